@@ -1,0 +1,25 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// What every target is built with: Swift 6 concurrency, strict memory safety, and no warning left standing.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "PhoneBook",
+  products: [
+    .library(name: "PhoneBook", targets: ["PhoneBook"])
+  ],
+  targets: [
+    .target(name: "ContactBytes", swiftSettings: strict),
+    .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .target(name: "PhoneBook", dependencies: ["ContactModel"], swiftSettings: strict),
+    .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
