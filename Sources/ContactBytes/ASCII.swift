@@ -1,14 +1,32 @@
 /// The ASCII bytes that the formats are made of, by name.
-package enum ASCII {
-  package static let tab: UInt8 = 0x09
-  package static let lineFeed: UInt8 = 0x0A
-  package static let carriageReturn: UInt8 = 0x0D
-  package static let space: UInt8 = 0x20
-  package static let quote: UInt8 = 0x22
-  package static let comma: UInt8 = 0x2C
-  package static let hyphen: UInt8 = 0x2D
-  package static let colon: UInt8 = 0x3A
-  package static let semicolon: UInt8 = 0x3B
-  package static let equals: UInt8 = 0x3D
-  package static let backslash: UInt8 = 0x5C
+@usableFromInline package enum ASCII {
+  @inlinable package static var tab: UInt8 { 0x09 }
+  @inlinable package static var lineFeed: UInt8 { 0x0A }
+  @inlinable package static var carriageReturn: UInt8 { 0x0D }
+  @inlinable package static var space: UInt8 { 0x20 }
+  @inlinable package static var quote: UInt8 { 0x22 }
+  @inlinable package static var comma: UInt8 { 0x2C }
+  @inlinable package static var hyphen: UInt8 { 0x2D }
+  @inlinable package static var dot: UInt8 { 0x2E }
+  @inlinable package static var colon: UInt8 { 0x3A }
+  @inlinable package static var semicolon: UInt8 { 0x3B }
+  @inlinable package static var equals: UInt8 { 0x3D }
+  @inlinable package static var backslash: UInt8 { 0x5C }
+  @inlinable package static var caret: UInt8 { 0x5E }
+
+  /// The byte in upper case if it is a lower-case letter, else the byte.
+  @inlinable @inline(__always)
+  package static func uppercased(_ byte: UInt8) -> UInt8 {
+    byte &- 0x61 < 26 ? byte &- 0x20 : byte
+  }
+
+  /// The byte in lower case if it is an upper-case letter, else the byte.
+  @inlinable @inline(__always)
+  package static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte &- 0x41 < 26 ? byte &+ 0x20 : byte
+  }
+
+  /// Whether the byte is one of `0` to `9`.
+  @inlinable @inline(__always)
+  package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 }

@@ -1,0 +1,45 @@
+extension [UInt8] {
+  /// Appends the bytes of `span`.
+  @inlinable @inline(__always)
+  package mutating func append(_ span: borrowing Span<UInt8>) {
+    unsafe span.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+
+  /// Appends the bytes of `span` that `range` names.
+  @inlinable @inline(__always)
+  package mutating func append(_ span: borrowing Span<UInt8>, _ range: Range<Int>) {
+    let part = span.extracting(range)
+    unsafe part.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+
+  /// Appends ASCII text that stands in the program.
+  @inlinable @inline(__always)
+  package mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { unsafe append(contentsOf: $0) }
+  }
+
+  /// Appends `text` as UTF-8.
+  @inlinable
+  package mutating func append(_ text: String) {
+    append(contentsOf: text.utf8)
+  }
+
+  /// Appends a number in decimal digits.
+  package mutating func append(decimal number: Int) {
+    append(contentsOf: String(number).utf8)
+  }
+}
+
+extension String {
+  /// Text of UTF-8 bytes; faulty bytes become U+FFFD.
+  @inlinable
+  package init(utf8 span: borrowing Span<UInt8>) {
+    self = unsafe span.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Text of the UTF-8 bytes that `range` names; faulty bytes become U+FFFD.
+  @inlinable
+  package init(utf8 span: borrowing Span<UInt8>, _ range: Range<Int>) {
+    self.init(utf8: span.extracting(range))
+  }
+}

@@ -1,0 +1,97 @@
+// Scanning eight bytes at a time. A word holds the byte at the lowest address in its lowest eight
+// bits; a mask has the high bit set of every byte that matched. The masks of `bytes(equalTo:)` and
+// `bytesBelow` are exact up to and including the first match, which is all that a scan needs.
+
+/// Eight bytes as one number, with the tests that a scan makes on them.
+@frozen @usableFromInline
+package struct Word: Sendable {
+  @usableFromInline package let bits: UInt64
+
+  /// Reads the eight bytes of `span` that begin at `index`.
+  ///
+  /// - Precondition: `index + 8 <= span.count`.
+  @inlinable @inline(__always)
+  package init(_ span: borrowing Span<UInt8>, at index: Int) {
+    let eight = span.extracting(index..<index + 8)
+    var bits: UInt64 = 0
+    for k in 0..<8 { bits |= UInt64(eight[k]) << UInt64(8 * k) }
+    self.bits = bits
+  }
+
+  /// The mask of bytes that equal `byte`.
+  @inlinable @inline(__always)
+  package func bytes(equalTo byte: UInt8) -> UInt64 {
+    let x = bits ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
+    return (x &- 0x0101_0101_0101_0101) & ~x & 0x8080_8080_8080_8080
+  }
+
+  /// The mask of bytes smaller than `limit`, which must be at most 128.
+  @inlinable @inline(__always)
+  package func bytesBelow(_ limit: UInt8) -> UInt64 {
+    (bits &- UInt64(limit) &* 0x0101_0101_0101_0101) & ~bits & 0x8080_8080_8080_8080
+  }
+
+  /// The mask of bytes outside ASCII.
+  @inlinable @inline(__always)
+  package var bytesAboveASCII: UInt64 { bits & 0x8080_8080_8080_8080 }
+
+  /// The place, from 0, of the first byte that a non-empty mask marks.
+  @inlinable @inline(__always)
+  package static func firstIndex(in mask: UInt64) -> Int { mask.trailingZeroBitCount >> 3 }
+}
+
+extension Span<UInt8> {
+  /// The index of the first byte at or after `start` that equals `byte`, or `count`.
+  @inlinable
+  package func firstIndex(of byte: UInt8, from start: Int) -> Int {
+    var i = start
+    while i + 8 <= count {
+      let mask = Word(self, at: i).bytes(equalTo: byte)
+      if mask != 0 { return i + Word.firstIndex(in: mask) }
+      i += 8
+    }
+    while i < count, self[i] != byte { i += 1 }
+    return i
+  }
+
+  /// The index of the first line feed or carriage return at or after `start`, or `count`.
+  @inlinable
+  package func lineEnd(from start: Int) -> Int {
+    var i = start
+    while i + 8 <= count {
+      let word = Word(self, at: i)
+      let mask = word.bytes(equalTo: ASCII.lineFeed) | word.bytes(equalTo: ASCII.carriageReturn)
+      if mask != 0 { return i + Word.firstIndex(in: mask) }
+      i += 8
+    }
+    while i < count, self[i] != ASCII.lineFeed, self[i] != ASCII.carriageReturn { i += 1 }
+    return i
+  }
+
+  /// The index after the line ending that begins at `end`: LF, CR or CRLF; `end` itself at the end.
+  @inlinable @inline(__always)
+  package func afterLineEnding(at end: Int) -> Int {
+    guard end < count else { return end }
+    if self[end] == ASCII.carriageReturn, end + 1 < count, self[end + 1] == ASCII.lineFeed {
+      return end + 2
+    }
+    return end + 1
+  }
+
+  /// Whether the bytes from `start` are `text`, ASCII letters in either case.
+  ///
+  /// - Parameter text: Upper-case ASCII.
+  @inlinable
+  package func hasASCII(_ text: StaticString, at start: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard start >= 0, start + length <= count else { return false }
+    return text.withUTF8Buffer { expected in
+      for k in 0..<length {
+        var byte = self[start + k]
+        if byte >= 0x61, byte <= 0x7A { byte &-= 0x20 }
+        guard unsafe byte == expected[k] else { return false }
+      }
+      return true
+    }
+  }
+}

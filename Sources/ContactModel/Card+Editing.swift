@@ -1,0 +1,168 @@
+internal import ContactBytes
+
+extension Card {
+  /// Appends a property of a known name.
+  ///
+  /// - Parameter name: The property; its form in ``PropertyTable`` lays the value out.
+  /// - Parameter value: The text; components separated by U+001F and items by U+001E where the form has them.
+  /// - Parameter group: The group (RFC 6350 §3.3), such as `item1`; empty for none.
+  /// - Parameter parameters: The parameters in their order.
+  public mutating func append(
+    _ name: PropertyName, _ value: String, group: String = "", parameters: [Parameter] = []
+  ) {
+    append(
+      name, spelling: PropertyTable.standard[name].spelling, form: nil, group: group,
+      parameters: parameters, value: Array(value.utf8), blob: nil)
+  }
+
+  /// Appends a property that the table does not know, with its value as it would stand in a vCard.
+  ///
+  /// - Parameter spelling: The name, such as `X-FAVOURITE`; a known name gives the known property.
+  /// - Parameter value: The value, with the escapes of vCard.
+  /// - Parameter group: The group, such as `item1`; empty for none.
+  /// - Parameter parameters: The parameters in their order.
+  public mutating func appendRaw(
+    _ spelling: String, _ value: String, group: String = "", parameters: [Parameter] = []
+  ) {
+    append(
+      PropertyTable.standard.property(named: spelling) ?? .extended, spelling: spelling, form: .raw,
+      group: group, parameters: parameters, value: Array(value.utf8), blob: nil)
+  }
+
+  /// Appends a property whose value is bytes, such as a photo.
+  ///
+  /// - Parameter name: A property of the form ``ValueForm/binary``.
+  /// - Parameter data: The bytes.
+  /// - Parameter mediaType: The media type, such as `image/png`; empty when it is not known.
+  /// - Parameter group: The group; empty for none.
+  /// - Parameter parameters: The parameters in their order.
+  public mutating func append(
+    _ name: PropertyName, data: [UInt8], mediaType: String, group: String = "",
+    parameters: [Parameter] = []
+  ) {
+    append(
+      name, spelling: PropertyTable.standard[name].spelling, form: nil, group: group,
+      parameters: parameters, value: Array(mediaType.utf8), blob: data)
+  }
+
+  package mutating func append(
+    _ name: PropertyName, spelling: String, form: ValueForm?, group: String,
+    parameters: [Parameter], value: [UInt8], blob: [UInt8]?
+  ) {
+    var encoded: [UInt8] = []
+    for parameter in parameters { parameter.encode(into: &encoded) }
+    appendRecord(
+      name, spelling: Array(spelling.utf8).span, form: form, group: Array(group.utf8).span,
+      parameters: encoded.span, value: value.span, blob: blob)
+  }
+
+  /// Appends a property of parts that are laid out already.
+  ///
+  /// - Parameter form: The value's form; nil for the one of the table.
+  /// - Parameter parameters: Laid out as ``PropertyRecord`` says.
+  package mutating func appendRecord(
+    _ name: PropertyName, spelling: borrowing Span<UInt8>, form: ValueForm?,
+    group: borrowing Span<UInt8>, parameters: borrowing Span<UInt8>,
+    value: borrowing Span<UInt8>, blob: [UInt8]? = nil, line: Int = 0
+  ) {
+    let cache = ParameterCache(parameters)
+    let start = bytes.count
+    let groupLength = min(group.count, Int(UInt16.max))
+    let nameLength = min(spelling.count, Int(UInt16.max))
+    if groupLength > 0 {
+      bytes.append(group, 0..<groupLength)
+      bytes.append(ASCII.dot)
+    }
+    bytes.append(spelling, 0..<nameLength)
+    bytes.append(parameters)
+    bytes.append(ASCII.colon)
+    bytes.append(value)
+    var record = PropertyRecord(
+      name: name, form: form ?? PropertyTable.standard[name].form, preference: cache.preference,
+      types: cache.types, start: start, groupLength: groupLength, nameLength: nameLength,
+      parametersLength: parameters.count, valueLength: value.count, line: line)
+    if let blob {
+      record.flags.insert(.hasBlob)
+      record.blob = UInt32(blobs.count)
+      blobs.append(blob)
+    }
+    records.append(record)
+  }
+
+  /// Gives the property at `index` another value, in the same form; a blob is dropped.
+  package mutating func replaceValue(at index: Int, with value: borrowing Span<UInt8>) {
+    rewrite(at: index, parameters: nil, value: value)
+  }
+
+  /// Gives the property at `index` other parameters, and brings the cached types up to date.
+  package mutating func replaceParameters(at index: Int, with parameters: [Parameter]) {
+    var encoded: [UInt8] = []
+    for parameter in parameters { parameter.encode(into: &encoded) }
+    let value = Array(bytes[records[index].value])
+    let record = records[index]
+    rewrite(at: index, parameters: encoded, value: value.span)
+    records[index].blob = record.blob
+    records[index].flags = record.flags
+  }
+
+  private mutating func rewrite(
+    at index: Int, parameters: [UInt8]?, value: borrowing Span<UInt8>
+  ) {
+    var record = records[index]
+    let start = bytes.count
+    let head = Array(bytes[Int(record.start)..<record.nameRange.upperBound])
+    let middle = parameters ?? Array(bytes[record.parameters])
+    bytes.append(contentsOf: head)
+    bytes.append(contentsOf: middle)
+    bytes.append(ASCII.colon)
+    bytes.append(value)
+    let cache = ParameterCache(middle.span)
+    record.start = UInt32(start)
+    record.parametersLength = UInt32(middle.count)
+    record.valueLength = UInt32(value.count)
+    record.types = cache.types
+    record.preference = cache.preference
+    record.flags.remove([.hasBlob, .plain])
+    records[index] = record
+    compactIfWorthIt()
+  }
+
+  /// Takes the property at `index` away.
+  package mutating func remove(at index: Int) {
+    records[index].flags.insert(.removed)
+  }
+
+  /// Takes away every property that `condition` holds for.
+  public mutating func removeProperties(where condition: (Property) -> Bool) {
+    for index in records.indices where !records[index].isRemoved {
+      if condition(Property(card: self, index: index)) { records[index].flags.insert(.removed) }
+    }
+    compactIfWorthIt()
+  }
+
+  private mutating func compactIfWorthIt() {
+    let live = records.reduce(0) { sum, record in
+      record.isRemoved ? sum : sum + record.value.upperBound - Int(record.start)
+    }
+    if bytes.count > 1024, live * 2 < bytes.count { compact() }
+  }
+
+  /// Gives back the bytes of values that were replaced and of properties that were removed.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the card.
+  public mutating func compact() {
+    var compacted = Card()
+    compacted.records.reserveCapacity(records.count)
+    for record in records where !record.isRemoved {
+      var moved = record
+      moved.start = UInt32(compacted.bytes.count)
+      compacted.bytes.append(contentsOf: bytes[Int(record.start)..<record.value.upperBound])
+      if record.hasBlob {
+        moved.blob = UInt32(compacted.blobs.count)
+        compacted.blobs.append(blobs[Int(record.blob)])
+      }
+      compacted.records.append(moved)
+    }
+    self = compacted
+  }
+}

@@ -1,0 +1,73 @@
+internal import ContactBytes
+
+/// One contact as RFC 6350 sees it: a list of properties, each with group, parameters and value.
+///
+/// A card loses nothing: unknown properties and parameters, groups and the order of everything are
+/// kept. Its meaning is that of vCard 4.0; readers of other forms translate into it and writers out
+/// of it. Text is decoded and unfolded UTF-8.
+///
+/// All text of a card stands in one byte buffer, images and other binary values in blobs of their
+/// own, and a record of fixed size says where each property stands. So a card costs two allocations,
+/// however many properties it has. Edits append to the buffer; ``compact()`` gives the dead bytes
+/// back when they are more than half.
+public struct Card: Sendable {
+  package var bytes: [UInt8]
+  package var records: [PropertyRecord]
+  package var blobs: [[UInt8]]
+
+  /// Makes a card without properties.
+  public init() {
+    bytes = []
+    records = []
+    blobs = []
+  }
+
+  /// Takes all properties away and keeps the storage for the next card.
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    records.removeAll(keepingCapacity: true)
+    if !blobs.isEmpty { blobs.removeAll(keepingCapacity: true) }
+  }
+
+  /// Whether the card has no property.
+  public var isEmpty: Bool { records.allSatisfy(\.isRemoved) }
+
+  /// The number of properties.
+  public var count: Int { records.count { !$0.isRemoved } }
+
+  /// The properties in their order.
+  ///
+  /// - Complexity: O(*n*); each ``Property`` shares the card's storage.
+  public var properties: [Property] {
+    records.indices.compactMap { records[$0].isRemoved ? nil : Property(card: self, index: $0) }
+  }
+
+  /// The properties of one name, in their order.
+  public func properties(_ name: PropertyName) -> [Property] {
+    records.indices.compactMap { index in
+      let record = records[index]
+      return record.name == name && !record.isRemoved ? Property(card: self, index: index) : nil
+    }
+  }
+
+  /// The first property of one name.
+  public func first(_ name: PropertyName) -> Property? {
+    firstIndex(of: name).map { Property(card: self, index: $0) }
+  }
+
+  /// The index of the first record of one name.
+  package func firstIndex(of name: PropertyName) -> Int? {
+    records.firstIndex { $0.name == name && !$0.isRemoved }
+  }
+
+  /// The same card in storage that has no room to grow: for cards that are kept.
+  package func exactCopy() -> Card {
+    var copy = Card()
+    copy.bytes.reserveCapacity(bytes.count)
+    copy.bytes.append(contentsOf: bytes)
+    copy.records.reserveCapacity(records.count)
+    copy.records.append(contentsOf: records)
+    copy.blobs = blobs
+    return copy
+  }
+}

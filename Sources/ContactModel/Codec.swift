@@ -1,0 +1,65 @@
+/// What one step of a reader came to.
+public enum Progress: Sendable, Hashable {
+  /// A card was read from this range of the input; what follows it is unread.
+  case card(Range<Int>)
+  /// The next card is not complete: call again with more bytes after the ones not read.
+  case needsMore
+  /// There is no further card.
+  case end
+}
+
+/// Turns bytes of one format into cards, one at a time.
+public protocol CardReader: Sendable {
+  /// Reads the next card.
+  ///
+  /// - Parameter input: The bytes that follow the range of the last card.
+  /// - Parameter isFinal: Whether the input ends with these bytes.
+  /// - Parameter card: Receives the card; its storage is used again.
+  /// - Parameter findings: Grows by what was odd.
+  /// - Returns: The range of the card in `input`, that more bytes are needed, or the end.
+  /// - Throws: The module's error when reading cannot go on.
+  mutating func next(
+    from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
+  ) throws -> Progress
+}
+
+/// Turns cards into bytes of one format.
+///
+/// A file is the opening, the cards with the separator between them, and the closing; so chunks of
+/// cards can be written by different threads and joined in order.
+public protocol CardWriter: Sendable {
+  /// What stands before the first card.
+  func opening() -> [UInt8]
+  /// What stands between two cards.
+  func separator() -> [UInt8]
+  /// What stands after the last card.
+  func closing() -> [UInt8]
+  /// Whether every card must be shown to ``survey(_:)`` before the first is written.
+  var needsSurvey: Bool { get }
+  /// Takes note of what the card needs of the whole file, such as the number of its columns.
+  mutating func survey(_ card: borrowing Card)
+  /// Takes over what another copy of the writer noted.
+  mutating func merge(survey other: Self)
+  /// Writes one card.
+  ///
+  /// - Parameter card: The card.
+  /// - Parameter output: Grows by the card's bytes.
+  /// - Parameter losses: Grows by what the format cannot hold.
+  mutating func write(
+    _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss])
+}
+
+extension CardWriter {
+  /// Nothing.
+  public func opening() -> [UInt8] { [] }
+  /// Nothing.
+  public func separator() -> [UInt8] { [] }
+  /// Nothing.
+  public func closing() -> [UInt8] { [] }
+  /// False: most formats can be written card by card.
+  public var needsSurvey: Bool { false }
+  /// Nothing to note.
+  public mutating func survey(_ card: borrowing Card) {}
+  /// Nothing to take over.
+  public mutating func merge(survey other: Self) {}
+}

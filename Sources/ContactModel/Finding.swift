@@ -1,0 +1,64 @@
+/// Something odd that did not stop the work: where, what, and by which rule.
+public struct Finding: Hashable, Sendable, Codable {
+  /// How much it matters.
+  public enum Severity: String, Sendable, Codable {
+    /// Something of the input could not be used, or a rule is broken.
+    case error
+    /// Something was repaired or guessed.
+    case warning
+    /// Worth knowing.
+    case note
+  }
+
+  /// The name of the rule, such as `malformed-line`.
+  public var rule: String
+  /// How much it matters.
+  public var severity: Severity
+  /// One sentence for a person, without the contact's data.
+  public var message: String
+  /// The file as the user named it; empty until the pipeline fills it in.
+  public var file: String
+  /// The place in the file.
+  public var location: SourceLocation
+  /// The record in the file, counted from 1; 0 when it is not inside a record.
+  public var record: Int
+
+  /// Makes a finding of its parts.
+  public init(
+    rule: String, severity: Severity, message: String, location: SourceLocation,
+    record: Int = 0, file: String = ""
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.file = file
+    self.location = location
+    self.record = record
+  }
+}
+
+/// Something that the target format cannot hold.
+public struct Loss: Hashable, Sendable, Codable {
+  /// The property, as it is written in vCard, and its parameter if only that is lost.
+  public var property: String
+  /// The name of the contact, for the person who must act on it.
+  public var contact: String
+  /// Why it cannot be held.
+  public var reason: String
+  /// What was written instead; nil when nothing was.
+  public var replacement: String?
+
+  /// Makes a loss of its parts.
+  public init(property: String, contact: String, reason: String, replacement: String? = nil) {
+    self.property = property
+    self.contact = contact
+    self.reason = reason
+    self.replacement = replacement
+  }
+}
+
+/// An error that knows its place in the input.
+public protocol LocatedError: Error, CustomStringConvertible {
+  /// Where reading stopped.
+  var location: SourceLocation { get }
+}

@@ -1,0 +1,132 @@
+internal import ContactBytes
+
+/// One parameter of a property (RFC 6350 §5).
+public struct Parameter: Hashable, Sendable {
+  /// The name, in upper case.
+  public var name: String
+  /// The values, decoded.
+  public var values: [String]
+
+  /// Makes a parameter of its name, in any case, and its values.
+  public init(_ name: String, _ values: [String]) {
+    self.name = name.uppercased()
+    self.values = values
+  }
+
+  /// Makes a parameter of one value.
+  public init(_ name: String, _ value: String) {
+    self.init(name, [value])
+  }
+
+  /// Appends the parameter as a card lays it out; separators inside texts become blanks.
+  package func encode(into bytes: inout [UInt8]) {
+    bytes.append(Separator.component)
+    bytes.append(name)
+    bytes.append(ASCII.equals)
+    for (index, value) in values.enumerated() {
+      if index > 0 { bytes.append(Separator.item) }
+      for byte in value.utf8 {
+        bytes.append(byte == Separator.item || byte == Separator.component ? ASCII.space : byte)
+      }
+    }
+  }
+}
+
+/// Walks the parameters of one property in their laid-out form.
+///
+/// Indices are those of the span that holds them, so that names and values are read without a copy.
+package struct ParameterCursor {
+  private var next: Int
+  private let end: Int
+
+  /// The bytes of the current parameter's name.
+  package private(set) var name: Range<Int> = 0..<0
+  /// The bytes of its values, separated by U+001E.
+  package private(set) var values: Range<Int> = 0..<0
+
+  /// Begins before the first of the parameters in `range`.
+  package init(_ range: Range<Int>) {
+    next = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// Moves to the next parameter.
+  ///
+  /// - Returns: False when there is none.
+  package mutating func advance(in span: borrowing Span<UInt8>) -> Bool {
+    while next < end, span[next] == Separator.component { next += 1 }
+    guard next < end else { return false }
+    var i = next
+    while i < end, span[i] != ASCII.equals, span[i] != Separator.component { i += 1 }
+    name = next..<i
+    if i < end, span[i] == ASCII.equals { i += 1 }
+    let first = i
+    while i < end, span[i] != Separator.component { i += 1 }
+    values = first..<i
+    next = i
+    return true
+  }
+}
+
+/// Walks the parts of a range that a separator divides; an empty range has one empty part.
+package struct PartCursor {
+  private var next: Int
+  private let end: Int
+  private let separator: UInt8
+  private var isDone = false
+
+  /// The bytes of the current part.
+  package private(set) var part: Range<Int> = 0..<0
+
+  /// Begins before the first part of `range`.
+  package init(_ range: Range<Int>, separator: UInt8) {
+    next = range.lowerBound
+    end = range.upperBound
+    self.separator = separator
+  }
+
+  /// Moves to the next part.
+  ///
+  /// - Returns: False when there is none.
+  package mutating func advance(in span: borrowing Span<UInt8>) -> Bool {
+    guard !isDone else { return false }
+    var i = next
+    while i < end, span[i] != separator { i += 1 }
+    part = next..<i
+    next = i + 1
+    isDone = i >= end
+    return true
+  }
+}
+
+/// The known types and the preference that parameters say.
+package struct ParameterCache {
+  package private(set) var types: TypeSet = []
+  package private(set) var preference: UInt8 = 0
+
+  /// Reads them from parameters in their laid-out form.
+  package init(_ parameters: borrowing Span<UInt8>) {
+    var cursor = ParameterCursor(0..<parameters.count)
+    while cursor.advance(in: parameters) {
+      if cursor.name.count == 4, parameters.hasASCII("TYPE", at: cursor.name.lowerBound) {
+        var items = PartCursor(cursor.values, separator: Separator.item)
+        while items.advance(in: parameters) {
+          types.formUnion(TypeSet(value: parameters, items.part))
+        }
+      } else if cursor.name.count == 4, parameters.hasASCII("PREF", at: cursor.name.lowerBound) {
+        preference = Self.preference(parameters, cursor.values)
+      }
+    }
+  }
+
+  /// The number that a PREF parameter holds; 0 when it is none of 1 to 100 (RFC 6350 §5.3).
+  package static func preference(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> UInt8 {
+    guard (1...3).contains(range.count) else { return 0 }
+    var number = 0
+    for i in range {
+      guard ASCII.isDigit(span[i]) else { return 0 }
+      number = number * 10 + Int(span[i] & 15)
+    }
+    return number <= 100 && span[range.lowerBound] != 0x30 ? UInt8(number) : 0
+  }
+}

@@ -1,0 +1,75 @@
+internal import ContactBytes
+
+/// One property of a card: a handle that shares the card's storage.
+public struct Property: Sendable {
+  private let card: Card
+  /// The place of the property among the card's records.
+  package let index: Int
+
+  package init(card: Card, index: Int) {
+    self.card = card
+    self.index = index
+  }
+
+  private var record: PropertyRecord { card.records[index] }
+
+  /// Which property it is; ``PropertyName/extended`` when only ``spelling`` tells.
+  public var name: PropertyName { record.name }
+
+  /// The name as it is written.
+  public var spelling: String { text(record.nameRange) }
+
+  /// The group, such as `item1`; empty when there is none.
+  public var group: String { text(record.group) }
+
+  /// The layout of the value.
+  public var form: ValueForm { record.form }
+
+  /// The known TYPE values.
+  public var types: TypeSet { record.types }
+
+  /// The PREF parameter, 1 (most preferred) to 100; nil when there is none.
+  public var preference: Int? { record.preference == 0 ? nil : Int(record.preference) }
+
+  /// The value as text: components separated by U+001F and items by U+001E where the form has them,
+  /// the media type of a value that is bytes.
+  public var value: String { text(record.value) }
+
+  /// The components of a structured value, each with its items; one item each for other forms.
+  public var components: [[String]] {
+    value.split(separator: "\u{1F}", omittingEmptySubsequences: false).map {
+      $0.split(separator: "\u{1E}", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  /// The bytes of a value that is binary; nil for every other.
+  public var data: [UInt8]? { record.hasBlob ? card.blobs[Int(record.blob)] : nil }
+
+  /// The parameters in their order.
+  public var parameters: [Parameter] {
+    var result: [Parameter] = []
+    let span = card.bytes.span
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: span) {
+      var values: [String] = []
+      var items = PartCursor(cursor.values, separator: Separator.item)
+      while items.advance(in: span) { values.append(String(utf8: span, items.part)) }
+      result.append(Parameter(String(utf8: span, cursor.name), values))
+    }
+    return result
+  }
+
+  /// The values of all parameters of one name, in any case of letters.
+  public func values(ofParameter name: String) -> [String] {
+    parameters.filter { $0.name == name.uppercased() }.flatMap(\.values)
+  }
+
+  /// Calls `body` with the bytes of the value, without a copy.
+  public func withValue<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+    try body(card.bytes.span.extracting(record.value))
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(utf8: card.bytes.span, range)
+  }
+}

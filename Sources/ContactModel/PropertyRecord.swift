@@ -1,0 +1,96 @@
+/// Where one property stands in a card's bytes, and what is known of it without reading them.
+///
+/// The bytes of a property follow each other as in a vCard line, with separators that no text holds:
+///
+///     [group "."] name { U+001F PARAMETER "=" item { U+001E item } } ":" value
+///
+/// An empty parameter (two separators in a row) is padding left by an edit in place.
+package struct PropertyRecord: Sendable {
+  /// The property, or ``PropertyName/extended``.
+  package var name: PropertyName
+  /// The layout of the value.
+  package var form: ValueForm
+  package var flags: Flags
+  /// The PREF parameter, 1 (most preferred) to 100; 0 when there is none.
+  package var preference: UInt8
+  /// The known TYPE values.
+  package var types: TypeSet
+  /// The first byte of the property in the card's bytes.
+  package var start: UInt32
+  package var groupLength: UInt16
+  package var nameLength: UInt16
+  package var parametersLength: UInt32
+  package var valueLength: UInt32
+  /// The physical line, counted from the card's first line as 0.
+  package var line: UInt32
+  /// The index of the blob, when `flags` has one.
+  package var blob: UInt32
+
+  package struct Flags: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The value is the media type of a blob.
+    package static let hasBlob = Flags(rawValue: 1)
+    /// The property was removed; its bytes are dead.
+    package static let removed = Flags(rawValue: 2)
+    /// The value holds nothing that a text format must escape.
+    package static let plain = Flags(rawValue: 4)
+  }
+
+  package init(
+    name: PropertyName, form: ValueForm, flags: Flags = [], preference: UInt8 = 0,
+    types: TypeSet = [], start: Int, groupLength: Int, nameLength: Int, parametersLength: Int,
+    valueLength: Int, line: Int = 0, blob: Int = 0
+  ) {
+    self.name = name
+    self.form = form
+    self.flags = flags
+    self.preference = preference
+    self.types = types
+    self.start = UInt32(start)
+    self.groupLength = UInt16(groupLength)
+    self.nameLength = UInt16(nameLength)
+    self.parametersLength = UInt32(parametersLength)
+    self.valueLength = UInt32(valueLength)
+    self.line = UInt32(line)
+    self.blob = UInt32(blob)
+  }
+
+  /// The bytes of the group, without its dot.
+  @inline(__always)
+  package var group: Range<Int> { Int(start)..<Int(start) + Int(groupLength) }
+
+  /// The bytes of the name as it was written.
+  @inline(__always)
+  package var nameRange: Range<Int> {
+    let first = Int(start) + (groupLength > 0 ? Int(groupLength) + 1 : 0)
+    return first..<first + Int(nameLength)
+  }
+
+  /// The bytes of all parameters, each with its leading separator.
+  @inline(__always)
+  package var parameters: Range<Int> {
+    let first = nameRange.upperBound
+    return first..<first + Int(parametersLength)
+  }
+
+  /// The bytes of the value.
+  @inline(__always)
+  package var value: Range<Int> {
+    let first = nameRange.upperBound + Int(parametersLength) + 1
+    return first..<first + Int(valueLength)
+  }
+
+  package var hasBlob: Bool { flags.contains(.hasBlob) }
+  package var isRemoved: Bool { flags.contains(.removed) }
+}
+
+/// The bytes that separate the parts of a value and of parameters inside a card.
+///
+/// Neither is legal in vCard text (RFC 6350 §3.3); readers replace them when they meet them.
+package enum Separator {
+  /// Between the components of a structured value, and before each parameter: U+001F.
+  package static var component: UInt8 { 0x1F }
+  /// Between the items of a list: U+001E.
+  package static var item: UInt8 { 0x1E }
+}

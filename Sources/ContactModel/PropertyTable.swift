@@ -1,0 +1,138 @@
+internal import ContactBytes
+
+/// The versions of vCard that define a property or a parameter.
+public struct VersionSet: OptionSet, Sendable, Hashable {
+  /// One bit a version.
+  public let rawValue: UInt8
+  /// Makes a set of its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// vCard 2.1.
+  public static let v21 = VersionSet(rawValue: 1)
+  /// vCard 3.0, RFC 2426.
+  public static let v30 = VersionSet(rawValue: 2)
+  /// vCard 4.0, RFC 6350 and the documents that extend it.
+  public static let v40 = VersionSet(rawValue: 4)
+  /// Every version.
+  public static let all: VersionSet = [.v21, .v30, .v40]
+  /// 3.0 and 4.0.
+  public static let since30: VersionSet = [.v30, .v40]
+  /// 2.1 and 3.0.
+  public static let until30: VersionSet = [.v21, .v30]
+}
+
+/// How often a property may stand in a card (RFC 6350 §6).
+public enum Cardinality: Sendable, Hashable {
+  /// At most once.
+  case atMostOne
+  /// At least once.
+  case atLeastOne
+  /// Any number of times.
+  case any
+}
+
+/// The value types of RFC 6350 §4 by the names that VALUE parameters and jCard use.
+public enum ValueType: String, Sendable, Hashable {
+  case text, uri, date, integer, unknown
+  case dateAndOrTime = "date-and-or-time"
+  case timestamp
+  case utcOffset = "utc-offset"
+  case languageTag = "language-tag"
+}
+
+/// What is known of one property.
+public struct PropertyDefinition: Sendable {
+  /// The property.
+  public let name: PropertyName
+  /// Its name as it is written, by which it is also found, in any case of letters.
+  public let spelling: String
+  /// The layout of its value.
+  public let form: ValueForm
+  /// The type of its value when no VALUE parameter says otherwise.
+  public let valueType: ValueType
+  /// The versions that define it; an X- name belongs to all.
+  public let versions: VersionSet
+  /// How often a card may have it.
+  public let cardinality: Cardinality
+  /// The document that defines it.
+  public let reference: String
+  /// `spelling` as bytes.
+  package let spellingBytes: [UInt8]
+
+  init(
+    _ name: PropertyName, _ spelling: String, _ form: ValueForm, _ valueType: ValueType,
+    _ versions: VersionSet, _ cardinality: Cardinality, _ reference: String
+  ) {
+    self.name = name
+    self.spelling = spelling
+    self.form = form
+    self.valueType = valueType
+    self.versions = versions
+    self.cardinality = cardinality
+    self.reference = reference
+    self.spellingBytes = Array(spelling.utf8)
+  }
+}
+
+/// The one table of properties, which drives every reader and writer.
+public struct PropertyTable: Sendable {
+  /// The table.
+  public static let standard = PropertyTable()
+
+  private let definitions: [PropertyDefinition]
+  private let buckets: [UInt8]
+
+  /// What is known of `name`; ``PropertyName/extended`` has an empty spelling.
+  public subscript(name: PropertyName) -> PropertyDefinition { definitions[Int(name.rawValue)] }
+
+  private init() {
+    definitions = Self.rows
+    precondition(
+      definitions.count == PropertyName.allCases.count
+        && zip(definitions, PropertyName.allCases).allSatisfy { $0.name == $1 },
+      "the rows stand in the order of PropertyName")
+    var buckets = [UInt8](repeating: 0, count: 512)
+    for row in definitions.dropFirst() {
+      var slot = Self.slot(row.spellingBytes.span, 0..<row.spellingBytes.count)
+      while buckets[slot] != 0 { slot = (slot + 1) & 511 }
+      buckets[slot] = row.name.rawValue
+    }
+    self.buckets = buckets
+  }
+
+  private static func slot(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for i in range { hash = (hash ^ UInt32(span[i] | 0x20)) &* 16_777_619 }
+    return Int((hash ^ hash >> 15) & 511)
+  }
+
+  /// The property that the bytes of `range` spell, in any case of letters.
+  ///
+  /// - Returns: ``PropertyName/extended`` when the table has no such name.
+  package func lookup(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> PropertyName {
+    var slot = Self.slot(span, range)
+    while buckets[slot] != 0 {
+      let row = definitions[Int(buckets[slot])]
+      if Self.matches(row.spellingBytes, span, range) { return row.name }
+      slot = (slot + 1) & 511
+    }
+    return .extended
+  }
+
+  /// The property that `spelling` names, in any case of letters; nil when the table has none.
+  public func property(named spelling: String) -> PropertyName? {
+    let bytes = Array(spelling.utf8)
+    let name = lookup(bytes.span, 0..<bytes.count)
+    return name == .extended ? nil : name
+  }
+
+  private static func matches(
+    _ spelling: [UInt8], _ span: borrowing Span<UInt8>, _ range: Range<Int>
+  ) -> Bool {
+    guard spelling.count == range.count else { return false }
+    for k in 0..<spelling.count
+    where ASCII.uppercased(spelling[k]) != ASCII.uppercased(span[range.lowerBound + k]) {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,80 @@
+internal import ContactBytes
+
+/// The TYPE values that have a meaning of their own, as a set of bits beside the full text.
+///
+/// A card keeps every TYPE value as it was read; this set only answers quickly whether one of the
+/// known values is among them (RFC 6350 §5.6 and §6.4.1, RFC 2426 §3.3.1, RFC 9554 §4).
+public struct TypeSet: OptionSet, Sendable, Hashable {
+  /// One bit a value.
+  public let rawValue: UInt32
+  /// Makes a set of its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// At home, private.
+  public static let home = TypeSet(rawValue: 1 << 0)
+  /// At work.
+  public static let work = TypeSet(rawValue: 1 << 1)
+  /// A mobile phone.
+  public static let cell = TypeSet(rawValue: 1 << 2)
+  /// A phone for talking.
+  public static let voice = TypeSet(rawValue: 1 << 3)
+  /// A fax machine.
+  public static let fax = TypeSet(rawValue: 1 << 4)
+  /// A pager.
+  public static let pager = TypeSet(rawValue: 1 << 5)
+  /// A phone that takes text messages.
+  public static let text = TypeSet(rawValue: 1 << 6)
+  /// A phone for video calls.
+  public static let video = TypeSet(rawValue: 1 << 7)
+  /// A device for people with hearing difficulties.
+  public static let textphone = TypeSet(rawValue: 1 << 8)
+  /// A company's main number.
+  public static let main = TypeSet(rawValue: 1 << 9)
+  /// An Internet e-mail address (2.1 and 3.0).
+  public static let internet = TypeSet(rawValue: 1 << 10)
+  /// The preferred one (2.1 and 3.0; 4.0 has the PREF parameter).
+  public static let pref = TypeSet(rawValue: 1 << 11)
+  /// Neither home nor work (vendors).
+  public static let other = TypeSet(rawValue: 1 << 12)
+  /// An iPhone (Apple).
+  public static let iPhone = TypeSet(rawValue: 1 << 13)
+  /// A car phone (2.1 and 3.0).
+  public static let car = TypeSet(rawValue: 1 << 14)
+  /// A postal delivery address (2.1 and 3.0).
+  public static let postal = TypeSet(rawValue: 1 << 15)
+
+  /// The bit of a TYPE value in any case of letters; empty for a value that is not known.
+  package init(value span: borrowing Span<UInt8>, _ range: Range<Int>) {
+    guard range.count <= 8 else {
+      self =
+        span.hasASCII("TEXTPHONE", at: range.lowerBound) && range.count == 9 ? .textphone : []
+      return
+    }
+    var word: UInt64 = 0
+    for i in range { word = word << 8 | UInt64(span[i] | 0x20) }
+    self = Self.known(word)
+  }
+
+  /// The bit of up to eight lower-case letters, the last in the lowest byte.
+  private static func known(_ word: UInt64) -> TypeSet {
+    switch word {
+    case 0x686F_6D65: .home  // home
+    case 0x776F_726B: .work  // work
+    case 0x6365_6C6C: .cell  // cell
+    case 0x6D6F_6269_6C65: .cell  // mobile
+    case 0x76_6F69_6365: .voice  // voice
+    case 0x66_6178: .fax  // fax
+    case 0x70_6167_6572: .pager  // pager
+    case 0x7465_7874: .text  // text
+    case 0x76_6964_656F: .video  // video
+    case 0x6D61_696E: .main  // main
+    case 0x696E_7465_726E_6574: .internet  // internet
+    case 0x7072_6566: .pref  // pref
+    case 0x6F_7468_6572: .other  // other
+    case 0x6970_686F_6E65: .iPhone  // iphone
+    case 0x63_6172: .car  // car
+    case 0x706F_7374_616C: .postal  // postal
+    default: []
+    }
+  }
+}
