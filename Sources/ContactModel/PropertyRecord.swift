@@ -33,8 +33,6 @@ package struct PropertyRecord: Sendable {
     package static let hasBlob = Flags(rawValue: 1)
     /// The property was removed; its bytes are dead.
     package static let removed = Flags(rawValue: 2)
-    /// The value holds nothing that a text format must escape.
-    package static let plain = Flags(rawValue: 4)
   }
 
   package init(

@@ -1,0 +1,78 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// The bytes of one input as UTF-8, from a file or a pipe, whatever character set they are in.
+package struct ByteStream: Sendable {
+  private let descriptor: FileDescriptor
+  /// What was read ahead to recognise the format.
+  private var head: [UInt8]
+  private var decoder: TextDecoder?
+  private var isAtEnd = false
+  private var raw: [UInt8] = []
+  /// The number of bytes that were read.
+  package private(set) var byteCount = 0
+
+  /// The most bytes that are looked at to recognise a format.
+  private static let headLimit = 64 << 10
+
+  /// Opens a stream and reads ahead.
+  package init(_ descriptor: FileDescriptor) throws(IOError) {
+    self.descriptor = descriptor
+    head = []
+    while head.count < Self.headLimit {
+      guard try descriptor.read(upTo: Self.headLimit - head.count, into: &head) > 0 else {
+        isAtEnd = true
+        break
+      }
+    }
+    byteCount = head.count
+  }
+
+  /// Whether there is nothing at all.
+  package var isEmpty: Bool { head.isEmpty && isAtEnd }
+
+  /// Decides on the character set; `label` overrules what the bytes show.
+  ///
+  /// - Returns: The character set, for the summary.
+  package mutating func detectEncoding(override: TextEncoding?, wholeText: Bool) -> TextEncoding {
+    let detection = TextEncoding.detect(head.span, isComplete: isAtEnd)
+    let encoding = override ?? detection.encoding
+    head.removeFirst(min(detection.byteOrderMarkLength, head.count))
+    if encoding != .utf8, wholeText || encoding.isUTF16 || override != nil {
+      decoder = TextDecoder(encoding)
+      let bytes = head
+      head = []
+      decoder?.decode(bytes.span, isLast: isAtEnd, into: &head)
+    }
+    return encoding
+  }
+
+  /// The bytes read ahead, as UTF-8.
+  package func withHead<Result>(_ body: (borrowing Span<UInt8>) -> Result) -> Result {
+    body(head.span)
+  }
+
+  /// Appends about `count` bytes to `bytes`.
+  ///
+  /// - Returns: False at the end of the input.
+  package mutating func read(about count: Int, into bytes: inout [UInt8]) throws(IOError) -> Bool {
+    if !head.isEmpty {
+      bytes.append(contentsOf: head)
+      head = []
+      return true
+    }
+    guard !isAtEnd else { return false }
+    if decoder == nil {
+      let read = try descriptor.read(upTo: count, into: &bytes)
+      byteCount += read
+      isAtEnd = read == 0
+      return read > 0
+    }
+    raw.removeAll(keepingCapacity: true)
+    let read = try descriptor.read(upTo: count, into: &raw)
+    byteCount += read
+    isAtEnd = read == 0
+    decoder?.decode(raw.span, isLast: isAtEnd, into: &bytes)
+    return true
+  }
+}
