@@ -20,8 +20,13 @@ let package = Package(
     .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
     .target(
       name: "ContactVCard", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+    .target(
+      name: "ContactJSON", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(name: "PhoneBook", dependencies: ["ContactModel"], swiftSettings: strict),
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .testTarget(
+      name: "ContactJSONTests", dependencies: ["ContactJSON", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
