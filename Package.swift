@@ -17,9 +17,13 @@ let package = Package(
   ],
   targets: [
     .target(name: "ContactBytes", swiftSettings: strict),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "ZipContainer", dependencies: ["CZlib"], swiftSettings: strict),
     .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
     .target(name: "PhoneBook", dependencies: ["ContactModel"], swiftSettings: strict),
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .testTarget(
+      name: "ZipContainerTests", dependencies: ["ZipContainer"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
