@@ -7,27 +7,30 @@ enum CanonicalForm {
   ///
   /// - Throws: ``ZipError/gap(byteOffset:byteCount:)`` or ``ZipError/notCanonical(byteOffset:)``.
   static func check(
-    _ entries: [ZipEntry], in source: some ByteSource
+    _ entries: [ZipEntry], directoryOffset: Int, in source: some ByteSource
   ) throws(ZipError) {
     var writer = ZipWriter()
     var expected: [UInt8] = []
     for entry in entries {
       let start = writer.byteCount
-      guard entry.headerOffset <= start else { throw .notCanonical(byteOffset: start) }
-      guard entry.headerOffset == start else {
-        throw .gap(byteOffset: start, byteCount: entry.headerOffset - start)
-      }
+      try requireNoGap(from: start, to: entry.headerOffset)
       expected.removeAll(keepingCapacity: true)
       try writer.appendHeader(entry.header, to: &expected)
       try compare(expected, at: start, in: source)
     }
     let start = writer.byteCount
+    try requireNoGap(from: start, to: directoryOffset)
     expected.removeAll(keepingCapacity: true)
     writer.finish(to: &expected)
     try compare(expected, at: start, in: source)
     guard start + expected.count == source.byteCount else {
       throw .notCanonical(byteOffset: min(start + expected.count, source.byteCount))
     }
+  }
+
+  private static func requireNoGap(from end: Int, to start: Int) throws(ZipError) {
+    guard start >= end else { throw .notCanonical(byteOffset: end) }
+    guard start == end else { throw .gap(byteOffset: end, byteCount: start - end) }
   }
 
   private static func compare(

@@ -46,6 +46,7 @@ public struct DOSTimestamp: Hashable, Sendable {
     let year = yearOfEra + day / 146_097 * 400 + (month <= 2 ? 1 : 0)
     let second = seconds % secondsOfDay
     date = UInt16((year - 1980) << 9 | month << 5 | dayOfMonth)
-    time = UInt16(second / 3600 << 11 | second / 60 % 60 << 5 | second % 60 / 2)
+    let (hour, minute) = (second / 3600, second / 60 % 60)
+    time = UInt16(hour << 11 | minute << 5 | second % 60 / 2)
   }
 }

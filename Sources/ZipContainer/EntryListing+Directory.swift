@@ -6,6 +6,7 @@ extension EntryListing {
     let end = try EndRecord(of: source)
     noteSurroundings(of: end, fileByteCount: source.byteCount)
     let range = end.directoryRange
+    directoryOffset = range.lowerBound
     guard range.count <= limits.maximumDirectoryByteCount else {
       throw .directoryTooLarge(
         limit: limits.maximumDirectoryByteCount, byteOffset: range.lowerBound)

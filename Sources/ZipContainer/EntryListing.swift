@@ -7,6 +7,8 @@ struct EntryListing {
   private(set) var defects: [ZipError] = []
   /// The index of each entry by its name.
   private(set) var indices: [String: Int] = [:]
+  /// Where the central directory begins.
+  var directoryOffset = 0
   private var totalByteCount = 0
 
   init(limits: ZipLimits, isStrict: Bool) {

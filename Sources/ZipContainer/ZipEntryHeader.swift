@@ -22,6 +22,20 @@ public struct ZipEntryHeader: Hashable, Sendable {
   public let byteCount: Int
   /// The number of packed bytes.
   public let compressedByteCount: Int
+
+  /// Makes a header of its fields, which are not checked.
+  package init(
+    name: String, method: ZipMethod, modified: DOSTimestamp, unixMode: UInt16?, crc32: UInt32,
+    byteCount: Int, compressedByteCount: Int
+  ) {
+    self.name = name
+    self.method = method
+    self.modified = modified
+    self.unixMode = unixMode
+    self.crc32 = crc32
+    self.byteCount = byteCount
+    self.compressedByteCount = compressedByteCount
+  }
 }
 
 /// An entry that is ready to be written: its header and its packed bytes.

@@ -45,7 +45,8 @@ public struct ZipReader: Sendable {
     case .strict:
       try listing.readDirectory(of: source)
       if let defect = listing.defects.first { throw defect }
-      try CanonicalForm.check(listing.entries, in: source)
+      try CanonicalForm.check(
+        listing.entries, directoryOffset: listing.directoryOffset, in: source)
     case .tolerant: try listing.readDirectory(of: source)
     case .salvage: try listing.salvage(source)
     }

@@ -21,6 +21,6 @@ struct DOSTimestampTests {
   ) {
     let timestamp = DOSTimestamp(secondsSince1970: seconds)
     #expect(Int(timestamp.date) == (year - 1980) << 9 | month << 5 | day)
-    #expect(Int(timestamp.time) == hour << 11 | minute << 5 | second / 2)
+    #expect(Int(timestamp.time) == hour << 11 | minute << 5 | (second / 2))
   }
 }
