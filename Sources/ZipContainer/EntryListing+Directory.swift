@@ -61,12 +61,12 @@ extension EntryListing {
     of source: some ByteSource
   ) throws(ZipError) {
     if let defect = defect(of: record) { return note(defect) }
-    let place = ZipError.Place(name: record.name, byteOffset: record.recordOffset)
+    var place: ZipError.Place { ZipError.Place(name: record.name, byteOffset: record.recordOffset) }
     guard record.headerOffset < end - leadingByteCount else {
       return note(.entryOutOfBounds(at: place))
     }
     let headerOffset = record.headerOffset + leadingByteCount
-    let localPlace = ZipError.Place(name: record.name, byteOffset: headerOffset)
+    var localPlace: ZipError.Place { ZipError.Place(name: record.name, byteOffset: headerOffset) }
     guard let local = try LocalHeader(at: headerOffset, before: end, of: source) else {
       return note(.missingLocalHeader(at: localPlace))
     }

@@ -1,7 +1,7 @@
 extension EntryListing {
   /// Returns the first of the rules that an entry breaks by what its header declares, or `nil`.
   func defect(of record: CentralRecord) -> ZipError? {
-    let place = ZipError.Place(name: record.name, byteOffset: record.recordOffset)
+    var place: ZipError.Place { ZipError.Place(name: record.name, byteOffset: record.recordOffset) }
     if let defect = EntryName.defect(
       of: record.name, isUTF8: record.flags.contains(.utf8),
       limit: limits.maximumNameByteCount, byteOffset: record.recordOffset)

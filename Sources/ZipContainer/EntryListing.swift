@@ -25,7 +25,7 @@ struct EntryListing {
   ///
   /// - Throws: ``ZipError/tooManyEntries(limit:byteOffset:)`` or ``ZipError/totalTooLarge(limit:at:)``.
   mutating func append(_ entry: ZipEntry) throws(ZipError) {
-    let place = ZipError.Place(name: entry.name, byteOffset: entry.headerOffset)
+    var place: ZipError.Place { ZipError.Place(name: entry.name, byteOffset: entry.headerOffset) }
     guard indices[entry.name] == nil else {
       note(.duplicateName(at: place))
       return

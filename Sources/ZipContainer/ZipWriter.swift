@@ -48,7 +48,7 @@ public struct ZipWriter: Sendable {
     {
       throw defect
     }
-    let place = ZipError.Place(name: header.name, byteOffset: byteCount)
+    var place: ZipError.Place { ZipError.Place(name: header.name, byteOffset: byteCount) }
     guard nameBytes.last != UInt8(ascii: "/") else { throw .folder(at: place) }
     guard names.insert(header.name).inserted else { throw .duplicateName(at: place) }
 
