@@ -16,10 +16,8 @@ extension EntryListing {
     guard let method = ZipMethod(rawValue: record.method) else {
       return .unsupportedMethod(record.method, at: place)
     }
-    switch (record.unixMode ?? 0) & 0xF000 {
-    case 0, 0x4000, 0x8000: break
-    case 0xA000: return .link(at: place)
-    default: return .specialFile(at: place)
+    if let defect = FileMode.defect(of: record.unixMode, isOwn: isStrict, at: place) {
+      return defect
     }
     if record.name.last == UInt8(ascii: "/"), record.byteCount > 0 { return .folder(at: place) }
     if method == .stored, record.byteCount != record.compressedByteCount {

@@ -27,7 +27,7 @@ public struct ZipWriter: Sendable {
 
   /// Appends one entry.
   ///
-  /// - Throws: The ``ZipError`` that forbids the entry's name; nothing is written then.
+  /// - Throws: The ``ZipError`` that forbids the entry's name or mode; nothing is written then.
   public mutating func append(
     _ entry: CompressedEntry, to output: inout [UInt8]
   ) throws(ZipError) {
@@ -50,6 +50,7 @@ public struct ZipWriter: Sendable {
     }
     var place: ZipError.Place { ZipError.Place(name: header.name, byteOffset: byteCount) }
     guard nameBytes.last != UInt8(ascii: "/") else { throw .folder(at: place) }
+    if let defect = FileMode.defect(of: header.unixMode, isOwn: true, at: place) { throw defect }
     guard names.insert(header.name).inserted else { throw .duplicateName(at: place) }
 
     let start = output.count

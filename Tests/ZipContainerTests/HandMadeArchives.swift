@@ -158,6 +158,22 @@ extension HandMade {
         }),
       entryRefused: .specialFile(at: at("a", 40))),
     .init(
+      "what Info-ZIP makes of standard input",
+      RawArchive(
+        plain.with {
+          $0.system = 3
+          $0.attributes = 0x1180_0000
+        }),
+      strict: .refuses(.specialFile(at: at("a", 40))), tolerant: .reads(["a"])),
+    .init(
+      "a folder by its mode alone",
+      RawArchive(
+        plain.with {
+          $0.system = 3
+          $0.attributes = 0x41ED_0010
+        }),
+      strict: .refuses(.folder(at: at("a", 40))), tolerant: .reads(["a"])),
+    .init(
       "a folder with contents", RawArchive(.init("d/")),
       entryRefused: .folder(at: at("d/", 41))),
     .init(

@@ -132,6 +132,15 @@ struct RoundTripTests {
     #expect(output.isEmpty)
   }
 
+  @Test("nothing but plain files is written")
+  func forbiddenMode() {
+    #expect(throws: ZipError.link(at: .init(entry: "a", byteOffset: 0))) {
+      try archive(of: [
+        .stored(named: "a", contents: [], modified: .earliest, unixMode: 0o120_777)
+      ])
+    }
+  }
+
   @Test("a name is written once, and may hold 4,096 bytes")
   func repeatedAndLongNames() throws {
     let long = String(repeating: "n", count: 4096)
