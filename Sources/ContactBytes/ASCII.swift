@@ -10,5 +10,6 @@ package enum ASCII {
   package static let colon: UInt8 = 0x3A
   package static let semicolon: UInt8 = 0x3B
   package static let equals: UInt8 = 0x3D
+  package static let questionMark: UInt8 = 0x3F
   package static let backslash: UInt8 = 0x5C
 }
