@@ -1,7 +1,7 @@
 // The system's files. This file is audited: every unsafe call passes the address of memory that it
 // holds for the time of the call, with that memory's own size.
 
-import Glibc
+package import Glibc
 
 /// An open file of the system.
 package struct FileDescriptor: Sendable, Hashable {

@@ -54,7 +54,7 @@ package struct OrderedWorkers<Input: Sendable, Output: Sendable>: Sendable {
 }
 
 /// Pieces of work and their results, shared by threads.
-private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sendable {
+@safe private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sendable {
   private let transform: @Sendable (Input) -> Output
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let inputAdded = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

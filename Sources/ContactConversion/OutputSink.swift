@@ -1,6 +1,9 @@
 /// Where written bytes go.
 package struct OutputSink: Sendable {
   private let descriptor: FileDescriptor?
+  /// The file as the user named it; empty when the bytes are dropped.
+  package var path: String { descriptor?.path ?? "" }
+
   /// The number of bytes written.
   package private(set) var byteCount = 0
 

@@ -17,7 +17,20 @@ struct CarefulLine {
     var head: [UInt8] = []
     var parameters: [UInt8] = []
     var value: [UInt8] = []
-    var text: [UInt8] = []
+    private var spare: [UInt8] = []
+
+    /// Gives the value what `body` makes of it; the storage of both is used again.
+    mutating func rewriteValue<Result>(
+      _ body: (borrowing Span<UInt8>, inout [UInt8]) -> Result
+    ) -> Result {
+      var output: [UInt8] = []
+      swap(&output, &spare)
+      output.removeAll(keepingCapacity: true)
+      let result = body(value.span, &output)
+      swap(&value, &output)
+      spare = output
+      return result
+    }
   }
 
   var group = 0..<0

@@ -60,13 +60,12 @@ extension VCardReader {
     guard !UTF8Check.isValid(card.bytes.span.extracting(range)) else { return }
     let value = Array(card.bytes[range])
     var decoded: [UInt8] = []
-    let encoding = TextEncoding.detect(value.span).encoding
-    encoding.decode(value.span, into: &decoded)
+    let encoding = CharacterRepair.decode(value.span, as: nil, into: &decoded)
     let line = Int(card.records[index].line)
     findings.append(
       Finding(
         rule: "not-utf-8", severity: .warning,
-        message: "this line is not UTF-8; read as \(encoding.name)",
+        message: "this line is not UTF-8; read as \(encoding.rawValue)",
         location: SourceLocation(byteOffset: position.byteOffset, line: cardLine + line + 1),
         record: position.record))
     card.replaceValue(at: index, with: decoded.span)
