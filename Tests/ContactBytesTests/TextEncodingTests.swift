@@ -27,7 +27,9 @@ struct TextEncodingTests {
     #expect(TextEncoding(label: label) == nil)
   }
 
-  @Test("each set is found by its own name, and converts a contact", arguments: TextEncoding.allCases)
+  @Test(
+    "each set is found by its own name, and converts a contact",
+    arguments: TextEncoding.allCases)
   func everySet(encoding: TextEncoding) throws {
     #expect(TextEncoding(label: encoding.rawValue) == encoding)
     let text = Array("Kim, 010-1234-5678 <kim@example.com>\r\n".utf8)
