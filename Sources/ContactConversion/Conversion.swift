@@ -54,7 +54,9 @@ package struct Conversion {
   ) throws {
     var stage = OrderedStage(conversion: self, file: input.path)
     guard let boundary = input.format.lastBoundary else {
-      try runWhole(input.stream, input.reader, stage: &stage, output: &output, report: &report, observer: &observer)
+      try runWhole(
+        input.stream, input.reader, stage: &stage, output: &output, report: &report,
+        observer: &observer)
       return
     }
     var cutter = ChunkCutter(
@@ -90,7 +92,8 @@ package struct Conversion {
 
   /// Converts an input that has no boundaries to cut at, record by record.
   private func runWhole(
-    _ stream: consuming ByteStream, _ reader: any CardReader, stage: inout OrderedStage, output: inout OutputSink,
+    _ stream: consuming ByteStream, _ reader: any CardReader, stage: inout OrderedStage,
+    output: inout OutputSink,
     report: inout ConversionReport,
     observer: inout some ConversionObserver
   ) throws {

@@ -124,7 +124,8 @@ package struct ContactLayout: Sendable {
   }
 
   /// Whether the bytes are a number of at most nine digits without leading zeros.
-  private static func isCanonicalNumber(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+  private static func isCanonicalNumber(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool
+  {
     guard (1...9).contains(range.count) else { return false }
     for i in range where !ASCII.isDigit(span[i]) { return false }
     return range.count == 1 || span[range.lowerBound] != 0x30

@@ -76,7 +76,6 @@ extension VCardReader {
     _ head: inout CarefulLine, at start: Int, _ findings: inout [Finding]
   ) {
     head.restoreEncoding(in: &scratch.parameters)
-    head.form = .raw
     note(
       &findings, "bad-base64", .warning, "this value is not base64; kept as it stands", at: start,
       in: start)
@@ -193,17 +192,12 @@ extension VCardReader {
           &findings, "missing-encoding", .note, "this value is base64 without saying so", at: start,
           in: start)
       } else {
-        return readReference(&head)
+        return false
       }
     }
+    head.removeMediaType(from: &scratch.parameters)
     scratch.value = Array(head.mediaType.utf8)
     append(head, line: line, blob: blob, into: &card)
     return true
-  }
-
-  /// A binary property that names its bytes by URI; its media type stays a parameter.
-  private mutating func readReference(_ head: inout CarefulLine) -> Bool {
-    head.restoreEncoding(in: &scratch.parameters)
-    return false
   }
 }

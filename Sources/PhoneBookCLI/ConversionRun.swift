@@ -93,7 +93,9 @@ struct ConversionRun {
     if output != "-" { line += " to \(output)" }
     if report.errorCount > 0 { line += "; \(report.errorCount) lines or records left out" }
     if report.failedInputCount > 0 { line += "; \(report.failedInputCount) inputs not read" }
-    let losses = report.lossCounts.sorted { ($0.value, $1.key.property) > ($1.value, $0.key.property) }
+    let losses = report.lossCounts.sorted {
+      ($0.value, $1.key.property) > ($1.value, $0.key.property)
+    }
     if !losses.isEmpty {
       let kinds = losses.prefix(4).map { "\($0.value) × \($0.key.property) (\($0.key.reason))" }
       line += "; lost: " + kinds.joined(separator: ", ")

@@ -36,7 +36,8 @@ package struct ParsedArguments: Sendable {
     let name = String(parts[0])
     guard let option = options.first(where: { $0.name == name }) else {
       throw UsageError(
-        "there is no option --\(name)", suggestion: Suggestion.closest(to: name, among: options.map(\.name)).map { "--\($0)" })
+        "there is no option --\(name)",
+        suggestion: Suggestion.closest(to: name, among: options.map(\.name)).map { "--\($0)" })
     }
     guard option.placeholder != nil else {
       guard parts.count == 1 else { throw UsageError("the option --\(name) takes no value") }
@@ -94,7 +95,8 @@ package struct ParsedArguments: Sendable {
     guard let text = value(name) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw UsageError(
-        "--\(name) needs a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+        "--\(name) needs a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'"
+      )
     }
     return number
   }
