@@ -26,11 +26,21 @@ let package = Package(
     .target(
       name: "ContactJSON", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
-      name: "ContactConversion",
-      dependencies: ["ContactVCard", "ContactJSON", "ContactModel", "ContactBytes"],
+      name: "ContactArchive",
+      dependencies: ["ContactVCard", "ContactModel", "ContactBytes", "ZipContainer"],
       swiftSettings: strict),
     .target(
-      name: "PhoneBookCLI", dependencies: ["ContactConversion", "ContactModel", "ContactBytes"],
+      name: "ContactConversion",
+      dependencies: [
+        "ContactArchive", "ContactVCard", "ContactJSON", "ContactModel", "ContactBytes",
+        "ZipContainer",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "PhoneBookCLI",
+      dependencies: [
+        "ContactArchive", "ContactConversion", "ContactModel", "ContactBytes", "ZipContainer",
+      ],
       swiftSettings: strict),
     .executableTarget(name: "phonebook", dependencies: ["PhoneBookCLI"], swiftSettings: strict),
     .target(
