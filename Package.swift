@@ -13,12 +13,18 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "PhoneBook",
   products: [
-    .library(name: "PhoneBook", targets: ["PhoneBook"])
+    .library(name: "PhoneBook", targets: ["PhoneBook"]),
+    .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
   ],
   targets: [
     .target(name: "ContactBytes", swiftSettings: strict),
     .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
     .target(name: "PhoneBook", dependencies: ["ContactModel"], swiftSettings: strict),
+    .target(name: "CPhoneTables", exclude: ["LICENSE-libphonenumber.txt"]),
+    .target(name: "PhoneNumbers", dependencies: ["CPhoneTables"], swiftSettings: strict),
+    .executableTarget(
+      name: "phone-number-checks", dependencies: ["PhoneNumbers"], swiftSettings: strict),
+    .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], swiftSettings: strict),
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
