@@ -24,7 +24,9 @@ let package = Package(
     .target(name: "PhoneNumbers", dependencies: ["CPhoneTables"], swiftSettings: strict),
     .executableTarget(
       name: "phone-number-checks", dependencies: ["PhoneNumbers"], swiftSettings: strict),
-    .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], swiftSettings: strict),
+    .testTarget(
+      name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
+      swiftSettings: strict),
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -13,6 +13,8 @@ public enum KoreanOverride: CaseIterable, Sendable {
   case areaCodeBeforeCompanyNumber
   /// A 010 number has eight digits after 010.
   case shortMobile
+  /// 131 is a short number.
+  case weatherService
 
   /// Why the reference is not followed.
   public var reason: String {
@@ -27,6 +29,8 @@ public enum KoreanOverride: CaseIterable, Sendable {
       "15xx, 16xx and 18xx are dialled alone; libphonenumber takes them for local numbers of the area"
     case .shortMobile:
       "010 numbers have had eight digits since 2004; libphonenumber allows seven to every 01X"
+    case .weatherService:
+      "the weather service answers there; libphonenumber leaves it out between 130 and 132"
     }
   }
 
@@ -45,6 +49,8 @@ public enum KoreanOverride: CaseIterable, Sendable {
       Self.companyNumber(in: digits) != nil
     case .shortMobile:
       digits.count == 9 && digits[0] == 1 && digits[1] == 0
+    case .weatherService:
+      digits.count == 3 && digits.number(length: 3) == 131
     }
   }
 

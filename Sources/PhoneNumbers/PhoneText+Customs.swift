@@ -23,17 +23,17 @@ extension PhoneText {
       if hasNumberWord { next += 2 }
       while next < end, !PhoneUnit.isWord(units[next]) { next += 1 }
       guard next < end, PhoneUnit.isDigit(units[next]) else { continue }
-      replace(at: index, with: 0x78)
-      replace(at: index + 1, with: 0x74)
+      units[index] = 0x78
+      units[index + 1] = 0x74
       if hasNumberWord {
         // The name stays at the digits' side: what may precede it is anything that separates.
-        replace(at: index, with: 0x20)
-        replace(at: index + 1, with: 0x20)
-        replace(at: index + 2, with: 0x78)
-        replace(at: index + 3, with: 0x74)
+        units[index] = 0x20
+        units[index + 1] = 0x20
+        units[index + 2] = 0x78
+        units[index + 3] = 0x74
       }
       while next < end, PhoneUnit.isDigit(units[next]) { next += 1 }
-      if next < end, units[next] == PhoneUnit.beon { replace(at: next, with: 0x20) }
+      if next < end, units[next] == PhoneUnit.beon { units[next] = 0x20 }
       return
     }
   }
@@ -53,7 +53,7 @@ extension PhoneText {
     guard let pause else { return }
     var next = pause + 1
     while next < end, PhoneUnit.isSpace(units[next]) { next += 1 }
-    if next < end, PhoneUnit.isDigit(units[next]) { replace(at: pause, with: 0x2C) }
+    if next < end, PhoneUnit.isDigit(units[next]) { units[pause] = 0x2C }
   }
 
   /// Where a second number begins: after a tilde, slash or comma that follows seven digits or more.
@@ -75,5 +75,40 @@ extension PhoneText {
       }
     }
     return nil
+  }
+
+  // MARK: - For cleaning
+
+  /// Whether letters are left beside the number, its extension and the `tel:` of a URI.
+  var hasLeftoverWords: Bool {
+    (isURI ? 4..<max(4, end) : 0..<end).contains { isLetterUnit($0) } || (fullEnd..<length).contains { isLetterUnit($0) }
+  }
+
+  private var isURI: Bool {
+    units[0] | 0x20 == 0x74 && units[1] | 0x20 == 0x65 && units[2] | 0x20 == 0x6C && units[3] == 0x3A
+  }
+
+  private func isLetterUnit(_ index: Int) -> Bool {
+    PhoneUnit.isWord(units[index]) && !PhoneUnit.isDigit(units[index])
+  }
+
+  /// How many digits the number has.
+  var digitCount: Int { (start..<end).count { PhoneUnit.isDigit(units[$0]) } }
+
+  /// How many digits the number begins with before anything else comes.
+  var firstGroupLength: Int { (start..<end).prefix { PhoneUnit.isDigit(units[$0]) }.count }
+
+  /// Whether the number has enough letters to be dialled by the letters of the keys.
+  var isVanity: Bool { (start..<end).count { PhoneUnit.isLetter(units[$0]) } >= 3 }
+
+  /// Takes O for 0 and l and I for 1.
+  mutating func replaceLookalikes() {
+    for index in start..<end {
+      switch units[index] {
+      case 0x4F, 0x6F: units[index] = 0x30
+      case 0x49, 0x6C: units[index] = 0x31
+      default: break
+      }
+    }
   }
 }

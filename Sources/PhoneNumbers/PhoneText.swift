@@ -7,9 +7,15 @@ struct PhoneText {
   /// The most characters that a text may have.
   static let maximumLength = 250
 
-  private(set) var units: [256 of UInt8] = .init(repeating: 0)
+  var units: [256 of UInt8] = .init(repeating: 0)
+  /// How many units the text has.
+  private(set) var length = 0
+  /// Where the possible number begins.
   private(set) var start = 0
+  /// Where the possible number ends.
   private(set) var end = 0
+  /// Where the possible number ended before its extension was taken off.
+  private(set) var fullEnd = 0
 
   /// The units of UTF-8 `text`.
   ///
@@ -30,11 +36,16 @@ struct PhoneText {
       }
       end += 1
     }
+    length = end
+    fullEnd = end
   }
 
   /// The character at `index` of UTF-8 bytes and its length; nil and 1 for a byte out of place.
-  static func scalar(in text: Span<UInt8>, at index: Int) -> (Unicode.Scalar?, Int) {
+  static func scalar(
+    in text: Span<UInt8>, at index: Int, whole: Bool = false
+  ) -> (Unicode.Scalar?, Int) {
     let lead = text[index]
+    if whole, lead < 0x80 { return (Unicode.Scalar(lead), 1) }
     let length = lead < 0xC2 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 1
     guard length > 1, index + length <= text.count else { return (nil, 1) }
     var value = UInt32(lead) & (0x7F >> UInt32(length))
@@ -61,6 +72,7 @@ struct PhoneText {
       cutSecondExtension()
     }
     if let subaddress = find(";isub=", from: start), subaddress > start { end = subaddress }
+    fullEnd = end
   }
 
   /// Cuts at a slash that a second `x…` follows.
@@ -111,6 +123,7 @@ struct PhoneText {
     units = joined
     start = 0
     end = count
+    length = count
   }
 
   private func isGlobalDigits(_ first: Int, _ last: Int) -> Bool {
@@ -228,9 +241,4 @@ struct PhoneText {
     default: 9
     }
   }
-
-  // MARK: - For the customary rules
-
-  /// Puts `unit` in the place of another.
-  mutating func replace(at index: Int, with unit: UInt8) { units[index] = unit }
 }

@@ -1,4 +1,5 @@
 // `phone-number-checks answers` reads "REGION<TAB>text" lines and writes what the plans say of each;
+// `phone-number-checks roundtrip` reads E.164 lines and reports which are cleaned to something else.
 // `phone-number-checks speed` times parsing, validity, type and two formats over the lines it reads.
 // Used by Tests/Generators/phone_differences.py; not a product.
 import Glibc
@@ -28,6 +29,7 @@ func emit(_ bytes: [UInt8]) {
 
 switch CommandLine.arguments.dropFirst().first {
 case "answers": emit(answers(to: contents(of: 0)))
+case "roundtrip": emit(roundTrips(of: contents(of: 0)))
 case "speed": print(speed(over: contents(of: 0)))
-default: print("usage: phone-number-checks answers|speed <FILE")
+default: print("usage: phone-number-checks answers|roundtrip|speed <FILE")
 }
