@@ -29,10 +29,11 @@ public struct PhoneCleaner: Sendable {
 
   /// A cleaner for people who live in `region`.
   ///
-  /// - Parameter region: The region of numbers without a calling code.
-  /// - Parameter style: How numbers are written.
-  /// - Parameter spelling: Separator and extensions; by default hyphens, and `,12` as telephones dial.
-  /// - Parameter splitsRanges: Whether `02-123-4567~8` is split into its numbers.
+  /// - Parameters:
+  ///   - region: The region of numbers without a calling code.
+  ///   - style: How numbers are written.
+  ///   - spelling: Separator and extensions; by default hyphens, and `,12` as telephones dial.
+  ///   - splitsRanges: Whether `02-123-4567~8` is split into its numbers.
   public init(
     region: PhoneRegion, style: Style = .national,
     spelling: PhoneSpelling = PhoneSpelling(dialsExtension: true), splitsRanges: Bool = false
@@ -45,8 +46,9 @@ public struct PhoneCleaner: Sendable {
 
   /// Cleans one value.
   ///
-  /// - Parameter value: The UTF-8 text of a phone field.
-  /// - Parameter result: Receives the outcome; its storage is reused, so that a loop allocates nothing.
+  /// - Parameters:
+  ///   - value: The UTF-8 text of a phone field.
+  ///   - result: Receives the outcome; its storage is reused, so that a loop allocates nothing.
   public func clean(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
     result.reset()
     if style == .digits { return cleanClassically(value, into: &result) }
@@ -143,7 +145,9 @@ public struct PhoneCleaner: Sendable {
     if KoreanOverride.shortMobile.applies(to: number.digits) { return .incomplete }
     if number.isOutOfServiceMobile {
       result.notes.insert(.outOfService)
-      if let successor = number.successorOfMobile { suggest(successor, like: number, into: &result) }
+      if let successor = number.successorOfMobile {
+        suggest(successor, like: number, into: &result)
+      }
     }
     guard isKorean, number.origin == .defaultRegion, digits[0] != 0,
       number.type != .universalAccess

@@ -4,15 +4,15 @@ enum PhoneGate {
   static func issue(of text: PhoneText) -> PhoneIssue? {
     let groups = DigitGroups(text)
     guard groups.isOnlyDigits, !groups.hasPlus else { return nil }
-    if groups.lengths(are: 3, 2, 5), isBusinessNumber(groups.digits) { return .businessNumber }
-    if groups.lengths(are: 6, 7), beginsWithDate(groups.digits) { return .residentNumber }
-    if groups.lengths(are: 13), beginsWithDate(groups.digits), groups.digits[6] != 0 {
-      return .residentNumber
+    let digits = groups.digits
+    switch groups.shape {
+    case (3, 2, 5, 0): return isBusinessNumber(digits) ? .businessNumber : nil
+    case (6, 7, 0, 0): return beginsWithDate(digits) ? .residentNumber : nil
+    case (13, 0, 0, 0): return beginsWithDate(digits) && digits[6] != 0 ? .residentNumber : nil
+    case (10, 0, 0, 0) where digits[0] == 8 && digits[1] == 2:
+      return isBusinessNumber(digits) ? .businessNumber : .ambiguous
+    default: return nil
     }
-    if groups.lengths(are: 10), groups.digits[0] == 8, groups.digits[1] == 2 {
-      return isBusinessNumber(groups.digits) ? .businessNumber : .ambiguous
-    }
-    return nil
   }
 
   /// Whether the tenth of ten digits is the check digit of a Korean business registration number.
@@ -49,7 +49,7 @@ enum PhoneGate {
   }
 }
 
-/// The runs of digits of a text, up to three.
+/// The runs of digits of a text.
 private struct DigitGroups {
   private(set) var digits = PhoneDigits()
   private(set) var hasPlus = false
@@ -77,7 +77,6 @@ private struct DigitGroups {
     }
   }
 
-  func lengths(are expected: Int...) -> Bool {
-    count == expected.count && (0..<count).allSatisfy { lengths[$0] == expected[$0] }
-  }
+  /// The lengths of the first three runs and of all the others together.
+  var shape: (Int, Int, Int, Int) { (lengths[0], lengths[1], lengths[2], lengths[3]) }
 }

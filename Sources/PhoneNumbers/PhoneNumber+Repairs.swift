@@ -11,7 +11,7 @@ extension PhoneNumber {
   /// Whether the number is of a Korean mobile service that has ended.
   var isOutOfServiceMobile: Bool {
     callingCode == KoreanPlan.callingCode && type == .mobile && digits[0] == 1
-      && [1, 6, 7, 8, 9].contains(digits[1])
+      && (digits[1] == 1 || digits[1] >= 6)
   }
 
   /// The 010 number that an ended service's number was moved to by rule, or nil.

@@ -14,9 +14,9 @@ extension PhoneText {
     guard end > 3 else { return }
     for index in 0..<end - 2 {
       let pair = (units[index], units[index + 1])
-      guard pair == (PhoneUnit.nae, PhoneUnit.seon) || pair == (PhoneUnit.gyo, PhoneUnit.hwan) else {
-        continue
-      }
+      let isName =
+        pair == (PhoneUnit.nae, PhoneUnit.seon) || pair == (PhoneUnit.gyo, PhoneUnit.hwan)
+      guard isName else { continue }
       var next = index + 2
       let hasNumberWord =
         next + 1 < end && units[next] == PhoneUnit.beon && units[next + 1] == PhoneUnit.ho
@@ -46,7 +46,8 @@ extension PhoneText {
       if PhoneUnit.isDigit(units[index]) {
         digits += 1
       } else if PhoneUnit.isWord(units[index]), digits > 0 {
-        guard pause == nil, digits >= 7, [0x70, 0x77].contains(units[index] | 0x20) else { return }
+        let letter = units[index] | 0x20
+        guard pause == nil, digits >= 7, letter == 0x70 || letter == 0x77 else { return }
         pause = index
       }
     }
@@ -66,12 +67,11 @@ extension PhoneText {
       if PhoneUnit.isDigit(unit) {
         digits += 1
       } else if digits >= 7 {
-        let isSlash = unit == 0x2F
-        guard PhoneUnit.isTilde(unit) || isSlash || unit == 0x2C || unit == 0x0A else { continue }
+        let mayPause = unit == 0x2C || unit == 0x0A
+        guard mayPause || unit == 0x2F || PhoneUnit.isTilde(unit) else { continue }
         var following = 0
         for next in index + 1..<end where PhoneUnit.isDigit(units[next]) { following += 1 }
-        let isPause = unit == 0x2C || unit == 0x0A
-        if following >= (isPause ? 7 : 1) { return index + 1 }
+        if following >= (mayPause ? 7 : 1) { return index + 1 }
       }
     }
     return nil
@@ -81,11 +81,13 @@ extension PhoneText {
 
   /// Whether letters are left beside the number, its extension and the `tel:` of a URI.
   var hasLeftoverWords: Bool {
-    (isURI ? 4..<max(4, end) : 0..<end).contains { isLetterUnit($0) } || (fullEnd..<length).contains { isLetterUnit($0) }
+    (isURI ? 4..<max(4, end) : 0..<end).contains { isLetterUnit($0) }
+      || (fullEnd..<length).contains { isLetterUnit($0) }
   }
 
   private var isURI: Bool {
-    units[0] | 0x20 == 0x74 && units[1] | 0x20 == 0x65 && units[2] | 0x20 == 0x6C && units[3] == 0x3A
+    let isScheme = units[0] | 0x20 == 0x74 && units[1] | 0x20 == 0x65 && units[2] | 0x20 == 0x6C
+    return isScheme && units[3] == 0x3A
   }
 
   private func isLetterUnit(_ index: Int) -> Bool {

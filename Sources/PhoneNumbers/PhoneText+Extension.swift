@@ -1,3 +1,23 @@
+/// The ASCII letters of the names that extensions have.
+private enum Name {
+  // `;ext=`
+  static var parameter: [5 of UInt8] { [0x3B, 0x65, 0x78, 0x74, 0x3D] }
+  // `anexo`
+  static var anexo: [5 of UInt8] { [0x61, 0x6E, 0x65, 0x78, 0x6F] }
+  // `ensi`
+  static var ensi: [4 of UInt8] { [0x65, 0x6E, 0x73, 0x69] }
+  // `ext`
+  static var ext: [3 of UInt8] { [0x65, 0x78, 0x74] }
+  // `xt`
+  static var xt: [2 of UInt8] { [0x78, 0x74] }
+  // `int`
+  static var int: [3 of UInt8] { [0x69, 0x6E, 0x74] }
+  // `n`
+  static var n: [1 of UInt8] { [0x6E] }
+  // `o`
+  static var o: [1 of UInt8] { [0x6F] }
+}
+
 extension PhoneText {
   /// An extension at the end of the text: where it begins, what precedes its name included, and its
   /// digits.
@@ -21,7 +41,7 @@ extension PhoneText {
     var found = run
     func consider(_ place: Int) { found = min(found, place) }
 
-    if !hasHash, hasSuffix(";ext=", at: run) { consider(run - 5) }
+    if !hasHash, hasSuffix(Name.parameter, at: run) { consider(run - 5) }
     if hasHash, length <= 6 {
       var place = run
       while place > start, units[place - 1] == 0x20 || units[place - 1] == 0x2D { place -= 1 }
@@ -67,22 +87,22 @@ extension PhoneText {
     return place
   }
 
-  /// Whether the lower-case ASCII `text` stands, in any case, before `end`.
-  private func hasSuffix(_ text: StaticString, at end: Int) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard end - start >= length else { return false }
-    return text.withUTF8Buffer { pattern in
-      (0..<length).allSatisfy { offset in
-        let unit = units[end - length + offset]
-        let lower = PhoneUnit.isLetter(unit) ? unit | 0x20 : unit
-        return unsafe lower == pattern[offset]
-      }
+  /// Whether the lower-case ASCII letters of `name` stand, in any case, before `end`.
+  @inline(__always)
+  private func hasSuffix<let count: Int>(_ name: [count of UInt8], at end: Int) -> Bool {
+    guard end - start >= count else { return false }
+    for offset in 0..<count {
+      let unit = units[end - count + offset]
+      guard (PhoneUnit.isLetter(unit) ? unit | 0x20 : unit) == name[offset] else { return false }
     }
+    return true
   }
 
-  /// Where a name that can mean nothing but an extension begins: `ext`, `xtn`, `extensión`, `доб`…
+  /// Where a name that can mean nothing but an extension begins.
+  ///
+  /// `ext`, `xtn`, `extensión`, `доб`, `anexo` and the like.
   private func explicitLabel(endingAt end: Int) -> Int? {
-    if hasSuffix("anexo", at: end) { return end - 5 }
+    if hasSuffix(Name.anexo, at: end) { return end - 5 }
     if end - start >= 3, units[end - 1] == PhoneUnit.cyrillicB,
       units[end - 2] == PhoneUnit.cyrillicO, units[end - 3] == PhoneUnit.cyrillicD
     {
@@ -94,10 +114,8 @@ extension PhoneText {
       wide -= 2
       return wide > start && units[wide - 1] == PhoneUnit.wideE ? wide - 1 : wide
     }
-    for place in [end, hasSuffix("n", at: end) ? end - 1 : end] {
-      if let label = label(endingAt: place) { return label }
-    }
-    return nil
+    if let label = label(endingAt: end) { return label }
+    return hasSuffix(Name.n, at: end) ? label(endingAt: end - 1) : nil
   }
 
   /// `e?xt(ensi(o|ó)?)?` before `end`, the `n` being gone.
@@ -105,19 +123,19 @@ extension PhoneText {
     var stem = end
     var vowel = end
     if end > start {
-      if units[end - 1] == PhoneUnit.acuteO || hasSuffix("o", at: end) {
+      if units[end - 1] == PhoneUnit.acuteO || hasSuffix(Name.o, at: end) {
         vowel = end - 1
-      } else if units[end - 1] == PhoneUnit.acuteAccent, hasSuffix("o", at: end - 1) {
+      } else if units[end - 1] == PhoneUnit.acuteAccent, hasSuffix(Name.o, at: end - 1) {
         vowel = end - 2
       }
     }
-    if hasSuffix("ensi", at: vowel) {
+    if hasSuffix(Name.ensi, at: vowel) {
       stem = vowel - 4
     } else if vowel != end {
       return nil
     }
-    guard hasSuffix("xt", at: stem) else { return nil }
-    return hasSuffix("ext", at: stem) ? stem - 3 : stem - 2
+    guard hasSuffix(Name.xt, at: stem) else { return nil }
+    return hasSuffix(Name.ext, at: stem) ? stem - 3 : stem - 2
   }
 
   /// Where a sign or name that may mean an extension begins: `x`, `#`, `~`, `int`.
@@ -128,7 +146,7 @@ extension PhoneText {
       return end - 1
     default: break
     }
-    if hasSuffix("int", at: end) { return end - 3 }
+    if hasSuffix(Name.int, at: end) { return end - 3 }
     if end - start >= 3, units[end - 1] == PhoneUnit.wideT, units[end - 2] == PhoneUnit.wideN,
       units[end - 3] == PhoneUnit.wideI
     {

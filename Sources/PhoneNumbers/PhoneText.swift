@@ -59,10 +59,19 @@ struct PhoneText {
 
   // MARK: - Cutting
 
+  // `;phone-context=`
+  private static var context: [15 of UInt8] {
+    [0x3B, 0x70, 0x68, 0x6F, 0x6E, 0x65, 0x2D, 0x63, 0x6F, 0x6E, 0x74, 0x65, 0x78, 0x74, 0x3D]
+  }
+  // `;isub=`
+  private static var subaddress: [6 of UInt8] { [0x3B, 0x69, 0x73, 0x75, 0x62, 0x3D] }
+  // `tel:`
+  private static var scheme: [4 of UInt8] { [0x74, 0x65, 0x6C, 0x3A] }
+
   /// Keeps what may be a number: the number of a `tel:` URI with its context, or the text from its
   /// first plus or digit on.
   mutating func extractPossibleNumber() throws(PhoneNumberError) {
-    if let context = find(";phone-context=", from: start) {
+    if let context = find(Self.context, from: start) {
       try joinContext(at: context)
     } else {
       while start < end, !PhoneUnit.isPlus(units[start]), !PhoneUnit.isDigit(units[start]) {
@@ -71,7 +80,7 @@ struct PhoneText {
       while end > start, !PhoneUnit.isWord(units[end - 1]), units[end - 1] != 0x23 { end -= 1 }
       cutSecondExtension()
     }
-    if let subaddress = find(";isub=", from: start), subaddress > start { end = subaddress }
+    if let subaddress = find(Self.subaddress, from: start), subaddress > start { end = subaddress }
     fullEnd = end
   }
 
@@ -87,14 +96,15 @@ struct PhoneText {
     }
   }
 
-  private func find(_ text: StaticString, from first: Int) -> Int? {
-    let length = text.utf8CodeUnitCount
-    guard end - first >= length else { return nil }
-    return text.withUTF8Buffer { pattern in
-      (first...end - length).first { place in
-        (0..<length).allSatisfy { unsafe units[place + $0] == pattern[$0] }
-      }
+  /// Where `pattern` first stands at or after `first`, or nil.
+  private func find<let count: Int>(_ pattern: [count of UInt8], from first: Int) -> Int? {
+    guard end - first >= count else { return nil }
+    for place in first...end - count where units[place] == pattern[0] {
+      var offset = 1
+      while offset < count, units[place + offset] == pattern[offset] { offset += 1 }
+      if offset == count { return place }
     }
+    return nil
   }
 
   /// RFC 3966: puts a context that is a number's beginning before the number.
@@ -105,7 +115,7 @@ struct PhoneText {
     guard first < end, isGlobalDigits(first, last) || isDomainName(first, last) else {
       throw .notANumber
     }
-    let number = (find("tel:", from: start).map { $0 + 4 }) ?? start
+    let number = (find(Self.scheme, from: start).map { $0 + 4 }) ?? start
     var joined: [256 of UInt8] = .init(repeating: 0)
     var count = 0
     if units[first] == 0x2B {
@@ -132,11 +142,16 @@ struct PhoneText {
     for index in first + 1..<last {
       if PhoneUnit.isDigit(units[index]) {
         digits += 1
-      } else if ![0x2D, 0x2E, 0x28, 0x29].contains(units[index]) {
+      } else if !Self.isVisualSeparator(units[index]) {
         return false
       }
     }
     return digits > 0
+  }
+
+  /// Hyphen, dot and round brackets.
+  private static func isVisualSeparator(_ unit: UInt8) -> Bool {
+    unit == 0x2D || unit == 0x2E || unit == 0x28 || unit == 0x29
   }
 
   private func isDomainName(_ first: Int, _ last: Int) -> Bool {
@@ -146,9 +161,11 @@ struct PhoneText {
     var label = first
     for index in first...last where index == last || units[index] == 0x2E {
       guard label < index, units[label] != 0x2D, units[index - 1] != 0x2D else { return false }
-      for unit in label..<index {
-        guard PhoneUnit.isDigit(units[unit]) || PhoneUnit.isLetter(units[unit]) || units[unit] == 0x2D
-        else { return false }
+      for place in label..<index {
+        let unit = units[place]
+        guard PhoneUnit.isDigit(unit) || PhoneUnit.isLetter(unit) || unit == 0x2D else {
+          return false
+        }
       }
       if index == last { return PhoneUnit.isLetter(units[label]) }
       label = index + 1

@@ -63,7 +63,9 @@ struct Territory: Hashable, Sendable {
   let place: UInt16
 
   @inline(__always)
-  private func field(_ field: Int) -> UInt32 { phone_territory(UInt32(place), UInt32(truncatingIfNeeded: field)) }
+  private func field(_ field: Int) -> UInt32 {
+    phone_territory(UInt32(place), UInt32(truncatingIfNeeded: field))
+  }
 
   @inline(__always)
   var callingCode: UInt32 { field(phone_territory_calling_code) }
@@ -123,7 +125,9 @@ struct CallingCode: Hashable, Sendable {
   }
 
   @inline(__always)
-  private func field(_ field: Int) -> UInt16 { phone_code(UInt32(place), UInt32(truncatingIfNeeded: field)) }
+  private func field(_ field: Int) -> UInt16 {
+    phone_code(UInt32(place), UInt32(truncatingIfNeeded: field))
+  }
 
   @inline(__always)
   var value: Int { Int(field(phone_code_value)) }

@@ -31,6 +31,15 @@ struct ReferenceFixture: Sendable {
 
   static let shared = ReferenceFixture()
 
+  /// The lines and columns of another file of the fixture.
+  static func table(named name: String) -> [[String]] {
+    bytes(besides: #filePath, "Fixture/\(name)").split(separator: 0x0A).map { line in
+      line.split(separator: 0x09, omittingEmptySubsequences: false).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+  }
+
   private init() {
     let lines = Self.bytes(besides: #filePath, "Fixture/reference.tsv").split(separator: 0x0A)
     func string(_ field: ArraySlice<UInt8>) -> String { String(decoding: field, as: UTF8.self) }
