@@ -53,16 +53,16 @@ extension PhoneCleaner {
   /// Writes the numbers of `02-123-4567~8` one by one: the last digits are those after the tilde.
   ///
   /// Returns false when the text is no such range, or one of more than ten numbers.
-  func splitRange(_ text: PhoneText, into result: inout PhoneCleaning) -> Bool {
+  func splitRange(_ text: borrowing PhoneText, into result: inout PhoneCleaning) -> Bool {
     var head = PhoneDigits()
     var tail = PhoneDigits()
     var tildes = 0
     for index in 0..<text.length {
-      if PhoneUnit.isTilde(text.units[index]) {
+      if PhoneUnit.isTilde(text[index]) {
         tildes += 1
-      } else if let digit = PhoneUnit.digit(text.units[index]) {
+      } else if let digit = PhoneUnit.digit(text[index]) {
         if tildes == 0 { head.append(digit) } else { tail.append(digit) }
-      } else if PhoneUnit.isWord(text.units[index]) {
+      } else if PhoneUnit.isWord(text[index]) {
         return false
       }
     }
@@ -85,7 +85,7 @@ extension PhoneCleaner {
       let start = result.text.count
       guard
         let number = try? parser.number(
-          digits: digits, hasPlus: text.units[0] == 0x2B, extensionDigits: PhoneDigits()),
+          digits: digits, hasPlus: text[0] == 0x2B, extensionDigits: PhoneDigits()),
         number.isValid, write(number, to: &result.text)
       else { return false }
       result.pieces.append(start..<result.text.count)

@@ -72,7 +72,16 @@ public struct PhoneCleaner: Sendable {
 
   /// Judges a value that should be one number, and writes it to the result's text.
   func judge(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
-    guard var text = try? PhoneText(value) else { return result.reject(.invalid) }
+    do throws(PhoneNumberError) {
+      try PhoneText.reading(value) { (text: inout PhoneText) throws(PhoneNumberError) in
+        judge(&text, into: &result)
+      }
+    } catch {
+      result.reject(.invalid)
+    }
+  }
+
+  private func judge(_ text: inout PhoneText, into result: inout PhoneCleaning) {
     if isKorean, let issue = PhoneGate.issue(of: text) {
       suggestBehindGate(issue, text, into: &result)
       return result.reject(issue)
@@ -90,7 +99,7 @@ public struct PhoneCleaner: Sendable {
     }
     let extensionDigits = text.takeExtension()
     if text.hasLeftoverWords {
-      suggestDigits(for: text, extensionDigits, into: &result)
+      suggestDigits(for: &text, extensionDigits, into: &result)
       return result.reject(.text)
     }
     guard text.digitCount > 0 else { return result.reject(.empty) }
@@ -159,6 +168,9 @@ public struct PhoneCleaner: Sendable {
     }
     // Eight digits are a Seoul number without its zero, or any area's number without its code.
     if digits.count == 8, firstGroup != 1 { return .local }
+    // `(415) 555-1781` is hardly 041-5555-1781.
+    let isAreaCode = firstGroup == (digits[0] == 2 ? 1 : digits[0] == 5 && digits[1] == 0 ? 3 : 2)
+    guard isAreaCode || firstGroup == digits.count else { return .ambiguous }
     suggest(number.digits, like: number, into: &result)
     return .lostZero
   }

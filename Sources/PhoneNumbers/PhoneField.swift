@@ -125,6 +125,9 @@ struct PhoneField {
 
   /// `집 010-1234-5678`, `Tel. 02-123-4567` and `010-1234-5678 회사`.
   private mutating func splitWord(_ value: Span<UInt8>) {
+    guard !number.isEmpty else { return }
+    let beginsPlainly = Self.mayBeginNumber(value[number.lowerBound])
+    if beginsPlainly, value[number.upperBound - 1] &- 0x30 < 10 { return }
     for word in Self.words {
       let length = word.utf8CodeUnitCount
       guard number.count > length else { continue }
@@ -153,8 +156,12 @@ struct PhoneField {
     var index = start
     while index < end, isMark(value[index]) { index += 1 }
     guard index < end else { return nil }
-    let byte = value[index]
-    return byte &- 0x30 < 10 || byte == 0x2B || byte == 0x28 ? index : nil
+    return mayBeginNumber(value[index]) ? index : nil
+  }
+
+  /// Digit, plus and opening bracket.
+  private static func mayBeginNumber(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || byte == 0x2B || byte == 0x28
   }
 
   /// Space, dot, colon, closing bracket and hyphen.

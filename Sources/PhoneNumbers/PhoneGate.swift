@@ -1,7 +1,7 @@
 /// What is no phone number before any plan is asked.
 enum PhoneGate {
   /// The Korean registration number that the text is, or nil.
-  static func issue(of text: PhoneText) -> PhoneIssue? {
+  static func issue(of text: borrowing PhoneText) -> PhoneIssue? {
     let groups = DigitGroups(text)
     guard groups.isOnlyDigits, !groups.hasPlus else { return nil }
     let digits = groups.digits
@@ -33,19 +33,19 @@ enum PhoneGate {
   }
 
   /// Whether the text is a number as spreadsheets write large ones, `8.21E+11`.
-  static func isScientific(_ text: PhoneText) -> Bool {
+  static func isScientific(_ text: borrowing PhoneText) -> Bool {
     var index = 0
     var digits = 0
-    while index < text.length, PhoneUnit.isDigit(text.units[index]) || text.units[index] == 0x2E {
-      digits += text.units[index] == 0x2E ? 0 : 1
+    while index < text.length, PhoneUnit.isDigit(text[index]) || text[index] == 0x2E {
+      digits += text[index] == 0x2E ? 0 : 1
       index += 1
     }
-    guard digits > 0, index < text.length, text.units[index] | 0x20 == 0x65 else { return false }
+    guard digits > 0, index < text.length, text[index] | 0x20 == 0x65 else { return false }
     index += 1
-    guard index < text.length, text.units[index] == 0x2B else { return false }
+    guard index < text.length, text[index] == 0x2B else { return false }
     index += 1
     guard index < text.length else { return false }
-    return (index..<text.length).allSatisfy { PhoneUnit.isDigit(text.units[$0]) }
+    return (index..<text.length).allSatisfy { PhoneUnit.isDigit(text[$0]) }
   }
 }
 
@@ -58,10 +58,10 @@ private struct DigitGroups {
   private var lengths: [4 of Int] = [0, 0, 0, 0]
   private var count = 0
 
-  init(_ text: PhoneText) {
+  init(_ text: borrowing PhoneText) {
     var isInRun = false
     for index in 0..<text.length {
-      let unit = text.units[index]
+      let unit = text[index]
       if let digit = PhoneUnit.digit(unit) {
         digits.append(digit)
         if !isInRun { count = min(count + 1, 4) }

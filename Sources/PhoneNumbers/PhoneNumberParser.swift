@@ -90,15 +90,16 @@ public struct PhoneNumberParser: Sendable {
 
   @inline(never)
   private func parseSlowly(_ text: Span<UInt8>) throws(PhoneNumberError) -> PhoneNumber {
-    var text = try PhoneText(text)
-    if rules == .customary { try text.applyCustoms() }
-    try text.extractPossibleNumber()
-    guard text.isViable else { throw .notANumber }
-    let hasPlus = text.startsWithPlus
-    guard region != nil || hasPlus else { throw .unknownCallingCode }
-    let extensionDigits = text.takeExtension()
-    return try number(
-      digits: text.normalizedDigits(), hasPlus: hasPlus, extensionDigits: extensionDigits)
+    try PhoneText.reading(text) { (text: inout PhoneText) throws(PhoneNumberError) in
+      if rules == .customary { try text.applyCustoms() }
+      try text.extractPossibleNumber()
+      guard text.isViable else { throw .notANumber }
+      let hasPlus = text.startsWithPlus
+      guard region != nil || hasPlus else { throw .unknownCallingCode }
+      let extensionDigits = text.takeExtension()
+      return try number(
+        digits: text.normalizedDigits(), hasPlus: hasPlus, extensionDigits: extensionDigits)
+    }
   }
 
   // MARK: - Digits to number
