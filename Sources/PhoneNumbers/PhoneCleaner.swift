@@ -58,7 +58,10 @@ public struct PhoneCleaner: Sendable {
       result.notes.insert(.label)
     }
     let number = value.extracting(field.number)
-    if !splitAtSeparators(number, into: &result) {
+    if splitAtSeparators(number, into: &result) {
+      // Nobody can say which of the numbers the label is about.
+      if field.label != nil { result.reject(.several) }
+    } else {
       judge(number, into: &result)
     }
     finish(value, into: &result)
@@ -97,12 +100,14 @@ public struct PhoneCleaner: Sendable {
       if error == .severalNumbers, splitsRanges, splitRange(text, into: &result) { return }
       return result.reject(error == .severalNumbers ? .several : .invalid)
     }
+    let isViable = text.isViable
     let extensionDigits = text.takeExtension()
     if text.hasLeftoverWords {
       suggestDigits(for: &text, extensionDigits, into: &result)
       return result.reject(.text)
     }
     guard text.digitCount > 0 else { return result.reject(.empty) }
+    guard isViable else { return result.reject(.invalid) }
     judge(
       digits: text.normalizedDigits(), hasPlus: text.startsWithPlus, extensionDigits,
       firstGroup: text.firstGroupLength, into: &result)
@@ -128,6 +133,7 @@ public struct PhoneCleaner: Sendable {
     }
     guard number.isValid else {
       let isLocal = number.possibility == .localOnly && digits.count > 4 && digits[0] != 0
+      if !hasPlus { suggestAbroad(digits, extensionDigits, into: &result) }
       return result.reject(isLocal ? .local : .invalid)
     }
     if number.callingCode == KoreanPlan.callingCode,
@@ -135,7 +141,7 @@ public struct PhoneCleaner: Sendable {
     {
       return result.reject(issue)
     }
-    if number.origin == .defaultRegion { result.notes.insert(.usesRegion) }
+    if number.origin != .plusSign { result.notes.insert(.usesRegion) }
     if extensionDigits.count > 0 { result.notes.insert(.hasExtension) }
     if !write(number, to: &result.text) { return result.reject(.invalid) }
     result.number = number
@@ -211,6 +217,7 @@ public struct PhoneCleaner: Sendable {
   private func finish(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
     guard result.verdict == .rewritten else { return }
     if style == .keep {
+      result.dropLabel()
       result.text.append(contentsOf: 0..<value.count, of: value)
       result.verdict = .unchanged
       return

@@ -64,6 +64,16 @@ extension PhoneCleaner {
       digits: digits, hasPlus: false, extensionDigits: extensionDigits)
   }
 
+  /// Suggests the number that begins with its calling code when only a plus sign is missing.
+  func suggestAbroad(
+    _ digits: PhoneDigits, _ extensionDigits: PhoneDigits, into result: inout PhoneCleaning
+  ) {
+    guard digits.count >= 10 else { return }
+    let number = try? PhoneNumberParser(region: region).number(
+      digits: digits, hasPlus: true, extensionDigits: extensionDigits)
+    suggest(number, into: &result)
+  }
+
   /// Suggests the number that ten digits after 82 may be.
   func suggestBehindGate(
     _ issue: PhoneIssue, _ text: borrowing PhoneText, into result: inout PhoneCleaning

@@ -40,7 +40,8 @@ struct CleaningTests {
     #expect(cleaned("01023456789", .international).written == "+82 10-2345-6789")
     #expect(cleaned("01023456789", .e164).written == "+821023456789")
     #expect(cleaned("010 2345 6789", .keep).verdict == .unchanged)
-    #expect(cleaned("010 2345 6789", .keep).written == "010 2345 6789")
+    #expect(cleaned("010 2345 6789 (집)", .keep).written == "010 2345 6789 (집)")
+    #expect(cleaned("010 2345 6789 (집)", .keep).label.isEmpty)
     #expect(cleaned("010-12", .keep).issue == .invalid)
   }
 
@@ -87,7 +88,11 @@ struct CleaningTests {
       ("2-123-4567", .lostZero, "02-123-4567"), ("311234567", .lostZero, "031-123-4567"),
       ("1012345678", .lostZero, "010-1234-5678"), ("123-4567", .local, ""),
       ("2345-6789", .local, ""),
-      ("010-", .invalid, ""), ("99999999999999999999", .invalid, ""),
+      ("010-", .invalid, ""), ("010?2345?6789", .invalid, ""),
+      ("86 10 8888 8888", .invalid, "+86 10-8888-8888"),
+      ("1-415-555-2671", .invalid, "+1 415-555-2671"),
+      ("010-2345-6789, 02-123-4567 (집)", .several, ""),
+      ("010-1234-567O (집)", .text, "010-1234-5670"), ("99999999999999999999", .invalid, ""),
       ("+999 12345678", .invalid, ""),
     ] as [(String, PhoneIssue, String)])
   func rejecting(value: String, issue: PhoneIssue, suggestion: String) {
@@ -97,6 +102,7 @@ struct CleaningTests {
     #expect(result.written.isEmpty)
     #expect(result.suggested == suggestion)
     #expect(result.number == nil)
+    #expect(result.label.isEmpty)
   }
 
   @Test(

@@ -1,5 +1,12 @@
-import Glibc
 import PhoneNumbers
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// The frozen answers of the reference: Fixture/reference.tsv, made by Generators/phone_differences.py.
 struct ReferenceFixture: Sendable {
