@@ -24,7 +24,7 @@ public struct PhoneCleaner: Sendable {
   public var style: Style
   /// The separator between groups, and the way extensions are written.
   public var spelling: PhoneSpelling
-  /// Whether `02-123-4567~8` is split into its numbers; else it stays and is reported.
+  /// Whether `02-123-4567~8` and `/8` are split into their numbers; else they stay and are reported.
   public var splitsRanges: Bool
 
   /// A cleaner for people who live in `region`.
@@ -59,8 +59,8 @@ public struct PhoneCleaner: Sendable {
     }
     let number = value.extracting(field.number)
     if splitAtSeparators(number, into: &result) {
-      // Nobody can say which of the numbers the label is about.
-      if field.label != nil { result.reject(.several) }
+      // Nobody can say which of the numbers a label is about.
+      if field.label != nil || style == .keep { result.reject(.several) }
     } else {
       judge(number, into: &result)
     }

@@ -47,9 +47,14 @@ public struct PhoneCleaning: Sendable {
     verdict = .rejected
     self.issue = issue
     number = nil
+    dropPieces()
+    dropLabel()
+  }
+
+  /// Forgets what was written.
+  mutating func dropPieces() {
     text.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
-    dropLabel()
   }
 
   /// Forgets the label, which stays where it is in a value that is not rewritten.

@@ -43,6 +43,7 @@ struct CleaningTests {
     #expect(cleaned("010 2345 6789 (집)", .keep).written == "010 2345 6789 (집)")
     #expect(cleaned("010 2345 6789 (집)", .keep).label.isEmpty)
     #expect(cleaned("010-12", .keep).issue == .invalid)
+    #expect(cleaned("010-2345-6789/02-123-4567", .keep).issue == .several)
   }
 
   @Test(
@@ -158,6 +159,8 @@ struct CleaningTests {
     #expect(result.parts == ["02-123-4567", "02-123-4568", "02-123-4569"])
     cleaner.clean("02-123-4567~4568".utf8.span, into: &result)
     #expect(result.parts == ["02-123-4567", "02-123-4568"])
+    cleaner.clean("02-123-4567/9".utf8.span, into: &result)
+    #expect(result.parts == ["02-123-4567", "02-123-4569"])
     cleaner.clean("02-123-4567~3".utf8.span, into: &result)
     #expect(result.issue == .several)
   }
