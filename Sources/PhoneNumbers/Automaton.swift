@@ -43,11 +43,15 @@ struct PrefixAction {
   @inline(__always)
   var end: Int { Int(field(phone_action_end)) }
 
+  /// Whether the matched part is replaced.
+  @inline(__always)
+  var transforms: Bool { field(phone_action_transforms) != 0 }
+
   /// `digits` with the matched part cut off, or replaced as the territory's transform says.
   @inline(__always)
   func applied(to digits: PhoneDigits) -> PhoneDigits {
     let rest = digits.dropping(end)
-    guard field(phone_action_transforms) != 0 else { return rest }
+    guard transforms else { return rest }
     var result = PhoneDigits(
       packed: UInt64(field(phone_action_literal)),
       count: Int(field(phone_action_literal_count)))

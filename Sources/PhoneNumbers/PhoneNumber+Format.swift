@@ -121,7 +121,7 @@ extension PhoneNumber {
 
   /// What stands in a group's place: brackets and the spaces beside them stay.
   @inline(__always)
-  private static func separator(
+  static func separator(
     _ step: UInt8, after previous: UInt8, before next: UInt8, as separator: UInt8
   ) -> UInt8 {
     guard step == 0x20 || step == 0x2D || step == 0x2E else { return step }

@@ -41,6 +41,17 @@ struct Territory: Hashable, Sendable {
     return matches(digits) && !matches(result) ? digits : result
   }
 
+  /// How many digits of national prefix and carrier code `digits` begin with.
+  ///
+  /// 0 where the territory replaces what it finds, as Argentina does.
+  func nationalPrefixLength(of digits: PhoneDigits) -> Int {
+    let root = field(phone_territory_national_prefix_root)
+    guard let action = Automaton.prefix(of: digits, from: root), !action.transforms else {
+      return 0
+    }
+    return action.end
+  }
+
   /// What the length of a national number says.
   @inline(__always)
   func possibility(ofLength length: Int) -> PhoneNumber.Possibility {
