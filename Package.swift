@@ -14,13 +14,19 @@ let package = Package(
   name: "PhoneBook",
   products: [
     .library(name: "PhoneBook", targets: ["PhoneBook"]),
+    .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
     .executable(name: "phonebook", targets: ["phonebook"]),
   ],
   targets: [
+    // What everything stands on.
     .target(name: "ContactBytes", swiftSettings: strict),
+    .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "ZipContainer", dependencies: ["CZlib"], swiftSettings: strict),
-    .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .target(name: "CPhoneTables", exclude: ["LICENSE-libphonenumber.txt"]),
+    .target(name: "PhoneNumbers", dependencies: ["CPhoneTables"], swiftSettings: strict),
+
+    // The formats, which never import each other, but the archive, which holds vCards.
     .target(
       name: "ContactVCard", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
@@ -29,6 +35,8 @@ let package = Package(
       name: "ContactArchive",
       dependencies: ["ContactVCard", "ContactModel", "ContactBytes", "ZipContainer"],
       swiftSettings: strict),
+
+    // The work that joins them.
     .target(
       name: "ContactConversion",
       dependencies: [
@@ -39,16 +47,24 @@ let package = Package(
     .target(
       name: "PhoneBookCLI",
       dependencies: [
-        "ContactArchive", "ContactConversion", "ContactModel", "ContactBytes", "ZipContainer",
+        "ContactArchive", "ContactConversion", "ContactModel", "ContactBytes", "PhoneNumbers",
+        "ZipContainer",
       ],
       swiftSettings: strict),
     .executableTarget(name: "phonebook", dependencies: ["PhoneBookCLI"], swiftSettings: strict),
     .target(
-      name: "PhoneBook", dependencies: ["ContactJSON", "ContactModel", "ContactVCard"],
+      name: "PhoneBook",
+      dependencies: ["ContactArchive", "ContactJSON", "ContactModel", "ContactVCard"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "phone-number-checks", dependencies: ["PhoneNumbers"], swiftSettings: strict),
+
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
     .testTarget(
       name: "ContactJSONTests", dependencies: ["ContactJSON", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
       swiftSettings: strict),
     .testTarget(
       name: "ZipContainerTests", dependencies: ["ZipContainer"], swiftSettings: strict),

@@ -1,1 +1,4 @@
+@_exported public import ContactArchive
+@_exported public import ContactJSON
 @_exported public import ContactModel
+@_exported public import ContactVCard
