@@ -18,8 +18,14 @@ let package = Package(
   targets: [
     .target(name: "ContactBytes", swiftSettings: strict),
     .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .target(
+      name: "ContactCleaning", dependencies: ["ContactModel", "ContactBytes"],
+      swiftSettings: strict),
     .target(name: "PhoneBook", dependencies: ["ContactModel"], swiftSettings: strict),
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .testTarget(
+      name: "ContactCleaningTests", dependencies: ["ContactCleaning", "ContactModel"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

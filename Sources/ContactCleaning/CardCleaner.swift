@@ -1,0 +1,116 @@
+public import ContactModel
+
+/// Checks and cleans cards by a set of rules.
+///
+/// A clean-up changes only what a rule names, lists every change, never loses a property, and is
+/// idempotent: cleaning a clean card changes nothing. Cleaning is a step of the pipeline: a card whose
+/// values are in order costs one look at its bytes and allocates nothing.
+public struct CardCleaner: Sendable {
+  private struct Prepared: Sendable {
+    let rule: any CleaningRule
+    let name: String
+    let triggers: ValueTraits
+  }
+
+  /// The rules about single values, by property.
+  private let valueRules: [[Prepared]]
+  private let cardRules: [Prepared]
+
+  /// Makes a cleaner.
+  public init(rules: RuleSet = .standard, options: CleaningOptions = CleaningOptions()) {
+    var options = options
+    if options.phones == nil { options.phones = rules.phones }
+    var valueRules: [[Prepared]] = Array(repeating: [], count: PropertyName.allCases.count)
+    var cardRules: [Prepared] = []
+    for type in rules.types {
+      guard let rule = type.init(options: options) else { continue }
+      let prepared = Prepared(rule: rule, name: type.name, triggers: type.triggers)
+      if type.properties.isEmpty { cardRules.append(prepared) }
+      for property in type.properties { valueRules[Int(property.rawValue)].append(prepared) }
+    }
+    self.valueRules = valueRules
+    self.cardRules = cardRules
+  }
+
+  /// Mends what the rules can mend, and reports the rest.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - changes: Grows by every change.
+  ///   - findings: Grows by what no rule can mend. Lines count from the card's first line as 0, which
+  ///     is what the caller adds its own place to.
+  public func clean(_ card: inout Card, changes: inout [Change], findings: inout [Finding]) {
+    run(&card) { diagnosis, rule, card in
+      guard diagnosis.edits.isEmpty else {
+        for edit in diagnosis.edits { card.apply(edit, rule: rule, changes: &changes) }
+        return
+      }
+      if let finding = diagnosis.finding(rule: rule, card: card) { findings.append(finding) }
+    }
+  }
+
+  /// Reports everything that is wrong, whether it could be mended or not.
+  ///
+  /// - Parameters:
+  ///   - card: The card, which stays as it is.
+  ///   - findings: Grows by what is wrong; lines count from the card's first line as 0.
+  public func check(_ card: Card, findings: inout [Finding]) {
+    var copy = card
+    var changes: [Change] = []
+    run(&copy) { diagnosis, rule, card in
+      if let finding = diagnosis.finding(rule: rule, card: card) { findings.append(finding) }
+      for edit in diagnosis.edits { card.apply(edit, rule: rule, changes: &changes) }
+    }
+  }
+
+  private func run(_ card: inout Card, _ handle: (Diagnosis, String, inout Card) -> Void) {
+    var diagnoses: [Diagnosis] = []
+    var index = 0
+    while index < card.records.count {
+      let record = card.records[index]
+      let rules = valueRules[Int(record.name.rawValue)]
+      if !rules.isEmpty, !record.isRemoved, record.form != .raw {
+        run(rules, on: &card, at: index, &diagnoses, handle)
+      }
+      index += 1
+    }
+    for prepared in cardRules {
+      prepared.rule.inspect(card, at: 0, into: &diagnoses)
+      for diagnosis in diagnoses { handle(diagnosis, prepared.name, &card) }
+      if !diagnoses.isEmpty { diagnoses.removeAll() }
+    }
+  }
+
+  private func run(
+    _ rules: [Prepared], on card: inout Card, at index: Int, _ diagnoses: inout [Diagnosis],
+    _ handle: (Diagnosis, String, inout Card) -> Void
+  ) {
+    var traits = ValueTraits(card.bytes.span, card.records[index].value)
+    for prepared in rules {
+      guard !prepared.triggers.isDisjoint(with: traits) else { continue }
+      prepared.rule.inspect(card, at: index, into: &diagnoses)
+      guard !diagnoses.isEmpty else { continue }
+      for diagnosis in diagnoses { handle(diagnosis, prepared.name, &card) }
+      diagnoses.removeAll()
+      guard !card.records[index].isRemoved else { return }
+      traits = ValueTraits(card.bytes.span, card.records[index].value)
+    }
+  }
+}
+
+extension Diagnosis {
+  /// What a report says of the diagnosis; nil for a matter of style.
+  fileprivate func finding(rule: String, card: borrowing Card) -> Finding? {
+    let level: Finding.Severity
+    switch severity {
+    case .style: return nil
+    case .note: level = .note
+    case .warning: level = .warning
+    case .error: level = .error
+    }
+    let line = index.map { Int(card.records[$0].line) } ?? 0
+    return Finding(
+      rule: rule, severity: level, message: message,
+      location: SourceLocation(byteOffset: 0, line: line))
+  }
+}
