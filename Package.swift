@@ -13,7 +13,8 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "PhoneBook",
   products: [
-    .library(name: "PhoneBook", targets: ["PhoneBook"])
+    .library(name: "PhoneBook", targets: ["PhoneBook"]),
+    .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
   ],
   targets: [
     .target(name: "ContactBytes", swiftSettings: strict),
@@ -22,6 +23,13 @@ let package = Package(
       name: "ContactCleaning", dependencies: ["ContactModel", "ContactBytes"],
       swiftSettings: strict),
     .target(name: "PhoneBook", dependencies: ["ContactModel"], swiftSettings: strict),
+    .target(name: "CPhoneTables", exclude: ["LICENSE-libphonenumber.txt"]),
+    .target(name: "PhoneNumbers", dependencies: ["CPhoneTables"], swiftSettings: strict),
+    .executableTarget(
+      name: "phone-number-checks", dependencies: ["PhoneNumbers"], swiftSettings: strict),
+    .testTarget(
+      name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
+      swiftSettings: strict),
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
     .testTarget(
       name: "ContactCleaningTests", dependencies: ["ContactCleaning", "ContactModel"],

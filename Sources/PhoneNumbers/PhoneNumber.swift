@@ -1,0 +1,212 @@
+/// A phone number of one of the world's numbering plans.
+///
+/// A number is a small value without storage of its own: making, copying and comparing one allocates
+/// nothing. Two numbers are equal when calling code, national number and extension are, whatever
+/// spelling they were read from.
+public struct PhoneNumber: Sendable {
+  let callingCodeEntry: CallingCode
+  let digits: PhoneDigits
+  let extensionDigits: PhoneDigits
+  /// The plan's answer: the type in the lowest four bits, the region's place above.
+  let verdict: UInt16
+  /// How the calling code was found.
+  public let origin: Origin
+
+  init(
+    callingCode: CallingCode, digits: PhoneDigits, extensionDigits: PhoneDigits, origin: Origin,
+    rules: PhoneRules
+  ) {
+    callingCodeEntry = callingCode
+    self.digits = digits
+    self.extensionDigits = extensionDigits
+    self.origin = origin
+    let planned = Automaton.classify(digits, from: callingCode.planRoot)
+    verdict =
+      rules == .customary
+      ? KoreanPlan.verdict(planned, callingCode: callingCode, digits: digits) : planned
+  }
+
+  /// Reads a phone number in any spelling that people type.
+  ///
+  /// - Parameter text: The number: with a plus sign, an international prefix, a national prefix or
+  ///   none, with punctuation, an extension, or as a `tel:` URI.
+  /// - Parameter defaultRegion: The region that a number without a calling code belongs to; nil
+  ///   accepts only numbers that name their calling code with a plus sign.
+  /// - Throws: ``PhoneNumberError`` when the text is no phone number.
+  public init(parsing text: String, defaultRegion: PhoneRegion? = nil) throws(PhoneNumberError) {
+    let parser = PhoneNumberParser(region: defaultRegion)
+    var text = text
+    text.makeContiguousUTF8()
+    self = try parser.parse(text.utf8.span)
+  }
+
+  /// The country calling code, such as 82.
+  public var callingCode: Int { callingCodeEntry.value }
+
+  /// The national (significant) number: digits only, without the national prefix.
+  public var nationalNumber: String {
+    var bytes: [UInt8] = []
+    digits.append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The digits of the extension, or nil.
+  public var `extension`: String? {
+    guard extensionDigits.count > 0 else { return nil }
+    var bytes: [UInt8] = []
+    extensionDigits.append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The region that the number belongs to.
+  ///
+  /// Nil when several regions share the calling code and none claims the number, and for calling
+  /// codes that belong to no region.
+  public var region: PhoneRegion? {
+    callingCodeEntry.territory(for: verdict).flatMap { PhoneRegion($0) }
+  }
+
+  /// The type of the number, ``PhoneNumberType/unknown`` when the number is not valid.
+  public var type: PhoneNumberType { PhoneNumberType(rawValue: UInt8(verdict & 15)) ?? .unknown }
+
+  /// Whether the plan of the number's region has such a number.
+  public var isValid: Bool { verdict & 15 != 0 }
+
+  /// What the number's length alone says.
+  public var possibility: Possibility {
+    callingCodeEntry.mainTerritory.possibility(ofLength: digits.count)
+  }
+
+  /// Whether the number has a length that the plan allows, be it for local calls only.
+  public var isPossible: Bool { possibility == .possible || possibility == .localOnly }
+
+  /// This number with another extension, or without one.
+  func withExtension(_ other: PhoneDigits) -> PhoneNumber {
+    PhoneNumber(self, extensionDigits: other)
+  }
+
+  private init(_ number: PhoneNumber, extensionDigits: PhoneDigits) {
+    callingCodeEntry = number.callingCodeEntry
+    digits = number.digits
+    verdict = number.verdict
+    origin = number.origin
+    self.extensionDigits = extensionDigits
+  }
+}
+
+extension PhoneNumber: Hashable {
+  /// Whether calling code, national number and extension are the same.
+  public static func == (a: PhoneNumber, b: PhoneNumber) -> Bool {
+    a.callingCodeEntry == b.callingCodeEntry && a.digits == b.digits
+      && a.extensionDigits == b.extensionDigits
+  }
+
+  /// Feeds what equality compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(callingCodeEntry)
+    hasher.combine(digits)
+    hasher.combine(extensionDigits)
+  }
+}
+
+extension PhoneNumber: CustomStringConvertible {
+  /// The number in E.164, which leaves the extension out.
+  public var description: String { formatted(.e164) }
+}
+
+extension PhoneNumber {
+  /// How a number's calling code was found.
+  public enum Origin: UInt8, Hashable, Sendable {
+    /// The number had a plus sign.
+    case plusSign
+    /// The number had the default region's international prefix.
+    case internationalPrefix
+    /// The number began with the default region's calling code.
+    case callingCode
+    /// The number had no calling code: the default region's was taken.
+    case defaultRegion
+  }
+
+  /// What the length of a number says about it.
+  public enum Possibility: UInt8, Hashable, Sendable {
+    /// The plan has numbers of this length.
+    case possible
+    /// Numbers of this length can be dialled within an area only.
+    case localOnly
+    /// The number is shorter than all of the plan.
+    case tooShort
+    /// The number is longer than all of the plan.
+    case tooLong
+    /// The plan has shorter numbers and longer ones, but none of this length.
+    case invalidLength
+  }
+}
+
+/// The types of phone numbers.
+public enum PhoneNumberType: UInt8, Hashable, Sendable, CaseIterable {
+  /// The number is not valid.
+  case unknown
+  /// A line at a place.
+  case fixedLine
+  /// A mobile phone.
+  case mobile
+  /// A line at a place or a mobile phone: the plan gives both the same numbers.
+  case fixedLineOrMobile
+  /// Free for the caller.
+  case tollFree
+  /// Dearer than a call.
+  case premiumRate
+  /// Paid by both sides.
+  case sharedCost
+  /// Internet telephony.
+  case voip
+  /// A number that follows a person.
+  case personal
+  /// A pager.
+  case pager
+  /// A company's number for a whole country.
+  case universalAccess
+  /// A mailbox.
+  case voicemail
+  /// A unified message service of Korea (030X), which the reference does not know.
+  case unifiedMessaging
+}
+
+/// Why a text is no phone number.
+@nonexhaustive
+public enum PhoneNumberError: UInt8, Error, Hashable {
+  /// The text does not look like a phone number.
+  case notANumber
+  /// No plan has the calling code, or none is given and there is no default region.
+  case unknownCallingCode
+  /// Too few digits follow the plus sign or the international prefix.
+  case tooShortAfterPrefix
+  /// There are too few digits.
+  case tooShort
+  /// There are too many digits or characters.
+  case tooLong
+  /// The text holds more than one number, such as `02-123-4567~8`.
+  case severalNumbers
+}
+
+extension PhoneNumberError: CustomStringConvertible {
+  /// One sentence without the text that was read.
+  public var description: String {
+    switch self {
+    case .notANumber: "the text is no phone number"
+    case .unknownCallingCode: "the calling code is unknown"
+    case .tooShortAfterPrefix: "too few digits follow the international prefix"
+    case .tooShort: "the number has too few digits"
+    case .tooLong: "the number has too many digits"
+    case .severalNumbers: "the text holds several numbers"
+    }
+  }
+}
+
+/// By whose customs numbers are read and judged.
+public enum PhoneRules: UInt8, Hashable, Sendable {
+  /// The plans, and what Korean people write and dial: see ``PhoneNumberParser``.
+  case customary
+  /// The plans alone: every answer is libphonenumber's.
+  case reference
+}
