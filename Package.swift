@@ -20,7 +20,7 @@ let package = Package(
     .target(name: "ContactBytes", swiftSettings: strict),
     .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
     .target(
-      name: "ContactCleaning", dependencies: ["ContactModel", "ContactBytes"],
+      name: "ContactCleaning", dependencies: ["ContactModel", "ContactBytes", "PhoneNumbers"],
       swiftSettings: strict),
     .target(name: "PhoneBook", dependencies: ["ContactModel"], swiftSettings: strict),
     .target(name: "CPhoneTables", exclude: ["LICENSE-libphonenumber.txt"]),

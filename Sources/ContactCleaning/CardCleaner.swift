@@ -7,7 +7,7 @@ public import ContactModel
 /// values are in order costs one look at its bytes and allocates nothing.
 public struct CardCleaner: Sendable {
   private struct Prepared: Sendable {
-    let rule: any CleaningRule
+    let rule: any CardInspection
     let name: String
     let triggers: ValueTraits
   }
@@ -22,11 +22,15 @@ public struct CardCleaner: Sendable {
     if options.phones == nil { options.phones = rules.phones }
     var valueRules: [[Prepared]] = Array(repeating: [], count: PropertyName.allCases.count)
     var cardRules: [Prepared] = []
-    for type in rules.types {
+    for type in rules.types where !(type is any PhoneRule.Type) {
       guard let rule = type.init(options: options) else { continue }
       let prepared = Prepared(rule: rule, name: type.name, triggers: type.triggers)
       if type.properties.isEmpty { cardRules.append(prepared) }
       for property in type.properties { valueRules[Int(property.rawValue)].append(prepared) }
+    }
+    if let phones = PhoneInspection(rules: rules.types, options: options) {
+      valueRules[Int(PropertyName.telephone.rawValue)].append(
+        Prepared(rule: phones, name: PhoneFormat.name, triggers: .always))
     }
     self.valueRules = valueRules
     self.cardRules = cardRules
@@ -76,8 +80,18 @@ public struct CardCleaner: Sendable {
     }
     for prepared in cardRules {
       prepared.rule.inspect(card, at: 0, into: &diagnoses)
-      for diagnosis in diagnoses { handle(diagnosis, prepared.name, &card) }
-      if !diagnoses.isEmpty { diagnoses.removeAll() }
+      if diagnoses.isEmpty { continue }
+      let found = diagnoses
+      diagnoses.removeAll()
+      for diagnosis in found {
+        let count = card.records.count
+        handle(diagnosis, prepared.name, &card)
+        let changed = diagnosis.edits.compactMap(\.replacedValue)
+        for index in changed + Array(count..<card.records.count) {
+          let rules = valueRules[Int(card.records[index].name.rawValue)]
+          run(rules, on: &card, at: index, &diagnoses, handle)
+        }
+      }
     }
   }
 
@@ -90,7 +104,7 @@ public struct CardCleaner: Sendable {
       guard !prepared.triggers.isDisjoint(with: traits) else { continue }
       prepared.rule.inspect(card, at: index, into: &diagnoses)
       guard !diagnoses.isEmpty else { continue }
-      for diagnosis in diagnoses { handle(diagnosis, prepared.name, &card) }
+      for diagnosis in diagnoses { handle(diagnosis, diagnosis.rule ?? prepared.name, &card) }
       diagnoses.removeAll()
       guard !card.records[index].isRemoved else { return }
       traits = ValueTraits(card.bytes.span, card.records[index].value)

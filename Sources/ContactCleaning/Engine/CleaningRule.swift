@@ -1,10 +1,21 @@
 package import ContactModel
 
+/// A look at a card that says what is wrong.
+package protocol CardInspection: Sendable {
+  /// Says what is wrong.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - index: The record to look at; 0 for a look at the whole card.
+  ///   - diagnoses: Grows by what is wrong.
+  func inspect(_ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis])
+}
+
 /// One thing that can be wrong with a card.
 ///
 /// A rule looks and never changes: it hands back diagnoses, each with the edits that mend it. So a
 /// check and a clean-up run the same code, and what a rule says is what a clean-up does.
-package protocol CleaningRule: Sendable {
+package protocol CleaningRule: CardInspection {
   /// The name that a diagnostic shows and that `--disable` takes, such as `name-spaces`.
   static var name: String { get }
 
@@ -16,14 +27,6 @@ package protocol CleaningRule: Sendable {
 
   /// Makes the rule; nil when the options leave it nothing to do.
   init?(options: CleaningOptions)
-
-  /// Says what is wrong.
-  ///
-  /// - Parameters:
-  ///   - card: The card.
-  ///   - index: The record to look at; 0 for a rule about the whole card.
-  ///   - diagnoses: Grows by what is wrong.
-  func inspect(_ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis])
 }
 
 extension CleaningRule {

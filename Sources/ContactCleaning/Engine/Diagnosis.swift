@@ -10,6 +10,8 @@ package struct Diagnosis: Sendable {
   package var index: Int?
   /// What mends it; empty when nothing safe does.
   package var edits: [Edit]
+  /// The name of the rule when it is not the one that was asked.
+  package var rule: String?
 
   /// How much a diagnosis matters.
   package enum Severity: Sendable {
@@ -24,12 +26,14 @@ package struct Diagnosis: Sendable {
   }
 
   package init(
-    _ message: String, _ severity: Severity, at index: Int? = nil, edits: [Edit] = []
+    _ message: String, _ severity: Severity, at index: Int? = nil, edits: [Edit] = [],
+    rule: String? = nil
   ) {
     self.message = message
     self.severity = severity
     self.index = index
     self.edits = edits
+    self.rule = rule
   }
 
   /// A diagnosis that another value mends.
@@ -47,4 +51,9 @@ package enum Edit: Sendable {
   case insert(
     PropertyName, value: [UInt8], group: String = "", parameters: [Parameter] = [],
     after: Int? = nil)
+
+  /// The record that gets another value; nil for every other edit.
+  var replacedValue: Int? {
+    if case .replaceValue(let index, _) = self { index } else { nil }
+  }
 }

@@ -4,14 +4,18 @@
 /// to the ones before it, which is what makes a clean-up idempotent.
 enum RuleRegistry {
   static let standard: [any CleaningRule.Type] = [
-    TextComposition.self, TextWidth.self, TextInvisible.self, TextSpaces.self,
-    NameTitle.self, NameSpaces.self, NameSplit.self, NameMissing.self,
-    EmailAddress.self, DateValue.self, AgeRange.self, URLAddress.self,
+    TextWidth.self, TextInvisible.self, TextSpaces.self, TextComposition.self,
+    NameMissing.self, NameTitle.self, NameSpaces.self, NameSplit.self,
+    PhoneResidentNumber.self, PhoneBusinessNumber.self, PhoneScientific.self, PhoneText.self,
+    PhoneSeveral.self, PhoneLabel.self, PhoneLostZero.self, PhoneIncomplete.self,
+    PhoneAreaBeforeCompany.self, PhoneAmbiguous.self, PhoneLocal.self, PhoneEmpty.self,
+    PhoneInvalid.self, PhoneOutOfService.self, PhoneFormat.self, EmailAddress.self, DateValue.self,
+    AgeRange.self, URLAddress.self,
     PhotoData.self, SensitiveNumber.self, DuplicateValue.self, CardEmpty.self,
   ]
 
   static let classic: [any CleaningRule.Type] = [
-    ClassicName.self, ClassicAge.self, ClassicPhone.self,
+    ClassicName.self, ClassicAge.self, ClassicPhoneNumber.self,
   ]
 
   static let all = standard + classic

@@ -26,7 +26,7 @@ package struct DateValue: CleaningRule {
       }
       if date.isPossible || Self.hasOtherCalendar(card, index) { return }
       diagnoses.append(Diagnosis("the calendar has no such date", .error, at: index))
-    } else if value[0] | 0x20 == 0x74 {
+    } else if value.count > 1, value[0] | 0x20 == 0x74, value[1] < 0x3A {
       return
     } else if Self.hasOtherCalendar(card, index) || Self.isText(card, index) {
       return

@@ -28,7 +28,9 @@ enum NameParts {
   static func isUnsplit(_ card: borrowing Card, whole: String) -> Bool {
     guard let index = card.firstIndex(of: .name) else { return true }
     guard card.records[index].form != .raw else { return false }
-    let filled = Self.components(of: card, at: index).filter { !$0.isEmpty }
+    let filled = Self.components(of: card, at: index).filter { part in
+      part.contains { $0 != " " }
+    }
     if filled.isEmpty { return true }
     return filled.count == 1 && filled[0].filter { $0 != " " } == whole.filter { $0 != " " }
   }

@@ -9,8 +9,6 @@ package import ContactModel
 /// with `--names keep` none does.
 package struct NameSpaces: CleaningRule {
   package static let name = "name-spaces"
-  package static let triggers: ValueTraits = .space
-  package static let properties: [PropertyName] = [.fullName]
   private let compacts: Bool
 
   package init?(options: CleaningOptions) {
@@ -19,14 +17,21 @@ package struct NameSpaces: CleaningRule {
   }
 
   package func inspect(
-    _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
+    _ card: borrowing Card, at _: Int, into diagnoses: inout [Diagnosis]
   ) {
-    let text = String(utf8: card.bytes.span, card.records[index].value)
+    guard let index = card.firstIndex(of: .fullName), card.records[index].form != .raw else {
+      return
+    }
+    let bytes = card.bytes.span.extracting(card.records[index].value)
+    guard bytes.hasSpace else { return }
+    let text = String(utf8: bytes)
     let words = text.unicodeScalars.split(separator: " ").map(Array.init)
     let korean = KoreanName(spaced: words)
     guard compacts || korean != nil else { return }
-    let joined = words.joined().flatMap { Array(String(Character($0)).utf8) }
-    var edits: [Edit] = [.replaceValue(at: index, with: joined)]
+    var joined: [UInt8] = []
+    for scalar in words.joined() { joined.append(scalar) }
+    let composed = Composition.composed(joined.span) ?? joined
+    var edits: [Edit] = [.replaceValue(at: index, with: composed)]
     if let korean { edits += NameParts.edits(recording: korean, in: card) }
     diagnoses.append(
       Diagnosis("the name holds a space", .style, at: index, edits: edits))

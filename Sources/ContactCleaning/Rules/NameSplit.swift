@@ -9,7 +9,6 @@ package import ContactModel
 /// everyday entries such as 이마트 and 국민은행 begin with a family name: a guess is a guess.
 package struct NameSplit: CleaningRule {
   package static let name = "name-split"
-  package static let properties: [PropertyName] = [.fullName]
   private let guesses: Bool
 
   package init?(options: CleaningOptions) {
@@ -18,8 +17,11 @@ package struct NameSplit: CleaningRule {
   }
 
   package func inspect(
-    _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
+    _ card: borrowing Card, at _: Int, into diagnoses: inout [Diagnosis]
   ) {
+    guard let index = card.firstIndex(of: .fullName), card.records[index].form != .raw else {
+      return
+    }
     let text = String(utf8: card.bytes.span, card.records[index].value)
     guard NameParts.isUnsplit(card, whole: text) else { return }
     let word = Array(text.unicodeScalars)

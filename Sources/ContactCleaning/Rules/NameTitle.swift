@@ -7,15 +7,16 @@ package import ContactModel
 /// none yet or the same one. Words of respect such as 님 and 씨 are reported and stay.
 package struct NameTitle: CleaningRule {
   package static let name = "name-title"
-  package static let triggers: ValueTraits = [.nonASCII, .tagSign]
-  package static let properties: [PropertyName] = [.fullName]
   private let moves: Bool
 
   package init?(options: CleaningOptions) { moves = options.titles == .move }
 
   package func inspect(
-    _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
+    _ card: borrowing Card, at _: Int, into diagnoses: inout [Diagnosis]
   ) {
+    guard let index = card.firstIndex(of: .fullName), card.records[index].form != .raw else {
+      return
+    }
     let range = card.records[index].value
     let bytes = card.bytes.span.extracting(range)
     guard Self.mayBeTagged(bytes) else { return }
@@ -58,7 +59,7 @@ package struct NameTitle: CleaningRule {
       additions += addition
     }
     guard tagged.title != nil || tagged.tag != nil else { return [] }
-    return [.replaceValue(at: index, with: name.flatMap { Array(String(Character($0)).utf8) })]
+    return [.replaceValue(at: index, with: Array(String(String.UnicodeScalarView(name)).utf8))]
       + additions
   }
 

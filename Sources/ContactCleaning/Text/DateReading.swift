@@ -22,14 +22,17 @@ package struct DateReading: Sendable, Hashable {
     } else {
       guard let year = digits.number(4) else { return nil }
       self.year = year
-      let isExtended = digits.skip("-")
-      if isExtended || digits.isAtDigit {
+      if digits.skip("-") {
         month = digits.number(2)
         if month == nil { return nil }
-        if digits.isAtDigit || digits.skip("-") {
+        if digits.skip("-") {
           day = digits.number(2)
           if day == nil { return nil }
         }
+      } else if digits.isAtDigit {
+        month = digits.number(2)
+        day = digits.number(2)
+        if day == nil { return nil }
       }
     }
     if year == nil, month == nil, day == nil { return nil }

@@ -7,6 +7,9 @@ extension Span<UInt8> {
     return true
   }
 
+  /// Whether there is a space.
+  var hasSpace: Bool { firstIndex(of: ASCII.space, from: 0) < count }
+
   /// Whether every byte is ASCII.
   var isASCII: Bool {
     var i = 0
