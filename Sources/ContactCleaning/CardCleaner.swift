@@ -14,6 +14,8 @@ public struct CardCleaner: Sendable {
 
   /// The rules about single values, by property.
   private let valueRules: [[Prepared]]
+  /// What makes any of them worth asking, by property.
+  private let triggers: [ValueTraits]
   private let cardRules: [Prepared]
 
   /// Makes a cleaner.
@@ -33,6 +35,7 @@ public struct CardCleaner: Sendable {
         Prepared(rule: phones, name: PhoneFormat.name, triggers: .always))
     }
     self.valueRules = valueRules
+    triggers = valueRules.map { $0.reduce(into: []) { $0.formUnion($1.triggers) } }
     self.cardRules = cardRules
   }
 
@@ -71,11 +74,7 @@ public struct CardCleaner: Sendable {
     var diagnoses: [Diagnosis] = []
     var index = 0
     while index < card.records.count {
-      let record = card.records[index]
-      let rules = valueRules[Int(record.name.rawValue)]
-      if !rules.isEmpty, !record.isRemoved, record.form != .raw {
-        run(rules, on: &card, at: index, &diagnoses, handle)
-      }
+      run(on: &card, at: index, &diagnoses, handle)
       index += 1
     }
     for prepared in cardRules {
@@ -88,23 +87,30 @@ public struct CardCleaner: Sendable {
         handle(diagnosis, prepared.name, &card)
         let changed = diagnosis.edits.compactMap(\.replacedValue)
         for index in changed + Array(count..<card.records.count) {
-          let rules = valueRules[Int(card.records[index].name.rawValue)]
-          run(rules, on: &card, at: index, &diagnoses, handle)
+          run(on: &card, at: index, &diagnoses, handle)
         }
       }
     }
   }
 
+  /// Asks the rules about one value, each on what the ones before have left.
   private func run(
-    _ rules: [Prepared], on card: inout Card, at index: Int, _ diagnoses: inout [Diagnosis],
+    on card: inout Card, at index: Int, _ diagnoses: inout [Diagnosis],
     _ handle: (Diagnosis, String, inout Card) -> Void
   ) {
-    var traits = ValueTraits(card.bytes.span, card.records[index].value)
-    for prepared in rules {
-      guard !prepared.triggers.isDisjoint(with: traits) else { continue }
-      prepared.rule.inspect(card, at: index, into: &diagnoses)
+    let record = card.records[index]
+    let property = Int(record.name.rawValue)
+    let wanted = triggers[property]
+    guard !wanted.isEmpty, !record.isRemoved, record.form != .raw else { return }
+    var traits = ValueTraits(card.bytes.span, record.value)
+    guard !wanted.isDisjoint(with: traits) else { return }
+    for place in valueRules[property].indices {
+      guard !valueRules[property][place].triggers.isDisjoint(with: traits) else { continue }
+      valueRules[property][place].rule.inspect(card, at: index, into: &diagnoses)
       guard !diagnoses.isEmpty else { continue }
-      for diagnosis in diagnoses { handle(diagnosis, diagnosis.rule ?? prepared.name, &card) }
+      for diagnosis in diagnoses {
+        handle(diagnosis, diagnosis.rule ?? valueRules[property][place].name, &card)
+      }
       diagnoses.removeAll()
       guard !card.records[index].isRemoved else { return }
       traits = ValueTraits(card.bytes.span, card.records[index].value)

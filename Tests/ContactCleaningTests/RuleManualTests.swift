@@ -63,8 +63,8 @@ struct RuleManualTests {
     for rule in rules {
       lines.append("    \"\(rule.name)\": \"\"\"")
       lines += rule.text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.isEmpty ? "" : "      " + $0 }
-      lines.append("      \"\"\",")
+        .map { $0.isEmpty ? "" : "    " + $0 }
+      lines.append("    \"\"\",")
     }
     return (lines + ["  ]", "}"]).joined(separator: "\n") + "\n"
   }

@@ -9,6 +9,7 @@ enum CardRegion {
     for record in card.records where record.name == .address && !record.isRemoved {
       let country = country(in: card.bytes.span, record.value)
       guard !country.isEmpty else { continue }
+      if card.bytes.span.extracting(country).equals(korea) { return .kr }
       return region(named: String(utf8: card.bytes.span, country))
     }
     return nil
@@ -45,13 +46,16 @@ enum CardRegion {
     return start..<value.upperBound
   }
 
+  private static let korea = Array("대한민국".utf8)
+
   /// The region of a country's name or code.
   private static func region(named name: String) -> PhoneRegion? {
+    if let code = names[name] { return PhoneRegion(code) }
     let key = name.lowercased().filter { $0.isLetter }
     return names[key].flatMap { PhoneRegion($0) } ?? PhoneRegion(key)
   }
 
-  /// Names that stand in address books, folded to lower-case letters.
+  /// Names that stand in address books, in lower case, with a capital and in capitals.
   private static let names: [String: String] = {
     let rows: [(String, String)] = [
       ("KR", "대한민국 한국 southkorea korea republicofkorea 大韓民国 韓国 韩国"),
@@ -74,7 +78,11 @@ enum CardRegion {
     ]
     var names: [String: String] = [:]
     for (code, words) in rows {
-      for word in words.split(separator: " ") { names[String(word)] = code }
+      for word in words.split(separator: " ") {
+        names[String(word)] = code
+        names[word.prefix(1).uppercased() + word.dropFirst()] = code
+        names[word.uppercased()] = code
+      }
     }
     return names
   }()

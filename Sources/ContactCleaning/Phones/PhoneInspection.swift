@@ -26,9 +26,7 @@ struct PhoneInspection: CardInspection {
 
   func inspect(_ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]) {
     let value = card.bytes.span.extracting(card.records[index].value)
-    if phones == .national, home == .kr, Self.isTidyMobile(value), !hasRegionOfItsOwn(card) {
-      return
-    }
+    if inspectPlain(value, of: card, at: index, into: &diagnoses) { return }
     var reading = PhoneCleaning()
     read(value, of: card, index, into: &reading)
     if phones == .digits { return inspectDigits(value, reading, at: index, into: &diagnoses) }
@@ -39,13 +37,31 @@ struct PhoneInspection: CardInspection {
     }
   }
 
-  /// Whether the value is a Korean mobile number in its usual form, as most are.
-  private static func isTidyMobile(_ value: borrowing Span<UInt8>) -> Bool {
-    guard value.count == 13, value[0] == 0x30, value[1] == 0x31, value[2] == 0x30,
-      value[3] == ASCII.hyphen, value[8] == ASCII.hyphen, value[4] >= 0x32, value[4] != 0x35
+  /// The usual case, a Korean home and a number with which nothing is wrong.
+  ///
+  /// - Returns: False when the number needs the complete reading.
+  private func inspectPlain(
+    _ value: borrowing Span<UInt8>, of card: borrowing Card, at index: Int,
+    into diagnoses: inout [Diagnosis]
+  ) -> Bool {
+    guard phones == .national, home == .kr else { return false }
+    let isAtHome = !hasRegionOfItsOwn(card)
+    if isAtHome, PlainPhone.isTidyMobile(value) { return true }
+    guard let plain = PlainPhone(value) else { return false }
+    var text: [UInt8] = []
+    guard
+      isAtHome && plain.appendKorean(value, to: &text)
+        || plain.appendForeign(value, home: home, to: &text)
     else { return false }
-    for i in 4..<13 where i != 8 && !ASCII.isDigit(value[i]) { return false }
+    if !value.equals(text), enabled.contains(PhoneFormat.name) {
+      diagnoses.append(Self.formatDiagnosis(index, [.replaceValue(at: index, with: text)]))
+    }
     return true
+  }
+
+  private static func formatDiagnosis(_ index: Int, _ edits: [Edit]) -> Diagnosis {
+    Diagnosis(
+      "the number is written otherwise", .style, at: index, edits: edits, rule: PhoneFormat.name)
   }
 
   private func hasRegionOfItsOwn(_ card: borrowing Card) -> Bool {
@@ -111,8 +127,7 @@ struct PhoneInspection: CardInspection {
     } else if reading.notes.contains(.restoredZero) {
       diagnosis = Diagnosis(PhoneLostZero.message, .warning, at: index, rule: PhoneLostZero.name)
     } else {
-      diagnosis = Diagnosis(
-        "the number is written otherwise", .style, at: index, rule: PhoneFormat.name)
+      diagnosis = Self.formatDiagnosis(index, [])
     }
     guard let rule = diagnosis.rule, enabled.contains(rule) else { return }
     if phones != .keep { diagnosis.edits = PhoneMending.edits(of: card, at: index, by: reading) }
@@ -135,10 +150,7 @@ struct PhoneInspection: CardInspection {
       grouped = reading.text
     }
     guard enabled.contains(PhoneFormat.name), !value.equals(grouped) else { return }
-    diagnoses.append(
-      Diagnosis(
-        "the number is written otherwise", .style, at: index,
-        edits: [.replaceValue(at: index, with: grouped)], rule: PhoneFormat.name))
+    diagnoses.append(Self.formatDiagnosis(index, [.replaceValue(at: index, with: grouped)]))
   }
 }
 

@@ -23,7 +23,7 @@ package struct NameSpaces: CleaningRule {
       return
     }
     let bytes = card.bytes.span.extracting(card.records[index].value)
-    guard bytes.hasSpace else { return }
+    guard bytes.hasSpace, compacts || bytes[0] >= 0xEA else { return }
     let text = String(utf8: bytes)
     let words = text.unicodeScalars.split(separator: " ").map(Array.init)
     let korean = KoreanName(spaced: words)
