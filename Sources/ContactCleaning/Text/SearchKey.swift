@@ -10,25 +10,12 @@ public struct SearchKey: Sendable, Hashable {
 
   /// Folds text.
   public init(_ text: String) {
-    var scalars: [UInt32] = []
-    for scalar in Composition.composed(text).unicodeScalars {
-      SearchKey.fold(scalar) { scalars.append($0) }
-    }
-    self.scalars = scalars
+    scalars = Self.folded(text)
   }
 
   /// Folds UTF-8 bytes.
   package init(_ bytes: borrowing Span<UInt8>) {
-    guard bytes.isASCII else {
-      self.init(String(utf8: bytes))
-      return
-    }
-    var scalars: [UInt32] = []
-    scalars.reserveCapacity(bytes.count)
-    for i in 0..<bytes.count where bytes[i] > 0x20 && bytes[i] != 0x7F {
-      scalars.append(UInt32(ASCII.lowercased(bytes[i])))
-    }
-    self.scalars = scalars
+    scalars = bytes.isASCII ? Self.foldedASCII(bytes) : Self.folded(String(utf8: bytes))
   }
 
   /// Whether there is nothing to search for or in.
@@ -61,6 +48,21 @@ public struct SearchKey: Sendable, Hashable {
   }
 
   // MARK: - Folding
+
+  private static func folded(_ text: String) -> [UInt32] {
+    var scalars: [UInt32] = []
+    for scalar in Composition.composed(text).unicodeScalars { fold(scalar) { scalars.append($0) } }
+    return scalars
+  }
+
+  private static func foldedASCII(_ bytes: borrowing Span<UInt8>) -> [UInt32] {
+    var scalars: [UInt32] = []
+    scalars.reserveCapacity(bytes.count)
+    for i in 0..<bytes.count where bytes[i] > 0x20 && bytes[i] != 0x7F {
+      scalars.append(UInt32(ASCII.lowercased(bytes[i])))
+    }
+    return scalars
+  }
 
   /// Gives the folded scalars of one scalar: none for spaces and what shows nothing.
   static func fold(_ scalar: Unicode.Scalar, _ give: (UInt32) -> Void) {
