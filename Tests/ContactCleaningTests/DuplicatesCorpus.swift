@@ -160,10 +160,11 @@ struct DuplicatesCorpus {
   private mutating func familyEmail() {
     let address = email()
     let family = korean()[0]
-    for _ in 0...int(1...3) {
+    var given: Set<String> = []
+    while given.count < 2 || chance(40) { given.insert(self.given()) }
+    for name in given.sorted().map({ family + $0 }) {
       let person = newPerson()
       let own = mobile()
-      let name = family + given()
       add(person, name, [.email: [address], .telephone: [own]])
       if chance(25) { add(person, name, [.telephone: [respelled(own)], .email: [address]]) }
     }

@@ -52,7 +52,7 @@ extension Card {
   }
 
   /// Gives a record other parameters or another value, in its place when the new bytes fit there.
-  private mutating func rewrite(at index: Int, parameters: [UInt8]?, value: [UInt8]?) {
+  mutating func rewrite(at index: Int, parameters: [UInt8]?, value: [UInt8]?) {
     var record = records[index]
     if let value, parameters == nil, value.count <= Int(record.valueLength) {
       let start = record.value.lowerBound

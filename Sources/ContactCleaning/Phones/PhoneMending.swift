@@ -46,7 +46,7 @@ enum PhoneMending {
       ] + inserts(pieces.dropFirst(), property.group, parameters, after: index)
     }
     guard property.group.isEmpty else { return [] }
-    let group = freeGroup(in: card)
+    let group = card.freeGroup()
     return [
       .insert(.appleLabel, value: Array(label.utf8), group: group, after: index)
     ] + inserts(pieces, group, property.parameters, after: index) + [.remove(at: index)]
@@ -62,17 +62,6 @@ enum PhoneMending {
       parameters.append(Parameter("TYPE", type))
     }
     return parameters
-  }
-
-  /// A group, `item1` or the next, that no property of the card has.
-  private static func freeGroup(in card: borrowing Card) -> String {
-    var used: Set<String> = []
-    for record in card.records where record.groupLength > 0 {
-      used.insert(String(utf8: card.bytes.span, record.group).lowercased())
-    }
-    var number = 1
-    while used.contains("item\(number)") { number += 1 }
-    return "item\(number)"
   }
 
   /// The words that have a TYPE of their own.
