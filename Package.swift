@@ -36,6 +36,11 @@ let package = Package(
       dependencies: ["ContactVCard", "ContactModel", "ContactBytes", "ZipContainer"],
       swiftSettings: strict),
 
+    // The rules.
+    .target(
+      name: "ContactCleaning", dependencies: ["ContactModel", "ContactBytes", "PhoneNumbers"],
+      swiftSettings: strict),
+
     // The work that joins them.
     .target(
       name: "ContactConversion",
@@ -47,19 +52,24 @@ let package = Package(
     .target(
       name: "PhoneBookCLI",
       dependencies: [
-        "ContactArchive", "ContactConversion", "ContactModel", "ContactBytes", "PhoneNumbers",
-        "ZipContainer",
+        "ContactArchive", "ContactCleaning", "ContactConversion", "ContactModel", "ContactBytes",
+        "PhoneNumbers", "ZipContainer",
       ],
       swiftSettings: strict),
     .executableTarget(name: "phonebook", dependencies: ["PhoneBookCLI"], swiftSettings: strict),
     .target(
       name: "PhoneBook",
-      dependencies: ["ContactArchive", "ContactJSON", "ContactModel", "ContactVCard"],
+      dependencies: [
+        "ContactArchive", "ContactCleaning", "ContactJSON", "ContactModel", "ContactVCard",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "phone-number-checks", dependencies: ["PhoneNumbers"], swiftSettings: strict),
 
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .testTarget(
+      name: "ContactCleaningTests", dependencies: ["ContactCleaning", "ContactModel"],
+      swiftSettings: strict),
     .testTarget(
       name: "ContactJSONTests", dependencies: ["ContactJSON", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
