@@ -18,7 +18,12 @@ let package = Package(
   targets: [
     .target(name: "ContactBytes", swiftSettings: strict),
     .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .target(
+      name: "ContactCSV", dependencies: ["ContactBytes", "ContactModel"], swiftSettings: strict),
     .target(name: "PhoneBook", dependencies: ["ContactModel"], swiftSettings: strict),
+    .testTarget(
+      name: "ContactCSVTests", dependencies: ["ContactBytes", "ContactCSV", "ContactModel"],
+      swiftSettings: strict),
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

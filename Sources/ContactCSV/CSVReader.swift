@@ -1,0 +1,274 @@
+internal import ContactBytes
+public import ContactModel
+
+/// Reads the records of a CSV file of any dialect as cards.
+///
+/// The head of the file tells the delimiter, the dialect and what each column means; a copy of a
+/// reader that has read the head can go on anywhere that a record begins, so that several copies
+/// share one file (``prepare(from:isFinal:findings:)``, ``lastRecordBoundary(in:)``,
+/// ``rebase(line:byteOffset:record:)``).
+///
+/// It takes RFC 4180 and what programs really write: `,` `;` tab or `|`, a `sep=` line, LF, CRLF or
+/// CR, line ends and doubled quotes inside quotes, quotes where none should be, rows of other
+/// lengths, empty rows, a preamble, NUL bytes. What was mended is reported as a finding.
+public struct CSVReader: CardReader {
+  /// What to take for granted and how much to accept.
+  public struct Options: Sendable {
+    /// The delimiter, an ASCII character; nil to guess it.
+    public var delimiter: Character?
+    /// The dialect; nil to recognise it by the headers.
+    public var dialect: CSVDialect?
+    /// What columns mean where the guess should not decide.
+    public var assignments: [CSVAssignment]
+    /// Whether resident registration numbers and their like are kept; they are not by default.
+    public var includesSensitive: Bool
+    /// How much the file may ask for.
+    public var limits: CSVLimits
+
+    /// Makes options; those that are not given have their defaults.
+    public init(
+      delimiter: Character? = nil, dialect: CSVDialect? = nil, assignments: [CSVAssignment] = [],
+      includesSensitive: Bool = false, limits: CSVLimits = CSVLimits()
+    ) {
+      self.delimiter = delimiter
+      self.dialect = dialect
+      self.assignments = assignments
+      self.includesSensitive = includesSensitive
+      self.limits = limits
+    }
+  }
+
+  /// What was asked for.
+  public let options: Options
+  /// What the columns were taken for; nil until the head of the file was read.
+  public private(set) var mapping: CSVMapping?
+
+  private enum Plan: Sendable {
+    case unread
+    case columns(ReadingPlan)
+    case wide(WidePlan)
+  }
+
+  private var plan = Plan.unread
+  private var scanner: RecordScanner
+  private var builder = RowBuilder()
+  /// The bytes at the front of the input that are done with, though no card told the caller so.
+  private var skipped = 0
+  /// The line, from 0, on which the unread input begins.
+  private var line = 0
+  private var byteOffset = 0
+  private var record = 0
+
+  /// Makes a reader for one file.
+  public init(_ options: Options = Options()) {
+    self.options = options
+    scanner = RecordScanner(
+      delimiter: options.delimiter?.asciiValue ?? ASCII.comma, limits: options.limits)
+  }
+
+  /// Tells the reader which place of the file its next input begins at.
+  ///
+  /// - Parameter line: The physical line, from 1.
+  /// - Parameter byteOffset: The number of bytes before it.
+  /// - Parameter record: The number of records before it.
+  public mutating func rebase(line: Int, byteOffset: Int, record: Int) {
+    self.line = line - 1
+    self.byteOffset = byteOffset
+    self.record = record
+    skipped = 0
+  }
+
+  /// The place that the next unread byte has.
+  public var location: SourceLocation {
+    SourceLocation(byteOffset: byteOffset + skipped, line: line + 1)
+  }
+
+  /// The number of records that were read.
+  public var recordCount: Int { record }
+
+  /// The byte by which cells are divided, once the head was read.
+  public var delimiter: UInt8 { scanner.delimiter }
+
+  // MARK: The head
+
+  /// Reads the head of the file, if that has not been done.
+  ///
+  /// - Parameter input: The file from its first byte.
+  /// - Parameter isFinal: Whether the input ends with these bytes.
+  /// - Parameter findings: Grows by columns that are kept under a made-up name.
+  /// - Returns: The number of bytes before the first record, or nil when more bytes are needed.
+  /// - Throws: ``CSVError/headerTooLarge(limit:location:)`` or
+  ///   ``CSVError/unknownColumn(number:location:)``.
+  public mutating func prepare(
+    from input: Span<UInt8>, isFinal: Bool, findings: inout [Finding]
+  ) throws(CSVError) -> Int? {
+    guard case .unread = plan else { return skipped }
+    let window = HeaderReading.window
+    guard input.count >= window || isFinal else { return nil }
+    var reading = HeaderReading(
+      input.extracting(0..<min(input.count, window)), isFinal: isFinal && input.count <= window,
+      limits: options.limits, delimiter: options.delimiter?.asciiValue, dialect: options.dialect)
+    if reading.header == nil, reading.samples.isEmpty, input.count > window {
+      let limit = options.limits.headerBytes
+      guard input.count >= limit || isFinal else { return nil }
+      reading = HeaderReading(
+        input.extracting(0..<min(input.count, limit)), isFinal: isFinal && input.count <= limit,
+        limits: options.limits, delimiter: options.delimiter?.asciiValue, dialect: options.dialect)
+      if reading.header == nil, reading.samples.isEmpty, input.count > limit {
+        throw .headerTooLarge(limit: limit, location: SourceLocation(byteOffset: 0, line: 1))
+      }
+    }
+    scanner.delimiter = reading.delimiter
+    if let header = reading.header, let wide = WidePlan(header.cells) {
+      plan = .wide(wide)
+      mapping = wide.mapping(header, delimiter: reading.delimiter)
+    } else {
+      let guess = try ColumnGuess(
+        reading, assignments: options.assignments, includesSensitive: options.includesSensitive)
+      plan = .columns(ReadingPlan(guess.meanings, habits: guess.habits))
+      mapping = guess.mapping
+      report(guess.mapping, to: &findings)
+    }
+    skipped = reading.bodyStart
+    line = reading.bodyLine
+    return skipped
+  }
+
+  /// Reports the columns that nothing describes, and those that are left out.
+  private func report(_ mapping: CSVMapping, to findings: inout [Finding]) {
+    for column in mapping.columns {
+      let location = SourceLocation(byteOffset: 0, line: max(mapping.headerLine, 1))
+      if column.reason == .unknown, !(column.header.isEmpty && column.sample.isEmpty) {
+        findings.append(
+          Finding(
+            rule: "unknown-column", severity: .note,
+            message: "column \(column.number) is not known; its values are kept as "
+              + "\(column.field)",
+            location: location))
+      } else if column.field.kind == .ignore {
+        findings.append(
+          Finding(
+            rule: "ignored-column", severity: .note,
+            message: "column \(column.number) is left out, as the mapping says",
+            location: location))
+      }
+    }
+  }
+
+  // MARK: Records
+
+  /// Reads the next record as a card; rows without any value are passed over.
+  ///
+  /// - Parameter input: The bytes that follow the range of the last card, UTF-8 without a mark.
+  /// - Parameter isFinal: Whether the input ends with these bytes.
+  /// - Parameter card: Receives the card; its storage is used again.
+  /// - Parameter findings: Grows by what was odd.
+  /// - Returns: The range of the record in `input`, that more bytes are needed, or the end.
+  /// - Throws: ``CSVError`` when a limit is exceeded or a mapping names no column.
+  /// - Complexity: O(*n*) in the bytes of the record.
+  public mutating func next(
+    from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
+  ) throws(CSVError) -> Progress {
+    if case .unread = plan {
+      guard try prepare(from: input, isFinal: isFinal, findings: &findings) != nil else {
+        return .needsMore
+      }
+    }
+    card.removeAll()
+    while true {
+      let start = skipped
+      guard start < input.count else { return isFinal ? .end : .needsMore }
+      switch scanner.scan(input, from: start, isFinal: isFinal) {
+      case .needsMore:
+        return .needsMore
+      case .tooLarge:
+        throw .recordTooLarge(limit: options.limits.recordBytes, location: location)
+      case .tooManyCells:
+        throw .tooManyColumns(limit: options.limits.columns, location: location)
+      case .record(let end):
+        record += 1
+        build(input, start, &card, &findings)
+        line += 1 + scanner.innerLines
+        if card.records.isEmpty, isBlank {
+          record -= 1
+          skipped = end
+          continue
+        }
+        skipped = 0
+        byteOffset += end
+        return .card(start..<end)
+      }
+    }
+  }
+
+  /// Whether no cell of the last record holds anything.
+  private var isBlank: Bool {
+    (0..<scanner.count).allSatisfy { scanner.cell($0).isEmpty }
+  }
+
+  @inline(__always)
+  private mutating func build(
+    _ input: borrowing Span<UInt8>, _ start: Int, _ card: inout Card, _ findings: inout [Finding]
+  ) {
+    switch plan {
+    case .columns(let plan):
+      if plan.habits.guardsText || !scanner.flags.isDisjoint(with: .repaired) {
+        scanner.unguard(input, start, apostrophes: plan.habits.guardsText)
+      }
+      builder.build(plan, input, base: start, scanner, into: &card)
+      if scanner.count != plan.columnCount || !plan.sensitiveColumns.isEmpty
+        || !builder.unreadableDates.isEmpty || !scanner.flags.isDisjoint(with: .repaired)
+      {
+        inspect(plan, input, start, &card, &findings)
+      }
+    case .wide(let plan):
+      plan.build(input, base: start, scanner, into: &card)
+      if scanner.flags.contains(.open) || scanner.flags.contains(.stray) {
+        var oddities = RowInspection(location: location, record: record, findings: [])
+        oddities.inspectQuotes(scanner, input, start)
+        findings += oddities.findings
+      }
+    case .unread:
+      break
+    }
+  }
+
+  /// Looks at what is not as it should be, and keeps what stands outside the columns.
+  private mutating func inspect(
+    _ plan: ReadingPlan, _ input: borrowing Span<UInt8>, _ start: Int, _ card: inout Card,
+    _ findings: inout [Finding]
+  ) {
+    guard !isBlank else { return }
+    var inspection = RowInspection(location: location, record: record, findings: [])
+    inspection.inspectQuotes(scanner, input, start)
+    inspection.inspectWidth(plan, scanner, input, start, &card)
+    inspection.inspectColumns(plan, builder, scanner, input, start)
+    builder.unreadableDates.removeAll(keepingCapacity: true)
+    findings += inspection.findings
+  }
+
+  // MARK: Cutting
+
+  /// The index after the last record that is complete in `input`, or 0 when none is.
+  ///
+  /// Input that stays inside quotes to its end gives the same index however long it grows; the
+  /// reader's limit on one record is what ends that.
+  ///
+  /// - Parameter input: Bytes that begin where a record begins.
+  /// - Complexity: O(*n*), at the speed of a search for quotes.
+  public func lastRecordBoundary(in input: Span<UInt8>) -> Int {
+    Self.lastRecordBoundary(in: input, startingInsideQuotes: false, delimiter: delimiter)
+  }
+
+  /// The index after the last record that is complete in `input`, or 0 when none is.
+  ///
+  /// - Parameter input: Bytes that begin where a record begins, or inside quotes.
+  /// - Parameter startingInsideQuotes: Whether they begin inside a quoted cell.
+  /// - Parameter delimiter: The byte between cells.
+  public static func lastRecordBoundary(
+    in input: Span<UInt8>, startingInsideQuotes: Bool, delimiter: UInt8 = 0x2C
+  ) -> Int {
+    RecordCutter.lastBoundary(
+      in: input, delimiter: delimiter, startingInsideQuotes: startingInsideQuotes)
+  }
+}
