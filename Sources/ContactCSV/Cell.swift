@@ -22,21 +22,25 @@ struct Cell: Sendable {
     static let undecoded: Flags = [.escaped, .control]
   }
 
-  private let first: UInt32
-  private let last: UInt32
-  let flags: Flags
+  /// The start in the low 32 bits, then 27 bits of length, then the flags.
+  private let bits: UInt64
+
+  /// An empty cell.
+  @inline(__always)
+  init() { bits = 0 }
 
   @inline(__always)
   init(start: Int, end: Int, flags: Flags) {
-    first = UInt32(truncatingIfNeeded: start)
-    last = UInt32(truncatingIfNeeded: end)
-    self.flags = flags
+    bits =
+      UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: end &- start) << 32
+      | UInt64(flags.rawValue) << 59
   }
 
-  @inline(__always) var start: Int { Int(first) }
-  @inline(__always) var end: Int { Int(last) }
-  @inline(__always) var isEmpty: Bool { first == last }
-  @inline(__always) var byteCount: Int { Int(last &- first) }
+  @inline(__always) var start: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
+  @inline(__always) var end: Int { start &+ byteCount }
+  @inline(__always) var byteCount: Int { Int(truncatingIfNeeded: bits >> 32 & 0x7FF_FFFF) }
+  @inline(__always) var isEmpty: Bool { byteCount == 0 }
+  @inline(__always) var flags: Flags { Flags(rawValue: UInt8(truncatingIfNeeded: bits >> 59)) }
 
   /// Appends the value of the cell whose bytes are at `range`: quotes undoubled, line ends LF,
   /// NUL dropped and the separators of cards replaced by blanks.

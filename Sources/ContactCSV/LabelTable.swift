@@ -1,4 +1,4 @@
-internal import ContactModel
+internal import ContactBytes
 
 /// The words for types, kind by kind: what stands in label columns and in notes.
 package struct LabelTable: Sendable {
@@ -7,6 +7,15 @@ package struct LabelTable: Sendable {
     package let word: String
     package let korean: String
     package let types: [String]
+    /// `word` as bytes.
+    package let bytes: [UInt8]
+
+    init(word: String, korean: String, types: [String]) {
+      self.word = word
+      self.korean = korean
+      self.types = types
+      bytes = Array(word.utf8)
+    }
   }
 
   package let entries: [Entry]
@@ -56,6 +65,20 @@ package struct LabelTable: Sendable {
     Entry(word: "Friend", korean: "친구", types: ["friend"]),
     Entry(word: "Sibling", korean: "형제자매", types: ["sibling"]),
   ])
+
+  /// Whether the bytes are one of the words, in any case of letters.
+  package func contains(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    for entry in entries where entry.bytes.count == range.count {
+      var k = 0
+      while k < range.count,
+        ASCII.lowercased(entry.bytes[k]) == ASCII.lowercased(span[range.lowerBound + k])
+      {
+        k += 1
+      }
+      if k == range.count { return true }
+    }
+    return false
+  }
 
   /// The types that a label says, in any case of letters; nil when it is a label of its own.
   package func types(for label: String) -> [String]? {

@@ -12,6 +12,7 @@ extension ReadingPlan {
     name = addHead(.name)
     title = addHead(.title)
     role = addHead(.role)
+    label = addHead(.appleLabel)
     var indexOfSlot: [CSVField: Int] = [:]
     var slots: [(key: CSVField, columns: [Int], usual: String)] = []
     for (column, meaning) in meanings.enumerated() {
@@ -62,6 +63,8 @@ extension ReadingPlan {
       texts.append(usual)
     }
     steps.append(step)
+    let used = columns.filter { $0 >= 0 }
+    reaches.append(Reach(low: used.min() ?? 0, high: used.max() ?? 0))
   }
 
   /// The head of a value whose label its column says.
@@ -108,7 +111,7 @@ extension ReadingPlan {
     let first = labels.count
     let name = Self.property(of: kind)
     addLabel("", name, types: [])
-    for entry in LabelTable.of(kind).entries where entry.word.utf8.count <= 8 {
+    for entry in LabelTable.of(kind).entries where entry.word.utf8.count <= 16 {
       addLabel(entry.word, name, types: entry.types)
     }
     return first..<labels.count

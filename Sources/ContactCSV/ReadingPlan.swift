@@ -31,14 +31,23 @@ struct ReadingPlan: Sendable {
     var isFurther: Bool
   }
 
-  /// A label that is found by eight of its bytes.
+  /// The first and the last column of a step: when nothing stands from one to the other, the step
+  /// is passed over.
+  struct Reach: Sendable {
+    var low: Int
+    var high: Int
+  }
+
+  /// A label that is found by its bytes, of which it has at most sixteen.
   struct KnownLabel: Sendable {
-    var word: UInt64
+    var word: (UInt64, UInt64)
     var head: Head
     var preferredHead: Head
   }
 
   var steps: [Step] = []
+  /// The reach of each step.
+  var reaches: [Reach] = []
   var columns: [Int] = []
   var labels: [KnownLabel] = []
   var heads: [UInt8] = []
@@ -53,18 +62,22 @@ struct ReadingPlan: Sendable {
   var name = Head(record: ReadingPlan.blank)
   var title = Head(record: ReadingPlan.blank)
   var role = Head(record: ReadingPlan.blank)
+  var label = Head(record: ReadingPlan.blank)
 
   static let blank = PropertyRecord(
     name: .extended, form: .raw, start: 0, groupLength: 0, nameLength: 0, parametersLength: 0,
     valueLength: 0)
 
-  /// Up to eight bytes as one number, or 0 when there are more.
+  /// Up to sixteen bytes as two numbers.
   @inline(__always)
-  static func word(_ input: borrowing Span<UInt8>, _ range: Range<Int>) -> UInt64 {
-    guard range.count <= 8 else { return 0 }
-    var word: UInt64 = 0
-    for i in range { word = word << 8 | UInt64(input[i]) }
-    return word
+  static func word(_ input: borrowing Span<UInt8>, _ range: Range<Int>) -> (UInt64, UInt64) {
+    var first: UInt64 = 0
+    var second: UInt64 = 0
+    for i in range {
+      second = second << 8 | first >> 56
+      first = first << 8 | UInt64(input[i])
+    }
+    return (first, second)
   }
 }
 
@@ -72,4 +85,22 @@ struct ReadingPlan: Sendable {
 struct ColumnMeaning: Sendable {
   var field: CSVField
   var usual = ""
+}
+
+extension ReadingPlan {
+  /// Whether a label stands for itself: no word for types in any case of letters, no mark.
+  func isCustomLabel(
+    _ input: borrowing Span<UInt8>, _ range: Range<Int>, _ kind: CSVField.Kind
+  ) -> Bool {
+    guard input[range.lowerBound] != 0x2A else { return false }
+    return !LabelTable.of(kind).contains(input, range)
+  }
+}
+
+extension PropertyRecord {
+  /// Puts a group before a property whose record was made without one.
+  mutating func join(groupLength: Int, from start: Int) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.groupLength = UInt16(truncatingIfNeeded: groupLength)
+  }
 }

@@ -23,7 +23,7 @@ struct RecordScanner: Sendable {
   }
 
   /// The most bytes that a record can have: what the places of a cell can count.
-  static var largestRecord: Int { 1 << 29 }
+  static var largestRecord: Int { 1 << 27 }
 
   var delimiter: UInt8
   var limits: CSVLimits
@@ -50,13 +50,22 @@ struct RecordScanner: Sendable {
   init(delimiter: UInt8, limits: CSVLimits) {
     self.delimiter = delimiter
     self.limits = limits
-    cells = [Cell](repeating: Cell(start: 0, end: 0, flags: []), count: 256)
+    cells = [Cell](repeating: Cell(), count: 256)
   }
 
   /// The cell in this column; an empty one when the record has fewer.
   @inline(__always)
   func cell(_ column: Int) -> Cell {
-    column < count ? cells[column] : Cell(start: 0, end: 0, flags: [])
+    column < count ? cells[column] : Cell()
+  }
+
+  /// Whether the cells of these columns are empty, if one look can tell.
+  ///
+  /// - Returns: True when nothing but delimiters stands there; false also where quotes do.
+  @inline(__always)
+  func holdsNothing(from low: Int, through high: Int) -> Bool {
+    guard high < count else { return low >= count }
+    return cells[high].end &- cells[low].start == high &- low
   }
 
   /// Scans the record that begins at `start`.
@@ -91,65 +100,52 @@ struct RecordScanner: Sendable {
     }
     let end = input.count
     while true {
-      var mask: UInt64
-      var base: Int
-      if i + 8 <= end {
-        let word = Word(input, at: i)
-        mask = word.exactMask(delimiter)
-        base = i
-        i += 8
-      } else if i < end {
-        mask = 0
-        base = i
-        for k in 0..<(end - i) where isSpecial(input[i + k]) { mask |= 0x80 << UInt64(8 * k) }
-        i = end
+      if current.isEmpty {
+        (i, cellStart) = closePlainCells(input, from: i, start: start, cellStart: cellStart)
       } else {
-        break
-      }
-      while mask != 0 {
-        let index = base + Word.firstIndex(in: mask)
-        mask &= mask &- 1
-        let byte = input[index]
-        if byte == delimiter {
-          guard close(start: start, from: cellStart, to: index, flags: current) else {
-            return .tooManyCells
-          }
-          cellStart = index + 1
-          current = []
-        } else if byte == ASCII.quote {
-          guard index == cellStart else {
-            current.insert(.stray)
-            continue
-          }
-          let quoted = quotedCell(
-            input, from: index + 1, start: start, cellStart: cellStart, flags: &current,
-            isFinal: isFinal)
-          switch quoted {
-          case .closed(let next): i = next
-          case .open: i = openQuote(input, start: start, cellStart: cellStart, flags: &current)
-          case .needsMore: return .needsMore
-          case .tooLarge: return .tooLarge
-          }
-          mask = 0
-        } else if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
-          var next = index + 1
-          if byte == ASCII.carriageReturn {
-            if next < end {
-              if input[next] == ASCII.lineFeed { next += 1 }
-            } else if !isFinal {
-              return suspend(
-                start: start, at: index, cellStart: cellStart, flags: current, quoted: false)
-            }
-          }
-          guard close(start: start, from: cellStart, to: index, flags: current) else {
-            return .tooManyCells
-          }
-          return next - start > limits.recordBytes ? .tooLarge : .record(end: next)
-        } else if byte != ASCII.tab {
-          current.insert(.control)
-        }
+        i = nextSpecial(input, from: i)
       }
       if i - start > limits.recordBytes { return .tooLarge }
+      guard i < end else { break }
+      let byte = input[i]
+      if byte == delimiter {
+        guard close(start: start, from: cellStart, to: i, flags: current) else {
+          return .tooManyCells
+        }
+        i += 1
+        cellStart = i
+        current = []
+      } else if byte == ASCII.quote {
+        guard i == cellStart else {
+          current.insert(.stray)
+          i += 1
+          continue
+        }
+        let quoted = quotedCell(
+          input, from: i + 1, start: start, cellStart: cellStart, flags: &current, isFinal: isFinal)
+        switch quoted {
+        case .closed(let next): i = next
+        case .open: i = openQuote(input, start: start, cellStart: cellStart, flags: &current)
+        case .needsMore: return .needsMore
+        case .tooLarge: return .tooLarge
+        }
+      } else if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
+        var next = i + 1
+        if byte == ASCII.carriageReturn {
+          if next < end {
+            if input[next] == ASCII.lineFeed { next += 1 }
+          } else if !isFinal {
+            return suspend(start: start, at: i, cellStart: cellStart, flags: current, quoted: false)
+          }
+        }
+        guard close(start: start, from: cellStart, to: i, flags: current) else {
+          return .tooManyCells
+        }
+        return .record(end: next)
+      } else {
+        if byte != ASCII.tab { current.insert(.control) }
+        i += 1
+      }
     }
     guard isFinal else {
       return suspend(start: start, at: end, cellStart: cellStart, flags: current, quoted: false)
@@ -158,6 +154,52 @@ struct RecordScanner: Sendable {
       return .tooManyCells
     }
     return .record(end: end)
+  }
+
+  /// Notes the cells from `first` on that end in a delimiter and hold nothing special.
+  ///
+  /// - Returns: The index of the first special byte that is no such delimiter, or of the end, and
+  ///   the start of the cell that it stands in.
+  @inline(__always)
+  private mutating func closePlainCells(
+    _ input: borrowing Span<UInt8>, from first: Int, start: Int, cellStart: Int
+  ) -> (index: Int, cellStart: Int) {
+    var i = first
+    var cellStart = cellStart
+    var n = count
+    let delimiter = self.delimiter
+    let end = input.count
+    var cells = self.cells.mutableSpan
+    let room = cells.count
+    scan: while i &+ 8 <= end {
+      var mask = Word(input, at: i).exactMask(delimiter)
+      while mask != 0 {
+        let index = i &+ Word.firstIndex(in: mask)
+        guard input[index] == delimiter, n < room else {
+          count = n
+          return (index, cellStart)
+        }
+        cells[n] = Cell(start: cellStart &- start, end: index &- start, flags: [])
+        n &+= 1
+        cellStart = index &+ 1
+        mask &= mask &- 1
+      }
+      i &+= 8
+    }
+    count = n
+    return (nextSpecial(input, from: i), cellStart)
+  }
+
+  /// The index of the next byte that a scan must look at, or of the end.
+  private func nextSpecial(_ input: borrowing Span<UInt8>, from start: Int) -> Int {
+    var i = start
+    while i + 8 <= input.count {
+      let mask = Word(input, at: i).exactMask(delimiter)
+      if mask != 0 { return i + Word.firstIndex(in: mask) }
+      i += 8
+    }
+    while i < input.count, !isSpecial(input[i]) { i += 1 }
+    return i
   }
 
   private func isSpecial(_ byte: UInt8) -> Bool {
@@ -191,7 +233,7 @@ struct RecordScanner: Sendable {
 
   private mutating func grow() {
     let more = min(cells.count, limits.columns)
-    cells.append(contentsOf: repeatElement(Cell(start: 0, end: 0, flags: []), count: more))
+    cells.append(contentsOf: repeatElement(Cell(), count: more))
   }
 
   private mutating func noteFlagged(start: Int, from: Int, to end: Int, flags: Cell.Flags) {

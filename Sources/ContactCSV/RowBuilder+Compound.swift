@@ -9,39 +9,47 @@ extension RowBuilder {
     _ step: ReadingPlan.Step, _ cell: Cell, _ plan: borrowing ReadingPlan,
     _ input: borrowing Span<UInt8>, _ base: Int, _ card: inout Card
   ) {
-    value.removeAll(keepingCapacity: true)
-    Self.append(cell, input, base, to: &value)
-    // A second column of groups adds to the list of the first.
-    let previous = step.isFurther ? card.firstIndex(of: .categories) : nil
-    if let previous {
-      let list = Array(card.bytes[card.records[previous].value]) + [Separator.item]
-      value.replaceSubrange(0..<0, with: list)
-      var joined: [UInt8] = []
-      swap(&joined, &value)
-      card.replaceValue(at: previous, with: joined.span)
-      value = joined
-      return
+    if !step.isFurther, cell.flags.isDisjoint(with: .undecoded) {
+      let start = Self.open(step.head, plan, &card)
+      let part = input.extracting(base + cell.start..<base + cell.end)
+      Self.appendGroups(part, plan.habits.groups, to: &card.bytes)
+      return Self.close(step.head, from: start, &card)
+    }
+    var text: [UInt8] = []
+    Self.append(cell, input, base, to: &text)
+    var list: [UInt8] = []
+    Self.appendGroups(text.span, plan.habits.groups, to: &list)
+    // A further column of groups adds to the list of the first.
+    if step.isFurther, let first = card.firstIndex(of: .categories) {
+      let joined = Array(card.bytes[card.records[first].value]) + [Separator.item] + list
+      return card.replaceValue(at: first, with: joined.span)
     }
     let start = Self.open(step.head, plan, &card)
-    let first = card.bytes.count
-    let span = value.span
+    card.bytes.append(contentsOf: list)
+    Self.close(step.head, from: start, &card)
+  }
+
+  /// Appends the groups that a cell lists, without Google's mark before those it makes itself.
+  private static func appendGroups(
+    _ span: borrowing Span<UInt8>, _ list: CSVDialect.GroupList, to bytes: inout [UInt8]
+  ) {
+    let first = bytes.count
     var i = 0
     while i < span.count {
-      let end = Self.endOfGroup(span, from: i, plan.habits.groups)
-      var word = Self.trimmed(span, i..<end)
-      if plan.habits.groups == .google, word.count > 2, span[word.lowerBound] == 0x2A,
+      let end = endOfGroup(span, from: i, list)
+      var word = trimmed(span, i..<end)
+      if list == .google, word.count > 2, span[word.lowerBound] == 0x2A,
         span[word.lowerBound + 1] == ASCII.space,
         GoogleGroups.isSystem(span, word.lowerBound + 2..<word.upperBound)
       {
         word = word.lowerBound + 2..<word.upperBound
       }
       if !word.isEmpty {
-        if card.bytes.count > first { card.bytes.append(Separator.item) }
-        card.bytes.append(span, word)
+        if bytes.count > first { bytes.append(Separator.item) }
+        bytes.append(span, word)
       }
-      i = end + (plan.habits.groups == .google ? 5 : 1)
+      i = end + (list == .google ? 5 : 1)
     }
-    Self.close(step.head, from: start, &card)
   }
 
   private static func endOfGroup(

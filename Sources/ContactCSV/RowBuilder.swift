@@ -23,29 +23,24 @@ struct RowBuilder: Sendable {
   ) {
     groups = 0
     for index in plan.steps.indices {
+      let reach = plan.reaches[index]
+      if scanner.holdsNothing(from: reach.low, through: reach.high) { continue }
       let step = plan.steps[index]
-      let first = step.firstColumn
       switch step.kind {
       case .name:
         buildName(step, plan, input, base, scanner, &card)
-      case .property:
-        let cell = scanner.cell(plan.columns[first])
-        guard !cell.isEmpty else { continue }
-        buildText(step, cell, plan, input, base, scanner, &card)
-      case .phone, .email, .url, .related:
-        let cell = scanner.cell(plan.columns[first])
-        guard !cell.isEmpty else { continue }
-        buildLabelled(step, cell, plan, input, base, scanner, &card)
-      case .groups:
-        let cell = scanner.cell(plan.columns[first])
-        guard !cell.isEmpty else { continue }
-        buildGroups(step, cell, plan, input, base, &card)
       case .address:
-        guard hasAny(step, 0..<12, plan, scanner) else { continue }
         buildAddress(step, plan, input, base, scanner, &card)
       case .organization:
-        guard hasAny(step, 0..<9, plan, scanner) else { continue }
         buildOrganization(step, plan, input, base, scanner, &card)
+      case .property, .phone, .email, .url, .related, .groups:
+        let cell = scanner.cell(plan.columns[step.firstColumn])
+        guard !cell.isEmpty else { continue }
+        switch step.kind {
+        case .property: buildText(step, cell, plan, input, base, scanner, &card)
+        case .groups: buildGroups(step, cell, plan, input, base, &card)
+        default: buildLabelled(step, cell, plan, input, base, scanner, &card)
+        }
       default:
         guard hasAny(step, 0..<CSVField.parts(of: step.kind).count, plan, scanner) else {
           continue
@@ -119,26 +114,68 @@ struct RowBuilder: Sendable {
     _ input: borrowing Span<UInt8>, _ base: Int, _ scanner: borrowing RecordScanner,
     _ card: inout Card
   ) {
-    var head = step.head
-    if !step.labels.isEmpty {
-      let label = part(1, of: step, plan, scanner)
-      guard
-        let known = Self.knownHead(for: label, step, plan, input, base, marks: plan.habits.joinsValues)
-      else {
-        return buildSlowly(step, plan, input, base, scanner, &card)
-      }
-      head = known
-    }
     let isSpecial =
       plan.habits.joinsValues && Self.holdsJoint(input, base + cell.start..<base + cell.end)
       || step.text >= 0 || step.usual >= 0
       || step.kind == .email && hasAny(step, 2..<4, plan, scanner)
-    if isSpecial {
+    if isSpecial { return buildSlowly(step, plan, input, base, scanner, &card) }
+    guard !step.labels.isEmpty else {
+      return Self.appendProperty(step.head, cell, plan, input, base, &card)
+    }
+    let label = part(1, of: step, plan, scanner)
+    if let head = Self.knownHead(
+      for: label, step, plan, input, base, marks: plan.habits.joinsValues)
+    {
+      return Self.appendProperty(head, cell, plan, input, base, &card)
+    }
+    guard label.flags.isDisjoint(with: .undecoded),
+      plan.isCustomLabel(input, base + label.start..<base + label.end, step.kind)
+    else {
       return buildSlowly(step, plan, input, base, scanner, &card)
     }
-    let start = Self.open(head, plan, &card)
-    Self.append(cell, input, base, to: &card.bytes)
-    Self.close(head, from: start, &card)
+    groups += 1
+    let start = card.bytes.count
+    let groupLength = Self.appendGroup(groups, &card)
+    Self.appendProperty(plan.labels[step.labels.lowerBound].head, cell, plan, input, base, &card)
+    card.records[card.records.count - 1].join(groupLength: groupLength, from: start)
+    let labelStart = card.bytes.count
+    _ = Self.appendGroup(groups, &card)
+    Self.appendProperty(plan.label, label, plan, input, base, &card)
+    card.records[card.records.count - 1].join(groupLength: groupLength, from: labelStart)
+  }
+
+  /// Appends the name of a group and its dot.
+  ///
+  /// - Returns: The bytes of the name.
+  private static func appendGroup(_ number: Int, _ card: inout Card) -> Int {
+    let first = card.bytes.count
+    card.bytes.append("item")
+    if number < 10 {
+      card.bytes.append(0x30 + UInt8(number))
+    } else {
+      card.bytes.append(decimal: number)
+    }
+    let length = card.bytes.count - first
+    card.bytes.append(ASCII.dot)
+    return length
+  }
+
+  /// Appends a property with a prepared head.
+  @inline(__always)
+  private static func appendProperty(
+    _ head: ReadingPlan.Head, _ cell: Cell, _ plan: borrowing ReadingPlan,
+    _ input: borrowing Span<UInt8>, _ base: Int, _ card: inout Card
+  ) {
+    let start = card.bytes.count
+    if cell.flags.isDisjoint(with: .undecoded) {
+      card.bytes.append(
+        plan.heads.span, head.start..<head.start &+ head.count,
+        input, base &+ cell.start..<base &+ cell.end)
+    } else {
+      card.bytes.append(plan.heads.span, head.start..<head.start &+ head.count)
+      append(cell, input, base, to: &card.bytes)
+    }
+    close(head, from: start, &card)
   }
 
   /// The prepared head of a label that is known by its bytes; nil for every other.
@@ -154,7 +191,7 @@ struct RowBuilder: Sendable {
       isPreferred = true
       first += 2
     }
-    guard end - first <= 8 else { return nil }
+    guard end - first <= 16 else { return nil }
     let word = ReadingPlan.word(input, first..<end)
     for k in step.labels where plan.labels[k].word == word {
       return isPreferred ? plan.labels[k].preferredHead : plan.labels[k].head
@@ -190,9 +227,7 @@ struct RowBuilder: Sendable {
     if step.usual >= 0 || step.head.record.form == .raw {
       return buildSlowly(step, plan, input, base, scanner, &card)
     }
-    let start = Self.open(step.head, plan, &card)
-    Self.append(cell, input, base, to: &card.bytes)
-    Self.close(step.head, from: start, &card)
+    Self.appendProperty(step.head, cell, plan, input, base, &card)
   }
 
   // MARK: Names
