@@ -71,15 +71,16 @@ struct Cell: Sendable {
 }
 
 extension Word {
-  /// The mask of bytes that are the delimiter, a quote or below 0x20, exact in every place.
+  /// The masks of the delimiter and of quotes and bytes below 0x20, exact in every place.
+  ///
+  /// A delimiter below 0x20, the tab, is in both.
   @inline(__always)
-  func exactMask(_ delimiter: UInt8) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
+  func masks(_ delimiter: UInt8) -> (delimiters: UInt64, others: UInt64) {
     let sevens: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
     let low = bits & sevens
     let control = low &+ 0x6060_6060_6060_6060
-    let equalDelimiter = (low ^ UInt64(delimiter) &* ones) &+ sevens
+    let equalDelimiter = (low ^ UInt64(delimiter) &* 0x0101_0101_0101_0101) &+ sevens
     let equalQuote = (low ^ 0x2222_2222_2222_2222) &+ sevens
-    return ~(control & equalDelimiter & equalQuote | bits) & ~sevens
+    return (~(equalDelimiter | bits) & ~sevens, ~(control & equalQuote | bits) & ~sevens)
   }
 }

@@ -9,11 +9,33 @@ struct DialectRecognition: Sendable {
     var score: Double
   }
 
+  /// A dialect's columns by the keys of their headers.
+  struct Table: Sendable {
+    var dialect: CSVDialect
+    var columns: [HeaderKey: [CSVDialect.Column]] = [:]
+    var telling: Set<String>
+    var fixedCount: Int
+
+    init(_ dialect: CSVDialect) {
+      self.dialect = dialect
+      for column in dialect.columns {
+        for name in [column.header] + column.aliases {
+          columns[HeaderKey(name), default: []].append(column)
+        }
+      }
+      telling = Set(dialect.columns.filter(\.isTelling).map(\.header))
+      fixedCount = max(dialect.columns.count { !$0.isNumbered }, 1)
+    }
+  }
+
+  private static let tables = CSVDialect.recognized.map(Table.init)
+
   /// The dialect that fits best; nil when none has all the columns that tell it.
   static func best(for headers: [String]) -> Match? {
+    let keys = headers.map(HeaderKey.init)
     var best: Match?
-    for dialect in CSVDialect.recognized {
-      guard let match = match(headers, dialect), match.score > best?.score ?? 0 else { continue }
+    for table in tables {
+      guard let match = match(keys, table), match.score > best?.score ?? 0 else { continue }
       best = match
     }
     return best
@@ -23,39 +45,36 @@ struct DialectRecognition: Sendable {
   ///
   /// - Returns: Nil when a telling column is missing or most headers are foreign.
   static func match(_ headers: [String], _ dialect: CSVDialect) -> Match? {
-    let columns = columns(of: headers, in: dialect)
+    match(headers.map(HeaderKey.init), Table(dialect))
+  }
+
+  private static func match(_ keys: [HeaderKey], _ table: Table) -> Match? {
+    let columns = columns(of: keys, in: table)
     let known = columns.count { $0 != nil }
-    let present = headers.count { !$0.isEmpty }
+    let present = keys.count { !$0.text.isEmpty }
     let found = Set(columns.compactMap { $0?.header })
-    let isTold = dialect.columns.allSatisfy { !$0.isTelling || found.contains($0.header) }
-    guard isTold, known * 10 >= present * 6, known > 0 else { return nil }
-    let fixed = dialect.columns.count { !$0.isNumbered }
+    guard known * 10 >= present * 6, known > 0, found.isSuperset(of: table.telling) else {
+      return nil
+    }
     let knownFixed = columns.count { $0?.isNumbered == false }
     return Match(
-      dialect: dialect, columns: columns,
-      score: Double(known) / Double(present) + Double(knownFixed) / Double(max(fixed, 1)))
+      dialect: table.dialect, columns: columns,
+      score: Double(known) / Double(present) + Double(knownFixed) / Double(table.fixedCount))
   }
 
   /// For each header the column of the dialect's table, a repeated header the next of that name.
-  static func columns(of headers: [String], in dialect: CSVDialect) -> [CSVDialect.Column?] {
-    var table: [HeaderKey: [CSVDialect.Column]] = [:]
-    for column in dialect.columns {
-      for name in [column.header] + column.aliases {
-        table[HeaderKey(name), default: []].append(column)
-      }
-    }
+  private static func columns(of keys: [HeaderKey], in table: Table) -> [CSVDialect.Column?] {
     var uses: [HeaderKey: Int] = [:]
-    return headers.map { header in
-      let key = HeaderKey(header)
+    return keys.map { key in
       guard !key.text.isEmpty else { return nil }
-      if let columns = table[key] {
+      if let columns = table.columns[key] {
         let use = uses[key, default: 0]
         uses[key] = use + 1
         return use < columns.count ? columns[use] : nil
       }
-      guard let (numberedKey, number) = key.numbered, var column = table[numberedKey]?.first else {
-        return nil
-      }
+      guard let (numberedKey, number) = key.numbered,
+        var column = table.columns[numberedKey]?.first
+      else { return nil }
       column.field.number = number
       return column
     }

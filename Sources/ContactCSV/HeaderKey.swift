@@ -1,11 +1,24 @@
+internal import ContactBytes
+
 /// A header in the form by which headers are compared: without case, blanks and middle dots.
 struct HeaderKey: Hashable, Sendable {
   /// The header without case, blanks, dots and underscores.
   let text: String
 
   init(_ header: some StringProtocol) {
-    text = String(header.lowercased().unicodeScalars.filter { !Self.isIgnored($0) })
+    if header.utf8.allSatisfy({ $0 < 0x80 }) {
+      var bytes: [UInt8] = []
+      for byte in header.utf8 where byte > 0x20 && !Self.ignoredASCII.contains(byte) {
+        bytes.append(ASCII.lowercased(byte))
+      }
+      text = String(decoding: bytes, as: UTF8.self)
+    } else {
+      text = String(header.lowercased().unicodeScalars.filter { !Self.isIgnored($0) })
+    }
   }
+
+  /// The dot, the underscore and the asterisk of required fields.
+  private static let ignoredASCII: [UInt8] = [0x2E, 0x5F, 0x2A]
 
   private init(key: String) { text = key }
 

@@ -113,7 +113,8 @@ struct HeaderReading: Sendable {
     let evenness = Double(widths.count { $0 == usual }) / Double(max(widths.count, 1))
     var score = usual > 1 ? evenness + Double(min(usual, 20)) / 40 : 0
     var place: Int?
-    for (index, row) in rows.enumerated().prefix(20) where place == nil {
+    for (index, row) in rows.enumerated().prefix(20)
+    where place == nil && (row.cells.count > 1 || rows.count == 1 || usual == 1) {
       let match = dialect.map {
         DialectRecognition.match(row.cells, $0)
       } ?? DialectRecognition.best(for: row.cells)

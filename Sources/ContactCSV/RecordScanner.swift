@@ -171,21 +171,27 @@ struct RecordScanner: Sendable {
     let end = input.count
     var cells = self.cells.mutableSpan
     let room = cells.count
-    scan: while i &+ 8 <= end {
-      var mask = Word(input, at: i).exactMask(delimiter)
+    while i &+ 8 <= end {
+      let (delimiters, others) = Word(input, at: i).masks(delimiter)
+      // The delimiters before the first of the others; a tab as delimiter is among those too.
+      let special = others & ~delimiters
+      var mask = special == 0 ? delimiters : delimiters & (special & (0 &- special) &- 1)
+      guard n &+ 8 <= room else { break }
       while mask != 0 {
         let index = i &+ Word.firstIndex(in: mask)
-        guard input[index] == delimiter, n < room else {
-          count = n
-          return (index, cellStart)
-        }
         cells[n] = Cell(start: cellStart &- start, end: index &- start, flags: [])
         n &+= 1
         cellStart = index &+ 1
         mask &= mask &- 1
       }
+      if special != 0 {
+        count = n
+        return (i &+ Word.firstIndex(in: special), cellStart)
+      }
       i &+= 8
     }
+    // Less than a word, or no room: the first delimiter, or what else comes, is for the caller.
+    i = max(i, cellStart)
     count = n
     return (nextSpecial(input, from: i), cellStart)
   }
@@ -194,7 +200,8 @@ struct RecordScanner: Sendable {
   private func nextSpecial(_ input: borrowing Span<UInt8>, from start: Int) -> Int {
     var i = start
     while i + 8 <= input.count {
-      let mask = Word(input, at: i).exactMask(delimiter)
+      let (delimiters, others) = Word(input, at: i).masks(delimiter)
+      let mask = delimiters | others
       if mask != 0 { return i + Word.firstIndex(in: mask) }
       i += 8
     }
