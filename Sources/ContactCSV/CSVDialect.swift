@@ -9,6 +9,8 @@ public struct CSVDialect: Sendable {
   /// Whether the program takes files of this form, so that writing them makes sense.
   public let isWritable: Bool
 
+  /// Whether this is the wide dialect, whose columns depend on the cards.
+  package let isWide: Bool
   package let columns: [Column]
   package let habits: Habits
 
@@ -68,6 +70,8 @@ public struct CSVDialect: Sendable {
     /// Lines end in CRLF.
     package var endsLinesCRLF = true
     package var delimiter: UInt8 = ASCII.comma
+    /// How many times numbered columns stand at least.
+    package var leastNumber = 0
   }
 }
 
@@ -86,12 +90,27 @@ extension CSVDialect {
     self.title = title
     self.isWritable = isWritable
     self.habits = habits
+    isWide = false
     columns = table.split(separator: "\n").map { line in
       guard let column = Column(line) else {
         preconditionFailure("the table of \(name) cannot be read: \(line)")
       }
       return column
     }
+  }
+}
+
+extension CSVDialect {
+  /// Our own: columns for everything, as many as the cards need; see Schemas/csv.md.
+  public static let wide = CSVDialect(wideName: "csv", title: "PhoneBook CSV")
+
+  private init(wideName: String, title: String) {
+    name = wideName
+    self.title = title
+    isWritable = true
+    isWide = true
+    habits = Habits()
+    columns = []
   }
 }
 

@@ -43,15 +43,13 @@ public struct CSVReader: CardReader {
   /// What the columns were taken for; nil until the head of the file was read.
   public private(set) var mapping: CSVMapping?
 
-  private enum Plan: Sendable {
-    case unread
-    case columns(ReadingPlan)
-    case wide(WidePlan)
-  }
-
-  private var plan = Plan.unread
+  // One of the two plans is there once the head was read; neither is copied out to be used.
+  private var plan: ReadingPlan?
+  private var widePlan: WidePlan?
   private var scanner: RecordScanner
   private var builder = RowBuilder()
+  /// Whether cells begin with apostrophes that are not theirs.
+  private var guardsText = false
   /// The bytes at the front of the input that are done with, though no card told the caller so.
   private var skipped = 0
   /// The line, from 0, on which the unread input begins.
@@ -102,7 +100,7 @@ public struct CSVReader: CardReader {
   public mutating func prepare(
     from input: Span<UInt8>, isFinal: Bool, findings: inout [Finding]
   ) throws(CSVError) -> Int? {
-    guard case .unread = plan else { return skipped }
+    guard mapping == nil else { return skipped }
     let window = HeaderReading.window
     guard input.count >= window || isFinal else { return nil }
     var reading = HeaderReading(
@@ -120,13 +118,14 @@ public struct CSVReader: CardReader {
     }
     scanner.delimiter = reading.delimiter
     if let header = reading.header, let wide = WidePlan(header.cells) {
-      plan = .wide(wide)
+      widePlan = wide
       mapping = wide.mapping(header, delimiter: reading.delimiter)
     } else {
       let guess = try ColumnGuess(
         reading, assignments: options.assignments, includesSensitive: options.includesSensitive)
-      plan = .columns(ReadingPlan(guess.meanings, habits: guess.habits))
+      plan = ReadingPlan(guess.meanings, habits: guess.habits)
       mapping = guess.mapping
+      guardsText = guess.habits.guardsText
       report(guess.mapping, to: &findings)
     }
     skipped = reading.bodyStart
@@ -169,7 +168,7 @@ public struct CSVReader: CardReader {
   public mutating func next(
     from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
   ) throws(CSVError) -> Progress {
-    if case .unread = plan {
+    if mapping == nil {
       guard try prepare(from: input, isFinal: isFinal, findings: &findings) != nil else {
         return .needsMore
       }
@@ -210,35 +209,27 @@ public struct CSVReader: CardReader {
   private mutating func build(
     _ input: borrowing Span<UInt8>, _ start: Int, _ card: inout Card, _ findings: inout [Finding]
   ) {
-    switch plan {
-    case .columns(let plan):
-      if plan.habits.guardsText || !scanner.flags.isDisjoint(with: .repaired) {
-        scanner.unguard(input, start, apostrophes: plan.habits.guardsText)
+    let isRepaired = !scanner.flags.isDisjoint(with: .repaired)
+    guard widePlan == nil else {
+      widePlan?.build(input, base: start, scanner, into: &card)
+      if isRepaired {
+        var inspection = RowInspection(location: location, record: record, findings: [])
+        inspection.inspectQuotes(scanner, input, start)
+        findings += inspection.findings
       }
-      builder.build(plan, input, base: start, scanner, into: &card)
-      if scanner.count != plan.columnCount || !plan.sensitiveColumns.isEmpty
-        || !builder.unreadableDates.isEmpty || !scanner.flags.isDisjoint(with: .repaired)
-      {
-        inspect(plan, input, start, &card, &findings)
-      }
-    case .wide(let plan):
-      plan.build(input, base: start, scanner, into: &card)
-      if scanner.flags.contains(.open) || scanner.flags.contains(.stray) {
-        var oddities = RowInspection(location: location, record: record, findings: [])
-        oddities.inspectQuotes(scanner, input, start)
-        findings += oddities.findings
-      }
-    case .unread:
-      break
+      return
     }
+    if guardsText || isRepaired { scanner.unguard(input, start, apostrophes: guardsText) }
+    let isOdd = builder.build(plan, input, base: start, scanner, into: &card)
+    if isOdd || isRepaired { inspect(input, start, &card, &findings) }
   }
 
   /// Looks at what is not as it should be, and keeps what stands outside the columns.
   private mutating func inspect(
-    _ plan: ReadingPlan, _ input: borrowing Span<UInt8>, _ start: Int, _ card: inout Card,
+    _ input: borrowing Span<UInt8>, _ start: Int, _ card: inout Card,
     _ findings: inout [Finding]
   ) {
-    guard !isBlank else { return }
+    guard !isBlank, let plan else { return }
     var inspection = RowInspection(location: location, record: record, findings: [])
     inspection.inspectQuotes(scanner, input, start)
     inspection.inspectWidth(plan, scanner, input, start, &card)

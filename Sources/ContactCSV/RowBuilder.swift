@@ -16,11 +16,22 @@ struct RowBuilder: Sendable {
   var unreadableDates: [Int] = []
 
   /// Appends the properties of the record to `card`.
-  @inline(__always)
+  ///
+  /// - Returns: Whether there is something about the record to report.
   mutating func build(
+    _ plan: borrowing ReadingPlan?, _ input: borrowing Span<UInt8>, base: Int,
+    _ scanner: borrowing RecordScanner, into card: inout Card
+  ) -> Bool {
+    switch plan {
+    case .some(let plan): return build(plan, input, base: base, scanner, into: &card)
+    case .none: return false
+    }
+  }
+
+  private mutating func build(
     _ plan: borrowing ReadingPlan, _ input: borrowing Span<UInt8>, base: Int,
     _ scanner: borrowing RecordScanner, into card: inout Card
-  ) {
+  ) -> Bool {
     groups = 0
     for index in plan.steps.indices {
       let reach = plan.reaches[index]
@@ -48,6 +59,8 @@ struct RowBuilder: Sendable {
         buildOther(step, plan, input, base, scanner, &card)
       }
     }
+    return scanner.count != plan.columnCount || !plan.sensitiveColumns.isEmpty
+      || !unreadableDates.isEmpty
   }
 
   /// Whether one of the step's cells holds something.

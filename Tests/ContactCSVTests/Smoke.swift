@@ -18,4 +18,12 @@ import Testing
   print(try reader.next(from: bytes.span, isFinal: true, into: &card, findings: &findings))
   for p in card.properties { print(p.group, p.spelling, p.parameters.map { ($0.name, $0.values) }, p.components) }
   print(findings, reader.mapping?.dialect ?? "none")
+  var writer = CSVWriter(.google)
+  writer.survey(card)
+  var out = writer.opening()
+  var losses: [Loss] = []
+  writer.write(card, into: &out, losses: &losses)
+  print(String(decoding: out, as: UTF8.self))
+  print(losses)
+  #expect(String(decoding: out, as: UTF8.self) == text)
 }

@@ -45,7 +45,7 @@ extension CSVDialect {
 
   /// The table that Google offers for filling in: other columns in another order.
   public static let googleTemplate = CSVDialect(
-    name: "google-csv-template", title: "Google Contacts (import template)", habits: .google,
+    name: "google-csv-template", title: "Google Contacts (import template)", habits: .googleTemplate,
     table: """
       Name Prefix = name.prefix !
       First Name = name.given !
@@ -90,4 +90,8 @@ extension CSVDialect.Habits {
   /// Google's way: ` ::: ` between values of one label, `* ` before the primary one.
   static let google = CSVDialect.Habits(
     groups: .google, joinsValues: true, endsLinesCRLF: false)
+
+  /// Google's way in a template, whose numbered columns all stand there once.
+  static let googleTemplate = CSVDialect.Habits(
+    groups: .google, joinsValues: true, endsLinesCRLF: false, leastNumber: 1)
 }
