@@ -13,18 +13,45 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "PhoneBook",
   products: [
-    .library(name: "PhoneBook", targets: ["PhoneBook"])
+    .library(name: "PhoneBook", targets: ["PhoneBook"]),
+    .executable(name: "phonebook", targets: ["phonebook"]),
   ],
   targets: [
     .target(name: "ContactBytes", swiftSettings: strict),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "ZipContainer", dependencies: ["CZlib"], swiftSettings: strict),
     .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
     .target(
-      name: "ContactCSV", dependencies: ["ContactBytes", "ContactModel"], swiftSettings: strict),
-    .target(name: "PhoneBook", dependencies: ["ContactModel"], swiftSettings: strict),
-    .testTarget(
-      name: "ContactCSVTests", dependencies: ["ContactBytes", "ContactCSV", "ContactModel"],
+      name: "ContactVCard", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+    .target(
+      name: "ContactJSON", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+    .target(
+      name: "ContactCSV", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+    .target(
+      name: "ContactLDIF", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+    .target(
+      name: "ContactConversion",
+      dependencies: ["ContactVCard", "ContactJSON", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
+    .target(
+      name: "PhoneBookCLI", dependencies: ["ContactConversion", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
+    .executableTarget(name: "phonebook", dependencies: ["PhoneBookCLI"], swiftSettings: strict),
+    .target(
+      name: "PhoneBook", dependencies: ["ContactJSON", "ContactModel", "ContactVCard"],
       swiftSettings: strict),
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .testTarget(
+      name: "ContactCSVTests", dependencies: ["ContactCSV", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ContactLDIFTests", dependencies: ["ContactLDIF", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ContactJSONTests", dependencies: ["ContactJSON", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ZipContainerTests", dependencies: ["ZipContainer"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,8 +5,7 @@ public import ContactModel
 ///
 /// The head of the file tells the delimiter, the dialect and what each column means; a copy of a
 /// reader that has read the head can go on anywhere that a record begins, so that several copies
-/// share one file (``prepare(from:isFinal:findings:)``, ``lastRecordBoundary(in:)``,
-/// ``rebase(line:byteOffset:record:)``).
+/// share one file (``prepare(from:isFinal:findings:)``, ``lastRecordBoundary(in:)``).
 ///
 /// It takes RFC 4180 and what programs really write: `,` `;` tab or `|`, a `sep=` line, LF, CRLF or
 /// CR, line ends and doubled quotes inside quotes, quotes where none should be, rows of other
@@ -52,10 +51,7 @@ public struct CSVReader: CardReader {
   private var guardsText = false
   /// The bytes at the front of the input that are done with, though no card told the caller so.
   private var skipped = 0
-  /// The line, from 0, on which the unread input begins.
-  private var line = 0
-  private var byteOffset = 0
-  private var record = 0
+  private var place = InputPosition()
 
   /// Makes a reader for one file.
   public init(_ options: Options = Options()) {
@@ -64,25 +60,20 @@ public struct CSVReader: CardReader {
       delimiter: options.delimiter?.asciiValue ?? ASCII.comma, limits: options.limits)
   }
 
-  /// Tells the reader which place of the file its next input begins at.
-  ///
-  /// - Parameter line: The physical line, from 1.
-  /// - Parameter byteOffset: The number of bytes before it.
-  /// - Parameter record: The number of records before it.
-  public mutating func rebase(line: Int, byteOffset: Int, record: Int) {
-    self.line = line - 1
-    self.byteOffset = byteOffset
-    self.record = record
-    skipped = 0
+  /// How far the reader has come; setting it lets the reader go on where another record begins.
+  public var position: InputPosition {
+    get { place }
+    set {
+      place = newValue
+      skipped = 0
+      scanner.forget()
+    }
   }
 
-  /// The place that the next unread byte has.
-  public var location: SourceLocation {
-    SourceLocation(byteOffset: byteOffset + skipped, line: line + 1)
+  /// The place of the next byte to be looked at.
+  private var location: SourceLocation {
+    SourceLocation(byteOffset: place.byteOffset + skipped, line: place.line + 1)
   }
-
-  /// The number of records that were read.
-  public var recordCount: Int { record }
 
   /// The byte by which cells are divided, once the head was read.
   public var delimiter: UInt8 { scanner.delimiter }
@@ -117,9 +108,10 @@ public struct CSVReader: CardReader {
       }
     }
     scanner.delimiter = reading.delimiter
-    if let header = reading.header, let wide = WidePlan(header.cells) {
+    if let header = reading.header, let wide = WidePlan(header.cells, delimiter: reading.delimiter)
+    {
       widePlan = wide
-      mapping = wide.mapping(header, delimiter: reading.delimiter)
+      mapping = wide.mapping(header, samples: reading.samples)
     } else {
       let guess = try ColumnGuess(
         reading, assignments: options.assignments, includesSensitive: options.includesSensitive)
@@ -129,7 +121,7 @@ public struct CSVReader: CardReader {
       report(guess.mapping, to: &findings)
     }
     skipped = reading.bodyStart
-    line = reading.bodyLine
+    place.line += reading.bodyLine
     return skipped
   }
 
@@ -176,7 +168,12 @@ public struct CSVReader: CardReader {
     card.removeAll()
     while true {
       let start = skipped
-      guard start < input.count else { return isFinal ? .end : .needsMore }
+      guard start < input.count else {
+        guard isFinal else { return .needsMore }
+        place.byteOffset += skipped
+        skipped = 0
+        return .end
+      }
       switch scanner.scan(input, from: start, isFinal: isFinal) {
       case .needsMore:
         return .needsMore
@@ -185,16 +182,16 @@ public struct CSVReader: CardReader {
       case .tooManyCells:
         throw .tooManyColumns(limit: options.limits.columns, location: location)
       case .record(let end):
-        record += 1
+        place.record += 1
         build(input, start, &card, &findings)
-        line += 1 + scanner.innerLines
+        place.line += 1 + scanner.innerLines
         if card.records.isEmpty, isBlank {
-          record -= 1
+          place.record -= 1
           skipped = end
           continue
         }
         skipped = 0
-        byteOffset += end
+        place.byteOffset += end
         return .card(start..<end)
       }
     }
@@ -210,16 +207,16 @@ public struct CSVReader: CardReader {
     _ input: borrowing Span<UInt8>, _ start: Int, _ card: inout Card, _ findings: inout [Finding]
   ) {
     let isRepaired = !scanner.flags.isDisjoint(with: .repaired)
+    if guardsText || isRepaired { scanner.unguard(input, start, apostrophes: guardsText) }
     guard widePlan == nil else {
       widePlan?.build(input, base: start, scanner, into: &card)
       if isRepaired {
-        var inspection = RowInspection(location: location, record: record, findings: [])
+        var inspection = RowInspection(location: location, record: place.record, findings: [])
         inspection.inspectQuotes(scanner, input, start)
         findings += inspection.findings
       }
       return
     }
-    if guardsText || isRepaired { scanner.unguard(input, start, apostrophes: guardsText) }
     let isOdd = builder.build(plan, input, base: start, scanner, into: &card)
     if isOdd || isRepaired { inspect(input, start, &card, &findings) }
   }
@@ -230,7 +227,7 @@ public struct CSVReader: CardReader {
     _ findings: inout [Finding]
   ) {
     guard !isBlank, let plan else { return }
-    var inspection = RowInspection(location: location, record: record, findings: [])
+    var inspection = RowInspection(location: location, record: place.record, findings: [])
     inspection.inspectQuotes(scanner, input, start)
     inspection.inspectWidth(plan, scanner, input, start, &card)
     inspection.inspectColumns(plan, builder, scanner, input, start)

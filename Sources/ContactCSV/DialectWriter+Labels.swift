@@ -7,7 +7,7 @@ extension DialectWriter {
     _ item: CardOutline.Item, _ kind: CSVField.Kind, _ card: borrowing Card
   ) -> [UInt8] {
     if !item.label.isEmpty {
-      return AppleLabel.words(Array(card.bytes[item.label]))
+      return Array(card.bytes[AppleLabel.shown(card.bytes.span, item.label)])
     }
     let record = card.records[item.record]
     switch record.name {
@@ -84,16 +84,6 @@ extension DialectWriter {
     }
     let word = isKorean ? entry.korean : entry.word
     return kind == .phone || kind == .related ? word : "\(word) \(noun)"
-  }
-}
-
-/// Apple's labels, of which some are words of its own in brackets.
-enum AppleLabel {
-  /// The words of a label: `_$!<HomePage>!$_` is `HomePage`.
-  static func words(_ label: [UInt8]) -> [UInt8] {
-    guard label.count > 8, label.starts(with: "_$!<".utf8), label.reversed().starts(with: "_$!>".utf8)
-    else { return label }
-    return Array(label[4..<label.count - 4])
   }
 }
 

@@ -351,6 +351,12 @@ struct RecordScanner: Sendable {
     return cellStart + 1
   }
 
+  /// Forgets a record that was not complete.
+  mutating func forget() {
+    resume = nil
+    count = 0
+  }
+
   // MARK: Guards
 
   /// Takes away what keeps a spreadsheet from reading cells as numbers: `="010…"` and, where the

@@ -20,7 +20,9 @@ struct WideColumns: Sendable {
     var header: String
     var layout: Layout
     /// Whether the first of it is numbered too.
-    var isNumbered: Bool { if case .single = layout { false } else { header != "Name" } }
+    var isNumbered: Bool { 
+      if case .single = layout { header == WideColumns.otherHeader } else { header != "Name" }
+    }
   }
 
   /// The properties in the order of their columns; `extended` stands for none.

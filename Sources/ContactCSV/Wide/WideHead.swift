@@ -116,7 +116,7 @@ struct WideHead: Equatable, Sendable {
     var i = 0
     while i < text.count, !" ;:".utf8.contains(text[i]) { i += 1 }
     let whole = text[..<i]
-    if let dot = whole.firstIndex(of: ASCII.dot) {
+    if let dot = whole.lastIndex(of: ASCII.dot) {
       group = Array(whole[..<dot])
       name = Array(whole[(dot + 1)...])
     } else {

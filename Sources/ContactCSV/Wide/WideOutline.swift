@@ -93,10 +93,9 @@ struct WideOutline: Sendable {
       guard indices.count == 1, let owner = owners[group], owner.count == 1 else { continue }
       let record = card.records[indices[0]]
       let text = Array(card.bytes[record.value])
-      let types = types(card.records[owner[0]], card)
       guard let kind = kind(of: card.records[owner[0]], card), record.parametersLength == 0,
         record.form == .text, !text.isEmpty, WideMeaning.isPlain(text),
-        !text.starts(with: "* ".utf8), text != WideMeaning.word(for: types, kind)
+        !text.starts(with: "* ".utf8), WideMeaning.label(text, kind).types.isEmpty
       else { continue }
       result[owner[0]] = indices[0]
     }
@@ -191,7 +190,8 @@ struct WideOutline: Sendable {
       var cell = Array("data:".utf8)
       cell += value
       cell.append(";base64,")
-      Base64Text.append(card.blobs[Int(record.blob)].span, to: &cell)
+      let blob = card.blobs[Int(record.blob)]
+      Base64.encode(blob.span, into: &cell)
       result.cells = [cell]
       return false
     }

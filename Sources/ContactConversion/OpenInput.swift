@@ -1,0 +1,47 @@
+package import ContactBytes
+internal import ContactModel
+
+/// An input whose format is known, ready to be read.
+package struct OpenInput: ~Copyable, Sendable {
+  /// The file as the user named it; `-` for standard input.
+  package let path: String
+  /// The format.
+  package let format: Format
+  /// The name of the character set.
+  package let encoding: String
+  let stream: ByteStream
+  let reader: any CardReader
+
+  /// Recognises an open file.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The file.
+  ///   - format: The format; nil to recognise it by content, then by the file's ending.
+  ///   - encoding: The character set; nil to recognise it.
+  ///   - options: What the reader is told.
+  /// - Returns: The input, ready to be read.
+  /// - Throws: ``IOError``, or ``ConversionError`` for an input that is empty or of no known format.
+  package static func recognize(
+    _ descriptor: FileDescriptor, format: Format?, encoding: TextEncoding?, options: ReadingOptions
+  ) throws -> OpenInput {
+    var stream = try ByteStream(descriptor)
+    if stream.isEmpty { throw ConversionError.emptyInput }
+    var format = format
+    if format == nil { format = stream.sniffedFormat() }
+    if format == nil { format = plausible(FormatTable.format(ofPath: descriptor.path), stream) }
+    guard let known = format, let makeReader = known.makeReader else {
+      throw ConversionError.unknownFormat
+    }
+    let detected = try stream.detectEncoding(override: encoding, wholeText: known.decodesWholeText)
+    return OpenInput(
+      path: descriptor.path, format: known, encoding: detected.rawValue, stream: stream,
+      reader: makeReader(options))
+  }
+
+  /// A format that only the file's name tells must at least be possible: text for text.
+  private static func plausible(_ format: Format?, _ stream: borrowing ByteStream) -> Format? {
+    guard let format, !format.isBinary else { return format }
+    let hasNull = stream.withHead { head in head.firstIndex(of: 0, from: 0) < head.count }
+    return hasNull ? nil : format
+  }
+}
