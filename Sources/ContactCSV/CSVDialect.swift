@@ -78,7 +78,7 @@ public struct CSVDialect: Sendable {
 extension CSVDialect {
   /// Makes a dialect of its table.
   ///
-  /// A line is `HEADER | ALIAS = FIELD`, then, divided by blanks, `+` when the column takes any
+  /// A line is `HEADER | ALIAS = FIELD`, a label with blanks in quotes, then, divided by blanks, `+` when the column takes any
   /// value of its kind, `!` when it tells the dialect, and `?VALUE` for what the program writes when
   /// it has nothing to say.
   ///
@@ -120,8 +120,12 @@ extension CSVDialect.Column {
     guard let equals = line.range(of: " = ") else { return nil }
     let names = line[..<equals.lowerBound].divided(by: " | ")
     let rest = line[equals.upperBound...]
-    let end = rest.firstIndex(of: " ") ?? rest.endIndex
-    guard let first = names.first, let field = CSVField(rest[..<end]) else { return nil }
+    // A label with blanks stands in quotes.
+    let quoted = rest.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+    let afterLabel = quoted.count == 3 ? quoted[2].startIndex : rest.startIndex
+    let end = rest[afterLabel...].firstIndex(of: " ") ?? rest.endIndex
+    let text = rest[..<end].filter { $0 != "\"" }
+    guard let first = names.first, let field = CSVField(text) else { return nil }
     header = first
     aliases = Array(names.dropFirst())
     self.field = field

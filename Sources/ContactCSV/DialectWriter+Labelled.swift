@@ -14,7 +14,8 @@ extension DialectWriter {
     }
     var left: [CardOutline.Item] = []
     for item in items {
-      if let slot = slots.first(where: { fits(item, $0, kind, card) }) {
+      let own = slots.first { layout.slots[$0].column(.label) < 0 && fits(item, $0, kind, card) }
+      if let slot = own ?? slots.first(where: { fits(item, $0, kind, card) }) {
         place(item, in: slot, card)
       } else {
         left.append(item)

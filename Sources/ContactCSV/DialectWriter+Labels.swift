@@ -20,7 +20,8 @@ extension DialectWriter {
     let words = typeWords(record, card)
     guard !words.isEmpty else { return [] }
     if let entry = LabelTable.of(kind).entry(for: words.map { $0.lowercased() }) {
-      return entry.types == ["internet"] ? [] : Array(entry.word.utf8)
+      if entry.types == ["internet"] { return [] }
+      return Array((dialect.habits.language == .korean ? entry.korean : entry.word).utf8)
     }
     let known = words.compactMap { word in
       LabelTable.of(kind).entry(for: [word.lowercased()])?.word

@@ -81,9 +81,13 @@ package struct LabelTable: Sendable {
   }
 
   /// The types that a label says, in any case of letters; nil when it is a label of its own.
-  package func types(for label: String) -> [String]? {
+  ///
+  /// - Parameter isKorean: Whether the Korean words count too.
+  package func types(for label: String, isKorean: Bool) -> [String]? {
     let sought = label.lowercased()
-    return entries.first { $0.word.lowercased() == sought }?.types
+    return entries.first {
+      $0.word.lowercased() == sought || isKorean && $0.korean == label && !label.isEmpty
+    }?.types
   }
 
   /// The entry whose types are these, in any order.

@@ -92,7 +92,7 @@ extension ReadingPlan {
   func isCustomLabel(
     _ input: borrowing Span<UInt8>, _ range: Range<Int>, _ kind: CSVField.Kind
   ) -> Bool {
-    guard input[range.lowerBound] != 0x2A else { return false }
+    guard input[range.lowerBound] != 0x2A, habits.language == .english else { return false }
     return !LabelTable.of(kind).contains(input, range)
   }
 }

@@ -89,7 +89,9 @@ extension RowBuilder {
       }
       return label
     }
-    if let types = LabelTable.of(step.kind).types(for: String(decoding: word, as: UTF8.self)) {
+    let types = LabelTable.of(step.kind).types(
+      for: String(decoding: word, as: UTF8.self), isKorean: plan.habits.language == .korean)
+    if let types {
       label.types = types
     } else {
       label.text = word

@@ -81,7 +81,7 @@ extension CSVDialect {
     Children = related:child
     Manager's Name = related:Manager
     Assistant's Name = related:Assistant
-    Referred By = related:Referred By
+    Referred By = related:"Referred By"
     Company Main Phone = phone:main
     Business Phone = phone:work +
     Business Phone 2 = phone:work#2 +

@@ -9,7 +9,7 @@ extension CSVDialect {
       Email Address = email
       Company = organization
       Position = organization.title
-      Connected On = date:Connected On !
+      Connected On = date:"Connected On" !
       """)
 }
 

@@ -87,7 +87,7 @@ extension CSVDialect {
       Priority = X-PRIORITY ?Normal
       Private = X-PRIVATE ?False
       Profession = X-PROFESSION
-      Referred By = related:Referred By
+      Referred By = related:"Referred By"
       Sensitivity = X-SENSITIVITY ?Normal
       Spouse = related:spouse
       User 1 = X-USER-1 !

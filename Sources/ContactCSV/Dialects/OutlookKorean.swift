@@ -92,7 +92,7 @@ extension CSVDialect {
       중심어 = X-KEYWORDS
       직업 = X-PROFESSION
       집 주소 사서함 = address:home.pobox
-      추천인 = related:Referred By
+      추천인 = related:"Referred By"
       취미 = HOBBY
       ID 번호 = X-ORGANIZATIONAL-ID
       """)

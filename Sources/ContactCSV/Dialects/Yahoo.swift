@@ -17,7 +17,7 @@ extension CSVDialect {
       Fax = phone:fax
       Mobile = phone:cell
       Other = phone:other +
-      Yahoo! Phone = phone:Yahoo! Phone !
+      Yahoo! Phone = phone:"Yahoo! Phone" !
       Primary = phone:pref +
       Alternate Email 1 = email#2 +
       Alternate Email 2 = email#3 +
@@ -54,7 +54,7 @@ extension CSVDialect {
       Skype ID = im:Skype
       IRC ID = im:IRC
       ICQ ID = im:ICQ
-      Google ID = im:Google Talk
+      Google ID = im:"Google Talk"
       MSN ID = im:MSN
       AIM ID = im:AIM
       QQ ID = im:QQ
