@@ -14,6 +14,8 @@ struct DialectRecognition: Sendable {
     var dialect: CSVDialect
     var columns: [HeaderKey: [CSVDialect.Column]] = [:]
     var telling: Set<String>
+    /// The keys of telling columns that have one name only.
+    var tellingKeys: Set<HeaderKey>
     var fixedCount: Int
 
     init(_ dialect: CSVDialect) {
@@ -23,6 +25,8 @@ struct DialectRecognition: Sendable {
           columns[HeaderKey(name), default: []].append(column)
         }
       }
+      tellingKeys = Set(
+        dialect.columns.filter { $0.isTelling && $0.aliases.isEmpty }.map { HeaderKey($0.header) })
       telling = Set(dialect.columns.filter(\.isTelling).map(\.header))
       fixedCount = max(dialect.columns.count { !$0.isNumbered }, 1)
     }
@@ -34,7 +38,8 @@ struct DialectRecognition: Sendable {
   static func best(for headers: [String]) -> Match? {
     let keys = headers.map(HeaderKey.init)
     var best: Match?
-    for table in tables {
+    let present = Set(keys)
+    for table in tables where table.tellingKeys.isSubset(of: present) {
       guard let match = match(keys, table), match.score > best?.score ?? 0 else { continue }
       best = match
     }

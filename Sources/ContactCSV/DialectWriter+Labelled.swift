@@ -51,10 +51,12 @@ extension DialectWriter {
     if kind == .im { return fitsService(item, slot, card) }
     if slot.column(.label) >= 0 { return true }
     if kind == .related || kind == .custom || kind == .date {
-      return slot.spec.text.isEmpty && slot.spec.types.isEmpty
-        ? labelText(item, kind, card).isEmpty
-        : String(decoding: labelText(item, kind, card), as: UTF8.self).lowercased()
-          == (slot.spec.text.isEmpty ? slot.spec.types[0] : slot.spec.text.lowercased())
+      if !slot.spec.types.isEmpty {
+        let types = typeWords(card.records[item.record], card)
+        return item.label.isEmpty && types.map { $0.lowercased() } == slot.spec.types
+      }
+      let label = String(decoding: labelText(item, kind, card), as: UTF8.self)
+      return label.lowercased() == slot.spec.text.lowercased()
     }
     if !item.label.isEmpty {
       return slot.spec.text == String(decoding: labelText(item, kind, card), as: UTF8.self)

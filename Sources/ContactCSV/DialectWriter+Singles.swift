@@ -32,6 +32,19 @@ extension DialectWriter {
     }
   }
 
+  /// Writes the first anniversary, where the dialect has a column for just that.
+  mutating func placeAnniversary(_ card: borrowing Card) {
+    guard let slot = layout.slots(.anniversary).first,
+      let index = card.firstIndex(of: .anniversary), !outline.isUsed[index]
+    else { return }
+    outline.isUsed[index] = true
+    if !placeDate(card.records[index], in: slot, card) {
+      overflow(
+        isKorean ? "기념일" : "Anniversary", isoText(card.records[index], card),
+        property: "ANNIVERSARY")
+    }
+  }
+
   /// Writes a date into a slot of birthdays.
   ///
   /// - Returns: False when the slot cannot hold it.

@@ -131,6 +131,7 @@ struct DialectWriter: Sendable {
 
     placeName(card)
     placeOrganizations(card)
+    placeAnniversary(card)
     for kind in [CSVField.Kind.phone, .email, .url, .address, .im, .related, .date] {
       placeLabelled(kind, card)
     }

@@ -46,7 +46,7 @@ struct HeaderReading: Sendable {
       candidates = [ASCII.comma, ASCII.semicolon, ASCII.tab, 0x7C]
     }
     var best: (reading: HeaderReading, score: Double)?
-    for candidate in candidates {
+    for candidate in candidates where best?.reading.match == nil {
       let rows = Self.rows(
         input, from: start, line: separator == nil ? 0 : 1, delimiter: candidate, limits: limits,
         isFinal: isFinal)
@@ -113,8 +113,7 @@ struct HeaderReading: Sendable {
     let evenness = Double(widths.count { $0 == usual }) / Double(max(widths.count, 1))
     var score = usual > 1 ? evenness + Double(min(usual, 20)) / 40 : 0
     var place: Int?
-    for (index, row) in rows.enumerated().prefix(20)
-    where place == nil && (row.cells.count > 1 || rows.count == 1 || usual == 1) {
+    for (index, row) in rows.enumerated().prefix(20) where place == nil && row.cells.count > 1 {
       let match = dialect.map {
         DialectRecognition.match(row.cells, $0)
       } ?? DialectRecognition.best(for: row.cells)
@@ -125,8 +124,8 @@ struct HeaderReading: Sendable {
       }
     }
     if place == nil {
-      let guesses = rows.prefix(20).map { row in
-        row.cells.count { Synonyms.standard.guess($0) != nil }
+      let guesses = rows.prefix(8).map { row in
+        row.cells.count { $0.utf8.count < 64 && Synonyms.standard.guess($0) != nil }
       }
       let needed = usual > 1 ? 2 : 1
       place = guesses.firstIndex { $0 >= needed } ?? guesses.firstIndex { $0 > 0 }

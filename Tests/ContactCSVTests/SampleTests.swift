@@ -43,7 +43,14 @@ func sameCells(file: String, dialect: String) throws {
   var losses: [Loss] = []
   for card in cards { writer.write(card, into: &output, losses: &losses) }
   #expect(losses.isEmpty)
-  #expect(String(decoding: output, as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
+  let (written, expected) = (rows(of: output), rows(of: bytes))
+  #expect(written[0] == expected[0])
+  for (row, expectedRow) in zip(written, expected) {
+    for (header, (cell, expectedCell)) in zip(expected[0], zip(row, expectedRow)) {
+      #expect(cell == expectedCell, "in \(header)")
+    }
+  }
+  #expect(output == bytes)
 }
 
 @Test("delimiter, line ends and the order of columns do not change the cards", arguments: samples)
@@ -79,7 +86,7 @@ func pieces(file: String, dialect: String) throws {
 @Test("every beginning of a file can be read", arguments: samples)
 func truncations(file: String, dialect: String) throws {
   let bytes = try sample(file)
-  for end in stride(from: 0, to: bytes.count, by: 5) {
+  for end in stride(from: 0, to: bytes.count, by: bytes.count / 30) {
     _ = try readAll(Array(bytes[..<end]))
   }
 }
