@@ -54,7 +54,8 @@ let package = Package(
     .target(
       name: "PhoneBookCLI",
       dependencies: [
-        "ContactArchive", "ContactCleaning", "ContactConversion", "ContactModel", "ContactBytes",
+        "ContactArchive", "ContactCSV", "ContactCleaning", "ContactConversion", "ContactModel",
+        "ContactBytes",
         "PhoneNumbers", "ZipContainer",
       ],
       swiftSettings: strict),

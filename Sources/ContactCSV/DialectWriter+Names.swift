@@ -65,8 +65,12 @@ extension DialectWriter {
   mutating func placeOrganizations(_ card: borrowing Card) {
     let slots = layout.slots(.organization)
     let organizations = outline[.organization]
-    var titles = card.records.indices.filter { card.records[$0].name == .title && !outline.isUsed[$0] }
-    var roles = card.records.indices.filter { card.records[$0].name == .role && !outline.isUsed[$0] }
+    var titles = card.records.indices.filter {
+      card.records[$0].name == .title && !outline.isUsed[$0]
+    }
+    var roles = card.records.indices.filter {
+      card.records[$0].name == .role && !outline.isUsed[$0]
+    }
     for (place, index) in slots.enumerated() {
       let slot = layout.slots[index]
       let item = organizations.indices.contains(place) ? organizations[place] : nil

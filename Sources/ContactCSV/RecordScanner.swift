@@ -386,7 +386,9 @@ struct RecordScanner: Sendable {
     _ input: borrowing Span<UInt8>, _ inner: Range<Int>, width: Int
   ) -> Bool {
     for k in 1...width
-    where input[inner.lowerBound - k] != ASCII.quote || input[inner.upperBound + k - 1] != ASCII.quote {
+    where input[inner.lowerBound - k] != ASCII.quote
+      || input[inner.upperBound + k - 1] != ASCII.quote
+    {
       return false
     }
     return inner.allSatisfy { input[$0] != ASCII.quote }
