@@ -33,6 +33,10 @@ let package = Package(
       name: "PhoneBookCLI", dependencies: ["ContactConversion", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
     .executableTarget(name: "phonebook", dependencies: ["PhoneBookCLI"], swiftSettings: strict),
+    .executableTarget(
+      name: "phonebook-benchmarks",
+      dependencies: ["ContactConversion", "ContactJSON", "ContactModel", "ContactVCard"],
+      swiftSettings: strict),
     .target(
       name: "PhoneBook", dependencies: ["ContactJSON", "ContactModel", "ContactVCard"],
       swiftSettings: strict),

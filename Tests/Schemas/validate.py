@@ -17,7 +17,6 @@ IMAGES = {".jpg", ".jpeg", ".png"}
 
 # Contacts that the schema must refuse, each with the mistake that it makes.
 MISTAKES = {
-    "nothing at all": {},
     "not an object": "김하늘",
     "a member that does not exist": {"phone": [{"number": "010-1234-5678"}]},
     "the classic object, which is only read": {"name": "김하늘", "age": 21},
