@@ -14,23 +14,47 @@ let package = Package(
   name: "PhoneBook",
   products: [
     .library(name: "PhoneBook", targets: ["PhoneBook"]),
+    .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
     .executable(name: "phonebook", targets: ["phonebook"]),
   ],
   targets: [
+    // What everything stands on.
     .target(name: "ContactBytes", swiftSettings: strict),
+    .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "ZipContainer", dependencies: ["CZlib"], swiftSettings: strict),
-    .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .target(name: "CPhoneTables", exclude: ["LICENSE-libphonenumber.txt"]),
+    .target(name: "PhoneNumbers", dependencies: ["CPhoneTables"], swiftSettings: strict),
+
+    // The formats, which never import each other, but the archive, which holds vCards.
     .target(
       name: "ContactVCard", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
       name: "ContactJSON", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
+      name: "ContactArchive",
+      dependencies: ["ContactVCard", "ContactModel", "ContactBytes", "ZipContainer"],
+      swiftSettings: strict),
+
+    // The rules.
+    .target(
+      name: "ContactCleaning", dependencies: ["ContactModel", "ContactBytes", "PhoneNumbers"],
+      swiftSettings: strict),
+
+    // The work that joins them.
+    .target(
       name: "ContactConversion",
-      dependencies: ["ContactVCard", "ContactJSON", "ContactModel", "ContactBytes"],
+      dependencies: [
+        "ContactArchive", "ContactVCard", "ContactJSON", "ContactModel", "ContactBytes",
+        "ZipContainer",
+      ],
       swiftSettings: strict),
     .target(
-      name: "PhoneBookCLI", dependencies: ["ContactConversion", "ContactModel", "ContactBytes"],
+      name: "PhoneBookCLI",
+      dependencies: [
+        "ContactArchive", "ContactCleaning", "ContactConversion", "ContactModel", "ContactBytes",
+        "PhoneNumbers", "ZipContainer",
+      ],
       swiftSettings: strict),
     .executableTarget(name: "phonebook", dependencies: ["PhoneBookCLI"], swiftSettings: strict),
     .executableTarget(
@@ -38,11 +62,23 @@ let package = Package(
       dependencies: ["ContactConversion", "ContactJSON", "ContactModel", "ContactVCard"],
       swiftSettings: strict),
     .target(
-      name: "PhoneBook", dependencies: ["ContactJSON", "ContactModel", "ContactVCard"],
+      name: "PhoneBook",
+      dependencies: [
+        "ContactArchive", "ContactCleaning", "ContactJSON", "ContactModel", "ContactVCard",
+      ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "phone-number-checks", dependencies: ["PhoneNumbers"], swiftSettings: strict),
+
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
     .testTarget(
+      name: "ContactCleaningTests", dependencies: ["ContactCleaning", "ContactModel"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ContactJSONTests", dependencies: ["ContactJSON", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
       swiftSettings: strict),
     .testTarget(
       name: "ZipContainerTests", dependencies: ["ZipContainer"], swiftSettings: strict),

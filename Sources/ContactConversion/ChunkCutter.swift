@@ -1,5 +1,5 @@
 /// Cuts a stream into chunks of whole records.
-struct ChunkCutter: ~Copyable {
+struct ChunkCutter {
   private var stream: ByteStream
   private let size: Int
   private let limit: Int
@@ -13,7 +13,7 @@ struct ChunkCutter: ~Copyable {
   ///   - size: About how many bytes a chunk has.
   ///   - limit: The most bytes that are kept while no boundary comes.
   init(
-    _ stream: consuming ByteStream, size: Int, limit: Int,
+    _ stream: ByteStream, size: Int, limit: Int,
     boundary: @escaping @Sendable (borrowing Span<UInt8>) -> Int?
   ) {
     self.stream = stream

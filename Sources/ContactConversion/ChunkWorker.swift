@@ -82,7 +82,7 @@ struct OrderedStage {
 
   /// Writes the bytes of the next chunk and reports what was found in it.
   mutating func take(
-    _ result: ChunkResult, output: inout OutputSink, report: inout ConversionReport,
+    _ result: ChunkResult, output: inout some ConversionSink, report: inout ConversionReport,
     observer: inout some ConversionObserver
   ) throws {
     for var finding in result.findings {

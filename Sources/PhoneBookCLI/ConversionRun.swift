@@ -7,6 +7,8 @@ struct ConversionRun {
   private let streams: StandardStreams
   private let isQuiet: Bool
   private var diagnostics: Diagnostics
+  /// Standard input, when it had to be read twice.
+  private var spooledInput: FileDescriptor?
   /// What was done so far.
   private(set) var report = ConversionReport()
 
@@ -28,7 +30,7 @@ struct ConversionRun {
       }
       do {
         let names = try Folder.names(operand).filter { name in
-          FormatTable.format(ofPath: name)?.makeReader != nil
+          FormatTable.format(ofPath: name)?.canRead == true
         }
         if names.isEmpty { throw ConversionError.noContactFiles }
         let prefix = operand.hasSuffix("/") ? operand : operand + "/"
@@ -40,18 +42,45 @@ struct ConversionRun {
     return files
   }
 
+  /// Shows the writer the cards of all inputs before the first is written.
+  ///
+  /// Inputs that cannot be read are reported when they are converted.
+  mutating func survey(
+    _ paths: [String], _ conversion: inout Conversion, _ format: Format?,
+    _ encoding: TextEncoding?
+  ) throws {
+    for path in paths {
+      let descriptor: FileDescriptor
+      if path == "-" {
+        descriptor = try streams.input.spooled()
+        spooledInput = descriptor
+      } else {
+        guard let opened = try? FileDescriptor.reading(path) else { continue }
+        descriptor = opened
+      }
+      defer { if path != "-" { try? descriptor.close() } }
+      guard
+        let input = try? OpenInput.recognize(
+          descriptor, format: format, encoding: encoding, options: ReadingOptions())
+      else { continue }
+      try? conversion.survey(input)
+    }
+    try spooledInput?.rewind()
+  }
+
   /// Converts one input.
   ///
   /// - Returns: False when it could not be read to its end; that was reported.
   /// - Throws: ``IOError`` of the output.
   mutating func convert(
     _ path: String, _ conversion: Conversion, _ format: Format?, _ encoding: TextEncoding?,
-    to sink: inout OutputSink
+    to sink: inout some ConversionSink
   ) throws -> Bool {
     let outputPath = sink.path
     let readBefore = report.readCount
     do {
-      let descriptor = path == "-" ? streams.input : try FileDescriptor.reading(path)
+      let descriptor =
+        path == "-" ? spooledInput ?? streams.input : try FileDescriptor.reading(path)
       defer { if path != "-" { try? descriptor.close() } }
       if try descriptor.status().isFolder { throw ConversionError.noContactFiles }
       let input = try OpenInput.recognize(
