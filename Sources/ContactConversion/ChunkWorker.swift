@@ -8,6 +8,7 @@ struct ChunkResult: Sendable {
   /// What was odd, counted from the beginning of the chunk.
   var findings: [Finding] = []
   var losses: [Loss] = []
+  var notes: [CardNotes] = []
   var readCount = 0
   var writtenCount = 0
   /// How far the reader came.
@@ -47,13 +48,14 @@ struct ChunkWorker: Sendable {
     let start = reader.position
     do {
       while true {
+        let line = reader.position.line - start.line
         let progress = try reader.next(
           from: input.extracting(consumed..<input.count), isFinal: isFinal, into: &card,
           findings: &result.findings)
         guard case .card(let range) = progress else { break }
         consumed += range.upperBound
         result.readCount += 1
-        if let step, !step(&card, &result.findings) { continue }
+        if let step, !take(step, line: line, start, &result) { continue }
         if result.writtenCount > 0 { result.output.append(contentsOf: separator) }
         result.writtenCount += 1
         writer.write(card, into: &result.output, losses: &result.losses)
@@ -66,6 +68,25 @@ struct ChunkWorker: Sendable {
     result.distance.line -= start.line
     result.distance.record -= start.record
     return (consumed, result)
+  }
+}
+
+extension ChunkWorker {
+  /// Runs the step on the card, and gives its notes their place in the chunk.
+  private mutating func take(
+    _ step: CardStep, line: Int, _ start: InputPosition, _ result: inout ChunkResult
+  ) -> Bool {
+    var notes = CardNotes()
+    let isKept = step(&card, &notes)
+    guard !notes.isEmpty else { return isKept }
+    notes.record = reader.position.record - start.record
+    for index in notes.findings.indices {
+      notes.findings[index].location.line += line + 1
+      notes.findings[index].record = notes.record
+    }
+    for index in notes.changes.indices { notes.changes[index].record = notes.record }
+    result.notes.append(notes)
+    return isKept
   }
 }
 
@@ -92,6 +113,20 @@ struct OrderedStage {
       if finding.record > 0 { finding.record += base.record }
       report.count(finding)
       observer.found(finding)
+    }
+    for var notes in result.notes {
+      notes.record += base.record
+      for index in notes.findings.indices {
+        notes.findings[index].file = file
+        notes.findings[index].location.line += base.line
+        notes.findings[index].record += base.record
+        report.count(notes.findings[index])
+      }
+      for index in notes.changes.indices {
+        notes.changes[index].record += base.record
+        report.count(notes.changes[index])
+      }
+      observer.noted(notes)
     }
     for loss in result.losses {
       report.count(loss)

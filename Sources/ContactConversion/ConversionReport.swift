@@ -10,6 +10,8 @@ package struct ConversionReport: Sendable {
   package var findingCounts: [String: Int] = [:]
   /// The number of findings that are errors.
   package var errorCount = 0
+  /// The number of changes by rule.
+  package var changeCounts: [String: Int] = [:]
   /// The number of losses by property and reason.
   package var lossCounts: [LossKind: Int] = [:]
   /// The inputs that were read, as the user named them, and what they turned out to be.
@@ -28,6 +30,10 @@ package struct ConversionReport: Sendable {
   mutating func count(_ finding: Finding) {
     findingCounts[finding.rule, default: 0] += 1
     if finding.severity == .error { errorCount += 1 }
+  }
+
+  mutating func count(_ change: Change) {
+    changeCounts[change.rule, default: 0] += 1
   }
 
   mutating func count(_ loss: Loss) {

@@ -44,7 +44,7 @@ package struct Format: Sendable {
 /// The formats.
 package enum FormatTable {
   /// Every format, the more particular ones first: sniffing takes the first that fits.
-  package static let all: [Format] = [.vcard, .vcard4, .ndjson, .json, .archive]
+  package static let all: [Format] = [.vcard4, .vcard, .ndjson, .json, .archive]
 
   /// The format that a name means.
   package static func format(named name: String) -> Format? {

@@ -66,8 +66,11 @@ private struct SurveyWorker {
       findings: &findings)
     {
       consumed += range.upperBound
-      if let step, !step(&card, &findings) { continue }
       findings.removeAll(keepingCapacity: true)
+      if let step {
+        var notes = CardNotes()
+        if !step(&card, &notes) { continue }
+      }
       writer.survey(card)
     }
     return consumed

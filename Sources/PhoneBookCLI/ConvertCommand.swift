@@ -1,5 +1,5 @@
 extension CommandDefinition {
-  /// `phonebook convert`
+  /// The command `phonebook convert`.
   static let convert = CommandDefinition(
     name: "convert", operands: "FILE…",
     summary: "convert contacts from one format to another",
