@@ -120,7 +120,7 @@ struct OrderedStage {
         notes.findings[index].file = file
         notes.findings[index].location.line += base.line
         notes.findings[index].record += base.record
-        report.count(notes.findings[index])
+        report.count(ofRule: notes.findings[index])
       }
       for index in notes.changes.indices {
         notes.changes[index].record += base.record

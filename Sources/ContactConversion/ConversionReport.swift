@@ -10,6 +10,10 @@ package struct ConversionReport: Sendable {
   package var findingCounts: [String: Int] = [:]
   /// The number of findings that are errors.
   package var errorCount = 0
+  /// The number of findings of rules, by rule.
+  package var ruleCounts: [String: Int] = [:]
+  /// The number of findings of rules that are errors.
+  package var ruleErrorCount = 0
   /// The number of changes by rule.
   package var changeCounts: [String: Int] = [:]
   /// The number of losses by property and reason.
@@ -30,6 +34,11 @@ package struct ConversionReport: Sendable {
   mutating func count(_ finding: Finding) {
     findingCounts[finding.rule, default: 0] += 1
     if finding.severity == .error { errorCount += 1 }
+  }
+
+  mutating func count(ofRule finding: Finding) {
+    ruleCounts[finding.rule, default: 0] += 1
+    if finding.severity == .error { ruleErrorCount += 1 }
   }
 
   mutating func count(_ change: Change) {
