@@ -60,6 +60,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "phonebook", dependencies: ["PhoneBookCLI"], swiftSettings: strict),
+    .executableTarget(
+      name: "phonebook-benchmarks",
+      dependencies: ["ContactConversion", "ContactJSON", "ContactModel", "ContactVCard"],
+      swiftSettings: strict),
     .target(
       name: "PhoneBook",
       dependencies: [
