@@ -25,7 +25,8 @@ let package = Package(
     .target(name: "PhoneBook", dependencies: ["ContactModel"], swiftSettings: strict),
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
     .testTarget(
-      name: "ContactJSONTests", dependencies: ["ContactJSON", "ContactModel", "ContactBytes"],
+      name: "ContactJSONTests",
+      dependencies: ["ContactJSON", "ContactVCard", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
