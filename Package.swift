@@ -17,6 +17,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "ContactBytes", swiftSettings: strict),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "ZipContainer", dependencies: ["CZlib"], swiftSettings: strict),
     .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
     .target(
       name: "ContactVCard", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
@@ -28,6 +30,8 @@ let package = Package(
       name: "ContactJSONTests",
       dependencies: ["ContactJSON", "ContactVCard", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ZipContainerTests", dependencies: ["ZipContainer"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

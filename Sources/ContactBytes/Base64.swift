@@ -2,7 +2,8 @@
 package enum Base64 {
   /// What a decoder found odd in a text.
   package struct Outcome: Hashable, Sendable {
-    /// The number of bytes that are neither of the alphabet, nor white space, nor padding in its place.
+    /// The number of bytes that are neither of the alphabet, nor white space, nor padding in its
+    /// place.
     package var illegalByteCount = 0
     /// Whether the text ended with a lone character, whose six bits make no byte.
     package var isTruncated = false
@@ -40,11 +41,12 @@ package enum Base64 {
 
   /// Appends `bytes` as padded base64, folded into lines.
   ///
-  /// - Parameter bytes: What to encode.
-  /// - Parameter output: Grows by the text, which ends without a line break.
-  /// - Parameter firstLine: The room that the first line has left, in characters.
-  /// - Parameter line: The length of each further line, in characters without its break, at least 1.
-  /// - Parameter lineBreak: What stands between two lines, such as CR LF and a space.
+  /// - Parameters:
+  ///   - bytes: What to encode.
+  ///   - output: Grows by the text, which ends without a line break.
+  ///   - firstLine: The room that the first line has left, in characters.
+  ///   - line: The length of each further line, in characters without its break, at least 1.
+  ///   - lineBreak: What stands between two lines, such as CR LF and a space.
   package static func encode(
     _ bytes: Span<UInt8>, into output: inout [UInt8], firstLine: Int, line: Int,
     lineBreak: Span<UInt8>

@@ -1,12 +1,13 @@
 /// Decodes base64 that arrives in pieces, such as the folded lines of a photo.
 ///
-/// White space (CR, LF, space, tab) is skipped, so folded text need not be unfolded first. Both alphabets of
-/// RFC 4648 (§4 and the URL-safe §5) are read, mixed if need be. Padding may be missing; padded texts that
-/// follow each other are decoded one after another, as some writers pad each line.
+/// White space (CR, LF, space, tab) is skipped, so folded text need not be unfolded first. Both
+/// alphabets of RFC 4648 (§4 and the URL-safe §5) are read, mixed if need be. Padding may be
+/// missing; padded texts that follow each other are decoded one after another, as some writers pad
+/// each line.
 ///
-/// Four characters are looked up in four tables, whose entries carry their six bits already in place, or an
-/// error bit. Two such groups make one step; whatever does not fit takes the slow path, a byte at a time,
-/// until the next group begins.
+/// Four characters are looked up in four tables, whose entries carry their six bits already in
+/// place, or an error bit. Two such groups make one step; whatever does not fit takes the slow
+/// path, a byte at a time, until the next group begins.
 package struct Base64Decoder: Sendable {
   /// What was odd in the text so far.
   package private(set) var outcome = Base64.Outcome()
@@ -21,7 +22,8 @@ package struct Base64Decoder: Sendable {
   /// Makes a decoder at the start of a text.
   package init() {}
 
-  /// Decodes one piece; whole groups of three bytes are appended, the rest waits for the next piece.
+  /// Decodes one piece; whole groups of three bytes are appended, the rest waits for the next
+  /// piece.
   package mutating func decode(_ text: Span<UInt8>, into output: inout [UInt8]) {
     let tables = Base64.decodingTables
     var offset = 0
@@ -54,7 +56,8 @@ package struct Base64Decoder: Sendable {
     return result
   }
 
-  /// Bytes of text in one block: the output then stays in the first-level cache between zeroing and writing.
+  /// Bytes of text in one block: the output then stays in the first-level cache between zeroing and
+  /// writing.
   private static let blockSize = 8192
   /// Room for a group begun earlier, for two bytes that a wide store overwrites, and for rounding.
   private static let slack = 16

@@ -2,7 +2,8 @@ extension Base64 {
   /// The bit that marks a byte outside of the alphabet in ``decodingTables``.
   static let fault: UInt32 = 1 << 31
 
-  /// Four tables of 256 entries: the six bits of a character as the first to the fourth of its group.
+  /// Four tables of 256 entries: the six bits of a character as the first to the fourth of its
+  /// group.
   static let decodingTables: [UInt32] = {
     var tables = [UInt32](repeating: fault, count: 4 * 256)
     for (value, character) in alphabet.enumerated() {

@@ -2,7 +2,8 @@
 package struct TextConversion: Hashable, Sendable {
   /// The number of places where a substitute was written: U+FFFD when decoding, `?` when encoding.
   package private(set) var replacementCount = 0
-  /// The byte of the input, counted from 0, where the first substitute stands for what is there, or nil.
+  /// The byte of the input, counted from 0, where the first substitute stands for what is there, or
+  /// nil.
   package private(set) var firstReplacement: Int?
 
   /// Whether every character came through.

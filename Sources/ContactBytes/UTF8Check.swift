@@ -55,8 +55,8 @@ package enum UTF8Check {
 
   /// Appends `bytes`, with U+FFFD for each maximal part of a malformed sequence.
   ///
-  /// What counts as one part is what Unicode §3.9 recommends: the longest beginning of a well-formed
-  /// character, or else one byte.
+  /// What counts as one part is what Unicode §3.9 recommends: the longest beginning of a
+  /// well-formed character, or else one byte.
   ///
   /// - Returns: How many parts were replaced, and the offset in `bytes` of the first.
   @discardableResult
@@ -72,7 +72,8 @@ package enum UTF8Check {
   ///
   /// Unless this is the last piece, the beginning of a character at the end is left over.
   static func repair(
-    _ bytes: Span<UInt8>, isLast: Bool, into output: inout [UInt8], _ conversion: inout TextConversion
+    _ bytes: Span<UInt8>, isLast: Bool, into output: inout [UInt8],
+    _ conversion: inout TextConversion
   ) -> Int {
     var position = 0
     while position < bytes.count {
@@ -111,8 +112,8 @@ package enum UTF8Check {
   static func sequence(in bytes: Span<UInt8>, at position: Int) -> Sequence {
     let lead = bytes[position]
     let length: Int
-    // The second byte has a narrower range after some lead bytes: no overlong forms, no surrogates, nothing
-    // beyond U+10FFFF.
+    // The second byte has a narrower range after some lead bytes: no overlong forms, no surrogates,
+    // nothing beyond U+10FFFF.
     var second: ClosedRange<UInt8> = 0x80...0xBF
     switch lead {
     case 0x00...0x7F: return .character(1)
@@ -135,7 +136,49 @@ package enum UTF8Check {
     return .character(length)
   }
 
-  /// Whether three bytes of the right pattern, the first lowest, are neither overlong nor a surrogate.
+  /// A Unicode scalar read from UTF-8, or what stands in its place.
+  struct Scalar {
+    /// The scalar; meaningless unless it is well-formed.
+    var value: UInt32
+    /// The bytes that it takes, or those to be replaced as one.
+    var length: Int
+    var isWellFormed = true
+    /// Whether the end of the input cuts it.
+    var isCut = false
+  }
+
+  /// Reads what begins at `position`, which must be inside of `bytes`.
+  @inline(__always)
+  static func scalar(in bytes: Span<UInt8>, at position: Int) -> Scalar {
+    if bytes.count &- position >= 8 {
+      let word = bytes.word(at: position)
+      if word & 0xC0C0F0 == 0x8080E0, isThreeByteScalar(word) {
+        let value = (word & 0xF) << 12 | (word >> 8 & 0x3F) << 6 | word >> 16 & 0x3F
+        return Scalar(value: UInt32(value), length: 3)
+      }
+    }
+    return anyScalar(in: bytes, at: position)
+  }
+
+  private static func anyScalar(in bytes: Span<UInt8>, at position: Int) -> Scalar {
+    switch sequence(in: bytes, at: position) {
+    case .character(let length):
+      // The lead byte has one bit less of the value for each byte that follows.
+      var value = UInt32(bytes[position])
+      if length > 1 { value &= 0x7F >> UInt32(length) }
+      for index in 1..<max(length, 1) {
+        value = value << 6 | UInt32(bytes[position &+ index] & 0x3F)
+      }
+      return Scalar(value: value, length: length)
+    case .incomplete(let length):
+      return Scalar(value: 0, length: length, isWellFormed: false, isCut: true)
+    case .fault(let length):
+      return Scalar(value: 0, length: length, isWellFormed: false)
+    }
+  }
+
+  /// Whether three bytes of the right pattern, the first lowest, are neither overlong nor a
+  /// surrogate.
   @inline(__always)
   private static func isThreeByteScalar(_ word: UInt64) -> Bool {
     let significant = word & 0x200F

@@ -1,6 +1,6 @@
-// Reading and writing eight bytes at once. This file is audited: the operations below are `unsafe` to the
-// compiler only because raw memory can be read as any type; an integer has no invalid bit pattern, the
-// standard library checks both bounds, and bytes have no padding.
+// Reading and writing eight bytes at once. This file is audited: the operations below are `unsafe`
+// to the compiler only because raw memory can be read as any type; an integer has no invalid bit
+// pattern, the standard library checks both bounds, and bytes have no padding.
 
 extension Span<UInt8> {
   /// Returns eight bytes as an integer whose lowest byte is the first; traps outside of the span.

@@ -39,7 +39,7 @@ package struct AtomicOutput: Sendable {
     let resolved = Folder.resolved(path) ?? path
     target = resolved
     let folder = Folder.parent(of: resolved)
-    var number = unsafe open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0o600)
+    var number = unsafe open(folder, Self.nameless | O_RDWR | O_CLOEXEC, 0o600)
     var name: String?
     if number < 0 {
       let candidate = Self.temporaryName(for: resolved)
@@ -94,6 +94,9 @@ package struct AtomicOutput: Sendable {
     let random = String(UInt64.random(in: 0...UInt64.max), radix: 36)
     return "\(target[..<slash]).\(target[slash...].prefix(100)).\(random).tmp"
   }
+
+  /// The flag O_TMPFILE of Linux, which the module map leaves out.
+  private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
 
   private static var umask: mode_t {
     let mask = Glibc.umask(0o22)

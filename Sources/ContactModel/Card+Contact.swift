@@ -34,8 +34,8 @@ extension Card {
     for photo in contact.photos { building.photo(photo) }
     building.text(.revision, contact.revision)
     building.text(.productID, contact.productID)
+    for property in contact.extensions { building.card.append(property) }
     building.labels()
-    for property in contact.extensions { building.extensionProperty(property) }
     self = building.card
   }
 }
@@ -46,6 +46,8 @@ private struct CardBuilding {
   /// The labels to be written, by group.
   private var labelOfGroup: [String: String] = [:]
   private var usedGroups: Set<String> = []
+  /// The groups whose label stands among the extensions.
+  private var labelledGroups: Set<String> = []
   private var nextItem = 1
 
   init(_ contact: Contact) {
@@ -62,9 +64,6 @@ private struct CardBuilding {
       + contact.instantMessages + contact.relations
     for part in parts { if let group = part.group { usedGroups.insert(group) } }
   }
-
-  /// The groups whose label stands among the extensions.
-  private var labelledGroups: Set<String> = []
 
   mutating func text(_ name: PropertyName, _ property: TextProperty?) {
     if let property { part(name, property, property.value) }
@@ -141,12 +140,16 @@ private struct CardBuilding {
       card.append(.appleLabel, AppleLabel.stored(labelOfGroup[group] ?? ""), group: group)
     }
   }
+}
 
-  mutating func extensionProperty(_ property: ExtensionProperty) {
+extension Card {
+  /// Appends a property of a contact's extensions.
+  package mutating func append(_ property: ExtensionProperty) {
     let name = PropertyTable.standard.property(named: property.name) ?? .extended
     let definition = PropertyTable.standard[name]
     let group = property.parameters["group"]?.items.first ?? ""
-    var parameters = sorted(property.parameters.filter { $0.key != "group" })
+    var parameters = property.parameters.filter { $0.key != "group" }.sorted { $0.key < $1.key }
+      .map { Parameter($0.key, $0.value.items) }
     let isRaw = name == .extended || property.type == ValueType.unknown.rawValue
     if !isRaw || property.type != ValueType.unknown.rawValue,
       property.type != definition.valueType.rawValue,
@@ -157,11 +160,11 @@ private struct CardBuilding {
     let form: ValueForm = isRaw ? .raw : definition.form.under(parameters)
     let value = property.values.map(\.layout).joined(separator: "\u{1E}")
     if form == .binary, let data = DataURI(Array(value.utf8)) {
-      card.append(
+      append(
         name, spelling: property.name, form: form, group: group, parameters: parameters,
         value: Array(data.mediaType.utf8), blob: data.bytes)
     } else {
-      card.append(
+      append(
         name, spelling: property.name, form: form, group: group, parameters: parameters,
         value: Array(value.utf8), blob: nil)
     }

@@ -108,6 +108,18 @@ extension Card {
     records[index].flags = record.flags
   }
 
+  /// Puts the property at `index` into another group.
+  package mutating func replaceGroup(at index: Int, with group: [UInt8]) {
+    var record = records[index]
+    let rest = Array(bytes[record.nameRange.lowerBound..<record.value.upperBound])
+    record.start = UInt32(bytes.count)
+    record.groupLength = UInt16(group.count)
+    bytes.append(contentsOf: group)
+    if !group.isEmpty { bytes.append(ASCII.dot) }
+    bytes.append(contentsOf: rest)
+    records[index] = record
+  }
+
   private mutating func rewrite(
     at index: Int, parameters: [UInt8]?, value: borrowing Span<UInt8>
   ) {
