@@ -16,6 +16,8 @@ struct JSONRecordReader: Sendable {
   private var cursor: JSONElementCursor
   /// The bytes at the start of the input that were read before more were asked for.
   private var done = 0
+  /// The bytes of the current line that stand before the unread ones.
+  private var columnBase = 0
 
   /// Begins before the text.
   ///
@@ -46,13 +48,14 @@ struct JSONRecordReader: Sendable {
         case .element(let index): first = index
         }
         let place = RecordPlace(
-          location: JSONScanner(at: first).location(of: first, in: rest).placed(after: position),
+          location: JSONScanner(at: first).location(of: first, in: rest)
+            .placed(after: position, columnBase: columnBase),
           record: position.record + 1)
         let value = try readValue(at: first, in: rest, findings: &findings)
         return .record(value, place: place, end: done)
       } catch {
         if error.isTruncated, !isFinal { return .needsMore }
-        let placed = error.placed(after: position, path: cursor.path)
+        let placed = error.placed(after: position, columnBase: columnBase, path: cursor.path)
         guard let next = nextLine(after: error.location, from: first, in: rest) else {
           throw placed
         }
@@ -79,7 +82,8 @@ struct JSONRecordReader: Sendable {
         Finding(
           rule: anomaly.kind.rule, severity: .warning,
           message: anomaly.kind.message + " in \(cursor.path)\(path)",
-          location: scanner.location(of: anomaly.index, in: rest).placed(after: position),
+          location: scanner.location(of: anomaly.index, in: rest)
+            .placed(after: position, columnBase: columnBase),
           record: position.record + 1))
     }
     cursor.finish()
@@ -101,11 +105,14 @@ struct JSONRecordReader: Sendable {
   }
 
   private mutating func advance(over rest: borrowing Span<UInt8>, to end: Int) {
+    var lineStart = -columnBase
     var i = rest.lineEnd(from: 0)
     while i < end {
       position.line += 1
-      i = rest.lineEnd(from: rest.afterLineEnding(at: i))
+      lineStart = rest.afterLineEnding(at: i)
+      i = rest.lineEnd(from: lineStart)
     }
+    columnBase = max(0, end - lineStart)
     position.byteOffset += end
     done += end
   }
@@ -141,16 +148,30 @@ extension JSONAnomaly.Kind {
 
 extension SourceLocation {
   /// The place counted from the start of the input that `position` is in.
-  func placed(after position: InputPosition) -> SourceLocation {
+  ///
+  /// - Parameters:
+  ///   - position: What was read before.
+  ///   - columnBase: The bytes of its last line.
+  /// - Returns: The place in the whole input.
+  func placed(after position: InputPosition, columnBase: Int) -> SourceLocation {
     SourceLocation(
-      byteOffset: byteOffset + position.byteOffset, line: line + position.line, column: column)
+      byteOffset: byteOffset + position.byteOffset, line: line + position.line,
+      column: line == 1 ? column + columnBase : column)
   }
 }
 
 extension JSONError {
   /// The same error counted from the start of the whole input, with the path of the record.
-  package func placed(after position: InputPosition, path prefix: String) -> JSONError {
-    let place = location.placed(after: position)
+  ///
+  /// - Parameters:
+  ///   - position: What was read before.
+  ///   - columnBase: The bytes of its last line.
+  ///   - prefix: The path of the record.
+  /// - Returns: The error with its place in the whole input.
+  package func placed(
+    after position: InputPosition, columnBase: Int = 0, path prefix: String
+  ) -> JSONError {
+    let place = location.placed(after: position, columnBase: columnBase)
     return switch self {
     case .unexpected(let expected, let path, _):
       .unexpected(expected: expected, path: prefix + path, location: place)
