@@ -43,7 +43,7 @@ extension JCardProperty {
     }
     switch definition.form {
     case .raw: appender.append(rawText, form: .raw, to: &card)
-    case _ where type == "unknown":
+    case _ where type == "unknown" && values.allSatisfy({ $0.array == nil }):
       for value in values {
         let raw = text(value)
         switch definition.form {
