@@ -7,7 +7,7 @@ extension JCardProperty {
   /// Missing parts are read leniently: no value is an empty text.
   init?(_ json: JSONValue) {
     guard case .array(let parts) = json, let name = parts.first?.string, !name.isEmpty,
-      name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x3A && $0 != 0x3B })
+      name.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != 0x3A && $0 != 0x3B })
     else { return nil }
     self.name = name
     type = "unknown"
@@ -55,6 +55,8 @@ extension JCardProperty {
           appender.append(
             JCardText.unescaped(raw, item: Separator.item), form: nil, to: &card)
         case .text: appender.append(JCardText.unescaped(raw), form: nil, to: &card)
+        case .binary where parameters["encoding"] != nil || !raw.utf8.contains(ASCII.colon):
+          appender.append(JCardText.raw(raw), form: .raw, to: &card)
         default: appender.append(raw, form: nil, to: &card)
         }
       }

@@ -117,7 +117,7 @@ struct AlternativeProperties {
       language = property.values(ofParameter: "LANGUAGE").first?.lowercased()
       let isPronounceable = property.name == .name || property.name == .address
       phonetic = isPronounceable ? property.values(ofParameter: "PHONETIC").first : nil
-      parameterCount = property.parameters.count
+      parameterCount = property.parameters.count { $0.name != "ALTID" && $0.name != "PROP-ID" }
     }
   }
 }

@@ -92,7 +92,9 @@ extension JSContactComposer {
     for property in labels {
       let group = property.group.lowercased()
       let targets = group.isEmpty ? [] : groups[group] ?? []
-      guard !targets.isEmpty, property.form == .text, property.parameters.isEmpty,
+      var parameters = JSContactParameters(property)
+      parameters.group = ""
+      guard !targets.isEmpty, property.form == .text, parameters.isEmpty,
         !property.value.isEmpty, labelled.insert(group).inserted
       else {
         keep(property)

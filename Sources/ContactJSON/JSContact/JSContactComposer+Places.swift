@@ -19,7 +19,7 @@ extension JSContactComposer {
       if uri != geo { added["geo"] = .string(geo) }
     }
     if let zone = parameters.value(of: "TZ"),
-      let name = JSContactPlace.timeZone(zone, isText: false)
+      let name = JSContactPlace.timeZone(zone)
     {
       parameters.take("TZ")
       object["timeZone"] = .string(name)
@@ -81,7 +81,7 @@ extension JSContactComposer {
       isGeo
       ? JSContactPlace.uri(property.value)
       : type == "uri"
-        ? nil : JSContactPlace.timeZone(property.value, isText: type == "text")
+        ? nil : JSContactPlace.timeZone(property.value)
     guard let value else { return keep(property) }
     let member = isGeo ? "coordinates" : "timeZone"
     if let owner = addresses.address(for: property), let address = places[owner]?.path,
@@ -198,14 +198,14 @@ enum JSContactPlace {
   /// The name of a time zone: an offset of whole hours becomes `Etc/GMT`, with the sign turned round.
   ///
   /// - Returns: Nil for any other offset, and for an empty text.
-  static func timeZone(_ text: String, isText: Bool) -> String? {
-    guard !isText, let offset = UTCOffset(text) else { return text.isEmpty ? nil : text }
+  static func timeZone(_ text: String) -> String? {
+    guard let offset = UTCOffset(text) else { return text.isEmpty ? nil : text }
     guard offset.minutes % 60 == 0, (-12...14).contains(offset.minutes / 60) else { return nil }
     let hours = offset.minutes / 60
     return hours == 0 ? "Etc/UTC" : "Etc/GMT\(hours > 0 ? "-" : "+")\(abs(hours))"
   }
 
-  /// The offset of a time zone that ``timeZone(_:isText:)`` made; nil for any other.
+  /// The offset of a time zone that ``timeZone(_:)`` made; nil for any other.
   static func offset(_ timeZone: String) -> String? {
     if timeZone == "Etc/UTC" { return "+0000" }
     guard timeZone.hasPrefix("Etc/GMT"), let hours = Int(timeZone.dropFirst(7)), hours != 0,

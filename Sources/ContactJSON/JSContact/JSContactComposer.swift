@@ -62,6 +62,8 @@ struct JSContactComposer {
     }
     composeLabels()
     applyPatch()
+    // A patch may have brought some too.
+    extensions += card["vCardProps"]?.array ?? []
     if !extensions.isEmpty { card["vCardProps"] = .array(extensions) }
   }
 

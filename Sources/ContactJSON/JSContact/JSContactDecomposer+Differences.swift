@@ -7,6 +7,7 @@ extension JSContactDecomposer {
     let original = Self.normal(json)
     let patch = JSONPatch.difference(from: Self.normal(made), to: original)
     for member in patch.members { appendPatch(member.name, member.value) }
+    if !extensions.rest.isEmpty { appendPatch("vCardProps", .array(extensions.rest)) }
     appendLocalizationDifferences(made, patch: patch)
   }
 

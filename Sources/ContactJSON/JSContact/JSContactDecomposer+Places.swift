@@ -108,8 +108,7 @@ extension JSContactDecomposer {
     _ name: PropertyName, _ member: String, of object: JSONObject, key: String
   ) {
     guard let text = object[member]?.string, !text.isEmpty else { return }
-    let isText = object.value(at: ["vCardParams", "value"])?.string?.lowercased() == "text"
-    let offset = name == .timeZone && !isText ? JSContactPlace.offset(text) : nil
+    let offset = name == .timeZone ? JSContactPlace.offset(text) : nil
     var property = JSContactProperty(name, offset ?? text)
     property.add(
       "TYPE", JSContactProperty.words(object["contexts"], JSContactRow.addressContexts))

@@ -76,13 +76,15 @@ struct JSContactDecomposer {
   // MARK: - Single members
 
   private mutating func appendText(_ member: String, _ name: PropertyName) {
-    guard let text = json[member]?.string, !text.isEmpty, !extensions.contains(name) else { return }
+    guard let text = json[member]?.string, !text.isEmpty,
+      !extensions.contains(name, value: text)
+    else { return }
     append(JSContactProperty(name, text))
   }
 
   private mutating func appendTimestamp(_ member: String, _ name: PropertyName) {
     guard let text = json[member]?.string, let timestamp = JSContactDate.timestamp(text),
-      !extensions.contains(name)
+      !extensions.timestamps(name).contains(text)
     else { return }
     append(JSContactProperty(name, timestamp))
   }
@@ -211,6 +213,8 @@ extension JSONObject {
 struct JSContactExtensions {
   /// The properties that are well formed.
   let properties: [JCardProperty]
+  /// Those that are not.
+  let rest: [JSONValue]
   /// The groups of all of them, in lower case.
   private(set) var groups: Set<String> = []
   /// The groups with an X-ABLabel.
@@ -220,7 +224,9 @@ struct JSContactExtensions {
   private var values: [PropertyName: Set<String>] = [:]
 
   init(_ json: JSONValue?) {
-    properties = (json?.array ?? []).compactMap { JCardProperty($0) }
+    let elements = json?.array ?? json.map { [$0] } ?? []
+    properties = elements.compactMap { JCardProperty($0) }
+    rest = elements.filter { JCardProperty($0) == nil }
     for property in properties {
       let group = property.group.lowercased()
       if !group.isEmpty { groups.insert(group) }
@@ -228,7 +234,6 @@ struct JSContactExtensions {
       if name == .appleLabel { labelledGroups.insert(group) }
       let texts = property.values.flatMap { $0.array ?? [$0] }.map(\.plainText)
       if name == .categories { categories.formUnion(texts) }
-      values[name, default: []].formUnion(texts.map { "\(group).\($0)" })
       values[name, default: []].formUnion(texts)
     }
   }
@@ -238,7 +243,13 @@ struct JSContactExtensions {
 
   /// Whether there is a property of a name with a value, in any group.
   func contains(_ name: PropertyName, value: String) -> Bool {
-    values[name]?.contains(value) ?? false
+    guard let values = values[name] else { return false }
+    return values.contains(value) || name == .kind && values.contains { $0.lowercased() == value }
+  }
+
+  /// The UTC times of the properties of a name.
+  func timestamps(_ name: PropertyName) -> [String] {
+    (values[name] ?? []).compactMap { JSContactDate.utc($0)?.text }
   }
 
   /// Whether there is a property of a name in a group.

@@ -10,7 +10,12 @@ struct JSContactParameters {
 
   init(_ property: Property) {
     group = property.group
-    rest = property.parameters
+    let defaultType = PropertyTable.standard[property.name].valueType.rawValue
+    rest = property.parameters.filter {
+      // The type that the property has anyway says nothing, and jCard does not keep it either.
+      $0.name != "VALUE" || $0.values.count != 1 || $0.values[0].lowercased() != defaultType
+        || property.name == .extended
+    }
   }
 
   /// Whether nothing is left.
