@@ -55,7 +55,7 @@ extension JCardProperty {
           appender.append(
             JCardText.unescaped(raw, item: Separator.item), form: nil, to: &card)
         case .text: appender.append(JCardText.unescaped(raw), form: nil, to: &card)
-        case .binary where parameters["encoding"] != nil || !raw.utf8.contains(ASCII.colon):
+        case .binary where self.parameters["encoding"] != nil || !raw.utf8.contains(ASCII.colon):
           appender.append(JCardText.raw(raw), form: .raw, to: &card)
         default: appender.append(raw, form: nil, to: &card)
         }
