@@ -27,7 +27,7 @@ struct JCardProperty {
     var explicitType: String?
     for parameter in property.parameters {
       if parameter.name == "VALUE" {
-        if explicitType == nil { explicitType = parameter.values.first?.lowercased() }
+        if explicitType == nil { explicitType = Self.type(named: parameter.values.first) }
       } else {
         parameters.append(parameter)
       }
@@ -64,6 +64,15 @@ struct JCardProperty {
       }
       values = [Self.primitive(property.value, type: type)]
     case .raw, .text, .uri, .binary: values = [Self.primitive(property.value, type: type)]
+    }
+  }
+
+  /// The type that VALUE names, by its name in vCard 4.0; nil for what says nothing of the type.
+  private static func type(named value: String?) -> String? {
+    switch value?.lowercased() {
+    case "url": "uri"
+    case "inline", "": nil
+    case let type: type
     }
   }
 
