@@ -13,7 +13,8 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "PhoneBook",
   products: [
-    .library(name: "PhoneBook", targets: ["PhoneBook"])
+    .library(name: "PhoneBook", targets: ["PhoneBook"]),
+    .executable(name: "phonebook", targets: ["phonebook"]),
   ],
   targets: [
     .target(name: "ContactBytes", swiftSettings: strict),
@@ -24,7 +25,27 @@ let package = Package(
       name: "ContactVCard", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
       name: "ContactJSON", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
-    .target(name: "PhoneBook", dependencies: ["ContactModel"], swiftSettings: strict),
+    .target(
+      name: "ContactArchive",
+      dependencies: ["ContactVCard", "ContactModel", "ContactBytes", "ZipContainer"],
+      swiftSettings: strict),
+    .target(
+      name: "ContactConversion",
+      dependencies: [
+        "ContactArchive", "ContactVCard", "ContactJSON", "ContactModel", "ContactBytes",
+        "ZipContainer",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "PhoneBookCLI",
+      dependencies: [
+        "ContactArchive", "ContactConversion", "ContactModel", "ContactBytes", "ZipContainer",
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "phonebook", dependencies: ["PhoneBookCLI"], swiftSettings: strict),
+    .target(
+      name: "PhoneBook", dependencies: ["ContactJSON", "ContactModel", "ContactVCard"],
+      swiftSettings: strict),
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
     .testTarget(
       name: "ContactJSONTests",

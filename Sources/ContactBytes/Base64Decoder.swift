@@ -86,6 +86,7 @@ package struct Base64Decoder: Sendable {
           target.store((UInt64(first) << 40 | UInt64(second) << 16).byteSwapped, at: end)
           position &+= 8
           end &+= 6
+          expectsPadding = false
         }
         guard position < count else { break }
       }

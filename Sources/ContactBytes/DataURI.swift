@@ -27,7 +27,9 @@ package struct DataURI {
     }
     mediaType = parts.count == 2 && parts[0] != "application/octet-stream" ? String(parts[0]) : ""
     bytes.reserveCapacity((span.count - i) / 4 * 3)
-    guard Base64.decode(span.extracting(i + 1..<span.count), into: &bytes).isValid else { return nil }
+    guard Base64.decode(span.extracting(i + 1..<span.count), into: &bytes).isValid else {
+      return nil
+    }
   }
 }
 

@@ -50,6 +50,11 @@ package struct TextDecoder: ~Copyable, Sendable {
     self.carry = carry
   }
 
+  /// Ends the text, as an empty last chunk would.
+  package mutating func finish(into output: inout [UInt8]) {
+    decode(Span(), isLast: true, into: &output)
+  }
+
   private mutating func decode(
     _ piece: Span<UInt8>, isLast: Bool, into output: inout [UInt8], _ found: inout TextConversion
   ) -> Int {

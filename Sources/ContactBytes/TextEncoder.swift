@@ -45,6 +45,11 @@ package struct TextEncoder: ~Copyable, Sendable {
     if isLast { system?.reset(into: &output) }
   }
 
+  /// Ends the text, as an empty last chunk would.
+  package mutating func finish(into output: inout [UInt8]) {
+    encode(Span(), isLast: true, into: &output)
+  }
+
   private func encode(
     _ piece: Span<UInt8>, isLast: Bool, into output: inout [UInt8], _ found: inout TextConversion
   ) -> Int {

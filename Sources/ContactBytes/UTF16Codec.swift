@@ -75,6 +75,15 @@ enum UTF16Codec {
     output.appendBlock(of: 2 &* text.count &+ 8) { target in
       var end = 0
       while position < text.count {
+        if text.count &- position >= 8 {
+          let word = text.word(at: position)
+          if word & 0x8080_8080 == 0 {
+            target.store(spread(word, isBigEndian: isBigEndian), at: end)
+            position &+= 4
+            end &+= 8
+            continue
+          }
+        }
         let next = UTF8Check.scalar(in: text, at: position)
         guard isLast || !next.isCut else { return end }
         if !next.isWellFormed { conversion.noteReplacement(at: position) }
@@ -85,6 +94,15 @@ enum UTF16Codec {
       return end
     }
     return position
+  }
+
+  /// Puts a zero byte behind each of the four lower bytes of a word, or before it.
+  @inline(__always)
+  private static func spread(_ word: UInt64, isBigEndian: Bool) -> UInt64 {
+    let low = word & 0xFFFF_FFFF
+    let pairs = (low | low << 16) & 0x0000_FFFF_0000_FFFF
+    let units = (pairs | pairs << 8) & 0x00FF_00FF_00FF_00FF
+    return isBigEndian ? units << 8 : units
   }
 
   /// Writes a Unicode scalar as UTF-16 at `end`, and moves `end` behind it; needs eight bytes of

@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// A file being written beside its target, which it replaces in one step when it is complete.
 ///
@@ -57,10 +57,10 @@ package struct AtomicOutput: Sendable {
       try descriptor.close()
       return
     }
-    do {
+    do throws(IOError) {
       guard fchmod(descriptor.number, mode) == 0 else { throw IOError("write", descriptor.path) }
       try descriptor.synchronize()
-      let name = try temporaryName ?? link(for: target)
+      let name = if let temporaryName { temporaryName } else { try link(for: target) }
       guard unsafe rename(name, target) == 0 else {
         let error = IOError("write", descriptor.path)
         unsafe _ = unlink(name)

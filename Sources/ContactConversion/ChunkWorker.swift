@@ -1,5 +1,5 @@
 internal import ContactBytes
-internal import ContactModel
+package import ContactModel
 
 /// What a chunk of records became.
 struct ChunkResult: Sendable {
@@ -71,20 +71,19 @@ struct ChunkWorker: Sendable {
 
 /// Puts the results of chunks together in their order.
 struct OrderedStage {
-  private let conversion: Conversion
   private let file: String
   private let separator: [UInt8]
   private var base = InputPosition()
 
   init(conversion: Conversion, file: String) {
-    self.conversion = conversion
     self.file = file
     separator = conversion.writer.separator()
   }
 
   /// Writes the bytes of the next chunk and reports what was found in it.
   mutating func take(
-    _ result: ChunkResult, output: inout OutputSink, report: inout ConversionReport
+    _ result: ChunkResult, output: inout some ConversionSink, report: inout ConversionReport,
+    observer: inout some ConversionObserver
   ) throws {
     for var finding in result.findings {
       finding.file = file
@@ -92,11 +91,11 @@ struct OrderedStage {
       finding.location.line += base.line
       if finding.record > 0 { finding.record += base.record }
       report.count(finding)
-      conversion.onFinding(finding)
+      observer.found(finding)
     }
     for loss in result.losses {
       report.count(loss)
-      conversion.onLoss(loss)
+      observer.lost(loss)
     }
     if result.writtenCount > 0 {
       if report.writtenCount > 0 { try output.write(separator.span) }
@@ -108,7 +107,7 @@ struct OrderedStage {
       throw PlacedError(error, base: base)
     }
     base.advance(by: result.distance)
-    conversion.onProgress(base.byteOffset)
+    observer.progressed(to: base.byteOffset)
   }
 }
 

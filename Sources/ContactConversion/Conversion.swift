@@ -1,3 +1,4 @@
+internal import ContactArchive
 internal import ContactBytes
 package import ContactModel
 
@@ -5,6 +6,16 @@ package import ContactModel
 ///
 /// It returns false for a card that shall not be written.
 package typealias CardStep = @Sendable (inout Card, inout [Finding]) -> Bool
+
+/// Hears what happens in a conversion, in the order of the input.
+package protocol ConversionObserver {
+  /// Something was odd.
+  mutating func found(_ finding: Finding)
+  /// The format could not hold something.
+  mutating func lost(_ loss: Loss)
+  /// So many bytes of the current input are done.
+  mutating func progressed(to byteCount: Int)
+}
 
 /// Streams the cards of inputs through a step to a writer.
 ///
@@ -24,12 +35,6 @@ package struct Conversion {
   package var recordLimit = 256 << 20
   /// What happens to each card between reading and writing.
   package var step: CardStep?
-  /// Receives each finding in the order of the input.
-  package var onFinding: (Finding) -> Void = { _ in }
-  /// Receives each loss in the order of the input.
-  package var onLoss: (Loss) -> Void = { _ in }
-  /// Receives the number of input bytes done so far.
-  package var onProgress: (Int) -> Void = { _ in }
 
   /// Makes a conversion to one writer.
   package init(writer: any CardWriter) {
@@ -42,29 +47,55 @@ package struct Conversion {
   ///   - input: The opened input.
   ///   - output: Where the bytes go.
   ///   - report: Grows by what was done.
+  ///   - observer: Hears of it.
   /// - Throws: ``IOError`` of the output and of the input, and the reader's own error.
   package func run(
-    _ input: OpenInput, to output: inout OutputSink, report: inout ConversionReport
+    _ input: OpenInput, to output: inout some ConversionSink, report: inout ConversionReport,
+    observer: inout some ConversionObserver
   ) throws {
     var stage = OrderedStage(conversion: self, file: input.path)
-    guard let boundary = input.format.lastBoundary else {
-      try runWhole(input, stage: &stage, output: &output, report: &report)
-      return
+    let boundary = input.format.lastBoundary
+    let reader = input.reader
+    switch input.source {
+    case .archive(let archive):
+      var parts = archive.manifest.parts.makeIterator()
+      try runChunks(
+        reader, stage: &stage, output: &output, report: &report, observer: &observer
+      ) {
+        try parts.next().map { try archive.contents(of: $0) }
+      }
+    case .stream(let stream):
+      guard let boundary else {
+        return try runWhole(
+          stream, reader, stage: &stage, output: &output, report: &report, observer: &observer)
+      }
+      var cutter = ChunkCutter(stream, size: chunkSize, limit: recordLimit, boundary: boundary)
+      try runChunks(
+        reader, stage: &stage, output: &output, report: &report, observer: &observer
+      ) {
+        try cutter.next()
+      }
     }
-    var cutter = ChunkCutter(
-      input.stream, size: chunkSize, limit: recordLimit, boundary: boundary)
-    guard let first = try cutter.next() else { return }
+  }
+
+  /// Converts chunks of whole records, on several threads when it pays.
+  private func runChunks(
+    _ reader: any CardReader, stage: inout OrderedStage, output: inout some ConversionSink,
+    report: inout ConversionReport, observer: inout some ConversionObserver,
+    next: () throws -> [UInt8]?
+  ) throws {
+    guard let first = try next() else { return }
     // What the first chunk teaches the reader, such as the columns of a table, serves all others.
-    var worker = ChunkWorker(reader: input.reader, writer: writer, step: step)
-    try stage.take(worker.convert(first), output: &output, report: &report)
+    var worker = ChunkWorker(reader: reader, writer: writer, step: step)
+    try stage.take(worker.convert(first), output: &output, report: &report, observer: &observer)
     worker.reader.position = InputPosition()
-    guard let second = try cutter.next() else { return }
+    guard let second = try next() else { return }
     if jobs < 2 || first.count + second.count < threadingThreshold {
-      var next: [UInt8]? = second
-      while let chunk = next {
-        try stage.take(worker.convert(chunk), output: &output, report: &report)
+      var waiting: [UInt8]? = second
+      while let chunk = waiting {
+        try stage.take(worker.convert(chunk), output: &output, report: &report, observer: &observer)
         worker.reader.position = InputPosition()
-        next = try cutter.next()
+        waiting = try next()
       }
       return
     }
@@ -76,19 +107,21 @@ package struct Conversion {
     var waiting: [UInt8]? = second
     try workers.run {
       defer { waiting = nil }
-      return try waiting ?? cutter.next()
+      return try waiting ?? next()
     } consume: { result in
-      try stage.take(result, output: &output, report: &report)
+      try stage.take(result, output: &output, report: &report, observer: &observer)
     }
   }
 
   /// Converts an input that has no boundaries to cut at, record by record.
   private func runWhole(
-    _ input: OpenInput, stage: inout OrderedStage, output: inout OutputSink,
-    report: inout ConversionReport
+    _ stream: ByteStream, _ reader: any CardReader, stage: inout OrderedStage,
+    output: inout some ConversionSink,
+    report: inout ConversionReport,
+    observer: inout some ConversionObserver
   ) throws {
-    var stream = input.stream
-    var worker = ChunkWorker(reader: input.reader, writer: writer, step: step)
+    var stream = stream
+    var worker = ChunkWorker(reader: reader, writer: writer, step: step)
     var buffer: [UInt8] = []
     var isFinal = false
     var wanted = chunkSize
@@ -97,7 +130,7 @@ package struct Conversion {
         isFinal = try !stream.read(about: wanted - buffer.count, into: &buffer)
       }
       let (consumed, result) = worker.convertPart(of: buffer.span, isFinal: isFinal)
-      try stage.take(result, output: &output, report: &report)
+      try stage.take(result, output: &output, report: &report, observer: &observer)
       buffer.removeSubrange(0..<consumed)
       if isFinal { return }
       wanted = max(chunkSize, consumed > 0 ? chunkSize : buffer.count * 2)

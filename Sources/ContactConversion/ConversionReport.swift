@@ -1,4 +1,4 @@
-package import ContactModel
+internal import ContactModel
 
 /// What a conversion came to.
 package struct ConversionReport: Sendable {

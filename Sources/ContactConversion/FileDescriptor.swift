@@ -1,7 +1,7 @@
 // The system's files. This file is audited: every unsafe call passes the address of memory that it
 // holds for the time of the call, with that memory's own size.
 
-import Glibc
+package import Glibc
 
 /// An open file of the system.
 package struct FileDescriptor: Sendable, Hashable {
@@ -19,6 +19,28 @@ package struct FileDescriptor: Sendable, Hashable {
     let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { throw IOError("read", path) }
     return FileDescriptor(number: number, path: path)
+  }
+
+  /// Opens a new file that has no name and vanishes when it is closed.
+  package static func nameless() throws(IOError) -> FileDescriptor {
+    let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+    var template = Array("\(folder)/phonebook.XXXXXX".utf8CString)
+    let number = unsafe mkstemp(&template)
+    guard number >= 0 else { throw IOError("write", folder) }
+    unsafe _ = unlink(template)
+    return FileDescriptor(number: number, path: "a temporary file in \(folder)")
+  }
+
+  /// A nameless copy of what is still to be read, at its beginning.
+  package func spooled() throws(IOError) -> FileDescriptor {
+    let copy = try FileDescriptor.nameless()
+    var bytes: [UInt8] = []
+    while try read(upTo: 1 << 20, into: &bytes) > 0 {
+      try copy.write(bytes.span)
+      bytes.removeAll(keepingCapacity: true)
+    }
+    try copy.rewind()
+    return FileDescriptor(number: copy.number, path: path)
   }
 
   /// Appends up to `count` bytes to `bytes`.
@@ -120,11 +142,21 @@ package enum Folder {
     var names: [String] = []
     while let entry = unsafe readdir(handle) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+          unsafe String(cString: $0)
+        }
       }
       if !name.hasPrefix(".") { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Makes a folder and the ones it stands in; folders that exist are left as they are.
+  package static func create(_ path: String) throws(IOError) {
+    if FileStatus.of(path)?.isFolder == true { return }
+    let parent = parent(of: path)
+    if parent != path, parent != "." { try create(parent) }
+    guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw IOError("write", path) }
   }
 
   /// The absolute path of an existing file, links resolved; nil when there is none.

@@ -22,6 +22,8 @@ package struct Format: Sendable {
   package var summary: String
   /// Whether the bytes would disturb a terminal.
   package var isBinary = false
+  /// Whether it is a container that is read part by part.
+  package var isArchive = false
   /// Whether a text of another character set is made UTF-8 before it is read; vCard does that itself
   /// for each value, and has only UTF-16 made UTF-8.
   package var decodesWholeText = true
@@ -34,12 +36,15 @@ package struct Format: Sendable {
   /// The index of the last boundary between records, where a chunk may be cut; nil for a format that
   /// can only be read as a whole.
   package var lastBoundary: (@Sendable (borrowing Span<UInt8>) -> Int?)?
+
+  /// Whether files of the format can be read.
+  package var canRead: Bool { makeReader != nil || isArchive }
 }
 
 /// The formats.
 package enum FormatTable {
   /// Every format, the more particular ones first: sniffing takes the first that fits.
-  package static let all: [Format] = [.vcard, .vcard4, .ndjson, .json]
+  package static let all: [Format] = [.vcard, .vcard4, .ndjson, .json, .archive]
 
   /// The format that a name means.
   package static func format(named name: String) -> Format? {
@@ -56,7 +61,7 @@ package enum FormatTable {
 
   /// The format that the first bytes of a file show.
   package static func format(sniffing head: borrowing Span<UInt8>) -> Format? {
-    for format in all where format.makeReader != nil && format.sniff(head) { return format }
+    for format in all where format.canRead && format.sniff(head) { return format }
     return nil
   }
 }

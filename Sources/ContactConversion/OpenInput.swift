@@ -1,15 +1,17 @@
-internal import ContactBytes
-package import ContactModel
+internal import ContactArchive
+package import ContactBytes
+internal import ContactModel
+internal import ZipContainer
 
 /// An input whose format is known, ready to be read.
-package struct OpenInput: Sendable {
+package struct OpenInput {
   /// The file as the user named it; `-` for standard input.
   package let path: String
   /// The format.
   package let format: Format
   /// The name of the character set.
   package let encoding: String
-  let stream: ByteStream
+  let source: Source
   let reader: any CardReader
 
   /// Recognises an open file.
@@ -19,22 +21,37 @@ package struct OpenInput: Sendable {
   ///   - format: The format; nil to recognise it by content, then by the file's ending.
   ///   - encoding: The character set; nil to recognise it.
   ///   - options: What the reader is told.
+  /// - Returns: The input, ready to be read.
   /// - Throws: ``IOError``, or ``ConversionError`` for an input that is empty or of no known format.
-  package init(
+  package static func recognize(
     _ descriptor: FileDescriptor, format: Format?, encoding: TextEncoding?, options: ReadingOptions
-  ) throws {
-    path = descriptor.path
+  ) throws -> OpenInput {
     var stream = try ByteStream(descriptor)
     if stream.isEmpty { throw ConversionError.emptyInput }
-    let sniffed = stream.sniffedFormat()
-    guard let format = format ?? sniffed ?? Self.plausible(FormatTable.format(ofPath: path), stream),
-      let makeReader = format.makeReader
-    else { throw ConversionError.unknownFormat }
-    let detected = stream.detectEncoding(override: encoding, wholeText: format.decodesWholeText)
-    self.format = format
-    self.encoding = detected.name
-    self.stream = stream
-    reader = makeReader(options)
+    var format = format
+    if format == nil { format = stream.sniffedFormat() }
+    if format == nil { format = plausible(FormatTable.format(ofPath: descriptor.path), stream) }
+    guard let known = format else { throw ConversionError.unknownFormat }
+    if known.isArchive {
+      let archive = try ArchiveReader(try stream.randomAccess())
+      return OpenInput(
+        path: descriptor.path, format: known, encoding: TextEncoding.utf8.rawValue,
+        source: .archive(archive), reader: archive.cardReader())
+    }
+    guard let makeReader = known.makeReader else { throw ConversionError.unknownFormat }
+    let detected = try stream.detectEncoding(override: encoding, wholeText: known.decodesWholeText)
+    return OpenInput(
+      path: descriptor.path, format: known, encoding: detected.rawValue,
+      source: .stream(stream),
+      reader: makeReader(options))
+  }
+
+  /// What is read from.
+  enum Source {
+    /// Text that comes in its order.
+    case stream(ByteStream)
+    /// Parts that are unpacked one after another.
+    case archive(ArchiveReader)
   }
 
   /// A format that only the file's name tells must at least be possible: text for text.
@@ -42,14 +59,5 @@ package struct OpenInput: Sendable {
     guard let format, !format.isBinary else { return format }
     let hasNull = stream.withHead { head in head.firstIndex(of: 0, from: 0) < head.count }
     return hasNull ? nil : format
-  }
-}
-
-extension ByteStream {
-  /// The format that the head shows, read as UTF-8 or UTF-16.
-  func sniffedFormat() -> Format? {
-    var copy = self
-    _ = copy.detectEncoding(override: nil, wholeText: false)
-    return copy.withHead { FormatTable.format(sniffing: $0) }
   }
 }

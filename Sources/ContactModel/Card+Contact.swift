@@ -74,7 +74,9 @@ private struct CardBuilding {
   }
 
   mutating func part(_ name: PropertyName, _ part: some ContactPart, _ value: String) {
-    add(name, value: Array(value.utf8), blob: nil, group: group(of: part), parameters: parameters(of: part))
+    add(
+      name, value: Array(value.utf8), blob: nil, group: group(of: part),
+      parameters: parameters(of: part))
   }
 
   mutating func photo(_ photo: Photo) {
@@ -91,7 +93,9 @@ private struct CardBuilding {
   mutating func name(_ name: Name) {
     text(.fullName, name.full)
     guard !name.isWithoutParts || !name.parameters.isEmpty || name.group != nil else { return }
-    let parts = [name.family, name.given, name.additional, name.prefixes, name.suffixes].map { $0 ?? "" }
+    let parts = [name.family, name.given, name.additional, name.prefixes, name.suffixes].map {
+      $0 ?? ""
+    }
     add(
       .name, value: Array((parts + name.further).layout.utf8), blob: nil, group: name.group ?? "",
       parameters: sorted(name.parameters))

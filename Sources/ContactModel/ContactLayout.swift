@@ -13,6 +13,11 @@ package enum ContactField: UInt8, Sendable {
   case relations, revision, productID
 }
 
+extension ContactField {
+  /// The field's bit in a set of fields.
+  package var bit: UInt32 { 1 << UInt32(rawValue) }
+}
+
 /// Tells for each property of a card where it goes in a ``Contact``.
 ///
 /// The writers of JSON and ``Contact/init(_:)`` follow the same layout. A field takes the properties
@@ -23,6 +28,10 @@ package struct ContactLayout: Sendable {
   package private(set) var fields: [ContactField] = []
   /// The index of the X-ABLabel record of each record's group; empty when the card has no labels.
   package private(set) var labels: [Int] = []
+  /// The fields as numbers, which compare faster.
+  package private(set) var codes: [UInt8] = []
+  /// One bit a field that some record has.
+  package private(set) var present: UInt32 = 0
   private var labelRecords: [Int] = []
 
   /// Makes an empty layout.
@@ -43,7 +52,7 @@ package struct ContactLayout: Sendable {
       }
       let (field, isSingle) = Self.field(of: record.name)
       let bit: UInt128 = 1 << UInt128(record.name.rawValue)
-      if record.name == .appleLabel { labelRecords.append(index) }
+      if case .appleLabel = record.name { labelRecords.append(index) }
       if field == .extensions || closed & bit != 0 || isSingle && seen & bit != 0
         || !Self.fits(record, field, card.bytes.span)
       {
@@ -55,6 +64,19 @@ package struct ContactLayout: Sendable {
       }
     }
     if !labelRecords.isEmpty { assignLabels(card) }
+    codes.removeAll(keepingCapacity: true)
+    present = 0
+    for field in fields {
+      codes.append(field.rawValue)
+      present |= field.bit
+    }
+  }
+
+  /// The index of the first record of a field.
+  package func firstIndex(of field: ContactField) -> Int? {
+    let code = field.rawValue
+    for index in codes.indices where codes[index] == code { return index }
+    return nil
   }
 
   /// The field that takes properties of one name, and whether it takes only one.
@@ -102,7 +124,8 @@ package struct ContactLayout: Sendable {
   }
 
   /// Whether the bytes are a number of at most nine digits without leading zeros.
-  private static func isCanonicalNumber(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+  private static func isCanonicalNumber(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool
+  {
     guard (1...9).contains(range.count) else { return false }
     for i in range where !ASCII.isDigit(span[i]) { return false }
     return range.count == 1 || span[range.lowerBound] != 0x30

@@ -43,7 +43,9 @@ package enum MediaType {
     if has(Array("GIF87a".utf8)) || has(Array("GIF89a".utf8)) { return "image/gif" }
     if has(Array("RIFF".utf8)), has(Array("WEBP".utf8), at: 8) { return "image/webp" }
     if has(Array("BM".utf8)), bytes.count > 26 { return "image/bmp" }
-    if has(Array("ftyp".utf8), at: 4), has(Array("hei".utf8), at: 8) || has(Array("mif1".utf8), at: 8) {
+    if has(Array("ftyp".utf8), at: 4),
+      has(Array("hei".utf8), at: 8) || has(Array("mif1".utf8), at: 8)
+    {
       return "image/heic"
     }
     return nil

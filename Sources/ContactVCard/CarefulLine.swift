@@ -17,7 +17,20 @@ struct CarefulLine {
     var head: [UInt8] = []
     var parameters: [UInt8] = []
     var value: [UInt8] = []
-    var text: [UInt8] = []
+    private var spare: [UInt8] = []
+
+    /// Gives the value what `body` makes of it; the storage of both is used again.
+    mutating func rewriteValue<Result>(
+      _ body: (borrowing Span<UInt8>, inout [UInt8]) -> Result
+    ) -> Result {
+      var output: [UInt8] = []
+      swap(&output, &spare)
+      output.removeAll(keepingCapacity: true)
+      let result = body(value.span, &output)
+      swap(&value, &output)
+      spare = output
+      return result
+    }
   }
 
   var group = 0..<0
@@ -31,7 +44,8 @@ struct CarefulLine {
   var charset = ""
   /// The media type that a TYPE parameter of a binary property tells.
   var mediaType = ""
-  private var mediaTypeLabel = ""
+  /// The parameter that told it, in the laid-out parameters.
+  private var mediaTypeParameter = 0..<0
   private var isPreferred = false
 
   /// Takes the head in `scratch.head` apart; leaves the parameters in `scratch.parameters`.
@@ -61,7 +75,6 @@ struct CarefulLine {
         readParameter(span, range, version: version, into: &scratch.parameters)
       }
     }
-    if isPreferred { scratch.parameters.append("\u{1F}PREF=1") }
   }
 
   private static func trimmed(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
@@ -73,9 +86,15 @@ struct CarefulLine {
   }
 
   /// Puts the encoding back among the parameters of a value that is kept as it was read.
-  func restoreEncoding(in parameters: inout [UInt8]) {
+  mutating func restoreEncoding(in parameters: inout [UInt8]) {
     if !encodingLabel.isEmpty { Parameter("ENCODING", encodingLabel).encode(into: &parameters) }
-    if !mediaTypeLabel.isEmpty { Parameter("TYPE", mediaTypeLabel).encode(into: &parameters) }
+    transferEncoding = .none
+    form = .raw
+  }
+
+  /// Takes the media type of bytes out of their parameters.
+  func removeMediaType(from parameters: inout [UInt8]) {
+    parameters.removeSubrange(mediaTypeParameter)
   }
 
   // MARK: - Parameters
@@ -122,17 +141,23 @@ struct CarefulLine {
     _ values: [String], version: VCardVersion, into parameters: inout [UInt8]
   ) {
     var kept: [String] = []
+    let start = parameters.count
     for value in values {
       if version != .v40, value.lowercased() == "pref" {
+        if !isPreferred { Parameter("PREF", "1").encode(into: &parameters) }
         isPreferred = true
-      } else if form == .binary, mediaType.isEmpty, let type = MediaType.named(value) {
-        mediaType = type
-        mediaTypeLabel = value
       } else {
         kept.append(value)
       }
     }
-    if !kept.isEmpty || values.isEmpty { Parameter("TYPE", kept).encode(into: &parameters) }
+    guard !kept.isEmpty || values.isEmpty else { return }
+    var types: [UInt8] = []
+    Parameter("TYPE", kept).encode(into: &types)
+    parameters.insert(contentsOf: types, at: start)
+    if form == .binary, mediaType.isEmpty, kept.count == 1, let type = MediaType.named(kept[0]) {
+      mediaType = type
+      mediaTypeParameter = start..<start + types.count
+    }
   }
 
   /// The name that a nameless parameter stands for (vCard 2.1 §2.1.3).

@@ -83,7 +83,9 @@ struct LineScan {
     colon = i
     scanValue(span, from: i + 1, isFinal: isFinal)
     if isFolded, version == .v21 { isSlow = true }
-    if version == .v21, end > colon, span[end - 1] == ASCII.equals, nameEnd < colon { isSlow = true }
+    if version == .v21, end > colon, span[end - 1] == ASCII.equals, nameEnd < colon {
+      isSlow = true
+    }
   }
 
   /// The line ends, or the bytes do, before a colon: blank, malformed, or folded inside its head.
@@ -258,7 +260,8 @@ extension ValueForm {
   /// The form that a value has under a VALUE parameter (RFC 6350 §5.2).
   func read(asValueType span: borrowing Span<UInt8>, _ range: Range<Int>) -> ValueForm {
     switch range.count {
-    case 3 where span.hasASCII("URI", at: range.lowerBound) || span.hasASCII("URL", at: range.lowerBound):
+    case 3
+    where span.hasASCII("URI", at: range.lowerBound) || span.hasASCII("URL", at: range.lowerBound):
       self == .text || self == .date ? .uri : self
     case 4 where span.hasASCII("TEXT", at: range.lowerBound):
       self == .uri || self == .date ? .text : self

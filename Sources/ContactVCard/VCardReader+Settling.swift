@@ -5,36 +5,42 @@ extension PropertyRecord.Flags {
   // What the fast path leaves to be done in place, for the time of reading only.
 
   /// The line was copied as it stands.
-  static let copied = Self(rawValue: 8)
+  static var copied: Self { Self(rawValue: 8) }
   /// The value still has folds.
-  static let folded = Self(rawValue: 16)
+  static var folded: Self { Self(rawValue: 16) }
   /// The value still has backslashes.
-  static let escaped = Self(rawValue: 32)
+  static var escaped: Self { Self(rawValue: 32) }
   /// The value has bytes outside ASCII that were not checked.
-  static let unchecked = Self(rawValue: 64)
-  static let unsettled: Self = [.copied, .folded, .escaped, .unchecked]
+  static var unchecked: Self { Self(rawValue: 64) }
 }
 
 extension VCardReader {
   /// Brings the copied lines of a card into their final form.
   mutating func settle(_ card: inout Card, findings: inout [Finding]) {
-    for index in card.records.indices {
-      let record = card.records[index]
-      guard record.flags.contains(.copied) else { continue }
-      if record.parametersLength > 0 {
-        var bytes = card.bytes.mutableSpan
-        Self.settleParameters(&bytes, record.parameters)
-      }
-      if record.flags.contains(.folded) || record.form.hasStructure
-        || record.flags.contains(.escaped) && record.form != .raw
+    var unchecked = false
+    var records: [PropertyRecord] = []
+    swap(&records, &card.records)
+    var bytes = card.bytes.mutableSpan
+    for index in records.indices {
+      let flags = records[index].flags
+      guard flags.contains(.copied) else { continue }
+      let record = records[index]
+      if record.parametersLength > 0 { Self.settleParameters(&bytes, record.parameters) }
+      if flags.contains(.folded) || record.form.hasStructure
+        || flags.contains(.escaped) && !record.form.isRaw
       {
-        var bytes = card.bytes.mutableSpan
         let rule = ValueDecoding(form: record.form, name: record.name, version: version)
-        card.records[index].valueLength = UInt32(
-          rule.decode(&bytes, record.value, isFolded: record.flags.contains(.folded)))
+        records[index].valueLength = UInt32(
+          rule.decode(&bytes, record.value, isFolded: flags.contains(.folded)))
       }
-      card.records[index].flags.subtract(.unsettled)
-      if record.flags.contains(.unchecked) { check(index, of: &card, findings: &findings) }
+      records[index].flags = flags.intersection(.unchecked)
+      if flags.contains(.unchecked) { unchecked = true }
+    }
+    swap(&records, &card.records)
+    guard unchecked else { return }
+    for index in card.records.indices where card.records[index].flags.contains(.unchecked) {
+      card.records[index].flags.remove(.unchecked)
+      check(index, of: &card, findings: &findings)
     }
   }
 
@@ -60,13 +66,12 @@ extension VCardReader {
     guard !UTF8Check.isValid(card.bytes.span.extracting(range)) else { return }
     let value = Array(card.bytes[range])
     var decoded: [UInt8] = []
-    let encoding = TextEncoding.detect(value.span).encoding
-    encoding.decode(value.span, into: &decoded)
+    let encoding = CharacterRepair.decode(value.span, as: nil, into: &decoded)
     let line = Int(card.records[index].line)
     findings.append(
       Finding(
         rule: "not-utf-8", severity: .warning,
-        message: "this line is not UTF-8; read as \(encoding.name)",
+        message: "this line is not UTF-8; read as \(encoding.rawValue)",
         location: SourceLocation(byteOffset: position.byteOffset, line: cardLine + line + 1),
         record: position.record))
     card.replaceValue(at: index, with: decoded.span)
@@ -75,5 +80,15 @@ extension VCardReader {
 
 extension ValueForm {
   /// Whether separators stand inside the value.
-  var hasStructure: Bool { self == .structured || self == .list }
+  var hasStructure: Bool {
+    switch self {
+    case .structured, .list: true
+    default: false
+    }
+  }
+
+  /// Whether the value keeps the escapes of its source.
+  var isRaw: Bool {
+    if case .raw = self { true } else { false }
+  }
 }

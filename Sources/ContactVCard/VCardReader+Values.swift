@@ -12,10 +12,8 @@ extension VCardReader {
       return
     }
     if head.transferEncoding == .quotedPrintable {
-      scratch.text.removeAll(keepingCapacity: true)
-      let faults = QuotedPrintable.decode(scratch.value.span, into: &scratch.text)
-      swap(&scratch.text, &scratch.value)
-      if faults > 0 {
+      let outcome = scratch.rewriteValue { QuotedPrintable.decode($0, into: &$1) }
+      if !outcome.isValid {
         note(
           &findings, "bad-quoted-printable", .warning,
           "this text is not quoted-printable throughout; the rest was kept as it stands", at: start,
@@ -33,8 +31,9 @@ extension VCardReader {
       escapeLineFeeds()
     } else {
       let decoding = ValueDecoding(form: head.form, name: head.name, version: version)
+      let count = scratch.value.count
       var bytes = scratch.value.mutableSpan
-      let length = decoding.decode(&bytes, 0..<scratch.value.count, isFolded: false)
+      let length = decoding.decode(&bytes, 0..<count, isFolded: false)
       scratch.value.removeSubrange(length...)
     }
     if head.name == .geo { readGeo() }
@@ -54,8 +53,7 @@ extension VCardReader {
   private mutating func repairHead() {
     if !UTF8Check.isValid(scratch.parameters.span) {
       var decoded: [UInt8] = []
-      TextEncoding.detect(scratch.parameters.span).encoding
-        .decode(scratch.parameters.span, into: &decoded)
+      _ = CharacterRepair.decode(scratch.parameters.span, as: nil, into: &decoded)
       scratch.parameters = decoded
     }
   }
@@ -78,7 +76,6 @@ extension VCardReader {
     _ head: inout CarefulLine, at start: Int, _ findings: inout [Finding]
   ) {
     head.restoreEncoding(in: &scratch.parameters)
-    head.form = .raw
     note(
       &findings, "bad-base64", .warning, "this value is not base64; kept as it stands", at: start,
       in: start)
@@ -99,44 +96,43 @@ extension VCardReader {
         in: start)
     }
     let isUTF8 = UTF8Check.isValid(scratch.value.span)
-    if isUTF8, labelled?.isASCIISuperset ?? true { return }
-    let encoding = labelled.flatMap { $0 == .utf8 ? nil : $0 } ?? TextEncoding.detect(scratch.value.span).encoding
-    scratch.text.removeAll(keepingCapacity: true)
-    encoding.decode(scratch.value.span, into: &scratch.text)
+    if isUTF8, labelled.map(CharacterRepair.sharesASCII) ?? true { return }
+    let encoding = scratch.rewriteValue { value, output in
+      CharacterRepair.decode(value, as: labelled == .utf8 ? nil : labelled, into: &output)
+    }
     if labelled == nil || labelled == .utf8 {
       note(
-        &findings, "not-utf-8", .warning, "this line is not UTF-8; read as \(encoding.name)",
+        &findings, "not-utf-8", .warning, "this line is not UTF-8; read as \(encoding.rawValue)",
         at: start, in: start)
     }
-    swap(&scratch.text, &scratch.value)
   }
 
   /// CR and CRLF become LF.
   private mutating func normalizeLineFeeds() {
     guard scratch.value.contains(ASCII.carriageReturn) else { return }
-    scratch.text.removeAll(keepingCapacity: true)
-    var i = 0
-    while i < scratch.value.count {
-      let byte = scratch.value[i]
-      i += 1
-      if byte == ASCII.carriageReturn {
-        if i < scratch.value.count, scratch.value[i] == ASCII.lineFeed { i += 1 }
-        scratch.text.append(ASCII.lineFeed)
-      } else {
-        scratch.text.append(byte)
+    scratch.rewriteValue { value, output in
+      var i = 0
+      while i < value.count {
+        let byte = value[i]
+        i += 1
+        if byte == ASCII.carriageReturn {
+          if i < value.count, value[i] == ASCII.lineFeed { i += 1 }
+          output.append(ASCII.lineFeed)
+        } else {
+          output.append(byte)
+        }
       }
     }
-    swap(&scratch.text, &scratch.value)
   }
 
   /// Line feeds of a raw value become `\n`, so that it can stand in a vCard.
   private mutating func escapeLineFeeds() {
     guard scratch.value.contains(ASCII.lineFeed) else { return }
-    scratch.text.removeAll(keepingCapacity: true)
-    for byte in scratch.value {
-      if byte == ASCII.lineFeed { scratch.text.append("\\n") } else { scratch.text.append(byte) }
+    scratch.rewriteValue { value, output in
+      for i in 0..<value.count {
+        if value[i] == ASCII.lineFeed { output.append("\\n") } else { output.append(value[i]) }
+      }
     }
-    swap(&scratch.text, &scratch.value)
   }
 
   /// A card's own separators cannot be text.
@@ -196,17 +192,12 @@ extension VCardReader {
           &findings, "missing-encoding", .note, "this value is base64 without saying so", at: start,
           in: start)
       } else {
-        return readReference(&head)
+        return false
       }
     }
+    head.removeMediaType(from: &scratch.parameters)
     scratch.value = Array(head.mediaType.utf8)
     append(head, line: line, blob: blob, into: &card)
     return true
-  }
-
-  /// A binary property that names its bytes by URI; its media type stays a parameter.
-  private mutating func readReference(_ head: inout CarefulLine) -> Bool {
-    head.restoreEncoding(in: &scratch.parameters)
-    return false
   }
 }

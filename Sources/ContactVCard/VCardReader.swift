@@ -107,6 +107,11 @@ public struct VCardReader: CardReader {
           return try readBody(
             input, from: i, cardStart: i, isFinal: isFinal, into: &card, findings: &findings)
         }
+        if !isInForeignComponent, scan.name != .extended {
+          note(
+            &findings, "stray-property", .error,
+            "this property stands outside any card and was left out", at: i, in: 0)
+        }
       case .malformed, .blank: break
       }
       position.line += scan.lineCount
@@ -117,7 +122,7 @@ public struct VCardReader: CardReader {
   /// Whether a property outside any card can only be one of a card that lost its first line.
   private static func startsCard(_ name: PropertyName) -> Bool {
     switch name {
-    case .fullName, .name, .telephone, .email: true
+    case .fullName, .name: true
     default: false
     }
   }
@@ -167,7 +172,8 @@ public struct VCardReader: CardReader {
           throw .tooManyProperties(
             limit: options.maximumPropertyCount, location: location(cardStart, in: 0))
         }
-        card.records.append(PropertyRecord(scan, start: base + i, at: i, line: position.line - cardLine))
+        card.records.append(
+          PropertyRecord(scan, start: base + i, at: i, line: position.line - cardLine))
         position.line += scan.lineCount
         i = scan.next
         continue
@@ -244,7 +250,8 @@ public struct VCardReader: CardReader {
   /// The place of `index`, on the line that begins at `lineStart`.
   func location(_ index: Int, in lineStart: Int) -> SourceLocation {
     SourceLocation(
-      byteOffset: position.byteOffset + index, line: position.line + 1, column: max(1, index - lineStart + 1))
+      byteOffset: position.byteOffset + index, line: position.line + 1,
+      column: max(1, index - lineStart + 1))
   }
 
   func note(

@@ -118,7 +118,9 @@ extension VCardWriter {
         switch span[i] {
         case ASCII.lineFeed: output.append("^n")
         case ASCII.quote: output.append("^'")
-        case ASCII.caret where next == ASCII.caret || next == 0x6E || next == 0x27 || next == ASCII.lineFeed || next == ASCII.quote:
+        case ASCII.caret
+        where next == ASCII.caret || next == 0x6E || next == 0x27 || next == ASCII.lineFeed
+          || next == ASCII.quote:
           output.append("^^")
         case let byte: output.append(byte)
         }

@@ -26,7 +26,8 @@ public struct VCardWriter: CardWriter {
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
-    output.append(version == .v40 ? "BEGIN:VCARD\r\nVERSION:4.0\r\n" : "BEGIN:VCARD\r\nVERSION:3.0\r\n")
+    output.append(
+      version == .v40 ? "BEGIN:VCARD\r\nVERSION:4.0\r\n" : "BEGIN:VCARD\r\nVERSION:3.0\r\n")
     let span = card.bytes.span
     var hasFullName = false
     for record in card.records where !record.isRemoved {
@@ -62,7 +63,8 @@ public struct VCardWriter: CardWriter {
     output.removeSubrange(first...)
     var i = 0
     while i < tail.count {
-      let end = tail.count - i <= 74
+      let end =
+        tail.count - i <= 74
         ? tail.count : Self.characterBoundary(tail, at: i + 74, after: i)
       output.append("\r\n ")
       output.append(tail.span, i..<end)

@@ -34,7 +34,8 @@ struct ValueDecoding {
   func decode(_ bytes: inout MutableSpan<UInt8>, _ range: Range<Int>, isFolded: Bool) -> Int {
     var from = range.lowerBound
     var to = from
-    let end = range.upperBound
+    // A fold may part an escape, so that folds go first.
+    let end = isFolded ? from + unfold(&bytes, range) : range.upperBound
     while from < end {
       var byte = bytes[from]
       from += 1
@@ -54,14 +55,31 @@ struct ValueDecoding {
         }
       case ASCII.semicolon where dividesComponents: byte = Separator.component
       case ASCII.comma where dividesItems: byte = Separator.item
-      case ASCII.lineFeed where isFolded, ASCII.carriageReturn where isFolded:
-        if byte == ASCII.carriageReturn, from < end, bytes[from] == ASCII.lineFeed { from += 1 }
-        if foldTakesBlank, from < end { from += 1 }
-        continue
       default: break
       }
       bytes[to] = byte
       to += 1
+    }
+    return to - range.lowerBound
+  }
+
+  /// Takes the folds out of the bytes of `range`.
+  ///
+  /// - Returns: The length of the result.
+  private func unfold(_ bytes: inout MutableSpan<UInt8>, _ range: Range<Int>) -> Int {
+    var from = range.lowerBound
+    var to = from
+    let end = range.upperBound
+    while from < end {
+      let byte = bytes[from]
+      from += 1
+      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
+        if byte == ASCII.carriageReturn, from < end, bytes[from] == ASCII.lineFeed { from += 1 }
+        if foldTakesBlank, from < end { from += 1 }
+      } else {
+        bytes[to] = byte
+        to += 1
+      }
     }
     return to - range.lowerBound
   }

@@ -40,8 +40,7 @@ public struct ContactJSONWriter: CardWriter {
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
     layout.assign(card)
-    var present: UInt32 = 0
-    for field in layout.fields { present |= 1 << UInt32(field.rawValue) }
+    var present = layout.present
     let writing = ContactWriting(labels: layout.labels)
     var isFirst = true
     output.append(UInt8(ascii: "{"))
@@ -76,24 +75,25 @@ public struct ContactJSONWriter: CardWriter {
   ) {
     switch field {
     case .name:
-      let full = layout.fields.firstIndex(of: .fullName)
-      writing.name(card, full: full, parts: layout.fields.firstIndex(of: .name), into: &output)
+      let full = layout.firstIndex(of: .fullName)
+      writing.name(card, full: full, parts: layout.firstIndex(of: .name), into: &output)
     case .uid, .kind, .birthday, .anniversary, .revision, .productID:
-      if let index = layout.fields.firstIndex(of: field) {
+      if let index = layout.firstIndex(of: field) {
         writing.textProperty(card, index, into: &output)
       }
     case .age:
-      if let index = layout.fields.firstIndex(of: field) {
+      if let index = layout.firstIndex(of: field) {
         output.append(card.bytes.span, card.records[index].value)
       }
     case .nicknames, .categories:
-      if let index = layout.fields.firstIndex(of: field) {
+      if let index = layout.firstIndex(of: field) {
         writing.items(card.bytes.span, card.records[index].value, into: &output)
       }
     default:
       output.append(UInt8(ascii: "["))
       var isFirst = true
-      for index in layout.fields.indices where layout.fields[index] == field {
+      let code = field.rawValue
+      for index in layout.codes.indices where layout.codes[index] == code {
         if !isFirst { output.append(ASCII.comma) }
         isFirst = false
         writing.element(card, index, of: field, into: &output)
@@ -101,8 +101,4 @@ public struct ContactJSONWriter: CardWriter {
       output.append(UInt8(ascii: "]"))
     }
   }
-}
-
-extension ContactField {
-  fileprivate var bit: UInt32 { 1 << UInt32(rawValue) }
 }

@@ -20,6 +20,8 @@ struct PartReading: Sendable {
   /// The VALUE parameter, when there is one.
   private(set) var valueParameter: [Parameter] = []
   private var components: [[UInt8]] = []
+  /// The number of components whose empty ones at the end count too.
+  private var keptCount = 0
   private var types: [UInt8] = []
   private var preference = 0
 
@@ -36,6 +38,7 @@ struct PartReading: Sendable {
     if !valueParameter.isEmpty { valueParameter = [] }
     for index in components.indices { components[index].removeAll(keepingCapacity: true) }
     preference = 0
+    keptCount = 0
   }
 
   /// Whether a name has any part, group or parameter.
@@ -71,7 +74,7 @@ struct PartReading: Sendable {
     _ kind: Kind, _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>
   ) throws(JSONError) {
     if let component = Self.component(kind, scanner, input) {
-      return try readComponents(component, &scanner, input)
+      return try readComponents(component, of: kind, &scanner, input)
     }
     if try scanner.peek(in: input) == .null { return try scanner.readNull(in: input) }
     if scanner.stringEquals("types", in: input) {
@@ -133,10 +136,11 @@ struct PartReading: Sendable {
 
   /// Reads a component; the last key holds an array of all further ones.
   private mutating func readComponents(
-    _ component: (number: Int, isLast: Bool), _ scanner: inout JSONScanner,
+    _ component: (number: Int, isLast: Bool), of kind: Kind, _ scanner: inout JSONScanner,
     _ input: borrowing Span<UInt8>
   ) throws(JSONError) {
     hasValue = true
+    if kind == .organization { keptCount = max(keptCount, component.number + 1) }
     guard component.isLast else {
       return try readComponent(component.number, &scanner, input)
     }
@@ -145,6 +149,7 @@ struct PartReading: Sendable {
     while try scanner.nextElement(in: input) {
       try readComponent(number, &scanner, input)
       number += 1
+      if kind == .organization { keptCount = max(keptCount, number) }
     }
   }
 
@@ -189,7 +194,9 @@ struct PartReading: Sendable {
       let values = parameters.count
       try Self.readList(&scanner, input, into: &parameters)
       if isValue {
-        valueParameter = [Parameter("VALUE", String(decoding: parameters[values...], as: UTF8.self))]
+        valueParameter = [
+          Parameter("VALUE", String(decoding: parameters[values...], as: UTF8.self))
+        ]
       }
     }
   }
@@ -197,7 +204,7 @@ struct PartReading: Sendable {
   /// Puts value and parameters into their final layout.
   mutating func finish() {
     var count = components.count
-    while count > 0, components[count - 1].isEmpty { count -= 1 }
+    while count > keptCount, components[count - 1].isEmpty { count -= 1 }
     for number in 0..<count {
       if number > 0 { value.append(Separator.component) }
       value.append(contentsOf: components[number])

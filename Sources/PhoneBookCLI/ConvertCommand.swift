@@ -1,0 +1,20 @@
+extension CommandDefinition {
+  /// `phonebook convert`
+  static let convert = CommandDefinition(
+    name: "convert", operands: "FILE…",
+    summary: "convert contacts from one format to another",
+    details: """
+      Several files are joined in their order, and a folder stands for the contacts files in it.
+      - is standard input. The format of each input is recognised by its content.
+      """,
+    examples: [
+      ("phonebook convert contacts.vcf -o contacts.json", "one file to JSON"),
+      ("phonebook convert old.vcf new.vcf --to vcard4 -o all.vcf", "two files joined as vCard 4.0"),
+      ("phonebook convert backup/ --to ndjson | jq .name.full", "a folder to other tools"),
+    ],
+    options: ConversionPlan.options
+  ) { arguments, streams in
+    let plan = try ConversionPlan(arguments, arguments.operands, streams)
+    return try plan.run().status
+  }
+}
