@@ -47,6 +47,7 @@ let package = Package(
       name: "PhoneBook", dependencies: ["ContactJSON", "ContactModel", "ContactVCard"],
       swiftSettings: strict),
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .testTarget(name: "ContactModelTests", dependencies: ["ContactModel"], swiftSettings: strict),
     .testTarget(
       name: "ContactJSONTests",
       dependencies: ["ContactJSON", "ContactVCard", "ContactModel", "ContactBytes"],

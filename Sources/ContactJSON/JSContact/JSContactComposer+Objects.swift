@@ -123,6 +123,25 @@ extension JSContactComposer {
 
   // MARK: - Organizations
 
+  /// Says to which organization titles and roles belong: to the only one of their group (RFC 9555
+  /// §2.9.6).
+  mutating func composeOrganizationIdentifiers() {
+    var organizations: [String: [String]] = [:]
+    for (index, place) in places
+    where properties[index].name == .organization && !properties[index].group.isEmpty {
+      organizations[properties[index].group.lowercased(), default: []] += place.path.suffix(1)
+    }
+    guard !organizations.isEmpty else { return }
+    for (index, place) in places
+    where properties[index].name == .title || properties[index].name == .role {
+      if let identifiers = organizations[properties[index].group.lowercased()],
+        identifiers.count == 1
+      {
+        card.set(place.path + ["organizationId"], to: .string(identifiers[0]))
+      }
+    }
+  }
+
   private func organizationObject(of property: Property, at index: Int) -> JSONObject? {
     var parameters = parameters(of: property, at: index)
     var components = property.components.map { $0.joined(separator: ",") }

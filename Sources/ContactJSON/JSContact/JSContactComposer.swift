@@ -53,6 +53,7 @@ struct JSContactComposer {
     }
     composeName()
     composePlaces()
+    composeOrganizationIdentifiers()
     for (index, property) in properties.enumerated() {
       switch alternatives.roles[index] {
       case .base: continue

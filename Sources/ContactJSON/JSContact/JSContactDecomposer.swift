@@ -55,9 +55,9 @@ struct JSContactDecomposer {
     appendTimestamp("updated", .revision)
     appendText("language", .defaultLanguage)
     appendName()
+    appendGender()
     for map in Self.maps { appendObjects(of: map) }
     appendOrganizations()
-    appendGender()
     appendAddresses()
     appendAnniversaries()
     appendRelations()

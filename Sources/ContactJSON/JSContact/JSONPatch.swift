@@ -88,7 +88,7 @@ extension JSONValue {
 
 extension JSONObject {
   /// The value at a path.
-  func value(at path: [String]) -> JSONValue? {
+  package func value(at path: [String]) -> JSONValue? {
     var value: JSONValue? = .object(self)
     for name in path { value = value?.object?[name] }
     return value
