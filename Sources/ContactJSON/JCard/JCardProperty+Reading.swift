@@ -155,10 +155,12 @@ struct CardAppender {
   let group: String
   let parameters: [Parameter]
 
-  /// Appends a value that is laid out already.
+  /// Appends a value that is laid out already; without a form, in that of its property and its type.
   func append(_ value: String, form: ValueForm?, to card: inout Card) {
     card.append(
-      name, spelling: spelling, form: form, group: group, parameters: parameters,
+      name, spelling: spelling,
+      form: form ?? PropertyTable.standard[name].form.under(parameters), group: group,
+      parameters: parameters,
       value: Array(value.utf8), blob: nil)
   }
 

@@ -63,8 +63,11 @@ enum JSContactDate {
     let date = PartialDate(
       year: object["year"]?.integer, month: object["month"]?.integer, day: object["day"]?.integer)
     let text = date.basicText
-    guard !text.isEmpty, PartialDate(text) == date else { return nil }
-    return (text, object["calendarScale"]?.string)
+    let calendarScale = object["calendarScale"]?.string
+    guard !text.isEmpty, PartialDate(text) == date,
+      anniversary(text, calendarScale: calendarScale) != nil
+    else { return nil }
+    return (text, calendarScale)
   }
 
   // MARK: - Calendar

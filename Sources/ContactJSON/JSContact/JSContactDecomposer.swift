@@ -189,7 +189,7 @@ struct JSContactDecomposer {
 
   private mutating func appendLabel(_ label: String, group: String) {
     guard labelledGroups.insert(group.lowercased()).inserted,
-      !extensions.labelledGroups.contains(group.lowercased())
+      !extensions.contains(.appleLabel, value: label, inGroup: group)
     else { return }
     var property = JSContactProperty(.appleLabel, AppleLabel.stored(label))
     property.group = group
@@ -217,8 +217,6 @@ struct JSContactExtensions {
   let rest: [JSONValue]
   /// The groups of all of them, in lower case.
   private(set) var groups: Set<String> = []
-  /// The groups with an X-ABLabel.
-  private(set) var labelledGroups: Set<String> = []
   /// The texts of CATEGORIES.
   private(set) var categories: Set<String> = []
   private var values: [PropertyName: Set<String>] = [:]
@@ -231,7 +229,6 @@ struct JSContactExtensions {
       let group = property.group.lowercased()
       if !group.isEmpty { groups.insert(group) }
       guard let name = PropertyTable.standard.property(named: property.name) else { continue }
-      if name == .appleLabel { labelledGroups.insert(group) }
       let texts = property.values.flatMap { $0.array ?? [$0] }.map(\.plainText)
       if name == .categories { categories.formUnion(texts) }
       values[name, default: []].formUnion(texts)
@@ -250,6 +247,15 @@ struct JSContactExtensions {
   /// The UTC times of the properties of a name.
   func timestamps(_ name: PropertyName) -> [String] {
     (values[name] ?? []).compactMap { JSContactDate.utc($0)?.text }
+  }
+
+  /// Whether there is a property of a name with a value in a group.
+  func contains(_ name: PropertyName, value: String, inGroup group: String) -> Bool {
+    guard contains(name, value: value) else { return false }
+    return properties.contains {
+      $0.group.lowercased() == group.lowercased() && $0.values == [.string(value)]
+        && PropertyTable.standard.property(named: $0.name) == name
+    }
   }
 
   /// Whether there is a property of a name in a group.
