@@ -26,7 +26,7 @@ extension JSContactDecomposer {
       if !hasComponents { property.addRest(of: object) }
       return property
     }
-    guard !extensions.contains(.fullName, value: full) else { return }
+    guard !extensions.hasShadow(.fullName, of: full) else { return }
     let alternatives = others.compactMap { language, object -> JSContactProperty? in
       guard let text = object["full"]?.string, !text.isEmpty,
         text != full || !hasComponents && object["vCardParams"] != name["vCardParams"]

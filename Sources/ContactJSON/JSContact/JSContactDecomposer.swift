@@ -77,14 +77,14 @@ struct JSContactDecomposer {
 
   private mutating func appendText(_ member: String, _ name: PropertyName) {
     guard let text = json[member]?.string, !text.isEmpty,
-      !extensions.contains(name, value: text)
+      !extensions.hasShadow(name, of: text)
     else { return }
     append(JSContactProperty(name, text))
   }
 
   private mutating func appendTimestamp(_ member: String, _ name: PropertyName) {
     guard let text = json[member]?.string, let timestamp = JSContactDate.timestamp(text),
-      !extensions.timestamps(name).contains(text)
+      !extensions.hasShadow(name, ofTimestamp: text)
     else { return }
     append(JSContactProperty(name, timestamp))
   }
@@ -92,7 +92,7 @@ struct JSContactDecomposer {
   private mutating func appendGender() {
     guard let gender = json.value(at: ["speakToAs", "grammaticalGender"])?.string,
       JSContactRow.grammaticalGenders.contains(gender),
-      !extensions.contains(.grammaticalGender, value: gender)
+      !extensions.hasShadow(.grammaticalGender, of: gender)
     else { return }
     append(JSContactProperty(.grammaticalGender, gender))
   }
@@ -107,7 +107,7 @@ struct JSContactDecomposer {
   private mutating func appendRelations() {
     for member in json["members"]?.object?.members ?? []
     where member.value.bool == true && !member.name.isEmpty
-      && !extensions.contains(.member, value: member.name)
+      && !extensions.hasShadow(.member, of: member.name)
     {
       append(JSContactProperty(.member, member.name))
     }
@@ -207,62 +207,4 @@ struct JSContactDecomposer {
 extension JSONObject {
   /// The names of the members that are true, as sets have them (RFC 9553 §1.4.2).
   var trueNames: [String] { members.filter { $0.value.bool == true }.map(\.name) }
-}
-
-/// The properties of `vCardProps`, and what they say already.
-struct JSContactExtensions {
-  /// The properties that are well formed.
-  let properties: [JCardProperty]
-  /// Those that are not.
-  let rest: [JSONValue]
-  /// The groups of all of them, in lower case.
-  private(set) var groups: Set<String> = []
-  /// The texts of CATEGORIES.
-  private(set) var categories: Set<String> = []
-  private var values: [PropertyName: Set<String>] = [:]
-
-  init(_ json: JSONValue?) {
-    let elements = json?.array ?? json.map { [$0] } ?? []
-    properties = elements.compactMap { JCardProperty($0) }
-    rest = elements.filter { JCardProperty($0) == nil }
-    for property in properties {
-      let group = property.group.lowercased()
-      if !group.isEmpty { groups.insert(group) }
-      guard let name = PropertyTable.standard.property(named: property.name) else { continue }
-      let texts = property.values.flatMap { $0.array ?? [$0] }.map(\.plainText)
-      if name == .categories { categories.formUnion(texts) }
-      values[name, default: []].formUnion(texts)
-    }
-  }
-
-  /// Whether there is a property of a name.
-  func contains(_ name: PropertyName) -> Bool { values[name] != nil }
-
-  /// Whether there is a property of a name with a value, in any group.
-  func contains(_ name: PropertyName, value: String) -> Bool {
-    guard let values = values[name] else { return false }
-    return values.contains(value) || name == .kind && values.contains { $0.lowercased() == value }
-  }
-
-  /// The UTC times of the properties of a name.
-  func timestamps(_ name: PropertyName) -> [String] {
-    (values[name] ?? []).compactMap { JSContactDate.utc($0)?.text }
-  }
-
-  /// Whether there is a property of a name with a value in a group.
-  func contains(_ name: PropertyName, value: String, inGroup group: String) -> Bool {
-    guard contains(name, value: value) else { return false }
-    return properties.contains {
-      $0.group.lowercased() == group.lowercased() && $0.values == [.string(value)]
-        && PropertyTable.standard.property(named: $0.name) == name
-    }
-  }
-
-  /// Whether there is a property of a name in a group.
-  func contains(_ name: PropertyName, inGroup group: String) -> Bool {
-    properties.contains {
-      $0.group.lowercased() == group.lowercased()
-        && PropertyTable.standard.property(named: $0.name) == name
-    }
-  }
 }
