@@ -41,9 +41,8 @@ extension JSContactComposer {
   private func compatibleParts(of property: Property, _ object: JSONObject) -> JSONObject {
     var parts = JSONObject()
     let original = property.components
-    let json = JSContactComponents(object)
     guard original.dropFirst(7).contains(where: { $0 != [""] }),
-      let made = json.vCardComponents(layout: .address)
+      let made = JSContactComponents(object).vCardComponents(layout: .address)
     else { return parts }
     for (position, name) in JSContactPlace.compatibleNames
     where original[position] != made[position] && original[position] != [""] {
