@@ -52,7 +52,7 @@ import Testing
     "FN:a\nADR;LABEL=x;GEO=\"geo:1,2\";TZ=Asia/Seoul;CC=KR;TYPE=home,x-foo;PREF=3:box;ext;s;l;r;p;c",
     "FN:a\nADR:;ext;old street;l;r;p;c;room;apt;floor;1;Main;b;bl;sub;dis;land;dir",
     "FN:a\nADR;ALTID=1:;;s;l;;;\nADR;ALTID=1;LANGUAGE=ko:;;길;시;;;",
-    "FN:a\ng.ADR:;;s;l;;;\ng.GEO:geo:1,2\ng.TZ:Asia/Seoul\nGEO:geo:3,4\nTZ:-0330\nTZ:+0900",
+    "FN:a\nTZ:Raleigh/North America\nTZ:1:00\ng.ADR;TZ=\"x y\":;;s;l;;;\ng.GEO:geo:1,2\ng.TZ:Asia/Seoul\nGEO:geo:3,4\nTZ:-0330\nTZ:+0900",
     "FN:a\nTEL;TYPE=home,cell,x-foo;PREF=101:1\nTEL;TYPE=main:2\nTEL;VALUE=uri:x:3",
     "FN:a\nTEL;PROP-ID=same:1\nTEL;PROP-ID=same:2\nTEL;PROP-ID=\"not an id\":3",
     "FN:a\nIMPP;X-SERVICE-TYPE=Skype:skype:a\nX-SOCIALPROFILE;TYPE=twitter:https://t/a",
