@@ -10,8 +10,9 @@ public struct ArchiveManifest: Codable, Hashable, Sendable {
   public var contactCount: Int
   /// The number of images.
   public var avatarCount: Int
-  /// The BLAKE2b-256 of all contacts in their order, in hexadecimal digits. It does not depend on the
-  /// time, so that two backups of the same contacts have the same.
+  /// The BLAKE2b-256 of all contacts in their order, in hexadecimal digits.
+  ///
+  /// It does not depend on the time, so that two backups of the same contacts have the same.
   public var contentDigest: String
   /// The files of contacts in their order.
   public var parts: [Part]

@@ -10,8 +10,10 @@ struct ChunkCutter {
   /// Prepares to cut.
   ///
   /// - Parameters:
+  ///   - stream: The bytes.
   ///   - size: About how many bytes a chunk has.
   ///   - limit: The most bytes that are kept while no boundary comes.
+  ///   - boundary: Finds the last place where the bytes may be cut.
   init(
     _ stream: ByteStream, size: Int, limit: Int,
     boundary: @escaping @Sendable (borrowing Span<UInt8>) -> Int?

@@ -2,15 +2,32 @@ internal import ContactArchive
 internal import ContactBytes
 package import ContactModel
 
+/// What a step has to say of one card.
+package struct CardNotes: Sendable {
+  /// How to call the contact, where the step cares to tell.
+  package var contact = ""
+  /// The record in the file, counted from 1.
+  package internal(set) var record = 0
+  /// What is wrong; lines count from the card's first as 0 until the pipeline moves them.
+  package var findings: [Finding] = []
+  /// What was changed.
+  package var changes: [Change] = []
+
+  /// Whether there is nothing to say.
+  package var isEmpty: Bool { findings.isEmpty && changes.isEmpty }
+}
+
 /// A change that cleaning or choosing makes to each card on its way.
 ///
 /// It returns false for a card that shall not be written.
-package typealias CardStep = @Sendable (inout Card, inout [Finding]) -> Bool
+package typealias CardStep = @Sendable (inout Card, inout CardNotes) -> Bool
 
 /// Hears what happens in a conversion, in the order of the input.
 package protocol ConversionObserver {
   /// Something was odd.
   mutating func found(_ finding: Finding)
+  /// The step had something to say of a card.
+  mutating func noted(_ notes: CardNotes)
   /// The format could not hold something.
   mutating func lost(_ loss: Loss)
   /// So many bytes of the current input are done.
@@ -54,7 +71,6 @@ package struct Conversion {
     observer: inout some ConversionObserver
   ) throws {
     var stage = OrderedStage(conversion: self, file: input.path)
-    let boundary = input.format.lastBoundary
     let reader = input.reader
     switch input.source {
     case .archive(let archive):
@@ -65,7 +81,7 @@ package struct Conversion {
         try parts.next().map { try archive.contents(of: $0) }
       }
     case .stream(let stream):
-      guard let boundary else {
+      guard let boundary = input.boundary(of: stream) else {
         return try runWhole(
           stream, reader, stage: &stage, output: &output, report: &report, observer: &observer)
       }

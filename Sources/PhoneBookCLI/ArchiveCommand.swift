@@ -3,7 +3,7 @@ internal import ContactConversion
 internal import ZipContainer
 
 extension CommandDefinition {
-  /// `phonebook archive`
+  /// The command `phonebook archive`.
   static let archive = CommandDefinition(
     name: "archive", operands: "create|list|verify|extract FILE…",
     summary: "make, check and open backups",

@@ -1,7 +1,7 @@
 internal import ContactConversion
 
 extension CommandDefinition {
-  /// `phonebook formats`
+  /// The command `phonebook formats`.
   static let formats = CommandDefinition(
     name: "formats", operands: "", summary: "list the formats and what each can do",
     options: []
