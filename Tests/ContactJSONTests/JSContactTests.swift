@@ -67,6 +67,7 @@ import Testing
     "FN:a\ng.TITLE:t\ng.ROLE:r\ng.ORG:o\nh.TITLE:t\nh.ORG:1\nh.ORG:2",
     "FN:a\nEXPERTISE;LEVEL=expert;INDEX=0:x\nHOBBY;LEVEL=none;INDEX=7:y\nINTEREST;LEVEL=low:z",
     "FN:a\nNOTE;CREATED=20221123T150132Z;AUTHOR=\"mailto:a\";LANGUAGE=en:n\nNOTE;CREATED=yesterday:m",
+    "FN:a\nKIND:\nPRODID:\nTEL:\nNOTE:\nNICKNAME:\nADR:;;;;;;\nRELATED:\nBDAY:\nPHOTO:\nTZ:",
     "FN:a\nGRAMGENDER:neuter\nGRAMGENDER;LANGUAGE=de:feminine\nGENDER:O;x\nXML:<a/>",
     "FN:a\nCLIENTPIDMAP:1;urn:uuid:1\nEMAIL;PID=1.1:x\nURL;TYPE=home:https://x",
     "FN:a\nJSPROP;JSPTR=\"no/parent\":1\nJSPROP;JSPTR=\"bad json\":{",
