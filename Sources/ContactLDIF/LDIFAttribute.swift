@@ -1,5 +1,3 @@
-package import ContactModel
-
 /// What the attributes of address books mean: the schemas inetOrgPerson (RFC 2798) and
 /// mozillaAbPersonAlpha, with the older names of both.
 package struct LDIFAttribute: Sendable {
