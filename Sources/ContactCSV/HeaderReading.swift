@@ -134,7 +134,7 @@ struct HeaderReading: Sendable {
       if let found = place, guesses[found] < needed, CellContent.isData(rows[found].cells) {
         place = nil
       }
-      if place == nil, let first = rows.firstIndex(where: { $0.cells.count == usual }),
+      if place == nil, let first = rows.firstIndex(where: { $0.cells.count * 2 > usual }),
         !CellContent.isData(rows[first].cells), rows.count > 1
       {
         place = first

@@ -45,7 +45,7 @@ struct RowBuilder: Sendable {
       case .organization:
         buildOrganization(step, plan, input, base, scanner, &card)
       case .property, .phone, .email, .url, .related, .groups:
-        let cell = scanner.cell(plan.columns[step.firstColumn])
+        let cell = part(0, of: step, plan, scanner)
         guard !cell.isEmpty else { continue }
         switch step.kind {
         case .property: buildText(step, cell, plan, input, base, scanner, &card)
