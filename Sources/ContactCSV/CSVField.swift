@@ -44,7 +44,8 @@ public struct CSVField: Hashable, Sendable {
   public init?(_ text: some StringProtocol) {
     var rest = text[...]
     var part = Part.value
-    if let dot = rest.lastIndex(of: "."), let known = Part(rawValue: String(rest[dot...].dropFirst())),
+    if let dot = rest.lastIndex(of: "."),
+      let known = Part(rawValue: String(rest[dot...].dropFirst())),
       known != .value
     {
       part = known

@@ -26,9 +26,10 @@ enum CellContent {
 
   private static func isPhone(_ value: String) -> Bool {
     let digits = value.utf8.count { $0 &- 0x30 < 10 }
-    return 8...15 ~= digits && value.utf8.allSatisfy { byte in
-      byte &- 0x30 < 10 || " +-().".utf8.contains(byte)
-    } && (value.first == "0" || value.first == "+" || value.first == "(" || value.contains("-"))
+    return 8...15 ~= digits
+      && value.utf8.allSatisfy { byte in
+        byte &- 0x30 < 10 || " +-().".utf8.contains(byte)
+      } && (value.first == "0" || value.first == "+" || value.first == "(" || value.contains("-"))
   }
 
   private static func isMobile(_ value: String) -> Bool {

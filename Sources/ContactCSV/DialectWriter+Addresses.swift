@@ -58,7 +58,9 @@ extension DialectWriter {
         cells[1 + place] += (room > 1 ? Array(", ".utf8) : [ASCII.lineFeed]) + line
       }
     }
-    for (cell, part) in [(4, 3), (5, 4), (6, 5), (7, 6), (8, 0), (9, 1)] { cells[cell] = parts[part] }
+    for (cell, part) in [(4, 3), (5, 4), (6, 5), (7, 6), (8, 0), (9, 1)] {
+      cells[cell] = parts[part]
+    }
     if slot.column(.street) < 0, slot.column(.value) >= 0 {
       cells[10] = wholeAddress(parts, slot)
     }

@@ -90,7 +90,8 @@ extension DialectWriter {
   ) -> Bool {
     if slot.column(.service) >= 0 || slot.column(.label) >= 0 { return true }
     let service = service(card.records[item.record], card)
-    return slot.spec.text.isEmpty ? service.isEmpty : service.lowercased() == slot.spec.text.lowercased()
+    return slot.spec.text.isEmpty
+      ? service.isEmpty : service.lowercased() == slot.spec.text.lowercased()
   }
 
   /// The name of a messenger.
@@ -149,7 +150,8 @@ extension DialectWriter {
       let part = span.extracting(record.value)
       let name = Messenger.name(in: part)
       return Array(
-        card.bytes[record.value.lowerBound + name.lowerBound..<record.value.lowerBound + name.upperBound])
+        card.bytes[
+          record.value.lowerBound + name.lowerBound..<record.value.lowerBound + name.upperBound])
     case .date, .birthday, .anniversary:
       var text: [UInt8] = []
       if record.form == .date, let date = DateCell.read(span, record.value, order: .iso),
@@ -193,7 +195,8 @@ extension DialectWriter {
     guard item.types != slot.types, !item.types.isEmpty, slot.column(.label) < 0 else { return }
     lose(
       "\(spelling(item, card));TYPE", "\(dialect.title) has no column for this type",
-      replacement: layout.headers[slot.column(.value) >= 0 ? slot.column(.value) : slot.columns.first { $0 >= 0 } ?? 0])
+      replacement: layout.headers[
+        slot.column(.value) >= 0 ? slot.column(.value) : slot.columns.first { $0 >= 0 } ?? 0])
   }
 
   private mutating func reportMove(

@@ -54,7 +54,8 @@ extension DialectWriter {
   }
 
   /// The values of one parameter.
-  func parameter(_ name: StaticString, _ record: PropertyRecord, _ card: borrowing Card) -> String? {
+  func parameter(_ name: StaticString, _ record: PropertyRecord, _ card: borrowing Card) -> String?
+  {
     let span = card.bytes.span
     var cursor = ParameterCursor(record.parameters)
     while cursor.advance(in: span) {

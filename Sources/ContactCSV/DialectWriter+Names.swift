@@ -65,8 +65,12 @@ extension DialectWriter {
   mutating func placeOrganizations(_ card: borrowing Card) {
     let slots = layout.slots(.organization)
     let organizations = outline[.organization]
-    var titles = card.records.indices.filter { card.records[$0].name == .title && !outline.isUsed[$0] }
-    var roles = card.records.indices.filter { card.records[$0].name == .role && !outline.isUsed[$0] }
+    var titles = card.records.indices.filter {
+      card.records[$0].name == .title && !outline.isUsed[$0]
+    }
+    var roles = card.records.indices.filter {
+      card.records[$0].name == .role && !outline.isUsed[$0]
+    }
     for (place, index) in slots.enumerated() {
       let slot = layout.slots[index]
       let item = organizations.indices.contains(place) ? organizations[place] : nil
@@ -174,13 +178,11 @@ enum NameText {
   /// Whether the full name says no more than the parts, in whatever order.
   static func isMade(of parts: [[UInt8]], _ full: [UInt8]) -> Bool {
     var left = letters(full)
-    for part in parts {
-      for word in part.split(separator: ASCII.space) {
-        let sought = letters(Array(word))
-        guard !sought.isEmpty else { continue }
-        guard let start = firstRange(of: sought, in: left) else { continue }
-        left.removeSubrange(start..<start + sought.count)
-      }
+    // Long words first: an initial must not be taken out of another word.
+    let words = parts.flatMap { $0.split(separator: ASCII.space).map { letters(Array($0)) } }
+    for word in words.sorted(by: { $0.count > $1.count }) where !word.isEmpty {
+      guard let start = firstRange(of: word, in: left) else { continue }
+      left.removeSubrange(start..<start + word.count)
     }
     return left.isEmpty
   }

@@ -15,7 +15,8 @@ extension DialectWriter {
         outline.isUsed[index] = true
         if let slot, !isFilled[slot], placeDate(record, in: slot, card) { continue }
         overflow(
-          NoteWord.noun(for: CSVField.Kind.birthday, isKorean: isKorean), isoText(record, card), property: "BDAY")
+          NoteWord.noun(for: CSVField.Kind.birthday, isKorean: isKorean), isoText(record, card),
+          property: "BDAY")
       } else if record.name == .extended,
         String(utf8: card.bytes.span, record.nameRange).uppercased() == LunarCalendar.property
       {
@@ -119,7 +120,8 @@ extension DialectWriter {
     let rest = groups.dropFirst(slots.count)
     if !rest.isEmpty {
       let line = Array(rest.joined(separator: Array(", ".utf8)))
-      overflow(NoteWord.noun(for: CSVField.Kind.groups, isKorean: isKorean), line, property: "CATEGORIES")
+      overflow(
+        NoteWord.noun(for: CSVField.Kind.groups, isKorean: isKorean), line, property: "CATEGORIES")
     }
   }
 
@@ -238,7 +240,9 @@ extension DialectWriter {
   /// What a property is called in the notes; nil for one that means nothing to a person.
   private func title(of record: PropertyRecord, _ spelling: String) -> String? {
     if let noun = NoteWord.noun(for: record.name, isKorean: isKorean) { return noun }
-    if record.name == .gender { return NoteWord.noun(for: CSVField.Kind.gender, isKorean: isKorean) }
+    if record.name == .gender {
+      return NoteWord.noun(for: CSVField.Kind.gender, isKorean: isKorean)
+    }
     return nil
   }
 }

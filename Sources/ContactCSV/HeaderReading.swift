@@ -29,10 +29,7 @@ struct HeaderReading: Sendable {
   /// The dialect, when its headers were recognised.
   var match: DialectRecognition.Match?
 
-  /// Reads the head of a file.
-  ///
-  /// - Parameter delimiter: The delimiter, when the caller knows it.
-  /// - Parameter dialect: The dialect, when the caller knows it.
+  /// Reads the head of a file, by the delimiter and the dialect that the caller knows, if any.
   init(
     _ input: borrowing Span<UInt8>, isFinal: Bool, limits: CSVLimits, delimiter: UInt8?,
     dialect: CSVDialect?
@@ -108,15 +105,17 @@ struct HeaderReading: Sendable {
     var reading = HeaderReading()
     reading.delimiter = delimiter
     let widths = rows.map(\.cells.count)
-    let usual = Dictionary(grouping: widths) { $0 }
+    let usual =
+      Dictionary(grouping: widths) { $0 }
       .max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?.key ?? 1
     let evenness = Double(widths.count { $0 == usual }) / Double(max(widths.count, 1))
     var score = usual > 1 ? evenness + Double(min(usual, 20)) / 40 : 0
     var place: Int?
     for (index, row) in rows.enumerated().prefix(20) where place == nil && row.cells.count > 1 {
-      let match = dialect.map {
-        DialectRecognition.match(row.cells, $0)
-      } ?? DialectRecognition.best(for: row.cells)
+      let match =
+        dialect.map {
+          DialectRecognition.match(row.cells, $0)
+        } ?? DialectRecognition.best(for: row.cells)
       if let match {
         reading.match = match
         place = index

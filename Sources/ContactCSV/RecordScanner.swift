@@ -73,8 +73,6 @@ struct RecordScanner: Sendable {
   ///
   /// The cells count their places from `start`. After ``Outcome/needsMore`` the next call goes on
   /// where this one stopped, so its input must begin with the same bytes.
-  ///
-  /// - Parameter isFinal: Whether the input ends with these bytes.
   mutating func scan(_ input: borrowing Span<UInt8>, from start: Int, isFinal: Bool) -> Outcome {
     var i = start
     var cellStart = start
@@ -387,7 +385,9 @@ struct RecordScanner: Sendable {
     _ input: borrowing Span<UInt8>, _ inner: Range<Int>, width: Int
   ) -> Bool {
     for k in 1...width
-    where input[inner.lowerBound - k] != ASCII.quote || input[inner.upperBound + k - 1] != ASCII.quote {
+    where input[inner.lowerBound - k] != ASCII.quote
+      || input[inner.upperBound + k - 1] != ASCII.quote
+    {
       return false
     }
     return inner.allSatisfy { input[$0] != ASCII.quote }

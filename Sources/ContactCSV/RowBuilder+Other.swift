@@ -165,7 +165,8 @@ extension RowBuilder {
     let bytes = text(0, of: step, plan, input, base, scanner)
     let label = self.label(of: step, at: 1, plan, input, base, scanner)
     for value in values(bytes, plan) where !value.isEmpty {
-      if AgeField.isAge(value), AgeField.labels.contains(String(decoding: label.text, as: UTF8.self)),
+      if AgeField.isAge(value),
+        AgeField.labels.contains(String(decoding: label.text, as: UTF8.self)),
         card.firstIndex(of: .age) == nil
       {
         append(.custom, value, Label(), name: .age, &card)

@@ -217,7 +217,8 @@ struct RowBuilder: Sendable {
   static func holdsJoint(_ input: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     let part = input.extracting(range)
     let colon = part.firstIndex(of: ASCII.colon, from: 0)
-    return colon + 2 < part.count && part[colon + 1] == ASCII.colon && part[colon + 2] == ASCII.colon
+    return colon + 2 < part.count && part[colon + 1] == ASCII.colon
+      && part[colon + 2] == ASCII.colon
       || colon < part.count && lateJoint(part, after: colon)
   }
 

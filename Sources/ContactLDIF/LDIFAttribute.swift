@@ -64,7 +64,8 @@ package struct LDIFAttribute: Sendable {
     LDIFAttribute("homePhone", .phone(types: ["home"]), aliases: ["homephone"]),
     LDIFAttribute("facsimileTelephoneNumber", .phone(types: ["fax"]), aliases: ["fax"]),
     LDIFAttribute("pager", .phone(types: ["pager"]), aliases: ["pagerphone"]),
-    LDIFAttribute("mobile", .phone(types: ["cell"]), aliases: ["cellphone", "mobiletelephonenumber"]),
+    LDIFAttribute(
+      "mobile", .phone(types: ["cell"]), aliases: ["cellphone", "mobiletelephonenumber"]),
     LDIFAttribute("carPhone", .phone(types: ["car"])),
     LDIFAttribute("mozillaHomeStreet", .address(type: "home", part: .street)),
     LDIFAttribute("mozillaHomeStreet2", .address(type: "home", part: .second)),
@@ -76,7 +77,8 @@ package struct LDIFAttribute: Sendable {
     LDIFAttribute("street", .address(type: "work", part: .street), aliases: ["streetaddress"]),
     LDIFAttribute("mozillaWorkStreet2", .address(type: "work", part: .second)),
     LDIFAttribute("l", .address(type: "work", part: .city), aliases: ["locality", "localityname"]),
-    LDIFAttribute("st", .address(type: "work", part: .region), aliases: ["region", "stateorprovincename"]),
+    LDIFAttribute(
+      "st", .address(type: "work", part: .region), aliases: ["region", "stateorprovincename"]),
     LDIFAttribute("postalCode", .address(type: "work", part: .code), aliases: ["zip"]),
     LDIFAttribute("c", .address(type: "work", part: .country), aliases: ["countryname", "co"]),
     LDIFAttribute("homePostalAddress", .postalAddress(type: "home")),

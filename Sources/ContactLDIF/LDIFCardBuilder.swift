@@ -18,7 +18,8 @@ struct LDIFCardBuilder {
     let isList =
       entry.isOf("groupofnames") || entry.isOf("groupofuniquenames") || entry.isOf("mozillaablist")
     let isPerson = entry.values.contains { value in
-      ["mail", "sn", "givenname", "telephonenumber", "mobile", "mozillanickname"].contains(value.name)
+      ["mail", "sn", "givenname", "telephonenumber", "mobile", "mozillanickname"].contains(
+        value.name)
     }
     guard isList || isPerson || entry.isOf("person") || entry.isOf("inetorgperson") else {
       return false

@@ -26,7 +26,8 @@ struct LDIFOutline {
       ($0.element.preference ?? 101, $0.offset) < ($1.element.preference ?? 101, $1.offset)
     }.map(\.element)
     let groups = Dictionary(
-      card.properties(.appleLabel).map { ($0.group, $0.value) }) { first, _ in first }
+      card.properties(.appleLabel).map { ($0.group, $0.value) }
+    ) { first, _ in first }
     for property in properties {
       place(property, label: property.group.isEmpty ? nil : groups[property.group])
     }
@@ -43,7 +44,10 @@ struct LDIFOutline {
     case .address: placeAddress(property)
     case .organization: placeOrganization(property)
     case .title: add("title", value, property)
-    case .url: add(property.types.contains(.home) ? "mozillaHomeUrl" : "mozillaWorkUrl", value, unique: true, property)
+    case .url:
+      add(
+        property.types.contains(.home) ? "mozillaHomeUrl" : "mozillaWorkUrl", value, unique: true,
+        property)
     case .birthday: placeBirthday(property)
     case .note: notes.append(value)
     case .photo:
@@ -134,7 +138,8 @@ struct LDIFOutline {
         ? "pager"
         : types.contains(.cell) || types.contains(.iPhone)
           ? "mobile"
-          : types.contains(.home) ? "homePhone" : types.contains(.car) ? "carPhone" : "telephoneNumber"
+          : types.contains(.home)
+            ? "homePhone" : types.contains(.car) ? "carPhone" : "telephoneNumber"
     add(name, value, property)
     if let label {
       losses.append(
@@ -204,7 +209,9 @@ struct LDIFOutline {
   private mutating func placeExtended(_ property: Property) {
     let name = property.spelling.uppercased()
     let known = LDIFAttribute.all.first { $0.meaning == .named(name) }?.name
-    guard let attribute = known ?? (name.hasPrefix("X-LDAP-") ? String(name.dropFirst(7)).lowercased() : nil),
+    guard
+      let attribute = known
+        ?? (name.hasPrefix("X-LDAP-") ? String(name.dropFirst(7)).lowercased() : nil),
       attribute != "dn"
     else { return name == "X-LDAP-DN" ? () : lose(property) }
     add(attribute, unescaped(Array(property.value.utf8)), property)

@@ -89,7 +89,8 @@ public struct LDIFReader: CardReader {
       findings.append(
         Finding(
           rule: isColon ? "malformed-line" : "broken-base64", severity: .error,
-          message: isColon ? "the line has no colon" : "the value is no base64; it is kept as it is",
+          message: isColon
+            ? "the line has no colon" : "the value is no base64; it is kept as it is",
           location: SourceLocation(
             byteOffset: location.byteOffset, line: location.line + fault.line),
           record: position.record))
@@ -124,9 +125,10 @@ public struct LDIFReader: CardReader {
     return isFinal ? input.count : nil
   }
 
-  /// The index after the last entry that is complete in `input`, or 0 when none is.
+  /// Finds where the last entry ends that is complete in `input`.
   ///
   /// - Parameter input: Bytes that begin where an entry begins.
+  /// - Returns: The index after the empty line that ends it, or 0 when none is complete.
   public static func lastEntryBoundary(in input: Span<UInt8>) -> Int {
     var i = input.count
     while i > 1 {

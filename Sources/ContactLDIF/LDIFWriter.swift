@@ -61,6 +61,8 @@ public struct LDIFWriter: CardWriter {
   private static func isSafe(_ value: [UInt8]) -> Bool {
     guard let first = value.first, let last = value.last else { return true }
     return first != ASCII.space && first != ASCII.colon && first != 0x3C && last != ASCII.space
-      && value.allSatisfy { $0 > 0 && $0 < 0x80 && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+      && value.allSatisfy {
+        $0 > 0 && $0 < 0x80 && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn
+      }
   }
 }

@@ -44,7 +44,8 @@ func assignments(text: String) throws {
   }
 }
 
-@Test("text that is no field is refused", arguments: ["", "phone.city", "nothing", "X-", "=", "a=b"])
+@Test(
+  "text that is no field is refused", arguments: ["", "phone.city", "nothing", "X-", "=", "a=b"])
 func noFields(text: String) {
   #expect(CSVField(text) == nil)
   #expect(CSVAssignment("column=" + text) == nil)
@@ -74,7 +75,8 @@ func sensitive() throws {
 
 @Test("the order of day and month is what the rows say")
 func dateOrders() throws {
-  let head = "First Name,Middle Name,Last Name,Title,Suffix,Nickname,Given Yomi,Surname Yomi,Birthday"
+  let head =
+    "First Name,Middle Name,Last Name,Title,Suffix,Nickname,Given Yomi,Surname Yomi,Birthday"
   let american = head + "\na,,,,,,,,2/3/1990\nb,,,,,,,,12/25/1990\n"
   let british = head + "\na,,,,,,,,2/3/1990\nb,,,,,,,,25/12/1990\n"
   #expect(try readAll(Array(american.utf8)).cards[0].first(.birthday)?.value == "19900203")

@@ -68,7 +68,9 @@ func copies() throws {
   let rest = Array(bytes[start...])
   let cut = copy.lastRecordBoundary(in: rest.span)
   #expect(cut == rest.count)
-  #expect(CSVReader.lastRecordBoundary(in: Array(rest.dropLast(2)).span, startingInsideQuotes: false) == 13)
+  #expect(
+    CSVReader.lastRecordBoundary(in: Array(rest.dropLast(2)).span, startingInsideQuotes: false)
+      == 13)
   var card = Card()
   #expect(
     try copy.next(from: rest.span, isFinal: true, into: &card, findings: &findings)
@@ -77,7 +79,9 @@ func copies() throws {
   #expect(copy.position.line == 2 && copy.position.record == 1 && copy.position.byteOffset == 13)
 }
 
-@Test("boundaries between records are found in any piece of a file", arguments: ["google.csv", "naver.csv"])
+@Test(
+  "boundaries between records are found in any piece of a file",
+  arguments: ["google.csv", "naver.csv"])
 func boundaries(file: String) throws {
   let bytes = try contents("Samples/" + file)
   var ends: [Int] = [0]

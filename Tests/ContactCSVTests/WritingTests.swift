@@ -68,7 +68,9 @@ func customFields() throws {
   let card = try #require(try readAll(bytes).cards.first)
   let (cells, losses, _) = written(card, .google)
   #expect(losses.isEmpty)
-  let fields = (1...3).map { [cells["Custom Field \($0) - Label"], cells["Custom Field \($0) - Value"]] }
+  let fields = (1...3).map {
+    [cells["Custom Field \($0) - Label"], cells["Custom Field \($0) - Value"]]
+  }
   #expect(fields == [["혈액형", "O"], ["Blood Type", "Rh+"], ["Age", "30"]])
 }
 

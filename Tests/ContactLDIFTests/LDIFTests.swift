@@ -137,8 +137,10 @@ func quirks() throws {
 func losses() throws {
   var card = Card()
   card.append(.fullName, "홍길동")
-  card.append(.address, "\u{1F}\u{1F}a\u{1F}b\u{1F}\u{1F}\u{1F}", parameters: [Parameter("TYPE", "work")])
-  card.append(.address, "\u{1F}\u{1F}c\u{1F}d\u{1F}\u{1F}\u{1F}", parameters: [Parameter("TYPE", "work")])
+  card.append(
+    .address, "\u{1F}\u{1F}a\u{1F}b\u{1F}\u{1F}\u{1F}", parameters: [Parameter("TYPE", "work")])
+  card.append(
+    .address, "\u{1F}\u{1F}c\u{1F}d\u{1F}\u{1F}\u{1F}", parameters: [Parameter("TYPE", "work")])
   card.append(.anniversary, "20120505")
   card.append(.key, "https://example.org/key")
   var losses: [Loss] = []
@@ -146,7 +148,8 @@ func losses() throws {
   #expect(losses.map(\.property) == ["ADR", "ANNIVERSARY", "KEY"])
   #expect(losses.map { $0.replacement != nil } == [true, true, false])
   #expect(losses.allSatisfy { $0.contact == "홍길동" })
-  #expect(try readAll(text).cards.first?.first(.note)?.value == "Address: c, d\nANNIVERSARY: 20120505")
+  #expect(
+    try readAll(text).cards.first?.first(.note)?.value == "Address: c, d\nANNIVERSARY: 20120505")
 
   let odd = "dn: cn=a\nobjectclass: person\ncn: a\nno colon here\nphone::: !\n\ndn: dc=example\n"
   let findings = try readAll(odd).findings
@@ -157,7 +160,8 @@ func losses() throws {
 @Test("long values are folded and attributes that nobody knows are kept")
 func foldingAndStrangers() throws {
   let long = String(repeating: "word ", count: 60) + "end"
-  let text = "dn: uid=hong,ou=People,dc=example\nobjectclass: inetOrgPerson\ncn: x\nroomNumber: 12\ndescription: \(long)\n"
+  let text =
+    "dn: uid=hong,ou=People,dc=example\nobjectclass: inetOrgPerson\ncn: x\nroomNumber: 12\ndescription: \(long)\n"
   let (cards, findings) = try readAll(text)
   #expect(findings.isEmpty)
   #expect(shown(cards[0]).contains("X-LDAP-ROOMNUMBER:12"))

@@ -45,7 +45,8 @@ extension CSVDialect {
 
   /// The table that Google offers for filling in: other columns in another order.
   public static let googleTemplate = CSVDialect(
-    name: "google-csv-template", title: "Google Contacts (import template)", habits: .googleTemplate,
+    name: "google-csv-template", title: "Google Contacts (import template)",
+    habits: .googleTemplate,
     table: """
       Name Prefix = name.prefix !
       First Name = name.given !

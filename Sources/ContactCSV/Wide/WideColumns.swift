@@ -20,7 +20,7 @@ struct WideColumns: Sendable {
     var header: String
     var layout: Layout
     /// Whether the first of it is numbered too.
-    var isNumbered: Bool { 
+    var isNumbered: Bool {
       if case .single = layout { header == WideColumns.otherHeader } else { header != "Name" }
     }
   }

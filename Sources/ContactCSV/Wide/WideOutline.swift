@@ -155,7 +155,8 @@ struct WideOutline: Sendable {
       types: expected.types, isPreferred: expected.isPreferred, extra: result.extra,
       name: record.name, value: value)
     let group = expected.text.isEmpty ? [] : Array("item\(groups + 1)".utf8)
-    let form = WideMeaning.form(record.name, value: value) ?? PropertyTable.standard[record.name].form
+    let form =
+      WideMeaning.form(record.name, value: value) ?? PropertyTable.standard[record.name].form
     if record.form != form { head.form = record.form }
     if entry.header == WideColumns.otherHeader
       || record.name == .extended && !Self.isUpperCase(head.name)

@@ -42,7 +42,8 @@ struct WidePlan: Sendable {
     }
     // Whatever the order of columns, groups are counted in the order in which they were written.
     let order = Dictionary(
-      WideColumns.entries.enumerated().map { ($0.element.header, $0.offset) }) { first, _ in first }
+      WideColumns.entries.enumerated().map { ($0.element.header, $0.offset) }
+    ) { first, _ in first }
     steps.sort {
       let (left, right) = (order[$0.entry.header] ?? .max, order[$1.entry.header] ?? .max)
       return (left, $0.entry.header, $0.number) < (right, $1.entry.header, $1.number)

@@ -33,7 +33,8 @@ struct WideProperty {
       if let kind, !label.types.isEmpty || labelText.isEmpty {
         // The label column says the types too; where a person changed it, it is right.
         let written = Self.types(head.parameters)
-        let isChanged = WideMeaning.word(for: label.types, kind) != WideMeaning.word(for: written, kind)
+        let isChanged =
+          WideMeaning.word(for: label.types, kind) != WideMeaning.word(for: written, kind)
         if isChanged, !cell.isEmpty {
           parameters = Self.replacingTypes(of: head.parameters, with: label.types)
         }
@@ -106,7 +107,8 @@ struct WideProperty {
         RawText.escape(cell.span, into: &raw)
         return (raw, nil)
       }
-      guard entry.name != .extended, (head?.form ?? PropertyTable.standard[entry.name].form) == .list
+      guard entry.name != .extended,
+        (head?.form ?? PropertyTable.standard[entry.name].form) == .list
       else { return (cell, nil) }
       return (items(cell), nil)
     }
