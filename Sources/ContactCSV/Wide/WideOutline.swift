@@ -18,17 +18,27 @@ struct WideOutline: Sendable {
   init(_ card: borrowing Card) {
     let labels = Self.labels(of: card)
     let isLabel = Set(labels.values)
-    for entry in WideColumns.entries {
-      for index in card.records.indices {
-        let record = card.records[index]
-        guard record.name == entry.name, !record.isRemoved, !isLabel.contains(index) else {
-          continue
-        }
-        let label = labels[index].map { Array(card.bytes[card.records[$0].value]) } ?? []
-        add(value(record, entry, label: label, card), entry.header)
-      }
+    let isPlain = labels.isEmpty
+    for (place, index) in Self.order(of: card) {
+      guard isPlain || !isLabel.contains(index) else { continue }
+      let entry = WideColumns.entries[place]
+      let label = labels[index].map { Array(card.bytes[card.records[$0].value]) } ?? []
+      add(value(card.records[index], entry, label: label, card), entry.header)
     }
     addExtensions(card, labels)
+  }
+
+  /// The records of properties that have an entry, in the order of the columns.
+  private static func order(of card: borrowing Card) -> [(place: Int, index: Int)] {
+    var order: [(place: Int, index: Int)] = []
+    for index in card.records.indices where !card.records[index].isRemoved {
+      let place = WideColumns.places[Int(card.records[index].name.rawValue)]
+      guard place >= 0 else { continue }
+      var target = order.count
+      while target > 0, order[target - 1].place > place { target -= 1 }
+      order.insert((place, index), at: target)
+    }
+    return order
   }
 
   private mutating func add(_ value: WideValue, _ header: String) {
@@ -76,6 +86,7 @@ struct WideOutline: Sendable {
 
   /// The records of labels that a label column can hold, by the record that they belong to.
   private static func labels(of card: borrowing Card) -> [Int: Int] {
+    guard card.firstIndex(of: .appleLabel) != nil else { return [:] }
     var labels: [[UInt8]: [Int]] = [:]
     var owners: [[UInt8]: [Int]] = [:]
     for index in card.records.indices {
@@ -108,10 +119,8 @@ struct WideOutline: Sendable {
       let name = String(utf8: card.bytes.span, record.nameRange)
       return name.uppercased() == ReadingPlan.customField ? .custom : nil
     }
-    guard let entry = WideColumns.entries.first(where: { $0.name == record.name }) else {
-      return nil
-    }
-    return WideColumns.kind(entry)
+    let place = WideColumns.places[Int(record.name.rawValue)]
+    return place >= 0 ? WideColumns.kind(WideColumns.entries[place]) : nil
   }
 
   /// The values of the TYPE parameters, as they are written.
