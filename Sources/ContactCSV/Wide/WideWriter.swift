@@ -115,7 +115,8 @@ struct WideWriter: Sendable {
 
   /// The entries by their headers.
   private static let entries = Dictionary(
-    WideColumns.entries.map { ($0.header, $0) }) { first, _ in first }
+    WideColumns.entries.map { ($0.header, $0) }
+  ) { first, _ in first }
 
   // MARK: Rows
 
