@@ -14,13 +14,19 @@ let package = Package(
   name: "PhoneBook",
   products: [
     .library(name: "PhoneBook", targets: ["PhoneBook"]),
+    .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
     .executable(name: "phonebook", targets: ["phonebook"]),
   ],
   targets: [
+    // What everything stands on.
     .target(name: "ContactBytes", swiftSettings: strict),
+    .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "ZipContainer", dependencies: ["CZlib"], swiftSettings: strict),
-    .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .target(name: "CPhoneTables", exclude: ["LICENSE-libphonenumber.txt"]),
+    .target(name: "PhoneNumbers", dependencies: ["CPhoneTables"], swiftSettings: strict),
+
+    // The formats, which never import each other, but the archive, which holds vCards.
     .target(
       name: "ContactVCard", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
@@ -28,27 +34,60 @@ let package = Package(
     .target(
       name: "ContactCSV", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
-      name: "ContactLDIF", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+      name: "ContactArchive",
+      dependencies: ["ContactVCard", "ContactModel", "ContactBytes", "ZipContainer"],
+      swiftSettings: strict),
+
+    // The rules.
+    .target(
+      name: "ContactCleaning", dependencies: ["ContactModel", "ContactBytes", "PhoneNumbers"],
+      swiftSettings: strict),
+
+    // The work that joins them.
     .target(
       name: "ContactConversion",
-      dependencies: ["ContactVCard", "ContactJSON", "ContactModel", "ContactBytes"],
+      dependencies: [
+        "ContactArchive", "ContactCSV", "ContactVCard", "ContactJSON", "ContactModel",
+        "ContactBytes", "ZipContainer",
+      ],
       swiftSettings: strict),
     .target(
-      name: "PhoneBookCLI", dependencies: ["ContactConversion", "ContactModel", "ContactBytes"],
+      name: "PhoneBookCLI",
+      dependencies: [
+        "ContactArchive", "ContactCSV", "ContactCleaning", "ContactConversion", "ContactModel",
+        "ContactBytes",
+        "PhoneNumbers", "ZipContainer",
+      ],
       swiftSettings: strict),
     .executableTarget(name: "phonebook", dependencies: ["PhoneBookCLI"], swiftSettings: strict),
-    .target(
-      name: "PhoneBook", dependencies: ["ContactJSON", "ContactModel", "ContactVCard"],
+    .executableTarget(
+      name: "phonebook-benchmarks",
+      dependencies: ["ContactConversion", "ContactJSON", "ContactModel", "ContactVCard"],
       swiftSettings: strict),
+    .target(
+      name: "PhoneBook",
+      dependencies: [
+        "ContactArchive", "ContactCSV", "ContactCleaning", "ContactJSON", "ContactModel",
+        "ContactVCard",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "phone-number-checks", dependencies: ["PhoneNumbers"], swiftSettings: strict),
+
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .testTarget(name: "ContactModelTests", dependencies: ["ContactModel"], swiftSettings: strict),
     .testTarget(
       name: "ContactCSVTests", dependencies: ["ContactCSV", "ContactModel", "ContactBytes"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "ContactLDIFTests", dependencies: ["ContactLDIF", "ContactModel", "ContactBytes"],
+      name: "ContactCleaningTests", dependencies: ["ContactCleaning", "ContactModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "ContactJSONTests", dependencies: ["ContactJSON", "ContactModel", "ContactBytes"],
+      name: "ContactJSONTests",
+      dependencies: ["ContactJSON", "ContactVCard", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
       swiftSettings: strict),
     .testTarget(
       name: "ZipContainerTests", dependencies: ["ZipContainer"], swiftSettings: strict),

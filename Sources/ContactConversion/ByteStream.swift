@@ -1,12 +1,13 @@
 package import ContactBytes
 internal import ContactModel
+package import ZipContainer
 
 /// The bytes of one input as UTF-8, from a file or a pipe, whatever character set they are in.
-package struct ByteStream: ~Copyable, Sendable {
+package struct ByteStream {
   private let descriptor: FileDescriptor
   /// What was read ahead to recognise the format.
   private var head: [UInt8]
-  private var decoder: TextDecoder?
+  private var decoder: StreamDecoder?
   private var isAtEnd = false
   /// The number of bytes that were read.
   package private(set) var byteCount = 0
@@ -44,11 +45,11 @@ package struct ByteStream: ~Copyable, Sendable {
     let encoding = override ?? detection.encoding
     head.removeFirst(min(detection.byteOrderMarkLength, head.count))
     if encoding != .utf8, wholeText || encoding.isUTF16 || override != nil {
-      var decoder = try TextDecoder(encoding)
+      let decoder = StreamDecoder(try TextDecoder(encoding))
       let bytes = head
       head = []
-      decoder.decode(bytes.span, isLast: isAtEnd, into: &head)
-      self.decoder = consume decoder
+      decoder.decode(bytes, isLast: isAtEnd, into: &head)
+      self.decoder = decoder
     }
     return encoding
   }
@@ -57,12 +58,27 @@ package struct ByteStream: ~Copyable, Sendable {
   package func sniffedFormat() -> Format? {
     let detection = TextEncoding.detect(head.span, isComplete: isAtEnd)
     var text: [UInt8] = []
-    if detection.encoding.isUTF16 {
+    if detection.encoding != .utf8 {
       guard (try? detection.encoding.decode(head.span, into: &text)) != nil else { return nil }
       return FormatTable.format(sniffing: text.span)
     }
     let start = min(detection.byteOrderMarkLength, head.count)
     return FormatTable.format(sniffing: head.span.extracting(start..<head.count))
+  }
+
+  /// The whole input, to be read anywhere: the file itself, or a nameless copy of a pipe.
+  package func randomAccess() throws -> FileSource {
+    if try descriptor.status().isRegular {
+      return try FileSource(descriptor: descriptor.number)
+    }
+    let copy = try FileDescriptor.nameless()
+    try copy.write(head.span)
+    var bytes: [UInt8] = []
+    while try descriptor.read(upTo: 1 << 20, into: &bytes) > 0 {
+      try copy.write(bytes.span)
+      bytes.removeAll(keepingCapacity: true)
+    }
+    return try FileSource(descriptor: copy.number)
   }
 
   /// The bytes read ahead, as UTF-8.
@@ -80,7 +96,7 @@ package struct ByteStream: ~Copyable, Sendable {
       return true
     }
     guard !isAtEnd else { return false }
-    guard decoder != nil else {
+    guard let decoder else {
       let read = try descriptor.read(upTo: count, into: &bytes)
       byteCount += read
       isAtEnd = read == 0
@@ -90,8 +106,21 @@ package struct ByteStream: ~Copyable, Sendable {
     let read = try descriptor.read(upTo: count, into: &raw)
     byteCount += read
     isAtEnd = read == 0
-    decoder?.decode(raw.span, isLast: isAtEnd, into: &bytes)
+    decoder.decode(raw, isLast: isAtEnd, into: &bytes)
     return true
+  }
+}
+
+/// Holds the decoder of a stream, which cannot be copied, for the copies of the stream.
+private final class StreamDecoder {
+  private var decoder: TextDecoder
+
+  init(_ decoder: consuming TextDecoder) {
+    self.decoder = decoder
+  }
+
+  func decode(_ chunk: [UInt8], isLast: Bool, into output: inout [UInt8]) {
+    decoder.decode(chunk.span, isLast: isLast, into: &output)
   }
 }
 

@@ -1,5 +1,5 @@
 /// Cuts a stream into chunks of whole records.
-struct ChunkCutter: ~Copyable {
+struct ChunkCutter {
   private var stream: ByteStream
   private let size: Int
   private let limit: Int
@@ -10,10 +10,12 @@ struct ChunkCutter: ~Copyable {
   /// Prepares to cut.
   ///
   /// - Parameters:
+  ///   - stream: The bytes.
   ///   - size: About how many bytes a chunk has.
   ///   - limit: The most bytes that are kept while no boundary comes.
+  ///   - boundary: Finds the last place where the bytes may be cut.
   init(
-    _ stream: consuming ByteStream, size: Int, limit: Int,
+    _ stream: ByteStream, size: Int, limit: Int,
     boundary: @escaping @Sendable (borrowing Span<UInt8>) -> Int?
   ) {
     self.stream = stream

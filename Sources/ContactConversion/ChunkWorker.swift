@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactJSON
 package import ContactModel
 
 /// What a chunk of records became.
@@ -8,6 +9,9 @@ struct ChunkResult: Sendable {
   /// What was odd, counted from the beginning of the chunk.
   var findings: [Finding] = []
   var losses: [Loss] = []
+  var notes: [CardNotes] = []
+  /// The identifiers that the writer made, which the ordered stage numbers.
+  var madeUIDs: [MadeUID] = []
   var readCount = 0
   var writtenCount = 0
   /// How far the reader came.
@@ -47,13 +51,14 @@ struct ChunkWorker: Sendable {
     let start = reader.position
     do {
       while true {
+        let line = reader.position.line - start.line
         let progress = try reader.next(
           from: input.extracting(consumed..<input.count), isFinal: isFinal, into: &card,
           findings: &result.findings)
         guard case .card(let range) = progress else { break }
         consumed += range.upperBound
         result.readCount += 1
-        if let step, !step(&card, &result.findings) { continue }
+        if let step, !take(step, line: line, start, &result) { continue }
         if result.writtenCount > 0 { result.output.append(contentsOf: separator) }
         result.writtenCount += 1
         writer.write(card, into: &result.output, losses: &result.losses)
@@ -61,11 +66,35 @@ struct ChunkWorker: Sendable {
     } catch {
       result.error = error
     }
+    if var writer = writer as? JSContactWriter {
+      result.madeUIDs = writer.madeUIDs
+      writer.madeUIDs = []
+      self.writer = writer
+    }
     result.distance = reader.position
     result.distance.byteOffset -= start.byteOffset
     result.distance.line -= start.line
     result.distance.record -= start.record
     return (consumed, result)
+  }
+}
+
+extension ChunkWorker {
+  /// Runs the step on the card, and gives its notes their place in the chunk.
+  private mutating func take(
+    _ step: CardStep, line: Int, _ start: InputPosition, _ result: inout ChunkResult
+  ) -> Bool {
+    var notes = CardNotes()
+    let isKept = step(&card, &notes)
+    guard !notes.isEmpty else { return isKept }
+    notes.record = reader.position.record - start.record
+    for index in notes.findings.indices {
+      notes.findings[index].location.line += line + 1
+      notes.findings[index].record = notes.record
+    }
+    for index in notes.changes.indices { notes.changes[index].record = notes.record }
+    result.notes.append(notes)
+    return isKept
   }
 }
 
@@ -82,7 +111,8 @@ struct OrderedStage {
 
   /// Writes the bytes of the next chunk and reports what was found in it.
   mutating func take(
-    _ result: ChunkResult, output: inout OutputSink, report: inout ConversionReport,
+    _ result: consuming ChunkResult, output: inout some ConversionSink,
+    report: inout ConversionReport,
     observer: inout some ConversionObserver
   ) throws {
     for var finding in result.findings {
@@ -93,10 +123,25 @@ struct OrderedStage {
       report.count(finding)
       observer.found(finding)
     }
+    for var notes in result.notes {
+      notes.record += base.record
+      for index in notes.findings.indices {
+        notes.findings[index].file = file
+        notes.findings[index].location.line += base.line
+        notes.findings[index].record += base.record
+        report.count(ofRule: notes.findings[index])
+      }
+      for index in notes.changes.indices {
+        notes.changes[index].record += base.record
+        report.count(notes.changes[index])
+      }
+      observer.noted(notes)
+    }
     for loss in result.losses {
       report.count(loss)
       observer.lost(loss)
     }
+    if !result.madeUIDs.isEmpty { report.uidNumbering.number(result.madeUIDs, in: &result.output) }
     if result.writtenCount > 0 {
       if report.writtenCount > 0 { try output.write(separator.span) }
       try output.write(result.output.span)

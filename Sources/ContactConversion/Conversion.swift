@@ -1,15 +1,33 @@
+internal import ContactArchive
 internal import ContactBytes
 package import ContactModel
+
+/// What a step has to say of one card.
+package struct CardNotes: Sendable {
+  /// How to call the contact, where the step cares to tell.
+  package var contact = ""
+  /// The record in the file, counted from 1.
+  package internal(set) var record = 0
+  /// What is wrong; lines count from the card's first as 0 until the pipeline moves them.
+  package var findings: [Finding] = []
+  /// What was changed.
+  package var changes: [Change] = []
+
+  /// Whether there is nothing to say.
+  package var isEmpty: Bool { findings.isEmpty && changes.isEmpty }
+}
 
 /// A change that cleaning or choosing makes to each card on its way.
 ///
 /// It returns false for a card that shall not be written.
-package typealias CardStep = @Sendable (inout Card, inout [Finding]) -> Bool
+package typealias CardStep = @Sendable (inout Card, inout CardNotes) -> Bool
 
 /// Hears what happens in a conversion, in the order of the input.
 package protocol ConversionObserver {
   /// Something was odd.
   mutating func found(_ finding: Finding)
+  /// The step had something to say of a card.
+  mutating func noted(_ notes: CardNotes)
   /// The format could not hold something.
   mutating func lost(_ loss: Loss)
   /// So many bytes of the current input are done.
@@ -49,30 +67,51 @@ package struct Conversion {
   ///   - observer: Hears of it.
   /// - Throws: ``IOError`` of the output and of the input, and the reader's own error.
   package func run(
-    _ input: consuming OpenInput, to output: inout OutputSink, report: inout ConversionReport,
+    _ input: OpenInput, to output: inout some ConversionSink, report: inout ConversionReport,
     observer: inout some ConversionObserver
   ) throws {
     var stage = OrderedStage(conversion: self, file: input.path)
-    guard let boundary = input.format.lastBoundary else {
-      try runWhole(
-        input.stream, input.reader, stage: &stage, output: &output, report: &report,
-        observer: &observer)
-      return
+    let reader = input.reader
+    switch input.source {
+    case .archive(let archive):
+      var parts = archive.manifest.parts.makeIterator()
+      try runChunks(
+        reader, stage: &stage, output: &output, report: &report, observer: &observer
+      ) {
+        try parts.next().map { try archive.contents(of: $0) }
+      }
+    case .stream(let stream):
+      guard let boundary = input.boundary(of: stream) else {
+        return try runWhole(
+          stream, reader, stage: &stage, output: &output, report: &report, observer: &observer)
+      }
+      var cutter = ChunkCutter(stream, size: chunkSize, limit: recordLimit, boundary: boundary)
+      try runChunks(
+        reader, stage: &stage, output: &output, report: &report, observer: &observer
+      ) {
+        try cutter.next()
+      }
     }
-    var cutter = ChunkCutter(
-      input.stream, size: chunkSize, limit: recordLimit, boundary: boundary)
-    guard let first = try cutter.next() else { return }
+  }
+
+  /// Converts chunks of whole records, on several threads when it pays.
+  private func runChunks(
+    _ reader: any CardReader, stage: inout OrderedStage, output: inout some ConversionSink,
+    report: inout ConversionReport, observer: inout some ConversionObserver,
+    next: () throws -> [UInt8]?
+  ) throws {
+    guard let first = try next() else { return }
     // What the first chunk teaches the reader, such as the columns of a table, serves all others.
-    var worker = ChunkWorker(reader: input.reader, writer: writer, step: step)
+    var worker = ChunkWorker(reader: reader, writer: writer, step: step)
     try stage.take(worker.convert(first), output: &output, report: &report, observer: &observer)
     worker.reader.position = InputPosition()
-    guard let second = try cutter.next() else { return }
+    guard let second = try next() else { return }
     if jobs < 2 || first.count + second.count < threadingThreshold {
-      var next: [UInt8]? = second
-      while let chunk = next {
+      var waiting: [UInt8]? = second
+      while let chunk = waiting {
         try stage.take(worker.convert(chunk), output: &output, report: &report, observer: &observer)
         worker.reader.position = InputPosition()
-        next = try cutter.next()
+        waiting = try next()
       }
       return
     }
@@ -84,7 +123,7 @@ package struct Conversion {
     var waiting: [UInt8]? = second
     try workers.run {
       defer { waiting = nil }
-      return try waiting ?? cutter.next()
+      return try waiting ?? next()
     } consume: { result in
       try stage.take(result, output: &output, report: &report, observer: &observer)
     }
@@ -92,11 +131,12 @@ package struct Conversion {
 
   /// Converts an input that has no boundaries to cut at, record by record.
   private func runWhole(
-    _ stream: consuming ByteStream, _ reader: any CardReader, stage: inout OrderedStage,
-    output: inout OutputSink,
+    _ stream: ByteStream, _ reader: any CardReader, stage: inout OrderedStage,
+    output: inout some ConversionSink,
     report: inout ConversionReport,
     observer: inout some ConversionObserver
   ) throws {
+    var stream = stream
     var worker = ChunkWorker(reader: reader, writer: writer, step: step)
     var buffer: [UInt8] = []
     var isFinal = false

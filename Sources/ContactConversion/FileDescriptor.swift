@@ -21,6 +21,28 @@ package struct FileDescriptor: Sendable, Hashable {
     return FileDescriptor(number: number, path: path)
   }
 
+  /// Opens a new file that has no name and vanishes when it is closed.
+  package static func nameless() throws(IOError) -> FileDescriptor {
+    let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+    var template = Array("\(folder)/phonebook.XXXXXX".utf8CString)
+    let number = unsafe mkstemp(&template)
+    guard number >= 0 else { throw IOError("write", folder) }
+    unsafe _ = unlink(template)
+    return FileDescriptor(number: number, path: "a temporary file in \(folder)")
+  }
+
+  /// A nameless copy of what is still to be read, at its beginning.
+  package func spooled() throws(IOError) -> FileDescriptor {
+    let copy = try FileDescriptor.nameless()
+    var bytes: [UInt8] = []
+    while try read(upTo: 1 << 20, into: &bytes) > 0 {
+      try copy.write(bytes.span)
+      bytes.removeAll(keepingCapacity: true)
+    }
+    try copy.rewind()
+    return FileDescriptor(number: copy.number, path: path)
+  }
+
   /// Appends up to `count` bytes to `bytes`.
   ///
   /// - Returns: The number of bytes; 0 at the end of the file.
@@ -127,6 +149,14 @@ package enum Folder {
       if !name.hasPrefix(".") { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Makes a folder and the ones it stands in; folders that exist are left as they are.
+  package static func create(_ path: String) throws(IOError) {
+    if FileStatus.of(path)?.isFolder == true { return }
+    let parent = parent(of: path)
+    if parent != path, parent != "." { try create(parent) }
+    guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw IOError("write", path) }
   }
 
   /// The absolute path of an existing file, links resolved; nil when there is none.

@@ -6,47 +6,62 @@ import Glibc
 /// Threads that transform numbered pieces of work, whose results come back in order.
 ///
 /// `main` stays synchronous and the threads are the system's own: starting the task pool of the
-/// concurrency runtime takes longer than many a conversion.
-package struct OrderedWorkers<Input: Sendable, Output: Sendable>: Sendable {
+/// concurrency runtime takes longer than many a conversion. The threads end with the object.
+package final class OrderedWorkers<Input: Sendable, Output: Sendable>: Sendable {
   private let queue: WorkQueue<Input, Output>
-  private let count: Int
+  private let threads: [pthread_t]
 
-  /// Prepares `count` threads that run `transform`.
+  /// Starts `count` threads that run `transform`.
   package init(count: Int, transform: @escaping @Sendable (Input) -> Output) {
-    self.count = count
-    queue = WorkQueue(transform: transform)
+    let queue = WorkQueue(transform: transform)
+    self.queue = queue
+    threads = (0..<count).map { _ in queue.startThread() }
   }
 
-  /// Runs the threads until `produce` returns nil and everything is consumed.
+  deinit {
+    queue.close()
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// The most pieces that should be under way, so that memory stays bounded.
+  package var capacity: Int { threads.count * 3 }
+
+  /// Gives a piece of work to the threads.
+  package func submit(_ input: Input) {
+    queue.add(input)
+  }
+
+  /// The result of the oldest piece that was not taken yet; waits for it.
   ///
-  /// At most three pieces a thread are under way, so memory stays bounded. `produce` and `consume`
-  /// run on the calling thread.
+  /// - Precondition: More pieces were submitted than taken.
+  package func take() -> Output {
+    queue.nextOutput()
+  }
+
+  /// Works until `produce` returns nil and everything is consumed.
+  ///
+  /// `produce` and `consume` run on the calling thread.
   ///
   /// - Parameters:
   ///   - produce: Gives the next piece of work; nil when there is none.
   ///   - consume: Takes the results in the order of the pieces.
-  /// - Throws: What `produce` or `consume` throw, after the threads have ended.
+  /// - Throws: What `produce` or `consume` throw.
   package func run(
     produce: () throws -> Input?, consume: (Output) throws -> Void
   ) throws {
-    let threads = (0..<count).map { _ in queue.startThread() }
-    defer {
-      queue.close()
-      for thread in threads { pthread_join(thread, nil) }
-    }
     var underWay = 0
     var isProducing = true
     while isProducing || underWay > 0 {
-      while isProducing, underWay < count * 3 {
+      while isProducing, underWay < capacity {
         if let input = try produce() {
-          queue.add(input)
+          submit(input)
           underWay += 1
         } else {
           isProducing = false
         }
       }
       if underWay > 0 {
-        try consume(queue.nextOutput())
+        try consume(take())
         underWay -= 1
       }
     }

@@ -1,20 +1,29 @@
-/// Where written bytes go.
-package struct OutputSink: Sendable {
-  private let descriptor: FileDescriptor?
-  /// The file as the user named it; empty when the bytes are dropped.
-  package var path: String { descriptor?.path ?? "" }
+internal import ContactModel
 
-  /// The number of bytes written.
-  package private(set) var byteCount = 0
+/// Where the bytes of a conversion go, in their order.
+package protocol ConversionSink {
+  /// The file as the user named it.
+  var path: String { get }
+  /// Takes what stands before the cards, between them, after them, or what writers made of cards.
+  mutating func write(_ bytes: Span<UInt8>) throws
+  /// Writes what is still to be written.
+  mutating func finish() throws
+}
 
-  /// Writes to a file; nil counts the bytes and drops them.
-  package init(_ descriptor: FileDescriptor?) {
+/// Writes the bytes to a file as they come.
+package struct FileSink: ConversionSink {
+  private let descriptor: FileDescriptor
+
+  /// Writes to a file.
+  package init(_ descriptor: FileDescriptor) {
     self.descriptor = descriptor
   }
 
-  /// Writes all of `bytes`.
-  package mutating func write(_ bytes: Span<UInt8>) throws(IOError) {
-    byteCount += bytes.count
-    if let descriptor { try descriptor.write(bytes) }
+  package var path: String { descriptor.path }
+
+  package mutating func write(_ bytes: Span<UInt8>) throws {
+    try descriptor.write(bytes)
   }
+
+  package mutating func finish() {}
 }

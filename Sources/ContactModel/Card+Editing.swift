@@ -92,9 +92,16 @@ extension Card {
     records.append(record)
   }
 
-  /// Gives the property at `index` another value, in the same form; a blob is dropped.
-  package mutating func replaceValue(at index: Int, with value: borrowing Span<UInt8>) {
+  /// Gives the property at `index` another value, in the same form, and another blob or none.
+  package mutating func replaceValue(
+    at index: Int, with value: borrowing Span<UInt8>, blob: [UInt8]? = nil
+  ) {
     rewrite(at: index, parameters: nil, value: value)
+    if let blob {
+      records[index].flags.insert(.hasBlob)
+      records[index].blob = UInt32(blobs.count)
+      blobs.append(blob)
+    }
   }
 
   /// Gives the property at `index` other parameters, and brings the cached types up to date.

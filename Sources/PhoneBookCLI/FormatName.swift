@@ -5,7 +5,7 @@ enum FormatName {
   /// A format that can be read.
   static func reading(_ name: String) throws(UsageError) -> Format {
     let format = try any(name)
-    guard format.makeReader != nil else { throw UsageError("\(format.name) can only be written") }
+    guard format.canRead else { throw UsageError("\(format.name) can only be written") }
     return format
   }
 

@@ -1,7 +1,7 @@
 internal import ContactConversion
 
 extension CommandDefinition {
-  /// `phonebook formats`
+  /// The command `phonebook formats`.
   static let formats = CommandDefinition(
     name: "formats", operands: "", summary: "list the formats and what each can do",
     options: []
@@ -11,7 +11,7 @@ extension CommandDefinition {
     for format in FormatTable.all {
       let name = format.name + String(repeating: " ", count: width - format.name.count)
       let ways =
-        switch (format.makeReader != nil, format.makeWriter != nil) {
+        switch (format.canRead, format.makeWriter != nil) {
         case (true, true): "reads, writes"
         case (true, false): "reads        "
         default: "       writes"

@@ -1,0 +1,69 @@
+/// What a person asks for beyond the rules: how phones and names are written, and what may be moved.
+public struct CleaningOptions: Sendable, Hashable {
+  /// How phone numbers are written.
+  public enum Phones: String, Sendable, CaseIterable {
+    /// With hyphens, as people of the region write them; numbers of other regions as `international`.
+    case national
+    /// With the calling code, as `+82 10-1234-5678`.
+    case international
+    /// As `+821012345678`.
+    case e164
+    /// Grouped by the count of digits alone, as small address-book apps do.
+    case digits
+    /// As they are.
+    case keep
+  }
+
+  /// What becomes of spaces inside names.
+  public enum Names: String, Sendable, CaseIterable {
+    /// The space between a Korean family name and a given name goes, every other stays.
+    case auto
+    /// Every space goes.
+    case compact
+    /// Every space stays.
+    case keep
+  }
+
+  /// What becomes of titles and company tags in names.
+  public enum Titles: String, Sendable, CaseIterable {
+    /// They stay and are reported.
+    case keep
+    /// They move to TITLE and ORG.
+    case move
+  }
+
+  /// Whether a whole name is taken apart into family name and given name.
+  public enum NameSplitting: String, Sendable, CaseIterable {
+    /// Never.
+    case none
+    /// Where the name can hardly be anything else.
+    case certain
+    /// Wherever it may be a name.
+    case guess
+  }
+
+  /// The two letters of the region that numbers without a calling code belong to.
+  ///
+  /// Nil takes it from the card's own address and its other numbers, and else `KR`.
+  public var region: String?
+  /// How phone numbers are written; nil leaves that to the rule set.
+  public var phones: Phones?
+  /// What becomes of spaces inside names.
+  public var names: Names
+  /// What becomes of titles and company tags in names.
+  public var titles: Titles
+  /// Whether whole names are taken apart.
+  public var nameSplitting: NameSplitting
+
+  /// Makes options; those that are not named have their defaults.
+  public init(
+    region: String? = nil, phones: Phones? = nil, names: Names = .auto, titles: Titles = .keep,
+    nameSplitting: NameSplitting = .none
+  ) {
+    self.region = region
+    self.phones = phones
+    self.names = names
+    self.titles = titles
+    self.nameSplitting = nameSplitting
+  }
+}

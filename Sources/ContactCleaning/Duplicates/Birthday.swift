@@ -1,0 +1,47 @@
+internal import ContactModel
+
+/// A birthday as far as it is known; two contradict when a part that both know differs.
+struct Birthday: Sendable, Hashable {
+  private(set) var year: Int16 = 0
+  private(set) var month: Int8 = 0
+  private(set) var day: Int8 = 0
+
+  /// Nothing known.
+  init() {}
+
+  /// The birthday that a card tells; nothing when it has none, or one of another calendar.
+  init(_ card: borrowing Card) {
+    guard let index = card.firstIndex(of: .birthday), card.records[index].parametersLength < 64
+    else {
+      return
+    }
+    let value = card.bytes.span.extracting(card.records[index].value)
+    guard let date = DateReading(value) ?? DateReading(loose: value), date.isPossible else {
+      return
+    }
+    year = Int16(date.year.map { $0 == 1604 ? 0 : $0 } ?? 0)
+    month = Int8(date.month ?? 0)
+    day = Int8(date.day ?? 0)
+  }
+
+  /// How many of the three parts are known.
+  var knownParts: Int { (year > 0 ? 1 : 0) + (month > 0 ? 1 : 0) + (day > 0 ? 1 : 0) }
+
+  /// Adds what another birthday knows.
+  ///
+  /// - Returns: False when the two contradict.
+  mutating func join(_ other: Birthday) -> Bool {
+    if year > 0, other.year > 0, year != other.year { return false }
+    if month > 0, other.month > 0, month != other.month { return false }
+    if day > 0, other.day > 0, day != other.day { return false }
+    year = max(year, other.year)
+    month = max(month, other.month)
+    day = max(day, other.day)
+    return true
+  }
+
+  func contradicts(_ other: Birthday) -> Bool {
+    var copy = self
+    return !copy.join(other)
+  }
+}

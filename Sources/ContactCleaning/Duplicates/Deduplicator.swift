@@ -1,0 +1,122 @@
+internal import ContactBytes
+public import ContactModel
+internal import PhoneNumbers
+
+/// Joins the cards of the same person, and keeps every distinct value.
+///
+/// Two cards are of the same person when they share a strong key and their names do not contradict; a
+/// name alone never joins. The outcome does not depend on the order of the cards, a second run changes
+/// nothing, and the time is linear in the number of cards.
+public struct Deduplicator: Sendable {
+  /// Which card wins where a person can have only one value.
+  public enum Preference: Sendable, Hashable {
+    /// The one that says most.
+    case fullest
+    /// The one that comes first in the input.
+    case first
+    /// The one with the latest REV; an older card with the same UID adds nothing to it.
+    case newest
+  }
+
+  /// What counts as a strong key.
+  public var keys: KeyKinds
+  /// Which card wins.
+  public var preference: Preference
+  /// What a person has decided about doubtful pairs.
+  public var decisions: DuplicateReview
+  private let region: PhoneRegion
+
+  /// Makes a deduplicator.
+  ///
+  /// - Parameters:
+  ///   - keys: What counts as a strong key; `.name` only adds equal names to the doubtful pairs.
+  ///   - preference: Which card wins where a person can have only one value.
+  ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
+  ///   - decisions: What a person has decided about doubtful pairs.
+  public init(
+    keys: KeyKinds = .standard, preference: Preference = .fullest, region: String? = nil,
+    decisions: DuplicateReview = DuplicateReview()
+  ) {
+    self.keys = keys
+    self.preference = preference
+    self.decisions = decisions
+    self.region = region.flatMap { PhoneRegion($0) } ?? .kr
+  }
+
+  /// Joins what belongs together.
+  ///
+  /// - Parameter cards: All cards; cards of groups are passed through.
+  /// - Complexity: O(*n*) in the bytes of the cards.
+  public func deduplicate(_ cards: consuming [Card]) -> Deduplication {
+    let cards = cards
+    let index = keyIndex(of: cards)
+    var matcher = PersonMatcher(
+      index: index, names: index.cards.map { MatchName(cards[Int($0)]) },
+      birthdays: index.cards.map { Birthday(cards[Int($0)]) })
+    matcher.match()
+    var result = Deduplication()
+    let reporter = MatchReporter(
+      cards: cards, region: region, kinds: keys, different: decisions.different)
+    reporter.report(&matcher, into: &result)
+    merge(cards, &matcher, reporter, into: &result)
+    return result
+  }
+
+  private func keyIndex(of cards: [Card]) -> KeyIndex {
+    var extractor = MatchKeys(region: region, kinds: keys)
+    let decided = decisions.keysByFingerprint
+    var keys: [UInt64] = []
+    var owners: [Int32] = []
+    keys.reserveCapacity(cards.count * 2)
+    owners.reserveCapacity(cards.count * 2)
+    for index in cards.indices where !cards[index].isGroup {
+      let start = keys.count
+      extractor.append(cards[index], to: &keys)
+      if !decided.isEmpty { keys += decided[CardFingerprint(cards[index])] ?? [] }
+      for _ in start..<keys.count { owners.append(Int32(index)) }
+    }
+    return KeyIndex(keys: keys, cardOf: owners)
+  }
+
+  /// Writes the joined cards, each at the place of the first card that goes into it.
+  private func merge(
+    _ cards: [Card], _ matcher: inout PersonMatcher, _ reporter: MatchReporter,
+    into result: inout Deduplication
+  ) {
+    var memberOf = [Int32](repeating: -1, count: cards.count)
+    for (number, card) in matcher.index.cards.enumerated() { memberOf[Int(card)] = Int32(number) }
+    let links = matcher.linksByRoot()
+    let merger = CardMerger(preference: preference, region: region)
+    result.cards.reserveCapacity(cards.count)
+    for place in cards.indices {
+      let number = memberOf[place]
+      guard number >= 0, matcher.people.size(number) > 1 else {
+        result.cards.append(cards[place])
+        continue
+      }
+      let members = matcher.people.members(number).map { Int(matcher.index.cards[Int($0)]) }
+        .sorted()
+      guard members[0] == place else { continue }
+      var merge = Merge(
+        cards: members, result: result.cards.count,
+        reasons: reporter.reasons(links[matcher.people.root(number)] ?? [], matcher.index))
+      let merged = merger.merge(members.map { cards[$0] })
+      merge.droppedIdentifiers = merged.droppedIdentifiers
+      result.merges.append(merge)
+      result.cards.append(merged.card)
+    }
+  }
+}
+
+extension Card {
+  /// Whether the card is a group of contacts and not a person (RFC 6350 §6.1.4, and Apple's form).
+  var isGroup: Bool {
+    for record in records where !record.isRemoved {
+      if record.name == .kind || record.name == .addressBookServerKind {
+        let value = bytes.span.extracting(record.value)
+        if value.count == 5, value.hasASCII("GROUP", at: 0) { return true }
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,136 @@
+public import ContactModel
+
+/// What a person has decided about doubtful pairs, as a table of tab-separated values.
+///
+/// The table is written with an empty column `decision`; the person writes `same` or `different` there, and
+/// the next run reads it back. Cards are known by a fingerprint of what they say, so that the table stays
+/// good when the order of the cards changes.
+public struct DuplicateReview: Sendable {
+  /// Two cards, in either order.
+  package struct Pair: Sendable, Hashable {
+    private let low: UInt64
+    private let high: UInt64
+
+    init(_ first: CardFingerprint, _ second: CardFingerprint) {
+      low = min(first.value, second.value)
+      high = max(first.value, second.value)
+    }
+
+    /// A key that only these two cards have.
+    var key: UInt64 {
+      MatchKeys.Kind.decision.rawValue << 62 | MatchHash.mixed(low ^ MatchHash.mixed(high)) >> 2
+    }
+  }
+
+  private var same: [(CardFingerprint, CardFingerprint)] = []
+  /// The pairs that are of different people.
+  package private(set) var different: Set<Pair> = []
+
+  /// No decisions.
+  public init() {}
+
+  /// The number of pairs that are decided.
+  public var count: Int { same.count + different.count }
+
+  /// The keys that cards get by decision, by their fingerprints.
+  package var keysByFingerprint: [CardFingerprint: [UInt64]] {
+    var keys: [CardFingerprint: [UInt64]] = [:]
+    for (first, second) in same {
+      let key = Pair(first, second).key
+      keys[first, default: []].append(key)
+      if first != second { keys[second, default: []].append(key) }
+    }
+    return keys
+  }
+
+  // MARK: - Writing
+
+  private static let columns = [
+    "decision", "reason", "key", "value", "name 1", "name 2", "card 1", "card 2",
+  ]
+
+  /// The table of the doubtful pairs, with a header, lines ended by LF.
+  ///
+  /// - Parameters:
+  ///   - pairs: The doubtful pairs of a run.
+  ///   - cards: The cards that went into the run.
+  public static func table(of pairs: [DoubtfulPair], in cards: [Card]) -> String {
+    var lines = [columns.joined(separator: "\t")]
+    for pair in pairs {
+      let (first, second) = (cards[pair.first], cards[pair.second])
+      let cells = [
+        "", pair.reason.rawValue, pair.kind.rawValue, pair.value, first.displayedName,
+        second.displayedName, CardFingerprint(first).text, CardFingerprint(second).text,
+      ]
+      lines.append(cells.map(cell).joined(separator: "\t"))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A cell: tabs and line breaks would end it, and become spaces.
+  private static func cell(_ text: String) -> String {
+    String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
+  }
+
+  // MARK: - Reading
+
+  /// Reads the decisions of a table; the columns may stand in any order.
+  ///
+  /// - Throws: ``DuplicateReviewError`` with the line, counted from 1.
+  public init(parsing text: String) throws(DuplicateReviewError) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let header = lines.first.map { Self.cells($0).map { $0.lowercased() } } ?? []
+    guard let decision = header.firstIndex(of: "decision"),
+      let first = header.firstIndex(of: "card 1"), let second = header.firstIndex(of: "card 2")
+    else { throw .missingHeader }
+    for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      let cells = Self.cells(line)
+      guard cells.count > max(decision, first, second),
+        let one = CardFingerprint(cells[first]), let other = CardFingerprint(cells[second])
+      else { throw .malformedLine(line: number + 1) }
+      switch cells[decision].lowercased() {
+      case "same": same.append((one, other))
+      case "different": different.insert(Pair(one, other))
+      case "": break
+      default: throw .unknownDecision(line: number + 1)
+      }
+    }
+  }
+
+  /// The cells of a line, trimmed, without the quotes that spreadsheets put around them.
+  private static func cells(_ line: Substring) -> [String] {
+    line.split(separator: "\t", omittingEmptySubsequences: false).map { cell in
+      var cell = cell.drop { $0 == " " || $0 == "\"" || $0 == "\u{FEFF}" }
+      while cell.last == " " || cell.last == "\"" { cell.removeLast() }
+      return String(cell)
+    }
+  }
+}
+
+/// Why a table of decisions cannot be read.
+@nonexhaustive
+public enum DuplicateReviewError: Error, Hashable, CustomStringConvertible {
+  /// The first line does not name the columns `decision`, `card 1` and `card 2`.
+  case missingHeader
+  /// The line has too few cells, or does not say which cards are meant.
+  case malformedLine(line: Int)
+  /// The decision is neither `same`, `different` nor empty.
+  case unknownDecision(line: Int)
+
+  /// The line of the table, counted from 1.
+  public var line: Int {
+    switch self {
+    case .missingHeader: 1
+    case .malformedLine(let line), .unknownDecision(let line): line
+    }
+  }
+
+  /// One sentence without the place.
+  public var description: String {
+    switch self {
+    case .missingHeader: "the first line does not name “decision”, “card 1” and “card 2”"
+    case .malformedLine: "the line does not say which cards are meant"
+    case .unknownDecision: "the decision is neither “same” nor “different”"
+    }
+  }
+}

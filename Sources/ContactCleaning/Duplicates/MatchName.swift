@@ -1,0 +1,180 @@
+internal import ContactBytes
+package import ContactModel
+@_spi(_Unicode) internal import Swift
+
+/// A person's name as duplicates are matched by it: a set of words, whatever their order and spelling.
+///
+/// Case, width, accents, spaces, punctuation and words of respect do not count; titles and company tags
+/// are words of their own. A Korean name is one word, however it is spaced, and its family name stands
+/// first; family names that are spelled in two ways (류 and 유) are one.
+package struct MatchName: Sendable, Hashable {
+  /// The hashes of the words, sorted, each once.
+  package private(set) var words: [UInt64] = []
+  /// What tells father from son: `Jr.`, `Sr.`, `III`; empty when the name does not say.
+  package private(set) var generation = ""
+
+  /// No name.
+  package init() {}
+
+  /// The name of a card; empty when the card has none, or one that was derived from other properties.
+  package init(_ card: borrowing Card) {
+    self.init(Self.text(of: card) ?? "")
+  }
+
+  /// The name that `text` is.
+  package init(_ text: String) {
+    let scalars = Self.normalized(text)
+    guard scalars.contains(where: { $0.properties.isAlphabetic }) else { return }
+    let tagged = TaggedName(scalars)
+    var words = Self.words(tagged.name)
+    if let title = tagged.title { words += Self.words(Array(title.unicodeScalars)) }
+    if let tag = tagged.tag { words += Self.words(Array(tag.unicodeScalars)) }
+    var hashes: [UInt64] = []
+    for word in words {
+      if let generation = Self.generations[Self.string(word)] {
+        self.generation = generation
+      } else if !Self.ignored.contains(Self.string(word)) {
+        hashes.append(MatchHash.of(word))
+      }
+    }
+    self.words = Set(hashes).sorted()
+  }
+
+  /// Whether there is no name.
+  package var isEmpty: Bool { words.isEmpty }
+
+  /// Whether every word of this name is one of `other`, and both are of the same generation.
+  package func isPart(of other: MatchName) -> Bool {
+    guard words.count <= other.words.count else { return false }
+    if isEmpty { return true }
+    guard generation == other.generation else { return false }
+    var k = 0
+    for word in words {
+      while k < other.words.count, other.words[k] < word { k += 1 }
+      guard k < other.words.count, other.words[k] == word else { return false }
+    }
+    return true
+  }
+
+  // MARK: - Text
+
+  /// The name as the card has it: FN, else the parts of N.
+  private static func text(of card: borrowing Card) -> String? {
+    if let index = card.firstIndex(of: .fullName) {
+      let record = card.records[index]
+      if record.parametersLength > 0,
+        Property(card: copy card, index: index).values(ofParameter: "DERIVED")
+          .contains(where: { $0.lowercased() == "true" })
+      {
+        return nil
+      }
+      let text = String(utf8: card.bytes.span, record.value)
+      if text.contains("@"), EmailSyntax.isAddress(text) { return nil }
+      if text.contains(where: { !$0.isWhitespace }) { return text }
+    }
+    guard let index = card.firstIndex(of: .name) else { return nil }
+    let parts = NameParts.components(of: card, at: index)
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Narrow, lower-case, composed, without accents and what shows nothing; white space is a space.
+  private static func normalized(_ text: String) -> [Unicode.Scalar] {
+    var result: [Unicode.Scalar] = []
+    for scalar in Composition.composed(text).unicodeScalars {
+      if TextScalars.isSpace(scalar) {
+        if result.last != " ", !result.isEmpty { result.append(" ") }
+      } else if Hangul.isSyllable(scalar) {
+        result.append(scalar)
+      } else if !TextScalars.isInvisible(scalar) {
+        appendFolded(TextScalars.narrowed(scalar) ?? scalar, to: &result)
+      }
+    }
+    if result.last == " " { result.removeLast() }
+    return result
+  }
+
+  private static func appendFolded(_ scalar: Unicode.Scalar, to result: inout [Unicode.Scalar]) {
+    if scalar.isASCII {
+      result.append(Unicode.Scalar(ASCII.lowercased(UInt8(scalar.value))))
+      return
+    }
+    for part in scalar.properties.lowercaseMapping._nfd where !(0x300...0x36F ~= part.value) {
+      result.append(part)
+    }
+  }
+
+  // MARK: - Words
+
+  private static func words(_ name: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
+    var words: [[Unicode.Scalar]] = [[]]
+    for scalar in name {
+      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        words[words.count - 1].append(scalar)
+      } else if scalar != "'" && scalar != "’" && scalar != "." {
+        words.append([])
+      }
+    }
+    words.removeAll(where: \.isEmpty)
+    guard words.joined().allSatisfy(Hangul.isSyllable) else { return words }
+    if words.count > 1, let whole = wholeKorean(words) { words = [whole] }
+    return words.map(withUsualInitial)
+  }
+
+  /// The one word that the words of a Korean name make, family name first; nil for other words.
+  private static func wholeKorean(_ words: [[Unicode.Scalar]]) -> [Unicode.Scalar]? {
+    if let name = KoreanName(spaced: words) {
+      return Array((name.family + name.given).unicodeScalars)
+    }
+    guard words.count == 2, 1...2 ~= words[0].count, !KoreanName.isOrdinaryWord(words[0]),
+      let name = KoreanName(spaced: [words[1], words[0]])
+    else { return nil }
+    return Array((name.family + name.given).unicodeScalars)
+  }
+
+  /// A family name that is spelled with or without an initial ㄹ or ㄴ, without it.
+  private static func withUsualInitial(_ word: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    guard 2...4 ~= word.count, let usual = initials[word[0]] else { return word }
+    return [usual] + word.dropFirst()
+  }
+
+  private static let initials: [Unicode.Scalar: Unicode.Scalar] = [
+    "류": "유", "리": "이", "림": "임", "로": "노", "라": "나", "량": "양", "려": "여", "렴": "염", "륙": "육",
+  ]
+
+  private static let generations = [
+    "jr": "jr", "junior": "jr", "sr": "sr", "senior": "sr", "ii": "ii", "iii": "iii", "iv": "iv",
+  ]
+
+  private static let ignored: Set<String> = [
+    "mr", "mrs", "ms", "miss", "dr", "prof", "sir", "phd", "md", "esq", "님", "씨",
+  ]
+
+  private static func string(_ word: [Unicode.Scalar]) -> String {
+    String(String.UnicodeScalarView(word))
+  }
+}
+
+/// Hashes that are the same in every run: FNV-1a with a last mixing step.
+enum MatchHash {
+  private static var seed: UInt64 { 0xCBF2_9CE4_8422_2325 }
+
+  static func of(_ word: [Unicode.Scalar]) -> UInt64 {
+    var hash = seed
+    for scalar in word { hash = (hash ^ UInt64(scalar.value)) &* 0x100_0000_01B3 }
+    return mixed(hash)
+  }
+
+  /// The hash of bytes, ASCII letters without regard to case.
+  static func of(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> UInt64 {
+    var hash = seed
+    for i in range { hash = (hash ^ UInt64(ASCII.lowercased(span[i]))) &* 0x100_0000_01B3 }
+    return mixed(hash)
+  }
+
+  static func mixed(_ value: UInt64) -> UInt64 {
+    var z = value
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return z ^ z >> 31
+  }
+}

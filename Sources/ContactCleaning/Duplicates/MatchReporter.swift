@@ -1,0 +1,149 @@
+internal import ContactModel
+internal import PhoneNumbers
+
+/// Puts into words why cards were joined, and which were not though they share a key.
+struct MatchReporter {
+  let cards: [Card]
+  let region: PhoneRegion
+  let kinds: KeyKinds
+  /// Pairs that a person has declared to be different.
+  let different: Set<DuplicateReview.Pair>
+
+  // MARK: - Joined
+
+  func reasons(_ links: [PersonMatcher.Link], _ index: KeyIndex) -> [Merge.Reason] {
+    links.map { link in
+      let places = [link.first, link.second].map { Int(index.cards[Int($0)]) }.sorted()
+      return reason(places[0], places[1], index.keys[Int(link.bucket)])
+    }
+  }
+
+  private func reason(_ first: Int, _ second: Int, _ key: UInt64) -> Merge.Reason {
+    let (a, b) = (MatchName(cards[first]), MatchName(cards[second]))
+    let names: Merge.NameRelation
+    if a.isEmpty || b.isEmpty {
+      names = .missing
+    } else if a == b {
+      names = .equal
+    } else {
+      names = a.isPart(of: b) || b.isPart(of: a) ? .part : .different
+    }
+    return Merge.Reason(
+      first: first, second: second, kind: Self.kind(of: key), value: value(of: key, at: first),
+      names: names)
+  }
+
+  private func value(of key: UInt64, at place: Int) -> String {
+    var keys = MatchKeys(region: region, kinds: kinds)
+    return keys.value(of: key, in: cards[place])
+  }
+
+  private static func kind(of key: UInt64) -> MatchKind {
+    switch MatchKeys.kind(of: key) {
+    case .phone: .phone
+    case .email: .email
+    case .uid: .uid
+    case .decision: .decision
+    }
+  }
+
+  // MARK: - In doubt
+
+  /// Reports what shares a key and was not joined.
+  func report(_ matcher: inout PersonMatcher, into result: inout Deduplication) {
+    var seen: Set<[Int32]> = []
+    for bucket in 0..<matcher.index.bucketCount {
+      let roots = matcher.roots(in: bucket)
+      guard roots.count > 1 else { continue }
+      let key = matcher.index.keys[bucket]
+      let places = representatives(of: bucket, &matcher)
+      if roots.count > Self.listedPeople {
+        result.sharedKeys.append(
+          SharedKey(
+            kind: Self.kind(of: key), value: value(of: key, at: places[0].1),
+            cards: places.map(\.1)))
+        continue
+      }
+      for (number, first) in places.enumerated() {
+        for second in places[(number + 1)...]
+        where seen.insert([first.0, second.0].sorted()).inserted {
+          report(first, second, key, matcher, into: &result)
+        }
+      }
+    }
+    if kinds.contains(.name) { reportNames(&matcher, into: &result) }
+    result.doubtful.sort { ($0.first, $0.second) < ($1.first, $1.second) }
+    result.sharedKeys.sort { ($0.cards[0], $0.value) < ($1.cards[0], $1.value) }
+  }
+
+  /// The root of each person of a bucket with the place of its first card there, by place.
+  private func representatives(
+    of bucket: Int, _ matcher: inout PersonMatcher
+  ) -> [(Int32, Int)] {
+    var places: [Int32: Int] = [:]
+    for member in matcher.index.members(bucket) {
+      let root = matcher.people.root(member)
+      let place = Int(matcher.index.cards[Int(member)])
+      places[root] = min(places[root] ?? place, place)
+    }
+    return places.map { ($0.key, $0.value) }.sorted { $0.1 < $1.1 }
+  }
+
+  private func report(
+    _ first: (Int32, Int), _ second: (Int32, Int), _ key: UInt64, _ matcher: PersonMatcher,
+    into result: inout Deduplication
+  ) {
+    guard !isDecided(first.1, second.1) else { return }
+    let (a, b) = (matcher.names[Int(first.0)], matcher.names[Int(second.0)])
+    let reason: DoubtfulPair.Reason
+    if matcher.birthdays[Int(first.0)].contradicts(matcher.birthdays[Int(second.0)]) {
+      reason = .differentBirthdays
+    } else if a.isPart(of: b) || b.isPart(of: a) {
+      reason = .fitsSeveral
+    } else {
+      let onlyGenerations = a.generation != b.generation && Set(a.words).isSubset(of: b.words)
+      reason = onlyGenerations ? .differentGenerations : .differentNames
+    }
+    result.doubtful.append(
+      DoubtfulPair(
+        first: first.1, second: second.1, kind: Self.kind(of: key),
+        value: value(of: key, at: first.1), reason: reason))
+  }
+
+  private func isDecided(_ first: Int, _ second: Int) -> Bool {
+    !different.isEmpty
+      && different.contains(
+        DuplicateReview.Pair(CardFingerprint(cards[first]), CardFingerprint(cards[second])))
+  }
+
+  /// Pairs of people that only have their name in common.
+  private func reportNames(_ matcher: inout PersonMatcher, into result: inout Deduplication) {
+    var memberOf = [Int32](repeating: -1, count: cards.count)
+    for (number, card) in matcher.index.cards.enumerated() { memberOf[Int(card)] = Int32(number) }
+    let known = Set(result.doubtful.map { [$0.first, $0.second] })
+    var firstOf: [MatchName: Int] = [:]
+    for place in cards.indices where !cards[place].isGroup {
+      let name = MatchName(cards[place])
+      guard !name.isEmpty else { continue }
+      guard let first = firstOf[name] else {
+        firstOf[name] = place
+        continue
+      }
+      let (a, b) = (memberOf[first], memberOf[place])
+      if a >= 0, b >= 0, matcher.people.root(a) == matcher.people.root(b) { continue }
+      guard !known.contains([first, place]), !isDecided(first, place) else { continue }
+      result.doubtful.append(
+        DoubtfulPair(
+          first: first, second: place, kind: .name, value: cards[place].displayedName,
+          reason: .nameOnly))
+    }
+  }
+
+  /// Up to this many people of one key, their pairs are listed.
+  private static let listedPeople = 6
+}
+
+extension Card {
+  /// The name as the card has it, for a report.
+  var displayedName: String { first(.fullName)?.value ?? "" }
+}

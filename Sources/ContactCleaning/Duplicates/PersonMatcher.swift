@@ -1,0 +1,255 @@
+/// Decides which cards are of one person.
+///
+/// Cards that share a key are candidates; their names decide. A step looks at all candidates as they
+/// stand, decides for each by itself, and only then joins, so that the outcome does not depend on the
+/// order of the cards. Joined people have more keys than each had, so steps repeat around what has
+/// changed until nothing does: that makes the result idempotent.
+///
+/// 1. People of equal names and birthdays are one.
+/// 2. A person whose name is a part of others' names is one with them, when one of these names holds all
+///    the others. One that fits two different people stays, and is no bridge between them.
+/// 3. A person without a name is one with the one named person that it touches.
+/// 4. What is left without a name and touches nobody with one is joined by keys alone.
+struct PersonMatcher {
+  /// Why two cards were joined: both have the key.
+  struct Link {
+    let first: Int32
+    let second: Int32
+    let bucket: Int32
+  }
+
+  /// One that may be the same as another whose name holds its own.
+  struct Relation {
+    let child: Int32
+    let parent: Int32
+    let bucket: Int32
+  }
+
+  let index: KeyIndex
+  var people: DisjointSets
+  /// The fullest name of each person, at its root.
+  private(set) var names: [MatchName]
+  private(set) var birthdays: [Birthday]
+  private(set) var links: [Link] = []
+
+  init(index: KeyIndex, names: [MatchName], birthdays: [Birthday]) {
+    self.index = index
+    self.names = names
+    self.birthdays = birthdays
+    people = DisjointSets(count: names.count)
+  }
+
+  // MARK: - Steps
+
+  /// Runs to the end.
+  mutating func match() {
+    obeyDecisions()
+    _ = matchNamed(Array(0..<index.bucketCount))
+    var nameless = names.indices.filter { names[$0].isEmpty }.map(Int32.init)
+    while !nameless.isEmpty {
+      let changed = matchNameless(nameless)
+      guard !changed.isEmpty else { break }
+      let around = neighbours(of: changed)
+      let named = matchNamed(buckets(of: around), affected: Set(around))
+      nameless = neighbours(of: changed + named).filter { names[Int($0)].isEmpty }
+    }
+    matchAmongNameless()
+  }
+
+  /// Joins the cards that a person has declared to be of one.
+  private mutating func obeyDecisions() {
+    for bucket in 0..<index.bucketCount where MatchKeys.kind(of: index.keys[bucket]) == .decision {
+      let members = index.members(bucket)
+      for member in members.dropFirst() {
+        unite(members[members.startIndex], member, bucket: Int32(bucket))
+      }
+    }
+  }
+
+  /// The links that hang each person's cards together, by root.
+  mutating func linksByRoot() -> [Int32: [Link]] {
+    var byRoot: [Int32: [Link]] = [:]
+    for link in links { byRoot[people.root(link.first), default: []].append(link) }
+    return byRoot
+  }
+
+  /// Steps 1 and 2 over some buckets and whatever the joins touch; the roots that changed.
+  ///
+  /// - Parameters:
+  ///   - first: The buckets to begin with.
+  ///   - affected: Whom to decide about; nil for everybody, when the buckets are all there are.
+  private mutating func matchNamed(_ first: [Int], affected: Set<Int32>? = nil) -> [Int32] {
+    var buckets = first
+    var affected = affected
+    var all: [Int32] = []
+    while !buckets.isEmpty {
+      var found = BucketFindings()
+      for bucket in buckets { findRelations(in: bucket, into: &found) }
+      var changed: [Int32] = []
+      if found.equals.isEmpty {
+        changed = joinChildren(found.relations.filter { affected?.contains($0.child) ?? true })
+        if changed.isEmpty { break }
+        affected = Set(neighbours(of: changed))
+        buckets = self.buckets(of: Array(affected ?? []))
+      } else {
+        for equal in found.equals {
+          if let root = unite(equal.child, equal.parent, bucket: equal.bucket) {
+            changed.append(root)
+          }
+        }
+        if affected != nil {
+          affected = Set(affected?.map { people.root($0) } ?? []).union(neighbours(of: changed))
+          buckets = self.buckets(of: Array(affected ?? []))
+        }
+      }
+      all += changed
+    }
+    return all
+  }
+
+  private mutating func matchNameless(_ nameless: [Int32]) -> [Int32] {
+    var relations: [Relation] = []
+    for card in Set(nameless.map { people.root($0) }).sorted() {
+      for member in people.members(card) {
+        for bucket in index.buckets(Int(member)) {
+          let named = roots(in: Int(bucket)).filter { !names[Int($0)].isEmpty }
+          for root in named.prefix(Self.smallBucket + 1) {
+            guard !birthdays[Int(root)].contradicts(birthdays[Int(card)]) else { continue }
+            relations.append(Relation(child: card, parent: root, bucket: bucket))
+          }
+        }
+      }
+    }
+    return joinChildren(relations)
+  }
+
+  private mutating func matchAmongNameless() {
+    var relations: [Relation] = []
+    for bucket in 0..<index.bucketCount {
+      let roots = roots(in: bucket)
+      guard roots.count > 1, roots.allSatisfy({ names[Int($0)].isEmpty && !touchesNamed($0) })
+      else {
+        continue
+      }
+      for root in roots.dropFirst() {
+        relations.append(Relation(child: root, parent: roots[0], bucket: Int32(bucket)))
+      }
+    }
+    joinComponents(relations)
+  }
+
+  private mutating func touchesNamed(_ root: Int32) -> Bool {
+    for member in people.members(root) {
+      for bucket in index.buckets(Int(member)) {
+        if roots(in: Int(bucket)).contains(where: { !names[Int($0)].isEmpty }) { return true }
+      }
+    }
+    return false
+  }
+
+  // MARK: - Joining
+
+  /// Joins each child with its parents where they agree; the roots that changed.
+  private mutating func joinChildren(_ relations: [Relation]) -> [Int32] {
+    var byChild: [Int32: [Relation]] = [:]
+    for relation in relations { byChild[relation.child, default: []].append(relation) }
+    let children = byChild.keys.sorted { first, second in
+      let (a, b) = (rank(first), rank(second))
+      return a == b ? first < second : a > b
+    }
+    var doubtful: Set<Int32> = []
+    var edges: [Relation] = []
+    for child in children {
+      let all = byChild[child] ?? []
+      if agree([child] + all.map(\.parent)) {
+        edges += all.filter { !doubtful.contains($0.parent) }
+      } else {
+        doubtful.insert(child)
+      }
+    }
+    return joinComponents(edges)
+  }
+
+  /// Joins what hangs together, unless it would make one person of two; the roots that changed.
+  @discardableResult
+  private mutating func joinComponents(_ edges: [Relation]) -> [Int32] {
+    if edges.isEmpty { return [] }
+    var numbers: [Int32: Int32] = [:]
+    for edge in edges {
+      for root in [edge.child, edge.parent] where numbers[root] == nil {
+        numbers[root] = Int32(numbers.count)
+      }
+    }
+    var sets = DisjointSets(count: numbers.count)
+    for edge in edges { sets.unite(numbers[edge.child] ?? 0, numbers[edge.parent] ?? 0) }
+    var components: [Int32: [Int32]] = [:]
+    for (root, number) in numbers { components[sets.root(number), default: []].append(root) }
+    let sound = components.mapValues { agree($0) }
+    var changed: [Int32] = []
+    for edge in edges where sound[sets.root(numbers[edge.child] ?? 0)] == true {
+      if let root = unite(edge.child, edge.parent, bucket: edge.bucket) { changed.append(root) }
+    }
+    return changed
+  }
+
+  /// Whether people can be one: one name holds all the others, and no birthday contradicts another.
+  private func agree(_ roots: [Int32]) -> Bool {
+    guard let fullest = roots.max(by: { names[Int($0)].words.count < names[Int($1)].words.count })
+    else { return true }
+    var birthday = Birthday()
+    return roots.allSatisfy {
+      names[Int($0)].isPart(of: names[Int(fullest)]) && birthday.join(birthdays[Int($0)])
+    }
+  }
+
+  @discardableResult
+  private mutating func unite(_ first: Int32, _ second: Int32, bucket: Int32) -> Int32? {
+    let (a, b) = (people.root(first), people.root(second))
+    guard a != b else { return nil }
+    links.append(Link(first: first, second: second, bucket: bucket))
+    let name =
+      names[Int(a)].words.count >= names[Int(b)].words.count ? names[Int(a)] : names[Int(b)]
+    var birthday = birthdays[Int(a)]
+    _ = birthday.join(birthdays[Int(b)])
+    let root = people.unite(a, b)
+    names[Int(root)] = name
+    birthdays[Int(root)] = birthday
+    return root
+  }
+
+  // MARK: - Places
+
+  /// The people of a bucket, each once, in the order of their numbers.
+  mutating func roots(in bucket: Int) -> [Int32] {
+    var roots: [Int32] = []
+    let members = index.members(bucket)
+    if members.count > Self.smallBucket {
+      return Set(members.map { people.root($0) }).sorted()
+    }
+    for member in members {
+      let root = people.root(member)
+      if !roots.contains(root) { roots.append(root) }
+    }
+    return roots
+  }
+
+  /// The roots that share a bucket with one of `roots`, themselves among them.
+  private mutating func neighbours(of roots: [Int32]) -> [Int32] {
+    var found: Set<Int32> = []
+    for bucket in buckets(of: roots) { found.formUnion(self.roots(in: bucket)) }
+    return found.sorted()
+  }
+
+  private mutating func buckets(of roots: [Int32]) -> [Int] {
+    var found: Set<Int> = []
+    for root in Set(roots.map { people.root($0) }) {
+      for member in people.members(root) {
+        for bucket in index.buckets(Int(member)) { found.insert(Int(bucket)) }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Up to this many people, a bucket is looked through pair by pair.
+  static let smallBucket = 12
+}

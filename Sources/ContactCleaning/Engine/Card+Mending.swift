@@ -1,0 +1,116 @@
+internal import ContactBytes
+internal import ContactModel
+
+// Edits that keep every record at its index, so that the edits of one diagnosis can follow each
+// other. A card gives dead bytes back when it is compacted, after the clean-up.
+
+extension Card {
+  /// Does one edit and says what it changed.
+  mutating func apply(_ edit: Edit, rule: String, changes: inout [Change]) {
+    switch edit {
+    case .replaceValue(let index, let value):
+      let before = shownValue(at: index)
+      rewrite(at: index, parameters: nil, value: value)
+      changes.append(
+        Change(
+          rule: rule, property: spelling(at: index), before: before, after: shownValue(at: index)))
+    case .replaceParameters(let index, let parameters):
+      let before = shownParameters(at: index)
+      var encoded: [UInt8] = []
+      for parameter in parameters { parameter.encode(into: &encoded) }
+      rewrite(at: index, parameters: encoded, value: nil)
+      changes.append(
+        Change(
+          rule: rule, property: spelling(at: index), before: before,
+          after: shownParameters(at: index)))
+    case .remove(let index):
+      changes.append(
+        Change(
+          rule: rule, property: spelling(at: index), before: shownValue(at: index), after: nil))
+      remove(at: index)
+    case .insert(let name, let value, let group, let parameters, let place):
+      insert(name, value: value, group: group, parameters: parameters, after: place)
+      let index = place.map { $0 + 1 } ?? records.count - 1
+      changes.append(
+        Change(
+          rule: rule, property: spelling(at: index), before: nil, after: shownValue(at: index)))
+    }
+  }
+
+  private mutating func insert(
+    _ name: PropertyName, value: [UInt8], group: String, parameters: [Parameter], after: Int?
+  ) {
+    var encoded: [UInt8] = []
+    for parameter in parameters { parameter.encode(into: &encoded) }
+    appendRecord(
+      name, spelling: PropertyTable.standard[name].spellingBytes.span, form: nil,
+      group: Array(group.utf8).span, parameters: encoded.span, value: value.span)
+    guard let after else { return }
+    var record = records.removeLast()
+    record.line = records[after].line
+    records.insert(record, at: after + 1)
+  }
+
+  /// Gives a record other parameters or another value, in its place when the new bytes fit there.
+  mutating func rewrite(at index: Int, parameters: [UInt8]?, value: [UInt8]?) {
+    var record = records[index]
+    if let value, parameters == nil, value.count <= Int(record.valueLength) {
+      let start = record.value.lowerBound
+      for k in value.indices { bytes[start + k] = value[k] }
+      record.valueLength = UInt32(value.count)
+      records[index] = record
+      return
+    }
+    let start = bytes.count
+    let added = (parameters?.count ?? 0) + (value?.count ?? 0)
+    bytes.reserveCapacity(start + record.value.upperBound - Int(record.start) + added)
+    copyBytes(Int(record.start)..<record.nameRange.upperBound)
+    if let parameters {
+      bytes.append(contentsOf: parameters)
+      let cache = ParameterCache(parameters.span)
+      record.parametersLength = UInt32(parameters.count)
+      record.types = cache.types
+      record.preference = cache.preference
+    } else {
+      copyBytes(record.parameters)
+    }
+    bytes.append(ASCII.colon)
+    if let value { bytes.append(contentsOf: value) } else { copyBytes(records[index].value) }
+    record.start = UInt32(start)
+    if let value { record.valueLength = UInt32(value.count) }
+    records[index] = record
+  }
+
+  private mutating func copyBytes(_ range: Range<Int>) {
+    for k in range { bytes.append(bytes[k]) }
+  }
+
+  /// The name of a record's property as it is written.
+  func spelling(at index: Int) -> String {
+    let record = records[index]
+    return record.name == .extended
+      ? String(utf8: bytes.span, record.nameRange)
+      : PropertyTable.standard[record.name].spelling
+  }
+
+  /// A value as a person reads it: components apart by `;`, items by `,`.
+  private func shownValue(at index: Int) -> String {
+    let range = records[index].value
+    let isWhole = records[index].form != .structured && records[index].form != .list
+    if isWhole { return String(utf8: bytes.span, range) }
+    var shown: [UInt8] = []
+    for k in range {
+      switch bytes[k] {
+      case Separator.component: shown.append(ASCII.semicolon)
+      case Separator.item: shown.append(ASCII.comma)
+      default: shown.append(bytes[k])
+      }
+    }
+    return String(decoding: shown, as: UTF8.self)
+  }
+
+  private func shownParameters(at index: Int) -> String {
+    Property(card: self, index: index).parameters
+      .map { "\($0.name)=\($0.values.joined(separator: ","))" }.joined(separator: ";")
+  }
+}

@@ -1,0 +1,94 @@
+/// What the bytes of an image tell without decoding it: its type, its size, and whether it is whole.
+package struct ImageProbe: Sendable, Hashable {
+  /// The media type; nil when the bytes are no image of a known type.
+  package private(set) var mediaType: String?
+  /// Whether the image ends where the bytes do; true when the type cannot tell.
+  package private(set) var isComplete = true
+  /// The width in pixels; 0 when the bytes do not tell.
+  package private(set) var width = 0
+  /// The height in pixels; 0 when the bytes do not tell.
+  package private(set) var height = 0
+  /// Whether there are no bytes.
+  package let isEmpty: Bool
+
+  /// Looks at the bytes.
+  package init(_ bytes: [UInt8]) {
+    isEmpty = bytes.isEmpty
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      mediaType = "image/png"
+      readPNG(bytes)
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      mediaType = "image/jpeg"
+      readJPEG(bytes)
+    } else if bytes.starts(with: Array("GIF8".utf8)), bytes.count >= 10 {
+      mediaType = "image/gif"
+      width = Int(bytes[6]) | Int(bytes[7]) << 8
+      height = Int(bytes[8]) | Int(bytes[9]) << 8
+      isComplete = bytes.last == 0x3B
+    } else if bytes.starts(with: Array("RIFF".utf8)), bytes.count >= 12,
+      bytes[8..<12].elementsEqual(Array("WEBP".utf8))
+    {
+      mediaType = "image/webp"
+      isComplete = bytes.count >= 8 + Self.littleEndian(bytes, 4)
+    } else if bytes.starts(with: Array("BM".utf8)), bytes.count >= 26 {
+      mediaType = "image/bmp"
+      isComplete = bytes.count >= Self.littleEndian(bytes, 2)
+      width = Self.littleEndian(bytes, 18)
+      height = Self.littleEndian(bytes, 22)
+    } else if bytes.count >= 12, bytes[4..<8].elementsEqual(Array("ftyp".utf8)) {
+      readBrand(Array(bytes[8..<12]))
+    }
+  }
+
+  private mutating func readPNG(_ bytes: [UInt8]) {
+    if bytes.count >= 24 {
+      width = Self.bigEndian(bytes, 16, 4)
+      height = Self.bigEndian(bytes, 20, 4)
+    }
+    var place = 8
+    isComplete = false
+    while place + 12 <= bytes.count {
+      let length = Self.bigEndian(bytes, place, 4)
+      let isEnd = bytes[place + 4..<place + 8].elementsEqual(Array("IEND".utf8))
+      guard length <= bytes.count - place - 12 else { return }
+      if isEnd {
+        isComplete = true
+        return
+      }
+      place += length + 12
+    }
+  }
+
+  /// Walks the segments to the frame header; the end marker must stand in the last bytes.
+  private mutating func readJPEG(_ bytes: [UInt8]) {
+    let tail = bytes.suffix(64)
+    isComplete = zip(tail, tail.dropFirst()).contains { $0 == (0xFF, 0xD9) }
+    var place = 2
+    while place + 9 < bytes.count, bytes[place] == 0xFF {
+      let marker = bytes[place + 1]
+      if 0xC0...0xCF ~= marker, marker != 0xC4, marker != 0xC8, marker != 0xCC {
+        height = Self.bigEndian(bytes, place + 5, 2)
+        width = Self.bigEndian(bytes, place + 7, 2)
+        return
+      }
+      if marker == 0xDA { return }
+      place += 2 + Self.bigEndian(bytes, place + 2, 2)
+    }
+  }
+
+  private mutating func readBrand(_ brand: [UInt8]) {
+    switch String(decoding: brand, as: UTF8.self) {
+    case "heic", "heix", "mif1", "heim", "heis", "msf1": mediaType = "image/heic"
+    case "avif", "avis": mediaType = "image/avif"
+    default: break
+    }
+  }
+
+  private static func bigEndian(_ bytes: [UInt8], _ place: Int, _ count: Int) -> Int {
+    bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private static func littleEndian(_ bytes: [UInt8], _ place: Int) -> Int {
+    bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}

@@ -1,0 +1,74 @@
+internal import ContactBytes
+internal import ContactModel
+internal import PhoneNumbers
+
+/// The edits that write a phone number as it was read.
+enum PhoneMending {
+  /// The edits for one field; none when a label has no place to go.
+  static func edits(
+    of card: borrowing Card, at index: Int, by reading: PhoneCleaning
+  ) -> [Edit] {
+    let pieces =
+      reading.pieces.isEmpty
+      ? [reading.text] : reading.pieces.map { Array(reading.text[$0]) }
+    guard let first = pieces.first else { return [] }
+    let rest = pieces.dropFirst()
+    if reading.label.isEmpty, rest.isEmpty { return [.replaceValue(at: index, with: first)] }
+    let property = Property(card: copy card, index: index)
+    let parameters = property.parameters
+    if reading.label.isEmpty {
+      return [.replaceValue(at: index, with: first)]
+        + inserts(rest, property.group, parameters, after: index)
+    }
+    return labelled(card, property, pieces, String(decoding: reading.label, as: UTF8.self))
+  }
+
+  private static func inserts(
+    _ pieces: some BidirectionalCollection<[UInt8]>, _ group: String, _ parameters: [Parameter],
+    after index: Int
+  ) -> [Edit] {
+    pieces.reversed().map {
+      .insert(.telephone, value: $0, group: group, parameters: parameters, after: index)
+    }
+  }
+
+  // MARK: - Labels
+
+  private static func labelled(
+    _ card: borrowing Card, _ property: Property, _ pieces: [[UInt8]], _ label: String
+  ) -> [Edit] {
+    let index = property.index
+    if let type = types[label.lowercased()] {
+      let parameters = adding(type, to: property.parameters)
+      return [
+        .replaceValue(at: index, with: pieces[0]),
+        .replaceParameters(at: index, with: parameters),
+      ] + inserts(pieces.dropFirst(), property.group, parameters, after: index)
+    }
+    guard property.group.isEmpty else { return [] }
+    let group = card.freeGroup()
+    return [
+      .insert(.appleLabel, value: Array(label.utf8), group: group, after: index)
+    ] + inserts(pieces, group, property.parameters, after: index) + [.remove(at: index)]
+  }
+
+  private static func adding(_ type: String, to parameters: [Parameter]) -> [Parameter] {
+    var parameters = parameters
+    if let place = parameters.firstIndex(where: { $0.name == "TYPE" }) {
+      if !parameters[place].values.contains(where: { $0.lowercased() == type }) {
+        parameters[place].values.append(type)
+      }
+    } else {
+      parameters.append(Parameter("TYPE", type))
+    }
+    return parameters
+  }
+
+  /// The words that have a TYPE of their own.
+  private static let types = [
+    "집": "home", "자택": "home", "home": "home", "회사": "work", "직장": "work", "사무실": "work",
+    "work": "work", "office": "work", "휴대폰": "cell", "핸드폰": "cell", "휴대전화": "cell", "모바일": "cell",
+    "mobile": "cell", "cell": "cell", "hp": "cell", "h.p": "cell", "팩스": "fax", "fax": "fax",
+    "대표": "main", "대표번호": "main", "main": "main",
+  ]
+}

@@ -1,0 +1,77 @@
+internal import ContactBytes
+package import ContactModel
+
+/// A birthday or anniversary is a date that the calendar has, whole or in part (RFC 6350 §4.3).
+///
+/// Dates that people write with the year first (`1990.1.2`, `1990년 1월 2일`) become `1990-01-02`; the year
+/// 1604, which Apple writes for a date without a year, goes. Impossible dates and other texts are
+/// reported. A date of another calendar, such as a lunar birthday, is kept as such.
+package struct DateValue: CleaningRule {
+  package static let name = "date-value"
+  package static let properties: [PropertyName] = [
+    .birthday, .anniversary, .deathDate, .appleDate,
+  ]
+
+  package init?(options: CleaningOptions) {}
+
+  package func inspect(
+    _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
+  ) {
+    let record = card.records[index]
+    guard record.valueLength > 0 else { return }
+    let value = card.bytes.span.extracting(record.value)
+    if let date = DateReading(value) {
+      if date.year == 1604, Self.hasParameter("X-APPLE-OMIT-YEAR", card, index) {
+        return Self.dropYear(of: date, card, index, &diagnoses)
+      }
+      if date.isPossible || Self.hasOtherCalendar(card, index) { return }
+      diagnoses.append(Diagnosis("the calendar has no such date", .error, at: index))
+    } else if value.count > 1, value[0] | 0x20 == 0x74, value[1] < 0x3A {
+      return
+    } else if Self.hasOtherCalendar(card, index) || Self.isText(card, index) {
+      return
+    } else if let date = DateReading(loose: value), date.isPossible {
+      diagnoses.append(
+        Diagnosis(
+          "the date is not written as a date", .warning, at: index,
+          replacingBy: Array(date.text.utf8)))
+    } else {
+      diagnoses.append(Diagnosis("this is no date", .error, at: index))
+    }
+  }
+
+  // MARK: - Years left out
+
+  private static func dropYear(
+    of date: DateReading, _ card: borrowing Card, _ index: Int, _ diagnoses: inout [Diagnosis]
+  ) {
+    let parameters = Property(card: copy card, index: index).parameters
+    diagnoses.append(
+      Diagnosis(
+        "the year 1604 means no year", .style, at: index,
+        edits: [
+          .replaceValue(at: index, with: Array(date.withoutYear.text.utf8)),
+          .replaceParameters(
+            at: index, with: parameters.filter { $0.name != "X-APPLE-OMIT-YEAR" }),
+        ]))
+  }
+
+  // MARK: - Parameters
+
+  private static func hasParameter(
+    _ name: String, _ card: borrowing Card, _ index: Int
+  ) -> Bool {
+    guard card.records[index].parametersLength > 0 else { return false }
+    return Property(card: copy card, index: index).parameters.contains { $0.name == name }
+  }
+
+  private static func hasOtherCalendar(_ card: borrowing Card, _ index: Int) -> Bool {
+    let values = Property(card: copy card, index: index).values(ofParameter: "CALSCALE")
+    return values.contains { $0.lowercased() != "gregorian" }
+  }
+
+  private static func isText(_ card: borrowing Card, _ index: Int) -> Bool {
+    Property(card: copy card, index: index).values(ofParameter: "VALUE")
+      .contains { $0.lowercased() == "text" }
+  }
+}

@@ -1,0 +1,84 @@
+internal import ContactBytes
+package import ContactModel
+
+/// Titles, words of respect and company tags do not belong in a name: `김철수 과장님`, `삼성_김철수`.
+///
+/// They are reported. With `--titles move` a title goes to TITLE and a tag to ORG, where the card has
+/// none yet or the same one. Words of respect such as 님 and 씨 are reported and stay.
+package struct NameTitle: CleaningRule {
+  package static let name = "name-title"
+  private let moves: Bool
+
+  package init?(options: CleaningOptions) { moves = options.titles == .move }
+
+  package func inspect(
+    _ card: borrowing Card, at _: Int, into diagnoses: inout [Diagnosis]
+  ) {
+    guard let index = card.firstIndex(of: .fullName), card.records[index].form != .raw else {
+      return
+    }
+    let range = card.records[index].value
+    let bytes = card.bytes.span.extracting(range)
+    guard Self.mayBeTagged(bytes) else { return }
+    let tagged = TaggedName(Array(String(utf8: bytes).unicodeScalars))
+    guard tagged.isTagged else { return }
+    let what = tagged.title == nil && tagged.tag == nil ? "a word of respect" : "a title or a tag"
+    var diagnosis = Diagnosis("the name holds \(what)", .note, at: index)
+    if moves { diagnosis.edits = Self.edits(card, index, tagged) }
+    diagnoses.append(diagnosis)
+  }
+
+  /// A look at the bytes that nearly every name fails: signs of tags, and the last syllable.
+  private static func mayBeTagged(_ bytes: borrowing Span<UInt8>) -> Bool {
+    guard bytes.count > 3 else { return false }
+    for k in 0..<bytes.count where bytes[k] == 0x28 || bytes[k] == 0x5B || bytes[k] == 0x5F {
+      return true
+    }
+    let last = bytes.count - 3
+    guard 0xEA...0xED ~= bytes[last] else { return false }
+    let value =
+      UInt32(bytes[last] & 15) << 12 | UInt32(bytes[last + 1] & 63) << 6
+      | UInt32(bytes[last + 2] & 63)
+    return Unicode.Scalar(value).map(TaggedName.mayEndTitle) ?? false
+  }
+
+  private static func edits(
+    _ card: borrowing Card, _ index: Int, _ tagged: TaggedName
+  ) -> [Edit] {
+    var name = tagged.name
+    if let honorific = tagged.honorific { name += (" " + honorific).unicodeScalars }
+    var additions: [Edit] = []
+    if let title = tagged.title {
+      guard let addition = addition(of: title, as: .title, to: card) else { return [] }
+      additions += addition
+    }
+    if let tag = tagged.tag {
+      guard isCompany(tag), let addition = addition(of: tag, as: .organization, to: card) else {
+        return []
+      }
+      additions += addition
+    }
+    guard tagged.title != nil || tagged.tag != nil else { return [] }
+    return [.replaceValue(at: index, with: Array(String(String.UnicodeScalarView(name)).utf8))]
+      + additions
+  }
+
+  /// The edit that gives the card the property; none when it has the same, nil when it has another.
+  private static func addition(
+    of text: String, as property: PropertyName, to card: borrowing Card
+  ) -> [Edit]? {
+    guard let index = card.firstIndex(of: property) else {
+      return [.insert(property, value: Array(text.utf8))]
+    }
+    let value = String(utf8: card.bytes.span, card.records[index].value)
+    let first = value.prefix { $0 != "\u{1F}" }
+    return first == text ? [] : nil
+  }
+
+  /// Whether a tag can be a company: no digits, no word for kin.
+  private static func isCompany(_ tag: String) -> Bool {
+    let scalars = Array(tag.unicodeScalars)
+    return scalars.count > 1 && !KoreanName.isOrdinaryWord(scalars)
+      && !scalars.contains { $0.properties.numericType != nil }
+  }
+}

@@ -1,0 +1,76 @@
+/// Hangul syllables as numbers, and the words made of them.
+package enum Hangul {
+  /// The first syllable, 가.
+  package static var firstSyllable: UInt32 { 0xAC00 }
+  /// The last syllable, 힣.
+  package static var lastSyllable: UInt32 { 0xD7A3 }
+
+  /// Whether the scalar is a syllable.
+  @inline(__always)
+  package static func isSyllable(_ scalar: Unicode.Scalar) -> Bool {
+    firstSyllable...lastSyllable ~= scalar.value
+  }
+
+  /// The initial consonant of a syllable, as the compatibility jamo that a person types for it.
+  ///
+  /// - Returns: Nil for what is no syllable.
+  package static func initial(of scalar: UInt32) -> UInt32? {
+    guard firstSyllable...lastSyllable ~= scalar else { return nil }
+    return initials[Int(scalar - firstSyllable) / 588]
+  }
+
+  /// Whether the scalar is a consonant that can begin a syllable, typed on its own.
+  package static func isInitial(_ scalar: UInt32) -> Bool {
+    0x3131...0x314E ~= scalar && initials.contains(scalar)
+  }
+
+  /// Whether `partial`, a syllable without a final consonant, is the beginning of `syllable`.
+  package static func isBeginning(_ partial: UInt32, of syllable: UInt32) -> Bool {
+    guard firstSyllable...lastSyllable ~= partial, firstSyllable...lastSyllable ~= syllable else {
+      return false
+    }
+    let first = partial - firstSyllable
+    return first % 28 == 0 && (syllable - firstSyllable) / 28 == first / 28
+  }
+
+  /// ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ in the order of the syllables.
+  private static let initials: [UInt32] = [
+    0x3131, 0x3132, 0x3134, 0x3137, 0x3138, 0x3139, 0x3141, 0x3142, 0x3143, 0x3145, 0x3146, 0x3147,
+    0x3148, 0x3149, 0x314A, 0x314B, 0x314C, 0x314D, 0x314E,
+  ]
+}
+
+/// A set of words of one to four Hangul syllables, each packed into one number.
+///
+/// A syllable needs 14 bits, so that four of them fit and a look-up touches no String.
+package struct HangulWords: Sendable {
+  private let words: Set<UInt64>
+
+  /// The words that blanks and line breaks separate in `text`.
+  ///
+  /// - Precondition: Each has one to four syllables and nothing else.
+  init(_ text: String) {
+    words = Set(
+      text.split(whereSeparator: \.isWhitespace).map { word in
+        let packed = Self.pack(word.unicodeScalars)
+        precondition(packed != 0, "one to four syllables")
+        return packed
+      })
+  }
+
+  /// Whether the scalars are one of the words.
+  package func contains(_ word: some Sequence<Unicode.Scalar>) -> Bool {
+    let packed = Self.pack(word)
+    return packed != 0 && words.contains(packed)
+  }
+
+  /// The word as a number; 0 when it is none of one to four syllables.
+  private static func pack(_ word: some Sequence<Unicode.Scalar>) -> UInt64 {
+    var packed: UInt64 = 0
+    for scalar in word {
+      guard Hangul.isSyllable(scalar), packed >> 42 == 0 else { return 0 }
+      packed = packed << 14 | UInt64(scalar.value - Hangul.firstSyllable + 1)
+    }
+    return packed
+  }
+}

@@ -1,0 +1,80 @@
+internal import ContactBytes
+
+/// Text folded for searching: without regard to case, width, spaces, and composed or decomposed form.
+///
+/// A query may name Korean syllables by their initial consonants: `ㅎㄱㄷ` finds 홍길동, and so do `홍ㄱ` and `호`,
+/// which is how 홍 begins while it is being typed.
+public struct SearchKey: Sendable, Hashable {
+  /// The folded scalars.
+  package let scalars: [UInt32]
+
+  /// Folds text.
+  public init(_ text: String) {
+    scalars = Self.folded(text)
+  }
+
+  /// Folds UTF-8 bytes.
+  package init(_ bytes: borrowing Span<UInt8>) {
+    scalars = bytes.isASCII ? Self.foldedASCII(bytes) : Self.folded(String(utf8: bytes))
+  }
+
+  /// Whether there is nothing to search for or in.
+  public var isEmpty: Bool { scalars.isEmpty }
+
+  /// Whether the query is found anywhere in this text; an empty query is found in every text.
+  ///
+  /// - Complexity: O(*n* × *m*) in the scalars of both.
+  public func contains(_ query: SearchKey) -> Bool {
+    let length = query.scalars.count
+    guard length <= scalars.count else { return false }
+    if length == 0 { return true }
+    return (0...scalars.count - length).contains { matches(query, at: $0) }
+  }
+
+  /// Whether this text begins with the query.
+  public func hasPrefix(_ query: SearchKey) -> Bool {
+    query.scalars.count <= scalars.count && matches(query, at: 0)
+  }
+
+  private func matches(_ query: SearchKey, at start: Int) -> Bool {
+    let last = query.scalars.count - 1
+    return query.scalars.indices.allSatisfy { k in
+      let wanted = query.scalars[k]
+      let found = scalars[start + k]
+      if wanted == found { return true }
+      if Hangul.isInitial(wanted) { return Hangul.initial(of: found) == wanted }
+      return k == last && Hangul.isBeginning(wanted, of: found)
+    }
+  }
+
+  // MARK: - Folding
+
+  private static func folded(_ text: String) -> [UInt32] {
+    var scalars: [UInt32] = []
+    for scalar in Composition.composed(text).unicodeScalars { fold(scalar) { scalars.append($0) } }
+    return scalars
+  }
+
+  private static func foldedASCII(_ bytes: borrowing Span<UInt8>) -> [UInt32] {
+    var scalars: [UInt32] = []
+    scalars.reserveCapacity(bytes.count)
+    for i in 0..<bytes.count where bytes[i] > 0x20 && bytes[i] != 0x7F {
+      scalars.append(UInt32(ASCII.lowercased(bytes[i])))
+    }
+    return scalars
+  }
+
+  /// Gives the folded scalars of one scalar: none for spaces and what shows nothing.
+  static func fold(_ scalar: Unicode.Scalar, _ give: (UInt32) -> Void) {
+    if scalar.isASCII {
+      if scalar.value > 0x20, scalar.value != 0x7F {
+        give(UInt32(ASCII.lowercased(UInt8(scalar.value))))
+      }
+      return
+    }
+    if Hangul.isSyllable(scalar) || 0x4E00...0x9FFF ~= scalar.value { return give(scalar.value) }
+    if TextScalars.isSpace(scalar) || TextScalars.isInvisible(scalar) { return }
+    let narrow = TextScalars.narrowed(scalar) ?? scalar
+    for folded in narrow.properties.lowercaseMapping.unicodeScalars { give(folded.value) }
+  }
+}

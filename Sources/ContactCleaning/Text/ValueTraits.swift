@@ -1,0 +1,84 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// What one look at the bytes of a value tells: which rules can have anything to say about it.
+///
+/// Nearly every value of an address book is ASCII or precomposed text without loose spaces; for those
+/// the set is empty or only says ``nonASCII``, and no rule about text is asked at all.
+package struct ValueTraits: OptionSet, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// It holds a space.
+  package static let space = ValueTraits(rawValue: 1)
+  /// A space stands at the edge of a component or beside another space.
+  package static let looseSpace = ValueTraits(rawValue: 2)
+  /// It holds an ASCII control character, tabs and line breaks among them.
+  package static let control = ValueTraits(rawValue: 4)
+  /// It holds a character outside ASCII.
+  package static let nonASCII = ValueTraits(rawValue: 8)
+  /// It holds a character that may be decomposed, wide, invisible or a space of another kind.
+  package static let unusual = ValueTraits(rawValue: 16)
+  /// It holds a bracket, an underscore, a slash or another sign that sets a tag apart.
+  package static let tagSign = ValueTraits(rawValue: 32)
+  /// Nothing need be found for the rule to be asked.
+  package static let always = ValueTraits(rawValue: 128)
+
+  /// Looks at the bytes of `range`.
+  ///
+  /// - Complexity: O(*n*); eight bytes at a time through ASCII without spaces.
+  package init(_ span: borrowing Span<UInt8>, _ range: Range<Int>) {
+    var traits: ValueTraits = .always
+    var isAtEdge = true
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let byte = span[i]
+      if byte >= 0x80 {
+        traits.insert(.nonASCII)
+        let length = Self.usualLength(span, i, range.upperBound)
+        if length == 0 { traits.insert(.unusual) }
+        i += max(1, length)
+        isAtEdge = false
+        continue
+      }
+      if byte > 0x20, byte < 0x7F {
+        if byte == 0x28 || byte == 0x5B || byte == 0x5F { traits.insert(.tagSign) }
+        isAtEdge = false
+      } else if byte == ASCII.space {
+        traits.insert(isAtEdge ? [.space, .looseSpace] : .space)
+        isAtEdge = true
+      } else if byte == Separator.component || byte == Separator.item {
+        if isAtEdge, i > range.lowerBound, span[i - 1] == ASCII.space { traits.insert(.looseSpace) }
+        isAtEdge = true
+      } else {
+        traits.insert(.control)
+        isAtEdge = false
+      }
+      i += 1
+    }
+    if isAtEdge, !range.isEmpty, span[range.upperBound - 1] == ASCII.space {
+      traits.insert(.looseSpace)
+    }
+    self = traits
+  }
+
+  /// The length of the character at `i` when it can be nothing unusual, else 0.
+  ///
+  /// Usual are Latin, Greek and Cyrillic letters that are one scalar, kana, Hangul syllables,
+  /// compatibility jamo and unified ideographs.
+  @inline(__always)
+  private static func usualLength(_ span: borrowing Span<UInt8>, _ i: Int, _ end: Int) -> Int {
+    let lead = span[i]
+    switch lead {
+    case 0xEB, 0xEC, 0xE4...0xE9: return 3
+    case 0xEA: return i + 1 < end && span[i + 1] >= 0xB0 ? 3 : 0
+    case 0xED: return i + 1 < end && span[i + 1] < 0x9E ? 3 : 0
+    case 0xC3...0xCB, 0xCE...0xD1: return 2
+    case 0xC2: return i + 1 < end && span[i + 1] > 0xA0 && span[i + 1] != 0xAD ? 2 : 0
+    case 0xE3:
+      guard i + 2 < end, span[i + 1] > 0x80 else { return 0 }
+      return span[i + 1] == 0x82 && (span[i + 2] == 0x99 || span[i + 2] == 0x9A) ? 0 : 3
+    default: return 0
+    }
+  }
+}

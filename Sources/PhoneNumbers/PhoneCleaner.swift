@@ -1,0 +1,242 @@
+/// Decides what becomes of the phone values of address books.
+///
+/// A gate stands before the plans: what is a business or resident number, or has letters left over, is
+/// no phone number whatever a plan says. A value that no plan accepts is never rewritten. What is
+/// mended is noted; what is only likely is a suggestion.
+public struct PhoneCleaner: Sendable {
+  /// The ways to write a cleaned number.
+  public enum Style: UInt8, Hashable, Sendable, CaseIterable {
+    /// Numbers of the home region national, all others international.
+    case national
+    /// `+82 10-1234-5678`.
+    case international
+    /// `+821012345678`.
+    case e164
+    /// The classic grouping by digit count, without regard to any plan: see ``ClassicPhone``.
+    case digits
+    /// As it stands: values are judged only.
+    case keep
+  }
+
+  /// The home region: numbers without a calling code are its numbers.
+  public var region: PhoneRegion
+  /// How numbers are written.
+  public var style: Style
+  /// The separator between groups, and the way extensions are written.
+  public var spelling: PhoneSpelling
+  /// Whether `02-123-4567~8` and `/8` are split into their numbers; else they stay and are reported.
+  public var splitsRanges: Bool
+
+  /// A cleaner for people who live in `region`.
+  ///
+  /// - Parameters:
+  ///   - region: The region of numbers without a calling code.
+  ///   - style: How numbers are written.
+  ///   - spelling: Separator and extensions; by default hyphens, and `,12` as telephones dial.
+  ///   - splitsRanges: Whether `02-123-4567~8` is split into its numbers.
+  public init(
+    region: PhoneRegion, style: Style = .national,
+    spelling: PhoneSpelling = PhoneSpelling(dialsExtension: true), splitsRanges: Bool = false
+  ) {
+    self.region = region
+    self.style = style
+    self.spelling = spelling
+    self.splitsRanges = splitsRanges
+  }
+
+  /// Cleans one value.
+  ///
+  /// - Parameters:
+  ///   - value: The UTF-8 text of a phone field.
+  ///   - result: Receives the outcome; its storage is reused, so that a loop allocates nothing.
+  public func clean(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
+    result.reset()
+    if style == .digits { return cleanClassically(value, into: &result) }
+    let field = PhoneField(value)
+    if let label = field.label {
+      result.label.append(contentsOf: label, of: value)
+      result.notes.insert(.label)
+    }
+    let number = value.extracting(field.number)
+    if splitAtSeparators(number, into: &result) {
+      // Nobody can say which of the numbers a label is about.
+      if field.label != nil || style == .keep { result.reject(.several) }
+    } else {
+      judge(number, into: &result)
+    }
+    finish(value, into: &result)
+  }
+
+  private var isKorean: Bool { region == .kr }
+
+  private var parser: PhoneNumberParser { PhoneNumberParser(region: region) }
+
+  // MARK: - One number
+
+  /// Judges a value that should be one number, and writes it to the result's text.
+  func judge(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
+    do throws(PhoneNumberError) {
+      try PhoneText.reading(value) { (text: inout PhoneText) throws(PhoneNumberError) in
+        judge(&text, into: &result)
+      }
+    } catch {
+      result.reject(.invalid)
+    }
+  }
+
+  private func judge(_ text: inout PhoneText, into result: inout PhoneCleaning) {
+    if isKorean, let issue = PhoneGate.issue(of: text) {
+      suggestBehindGate(issue, text, into: &result)
+      return result.reject(issue)
+    }
+    if PhoneGate.isScientific(text) {
+      suggestMantissa(of: text, into: &result)
+      return result.reject(.scientific)
+    }
+    do throws(PhoneNumberError) {
+      try text.applyCustoms()
+      try text.extractPossibleNumber()
+    } catch {
+      if error == .severalNumbers, splitsRanges, splitRange(text, into: &result) { return }
+      return result.reject(error == .severalNumbers ? .several : .invalid)
+    }
+    let isViable = text.isViable
+    let extensionDigits = text.takeExtension()
+    if text.hasLeftoverWords {
+      suggestDigits(for: &text, extensionDigits, into: &result)
+      return result.reject(.text)
+    }
+    guard text.digitCount > 0 else { return result.reject(.empty) }
+    guard isViable else { return result.reject(.invalid) }
+    judge(
+      digits: text.normalizedDigits(), hasPlus: text.startsWithPlus, extensionDigits,
+      firstGroup: text.firstGroupLength, into: &result)
+  }
+
+  private func judge(
+    digits: PhoneDigits, hasPlus: Bool, _ extensionDigits: PhoneDigits, firstGroup: Int,
+    into result: inout PhoneCleaning
+  ) {
+    if !hasPlus, extensionDigits.count == 0, ShortNumbers.hasShort(digits, in: region) {
+      if style != .keep { digits.append(to: &result.text) }
+      result.notes.formUnion([.shortNumber, .usesRegion])
+      result.verdict = .rewritten
+      return
+    }
+    guard
+      var number = try? parser.number(
+        digits: digits, hasPlus: hasPlus, extensionDigits: extensionDigits)
+    else { return result.reject(.invalid) }
+    if !number.isValid, let repaired = number.withoutMexicanOne {
+      number = repaired
+      result.notes.insert(.droppedMexicanOne)
+    }
+    guard number.isValid else {
+      let isLocal = number.possibility == .localOnly && digits.count > 4 && digits[0] != 0
+      if !hasPlus { suggestAbroad(digits, extensionDigits, into: &result) }
+      return result.reject(isLocal ? .local : .invalid)
+    }
+    if number.callingCode == KoreanPlan.callingCode,
+      let issue = koreanIssue(of: number, typed: digits, firstGroup: firstGroup, into: &result)
+    {
+      return result.reject(issue)
+    }
+    if number.origin != .plusSign { result.notes.insert(.usesRegion) }
+    if extensionDigits.count > 0 { result.notes.insert(.hasExtension) }
+    if !write(number, to: &result.text) { return result.reject(.invalid) }
+    result.number = number
+    result.verdict = .rewritten
+  }
+
+  /// What custom says against a number that the Korean plan accepts.
+  private func koreanIssue(
+    of number: PhoneNumber, typed digits: PhoneDigits, firstGroup: Int,
+    into result: inout PhoneCleaning
+  ) -> PhoneIssue? {
+    if let company = KoreanOverride.companyNumber(in: number.digits) {
+      suggest(company, like: number, into: &result)
+      return .areaBeforeCompany
+    }
+    if KoreanOverride.shortMobile.applies(to: number.digits) { return .incomplete }
+    if number.isOutOfServiceMobile {
+      result.notes.insert(.outOfService)
+      if let successor = number.successorOfMobile {
+        suggest(successor, like: number, into: &result)
+      }
+    }
+    guard isKorean, number.origin == .defaultRegion, digits[0] != 0,
+      number.type != .universalAccess
+    else { return nil }
+    let isMobile = digits.count == 10 && digits[0] == 1 && digits[1] == 0 && digits[2] >= 2
+    if isMobile && firstGroup == digits.count {
+      result.notes.insert(.restoredZero)
+      return nil
+    }
+    // Eight digits are a Seoul number without its zero, or any area's number without its code.
+    if digits.count == 8, firstGroup != 1 { return .local }
+    // `(415) 555-1781` is hardly 041-5555-1781.
+    let isAreaCode = firstGroup == (digits[0] == 2 ? 1 : digits[0] == 5 && digits[1] == 0 ? 3 : 2)
+    guard isAreaCode || firstGroup == digits.count else { return .ambiguous }
+    suggest(number.digits, like: number, into: &result)
+    return .lostZero
+  }
+
+  // MARK: - Writing
+
+  /// Writes a number in the cleaner's style, in a form that is read back as the same number.
+  ///
+  /// Returns whether there is such a form.
+  func write(_ number: PhoneNumber, to output: inout [UInt8]) -> Bool {
+    let start = output.count
+    if style == .keep { return true }
+    if style == .national, number.region == region, number.callingCode == region.callingCode {
+      number.append(.national, to: &output, spelling: spelling)
+      if reads(output, from: start, as: number) { return true }
+      output.removeSubrange(start...)
+    }
+    if style != .e164 {
+      number.append(.international, to: &output, spelling: spelling)
+      if reads(output, from: start, as: number) { return true }
+      output.removeSubrange(start...)
+    }
+    number.append(.e164, to: &output)
+    if number.extensionDigits.count > 0 {
+      output.append(0x2C)
+      number.extensionDigits.append(to: &output)
+    }
+    if reads(output, from: start, as: number) { return true }
+    output.removeSubrange(start...)
+    return false
+  }
+
+  private func reads(_ output: [UInt8], from start: Int, as number: PhoneNumber) -> Bool {
+    (try? parser.parse(output.span.extracting(start...))) == number
+  }
+
+  /// Sets the verdict of an accepted value: unchanged when it is written as it should be.
+  private func finish(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
+    guard result.verdict == .rewritten else { return }
+    if style == .keep {
+      result.dropLabel()
+      result.text.append(contentsOf: 0..<value.count, of: value)
+      result.verdict = .unchanged
+      return
+    }
+    guard result.text.count == value.count else { return }
+    for index in 0..<value.count where result.text[index] != value[index] { return }
+    result.verdict = .unchanged
+  }
+
+  private func cleanClassically(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
+    guard ClassicPhone.append(value, to: &result.text) else { return result.reject(.invalid) }
+    result.verdict = .rewritten
+    finish(value, into: &result)
+  }
+}
+
+extension [UInt8] {
+  /// Appends the bytes of a span in `range`.
+  mutating func append(contentsOf range: Range<Int>, of span: Span<UInt8>) {
+    for index in range { append(span[index]) }
+  }
+}

@@ -1,0 +1,117 @@
+extension PhoneNumber {
+  /// A Mexican number without the 1 that stood after +52 until 2019, when that makes it valid.
+  var withoutMexicanOne: PhoneNumber? {
+    guard callingCode == 52, digits.count == 11, digits[0] == 1 else { return nil }
+    let repaired = PhoneNumber(
+      callingCode: callingCodeEntry, digits: digits.dropping(1), extensionDigits: extensionDigits,
+      origin: origin, rules: .customary)
+    return repaired.isValid ? repaired : nil
+  }
+
+  /// Whether the number is of a Korean mobile service that has ended.
+  var isOutOfServiceMobile: Bool {
+    callingCode == KoreanPlan.callingCode && type == .mobile && digits[0] == 1
+      && (digits[1] == 1 || digits[1] >= 6)
+  }
+
+  /// The 010 number that an ended service's number was moved to by rule, or nil.
+  ///
+  /// Only three-digit exchanges have one rule for all; people could choose another number, so the
+  /// result is a suggestion at most.
+  var successorOfMobile: PhoneDigits? {
+    guard digits.count == 9 else { return nil }
+    let lower = digits[2] >= 2 && digits[2] <= 4
+    let upper = digits[2] >= 5 && digits[2] <= 8
+    let first: UInt8
+    switch (digits[1], lower, upper) {
+    case (1, true, _): first = 5
+    case (1, _, true): first = 3
+    case (6, true, _): first = 3
+    case (6, _, true): first = 2
+    case (8, true, _): first = 4
+    case (8, _, true): first = 6
+    case (9, true, _): first = 2
+    case (9, _, true): first = 5
+    default: return nil
+    }
+    var successor = PhoneDigits(10)
+    successor.append(first)
+    return successor.appending(digits.dropping(2))
+  }
+}
+
+extension PhoneCleaner {
+  /// Suggests another number of the same country and extension.
+  func suggest(_ digits: PhoneDigits, like number: PhoneNumber, into result: inout PhoneCleaning) {
+    suggest(
+      PhoneNumber(
+        callingCode: number.callingCodeEntry, digits: digits,
+        extensionDigits: number.extensionDigits, origin: number.origin, rules: .customary),
+      into: &result)
+  }
+
+  private func suggest(_ number: PhoneNumber?, into result: inout PhoneCleaning) {
+    guard let number, number.isValid, result.suggestion.isEmpty else { return }
+    if style == .keep {
+      number.append(.international, to: &result.suggestion, spelling: spelling)
+    } else if !write(number, to: &result.suggestion) {
+      result.suggestion.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private func number(dialled digits: PhoneDigits, _ extensionDigits: PhoneDigits) -> PhoneNumber? {
+    try? PhoneNumberParser(region: region).number(
+      digits: digits, hasPlus: false, extensionDigits: extensionDigits)
+  }
+
+  /// Suggests the number that begins with its calling code when only a plus sign is missing.
+  func suggestAbroad(
+    _ digits: PhoneDigits, _ extensionDigits: PhoneDigits, into result: inout PhoneCleaning
+  ) {
+    guard digits.count >= 10 else { return }
+    let number = try? PhoneNumberParser(region: region).number(
+      digits: digits, hasPlus: true, extensionDigits: extensionDigits)
+    suggest(number, into: &result)
+  }
+
+  /// Suggests the number that ten digits after 82 may be.
+  func suggestBehindGate(
+    _ issue: PhoneIssue, _ text: borrowing PhoneText, into result: inout PhoneCleaning
+  ) {
+    guard issue == .ambiguous else { return }
+    suggest(number(dialled: text.normalizedDigits(), PhoneDigits()), into: &result)
+  }
+
+  /// Suggests the number of a text whose letters look like digits, or stand for keys.
+  ///
+  /// Lookalikes are mended in `text` itself.
+  func suggestDigits(
+    for text: inout PhoneText, _ extensionDigits: PhoneDigits, into result: inout PhoneCleaning
+  ) {
+    let isVanity = text.isVanity
+    if !isVanity {
+      text.replaceLookalikes()
+      if text.hasLeftoverWords { return }
+    }
+    let number = try? PhoneNumberParser(region: region).number(
+      digits: text.normalizedDigits(), hasPlus: text.startsWithPlus,
+      extensionDigits: extensionDigits)
+    suggest(number, into: &result)
+  }
+
+  /// Suggests the number of a spreadsheet's `8.21012345678E+11` when no digit is lost.
+  func suggestMantissa(of text: borrowing PhoneText, into result: inout PhoneCleaning) {
+    var digits = PhoneDigits()
+    var index = 0
+    while text[index] | 0x20 != 0x65 {
+      if let digit = PhoneUnit.digit(text[index]) { digits.append(digit) }
+      index += 1
+    }
+    var exponent = 0
+    for place in index + 2..<text.length {
+      exponent = min(exponent * 10 + Int(PhoneUnit.digit(text[place]) ?? 0), 99)
+    }
+    guard digits.count == exponent + 1 else { return }
+    suggest(number(dialled: digits, PhoneDigits()), into: &result)
+  }
+}

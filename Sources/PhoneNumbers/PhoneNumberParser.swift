@@ -1,0 +1,185 @@
+/// Reads phone numbers from UTF-8 text without allocating.
+///
+/// By the ``PhoneRules/customary`` rules it knows what the reference does not: Korean names of
+/// extensions (`내선`, `교환`), pauses (`p12`, `w12`), the prefix `00` in regions that dial another one, and
+/// that a tilde, slash or comma after a whole number begins a second number.
+public struct PhoneNumberParser: Sendable {
+  /// The region of numbers that have no calling code; nil accepts none of them.
+  public var region: PhoneRegion?
+
+  /// By whose customs to read.
+  public var rules: PhoneRules
+
+  /// A parser for numbers as people of `region` write them.
+  ///
+  /// - Parameters:
+  ///   - region: The region of numbers without a calling code.
+  ///   - rules: By whose customs to read.
+  public init(region: PhoneRegion?, rules: PhoneRules = .customary) {
+    self.region = region
+    self.rules = rules
+  }
+
+  /// Reads the number that makes up `text`.
+  ///
+  /// - Parameter text: UTF-8 without a limit on what surrounds the number at its start; after the
+  ///   number only punctuation and an extension may stand.
+  /// - Returns: The number, valid or not.
+  /// - Throws: ``PhoneNumberError``, as the reference fails, and
+  ///   ``PhoneNumberError/severalNumbers`` by the customary rules.
+  /// - Complexity: O(*n*); nothing is allocated.
+  public func parse(_ text: Span<UInt8>) throws(PhoneNumberError) -> PhoneNumber {
+    switch plainDigits(of: text) {
+    case .digits(let digits, let hasPlus):
+      return try number(digits: digits, hasPlus: hasPlus, extensionDigits: PhoneDigits())
+    case .none: throw .notANumber
+    case .complicated: return try parseSlowly(text)
+    }
+  }
+
+  // MARK: - The fast way
+
+  private enum Plain {
+    case digits(PhoneDigits, hasPlus: Bool)
+    case none
+    case complicated
+  }
+
+  /// The digits of a text that is nothing but ASCII digits, common punctuation and a plus in front.
+  @inline(__always)
+  private func plainDigits(of text: Span<UInt8>) -> Plain {
+    guard text.count <= PhoneText.maximumLength else { return .complicated }
+    var index = 0
+    var byte: UInt8 = 0
+    while index < text.count {
+      byte = text[index]
+      if byte &- 0x30 < 10 || byte == 0x2B { break }
+      if byte >= 0x80 || byte == 0x3B { return .complicated }
+      index += 1
+    }
+    let hasPlus = byte == 0x2B && index < text.count
+    while index < text.count, text[index] == 0x2B { index += 1 }
+    let first = index
+    var last = index
+    var digits = PhoneDigits()
+    while index < text.count {
+      byte = text[index]
+      index &+= 1
+      if byte &- 0x30 < 10 {
+        digits.append(byte &- 0x30)
+        last = index
+      } else if !Self.isCommonPunctuation(byte) {
+        return .complicated
+      } else if byte == 0x2F, rules == .customary {
+        return .complicated
+      }
+    }
+    if digits.count >= 3 { return .digits(digits, hasPlus: hasPlus) }
+    let isBarePair = digits.count == 2 && last - first == 2 && !hasPlus
+    return isBarePair ? .digits(digits, hasPlus: false) : .none
+  }
+
+  /// Space, brackets, hyphen, dot and slash.
+  @inline(__always)
+  private static func isCommonPunctuation(_ byte: UInt8) -> Bool {
+    let low: UInt64 = 1 << 0x20 | 1 << 0x28 | 1 << 0x29 | 7 << 0x2D
+    return byte < 64 ? low &>> UInt64(byte) & 1 != 0 : byte == 0x5B || byte == 0x5D
+  }
+
+  // MARK: - The complete way
+
+  @inline(never)
+  private func parseSlowly(_ text: Span<UInt8>) throws(PhoneNumberError) -> PhoneNumber {
+    try PhoneText.reading(text) { (text: inout PhoneText) throws(PhoneNumberError) in
+      if rules == .customary { try text.applyCustoms() }
+      try text.extractPossibleNumber()
+      guard text.isViable else { throw .notANumber }
+      let hasPlus = text.startsWithPlus
+      guard region != nil || hasPlus else { throw .unknownCallingCode }
+      let extensionDigits = text.takeExtension()
+      return try number(
+        digits: text.normalizedDigits(), hasPlus: hasPlus, extensionDigits: extensionDigits)
+    }
+  }
+
+  // MARK: - Digits to number
+
+  /// The number that `digits` dial in the parser's region.
+  func number(
+    digits: PhoneDigits, hasPlus: Bool, extensionDigits: PhoneDigits
+  ) throws(PhoneNumberError) -> PhoneNumber {
+    guard rules == .customary, !hasPlus, digits.count > 4, digits[0] == 0, digits[1] == 0 else {
+      return try numberByPlan(digits: digits, hasPlus: hasPlus, extensionDigits: extensionDigits)
+    }
+    return try numberAfterDoubleZero(digits: digits, extensionDigits: extensionDigits)
+  }
+
+  func numberByPlan(
+    digits: PhoneDigits, hasPlus: Bool, extensionDigits: PhoneDigits
+  ) throws(PhoneNumberError) -> PhoneNumber {
+    guard region != nil || hasPlus else { throw .unknownCallingCode }
+    let (code, national, origin) = try resolve(digits, hasPlus: hasPlus)
+    return PhoneNumber(
+      callingCode: code, digits: national, extensionDigits: extensionDigits, origin: origin,
+      rules: rules)
+  }
+
+  private func resolve(
+    _ digits: PhoneDigits, hasPlus: Bool
+  ) throws(PhoneNumberError) -> (CallingCode, PhoneDigits, PhoneNumber.Origin) {
+    let code: CallingCode
+    let territory: Territory
+    var national: PhoneDigits
+    let origin: PhoneNumber.Origin
+    if hasPlus, digits.count <= 2 { throw .tooShortAfterPrefix }
+    if hasPlus, let found = CallingCode.prefix(of: digits) {
+      (code, national, origin) = (found.code, digits.dropping(found.length), .plusSign)
+      territory = code.mainTerritory
+    } else if let found = try callingCode(in: digits) {
+      (code, national, origin) = found
+      territory = code.mainTerritory
+    } else {
+      guard !hasPlus, let home = region?.territory,
+        let homeCode = CallingCode(value: Int(home.callingCode))
+      else { throw .unknownCallingCode }
+      (code, national, origin) = (homeCode, digits, .defaultRegion)
+      territory = home
+    }
+
+    guard national.count >= 2 else { throw .tooShort }
+    let stripped = territory.withoutNationalPrefix(national)
+    switch territory.possibility(ofLength: stripped.count) {
+    case .possible, .tooLong: national = stripped
+    case .tooShort, .localOnly, .invalidLength: break
+    }
+    guard national.count >= 2 else { throw .tooShort }
+    guard national.count <= 17, digits.count <= PhoneDigits.capacity else { throw .tooLong }
+    return (code, national, origin)
+  }
+
+  /// The calling code of a number without a plus: after an international prefix, or bare when only
+  /// that makes a number of the home plan.
+  private func callingCode(
+    in digits: PhoneDigits
+  ) throws(PhoneNumberError) -> (CallingCode, PhoneDigits, PhoneNumber.Origin)? {
+    guard let home = region?.territory else { return nil }
+    if let action = Automaton.prefix(of: digits, from: home.internationalPrefixRoot) {
+      let rest = digits.dropping(action.end)
+      if rest.count == 0 || rest[0] != 0 {
+        guard rest.count > 2 else { throw .tooShortAfterPrefix }
+        guard let found = CallingCode.prefix(of: rest) else { throw .unknownCallingCode }
+        return (found.code, rest.dropping(found.length), .internationalPrefix)
+      }
+    }
+    let value = home.callingCode
+    let length = value < 10 ? 1 : value < 100 ? 2 : 3
+    guard digits.count >= length, digits.number(length: length) == Int(value),
+      let code = CallingCode(value: Int(value))
+    else { return nil }
+    let national = home.withoutNationalPrefix(digits.dropping(length))
+    let isBetter =
+      !home.matches(digits) && home.matches(national)
+      || home.possibility(ofLength: digits.count) == .tooLong
+    return isBetter ? (code, national, .callingCode) : nil
+  }
+}

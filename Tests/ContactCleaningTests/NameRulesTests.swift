@@ -1,0 +1,143 @@
+import ContactCleaning
+import ContactModel
+import Testing
+
+@Suite("names")
+struct NameRulesTests {
+  @Test(
+    "a space goes only between a family name and a given name",
+    arguments: [
+      ("홍 길동", "홍길동", "홍;길동;;;"), ("남궁 민수", "남궁민수", "남궁;민수;;;"), ("홍 길 동", "홍길동", "홍;길동;;;"),
+      ("남 궁 민 수", "남궁민수", "남궁;민수;;;"), ("김 철", "김철", "김;철;;;"), ("  홍   길동 ", "홍길동", "홍;길동;;;"),
+    ])
+  func joined(name: String, expected: String, parts: String) {
+    let cleaned = Cleaned(Card([(.fullName, name)]))
+    #expect(cleaned.value(.fullName) == expected)
+    #expect(cleaned.value(.name) == parts)
+  }
+
+  @Test(
+    "every other space stays",
+    arguments: [
+      "김철수 과장", "브래드 피트", "우리 집", "山田 太郎", "John Smith", "김 과장", "이 이모", "김 군", "고 기사님", "홍 길동이네",
+      "차 수리", "엄마", "ㅋㅋ ㅎㅎ", "김 A", "홍 길 동 이 다",
+    ])
+  func kept(name: String) {
+    let cleaned = Cleaned(Card([(.fullName, name)]))
+    #expect(cleaned.value(.fullName) == name)
+    #expect(cleaned.changes.isEmpty)
+  }
+
+  @Test(
+    "parts that the source tells stay",
+    arguments: [
+      ("홍;길동;;;", "홍;길동;;;"), (";홍 길동;;;", "홍;길동;;;"), ("홍길동;;;;", "홍;길동;;;"),
+      ("길동;홍;;;", "길동;홍;;;"),
+    ])
+  func parts(source: String, expected: String) {
+    let cleaned = Cleaned(Card([(.fullName, "홍 길동"), (.name, source)]))
+    #expect(cleaned.value(.name) == expected)
+  }
+
+  @Test(
+    "text is composed, narrow, visible and tidy",
+    arguments: [
+      ("\u{1112}\u{1169}\u{11BC}\u{1100}\u{1175}\u{11AF}\u{1103}\u{1169}\u{11BC}", "홍길동"),
+      ("Jose\u{301}", "José"), ("Ｋｉｍ\u{3000}Ａ", "Kim A"), ("홍\u{200B}길동\u{FEFF}", "홍길동"),
+      ("\u{AD}홍\u{7}길동", "홍길동"), (" John \t Smith\n", "John Smith"),
+      ("John\u{A0}Smith", "John Smith"),
+      ("ㅎㄱㄷ", "ㅎㄱㄷ"), ("金\u{F90A}", "金\u{F90A}"),
+      ("👨\u{200D}👩\u{200D}👧 가족", "👨\u{200D}👩\u{200D}👧 가족"),
+      ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("❤\u{FE0F}", "❤\u{FE0F}"),
+    ])
+  func text(name: String, expected: String) {
+    let cleaned = Cleaned(Card([(.fullName, name)]))
+    #expect(
+      cleaned.value(.fullName).map { Array($0.unicodeScalars) } == Array(expected.unicodeScalars))
+  }
+
+  @Test("compact and keep do what they say")
+  func options() {
+    let card = Card([(.fullName, "김철수 과장")])
+    #expect(Cleaned(card, options: CleaningOptions(names: .compact)).value(.fullName) == "김철수과장")
+    let spaced = Card([(.fullName, "홍 길동")])
+    #expect(Cleaned(spaced, options: CleaningOptions(names: .keep)).value(.fullName) == "홍 길동")
+  }
+
+  @Test(
+    "titles, respect and tags are reported",
+    arguments: [
+      "김철수 과장", "김철수 과장님", "김철수과장", "김철수과장님", "홍길동님", "홍길동 씨", "삼성_김철수", "[한빛]김철수", "김철수(삼성)",
+      "남궁민수 책임연구원",
+    ])
+  func reported(name: String) {
+    let cleaned = Cleaned(Card([(.fullName, name)]))
+    #expect(cleaned.findings.map(\.rule) == ["name-title"])
+    #expect(cleaned.value(.fullName) == name)
+  }
+
+  @Test(
+    "names without them are not",
+    arguments: [
+      "김철수", "이수정", "기사님", "선생님", "이상무", "정대리", "엄마", "국민은행", "이마트", "John Smith", "고객님", "정총무",
+    ])
+  func notReported(name: String) {
+    #expect(Cleaned(Card([(.fullName, name)])).findings.isEmpty)
+  }
+
+  @Test(
+    "titles and tags move when that is asked for",
+    arguments: [
+      ("김철수 과장님", "김철수", "과장", nil), ("홍 길동 과장", "홍길동", "과장", nil), ("삼성_김철수", "김철수", nil, "삼성"),
+      ("김철수과장(삼성)", "김철수", "과장", "삼성"), ("김철수(010)", "김철수(010)", nil, nil),
+      ("홍길동님", "홍길동님", nil, nil), ("김철수(친구)", "김철수(친구)", nil, nil),
+    ] as [(String, String, String?, String?)])
+  func moved(name: String, expected: String, title: String?, company: String?) {
+    let cleaned = Cleaned(
+      Card([(.fullName, name)]), options: CleaningOptions(titles: .move))
+    #expect(cleaned.value(.fullName) == expected)
+    #expect(cleaned.value(.title) == title)
+    #expect(cleaned.value(.organization) == company)
+  }
+
+  @Test("a title does not take the place of another")
+  func otherTitle() {
+    let card = Card([(.fullName, "김철수 과장"), (.title, "부장")])
+    let cleaned = Cleaned(card, options: CleaningOptions(titles: .move))
+    #expect(cleaned.value(.fullName) == "김철수 과장")
+    #expect(cleaned.findings.map(\.rule) == ["name-title"])
+  }
+
+  @Test(
+    "whole names are split as far as asked",
+    arguments: [
+      ("홍길동", "홍;길동;;;", "홍;길동;;;"), ("김민수", "김;민수;;;", "김;민수;;;"),
+      ("남궁민수", "남궁;민수;;;", "남궁;민수;;;"),
+      ("이마트", nil, nil), ("이화동", nil, "이;화동;;;"), ("엄마", nil, nil), ("기사님", nil, nil),
+      ("국민은행", nil, nil), ("선우진", nil, "선우;진;;;"),
+      ("John Smith", nil, "Smith;John;;;"),
+      ("Ludwig van Beethoven", nil, "van Beethoven;Ludwig;;;"),
+      ("Smith, John", nil, "Smith;John;;;"), ("Madonna", nil, nil),
+    ] as [(String, String?, String?)])
+  func splitting(name: String, certain: String?, guess: String?) {
+    let card = Card([(.fullName, name)])
+    #expect(Cleaned(card).value(.name) == nil)
+    #expect(
+      Cleaned(card, options: CleaningOptions(nameSplitting: .certain)).value(.name) == certain)
+    #expect(Cleaned(card, options: CleaningOptions(nameSplitting: .guess)).value(.name) == guess)
+  }
+
+  @Test(
+    "a missing name is derived, in this order",
+    arguments: [
+      ([(.name, "홍;길동;;;"), (.nickname, "길동이")], "홍길동"), ([(.name, "Smith;John;;;")], "John Smith"),
+      ([(.telephone, "010-1234-5678"), (.email, "a@b.kr"), (.organization, "한빛;개발")], "한빛 개발"),
+      ([(.fullName, " "), (.email, "a@b.kr")], "a@b.kr"),
+      ([(.telephone, "010-1234-5678")], "010-1234-5678"),
+    ] as [([(PropertyName, String)], String)])
+  func derived(properties: [(PropertyName, String)], expected: String) {
+    let cleaned = Cleaned(Card(properties))
+    #expect(cleaned.value(.fullName) == expected)
+    #expect(cleaned.card.first(.fullName)?.values(ofParameter: "DERIVED") == ["TRUE"])
+  }
+}

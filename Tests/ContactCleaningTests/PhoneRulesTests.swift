@@ -1,0 +1,107 @@
+import ContactCleaning
+import ContactModel
+import Testing
+
+@Suite("phones")
+struct PhoneRulesTests {
+  @Test(
+    "numbers are written as people of the region do, others international",
+    arguments: [
+      ("01012345678", "010-1234-5678"), ("010-1234-5678", "010-1234-5678"),
+      ("+82 10-1234-5678", "010-1234-5678"), ("0221234567", "02-2123-4567"),
+      ("15881234", "1588-1234"), ("05021234567", "0502-123-4567"),
+      ("+86 1088888888", "+86 10-8888-8888"), ("1023456789", "010-2345-6789"),
+      ("０１０－１２３４－５６７８", "010-1234-5678"), ("02-123-4567 내선 12", "02-123-4567,12"), ("119", "119"),
+    ])
+  func national(phone: String, expected: String) {
+    let cleaned = Cleaned(Card([(.fullName, "홍길동"), (.telephone, phone)]))
+    #expect(cleaned.value(.telephone) == expected)
+    #expect(cleaned.findings.isEmpty)
+  }
+
+  @Test(
+    "the other forms",
+    arguments: [
+      (.international, "01012345678", "+82 10-1234-5678"),
+      (.e164, "010-1234-5678", "+821012345678"),
+      (.digits, "+82 10-1234-5678", "010-1234-5678"), (.digits, "0212345678", "021-234-5678"),
+      (.digits, "+86 1088888888", "+86 10-8888-8888"), (.digits, "15881234", "1588-1234"),
+      (.digits, "0001234567", "000-123-4567"), (.keep, "01012345678", "01012345678"),
+    ] as [(CleaningOptions.Phones, String, String)])
+  func forms(form: CleaningOptions.Phones, phone: String, expected: String) {
+    let cleaned = Cleaned(
+      Card([(.fullName, "홍길동"), (.telephone, phone)]), options: CleaningOptions(phones: form))
+    #expect(cleaned.value(.telephone) == expected)
+  }
+
+  @Test(
+    "what is no phone number is reported and stays",
+    arguments: [
+      ("010-1234-567O", "phone-text"), ("8.21E+11", "phone-scientific"),
+      ("123-4567", "phone-local"), ("010-123-4567", "phone-incomplete"),
+      ("02-1588-1234", "phone-area-before-company"), ("02-123-4567~8", "phone-several"),
+      ("900101-1234567", "phone-resident-number"), ("099-1234-5678", "phone-invalid"),
+      ("-", "phone-empty"),
+    ])
+  func reported(phone: String, rule: String) {
+    let card = Card([(.fullName, "홍길동"), (.telephone, phone)])
+    let cleaned = Cleaned(card)
+    #expect(cleaned.findings.map(\.rule) == [rule])
+    #expect(cleaned.value(.telephone) == phone)
+    #expect(checked(card).map(\.rule) == [rule])
+  }
+
+  @Test("several numbers become one field each, beside the first")
+  func several() {
+    var card = Card([(.fullName, "홍길동")])
+    card.append(
+      .telephone, "02-123-4567 / 01012345678", group: "item1",
+      parameters: [Parameter("TYPE", "work")])
+    card.append(.appleLabel, "사무실", group: "item1")
+    let cleaned = Cleaned(card)
+    let phones = cleaned.card.properties(.telephone)
+    #expect(phones.map(\.value) == ["02-123-4567", "010-1234-5678"])
+    #expect(phones.map(\.group) == ["item1", "item1"])
+    #expect(phones.allSatisfy { $0.types == .work })
+    #expect(
+      cleaned.card.properties.map(\.name) == [.fullName, .telephone, .telephone, .appleLabel])
+  }
+
+  @Test("a label moves out of the number")
+  func label() {
+    let home = Cleaned(Card([(.fullName, "홍길동"), (.telephone, "02-123-4567(집)")]))
+    #expect(home.value(.telephone) == "02-123-4567")
+    #expect(home.card.first(.telephone)?.types == .home)
+    let other = Cleaned(Card([(.fullName, "홍길동"), (.telephone, "02-123-4567(별장)")]))
+    #expect(other.value(.telephone) == "02-123-4567")
+    #expect(other.value(.appleLabel) == "별장")
+    #expect(other.card.first(.telephone)?.group == other.card.first(.appleLabel)?.group)
+    #expect(other.findings.isEmpty)
+  }
+
+  @Test("the card's address tells the region, and then the neighbours")
+  func region() {
+    var card = Card([(.fullName, "Jane"), (.telephone, "(212) 736-5000")])
+    #expect(Cleaned(card).value(.telephone) == "(212) 736-5000")
+    var neighbour = card
+    neighbour.append(.telephone, "+1 415-555-2671")
+    #expect(Cleaned(neighbour).value(.telephone) == "+1 212-736-5000")
+    card.append(
+      .address, ["", "", "1 Main St", "New York", "NY", "10001", "USA"].joined(separator: "\u{1F}"))
+    #expect(Cleaned(card).value(.telephone) == "+1 212-736-5000")
+    #expect(
+      Cleaned(card, options: CleaningOptions(region: "US")).value(.telephone) == "(212) 736-5000")
+    #expect(
+      Cleaned(card, options: CleaningOptions(region: "KR")).value(.telephone) == "(212) 736-5000")
+  }
+
+  @Test("a rule that is disabled leaves the value alone")
+  func disabled() throws {
+    var rules = RuleSet.standard
+    try rules.disable("phone-several")
+    let cleaned = Cleaned(
+      Card([(.fullName, "홍길동"), (.telephone, "02-123-4567/010-1234-5678")]), rules: rules)
+    #expect(cleaned.value(.telephone) == "02-123-4567/010-1234-5678")
+    #expect(throws: RuleSetError.unknownRule("phones", line: 0)) { try rules.disable("phones") }
+  }
+}

@@ -1,0 +1,134 @@
+import ContactCleaning
+import ContactModel
+import Testing
+
+@Suite("values")
+struct ValueRulesTests {
+  @Test(
+    "e-mail addresses are mended where that is safe",
+    arguments: [
+      (" Hong@Example.COM ", "Hong@example.com"),
+      ("mailto:hong@example.com?subject=x", "hong@example.com"),
+      ("Hong Gildong <hong@example.com>", "hong@example.com"),
+      ("hong＠example.com", "hong@example.com"),
+      ("\"a b\"@example.com", "\"a b\"@example.com"), ("홍@한국.kr", "홍@한국.kr"),
+      ("a@[192.0.2.1]", "a@[192.0.2.1]"),
+      ("hong@localhost", "hong@localhost"), ("a+b_c@ex-ample.co.kr", "a+b_c@ex-ample.co.kr"),
+    ])
+  func email(address: String, expected: String) {
+    let cleaned = Cleaned(Card([(.fullName, "홍길동"), (.email, address)]))
+    #expect(cleaned.value(.email) == expected)
+    #expect(cleaned.findings.isEmpty)
+  }
+
+  @Test(
+    "faulty e-mail addresses are reported",
+    arguments: [
+      "hong", "hong@", "@example.com", "a..b@example.com", ".a@example.com", "a@-b.com", "a@b..com",
+      "a b@example.com", "a@b,com", "a@b.com, c@d.com", "a@exa_mple.com",
+      String(repeating: "a", count: 65) + "@b.kr",
+    ])
+  func faultyEmail(address: String) {
+    let cleaned = Cleaned(Card([(.fullName, "홍길동"), (.email, address)]))
+    #expect(cleaned.findings.map(\.rule) == ["email-address"])
+    #expect(cleaned.value(.email) == address)
+  }
+
+  @Test(
+    "dates are whole or partial, and possible",
+    arguments: [
+      ("1990-01-02", "1990-01-02"), ("19900102", "19900102"), ("1990", "1990"),
+      ("1990-01", "1990-01"),
+      ("--0102", "--0102"), ("--01-02", "--01-02"), ("---02", "---02"), ("--01", "--01"),
+      ("2000-02-29", "2000-02-29"),
+      ("1990-01-02T10:00:00Z", "1990-01-02T10:00:00Z"), ("1990.1.2", "1990-01-02"),
+      ("1990/12/31", "1990-12-31"), ("1990년 1월 2일", "1990-01-02"), ("1990. 1. 2.", "1990-01-02"),
+      ("T10", "T10"),
+    ])
+  func date(date: String, expected: String) {
+    let cleaned = Cleaned(Card([(.fullName, "홍길동"), (.birthday, date)]))
+    #expect(cleaned.value(.birthday) == expected)
+    #expect(cleaned.findings.isEmpty)
+  }
+
+  @Test(
+    "impossible dates are reported",
+    arguments: [
+      "1990-13-01", "1990-02-30", "1900-02-29", "--0230", "12/31/1990", "tomorrow", "1990-00-01",
+      "900102",
+    ])
+  func faultyDate(date: String) {
+    let cleaned = Cleaned(Card([(.fullName, "홍길동"), (.birthday, date)]))
+    #expect(cleaned.findings.map(\.rule) == ["date-value"])
+    #expect(cleaned.value(.birthday) == date)
+  }
+
+  @Test("the year 1604 with Apple's parameter means no year; a lunar date stays")
+  func specialDates() {
+    var card = Card([(.fullName, "홍길동")])
+    card.append(.birthday, "1604-05-06", parameters: [Parameter("X-APPLE-OMIT-YEAR", "1604")])
+    let cleaned = Cleaned(card)
+    #expect(cleaned.value(.birthday) == "--0506")
+    #expect(cleaned.card.first(.birthday)?.parameters.isEmpty == true)
+    var lunar = Card([(.fullName, "홍길동")])
+    lunar.append(.birthday, "1990-02-30", parameters: [Parameter("CALSCALE", "dangi")])
+    #expect(Cleaned(lunar).findings.isEmpty)
+  }
+
+  @Test("a value that stands twice goes, and its types stay")
+  func duplicates() {
+    var card = Card([(.fullName, "홍길동")])
+    card.append(.telephone, "010-1234-5678", parameters: [Parameter("TYPE", "cell")])
+    card.append(.telephone, "01012345678", parameters: [Parameter("TYPE", "work")])
+    card.append(.telephone, "+82 10 1234 5678", group: "item1")
+    card.append(.email, "A@b.kr")
+    card.append(.email, "a@B.KR")
+    let cleaned = Cleaned(card)
+    let phones = cleaned.card.properties(.telephone)
+    #expect(phones.map(\.group) == ["", "item1"])
+    #expect(phones.first?.types == [.cell, .work])
+    #expect(cleaned.card.properties(.email).count == 1)
+    #expect(cleaned.findings.map(\.rule) == ["duplicate-value"])
+  }
+
+  @Test("photos are what they say, and whole")
+  func photos() {
+    let png: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0, 0, 0,
+      0,
+    ]
+    for (bytes, type, expected, count) in [
+      (png, "image/jpeg", "image/png", 0), (png, "", "image/png", 0),
+      (Array(png.dropLast(4)), "image/png", "image/png", 1), ([], "image/png", "image/png", 1),
+      ([1, 2, 3], "image/png", "image/png", 1),
+    ] as [([UInt8], String, String, Int)] {
+      var card = Card([(.fullName, "홍길동")])
+      card.append(.photo, data: bytes, mediaType: type)
+      let cleaned = Cleaned(card)
+      #expect(cleaned.value(.photo) == expected)
+      #expect(cleaned.card.first(.photo)?.data == bytes)
+      #expect(cleaned.findings.map(\.rule) == Array(repeating: "photo-data", count: count))
+    }
+  }
+
+  @Test(
+    "the rest",
+    arguments: [
+      ([(.uid, "urn:uuid:1")], ["name-missing", "card-empty"]),
+      ([(.fullName, "홍"), (.note, "번호 900101-2345678 입니다")], ["sensitive-number"]),
+      ([(.fullName, "홍"), (.note, "2024-01-02 010-1234-5678")], []),
+      ([(.fullName, "홍"), (.age, "1000")], ["age-range"]),
+      ([(.fullName, "홍"), (.url, "http://")], ["url-address"]),
+      ([(.fullName, "홍"), (.url, "http://a b")], ["url-address"]),
+      ([(.fullName, "홍"), (.url, "example.com/path")], []),
+    ] as [([(PropertyName, String)], [String])])
+  func findings(properties: [(PropertyName, String)], rules: [String]) {
+    #expect(Cleaned(Card(properties)).findings.map(\.rule) == rules)
+  }
+
+  @Test("organisations and addresses are trimmed and not rewritten")
+  func trimming() {
+    let cleaned = Cleaned(Card([(.fullName, "홍"), (.organization, " 한빛  출판사 ; 개발　팀 ")]))
+    #expect(cleaned.value(.organization) == "한빛  출판사;개발　팀")
+  }
+}

@@ -1,0 +1,178 @@
+import PhoneNumbers
+import Testing
+
+extension PhoneCleaning {
+  var written: String { String(decoding: text, as: UTF8.self) }
+  var suggested: String { String(decoding: suggestion, as: UTF8.self) }
+  var labelled: String { String(decoding: label, as: UTF8.self) }
+  var parts: [String] { pieces.map { String(decoding: text[$0], as: UTF8.self) } }
+}
+
+func cleaned(
+  _ value: String, _ style: PhoneCleaner.Style = .national, region: PhoneRegion = .kr
+) -> PhoneCleaning {
+  var result = PhoneCleaning()
+  PhoneCleaner(region: region, style: style).clean(value.utf8.span, into: &result)
+  return result
+}
+
+@Suite("cleaning of phone values")
+struct CleaningTests {
+  @Test(
+    "a number is rewritten",
+    arguments: [
+      ("01023456789", "010-2345-6789"), (" 010-2345-6789 ", "010-2345-6789"),
+      ("+86 10-8888-8888", "+86 10-8888-8888"), ("+1 (415) 555-2671", "+1 415-555-2671"),
+      ("(02)123-4567 내선 12", "02-123-4567,12"), ("+44 20 7946 0958", "+44 20-7946-0958"),
+      ("15881234", "1588-1234"), ("０１０－２３４５－６７８９", "010-2345-6789"), ("1 1 9", "119"),
+      ("tel:+82-10-2345-6789", "010-2345-6789"), ("00 44 20 7946 0958", "+44 20-7946-0958"),
+      ("001-1-415-555-2671", "+1 415-555-2671"),
+    ])
+  func rewriting(value: String, written: String) {
+    let result = cleaned(value)
+    #expect(result.written == written)
+    #expect(result.verdict == (value == written ? .unchanged : .rewritten))
+    #expect(cleaned(written).verdict == .unchanged)
+  }
+
+  @Test("styles")
+  func styles() {
+    #expect(cleaned("01023456789", .international).written == "+82 10-2345-6789")
+    #expect(cleaned("01023456789", .e164).written == "+821023456789")
+    #expect(cleaned("010 2345 6789", .keep).verdict == .unchanged)
+    #expect(cleaned("010 2345 6789 (집)", .keep).written == "010 2345 6789 (집)")
+    #expect(cleaned("010 2345 6789 (집)", .keep).label.isEmpty)
+    #expect(cleaned("010-12", .keep).issue == .invalid)
+    #expect(cleaned("010-2345-6789/02-123-4567", .keep).issue == .several)
+  }
+
+  @Test(
+    "the classic style groups by digit count alone",
+    arguments: [
+      ("123456789", "12-345-6789"), ("1234567890", "123-456-7890"),
+      ("12345678901", "123-4567-8901"),
+      ("0-1-0-23456789", "010-2345-6789"), ("1234567890123", "123-4567-890123"), ("12345678", nil),
+      ("010 2345 6789", nil), ("+821023456789", nil), ("", nil),
+    ] as [(String, String?)])
+  func classic(value: String, written: String?) {
+    let result = cleaned(value, .digits)
+    #expect(result.verdict == (written == nil ? .rejected : .rewritten))
+    #expect(result.written == written ?? "")
+  }
+
+  @Test(
+    "what must be entered by the classic rule",
+    arguments: [
+      ("010-2345-6789", true), ("02-123-4567", true), ("01023456789", false),
+      ("010-23456789", false),
+      ("0-1-0-23456789", false), ("12-34-5678", false), ("010 2345 6789", false), ("", false),
+    ])
+  func entry(value: String, accepted: Bool) {
+    #expect(ClassicPhone.accepts(value.utf8.span) == accepted)
+  }
+
+  @Test(
+    "what is no phone number is never rewritten",
+    arguments: [
+      ("124-81-00998", .businessNumber, ""), ("8801011234", .invalid, ""),
+      ("900101-1234567", .residentNumber, ""), ("9001011234567", .residentNumber, ""),
+      ("8215881234", .ambiguous, "1588-1234"), ("010-1234-567O", .text, "010-1234-5670"),
+      ("없음", .text, ""), ("abc", .text, ""), ("-", .empty, ""), ("?", .empty, ""), ("", .empty, ""),
+      ("+", .empty, ""), ("010-1234-5678 김철수", .text, ""),
+      ("+1-800-FLOWERS", .text, "+1 800-356-9377"),
+      ("02-123-4567~8", .several, ""), ("02-123-4567/8", .several, ""),
+      ("8.21E+11", .scientific, ""),
+      ("1.023456789E+9", .scientific, "010-2345-6789"),
+      ("8.21023456789E+11", .scientific, "010-2345-6789"),
+      ("02-1588-1234", .areaBeforeCompany, "1588-1234"),
+      ("051-1577-9996", .areaBeforeCompany, "1577-9996"), ("010-123-4567", .incomplete, ""),
+      ("2-123-4567", .lostZero, "02-123-4567"), ("311234567", .lostZero, "031-123-4567"),
+      ("1012345678", .lostZero, "010-1234-5678"), ("123-4567", .local, ""),
+      ("2345-6789", .local, ""),
+      ("010-", .invalid, ""), ("010?2345?6789", .invalid, ""),
+      ("86 10 8888 8888", .invalid, "+86 10-8888-8888"),
+      ("1-415-555-2671", .invalid, "+1 415-555-2671"),
+      ("010-2345-6789, 02-123-4567 (집)", .several, ""),
+      ("010-1234-567O (집)", .text, "010-1234-5670"), ("99999999999999999999", .invalid, ""),
+      ("+999 12345678", .invalid, ""),
+    ] as [(String, PhoneIssue, String)])
+  func rejecting(value: String, issue: PhoneIssue, suggestion: String) {
+    let result = cleaned(value)
+    #expect(result.verdict == .rejected)
+    #expect(result.issue == issue)
+    #expect(result.written.isEmpty)
+    #expect(result.suggested == suggestion)
+    #expect(result.number == nil)
+    #expect(result.label.isEmpty)
+  }
+
+  @Test(
+    "a repair is noted",
+    arguments: [
+      ("1023456789", "010-2345-6789", .restoredZero, ""),
+      ("+52 1 55 1234 5678", "+52 55-1234-5678", .droppedMexicanOne, ""),
+      ("011-234-5678", "011-234-5678", .outOfService, "010-5234-5678"),
+      ("019-9123-4567", "019-9123-4567", .outOfService, ""),
+      ("02-123-4567 ext. 9", "02-123-4567,9", .hasExtension, ""), ("119", "119", .shortNumber, ""),
+    ] as [(String, String, PhoneNotes, String)])
+  func repairing(value: String, written: String, note: PhoneNotes, suggestion: String) {
+    let result = cleaned(value)
+    #expect(result.written == written)
+    #expect(result.notes.contains(note))
+    #expect(result.suggested == suggestion)
+  }
+
+  @Test(
+    "a label leaves the value",
+    arguments: [
+      ("010-2345-6789(집)", "집"), ("010-2345-6789 (회사)", "회사"), ("[집] 010-2345-6789", "집"),
+      ("집 010-2345-6789", "집"), ("휴대폰: 01023456789", "휴대폰"), ("Mobile: 010-2345-6789", "Mobile"),
+      ("010-2345-6789 회사", "회사"), ("（엄마）010-2345-6789", "엄마"), ("Tel. 010-2345-6789", "Tel"),
+      ("010-2345-6789 (work)", "work"),
+    ])
+  func labels(value: String, label: String) {
+    let result = cleaned(value)
+    #expect(result.verdict == .rewritten)
+    #expect(result.written == "010-2345-6789")
+    #expect(result.labelled == label)
+    #expect(result.notes.contains(.label))
+  }
+
+  @Test(
+    "several whole numbers are split",
+    arguments: [
+      "010-2345-6789/02-123-4567", "010-2345-6789, 02-123-4567", "01023456789\n021234567",
+      "010-2345-6789;02-123-4567", "010-2345-6789 / 02-123-4567 /",
+    ])
+  func splitting(value: String) {
+    let result = cleaned(value)
+    #expect(result.verdict == .split)
+    #expect(result.parts == ["010-2345-6789", "02-123-4567"])
+  }
+
+  @Test("a range is split on request")
+  func ranges() {
+    var result = PhoneCleaning()
+    let cleaner = PhoneCleaner(region: .kr, splitsRanges: true)
+    cleaner.clean("02-123-4567~9".utf8.span, into: &result)
+    #expect(result.verdict == .split)
+    #expect(result.parts == ["02-123-4567", "02-123-4568", "02-123-4569"])
+    cleaner.clean("02-123-4567~4568".utf8.span, into: &result)
+    #expect(result.parts == ["02-123-4567", "02-123-4568"])
+    cleaner.clean("02-123-4567/9".utf8.span, into: &result)
+    #expect(result.parts == ["02-123-4567", "02-123-4569"])
+    cleaner.clean("02-123-4567~3".utf8.span, into: &result)
+    #expect(result.issue == .several)
+  }
+
+  @Test("one outcome serves many values and keeps nothing of the last")
+  func reuse() {
+    var result = PhoneCleaning()
+    let cleaner = PhoneCleaner(region: .kr)
+    cleaner.clean("010-2345-6789(집)".utf8.span, into: &result)
+    cleaner.clean("02-1588-1234".utf8.span, into: &result)
+    cleaner.clean("021234567".utf8.span, into: &result)
+    #expect(result.written == "02-123-4567")
+    #expect(result.label.isEmpty && result.suggestion.isEmpty && result.issue == nil)
+  }
+}
