@@ -41,6 +41,9 @@ let package = Package(
       name: "ContactJSONTests", dependencies: ["ContactJSON", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
     .testTarget(
+      name: "ContactVCardTests", dependencies: ["ContactVCard", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ZipContainerTests", dependencies: ["ZipContainer"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -82,6 +82,9 @@ package struct PropertyRecord: Sendable {
     return first..<first + Int(valueLength)
   }
 
+  /// The most bytes that a group or a name may have.
+  @inlinable package static var maximumNameLength: Int { Int(UInt16.max) }
+
   @inlinable package var hasBlob: Bool { flags.rawValue & 1 != 0 }
   @inlinable package var isRemoved: Bool { flags.rawValue & 2 != 0 }
 }

@@ -18,13 +18,15 @@ extension VCardReader {
   /// Brings the copied lines of a card into their final form.
   mutating func settle(_ card: inout Card, findings: inout [Finding]) {
     var unchecked = false
+    var hasDates = false
     var records: [PropertyRecord] = []
     swap(&records, &card.records)
     var bytes = card.bytes.mutableSpan
     for index in records.indices {
-      let flags = records[index].flags
-      guard flags.contains(.copied) else { continue }
       let record = records[index]
+      let flags = record.flags
+      if record.form == .date, record.name != .revision { hasDates = true }
+      guard flags.contains(.copied) else { continue }
       if record.parametersLength > 0 { Self.settleParameters(&bytes, record.parameters) }
       if flags.contains(.folded) || record.form.hasStructure
         || flags.contains(.escaped) && !record.form.isRaw
@@ -37,10 +39,26 @@ extension VCardReader {
       if flags.contains(.unchecked) { unchecked = true }
     }
     swap(&records, &card.records)
+    if hasDates { checkDates(of: card, findings: &findings) }
     guard unchecked else { return }
     for index in card.records.indices where card.records[index].flags.contains(.unchecked) {
       card.records[index].flags.remove(.unchecked)
       check(index, of: &card, findings: &findings)
+    }
+  }
+
+  /// Reports birthdays and the like that are no dates; they stay as they were written.
+  private func checkDates(of card: borrowing Card, findings: inout [Finding]) {
+    let span = card.bytes.span
+    for record in card.records where record.form == .date && record.name != .revision {
+      if DateSyntax.accepts(span, record.value) { continue }
+      findings.append(
+        Finding(
+          rule: "bad-date", severity: .warning,
+          message: "this is no date of a known form; kept as it stands",
+          location: SourceLocation(
+            byteOffset: position.byteOffset, line: cardLine + Int(record.line) + 1),
+          record: position.record))
     }
   }
 
