@@ -39,7 +39,7 @@ package struct Format: Sendable {
 /// The formats.
 package enum FormatTable {
   /// Every format, the more particular ones first: sniffing takes the first that fits.
-  package static let all: [Format] = [.vcard, .vcard4, .ndjson, .json]
+  package static let all: [Format] = [.vcard, .vcard4, .vcard21, .ndjson, .json]
 
   /// The format that a name means.
   package static func format(named name: String) -> Format? {

@@ -55,6 +55,8 @@ struct CarefulLine {
   /// The parameter that told it, in the laid-out parameters.
   private var mediaTypeParameter = 0..<0
   private var isPreferred = false
+  /// Whether one of the parameters is Samsung's label.
+  private(set) var hasCustomLabel = false
 
   /// Takes the head in `scratch.head` apart; leaves the parameters in `scratch.parameters`.
   init(_ scratch: inout Scratch, version: VCardVersion, table: PropertyTable) {
@@ -111,6 +113,11 @@ struct CarefulLine {
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, version: VCardVersion,
     into parameters: inout [UInt8]
   ) {
+    if let label = CustomLabel.read(span, range) {
+      Parameter(VendorName.samsung, label).encode(into: &parameters)
+      hasCustomLabel = true
+      return
+    }
     var equals = range.lowerBound
     while equals < range.upperBound, span[equals] != ASCII.equals { equals += 1 }
     var name = "TYPE"

@@ -8,6 +8,7 @@ extension VCardReader {
     findings: inout [Finding]
   ) {
     repairHead()
+    if head.hasCustomLabel { hasCustomLabels = true }
     if head.form == .binary, appendBinary(&head, at: start, line: line, into: &card, &findings) {
       return
     }
@@ -94,9 +95,12 @@ extension VCardReader {
     }
     let isUTF8 = UTF8Check.isValid(scratch.value.span)
     if isUTF8, labelled.map(CharacterRepair.sharesASCII) ?? true { return }
+    let fallback = label.isEmpty || labelled == nil ? options.encoding : nil
     let encoding = scratch.rewriteValue { value, output in
-      CharacterRepair.decode(value, as: labelled == .utf8 ? nil : labelled, into: &output)
+      CharacterRepair.decode(
+        value, as: labelled == .utf8 ? nil : labelled ?? fallback, into: &output)
     }
+    if encoding == fallback { return }
     if labelled == nil || labelled == .utf8 {
       note(
         &findings, "not-utf-8", .warning, "this line is not UTF-8; read as \(encoding.rawValue)",

@@ -3,7 +3,7 @@
 // text longer. Every other line is read again with all the rules (`VCardReader+CarefulLine`) and its
 // property appended behind the run.
 
-internal import ContactBytes
+package import ContactBytes
 public import ContactModel
 
 /// Reads vCard 2.1, 3.0 and 4.0, one card at a time, in any mixture.
@@ -18,6 +18,10 @@ public struct VCardReader: CardReader {
     /// The most properties of one card.
     public var maximumPropertyCount = 100_000
 
+    /// The character set of values that are not UTF-8 and do not name theirs; nil to find it by
+    /// what their bytes look like.
+    package var encoding: TextEncoding?
+
     /// Makes the usual options.
     public init() {}
   }
@@ -31,6 +35,8 @@ public struct VCardReader: CardReader {
   var version = VCardVersion.v30
   var cardLine = 0
   var scratch = CarefulLine.Scratch()
+  /// Whether the card has labels in Samsung's manner.
+  var hasCustomLabels = false
   /// The physical lines of the head that was read last.
   var headLineCount = 1
 
