@@ -90,6 +90,9 @@ let package = Package(
       name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
       swiftSettings: strict),
     .testTarget(
+      name: "ContactVCardTests", dependencies: ["ContactVCard", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ZipContainerTests", dependencies: ["ZipContainer"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -29,6 +29,13 @@ extension Format {
     return false
   }
 
+  /// vCard, written as 2.1.
+  static let vcard21 = Format(
+    name: "vcard2.1", aliases: ["vcard21", "vcard2"],
+    summary: "vCard: reads as vcard, writes 2.1 for old phones and Outlook",
+    decodesWholeText: false, makeReader: { _ in VCardReader() },
+    makeWriter: { _ in VCardWriter(version: .v21) }, lastBoundary: { VCardBoundary.last(in: $0) })
+
   /// Whether a line in the head of a file begins or ends a card.
   private static func looksLikeVCard(_ head: borrowing Span<UInt8>) -> Bool {
     var i = 0
