@@ -37,8 +37,14 @@ echo
 echo "A damaged file: nobody is lost, and each fault is named with its line."
 expect 1 phonebook convert Samples/broken.vcf -o "$out/mended.vcf"
 
+title "2. Clean up phone numbers in bulk"
+expect 1 phonebook check Samples/google.vcf Samples/classic.json
+run phonebook clean Samples/google.vcf Samples/android-2.1.vcf -n
+run phonebook convert Samples/google.vcf "$out/everyone.vcf" --clean --dedupe -o "$out/clean.vcf"
+run grep -E '^(FN|TEL|item1.TEL)' "$out/clean.vcf"
+
 title "3. Make and check a backup"
-run phonebook archive create "$out/everyone.vcf" -o "$out/backup.phonebook"
+run phonebook archive create "$out/clean.vcf" -o "$out/backup.phonebook"
 run phonebook archive list "$out/backup.phonebook"
 run phonebook archive verify "$out/backup.phonebook"
 run phonebook archive extract "$out/backup.phonebook" -o "$out/unpacked"
