@@ -32,6 +32,8 @@ let package = Package(
     .target(
       name: "ContactJSON", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
+      name: "ContactCSV", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+    .target(
       name: "ContactArchive",
       dependencies: ["ContactVCard", "ContactModel", "ContactBytes", "ZipContainer"],
       swiftSettings: strict),
@@ -45,14 +47,15 @@ let package = Package(
     .target(
       name: "ContactConversion",
       dependencies: [
-        "ContactArchive", "ContactVCard", "ContactJSON", "ContactModel", "ContactBytes",
-        "ZipContainer",
+        "ContactArchive", "ContactCSV", "ContactVCard", "ContactJSON", "ContactModel",
+        "ContactBytes", "ZipContainer",
       ],
       swiftSettings: strict),
     .target(
       name: "PhoneBookCLI",
       dependencies: [
-        "ContactArchive", "ContactCleaning", "ContactConversion", "ContactModel", "ContactBytes",
+        "ContactArchive", "ContactCSV", "ContactCleaning", "ContactConversion", "ContactModel",
+        "ContactBytes",
         "PhoneNumbers", "ZipContainer",
       ],
       swiftSettings: strict),
@@ -64,13 +67,18 @@ let package = Package(
     .target(
       name: "PhoneBook",
       dependencies: [
-        "ContactArchive", "ContactCleaning", "ContactJSON", "ContactModel", "ContactVCard",
+        "ContactArchive", "ContactCSV", "ContactCleaning", "ContactJSON", "ContactModel",
+        "ContactVCard",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "phone-number-checks", dependencies: ["PhoneNumbers"], swiftSettings: strict),
 
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .testTarget(
+      name: "ContactCSVTests", dependencies: ["ContactCSV", "ContactModel", "ContactBytes"],
+      exclude: ["Golden"],
+      swiftSettings: strict),
     .testTarget(
       name: "ContactCleaningTests", dependencies: ["ContactCleaning", "ContactModel"],
       swiftSettings: strict),

@@ -58,7 +58,7 @@ package struct ByteStream {
   package func sniffedFormat() -> Format? {
     let detection = TextEncoding.detect(head.span, isComplete: isAtEnd)
     var text: [UInt8] = []
-    if detection.encoding.isUTF16 {
+    if detection.encoding != .utf8 {
       guard (try? detection.encoding.decode(head.span, into: &text)) != nil else { return nil }
       return FormatTable.format(sniffing: text.span)
     }

@@ -27,7 +27,7 @@ extension Format {
     },
     makeReader: { _ in ContactJSONReader(style: .lines) },
     makeWriter: { _ in ContactJSONWriter(style: .lines) },
-    lastBoundary: { NDJSONBoundary.last(in: $0) })
+    makeBoundary: { _, _ in { NDJSONBoundary.last(in: $0) } })
 
   private static func firstByte(of head: borrowing Span<UInt8>) -> UInt8? {
     for i in 0..<head.count where head[i] > ASCII.space { return head[i] }

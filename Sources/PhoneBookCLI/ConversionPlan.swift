@@ -18,6 +18,9 @@ struct ConversionPlan {
   private let jobs: Int
   private let created: Int
   private let reportPath: String?
+  private let writesMark: Bool
+  private let reading: ReadingOptions
+  private let writing: WritingOptions
   /// What happens to each card on its way.
   var step: CardStep?
   /// What joins the cards of the same person, if that is wanted.
@@ -29,6 +32,13 @@ struct ConversionPlan {
     OptionDefinition("to", nil, "FORMAT", "write this format (else by the ending of FILE)"),
     OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
     OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
+    OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
+    OptionDefinition("bom", nil, "begin the output with a byte order mark, as Excel wants it"),
+    OptionDefinition(
+      "map", nil, "COLUMN=FIELD", isRepeatable: true, "what a column of a CSV means"),
+    OptionDefinition("include-sensitive", nil, "read columns of protected numbers too"),
+    OptionDefinition("overflow", nil, "move|drop", "values without a column: move them (move)"),
+    OptionDefinition("guard-formulas", nil, "keep cells from being formulas in Excel"),
     OptionDefinition("strict", nil, "exit with 1 when the format cannot hold something"),
     OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
     OptionDefinition("force", nil, "replace an archive that exists"),
@@ -71,6 +81,8 @@ struct ConversionPlan {
     }
     isStrict = arguments.has("strict")
     reportPath = arguments.value("report")
+    writesMark = arguments.has("bom")
+    (reading, writing) = try TableArguments.options(arguments)
     failsFast = arguments.has("fail-fast")
     replacesArchives = arguments.has("force")
     isQuiet = arguments.has("quiet")
@@ -120,12 +132,13 @@ struct ConversionPlan {
       throw UsageError("\(format.name) is binary and would disturb the terminal; use -o FILE")
     }
     guard let makeWriter = format.makeWriter else { return (.usage, ConversionReport()) }
-    var run = ConversionRun(streams: streams, isQuiet: isQuiet, keepsAll: reportPath != nil)
+    var run = ConversionRun(
+      streams: streams, isQuiet: isQuiet, reading: reading, keepsAll: reportPath != nil)
     let inputs = run.expand(operands)
     if inputs.isEmpty || failsFast && run.report.failedInputCount > 0 {
       return (.failure, run.report)
     }
-    var conversion = Conversion(writer: makeWriter(WritingOptions()))
+    var conversion = Conversion(writer: makeWriter(writing))
     conversion.jobs = jobs
     conversion.step = step
     if conversion.writer.needsSurvey, deduplication == nil {
@@ -141,6 +154,7 @@ struct ConversionPlan {
         try convert(inputs, conversion, &run, &sink)
       } else {
         var sink = FileSink(target.descriptor)
+        if writesMark { try sink.write([0xEF, 0xBB, 0xBF].span) }
         try convert(inputs, conversion, &run, &sink)
       }
       guard isDone(run.report) else {

@@ -6,6 +6,7 @@ internal import ContactModel
 struct ConversionRun {
   private let streams: StandardStreams
   private let isQuiet: Bool
+  private let reading: ReadingOptions
   private(set) var diagnostics: Diagnostics
   /// Standard input, when it had to be read twice.
   private var spooledInput: FileDescriptor?
@@ -13,11 +14,12 @@ struct ConversionRun {
   private(set) var report = ConversionReport()
 
   init(
-    streams: StandardStreams, isQuiet: Bool, style: Diagnostics.Style = .lines,
-    keepsAll: Bool = false
+    streams: StandardStreams, isQuiet: Bool, reading: ReadingOptions = ReadingOptions(),
+    style: Diagnostics.Style = .lines, keepsAll: Bool = false
   ) {
     self.streams = streams
     self.isQuiet = isQuiet
+    self.reading = reading
     diagnostics = Diagnostics(streams, isQuiet: isQuiet, style: style, keepsAll: keepsAll)
   }
 
@@ -64,7 +66,7 @@ struct ConversionRun {
       defer { if path != "-" { try? descriptor.close() } }
       guard
         let input = try? OpenInput.recognize(
-          descriptor, format: format, encoding: encoding, options: ReadingOptions())
+          descriptor, format: format, encoding: encoding, options: reading)
       else { continue }
       try? conversion.survey(input)
     }
@@ -87,7 +89,7 @@ struct ConversionRun {
       defer { if path != "-" { try? descriptor.close() } }
       if try descriptor.status().isFolder { throw ConversionError.noContactFiles }
       let input = try OpenInput.recognize(
-        descriptor, format: format, encoding: encoding, options: ReadingOptions())
+        descriptor, format: format, encoding: encoding, options: reading)
       report.inputs.append((path, input.format.name, input.encoding))
       try conversion.run(input, to: &sink, report: &report, observer: &diagnostics)
       if report.readCount == readBefore { throw ConversionError.noContacts }
