@@ -56,6 +56,8 @@ struct Inputs: Sendable {
 
 /// Drops what is written.
 private struct Nowhere: ConversionSink {
+  let path = ""
+
   mutating func write(_ bytes: Span<UInt8>) {}
   mutating func finish() {}
 }
