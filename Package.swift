@@ -85,6 +85,7 @@ let package = Package(
     .testTarget(
       name: "ContactJSONTests", dependencies: ["ContactJSON", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
+    .testTarget(name: "PhoneBookTests", dependencies: ["PhoneBook"], swiftSettings: strict),
     .testTarget(
       name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
       swiftSettings: strict),

@@ -33,7 +33,8 @@ struct Inputs: Sendable {
       if index > 0 { output += writer.separator() }
       writer.write(card, into: &output, losses: &losses)
     }
-    return output + writer.closing()
+    output += writer.closing()
+    return output
   }
 
   /// A run of the program's own pipeline, from a file to nowhere.
