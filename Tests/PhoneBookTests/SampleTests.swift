@@ -79,7 +79,7 @@ import Testing
     let contacts = cards.map { Contact($0) }
     #expect(contacts.map(\.name?.full?.value) == ["김하늘", "이 바다", "남궁솔", "Ada"])
     #expect(contacts.map(\.age) == [36, 33, 7, 41])
-    #expect(contacts.first?.phones.first?.number == "010-1234-5678")
+    #expect(contacts.first?.phones.first?.number == "010-7000-1234")
     #expect(findings.isEmpty)
   }
 }
