@@ -86,6 +86,7 @@ let package = Package(
       name: "ContactJSONTests",
       dependencies: ["ContactJSON", "ContactVCard", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
+    .testTarget(name: "PhoneBookTests", dependencies: ["PhoneBook"], swiftSettings: strict),
     .testTarget(
       name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
       swiftSettings: strict),
