@@ -66,12 +66,29 @@ let package = Package(
     .executableTarget(
       name: "phone-number-checks", dependencies: ["PhoneNumbers"], swiftSettings: strict),
 
+    .target(
+      name: "TestSupport", dependencies: ["ContactConversion"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "ContactArchiveTests",
+      dependencies: [
+        "TestSupport", "ContactArchive", "ContactConversion", "ContactModel", "ZipContainer",
+      ],
+      swiftSettings: strict),
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
     .testTarget(
       name: "ContactCleaningTests", dependencies: ["ContactCleaning", "ContactModel"],
       swiftSettings: strict),
     .testTarget(
+      name: "ContactConversionTests",
+      dependencies: ["TestSupport", "ContactConversion", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ContactJSONTests", dependencies: ["ContactJSON", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PhoneBookCLITests",
+      dependencies: ["TestSupport", "PhoneBookCLI", "ContactConversion", "phonebook"],
       swiftSettings: strict),
     .testTarget(
       name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
