@@ -32,6 +32,8 @@ let package = Package(
     .target(
       name: "ContactJSON", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
+      name: "ContactCSV", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+    .target(
       name: "ContactArchive",
       dependencies: ["ContactVCard", "ContactModel", "ContactBytes", "ZipContainer"],
       swiftSettings: strict),
@@ -45,22 +47,28 @@ let package = Package(
     .target(
       name: "ContactConversion",
       dependencies: [
-        "ContactArchive", "ContactVCard", "ContactJSON", "ContactModel", "ContactBytes",
-        "ZipContainer",
+        "ContactArchive", "ContactCSV", "ContactVCard", "ContactJSON", "ContactModel",
+        "ContactBytes", "ZipContainer",
       ],
       swiftSettings: strict),
     .target(
       name: "PhoneBookCLI",
       dependencies: [
-        "ContactArchive", "ContactCleaning", "ContactConversion", "ContactModel", "ContactBytes",
+        "ContactArchive", "ContactCSV", "ContactCleaning", "ContactConversion", "ContactModel",
+        "ContactBytes",
         "PhoneNumbers", "ZipContainer",
       ],
       swiftSettings: strict),
     .executableTarget(name: "phonebook", dependencies: ["PhoneBookCLI"], swiftSettings: strict),
+    .executableTarget(
+      name: "phonebook-benchmarks",
+      dependencies: ["ContactConversion", "ContactJSON", "ContactModel", "ContactVCard"],
+      swiftSettings: strict),
     .target(
       name: "PhoneBook",
       dependencies: [
-        "ContactArchive", "ContactCleaning", "ContactJSON", "ContactModel", "ContactVCard",
+        "ContactArchive", "ContactCSV", "ContactCleaning", "ContactJSON", "ContactModel",
+        "ContactVCard",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -76,6 +84,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .testTarget(name: "ContactModelTests", dependencies: ["ContactModel"], swiftSettings: strict),
+    .testTarget(
+      name: "ContactCSVTests", dependencies: ["ContactCSV", "ContactModel", "ContactBytes"],
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "ContactCleaningTests", dependencies: ["ContactCleaning", "ContactModel"],
       swiftSettings: strict),
@@ -84,7 +96,8 @@ let package = Package(
       dependencies: ["TestSupport", "ContactConversion", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
     .testTarget(
-      name: "ContactJSONTests", dependencies: ["ContactJSON", "ContactModel", "ContactBytes"],
+      name: "ContactJSONTests",
+      dependencies: ["ContactJSON", "ContactVCard", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
     .testTarget(
       name: "PhoneBookCLITests",

@@ -56,12 +56,12 @@ package struct ByteStream {
     return encoding
   }
 
-  /// The format that the head shows, read as UTF-8 or UTF-16.
+  /// The format that the head shows, in whatever character set.
   package func sniffedFormat() -> Format? {
     let detection = TextEncoding.detect(head.span, isComplete: isAtEnd)
     let start = min(detection.byteOrderMarkLength, head.count)
     let bytes = head.span.extracting(start..<head.count)
-    guard detection.encoding.isUTF16 else { return FormatTable.format(sniffing: bytes) }
+    guard detection.encoding != .utf8 else { return FormatTable.format(sniffing: bytes) }
     var text: [UInt8] = []
     guard (try? detection.encoding.decode(bytes, into: &text)) != nil else { return nil }
     return FormatTable.format(sniffing: text.span)

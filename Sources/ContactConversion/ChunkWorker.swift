@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactJSON
 package import ContactModel
 
 /// What a chunk of records became.
@@ -9,6 +10,8 @@ struct ChunkResult: Sendable {
   var findings: [Finding] = []
   var losses: [Loss] = []
   var notes: [CardNotes] = []
+  /// The identifiers that the writer made, which the ordered stage numbers.
+  var madeUIDs: [MadeUID] = []
   var readCount = 0
   var writtenCount = 0
   /// How far the reader came.
@@ -66,6 +69,11 @@ struct ChunkWorker: Sendable {
     } catch {
       result.error = error
     }
+    if var writer = writer as? JSContactWriter {
+      result.madeUIDs = writer.madeUIDs
+      writer.madeUIDs = []
+      self.writer = writer
+    }
     result.distance = reader.position
     result.distance.byteOffset -= start.byteOffset
     result.distance.line -= start.line
@@ -120,7 +128,7 @@ struct OrderedStage {
 
   /// Writes the bytes of the next chunk and reports what was found in it.
   mutating func take(
-    _ result: ChunkResult, output: inout some ConversionSink, report: inout ConversionReport,
+    _ result: consuming ChunkResult, output: inout some ConversionSink, report: inout ConversionReport,
     observer: inout some ConversionObserver
   ) throws {
     for var finding in result.findings {
@@ -137,7 +145,7 @@ struct OrderedStage {
         notes.findings[index].file = file
         notes.findings[index].location.line += base.line
         notes.findings[index].record += base.record
-        report.count(notes.findings[index])
+        report.count(ofRule: notes.findings[index])
       }
       for index in notes.changes.indices {
         notes.changes[index].record += base.record
@@ -149,6 +157,7 @@ struct OrderedStage {
       report.count(loss)
       observer.lost(loss)
     }
+    if !result.madeUIDs.isEmpty { report.uidNumbering.number(result.madeUIDs, in: &result.output) }
     if result.writtenCount > 0 {
       if report.writtenCount > 0 { try output.write(separator.span) }
       try output.write(result.output.span)

@@ -71,7 +71,6 @@ package struct Conversion {
     observer: inout some ConversionObserver
   ) throws {
     var stage = OrderedStage(conversion: self, file: input.path)
-    let boundary = input.format.lastBoundary
     let reader = input.reader
     switch input.source {
     case .archive(let archive):
@@ -82,7 +81,7 @@ package struct Conversion {
         try parts.next().map { try archive.contents(of: $0) }
       }
     case .stream(let stream):
-      guard let boundary else {
+      guard let boundary = input.boundary(of: stream) else {
         return try runWhole(
           stream, reader, stage: &stage, output: &output, report: &report, observer: &observer)
       }

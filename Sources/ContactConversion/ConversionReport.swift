@@ -1,3 +1,4 @@
+internal import ContactJSON
 internal import ContactModel
 
 /// What a conversion came to.
@@ -10,6 +11,10 @@ package struct ConversionReport: Sendable {
   package var findingCounts: [String: Int] = [:]
   /// The number of findings that are errors.
   package var errorCount = 0
+  /// The number of findings of rules, by rule.
+  package var ruleCounts: [String: Int] = [:]
+  /// The number of findings of rules that are errors.
+  package var ruleErrorCount = 0
   /// The number of changes by rule.
   package var changeCounts: [String: Int] = [:]
   /// The number of losses by property and reason.
@@ -18,6 +23,9 @@ package struct ConversionReport: Sendable {
   package var inputs: [(path: String, format: String, encoding: String)] = []
   /// The number of inputs that could not be read.
   package var failedInputCount = 0
+
+  /// The numbers of made identifiers so far.
+  var uidNumbering = MadeUIDNumbering()
 
   package init() {}
 
@@ -30,6 +38,11 @@ package struct ConversionReport: Sendable {
   mutating func count(_ finding: Finding) {
     findingCounts[finding.rule, default: 0] += 1
     if finding.severity == .error { errorCount += 1 }
+  }
+
+  mutating func count(ofRule finding: Finding) {
+    ruleCounts[finding.rule, default: 0] += 1
+    if finding.severity == .error { ruleErrorCount += 1 }
   }
 
   mutating func count(_ change: Change) {

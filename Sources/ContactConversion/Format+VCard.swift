@@ -10,14 +10,14 @@ extension Format {
     summary: "vCard: reads 2.1, 3.0 and 4.0 in any mixture, writes 3.0",
     decodesWholeText: false, sniff: { looksLikeVCard($0) },
     makeReader: { _ in VCardReader() }, makeWriter: { _ in VCardWriter(version: .v30) },
-    lastBoundary: { VCardBoundary.last(in: $0) })
+    makeBoundary: { _, _ in { VCardBoundary.last(in: $0) } })
 
   /// vCard, written as 4.0.
   static let vcard4 = Format(
     name: "vcard4", aliases: ["vcard4.0"], summary: "vCard: reads as vcard, writes 4.0",
     decodesWholeText: false, sniff: { looksLikeVCard($0) && saysVersion4($0) },
     makeReader: { _ in VCardReader() }, makeWriter: { _ in VCardWriter(version: .v40) },
-    lastBoundary: { VCardBoundary.last(in: $0) })
+    makeBoundary: { _, _ in { VCardBoundary.last(in: $0) } })
 
   /// Whether the first VERSION in the head is 4.0.
   private static func saysVersion4(_ head: borrowing Span<UInt8>) -> Bool {

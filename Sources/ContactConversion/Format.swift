@@ -1,14 +1,32 @@
+package import ContactCSV
 package import ContactModel
 
 /// What a reader is told about the input.
 package struct ReadingOptions: Sendable {
+  /// The byte between the cells of a table; nil to find out.
+  package var delimiter: Character?
+  /// What columns mean that the reader cannot know.
+  package var assignments: [CSVAssignment] = []
+  /// Whether columns of protected numbers are read too.
+  package var includesSensitive = false
+
   package init() {}
 }
 
 /// What a writer is told about the output.
 package struct WritingOptions: Sendable {
+  /// The byte between the cells of a table; nil for the usual one.
+  package var delimiter: Character?
+  /// Whether a value without a column is dropped, and not moved to another or to the notes.
+  package var dropsOverflow = false
+  /// Whether cells are kept from being formulas.
+  package var guardsFormulas = false
+
   package init() {}
 }
+
+/// Finds the index of the last boundary between records; nil when there is none.
+package typealias RecordBoundary = @Sendable (borrowing Span<UInt8>) -> Int?
 
 /// One format: how it is called, recognised, read and written.
 package struct Format: Sendable {
@@ -33,9 +51,11 @@ package struct Format: Sendable {
   package var makeReader: (@Sendable (ReadingOptions) -> any CardReader)?
   /// Makes a writer; nil for a format that is only read.
   package var makeWriter: (@Sendable (WritingOptions) -> any CardWriter)?
-  /// The index of the last boundary between records, where a chunk may be cut; nil for a format that
-  /// can only be read as a whole.
-  package var lastBoundary: (@Sendable (borrowing Span<UInt8>) -> Int?)?
+  /// Given a reader and the first bytes of its input, what finds the last boundary between records,
+  /// where a chunk may be cut; nil for a format that can only be read as a whole.
+  package var makeBoundary: (@Sendable (any CardReader, borrowing Span<UInt8>) -> RecordBoundary)?
+  /// The more particular format that the first bytes show, of those that this one stands for.
+  package var refine: (@Sendable (borrowing Span<UInt8>) -> Format?)?
 
   /// Whether files of the format can be read.
   package var canRead: Bool { makeReader != nil || isArchive }
@@ -44,7 +64,8 @@ package struct Format: Sendable {
 /// The formats.
 package enum FormatTable {
   /// Every format, the more particular ones first: sniffing takes the first that fits.
-  package static let all: [Format] = [.vcard4, .vcard, .ndjson, .json, .archive]
+  package static let all: [Format] =
+    [.vcard4, .vcard, .jcard, .jscontact, .ndjson, .json, .archive] + Format.tables
 
   /// The format that a name means.
   package static func format(named name: String) -> Format? {

@@ -28,6 +28,7 @@ package struct OpenInput {
   ) throws -> OpenInput {
     var stream = try ByteStream(descriptor)
     if stream.isEmpty { throw ConversionError.emptyInput }
+    let isNamed = format != nil
     var format = format
     if format == nil { format = stream.sniffedFormat() }
     if format == nil { format = plausible(FormatTable.format(ofPath: descriptor.path), stream) }
@@ -40,10 +41,16 @@ package struct OpenInput {
     }
     guard let makeReader = known.makeReader else { throw ConversionError.unknownFormat }
     let detected = try stream.detectEncoding(override: encoding, wholeText: known.decodesWholeText)
+    let refined = isNamed ? nil : known.refine.flatMap { refine in stream.withHead { refine($0) } }
     return OpenInput(
-      path: descriptor.path, format: known, encoding: detected.rawValue,
+      path: descriptor.path, format: refined ?? known, encoding: detected.rawValue,
       source: .stream(stream),
       reader: makeReader(options))
+  }
+
+  /// What finds the places where the stream may be cut; nil when there are none.
+  func boundary(of stream: ByteStream) -> RecordBoundary? {
+    format.makeBoundary.map { makeBoundary in stream.withHead { makeBoundary(reader, $0) } }
   }
 
   /// What is read from.

@@ -10,7 +10,6 @@ extension Conversion {
   /// - Parameter input: The opened input, which is read to its end.
   /// - Throws: ``IOError`` of the input, and the reader's own error.
   package mutating func survey(_ input: OpenInput) throws {
-    let boundary = input.format.lastBoundary
     var surveying = SurveyWorker(reader: input.reader, writer: writer, step: step)
     switch input.source {
     case .archive(let archive):
@@ -19,7 +18,7 @@ extension Conversion {
         _ = try surveying.survey(chunk.span, isFinal: true)
       }
     case .stream(let stream):
-      if let boundary {
+      if let boundary = input.boundary(of: stream) {
         var cutter = ChunkCutter(stream, size: chunkSize, limit: recordLimit, boundary: boundary)
         while let chunk = try cutter.next() {
           _ = try surveying.survey(chunk.span, isFinal: true)

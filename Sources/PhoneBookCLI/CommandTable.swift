@@ -1,7 +1,9 @@
 /// The commands, in the order of the help.
 package enum CommandTable {
   /// Every command.
-  package static let all: [CommandDefinition] = [.convert, .archive, .formats]
+  package static let all: [CommandDefinition] = [
+    .convert, .check, .clean, .dedupe, .archive, .formats,
+  ]
 
   /// Options that every command has.
   package static let common: [OptionDefinition] = [

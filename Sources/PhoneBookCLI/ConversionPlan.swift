@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactCleaning
 internal import ContactConversion
 internal import ContactModel
 
@@ -16,8 +17,14 @@ struct ConversionPlan {
   private let isQuiet: Bool
   private let jobs: Int
   private let created: Int
+  private let reportPath: String?
+  private let writesMark: Bool
+  private let reading: ReadingOptions
+  private let writing: WritingOptions
   /// What happens to each card on its way.
   var step: CardStep?
+  /// What joins the cards of the same person, if that is wanted.
+  var deduplication: DeduplicationArguments?
 
   /// The options that commands of this kind share.
   static let options: [OptionDefinition] = [
@@ -25,10 +32,18 @@ struct ConversionPlan {
     OptionDefinition("to", nil, "FORMAT", "write this format (else by the ending of FILE)"),
     OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
     OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
+    OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
+    OptionDefinition("bom", nil, "begin the output with a byte order mark, as Excel wants it"),
+    OptionDefinition(
+      "map", nil, "COLUMN=FIELD", isRepeatable: true, "what a column of a CSV means"),
+    OptionDefinition("include-sensitive", nil, "read columns of protected numbers too"),
+    OptionDefinition("overflow", nil, "move|drop", "values without a column: move them (move)"),
+    OptionDefinition("guard-formulas", nil, "keep cells from being formulas in Excel"),
     OptionDefinition("strict", nil, "exit with 1 when the format cannot hold something"),
     OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
     OptionDefinition("force", nil, "replace an archive that exists"),
     OptionDefinition("timestamp", nil, "SECONDS", "the date of an archive, in seconds since 1970"),
+    OptionDefinition("report", nil, "FILE", "write findings, changes and losses to FILE as JSON"),
     OptionDefinition("jobs", nil, "N", "use N threads"),
   ]
 
@@ -38,20 +53,21 @@ struct ConversionPlan {
   ///   - arguments: The options.
   ///   - operands: The files to read.
   ///   - streams: Where the command reads and writes.
+  ///   - output: Where to write; nil to take it from the options.
   ///   - format: What is written; nil to take it from the options or the output's ending.
   /// - Throws: ``UsageError``.
   init(
     _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams,
-    format: Format? = nil
+    output: String? = nil, format: Format? = nil
   ) throws(UsageError) {
     self.streams = streams
     self.operands = operands
     guard !operands.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
-    output = arguments.value("output") ?? "-"
+    self.output = output ?? arguments.value("output") ?? "-"
     if let format {
       self.format = format
     } else {
-      self.format = try Self.target(arguments, output: output)
+      self.format = try Self.target(arguments, output: self.output)
     }
     if let name = arguments.value("from") {
       source = try FormatName.reading(name)
@@ -59,14 +75,14 @@ struct ConversionPlan {
       source = nil
     }
     if let label = arguments.value("encoding") {
-      guard let encoding = TextEncoding(label: label) else {
-        throw UsageError("there is no character set '\(label)'")
-      }
-      self.encoding = encoding
+      encoding = try EncodingName.encoding(label)
     } else {
       encoding = nil
     }
     isStrict = arguments.has("strict")
+    reportPath = arguments.value("report")
+    writesMark = arguments.has("bom")
+    (reading, writing) = try TableArguments.options(arguments)
     failsFast = arguments.has("fail-fast")
     replacesArchives = arguments.has("force")
     isQuiet = arguments.has("quiet")
@@ -74,6 +90,21 @@ struct ConversionPlan {
     created =
       try arguments.number("timestamp", in: 0...253_402_300_799)
       ?? streams.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) } ?? Clock.secondsSince1970
+  }
+
+  /// Understands a command line that writes a file back in its own format.
+  init(
+    inPlace path: String, _ arguments: ParsedArguments, _ streams: StandardStreams
+  ) throws {
+    let descriptor = try FileDescriptor.reading(path)
+    defer { try? descriptor.close() }
+    let input = try OpenInput.recognize(
+      descriptor, format: try arguments.value("from").map(FormatName.reading), encoding: nil,
+      options: ReadingOptions())
+    guard input.format.makeWriter != nil, !input.format.isArchive else {
+      throw UsageError("\(path) is \(input.format.name), which cannot be written in place")
+    }
+    try self.init(arguments, [path], streams, output: path, format: input.format)
   }
 
   private static func target(
@@ -101,15 +132,16 @@ struct ConversionPlan {
       throw UsageError("\(format.name) is binary and would disturb the terminal; use -o FILE")
     }
     guard let makeWriter = format.makeWriter else { return (.usage, ConversionReport()) }
-    var run = ConversionRun(streams: streams, isQuiet: isQuiet)
+    var run = ConversionRun(
+      streams: streams, isQuiet: isQuiet, reading: reading, keepsAll: reportPath != nil)
     let inputs = run.expand(operands)
     if inputs.isEmpty || failsFast && run.report.failedInputCount > 0 {
       return (.failure, run.report)
     }
-    var conversion = Conversion(writer: makeWriter(WritingOptions()))
+    var conversion = Conversion(writer: makeWriter(writing))
     conversion.jobs = jobs
     conversion.step = step
-    if conversion.writer.needsSurvey {
+    if conversion.writer.needsSurvey, deduplication == nil {
       try run.survey(inputs, &conversion, source, encoding)
     }
     let target = try OutputTarget(
@@ -122,6 +154,7 @@ struct ConversionPlan {
         try convert(inputs, conversion, &run, &sink)
       } else {
         var sink = FileSink(target.descriptor)
+        if writesMark { try sink.write([0xEF, 0xBB, 0xBF].span) }
         try convert(inputs, conversion, &run, &sink)
       }
       guard isDone(run.report) else {
@@ -133,6 +166,7 @@ struct ConversionPlan {
       target.discard()
       throw error
     }
+    if let reportPath { try ReportFile(run).write(to: reportPath) }
     run.finish(format: format, output: output)
     return (hasFindings(run.report) ? .findings : .success, run.report)
   }
@@ -141,6 +175,22 @@ struct ConversionPlan {
     _ inputs: [String], _ conversion: Conversion, _ run: inout ConversionRun,
     _ sink: inout some ConversionSink
   ) throws {
+    if let deduplication {
+      let collector = CardCollector()
+      var reading = conversion
+      reading.writer = NullWriter()
+      reading.jobs = 1
+      reading.step = collector.step(after: step)
+      var nowhere = NullSink()
+      for path in inputs {
+        let isRead = try run.convert(path, reading, source, encoding, to: &nowhere)
+        if !isRead, failsFast { break }
+      }
+      guard isDone(run.report) else { return }
+      let cards = try deduplication.join(collector.take(), streams)
+      run.restartWriting()
+      return try run.write(cards, conversion, to: &sink)
+    }
     try sink.write(conversion.writer.opening().span)
     for path in inputs {
       let isRead = try run.convert(path, conversion, source, encoding, to: &sink)

@@ -6,16 +6,21 @@ internal import ContactModel
 struct ConversionRun {
   private let streams: StandardStreams
   private let isQuiet: Bool
-  private var diagnostics: Diagnostics
+  private let reading: ReadingOptions
+  private(set) var diagnostics: Diagnostics
   /// Standard input, when it had to be read twice.
   private var spooledInput: FileDescriptor?
   /// What was done so far.
   private(set) var report = ConversionReport()
 
-  init(streams: StandardStreams, isQuiet: Bool) {
+  init(
+    streams: StandardStreams, isQuiet: Bool, reading: ReadingOptions = ReadingOptions(),
+    style: Diagnostics.Style = .lines, keepsAll: Bool = false
+  ) {
     self.streams = streams
     self.isQuiet = isQuiet
-    diagnostics = Diagnostics(streams, isQuiet: isQuiet)
+    self.reading = reading
+    diagnostics = Diagnostics(streams, isQuiet: isQuiet, style: style, keepsAll: keepsAll)
   }
 
   // MARK: - Inputs
@@ -61,7 +66,7 @@ struct ConversionRun {
       defer { if path != "-" { try? descriptor.close() } }
       guard
         let input = try? OpenInput.recognize(
-          descriptor, format: format, encoding: encoding, options: ReadingOptions())
+          descriptor, format: format, encoding: encoding, options: reading)
       else { continue }
       try? conversion.survey(input)
     }
@@ -84,7 +89,7 @@ struct ConversionRun {
       defer { if path != "-" { try? descriptor.close() } }
       if try descriptor.status().isFolder { throw ConversionError.noContactFiles }
       let input = try OpenInput.recognize(
-        descriptor, format: format, encoding: encoding, options: ReadingOptions())
+        descriptor, format: format, encoding: encoding, options: reading)
       report.inputs.append((path, input.format.name, input.encoding))
       try conversion.run(input, to: &sink, report: &report, observer: &diagnostics)
       if report.readCount == readBefore { throw ConversionError.noContacts }
@@ -95,6 +100,19 @@ struct ConversionRun {
       fail(path, error)
       return false
     }
+  }
+
+  /// Forgets how many cards were passed on while they were collected.
+  mutating func restartWriting() {
+    report.writtenCount = 0
+  }
+
+  /// Writes cards that are held in memory.
+  mutating func write(
+    _ cards: [Card], _ conversion: Conversion, to sink: inout some ConversionSink
+  ) throws {
+    var conversion = conversion
+    try conversion.write(cards, to: &sink, report: &report, observer: &diagnostics)
   }
 
   private mutating func fail(_ path: String, _ error: any Error) {
@@ -122,6 +140,8 @@ struct ConversionRun {
     if output != "-" { line += " to \(output)" }
     if report.errorCount > 0 { line += "; \(report.errorCount) lines or records left out" }
     if report.failedInputCount > 0 { line += "; \(report.failedInputCount) inputs not read" }
+    let changeCount = report.changeCounts.values.reduce(0, +)
+    if changeCount > 0 { line += "; \(changeCount) values cleaned" }
     let losses = report.lossCounts.sorted {
       ($0.value, $1.key.property) > ($1.value, $0.key.property)
     }
@@ -131,6 +151,18 @@ struct ConversionRun {
       if losses.count > 4 { line += ", and \(losses.count - 4) kinds more" }
     }
     streams.report(line)
+  }
+
+  /// Says how often each rule had something to say.
+  func summarizeRules() {
+    diagnostics.close()
+    let counts = report.ruleCounts.merging(report.findingCounts, uniquingKeysWith: +)
+      .merging(report.changeCounts, uniquingKeysWith: +)
+    let sorted = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+    for (rule, count) in sorted { streams.report("\(count) × \(rule)") }
+    let found =
+      sorted.isEmpty ? "nothing to say" : "\(counts.values.reduce(0, +)) findings or changes"
+    streams.report("read \(Self.contacts(report.readCount)): \(found)")
   }
 
   private static func contacts(_ count: Int) -> String {

@@ -12,9 +12,19 @@ extension CommandDefinition {
       ("phonebook convert old.vcf new.vcf --to vcard4 -o all.vcf", "two files joined as vCard 4.0"),
       ("phonebook convert backup/ --to ndjson | jq .name.full", "a folder to other tools"),
     ],
-    options: ConversionPlan.options
+    options: ConversionPlan.options + [
+      OptionDefinition("clean", nil, "mend names, phones, e-mails and dates on the way")
+    ] + DeduplicationArguments.switchOptions + CleaningArguments.options
   ) { arguments, streams in
-    let plan = try ConversionPlan(arguments, arguments.operands, streams)
+    var plan = try ConversionPlan(arguments, arguments.operands, streams)
+    if arguments.has("clean") {
+      plan.step = CleaningArguments.cleaning(try CleaningArguments.cleaner(arguments, streams))
+    } else if let option = CleaningArguments.names.first(where: { arguments.has($0) }),
+      option != "region"
+    {
+      throw UsageError("--\(option) needs --clean")
+    }
+    plan.deduplication = try DeduplicationArguments(optional: arguments, streams)
     return try plan.run().status
   }
 }

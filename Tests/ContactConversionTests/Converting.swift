@@ -55,6 +55,8 @@ struct Converted {
 ///   - name: The name of the file.
 ///   - encoding: The character set; nil to recognise it.
 ///   - configure: Changes the number of threads and the like.
+/// - Returns: What it came to, the reader's error included.
+/// - Throws: Any other error.
 func convert(
   _ input: [UInt8], to format: String, from source: String? = nil, name: String = "input",
   encoding: TextEncoding? = nil,

@@ -111,8 +111,11 @@ struct ContactReading: Sendable {
       try scanner.readNumber(in: input)
       part.setValue(input.extracting(scanner.numberRange))
     } else {
+      // The classic apps wrote it as text, in which leading zeros mean nothing.
       try scanner.readString(in: input)
-      part.setValue(of: scanner, input)
+      let text = scanner.string(in: input)
+      let isNumber = (1...9).contains(text.utf8.count) && text.utf8.allSatisfy(ASCII.isDigit)
+      part.setValue(Array((isNumber ? Int(text).map(String.init) ?? text : text).utf8).span)
     }
     append(.age, into: &card)
   }
