@@ -33,7 +33,7 @@ struct PhoneJudge: Sendable {
 
   /// A judge of the numbers of people who live in `region`.
   init(region: PhoneRegion) {
-    looking = PhoneCleaner(region: region, style: .keep)
+    looking = PhoneCleaner(region: region, style: .keep, spelling: .standard)
   }
 
   /// The region of numbers without a calling code.
@@ -81,9 +81,12 @@ struct PhoneJudge: Sendable {
   }
 
   /// Cleans the text in another style, for the few answers that depend on it.
-  private mutating func rewrite(_ text: Span<UInt8>, _ style: PhoneCleaner.Style) {
+  private mutating func rewrite(
+    _ text: Span<UInt8>, _ style: PhoneCleaner.Style, dialsExtension: Bool = false
+  ) {
     var cleaner = looking
     cleaner.style = style
+    cleaner.spelling.dialsExtension = dialsExtension
     cleaner.clean(text, into: &rewritten)
   }
 
@@ -141,9 +144,9 @@ struct PhoneJudge: Sendable {
       return false
     }
     switch form {
-    case .e164: rewrite(text.span, .e164)
-    case .national: rewrite(text.span, .national)
-    case .international: rewrite(text.span, .international)
+    case .e164: rewrite(text.span, .e164, dialsExtension: true)
+    case .national: rewrite(text.span, .national, dialsExtension: true)
+    case .international: rewrite(text.span, .international, dialsExtension: true)
     default:
       guard let number else { return false }
       number.append(.rfc3966, to: &output)
