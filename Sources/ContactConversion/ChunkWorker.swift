@@ -128,7 +128,8 @@ struct OrderedStage {
 
   /// Writes the bytes of the next chunk and reports what was found in it.
   mutating func take(
-    _ result: consuming ChunkResult, output: inout some ConversionSink, report: inout ConversionReport,
+    _ result: consuming ChunkResult, output: inout some ConversionSink,
+    report: inout ConversionReport,
     observer: inout some ConversionObserver
   ) throws {
     for var finding in result.findings {

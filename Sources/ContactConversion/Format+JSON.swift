@@ -33,7 +33,8 @@ extension Format {
   static let jcard = Format(
     name: "jcard", fileEndings: ["jcard"], summary: "vCard as JSON (RFC 7095)",
     sniff: { head in
-      head.hasASCII("VCARD\"", at: quoteAfterBrackets(head)) && firstByte(of: head) == UInt8(ascii: "[")
+      head.hasASCII("VCARD\"", at: quoteAfterBrackets(head))
+        && firstByte(of: head) == UInt8(ascii: "[")
     },
     makeReader: { _ in JCardReader() }, makeWriter: { _ in JCardWriter() })
 
