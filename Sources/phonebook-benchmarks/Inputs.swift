@@ -56,6 +56,7 @@ struct Inputs: Sendable {
 /// Hears nothing.
 private struct Silence: ConversionObserver {
   mutating func found(_ finding: Finding) {}
+  mutating func noted(_ notes: CardNotes) {}
   mutating func lost(_ loss: Loss) {}
   mutating func progressed(to byteCount: Int) {}
 }
