@@ -50,13 +50,14 @@ public struct Deduplicator: Sendable {
   public func deduplicate(_ cards: consuming [Card]) -> Deduplication {
     let cards = cards
     let index = keyIndex(of: cards)
+    let names = index.cards.map { MatchName(cards[Int($0)]) }
     var matcher = PersonMatcher(
-      index: index, names: index.cards.map { MatchName(cards[Int($0)]) },
+      index: index, names: names,
       birthdays: index.cards.map { Birthday(cards[Int($0)]) })
     matcher.match()
     var result = Deduplication()
     let reporter = MatchReporter(
-      cards: cards, region: region, kinds: keys, different: decisions.different)
+      cards: cards, names: names, region: region, kinds: keys, different: decisions.different)
     reporter.report(&matcher, into: &result)
     merge(cards, &matcher, reporter, into: &result)
     return result
@@ -94,13 +95,16 @@ public struct Deduplicator: Sendable {
         result.cards.append(cards[place])
         continue
       }
-      let members = matcher.people.members(number).map { Int(matcher.index.cards[Int($0)]) }
-        .sorted()
-      guard members[0] == place else { continue }
+      let numbers = matcher.people.members(number).sorted()
+      guard numbers[0] == number else { continue }
+      let places = numbers.map { Int(matcher.index.cards[Int($0)]) }
+      let members = zip(numbers, places).map {
+        CardMerger.Member(card: cards[$1], name: reporter.names[Int($0)])
+      }
       var merge = Merge(
-        cards: members, result: result.cards.count,
+        cards: places, result: result.cards.count,
         reasons: reporter.reasons(links[matcher.people.root(number)] ?? [], matcher.index))
-      let merged = merger.merge(members.map { cards[$0] })
+      let merged = merger.merge(members)
       merge.droppedIdentifiers = merged.droppedIdentifiers
       result.merges.append(merge)
       result.cards.append(merged.card)
