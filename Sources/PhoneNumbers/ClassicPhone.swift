@@ -6,8 +6,9 @@ public enum ClassicPhone {
   /// Appends the classic form of `value`: its digits with exactly two hyphens.
   ///
   /// Nine digits are written `##-###-####`, ten `###-###-####`, more `###-####-####…`.
-  /// - Parameter value: ASCII digits with hyphens anywhere.
-  /// - Parameter output: Receives the form; unchanged when there is none.
+  /// - Parameters:
+  ///   - value: ASCII digits with hyphens anywhere.
+  ///   - output: Receives the form; unchanged when there is none.
   /// - Returns: False when `value` has anything but ASCII digits and hyphens, or too few digits.
   public static func append(_ value: Span<UInt8>, to output: inout [UInt8]) -> Bool {
     var count = 0

@@ -43,14 +43,20 @@ public enum KoreanOverride: CaseIterable, Sendable {
     case .unifiedMessaging:
       (digits.count == 10 || digits.count == 11) && digits[0] == 3 && digits[1] == 0
     case .newCompanyNumbers:
-      digits.count == 8
-        && [1551, 1555, 1811, 1844, 1866].contains(digits.number(length: 4))
+      digits.count == 8 && Self.isNewCompanyPrefix(digits.number(length: 4))
     case .areaCodeBeforeCompanyNumber:
       Self.companyNumber(in: digits) != nil
     case .shortMobile:
       digits.count == 9 && digits[0] == 1 && digits[1] == 0
     case .weatherService:
       digits.count == 3 && digits.number(length: 3) == 131
+    }
+  }
+
+  private static func isNewCompanyPrefix(_ prefix: Int) -> Bool {
+    switch prefix {
+    case 1551, 1555, 1811, 1844, 1866: true
+    default: false
     }
   }
 

@@ -7,21 +7,16 @@ extension PhoneCleaner {
     for index in 0..<value.count where Self.separatesNumbers(value[index]) { hasSeparator = true }
     guard hasSeparator else { return false }
     var start = 0
-    var index = 0
-    while index <= value.count {
-      if index == value.count || Self.separatesNumbers(value[index]) {
-        if !appendPiece(value.extracting(start..<index), into: &result) {
-          result.text.removeAll(keepingCapacity: true)
-          result.pieces.removeAll(keepingCapacity: true)
-          return false
-        }
-        start = index + 1
+    for index in 0...value.count {
+      guard index == value.count || Self.separatesNumbers(value[index]) else { continue }
+      guard appendPiece(value.extracting(start..<index), into: &result) else {
+        result.dropPieces()
+        return false
       }
-      index += 1
+      start = index + 1
     }
     guard result.pieces.count > 1 else {
-      result.text.removeAll(keepingCapacity: true)
-      result.pieces.removeAll(keepingCapacity: true)
+      result.dropPieces()
       return false
     }
     result.verdict = .split
@@ -40,57 +35,75 @@ extension PhoneCleaner {
     judge(piece.extracting(range), into: &own)
     guard own.verdict == .rewritten, let number = own.number else { return false }
     let start = result.text.count
-    if style == .keep {
-      result.text.append(contentsOf: range, of: piece)
-    } else if !write(number, to: &result.text) {
-      return false
-    }
+    guard write(number, to: &result.text) else { return false }
     result.notes.formUnion(own.notes)
     result.pieces.append(start..<result.text.count)
     return true
   }
 
-  /// Writes the numbers of `02-123-4567~8` one by one: the last digits are those after the tilde.
+  /// Writes the numbers of `02-123-4567~9` or `02-123-4567/9` one by one.
   ///
-  /// Returns false when the text is no such range, or one of more than ten numbers.
-  func splitRange(_ text: PhoneText, into result: inout PhoneCleaning) -> Bool {
-    var head = PhoneDigits()
-    var tail = PhoneDigits()
-    var tildes = 0
-    for index in 0..<text.length {
-      if PhoneUnit.isTilde(text.units[index]) {
-        tildes += 1
-      } else if let digit = PhoneUnit.digit(text.units[index]) {
-        if tildes == 0 { head.append(digit) } else { tail.append(digit) }
-      } else if PhoneUnit.isWord(text.units[index]) {
-        return false
-      }
-    }
-    guard tildes == 1, tail.count > 0, tail.count <= 4, tail.count < head.count,
-      head.count <= PhoneDigits.capacity
-    else { return false }
-    let stem = head.prefix(head.count - tail.count)
-    let first = head.number(from: stem.count, length: tail.count)
-    let last = tail.number(length: tail.count)
-    guard first < last, last - first < 10 else { return false }
-    for value in first...last {
-      var digits = stem
-      var scale = 1
-      for _ in 1..<tail.count { scale *= 10 }
-      while scale > 0 {
-        digits.append(UInt8(value / scale % 10))
-        scale /= 10
-      }
-      let parser = PhoneNumberParser(region: region)
+  /// The digits after the sign take the place of as many before it; a tilde stands for all numbers
+  /// between the two. Returns false when the text is no such thing, or stands for more than ten.
+  func splitRange(_ text: borrowing PhoneText, into result: inout PhoneCleaning) -> Bool {
+    guard let range = NumberRange(text) else { return false }
+    for last in range.endings {
       let start = result.text.count
-      guard
-        let number = try? parser.number(
-          digits: digits, hasPlus: text.units[0] == 0x2B, extensionDigits: PhoneDigits()),
-        number.isValid, write(number, to: &result.text)
-      else { return false }
+      let number = try? PhoneNumberParser(region: region).number(
+        digits: range.digits(endingIn: last), hasPlus: text.startsWithPlus,
+        extensionDigits: PhoneDigits())
+      guard let number, number.isValid, write(number, to: &result.text) else { return false }
       result.pieces.append(start..<result.text.count)
     }
     result.verdict = .split
     return true
+  }
+}
+
+/// Numbers that differ in their last digits: `02-123-4567~9`, `02-123-4567/9`.
+private struct NumberRange {
+  /// What all of them begin with.
+  private var stem: PhoneDigits
+  /// How many digits they differ in.
+  private var endingLength: Int
+  /// The values of the last digits, one a number.
+  let endings: [Int]
+
+  init?(_ text: borrowing PhoneText) {
+    var head = PhoneDigits()
+    var tail = PhoneDigits()
+    var signs = 0
+    var isTilde = false
+    for index in 0..<text.length {
+      let unit = text[index]
+      if PhoneUnit.isTilde(unit) || unit == 0x2F {
+        signs += 1
+        isTilde = unit != 0x2F
+      } else if let digit = PhoneUnit.digit(unit) {
+        if signs == 0 { head.append(digit) } else { tail.append(digit) }
+      } else if PhoneUnit.isWord(unit) {
+        return nil
+      }
+    }
+    guard signs == 1, tail.count > 0, tail.count <= 4, tail.count < head.count,
+      head.count <= PhoneDigits.capacity
+    else { return nil }
+    stem = head.prefix(head.count - tail.count)
+    endingLength = tail.count
+    let first = head.number(from: stem.count, length: tail.count)
+    let last = tail.number(length: tail.count)
+    guard first < last, !isTilde || last - first < 10 else { return nil }
+    endings = isTilde ? Array(first...last) : [first, last]
+  }
+
+  func digits(endingIn value: Int) -> PhoneDigits {
+    var digits = stem
+    var scale = 1
+    for _ in 1..<endingLength { scale *= 10 }
+    while scale > 0 {
+      digits.append(UInt8(value / scale % 10))
+      scale /= 10
+    }
+    return digits
   }
 }

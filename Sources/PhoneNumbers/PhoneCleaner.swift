@@ -24,15 +24,16 @@ public struct PhoneCleaner: Sendable {
   public var style: Style
   /// The separator between groups, and the way extensions are written.
   public var spelling: PhoneSpelling
-  /// Whether `02-123-4567~8` is split into its numbers; else it stays and is reported.
+  /// Whether `02-123-4567~8` and `/8` are split into their numbers; else they stay and are reported.
   public var splitsRanges: Bool
 
   /// A cleaner for people who live in `region`.
   ///
-  /// - Parameter region: The region of numbers without a calling code.
-  /// - Parameter style: How numbers are written.
-  /// - Parameter spelling: Separator and extensions; by default hyphens, and `,12` as telephones dial.
-  /// - Parameter splitsRanges: Whether `02-123-4567~8` is split into its numbers.
+  /// - Parameters:
+  ///   - region: The region of numbers without a calling code.
+  ///   - style: How numbers are written.
+  ///   - spelling: Separator and extensions; by default hyphens, and `,12` as telephones dial.
+  ///   - splitsRanges: Whether `02-123-4567~8` is split into its numbers.
   public init(
     region: PhoneRegion, style: Style = .national,
     spelling: PhoneSpelling = PhoneSpelling(dialsExtension: true), splitsRanges: Bool = false
@@ -45,8 +46,9 @@ public struct PhoneCleaner: Sendable {
 
   /// Cleans one value.
   ///
-  /// - Parameter value: The UTF-8 text of a phone field.
-  /// - Parameter result: Receives the outcome; its storage is reused, so that a loop allocates nothing.
+  /// - Parameters:
+  ///   - value: The UTF-8 text of a phone field.
+  ///   - result: Receives the outcome; its storage is reused, so that a loop allocates nothing.
   public func clean(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
     result.reset()
     if style == .digits { return cleanClassically(value, into: &result) }
@@ -56,7 +58,10 @@ public struct PhoneCleaner: Sendable {
       result.notes.insert(.label)
     }
     let number = value.extracting(field.number)
-    if !splitAtSeparators(number, into: &result) {
+    if splitAtSeparators(number, into: &result) {
+      // Nobody can say which of the numbers a label is about.
+      if field.label != nil || style == .keep { result.reject(.several) }
+    } else {
       judge(number, into: &result)
     }
     finish(value, into: &result)
@@ -70,7 +75,16 @@ public struct PhoneCleaner: Sendable {
 
   /// Judges a value that should be one number, and writes it to the result's text.
   func judge(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
-    guard var text = try? PhoneText(value) else { return result.reject(.invalid) }
+    do throws(PhoneNumberError) {
+      try PhoneText.reading(value) { (text: inout PhoneText) throws(PhoneNumberError) in
+        judge(&text, into: &result)
+      }
+    } catch {
+      result.reject(.invalid)
+    }
+  }
+
+  private func judge(_ text: inout PhoneText, into result: inout PhoneCleaning) {
     if isKorean, let issue = PhoneGate.issue(of: text) {
       suggestBehindGate(issue, text, into: &result)
       return result.reject(issue)
@@ -86,12 +100,14 @@ public struct PhoneCleaner: Sendable {
       if error == .severalNumbers, splitsRanges, splitRange(text, into: &result) { return }
       return result.reject(error == .severalNumbers ? .several : .invalid)
     }
+    let isViable = text.isViable
     let extensionDigits = text.takeExtension()
     if text.hasLeftoverWords {
-      suggestDigits(for: text, extensionDigits, into: &result)
+      suggestDigits(for: &text, extensionDigits, into: &result)
       return result.reject(.text)
     }
     guard text.digitCount > 0 else { return result.reject(.empty) }
+    guard isViable else { return result.reject(.invalid) }
     judge(
       digits: text.normalizedDigits(), hasPlus: text.startsWithPlus, extensionDigits,
       firstGroup: text.firstGroupLength, into: &result)
@@ -117,6 +133,7 @@ public struct PhoneCleaner: Sendable {
     }
     guard number.isValid else {
       let isLocal = number.possibility == .localOnly && digits.count > 4 && digits[0] != 0
+      if !hasPlus { suggestAbroad(digits, extensionDigits, into: &result) }
       return result.reject(isLocal ? .local : .invalid)
     }
     if number.callingCode == KoreanPlan.callingCode,
@@ -124,7 +141,7 @@ public struct PhoneCleaner: Sendable {
     {
       return result.reject(issue)
     }
-    if number.origin == .defaultRegion { result.notes.insert(.usesRegion) }
+    if number.origin != .plusSign { result.notes.insert(.usesRegion) }
     if extensionDigits.count > 0 { result.notes.insert(.hasExtension) }
     if !write(number, to: &result.text) { return result.reject(.invalid) }
     result.number = number
@@ -143,7 +160,9 @@ public struct PhoneCleaner: Sendable {
     if KoreanOverride.shortMobile.applies(to: number.digits) { return .incomplete }
     if number.isOutOfServiceMobile {
       result.notes.insert(.outOfService)
-      if let successor = number.successorOfMobile { suggest(successor, like: number, into: &result) }
+      if let successor = number.successorOfMobile {
+        suggest(successor, like: number, into: &result)
+      }
     }
     guard isKorean, number.origin == .defaultRegion, digits[0] != 0,
       number.type != .universalAccess
@@ -155,6 +174,9 @@ public struct PhoneCleaner: Sendable {
     }
     // Eight digits are a Seoul number without its zero, or any area's number without its code.
     if digits.count == 8, firstGroup != 1 { return .local }
+    // `(415) 555-1781` is hardly 041-5555-1781.
+    let isAreaCode = firstGroup == (digits[0] == 2 ? 1 : digits[0] == 5 && digits[1] == 0 ? 3 : 2)
+    guard isAreaCode || firstGroup == digits.count else { return .ambiguous }
     suggest(number.digits, like: number, into: &result)
     return .lostZero
   }
@@ -195,6 +217,7 @@ public struct PhoneCleaner: Sendable {
   private func finish(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
     guard result.verdict == .rewritten else { return }
     if style == .keep {
+      result.dropLabel()
       result.text.append(contentsOf: 0..<value.count, of: value)
       result.verdict = .unchanged
       return

@@ -20,9 +20,9 @@ public struct PhoneCleaning: Sendable {
   public internal(set) var notes: PhoneNotes = []
   /// The number, when the value is exactly one full number.
   public internal(set) var number: PhoneNumber?
-  /// The value as it should be written; empty when it is rejected.
+  /// The value as it should be written; the value itself where it is unchanged, empty where rejected.
   public internal(set) var text: [UInt8] = []
-  /// The label that stood in the value, without its brackets.
+  /// The label that stood in the value and is not part of ``text``, without its brackets.
   public internal(set) var label: [UInt8] = []
   /// What the value may have been meant to be; empty when nothing can be said.
   public internal(set) var suggestion: [UInt8] = []
@@ -47,7 +47,19 @@ public struct PhoneCleaning: Sendable {
     verdict = .rejected
     self.issue = issue
     number = nil
+    dropPieces()
+    dropLabel()
+  }
+
+  /// Forgets what was written.
+  mutating func dropPieces() {
     text.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
+  }
+
+  /// Forgets the label, which stays where it is in a value that is not rewritten.
+  mutating func dropLabel() {
+    label.removeAll(keepingCapacity: true)
+    notes.remove(.label)
   }
 }

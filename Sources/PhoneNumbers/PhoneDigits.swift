@@ -9,7 +9,11 @@ struct PhoneDigits: Hashable, Sendable {
 
   private(set) var low: UInt64 = 0
   private(set) var high: UInt64 = 0
-  private(set) var count = 0
+  private var length: UInt8 = 0
+
+  /// How many digits there are, at most 255.
+  @inline(__always)
+  var count: Int { Int(length) }
 
   /// No digits.
   init() {}
@@ -17,22 +21,22 @@ struct PhoneDigits: Hashable, Sendable {
   /// The `count` digits packed in `packed`, the first one lowest.
   init(packed: UInt64, count: Int) {
     self.low = packed
-    self.count = count
+    self.length = UInt8(count)
   }
 
   /// The digits of `number`, without leading zeros.
   init(_ number: UInt32) {
     var reversed: [10 of UInt8] = .init(repeating: 0)
-    var length = 0
+    var place = 0
     var rest = number
     repeat {
-      reversed[length] = UInt8(rest % 10)
-      length += 1
+      reversed[place] = UInt8(rest % 10)
+      place += 1
       rest /= 10
     } while rest > 0
-    while length > 0 {
-      length -= 1
-      append(reversed[length])
+    while place > 0 {
+      place -= 1
+      append(reversed[place])
     }
   }
 
@@ -51,22 +55,22 @@ struct PhoneDigits: Hashable, Sendable {
     } else if count < Self.capacity {
       high |= UInt64(digit) &<< UInt64((count &- 16) &* 4)
     }
-    count += 1
+    length = length == .max ? .max : length &+ 1
   }
 
-  /// The digits after the first `length`.
+  /// The digits after the first `dropped`.
   @inline(__always)
-  func dropping(_ length: Int) -> PhoneDigits {
-    guard length > 0 else { return self }
-    guard length < count else { return PhoneDigits() }
+  func dropping(_ dropped: Int) -> PhoneDigits {
+    guard dropped > 0 else { return self }
+    guard dropped < count else { return PhoneDigits() }
     var result = PhoneDigits()
-    result.count = count - length
-    if length < 16 {
-      let shift = UInt64(length * 4)
+    result.length = UInt8(truncatingIfNeeded: count &- dropped)
+    if dropped < 16 {
+      let shift = UInt64(dropped &* 4)
       result.low = low &>> shift | high &<< (64 - shift)
       result.high = high &>> shift
-    } else if length < Self.capacity {
-      result.low = high &>> UInt64((length - 16) * 4)
+    } else if dropped < Self.capacity {
+      result.low = high &>> UInt64((dropped &- 16) &* 4)
     }
     return result
   }
@@ -103,8 +107,13 @@ struct PhoneDigits: Hashable, Sendable {
   }
 
   /// Appends the digits as ASCII text.
-  @inline(__always)
   func append(to output: inout [UInt8]) {
+    for index in 0..<count { output.append(self[index] | 0x30) }
+  }
+
+  /// Appends the digits as ASCII text to memory that has room for them.
+  @inline(__always)
+  func append(to output: inout OutputSpan<UInt8>) {
     for index in 0..<count { output.append(self[index] | 0x30) }
   }
 }

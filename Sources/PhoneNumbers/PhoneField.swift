@@ -7,7 +7,8 @@ struct PhoneField {
 
   /// Words that name a phone and so may stand without brackets, lower-case.
   private static let words: [StaticString] = [
-    "집", "회사", "직장", "사무실", "자택", "본사", "매장", "가게", "휴대폰", "핸드폰", "휴대전화", "모바일",
+    "집", "회사", "직장", "사무실", "자택", "본사", "매장", "가게", "집전화", "회사전화",
+    "직통", "업무", "개인", "비상", "휴대폰", "핸드폰", "휴대전화", "모바일",
     "전화", "전화번호", "연락처", "대표", "대표번호", "팩스", "home", "work", "office", "mobile", "cell",
     "phone", "main", "fax", "tel", "t", "m", "f", "h", "hp", "h.p",
   ]
@@ -55,7 +56,7 @@ struct PhoneField {
   private static func isURI(_ value: Span<UInt8>, _ range: Range<Int>) -> Bool {
     range.count > 4 && value[range.lowerBound] | 0x20 == 0x74
       && value[range.lowerBound + 1] | 0x20 == 0x65 && value[range.lowerBound + 2] | 0x20 == 0x6C
-      && value[range.lowerBound + 3] == 0x3A && !isBlank(Unicode.Scalar(value[range.lowerBound + 4]))
+      && value[range.lowerBound + 3] == 0x3A && value[range.lowerBound + 4] > 0x20
   }
 
   // MARK: - Brackets
@@ -125,6 +126,9 @@ struct PhoneField {
 
   /// `집 010-1234-5678`, `Tel. 02-123-4567` and `010-1234-5678 회사`.
   private mutating func splitWord(_ value: Span<UInt8>) {
+    guard !number.isEmpty else { return }
+    let beginsPlainly = Self.mayBeginNumber(value[number.lowerBound])
+    if beginsPlainly, value[number.upperBound - 1] &- 0x30 < 10 { return }
     for word in Self.words {
       let length = word.utf8CodeUnitCount
       guard number.count > length else { continue }
@@ -136,7 +140,8 @@ struct PhoneField {
         return
       }
       let tail = number.upperBound - length
-      let isSeparate = value[tail - 1] == 0x20 || value[tail - 1] &- 0x30 < 10 || value[tail] >= 0x80
+      let before = value[tail - 1]
+      let isSeparate = before == 0x20 || before &- 0x30 < 10 || value[tail] >= 0x80
       if length > 2, isSeparate, Self.matches(word, value, tail) {
         let rest = Self.trimmed(value, number.lowerBound..<tail)
         guard !rest.isEmpty, value[rest.upperBound - 1] &- 0x30 < 10 else { continue }
@@ -150,10 +155,22 @@ struct PhoneField {
   /// Where the number begins after a word: behind a colon, dot or spaces; nil when letters follow.
   private static func endOfMark(_ value: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
     var index = start
-    while index < end, [0x20, 0x2E, 0x3A, 0x29, 0x2D].contains(value[index]) { index += 1 }
+    while index < end, isMark(value[index]) { index += 1 }
     guard index < end else { return nil }
-    let byte = value[index]
-    return byte &- 0x30 < 10 || byte == 0x2B || byte == 0x28 ? index : nil
+    return mayBeginNumber(value[index]) ? index : nil
+  }
+
+  /// Digit, plus and opening bracket.
+  private static func mayBeginNumber(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || byte == 0x2B || byte == 0x28
+  }
+
+  /// Space, dot, colon, closing bracket and hyphen.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, 0x2E, 0x3A, 0x29, 0x2D: true
+    default: false
+    }
   }
 
   private static func matches(_ word: StaticString, _ value: Span<UInt8>, _ start: Int) -> Bool {

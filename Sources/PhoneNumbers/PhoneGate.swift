@@ -1,18 +1,18 @@
 /// What is no phone number before any plan is asked.
 enum PhoneGate {
   /// The Korean registration number that the text is, or nil.
-  static func issue(of text: PhoneText) -> PhoneIssue? {
+  static func issue(of text: borrowing PhoneText) -> PhoneIssue? {
     let groups = DigitGroups(text)
     guard groups.isOnlyDigits, !groups.hasPlus else { return nil }
-    if groups.lengths(are: 3, 2, 5), isBusinessNumber(groups.digits) { return .businessNumber }
-    if groups.lengths(are: 6, 7), beginsWithDate(groups.digits) { return .residentNumber }
-    if groups.lengths(are: 13), beginsWithDate(groups.digits), groups.digits[6] != 0 {
-      return .residentNumber
+    let digits = groups.digits
+    switch groups.shape {
+    case (3, 2, 5, 0): return isBusinessNumber(digits) ? .businessNumber : nil
+    case (6, 7, 0, 0): return beginsWithDate(digits) ? .residentNumber : nil
+    case (13, 0, 0, 0): return beginsWithDate(digits) && digits[6] != 0 ? .residentNumber : nil
+    case (10, 0, 0, 0) where digits[0] == 8 && digits[1] == 2:
+      return isBusinessNumber(digits) ? .businessNumber : .ambiguous
+    default: return nil
     }
-    if groups.lengths(are: 10), groups.digits[0] == 8, groups.digits[1] == 2 {
-      return isBusinessNumber(groups.digits) ? .businessNumber : .ambiguous
-    }
-    return nil
   }
 
   /// Whether the tenth of ten digits is the check digit of a Korean business registration number.
@@ -33,23 +33,23 @@ enum PhoneGate {
   }
 
   /// Whether the text is a number as spreadsheets write large ones, `8.21E+11`.
-  static func isScientific(_ text: PhoneText) -> Bool {
+  static func isScientific(_ text: borrowing PhoneText) -> Bool {
     var index = 0
     var digits = 0
-    while index < text.length, PhoneUnit.isDigit(text.units[index]) || text.units[index] == 0x2E {
-      digits += text.units[index] == 0x2E ? 0 : 1
+    while index < text.length, PhoneUnit.isDigit(text[index]) || text[index] == 0x2E {
+      digits += text[index] == 0x2E ? 0 : 1
       index += 1
     }
-    guard digits > 0, index < text.length, text.units[index] | 0x20 == 0x65 else { return false }
+    guard digits > 0, index < text.length, text[index] | 0x20 == 0x65 else { return false }
     index += 1
-    guard index < text.length, text.units[index] == 0x2B else { return false }
+    guard index < text.length, text[index] == 0x2B else { return false }
     index += 1
     guard index < text.length else { return false }
-    return (index..<text.length).allSatisfy { PhoneUnit.isDigit(text.units[$0]) }
+    return (index..<text.length).allSatisfy { PhoneUnit.isDigit(text[$0]) }
   }
 }
 
-/// The runs of digits of a text, up to three.
+/// The runs of digits of a text.
 private struct DigitGroups {
   private(set) var digits = PhoneDigits()
   private(set) var hasPlus = false
@@ -58,10 +58,10 @@ private struct DigitGroups {
   private var lengths: [4 of Int] = [0, 0, 0, 0]
   private var count = 0
 
-  init(_ text: PhoneText) {
+  init(_ text: borrowing PhoneText) {
     var isInRun = false
     for index in 0..<text.length {
-      let unit = text.units[index]
+      let unit = text[index]
       if let digit = PhoneUnit.digit(unit) {
         digits.append(digit)
         if !isInRun { count = min(count + 1, 4) }
@@ -77,7 +77,6 @@ private struct DigitGroups {
     }
   }
 
-  func lengths(are expected: Int...) -> Bool {
-    count == expected.count && (0..<count).allSatisfy { lengths[$0] == expected[$0] }
-  }
+  /// The lengths of the first three runs and of all the others together.
+  var shape: (Int, Int, Int, Int) { (lengths[0], lengths[1], lengths[2], lengths[3]) }
 }

@@ -23,7 +23,7 @@ public enum PhoneIssue: String, Hashable, Sendable, CaseIterable {
   case incomplete = "phone-incomplete"
   /// An area code stands before a company's nation-wide number.
   case areaBeforeCompany = "phone-area-before-company"
-  /// Ten digits that begin with 82 may be a calling code or something else.
+  /// The digits can be read in two ways: ten of them that begin with 82, or a foreign grouping.
   case ambiguous = "phone-ambiguous"
   /// The value holds several numbers that cannot be told apart with certainty.
   case several = "phone-several"

@@ -1,44 +1,5 @@
 import CPhoneTables
 
-/// The forms that a phone number can be written in.
-public enum PhoneNumberFormat: UInt8, Hashable, Sendable, CaseIterable {
-  /// `+82212345678`, without the extension.
-  case e164
-  /// `+82 2-1234-5678`.
-  case international
-  /// `02-1234-5678`.
-  case national
-  /// `tel:+82-2-1234-5678;ext=12`.
-  case rfc3966
-}
-
-/// How the groups of a number and its extension are written.
-public struct PhoneSpelling: Hashable, Sendable {
-  /// The customary groups and names of extensions, or the reference's.
-  public var rules: PhoneRules
-  /// The ASCII character between groups; nil keeps those of the plan.
-  public var separator: UInt8?
-  /// Whether an extension is written as telephones dial it, `,12`, and not with its name.
-  public var dialsExtension: Bool
-
-  /// A spelling.
-  ///
-  /// - Parameter rules: The customary groups and names of extensions, or the reference's.
-  /// - Parameter separator: The ASCII character between groups; nil keeps those of the plan.
-  /// - Parameter dialsExtension: Whether an extension is written `,12`.
-  public init(rules: PhoneRules = .customary, separator: UInt8? = 0x2D, dialsExtension: Bool = false) {
-    self.rules = rules
-    self.separator = separator
-    self.dialsExtension = dialsExtension
-  }
-
-  /// Hyphens between the groups, extensions by name.
-  public static let standard = PhoneSpelling()
-
-  /// Byte for byte what libphonenumber writes.
-  public static let reference = PhoneSpelling(rules: .reference, separator: nil)
-}
-
 extension PhoneNumber {
   /// The number in a form.
   public func formatted(
@@ -55,31 +16,43 @@ extension PhoneNumber {
   public func append(
     _ format: PhoneNumberFormat, to output: inout [UInt8], spelling: PhoneSpelling = .standard
   ) {
+    output.append(addingCapacity: Self.longestText) { (text: inout OutputSpan<UInt8>) in
+      write(format, to: &text, spelling: spelling)
+    }
+  }
+
+  /// More bytes than any form has: 21 of punctuation and digits before 17 digits in groups, the name
+  /// of an extension and its 20 digits.
+  private static let longestText = 128
+
+  private func write(
+    _ format: PhoneNumberFormat, to output: inout OutputSpan<UInt8>, spelling: PhoneSpelling
+  ) {
     switch format {
     case .e164:
-      appendCallingCode(to: &output)
+      writeCallingCode(to: &output)
       digits.append(to: &output)
     case .international:
-      appendCallingCode(to: &output)
+      writeCallingCode(to: &output)
       output.append(0x20)
-      appendGroups(style: 1, to: &output, spelling: spelling)
-      appendExtension(to: &output, national: false, spelling: spelling)
+      writeGroups(.international, to: &output, spelling: spelling)
+      writeExtension(to: &output, national: false, spelling: spelling)
     case .national:
-      appendGroups(style: 0, to: &output, spelling: spelling)
-      appendExtension(to: &output, national: true, spelling: spelling)
+      writeGroups(.national, to: &output, spelling: spelling)
+      writeExtension(to: &output, national: true, spelling: spelling)
     case .rfc3966:
-      output.append(contentsOf: "tel:".utf8)
-      appendCallingCode(to: &output)
+      for byte in "tel:".utf8 { output.append(byte) }
+      writeCallingCode(to: &output)
       output.append(0x2D)
-      appendURIGroups(to: &output, spelling: spelling)
+      writeGroups(.uri, to: &output, spelling: spelling)
       guard extensionDigits.count > 0 else { return }
-      output.append(contentsOf: ";ext=".utf8)
+      for byte in ";ext=".utf8 { output.append(byte) }
       extensionDigits.append(to: &output)
     }
   }
 
   @inline(__always)
-  private func appendCallingCode(to output: inout [UInt8]) {
+  private func writeCallingCode(to output: inout OutputSpan<UInt8>) {
     output.append(0x2B)
     let value = callingCode
     if value >= 100 { output.append(UInt8(truncatingIfNeeded: value / 100 | 0x30)) }
@@ -87,23 +60,40 @@ extension PhoneNumber {
     output.append(UInt8(truncatingIfNeeded: value % 10 | 0x30))
   }
 
-  /// Appends the national number; `style` is the template's column, 0 national, 1 international.
+  private enum Groups {
+    case national
+    case international
+    /// As international, with one hyphen for whatever stands between two digits.
+    case uri
+  }
+
   @inline(__always)
-  private func appendGroups(style: UInt32, to output: inout [UInt8], spelling: PhoneSpelling) {
+  private func writeGroups(
+    _ groups: Groups, to output: inout OutputSpan<UInt8>, spelling: PhoneSpelling
+  ) {
     if spelling.rules == .customary, callingCode == KoreanPlan.callingCode,
       let (first, second) = KoreanPlan.grouping(of: digits)
     {
-      let separator = spelling.separator ?? 0x2D
-      if style == 0 { output.append(0x30) }
+      if groups == .national { output.append(0x30) }
       for index in 0..<digits.count {
-        if index == first || index == first + second { output.append(separator) }
+        if index == first || index == first + second { output.append(spelling.separator ?? 0x2D) }
         output.append(digits[index] | 0x30)
       }
       return
     }
     let pair = UInt32(Automaton.classify(digits, from: callingCodeEntry.formatRoot))
     guard pair != 0 else { return digits.append(to: &output) }
-    var place = UInt32(phone_template(pair, style))
+    let program = UInt32(phone_template(pair, groups == .national ? 0 : 1))
+    run(program, groups, to: &output, spelling: spelling)
+  }
+
+  /// Writes by a template's program: bytes that copy digits, skip digits, or stand for themselves.
+  @inline(__always)
+  private func run(
+    _ program: UInt32, _ groups: Groups, to output: inout OutputSpan<UInt8>,
+    spelling: PhoneSpelling
+  ) {
+    var place = program
     var position = 0
     var previous: UInt8 = 0
     while true {
@@ -117,11 +107,13 @@ extension PhoneNumber {
         }
       } else if step >= 0x80 {
         position &+= Int(step &- 0x80)
+      } else if groups == .uri {
+        if previous != 0, previous < 0x20 { output.append(0x2D) }
+      } else if let separator = spelling.separator {
+        let next = phone_template_byte(place)
+        output.append(Self.separator(step, after: previous, before: next, as: separator))
       } else {
-        output.append(
-          spelling.separator.map {
-            Self.separator(step, after: previous, before: phone_template_byte(place), as: $0)
-          } ?? step)
+        output.append(step)
       }
       previous = step
     }
@@ -129,39 +121,22 @@ extension PhoneNumber {
 
   /// What stands in a group's place: brackets and the spaces beside them stay.
   @inline(__always)
-  private static func separator(
+  static func separator(
     _ step: UInt8, after previous: UInt8, before next: UInt8, as separator: UInt8
   ) -> UInt8 {
     guard step == 0x20 || step == 0x2D || step == 0x2E else { return step }
     return previous == 0x29 || next == 0x28 ? step : separator
   }
 
-  /// Appends the groups with one hyphen for whatever stands between them.
-  private func appendURIGroups(to output: inout [UInt8], spelling: PhoneSpelling) {
-    let start = output.count
-    appendGroups(style: 1, to: &output, spelling: spelling)
-    var end = start
-    for index in start..<output.count {
-      let byte = output[index]
-      if byte &- 0x30 < 10 {
-        output[end] = byte
-        end += 1
-      } else if end > start, output[end - 1] != 0x2D {
-        output[end] = 0x2D
-        end += 1
-      }
-    }
-    output.removeSubrange(end...)
-  }
-
-  private func appendExtension(
-    to output: inout [UInt8], national: Bool, spelling: PhoneSpelling
+  @inline(__always)
+  private func writeExtension(
+    to output: inout OutputSpan<UInt8>, national: Bool, spelling: PhoneSpelling
   ) {
     guard extensionDigits.count > 0 else { return }
     if spelling.dialsExtension {
       output.append(0x2C)
     } else if spelling.rules == .customary, national, callingCode == KoreanPlan.callingCode {
-      output.append(contentsOf: " 내선 ".utf8)
+      for byte in " 내선 ".utf8 { output.append(byte) }
     } else {
       var place = callingCodeEntry.extensionLabel
       while true {

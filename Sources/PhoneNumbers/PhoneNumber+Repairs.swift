@@ -11,7 +11,7 @@ extension PhoneNumber {
   /// Whether the number is of a Korean mobile service that has ended.
   var isOutOfServiceMobile: Bool {
     callingCode == KoreanPlan.callingCode && type == .mobile && digits[0] == 1
-      && [1, 6, 7, 8, 9].contains(digits[1])
+      && (digits[1] == 1 || digits[1] >= 6)
   }
 
   /// The 010 number that an ended service's number was moved to by rule, or nil.
@@ -64,38 +64,52 @@ extension PhoneCleaner {
       digits: digits, hasPlus: false, extensionDigits: extensionDigits)
   }
 
+  /// Suggests the number that begins with its calling code when only a plus sign is missing.
+  func suggestAbroad(
+    _ digits: PhoneDigits, _ extensionDigits: PhoneDigits, into result: inout PhoneCleaning
+  ) {
+    guard digits.count >= 10 else { return }
+    let number = try? PhoneNumberParser(region: region).number(
+      digits: digits, hasPlus: true, extensionDigits: extensionDigits)
+    suggest(number, into: &result)
+  }
+
   /// Suggests the number that ten digits after 82 may be.
   func suggestBehindGate(
-    _ issue: PhoneIssue, _ text: PhoneText, into result: inout PhoneCleaning
+    _ issue: PhoneIssue, _ text: borrowing PhoneText, into result: inout PhoneCleaning
   ) {
     guard issue == .ambiguous else { return }
     suggest(number(dialled: text.normalizedDigits(), PhoneDigits()), into: &result)
   }
 
   /// Suggests the number of a text whose letters look like digits, or stand for keys.
+  ///
+  /// Lookalikes are mended in `text` itself.
   func suggestDigits(
-    for text: PhoneText, _ extensionDigits: PhoneDigits, into result: inout PhoneCleaning
+    for text: inout PhoneText, _ extensionDigits: PhoneDigits, into result: inout PhoneCleaning
   ) {
-    var mended = text
-    mended.replaceLookalikes()
-    let digits = mended.hasLeftoverWords ? text.normalizedDigits() : mended.normalizedDigits()
-    if mended.hasLeftoverWords, !text.isVanity { return }
+    let isVanity = text.isVanity
+    if !isVanity {
+      text.replaceLookalikes()
+      if text.hasLeftoverWords { return }
+    }
     let number = try? PhoneNumberParser(region: region).number(
-      digits: digits, hasPlus: text.startsWithPlus, extensionDigits: extensionDigits)
+      digits: text.normalizedDigits(), hasPlus: text.startsWithPlus,
+      extensionDigits: extensionDigits)
     suggest(number, into: &result)
   }
 
   /// Suggests the number of a spreadsheet's `8.21012345678E+11` when no digit is lost.
-  func suggestMantissa(of text: PhoneText, into result: inout PhoneCleaning) {
+  func suggestMantissa(of text: borrowing PhoneText, into result: inout PhoneCleaning) {
     var digits = PhoneDigits()
     var index = 0
-    while text.units[index] | 0x20 != 0x65 {
-      if let digit = PhoneUnit.digit(text.units[index]) { digits.append(digit) }
+    while text[index] | 0x20 != 0x65 {
+      if let digit = PhoneUnit.digit(text[index]) { digits.append(digit) }
       index += 1
     }
     var exponent = 0
     for place in index + 2..<text.length {
-      exponent = min(exponent * 10 + Int(PhoneUnit.digit(text.units[place]) ?? 0), 99)
+      exponent = min(exponent * 10 + Int(PhoneUnit.digit(text[place]) ?? 0), 99)
     }
     guard digits.count == exponent + 1 else { return }
     suggest(number(dialled: digits, PhoneDigits()), into: &result)

@@ -28,10 +28,11 @@ public struct PhoneNumber: Sendable {
 
   /// Reads a phone number in any spelling that people type.
   ///
-  /// - Parameter text: The number: with a plus sign, an international prefix, a national prefix or
-  ///   none, with punctuation, an extension, or as a `tel:` URI.
-  /// - Parameter defaultRegion: The region that a number without a calling code belongs to; nil
-  ///   accepts only numbers that name their calling code with a plus sign.
+  /// - Parameters:
+  ///   - text: The number: with a plus sign, an international prefix, a national prefix or none, with
+  ///     punctuation, an extension, or as a `tel:` URI.
+  ///   - defaultRegion: The region that a number without a calling code belongs to; nil accepts only
+  ///     numbers that name their calling code with a plus sign.
   /// - Throws: ``PhoneNumberError`` when the text is no phone number.
   public init(parsing text: String, defaultRegion: PhoneRegion? = nil) throws(PhoneNumberError) {
     let parser = PhoneNumberParser(region: defaultRegion)
@@ -71,6 +72,14 @@ public struct PhoneNumber: Sendable {
 
   /// Whether the plan of the number's region has such a number.
   public var isValid: Bool { verdict & 15 != 0 }
+
+  /// Whether the number is one that tells its owner: no company's, service's or relay number.
+  public var identifiesOwner: Bool {
+    switch type {
+    case .fixedLine, .mobile, .fixedLineOrMobile, .voip, .pager: true
+    default: false
+    }
+  }
 
   /// What the number's length alone says.
   public var possibility: Possibility {
@@ -140,73 +149,4 @@ extension PhoneNumber {
     /// The plan has shorter numbers and longer ones, but none of this length.
     case invalidLength
   }
-}
-
-/// The types of phone numbers.
-public enum PhoneNumberType: UInt8, Hashable, Sendable, CaseIterable {
-  /// The number is not valid.
-  case unknown
-  /// A line at a place.
-  case fixedLine
-  /// A mobile phone.
-  case mobile
-  /// A line at a place or a mobile phone: the plan gives both the same numbers.
-  case fixedLineOrMobile
-  /// Free for the caller.
-  case tollFree
-  /// Dearer than a call.
-  case premiumRate
-  /// Paid by both sides.
-  case sharedCost
-  /// Internet telephony.
-  case voip
-  /// A number that follows a person.
-  case personal
-  /// A pager.
-  case pager
-  /// A company's number for a whole country.
-  case universalAccess
-  /// A mailbox.
-  case voicemail
-  /// A unified message service of Korea (030X), which the reference does not know.
-  case unifiedMessaging
-}
-
-/// Why a text is no phone number.
-@nonexhaustive
-public enum PhoneNumberError: UInt8, Error, Hashable {
-  /// The text does not look like a phone number.
-  case notANumber
-  /// No plan has the calling code, or none is given and there is no default region.
-  case unknownCallingCode
-  /// Too few digits follow the plus sign or the international prefix.
-  case tooShortAfterPrefix
-  /// There are too few digits.
-  case tooShort
-  /// There are too many digits or characters.
-  case tooLong
-  /// The text holds more than one number, such as `02-123-4567~8`.
-  case severalNumbers
-}
-
-extension PhoneNumberError: CustomStringConvertible {
-  /// One sentence without the text that was read.
-  public var description: String {
-    switch self {
-    case .notANumber: "the text is no phone number"
-    case .unknownCallingCode: "the calling code is unknown"
-    case .tooShortAfterPrefix: "too few digits follow the international prefix"
-    case .tooShort: "the number has too few digits"
-    case .tooLong: "the number has too many digits"
-    case .severalNumbers: "the text holds several numbers"
-    }
-  }
-}
-
-/// By whose customs numbers are read and judged.
-public enum PhoneRules: UInt8, Hashable, Sendable {
-  /// The plans, and what Korean people write and dial: see ``PhoneNumberParser``.
-  case customary
-  /// The plans alone: every answer is libphonenumber's.
-  case reference
 }

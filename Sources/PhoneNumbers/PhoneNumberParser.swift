@@ -12,8 +12,9 @@ public struct PhoneNumberParser: Sendable {
 
   /// A parser for numbers as people of `region` write them.
   ///
-  /// - Parameter region: The region of numbers without a calling code.
-  /// - Parameter rules: By whose customs to read.
+  /// - Parameters:
+  ///   - region: The region of numbers without a calling code.
+  ///   - rules: By whose customs to read.
   public init(region: PhoneRegion?, rules: PhoneRules = .customary) {
     self.region = region
     self.rules = rules
@@ -23,6 +24,7 @@ public struct PhoneNumberParser: Sendable {
   ///
   /// - Parameter text: UTF-8 without a limit on what surrounds the number at its start; after the
   ///   number only punctuation and an extension may stand.
+  /// - Returns: The number, valid or not.
   /// - Throws: ``PhoneNumberError``, as the reference fails, and
   ///   ``PhoneNumberError/severalNumbers`` by the customary rules.
   /// - Complexity: O(*n*); nothing is allocated.
@@ -80,23 +82,24 @@ public struct PhoneNumberParser: Sendable {
   /// Space, brackets, hyphen, dot and slash.
   @inline(__always)
   private static func isCommonPunctuation(_ byte: UInt8) -> Bool {
-    if byte < 64 { return (1 << 0x20 | 1 << 0x28 | 1 << 0x29 | 7 << 0x2D) as UInt64 >> UInt64(byte) & 1 != 0 }
-    return byte == 0x5B || byte == 0x5D
+    let low: UInt64 = 1 << 0x20 | 1 << 0x28 | 1 << 0x29 | 7 << 0x2D
+    return byte < 64 ? low &>> UInt64(byte) & 1 != 0 : byte == 0x5B || byte == 0x5D
   }
 
   // MARK: - The complete way
 
   @inline(never)
   private func parseSlowly(_ text: Span<UInt8>) throws(PhoneNumberError) -> PhoneNumber {
-    var text = try PhoneText(text)
-    if rules == .customary { try text.applyCustoms() }
-    try text.extractPossibleNumber()
-    guard text.isViable else { throw .notANumber }
-    let hasPlus = text.startsWithPlus
-    guard region != nil || hasPlus else { throw .unknownCallingCode }
-    let extensionDigits = text.takeExtension()
-    return try number(
-      digits: text.normalizedDigits(), hasPlus: hasPlus, extensionDigits: extensionDigits)
+    try PhoneText.reading(text) { (text: inout PhoneText) throws(PhoneNumberError) in
+      if rules == .customary { try text.applyCustoms() }
+      try text.extractPossibleNumber()
+      guard text.isViable else { throw .notANumber }
+      let hasPlus = text.startsWithPlus
+      guard region != nil || hasPlus else { throw .unknownCallingCode }
+      let extensionDigits = text.takeExtension()
+      return try number(
+        digits: text.normalizedDigits(), hasPlus: hasPlus, extensionDigits: extensionDigits)
+    }
   }
 
   // MARK: - Digits to number

@@ -1,3 +1,23 @@
+/// The ASCII letters of the names that extensions have.
+private enum Name {
+  // `;ext=`
+  static var parameter: [5 of UInt8] { [0x3B, 0x65, 0x78, 0x74, 0x3D] }
+  // `anexo`
+  static var anexo: [5 of UInt8] { [0x61, 0x6E, 0x65, 0x78, 0x6F] }
+  // `ensi`
+  static var ensi: [4 of UInt8] { [0x65, 0x6E, 0x73, 0x69] }
+  // `ext`
+  static var ext: [3 of UInt8] { [0x65, 0x78, 0x74] }
+  // `xt`
+  static var xt: [2 of UInt8] { [0x78, 0x74] }
+  // `int`
+  static var int: [3 of UInt8] { [0x69, 0x6E, 0x74] }
+  // `n`
+  static var n: [1 of UInt8] { [0x6E] }
+  // `o`
+  static var o: [1 of UInt8] { [0x6F] }
+}
+
 extension PhoneText {
   /// An extension at the end of the text: where it begins, what precedes its name included, and its
   /// digits.
@@ -11,26 +31,26 @@ extension PhoneText {
   /// All forms end in one run of digits, some with a `#` after it; they differ in what stands before
   /// the run and in how long it may be.
   func findExtension(upTo end: Int) -> FoundExtension? {
-    let hasHash = end > start && units[end - 1] == 0x23
+    let hasHash = end > start && self[end - 1] == 0x23
     let runEnd = hasHash ? end - 1 : end
     var run = runEnd
-    while run > start, PhoneUnit.isDigit(units[run - 1]) { run -= 1 }
+    while run > start, PhoneUnit.isDigit(self[run - 1]) { run -= 1 }
     let length = runEnd - run
     guard length > 0, length <= 20, run > start else { return nil }
 
     var found = run
     func consider(_ place: Int) { found = min(found, place) }
 
-    if !hasHash, hasSuffix(";ext=", at: run) { consider(run - 5) }
+    if !hasHash, hasSuffix(Name.parameter, at: run) { consider(run - 5) }
     if hasHash, length <= 6 {
       var place = run
-      while place > start, units[place - 1] == 0x20 || units[place - 1] == 0x2D { place -= 1 }
+      while place > start, self[place - 1] == 0x20 || self[place - 1] == 0x2D { place -= 1 }
       consider(place)
     }
 
     var gap = run
-    while gap > start, isGap(units[gap - 1]) { gap -= 1 }
-    let colon = gap > start && isColon(units[gap - 1])
+    while gap > start, isGap(self[gap - 1]) { gap -= 1 }
+    let colon = gap > start && isColon(self[gap - 1])
     let label = colon ? gap - 1 : gap
     if let place = explicitLabel(endingAt: label) { consider(separators(before: place)) }
     if length <= 9, let place = ambiguousLabel(endingAt: label) {
@@ -55,7 +75,7 @@ extension PhoneText {
 
   private func separators(before place: Int) -> Int {
     var place = place
-    while place > start, PhoneUnit.isSpace(units[place - 1]) || units[place - 1] == 0x2C {
+    while place > start, PhoneUnit.isSpace(self[place - 1]) || self[place - 1] == 0x2C {
       place -= 1
     }
     return place
@@ -63,41 +83,39 @@ extension PhoneText {
 
   private func spaces(before place: Int) -> Int {
     var place = place
-    while place > start, PhoneUnit.isSpace(units[place - 1]) { place -= 1 }
+    while place > start, PhoneUnit.isSpace(self[place - 1]) { place -= 1 }
     return place
   }
 
-  /// Whether the lower-case ASCII `text` stands, in any case, before `end`.
-  private func hasSuffix(_ text: StaticString, at end: Int) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard end - start >= length else { return false }
-    return text.withUTF8Buffer { pattern in
-      (0..<length).allSatisfy { offset in
-        let unit = units[end - length + offset]
-        let lower = PhoneUnit.isLetter(unit) ? unit | 0x20 : unit
-        return unsafe lower == pattern[offset]
-      }
+  /// Whether the lower-case ASCII letters of `name` stand, in any case, before `end`.
+  @inline(__always)
+  private func hasSuffix<let count: Int>(_ name: [count of UInt8], at end: Int) -> Bool {
+    guard end - start >= count else { return false }
+    for offset in 0..<count {
+      let unit = self[end - count + offset]
+      guard (PhoneUnit.isLetter(unit) ? unit | 0x20 : unit) == name[offset] else { return false }
     }
+    return true
   }
 
-  /// Where a name that can mean nothing but an extension begins: `ext`, `xtn`, `extensión`, `доб`…
+  /// Where a name that can mean nothing but an extension begins.
+  ///
+  /// `ext`, `xtn`, `extensión`, `доб`, `anexo` and the like.
   private func explicitLabel(endingAt end: Int) -> Int? {
-    if hasSuffix("anexo", at: end) { return end - 5 }
-    if end - start >= 3, units[end - 1] == PhoneUnit.cyrillicB,
-      units[end - 2] == PhoneUnit.cyrillicO, units[end - 3] == PhoneUnit.cyrillicD
+    if hasSuffix(Name.anexo, at: end) { return end - 5 }
+    if end - start >= 3, self[end - 1] == PhoneUnit.cyrillicB,
+      self[end - 2] == PhoneUnit.cyrillicO, self[end - 3] == PhoneUnit.cyrillicD
     {
       return end - 3
     }
     var wide = end
-    if wide > start, units[wide - 1] == PhoneUnit.wideN { wide -= 1 }
-    if wide - start >= 2, units[wide - 1] == PhoneUnit.wideT, units[wide - 2] == PhoneUnit.wideX {
+    if wide > start, self[wide - 1] == PhoneUnit.wideN { wide -= 1 }
+    if wide - start >= 2, self[wide - 1] == PhoneUnit.wideT, self[wide - 2] == PhoneUnit.wideX {
       wide -= 2
-      return wide > start && units[wide - 1] == PhoneUnit.wideE ? wide - 1 : wide
+      return wide > start && self[wide - 1] == PhoneUnit.wideE ? wide - 1 : wide
     }
-    for place in [end, hasSuffix("n", at: end) ? end - 1 : end] {
-      if let label = label(endingAt: place) { return label }
-    }
-    return nil
+    if let label = label(endingAt: end) { return label }
+    return hasSuffix(Name.n, at: end) ? label(endingAt: end - 1) : nil
   }
 
   /// `e?xt(ensi(o|ó)?)?` before `end`, the `n` being gone.
@@ -105,32 +123,32 @@ extension PhoneText {
     var stem = end
     var vowel = end
     if end > start {
-      if units[end - 1] == PhoneUnit.acuteO || hasSuffix("o", at: end) {
+      if self[end - 1] == PhoneUnit.acuteO || hasSuffix(Name.o, at: end) {
         vowel = end - 1
-      } else if units[end - 1] == PhoneUnit.acuteAccent, hasSuffix("o", at: end - 1) {
+      } else if self[end - 1] == PhoneUnit.acuteAccent, hasSuffix(Name.o, at: end - 1) {
         vowel = end - 2
       }
     }
-    if hasSuffix("ensi", at: vowel) {
+    if hasSuffix(Name.ensi, at: vowel) {
       stem = vowel - 4
     } else if vowel != end {
       return nil
     }
-    guard hasSuffix("xt", at: stem) else { return nil }
-    return hasSuffix("ext", at: stem) ? stem - 3 : stem - 2
+    guard hasSuffix(Name.xt, at: stem) else { return nil }
+    return hasSuffix(Name.ext, at: stem) ? stem - 3 : stem - 2
   }
 
   /// Where a sign or name that may mean an extension begins: `x`, `#`, `~`, `int`.
   private func ambiguousLabel(endingAt end: Int) -> Int? {
     guard end > start else { return nil }
-    switch units[end - 1] {
+    switch self[end - 1] {
     case 0x78, 0x58, 0x23, 0x7E, PhoneUnit.wideX, PhoneUnit.wideHash, PhoneUnit.wideTilde:
       return end - 1
     default: break
     }
-    if hasSuffix("int", at: end) { return end - 3 }
-    if end - start >= 3, units[end - 1] == PhoneUnit.wideT, units[end - 2] == PhoneUnit.wideN,
-      units[end - 3] == PhoneUnit.wideI
+    if hasSuffix(Name.int, at: end) { return end - 3 }
+    if end - start >= 3, self[end - 1] == PhoneUnit.wideT, self[end - 2] == PhoneUnit.wideN,
+      self[end - 3] == PhoneUnit.wideI
     {
       return end - 3
     }
@@ -139,20 +157,20 @@ extension PhoneText {
 
   /// Where `,,` or `;` begins, which telephones dial an extension after.
   private func autoDialling(_ gap: Range<Int>, label: Int, colon: Bool) -> Int? {
-    if label > start, units[label - 1] == 0x3B { return label - 1 }
-    if colon, label - start >= 2, units[label - 1] == 0x2C, units[label - 2] == 0x2C {
+    if label > start, self[label - 1] == 0x3B { return label - 1 }
+    if colon, label - start >= 2, self[label - 1] == 0x2C, self[label - 2] == 0x2C {
       return label - 2
     }
-    return gap.dropLast().first { units[$0] == 0x2C && units[$0 + 1] == 0x2C }
+    return gap.dropLast().first { self[$0] == 0x2C && self[$0 + 1] == 0x2C }
   }
 
   /// Where the commas before the digits begin.
   private func commas(_ gap: Range<Int>, label: Int, colon: Bool) -> Int? {
     var place = label
     if colon {
-      while place > start, units[place - 1] == 0x2C { place -= 1 }
+      while place > start, self[place - 1] == 0x2C { place -= 1 }
       if place < label { return place }
     }
-    return gap.first { units[$0] == 0x2C }
+    return gap.first { self[$0] == 0x2C }
   }
 }

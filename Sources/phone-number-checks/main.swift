@@ -2,8 +2,15 @@
 // `phone-number-checks roundtrip` reads E.164 lines and reports which are cleaned to something else.
 // `phone-number-checks speed` times parsing, validity, type and two formats over the lines it reads.
 // Used by Tests/Generators/phone_differences.py; not a product.
-import Glibc
 import PhoneNumbers
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// The whole of a file or of standard input.
 func contents(of descriptor: Int32) -> [UInt8] {

@@ -26,6 +26,7 @@ from phone_cases import cases
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FIXTURE = ROOT / "Tests" / "PhoneNumbersTests" / "Fixture" / "reference.tsv"
+SHORT_FIXTURE = FIXTURE.with_name("short.tsv")
 SIZES = ROOT / "Sources" / "CPhoneTables" / "include" / "phone_table_sizes.h"
 ERRORS = {NumberParseException.NOT_A_NUMBER: "0", NumberParseException.INVALID_COUNTRY_CODE: "1",
           NumberParseException.TOO_SHORT_AFTER_IDD: "2", NumberParseException.TOO_SHORT_NSN: "3",
@@ -114,7 +115,30 @@ def fixture(arguments):
     FIXTURE.parent.mkdir(parents=True, exist_ok=True)
     FIXTURE.write_text("\n".join(lines) + "\n", encoding="utf-8")
     print(f"{len(lines) - 1} rows, {FIXTURE.stat().st_size} bytes")
+    short_fixture()
     return 0
+
+
+def short_fixture():
+    """Rows of region, its emergency numbers up to four digits, how many three-digit short numbers it has."""
+    re_util.enable_pattern_cache()
+    lines = []
+    for region in sorted(phonenumbers.SUPPORTED_REGIONS):
+        candidates = [f"{n:0{length}}" for length in (2, 3, 4) for n in range(10 ** length)]
+        emergency = [n for n in candidates if phonenumbers.is_emergency_number(n, region)]
+        valid = sum(1 for n in range(1000) if is_valid_short(f"{n:03}", region))
+        lines.append(f"{region}\t{','.join(emergency)}\t{valid}")
+    SHORT_FIXTURE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    print(f"{len(lines)} regions with short numbers")
+
+
+def is_valid_short(digits, region):
+    number = phonenumbers.PhoneNumber(country_code=phonenumbers.country_code_for_region(region),
+                                      national_number=int(digits))
+    if digits.startswith("0"):
+        number.italian_leading_zero = True
+        number.number_of_leading_zeros = len(digits) - max(1, len(str(int(digits))))
+    return phonenumbers.is_valid_short_number_for_region(number, region)
 
 
 def main():

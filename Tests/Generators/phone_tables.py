@@ -162,6 +162,8 @@ def format_root(pool, templates, territory):
                     return form
             return None
         n, i = first(national, 0), first(international, len(national))
+        if not n and not i:
+            return 0  # digits as they are
         plain = bytes([length])
         return templates.pair(template(n, length, True) if n else plain,
                               template(i, length, False) if i else plain)

@@ -40,14 +40,17 @@ struct CleaningTests {
     #expect(cleaned("01023456789", .international).written == "+82 10-2345-6789")
     #expect(cleaned("01023456789", .e164).written == "+821023456789")
     #expect(cleaned("010 2345 6789", .keep).verdict == .unchanged)
-    #expect(cleaned("010 2345 6789", .keep).written == "010 2345 6789")
+    #expect(cleaned("010 2345 6789 (집)", .keep).written == "010 2345 6789 (집)")
+    #expect(cleaned("010 2345 6789 (집)", .keep).label.isEmpty)
     #expect(cleaned("010-12", .keep).issue == .invalid)
+    #expect(cleaned("010-2345-6789/02-123-4567", .keep).issue == .several)
   }
 
   @Test(
     "the classic style groups by digit count alone",
     arguments: [
-      ("123456789", "12-345-6789"), ("1234567890", "123-456-7890"), ("12345678901", "123-4567-8901"),
+      ("123456789", "12-345-6789"), ("1234567890", "123-456-7890"),
+      ("12345678901", "123-4567-8901"),
       ("0-1-0-23456789", "010-2345-6789"), ("1234567890123", "123-4567-890123"), ("12345678", nil),
       ("010 2345 6789", nil), ("+821023456789", nil), ("", nil),
     ] as [(String, String?)])
@@ -60,7 +63,8 @@ struct CleaningTests {
   @Test(
     "what must be entered by the classic rule",
     arguments: [
-      ("010-2345-6789", true), ("02-123-4567", true), ("01023456789", false), ("010-23456789", false),
+      ("010-2345-6789", true), ("02-123-4567", true), ("01023456789", false),
+      ("010-23456789", false),
       ("0-1-0-23456789", false), ("12-34-5678", false), ("010 2345 6789", false), ("", false),
     ])
   func entry(value: String, accepted: Bool) {
@@ -74,14 +78,23 @@ struct CleaningTests {
       ("900101-1234567", .residentNumber, ""), ("9001011234567", .residentNumber, ""),
       ("8215881234", .ambiguous, "1588-1234"), ("010-1234-567O", .text, "010-1234-5670"),
       ("없음", .text, ""), ("abc", .text, ""), ("-", .empty, ""), ("?", .empty, ""), ("", .empty, ""),
-      ("+", .empty, ""), ("010-1234-5678 김철수", .text, ""), ("+1-800-FLOWERS", .text, "+1 800-356-9377"),
-      ("02-123-4567~8", .several, ""), ("02-123-4567/8", .several, ""), ("8.21E+11", .scientific, ""),
+      ("+", .empty, ""), ("010-1234-5678 김철수", .text, ""),
+      ("+1-800-FLOWERS", .text, "+1 800-356-9377"),
+      ("02-123-4567~8", .several, ""), ("02-123-4567/8", .several, ""),
+      ("8.21E+11", .scientific, ""),
       ("1.023456789E+9", .scientific, "010-2345-6789"),
-      ("8.21023456789E+11", .scientific, "010-2345-6789"), ("02-1588-1234", .areaBeforeCompany, "1588-1234"),
+      ("8.21023456789E+11", .scientific, "010-2345-6789"),
+      ("02-1588-1234", .areaBeforeCompany, "1588-1234"),
       ("051-1577-9996", .areaBeforeCompany, "1577-9996"), ("010-123-4567", .incomplete, ""),
       ("2-123-4567", .lostZero, "02-123-4567"), ("311234567", .lostZero, "031-123-4567"),
-      ("1012345678", .lostZero, "010-1234-5678"), ("123-4567", .local, ""), ("2345-6789", .local, ""),
-      ("010-", .invalid, ""), ("99999999999999999999", .invalid, ""), ("+999 12345678", .invalid, ""),
+      ("1012345678", .lostZero, "010-1234-5678"), ("123-4567", .local, ""),
+      ("2345-6789", .local, ""),
+      ("010-", .invalid, ""), ("010?2345?6789", .invalid, ""),
+      ("86 10 8888 8888", .invalid, "+86 10-8888-8888"),
+      ("1-415-555-2671", .invalid, "+1 415-555-2671"),
+      ("010-2345-6789, 02-123-4567 (집)", .several, ""),
+      ("010-1234-567O (집)", .text, "010-1234-5670"), ("99999999999999999999", .invalid, ""),
+      ("+999 12345678", .invalid, ""),
     ] as [(String, PhoneIssue, String)])
   func rejecting(value: String, issue: PhoneIssue, suggestion: String) {
     let result = cleaned(value)
@@ -90,6 +103,7 @@ struct CleaningTests {
     #expect(result.written.isEmpty)
     #expect(result.suggested == suggestion)
     #expect(result.number == nil)
+    #expect(result.label.isEmpty)
   }
 
   @Test(
@@ -145,6 +159,8 @@ struct CleaningTests {
     #expect(result.parts == ["02-123-4567", "02-123-4568", "02-123-4569"])
     cleaner.clean("02-123-4567~4568".utf8.span, into: &result)
     #expect(result.parts == ["02-123-4567", "02-123-4568"])
+    cleaner.clean("02-123-4567/9".utf8.span, into: &result)
+    #expect(result.parts == ["02-123-4567", "02-123-4569"])
     cleaner.clean("02-123-4567~3".utf8.span, into: &result)
     #expect(result.issue == .several)
   }

@@ -1,5 +1,12 @@
-import Glibc
 import PhoneNumbers
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// The frozen answers of the reference: Fixture/reference.tsv, made by Generators/phone_differences.py.
 struct ReferenceFixture: Sendable {
@@ -30,6 +37,15 @@ struct ReferenceFixture: Sendable {
   var rows: [Row]
 
   static let shared = ReferenceFixture()
+
+  /// The lines and columns of another file of the fixture.
+  static func table(named name: String) -> [[String]] {
+    bytes(besides: #filePath, "Fixture/\(name)").split(separator: 0x0A).map { line in
+      line.split(separator: 0x09, omittingEmptySubsequences: false).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+  }
 
   private init() {
     let lines = Self.bytes(besides: #filePath, "Fixture/reference.tsv").split(separator: 0x0A)

@@ -14,7 +14,8 @@ struct RegionTests {
     #expect(PhoneRegion.kr.callingCode == 82)
   }
 
-  @Test("letters without a plan are no region", arguments: ["", "K", "KOR", "ZZ", "12", "한국", "k1"])
+  @Test(
+    "letters without a plan are no region", arguments: ["", "K", "KOR", "ZZ", "12", "한국", "k1"])
   func unknown(letters: String) {
     #expect(PhoneRegion(letters) == nil)
   }

@@ -1,0 +1,114 @@
+import PhoneNumbers
+import Testing
+
+/// How numbers of other countries are dialled at home and written by the plan's own grouping.
+@Suite("spellings of the world")
+struct WorldSpellingTests {
+  @Test(
+    "is read at home",
+    arguments: [
+      // The mobile 15 of Argentina becomes a 9 after the calling code.
+      ("AR", "011 15-2345-6789", "+5491123456789"), ("AR", "0223 15-456-7890", "+5492234567890"),
+      // Brazil: 0, then the carrier, then the number.
+      ("BR", "0 15 11 96123-4567", "+5511961234567"),
+      // Italy keeps the leading zero.
+      ("IT", "02 1234 5678", "+390212345678"), ("SM", "886377", "+3780549886377"),
+      // The islands of the North American plan are dialled by seven digits.
+      ("BB", "412 3456", "+12464123456"), ("JE", "012345", "+441534012345"),
+      // Letters of the keys.
+      ("US", "1-800-FLOWERS", "+18003569377"), ("GB", "0800 CALL NOW", "+448002255669"),
+      // Japan, Russia, Germany with their prefixes, from abroad with the region's own.
+      ("JP", "03-1234-5678", "+81312345678"), ("RU", "8 (495) 123-45-67", "+74951234567"),
+      ("DE", "030/12345678", "+493012345678"), ("US", "011 82 10 2345 6789", "+821023456789"),
+      ("JP", "010-82-10-2345-6789", "+821023456789"), ("US", "0082 10 2345 6789", "+821023456789"),
+      ("US", "tel:253-0000;phone-context=+1-650", "+16502530000"),
+      ("GB", "tel:020-7946-0958;phone-context=example.com", "+442079460958"),
+      ("FR", "٠١ ٢٣ ٤٥ ٦٧ ٨٩", "+33123456789"), ("", "+800 1234 5678", "+80012345678"),
+    ])
+  func dialling(home: String, typed: String, e164: String) throws {
+    let number = try PhoneNumber(parsing: typed, defaultRegion: PhoneRegion(home))
+    #expect(number.formatted(.e164) == e164)
+  }
+
+  @Test(
+    "is written as the plan groups, or with hyphens",
+    arguments: [
+      ("+14155552671", "(415) 555-2671", "(415) 555-2671", "+1 415-555-2671"),
+      ("+442079460958", "020 7946 0958", "020-7946-0958", "+44 20-7946-0958"),
+      ("+74951234567", "8 (495) 123-45-67", "8 (495) 123-45-67", "+7 495-123-45-67"),
+      ("+5491123456789", "011 15-2345-6789", "011-15-2345-6789", "+54 9-11-2345-6789"),
+      ("+33123456789", "01 23 45 67 89", "01-23-45-67-89", "+33 1-23-45-67-89"),
+      ("+80012345678", "1234 5678", "1234-5678", "+800 1234-5678"),
+    ])
+  func writing(e164: String, plan: String, national: String, international: String) throws {
+    let number = try PhoneNumber(parsing: e164)
+    #expect(number.formatted(.national, spelling: .reference) == plan)
+    #expect(number.formatted(.national) == national)
+    #expect(number.formatted(.international) == international)
+    let dotted = PhoneSpelling(separator: 0x2E)
+    #expect(number.formatted(.national, spelling: dotted).contains("."))
+  }
+
+  @Test("regions that share a calling code are told apart")
+  func sharedCodes() throws {
+    for (text, region) in [
+      ("+1 415 555 2671", "US"), ("+1 604 555 0123", "CA"), ("+1 246 412 3456", "BB"),
+      ("+44 1534 456789", "JE"), ("+7 701 234 5678", "KZ"), ("+7 495 123 4567", "RU"),
+      ("+39 06698 12345", "VA"), ("+47 79 12 34 56", "SJ"),
+    ] {
+      #expect(try PhoneNumber(parsing: text).region?.code == region)
+    }
+    #expect(try PhoneNumber(parsing: "+800 1234 5678").region == nil)
+  }
+
+  @Test(
+    "lengths have reasons",
+    arguments: [
+      ("+1 415 555 2671", PhoneNumber.Possibility.possible), ("+1 555 2671", .localOnly),
+      ("+1 41555", .tooShort), ("+1 415 555 26711", .tooLong), ("+49 1", .tooShort),
+    ])
+  func possibility(text: String, possibility: PhoneNumber.Possibility) throws {
+    guard let number = try? PhoneNumber(parsing: text) else {
+      #expect(possibility == .tooShort)
+      return
+    }
+    #expect(number.possibility == possibility)
+    #expect(number.isPossible == (possibility == .possible || possibility == .localOnly))
+  }
+
+  @Test(
+    "texts that are no numbers",
+    arguments: [
+      ("", PhoneNumberError.notANumber), ("abc", .notANumber), ("1", .notANumber),
+      ("+999 123456", .unknownCallingCode), ("12", .unknownCallingCode),
+      ("123 456", .unknownCallingCode), ("+1", .notANumber), ("+44 1", .tooShort),
+      ("+8212345678901234567890", .tooLong),
+    ])
+  func errors(text: String, error: PhoneNumberError) {
+    #expect(throws: error) { try PhoneNumber(parsing: text) }
+  }
+
+  @Test("how the calling code was found is kept, and does not count in comparisons")
+  func origins() throws {
+    let kr = PhoneRegion.kr
+    let plus = try PhoneNumber(parsing: "+82 2-123-4567", defaultRegion: kr)
+    let prefix = try PhoneNumber(parsing: "001-82-2-123-4567", defaultRegion: kr)
+    let bare = try PhoneNumber(parsing: "82-2-123-4567", defaultRegion: kr)
+    let home = try PhoneNumber(parsing: "02-123-4567", defaultRegion: kr)
+    #expect(plus.origin == .plusSign && prefix.origin == .internationalPrefix)
+    #expect(bare.origin == .callingCode && home.origin == .defaultRegion)
+    #expect(Set([plus, prefix, bare, home]).count == 1)
+    #expect(try PhoneNumber(parsing: "02-123-4567x1", defaultRegion: kr) != home)
+  }
+
+  @Test("numbers of services tell no owner")
+  func owners() throws {
+    for (text, tells) in [
+      ("010-2345-6789", true), ("02-123-4567", true), ("0507-1234-5678", false),
+      ("1588-1234", false),
+      ("080-123-4567", false), ("060-234-5678", false), ("0303-1234-5678", false),
+    ] {
+      #expect(try PhoneNumber(parsing: text, defaultRegion: .kr).identifiesOwner == tells)
+    }
+  }
+}
