@@ -10,8 +10,26 @@ struct CardMerger {
   /// The joined card.
   struct Merged {
     var card: Card
+    /// Where each of the card's values stands.
+    var indices: [ValueKey: Int] = [:]
     /// Identifiers for which the card has no room.
     var droppedIdentifiers: [String] = []
+
+    init(_ card: Card, region: PhoneRegion) {
+      self.card = card
+      for property in card.properties {
+        let key = ValueKey(property, region: region)
+        if indices[key] == nil { indices[key] = property.index }
+      }
+    }
+
+    /// Appends a text, unless the card has it.
+    mutating func append(_ name: PropertyName, _ text: String, region: PhoneRegion) {
+      let index = card.records.count
+      card.append(name, text)
+      let key = ValueKey(Property(card: card, index: index), region: region)
+      if indices[key] == nil { indices[key] = index } else { card.remove(at: index) }
+    }
   }
 
   /// A card with its name, which is read only once.
@@ -24,7 +42,7 @@ struct CardMerger {
   func merge(_ members: [Member]) -> Merged {
     let ordered = ordered(members)
     let first = ordered[0]
-    var merged = Merged(card: first.card)
+    var merged = Merged(first.card, region: region)
     for member in ordered.dropFirst() {
       if isOutdated(member.card, by: first.card) { continue }
       absorb(member.card, into: &merged)

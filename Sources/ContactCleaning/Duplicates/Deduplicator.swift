@@ -46,6 +46,7 @@ public struct Deduplicator: Sendable {
   /// Joins what belongs together.
   ///
   /// - Parameter cards: All cards; cards of groups are passed through.
+  /// - Returns: One card a person, why, and what is in doubt.
   /// - Complexity: O(*n*) in the bytes of the cards.
   public func deduplicate(_ cards: consuming [Card]) -> Deduplication {
     let cards = cards

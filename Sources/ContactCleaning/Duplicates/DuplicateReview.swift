@@ -54,6 +54,7 @@ public struct DuplicateReview: Sendable {
   /// - Parameters:
   ///   - pairs: The doubtful pairs of a run.
   ///   - cards: The cards that went into the run.
+  /// - Returns: The table, with an empty cell for each decision.
   public static func table(of pairs: [DoubtfulPair], in cards: [Card]) -> String {
     var lines = [columns.joined(separator: "\t")]
     for pair in pairs {

@@ -18,8 +18,7 @@ package struct MatchName: Sendable, Hashable {
 
   /// The name of a card; empty when the card has none, or one that was derived from other properties.
   package init(_ card: borrowing Card) {
-    if let index = card.firstIndex(of: .fullName) {
-      if Self.isDerived(card, index) { return }
+    if let index = card.firstIndex(of: .fullName), !Self.isDerived(card, index) {
       let value = card.bytes.span.extracting(card.records[index].value)
       if !value.isBlank {
         let isAddress =
