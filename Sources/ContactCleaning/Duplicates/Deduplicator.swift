@@ -87,6 +87,7 @@ public struct Deduplicator: Sendable {
   ) {
     var memberOf = [Int32](repeating: -1, count: cards.count)
     for (number, card) in matcher.index.cards.enumerated() { memberOf[Int(card)] = Int32(number) }
+    var isWritten = [Bool](repeating: false, count: matcher.index.cards.count)
     let links = matcher.linksByRoot()
     let merger = CardMerger(preference: preference, region: region)
     result.cards.reserveCapacity(cards.count)
@@ -96,15 +97,17 @@ public struct Deduplicator: Sendable {
         result.cards.append(cards[place])
         continue
       }
+      let root = Int(matcher.people.root(number))
+      if isWritten[root] { continue }
+      isWritten[root] = true
       let numbers = matcher.people.members(number).sorted()
-      guard numbers[0] == number else { continue }
       let places = numbers.map { Int(matcher.index.cards[Int($0)]) }
       let members = zip(numbers, places).map {
         CardMerger.Member(card: cards[$1], name: reporter.names[Int($0)])
       }
       var merge = Merge(
         cards: places, result: result.cards.count,
-        reasons: reporter.reasons(links[matcher.people.root(number)] ?? [], matcher.index))
+        reasons: reporter.reasons(links[Int32(root)] ?? [], matcher.index))
       let merged = merger.merge(members)
       merge.droppedIdentifiers = merged.droppedIdentifiers
       result.merges.append(merge)

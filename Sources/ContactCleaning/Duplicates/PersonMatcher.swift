@@ -151,12 +151,12 @@ struct PersonMatcher {
     let hasNamed = (0..<index.bucketCount).map { bucket in
       roots(in: bucket).contains { !names[Int($0)].isEmpty }
     }
-    var isFree = names.map(\.isEmpty)
-    for card in isFree.indices where isFree[card] {
-      for member in people.members(people.root(Int32(card))) {
-        if index.buckets(Int(member)).contains(where: { hasNamed[Int($0)] }) {
-          isFree[card] = false
-        }
+    var isFree = names.indices.map {
+      people.root(Int32($0)) == Int32($0) && names[$0].isEmpty
+    }
+    for root in isFree.indices where isFree[root] {
+      isFree[root] = people.members(Int32(root)).allSatisfy { member in
+        index.buckets(Int(member)).allSatisfy { !hasNamed[Int($0)] }
       }
     }
     var relations: [Relation] = []
