@@ -15,25 +15,81 @@ let package = Package(
   products: [
     .library(name: "PhoneBook", targets: ["PhoneBook"]),
     .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
+    .executable(name: "phonebook", targets: ["phonebook"]),
   ],
   targets: [
+    // What everything stands on.
     .target(name: "ContactBytes", swiftSettings: strict),
     .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "ZipContainer", dependencies: ["CZlib"], swiftSettings: strict),
+    .target(name: "CPhoneTables", exclude: ["LICENSE-libphonenumber.txt"]),
+    .target(name: "PhoneNumbers", dependencies: ["CPhoneTables"], swiftSettings: strict),
+
+    // The formats, which never import each other, but the archive, which holds vCards.
+    .target(
+      name: "ContactVCard", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+    .target(
+      name: "ContactJSON", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+    .target(
+      name: "ContactCSV", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+    .target(
+      name: "ContactArchive",
+      dependencies: ["ContactVCard", "ContactModel", "ContactBytes", "ZipContainer"],
+      swiftSettings: strict),
+
+    // The rules.
     .target(
       name: "ContactCleaning", dependencies: ["ContactModel", "ContactBytes", "PhoneNumbers"],
       swiftSettings: strict),
-    .target(name: "PhoneBook", dependencies: ["ContactModel"], swiftSettings: strict),
-    .target(name: "CPhoneTables", exclude: ["LICENSE-libphonenumber.txt"]),
-    .target(name: "PhoneNumbers", dependencies: ["CPhoneTables"], swiftSettings: strict),
+
+    // The work that joins them.
+    .target(
+      name: "ContactConversion",
+      dependencies: [
+        "ContactArchive", "ContactCSV", "ContactVCard", "ContactJSON", "ContactModel",
+        "ContactBytes", "ZipContainer",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "PhoneBookCLI",
+      dependencies: [
+        "ContactArchive", "ContactCSV", "ContactCleaning", "ContactConversion", "ContactModel",
+        "ContactBytes",
+        "PhoneNumbers", "ZipContainer",
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "phonebook", dependencies: ["PhoneBookCLI"], swiftSettings: strict),
+    .executableTarget(
+      name: "phonebook-benchmarks",
+      dependencies: ["ContactConversion", "ContactJSON", "ContactModel", "ContactVCard"],
+      swiftSettings: strict),
+    .target(
+      name: "PhoneBook",
+      dependencies: [
+        "ContactArchive", "ContactCSV", "ContactCleaning", "ContactJSON", "ContactModel",
+        "ContactVCard",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "phone-number-checks", dependencies: ["PhoneNumbers"], swiftSettings: strict),
-    .testTarget(
-      name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
-      swiftSettings: strict),
+
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .testTarget(
+      name: "ContactCSVTests", dependencies: ["ContactCSV", "ContactModel", "ContactBytes"],
+      exclude: ["Golden"],
+      swiftSettings: strict),
     .testTarget(
       name: "ContactCleaningTests", dependencies: ["ContactCleaning", "ContactModel"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ContactJSONTests", dependencies: ["ContactJSON", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ZipContainerTests", dependencies: ["ZipContainer"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

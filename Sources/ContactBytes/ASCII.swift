@@ -11,6 +11,7 @@
   @inlinable package static var colon: UInt8 { 0x3A }
   @inlinable package static var semicolon: UInt8 { 0x3B }
   @inlinable package static var equals: UInt8 { 0x3D }
+  @inlinable package static var questionMark: UInt8 { 0x3F }
   @inlinable package static var backslash: UInt8 { 0x5C }
   @inlinable package static var caret: UInt8 { 0x5E }
 

@@ -80,7 +80,10 @@ extension Span<UInt8> {
 
   /// Whether the bytes from `start` are `text`, ASCII letters in either case.
   ///
-  /// - Parameter text: Upper-case ASCII.
+  /// - Parameters:
+  ///   - text: Upper-case ASCII.
+  ///   - start: The index of the first byte to compare.
+  /// - Returns: Whether all of `text` stands there.
   @inlinable
   package func hasASCII(_ text: StaticString, at start: Int) -> Bool {
     let length = text.utf8CodeUnitCount

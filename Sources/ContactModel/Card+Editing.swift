@@ -3,10 +3,11 @@ internal import ContactBytes
 extension Card {
   /// Appends a property of a known name.
   ///
-  /// - Parameter name: The property; its form in ``PropertyTable`` lays the value out.
-  /// - Parameter value: The text; components separated by U+001F and items by U+001E where the form has them.
-  /// - Parameter group: The group (RFC 6350 §3.3), such as `item1`; empty for none.
-  /// - Parameter parameters: The parameters in their order.
+  /// - Parameters:
+  ///   - name: The property; its form in ``PropertyTable`` lays the value out.
+  ///   - value: The text; components separated by U+001F and items by U+001E where the form has them.
+  ///   - group: The group (RFC 6350 §3.3), such as `item1`; empty for none.
+  ///   - parameters: The parameters in their order.
   public mutating func append(
     _ name: PropertyName, _ value: String, group: String = "", parameters: [Parameter] = []
   ) {
@@ -17,10 +18,11 @@ extension Card {
 
   /// Appends a property that the table does not know, with its value as it would stand in a vCard.
   ///
-  /// - Parameter spelling: The name, such as `X-FAVOURITE`; a known name gives the known property.
-  /// - Parameter value: The value, with the escapes of vCard.
-  /// - Parameter group: The group, such as `item1`; empty for none.
-  /// - Parameter parameters: The parameters in their order.
+  /// - Parameters:
+  ///   - spelling: The name, such as `X-FAVOURITE`; a known name gives the known property.
+  ///   - value: The value, with the escapes of vCard.
+  ///   - group: The group, such as `item1`; empty for none.
+  ///   - parameters: The parameters in their order.
   public mutating func appendRaw(
     _ spelling: String, _ value: String, group: String = "", parameters: [Parameter] = []
   ) {
@@ -31,11 +33,12 @@ extension Card {
 
   /// Appends a property whose value is bytes, such as a photo.
   ///
-  /// - Parameter name: A property of the form ``ValueForm/binary``.
-  /// - Parameter data: The bytes.
-  /// - Parameter mediaType: The media type, such as `image/png`; empty when it is not known.
-  /// - Parameter group: The group; empty for none.
-  /// - Parameter parameters: The parameters in their order.
+  /// - Parameters:
+  ///   - name: A property of the form ``ValueForm/binary``.
+  ///   - data: The bytes.
+  ///   - mediaType: The media type, such as `image/png`; empty when it is not known.
+  ///   - group: The group; empty for none.
+  ///   - parameters: The parameters in their order.
   public mutating func append(
     _ name: PropertyName, data: [UInt8], mediaType: String, group: String = "",
     parameters: [Parameter] = []
@@ -58,8 +61,8 @@ extension Card {
 
   /// Appends a property of parts that are laid out already.
   ///
-  /// - Parameter form: The value's form; nil for the one of the table.
-  /// - Parameter parameters: Laid out as ``PropertyRecord`` says.
+  /// The form is that of the table when it is nil; parameters are laid out as ``PropertyRecord``
+  /// says; `line` counts from the card's first line as 0.
   package mutating func appendRecord(
     _ name: PropertyName, spelling: borrowing Span<UInt8>, form: ValueForm?,
     group: borrowing Span<UInt8>, parameters: borrowing Span<UInt8>,
@@ -89,9 +92,16 @@ extension Card {
     records.append(record)
   }
 
-  /// Gives the property at `index` another value, in the same form; a blob is dropped.
-  package mutating func replaceValue(at index: Int, with value: borrowing Span<UInt8>) {
+  /// Gives the property at `index` another value, in the same form, and another blob or none.
+  package mutating func replaceValue(
+    at index: Int, with value: borrowing Span<UInt8>, blob: [UInt8]? = nil
+  ) {
     rewrite(at: index, parameters: nil, value: value)
+    if let blob {
+      records[index].flags.insert(.hasBlob)
+      records[index].blob = UInt32(blobs.count)
+      blobs.append(blob)
+    }
   }
 
   /// Gives the property at `index` other parameters, and brings the cached types up to date.
@@ -103,6 +113,18 @@ extension Card {
     rewrite(at: index, parameters: encoded, value: value.span)
     records[index].blob = record.blob
     records[index].flags = record.flags
+  }
+
+  /// Puts the property at `index` into another group.
+  package mutating func replaceGroup(at index: Int, with group: [UInt8]) {
+    var record = records[index]
+    let rest = Array(bytes[record.nameRange.lowerBound..<record.value.upperBound])
+    record.start = UInt32(bytes.count)
+    record.groupLength = UInt16(group.count)
+    bytes.append(contentsOf: group)
+    if !group.isEmpty { bytes.append(ASCII.dot) }
+    bytes.append(contentsOf: rest)
+    records[index] = record
   }
 
   private mutating func rewrite(
@@ -122,7 +144,7 @@ extension Card {
     record.valueLength = UInt32(value.count)
     record.types = cache.types
     record.preference = cache.preference
-    record.flags.remove([.hasBlob, .plain])
+    record.flags.remove(.hasBlob)
     records[index] = record
     compactIfWorthIt()
   }

@@ -8,14 +8,41 @@ public enum Progress: Sendable, Hashable {
   case end
 }
 
+/// How far a reader has come in its input: what findings count from.
+public struct InputPosition: Hashable, Sendable {
+  /// The number of bytes before the unread ones.
+  public var byteOffset = 0
+  /// The number of physical lines before them.
+  public var line = 0
+  /// The number of records before them.
+  public var record = 0
+
+  /// Makes the position at the beginning.
+  public init() {}
+
+  /// Moves by the distance that `other` is from its beginning.
+  package mutating func advance(by other: InputPosition) {
+    byteOffset += other.byteOffset
+    line += other.line
+    record += other.record
+  }
+}
+
 /// Turns bytes of one format into cards, one at a time.
+///
+/// A copy of a reader, set to the beginning, goes on at any boundary between records with what the
+/// original knows, such as the columns of a table; so chunks can be read by different threads.
 public protocol CardReader: Sendable {
+  /// How far the reader has come.
+  var position: InputPosition { get set }
+
   /// Reads the next card.
   ///
-  /// - Parameter input: The bytes that follow the range of the last card.
-  /// - Parameter isFinal: Whether the input ends with these bytes.
-  /// - Parameter card: Receives the card; its storage is used again.
-  /// - Parameter findings: Grows by what was odd.
+  /// - Parameters:
+  ///   - input: The bytes that follow the range of the last card.
+  ///   - isFinal: Whether the input ends with these bytes.
+  ///   - card: Receives the card; its storage is used again.
+  ///   - findings: Grows by what was odd.
   /// - Returns: The range of the card in `input`, that more bytes are needed, or the end.
   /// - Throws: The module's error when reading cannot go on.
   mutating func next(
@@ -42,9 +69,10 @@ public protocol CardWriter: Sendable {
   mutating func merge(survey other: Self)
   /// Writes one card.
   ///
-  /// - Parameter card: The card.
-  /// - Parameter output: Grows by the card's bytes.
-  /// - Parameter losses: Grows by what the format cannot hold.
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - output: Grows by the card's bytes.
+  ///   - losses: Grows by what the format cannot hold.
   mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss])
 }

@@ -35,16 +35,18 @@ public struct Parameter: Hashable, Sendable {
 /// Walks the parameters of one property in their laid-out form.
 ///
 /// Indices are those of the span that holds them, so that names and values are read without a copy.
+@frozen @usableFromInline
 package struct ParameterCursor {
-  private var next: Int
-  private let end: Int
+  @usableFromInline var next: Int
+  @usableFromInline let end: Int
 
   /// The bytes of the current parameter's name.
-  package private(set) var name: Range<Int> = 0..<0
+  @usableFromInline package internal(set) var name: Range<Int> = 0..<0
   /// The bytes of its values, separated by U+001E.
-  package private(set) var values: Range<Int> = 0..<0
+  @usableFromInline package internal(set) var values: Range<Int> = 0..<0
 
   /// Begins before the first of the parameters in `range`.
+  @inlinable
   package init(_ range: Range<Int>) {
     next = range.lowerBound
     end = range.upperBound
@@ -53,13 +55,14 @@ package struct ParameterCursor {
   /// Moves to the next parameter.
   ///
   /// - Returns: False when there is none.
+  @inlinable
   package mutating func advance(in span: borrowing Span<UInt8>) -> Bool {
     while next < end, span[next] == Separator.component { next += 1 }
     guard next < end else { return false }
     var i = next
-    while i < end, span[i] != ASCII.equals, span[i] != Separator.component { i += 1 }
+    while i < end, span[i] != UInt8(ascii: "="), span[i] != Separator.component { i += 1 }
     name = next..<i
-    if i < end, span[i] == ASCII.equals { i += 1 }
+    if i < end, span[i] == UInt8(ascii: "=") { i += 1 }
     let first = i
     while i < end, span[i] != Separator.component { i += 1 }
     values = first..<i
@@ -69,16 +72,18 @@ package struct ParameterCursor {
 }
 
 /// Walks the parts of a range that a separator divides; an empty range has one empty part.
+@frozen @usableFromInline
 package struct PartCursor {
-  private var next: Int
-  private let end: Int
-  private let separator: UInt8
-  private var isDone = false
+  @usableFromInline var next: Int
+  @usableFromInline let end: Int
+  @usableFromInline let separator: UInt8
+  @usableFromInline var isDone = false
 
   /// The bytes of the current part.
-  package private(set) var part: Range<Int> = 0..<0
+  @usableFromInline package internal(set) var part: Range<Int> = 0..<0
 
   /// Begins before the first part of `range`.
+  @inlinable
   package init(_ range: Range<Int>, separator: UInt8) {
     next = range.lowerBound
     end = range.upperBound
@@ -88,6 +93,7 @@ package struct PartCursor {
   /// Moves to the next part.
   ///
   /// - Returns: False when there is none.
+  @inlinable
   package mutating func advance(in span: borrowing Span<UInt8>) -> Bool {
     guard !isDone else { return false }
     var i = next

@@ -5,38 +5,39 @@
 ///     [group "."] name { U+001F PARAMETER "=" item { U+001E item } } ":" value
 ///
 /// An empty parameter (two separators in a row) is padding left by an edit in place.
+@frozen @usableFromInline
 package struct PropertyRecord: Sendable {
   /// The property, or ``PropertyName/extended``.
-  package var name: PropertyName
+  @usableFromInline package var name: PropertyName
   /// The layout of the value.
-  package var form: ValueForm
-  package var flags: Flags
+  @usableFromInline package var form: ValueForm
+  @usableFromInline package var flags: Flags
   /// The PREF parameter, 1 (most preferred) to 100; 0 when there is none.
-  package var preference: UInt8
+  @usableFromInline package var preference: UInt8
   /// The known TYPE values.
-  package var types: TypeSet
+  @usableFromInline package var types: TypeSet
   /// The first byte of the property in the card's bytes.
-  package var start: UInt32
-  package var groupLength: UInt16
-  package var nameLength: UInt16
-  package var parametersLength: UInt32
-  package var valueLength: UInt32
+  @usableFromInline package var start: UInt32
+  @usableFromInline package var groupLength: UInt16
+  @usableFromInline package var nameLength: UInt16
+  @usableFromInline package var parametersLength: UInt32
+  @usableFromInline package var valueLength: UInt32
   /// The physical line, counted from the card's first line as 0.
-  package var line: UInt32
+  @usableFromInline package var line: UInt32
   /// The index of the blob, when `flags` has one.
-  package var blob: UInt32
+  @usableFromInline package var blob: UInt32
 
+  @frozen @usableFromInline
   package struct Flags: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    @usableFromInline package let rawValue: UInt8
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
     /// The value is the media type of a blob.
-    package static let hasBlob = Flags(rawValue: 1)
+    @inlinable package static var hasBlob: Flags { Flags(rawValue: 1) }
     /// The property was removed; its bytes are dead.
-    package static let removed = Flags(rawValue: 2)
-    /// The value holds nothing that a text format must escape.
-    package static let plain = Flags(rawValue: 4)
+    @inlinable package static var removed: Flags { Flags(rawValue: 2) }
   }
 
+  @inlinable
   package init(
     name: PropertyName, form: ValueForm, flags: Flags = [], preference: UInt8 = 0,
     types: TypeSet = [], start: Int, groupLength: Int, nameLength: Int, parametersLength: Int,
@@ -57,40 +58,41 @@ package struct PropertyRecord: Sendable {
   }
 
   /// The bytes of the group, without its dot.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var group: Range<Int> { Int(start)..<Int(start) + Int(groupLength) }
 
   /// The bytes of the name as it was written.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var nameRange: Range<Int> {
     let first = Int(start) + (groupLength > 0 ? Int(groupLength) + 1 : 0)
     return first..<first + Int(nameLength)
   }
 
   /// The bytes of all parameters, each with its leading separator.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var parameters: Range<Int> {
     let first = nameRange.upperBound
     return first..<first + Int(parametersLength)
   }
 
   /// The bytes of the value.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var value: Range<Int> {
     let first = nameRange.upperBound + Int(parametersLength) + 1
     return first..<first + Int(valueLength)
   }
 
-  package var hasBlob: Bool { flags.contains(.hasBlob) }
-  package var isRemoved: Bool { flags.contains(.removed) }
+  @inlinable package var hasBlob: Bool { flags.rawValue & 1 != 0 }
+  @inlinable package var isRemoved: Bool { flags.rawValue & 2 != 0 }
 }
 
 /// The bytes that separate the parts of a value and of parameters inside a card.
 ///
 /// Neither is legal in vCard text (RFC 6350 §3.3); readers replace them when they meet them.
+@usableFromInline
 package enum Separator {
   /// Between the components of a structured value, and before each parameter: U+001F.
-  package static var component: UInt8 { 0x1F }
+  @inlinable package static var component: UInt8 { 0x1F }
   /// Between the items of a list: U+001E.
-  package static var item: UInt8 { 0x1E }
+  @inlinable package static var item: UInt8 { 0x1E }
 }

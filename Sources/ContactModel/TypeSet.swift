@@ -4,11 +4,12 @@ internal import ContactBytes
 ///
 /// A card keeps every TYPE value as it was read; this set only answers quickly whether one of the
 /// known values is among them (RFC 6350 §5.6 and §6.4.1, RFC 2426 §3.3.1, RFC 9554 §4).
+@frozen
 public struct TypeSet: OptionSet, Sendable, Hashable {
   /// One bit a value.
   public let rawValue: UInt32
   /// Makes a set of its bits.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// At home, private.
   public static let home = TypeSet(rawValue: 1 << 0)

@@ -1,1 +1,6 @@
+@_exported public import ContactArchive
+@_exported public import ContactCSV
+@_exported public import ContactCleaning
+@_exported public import ContactJSON
 @_exported public import ContactModel
+@_exported public import ContactVCard

@@ -1,0 +1,116 @@
+internal import ContactBytes
+public import ContactModel
+internal import ContactVCard
+
+/// Writes cards as frames, of which ``ArchiveAssembler`` makes an archive.
+///
+/// A frame is a tag, and what it tags with its length: a card as vCard 4.0 whose images are replaced by
+/// the names that they have in the archive, after each of these images. So images are named by their
+/// content on the thread that meets them, while one ordered stage puts the archive together.
+public struct ArchiveCardWriter: CardWriter {
+  private var writer = VCardWriter(version: .v40)
+  private var text: [UInt8] = []
+
+  /// Makes a writer.
+  public init() {}
+
+  /// Writes one card and the images it has.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - output: Grows by the frames.
+  ///   - losses: Grows by what vCard 4.0 cannot hold.
+  public mutating func write(
+    _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+  ) {
+    text.removeAll(keepingCapacity: true)
+    let hasName = card.firstIndex(of: .fullName) != nil
+    if card.blobs.isEmpty, hasName {
+      writer.write(card, into: &text, losses: &losses)
+    } else {
+      var named = copy card
+      if !hasName { ArchiveName.add(to: &named) }
+      nameImages(of: &named, into: &output)
+      writer.write(named, into: &text, losses: &losses)
+    }
+    ArchiveFrame.appendCard(text.span, to: &output)
+  }
+
+  /// Replaces each image by the name that its content gives it.
+  private func nameImages(of card: inout Card, into output: inout [UInt8]) {
+    for index in card.records.indices {
+      let record = card.records[index]
+      guard record.hasBlob, !record.isRemoved, record.name == .photo || record.name == .logo else {
+        continue
+      }
+      let property = Property(card: card, index: index)
+      let parameters = property.parameters
+      // A value under these says something else of itself; such a rarity stays inside the card.
+      if parameters.contains(where: { $0.name == "MEDIATYPE" || $0.name == "VALUE" }) { continue }
+      let blob = card.blobs[Int(record.blob)]
+      let mediaType = property.value
+      let kind = mediaType.isEmpty ? MediaType.sniffed(blob) ?? "" : mediaType
+      let name = BLAKE2b.hexDigest(of: blob.span) + "." + ArchiveLayout.ending(of: kind)
+      ArchiveFrame.appendAvatar(name, blob.span, to: &output)
+      if !mediaType.isEmpty {
+        card.replaceParameters(at: index, with: parameters + [Parameter("MEDIATYPE", mediaType)])
+      }
+      card.replaceValue(at: index, with: Array((ArchiveLayout.avatarFolder + name).utf8).span)
+    }
+  }
+}
+
+/// The pieces that go from the writers of cards to the assembler.
+enum ArchiveFrame {
+  private static let cardTag = UInt8(ascii: "C")
+  private static let avatarTag = UInt8(ascii: "A")
+
+  static func appendCard(_ text: borrowing Span<UInt8>, to output: inout [UInt8]) {
+    output.append(cardTag)
+    append(length: text.count, to: &output)
+    output.append(text)
+  }
+
+  static func appendAvatar(
+    _ name: String, _ bytes: borrowing Span<UInt8>, to output: inout [UInt8]
+  ) {
+    output.append(avatarTag)
+    append(length: name.utf8.count, to: &output)
+    output.append(name)
+    append(length: bytes.count, to: &output)
+    output.append(bytes)
+  }
+
+  private static func append(length: Int, to output: inout [UInt8]) {
+    for shift in stride(from: 0, to: 64, by: 8) {
+      output.append(UInt8(truncatingIfNeeded: length >> shift))
+    }
+  }
+
+  /// Walks the frames in `bytes`, which are complete.
+  static func forEach(
+    in bytes: borrowing Span<UInt8>, card: (borrowing Span<UInt8>) throws -> Void,
+    avatar: (String, borrowing Span<UInt8>) throws -> Void
+  ) rethrows {
+    var i = 0
+    while i < bytes.count {
+      let isCard = bytes[i] == cardTag
+      i += 1
+      let first = range(bytes, at: &i)
+      if isCard {
+        try card(bytes.extracting(first))
+      } else {
+        let second = range(bytes, at: &i)
+        try avatar(String(utf8: bytes, first), bytes.extracting(second))
+      }
+    }
+  }
+
+  private static func range(_ bytes: borrowing Span<UInt8>, at index: inout Int) -> Range<Int> {
+    var length = 0
+    for shift in 0..<8 { length |= Int(bytes[index + shift]) << (shift * 8) }
+    let start = index + 8
+    index = start + length
+    return start..<index
+  }
+}

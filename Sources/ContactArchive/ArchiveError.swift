@@ -1,0 +1,42 @@
+/// Why an archive is not what it should be.
+@nonexhaustive
+public enum ArchiveError: Error, Hashable, CustomStringConvertible {
+  /// The ZIP file has no manifest, or does not begin with the type of an archive.
+  case notAnArchive
+  /// The manifest is not JSON of the form that `Schemas/manifest.schema.json` describes.
+  case malformedManifest
+  /// The archive is of a later version than this program knows.
+  case unknownVersion(Int)
+  /// The manifest names an entry that is not there.
+  case missingEntry(name: String)
+  /// An entry is not named in the manifest.
+  case unlistedEntry(name: String)
+  /// The size or the checksum of an entry is not the one in the manifest.
+  case differentEntry(name: String)
+  /// A part has another number of contacts than the manifest says.
+  case differentCount(name: String, expected: Int, found: Int)
+  /// The name of an image is not that of its content.
+  case misnamedAvatar(name: String)
+  /// A contact names an image that is not there.
+  case missingAvatar(name: String, part: String)
+  /// The contacts are not those that the digest in the manifest was made of.
+  case differentContent
+
+  /// One sentence for the user.
+  public var description: String {
+    switch self {
+    case .notAnArchive: "this is a ZIP file, but no archive of contacts"
+    case .malformedManifest: "manifest.json is malformed"
+    case .unknownVersion(let version):
+      "this archive has format version \(version), which is newer than this program"
+    case .missingEntry(let name): "\(name) is missing"
+    case .unlistedEntry(let name): "\(name) is not in the manifest"
+    case .differentEntry(let name): "\(name) is not the file that the manifest describes"
+    case .differentCount(let name, let expected, let found):
+      "\(name) has \(found) contacts and should have \(expected)"
+    case .misnamedAvatar(let name): "\(name) has other contents than its name says"
+    case .missingAvatar(let name, let part): "a contact in \(part) names \(name), which is missing"
+    case .differentContent: "the contacts are not those that the manifest's digest was made of"
+    }
+  }
+}

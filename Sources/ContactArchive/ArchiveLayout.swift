@@ -1,0 +1,54 @@
+/// The names of what stands in an archive (`Schemas/archive-format.md`).
+package enum ArchiveLayout {
+  /// The first entry, by which programs know the file.
+  package static let mimetypeName = "mimetype"
+  /// The contents of the first entry.
+  package static let mimetype = "application/vnd.phonebook+zip"
+  /// The entry for a person who finds the file in ten years.
+  package static let readmeName = "README.txt"
+  /// The last entry.
+  package static let manifestName = "manifest.json"
+  /// The folder of the images.
+  package static let avatarFolder = "avatars/"
+  /// The most contacts of one part.
+  package static let partContactLimit = 2500
+  /// The most bytes of one part, but that a single contact may have more.
+  package static let partByteLimit = 4 << 20
+
+  /// The name of a part, numbered from 0.
+  package static func partName(_ number: Int) -> String {
+    let digits = String(number)
+    return "contacts/" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".vcf"
+  }
+
+  /// The ending of an image's name by its media type.
+  package static func ending(of mediaType: String) -> String {
+    switch mediaType {
+    case "image/jpeg": "jpg"
+    case "image/png": "png"
+    case "image/gif": "gif"
+    case "image/webp": "webp"
+    case "image/bmp": "bmp"
+    case "image/heic": "heic"
+    case "image/tiff": "tif"
+    case "image/svg+xml": "svg"
+    default: "bin"
+    }
+  }
+
+  /// What `README.txt` says.
+  package static let readme = """
+    This is a backup of contacts, made by PhoneBook.
+
+    It is an ordinary ZIP file: any program that opens ZIP files opens it.
+    - contacts/  the contacts as vCard 4.0 (RFC 6350), which address books import. When there are
+                 several files, import all of them.
+    - avatars/   the pictures of the contacts. A contact names its picture in its PHOTO line. The name
+                 of a picture is the BLAKE2b-256 of its bytes (check: b2sum -l 256 FILE).
+    - manifest.json  how many contacts and pictures there are, and a checksum of each file.
+
+    With PhoneBook:  phonebook archive verify FILE    checks everything
+                     phonebook convert FILE -o contacts.vcf    gets the contacts with their pictures
+
+    """
+}

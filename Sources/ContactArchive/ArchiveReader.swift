@@ -1,0 +1,108 @@
+internal import ContactBytes
+package import ContactModel
+internal import ContactVCard
+public import ZipContainer
+
+/// An archive that is open for reading: its manifest, its parts, its images.
+public struct ArchiveReader: Sendable {
+  /// What the archive says it holds.
+  public let manifest: ArchiveManifest
+  /// The entries of the ZIP container.
+  package let zip: ZipReader
+  private let avatars: [String: ZipEntry]
+
+  /// Opens an archive.
+  ///
+  /// - Parameters:
+  ///   - source: The bytes, which can be read anywhere.
+  ///   - limits: What the container may hold.
+  /// - Throws: ``ZipError`` for a container that is damaged or not exactly of the kind that archives
+  ///   are; ``ArchiveError`` for one that holds no archive.
+  public init(_ source: any ByteSource, limits: ZipLimits = ZipLimits()) throws {
+    zip = try ZipReader(source, mode: .strict, limits: limits)
+    guard let first = zip.entries.first, first.name == ArchiveLayout.mimetypeName,
+      try zip.contents(of: first).elementsEqual(ArchiveLayout.mimetype.utf8),
+      let last = zip.entries.last, last.name == ArchiveLayout.manifestName
+    else { throw ArchiveError.notAnArchive }
+    let bytes = try zip.contents(of: last)
+    guard let manifest = try? ArchiveManifest(decoding: bytes) else {
+      throw ArchiveError.malformedManifest
+    }
+    guard manifest.formatVersion == 1 else {
+      throw ArchiveError.unknownVersion(manifest.formatVersion)
+    }
+    self.manifest = manifest
+    let listed = Set(manifest.avatars.map(\.name))
+    var avatars: [String: ZipEntry] = [:]
+    for entry in zip.entries where listed.contains(entry.name) { avatars[entry.name] = entry }
+    self.avatars = avatars
+  }
+
+  /// Whether the first bytes of a file are those of an archive.
+  package static func isArchive(_ head: borrowing Span<UInt8>) -> Bool {
+    head.hasASCII("PK", at: 0) && head.hasASCII("MIMETYPE", at: 30)
+      && head.hasASCII("APPLICATION/VND.PHONEBOOK+ZIP", at: 38)
+  }
+
+  /// The bytes of a part: vCard 4.0 whose images are names.
+  package func contents(of part: ArchiveManifest.Part) throws -> [UInt8] {
+    guard let entry = zip.entry(named: part.name) else {
+      throw ArchiveError.missingEntry(name: part.name)
+    }
+    return try zip.contents(of: entry)
+  }
+
+  /// The bytes of an image; nil when the manifest has none of this name.
+  package func avatar(named name: String) throws -> [UInt8]? {
+    guard let entry = avatars[name] else { return nil }
+    return try zip.contents(of: entry)
+  }
+
+  /// A reader of the cards of a part, with their images in their place.
+  package func cardReader() -> ArchiveCardReader { ArchiveCardReader(archive: self) }
+}
+
+/// Reads the cards of a part and puts their images back.
+package struct ArchiveCardReader: CardReader {
+  private var reader = VCardReader()
+  private let archive: ArchiveReader
+
+  init(archive: ArchiveReader) {
+    self.archive = archive
+  }
+
+  package var position: InputPosition {
+    get { reader.position }
+    set { reader.position = newValue }
+  }
+
+  package mutating func next(
+    from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
+  ) throws -> Progress {
+    let progress = try reader.next(
+      from: input, isFinal: isFinal, into: &card, findings: &findings)
+    if case .card = progress {
+      ArchiveName.remove(from: &card)
+      try restoreImages(of: &card)
+    }
+    return progress
+  }
+
+  /// Replaces the names of images by their bytes.
+  private func restoreImages(of card: inout Card) throws {
+    for index in card.records.indices {
+      let record = card.records[index]
+      guard record.name == .photo || record.name == .logo, !record.hasBlob, !record.isRemoved,
+        card.bytes.span.hasASCII("AVATARS/", at: record.value.lowerBound)
+      else { continue }
+      let property = Property(card: card, index: index)
+      guard let bytes = try archive.avatar(named: property.value) else { continue }
+      let parameters = property.parameters
+      let mediaType = parameters.first { $0.name == "MEDIATYPE" }?.values.first ?? ""
+      if !mediaType.isEmpty {
+        card.replaceParameters(at: index, with: parameters.filter { $0.name != "MEDIATYPE" })
+      }
+      card.replaceValue(at: index, with: Array(mediaType.utf8).span, blob: bytes)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// Base64 of RFC 4648 §4, as vCards and JSON carry photos.
+package enum Base64 {
+  /// What a decoder found odd in a text.
+  package struct Outcome: Hashable, Sendable {
+    /// The number of bytes that are neither of the alphabet, nor white space, nor padding in its
+    /// place.
+    package var illegalByteCount = 0
+    /// Whether the text ended with a lone character, whose six bits make no byte.
+    package var isTruncated = false
+
+    /// Whether all of the text was base64, complete padding not required.
+    package var isValid: Bool { illegalByteCount == 0 && !isTruncated }
+  }
+
+  /// Decodes a whole text and appends its bytes; illegal bytes are skipped and counted.
+  @discardableResult
+  package static func decode(_ text: Span<UInt8>, into output: inout [UInt8]) -> Outcome {
+    var decoder = Base64Decoder()
+    decoder.decode(text, into: &output)
+    return decoder.finish(into: &output)
+  }
+
+  /// The number of characters that `byteCount` bytes become, padding counted.
+  @inlinable
+  package static func encodedCount(of byteCount: Int) -> Int {
+    (byteCount &+ 2) / 3 &* 4
+  }
+
+  /// Appends `bytes` as padded base64 without line breaks.
+  package static func encode(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
+    let pairs = encodingPairs
+    var offset = 0
+    while offset < bytes.count {
+      let block = bytes.extracting(offset..<min(offset &+ blockSize, bytes.count))
+      offset &+= block.count
+      output.appendBlock(of: encodedCount(of: block.count)) { target in
+        encode(block, pairs, into: &target)
+      }
+    }
+  }
+
+  /// Appends `bytes` as padded base64, folded into lines.
+  ///
+  /// - Parameters:
+  ///   - bytes: What to encode.
+  ///   - output: Grows by the text, which ends without a line break.
+  ///   - firstLine: The room that the first line has left, in characters.
+  ///   - line: The length of each further line, in characters without its break, at least 1.
+  ///   - lineBreak: What stands between two lines, such as CR LF and a space.
+  package static func encode(
+    _ bytes: Span<UInt8>, into output: inout [UInt8], firstLine: Int, line: Int,
+    lineBreak: Span<UInt8>
+  ) {
+    // Lines are cut at groups of four characters, so that each can be encoded alone.
+    let step = max(line / 4, 1) &* 3
+    var offset = 0
+    var room = max(firstLine / 4, 0) &* 3
+    while offset < bytes.count {
+      let piece = bytes.extracting(offset..<min(offset &+ room, bytes.count))
+      encode(piece, into: &output)
+      offset &+= piece.count
+      room = step
+      guard offset < bytes.count else { return }
+      for index in lineBreak.indices { output.append(lineBreak[index]) }
+    }
+  }
+
+  /// Bytes in one block, a multiple of three; its text stays in the first-level cache.
+  private static let blockSize = 6144
+
+  @inline(__always)
+  private static func encode(
+    _ bytes: Span<UInt8>, _ table: [UInt16], into target: inout MutableSpan<UInt8>
+  ) -> Int {
+    let pairs = table.span
+    // Says the size to the optimizer, which then drops the bounds check of each look-up.
+    guard pairs.count == 4096 else { return 0 }
+    let count = bytes.count
+    var position = 0
+    var end = 0
+    while count &- position >= 8 {
+      let word = bytes.word(at: position).byteSwapped
+      let text =
+        UInt64(pairs[Int(word >> 52)]) | UInt64(pairs[Int(word >> 40 & 0xFFF)]) << 16
+        | UInt64(pairs[Int(word >> 28 & 0xFFF)]) << 32
+        | UInt64(pairs[Int(word >> 16 & 0xFFF)]) << 48
+      target.store(text, at: end)
+      position &+= 6
+      end &+= 8
+    }
+    while position < count {
+      let rest = count &- position
+      let group =
+        Int(bytes[position]) << 16 | (rest > 1 ? Int(bytes[position &+ 1]) << 8 : 0)
+        | (rest > 2 ? Int(bytes[position &+ 2]) : 0)
+      let high = pairs[group >> 12]
+      let low = pairs[group & 0xFFF]
+      target[end] = UInt8(truncatingIfNeeded: high)
+      target[end &+ 1] = UInt8(truncatingIfNeeded: high >> 8)
+      target[end &+ 2] = rest > 1 ? UInt8(truncatingIfNeeded: low) : ASCII.equals
+      target[end &+ 3] = rest > 2 ? UInt8(truncatingIfNeeded: low >> 8) : ASCII.equals
+      position &+= 3
+      end &+= 4
+    }
+    return end
+  }
+}

@@ -1,0 +1,115 @@
+/// Quoted-printable of RFC 2045 §6.7, as vCard 2.1 uses it for values outside of ASCII.
+package enum QuotedPrintable {
+  /// What a decoder found odd in a text.
+  package struct Outcome: Hashable, Sendable {
+    /// The number of `=` that begin neither two hexadecimal digits nor a soft line break.
+    package var illegalEscapeCount = 0
+    /// The offset of the first of them in the text, counted from 0, or nil.
+    package var firstIllegalEscape: Int?
+
+    /// Whether all of the text was quoted-printable.
+    package var isValid: Bool { illegalEscapeCount == 0 }
+  }
+
+  /// Decodes a value and appends its bytes.
+  ///
+  /// Soft line breaks, `=` before a line end (blanks between them are skipped) or at the very end,
+  /// are removed; it makes no difference whether the reader has joined the lines already.
+  /// Hexadecimal digits may be of either case. An `=` that means nothing is kept as it stands, and
+  /// counted. All other bytes are copied.
+  @discardableResult
+  package static func decode(_ text: Span<UInt8>, into output: inout [UInt8]) -> Outcome {
+    var outcome = Outcome()
+    let digits = hexadecimalDigits
+    output.appendBlock(of: text.count &+ 8) { target in
+      decode(text, digits, into: &target, &outcome)
+    }
+    return outcome
+  }
+
+  @inline(__always)
+  private static func decode(
+    _ text: Span<UInt8>, _ table: [UInt8], into target: inout MutableSpan<UInt8>,
+    _ outcome: inout Outcome
+  ) -> Int {
+    let digits = table.span
+    // Says the size to the optimizer, which then drops the bounds check of each look-up.
+    guard digits.count == 256 else { return 0 }
+    let count = text.count
+    var position = 0
+    var end = 0
+    while position < count {
+      guard text[position] == ASCII.equals else {
+        if count &- position >= 8 {
+          let word = text.word(at: position)
+          target.store(word, at: end)
+          let plain = plainPrefix(of: word)
+          position &+= plain
+          end &+= plain
+        } else {
+          target[end] = text[position]
+          position &+= 1
+          end &+= 1
+        }
+        continue
+      }
+      if count &- position >= 3 {
+        let high = digits[Int(text[position &+ 1])]
+        let low = digits[Int(text[position &+ 2])]
+        if (high | low) < 16 {
+          target[end] = high << 4 | low
+          position &+= 3
+          end &+= 1
+          continue
+        }
+      }
+      if let next = endOfSoftBreak(in: text, after: position) {
+        position = next
+      } else {
+        outcome.illegalEscapeCount &+= 1
+        outcome.firstIllegalEscape = outcome.firstIllegalEscape ?? position
+        target[end] = ASCII.equals
+        position &+= 1
+        end &+= 1
+      }
+    }
+    return end
+  }
+
+  /// The number of bytes before the first `=` in eight bytes, the first lowest: 1 to 8, as that is
+  /// none.
+  @inline(__always)
+  private static func plainPrefix(of word: UInt64) -> Int {
+    let difference = word ^ 0x3D3D_3D3D_3D3D_3D3D
+    let match =
+      (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+    return match.trailingZeroBitCount >> 3
+  }
+
+  /// Returns the offset after the soft line break whose `=` stands at `position`, or nil if it is
+  /// none.
+  private static func endOfSoftBreak(in text: Span<UInt8>, after position: Int) -> Int? {
+    var next = position &+ 1
+    while next < text.count, text[next] == ASCII.space || text[next] == ASCII.tab { next &+= 1 }
+    guard next < text.count else { return next }
+    switch text[next] {
+    case ASCII.lineFeed:
+      return next &+ 1
+    case ASCII.carriageReturn:
+      let hasLineFeed = next &+ 1 < text.count && text[next &+ 1] == ASCII.lineFeed
+      return next &+ (hasLineFeed ? 2 : 1)
+    default:
+      return nil
+    }
+  }
+
+  /// The value of each byte as a hexadecimal digit; 16 and more for all others.
+  private static let hexadecimalDigits: [UInt8] = (0...255).map { byte in
+    switch UInt8(byte) {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt8(byte) - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt8(byte) - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt8(byte) - UInt8(ascii: "a") + 10
+    default: 0xFF
+    }
+  }
+}

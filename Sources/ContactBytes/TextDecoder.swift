@@ -1,0 +1,138 @@
+/// Decodes text that arrives in chunks of any size into UTF-8.
+///
+/// What the set does not define is written as U+FFFD and counted; decoding never fails. A character
+/// that the end of a chunk cuts waits for the next. Byte order marks are decoded like any other
+/// character, but the one of ``TextEncoding/utf16``, which says the order and is dropped.
+package struct TextDecoder: ~Copyable, Sendable {
+  /// The set of the input.
+  package let encoding: TextEncoding
+  /// What could not be decoded so far, counted from the start of the text; stands until the next
+  /// text begins.
+  package private(set) var conversion = TextConversion()
+
+  private var carry = ChunkCarry()
+  private var isAtEnd = false
+  /// The order that a mark gave, for ``TextEncoding/utf16``.
+  private var isBigEndian: Bool?
+  private let system: SystemConverter?
+
+  /// Makes a decoder at the start of a text.
+  ///
+  /// - Throws: ``TextEncodingError/unavailable(_:)`` when neither we nor the C library have tables.
+  package init(_ encoding: TextEncoding) throws(TextEncodingError) {
+    self.encoding = encoding
+    system = encoding.systemName == nil ? nil : try SystemConverter(decoding: encoding)
+  }
+
+  /// Decodes one chunk and appends what is complete.
+  ///
+  /// - Parameters:
+  ///   - chunk: The next bytes; may be empty.
+  ///   - isLast: Whether the text ends here: a character cut off is then replaced, too, and the
+  ///     next call begins another text.
+  ///   - output: Grows by well-formed UTF-8.
+  package mutating func decode(
+    _ chunk: Span<UInt8>, isLast: Bool, into output: inout [UInt8]
+  ) {
+    if isAtEnd {
+      conversion = TextConversion()
+      isBigEndian = nil
+      system?.reset(into: &output)
+    }
+    isAtEnd = isLast
+    var carry = carry
+    carry.feed(chunk, isLast: isLast) { piece, isLast, offset in
+      var found = TextConversion()
+      let used = decode(piece, isLast: isLast, into: &output, &found)
+      conversion.add(found, at: offset)
+      return used
+    }
+    self.carry = carry
+  }
+
+  /// Ends the text, as an empty last chunk would.
+  package mutating func finish(into output: inout [UInt8]) {
+    decode(Span(), isLast: true, into: &output)
+  }
+
+  private mutating func decode(
+    _ piece: Span<UInt8>, isLast: Bool, into output: inout [UInt8], _ found: inout TextConversion
+  ) -> Int {
+    switch encoding {
+    case .utf8:
+      return UTF8Check.repair(piece, isLast: isLast, into: &output, &found)
+    case .ascii:
+      SingleByteSet.ascii.decode(piece, into: &output, &found)
+      return piece.count
+    case .isoLatin1:
+      SingleByteSet.isoLatin1.decode(piece, into: &output, &found)
+      return piece.count
+    case .windows1252:
+      SingleByteSet.windows1252.decode(piece, into: &output, &found)
+      return piece.count
+    case .cp949:
+      return CP949.decode(piece, isLast: isLast, into: &output, &found)
+    case .utf16LittleEndian:
+      return UTF16Codec.decode(
+        piece, isBigEndian: false, isLast: isLast, into: &output, &found)
+    case .utf16BigEndian:
+      return UTF16Codec.decode(piece, isBigEndian: true, isLast: isLast, into: &output, &found)
+    case .utf16:
+      guard let isBigEndian else {
+        return readByteOrder(piece, isLast: isLast, into: &output, &found)
+      }
+      return UTF16Codec.decode(
+        piece, isBigEndian: isBigEndian, isLast: isLast, into: &output, &found)
+    default:
+      return decodeBySystem(piece, isLast: isLast, into: &output, &found)
+    }
+  }
+
+  /// Takes the byte order mark, or decodes one lone byte.
+  private mutating func readByteOrder(
+    _ piece: Span<UInt8>, isLast: Bool, into output: inout [UInt8], _ found: inout TextConversion
+  ) -> Int {
+    guard piece.count >= 2 else {
+      guard isLast else { return 0 }
+      return UTF16Codec.decode(piece, isBigEndian: false, isLast: true, into: &output, &found)
+    }
+    let mark = (piece[0], piece[1])
+    isBigEndian = mark == (0xFE, 0xFF)
+    let start = mark == (0xFE, 0xFF) || mark == (0xFF, 0xFE) ? 2 : 0
+    return start
+      &+ UTF16Codec.decode(
+        piece.extracting(start..<piece.count), isBigEndian: mark == (0xFE, 0xFF), isLast: isLast,
+        into: &output, &found)
+  }
+
+  private func decodeBySystem(
+    _ piece: Span<UInt8>, isLast: Bool, into output: inout [UInt8], _ found: inout TextConversion
+  ) -> Int {
+    var position = 0
+    while position < piece.count {
+      let rest = piece.extracting(position..<piece.count)
+      guard let (used, stop) = system?.convert(rest, into: &output) else { return piece.count }
+      position &+= used
+      guard stop != .finished, stop == .fault || isLast else { break }
+      found.noteReplacement(at: position)
+      output.append(copying: UTF8Check.replacement.span)
+      position &+= stop == .fault ? 1 : rest.count &- used
+    }
+    return position
+  }
+}
+
+extension TextEncoding {
+  /// Decodes a whole text, and appends it as UTF-8.
+  ///
+  /// - Returns: How many places had to be replaced by U+FFFD, and where the first is.
+  /// - Throws: ``TextEncodingError/unavailable(_:)`` when neither we nor the C library have tables.
+  @discardableResult
+  package func decode(
+    _ bytes: Span<UInt8>, into output: inout [UInt8]
+  ) throws(TextEncodingError) -> TextConversion {
+    var decoder = try TextDecoder(self)
+    decoder.decode(bytes, isLast: true, into: &output)
+    return decoder.conversion
+  }
+}

@@ -1,0 +1,125 @@
+/// UTF-16 of either byte order.
+enum UTF16Codec {
+  /// Appends a piece of UTF-16 as UTF-8; returns how many bytes were used up.
+  ///
+  /// A lone surrogate becomes U+FFFD, as does a lone byte at the end of the last piece.
+  static func decode(
+    _ bytes: Span<UInt8>, isBigEndian: Bool, isLast: Bool, into output: inout [UInt8],
+    _ conversion: inout TextConversion
+  ) -> Int {
+    var position = 0
+    output.appendBlock(of: bytes.count / 2 &* 3 &+ 16) { target in
+      var end = 0
+      while bytes.count &- position >= 2 {
+        if bytes.count &- position >= 8 {
+          let word = bytes.word(at: position)
+          let units = isBigEndian ? word >> 8 : word
+          let zeros: UInt64 = isBigEndian ? 0x80FF_80FF_80FF_80FF : 0xFF80_FF80_FF80_FF80
+          if word & zeros == 0 {
+            let pairs = (units | units >> 8) & 0x0000_FFFF_0000_FFFF
+            target.store(pairs | pairs >> 16, at: end)
+            position &+= 8
+            end &+= 4
+            continue
+          }
+        }
+        let first = unit(bytes, position, isBigEndian)
+        guard first & 0xF800 == 0xD800 else {
+          target.storeUTF8(first, at: &end)
+          position &+= 2
+          continue
+        }
+        if first < 0xDC00 {
+          if bytes.count &- position < 4 {
+            // The other half may come with the next piece.
+            guard isLast else { return end }
+          } else {
+            let second = unit(bytes, position &+ 2, isBigEndian)
+            if second & 0xFC00 == 0xDC00 {
+              let scalar = 0x10000 &+ (first & 0x3FF) << 10 &+ second & 0x3FF
+              target.storeUTF8(scalar, at: &end)
+              position &+= 4
+              continue
+            }
+          }
+        }
+        conversion.noteReplacement(at: position)
+        target.storeUTF8(.replacementCharacter, at: &end)
+        position &+= 2
+      }
+      if isLast, position < bytes.count {
+        conversion.noteReplacement(at: position)
+        target.storeUTF8(.replacementCharacter, at: &end)
+        position &+= 1
+      }
+      return end
+    }
+    return position
+  }
+
+  @inline(__always)
+  private static func unit(_ bytes: Span<UInt8>, _ position: Int, _ isBigEndian: Bool) -> UInt32 {
+    let first = UInt32(bytes[position])
+    let second = UInt32(bytes[position &+ 1])
+    return isBigEndian ? first << 8 | second : second << 8 | first
+  }
+
+  /// Appends a piece of UTF-8 as UTF-16; returns how many bytes were used up.
+  ///
+  /// UTF-16 has every scalar; only a malformed part becomes `?`.
+  static func encode(
+    _ text: Span<UInt8>, isBigEndian: Bool, isLast: Bool, into output: inout [UInt8],
+    _ conversion: inout TextConversion
+  ) -> Int {
+    var position = 0
+    output.appendBlock(of: 2 &* text.count &+ 8) { target in
+      var end = 0
+      while position < text.count {
+        if text.count &- position >= 8 {
+          let word = text.word(at: position)
+          if word & 0x8080_8080 == 0 {
+            target.store(spread(word, isBigEndian: isBigEndian), at: end)
+            position &+= 4
+            end &+= 8
+            continue
+          }
+        }
+        let next = UTF8Check.scalar(in: text, at: position)
+        guard isLast || !next.isCut else { return end }
+        if !next.isWellFormed { conversion.noteReplacement(at: position) }
+        let scalar = next.isWellFormed ? next.value : UInt32(ASCII.questionMark)
+        store(scalar, isBigEndian: isBigEndian, in: &target, at: &end)
+        position &+= next.length
+      }
+      return end
+    }
+    return position
+  }
+
+  /// Puts a zero byte behind each of the four lower bytes of a word, or before it.
+  @inline(__always)
+  private static func spread(_ word: UInt64, isBigEndian: Bool) -> UInt64 {
+    let low = word & 0xFFFF_FFFF
+    let pairs = (low | low << 16) & 0x0000_FFFF_0000_FFFF
+    let units = (pairs | pairs << 8) & 0x00FF_00FF_00FF_00FF
+    return isBigEndian ? units << 8 : units
+  }
+
+  /// Writes a Unicode scalar as UTF-16 at `end`, and moves `end` behind it; needs eight bytes of
+  /// room.
+  @inline(__always)
+  private static func store(
+    _ scalar: UInt32, isBigEndian: Bool, in target: inout MutableSpan<UInt8>, at end: inout Int
+  ) {
+    var units = scalar
+    var length = 2
+    if scalar >= 0x10000 {
+      let offset = scalar &- 0x10000
+      units = 0xDC00_D800 | offset >> 10 | (offset & 0x3FF) << 16
+      length = 4
+    }
+    if isBigEndian { units = (units & 0x00FF_00FF) << 8 | units >> 8 & 0x00FF_00FF }
+    target.store(UInt64(units), at: end)
+    end &+= length
+  }
+}

@@ -1,0 +1,21 @@
+// Reading and writing eight bytes at once. This file is audited: the operations below are `unsafe`
+// to the compiler only because raw memory can be read as any type; an integer has no invalid bit
+// pattern, the standard library checks both bounds, and bytes have no padding.
+
+extension Span<UInt8> {
+  /// Returns eight bytes as an integer whose lowest byte is the first; traps outside of the span.
+  @inlinable @inline(__always)
+  package func word(at offset: Int) -> UInt64 {
+    let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    return UInt64(littleEndian: word)
+  }
+}
+
+extension MutableSpan<UInt8> {
+  /// Writes eight bytes, the lowest of `word` first; traps outside of the span.
+  @inlinable @inline(__always)
+  package mutating func store(_ word: UInt64, at offset: Int) {
+    var raw = unsafe mutableBytes
+    raw.storeBytes(of: word.littleEndian, toByteOffset: offset, as: UInt64.self)
+  }
+}

@@ -1,0 +1,167 @@
+internal import ContactBytes
+
+/// One program's way of writing contacts as CSV, as data: its columns and their habits.
+public struct CSVDialect: Sendable {
+  /// The name that options use, such as `google-csv`.
+  public let name: String
+  /// The program, for people.
+  public let title: String
+  /// Whether the program takes files of this form, so that writing them makes sense.
+  public let isWritable: Bool
+
+  /// Whether this is the wide dialect, whose columns depend on the cards.
+  package let isWide: Bool
+  package let columns: [Column]
+  package let habits: Habits
+
+  /// One column of a table.
+  package struct Column: Sendable {
+    /// The header as it is written; `#` stands for a number that counts the values.
+    package var header: String
+    /// Other headers by which it is recognised.
+    package var aliases: [String]
+    /// What it means; in a numbered column, of the first value.
+    package var field: CSVField
+    /// Whether it may take any value of its kind that has no column of its own.
+    package var takesAny: Bool
+    /// What the program writes when there is nothing to say.
+    package var usual: String
+    /// Whether a file of this dialect always has the column.
+    package var isTelling: Bool
+    /// Whether the header holds a number.
+    package var isNumbered: Bool { header.contains("#") }
+  }
+
+  /// The order of a date's parts where it is no ISO date.
+  package enum DateOrder: Sendable {
+    case iso, monthDayYear, dayMonthYear, yearMonthDay
+  }
+
+  /// How one cell lists groups.
+  package enum GroupList: Sendable {
+    /// `A ::: * myContacts`.
+    case google
+    /// `A;B`.
+    case semicolons
+    /// `A,B`.
+    case commas
+    /// `A;B` or `A,B`: of files that nothing describes.
+    case any
+    /// One group a cell.
+    case single
+  }
+
+  /// The language of words that a program writes into cells.
+  package enum Language: Sendable {
+    case english, korean
+  }
+
+  /// What a program does in all of its columns.
+  package struct Habits: Sendable {
+    package var dates = DateOrder.iso
+    package var groups = GroupList.semicolons
+    package var language = Language.english
+    /// Values of one label share a cell, joined by ` ::: `, and `* ` marks the primary one.
+    package var joinsValues = false
+    /// Every cell stands in quotes.
+    package var quotesAll = false
+    /// Every cell begins with an apostrophe, so that a spreadsheet takes it for text.
+    package var guardsText = false
+    /// Lines end in CRLF.
+    package var endsLinesCRLF = true
+    package var delimiter: UInt8 = ASCII.comma
+    /// How many times numbered columns stand at least.
+    package var leastNumber = 0
+  }
+}
+
+extension CSVDialect {
+  /// Makes a dialect of its table.
+  ///
+  /// A line is `HEADER | ALIAS = FIELD`, a label with blanks in quotes, then, divided by blanks, `+` when the column takes any
+  /// value of its kind, `!` when it tells the dialect, and `?VALUE` for what the program writes when
+  /// it has nothing to say.
+  ///
+  /// - Precondition: Every line can be read; a test goes through all tables.
+  package init(
+    name: String, title: String, isWritable: Bool = true, habits: Habits, table: String
+  ) {
+    self.name = name
+    self.title = title
+    self.isWritable = isWritable
+    self.habits = habits
+    isWide = false
+    columns = table.split(separator: "\n").map { line in
+      guard let column = Column(line) else {
+        preconditionFailure("the table of \(name) cannot be read: \(line)")
+      }
+      return column
+    }
+  }
+}
+
+extension CSVDialect {
+  /// Our own: columns for everything, as many as the cards need; see Schemas/csv.md.
+  public static let wide = CSVDialect(wideName: "csv", title: "PhoneBook CSV")
+
+  private init(wideName: String, title: String) {
+    name = wideName
+    self.title = title
+    isWritable = true
+    isWide = true
+    habits = Habits()
+    columns = []
+  }
+}
+
+extension CSVDialect.Column {
+  /// Reads one line of a table.
+  init?(_ line: Substring) {
+    guard let equals = line.range(of: " = ") else { return nil }
+    let names = line[..<equals.lowerBound].divided(by: " | ")
+    let rest = line[equals.upperBound...]
+    // A label with blanks stands in quotes.
+    let quoted = rest.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+    let afterLabel = quoted.count == 3 ? quoted[2].startIndex : rest.startIndex
+    let end = rest[afterLabel...].firstIndex(of: " ") ?? rest.endIndex
+    let text = rest[..<end].filter { $0 != "\"" }
+    guard let first = names.first, let field = CSVField(text) else { return nil }
+    header = first
+    aliases = Array(names.dropFirst())
+    self.field = field
+    var marks = rest[end...]
+    usual = ""
+    if let mark = marks.firstIndex(of: "?") {
+      usual = String(marks[mark...].dropFirst())
+      marks = marks[..<mark]
+    }
+    takesAny = marks.contains("+")
+    isTelling = marks.contains("!")
+  }
+}
+
+extension Substring {
+  /// The range of the first occurrence of a short ASCII text.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) {
+        return start..<index(start, offsetBy: text.count)
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+
+  /// The parts between occurrences of a short ASCII text.
+  fileprivate func divided(by text: String) -> [String] {
+    var parts: [String] = []
+    var rest = self
+    while let found = rest.range(of: text) {
+      parts.append(String(rest[..<found.lowerBound]))
+      rest = rest[found.upperBound...]
+    }
+    parts.append(String(rest))
+    return parts
+  }
+}

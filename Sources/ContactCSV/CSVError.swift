@@ -1,0 +1,60 @@
+public import ContactModel
+
+/// Why reading a CSV file cannot go on.
+@nonexhaustive
+public enum CSVError: LocatedError, Hashable {
+  /// The record that begins at `location` is longer than `limit` bytes (``CSVLimits/recordBytes``).
+  case recordTooLarge(limit: Int, location: SourceLocation)
+  /// The record that begins at `location` has more cells than `limit` (``CSVLimits/columns``).
+  case tooManyColumns(limit: Int, location: SourceLocation)
+  /// No header row was found within `limit` bytes (``CSVLimits/headerBytes``).
+  case headerTooLarge(limit: Int, location: SourceLocation)
+  /// An explicit mapping names the column at this place of the list, from 1, and the file has none.
+  case unknownColumn(number: Int, location: SourceLocation)
+
+  /// Where reading stopped.
+  public var location: SourceLocation {
+    switch self {
+    case .recordTooLarge(_, let location), .tooManyColumns(_, let location),
+      .headerTooLarge(_, let location), .unknownColumn(_, let location):
+      location
+    }
+  }
+
+  /// One sentence without the place.
+  public var description: String {
+    switch self {
+    case .recordTooLarge(let limit, _):
+      "a record is longer than \(limit) bytes (limit recordBytes); is a quote left open?"
+    case .tooManyColumns(let limit, _):
+      "a record has more than \(limit) cells (limit columns)"
+    case .headerTooLarge(let limit, _):
+      "no header row ends within \(limit) bytes (limit headerBytes)"
+    case .unknownColumn(let number, _):
+      "mapping \(number) names a column that the file does not have"
+    }
+  }
+}
+
+/// How much a CSV file may ask for.
+public struct CSVLimits: Sendable, Hashable {
+  /// The bytes of one record; 32 MiB when not said otherwise.
+  public var recordBytes: Int
+  /// The cells of one record; 16,384 when not said otherwise, as in Excel.
+  public var columns: Int
+  /// The bytes up to the end of the header row, preamble included; 1 MiB when not said otherwise.
+  public var headerBytes: Int
+
+  /// Makes limits; those that are not given have their defaults.
+  ///
+  /// - Parameter recordBytes: The bytes of one record, at most 512 MiB.
+  /// - Parameter columns: The cells of one record.
+  /// - Parameter headerBytes: The bytes up to the end of the header row.
+  public init(
+    recordBytes: Int = 32 << 20, columns: Int = 16_384, headerBytes: Int = 1 << 20
+  ) {
+    self.recordBytes = min(recordBytes, RecordScanner.largestRecord)
+    self.columns = columns
+    self.headerBytes = headerBytes
+  }
+}

@@ -1,0 +1,155 @@
+internal import ContactModel
+
+/// What a column of a CSV file means, as tables of dialects and explicit mappings write it.
+///
+/// The text is `KIND[:LABEL][#NUMBER][.PART]`:
+///
+/// - `name.family`, `address:home.city`, `organization.department`: a part of a structured value;
+/// - `phone:cell`, `phone:work+fax`, `email`: a value with known types, or with none;
+/// - `phone:Callback`, `date:결혼`: a value with a label in words of its own;
+/// - `address:home#2.city`: the second home address, where several columns make one value;
+/// - `phone#1.label`, `phone#1.value`: a value whose label stands in a column beside it;
+/// - `NOTE`, `X-MILEAGE`: any property of one text, by its vCard name;
+/// - `ignore`: left out, with a finding; `sensitive`: left out unless sensitive data is asked for.
+public struct CSVField: Hashable, Sendable {
+  /// Which property a column belongs to.
+  package enum Kind: String, Sendable, CaseIterable {
+    case name, phone, email, address, url, im, related, date, birthday, anniversary
+    case organization, groups, photo, gender, custom, ignore, sensitive
+    /// A property of one text; its name is the field's ``CSVField/property``.
+    case property = ""
+  }
+
+  /// Which part of the property a column holds.
+  package enum Part: String, Sendable, CaseIterable {
+    case value = ""
+    case label
+    case full, family, given, middle, prefix, suffix
+    case formatted, street, street2, street3, city, region, code, country, pobox, extended
+    case title, department, unit, role, symbol, location, phonetic
+    case service, display, type
+    case year, month, day, calendar
+  }
+
+  package var kind: Kind
+  package var label: String
+  package var number: Int
+  package var part: Part
+  /// The vCard name of a ``Kind/property``.
+  package var property: String
+
+  /// Reads a field from its text.
+  ///
+  /// - Returns: Nil when the text is no field.
+  public init?(_ text: some StringProtocol) {
+    var rest = text[...]
+    var part = Part.value
+    if let dot = rest.lastIndex(of: "."),
+      let known = Part(rawValue: String(rest[dot...].dropFirst())),
+      known != .value
+    {
+      part = known
+      rest = rest[..<dot]
+    }
+    var number = 1
+    if let mark = rest.lastIndex(of: "#"), let count = Int(rest[mark...].dropFirst()), count > 0 {
+      number = count
+      rest = rest[..<mark]
+    }
+    var label = ""
+    if let colon = rest.firstIndex(of: ":") {
+      label = String(rest[colon...].dropFirst())
+      rest = rest[..<colon]
+    }
+    let word = String(rest)
+    let kind: Kind
+    if !word.isEmpty, let known = Kind(rawValue: word) {
+      kind = known
+      property = ""
+    } else {
+      guard Self.isPropertyName(word), label.isEmpty, part == .value else { return nil }
+      kind = .property
+      property = word.uppercased()
+    }
+    guard Self.parts(of: kind).contains(part) else { return nil }
+    self.kind = kind
+    self.label = label
+    self.number = number
+    self.part = part
+  }
+
+  package init(kind: Kind, label: String = "", number: Int = 1, part: Part = .value) {
+    self.kind = kind
+    self.label = label
+    self.number = number
+    self.part = part
+    property = ""
+  }
+
+  private static func isPropertyName(_ word: String) -> Bool {
+    guard let first = word.utf8.first, first & 0xDF >= 0x41, first & 0xDF <= 0x5A else {
+      return false
+    }
+    let isKnown = PropertyTable.standard.property(named: word) != nil
+    let isOurs = word.utf8.count > 2 && word.uppercased().hasPrefix("X-")
+    return (isKnown || isOurs)
+      && word.utf8.allSatisfy { byte in
+        byte == 0x2D || byte &- 0x30 < 10 || (byte & 0xDF) &- 0x41 < 26
+      }
+  }
+
+  /// The parts that a kind has.
+  package static func parts(of kind: Kind) -> [Part] {
+    switch kind {
+    case .name: [.full, .family, .given, .middle, .prefix, .suffix]
+    case .phone, .url, .related, .custom: [.value, .label]
+    case .date: [.value, .label]
+    case .email: [.value, .label, .display, .type]
+    case .im: [.value, .label, .service]
+    case .address:
+      [
+        .formatted, .street, .street2, .street3, .city, .region, .code, .country, .pobox,
+        .extended, .label, .value,
+      ]
+    case .birthday: [.value, .year, .month, .day, .calendar]
+    case .organization:
+      [.value, .department, .unit, .title, .role, .label, .symbol, .location, .phonetic]
+    case .anniversary, .groups, .photo, .gender, .ignore, .sensitive, .property: [.value]
+    }
+  }
+}
+
+extension CSVField: CustomStringConvertible {
+  /// The text that ``init(_:)`` reads.
+  public var description: String {
+    var text = kind == .property ? property : kind.rawValue
+    if !label.isEmpty { text += ":" + label }
+    if number != 1 { text += "#\(number)" }
+    if part != .value { text += "." + part.rawValue }
+    return text
+  }
+}
+
+/// One instruction of an explicit mapping: what the column of one name or number means.
+public struct CSVAssignment: Hashable, Sendable {
+  /// The header, or the column's number from 1 when no header has that text.
+  public var column: String
+  /// What it means.
+  public var field: CSVField
+
+  /// Makes an instruction.
+  public init(column: String, field: CSVField) {
+    self.column = column
+    self.field = field
+  }
+
+  /// Reads `COLUMN=FIELD`; the last equals sign divides.
+  ///
+  /// - Returns: Nil when there is no equals sign or what follows it is no field.
+  public init?(_ text: String) {
+    guard let equals = text.lastIndex(of: "="), equals != text.startIndex,
+      let field = CSVField(text[equals...].dropFirst())
+    else { return nil }
+    self.init(column: String(text[..<equals]), field: field)
+  }
+}

@@ -1,0 +1,41 @@
+/// What the columns of a CSV file were taken for: what a preview shows before anything is written.
+public struct CSVMapping: Sendable, Hashable {
+  /// The name of the dialect, such as `google-csv`; nil when each column was guessed by itself.
+  public var dialect: String?
+  /// The delimiter.
+  public var delimiter: Character
+  /// The physical line of the header row, from 1; 0 when the file has none.
+  public var headerLine: Int
+  /// The columns in their order.
+  public var columns: [Column]
+
+  /// Why a column was taken for what it was.
+  public enum Reason: String, Sendable, Hashable, Codable {
+    /// The caller said so.
+    case explicit
+    /// The dialect has a column of this name.
+    case dialect
+    /// The header is a usual word for the field.
+    case synonym
+    /// The values look like the field.
+    case content
+    /// Nothing tells; the values are kept under a name made from the header.
+    case unknown
+  }
+
+  /// One column.
+  public struct Column: Sendable, Hashable {
+    /// The column's number, from 1.
+    public var number: Int
+    /// The header as it stands in the file; empty when the file has none.
+    public var header: String
+    /// What its values become.
+    public var field: CSVField
+    /// How sure that is, from 0 to 1.
+    public var confidence: Double
+    /// Why.
+    public var reason: Reason
+    /// The first value of the column within what was looked at; empty when there is none.
+    public var sample: String
+  }
+}

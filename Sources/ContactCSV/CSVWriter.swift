@@ -1,0 +1,105 @@
+internal import ContactBytes
+public import ContactModel
+
+/// Writes cards as a CSV file of one dialect.
+///
+/// A value that its dialect has no column for goes to the next free column of its kind, then to the
+/// notes, and is reported as a loss that names what was written instead. The wide dialect,
+/// ``CSVDialect/wide``, holds everything.
+public struct CSVWriter: CardWriter {
+  /// How to write.
+  public struct Options: Sendable {
+    /// What becomes of a value without a column.
+    public enum Overflow: String, Sendable {
+      /// It goes to the notes, as `휴대폰 2: 010-…`.
+      case notes
+      /// It is left out.
+      case drop
+    }
+
+    /// The language of the words that notes get.
+    public enum Language: String, Sendable {
+      /// Korean.
+      case korean
+      /// English.
+      case english
+    }
+
+    /// The delimiter, an ASCII character; nil for the dialect's own.
+    public var delimiter: Character?
+    /// What becomes of a value without a column; ``Overflow/notes`` when not said otherwise.
+    public var overflow: Overflow
+    /// The language of the words that notes get; Korean when not said otherwise.
+    public var noteLanguage: Language
+    /// Whether a cell that a spreadsheet would run as a formula gets a leading apostrophe. Phone
+    /// numbers such as `+82 10-…` stay as they are.
+    public var guardsFormulas: Bool
+    /// Whether phone numbers that a spreadsheet would change are written as `="010…"`.
+    public var keepsPhonesText: Bool
+
+    /// Makes options; those that are not given have their defaults.
+    public init(
+      delimiter: Character? = nil, overflow: Overflow = .notes, noteLanguage: Language = .korean,
+      guardsFormulas: Bool = false, keepsPhonesText: Bool = false
+    ) {
+      self.delimiter = delimiter
+      self.overflow = overflow
+      self.noteLanguage = noteLanguage
+      self.guardsFormulas = guardsFormulas
+      self.keepsPhonesText = keepsPhonesText
+    }
+  }
+
+  /// The dialect that is written.
+  public let dialect: CSVDialect
+  // One of the two writes; both stand here so that neither is copied out to be changed.
+  private var columnWriter: DialectWriter?
+  private var wideWriter: WideWriter?
+
+  /// Makes a writer for one file.
+  public init(_ dialect: CSVDialect, options: Options = Options()) {
+    self.dialect = dialect
+    let habits = dialect.habits
+    let output = RowOutput(
+      delimiter: options.delimiter?.asciiValue ?? habits.delimiter, quotesAll: habits.quotesAll,
+      guardsText: habits.guardsText, guardsFormulas: options.guardsFormulas,
+      keepsPhonesText: options.keepsPhonesText, endsLinesCRLF: habits.endsLinesCRLF)
+    if dialect.isWide {
+      wideWriter = WideWriter(output: output)
+    } else {
+      columnWriter = DialectWriter(dialect, output: output, options: options)
+    }
+  }
+
+  /// True when the number of columns depends on the cards.
+  public var needsSurvey: Bool { columnWriter?.hasNumberedColumns ?? true }
+
+  /// Takes note of how many columns the card needs.
+  public mutating func survey(_ card: borrowing Card) {
+    columnWriter?.survey(card)
+    wideWriter?.survey(card)
+  }
+
+  /// Takes over how many columns the cards of another copy need.
+  public mutating func merge(survey other: CSVWriter) {
+    if let noted = other.columnWriter { columnWriter?.merge(noted) }
+    if let noted = other.wideWriter { wideWriter?.merge(noted) }
+  }
+
+  /// The row of headers.
+  public func opening() -> [UInt8] {
+    columnWriter?.header() ?? wideWriter?.header() ?? []
+  }
+
+  /// Writes one card as one record.
+  ///
+  /// - Parameter card: The card.
+  /// - Parameter output: Grows by the record.
+  /// - Parameter losses: Grows by what stands elsewhere than in a column of its own, or nowhere.
+  public mutating func write(
+    _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+  ) {
+    columnWriter?.write(card, into: &output, losses: &losses)
+    wideWriter?.write(card, into: &output)
+  }
+}

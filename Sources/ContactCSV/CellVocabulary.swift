@@ -1,0 +1,168 @@
+internal import ContactBytes
+internal import ContactModel
+
+// The small words and forms that cells share with properties, each readable and writable.
+
+/// Values of one cell, joined by ` ::: `; a longer run of colons stands for one that is shorter.
+enum JointList {
+  /// The values of a cell.
+  static func split(_ bytes: [UInt8]) -> [[UInt8]] {
+    let span = bytes.span
+    var values: [[UInt8]] = []
+    var i = 0
+    while true {
+      let end = RowBuilder.nextJoint(span, from: i)
+      values.append(shortened(span, i..<end))
+      guard end < span.count else { return values }
+      i = end + 5
+    }
+  }
+
+  private static func shortened(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
+    var value: [UInt8] = []
+    var i = range.lowerBound
+    while i < range.upperBound {
+      var end = i
+      while end < range.upperBound, span[end] == ASCII.colon { end += 1 }
+      if end == i {
+        value.append(span[i])
+        i += 1
+      } else {
+        let run = end - i
+        value.append(contentsOf: repeatElement(ASCII.colon, count: run > 3 ? run - 1 : run))
+        i = end
+      }
+    }
+    return value
+  }
+
+  /// Appends a value, each run of three colons or more one longer.
+  static func append(_ value: borrowing Span<UInt8>, to bytes: inout [UInt8]) {
+    var run = 0
+    for i in 0..<value.count {
+      if value[i] == ASCII.colon {
+        run += 1
+      } else {
+        if run > 2 { bytes.append(ASCII.colon) }
+        run = 0
+      }
+      bytes.append(value[i])
+    }
+    if run > 2 { bytes.append(ASCII.colon) }
+  }
+}
+
+/// Text as the value of a property that only its name is known of: with the escapes of vCard.
+enum RawText {
+  /// Appends text with a backslash before what RFC 6350 §3.4 escapes.
+  static func escape(_ text: borrowing Span<UInt8>, into bytes: inout [UInt8]) {
+    for i in 0..<text.count {
+      let byte = text[i]
+      switch byte {
+      case ASCII.backslash, ASCII.comma, ASCII.semicolon:
+        bytes.append(ASCII.backslash)
+        bytes.append(byte)
+      case ASCII.lineFeed:
+        bytes.append("\\n")
+      default:
+        bytes.append(byte)
+      }
+    }
+  }
+
+  /// Appends the text of a value with escapes.
+  static func unescape(_ raw: borrowing Span<UInt8>, into bytes: inout [UInt8]) {
+    var i = 0
+    while i < raw.count {
+      let byte = raw[i]
+      i += 1
+      guard byte == ASCII.backslash, i < raw.count else {
+        bytes.append(byte)
+        continue
+      }
+      let next = raw[i]
+      i += 1
+      switch next {
+      case 0x6E, 0x4E: bytes.append(ASCII.lineFeed)
+      case ASCII.backslash, ASCII.comma, ASCII.semicolon, ASCII.colon: bytes.append(next)
+      default:
+        bytes.append(byte)
+        bytes.append(next)
+      }
+    }
+  }
+}
+
+/// The words for `GENDER` (RFC 6350 §6.2.7).
+enum GenderWord {
+  private static let male: Set<String> = ["male", "m", "남", "남성", "남자"]
+  private static let female: Set<String> = ["female", "f", "여", "여성", "여자"]
+
+  /// The value of the property for a word; a word that is not known is kept as text.
+  static func value(of word: [UInt8]) -> [UInt8] {
+    let text = String(decoding: word, as: UTF8.self).lowercased()
+    if male.contains(text) { return [0x4D] }
+    if female.contains(text) { return [0x46] }
+    return [Separator.component] + word
+  }
+
+  /// The word for a value of the property.
+  static func word(for value: String, language: CSVDialect.Language) -> String {
+    switch value {
+    case "M": language == .korean ? "남성" : "Male"
+    case "F": language == .korean ? "여성" : "Female"
+    default:
+      String(value.split(separator: "\u{1F}", omittingEmptySubsequences: true).last ?? "")
+    }
+  }
+}
+
+/// The calendar of a birthday.
+enum LunarCalendar {
+  /// Where a birthday of the lunar calendar is kept, so that nobody takes it for a Gregorian one.
+  static let property = "X-ALTBDAY"
+
+  /// Whether a cell says that its birthday follows the lunar calendar.
+  static func names(_ word: [UInt8]) -> Bool {
+    let text = String(decoding: word, as: UTF8.self).lowercased()
+    return text.contains("음") || text.hasPrefix("lunar") || text == "l"
+  }
+}
+
+/// The field in which a person's age is kept.
+enum AgeField {
+  /// The labels of a custom field that mean it; the first is written.
+  static let labels = ["Age", "나이"]
+
+  /// Whether the bytes are an age: one to three digits.
+  static func isAge(_ value: [UInt8]) -> Bool {
+    (1...3).contains(value.count) && value.allSatisfy(ASCII.isDigit)
+  }
+}
+
+/// The messengers that have a URI scheme of their own.
+enum Messenger {
+  private static let schemes: [(service: String, scheme: String)] = [
+    ("skype", "skype"), ("aim", "aim"), ("msn", "msnim"), ("yahoo", "ymsgr"), ("icq", "icq"),
+    ("google talk", "xmpp"), ("googletalk", "xmpp"), ("gtalk", "xmpp"), ("jabber", "xmpp"),
+    ("xmpp", "xmpp"), ("irc", "irc"),
+  ]
+
+  /// The URI of a name at a service; RFC 3860's `im:` where the service has no scheme.
+  static func address(_ name: [UInt8], service: String) -> [UInt8] {
+    let scheme = schemes.first { $0.service == service.lowercased() }?.scheme ?? "im"
+    return Array("\(scheme):".utf8) + name
+  }
+
+  /// The name in a URI that ``address(_:service:)`` made, or the whole URI.
+  static func name(in uri: Span<UInt8>) -> Range<Int> {
+    for scheme in ["im"] + schemes.map(\.scheme) {
+      let head = Array("\(scheme):".utf8)
+      guard uri.count > head.count, head.indices.allSatisfy({ uri[$0] == head[$0] }) else {
+        continue
+      }
+      return head.count..<uri.count
+    }
+    return 0..<uri.count
+  }
+}

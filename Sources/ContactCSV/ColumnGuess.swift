@@ -1,0 +1,119 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// Decides what each column of a file means, and by which habits its cells are read.
+struct ColumnGuess: Sendable {
+  var mapping: CSVMapping
+  var meanings: [ColumnMeaning]
+  var habits: CSVDialect.Habits
+
+  /// Decides for a file whose head was read.
+  ///
+  /// - Throws: ``CSVError/unknownColumn(number:location:)`` when an assignment names no column.
+  init(
+    _ reading: HeaderReading, assignments: [CSVAssignment], includesSensitive: Bool
+  ) throws(CSVError) {
+    let width = reading.header?.cells.count ?? reading.samples.map(\.cells.count).max() ?? 0
+    let headers = reading.header?.cells ?? Array(repeating: "", count: width)
+    habits = reading.match?.dialect.habits ?? CSVDialect.Habits(groups: .any)
+    meanings = []
+    mapping = CSVMapping(
+      dialect: reading.match?.dialect.name,
+      delimiter: Character(Unicode.Scalar(reading.delimiter)),
+      headerLine: reading.header.map { $0.line + 1 } ?? 0, columns: [])
+    var hasName = false
+    for (index, header) in headers.enumerated() {
+      let values = reading.samples.map { $0.cells.indices.contains(index) ? $0.cells[index] : "" }
+      var column = CSVMapping.Column(
+        number: index + 1, header: header, field: Self.extensionField(header, number: index + 1),
+        confidence: 0, reason: .unknown, sample: values.first { !$0.isEmpty } ?? "")
+      var usual = ""
+      if let known = reading.match?.columns[index] {
+        column.field = known.field
+        column.confidence = 1
+        column.reason = .dialect
+        usual = known.usual
+      } else if reading.match == nil, let guess = Synonyms.standard.guess(header) {
+        column.field = guess.field
+        column.confidence = guess.confidence
+        column.reason = .synonym
+      } else if reading.match == nil, let field = CellContent.field(of: values),
+        field.kind != .name || !hasName
+      {
+        column.field = field
+        column.confidence = header.isEmpty ? 0.5 : 0.4
+        column.reason = .content
+      }
+      if column.field.kind == .name { hasName = true }
+      mapping.columns.append(column)
+      meanings.append(ColumnMeaning(field: column.field, usual: usual))
+    }
+    try apply(assignments, line: mapping.headerLine)
+    if includesSensitive { keepSensitive() }
+    habits.dates = dateOrder(reading.samples)
+  }
+
+  private mutating func apply(_ assignments: [CSVAssignment], line: Int) throws(CSVError) {
+    for (place, assignment) in assignments.enumerated() {
+      let key = HeaderKey(assignment.column)
+      let exact = mapping.columns.indices.filter { mapping.columns[$0].header == assignment.column }
+      let alike = mapping.columns.indices.filter { HeaderKey(mapping.columns[$0].header) == key }
+      let numbered = Int(assignment.column).map { $0 - 1 }
+      let index =
+        exact.first ?? alike.first
+        ?? numbered.flatMap { mapping.columns.indices.contains($0) ? $0 : nil }
+      guard let index else {
+        throw .unknownColumn(
+          number: place + 1, location: SourceLocation(byteOffset: 0, line: max(line, 1)))
+      }
+      mapping.columns[index].field = assignment.field
+      mapping.columns[index].confidence = 1
+      mapping.columns[index].reason = .explicit
+      meanings[index] = ColumnMeaning(field: assignment.field)
+    }
+  }
+
+  /// Where a column goes that nothing describes: under an X- name made from its header.
+  private static func extensionField(_ header: String, number: Int) -> CSVField {
+    let letters = header.utf8.map { byte -> UInt8 in
+      byte &- 0x30 < 10 || (byte & 0xDF) &- 0x41 < 26 ? byte : ASCII.hyphen
+    }
+    let words = String(decoding: letters, as: UTF8.self).split(separator: "-")
+    let isASCII = header.utf8.allSatisfy { $0 < 0x80 }
+    if !words.isEmpty, isASCII, let field = CSVField("X-" + words.joined(separator: "-")) {
+      return field
+    }
+    return CSVField(kind: .custom, label: header.isEmpty ? "Column \(number)" : header)
+  }
+
+  private mutating func keepSensitive() {
+    for index in meanings.indices where meanings[index].field.kind == .sensitive {
+      let header = mapping.columns[index].header
+      let field = CSVField(kind: .custom, label: header)
+      meanings[index].field = field
+      mapping.columns[index].field = field
+    }
+  }
+
+  /// The order of dates, as far as the first rows tell: a number over 12 is a day.
+  private func dateOrder(_ samples: [HeaderReading.Row]) -> CSVDialect.DateOrder {
+    var firstIsDay = false
+    var secondIsDay = false
+    for (index, meaning) in meanings.enumerated() where Self.isDate(meaning.field) {
+      for row in samples where row.cells.indices.contains(index) {
+        let numbers = row.cells[index].split { !($0.isASCII && $0.isNumber) }.compactMap { Int($0) }
+        guard numbers.count == 3, numbers[0] < 32, numbers[1] < 32 else { continue }
+        if numbers[0] > 12 { firstIsDay = true }
+        if numbers[1] > 12 { secondIsDay = true }
+      }
+    }
+    if firstIsDay, !secondIsDay, habits.dates != .yearMonthDay { return .dayMonthYear }
+    if secondIsDay, !firstIsDay, habits.dates == .iso { return .monthDayYear }
+    return habits.dates
+  }
+
+  private static func isDate(_ field: CSVField) -> Bool {
+    field.part == .value
+      && (field.kind == .birthday || field.kind == .anniversary || field.kind == .date)
+  }
+}

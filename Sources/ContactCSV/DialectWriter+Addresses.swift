@@ -1,0 +1,98 @@
+internal import ContactBytes
+internal import ContactModel
+
+extension DialectWriter {
+  private static let parts: [CSVField.Part] = [
+    .formatted, .street, .street2, .street3, .city, .region, .code, .country, .pobox, .extended,
+    .value,
+  ]
+
+  /// Writes an address into the columns of a slot; what has no column goes into the street.
+  mutating func placeAddress(
+    _ record: PropertyRecord, _ slot: WritingLayout.Slot, _ card: borrowing Card
+  ) {
+    for (part, value) in zip(Self.parts, addressCells(record, slot, card)) {
+      let column = slot.column(part)
+      if column >= 0, !value.isEmpty { set(column, value) }
+    }
+  }
+
+  /// Writes the addresses of one label, each part joined by ` ::: ` at the same places.
+  mutating func placeAddresses(
+    _ items: [CardOutline.Item], _ slot: WritingLayout.Slot, _ card: borrowing Card
+  ) {
+    let rows = items.map { addressCells(card.records[$0.record], slot, card) }
+    for item in items { outline.isUsed[item.record] = true }
+    for (index, part) in Self.parts.enumerated() {
+      let column = slot.column(part)
+      guard column >= 0, rows.contains(where: { !$0[index].isEmpty }) else { continue }
+      var joined: [UInt8] = []
+      for (place, row) in rows.enumerated() {
+        if place > 0 { joined.append(" ::: ") }
+        let value = row[index]
+        JointList.append(value.span, to: &joined)
+      }
+      set(column, joined)
+    }
+  }
+
+  /// The cells of an address in the order of `parts`.
+  private func addressCells(
+    _ record: PropertyRecord, _ slot: WritingLayout.Slot, _ card: borrowing Card
+  ) -> [[UInt8]] {
+    var parts = components(card, record.value)
+    while parts.count < 7 { parts.append([]) }
+    var lines = parts[2].split(separator: ASCII.lineFeed).map(Array.init)
+    if slot.column(.extended) < 0, !parts[1].isEmpty { lines.append(parts[1]) }
+    if slot.column(.pobox) < 0, !parts[0].isEmpty { lines.append(parts[0]) }
+    var cells = [[UInt8]](repeating: [], count: Self.parts.count)
+    if slot.column(.formatted) >= 0 {
+      cells[0] = parameter("LABEL", record, card).map { Array($0.utf8) } ?? formatted(parts)
+    }
+    let room = [CSVField.Part.street, .street2, .street3].prefix { slot.column($0) >= 0 }.count
+    for (index, line) in lines.enumerated() {
+      let place = min(index, max(room, 1) - 1)
+      if cells[1 + place].isEmpty {
+        cells[1 + place] = line
+      } else {
+        cells[1 + place] += (room > 1 ? Array(", ".utf8) : [ASCII.lineFeed]) + line
+      }
+    }
+    for (cell, part) in [(4, 3), (5, 4), (6, 5), (7, 6), (8, 0), (9, 1)] {
+      cells[cell] = parts[part]
+    }
+    if slot.column(.street) < 0, slot.column(.value) >= 0 {
+      cells[10] = wholeAddress(parts, slot)
+    }
+    return cells
+  }
+
+  /// An address in one cell: as it stands when it has a street only.
+  private func wholeAddress(_ parts: [[UInt8]], _ slot: WritingLayout.Slot) -> [UInt8] {
+    let isKorean = dialect.habits.language == .korean
+    let order = isKorean ? [6, 4, 3, 2, 1, 0] : [2, 1, 0, 3, 4, 6]
+    var words = order.map { parts[$0] }.filter { !$0.isEmpty }
+    if slot.column(.code) < 0, !parts[5].isEmpty { words.append(parts[5]) }
+    return Array(words.joined(separator: [ASCII.space]))
+  }
+
+  /// The lines in which Google shows an address: street, city with region and code, country.
+  private func formatted(_ parts: [[UInt8]]) -> [UInt8] {
+    var place = parts[3]
+    let region = Array(
+      [parts[4], parts[5]].filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
+    if !region.isEmpty {
+      if !place.isEmpty { place += ", ".utf8 }
+      place += region
+    }
+    let lines = [parts[2], parts[1], parts[0], place, parts[6]].filter { !$0.isEmpty }
+    return Array(lines.joined(separator: [ASCII.lineFeed]))
+  }
+
+  /// An address in one line, for the notes.
+  func addressLine(_ record: PropertyRecord, _ card: borrowing Card) -> [UInt8] {
+    let parts = components(card, record.value).filter { !$0.isEmpty }
+    let line = Array(parts.joined(separator: Array(", ".utf8)))
+    return line.map { $0 == ASCII.lineFeed ? ASCII.space : $0 }
+  }
+}

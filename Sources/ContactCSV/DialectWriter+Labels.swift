@@ -1,0 +1,160 @@
+internal import ContactBytes
+internal import ContactModel
+
+extension DialectWriter {
+  /// The label of a value as a label column holds it, without the mark of the primary one.
+  func labelText(
+    _ item: CardOutline.Item, _ kind: CSVField.Kind, _ card: borrowing Card
+  ) -> [UInt8] {
+    if !item.label.isEmpty {
+      return Array(card.bytes[AppleLabel.shown(card.bytes.span, item.label)])
+    }
+    let record = card.records[item.record]
+    switch record.name {
+    case .anniversary: return Array("Anniversary".utf8)
+    case .age: return Array(AgeField.labels[0].utf8)
+    case .appleDate: return []
+    case .extended: return ExtensionName.words(Array(card.bytes[record.nameRange]))
+    default: break
+    }
+    let words = typeWords(record, card)
+    guard !words.isEmpty else { return [] }
+    if let entry = LabelTable.of(kind).entry(for: words.map { $0.lowercased() }) {
+      if entry.types == ["internet"] { return [] }
+      return Array((dialect.habits.language == .korean ? entry.korean : entry.word).utf8)
+    }
+    let known = words.compactMap { word in
+      LabelTable.of(kind).entry(for: [word.lowercased()])?.word
+    }
+    return Array((known.isEmpty ? words : known).joined(separator: " ").utf8)
+  }
+
+  /// The TYPE values that tell one value from another, as they are written.
+  func typeWords(_ record: PropertyRecord, _ card: borrowing Card) -> [String] {
+    let span = card.bytes.span
+    var words: [String] = []
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: span) {
+      guard cursor.name.count == 4, span.hasASCII("TYPE", at: cursor.name.lowerBound) else {
+        continue
+      }
+      var items = PartCursor(cursor.values, separator: Separator.item)
+      while items.advance(in: span) {
+        let word = String(utf8: span, items.part)
+        switch word.lowercased() {
+        case "voice", "pref", "internet", "text", "video", "postal", "parcel", "dom", "intl", "":
+          break
+        case "mobile", "iphone": if !words.contains("cell") { words.append("cell") }
+        default: words.append(word)
+        }
+      }
+    }
+    // A mobile phone is its owner's: "cell" says all that an address book shows.
+    return words
+  }
+
+  /// The values of one parameter.
+  func parameter(_ name: StaticString, _ record: PropertyRecord, _ card: borrowing Card) -> String?
+  {
+    let span = card.bytes.span
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: span) {
+      if cursor.name.count == name.utf8CodeUnitCount,
+        span.hasASCII(name, at: cursor.name.lowerBound)
+      {
+        return String(utf8: span, cursor.values)
+      }
+    }
+    return nil
+  }
+
+  /// What a value is called in the notes, such as `휴대폰`.
+  func noteLabel(
+    _ item: CardOutline.Item, _ kind: CSVField.Kind, _ card: borrowing Card
+  ) -> String {
+    let isKorean = options.noteLanguage == .korean
+    let record = card.records[item.record]
+    let noun = NoteWord.noun(for: kind, isKorean: isKorean)
+    let label = labelText(item, kind, card)
+    if label.isEmpty { return noun }
+    if record.name == .anniversary { return isKorean ? "기념일" : "Anniversary" }
+    if record.name == .age { return isKorean ? "나이" : "Age" }
+    guard item.label.isEmpty else { return String(decoding: label, as: UTF8.self) }
+    let types = typeWords(record, card).map { $0.lowercased() }
+    guard let entry = LabelTable.of(kind).entry(for: types) else {
+      return String(decoding: label, as: UTF8.self)
+    }
+    let word = isKorean ? entry.korean : entry.word
+    return kind == .phone || kind == .related ? word : "\(word) \(noun)"
+  }
+}
+
+/// The names of properties that no standard has.
+enum ExtensionName {
+  /// The beginnings of names that vendors keep for their own programs.
+  private static let vendors = [
+    "X-AB", "X-APPLE", "X-MS-", "X-ANDROID", "X-EVOLUTION", "X-KADDRESSBOOK", "X-MOZILLA",
+    "X-SAMSUNG", "X-PHONETIC", "X-PRONUNCIATION", "X-IRMC", "X-ALTBDAY", "X-ADDRESS", "X-IMAGE",
+    "X-WALLPAPER", "X-WATCH", "X-ACTIVITY", "X-SHARED", "X-SOCIAL", "X-FILE-AS", "X-ORG-",
+  ]
+
+  /// Whether a person may have written values under this name.
+  static func isPersonal(_ name: [UInt8]) -> Bool {
+    let text = String(decoding: name, as: UTF8.self).uppercased()
+    return text.hasPrefix("X-") && !vendors.contains { text.hasPrefix($0) }
+  }
+
+  /// The words of a name: `X-BLOOD-TYPE` is `Blood Type`; none for a custom field, whose label has
+  /// them.
+  static func words(_ name: [UInt8]) -> [UInt8] {
+    let text = String(decoding: name, as: UTF8.self)
+    guard text.uppercased() != ReadingPlan.customField else { return [] }
+    let words = text.dropFirst(2).split(separator: "-").map {
+      $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
+    }
+    return Array(words.joined(separator: " ").utf8)
+  }
+}
+
+/// What kinds of values are called in notes.
+enum NoteWord {
+  /// The word for a kind of value.
+  static func noun(for kind: CSVField.Kind, isKorean: Bool) -> String {
+    switch kind {
+    case .name: isKorean ? "이름" : "Name"
+    case .phone: isKorean ? "전화" : "Phone"
+    case .email: isKorean ? "이메일" : "E-mail"
+    case .address: isKorean ? "주소" : "Address"
+    case .url: isKorean ? "홈페이지" : "Website"
+    case .im: isKorean ? "메신저" : "Messenger"
+    case .related: isKorean ? "관계" : "Relation"
+    case .date, .anniversary: isKorean ? "기념일" : "Date"
+    case .birthday: isKorean ? "생일" : "Birthday"
+    case .organization: isKorean ? "회사" : "Company"
+    case .groups: isKorean ? "그룹" : "Groups"
+    case .gender: isKorean ? "성별" : "Gender"
+    case .photo: isKorean ? "사진" : "Photo"
+    case .custom, .ignore, .sensitive, .property: isKorean ? "기타" : "Other"
+    }
+  }
+
+  /// The word for a property of one text; nil for one that means nothing to a person.
+  static func noun(for name: PropertyName, isKorean: Bool) -> String? {
+    switch name {
+    case .nickname: isKorean ? "별명" : "Nickname"
+    case .title: isKorean ? "직함" : "Title"
+    case .role: isKorean ? "업무" : "Role"
+    case .hobby: isKorean ? "취미" : "Hobby"
+    case .interest: isKorean ? "관심사" : "Interest"
+    case .expertise: isKorean ? "전문 분야" : "Expertise"
+    case .pronouns: isKorean ? "대명사" : "Pronouns"
+    case .birthPlace: isKorean ? "출생지" : "Birthplace"
+    case .deathPlace: isKorean ? "사망지" : "Place of death"
+    case .deathDate: isKorean ? "사망일" : "Date of death"
+    default: nil
+    }
+  }
+
+  /// The word for a birthday of the lunar calendar.
+  static func lunarBirthday(isKorean: Bool) -> String { isKorean ? "음력 생일" : "Lunar birthday" }
+}

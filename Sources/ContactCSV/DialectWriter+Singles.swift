@@ -1,0 +1,248 @@
+internal import ContactBytes
+internal import ContactModel
+
+extension DialectWriter {
+  private var isKorean: Bool { options.noteLanguage == .korean }
+
+  // MARK: Birthday
+
+  /// Writes the birthday, the anniversary and the birthday of the lunar calendar.
+  mutating func placeBirthday(_ card: borrowing Card) {
+    let slot = layout.slots(.birthday).first
+    for index in card.records.indices where !outline.isUsed[index] {
+      let record = card.records[index]
+      if record.name == .birthday {
+        outline.isUsed[index] = true
+        if let slot, !isFilled[slot], placeDate(record, in: slot, card) { continue }
+        overflow(
+          NoteWord.noun(for: CSVField.Kind.birthday, isKorean: isKorean), isoText(record, card),
+          property: "BDAY")
+      } else if record.name == .extended,
+        String(utf8: card.bytes.span, record.nameRange).uppercased() == LunarCalendar.property
+      {
+        outline.isUsed[index] = true
+        if let slot, !isFilled[slot], layout.slots[slot].column(.calendar) >= 0,
+          placeDate(record, in: slot, card, calendar: "음력")
+        {
+          continue
+        }
+        overflow(
+          NoteWord.lunarBirthday(isKorean: isKorean), isoText(record, card),
+          property: LunarCalendar.property)
+      }
+    }
+  }
+
+  /// Writes the first anniversary, where the dialect has a column for just that.
+  mutating func placeAnniversary(_ card: borrowing Card) {
+    guard let slot = layout.slots(.anniversary).first,
+      let index = card.firstIndex(of: .anniversary), !outline.isUsed[index]
+    else { return }
+    outline.isUsed[index] = true
+    if !placeDate(card.records[index], in: slot, card) {
+      overflow(
+        isKorean ? "기념일" : "Anniversary", isoText(card.records[index], card),
+        property: "ANNIVERSARY")
+    }
+  }
+
+  /// Writes a date into a slot of birthdays.
+  ///
+  /// - Returns: False when the slot cannot hold it.
+  private mutating func placeDate(
+    _ record: PropertyRecord, in index: Int, _ card: borrowing Card, calendar: String = "양력"
+  ) -> Bool {
+    let slot = layout.slots[index]
+    let span = card.bytes.span
+    let date =
+      record.form == .date || record.form == .raw
+      ? DateCell.read(span, record.value, order: .iso) : nil
+    if slot.column(.value) >= 0 {
+      var text: [UInt8] = []
+      if let date {
+        guard date.append(to: &text, order: dialect.habits.dates) else { return false }
+      } else {
+        text = Array(card.bytes[record.value])
+      }
+      set(slot.column(.value), text)
+    } else {
+      guard let date else { return false }
+      for (part, number) in [
+        (CSVField.Part.year, date.year), (.month, date.month), (.day, date.day),
+      ] where number > 0 {
+        let text = Array(String(number).utf8)
+        set(slot.column(part), text)
+      }
+    }
+    let word = Array(calendar.utf8)
+    set(slot.column(.calendar), word)
+    isFilled[index] = true
+    return true
+  }
+
+  /// A date as `1985-10-20`, or what stands in its place.
+  private func isoText(_ record: PropertyRecord, _ card: borrowing Card) -> [UInt8] {
+    var text: [UInt8] = []
+    if let date = DateCell.read(card.bytes.span, record.value, order: .iso),
+      date.append(to: &text, order: .iso)
+    {
+      return text
+    }
+    return Array(card.bytes[record.value])
+  }
+
+  // MARK: Groups
+
+  /// Writes the groups of a card into one list or into columns of one group each.
+  mutating func placeGroups(_ card: borrowing Card) {
+    var groups: [[UInt8]] = []
+    for index in card.records.indices
+    where card.records[index].name == .categories && !outline.isUsed[index] {
+      outline.isUsed[index] = true
+      let span = card.bytes.span
+      var cursor = PartCursor(card.records[index].value, separator: Separator.item)
+      while cursor.advance(in: span) {
+        let group = Array(card.bytes[cursor.part])
+        if !group.isEmpty, !groups.contains(group) { groups.append(group) }
+      }
+    }
+    guard !groups.isEmpty else { return }
+    let slots = layout.slots(.groups)
+    if let slot = slots.first, dialect.habits.groups != .single {
+      isFilled[slot] = true
+      let list = listText(groups)
+      return set(layout.slots[slot].column(.value), list)
+    }
+    for (slot, group) in zip(slots, groups) {
+      isFilled[slot] = true
+      set(layout.slots[slot].column(.value), group)
+    }
+    let rest = groups.dropFirst(slots.count)
+    if !rest.isEmpty {
+      let line = Array(rest.joined(separator: Array(", ".utf8)))
+      overflow(
+        NoteWord.noun(for: CSVField.Kind.groups, isKorean: isKorean), line, property: "CATEGORIES")
+    }
+  }
+
+  private func listText(_ groups: [[UInt8]]) -> [UInt8] {
+    switch dialect.habits.groups {
+    case .google:
+      let marked = groups.map { group in
+        GoogleGroups.isSystem(group.span, 0..<group.count) ? Array("* ".utf8) + group : group
+      }
+      return Array(marked.joined(separator: Array(" ::: ".utf8)))
+    case .commas: return Array(groups.joined(separator: [ASCII.comma]))
+    case .semicolons, .any, .single: return Array(groups.joined(separator: [ASCII.semicolon]))
+    }
+  }
+
+  // MARK: Photo and gender
+
+  /// Writes the address of a photo; the bytes of one are a loss.
+  mutating func placePhoto(_ card: borrowing Card) {
+    let slot = layout.slots(.photo).first
+    for index in card.records.indices
+    where card.records[index].name == .photo && !outline.isUsed[index] {
+      outline.isUsed[index] = true
+      let record = card.records[index]
+      if record.hasBlob {
+        lose("PHOTO", "\(dialect.title) keeps no pictures in CSV")
+      } else if let slot, !isFilled[slot] {
+        isFilled[slot] = true
+        set(layout.slots[slot].column(.value), card, record.value)
+      } else {
+        lose("PHOTO", "\(dialect.title) has no further column for the address of a picture")
+      }
+    }
+  }
+
+  /// Writes the gender as the dialect's word.
+  mutating func placeGender(_ card: borrowing Card) {
+    guard let slot = layout.slots(.gender).first,
+      let index = card.firstIndex(of: .gender), !outline.isUsed[index]
+    else { return }
+    outline.isUsed[index] = true
+    isFilled[slot] = true
+    let value = String(utf8: card.bytes.span, card.records[index].value)
+    let word = Array(GenderWord.word(for: value, language: dialect.habits.language).utf8)
+    set(layout.slots[slot].column(.value), word)
+  }
+
+  // MARK: Texts
+
+  /// Writes the properties that have a column by their name.
+  mutating func placeProperties(_ card: borrowing Card) {
+    for slot in layout.slots(.property) where layout.slots[slot].property != "NOTE" {
+      let name = layout.slots[slot].property
+      var joined: [UInt8] = []
+      for index in card.records.indices where !outline.isUsed[index] {
+        let record = card.records[index]
+        guard record.nameRange.count == name.utf8.count,
+          String(utf8: card.bytes.span, record.nameRange).uppercased() == name
+        else { continue }
+        outline.isUsed[index] = true
+        if !joined.isEmpty { joined.append(", ") }
+        joined += valueText(record, .property, card)
+      }
+      guard !joined.isEmpty else { continue }
+      isFilled[slot] = true
+      set(layout.slots[slot].columns[0], joined)
+    }
+  }
+
+  /// Writes the notes: the card's own, then what has no column.
+  mutating func placeNotes(_ card: borrowing Card) {
+    var notes: [UInt8] = []
+    let column = notesColumn
+    for index in card.records.indices
+    where card.records[index].name == .note && !outline.isUsed[index] {
+      outline.isUsed[index] = true
+      guard column != nil else {
+        lose("NOTE", "\(dialect.title) has no column for notes")
+        continue
+      }
+      if !notes.isEmpty { notes.append(ASCII.lineFeed) }
+      notes += valueText(card.records[index], .property, card)
+    }
+    for line in noteLines {
+      if !notes.isEmpty { notes.append(ASCII.lineFeed) }
+      notes += line
+    }
+    if let column { set(column, notes) }
+  }
+
+  // MARK: The rest
+
+  /// Reports, or moves to the notes, what nothing above took.
+  mutating func placeRest(_ card: borrowing Card) {
+    for index in card.records.indices where !outline.isUsed[index] && isStranger(index, card) {
+      outline.isUsed[index] = true
+      let record = card.records[index]
+      let spelling = String(utf8: card.bytes.span, record.nameRange)
+      if let noun = title(of: record, spelling) {
+        overflow(noun, valueText(record, .property, card), property: spelling)
+      } else {
+        lose(spelling, "\(dialect.title) has no column for it")
+      }
+    }
+  }
+
+  /// Whether a record is none that has columns, the notes or what only machines read.
+  private func isStranger(_ index: Int, _ card: borrowing Card) -> Bool {
+    switch card.records[index].name {
+    case .note, .productID, .revision, .profile, .appleAddressFormat, .sortString, .label: false
+    case .kind: !card.bytes[card.records[index].value].elementsEqual("individual".utf8)
+    default: true
+    }
+  }
+
+  /// What a property is called in the notes; nil for one that means nothing to a person.
+  private func title(of record: PropertyRecord, _ spelling: String) -> String? {
+    if let noun = NoteWord.noun(for: record.name, isKorean: isKorean) { return noun }
+    if record.name == .gender {
+      return NoteWord.noun(for: CSVField.Kind.gender, isKorean: isKorean)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,98 @@
+extension CSVDialect {
+  /// Google Contacts, as it exports since 2024.
+  public static let google = CSVDialect(
+    name: "google-csv", title: "Google Contacts", habits: .google,
+    table: """
+      First Name = name.given !
+      Middle Name = name.middle
+      Last Name = name.family !
+      Phonetic First Name = X-PHONETIC-FIRST-NAME !
+      Phonetic Middle Name = X-PHONETIC-MIDDLE-NAME
+      Phonetic Last Name = X-PHONETIC-LAST-NAME
+      Name Prefix = name.prefix
+      Name Suffix = name.suffix
+      Nickname = NICKNAME
+      File As = X-FILE-AS
+      Organization Name = organization
+      Organization Title = organization.title
+      Organization Department = organization.department
+      Birthday = birthday
+      Notes = NOTE
+      Photo = photo !
+      Labels = groups !
+      E-mail # - Label = email.label
+      E-mail # - Value = email
+      Phone # - Label = phone.label
+      Phone # - Value = phone
+      Address # - Label = address.label
+      Address # - Formatted = address.formatted
+      Address # - Street = address.street
+      Address # - City = address.city
+      Address # - PO Box = address.pobox
+      Address # - Region = address.region
+      Address # - Postal Code = address.code
+      Address # - Country = address.country
+      Address # - Extended Address = address.extended
+      Relation # - Label = related.label
+      Relation # - Value = related
+      Website # - Label = url.label
+      Website # - Value = url
+      Event # - Label = date.label
+      Event # - Value = date
+      Custom Field # - Label = custom.label
+      Custom Field # - Value = custom
+      """)
+
+  /// The table that Google offers for filling in: other columns in another order.
+  public static let googleTemplate = CSVDialect(
+    name: "google-csv-template", title: "Google Contacts (import template)",
+    habits: .googleTemplate,
+    table: """
+      Name Prefix = name.prefix !
+      First Name = name.given !
+      Middle Name = name.middle
+      Last Name = name.family !
+      Name Suffix = name.suffix
+      Phonetic First Name = X-PHONETIC-FIRST-NAME !
+      Phonetic Middle Name = X-PHONETIC-MIDDLE-NAME
+      Phonetic Last Name = X-PHONETIC-LAST-NAME
+      Nickname = NICKNAME
+      File As = X-FILE-AS !
+      E-mail # - Label = email.label
+      E-mail # - Value = email
+      Phone # - Label = phone.label
+      Phone # - Value = phone
+      Address # - Label = address.label
+      Address # - Country = address.country
+      Address # - Street = address.street
+      Address # - Extended Address = address.extended
+      Address # - City = address.city
+      Address # - Region = address.region
+      Address # - Postal Code = address.code
+      Address # - PO Box = address.pobox
+      Organization Name = organization
+      Organization Title = organization.title
+      Organization Department = organization.department
+      Birthday = birthday
+      Event # - Label = date.label
+      Event # - Value = date
+      Relation # - Label = related.label
+      Relation # - Value = related
+      Website # - Label = url.label
+      Website # - Value = url
+      Custom Field # - Label = custom.label
+      Custom Field # - Value = custom
+      Notes = NOTE
+      Labels = groups !
+      """)
+}
+
+extension CSVDialect.Habits {
+  /// Google's way: ` ::: ` between values of one label, `* ` before the primary one.
+  static let google = CSVDialect.Habits(
+    groups: .google, joinsValues: true, endsLinesCRLF: false)
+
+  /// Google's way in a template, whose numbered columns all stand there once.
+  static let googleTemplate = CSVDialect.Habits(
+    groups: .google, joinsValues: true, endsLinesCRLF: false, leastNumber: 1)
+}

@@ -1,0 +1,106 @@
+extension CSVDialect {
+  /// Outlook Express, Korean.
+  public static let outlookExpressKorean = CSVDialect(
+    name: "outlook-express-csv-ko", title: "Outlook Express (한국어)", habits: .outlookKorean,
+    table: """
+      이름 = name.given
+      성 = name.family
+      중간 이름 = name.middle
+      전체 이름 = name.full !
+      애칭 = NICKNAME
+      전자 메일 주소 = email
+      주소(집) = address:home.street !
+      구/군/시(집) = address:home.city
+      우편 번호(집) = address:home.code
+      시/도(집) = address:home.region
+      국가(집) = address:home.country
+      전화 = phone:home +
+      집 팩스 = phone:home+fax
+      휴대폰 = phone:cell
+      개인 웹 페이지 = url:home +
+      주소(회사) = address:work.street
+      구/군/시(회사) = address:work.city
+      우편 번호(회사) = address:work.code
+      시/도(회사) = address:work.region
+      국가(회사) = address:work.country
+      회사 웹 페이지 = url:work +
+      회사 전화 = phone:work +
+      회사 팩스 = phone:work+fax
+      호출기 = phone:pager
+      회사 = organization
+      직함 = organization.title
+      부서 = organization.department
+      사무실 = X-OFFICE-LOCATION
+      메모 = NOTE
+      """)
+
+  /// Windows Live Mail, Korean: here `이름` is the whole name.
+  public static let liveMailKorean = CSVDialect(
+    name: "livemail-csv-ko", title: "Windows Live Mail (한국어)", habits: .outlookKorean,
+    table: """
+      이름(성 제외) = name.given !
+      성 = name.family
+      중간 이름 = name.middle
+      이름 = name.full
+      별명 = NICKNAME
+      메일 주소 = email
+      주소(집) = address:home.street
+      구/군/시(집) = address:home.city
+      우편 번호(집) = address:home.code
+      시/도(집) = address:home.region
+      국가/지역(집) | 국가(집) = address:home.country
+      집 전화 = phone:home +
+      집 팩스 = phone:home+fax
+      휴대폰 = phone:cell
+      개인 웹 페이지 = url:home +
+      주소(회사) = address:work.street
+      구/군/시(회사) = address:work.city
+      우편 번호(회사) = address:work.code
+      시/도(회사) = address:work.region
+      국가(회사) = address:work.country
+      회사 웹 페이지 = url:work +
+      직장 전화 = phone:work +
+      직장 팩스 = phone:work+fax
+      호출기 = phone:pager
+      회사 = organization
+      직책 = organization.title
+      부서 = organization.department
+      사무실 = X-OFFICE-LOCATION
+      메모 = NOTE
+      """)
+
+  /// Windows Live Mail, English.
+  public static let liveMail = CSVDialect(
+    name: "livemail-csv", title: "Windows Live Mail", habits: .outlook,
+    table: """
+      First Name = name.given
+      Last Name = name.family
+      Middle Name = name.middle
+      Name = name.full !
+      Nickname = NICKNAME
+      E-mail Address = email
+      Home Street = address:home.street
+      Home City = address:home.city
+      Home Postal Code = address:home.code
+      Home State = address:home.region
+      Home Country = address:home.country
+      Home Phone = phone:home +
+      Home Fax = phone:home+fax
+      Mobile Phone = phone:cell
+      Personal Web Page = url:home +
+      Business Street = address:work.street
+      Business City = address:work.city
+      Business Postal Code = address:work.code
+      Business State = address:work.region
+      Business Country = address:work.country
+      Business Web Page = url:work + !
+      Business Phone = phone:work +
+      Business Fax = phone:work+fax
+      Pager = phone:pager
+      Company = organization
+      Job Title = organization.title
+      Department = organization.department
+      Office Location = X-OFFICE-LOCATION
+      Notes = NOTE
+      """)
+}

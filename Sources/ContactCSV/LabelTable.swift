@@ -1,0 +1,97 @@
+internal import ContactBytes
+
+/// The words for types, kind by kind: what stands in label columns and in notes.
+package struct LabelTable: Sendable {
+  /// One word and the types that it says.
+  package struct Entry: Sendable {
+    package let word: String
+    package let korean: String
+    package let types: [String]
+    /// `word` as bytes.
+    package let bytes: [UInt8]
+
+    init(word: String, korean: String, types: [String]) {
+      self.word = word
+      self.korean = korean
+      self.types = types
+      bytes = Array(word.utf8)
+    }
+  }
+
+  package let entries: [Entry]
+
+  /// The table of one kind of value; empty for a kind without types.
+  package static func of(_ kind: CSVField.Kind) -> LabelTable {
+    switch kind {
+    case .phone: phones
+    case .email, .address, .url, .im, .organization: places
+    case .related: relations
+    default: none
+    }
+  }
+
+  private static let none = LabelTable(entries: [])
+
+  private static let phones = LabelTable(entries: [
+    Entry(word: "Mobile", korean: "휴대폰", types: ["cell"]),
+    Entry(word: "Home", korean: "집 전화", types: ["home"]),
+    Entry(word: "Work", korean: "회사 전화", types: ["work"]),
+    Entry(word: "Work Fax", korean: "회사 팩스", types: ["work", "fax"]),
+    Entry(word: "Home Fax", korean: "집 팩스", types: ["home", "fax"]),
+    Entry(word: "Main", korean: "대표 전화", types: ["main"]),
+    Entry(word: "Pager", korean: "호출기", types: ["pager"]),
+    Entry(word: "Other", korean: "기타 전화", types: ["other"]),
+    Entry(word: "Fax", korean: "팩스", types: ["fax"]),
+    Entry(word: "Other Fax", korean: "기타 팩스", types: ["other", "fax"]),
+    Entry(word: "Work Mobile", korean: "회사 휴대폰", types: ["work", "cell"]),
+    Entry(word: "Home Mobile", korean: "개인 휴대폰", types: ["home", "cell"]),
+    Entry(word: "Work Pager", korean: "회사 호출기", types: ["work", "pager"]),
+    Entry(word: "Work Main", korean: "회사 대표 전화", types: ["work", "main"]),
+    Entry(word: "Car", korean: "카폰", types: ["car"]),
+    Entry(word: "TTY TDD", korean: "문자 전화", types: ["textphone"]),
+  ])
+
+  private static let places = LabelTable(entries: [
+    Entry(word: "Home", korean: "집", types: ["home"]),
+    Entry(word: "Work", korean: "회사", types: ["work"]),
+    Entry(word: "Other", korean: "기타", types: ["other"]),
+    Entry(word: "INTERNET", korean: "", types: ["internet"]),
+  ])
+
+  private static let relations = LabelTable(entries: [
+    Entry(word: "Spouse", korean: "배우자", types: ["spouse"]),
+    Entry(word: "Child", korean: "자녀", types: ["child"]),
+    Entry(word: "Parent", korean: "부모", types: ["parent"]),
+    Entry(word: "Friend", korean: "친구", types: ["friend"]),
+    Entry(word: "Sibling", korean: "형제자매", types: ["sibling"]),
+  ])
+
+  /// Whether the bytes are one of the words, in any case of letters.
+  package func contains(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    for entry in entries where entry.bytes.count == range.count {
+      var k = 0
+      while k < range.count,
+        ASCII.lowercased(entry.bytes[k]) == ASCII.lowercased(span[range.lowerBound + k])
+      {
+        k += 1
+      }
+      if k == range.count { return true }
+    }
+    return false
+  }
+
+  /// The types that a label says, in any case of letters; nil when it is a label of its own.
+  ///
+  /// - Parameter isKorean: Whether the Korean words count too.
+  package func types(for label: String, isKorean: Bool) -> [String]? {
+    let sought = label.lowercased()
+    return entries.first {
+      $0.word.lowercased() == sought || isKorean && $0.korean == label && !label.isEmpty
+    }?.types
+  }
+
+  /// The entry whose types are these, in any order.
+  package func entry(for types: [String]) -> Entry? {
+    entries.first { $0.types.count == types.count && $0.types.allSatisfy(types.contains) }
+  }
+}

@@ -1,0 +1,102 @@
+internal import ContactBytes
+
+/// Finds where records end without looking at their cells: what a pipeline cuts its chunks by.
+enum RecordCutter {
+  /// What a quote inside a quoted cell is.
+  enum QuoteRole {
+    /// The first of two that stand for one.
+    case escape
+    /// A character of the cell.
+    case stray
+    /// The end of the quoted part; the byte at `next` ends the cell.
+    case close(next: Int)
+    /// More bytes must tell.
+    case unknown
+  }
+
+  /// Tells what the quote at `index` is, by the rules that ``RecordScanner`` begins with.
+  static func role(
+    ofQuoteAt index: Int, in input: borrowing Span<UInt8>, delimiter: UInt8, isFinal: Bool
+  ) -> QuoteRole {
+    var next = index + 1
+    guard next < input.count else { return isFinal ? .close(next: next) : .unknown }
+    if input[next] == ASCII.quote { return .escape }
+    while next < input.count {
+      let byte = input[next]
+      if byte == delimiter || byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
+        return .close(next: next)
+      }
+      guard byte == ASCII.space || byte == ASCII.tab else { return .stray }
+      next += 1
+    }
+    return isFinal ? .close(next: next) : .unknown
+  }
+
+  /// The index after the last record that is complete in `input`, or 0 when none is.
+  ///
+  /// - Complexity: O(*n*); where no quote stands, only the end is looked at.
+  static func lastBoundary(
+    in input: borrowing Span<UInt8>, delimiter: UInt8, startingInsideQuotes: Bool
+  ) -> Int {
+    var boundary = 0
+    var outside = 0
+    var i = 0
+    var isInside = startingInsideQuotes
+    while true {
+      if isInside {
+        i = input.firstIndex(of: ASCII.quote, from: i)
+        guard i < input.count else { return boundary }
+        switch role(ofQuoteAt: i, in: input, delimiter: delimiter, isFinal: false) {
+        case .escape: i += 2
+        case .stray: i += 1
+        case .unknown: return boundary
+        case .close(let next):
+          isInside = false
+          i = next
+          outside = next
+        }
+      } else {
+        let quote = input.firstIndex(of: ASCII.quote, from: i)
+        if let end = lastLineEnd(input, in: outside..<quote) { boundary = end }
+        guard quote < input.count else { return boundary }
+        outside = quote
+        let isFirst = quote == 0 || opens(after: input[quote - 1], delimiter: delimiter)
+        isInside = isFirst
+        i = quote + 1
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func opens(after byte: UInt8, delimiter: UInt8) -> Bool {
+    byte == delimiter || byte == ASCII.lineFeed || byte == ASCII.carriageReturn
+  }
+
+  /// The index after the last line end in `range`; a carriage return that ends the input is none,
+  /// for a line feed may follow it.
+  private static func lastLineEnd(
+    _ input: borrowing Span<UInt8>, in range: Range<Int>
+  ) -> Int? {
+    var i = range.upperBound
+    while i > range.lowerBound {
+      i -= 1
+      if input[i] == ASCII.lineFeed { return i + 1 }
+      if input[i] == ASCII.carriageReturn, i + 1 < input.count {
+        return input[i + 1] == ASCII.lineFeed ? i + 2 : i + 1
+      }
+    }
+    return nil
+  }
+
+  /// The number of line ends in `range`: LF, CR or CRLF each count once.
+  static func lineEnds(_ input: borrowing Span<UInt8>, in range: Range<Int>) -> Int {
+    var count = 0
+    var i = range.lowerBound
+    while true {
+      i = input.lineEnd(from: i)
+      guard i < range.upperBound else { return count }
+      count += 1
+      i = input.afterLineEnding(at: i)
+    }
+  }
+}

@@ -1,0 +1,396 @@
+internal import ContactBytes
+
+// A record is scanned once, eight bytes at a time: a word's mask marks the delimiter, the quote and
+// every byte below 0x20, which holds all line ends and all bytes that a card must not get. What a
+// cell needs beyond a copy is noted in its flags, so that a cell without flags is one copy later.
+//
+// Quotes as programs really write them: a quote opens a cell only as its first byte. Inside, `""`
+// is a quote; a quote before a delimiter, a line end or the end closes, blanks between allowed; any
+// other quote is data. A quote that nothing closes is data of a cell that ends with its line.
+
+/// The cells of one record, found in the bytes of the file and kept as places.
+struct RecordScanner: Sendable {
+  /// What one scan came to.
+  enum Outcome {
+    /// The record ends before this index; the next begins there.
+    case record(end: Int)
+    /// The input ends inside the record.
+    case needsMore
+    /// The record has more bytes than the limit.
+    case tooLarge
+    /// The record has more cells than the limit.
+    case tooManyCells
+  }
+
+  /// The most bytes that a record can have: what the places of a cell can count.
+  static var largestRecord: Int { 1 << 27 }
+
+  var delimiter: UInt8
+  var limits: CSVLimits
+  /// The cells of the last record; those at `count` and after are left from earlier ones.
+  private(set) var cells: [Cell]
+  /// The number of cells of the last record.
+  private(set) var count = 0
+  /// The number of line ends inside the cells of the last record.
+  private(set) var innerLines = 0
+  /// What the cells of the last record need or have, together.
+  private(set) var flags: Cell.Flags = []
+  /// The place where the scan of a record that was not complete goes on.
+  private var resume: Resume?
+  /// Whether a quote was met that nothing closes up to the end of the input.
+  private var quotesStayOpen = false
+
+  private struct Resume {
+    var index: Int
+    var cellStart: Int
+    var isInsideQuotes: Bool
+    var flags: Cell.Flags
+  }
+
+  init(delimiter: UInt8, limits: CSVLimits) {
+    self.delimiter = delimiter
+    self.limits = limits
+    cells = [Cell](repeating: Cell(), count: 256)
+  }
+
+  /// The cell in this column; an empty one when the record has fewer.
+  @inline(__always)
+  func cell(_ column: Int) -> Cell {
+    column < count ? cells[column] : Cell()
+  }
+
+  /// Whether the cells of these columns are empty, if one look can tell.
+  ///
+  /// - Returns: True when nothing but delimiters stands there; false also where quotes do.
+  @inline(__always)
+  func holdsNothing(from low: Int, through high: Int) -> Bool {
+    guard high < count else { return low >= count }
+    return cells[high].end &- cells[low].start == high &- low
+  }
+
+  /// Scans the record that begins at `start`.
+  ///
+  /// The cells count their places from `start`. After ``Outcome/needsMore`` the next call goes on
+  /// where this one stopped, so its input must begin with the same bytes.
+  ///
+  /// - Parameter isFinal: Whether the input ends with these bytes.
+  mutating func scan(_ input: borrowing Span<UInt8>, from start: Int, isFinal: Bool) -> Outcome {
+    var i = start
+    var cellStart = start
+    var current: Cell.Flags = []
+    if let place = resume {
+      resume = nil
+      i = start + place.index
+      cellStart = start + place.cellStart
+      current = place.flags
+      if place.isInsideQuotes {
+        switch quotedCell(
+          input, from: i, start: start, cellStart: cellStart, flags: &current, isFinal: isFinal)
+        {
+        case .closed(let next): i = next
+        case .open: i = openQuote(input, start: start, cellStart: cellStart, flags: &current)
+        case .needsMore: return .needsMore
+        case .tooLarge: return .tooLarge
+        }
+      }
+    } else {
+      count = 0
+      innerLines = 0
+      flags = []
+    }
+    let end = input.count
+    while true {
+      if current.isEmpty {
+        (i, cellStart) = closePlainCells(input, from: i, start: start, cellStart: cellStart)
+      } else {
+        i = nextSpecial(input, from: i)
+      }
+      if i - start > limits.recordBytes { return .tooLarge }
+      guard i < end else { break }
+      let byte = input[i]
+      if byte == delimiter {
+        guard close(start: start, from: cellStart, to: i, flags: current) else {
+          return .tooManyCells
+        }
+        i += 1
+        cellStart = i
+        current = []
+      } else if byte == ASCII.quote {
+        guard i == cellStart else {
+          current.insert(.stray)
+          i += 1
+          continue
+        }
+        let quoted = quotedCell(
+          input, from: i + 1, start: start, cellStart: cellStart, flags: &current, isFinal: isFinal)
+        switch quoted {
+        case .closed(let next): i = next
+        case .open: i = openQuote(input, start: start, cellStart: cellStart, flags: &current)
+        case .needsMore: return .needsMore
+        case .tooLarge: return .tooLarge
+        }
+      } else if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
+        var next = i + 1
+        if byte == ASCII.carriageReturn {
+          if next < end {
+            if input[next] == ASCII.lineFeed { next += 1 }
+          } else if !isFinal {
+            return suspend(start: start, at: i, cellStart: cellStart, flags: current, quoted: false)
+          }
+        }
+        guard close(start: start, from: cellStart, to: i, flags: current) else {
+          return .tooManyCells
+        }
+        return .record(end: next)
+      } else {
+        if byte != ASCII.tab { current.insert(.control) }
+        i += 1
+      }
+    }
+    guard isFinal else {
+      return suspend(start: start, at: end, cellStart: cellStart, flags: current, quoted: false)
+    }
+    guard close(start: start, from: cellStart, to: end, flags: current) else {
+      return .tooManyCells
+    }
+    return .record(end: end)
+  }
+
+  /// Notes the cells from `first` on that end in a delimiter and hold nothing special.
+  ///
+  /// - Returns: The index of the first special byte that is no such delimiter, or of the end, and
+  ///   the start of the cell that it stands in.
+  @inline(__always)
+  private mutating func closePlainCells(
+    _ input: borrowing Span<UInt8>, from first: Int, start: Int, cellStart: Int
+  ) -> (index: Int, cellStart: Int) {
+    var i = first
+    var cellStart = cellStart
+    var n = count
+    let delimiter = self.delimiter
+    let end = input.count
+    var cells = self.cells.mutableSpan
+    let room = cells.count
+    while i &+ 8 <= end {
+      let (delimiters, others) = Word(input, at: i).masks(delimiter)
+      // The delimiters before the first of the others; a tab as delimiter is among those too.
+      let special = others & ~delimiters
+      var mask = special == 0 ? delimiters : delimiters & (special & (0 &- special) &- 1)
+      guard n &+ 8 <= room else { break }
+      while mask != 0 {
+        let index = i &+ Word.firstIndex(in: mask)
+        cells[n] = Cell(start: cellStart &- start, end: index &- start, flags: [])
+        n &+= 1
+        cellStart = index &+ 1
+        mask &= mask &- 1
+      }
+      if special != 0 {
+        count = n
+        return (i &+ Word.firstIndex(in: special), cellStart)
+      }
+      i &+= 8
+    }
+    // Less than a word, or no room: the first delimiter, or what else comes, is for the caller.
+    i = max(i, cellStart)
+    count = n
+    return (nextSpecial(input, from: i), cellStart)
+  }
+
+  /// The index of the next byte that a scan must look at, or of the end.
+  private func nextSpecial(_ input: borrowing Span<UInt8>, from start: Int) -> Int {
+    var i = start
+    while i + 8 <= input.count {
+      let (delimiters, others) = Word(input, at: i).masks(delimiter)
+      let mask = delimiters | others
+      if mask != 0 { return i + Word.firstIndex(in: mask) }
+      i += 8
+    }
+    while i < input.count, !isSpecial(input[i]) { i += 1 }
+    return i
+  }
+
+  private func isSpecial(_ byte: UInt8) -> Bool {
+    byte == delimiter || byte == ASCII.quote || byte < 0x20
+  }
+
+  private mutating func suspend(
+    start: Int, at index: Int, cellStart: Int, flags: Cell.Flags, quoted: Bool
+  ) -> Outcome {
+    if index - start > limits.recordBytes { return .tooLarge }
+    resume = Resume(
+      index: index - start, cellStart: cellStart - start, isInsideQuotes: quoted, flags: flags)
+    return .needsMore
+  }
+
+  /// Notes a cell; false when there are too many.
+  @inline(__always)
+  private mutating func close(start: Int, from: Int, to end: Int, flags: Cell.Flags) -> Bool {
+    if count == cells.count {
+      guard count < limits.columns else { return false }
+      grow()
+    }
+    if flags.isEmpty {
+      cells[count] = Cell(start: from &- start, end: end &- start, flags: [])
+    } else {
+      noteFlagged(start: start, from: from, to: end, flags: flags)
+    }
+    count &+= 1
+    return count <= limits.columns
+  }
+
+  private mutating func grow() {
+    let more = min(cells.count, limits.columns)
+    cells.append(contentsOf: repeatElement(Cell(), count: more))
+  }
+
+  private mutating func noteFlagged(start: Int, from: Int, to end: Int, flags: Cell.Flags) {
+    self.flags.formUnion(flags)
+    var first = from
+    var last = end
+    if flags.contains(.quoted) {
+      first += 1
+      last = closingQuote
+    }
+    cells[count] = Cell(start: first - start, end: last - start, flags: flags)
+  }
+
+  // MARK: Quoted cells
+
+  private enum Quoted {
+    case closed(next: Int)
+    case open
+    case needsMore
+    case tooLarge
+  }
+
+  /// The index of the quote that closed the last quoted cell.
+  private var closingQuote = 0
+
+  /// Finds the end of a quoted cell; the byte at the index that it gives ends the cell.
+  private mutating func quotedCell(
+    _ input: borrowing Span<UInt8>, from first: Int, start: Int, cellStart: Int,
+    flags: inout Cell.Flags, isFinal: Bool
+  ) -> Quoted {
+    flags.insert(.quoted)
+    let end = input.count
+    var i = first
+    // Once a quote stayed open to the end of the input, later ones may close on their line only.
+    let isBound = quotesStayOpen
+    while true {
+      if i - start > limits.recordBytes { return .tooLarge }
+      var k = i
+      while k + 8 <= end {
+        let word = Word(input, at: k)
+        let mask = word.bytes(equalTo: ASCII.quote) | word.bytesBelow(0x20)
+        if mask != 0 {
+          k += Word.firstIndex(in: mask)
+          break
+        }
+        k += 8
+      }
+      while k < end, input[k] != ASCII.quote, input[k] >= 0x20 { k += 1 }
+      guard k < end else {
+        guard isFinal else {
+          return hold(start: start, at: k, cellStart: cellStart, flags: flags)
+        }
+        quotesStayOpen = true
+        return .open
+      }
+      let byte = input[k]
+      if byte == ASCII.quote {
+        switch RecordCutter.role(
+          ofQuoteAt: k, in: input, delimiter: delimiter, isFinal: isFinal)
+        {
+        case .escape:
+          flags.insert(.escaped)
+          i = k + 2
+        case .stray:
+          flags.insert([.escaped, .stray])
+          i = k + 1
+        case .close(let next):
+          closingQuote = k
+          return .closed(next: next)
+        case .unknown:
+          return hold(start: start, at: k, cellStart: cellStart, flags: flags)
+        }
+      } else {
+        if byte == ASCII.lineFeed {
+          if isBound { return .open }
+          if input[k - 1] != ASCII.carriageReturn { innerLines += 1 }
+        } else if byte == ASCII.carriageReturn {
+          if isBound { return .open }
+          innerLines += 1
+          flags.insert(.control)
+        } else if byte != ASCII.tab {
+          flags.insert(.control)
+        }
+        i = k + 1
+      }
+    }
+  }
+
+  private mutating func hold(
+    start: Int, at index: Int, cellStart: Int, flags: Cell.Flags
+  ) -> Quoted {
+    let outcome = suspend(
+      start: start, at: index, cellStart: cellStart, flags: flags, quoted: true)
+    if case .tooLarge = outcome { return .tooLarge }
+    return .needsMore
+  }
+
+  /// Begins an unclosed cell again as an unquoted one.
+  private mutating func openQuote(
+    _ input: borrowing Span<UInt8>, start: Int, cellStart: Int, flags: inout Cell.Flags
+  ) -> Int {
+    flags = [.open]
+    innerLines = 0
+    for cell in cells[..<count] where cell.flags.contains(.quoted) {
+      innerLines += RecordCutter.lineEnds(
+        input, in: start + cell.start..<start + cell.end)
+    }
+    return cellStart + 1
+  }
+
+  /// Forgets a record that was not complete.
+  mutating func forget() {
+    resume = nil
+    count = 0
+  }
+
+  // MARK: Guards
+
+  /// Takes away what keeps a spreadsheet from reading cells as numbers: `="010…"` and, where the
+  /// dialect has them, leading apostrophes.
+  mutating func unguard(_ input: borrowing Span<UInt8>, _ start: Int, apostrophes: Bool) {
+    for index in 0..<count {
+      let cell = cells[index]
+      guard !cell.isEmpty else { continue }
+      let first = start + cell.start
+      if apostrophes, input[first] == 0x27 {
+        cells[index] = Cell(start: cell.start + 1, end: cell.end, flags: cell.flags)
+      } else if input[first] == ASCII.equals, !cell.flags.isDisjoint(with: [.escaped, .stray]) {
+        let width = cell.flags.contains(.quoted) ? 2 : 1
+        let inner = first + 1 + width..<start + cell.end - width
+        guard inner.lowerBound <= inner.upperBound, isFormulaText(input, inner, width: width) else {
+          continue
+        }
+        cells[index] = Cell(
+          start: inner.lowerBound - start, end: inner.upperBound - start,
+          flags: cell.flags.intersection(.quoted))
+      }
+    }
+  }
+
+  /// Whether quotes surround `inner` and none stands in it.
+  private func isFormulaText(
+    _ input: borrowing Span<UInt8>, _ inner: Range<Int>, width: Int
+  ) -> Bool {
+    for k in 1...width
+    where input[inner.lowerBound - k] != ASCII.quote
+      || input[inner.upperBound + k - 1] != ASCII.quote
+    {
+      return false
+    }
+    return inner.allSatisfy { input[$0] != ASCII.quote }
+  }
+}

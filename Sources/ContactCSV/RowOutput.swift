@@ -1,0 +1,114 @@
+internal import ContactBytes
+
+/// Writes rows of cells: quotes where they are needed, and what keeps spreadsheets from harm.
+struct RowOutput: Sendable {
+  var delimiter: UInt8
+  /// Whether every cell stands in quotes.
+  var quotesAll = false
+  /// Whether every cell begins with an apostrophe.
+  var guardsText = false
+  /// Whether a cell that a spreadsheet would take for a formula gets an apostrophe.
+  var guardsFormulas = false
+  /// Whether phone numbers are written so that a spreadsheet keeps them as text.
+  var keepsPhonesText = false
+  var endsLinesCRLF = true
+
+  /// Appends the cells of `ranges`, taken from `text`, and the end of the line.
+  func append(_ text: borrowing Span<UInt8>, _ ranges: [Range<Int>], to output: inout [UInt8]) {
+    for (index, range) in ranges.enumerated() {
+      if index > 0 { output.append(delimiter) }
+      // A row of one empty cell would be no row.
+      append(text, range, isOnly: ranges.count == 1, to: &output)
+    }
+    endLine(&output)
+  }
+
+  func endLine(_ output: inout [UInt8]) {
+    if endsLinesCRLF { output.append(ASCII.carriageReturn) }
+    output.append(ASCII.lineFeed)
+  }
+
+  private func append(
+    _ text: borrowing Span<UInt8>, _ range: Range<Int>, isOnly: Bool, to output: inout [UInt8]
+  ) {
+    if range.isEmpty, !quotesAll, !guardsText {
+      if isOnly { output.append("\"\"") }
+      return
+    }
+    if keepsPhonesText, Self.needsTextMark(text, range) {
+      output.append("\"=\"\"")
+      output.append(text, range)
+      output.append("\"\"\"")
+      return
+    }
+    let isGuarded = guardsText || guardsFormulas && Self.isFormula(text, range)
+    guard quotesAll || needsQuotes(text, range) else {
+      if isGuarded { output.append(0x27) }
+      output.append(text, range)
+      return
+    }
+    output.append(ASCII.quote)
+    if isGuarded { output.append(0x27) }
+    var start = range.lowerBound
+    while true {
+      let quote = min(text.firstIndex(of: ASCII.quote, from: start), range.upperBound)
+      guard quote < range.upperBound else { break }
+      output.append(text, start..<quote + 1)
+      output.append(ASCII.quote)
+      start = quote + 1
+    }
+    output.append(text, start..<range.upperBound)
+    output.append(ASCII.quote)
+  }
+
+  private func needsQuotes(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    // Blanks at the ends are data, which some readers would trim.
+    if text[range.lowerBound] == ASCII.space || text[range.upperBound - 1] == ASCII.space {
+      return true
+    }
+    var i = range.lowerBound
+    while i + 8 <= range.upperBound {
+      let (delimiters, others) = Word(text, at: i).masks(delimiter)
+      if delimiters | others != 0 { return true }
+      i += 8
+    }
+    while i < range.upperBound {
+      if text[i] == delimiter || text[i] == ASCII.quote || text[i] < 0x20 { return true }
+      i += 1
+    }
+    return false
+  }
+
+  /// Whether a spreadsheet would take the cell for a formula: it begins with `=`, `+`, `-`, `@`, a
+  /// tab or a carriage return, and is no phone number.
+  static func isFormula(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    switch text[range.lowerBound] {
+    case ASCII.equals, 0x40, ASCII.tab, ASCII.carriageReturn: true
+    case 0x2B, ASCII.hyphen: !isPhone(text, range)
+    default: false
+    }
+  }
+
+  /// Whether the cell holds what phone numbers are written with, and nothing else.
+  private static func isPhone(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var digits = 0
+    for i in range {
+      switch text[i] {
+      case 0x30...0x39: digits += 1
+      case 0x2B, ASCII.hyphen, ASCII.space, ASCII.dot, 0x28, 0x29, 0x2A, 0x23, 0x2F, ASCII.comma,
+        ASCII.semicolon:
+        break
+      default: return false
+      }
+    }
+    return digits > 0 && digits <= 20
+  }
+
+  /// Whether a spreadsheet would make another number of a phone number: it begins with `+` or `0`,
+  /// or has more digits than a number keeps.
+  private static func needsTextMark(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard range.count > 1, isPhone(text, range) else { return false }
+    return text[range.lowerBound] == 0x2B || text[range.lowerBound] == 0x30
+      || range.allSatisfy { ASCII.isDigit(text[$0]) } && range.count > 11
+  }
+}

@@ -1,0 +1,132 @@
+package import ContactBytes
+internal import ContactModel
+package import ZipContainer
+
+/// The bytes of one input as UTF-8, from a file or a pipe, whatever character set they are in.
+package struct ByteStream {
+  private let descriptor: FileDescriptor
+  /// What was read ahead to recognise the format.
+  private var head: [UInt8]
+  private var decoder: StreamDecoder?
+  private var isAtEnd = false
+  /// The number of bytes that were read.
+  package private(set) var byteCount = 0
+
+  /// The most bytes that are looked at to recognise a format.
+  private static let headLimit = 64 << 10
+
+  /// Opens a stream and reads ahead.
+  package init(_ descriptor: FileDescriptor) throws(IOError) {
+    self.descriptor = descriptor
+    head = []
+    while head.count < Self.headLimit {
+      guard try descriptor.read(upTo: Self.headLimit - head.count, into: &head) > 0 else {
+        isAtEnd = true
+        break
+      }
+    }
+    byteCount = head.count
+  }
+
+  /// Whether there is nothing at all.
+  package var isEmpty: Bool { head.isEmpty && isAtEnd }
+
+  /// Decides on the character set; `override` overrules what the bytes show.
+  ///
+  /// - Parameters:
+  ///   - override: The character set that the user named.
+  ///   - wholeText: Whether any set is made UTF-8 here, or only UTF-16.
+  /// - Returns: The character set, for the summary.
+  /// - Throws: ``TextEncodingError`` when the system cannot convert it.
+  package mutating func detectEncoding(
+    override: TextEncoding?, wholeText: Bool
+  ) throws(TextEncodingError) -> TextEncoding {
+    let detection = TextEncoding.detect(head.span, isComplete: isAtEnd)
+    let encoding = override ?? detection.encoding
+    head.removeFirst(min(detection.byteOrderMarkLength, head.count))
+    if encoding != .utf8, wholeText || encoding.isUTF16 || override != nil {
+      let decoder = StreamDecoder(try TextDecoder(encoding))
+      let bytes = head
+      head = []
+      decoder.decode(bytes, isLast: isAtEnd, into: &head)
+      self.decoder = decoder
+    }
+    return encoding
+  }
+
+  /// The format that the head shows, read as UTF-8 or UTF-16.
+  package func sniffedFormat() -> Format? {
+    let detection = TextEncoding.detect(head.span, isComplete: isAtEnd)
+    var text: [UInt8] = []
+    if detection.encoding != .utf8 {
+      guard (try? detection.encoding.decode(head.span, into: &text)) != nil else { return nil }
+      return FormatTable.format(sniffing: text.span)
+    }
+    let start = min(detection.byteOrderMarkLength, head.count)
+    return FormatTable.format(sniffing: head.span.extracting(start..<head.count))
+  }
+
+  /// The whole input, to be read anywhere: the file itself, or a nameless copy of a pipe.
+  package func randomAccess() throws -> FileSource {
+    if try descriptor.status().isRegular {
+      return try FileSource(descriptor: descriptor.number)
+    }
+    let copy = try FileDescriptor.nameless()
+    try copy.write(head.span)
+    var bytes: [UInt8] = []
+    while try descriptor.read(upTo: 1 << 20, into: &bytes) > 0 {
+      try copy.write(bytes.span)
+      bytes.removeAll(keepingCapacity: true)
+    }
+    return try FileSource(descriptor: copy.number)
+  }
+
+  /// The bytes read ahead, as UTF-8.
+  package func withHead<Result>(_ body: (borrowing Span<UInt8>) -> Result) -> Result {
+    body(head.span)
+  }
+
+  /// Appends about `count` bytes to `bytes`.
+  ///
+  /// - Returns: False at the end of the input.
+  package mutating func read(about count: Int, into bytes: inout [UInt8]) throws(IOError) -> Bool {
+    if !head.isEmpty {
+      bytes.append(contentsOf: head)
+      head = []
+      return true
+    }
+    guard !isAtEnd else { return false }
+    guard let decoder else {
+      let read = try descriptor.read(upTo: count, into: &bytes)
+      byteCount += read
+      isAtEnd = read == 0
+      return read > 0
+    }
+    var raw: [UInt8] = []
+    let read = try descriptor.read(upTo: count, into: &raw)
+    byteCount += read
+    isAtEnd = read == 0
+    decoder.decode(raw, isLast: isAtEnd, into: &bytes)
+    return true
+  }
+}
+
+/// Holds the decoder of a stream, which cannot be copied, for the copies of the stream.
+private final class StreamDecoder {
+  private var decoder: TextDecoder
+
+  init(_ decoder: consuming TextDecoder) {
+    self.decoder = decoder
+  }
+
+  func decode(_ chunk: [UInt8], isLast: Bool, into output: inout [UInt8]) {
+    decoder.decode(chunk.span, isLast: isLast, into: &output)
+  }
+}
+
+extension TextEncoding {
+  /// Whether it is one of the forms of UTF-16.
+  package var isUTF16: Bool {
+    self == .utf16 || self == .utf16LittleEndian || self == .utf16BigEndian
+  }
+}

@@ -1,0 +1,166 @@
+internal import ContactBytes
+package import ContactModel
+
+/// What a chunk of records became.
+struct ChunkResult: Sendable {
+  /// The written cards, with separators between them.
+  var output: [UInt8] = []
+  /// What was odd, counted from the beginning of the chunk.
+  var findings: [Finding] = []
+  var losses: [Loss] = []
+  var notes: [CardNotes] = []
+  var readCount = 0
+  var writtenCount = 0
+  /// How far the reader came.
+  var distance = InputPosition()
+  /// What ended the reading before the end of the chunk.
+  var error: (any Error)?
+}
+
+/// Takes records through reader, step and writer: the inner loop of every conversion.
+struct ChunkWorker: Sendable {
+  var reader: any CardReader
+  var writer: any CardWriter
+  let step: CardStep?
+  private var card = Card()
+
+  init(reader: any CardReader, writer: any CardWriter, step: CardStep?) {
+    self.reader = reader
+    self.writer = writer
+    self.step = step
+  }
+
+  /// Converts a chunk of whole records.
+  mutating func convert(_ chunk: [UInt8]) -> ChunkResult {
+    convertPart(of: chunk.span, isFinal: true).result
+  }
+
+  /// Converts the records that are complete.
+  ///
+  /// - Returns: The number of bytes that are done with, and what they became.
+  mutating func convertPart(
+    of input: borrowing Span<UInt8>, isFinal: Bool
+  ) -> (consumed: Int, result: ChunkResult) {
+    var result = ChunkResult()
+    result.output.reserveCapacity(input.count + input.count / 4)
+    let separator = writer.separator()
+    var consumed = 0
+    let start = reader.position
+    do {
+      while true {
+        let line = reader.position.line - start.line
+        let progress = try reader.next(
+          from: input.extracting(consumed..<input.count), isFinal: isFinal, into: &card,
+          findings: &result.findings)
+        guard case .card(let range) = progress else { break }
+        consumed += range.upperBound
+        result.readCount += 1
+        if let step, !take(step, line: line, start, &result) { continue }
+        if result.writtenCount > 0 { result.output.append(contentsOf: separator) }
+        result.writtenCount += 1
+        writer.write(card, into: &result.output, losses: &result.losses)
+      }
+    } catch {
+      result.error = error
+    }
+    result.distance = reader.position
+    result.distance.byteOffset -= start.byteOffset
+    result.distance.line -= start.line
+    result.distance.record -= start.record
+    return (consumed, result)
+  }
+}
+
+extension ChunkWorker {
+  /// Runs the step on the card, and gives its notes their place in the chunk.
+  private mutating func take(
+    _ step: CardStep, line: Int, _ start: InputPosition, _ result: inout ChunkResult
+  ) -> Bool {
+    var notes = CardNotes()
+    let isKept = step(&card, &notes)
+    guard !notes.isEmpty else { return isKept }
+    notes.record = reader.position.record - start.record
+    for index in notes.findings.indices {
+      notes.findings[index].location.line += line + 1
+      notes.findings[index].record = notes.record
+    }
+    for index in notes.changes.indices { notes.changes[index].record = notes.record }
+    result.notes.append(notes)
+    return isKept
+  }
+}
+
+/// Puts the results of chunks together in their order.
+struct OrderedStage {
+  private let file: String
+  private let separator: [UInt8]
+  private var base = InputPosition()
+
+  init(conversion: Conversion, file: String) {
+    self.file = file
+    separator = conversion.writer.separator()
+  }
+
+  /// Writes the bytes of the next chunk and reports what was found in it.
+  mutating func take(
+    _ result: ChunkResult, output: inout some ConversionSink, report: inout ConversionReport,
+    observer: inout some ConversionObserver
+  ) throws {
+    for var finding in result.findings {
+      finding.file = file
+      finding.location.byteOffset += base.byteOffset
+      finding.location.line += base.line
+      if finding.record > 0 { finding.record += base.record }
+      report.count(finding)
+      observer.found(finding)
+    }
+    for var notes in result.notes {
+      notes.record += base.record
+      for index in notes.findings.indices {
+        notes.findings[index].file = file
+        notes.findings[index].location.line += base.line
+        notes.findings[index].record += base.record
+        report.count(ofRule: notes.findings[index])
+      }
+      for index in notes.changes.indices {
+        notes.changes[index].record += base.record
+        report.count(notes.changes[index])
+      }
+      observer.noted(notes)
+    }
+    for loss in result.losses {
+      report.count(loss)
+      observer.lost(loss)
+    }
+    if result.writtenCount > 0 {
+      if report.writtenCount > 0 { try output.write(separator.span) }
+      try output.write(result.output.span)
+    }
+    report.readCount += result.readCount
+    report.writtenCount += result.writtenCount
+    if let error = result.error {
+      throw PlacedError(error, base: base)
+    }
+    base.advance(by: result.distance)
+    observer.progressed(to: base.byteOffset)
+  }
+}
+
+/// A reader's error with its place in the whole input.
+package struct PlacedError: Error, CustomStringConvertible {
+  /// What went wrong.
+  package let description: String
+  /// Where.
+  package let location: SourceLocation?
+
+  init(_ error: any Error, base: InputPosition) {
+    description = "\(error)"
+    if var location = (error as? any LocatedError)?.location {
+      location.byteOffset += base.byteOffset
+      location.line += base.line
+      self.location = location
+    } else {
+      location = nil
+    }
+  }
+}

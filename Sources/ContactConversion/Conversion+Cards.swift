@@ -1,0 +1,38 @@
+package import ContactModel
+
+extension Conversion {
+  /// Writes cards that are held in memory.
+  ///
+  /// - Parameters:
+  ///   - cards: The cards in their order.
+  ///   - output: Where the bytes go.
+  ///   - report: Grows by what was written.
+  ///   - observer: Hears of losses.
+  /// - Throws: ``IOError`` of the output.
+  package mutating func write(
+    _ cards: [Card], to output: inout some ConversionSink, report: inout ConversionReport,
+    observer: inout some ConversionObserver
+  ) throws {
+    if writer.needsSurvey { for card in cards { writer.survey(card) } }
+    try output.write(writer.opening().span)
+    let separator = writer.separator()
+    var bytes: [UInt8] = []
+    var losses: [Loss] = []
+    for card in cards {
+      if report.writtenCount > 0 { bytes.append(contentsOf: separator) }
+      writer.write(card, into: &bytes, losses: &losses)
+      report.writtenCount += 1
+      if bytes.count >= chunkSize {
+        try output.write(bytes.span)
+        bytes.removeAll(keepingCapacity: true)
+      }
+    }
+    for loss in losses {
+      report.count(loss)
+      observer.lost(loss)
+    }
+    try output.write(bytes.span)
+    try output.write(writer.closing().span)
+    try output.finish()
+  }
+}

@@ -1,0 +1,158 @@
+internal import ContactArchive
+internal import ContactBytes
+package import ContactModel
+
+/// What a step has to say of one card.
+package struct CardNotes: Sendable {
+  /// How to call the contact, where the step cares to tell.
+  package var contact = ""
+  /// The record in the file, counted from 1.
+  package internal(set) var record = 0
+  /// What is wrong; lines count from the card's first as 0 until the pipeline moves them.
+  package var findings: [Finding] = []
+  /// What was changed.
+  package var changes: [Change] = []
+
+  /// Whether there is nothing to say.
+  package var isEmpty: Bool { findings.isEmpty && changes.isEmpty }
+}
+
+/// A change that cleaning or choosing makes to each card on its way.
+///
+/// It returns false for a card that shall not be written.
+package typealias CardStep = @Sendable (inout Card, inout CardNotes) -> Bool
+
+/// Hears what happens in a conversion, in the order of the input.
+package protocol ConversionObserver {
+  /// Something was odd.
+  mutating func found(_ finding: Finding)
+  /// The step had something to say of a card.
+  mutating func noted(_ notes: CardNotes)
+  /// The format could not hold something.
+  mutating func lost(_ loss: Loss)
+  /// So many bytes of the current input are done.
+  mutating func progressed(to byteCount: Int)
+}
+
+/// Streams the cards of inputs through a step to a writer.
+///
+/// Chunks of whole records go through reader, step and writer, on several threads when there is
+/// enough to do; one ordered stage puts their bytes together and counts lines and records. So the
+/// output depends neither on the number of threads nor on the size of the chunks.
+package struct Conversion {
+  /// Makes the writer; each chunk has a copy.
+  package var writer: any CardWriter
+  /// The number of worker threads.
+  package var jobs = 1
+  /// About how many bytes a chunk has.
+  package var chunkSize = 512 << 10
+  /// The number of bytes of input from which on threads pay.
+  package var threadingThreshold = 1 << 20
+  /// The most bytes of one record.
+  package var recordLimit = 256 << 20
+  /// What happens to each card between reading and writing.
+  package var step: CardStep?
+
+  /// Makes a conversion to one writer.
+  package init(writer: any CardWriter) {
+    self.writer = writer
+  }
+
+  /// Converts one input and appends its cards to the output.
+  ///
+  /// - Parameters:
+  ///   - input: The opened input.
+  ///   - output: Where the bytes go.
+  ///   - report: Grows by what was done.
+  ///   - observer: Hears of it.
+  /// - Throws: ``IOError`` of the output and of the input, and the reader's own error.
+  package func run(
+    _ input: OpenInput, to output: inout some ConversionSink, report: inout ConversionReport,
+    observer: inout some ConversionObserver
+  ) throws {
+    var stage = OrderedStage(conversion: self, file: input.path)
+    let reader = input.reader
+    switch input.source {
+    case .archive(let archive):
+      var parts = archive.manifest.parts.makeIterator()
+      try runChunks(
+        reader, stage: &stage, output: &output, report: &report, observer: &observer
+      ) {
+        try parts.next().map { try archive.contents(of: $0) }
+      }
+    case .stream(let stream):
+      guard let boundary = input.boundary(of: stream) else {
+        return try runWhole(
+          stream, reader, stage: &stage, output: &output, report: &report, observer: &observer)
+      }
+      var cutter = ChunkCutter(stream, size: chunkSize, limit: recordLimit, boundary: boundary)
+      try runChunks(
+        reader, stage: &stage, output: &output, report: &report, observer: &observer
+      ) {
+        try cutter.next()
+      }
+    }
+  }
+
+  /// Converts chunks of whole records, on several threads when it pays.
+  private func runChunks(
+    _ reader: any CardReader, stage: inout OrderedStage, output: inout some ConversionSink,
+    report: inout ConversionReport, observer: inout some ConversionObserver,
+    next: () throws -> [UInt8]?
+  ) throws {
+    guard let first = try next() else { return }
+    // What the first chunk teaches the reader, such as the columns of a table, serves all others.
+    var worker = ChunkWorker(reader: reader, writer: writer, step: step)
+    try stage.take(worker.convert(first), output: &output, report: &report, observer: &observer)
+    worker.reader.position = InputPosition()
+    guard let second = try next() else { return }
+    if jobs < 2 || first.count + second.count < threadingThreshold {
+      var waiting: [UInt8]? = second
+      while let chunk = waiting {
+        try stage.take(worker.convert(chunk), output: &output, report: &report, observer: &observer)
+        worker.reader.position = InputPosition()
+        waiting = try next()
+      }
+      return
+    }
+    let prototype = worker
+    let workers = OrderedWorkers<[UInt8], ChunkResult>(count: jobs) { chunk in
+      var worker = prototype
+      return worker.convert(chunk)
+    }
+    var waiting: [UInt8]? = second
+    try workers.run {
+      defer { waiting = nil }
+      return try waiting ?? next()
+    } consume: { result in
+      try stage.take(result, output: &output, report: &report, observer: &observer)
+    }
+  }
+
+  /// Converts an input that has no boundaries to cut at, record by record.
+  private func runWhole(
+    _ stream: ByteStream, _ reader: any CardReader, stage: inout OrderedStage,
+    output: inout some ConversionSink,
+    report: inout ConversionReport,
+    observer: inout some ConversionObserver
+  ) throws {
+    var stream = stream
+    var worker = ChunkWorker(reader: reader, writer: writer, step: step)
+    var buffer: [UInt8] = []
+    var isFinal = false
+    var wanted = chunkSize
+    while true {
+      while !isFinal, buffer.count < wanted {
+        isFinal = try !stream.read(about: wanted - buffer.count, into: &buffer)
+      }
+      let (consumed, result) = worker.convertPart(of: buffer.span, isFinal: isFinal)
+      try stage.take(result, output: &output, report: &report, observer: &observer)
+      buffer.removeSubrange(0..<consumed)
+      if isFinal { return }
+      wanted = max(chunkSize, consumed > 0 ? chunkSize : buffer.count * 2)
+      guard buffer.count <= recordLimit else {
+        throw ConversionError.recordTooLarge(limit: recordLimit)
+      }
+    }
+  }
+}

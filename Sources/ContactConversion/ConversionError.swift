@@ -1,0 +1,27 @@
+/// Why an input cannot be converted.
+@nonexhaustive
+package enum ConversionError: Error, Hashable, CustomStringConvertible {
+  /// The input has no bytes.
+  case emptyInput
+  /// The bytes are of no format that is known.
+  case unknownFormat
+  /// The input is of a known format but has no contact.
+  case noContacts
+  /// A record is longer than `limit` bytes.
+  case recordTooLarge(limit: Int)
+  /// The folder has no file of a known ending.
+  case noContactFiles
+
+  /// One sentence for the user.
+  package var description: String {
+    switch self {
+    case .emptyInput: "the file is empty"
+    case .unknownFormat:
+      "this is no contacts file that I know; if it is one, name its format with --from"
+    case .noContacts: "there is no contact in it"
+    case .recordTooLarge(let limit):
+      "a record is longer than the limit of \(limit >> 20) MiB"
+    case .noContactFiles: "there is no contacts file in this folder"
+    }
+  }
+}

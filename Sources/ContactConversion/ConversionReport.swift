@@ -1,0 +1,51 @@
+internal import ContactModel
+
+/// What a conversion came to.
+package struct ConversionReport: Sendable {
+  /// The number of contacts read.
+  package var readCount = 0
+  /// The number of contacts written.
+  package var writtenCount = 0
+  /// The number of findings by rule.
+  package var findingCounts: [String: Int] = [:]
+  /// The number of findings that are errors.
+  package var errorCount = 0
+  /// The number of findings of rules, by rule.
+  package var ruleCounts: [String: Int] = [:]
+  /// The number of findings of rules that are errors.
+  package var ruleErrorCount = 0
+  /// The number of changes by rule.
+  package var changeCounts: [String: Int] = [:]
+  /// The number of losses by property and reason.
+  package var lossCounts: [LossKind: Int] = [:]
+  /// The inputs that were read, as the user named them, and what they turned out to be.
+  package var inputs: [(path: String, format: String, encoding: String)] = []
+  /// The number of inputs that could not be read.
+  package var failedInputCount = 0
+
+  package init() {}
+
+  /// A property that was lost for one reason.
+  package struct LossKind: Hashable, Sendable {
+    package let property: String
+    package let reason: String
+  }
+
+  mutating func count(_ finding: Finding) {
+    findingCounts[finding.rule, default: 0] += 1
+    if finding.severity == .error { errorCount += 1 }
+  }
+
+  mutating func count(ofRule finding: Finding) {
+    ruleCounts[finding.rule, default: 0] += 1
+    if finding.severity == .error { ruleErrorCount += 1 }
+  }
+
+  mutating func count(_ change: Change) {
+    changeCounts[change.rule, default: 0] += 1
+  }
+
+  mutating func count(_ loss: Loss) {
+    lossCounts[LossKind(property: loss.property, reason: loss.reason), default: 0] += 1
+  }
+}

@@ -1,0 +1,51 @@
+internal import ContactBytes
+internal import ContactModel
+internal import ContactVCard
+
+extension Format {
+  /// vCard; any version is read, 3.0 is written.
+  static let vcard = Format(
+    name: "vcard", aliases: ["vcard3", "vcf", "vcard3.0"],
+    fileEndings: ["vcf", "vcard", "contact"],
+    summary: "vCard: reads 2.1, 3.0 and 4.0 in any mixture, writes 3.0",
+    decodesWholeText: false, sniff: { looksLikeVCard($0) },
+    makeReader: { _ in VCardReader() }, makeWriter: { _ in VCardWriter(version: .v30) },
+    makeBoundary: { _, _ in { VCardBoundary.last(in: $0) } })
+
+  /// vCard, written as 4.0.
+  static let vcard4 = Format(
+    name: "vcard4", aliases: ["vcard4.0"], summary: "vCard: reads as vcard, writes 4.0",
+    decodesWholeText: false, sniff: { looksLikeVCard($0) && saysVersion4($0) },
+    makeReader: { _ in VCardReader() }, makeWriter: { _ in VCardWriter(version: .v40) },
+    makeBoundary: { _, _ in { VCardBoundary.last(in: $0) } })
+
+  /// Whether the first VERSION in the head is 4.0.
+  private static func saysVersion4(_ head: borrowing Span<UInt8>) -> Bool {
+    var i = 0
+    while i < head.count {
+      if head.hasASCII("VERSION:", at: i) { return head.hasASCII("VERSION:4", at: i) }
+      i = head.afterLineEnding(at: head.lineEnd(from: i))
+    }
+    return false
+  }
+
+  /// Whether a line in the head of a file begins or ends a card.
+  private static func looksLikeVCard(_ head: borrowing Span<UInt8>) -> Bool {
+    var i = 0
+    while i < head.count {
+      while i < head.count, head[i] <= ASCII.space { i += 1 }
+      if head.hasASCII("BEGIN", at: i) {
+        var j = i + 5
+        while j < head.count, head[j] == ASCII.space || head[j] == ASCII.tab { j += 1 }
+        if j < head.count, head[j] == ASCII.colon {
+          j += 1
+          while j < head.count, head[j] == ASCII.space || head[j] == ASCII.tab { j += 1 }
+          if head.hasASCII("VCARD", at: j) { return true }
+        }
+      }
+      if head.hasASCII("END:VCARD", at: i) { return true }
+      i = head.afterLineEnding(at: head.lineEnd(from: i))
+    }
+    return false
+  }
+}

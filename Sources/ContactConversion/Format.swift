@@ -1,0 +1,88 @@
+package import ContactCSV
+package import ContactModel
+
+/// What a reader is told about the input.
+package struct ReadingOptions: Sendable {
+  /// The byte between the cells of a table; nil to find out.
+  package var delimiter: Character?
+  /// What columns mean that the reader cannot know.
+  package var assignments: [CSVAssignment] = []
+  /// Whether columns of protected numbers are read too.
+  package var includesSensitive = false
+
+  package init() {}
+}
+
+/// What a writer is told about the output.
+package struct WritingOptions: Sendable {
+  /// The byte between the cells of a table; nil for the usual one.
+  package var delimiter: Character?
+  /// Whether a value without a column is dropped, and not moved to another or to the notes.
+  package var dropsOverflow = false
+  /// Whether cells are kept from being formulas.
+  package var guardsFormulas = false
+
+  package init() {}
+}
+
+/// Finds the index of the last boundary between records; nil when there is none.
+package typealias RecordBoundary = @Sendable (borrowing Span<UInt8>) -> Int?
+
+/// One format: how it is called, recognised, read and written.
+package struct Format: Sendable {
+  /// The name by which `--from` and `--to` call it.
+  package var name: String
+  /// Other names.
+  package var aliases: [String] = []
+  /// The endings of file names, lower case, without the dot; the first format that has one takes it.
+  package var fileEndings: [String] = []
+  /// One line for the list of formats.
+  package var summary: String
+  /// Whether the bytes would disturb a terminal.
+  package var isBinary = false
+  /// Whether it is a container that is read part by part.
+  package var isArchive = false
+  /// Whether a text of another character set is made UTF-8 before it is read; vCard does that itself
+  /// for each value, and has only UTF-16 made UTF-8.
+  package var decodesWholeText = true
+  /// Whether the first bytes of a file are of this format.
+  package var sniff: @Sendable (borrowing Span<UInt8>) -> Bool = { _ in false }
+  /// Makes a reader; nil for a format that is only written.
+  package var makeReader: (@Sendable (ReadingOptions) -> any CardReader)?
+  /// Makes a writer; nil for a format that is only read.
+  package var makeWriter: (@Sendable (WritingOptions) -> any CardWriter)?
+  /// Given a reader and the first bytes of its input, what finds the last boundary between records,
+  /// where a chunk may be cut; nil for a format that can only be read as a whole.
+  package var makeBoundary: (@Sendable (any CardReader, borrowing Span<UInt8>) -> RecordBoundary)?
+  /// The more particular format that the first bytes show, of those that this one stands for.
+  package var refine: (@Sendable (borrowing Span<UInt8>) -> Format?)?
+
+  /// Whether files of the format can be read.
+  package var canRead: Bool { makeReader != nil || isArchive }
+}
+
+/// The formats.
+package enum FormatTable {
+  /// Every format, the more particular ones first: sniffing takes the first that fits.
+  package static let all: [Format] =
+    [.vcard4, .vcard, .ndjson, .json, .archive] + Format.tables
+
+  /// The format that a name means.
+  package static func format(named name: String) -> Format? {
+    let lower = name.lowercased()
+    return all.first { $0.name == lower || $0.aliases.contains(lower) }
+  }
+
+  /// The format that a file's ending means.
+  package static func format(ofPath path: String) -> Format? {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
+    let ending = path[path.index(after: dot)...].lowercased()
+    return all.first { $0.fileEndings.contains(ending) }
+  }
+
+  /// The format that the first bytes of a file show.
+  package static func format(sniffing head: borrowing Span<UInt8>) -> Format? {
+    for format in all where format.canRead && format.sniff(head) { return format }
+    return nil
+  }
+}

@@ -1,0 +1,70 @@
+internal import ContactArchive
+package import ContactBytes
+internal import ContactModel
+internal import ZipContainer
+
+/// An input whose format is known, ready to be read.
+package struct OpenInput {
+  /// The file as the user named it; `-` for standard input.
+  package let path: String
+  /// The format.
+  package let format: Format
+  /// The name of the character set.
+  package let encoding: String
+  let source: Source
+  let reader: any CardReader
+
+  /// Recognises an open file.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The file.
+  ///   - format: The format; nil to recognise it by content, then by the file's ending.
+  ///   - encoding: The character set; nil to recognise it.
+  ///   - options: What the reader is told.
+  /// - Returns: The input, ready to be read.
+  /// - Throws: ``IOError``, or ``ConversionError`` for an input that is empty or of no known format.
+  package static func recognize(
+    _ descriptor: FileDescriptor, format: Format?, encoding: TextEncoding?, options: ReadingOptions
+  ) throws -> OpenInput {
+    var stream = try ByteStream(descriptor)
+    if stream.isEmpty { throw ConversionError.emptyInput }
+    let isNamed = format != nil
+    var format = format
+    if format == nil { format = stream.sniffedFormat() }
+    if format == nil { format = plausible(FormatTable.format(ofPath: descriptor.path), stream) }
+    guard let known = format else { throw ConversionError.unknownFormat }
+    if known.isArchive {
+      let archive = try ArchiveReader(try stream.randomAccess())
+      return OpenInput(
+        path: descriptor.path, format: known, encoding: TextEncoding.utf8.rawValue,
+        source: .archive(archive), reader: archive.cardReader())
+    }
+    guard let makeReader = known.makeReader else { throw ConversionError.unknownFormat }
+    let detected = try stream.detectEncoding(override: encoding, wholeText: known.decodesWholeText)
+    let refined = isNamed ? nil : known.refine.flatMap { refine in stream.withHead { refine($0) } }
+    return OpenInput(
+      path: descriptor.path, format: refined ?? known, encoding: detected.rawValue,
+      source: .stream(stream),
+      reader: makeReader(options))
+  }
+
+  /// What finds the places where the stream may be cut; nil when there are none.
+  func boundary(of stream: ByteStream) -> RecordBoundary? {
+    format.makeBoundary.map { makeBoundary in stream.withHead { makeBoundary(reader, $0) } }
+  }
+
+  /// What is read from.
+  enum Source {
+    /// Text that comes in its order.
+    case stream(ByteStream)
+    /// Parts that are unpacked one after another.
+    case archive(ArchiveReader)
+  }
+
+  /// A format that only the file's name tells must at least be possible: text for text.
+  private static func plausible(_ format: Format?, _ stream: ByteStream) -> Format? {
+    guard let format, !format.isBinary else { return format }
+    let hasNull = stream.withHead { head in head.firstIndex(of: 0, from: 0) < head.count }
+    return hasNull ? nil : format
+  }
+}

@@ -1,0 +1,104 @@
+// Writes straight from a card's bytes what `Codable` would write of its `Contact`: the same layout
+// decides where each property goes, and a test holds the two together.
+
+internal import ContactBytes
+public import ContactModel
+
+/// Writes contacts as JSON (`Schemas/contact.schema.json`): one array, or one object a line.
+public struct ContactJSONWriter: CardWriter {
+  /// How the contacts of a file are joined.
+  public enum Style: Sendable {
+    /// One JSON array, with a contact a line.
+    case array
+    /// One JSON object a line, without anything around them (NDJSON).
+    case lines
+  }
+
+  /// How the contacts of a file are joined.
+  public let style: Style
+  private var layout = ContactLayout()
+
+  /// Makes a writer of one style.
+  public init(style: Style = .array) {
+    self.style = style
+  }
+
+  /// The bracket that opens the array.
+  public func opening() -> [UInt8] { style == .array ? Array("[\n".utf8) : [] }
+  /// A comma, in an array.
+  public func separator() -> [UInt8] { style == .array ? Array(",\n".utf8) : [] }
+  /// The bracket that closes the array.
+  public func closing() -> [UInt8] { style == .array ? Array("\n]\n".utf8) : [] }
+
+  /// Writes one contact; JSON holds everything that a card does.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - output: Grows by one object.
+  ///   - losses: Stays as it is.
+  public mutating func write(
+    _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+  ) {
+    layout.assign(card)
+    var present = layout.present
+    let writing = ContactWriting(labels: layout.labels)
+    var isFirst = true
+    output.append(UInt8(ascii: "{"))
+    if present & ContactField.fullName.bit != 0 || present & ContactField.name.bit != 0 {
+      present = present & ~ContactField.fullName.bit | ContactField.name.bit
+    }
+    for (field, key) in Self.keys where present & field.bit != 0 {
+      if !isFirst { output.append(ASCII.comma) }
+      isFirst = false
+      output.append(key)
+      write(field, of: card, writing, into: &output)
+    }
+    output.append(UInt8(ascii: "}"))
+    if style == .lines { output.append(ASCII.lineFeed) }
+  }
+
+  /// The members of a contact in their order.
+  private static let keys: [(ContactField, StaticString)] = [
+    (.uid, #""uid":"#), (.kind, #""kind":"#), (.name, #""name":"#),
+    (.nicknames, #""nicknames":"#), (.phones, #""phones":"#), (.emails, #""emails":"#),
+    (.addresses, #""addresses":"#), (.instantMessages, #""instantMessages":"#),
+    (.urls, #""urls":"#), (.organizations, #""organizations":"#), (.titles, #""titles":"#),
+    (.roles, #""roles":"#), (.birthday, #""birthday":"#), (.anniversary, #""anniversary":"#),
+    (.age, #""age":"#), (.categories, #""categories":"#), (.notes, #""notes":"#),
+    (.photos, #""photos":"#), (.relations, #""relations":"#), (.revision, #""revision":"#),
+    (.productID, #""productID":"#), (.extensions, #""extensions":"#),
+  ]
+
+  private func write(
+    _ field: ContactField, of card: borrowing Card, _ writing: ContactWriting,
+    into output: inout [UInt8]
+  ) {
+    switch field {
+    case .name:
+      let full = layout.firstIndex(of: .fullName)
+      writing.name(card, full: full, parts: layout.firstIndex(of: .name), into: &output)
+    case .uid, .kind, .birthday, .anniversary, .revision, .productID:
+      if let index = layout.firstIndex(of: field) {
+        writing.textProperty(card, index, into: &output)
+      }
+    case .age:
+      if let index = layout.firstIndex(of: field) {
+        output.append(card.bytes.span, card.records[index].value)
+      }
+    case .nicknames, .categories:
+      if let index = layout.firstIndex(of: field) {
+        writing.items(card.bytes.span, card.records[index].value, into: &output)
+      }
+    default:
+      output.append(UInt8(ascii: "["))
+      var isFirst = true
+      let code = field.rawValue
+      for index in layout.codes.indices where layout.codes[index] == code {
+        if !isFirst { output.append(ASCII.comma) }
+        isFirst = false
+        writing.element(card, index, of: field, into: &output)
+      }
+      output.append(UInt8(ascii: "]"))
+    }
+  }
+}

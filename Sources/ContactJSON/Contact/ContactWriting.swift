@@ -1,0 +1,239 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// Writes the parts of a contact from a card's bytes.
+struct ContactWriting {
+  /// The index of the label of each record; empty when there are none.
+  let labels: [Int]
+
+  /// Writes an element of one of the lists.
+  func element(
+    _ card: borrowing Card, _ index: Int, of field: ContactField, into output: inout [UInt8]
+  ) {
+    let record = card.records[index]
+    switch field {
+    case .phones:
+      output.append(#"{"number":"#)
+      output.appendJSONString(card.bytes.span.extracting(record.value))
+      attributes(card, index, into: &output)
+    case .emails:
+      output.append(#"{"address":"#)
+      output.appendJSONString(card.bytes.span.extracting(record.value))
+      attributes(card, index, into: &output)
+    case .addresses: address(card, index, into: &output)
+    case .organizations: organization(card, index, into: &output)
+    case .photos: photo(card, index, into: &output)
+    case .extensions:
+      ExtensionWriting.write(card, index, into: &output)
+      return
+    default:
+      textProperty(card, index, into: &output)
+      return
+    }
+    output.append(UInt8(ascii: "}"))
+  }
+
+  /// Writes a plain string, or an object where there is more than a value.
+  func textProperty(_ card: borrowing Card, _ index: Int, into output: inout [UInt8]) {
+    let record = card.records[index]
+    if record.parametersLength == 0, record.groupLength == 0 {
+      output.appendJSONString(card.bytes.span.extracting(record.value))
+      return
+    }
+    output.append(#"{"value":"#)
+    output.appendJSONString(card.bytes.span.extracting(record.value))
+    attributes(card, index, into: &output)
+    output.append(UInt8(ascii: "}"))
+  }
+
+  /// Writes a JSON array of the items of a list.
+  func items(_ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]) {
+    output.append(UInt8(ascii: "["))
+    var cursor = PartCursor(range, separator: Separator.item)
+    var isFirst = true
+    while cursor.advance(in: span) {
+      if !isFirst { output.append(ASCII.comma) }
+      isFirst = false
+      output.appendJSONString(span.extracting(cursor.part))
+    }
+    output.append(UInt8(ascii: "]"))
+  }
+
+  /// Writes a string when there is one item, else an array.
+  static func textList(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
+  ) {
+    if span.firstIndex(of: Separator.item, from: range.lowerBound) >= range.upperBound {
+      output.appendJSONString(span.extracting(range))
+    } else {
+      ContactWriting(labels: []).items(span, range, into: &output)
+    }
+  }
+
+  // MARK: - Structured values
+
+  private static let nameKeys: [StaticString] = [
+    #""family":"#, #""given":"#, #""additional":"#, #""prefixes":"#, #""suffixes":"#,
+  ]
+  private static let addressKeys: [StaticString] = [
+    #""postOfficeBox":"#, #""extended":"#, #""street":"#, #""locality":"#, #""region":"#,
+    #""postalCode":"#, #""country":"#,
+  ]
+
+  func name(
+    _ card: borrowing Card, full: Int?, parts: Int?, into output: inout [UInt8]
+  ) {
+    output.append(UInt8(ascii: "{"))
+    var isFirst = true
+    if let full {
+      output.append(#""full":"#)
+      textProperty(card, full, into: &output)
+      isFirst = false
+    }
+    if let parts {
+      let record = card.records[parts]
+      let span = card.bytes.span
+      let before = output.count
+      components(span, record.value, keys: Self.nameKeys, isFirst: &isFirst, into: &output)
+      if output.count == before {
+        if !isFirst { output.append(ASCII.comma) }
+        isFirst = false
+        output.append(#""family":"""#)
+      }
+      if record.groupLength > 0 {
+        output.append(#","group":"#)
+        output.appendJSONString(span.extracting(record.group))
+      }
+      ParameterWriting.write(
+        span, record.parameters, omitting: .none, key: #","parameters":{"#, into: &output)
+    }
+    output.append(UInt8(ascii: "}"))
+  }
+
+  /// Writes the components that are not empty, each under its key, and the rest as `further`.
+  private func components(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, keys: [StaticString],
+    isFirst: inout Bool, into output: inout [UInt8]
+  ) {
+    var cursor = PartCursor(range, separator: Separator.component)
+    var number = 0
+    while number < keys.count, cursor.advance(in: span) {
+      if !cursor.part.isEmpty {
+        if !isFirst { output.append(ASCII.comma) }
+        isFirst = false
+        output.append(keys[number])
+        Self.textList(span, cursor.part, into: &output)
+      }
+      number += 1
+    }
+    var rest: [Range<Int>] = []
+    while cursor.advance(in: span) { rest.append(cursor.part) }
+    while rest.last?.isEmpty == true { rest.removeLast() }
+    guard !rest.isEmpty else { return }
+    if !isFirst { output.append(ASCII.comma) }
+    isFirst = false
+    output.append(#""further":["#)
+    for (place, part) in rest.enumerated() {
+      if place > 0 { output.append(ASCII.comma) }
+      Self.textList(span, part, into: &output)
+    }
+    output.append(UInt8(ascii: "]"))
+  }
+
+  private func address(_ card: borrowing Card, _ index: Int, into output: inout [UInt8]) {
+    output.append(UInt8(ascii: "{"))
+    var isFirst = true
+    components(
+      card.bytes.span, card.records[index].value, keys: Self.addressKeys, isFirst: &isFirst,
+      into: &output)
+    attributes(card, index, isFirst: isFirst, into: &output)
+  }
+
+  private func organization(_ card: borrowing Card, _ index: Int, into output: inout [UInt8]) {
+    let span = card.bytes.span
+    var cursor = PartCursor(card.records[index].value, separator: Separator.component)
+    var number = 0
+    while cursor.advance(in: span) {
+      switch number {
+      case 0: output.append(#"{"name":"#)
+      case 1: output.append(#","units":["#)
+      default: output.append(ASCII.comma)
+      }
+      output.appendJSONString(span.extracting(cursor.part))
+      number += 1
+    }
+    if number > 1 { output.append(UInt8(ascii: "]")) }
+    attributes(card, index, into: &output)
+  }
+
+  private func photo(_ card: borrowing Card, _ index: Int, into output: inout [UInt8]) {
+    let record = card.records[index]
+    let span = card.bytes.span
+    if record.hasBlob {
+      output.append(UInt8(ascii: "{"))
+      if record.valueLength > 0 {
+        output.append(#""mediaType":"#)
+        output.appendJSONString(span.extracting(record.value))
+        output.append(ASCII.comma)
+      }
+      output.append(#""data":""#)
+      let blob = card.blobs[Int(record.blob)]
+      Base64.encode(blob.span, into: &output)
+      output.append(ASCII.quote)
+    } else {
+      output.append(#"{"uri":"#)
+      output.appendJSONString(span.extracting(record.value))
+    }
+    attributes(card, index, into: &output)
+  }
+
+  // MARK: - Attributes
+
+  /// Writes types, preference, label, group and further parameters, each that there is.
+  private func attributes(
+    _ card: borrowing Card, _ index: Int, isFirst: Bool = false, into output: inout [UInt8]
+  ) {
+    let record = card.records[index]
+    let span = card.bytes.span
+    let start = output.count
+    if record.parametersLength > 0 { types(span, record.parameters, into: &output) }
+    if record.preference > 0 {
+      output.append(#","preference":"#)
+      output.append(decimal: Int(record.preference))
+    }
+    if !labels.isEmpty, labels[index] >= 0 {
+      output.append(#","label":"#)
+      let label = AppleLabel.shown(span, card.records[labels[index]].value)
+      output.appendJSONString(span.extracting(label))
+    }
+    if record.groupLength > 0 {
+      output.append(#","group":"#)
+      output.appendJSONString(span.extracting(record.group))
+    }
+    if record.parametersLength > 0 {
+      ParameterWriting.write(
+        span, record.parameters, omitting: record.preference > 0 ? .typesAndPreference : .types,
+        key: #","parameters":{"#, into: &output)
+    }
+    if isFirst, output.count > start { output.remove(at: start) }
+  }
+
+  private func types(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
+  ) {
+    var cursor = ParameterCursor(range)
+    var isFirst = true
+    while cursor.advance(in: span) {
+      guard cursor.name.count == 4, span.hasASCII("TYPE", at: cursor.name.lowerBound) else {
+        continue
+      }
+      var items = PartCursor(cursor.values, separator: Separator.item)
+      while items.advance(in: span) {
+        output.append(isFirst ? #","types":["# : ",")
+        isFirst = false
+        output.appendJSONString(span.extracting(items.part))
+      }
+    }
+    if !isFirst { output.append(UInt8(ascii: "]")) }
+  }
+}

@@ -1,0 +1,78 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// Writes a property that a contact has no field for, as `[name, parameters, type, value …]`.
+enum ExtensionWriting {
+  static func write(_ card: borrowing Card, _ index: Int, into output: inout [UInt8]) {
+    let record = card.records[index]
+    let span = card.bytes.span
+    output.append(UInt8(ascii: "["))
+    output.appendJSONString(span.extracting(record.nameRange))
+    output.append(",{")
+    let start = output.count
+    if record.groupLength > 0 {
+      output.append(#""group":"#)
+      output.appendJSONString(span.extracting(record.group))
+    }
+    let hasGroup = output.count > start
+    let before = output.count
+    ParameterWriting.write(
+      span, record.parameters, omitting: .none, key: hasGroup ? "," : "", lowercased: true,
+      into: &output)
+    if output.count == before { output.append(UInt8(ascii: "}")) }
+    output.append(ASCII.comma)
+    output.appendJSONString(valueTypeName(record, span))
+    output.append(ASCII.comma)
+    value(card, record, into: &output)
+    output.append(UInt8(ascii: "]"))
+  }
+
+  private static func valueTypeName(
+    _ record: PropertyRecord, _ span: borrowing Span<UInt8>
+  ) -> String {
+    if record.form == .raw { return ValueType.unknown.rawValue }
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: span) {
+      if cursor.name.count == 5, span.hasASCII("VALUE", at: cursor.name.lowerBound) {
+        var items = PartCursor(cursor.values, separator: Separator.item)
+        _ = items.advance(in: span)
+        return String(utf8: span, items.part).lowercased()
+      }
+    }
+    return PropertyTable.standard[record.name].valueType.rawValue
+  }
+
+  private static func value(
+    _ card: borrowing Card, _ record: PropertyRecord, into output: inout [UInt8]
+  ) {
+    let span = card.bytes.span
+    switch record.form {
+    case .list:
+      var items = PartCursor(record.value, separator: Separator.item)
+      var isFirst = true
+      while items.advance(in: span) {
+        if !isFirst { output.append(ASCII.comma) }
+        isFirst = false
+        output.appendJSONString(span.extracting(items.part))
+      }
+    case .structured:
+      output.append(UInt8(ascii: "["))
+      var components = PartCursor(record.value, separator: Separator.component)
+      var isFirst = true
+      while components.advance(in: span) {
+        if !isFirst { output.append(ASCII.comma) }
+        isFirst = false
+        ContactWriting.textList(span, components.part, into: &output)
+      }
+      output.append(UInt8(ascii: "]"))
+    default:
+      if record.hasBlob {
+        output.appendJSONString(
+          DataURI.text(
+            of: card.blobs[Int(record.blob)], mediaType: String(utf8: span, record.value)))
+      } else {
+        output.appendJSONString(span.extracting(record.value))
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// Writes the parameters of a property as a JSON object, those of one name together.
+enum ParameterWriting {
+  /// The parameters that stand elsewhere.
+  enum Omission {
+    case none, types, typesAndPreference
+  }
+
+  /// Writes the members and the closing brace after `key`; nothing when there is no member.
+  static func write(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, omitting: Omission, key: StaticString,
+    lowercased: Bool = false, into output: inout [UInt8]
+  ) {
+    var cursor = ParameterCursor(range)
+    var isFirst = true
+    var hasPreference = false
+    while cursor.advance(in: span) {
+      if cursor.name.count == 4 {
+        if omitting != .none, span.hasASCII("TYPE", at: cursor.name.lowerBound) { continue }
+        if omitting == .typesAndPreference, !hasPreference,
+          span.hasASCII("PREF", at: cursor.name.lowerBound)
+        {
+          hasPreference = true
+          continue
+        }
+      }
+      if isRepeated(span, cursor.name, from: range.lowerBound) { continue }
+      if isFirst { output.append(key) } else { output.append(ASCII.comma) }
+      isFirst = false
+      name(span, cursor.name, lowercased: lowercased, into: &output)
+      values(span, cursor, to: range.upperBound, into: &output)
+    }
+    if !isFirst { output.append(UInt8(ascii: "}")) }
+  }
+
+  private static func name(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, lowercased: Bool,
+    into output: inout [UInt8]
+  ) {
+    let start = output.count
+    output.appendJSONString(span.extracting(range))
+    if lowercased {
+      for i in start..<output.count { output[i] = ASCII.lowercased(output[i]) }
+    }
+    output.append(ASCII.colon)
+  }
+
+  /// Writes all values of the parameter under the cursor and of later ones of its name.
+  private static func values(
+    _ span: borrowing Span<UInt8>, _ cursor: ParameterCursor, to end: Int,
+    into output: inout [UInt8]
+  ) {
+    var later = cursor
+    var ranges: [Range<Int>] = [cursor.values]
+    while later.advance(in: span) {
+      if areEqual(span, later.name, cursor.name) { ranges.append(later.values) }
+    }
+    if ranges.count == 1 {
+      ContactWriting.textList(span, ranges[0], into: &output)
+      return
+    }
+    output.append(UInt8(ascii: "["))
+    var isFirst = true
+    for range in ranges {
+      var items = PartCursor(range, separator: Separator.item)
+      while items.advance(in: span) {
+        if !isFirst { output.append(ASCII.comma) }
+        isFirst = false
+        output.appendJSONString(span.extracting(items.part))
+      }
+    }
+    output.append(UInt8(ascii: "]"))
+  }
+
+  /// Whether an earlier parameter has the name.
+  private static func isRepeated(
+    _ span: borrowing Span<UInt8>, _ name: Range<Int>, from start: Int
+  ) -> Bool {
+    var cursor = ParameterCursor(start..<name.lowerBound)
+    while cursor.advance(in: span) {
+      if areEqual(span, cursor.name, name) { return true }
+    }
+    return false
+  }
+
+  private static func areEqual(
+    _ span: borrowing Span<UInt8>, _ left: Range<Int>, _ right: Range<Int>
+  ) -> Bool {
+    guard left.count == right.count else { return false }
+    for k in 0..<left.count where span[left.lowerBound + k] != span[right.lowerBound + k] {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,197 @@
+internal import ContactBytes
+
+/// The place in a ``Contact`` that a property of a card goes to.
+package enum ContactField: UInt8, Sendable {
+  /// Removed from the card.
+  case none
+  /// ``Contact/extensions``.
+  case extensions
+  /// The label of the parts in its group.
+  case label
+  case uid, kind, fullName, name, nicknames, phones, emails, addresses, instantMessages, urls
+  case organizations, titles, roles, birthday, anniversary, age, categories, notes, photos
+  case relations, revision, productID
+}
+
+extension ContactField {
+  /// The field's bit in a set of fields.
+  package var bit: UInt32 { 1 << UInt32(rawValue) }
+}
+
+/// Tells for each property of a card where it goes in a ``Contact``.
+///
+/// The writers of JSON and ``Contact/init(_:)`` follow the same layout. A field takes the properties
+/// of its name from the first on; once one of them must go to the extensions, all later ones do, so
+/// that their order among each other is kept.
+package struct ContactLayout: Sendable {
+  /// The field of each record.
+  package private(set) var fields: [ContactField] = []
+  /// The index of the X-ABLabel record of each record's group; empty when the card has no labels.
+  package private(set) var labels: [Int] = []
+  /// The fields as numbers, which compare faster.
+  package private(set) var codes: [UInt8] = []
+  /// One bit a field that some record has.
+  package private(set) var present: UInt32 = 0
+  private var labelRecords: [Int] = []
+
+  /// Makes an empty layout.
+  package init() {}
+
+  /// Lays a card out; the storage is used again from card to card.
+  package mutating func assign(_ card: borrowing Card) {
+    fields.removeAll(keepingCapacity: true)
+    if !labels.isEmpty { labels.removeAll(keepingCapacity: true) }
+    if !labelRecords.isEmpty { labelRecords.removeAll(keepingCapacity: true) }
+    var seen: UInt128 = 0
+    var closed: UInt128 = 0
+    for index in card.records.indices {
+      let record = card.records[index]
+      guard !record.isRemoved else {
+        fields.append(.none)
+        continue
+      }
+      let (field, isSingle) = Self.field(of: record.name)
+      let bit: UInt128 = 1 << UInt128(record.name.rawValue)
+      if case .appleLabel = record.name { labelRecords.append(index) }
+      if field == .extensions || closed & bit != 0 || isSingle && seen & bit != 0
+        || !Self.fits(record, field, card.bytes.span)
+      {
+        fields.append(.extensions)
+        closed |= bit
+      } else {
+        fields.append(field)
+        seen |= bit
+      }
+    }
+    if !labelRecords.isEmpty { assignLabels(card) }
+    codes.removeAll(keepingCapacity: true)
+    present = 0
+    for field in fields {
+      codes.append(field.rawValue)
+      present |= field.bit
+    }
+  }
+
+  /// The index of the first record of a field.
+  package func firstIndex(of field: ContactField) -> Int? {
+    let code = field.rawValue
+    for index in codes.indices where codes[index] == code { return index }
+    return nil
+  }
+
+  /// The field that takes properties of one name, and whether it takes only one.
+  package static func field(of name: PropertyName) -> (field: ContactField, isSingle: Bool) {
+    switch name {
+    case .telephone: (.phones, false)
+    case .email: (.emails, false)
+    case .fullName: (.fullName, true)
+    case .name: (.name, true)
+    case .address: (.addresses, false)
+    case .organization: (.organizations, false)
+    case .title: (.titles, false)
+    case .role: (.roles, false)
+    case .url: (.urls, false)
+    case .note: (.notes, false)
+    case .categories: (.categories, true)
+    case .nickname: (.nicknames, true)
+    case .uid: (.uid, true)
+    case .kind: (.kind, true)
+    case .revision: (.revision, true)
+    case .productID: (.productID, true)
+    case .birthday: (.birthday, true)
+    case .anniversary: (.anniversary, true)
+    case .photo: (.photos, false)
+    case .instantMessage: (.instantMessages, false)
+    case .related: (.relations, false)
+    case .age: (.age, true)
+    default: (.extensions, false)
+    }
+  }
+
+  /// Whether a field can hold all that the record has.
+  private static func fits(
+    _ record: PropertyRecord, _ field: ContactField, _ span: borrowing Span<UInt8>
+  ) -> Bool {
+    if record.form == .raw { return false }
+    switch field {
+    case .nicknames, .categories:
+      return record.groupLength == 0 && record.parametersLength == 0
+    case .age:
+      return record.groupLength == 0 && record.parametersLength == 0
+        && isCanonicalNumber(span, record.value)
+    default: return true
+    }
+  }
+
+  /// Whether the bytes are a number of at most nine digits without leading zeros.
+  private static func isCanonicalNumber(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool
+  {
+    guard (1...9).contains(range.count) else { return false }
+    for i in range where !ASCII.isDigit(span[i]) { return false }
+    return range.count == 1 || span[range.lowerBound] != 0x30
+  }
+
+  // MARK: - Labels
+
+  /// Gives each record the label of its group.
+  ///
+  /// The labels themselves vanish into their parts when all of them can be made again from there;
+  /// else all of them stand among the extensions too, and win on the way back.
+  private mutating func assignLabels(_ card: borrowing Card) {
+    labels.append(contentsOf: repeatElement(-1, count: card.records.count))
+    let span = card.bytes.span
+    var areConsumable = true
+    var previous: Range<Int> = 0..<0
+    for labelRecord in labelRecords {
+      let label = card.records[labelRecord]
+      var hasPart = false
+      for index in card.records.indices
+      where Self.carriesLabel(fields[index])
+        && Self.areEqual(span, card.records[index].group, label.group)
+        && label.groupLength > 0
+      {
+        hasPart = true
+        if labels[index] < 0 { labels[index] = labelRecord }
+      }
+      let isAscending = previous.isEmpty || Self.isOrdered(span, previous, label.group)
+      previous = label.group
+      if !hasPart || !isAscending || label.parametersLength > 0 || label.form == .raw
+        || AppleLabel.isBuiltInWord(span, label.value)
+      {
+        areConsumable = false
+      }
+    }
+    if areConsumable {
+      for index in labelRecords { fields[index] = .label }
+    }
+  }
+
+  package static func carriesLabel(_ field: ContactField) -> Bool {
+    switch field {
+    case .none, .extensions, .label, .name, .nicknames, .categories, .age: false
+    default: true
+    }
+  }
+
+  private static func areEqual(
+    _ span: borrowing Span<UInt8>, _ left: Range<Int>, _ right: Range<Int>
+  ) -> Bool {
+    guard left.count == right.count else { return false }
+    for k in 0..<left.count where span[left.lowerBound + k] != span[right.lowerBound + k] {
+      return false
+    }
+    return true
+  }
+
+  /// Whether one group comes before another: by length, then by bytes, so that item2 precedes item10.
+  private static func isOrdered(
+    _ span: borrowing Span<UInt8>, _ left: Range<Int>, _ right: Range<Int>
+  ) -> Bool {
+    if left.count != right.count { return left.count < right.count }
+    for k in 0..<left.count {
+      let (a, b) = (span[left.lowerBound + k], span[right.lowerBound + k])
+      if a != b { return a < b }
+    }
+    return false
+  }
+}

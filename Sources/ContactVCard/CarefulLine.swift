@@ -1,0 +1,208 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// The head of one logical line, read with all the rules: group, name and parameters.
+///
+/// Nameless parameters (vCard 2.1 §2.1.3), quoted ones (RFC 6350 §5) and caret-encoded ones (RFC 6868)
+/// come out in a card's own layout; ENCODING and CHARSET, which belong to the text and not to the
+/// card, are taken out.
+struct CarefulLine {
+  /// How the value is wrapped for transport.
+  enum TransferEncoding {
+    case none, quotedPrintable, base64
+  }
+
+  /// Buffers that one line leaves to the next.
+  struct Scratch: Sendable {
+    var head: [UInt8] = []
+    var parameters: [UInt8] = []
+    var value: [UInt8] = []
+    private var spare: [UInt8] = []
+
+    /// Gives the value what `body` makes of it; the storage of both is used again.
+    mutating func rewriteValue<Result>(
+      _ body: (borrowing Span<UInt8>, inout [UInt8]) -> Result
+    ) -> Result {
+      var output: [UInt8] = []
+      swap(&output, &spare)
+      output.removeAll(keepingCapacity: true)
+      let result = body(value.span, &output)
+      swap(&value, &output)
+      spare = output
+      return result
+    }
+  }
+
+  var group = 0..<0
+  var spelling = 0..<0
+  var name = PropertyName.extended
+  var form = ValueForm.raw
+  var transferEncoding = TransferEncoding.none
+  /// The ENCODING parameter as it was written, for a value that turns out not to be so encoded.
+  var encodingLabel = ""
+  /// The label of the character set; empty when none was given.
+  var charset = ""
+  /// The media type that a TYPE parameter of a binary property tells.
+  var mediaType = ""
+  /// The parameter that told it, in the laid-out parameters.
+  private var mediaTypeParameter = 0..<0
+  private var isPreferred = false
+
+  /// Takes the head in `scratch.head` apart; leaves the parameters in `scratch.parameters`.
+  init(_ scratch: inout Scratch, version: VCardVersion, table: PropertyTable) {
+    let head = scratch.head
+    scratch.parameters.removeAll(keepingCapacity: true)
+    let span = head.span
+    var ends: [Int] = []
+    var isQuoted = false
+    for i in 0..<span.count {
+      if span[i] == ASCII.quote, version != .v21 { isQuoted.toggle() }
+      if span[i] == ASCII.semicolon, !isQuoted { ends.append(i) }
+    }
+    ends.append(span.count)
+    var nameRange = Self.trimmed(span, 0..<ends[0])
+    let dot = span.firstIndex(of: ASCII.dot, from: nameRange.lowerBound)
+    if dot < nameRange.upperBound, dot > nameRange.lowerBound {
+      group = nameRange.lowerBound..<dot
+      nameRange = dot + 1..<nameRange.upperBound
+    }
+    spelling = nameRange
+    name = table.lookup(span, nameRange)
+    form = table[name].form
+    for k in 1..<max(ends.count, 1) {
+      let range = Self.trimmed(span, ends[k - 1] + 1..<ends[k])
+      if !range.isEmpty {
+        readParameter(span, range, version: version, into: &scratch.parameters)
+      }
+    }
+  }
+
+  private static func trimmed(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    var first = range.lowerBound
+    var last = range.upperBound
+    while first < last, span[first] <= ASCII.space { first += 1 }
+    while last > first, span[last - 1] <= ASCII.space { last -= 1 }
+    return first..<last
+  }
+
+  /// Puts the encoding back among the parameters of a value that is kept as it was read.
+  mutating func restoreEncoding(in parameters: inout [UInt8]) {
+    if !encodingLabel.isEmpty { Parameter("ENCODING", encodingLabel).encode(into: &parameters) }
+    transferEncoding = .none
+    form = .raw
+  }
+
+  /// Takes the media type of bytes out of their parameters.
+  func removeMediaType(from parameters: inout [UInt8]) {
+    parameters.removeSubrange(mediaTypeParameter)
+  }
+
+  // MARK: - Parameters
+
+  private mutating func readParameter(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, version: VCardVersion,
+    into parameters: inout [UInt8]
+  ) {
+    let equals = span.firstIndex(of: ASCII.equals, from: range.lowerBound)
+    var name = "TYPE"
+    var values: [String]
+    if equals < range.upperBound {
+      name = String(utf8: span, Self.trimmed(span, range.lowerBound..<equals)).uppercased()
+      values = Self.values(
+        span, Self.trimmed(span, equals + 1..<range.upperBound), of: name, version: version)
+    } else {
+      values = [String(utf8: span, range)]
+      name = Self.name(ofBareValue: values[0])
+    }
+    switch name {
+    case "ENCODING": readEncoding(values, into: &parameters)
+    case "CHARSET": charset = values.first ?? ""
+    case "TYPE": readTypes(values, version: version, into: &parameters)
+    default:
+      if name == "VALUE", let value = values.first {
+        let bytes = Array(value.utf8)
+        form = form.read(asValueType: bytes.span, 0..<bytes.count)
+      }
+      Parameter(name, values).encode(into: &parameters)
+    }
+  }
+
+  private mutating func readEncoding(_ values: [String], into parameters: inout [UInt8]) {
+    encodingLabel = values.first ?? ""
+    switch encodingLabel.uppercased() {
+    case "QUOTED-PRINTABLE", "Q": transferEncoding = .quotedPrintable
+    case "BASE64", "B": transferEncoding = .base64
+    case "7BIT", "8BIT", "": break
+    default: Parameter("ENCODING", values).encode(into: &parameters)
+    }
+  }
+
+  private mutating func readTypes(
+    _ values: [String], version: VCardVersion, into parameters: inout [UInt8]
+  ) {
+    var kept: [String] = []
+    let start = parameters.count
+    for value in values {
+      if version != .v40, value.lowercased() == "pref" {
+        if !isPreferred { Parameter("PREF", "1").encode(into: &parameters) }
+        isPreferred = true
+      } else {
+        kept.append(value)
+      }
+    }
+    guard !kept.isEmpty || values.isEmpty else { return }
+    var types: [UInt8] = []
+    Parameter("TYPE", kept).encode(into: &types)
+    parameters.insert(contentsOf: types, at: start)
+    if form == .binary, mediaType.isEmpty, kept.count == 1, let type = MediaType.named(kept[0]) {
+      mediaType = type
+      mediaTypeParameter = start..<start + types.count
+    }
+  }
+
+  /// The name that a nameless parameter stands for (vCard 2.1 §2.1.3).
+  private static func name(ofBareValue value: String) -> String {
+    switch value.uppercased() {
+    case "QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT", "B": "ENCODING"
+    case "URL", "INLINE", "CONTENT-ID", "CID": "VALUE"
+    default: "TYPE"
+    }
+  }
+
+  /// The values of a parameter: divided at commas outside quotes, and decoded.
+  private static func values(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, of name: String, version: VCardVersion
+  ) -> [String] {
+    guard version != .v21 else {
+      return [String(utf8: span, range)]
+    }
+    var values: [[UInt8]] = [[]]
+    var isQuoted = false
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let byte = span[i]
+      i += 1
+      switch byte {
+      case ASCII.quote: isQuoted.toggle()
+      case ASCII.comma where !isQuoted || name == "TYPE": values.append([])
+      case ASCII.caret where i < range.upperBound:
+        // RFC 6868 §3.2; any other pair stays as it is.
+        switch span[i] {
+        case ASCII.caret: values[values.count - 1].append(ASCII.caret)
+        case 0x6E: values[values.count - 1].append(ASCII.lineFeed)
+        case 0x27: values[values.count - 1].append(ASCII.quote)
+        default:
+          values[values.count - 1].append(byte)
+          continue
+        }
+        i += 1
+      case ASCII.backslash where i < range.upperBound && span[i] == ASCII.quote:
+        // Apple writes a quotation mark so.
+        values[values.count - 1].append(ASCII.quote)
+        i += 1
+      default: values[values.count - 1].append(byte)
+      }
+    }
+    return values.map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,26 @@
+internal import ContactBytes
+
+/// Decodes the values of a card that are not UTF-8.
+enum CharacterRepair {
+  /// Decodes in a set, or else in the most plausible one.
+  ///
+  /// - Returns: The set that was used: the plausible one also where the system has no tables for the
+  ///   one asked for.
+  static func decode(
+    _ bytes: borrowing Span<UInt8>, as encoding: TextEncoding?, into output: inout [UInt8]
+  ) -> TextEncoding {
+    if let encoding, (try? encoding.decode(bytes, into: &output)) != nil { return encoding }
+    let detected = TextEncoding.detect(bytes, isComplete: true).encoding
+    if (try? detected.decode(bytes, into: &output)) != nil { return detected }
+    UTF8Check.repair(bytes, into: &output)
+    return .utf8
+  }
+
+  /// Whether ASCII bytes mean ASCII in the set, so that text in UTF-8 is told from text in the set.
+  static func sharesASCII(_ encoding: TextEncoding) -> Bool {
+    switch encoding {
+    case .utf16, .utf16LittleEndian, .utf16BigEndian, .iso2022JP, .iso2022KR: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,271 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// What one look at a logical line found: the fast path of reading.
+///
+/// The scan goes over a line once, from its first byte to the end of its last folded part. It settles
+/// the usual lines at once and marks every other `isSlow`; those are read again with all the rules.
+struct LineScan {
+  enum Kind {
+    case property, begin, end, version, blank, malformed
+    /// The bytes end before the line does.
+    case incomplete
+  }
+
+  var kind = Kind.property
+  var name = PropertyName.extended
+  var form = ValueForm.raw
+  /// Whether the value or the parameters need the careful reading.
+  var isSlow = false
+  var groupLength = 0
+  var nameEnd = 0
+  /// The colon before the value.
+  var colon = 0
+  /// The end of the value: of its last physical line, without the line ending.
+  var end = 0
+  /// The index after the line ending.
+  var next = 0
+  /// The number of physical lines.
+  var lineCount = 1
+  var types: TypeSet = []
+  var preference: UInt8 = 0
+  var isFolded = false
+  var hasBackslash = false
+  var hasHighBytes = false
+
+  /// Looks at the logical line that begins at `start`.
+  @inline(__always)
+  init(
+    _ span: borrowing Span<UInt8>, at start: Int, version: VCardVersion, isFinal: Bool,
+    table: PropertyTable
+  ) {
+    let count = span.count
+    guard start < count else {
+      kind = .incomplete
+      return
+    }
+    var i = start
+    var nameStart = start
+    // The name, and the group before it.
+    name: while true {
+      guard i < count else { break }
+      switch span[i] {
+      case ASCII.colon, ASCII.semicolon: break name
+      case ASCII.dot where groupLength == 0 && i > start:
+        groupLength = i - start
+        nameStart = i + 1
+      case ASCII.lineFeed, ASCII.carriageReturn: break name
+      case 0x80...: hasHighBytes = true
+      default: break
+      }
+      i += 1
+    }
+    guard i < count, span[i] != ASCII.lineFeed, span[i] != ASCII.carriageReturn else {
+      endWithoutColon(span, start: start, at: i, isFinal: isFinal)
+      return
+    }
+    nameEnd = i
+    var nameLast = i
+    while nameLast > nameStart, span[nameLast - 1] <= ASCII.space { nameLast -= 1 }
+    if nameLast != i || nameLast == nameStart || hasHighBytes || span[nameStart] <= ASCII.space {
+      isSlow = true
+    }
+    name = table.lookup(span, nameStart..<nameLast)
+    form = table[name].form
+    if name == .extended { recognizeFrame(span, nameStart..<nameLast) }
+    if form == .binary || name == .geo || name == .agent { isSlow = true }
+
+    if span[i] == ASCII.semicolon { i = scanParameters(span, from: i, version: version) }
+    guard i < count, span[i] == ASCII.colon else {
+      endWithoutColon(span, start: start, at: i, isFinal: isFinal)
+      return
+    }
+    colon = i
+    scanValue(span, from: i + 1, isFinal: isFinal)
+    if isFolded, version == .v21 { isSlow = true }
+    if version == .v21, end > colon, span[end - 1] == ASCII.equals, nameEnd < colon {
+      isSlow = true
+    }
+  }
+
+  /// The line ends, or the bytes do, before a colon: blank, malformed, or folded inside its head.
+  private mutating func endWithoutColon(
+    _ span: borrowing Span<UInt8>, start: Int, at index: Int, isFinal: Bool
+  ) {
+    end = span.lineEnd(from: index)
+    next = span.afterLineEnding(at: end)
+    let isComplete = isFinal || (end < span.count && next < span.count)
+    if !isComplete {
+      kind = .incomplete
+    } else if next < span.count, end < span.count, end > start,
+      span[next] == ASCII.space || span[next] == ASCII.tab
+    {
+      isSlow = true
+      kind = .property
+    } else {
+      var isBlank = true
+      for i in start..<end where span[i] > ASCII.space { isBlank = false }
+      kind = isBlank ? .blank : .malformed
+    }
+  }
+
+  /// Tells BEGIN, END and VERSION from properties.
+  private mutating func recognizeFrame(_ span: borrowing Span<UInt8>, _ range: Range<Int>) {
+    guard groupLength == 0 else { return }
+    switch range.count {
+    case 5 where span.hasASCII("BEGIN", at: range.lowerBound): kind = .begin
+    case 3 where span.hasASCII("END", at: range.lowerBound): kind = .end
+    case 7 where span.hasASCII("VERSION", at: range.lowerBound): kind = .version
+    default: break
+    }
+  }
+
+  /// Goes over parameters of the form `;NAME=value,value`; anything else makes the line slow.
+  ///
+  /// - Returns: The index of the colon, or where the scan gave up.
+  private mutating func scanParameters(
+    _ span: borrowing Span<UInt8>, from start: Int, version: VCardVersion
+  ) -> Int {
+    if version == .v21 { isSlow = true }
+    var i = start
+    let count = span.count
+    while i < count, span[i] == ASCII.semicolon {
+      let first = i + 1
+      i = first
+      var word: UInt64 = 0
+      while i < count, span[i] != ASCII.equals {
+        let byte = span[i]
+        guard byte > ASCII.semicolon || byte == ASCII.hyphen || ASCII.isDigit(byte) else { break }
+        word = word << 8 | UInt64(byte | 0x20)
+        i += 1
+      }
+      guard i < count, span[i] == ASCII.equals, i > first else {
+        isSlow = true
+        return colonOrLineEnd(span, from: i)
+      }
+      let nameLength = i - first
+      i += 1
+      let values = i
+      var item = i
+      let isType = nameLength == 4 && word == 0x7479_7065
+      while true {
+        guard i < count else { return i }
+        let byte = span[i]
+        if byte == ASCII.comma || byte == ASCII.semicolon || byte == ASCII.colon {
+          if isType {
+            let type = TypeSet(value: span, item..<i)
+            types.formUnion(type)
+            if type == .pref, version != .v40 { isSlow = true }
+          }
+          item = i + 1
+          if byte != ASCII.comma { break }
+        } else if byte < 0x20 || byte == ASCII.quote || byte == ASCII.caret
+          || byte == ASCII.backslash || byte >= 0x80
+        {
+          isSlow = true
+          return colonOrLineEnd(span, from: i)
+        }
+        i += 1
+      }
+      switch (nameLength, word) {
+      case (4, 0x7072_6566):  // pref
+        preference = ParameterCache.preference(span, values..<i)
+      case (5, 0x76_616C_7565):  // value
+        form = form.read(asValueType: span, values..<i)
+      case (8, 0x656E_636F_6469_6E67), (7, 0x63_6861_7273_6574):  // encoding, charset
+        isSlow = true
+      default: break
+      }
+    }
+    if i < count, span[i] != ASCII.colon { return colonOrLineEnd(span, from: i) }
+    return i
+  }
+
+  /// The first colon outside quotes, or the end of the line.
+  private func colonOrLineEnd(_ span: borrowing Span<UInt8>, from start: Int) -> Int {
+    var i = start
+    var isQuoted = false
+    while i < span.count {
+      switch span[i] {
+      case ASCII.quote: isQuoted.toggle()
+      case ASCII.colon where !isQuoted: return i
+      case ASCII.lineFeed, ASCII.carriageReturn: return i
+      default: break
+      }
+      i += 1
+    }
+    return i
+  }
+
+  /// Goes over the value, across folds, and notes what it holds.
+  @inline(__always)
+  private mutating func scanValue(
+    _ span: borrowing Span<UInt8>, from start: Int, isFinal: Bool
+  ) {
+    let count = span.count
+    var i = start
+    var high: UInt64 = 0
+    var backslash: UInt64 = 0
+    while true {
+      // To the next byte below a blank.
+      while i + 8 <= count {
+        let word = Word(span, at: i)
+        let control = word.bytesBelow(0x20)
+        if control != 0 {
+          let place = Word.firstIndex(in: control)
+          let before: UInt64 = (1 << UInt64(place * 8)) &- 1
+          high |= word.bytesAboveASCII & before
+          backslash |= word.bytes(equalTo: ASCII.backslash) & before
+          i += place
+          break
+        }
+        high |= word.bytesAboveASCII
+        backslash |= word.bytes(equalTo: ASCII.backslash)
+        i += 8
+      }
+      if i + 8 > count {
+        while i < count, span[i] >= 0x20 {
+          if span[i] >= 0x80 { high = 1 }
+          if span[i] == ASCII.backslash { backslash = 1 }
+          i += 1
+        }
+      }
+      guard i < count else { break }
+      if span[i] == ASCII.lineFeed || span[i] == ASCII.carriageReturn {
+        next = span.afterLineEnding(at: i)
+        if next < count, span[next] == ASCII.space || span[next] == ASCII.tab {
+          isFolded = true
+          lineCount += 1
+          i = next + 1
+          continue
+        }
+        break
+      }
+      if span[i] == Separator.component || span[i] == Separator.item { isSlow = true }
+      i += 1
+    }
+    hasHighBytes = hasHighBytes || high != 0
+    hasBackslash = backslash != 0
+    end = i
+    if i >= count {
+      next = count
+      if !isFinal { kind = .incomplete }
+    } else if next >= count, !isFinal {
+      kind = .incomplete
+    }
+  }
+}
+
+extension ValueForm {
+  /// The form that a value has under a VALUE parameter (RFC 6350 §5.2).
+  func read(asValueType span: borrowing Span<UInt8>, _ range: Range<Int>) -> ValueForm {
+    switch range.count {
+    case 3
+    where span.hasASCII("URI", at: range.lowerBound) || span.hasASCII("URL", at: range.lowerBound):
+      self == .text || self == .date ? .uri : self
+    case 4 where span.hasASCII("TEXT", at: range.lowerBound):
+      self == .uri || self == .date ? .text : self
+    default: self
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import ContactBytes
+internal import ContactModel
+
+extension PropertyRecord.Flags {
+  // What the fast path leaves to be done in place, for the time of reading only.
+
+  /// The line was copied as it stands.
+  static var copied: Self { Self(rawValue: 8) }
+  /// The value still has folds.
+  static var folded: Self { Self(rawValue: 16) }
+  /// The value still has backslashes.
+  static var escaped: Self { Self(rawValue: 32) }
+  /// The value has bytes outside ASCII that were not checked.
+  static var unchecked: Self { Self(rawValue: 64) }
+}
+
+extension VCardReader {
+  /// Brings the copied lines of a card into their final form.
+  mutating func settle(_ card: inout Card, findings: inout [Finding]) {
+    var unchecked = false
+    var records: [PropertyRecord] = []
+    swap(&records, &card.records)
+    var bytes = card.bytes.mutableSpan
+    for index in records.indices {
+      let flags = records[index].flags
+      guard flags.contains(.copied) else { continue }
+      let record = records[index]
+      if record.parametersLength > 0 { Self.settleParameters(&bytes, record.parameters) }
+      if flags.contains(.folded) || record.form.hasStructure
+        || flags.contains(.escaped) && !record.form.isRaw
+      {
+        let rule = ValueDecoding(form: record.form, name: record.name, version: version)
+        records[index].valueLength = UInt32(
+          rule.decode(&bytes, record.value, isFolded: flags.contains(.folded)))
+      }
+      records[index].flags = flags.intersection(.unchecked)
+      if flags.contains(.unchecked) { unchecked = true }
+    }
+    swap(&records, &card.records)
+    guard unchecked else { return }
+    for index in card.records.indices where card.records[index].flags.contains(.unchecked) {
+      card.records[index].flags.remove(.unchecked)
+      check(index, of: &card, findings: &findings)
+    }
+  }
+
+  /// Makes `;TYPE=a,b` into the layout of a card, in place.
+  private static func settleParameters(_ bytes: inout MutableSpan<UInt8>, _ range: Range<Int>) {
+    var isName = true
+    for i in range {
+      let byte = bytes[i]
+      switch byte {
+      case ASCII.semicolon:
+        bytes[i] = Separator.component
+        isName = true
+      case ASCII.equals: isName = false
+      case ASCII.comma: bytes[i] = Separator.item
+      default: if isName { bytes[i] = ASCII.uppercased(byte) }
+      }
+    }
+  }
+
+  /// Makes sure that a value is UTF-8; any other bytes are read in the most plausible character set.
+  private mutating func check(_ index: Int, of card: inout Card, findings: inout [Finding]) {
+    let range = card.records[index].value
+    guard !UTF8Check.isValid(card.bytes.span.extracting(range)) else { return }
+    let value = Array(card.bytes[range])
+    var decoded: [UInt8] = []
+    let encoding = CharacterRepair.decode(value.span, as: nil, into: &decoded)
+    let line = Int(card.records[index].line)
+    findings.append(
+      Finding(
+        rule: "not-utf-8", severity: .warning,
+        message: "this line is not UTF-8; read as \(encoding.rawValue)",
+        location: SourceLocation(byteOffset: position.byteOffset, line: cardLine + line + 1),
+        record: position.record))
+    card.replaceValue(at: index, with: decoded.span)
+  }
+}
+
+extension ValueForm {
+  /// Whether separators stand inside the value.
+  var hasStructure: Bool {
+    switch self {
+    case .structured, .list: true
+    default: false
+    }
+  }
+
+  /// Whether the value keeps the escapes of its source.
+  var isRaw: Bool {
+    if case .raw = self { true } else { false }
+  }
+}

@@ -1,0 +1,203 @@
+internal import ContactBytes
+internal import ContactModel
+
+extension VCardReader {
+  /// Decodes the value in the scratch and appends the property.
+  mutating func finish(
+    _ head: inout CarefulLine, at start: Int, line: Int, into card: inout Card,
+    findings: inout [Finding]
+  ) {
+    repairHead()
+    if head.form == .binary, appendBinary(&head, at: start, line: line, into: &card, &findings) {
+      return
+    }
+    if head.transferEncoding == .quotedPrintable {
+      let outcome = scratch.rewriteValue { QuotedPrintable.decode($0, into: &$1) }
+      if !outcome.isValid {
+        note(
+          &findings, "bad-quoted-printable", .warning,
+          "this text is not quoted-printable throughout; the rest was kept as it stands", at: start,
+          in: start)
+      }
+    } else if head.transferEncoding == .base64 {
+      decodeText(&head, at: start, &findings)
+    }
+    decodeCharacters(head, at: start, &findings)
+    normalizeLineFeeds()
+    replaceSeparators(at: start, &findings)
+    if head.name == .agent, head.transferEncoding == .none, scratch.value.contains(ASCII.lineFeed) {
+      // A card that stood between the lines has no escapes.
+    } else if head.form == .raw {
+      escapeLineFeeds()
+    } else {
+      let decoding = ValueDecoding(form: head.form, name: head.name, version: version)
+      let count = scratch.value.count
+      var bytes = scratch.value.mutableSpan
+      let length = decoding.decode(&bytes, 0..<count, isFolded: false)
+      scratch.value.removeSubrange(length...)
+    }
+    if head.name == .geo { readGeo() }
+    append(head, line: line, blob: nil, into: &card)
+  }
+
+  private func append(_ head: CarefulLine, line: Int, blob: [UInt8]?, into card: inout Card) {
+    let span = scratch.head.span
+    let spelling = table[head.name].spellingBytes
+    card.appendRecord(
+      head.name, spelling: head.name == .extended ? span.extracting(head.spelling) : spelling.span,
+      form: head.form, group: span.extracting(head.group), parameters: scratch.parameters.span,
+      value: scratch.value.span, blob: blob, line: line)
+  }
+
+  /// Makes sure that names and parameters are UTF-8.
+  private mutating func repairHead() {
+    if !UTF8Check.isValid(scratch.parameters.span) {
+      var decoded: [UInt8] = []
+      _ = CharacterRepair.decode(scratch.parameters.span, as: nil, into: &decoded)
+      scratch.parameters = decoded
+    }
+  }
+
+  // MARK: - Text
+
+  /// A text in base64, which some programs write for names and notes.
+  private mutating func decodeText(
+    _ head: inout CarefulLine, at start: Int, _ findings: inout [Finding]
+  ) {
+    var decoded: [UInt8] = []
+    if Base64.decode(scratch.value.span, into: &decoded).isValid {
+      scratch.value = decoded
+    } else {
+      keepRaw(&head, at: start, &findings)
+    }
+  }
+
+  private mutating func keepRaw(
+    _ head: inout CarefulLine, at start: Int, _ findings: inout [Finding]
+  ) {
+    head.restoreEncoding(in: &scratch.parameters)
+    note(
+      &findings, "bad-base64", .warning, "this value is not base64; kept as it stands", at: start,
+      in: start)
+  }
+
+  /// Turns the value into UTF-8.
+  ///
+  /// A value that is UTF-8 with bytes outside ASCII is UTF-8 whatever its label says: programs change
+  /// the bytes of a file and leave the label.
+  private mutating func decodeCharacters(
+    _ head: CarefulLine, at start: Int, _ findings: inout [Finding]
+  ) {
+    let label = head.charset
+    let labelled = label.isEmpty ? nil : TextEncoding(label: label)
+    if !label.isEmpty, labelled == nil {
+      note(
+        &findings, "unknown-charset", .warning, "this character set is not known", at: start,
+        in: start)
+    }
+    let isUTF8 = UTF8Check.isValid(scratch.value.span)
+    if isUTF8, labelled.map(CharacterRepair.sharesASCII) ?? true { return }
+    let encoding = scratch.rewriteValue { value, output in
+      CharacterRepair.decode(value, as: labelled == .utf8 ? nil : labelled, into: &output)
+    }
+    if labelled == nil || labelled == .utf8 {
+      note(
+        &findings, "not-utf-8", .warning, "this line is not UTF-8; read as \(encoding.rawValue)",
+        at: start, in: start)
+    }
+  }
+
+  /// CR and CRLF become LF.
+  private mutating func normalizeLineFeeds() {
+    guard scratch.value.contains(ASCII.carriageReturn) else { return }
+    scratch.rewriteValue { value, output in
+      var i = 0
+      while i < value.count {
+        let byte = value[i]
+        i += 1
+        if byte == ASCII.carriageReturn {
+          if i < value.count, value[i] == ASCII.lineFeed { i += 1 }
+          output.append(ASCII.lineFeed)
+        } else {
+          output.append(byte)
+        }
+      }
+    }
+  }
+
+  /// Line feeds of a raw value become `\n`, so that it can stand in a vCard.
+  private mutating func escapeLineFeeds() {
+    guard scratch.value.contains(ASCII.lineFeed) else { return }
+    scratch.rewriteValue { value, output in
+      for i in 0..<value.count {
+        if value[i] == ASCII.lineFeed { output.append("\\n") } else { output.append(value[i]) }
+      }
+    }
+  }
+
+  /// A card's own separators cannot be text.
+  private mutating func replaceSeparators(at start: Int, _ findings: inout [Finding]) {
+    var count = 0
+    for i in scratch.value.indices
+    where scratch.value[i] == Separator.component || scratch.value[i] == Separator.item {
+      scratch.value[i] = ASCII.space
+      count += 1
+    }
+    if count > 0 {
+      note(
+        &findings, "control-character", .warning,
+        "\(count) control characters (U+001E, U+001F) became blanks", at: start, in: start)
+    }
+  }
+
+  /// `37.38;-122.08` of 2.1 and 3.0 becomes the URI of 4.0 (RFC 5870).
+  private mutating func readGeo() {
+    let text = String(utf8: scratch.value.span)
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ Double($0) != nil }) else { return }
+    scratch.value = Array("geo:\(parts[0]),\(parts[1])".utf8)
+  }
+
+  // MARK: - Binary values
+
+  /// Appends a property whose value is bytes.
+  ///
+  /// - Returns: False when the value is text, to be read as such.
+  private mutating func appendBinary(
+    _ head: inout CarefulLine, at start: Int, line: Int, into card: inout Card,
+    _ findings: inout [Finding]
+  ) -> Bool {
+    var blob: [UInt8] = []
+    switch head.transferEncoding {
+    case .base64:
+      blob.reserveCapacity(scratch.value.count / 4 * 3 + 3)
+      if let data = DataURI(scratch.value) {
+        // Some programs put a whole data: URI where the bytes belong.
+        blob = data.bytes
+        if !data.mediaType.isEmpty { head.mediaType = data.mediaType }
+      } else if !Base64.decode(scratch.value.span, into: &blob).isValid {
+        keepRaw(&head, at: start, &findings)
+        return false
+      }
+    case .quotedPrintable:
+      return false
+    case .none:
+      if let data = DataURI(scratch.value) {
+        blob = data.bytes
+        if !data.mediaType.isEmpty { head.mediaType = data.mediaType }
+      } else if scratch.value.count >= 64, scratch.value.allSatisfy({ Self.isBase64($0) }),
+        Base64.decode(scratch.value.span, into: &blob).isValid
+      {
+        note(
+          &findings, "missing-encoding", .note, "this value is base64 without saying so", at: start,
+          in: start)
+      } else {
+        return false
+      }
+    }
+    head.removeMediaType(from: &scratch.parameters)
+    scratch.value = Array(head.mediaType.utf8)
+    append(head, line: line, blob: blob, into: &card)
+    return true
+  }
+}

@@ -1,0 +1,131 @@
+internal import ContactBytes
+internal import ContactModel
+
+extension VCardWriter {
+  /// Writes group, name and parameters, up to the colon.
+  func writeHead(
+    _ record: PropertyRecord, _ span: borrowing Span<UInt8>, of card: borrowing Card,
+    into output: inout [UInt8], losses: inout [Loss]
+  ) {
+    if record.groupLength > 0 {
+      output.append(span, record.group)
+      output.append(ASCII.dot)
+    }
+    if record.name == .extended {
+      output.append(span, record.nameRange)
+    } else {
+      output.append(contentsOf: table[record.name].spellingBytes)
+    }
+    if record.parametersLength > 0 {
+      writeParameters(record, span, of: card, into: &output, losses: &losses)
+    }
+    guard version != .v40 else { return }
+    if record.hasBlob {
+      output.append(";ENCODING=b")
+      if record.valueLength > 0 {
+        output.append(";TYPE=")
+        output.append(MediaType.shortName(of: String(utf8: span, record.value)))
+      }
+    } else if record.form == .binary, record.valueLength > 0,
+      !Self.hasParameter("VALUE", record, span), !Self.hasParameter("ENCODING", record, span),
+      span.firstIndex(of: ASCII.colon, from: record.value.lowerBound) < record.value.upperBound
+    {
+      // Without it, 3.0 would take the reference for bytes (RFC 2426 §3.1.4).
+      output.append(";VALUE=uri")
+    }
+  }
+
+  private static func hasParameter(
+    _ name: StaticString, _ record: PropertyRecord, _ span: borrowing Span<UInt8>
+  ) -> Bool {
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: span) {
+      if cursor.name.count == name.utf8CodeUnitCount,
+        span.hasASCII(name, at: cursor.name.lowerBound)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private func writeParameters(
+    _ record: PropertyRecord, _ span: borrowing Span<UInt8>, of card: borrowing Card,
+    into output: inout [UInt8], losses: inout [Loss]
+  ) {
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: span) {
+      if version != .v40, record.preference > 0, cursor.name.count == 4,
+        span.hasASCII("PREF", at: cursor.name.lowerBound)
+      {
+        writePreference(record, of: card, into: &output, losses: &losses)
+        continue
+      }
+      output.append(ASCII.semicolon)
+      output.append(span, cursor.name)
+      output.append(ASCII.equals)
+      var items = PartCursor(cursor.values, separator: Separator.item)
+      var isFirst = true
+      while items.advance(in: span) {
+        if !isFirst { output.append(ASCII.comma) }
+        isFirst = false
+        writeParameterValue(span, items.part, into: &output)
+      }
+    }
+  }
+
+  /// 3.0 knows one degree of preference: the most preferred property of each name has it.
+  private func writePreference(
+    _ record: PropertyRecord, of card: borrowing Card, into output: inout [UInt8],
+    losses: inout [Loss]
+  ) {
+    var best = record.preference
+    for other in card.records
+    where other.name == record.name && !other.isRemoved && other.preference > 0 {
+      best = min(best, other.preference)
+    }
+    if record.preference == best {
+      output.append(";TYPE=pref")
+    }
+    if record.preference != best || record.preference > 1 {
+      losses.append(
+        Loss(
+          property: "\(table[record.name].spelling);PREF", contact: card.displayName,
+          reason: "vCard 3.0 knows one degree of preference",
+          replacement: record.preference == best ? "TYPE=pref" : nil))
+    }
+  }
+
+  /// Writes a parameter value, quoted and caret-encoded where it must be (RFC 6350 §3.3, RFC 6868).
+  private func writeParameterValue(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
+  ) {
+    var needsQuotes = false
+    var needsCaret = false
+    for i in range {
+      switch span[i] {
+      case ASCII.colon, ASCII.semicolon, ASCII.comma: needsQuotes = true
+      case ASCII.lineFeed, ASCII.quote, ASCII.caret: needsCaret = true
+      default: break
+      }
+    }
+    if needsQuotes { output.append(ASCII.quote) }
+    if !needsCaret {
+      output.append(span, range)
+    } else {
+      for i in range {
+        let next = i + 1 < range.upperBound ? span[i + 1] : 0
+        switch span[i] {
+        case ASCII.lineFeed: output.append("^n")
+        case ASCII.quote: output.append("^'")
+        case ASCII.caret
+        where next == ASCII.caret || next == 0x6E || next == 0x27 || next == ASCII.lineFeed
+          || next == ASCII.quote:
+          output.append("^^")
+        case let byte: output.append(byte)
+        }
+      }
+    }
+    if needsQuotes { output.append(ASCII.quote) }
+  }
+}

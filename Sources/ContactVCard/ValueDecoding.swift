@@ -1,0 +1,86 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// Takes the folds and escapes out of a value, and puts the card's separators in.
+///
+/// Works in place: the result is never longer than the text (RFC 6350 §3.2, §3.4; RFC 2426 §5;
+/// vCard 2.1 §2.1.2, where a backslash protects only separators and a comma is text).
+struct ValueDecoding {
+  /// Whether `;` divides components.
+  private let dividesComponents: Bool
+  /// Whether `,` divides items.
+  private let dividesItems: Bool
+  /// Whether backslashes are escapes.
+  private let unescapes: Bool
+  /// Whether `\n` is a line feed.
+  private let hasLineFeeds: Bool
+  /// Whether a fold takes the blank after the line ending with it.
+  private let foldTakesBlank: Bool
+
+  init(form: ValueForm, name: PropertyName, version: VCardVersion) {
+    dividesComponents = form == .structured
+    dividesItems =
+      version != .v21
+      && (form == .list || form == .structured && (name == .name || name == .address))
+      || form == .list
+    unescapes = form != .raw
+    hasLineFeeds = version != .v21
+    foldTakesBlank = version != .v21
+  }
+
+  /// Decodes the bytes of `range`.
+  ///
+  /// - Returns: The length of the result, which begins where `range` does.
+  func decode(_ bytes: inout MutableSpan<UInt8>, _ range: Range<Int>, isFolded: Bool) -> Int {
+    var from = range.lowerBound
+    var to = from
+    // A fold may part an escape, so that folds go first.
+    let end = isFolded ? from + unfold(&bytes, range) : range.upperBound
+    while from < end {
+      var byte = bytes[from]
+      from += 1
+      switch byte {
+      case ASCII.backslash where unescapes && from < end:
+        let next = bytes[from]
+        switch next {
+        case 0x6E, 0x4E:  // n N
+          if hasLineFeeds {
+            byte = ASCII.lineFeed
+            from += 1
+          }
+        case ASCII.backslash, ASCII.comma, ASCII.semicolon, ASCII.colon:
+          byte = next
+          from += 1
+        default: break
+        }
+      case ASCII.semicolon where dividesComponents: byte = Separator.component
+      case ASCII.comma where dividesItems: byte = Separator.item
+      default: break
+      }
+      bytes[to] = byte
+      to += 1
+    }
+    return to - range.lowerBound
+  }
+
+  /// Takes the folds out of the bytes of `range`.
+  ///
+  /// - Returns: The length of the result.
+  private func unfold(_ bytes: inout MutableSpan<UInt8>, _ range: Range<Int>) -> Int {
+    var from = range.lowerBound
+    var to = from
+    let end = range.upperBound
+    while from < end {
+      let byte = bytes[from]
+      from += 1
+      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
+        if byte == ASCII.carriageReturn, from < end, bytes[from] == ASCII.lineFeed { from += 1 }
+        if foldTakesBlank, from < end { from += 1 }
+      } else {
+        bytes[to] = byte
+        to += 1
+      }
+    }
+    return to - range.lowerBound
+  }
+}

@@ -1,0 +1,214 @@
+internal import ContactBytes
+internal import ContactCleaning
+internal import ContactConversion
+internal import ContactModel
+
+/// What a command line that converts asks for: from where, through what, to where.
+struct ConversionPlan {
+  let streams: StandardStreams
+  private let operands: [String]
+  let output: String
+  private let format: Format
+  private let source: Format?
+  private let encoding: TextEncoding?
+  private let isStrict: Bool
+  private let failsFast: Bool
+  private let replacesArchives: Bool
+  private let isQuiet: Bool
+  private let jobs: Int
+  private let created: Int
+  private let reportPath: String?
+  private let writesMark: Bool
+  private let reading: ReadingOptions
+  private let writing: WritingOptions
+  /// What happens to each card on its way.
+  var step: CardStep?
+  /// What joins the cards of the same person, if that is wanted.
+  var deduplication: DeduplicationArguments?
+
+  /// The options that commands of this kind share.
+  static let options: [OptionDefinition] = [
+    OptionDefinition("output", "o", "FILE", "write to FILE (- or nothing: standard output)"),
+    OptionDefinition("to", nil, "FORMAT", "write this format (else by the ending of FILE)"),
+    OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
+    OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
+    OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
+    OptionDefinition("bom", nil, "begin the output with a byte order mark, as Excel wants it"),
+    OptionDefinition(
+      "map", nil, "COLUMN=FIELD", isRepeatable: true, "what a column of a CSV means"),
+    OptionDefinition("include-sensitive", nil, "read columns of protected numbers too"),
+    OptionDefinition("overflow", nil, "move|drop", "values without a column: move them (move)"),
+    OptionDefinition("guard-formulas", nil, "keep cells from being formulas in Excel"),
+    OptionDefinition("strict", nil, "exit with 1 when the format cannot hold something"),
+    OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
+    OptionDefinition("force", nil, "replace an archive that exists"),
+    OptionDefinition("timestamp", nil, "SECONDS", "the date of an archive, in seconds since 1970"),
+    OptionDefinition("report", nil, "FILE", "write findings, changes and losses to FILE as JSON"),
+    OptionDefinition("jobs", nil, "N", "use N threads"),
+  ]
+
+  /// Understands the command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options.
+  ///   - operands: The files to read.
+  ///   - streams: Where the command reads and writes.
+  ///   - output: Where to write; nil to take it from the options.
+  ///   - format: What is written; nil to take it from the options or the output's ending.
+  /// - Throws: ``UsageError``.
+  init(
+    _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams,
+    output: String? = nil, format: Format? = nil
+  ) throws(UsageError) {
+    self.streams = streams
+    self.operands = operands
+    guard !operands.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
+    self.output = output ?? arguments.value("output") ?? "-"
+    if let format {
+      self.format = format
+    } else {
+      self.format = try Self.target(arguments, output: self.output)
+    }
+    if let name = arguments.value("from") {
+      source = try FormatName.reading(name)
+    } else {
+      source = nil
+    }
+    if let label = arguments.value("encoding") {
+      encoding = try EncodingName.encoding(label)
+    } else {
+      encoding = nil
+    }
+    isStrict = arguments.has("strict")
+    reportPath = arguments.value("report")
+    writesMark = arguments.has("bom")
+    (reading, writing) = try TableArguments.options(arguments)
+    failsFast = arguments.has("fail-fast")
+    replacesArchives = arguments.has("force")
+    isQuiet = arguments.has("quiet")
+    jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
+    created =
+      try arguments.number("timestamp", in: 0...253_402_300_799)
+      ?? streams.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) } ?? Clock.secondsSince1970
+  }
+
+  /// Understands a command line that writes a file back in its own format.
+  init(
+    inPlace path: String, _ arguments: ParsedArguments, _ streams: StandardStreams
+  ) throws {
+    let descriptor = try FileDescriptor.reading(path)
+    defer { try? descriptor.close() }
+    let input = try OpenInput.recognize(
+      descriptor, format: try arguments.value("from").map(FormatName.reading), encoding: nil,
+      options: ReadingOptions())
+    guard input.format.makeWriter != nil, !input.format.isArchive else {
+      throw UsageError("\(path) is \(input.format.name), which cannot be written in place")
+    }
+    try self.init(arguments, [path], streams, output: path, format: input.format)
+  }
+
+  private static func target(
+    _ arguments: ParsedArguments, output: String
+  ) throws(UsageError) -> Format {
+    if let name = arguments.value("to") { return try FormatName.writing(name) }
+    guard output != "-" else {
+      throw UsageError("for standard output, name the format with --to (see 'phonebook formats')")
+    }
+    guard let format = FormatTable.format(ofPath: output), format.makeWriter != nil else {
+      throw UsageError(
+        "the ending of '\(output)' tells no format; name it with --to (see 'phonebook formats')")
+    }
+    return format
+  }
+
+  // MARK: - Work
+
+  /// Converts, and says what was done.
+  ///
+  /// - Returns: How it ended, and what was done.
+  /// - Throws: ``IOError`` of the output, or ``UsageError``.
+  func run() throws -> (status: ExitStatus, report: ConversionReport) {
+    if output == "-", format.isBinary, streams.output.isTerminal {
+      throw UsageError("\(format.name) is binary and would disturb the terminal; use -o FILE")
+    }
+    guard let makeWriter = format.makeWriter else { return (.usage, ConversionReport()) }
+    var run = ConversionRun(
+      streams: streams, isQuiet: isQuiet, reading: reading, keepsAll: reportPath != nil)
+    let inputs = run.expand(operands)
+    if inputs.isEmpty || failsFast && run.report.failedInputCount > 0 {
+      return (.failure, run.report)
+    }
+    var conversion = Conversion(writer: makeWriter(writing))
+    conversion.jobs = jobs
+    conversion.step = step
+    if conversion.writer.needsSurvey, deduplication == nil {
+      try run.survey(inputs, &conversion, source, encoding)
+    }
+    let target = try OutputTarget(
+      path: output, streams: streams, isArchive: format.isArchive, force: replacesArchives)
+    do {
+      if format.isArchive {
+        var sink = ArchiveSink(
+          target.descriptor, created: created, generator: "phonebook \(Version.number)",
+          jobs: jobs)
+        try convert(inputs, conversion, &run, &sink)
+      } else {
+        var sink = FileSink(target.descriptor)
+        if writesMark { try sink.write([0xEF, 0xBB, 0xBF].span) }
+        try convert(inputs, conversion, &run, &sink)
+      }
+      guard isDone(run.report) else {
+        target.discard()
+        return (.failure, run.report)
+      }
+      try target.commit()
+    } catch {
+      target.discard()
+      throw error
+    }
+    if let reportPath { try ReportFile(run).write(to: reportPath) }
+    run.finish(format: format, output: output)
+    return (hasFindings(run.report) ? .findings : .success, run.report)
+  }
+
+  private func convert(
+    _ inputs: [String], _ conversion: Conversion, _ run: inout ConversionRun,
+    _ sink: inout some ConversionSink
+  ) throws {
+    if let deduplication {
+      let collector = CardCollector()
+      var reading = conversion
+      reading.writer = NullWriter()
+      reading.jobs = 1
+      reading.step = collector.step(after: step)
+      var nowhere = NullSink()
+      for path in inputs {
+        let isRead = try run.convert(path, reading, source, encoding, to: &nowhere)
+        if !isRead, failsFast { break }
+      }
+      guard isDone(run.report) else { return }
+      let cards = try deduplication.join(collector.take(), streams)
+      run.restartWriting()
+      return try run.write(cards, conversion, to: &sink)
+    }
+    try sink.write(conversion.writer.opening().span)
+    for path in inputs {
+      let isRead = try run.convert(path, conversion, source, encoding, to: &sink)
+      if !isRead, failsFast { break }
+    }
+    guard isDone(run.report) else { return }
+    try sink.write(conversion.writer.closing().span)
+    try sink.finish()
+  }
+
+  /// Whether there is something to show for it.
+  private func isDone(_ report: ConversionReport) -> Bool {
+    if failsFast { return report.failedInputCount == 0 }
+    return report.readCount > 0 && report.failedInputCount < max(report.inputs.count, 1)
+  }
+
+  private func hasFindings(_ report: ConversionReport) -> Bool {
+    report.errorCount > 0 || report.failedInputCount > 0
+      || isStrict && !report.lossCounts.isEmpty
+  }
+}

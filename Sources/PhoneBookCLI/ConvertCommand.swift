@@ -1,0 +1,30 @@
+extension CommandDefinition {
+  /// The command `phonebook convert`.
+  static let convert = CommandDefinition(
+    name: "convert", operands: "FILE…",
+    summary: "convert contacts from one format to another",
+    details: """
+      Several files are joined in their order, and a folder stands for the contacts files in it.
+      - is standard input. The format of each input is recognised by its content.
+      """,
+    examples: [
+      ("phonebook convert contacts.vcf -o contacts.json", "one file to JSON"),
+      ("phonebook convert old.vcf new.vcf --to vcard4 -o all.vcf", "two files joined as vCard 4.0"),
+      ("phonebook convert backup/ --to ndjson | jq .name.full", "a folder to other tools"),
+    ],
+    options: ConversionPlan.options + [
+      OptionDefinition("clean", nil, "mend names, phones, e-mails and dates on the way")
+    ] + DeduplicationArguments.switchOptions + CleaningArguments.options
+  ) { arguments, streams in
+    var plan = try ConversionPlan(arguments, arguments.operands, streams)
+    if arguments.has("clean") {
+      plan.step = CleaningArguments.cleaning(try CleaningArguments.cleaner(arguments, streams))
+    } else if let option = CleaningArguments.names.first(where: { arguments.has($0) }),
+      option != "region"
+    {
+      throw UsageError("--\(option) needs --clean")
+    }
+    plan.deduplication = try DeduplicationArguments(optional: arguments, streams)
+    return try plan.run().status
+  }
+}

@@ -1,0 +1,111 @@
+internal import ContactCleaning
+internal import ContactConversion
+internal import ContactModel
+
+/// How to join the cards of the same person.
+struct DeduplicationArguments {
+  private var deduplicator: Deduplicator
+  private let reviewPath: String?
+  private let isQuiet: Bool
+
+  /// The option of commands that can join on the way.
+  static let switchOptions: [OptionDefinition] = [
+    OptionDefinition("dedupe", nil, "join the cards of the same person")
+  ]
+
+  /// The options of joining.
+  static let options: [OptionDefinition] = [
+    OptionDefinition("by", nil, "KEYS", "what joins: phone,email,uid,name (phone,email,uid)"),
+    OptionDefinition("prefer", nil, "newest|first", "which card wins (the fullest)"),
+    OptionDefinition(
+      "review", nil, "FILE", "read decisions from FILE, and write doubtful pairs to it"),
+    OptionDefinition("region", nil, "KR", "the region of numbers without a calling code (KR)"),
+  ]
+
+  /// Takes the switch of a command that can join on the way; nil when it was not given.
+  init?(optional arguments: ParsedArguments, _ streams: StandardStreams) throws {
+    guard arguments.has("dedupe") else { return nil }
+    try self.init(arguments, streams)
+  }
+
+  /// Takes the options of joining.
+  init(_ arguments: ParsedArguments, _ streams: StandardStreams) throws {
+    isQuiet = arguments.has("quiet")
+    reviewPath = arguments.value("review")
+    var decisions = DuplicateReview()
+    if let reviewPath, FileStatus.of(reviewPath) != nil {
+      let descriptor = try FileDescriptor.reading(reviewPath)
+      defer { try? descriptor.close() }
+      var bytes: [UInt8] = []
+      while try descriptor.read(upTo: 1 << 16, into: &bytes) > 0 {}
+      do {
+        decisions = try DuplicateReview(parsing: String(decoding: bytes, as: UTF8.self))
+      } catch {
+        throw UsageError("\(reviewPath):\(error.line): \(error)")
+      }
+    }
+    deduplicator = Deduplicator(
+      keys: try Self.keys(arguments.value("by")),
+      preference: try Self.preference(arguments.value("prefer")),
+      region: arguments.value("region") ?? streams.environment["PHONEBOOK_REGION"],
+      decisions: decisions)
+  }
+
+  private static func keys(_ text: String?) throws(UsageError) -> KeyKinds {
+    guard let text else { return .standard }
+    var keys: KeyKinds = []
+    for word in text.split(separator: ",") {
+      switch word {
+      case "phone": keys.insert(.phone)
+      case "email": keys.insert(.email)
+      case "uid": keys.insert(.uid)
+      case "name": keys.insert(.name)
+      default: throw UsageError("--by takes phone, email, uid and name, not '\(word)'")
+      }
+    }
+    return keys
+  }
+
+  private static func preference(
+    _ text: String?
+  ) throws(UsageError) -> Deduplicator.Preference {
+    switch text {
+    case nil: .fullest
+    case "newest": .newest
+    case "first": .first
+    case let text?: throw UsageError("--prefer is newest or first, not '\(text)'")
+    }
+  }
+
+  /// Joins cards, tells of each join, and writes the doubtful pairs where they are wanted.
+  func join(_ cards: [Card], _ streams: StandardStreams) throws -> [Card] {
+    let result = deduplicator.deduplicate(cards)
+    if !isQuiet {
+      for merge in result.merges {
+        let names = merge.cards.map { TerminalText.shown(cards[$0].displayName) }
+        let reasons = merge.reasons.map { "\($0)" }.joined(separator: "; ")
+        streams.report("joined \(names.joined(separator: " + ")): \(TerminalText.shown(reasons))")
+      }
+      for pair in result.doubtful {
+        let first = TerminalText.shown(cards[pair.first].displayName)
+        let second = TerminalText.shown(cards[pair.second].displayName)
+        streams.report("not joined \(first) / \(second): \(pair.reason.rawValue)")
+      }
+      let joined = result.merges.reduce(0) { $0 + $1.cards.count }
+      streams.report(
+        "\(joined) cards joined to \(result.merges.count), \(result.doubtful.count) doubtful pairs")
+    }
+    if let reviewPath {
+      let output = try AtomicOutput(path: reviewPath)
+      do {
+        let table = DuplicateReview.table(of: result.doubtful, in: cards)
+        try output.descriptor.write(Array(table.utf8).span)
+        try output.commit()
+      } catch {
+        output.discard()
+        throw error
+      }
+    }
+    return result.cards
+  }
+}

@@ -1,0 +1,23 @@
+internal import ContactConversion
+
+extension CommandDefinition {
+  /// The command `phonebook formats`.
+  static let formats = CommandDefinition(
+    name: "formats", operands: "", summary: "list the formats and what each can do",
+    options: []
+  ) { arguments, streams in
+    guard arguments.operands.isEmpty else { throw UsageError("formats takes no files") }
+    let width = FormatTable.all.map(\.name.count).max() ?? 0
+    for format in FormatTable.all {
+      let name = format.name + String(repeating: " ", count: width - format.name.count)
+      let ways =
+        switch (format.canRead, format.makeWriter != nil) {
+        case (true, true): "reads, writes"
+        case (true, false): "reads        "
+        default: "       writes"
+        }
+      try streams.write("\(name)  \(ways)  \(format.summary)\n")
+    }
+    return .success
+  }
+}

@@ -1,0 +1,55 @@
+/// What `--help` shows, made from the table of commands.
+package enum HelpText {
+  /// The help of the program.
+  package static func program() -> String {
+    var text = """
+      phonebook \(Version.number): contacts between formats, cleaned and kept safe
+
+      Usage: phonebook COMMAND [OPTIONS] [FILE…]
+
+      Commands:
+
+      """
+    let width = CommandTable.all.map(\.name.count).max() ?? 0
+    for command in CommandTable.all {
+      text += "  \(padded(command.name, to: width))  \(command.summary)\n"
+    }
+    text += """
+
+      Try: phonebook convert contacts.vcf -o contacts.json
+      More: phonebook COMMAND --help · phonebook --version
+
+      """
+    return text
+  }
+
+  /// The help of one command.
+  package static func command(_ command: CommandDefinition) -> String {
+    var text = "\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).\n\n"
+    text += "Usage: phonebook \(command.name) [OPTIONS] \(command.operands)\n"
+    if !command.details.isEmpty { text += "\n\(command.details)\n" }
+    text += "\nOptions:\n"
+    let options = command.options + CommandTable.common
+    let heads = options.map(head)
+    let width = heads.map(\.count).max() ?? 0
+    for (option, head) in zip(options, heads) {
+      text += "  \(padded(head, to: width))  \(option.summary)\n"
+    }
+    if !command.examples.isEmpty {
+      text += "\nExamples:\n"
+      for example in command.examples {
+        text += "  \(example.line)\n      \(example.meaning)\n"
+      }
+    }
+    return text
+  }
+
+  private static func head(_ option: OptionDefinition) -> String {
+    let letter = option.letter.map { "-\($0), " } ?? "    "
+    return "\(letter)--\(option.name)" + (option.placeholder.map { " \($0)" } ?? "")
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

@@ -1,0 +1,49 @@
+internal import ContactBytes
+internal import ContactConversion
+
+/// A command that reads contacts, looks at each, and writes none.
+enum LookingRun {
+  /// Reads the files of the command line, and ends with a count by rule.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - streams: Where the command reads and writes.
+  ///   - step: What looks at each card.
+  ///   - style: What is shown of its notes.
+  ///   - keepsAll: Whether the notes are kept for a report.
+  /// - Returns: How it ended, and what was seen.
+  /// - Throws: ``UsageError``, or ``IOError`` of the report.
+  static func run(
+    _ arguments: ParsedArguments, _ streams: StandardStreams, step: @escaping CardStep,
+    style: Diagnostics.Style, keepsAll: Bool = false
+  ) throws -> (ExitStatus, ConversionRun) {
+    guard !arguments.operands.isEmpty else {
+      throw UsageError("name a file to read (- is standard input)")
+    }
+    let source = try arguments.value("from").map { name throws(UsageError) in
+      try FormatName.reading(name)
+    }
+    let encoding = try arguments.value("encoding").map { label throws(UsageError) in
+      try EncodingName.encoding(label)
+    }
+    let report = arguments.value("report")
+    let isQuiet = arguments.has("quiet")
+    var run = ConversionRun(
+      streams: streams, isQuiet: isQuiet, style: isQuiet ? .none : style,
+      keepsAll: keepsAll || report != nil)
+    var conversion = Conversion(writer: NullWriter())
+    conversion.step = step
+    conversion.jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
+    var sink = NullSink()
+    for path in run.expand(arguments.operands) {
+      let isRead = try run.convert(path, conversion, source, encoding, to: &sink)
+      if !isRead, arguments.has("fail-fast") { break }
+    }
+    if run.report.readCount == 0 { return (.failure, run) }
+    if let report { try ReportFile(run).write(to: report) }
+    if !isQuiet { run.summarizeRules() }
+    let hasErrors =
+      run.report.errorCount + run.report.ruleErrorCount > 0 || run.report.failedInputCount > 0
+    return (hasErrors ? .findings : .success, run)
+  }
+}

@@ -1,0 +1,74 @@
+internal import ContactConversion
+
+/// The program: takes a command line, does what it says, and tells how it went.
+package enum Program {
+  /// Runs one command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words after the program's name.
+  ///   - streams: Where it reads and writes.
+  /// - Returns: How it ended.
+  package static func run(_ arguments: [String], _ streams: StandardStreams) -> ExitStatus {
+    do {
+      return try runCommand(arguments, streams)
+    } catch let error as UsageError {
+      streams.report("phonebook: \(error)")
+      streams.report("Try 'phonebook --help'.")
+      return .usage
+    } catch let error as IOError {
+      // The reader of our output has seen enough.
+      if error.isBrokenPipe { return .success }
+      streams.report("\(error.path): error: \(error)")
+      return .failure
+    } catch {
+      streams.report("phonebook: error: \(error)")
+      return .failure
+    }
+  }
+
+  private static func runCommand(
+    _ arguments: [String], _ streams: StandardStreams
+  ) throws -> ExitStatus {
+    guard let first = arguments.first else {
+      try streams.write(HelpText.program())
+      return .success
+    }
+    switch first {
+    case "--version", "-V", "version":
+      try streams.write("phonebook \(Version.number)\n")
+      return .success
+    case "--help", "-h":
+      try streams.write(HelpText.program())
+      return .success
+    case "help":
+      return try help(arguments.dropFirst().first, streams)
+    default: break
+    }
+    guard let command = CommandTable.command(named: first) else {
+      throw UsageError(
+        "there is no command '\(first)'",
+        suggestion: Suggestion.closest(to: first, among: CommandTable.all.map(\.name)))
+    }
+    let parsed = try ParsedArguments(
+      Array(arguments.dropFirst()), options: command.options + CommandTable.common)
+    if parsed.has("help") {
+      try streams.write(HelpText.command(command))
+      return .success
+    }
+    return try command.run(parsed, streams)
+  }
+
+  private static func help(_ name: String?, _ streams: StandardStreams) throws -> ExitStatus {
+    guard let name else {
+      try streams.write(HelpText.program())
+      return .success
+    }
+    guard let command = CommandTable.command(named: name) else {
+      throw UsageError(
+        "there is no command '\(name)'",
+        suggestion: Suggestion.closest(to: name, among: CommandTable.all.map(\.name)))
+    }
+    try streams.write(HelpText.command(command))
+    return .success
+  }
+}

@@ -1,0 +1,51 @@
+internal import ContactConversion
+internal import ContactModel
+internal import FoundationEssentials
+
+/// What a command found, changed and lost, as JSON (`Schemas/report.schema.json`).
+struct ReportFile: Encodable {
+  private struct Input: Encodable {
+    let file: String
+    let format: String
+    let encoding: String
+  }
+
+  private let generator = "phonebook \(Version.number)"
+  private let inputs: [Input]
+  private let contactsRead: Int
+  private let contactsWritten: Int
+  private let findings: [Finding]
+  private let changes: [Change]
+  private let losses: [Loss]
+
+  init(_ run: ConversionRun) {
+    inputs = run.report.inputs.map {
+      Input(file: $0.path, format: $0.format, encoding: $0.encoding)
+    }
+    contactsRead = run.report.readCount
+    contactsWritten = run.report.writtenCount
+    findings = run.diagnostics.findings
+    changes = run.diagnostics.changes
+    losses = run.diagnostics.losses
+  }
+
+  /// The JSON text.
+  func encoded() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return [UInt8](try encoder.encode(self)) + [0x0A]
+  }
+
+  /// Writes the report to a file, in one step.
+  func write(to path: String) throws {
+    let bytes = try encoded()
+    let output = try AtomicOutput(path: path)
+    do {
+      try output.descriptor.write(bytes.span)
+      try output.commit()
+    } catch {
+      output.discard()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package import ContactConversion
+
+/// Where a command reads and writes besides the files it is given.
+package struct StandardStreams: Sendable {
+  package var input: FileDescriptor
+  package var output: FileDescriptor
+  package var error: FileDescriptor
+  /// The variables of the environment.
+  package var environment: [String: String]
+
+  package init(
+    input: FileDescriptor, output: FileDescriptor, error: FileDescriptor,
+    environment: [String: String]
+  ) {
+    self.input = input
+    self.output = output
+    self.error = error
+    self.environment = environment
+  }
+
+  /// The streams of the process.
+  package static func ofProcess(environment: [String: String]) -> StandardStreams {
+    StandardStreams(
+      input: FileDescriptor(number: 0, path: "standard input"),
+      output: FileDescriptor(number: 1, path: "standard output"),
+      error: FileDescriptor(number: 2, path: "standard error"), environment: environment)
+  }
+
+  /// Writes a line for the person, not into the data.
+  package func report(_ line: String) {
+    // Nowhere is left to say that even this cannot be written.
+    try? error.write(Array((line + "\n").utf8).span)
+  }
+
+  /// Writes text into the data.
+  package func write(_ text: String) throws(IOError) {
+    try output.write(Array(text.utf8).span)
+  }
+}

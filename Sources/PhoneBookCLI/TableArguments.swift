@@ -1,0 +1,35 @@
+internal import ContactCSV
+internal import ContactConversion
+
+/// Understands the options about tables.
+enum TableArguments {
+  /// What reader and writer are told.
+  static func options(
+    _ arguments: ParsedArguments
+  ) throws(UsageError) -> (ReadingOptions, WritingOptions) {
+    var reading = ReadingOptions()
+    var writing = WritingOptions()
+    if let text = arguments.value("delimiter") {
+      let delimiter = text == "\\t" || text == "tab" ? "\t" : text
+      guard delimiter.utf8.count == 1, let character = delimiter.first,
+        !"\"\r\n".contains(character)
+      else { throw UsageError("--delimiter takes one ASCII character, not '\(text)'") }
+      reading.delimiter = character
+      writing.delimiter = character
+    }
+    for text in arguments.values("map") {
+      guard let assignment = CSVAssignment(text) else {
+        throw UsageError("--map takes COLUMN=FIELD, such as 'Handy=phone.cell', not '\(text)'")
+      }
+      reading.assignments.append(assignment)
+    }
+    reading.includesSensitive = arguments.has("include-sensitive")
+    switch arguments.value("overflow") {
+    case nil, "move": break
+    case "drop": writing.dropsOverflow = true
+    case let text?: throw UsageError("--overflow is move or drop, not '\(text)'")
+    }
+    writing.guardsFormulas = arguments.has("guard-formulas")
+    return (reading, writing)
+  }
+}

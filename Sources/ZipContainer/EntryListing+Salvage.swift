@@ -1,0 +1,110 @@
+/// Finding entries without a directory: in a file that was cut off, or overwritten in part.
+///
+/// The scan looks for the mark of a local header. What stands there is an entry if its header keeps
+/// the rules and its contents have the size and checksum that it declares; the scan goes on behind it.
+/// Otherwise it goes on at the next byte, since the declared size cannot be believed then. What such
+/// headers declare counts towards the limit on the total, so that false ones cannot keep it busy forever.
+extension EntryListing {
+  /// Collects every entry that is intact, and notes what is not: headers, and bytes between entries.
+  mutating func salvage(_ source: some ByteSource) throws(ZipError) {
+    var scanner = LocalHeaderScanner()
+    var position = 0
+    var intactEnd = 0
+    var spentByteCount = 0
+    while let offset = try scanner.next(from: position, in: source) {
+      position = offset + 1
+      guard let entry = try salvagedEntry(at: offset, of: source) else { continue }
+      guard entry.byteCount <= limits.maximumTotalByteCount - spentByteCount else {
+        note(.totalTooLarge(limit: limits.maximumTotalByteCount, at: entry.place))
+        break
+      }
+      spentByteCount += entry.byteCount
+      do throws(ZipError) {
+        try ZipEntryStream(entry, in: source).verify()
+      } catch {
+        note(error)
+        continue
+      }
+      noteGap(from: intactEnd, to: offset)
+      try append(entry)
+      position = entry.dataRange.upperBound
+      intactEnd = position
+    }
+    if try !hasDirectoryMark(at: intactEnd, in: source) {
+      noteGap(from: intactEnd, to: source.byteCount)
+    }
+  }
+
+  private mutating func noteGap(from start: Int, to end: Int) {
+    if start < end { note(.gap(byteOffset: start, byteCount: end - start)) }
+  }
+
+  private func hasDirectoryMark(
+    at offset: Int, in source: some ByteSource
+  ) throws(ZipError) -> Bool {
+    guard source.byteCount - offset >= 4 else { return false }
+    let bytes = try source.bytes(offset..<(offset + 4))
+    let mark: UInt32 = bytes.span.littleEndian(at: 0)
+    return mark == ZipFormat.centralRecordSignature || mark == ZipFormat.endRecordSignature
+  }
+
+  /// Returns the entry whose local header stands at `offset`, contents not yet checked, or `nil`.
+  private mutating func salvagedEntry(
+    at offset: Int, of source: some ByteSource
+  ) throws(ZipError) -> ZipEntry? {
+    guard let local = try LocalHeader(at: offset, before: source.byteCount, of: source) else {
+      return nil
+    }
+    let place = ZipError.Place(name: local.name, byteOffset: offset)
+    guard let compressedByteCount = local.compressedByteCount, let byteCount = local.byteCount
+    else {
+      note(.damagedZIP64Field(at: place))
+      return nil
+    }
+    let record = CentralRecord(
+      flags: local.flags, method: local.method, modified: local.modified, crc32: local.crc32,
+      compressedByteCount: compressedByteCount, byteCount: byteCount, name: local.name,
+      unixMode: nil, headerOffset: offset, recordOffset: offset)
+    if let defect = defect(of: record) {
+      note(defect)
+      return nil
+    }
+    guard compressedByteCount <= source.byteCount - local.dataOffset else {
+      note(.entryOutOfBounds(at: place))
+      return nil
+    }
+    return ZipEntry(record, headerOffset: offset, dataOffset: local.dataOffset)
+  }
+}
+
+/// Looks for the marks of local headers; keeps the piece of the file that it looked at last.
+private struct LocalHeaderScanner {
+  private let windowByteCount = 256 << 10
+  private var window: [UInt8] = []
+  private var windowOffset = 0
+
+  /// Returns the offset of the first mark at or after `start`, or `nil`.
+  mutating func next(from start: Int, in source: some ByteSource) throws(ZipError) -> Int? {
+    var offset = start
+    while source.byteCount - offset >= ZipFormat.localHeaderByteCount {
+      if offset < windowOffset || offset + 4 > windowOffset + window.count {
+        window.removeAll(keepingCapacity: true)
+        windowOffset = offset
+        try source.read(
+          offset..<min(offset + windowByteCount, source.byteCount), into: &window)
+      }
+      if let index = firstMark(from: offset - windowOffset) { return windowOffset + index }
+      // The mark may straddle the end of the window.
+      offset = windowOffset + window.count - 3
+    }
+    return nil
+  }
+
+  private func firstMark(from start: Int) -> Int? {
+    let span = window.span
+    for index in start...(span.count - 4) where span[index] == UInt8(ascii: "P") {
+      if span.littleEndian(at: index) == ZipFormat.localHeaderSignature { return index }
+    }
+    return nil
+  }
+}

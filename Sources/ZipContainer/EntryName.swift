@@ -1,0 +1,56 @@
+/// The rules for the names of entries, one place for reader and writer.
+enum EntryName {
+  /// Finds what forbids `name`; `nil` when the name may stand in an archive.
+  ///
+  /// - Parameters:
+  ///   - name: The bytes of the name as they stand in the header.
+  ///   - isUTF8: Whether the header says that the name is UTF-8.
+  ///   - limit: The most bytes that a name may take.
+  ///   - byteOffset: The place to report.
+  /// - Returns: The first rule that is broken.
+  static func defect(
+    of name: [UInt8], isUTF8: Bool, limit: Int, byteOffset: Int
+  ) -> ZipError? {
+    var place: ZipError.Place { ZipError.Place(name: name, byteOffset: byteOffset) }
+    guard !name.isEmpty else { return .emptyName(at: place) }
+    guard name.count <= limit else { return .nameTooLong(limit: limit, at: place) }
+    if isUTF8, decoded(name) == nil { return .invalidUTF8InName(at: place) }
+    if name.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+      return .controlCharacterInName(at: place)
+    }
+    if name.contains(UInt8(ascii: "\\")) { return .backslashInName(at: place) }
+    if name[0] == UInt8(ascii: "/") || namesDrive(name) { return .absoluteName(at: place) }
+    let isParent = name.split(separator: UInt8(ascii: "/")).contains {
+      $0.elementsEqual("..".utf8)
+    }
+    return isParent ? .parentInName(at: place) : nil
+  }
+
+  /// Returns the name that valid UTF-8 spells, or `nil`.
+  static func decoded(_ name: [UInt8]) -> String? {
+    String(validating: name, as: UTF8.self)
+  }
+
+  /// Returns the name that the bytes spell in code page 437, ZIP's own character set.
+  static func decodedAsCodePage437(_ name: [UInt8]) -> String {
+    var decoded = ""
+    for byte in name {
+      decoded.unicodeScalars.append(
+        byte < 0x80 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 0x80])
+    }
+    return decoded
+  }
+
+  private static func namesDrive(_ name: [UInt8]) -> Bool {
+    guard name.count >= 2, name[1] == UInt8(ascii: ":") else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(name[0] | 0x20)
+  }
+
+  /// The characters of the bytes from 0x80 on.
+  private static let upperHalf = Array(
+    """
+    ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»\
+    ░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀\
+    αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}
+    """.unicodeScalars)
+}

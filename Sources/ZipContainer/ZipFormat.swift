@@ -1,0 +1,44 @@
+/// The numbers that PKWARE's APPNOTE gives to the parts of a ZIP file.
+enum ZipFormat {
+  static let localHeaderSignature: UInt32 = 0x0403_4B50
+  static let centralRecordSignature: UInt32 = 0x0201_4B50
+  static let endRecordSignature: UInt32 = 0x0605_4B50
+  static let zip64EndRecordSignature: UInt32 = 0x0606_4B50
+  static let zip64LocatorSignature: UInt32 = 0x0706_4B50
+
+  /// The bytes of each record before its first part of variable length.
+  static let localHeaderByteCount = 30
+  static let centralRecordByteCount = 46
+  static let endRecordByteCount = 22
+  static let zip64EndRecordByteCount = 56
+  static let zip64LocatorByteCount = 20
+
+  /// What a field holds when its value stands in a ZIP64 record instead.
+  static let sentinel16 = UInt16.max
+  static let sentinel32 = UInt32.max
+
+  static let zip64ExtraIdentifier: UInt16 = 1
+
+  /// Versions needed to extract: 2.0 knows deflate, 4.5 knows ZIP64.
+  static let plainVersion: UInt16 = 20
+  static let zip64Version: UInt16 = 45
+
+  /// Systems whose external attributes hold a Unix mode in their upper half.
+  static let unixSystem: UInt8 = 3
+  static let darwinSystem: UInt8 = 19
+}
+
+/// The general purpose bits of an entry.
+struct ZipFlags: OptionSet {
+  let rawValue: UInt16
+
+  static let encrypted = ZipFlags(rawValue: 1 << 0)
+  static let dataDescriptor = ZipFlags(rawValue: 1 << 3)
+  static let patchData = ZipFlags(rawValue: 1 << 5)
+  static let strongEncryption = ZipFlags(rawValue: 1 << 6)
+  static let utf8 = ZipFlags(rawValue: 1 << 11)
+  static let maskedHeaders = ZipFlags(rawValue: 1 << 13)
+
+  /// The bits that say that an entry cannot be read without a key.
+  static let anyEncryption: ZipFlags = [.encrypted, .strongEncryption, .maskedHeaders]
+}

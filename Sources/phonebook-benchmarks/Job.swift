@@ -1,0 +1,110 @@
+internal import ContactJSON
+internal import ContactModel
+internal import ContactVCard
+
+/// Something to measure.
+struct Job: Sendable {
+  /// The name by which `--job` calls it.
+  let name: String
+  /// One line on what is done.
+  let summary: String
+  /// Makes everything ready, outside the measured time, and returns what is measured.
+  let prepare: @Sendable (Inputs) throws -> () throws -> Work
+
+  /// Every job, in the order of the report.
+  static let all: [Job] = [
+    Job(name: "vcard-cards", summary: "read vCard 3.0 and keep every card") { inputs in
+      let text = inputs.people.vCard
+      return { try keepAll(VCardReader(), text) }
+    },
+    Job(name: "vcard-ndjson", summary: "stream a vCard file to NDJSON, one thread") { inputs in
+      try inputs.conversion(of: inputs.people.vCard, to: ContactJSONWriter(style: .lines))
+    },
+    Job(name: "vcard-vcard4", summary: "stream a vCard 3.0 file to vCard 4.0, one thread") {
+      inputs in
+      try inputs.conversion(of: inputs.people.vCard, to: VCardWriter(version: .v40))
+    },
+    Job(name: "ndjson-cards", summary: "read NDJSON and keep every card") { inputs in
+      let text = try inputs.json(.lines)
+      return { try keepAll(ContactJSONReader(style: .lines), text) }
+    },
+    Job(name: "photos", summary: "read vCard with base64 photos of 30 KB, decoded") { inputs in
+      let text = inputs.pictures.vCard
+      return { try readAll(VCardReader(), text) { _ in } }
+    },
+    Job(name: "json-write", summary: "cards to a JSON array, in memory") { inputs in
+      let cards = try inputs.cards()
+      return {
+        let text = jsonArray(cards) { $0 }
+        return Work(byteCount: text.count, contactCount: cards.count)
+      }
+    },
+    Job(name: "json-write-contacts", summary: "the same from Contact values") { inputs in
+      let contacts = try inputs.cards().map { Contact($0) }
+      return {
+        let text = jsonArray(contacts) { Card($0) }
+        return Work(byteCount: text.count, contactCount: contacts.count)
+      }
+    },
+    .foundationEncode,
+    Job(name: "json-read", summary: "a JSON array to cards, in memory") { inputs in
+      let text = try inputs.json(.array)
+      return { try keepAll(ContactJSONReader(style: .array), text) }
+    },
+    Job(name: "json-read-contacts", summary: "the same to Contact values") { inputs in
+      let text = try inputs.json(.array)
+      return {
+        var contacts: [Contact] = []
+        return try readAll(ContactJSONReader(style: .array), text) { contacts.append(Contact($0)) }
+      }
+    },
+    .foundationDecode,
+  ]
+
+  // MARK: - Loops that jobs share
+
+  /// Reads all cards of a text and keeps them.
+  static func keepAll(_ reader: some CardReader, _ text: [UInt8]) throws -> Work {
+    var cards: [Card] = []
+    return try readAll(reader, text) { cards.append($0.exactCopy()) }
+  }
+
+  /// Reads all cards of a text.
+  static func readAll(
+    _ reader: some CardReader, _ text: [UInt8], _ body: (Card) -> Void
+  ) throws -> Work {
+    var reader = reader
+    var card = Card()
+    var findings: [Finding] = []
+    var (done, count) = (0, 0)
+    while case .card(let range) = try reader.next(
+      from: text.span.extracting(done..<text.count), isFinal: true, into: &card,
+      findings: &findings)
+    {
+      done += range.upperBound
+      count += 1
+      body(card)
+    }
+    if let finding = findings.first { throw CorpusFault(finding: finding) }
+    return Work(byteCount: text.count, contactCount: count)
+  }
+
+  /// Writes a JSON array of elements that are cards or can be made cards.
+  static func jsonArray<Element>(_ elements: [Element], _ card: (Element) -> Card) -> [UInt8] {
+    var writer = ContactJSONWriter(style: .array)
+    var losses: [Loss] = []
+    var output = writer.opening()
+    let separator = writer.separator()
+    for (index, element) in elements.enumerated() {
+      if index > 0 { output += separator }
+      writer.write(card(element), into: &output, losses: &losses)
+    }
+    return output + writer.closing()
+  }
+}
+
+/// A reader found fault with what was made here, so that the figures would mean nothing.
+struct CorpusFault: Error {
+  /// What it found.
+  let finding: Finding
+}

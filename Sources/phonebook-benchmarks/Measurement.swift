@@ -1,0 +1,113 @@
+internal import Glibc
+
+/// What a job did in one run.
+struct Work {
+  /// The number of bytes of input, or of output where there is no text before it.
+  var byteCount: Int
+  /// The number of contacts.
+  var contactCount: Int
+}
+
+/// What one job cost: the run of several that took the least processor time.
+struct Measurement: Encodable, Sendable {
+  /// The job.
+  let job: String
+  /// Megabytes (10⁶ bytes) of text in a second of processor time.
+  let megabytesPerSecond: Double
+  /// Contacts in a second of processor time.
+  let contactsPerSecond: Double
+  /// User and system time of the process, of all its threads.
+  let processorSeconds: Double
+  /// The time that passed.
+  let wallSeconds: Double
+  /// By how many MiB the process grew at most while the job ran, its input not counted; nil where
+  /// the system does not tell.
+  let peakMebibytes: Double?
+
+  /// Runs a job several times.
+  ///
+  /// - Parameters:
+  ///   - job: The job's name.
+  ///   - repetitions: How often it runs.
+  ///   - body: One run.
+  init(job: String, repetitions: Int = 3, _ body: () throws -> Work) rethrows {
+    var best: (processor: Double, wall: Double, work: Work)?
+    var peak: Double?
+    for repetition in 0..<repetitions {
+      let before = ProcessMemory.restartPeak()
+      let (processor, wall) = (Clock.processor(), Clock.wall())
+      let work = try body()
+      let spent = (Clock.processor() - processor, Clock.wall() - wall, work)
+      // Later runs find memory that earlier ones left behind.
+      if repetition == 0, let before, let after = ProcessMemory.mebibytes("VmHWM") {
+        peak = max(0, after - before)
+      }
+      if spent.0 < best?.processor ?? .infinity { best = spent }
+    }
+    let (processor, wall, work) = best ?? (0, 0, Work(byteCount: 0, contactCount: 0))
+    self.job = job
+    megabytesPerSecond = Double(work.byteCount) / 1_000_000 / processor
+    contactsPerSecond = Double(work.contactCount) / processor
+    processorSeconds = processor
+    wallSeconds = wall
+    peakMebibytes = peak
+  }
+}
+
+/// Seconds that passed, by two clocks.
+enum Clock {
+  /// User and system time of this process.
+  static func processor() -> Double {
+    var usage = rusage()
+    unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+  }
+
+  /// The time on a clock that is never set.
+  static func wall() -> Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private static func seconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) + Double(time.tv_usec) / 1e6
+  }
+}
+
+/// What the system says of the memory of this process.
+enum ProcessMemory {
+  /// Gives unused memory back and lets the peak begin again.
+  ///
+  /// - Returns: What the process holds now, in MiB; nil where the system does not let us.
+  static func restartPeak() -> Double? {
+    trim()
+    guard let file = unsafe fopen("/proc/self/clear_refs", "w") else { return nil }
+    let written = unsafe fputs("5", file)
+    guard unsafe fclose(file) == 0, written >= 0 else { return nil }
+    return mebibytes("VmRSS")
+  }
+
+  /// Calls glibc's `malloc_trim`, which its Swift module leaves out.
+  private static func trim() {
+    guard let symbol = unsafe dlsym(nil, "malloc_trim") else { return }
+    typealias Trim = @convention(c) (Int) -> CInt
+    _ = unsafe unsafeBitCast(symbol, to: Trim.self)(0)
+  }
+
+  /// One of the figures of `/proc/self/status`, in MiB.
+  static func mebibytes(_ key: String) -> Double? {
+    guard let file = unsafe fopen("/proc/self/status", "r") else { return nil }
+    defer { unsafe fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 8192)
+    let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+      unsafe fread(buffer.baseAddress, 1, buffer.count, file)
+    }
+    for line in String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
+    where line.hasPrefix(key + ":") {
+      let words = line.split { $0 == " " || $0 == "\t" }
+      return words.count > 1 ? Double(words[1]).map { $0 / 1024 } : nil
+    }
+    return nil
+  }
+}

@@ -1,0 +1,7 @@
+internal import Glibc
+internal import PhoneBookCLI
+
+signal(SIGPIPE, SIG_IGN)
+let status = Program.run(
+  Array(CommandLine.arguments.dropFirst()), .ofProcess(environment: Environment.variables()))
+exit(status.rawValue)

@@ -1,0 +1,79 @@
+import ContactBytes
+import Testing
+
+@Suite("Detection of character sets")
+struct DetectionTests {
+  static let korean = "이름,전화,주소\r\n김철수,010-1234-5678,서울특별시 강남구 테헤란로\r\n"
+
+  @Test(
+    "the set of a text is found",
+    arguments: [
+      (.utf8, korean, .wellFormedUTF8),
+      (.utf8, "Name,Phone\r\n", .ascii),
+      (.utf8, "", .ascii),
+      (.cp949, korean, .plausibility),
+      (.cp949, "Name,Phone\r\n김,010-1234-5678\r\n", .plausibility),
+      (.cp949, "성명,회사\r\n홍길동,㈜한국·전자\r\n金哲洙,三星\r\n", .plausibility),
+      (.utf16LittleEndian, korean, .zeroBytes),
+      (.utf16BigEndian, korean, .zeroBytes),
+      (.utf16LittleEndian, "Name\r\n", .zeroBytes),
+      (.windows1252, "Name,Ort\r\nMüller,Köln\r\n", .plausibility),
+      (.windows1252, "Nom;Prénom\r\nLefèvre;Hélène\r\nÅngström;“Zoë” – €5\r\n", .plausibility),
+      (.windows1252, "Jürgen Groß", .plausibility),
+      (.shiftJIS, "氏名,電話\r\n山田太郎,03-1234-5678\r\nやまだ,ヤマダ\r\n", .plausibility),
+      (.shiftJIS, "名前,ふりがな\r\n佐藤花子,ｻﾄｳ ﾊﾅｺ\r\n", .plausibility),
+    ] as [(TextEncoding, String, TextEncoding.Evidence)])
+  func detection(encoding: TextEncoding, text: String, evidence: TextEncoding.Evidence) throws {
+    var bytes: [UInt8] = []
+    try #require(try encoding.encode(text.utf8.span, into: &bytes).isExact)
+    let detection = TextEncoding.detect(bytes.span, isComplete: true)
+    #expect(detection.encoding == encoding)
+    #expect(detection.evidence == evidence)
+    #expect(detection.byteOrderMarkLength == 0)
+    #expect(detection.isGuess == (evidence == .plausibility))
+  }
+
+  @Test("marks decide", arguments: [TextEncoding.utf8, .utf16LittleEndian, .utf16BigEndian])
+  func marks(encoding: TextEncoding) throws {
+    for text in ["", "a", Self.korean] {
+      var bytes = encoding.byteOrderMark
+      try encoding.encode(text.utf8.span, into: &bytes)
+      let detection = TextEncoding.detect(bytes.span, isComplete: true)
+      #expect(detection.encoding == encoding)
+      #expect(detection.byteOrderMarkLength == encoding.byteOrderMark.count)
+      #expect(detection.evidence == .byteOrderMark)
+    }
+  }
+
+  @Test("a head may end inside of a character")
+  func cutHeads() throws {
+    let bytes = Array(Self.korean.utf8)
+    for end in 1..<bytes.count {
+      let detection = TextEncoding.detect(bytes.span.extracting(0..<end), isComplete: false)
+      #expect(detection.encoding == .utf8 && !detection.isGuess)
+    }
+    var korean: [UInt8] = []
+    try TextEncoding.cp949.encode(Self.korean.utf8.span, into: &korean)
+    for end in 8..<korean.count {
+      let detection = TextEncoding.detect(korean.span.extracting(0..<end), isComplete: false)
+      #expect(detection.encoding == .cp949, "\(end) bytes")
+    }
+  }
+
+  @Test("one bad byte does not turn UTF-8 into something else")
+  func faultyUTF8() {
+    var bytes = Array(Self.korean.utf8)
+    bytes[1] = 0x41
+    let detection = TextEncoding.detect(bytes.span, isComplete: true)
+    #expect(detection.encoding == .utf8 && detection.isGuess)
+  }
+
+  @Test("any bytes get an answer", arguments: UInt64(1)...50)
+  func randomBytes(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let bytes = random.bytes(Int(seed) * 3)
+    for end in bytes.indices {
+      _ = TextEncoding.detect(bytes.span.extracting(0..<end), isComplete: end.isMultiple(of: 2))
+    }
+  }
+}

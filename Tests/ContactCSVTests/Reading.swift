@@ -1,0 +1,54 @@
+import ContactCSV
+import ContactModel
+
+/// Reads a whole file in chunks of at most `step` bytes.
+func readAll(
+  _ bytes: [UInt8], _ options: CSVReader.Options = .init(), step: Int = .max
+) throws -> (cards: [Card], findings: [Finding], mapping: CSVMapping?) {
+  var reader = CSVReader(options)
+  var cards: [Card] = []
+  var findings: [Finding] = []
+  var card = Card()
+  var start = 0
+  var end = 0
+  while true {
+    let span = bytes.span.extracting(start..<end)
+    switch try reader.next(
+      from: span, isFinal: end == bytes.count, into: &card, findings: &findings)
+    {
+    case .card(let range):
+      cards.append(card)
+      start += range.upperBound
+    case .needsMore:
+      end = step < bytes.count - end ? end + step : bytes.count
+    case .end:
+      return (cards, findings, reader.mapping)
+    }
+  }
+}
+
+/// A property as a line of text, like a vCard's.
+func shown(_ property: Property) -> String {
+  var line = property.group.isEmpty ? "" : property.group + "."
+  line += property.spelling
+  for parameter in property.parameters {
+    line += ";\(parameter.name)=\(parameter.values.joined(separator: ","))"
+  }
+  let value = property.data.map { "<\($0.count) bytes \(property.value)>" } ?? property.value
+  let text = value.map { character -> String in
+    switch character {
+    case "\u{1F}": ";"
+    case "\u{1E}": ","
+    case "\n": "\\n"
+    case "\r\n": "\\r\\n"
+    case "\r": "\\r"
+    default: String(character)
+    }
+  }
+  return "\(line):\(text.joined())"
+}
+
+/// A card as lines of text.
+func shown(_ card: Card) -> String {
+  card.properties.map { shown($0) }.joined(separator: "\n")
+}

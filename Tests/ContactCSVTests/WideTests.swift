@@ -1,0 +1,87 @@
+import ContactCSV
+import ContactModel
+import Testing
+
+/// Cards that try the wide dialect's ways of saying what no friendly cell says.
+private func hardCards() -> [Card] {
+  var first = Card()
+  first.append(.uid, "urn:uuid:1")
+  first.append(.fullName, "홍길동")
+  first.append(.name, "홍\u{1F}길동\u{1F}\u{1F}\u{1F}")
+  first.append(.telephone, "010-1234-5678", parameters: [Parameter("TYPE", "cell")])
+  first.append(.telephone, "02-345-6789", parameters: [Parameter("TYPE", ["work", "fax"])])
+  first.append(
+    .telephone, "+82 2 1", group: "item1", parameters: [Parameter("TYPE", ["HOME", "voice"])])
+  first.append(.appleLabel, "연구실", group: "item1")
+  first.append(.email, "a@b.example", group: "item2")
+  first.append(.appleLabel, "Home", group: "item2")
+  first.append(.email, "c@d.example", parameters: [Parameter("PREF", "1")])
+  first.append(.email, "", parameters: [Parameter("TYPE", "home")])
+  first.append(
+    .address, "\u{1F}\u{1F}강남대로 1 ::: 2층\u{1E}3층\u{1F}서울\u{1F}\u{1F}06234\u{1F}대한민국",
+    parameters: [Parameter("TYPE", "work"), Parameter("LABEL", "강남대로 1\n서울")])
+  first.append(.address, "a\u{1F}b\u{1F}c\u{1F}d\u{1F}e\u{1F}f\u{1F}g\u{1F}h\u{1F}i")
+  first.append(.organization, "한빛\u{1F}개발\u{1F}")
+  first.append(.organization, "둘째\u{1F}a\u{1F}b\u{1F}c", group: "item7")
+  first.append(.title, "과장", group: "item7")
+  first.append(.categories, "친구\u{1E}a, b;c\u{1E}x ::: y")
+  first.append(.note, "first\nsecond \"quoted\", and\ttab")
+  first.append(.note, "=1+1")
+  first.append(.note, "'=apostrophe")
+  first.append(.note, "carriage\r\nreturn\u{1}")
+  first.append(.photo, data: [0, 1, 2, 255, 254], mediaType: "image/png")
+  first.append(.photo, "https://example.com/a.png")
+  first.append(.photo, "data:,plain")
+  first.append(.birthday, "--0229", parameters: [Parameter("CALSCALE", "x;y:\"z\"^,\n")])
+  first.append(.gender, "M")
+  first.append(.gender, "O\u{1F}other")
+  first.append(.related, "Jane", parameters: [Parameter("TYPE", "spouse")])
+  first.append(.related, "urn:uuid:2", parameters: [Parameter("TYPE", "friend")])
+  first.append(.timeZone, "Asia/Seoul")
+  first.appendRaw("X-Mixed-Case", "v\\,a\\;l;u,e")
+  first.appendRaw("X-FAVOURITE", "one", group: "g.h")
+  first.appendRaw("X-FAVOURITE", "two", parameters: [Parameter("X-A", ["1", "", "b c"])])
+  first.appendRaw("STRANGE", "value with \\n")
+  first.appendRaw("X-CUSTOM-FIELD", "Rh+\\, yes", group: "item9")
+  first.append(.appleLabel, "혈액형", group: "item9")
+  first.appendRaw("X-CUSTOM-FIELD", "bare; value")
+  var second = Card()
+  second.append(.name, "a\u{1F}b")
+  second.append(.name, "Doe\u{1F}Jane\u{1E}Mary\u{1F}\u{1F}Dr.\u{1F}\u{1F}X\u{1F}Jr.")
+  second.append(.instantMessage, "xmpp:a@b", parameters: [Parameter("SERVICE-TYPE", "Jabber")])
+  second.append(.instantMessage, "skype:x", parameters: [Parameter("TYPE", "work")])
+  second.append(.appleDate, "20200102", group: "item1")
+  second.append(.appleLabel, "_$!<Anniversary>!$_", group: "item1")
+  return [first, second]
+}
+
+private func write(_ cards: [Card], _ options: CSVWriter.Options = .init()) -> [UInt8] {
+  var writer = CSVWriter(.wide, options: options)
+  for card in cards { writer.survey(card) }
+  var bytes = writer.opening()
+  var losses: [Loss] = []
+  for card in cards { writer.write(card, into: &bytes, losses: &losses) }
+  #expect(losses.isEmpty)
+  return bytes
+}
+
+/// The properties of a card, sorted by name, those of one name in their order.
+private func byName(_ card: Card) -> [String] {
+  card.properties.enumerated().sorted {
+    ($0.element.spelling.uppercased(), $0.offset) < ($1.element.spelling.uppercased(), $1.offset)
+  }.map { shown($0.element) }
+}
+
+@Test("the wide CSV holds any card", arguments: [false, true])
+func wideHoldsEverything(guards: Bool) throws {
+  let cards = hardCards()
+  let bytes = write(cards, CSVWriter.Options(guardsFormulas: guards))
+  let (read, findings, mapping) = try readAll(bytes)
+  #expect(findings.isEmpty)
+  #expect(mapping?.dialect == "csv")
+  #expect(read.count == cards.count)
+  for (card, original) in zip(read, cards) {
+    #expect(byName(card) == byName(original))
+  }
+  #expect(write(read, CSVWriter.Options(guardsFormulas: guards)) == bytes)
+}

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Installs what the tests need and runs all of them: bash Tests/run.sh
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. .ci/packages
+
+need_build_tools
+need_python
+
+title "Build everything, and check that targets import only what they name"
+swift build --build-tests --explicit-target-dependency-import-check error </dev/null
+
+title "Run the tests in Swift"
+log=.build/tests.log
+swift test --skip-build --disable-xctest </dev/null 2>&1 | tee "$log"
+
+title "Check the program's JSON against the schemas"
+"$python" Tests/Schemas/validate.py "$(swift build --show-bin-path)/phonebook"
+
+title "All tests passed"
+grep 'Test run with' "$log" | tail -n 1
