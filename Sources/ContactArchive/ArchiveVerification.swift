@@ -112,7 +112,7 @@ public struct ArchiveVerification: Sendable {
         }
       }
     }
-    for finding in findings {
+    for finding in findings where finding.severity == .error {
       faults.append("\(part.name):\(finding.location.line): \(finding.message)")
     }
     return count

@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactJSON
 package import ContactModel
 
 /// What a chunk of records became.
@@ -9,6 +10,8 @@ struct ChunkResult: Sendable {
   var findings: [Finding] = []
   var losses: [Loss] = []
   var notes: [CardNotes] = []
+  /// The identifiers that the writer made, which the ordered stage numbers.
+  var madeUIDs: [MadeUID] = []
   var readCount = 0
   var writtenCount = 0
   /// How far the reader came.
@@ -63,6 +66,11 @@ struct ChunkWorker: Sendable {
     } catch {
       result.error = error
     }
+    if var writer = writer as? JSContactWriter {
+      result.madeUIDs = writer.madeUIDs
+      writer.madeUIDs = []
+      self.writer = writer
+    }
     result.distance = reader.position
     result.distance.byteOffset -= start.byteOffset
     result.distance.line -= start.line
@@ -103,7 +111,8 @@ struct OrderedStage {
 
   /// Writes the bytes of the next chunk and reports what was found in it.
   mutating func take(
-    _ result: ChunkResult, output: inout some ConversionSink, report: inout ConversionReport,
+    _ result: consuming ChunkResult, output: inout some ConversionSink,
+    report: inout ConversionReport,
     observer: inout some ConversionObserver
   ) throws {
     for var finding in result.findings {
@@ -132,6 +141,7 @@ struct OrderedStage {
       report.count(loss)
       observer.lost(loss)
     }
+    if !result.madeUIDs.isEmpty { report.uidNumbering.number(result.madeUIDs, in: &result.output) }
     if result.writtenCount > 0 {
       if report.writtenCount > 0 { try output.write(separator.span) }
       try output.write(result.output.span)

@@ -1,3 +1,4 @@
+internal import ContactJSON
 package import ContactModel
 
 extension Conversion {
@@ -18,6 +19,7 @@ extension Conversion {
     let separator = writer.separator()
     var bytes: [UInt8] = []
     var losses: [Loss] = []
+    if writer is JSContactWriter { writer = JSContactWriter() }
     for card in cards {
       if report.writtenCount > 0 { bytes.append(contentsOf: separator) }
       writer.write(card, into: &bytes, losses: &losses)

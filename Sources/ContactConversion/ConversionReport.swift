@@ -1,3 +1,4 @@
+internal import ContactJSON
 internal import ContactModel
 
 /// What a conversion came to.
@@ -22,6 +23,9 @@ package struct ConversionReport: Sendable {
   package var inputs: [(path: String, format: String, encoding: String)] = []
   /// The number of inputs that could not be read.
   package var failedInputCount = 0
+
+  /// The numbers of made identifiers so far.
+  var uidNumbering = MadeUIDNumbering()
 
   package init() {}
 

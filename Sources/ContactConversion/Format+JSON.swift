@@ -29,6 +29,44 @@ extension Format {
     makeWriter: { _ in ContactJSONWriter(style: .lines) },
     makeBoundary: { _, _ in { NDJSONBoundary.last(in: $0) } })
 
+  /// jCard, RFC 7095.
+  static let jcard = Format(
+    name: "jcard", fileEndings: ["jcard"], summary: "vCard as JSON (RFC 7095)",
+    sniff: { head in
+      head.hasASCII("VCARD\"", at: quoteAfterBrackets(head))
+        && firstByte(of: head) == UInt8(ascii: "[")
+    },
+    makeReader: { _ in JCardReader() }, makeWriter: { _ in JCardWriter() })
+
+  /// JSContact, RFC 9553 by RFC 9555.
+  static let jscontact = Format(
+    name: "jscontact", fileEndings: ["jscontact"], summary: "JSContact cards (RFC 9553)",
+    sniff: { head in
+      let first = firstByte(of: head)
+      guard first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else { return false }
+      return holds("\"@TYPE\"", in: head) && holds("\"CARD\"", in: head)
+    },
+    makeReader: { _ in JSContactReader() },
+    makeWriter: { _ in JSContactWriter(numbersUIDs: false) })
+
+  /// The index after the first quote, when only brackets and blanks stand before it.
+  private static func quoteAfterBrackets(_ head: borrowing Span<UInt8>) -> Int {
+    var i = 0
+    while i < head.count, head[i] <= ASCII.space || head[i] == UInt8(ascii: "[") { i += 1 }
+    return i < head.count && head[i] == ASCII.quote ? i + 1 : head.count
+  }
+
+  /// Whether the first bytes of the head have a text, which begins with a quote.
+  private static func holds(_ text: StaticString, in head: borrowing Span<UInt8>) -> Bool {
+    var i = head.firstIndex(of: ASCII.quote, from: 0)
+    let end = min(head.count, 4096)
+    while i < end {
+      if head.hasASCII(text, at: i) { return true }
+      i = head.firstIndex(of: ASCII.quote, from: i + 1)
+    }
+    return false
+  }
+
   private static func firstByte(of head: borrowing Span<UInt8>) -> UInt8? {
     for i in 0..<head.count where head[i] > ASCII.space { return head[i] }
     return nil

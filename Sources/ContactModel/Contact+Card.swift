@@ -150,7 +150,9 @@ private struct PartReading {
       parameters[parameter.name.lowercased(), default: []].items += parameter.values
     }
     return ExtensionProperty(
-      name: property.spelling, parameters: parameters, type: property.valueTypeName,
+      name: record.name == .extended
+        ? property.spelling : PropertyTable.standard[record.name].spelling,
+      parameters: parameters, type: property.valueTypeName,
       values: extensionValues())
   }
 

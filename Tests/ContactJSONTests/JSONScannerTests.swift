@@ -2,7 +2,7 @@ import ContactJSON
 import ContactModel
 import Testing
 
-@Suite struct `JSON scanner` {
+@Suite("JSON scanner") struct JSONScannerSuite {
   static let values: [(String, JSONValue)] = [
     ("null", .null), ("true", true), (" false ", false), ("0", 0), ("-12", -12),
     ("1.5e+10", .number("1.5e+10")), (#""""#, ""), (#""a b""#, "a b"), ("[]", []), ("{}", [:]),

@@ -7,7 +7,11 @@ enum ExtensionWriting {
     let record = card.records[index]
     let span = card.bytes.span
     output.append(UInt8(ascii: "["))
-    output.appendJSONString(span.extracting(record.nameRange))
+    if record.name == .extended {
+      output.appendJSONString(span.extracting(record.nameRange))
+    } else {
+      output.appendJSONString(PropertyTable.standard[record.name].spelling)
+    }
     output.append(",{")
     let start = output.count
     if record.groupLength > 0 {

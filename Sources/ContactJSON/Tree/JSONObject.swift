@@ -34,6 +34,16 @@ package struct JSONObject: Sendable {
     }
   }
 
+  /// Changes the object that is the member `name`, in place; one is made where there is none.
+  package mutating func withObject(_ name: String, _ change: (inout JSONObject) -> Void) {
+    let place = place(of: name) ?? members.count
+    if place == members.count { append(name, .null) }
+    var object = members[place].value.object ?? JSONObject()
+    members[place].value = .null
+    change(&object)
+    members[place].value = .object(object)
+  }
+
   private func place(of name: String) -> Int? {
     if places.isEmpty { return members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
     return places[Array(name.utf8)]

@@ -1,0 +1,185 @@
+internal import ContactBytes
+internal import ContactModel
+
+extension JCardProperty {
+  /// Reads the array of a property; nil when it has no name, or its parts are of other types.
+  ///
+  /// Missing parts are read leniently: no value is an empty text.
+  init?(_ json: JSONValue) {
+    guard case .array(let parts) = json, let name = parts.first?.string, !name.isEmpty,
+      name.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != 0x3A && $0 != 0x3B })
+    else { return nil }
+    self.name = name
+    type = "unknown"
+    values = [""]
+    if parts.count > 1 {
+      guard let parameters = parts[1].object else { return nil }
+      self.parameters = parameters
+    }
+    if parts.count > 2 {
+      guard let type = parts[2].string else { return nil }
+      self.type = type.lowercased()
+    }
+    if parts.count > 3 { values = Array(parts[3...]) }
+  }
+
+  /// Appends the property to a card; several values of a property that has only one become several
+  /// properties.
+  ///
+  /// - Returns: Whether characters were replaced that a card cannot hold.
+  func append(to card: inout Card) -> Bool {
+    let known = PropertyTable.standard.property(named: name)
+    let definition = PropertyTable.standard[known ?? .extended]
+    let spelling = known == nil ? name.uppercased() : definition.spelling
+    var parameters = vCardParameters
+    if type != "unknown", type != definition.valueType.rawValue {
+      parameters.insert(Parameter("VALUE", type), at: 0)
+    }
+    var wasRepaired = false
+    let appender = CardAppender(
+      name: known ?? .extended, spelling: spelling, group: group, parameters: parameters)
+    func text(_ value: JSONValue) -> String {
+      appender.clean(self.text(of: value), wasRepaired: &wasRepaired)
+    }
+    switch definition.form {
+    case .raw: appender.append(rawText, form: .raw, to: &card)
+    case _ where type == "unknown" && values.allSatisfy({ $0.array == nil }):
+      for value in values {
+        let raw = text(value)
+        switch definition.form {
+        case .structured:
+          appender.append(
+            JCardText.unescaped(raw, component: Separator.component, item: Separator.item),
+            form: nil, to: &card)
+        case .list:
+          appender.append(
+            JCardText.unescaped(raw, item: Separator.item), form: nil, to: &card)
+        case .text: appender.append(JCardText.unescaped(raw), form: nil, to: &card)
+        case .binary where self.parameters["encoding"] != nil || !raw.utf8.contains(ASCII.colon):
+          appender.append(JCardText.raw(raw), form: .raw, to: &card)
+        default: appender.append(raw, form: nil, to: &card)
+        }
+      }
+    case .structured:
+      for value in values {
+        let components = value.array ?? [value]
+        let items = components.map { ($0.array ?? [$0]).map(text).joined(separator: "\u{1E}") }
+        appender.append(items.joined(separator: "\u{1F}"), form: nil, to: &card)
+      }
+    case .list:
+      let items = values.flatMap { $0.array ?? [$0] }.map(text)
+      appender.append(items.joined(separator: "\u{1E}"), form: nil, to: &card)
+    case .text, .uri, .date, .binary:
+      for value in values {
+        if value.array != nil {
+          appender.append(
+            JCardText.raw(rawText(of: value)), form: .raw, to: &card)
+        } else if definition.form == .binary, let data = DataURI(Array(text(value).utf8)) {
+          appender.append(data, to: &card)
+        } else {
+          appender.append(text(value), form: nil, to: &card)
+        }
+      }
+    }
+    return wasRepaired
+  }
+
+  /// The group, which jCard has among the parameters.
+  var group: String { parameters["group"]?.string ?? "" }
+
+  /// The parameters without the group.
+  private var vCardParameters: [Parameter] {
+    parameters.members.compactMap { member in
+      guard member.name.lowercased() != "group", !member.name.isEmpty else { return nil }
+      let values = member.value.array ?? [member.value]
+      return Parameter(member.name, values.map { $0.plainText })
+    }
+  }
+
+  // MARK: - Values
+
+  /// The values of an unknown property as they would stand in a vCard.
+  private var rawText: String {
+    JCardText.raw(values.map { rawText(of: $0) }.joined(separator: ","))
+  }
+
+  private func rawText(of value: JSONValue) -> String {
+    guard let components = value.array else {
+      let text = text(of: value)
+      return type == "text" ? JCardText.escaped(text) : text
+    }
+    return components.map { component in
+      (component.array ?? [component]).map { JCardText.escaped($0.plainText) }
+        .joined(separator: ",")
+    }
+    .joined(separator: ";")
+  }
+
+  /// The text of a primitive value in the form that vCard 4.0 has for its type.
+  private func text(of value: JSONValue) -> String {
+    let text = value.plainText
+    switch type {
+    case "date", "date-time", "date-and-or-time", "timestamp":
+      return PartialDate(text)?.basicText ?? PartialTime(text)?.basicText ?? text
+    case "time": return PartialTime(text)?.basicText ?? text
+    case "utc-offset": return UTCOffset(text)?.basicText ?? text
+    case "integer", "float":
+      // vCard has no exponents (RFC 7095 §3.5.9, §3.5.10).
+      guard case .number = value, text.contains(where: { "eE.".contains($0) }),
+        let number = Double(text), number.magnitude < 1e15
+      else { return text }
+      if number == number.rounded() || type == "integer" { return String(Int(number)) }
+      let decimal = String(number)
+      return decimal.contains("e") ? text : decimal
+    default: return text
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value as text: strings as they are, numbers and literals as JSON writes them.
+  var plainText: String {
+    switch self {
+    case .string(let text), .number(let text): text
+    case .bool(let flag): flag ? "true" : "false"
+    case .null: ""
+    case .array, .object: compactText
+    }
+  }
+}
+
+/// Appends values under one name, group and list of parameters.
+struct CardAppender {
+  let name: PropertyName
+  let spelling: String
+  let group: String
+  let parameters: [Parameter]
+
+  /// Appends a value that is laid out already; without a form, in that of its property and its type.
+  func append(_ value: String, form: ValueForm?, to card: inout Card) {
+    card.append(
+      name, spelling: spelling,
+      form: form ?? PropertyTable.standard[name].form.under(parameters), group: group,
+      parameters: parameters,
+      value: Array(value.utf8), blob: nil)
+  }
+
+  /// Appends bytes.
+  func append(_ data: DataURI, to card: inout Card) {
+    card.append(
+      name, spelling: spelling, form: nil, group: group, parameters: parameters,
+      value: Array(data.mediaType.utf8), blob: data.bytes)
+  }
+
+  /// The text without the characters that separate the parts of a card.
+  func clean(_ text: String, wasRepaired: inout Bool) -> String {
+    guard text.utf8.contains(where: { $0 == Separator.item || $0 == Separator.component }) else {
+      return text
+    }
+    wasRepaired = true
+    return String(
+      decoding: text.utf8.map {
+        $0 == Separator.item || $0 == Separator.component ? ASCII.space : $0
+      }, as: UTF8.self)
+  }
+}

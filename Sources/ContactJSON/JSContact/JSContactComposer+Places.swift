@@ -1,0 +1,217 @@
+internal import ContactModel
+
+extension JSContactComposer {
+  // MARK: - Addresses
+
+  /// The object of an ADR (RFC 9555 §2.6.1); nil if it says nothing, or has too many components.
+  func addressObject(of property: Property, at index: Int) -> JSONObject? {
+    var parameters = parameters(of: property, at: index)
+    let layout = ComponentLayout.address
+    guard var object = componentsObject(of: property, layout: layout, &parameters) else {
+      return nil
+    }
+    var added = compatibleParts(of: property, object)
+    if let label = parameters.take("LABEL") { object["full"] = .string(label) }
+    if let code = parameters.take("CC") { object["countryCode"] = .string(code) }
+    if let geo = parameters.value(of: "GEO"), let uri = JSContactPlace.uri(geo) {
+      parameters.take("GEO")
+      object["coordinates"] = .string(uri)
+      if uri != geo { added["geo"] = .string(geo) }
+    }
+    if let zone = parameters.value(of: "TZ"),
+      let name = JSContactPlace.timeZone(zone)
+    {
+      parameters.take("TZ")
+      object["timeZone"] = .string(name)
+      if name != zone { added["tz"] = .string(zone) }
+    }
+    if object.isEmpty { return nil }
+    if let contexts = parameters.takeTypes(JSContactRow.addressContexts) {
+      object["contexts"] = contexts
+    }
+    if let value = parameters.takeInteger("PREF", in: 1...100) { object["pref"] = value }
+    var rest = parameters.vCardParams?.object ?? JSONObject()
+    for member in added.members { rest[member.name] = member.value }
+    if !rest.isEmpty { object["vCardParams"] = .object(rest) }
+    return object
+  }
+
+  /// The extended address and the street, which stand beside the components of RFC 9554, where they
+  /// are not what would be made of those.
+  private func compatibleParts(of property: Property, _ object: JSONObject) -> JSONObject {
+    var parts = JSONObject()
+    let original = property.components
+    let json = JSContactComponents(object)
+    guard original.dropFirst(7).contains(where: { $0 != [""] }),
+      let made = json.vCardComponents(layout: .address)
+    else { return parts }
+    for (position, name) in JSContactPlace.compatibleNames
+    where original[position] != made[position] && original[position] != [""] {
+      // The newer values themselves, in some order, say nothing more (RFC 9555 §2.6.1).
+      let newer = Set(original[7...].joined())
+      if !newer.isSuperset(of: original[position]) {
+        parts.append(Parameter(name, original[position]))
+      }
+    }
+    return parts
+  }
+
+  // MARK: - GEO, TZ and the places of anniversaries
+
+  /// Converts what belongs to addresses and anniversaries that were made before.
+  mutating func composePlaces() {
+    let addresses = AddressGroups(properties, alternatives)
+    for (index, property) in properties.enumerated()
+    where alternatives.roles[index] == .base && property.form != .raw {
+      switch property.name {
+      case .geo, .timeZone: composePlace(property, at: index, among: addresses)
+      case .birthPlace: composeAnniversaryPlace(property, at: index, of: .birthday)
+      case .deathPlace: composeAnniversaryPlace(property, at: index, of: .deathDate)
+      default: break
+      }
+    }
+  }
+
+  private mutating func composePlace(
+    _ property: Property, at index: Int, among addresses: AddressGroups
+  ) {
+    let type = property.values(ofParameter: "VALUE").first?.lowercased()
+    let isGeo = property.name == .geo
+    let value =
+      isGeo
+      ? JSContactPlace.uri(property.value)
+      : type == "uri"
+        ? nil : JSContactPlace.timeZone(property.value)
+    guard let value else { return keep(property) }
+    let member = isGeo ? "coordinates" : "timeZone"
+    if let owner = addresses.address(for: property), let address = places[owner]?.path,
+      card.value(at: address + [member]) == nil
+    {
+      card.set(address + [member], to: .string(value))
+      return keep(property)
+    }
+    var parameters = parameters(of: property, at: index)
+    var object = JSONObject()
+    object[member] = .string(value)
+    if let contexts = parameters.takeTypes(JSContactRow.addressContexts) {
+      object["contexts"] = contexts
+    }
+    if let value = parameters.takeInteger("PREF", in: 1...100) { object["pref"] = value }
+    object["vCardName"] = isGeo ? "geo" : "tz"
+    if let rest = parameters.vCardParams { object["vCardParams"] = rest }
+    place(object, of: property, at: index, in: ["addresses"])
+  }
+
+  // MARK: - Anniversaries
+
+  /// Makes an anniversary of BDAY, DEATHDATE or ANNIVERSARY (RFC 9555 §2.5.1).
+  mutating func convertAnniversary(_ property: Property, at index: Int) {
+    let kind = JSContactPlace.anniversaryKinds.first { $0.0 == property.name }?.1 ?? ""
+    var parameters = parameters(of: property, at: index)
+    let isFirst =
+      property.name == .anniversary
+      || !places.contains { properties[$0.key].name == property.name }
+    let calendarScale = parameters.value(of: "CALSCALE")
+    guard isFirst, parameters.value(of: "VALUE")?.lowercased() != "text",
+      let date = JSContactDate.anniversary(property.value, calendarScale: calendarScale)
+    else { return keep(property) }
+    parameters.take("CALSCALE")
+    var object = JSONObject()
+    object["kind"] = .string(kind)
+    object["date"] = date
+    if let rest = parameters.vCardParams { object["vCardParams"] = rest }
+    place(object, of: property, at: index, in: ["anniversaries"])
+  }
+
+  private mutating func composeAnniversaryPlace(
+    _ property: Property, at index: Int, of date: PropertyName
+  ) {
+    guard let anniversary = places.first(where: { properties[$0.key].name == date })?.value,
+      let object = placeObject(of: property, at: index),
+      card.value(at: anniversary.path + ["place"]) == nil
+    else { return keep(property) }
+    let path = anniversary.path + ["place"]
+    card.set(path, to: .object(object))
+    places[index] = Place(path: path, object: object)
+  }
+
+  /// The address that BIRTHPLACE or DEATHPLACE becomes: text, or a geo: URI.
+  func placeObject(of property: Property, at index: Int) -> JSONObject? {
+    var parameters = parameters(of: property, at: index)
+    let date: PropertyName = property.name == .birthPlace ? .birthday : .deathDate
+    let anniversary = places.first { properties[$0.key].name == date }?.value
+    parameters.take("PROP-ID", ifEqual: anniversary?.path.last)
+    var object = JSONObject()
+    if parameters.value(of: "VALUE")?.lowercased() == "uri" {
+      guard property.value.lowercased().hasPrefix("geo:") else { return nil }
+      parameters.take("VALUE")
+      object["coordinates"] = .string(property.value)
+    } else {
+      guard !property.value.isEmpty else { return nil }
+      object["full"] = .string(property.value)
+    }
+    if let rest = parameters.vCardParams { object["vCardParams"] = rest }
+    return object
+  }
+}
+
+/// The addresses that GEO and TZ belong to (RFC 9555 §2.8.3).
+private struct AddressGroups {
+  private var indices: [String: [Int]] = [:]
+  private let hasGroups: Bool
+
+  init(_ properties: [Property], _ alternatives: AlternativeProperties) {
+    hasGroups = properties.contains {
+      [.address, .geo, .timeZone].contains($0.name) && !$0.group.isEmpty
+    }
+    for (index, property) in properties.enumerated()
+    where property.name == .address && alternatives.roles[index] == .base {
+      indices[property.group.lowercased(), default: []].append(index)
+    }
+  }
+
+  /// The one address of the same group; the only one without a group, where others have one.
+  func address(for property: Property) -> Int? {
+    guard hasGroups, let candidates = indices[property.group.lowercased()] else { return nil }
+    return candidates.count == 1 ? candidates[0] : nil
+  }
+}
+
+/// Coordinates and time zones (RFC 9555 §2.8).
+enum JSContactPlace {
+  /// The parameters that keep the older components of an ADR which has the newer ones too.
+  static let compatibleNames = [(1, "X-ADR-EXTENDED"), (2, "X-ADR-STREET")]
+
+  /// The kinds of anniversaries.
+  static let anniversaryKinds: [(PropertyName, String)] = [
+    (.birthday, "birth"), (.deathDate, "death"), (.anniversary, "wedding"),
+  ]
+
+  /// The geo: URI of a URI or of two numbers; nil for anything else.
+  static func uri(_ text: String) -> String? {
+    if text.lowercased().hasPrefix("geo:") { return text }
+    let numbers = text.split(whereSeparator: { $0 == ";" || $0 == "," })
+    guard numbers.count == 2, numbers.allSatisfy({ Double($0) != nil }) else { return nil }
+    return "geo:\(numbers[0]),\(numbers[1])"
+  }
+
+  /// The name of a time zone: an offset of whole hours becomes `Etc/GMT`, with the sign turned round.
+  ///
+  /// - Returns: Nil for any other offset, and for an empty text.
+  static func timeZone(_ text: String) -> String? {
+    guard let offset = UTCOffset(text) else { return text.isEmpty ? nil : text }
+    guard offset.minutes % 60 == 0, (-12...14).contains(offset.minutes / 60) else { return nil }
+    let hours = offset.minutes / 60
+    return hours == 0 ? "Etc/UTC" : "Etc/GMT\(hours > 0 ? "-" : "+")\(abs(hours))"
+  }
+
+  /// The offset of a time zone that ``timeZone(_:)`` made; nil for any other.
+  static func offset(_ timeZone: String) -> String? {
+    if timeZone == "Etc/UTC" { return "+0000" }
+    guard timeZone.hasPrefix("Etc/GMT"), let hours = Int(timeZone.dropFirst(7)), hours != 0,
+      (-14...12).contains(hours),
+      "Etc/GMT\(hours < 0 ? "-" : "+")\(abs(hours))" == timeZone
+    else { return nil }
+    return UTCOffset(minutes: -60 * hours).basicText
+  }
+}

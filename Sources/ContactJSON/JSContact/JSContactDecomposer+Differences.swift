@@ -1,0 +1,124 @@
+internal import ContactModel
+
+extension JSContactDecomposer {
+  /// Appends a JSPROP for each place where the card, made into JSContact again, is not the original.
+  mutating func appendDifferences() {
+    let made = JSContactComposer.json(of: card)
+    let original = Self.normal(json)
+    let patch = JSONPatch.difference(from: Self.normal(made), to: original)
+    for member in patch.members { appendPatch(member.name, member.value) }
+    if !extensions.rest.isEmpty { appendPatch("vCardProps", .array(extensions.rest)) }
+    appendLocalizationDifferences(made, patch: patch)
+  }
+
+  private mutating func appendPatch(_ pointer: String, _ value: JSONValue) {
+    var property = JSContactProperty(.jsProperty, value.compactText)
+    property.add("JSPTR", pointer)
+    append(property)
+  }
+
+  /// Localizations are compared by what they make of the card: many patches mean the same.
+  private mutating func appendLocalizationDifferences(_ made: JSONObject, patch: JSONObject) {
+    guard let wanted = json["localizations"] else { return }
+    let madePatches = made["localizations"]?.object
+    guard let languages = wanted.object, let madePatches else {
+      return appendPatch("localizations", wanted)
+    }
+    let base = JSONPatch.applied(patch, to: made) ?? made
+    for member in languages.members {
+      let again = madePatches[member.name]?.object.flatMap { JSONPatch.applied($0, to: base) }
+      let target = member.value.object.flatMap { JSONPatch.applied($0, to: json) }
+      if again == nil || target == nil || again.map(Self.normal) != target.map(Self.normal) {
+        appendPatch(JSONPatch.pointer(["localizations", member.name]), member.value)
+      }
+    }
+    for member in madePatches.members where languages[member.name] == nil {
+      appendPatch(JSONPatch.pointer(["localizations", member.name]), .null)
+    }
+  }
+
+  // MARK: - What goes without saying
+
+  private static let types: Set = [
+    "Card", "Name", "NameComponent", "Nickname", "Organization", "OrgUnit", "SpeakToAs",
+    "Pronouns", "Title", "EmailAddress", "OnlineService", "Phone", "LanguagePref", "Calendar",
+    "SchedulingAddress", "Address", "AddressComponent", "CryptoKey", "Directory", "Link", "Media",
+    "Anniversary", "PartialDate", "Note", "Author", "PersonalInfo", "Relation",
+  ]
+
+  /// The object without what goes without saying: types by their place, defaults, and the order of
+  /// components that have none.
+  private static func normal(_ json: JSONObject) -> JSONObject {
+    var card = plain(json)
+    card["localizations"] = nil
+    card["vCardProps"] = nil
+    if card["version"] == "1.0" { card["version"] = nil }
+    for map in card.members {
+      guard var objects = map.value.object else { continue }
+      objects = plain(objects)
+      for member in objects.members {
+        switch member.value {
+        case .object(let object): objects[member.name] = .object(normalObject(object, map.name))
+        case .array(let elements): objects[member.name] = .array(elements.map(normalElement))
+        default: break
+        }
+      }
+      if map.name == "name" {
+        objects["components"] = unordered(objects, layout: .name)
+      }
+      card[map.name] = .object(objects)
+    }
+    return card
+  }
+
+  /// An object of a map, or one like `pronouns` that holds objects.
+  private static func normalObject(_ json: JSONObject, _ map: String) -> JSONObject {
+    var object = plain(json)
+    if map == "titles", object["kind"] == "title" { object["kind"] = nil }
+    if map == "phones", JSContactPhone.isURI(object["number"]?.string ?? "") {
+      object["vCardParams"] = withoutURIType(object["vCardParams"])
+    }
+    if map == "addresses" { object["components"] = unordered(object, layout: .address) }
+    for member in object.members {
+      switch member.value {
+      case .object(let inner): object[member.name] = .object(plain(inner))
+      case .array(let elements): object[member.name] = .array(elements.map(normalElement))
+      default: break
+      }
+    }
+    return object
+  }
+
+  /// Parameters without VALUE=uri, which a telephone number that is a URI has anyway.
+  private static func withoutURIType(_ parameters: JSONValue?) -> JSONValue? {
+    guard var object = parameters?.object, object["value"]?.string?.lowercased() == "uri" else {
+      return parameters
+    }
+    object["value"] = nil
+    return object.isEmpty ? nil : .object(object)
+  }
+
+  /// The components in the order of the layout, if they have no order of their own.
+  private static func unordered(_ object: JSONObject, layout: ComponentLayout) -> JSONValue? {
+    guard object["isOrdered"]?.bool != true, let components = object["components"]?.array else {
+      return object["components"]
+    }
+    let kinds = layout.kinds + ["separator"]
+    var sorted: [JSONValue] = []
+    for (index, kind) in kinds.enumerated() where kinds.lastIndex(of: kind) == index {
+      sorted += components.filter { $0.object?["kind"]?.string == kind }
+    }
+    return sorted.count == components.count ? .array(sorted) : .array(components)
+  }
+
+  private static func normalElement(_ json: JSONValue) -> JSONValue {
+    json.object.map { .object(plain($0)) } ?? json
+  }
+
+  private static func plain(_ json: JSONObject) -> JSONObject {
+    var object = json
+    if let type = object["@type"]?.string, types.contains(type) { object["@type"] = nil }
+    if object["isOrdered"] == false { object["isOrdered"] = nil }
+    return object
+  }
+}

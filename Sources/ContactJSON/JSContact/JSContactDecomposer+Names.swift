@@ -1,0 +1,119 @@
+internal import ContactModel
+
+extension JSContactDecomposer {
+  /// Appends FN and N of `name`.
+  mutating func appendName() {
+    guard let name = json["name"]?.object else { return }
+    let others = versions(of: name, at: ["name"]).others
+    appendFullName(of: name, others: others)
+    appendComponents(of: name, others: others)
+  }
+
+  private mutating func appendFullName(
+    of name: JSONObject, others: [(language: String, object: JSONObject)]
+  ) {
+    let hasComponents = name["components"] != nil
+    guard let full = name["full"]?.string, !full.isEmpty else {
+      if !extensions.contains(.fullName), let text = JSContactName.derivedFullName(.object(name)) {
+        var property = JSContactProperty(.fullName, text)
+        property.add("DERIVED", "TRUE")
+        append(property)
+      }
+      return
+    }
+    func property(_ object: JSONObject, _ text: String) -> JSContactProperty {
+      var property = JSContactProperty(.fullName, text)
+      if !hasComponents { property.addRest(of: object) }
+      return property
+    }
+    guard !extensions.hasShadow(.fullName, of: full) else { return }
+    let alternatives = others.compactMap { language, object -> JSContactProperty? in
+      guard let text = object["full"]?.string, !text.isEmpty,
+        text != full || !hasComponents && object["vCardParams"] != name["vCardParams"]
+      else { return nil }
+      var alternative = property(object, text)
+      alternative.add("LANGUAGE", language)
+      return alternative
+    }
+    append(property(name, full), alternatives: alternatives)
+  }
+
+  private mutating func appendComponents(
+    of name: JSONObject, others: [(language: String, object: JSONObject)]
+  ) {
+    guard let base = nameProperty(name) else { return }
+    var alternatives: [JSContactProperty] = []
+    if let phonetic = phoneticProperty(.name, name, layout: .name) { alternatives.append(phonetic) }
+    for (language, object) in others {
+      let isSame = Self.core(object) == Self.core(name)
+      let property =
+        isSame
+        ? Self.phonetics(object) == Self.phonetics(name)
+          ? nil : phoneticProperty(.name, object, layout: .name)
+        : nameProperty(object)
+      guard var property else { continue }
+      property.add("LANGUAGE", language)
+      alternatives.append(property)
+    }
+    append(base, alternatives: alternatives)
+  }
+
+  private func nameProperty(_ object: JSONObject) -> JSContactProperty? {
+    let components = JSContactComponents(object)
+    guard !components.components.isEmpty,
+      let value = components.vCardComponents(layout: .name)
+    else { return nil }
+    var property = JSContactProperty(.name, components: value)
+    let sortAs = object["sortAs"]?.object ?? JSONObject()
+    var keys = ComponentLayout.name.kinds.map { sortAs[$0]?.string ?? "" }
+    while keys.last == "" { keys.removeLast() }
+    if !keys.isEmpty { property.add("SORT-AS", JSContactSortKeys.joined(keys)) }
+    if let order = components.order(layout: .name) { property.add("JSCOMPS", order.text) }
+    property.addRest(of: object)
+    return property
+  }
+
+  /// The property that says how components are pronounced; nil if none says.
+  func phoneticProperty(
+    _ name: PropertyName, _ object: JSONObject, layout: ComponentLayout
+  ) -> JSContactProperty? {
+    let components = JSContactComponents(object)
+    guard components.hasPhonetics, let value = components.vCardPhonetics(layout: layout) else {
+      return nil
+    }
+    var property = JSContactProperty(name, components: value)
+    property.add("PHONETIC", object["phoneticSystem"]?.string ?? "script")
+    property.add("SCRIPT", object["phoneticScript"])
+    let values = components.components.filter { $0.kind != "separator" }
+    if values.allSatisfy({ $0.phonetic != nil }), let order = components.order(layout: layout) {
+      property.add("JSCOMPS", order.text)
+    }
+    return property
+  }
+
+  // MARK: - What a language changes
+
+  /// A name or an address without its full text and without pronunciation.
+  static func core(_ object: JSONObject) -> JSONObject {
+    var core = object
+    core["full"] = nil
+    core["phoneticSystem"] = nil
+    core["phoneticScript"] = nil
+    if let components = object["components"]?.array {
+      core["components"] = .array(
+        components.map { component in
+          var part = component.object
+          part?["phonetic"] = nil
+          return part.map { .object($0) } ?? component
+        })
+    }
+    return core
+  }
+
+  /// The pronunciation alone.
+  static func phonetics(_ object: JSONObject) -> [JSONValue?] {
+    let components = object["components"]?.array ?? []
+    return [object["phoneticSystem"], object["phoneticScript"]]
+      + components.map { $0.object?["phonetic"] }
+  }
+}

@@ -1,0 +1,210 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// Makes the properties of a card of a JSContact object (RFC 9553), by the rules of RFC 9555 §3.
+///
+/// What no vCard property can hold is found by comparison: the card is made into JSContact again, and
+/// what differs is added as JSPROP, one for each place.
+struct JSContactDecomposer {
+  let json: JSONObject
+  var card = Card()
+  /// Whether characters were replaced that a card cannot hold.
+  var wasRepaired = false
+  /// The properties of `vCardProps`, which go before what would be made of the same in other members.
+  let extensions: JSContactExtensions
+  /// The card in each of its other languages.
+  let localized: [(language: String, json: JSONObject)]
+  private var ordinals: [PropertyName: Int] = [:]
+  private var groups: Set<String>
+  private var labelledGroups: Set<String> = []
+
+  private init(_ json: JSONObject) {
+    self.json = json
+    extensions = JSContactExtensions(json["vCardProps"])
+    localized = (json["localizations"]?.object?.members ?? []).compactMap { member in
+      guard let patch = member.value.object, !member.name.isEmpty,
+        let patched = JSONPatch.applied(patch, to: json)
+      else { return nil }
+      return (member.name, patched)
+    }
+    groups = extensions.groups
+    for map in json.members {
+      for object in map.value.object?.members ?? [] {
+        if let group = object.value.object?["vCardParams"]?.object?["group"]?.string {
+          groups.insert(group.lowercased())
+        }
+      }
+    }
+  }
+
+  /// Appends the properties of an object to a card.
+  ///
+  /// - Returns: Whether characters were replaced that a card cannot hold.
+  static func append(_ json: JSONObject, to card: inout Card) -> Bool {
+    var decomposer = JSContactDecomposer(json)
+    decomposer.decompose()
+    card = decomposer.card
+    return decomposer.wasRepaired
+  }
+
+  private mutating func decompose() {
+    appendText("kind", .kind)
+    appendText("uid", .uid)
+    appendText("prodId", .productID)
+    appendTimestamp("created", .created)
+    appendTimestamp("updated", .revision)
+    appendText("language", .defaultLanguage)
+    appendName()
+    appendGender()
+    for map in Self.maps { appendObjects(of: map) }
+    appendOrganizations()
+    appendAddresses()
+    appendAnniversaries()
+    appendRelations()
+    appendKeywords()
+    for property in extensions.properties {
+      if property.append(to: &card) { wasRepaired = true }
+    }
+    appendDifferences()
+  }
+
+  /// The maps whose objects rows describe, each once.
+  private static let maps: [[String]] = JSContactRow.all.reduce(into: []) { maps, row in
+    if !maps.contains(row.map) { maps.append(row.map) }
+  }
+
+  // MARK: - Single members
+
+  private mutating func appendText(_ member: String, _ name: PropertyName) {
+    guard let text = json[member]?.string, !text.isEmpty,
+      !extensions.hasShadow(name, of: text)
+    else { return }
+    append(JSContactProperty(name, text))
+  }
+
+  private mutating func appendTimestamp(_ member: String, _ name: PropertyName) {
+    guard let text = json[member]?.string, let timestamp = JSContactDate.timestamp(text),
+      !extensions.hasShadow(name, ofTimestamp: text)
+    else { return }
+    append(JSContactProperty(name, timestamp))
+  }
+
+  private mutating func appendGender() {
+    guard let gender = json.value(at: ["speakToAs", "grammaticalGender"])?.string,
+      JSContactRow.grammaticalGenders.contains(gender),
+      !extensions.hasShadow(.grammaticalGender, of: gender)
+    else { return }
+    append(JSContactProperty(.grammaticalGender, gender))
+  }
+
+  private mutating func appendKeywords() {
+    let words = (json["keywords"]?.object?.members ?? []).filter { $0.value.bool == true }
+      .map(\.name).filter { !$0.isEmpty && !extensions.categories.contains($0) }
+    guard !words.isEmpty else { return }
+    append(JSContactProperty(.categories, items: words))
+  }
+
+  private mutating func appendRelations() {
+    for member in json["members"]?.object?.members ?? []
+    where member.value.bool == true && !member.name.isEmpty
+      && !extensions.hasShadow(.member, of: member.name)
+    {
+      append(JSContactProperty(.member, member.name))
+    }
+    for member in json["relatedTo"]?.object?.members ?? [] where !member.name.isEmpty {
+      guard let object = member.value.object else { continue }
+      var property = JSContactProperty(.related, member.name)
+      if !JSContactRelated.looksLikeURI(member.name) { property.add("VALUE", "text") }
+      property.add("TYPE", (object["relation"]?.object ?? JSONObject()).trueNames)
+      property.addRest(of: object)
+      append(property)
+    }
+  }
+
+  // MARK: - Objects and their alternatives
+
+  /// An object with how it is in other languages.
+  struct Versions {
+    var base: JSONObject
+    var others: [(language: String, object: JSONObject)]
+  }
+
+  /// The object at a path, with those of the localizations that differ.
+  func versions(of base: JSONObject, at path: [String]) -> Versions {
+    var versions = Versions(base: base, others: [])
+    for (language, json) in localized {
+      if let object = json.value(at: path)?.object, object != base {
+        versions.others.append((language, object))
+      }
+    }
+    return versions
+  }
+
+  /// Appends a property and its alternatives, tied together by ALTID.
+  mutating func append(_ base: JSContactProperty, alternatives: [JSContactProperty]) {
+    var base = base
+    guard !alternatives.isEmpty else { return append(base) }
+    ordinals[base.name, default: 0] += 1
+    let altID = base.value(of: "ALTID") ?? String(ordinals[base.name, default: 1])
+    if base.value(of: "ALTID") == nil { base.add("ALTID", altID) }
+    if base.value(of: "LANGUAGE") == nil, let language = json["language"]?.string {
+      base.add("LANGUAGE", language)
+    }
+    let language = base.value(of: "LANGUAGE")
+    append(base)
+    for var alternative in alternatives {
+      if alternative.value(of: "ALTID") == nil { alternative.add("ALTID", altID) }
+      if alternative.value(of: "LANGUAGE") == nil, let language {
+        alternative.add("LANGUAGE", language)
+      }
+      append(alternative)
+    }
+  }
+
+  /// Appends one property.
+  mutating func append(_ property: JSContactProperty) {
+    if property.append(to: &card) { wasRepaired = true }
+  }
+
+  private mutating func appendObjects(of map: [String]) {
+    for member in json.value(at: map)?.object?.members ?? [] {
+      guard let object = member.value.object, let row = JSContactRow.row(of: object, in: map),
+        var base = JSContactProperty(object, row: row, key: member.name)
+      else { continue }
+      let versions = versions(of: object, at: map + [member.name])
+      let alternatives = versions.others.compactMap { language, other -> JSContactProperty? in
+        guard JSContactRow.row(of: other, in: map)?.name == row.name else { return nil }
+        var property = JSContactProperty(other, row: row, key: member.name)
+        property?.add("LANGUAGE", language)
+        return property
+      }
+      let label = row.parts.contains(.label) ? object["label"]?.string : nil
+      if label?.isEmpty == false, base.group.isEmpty { base.group = newGroup() }
+      append(base, alternatives: alternatives)
+      if let label, !label.isEmpty { appendLabel(label, group: base.group) }
+    }
+  }
+
+  // MARK: - Labels
+
+  private mutating func appendLabel(_ label: String, group: String) {
+    guard labelledGroups.insert(group.lowercased()).inserted,
+      !extensions.contains(.appleLabel, value: label, inGroup: group)
+    else { return }
+    var property = JSContactProperty(.appleLabel, AppleLabel.stored(label))
+    property.group = group
+    append(property)
+  }
+
+  private mutating func newGroup() -> String {
+    var number = 1
+    while groups.contains("item\(number)") { number += 1 }
+    groups.insert("item\(number)")
+    return "item\(number)"
+  }
+}
+
+extension JSONObject {
+  /// The names of the members that are true, as sets have them (RFC 9553 §1.4.2).
+  var trueNames: [String] { members.filter { $0.value.bool == true }.map(\.name) }
+}

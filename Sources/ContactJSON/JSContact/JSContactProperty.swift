@@ -1,0 +1,156 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// A property that is being made of a JSContact object.
+struct JSContactProperty {
+  let name: PropertyName
+  var group = ""
+  private var components: [[String]]
+  private var parameters: [Parameter] = []
+  private var data: DataURI?
+
+  /// A property of one text.
+  init(_ name: PropertyName, _ value: String) {
+    self.name = name
+    components = [[value]]
+  }
+
+  /// A property of a list of texts.
+  init(_ name: PropertyName, items: [String]) {
+    self.name = name
+    components = [items]
+  }
+
+  /// A property of components.
+  init(_ name: PropertyName, components: [[String]]) {
+    self.name = name
+    self.components = components
+  }
+
+  /// The property of an object that a row describes; nil if it has no value.
+  init?(_ object: JSONObject, row: JSContactRow, key: String) {
+    let value = object[row.field]?.string
+    let user = row.parts.contains(.service) ? object["user"]?.string : nil
+    guard let text = value ?? (row.name == .socialProfile ? user : nil), !text.isEmpty else {
+      return nil
+    }
+    self.init(row.name, text)
+    if row.name == .telephone, JSContactPhone.isURI(text) { add("VALUE", "uri") }
+    if value == nil { add("VALUE", "text") }
+    var types: [String] = []
+    if row.parts.contains(.contexts) {
+      types += Self.words(object["contexts"], JSContactRow.contexts)
+    }
+    if row.parts.contains(.features) {
+      types += Self.words(object["features"], JSContactRow.features)
+    }
+    add("TYPE", types)
+    if row.parts.contains(.preference) { add("PREF", object["pref"]) }
+    if row.parts.contains(.mediaType) { add("MEDIATYPE", object["mediaType"]) }
+    if row.parts.contains(.listAs) { add("INDEX", object["listAs"]) }
+    if row.parts.contains(.level), let level = object["level"]?.string {
+      let words = row.name == .expertise ? JSContactRow.expertiseLevels : JSContactRow.levels
+      if let word = words.first(where: { $0.1 == level }) { add("LEVEL", word.0) }
+    }
+    if row.parts.contains(.service) {
+      add("SERVICE-TYPE", object["service"])
+      if value != nil { add("USERNAME", object["user"]) }
+    }
+    if row.parts.contains(.author) {
+      add("AUTHOR", object.value(at: ["author", "uri"]))
+      add("AUTHOR-NAME", object.value(at: ["author", "name"]))
+      if let created = object["created"]?.string,
+        let timestamp = JSContactDate.timestamp(created)
+      {
+        add("CREATED", timestamp)
+      }
+    }
+    add("PROP-ID", key)
+    addRest(of: object)
+    readData(text)
+  }
+
+  /// Takes the bytes out of a `data:` URI, if exactly that URI can be made of them again.
+  private mutating func readData(_ text: String) {
+    guard PropertyTable.standard[name].form == .binary, let data = DataURI(Array(text.utf8)) else {
+      return
+    }
+    let mediaType =
+      data.mediaType.isEmpty ? MediaType.sniffed(data.bytes) ?? "" : data.mediaType
+    if DataURI.text(of: data.bytes, mediaType: mediaType) == text { self.data = data }
+  }
+
+  // MARK: - Parameters
+
+  /// The value of a parameter.
+  func value(of parameter: String) -> String? {
+    parameters.first { $0.name == parameter }?.values.joined(separator: ",")
+  }
+
+  /// Adds a parameter.
+  mutating func add(_ parameter: String, _ value: String) {
+    parameters.append(Parameter(parameter, value))
+  }
+
+  /// Adds a parameter of several values; nothing for none.
+  mutating func add(_ parameter: String, _ values: [String]) {
+    if !values.isEmpty { parameters.append(Parameter(parameter, values)) }
+  }
+
+  /// Adds a parameter of a JSON string or number; nothing for any other.
+  mutating func add(_ parameter: String, _ value: JSONValue?) {
+    switch value {
+    case .string(let text): add(parameter, text)
+    case .number(let text): add(parameter, text)
+    default: break
+    }
+  }
+
+  /// The vCard words for the names of a set; names without a word are left to the comparison.
+  static func words(_ set: JSONValue?, _ words: [(String, String)]) -> [String] {
+    let names = set?.object?.trueNames ?? []
+    return names.compactMap { name in words.first { $0.1 == name }?.0 }
+  }
+
+  /// Adds what `vCardParams` has; its values go before those of other members.
+  mutating func addRest(of object: JSONObject, except names: [String] = []) {
+    for member in object["vCardParams"]?.object?.members ?? [] {
+      let name = member.name.uppercased()
+      let values = (member.value.array ?? [member.value]).map(\.plainText)
+      if name == "GROUP" {
+        group = values[0]
+      } else if names.contains(name) || name.isEmpty {
+        continue
+      } else if let index = parameters.firstIndex(where: { $0.name == name }) {
+        if name == "TYPE" {
+          parameters[index].values += values
+        } else {
+          parameters[index].values = values
+        }
+      } else {
+        parameters.append(Parameter(name, values))
+      }
+    }
+  }
+
+  // MARK: - Appending
+
+  /// Appends the property to a card.
+  ///
+  /// - Returns: Whether characters were replaced that a card cannot hold.
+  func append(to card: inout Card) -> Bool {
+    let appender = CardAppender(
+      name: name, spelling: PropertyTable.standard[name].spelling, group: group,
+      parameters: parameters)
+    if let data {
+      appender.append(data, to: &card)
+      return false
+    }
+    var wasRepaired = false
+    let text = components.map { items in
+      items.map { appender.clean($0, wasRepaired: &wasRepaired) }.joined(separator: "\u{1E}")
+    }
+    appender.append(text.joined(separator: "\u{1F}"), form: nil, to: &card)
+    return wasRepaired
+  }
+}

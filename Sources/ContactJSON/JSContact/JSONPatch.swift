@@ -1,0 +1,107 @@
+/// A PatchObject (RFC 9553 §1.4.3): JSON pointers without the leading slash, and the values there.
+enum JSONPatch {
+  /// The parts of a pointer, with or without a leading slash.
+  static func parts(of pointer: String) -> [String] {
+    let path = pointer.hasPrefix("/") ? pointer.dropFirst() : Substring(pointer)
+    return path.split(separator: "/", omittingEmptySubsequences: false).map {
+      String($0).replacing("~1", with: "/").replacing("~0", with: "~")
+    }
+  }
+
+  /// The pointer of parts.
+  static func pointer(_ parts: [String]) -> String {
+    parts.map { $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined(separator: "/")
+  }
+
+  /// Applies all of a patch, or nothing.
+  ///
+  /// Pointers into arrays are read, as RFC 9553 §2.7.1 itself uses them in an example.
+  ///
+  /// - Returns: Nil when the parent of some pointer is missing, or one pointer leads through another.
+  static func applied(_ patch: JSONObject, to object: JSONObject) -> JSONObject? {
+    var result = JSONValue.object(object)
+    let pointers = patch.members.map { parts(of: $0.name) }
+    let all = Set(pointers)
+    guard all.count == pointers.count else { return nil }
+    for pointer in pointers {
+      for length in 1..<max(1, pointer.count) where all.contains(Array(pointer[..<length])) {
+        return nil
+      }
+    }
+    for (pointer, member) in zip(pointers, patch.members)
+    where !result.set(pointer[...], to: member.value) { return nil }
+    return result.object
+  }
+
+  /// The patch that makes `target` of `source`: replaces arrays whole, and removes by null.
+  static func difference(from source: JSONObject, to target: JSONObject) -> JSONObject {
+    var patch = JSONObject()
+    var open: [([String], JSONObject, JSONObject)] = [([], source, target)]
+    while let (path, source, target) = open.popLast() {
+      for member in target.members where source[member.name] != member.value {
+        let place = path + [member.name]
+        if let inner = member.value.object, let outer = source[member.name]?.object {
+          open.append((place, outer, inner))
+        } else {
+          patch[pointer(place)] = member.value
+        }
+      }
+      for member in source.members where target[member.name] == nil {
+        patch[pointer(path + [member.name])] = .null
+      }
+    }
+    return patch
+  }
+}
+
+extension JSONValue {
+  /// Sets the value at a path whose parent exists; null removes it.
+  ///
+  /// - Returns: False when the parent does not exist.
+  fileprivate mutating func set(_ path: ArraySlice<String>, to value: JSONValue) -> Bool {
+    guard let name = path.first else { return false }
+    switch self {
+    case .object(var object):
+      self = .null
+      defer { self = .object(object) }
+      if path.count == 1 {
+        object[name] = value.isNull ? nil : value
+        return true
+      }
+      guard var inner = object[name] else { return false }
+      guard inner.set(path.dropFirst(), to: value) else { return false }
+      object[name] = inner
+      return true
+    case .array(var elements):
+      guard let index = Int(name), elements.indices.contains(index) else { return false }
+      self = .null
+      defer { self = .array(elements) }
+      if path.count == 1 {
+        elements[index] = value
+        return true
+      }
+      return elements[index].set(path.dropFirst(), to: value)
+    default: return false
+    }
+  }
+}
+
+extension JSONObject {
+  /// The value at a path.
+  package func value(at path: [String]) -> JSONValue? {
+    var value: JSONValue? = .object(self)
+    for name in path { value = value?.object?[name] }
+    return value
+  }
+
+  /// Sets the value at a path; missing objects on the way are made.
+  mutating func set(_ path: [String], to value: JSONValue) {
+    guard let name = path.first else { return }
+    if path.count == 1 {
+      self[name] = value
+    } else {
+      let rest = Array(path.dropFirst())
+      withObject(name) { $0.set(rest, to: value) }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import ContactBytes
+package import ContactModel
+
+/// The identifier of a contact that came without one: a UUID of version 8 (RFC 9562 §5.8) of all that
+/// the contact holds, and of its number among contacts that hold the same.
+///
+/// The same contact gets the same identifier in each run. It says nothing of who the contact is, and
+/// must never be what contacts are merged by.
+public struct MadeUID: Hashable, Sendable {
+  /// The digest of the contact.
+  private let digest: [UInt8]
+  /// Where the UUID stands in the output, counted from the start of the chunk.
+  package let range: Range<Int>
+
+  package init(_ card: borrowing Card, at index: Int = 0) {
+    var hash = BLAKE2b()
+    let zero: [UInt8] = [0]
+    for record in card.records where !record.isRemoved {
+      // Zero bytes keep the parts apart.
+      hash.update(with: card.bytes.span.extracting(record.group))
+      hash.update(with: zero.span)
+      hash.update(with: card.bytes.span.extracting(record.nameRange))
+      hash.update(with: zero.span)
+      hash.update(with: card.bytes.span.extracting(record.parameters))
+      hash.update(with: zero.span)
+      hash.update(with: card.bytes.span.extracting(record.value))
+      hash.update(with: zero.span)
+      if record.hasBlob {
+        let blob = card.blobs[Int(record.blob)]
+        hash.update(with: blob.span)
+      }
+    }
+    digest = hash.finish()
+    range = index..<index + Self.characterCount
+  }
+
+  private init(digest: [UInt8], range: Range<Int>) {
+    self.digest = digest
+    self.range = range
+  }
+
+  /// The same identifier in an output before which `distance` bytes stand.
+  public func moved(by distance: Int) -> MadeUID {
+    MadeUID(digest: digest, range: range.lowerBound + distance..<range.upperBound + distance)
+  }
+
+  private static let characterCount = 36
+
+  /// The UUID of the contact that is the `ordinal`th of those that hold the same, counted from 0.
+  package func uuid(ordinal: Int) -> String {
+    var bytes = Array(digest.prefix(16))
+    if ordinal > 0 {
+      var hash = BLAKE2b()
+      hash.update(with: digest.span)
+      let number = Self.bytes(of: UInt64(ordinal))
+      hash.update(with: number.span)
+      bytes = Array(hash.finish().prefix(16))
+    }
+    bytes[6] = bytes[6] & 0x0F | 0x80
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    var text: [UInt8] = []
+    for (index, byte) in bytes.enumerated() {
+      if [4, 6, 8, 10].contains(index) { text.append(ASCII.hyphen) }
+      for digit in [byte >> 4, byte & 15] { text.append(digit < 10 ? 0x30 + digit : 0x57 + digit) }
+    }
+    return String(utf8: text.span)
+  }
+
+  private static func bytes(of number: UInt64) -> [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: number >> UInt64(56 - 8 * $0)) }
+  }
+
+  fileprivate var key: [UInt8] { digest }
+}
+
+/// Numbers the contacts that hold the same, in the order of the output.
+///
+/// Writers of chunks give every made identifier the number 0; the stage that puts the chunks together
+/// in order gives the repeated ones their own, in place: all are equally long.
+public struct MadeUIDNumbering: Sendable {
+  private var counts: [[UInt8]: Int] = [:]
+
+  /// Begins before the first contact.
+  public init() {}
+
+  /// Gives the identifiers of the next chunk their numbers.
+  ///
+  /// - Parameters:
+  ///   - made: The identifiers that the writer made, in order.
+  ///   - output: The chunk; an identifier that was given before becomes another.
+  public mutating func number(_ made: [MadeUID], in output: inout [UInt8]) {
+    for uid in made {
+      let ordinal = counts[uid.key, default: 0]
+      counts[uid.key] = ordinal + 1
+      guard ordinal > 0, uid.range.upperBound <= output.count else { continue }
+      output.replaceSubrange(uid.range, with: uid.uuid(ordinal: ordinal).utf8)
+    }
+  }
+}

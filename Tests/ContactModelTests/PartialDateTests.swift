@@ -1,0 +1,59 @@
+import ContactModel
+import Testing
+
+@Suite struct `Partial dates` {
+  /// A text, its basic form and its extended form (RFC 6350 §4.3, RFC 7095 §3.5.3–3.5.7).
+  @Test(arguments: [
+    ("19850412", "19850412", "1985-04-12"), ("1985-04-12", "19850412", "1985-04-12"),
+    ("1985-04", "1985-04", "1985-04"), ("1985", "1985", "1985"),
+    ("--0412", "--0412", "--04-12"), ("--04-12", "--0412", "--04-12"), ("--04", "--04", "--04"),
+    ("---12", "---12", "---12"), ("--0229", "--0229", "--02-29"),
+    ("19850412T232050", "19850412T232050", "1985-04-12T23:20:50"),
+    ("1985-04-12T23:20:50Z", "19850412T232050Z", "1985-04-12T23:20:50Z"),
+    ("19850412T232050+0400", "19850412T232050+0400", "1985-04-12T23:20:50+04:00"),
+    ("19850412T232050-04", "19850412T232050-04", "1985-04-12T23:20:50-04"),
+    ("19850412T2320", "19850412T2320", "1985-04-12T23:20"),
+    ("19850412T23", "19850412T23", "1985-04-12T23"),
+    ("--0412T2320", "--0412T2320", "--04-12T23:20"), ("--04T23", "--04T23", "--04T23"),
+    ("---12T2320", "---12T2320", "---12T23:20"), ("T1022", "T1022", "T10:22"),
+    ("T-2200", "T-2200", "T-22:00"), ("T--00", "T--00", "T--00"),
+    ("T102200Z", "T102200Z", "T10:22:00Z"),
+    ("1987-09-27T08:30:00.50-06:00", "19870927T083000.50-0600", "1987-09-27T08:30:00.50-06:00"),
+  ])
+  func `are read in any form and written in both`(
+    text: String, basic: String, extended: String
+  ) throws {
+    let date = try #require(PartialDate(text))
+    #expect(date.basicText == basic)
+    #expect(date.extendedText == extended)
+    #expect(PartialDate(basic) == date)
+    #expect(PartialDate(extended) == date)
+  }
+
+  @Test(arguments: [
+    "", "T", "85", "198504", "1985-4-12", "19851332", "19850230", "19000229", "1985-04-12T",
+    "--13", "---32", "---", "--", "-", "19850412T24", "19850412T2360", "19850412T232050+24",
+    "19850412x", "circa 1800", "19850412T23:20:", "1985-04-12T23:20:50.", "١٩٨٥",
+  ])
+  func `of no calendar are refused`(text: String) {
+    #expect(PartialDate(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("Z", 0, "Z", "Z"), ("+0900", 540, "+0900", "+09:00"), ("-05:30", -330, "-0530", "-05:30"),
+    ("+04", 240, "+04", "+04"), ("-0000", 0, "+0000", "+00:00"),
+  ])
+  func `have offsets from UTC`(text: String, minutes: Int, basic: String, extended: String) throws {
+    let offset = try #require(UTCOffset(text))
+    #expect(offset.minutes == minutes)
+    #expect(offset.basicText == basic)
+    #expect(offset.extendedText == extended)
+  }
+
+  @Test func `know whether they are complete`() {
+    #expect(PartialDate("19850412T232050Z")?.isTimestamp == true)
+    #expect(PartialDate("19850412T2320")?.isTimestamp == false)
+    #expect(PartialDate("19850412")?.isTimestamp == false)
+    #expect(PartialDate(year: 1985, month: 4).description == "1985-04")
+  }
+}
