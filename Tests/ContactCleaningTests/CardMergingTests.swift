@@ -162,6 +162,8 @@ struct CardMergingTests {
     let kept = Deduplicator(decisions: different).deduplicate([cards[0], cards[1]])
     #expect(kept.cards.count == 2)
     #expect(kept.doubtful.isEmpty)
+    let again = different.table(adding: kept.doubtful, in: cards)
+    #expect(again == table.replacing("\n\t", with: "\ndifferent\t"))
   }
 
   @Test("a faulty table is refused with its line")
