@@ -98,6 +98,18 @@ struct DeduplicatorTests {
     #expect(joined.cards.first?.first(.birthday)?.value == "1990-01-02")
   }
 
+  @Test("a lunar birthday contradicts nothing")
+  func lunarBirthday() {
+    var lunar = person("홍길동", phone: "02-123-4567")
+    lunar.append(.birthday, "1990-12-30", parameters: [Parameter("CALSCALE", "dangi")])
+    let solar = person("홍길동", phone: "02-123-4567", birthday: "1991-02-14")
+    let result = Deduplicator().deduplicate([lunar, solar])
+    #expect(result.cards.count == 1)
+    let card = result.cards[0]
+    #expect(card.properties(.birthday).map(\.value) == ["1991-02-14"])
+    #expect(card.properties(.note).map(\.value) == ["BDAY (dangi): 1990-12-30"])
+  }
+
   @Test("nameless cards attach last, to the one person that they touch")
   func nameless() {
     let cards = [

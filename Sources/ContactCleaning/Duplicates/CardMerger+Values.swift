@@ -117,15 +117,24 @@ extension CardMerger {
 
   private func absorbBirthday(_ property: Property, _ other: Card, into merged: inout Merged) {
     guard let own = merged.card.first(.birthday) else { return merged.card.append(property) }
+    if own.value == property.value { return }
     let (mine, others) = (Birthday(merged.card), Birthday(other))
-    if mine.contradicts(others) || others.knownParts == 0 {
-      if own.value != property.value {
-        merged.append(.note, "BDAY: \(property.value)", region: region)
-      }
-    } else if others.knownParts > mine.knownParts {
-      merged.card.remove(at: own.index)
-      merged.card.append(property)
+    guard others.knownParts > mine.knownParts else {
+      let isKnown = others.knownParts > 0 && !mine.contradicts(others)
+      if !isKnown { merged.append(.note, Self.noted(property), region: region) }
+      return
     }
+    if mine.knownParts == 0 || mine.contradicts(others) {
+      merged.append(.note, Self.noted(own), region: region)
+    }
+    merged.card.remove(at: own.index)
+    merged.card.append(property)
+  }
+
+  /// A birthday for which a card has no room, as a note; one of another calendar names it.
+  private static func noted(_ birthday: Property) -> String {
+    let calendar = birthday.values(ofParameter: "CALSCALE").first
+    return "BDAY\(calendar.map { " (\($0))" } ?? ""): \(birthday.value)"
   }
 
   /// Adds the categories that the card does not have.
