@@ -34,6 +34,8 @@ let package = Package(
     .target(
       name: "ContactCSV", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
+      name: "ContactLDIF", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+    .target(
       name: "ContactArchive",
       dependencies: ["ContactVCard", "ContactModel", "ContactBytes", "ZipContainer"],
       swiftSettings: strict),
@@ -88,6 +90,9 @@ let package = Package(
     .testTarget(
       name: "ContactCSVTests", dependencies: ["ContactCSV", "ContactModel", "ContactBytes"],
       exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "ContactLDIFTests", dependencies: ["ContactLDIF", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
     .testTarget(
       name: "ContactCleaningTests", dependencies: ["ContactCleaning", "ContactModel"],
       swiftSettings: strict),
