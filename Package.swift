@@ -74,6 +74,15 @@ let package = Package(
     .executableTarget(
       name: "phone-number-checks", dependencies: ["PhoneNumbers"], swiftSettings: strict),
 
+    .target(
+      name: "TestSupport", dependencies: ["ContactConversion"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "ContactArchiveTests",
+      dependencies: [
+        "TestSupport", "ContactArchive", "ContactConversion", "ContactModel", "ZipContainer",
+      ],
+      swiftSettings: strict),
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
     .testTarget(name: "ContactModelTests", dependencies: ["ContactModel"], swiftSettings: strict),
     .testTarget(
@@ -83,11 +92,23 @@ let package = Package(
       name: "ContactCleaningTests", dependencies: ["ContactCleaning", "ContactModel"],
       swiftSettings: strict),
     .testTarget(
+      name: "ContactConversionTests",
+      dependencies: ["TestSupport", "ContactConversion", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ContactJSONTests",
       dependencies: ["ContactJSON", "ContactVCard", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
+    .testTarget(name: "PhoneBookTests", dependencies: ["PhoneBook"], swiftSettings: strict),
+    .testTarget(
+      name: "PhoneBookCLITests",
+      dependencies: ["TestSupport", "PhoneBookCLI", "ContactConversion", "phonebook"],
+      swiftSettings: strict),
     .testTarget(
       name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ContactVCardTests", dependencies: ["ContactVCard", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
     .testTarget(
       name: "ZipContainerTests", dependencies: ["ZipContainer"], swiftSettings: strict),

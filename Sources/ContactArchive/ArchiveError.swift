@@ -1,7 +1,7 @@
 /// Why an archive is not what it should be.
 @nonexhaustive
 public enum ArchiveError: Error, Hashable, CustomStringConvertible {
-  /// The ZIP file has no manifest, or does not begin with the type of an archive.
+  /// The file is no ZIP file, has no manifest, or does not begin with the type of an archive.
   case notAnArchive
   /// The manifest is not JSON of the form that `Schemas/manifest.schema.json` describes.
   case malformedManifest
@@ -9,6 +9,8 @@ public enum ArchiveError: Error, Hashable, CustomStringConvertible {
   case unknownVersion(Int)
   /// The manifest names an entry that is not there.
   case missingEntry(name: String)
+  /// A member of the manifest does not fit the others.
+  case contradictoryManifest(member: String)
   /// An entry is not named in the manifest.
   case unlistedEntry(name: String)
   /// The size or the checksum of an entry is not the one in the manifest.
@@ -25,11 +27,12 @@ public enum ArchiveError: Error, Hashable, CustomStringConvertible {
   /// One sentence for the user.
   public var description: String {
     switch self {
-    case .notAnArchive: "this is a ZIP file, but no archive of contacts"
+    case .notAnArchive: "this is no archive of contacts"
     case .malformedManifest: "manifest.json is malformed"
     case .unknownVersion(let version):
       "this archive has format version \(version), which is newer than this program"
     case .missingEntry(let name): "\(name) is missing"
+    case .contradictoryManifest(let member): "manifest.json contradicts itself in \(member)"
     case .unlistedEntry(let name): "\(name) is not in the manifest"
     case .differentEntry(let name): "\(name) is not the file that the manifest describes"
     case .differentCount(let name, let expected, let found):

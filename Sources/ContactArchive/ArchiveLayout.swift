@@ -21,6 +21,14 @@ package enum ArchiveLayout {
     return "contacts/" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".vcf"
   }
 
+  /// Whether a path is one that archives give to images: the folder, 64 hexadecimal digits, an ending.
+  package static func isAvatarName(_ path: String) -> Bool {
+    guard path.hasPrefix(avatarFolder) else { return false }
+    let name = path.utf8.dropFirst(avatarFolder.utf8.count)
+    let digits = name.prefix { ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x61 && $0 <= 0x66) }
+    return digits.count == 64 && name.dropFirst(64).first == UInt8(ascii: ".")
+  }
+
   /// The ending of an image's name by its media type.
   package static func ending(of mediaType: String) -> String {
     switch mediaType {

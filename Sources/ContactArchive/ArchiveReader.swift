@@ -19,7 +19,7 @@ public struct ArchiveReader: Sendable {
   /// - Throws: ``ZipError`` for a container that is damaged or not exactly of the kind that archives
   ///   are; ``ArchiveError`` for one that holds no archive.
   public init(_ source: any ByteSource, limits: ZipLimits = ZipLimits()) throws {
-    zip = try ZipReader(source, mode: .strict, limits: limits)
+    zip = try Self.container(source, limits)
     guard let first = zip.entries.first, first.name == ArchiveLayout.mimetypeName,
       try zip.contents(of: first).elementsEqual(ArchiveLayout.mimetype.utf8),
       let last = zip.entries.last, last.name == ArchiveLayout.manifestName
@@ -36,6 +36,26 @@ public struct ArchiveReader: Sendable {
     var avatars: [String: ZipEntry] = [:]
     for entry in zip.entries where listed.contains(entry.name) { avatars[entry.name] = entry }
     self.avatars = avatars
+  }
+
+  /// Opens the container.
+  private static func container(
+    _ source: any ByteSource, _ limits: ZipLimits
+  ) throws -> ZipReader {
+    do {
+      return try ZipReader(source, mode: .strict, limits: limits)
+    } catch {
+      // Without a beginning and without an end, nothing says that it ever was one.
+      if error == .missingEndRecord, !beginsAsZip(source) { throw ArchiveError.notAnArchive }
+      throw error
+    }
+  }
+
+  /// Whether a file is a ZIP container at its beginning, whatever is at its end.
+  private static func beginsAsZip(_ source: any ByteSource) -> Bool {
+    var head: [UInt8] = []
+    try? source.read(0..<min(2, source.byteCount), into: &head)
+    return head.span.hasASCII("PK", at: 0)
   }
 
   /// Whether the first bytes of a file are those of an archive.

@@ -16,6 +16,7 @@ public struct ArchiveVerification: Sendable {
   /// checksums, counts, each card, each name of an image, the digest.
   public init(_ archive: ArchiveReader) {
     checkEntries(archive)
+    checkManifest(archive.manifest)
     var names: Set<String> = []
     for avatar in archive.manifest.avatars {
       checkAvatar(avatar, archive)
@@ -49,6 +50,20 @@ public struct ArchiveVerification: Sendable {
     }
     if let readme = archive.zip.entry(named: ArchiveLayout.readmeName) {
       do { try archive.zip.verify(readme) } catch { add(error) }
+    }
+  }
+
+  /// The manifest says the same thing twice, for whoever reads only one of the places.
+  private mutating func checkManifest(_ manifest: ArchiveManifest) {
+    if manifest.avatarCount != manifest.avatars.count {
+      add(ArchiveError.contradictoryManifest(member: "avatarCount"))
+    }
+    var first = 0
+    for part in manifest.parts {
+      if part.firstRecord != first {
+        add(ArchiveError.contradictoryManifest(member: "firstRecord of \(part.name)"))
+      }
+      first = part.firstRecord &+ part.recordCount
     }
   }
 
@@ -107,7 +122,8 @@ public struct ArchiveVerification: Sendable {
           card.bytes.span.hasASCII("AVATARS/", at: record.value.lowerBound)
         else { continue }
         let name = String(utf8: card.bytes.span, record.value)
-        if !avatars.contains(name) {
+        // Any other path is a reference that the contact had before, to a file of its own.
+        if ArchiveLayout.isAvatarName(name), !avatars.contains(name) {
           add(ArchiveError.missingAvatar(name: name, part: part.name))
         }
       }

@@ -42,7 +42,9 @@ package struct ByteStream {
     override: TextEncoding?, wholeText: Bool
   ) throws(TextEncodingError) -> TextEncoding {
     let detection = TextEncoding.detect(head.span, isComplete: isAtEnd)
-    let encoding = override ?? detection.encoding
+    var encoding = override ?? detection.encoding
+    // The mark tells the order of the bytes; it is taken off below.
+    if encoding == .utf16, detection.encoding.isUTF16 { encoding = detection.encoding }
     head.removeFirst(min(detection.byteOrderMarkLength, head.count))
     if encoding != .utf8, wholeText || encoding.isUTF16 || override != nil {
       let decoder = StreamDecoder(try TextDecoder(encoding))
@@ -54,16 +56,15 @@ package struct ByteStream {
     return encoding
   }
 
-  /// The format that the head shows, read as UTF-8 or UTF-16.
+  /// The format that the head shows, in whatever character set.
   package func sniffedFormat() -> Format? {
     let detection = TextEncoding.detect(head.span, isComplete: isAtEnd)
-    var text: [UInt8] = []
-    if detection.encoding != .utf8 {
-      guard (try? detection.encoding.decode(head.span, into: &text)) != nil else { return nil }
-      return FormatTable.format(sniffing: text.span)
-    }
     let start = min(detection.byteOrderMarkLength, head.count)
-    return FormatTable.format(sniffing: head.span.extracting(start..<head.count))
+    let bytes = head.span.extracting(start..<head.count)
+    guard detection.encoding != .utf8 else { return FormatTable.format(sniffing: bytes) }
+    var text: [UInt8] = []
+    guard (try? detection.encoding.decode(bytes, into: &text)) != nil else { return nil }
+    return FormatTable.format(sniffing: text.span)
   }
 
   /// The whole input, to be read anywhere: the file itself, or a nameless copy of a pipe.

@@ -1,5 +1,5 @@
 /// Cuts a stream into chunks of whole records.
-struct ChunkCutter {
+package struct ChunkCutter {
   private var stream: ByteStream
   private let size: Int
   private let limit: Int
@@ -14,7 +14,7 @@ struct ChunkCutter {
   ///   - size: About how many bytes a chunk has.
   ///   - limit: The most bytes that are kept while no boundary comes.
   ///   - boundary: Finds the last place where the bytes may be cut.
-  init(
+  package init(
     _ stream: ByteStream, size: Int, limit: Int,
     boundary: @escaping @Sendable (borrowing Span<UInt8>) -> Int?
   ) {
@@ -25,7 +25,7 @@ struct ChunkCutter {
   }
 
   /// The next chunk; nil at the end of the input.
-  mutating func next() throws -> [UInt8]? {
+  package mutating func next() throws -> [UInt8]? {
     guard !isAtEnd else { return nil }
     var wanted = size
     while true {

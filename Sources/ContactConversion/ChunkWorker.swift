@@ -56,9 +56,12 @@ struct ChunkWorker: Sendable {
           from: input.extracting(consumed..<input.count), isFinal: isFinal, into: &card,
           findings: &result.findings)
         guard case .card(let range) = progress else { break }
+        let before = consumed..<consumed + range.lowerBound
         consumed += range.upperBound
         result.readCount += 1
-        if let step, !take(step, line: line, start, &result) { continue }
+        if let step, !take(step, line: line + input.lineCount(in: before), start, &result) {
+          continue
+        }
         if result.writtenCount > 0 { result.output.append(contentsOf: separator) }
         result.writtenCount += 1
         writer.write(card, into: &result.output, losses: &result.losses)
@@ -95,6 +98,20 @@ extension ChunkWorker {
     for index in notes.changes.indices { notes.changes[index].record = notes.record }
     result.notes.append(notes)
     return isKept
+  }
+}
+
+extension Span<UInt8> {
+  /// The number of line ends in `range`, which is short or empty: what stands between two records.
+  fileprivate func lineCount(in range: Range<Int>) -> Int {
+    guard !range.isEmpty else { return 0 }
+    var count = 0
+    var i = lineEnd(from: range.lowerBound)
+    while i < range.upperBound {
+      count += 1
+      i = lineEnd(from: afterLineEnding(at: i))
+    }
+    return count
   }
 }
 

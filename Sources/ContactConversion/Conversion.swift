@@ -147,6 +147,8 @@ package struct Conversion {
       }
       let (consumed, result) = worker.convertPart(of: buffer.span, isFinal: isFinal)
       try stage.take(result, output: &output, report: &report, observer: &observer)
+      // Findings count from the beginning of the part; the stage knows where that is.
+      worker.reader.position = InputPosition()
       buffer.removeSubrange(0..<consumed)
       if isFinal { return }
       wanted = max(chunkSize, consumed > 0 ? chunkSize : buffer.count * 2)

@@ -40,7 +40,8 @@ package final class OrderedWorkers<Input: Sendable, Output: Sendable>: Sendable 
 
   /// Works until `produce` returns nil and everything is consumed.
   ///
-  /// `produce` and `consume` run on the calling thread.
+  /// `produce` and `consume` run on the calling thread. When `produce` fails, what it gave before is
+  /// consumed first, as it would be on one thread.
   ///
   /// - Parameters:
   ///   - produce: Gives the next piece of work; nil when there is none.
@@ -51,12 +52,18 @@ package final class OrderedWorkers<Input: Sendable, Output: Sendable>: Sendable 
   ) throws {
     var underWay = 0
     var isProducing = true
+    var failure: (any Error)?
     while isProducing || underWay > 0 {
       while isProducing, underWay < capacity {
-        if let input = try produce() {
-          submit(input)
-          underWay += 1
-        } else {
+        do {
+          if let input = try produce() {
+            submit(input)
+            underWay += 1
+          } else {
+            isProducing = false
+          }
+        } catch {
+          failure = error
           isProducing = false
         }
       }
@@ -65,6 +72,7 @@ package final class OrderedWorkers<Input: Sendable, Output: Sendable>: Sendable 
         underWay -= 1
       }
     }
+    if let failure { throw failure }
   }
 }
 

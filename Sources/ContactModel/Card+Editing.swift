@@ -92,6 +92,18 @@ extension Card {
     records.append(record)
   }
 
+  /// Appends a copy of a property of another card.
+  package mutating func appendCopy(of record: PropertyRecord, from card: borrowing Card) {
+    var copy = record
+    copy.start = UInt32(bytes.count)
+    bytes.append(card.bytes.span, Int(record.start)..<record.value.upperBound)
+    if record.hasBlob {
+      copy.blob = UInt32(blobs.count)
+      blobs.append(card.blobs[Int(record.blob)])
+    }
+    records.append(copy)
+  }
+
   /// Gives the property at `index` another value, in the same form, and another blob or none.
   package mutating func replaceValue(
     at index: Int, with value: borrowing Span<UInt8>, blob: [UInt8]? = nil

@@ -9,11 +9,7 @@ enum TableArguments {
   ) throws(UsageError) -> (ReadingOptions, WritingOptions) {
     var reading = ReadingOptions()
     var writing = WritingOptions()
-    if let text = arguments.value("delimiter") {
-      let delimiter = text == "\\t" || text == "tab" ? "\t" : text
-      guard delimiter.utf8.count == 1, let character = delimiter.first,
-        !"\"\r\n".contains(character)
-      else { throw UsageError("--delimiter takes one ASCII character, not '\(text)'") }
+    if let character = try delimiter(arguments) {
       reading.delimiter = character
       writing.delimiter = character
     }
@@ -31,5 +27,15 @@ enum TableArguments {
     }
     writing.guardsFormulas = arguments.has("guard-formulas")
     return (reading, writing)
+  }
+
+  /// What stands between cells; nil when the user does not say.
+  static func delimiter(_ arguments: ParsedArguments) throws(UsageError) -> Character? {
+    guard let text = arguments.value("delimiter") else { return nil }
+    let delimiter = text == "\\t" || text == "tab" ? "\t" : text
+    guard delimiter.utf8.count == 1, let character = delimiter.first,
+      !"\"\r\n".contains(character)
+    else { throw UsageError("--delimiter takes one ASCII character, not '\(text)'") }
+    return character
   }
 }

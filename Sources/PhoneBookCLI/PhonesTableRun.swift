@@ -1,0 +1,136 @@
+internal import ContactBytes
+internal import ContactConversion
+internal import PhoneNumbers
+
+/// The work of `phonebook phones` on the columns of a table.
+struct PhonesTableRun {
+  private let shared: PhonesRun
+  private let names: [String]
+  private let regionName: String?
+  private let task: PhoneTable.Task
+  private let delimiter: UInt8?
+  private let hasHeader: Bool
+
+  /// Understands the options.
+  init(_ arguments: ParsedArguments, _ shared: PhonesRun) throws(UsageError) {
+    self.shared = shared
+    guard shared.operands.count == 1 else {
+      throw UsageError("--column works on one table at a time")
+    }
+    for name in ["format", "header"] where arguments.has(name) {
+      throw UsageError("--\(name) is about lines; a table keeps its own form")
+    }
+    names = arguments.values("column")
+    regionName = arguments.value("region-column")
+    hasHeader = !arguments.has("no-header")
+    task = try Self.task(arguments)
+    delimiter = try TableArguments.delimiter(arguments)?.asciiValue
+  }
+
+  private static func task(_ arguments: ParsedArguments) throws(UsageError) -> PhoneTable.Task {
+    var appended: [PhoneForm] = []
+    for text in arguments.values("append") {
+      appended += try PhoneForm.list(text, option: "append")
+    }
+    guard let text = arguments.value("replace") else {
+      guard !appended.isEmpty else {
+        throw UsageError("--column needs --append FORM or --replace FORM")
+      }
+      return .append(appended)
+    }
+    guard appended.isEmpty else { throw UsageError("--append and --replace exclude each other") }
+    let forms = try PhoneForm.list(text, option: "replace")
+    guard forms.count == 1, PhoneForm.spellings.contains(forms[0]) else {
+      let known = PhoneForm.spellings.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("--replace takes one of \(known), not '\(text)'")
+    }
+    return .replace(forms[0])
+  }
+
+  /// Rewrites the table.
+  func run() throws -> ExitStatus {
+    let path = shared.operands[0]
+    do {
+      return try rewrite(try shared.open(path))
+    } catch let error as ConversionError {
+      shared.streams.report("\(path == "-" ? "standard input" : path): error: \(error)")
+      return .failure
+    }
+  }
+
+  private func rewrite(_ opened: ByteStream) throws -> ExitStatus {
+    var stream = opened
+    if stream.isEmpty { throw ConversionError.emptyInput }
+    let hasMark = stream.withHead { $0.count >= 3 && $0.hasASCII("\u{FEFF}", at: 0) }
+    let encoding = try stream.detectEncoding(override: shared.encoding, wholeText: true)
+    let delimiter = delimiter ?? stream.withHead { TableCells.sniffedDelimiter($0) }
+    var cutter = shared.cutter(stream) { TableCells.lastBoundary($0, delimiter: delimiter) }
+    let first = try cutter.next() ?? []
+    var cells = TableCells(delimiter: delimiter)
+    let record = cells.scan(first.span, from: 0, isFinal: true)
+    var title: [UInt8] = []
+    let titles = cells.cells.map { cell in
+      TableCells.readText(of: cell, in: first.span, into: &title)
+      return String(utf8: title.span)
+    }
+    let headerLength = hasHeader ? record?.next ?? 0 : 0
+    let finder = ColumnFinder(titles: titles, hasHeader: hasHeader)
+    var table = PhoneTable(
+      task: task, columns: try names.map { name throws(UsageError) in try finder.place(of: name) },
+      regionColumn: try regionName.map { name throws(UsageError) in try finder.place(of: name) },
+      width: titles.count, delimiter: delimiter, region: shared.region)
+
+    let target = try OutputTarget(
+      path: shared.output, streams: shared.streams, isArchive: false, force: false)
+    var counts = PhoneCounts()
+    do {
+      if hasMark { try target.write("\u{FEFF}") }
+      if headerLength > 0 {
+        let header = table.header(Array(first[..<headerLength]), names: titles)
+        try target.descriptor.write(header.span)
+      }
+      let prototype = table
+      var waiting: [UInt8]? = Array(first[headerLength...])
+      try shared.forEachPart {
+        defer { waiting = nil }
+        return try waiting ?? cutter.next()
+      } transform: { chunk in
+        var table = prototype
+        return table.rewrite(chunk)
+      } consume: { part in
+        try target.descriptor.write(part.output.span)
+        counts.add(part.counts)
+      }
+      try target.commit()
+    } catch {
+      target.discard()
+      throw error
+    }
+    if encoding != .utf8 {
+      shared.streams.report("the table was \(encoding.rawValue) and is written as UTF-8")
+    }
+    return shared.finish(counts)
+  }
+}
+
+/// Finds columns by what the user calls them.
+struct ColumnFinder {
+  let titles: [String]
+  let hasHeader: Bool
+
+  /// The place, from 0, of the column of this title, or of this number, from 1.
+  func place(of name: String) throws(UsageError) -> Int {
+    if hasHeader {
+      if let place = titles.firstIndex(of: name) { return place }
+      let lower = name.lowercased()
+      if let place = titles.firstIndex(where: { $0.lowercased() == lower }) { return place }
+    }
+    if let number = Int(name), number >= 1, number <= titles.count { return number - 1 }
+    guard hasHeader else {
+      throw UsageError("without a header, a column is a number from 1 to \(titles.count)")
+    }
+    throw UsageError(
+      "there is no column '\(name)' among the \(titles.count)",
+      suggestion: Suggestion.closest(to: name, among: titles))
+  }
+}

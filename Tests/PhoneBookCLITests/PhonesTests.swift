@@ -1,0 +1,264 @@
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+struct PhonesTests {
+  private let session: Session
+
+  init() throws { session = try Session() }
+
+  /// The cells of one line that is judged.
+  private func cells(_ line: String, region: String = "KR") throws -> [String] {
+    let outcome = try session.run(
+      "phones", "--region", region, "--quiet", input: Array("\(line)\n".utf8))
+    #expect(outcome.status == .success)
+    #expect(outcome.text.hasSuffix("\n"))
+    return outcome.text.dropLast().split(separator: "\t", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+
+  @Test(
+    "a line becomes input, valid, possible, region, type, three forms, extension, issue, suggestion",
+    arguments: [
+      (
+        "01012345678",
+        [
+          "true", "true", "KR", "mobile", "+821012345678", "010-1234-5678", "+82 10-1234-5678",
+          "", "", "",
+        ]
+      ),
+      (
+        "02-123-4567 내선 12",
+        [
+          "true", "true", "KR", "fixed-line", "+8221234567", "02-123-4567 내선 12",
+          "+82 2-123-4567 ext. 12", "12", "", "",
+        ]
+      ),
+      ("119", ["true", "true", "KR", "short", "", "119", "", "", "", ""]),
+      (
+        "1023456789",
+        [
+          "true", "true", "KR", "mobile", "+821023456789", "010-2345-6789", "+82 10-2345-6789",
+          "", "phone-lost-zero", "010-2345-6789",
+        ]
+      ),
+      (
+        "011-234-5678",
+        [
+          "true", "true", "KR", "mobile", "+82112345678", "011-234-5678", "+82 11-234-5678", "",
+          "phone-out-of-service", "010-5234-5678",
+        ]
+      ),
+      (
+        "010-1234-567O",
+        ["false", "false", "", "", "", "", "", "", "phone-text", "010-1234-5670"]
+      ),
+      (
+        "02-1588-1234",
+        ["false", "true", "", "", "", "", "", "", "phone-area-before-company", "1588-1234"]
+      ),
+      ("123-45-67891", ["false", "false", "", "", "", "", "", "", "phone-business-number", ""]),
+      ("", ["", "", "", "", "", "", "", "", "", ""]),
+      ("  ", ["", "", "", "", "", "", "", "", "", ""]),
+    ])
+  func columns(line: String, expected: [String]) throws {
+    #expect(try cells(line) == [line] + expected)
+  }
+
+  @Test("the region decides what a number without a calling code is")
+  func regions() throws {
+    #expect(try cells("415 555 2671", region: "US")[5] == "+14155552671")
+    #expect(try cells("415 555 2671", region: "us")[3] == "US")
+    let input = Array("(415) 555-2671\n+82 2-123-4567\n".utf8)
+    let byVariable = try session.run(
+      "phones", input: input, environment: ["PHONEBOOK_REGION": "US"])
+    #expect(byVariable.errors.contains("region US (PHONEBOOK_REGION), which 1 depended on"))
+    let byOption = try session.run(
+      "phones", "--region=CA", input: input, environment: ["PHONEBOOK_REGION": "US"])
+    #expect(byOption.errors.contains("region CA (--region)"))
+    #expect(try session.run("phones", input: input).errors.contains("region KR (by default)"))
+  }
+
+  @Test("one line in, one line out, whatever the line ends and however many threads")
+  func lines() throws {
+    let numbers = ["010-1234-5678", "", "nothing", "+1 415 555 2671", "\t02 123 4567", "119"]
+    let lines = (0..<40_000).map { numbers[$0 % numbers.count] }
+    let text = lines.joined(separator: "\n")
+    let first = try session.run("phones", "--jobs", "1", input: Array(text.utf8))
+    let rows = first.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows.count == lines.count + 1)
+    #expect(rows.prefix(6) == rows.dropFirst(6).prefix(6))
+    #expect(first.errors.hasPrefix("40000 numbers: "))
+    for jobs in ["2", "4"] {
+      let again = try session.run("phones", "--jobs", jobs, input: Array((text + "\n").utf8))
+      #expect(again.output == first.output)
+      #expect(again.errors == first.errors)
+    }
+    let windows = try session.run(
+      "phones", input: Array(lines.joined(separator: "\r\n").utf8))
+    #expect(windows.output == first.output)
+  }
+
+  @Test("what would break a line or a terminal is escaped")
+  func escapes() throws {
+    #expect(try cells("a\tb\\c\u{1B}")[0] == "a\\tb\\\\c\\x1B")
+    let csv = try session.run(
+      "phones", "--format", "csv", "-q", input: Array("\"02\", 123\n".utf8))
+    #expect(csv.text.hasPrefix("\"\"\"02\"\", 123\",false"))
+    let json = try session.run(
+      "phones", "--format=ndjson", "-q", input: [0x22, 0xFF, 0x09, 0x5C, 0x0A])
+    #expect(json.text.hasPrefix("{\"input\":\"\\\"\u{FFFD}\\u0009\\\\\","))
+  }
+
+  @Test("JSON is an array, NDJSON lines, and empty cells are left out")
+  func json() throws {
+    let input = Array("010-1234-5678\n\n".utf8)
+    let lines = try session.run("phones", "--format", "ndjson", "-q", input: input)
+    #expect(
+      lines.text == """
+        {"input":"010-1234-5678","valid":true,"possible":true,"region":"KR","type":"mobile",\
+        "e164":"+821012345678","national":"010-1234-5678","international":"+82 10-1234-5678"}
+        {"input":""}
+
+        """)
+    let array = try session.run("phones", "--format", "json", "-q", input: input)
+    let joined = lines.text.split(separator: "\n").joined(separator: ",\n")
+    #expect(array.text == "[\n\(joined)\n]\n")
+    #expect(try session.run("phones", "--format", "json", "-q").text == "[\n]\n")
+  }
+
+  @Test("--header names the cells, --strict tells bad numbers, several files are joined")
+  func options() throws {
+    try session.folder.write("1.txt", "010-1234-5678")
+    try session.folder.write("2.txt", "nonsense\n")
+    let joined = try session.run("phones", "@1.txt", "@2.txt", "--header", "-q")
+    #expect(joined.status == .success)
+    let rows = joined.text.split(separator: "\n")
+    #expect(rows.count == 3)
+    #expect(rows[0].hasPrefix("input\tvalid\tpossible\t"))
+    #expect(try session.run("phones", "@1.txt", "--strict").status == .success)
+    #expect(try session.run("phones", "@1.txt", "@2.txt", "--strict").status == .findings)
+    let partly = try session.run("phones", "@1.txt", "@missing", "-q")
+    #expect(partly.status == .findings)
+    #expect(partly.text.split(separator: "\n").count == 1)
+    let failed = try session.run("phones", "@missing", "-o", "@out.tsv")
+    #expect(failed.status == .failure)
+    #expect(failed.errorLines.count == 1)
+    #expect(session.folder.names() == ["1.txt", "2.txt"])
+  }
+
+  @Test(
+    "options that do not go together are a usage error",
+    arguments: [
+      ["--region", "XX"], ["--format", "xml"], ["--append", "e164"], ["--no-header"],
+      ["--column", "1"], ["--column", "1", "--append", "e165"],
+      ["--column", "1", "--replace", "valid"], ["--column", "1", "--replace", "e164,national"],
+      ["--column", "1", "--append", "e164", "--replace", "e164"],
+      ["--column", "1", "--append", "e164", "--format", "csv"],
+      ["--column", "1", "--append", "e164", "@a", "@b"],
+      ["--column", "Nobody", "--append", "e164"], ["--column", "7", "--append", "e164"],
+    ])
+  func usage(words: [String]) throws {
+    let outcome = try session.run(["phones"] + words, input: Array("Name,Phone\na,1\n".utf8))
+    #expect(outcome.status == .usage)
+    #expect(outcome.output.isEmpty)
+  }
+}
+
+struct PhonesTableTests {
+  private let session: Session
+
+  init() throws { session = try Session() }
+
+  private func run(_ table: String, _ words: String...) throws -> String {
+    let outcome = try session.run(
+      ["phones", "--quiet"] + words, input: Array(table.utf8))
+    #expect(outcome.status == .success)
+    return outcome.text
+  }
+
+  private static let table =
+    "\u{FEFF}Name,Phone,\"Ph, 2\",Country\r\n\"Kim, A\",010 1234 5678,\"=\"\"01011112222\"\"\",KR\r\n"
+    + "Ada, 4155552671 ,\"+82-2-123-4567\",us\r\n\r\nshort,02 123 4567\n"
+    + "q,\"010-9999\n-8888\",no\"thing\",\r\nx,+86 10 8888 8888,\"\",CN"
+
+  @Test("added cells stand behind the last column, everything else is as it was")
+  func append() throws {
+    let output = try run(
+      Self.table, "--column", "phone", "--column", "Ph, 2", "--append", "e164,valid",
+      "--region-column", "Country")
+    #expect(
+      output
+        == "\u{FEFF}Name,Phone,\"Ph, 2\",Country,Phone e164,Phone valid,\"Ph, 2 e164\",\"Ph, 2 valid\"\r\n"
+        + "\"Kim, A\",010 1234 5678,\"=\"\"01011112222\"\"\",KR,+821012345678,true,+821011112222,true\r\n"
+        + "Ada, 4155552671 ,\"+82-2-123-4567\",us,+14155552671,true,+8221234567,true\r\n\r\n"
+        + "short,02 123 4567,,,+8221234567,true,,\n"
+        + "q,\"010-9999\n-8888\",no\"thing\",,,false,,false\r\n"
+        + "x,+86 10 8888 8888,\"\",CN,+861088888888,true,,")
+  }
+
+  @Test("replacing rewrites valid numbers and leaves all others byte for byte")
+  func replace() throws {
+    let output = try run(Self.table, "--column", "2", "--column", "3", "--replace", "national")
+    #expect(
+      output
+        == "\u{FEFF}Name,Phone,\"Ph, 2\",Country\r\n\"Kim, A\",010-1234-5678,\"010-1111-2222\",KR\r\n"
+        + "Ada, 4155552671 ,\"02-123-4567\",us\r\n\r\nshort,02-123-4567\n"
+        + "q,\"010-9999\n-8888\",no\"thing\",\r\nx,+86 10-8888-8888,\"\",CN")
+  }
+
+  @Test(
+    "a number is replaced only by what reads back as the same number",
+    arguments: [
+      ("02-123-4567 내선 12", "e164", "\"+8221234567,12\""),
+      ("02-123-4567 내선 12", "rfc3966", "tel:+82-2-123-4567;ext=12"),
+      ("010-1234-5678(집)", "e164", "010-1234-5678(집)"),
+      ("119", "international", "119"), ("010-1234-567O", "e164", "010-1234-567O"),
+      ("02-123-4567/02-123-4568", "e164", "02-123-4567/02-123-4568"), ("", "e164", ""),
+    ])
+  func replacements(cell: String, form: String, expected: String) throws {
+    #expect(
+      try run("Phone\n\(cell)\n,\n", "--column", "Phone", "--replace", form)
+        == "Phone\n\(expected)\n,\n")
+  }
+
+  @Test("delimiters are recognised or given, and a table may lack a header")
+  func dialects() throws {
+    let semicolons = try run("a;b\n1;010 1234 5678\n", "--column", "b", "--append", "rfc3966")
+    #expect(semicolons == "a;b;b rfc3966\n1;010 1234 5678;tel:+82-10-1234-5678\n")
+    let tabs = try run("1\t010 1234 5678\n", "--column", "2", "--no-header", "--append", "region")
+    #expect(tabs == "1\t010 1234 5678\tKR\n")
+    let bars = try run(
+      "a,b|c\n1|010 1234 5678\n", "--column", "c", "--delimiter", "|", "--replace", "e164")
+    #expect(bars == "a,b|c\n1|+821012345678\n")
+  }
+
+  @Test("a quote that nothing closes costs nothing but itself")
+  func openQuote() throws {
+    let table = "Phone,Note\n010 1234 5678,\"open\n010 1234 5678,x\n"
+    #expect(
+      try run(table, "--column", "Phone", "--replace", "national")
+        == table.replacing("010 1234 5678", with: "010-1234-5678"))
+  }
+
+  @Test("the table does not depend on the number of threads")
+  func threads() throws {
+    var table = "Name,Phone\n"
+    for number in 0..<30_000 {
+      table += number % 3 == 0 ? "\"line\nbreak\",01012345678\n" : "plain,02 123 4567\n"
+    }
+    let outputs = try ["1", "2", "4"].map { jobs in
+      try run(table, "--column", "Phone", "--append", "national", "--jobs", jobs)
+    }
+    #expect(Set(outputs).count == 1)
+    #expect(outputs[0].utf8.count { $0 == 0x0A } == table.utf8.count { $0 == 0x0A })
+  }
+
+  @Test("an empty table is refused with one line")
+  func empty() throws {
+    try session.folder.write("empty.csv", "")
+    let outcome = try session.run("phones", "@empty.csv", "--column", "1", "--append", "e164")
+    #expect(outcome.status == .failure)
+    #expect(outcome.errorLines.count == 1)
+  }
+}

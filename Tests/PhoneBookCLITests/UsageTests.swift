@@ -1,0 +1,112 @@
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+struct UsageTests {
+  private let session: Session
+
+  init() throws {
+    session = try Session()
+    try session.folder.write("a.vcf", Samples.vCard)
+  }
+
+  @Test(
+    "a command line that makes no sense ends with 64 and writes nothing",
+    arguments: [
+      ["frobnicate"], ["--frobnicate"], ["help", "frobnicate"], ["convert"],
+      ["convert", "@a.vcf"], ["convert", "@a.vcf", "-o"], ["convert", "@a.vcf", "--to"],
+      ["convert", "@a.vcf", "--to", "nonsense"], ["convert", "@a.vcf", "--from=nonsense"],
+      ["convert", "@a.vcf", "-o", "@out.nonsense"], ["convert", "@a.vcf", "-o", "@out"],
+      ["convert", "@a.vcf", "-o", "@out.json", "-o", "@two.json"],
+      ["convert", "@a.vcf", "-o", "@out.json", "--encoding", "nonsense"],
+      ["convert", "@a.vcf", "-o", "@out.json", "--jobs", "0"],
+      ["convert", "@a.vcf", "-o", "@out.json", "--jobs", "two"],
+      ["convert", "@a.vcf", "-o", "@out.json", "--quiet=yes"],
+      ["convert", "@a.vcf", "-o", "@out.json", "-z"],
+      ["convert", "@a.vcf", "-o", "@out.phonebook", "--timestamp=-1"],
+      ["formats", "@a.vcf"], ["archive"], ["archive", "nonsense"], ["archive", "verify"],
+      ["archive", "create", "@a.vcf"], ["archive", "extract", "@a.vcf"],
+    ])
+  func usage(words: [String]) throws {
+    let outcome = try session.run(words)
+    #expect(outcome.status == .usage)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errorLines.count == 2)
+    #expect(outcome.errors.hasPrefix("phonebook: "))
+    #expect(outcome.errors.hasSuffix("--help'.\n"))
+    #expect(session.folder.names() == ["a.vcf"])
+  }
+
+  @Test(
+    "a word that is nearly right gets the right one offered",
+    arguments: [
+      (["conver", "a"], "convert"), (["fromats"], "formats"), (["help", "archiv"], "archive"),
+      (["convert", "@a.vcf", "--qiet"], "--quiet"),
+      (["convert", "@a.vcf", "--strct", "-o", "@b.json"], "--strict"),
+      (["convert", "@a.vcf", "--to", "jsno"], "json"),
+      (["archive", "verfiy", "@a.vcf"], "verify"),
+    ])
+  func suggestions(words: [String], expected: String) throws {
+    #expect(try session.run(words).errors.contains("did you mean \(expected)?"))
+  }
+
+  @Test("a word like nothing gets nothing offered")
+  func noSuggestion() throws {
+    #expect(try !session.run("xyzzy").errors.contains("did you mean"))
+  }
+
+  @Test("options stand anywhere, with a space or an equals sign, and -- ends them")
+  func spellings() throws {
+    try session.folder.write("-odd.vcf", Samples.vCard)
+    let lines: [[String]] = [
+      ["convert", "--to=ndjson", "@a.vcf", "-q"], ["convert", "@a.vcf", "-q", "--to", "ndjson"],
+      ["convert", "--quiet", "--to", "ndjson", "--", "@a.vcf"],
+    ]
+    let outputs = try lines.map { try session.run($0) }
+    #expect(outputs.allSatisfy { $0.status == .success && $0.errors.isEmpty })
+    #expect(Set(outputs.map(\.text)).count == 1)
+  }
+}
+
+struct HelpTests {
+  @Test("no word, --help and help show every command")
+  func program() throws {
+    let session = try Session()
+    let help = try session.run()
+    #expect(help.status == .success)
+    for command in CommandTable.all { #expect(help.text.contains("\n  \(command.name) ")) }
+    #expect(try session.run("--help").text == help.text)
+    #expect(try session.run("help").text == help.text)
+  }
+
+  @Test("the help of a command names each of its options and what it does")
+  func commands() throws {
+    let session = try Session()
+    for command in CommandTable.all {
+      let help = try session.run(command.name, "--help")
+      #expect(help.status == .success)
+      #expect(help.errors.isEmpty)
+      for option in command.options + CommandTable.common {
+        let line = help.text.split(separator: "\n").first { $0.contains("--\(option.name)") }
+        #expect(line?.contains(option.summary) == true, "\(command.name) --\(option.name)")
+      }
+      #expect(try session.run("help", command.name).text == help.text)
+    }
+  }
+
+  @Test("no two options of a command share a name or a letter")
+  func letters() {
+    for command in CommandTable.all {
+      let options = command.options + CommandTable.common
+      #expect(Set(options.map(\.name)).count == options.count, "\(command.name)")
+      let letters = options.compactMap(\.letter)
+      #expect(Set(letters).count == letters.count, "\(command.name)")
+    }
+  }
+
+  @Test("the version is one line", arguments: ["--version", "-V", "version"])
+  func version(word: String) throws {
+    let outcome = try Session().run(word)
+    #expect(outcome.text == "phonebook \(Version.number)\n")
+  }
+}
