@@ -44,6 +44,7 @@ import Testing
     "FN:a\nN:x;y;;;\nN:z;w;;;",
     "FN:a\nKIND;X-A=1:group\nMEMBER;PREF=1:urn:uuid:1\nMEMBER:urn:uuid:2",
     "FN:a\nUID;X-A=1:u\nPRODID;X-A=2:p\nREV:20200101T000000+0900\nREV:20210101T000000Z",
+    "FN:a\nREV;VALUE=date-and-or-time:20210314T092838Z\nUID;VALUE=text:x",
     "FN:a\nREV:19951031\nCREATED;X-A=1:20200101T000000Z",
     "FN:a\nCATEGORIES;PREF=1:x,y\nCATEGORIES;X-A=1:z",
     "FN:a\nitem1.EMAIL:x@y\nitem1.X-ABLabel:_$!<HomePage>!$_\nitem2.TEL:1\nitem2.X-ABLabel:HomePage",
@@ -129,6 +130,22 @@ import Testing
     if original["version"] == nil { again["version"] = nil }
     if original["uid"] == nil { again["uid"] = nil }
     #expect(Self.plain(again) == Self.plain(original))
+  }
+
+  @Test func `properties of vCardProps find members of their own and are not lost`() throws {
+    let members = #"""
+      "name":{"full":"a","vCardParams":{"x-a":"1"}},"phones":{"p":{"number":"1","x:y":2,
+      "vCardParams":{"group":"g"}}},
+      "vCardProps":[["fn",{},"unknown","b"],["n",{},"unknown",["c","d"]],["bday",{},"date","1985"],
+      ["tel",{},"text","2"],["x-ablabel",{"group":"g"},"unknown","l"],["uid",{},"uri","u"]]
+      """#
+    let card = try JSContactFigureTests.card(members)
+    let expected = [
+      "BDAY;VALUE=date:1985", "FN:b", "FN;X-A=1:a", "JSPROP;JSPTR=\"phones/p/x:y\":2", "N:c;d",
+      "TEL:2", "UID:u", "g.TEL;PROP-ID=p:1", "g.X-ABLabel:l",
+    ]
+    #expect(Self.canonical(Cards.lines(card)) == expected)
+    #expect(try Self.canonical(Cards.lines(Self.roundTrip(card))) == expected)
   }
 
   /// Without what may be added or left out: the kind of a title, types, and what localizations are

@@ -7,9 +7,19 @@ extension JSContactDecomposer {
     if !extensions.rest.isEmpty { appendPatch("vCardProps", .array(extensions.rest)) }
     if Self.outline(made) == Self.outline(json) { return }
     let original = Self.normal(json)
-    let patch = JSONPatch.difference(from: Self.normal(made), to: original)
+    var patch = JSONPatch.difference(from: Self.normal(made), to: original)
+    for member in patch.members where isFed(member, made) { patch[member.name] = nil }
     for member in patch.members { appendPatch(member.name, member.value) }
     appendLocalizationDifferences(made, patch: patch)
+  }
+
+  /// Whether a difference comes from a property of `vCardProps` that found a member of its own: to undo
+  /// it would lose the property.
+  private func isFed(_ patch: JSONObject.Member, _ made: JSONObject) -> Bool {
+    let path = JSONPatch.parts(of: patch.name)
+    if path.last == "label", extensions.contains(.appleLabel) { return patch.value.isNull }
+    guard extensions.members.contains(path[0]) else { return false }
+    return patch.value.isNull || made.value(at: path) != nil || path.contains("vCardParams")
   }
 
   private mutating func appendPatch(_ pointer: String, _ value: JSONValue) {

@@ -10,6 +10,8 @@ struct JSContactExtensions {
   private(set) var groups: Set<String> = []
   /// The texts of CATEGORIES.
   private(set) var categories: Set<String> = []
+  /// The members of a Card that the properties can become.
+  private(set) var members: Set<String> = []
   private var names: Set<PropertyName> = []
   /// The values of properties that have parameters.
   private var shadows: [PropertyName: Set<String>] = [:]
@@ -23,7 +25,8 @@ struct JSContactExtensions {
       if !group.isEmpty { groups.insert(group) }
       guard let name = PropertyTable.standard.property(named: property.name) else { continue }
       names.insert(name)
-      if !property.parameters.isEmpty, property.values.count == 1 {
+      if let member = Self.member(of: name) { members.insert(member) }
+      if Self.saysMore(property), property.values.count == 1 {
         let isWord = name == .kind || name == .grammaticalGender
         let value = property.values[0].plainText
         shadows[name, default: []].insert(isWord ? value.lowercased() : value)
@@ -44,12 +47,40 @@ struct JSContactExtensions {
     shadows[name]?.contains(value) ?? false
   }
 
+  /// The member of a Card that a property can become.
+  private static func member(of name: PropertyName) -> String? {
+    switch name {
+    case .fullName, .name: "name"
+    case .address, .geo, .timeZone: "addresses"
+    case .birthday, .deathDate, .anniversary, .birthPlace, .deathPlace: "anniversaries"
+    case .organization: "organizations"
+    case .categories: "keywords"
+    case .member: "members"
+    case .related: "relatedTo"
+    case .grammaticalGender: "speakToAs"
+    case .kind: "kind"
+    case .uid: "uid"
+    case .productID: "prodId"
+    case .revision: "updated"
+    case .created: "created"
+    case .defaultLanguage: "language"
+    default: JSContactRow.row(of: name)?.map[0]
+    }
+  }
+
+  /// Whether a property has parameters; its type is one if it is not the usual one.
+  private static func saysMore(_ property: JCardProperty) -> Bool {
+    let name = PropertyTable.standard.property(named: property.name) ?? .extended
+    return !property.parameters.isEmpty
+      || ![PropertyTable.standard[name].valueType.rawValue, "unknown"].contains(property.type)
+  }
+
   /// Whether there is a property of a timestamp that `utc` is not all of.
   func hasShadow(_ name: PropertyName, ofTimestamp utc: String) -> Bool {
     properties(name).contains { property in
       guard property.values.count == 1, let own = JSContactDate.utc(property.values[0].plainText)
       else { return false }
-      return own.text == utc && (!own.isExact || !property.parameters.isEmpty)
+      return own.text == utc && (!own.isExact || Self.saysMore(property))
     }
   }
 
