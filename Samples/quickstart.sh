@@ -46,6 +46,12 @@ expect 1 phonebook convert Samples/broken.vcf -o "$out/mended.vcf"
 title "2. Clean up phone numbers in bulk"
 expect 1 phonebook check Samples/google.vcf Samples/classic.json
 run phonebook clean Samples/google.vcf Samples/android-2.1.vcf -n
+echo
+echo "A plain list of numbers:"
+printf '%s\n' '010 7000 1234' '(02) 700.2345' '+33199001234' '8.21E+11' '010-99-1' >"$out/numbers.txt"
+run phonebook phones "$out/numbers.txt" --header
+echo
+echo "Two address books into one, cleaned, everybody once:"
 run phonebook convert Samples/google.vcf "$out/iphone.vcf" --clean --dedupe -o "$out/clean.vcf"
 run grep -E '^(FN|TEL|item1.TEL)' "$out/clean.vcf"
 
