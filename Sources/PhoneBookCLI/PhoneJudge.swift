@@ -28,6 +28,7 @@ struct PhoneJudge: Sendable {
   private var result = PhoneCleaning()
   private var rewritten = PhoneCleaning()
   private var isPossible = false
+  private var hasLabel = false
   private var regions = RegionCodes()
   private let types = PhoneNumberType.allCases.map { Array($0.description.utf8) }
 
@@ -44,8 +45,18 @@ struct PhoneJudge: Sendable {
 
   /// Judges the number that makes up `text`.
   mutating func judge(_ text: borrowing Span<UInt8>) {
+    if let plain = PlainNumber(text)?.number(copy text, region) {
+      number = plain
+      issue = nil
+      isPossible = true
+      usesRegion = plain.origin != .plusSign
+      hasLabel = false
+      verdict = .valid
+      return
+    }
     looking.clean(copy text, into: &result)
     number = result.number
+    hasLabel = result.notes.contains(.label)
     usesRegion = result.notes.contains(.usesRegion)
     issue = nil
     if result.verdict == .rejected {
@@ -99,7 +110,7 @@ struct PhoneJudge: Sendable {
     case .valid: output.append(verdict == .bad ? "false" : "true")
     case .possible: output.append(isPossible ? "true" : "false")
     case .issue: if let issue { output.append(issue) }
-    case .suggestion: appendSuggestion(to: &output)
+    case .suggestion: if issue != nil { appendSuggestion(to: &output) }
     case .type where verdict == .short: output.append("short")
     case .region where verdict == .short: regions.append(region, to: &output)
     case .national where verdict == .short: output.append(rewritten.text.span)
@@ -140,7 +151,7 @@ struct PhoneJudge: Sendable {
   mutating func appendReplacement(
     _ form: PhoneForm, of text: [UInt8], to output: inout [UInt8]
   ) -> Bool {
-    guard verdict == .valid || verdict == .short, !result.notes.contains(.label) else {
+    guard verdict == .valid || verdict == .short, !hasLabel else {
       return false
     }
     switch form {

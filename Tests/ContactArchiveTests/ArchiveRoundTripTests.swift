@@ -48,6 +48,15 @@ struct ArchiveRoundTripTests {
     try expectRoundTrip([card])
   }
 
+  @Test("a value that cannot be read is packed as it stands, and is no damage")
+  func oddValues() throws {
+    var card = Card.named("D")
+    card.appendRaw("PHOTO", "not base64!", parameters: [Parameter("ENCODING", "b")])
+    card.appendRaw("BDAY", "the day before")
+    card.appendRaw("X-ODD", "\\q;,:")
+    try expectRoundTrip([card])
+  }
+
   @Test("a card without a name comes back without one")
   func nameless() throws {
     var card = Card()

@@ -135,18 +135,24 @@ struct ConvertTests {
     #expect(try session.run("convert", "@a.vcf", "--to", "vcard", "--strict").status == .success)
   }
 
-  @Test("an archive is replaced only with --force")
+  @Test("an archive is replaced by other contacts only with --force")
   func archiveGuard() throws {
     let line = ["convert", "@a.vcf", "-o", "@b.phonebook", "--timestamp", "1700000000"]
     #expect(try session.run(line).status == .success)
     let bytes = try session.folder.bytes("b.phonebook")
     #expect(FileStatus.of(session.folder.file("b.phonebook"))?.mode == 0o600)
-    let refused = try session.run("convert", "@faulty.vcf", "-o", "@b.phonebook")
-    #expect(refused.status == .usage)
-    #expect(refused.errors.contains("--force"))
+    for output in [["-o", "@b.phonebook"], ["-o", "@b.phonebook", "--to", "vcard"]] {
+      let refused = try session.run(["convert", "@faulty.vcf", "-q"] + output)
+      #expect(refused.status == .failure)
+      #expect(refused.errors.contains("--force"))
+      #expect(try session.folder.bytes("b.phonebook") == bytes)
+    }
+    #expect(try session.run(line).status == .success)
     #expect(try session.folder.bytes("b.phonebook") == bytes)
-    #expect(try session.run(line + ["--force"]).status == .success)
-    #expect(try session.folder.bytes("b.phonebook") == bytes)
+    let forced = try session.run(
+      "convert", "@faulty.vcf", "-o", "@b.phonebook", "--force", "-q")
+    #expect(forced.status == .findings)
+    #expect(try session.folder.bytes("b.phonebook") != bytes)
   }
 }
 
