@@ -49,8 +49,8 @@ let package = Package(
     .target(
       name: "ContactConversion",
       dependencies: [
-        "ContactArchive", "ContactCSV", "ContactVCard", "ContactJSON", "ContactModel",
-        "ContactBytes", "ZipContainer",
+        "ContactArchive", "ContactCSV", "ContactLDIF", "ContactVCard", "ContactJSON",
+        "ContactModel", "ContactBytes", "ZipContainer",
       ],
       swiftSettings: strict),
     .target(
@@ -69,8 +69,8 @@ let package = Package(
     .target(
       name: "PhoneBook",
       dependencies: [
-        "ContactArchive", "ContactCSV", "ContactCleaning", "ContactJSON", "ContactModel",
-        "ContactVCard",
+        "ContactArchive", "ContactCSV", "ContactCleaning", "ContactJSON", "ContactLDIF",
+        "ContactModel", "ContactVCard",
       ],
       swiftSettings: strict),
     .executableTarget(

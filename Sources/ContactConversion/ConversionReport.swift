@@ -21,6 +21,8 @@ package struct ConversionReport: Sendable {
   package var lossCounts: [LossKind: Int] = [:]
   /// The inputs that were read, as the user named them, and what they turned out to be.
   package var inputs: [(path: String, format: String, encoding: String)] = []
+  /// The number of inputs that were read to their end.
+  package var completedInputCount = 0
   /// The number of inputs that could not be read.
   package var failedInputCount = 0
 

@@ -206,7 +206,7 @@ struct ConversionPlan {
   /// Whether there is something to show for it.
   private func isDone(_ report: ConversionReport) -> Bool {
     if failsFast { return report.failedInputCount == 0 }
-    return report.readCount > 0 && report.failedInputCount < max(report.inputs.count, 1)
+    return report.completedInputCount > 0
   }
 
   private func hasFindings(_ report: ConversionReport) -> Bool {

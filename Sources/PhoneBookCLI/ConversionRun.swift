@@ -93,6 +93,7 @@ struct ConversionRun {
       report.inputs.append((path, input.format.name, input.encoding))
       try conversion.run(input, to: &sink, report: &report, observer: &diagnostics)
       if report.readCount == readBefore { throw ConversionError.noContacts }
+      report.completedInputCount += 1
       return true
     } catch let error as IOError where error.path == outputPath {
       throw error

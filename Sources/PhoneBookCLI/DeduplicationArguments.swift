@@ -89,7 +89,8 @@ struct DeduplicationArguments {
       for merge in result.merges where !merge.droppedIdentifiers.isEmpty {
         let name = TerminalText.shown(cards[merge.cards[0]].displayName)
         let identifiers = merge.droppedIdentifiers.map(TerminalText.shown)
-        streams.report("\(name) had more than one UID; left out: \(identifiers.joined(separator: ", "))")
+        streams.report(
+          "\(name) had more than one UID; left out: \(identifiers.joined(separator: ", "))")
       }
       for shared in result.sharedKeys {
         let names = shared.cards.prefix(4).map { TerminalText.shown(cards[$0].displayName) }

@@ -87,8 +87,11 @@ struct HelpTests {
       #expect(help.status == .success)
       #expect(help.errors.isEmpty)
       for option in command.options + CommandTable.common {
-        let line = help.text.split(separator: "\n").first { $0.contains("--\(option.name)") }
-        #expect(line?.contains(option.summary) == true, "\(command.name) --\(option.name)")
+        let lines = help.text.split(separator: "\n")
+        let isShown = lines.contains {
+          $0.contains("--\(option.name)") && $0.contains(option.summary)
+        }
+        #expect(isShown, "\(command.name) --\(option.name)")
       }
       #expect(try session.run("help", command.name).text == help.text)
     }

@@ -1,0 +1,26 @@
+internal import ContactBytes
+internal import ContactLDIF
+
+extension Format {
+  /// Address books of Thunderbird and of directories.
+  static let ldif = Format(
+    name: "ldif", fileEndings: ["ldif", "ldi"],
+    summary: "address book of Thunderbird or a directory (RFC 2849)",
+    sniff: { head in
+      var i = 0
+      while i < head.count {
+        if head.hasASCII("DN:", at: i) { return true }
+        let isComment = head[i] == UInt8(ascii: "#") || head.lineEnd(from: i) == i
+        guard isComment || head.hasASCII("VERSION:", at: i) else { return false }
+        i = head.afterLineEnding(at: head.lineEnd(from: i))
+      }
+      return false
+    },
+    makeReader: { _ in LDIFReader() }, makeWriter: { _ in LDIFWriter() },
+    makeBoundary: { _, _ in
+      { span in
+        let boundary = LDIFReader.lastEntryBoundary(in: span)
+        return boundary > 0 ? boundary : nil
+      }
+    })
+}
