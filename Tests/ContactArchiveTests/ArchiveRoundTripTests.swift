@@ -52,7 +52,7 @@ struct ArchiveRoundTripTests {
   func oddValues() throws {
     var card = Card.named("D")
     card.appendRaw("PHOTO", "not base64!", parameters: [Parameter("ENCODING", "b")])
-    card.appendRaw("BDAY", "the day before")
+    card.append(.birthday, "the day before")
     card.appendRaw("X-ODD", "\\q;,:")
     try expectRoundTrip([card])
   }
