@@ -169,6 +169,7 @@ extension VCardReader {
     _ findings: inout [Finding]
   ) -> Bool {
     var blob: [UInt8] = []
+    var keepsType = false
     switch head.transferEncoding {
     case .base64:
       blob.reserveCapacity(scratch.value.count / 4 * 3 + 3)
@@ -186,6 +187,8 @@ extension VCardReader {
       if let data = DataURI(scratch.value) {
         blob = data.bytes
         if !data.mediaType.isEmpty { head.mediaType = data.mediaType }
+        // In 4.0 a TYPE beside the media type is not the place of it.
+        keepsType = version == .v40 && !data.mediaType.isEmpty
       } else if scratch.value.count >= 64, scratch.value.allSatisfy({ Self.isBase64($0) }),
         Base64.decode(scratch.value.span, into: &blob).isValid
       {
@@ -195,7 +198,7 @@ extension VCardReader {
         return false
       }
     }
-    head.removeMediaType(from: &scratch.parameters)
+    if !keepsType { head.removeMediaType(from: &scratch.parameters) }
     scratch.value = Array(head.mediaType.utf8)
     append(head, line: line, blob: blob, into: &card)
     return true

@@ -12,7 +12,7 @@ public struct VCardWriter: CardWriter {
     public var version = VCardVersion.v30
     /// Whether an empty line follows base64 also in 3.0, as Outlook wants it; 2.1 always has one.
     public var endsBase64WithEmptyLine = false
-    /// The most bytes of a picture; a larger one is left out and reported. Nil for no limit.
+    /// The most bytes of a picture, or nil for no limit; a larger one is left out and reported.
     public var maximumPhotoByteCount: Int?
 
     /// Makes the options of one version.
@@ -85,6 +85,8 @@ public struct VCardWriter: CardWriter {
         if writeNested(record, of: card, into: &output, losses: &losses) { continue }
       }
       if version == .v21 {
+        // An empty name is what 3.0 and 4.0 demand, and 2.1 does not.
+        if record.name == .fullName, record.valueLength == 0 { continue }
         writeOldLine(record, span, of: card, into: &output, losses: &losses)
         continue
       }

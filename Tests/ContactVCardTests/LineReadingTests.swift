@@ -2,7 +2,9 @@ import ContactModel
 import ContactVCard
 import Testing
 
-/// One line a case. The number in a comment is that of the behaviour in the list of what a vCard
+/// One line a case.
+///
+/// The number in a comment is that of the behaviour in the list of what a vCard
 /// converter must get right, which was collected from public projects.
 @Suite("Reading of single lines")
 struct LineReadingTests {
