@@ -138,6 +138,8 @@ struct CarefulLine {
       if name == "VALUE", let value = values.first {
         let bytes = Array(value.utf8)
         form = form.read(asValueType: bytes.span, 0..<bytes.count)
+        // What 2.1 calls a URL is a URI since (RFC 6350 §5.2).
+        if version != .v40, value.uppercased() == "URL" { values = ["uri"] }
       }
       Parameter(name, values).encode(into: &parameters)
     }

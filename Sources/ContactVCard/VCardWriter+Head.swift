@@ -34,7 +34,7 @@ extension VCardWriter {
       span.firstIndex(of: ASCII.colon, from: record.value.lowerBound) < record.value.upperBound
     {
       // Without it, 3.0 would take the reference for bytes (RFC 2426 §3.1.4).
-      output.append(";VALUE=uri")
+      output.append(version == .v21 ? ";VALUE=URL" : ";VALUE=uri")
     }
   }
 

@@ -15,6 +15,10 @@ public struct VCardWriter: CardWriter {
     /// The most bytes of a picture, or nil for no limit; a larger one is left out and reported.
     public var maximumPhotoByteCount: Int?
 
+    /// Whether 2.1 and 3.0 have the names that Apple's programs know, also for what came under
+    /// another vendor's name: X-ABDATE, X-ABRELATEDNAMES, X-APPLE-OMIT-YEAR.
+    public var usesAppleNames = false
+
     /// Makes the options of one version.
     public init(version: VCardVersion = .v30) { self.version = version }
   }

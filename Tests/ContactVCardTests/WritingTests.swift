@@ -56,6 +56,8 @@ struct WritingTests {
       ("3.0", "NOTE:김", .v21, "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=EA=B9=80", []),
       ("2.1", "GEO:1.5;2.5", .v40, "GEO:geo:1.5,2.5", []),
       ("4.0", "GEO:geo:1.5,2.5", .v21, "GEO:1.5;2.5", []),
+      ("2.1", "PHOTO;URL;GIF:http://e.com/p", .v30, "PHOTO;VALUE=uri;TYPE=GIF:http://e.com/p", []),
+      ("2.1", "PHOTO;URL;GIF:http://e.com/p", .v21, "PHOTO;VALUE=URL;GIF:http://e.com/p", []),
       ("4.0", "KIND:org", .v21, "X-ABShowAs:COMPANY", []),
       ("4.0", "GENDER:F", .v30, "X-GENDER:F", ["GENDER -> X-GENDER"]),
       (
@@ -101,6 +103,34 @@ struct WritingTests {
     let old = CardWriting(Array(text.utf8), options: options)
     #expect(old.lines == ["FN:a", "PHOTO;ENCODING=BASE64;JPEG:", " /9j/4A==", "", "TEL:1"])
     #expect(CardReading(old.bytes).cards == CardReading(outlook.bytes).cards)
+  }
+
+  @Test(
+    "Apple's programs get the names that they know",
+    arguments: [
+      ("4.0", "BDAY:--0309", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-03-09"),
+      ("4.0", "BDAY:19900309", "BDAY:19900309"),
+      (
+        "3.0", "X-MS-ANNIVERSARY:2010-06-12",
+        "item1.X-ABDATE:2010-06-12\nitem1.X-ABLabel:_$!<Anniversary>!$_"
+      ),
+      (
+        "4.0", "item1.TEL:1\nRELATED;VALUE=text;TYPE=spouse:Kim",
+        "item1.TEL:1\nitem2.X-ABRELATEDNAMES:Kim\nitem2.X-ABLabel:_$!<Spouse>!$_"
+      ),
+      (
+        "3.0", "item1.X-ABRELATEDNAMES:Kim\nitem1.X-ABLabel:boss",
+        "item1.X-ABRELATEDNAMES:Kim\nitem1.X-ABLabel:boss"
+      ),
+      ("3.0", "X-JABBER:a@b.c", "IMPP:xmpp:a@b.c"),
+    ])
+  func appleNames(source: String, lines: String, expected: String) {
+    var options = VCardWriter.Options(version: .v30)
+    options.usesAppleNames = true
+    let text = "BEGIN:VCARD\nVERSION:\(source)\n\(lines)\nEND:VCARD\n"
+    let writing = CardWriting(Array(text.utf8), options: options)
+    #expect(writing.lines.joined(separator: "\n") == expected)
+    #expect(writing.losses.isEmpty)
   }
 
   @Test("a picture over the limit is left out and named")
