@@ -2,7 +2,7 @@ extension QuotedPrintable {
   /// Appends `text` as quoted-printable, cut into lines by soft breaks.
   ///
   /// Printable ASCII stands for itself but `=`; so do blanks, unless one ends the text. All other
-  /// bytes, line ends too, become `=XX`. A soft break (`=` CR LF, no blank after it) never cuts an
+  /// bytes, line ends too, become `=XX`. A soft break (`=` CR LF, never before a blank) never cuts an
   /// escape, nor the escapes of one UTF-8 character, because readers exist that decode each line by
   /// itself.
   ///
@@ -20,7 +20,7 @@ extension QuotedPrintable {
     while position < text.count {
       let byte = text[position]
       let isLast = position &+ 1 == text.count
-      let isLiteral =
+      var isLiteral =
         byte == ASCII.space || byte == ASCII.tab ? !isLast : isPrintable(byte)
       var length = 1
       if byte >= 0x80, case .character(let count) = UTF8Check.sequence(in: text, at: position) {
@@ -33,8 +33,10 @@ extension QuotedPrintable {
         output.append(ASCII.carriageReturn)
         output.append(ASCII.lineFeed)
         column = 0
+        // Some readers take blanks at the beginning of a line for an indent.
+        if byte == ASCII.space || byte == ASCII.tab { isLiteral = false }
       }
-      column &+= width
+      column &+= isLiteral ? 1 : 3 &* length
       if isLiteral {
         output.append(byte)
       } else {

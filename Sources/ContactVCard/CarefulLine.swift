@@ -138,6 +138,8 @@ struct CarefulLine {
       if name == "VALUE", let value = values.first {
         let bytes = Array(value.utf8)
         form = form.read(asValueType: bytes.span, 0..<bytes.count)
+        // What 2.1 calls a URL is a URI since (RFC 6350 §5.2).
+        if version != .v40, value.uppercased() == "URL" { values = ["uri"] }
       }
       Parameter(name, values).encode(into: &parameters)
     }
@@ -192,7 +194,10 @@ struct CarefulLine {
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, of name: String, version: VCardVersion
   ) -> [String] {
     guard version != .v21 else {
-      return [String(utf8: span, range)]
+      let text = String(utf8: span, range)
+      // A list of types that another version's habits brought here; 2.1 has no quotation marks.
+      guard name == "TYPE", !text.hasPrefix("\"") else { return [text] }
+      return text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
     let isAddressLabel = name == "LABEL" && self.name == .address
     var values: [[UInt8]] = [[]]
@@ -212,13 +217,22 @@ struct CarefulLine {
         // Apple writes a quotation mark so.
         values[values.count - 1].append(ASCII.quote)
         i += 1
-      case ASCII.backslash where isAddressLabel && next | 0x20 == 0x6E:
-        values[values.count - 1].append(ASCII.lineFeed)
+      case ASCII.backslash where isAddressLabel && Self.escaped(next) != nil:
+        values[values.count - 1].append(Self.escaped(next) ?? byte)
         i += 1
       default: values[values.count - 1].append(byte)
       }
     }
     return values.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What a backslash and `byte` stand for in the label of an address; nil for any other pair.
+  private static func escaped(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x6E, 0x4E: ASCII.lineFeed
+    case ASCII.backslash, ASCII.comma: byte
+    default: nil
+    }
   }
 
   /// What a caret and `byte` stand for (RFC 6868 §3.2); nil for any other pair, which stays as it is.

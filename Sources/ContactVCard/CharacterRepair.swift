@@ -16,6 +16,16 @@ enum CharacterRepair {
     return .utf8
   }
 
+  /// Whether bytes that claim to be UTF-8 are that indeed, with a character cut in two: some program
+  /// breaks lines there.
+  static func isBrokenUTF8(_ bytes: borrowing Span<UInt8>) -> Bool {
+    for i in 0..<max(bytes.count - 1, 0)
+    where bytes[i] >= 0xC2 && bytes[i] <= 0xF4 && bytes[i + 1] & 0xC0 == 0x80 {
+      return true
+    }
+    return false
+  }
+
   /// Whether ASCII bytes mean ASCII in the set, so that text in UTF-8 is told from text in the set.
   static func sharesASCII(_ encoding: TextEncoding) -> Bool {
     switch encoding {

@@ -7,8 +7,11 @@ internal import ContactModel
 /// `X-`, from which it comes back.
 struct OlderForm {
   private let options: VCardWriter.Options
-  private var rewriting = CardRewriting()
+  var rewriting = CardRewriting()
   private var labels: [String: String]?
+  /// The groups of the card; filled when a new one is needed.
+  private var groups: Set<String> = []
+  private var nextItem = 0
   private var losses: [Loss] = []
 
   /// Whether the property may have another form in 2.1 or 3.0: known without a look at its bytes.
@@ -20,7 +23,8 @@ struct OlderForm {
       .expertise, .hobby, .interest, .organizationDirectory, .contactURI, .created,
       .grammaticalGender, .defaultLanguage, .pronouns, .socialProfile, .jsProperty, .agent:
       true
-    case .address, .name, .birthday, .instantMessage, .url, .nickname, .geo:
+    case .birthday: true
+    case .address, .name, .instantMessage, .url, .nickname, .geo:
       record.parametersLength > 0
     case .telephone: record.form == .uri
     default: record.hasBlob
@@ -60,7 +64,11 @@ struct OlderForm {
     let count = rewriting.count
     defer { if rewriting.count == count { rewriting.keep(property.index, of: card) } }
     let original = property.values(ofParameter: VendorName.originalName).first
-    if let original, goesBack(card, property, to: original) { return }
+    if options.usesAppleNames {
+      if writeForApple(card, property) { return }
+    } else if let original, goesBack(card, property, to: original) {
+      return
+    }
     switch property.name {
     case .address: partLabel(card, property)
     case .name: partSortString(card, property)
@@ -213,6 +221,13 @@ struct OlderForm {
 
   // MARK: - Parts
 
+  /// The number of the next group `item…` that the card does not have.
+  mutating func newGroup(in card: Card) -> String {
+    if groups.isEmpty { groups = Set(card.properties.map { $0.group.lowercased() }) }
+    repeat { nextItem += 1 } while groups.contains("item\(nextItem)")
+    return "item\(nextItem)"
+  }
+
   private mutating func lose(_ property: String, _ reason: String, replacement: String?) {
     losses.append(
       Loss(
@@ -220,7 +235,7 @@ struct OlderForm {
         reason: "vCard \(options.version.rawValue) \(reason)", replacement: replacement))
   }
 
-  private mutating func label(of property: Property, in card: Card) -> String? {
+  mutating func label(of property: Property, in card: Card) -> String? {
     guard !property.group.isEmpty else { return nil }
     if labels == nil {
       labels = Dictionary(

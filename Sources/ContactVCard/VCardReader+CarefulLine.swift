@@ -211,6 +211,9 @@ extension VCardReader {
   }
 
   /// Copies a card that stands between the lines of another (vCard 2.1 AGENT) to the scratch.
+  ///
+  /// A further card begins inside of it only after a line of AGENT; after any other line it is the
+  /// next person, and a line END:VCARD is missing.
   private mutating func readNested(
     _ input: borrowing Span<UInt8>, from start: Int, isFinal: Bool
   ) -> ValueEnd? {
@@ -225,16 +228,31 @@ extension VCardReader {
     }
     scratch.value.removeAll(keepingCapacity: true)
     var depth = 0
+    var mayBegin = true
     while i < input.count {
       let end = input.lineEnd(from: i)
-      if input.hasASCII("BEGIN:VCARD", at: i) { depth += 1 }
-      if input.hasASCII("END:VCARD", at: i) { depth -= 1 }
+      let next = input.afterLineEnding(at: end)
+      if input.hasASCII("BEGIN:VCARD", at: i) {
+        if !mayBegin { return ValueEnd(next: i, lineCount: lineCount) }
+        depth += 1
+      } else if input.hasASCII("END:VCARD", at: i) {
+        depth -= 1
+      }
+      if end > i { mayBegin = Self.isAgent(input, i..<end) }
       scratch.value.append(input, i..<end)
       scratch.value.append(ASCII.lineFeed)
-      i = input.afterLineEnding(at: end)
+      i = next
       lineCount += 1
       if depth == 0 { return ValueEnd(next: i, lineCount: lineCount) }
     }
     return isFinal ? ValueEnd(next: i, lineCount: lineCount) : nil
+  }
+
+  /// Whether a line is the property AGENT, in a group or not.
+  private static func isAgent(_ input: borrowing Span<UInt8>, _ line: Range<Int>) -> Bool {
+    if input.hasASCII("AGENT", at: line.lowerBound) { return true }
+    var dot = line.lowerBound
+    while dot < line.upperBound, input[dot] != ASCII.colon, input[dot] != ASCII.dot { dot += 1 }
+    return dot + 1 < line.upperBound && input.hasASCII("AGENT", at: dot + 1)
   }
 }

@@ -42,16 +42,10 @@ extension VCardReader {
     }
     swap(&records, &card.records)
     if hasDates { checkDates(of: card, findings: &findings) }
-    if unchecked {
-      for index in card.records.indices where card.records[index].flags.contains(.unchecked) {
-        card.records[index].flags.remove(.unchecked)
-        check(index, of: &card, findings: &findings)
-      }
-    }
+    if unchecked { checkCharacters(of: &card, findings: &findings) }
     if concernsMeaning, version != .v40 {
       CardMeaning.translate(&card, version: version, hasCustomLabels: hasCustomLabels)
     }
-    hasCustomLabels = false
   }
 
   /// Reports birthdays and the like that are no dates; they stay as they were written.
@@ -85,22 +79,37 @@ extension VCardReader {
     }
   }
 
-  /// Makes sure that a value is UTF-8; any other bytes are read in the most plausible character set.
-  private mutating func check(_ index: Int, of card: inout Card, findings: inout [Finding]) {
-    let range = card.records[index].value
-    guard !UTF8Check.isValid(card.bytes.span.extracting(range)) else { return }
-    let value = Array(card.bytes[range])
-    var decoded: [UInt8] = []
-    let encoding = CharacterRepair.decode(value.span, as: options.encoding, into: &decoded)
-    defer { card.replaceValue(at: index, with: decoded.span) }
-    if encoding == options.encoding { return }
-    let line = Int(card.records[index].line)
-    findings.append(
-      Finding(
-        rule: "not-utf-8", severity: .warning,
-        message: "this line is not UTF-8; read as \(encoding.rawValue)",
-        location: SourceLocation(byteOffset: position.byteOffset, line: cardLine + line + 1),
-        record: position.record))
+  /// Makes sure that values are UTF-8; others are read in the set that another property of the card
+  /// names, or else the one that is most plausible for all of them, since one value alone is short.
+  private func checkCharacters(of card: inout Card, findings: inout [Finding]) {
+    var faulty: [Int] = []
+    var sample: [UInt8] = []
+    for index in card.records.indices where card.records[index].flags.contains(.unchecked) {
+      card.records[index].flags.remove(.unchecked)
+      let range = card.records[index].value
+      if UTF8Check.isValid(card.bytes.span.extracting(range)) { continue }
+      faulty.append(index)
+      sample.append(card.bytes.span, range)
+      sample.append(ASCII.lineFeed)
+    }
+    if faulty.isEmpty { return }
+    let likely =
+      options.encoding ?? cardEncoding
+      ?? TextEncoding.detect(sample.span, isComplete: true).encoding
+    for index in faulty {
+      let value = Array(card.bytes[card.records[index].value])
+      let line = Int(card.records[index].line)
+      var decoded: [UInt8] = []
+      let encoding = CharacterRepair.decode(value.span, as: likely, into: &decoded)
+      card.replaceValue(at: index, with: decoded.span)
+      if encoding == options.encoding { continue }
+      findings.append(
+        Finding(
+          rule: "not-utf-8", severity: .warning,
+          message: "this line is not UTF-8; read as \(encoding.rawValue)",
+          location: SourceLocation(byteOffset: position.byteOffset, line: cardLine + line + 1),
+          record: position.record))
+    }
   }
 }
 

@@ -93,14 +93,19 @@ extension VCardReader {
       note(
         &findings, "unknown-charset", .warning, "this character set is not known", at: start)
     }
+    if let labelled, labelled != .utf8, labelled != .ascii { cardEncoding = labelled }
     let isUTF8 = UTF8Check.isValid(scratch.value.span)
     if isUTF8, labelled.map(CharacterRepair.sharesASCII) ?? true { return }
-    let fallback = label.isEmpty || labelled == nil ? options.encoding : nil
+    let fallback = labelled == nil ? options.encoding ?? cardEncoding : nil
     let encoding = scratch.rewriteValue { value, output in
-      CharacterRepair.decode(
+      if labelled == .utf8, CharacterRepair.isBrokenUTF8(value) {
+        UTF8Check.repair(value, into: &output)
+        return TextEncoding.utf8
+      }
+      return CharacterRepair.decode(
         value, as: labelled == .utf8 ? nil : labelled ?? fallback, into: &output)
     }
-    if encoding == fallback { return }
+    if encoding == options.encoding { return }
     if labelled == nil || labelled == .utf8 {
       note(
         &findings, "not-utf-8", .warning, "this line is not UTF-8; read as \(encoding.rawValue)",
@@ -169,6 +174,7 @@ extension VCardReader {
     _ findings: inout [Finding]
   ) -> Bool {
     var blob: [UInt8] = []
+    var keepsType = false
     switch head.transferEncoding {
     case .base64:
       blob.reserveCapacity(scratch.value.count / 4 * 3 + 3)
@@ -176,9 +182,21 @@ extension VCardReader {
         // Some programs put a whole data: URI where the bytes belong.
         blob = data.bytes
         if !data.mediaType.isEmpty { head.mediaType = data.mediaType }
-      } else if !Base64.decode(scratch.value.span, into: &blob).isValid {
-        keepRaw(&head, at: start, &findings)
-        return false
+      } else {
+        // Padding says nothing, and some programs write too much of it.
+        while let last = scratch.value.last, last == ASCII.equals || last <= ASCII.space {
+          scratch.value.removeLast()
+        }
+        let outcome = Base64.decode(scratch.value.span, into: &blob)
+        if outcome.illegalByteCount > 0 {
+          keepRaw(&head, at: start, &findings)
+          return false
+        }
+        if outcome.isTruncated {
+          note(
+            &findings, "truncated-base64", .warning,
+            "this base64 ends in the middle of a byte; the bytes before were kept", at: start)
+        }
       }
     case .quotedPrintable:
       return false
@@ -186,6 +204,8 @@ extension VCardReader {
       if let data = DataURI(scratch.value) {
         blob = data.bytes
         if !data.mediaType.isEmpty { head.mediaType = data.mediaType }
+        // In 4.0 a TYPE beside the media type is not the place of it.
+        keepsType = version == .v40 && !data.mediaType.isEmpty
       } else if scratch.value.count >= 64, scratch.value.allSatisfy({ Self.isBase64($0) }),
         Base64.decode(scratch.value.span, into: &blob).isValid
       {
@@ -195,7 +215,7 @@ extension VCardReader {
         return false
       }
     }
-    head.removeMediaType(from: &scratch.parameters)
+    if !keepsType { head.removeMediaType(from: &scratch.parameters) }
     scratch.value = Array(head.mediaType.utf8)
     append(head, line: line, blob: blob, into: &card)
     return true

@@ -35,6 +35,8 @@ public struct VCardReader: CardReader {
   var version = VCardVersion.v30
   var cardLine = 0
   var scratch = CarefulLine.Scratch()
+  /// The character set other than UTF-8 that a property of the card names.
+  var cardEncoding: TextEncoding?
   /// Whether the card has labels in Samsung's manner.
   var hasCustomLabels = false
   /// The physical lines of the head that was read last.
@@ -149,6 +151,8 @@ public struct VCardReader: CardReader {
     into card: inout Card, findings: inout [Finding]
   ) throws(VCardError) -> Progress {
     position.record += 1
+    cardEncoding = nil
+    hasCustomLabels = false
     let complete = try readLines(
       input, from: start, cardStart: cardStart, isFinal: isFinal, into: &card,
       findings: &findings)

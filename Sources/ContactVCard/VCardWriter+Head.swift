@@ -22,16 +22,19 @@ extension VCardWriter {
     guard version != .v40 else { return }
     if record.hasBlob {
       output.append(version == .v21 ? ";ENCODING=BASE64" : ";ENCODING=b")
-      if record.valueLength > 0 {
+      let type =
+        record.valueLength > 0
+        ? String(utf8: span, record.value) : MediaType.sniffed(card.blobs[Int(record.blob)])
+      if let type {
         output.append(version == .v21 ? ";" : ";TYPE=")
-        output.append(MediaType.shortName(of: String(utf8: span, record.value)))
+        output.append(MediaType.shortName(of: type))
       }
     } else if record.form == .binary, record.valueLength > 0,
       !Self.hasParameter("VALUE", record, span), !Self.hasParameter("ENCODING", record, span),
       span.firstIndex(of: ASCII.colon, from: record.value.lowerBound) < record.value.upperBound
     {
       // Without it, 3.0 would take the reference for bytes (RFC 2426 §3.1.4).
-      output.append(";VALUE=uri")
+      output.append(version == .v21 ? ";VALUE=URL" : ";VALUE=uri")
     }
   }
 
@@ -54,6 +57,7 @@ extension VCardWriter {
     into output: inout [UInt8], losses: inout [Loss]
   ) {
     var cursor = ParameterCursor(record.parameters)
+    let isAddress = record.name == .address
     while cursor.advance(in: span) {
       if version != .v40, record.preference > 0, cursor.name.count == 4,
         span.hasASCII("PREF", at: cursor.name.lowerBound)
@@ -73,7 +77,10 @@ extension VCardWriter {
       while items.advance(in: span) {
         if !isFirst { output.append(ASCII.comma) }
         isFirst = false
-        writeParameterValue(span, items.part, into: &output)
+        writeParameterValue(
+          span, items.part,
+          isAddressLabel: isAddress && cursor.name.count == 5
+            && span.hasASCII("LABEL", at: cursor.name.lowerBound), into: &output)
       }
     }
   }
@@ -124,13 +131,17 @@ extension VCardWriter {
   }
 
   /// Writes a parameter value, quoted and caret-encoded where it must be (RFC 6350 §3.3, RFC 6868).
+  ///
+  /// In the label of an address `\n` is a line feed, so that a backslash before it is doubled.
   private func writeParameterValue(
-    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, isAddressLabel: Bool,
+    into output: inout [UInt8]
   ) {
     var needsQuotes = false
     var needsCaret = false
     for i in range {
       switch span[i] {
+      case ASCII.backslash where isAddressLabel: needsCaret = true
       case ASCII.colon, ASCII.semicolon, ASCII.comma: needsQuotes = true
       case ASCII.lineFeed, ASCII.quote, ASCII.caret: needsCaret = true
       default: break
@@ -145,6 +156,10 @@ extension VCardWriter {
         switch span[i] {
         case ASCII.lineFeed: output.append("^n")
         case ASCII.quote: output.append("^'")
+        case ASCII.backslash
+        where isAddressLabel
+          && (next | 0x20 == 0x6E || next == ASCII.backslash || next == ASCII.comma):
+          output.append("\\\\")
         case ASCII.caret
         where next == ASCII.caret || next == 0x6E || next == 0x27 || next == ASCII.lineFeed
           || next == ASCII.quote:

@@ -75,6 +75,12 @@ extension VCardWriter {
       output.append(ASCII.semicolon)
       output.append(span, parameter.name)
       output.append(ASCII.equals)
+      if parameter.name.count == 5, span.hasASCII("VALUE", at: parameter.name.lowerBound),
+        parameter.values.count == 3, span.hasASCII("URI", at: parameter.values.lowerBound)
+      {
+        output.append("URL")
+        return
+      }
     }
     var isWhole = true
     var isFirst = true

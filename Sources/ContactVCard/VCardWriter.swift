@@ -12,8 +12,12 @@ public struct VCardWriter: CardWriter {
     public var version = VCardVersion.v30
     /// Whether an empty line follows base64 also in 3.0, as Outlook wants it; 2.1 always has one.
     public var endsBase64WithEmptyLine = false
-    /// The most bytes of a picture; a larger one is left out and reported. Nil for no limit.
+    /// The most bytes of a picture, or nil for no limit; a larger one is left out and reported.
     public var maximumPhotoByteCount: Int?
+
+    /// Whether 2.1 and 3.0 have the names that Apple's programs know, also for what came under
+    /// another vendor's name: X-ABDATE, X-ABRELATEDNAMES, X-APPLE-OMIT-YEAR.
+    public var usesAppleNames = false
 
     /// Makes the options of one version.
     public init(version: VCardVersion = .v30) { self.version = version }
@@ -85,6 +89,8 @@ public struct VCardWriter: CardWriter {
         if writeNested(record, of: card, into: &output, losses: &losses) { continue }
       }
       if version == .v21 {
+        // An empty name is what 3.0 and 4.0 demand, and 2.1 does not.
+        if record.name == .fullName, record.valueLength == 0 { continue }
         writeOldLine(record, span, of: card, into: &output, losses: &losses)
         continue
       }

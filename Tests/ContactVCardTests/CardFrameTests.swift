@@ -23,6 +23,15 @@ struct CardFrameTests {
       ),
       ("VERSION:3.0\nFN:a\nEND:VCARD", [["FN:a"]], ["missing-begin"]),
       ("FN:a\nTEL:1\nEND:VCARD\n", [["FN:a", "TEL:1"]], ["missing-begin", "missing-version"]),
+      // A card inside of another may not swallow the next person.
+      (
+        "BEGIN:VCARD\nVERSION:2.1\nFN:a\nAGENT:\nBEGIN:VCARD\nFN:n\nAGENT:\nBEGIN:VCARD\nFN:m\n"
+          + "END:VCARD\nBEGIN:VCARD\nVERSION:2.1\nFN:b\nEND:VCARD",
+        [
+          ["FN:a", "AGENT:BEGIN:VCARD\nFN:n\nAGENT:\nBEGIN:VCARD\nFN:m\nEND:VCARD\n"], ["FN:b"],
+        ],
+        ["missing-end"]
+      ),
       // 9: versions.
       ("BEGIN:VCARD\nFN:a\nEND:VCARD", [["FN:a"]], ["missing-version"]),
       ("BEGIN:VCARD\nVERSION:9.9\nFN:a\nEND:VCARD", [["FN:a"]], ["unknown-version"]),

@@ -1,8 +1,11 @@
+import ContactBytes
 import ContactModel
 import ContactVCard
 import Testing
 
-/// One line a case. The number in a comment is that of the behaviour in the list of what a vCard
+/// One line a case.
+///
+/// The number in a comment is that of the behaviour in the list of what a vCard
 /// converter must get right, which was collected from public projects.
 @Suite("Reading of single lines")
 struct LineReadingTests {
@@ -134,6 +137,7 @@ struct LineReadingTests {
       ("3.0", "BDAY:201271", "BDAY:201271", "bad-date"),
       ("3.0", "BDAY:2012113", "BDAY:2012113", "bad-date"),
       ("3.0", "BDAY:2012-07-01T24:00:00", "BDAY:2012-07-01T24:00:00", "bad-date"),
+      ("3.0", "PHOTO;ENCODING=b:/9j/4", "PHOTO:< 3 bytes>", "truncated-base64"),
       ("3.0", "PHOTO;ENCODING=b:not base64!", "PHOTO;ENCODING=b:not base64!", "bad-base64"),
     ])
   func oddities(version: String, line: String, expected: String, rule: String) {
@@ -142,6 +146,45 @@ struct LineReadingTests {
     #expect(reading.rules == [rule])
     #expect(reading.findings.first?.location.line ?? 0 >= 3)
     #expect(reading.findings.first?.record == 1)
+  }
+
+  @Test("values are read in the set that they name, or that all of the card speaks for")
+  func characterSets() {
+    let head = Array("BEGIN:VCARD\nVERSION:2.1\n".utf8)
+    let tail = Array("\nEND:VCARD\n".utf8)
+    let labels: [(String, TextEncoding)] = [
+      ("ks_c_5601-1987", .cp949), ("EUC-KR", .cp949), ("SHIFT_JIS", .shiftJIS),
+      ("gb18030", .gb18030),
+      ("BIG5", .big5), ("UTF-16LE", .utf16LittleEndian), ("windows-1252", .windows1252),
+      ("utf-8", .utf8),
+    ]
+    for (label, encoding) in labels {
+      let text = encoding == .windows1252 ? "Müller" : encoding == .cp949 ? "홍길동" : "山田"
+      // A backslash is a second byte in some of these sets.
+      let plain = head + Array("FN;CHARSET=\(label):".utf8) + text.encoded(as: encoding) + tail
+      if encoding != .utf16LittleEndian { #expect(CardReading(plain).lines == [["FN:\(text)"]]) }
+      var quoted: [UInt8] = head + Array("FN;CHARSET=\(label);QUOTED-PRINTABLE:".utf8)
+      var column = 0
+      QuotedPrintable.encode(text.encoded(as: encoding).span, into: &quoted, column: &column)
+      #expect(CardReading(quoted + tail).lines == [["FN:\(text)"]])
+      // A file that was saved as UTF-8 keeps its labels.
+      let saved = head + Array("FN;CHARSET=\(label):\(text)".utf8) + tail
+      if encoding != .utf16LittleEndian { #expect(CardReading(saved).lines == [["FN:\(text)"]]) }
+    }
+    var options = VCardReader.Options()
+    options.encoding = .windows1252
+    let unlabelled = head + Array("FN:".utf8) + "Ärger".encoded(as: .windows1252) + tail
+    let reading = CardReading(unlabelled, options: options)
+    #expect(reading.lines == [["FN:Ärger"]] && reading.rules.isEmpty)
+    #expect(CardReading(unlabelled).rules == ["not-utf-8"])
+    // What another property names is a better guess than the looks of a few bytes.
+    let named =
+      head + Array("NOTE;CHARSET=windows-1253:".utf8) + "Αθήνα".encoded(as: .windows1253)
+      + Array("\nFN:".utf8) + "Βαγγέλης".encoded(as: .windows1253) + tail
+    #expect(CardReading(named).lines == [["NOTE:Αθήνα", "FN:Βαγγέλης"]])
+    // 30: a broken character is no reason to fail.
+    let broken = head + Array("FN;CHARSET=UTF-8;QUOTED-PRINTABLE:a=EA=B9b".utf8) + tail
+    #expect(CardReading(broken).lines == [["FN:a\u{FFFD}b"]])
   }
 
   @Test(

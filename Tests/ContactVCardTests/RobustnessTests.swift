@@ -37,7 +37,7 @@ struct RobustnessTests {
   @Test("one wrong byte never stops the reading of other cards", arguments: UInt64(1)...4)
   func mutations(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    for _ in 0..<150 {
+    for _ in 0..<100 {
       var bytes = Samples.mixed
       let place = Int.random(in: bytes.indices, using: &random)
       bytes[place] = UInt8.random(in: .min ... .max, using: &random)
@@ -77,22 +77,22 @@ struct RobustnessTests {
   @Test(
     "large and deep input takes linear time",
     arguments: [
-      ("a long line", "NOTE:" + String(repeating: "x", count: 1_000_000)),
-      ("folds", "NOTE:" + String(repeating: "x\n ", count: 40_000)),
-      ("soft breaks", "NOTE;QUOTED-PRINTABLE:" + String(repeating: "x=\n", count: 40_000) + "x"),
-      ("blanks", "NOTE;QUOTED-PRINTABLE:" + String(repeating: " \n ", count: 40_000) + "x"),
-      ("components", "ADR:" + String(repeating: ";", count: 200_000)),
-      ("parameters", "TEL" + String(repeating: ";HOME", count: 20_000) + ":1"),
+      ("a long line", "NOTE:" + String(repeating: "x", count: 500_000)),
+      ("folds", "NOTE:" + String(repeating: "x\n ", count: 20_000)),
+      ("soft breaks", "NOTE;QUOTED-PRINTABLE:" + String(repeating: "x=\n", count: 20_000) + "x"),
+      ("blanks", "NOTE;QUOTED-PRINTABLE:" + String(repeating: " \n ", count: 20_000) + "x"),
+      ("components", "ADR:" + String(repeating: ";", count: 100_000)),
+      ("parameters", "TEL" + String(repeating: ";HOME", count: 10_000) + ":1"),
       ("a name", String(repeating: "x", count: 70_000) + ":1\nFN:a"),
       ("a group", String(repeating: "x", count: 70_000) + ".TEL:1\nFN:a"),
-      ("quotes", "TEL;X=" + String(repeating: "\"", count: 200_000) + ":1"),
-      ("carets", "TEL;X=" + String(repeating: "^", count: 200_000) + ":1"),
-      ("lines", String(repeating: "TEL;PREF=2:1\n", count: 5_000) + "FN:a"),
-      ("labels", String(repeating: "ADR;HOME:;;a\nLABEL;HOME:a\n", count: 5_000) + "FN:a"),
+      ("quotes", "TEL;X=" + String(repeating: "\"", count: 100_000) + ":1"),
+      ("carets", "TEL;X=" + String(repeating: "^", count: 100_000) + ":1"),
+      ("lines", String(repeating: "TEL;PREF=2:1\n", count: 2_500) + "FN:a"),
+      ("labels", String(repeating: "ADR;HOME:;;a\nLABEL;HOME:a\n", count: 2_500) + "FN:a"),
       (
         "nested cards",
         String(repeating: "AGENT:\nBEGIN:VCARD\nVERSION:2.1\n", count: 5_000)
-          + String(repeating: "END:VCARD\n", count: 5_000) + "FN:a"
+          + String(repeating: "END:VCARD\n", count: 2_500) + "FN:a"
       ),
     ])
   func largeInput(name: String, lines: String) {

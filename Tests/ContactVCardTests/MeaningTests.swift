@@ -1,0 +1,130 @@
+import ContactModel
+import ContactVCard
+import Testing
+
+/// What programs write under names of their own has the meaning of 4.0 in a card, and goes back.
+@Suite("Meaning of vendors' properties")
+struct MeaningTests {
+  /// A property of 3.0, and the same one in 4.0.
+  static let pairs: [(String, String)] = [
+    ("X-ANNIVERSARY:2010-06-12", "ANNIVERSARY:2010-06-12"),
+    (
+      "X-EVOLUTION-ANNIVERSARY:2010-06-12",
+      "ANNIVERSARY;X-ORIGINAL-NAME=X-EVOLUTION-ANNIVERSARY:2010-06-12"
+    ),
+    (
+      "X-MS-SPOUSE:Kim\\, Lee",
+      "RELATED;VALUE=text;TYPE=spouse;X-ORIGINAL-NAME=X-MS-SPOUSE:Kim\\, Lee"
+    ),
+    (
+      "X-KADDRESSBOOK-X-AssistantsName:Kim",
+      "RELATED;VALUE=text;TYPE=x-assistant;X-ORIGINAL-NAME=X-KADDRESSBOOK-X-AssistantsName:Kim"
+    ),
+    (
+      "X-EVOLUTION-BLOG-URL:http://b", "URL;TYPE=blog;X-ORIGINAL-NAME=X-EVOLUTION-BLOG-URL:http://b"
+    ),
+    ("X-JABBER;TYPE=HOME:a@b.c", "IMPP;TYPE=HOME;X-ORIGINAL-NAME=X-JABBER:xmpp:a@b.c"),
+    ("X-SKYPE-USERNAME:kim.lee", "IMPP;X-ORIGINAL-NAME=X-SKYPE-USERNAME:skype:kim.lee"),
+    ("X-AIM:not an account", "X-AIM:not an account"),
+    ("IMPP;X-SERVICE-TYPE=Skype:skype:kim", "IMPP;SERVICE-TYPE=Skype:skype:kim"),
+    (
+      "X-SOCIALPROFILE;TYPE=twitter;X-USER=kim:http://twitter.com/kim",
+      "SOCIALPROFILE;SERVICE-TYPE=twitter;USERNAME=kim:http://twitter.com/kim"
+    ),
+    ("X-ABShowAs:COMPANY", "KIND:org"),
+    ("X-ADDRESSBOOKSERVER-KIND:group", "KIND:group"),
+    ("X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:1", "MEMBER:urn:uuid:1"),
+    ("BDAY;X-APPLE-OMIT-YEAR=1604:1604-03-09", "BDAY;X-APPLE-OMIT-YEAR=1604:--03-09"),
+    ("BDAY;X-APPLE-OMIT-YEAR=1604:16040309", "BDAY;X-APPLE-OMIT-YEAR=1604:--0309"),
+    ("X-GENDER:F;woman", "GENDER:F;woman"), ("X-GENDER:Female", "X-GENDER:Female"),
+    ("X-HOBBY:reading", "HOBBY:reading"),
+    (
+      "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Nick;1;;;",
+      "NICKNAME;X-ORIGINAL-NAME=X-ANDROID-CUSTOM;X-ORIGINAL-DATA=\"1;;;\":Nick"
+    ),
+    (
+      "X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Kim;14;;",
+      "RELATED;VALUE=text;TYPE=spouse;X-ORIGINAL-NAME=X-ANDROID-CUSTOM;X-ORIGINAL-DATA=\"14;;\":Kim"
+    ),
+    (
+      "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-01-01;0;label",
+      "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-01-01;0;label"
+    ),
+    // 16: labels of addresses.
+    (
+      "ADR;TYPE=HOME:;;1 Road;Town;;;\nLABEL;TYPE=HOME:1 Road\\nTown",
+      "ADR;TYPE=HOME;LABEL=1 Road^nTown:;;1 Road;Town;;;"
+    ),
+    (
+      "ADR;TYPE=HOME:;;1 Road;Town;;;\nLABEL;TYPE=WORK:1 Road\\nTown",
+      "ADR;TYPE=HOME:;;1 Road;Town;;;\nLABEL;TYPE=WORK:1 Road\\nTown"
+    ),
+    ("N:Lee;Kim;;;\nSORT-STRING:Kim", "N;SORT-AS=Kim:Lee;Kim;;;"),
+    (
+      "item1.X-ABDATE:2010-06-12\nitem1.X-ABLabel:_$!<Anniversary>!$_",
+      "item1.ANNIVERSARY:2010-06-12\nitem1.X-ABLabel:_$!<Anniversary>!$_"
+    ),
+    (
+      "item1.X-ABDATE:2010-06-12\nitem1.X-ABLabel:first day",
+      "item1.X-ABDATE:2010-06-12\nitem1.X-ABLabel:first day"
+    ),
+    (
+      "item1.X-ABRELATEDNAMES:Kim\nitem1.X-ABLabel:_$!<Spouse>!$_",
+      "item1.RELATED;VALUE=text;TYPE=spouse:Kim\nitem1.X-ABLabel:_$!<Spouse>!$_"
+    ),
+    (
+      "item1.X-ABRELATEDNAMES:Kim\nitem1.X-ABLabel:boss",
+      "item1.RELATED;VALUE=text:Kim\nitem1.X-ABLabel:boss"
+    ),
+    ("TEL;TYPE=HOME;TYPE=pref:1", "TEL;TYPE=HOME;PREF=1:1"),
+    // One anniversary is all that 4.0 allows.
+    (
+      "X-ANNIVERSARY:2010-06-12\nX-MS-ANNIVERSARY:2011-06-12",
+      "ANNIVERSARY:2010-06-12\nX-MS-ANNIVERSARY:2011-06-12"
+    ),
+    // The same account twice, as Apple writes it.
+    ("IMPP:xmpp:a@b.c\nX-JABBER:a@b.c", "IMPP:xmpp:a@b.c\nX-JABBER:a@b.c"),
+    ("KIND:individual\nX-ABShowAs:COMPANY", "KIND:individual\nX-ABShowAs:COMPANY"),
+  ]
+
+  @Test("3.0 becomes 4.0", arguments: pairs)
+  func forward(older: String, newer: String) {
+    let writing = CardWriting(older, from: "3.0", to: .v40)
+    #expect(unfolded(writing) == newer)
+    #expect(writing.losses.isEmpty)
+  }
+
+  @Test("4.0 becomes 3.0 again, and 3.0 stays 3.0", arguments: pairs.dropLast())
+  func back(older: String, newer: String) {
+    for version in ["3.0", "4.0"] {
+      let writing = CardWriting(version == "3.0" ? older : newer, from: version, to: .v30)
+      #expect(unfolded(writing) == older)
+    }
+    #expect(CardWriting(older, from: "3.0", to: .v30).losses.isEmpty)
+  }
+
+  @Test("4.0 stays 4.0", arguments: pairs)
+  func unchanged(older: String, newer: String) {
+    #expect(unfolded(CardWriting(newer, from: "4.0", to: .v40)) == newer)
+    #expect(unfolded(CardWriting(older, from: "4.0", to: .v40)) == older)
+  }
+
+  private func unfolded(_ writing: CardWriting) -> String {
+    writing.lines.joined(separator: "\n").replacing("\n ", with: "")
+  }
+
+  @Test(
+    "Samsung's labels become those of a group",
+    arguments: [
+      ("TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EC=A7=91):02", "집"),
+      ("TEL;X-CUSTOM(X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EC=A7=91)):02", "집"),
+      ("TEL;X-CUSTOM(Car):02", "Car"),
+    ])
+  func customLabels(line: String, label: String) {
+    let reading = CardReading(version: "2.1", "item1.URL:http://a\n\(line)\nEMAIL:a@b.c")
+    #expect(
+      reading.lines == [
+        ["item1.URL:http://a", "item2.TEL:02", "item2.X-ABLabel:\(label)", "EMAIL:a@b.c"]
+      ])
+  }
+}

@@ -1,0 +1,194 @@
+import ContactModel
+import ContactVCard
+import Testing
+
+/// Numbers in comments are those of the behaviours that a vCard converter must get right.
+@Suite("Writing of properties")
+struct WritingTests {
+  @Test(
+    "a line of one version in another",
+    arguments: [
+      // 22: preferences.
+      ("4.0", "TEL;PREF=1;TYPE=cell:1", VCardVersion.v30, "TEL;TYPE=pref;TYPE=cell:1", []),
+      ("4.0", "TEL;PREF=1;TYPE=cell:1", .v21, "TEL;PREF;cell:1", []),
+      ("4.0", "TEL;PREF=7:1", .v30, "TEL;TYPE=pref:1", ["TEL;PREF -> TYPE=pref"]),
+      ("2.1", "TEL;HOME;PREF:1", .v40, "TEL;TYPE=HOME;PREF=1:1", []),
+      // 23: telephone URIs.
+      ("4.0", "TEL;VALUE=uri:tel:+1-555;ext=102", .v30, "TEL:+1-555 x102", []),
+      ("4.0", "TEL;VALUE=uri:tel:+1-555", .v40, "TEL;VALUE=uri:tel:+1-555", []),
+      (
+        "4.0", "TEL;VALUE=uri:tel:555;phone-context=+1", .v30, "TEL:555", ["TEL -> nothing"]
+      ),
+      // 24: bytes.
+      (
+        "3.0", "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4A==", .v40, "PHOTO:data:image/jpeg;base64,/9j/4A==",
+        []
+      ),
+      (
+        "4.0", "PHOTO:data:image/png;base64,iVBORw==", .v30, "PHOTO;ENCODING=b;TYPE=PNG:iVBORw==",
+        []
+      ),
+      (
+        "3.0", "PHOTO;VALUE=uri:data:image/png;base64,iVBORw==", .v30,
+        "PHOTO;VALUE=uri;ENCODING=b;TYPE=PNG:iVBORw==", []
+      ),
+      ("3.0", "PHOTO:https://e.com/p.jpg", .v40, "PHOTO:https://e.com/p.jpg", []),
+      ("3.0", "PHOTO:https://e.com/p.jpg", .v30, "PHOTO;VALUE=uri:https://e.com/p.jpg", []),
+      (
+        "3.0", #"PHOTO:data:image/png\;base64\,iVBORw=="#, .v40,
+        "PHOTO:data:image/png;base64,iVBORw==", []
+      ),
+      // 25, 26: separators and escapes.
+      ("2.1", "N:Richter,James", .v30, #"N:Richter\,James;;;;"#, []),
+      ("2.1", "ADR:;;1 Road, Flat 2", .v40, #"ADR:;;1 Road\, Flat 2;;;;"#, []),
+      ("3.0", #"N:a\,b;c"#, .v21, "N:a,b;c;;;", []),
+      ("3.0", "N:a,b;c", .v21, "N:a,b;c;;;", ["N -> the texts joined by commas"]),
+      ("3.0", #"ORG:A\;B;C"#, .v21, #"ORG:A\;B;C"#, []),
+      ("3.0", #"NOTE:a\;b\,c\\d"#, .v21, #"NOTE:a;b,c\\d"#, []),
+      ("3.0", "CATEGORIES:a,b\\,c", .v21, "CATEGORIES:a,b\\,c", []),
+      // 27: lines and quotation marks.
+      ("3.0", "NOTE:a\\nb", .v21, "NOTE;ENCODING=QUOTED-PRINTABLE:a=0D=0Ab", []),
+      ("2.1", "NOTE;QUOTED-PRINTABLE:a=0Db=0Ac=0D=0Ad", .v40, "NOTE:a\\nb\\nc\\nd", []),
+      ("4.0", #"NOTE;X="a;b^'":c"#, .v40, #"NOTE;X="a;b^'":c"#, []),
+      ("4.0", #"NOTE;X="a;b":c"#, .v21, "NOTE;X=a b:c", ["NOTE;X -> blanks in their places"]),
+      // 28: no ENCODING or CHARSET outside of 2.1.
+      ("2.1", "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=EA=B9=80", .v30, "NOTE:김", []),
+      ("3.0", "NOTE:김", .v21, "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=EA=B9=80", []),
+      ("2.1", "GEO:1.5;2.5", .v40, "GEO:geo:1.5,2.5", []),
+      ("4.0", "GEO:geo:1.5,2.5", .v21, "GEO:1.5;2.5", []),
+      ("2.1", "PHOTO;URL;GIF:http://e.com/p", .v30, "PHOTO;VALUE=uri;TYPE=GIF:http://e.com/p", []),
+      ("2.1", "PHOTO;URL;GIF:http://e.com/p", .v21, "PHOTO;VALUE=URL;GIF:http://e.com/p", []),
+      ("4.0", "KIND:org", .v21, "X-ABShowAs:COMPANY", []),
+      ("4.0", "GENDER:F", .v30, "X-GENDER:F", ["GENDER -> X-GENDER"]),
+      (
+        "4.0", "BDAY;VALUE=text:spring", .v30, "BDAY;VALUE=text:spring", ["BDAY -> BDAY;VALUE=text"]
+      ),
+      // 29: digits are ASCII in any locale.
+      ("4.0", "TEL;PREF=10:٠١٢", .v40, "TEL;PREF=10:٠١٢", []),
+      ("2.1", "TEL;TYPE=URL:1", .v21, "TEL;TYPE=URL:1", []),
+    ] as [(String, String, VCardVersion, String, [String])])
+  func lines(
+    source: String, line: String, version: VCardVersion, expected: String, losses: [String]
+  ) {
+    let writing = CardWriting(line, from: source, to: version)
+    #expect(writing.lines == [expected])
+    #expect(writing.lossLines == losses)
+  }
+
+  @Test("lines are short, and no fold parts a character", arguments: VCardVersion.allCases)
+  func folds(version: VCardVersion) {
+    for padding in 0..<80 {
+      let text =
+        String(repeating: "x", count: padding) + "김철수 박영희 👨‍👩‍👧 é " + String(repeating: "한 ", count: 60)
+      let writing = CardWriting("NOTE:\(text)", from: "3.0", to: version)
+      for line in writing.bytes.split(separator: UInt8(ascii: "\n")) {
+        #expect(line.count <= (version == .v21 ? 77 : 76))
+        #expect(String(validating: line, as: UTF8.self) != nil)
+        if version == .v21 { #expect(line.first != UInt8(ascii: " ")) }
+      }
+      #expect(CardReading(writing.bytes).cards.first?.first(.note)?.value == text)
+    }
+  }
+
+  @Test("base64 ends with an empty line where that is wanted (behaviour 30)")
+  func emptyLines() {
+    let text =
+      "BEGIN:VCARD\nVERSION:3.0\nFN:a\nPHOTO;ENCODING=b;TYPE=JPEG:/9j/4A==\nTEL:1\nEND:VCARD\n"
+    var options = VCardWriter.Options(version: .v30)
+    #expect(!CardWriting(Array(text.utf8), options: options).lines.contains(""))
+    options.endsBase64WithEmptyLine = true
+    let outlook = CardWriting(Array(text.utf8), options: options)
+    #expect(outlook.lines == ["FN:a", "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4A==", "", "TEL:1"])
+    options.version = .v21
+    let old = CardWriting(Array(text.utf8), options: options)
+    #expect(old.lines == ["FN:a", "PHOTO;ENCODING=BASE64;JPEG:", " /9j/4A==", "", "TEL:1"])
+    #expect(CardReading(old.bytes).cards == CardReading(outlook.bytes).cards)
+  }
+
+  @Test(
+    "Apple's programs get the names that they know",
+    arguments: [
+      ("4.0", "BDAY:--0309", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-03-09"),
+      ("4.0", "BDAY:19900309", "BDAY:19900309"),
+      (
+        "3.0", "X-MS-ANNIVERSARY:2010-06-12",
+        "item1.X-ABDATE:2010-06-12\nitem1.X-ABLabel:_$!<Anniversary>!$_"
+      ),
+      (
+        "4.0", "item1.TEL:1\nRELATED;VALUE=text;TYPE=spouse:Kim",
+        "item1.TEL:1\nitem2.X-ABRELATEDNAMES:Kim\nitem2.X-ABLabel:_$!<Spouse>!$_"
+      ),
+      (
+        "3.0", "item1.X-ABRELATEDNAMES:Kim\nitem1.X-ABLabel:boss",
+        "item1.X-ABRELATEDNAMES:Kim\nitem1.X-ABLabel:boss"
+      ),
+      ("3.0", "X-JABBER:a@b.c", "IMPP:xmpp:a@b.c"),
+    ])
+  func appleNames(source: String, lines: String, expected: String) {
+    var options = VCardWriter.Options(version: .v30)
+    options.usesAppleNames = true
+    let text = "BEGIN:VCARD\nVERSION:\(source)\n\(lines)\nEND:VCARD\n"
+    let writing = CardWriting(Array(text.utf8), options: options)
+    #expect(writing.lines.joined(separator: "\n") == expected)
+    #expect(writing.losses.isEmpty)
+  }
+
+  @Test("a picture over the limit is left out and named")
+  func pictureLimit() {
+    let text = "BEGIN:VCARD\nVERSION:3.0\nFN:Kim\nPHOTO;ENCODING=b:/9j/4A==\nEND:VCARD\n"
+    var options = VCardWriter.Options(version: .v30)
+    options.maximumPhotoByteCount = 4
+    #expect(CardWriting(Array(text.utf8), options: options).losses.isEmpty)
+    options.maximumPhotoByteCount = 3
+    let writing = CardWriting(Array(text.utf8), options: options)
+    #expect(writing.lines == ["FN:Kim"])
+    #expect(writing.losses.map(\.contact) == ["Kim"])
+    #expect(writing.lossLines == ["PHOTO -> nothing"])
+  }
+
+  @Test("cards inside of cards are written four levels deep (behaviour 17)")
+  func nesting() throws {
+    var text = "FN:0"
+    for level in 1...6 {
+      text += "\nAGENT:\nBEGIN:VCARD\nVERSION:2.1\nFN:\(level)"
+    }
+    text += String(repeating: "\nEND:VCARD", count: 6) + "\nTEL:1"
+    for version in VCardVersion.allCases {
+      let writing = CardWriting(text, from: "2.1", to: version)
+      #expect(writing.lossLines == ["AGENT -> nothing"])
+      var card = try #require(CardReading(writing.bytes).cards.first)
+      #expect(card.first(.telephone)?.value == "1")
+      var depth = 0
+      while let agent = card.first(.agent) {
+        depth += 1
+        card = try #require(CardReading(agent.value).cards.first)
+        #expect(card.first(.fullName)?.value == "\(depth)")
+      }
+      #expect(depth == 4)
+    }
+    // What follows an empty AGENT is not part of it.
+    #expect(CardReading(version: "2.1", "AGENT:\nTEL:1").lines == [["AGENT:", "TEL:1"]])
+  }
+
+  @Test(
+    "a version keeps the sample on its way through another",
+    arguments: [(VCardVersion.v30, VCardVersion.v40), (.v21, .v30), (.v21, .v40)])
+  func roundTrips(version: VCardVersion, other: VCardVersion) {
+    let first = CardWriting(Samples.mixed, options: VCardWriter.Options(version: version))
+    let between = CardWriting(first.bytes, options: VCardWriter.Options(version: other))
+    let again = CardWriting(between.bytes, options: VCardWriter.Options(version: version))
+    let cards = CardReading(first.bytes).cards
+    let cardsAgain = CardReading(again.bytes).cards
+    #expect(cards.count == 4 && cardsAgain.count == 4)
+    for (card, cardAgain) in zip(cards, cardsAgain) {
+      #expect(Set(card.properties.map(\.line)) == Set(cardAgain.properties.map(\.line)))
+    }
+  }
+
+  @Test("what is read again is the same card", arguments: VCardVersion.allCases)
+  func stability(version: VCardVersion) {
+    let options = VCardWriter.Options(version: version)
+    let first = CardWriting(Samples.mixed, options: options)
+    #expect(CardWriting(first.bytes, options: options).bytes == first.bytes)
+  }
+}
