@@ -99,12 +99,16 @@ let package = Package(
       name: "ContactJSONTests",
       dependencies: ["ContactJSON", "ContactVCard", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
+    .testTarget(name: "PhoneBookTests", dependencies: ["PhoneBook"], swiftSettings: strict),
     .testTarget(
       name: "PhoneBookCLITests",
       dependencies: ["TestSupport", "PhoneBookCLI", "ContactConversion", "phonebook"],
       swiftSettings: strict),
     .testTarget(
       name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ContactVCardTests", dependencies: ["ContactVCard", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
     .testTarget(
       name: "ZipContainerTests", dependencies: ["ZipContainer"], swiftSettings: strict),

@@ -29,16 +29,28 @@ expect() {
 }
 
 title "1. Move contacts between apps"
-run phonebook convert Samples/icloud.vcf Samples/android-2.1.vcf Samples/outlook-2.1-cp949.vcf \
-  -o "$out/everyone.vcf"
-run phonebook convert "$out/everyone.vcf" -o "$out/everyone.json"
-run phonebook convert Samples/classic.json --to vcard4
+echo "From NAVER, an Android phone and Outlook to an iPhone:"
+run phonebook convert Samples/naver.csv Samples/android-2.1.vcf Samples/outlook-2.1-cp949.vcf \
+  -o "$out/iphone.vcf"
+echo
+echo "From an iPhone to Google; what a Google table cannot hold is named:"
+run phonebook convert Samples/icloud.vcf --to google-csv -o "$out/google.csv"
+echo
+echo "From a small address-book app to vCard, and from vCard to other programs:"
+run phonebook convert Samples/classic.json -o "$out/classic.vcf"
+run phonebook convert Samples/google.vcf --to ndjson
 echo
 echo "A damaged file: nobody is lost, and each fault is named with its line."
 expect 1 phonebook convert Samples/broken.vcf -o "$out/mended.vcf"
 
+title "2. Clean up phone numbers in bulk"
+expect 1 phonebook check Samples/google.vcf Samples/classic.json
+run phonebook clean Samples/google.vcf Samples/android-2.1.vcf -n
+run phonebook convert Samples/google.vcf "$out/iphone.vcf" --clean --dedupe -o "$out/clean.vcf"
+run grep -E '^(FN|TEL|item1.TEL)' "$out/clean.vcf"
+
 title "3. Make and check a backup"
-run phonebook archive create "$out/everyone.vcf" -o "$out/backup.phonebook"
+run phonebook archive create "$out/clean.vcf" -o "$out/backup.phonebook"
 run phonebook archive list "$out/backup.phonebook"
 run phonebook archive verify "$out/backup.phonebook"
 run phonebook archive extract "$out/backup.phonebook" -o "$out/unpacked"

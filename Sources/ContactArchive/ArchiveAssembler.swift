@@ -112,11 +112,14 @@ public struct ArchiveAssembler: Sendable {
     closePart()
   }
 
+  /// The digest of the contacts, when the last of them was added.
+  public var contentDigest: String { Hexadecimal.text(digest.finish()) }
+
   /// The last entry, when all others were written.
-  public consuming func manifest() throws -> Entry {
+  public func manifest() throws -> Entry {
     let manifest = ArchiveManifest(
       formatVersion: 1, created: created, generator: generator, contactCount: recordCount,
-      avatarCount: avatars.count, contentDigest: Hexadecimal.text(digest.finish()), parts: parts,
+      avatarCount: avatars.count, contentDigest: contentDigest, parts: parts,
       avatars: avatars, snapshots: [])
     return Entry(
       name: ArchiveLayout.manifestName, contents: try manifest.encoded(), isStored: false)

@@ -12,6 +12,24 @@ extension [UInt8] {
     unsafe part.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 
+  /// Appends the bytes of `span` between two others, at the cost of one growth.
+  @inlinable @inline(__always)
+  package mutating func append(_ span: borrowing Span<UInt8>, between byte: UInt8) {
+    let count = span.count
+    append(addingCapacity: count + 2) { output in
+      unsafe output.withUnsafeMutableBufferPointer { buffer, initialized in
+        // The buffer has room for all: that is what its capacity was asked for.
+        unsafe buffer[initialized] = byte
+        unsafe span.withUnsafeBufferPointer { bytes in
+          guard let source = bytes.baseAddress, let target = buffer.baseAddress else { return }
+          unsafe (target + initialized + 1).initialize(from: source, count: count)
+        }
+        unsafe buffer[initialized + 1 + count] = byte
+        initialized += count + 2
+      }
+    }
+  }
+
   /// Appends ASCII text that stands in the program.
   @inlinable @inline(__always)
   package mutating func append(_ text: StaticString) {

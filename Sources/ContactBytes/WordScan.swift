@@ -54,6 +54,21 @@ extension Span<UInt8> {
     return i
   }
 
+  /// Whether one of the bytes of `range` equals `byte`.
+  @inlinable
+  package func contains(_ byte: UInt8, in range: Range<Int>) -> Bool {
+    var i = range.lowerBound
+    while i + 8 <= range.upperBound {
+      if Word(self, at: i).bytes(equalTo: byte) != 0 { return true }
+      i += 8
+    }
+    while i < range.upperBound {
+      if self[i] == byte { return true }
+      i += 1
+    }
+    return false
+  }
+
   /// The index of the first line feed or carriage return at or after `start`, or `count`.
   @inlinable
   package func lineEnd(from start: Int) -> Int {

@@ -47,9 +47,10 @@ public struct CSVLimits: Sendable, Hashable {
 
   /// Makes limits; those that are not given have their defaults.
   ///
-  /// - Parameter recordBytes: The bytes of one record, at most 512 MiB.
-  /// - Parameter columns: The cells of one record.
-  /// - Parameter headerBytes: The bytes up to the end of the header row.
+  /// - Parameters:
+  ///   - recordBytes: The bytes of one record, at most 512 MiB.
+  ///   - columns: The cells of one record.
+  ///   - headerBytes: The bytes up to the end of the header row.
   public init(
     recordBytes: Int = 32 << 20, columns: Int = 16_384, headerBytes: Int = 1 << 20
   ) {

@@ -82,9 +82,10 @@ public struct CSVReader: CardReader {
 
   /// Reads the head of the file, if that has not been done.
   ///
-  /// - Parameter input: The file from its first byte.
-  /// - Parameter isFinal: Whether the input ends with these bytes.
-  /// - Parameter findings: Grows by columns that are kept under a made-up name.
+  /// - Parameters:
+  ///   - input: The file from its first byte.
+  ///   - isFinal: Whether the input ends with these bytes.
+  ///   - findings: Grows by columns that are kept under a made-up name.
   /// - Returns: The number of bytes before the first record, or nil when more bytes are needed.
   /// - Throws: ``CSVError/headerTooLarge(limit:location:)`` or
   ///   ``CSVError/unknownColumn(number:location:)``.
@@ -150,10 +151,11 @@ public struct CSVReader: CardReader {
 
   /// Reads the next record as a card; rows without any value are passed over.
   ///
-  /// - Parameter input: The bytes that follow the range of the last card, UTF-8 without a mark.
-  /// - Parameter isFinal: Whether the input ends with these bytes.
-  /// - Parameter card: Receives the card; its storage is used again.
-  /// - Parameter findings: Grows by what was odd.
+  /// - Parameters:
+  ///   - input: The bytes that follow the range of the last card, UTF-8 without a mark.
+  ///   - isFinal: Whether the input ends with these bytes.
+  ///   - card: Receives the card; its storage is used again.
+  ///   - findings: Grows by what was odd.
   /// - Returns: The range of the record in `input`, that more bytes are needed, or the end.
   /// - Throws: ``CSVError`` when a limit is exceeded or a mapping names no column.
   /// - Complexity: O(*n*) in the bytes of the record.
@@ -237,22 +239,25 @@ public struct CSVReader: CardReader {
 
   // MARK: Cutting
 
-  /// The index after the last record that is complete in `input`, or 0 when none is.
+  /// Finds where the last record ends that is complete in `input`.
   ///
   /// Input that stays inside quotes to its end gives the same index however long it grows; the
   /// reader's limit on one record is what ends that.
   ///
   /// - Parameter input: Bytes that begin where a record begins.
+  /// - Returns: The index after the record, or 0 when none is complete.
   /// - Complexity: O(*n*), at the speed of a search for quotes.
   public func lastRecordBoundary(in input: Span<UInt8>) -> Int {
     Self.lastRecordBoundary(in: input, startingInsideQuotes: false, delimiter: delimiter)
   }
 
-  /// The index after the last record that is complete in `input`, or 0 when none is.
+  /// Finds where the last record ends that is complete in `input`.
   ///
-  /// - Parameter input: Bytes that begin where a record begins, or inside quotes.
-  /// - Parameter startingInsideQuotes: Whether they begin inside a quoted cell.
-  /// - Parameter delimiter: The byte between cells.
+  /// - Parameters:
+  ///   - input: Bytes that begin where a record begins, or inside quotes.
+  ///   - startingInsideQuotes: Whether they begin inside a quoted cell.
+  ///   - delimiter: The byte between cells.
+  /// - Returns: The index after the record, or 0 when none is complete.
   public static func lastRecordBoundary(
     in input: Span<UInt8>, startingInsideQuotes: Bool, delimiter: UInt8 = 0x2C
   ) -> Int {

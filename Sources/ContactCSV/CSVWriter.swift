@@ -31,8 +31,9 @@ public struct CSVWriter: CardWriter {
     public var overflow: Overflow
     /// The language of the words that notes get; Korean when not said otherwise.
     public var noteLanguage: Language
-    /// Whether a cell that a spreadsheet would run as a formula gets a leading apostrophe. Phone
-    /// numbers such as `+82 10-…` stay as they are.
+    /// Whether a cell that a spreadsheet would run as a formula gets a leading apostrophe.
+    ///
+    /// Phone numbers such as `+82 10-…` stay as they are.
     public var guardsFormulas: Bool
     /// Whether phone numbers that a spreadsheet would change are written as `="010…"`.
     public var keepsPhonesText: Bool
@@ -93,9 +94,10 @@ public struct CSVWriter: CardWriter {
 
   /// Writes one card as one record.
   ///
-  /// - Parameter card: The card.
-  /// - Parameter output: Grows by the record.
-  /// - Parameter losses: Grows by what stands elsewhere than in a column of its own, or nowhere.
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - output: Grows by the record.
+  ///   - losses: Grows by what stands elsewhere than in a column of its own, or nowhere.
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {

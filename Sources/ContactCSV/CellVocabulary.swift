@@ -38,6 +38,7 @@ enum JointList {
 
   /// Appends a value, each run of three colons or more one longer.
   static func append(_ value: borrowing Span<UInt8>, to bytes: inout [UInt8]) {
+    guard RowBuilder.holdsJoint(value, 0..<value.count) else { return bytes.append(value) }
     var run = 0
     for i in 0..<value.count {
       if value[i] == ASCII.colon {

@@ -178,13 +178,11 @@ enum NameText {
   /// Whether the full name says no more than the parts, in whatever order.
   static func isMade(of parts: [[UInt8]], _ full: [UInt8]) -> Bool {
     var left = letters(full)
-    for part in parts {
-      for word in part.split(separator: ASCII.space) {
-        let sought = letters(Array(word))
-        guard !sought.isEmpty else { continue }
-        guard let start = firstRange(of: sought, in: left) else { continue }
-        left.removeSubrange(start..<start + sought.count)
-      }
+    // Long words first: an initial must not be taken out of another word.
+    let words = parts.flatMap { $0.split(separator: ASCII.space).map { letters(Array($0)) } }
+    for word in words.sorted(by: { $0.count > $1.count }) where !word.isEmpty {
+      guard let start = firstRange(of: word, in: left) else { continue }
+      left.removeSubrange(start..<start + word.count)
     }
     return left.isEmpty
   }

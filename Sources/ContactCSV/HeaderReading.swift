@@ -29,10 +29,7 @@ struct HeaderReading: Sendable {
   /// The dialect, when its headers were recognised.
   var match: DialectRecognition.Match?
 
-  /// Reads the head of a file.
-  ///
-  /// - Parameter delimiter: The delimiter, when the caller knows it.
-  /// - Parameter dialect: The dialect, when the caller knows it.
+  /// Reads the head of a file, by the delimiter and the dialect that the caller knows, if any.
   init(
     _ input: borrowing Span<UInt8>, isFinal: Bool, limits: CSVLimits, delimiter: UInt8?,
     dialect: CSVDialect?
@@ -136,7 +133,7 @@ struct HeaderReading: Sendable {
       if let found = place, guesses[found] < needed, CellContent.isData(rows[found].cells) {
         place = nil
       }
-      if place == nil, let first = rows.firstIndex(where: { $0.cells.count == usual }),
+      if place == nil, let first = rows.firstIndex(where: { $0.cells.count * 2 > usual }),
         !CellContent.isData(rows[first].cells), rows.count > 1
       {
         place = first

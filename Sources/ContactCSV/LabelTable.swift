@@ -82,7 +82,7 @@ package struct LabelTable: Sendable {
 
   /// The types that a label says, in any case of letters; nil when it is a label of its own.
   ///
-  /// - Parameter isKorean: Whether the Korean words count too.
+  /// The Korean words count too when `isKorean` says so.
   package func types(for label: String, isKorean: Bool) -> [String]? {
     let sought = label.lowercased()
     return entries.first {

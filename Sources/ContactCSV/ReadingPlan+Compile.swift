@@ -4,7 +4,7 @@ internal import ContactModel
 extension ReadingPlan {
   /// Compiles what the columns of a file mean.
   ///
-  /// - Parameter meanings: One for each column of the header row.
+  /// There is one meaning for each column of the header row.
   init(_ meanings: [ColumnMeaning], habits: CSVDialect.Habits) {
     self.habits = habits
     columnCount = meanings.count

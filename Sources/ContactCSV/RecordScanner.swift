@@ -56,7 +56,8 @@ struct RecordScanner: Sendable {
   /// The cell in this column; an empty one when the record has fewer.
   @inline(__always)
   func cell(_ column: Int) -> Cell {
-    column < count ? cells[column] : Cell()
+    // A part that the file has no column for is column -1, which is no place either.
+    UInt(bitPattern: column) < UInt(bitPattern: count) ? cells[column] : Cell()
   }
 
   /// Whether the cells of these columns are empty, if one look can tell.
@@ -72,8 +73,6 @@ struct RecordScanner: Sendable {
   ///
   /// The cells count their places from `start`. After ``Outcome/needsMore`` the next call goes on
   /// where this one stopped, so its input must begin with the same bytes.
-  ///
-  /// - Parameter isFinal: Whether the input ends with these bytes.
   mutating func scan(_ input: borrowing Span<UInt8>, from start: Int, isFinal: Bool) -> Outcome {
     var i = start
     var cellStart = start

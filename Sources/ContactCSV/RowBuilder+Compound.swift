@@ -198,16 +198,17 @@ extension RowBuilder {
 
 /// The groups that Google itself makes, which its files mark by `* `.
 enum GoogleGroups {
-  private static let system: [StaticString] = [
-    "MYCONTACTS", "MY CONTACTS", "STARRED", "FRIENDS", "FAMILY", "COWORKERS",
-  ]
-
   /// Whether the bytes name such a group.
   static func isSystem(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
-    for name in system
-    where name.utf8CodeUnitCount == range.count && span.hasASCII(name, at: range.lowerBound) {
-      return true
+    switch range.count {
+    case 6: span.hasASCII("FAMILY", at: range.lowerBound)
+    case 7:
+      span.hasASCII("STARRED", at: range.lowerBound)
+        || span.hasASCII("FRIENDS", at: range.lowerBound)
+    case 9: span.hasASCII("COWORKERS", at: range.lowerBound)
+    case 10: span.hasASCII("MYCONTACTS", at: range.lowerBound)
+    case 11: span.hasASCII("MY CONTACTS", at: range.lowerBound)
+    default: false
     }
-    return false
   }
 }

@@ -72,7 +72,7 @@ extension RowBuilder {
       let joined = Array(words.filter { !$0.isEmpty }.joined(separator: [ASCII.hyphen]))
       append(
         .birthday, joined, Label(), extra: [Parameter("VALUE", "text")], form: .text, &card)
-      unreadableDates.append(plan.columns[step.firstColumn + 1])
+      noteUnreadable(step, plan)
     }
   }
 
@@ -93,7 +93,16 @@ extension RowBuilder {
       Self.append(cell, input, base, to: &bytes)
       append(
         step.kind, bytes, Label(), extra: [Parameter("VALUE", "text")], form: .text, &card)
-      unreadableDates.append(plan.columns[step.firstColumn])
+      noteUnreadable(step, plan)
+    }
+  }
+
+  private mutating func noteUnreadable(
+    _ step: ReadingPlan.Step, _ plan: borrowing ReadingPlan
+  ) {
+    for k in 0..<CSVField.parts(of: step.kind).count {
+      let column = plan.columns[step.firstColumn + k]
+      if column >= 0 { return unreadableDates.append(column) }
     }
   }
 
@@ -118,7 +127,7 @@ extension RowBuilder {
       } else {
         append(
           .date, value, shown, extra: [Parameter("VALUE", "text")], name: name, form: .text, &card)
-        unreadableDates.append(plan.columns[step.firstColumn])
+        noteUnreadable(step, plan)
       }
       label.isPreferred = false
     }

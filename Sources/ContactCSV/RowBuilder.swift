@@ -45,7 +45,7 @@ struct RowBuilder: Sendable {
       case .organization:
         buildOrganization(step, plan, input, base, scanner, &card)
       case .property, .phone, .email, .url, .related, .groups:
-        let cell = scanner.cell(plan.columns[step.firstColumn])
+        let cell = part(0, of: step, plan, scanner)
         guard !cell.isEmpty else { continue }
         switch step.kind {
         case .property: buildText(step, cell, plan, input, base, scanner, &card)
@@ -258,11 +258,19 @@ struct RowBuilder: Sendable {
     let suffix = part(5, of: step, plan, scanner)
     let hasParts =
       !(family.isEmpty && given.isEmpty && middle.isEmpty && prefix.isEmpty && suffix.isEmpty)
+    let isKorean =
+      full.isEmpty && Self.isHangul(family, input, base) && Self.isHangul(given, input, base)
+    let flags = full.flags.union(family.flags).union(given.flags).union(middle.flags)
+      .union(prefix.flags).union(suffix.flags)
+    if full.isEmpty, hasParts, flags.isDisjoint(with: .undecoded) {
+      let parts: [5 of Cell] = [family, given, middle, prefix, suffix]
+      return Self.appendName(parts, isKorean: isKorean, plan, input, base, &card)
+    }
     if !full.isEmpty || hasParts {
       let start = Self.open(plan.fullName, plan, &card)
       if !full.isEmpty {
         Self.append(full, input, base, to: &card.bytes)
-      } else if Self.isHangul(family, input, base), Self.isHangul(given, input, base) {
+      } else if isKorean {
         Self.appendWord(prefix, input, base, to: &card.bytes, start: start, head: plan.fullName)
         Self.appendWord(family, input, base, to: &card.bytes, start: start, head: plan.fullName)
         Self.append(middle, input, base, to: &card.bytes)
@@ -280,16 +288,54 @@ struct RowBuilder: Sendable {
     }
     guard hasParts else { return }
     let start = Self.open(plan.name, plan, &card)
-    Self.append(family, input, base, to: &card.bytes)
-    card.bytes.append(Separator.component)
-    Self.append(given, input, base, to: &card.bytes)
-    card.bytes.append(Separator.component)
-    Self.append(middle, input, base, to: &card.bytes)
-    card.bytes.append(Separator.component)
-    Self.append(prefix, input, base, to: &card.bytes)
-    card.bytes.append(Separator.component)
-    Self.append(suffix, input, base, to: &card.bytes)
+    let parts: [5 of Cell] = [family, given, middle, prefix, suffix]
+    for k in parts.indices {
+      if k > 0 { card.bytes.append(Separator.component) }
+      Self.append(parts[k], input, base, to: &card.bytes)
+    }
     Self.close(plan.name, from: start, &card)
+  }
+
+  /// Appends `FN` and `N` of parts that need no decoding, in one step.
+  private static func appendName(
+    _ parts: [5 of Cell], isKorean: Bool, _ plan: borrowing ReadingPlan,
+    _ input: borrowing Span<UInt8>, _ base: Int, _ card: inout Card
+  ) {
+    let start = card.bytes.count
+    var size = plan.fullName.count &+ plan.name.count &+ 16
+    for k in parts.indices { size = size &+ 2 &* parts[k].byteCount }
+    let fullHead = plan.fullName
+    let nameHead = plan.name
+    let heads = plan.heads.span
+    let source = input.extracting(base..<input.count)
+    var nameStart = 0
+    // family, given, middle, prefix, suffix
+    let order: [5 of Int] = isKorean ? [3, 0, 2, 1, 4] : [3, 1, 2, 0, 4]
+    card.bytes.append(addingCapacity: size) { output in
+      let before = output.count
+      output.append(copying: heads.extracting(fullHead.start..<fullHead.start &+ fullHead.count))
+      let first = output.count
+      for k in order.indices {
+        let cell = parts[order[k]]
+        guard !cell.isEmpty else { continue }
+        // The parts of a Korean name proper stand without blanks.
+        if output.count > first, !isKorean || k == 4 || k == 1 { output.append(ASCII.space) }
+        output.append(copying: source.extracting(cell.start..<cell.end))
+      }
+      nameStart = output.count &- before
+      output.append(copying: heads.extracting(nameHead.start..<nameHead.start &+ nameHead.count))
+      for k in parts.indices {
+        if k > 0 { output.append(Separator.component) }
+        if !parts[k].isEmpty {
+          output.append(copying: source.extracting(parts[k].start..<parts[k].end))
+        }
+      }
+    }
+    var record = fullHead.record
+    record.start = UInt32(truncatingIfNeeded: start)
+    record.valueLength = UInt32(truncatingIfNeeded: nameStart &- fullHead.count)
+    card.records.append(record)
+    close(nameHead, from: start &+ nameStart, &card)
   }
 
   /// Appends a word of a full name, after a blank when it is not the first.

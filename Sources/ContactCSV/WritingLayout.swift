@@ -30,7 +30,7 @@ struct WritingLayout: Sendable {
 
   /// Lays the columns of a dialect out.
   ///
-  /// - Parameter counts: How many values of each kind numbered columns must hold.
+  /// The counts say how many values of each kind numbered columns must hold.
   init(_ dialect: CSVDialect, counts: [Int]) {
     slotsByKind = Array(repeating: [], count: CSVField.Kind.allCases.count)
     var index = 0

@@ -46,6 +46,9 @@ package struct ArchiveSink: ConversionSink {
 
   package var path: String { descriptor.path }
 
+  /// The digest of the contacts, when the sink is finished.
+  package var contentDigest: String { assembler.contentDigest }
+
   package mutating func write(_ bytes: Span<UInt8>) throws {
     assembler.add(frames: bytes)
     try submitReady()

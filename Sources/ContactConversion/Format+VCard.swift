@@ -15,19 +15,27 @@ extension Format {
   /// vCard, written as 4.0.
   static let vcard4 = Format(
     name: "vcard4", aliases: ["vcard4.0"], summary: "vCard: reads as vcard, writes 4.0",
-    decodesWholeText: false, sniff: { looksLikeVCard($0) && saysVersion4($0) },
+    decodesWholeText: false, sniff: { looksLikeVCard($0) && says("VERSION:4", $0) },
     makeReader: { _ in VCardReader() }, makeWriter: { _ in VCardWriter(version: .v40) },
     makeBoundary: { _, _ in { VCardBoundary.last(in: $0) } })
 
-  /// Whether the first VERSION in the head is 4.0.
-  private static func saysVersion4(_ head: borrowing Span<UInt8>) -> Bool {
+  /// Whether the first VERSION in the head begins so.
+  private static func says(_ version: StaticString, _ head: borrowing Span<UInt8>) -> Bool {
     var i = 0
     while i < head.count {
-      if head.hasASCII("VERSION:", at: i) { return head.hasASCII("VERSION:4", at: i) }
+      if head.hasASCII("VERSION:", at: i) { return head.hasASCII(version, at: i) }
       i = head.afterLineEnding(at: head.lineEnd(from: i))
     }
     return false
   }
+
+  /// vCard, written as 2.1.
+  static let vcard21 = Format(
+    name: "vcard2.1", aliases: ["vcard21", "vcard2"],
+    summary: "vCard: reads as vcard, writes 2.1 for old phones and Outlook",
+    decodesWholeText: false, sniff: { looksLikeVCard($0) && says("VERSION:2", $0) },
+    makeReader: { _ in VCardReader() }, makeWriter: { _ in VCardWriter(version: .v21) },
+    makeBoundary: { _, _ in { VCardBoundary.last(in: $0) } })
 
   /// Whether a line in the head of a file begins or ends a card.
   private static func looksLikeVCard(_ head: borrowing Span<UInt8>) -> Bool {

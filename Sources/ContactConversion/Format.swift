@@ -65,7 +65,7 @@ package struct Format: Sendable {
 package enum FormatTable {
   /// Every format, the more particular ones first: sniffing takes the first that fits.
   package static let all: [Format] =
-    [.vcard4, .vcard, .jcard, .jscontact, .ndjson, .json, .archive] + Format.tables
+    [.vcard4, .vcard21, .vcard, .jcard, .jscontact, .ndjson, .json, .archive] + Format.tables
 
   /// The format that a name means.
   package static func format(named name: String) -> Format? {

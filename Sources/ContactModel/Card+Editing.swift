@@ -92,6 +92,18 @@ extension Card {
     records.append(record)
   }
 
+  /// Appends a copy of a property of another card.
+  package mutating func appendCopy(of record: PropertyRecord, from card: borrowing Card) {
+    var copy = record
+    copy.start = UInt32(bytes.count)
+    bytes.append(card.bytes.span, Int(record.start)..<record.value.upperBound)
+    if record.hasBlob {
+      copy.blob = UInt32(blobs.count)
+      blobs.append(card.blobs[Int(record.blob)])
+    }
+    records.append(copy)
+  }
+
   /// Gives the property at `index` another value, in the same form, and another blob or none.
   package mutating func replaceValue(
     at index: Int, with value: borrowing Span<UInt8>, blob: [UInt8]? = nil
@@ -162,11 +174,20 @@ extension Card {
     compactIfWorthIt()
   }
 
+  /// Gives dead bytes back when they are more than half; every record keeps its index.
   private mutating func compactIfWorthIt() {
     let live = records.reduce(0) { sum, record in
       record.isRemoved ? sum : sum + record.value.upperBound - Int(record.start)
     }
-    if bytes.count > 1024, live * 2 < bytes.count { compact() }
+    guard bytes.count > 1024, live * 2 < bytes.count else { return }
+    var moved: [UInt8] = []
+    moved.reserveCapacity(live)
+    for index in records.indices where !records[index].isRemoved {
+      let record = records[index]
+      records[index].start = UInt32(moved.count)
+      moved.append(contentsOf: bytes[Int(record.start)..<record.value.upperBound])
+    }
+    bytes = moved
   }
 
   /// Gives back the bytes of values that were replaced and of properties that were removed.

@@ -35,6 +35,8 @@ package struct PropertyRecord: Sendable {
     @inlinable package static var hasBlob: Flags { Flags(rawValue: 1) }
     /// The property was removed; its bytes are dead.
     @inlinable package static var removed: Flags { Flags(rawValue: 2) }
+    /// The property came from vCard 2.1 or 3.0 under another name, by which it can go back there.
+    @inlinable package static var hasOlderName: Flags { Flags(rawValue: 4) }
   }
 
   @inlinable
@@ -81,6 +83,9 @@ package struct PropertyRecord: Sendable {
     let first = nameRange.upperBound + Int(parametersLength) + 1
     return first..<first + Int(valueLength)
   }
+
+  /// The most bytes that a group or a name may have.
+  @inlinable package static var maximumNameLength: Int { Int(UInt16.max) }
 
   @inlinable package var hasBlob: Bool { flags.rawValue & 1 != 0 }
   @inlinable package var isRemoved: Bool { flags.rawValue & 2 != 0 }

@@ -17,7 +17,15 @@ struct CarefulLine {
     var head: [UInt8] = []
     var parameters: [UInt8] = []
     var value: [UInt8] = []
+    /// Where lines were joined at soft breaks (quoted-printable).
+    var continuations: [Continuation] = []
     private var spare: [UInt8] = []
+
+    /// A place in the value where a continued line begins, and the blanks that it began with.
+    struct Continuation {
+      var place: Int
+      var blanks: Range<Int>
+    }
 
     /// Gives the value what `body` makes of it; the storage of both is used again.
     mutating func rewriteValue<Result>(
@@ -47,6 +55,8 @@ struct CarefulLine {
   /// The parameter that told it, in the laid-out parameters.
   private var mediaTypeParameter = 0..<0
   private var isPreferred = false
+  /// Whether one of the parameters is Samsung's label.
+  private(set) var hasCustomLabel = false
 
   /// Takes the head in `scratch.head` apart; leaves the parameters in `scratch.parameters`.
   init(_ scratch: inout Scratch, version: VCardVersion, table: PropertyTable) {
@@ -54,10 +64,10 @@ struct CarefulLine {
     scratch.parameters.removeAll(keepingCapacity: true)
     let span = head.span
     var ends: [Int] = []
-    var isQuoted = false
+    var quoting = Quoting(version)
     for i in 0..<span.count {
-      if span[i] == ASCII.quote, version != .v21 { isQuoted.toggle() }
-      if span[i] == ASCII.semicolon, !isQuoted { ends.append(i) }
+      if span[i] == ASCII.quote { quoting.meet(span, at: i) }
+      if span[i] == ASCII.semicolon, !quoting.isOpen { ends.append(i) }
     }
     ends.append(span.count)
     var nameRange = Self.trimmed(span, 0..<ends[0])
@@ -103,16 +113,22 @@ struct CarefulLine {
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, version: VCardVersion,
     into parameters: inout [UInt8]
   ) {
-    let equals = span.firstIndex(of: ASCII.equals, from: range.lowerBound)
+    if let label = CustomLabel.read(span, range) {
+      Parameter(VendorName.samsung, label).encode(into: &parameters)
+      hasCustomLabel = true
+      return
+    }
+    var equals = range.lowerBound
+    while equals < range.upperBound, span[equals] != ASCII.equals { equals += 1 }
     var name = "TYPE"
     var values: [String]
     if equals < range.upperBound {
       name = String(utf8: span, Self.trimmed(span, range.lowerBound..<equals)).uppercased()
-      values = Self.values(
+      values = self.values(
         span, Self.trimmed(span, equals + 1..<range.upperBound), of: name, version: version)
     } else {
       values = [String(utf8: span, range)]
-      name = Self.name(ofBareValue: values[0])
+      name = self.name(ofBareValue: values[0])
     }
     switch name {
     case "ENCODING": readEncoding(values, into: &parameters)
@@ -161,48 +177,57 @@ struct CarefulLine {
   }
 
   /// The name that a nameless parameter stands for (vCard 2.1 §2.1.3).
-  private static func name(ofBareValue value: String) -> String {
+  private func name(ofBareValue value: String) -> String {
     switch value.uppercased() {
     case "QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT", "B": "ENCODING"
     case "URL", "INLINE", "CONTENT-ID", "CID": "VALUE"
+    // A phone that takes text messages.
+    case "TEXT" where name != .telephone: "VALUE"
     default: "TYPE"
     }
   }
 
   /// The values of a parameter: divided at commas outside quotes, and decoded.
-  private static func values(
+  private func values(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, of name: String, version: VCardVersion
   ) -> [String] {
     guard version != .v21 else {
       return [String(utf8: span, range)]
     }
+    let isAddressLabel = name == "LABEL" && self.name == .address
     var values: [[UInt8]] = [[]]
-    var isQuoted = false
+    var quoting = Quoting(version)
     var i = range.lowerBound
     while i < range.upperBound {
       let byte = span[i]
+      let next = i + 1 < range.upperBound ? span[i + 1] : 0
       i += 1
       switch byte {
-      case ASCII.quote: isQuoted.toggle()
-      case ASCII.comma where !isQuoted || name == "TYPE": values.append([])
-      case ASCII.caret where i < range.upperBound:
-        // RFC 6868 §3.2; any other pair stays as it is.
-        switch span[i] {
-        case ASCII.caret: values[values.count - 1].append(ASCII.caret)
-        case 0x6E: values[values.count - 1].append(ASCII.lineFeed)
-        case 0x27: values[values.count - 1].append(ASCII.quote)
-        default:
-          values[values.count - 1].append(byte)
-          continue
-        }
+      case ASCII.quote where quoting.meet(span, at: i - 1): break
+      case ASCII.comma where !quoting.isOpen || name == "TYPE": values.append([])
+      case ASCII.caret where Self.caretPair(next) != nil:
+        values[values.count - 1].append(Self.caretPair(next) ?? byte)
         i += 1
-      case ASCII.backslash where i < range.upperBound && span[i] == ASCII.quote:
+      case ASCII.backslash where next == ASCII.quote && i < range.upperBound - 1:
         // Apple writes a quotation mark so.
         values[values.count - 1].append(ASCII.quote)
+        i += 1
+      case ASCII.backslash where isAddressLabel && next | 0x20 == 0x6E:
+        values[values.count - 1].append(ASCII.lineFeed)
         i += 1
       default: values[values.count - 1].append(byte)
       }
     }
     return values.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What a caret and `byte` stand for (RFC 6868 §3.2); nil for any other pair, which stays as it is.
+  private static func caretPair(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case ASCII.caret: ASCII.caret
+    case 0x6E: ASCII.lineFeed
+    case 0x27: ASCII.quote
+    default: nil
+    }
   }
 }

@@ -67,7 +67,9 @@ struct LineScan {
     nameEnd = i
     var nameLast = i
     while nameLast > nameStart, span[nameLast - 1] <= ASCII.space { nameLast -= 1 }
-    if nameLast != i || nameLast == nameStart || hasHighBytes || span[nameStart] <= ASCII.space {
+    if nameLast != i || nameLast == nameStart || hasHighBytes || span[nameStart] <= ASCII.space
+      || i - start > PropertyRecord.maximumNameLength
+    {
       isSlow = true
     }
     name = table.lookup(span, nameStart..<nameLast)
@@ -141,7 +143,7 @@ struct LineScan {
       }
       guard i < count, span[i] == ASCII.equals, i > first else {
         isSlow = true
-        return colonOrLineEnd(span, from: i)
+        return colonOrLineEnd(span, from: first, version: version)
       }
       let nameLength = i - first
       i += 1
@@ -163,7 +165,7 @@ struct LineScan {
           || byte == ASCII.backslash || byte >= 0x80
         {
           isSlow = true
-          return colonOrLineEnd(span, from: i)
+          return colonOrLineEnd(span, from: values, version: version)
         }
         i += 1
       }
@@ -177,24 +179,31 @@ struct LineScan {
       default: break
       }
     }
-    if i < count, span[i] != ASCII.colon { return colonOrLineEnd(span, from: i) }
+    if i < count, span[i] != ASCII.colon {
+      return colonOrLineEnd(span, from: i, version: version)
+    }
     return i
   }
 
-  /// The first colon outside quotes, or the end of the line.
-  private func colonOrLineEnd(_ span: borrowing Span<UInt8>, from start: Int) -> Int {
+  /// The first colon outside quotes, or else the first one, or else the end of the line.
+  private func colonOrLineEnd(
+    _ span: borrowing Span<UInt8>, from start: Int, version: VCardVersion
+  ) -> Int {
     var i = start
-    var isQuoted = false
+    var quoting = Quoting(version)
+    var first: Int?
     while i < span.count {
       switch span[i] {
-      case ASCII.quote: isQuoted.toggle()
-      case ASCII.colon where !isQuoted: return i
-      case ASCII.lineFeed, ASCII.carriageReturn: return i
+      case ASCII.quote: quoting.meet(span, at: i)
+      case ASCII.colon:
+        if !quoting.isOpen { return i }
+        first = first ?? i
+      case ASCII.lineFeed, ASCII.carriageReturn: return first ?? i
       default: break
       }
       i += 1
     }
-    return i
+    return first ?? i
   }
 
   /// Goes over the value, across folds, and notes what it holds.

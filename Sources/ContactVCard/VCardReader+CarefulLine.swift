@@ -13,16 +13,14 @@ extension VCardReader {
       if !isFinal, input.lineEnd(from: start) >= input.count { return nil }
       note(
         &findings, "malformed-line", .error, "this line has no colon and was left out",
-        at: start, in: start)
+        at: start)
       position.line += 1
       return input.afterLineEnding(at: input.lineEnd(from: start))
     }
     let headLines = headLineCount
     var head = CarefulLine(&scratch, version: version, table: table)
-    if head.spelling.isEmpty || Self.isFrame(scratch.head.span, head.spelling) {
-      note(
-        &findings, "foreign-component", .warning,
-        "this line belongs to no property of a card and was left out", at: start, in: start)
+    if let fault = fault(in: head) {
+      note(&findings, fault.rule, .error, "\(fault.message) and was left out", at: start)
       let end = input.lineEnd(from: colon)
       position.line += headLines
       return input.afterLineEnding(at: end)
@@ -42,9 +40,20 @@ extension VCardReader {
     return body.next
   }
 
-  private static func isFrame(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
-    range.count == 5 && span.hasASCII("BEGIN", at: range.lowerBound)
-      || range.count == 3 && span.hasASCII("END", at: range.lowerBound)
+  /// Why a line with this head can be no property; nil when it can.
+  private func fault(in head: CarefulLine) -> (rule: String, message: String)? {
+    if max(head.spelling.count, head.group.count) > PropertyRecord.maximumNameLength {
+      return ("long-name", "the name of this property is too long")
+    }
+    let span = scratch.head.span
+    let start = head.spelling.lowerBound
+    let isFrame =
+      head.spelling.count == 5 && span.hasASCII("BEGIN", at: start)
+      || head.spelling.count == 3 && span.hasASCII("END", at: start)
+    if head.spelling.isEmpty || isFrame {
+      return ("foreign-component", "this line belongs to no property of a card")
+    }
+    return nil
   }
 
   /// Copies the head of a line, without its folds, to the scratch.
@@ -53,29 +62,29 @@ extension VCardReader {
   private mutating func readHead(_ input: borrowing Span<UInt8>, from start: Int) -> Int? {
     scratch.head.removeAll(keepingCapacity: true)
     headLineCount = 1
-    var isQuoted = false
+    var quoting = Quoting(version)
     var i = start
     while i < input.count {
       let byte = input[i]
       switch byte {
-      case ASCII.colon where !isQuoted: return i
+      case ASCII.colon where !quoting.isOpen: return i
       case ASCII.lineFeed, ASCII.carriageReturn:
         let next = input.afterLineEnding(at: i)
         guard next < input.count, input[next] == ASCII.space || input[next] == ASCII.tab else {
           // A quotation mark that is never closed protects nothing.
-          return isQuoted ? firstColon(input, from: start, to: i) : nil
+          return quoting.isOpen ? firstColon(input, from: start, to: i) : nil
         }
         headLineCount += 1
         i = next
       case ASCII.quote:
-        if version != .v21 { isQuoted.toggle() }
+        quoting.meet(input, at: i)
         scratch.head.append(byte)
       case Separator.component, Separator.item: scratch.head.append(ASCII.space)
       default: scratch.head.append(byte)
       }
       i += 1
     }
-    return isQuoted ? firstColon(input, from: start, to: i) : nil
+    return quoting.isOpen ? firstColon(input, from: start, to: i) : nil
   }
 
   private mutating func firstColon(
@@ -102,17 +111,20 @@ extension VCardReader {
     _ input: borrowing Span<UInt8>, from start: Int, head: CarefulLine, isFinal: Bool
   ) -> ValueEnd? {
     scratch.value.removeAll(keepingCapacity: true)
+    scratch.continuations.removeAll(keepingCapacity: true)
     var i = start
     var lineCount = 1
+    defer { restoreBlanks(input) }
     while true {
       let end = input.lineEnd(from: i)
       let next = input.afterLineEnding(at: end)
       if end >= input.count || next >= input.count, !isFinal { return nil }
+      let lineStart = scratch.value.count
       scratch.value.append(input, i..<end)
       guard next < input.count else { return ValueEnd(next: next, lineCount: lineCount) }
       let continues: Int?
       switch head.transferEncoding {
-      case .quotedPrintable: continues = softBreak(input, next)
+      case .quotedPrintable: continues = softBreak(input, next, lineStart: lineStart)
       case .base64: continues = base64Line(input, next)
       case .none: continues = fold(input, next)
       }
@@ -144,12 +156,20 @@ extension VCardReader {
   }
 
   /// A line that ends with `=` goes on in the next, whether or not that is indented.
-  private mutating func softBreak(_ input: borrowing Span<UInt8>, _ next: Int) -> Int? {
+  ///
+  /// `lineStart` is where the physical line begins in the scratch.
+  private mutating func softBreak(
+    _ input: borrowing Span<UInt8>, _ next: Int, lineStart: Int
+  ) -> Int? {
     var end = scratch.value.count
-    while end > 0, scratch.value[end - 1] == ASCII.space || scratch.value[end - 1] == ASCII.tab {
+    while end > lineStart,
+      scratch.value[end - 1] == ASCII.space || scratch.value[end - 1] == ASCII.tab
+    {
       end -= 1
     }
-    guard end > 0, scratch.value[end - 1] == ASCII.equals else { return fold(input, next) }
+    guard end > lineStart, scratch.value[end - 1] == ASCII.equals else {
+      return fold(input, next)
+    }
     if input.hasASCII("END:VCARD", at: next) || input.hasASCII("BEGIN:VCARD", at: next) {
       return nil
     }
@@ -158,7 +178,27 @@ extension VCardReader {
     while first < input.count, input[first] == ASCII.space || input[first] == ASCII.tab {
       first += 1
     }
+    scratch.continuations.append(.init(place: end - 1, blanks: next..<first))
     return first
+  }
+
+  /// Gives back the blanks that began continued lines, unless all of these lines are indented.
+  ///
+  /// Quoted-printable has no indents, but some programs fold its lines as all others.
+  private mutating func restoreBlanks(_ input: borrowing Span<UInt8>) {
+    guard scratch.continuations.contains(where: \.blanks.isEmpty),
+      scratch.continuations.contains(where: { !$0.blanks.isEmpty })
+    else { return }
+    let continuations = scratch.continuations
+    scratch.rewriteValue { value, output in
+      var start = 0
+      for continuation in continuations {
+        output.append(value, start..<continuation.place)
+        output.append(input, continuation.blanks)
+        start = continuation.place
+      }
+      output.append(value, start..<value.count)
+    }
   }
 
   /// A line of base64 that goes on: indented, or of nothing but base64.

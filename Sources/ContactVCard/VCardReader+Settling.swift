@@ -18,13 +18,17 @@ extension VCardReader {
   /// Brings the copied lines of a card into their final form.
   mutating func settle(_ card: inout Card, findings: inout [Finding]) {
     var unchecked = false
+    var hasDates = false
+    var concernsMeaning = hasCustomLabels
     var records: [PropertyRecord] = []
     swap(&records, &card.records)
     var bytes = card.bytes.mutableSpan
     for index in records.indices {
-      let flags = records[index].flags
-      guard flags.contains(.copied) else { continue }
       let record = records[index]
+      let flags = record.flags
+      if record.form == .date, record.name != .revision { hasDates = true }
+      if CardMeaning.concerns(record) { concernsMeaning = true }
+      guard flags.contains(.copied) else { continue }
       if record.parametersLength > 0 { Self.settleParameters(&bytes, record.parameters) }
       if flags.contains(.folded) || record.form.hasStructure
         || flags.contains(.escaped) && !record.form.isRaw
@@ -37,10 +41,31 @@ extension VCardReader {
       if flags.contains(.unchecked) { unchecked = true }
     }
     swap(&records, &card.records)
-    guard unchecked else { return }
-    for index in card.records.indices where card.records[index].flags.contains(.unchecked) {
-      card.records[index].flags.remove(.unchecked)
-      check(index, of: &card, findings: &findings)
+    if hasDates { checkDates(of: card, findings: &findings) }
+    if unchecked {
+      for index in card.records.indices where card.records[index].flags.contains(.unchecked) {
+        card.records[index].flags.remove(.unchecked)
+        check(index, of: &card, findings: &findings)
+      }
+    }
+    if concernsMeaning, version != .v40 {
+      CardMeaning.translate(&card, version: version, hasCustomLabels: hasCustomLabels)
+    }
+    hasCustomLabels = false
+  }
+
+  /// Reports birthdays and the like that are no dates; they stay as they were written.
+  private func checkDates(of card: borrowing Card, findings: inout [Finding]) {
+    let span = card.bytes.span
+    for record in card.records where record.form == .date && record.name != .revision {
+      if DateSyntax.accepts(span, record.value) { continue }
+      findings.append(
+        Finding(
+          rule: "bad-date", severity: .warning,
+          message: "this is no date of a known form; kept as it stands",
+          location: SourceLocation(
+            byteOffset: position.byteOffset, line: cardLine + Int(record.line) + 1),
+          record: position.record))
     }
   }
 
@@ -66,7 +91,9 @@ extension VCardReader {
     guard !UTF8Check.isValid(card.bytes.span.extracting(range)) else { return }
     let value = Array(card.bytes[range])
     var decoded: [UInt8] = []
-    let encoding = CharacterRepair.decode(value.span, as: nil, into: &decoded)
+    let encoding = CharacterRepair.decode(value.span, as: options.encoding, into: &decoded)
+    defer { card.replaceValue(at: index, with: decoded.span) }
+    if encoding == options.encoding { return }
     let line = Int(card.records[index].line)
     findings.append(
       Finding(
@@ -74,7 +101,6 @@ extension VCardReader {
         message: "this line is not UTF-8; read as \(encoding.rawValue)",
         location: SourceLocation(byteOffset: position.byteOffset, line: cardLine + line + 1),
         record: position.record))
-    card.replaceValue(at: index, with: decoded.span)
   }
 }
 

@@ -8,6 +8,7 @@ extension VCardReader {
     findings: inout [Finding]
   ) {
     repairHead()
+    if head.hasCustomLabel { hasCustomLabels = true }
     if head.form == .binary, appendBinary(&head, at: start, line: line, into: &card, &findings) {
       return
     }
@@ -16,8 +17,7 @@ extension VCardReader {
       if !outcome.isValid {
         note(
           &findings, "bad-quoted-printable", .warning,
-          "this text is not quoted-printable throughout; the rest was kept as it stands", at: start,
-          in: start)
+          "this text is not quoted-printable throughout; the rest was kept as it stands", at: start)
       }
     } else if head.transferEncoding == .base64 {
       decodeText(&head, at: start, &findings)
@@ -77,8 +77,7 @@ extension VCardReader {
   ) {
     head.restoreEncoding(in: &scratch.parameters)
     note(
-      &findings, "bad-base64", .warning, "this value is not base64; kept as it stands", at: start,
-      in: start)
+      &findings, "bad-base64", .warning, "this value is not base64; kept as it stands", at: start)
   }
 
   /// Turns the value into UTF-8.
@@ -92,18 +91,20 @@ extension VCardReader {
     let labelled = label.isEmpty ? nil : TextEncoding(label: label)
     if !label.isEmpty, labelled == nil {
       note(
-        &findings, "unknown-charset", .warning, "this character set is not known", at: start,
-        in: start)
+        &findings, "unknown-charset", .warning, "this character set is not known", at: start)
     }
     let isUTF8 = UTF8Check.isValid(scratch.value.span)
     if isUTF8, labelled.map(CharacterRepair.sharesASCII) ?? true { return }
+    let fallback = label.isEmpty || labelled == nil ? options.encoding : nil
     let encoding = scratch.rewriteValue { value, output in
-      CharacterRepair.decode(value, as: labelled == .utf8 ? nil : labelled, into: &output)
+      CharacterRepair.decode(
+        value, as: labelled == .utf8 ? nil : labelled ?? fallback, into: &output)
     }
+    if encoding == fallback { return }
     if labelled == nil || labelled == .utf8 {
       note(
         &findings, "not-utf-8", .warning, "this line is not UTF-8; read as \(encoding.rawValue)",
-        at: start, in: start)
+        at: start)
     }
   }
 
@@ -146,7 +147,7 @@ extension VCardReader {
     if count > 0 {
       note(
         &findings, "control-character", .warning,
-        "\(count) control characters (U+001E, U+001F) became blanks", at: start, in: start)
+        "\(count) control characters (U+001E, U+001F) became blanks", at: start)
     }
   }
 
@@ -189,8 +190,7 @@ extension VCardReader {
         Base64.decode(scratch.value.span, into: &blob).isValid
       {
         note(
-          &findings, "missing-encoding", .note, "this value is base64 without saying so", at: start,
-          in: start)
+          &findings, "missing-encoding", .note, "this value is base64 without saying so", at: start)
       } else {
         return false
       }

@@ -3,7 +3,7 @@
 // text longer. Every other line is read again with all the rules (`VCardReader+CarefulLine`) and its
 // property appended behind the run.
 
-internal import ContactBytes
+package import ContactBytes
 public import ContactModel
 
 /// Reads vCard 2.1, 3.0 and 4.0, one card at a time, in any mixture.
@@ -18,6 +18,10 @@ public struct VCardReader: CardReader {
     /// The most properties of one card.
     public var maximumPropertyCount = 100_000
 
+    /// The character set of values that are not UTF-8 and do not name theirs; nil to find it by
+    /// what their bytes look like.
+    package var encoding: TextEncoding?
+
     /// Makes the usual options.
     public init() {}
   }
@@ -31,6 +35,8 @@ public struct VCardReader: CardReader {
   var version = VCardVersion.v30
   var cardLine = 0
   var scratch = CarefulLine.Scratch()
+  /// Whether the card has labels in Samsung's manner.
+  var hasCustomLabels = false
   /// The physical lines of the head that was read last.
   var headLineCount = 1
 
@@ -88,6 +94,7 @@ public struct VCardReader: CardReader {
         return .needsMore
       case .begin where isVCard(input, scan):
         let start = i
+        cardLine = position.line
         position.line += scan.lineCount
         return try readBody(
           input, from: scan.next, cardStart: start, isFinal: isFinal, into: &card,
@@ -96,21 +103,22 @@ public struct VCardReader: CardReader {
         isInForeignComponent = true
       case .end:
         if isVCard(input, scan) {
-          note(&findings, "stray-end", .warning, "END:VCARD without a card before it", at: i, in: 0)
+          note(&findings, "stray-end", .warning, "END:VCARD without a card before it", at: i)
         }
         isInForeignComponent = false
       case .version, .property:
         if !isInForeignComponent, scan.kind == .version || Self.startsCard(scan.name) {
           note(
             &findings, "missing-begin", .warning, "the line BEGIN:VCARD is missing before this one",
-            at: i, in: 0)
+            at: i)
+          cardLine = position.line
           return try readBody(
             input, from: i, cardStart: i, isFinal: isFinal, into: &card, findings: &findings)
         }
         if !isInForeignComponent, scan.name != .extended {
           note(
             &findings, "stray-property", .error,
-            "this property stands outside any card and was left out", at: i, in: 0)
+            "this property stands outside any card and was left out", at: i)
         }
       case .malformed, .blank: break
       }
@@ -141,7 +149,6 @@ public struct VCardReader: CardReader {
     into card: inout Card, findings: inout [Finding]
   ) throws(VCardError) -> Progress {
     position.record += 1
-    cardLine = position.line
     let complete = try readLines(
       input, from: start, cardStart: cardStart, isFinal: isFinal, into: &card,
       findings: &findings)
@@ -170,7 +177,7 @@ public struct VCardReader: CardReader {
       if case .property = scan.kind, !scan.isSlow {
         if card.records.count >= options.maximumPropertyCount {
           throw .tooManyProperties(
-            limit: options.maximumPropertyCount, location: location(cardStart, in: 0))
+            limit: options.maximumPropertyCount, location: cardLocation(cardStart))
         }
         card.records.append(
           PropertyRecord(scan, start: base + i, at: i, line: position.line - cardLine))
@@ -183,15 +190,14 @@ public struct VCardReader: CardReader {
         return nil
       case .incomplete:
         card.bytes.append(input, runStart..<i)
-        note(
-          &findings, "missing-end", .warning, "the line END:VCARD is missing after this card",
-          at: cardStart, in: cardStart)
+        noteCard(
+          &findings, "missing-end", "the line END:VCARD is missing after this card", at: cardStart)
         return i
       case .begin where isVCard(input, scan):
         card.bytes.append(input, runStart..<i)
         note(
           &findings, "missing-end", .warning,
-          "the line END:VCARD is missing before this card begins", at: i, in: i)
+          "the line END:VCARD is missing before this card begins", at: i)
         return i
       case .end where isVCard(input, scan):
         card.bytes.append(input, runStart..<i)
@@ -210,8 +216,7 @@ public struct VCardReader: CardReader {
         continue
       case .malformed:
         note(
-          &findings, "malformed-line", .error, "this line has no colon and was left out", at: i,
-          in: i)
+          &findings, "malformed-line", .error, "this line has no colon and was left out", at: i)
       case .version, .blank: break
       }
       position.line += scan.lineCount
@@ -227,41 +232,58 @@ public struct VCardReader: CardReader {
     var i = start
     while i < input.count {
       let end = input.lineEnd(from: i)
-      if input.hasASCII("VERSION", at: i) {
-        var colon = i + 7
-        while colon < end, input[colon] != ASCII.colon { colon += 1 }
+      if let colon = Self.versionColon(input, i..<end) {
         if let version = VCardVersion(input, at: colon + 1, end: end) { return version }
         note(
           &findings, "unknown-version", .warning,
-          "this version of vCard is not known; read as 3.0", at: i, in: i)
+          "this version of vCard is not known; read as 3.0", at: i)
         return .v30
       }
       if input.hasASCII("END:VCARD", at: i) || input.hasASCII("BEGIN:VCARD", at: i) { break }
       i = input.afterLineEnding(at: end)
     }
-    note(
-      &findings, "missing-version", .warning, "this card has no VERSION; read as 2.1",
-      at: cardStart, in: cardStart)
+    noteCard(
+      &findings, "missing-version", "this card has no VERSION; read as 2.1", at: cardStart)
     return .v21
+  }
+
+  /// The colon of a line that is the property VERSION; nil for any other.
+  private static func versionColon(
+    _ input: borrowing Span<UInt8>, _ line: Range<Int>
+  ) -> Int? {
+    guard input.hasASCII("VERSION", at: line.lowerBound), line.count > 7 else { return nil }
+    let next = input[line.lowerBound + 7]
+    guard next <= ASCII.space || next == ASCII.colon || next == ASCII.semicolon else { return nil }
+    let colon = input.firstIndex(of: ASCII.colon, from: line.lowerBound + 7)
+    return colon < line.upperBound ? colon : nil
   }
 
   // MARK: - Findings
 
-  /// The place of `index`, on the line that begins at `lineStart`.
-  func location(_ index: Int, in lineStart: Int) -> SourceLocation {
-    SourceLocation(
-      byteOffset: position.byteOffset + index, line: position.line + 1,
-      column: max(1, index - lineStart + 1))
+  /// The beginning of the card, whose first byte stands at `index`.
+  func cardLocation(_ index: Int) -> SourceLocation {
+    SourceLocation(byteOffset: position.byteOffset + index, line: cardLine + 1)
   }
 
+  /// Reports what is odd about the line that begins at `index`.
   func note(
     _ findings: inout [Finding], _ rule: String, _ severity: Finding.Severity, _ message: String,
-    at index: Int, in lineStart: Int
+    at index: Int
   ) {
     findings.append(
       Finding(
         rule: rule, severity: severity, message: message,
         location: SourceLocation(byteOffset: position.byteOffset + index, line: position.line + 1),
+        record: position.record))
+  }
+
+  /// Reports what is odd about the whole card, whose first byte stands at `index`.
+  private func noteCard(
+    _ findings: inout [Finding], _ rule: String, _ message: String, at index: Int
+  ) {
+    findings.append(
+      Finding(
+        rule: rule, severity: .warning, message: message, location: cardLocation(index),
         record: position.record))
   }
 }

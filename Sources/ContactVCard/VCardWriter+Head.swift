@@ -3,7 +3,7 @@ internal import ContactModel
 
 extension VCardWriter {
   /// Writes group, name and parameters, up to the colon.
-  func writeHead(
+  mutating func writeHead(
     _ record: PropertyRecord, _ span: borrowing Span<UInt8>, of card: borrowing Card,
     into output: inout [UInt8], losses: inout [Loss]
   ) {
@@ -21,9 +21,9 @@ extension VCardWriter {
     }
     guard version != .v40 else { return }
     if record.hasBlob {
-      output.append(";ENCODING=b")
+      output.append(version == .v21 ? ";ENCODING=BASE64" : ";ENCODING=b")
       if record.valueLength > 0 {
-        output.append(";TYPE=")
+        output.append(version == .v21 ? ";" : ";TYPE=")
         output.append(MediaType.shortName(of: String(utf8: span, record.value)))
       }
     } else if record.form == .binary, record.valueLength > 0,
@@ -49,7 +49,7 @@ extension VCardWriter {
     return false
   }
 
-  private func writeParameters(
+  private mutating func writeParameters(
     _ record: PropertyRecord, _ span: borrowing Span<UInt8>, of card: borrowing Card,
     into output: inout [UInt8], losses: inout [Loss]
   ) {
@@ -59,6 +59,10 @@ extension VCardWriter {
         span.hasASCII("PREF", at: cursor.name.lowerBound)
       {
         writePreference(record, of: card, into: &output, losses: &losses)
+        continue
+      }
+      if version == .v21 {
+        writeOldParameter(cursor, record, span, of: card, into: &output, losses: &losses)
         continue
       }
       output.append(ASCII.semicolon)
@@ -75,25 +79,48 @@ extension VCardWriter {
   }
 
   /// 3.0 knows one degree of preference: the most preferred property of each name has it.
-  private func writePreference(
+  private mutating func writePreference(
     _ record: PropertyRecord, of card: borrowing Card, into output: inout [UInt8],
     losses: inout [Loss]
   ) {
-    var best = record.preference
-    for other in card.records
-    where other.name == record.name && !other.isRemoved && other.preference > 0 {
-      best = min(best, other.preference)
+    if isPreferred(record, of: card, losses: &losses) {
+      output.append(version == .v21 ? ";PREF" : ";TYPE=pref")
     }
-    if record.preference == best {
-      output.append(";TYPE=pref")
+  }
+
+  /// Whether the property is the most preferred of its name; any other degree is a loss.
+  mutating func isPreferred(
+    _ record: PropertyRecord, of card: borrowing Card, losses: inout [Loss]
+  ) -> Bool {
+    if bestPreferences.isEmpty {
+      bestPreferences = [UInt8](repeating: 101, count: PropertyName.allCases.count)
+      for other in card.records where !other.isRemoved && other.preference > 0 {
+        let name = Int(other.name.rawValue)
+        bestPreferences[name] = min(bestPreferences[name], other.preference)
+      }
     }
-    if record.preference != best || record.preference > 1 {
+    let isBest =
+      record.name == .extended
+      ? record.preference == 1 : record.preference == bestPreferences[Int(record.name.rawValue)]
+    if !isBest || record.preference > 1 {
+      let spelling =
+        record.name == .extended
+        ? String(utf8: card.bytes.span, record.nameRange) : table[record.name].spelling
       losses.append(
         Loss(
-          property: "\(table[record.name].spelling);PREF", contact: card.displayName,
-          reason: "vCard 3.0 knows one degree of preference",
-          replacement: record.preference == best ? "TYPE=pref" : nil))
+          property: "\(spelling);PREF", contact: displayName(of: card),
+          reason: "vCard \(version.rawValue) knows one degree of preference",
+          replacement: isBest ? "TYPE=pref" : nil))
     }
+    return isBest
+  }
+
+  /// The name of the contact, found once a card.
+  mutating func displayName(of card: borrowing Card) -> String {
+    if let contactName { return contactName }
+    let name = card.displayName
+    contactName = name
+    return name
   }
 
   /// Writes a parameter value, quoted and caret-encoded where it must be (RFC 6350 §3.3, RFC 6868).

@@ -1,37 +1,93 @@
 internal import ContactBytes
 public import ContactModel
 
-/// Writes cards as vCard 3.0 (RFC 2426) or 4.0 (RFC 6350).
+/// Writes cards as vCard 2.1, 3.0 (RFC 2426) or 4.0 (RFC 6350).
 ///
 /// Lines end with CRLF and are folded at 75 octets, never inside a character. Properties keep their
 /// order, groups and parameters; what the version cannot hold is reported as a ``Loss``.
 public struct VCardWriter: CardWriter {
+  /// What is written, and for whom.
+  public struct Options: Sendable, Hashable {
+    /// The version that is written.
+    public var version = VCardVersion.v30
+    /// Whether an empty line follows base64 also in 3.0, as Outlook wants it; 2.1 always has one.
+    public var endsBase64WithEmptyLine = false
+    /// The most bytes of a picture; a larger one is left out and reported. Nil for no limit.
+    public var maximumPhotoByteCount: Int?
+
+    /// Makes the options of one version.
+    public init(version: VCardVersion = .v30) { self.version = version }
+  }
+
+  /// What is written, and for whom.
+  public let options: Options
   /// The version that is written.
-  public let version: VCardVersion
+  public var version: VCardVersion { options.version }
 
   let table = PropertyTable.standard
+  /// How many cards this one stands inside of.
+  private var depth = 0
   private var tail: [UInt8] = []
+  var valueScratch: [UInt8] = []
+  /// The name of the card's contact, once a loss has asked for it.
+  var contactName: String?
+  /// The best preference of each property of the card, by name; empty until it is asked for.
+  var bestPreferences: [UInt8] = []
+
+  /// The most levels of cards inside of cards (AGENT) that are written.
+  static let maximumDepth = 4
 
   /// Makes a writer of one version.
   public init(version: VCardVersion = .v30) {
-    self.version = version
+    self.init(options: Options(version: version))
+  }
+
+  /// Makes a writer.
+  public init(options: Options) {
+    self.options = options
   }
 
   /// Writes one card.
   ///
   /// - Parameters:
-  ///   - card: The card; without a name it gets an empty FN, which both versions demand.
+  ///   - card: The card; without a name it gets an empty FN, which 3.0 and 4.0 demand.
   ///   - output: Grows by the card's lines.
   ///   - losses: Grows by what the version cannot hold.
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
-    output.append(
-      version == .v40 ? "BEGIN:VCARD\r\nVERSION:4.0\r\n" : "BEGIN:VCARD\r\nVERSION:3.0\r\n")
+    if !bestPreferences.isEmpty { bestPreferences.removeAll(keepingCapacity: true) }
+    contactName = nil
+    guard options.version != .v40, card.records.contains(where: OlderForm.concerns) else {
+      writeLines(of: card, into: &output, losses: &losses)
+      return
+    }
+    var older = copy card
+    OlderForm.translate(&older, options: options, losses: &losses)
+    writeLines(of: older, into: &output, losses: &losses)
+  }
+
+  private mutating func writeLines(
+    of card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+  ) {
+    let version = options.version
+    switch version {
+    case .v21: output.append("BEGIN:VCARD\r\nVERSION:2.1\r\n")
+    case .v30: output.append("BEGIN:VCARD\r\nVERSION:3.0\r\n")
+    case .v40: output.append("BEGIN:VCARD\r\nVERSION:4.0\r\n")
+    }
     let span = card.bytes.span
-    var hasFullName = false
+    var hasFullName = version == .v21
     for record in card.records where !record.isRemoved {
       if record.name == .fullName { hasFullName = true }
+      if record.hasBlob, isTooLarge(record, card, &losses) { continue }
+      if record.name == .agent, record.form == .text {
+        if writeNested(record, of: card, into: &output, losses: &losses) { continue }
+      }
+      if version == .v21 {
+        writeOldLine(record, span, of: card, into: &output, losses: &losses)
+        continue
+      }
       let start = output.count
       writeHead(record, span, of: card, into: &output, losses: &losses)
       output.append(ASCII.colon)
@@ -41,16 +97,81 @@ public struct VCardWriter: CardWriter {
         writeValue(record, span, into: &output)
       }
       endLine(&output, from: start)
+      if record.hasBlob, options.endsBase64WithEmptyLine, version == .v30 {
+        output.append("\r\n")
+      }
     }
     if !hasFullName { output.append("FN:\r\n") }
     output.append("END:VCARD\r\n")
+  }
+
+  /// Whether a picture is larger than the target takes.
+  private mutating func isTooLarge(
+    _ record: PropertyRecord, _ card: borrowing Card, _ losses: inout [Loss]
+  ) -> Bool {
+    guard let limit = options.maximumPhotoByteCount, record.name == .photo || record.name == .logo
+    else { return false }
+    let count = card.blobs[Int(record.blob)].count
+    guard count > limit else { return false }
+    losses.append(
+      Loss(
+        property: table[record.name].spelling, contact: displayName(of: card),
+        reason: "the picture has \(count) bytes, and the target takes no more than \(limit)"))
+    return true
+  }
+
+  // MARK: - Cards inside of cards
+
+  /// Writes the card that is the value of AGENT, in a version that fits.
+  ///
+  /// - Returns: False when the value is no card.
+  private mutating func writeNested(
+    _ record: PropertyRecord, of card: borrowing Card, into output: inout [UInt8],
+    losses: inout [Loss]
+  ) -> Bool {
+    let span = card.bytes.span
+    let text = span.extracting(record.value)
+    guard text.hasASCII("BEGIN:VCARD", at: 0) else { return false }
+    guard depth < Self.maximumDepth else {
+      losses.append(
+        Loss(
+          property: "AGENT", contact: displayName(of: card),
+          reason: "cards stand more than \(Self.maximumDepth) levels deep inside of each other"))
+      return true
+    }
+    var reader = VCardReader()
+    var nested = Card()
+    var findings: [Finding] = []
+    guard
+      let progress = try? reader.next(
+        from: text, isFinal: true, into: &nested, findings: &findings),
+      case .card = progress
+    else { return false }
+    var nestedOptions = options
+    if options.version == .v40 { nestedOptions.version = .v30 }
+    var writer = VCardWriter(options: nestedOptions)
+    writer.depth = depth + 1
+    var lines: [UInt8] = []
+    writer.write(nested, into: &lines, losses: &losses)
+    let start = output.count
+    writeHead(record, span, of: card, into: &output, losses: &losses)
+    output.append(ASCII.colon)
+    if options.version == .v21 {
+      output.append("\r\n")
+      output.append(contentsOf: lines)
+    } else {
+      lines.removeAll { $0 == ASCII.carriageReturn }
+      appendEscaped(lines.span, 0..<lines.count, into: &output, keepsPunctuation: false)
+      endLine(&output, from: start)
+    }
+    return true
   }
 
   // MARK: - Lines
 
   /// Ends the line that begins at `start`; a line longer than 75 octets is folded (RFC 6350 §3.2).
   @inline(__always)
-  private mutating func endLine(_ output: inout [UInt8], from start: Int) {
+  mutating func endLine(_ output: inout [UInt8], from start: Int) {
     if output.count - start > 75 { fold(&output, from: start) }
     output.append(ASCII.carriageReturn)
     output.append(ASCII.lineFeed)
@@ -113,7 +234,7 @@ public struct VCardWriter: CardWriter {
   }
 
   /// Appends text with the escapes of RFC 6350 §3.4; a card's separators become `;` and `,`.
-  private func appendEscaped(
+  func appendEscaped(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8],
     keepsPunctuation: Bool
   ) {
@@ -160,7 +281,7 @@ public struct VCardWriter: CardWriter {
   /// Writes the URI of 4.0 as the two numbers of 3.0 (RFC 2426 §3.4.2).
   ///
   /// - Returns: False when the value is no such URI.
-  private func writeGeo(
+  func writeGeo(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
   ) -> Bool {
     let text = String(utf8: span, range)

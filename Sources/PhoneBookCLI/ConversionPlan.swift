@@ -146,12 +146,14 @@ struct ConversionPlan {
     }
     let target = try OutputTarget(
       path: output, streams: streams, isArchive: format.isArchive, force: replacesArchives)
+    var contentDigest: String?
     do {
       if format.isArchive {
         var sink = ArchiveSink(
           target.descriptor, created: created, generator: "phonebook \(Version.number)",
           jobs: jobs)
         try convert(inputs, conversion, &run, &sink)
+        contentDigest = sink.contentDigest
       } else {
         var sink = FileSink(target.descriptor)
         if writesMark { try sink.write([0xEF, 0xBB, 0xBF].span) }
@@ -161,7 +163,7 @@ struct ConversionPlan {
         target.discard()
         return (.failure, run.report)
       }
-      try target.commit()
+      try target.commit(contentDigest: contentDigest)
     } catch {
       target.discard()
       throw error

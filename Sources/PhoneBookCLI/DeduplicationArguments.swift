@@ -86,6 +86,17 @@ struct DeduplicationArguments {
         let reasons = merge.reasons.map { "\($0)" }.joined(separator: "; ")
         streams.report("joined \(names.joined(separator: " + ")): \(TerminalText.shown(reasons))")
       }
+      for merge in result.merges where !merge.droppedIdentifiers.isEmpty {
+        let name = TerminalText.shown(cards[merge.cards[0]].displayName)
+        let identifiers = merge.droppedIdentifiers.map(TerminalText.shown)
+        streams.report("\(name) had more than one UID; left out: \(identifiers.joined(separator: ", "))")
+      }
+      for shared in result.sharedKeys {
+        let names = shared.cards.prefix(4).map { TerminalText.shown(cards[$0].displayName) }
+        let rest = shared.cards.count > 4 ? " and \(shared.cards.count - 4) more" : ""
+        streams.report(
+          "not joined \(names.joined(separator: ", "))\(rest): one \(shared.kind.rawValue) of many")
+      }
       for pair in result.doubtful {
         let first = TerminalText.shown(cards[pair.first].displayName)
         let second = TerminalText.shown(cards[pair.second].displayName)
@@ -98,7 +109,7 @@ struct DeduplicationArguments {
     if let reviewPath {
       let output = try AtomicOutput(path: reviewPath)
       do {
-        let table = DuplicateReview.table(of: result.doubtful, in: cards)
+        let table = deduplicator.decisions.table(adding: result.doubtful, in: cards)
         try output.descriptor.write(Array(table.utf8).span)
         try output.commit()
       } catch {

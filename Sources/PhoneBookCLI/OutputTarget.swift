@@ -1,54 +1,81 @@
+internal import ContactArchive
 internal import ContactConversion
+internal import ZipContainer
 
 /// The file or stream that a command writes.
-enum OutputTarget {
-  case file(AtomicOutput)
-  case stream(FileDescriptor)
+struct OutputTarget {
+  /// Where the bytes go.
+  let descriptor: FileDescriptor
+  private let file: AtomicOutput?
+  /// The digest of the archive that would be replaced; nil when there is none, or it may be.
+  private let guardedDigest: String?
 
   /// Begins to write.
+  ///
+  /// An archive that exists is replaced only when that is asked for, or when the new one holds the
+  /// same contacts.
   ///
   /// - Parameters:
   ///   - path: The file; `-` for standard output.
   ///   - streams: The standard streams.
   ///   - isArchive: Whether an archive is written, which only its owner may read.
   ///   - force: Whether an archive that exists may be replaced.
-  /// - Throws: ``IOError``, or ``UsageError`` for an archive that exists.
+  /// - Throws: ``IOError``, or ``ReplacementError`` for an archive that exists.
   init(path: String, streams: StandardStreams, isArchive: Bool, force: Bool) throws {
     guard path != "-" else {
-      self = .stream(streams.output)
+      descriptor = streams.output
+      file = nil
+      guardedDigest = nil
       return
     }
-    if !force, Self.holdsArchive(path) {
-      throw UsageError("\(path) is a backup that exists; --force replaces it")
-    }
-    self = .file(try AtomicOutput(path: path, newMode: isArchive ? 0o600 : 0o666))
+    guardedDigest = force ? nil : Self.digestOfArchive(path)
+    if guardedDigest != nil, !isArchive { throw ReplacementError(path: path) }
+    let output = try AtomicOutput(path: path, newMode: isArchive ? 0o600 : 0o666)
+    file = output
+    descriptor = output.descriptor
   }
 
-  private static func holdsArchive(_ path: String) -> Bool {
+  /// The digest of the archive at a path, empty when it is damaged; nil when there is no archive.
+  private static func digestOfArchive(_ path: String) -> String? {
     guard FileStatus.of(path)?.isRegular == true,
       let descriptor = try? FileDescriptor.reading(path)
-    else { return false }
+    else { return nil }
     defer { try? descriptor.close() }
     var head: [UInt8] = []
-    guard (try? descriptor.read(upTo: 128, into: &head)) ?? 0 > 0 else { return false }
-    return FormatTable.isOwnArchive(head.span)
-  }
-
-  /// Where the bytes go.
-  var descriptor: FileDescriptor {
-    switch self {
-    case .file(let output): output.descriptor
-    case .stream(let descriptor): descriptor
-    }
+    guard (try? descriptor.read(upTo: 128, into: &head)) ?? 0 > 0,
+      FormatTable.isOwnArchive(head.span)
+    else { return nil }
+    guard let source = try? FileSource(descriptor: descriptor.number),
+      let archive = try? ArchiveReader(source)
+    else { return "" }
+    return archive.manifest.snapshots.isEmpty ? archive.manifest.contentDigest : ""
   }
 
   /// Puts the finished file in its place.
-  func commit() throws(IOError) {
-    if case .file(let output) = self { try output.commit() }
+  ///
+  /// - Parameter contentDigest: The digest of an archive that was written.
+  /// - Throws: ``IOError``, or ``ReplacementError`` for an archive that holds other contacts.
+  func commit(contentDigest: String? = nil) throws {
+    guard let file else { return }
+    if let guardedDigest, guardedDigest != contentDigest {
+      throw ReplacementError(path: descriptor.path)
+    }
+    try file.commit()
   }
 
   /// Leaves everything as it was.
   func discard() {
-    if case .file(let output) = self { output.discard() }
+    file?.discard()
+  }
+}
+
+/// An archive is not replaced by other contacts without being asked.
+struct ReplacementError: Error, CustomStringConvertible {
+  /// The archive.
+  let path: String
+
+  /// One sentence, with what to do.
+  var description: String {
+    "\(path) is a backup that holds other contacts; --force replaces it, another name keeps both"
   }
 }

@@ -33,17 +33,19 @@ struct Inputs: Sendable {
       if index > 0 { output += writer.separator() }
       writer.write(card, into: &output, losses: &losses)
     }
-    return output + writer.closing()
+    output += writer.closing()
+    return output
   }
 
   /// A run of the program's own pipeline, from a file to nowhere.
   func conversion(of text: [UInt8], to writer: some CardWriter) throws -> () throws -> Work {
     let file = try TemporaryFile(text)
     return {
+      let descriptor = try FileDescriptor.reading(file.path)
+      defer { try? descriptor.close() }
       let input = try OpenInput.recognize(
-        try FileDescriptor.reading(file.path), format: nil, encoding: nil,
-        options: ReadingOptions())
-      var output = OutputSink(nil)
+        descriptor, format: nil, encoding: nil, options: ReadingOptions())
+      var output = Nowhere()
       var report = ConversionReport()
       var observer = Silence()
       try Conversion(writer: writer).run(
@@ -51,6 +53,14 @@ struct Inputs: Sendable {
       return Work(byteCount: text.count, contactCount: report.writtenCount)
     }
   }
+}
+
+/// Drops what is written.
+private struct Nowhere: ConversionSink {
+  let path = ""
+
+  mutating func write(_ bytes: Span<UInt8>) {}
+  mutating func finish() {}
 }
 
 /// Hears nothing.

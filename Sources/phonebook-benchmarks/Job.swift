@@ -99,7 +99,8 @@ struct Job: Sendable {
       if index > 0 { output += separator }
       writer.write(card(element), into: &output, losses: &losses)
     }
-    return output + writer.closing()
+    output += writer.closing()
+    return output
   }
 }
 

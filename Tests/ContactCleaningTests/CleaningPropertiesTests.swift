@@ -17,7 +17,7 @@ struct CleaningPropertiesTests {
   func idempotent(options: CleaningOptions) {
     for rules in [RuleSet.standard, .classic] {
       var cards = OddCards(seed: Self.seed)
-      for number in 0..<400 {
+      for number in 0..<150 {
         let once = Cleaned(cards.next(), rules: rules, options: options)
         let twice = Cleaned(once.card, rules: rules, options: options)
         let isSame = once.card == twice.card
@@ -31,7 +31,7 @@ struct CleaningPropertiesTests {
   @Test("no property is lost without a change that says so", arguments: options)
   func lossless(options: CleaningOptions) {
     var cards = OddCards(seed: Self.seed &+ 1)
-    for number in 0..<400 {
+    for number in 0..<150 {
       let card = cards.next()
       let cleaned = Cleaned(card, options: options)
       let removed = cleaned.changes.count { $0.after == nil }
@@ -47,7 +47,7 @@ struct CleaningPropertiesTests {
   @Test("a check changes nothing and names what a clean-up cannot mend", arguments: options)
   func checks(options: CleaningOptions) {
     var cards = OddCards(seed: Self.seed &+ 2)
-    for _ in 0..<200 {
+    for _ in 0..<80 {
       let card = cards.next()
       let cleaned = Cleaned(card, options: options)
       let found = checked(card, options: options)

@@ -56,7 +56,7 @@ struct DuplicatesCorpus {
     kinds = order.map { kinds[$0] }
   }
 
-  private static let shares: [Kind] = Kind.allCases + [.single, .spellings, .single]
+  private static let shares: [Kind] = Kind.allCases + [.single]
 
   // MARK: - Scenes
 

@@ -95,6 +95,17 @@ struct PhoneRulesTests {
       Cleaned(card, options: CleaningOptions(region: "KR")).value(.telephone) == "(212) 736-5000")
   }
 
+  @Test("a number that was a URI is text afterwards")
+  func uri() {
+    var card = Card([(.fullName, "홍길동")])
+    card.append(
+      .telephone, "tel:+82-2-123-4567;ext=102",
+      parameters: [Parameter("VALUE", "uri"), Parameter("TYPE", "home")])
+    let phone = Cleaned(card).card.first(.telephone)
+    #expect(phone?.value == "02-123-4567,102")
+    #expect(phone?.parameters == [Parameter("TYPE", "home")])
+  }
+
   @Test("a rule that is disabled leaves the value alone")
   func disabled() throws {
     var rules = RuleSet.standard

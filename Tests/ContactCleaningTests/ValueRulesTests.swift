@@ -91,6 +91,18 @@ struct ValueRulesTests {
     #expect(cleaned.findings.map(\.rule) == ["duplicate-value"])
   }
 
+  @Test("three equal values leave the types of all")
+  func triplicates() {
+    var card = Card([(.fullName, "홍길동")])
+    for type in ["fax", "cell", "work"] {
+      card.append(.telephone, "010-1234-5678", parameters: [Parameter("TYPE", type)])
+    }
+    card.append(.telephone, "010-1234-5678", parameters: [Parameter("PREF", "1")])
+    let phones = Cleaned(card).card.properties(.telephone)
+    #expect(phones.map(\.types) == [[.fax, .cell, .work]])
+    #expect(phones.first?.preference == 1)
+  }
+
   @Test("photos are what they say, and whole")
   func photos() {
     let png: [UInt8] = [

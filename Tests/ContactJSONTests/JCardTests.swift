@@ -153,6 +153,31 @@ import Testing
     ) { try Cards.read(JCardReader(), Array(text.utf8)) }
   }
 
+  @Test func `every truncation is an error, and changed bytes never stop the program`() throws {
+    let sample = Array(
+      #"""
+      [["vcard",[["version",{},"text","4.0"],["fn",{"group":"a"},"text","김 \ud83d\ude00"],
+      ["n",{"sort-as":["x","y"]},"text",["a",["b","c"],"","",""]],["x-a",{},"integer",1e3],
+      ["bday",{},"date","1985-04-12"],["photo",{},"uri","data:image/png;base64,AAEC"]]]]
+      """#.utf8)
+    #expect(try Cards.read(JCardReader(), sample).cards.count == 1)
+    for count in 1..<sample.count {
+      #expect(throws: JSONError.self) { try Cards.read(JCardReader(), Array(sample[..<count])) }
+    }
+    let seed: UInt64 = 7_095
+    print("seed", seed)
+    var state = seed
+    for _ in 0..<1_000 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      var changed = sample
+      changed[Int(state >> 33) % sample.count] = UInt8(truncatingIfNeeded: state >> 20)
+      for card in (try? Cards.read(JCardReader(), changed).cards) ?? [] {
+        let text = Cards.write([card], JCardWriter())
+        #expect(try Cards.read(JCardReader(), Array(text.utf8)).cards.count == 1)
+      }
+    }
+  }
+
   @Test func `control characters that a card cannot hold are replaced and reported`() throws {
     let text = #"["vcard",[["fn",{},"text","a\u001fb\u001ec"]]]"#
     let result = try Cards.read(JCardReader(), Array(text.utf8))

@@ -9,13 +9,14 @@ import json
 import pathlib
 import subprocess
 import sys
+import tempfile
+import zipfile
 
 import jsonschema
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
-IMAGES = {".jpg", ".jpeg", ".png"}
 
-# Contacts that the schema must refuse, each with the mistake that it makes.
+# Contacts that the schema must refuse, each by the mistake that it makes.
 MISTAKES = {
     "not an object": "김하늘",
     "a member that does not exist": {"phone": [{"number": "010-1234-5678"}]},
@@ -43,55 +44,88 @@ MISTAKES = {
 }
 
 
-def convert(program, path, form):
-    """The contacts of a file as the program writes them; 1 only says that it had findings."""
-    run = subprocess.run(
-        [program, "convert", path, "--to", form, "--quiet"],
-        stdin=subprocess.DEVNULL, capture_output=True, check=False)
-    if run.returncode not in (0, 1):
-        raise ValueError(f"exit {run.returncode}: {run.stderr.decode(errors='replace').strip()}")
-    text = run.stdout.decode("utf-8")
-    if form == "json":
-        return json.loads(text)
-    return [json.loads(line) for line in text.splitlines()]
+class Check:
+    """The schemas, the program, and what has failed so far."""
 
+    def __init__(self, program):
+        self.program = program
+        self.failures = []
+        self.counts = dict.fromkeys(("contact", "report", "manifest"), 0)
+        self.validators = {}
+        for name in self.counts:
+            text = (TOP / f"Schemas/{name}.schema.json").read_text(encoding="utf-8")
+            schema = json.loads(text)
+            jsonschema.Draft202012Validator.check_schema(schema)
+            self.validators[name] = jsonschema.Draft202012Validator(schema)
 
-def faults(validator, contact):
-    """One line for each thing that the schema refuses."""
-    for error in validator.iter_errors(contact):
-        best = jsonschema.exceptions.best_match([error])
-        yield f"{best.json_path}: {best.message[:200]}"
+    def run(self, *words):
+        """What the program prints; an exit status of 1 only says that it had findings."""
+        run = subprocess.run(
+            [self.program, *words, "--quiet"],
+            stdin=subprocess.DEVNULL, capture_output=True, check=False)
+        if run.returncode not in (0, 1):
+            message = run.stderr.decode(errors="replace").strip()
+            raise ValueError(f"exit {run.returncode}: {message}")
+        return run.stdout.decode("utf-8")
+
+    def holds(self, name, value, place):
+        """Notes each thing in the value that a schema refuses."""
+        self.counts[name] += 1
+        for error in self.validators[name].iter_errors(value):
+            best = jsonschema.exceptions.best_match([error])
+            self.failures.append(f"{place}: {best.json_path}: {best.message[:200]}")
+
+    def contacts(self, path):
+        """Both forms of JSON hold the same contacts, and the schema knows them."""
+        array = json.loads(self.run("convert", path, "--to", "json"))
+        lines = [json.loads(line)
+                 for line in self.run("convert", path, "--to", "ndjson").split("\n") if line]
+        if lines != array:
+            self.failures.append(f"{path}: json and ndjson do not hold the same contacts")
+        for number, contact in enumerate(lines, start=1):
+            self.holds("contact", contact, f"{path}, contact {number}")
+        self.holds("contact", array, path)
+
+    def reports(self, path, folder):
+        """What checking and cleaning say of a file."""
+        self.holds("report", json.loads(self.run("check", path, "--format", "json")), path)
+        report = folder / "report.json"
+        self.run("clean", path, "-o", folder / "clean.vcf", "--report", report)
+        self.holds("report", json.loads(report.read_text(encoding="utf-8")), path)
+
+    def manifest(self, paths, folder):
+        """What a backup says of itself."""
+        backup = folder / "backup.phonebook"
+        self.run("archive", "create", *paths, "-o", backup)
+        with zipfile.ZipFile(backup) as archive:
+            self.holds("manifest", json.loads(archive.read("manifest.json")), backup)
+
+    def refuses(self, name, mistakes):
+        """Notes each mistake that a schema lets pass."""
+        self.failures += [f"the schema of a {name} accepts {mistake}"
+                          for mistake, value in mistakes.items()
+                          if self.validators[name].is_valid(value)]
 
 
 def main(program, paths):
-    schema = json.loads((TOP / "Schemas/contact.schema.json").read_text(encoding="utf-8"))
-    jsonschema.Draft202012Validator.check_schema(schema)
-    validator = jsonschema.Draft202012Validator(schema)
-    failures = []
-    count = 0
+    check = Check(program)
     samples = [path for path in sorted((TOP / "Samples").iterdir())
-               if path.is_file() and path.suffix not in IMAGES | {".sh"}]
-    for path in paths or samples:
-        try:
-            lines = convert(program, path, "ndjson")
-            array = convert(program, path, "json")
-        except (ValueError, UnicodeDecodeError) as error:
-            failures.append(f"{path}: {error}")
-            continue
-        if lines != array:
-            failures.append(f"{path}: json and ndjson do not hold the same contacts")
-        count += len(lines)
-        for number, contact in enumerate(lines, start=1):
-            failures += [f"{path}, contact {number}: {fault}"
-                         for fault in faults(validator, contact)]
-        failures += [f"{path}: the array: {fault}" for fault in faults(validator, array)]
-    failures += [f"the schema accepts {mistake}"
-                 for mistake, contact in MISTAKES.items() if validator.is_valid(contact)]
-    for failure in failures:
+               if path.is_file() and path.suffix != ".sh"]
+    with tempfile.TemporaryDirectory() as folder:
+        for path in paths or samples:
+            try:
+                check.contacts(path)
+                check.reports(path, pathlib.Path(folder))
+            except (ValueError, UnicodeDecodeError) as error:
+                check.failures.append(f"{path}: {error}")
+        pictures = [TOP / "Samples/icloud.vcf", TOP / "Samples/android-2.1.vcf"]
+        check.manifest(pictures, pathlib.Path(folder))
+    check.refuses("contact", MISTAKES)
+    for failure in check.failures:
         print(f"failed: {failure}")
-    print(f"{count} contacts keep to the schema, {len(MISTAKES)} mistakes are refused"
-          if not failures else f"{len(failures)} failures")
-    return 1 if failures or count == 0 else 0
+    print(", ".join(f"{count} × {name}" for name, count in check.counts.items()),
+          f"checked, {len(MISTAKES)} mistakes tried, {len(check.failures)} failures")
+    return 1 if check.failures or 0 in check.counts.values() else 0
 
 
 if __name__ == "__main__":

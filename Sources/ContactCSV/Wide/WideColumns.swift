@@ -28,6 +28,11 @@ struct WideColumns: Sendable {
   /// The properties in the order of their columns; `extended` stands for none.
   static let entries: [Entry] = friendly + others
 
+  /// The place of each property among the entries, by its raw value; -1 for none.
+  static let places: [Int] = PropertyName.allCases.map { name in
+    entries.firstIndex { $0.name == name } ?? -1
+  }
+
   /// The parts of `N`, which have headers without a number.
   static let nameParts = [
     "Family Name", "Given Name", "Middle Names", "Prefixes", "Suffixes", "Second Surname",

@@ -18,17 +18,27 @@ struct WideOutline: Sendable {
   init(_ card: borrowing Card) {
     let labels = Self.labels(of: card)
     let isLabel = Set(labels.values)
-    for entry in WideColumns.entries {
-      for index in card.records.indices {
-        let record = card.records[index]
-        guard record.name == entry.name, !record.isRemoved, !isLabel.contains(index) else {
-          continue
-        }
-        let label = labels[index].map { Array(card.bytes[card.records[$0].value]) } ?? []
-        add(value(record, entry, label: label, card), entry.header)
-      }
+    let isPlain = labels.isEmpty
+    for (place, index) in Self.order(of: card) {
+      guard isPlain || !isLabel.contains(index) else { continue }
+      let entry = WideColumns.entries[place]
+      let label = labels[index].map { Array(card.bytes[card.records[$0].value]) } ?? []
+      add(value(card.records[index], entry, label: label, card), entry.header)
     }
     addExtensions(card, labels)
+  }
+
+  /// The records of properties that have an entry, in the order of the columns.
+  private static func order(of card: borrowing Card) -> [(place: Int, index: Int)] {
+    var order: [(place: Int, index: Int)] = []
+    for index in card.records.indices where !card.records[index].isRemoved {
+      let place = WideColumns.places[Int(card.records[index].name.rawValue)]
+      guard place >= 0 else { continue }
+      var target = order.count
+      while target > 0, order[target - 1].place > place { target -= 1 }
+      order.insert((place, index), at: target)
+    }
+    return order
   }
 
   private mutating func add(_ value: WideValue, _ header: String) {
@@ -76,6 +86,7 @@ struct WideOutline: Sendable {
 
   /// The records of labels that a label column can hold, by the record that they belong to.
   private static func labels(of card: borrowing Card) -> [Int: Int] {
+    guard card.firstIndex(of: .appleLabel) != nil else { return [:] }
     var labels: [[UInt8]: [Int]] = [:]
     var owners: [[UInt8]: [Int]] = [:]
     for index in card.records.indices {
@@ -108,10 +119,8 @@ struct WideOutline: Sendable {
       let name = String(utf8: card.bytes.span, record.nameRange)
       return name.uppercased() == ReadingPlan.customField ? .custom : nil
     }
-    guard let entry = WideColumns.entries.first(where: { $0.name == record.name }) else {
-      return nil
-    }
-    return WideColumns.kind(entry)
+    let place = WideColumns.places[Int(record.name.rawValue)]
+    return place >= 0 ? WideColumns.kind(WideColumns.entries[place]) : nil
   }
 
   /// The values of the TYPE parameters, as they are written.
@@ -166,7 +175,7 @@ struct WideOutline: Sendable {
     // A label in words must come back as one, and none where none was.
     if expected.text != label { needsHead = true }
     if needsHead || head.form != nil || parameters != head.parameters || group != head.group
-      || result.cells.allSatisfy(\.isEmpty)
+      || !result.cells.contains(where: { !$0.isEmpty })
     {
       head.append(to: &result.head)
     } else if !group.isEmpty {
@@ -177,6 +186,26 @@ struct WideOutline: Sendable {
 
   private static func isUpperCase(_ name: [UInt8]) -> Bool {
     name.allSatisfy { $0 &- 0x61 >= 26 }
+  }
+
+  /// The components of a value, the items of each joined by ` ::: `.
+  private static func cells(_ value: [UInt8]) -> [[UInt8]] {
+    let span = value.span
+    var cells: [[UInt8]] = []
+    var cursor = PartCursor(0..<span.count, separator: Separator.component)
+    while cursor.advance(in: span) {
+      var cell: [UInt8] = []
+      cell.reserveCapacity(cursor.part.count)
+      var items = PartCursor(cursor.part, separator: Separator.item)
+      var isFirst = true
+      while items.advance(in: span) {
+        if !isFirst { cell.append(" ::: ") }
+        isFirst = false
+        JointList.append(span.extracting(items.part), to: &cell)
+      }
+      cells.append(cell)
+    }
+    return cells
   }
 
   /// Fills the cells of the value.
@@ -197,18 +226,18 @@ struct WideOutline: Sendable {
       return false
     }
     if record.form == .binary, value.starts(with: "data:".utf8) { head.isLink = true }
-    let components = value.split(
-      separator: Separator.component, omittingEmptySubsequences: false)
-    let cells = components.map { component -> [UInt8] in
-      var cell: [UInt8] = []
-      let items = component.split(separator: Separator.item, omittingEmptySubsequences: false)
-      for (place, item) in items.enumerated() {
-        if place > 0 { cell.append(" ::: ") }
-        let bytes = Array(item)
-        JointList.append(bytes.span, to: &cell)
+    // Most values are one text, which is the cell.
+    let isOneCell =
+      switch entry.layout {
+      case .single: true
+      case .labelled(let kind): kind != .custom
+      case .components, .units: false
       }
-      return cell
+    if isOneCell, record.form != .list, WideMeaning.isPlain(value) {
+      result.cells = [value]
+      return head.isLink
     }
+    let cells = Self.cells(value)
     let isPlain = cells.allSatisfy(WideMeaning.isPlain)
     switch (entry.layout, record.form) {
     case (.components(let headers), .structured) where cells.count <= headers.count && isPlain:
@@ -222,17 +251,13 @@ struct WideOutline: Sendable {
     case (_, .list) where isPlain && cells.count == 1:
       result.cells = cells
       return head.isLink
-    case (.labelled(.custom), .raw):
+    case (.labelled, .raw) where !isOneCell:
       var text: [UInt8] = []
       RawText.unescape(value.span, into: &text)
       var again: [UInt8] = []
       RawText.escape(text.span, into: &again)
       result.cells = [text]
       guard again == value, WideMeaning.isPlain(text) else { break }
-      return head.isLink
-    case (.single, let form) where form != .list && WideMeaning.isPlain(value),
-      (.labelled, let form) where form != .list && WideMeaning.isPlain(value):
-      result.cells = [value]
       return head.isLink
     default:
       break
@@ -241,7 +266,7 @@ struct WideOutline: Sendable {
     head.value = value
     result.cells = [
       Array(
-        components.map { $0.map { $0 < 0x20 && $0 != ASCII.lineFeed ? ASCII.space : $0 } }
+        cells.map { $0.map { $0 < 0x20 && $0 != ASCII.lineFeed ? ASCII.space : $0 } }
           .joined(separator: Array("; ".utf8)))
     ]
     return true

@@ -113,6 +113,11 @@ struct WideWriter: Sendable {
     return row
   }
 
+  /// The entries by their headers.
+  private static let entries = Dictionary(
+    WideColumns.entries.map { ($0.header, $0) }
+  ) { first, _ in first }
+
   // MARK: Rows
 
   /// Writes one record.
@@ -122,8 +127,7 @@ struct WideWriter: Sendable {
     var cells = [Range<Int>](repeating: 0..<0, count: columns.count)
     for (place, value) in WideOutline(card).values {
       let entry =
-        WideColumns.entries.first { $0.header == place.header }
-        ?? WideOutline.entry(forExtension: place.header)
+        Self.entries[place.header] ?? WideOutline.entry(forExtension: place.header)
       func set(_ part: String, _ cell: [UInt8]) {
         let header = WideColumns.header(entry, number: place.number, part: part)
         guard !cell.isEmpty, let index = indices[header] else { return }

@@ -11,8 +11,7 @@ struct Birthday: Sendable, Hashable {
 
   /// The birthday that a card tells; nothing when it has none, or one of another calendar.
   init(_ card: borrowing Card) {
-    guard let index = card.firstIndex(of: .birthday), card.records[index].parametersLength < 64
-    else {
+    guard let index = card.firstIndex(of: .birthday), !card.hasOtherCalendar(at: index) else {
       return
     }
     let value = card.bytes.span.extracting(card.records[index].value)

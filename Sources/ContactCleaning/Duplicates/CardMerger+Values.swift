@@ -15,11 +15,11 @@ extension CardMerger {
       case .productID, .kind, .defaultLanguage, .created:
         if merged.card.first(property.name) == nil { merged.card.append(property) }
       case .revision: absorbRevision(property, into: &merged.card)
-      case .birthday: absorbBirthday(property, card, into: &merged.card)
+      case .birthday: absorbBirthday(property, card, into: &merged)
       case .categories: absorbCategories(property, into: &merged.card)
       default:
-        let own = labels.filter { $0.group == property.group }
-        absorb(property, labels: own, &groups, into: &merged.card)
+        let own = labels.filter { !property.group.isEmpty && $0.group == property.group }
+        absorb(property, labels: own, &groups, into: &merged)
       }
     }
   }
@@ -32,25 +32,25 @@ extension CardMerger {
 
   private func absorb(
     _ property: Property, labels: [Property], _ groups: inout [String: String],
-    into card: inout Card
+    into merged: inout Merged
   ) {
     let key = ValueKey(property, region: region)
-    if let same = card.properties(property.name).first(where: {
-      ValueKey($0, region: region) == key
-    }) {
-      addTypes(of: property, to: same, in: &card)
-      addLabels(labels, to: same, in: &card)
-    } else if isTaken(property, in: card) {
-      card.append(.note, "\(property.spelling): \(property.value)")
+    if let index = merged.indices[key] {
+      addTypes(of: property, to: index, in: &merged.card)
+      merged.indices[key] = addLabels(labels, to: index, in: &merged.card)
+    } else if isTaken(property, in: merged.card) {
+      merged.append(.note, "\(property.spelling): \(property.value)", region: region)
     } else {
       var group = property.group
       if !group.isEmpty {
-        group = groups[group] ?? card.freeGroup()
+        group = groups[group] ?? merged.card.freeGroup()
         groups[property.group] = group
       }
-      card.append(property, group: group)
-      for label in labels where !card.hasProperty(.appleLabel, label.value, inGroup: group) {
-        card.append(label, group: group)
+      merged.indices[key] = merged.card.records.count
+      merged.card.append(property, group: group)
+      for label in labels
+      where !merged.card.hasProperty(label.name, label.value, inGroup: group) {
+        merged.card.append(label, group: group)
       }
     }
   }
@@ -62,12 +62,13 @@ extension CardMerger {
       && card.first(property.name) != nil
   }
 
-  private func addTypes(of property: Property, to same: Property, in card: inout Card) {
-    let parameters = same.parameters
+  private func addTypes(of property: Property, to index: Int, in card: inout Card) {
+    let added = property.values(ofParameter: "TYPE")
+    if added.isEmpty { return }
+    let parameters = Property(card: card, index: index).parameters
     var types = parameters.filter { $0.name == "TYPE" }.flatMap(\.values)
     let known = types.count
-    for type in property.values(ofParameter: "TYPE")
-    where !types.contains(where: { $0.lowercased() == type.lowercased() }) {
+    for type in added where !types.contains(where: { $0.lowercased() == type.lowercased() }) {
       types.append(type)
     }
     guard types.count > known else { return }
@@ -75,21 +76,26 @@ extension CardMerger {
     for parameter in parameters.filter({ $0.name != "TYPE" }) + [Parameter("TYPE", types)] {
       parameter.encode(into: &encoded)
     }
-    card.rewrite(at: same.index, parameters: encoded, value: nil)
+    card.rewrite(at: index, parameters: encoded, value: nil)
   }
 
   /// Gives a property the labels of an equal one, in a group of its own if it has none.
-  private func addLabels(_ labels: [Property], to same: Property, in card: inout Card) {
-    guard !labels.isEmpty else { return }
-    var group = same.group
+  ///
+  /// Returns the place of the property.
+  private func addLabels(_ labels: [Property], to index: Int, in card: inout Card) -> Int {
+    if labels.isEmpty { return index }
+    let same = Property(card: card, index: index)
+    var (group, place) = (same.group, index)
     if group.isEmpty {
       group = card.freeGroup()
-      card.remove(at: same.index)
+      place = card.records.count
+      card.remove(at: index)
       card.append(same, group: group)
     }
     for label in labels where !card.hasProperty(label.name, label.value, inGroup: group) {
       card.append(label, group: group)
     }
+    return place
   }
 
   // MARK: - Values that a person has once
@@ -109,15 +115,26 @@ extension CardMerger {
     }
   }
 
-  private func absorbBirthday(_ property: Property, _ other: Card, into card: inout Card) {
-    guard let own = card.first(.birthday) else { return card.append(property) }
-    let (mine, others) = (Birthday(card), Birthday(other))
-    if mine.contradicts(others) || others.knownParts == 0 {
-      if own.value != property.value { card.append(.note, "BDAY: \(property.value)") }
-    } else if others.knownParts > mine.knownParts {
-      card.removeProperties { $0.name == .birthday }
-      card.append(property)
+  private func absorbBirthday(_ property: Property, _ other: Card, into merged: inout Merged) {
+    guard let own = merged.card.first(.birthday) else { return merged.card.append(property) }
+    if own.value == property.value { return }
+    let (mine, others) = (Birthday(merged.card), Birthday(other))
+    guard others.knownParts > mine.knownParts else {
+      let isKnown = others.knownParts > 0 && !mine.contradicts(others)
+      if !isKnown { merged.append(.note, Self.noted(property), region: region) }
+      return
     }
+    if mine.knownParts == 0 || mine.contradicts(others) {
+      merged.append(.note, Self.noted(own), region: region)
+    }
+    merged.card.remove(at: own.index)
+    merged.card.append(property)
+  }
+
+  /// A birthday for which a card has no room, as a note; one of another calendar names it.
+  private static func noted(_ birthday: Property) -> String {
+    let calendar = birthday.values(ofParameter: "CALSCALE").first
+    return "BDAY\(calendar.map { " (\($0))" } ?? ""): \(birthday.value)"
   }
 
   /// Adds the categories that the card does not have.
@@ -130,11 +147,13 @@ extension CardMerger {
 
 /// What makes two values of a property one: a phone's digits, an e-mail address without case, text
 /// without regard to case, width and spaces, and else the bytes.
-private struct ValueKey: Hashable {
+struct ValueKey: Hashable {
+  private let name: PropertyName
   private let text: String
   private let data: [UInt8]?
 
   init(_ property: Property, region: PhoneRegion) {
+    name = property.name
     data = property.data
     let value = property.value
     switch property.name {

@@ -10,20 +10,44 @@ struct CardMerger {
   /// The joined card.
   struct Merged {
     var card: Card
+    /// Where each of the card's values stands.
+    var indices: [ValueKey: Int] = [:]
     /// Identifiers for which the card has no room.
     var droppedIdentifiers: [String] = []
+
+    init(_ card: Card, region: PhoneRegion) {
+      self.card = card
+      for property in card.properties {
+        let key = ValueKey(property, region: region)
+        if indices[key] == nil { indices[key] = property.index }
+      }
+    }
+
+    /// Appends a text, unless the card has it.
+    mutating func append(_ name: PropertyName, _ text: String, region: PhoneRegion) {
+      let index = card.records.count
+      card.append(name, text)
+      let key = ValueKey(Property(card: card, index: index), region: region)
+      if indices[key] == nil { indices[key] = index } else { card.remove(at: index) }
+    }
+  }
+
+  /// A card with its name, which is read only once.
+  struct Member {
+    let card: Card
+    let name: MatchName
   }
 
   /// Joins cards that stand in the order of the input.
-  func merge(_ cards: [Card]) -> Merged {
-    let ordered = ordered(cards)
-    var merged = Merged(card: ordered[0])
-    let namer = ordered.max { Self.nameWords($0) < Self.nameWords($1) } ?? ordered[0]
-    for card in ordered.dropFirst() {
-      if isOutdated(card, by: merged.card) { continue }
-      absorb(card, into: &merged)
+  func merge(_ members: [Member]) -> Merged {
+    let ordered = ordered(members)
+    let first = ordered[0]
+    var merged = Merged(first.card, region: region)
+    for member in ordered.dropFirst() {
+      if isOutdated(member.card, by: first.card) { continue }
+      absorb(member.card, into: &merged)
     }
-    takeName(of: namer, among: ordered, into: &merged.card)
+    takeName(of: ordered, into: &merged.card)
     putLargestPhotoFirst(&merged.card)
     merged.card.compact()
     return merged
@@ -32,28 +56,27 @@ struct CardMerger {
   // MARK: - Order
 
   /// The cards with the one that wins first; without regard to the input but for `.first`.
-  private func ordered(_ cards: [Card]) -> [Card] {
-    if preference == .first { return cards }
+  private func ordered(_ members: [Member]) -> [Member] {
+    if preference == .first { return members }
     struct Rank {
-      let card: Card
+      let member: Member
       let revision: String
-      let words: Int
+      let count: Int
       let fingerprint: UInt64
     }
-    let ranks = cards.map { card in
+    let ranks = members.map { member in
       Rank(
-        card: card, revision: preference == .newest ? Self.revision(of: card) : "",
-        words: Self.nameWords(card), fingerprint: CardFingerprint(card).value)
+        member: member, revision: preference == .newest ? Self.revision(of: member.card) : "",
+        count: member.card.count, fingerprint: CardFingerprint(member.card).value)
     }
     return ranks.sorted { a, b in
       if a.revision != b.revision { return a.revision > b.revision }
-      if a.words != b.words { return a.words > b.words }
-      if a.card.count != b.card.count { return a.card.count > b.card.count }
+      let (words, others) = (a.member.name.words.count, b.member.name.words.count)
+      if words != others { return words > others }
+      if a.count != b.count { return a.count > b.count }
       return a.fingerprint < b.fingerprint
-    }.map(\.card)
+    }.map(\.member)
   }
-
-  private static func nameWords(_ card: Card) -> Int { MatchName(card).words.count }
 
   /// The digits of REV, which sort as the moments do.
   private static func revision(of card: Card) -> String {
@@ -72,21 +95,24 @@ struct CardMerger {
   // MARK: - Names
 
   /// Gives the card the fullest name, and N with it; names that say something else become nicknames.
-  private func takeName(of namer: Card, among cards: [Card], into card: inout Card) {
-    let full = MatchName(namer)
-    if let name = namer.first(.fullName), MatchName(card) != full || card.first(.fullName) == nil {
+  private func takeName(of members: [Member], into card: inout Card) {
+    let fullest = members.max { $0.name.words.count < $1.name.words.count } ?? members[0]
+    let full = fullest.name
+    if full != members[0].name || card.firstIndex(of: .fullName) == nil,
+      let name = fullest.card.first(.fullName)
+    {
       card.removeProperties { $0.name == .fullName || $0.name == .name }
-      card.append(.fullName, name.value, parameters: name.parameters)
-      if let parts = namer.first(.name) { card.append(parts) }
+      card.append(name)
+      if let parts = fullest.card.first(.name) { card.append(parts) }
     }
-    if card.first(.name) == nil,
-      let parts = cards.lazy.filter({ MatchName($0) == full })
-        .compactMap({ $0.first(.name) }).first
+    if card.firstIndex(of: .name) == nil,
+      let parts = members.lazy.filter({ $0.name == full }).compactMap({ $0.card.first(.name) })
+        .first
     {
       card.append(parts)
     }
-    for other in cards {
-      guard let text = other.first(.fullName)?.value, !MatchName(other).isPart(of: full),
+    for member in members where !member.name.isPart(of: full) {
+      guard let text = member.card.first(.fullName)?.value,
         !card.properties(.nickname).contains(where: { $0.value == text })
       else { continue }
       card.append(.nickname, text)

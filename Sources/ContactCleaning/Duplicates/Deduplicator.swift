@@ -46,17 +46,19 @@ public struct Deduplicator: Sendable {
   /// Joins what belongs together.
   ///
   /// - Parameter cards: All cards; cards of groups are passed through.
+  /// - Returns: One card a person, why, and what is in doubt.
   /// - Complexity: O(*n*) in the bytes of the cards.
   public func deduplicate(_ cards: consuming [Card]) -> Deduplication {
     let cards = cards
     let index = keyIndex(of: cards)
+    let names = index.cards.map { MatchName(cards[Int($0)]) }
     var matcher = PersonMatcher(
-      index: index, names: index.cards.map { MatchName(cards[Int($0)]) },
+      index: index, names: names,
       birthdays: index.cards.map { Birthday(cards[Int($0)]) })
     matcher.match()
     var result = Deduplication()
     let reporter = MatchReporter(
-      cards: cards, region: region, kinds: keys, different: decisions.different)
+      cards: cards, names: names, region: region, kinds: keys, different: decisions.different)
     reporter.report(&matcher, into: &result)
     merge(cards, &matcher, reporter, into: &result)
     return result
@@ -85,6 +87,7 @@ public struct Deduplicator: Sendable {
   ) {
     var memberOf = [Int32](repeating: -1, count: cards.count)
     for (number, card) in matcher.index.cards.enumerated() { memberOf[Int(card)] = Int32(number) }
+    var isWritten = [Bool](repeating: false, count: matcher.index.cards.count)
     let links = matcher.linksByRoot()
     let merger = CardMerger(preference: preference, region: region)
     result.cards.reserveCapacity(cards.count)
@@ -94,13 +97,18 @@ public struct Deduplicator: Sendable {
         result.cards.append(cards[place])
         continue
       }
-      let members = matcher.people.members(number).map { Int(matcher.index.cards[Int($0)]) }
-        .sorted()
-      guard members[0] == place else { continue }
+      let root = Int(matcher.people.root(number))
+      if isWritten[root] { continue }
+      isWritten[root] = true
+      let numbers = matcher.people.members(number).sorted()
+      let places = numbers.map { Int(matcher.index.cards[Int($0)]) }
+      let members = zip(numbers, places).map {
+        CardMerger.Member(card: cards[$1], name: reporter.names[Int($0)])
+      }
       var merge = Merge(
-        cards: members, result: result.cards.count,
-        reasons: reporter.reasons(links[matcher.people.root(number)] ?? [], matcher.index))
-      let merged = merger.merge(members.map { cards[$0] })
+        cards: places, result: result.cards.count,
+        reasons: reporter.reasons(links[Int32(root)] ?? [], matcher.index))
+      let merged = merger.merge(members)
       merge.droppedIdentifiers = merged.droppedIdentifiers
       result.merges.append(merge)
       result.cards.append(merged.card)

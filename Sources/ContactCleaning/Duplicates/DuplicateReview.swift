@@ -23,6 +23,8 @@ public struct DuplicateReview: Sendable {
   }
 
   private var same: [(CardFingerprint, CardFingerprint)] = []
+  /// The decided lines, by the columns that are written.
+  private var rows: [[String]] = []
   /// The pairs that are of different people.
   package private(set) var different: Set<Pair> = []
 
@@ -49,22 +51,32 @@ public struct DuplicateReview: Sendable {
     "decision", "reason", "key", "value", "name 1", "name 2", "card 1", "card 2",
   ]
 
-  /// The table of the doubtful pairs, with a header, lines ended by LF.
+  /// The table of the doubtful pairs of a first run.
   ///
   /// - Parameters:
   ///   - pairs: The doubtful pairs of a run.
   ///   - cards: The cards that went into the run.
+  /// - Returns: The table, with an empty cell for each decision.
   public static func table(of pairs: [DoubtfulPair], in cards: [Card]) -> String {
-    var lines = [columns.joined(separator: "\t")]
+    DuplicateReview().table(adding: pairs, in: cards)
+  }
+
+  /// The table of what is decided and of the doubtful pairs that are left, lines ended by LF.
+  ///
+  /// - Parameters:
+  ///   - pairs: The doubtful pairs of a run that obeyed these decisions.
+  ///   - cards: The cards that went into the run.
+  /// - Returns: The table: what is decided first, then a line with an empty decision for each pair.
+  public func table(adding pairs: [DoubtfulPair], in cards: [Card]) -> String {
+    var lines = [Self.columns] + rows
     for pair in pairs {
       let (first, second) = (cards[pair.first], cards[pair.second])
-      let cells = [
+      lines.append([
         "", pair.reason.rawValue, pair.kind.rawValue, pair.value, first.displayedName,
         second.displayedName, CardFingerprint(first).text, CardFingerprint(second).text,
-      ]
-      lines.append(cells.map(cell).joined(separator: "\t"))
+      ])
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { $0.map(Self.cell).joined(separator: "\t") + "\n" }.joined()
   }
 
   /// A cell: tabs and line breaks would end it, and become spaces.
@@ -91,9 +103,13 @@ public struct DuplicateReview: Sendable {
       switch cells[decision].lowercased() {
       case "same": same.append((one, other))
       case "different": different.insert(Pair(one, other))
-      case "": break
+      case "": continue
       default: throw .unknownDecision(line: number + 1)
       }
+      rows.append(
+        Self.columns.map { column in
+          header.firstIndex(of: column).flatMap { $0 < cells.count ? cells[$0] : nil } ?? ""
+        })
     }
   }
 

@@ -18,26 +18,44 @@ package struct MatchName: Sendable, Hashable {
 
   /// The name of a card; empty when the card has none, or one that was derived from other properties.
   package init(_ card: borrowing Card) {
-    self.init(Self.text(of: card) ?? "")
+    if let index = card.firstIndex(of: .fullName), !Self.isDerived(card, index) {
+      let value = card.bytes.span.extracting(card.records[index].value)
+      if !value.isBlank {
+        let isAddress =
+          value.lastIndex(of: 0x40, in: 0..<value.count) != nil
+          && EmailSyntax.fault(value, 0..<value.count) == nil
+        if !isAddress { read(Self.normalized(value)) }
+        return
+      }
+    }
+    guard let index = card.firstIndex(of: .name) else { return }
+    let parts = NameParts.components(of: card, at: index).filter { !$0.isEmpty }
+    read(Self.normalized(Array(parts.joined(separator: " ").utf8).span))
   }
 
   /// The name that `text` is.
   package init(_ text: String) {
-    let scalars = Self.normalized(text)
-    guard scalars.contains(where: { $0.properties.isAlphabetic }) else { return }
+    read(Self.normalized(Array(text.utf8).span))
+  }
+
+  private mutating func read(_ scalars: [Unicode.Scalar]) {
+    guard scalars.contains(where: Self.isLetter) else { return }
     let tagged = TaggedName(scalars)
-    var words = Self.words(tagged.name)
-    if let title = tagged.title { words += Self.words(Array(title.unicodeScalars)) }
-    if let tag = tagged.tag { words += Self.words(Array(tag.unicodeScalars)) }
-    var hashes: [UInt64] = []
-    for word in words {
-      if let generation = Self.generations[Self.string(word)] {
+    add(Self.words(tagged.name))
+    if let title = tagged.title { add(Self.words(Array(title.unicodeScalars))) }
+    if let tag = tagged.tag { add(Self.words(Array(tag.unicodeScalars))) }
+    if words.count > 1 { words = Set(words).sorted() }
+  }
+
+  private mutating func add(_ found: [[Unicode.Scalar]]) {
+    for word in found {
+      let hash = MatchHash.of(word)
+      if let generation = Self.generations[hash] {
         self.generation = generation
-      } else if !Self.ignored.contains(Self.string(word)) {
-        hashes.append(MatchHash.of(word))
+      } else if !Self.ignored.contains(hash) {
+        words.append(hash)
       }
     }
-    self.words = Set(hashes).sorted()
   }
 
   /// Whether there is no name.
@@ -58,29 +76,21 @@ package struct MatchName: Sendable, Hashable {
 
   // MARK: - Text
 
-  /// The name as the card has it: FN, else the parts of N.
-  private static func text(of card: borrowing Card) -> String? {
-    if let index = card.firstIndex(of: .fullName) {
-      let record = card.records[index]
-      if record.parametersLength > 0,
-        Property(card: copy card, index: index).values(ofParameter: "DERIVED")
-          .contains(where: { $0.lowercased() == "true" })
-      {
-        return nil
-      }
-      let text = String(utf8: card.bytes.span, record.value)
-      if text.contains("@"), EmailSyntax.isAddress(text) { return nil }
-      if text.contains(where: { !$0.isWhitespace }) { return text }
-    }
-    guard let index = card.firstIndex(of: .name) else { return nil }
-    let parts = NameParts.components(of: card, at: index)
-    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  /// Whether a program has made the name of other properties.
+  private static func isDerived(_ card: borrowing Card, _ index: Int) -> Bool {
+    guard card.records[index].parametersLength > 0 else { return false }
+    return Property(card: copy card, index: index).values(ofParameter: "DERIVED")
+      .contains { $0.lowercased() == "true" }
   }
 
   /// Narrow, lower-case, composed, without accents and what shows nothing; white space is a space.
-  private static func normalized(_ text: String) -> [Unicode.Scalar] {
+  private static func normalized(_ text: borrowing Span<UInt8>) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
-    for scalar in Composition.composed(text).unicodeScalars {
+    result.reserveCapacity(text.count)
+    let isUsual = !ValueTraits(text, 0..<text.count).contains(.unusual)
+    let plain = isUsual ? nil : Composition.composed(text)
+    let string = plain.map { String(decoding: $0, as: UTF8.self) } ?? String(utf8: text)
+    for scalar in string.unicodeScalars {
       if TextScalars.isSpace(scalar) {
         if result.last != " ", !result.isEmpty { result.append(" ") }
       } else if Hangul.isSyllable(scalar) {
@@ -103,12 +113,17 @@ package struct MatchName: Sendable, Hashable {
     }
   }
 
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return UInt8(scalar.value | 0x20) &- 0x61 < 26 }
+    return Hangul.isSyllable(scalar) || scalar.properties.isAlphabetic
+  }
+
   // MARK: - Words
 
   private static func words(_ name: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
     var words: [[Unicode.Scalar]] = [[]]
     for scalar in name {
-      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+      if isLetter(scalar) || scalar.properties.numericType != nil {
         words[words.count - 1].append(scalar)
       } else if scalar != "'" && scalar != "’" && scalar != "." {
         words.append([])
@@ -141,17 +156,17 @@ package struct MatchName: Sendable, Hashable {
     "류": "유", "리": "이", "림": "임", "로": "노", "라": "나", "량": "양", "려": "여", "렴": "염", "륙": "육",
   ]
 
-  private static let generations = [
-    "jr": "jr", "junior": "jr", "sr": "sr", "senior": "sr", "ii": "ii", "iii": "iii", "iv": "iv",
-  ]
+  private static let generations: [UInt64: String] = {
+    let words = [
+      "jr": "jr", "junior": "jr", "sr": "sr", "senior": "sr", "ii": "ii", "iii": "iii", "iv": "iv",
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: words.map { (MatchHash.of(Array($0.key.unicodeScalars)), $0.value) })
+  }()
 
-  private static let ignored: Set<String> = [
-    "mr", "mrs", "ms", "miss", "dr", "prof", "sir", "phd", "md", "esq", "님", "씨",
-  ]
-
-  private static func string(_ word: [Unicode.Scalar]) -> String {
-    String(String.UnicodeScalarView(word))
-  }
+  private static let ignored = Set(
+    ["mr", "mrs", "ms", "miss", "dr", "prof", "sir", "phd", "md", "esq", "님", "씨"]
+      .map { MatchHash.of(Array($0.unicodeScalars)) })
 }
 
 /// Hashes that are the same in every run: FNV-1a with a last mixing step.

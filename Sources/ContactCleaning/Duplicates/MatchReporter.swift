@@ -4,6 +4,8 @@ internal import PhoneNumbers
 /// Puts into words why cards were joined, and which were not though they share a key.
 struct MatchReporter {
   let cards: [Card]
+  /// The names of the cards of the index, by their numbers there.
+  let names: [MatchName]
   let region: PhoneRegion
   let kinds: KeyKinds
   /// Pairs that a person has declared to be different.
@@ -13,24 +15,26 @@ struct MatchReporter {
 
   func reasons(_ links: [PersonMatcher.Link], _ index: KeyIndex) -> [Merge.Reason] {
     links.map { link in
-      let places = [link.first, link.second].map { Int(index.cards[Int($0)]) }.sorted()
-      return reason(places[0], places[1], index.keys[Int(link.bucket)])
+      let numbers = [link.first, link.second].sorted().map { Int($0) }
+      return reason(numbers[0], numbers[1], index.keys[Int(link.bucket)], index)
     }
   }
 
-  private func reason(_ first: Int, _ second: Int, _ key: UInt64) -> Merge.Reason {
-    let (a, b) = (MatchName(cards[first]), MatchName(cards[second]))
-    let names: Merge.NameRelation
+  private func reason(_ first: Int, _ second: Int, _ key: UInt64, _ index: KeyIndex) -> Merge.Reason
+  {
+    let (a, b) = (names[first], names[second])
+    let (place, other) = (Int(index.cards[first]), Int(index.cards[second]))
+    let relation: Merge.NameRelation
     if a.isEmpty || b.isEmpty {
-      names = .missing
+      relation = .missing
     } else if a == b {
-      names = .equal
+      relation = .equal
     } else {
-      names = a.isPart(of: b) || b.isPart(of: a) ? .part : .different
+      relation = a.isPart(of: b) || b.isPart(of: a) ? .part : .different
     }
     return Merge.Reason(
-      first: first, second: second, kind: Self.kind(of: key), value: value(of: key, at: first),
-      names: names)
+      first: place, second: other, kind: Self.kind(of: key), value: value(of: key, at: place),
+      names: relation)
   }
 
   private func value(of key: UInt64, at place: Int) -> String {

@@ -47,11 +47,14 @@ struct PersonMatcher {
     _ = matchNamed(Array(0..<index.bucketCount))
     var nameless = names.indices.filter { names[$0].isEmpty }.map(Int32.init)
     while !nameless.isEmpty {
-      let changed = matchNameless(nameless)
-      guard !changed.isEmpty else { break }
-      let around = neighbours(of: changed)
-      let named = matchNamed(buckets(of: around), affected: Set(around))
-      nameless = neighbours(of: changed + named).filter { names[Int($0)].isEmpty }
+      let joined = matchNameless(nameless)
+      let touched = buckets(ofCards: joined)
+      let changed = matchNamed(meetingIn: touched)
+      var next = Set<Int32>()
+      for bucket in Set(touched).union(buckets(of: changed)) {
+        next.formUnion(roots(in: bucket).filter { names[Int($0)].isEmpty })
+      }
+      nameless = joined.isEmpty ? [] : next.sorted()
     }
     matchAmongNameless()
   }
@@ -78,6 +81,7 @@ struct PersonMatcher {
   /// - Parameters:
   ///   - first: The buckets to begin with.
   ///   - affected: Whom to decide about; nil for everybody, when the buckets are all there are.
+  /// - Returns: The roots of those who were joined.
   private mutating func matchNamed(_ first: [Int], affected: Set<Int32>? = nil) -> [Int32] {
     var buckets = first
     var affected = affected
@@ -107,44 +111,62 @@ struct PersonMatcher {
     return all
   }
 
+  /// Steps 1 and 2 among the named people who meet in buckets that have gained one of them.
+  private mutating func matchNamed(meetingIn buckets: [Int]) -> [Int32] {
+    var affected: Set<Int32> = []
+    for bucket in buckets {
+      let named = roots(in: bucket).filter { !names[Int($0)].isEmpty }
+      if named.count > 1 { affected.formUnion(named) }
+    }
+    if affected.isEmpty { return [] }
+    return matchNamed(self.buckets(of: affected.sorted()), affected: affected)
+  }
+
+  /// Step 3; the cards that found their person.
   private mutating func matchNameless(_ nameless: [Int32]) -> [Int32] {
+    var named: [Int32: [Int32]] = [:]
     var relations: [Relation] = []
-    for card in Set(nameless.map { people.root($0) }).sorted() {
+    for card in nameless {
       for member in people.members(card) {
         for bucket in index.buckets(Int(member)) {
-          let named = roots(in: Int(bucket)).filter { !names[Int($0)].isEmpty }
-          for root in named.prefix(Self.smallBucket + 1) {
-            guard !birthdays[Int(root)].contradicts(birthdays[Int(card)]) else { continue }
+          let candidates =
+            named[bucket]
+            ?? Array(
+              roots(in: Int(bucket)).filter { !names[Int($0)].isEmpty }
+                .prefix(Self.smallBucket + 1))
+          named[bucket] = candidates
+          for root in candidates where !birthdays[Int(root)].contradicts(birthdays[Int(card)]) {
             relations.append(Relation(child: card, parent: root, bucket: bucket))
           }
         }
       }
     }
-    return joinChildren(relations)
+    let members = nameless.map { people.members($0) }
+    _ = joinChildren(relations)
+    return members.filter { !names[Int(people.root($0[0]))].isEmpty }.flatMap { $0 }
   }
 
+  /// Step 4.
   private mutating func matchAmongNameless() {
-    var relations: [Relation] = []
-    for bucket in 0..<index.bucketCount {
-      let roots = roots(in: bucket)
-      guard roots.count > 1, roots.allSatisfy({ names[Int($0)].isEmpty && !touchesNamed($0) })
-      else {
-        continue
+    let hasNamed = (0..<index.bucketCount).map { bucket in
+      roots(in: bucket).contains { !names[Int($0)].isEmpty }
+    }
+    var isFree = names.indices.map {
+      people.root(Int32($0)) == Int32($0) && names[$0].isEmpty
+    }
+    for root in isFree.indices where isFree[root] {
+      isFree[root] = people.members(Int32(root)).allSatisfy { member in
+        index.buckets(Int(member)).allSatisfy { !hasNamed[Int($0)] }
       }
+    }
+    var relations: [Relation] = []
+    for bucket in 0..<index.bucketCount where !hasNamed[bucket] {
+      let roots = roots(in: bucket).filter { isFree[Int($0)] }
       for root in roots.dropFirst() {
         relations.append(Relation(child: root, parent: roots[0], bucket: Int32(bucket)))
       }
     }
     joinComponents(relations)
-  }
-
-  private mutating func touchesNamed(_ root: Int32) -> Bool {
-    for member in people.members(root) {
-      for bucket in index.buckets(Int(member)) {
-        if roots(in: Int(bucket)).contains(where: { !names[Int($0)].isEmpty }) { return true }
-      }
-    }
-    return false
   }
 
   // MARK: - Joining
@@ -240,6 +262,12 @@ struct PersonMatcher {
     return found.sorted()
   }
 
+  /// The buckets of some cards, each once.
+  private func buckets(ofCards cards: [Int32]) -> [Int] {
+    Set(cards.flatMap { index.buckets(Int($0)) }).map { Int($0) }.sorted()
+  }
+
+  /// The buckets of all cards of some people, each once.
   private mutating func buckets(of roots: [Int32]) -> [Int] {
     var found: Set<Int> = []
     for root in Set(roots.map { people.root($0) }) {

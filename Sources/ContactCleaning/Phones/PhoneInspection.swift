@@ -29,7 +29,9 @@ struct PhoneInspection: CardInspection {
     if inspectPlain(value, of: card, at: index, into: &diagnoses) { return }
     var reading = PhoneCleaning()
     read(value, of: card, index, into: &reading)
-    if phones == .digits { return inspectDigits(value, reading, at: index, into: &diagnoses) }
+    if phones == .digits {
+      return inspectDigits(value, reading, of: card, at: index, into: &diagnoses)
+    }
     report(reading, at: index, into: &diagnoses)
     switch reading.verdict {
     case .unchanged, .rejected: return
@@ -54,7 +56,8 @@ struct PhoneInspection: CardInspection {
         || plain.appendForeign(value, home: home, to: &text)
     else { return false }
     if !value.equals(text), enabled.contains(PhoneFormat.name) {
-      diagnoses.append(Self.formatDiagnosis(index, [.replaceValue(at: index, with: text)]))
+      let edits = PhoneMending.replacement(of: card, at: index, by: text)
+      diagnoses.append(Self.formatDiagnosis(index, edits))
     }
     return true
   }
@@ -136,8 +139,8 @@ struct PhoneInspection: CardInspection {
 
   /// The classic grouping of a number of the home region, and of one that no plan has.
   private func inspectDigits(
-    _ value: borrowing Span<UInt8>, _ reading: PhoneCleaning, at index: Int,
-    into diagnoses: inout [Diagnosis]
+    _ value: borrowing Span<UInt8>, _ reading: PhoneCleaning, of card: borrowing Card,
+    at index: Int, into diagnoses: inout [Diagnosis]
   ) {
     report(reading, at: index, into: &diagnoses)
     var grouped: [UInt8] = []
@@ -150,7 +153,8 @@ struct PhoneInspection: CardInspection {
       grouped = reading.text
     }
     guard enabled.contains(PhoneFormat.name), !value.equals(grouped) else { return }
-    diagnoses.append(Self.formatDiagnosis(index, [.replaceValue(at: index, with: grouped)]))
+    let edits = PhoneMending.replacement(of: card, at: index, by: grouped)
+    diagnoses.append(Self.formatDiagnosis(index, edits))
   }
 }
 

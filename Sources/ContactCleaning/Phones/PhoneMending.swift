@@ -13,14 +13,27 @@ enum PhoneMending {
       ? [reading.text] : reading.pieces.map { Array(reading.text[$0]) }
     guard let first = pieces.first else { return [] }
     let rest = pieces.dropFirst()
-    if reading.label.isEmpty, rest.isEmpty { return [.replaceValue(at: index, with: first)] }
+    if reading.label.isEmpty, rest.isEmpty {
+      return replacement(of: card, at: index, by: first)
+    }
     let property = Property(card: copy card, index: index)
-    let parameters = property.parameters
     if reading.label.isEmpty {
-      return [.replaceValue(at: index, with: first)]
-        + inserts(rest, property.group, parameters, after: index)
+      return replacement(of: card, at: index, by: first)
+        + inserts(rest, property.group, property.textParameters, after: index)
     }
     return labelled(card, property, pieces, String(decoding: reading.label, as: UTF8.self))
+  }
+
+  /// The edits that write a number as text, which a `tel:` URI is not any more.
+  static func replacement(
+    of card: borrowing Card, at index: Int, by text: [UInt8]
+  ) -> [Edit] {
+    let edit = Edit.replaceValue(at: index, with: text)
+    guard card.records[index].parametersLength > 0 else { return [edit] }
+    let property = Property(card: copy card, index: index)
+    let parameters = property.textParameters
+    guard parameters.count < property.parameters.count else { return [edit] }
+    return [edit, .replaceParameters(at: index, with: parameters)]
   }
 
   private static func inserts(
@@ -39,7 +52,7 @@ enum PhoneMending {
   ) -> [Edit] {
     let index = property.index
     if let type = types[label.lowercased()] {
-      let parameters = adding(type, to: property.parameters)
+      let parameters = adding(type, to: property.textParameters)
       return [
         .replaceValue(at: index, with: pieces[0]),
         .replaceParameters(at: index, with: parameters),
@@ -49,7 +62,7 @@ enum PhoneMending {
     let group = card.freeGroup()
     return [
       .insert(.appleLabel, value: Array(label.utf8), group: group, after: index)
-    ] + inserts(pieces, group, property.parameters, after: index) + [.remove(at: index)]
+    ] + inserts(pieces, group, property.textParameters, after: index) + [.remove(at: index)]
   }
 
   private static func adding(_ type: String, to parameters: [Parameter]) -> [Parameter] {
@@ -71,4 +84,9 @@ enum PhoneMending {
     "mobile": "cell", "cell": "cell", "hp": "cell", "h.p": "cell", "팩스": "fax", "fax": "fax",
     "대표": "main", "대표번호": "main", "main": "main",
   ]
+}
+
+extension Property {
+  /// The parameters of a phone number that is written as text: all but VALUE (RFC 6350 §6.4.1).
+  fileprivate var textParameters: [Parameter] { parameters.filter { $0.name != "VALUE" } }
 }

@@ -24,11 +24,11 @@ package struct DateValue: CleaningRule {
       if date.year == 1604, Self.hasParameter("X-APPLE-OMIT-YEAR", card, index) {
         return Self.dropYear(of: date, card, index, &diagnoses)
       }
-      if date.isPossible || Self.hasOtherCalendar(card, index) { return }
+      if date.isPossible || card.hasOtherCalendar(at: index) { return }
       diagnoses.append(Diagnosis("the calendar has no such date", .error, at: index))
     } else if value.count > 1, value[0] | 0x20 == 0x74, value[1] < 0x3A {
       return
-    } else if Self.hasOtherCalendar(card, index) || Self.isText(card, index) {
+    } else if card.hasOtherCalendar(at: index) || Self.isText(card, index) {
       return
     } else if let date = DateReading(loose: value), date.isPossible {
       diagnoses.append(
@@ -65,13 +65,17 @@ package struct DateValue: CleaningRule {
     return Property(card: copy card, index: index).parameters.contains { $0.name == name }
   }
 
-  private static func hasOtherCalendar(_ card: borrowing Card, _ index: Int) -> Bool {
-    let values = Property(card: copy card, index: index).values(ofParameter: "CALSCALE")
-    return values.contains { $0.lowercased() != "gregorian" }
-  }
-
   private static func isText(_ card: borrowing Card, _ index: Int) -> Bool {
     Property(card: copy card, index: index).values(ofParameter: "VALUE")
       .contains { $0.lowercased() == "text" }
+  }
+}
+
+extension Card {
+  /// Whether a date is of another calendar than the Gregorian (RFC 6350 §5.8).
+  func hasOtherCalendar(at index: Int) -> Bool {
+    guard records[index].parametersLength > 0 else { return false }
+    return Property(card: self, index: index).values(ofParameter: "CALSCALE")
+      .contains { $0.lowercased() != "gregorian" }
   }
 }

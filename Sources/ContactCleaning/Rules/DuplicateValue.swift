@@ -15,48 +15,78 @@ package struct DuplicateValue: CleaningRule {
   package func inspect(
     _ card: borrowing Card, at _: Int, into diagnoses: inout [Diagnosis]
   ) {
+    var isTaken: Set<Int> = []
     for first in card.records.indices.dropLast() {
       let record = card.records[first]
-      guard !record.isRemoved, record.valueLength > 0, Self.kinds.contains(record.name) else {
-        continue
-      }
+      guard !record.isRemoved, record.valueLength > 0, Self.kinds.contains(record.name),
+        isTaken.isEmpty || !isTaken.contains(first)
+      else { continue }
+      var others: [Int] = []
       for second in first + 1..<card.records.count {
         let other = card.records[second]
-        guard other.name == record.name, !other.isRemoved, other.valueLength > 0,
+        if other.name == record.name, !other.isRemoved, other.valueLength > 0,
           Self.areEqual(record, other, card.bytes.span)
-        else { continue }
-        if diagnoses.contains(where: { $0.index == second }) { continue }
-        diagnoses.append(Self.diagnosis(card, first, second))
+        {
+          others.append(second)
+        }
       }
+      if others.isEmpty { continue }
+      isTaken.formUnion(others)
+      Self.diagnose(others, equalTo: first, in: card, into: &diagnoses)
     }
   }
 
-  private static func diagnosis(_ card: borrowing Card, _ first: Int, _ second: Int) -> Diagnosis {
-    var diagnosis = Diagnosis("the value stands twice", .warning, at: second)
-    let mine = Property(card: copy card, index: first)
-    let others = Property(card: copy card, index: second)
-    guard others.group.isEmpty || others.group == mine.group else { return diagnosis }
-    let known = mine.parameters
-    var types = known.filter { $0.name == "TYPE" }.flatMap(\.values)
-    var rest = known.filter { $0.name != "TYPE" }
-    for parameter in others.parameters {
+  /// Says which of the equal values can go; the first takes over what they say of types.
+  private static func diagnose(
+    _ others: [Int], equalTo first: Int, in card: borrowing Card,
+    into diagnoses: inout [Diagnosis]
+  ) {
+    let kept = Property(card: copy card, index: first)
+    var parameters = kept.parameters
+    var edits: [Edit] = []
+    for index in others {
+      let other = Property(card: copy card, index: index)
+      let isApart = !other.group.isEmpty && other.group != kept.group
+      guard !isApart, let joined = joined(parameters, other.parameters) else {
+        diagnoses.append(Diagnosis(message, .warning, at: index))
+        continue
+      }
+      parameters = joined
+      edits.append(.remove(at: index))
+    }
+    guard let last = others.last, !edits.isEmpty else { return }
+    if parameters != kept.parameters {
+      edits.insert(.replaceParameters(at: first, with: parameters), at: 0)
+    }
+    diagnoses.append(Diagnosis(message, .warning, at: last, edits: edits))
+  }
+
+  private static let message = "the value stands twice"
+
+  /// The parameters of the first with the types and the preference of the second.
+  ///
+  /// Returns nil when the second says anything else that the first does not.
+  private static func joined(_ first: [Parameter], _ second: [Parameter]) -> [Parameter]? {
+    var types = first.filter { $0.name == "TYPE" }.flatMap(\.values)
+    let known = types.count
+    var rest = first.filter { $0.name != "TYPE" }
+    for parameter in second {
       if parameter.name == "TYPE" {
         for type in parameter.values
         where !types.contains(where: { $0.lowercased() == type.lowercased() }) {
           types.append(type)
         }
-      } else if parameter.name == "PREF", !rest.contains(where: { $0.name == "PREF" }) {
-        rest.append(parameter)
+      } else if parameter.name == "PREF" {
+        if !rest.contains(where: { $0.name == "PREF" }) { rest.append(parameter) }
       } else if !rest.contains(parameter) {
-        return diagnosis
+        return nil
       }
     }
-    let merged = rest + (types.isEmpty ? [] : [Parameter("TYPE", types)])
-    if Set(merged) != Set(known), types != known.filter({ $0.name == "TYPE" }).flatMap(\.values) {
-      diagnosis.edits.append(.replaceParameters(at: first, with: merged))
+    if types.count == known {
+      let hadPreference = first.contains { $0.name == "PREF" }
+      return first + rest.filter { $0.name == "PREF" && !hadPreference }
     }
-    diagnosis.edits.append(.remove(at: second))
-    return diagnosis
+    return rest + [Parameter("TYPE", types)]
   }
 
   private static func areEqual(

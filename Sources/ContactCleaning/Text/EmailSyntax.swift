@@ -88,11 +88,3 @@ package enum EmailSyntax {
     return label > 0 && previous != ASCII.hyphen
   }
 }
-
-extension EmailSyntax {
-  /// Whether the whole text is one e-mail address.
-  static func isAddress(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return fault(bytes.span, 0..<bytes.count) == nil
-  }
-}

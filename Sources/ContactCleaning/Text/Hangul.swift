@@ -64,6 +64,11 @@ package struct HangulWords: Sendable {
     return packed != 0 && words.contains(packed)
   }
 
+  /// Whether the scalar is one of the words.
+  package func contains(_ syllable: Unicode.Scalar) -> Bool {
+    Hangul.isSyllable(syllable) && words.contains(UInt64(syllable.value - Hangul.firstSyllable + 1))
+  }
+
   /// The word as a number; 0 when it is none of one to four syllables.
   private static func pack(_ word: some Sequence<Unicode.Scalar>) -> UInt64 {
     var packed: UInt64 = 0

@@ -13,7 +13,7 @@ package struct TaggedName: Sendable, Hashable {
   package init(_ text: [Unicode.Scalar]) {
     name = text
     takeTag()
-    takeTitle()
+    if let last = name.last, Self.mayEndTitle(last) { takeTitle() }
   }
 
   /// Whether anything but the name was found.
@@ -21,7 +21,7 @@ package struct TaggedName: Sendable, Hashable {
 
   /// Whether text that ends with this scalar may have a title or a word of respect at its end.
   static func mayEndTitle(_ scalar: Unicode.Scalar) -> Bool {
-    KoreanWords.lastSyllables.contains(CollectionOfOne(scalar))
+    KoreanWords.lastSyllables.contains(scalar)
   }
 
   // MARK: - Tags

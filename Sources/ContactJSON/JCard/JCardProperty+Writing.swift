@@ -57,7 +57,7 @@ struct JCardProperty {
     case .list:
       values = property.components.joined().map { Self.primitive($0, type: type) }
     case .date:
-      if explicitType != "text", PartialDate(property.value) == nil,
+      if explicitType != "text", !property.value.isEmpty, PartialDate(property.value) == nil,
         PartialTime(property.value) == nil
       {
         type = "text"

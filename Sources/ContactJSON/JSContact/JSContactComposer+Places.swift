@@ -41,9 +41,8 @@ extension JSContactComposer {
   private func compatibleParts(of property: Property, _ object: JSONObject) -> JSONObject {
     var parts = JSONObject()
     let original = property.components
-    let json = JSContactComponents(object)
     guard original.dropFirst(7).contains(where: { $0 != [""] }),
-      let made = json.vCardComponents(layout: .address)
+      let made = JSContactComponents(object).vCardComponents(layout: .address)
     else { return parts }
     for (position, name) in JSContactPlace.compatibleNames
     where original[position] != made[position] && original[position] != [""] {
@@ -197,12 +196,19 @@ enum JSContactPlace {
 
   /// The name of a time zone: an offset of whole hours becomes `Etc/GMT`, with the sign turned round.
   ///
-  /// - Returns: Nil for any other offset, and for an empty text.
+  /// - Returns: Nil for any other offset, and for a text that cannot be a name of the IANA database.
   static func timeZone(_ text: String) -> String? {
-    guard let offset = UTCOffset(text) else { return text.isEmpty ? nil : text }
+    guard let offset = UTCOffset(text) else { return isZoneName(text) ? text : nil }
     guard offset.minutes % 60 == 0, (-12...14).contains(offset.minutes / 60) else { return nil }
     let hours = offset.minutes / 60
     return hours == 0 ? "Etc/UTC" : "Etc/GMT\(hours > 0 ? "-" : "+")\(abs(hours))"
+  }
+
+  private static func isZoneName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, (first | 0x20) &- 0x61 < 26 else { return false }
+    return text.utf8.allSatisfy {
+      ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || "/_+-".utf8.contains($0)
+    }
   }
 
   /// The offset of a time zone that ``timeZone(_:)`` made; nil for any other.

@@ -100,7 +100,7 @@ struct JSContactComposer {
   mutating func keep(_ property: Property) { extensions.append(JCardProperty(property).json) }
 
   private mutating func setText(_ member: String, _ text: String, of property: Property) {
-    guard card[member] == nil else { return keep(property) }
+    guard card[member] == nil, !text.isEmpty else { return keep(property) }
     card[member] = .string(text)
     if !JSContactParameters(property).isEmpty { keep(property) }
   }

@@ -4,10 +4,11 @@ extension JSContactDecomposer {
   /// Appends a JSPROP for each place where the card, made into JSContact again, is not the original.
   mutating func appendDifferences() {
     let made = JSContactComposer.json(of: card)
+    if !extensions.rest.isEmpty { appendPatch("vCardProps", .array(extensions.rest)) }
+    if Self.outline(made) == Self.outline(json) { return }
     let original = Self.normal(json)
     let patch = JSONPatch.difference(from: Self.normal(made), to: original)
     for member in patch.members { appendPatch(member.name, member.value) }
-    if !extensions.rest.isEmpty { appendPatch("vCardProps", .array(extensions.rest)) }
     appendLocalizationDifferences(made, patch: patch)
   }
 
@@ -35,6 +36,15 @@ extension JSContactDecomposer {
     for member in madePatches.members where languages[member.name] == nil {
       appendPatch(JSONPatch.pointer(["localizations", member.name]), .null)
     }
+  }
+
+  /// The members that are compared, as they stand: in most cards nothing differs.
+  private static func outline(_ json: JSONObject) -> JSONObject {
+    var card = json
+    card["@type"] = nil
+    card["vCardProps"] = nil
+    if card["version"] == "1.0" { card["version"] = nil }
+    return card
   }
 
   // MARK: - What goes without saying

@@ -90,13 +90,17 @@ struct JSContactRow: Sendable {
   ]
 
   /// The row of a vCard property; nil for a property that is converted otherwise.
-  static func row(of name: PropertyName) -> JSContactRow? { all.first { $0.name == name } }
+  static func row(of name: PropertyName) -> JSContactRow? { byName[Int(name.rawValue)] }
+
+  private static let byName: [JSContactRow?] = PropertyName.allCases.map { name in
+    all.first { $0.name == name }
+  }
 
   /// The row that an object of a map belongs to.
   ///
   /// - Returns: Nil when its kind has no vCard property.
   static func row(of object: JSONObject, in map: [String]) -> JSContactRow? {
-    let rows = all.filter { $0.map == map }
+    let rows = byMap[map] ?? []
     let vCardName = object["vCardName"]?.string?.lowercased()
     let kind = object["kind"]?.string
     if let vCardName,
@@ -111,6 +115,8 @@ struct JSContactRow: Sendable {
         && ($0.kind == kind || kind == nil && $0.kind == "title")
     }
   }
+
+  private static let byMap = Dictionary(grouping: all, by: \.map)
 
   // MARK: - Words
 

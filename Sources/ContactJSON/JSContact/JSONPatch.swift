@@ -1,5 +1,5 @@
 /// A PatchObject (RFC 9553 §1.4.3): JSON pointers without the leading slash, and the values there.
-enum JSONPatch {
+package enum JSONPatch {
   /// The parts of a pointer, with or without a leading slash.
   static func parts(of pointer: String) -> [String] {
     let path = pointer.hasPrefix("/") ? pointer.dropFirst() : Substring(pointer)
@@ -18,7 +18,7 @@ enum JSONPatch {
   /// Pointers into arrays are read, as RFC 9553 §2.7.1 itself uses them in an example.
   ///
   /// - Returns: Nil when the parent of some pointer is missing, or one pointer leads through another.
-  static func applied(_ patch: JSONObject, to object: JSONObject) -> JSONObject? {
+  package static func applied(_ patch: JSONObject, to object: JSONObject) -> JSONObject? {
     var result = JSONValue.object(object)
     let pointers = patch.members.map { parts(of: $0.name) }
     let all = Set(pointers)

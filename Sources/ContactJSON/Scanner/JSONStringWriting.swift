@@ -6,9 +6,30 @@ extension [UInt8] {
   /// Only what RFC 8259 §7 demands is escaped: quote, backslash and control characters. Line end and
   /// tab have short escapes. The bytes must be UTF-8; they are copied as they are.
   package mutating func appendJSONString(_ text: borrowing Span<UInt8>) {
+    if Self.isPlain(text) { return append(text, between: ASCII.quote) }
     append(ASCII.quote)
     appendJSONText(text)
     append(ASCII.quote)
+  }
+
+  /// Whether no byte of `text` needs an escape.
+  @inline(__always)
+  private static func isPlain(_ text: borrowing Span<UInt8>) -> Bool {
+    var i = 0
+    while i + 8 <= text.count {
+      let word = Word(text, at: i)
+      let mask =
+        word.bytes(equalTo: ASCII.quote) | word.bytes(equalTo: ASCII.backslash)
+        | word.bytesBelow(0x20)
+      if mask != 0 { return false }
+      i += 8
+    }
+    while i < text.count {
+      let byte = text[i]
+      if byte == ASCII.quote || byte == ASCII.backslash || byte < 0x20 { return false }
+      i += 1
+    }
+    return true
   }
 
   /// Appends `text` with the escapes of a JSON string, but without quotes.

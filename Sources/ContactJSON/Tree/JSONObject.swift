@@ -45,7 +45,13 @@ package struct JSONObject: Sendable {
   }
 
   private func place(of name: String) -> Int? {
-    if places.isEmpty { return members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
+    if places.isEmpty {
+      // Equal strings are looked for first: that is quick, and only then are the bytes compared.
+      let count = name.utf8.count
+      return members.firstIndex {
+        $0.name.utf8.count == count && $0.name == name && $0.name.utf8.elementsEqual(name.utf8)
+      }
+    }
     return places[Array(name.utf8)]
   }
 

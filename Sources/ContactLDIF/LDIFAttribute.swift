@@ -1,0 +1,123 @@
+/// What the attributes of address books mean: the schemas inetOrgPerson (RFC 2798) and
+/// mozillaAbPersonAlpha, with the older names of both.
+package struct LDIFAttribute: Sendable {
+  /// What a value becomes.
+  package enum Meaning: Sendable, Equatable {
+    case fullName, family, given, prefix, suffix, nickname
+    case email(isFirst: Bool)
+    case phone(types: [String])
+    case address(type: String, part: AddressPart)
+    /// A postal address in one value, lines divided by `$` (RFC 4517 §3.3.28).
+    case postalAddress(type: String)
+    case organization, department, title
+    case url(types: [String])
+    case birth(DatePart)
+    case note, photo, uid, manager, category, language
+    case messenger(service: String)
+    case member
+    /// Kept as a property of this name.
+    case named(String)
+    /// Says how the directory keeps the entry, and nothing of the person.
+    case structural
+  }
+
+  /// The parts of an address, by their place in `ADR`.
+  package enum AddressPart: Int, Sendable {
+    case box = 0
+    case second = 1
+    case street = 2
+    case city = 3
+    case region = 4
+    case code = 5
+    case country = 6
+  }
+
+  package enum DatePart: Int, Sendable {
+    case year, month, day
+  }
+
+  /// The name that is written.
+  package let name: String
+  /// Other names by which it is read.
+  package let aliases: [String]
+  package let meaning: Meaning
+
+  init(_ name: String, _ meaning: Meaning, aliases: [String] = []) {
+    self.name = name
+    self.aliases = aliases
+    self.meaning = meaning
+  }
+
+  /// The attributes in the order in which they are written.
+  package static let all: [LDIFAttribute] = [
+    LDIFAttribute("givenName", .given),
+    LDIFAttribute("sn", .family, aliases: ["surname"]),
+    LDIFAttribute("cn", .fullName, aliases: ["commonname", "displayname"]),
+    LDIFAttribute("personalTitle", .prefix),
+    LDIFAttribute("generationQualifier", .suffix),
+    LDIFAttribute("mozillaNickname", .nickname, aliases: ["xmozillanickname"]),
+    LDIFAttribute("mail", .email(isFirst: true), aliases: ["rfc822mailbox"]),
+    LDIFAttribute("mozillaSecondEmail", .email(isFirst: false), aliases: ["xmozillasecondemail"]),
+    LDIFAttribute(
+      "nsAIMid", .messenger(service: "AIM"), aliases: ["nscpaimscreenname"]),
+    LDIFAttribute("telephoneNumber", .phone(types: ["work"])),
+    LDIFAttribute("homePhone", .phone(types: ["home"]), aliases: ["homephone"]),
+    LDIFAttribute("facsimileTelephoneNumber", .phone(types: ["fax"]), aliases: ["fax"]),
+    LDIFAttribute("pager", .phone(types: ["pager"]), aliases: ["pagerphone"]),
+    LDIFAttribute(
+      "mobile", .phone(types: ["cell"]), aliases: ["cellphone", "mobiletelephonenumber"]),
+    LDIFAttribute("carPhone", .phone(types: ["car"])),
+    LDIFAttribute("mozillaHomeStreet", .address(type: "home", part: .street)),
+    LDIFAttribute("mozillaHomeStreet2", .address(type: "home", part: .second)),
+    LDIFAttribute("mozillaHomeLocalityName", .address(type: "home", part: .city)),
+    LDIFAttribute("mozillaHomeState", .address(type: "home", part: .region)),
+    LDIFAttribute("mozillaHomePostalCode", .address(type: "home", part: .code)),
+    LDIFAttribute("mozillaHomeCountryName", .address(type: "home", part: .country)),
+    LDIFAttribute("postOfficeBox", .address(type: "work", part: .box)),
+    LDIFAttribute("street", .address(type: "work", part: .street), aliases: ["streetaddress"]),
+    LDIFAttribute("mozillaWorkStreet2", .address(type: "work", part: .second)),
+    LDIFAttribute("l", .address(type: "work", part: .city), aliases: ["locality", "localityname"]),
+    LDIFAttribute(
+      "st", .address(type: "work", part: .region), aliases: ["region", "stateorprovincename"]),
+    LDIFAttribute("postalCode", .address(type: "work", part: .code), aliases: ["zip"]),
+    LDIFAttribute("c", .address(type: "work", part: .country), aliases: ["countryname", "co"]),
+    LDIFAttribute("homePostalAddress", .postalAddress(type: "home")),
+    LDIFAttribute("postalAddress", .postalAddress(type: "work")),
+    LDIFAttribute("title", .title),
+    LDIFAttribute(
+      "ou", .department,
+      aliases: ["department", "departmentnumber", "orgunit", "organizationalunitname"]),
+    LDIFAttribute("o", .organization, aliases: ["company", "organizationname"]),
+    LDIFAttribute(
+      "mozillaWorkUrl", .url(types: ["work"]), aliases: ["workurl", "labeleduri"]),
+    LDIFAttribute("mozillaHomeUrl", .url(types: ["home"]), aliases: ["homeurl"]),
+    LDIFAttribute("birthyear", .birth(.year)),
+    LDIFAttribute("birthmonth", .birth(.month)),
+    LDIFAttribute("birthday", .birth(.day)),
+    LDIFAttribute("mozillaCustom1", .named("X-CUSTOM1"), aliases: ["custom1"]),
+    LDIFAttribute("mozillaCustom2", .named("X-CUSTOM2"), aliases: ["custom2"]),
+    LDIFAttribute("mozillaCustom3", .named("X-CUSTOM3"), aliases: ["custom3"]),
+    LDIFAttribute("mozillaCustom4", .named("X-CUSTOM4"), aliases: ["custom4"]),
+    LDIFAttribute("businessCategory", .category),
+    LDIFAttribute("preferredLanguage", .language),
+    LDIFAttribute("manager", .manager),
+    LDIFAttribute("uid", .uid, aliases: ["userid"]),
+    LDIFAttribute("jpegPhoto", .photo, aliases: ["thumbnailphoto"]),
+    LDIFAttribute("description", .note, aliases: ["notes", "comment"]),
+    LDIFAttribute("member", .member, aliases: ["uniquemember"]),
+    LDIFAttribute("dn", .structural),
+    LDIFAttribute("objectClass", .structural),
+    LDIFAttribute("modifytimestamp", .structural, aliases: ["createtimestamp"]),
+    LDIFAttribute("version", .structural),
+    LDIFAttribute("changetype", .structural),
+  ]
+
+  /// The attributes by their names in lower case.
+  package static let byName: [String: LDIFAttribute] = {
+    var table: [String: LDIFAttribute] = [:]
+    for attribute in all {
+      for name in [attribute.name] + attribute.aliases { table[name.lowercased()] = attribute }
+    }
+    return table
+  }()
+}

@@ -1,0 +1,228 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// Makes a card of an entry.
+struct LDIFCardBuilder {
+  private var parts: [[UInt8]] = Array(repeating: [], count: 5)
+  private var fullName: [UInt8] = []
+  private var organization: [UInt8] = []
+  private var departments: [[UInt8]] = []
+  private var addresses: [(type: String, parts: [[UInt8]])] = []
+  private var birth: [Int] = [0, 0, 0]
+  private var mail: [UInt8] = []
+
+  /// Appends the properties of an entry to `card`.
+  ///
+  /// - Returns: False when the entry is neither a person nor a list.
+  static func build(_ entry: LDIFEntry, into card: inout Card) -> Bool {
+    let isList =
+      entry.isOf("groupofnames") || entry.isOf("groupofuniquenames") || entry.isOf("mozillaablist")
+    let isPerson = entry.values.contains { value in
+      ["mail", "sn", "givenname", "telephonenumber", "mobile", "mozillanickname"].contains(
+        value.name)
+    }
+    guard isList || isPerson || entry.isOf("person") || entry.isOf("inetorgperson") else {
+      return false
+    }
+    var builder = LDIFCardBuilder()
+    if isList { card.append(.kind, "group") }
+    for value in entry.values { builder.take(value, isList: isList, &card) }
+    builder.finish(entry, isList: isList, &card)
+    return true
+  }
+
+  private mutating func take(_ value: LDIFEntry.Value, isList: Bool, _ card: inout Card) {
+    guard !value.bytes.isEmpty else { return }
+    guard let attribute = LDIFAttribute.byName[value.name] else {
+      return appendRaw("X-LDAP-" + Self.nameText(value.name), value.bytes, &card)
+    }
+    switch attribute.meaning {
+    case .fullName: takeText(value, into: \.fullName, name: "CN", &card)
+    case .family: takePart(0, value, &card)
+    case .given: takePart(1, value, &card)
+    case .prefix: takePart(3, value, &card)
+    case .suffix: takePart(4, value, &card)
+    case .nickname: append(.nickname, value.bytes, [], &card)
+    case .email(let isFirst):
+      if mail.isEmpty, isFirst { mail = value.bytes }
+      append(.email, value.bytes, [], &card)
+    case .phone(let types): append(.telephone, value.bytes, types, &card)
+    case .address(let type, let part): takeAddress(type, part, value.bytes)
+    case .postalAddress(let type): takePostalAddress(type, value.bytes, &card)
+    case .organization:
+      if organization.isEmpty {
+        organization = value.bytes
+      } else {
+        append(.organization, value.bytes, [], &card)
+      }
+    case .department: departments.append(value.bytes)
+    case .title: append(.title, value.bytes, [], &card)
+    case .url(let types):
+      // A labelled URI may have words after it (RFC 2079).
+      let end = value.bytes.firstIndex(of: ASCII.space) ?? value.bytes.count
+      append(.url, Array(value.bytes[..<end]), types, &card)
+    case .birth(let part):
+      birth[part.rawValue] = Int(String(decoding: value.bytes, as: UTF8.self)) ?? 0
+    case .note: append(isList ? .note : .note, value.bytes, [], &card)
+    case .photo: takePhoto(value, &card)
+    case .uid: append(.uid, value.bytes, [], &card)
+    case .manager: takeManager(value.bytes, &card)
+    case .category: append(.categories, value.bytes, [], &card)
+    case .language: append(.language, value.bytes, [], &card)
+    case .messenger(let service):
+      append(
+        .instantMessage, Array("aim:".utf8) + value.bytes, [], &card,
+        extra: [Parameter("SERVICE-TYPE", service)])
+    case .member: takeMember(value.bytes, &card)
+    case .named(let name): appendRaw(name, value.bytes, &card)
+    case .structural: break
+    }
+  }
+
+  // MARK: Parts
+
+  private mutating func takeText(
+    _ value: LDIFEntry.Value, into path: WritableKeyPath<Self, [UInt8]>, name: String,
+    _ card: inout Card
+  ) {
+    if self[keyPath: path].isEmpty {
+      self[keyPath: path] = value.bytes
+    } else if self[keyPath: path] != value.bytes {
+      appendRaw("X-LDAP-" + name, value.bytes, &card)
+    }
+  }
+
+  private mutating func takePart(_ place: Int, _ value: LDIFEntry.Value, _ card: inout Card) {
+    if parts[place].isEmpty {
+      parts[place] = value.bytes
+    } else {
+      parts[place].append(Separator.item)
+      parts[place] += value.bytes
+    }
+  }
+
+  private mutating func takeAddress(
+    _ type: String, _ part: LDIFAttribute.AddressPart, _ bytes: [UInt8]
+  ) {
+    let place: Int
+    if let known = addresses.firstIndex(where: { $0.type == type }) {
+      place = known
+    } else {
+      place = addresses.count
+      addresses.append((type, Array(repeating: [], count: 7)))
+    }
+    // The second line of a street belongs to the street.
+    let target = part == .second ? LDIFAttribute.AddressPart.street : part
+    if !addresses[place].parts[target.rawValue].isEmpty {
+      addresses[place].parts[target.rawValue].append(ASCII.lineFeed)
+    }
+    addresses[place].parts[target.rawValue] += bytes
+  }
+
+  private func takePostalAddress(_ type: String, _ bytes: [UInt8], _ card: inout Card) {
+    let lines = bytes.map { $0 == 0x24 ? ASCII.lineFeed : $0 }
+    var value: [UInt8] = [Separator.component, Separator.component]
+    value += lines
+    value += Array(repeating: Separator.component, count: 4)
+    append(.address, value, [type], &card)
+  }
+
+  private func takePhoto(_ value: LDIFEntry.Value, _ card: inout Card) {
+    let uri: [UInt8] = value.isAddress ? value.bytes : Array("image/jpeg".utf8)
+    card.append(
+      .photo, spelling: "PHOTO", form: nil, group: "", parameters: [], value: uri,
+      blob: value.isAddress ? nil : value.bytes)
+  }
+
+  private func takeManager(_ bytes: [UInt8], _ card: inout Card) {
+    let name = DistinguishedName(bytes)["cn"] ?? bytes
+    card.append(
+      .related, spelling: "RELATED", form: .text, group: "manager",
+      parameters: [Parameter("VALUE", "text")], value: name, blob: nil)
+    card.append(.appleLabel, "_$!<Manager>!$_", group: "manager")
+  }
+
+  private func takeMember(_ bytes: [UInt8], _ card: inout Card) {
+    let name = DistinguishedName(bytes)
+    let parameters = [Parameter("X-DN", String(decoding: bytes, as: UTF8.self))]
+    let uri = name["mail"].map { Array("mailto:".utf8) + $0 } ?? Array("ldap:///".utf8) + bytes
+    card.append(
+      .member, spelling: "MEMBER", form: nil, group: "", parameters: parameters, value: uri,
+      blob: nil)
+  }
+
+  // MARK: The whole
+
+  private mutating func finish(_ entry: LDIFEntry, isList: Bool, _ card: inout Card) {
+    let hasParts = parts.contains { !$0.isEmpty }
+    if fullName.isEmpty, hasParts {
+      let isHangul = !parts[0].isEmpty && parts[0][0] >= 0xEA && parts[0][0] <= 0xED
+      let words = isHangul ? [parts[0] + parts[1]] : [parts[1], parts[0]].filter { !$0.isEmpty }
+      fullName = Array(words.joined(separator: [ASCII.space]))
+    }
+    if !fullName.isEmpty { append(.fullName, fullName, [], &card) }
+    if hasParts {
+      append(.name, Array(parts.joined(separator: [Separator.component])), [], &card)
+    }
+    if !organization.isEmpty || !departments.isEmpty {
+      let value = Array(([organization] + departments).joined(separator: [Separator.component]))
+      append(.organization, value, [], &card)
+    }
+    for address in addresses {
+      let value = Array(address.parts.joined(separator: [Separator.component]))
+      append(.address, value, [address.type], &card)
+    }
+    appendBirthday(&card)
+    if let dn = entry.values.first(where: { $0.name == "dn" }), !dn.bytes.isEmpty {
+      let name = DistinguishedName(dn.bytes)
+      let isUsual = name.keys.allSatisfy { $0 == "cn" || $0 == "mail" }
+      if !isUsual { appendRaw("X-LDAP-DN", dn.bytes, &card) }
+    }
+  }
+
+  private func appendBirthday(_ card: inout Card) {
+    let (year, month, day) = (birth[0], birth[1], birth[2])
+    guard 0...9999 ~= year, 0...12 ~= month, 0...31 ~= day, year + month + day > 0,
+      day == 0 || month > 0, year > 0 || day > 0
+    else { return }
+    func digits(_ number: Int, _ width: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(width - text.count, 0)) + text
+    }
+    var text = year > 0 ? digits(year, 4) : "--"
+    if year > 0, month > 0, day == 0 { text += "-" }
+    if month > 0 { text += digits(month, 2) }
+    if day > 0 { text += digits(day, 2) }
+    append(.birthday, Array(text.utf8), [], &card)
+  }
+
+  private func append(
+    _ name: PropertyName, _ value: [UInt8], _ types: [String], _ card: inout Card,
+    extra: [Parameter] = []
+  ) {
+    let parameters = (types.isEmpty ? [] : [Parameter("TYPE", types)]) + extra
+    card.append(
+      name, spelling: PropertyTable.standard[name].spelling, form: nil, group: "",
+      parameters: parameters, value: value, blob: nil)
+  }
+
+  private func appendRaw(_ name: String, _ value: [UInt8], _ card: inout Card) {
+    var raw: [UInt8] = []
+    for byte in value {
+      switch byte {
+      case ASCII.backslash, ASCII.comma, ASCII.semicolon: raw += [ASCII.backslash, byte]
+      case ASCII.lineFeed: raw.append("\\n")
+      default: raw.append(byte)
+      }
+    }
+    card.append(
+      .extended, spelling: name, form: .raw, group: "", parameters: [], value: raw, blob: nil)
+  }
+
+  private static func nameText(_ name: String) -> String {
+    String(
+      decoding: name.uppercased().utf8.map {
+        ASCII.isDigit($0) || $0 &- 0x41 < 26 ? $0 : ASCII.hyphen
+      }, as: UTF8.self)
+  }
+}

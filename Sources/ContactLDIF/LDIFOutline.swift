@@ -1,0 +1,274 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// A card as the attributes of an entry, before they are written.
+struct LDIFOutline {
+  private let card: Card
+  private var values: [String: [[UInt8]]] = [:]
+  private var notes: [[UInt8]] = []
+  private var moved: [String] = []
+  private(set) var losses: [Loss] = []
+
+  init(_ card: borrowing Card) { self.card = copy card }
+
+  private var isGroup: Bool {
+    let kind = card.first(.kind) ?? card.first(.addressBookServerKind)
+    return kind?.value.lowercased() == "group"
+  }
+
+  // MARK: Distribution
+
+  /// Gives the properties to attributes.
+  mutating func distribute() {
+    var properties = card.properties
+    // The preferred values come first; those of equal preference stay as they are.
+    properties = properties.enumerated().sorted {
+      ($0.element.preference ?? 101, $0.offset) < ($1.element.preference ?? 101, $1.offset)
+    }.map(\.element)
+    let groups = Dictionary(
+      card.properties(.appleLabel).map { ($0.group, $0.value) }
+    ) { first, _ in first }
+    for property in properties {
+      place(property, label: property.group.isEmpty ? nil : groups[property.group])
+    }
+  }
+
+  private mutating func place(_ property: Property, label: String?) {
+    let value = Array(property.value.utf8)
+    switch property.name {
+    case .fullName: add("cn", value, unique: true, property)
+    case .name: placeName(property)
+    case .nickname: add("mozillaNickname", Array(text(property).utf8), unique: true, property)
+    case .email: placeEmail(value, property)
+    case .telephone: placePhone(value, property, label)
+    case .address: placeAddress(property)
+    case .organization: placeOrganization(property)
+    case .title: add("title", value, property)
+    case .url:
+      add(
+        property.types.contains(.home) ? "mozillaHomeUrl" : "mozillaWorkUrl", value, unique: true,
+        property)
+    case .birthday: placeBirthday(property)
+    case .note: notes.append(value)
+    case .photo:
+      guard let data = property.data else { return lose(property) }
+      add("jpegPhoto", data, property)
+    case .uid: add("uid", value, unique: true, property)
+    case .categories:
+      for item in property.components[0] { add("businessCategory", Array(item.utf8), property) }
+    case .language: add("preferredLanguage", value, unique: true, property)
+    case .instantMessage:
+      if property.value.hasPrefix("aim:") {
+        add("nsAIMid", Array(value.dropFirst(4)), unique: true, property)
+      } else {
+        move(property, "Messenger")
+      }
+    case .member: placeMember(property)
+    case .extended: placeExtended(property)
+    case .related where label == "_$!<Manager>!$_" || label == "Manager":
+      add("manager", Array("cn=".utf8) + value, property)
+    case .role, .related, .appleRelatedName, .anniversary, .appleDate, .gender, .hobby, .interest,
+      .expertise, .age, .socialProfile, .appleSocialProfile:
+      move(property, label ?? property.spelling)
+    case .kind, .addressBookServerKind, .appleLabel, .productID, .revision, .appleAddressFormat,
+      .appleShowAs, .sortString, .profile:
+      break
+    default:
+      lose(property)
+    }
+  }
+
+  /// The value as one text.
+  private func text(_ property: Property) -> String {
+    property.components.joined().filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private mutating func add(
+    _ name: String, _ value: [UInt8], unique: Bool = false, _ property: Property
+  ) {
+    guard !value.isEmpty else { return }
+    if unique, values[name] != nil { return move(property, name) }
+    values[name, default: []].append(value)
+  }
+
+  private mutating func move(_ property: Property, _ title: String) {
+    notes.append(Array("\(title): \(text(property))".utf8))
+    losses.append(
+      Loss(
+        property: property.spelling, contact: card.displayName,
+        reason: "LDIF has no attribute for it", replacement: "description: \(title)"))
+  }
+
+  private mutating func lose(_ property: Property) {
+    losses.append(
+      Loss(
+        property: property.spelling, contact: card.displayName,
+        reason: "LDIF has no attribute for it"))
+  }
+
+  // MARK: Kinds
+
+  private mutating func placeName(_ property: Property) {
+    let names = ["sn", "givenName", "", "personalTitle", "generationQualifier"]
+    for (name, items) in zip(names, property.components) {
+      let text = items.filter { !$0.isEmpty }.joined(separator: " ")
+      guard !text.isEmpty else { continue }
+      if name.isEmpty {
+        // The additional names stand in the full name already.
+        losses.append(
+          Loss(
+            property: "N", contact: card.displayName,
+            reason: "LDIF has no attribute for additional names", replacement: "cn"))
+      } else {
+        values[name, default: []].append(Array(text.utf8))
+      }
+    }
+  }
+
+  private mutating func placeEmail(_ value: [UInt8], _ property: Property) {
+    add(values["mail"] == nil ? "mail" : "mozillaSecondEmail", value, property)
+  }
+
+  private mutating func placePhone(_ value: [UInt8], _ property: Property, _ label: String?) {
+    let types = property.types
+    let name =
+      types.contains(.fax)
+      ? "facsimileTelephoneNumber"
+      : types.contains(.pager)
+        ? "pager"
+        : types.contains(.cell) || types.contains(.iPhone)
+          ? "mobile"
+          : types.contains(.home)
+            ? "homePhone" : types.contains(.car) ? "carPhone" : "telephoneNumber"
+    add(name, value, property)
+    if let label {
+      losses.append(
+        Loss(
+          property: "\(property.spelling);X-ABLabel=\(label)", contact: card.displayName,
+          reason: "LDIF keeps no labels", replacement: name))
+    }
+  }
+
+  private mutating func placeAddress(_ property: Property) {
+    let isHome = property.types.contains(.home)
+    let kind = isHome ? "home" : "work"
+    let attributes = LDIFAttribute.all.compactMap { attribute -> (LDIFAttribute, Int)? in
+      guard case .address(kind, let part) = attribute.meaning else { return nil }
+      return (attribute, part.rawValue)
+    }
+    guard !attributes.contains(where: { values[$0.0.name] != nil }) else {
+      return move(property, "Address")
+    }
+    var parts = property.components.map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }
+    while parts.count < 7 { parts.append("") }
+    var lines = parts[2].split(separator: "\n").map(String.init)
+    if !parts[1].isEmpty { lines.append(parts[1]) }
+    if isHome, !parts[0].isEmpty { lines.append(parts[0]) }
+    parts[2] = lines.first ?? ""
+    parts[1] = lines.dropFirst().joined(separator: ", ")
+    for (attribute, part) in attributes where !parts[part].isEmpty {
+      values[attribute.name] = [Array(parts[part].utf8)]
+    }
+  }
+
+  private mutating func placeOrganization(_ property: Property) {
+    let units = property.components.map { $0.joined(separator: ", ") }
+    guard values["o"] == nil, values["ou"] == nil else { return move(property, "Company") }
+    if let first = units.first, !first.isEmpty { values["o"] = [Array(first.utf8)] }
+    for unit in units.dropFirst() where !unit.isEmpty {
+      values["ou", default: []].append(Array(unit.utf8))
+    }
+  }
+
+  private mutating func placeBirthday(_ property: Property) {
+    let digits = property.value.filter { $0.isASCII && $0.isNumber }
+    let hasNoYear = property.value.hasPrefix("--")
+    guard values["birthyear"] == nil, values["birthday"] == nil,
+      digits.count == 8 || hasNoYear && digits.count == 4 || !hasNoYear && digits.count == 4
+    else { return move(property, "Birthday") }
+    if !hasNoYear { values["birthyear"] = [Array(digits.prefix(4).utf8)] }
+    let rest = hasNoYear ? digits[...] : digits.dropFirst(4)
+    if rest.count == 4 {
+      values["birthmonth"] = [Array(String(Int(rest.prefix(2)) ?? 0).utf8)]
+      values["birthday"] = [Array(String(Int(rest.suffix(2)) ?? 0).utf8)]
+    }
+  }
+
+  private mutating func placeMember(_ property: Property) {
+    if let name = property.values(ofParameter: "X-DN").first {
+      add("member", Array(name.utf8), property)
+    } else if property.value.hasPrefix("mailto:") {
+      var name = Array("mail=".utf8)
+      DistinguishedName.append(Array(property.value.dropFirst(7).utf8), to: &name)
+      add("member", name, property)
+    } else {
+      lose(property)
+    }
+  }
+
+  private mutating func placeExtended(_ property: Property) {
+    let name = property.spelling.uppercased()
+    let known = LDIFAttribute.all.first { $0.meaning == .named(name) }?.name
+    guard
+      let attribute = known
+        ?? (name.hasPrefix("X-LDAP-") ? String(name.dropFirst(7)).lowercased() : nil),
+      attribute != "dn"
+    else { return name == "X-LDAP-DN" ? () : lose(property) }
+    add(attribute, unescaped(Array(property.value.utf8)), property)
+  }
+
+  private func unescaped(_ raw: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    var isEscaped = false
+    for byte in raw {
+      if isEscaped {
+        text.append(byte == 0x6E || byte == 0x4E ? ASCII.lineFeed : byte)
+        isEscaped = false
+      } else if byte == ASCII.backslash {
+        isEscaped = true
+      } else {
+        text.append(byte)
+      }
+    }
+    return text
+  }
+
+  // MARK: Lines
+
+  /// The attributes of the entry, the name of the entry first.
+  func lines() -> [(name: String, value: [UInt8])] {
+    var lines: [(name: String, value: [UInt8])] = [("dn", name())]
+    let classes =
+      isGroup
+      ? ["top", "groupOfNames"]
+      : ["top", "person", "organizationalPerson", "inetOrgPerson", "mozillaAbPersonAlpha"]
+    for name in classes { lines.append(("objectclass", Array(name.utf8))) }
+    let known = LDIFAttribute.all.map(\.name)
+    for name in known where name != "description" {
+      for value in values[name] ?? [] { lines.append((name, value)) }
+    }
+    for name in values.keys.filter({ !known.contains($0) }).sorted() {
+      for value in values[name] ?? [] { lines.append((name, value)) }
+    }
+    if !notes.isEmpty {
+      lines.append(("description", Array(notes.joined(separator: [ASCII.lineFeed]))))
+    }
+    return lines
+  }
+
+  /// The name of the entry: that of its source, else of full name and e-mail.
+  private func name() -> [UInt8] {
+    if let own = card.properties.first(where: { $0.spelling.uppercased() == "X-LDAP-DN" }) {
+      return unescaped(Array(own.value.utf8))
+    }
+    var name: [UInt8] = []
+    let full = values["cn"]?.first ?? Array(card.displayName.utf8)
+    name.append("cn=")
+    DistinguishedName.append(full, to: &name)
+    if let mail = values["mail"]?.first {
+      name.append(",mail=")
+      DistinguishedName.append(mail, to: &name)
+    }
+    return name
+  }
+}

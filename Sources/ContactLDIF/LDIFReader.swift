@@ -1,0 +1,145 @@
+internal import ContactBytes
+public import ContactModel
+
+/// Reads the entries of an LDIF file (RFC 2849) as cards: address books of Thunderbird and others,
+/// and people of directories.
+///
+/// Lists (`groupOfNames`) become cards of the kind `group`. Entries that are neither are passed
+/// over with a finding. Attributes that nothing here knows are kept as X- properties.
+public struct LDIFReader: CardReader {
+  /// How much to accept.
+  public struct Options: Sendable, Hashable {
+    /// The bytes of one entry, photos included; 32 MiB when not said otherwise.
+    public var entryBytes: Int
+
+    /// Makes options; those that are not given have their defaults.
+    public init(entryBytes: Int = 32 << 20) { self.entryBytes = entryBytes }
+  }
+
+  /// What was asked for.
+  public let options: Options
+  /// How far the reader has come.
+  public var position = InputPosition()
+  /// Where the search for the end of an entry goes on.
+  private var searched = 0
+
+  /// Makes a reader for one file.
+  public init(_ options: Options = Options()) { self.options = options }
+
+  /// Reads the next entry as a card.
+  ///
+  /// - Parameters:
+  ///   - input: The bytes that follow the range of the last card.
+  ///   - isFinal: Whether the input ends with these bytes.
+  ///   - card: Receives the card; its storage is used again.
+  ///   - findings: Grows by what was odd.
+  /// - Returns: The range of the entry in `input`, that more bytes are needed, or the end.
+  /// - Throws: ``LDIFError/entryTooLarge(limit:location:)``.
+  public mutating func next(
+    from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
+  ) throws(LDIFError) -> Progress {
+    card.removeAll()
+    var start = 0
+    var line = position.line
+    while true {
+      start = Self.skipEmptyLines(input, from: start, lines: &line)
+      guard start < input.count else {
+        guard isFinal else { return .needsMore }
+        position.byteOffset += input.count
+        position.line = line
+        return .end
+      }
+      let location = SourceLocation(byteOffset: position.byteOffset + start, line: line + 1)
+      let end = Self.entryEnd(input, from: max(start, searched), isFinal: isFinal)
+      if (end ?? input.count) - start > options.entryBytes {
+        throw .entryTooLarge(limit: options.entryBytes, location: location)
+      }
+      guard let end else {
+        searched = max(start, input.count - 3)
+        return .needsMore
+      }
+      searched = 0
+      let entry = LDIFEntry(input, start..<end)
+      position.record += 1
+      report(entry, at: location, to: &findings)
+      let isVersion = entry.values.allSatisfy { $0.name == "version" }
+      if !isVersion, LDIFCardBuilder.build(entry, into: &card) {
+        position.byteOffset += end
+        position.line = line + entry.lineCount
+        return .card(start..<end)
+      }
+      position.record -= 1
+      if !isVersion, !entry.values.isEmpty {
+        findings.append(
+          Finding(
+            rule: "no-person", severity: .note,
+            message: "the entry is neither a person nor a list; it is passed over",
+            location: location))
+      }
+      line += entry.lineCount
+      start = end
+    }
+  }
+
+  private func report(
+    _ entry: LDIFEntry, at location: SourceLocation, to findings: inout [Finding]
+  ) {
+    for fault in entry.faults {
+      let isColon = fault.kind == .noColon
+      findings.append(
+        Finding(
+          rule: isColon ? "malformed-line" : "broken-base64", severity: .error,
+          message: isColon
+            ? "the line has no colon" : "the value is no base64; it is kept as it is",
+          location: SourceLocation(
+            byteOffset: location.byteOffset, line: location.line + fault.line),
+          record: position.record))
+    }
+  }
+
+  private static func skipEmptyLines(
+    _ input: borrowing Span<UInt8>, from start: Int, lines: inout Int
+  ) -> Int {
+    var i = start
+    while i < input.count {
+      let end = input.lineEnd(from: i)
+      guard end == i else { return i }
+      i = input.afterLineEnding(at: i)
+      lines += 1
+    }
+    return i
+  }
+
+  /// The index of the empty line that ends the entry; nil when the input ends before it.
+  private static func entryEnd(
+    _ input: borrowing Span<UInt8>, from start: Int, isFinal: Bool
+  ) -> Int? {
+    var i = start
+    while i < input.count {
+      let end = input.lineEnd(from: i)
+      let next = input.afterLineEnding(at: end)
+      guard next < input.count else { break }
+      if input[next] == ASCII.lineFeed || input[next] == ASCII.carriageReturn { return next }
+      i = next
+    }
+    return isFinal ? input.count : nil
+  }
+
+  /// Finds where the last entry ends that is complete in `input`.
+  ///
+  /// - Parameter input: Bytes that begin where an entry begins.
+  /// - Returns: The index after the empty line that ends it, or 0 when none is complete.
+  public static func lastEntryBoundary(in input: Span<UInt8>) -> Int {
+    var i = input.count
+    while i > 1 {
+      i -= 1
+      guard input[i] == ASCII.lineFeed || input[i] == ASCII.carriageReturn else { continue }
+      var before = i - 1
+      if input[i] == ASCII.lineFeed, input[before] == ASCII.carriageReturn { before -= 1 }
+      guard before >= 0 else { return 0 }
+      let isEmptyLine = input[before] == ASCII.lineFeed || input[before] == ASCII.carriageReturn
+      if isEmptyLine, i + 1 < input.count || input[i] == ASCII.lineFeed { return i + 1 }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,68 @@
+internal import ContactBytes
+public import ContactModel
+
+/// Writes cards as entries of an LDIF file (RFC 2849) that Thunderbird and directories read.
+///
+/// People are `inetOrgPerson` and `mozillaAbPersonAlpha`, groups `groupOfNames`. What is no safe
+/// ASCII is base64; lines are folded at 76 bytes. A value without an attribute goes to the notes and
+/// is reported as a loss that says so.
+public struct LDIFWriter: CardWriter {
+  /// The length of a line, in bytes.
+  private static let lineLength = 76
+
+  /// Makes a writer for one file.
+  public init() {}
+
+  /// An empty line.
+  public func separator() -> [UInt8] { [ASCII.lineFeed] }
+
+  /// Writes one card as one entry.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - output: Grows by the entry.
+  ///   - losses: Grows by what stands in the notes, or nowhere.
+  public mutating func write(
+    _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+  ) {
+    var outline = LDIFOutline(card)
+    outline.distribute()
+    for line in outline.lines() { Self.append(line.name, line.value, to: &output) }
+    losses += outline.losses
+  }
+
+  /// Appends an attribute with its value.
+  static func append(_ name: String, _ value: [UInt8], to output: inout [UInt8]) {
+    var line: [UInt8] = []
+    line.append(name)
+    line.append(ASCII.colon)
+    if isSafe(value) {
+      line.append(ASCII.space)
+      line += value
+    } else {
+      line.append(ASCII.colon)
+      line.append(ASCII.space)
+      Base64.encode(value.span, into: &line)
+    }
+    var start = 0
+    var room = lineLength
+    while line.count - start > room {
+      output += line[start..<start + room]
+      output.append(ASCII.lineFeed)
+      output.append(ASCII.space)
+      start += room
+      room = lineLength - 1
+    }
+    output += line[start...]
+    output.append(ASCII.lineFeed)
+  }
+
+  /// Whether a value is a SAFE-STRING of RFC 2849 that does not end with a blank.
+  private static func isSafe(_ value: [UInt8]) -> Bool {
+    guard let first = value.first, let last = value.last else { return true }
+    return first != ASCII.space && first != ASCII.colon && first != 0x3C && last != ASCII.space
+      && value.allSatisfy {
+        $0 > 0 && $0 < 0x80 && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn
+      }
+  }
+}

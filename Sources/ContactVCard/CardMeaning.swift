@@ -1,0 +1,272 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// Gives a card of 2.1 or 3.0 the meaning of 4.0, property by property.
+///
+/// A mapping is made only where the way back is exact; everything else stays under its own name.
+struct CardMeaning {
+  private let version: VCardVersion
+  private var rewriting = CardRewriting()
+  /// The label of each group; filled when it is first asked for.
+  private var labels: [String: String]?
+  private var present: Set<PropertyName> = []
+  private var accounts: Set<String> = []
+  /// The groups of the card; filled when a new one is needed.
+  private var groups: Set<String> = []
+  private var nextItem = 0
+
+  /// Whether a property may have to be looked at: known without a look at its bytes.
+  @inline(__always)
+  static func concerns(_ record: PropertyRecord) -> Bool {
+    switch record.name {
+    case .extended, .label, .sortString, .appleDate, .appleRelatedName, .appleShowAs,
+      .appleSocialProfile, .addressBookServerKind, .addressBookServerMember:
+      true
+    case .birthday, .instantMessage: record.parametersLength > 0
+    default: false
+    }
+  }
+
+  private init(_ card: Card, version: VCardVersion) {
+    self.version = version
+    for record in card.records {
+      present.insert(record.name)
+      if record.name == .instantMessage {
+        accounts.insert(String(utf8: card.bytes.span, record.value))
+      }
+    }
+  }
+
+  /// Translates all of a card.
+  ///
+  /// `hasCustomLabels` says whether properties have Samsung's parameter for a label.
+  static func translate(_ card: inout Card, version: VCardVersion, hasCustomLabels: Bool) {
+    var meaning = CardMeaning(card, version: version)
+    let joined = JoinedParameters(card, meaning.present)
+    for index in card.records.indices {
+      if joined.dropped.contains(index) {
+        meaning.rewriting.drop(index, of: card)
+      } else if let parameter = joined.added[index] {
+        let property = Property(card: card, index: index)
+        meaning.rewriting.replace(property, parameters: property.parameters + [parameter], of: card)
+      } else if concerns(card.records[index]) {
+        meaning.translate(card, index)
+      } else if hasCustomLabels {
+        meaning.giveLabel(card, index)
+      } else {
+        meaning.rewriting.keep(index, of: card)
+      }
+    }
+    meaning.rewriting.finish(&card)
+  }
+
+  // MARK: - Single properties
+
+  private mutating func translate(_ card: Card, _ index: Int) {
+    let property = Property(card: card, index: index)
+    let count = rewriting.count
+    defer { if rewriting.count == count { rewriting.keep(index, of: card) } }
+    switch property.name {
+    case .extended:
+      if property.spelling.uppercased() == VendorName.android {
+        translateAndroid(card, property)
+      } else if let vendor = VendorName.named(property.spelling) {
+        translate(card, property, vendor)
+      }
+    case .appleDate:
+      if label(of: property, in: card) == "_$!<Anniversary>!$_" {
+        replace(card, property, with: .anniversary, parameters: property.parameters)
+      }
+    case .appleRelatedName:
+      let type = VendorName.relation(ofLabel: label(of: property, in: card))
+      replace(
+        card, property, with: .related,
+        parameters: Self.related(property.parameters, type: type))
+    case .appleShowAs where property.value == "COMPANY":
+      replace(card, property, with: .kind, parameters: property.parameters, value: "org")
+    case .addressBookServerKind where property.value == "group":
+      replace(card, property, with: .kind, parameters: property.parameters)
+    case .addressBookServerMember:
+      replace(card, property, with: .member, parameters: property.parameters)
+    case .appleSocialProfile:
+      replace(
+        card, property, with: .socialProfile, parameters: Self.profile(property.parameters))
+    case .birthday: omitYear(card, property)
+    case .instantMessage:
+      let renamed = Self.rename("X-SERVICE-TYPE", to: "SERVICE-TYPE", in: property.parameters)
+      if renamed != property.parameters {
+        rewriting.replace(property, parameters: renamed, of: card)
+      }
+    default: break
+    }
+  }
+
+  private mutating func translate(
+    _ card: Card, _ property: Property, _ vendor: VendorName
+  ) {
+    switch vendor.meaning {
+    case .property(let name):
+      replace(card, property, with: name, parameters: property.parameters)
+    case .related(let type):
+      replace(
+        card, property, with: .related,
+        parameters: Self.related(property.parameters, type: type))
+    case .page(let type):
+      replace(
+        card, property, with: .url, parameters: property.parameters + [Parameter("TYPE", type)])
+    case .account(let scheme):
+      let value = property.value
+      let uri = "\(scheme):\(value)"
+      guard !value.isEmpty, value.utf8.allSatisfy(Self.isPlainInURI), !accounts.contains(uri)
+      else { return }
+      accounts.insert(uri)
+      replace(
+        card, property, with: .instantMessage, parameters: property.parameters, value: uri)
+    }
+  }
+
+  /// Samsung's label, which stands in the parameters, becomes one of a group as Apple's are.
+  private mutating func giveLabel(_ card: Card, _ index: Int) {
+    let property = Property(card: card, index: index)
+    guard let text = property.values(ofParameter: VendorName.samsung).first else {
+      rewriting.keep(index, of: card)
+      return
+    }
+    var group = property.group
+    if group.isEmpty {
+      if groups.isEmpty { groups = Set(card.properties.map { $0.group.lowercased() }) }
+      repeat {
+        nextItem += 1
+        group = "item\(nextItem)"
+      } while groups.contains(group)
+    }
+    rewriting.replace(
+      property, of: card, name: property.name, spelling: property.spelling, form: property.form,
+      group: group, parameters: property.parameters.filter { $0.name != VendorName.samsung },
+      value: Array(property.value.utf8))
+    if label(of: property, in: card) == nil {
+      rewriting.add(.appleLabel, text, group: group)
+    }
+  }
+
+  /// Puts a property of 4.0 in the place of a vendor's, unless the card already has all it may have.
+  private mutating func replace(
+    _ card: Card, _ property: Property, with name: PropertyName,
+    parameters: [Parameter], value: String? = nil
+  ) {
+    let definition = PropertyTable.standard[name]
+    if definition.cardinality == .atMostOne, present.contains(name) { return }
+    let form = definition.form.under(parameters)
+    var bytes = Array((value ?? property.value).utf8)
+    if property.form == .raw {
+      let count = bytes.count
+      var span = bytes.mutableSpan
+      let rule = ValueDecoding(form: form, name: name, version: version)
+      let length = rule.decode(&span, 0..<count, isFolded: false)
+      bytes.removeSubrange(length...)
+    }
+    if name == .gender, !Self.isGender(bytes) { return }
+    present.insert(name)
+    var parameters = parameters
+    let usual = VendorName.usual(
+      for: name, value: String(decoding: bytes, as: UTF8.self), form: form,
+      label: label(of: property, in: card))
+    if usual.uppercased() != property.spelling.uppercased(),
+      !parameters.contains(where: { $0.name == VendorName.originalName })
+    {
+      parameters.append(Parameter(VendorName.originalName, property.spelling))
+    }
+    rewriting.replace(
+      property, of: card, name: name, spelling: definition.spelling, form: form,
+      parameters: parameters, value: bytes)
+  }
+
+  /// `X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Nick;1;;…` and its like.
+  private mutating func translateAndroid(_ card: Card, _ property: Property) {
+    let columns = property.value.split(
+      separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+    guard columns.count == 3, property.parameters.isEmpty, !columns[1].hasSuffix("\\"),
+      !columns[1].isEmpty
+    else { return }
+    let kept = [
+      Parameter(VendorName.originalName, VendorName.android),
+      Parameter(VendorName.originalData, String(columns[2])),
+    ]
+    let number = String(columns[2].prefix { $0 != ";" })
+    let value = String(columns[1])
+    switch columns[0] {
+    case "vnd.android.cursor.item/nickname" where !value.contains(","):
+      replace(card, property, with: .nickname, parameters: kept, value: value)
+    case "vnd.android.cursor.item/relation":
+      let type = VendorName.relation(ofAndroid: number)
+      replace(
+        card, property, with: .related, parameters: Self.related([], type: type) + kept,
+        value: value)
+    case "vnd.android.cursor.item/contact_event" where number == "1":
+      replace(card, property, with: .anniversary, parameters: kept, value: value)
+    default: break
+    }
+  }
+
+  /// Apple writes a birthday without a year as one of 1604 (`X-APPLE-OMIT-YEAR=1604`).
+  private mutating func omitYear(_ card: Card, _ property: Property) {
+    guard let year = property.values(ofParameter: "X-APPLE-OMIT-YEAR").first, year.utf8.count == 4,
+      property.value.hasPrefix(year)
+    else { return }
+    let rest = property.value.utf8.dropFirst(4)
+    let value = Array("--".utf8) + (rest.first == ASCII.hyphen ? rest.dropFirst() : rest)
+    if DateSyntax.accepts(value.span, 0..<value.count), value.count > 2 {
+      rewriting.replace(
+        property, of: card, name: .birthday, spelling: property.spelling, form: property.form,
+        parameters: property.parameters, value: value)
+    }
+  }
+
+  // MARK: - Parts
+
+  private mutating func label(of property: Property, in card: Card) -> String? {
+    guard !property.group.isEmpty else { return nil }
+    if labels == nil {
+      labels = Dictionary(
+        card.properties(.appleLabel).map { ($0.group, $0.value) },
+        uniquingKeysWith: { first, _ in first })
+    }
+    return labels?[property.group]
+  }
+
+  private static func related(_ parameters: [Parameter], type: String?) -> [Parameter] {
+    var result = parameters
+    if !result.contains(where: { $0.name == "VALUE" }) { result.append(Parameter("VALUE", "text")) }
+    if let type, !result.contains(where: { $0.name == "TYPE" }) {
+      result.append(Parameter("TYPE", type))
+    }
+    return result
+  }
+
+  /// `TYPE=twitter;X-USER=kim` is `SERVICE-TYPE=twitter;USERNAME=kim` (RFC 9554 §4.9, §4.10).
+  private static func profile(_ parameters: [Parameter]) -> [Parameter] {
+    var result = rename("X-USER", to: "USERNAME", in: parameters)
+    let types = result.filter { $0.name == "TYPE" }
+    if types.count == 1, types[0].values.count == 1,
+      !["home", "work", "other"].contains(types[0].values[0].lowercased())
+    {
+      result = rename("TYPE", to: "SERVICE-TYPE", in: result)
+    }
+    return result
+  }
+
+  static func rename(_ name: String, to other: String, in parameters: [Parameter]) -> [Parameter] {
+    if parameters.contains(where: { $0.name == other }) { return parameters }
+    return parameters.map { $0.name == name ? Parameter(other, $0.values) : $0 }
+  }
+
+  private static func isPlainInURI(_ byte: UInt8) -> Bool {
+    ASCII.isDigit(byte) || (byte | 0x20) &- 0x61 < 26 || "-._~@+".utf8.contains(byte)
+  }
+
+  /// RFC 6350 §6.2.7: the first component is one of five letters, or nothing.
+  private static func isGender(_ bytes: [UInt8]) -> Bool {
+    let sex = bytes.prefix { $0 != Separator.component }
+    return sex.isEmpty || sex.count == 1 && "MFONU".utf8.contains(sex[sex.startIndex])
+  }
+}

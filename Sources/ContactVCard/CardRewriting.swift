@@ -1,0 +1,73 @@
+internal import ContactModel
+
+/// Makes another card of one, property by property, and only if something changes.
+///
+/// Takes linear time however many properties change: nothing is edited in place.
+struct CardRewriting {
+  private var result = Card()
+  private var isChanged = false
+  /// The number of properties that were dealt with.
+  private(set) var count = 0
+
+  /// Takes over the property at `index`, which must be the next one.
+  mutating func keep(_ index: Int, of card: borrowing Card) {
+    count += 1
+    if isChanged { result.appendCopy(of: card.records[index], from: card) }
+  }
+
+  /// Leaves out the property at `index`, which must be the next one.
+  mutating func drop(_ index: Int, of card: borrowing Card) {
+    begin(before: index, of: card)
+    count += 1
+  }
+
+  /// Takes over a property, which must be the next one, with other parameters.
+  mutating func replace(
+    _ property: Property, parameters: [Parameter], of card: borrowing Card
+  ) {
+    let record = card.records[property.index]
+    let value = Array(card.bytes[record.value])
+    replace(
+      property, of: card, name: record.name, spelling: property.spelling, form: record.form,
+      parameters: parameters, value: value)
+    result.records[result.records.count - 1].flags = record.flags
+  }
+
+  /// Puts another property in the place of one, which must be the next one; group, line and bytes
+  /// stay.
+  mutating func replace(
+    _ property: Property, of card: borrowing Card, name: PropertyName, spelling: String,
+    form: ValueForm, group: String? = nil, parameters: [Parameter], value: [UInt8]
+  ) {
+    let record = card.records[property.index]
+    begin(before: property.index, of: card)
+    count += 1
+    result.append(
+      name, spelling: spelling, form: form, group: group ?? property.group,
+      parameters: parameters, value: value,
+      blob: record.hasBlob ? card.blobs[Int(record.blob)] : nil)
+    let last = result.records.count - 1
+    result.records[last].line = record.line
+    result.records[last].flags.insert(.hasOlderName)
+  }
+
+  /// Adds a property that the card does not have.
+  mutating func add(
+    _ name: PropertyName, _ value: String, group: String, parameters: [Parameter] = []
+  ) {
+    result.append(name, value, group: group, parameters: parameters)
+  }
+
+  /// Gives `card` what was made, if anything changed.
+  mutating func finish(_ card: inout Card) {
+    if isChanged { card = result }
+  }
+
+  private mutating func begin(before index: Int, of card: borrowing Card) {
+    guard !isChanged else { return }
+    isChanged = true
+    result.bytes.reserveCapacity(card.bytes.count + 256)
+    result.records.reserveCapacity(card.records.count)
+    for earlier in 0..<index { result.appendCopy(of: card.records[earlier], from: card) }
+  }
+}

@@ -1,0 +1,106 @@
+internal import ContactBytes
+
+/// The forms of dates and times that cards have: those of RFC 6350 §4.3, in basic and extended form,
+/// and their near relatives that programs write, such as `2012-7-1` and `+0300`.
+enum DateSyntax {
+  /// Whether the bytes of `range` are a date, a time or both; so are no bytes at all.
+  static func accepts(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var first = range.lowerBound
+    var last = range.upperBound
+    while first < last, span[first] <= ASCII.space { first += 1 }
+    while last > first, span[last - 1] <= ASCII.space { last -= 1 }
+    if first == last { return true }
+    var time = first
+    while time < last, span[time] != 0x54, span[time] != 0x74, span[time] != ASCII.space {
+      time += 1
+    }
+    let hasDate = time > first
+    if hasDate, !isDate(span, first..<time) { return false }
+    return time == last ? hasDate : isTime(span, time + 1..<last)
+  }
+
+  /// `19900102`, `1990-01-02`, `1990-1-2`, `1990-01`, `1990`, `--0102`, `--01-02`, `--01`, `---02`.
+  private static func isDate(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var hyphens = 0
+    var numbers: [(value: Int, count: Int)] = []
+    var i = range.lowerBound
+    while i < range.upperBound, span[i] == ASCII.hyphen {
+      hyphens += 1
+      i += 1
+    }
+    while i < range.upperBound {
+      var number = (value: 0, count: 0)
+      while i < range.upperBound, ASCII.isDigit(span[i]), number.count < 9 {
+        number = (number.value * 10 + Int(span[i] & 15), number.count + 1)
+        i += 1
+      }
+      if number.count == 0 { return false }
+      numbers.append(number)
+      if i < range.upperBound {
+        guard span[i] == ASCII.hyphen, i + 1 < range.upperBound else { return false }
+        i += 1
+      }
+    }
+    guard numbers.count <= 3 else { return false }
+    let counts = numbers.map(\.count) + [0, 0, 0]
+    let first = numbers.first?.value ?? 0
+    switch (hyphens, counts[0], counts[1], counts[2]) {
+    case (0, 8, 0, _): return isMonth(first / 100 % 100) && isDay(first % 100)
+    case (0, 4, 0, _): return true
+    case (0, 4, 1...2, 0): return isMonth(numbers[1].value)
+    case (0, 4, 1...2, 1...2): return isMonth(numbers[1].value) && isDay(numbers[2].value)
+    case (2, 4, 0, _): return isMonth(first / 100) && isDay(first % 100)
+    case (2, 2, 0, _): return isMonth(first)
+    case (2, 1...2, 1...2, 0): return isMonth(first) && isDay(numbers[1].value)
+    case (3, 1...2, 0, _): return isDay(first)
+    default: return false
+    }
+  }
+
+  private static func isMonth(_ number: Int) -> Bool { (1...12).contains(number) }
+
+  private static func isDay(_ number: Int) -> Bool { (1...31).contains(number) }
+
+  /// `102200`, `10:22:00`, `10`, `-2200`, `--00`, with fractions of a second and an offset.
+  private static func isTime(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var i = range.lowerBound
+    var hyphens = 0
+    while i < range.upperBound, span[i] == ASCII.hyphen {
+      hyphens += 1
+      i += 1
+    }
+    guard hyphens <= 2, let numbers = pairs(span, &i, range.upperBound), !numbers.isEmpty,
+      hyphens + numbers.count <= 3
+    else { return false }
+    for (index, number) in numbers.enumerated() {
+      // The second of a leap second is the sixty-first.
+      let limit = [24, 60, 61][hyphens + index]
+      if number >= limit { return false }
+    }
+    if i < range.upperBound, span[i] == ASCII.dot || span[i] == ASCII.comma {
+      i += 1
+      while i < range.upperBound, ASCII.isDigit(span[i]) { i += 1 }
+    }
+    guard i < range.upperBound else { return true }
+    if span[i] | 0x20 == 0x7A { return i + 1 == range.upperBound }
+    guard span[i] == 0x2B || span[i] == ASCII.hyphen else { return false }
+    i += 1
+    guard let offset = pairs(span, &i, range.upperBound), !offset.isEmpty else { return false }
+    return i == range.upperBound && offset.count <= 2 && offset[0] < 24 && offset.last ?? 0 < 60
+  }
+
+  /// Numbers of two digits, with colons between them or not; nil when a digit is missing.
+  private static func pairs(
+    _ span: borrowing Span<UInt8>, _ i: inout Int, _ end: Int
+  ) -> [Int]? {
+    var numbers: [Int] = []
+    while i < end, numbers.count < 3 {
+      if span[i] == ASCII.colon, !numbers.isEmpty { i += 1 }
+      guard i < end, ASCII.isDigit(span[i]) else { break }
+      guard i + 1 < end, ASCII.isDigit(span[i + 1]) else { return nil }
+      numbers.append(Int(span[i] & 15) * 10 + Int(span[i + 1] & 15))
+      i += 2
+    }
+    return numbers
+  }
+}

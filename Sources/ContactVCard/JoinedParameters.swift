@@ -1,0 +1,60 @@
+internal import ContactModel
+
+/// Properties of 2.1 and 3.0 that are parameters of others in 4.0: LABEL of ADR (RFC 6350 §6.3.1), and
+/// SORT-STRING of N (§5.9).
+struct JoinedParameters {
+  /// The parameter that the property at an index gets.
+  private(set) var added: [Int: Parameter] = [:]
+  /// The properties that become parameters.
+  private(set) var dropped: Set<Int> = []
+
+  /// What an address and its label have in common.
+  private struct Key: Hashable {
+    let group: String
+    let types: Set<String>
+    let preference: Int?
+
+    init(_ property: Property) {
+      group = property.group
+      types = Set(property.values(ofParameter: "TYPE").map { $0.lowercased() })
+      preference = property.preference
+    }
+  }
+
+  /// Finds them in a card that has properties of the names in `present`.
+  init(_ card: Card, _ present: Set<PropertyName>) {
+    if present.contains(.label) { joinLabels(card) }
+    if present.contains(.sortString) { joinSortString(card) }
+  }
+
+  /// Joins every label that belongs to exactly one address.
+  private mutating func joinLabels(_ card: Card) {
+    var labels: [Key: [Property]] = [:]
+    for label in card.properties(.label)
+    where label.parameters.allSatisfy({ $0.name == "TYPE" || $0.name == "PREF" }) {
+      labels[Key(label), default: []].append(label)
+    }
+    var addresses: [Key: [Property]] = [:]
+    for address in card.properties(.address) {
+      let key = Key(address)
+      if labels[key] != nil { addresses[key, default: []].append(address) }
+    }
+    for (key, found) in addresses {
+      guard found.count == 1, let label = labels[key], label.count == 1,
+        found[0].values(ofParameter: "LABEL").isEmpty
+      else { continue }
+      added[found[0].index] = Parameter("LABEL", label[0].value)
+      dropped.insert(label[0].index)
+    }
+  }
+
+  private mutating func joinSortString(_ card: Card) {
+    let strings = card.properties(.sortString)
+    let names = card.properties(.name)
+    guard strings.count == 1, names.count == 1, strings[0].parameters.isEmpty,
+      strings[0].group.isEmpty, names[0].values(ofParameter: "SORT-AS").isEmpty
+    else { return }
+    added[names[0].index] = Parameter("SORT-AS", strings[0].value)
+    dropped.insert(strings[0].index)
+  }
+}

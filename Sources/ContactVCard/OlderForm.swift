@@ -1,0 +1,250 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// Gives a card, which has the meaning of 4.0, the names and parameters of 2.1 or 3.0.
+///
+/// The inverse of ``CardMeaning``, and more: what only 4.0 has goes under a name that begins with
+/// `X-`, from which it comes back.
+struct OlderForm {
+  private let options: VCardWriter.Options
+  private var rewriting = CardRewriting()
+  private var labels: [String: String]?
+  private var losses: [Loss] = []
+
+  /// Whether the property may have another form in 2.1 or 3.0: known without a look at its bytes.
+  @inline(__always)
+  static func concerns(_ record: PropertyRecord) -> Bool {
+    switch record.name {
+    case .kind, .xml, .anniversary, .gender, .language, .member, .related, .clientPIDMap,
+      .freeBusyURL, .calendarAddressURI, .calendarURI, .birthPlace, .deathPlace, .deathDate,
+      .expertise, .hobby, .interest, .organizationDirectory, .contactURI, .created,
+      .grammaticalGender, .defaultLanguage, .pronouns, .socialProfile, .jsProperty, .agent:
+      true
+    case .address, .name, .birthday, .instantMessage, .url, .nickname, .geo:
+      record.parametersLength > 0
+    case .telephone: record.form == .uri
+    default: record.hasBlob
+    }
+  }
+
+  private init(_ options: VCardWriter.Options) {
+    self.options = options
+  }
+
+  /// Translates all of a card.
+  static func translate(
+    _ card: inout Card, options: VCardWriter.Options, losses: inout [Loss]
+  ) {
+    var form = OlderForm(options)
+    for index in card.records.indices {
+      let record = card.records[index]
+      if record.isRemoved || !concerns(record) {
+        form.rewriting.keep(index, of: card)
+      } else {
+        form.translate(card, Property(card: card, index: index), record)
+      }
+    }
+    if !form.losses.isEmpty {
+      let contact = card.displayName
+      for var loss in form.losses {
+        loss.contact = contact
+        losses.append(loss)
+      }
+    }
+    form.rewriting.finish(&card)
+  }
+
+  // MARK: - Single properties
+
+  private mutating func translate(_ card: Card, _ property: Property, _ record: PropertyRecord) {
+    let count = rewriting.count
+    defer { if rewriting.count == count { rewriting.keep(property.index, of: card) } }
+    let original = property.values(ofParameter: VendorName.originalName).first
+    if let original, goesBack(card, property, to: original) { return }
+    switch property.name {
+    case .address: partLabel(card, property)
+    case .name: partSortString(card, property)
+    case .birthday: restoreYear(card, property)
+    case .instantMessage:
+      let renamed = CardMeaning.rename(
+        "SERVICE-TYPE", to: "X-SERVICE-TYPE", in: property.parameters)
+      if renamed != property.parameters {
+        rewriting.replace(property, parameters: renamed, of: card)
+      }
+    case .telephone: unwrapTelephone(card, property)
+    case .agent, .url, .nickname, .geo: break
+    case _ where record.hasBlob: break
+    default:
+      rename(card, property, isFromOlder: record.flags.contains(.hasOlderName))
+    }
+  }
+
+  /// Puts a property of 4.0 under the name that it has in older versions.
+  private mutating func rename(_ card: Card, _ property: Property, isFromOlder: Bool) {
+    var parameters = property.parameters
+    var value = property.value
+    let label = label(of: property, in: card)
+    let usual = VendorName.usual(
+      for: property.name, value: value, form: property.form, label: label)
+    switch property.name {
+    case .kind where value == "org": value = "COMPANY"
+    case .socialProfile: parameters = Self.profile(parameters)
+    case .related where usual == "X-ABRELATEDNAMES":
+      Self.remove("VALUE", "text", from: &parameters)
+      if let type = VendorName.relation(ofLabel: label) {
+        Self.remove("TYPE", type, from: &parameters)
+      }
+    default: break
+    }
+    rewriting.replace(
+      property, of: card, name: .extended, spelling: usual, form: property.form,
+      parameters: parameters, value: Array(value.utf8))
+    if !isFromOlder, !Self.isWidelyKnown(usual) {
+      lose(property.spelling, "has no such property", replacement: usual)
+    }
+  }
+
+  private static func isWidelyKnown(_ name: String) -> Bool {
+    [
+      "X-ANNIVERSARY", "X-ABDATE", "X-ABRELATEDNAMES", "X-ABShowAs", "X-ADDRESSBOOKSERVER-KIND",
+      "X-ADDRESSBOOKSERVER-MEMBER", "X-SOCIALPROFILE",
+    ].contains(name)
+  }
+
+  /// Gives a property the name under which it came.
+  ///
+  /// - Returns: False when its value no longer fits that name.
+  private mutating func goesBack(_ card: Card, _ property: Property, to original: String) -> Bool {
+    var parameters = property.parameters.filter { $0.name != VendorName.originalName }
+    var value = property.value
+    if original.uppercased() == VendorName.android {
+      guard let data = parameters.first(where: { $0.name == VendorName.originalData }),
+        let kind = Self.androidKind(property.name)
+      else { return false }
+      value = "vnd.android.cursor.item/\(kind);\(value);\(data.values.joined(separator: ","))"
+      rewriting.replace(
+        property, of: card, name: .extended, spelling: original, form: .raw, parameters: [],
+        value: Array(value.utf8))
+      return true
+    }
+    switch VendorName.named(original)?.meaning {
+    case .property(property.name): break
+    case .related(let type) where property.name == .related:
+      Self.remove("VALUE", "text", from: &parameters)
+      Self.remove("TYPE", type, from: &parameters)
+    case .page(let type) where property.name == .url:
+      Self.remove("TYPE", type, from: &parameters)
+    case .account(let scheme) where property.name == .instantMessage:
+      guard value.hasPrefix(scheme + ":") else { return false }
+      value.removeFirst(scheme.utf8.count + 1)
+    case nil where property.name == .related && original.uppercased() == "X-ABRELATEDNAMES":
+      Self.remove("VALUE", "text", from: &parameters)
+    default: return false
+    }
+    rewriting.replace(
+      property, of: card, name: .extended, spelling: original, form: property.form,
+      parameters: parameters, value: Array(value.utf8))
+    return true
+  }
+
+  private static func androidKind(_ name: PropertyName) -> String? {
+    switch name {
+    case .nickname: "nickname"
+    case .related: "relation"
+    case .anniversary: "contact_event"
+    default: nil
+    }
+  }
+
+  /// The parameter LABEL of an address becomes a property after it.
+  private mutating func partLabel(_ card: Card, _ property: Property) {
+    let labels = property.values(ofParameter: "LABEL")
+    guard labels.count == 1 else { return }
+    let kept = property.parameters.filter { $0.name != "LABEL" }
+    rewriting.replace(property, parameters: kept, of: card)
+    rewriting.add(
+      .label, labels[0], group: property.group,
+      parameters: kept.filter { $0.name == "TYPE" || $0.name == "PREF" })
+  }
+
+  /// The parameter SORT-AS of the name becomes the property SORT-STRING.
+  private mutating func partSortString(_ card: Card, _ property: Property) {
+    let strings = property.values(ofParameter: "SORT-AS")
+    guard strings.count == 1 else { return }
+    rewriting.replace(
+      property, parameters: property.parameters.filter { $0.name != "SORT-AS" }, of: card)
+    rewriting.add(.sortString, strings[0], group: "")
+  }
+
+  /// A birthday that Apple wrote with the year 1604 gets it back; one that is text stays as it is.
+  private mutating func restoreYear(_ card: Card, _ property: Property) {
+    if property.form == .text {
+      lose("BDAY", "holds dates only", replacement: "BDAY;VALUE=text")
+    }
+    guard let year = property.values(ofParameter: "X-APPLE-OMIT-YEAR").first,
+      property.value.hasPrefix("--")
+    else { return }
+    let rest = property.value.dropFirst(2)
+    let value = year + (rest.contains("-") ? "-" : "") + rest
+    rewriting.replace(
+      property, of: card, name: .birthday, spelling: "BDAY", form: property.form,
+      parameters: property.parameters, value: Array(value.utf8))
+  }
+
+  /// `tel:+1-555-555;ext=102` becomes `+1-555-555 x102` (RFC 3966).
+  private mutating func unwrapTelephone(_ card: Card, _ property: Property) {
+    guard property.value.lowercased().hasPrefix("tel:") else { return }
+    let parts = property.value.dropFirst(4).split(
+      separator: ";", omittingEmptySubsequences: false)
+    var text = String(parts[0])
+    for part in parts.dropFirst() {
+      if part.lowercased().hasPrefix("ext=") {
+        text += " x" + part.dropFirst(4)
+      } else {
+        lose("TEL", "has no room for parameters of a tel: URI", replacement: nil)
+      }
+    }
+    var parameters = property.parameters
+    Self.remove("VALUE", "uri", from: &parameters)
+    rewriting.replace(
+      property, of: card, name: .telephone, spelling: "TEL", form: .text, parameters: parameters,
+      value: Array(text.utf8))
+  }
+
+  // MARK: - Parts
+
+  private mutating func lose(_ property: String, _ reason: String, replacement: String?) {
+    losses.append(
+      Loss(
+        property: property, contact: "",
+        reason: "vCard \(options.version.rawValue) \(reason)", replacement: replacement))
+  }
+
+  private mutating func label(of property: Property, in card: Card) -> String? {
+    guard !property.group.isEmpty else { return nil }
+    if labels == nil {
+      labels = Dictionary(
+        card.properties(.appleLabel).map { ($0.group, $0.value) },
+        uniquingKeysWith: { first, _ in first })
+    }
+    return labels?[property.group]
+  }
+
+  /// Takes away one value of a parameter.
+  private static func remove(_ name: String, _ value: String, from parameters: inout [Parameter]) {
+    for index in parameters.indices where parameters[index].name == name {
+      guard let place = parameters[index].values.firstIndex(where: { $0.lowercased() == value })
+      else { continue }
+      parameters[index].values.remove(at: place)
+      if parameters[index].values.isEmpty { parameters.remove(at: index) }
+      return
+    }
+  }
+
+  /// `SERVICE-TYPE=twitter;USERNAME=kim` is `TYPE=twitter;X-USER=kim` with Apple.
+  private static func profile(_ parameters: [Parameter]) -> [Parameter] {
+    CardMeaning.rename(
+      "SERVICE-TYPE", to: "TYPE",
+      in: CardMeaning.rename("USERNAME", to: "X-USER", in: parameters))
+  }
+}

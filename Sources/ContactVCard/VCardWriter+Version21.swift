@@ -1,0 +1,179 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// vCard 2.1: parameters without names and quotation marks, commas that separate nothing, and text
+/// outside ASCII or of several lines in quoted-printable.
+extension VCardWriter {
+  /// The longest line that is not broken.
+  private static let longestLine = 76
+
+  /// Writes one property.
+  mutating func writeOldLine(
+    _ record: PropertyRecord, _ span: borrowing Span<UInt8>, of card: borrowing Card,
+    into output: inout [UInt8], losses: inout [Loss]
+  ) {
+    let start = output.count
+    writeHead(record, span, of: card, into: &output, losses: &losses)
+    if record.hasBlob {
+      output.append(ASCII.colon)
+      writeOldBlob(card.blobs[Int(record.blob)], into: &output)
+      return
+    }
+    valueScratch.removeAll(keepingCapacity: true)
+    appendOldValue(record, span, of: card, losses: &losses)
+    var isASCII = true
+    var hasControls = false
+    for byte in valueScratch {
+      if byte >= 0x80 { isASCII = false }
+      if byte < ASCII.space { hasControls = true }
+    }
+    let length = output.count - start + 1 + valueScratch.count
+    if isASCII, !hasControls, length <= Self.longestLine || !isBreakable(record) {
+      output.append(ASCII.colon)
+      output.append(valueScratch.span)
+    } else {
+      if !isASCII { output.append(";CHARSET=UTF-8") }
+      output.append(";ENCODING=QUOTED-PRINTABLE:")
+      var column = output.count - start
+      QuotedPrintable.encode(valueScratch.span, into: &output, column: &column)
+    }
+    output.append("\r\n")
+  }
+
+  /// Whether a long value of ASCII may be broken; programs that read references and dates do not
+  /// expect quoted-printable there.
+  private func isBreakable(_ record: PropertyRecord) -> Bool {
+    switch record.form {
+    case .text, .list, .structured: true
+    default: false
+    }
+  }
+
+  /// Writes base64 as indented lines, and the empty line that ends it (vCard 2.1 §2.1.4).
+  private func writeOldBlob(_ blob: [UInt8], into output: inout [UInt8]) {
+    let lineLength = 54
+    var i = 0
+    while i < blob.count {
+      let end = min(i + lineLength, blob.count)
+      output.append("\r\n ")
+      Base64.encode(blob.span.extracting(i..<end), into: &output)
+      i = end
+    }
+    output.append("\r\n\r\n")
+  }
+
+  // MARK: - Parameters
+
+  /// Writes one parameter; the values of TYPE need no name.
+  mutating func writeOldParameter(
+    _ parameter: ParameterCursor, _ record: PropertyRecord, _ span: borrowing Span<UInt8>,
+    of card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+  ) {
+    let isType =
+      parameter.name.count == 4 && span.hasASCII("TYPE", at: parameter.name.lowerBound)
+    if !isType {
+      output.append(ASCII.semicolon)
+      output.append(span, parameter.name)
+      output.append(ASCII.equals)
+    }
+    var isWhole = true
+    var isFirst = true
+    var items = PartCursor(parameter.values, separator: Separator.item)
+    while items.advance(in: span) {
+      if isType {
+        output.append(ASCII.semicolon)
+        if !Self.needsNoName(span, items.part) { output.append("TYPE=") }
+      } else if !isFirst {
+        output.append(ASCII.comma)
+      }
+      isFirst = false
+      if !Self.writeOldParameterValue(span, items.part, into: &output) { isWhole = false }
+    }
+    if !isWhole {
+      let property = String(utf8: span, record.nameRange)
+      losses.append(
+        Loss(
+          property: "\(property);\(String(utf8: span, parameter.name))",
+          contact: displayName(of: card),
+          reason: "vCard 2.1 has no colons, semicolons and line ends in parameters",
+          replacement: "blanks in their places"))
+    }
+  }
+
+  /// Whether a value that stands alone can only be a TYPE.
+  private static func needsNoName(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    if range.isEmpty { return false }
+    for i in range {
+      let byte = span[i]
+      guard ASCII.isDigit(byte) || (byte | 0x20) &- 0x61 < 26 || byte == ASCII.hyphen else {
+        return false
+      }
+    }
+    switch String(utf8: span, range).uppercased() {
+    case "QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT", "B", "URL", "INLINE", "CONTENT-ID", "CID",
+      "TEXT":
+      return false
+    default: return true
+    }
+  }
+
+  /// Writes the value of a parameter, without what 2.1 cannot protect.
+  ///
+  /// - Returns: Whether all of it was written.
+  private static func writeOldParameterValue(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
+  ) -> Bool {
+    var isWhole = true
+    for i in range {
+      switch span[i] {
+      case ASCII.colon, ASCII.semicolon, ..<ASCII.space:
+        output.append(ASCII.space)
+        isWhole = false
+      case let byte: output.append(byte)
+      }
+    }
+    return isWhole
+  }
+
+  // MARK: - Values
+
+  /// Puts the value together in the scratch: with separators and escapes, and CRLF between lines.
+  private mutating func appendOldValue(
+    _ record: PropertyRecord, _ span: borrowing Span<UInt8>, of card: borrowing Card,
+    losses: inout [Loss]
+  ) {
+    if record.name == .geo, record.form == .uri, writeGeo(span, record.value, into: &valueScratch) {
+      return
+    }
+    var components = 1
+    var hasItems = false
+    for i in record.value {
+      switch span[i] {
+      case Separator.component where record.form == .structured:
+        valueScratch.append(ASCII.semicolon)
+        components += 1
+      case Separator.item:
+        valueScratch.append(ASCII.comma)
+        hasItems = true
+      case ASCII.semicolon where record.form == .structured,
+        ASCII.comma where record.form == .list, ASCII.backslash where record.form != .raw:
+        valueScratch.append(ASCII.backslash)
+        valueScratch.append(span[i])
+      case ASCII.lineFeed: valueScratch.append("\r\n")
+      case let byte: valueScratch.append(byte)
+      }
+    }
+    guard record.form == .structured else { return }
+    if hasItems {
+      losses.append(
+        Loss(
+          property: table[record.name].spelling, contact: displayName(of: card),
+          reason: "vCard 2.1 has one text in each part", replacement: "the texts joined by commas"))
+    }
+    let least = record.name == .name ? 5 : record.name == .address ? 7 : 1
+    while components < least {
+      valueScratch.append(ASCII.semicolon)
+      components += 1
+    }
+  }
+}

@@ -1,0 +1,125 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// A name by which some program writes a thing that vCard 4.0 has a property for.
+///
+/// A card has the meaning of 4.0. What came under a vendor's name keeps that name in the parameter
+/// ``originalName``, unless it is the one that 2.1 and 3.0 use anyway; so the way back is exact.
+struct VendorName: Sendable {
+  enum Meaning: Sendable, Equatable {
+    /// The same value under another name.
+    case property(PropertyName)
+    /// A related person by name (RFC 6350 §6.6.6), with this TYPE.
+    case related(String)
+    /// An account, which becomes a URI of this scheme.
+    case account(scheme: String)
+    /// A web page with this TYPE.
+    case page(String)
+  }
+
+  var spelling: String
+  var meaning: Meaning
+
+  /// The parameter that keeps a vendor's name.
+  static let originalName = "X-ORIGINAL-NAME"
+  /// The parameter that keeps those columns of Android's own property that have no meaning here.
+  static let originalData = "X-ORIGINAL-DATA"
+  /// The property in which Android keeps what vCard 2.1 has no name for.
+  static let android = "X-ANDROID-CUSTOM"
+
+  /// The parameter in which Samsung keeps the label of a phone.
+  static let samsung = "X-CUSTOM"
+
+  private static let rows: [VendorName] = [
+    .init(spelling: "X-ANNIVERSARY", meaning: .property(.anniversary)),
+    .init(spelling: "X-EVOLUTION-ANNIVERSARY", meaning: .property(.anniversary)),
+    .init(spelling: "X-MS-ANNIVERSARY", meaning: .property(.anniversary)),
+    .init(spelling: "X-KADDRESSBOOK-X-ANNIVERSARY", meaning: .property(.anniversary)),
+    .init(spelling: "X-SPOUSE", meaning: .related("spouse")),
+    .init(spelling: "X-MS-SPOUSE", meaning: .related("spouse")),
+    .init(spelling: "X-EVOLUTION-SPOUSE", meaning: .related("spouse")),
+    .init(spelling: "X-KADDRESSBOOK-X-SPOUSESNAME", meaning: .related("spouse")),
+    .init(spelling: "X-MS-CHILD", meaning: .related("child")),
+    .init(spelling: "X-MANAGER", meaning: .related("x-manager")),
+    .init(spelling: "X-MS-MANAGER", meaning: .related("x-manager")),
+    .init(spelling: "X-EVOLUTION-MANAGER", meaning: .related("x-manager")),
+    .init(spelling: "X-KADDRESSBOOK-X-MANAGERSNAME", meaning: .related("x-manager")),
+    .init(spelling: "X-ASSISTANT", meaning: .related("x-assistant")),
+    .init(spelling: "X-MS-ASSISTANT", meaning: .related("x-assistant")),
+    .init(spelling: "X-EVOLUTION-ASSISTANT", meaning: .related("x-assistant")),
+    .init(spelling: "X-KADDRESSBOOK-X-ASSISTANTSNAME", meaning: .related("x-assistant")),
+    .init(spelling: "X-EVOLUTION-BLOG-URL", meaning: .page("blog")),
+    .init(spelling: "X-KADDRESSBOOK-BLOGFEED", meaning: .page("blog")),
+    .init(spelling: "X-AIM", meaning: .account(scheme: "aim")),
+    .init(spelling: "X-ICQ", meaning: .account(scheme: "icq")),
+    .init(spelling: "X-JABBER", meaning: .account(scheme: "xmpp")),
+    .init(spelling: "X-MSN", meaning: .account(scheme: "msnim")),
+    .init(spelling: "X-YAHOO", meaning: .account(scheme: "ymsgr")),
+    .init(spelling: "X-SKYPE", meaning: .account(scheme: "skype")),
+    .init(spelling: "X-SKYPE-USERNAME", meaning: .account(scheme: "skype")),
+    .init(spelling: "X-GADUGADU", meaning: .account(scheme: "gg")),
+    .init(spelling: "X-GROUPWISE", meaning: .account(scheme: "groupwise")),
+    .init(spelling: "X-GOOGLE-TALK", meaning: .account(scheme: "gtalk")),
+    .init(spelling: "X-GTALK", meaning: .account(scheme: "gtalk")),
+    .init(spelling: "X-QQ", meaning: .account(scheme: "qq")),
+    .init(spelling: "X-TWITTER", meaning: .account(scheme: "twitter")),
+    .init(spelling: "X-MATRIX", meaning: .account(scheme: "matrix")),
+    .init(spelling: "X-SIP", meaning: .account(scheme: "sip")),
+  ]
+
+  private static let rowsByKey = Dictionary(
+    rows.map { ($0.spelling, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// What a name that the property table lacks means; nil when it is not known.
+  ///
+  /// A property of 4.0 alone also stands in older versions with `X-` before its name.
+  static func named(_ spelling: String) -> VendorName? {
+    let upper = spelling.uppercased()
+    guard upper.hasPrefix("X-") else { return nil }
+    if let row = rowsByKey[upper] { return VendorName(spelling: spelling, meaning: row.meaning) }
+    guard let name = PropertyTable.standard.property(named: String(upper.dropFirst(2))),
+      PropertyTable.standard[name].versions == .v40
+    else { return nil }
+    return VendorName(spelling: spelling, meaning: .property(name))
+  }
+
+  /// The name by which 2.1 and 3.0 hold a property of 4.0, when nothing says otherwise.
+  static func usual(
+    for name: PropertyName, value: String, form: ValueForm, label: String?
+  ) -> String {
+    switch name {
+    case .anniversary: label == "_$!<Anniversary>!$_" ? "X-ABDATE" : "X-ANNIVERSARY"
+    case .related where form == .text && label != nil: "X-ABRELATEDNAMES"
+    case .kind where value == "org": "X-ABShowAs"
+    case .kind where value == "group": "X-ADDRESSBOOKSERVER-KIND"
+    case .member: "X-ADDRESSBOOKSERVER-MEMBER"
+    default: "X-" + PropertyTable.standard[name].spelling
+    }
+  }
+
+  /// The TYPE of RELATED that a label of Apple's says; nil when 4.0 has none for it.
+  static func relation(ofLabel label: String?) -> String? {
+    switch label {
+    case "_$!<Spouse>!$_": "spouse"
+    case "_$!<Child>!$_": "child"
+    case "_$!<Mother>!$_", "_$!<Father>!$_", "_$!<Parent>!$_": "parent"
+    case "_$!<Brother>!$_", "_$!<Sister>!$_": "sibling"
+    case "_$!<Friend>!$_": "friend"
+    default: nil
+    }
+  }
+
+  /// The TYPE of RELATED that a number of Android's says; nil when 4.0 has none for it.
+  static func relation(ofAndroid number: String) -> String? {
+    switch number {
+    case "3": "child"
+    case "5", "8", "9": "parent"
+    case "2", "13": "sibling"
+    case "6": "friend"
+    case "14": "spouse"
+    case "1": "x-assistant"
+    case "7": "x-manager"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import ContactCSV
+import ContactModel
+import Testing
+
+@Test("Korean and English headers that no dialect has are understood")
+func synonyms() throws {
+  let text = """
+    번호,성함,휴대전화,집전화,이메일 주소,회사명,직급,생년월일,그룹,비고,Favourite Color,혈액형
+    1,홍길동,010-1234-5678,02-345-6789,a@b.example,한빛상사,과장,1985.10.20,"친구, 가족",메모,Blue,O
+    2,김철수,010-8765-4321,,,,,1990년 2월 3일,,,,
+
+    """
+  let (cards, findings, mapping) = try readAll(Array(text.utf8))
+  #expect(
+    shown(cards[0]).split(separator: "\n") == [
+      "FN:홍길동", "item1.X-CUSTOM-FIELD:1", "item1.X-ABLabel:번호", "TEL;TYPE=cell:010-1234-5678",
+      "TEL;TYPE=home:02-345-6789", "EMAIL:a@b.example", "ORG:한빛상사", "TITLE:과장", "BDAY:19851020",
+      "CATEGORIES:친구,가족", "NOTE:메모", "X-FAVOURITE-COLOR:Blue", "item2.X-CUSTOM-FIELD:O",
+      "item2.X-ABLabel:혈액형",
+    ])
+  #expect(cards[1].first(.birthday)?.value == "19900203")
+  #expect(findings.map(\.rule) == ["unknown-column", "unknown-column", "unknown-column"])
+  #expect(mapping?.dialect == nil)
+  #expect(mapping?.headerLine == 1)
+  let column = try #require(mapping?.columns[2])
+  #expect(column.field.description == "phone:cell")
+  #expect(column.confidence > 0.9 && column.reason == .synonym && column.number == 3)
+  #expect(column.sample == "010-1234-5678")
+  #expect(mapping?.columns[10].reason == .unknown)
+}
+
+@Test("a mapping by the user decides", arguments: ["Favourite Color=NOTE", "3=NOTE"])
+func assignments(text: String) throws {
+  let assignment = try #require(CSVAssignment(text))
+  let bytes = Array("이름,전화,Favourite Color\n홍,1,Blue\n".utf8)
+  let (cards, _, mapping) = try readAll(bytes, CSVReader.Options(assignments: [assignment]))
+  #expect(cards[0].first(.note)?.value == "Blue")
+  #expect(mapping?.columns[2].reason == .explicit)
+  #expect(
+    throws: CSVError.unknownColumn(number: 1, location: SourceLocation(byteOffset: 0, line: 1))
+  ) {
+    let missing = CSVAssignment(column: "none", field: assignment.field)
+    return try readAll(bytes, CSVReader.Options(assignments: [missing]))
+  }
+}
+
+@Test(
+  "text that is no field is refused", arguments: ["", "phone.city", "nothing", "X-", "=", "a=b"])
+func noFields(text: String) {
+  #expect(CSVField(text) == nil)
+  #expect(CSVAssignment("column=" + text) == nil)
+}
+
+@Test("a file without headers is understood by its values")
+func withoutHeader() throws {
+  let text = "홍길동,010-1234-5678,a@b.example\n김철수,010-8765-4321,c@d.example\n"
+  let (cards, _, mapping) = try readAll(Array(text.utf8))
+  #expect(mapping?.headerLine == 0)
+  #expect(cards.count == 2)
+  #expect(shown(cards[0]) == "FN:홍길동\nTEL;TYPE=cell:010-1234-5678\nEMAIL:a@b.example")
+}
+
+@Test("a column of resident registration numbers is left out unless asked for")
+func sensitive() throws {
+  let bytes = Array("이름,주민등록번호,휴대폰\n홍길동,850101-1234567,010-1\n김,,010-2\n".utf8)
+  let (cards, findings, _) = try readAll(bytes)
+  #expect(!shown(cards[0]).contains("850101"))
+  #expect(findings.map(\.rule) == ["sensitive-column"])
+  #expect(findings[0].record == 1 && findings[0].location.line == 2)
+  #expect(!findings[0].message.contains("850101"))
+  let kept = try readAll(bytes, CSVReader.Options(includesSensitive: true))
+  #expect(shown(kept.cards[0]).contains("850101-1234567"))
+  #expect(kept.findings.isEmpty)
+}
+
+@Test("the order of day and month is what the rows say")
+func dateOrders() throws {
+  let head =
+    "First Name,Middle Name,Last Name,Title,Suffix,Nickname,Given Yomi,Surname Yomi,Birthday"
+  let american = head + "\na,,,,,,,,2/3/1990\nb,,,,,,,,12/25/1990\n"
+  let british = head + "\na,,,,,,,,2/3/1990\nb,,,,,,,,25/12/1990\n"
+  #expect(try readAll(Array(american.utf8)).cards[0].first(.birthday)?.value == "19900203")
+  #expect(try readAll(Array(british.utf8)).cards[0].first(.birthday)?.value == "19900302")
+  let none = head + "\na,,,,,,,,0/0/00\nb,,,,,,,,soon\n"
+  let (cards, findings, _) = try readAll(Array(none.utf8))
+  #expect(cards[0].first(.birthday) == nil)
+  #expect(shown(cards[1]).contains("BDAY;VALUE=text:soon"))
+  #expect(findings.map(\.rule) == ["unreadable-date"])
+}

@@ -1,0 +1,119 @@
+import ContactCSV
+import ContactModel
+import Testing
+
+private func written(
+  _ card: Card, _ dialect: CSVDialect, _ options: CSVWriter.Options = .init()
+) -> (cells: [String: String], losses: [Loss], bytes: [UInt8]) {
+  var writer = CSVWriter(dialect, options: options)
+  writer.survey(card)
+  var bytes = writer.opening()
+  var losses: [Loss] = []
+  writer.write(card, into: &bytes, losses: &losses)
+  let table = rows(of: bytes)
+  let cells = Dictionary(zip(table[0], table[1])) { first, _ in first }.filter { !$0.value.isEmpty }
+  return (cells, losses, bytes)
+}
+
+private func phones(_ numbers: [(String, [Parameter])]) -> Card {
+  var card = Card()
+  card.append(.fullName, "홍길동")
+  for (number, parameters) in numbers { card.append(.telephone, number, parameters: parameters) }
+  return card
+}
+
+@Test("a phone without a column goes to a free one, then to the notes")
+func overflow() {
+  let cell = [Parameter("TYPE", "cell")]
+  var card = phones((1...8).map { ("010-\($0)", cell) })
+  card.append(.telephone, "010-9", parameters: cell + [Parameter("PREF", "1")])
+  card.append(.note, "메모")
+  let (cells, losses, _) = written(card, .outlook)
+  #expect(cells["Mobile Phone"] == "010-9")
+  #expect(cells["Business Phone"] == "010-1")
+  #expect(cells["Primary Phone"] == "010-6")
+  #expect(cells["Notes"] == "메모\n휴대폰 8: 010-7\n휴대폰 9: 010-8")
+  #expect(losses.count == 8)
+  #expect(losses.allSatisfy { $0.property == "TEL" && $0.contact == "홍길동" })
+  #expect(losses.first?.replacement == "Business Phone")
+  #expect(losses.last?.replacement == "Notes: 휴대폰 9")
+  let english = written(card, .outlook, CSVWriter.Options(noteLanguage: .english))
+  #expect(english.cells["Notes"] == "메모\nMobile 8: 010-7\nMobile 9: 010-8")
+  let dropped = written(card, .outlook, CSVWriter.Options(overflow: .drop))
+  #expect(dropped.cells["Notes"] == "메모")
+  #expect(dropped.losses.last?.replacement == nil)
+}
+
+@Test("what a dialect cannot hold is a loss")
+func losses() {
+  var card = Card()
+  card.append(.fullName, "홍길동 과장")
+  card.append(.name, "홍\u{1F}길동\u{1F}\u{1F}\u{1F}")
+  card.append(.photo, data: [1, 2, 3], mediaType: "image/png")
+  card.append(.key, "https://example.org/key")
+  card.append(.birthday, "--1020")
+  card.append(.role, "영업")
+  card.append(.revision, "20250101T000000Z")
+  let (cells, losses, _) = written(card, .outlook)
+  #expect(losses.map(\.property) == ["FN", "BDAY", "PHOTO", "KEY", "ROLE"])
+  #expect(cells["Notes"] == "이름: 홍길동 과장\n생일: --10-20\n업무: 영업")
+  let google = written(card, .google)
+  #expect(google.cells["Birthday"] == "--10-20")
+  #expect(google.losses.map(\.property) == ["FN", "PHOTO", "KEY", "ROLE"])
+}
+
+@Test("unmapped columns become custom fields of Google")
+func customFields() throws {
+  let bytes = Array("이름,휴대폰,혈액형,Blood Type,나이\n홍길동,010-1,O,Rh+,30\n".utf8)
+  let card = try #require(try readAll(bytes).cards.first)
+  let (cells, losses, _) = written(card, .google)
+  #expect(losses.isEmpty)
+  let fields = (1...3).map {
+    [cells["Custom Field \($0) - Label"], cells["Custom Field \($0) - Value"]]
+  }
+  #expect(fields == [["혈액형", "O"], ["Blood Type", "Rh+"], ["Age", "30"]])
+}
+
+@Test("the formula guard leaves phones alone")
+func guards() {
+  var card = phones([("+82 10-1234-5678", []), ("-12345678", [])])
+  card.append(.note, "=HYPERLINK(\"x\")")
+  card.append(.title, "@chief")
+  let plain = written(card, .groupware)
+  #expect(plain.cells["메모"] == "=HYPERLINK(\"x\")")
+  let safe = written(card, .groupware, CSVWriter.Options(guardsFormulas: true))
+  #expect(safe.cells["메모"] == "'=HYPERLINK(\"x\")")
+  #expect(safe.cells["직책"] == "'@chief")
+  #expect(safe.cells.values.contains("+82 10-1234-5678"))
+  let text = written(card, .groupware, CSVWriter.Options(keepsPhonesText: true))
+  #expect(text.cells.values.contains("=\"+82 10-1234-5678\""))
+  let read = try? readAll(text.bytes).cards.first
+  #expect(read?.properties(.telephone).map(\.value).contains("+82 10-1234-5678") == true)
+}
+
+@Test("other delimiters and the merged survey of two writers")
+func delimitersAndSurveys() throws {
+  let one = phones([("1", [Parameter("TYPE", "home")]), ("2", [Parameter("TYPE", "work")])])
+  var other = phones([("3", [Parameter("TYPE", "home")])])
+  other.append(.email, "a@b.example")
+  for dialect in [CSVDialect.google, .wide] {
+    let options = CSVWriter.Options(delimiter: ";")
+    var whole = CSVWriter(dialect, options: options)
+    whole.survey(one)
+    whole.survey(other)
+    var left = CSVWriter(dialect, options: options)
+    left.survey(one)
+    var right = CSVWriter(dialect, options: options)
+    right.survey(other)
+    left.merge(survey: right)
+    #expect(left.opening() == whole.opening())
+    var bytes = left.opening()
+    var losses: [Loss] = []
+    left.write(one, into: &bytes, losses: &losses)
+    left.write(other, into: &bytes, losses: &losses)
+    let read = try readAll(bytes)
+    #expect(read.mapping?.delimiter == ";")
+    #expect(read.mapping?.dialect == dialect.name)
+    #expect(read.cards.count == 2)
+  }
+}

@@ -1,0 +1,180 @@
+import ContactCleaning
+import ContactModel
+import Testing
+
+@Suite("joining cards")
+struct CardMergingTests {
+  private func merged(
+    _ cards: [Card], preference: Deduplicator.Preference = .fullest
+  ) throws -> Card {
+    let result = Deduplicator(preference: preference).deduplicate(cards)
+    try #require(result.cards.count == 1)
+    return result.cards[0]
+  }
+
+  private func card(_ name: String = "홍길동", _ fill: (inout Card) -> Void) -> Card {
+    var card = Card()
+    card.append(.fullName, name)
+    card.append(.telephone, "010-1234-5678", parameters: [Parameter("TYPE", "cell")])
+    fill(&card)
+    return card
+  }
+
+  @Test("every distinct value is kept once")
+  func values() throws {
+    let joined = try merged([
+      card {
+        $0.append(.email, "A@b.kr")
+        $0.append(.note, "첫째")
+        $0.append(.categories, "친구\u{1E}회사")
+        $0.append(.organization, "한빛\u{1F}개발")
+      },
+      card("홍길동 과장") {
+        $0.append(.telephone, "+82 2-123-4567")
+        $0.append(.email, "a@B.kr")
+        $0.append(.note, "둘째")
+        $0.append(.note, "첫째")
+        $0.append(.categories, "회사\u{1E}가족")
+        $0.appendRaw("X-CUSTOM", "1")
+      },
+    ])
+    #expect(joined.properties(.fullName).map(\.value) == ["홍길동 과장"])
+    #expect(joined.properties(.telephone).count == 2)
+    #expect(joined.properties(.email).count == 1)
+    #expect(Set(joined.properties(.note).map(\.value)) == ["첫째", "둘째"])
+    let categories = joined.properties(.categories).flatMap { $0.components.joined() }
+    #expect(categories.sorted() == ["가족", "친구", "회사"])
+    #expect(joined.properties(.organization).count == 1)
+    #expect(joined.properties.contains { $0.spelling == "X-CUSTOM" })
+  }
+
+  @Test("types of an equal phone come together")
+  func types() throws {
+    let joined = try merged([
+      card { _ in },
+      card {
+        $0.append(.telephone, "01012345678", parameters: [Parameter("TYPE", ["work", "CELL"])])
+        $0.removeProperties { $0.value == "010-1234-5678" }
+      },
+    ])
+    #expect(joined.first(.telephone)?.types == [.cell, .work])
+    #expect(joined.properties(.telephone).count == 1)
+  }
+
+  @Test("groups keep their labels and do not collide")
+  func labels() throws {
+    let joined = try merged([
+      card {
+        $0.append(.telephone, "02-111-2222", group: "item1")
+        $0.append(.appleLabel, "별장", group: "item1")
+        $0.append(.note, "긴 카드")
+      },
+      card {
+        $0.append(.telephone, "02-333-4444", group: "item1")
+        $0.append(.appleLabel, "창고", group: "item1")
+      },
+      card {
+        $0.append(.telephone, "02-333-4444", group: "item7")
+        $0.append(.appleLabel, "헛간", group: "item7")
+      },
+    ])
+    func labels(_ phone: String) -> Set<String> {
+      let group = joined.properties(.telephone).first { $0.value == phone }?.group
+      return Set(joined.properties(.appleLabel).filter { $0.group == group }.map(\.value))
+    }
+    #expect(labels("02-111-2222") == ["별장"])
+    #expect(labels("02-333-4444") == ["창고", "헛간"])
+  }
+
+  @Test("the largest photo stands first, the others after it")
+  func photos() throws {
+    let joined = try merged([
+      card {
+        $0.append(.photo, data: [1, 2], mediaType: "image/png")
+        $0.append(.note, "긴 카드")
+      },
+      card { $0.append(.photo, data: [1, 2, 3], mediaType: "image/png") },
+      card { $0.append(.photo, data: [1, 2], mediaType: "image/png") },
+    ])
+    #expect(joined.properties(.photo).map(\.data) == [[1, 2, 3], [1, 2]])
+  }
+
+  @Test("what a person can have once goes to the notes when it differs")
+  func single() throws {
+    let joined = try merged([
+      card {
+        $0.append(.gender, "M")
+        $0.append(.note, "긴 카드")
+      },
+      card { $0.append(.gender, "F") },
+    ])
+    #expect(joined.properties(.gender).map(\.value) == ["M"])
+    #expect(joined.properties(.note).map(\.value).contains("GENDER: F"))
+  }
+
+  @Test("identifiers without room are told")
+  func identifiers() {
+    let result = Deduplicator().deduplicate([
+      card { $0.append(.uid, "urn:uuid:1") }, card { $0.append(.uid, "urn:uuid:2") },
+    ])
+    let kept = result.cards.first?.first(.uid)?.value
+    let dropped = result.merges.first?.droppedIdentifiers
+    #expect(Set([kept ?? ""] + (dropped ?? [])) == ["urn:uuid:1", "urn:uuid:2"])
+  }
+
+  @Test("the newest card wins, and an old state brings nothing back")
+  func newest() throws {
+    let old = card {
+      $0.append(.uid, "urn:uuid:1")
+      $0.append(.revision, "20200101T000000Z")
+      $0.append(.telephone, "02-111-2222")
+      $0.append(.note, "alt")
+    }
+    let new = card {
+      $0.append(.uid, "urn:uuid:1")
+      $0.append(.revision, "2024-01-01T00:00:00Z")
+      $0.append(.email, "a@b.kr")
+    }
+    let newest = try merged([old, new], preference: .newest)
+    #expect(newest.properties(.telephone).count == 1)
+    #expect(newest.first(.note) == nil)
+    #expect(newest.first(.revision)?.value == "2024-01-01T00:00:00Z")
+    #expect(try merged([old, new]).properties(.telephone).count == 2)
+  }
+
+  @Test("decisions are written, read back and obeyed")
+  func review() throws {
+    let cards = [
+      card("엄마") { _ in }, card("김영희") { $0.append(.note, "a\tb") }, card("김영희 이모") { _ in },
+    ]
+    let first = Deduplicator().deduplicate([cards[0], cards[1]])
+    let table = DuplicateReview.table(of: first.doubtful, in: [cards[0], cards[1]])
+    #expect(table.split(separator: "\n").count == 2)
+    let same = try DuplicateReview(parsing: table.replacing("\n\t", with: "\nsame\t"))
+    #expect(same.count == 1)
+    let joined = Deduplicator(decisions: same).deduplicate([cards[1], cards[0]])
+    #expect(joined.cards.count == 1)
+    #expect(joined.merges.first?.reasons.map(\.kind) == [.decision])
+    let names = joined.cards.first?.properties ?? []
+    #expect(
+      Set(names.filter { [.fullName, .nickname].contains($0.name) }.map(\.value)) == ["엄마", "김영희"])
+    let different = try DuplicateReview(parsing: table.replacing("\n\t", with: "\ndifferent\t"))
+    let kept = Deduplicator(decisions: different).deduplicate([cards[0], cards[1]])
+    #expect(kept.cards.count == 2)
+    #expect(kept.doubtful.isEmpty)
+    let again = different.table(adding: kept.doubtful, in: cards)
+    #expect(again == table.replacing("\n\t", with: "\ndifferent\t"))
+  }
+
+  @Test("a faulty table is refused with its line")
+  func faultyReview() {
+    #expect(throws: DuplicateReviewError.missingHeader) { try DuplicateReview(parsing: "") }
+    let header = "decision\tcard 1\tcard 2\n"
+    #expect(throws: DuplicateReviewError.malformedLine(line: 2)) {
+      try DuplicateReview(parsing: header + "same\tx\ty\n")
+    }
+    #expect(throws: DuplicateReviewError.unknownDecision(line: 2)) {
+      try DuplicateReview(parsing: header + "maybe\t0000000000000001\t0000000000000002\n")
+    }
+  }
+}

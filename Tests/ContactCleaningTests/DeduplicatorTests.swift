@@ -1,0 +1,158 @@
+import ContactCleaning
+import ContactModel
+import Testing
+
+@Suite("duplicates")
+struct DeduplicatorTests {
+  private func person(
+    _ name: String, phone: String? = nil, email: String? = nil, uid: String? = nil,
+    birthday: String? = nil
+  ) -> Card {
+    var card = Card()
+    if !name.isEmpty { card.append(.fullName, name) }
+    if let phone { card.append(.telephone, phone) }
+    if let email { card.append(.email, email) }
+    if let uid { card.append(.uid, uid) }
+    if let birthday { card.append(.birthday, birthday) }
+    return card
+  }
+
+  @Test(
+    "names that do not contradict",
+    arguments: [
+      ("홍길동", "홍 길동"), ("홍길동", "홍 길 동"), ("홍길동", "길동 홍"), ("홍길동", "홍길동님"), ("김철수", "김철수 과장"),
+      ("김철수", "김철수과장님"), ("김철수", "김철수(삼성)"), ("John Smith", "SMITH, John"),
+      ("John Smith", "Mr. John Smith"),
+      ("John Smith", "John Michael Smith"), ("José Núñez", "Jose Nunez"), ("O'Connor", "OConnor"),
+      ("류현진", "유현진"),
+      ("Ｋｉｍ", "kim"), ("홍길동", ""), ("", ""),
+      ("\u{1112}\u{1169}\u{11BC}\u{1100}\u{1175}\u{11AF}", "홍길"), ("Smith", "John Smith"),
+      ("남궁민수", "남궁 민수"),
+    ])
+  func joined(first: String, second: String) {
+    let cards = [person(first, phone: "010-1234-5678"), person(second, phone: "+82 10 1234 5678")]
+    #expect(Deduplicator().deduplicate(cards).cards.count == 1)
+    #expect(Deduplicator().deduplicate(cards.reversed()).cards.count == 1)
+  }
+
+  @Test(
+    "names that contradict",
+    arguments: [
+      ("김철", "김철수"), ("김민수", "김민서"), ("홍길동", "임꺽정"), ("John Smith", "John Smith Jr."),
+      ("John Smith Sr.", "John Smith Jr."),
+      ("김철수 과장", "김철수 부장"), ("Anna Smith", "Peter Smith"), ("엄마", "김영희"),
+    ])
+  func separate(first: String, second: String) {
+    let cards = [person(first, phone: "010-1234-5678"), person(second, phone: "010-1234-5678")]
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.cards.count == 2)
+    #expect(result.doubtful.count == 1)
+    #expect(result.doubtful.first?.value == "010-1234-5678")
+  }
+
+  @Test(
+    "company numbers and redirected numbers are no keys",
+    arguments: ["1588-1234", "0502-123-4567", "080-123-4567", "060-700-1234", "0303-1234-5678"])
+  func weakPhones(phone: String) {
+    let cards = [person("홍길동", phone: phone), person("홍길동", phone: phone)]
+    #expect(Deduplicator().deduplicate(cards).cards.count == 2)
+  }
+
+  @Test("a name alone never joins, and is in doubt only when asked for")
+  func nameAlone() {
+    let cards = [person("홍길동", phone: "010-1234-5678"), person("홍길동", phone: "010-8765-4321")]
+    #expect(Deduplicator().deduplicate(cards).doubtful.isEmpty)
+    let asked = Deduplicator(keys: [.phone, .email, .name]).deduplicate(cards)
+    #expect(asked.cards.count == 2)
+    #expect(asked.doubtful.map(\.reason) == [.nameOnly])
+  }
+
+  @Test("a card that fits two people is reported, and bridges nothing")
+  func ambiguous() {
+    let cards = [
+      person("Anna Smith", phone: "02-123-4567"), person("Smith", phone: "02-123-4567"),
+      person("Peter Smith", phone: "02-123-4567"), person("", phone: "02-123-4567"),
+    ]
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.cards.count == 4)
+    #expect(Set(result.doubtful.map(\.reason)) == [.fitsSeveral, .differentNames])
+  }
+
+  @Test("people of one name and two birthdays are two, and one without is in doubt")
+  func birthdays() {
+    let cards = [
+      person("John Smith", phone: "02-123-4567", birthday: "1950-01-02"),
+      person("John Smith", phone: "02-123-4567", birthday: "1980-03-04"),
+      person("John Smith", phone: "02-123-4567"),
+      person("John Smith", phone: "02-123-4567", birthday: "19800304"),
+    ]
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.cards.count == 3)
+    #expect(Set(result.doubtful.map(\.reason)) == [.differentBirthdays, .fitsSeveral])
+    let partial = [
+      person("홍길동", phone: "02-123-4567", birthday: "--0102"),
+      person("홍길동", phone: "02-123-4567", birthday: "1990-01-02"),
+    ]
+    let joined = Deduplicator().deduplicate(partial)
+    #expect(joined.cards.count == 1)
+    #expect(joined.cards.first?.first(.birthday)?.value == "1990-01-02")
+  }
+
+  @Test("a lunar birthday contradicts nothing")
+  func lunarBirthday() {
+    var lunar = person("홍길동", phone: "02-123-4567")
+    lunar.append(.birthday, "1990-12-30", parameters: [Parameter("CALSCALE", "dangi")])
+    let solar = person("홍길동", phone: "02-123-4567", birthday: "1991-02-14")
+    let result = Deduplicator().deduplicate([lunar, solar])
+    #expect(result.cards.count == 1)
+    let card = result.cards[0]
+    #expect(card.properties(.birthday).map(\.value) == ["1991-02-14"])
+    #expect(card.properties(.note).map(\.value) == ["BDAY (dangi): 1990-12-30"])
+  }
+
+  @Test("nameless cards attach last, to the one person that they touch")
+  func nameless() {
+    let cards = [
+      person("", phone: "010-1111-2222", email: "a@b.kr"), person("홍길동", phone: "010-1111-2222"),
+      person("", email: "a@b.kr"), person("임꺽정", phone: "010-3333-4444"),
+    ]
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.cards.count == 2)
+    #expect(result.merges.map(\.cards) == [[0, 1, 2]])
+  }
+
+  @Test("the same identifier with other names is reported")
+  func identifiers() {
+    let cards = [person("홍길동", uid: "urn:uuid:AB-1"), person("임꺽정", uid: "ab-1")]
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.cards.count == 2)
+    #expect(result.doubtful.map(\.kind) == [.uid])
+  }
+
+  @Test("joins are explained")
+  func reasons() {
+    let result = Deduplicator().deduplicate([
+      person("홍길동", phone: "010-1234-5678"), person("홍 길동", phone: "01012345678"),
+    ])
+    #expect(
+      result.merges.first?.reasons.map(\.description)
+        == ["same phone 010-1234-5678, names equal after normalisation"])
+  }
+
+  @Test("groups are passed through")
+  func groups() {
+    var group = person("친구", phone: "010-1234-5678")
+    group.append(.kind, "group")
+    let result = Deduplicator().deduplicate([group, person("친구", phone: "010-1234-5678"), group])
+    #expect(result.cards.count == 3)
+  }
+
+  @Test("large shared numbers take linear time and are reported once")
+  func switchboard() {
+    let cards = (0..<1000).map { person("사람\($0)", phone: "02-123-4567") }
+    let result = Deduplicator().deduplicate(cards + cards)
+    #expect(result.cards.count == 1000)
+    #expect(result.doubtful.isEmpty)
+    #expect(result.sharedKeys.map(\.cards.count) == [1000])
+  }
+}

@@ -1,0 +1,194 @@
+import ContactLDIF
+import ContactModel
+import Testing
+
+private func readAll(
+  _ text: String, step: Int = .max
+) throws -> (cards: [Card], findings: [Finding]) {
+  let bytes = Array(text.utf8)
+  var reader = LDIFReader()
+  var cards: [Card] = []
+  var findings: [Finding] = []
+  var card = Card()
+  var start = 0
+  var end = 0
+  while true {
+    switch try reader.next(
+      from: bytes.span.extracting(start..<end), isFinal: end == bytes.count, into: &card,
+      findings: &findings)
+    {
+    case .card(let range):
+      cards.append(card)
+      start += range.upperBound
+    case .needsMore: end = step < bytes.count - end ? end + step : bytes.count
+    case .end: return (cards, findings)
+    }
+  }
+}
+
+private func written(_ cards: [Card], losses: inout [Loss]) -> String {
+  var writer = LDIFWriter()
+  var output = writer.opening()
+  for (index, card) in cards.enumerated() {
+    if index > 0 { output += writer.separator() }
+    writer.write(card, into: &output, losses: &losses)
+  }
+  return String(decoding: output, as: UTF8.self)
+}
+
+private func shown(_ card: Card) -> [String] {
+  card.properties.map { property in
+    let parameters = property.parameters.map { ";\($0.name)=\($0.values.joined(separator: ","))" }
+    let value = property.data.map { "<\($0.count) bytes>" } ?? property.value
+    let text = value.map { $0 == "\u{1F}" ? ";" : $0 == "\u{1E}" ? "," : $0 == "\n" ? "|" : $0 }
+    return "\(property.spelling)\(parameters.joined()):\(String(text))"
+  }
+}
+
+private let sample = """
+  dn: cn=Ada Example,mail=ada@example.org
+  objectclass: top
+  objectclass: person
+  objectclass: organizationalPerson
+  objectclass: inetOrgPerson
+  objectclass: mozillaAbPersonAlpha
+  givenName: Ada
+  sn: Example
+  cn: Ada Example
+  mozillaNickname: Countess
+  mail: ada@example.org
+  mozillaSecondEmail: ada@work.example
+  telephoneNumber: +44 20 7946 0000
+  homePhone: +44 20 7946 0001
+  facsimileTelephoneNumber: +44 20 7946 0999
+  mobile: +44 7700 900123
+  mozillaHomeStreet: 1 Analytical Way
+  mozillaHomeStreet2: Flat 2
+  mozillaHomeLocalityName: London
+  mozillaHomePostalCode: EC1A 1AA
+  mozillaHomeCountryName: GB
+  title: Founder
+  ou: Research
+  o: Analytical Engines
+  mozillaWorkUrl: https://example.org/ada
+  birthyear: 1815
+  birthmonth: 12
+  birthday: 10
+  mozillaCustom1: first
+  jpegPhoto:: /9j/2wA=
+  description:: Zmlyc3QKc2Vjb25k
+
+  dn:: Y2496rmA7LKg7IiYLG1haWw9a2ltQGV4YW1wbGUua3I=
+  objectclass: top
+  objectclass: person
+  objectclass: organizationalPerson
+  objectclass: inetOrgPerson
+  objectclass: mozillaAbPersonAlpha
+  cn:: 6rmA7LKg7IiY
+  mail: kim@example.kr
+
+  dn: cn=Friends
+  objectclass: top
+  objectclass: groupOfNames
+  cn: Friends
+  member: cn=Ada Example,mail=ada@example.org
+
+  """
+
+@Test("an address book of Thunderbird becomes cards and is written the same")
+func thunderbird() throws {
+  let (cards, findings) = try readAll(sample)
+  #expect(findings.isEmpty)
+  #expect(cards.count == 3)
+  #expect(
+    shown(cards[0]) == [
+      "NICKNAME:Countess", "EMAIL:ada@example.org", "EMAIL:ada@work.example",
+      "TEL;TYPE=work:+44 20 7946 0000", "TEL;TYPE=home:+44 20 7946 0001",
+      "TEL;TYPE=fax:+44 20 7946 0999", "TEL;TYPE=cell:+44 7700 900123", "TITLE:Founder",
+      "URL;TYPE=work:https://example.org/ada", "X-CUSTOM1:first", "PHOTO:<5 bytes>",
+      "NOTE:first|second", "FN:Ada Example", "N:Example;Ada;;;", "ORG:Analytical Engines;Research",
+      "ADR;TYPE=home:;;1 Analytical Way|Flat 2;London;;EC1A 1AA;GB", "BDAY:18151210",
+    ])
+  #expect(shown(cards[1]) == ["EMAIL:kim@example.kr", "FN:김철수"])
+  #expect(
+    shown(cards[2]) == [
+      "KIND:group", "MEMBER;X-DN=cn=Ada Example,mail=ada@example.org:mailto:ada@example.org",
+      "FN:Friends",
+    ])
+  var losses: [Loss] = []
+  #expect(written(cards, losses: &losses) == sample)
+  #expect(losses.isEmpty)
+}
+
+@Test("a file in pieces, with CRLF or folded, gives the same cards")
+func quirks() throws {
+  let cards = try readAll(sample).cards
+  for step in [1, 5, 100] { #expect(try readAll(sample, step: step).cards == cards) }
+  let windows = sample.split(separator: "\n", omittingEmptySubsequences: false)
+    .joined(separator: "\r\n")
+  #expect(try readAll(windows).cards == cards)
+  let folded = sample.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    line.count > 12 ? line.prefix(12) + "\n " + line.dropFirst(12) : line
+  }.joined(separator: "\n")
+  #expect(try readAll("# a comment\nversion: 1\n\n" + folded).cards == cards)
+}
+
+@Test("what has no attribute goes to the notes, and what is odd is reported")
+func losses() throws {
+  var card = Card()
+  card.append(.fullName, "홍길동")
+  card.append(
+    .address, "\u{1F}\u{1F}a\u{1F}b\u{1F}\u{1F}\u{1F}", parameters: [Parameter("TYPE", "work")])
+  card.append(
+    .address, "\u{1F}\u{1F}c\u{1F}d\u{1F}\u{1F}\u{1F}", parameters: [Parameter("TYPE", "work")])
+  card.append(.anniversary, "20120505")
+  card.append(.key, "https://example.org/key")
+  var losses: [Loss] = []
+  let text = written([card], losses: &losses)
+  #expect(losses.map(\.property) == ["ADR", "ANNIVERSARY", "KEY"])
+  #expect(losses.map { $0.replacement != nil } == [true, true, false])
+  #expect(losses.allSatisfy { $0.contact == "홍길동" })
+  #expect(
+    try readAll(text).cards.first?.first(.note)?.value == "Address: c, d\nANNIVERSARY: 20120505")
+
+  let odd = "dn: cn=a\nobjectclass: person\ncn: a\nno colon here\nphone::: !\n\ndn: dc=example\n"
+  let findings = try readAll(odd).findings
+  #expect(findings.map(\.rule) == ["malformed-line", "broken-base64", "no-person"])
+  #expect(findings.map(\.location.line) == [4, 5, 7])
+}
+
+@Test("long values are folded and attributes that nobody knows are kept")
+func foldingAndStrangers() throws {
+  let long = String(repeating: "word ", count: 60) + "end"
+  let text =
+    "dn: uid=hong,ou=People,dc=example\nobjectclass: inetOrgPerson\ncn: x\nroomNumber: 12\ndescription: \(long)\n"
+  let (cards, findings) = try readAll(text)
+  #expect(findings.isEmpty)
+  #expect(shown(cards[0]).contains("X-LDAP-ROOMNUMBER:12"))
+  var losses: [Loss] = []
+  let output = written(cards, losses: &losses)
+  #expect(output.hasPrefix("dn: uid=hong,ou=People,dc=example\n"))
+  #expect(output.split(separator: "\n").allSatisfy { $0.utf8.count <= 76 })
+  #expect(try readAll(output).cards.map(shown) == cards.map(shown))
+}
+
+@Test("an entry over the limit is an error that names it")
+func limit() throws {
+  var reader = LDIFReader(LDIFReader.Options(entryBytes: 64))
+  var card = Card()
+  var findings: [Finding] = []
+  let bytes = Array(("dn: cn=a\ncn: " + String(repeating: "a", count: 100)).utf8)
+  #expect(throws: LDIFError.entryTooLarge(limit: 64, location: .init(byteOffset: 0, line: 1))) {
+    try reader.next(from: bytes.span, isFinal: false, into: &card, findings: &findings)
+  }
+}
+
+@Test("the last boundary is after an empty line")
+func boundary() {
+  let bytes = Array("dn: a\ncn: a\n\ndn: b\ncn".utf8)
+  #expect(LDIFReader.lastEntryBoundary(in: bytes.span) == 13)
+  let windows = Array("dn: a\r\ncn: a\r\n\r\ndn: b\r\n".utf8)
+  #expect(LDIFReader.lastEntryBoundary(in: windows.span) == 16)
+  let none = Array("dn: a\ncn: a\n".utf8)
+  #expect(LDIFReader.lastEntryBoundary(in: none.span) == 0)
+}

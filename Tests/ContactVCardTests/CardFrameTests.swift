@@ -1,0 +1,110 @@
+import ContactModel
+import ContactVCard
+import Testing
+
+/// Where cards begin and end; behaviour 1, 2 and 7 to 11 of what a vCard converter must get right.
+@Suite("Frames of cards")
+struct CardFrameTests {
+  @Test(
+    "every person is kept, and what is odd is named",
+    arguments: [
+      ("BEGIN:VCARD\nVERSION:3.0\nFN:a\nEND:VCARD", [["FN:a"]], []),
+      ("\n\nBEGIN:VCARD\n\nVERSION:3.0\n\nFN:a\n\n\nEND:VCARD\n\n", [["FN:a"]], []),
+      // 8: END without BEGIN, missing END, spellings of the frame.
+      ("END:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:a\nEND:VCARD", [["FN:a"]], ["stray-end"]),
+      ("BEGIN:VCARD\nVERSION:3.0\nFN:a\n", [["FN:a"]], ["missing-end"]),
+      ("BEGIN:VCARD\nVERSION:3.0\nFN:a", [["FN:a"]], ["missing-end"]),
+      ("begin : vcard \nversion: 3.0\nfn:a\nEnd :VCard", [["fn:a"]], []),
+      ("BEGIN:VCARD\nVERSION:3.0\nNOTE:x\n END:VCARD\nEND:VCARD", [["NOTE:xEND:VCARD"]], []),
+      // The person after a missing END is not lost.
+      (
+        "BEGIN:VCARD\nVERSION:3.0\nFN:a\nBEGIN:VCARD\nVERSION:3.0\nFN:b\nEND:VCARD",
+        [["FN:a"], ["FN:b"]], ["missing-end"]
+      ),
+      ("VERSION:3.0\nFN:a\nEND:VCARD", [["FN:a"]], ["missing-begin"]),
+      ("FN:a\nTEL:1\nEND:VCARD\n", [["FN:a", "TEL:1"]], ["missing-begin", "missing-version"]),
+      // 9: versions.
+      ("BEGIN:VCARD\nFN:a\nEND:VCARD", [["FN:a"]], ["missing-version"]),
+      ("BEGIN:VCARD\nVERSION:9.9\nFN:a\nEND:VCARD", [["FN:a"]], ["unknown-version"]),
+      ("BEGIN:VCARD\nFN:a\nVERSION:4.0\nEND:VCARD", [["FN:a"]], []),
+      // 10: junk and other components round the cards.
+      (
+        "BEGIN:VCALENDAR\nX:1\nBEGIN:VCARD\nVERSION:4.0\nFN:a\nEND:VCARD\nEND:VCALENDAR\n",
+        [["FN:a"]], []
+      ),
+      ("junk\n# more: junk\nBEGIN:VCARD\nVERSION:4.0\nFN:a\nEND:VCARD\n", [["FN:a"]], []),
+      (
+        "BEGIN:VCARD\nVERSION:4.0\nFN:a\nEND:VCARD\nhello\nBEGIN:VCARD\nVERSION:4.0\nFN:b\nEND:VCARD",
+        [["FN:a"], ["FN:b"]], []
+      ),
+      (
+        "TEL:1\nBEGIN:VCARD\nVERSION:4.0\nFN:a\nEND:VCARD\n", [["FN:a"]], ["stray-property"]
+      ),
+      // 11: no colon.
+      ("BEGIN:VCARD\nVERSION:4.0\nFN\nTEL:1\nEND:VCARD\n", [["TEL:1"]], ["malformed-line"]),
+      ("", [], []), ("\n \n", [], []), ("BEGIN:VCARD", [[]], ["missing-version", "missing-end"]),
+    ] as [(String, [[String]], [String])])
+  func frames(text: String, expected: [[String]], rules: [String]) {
+    for ending in ["\n", "\r\n", "\r"] {
+      let reading = CardReading(
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+          .joined(separator: ending))
+      #expect(reading.lines == expected)
+      #expect(reading.rules == rules)
+    }
+  }
+
+  @Test("one file may mix versions and line ends")
+  func mixture() {
+    let reading = CardReading(
+      "BEGIN:VCARD\r\nVERSION:2.1\r\nN:a,b\r\nEND:VCARD\r\n"
+        + "BEGIN:VCARD\nVERSION:3.0\nN:a,b\nEND:VCARD\n"
+        + "BEGIN:VCARD\rVERSION:4.0\rN:a,b\rEND:VCARD\r")
+    #expect(reading.lines == [["N:a,b"], ["N:a&b"], ["N:a&b"]])
+  }
+
+  @Test("lines are counted physically, and a finding names the first one of its property")
+  func places() {
+    let reading = CardReading(
+      """
+      BEGIN:VCARD
+      VERSION:2.1
+      NOTE;QUOTED-PRINTABLE:a=
+      b=
+      c
+      BDAY:nonsense
+
+      no colon
+      PHOTO;BASE64:
+       /9j/4AAQ
+
+      TEL;CHARSET=foobar:1
+      END:VCARD
+      BEGIN:VCARD
+      FN:b
+      END:VCARD
+      """)
+    let places = reading.findings.map { "\($0.location.line) \($0.record) \($0.rule)" }
+    #expect(
+      Set(places) == [
+        "6 1 bad-date", "8 1 malformed-line", "12 1 unknown-charset", "14 2 missing-version",
+      ])
+  }
+
+  @Test("limits are errors that say where")
+  func limits() {
+    var options = VCardReader.Options()
+    options.maximumPropertyCount = 3
+    let text = "BEGIN:VCARD\nVERSION:3.0\nFN:a\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\n"
+    let lines = String(repeating: "TEL:1\n", count: 4)
+    let many = CardReading(text + lines + "END:VCARD\n", options: options)
+    #expect(many.cards.count == 1)
+    #expect(many.errors.map(\.location.line) == [5])
+    options = VCardReader.Options()
+    options.maximumRecordLength = 100
+    let long = CardReading(
+      Array((text + String(repeating: "TEL:1\n", count: 40)).utf8), chunk: 16, options: options)
+    #expect(long.cards.count == 1)
+    #expect(long.errors.map(\.location.line) == [5])
+  }
+}

@@ -1,0 +1,89 @@
+import ContactBytes
+import ContactModel
+import ContactVCard
+
+/// What a stream of cards came to.
+struct CardReading {
+  var cards: [Card] = []
+  var findings: [Finding] = []
+  var errors: [VCardError] = []
+
+  /// The rules of the findings, in order.
+  var rules: [String] { findings.map(\.rule) }
+
+  /// Every card as one line a property.
+  var lines: [[String]] { cards.map { $0.properties.map(\.line) } }
+
+  /// Reads all cards of `bytes`; at most `chunk` further bytes are shown at a time.
+  init(
+    _ bytes: [UInt8], chunk: Int? = nil, options: VCardReader.Options = VCardReader.Options()
+  ) {
+    var reader = VCardReader(options: options)
+    var start = 0
+    var end = min(chunk ?? bytes.count, bytes.count)
+    var card = Card()
+    let span = bytes.span
+    while true {
+      let isFinal = end == bytes.count
+      let progress: Progress
+      do throws(VCardError) {
+        progress = try reader.next(
+          from: span.extracting(start..<end), isFinal: isFinal, into: &card, findings: &findings)
+      } catch {
+        errors.append(error)
+        return
+      }
+      switch progress {
+      case .card(let range):
+        cards.append(card)
+        start += range.upperBound
+      case .needsMore:
+        precondition(!isFinal, "a reader that has everything never needs more")
+        end = min(bytes.count, end + (chunk ?? 0))
+      case .end:
+        if isFinal { return }
+        start = end
+        end = min(bytes.count, end + (chunk ?? 0))
+      }
+    }
+  }
+
+  /// Reads all cards of a text.
+  init(_ text: String, options: VCardReader.Options = VCardReader.Options()) {
+    self.init(Array(text.utf8), options: options)
+  }
+
+  /// Reads one card of one version that has the given lines.
+  init(version: String, _ lines: String) {
+    self.init("BEGIN:VCARD\nVERSION:\(version)\n\(lines)\nEND:VCARD\n")
+  }
+}
+
+extension Property {
+  /// The property in one line: `group.NAME;PARAM=a&b:component|item&item`, bytes as `<type 3 bytes>`.
+  var line: String {
+    var text = group.isEmpty ? "" : group + "."
+    text += spelling
+    for parameter in parameters {
+      text += ";\(parameter.name)=\(parameter.values.joined(separator: "&"))"
+    }
+    let shown = String(
+      value.map { character in
+        switch character {
+        case "\u{1F}": "|"
+        case "\u{1E}": "&"
+        default: character
+        }
+      })
+    return text + ":" + (data.map { "<\(shown) \($0.count) bytes>" } ?? shown)
+  }
+}
+
+extension String {
+  /// The text in another character set.
+  func encoded(as encoding: TextEncoding) -> [UInt8] {
+    var bytes: [UInt8] = []
+    _ = try? encoding.encode(utf8.span, into: &bytes)
+    return bytes
+  }
+}

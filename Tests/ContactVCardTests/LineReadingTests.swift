@@ -1,0 +1,156 @@
+import ContactModel
+import ContactVCard
+import Testing
+
+/// One line a case. The number in a comment is that of the behaviour in the list of what a vCard
+/// converter must get right, which was collected from public projects.
+@Suite("Reading of single lines")
+struct LineReadingTests {
+  @Test(
+    "values",
+    arguments: [
+      // 25, 26: separators and escapes.
+      ("3.0", #"N:김;철수\;;a,b\,c;\n;\N"#, "N:김|철수;|a&b,c|\n|\n"),
+      ("4.0", #"N:Public;John;Quinlan,Paul;Mr.;Esq."#, "N:Public|John|Quinlan&Paul|Mr.|Esq."),
+      ("2.1", "N:Richter,James;Ann", "N:Richter,James|Ann"),
+      ("2.1", "ADR;HOME:;;1 Road, Flat 2;Town", "ADR;TYPE=HOME:||1 Road, Flat 2|Town"),
+      ("2.1", #"ORG:A\;B;C,D"#, "ORG:A;B|C,D"),
+      ("3.0", #"ORG:A\;B;C,D"#, "ORG:A;B|C,D"),
+      ("3.0", #"N:Richter\, James"#, "N:Richter, James"),
+      ("3.0", #"CATEGORIES:a\,b"#, "CATEGORIES:a,b"),
+      ("3.0", "CATEGORIES:a,b", "CATEGORIES:a&b"),
+      ("2.1", "CATEGORIES:a,b", "CATEGORIES:a&b"),
+      ("3.0", #"NOTE:back\\slash \x"#, #"NOTE:back\slash \x"#),
+      ("2.1", "NOTE:a, b; c", "NOTE:a, b; c"),
+      ("2.1", #"NOTE:no \n here"#, #"NOTE:no \n here"#),
+      // 18: what is unknown stays raw.
+      ("3.0", #"X-FOO;A=b:x\,y;z"#, #"X-FOO;A=b:x\,y;z"#),
+      ("3.0", #"item1.x-Foo:a\nb"#, #"item1.x-Foo:a\nb"#),
+      // Google escapes the colon.
+      ("3.0", #"URL:https\://example.com/a,b;c"#, "URL:https://example.com/a,b;c"),
+      // 21: parts of dates.
+      ("4.0", "BDAY:--0412", "BDAY:--0412"), ("4.0", "BDAY:---20", "BDAY:---20"),
+      ("4.0", "BDAY:1980-04", "BDAY:1980-04"), ("4.0", "BDAY:T--32", "BDAY:T--32"),
+      ("4.0", "BDAY;VALUE=text:circa 1800", "BDAY;VALUE=text:circa 1800"),
+      ("2.1", "GEO:37.386013;-122.082932", "GEO:geo:37.386013,-122.082932"),
+      ("4.0", "GEO:geo:37.38,-122.08", "GEO:geo:37.38,-122.08"),
+      ("3.0", "TZ:-05:00; EST", "TZ:-05:00; EST"),
+      ("4.0", "TEL;VALUE=uri:tel:+1-555;ext=102", "TEL;VALUE=uri:tel:+1-555;ext=102"),
+    ])
+  func values(version: String, line: String, expected: String) {
+    let reading = CardReading(version: version, line)
+    #expect(reading.lines == [[expected]])
+    #expect(reading.rules.isEmpty)
+  }
+
+  @Test(
+    "heads",
+    arguments: [
+      // 12: parameters without a name.
+      (
+        "2.1", "NOTE;TEXT;QUOTED-PRINTABLE;HOME;FOO:a=20b", "NOTE;VALUE=TEXT;TYPE=HOME;TYPE=FOO:a b"
+      ),
+      ("2.1", "TEL;CELL;PREF:1", "TEL;TYPE=CELL;PREF=1:1"),
+      ("2.1", "TEL;TEXT:1", "TEL;TYPE=TEXT:1"),
+      ("3.0", "TEL;HOME;type=voice:1", "TEL;TYPE=HOME;TYPE=voice:1"),
+      // 13: a quoted list of types.
+      ("3.0", #"TEL;TYPE="one,two,,three":1"#, "TEL;TYPE=one&two&&three:1"),
+      ("4.0", #"TEL;TYPE="one,two":1"#, "TEL;TYPE=one&two:1"),
+      ("4.0", #"TEL;X-A="one,two",three:1"#, "TEL;X-A=one,two&three:1"),
+      ("2.1", #"TEL;TYPE="one,two":1"#, #"TEL;TYPE="one,two":1"#),
+      // 14: quotation marks protect in 3.0 and 4.0 only.
+      ("4.0", #"ADR;LABEL="1; Road: x, y":;;1 Road"#, "ADR;LABEL=1; Road: x, y:||1 Road"),
+      ("2.1", #"NOTE;X="a:b""#, #"NOTE;X="a:b""#),
+      // 15: carets.
+      ("4.0", "NOTE;X=a^^b^nc^'d^N^e:x", "NOTE;X=a^b\nc\"d^N^e:x"),
+      ("2.1", "NOTE;X=a^^b^nc:x", "NOTE;X=a^^b^nc:x"),
+      ("4.0", #"ADR;LABEL="a\nb":;;s"#, "ADR;LABEL=a\nb:||s"),
+      ("4.0", #"NOTE;X="a\nb":s"#, #"NOTE;X=a\nb:s"#),
+      // 22: TYPE=pref.
+      ("3.0", "TEL;TYPE=HOME,pref:1", "TEL;TYPE=HOME;PREF=1:1"),
+      ("4.0", "TEL;PREF=2;TYPE=home:1", "TEL;PREF=2;TYPE=home:1"),
+      // Apple's quotation mark.
+      ("3.0", #"TEL;X="a\"b":1"#, #"TEL;X=a"b:1"#),
+      ("3.0", "item1.TEL;type=HOME:1", "item1.TEL;TYPE=HOME:1"),
+      ("3.0", "  ", ""),
+      ("3.0", "tel ; type = home :1", "tel;TYPE=home:1"),
+    ])
+  func heads(version: String, line: String, expected: String) {
+    let reading = CardReading(version: version, line)
+    #expect(reading.lines.first?.first?.uppercased() ?? "" == expected.uppercased())
+    #expect(reading.rules.isEmpty)
+  }
+
+  @Test(
+    "folds (behaviours 3 and 4)",
+    arguments: [
+      ("3.0", "NOTE:fo\n \tlded", "NOTE:fo\tlded"),
+      ("3.0", "NOTE:a\n \n b", "NOTE:ab"),
+      ("3.0", "NOTE:a\n\tb", "NOTE:ab"),
+      ("3.0", "NO\n TE:a", "NOTE:a"),
+      ("3.0", "NOTE;LANG\n UAGE=ko:a", "NOTE;LANGUAGE=ko:a"),
+      ("4.0", "NOTE:a\\\n nb", "NOTE:a\nb"),
+      ("2.1", "NOTE:one\n two", "NOTE:one two"),
+      ("2.1", "NOTE;QUOTED-PRINTABLE:one=\ntwo", "NOTE:onetwo"),
+      ("2.1", "NOTE;quoted-printable:one=\n two", "NOTE:onetwo"),
+      ("2.1", "NOTE;ENCODING=quoted-Printable:one=\n  two=\n  three", "NOTE:onetwothree"),
+      ("2.1", "NOTE;QUOTED-PRINTABLE:one=\n two=\nthree", "NOTE:one twothree"),
+      ("2.1", "NOTE;QUOTED-PRINTABLE:=EC=\n=B2=\n=A0", "NOTE:철"),
+      ("3.0", "NOTE;ENCODING=QUOTED-PRINTABLE:=EC=B2=A0", "NOTE:철"),
+    ])
+  func folds(version: String, line: String, expected: String) {
+    for ending in ["\n", "\r\n", "\r"] {
+      let text = line.split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: ending)
+      let reading = CardReading(
+        "BEGIN:VCARD\(ending)VERSION:\(version)\(ending)\(text)\(ending)END:VCARD\(ending)")
+      #expect(reading.lines == [[expected]])
+      #expect(reading.rules.isEmpty)
+    }
+  }
+
+  @Test("a fold may stand inside of a character")
+  func foldInsideCharacter() {
+    var bytes = Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:김철".utf8)
+    bytes.insert(contentsOf: Array("\r\n ".utf8), at: bytes.count - 1)
+    bytes += Array("수\r\nEND:VCARD\r\n".utf8)
+    let reading = CardReading(bytes)
+    #expect(reading.lines == [["FN:김철수"]])
+    #expect(reading.rules.isEmpty)
+  }
+
+  @Test(
+    "what is odd is reported by a rule, and what can be kept is kept",
+    arguments: [
+      // 5: faulty quoted-printable.
+      ("2.1", "NOTE;QUOTED-PRINTABLE:a=XXb", "NOTE:a=XXb", "bad-quoted-printable"),
+      // 6: a character set that nobody knows.
+      ("2.1", "NOTE;CHARSET=foobar:abc", "NOTE:abc", "unknown-charset"),
+      // 7, 11: no colon.
+      ("3.0", "NOTE:one\ntwo", "NOTE:one", "malformed-line"),
+      // 19, 20: no dates.
+      ("2.1", "BDAY:19879215", "BDAY:19879215", "bad-date"),
+      ("4.0", "BDAY:19879215", "BDAY:19879215", "bad-date"),
+      ("3.0", "BDAY:201271", "BDAY:201271", "bad-date"),
+      ("3.0", "BDAY:2012113", "BDAY:2012113", "bad-date"),
+      ("3.0", "BDAY:2012-07-01T24:00:00", "BDAY:2012-07-01T24:00:00", "bad-date"),
+      ("3.0", "PHOTO;ENCODING=b:not base64!", "PHOTO;ENCODING=b:not base64!", "bad-base64"),
+    ])
+  func oddities(version: String, line: String, expected: String, rule: String) {
+    let reading = CardReading(version: version, line)
+    #expect(reading.lines == [[expected]])
+    #expect(reading.rules == [rule])
+    #expect(reading.findings.first?.location.line ?? 0 >= 3)
+    #expect(reading.findings.first?.record == 1)
+  }
+
+  @Test(
+    "dates of other forms pass (behaviour 20)",
+    arguments: [
+      "2012-7-1", "20120701", "2012-07-01", "2012-07-01T10:00:00+0300", "20120701T100000Z",
+      "2012-07-01T10:00:00.25Z", "1604-03-09", "--03-09", "2012", "T-20", "T102200-0800", "",
+    ])
+  func dates(value: String) {
+    #expect(CardReading(version: "3.0", "BDAY:\(value)").rules.isEmpty)
+  }
+}

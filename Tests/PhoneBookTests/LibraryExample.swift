@@ -1,0 +1,26 @@
+import PhoneBook
+
+/// Prints who is in a vCard file, and what was odd about it.
+func show(_ bytes: [UInt8]) throws {
+  var reader = VCardReader()
+  var (card, findings, done) = (Card(), [Finding](), 0)
+  while case .card(let range) = try reader.next(
+    from: bytes.span.extracting(done...), isFinal: true, into: &card, findings: &findings)
+  {
+    done += range.upperBound
+    let contact = Contact(card)
+    print(contact.name?.full?.value ?? "?", contact.phones.map(\.number))
+  }
+  for finding in findings { print("line \(finding.location.line): \(finding.message)") }
+}
+
+/// Makes a contact and writes it as vCard 4.0.
+func makeCard() -> String {
+  var contact = Contact()
+  contact.name = Name(full: "김하늘")
+  contact.phones = [Phone(number: "010-1234-5678", types: ["cell"], preference: 1)]
+  var writer = VCardWriter(version: .v40)
+  var (output, losses) = ([UInt8](), [Loss]())
+  writer.write(Card(contact), into: &output, losses: &losses)
+  return String(decoding: output, as: UTF8.self)
+}
