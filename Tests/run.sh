@@ -17,5 +17,8 @@ swift test --skip-build --disable-xctest </dev/null 2>&1 | tee "$log"
 title "Check the program's JSON against the schemas"
 "$python" Tests/Schemas/validate.py "$(swift build --show-bin-path)/phonebook"
 
+title "Check backups against their specification, without the program"
+"$python" Tests/Schemas/check_archive.py "$(swift build --show-bin-path)/phonebook"
+
 title "All tests passed"
 grep 'Test run with' "$log" | tail -n 1

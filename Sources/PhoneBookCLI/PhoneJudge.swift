@@ -28,7 +28,6 @@ struct PhoneJudge: Sendable {
   private var result = PhoneCleaning()
   private var rewritten = PhoneCleaning()
   private var isPossible = false
-  private var hasLabel = false
   private var regions = RegionCodes()
   private let types = PhoneNumberType.allCases.map { Array($0.description.utf8) }
 
@@ -50,13 +49,11 @@ struct PhoneJudge: Sendable {
       issue = nil
       isPossible = true
       usesRegion = plain.origin != .plusSign
-      hasLabel = false
       verdict = .valid
       return
     }
     looking.clean(copy text, into: &result)
     number = result.number
-    hasLabel = result.notes.contains(.label)
     usesRegion = result.notes.contains(.usesRegion)
     issue = nil
     if result.verdict == .rejected {
@@ -151,20 +148,21 @@ struct PhoneJudge: Sendable {
   mutating func appendReplacement(
     _ form: PhoneForm, of text: [UInt8], to output: inout [UInt8]
   ) -> Bool {
-    guard verdict == .valid || verdict == .short, !hasLabel else {
-      return false
-    }
-    switch form {
-    case .e164: rewrite(text.span, .e164, dialsExtension: true)
-    case .national: rewrite(text.span, .national, dialsExtension: true)
-    case .international: rewrite(text.span, .international, dialsExtension: true)
-    default:
+    guard verdict == .valid || verdict == .short else { return false }
+    let style: PhoneCleaner.Style =
+      switch form {
+      case .e164: .e164
+      case .national: .national
+      default: .international
+      }
+    rewrite(text.span, style, dialsExtension: true)
+    guard rewritten.verdict != .rejected, !rewritten.notes.contains(.label) else { return false }
+    if form == .rfc3966 {
       guard let number else { return false }
       number.append(.rfc3966, to: &output)
-      return true
+    } else {
+      output.append(rewritten.text.span)
     }
-    guard rewritten.verdict != .rejected else { return false }
-    output.append(rewritten.text.span)
     return true
   }
 }

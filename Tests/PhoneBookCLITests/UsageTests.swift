@@ -87,8 +87,10 @@ struct HelpTests {
       #expect(help.status == .success)
       #expect(help.errors.isEmpty)
       for option in command.options + CommandTable.common {
-        let line = help.text.split(separator: "\n").first { $0.contains("--\(option.name)") }
-        #expect(line?.contains(option.summary) == true, "\(command.name) --\(option.name)")
+        let isThere = help.text.split(separator: "\n").contains { line in
+          line.contains("--\(option.name) ") && line.contains(option.summary)
+        }
+        #expect(isThere, "\(command.name) --\(option.name)")
       }
       #expect(try session.run("help", command.name).text == help.text)
     }
