@@ -54,7 +54,10 @@ struct ArchiveRoundTripTests {
     card.appendRaw("PHOTO", "not base64!", parameters: [Parameter("ENCODING", "b")])
     card.append(.birthday, "the day before")
     card.appendRaw("X-ODD", "\\q;,:")
-    try expectRoundTrip([card])
+    let archive = try Archives.open(try archives.make([card]))
+    #expect(ArchiveVerification(archive).faults == [])
+    let back = try #require(try Archives.cards(of: archive).first)
+    #expect(back.properties.map(\.value) == card.properties.map(\.value))
   }
 
   @Test("a card without a name comes back without one")

@@ -24,7 +24,7 @@ struct BinaryTests {
     }
     var arguments = unsafe ([Self.program] + words).map { unsafe strdup($0) }
     unsafe arguments.append(nil)
-    defer { unsafe arguments.forEach { unsafe free($0) } }
+    defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
     var child = pid_t()
     guard unsafe posix_spawn(&child, Self.program, &actions, nil, arguments, nil) == 0 else {
       return nil
