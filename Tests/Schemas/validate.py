@@ -10,7 +10,6 @@ import pathlib
 import subprocess
 import sys
 import tempfile
-import zipfile
 
 import jsonschema
 
@@ -50,7 +49,7 @@ class Check:
     def __init__(self, program):
         self.program = program
         self.failures = []
-        self.counts = dict.fromkeys(("contact", "report", "manifest"), 0)
+        self.counts = dict.fromkeys(("contact", "report"), 0)
         self.validators = {}
         for name in self.counts:
             text = (TOP / f"Schemas/{name}.schema.json").read_text(encoding="utf-8")
@@ -93,13 +92,6 @@ class Check:
         self.run("clean", path, "-o", folder / "clean.vcf", "--report", report)
         self.holds("report", json.loads(report.read_text(encoding="utf-8")), path)
 
-    def manifest(self, paths, folder):
-        """What a backup says of itself."""
-        backup = folder / "backup.phonebook"
-        self.run("archive", "create", *paths, "-o", backup)
-        with zipfile.ZipFile(backup) as archive:
-            self.holds("manifest", json.loads(archive.read("manifest.json")), backup)
-
     def refuses(self, name, mistakes):
         """Notes each mistake that a schema lets pass."""
         self.failures += [f"the schema of a {name} accepts {mistake}"
@@ -118,8 +110,6 @@ def main(program, paths):
                 check.reports(path, pathlib.Path(folder))
             except (ValueError, UnicodeDecodeError) as error:
                 check.failures.append(f"{path}: {error}")
-        pictures = [TOP / "Samples/icloud.vcf", TOP / "Samples/android-2.1.vcf"]
-        check.manifest(pictures, pathlib.Path(folder))
     check.refuses("contact", MISTAKES)
     for failure in check.failures:
         print(f"failed: {failure}")
