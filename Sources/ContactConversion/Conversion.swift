@@ -47,7 +47,7 @@ package struct Conversion {
   /// About how many bytes a chunk has.
   package var chunkSize = 512 << 10
   /// The number of bytes of input from which on threads pay.
-  package var threadingThreshold = 1 << 20
+  package var threadingThreshold = 900_000
   /// The most bytes of one record.
   package var recordLimit = 256 << 20
   /// What happens to each card between reading and writing.
