@@ -107,6 +107,13 @@ extension Card {
   /// Gives the property at `index` another value, in the same form; a blob is dropped.
   package mutating func replaceValue(at index: Int, with value: borrowing Span<UInt8>) {
     rewrite(at: index, parameters: nil, value: value)
+    compactIfWorthIt()
+  }
+
+  /// Gives properties other values, in the same forms; takes linear time for any number of them.
+  package mutating func replaceValues(_ values: [(index: Int, value: [UInt8])]) {
+    for (index, value) in values { rewrite(at: index, parameters: nil, value: value.span) }
+    compactIfWorthIt()
   }
 
   /// Gives the property at `index` other parameters, and brings the cached types up to date.
@@ -118,6 +125,7 @@ extension Card {
     rewrite(at: index, parameters: encoded, value: value.span)
     records[index].blob = record.blob
     records[index].flags = record.flags
+    compactIfWorthIt()
   }
 
   /// Puts the property at `index` into another group.
@@ -151,7 +159,6 @@ extension Card {
     record.preference = cache.preference
     record.flags.remove(.hasBlob)
     records[index] = record
-    compactIfWorthIt()
   }
 
   /// Takes the property at `index` away.

@@ -63,7 +63,7 @@ struct ContactWriting {
   static func textList(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
   ) {
-    if span.firstIndex(of: Separator.item, from: range.lowerBound) >= range.upperBound {
+    if span.extracting(range).firstIndex(of: Separator.item, from: 0) == range.count {
       output.appendJSONString(span.extracting(range))
     } else {
       ContactWriting(labels: []).items(span, range, into: &output)
