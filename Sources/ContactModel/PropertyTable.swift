@@ -111,6 +111,12 @@ public struct PropertyTable: Sendable {
     forms = definitions.map(\.form)
   }
 
+  /// Appends the spelling of `name`.
+  package func appendSpelling(of name: PropertyName, to bytes: inout [UInt8]) {
+    let row = Int(name.rawValue)
+    bytes.append(spellings.span, Int(starts[row])..<Int(starts[row + 1]))
+  }
+
   /// The layout of the values of `name`.
   package func form(of name: PropertyName) -> ValueForm { forms[Int(name.rawValue)] }
 

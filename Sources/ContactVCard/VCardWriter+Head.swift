@@ -14,7 +14,7 @@ extension VCardWriter {
     if record.name == .extended {
       output.append(span, record.nameRange)
     } else {
-      output.append(contentsOf: table[record.name].spellingBytes)
+      table.appendSpelling(of: record.name, to: &output)
     }
     if record.parametersLength > 0 {
       writeParameters(record, span, of: card, into: &output, losses: &losses)
