@@ -114,6 +114,13 @@ extension Card {
       records[index].blob = UInt32(blobs.count)
       blobs.append(blob)
     }
+    compactIfWorthIt()
+  }
+
+  /// Gives properties other values, in the same forms; takes linear time for any number of them.
+  package mutating func replaceValues(_ values: [(index: Int, value: [UInt8])]) {
+    for (index, value) in values { rewrite(at: index, parameters: nil, value: value.span) }
+    compactIfWorthIt()
   }
 
   /// Gives the property at `index` other parameters, and brings the cached types up to date.
@@ -125,6 +132,7 @@ extension Card {
     rewrite(at: index, parameters: encoded, value: value.span)
     records[index].blob = record.blob
     records[index].flags = record.flags
+    compactIfWorthIt()
   }
 
   /// Puts the property at `index` into another group.
@@ -158,7 +166,6 @@ extension Card {
     record.preference = cache.preference
     record.flags.remove(.hasBlob)
     records[index] = record
-    compactIfWorthIt()
   }
 
   /// Takes the property at `index` away.

@@ -79,6 +79,11 @@ public struct PropertyTable: Sendable {
   public static let standard = PropertyTable()
 
   private let definitions: [PropertyDefinition]
+  // What a reader asks at every line stands in arrays of plain numbers, which cost no reference
+  // counting: the spellings one after another, where each begins, and the forms.
+  private let spellings: [UInt8]
+  private let starts: [UInt16]
+  private let forms: [ValueForm]
   private let buckets: [UInt8]
 
   /// What is known of `name`; ``PropertyName/extended`` has an empty spelling.
@@ -97,7 +102,23 @@ public struct PropertyTable: Sendable {
       buckets[slot] = row.name.rawValue
     }
     self.buckets = buckets
+    spellings = definitions.flatMap(\.spellingBytes)
+    var starts: [UInt16] = [0]
+    for row in definitions {
+      starts.append(starts[starts.count - 1] + UInt16(row.spellingBytes.count))
+    }
+    self.starts = starts
+    forms = definitions.map(\.form)
   }
+
+  /// Appends the spelling of `name`.
+  package func appendSpelling(of name: PropertyName, to bytes: inout [UInt8]) {
+    let row = Int(name.rawValue)
+    bytes.append(spellings.span, Int(starts[row])..<Int(starts[row + 1]))
+  }
+
+  /// The layout of the values of `name`.
+  package func form(of name: PropertyName) -> ValueForm { forms[Int(name.rawValue)] }
 
   private static func slot(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Int {
     var hash: UInt32 = 2_166_136_261
@@ -111,8 +132,9 @@ public struct PropertyTable: Sendable {
   package func lookup(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> PropertyName {
     var slot = Self.slot(span, range)
     while buckets[slot] != 0 {
-      let row = definitions[Int(buckets[slot])]
-      if Self.matches(row.spellingBytes, span, range) { return row.name }
+      if matches(Int(buckets[slot]), span, range) {
+        return PropertyName(rawValue: buckets[slot]) ?? .extended
+      }
       slot = (slot + 1) & 511
     }
     return .extended
@@ -125,12 +147,15 @@ public struct PropertyTable: Sendable {
     return name == .extended ? nil : name
   }
 
-  private static func matches(
-    _ spelling: [UInt8], _ span: borrowing Span<UInt8>, _ range: Range<Int>
+  private func matches(
+    _ row: Int, _ span: borrowing Span<UInt8>, _ range: Range<Int>
   ) -> Bool {
-    guard spelling.count == range.count else { return false }
-    for k in 0..<spelling.count
-    where ASCII.uppercased(spelling[k]) != ASCII.uppercased(span[range.lowerBound + k]) {
+    let start = Int(starts[row])
+    guard Int(starts[row + 1]) - start == range.count else { return false }
+    for k in 0..<range.count
+    where ASCII.uppercased(spellings[start + k])
+      != ASCII.uppercased(span[range.lowerBound + k])
+    {
       return false
     }
     return true

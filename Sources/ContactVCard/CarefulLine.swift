@@ -78,7 +78,7 @@ struct CarefulLine {
     }
     spelling = nameRange
     name = table.lookup(span, nameRange)
-    form = table[name].form
+    form = table.form(of: name)
     for k in 1..<max(ends.count, 1) {
       let range = Self.trimmed(span, ends[k - 1] + 1..<ends[k])
       if !range.isEmpty {

@@ -9,7 +9,7 @@ enum DateSyntax {
     var last = range.upperBound
     while first < last, span[first] <= ASCII.space { first += 1 }
     while last > first, span[last - 1] <= ASCII.space { last -= 1 }
-    if first == last { return true }
+    if first == last || isPlainDate(span, first..<last) { return true }
     var time = first
     while time < last, span[time] != 0x54, span[time] != 0x74, span[time] != ASCII.space {
       time += 1
@@ -17,6 +17,19 @@ enum DateSyntax {
     let hasDate = time > first
     if hasDate, !isDate(span, first..<time) { return false }
     return time == last ? hasDate : isTime(span, time + 1..<last)
+  }
+
+  /// Whether the bytes are a date such as `1990-01-02`, as most are.
+  private static func isPlainDate(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let start = range.lowerBound
+    guard range.count == 10, span[start + 4] == ASCII.hyphen, span[start + 7] == ASCII.hyphen
+    else { return false }
+    for i in range where i != start + 4 && i != start + 7 {
+      if !ASCII.isDigit(span[i]) { return false }
+    }
+    let month = Int(span[start + 5] & 15) * 10 + Int(span[start + 6] & 15)
+    let day = Int(span[start + 8] & 15) * 10 + Int(span[start + 9] & 15)
+    return isMonth(month) && isDay(day)
   }
 
   /// `19900102`, `1990-01-02`, `1990-1-2`, `1990-01`, `1990`, `--0102`, `--01-02`, `--01`, `---02`.

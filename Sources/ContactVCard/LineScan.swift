@@ -73,7 +73,7 @@ struct LineScan {
       isSlow = true
     }
     name = table.lookup(span, nameStart..<nameLast)
-    form = table[name].form
+    form = table.form(of: name)
     if name == .extended { recognizeFrame(span, nameStart..<nameLast) }
     if form == .binary || name == .geo || name == .agent { isSlow = true }
 

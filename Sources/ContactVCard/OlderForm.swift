@@ -14,21 +14,38 @@ struct OlderForm {
   private var nextItem = 0
   private var losses: [Loss] = []
 
-  /// Whether the property may have another form in 2.1 or 3.0: known without a look at its bytes.
+  /// Whether the property may have another form in 2.1 or 3.0.
   @inline(__always)
-  static func concerns(_ record: PropertyRecord) -> Bool {
+  static func concerns(
+    _ record: PropertyRecord, _ span: borrowing Span<UInt8>, _ options: VCardWriter.Options
+  ) -> Bool {
     switch record.name {
     case .kind, .xml, .anniversary, .gender, .language, .member, .related, .clientPIDMap,
       .freeBusyURL, .calendarAddressURI, .calendarURI, .birthPlace, .deathPlace, .deathDate,
       .expertise, .hobby, .interest, .organizationDirectory, .contactURI, .created,
-      .grammaticalGender, .defaultLanguage, .pronouns, .socialProfile, .jsProperty, .agent:
+      .grammaticalGender, .defaultLanguage, .pronouns, .socialProfile, .jsProperty:
       true
-    case .birthday: true
-    case .address, .name, .instantMessage, .url, .nickname, .geo:
-      record.parametersLength > 0
+    case .birthday where options.usesAppleNames: true
+    case .address, .name, .birthday, .instantMessage, .url, .nickname:
+      record.parametersLength > 0 && hasTelltaleParameter(span, record.parameters)
     case .telephone: record.form == .uri
-    default: record.hasBlob
+    default: false
     }
+  }
+
+  /// Whether a parameter has the length of one that has another form in 2.1 or 3.0: LABEL, VALUE,
+  /// SORT-AS, SERVICE-TYPE, X-ORIGINAL-NAME, X-APPLE-OMIT-YEAR.
+  private static func hasTelltaleParameter(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>
+  ) -> Bool {
+    var cursor = ParameterCursor(range)
+    while cursor.advance(in: span) {
+      switch cursor.name.count {
+      case 5, 7, 12, 15, 17: return true
+      default: continue
+      }
+    }
+    return false
   }
 
   private init(_ options: VCardWriter.Options) {
@@ -42,7 +59,7 @@ struct OlderForm {
     var form = OlderForm(options)
     for index in card.records.indices {
       let record = card.records[index]
-      if record.isRemoved || !concerns(record) {
+      if record.isRemoved || !concerns(record, card.bytes.span, options) {
         form.rewriting.keep(index, of: card)
       } else {
         form.translate(card, Property(card: card, index: index), record)
@@ -80,8 +97,7 @@ struct OlderForm {
         rewriting.replace(property, parameters: renamed, of: card)
       }
     case .telephone: unwrapTelephone(card, property)
-    case .agent, .url, .nickname, .geo: break
-    case _ where record.hasBlob: break
+    case .url, .nickname: break
     default:
       rename(card, property, isFromOlder: record.flags.contains(.hasOlderName))
     }

@@ -96,12 +96,13 @@ extension VCardReader {
     let likely =
       options.encoding ?? cardEncoding
       ?? TextEncoding.detect(sample.span, isComplete: true).encoding
+    var repaired: [(index: Int, value: [UInt8])] = []
     for index in faulty {
       let value = Array(card.bytes[card.records[index].value])
       let line = Int(card.records[index].line)
       var decoded: [UInt8] = []
       let encoding = CharacterRepair.decode(value.span, as: likely, into: &decoded)
-      card.replaceValue(at: index, with: decoded.span)
+      repaired.append((index, decoded))
       if encoding == options.encoding { continue }
       findings.append(
         Finding(
@@ -110,6 +111,7 @@ extension VCardReader {
           location: SourceLocation(byteOffset: position.byteOffset, line: cardLine + line + 1),
           record: position.record))
     }
+    card.replaceValues(repaired)
   }
 }
 

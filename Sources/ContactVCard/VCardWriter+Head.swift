@@ -14,7 +14,7 @@ extension VCardWriter {
     if record.name == .extended {
       output.append(span, record.nameRange)
     } else {
-      output.append(contentsOf: table[record.name].spellingBytes)
+      table.appendSpelling(of: record.name, to: &output)
     }
     if record.parametersLength > 0 {
       writeParameters(record, span, of: card, into: &output, losses: &losses)
@@ -31,7 +31,7 @@ extension VCardWriter {
       }
     } else if record.form == .binary, record.valueLength > 0,
       !Self.hasParameter("VALUE", record, span), !Self.hasParameter("ENCODING", record, span),
-      span.firstIndex(of: ASCII.colon, from: record.value.lowerBound) < record.value.upperBound
+      span.extracting(record.value).firstIndex(of: ASCII.colon, from: 0) < record.value.count
     {
       // Without it, 3.0 would take the reference for bytes (RFC 2426 §3.1.4).
       output.append(version == .v21 ? ";VALUE=URL" : ";VALUE=uri")

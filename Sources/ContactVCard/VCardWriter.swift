@@ -62,13 +62,19 @@ public struct VCardWriter: CardWriter {
   ) {
     if !bestPreferences.isEmpty { bestPreferences.removeAll(keepingCapacity: true) }
     contactName = nil
-    guard options.version != .v40, card.records.contains(where: OlderForm.concerns) else {
+    guard options.version != .v40, hasNewerProperties(card) else {
       writeLines(of: card, into: &output, losses: &losses)
       return
     }
     var older = copy card
     OlderForm.translate(&older, options: options, losses: &losses)
     writeLines(of: older, into: &output, losses: &losses)
+  }
+
+  private func hasNewerProperties(_ card: borrowing Card) -> Bool {
+    let span = card.bytes.span
+    for record in card.records where OlderForm.concerns(record, span, options) { return true }
+    return false
   }
 
   private mutating func writeLines(
