@@ -68,12 +68,18 @@ extension Span<UInt8> {
     return i
   }
 
-  /// The index after the line ending that begins at `end`: LF, CR or CRLF; `end` itself at the end.
+  /// The index after the line ending that begins at `end`: LF, CR or CRLF, or CR CR LF, which is what
+  /// programs leave that turn LF into CRLF once too often; `end` itself at the end.
   @inlinable @inline(__always)
   package func afterLineEnding(at end: Int) -> Int {
     guard end < count else { return end }
-    if self[end] == ASCII.carriageReturn, end + 1 < count, self[end + 1] == ASCII.lineFeed {
-      return end + 2
+    if self[end] == ASCII.carriageReturn, end + 1 < count {
+      if self[end + 1] == ASCII.lineFeed { return end + 2 }
+      if self[end + 1] == ASCII.carriageReturn {
+        // At the end of the bytes the line feed may be still to come.
+        if end + 2 >= count { return count }
+        if self[end + 2] == ASCII.lineFeed { return end + 3 }
+      }
     }
     return end + 1
   }

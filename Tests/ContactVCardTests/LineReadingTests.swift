@@ -102,7 +102,7 @@ struct LineReadingTests {
       ("3.0", "NOTE;ENCODING=QUOTED-PRINTABLE:=EC=B2=A0", "NOTE:철"),
     ])
   func folds(version: String, line: String, expected: String) {
-    for ending in ["\n", "\r\n", "\r"] {
+    for ending in ["\n", "\r\n", "\r", "\r\r\n"] {
       let text = line.split(separator: "\n", omittingEmptySubsequences: false)
         .joined(separator: ending)
       let reading = CardReading(
