@@ -75,13 +75,17 @@ extension Span<UInt8> {
     guard end < count else { return end }
     if self[end] == ASCII.carriageReturn, end + 1 < count {
       if self[end + 1] == ASCII.lineFeed { return end + 2 }
-      if self[end + 1] == ASCII.carriageReturn {
-        // At the end of the bytes the line feed may be still to come.
-        if end + 2 >= count { return count }
-        if self[end + 2] == ASCII.lineFeed { return end + 3 }
-      }
+      if self[end + 1] == ASCII.carriageReturn { return afterDoubledReturn(at: end) }
     }
     return end + 1
+  }
+
+  /// The index after the line ending that begins with two carriage returns at `end`.
+  @usableFromInline @inline(never)
+  package func afterDoubledReturn(at end: Int) -> Int {
+    // At the end of the bytes the line feed may be still to come.
+    if end + 2 >= count { return count }
+    return self[end + 2] == ASCII.lineFeed ? end + 3 : end + 1
   }
 
   /// Whether the bytes from `start` are `text`, ASCII letters in either case.
