@@ -83,14 +83,24 @@ extension Span<UInt8> {
     return i
   }
 
-  /// The index after the line ending that begins at `end`: LF, CR or CRLF; `end` itself at the end.
+  /// The index after the line ending that begins at `end`: LF, CR or CRLF, or CR CR LF, which is what
+  /// programs leave that turn LF into CRLF once too often; `end` itself at the end.
   @inlinable @inline(__always)
   package func afterLineEnding(at end: Int) -> Int {
     guard end < count else { return end }
-    if self[end] == ASCII.carriageReturn, end + 1 < count, self[end + 1] == ASCII.lineFeed {
-      return end + 2
+    if self[end] == ASCII.carriageReturn, end + 1 < count {
+      if self[end + 1] == ASCII.lineFeed { return end + 2 }
+      if self[end + 1] == ASCII.carriageReturn { return afterDoubledReturn(at: end) }
     }
     return end + 1
+  }
+
+  /// The index after the line ending that begins with two carriage returns at `end`.
+  @usableFromInline @inline(never)
+  package func afterDoubledReturn(at end: Int) -> Int {
+    // At the end of the bytes the line feed may be still to come.
+    if end + 2 >= count { return count }
+    return self[end + 2] == ASCII.lineFeed ? end + 3 : end + 1
   }
 
   /// Whether the bytes from `start` are `text`, ASCII letters in either case.

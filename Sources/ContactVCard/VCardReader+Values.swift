@@ -184,10 +184,13 @@ extension VCardReader {
         if !data.mediaType.isEmpty { head.mediaType = data.mediaType }
       } else {
         // Padding says nothing, and some programs write too much of it.
-        while let last = scratch.value.last, last == ASCII.equals || last <= ASCII.space {
-          scratch.value.removeLast()
+        var end = scratch.value.count
+        while end > 0,
+          scratch.value[end - 1] == ASCII.equals || scratch.value[end - 1] <= ASCII.space
+        {
+          end -= 1
         }
-        let outcome = Base64.decode(scratch.value.span, into: &blob)
+        let outcome = Base64.decode(scratch.value.span.extracting(0..<end), into: &blob)
         if outcome.illegalByteCount > 0 {
           keepRaw(&head, at: start, &findings)
           return false

@@ -74,7 +74,10 @@ struct ValueDecoding {
       let byte = bytes[from]
       from += 1
       if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
-        if byte == ASCII.carriageReturn, from < end, bytes[from] == ASCII.lineFeed { from += 1 }
+        if byte == ASCII.carriageReturn {
+          if from + 1 < end, bytes[from] == byte, bytes[from + 1] == ASCII.lineFeed { from += 1 }
+          if from < end, bytes[from] == ASCII.lineFeed { from += 1 }
+        }
         if foldTakesBlank, from < end { from += 1 }
       } else {
         bytes[to] = byte

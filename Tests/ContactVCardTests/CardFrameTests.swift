@@ -54,7 +54,7 @@ struct CardFrameTests {
       ("", [], []), ("\n \n", [], []), ("BEGIN:VCARD", [[]], ["missing-version", "missing-end"]),
     ] as [(String, [[String]], [String])])
   func frames(text: String, expected: [[String]], rules: [String]) {
-    for ending in ["\n", "\r\n", "\r"] {
+    for ending in ["\n", "\r\n", "\r", "\r\r\n"] {
       let reading = CardReading(
         text.split(separator: "\n", omittingEmptySubsequences: false)
           .joined(separator: ending))

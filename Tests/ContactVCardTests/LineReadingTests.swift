@@ -102,7 +102,7 @@ struct LineReadingTests {
       ("3.0", "NOTE;ENCODING=QUOTED-PRINTABLE:=EC=B2=A0", "NOTE:철"),
     ])
   func folds(version: String, line: String, expected: String) {
-    for ending in ["\n", "\r\n", "\r"] {
+    for ending in ["\n", "\r\n", "\r", "\r\r\n"] {
       let text = line.split(separator: "\n", omittingEmptySubsequences: false)
         .joined(separator: ending)
       let reading = CardReading(
@@ -138,6 +138,7 @@ struct LineReadingTests {
       ("3.0", "BDAY:2012113", "BDAY:2012113", "bad-date"),
       ("3.0", "BDAY:2012-07-01T24:00:00", "BDAY:2012-07-01T24:00:00", "bad-date"),
       ("3.0", "PHOTO;ENCODING=b:/9j/4", "PHOTO:< 3 bytes>", "truncated-base64"),
+      ("3.0", "PHOTO;ENCODING=b:a:b==", "PHOTO;ENCODING=b:a:b==", "bad-base64"),
       ("3.0", "PHOTO;ENCODING=b:not base64!", "PHOTO;ENCODING=b:not base64!", "bad-base64"),
     ])
   func oddities(version: String, line: String, expected: String, rule: String) {
@@ -185,6 +186,12 @@ struct LineReadingTests {
     // 30: a broken character is no reason to fail.
     let broken = head + Array("FN;CHARSET=UTF-8;QUOTED-PRINTABLE:a=EA=B9b".utf8) + tail
     #expect(CardReading(broken).lines == [["FN:a\u{FFFD}b"]])
+  }
+
+  @Test("base64 with too much padding is base64")
+  func padding() {
+    #expect(
+      CardReading(version: "3.0", "PHOTO;ENCODING=b:/9j/4AAQ==").lines == [["PHOTO:< 6 bytes>"]])
   }
 
   @Test(

@@ -34,6 +34,17 @@ struct RobustnessTests {
     #expect(parts.findings == whole.findings)
   }
 
+  @Test("line ends that were doubled read as the others do", arguments: [1, 2, 3, 1000])
+  func doubledLineEnds(size: Int) {
+    let text =
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:a\r\n b\r\nPHOTO;ENCODING=b:/9j/\r\n 4AAQ\r\nEND:VCARD\r\n"
+    let whole = CardReading(text)
+    let doubled = CardReading(Array(text.replacing("\r\n", with: "\r\r\n").utf8), chunk: size)
+    #expect(whole.lines == [["FN:ab", "PHOTO:< 6 bytes>"]])
+    #expect(doubled.lines == whole.lines)
+    #expect(doubled.rules == whole.rules)
+  }
+
   @Test("one wrong byte never stops the reading of other cards", arguments: UInt64(1)...4)
   func mutations(seed: UInt64) {
     var random = SeededRandom(seed: seed)
