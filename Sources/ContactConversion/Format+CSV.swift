@@ -25,7 +25,8 @@ extension Format {
           dialect,
           options: .init(
             delimiter: options.delimiter, overflow: options.dropsOverflow ? .drop : .notes,
-            guardsFormulas: options.guardsFormulas))
+            guardsFormulas: options.guardsFormulas,
+            keepsPhonesText: options.keepsPhonesText))
       }
     }
     format.makeBoundary = { reader, head in

@@ -25,7 +25,7 @@ struct OlderForm {
       .expertise, .hobby, .interest, .organizationDirectory, .contactURI, .created,
       .grammaticalGender, .defaultLanguage, .pronouns, .socialProfile, .jsProperty:
       true
-    case .birthday where options.usesAppleNames: true
+    case .birthday where options.vendorNames.areApples: true
     case .address, .name, .birthday, .instantMessage, .url, .nickname:
       record.parametersLength > 0 && hasTelltaleParameter(span, record.parameters)
     case .telephone: record.form == .uri
@@ -81,7 +81,7 @@ struct OlderForm {
     let count = rewriting.count
     defer { if rewriting.count == count { rewriting.keep(property.index, of: card) } }
     let original = property.values(ofParameter: VendorName.originalName).first
-    if options.usesAppleNames {
+    if options.vendorNames.areApples {
       if writeForApple(card, property) { return }
     } else if let original, goesBack(card, property, to: original) {
       return

@@ -15,12 +15,13 @@ struct ConversionRun {
 
   init(
     streams: StandardStreams, isQuiet: Bool, reading: ReadingOptions = ReadingOptions(),
-    style: Diagnostics.Style = .lines, keepsAll: Bool = false
+    style: Diagnostics.Style = .lines, keepsAll: Bool = false, namesLosses: Bool = false
   ) {
     self.streams = streams
     self.isQuiet = isQuiet
     self.reading = reading
-    diagnostics = Diagnostics(streams, isQuiet: isQuiet, style: style, keepsAll: keepsAll)
+    diagnostics = Diagnostics(
+      streams, isQuiet: isQuiet, style: style, keepsAll: keepsAll, namesLosses: namesLosses)
   }
 
   // MARK: - Inputs

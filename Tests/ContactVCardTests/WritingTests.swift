@@ -126,7 +126,7 @@ struct WritingTests {
     ])
   func appleNames(source: String, lines: String, expected: String) {
     var options = VCardWriter.Options(version: .v30)
-    options.usesAppleNames = true
+    options.vendorNames = .apple
     let text = "BEGIN:VCARD\nVERSION:\(source)\n\(lines)\nEND:VCARD\n"
     let writing = CardWriting(Array(text.utf8), options: options)
     #expect(writing.lines.joined(separator: "\n") == expected)
