@@ -11,6 +11,8 @@ package struct ConversionReport: Sendable {
   package var findingCounts: [String: Int] = [:]
   /// The number of findings that are errors.
   package var errorCount = 0
+  /// The number of contacts that an input ends inside of; they were kept as far as they go.
+  package var cutContactCount = 0
   /// The number of findings of rules, by rule.
   package var ruleCounts: [String: Int] = [:]
   /// The number of findings of rules that are errors.
@@ -40,6 +42,7 @@ package struct ConversionReport: Sendable {
   mutating func count(_ finding: Finding) {
     findingCounts[finding.rule, default: 0] += 1
     if finding.severity == .error { errorCount += 1 }
+    if finding.severity == .error, finding.rule == "missing-end" { cutContactCount += 1 }
   }
 
   mutating func count(ofRule finding: Finding) {

@@ -11,6 +11,7 @@ package protocol ConversionSink {
   /// - Parameters:
   ///   - cards: Where each card stands.
   ///   - bytes: What writers made of them.
+  /// - Throws: ``IOError`` when they cannot be written.
   mutating func write(_ cards: [WrittenCard], of bytes: Span<UInt8>) throws
   /// Writes what is still to be written.
   mutating func finish() throws

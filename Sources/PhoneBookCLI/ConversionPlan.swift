@@ -238,7 +238,8 @@ struct ConversionPlan {
     run.finish(format: format, output: output)
     if !isQuiet {
       if repeatedCount > 0 { streams.report(SplitSummary.repeated(repeatedCount)) }
-      if let app, split == nil, let limit = app.maximumContactCount, run.report.writtenCount > limit {
+      if let app, split == nil, let limit = app.maximumContactCount, run.report.writtenCount > limit
+      {
         streams.report(
           "\(app.title) takes no more than \(limit) contacts at once; -o FILE makes several files")
       }

@@ -140,7 +140,11 @@ struct ConversionRun {
     var line = "read \(Self.contacts(report.readCount)) (\(from))\(files)"
     line += ", wrote \(report.writtenCount) (\(format.name))"
     if output != "-" { line += " to \(output)" }
-    if report.errorCount > 0 { line += "; \(report.errorCount) lines or records left out" }
+    let leftOutCount = report.errorCount - report.cutContactCount
+    if leftOutCount > 0 { line += "; \(leftOutCount) lines or records left out" }
+    if report.cutContactCount > 0 {
+      line += "; \(Self.contacts(report.cutContactCount)) cut off by the end of the input"
+    }
     if report.failedInputCount > 0 { line += "; \(report.failedInputCount) inputs not read" }
     let changeCount = report.changeCounts.values.reduce(0, +)
     if changeCount > 0 { line += "; \(changeCount) values cleaned" }

@@ -84,6 +84,7 @@ extension AppProfile {
   /// - Parameters:
   ///   - name: The name that `--for` gives.
   ///   - region: The region of the person, such as `KR`.
+  /// - Returns: The profile for the region, where the app differs by region.
   package static func named(_ name: String, region: String) -> AppProfile? {
     let lower = name.lowercased()
     return all.first { $0.name == lower && ($0.region == nil || $0.region == region) }

@@ -69,7 +69,8 @@ struct LimitedWriter: CardWriter {
     if let limit = app.maximumPhotoByteCount, photo.count > limit {
       return "larger than the \(limit >> 10) KB that \(app.title) takes"
     }
-    if !app.photoTypes.isEmpty, let type = MediaType.sniffed(photo), !app.photoTypes.contains(type) {
+    if !app.photoTypes.isEmpty, let type = MediaType.sniffed(photo), !app.photoTypes.contains(type)
+    {
       return "\(app.title) shows no pictures of the type \(type)"
     }
     return nil
