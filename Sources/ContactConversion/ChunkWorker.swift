@@ -1,7 +1,6 @@
 internal import ContactBytes
 internal import ContactJSON
 package import ContactModel
-internal import ContactVCard
 
 /// What a chunk of records became.
 struct ChunkResult: Sendable {
@@ -64,11 +63,8 @@ struct ChunkWorker: Sendable {
         let before = consumed..<consumed + range.lowerBound
         consumed += range.upperBound
         result.readCount += 1
-        if let step {
-          var place = InputPosition()
-          place.byteOffset = before.upperBound
-          place.line = line + input.lineCount(in: before)
-          if !take(step, at: place, in: input, start, &result) { continue }
+        if let step, !take(step, line: line + input.lineCount(in: before), start, &result) {
+          continue
         }
         if result.writtenCount > 0 { result.output.append(contentsOf: separator) }
         result.writtenCount += 1
@@ -97,25 +93,15 @@ struct ChunkWorker: Sendable {
 extension ChunkWorker {
   /// Runs the step on the card, and gives its notes their place in the chunk.
   private mutating func take(
-    _ step: CardStep, at place: InputPosition, in input: borrowing Span<UInt8>,
-    _ start: InputPosition, _ result: inout ChunkResult
+    _ step: CardStep, line: Int, _ start: InputPosition, _ result: inout ChunkResult
   ) -> Bool {
     var notes = CardNotes()
     let isKept = step(&card, &notes)
     guard !notes.isEmpty else { return isKept }
     notes.record = reader.position.record - start.record
-    let isVCard = reader is VCardReader
     for index in notes.findings.indices {
-      // The card's own line concerns all of it, and every other one a value.
-      if isVCard, notes.findings[index].location.line > 0 {
-        notes.findings[index].location.column = VCardReader.valueColumn
-      }
-      notes.findings[index].location.line += place.line + 1
+      notes.findings[index].location.line += line + 1
       notes.findings[index].record = notes.record
-    }
-    if isVCard {
-      VCardReader.place(
-        &notes.findings, from: 0, in: input.extracting(place.byteOffset..<input.count), at: place)
     }
     for index in notes.changes.indices { notes.changes[index].record = notes.record }
     result.notes.append(notes)
@@ -166,7 +152,6 @@ struct OrderedStage {
       notes.record += base.record
       for index in notes.findings.indices {
         notes.findings[index].file = file
-        notes.findings[index].location.byteOffset += base.byteOffset
         notes.findings[index].location.line += base.line
         notes.findings[index].record += base.record
         report.count(ofRule: notes.findings[index])

@@ -22,7 +22,7 @@ struct CardMeaning {
     case .extended, .label, .sortString, .appleDate, .appleRelatedName, .appleShowAs,
       .appleSocialProfile, .addressBookServerKind, .addressBookServerMember:
       true
-    case .birthday, .instantMessage: record.parametersLength > 0
+    case .birthday, .instantMessage, .anniversary: record.parametersLength > 0
     default: false
     }
   }
@@ -46,9 +46,9 @@ struct CardMeaning {
     for index in card.records.indices {
       if joined.dropped.contains(index) {
         meaning.rewriting.drop(index, of: card)
-      } else if let parameter = joined.added[index] {
+      } else if let parameters = joined.added[index] {
         let property = Property(card: card, index: index)
-        meaning.rewriting.replace(property, parameters: property.parameters + [parameter], of: card)
+        meaning.rewriting.replace(property, parameters: property.parameters + parameters, of: card)
       } else if concerns(card.records[index]) {
         meaning.translate(card, index)
       } else if hasCustomLabels {
@@ -68,14 +68,22 @@ struct CardMeaning {
     defer { if rewriting.count == count { rewriting.keep(index, of: card) } }
     switch property.name {
     case .extended:
-      if property.spelling.uppercased() == VendorName.android {
+      let spelling = property.spelling.uppercased()
+      if spelling == VendorName.android {
         translateAndroid(card, property)
+      } else if spelling == SamsungAddress.spelling {
+        translateSamsungAddress(card, property)
       } else if let vendor = VendorName.named(property.spelling) {
         translate(card, property, vendor)
       }
     case .appleDate:
+      let value = Self.withoutYear(property)
       if label(of: property, in: card) == "_$!<Anniversary>!$_" {
-        replace(card, property, with: .anniversary, parameters: property.parameters)
+        replace(
+          card, property, with: .anniversary, parameters: property.parameters,
+          value: value.map { String(decoding: $0, as: UTF8.self) })
+      } else {
+        omitYear(card, property, value)
       }
     case .appleRelatedName:
       let type = VendorName.relation(ofLabel: label(of: property, in: card))
@@ -91,7 +99,7 @@ struct CardMeaning {
     case .appleSocialProfile:
       replace(
         card, property, with: .socialProfile, parameters: Self.profile(property.parameters))
-    case .birthday: omitYear(card, property)
+    case .birthday, .anniversary: omitYear(card, property, Self.withoutYear(property))
     case .instantMessage:
       let renamed = Self.rename("X-SERVICE-TYPE", to: "SERVICE-TYPE", in: property.parameters)
       if renamed != property.parameters {
@@ -208,18 +216,37 @@ struct CardMeaning {
     }
   }
 
-  /// Apple writes a birthday without a year as one of 1604 (`X-APPLE-OMIT-YEAR=1604`).
-  private mutating func omitYear(_ card: Card, _ property: Property) {
+  /// An address of Samsung's that no ordinary one follows.
+  private mutating func translateSamsungAddress(_ card: Card, _ property: Property) {
+    guard property.parameters.isEmpty, let address = SamsungAddress(raw: property.value) else {
+      return
+    }
+    rewriting.replace(
+      property, of: card, name: .address, spelling: "ADR", form: .structured,
+      parameters: [
+        Parameter("LABEL", address.label),
+        Parameter(VendorName.originalName, SamsungAddress.spelling),
+        Parameter(VendorName.originalData, SamsungAddress.alone),
+      ], value: Array(address.parts.utf8))
+  }
+
+  /// Apple writes a date without a year as one of 1604 (`X-APPLE-OMIT-YEAR=1604`).
+  ///
+  /// - Returns: The date as 4.0 has it; nil when the property is no such date.
+  private static func withoutYear(_ property: Property) -> [UInt8]? {
     guard let year = property.values(ofParameter: "X-APPLE-OMIT-YEAR").first, year.utf8.count == 4,
       property.value.hasPrefix(year)
-    else { return }
+    else { return nil }
     let rest = property.value.utf8.dropFirst(4)
     let value = Array("--".utf8) + (rest.first == ASCII.hyphen ? rest.dropFirst() : rest)
-    if DateSyntax.accepts(value.span, 0..<value.count), value.count > 2 {
-      rewriting.replace(
-        property, of: card, name: .birthday, spelling: property.spelling, form: property.form,
-        parameters: property.parameters, value: value)
-    }
+    return value.count > 2 && DateSyntax.accepts(value.span, 0..<value.count) ? value : nil
+  }
+
+  private mutating func omitYear(_ card: Card, _ property: Property, _ value: [UInt8]?) {
+    guard let value else { return }
+    rewriting.replace(
+      property, of: card, name: property.name, spelling: property.spelling, form: property.form,
+      parameters: property.parameters, value: value)
   }
 
   // MARK: - Parts

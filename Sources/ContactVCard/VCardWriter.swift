@@ -238,6 +238,7 @@ public struct VCardWriter: CardWriter {
     switch record.form {
     case .raw:
       output.append(span, record.value)
+    case .date where isRespelled(record) && writeDate(span, record.value, into: &output): break
     case .text, .date:
       appendEscaped(span, record.value, into: &output, keepsPunctuation: record.form == .date)
     case .uri, .binary:
@@ -302,6 +303,25 @@ public struct VCardWriter: CardWriter {
       i += 1
     }
     output.append(span, runStart..<end)
+  }
+
+  /// Whether dates have the spelling of the version: all in 3.0, and in 4.0 those that it defines.
+  private func isRespelled(_ record: PropertyRecord) -> Bool {
+    guard version == .v40 else { return version == .v30 }
+    switch record.name {
+    case .birthday, .anniversary, .deathDate, .revision, .created: return true
+    default: return false
+    }
+  }
+
+  /// Writes a date in the spelling of the version.
+  ///
+  /// - Returns: False when the value has none; then nothing was written.
+  private func writeDate(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
+  ) -> Bool {
+    guard let spelling = DateSpelling(version, options.vendorNames) else { return false }
+    return spelling.append(span, range, to: &output)
   }
 
   /// Writes the URI of 4.0 as the two numbers of 3.0 (RFC 2426 §3.4.2).

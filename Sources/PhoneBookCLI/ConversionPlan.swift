@@ -24,7 +24,7 @@ struct ConversionPlan {
   /// The app that the contacts are for.
   private let app: AppProfile?
   /// The character set of what is written.
-  private let outputEncoding: TextEncoding
+  private let outputEncoding: TextEncoding?
   /// How contacts are divided among files; nil for one file.
   private let split: SplitTarget?
   /// What happens to each card on its way.
@@ -93,7 +93,7 @@ struct ConversionPlan {
     reportPath = arguments.value("report")
     let isAppsTable = format.name == app?.formats[0]
     writesMark = arguments.has("bom") || isAppsTable && app?.writesMark == true
-    outputEncoding = isAppsTable ? app?.encoding ?? .utf8 : .utf8
+    outputEncoding = isAppsTable ? app?.encoding : nil
     (reading, writing) = try TableArguments.options(arguments)
     app?.apply(to: &writing)
     failsFast = arguments.has("fail-fast")
@@ -180,7 +180,7 @@ struct ConversionPlan {
         contentDigest = sink.contentDigest
       } else {
         var sink = FileSink(target.descriptor)
-        if writesMark { try sink.write(outputEncoding.byteOrderMark.span) }
+        if writesMark { try sink.write(mark.span) }
         try convert(inputs, conversion, &run, &sink)
       }
       guard isDone(run.report) else {
@@ -195,13 +195,16 @@ struct ConversionPlan {
     return try finish(run, output: output)
   }
 
+  /// What begins the output when a byte order mark is wanted.
+  private var mark: [UInt8] { (outputEncoding ?? .utf8).byteOrderMark }
+
   /// Makes the writer of the format, with what the app wants of it.
   private func makeWriter() throws -> (any CardWriter)? {
     guard let makeWriter = format.makeWriter else { return nil }
     var writer = makeWriter(writing)
     if let app, app.formats.contains(format.name) { writer = app.limited(writer) }
-    guard outputEncoding != .utf8 else { return writer }
-    return try EncodedWriter(writer, to: outputEncoding) { Composition.composed($0.span) ?? $0 }
+    guard let outputEncoding, outputEncoding != .utf8 else { return writer }
+    return try EncodedWriter(writer, encoding: outputEncoding)
   }
 
   /// Converts into several files.
@@ -215,7 +218,7 @@ struct ConversionPlan {
     var sink = SplitSink(
       target, separator: conversion.writer.separator(), closing: conversion.writer.closing())
     do {
-      if writesMark { sink.write(outputEncoding.byteOrderMark.span) }
+      if writesMark { sink.write(mark.span) }
       try convert(inputs, conversion, &run, &sink)
       guard isDone(run.report) else {
         sink.discard()

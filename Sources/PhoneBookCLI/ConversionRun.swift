@@ -148,15 +148,17 @@ struct ConversionRun {
     if report.failedInputCount > 0 { line += "; \(report.failedInputCount) inputs not read" }
     let changeCount = report.changeCounts.values.reduce(0, +)
     if changeCount > 0 { line += "; \(changeCount) values cleaned" }
-    let losses = report.lossCounts.sorted {
-      ($0.value, $1.key.property) > ($1.value, $0.key.property)
-    }
-    if !losses.isEmpty {
-      let kinds = losses.prefix(4).map { "\($0.value) × \($0.key.property) (\($0.key.reason))" }
-      line += "; lost: " + kinds.joined(separator: ", ")
-      if losses.count > 4 { line += ", and \(losses.count - 4) kinds more" }
-    }
+    line += Self.kinds("moved", report.moveCounts) + Self.kinds("lost", report.lossCounts)
     streams.report(line)
+  }
+
+  /// The most frequent kinds of what was moved or lost.
+  private static func kinds(_ word: String, _ counts: [ConversionReport.LossKind: Int]) -> String {
+    if counts.isEmpty { return "" }
+    let sorted = counts.sorted { ($0.value, $1.key.property) > ($1.value, $0.key.property) }
+    let kinds = sorted.prefix(4).map { "\($0.value) × \($0.key.property) (\($0.key.reason))" }
+    let rest = sorted.count > 4 ? ", and \(sorted.count - 4) kinds more" : ""
+    return "; \(word): " + kinds.joined(separator: ", ") + rest
   }
 
   /// Says how often each rule had something to say.

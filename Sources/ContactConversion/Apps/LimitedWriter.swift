@@ -17,7 +17,7 @@ struct LimitedWriter: CardWriter {
   func closing() -> [UInt8] { base.closing() }
   var needsSurvey: Bool { base.needsSurvey }
   mutating func survey(_ card: borrowing Card) { base.survey(card) }
-  mutating func merge(survey other: LimitedWriter) { base.mergeSurvey(of: other.base) }
+  mutating func merge(survey other: LimitedWriter) { base.mergeLimited(survey: other.base) }
 
   mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
@@ -97,8 +97,8 @@ extension Card {
 }
 
 extension CardWriter {
-  /// Takes over what another writer, which must be of the same kind, noted.
-  mutating func mergeSurvey(of other: any CardWriter) {
+  /// Takes over what a writer of the same type noted.
+  fileprivate mutating func mergeLimited(survey other: any CardWriter) {
     if let other = other as? Self { merge(survey: other) }
   }
 }
