@@ -1,25 +1,18 @@
 internal import ContactBytes
 
-/// Dates and times in the spelling of a version: with hyphens and colons in 3.0 (RFC 2426 §3.1.5),
-/// without them in 4.0 (RFC 6350 §4.3).
+/// Dates and times in the spelling of a version: without hyphens and colons in 4.0 (RFC 6350 §4.3), and
+/// with them in 3.0 (RFC 2426 §3.1.5) and 2.1, which allow both, since phones show them as they stand.
 struct DateSpelling {
   /// Whether hyphens and colons stand between the numbers of a whole date and time.
   private let isExtended: Bool
   /// Whether they do so in a date without a year.
   private let isYearlessExtended: Bool
 
-  /// Makes a spelling; nil for a version that takes both.
-  init?(_ version: VCardVersion, _ names: VCardWriter.VendorNames) {
-    switch version {
-    case .v21: return nil
-    case .v30:
-      isExtended = true
-      // Google writes, and reads, `--0309`.
-      isYearlessExtended = names != .google
-    case .v40:
-      isExtended = false
-      isYearlessExtended = false
-    }
+  /// Makes a spelling.
+  init(_ version: VCardVersion, _ names: VCardWriter.VendorNames) {
+    isExtended = version != .v40
+    // Google writes, and reads, `--0309`.
+    isYearlessExtended = isExtended && names != .google
   }
 
   /// Appends the bytes of `range` in this spelling.

@@ -1,8 +1,9 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// Samsung's own address: the seven parts of ADR, and the whole address as one text. The ordinary ADR
-/// of the same address usually follows, and gets the text as its label.
+/// Samsung's own address: the seven parts of ADR, and the whole address as one text.
+///
+/// The ordinary ADR of the same address usually follows, and gets the text as its label.
 struct SamsungAddress: Equatable {
   /// The parts of ADR, as a card lays them out.
   let parts: String

@@ -305,9 +305,9 @@ public struct VCardWriter: CardWriter {
     output.append(span, runStart..<end)
   }
 
-  /// Whether dates have the spelling of the version: all in 3.0, and in 4.0 those that it defines.
+  /// Whether dates have the spelling of the version: in 4.0 those that it defines, else all.
   private func isRespelled(_ record: PropertyRecord) -> Bool {
-    guard version == .v40 else { return version == .v30 }
+    guard version == .v40 else { return true }
     switch record.name {
     case .birthday, .anniversary, .deathDate, .revision, .created: return true
     default: return false
@@ -317,11 +317,10 @@ public struct VCardWriter: CardWriter {
   /// Writes a date in the spelling of the version.
   ///
   /// - Returns: False when the value has none; then nothing was written.
-  private func writeDate(
+  func writeDate(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
   ) -> Bool {
-    guard let spelling = DateSpelling(version, options.vendorNames) else { return false }
-    return spelling.append(span, range, to: &output)
+    DateSpelling(version, options.vendorNames).append(span, range, to: &output)
   }
 
   /// Writes the URI of 4.0 as the two numbers of 3.0 (RFC 2426 §3.4.2).

@@ -109,7 +109,11 @@ struct WritingTests {
     "Apple's programs get the names that they know",
     arguments: [
       ("4.0", "BDAY:--0309", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-03-09"),
-      ("4.0", "BDAY:19900309", "BDAY:19900309"),
+      ("4.0", "BDAY:19900309", "BDAY:1990-03-09"),
+      (
+        "4.0", "ANNIVERSARY:--0612",
+        "item1.X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-06-12\nitem1.X-ABLabel:_$!<Anniversary>!$_"
+      ),
       (
         "3.0", "X-MS-ANNIVERSARY:2010-06-12",
         "item1.X-ABDATE:2010-06-12\nitem1.X-ABLabel:_$!<Anniversary>!$_"
