@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactModel
 
 /// Dates and times in the spelling of a version: without hyphens and colons in 4.0 (RFC 6350 §4.3), and
 /// with them in 3.0 (RFC 2426 §3.1.5) and 2.1, which allow both, since phones show them as they stand.
@@ -91,5 +92,25 @@ struct DateSpelling {
       i += 1
     }
     return true
+  }
+}
+
+extension VCardWriter {
+  /// Whether dates have the spelling of the version: in 4.0 those that it defines, else all.
+  func isRespelled(_ record: PropertyRecord) -> Bool {
+    guard version == .v40 else { return true }
+    switch record.name {
+    case .birthday, .anniversary, .deathDate, .revision, .created: return true
+    default: return false
+    }
+  }
+
+  /// Writes a date in the spelling of the version.
+  ///
+  /// - Returns: False when the value has none; then nothing was written.
+  func writeDate(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
+  ) -> Bool {
+    DateSpelling(version, options.vendorNames).append(span, range, to: &output)
   }
 }

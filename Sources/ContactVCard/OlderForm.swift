@@ -207,31 +207,6 @@ struct OlderForm {
     rewriting.add(.sortString, strings[0], group: "")
   }
 
-  /// A date that Apple wrote with the year 1604 gets it back; a birthday that is text stays as it is.
-  private mutating func restoreYear(_ card: Card, _ property: Property) {
-    if property.form == .text {
-      lose("BDAY", "holds dates only", replacement: "BDAY;VALUE=text", isMoved: true)
-    }
-    guard let value = Self.withYear(property) else { return }
-    // Only Apple's programs know the parameter; without it, others show a year.
-    if options.vendorNames == .google || options.vendorNames == .android {
-      let kept = property.parameters.filter { $0.name != "X-APPLE-OMIT-YEAR" }
-      return rewriting.replace(property, parameters: kept, of: card)
-    }
-    rewriting.replace(
-      property, of: card, name: property.name, spelling: property.spelling, form: property.form,
-      parameters: property.parameters, value: Array(value.utf8))
-  }
-
-  /// A date without a year as Apple wrote it; nil when it did not.
-  private static func withYear(_ property: Property) -> String? {
-    guard let year = property.values(ofParameter: "X-APPLE-OMIT-YEAR").first,
-      property.value.hasPrefix("--")
-    else { return nil }
-    let rest = property.value.dropFirst(2)
-    return year + (rest.contains("-") ? "-" : "") + rest
-  }
-
   /// `tel:+1-555-555;ext=102` becomes `+1-555-555 x102` (RFC 3966).
   private mutating func unwrapTelephone(_ card: Card, _ property: Property) {
     guard property.value.lowercased().hasPrefix("tel:") else { return }
@@ -282,7 +257,7 @@ struct OlderForm {
   }
 
   /// Takes away one value of a parameter.
-  private static func remove(_ name: String, _ value: String, from parameters: inout [Parameter]) {
+  static func remove(_ name: String, _ value: String, from parameters: inout [Parameter]) {
     for index in parameters.indices where parameters[index].name == name {
       guard let place = parameters[index].values.firstIndex(where: { $0.lowercased() == value })
       else { continue }

@@ -305,24 +305,6 @@ public struct VCardWriter: CardWriter {
     output.append(span, runStart..<end)
   }
 
-  /// Whether dates have the spelling of the version: in 4.0 those that it defines, else all.
-  private func isRespelled(_ record: PropertyRecord) -> Bool {
-    guard version == .v40 else { return true }
-    switch record.name {
-    case .birthday, .anniversary, .deathDate, .revision, .created: return true
-    default: return false
-    }
-  }
-
-  /// Writes a date in the spelling of the version.
-  ///
-  /// - Returns: False when the value has none; then nothing was written.
-  func writeDate(
-    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
-  ) -> Bool {
-    DateSpelling(version, options.vendorNames).append(span, range, to: &output)
-  }
-
   /// Writes the URI of 4.0 as the two numbers of 3.0 (RFC 2426 §3.4.2).
   ///
   /// - Returns: False when the value is no such URI.

@@ -60,6 +60,7 @@ struct VendorName: Sendable {
     .init(spelling: "X-GADUGADU", meaning: .account(scheme: "gg")),
     .init(spelling: "X-GROUPWISE", meaning: .account(scheme: "groupwise")),
     .init(spelling: "X-GOOGLE-TALK", meaning: .account(scheme: "gtalk")),
+    .init(spelling: "X-GOOGLE TALK", meaning: .account(scheme: "gtalk")),
     .init(spelling: "X-GTALK", meaning: .account(scheme: "gtalk")),
     .init(spelling: "X-QQ", meaning: .account(scheme: "qq")),
     .init(spelling: "X-TWITTER", meaning: .account(scheme: "twitter")),

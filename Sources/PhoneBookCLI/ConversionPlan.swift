@@ -18,7 +18,7 @@ struct ConversionPlan {
   private let jobs: Int
   private let created: Int
   private let reportPath: String?
-  private let writesMark: Bool
+  let writesMark: Bool
   private let reading: ReadingOptions
   private var writing: WritingOptions
   /// The app that the contacts are for.
@@ -196,7 +196,7 @@ struct ConversionPlan {
   }
 
   /// What begins the output when a byte order mark is wanted.
-  private var mark: [UInt8] { (outputEncoding ?? .utf8).byteOrderMark }
+  var mark: [UInt8] { (outputEncoding ?? .utf8).byteOrderMark }
 
   /// Makes the writer of the format, with what the app wants of it.
   private func makeWriter() throws -> (any CardWriter)? {
@@ -207,34 +207,8 @@ struct ConversionPlan {
     return try EncodedWriter(writer, encoding: outputEncoding)
   }
 
-  /// Converts into several files.
-  private func split(
-    _ inputs: [String], into target: SplitTarget, _ conversion: Conversion, _ run: ConversionRun
-  ) throws -> (status: ExitStatus, report: ConversionReport) {
-    OpenFileLimit.raise()
-    var conversion = conversion
-    conversion.division = target.division
-    var run = run
-    var sink = SplitSink(
-      target, separator: conversion.writer.separator(), closing: conversion.writer.closing())
-    do {
-      if writesMark { sink.write(mark.span) }
-      try convert(inputs, conversion, &run, &sink)
-      guard isDone(run.report) else {
-        sink.discard()
-        return (.failure, run.report)
-      }
-      let files = try sink.commit()
-      return try finish(
-        run, output: SplitSummary.paths(files), repeatedCount: sink.repeatedCount)
-    } catch {
-      sink.discard()
-      throw error
-    }
-  }
-
   /// Writes the report, and says what was done.
-  private func finish(
+  func finish(
     _ run: ConversionRun, output: String, repeatedCount: Int = 0
   ) throws -> (status: ExitStatus, report: ConversionReport) {
     if let reportPath { try ReportFile(run).write(to: reportPath) }
@@ -250,7 +224,7 @@ struct ConversionPlan {
     return (hasFindings(run.report) ? .findings : .success, run.report)
   }
 
-  private func convert(
+  func convert(
     _ inputs: [String], _ conversion: Conversion, _ run: inout ConversionRun,
     _ sink: inout some ConversionSink
   ) throws {
@@ -281,7 +255,7 @@ struct ConversionPlan {
   }
 
   /// Whether there is something to show for it.
-  private func isDone(_ report: ConversionReport) -> Bool {
+  func isDone(_ report: ConversionReport) -> Bool {
     if failsFast { return report.failedInputCount == 0 }
     return report.completedInputCount > 0
   }

@@ -137,6 +137,43 @@ struct WritingTests {
     #expect(writing.losses.isEmpty)
   }
 
+  @Test(
+    "Google and Android get what they know",
+    arguments: [
+      (VCardWriter.VendorNames.google, VCardVersion.v30, "BDAY:--0309", "BDAY:--0309"),
+      (.android, .v30, "BDAY:--0309", "BDAY:--03-09"),
+      (.android, .v30, "BDAY;X-APPLE-OMIT-YEAR=1604:--0309", "BDAY:--03-09"),
+      (.original, .v30, "BDAY:--0309", "BDAY:--03-09"),
+      (.android, .v30, "NICKNAME:a,b", "NICKNAME:a,b"),
+      (
+        .android, .v21, #"NICKNAME:a,b\;c"#,
+        "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;a;1;;;;;;;;;;;;;\n"
+          + #"X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;b\;c;1;;;;;;;;;;;;;"#
+      ),
+      (
+        .android, .v30, "RELATED;VALUE=text;TYPE=spouse:Kim",
+        "X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Kim;14;;;;;;;;;;;;;"
+      ),
+      (
+        .android, .v30, "ANNIVERSARY:20100612",
+        "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;20100612;1;;;;;;;;;;;;;"
+      ),
+      (
+        .original, .v30, "N;ALTID=1:김;하늘\nN;ALTID=1;PHONETIC=script:Gim;Haneul",
+        "N;ALTID=1:김;하늘;;;\nX-PHONETIC-LAST-NAME:Gim\nX-PHONETIC-FIRST-NAME:Haneul"
+      ),
+    ])
+  func otherNames(
+    names: VCardWriter.VendorNames, version: VCardVersion, lines: String, expected: String
+  ) {
+    var options = VCardWriter.Options(version: version)
+    options.vendorNames = names
+    let text = "BEGIN:VCARD\nVERSION:4.0\n\(lines)\nEND:VCARD\n"
+    let writing = CardWriting(Array(text.utf8), options: options)
+    #expect(writing.lines.joined(separator: "\n").replacing("\n ", with: "") == expected)
+    #expect(writing.losses.filter { !$0.isMoved }.isEmpty)
+  }
+
   @Test("a picture over the limit is left out and named")
   func pictureLimit() {
     let text = "BEGIN:VCARD\nVERSION:3.0\nFN:Kim\nPHOTO;ENCODING=b:/9j/4A==\nEND:VCARD\n"
