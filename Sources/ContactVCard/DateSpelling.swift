@@ -16,6 +16,14 @@ struct DateSpelling {
     isYearlessExtended = isExtended && names != .google
   }
 
+  /// A date in this spelling; the text as it stands when it is no such date.
+  func spelled(_ text: String) -> String {
+    var output: [UInt8] = []
+    let bytes = Array(text.utf8)
+    return append(bytes.span, 0..<bytes.count, to: &output)
+      ? String(decoding: output, as: UTF8.self) : text
+  }
+
   /// Appends the bytes of `range` in this spelling.
   ///
   /// - Returns: False, with nothing appended, when they are not a whole date or one without a year,

@@ -24,9 +24,8 @@ extension OlderForm {
       replace(card, property, withAndroids: Self.androidText("relation", property.value, data))
       return true
     case .anniversary where property.form == .date:
-      replace(
-        card, property,
-        withAndroids: Self.androidText("contact_event", property.value, "1;"))
+      let date = DateSpelling(.v30, .android).spelled(property.value)
+      replace(card, property, withAndroids: Self.androidText("contact_event", date, "1;"))
       return true
     default: return false
     }

@@ -14,7 +14,15 @@ extension OlderForm {
       }
       lose("BDAY", "holds dates only", replacement: "BDAY;VALUE=text", isMoved: true)
     }
-    guard let value = Self.withYear(property) else { return }
+    guard let value = Self.withYear(property) else {
+      // The type of 4.0 that is the usual one there.
+      var parameters = property.parameters
+      Self.remove("VALUE", "date-and-or-time", from: &parameters)
+      if parameters != property.parameters {
+        rewriting.replace(property, parameters: parameters, of: card)
+      }
+      return
+    }
     // Only Apple's programs know the parameter; without it, others show a year.
     if options.vendorNames == .google || options.vendorNames == .android {
       let kept = property.parameters.filter { $0.name != "X-APPLE-OMIT-YEAR" }

@@ -39,10 +39,6 @@ struct ConversionPlan {
     OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
     OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
     OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
-    OptionDefinition(
-      "for", nil, "APP", "write what an app imports: \(AppProfile.names.joined(separator: ", "))"),
-    OptionDefinition(
-      "split", nil, "N|group", "write several files: N contacts in each, or one for each group"),
     OptionDefinition("bom", nil, "begin the output with a byte order mark, as Excel wants it"),
     OptionDefinition(
       "map", nil, "COLUMN=FIELD", isRepeatable: true, "what a column of a CSV means"),

@@ -69,6 +69,10 @@ struct MeaningTests {
       "RELATED;VALUE=text;TYPE=spouse;X-ORIGINAL-NAME=X-ANDROID-CUSTOM;X-ORIGINAL-DATA=\"14;;\":Kim"
     ),
     (
+      "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-01-01;1;;",
+      "ANNIVERSARY;X-ORIGINAL-NAME=X-ANDROID-CUSTOM;X-ORIGINAL-DATA=\"1;;\":20100101"
+    ),
+    (
       "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-01-01;0;label",
       "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-01-01;0;label"
     ),

@@ -30,7 +30,7 @@ struct WritingTests {
       ),
       (
         "3.0", "PHOTO;VALUE=uri:data:image/png;base64,iVBORw==", .v30,
-        "PHOTO;VALUE=uri;ENCODING=b;TYPE=PNG:iVBORw==", []
+        "PHOTO;ENCODING=b;TYPE=PNG:iVBORw==", []
       ),
       ("3.0", "PHOTO:https://e.com/p.jpg", .v40, "PHOTO:https://e.com/p.jpg", []),
       ("3.0", "PHOTO:https://e.com/p.jpg", .v30, "PHOTO;VALUE=uri:https://e.com/p.jpg", []),
@@ -54,6 +54,8 @@ struct WritingTests {
       // 28: no ENCODING or CHARSET outside of 2.1.
       ("2.1", "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=EA=B9=80", .v30, "NOTE:김", []),
       ("3.0", "NOTE:김", .v21, "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=EA=B9=80", []),
+      ("4.0", "BDAY;VALUE=date-and-or-time:19900412", .v30, "BDAY:1990-04-12", []),
+      ("4.0", "BDAY;VALUE=text:2016-08-01", .v30, "BDAY:2016-08-01", []),
       ("2.1", "GEO:1.5;2.5", .v40, "GEO:geo:1.5,2.5", []),
       ("4.0", "GEO:geo:1.5,2.5", .v21, "GEO:1.5;2.5", []),
       ("2.1", "PHOTO;URL;GIF:http://e.com/p", .v30, "PHOTO;VALUE=uri;TYPE=GIF:http://e.com/p", []),
@@ -156,7 +158,7 @@ struct WritingTests {
       ),
       (
         .android, .v30, "ANNIVERSARY:20100612",
-        "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;20100612;1;;;;;;;;;;;;;"
+        "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-12;1;;;;;;;;;;;;;"
       ),
       (
         .original, .v30, "N;ALTID=1:김;하늘\nN;ALTID=1;PHONETIC=script:Gim;Haneul",

@@ -2,6 +2,14 @@ internal import ContactConversion
 
 /// Understands what app the contacts are for.
 enum AppArguments {
+  /// The options of commands that write for apps, and several files.
+  static let options: [OptionDefinition] = [
+    OptionDefinition(
+      "for", nil, "APP", "write what an app imports: \(AppProfile.names.joined(separator: ", "))"),
+    OptionDefinition(
+      "split", nil, "N|group", "write several files: N contacts in each, or one for each group"),
+  ]
+
   /// The app; nil when none was named.
   static func app(
     _ arguments: ParsedArguments, _ streams: StandardStreams
