@@ -25,8 +25,9 @@ extension VCardReader {
     var records: [PropertyRecord] = []
     swap(&records, &card.records)
     var bytes = card.bytes.mutableSpan
-    for index in records.indices {
-      let record = records[index]
+    var settled = records.mutableSpan
+    for index in settled.indices {
+      let record = settled[index]
       let flags = record.flags
       if record.form == .date, record.name != .revision { hasDates = true }
       if CardMeaning.concerns(record) { concernsMeaning = true }
@@ -41,13 +42,13 @@ extension VCardReader {
       let isEscaped = flags.contains(.escaped) && !record.form.isRaw
       if flags.contains(.folded) || isEscaped {
         let rule = ValueDecoding(form: record.form, name: record.name, version: version)
-        records[index].valueLength = UInt32(
+        settled[index].valueLength = UInt32(
           rule.decode(&bytes, record.value, isFolded: flags.contains(.folded)))
       } else if record.form.hasStructure {
         ValueDecoding(form: record.form, name: record.name, version: version)
           .divide(&bytes, record.value)
       }
-      records[index].flags = flags.intersection(.unchecked)
+      settled[index].flags = flags.intersection(.unchecked)
       if flags.contains(.unchecked) { unchecked = true }
     }
     swap(&records, &card.records)
