@@ -46,7 +46,7 @@ package struct ByteStream {
     // The mark tells the order of the bytes; it is taken off below.
     if encoding == .utf16, detection.encoding.isUTF16 { encoding = detection.encoding }
     head.removeFirst(min(detection.byteOrderMarkLength, head.count))
-    if encoding != .utf8, wholeText || encoding.isUTF16 || override != nil {
+    if encoding != .utf8, wholeText || encoding.isUTF16 {
       let decoder = StreamDecoder(try TextDecoder(encoding))
       let bytes = head
       head = []
@@ -129,5 +129,14 @@ extension TextEncoding {
   /// Whether it is one of the forms of UTF-16.
   package var isUTF16: Bool {
     self == .utf16 || self == .utf16LittleEndian || self == .utf16BigEndian
+  }
+
+  /// Whether text of the set has bytes of ASCII that mean something else, so that lines and escapes
+  /// can only be told apart when all of it is UTF-8.
+  var mustBeWhole: Bool {
+    switch self {
+    case .iso2022JP, .iso2022KR, .shiftJIS, .johab, .gb18030, .gbk, .big5: true
+    default: isUTF16
+    }
   }
 }

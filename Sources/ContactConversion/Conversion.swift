@@ -52,6 +52,8 @@ package struct Conversion {
   package var recordLimit = 256 << 20
   /// What happens to each card between reading and writing.
   package var step: CardStep?
+  /// What cards are divided by when the sink makes several files; nil for one file.
+  package var division: CardDivision?
 
   /// Makes a conversion to one writer.
   package init(writer: any CardWriter) {
@@ -102,7 +104,7 @@ package struct Conversion {
   ) throws {
     guard let first = try next() else { return }
     // What the first chunk teaches the reader, such as the columns of a table, serves all others.
-    var worker = ChunkWorker(reader: reader, writer: writer, step: step)
+    var worker = ChunkWorker(reader: reader, conversion: self)
     try stage.take(worker.convert(first), output: &output, report: &report, observer: &observer)
     worker.reader.position = InputPosition()
     guard let second = try next() else { return }
@@ -137,7 +139,7 @@ package struct Conversion {
     observer: inout some ConversionObserver
   ) throws {
     var stream = stream
-    var worker = ChunkWorker(reader: reader, writer: writer, step: step)
+    var worker = ChunkWorker(reader: reader, conversion: self)
     var buffer: [UInt8] = []
     var isFinal = false
     var wanted = chunkSize

@@ -40,7 +40,10 @@ package struct OpenInput {
         source: .archive(archive), reader: archive.cardReader())
     }
     guard let makeReader = known.makeReader else { throw ConversionError.unknownFormat }
-    let detected = try stream.detectEncoding(override: encoding, wholeText: known.decodesWholeText)
+    let isWhole = known.decodesWholeText || encoding.map(\.mustBeWhole) ?? false
+    let detected = try stream.detectEncoding(override: encoding, wholeText: isWhole)
+    var options = options
+    if !known.decodesWholeText { options.encoding = encoding }
     let refined = isNamed ? nil : known.refine.flatMap { refine in stream.withHead { refine($0) } }
     return OpenInput(
       path: descriptor.path, format: refined ?? known, encoding: detected.rawValue,

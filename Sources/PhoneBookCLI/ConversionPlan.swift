@@ -18,9 +18,15 @@ struct ConversionPlan {
   private let jobs: Int
   private let created: Int
   private let reportPath: String?
-  private let writesMark: Bool
+  let writesMark: Bool
   private let reading: ReadingOptions
-  private let writing: WritingOptions
+  private var writing: WritingOptions
+  /// The app that the contacts are for.
+  private let app: AppProfile?
+  /// The character set of what is written.
+  private let outputEncoding: TextEncoding?
+  /// How contacts are divided among files; nil for one file.
+  private let split: SplitTarget?
   /// What happens to each card on its way.
   var step: CardStep?
   /// What joins the cards of the same person, if that is wanted.
@@ -64,11 +70,11 @@ struct ConversionPlan {
     self.operands = operands
     guard !operands.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
     self.output = output ?? arguments.value("output") ?? "-"
-    if let format {
-      self.format = format
-    } else {
-      self.format = try Self.target(arguments, output: self.output)
-    }
+    let app = try AppArguments.app(arguments, streams)
+    self.app = app
+    let format =
+      if let format { format } else { try Self.target(arguments, output: self.output, for: app) }
+    self.format = format
     if let name = arguments.value("from") {
       source = try FormatName.reading(name)
     } else {
@@ -81,10 +87,18 @@ struct ConversionPlan {
     }
     isStrict = arguments.has("strict")
     reportPath = arguments.value("report")
-    writesMark = arguments.has("bom")
+    let isAppsTable = format.name == app?.formats[0]
+    writesMark = arguments.has("bom") || isAppsTable && app?.writesMark == true
+    outputEncoding = isAppsTable ? app?.encoding : nil
     (reading, writing) = try TableArguments.options(arguments)
+    app?.apply(to: &writing)
     failsFast = arguments.has("fail-fast")
     replacesArchives = arguments.has("force")
+    split = try SplitTarget(
+      arguments.value("split"), for: app, path: self.output, streams, force: replacesArchives)
+    if split != nil, format.isArchive {
+      throw UsageError("an archive holds all contacts; leave --split out, or write another format")
+    }
     isQuiet = arguments.has("quiet")
     jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
     created =
@@ -96,6 +110,9 @@ struct ConversionPlan {
   init(
     inPlace path: String, _ arguments: ParsedArguments, _ streams: StandardStreams
   ) throws {
+    for name in ["for", "split"] where arguments.has(name) {
+      throw UsageError("--in-place keeps the format of each file; leave --\(name) out, or use -o")
+    }
     let descriptor = try FileDescriptor.reading(path)
     defer { try? descriptor.close() }
     let input = try OpenInput.recognize(
@@ -108,9 +125,10 @@ struct ConversionPlan {
   }
 
   private static func target(
-    _ arguments: ParsedArguments, output: String
+    _ arguments: ParsedArguments, output: String, for app: AppProfile?
   ) throws(UsageError) -> Format {
     if let name = arguments.value("to") { return try FormatName.writing(name) }
+    if let app { return try AppArguments.format(of: app, output: output) }
     guard output != "-" else {
       throw UsageError("for standard output, name the format with --to (see 'phonebook formats')")
     }
@@ -131,19 +149,21 @@ struct ConversionPlan {
     if output == "-", format.isBinary, streams.output.isTerminal {
       throw UsageError("\(format.name) is binary and would disturb the terminal; use -o FILE")
     }
-    guard let makeWriter = format.makeWriter else { return (.usage, ConversionReport()) }
+    guard let writer = try makeWriter() else { return (.usage, ConversionReport()) }
     var run = ConversionRun(
-      streams: streams, isQuiet: isQuiet, reading: reading, keepsAll: reportPath != nil)
+      streams: streams, isQuiet: isQuiet, reading: reading, keepsAll: reportPath != nil,
+      namesLosses: app != nil)
     let inputs = run.expand(operands)
     if inputs.isEmpty || failsFast && run.report.failedInputCount > 0 {
       return (.failure, run.report)
     }
-    var conversion = Conversion(writer: makeWriter(writing))
+    var conversion = Conversion(writer: writer)
     conversion.jobs = jobs
     conversion.step = step
     if conversion.writer.needsSurvey, deduplication == nil {
       try run.survey(inputs, &conversion, source, encoding)
     }
+    if let split { return try self.split(inputs, into: split, conversion, run) }
     let target = try OutputTarget(
       path: output, streams: streams, isArchive: format.isArchive, force: replacesArchives)
     var contentDigest: String?
@@ -156,7 +176,7 @@ struct ConversionPlan {
         contentDigest = sink.contentDigest
       } else {
         var sink = FileSink(target.descriptor)
-        if writesMark { try sink.write([0xEF, 0xBB, 0xBF].span) }
+        if writesMark { try sink.write(mark.span) }
         try convert(inputs, conversion, &run, &sink)
       }
       guard isDone(run.report) else {
@@ -168,12 +188,39 @@ struct ConversionPlan {
       target.discard()
       throw error
     }
+    return try finish(run, output: output)
+  }
+
+  /// What begins the output when a byte order mark is wanted.
+  var mark: [UInt8] { (outputEncoding ?? .utf8).byteOrderMark }
+
+  /// Makes the writer of the format, with what the app wants of it.
+  private func makeWriter() throws -> (any CardWriter)? {
+    guard let makeWriter = format.makeWriter else { return nil }
+    var writer = makeWriter(writing)
+    if let app, app.formats.contains(format.name) { writer = app.limited(writer) }
+    guard let outputEncoding, outputEncoding != .utf8 else { return writer }
+    return try EncodedWriter(writer, encoding: outputEncoding)
+  }
+
+  /// Writes the report, and says what was done.
+  func finish(
+    _ run: ConversionRun, output: String, repeatedCount: Int = 0
+  ) throws -> (status: ExitStatus, report: ConversionReport) {
     if let reportPath { try ReportFile(run).write(to: reportPath) }
     run.finish(format: format, output: output)
+    if !isQuiet {
+      if repeatedCount > 0 { streams.report(SplitSummary.repeated(repeatedCount)) }
+      if let app, split == nil, let limit = app.maximumContactCount, run.report.writtenCount > limit
+      {
+        streams.report(
+          "\(app.title) takes no more than \(limit) contacts at once; -o FILE makes several files")
+      }
+    }
     return (hasFindings(run.report) ? .findings : .success, run.report)
   }
 
-  private func convert(
+  func convert(
     _ inputs: [String], _ conversion: Conversion, _ run: inout ConversionRun,
     _ sink: inout some ConversionSink
   ) throws {
@@ -204,7 +251,7 @@ struct ConversionPlan {
   }
 
   /// Whether there is something to show for it.
-  private func isDone(_ report: ConversionReport) -> Bool {
+  func isDone(_ report: ConversionReport) -> Bool {
     if failsFast { return report.failedInputCount == 0 }
     return report.completedInputCount > 0
   }
