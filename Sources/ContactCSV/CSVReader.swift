@@ -87,8 +87,9 @@ public struct CSVReader: CardReader {
   ///   - isFinal: Whether the input ends with these bytes.
   ///   - findings: Grows by columns that are kept under a made-up name.
   /// - Returns: The number of bytes before the first record, or nil when more bytes are needed.
-  /// - Throws: ``CSVError/headerTooLarge(limit:location:)`` or
-  ///   ``CSVError/unknownColumn(number:location:)``.
+  /// - Throws: ``CSVError/headerTooLarge(limit:location:)``, or
+  ///   ``CSVError/unknownColumn(_:headers:location:)`` or ``CSVError/fixedColumn(_:location:)`` for a
+  ///   mapping that does not fit.
   public mutating func prepare(
     from input: Span<UInt8>, isFinal: Bool, findings: inout [Finding]
   ) throws(CSVError) -> Int? {
@@ -112,7 +113,7 @@ public struct CSVReader: CardReader {
     if let header = reading.header, let wide = WidePlan(header.cells, delimiter: reading.delimiter)
     {
       widePlan = wide
-      mapping = wide.mapping(header, samples: reading.samples)
+      mapping = try wide.mapping(header, samples: reading.samples, options.assignments)
     } else {
       let guess = try ColumnGuess(
         reading, assignments: options.assignments, includesSensitive: options.includesSensitive)

@@ -19,6 +19,8 @@ struct ConversionPlan {
   private let created: Int
   private let reportPath: String?
   private let writesMark: Bool
+  /// The character set of the output; nil for UTF-8.
+  var outputEncoding: TextEncoding?
   private let reading: ReadingOptions
   private let writing: WritingOptions
   /// What happens to each card on its way.
@@ -31,11 +33,11 @@ struct ConversionPlan {
     OptionDefinition("output", "o", "FILE", "write to FILE (- or nothing: standard output)"),
     OptionDefinition("to", nil, "FORMAT", "write this format (else by the ending of FILE)"),
     OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
-    OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
+    OptionDefinition("encoding", nil, "NAME", "read text in this character set (else recognised)"),
     OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
-    OptionDefinition("bom", nil, "begin the output with a byte order mark, as Excel wants it"),
     OptionDefinition(
       "map", nil, "COLUMN=FIELD", isRepeatable: true, "what a column of a CSV means"),
+    OptionDefinition("map-file", nil, "FILE", "what columns mean, as --preview --format json says it"),
     OptionDefinition("include-sensitive", nil, "read columns of protected numbers too"),
     OptionDefinition("overflow", nil, "move|drop", "values without a column: move them (move)"),
     OptionDefinition("guard-formulas", nil, "keep cells from being formulas in Excel"),
@@ -45,7 +47,7 @@ struct ConversionPlan {
     OptionDefinition("timestamp", nil, "SECONDS", "the date of an archive, in seconds since 1970"),
     OptionDefinition("report", nil, "FILE", "write findings, changes and losses to FILE as JSON"),
     OptionDefinition("jobs", nil, "N", "use N threads"),
-  ]
+  ] + OutputEncoding.options
 
   /// Understands the command line.
   ///
@@ -59,7 +61,7 @@ struct ConversionPlan {
   init(
     _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams,
     output: String? = nil, format: Format? = nil
-  ) throws(UsageError) {
+  ) throws {
     self.streams = streams
     self.operands = operands
     guard !operands.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
@@ -82,6 +84,7 @@ struct ConversionPlan {
     isStrict = arguments.has("strict")
     reportPath = arguments.value("report")
     writesMark = arguments.has("bom")
+    outputEncoding = try arguments.value("output-encoding").map(EncodingName.encoding)
     (reading, writing) = try TableArguments.options(arguments)
     failsFast = arguments.has("fail-fast")
     replacesArchives = arguments.has("force")
@@ -138,7 +141,8 @@ struct ConversionPlan {
     if inputs.isEmpty || failsFast && run.report.failedInputCount > 0 {
       return (.failure, run.report)
     }
-    var conversion = Conversion(writer: makeWriter(writing))
+    let text = try OutputEncoding(outputEncoding, wantsMark: writesMark, for: format)
+    var conversion = Conversion(writer: try text.writer(makeWriter(writing)))
     conversion.jobs = jobs
     conversion.step = step
     if conversion.writer.needsSurvey, deduplication == nil {
@@ -156,7 +160,7 @@ struct ConversionPlan {
         contentDigest = sink.contentDigest
       } else {
         var sink = FileSink(target.descriptor)
-        if writesMark { try sink.write([0xEF, 0xBB, 0xBF].span) }
+        try sink.write(text.mark.span)
         try convert(inputs, conversion, &run, &sink)
       }
       guard isDone(run.report) else {

@@ -91,6 +91,11 @@ struct ConversionRun {
       let input = try OpenInput.recognize(
         descriptor, format: format, encoding: encoding, options: reading)
       report.inputs.append((path, input.format.name, input.encoding))
+      if input.contradictsEncoding, !isQuiet {
+        streams.report(
+          "\(path): warning: it looks like UTF-8 and is read as \(input.encoding); --encoding says "
+            + "how to read, --output-encoding how to write [wrong-encoding]")
+      }
       try conversion.run(input, to: &sink, report: &report, observer: &diagnostics)
       if report.readCount == readBefore { throw ConversionError.noContacts }
       report.completedInputCount += 1

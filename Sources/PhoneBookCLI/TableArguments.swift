@@ -6,18 +6,19 @@ enum TableArguments {
   /// What reader and writer are told.
   static func options(
     _ arguments: ParsedArguments
-  ) throws(UsageError) -> (ReadingOptions, WritingOptions) {
+  ) throws -> (ReadingOptions, WritingOptions) {
     var reading = ReadingOptions()
     var writing = WritingOptions()
     if let character = try delimiter(arguments) {
       reading.delimiter = character
       writing.delimiter = character
     }
+    if let path = arguments.value("map-file") {
+      reading.assignments += try MapFile.assignments(path)
+    }
+    // What the command line says comes after the file, and so is right.
     for text in arguments.values("map") {
-      guard let assignment = CSVAssignment(text) else {
-        throw UsageError("--map takes COLUMN=FIELD, such as 'Handy=phone.cell', not '\(text)'")
-      }
-      reading.assignments.append(assignment)
+      reading.assignments.append(try FieldName.assignment(text))
     }
     reading.includesSensitive = arguments.has("include-sensitive")
     switch arguments.value("overflow") {

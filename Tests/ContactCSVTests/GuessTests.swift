@@ -37,7 +37,9 @@ func assignments(text: String) throws {
   #expect(cards[0].first(.note)?.value == "Blue")
   #expect(mapping?.columns[2].reason == .explicit)
   #expect(
-    throws: CSVError.unknownColumn(number: 1, location: SourceLocation(byteOffset: 0, line: 1))
+    throws: CSVError.unknownColumn(
+      "none", headers: ["이름", "전화", "Favourite Color"],
+      location: SourceLocation(byteOffset: 0, line: 1))
   ) {
     let missing = CSVAssignment(column: "none", field: assignment.field)
     return try readAll(bytes, CSVReader.Options(assignments: [missing]))
