@@ -45,7 +45,9 @@ extension CSVError {
   /// What the columns of a file are, as far as a line has room.
   private static func list(_ headers: [String]) -> String {
     let named = headers.filter { !$0.isEmpty }.prefix(40).map { "'\($0)'" }
-    guard !named.isEmpty else { return "the file has no headers, only columns 1 to \(headers.count)" }
+    guard !named.isEmpty else {
+      return "the file has no headers, only columns 1 to \(headers.count)"
+    }
     let rest = headers.count > named.count ? " and \(headers.count - named.count) more" : ""
     return "the file has \(named.joined(separator: ", "))\(rest)"
   }

@@ -55,7 +55,8 @@ public struct CSVField: Hashable, Sendable {
     var rest = text[start...]
     part = .value
     // A label may hold dots and number signs too: only a part that the kind has is taken off.
-    if let dot = rest.lastIndex(of: "."), let known = Part(rawValue: String(rest[dot...].dropFirst())),
+    if let dot = rest.lastIndex(of: "."),
+      let known = Part(rawValue: String(rest[dot...].dropFirst())),
       known != .value, Self.parts(of: kind).contains(known)
     {
       part = known

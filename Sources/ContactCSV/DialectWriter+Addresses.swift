@@ -12,8 +12,10 @@ extension DialectWriter {
     let hasAll =
       layout.column(slot, .street) >= 0 && layout.column(slot, .street2) < 0
       && layout.column(slot, .pobox) >= 0 && layout.column(slot, .extended) >= 0
-    if hasAll, !joinsValues || !RowBuilder.holdsJoint(
-        card.bytes.span, record.parameters.lowerBound..<record.value.upperBound)
+    if hasAll,
+      !joinsValues
+        || !RowBuilder.holdsJoint(
+          card.bytes.span, record.parameters.lowerBound..<record.value.upperBound)
     {
       return placeComponents(record, slot, card)
     }
@@ -113,7 +115,8 @@ extension DialectWriter {
     if layout.column(slot, .formatted) >= 0 {
       cells[0] = parameter("LABEL", record, card).map { Array($0.utf8) } ?? formatted(parts)
     }
-    let room = [CSVField.Part.street, .street2, .street3].prefix { layout.column(slot, $0) >= 0 }.count
+    let room = [CSVField.Part.street, .street2, .street3].prefix { layout.column(slot, $0) >= 0 }
+      .count
     for (index, line) in lines.enumerated() {
       let place = min(index, max(room, 1) - 1)
       if cells[1 + place].isEmpty {

@@ -216,7 +216,9 @@ extension DialectWriter {
     _ item: CardOutline.Item, _ kind: CSVField.Kind, in index: Int, _ card: borrowing Card
   ) {
     let slot = layout.slots[index]
-    guard item.types != slot.types, !item.types.isEmpty, layout.column(index, .label) < 0 else { return }
+    guard item.types != slot.types, !item.types.isEmpty, layout.column(index, .label) < 0 else {
+      return
+    }
     lose(
       "\(spelling(item, card));TYPE", "\(dialect.title) has no column for this type",
       replacement: header(of: index))

@@ -100,7 +100,8 @@ struct DialectWriter: Sendable {
       let number = outline.items[place].labelNumber
       var isFirst = true
       for earlier in range.lowerBound..<place
-      where outline.items[earlier].labelNumber == number && isCounted(outline.items[earlier], card) {
+      where outline.items[earlier].labelNumber == number && isCounted(outline.items[earlier], card)
+      {
         isFirst = false
       }
       if isFirst { count += 1 }

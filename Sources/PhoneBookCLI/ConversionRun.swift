@@ -146,6 +146,9 @@ struct ConversionRun {
     if output != "-" { line += " to \(output)" }
     if report.errorCount > 0 { line += "; \(report.errorCount) lines or records left out" }
     if report.failedInputCount > 0 { line += "; \(report.failedInputCount) inputs not read" }
+    if let count = report.findingCounts["sensitive-column"] {
+      line += "; \(count) protected numbers left out (--include-sensitive keeps them)"
+    }
     let changeCount = report.changeCounts.values.reduce(0, +)
     if changeCount > 0 { line += "; \(changeCount) values cleaned" }
     let losses = report.lossCounts.sorted {
