@@ -122,6 +122,14 @@ public struct CSVReader: CardReader {
       guardsText = guess.habits.guardsText
       report(guess.mapping, to: &findings)
     }
+    if let delimiter = options.delimiter, mapping?.columns.count == 1 {
+      let location = SourceLocation(byteOffset: 0, line: max(mapping?.headerLine ?? 1, 1))
+      findings.append(
+        Finding(
+          rule: "one-column", severity: .warning,
+          message: "with '\(delimiter)' between cells, as it was said, there is one column only",
+          location: location))
+    }
     skipped = reading.bodyStart
     place.line += reading.bodyLine
     return skipped

@@ -18,7 +18,7 @@ struct LabelMemo: Sendable {
   private let language: CSVDialect.Language
   private var keys: [UInt8] = []
   private var entries: [Entry] = []
-  /// The places of entries by their hash; -1 for none. Its count is a power of two.
+  /// The places of entries by their hash, -1 for none; the count is a power of two.
   private var table = [Int](repeating: -1, count: 256)
   /// The labels by their numbers.
   private(set) var labels: [[UInt8]] = [[]]

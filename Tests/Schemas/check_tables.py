@@ -2,7 +2,7 @@
 
 usage: check_tables.py PHONEBOOK
 
-Every sample is written as every dialect. Python's reader must find rows of one width, and what it found must be the same
+A few samples are written as every dialect. Python's reader must find rows of one width, and what it found must be the same
 contacts when Python writes it again in other ways that programs have: another delimiter, every cell in quotes, other line
 ends, a byte order mark, UTF-16. Ends with 1 if anything does not hold.
 """
@@ -17,6 +17,8 @@ import tempfile
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 
+SAMPLES = ["google-classic.csv", "icloud.vcf", "vcard4-everything.vcf"]
+
 # How another program might write the same cells: keywords of csv.writer, and the encoding.
 WRITERS = [
     ({"delimiter": ",", "lineterminator": "\n"}, "utf-8"),
@@ -28,8 +30,8 @@ WRITERS = [
 # What the program is asked for, and how Python reads it.
 OPTIONS = [
     ([], "utf-8", ","),
-    (["--delimiter", ";", "--bom"], "utf-8-sig", ";"),
-    (["--delimiter", "\\t", "--output-encoding", "utf-16"], "utf-16", "\t"),
+    (["--output-delimiter", ";", "--bom"], "utf-8-sig", ";"),
+    (["--output-delimiter", "\\t", "--output-encoding", "utf-16"], "utf-16", "\t"),
 ]
 
 
@@ -75,8 +77,7 @@ def main(program):
     listing = run(program, "formats").decode("utf-8")
     words = {line.split()[0] for line in listing.splitlines() if line.split()}
     dialects = sorted(word for word in words if word == "csv" or "-csv" in word)
-    samples = [path for path in sorted((TOP / "Samples").iterdir())
-               if path.is_file() and path.suffix in (".csv", ".vcf", ".ldif", ".ndjson")]
+    samples = [TOP / "Samples" / name for name in SAMPLES]
     failures, count = [], 0
     with tempfile.TemporaryDirectory() as name:
         for sample in samples:
