@@ -72,8 +72,12 @@ extension DialectWriter {
     guard !isFilled[index] else { return false }
     let slot = layout.slots[index]
     guard slot.kind == .phone || slot.kind == .email || slot.kind == .url || slot.kind == .address,
-      item.label.isEmpty, slot.spec.text.isEmpty
+      slot.spec.text.isEmpty
     else { return false }
+    if !item.label.isEmpty {
+      // A page or a mailbox of any name is one; a phone may be a fax, and an address is somewhere.
+      return slot.types.isEmpty && (slot.kind == .url || slot.kind == .email)
+    }
     if item.types.isEmpty { return slot.takesAny || slot.types.isEmpty }
     if item.types.contains(.fax) != slot.types.contains(.fax) { return false }
     if item.types.contains(.pager) != slot.types.contains(.pager) { return false }
@@ -216,9 +220,15 @@ extension DialectWriter {
     _ item: CardOutline.Item, _ kind: CSVField.Kind, in index: Int, _ card: borrowing Card
   ) {
     let slot = layout.slots[index]
-    guard item.types != slot.types, !item.types.isEmpty, layout.column(index, .label) < 0 else {
-      return
+    guard layout.column(index, .label) < 0 else { return }
+    if !item.label.isEmpty {
+      // The column of a home page says so itself.
+      guard labelText(item) != Array("HomePage".utf8) else { return }
+      return lose(
+        "\(spelling(item, card));X-ABLabel", "\(dialect.title) has no column for this label",
+        replacement: header(of: index))
     }
+    guard item.types != slot.types, !item.types.isEmpty else { return }
     lose(
       "\(spelling(item, card));TYPE", "\(dialect.title) has no column for this type",
       replacement: header(of: index))
@@ -254,8 +264,10 @@ extension DialectWriter {
   }
 
   /// Puts a text without a column into the notes, or nowhere if so asked.
-  mutating func overflow(_ title: String, _ value: [UInt8], property: String) {
-    let reason = "\(dialect.title) has no further column for it"
+  mutating func overflow(
+    _ title: String, _ value: [UInt8], property: String, why: String = "no further column for it"
+  ) {
+    let reason = "\(dialect.title) has \(why)"
     guard options.overflow == .notes else { return lose(property, reason) }
     guard let notes = notesColumn else { return lose(property, reason) }
     noteLines.append(Array("\(title): ".utf8) + value)

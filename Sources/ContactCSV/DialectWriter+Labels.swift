@@ -44,7 +44,8 @@ enum ValueLabel {
         switch word.lowercased() {
         case "voice", "pref", "internet", "text", "video", "postal", "parcel", "dom", "intl", "":
           break
-        case "mobile", "iphone": if !words.contains("cell") { words.append("cell") }
+        case "mobile", "iphone", "cell":
+          if !words.contains(where: { $0.lowercased() == "cell" }) { words.append("cell") }
         default: words.append(word)
         }
       }

@@ -16,7 +16,7 @@ extension DialectWriter {
         if let slot, !isFilled[slot], placeDate(record, in: slot, card) { continue }
         overflow(
           NoteWord.noun(for: CSVField.Kind.birthday, isKorean: isKorean), isoText(record, card),
-          property: "BDAY")
+          property: "BDAY", why: "no column for such a date")
       } else if record.name == .extended,
         card.isSpelled(record, LunarCalendar.spelling)
       {
@@ -28,7 +28,7 @@ extension DialectWriter {
         }
         overflow(
           NoteWord.lunarBirthday(isKorean: isKorean), isoText(record, card),
-          property: LunarCalendar.property)
+          property: LunarCalendar.property, why: "no column for a lunar date")
       }
     }
   }
@@ -42,7 +42,7 @@ extension DialectWriter {
     if !placeDate(card.records[index], in: slot, card) {
       overflow(
         isKorean ? "기념일" : "Anniversary", isoText(card.records[index], card),
-        property: "ANNIVERSARY")
+        property: "ANNIVERSARY", why: "no column for such a date")
     }
   }
 

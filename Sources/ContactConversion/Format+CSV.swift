@@ -28,6 +28,7 @@ extension Format {
             guardsFormulas: options.guardsFormulas))
       }
     }
+    format.largestRecord = CSVLimits().recordBytes
     format.makeBoundary = { reader, head in
       var probe = reader as? CSVReader ?? CSVReader()
       var findings: [Finding] = []

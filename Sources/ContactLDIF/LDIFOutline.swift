@@ -26,7 +26,11 @@ struct LDIFOutline {
       ($0.element.preference ?? 101, $0.offset) < ($1.element.preference ?? 101, $1.offset)
     }.map(\.element)
     let groups = Dictionary(
-      card.properties(.appleLabel).map { ($0.group, $0.value) }
+      card.properties(.appleLabel).map { label in
+        let bytes = Array(label.value.utf8)
+        let shown = AppleLabel.shown(bytes.span, 0..<bytes.count)
+        return (label.group, String(decoding: bytes[shown], as: UTF8.self))
+      }
     ) { first, _ in first }
     for property in properties {
       place(property, label: property.group.isEmpty ? nil : groups[property.group])
@@ -67,7 +71,7 @@ struct LDIFOutline {
       }
     case .member: placeMember(property)
     case .extended: placeExtended(property)
-    case .related where label == "_$!<Manager>!$_" || label == "Manager":
+    case .related where label == "Manager":
       add("manager", Array("cn=".utf8) + value, property)
     case .role, .related, .appleRelatedName, .anniversary, .appleDate, .gender, .hobby, .interest,
       .expertise, .age, .socialProfile, .appleSocialProfile:

@@ -37,7 +37,8 @@ struct ConversionPlan {
       OptionDefinition(
         "encoding", nil, "NAME", "read text in this character set (else recognised)"),
       OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
-    OptionDefinition("output-delimiter", nil, "C", "the same of the CSV that is written, where it differs"),
+      OptionDefinition(
+        "output-delimiter", nil, "C", "the same of the CSV that is written, where it differs"),
       OptionDefinition(
         "map", nil, "COLUMN=FIELD", isRepeatable: true, "what a column of a CSV means"),
       OptionDefinition(

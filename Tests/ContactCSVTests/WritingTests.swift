@@ -152,3 +152,27 @@ func primary() throws {
   #expect(shown(card).hasSuffix("TEL;TYPE=cell;PREF=1:1"))
   #expect(written(card, .google).cells["Phone 1 - Label"] == "* Mobile")
 }
+
+@Test("a page or a mailbox with a label of its own goes to a free column")
+func labelledPages() {
+  var card = Card()
+  card.append(.name, "홍\u{1F}길동\u{1F}\u{1F}\u{1F}")
+  card.append(.url, "https://a.example", group: "item1")
+  card.append(.appleLabel, "_$!<HomePage>!$_", group: "item1")
+  card.append(.email, "a@b.example", group: "item2")
+  card.append(.appleLabel, "School", group: "item2")
+  let (cells, losses, _) = written(card, .outlook)
+  #expect(cells["Web Page"] == "https://a.example" && cells["E-mail Address"] == "a@b.example")
+  #expect(losses.map(\.property) == ["EMAIL;X-ABLabel"])
+  #expect(losses.first?.replacement == "E-mail Address")
+}
+
+@Test("types that only say what a phone is do not hide its label")
+func plainTypes() throws {
+  let types = [Parameter("TYPE", ["IPHONE", "CELL", "VOICE"])]
+  let card = phones([("1", types)])
+  #expect(written(card, .google).cells["Phone 1 - Label"] == "Mobile")
+  let wide = written(card, .wide)
+  #expect(wide.cells["Phone 1 Label"] == "Mobile")
+  #expect(try readAll(wide.bytes).cards == [card])
+}
