@@ -7,7 +7,7 @@ struct HostileTableTests {
   @Test("a million columns, in the header or in a row, are refused")
   func columns() throws {
     let session = try Session()
-    let headers = (0..<400_000).map { "c\($0)" }.joined(separator: ",")
+    let headers = String(repeating: "column,", count: 200_000)
     try session.folder.write("header.csv", "\(headers)\n1\n")
     let row = String(repeating: ",", count: 1_000_000)
     try session.folder.write("row.csv", "이름,휴대폰\n\(row)\n")
