@@ -11,6 +11,8 @@ package struct ByteStream {
   private var isAtEnd = false
   /// The number of bytes that were read.
   package private(set) var byteCount = 0
+  /// Whether the bytes are plainly UTF-8, though another character set was named.
+  private(set) var contradictsEncoding = false
 
   /// The most bytes that are looked at to recognise a format.
   private static let headLimit = 64 << 10
@@ -43,6 +45,8 @@ package struct ByteStream {
   ) throws(TextEncodingError) -> TextEncoding {
     let detection = TextEncoding.detect(head.span, isComplete: isAtEnd)
     var encoding = override ?? detection.encoding
+    let isPlain = detection.evidence == .byteOrderMark || detection.evidence == .wellFormedUTF8
+    contradictsEncoding = isPlain && detection.encoding == .utf8 && encoding != .utf8
     // The mark tells the order of the bytes; it is taken off below.
     if encoding == .utf16, detection.encoding.isUTF16 { encoding = detection.encoding }
     head.removeFirst(min(detection.byteOrderMarkLength, head.count))

@@ -87,7 +87,9 @@ package struct Conversion {
         return try runWhole(
           stream, reader, stage: &stage, output: &output, report: &report, observer: &observer)
       }
-      var cutter = ChunkCutter(stream, size: chunkSize, limit: recordLimit, boundary: boundary)
+      var cutter = ChunkCutter(
+        stream, size: chunkSize, limit: min(recordLimit, input.format.largestRecord ?? recordLimit),
+        boundary: boundary)
       try runChunks(
         reader, stage: &stage, output: &output, report: &report, observer: &observer
       ) {

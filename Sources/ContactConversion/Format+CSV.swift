@@ -29,6 +29,7 @@ extension Format {
             keepsPhonesText: options.keepsPhonesText))
       }
     }
+    format.largestRecord = CSVLimits().recordBytes
     format.makeBoundary = { reader, head in
       var probe = reader as? CSVReader ?? CSVReader()
       var findings: [Finding] = []

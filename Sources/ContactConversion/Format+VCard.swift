@@ -15,7 +15,8 @@ extension Format {
   /// vCard, written as 4.0.
   static let vcard4 = Format(
     name: "vcard4", aliases: ["vcard4.0"], summary: "vCard: reads as vcard, writes 4.0",
-    decodesWholeText: false, sniff: { looksLikeVCard($0) && says("VERSION:4", $0) },
+    decodesWholeText: false, onlyUTF8: "vCard 4.0 is always UTF-8 (RFC 6350 §3.1)",
+    sniff: { looksLikeVCard($0) && says("VERSION:4", $0) },
     makeReader: { reader($0) }, makeWriter: { writer(.v40, $0) },
     makeBoundary: { _, _ in { VCardBoundary.last(in: $0) } })
 
@@ -46,7 +47,9 @@ extension Format {
   static let vcard21 = Format(
     name: "vcard2.1", aliases: ["vcard21", "vcard2"],
     summary: "vCard: reads as vcard, writes 2.1 for old phones and Outlook",
-    decodesWholeText: false, sniff: { looksLikeVCard($0) && says("VERSION:2", $0) },
+    decodesWholeText: false,
+    onlyUTF8: "vCard 2.1 is ASCII, with UTF-8 in quoted-printable, and says so",
+    sniff: { looksLikeVCard($0) && says("VERSION:2", $0) },
     makeReader: { reader($0) }, makeWriter: { writer(.v21, $0) },
     makeBoundary: { _, _ in { VCardBoundary.last(in: $0) } })
 

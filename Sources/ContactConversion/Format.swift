@@ -55,6 +55,10 @@ package struct Format: Sendable {
   /// Whether a text of another character set is made UTF-8 before it is read; vCard does that itself
   /// for each value, and has only UTF-16 made UTF-8.
   package var decodesWholeText = true
+  /// The most bytes of one record that its reader takes; nil when the conversion's own limit is it.
+  package var largestRecord: Int?
+  /// Why the format is written as UTF-8 and nothing else, as a sentence; nil when any set will do.
+  package var onlyUTF8: String?
   /// Whether the first bytes of a file are of this format.
   package var sniff: @Sendable (borrowing Span<UInt8>) -> Bool = { _ in false }
   /// Makes a reader; nil for a format that is only written.

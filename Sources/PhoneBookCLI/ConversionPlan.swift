@@ -18,13 +18,12 @@ struct ConversionPlan {
   private let jobs: Int
   private let created: Int
   private let reportPath: String?
-  let writesMark: Bool
+  /// The character set of what is written.
+  let text: OutputEncoding
   private let reading: ReadingOptions
   private var writing: WritingOptions
   /// The app that the contacts are for.
   private let app: AppProfile?
-  /// The character set of what is written.
-  private let outputEncoding: TextEncoding?
   /// How contacts are divided among files; nil for one file.
   private let split: SplitTarget?
   /// What happens to each card on its way.
@@ -33,25 +32,31 @@ struct ConversionPlan {
   var deduplication: DeduplicationArguments?
 
   /// The options that commands of this kind share.
-  static let options: [OptionDefinition] = [
-    OptionDefinition("output", "o", "FILE", "write to FILE (- or nothing: standard output)"),
-    OptionDefinition("to", nil, "FORMAT", "write this format (else by the ending of FILE)"),
-    OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
-    OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
-    OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
-    OptionDefinition("bom", nil, "begin the output with a byte order mark, as Excel wants it"),
-    OptionDefinition(
-      "map", nil, "COLUMN=FIELD", isRepeatable: true, "what a column of a CSV means"),
-    OptionDefinition("include-sensitive", nil, "read columns of protected numbers too"),
-    OptionDefinition("overflow", nil, "move|drop", "values without a column: move them (move)"),
-    OptionDefinition("guard-formulas", nil, "keep cells from being formulas in Excel"),
-    OptionDefinition("strict", nil, "exit with 1 when the format cannot hold something"),
-    OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
-    OptionDefinition("force", nil, "replace an archive that exists"),
-    OptionDefinition("timestamp", nil, "SECONDS", "the date of an archive, in seconds since 1970"),
-    OptionDefinition("report", nil, "FILE", "write findings, changes and losses to FILE as JSON"),
-    OptionDefinition("jobs", nil, "N", "use N threads"),
-  ]
+  static let options: [OptionDefinition] =
+    [
+      OptionDefinition("output", "o", "FILE", "write to FILE (- or nothing: standard output)"),
+      OptionDefinition("to", nil, "FORMAT", "write this format (else by the ending of FILE)"),
+      OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
+      OptionDefinition(
+        "encoding", nil, "NAME", "read text in this character set (else recognised)"),
+      OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
+      OptionDefinition(
+        "output-delimiter", nil, "C", "the same of the CSV that is written, where it differs"),
+      OptionDefinition(
+        "map", nil, "COLUMN=FIELD", isRepeatable: true, "what a column of a CSV means"),
+      OptionDefinition(
+        "map-file", nil, "FILE", "what columns mean, as --preview --format json says it"),
+      OptionDefinition("include-sensitive", nil, "read columns of protected numbers too"),
+      OptionDefinition("overflow", nil, "move|drop", "values without a column: move them (move)"),
+      OptionDefinition("guard-formulas", nil, "keep cells from being formulas in Excel"),
+      OptionDefinition("strict", nil, "exit with 1 when the format cannot hold something"),
+      OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
+      OptionDefinition("force", nil, "replace an archive that exists"),
+      OptionDefinition(
+        "timestamp", nil, "SECONDS", "the date of an archive, in seconds since 1970"),
+      OptionDefinition("report", nil, "FILE", "write findings, changes and losses to FILE as JSON"),
+      OptionDefinition("jobs", nil, "N", "use N threads"),
+    ] + OutputEncoding.options
 
   /// Understands the command line.
   ///
@@ -65,7 +70,7 @@ struct ConversionPlan {
   init(
     _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams,
     output: String? = nil, format: Format? = nil
-  ) throws(UsageError) {
+  ) throws {
     self.streams = streams
     self.operands = operands
     guard !operands.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
@@ -88,8 +93,10 @@ struct ConversionPlan {
     isStrict = arguments.has("strict")
     reportPath = arguments.value("report")
     let isAppsTable = format.name == app?.formats[0]
-    writesMark = arguments.has("bom") || isAppsTable && app?.writesMark == true
-    outputEncoding = isAppsTable ? app?.encoding : nil
+    text = try OutputEncoding(
+      arguments.value("output-encoding").map(EncodingName.encoding)
+        ?? (isAppsTable ? app?.encoding : nil),
+      wantsMark: arguments.has("bom") || isAppsTable && app?.writesMark == true, for: format)
     (reading, writing) = try TableArguments.options(arguments)
     app?.apply(to: &writing)
     failsFast = arguments.has("fail-fast")
@@ -176,7 +183,7 @@ struct ConversionPlan {
         contentDigest = sink.contentDigest
       } else {
         var sink = FileSink(target.descriptor)
-        if writesMark { try sink.write(mark.span) }
+        try sink.write(text.mark.span)
         try convert(inputs, conversion, &run, &sink)
       }
       guard isDone(run.report) else {
@@ -191,16 +198,12 @@ struct ConversionPlan {
     return try finish(run, output: output)
   }
 
-  /// What begins the output when a byte order mark is wanted.
-  var mark: [UInt8] { (outputEncoding ?? .utf8).byteOrderMark }
-
   /// Makes the writer of the format, with what the app wants of it.
   private func makeWriter() throws -> (any CardWriter)? {
     guard let makeWriter = format.makeWriter else { return nil }
     var writer = makeWriter(writing)
     if let app, app.formats.contains(format.name) { writer = app.limited(writer) }
-    guard let outputEncoding, outputEncoding != .utf8 else { return writer }
-    return try EncodedWriter(writer, encoding: outputEncoding)
+    return try text.writer(writer)
   }
 
   /// Writes the report, and says what was done.

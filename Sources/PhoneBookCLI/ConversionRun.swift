@@ -92,6 +92,11 @@ struct ConversionRun {
       let input = try OpenInput.recognize(
         descriptor, format: format, encoding: encoding, options: reading)
       report.inputs.append((path, input.format.name, input.encoding))
+      if input.contradictsEncoding, !isQuiet {
+        streams.report(
+          "\(path): warning: it looks like UTF-8 and is read as \(input.encoding); --encoding says "
+            + "how to read, --output-encoding how to write [wrong-encoding]")
+      }
       try conversion.run(input, to: &sink, report: &report, observer: &diagnostics)
       if report.readCount == readBefore { throw ConversionError.noContacts }
       report.completedInputCount += 1
@@ -146,6 +151,9 @@ struct ConversionRun {
       line += "; \(Self.contacts(report.cutContactCount)) cut off by the end of the input"
     }
     if report.failedInputCount > 0 { line += "; \(report.failedInputCount) inputs not read" }
+    if let count = report.findingCounts["sensitive-column"] {
+      line += "; \(count) protected numbers left out (--include-sensitive keeps them)"
+    }
     let changeCount = report.changeCounts.values.reduce(0, +)
     if changeCount > 0 { line += "; \(changeCount) values cleaned" }
     line += Self.kinds("moved", report.moveCounts) + Self.kinds("lost", report.lossCounts)

@@ -13,7 +13,7 @@ extension ConversionPlan {
     var sink = SplitSink(
       target, separator: conversion.writer.separator(), closing: conversion.writer.closing())
     do {
-      if writesMark { sink.write(mark.span) }
+      sink.write(text.mark.span)
       try convert(inputs, conversion, &run, &sink)
       guard isDone(run.report) else {
         sink.discard()
