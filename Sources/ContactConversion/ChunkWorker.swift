@@ -57,10 +57,14 @@ struct ChunkWorker: Sendable {
           findings: &result.findings)
         guard case .card(let range) = progress else { break }
         let before = consumed..<consumed + range.lowerBound
-        consumed += range.upperBound
+        let record = consumed + range.lowerBound..<consumed + range.upperBound
+        consumed = record.upperBound
         result.readCount += 1
-        if let step, !take(step, line: line + input.lineCount(in: before), start, &result) {
-          continue
+        if let step {
+          let line = line + input.lineCount(in: before)
+          if !take(step, input.extracting(record), at: record.lowerBound, line, start, &result) {
+            continue
+          }
         }
         if result.writtenCount > 0 { result.output.append(contentsOf: separator) }
         result.writtenCount += 1
@@ -85,19 +89,40 @@ struct ChunkWorker: Sendable {
 extension ChunkWorker {
   /// Runs the step on the card, and gives its notes their place in the chunk.
   private mutating func take(
-    _ step: CardStep, line: Int, _ start: InputPosition, _ result: inout ChunkResult
+    _ step: CardStep, _ record: borrowing Span<UInt8>, at offset: Int, _ line: Int,
+    _ start: InputPosition, _ result: inout ChunkResult
   ) -> Bool {
     var notes = CardNotes()
     let isKept = step(&card, &notes)
     guard !notes.isEmpty else { return isKept }
     notes.record = reader.position.record - start.record
+    let base = start.byteOffset + offset
+    notes.location = SourceLocation(byteOffset: base, line: line + 1)
+    var lines = LineOffsets()
     for index in notes.findings.indices {
-      notes.findings[index].location.line += line + 1
+      let within = notes.findings[index].location.line
+      notes.findings[index].location = SourceLocation(
+        byteOffset: base + lines.offset(ofLine: within, in: record), line: line + 1 + within)
       notes.findings[index].record = notes.record
     }
     for index in notes.changes.indices { notes.changes[index].record = notes.record }
     result.notes.append(notes)
     return isKept
+  }
+}
+
+/// Where the lines of a record begin; asked for lines in ascending order, it reads the record once.
+private struct LineOffsets {
+  private var line = 0
+  private var place = 0
+
+  mutating func offset(ofLine wanted: Int, in record: borrowing Span<UInt8>) -> Int {
+    if wanted < line { (line, place) = (0, 0) }
+    while line < wanted, place < record.count {
+      place = record.afterLineEnding(at: record.lineEnd(from: place))
+      line += 1
+    }
+    return place
   }
 }
 
@@ -141,9 +166,13 @@ struct OrderedStage {
       observer.found(finding)
     }
     for var notes in result.notes {
+      notes.file = file
       notes.record += base.record
+      notes.location.byteOffset += base.byteOffset
+      notes.location.line += base.line
       for index in notes.findings.indices {
         notes.findings[index].file = file
+        notes.findings[index].location.byteOffset += base.byteOffset
         notes.findings[index].location.line += base.line
         notes.findings[index].record += base.record
         report.count(ofRule: notes.findings[index])

@@ -21,6 +21,8 @@ struct Diagnostics: ConversionObserver {
   private let style: Style
   private let keepsAll: Bool
   private var shown: [String: Int] = [:]
+  /// What hears of every card to find those of the same person.
+  var duplicates: DuplicateCheck?
   /// What was kept for a report.
   private(set) var findings: [Finding] = []
   private(set) var losses: [Loss] = []
@@ -47,6 +49,7 @@ struct Diagnostics: ConversionObserver {
   }
 
   mutating func noted(_ notes: CardNotes) {
+    duplicates?.take(notes)
     if keepsAll { changes += notes.changes }
     switch style {
     case .lines: for finding in notes.findings { found(finding) }

@@ -19,8 +19,6 @@ package struct ValueTraits: OptionSet, Sendable {
   package static let nonASCII = ValueTraits(rawValue: 8)
   /// It holds a character that may be decomposed, wide, invisible or a space of another kind.
   package static let unusual = ValueTraits(rawValue: 16)
-  /// It holds a bracket, an underscore, a slash or another sign that sets a tag apart.
-  package static let tagSign = ValueTraits(rawValue: 32)
   /// Nothing need be found for the rule to be asked.
   package static let always = ValueTraits(rawValue: 128)
 
@@ -32,6 +30,11 @@ package struct ValueTraits: OptionSet, Sendable {
     var isAtEdge = true
     var i = range.lowerBound
     while i < range.upperBound {
+      if i + 8 <= range.upperBound, Self.isPlain(span.word(at: i)) {
+        isAtEdge = false
+        i += 8
+        continue
+      }
       let byte = span[i]
       if byte >= 0x80 {
         traits.insert(.nonASCII)
@@ -42,7 +45,6 @@ package struct ValueTraits: OptionSet, Sendable {
         continue
       }
       if byte > 0x20, byte < 0x7F {
-        if byte == 0x28 || byte == 0x5B || byte == 0x5F { traits.insert(.tagSign) }
         isAtEdge = false
       } else if byte == ASCII.space {
         traits.insert(isAtEdge ? [.space, .looseSpace] : .space)
@@ -60,6 +62,15 @@ package struct ValueTraits: OptionSet, Sendable {
       traits.insert(.looseSpace)
     }
     self = traits
+  }
+
+  /// Whether eight bytes are ASCII without a space, a control character or DEL.
+  @inline(__always)
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let isBelow = (word &- ones &* 0x21) & ~word
+    let isDelete = (word ^ ones &* 0x7F) &- ones
+    return (word | isBelow | isDelete) & (ones &* 0x80) == 0
   }
 
   /// The length of the character at `i` when it can be nothing unusual, else 0.
