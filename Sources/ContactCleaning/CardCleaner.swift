@@ -88,14 +88,14 @@ public struct CardCleaner: Sendable {
       if card.records[index].name == .telephone { phoneCount += 1 }
     }
     let use = phoneCount > 0 ? runPhones(&card, phoneCount, &diagnoses, handle) : RegionUse()
-    for prepared in cardRules {
-      prepared.rule.inspect(card, at: 0, into: &diagnoses)
+    for place in cardRules.indices {
+      cardRules[place].rule.inspect(card, at: 0, into: &diagnoses)
       if diagnoses.isEmpty { continue }
       let found = diagnoses
       diagnoses.removeAll()
       for diagnosis in found {
         let count = card.records.count
-        handle(diagnosis, prepared.name, &card)
+        handle(diagnosis, cardRules[place].name, &card)
         let changed = diagnosis.edits.compactMap(\.replacedValue)
         for index in changed + Array(count..<card.records.count) {
           run(on: &card, at: index, &diagnoses, handle)
@@ -119,7 +119,7 @@ public struct CardCleaner: Sendable {
       valueRules[place].rule.inspect(card, at: index, into: &diagnoses)
       guard !diagnoses.isEmpty else { continue }
       for diagnosis in diagnoses { handle(diagnosis, valueRules[place].name, &card) }
-      diagnoses.removeAll()
+      diagnoses.removeAll(keepingCapacity: true)
       guard !card.records[index].isRemoved else { return }
       traits = ValueTraits(card.bytes.span, card.records[index].value)
     }
@@ -156,10 +156,9 @@ public struct CardCleaner: Sendable {
       guard record.name == .telephone, !record.isRemoved, record.form != .raw else { continue }
       phones.inspect(card, at: index, part, &regions, into: &diagnoses)
       if diagnoses.isEmpty { continue }
-      let found = diagnoses
-      diagnoses.removeAll()
       let count = card.records.count
-      for diagnosis in found { handle(diagnosis, diagnosis.rule ?? PhoneFormat.name, &card) }
+      for diagnosis in diagnoses { handle(diagnosis, diagnosis.rule ?? PhoneFormat.name, &card) }
+      diagnoses.removeAll(keepingCapacity: true)
       for added in index + 1..<index + 1 + card.records.count - count {
         run(on: &card, at: added, &diagnoses, handle)
       }

@@ -145,6 +145,7 @@ public struct PhoneCleaner: Sendable {
       return result.reject(issue)
     }
     if assumesRegion, number.origin == .defaultRegion, !grouping.mayBe(of: number, typed: digits) {
+      result.notes.remove(.outOfService)
       return result.reject(.ambiguous)
     }
     if number.origin != .plusSign { result.notes.insert(.usesRegion) }

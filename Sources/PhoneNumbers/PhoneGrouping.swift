@@ -19,23 +19,27 @@ struct PhoneGrouping {
 
   /// Whether people of the number's region may have grouped its digits so.
   ///
-  /// Nobody writes five groups but those who write pairs; and the first group ends where one of the
-  /// region's groups does: `0101234-5678` is one of Korea, `03-1234-5678` is not.
+  /// Nobody writes five groups but those whose numbers have them; and the first group ends where one of
+  /// the region's groups does: `0101234-5678` is one of Korea, `03-1234-5678` is not.
   func mayBe(of number: PhoneNumber, typed digits: PhoneDigits) -> Bool {
     guard count > 1 else { return true }
-    if count > 4 { return false }
     var usual: [UInt8] = []
     number.append(.national, to: &usual)
-    var place = 0
-    for (index, byte) in usual.enumerated() {
-      if byte &- 0x30 < 10 {
-        guard place < digits.count else { return false }
+    var (place, groups) = (0, 0)
+    var endsGroup = false
+    var wasDigit = false
+    for byte in usual {
+      let isDigit = byte &- 0x30 < 10
+      if isDigit, place == digits.count { break }
+      if isDigit {
         if digits[place] != byte &- 0x30 { return true }
         place += 1
-      } else if place == first, index > 0 {
-        return true
+        if !wasDigit { groups += 1 }
+      } else if place == first {
+        endsGroup = true
       }
+      wasDigit = isDigit
     }
-    return false
+    return endsGroup && (count < 5 || count <= groups)
   }
 }

@@ -124,7 +124,11 @@ extension Card {
   private func shownValue(at index: Int) -> String {
     let range = records[index].value
     let isWhole = records[index].form != .structured && records[index].form != .list
-    if isWhole { return ResidentNumber.masked(String(utf8: bytes.span, range)) }
+    if isWhole {
+      let value = bytes.span.extracting(range)
+      let text = String(utf8: value)
+      return ResidentNumber.first(in: value, from: 0) == nil ? text : ResidentNumber.masked(text)
+    }
     var shown: [UInt8] = []
     for k in range {
       switch bytes[k] {

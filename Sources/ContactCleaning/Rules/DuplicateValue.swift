@@ -32,19 +32,16 @@ package struct DuplicateValue: CleaningRule {
 
   private static let message = "the value stands twice"
 
-  /// A look that nearly every card fails: whether it has two values of one kind.
+  /// A look that nearly every card fails, without a table: whether two of few values may be equal.
   private static func mayRepeat(_ card: borrowing Card) -> Bool {
-    var seen: UInt8 = 0
+    var hashes: [8 of UInt64] = .init(repeating: 0)
+    var count = 0
     for record in card.records where isLookedAt(record) {
-      let bit: UInt8
-      switch record.name {
-      case .telephone: bit = 1
-      case .email: bit = 2
-      case .url: bit = 4
-      default: bit = 8
-      }
-      if seen & bit != 0 { return true }
-      seen |= bit
+      if count == hashes.count { return true }
+      let hash = looseHash(record, card.bytes.span)
+      for k in 0..<count where hashes[k] == hash { return true }
+      hashes[count] = hash
+      count += 1
     }
     return false
   }

@@ -30,9 +30,11 @@ package struct ValueTraits: OptionSet, Sendable {
     var isAtEdge = true
     var i = range.lowerBound
     while i < range.upperBound {
-      if i + 8 <= range.upperBound, Self.isPlain(span.word(at: i)) {
+      // The last word may begin inside of what was looked at already.
+      let word = min(i, range.upperBound - 8)
+      if word >= range.lowerBound, Self.isPlain(span.word(at: word)) {
         isAtEdge = false
-        i += 8
+        i = word + 8
         continue
       }
       let byte = span[i]
