@@ -157,6 +157,7 @@ struct OrderedStage {
     report: inout ConversionReport,
     observer: inout some ConversionObserver
   ) throws {
+    var result = result
     for var finding in result.findings {
       finding.file = file
       finding.location.byteOffset += base.byteOffset
@@ -165,23 +166,11 @@ struct OrderedStage {
       report.count(finding)
       observer.found(finding)
     }
-    for var notes in result.notes {
-      notes.file = file
-      notes.record += base.record
-      notes.location.byteOffset += base.byteOffset
-      notes.location.line += base.line
-      for index in notes.findings.indices {
-        notes.findings[index].file = file
-        notes.findings[index].location.byteOffset += base.byteOffset
-        notes.findings[index].location.line += base.line
-        notes.findings[index].record += base.record
-        report.count(ofRule: notes.findings[index])
-      }
-      for index in notes.changes.indices {
-        notes.changes[index].record += base.record
-        report.count(notes.changes[index])
-      }
-      observer.noted(notes)
+    for place in result.notes.indices {
+      result.notes[place].move(by: base, in: file)
+      for finding in result.notes[place].findings { report.count(ofRule: finding) }
+      for change in result.notes[place].changes { report.count(change) }
+      observer.noted(result.notes[place])
     }
     for loss in result.losses {
       report.count(loss)
@@ -199,6 +188,23 @@ struct OrderedStage {
     }
     base.advance(by: result.distance)
     observer.progressed(to: base.byteOffset)
+  }
+}
+
+extension CardNotes {
+  /// Gives notes that count from the beginning of a chunk their place in the file.
+  fileprivate mutating func move(by base: InputPosition, in file: String) {
+    self.file = file
+    record += base.record
+    location.byteOffset += base.byteOffset
+    location.line += base.line
+    for index in findings.indices {
+      findings[index].file = file
+      findings[index].location.byteOffset += base.byteOffset
+      findings[index].location.line += base.line
+      findings[index].record += base.record
+    }
+    for index in changes.indices { changes[index].record += base.record }
   }
 }
 

@@ -43,7 +43,9 @@ struct CleaningPropertiesTests {
       #expect(replaced.allSatisfy { $0.rule == "phone-label" })
       let said = Set(cleaned.card.properties.map(Self.saying))
       for change in cleaned.changes where change.rule == "duplicate-value" {
-        let kept = said.contains { $0.hasPrefix("\(change.property):\(change.before ?? "")") }
+        // A sensitive number is shown in part.
+        let shown = (change.before ?? "").prefix { $0 != "*" }
+        let kept = said.contains { $0.hasPrefix("\(change.property):\(shown)") }
         #expect(kept, "seed \(Self.seed), card \(number): \(change)")
       }
       if cleaned.changes.isEmpty { #expect(cleaned.card == card) }

@@ -30,12 +30,19 @@ package struct ValueTraits: OptionSet, Sendable {
     var isAtEdge = true
     var i = range.lowerBound
     while i < range.upperBound {
-      // The last word may begin inside of what was looked at already.
-      let word = min(i, range.upperBound - 8)
-      if word >= range.lowerBound, Self.isPlain(span.word(at: word)) {
+      if i + 8 <= range.upperBound {
+        let plain = Self.plainCount(span.word(at: i))
+        if plain > 0 {
+          isAtEdge = false
+          i += plain
+          if plain == 8 { continue }
+        }
+      } else if range.upperBound - 8 >= range.lowerBound,
+        Self.plainCount(span.word(at: range.upperBound - 8)) == 8
+      {
+        // The last word begins inside of what was looked at already.
         isAtEdge = false
-        i = word + 8
-        continue
+        break
       }
       let byte = span[i]
       if byte >= 0x80 {
@@ -66,13 +73,13 @@ package struct ValueTraits: OptionSet, Sendable {
     self = traits
   }
 
-  /// Whether eight bytes are ASCII without a space, a control character or DEL.
+  /// How many of eight bytes stand before the first that is no ASCII, or a space, a control or DEL.
   @inline(__always)
-  private static func isPlain(_ word: UInt64) -> Bool {
+  private static func plainCount(_ word: UInt64) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let isBelow = (word &- ones &* 0x21) & ~word
-    let isDelete = (word ^ ones &* 0x7F) &- ones
-    return (word | isBelow | isDelete) & (ones &* 0x80) == 0
+    let below = (word &- ones &* 0x21) & ~word
+    let delete = (word ^ ones &* 0x7F) &- ones
+    return ((word | below | delete) & (ones &* 0x80)).trailingZeroBitCount >> 3
   }
 
   /// The length of the character at `i` when it can be nothing unusual, else 0.
