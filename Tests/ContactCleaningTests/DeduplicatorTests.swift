@@ -50,7 +50,9 @@ struct DeduplicatorTests {
     #expect(result.doubtful.first?.value == "010-1234-5678")
   }
 
-  @Test("a finder that keeps no card names the cards that would be joined", arguments: [7, 8] as [UInt64])
+  @Test(
+    "a finder that keeps no card names the cards that would be joined",
+    arguments: [7, 8] as [UInt64])
   func finder(seed: UInt64) {
     let corpus = DuplicatesCorpus(seed: seed, count: 600)
     var finder = PersonFinder()

@@ -117,7 +117,8 @@ struct PhoneRulesTests {
     card.append(.telephone, "+33 6 12 34 56 78")
     card.append(.telephone, "010-1234-5678")
     let cleaned = Cleaned(card)
-    #expect(cleaned.card.properties(.telephone).map { $0.value.prefix(3) } == ["+33", "+33", "010"])
+    #expect(
+      cleaned.card.properties(.telephone).map { $0.value.prefix(3) } == ["+33", "+33", "010"])
     var both = Card([(.fullName, "花子"), (.telephone, "0612345678")])
     both.append(.telephone, "+81 3-1234-5678")
     #expect(Cleaned(both).value(.telephone) == "0612345678")
@@ -126,7 +127,9 @@ struct PhoneRulesTests {
 
   @Test("it is counted how many numbers depended on a region, and on which")
   func regionUse() {
-    var card = Card([(.fullName, "홍길동"), (.telephone, "010-1234-5678"), (.telephone, "02 123 4567")])
+    var card = Card([
+      (.fullName, "홍길동"), (.telephone, "010-1234-5678"), (.telephone, "02 123 4567"),
+    ])
     card.append(.telephone, "+1 212-736-5000")
     card.append(.telephone, "(415) 555-2671")
     var changes: [Change] = []

@@ -87,7 +87,9 @@ struct ValueRulesTests {
     let cleaned = Cleaned(card)
     #expect(cleaned.card.properties(.telephone).map(\.value) == ["010-1234-5678"])
     #expect(cleaned.card.properties(.email).count == 1)
-    #expect(cleaned.changes.filter { $0.after == nil }.map(\.rule) == Array(repeating: "duplicate-value", count: 3))
+    #expect(
+      cleaned.changes.filter { $0.after == nil }.map(\.rule)
+        == Array(repeating: "duplicate-value", count: 3))
     #expect(cleaned.findings.isEmpty)
   }
 

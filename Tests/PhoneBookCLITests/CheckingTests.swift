@@ -37,10 +37,13 @@ struct CheckingTests {
     let findings: [Finding]
   }
 
-  @Test("findings of rules stand at their line and byte, across chunks and files", arguments: [0, 9000])
+  @Test(
+    "findings of rules stand at their line and byte, across chunks and files", arguments: [0, 9000])
   func places(filler: Int) throws {
     let session = try Session()
-    let filling = (0..<filler).map { "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Person \($0)\r\nNOTE:\(String(repeating: "x", count: 70))\r\nEND:VCARD\r\n" }
+    let filling = (0..<filler).map {
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Person \($0)\r\nNOTE:\(String(repeating: "x", count: 70))\r\nEND:VCARD\r\n"
+    }
     let text = filling.joined() + Self.book
     try session.folder.write("a.vcf", Array(text.utf8))
     let outcome = try session.run("check", "--format", "json", "-q", "@a.vcf")
@@ -66,7 +69,9 @@ struct CheckingTests {
     try session.folder.write(
       "b.json", Array(#"[{"name": "홍길동", "age": 3, "phoneNumber": "010-1234-5678"}]"#.utf8))
     let outcome = try session.run("check", "@a.vcf", "@b.json")
-    #expect(outcome.text.contains("a.vcf:7:1: warning: probably the same person as record 1 in line 1: same phone"))
+    #expect(
+      outcome.text.contains(
+        "a.vcf:7:1: warning: probably the same person as record 1 in line 1: same phone"))
     #expect(outcome.text.contains("probably the same person as record 1 in line 1 of "))
     #expect(outcome.errors.contains("2 × duplicate-contact"))
     for option in ["--disable=duplicate-contact", "--rules=classic"] {
@@ -90,15 +95,19 @@ struct CheckingTests {
   }
 
   @Test(
-    "a region that there is not is a usage error", arguments: ["check", "clean", "dedupe", "convert"])
+    "a region that there is not is a usage error",
+    arguments: ["check", "clean", "dedupe", "convert"])
   func unknownRegion(command: String) throws {
     let session = try Session()
     try session.folder.write("a.vcf", Array(Self.book.utf8))
-    let words = command == "check" ? [] : command == "convert" ? ["--clean", "--to", "vcard"] : ["--to", "vcard"]
+    let words =
+      command == "check"
+      ? [] : command == "convert" ? ["--clean", "--to", "vcard"] : ["--to", "vcard"]
     let asked = try session.run([command, "@a.vcf", "--region", "XX"] + words)
     #expect(asked.status == .usage)
     #expect(asked.errors.contains("'XX'") && asked.errors.contains("such as KR or US"))
-    let set = try session.run([command, "@a.vcf"] + words, environment: ["PHONEBOOK_REGION": "Korea"])
+    let set = try session.run(
+      [command, "@a.vcf"] + words, environment: ["PHONEBOOK_REGION": "Korea"])
     #expect(set.status == .usage)
     #expect(set.errors.contains("PHONEBOOK_REGION"))
   }
@@ -152,10 +161,13 @@ struct CheckingTests {
       .deletingLastPathComponent().appending(path: "Sources")
     var names: Set<String> = []
     for module in ["ContactVCard", "ContactCSV", "ContactJSON", "ContactLDIF"] {
-      let files = FileManager.default.enumerator(at: sources.appending(path: module), includingPropertiesForKeys: nil)
-      for case let file as URL in files ?? FileManager.DirectoryEnumerator() where file.pathExtension == "swift" {
+      let files = FileManager.default.enumerator(
+        at: sources.appending(path: module), includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? FileManager.DirectoryEnumerator()
+      where file.pathExtension == "swift" {
         let text = try String(contentsOf: file, encoding: .utf8)
-        let pattern = /(?:rule:|findings,|finding\(|note\(|warn\(|return \(|add\()\s*(?:\w+ \? )?"([a-z0-9]+(?:-[a-z0-9]+)+)"/
+        let pattern =
+          /(?:rule:|findings,|finding\(|note\(|warn\(|return \(|add\()\s*(?:\w+ \? )?"([a-z0-9]+(?:-[a-z0-9]+)+)"/
         for match in text.matches(of: pattern) { names.insert(String(match.1)) }
       }
     }
@@ -167,7 +179,8 @@ struct CheckingTests {
     let session = try Session()
     try session.folder.write("a.vcf", Array(Self.book.utf8))
     try session.folder.write("good", Array("include standard # all\ndisable email-address\n".utf8))
-    #expect(!(try session.run("check", "--rules", "@good", "@a.vcf")).text.contains("email-address"))
+    #expect(
+      !(try session.run("check", "--rules", "@good", "@a.vcf")).text.contains("email-address"))
     try session.folder.write("bad", Array("include standard\ndisable email-adress\n".utf8))
     let bad = try session.run("check", "--rules", "@bad", "@a.vcf")
     #expect(bad.status == .usage)

@@ -11,7 +11,8 @@ enum RuleRegistry {
     PhoneAreaBeforeCompany.self, PhoneAmbiguous.self, PhoneLocal.self, PhoneEmpty.self,
     PhoneInvalid.self, PhoneOutOfService.self, PhoneFormat.self, EmailAddress.self, DateValue.self,
     AgeRange.self, URLAddress.self,
-    PhotoData.self, SensitiveNumber.self, DuplicateValue.self, CardEmpty.self, DuplicateContact.self,
+    PhotoData.self, SensitiveNumber.self, DuplicateValue.self, CardEmpty.self,
+    DuplicateContact.self,
   ]
 
   static let classic: [any CleaningRule.Type] = [

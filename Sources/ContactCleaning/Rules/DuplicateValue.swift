@@ -40,16 +40,31 @@ package struct DuplicateValue: CleaningRule {
       if record.name == .telephone { phones += 1 } else { others += 1 }
     }
     if phones < 2, others < 2 { return false }
-    var hashes: [8 of UInt64] = .init(repeating: 0)
+    var endings: [8 of UInt32] = .init(repeating: 0)
     var count = 0
     for record in card.records where isLookedAt(record) {
-      if count == hashes.count { return true }
-      let hash = looseHash(record, card.bytes.span)
-      for k in 0..<count where hashes[k] == hash { return true }
-      hashes[count] = hash
+      if count == endings.count { return true }
+      let ending = ending(record, card.bytes.span)
+      for k in 0..<count where endings[k] == ending { return true }
+      endings[count] = ending
       count += 1
     }
     return false
+  }
+
+  /// The last four bytes of a value that count when it is compared.
+  private static func ending(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> UInt32 {
+    let isPhone = record.name == .telephone
+    var ending: UInt32 = 0
+    var left = 4
+    var i = record.value.upperBound
+    while left > 0, i > record.value.lowerBound {
+      i -= 1
+      if isPhone, isSeparator(span[i]) { continue }
+      ending = ending << 8 | UInt32(ASCII.lowercased(span[i]))
+      left -= 1
+    }
+    return ending
   }
 
   @inline(__always)
@@ -68,7 +83,8 @@ package struct DuplicateValue: CleaningRule {
     for i in record.value {
       let byte = span[i]
       if record.name == .telephone, isSeparator(byte) { continue }
-      hash = (hash ^ UInt64(record.name == .email ? ASCII.lowercased(byte) : byte))
+      hash =
+        (hash ^ UInt64(record.name == .email ? ASCII.lowercased(byte) : byte))
         &* 0x100_0000_01B3
     }
     return MatchHash.mixed(hash)

@@ -1,7 +1,8 @@
 internal import ContactBytes
 
-/// Korean resident registration numbers: six digits that are a date, a hyphen or nothing, and seven that
-/// begin with 1 to 8. They identify a person for life and are never shown in full.
+/// Korean resident registration numbers, which identify a person for life and are never shown in full.
+///
+/// They are six digits that are a date, a hyphen or nothing, and seven digits that begin with 1 to 8.
 enum ResidentNumber {
   /// The first such number at or after `start`; nil when there is none.
   static func first(in span: borrowing Span<UInt8>, from start: Int) -> Range<Int>? {

@@ -93,6 +93,7 @@ struct CleaningArguments {
   /// The step that cleans each card.
   ///
   /// - Parameter naming: Whether the notes name their contact, for a list of changes.
+  /// - Returns: A step that keeps every card.
   func cleaning(naming: Bool = false) -> CardStep {
     let (cleaner, tally) = (cleaner, tally)
     return { card, notes in
@@ -105,6 +106,7 @@ struct CleaningArguments {
   /// The step that looks at each card and changes nothing.
   ///
   /// - Parameter duplicates: What hears of each card to find those of the same person.
+  /// - Returns: A step that keeps every card.
   func checking(_ duplicates: DuplicateCheck?) -> CardStep {
     let (cleaner, tally) = (cleaner, tally)
     return { card, notes in

@@ -20,11 +20,13 @@ struct RegionChoice {
     let variable = streams.environment["PHONEBOOK_REGION"] ?? ""
     configured = variable.isEmpty ? nil : variable
     if let asked, PhoneRegion(asked) == nil {
-      throw UsageError("--region takes the two letters of a region, such as KR or US, not '\(asked)'")
+      throw UsageError(
+        "--region takes the two letters of a region, such as KR or US, not '\(asked)'")
     }
     if asked == nil, let configured, PhoneRegion(configured) == nil {
       throw UsageError(
-        "PHONEBOOK_REGION is '\(configured)'; it takes the two letters of a region, such as KR or US")
+        "PHONEBOOK_REGION is '\(configured)'; it takes the two letters of a region, such as KR or US"
+      )
     }
   }
 
@@ -32,7 +34,8 @@ struct RegionChoice {
   func summary(_ use: RegionUse) -> String? {
     guard use.byHome + use.byCard > 0 else { return nil }
     let source = asked != nil ? "--region" : configured != nil ? "PHONEBOOK_REGION" : "by default"
-    var line = "region \(home) (\(source)): \(use.byHome) numbers without a calling code depended on it"
+    var line =
+      "region \(home) (\(source)): \(use.byHome) numbers without a calling code depended on it"
     if use.byCard > 0 { line += "; \(use.byCard) took the region of their card" }
     return line
   }

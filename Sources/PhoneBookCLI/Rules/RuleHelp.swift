@@ -7,11 +7,14 @@ enum RuleHelp {
     let rules = RuleSet.allRules.map { (name: $0.name, text: firstSentence($0.manual)) }
     let width = (rules.map(\.name.count) + ReadingRules.all.map(\.name.count)).max() ?? 0
     var text = ""
-    let parts = [("Rules (--disable NAME leaves one out):", rules), (readingTitle, ReadingRules.all)]
+    let parts = [
+      ("Rules (--disable NAME leaves one out):", rules), (readingTitle, ReadingRules.all),
+    ]
     for (title, rows) in parts {
       text += "\(title)\n"
       for row in rows {
-        text += "  \(row.name)\(String(repeating: " ", count: width - row.name.count))  \(row.text)\n"
+        text +=
+          "  \(row.name)\(String(repeating: " ", count: width - row.name.count))  \(row.text)\n"
       }
     }
     return text
@@ -41,7 +44,9 @@ enum RuleHelp {
 
   /// The manual of one rule; nil when there is none of this name.
   static func manual(of name: String) -> String? {
-    if let row = ReadingRules.all.first(where: { $0.name == name }) { return "\(row.name): \(row.text)\n" }
+    if let row = ReadingRules.all.first(where: { $0.name == name }) {
+      return "\(row.name): \(row.text)\n"
+    }
     return RuleSet.allRules.first { $0.name == name }.map { "\($0.name)\n\n\($0.manual)\n" }
   }
 
