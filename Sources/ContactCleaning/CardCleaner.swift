@@ -113,7 +113,7 @@ public struct CardCleaner: Sendable {
     let property = Int(record.name.rawValue)
     let wanted = triggers[property]
     guard !wanted.isEmpty, !record.isRemoved, record.form != .raw else { return }
-    var traits = ValueTraits(card.bytes.span, record.value)
+    var traits = ValueTraits(card.bytes.span, record.value, wanted: wanted)
     guard !wanted.isDisjoint(with: traits) else { return }
     for place in places[property] where !valueRules[place].triggers.isDisjoint(with: traits) {
       valueRules[place].rule.inspect(card, at: index, into: &diagnoses)
@@ -121,7 +121,7 @@ public struct CardCleaner: Sendable {
       for diagnosis in diagnoses { handle(diagnosis, valueRules[place].name, &card) }
       diagnoses.removeAll(keepingCapacity: true)
       guard !card.records[index].isRemoved else { return }
-      traits = ValueTraits(card.bytes.span, card.records[index].value)
+      traits = ValueTraits(card.bytes.span, card.records[index].value, wanted: wanted)
     }
   }
 

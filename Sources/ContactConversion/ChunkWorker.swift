@@ -98,6 +98,7 @@ extension ChunkWorker {
     notes.record = reader.position.record - start.record
     let base = start.byteOffset + offset
     notes.location = SourceLocation(byteOffset: base, line: line + 1)
+    if notes.findings.count > 1 { notes.findings.sort { $0.location.line < $1.location.line } }
     var lines = LineOffsets()
     for index in notes.findings.indices {
       let within = notes.findings[index].location.line

@@ -119,6 +119,10 @@ struct PhoneRulesTests {
     let cleaned = Cleaned(card)
     #expect(
       cleaned.card.properties(.telephone).map { $0.value.prefix(3) } == ["+33", "+33", "010"])
+    var mobile = Card([(.fullName, "홍길동"), (.telephone, "01023456789"), (.telephone, "1012345678")])
+    mobile.append(.telephone, "+86 10-8888-8888")
+    #expect(Cleaned(mobile).value(.telephone) == "010-2345-6789")
+    #expect(Cleaned(mobile).findings.map(\.rule) == ["phone-lost-zero"])
     var both = Card([(.fullName, "花子"), (.telephone, "0612345678")])
     both.append(.telephone, "+81 3-1234-5678")
     #expect(Cleaned(both).value(.telephone) == "0612345678")

@@ -10,7 +10,7 @@ enum CardRegion {
       let country = country(in: card.bytes.span, record.value)
       guard !country.isEmpty else { continue }
       if card.bytes.span.extracting(country).equals(korea) { return .kr }
-      if let code = codes[MatchHash.of(card.bytes.span, country)] { return PhoneRegion(code) }
+      if let region = regions[MatchHash.of(card.bytes.span, country)] { return region }
       return region(named: String(utf8: card.bytes.span, country))
     }
     return nil
@@ -65,14 +65,14 @@ enum CardRegion {
     return names[key].flatMap { PhoneRegion($0) } ?? PhoneRegion(key)
   }
 
-  /// The codes by the hashes of the names, which are found without a String.
-  private static let codes: [UInt64: String] = {
-    var codes: [UInt64: String] = [:]
-    for (name, code) in names {
+  /// The regions by the hashes of their names and codes, which are found without a String.
+  private static let regions: [UInt64: PhoneRegion] = {
+    var regions: [UInt64: PhoneRegion] = [:]
+    for (name, code) in Array(names) + PhoneRegion.all.map({ ($0.code, $0.code) }) {
       let bytes = Array(name.utf8)
-      codes[MatchHash.of(bytes.span, 0..<bytes.count)] = code
+      regions[MatchHash.of(bytes.span, 0..<bytes.count)] = PhoneRegion(code)
     }
-    return codes
+    return regions
   }()
 
   /// Names that stand in address books, in lower case, with a capital and in capitals.

@@ -154,17 +154,24 @@ struct PhoneInspection: Sendable {
   }
 
   /// Weighs what the home region makes of a number against what the neighbours' region does.
+  ///
+  /// A mobile number of the home region is one whoever its neighbours are: many people have one number
+  /// at home and one abroad.
   private func readAsNeighbour(
     _ value: borrowing Span<UInt8>, _ neighbour: PhoneRegion, _ regions: inout PhoneRegions,
     into reading: inout PhoneCleaning
   ) {
+    if let number = reading.number, number.type == .mobile, !reading.notes.contains(.outOfService) {
+      regions.use.byHome += 1
+      return
+    }
     var other = PhoneCleaning()
     cleaner(neighbour, isHome: false).clean(copy value, into: &other)
     let isTheirs = other.number != nil && other.verdict != .rejected
     switch reading.issue {
     case nil where isTheirs && reading.verdict != .unchanged: reading.reject(.ambiguous)
     case nil: regions.use.byHome += 1
-    case .invalid, .ambiguous, .local, .lostZero:
+    case .invalid, .ambiguous, .local:
       guard isTheirs else { return }
       reading = other
       regions.use.byCard += 1

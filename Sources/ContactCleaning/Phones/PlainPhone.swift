@@ -111,6 +111,7 @@ struct PlainPhone {
       number.callingCode != home.callingCode
     else { return false }
     number.append(.international, to: &output)
+    if value.equals(output) { return true }
     let again = try? PhoneNumberParser(region: home).parse(output.span)
     if again == number { return true }
     output.removeAll()
