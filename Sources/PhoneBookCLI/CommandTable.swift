@@ -2,7 +2,9 @@
 package enum CommandTable {
   /// Every command.
   package static let all: [CommandDefinition] = [
-    .convert, .check, .clean, .dedupe, .phones, .archive, .formats,
+    .convert, .check, .clean, .dedupe, .phones,
+    .list, .show, .search,
+    .archive, .formats,
   ]
 
   /// Options that every command has.
