@@ -22,7 +22,8 @@ enum CleaningArguments {
 
   /// Makes the cleaner.
   static func cleaner(
-    _ arguments: ParsedArguments, _ streams: StandardStreams
+    _ arguments: ParsedArguments, _ streams: StandardStreams,
+    nameSplitting: CleaningOptions.NameSplitting = .none
   ) throws -> CardCleaner {
     var rules = try ruleSet(arguments.value("rules") ?? "standard")
     for name in arguments.values("disable") {
@@ -38,7 +39,7 @@ enum CleaningArguments {
     options.phones = try choice(arguments, "phones")
     options.names = try choice(arguments, "names") ?? .auto
     options.titles = try choice(arguments, "titles") ?? .keep
-    options.nameSplitting = try choice(arguments, "split-names") ?? .none
+    options.nameSplitting = try choice(arguments, "split-names") ?? nameSplitting
     return CardCleaner(rules: rules, options: options)
   }
 

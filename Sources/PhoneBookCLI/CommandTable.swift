@@ -4,6 +4,7 @@ package enum CommandTable {
   package static let all: [CommandDefinition] = [
     .convert, .check, .clean, .dedupe, .phones,
     .list, .show, .search,
+    .add, .edit, .remove, .undo,
     .archive, .formats,
   ]
 

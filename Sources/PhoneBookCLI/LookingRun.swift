@@ -32,7 +32,7 @@ enum LookingRun {
       streams: streams, isQuiet: isQuiet, style: isQuiet ? .none : style,
       keepsAll: keepsAll || report != nil)
     var conversion = Conversion(writer: NullWriter())
-    conversion.step = step
+    conversion.step = OnlyFilter.joined(OnlyFilter.step(arguments, streams), step)
     conversion.jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
     var sink = NullSink()
     for path in run.expand(arguments.operands) {

@@ -7,8 +7,9 @@ internal import ContactConversion
 /// as much memory as its text.
 package struct SortedRows: ConversionSink {
   private struct Row {
-    /// The first eight bytes of the key, the first of them the highest.
+    /// The first sixteen bytes of the key, the first of them the highest.
     let prefix: UInt64
+    let prefixEnd: UInt64
     let block: UInt32
     let start: UInt32
     let keyLength: UInt32
@@ -33,13 +34,10 @@ package struct SortedRows: ConversionSink {
     while i + 8 <= bytes.count {
       let keyLength = Self.number(bytes, at: i)
       let rowLength = Self.number(bytes, at: i + 4)
-      var prefix: UInt64 = 0
-      for k in 0..<8 {
-        prefix = prefix << 8 | (k < keyLength ? UInt64(bytes[i + 8 + k]) : 0)
-      }
       rows.append(
         Row(
-          prefix: prefix, block: UInt32(blocks.count), start: UInt32(i + 8),
+          prefix: Self.word(bytes, at: i + 8, count: keyLength),
+          prefixEnd: Self.word(bytes, at: i + 16, count: keyLength - 8), block: UInt32(blocks.count), start: UInt32(i + 8),
           keyLength: UInt32(keyLength), rowLength: UInt32(rowLength)))
       i += 8 + keyLength + rowLength
     }
@@ -47,6 +45,13 @@ package struct SortedRows: ConversionSink {
   }
 
   package mutating func finish() {}
+
+  /// Up to eight bytes as one number, the first of them the highest.
+  private static func word(_ bytes: borrowing Span<UInt8>, at start: Int, count: Int) -> UInt64 {
+    var word: UInt64 = 0
+    for k in 0..<8 { word = word << 8 | (k < count ? UInt64(bytes[start + k]) : 0) }
+    return word
+  }
 
   private static func number(_ bytes: borrowing Span<UInt8>, at index: Int) -> Int {
     (0..<4).reduce(0) { $0 | Int(bytes[index + $1]) << (8 * $1) }
@@ -57,6 +62,7 @@ package struct SortedRows: ConversionSink {
     let blocks = blocks
     rows.sort { left, right in
       if left.prefix != right.prefix { return left.prefix < right.prefix }
+      if left.prefixEnd != right.prefixEnd { return left.prefixEnd < right.prefixEnd }
       return Self.isBefore(left, right, blocks)
     }
   }
@@ -65,7 +71,7 @@ package struct SortedRows: ConversionSink {
     let a = blocks[Int(left.block)]
     let b = blocks[Int(right.block)]
     let count = Int(min(left.keyLength, right.keyLength))
-    var k = 8
+    var k = 16
     while k < count {
       let (x, y) = (a[Int(left.start) + k], b[Int(right.start) + k])
       if x != y { return x < y }

@@ -12,7 +12,10 @@ public enum PersonText {
   }
 
   /// The lines of a card, names first, and each with the types and the label that it has.
-  public static func lines(_ card: Card) -> [Line] {
+  public static func lines(_ card: Card) -> [Line] { labelled(card).map(\.line) }
+
+  /// The lines of a card, each with the place of its property.
+  package static func labelled(_ card: Card) -> [(index: Int, line: Line)] {
     var labels: [String: String] = [:]
     for property in card.properties(.appleLabel) where !property.group.isEmpty {
       let bytes = Array(property.value.utf8)
@@ -27,7 +30,7 @@ public enum PersonText {
       guard !text.isEmpty else { return nil }
       let details = details(property, label: labels[property.group.lowercased()])
       let name = name(of: record.name) ?? property.spelling
-      return Line(label: details.isEmpty ? name : "\(name) (\(details))", text: text)
+      return (index, Line(label: details.isEmpty ? name : "\(name) (\(details))", text: text))
     }
   }
 

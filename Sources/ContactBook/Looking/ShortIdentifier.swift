@@ -19,19 +19,10 @@ public struct ShortIdentifier: Sendable, Hashable, CustomStringConvertible {
     let span = card.bytes.span
     if let index = card.firstIndex(of: .uid), card.records[index].valueLength > 0 {
       let range = Self.withoutScheme(span, card.records[index].value)
-      value = Self.hash(span, range, seed: 1)
-      return
+      value = CardDigest(span, range).value
+    } else {
+      value = CardDigest(card).value
     }
-    var sum: UInt64 = 0
-    for record in card.records where !record.isRemoved {
-      if record.name == .revision || record.name == .productID { continue }
-      var hash = Self.hash(span, record.nameRange, seed: 2)
-      hash = Self.hash(span, record.parameters, seed: hash)
-      hash = Self.hash(span, record.value, seed: hash)
-      if record.hasBlob { hash ^= UInt64(card.blobs[Int(record.blob)].count) }
-      sum &+= Self.mixed(hash)
-    }
-    value = Self.mixed(sum)
   }
 
   /// Reads eight letters and digits; nil for anything else.
@@ -75,20 +66,5 @@ public struct ShortIdentifier: Sendable, Hashable, CustomStringConvertible {
   ) -> Range<Int> {
     range.count > 9 && span.hasASCII("URN:UUID:", at: range.lowerBound)
       ? range.lowerBound + 9..<range.upperBound : range
-  }
-
-  private static func hash(
-    _ span: borrowing Span<UInt8>, _ range: Range<Int>, seed: UInt64
-  ) -> UInt64 {
-    var hash = seed ^ 0xCBF2_9CE4_8422_2325
-    for i in range { hash = (hash ^ UInt64(ASCII.lowercased(span[i]))) &* 0x100_0000_01B3 }
-    return mixed(hash)
-  }
-
-  private static func mixed(_ value: UInt64) -> UInt64 {
-    var z = value
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
   }
 }

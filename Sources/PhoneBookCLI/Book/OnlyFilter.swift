@@ -27,4 +27,10 @@ enum OnlyFilter {
     guard let step else { return filter }
     return { card, notes in filter(&card, &notes) && step(&card, &notes) }
   }
+
+  /// A step that works on whom the filter lets through, and passes everybody else on untouched.
+  static func limited(_ step: CardStep?, to filter: CardStep?) -> CardStep? {
+    guard let filter, let step else { return step }
+    return { card, notes in filter(&card, &notes) ? step(&card, &notes) : true }
+  }
 }
