@@ -51,12 +51,15 @@ package struct BookFile {
   }
 
   /// The name of the format.
-  package var formatName: String { whole.format.name }
+  package var formatName: String {
+    let isClassic = whole.format.name == "json" && !takesIdentifiers
+    return isClassic ? "JSON of {name, age, phoneNumber}" : whole.format.name
+  }
 
   /// Whether a new contact gets a UID: formats without a place for one do without.
   package var takesIdentifiers: Bool {
     switch whole.format.name {
-    case "json": !entries.contains { $0.card.first(.uid) == nil } || entries.isEmpty
+    case "json": !entries.contains { RecordWriting.isClassic(whole.text[$0.range]) }
     case "ndjson", "jcard", "jscontact", "csv", "ldif": true
     case let name: name.hasPrefix("vcard")
     }
@@ -88,7 +91,7 @@ package struct BookFile {
     guard let text else { throw BookError.readOnlyFormat(whole.format.name) }
     let missing = try missing(changes, in: text)
     if !missing.isEmpty, !force {
-      throw BookError.wouldLose(missing, format: whole.format.name)
+      throw BookError.wouldLose(missing, format: formatName)
     }
     guard let bytes = try whole.encoded(text, like: original) else {
       throw BookError.encodingTooSmall(encoding: whole.encoding)
@@ -176,6 +179,8 @@ package struct BookFile {
     for index in wanted.records.indices where !wanted.records[index].isRemoved {
       let content = PropertyContent(wanted, index)
       if content.isEmpty || had.contains(content) || has.contains(content) { continue }
+      // Formats with one note have all notes in it.
+      if wanted.records[index].name == .note, has.contains(where: { $0.holds(content) }) { continue }
       switch wanted.records[index].name {
       case .fullName, .name:
         if SameText.folded(wanted.displayName) != SameText.folded(found.displayName) {

@@ -26,6 +26,11 @@ struct PropertyContent: Hashable {
     }
   }
 
+  /// Whether the value of another one stands in this one.
+  func holds(_ other: PropertyContent) -> Bool {
+    name == other.name && value.contains(other.value)
+  }
+
   /// Whether there is nothing in it.
   var isEmpty: Bool { value.isEmpty && byteCount < 0 }
 }

@@ -64,6 +64,12 @@ struct RecordWriting {
     case .vCard:
       let version = raw.flatMap { Self.version(of: $0[...]) } ?? version
       var writer = VCardWriter(version: version)
+      if let raw, let before,
+        let edited = VCardLineEdit.edited(
+          raw, before: before, after: card, writer: writer, lineEnd: lineEnd)
+      {
+        return edited
+      }
       writer.write(card, into: &bytes, losses: &losses)
       return withLineEnds(bytes)
     case .classicJSON:
@@ -128,7 +134,7 @@ struct RecordWriting {
   }
 
   /// Whether a record is an object of the classic address-book apps.
-  private static func isClassic(_ record: ArraySlice<UInt8>) -> Bool {
+  static func isClassic(_ record: ArraySlice<UInt8>) -> Bool {
     String(decoding: record, as: UTF8.self).contains("\"phoneNumber\"")
   }
 

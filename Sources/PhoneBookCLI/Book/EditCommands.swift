@@ -31,6 +31,9 @@ extension CommandDefinition {
     if recipe.isEmpty { throw UsageError("add needs --name and what else the person has") }
     let cleaner = try EditCommands.cleaner(arguments, streams)
     return try editing.named {
+      if FileStatus.of(editing.path) == nil {
+        return try EditCommands.create(editing, recipe, RecipeCheck(cleaner))
+      }
       let book = try editing.open()
       var card = Card()
       if book.takesIdentifiers { card.append(.uid, EditCommands.newIdentifier()) }
@@ -82,7 +85,6 @@ extension CommandDefinition {
         guard editing.check(touched, of: &card, before: before, with: check) else {
           return .failure
         }
-        card.compact()
         let lines = BookEditing.difference(before, card)
         if lines.isEmpty { continue }
         EditCommands.stamp(&card, streams)
@@ -160,6 +162,39 @@ enum EditCommands {
     try CleaningArguments.cleaner(arguments, streams, nameSplitting: .certain)
   }
 
+  /// Makes a new file of one person, in the format of its ending.
+  static func create(
+    _ editing: BookEditing, _ recipe: CardRecipe, _ check: RecipeCheck
+  ) throws -> ExitStatus {
+    guard let format = FormatTable.format(ofPath: editing.path), !format.isArchive,
+      let makeWriter = format.makeWriter
+    else {
+      throw UsageError("\(editing.path) does not exist, and its ending tells no format to make it in")
+    }
+    var card = Card()
+    card.append(.uid, newIdentifier())
+    let touched = try recipe.apply(to: &card, region: editing.region)
+    guard editing.check(touched, of: &card, before: Card(), with: check) else { return .failure }
+    if editing.isDry { return .success }
+    var conversion = Conversion(writer: makeWriter(WritingOptions()))
+    let output = try AtomicOutput(path: editing.path)
+    var sink = FileSink(output.descriptor)
+    var report = ConversionReport()
+    var diagnostics = Diagnostics(editing.streams, isQuiet: true)
+    do {
+      try conversion.write([card], to: &sink, report: &report, observer: &diagnostics)
+      try output.commit()
+    } catch {
+      output.discard()
+      throw error
+    }
+    if !editing.arguments.has("quiet") {
+      editing.streams.report(
+        "made \(editing.path) (\(format.name)) with \(TerminalText.shown(summary(card)))")
+    }
+    return .success
+  }
+
   /// What to call a person in a line.
   static func summary(_ card: Card) -> String {
     let summary = PersonSummary(card)
@@ -184,14 +219,16 @@ enum EditCommands {
   static func stamp(_ card: inout Card, _ streams: StandardStreams) {
     guard let index = card.firstIndex(of: .revision) else { return }
     let now = streams.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) } ?? Clock.secondsSince1970
-    card.replaceValue(at: index, with: Array(CalendarText.timestamp(now).utf8).span)
+    let isExtended = Property(card: card, index: index).value.contains("-")
+    let text = CalendarText.timestamp(now, isExtended: isExtended)
+    card.replaceValue(at: index, with: Array(text.utf8).span)
   }
 }
 
 /// Dates as text.
 enum CalendarText {
-  /// A moment in seconds since 1970, in the basic form of RFC 6350 §4.3.5.
-  static func timestamp(_ seconds: Int) -> String {
+  /// A moment in seconds since 1970, in the basic form of RFC 6350 §4.3.5 or the extended one.
+  static func timestamp(_ seconds: Int, isExtended: Bool) -> String {
     let days = seconds / 86_400
     let time = seconds % 86_400
     // The civil calendar counted from 1 March of year 0, in eras of 400 years.
@@ -205,7 +242,8 @@ enum CalendarText {
     let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
     let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(year)\(two(month))\(two(day))T\(two(time / 3600))\(two(time / 60 % 60))"
-      + "\(two(time % 60))Z"
+    let date = [String(year), two(month), two(day)].joined(separator: isExtended ? "-" : "")
+    let clock = [two(time / 3600), two(time / 60 % 60), two(time % 60)]
+    return "\(date)T\(clock.joined(separator: isExtended ? ":" : ""))Z"
   }
 }
