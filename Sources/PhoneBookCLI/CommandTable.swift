@@ -5,6 +5,7 @@ package enum CommandTable {
     .convert, .check, .clean, .dedupe, .phones,
     .list, .show, .search,
     .add, .edit, .remove, .undo,
+    .diff, .stats, .anonymize,
     .archive, .formats,
   ]
 

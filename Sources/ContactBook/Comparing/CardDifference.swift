@@ -82,10 +82,18 @@ private struct ComparedLine: Equatable {
   }
 
   static func lines(_ card: Card) -> [ComparedLine] {
-    PersonText.labelled(card).compactMap { index, line in
+    PersonText.labelled(card).flatMap { index, line -> [ComparedLine] in
       let record = card.records[index]
       switch record.name {
-      case .revision, .productID, .appleLabel: return nil
+      case .revision, .productID, .appleLabel: return []
+      case .categories, .nickname:
+        // Each group by itself, in however many properties they stand.
+        let items = String(utf8: card.bytes.span, record.value).split(separator: "\u{1E}")
+        return items.map { item in
+          ComparedLine(
+            kind: "\(record.name)", line: PersonText.Line(label: line.label, text: String(item)),
+            folded: SameText.folded(String(item)))
+        }
       default: break
       }
       let kind =
@@ -93,15 +101,11 @@ private struct ComparedLine: Equatable {
         ? String(utf8: card.bytes.span, record.nameRange).uppercased() : "\(record.name)"
       var folded = SameText.folded(line.text)
       if record.hasBlob { folded = CardDigest.ofBytes(card.blobs[Int(record.blob)]) }
-      if record.name == .categories || record.name == .nickname {
-        folded = String(utf8: card.bytes.span, record.value).split(separator: "\u{1E}").sorted()
-          .joined(separator: ",")
-      }
       if record.form == .date || record.name == .birthday || record.name == .anniversary {
         folded = String(folded.filter { $0 != "-" })
       }
       if record.name == .uid { folded = String(folded.drop(prefix: "urn:uuid:")) }
-      return ComparedLine(kind: kind, line: line, folded: folded)
+      return [ComparedLine(kind: kind, line: line, folded: folded)]
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import ContactBytes
 internal import ContactCleaning
 package import ContactModel
+internal import PhoneNumbers
 
 /// What an edit does to a card: values that are set, added and taken away.
 package struct CardRecipe: Sendable {
@@ -153,7 +154,7 @@ package struct CardRecipe: Sendable {
     _ text: String, _ field: PersonField, _ card: Card, _ record: PropertyRecord, _ region: String?
   ) -> Bool {
     if field == .phone {
-      let region = region.flatMap { PhoneFragment.region($0) } ?? PhoneFragment.korea
+      let region = region.flatMap { PhoneRegion($0) } ?? .kr
       if let phone = PhoneFragment(text, region: region) {
         return phone.isWhole(card.bytes.span.extracting(record.value))
       }

@@ -17,6 +17,14 @@ package struct RecipeCheck: Sendable {
   package func clean(_ places: [Int], of card: inout Card) -> [Change] {
     var part = Card()
     for place in places { part.appendCopy(of: card.records[place], from: card) }
+    // The name stands with them, or the rules would make one of what is there.
+    for (place, record) in card.records.enumerated()
+    where (record.name == .fullName || record.name == .name) && !record.isRemoved
+      && !places.contains(place)
+    {
+      part.appendCopy(of: record, from: card)
+    }
+    let count = part.records.count
     var changes: [Change] = []
     var findings: [Finding] = []
     cleaner.clean(&part, changes: &changes, findings: &findings)
@@ -30,7 +38,7 @@ package struct RecipeCheck: Sendable {
         card.replaceParameters(at: place, with: Property(card: part, index: index).parameters)
       }
     }
-    for record in part.records.dropFirst(places.count) where !record.isRemoved {
+    for record in part.records.dropFirst(count) where !record.isRemoved {
       card.appendCopy(of: record, from: part)
     }
     return changes

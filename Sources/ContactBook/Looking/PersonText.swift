@@ -45,7 +45,7 @@ public enum PersonText {
   private static func details(_ property: Property, label: String?) -> String {
     let hidden = ["voice", "internet", "pref"]
     var words = property.values(ofParameter: "TYPE").map { $0.lowercased() }
-      .filter { !hidden.contains($0) }
+      .filter { !hidden.contains($0) }.sorted()
     if let label { words.append(label) }
     if property.preference == 1 || property.types.contains(.pref) { words.append("preferred") }
     return words.joined(separator: ", ")

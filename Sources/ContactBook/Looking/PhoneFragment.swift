@@ -65,11 +65,3 @@ package struct PhoneFragment: Sendable, Hashable {
     }
   }
 }
-
-extension PhoneFragment {
-  /// The region of two letters; nil when no plan knows it.
-  package static func region(_ code: String) -> PhoneRegion? { PhoneRegion(code) }
-
-  /// Korea.
-  package static var korea: PhoneRegion { .kr }
-}

@@ -34,14 +34,22 @@ package struct WholeInput {
   /// - Returns: Nil when the character set cannot hold the text.
   /// - Throws: ``TextEncodingError`` when the system cannot convert it.
   package func encoded(_ text: [UInt8], like original: [UInt8]) throws -> [UInt8]? {
+    let (bytes, isExact) = try encodedAsFarAsPossible(text, like: original)
+    return isExact ? bytes : nil
+  }
+
+  /// The same, with question marks for what the character set cannot hold, and whether there are none.
+  package func encodedAsFarAsPossible(
+    _ text: [UInt8], like original: [UInt8]
+  ) throws -> (bytes: [UInt8], isExact: Bool) {
     let mark = TextEncoding.detect(original.span, isComplete: true).byteOrderMarkLength
     var bytes = Array(original.prefix(mark))
     if original.count - mark == self.text.count, original.dropFirst(mark).elementsEqual(self.text) {
-      return bytes + text
+      return (bytes + text, true)
     }
-    guard let encoding = TextEncoding(rawValue: encoding) else { return nil }
+    guard let encoding = TextEncoding(rawValue: encoding) else { return (bytes + text, false) }
     let conversion = try encoding.encode(text.span, into: &bytes)
-    return conversion.isExact ? bytes : nil
+    return (bytes, conversion.isExact)
   }
 
   /// Whether the file can be put together again from its text, byte for byte.
