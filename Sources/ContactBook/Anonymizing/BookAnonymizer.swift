@@ -60,14 +60,18 @@ package struct BookAnonymizer {
     var reader = whole.reader
     let entries = (try? BookEntry.all(in: whole.text, &reader)) ?? []
     let mapping = (reader as? CSVReader)?.mapping
+    let dialect = CSVDialect.all.first { $0.name == mapping?.dialect }
     let kept = mapping?.columns.indices.filter { index in
       let column = mapping?.columns[index]
       let part = column?.field.part
       let isLabel = part == .label || part == .type || part == .service || part == .calendar
+        || part == .month || part == .day
       return isLabel || column?.header.hasSuffix(" vCard") == true
+        || column?.header.hasSuffix(" Label") == true
     }
     return TableValues(
       start: entries.first?.range.lowerBound ?? whole.text.count,
-      delimiter: mapping?.delimiter.asciiValue ?? ASCII.comma, keptColumns: Set(kept ?? []))
+      delimiter: mapping?.delimiter.asciiValue ?? ASCII.comma, keptColumns: Set(kept ?? []),
+      usual: Set(dialect?.columns.map(\.usual).filter { !$0.isEmpty } ?? []))
   }
 }

@@ -37,12 +37,14 @@ struct InventedWords {
     return Self.withCase(of: text, lower)
   }
 
-  /// What stands for a word of digits that are `prefix` digits of a numbering plan and others.
-  mutating func digits(for text: String, keeping prefix: Int) -> String {
-    String(text.prefix(prefix)) + word(for: String(text.dropFirst(prefix)))
-  }
+  /// What stands for a word already; nil when nothing does.
+  func known(_ text: String) -> String? { known[text] }
 
-  private mutating func invent(_ text: String) -> String {
+  /// Lets a word stand for another from now on.
+  mutating func remember(_ text: String, as other: String) { known[text] = other }
+
+  /// Another word of the same kind, which no word of the original is.
+  mutating func invent(_ text: String) -> String {
     for _ in 0..<200 {
       let candidate = draw(text)
       if candidate == text || text.count >= 3 && originals.contains(candidate) { continue }
@@ -88,10 +90,8 @@ struct InventedWords {
     case 0x61...0x7A: return pick(0x61, 26)
     case 0x41...0x5A: return pick(0x41, 26)
     case 0xAC00...0xD7A3:
-      let hasFinal = (value - 0xAC00) % 28 != 0
-      let open = 0xAC00 + UInt32(random.next() % 399) * 28
-      return Unicode.Scalar(hasFinal ? open + 1 + UInt32(random.next() % 27) : open) ?? scalar
-    case 0x4E00...0x9FA5: return pick(0x4E00, 0x9FA5 - 0x4E00)
+      return pick((value - 0xAC00) % 28 == 0 ? Self.openSyllables : Self.closedSyllables)
+    case 0x4E00...0x9FA5: return pick(Self.ideographs)
     case 0x3041...0x3093: return pick(0x3041, 0x3093 - 0x3041)
     case 0x30A1...0x30F3: return pick(0x30A1, 0x30F3 - 0x30A1)
     case 0x3131...0x314E: return pick(0x3131, 30)
@@ -125,6 +125,19 @@ struct InventedWords {
     return scalar
   }
 
+  private mutating func pick(_ list: [Unicode.Scalar]) -> Unicode.Scalar {
+    list[Int(random.next() % UInt64(list.count))]
+  }
+
+  // Characters of names, which every Korean and Japanese character set has.
+  private static let openSyllables = Array(
+    "가거고구기나너노누니다더도두디라러로루리마머모무미바버보부비사서소수시아어오우이자저조주지차초추치카코타토투파포피하허호후희개내대래매배새애재채태해혜예세"
+      .unicodeScalars)
+  private static let closedSyllables = Array(
+    "강건경공관광국군권균근금길김남단달담덕돈동란람량련령록륜린림만명목문민박반방백범별병복본봉빈산삼상생석선설성손송숙순승식신실심안양언연열영옥온용욱운웅원월윤은인일임장전정종준중진찬창천철청춘충탁통판편평풍필학한현형홍환황훈흥"
+      .unicodeScalars)
+  private static let ideographs = Array("山田中村林木森川石本小大高松井上水金土火月日人口目耳手足車門竹米雨雪花草魚鳥".unicodeScalars)
+
   private mutating func pick(_ first: UInt32, _ count: UInt32) -> Unicode.Scalar {
     Unicode.Scalar(first + UInt32(random.next() % UInt64(count))) ?? "x"
   }
@@ -150,6 +163,7 @@ struct InventedWords {
   static let kept: Set<String> = [
     "http", "https", "www", "mailto", "tel", "urn", "uuid", "sip", "xmpp", "geo", "data", "com",
     "net", "org", "info", "example", "kr", "co", "jp", "de", "fr", "uk", "true", "false", "null",
+    "mycontacts", "starred", "cn", "dc", "ou",
   ]
 }
 

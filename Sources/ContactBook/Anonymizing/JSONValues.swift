@@ -26,8 +26,8 @@ struct JSONValues: ValueFinding {
         frames.append(.object(key: "", isKept: Self.isKept(frames)))
         i += 1
       case UInt8(ascii: "["):
-        frames.append(
-          .array(index: 0, isProperty: Self.isProperty(text, i), isKept: Self.isKept(frames)))
+        let isKept = Self.isKept(frames) || Self.isKeptProperty(text, i)
+        frames.append(.array(index: 0, isProperty: Self.isProperty(text, i), isKept: isKept))
         i += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         _ = frames.popLast()
@@ -43,6 +43,9 @@ struct JSONValues: ValueFinding {
         if case .object(_, let isKept) = frames.last, Self.isKey(text, after: end) {
           let key = String(decoding: text[inner], as: UTF8.self)
           frames[frames.count - 1] = .object(key: key, isKept: isKept)
+          if Self.namesPeople(frames.dropLast()), !inner.isEmpty {
+            values.append(ValueSpan(range: inner, writing: .backslashed))
+          }
         } else if !Self.isKept(frames), !inner.isEmpty {
           values.append(Self.value(text, inner, frames))
         }
@@ -91,6 +94,21 @@ struct JSONValues: ValueFinding {
     while i < text.count, text[i] <= ASCII.space || text[i] == ASCII.comma { i += 1 }
     // The name of a card stands before the array of its properties.
     return i < text.count && (text[i] == UInt8(ascii: "{") || text[i] == UInt8(ascii: "["))
+  }
+
+  /// Whether an array is a property that says nothing of a person.
+  private static func isKeptProperty(_ text: [UInt8], _ start: Int) -> Bool {
+    var i = start + 1
+    while i < text.count, text[i] <= ASCII.space { i += 1 }
+    guard isProperty(text, start) else { return false }
+    let name = String(decoding: text[i + 1..<stringEnd(text, i) - 1], as: UTF8.self)
+    return ["version", "kind", "prodid", "gender", "lang", "language"].contains(name.lowercased())
+  }
+
+  /// Whether the names of an object's members are identifiers of people.
+  private static func namesPeople(_ frames: ArraySlice<Frame>) -> Bool {
+    guard case .object(let key, _) = frames.last else { return false }
+    return key == "members" || key == "relatedTo"
   }
 
   private static func isKey(_ text: [UInt8], after end: Int) -> Bool {

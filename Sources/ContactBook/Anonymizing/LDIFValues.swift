@@ -2,7 +2,9 @@ internal import ContactBytes
 
 /// Finds the values in LDIF: behind the colon of each line, but those of the format.
 struct LDIFValues: ValueFinding {
-  private static let kept: Set<String> = ["version", "objectclass", "changetype"]
+  private static let kept: Set<String> = [
+    "version", "objectclass", "changetype", "birthmonth", "birthday",
+  ]
   private static let binary: Set<String> = ["jpegphoto", "photo", "thumbnailphoto", "usercertificate"]
 
   func values(in text: [UInt8]) -> [ValueSpan] {

@@ -57,6 +57,12 @@ struct DateShape {
   /// Nil when no possible date of four digits for the year begins at `start`.
   init?(_ scalars: [Unicode.Scalar], at start: Int) {
     if start > 0, "0"..."9" ~= scalars[start - 1] { return nil }
+    if let partial = Self.withoutYear(scalars, at: start) {
+      self.start = start
+      length = partial.length
+      digits = partial.digits
+      return
+    }
     var i = start
     var digits: [Unicode.Scalar] = []
     func take(_ count: Int) -> Bool {
@@ -67,9 +73,10 @@ struct DateShape {
       i += count
       return true
     }
-    guard take(4), digits.starts(with: ["1", "9"]) || digits.starts(with: ["2", "0"]) else {
-      return nil
-    }
+    guard take(4),
+      digits.starts(with: ["1", "9"]) || digits.starts(with: ["2", "0"])
+        || digits == Self.omittedYear
+    else { return nil }
     var separator: Unicode.Scalar?
     if i < scalars.count, ["-", "/", "."].contains(scalars[i]) {
       separator = scalars[i]
@@ -106,17 +113,52 @@ struct DateShape {
   }
 }
 
+extension DateShape {
+  /// The year that Apple's programs write where there is none.
+  static let omittedYear: [Unicode.Scalar] = ["1", "6", "0", "4"]
+
+  /// A date without a year that is the whole text: `--01-02`, `--0102`.
+  private static func withoutYear(
+    _ scalars: [Unicode.Scalar], at start: Int
+  ) -> (length: Int, digits: [Unicode.Scalar])? {
+    guard start == 0, 6...7 ~= scalars.count, scalars[0] == "-", scalars[1] == "-" else {
+      return nil
+    }
+    let digits = scalars.filter { "0"..."9" ~= $0 }
+    guard digits.count == 4, scalars.count == 6 || scalars[4] == "-" else { return nil }
+    let numbers = digits.map { Int($0.value) - 0x30 }
+    guard 1...12 ~= numbers[0] * 10 + numbers[1], 1...31 ~= numbers[2] * 10 + numbers[3] else {
+      return nil
+    }
+    return (scalars.count, digits)
+  }
+}
+
 extension InventedWords {
-  /// Other digits of a subscriber; the first stays one that begins such numbers, or not.
-  mutating func phoneDigits(for digits: [Unicode.Scalar]) -> [Unicode.Scalar] {
+  /// Other digits of a subscriber, the same for the same ones, however the number is written.
+  ///
+  /// - Parameters:
+  ///   - digits: The digits.
+  ///   - isGood: Whether some digits make as good a number as these.
+  mutating func phoneDigits(
+    for digits: [Unicode.Scalar], isGood: ([Unicode.Scalar]) -> Bool
+  ) -> [Unicode.Scalar] {
     let text = String(String.UnicodeScalarView(digits))
-    guard let first = digits.first else { return [] }
-    // A number is the same with its last digits, however it is written.
-    var other = Array(word(for: text).unicodeScalars)
-    let isLow = first == "0" || first == "1"
-    let number = other[0].value - 0x30
-    let wanted = isLow ? number % 2 : 2 + number % 8
-    other[0] = Unicode.Scalar(0x30 + wanted) ?? first
+    if let known = known(text) { return Array(known.unicodeScalars) }
+    var other = Array(invent(text).unicodeScalars)
+    var attempts = 0
+    while !isGood(other), attempts < 100 {
+      other = Array(invent(text).unicodeScalars)
+      attempts += 1
+    }
+    remember(text, as: String(String.UnicodeScalarView(other)))
+    return other
+  }
+
+  /// Another year of the last hundred.
+  mutating func year(for digits: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var other = digits
+    while other == digits { other = Array(String(1930 + Int(byte()) % 75).unicodeScalars) }
     return other
   }
 
@@ -124,9 +166,13 @@ extension InventedWords {
   mutating func dateDigits(for date: DateShape) -> [Unicode.Scalar] {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     func part(_ count: Int) -> Int { Int(byte()) % count }
+    if date.digits.count == 4 {
+      return Array((two(1 + part(12)) + two(1 + part(28))).unicodeScalars)
+    }
     var text = ""
     repeat {
-      text = "\(1930 + part(75))\(two(1 + part(12)))\(two(1 + part(28)))"
+      let hasYear = !date.digits.starts(with: DateShape.omittedYear)
+      text = "\(hasYear ? 1930 + part(75) : 1604)\(two(1 + part(12)))\(two(1 + part(28)))"
     } while text.unicodeScalars.elementsEqual(date.digits.prefix(8))
     text += two(part(24)) + two(part(60)) + two(part(60))
     return Array(text.unicodeScalars.prefix(date.digits.count))

@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import PhoneNumbers
 
 /// Puts invented words, numbers and dates in the place of those of a text, scalar by scalar.
 ///
@@ -16,6 +17,14 @@ struct TextAnonymizer {
   /// The text with other words; as many scalars as before.
   mutating func replaced(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     if let phone = PhoneShape(scalars) { return replaced(phone, scalars) }
+    if scalars.count == 4, scalars.starts(with: ["1", "9"]) || scalars.starts(with: ["2", "0"]),
+      scalars.allSatisfy({ "0"..."9" ~= $0 })
+    {
+      return words.year(for: scalars)
+    }
+    if scalars.starts(with: Self.telephoneScheme) {
+      return scalars.prefix(4) + replaced(Array(scalars.dropFirst(4)))
+    }
     var result: [Unicode.Scalar] = []
     result.reserveCapacity(scalars.count)
     var i = 0
@@ -35,6 +44,8 @@ struct TextAnonymizer {
     }
     return result
   }
+
+  private static let telephoneScheme: [Unicode.Scalar] = ["t", "e", "l", ":"]
 
   private mutating func replacedWord(_ word: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar] {
     let text = String(String.UnicodeScalarView(word))
@@ -63,7 +74,24 @@ struct TextAnonymizer {
   private mutating func replaced(
     _ phone: PhoneShape, _ scalars: [Unicode.Scalar]
   ) -> [Unicode.Scalar] {
-    var rest = words.phoneDigits(for: phone.subscriber)[...]
+    let isValid = Self.isValid(scalars)
+    let digits = words.phoneDigits(for: phone.subscriber) { digits in
+      Self.isValid(Self.number(scalars, phone, digits)) == isValid
+    }
+    return Self.number(scalars, phone, digits)
+  }
+
+  /// Whether a numbering plan has the number; those without a calling code are taken for Korean.
+  private static func isValid(_ scalars: [Unicode.Scalar]) -> Bool {
+    let bytes = Array(String(String.UnicodeScalarView(scalars)).utf8)
+    return (try? PhoneNumberParser(region: .kr).parse(bytes.span))?.isValid ?? false
+  }
+
+  /// The number with other digits of its subscriber.
+  private static func number(
+    _ scalars: [Unicode.Scalar], _ phone: PhoneShape, _ digits: [Unicode.Scalar]
+  ) -> [Unicode.Scalar] {
+    var rest = digits[...]
     var kept = phone.prefix.count
     return scalars.map { scalar in
       guard 0x30...0x39 ~= scalar.value else { return scalar }
@@ -116,14 +144,26 @@ struct TextAnonymizer {
     return result
   }
 
-  /// Base64 text with other bytes: line ends, length and the first bytes, which tell the type, stay.
-  mutating func noise(_ base64: [UInt8], keeping head: Int = 12) -> [UInt8] {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var seen = 0
-    return base64.map { byte in
-      guard alphabet.contains(byte) else { return byte }
-      seen += 1
-      return seen <= head ? byte : alphabet[Int(words.byte() & 63)]
+  /// Base64 text with other bytes: line ends and length stay, and what tells the type of a picture.
+  mutating func noise(_ base64: [UInt8]) -> [UInt8] {
+    let places = base64.indices.filter { Self.alphabet.contains(base64[$0]) }
+    var result = base64
+    var bytes: [UInt8] = []
+    let letters = places.map { base64[$0] }
+    let isWhole = base64.count { !Self.alphabet.contains($0) && $0 > ASCII.space } == 0
+    if isWhole, Base64.decode(letters.span, into: &bytes).isValid {
+      let picture = PictureNoise.like(bytes) { words.byte() }
+      var encoded: [UInt8] = []
+      Base64.encode(picture.span, into: &encoded)
+      for (place, byte) in zip(places, encoded) { result[place] = byte }
+      return result
     }
+    for place in places.dropFirst(12) where base64[place] != ASCII.equals {
+      result[place] = Self.alphabet[Int(words.byte() & 63)]
+    }
+    return result
   }
+
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=".utf8)
 }

@@ -11,6 +11,7 @@ struct VCardValues: ValueFinding {
   private static let keptParameters: Set<String> = [
     "TYPE", "VALUE", "ENCODING", "CHARSET", "PREF", "LANGUAGE", "MEDIATYPE", "ALTID", "PID",
     "CALSCALE", "INDEX", "LEVEL", "DERIVED", "PHONETIC", "SCRIPT", "PROP-ID",
+    "X-APPLE-OMIT-YEAR",
   ]
   private static let binary: Set<String> = ["PHOTO", "LOGO", "SOUND", "KEY"]
 

@@ -52,15 +52,15 @@ package struct BookFile {
 
   /// The name of the format.
   package var formatName: String {
-    let isClassic = whole.format.name == "json" && !takesIdentifiers
+    let isClassic = !takesIdentifiers && whole.format.name.hasSuffix("json")
     return isClassic ? "JSON of {name, age, phoneNumber}" : whole.format.name
   }
 
   /// Whether a new contact gets a UID: formats without a place for one do without.
   package var takesIdentifiers: Bool {
     switch whole.format.name {
-    case "json": !entries.contains { RecordWriting.isClassic(whole.text[$0.range]) }
-    case "ndjson", "jcard", "jscontact", "csv", "ldif": true
+    case "json", "ndjson": !entries.contains { RecordWriting.isClassic(whole.text[$0.range]) }
+    case "jcard", "jscontact", "csv", "ldif": true
     case let name: name.hasPrefix("vcard")
     }
   }

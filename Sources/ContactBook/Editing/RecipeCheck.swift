@@ -28,6 +28,7 @@ package struct RecipeCheck: Sendable {
     var changes: [Change] = []
     var findings: [Finding] = []
     cleaner.clean(&part, changes: &changes, findings: &findings)
+    defer { Self.completeName(of: &card) }
     guard !changes.isEmpty else { return [] }
     // The first records of the part are the copies; what the rules have added stands behind them.
     for (index, place) in places.enumerated() {
@@ -42,6 +43,13 @@ package struct RecipeCheck: Sendable {
       card.appendCopy(of: record, from: part)
     }
     return changes
+  }
+
+  /// Takes a name whose parts nobody knows for the given part.
+  private static func completeName(of card: inout Card) {
+    guard card.firstIndex(of: .name) == nil, let name = card.first(.fullName)?.value, !name.isEmpty
+    else { return }
+    card.append(.name, "\u{1F}\(name)")
   }
 
   /// What the rules refuse in a card that they did not refuse in the one before.

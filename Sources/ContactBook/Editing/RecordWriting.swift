@@ -31,7 +31,7 @@ struct RecordWriting {
       kind = .vCard
       layout = .lines
     case "ndjson":
-      kind = .json
+      kind = entries.contains { Self.isClassic(text[$0.range]) } ? .classicJSON : .json
       layout = .lines
     case "json", "jcard", "jscontact":
       let isClassic = entries.contains { Self.isClassic(text[$0.range]) }
@@ -73,7 +73,7 @@ struct RecordWriting {
       writer.write(card, into: &bytes, losses: &losses)
       return withLineEnds(bytes)
     case .classicJSON:
-      return ClassicRecord.bytes(card, like: raw)
+      return ClassicRecord.bytes(card, like: raw) + (format.name == "ndjson" ? lineEnd : [])
     case .json:
       var writer = ContactJSONWriter(style: format.name == "ndjson" ? .lines : .array)
       writer.write(card, into: &bytes, losses: &losses)

@@ -29,7 +29,7 @@ enum VCardLineEdit {
     for index in before.records.count..<after.records.count where !after.records[index].isRemoved {
       added += line(of: index, in: after, writer)
     }
-    guard let end = endLine(raw, starts) else { return nil }
+    let end = endLine(raw, starts) ?? starts.count - 1
     replaced.append((end..<end, added))
     replaced.sort { $0.lines.lowerBound < $1.lines.lowerBound }
     var result: [UInt8] = []
@@ -98,7 +98,7 @@ enum VCardLineEdit {
     return first..<end
   }
 
-  /// The line that ends the card.
+  /// The line that ends the card; nil when it is missing.
   private static func endLine(_ raw: [UInt8], _ starts: [Int]) -> Int? {
     starts.indices.dropLast().last { raw.span.hasASCII("END:VCARD", at: starts[$0]) }
   }
