@@ -106,12 +106,12 @@ struct BookTests {
   @Test("add puts a person behind the others, remove takes people away")
   func addAndRemove() throws {
     let added = try session.run(
-      "add", "@b.vcf", "--name", "이바다", "--phone", "work:02-345-1111", "--birthday", "1990-1-2")
+      "add", "@b.vcf", "--name", "김서준", "--phone", "work:02-345-1111", "--birthday", "1990-1-2")
     #expect(added.status == .success, "\(added.errors)")
     let text = try session.folder.text("b.vcf")
     #expect(text.hasPrefix(Self.book + "BEGIN:VCARD\nVERSION:4.0\nUID:urn:uuid:"))
-    #expect(text.contains("\nN:이;바다;;;\n"))
-    #expect(try session.run("remove", "@b.vcf", "이바다", "-q").status == .success)
+    #expect(text.contains("\nN:김;서준;;;\n"))
+    #expect(try session.run("remove", "@b.vcf", "김서준", "-q").status == .success)
     #expect(try session.folder.text("b.vcf") == Self.book)
     #expect(try session.run("remove", "@b.vcf", "아무개").status == .findings)
     #expect(try session.run("add", "@new.csv", "--name", "Ada", "-q").status == .success)

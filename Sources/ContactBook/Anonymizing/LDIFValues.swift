@@ -24,10 +24,12 @@ struct LDIFValues: ValueFinding {
         let isBase64 = colon + 1 < end && text[colon + 1] == ASCII.colon
         let start = colon + (isBase64 ? 2 : 1)
         if !Self.kept.contains(base), start < end {
+          let isName = base == "dn" || base == "member"
           let writing: ValueSpan.Writing =
-            !isBase64 ? .plain : Self.binary.contains(base) ? .base64Data : .base64Text
+            !isBase64
+            ? .plain : Self.binary.contains(base) ? .base64Data : isName ? .base64Name : .base64Text
           let range = start..<end
-          if base == "dn" || base == "member", writing == .plain {
+          if isName, writing == .plain {
             values += Self.parts(of: text, range)
           } else {
             values.append(ValueSpan(range: range, writing: writing, isFolded: true))

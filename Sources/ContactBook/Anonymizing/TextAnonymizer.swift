@@ -74,17 +74,17 @@ struct TextAnonymizer {
   private mutating func replaced(
     _ phone: PhoneShape, _ scalars: [Unicode.Scalar]
   ) -> [Unicode.Scalar] {
-    let isValid = Self.isValid(scalars)
+    let type = Self.type(of: scalars)
     let digits = words.phoneDigits(for: phone.subscriber) { digits in
-      Self.isValid(Self.number(scalars, phone, digits)) == isValid
+      Self.type(of: Self.number(scalars, phone, digits)) == type
     }
     return Self.number(scalars, phone, digits)
   }
 
-  /// Whether a numbering plan has the number; those without a calling code are taken for Korean.
-  private static func isValid(_ scalars: [Unicode.Scalar]) -> Bool {
+  /// The type of the number, unknown for an invalid one; those without a calling code are taken for Korean.
+  private static func type(of scalars: [Unicode.Scalar]) -> PhoneNumberType {
     let bytes = Array(String(String.UnicodeScalarView(scalars)).utf8)
-    return (try? PhoneNumberParser(region: .kr).parse(bytes.span))?.isValid ?? false
+    return (try? PhoneNumberParser(region: .kr).parse(bytes.span))?.type ?? .unknown
   }
 
   /// The number with other digits of its subscriber.

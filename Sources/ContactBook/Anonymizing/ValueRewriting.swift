@@ -26,7 +26,7 @@ struct ValueRewriting {
     case .base64Data: return []
     case .quotedPrintable:
       return TextAnonymizer.words(of: scalars(quotedBytes(value).map(\.byte)))
-    case .base64Text:
+    case .base64Text, .base64Name:
       var bytes: [UInt8] = []
       let content = unfold(value).content
       Base64.decode(content.span, into: &bytes)
@@ -46,17 +46,31 @@ struct ValueRewriting {
     case .backslashed where UTF8Check.isValid(value.span):
       let units = TextUnits(backslashed: value)
       return units.bytes(text.replaced(units.scalars))
-    case .base64Text:
+    case .base64Text, .base64Name:
       let start = value.firstIndex { $0 > ASCII.space } ?? 0
       var bytes: [UInt8] = []
       let content = value[start...].withoutBlanks
       Base64.decode(content.span, into: &bytes)
       var result = Array(value[..<start])
-      let replaced = text.replaced(bytes)
+      let replaced = writing == .base64Name ? distinguishedName(bytes) : text.replaced(bytes)
       Base64.encode(replaced.span, into: &result)
       return result
     default: return text.replaced(value)
     }
+  }
+
+  /// A distinguished name with other values.
+  private mutating func distinguishedName(_ name: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    for (index, part) in name.split(separator: ASCII.comma, omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if index > 0 { result.append(ASCII.comma) }
+      let value = part.firstIndex(of: ASCII.equals).map { $0 + 1 } ?? part.startIndex
+      result += part[..<value]
+      result += text.replaced(Array(part[value...]))
+    }
+    return result
   }
 
   // MARK: - Folds

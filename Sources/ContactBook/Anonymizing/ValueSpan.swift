@@ -10,6 +10,8 @@ struct ValueSpan {
     case quotedPrintable
     /// As base64 of text.
     case base64Text
+    /// As base64 of a distinguished name, whose attributes keep their names.
+    case base64Name
     /// As base64 of a picture or other bytes.
     case base64Data
   }

@@ -28,7 +28,8 @@ package struct RecipeCheck: Sendable {
     var changes: [Change] = []
     var findings: [Finding] = []
     cleaner.clean(&part, changes: &changes, findings: &findings)
-    defer { Self.completeName(of: &card) }
+    let isNamed = places.contains { card.records[$0].name == .fullName }
+    defer { if isNamed { Self.completeName(of: &card) } }
     guard !changes.isEmpty else { return [] }
     // The first records of the part are the copies; what the rules have added stands behind them.
     for (index, place) in places.enumerated() {
