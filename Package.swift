@@ -63,8 +63,8 @@ let package = Package(
     .target(
       name: "PhoneBookCLI",
       dependencies: [
-        "ContactArchive", "ContactBook", "ContactCSV", "ContactCleaning", "ContactConversion", "ContactModel",
-        "ContactBytes",
+        "ContactArchive", "ContactBook", "ContactCSV", "ContactCleaning", "ContactConversion",
+        "ContactModel", "ContactBytes",
         "PhoneNumbers", "ZipContainer",
       ],
       swiftSettings: strict),

@@ -57,6 +57,7 @@ package struct CSVRowEditor: Sendable {
   ///   - before: The card that was read from it.
   ///   - after: The card as it shall be.
   ///   - losses: Grows by what has no column, if it is new.
+  /// - Returns: The row.
   package mutating func row(
     _ row: [UInt8], of before: Card, as after: Card, losses: inout [Loss]
   ) -> [UInt8] {

@@ -31,25 +31,27 @@ struct ConversionPlan {
   var deduplication: DeduplicationArguments?
 
   /// The options that commands of this kind share.
-  static let options: [OptionDefinition] = [
-    OptionDefinition("output", "o", "FILE", "write to FILE (- or nothing: standard output)"),
-    OptionDefinition("to", nil, "FORMAT", "write this format (else by the ending of FILE)"),
-    OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
-    OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
-    OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
-    OptionDefinition("bom", nil, "begin the output with a byte order mark, as Excel wants it"),
-    OptionDefinition(
-      "map", nil, "COLUMN=FIELD", isRepeatable: true, "what a column of a CSV means"),
-    OptionDefinition("include-sensitive", nil, "read columns of protected numbers too"),
-    OptionDefinition("overflow", nil, "move|drop", "values without a column: move them (move)"),
-    OptionDefinition("guard-formulas", nil, "keep cells from being formulas in Excel"),
-    OptionDefinition("strict", nil, "exit with 1 when the format cannot hold something"),
-    OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
-    OptionDefinition("force", nil, "replace an archive that exists"),
-    OptionDefinition("timestamp", nil, "SECONDS", "the date of an archive, in seconds since 1970"),
-    OptionDefinition("report", nil, "FILE", "write findings, changes and losses to FILE as JSON"),
-    OptionDefinition("jobs", nil, "N", "use N threads"),
-  ] + OnlyFilter.options
+  static let options: [OptionDefinition] =
+    [
+      OptionDefinition("output", "o", "FILE", "write to FILE (- or nothing: standard output)"),
+      OptionDefinition("to", nil, "FORMAT", "write this format (else by the ending of FILE)"),
+      OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
+      OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
+      OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
+      OptionDefinition("bom", nil, "begin the output with a byte order mark, as Excel wants it"),
+      OptionDefinition(
+        "map", nil, "COLUMN=FIELD", isRepeatable: true, "what a column of a CSV means"),
+      OptionDefinition("include-sensitive", nil, "read columns of protected numbers too"),
+      OptionDefinition("overflow", nil, "move|drop", "values without a column: move them (move)"),
+      OptionDefinition("guard-formulas", nil, "keep cells from being formulas in Excel"),
+      OptionDefinition("strict", nil, "exit with 1 when the format cannot hold something"),
+      OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
+      OptionDefinition("force", nil, "replace an archive that exists"),
+      OptionDefinition(
+        "timestamp", nil, "SECONDS", "the date of an archive, in seconds since 1970"),
+      OptionDefinition("report", nil, "FILE", "write findings, changes and losses to FILE as JSON"),
+      OptionDefinition("jobs", nil, "N", "use N threads"),
+    ] + OnlyFilter.options
 
   /// Understands the command line.
   ///

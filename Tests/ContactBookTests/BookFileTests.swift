@@ -27,7 +27,8 @@ struct BookFileTests {
     return card
   }
 
-  @Test("a person who is added and removed again leaves every byte", arguments: SampleFiles.editable)
+  @Test(
+    "a person who is added and removed again leaves every byte", arguments: SampleFiles.editable)
   func addAndRemove(name: String) throws {
     let original = try SampleFiles.bytes(name)
     try folder.write(name, original)
@@ -49,9 +50,10 @@ struct BookFileTests {
     let original = try SampleFiles.bytes(name)
     try folder.write(name, original)
     let book = try open(name)
-    let place = try #require(book.entries.indices.first { place in
-      book.entries[place].card.first(.telephone) != nil && book.entries[place].faultLine == nil
-    })
+    let place = try #require(
+      book.entries.indices.first { place in
+        book.entries[place].card.first(.telephone) != nil && book.entries[place].faultLine == nil
+      })
     var card = book.entries[place].card
     let index = try #require(card.firstIndex(of: .telephone))
     card.replaceValue(at: index, with: Array("010-5555-4444".utf8).span)
@@ -96,7 +98,8 @@ struct BookFileTests {
 
   @Test("one object becomes an array when another comes")
   func singleObject() throws {
-    try folder.write("one.json", "{\"name\": \"Ada\", \"age\": 3, \"phoneNumber\": \"010-1111-2222\"}\n")
+    try folder.write(
+      "one.json", "{\"name\": \"Ada\", \"age\": 3, \"phoneNumber\": \"010-1111-2222\"}\n")
     var changes = BookChanges()
     changes.added = [Self.newPerson]
     try write(changes, to: "one.json")
@@ -107,7 +110,8 @@ struct BookFileTests {
 
   @Test("what a format has no place for is refused, and left out when that is asked for")
   func refusal() throws {
-    try folder.write("c.json", "[{\"name\": \"Ada\", \"age\": \"3\", \"phoneNumber\": \"010-1111-2222\"}]\n")
+    try folder.write(
+      "c.json", "[{\"name\": \"Ada\", \"age\": \"3\", \"phoneNumber\": \"010-1111-2222\"}]\n")
     var card = try #require(try open("c.json").entries.first).card
     card.append(.email, "ada@example.com")
     var changes = BookChanges()

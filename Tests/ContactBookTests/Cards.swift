@@ -41,7 +41,8 @@ enum SampleFiles {
   /// The samples of text formats that can be written.
   static let editable = [
     "android-2.1.vcf", "broken.vcf", "contacts.ndjson", "google-classic.csv", "google.csv",
-    "google.vcf", "icloud.vcf", "naver.csv", "outlook-2.1-cp949.vcf", "outlook-ko.csv", "outlook.csv",
+    "google.vcf", "icloud.vcf", "naver.csv", "outlook-2.1-cp949.vcf", "outlook-ko.csv",
+    "outlook.csv",
     "thunderbird.csv", "thunderbird.ldif", "vcard4-everything.vcf", "yahoo.csv",
   ]
 

@@ -25,7 +25,8 @@ struct DifferenceTests {
       ])
   }
 
-  @Test("people belong together by UID, by keys with names that agree, and by names nobody else has")
+  @Test(
+    "people belong together by UID, by keys with names that agree, and by names nobody else has")
   func people() {
     let first = [
       Cards.card("UID:1", "FN:A"), Cards.card("FN:김철수", "TEL:010-2345-6789"),

@@ -12,7 +12,8 @@ struct LookingTests {
     "a query finds by name, number, e-mail, organisation and age",
     arguments: [
       "김철수", "철수", "ㄱㅊㅅ", "김ㅊ", "김 철수", "\u{1100}\u{1175}\u{11B7}", "010-1234-5678", "01012345678",
-      "+82 10 1234 5678", "0082 10-1234-5678", "1234-5678", "5678", "02) 345-6789", "+82-2-345-6789",
+      "+82 10 1234 5678", "0082 10-1234-5678", "1234-5678", "5678", "02) 345-6789",
+      "+82-2-345-6789",
       "chulsoo@example.com", "CHULSOO", "한빛", "과장", "36", "친구", "org:한빛 title:과장", "phone:345",
       "note:바둑", "uid:urn:uuid:abc-1", "uid:ABC-1", "한빛 철수", "age:36", "",
     ])
@@ -23,7 +24,8 @@ struct LookingTests {
   @Test(
     "a query does not find what is not there",
     arguments: [
-      "김영수", "ㄱㅇㅅ", "010-9999", "37", "바둑", "name:한빛", "phone:36", "uid:ABC", "한빛 영희", "3", "org:과장",
+      "김영수", "ㄱㅇㅅ", "010-9999", "37", "바둑", "name:한빛", "phone:36", "uid:ABC", "한빛 영희", "3",
+      "org:과장",
       "+1 10-1234-5678",
     ])
   func misses(query: String) {
@@ -48,7 +50,8 @@ struct LookingTests {
   func grades() {
     let cards = [Cards.card("FN:김철수"), Cards.card("FN:김철"), Cards.card("FN:이김철")]
     let search = PersonSearch("김철", region: nil)
-    let grades = cards.indices.compactMap { place in search.grade(cards[place]).map { (place, $0) } }
+    let grades = cards.indices.compactMap { place in search.grade(cards[place]).map { (place, $0) }
+    }
     #expect(grades.count == 3)
     #expect(search.best(in: grades) == [1])
     let id = PersonSearch(ShortIdentifier(cards[2]).description, region: nil)

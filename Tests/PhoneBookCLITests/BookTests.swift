@@ -129,9 +129,12 @@ struct BookTests {
   func only() throws {
     let converted = try session.run("convert", "@b.vcf", "--to", "ndjson", "--only", "ㅎㄱㄷ", "-q")
     #expect(converted.text.split(separator: "\n").count == 1)
-    try session.folder.write("c.json", "[{\"name\": \"홍 길동\", \"age\": 1, \"phoneNumber\": \"010-2345-6789\"},"
-      + "{\"name\": \"김 하늘\", \"age\": 1, \"phoneNumber\": \"010-2345-6789\"}]")
-    #expect(try session.run("clean", "--in-place", "--only", "홍길동", "@c.json", "-q").status == .success)
+    try session.folder.write(
+      "c.json",
+      "[{\"name\": \"홍 길동\", \"age\": 1, \"phoneNumber\": \"010-2345-6789\"},"
+        + "{\"name\": \"김 하늘\", \"age\": 1, \"phoneNumber\": \"010-2345-6789\"}]")
+    #expect(
+      try session.run("clean", "--in-place", "--only", "홍길동", "@c.json", "-q").status == .success)
     let text = try session.folder.text("c.json")
     #expect(text.contains("홍길동") && text.contains("김 하늘"))
     #expect(try session.run("undo", "@c.json", "-q").status == .success)
@@ -165,7 +168,8 @@ struct BookTests {
 
   @Test("text of contacts never reaches a terminal raw, nor a table")
   func controlCharacters() throws {
-    try session.folder.write("e.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:A\u{1B}[31mB\u{9B}C\nEND:VCARD\n")
+    try session.folder.write(
+      "e.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:A\u{1B}[31mB\u{9B}C\nEND:VCARD\n")
     for words in [["list", "@e.vcf"], ["show", "@e.vcf", "A"], ["stats", "@e.vcf"]] {
       let text = try session.run(words).text
       #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B })
@@ -174,11 +178,13 @@ struct BookTests {
 
   @Test("a book that cannot be changed says why")
   func refusals() throws {
-    try session.folder.write("l.csv", "First Name,Last Name,URL,Email Address,Company,Position,Connected On\nA,B,,,,,\n")
+    try session.folder.write(
+      "l.csv", "First Name,Last Name,URL,Email Address,Company,Position,Connected On\nA,B,,,,,\n")
     let readOnly = try session.run("add", "@l.csv", "--name", "C")
     #expect(readOnly.status == .failure)
     #expect(readOnly.errors.contains("can only be read"))
-    #expect(try session.run("archive", "create", "@b.vcf", "-o", "@b.phonebook", "-q").status == .success)
+    #expect(
+      try session.run("archive", "create", "@b.vcf", "-o", "@b.phonebook", "-q").status == .success)
     let archive = try session.run("edit", "@b.phonebook", "Ada", "--age", "3")
     #expect(archive.errors.contains("archive snapshot"))
     #expect(try session.run("undo", "@b.vcf").errors.contains("no earlier version"))

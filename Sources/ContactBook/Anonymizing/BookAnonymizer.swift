@@ -64,7 +64,8 @@ package struct BookAnonymizer {
     let kept = mapping?.columns.indices.filter { index in
       let column = mapping?.columns[index]
       let part = column?.field.part
-      let isLabel = part == .label || part == .type || part == .service || part == .calendar
+      let isLabel =
+        part == .label || part == .type || part == .service || part == .calendar
         || part == .month || part == .day
       return isLabel || column?.header.hasSuffix(" vCard") == true
         || column?.header.hasSuffix(" Label") == true

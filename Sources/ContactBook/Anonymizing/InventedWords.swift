@@ -53,11 +53,12 @@ struct InventedWords {
       return candidate
     }
     // Nearly every word of so few digits is taken: then at least it is another one.
-    var candidate = draw(text)
-    while candidate == text, text.contains(where: { $0.isLetter || $0.isNumber }) {
-      candidate = draw(text)
+    // Few letters of rare scripts have no other one, and stay.
+    for _ in 0..<20 {
+      let candidate = draw(text)
+      if candidate != text { return candidate }
     }
-    return candidate
+    return text
   }
 
   /// Whether a number in groups of three or four digits would show a group that the original had.

@@ -6,7 +6,8 @@ struct JSONValues: ValueFinding {
   /// Members whose values are words of the format.
   private static let kept: Set<String> = [
     "types", "type", "kind", "mediaType", "preference", "pref", "@type", "version", "contexts",
-    "features", "group", "calendarScale", "productID", "prodId", "language", "altid", "pid", "value-type",
+    "features", "group", "calendarScale", "productID", "prodId", "language", "altid", "pid",
+    "value-type",
     "grammaticalGender", "TYPE", "VALUE", "PREF", "ALTID", "PID", "sortAs-kind",
   ]
 
@@ -34,7 +35,8 @@ struct JSONValues: ValueFinding {
         i += 1
       case ASCII.comma:
         if case .array(let index, let isProperty, let isKept) = frames.last {
-          frames[frames.count - 1] = .array(index: index + 1, isProperty: isProperty, isKept: isKept)
+          frames[frames.count - 1] = .array(
+            index: index + 1, isProperty: isProperty, isKept: isKept)
         }
         i += 1
       case ASCII.quote:

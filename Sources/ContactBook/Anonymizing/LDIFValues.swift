@@ -5,7 +5,9 @@ struct LDIFValues: ValueFinding {
   private static let kept: Set<String> = [
     "version", "objectclass", "changetype", "birthmonth", "birthday",
   ]
-  private static let binary: Set<String> = ["jpegphoto", "photo", "thumbnailphoto", "usercertificate"]
+  private static let binary: Set<String> = [
+    "jpegphoto", "photo", "thumbnailphoto", "usercertificate",
+  ]
 
   func values(in text: [UInt8]) -> [ValueSpan] {
     var values: [ValueSpan] = []

@@ -18,7 +18,8 @@ struct PhoneShape {
     guard 7...17 ~= digits.count, DateShape(scalars, at: 0)?.length != scalars.count else {
       return nil
     }
-    let count = Self.prefixLength(digits, hasPlus: scalars.first == "+" || scalars.prefix(2).contains("+"))
+    let count = Self.prefixLength(
+      digits, hasPlus: scalars.first == "+" || scalars.prefix(2).contains("+"))
     prefix = Array(digits.prefix(count))
     subscriber = Array(digits.dropFirst(count))
   }
@@ -140,6 +141,7 @@ extension InventedWords {
   /// - Parameters:
   ///   - digits: The digits.
   ///   - isGood: Whether some digits make as good a number as these.
+  /// - Returns: As many digits.
   mutating func phoneDigits(
     for digits: [Unicode.Scalar], isGood: ([Unicode.Scalar]) -> Bool
   ) -> [Unicode.Scalar] {

@@ -7,7 +7,8 @@ enum PictureNoise {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), bytes.count >= 57 {
       return png(bytes, random)
     }
-    let tail = bytes.starts(with: [0xFF, 0xD8]) ? 2 : bytes.starts(with: Array("GIF8".utf8)) ? 1 : 0
+    let tail =
+      bytes.starts(with: [0xFF, 0xD8]) ? 2 : bytes.starts(with: Array("GIF8".utf8)) ? 1 : 0
     let head = min(12, bytes.count)
     var result = bytes
     for i in head..<max(head, bytes.count - tail) { result[i] = random() }

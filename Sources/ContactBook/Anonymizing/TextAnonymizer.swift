@@ -146,11 +146,12 @@ struct TextAnonymizer {
 
   /// Base64 text with other bytes: line ends and length stay, and what tells the type of a picture.
   mutating func noise(_ base64: [UInt8]) -> [UInt8] {
-    let places = base64.indices.filter { Self.alphabet.contains(base64[$0]) }
+    let isLetter = Self.isLetter
+    let places = base64.indices.filter { isLetter[Int(base64[$0])] }
     var result = base64
     var bytes: [UInt8] = []
     let letters = places.map { base64[$0] }
-    let isWhole = base64.count { !Self.alphabet.contains($0) && $0 > ASCII.space } == 0
+    let isWhole = base64.allSatisfy { isLetter[Int($0)] || $0 <= ASCII.space }
     if isWhole, Base64.decode(letters.span, into: &bytes).isValid {
       let picture = PictureNoise.like(bytes) { words.byte() }
       var encoded: [UInt8] = []
@@ -164,6 +165,7 @@ struct TextAnonymizer {
     return result
   }
 
+  private static let isLetter = (0...255).map { alphabet.contains(UInt8($0)) }
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=".utf8)
 }

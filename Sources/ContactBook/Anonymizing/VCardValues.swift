@@ -38,7 +38,8 @@ struct VCardValues: ValueFinding {
               isBase64 || Self.binary.contains(head.name) && Self.hasData(text, range)
               ? .base64Data : isQuoted ? .quotedPrintable : .backslashed
             let start = writing == .base64Data ? Self.afterScheme(text, range) : range.lowerBound
-            values.append(ValueSpan(range: start..<range.upperBound, writing: writing, isFolded: true))
+            values.append(
+              ValueSpan(range: start..<range.upperBound, writing: writing, isFolded: true))
           }
         }
       } else if end > i {
@@ -133,7 +134,8 @@ struct VCardValues: ValueFinding {
       let isFold = text[next] == ASCII.space || text[next] == ASCII.tab
       let isSoft = isQuoted && end > start && text[end - 1] == ASCII.equals
       // Base64 of 2.1 goes on without a blank, up to an empty line.
-      let isLoose = isBase64 && span.lineEnd(from: next) > next && Self.head(text, from: next) == nil
+      let isLoose =
+        isBase64 && span.lineEnd(from: next) > next && Self.head(text, from: next) == nil
       guard isFold || isSoft || isLoose else { return end }
       end = span.lineEnd(from: next)
     }

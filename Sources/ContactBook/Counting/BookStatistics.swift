@@ -111,7 +111,10 @@ public struct BookStatistics: Sendable, Encodable {
   }
 
   private mutating func count(photo card: borrowing Card, _ record: PropertyRecord) {
-    guard record.hasBlob else { return photos["link", default: 0] += 1 }
+    guard record.hasBlob else {
+      photos["link", default: 0] += 1
+      return
+    }
     let blob = card.blobs[Int(record.blob)]
     photoBytes += blob.count
     photos[MediaType.sniffed(blob) ?? "unknown", default: 0] += 1

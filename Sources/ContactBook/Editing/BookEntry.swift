@@ -15,6 +15,7 @@ package struct BookEntry: Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - reader: A reader at the beginning; what it learns of the file stays in it.
+  /// - Returns: The records in their order.
   /// - Throws: The reader's own error.
   package static func all(
     in text: [UInt8], _ reader: inout any CardReader

@@ -180,7 +180,9 @@ package struct BookFile {
       let content = PropertyContent(wanted, index)
       if content.isEmpty || had.contains(content) || has.contains(content) { continue }
       // Formats with one note have all notes in it.
-      if wanted.records[index].name == .note, has.contains(where: { $0.holds(content) }) { continue }
+      if wanted.records[index].name == .note, has.contains(where: { $0.holds(content) }) {
+        continue
+      }
       switch wanted.records[index].name {
       case .fullName, .name:
         if SameText.folded(wanted.displayName) != SameText.folded(found.displayName) {

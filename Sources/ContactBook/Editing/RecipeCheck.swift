@@ -34,7 +34,9 @@ package struct RecipeCheck: Sendable {
     // The first records of the part are the copies; what the rules have added stands behind them.
     for (index, place) in places.enumerated() {
       let record = part.records[index]
-      if record.isRemoved { card.remove(at: place) } else if !record.hasBlob {
+      if record.isRemoved {
+        card.remove(at: place)
+      } else if !record.hasBlob {
         let value = Array(part.bytes[record.value])
         card.replaceValue(at: place, with: value.span)
         card.replaceParameters(at: place, with: Property(card: part, index: index).parameters)

@@ -8,7 +8,9 @@ internal import ContactVCard
 /// Writes records as the other records of a file are written: its version, its columns, its line ends.
 struct RecordWriting {
   private enum Kind {
-    case vCard, json, classicJSON, csv(CSVRowEditor), other
+    case vCard, json, classicJSON
+    case csv(CSVRowEditor)
+    case other
   }
 
   let splicer: TextSplicer
@@ -24,7 +26,8 @@ struct RecordWriting {
     format = whole.format
     let text = whole.text
     lineEnd = Self.lineEnd(of: text)
-    version = entries.last.flatMap { Self.version(of: text[$0.range]) } ?? Self.version(of: whole.format)
+    version =
+      entries.last.flatMap { Self.version(of: text[$0.range]) } ?? Self.version(of: whole.format)
     let layout: TextSplicer.Layout
     switch whole.format.name {
     case let name where name.hasPrefix("vcard"):

@@ -33,7 +33,8 @@ struct TextSplicer {
     case .lines, .paragraphs: return lines(text, ranges, replaced: replaced, added: added)
     case .array: return array(text, ranges, replaced: replaced, added: added)
     case .single:
-      let records = ranges.enumerated().map { replaced[$0.offset] ?? Array(text[$0.element]) }
+      let records =
+        ranges.enumerated().map { replaced[$0.offset] ?? Array(text[$0.element]) }
         .filter { !$0.isEmpty } + added
       if records.count == 1, ranges.count == 1 {
         return Array(text[..<ranges[0].lowerBound]) + records[0] + text[ranges[0].upperBound...]
@@ -93,7 +94,9 @@ struct TextSplicer {
       var range = ranges[place]
       let record = replaced[place] ?? []
       if record.isEmpty { range = widened(range, in: text, isTail: place >= tail && tail > 0) }
-      if place >= tail, tail == 0, place > 0 { range = widened(ranges[place], in: text, isTail: true) }
+      if place >= tail, tail == 0, place > 0 {
+        range = widened(ranges[place], in: text, isTail: true)
+      }
       if range.lowerBound > copied { result += text[copied..<range.lowerBound] }
       result += record
       copied = max(copied, range.upperBound)

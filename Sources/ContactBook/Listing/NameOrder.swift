@@ -74,7 +74,8 @@ public struct NameOrder: Sendable, Hashable {
     case 0xEA where folded.count > 1 && folded[1] >= 0xB0, 0xEB...0xEC,
       0xED where folded.count > 1 && folded[1] <= 0x9E:
       return first == .hangul ? 1 : 2
-    case 0xE3 where folded.count > 2 && folded[1] == 0x84 && folded[2] >= 0xB1, 0xE3 where folded.count > 1 && folded[1] == 0x85,
+    case 0xE3 where folded.count > 2 && folded[1] == 0x84 && folded[2] >= 0xB1,
+      0xE3 where folded.count > 1 && folded[1] == 0x85,
       0xE3 where folded.count > 2 && folded[1] == 0x86 && folded[2] <= 0x8E:
       // Letters of Hangul on their own, such as ㅋ.
       return first == .hangul ? 1 : 2

@@ -29,13 +29,15 @@ public struct PersonSummary: Sendable, Hashable {
     emails = []
     organization = ""
     let span = card.bytes.span
-    for (index, record) in card.records.enumerated() where !record.isRemoved && record.valueLength > 0 {
+    for (index, record) in card.records.enumerated()
+    where !record.isRemoved && record.valueLength > 0 {
       switch record.name {
       case .age: age = String(utf8: span, record.value)
       case .organization where organization.isEmpty:
         organization = String(utf8: span, record.value).split { $0 == "\u{1F}" || $0 == "\u{1E}" }
           .joined(separator: " ")
-      case .telephone where phones.isEmpty: phones = Self.values(of: .telephone, in: card, from: index)
+      case .telephone where phones.isEmpty:
+        phones = Self.values(of: .telephone, in: card, from: index)
       case .email where emails.isEmpty: emails = Self.values(of: .email, in: card, from: index)
       default: break
       }
@@ -49,7 +51,8 @@ public struct PersonSummary: Sendable, Hashable {
     var found: [(rank: Int, value: String)] = []
     for record in card.records[first...] where record.name == name && !record.isRemoved {
       guard record.valueLength > 0 else { continue }
-      let rank = record.preference > 0 ? Int(record.preference) : record.types.contains(.pref) ? 1 : 101
+      let rank =
+        record.preference > 0 ? Int(record.preference) : record.types.contains(.pref) ? 1 : 101
       found.append((rank, PlainValue.text(of: card, record)))
     }
     let best = found.map(\.rank).min() ?? 0
@@ -86,7 +89,8 @@ package enum PlainValue {
   package static func text(of card: borrowing Card, _ record: PropertyRecord) -> String {
     let span = card.bytes.span
     var range = record.value
-    for scheme in ["TEL:", "MAILTO:"] as [StaticString] where range.count > scheme.utf8CodeUnitCount {
+    for scheme in ["TEL:", "MAILTO:"] as [StaticString] where range.count > scheme.utf8CodeUnitCount
+    {
       if span.hasASCII(scheme, at: range.lowerBound) {
         range = range.lowerBound + scheme.utf8CodeUnitCount..<range.upperBound
       }

@@ -37,7 +37,8 @@ package struct SortedRows: ConversionSink {
       rows.append(
         Row(
           prefix: Self.word(bytes, at: i + 8, count: keyLength),
-          prefixEnd: Self.word(bytes, at: i + 16, count: keyLength - 8), block: UInt32(blocks.count), start: UInt32(i + 8),
+          prefixEnd: Self.word(bytes, at: i + 16, count: keyLength - 8),
+          block: UInt32(blocks.count), start: UInt32(i + 8),
           keyLength: UInt32(keyLength), rowLength: UInt32(rowLength)))
       i += 8 + keyLength + rowLength
     }
@@ -82,7 +83,7 @@ package struct SortedRows: ConversionSink {
   }
 
   /// Calls `body` with each row in its order.
-  package func forEach(_ body: (borrowing Span<UInt8>) throws -> Void) rethrows {
+  package func visit(_ body: (borrowing Span<UInt8>) throws -> Void) rethrows {
     for row in rows {
       let start = Int(row.start) + Int(row.keyLength)
       let block = blocks[Int(row.block)]

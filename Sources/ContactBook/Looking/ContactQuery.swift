@@ -46,7 +46,8 @@ public struct ContactQuery: Sendable {
     let region = region.flatMap { PhoneRegion($0) } ?? .kr
     whole = Term(text, field: nil, region: region)
     words = text.split(whereSeparator: \.isWhitespace).map { word in
-      guard let colon = word.firstIndex(of: ":"), let field = Field(rawValue: word[..<colon].lowercased())
+      guard let colon = word.firstIndex(of: ":"),
+        let field = Field(rawValue: word[..<colon].lowercased())
       else { return Term(word, field: nil, region: region) }
       return Term(word[word.index(after: colon)...], field: field, region: region)
     }

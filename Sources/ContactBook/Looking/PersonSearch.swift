@@ -1,5 +1,5 @@
-package import ContactModel
 internal import ContactBytes
+package import ContactModel
 
 /// Who is meant by the words of a command line: `uid:…`, a short name, or text.
 package struct PersonSearch: Sendable {

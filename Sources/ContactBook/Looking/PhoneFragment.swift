@@ -55,7 +55,8 @@ package struct PhoneFragment: Sendable, Hashable {
   package func isWhole(_ value: borrowing Span<UInt8>) -> Bool {
     var other: [UInt8] = []
     for i in 0..<value.count where ASCII.isDigit(value[i]) { other.append(value[i]) }
-    return other == digits || (core.map { other.count >= $0.count && other.suffix($0.count) == $0[...] } ?? false)
+    return other == digits
+      || (core.map { other.count >= $0.count && other.suffix($0.count) == $0[...] } ?? false)
   }
 
   private static func find(_ digits: [UInt8], in other: [UInt8]) -> Bool {

@@ -4,7 +4,8 @@ internal import ContactConversion
 extension CommandDefinition {
   /// The command `phonebook anonymize`.
   static let anonymize = CommandDefinition(
-    name: "anonymize", operands: "FILE", summary: "make a sample of invented people for a bug report",
+    name: "anonymize", operands: "FILE",
+    summary: "make a sample of invented people for a bug report",
     details: """
       The new file has the format, the shapes and the faults of the old one: lengths, scripts, punctuation,
       hyphens, folds, broken lines and character sets stay, and so do the names of properties and columns,
@@ -29,7 +30,8 @@ extension CommandDefinition {
     }
     let output = arguments.value("output") ?? "-"
     let seed =
-      try arguments.number("seed", in: 0...Int.max).map(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
+      try arguments.number("seed", in: 0...Int.max).map(UInt64.init)
+      ?? UInt64.random(in: 0...UInt64.max)
     let source = try arguments.value("from").map(FormatName.reading)
     let encoding = try arguments.value("encoding").map(EncodingName.encoding)
     let (reading, _) = try TableArguments.options(arguments)
@@ -52,8 +54,9 @@ extension CommandDefinition {
         throw error
       }
       if !arguments.has("quiet") {
-        streams.report("wrote \(bytes.count) bytes (\(format)) of invented people; look at them before "
-          + "you send them")
+        streams.report(
+          "wrote \(bytes.count) bytes (\(format)) of invented people; look at them before "
+            + "you send them")
       }
       return .success
     } catch BookError.archive {

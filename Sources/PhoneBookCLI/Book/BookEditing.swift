@@ -23,7 +23,9 @@ struct BookEditing {
 
   init(_ arguments: ParsedArguments, _ streams: StandardStreams) throws(UsageError) {
     guard let path = arguments.operands.first else { throw UsageError("name the file to change") }
-    guard path != "-" else { throw UsageError("a book is a file; standard input cannot be changed") }
+    guard path != "-" else {
+      throw UsageError("a book is a file; standard input cannot be changed")
+    }
     self.arguments = arguments
     self.streams = streams
     self.path = path
@@ -104,7 +106,8 @@ struct BookEditing {
   }
 
   /// Writes the changes, and says what was done.
-  func write(_ changes: BookChanges, to book: BookFile, saying lines: [String]) throws -> ExitStatus {
+  func write(_ changes: BookChanges, to book: BookFile, saying lines: [String]) throws -> ExitStatus
+  {
     let (bytes, losses) = try book.changed(by: changes, force: isForced)
     for line in lines { streams.report(line) }
     for loss in losses where !arguments.has("quiet") {

@@ -84,7 +84,8 @@ enum DiffCommand {
     for entry in difference.entries {
       let sign = entry.change == .added ? "+" : entry.change == .removed ? "-" : "~"
       let summary = PersonSummary(entry.card)
-      let about = entry.change == .changed ? [] : Array(summary.phones.prefix(1) + summary.emails.prefix(1))
+      let about =
+        entry.change == .changed ? [] : Array(summary.phones.prefix(1) + summary.emails.prefix(1))
       let name = summary.name.isEmpty ? "(no name)" : summary.name
       text += TerminalText.shown(([sign, name] + about).joined(separator: "  ")) + "\n"
       for field in entry.fields {

@@ -169,7 +169,8 @@ enum EditCommands {
     guard let format = FormatTable.format(ofPath: editing.path), !format.isArchive,
       let makeWriter = format.makeWriter
     else {
-      throw UsageError("\(editing.path) does not exist, and its ending tells no format to make it in")
+      throw UsageError(
+        "\(editing.path) does not exist, and its ending tells no format to make it in")
     }
     var card = Card()
     card.append(.uid, newIdentifier())

@@ -34,7 +34,9 @@ enum FieldArguments {
     + PersonField.allCases.flatMap { field in
       let set = option(field, prefix: "", "set ")
       if field.isSingle { return [set] }
-      return [set, option(field, prefix: "add-", "add "), option(field, prefix: "remove-", "take away ")]
+      return [
+        set, option(field, prefix: "add-", "add "), option(field, prefix: "remove-", "take away "),
+      ]
     } + [photo]
 
   private static func option(

@@ -20,7 +20,8 @@ extension CommandDefinition {
       ("phonebook list --format ndjson --sort none book.csv | jq .name.full", "to other tools"),
     ],
     options: [
-      OptionDefinition("sort", nil, "ORDER", "name, family or none; name,latin: Latin first (name)"),
+      OptionDefinition(
+        "sort", nil, "ORDER", "name, family or none; name,latin: Latin first (name)"),
       PeopleForm.option,
     ] + OnlyFilter.options + BookReading.options
   ) { arguments, streams in
@@ -46,7 +47,8 @@ extension CommandDefinition {
       ("phonebook search contacts.vcf 'org:한빛 title:과장'", "by organisation and title"),
     ],
     options: [
-      OptionDefinition("sort", nil, "ORDER", "name, family or none; name,latin: Latin first (name)"),
+      OptionDefinition(
+        "sort", nil, "ORDER", "name, family or none; name,latin: Latin first (name)"),
       PeopleForm.option,
     ] + OnlyFilter.options + BookReading.options
   ) { arguments, streams in

@@ -72,7 +72,7 @@ struct PeopleTable {
   private mutating func writeRows(
     _ rows: SortedRows, _ append: (inout PeopleTable, borrowing Span<UInt8>) -> Void
   ) throws {
-    try rows.forEach { row in
+    try rows.visit { row in
       append(&self, row)
       if output.count >= 1 << 18 { try flush() }
     }
@@ -96,7 +96,8 @@ struct PeopleTable {
   private mutating func appendCells(_ cells: [[UInt8]]) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { output.append(form == .tsv ? ASCII.tab : ASCII.comma) }
-      let cell = isTerminal ? Array(TerminalText.shown(String(decoding: cell, as: UTF8.self)).utf8) : cell
+      let cell =
+        isTerminal ? Array(TerminalText.shown(String(decoding: cell, as: UTF8.self)).utf8) : cell
       if form == .tsv {
         CellText.appendTabbed(cell.span, to: &output)
       } else {
@@ -122,7 +123,7 @@ struct PeopleTable {
 
   private mutating func writeTable(_ rows: SortedRows) throws {
     var widths = Self.headers.map { DisplayWidth.of($0) }
-    rows.forEach { row in
+    rows.visit { row in
       for (index, cell) in Self.cells(row).enumerated() where widths[index] < Self.limits[index] {
         let width = DisplayWidth.of(TerminalText.shown(String(decoding: cell, as: UTF8.self)))
         widths[index] = max(widths[index], min(width, Self.limits[index]))

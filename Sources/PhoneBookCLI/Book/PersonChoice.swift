@@ -28,6 +28,7 @@ struct PersonChoice {
   ///   - text: What was asked for.
   ///   - summary: What to say of one.
   /// - Returns: The chosen ones; nil when the choice was refused, which was reported.
+  /// - Throws: ``IOError`` of the terminal.
   func choose(
     _ candidates: [Int], for text: String, summary: (Int) -> PersonSummary
   ) throws -> [Int]? {
@@ -37,7 +38,8 @@ struct PersonChoice {
     streams.report("\(candidates.count) people fit '\(TerminalText.shown(text))':")
     for (number, candidate) in shown.enumerated() {
       let summary = summary(candidate)
-      let cells = [summary.id.description, summary.name] + summary.phones.prefix(1)
+      let cells =
+        [summary.id.description, summary.name] + summary.phones.prefix(1)
         + summary.emails.prefix(1) + [summary.organization]
       let text = cells.filter { !$0.isEmpty }.map(TerminalText.shown).joined(separator: "  ")
       streams.report("  \(number + 1)  \(text)")
