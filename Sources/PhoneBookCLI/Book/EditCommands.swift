@@ -143,8 +143,8 @@ extension CommandDefinition {
     guard arguments.operands.count == 1 else { throw UsageError("undo takes one file") }
     return try editing.named {
       let lock = FileStatus.of(editing.path) == nil ? nil : try FileLock(editing.path)
-      guard try PreviousVersion.exchange(editing.path) else { throw BookError.nothingToUndo }
-      _ = lock?.isUnchanged
+      let isDone = try withExtendedLifetime(lock) { try PreviousVersion.exchange(editing.path) }
+      guard isDone else { throw BookError.nothingToUndo }
       if !arguments.has("quiet") {
         streams.report("\(editing.path) is as it was before; undo again brings the change back")
       }
