@@ -11,7 +11,7 @@ struct FoldedLetter {
   /// Nil for any other letter.
   init?(_ lead: UInt8, _ trail: UInt8) {
     switch lead {
-    case 0xC3 where 0x80...0xBF ~= trail:
+    case 0xC3 where 0x80...0xBF ~= trail && trail != 0x9F:
       let letter = Self.latin[Int(trail & 0x1F)]
       guard letter != 0 else { return nil }
       (first, second) = (letter, 0)
@@ -34,7 +34,7 @@ struct FoldedLetter {
     if second != 0 { bytes.append(second) }
   }
 
-  /// U+00E0 to U+00FF without their marks; 0 for those that have none.
+  /// U+00E0 to U+00FF, and their capitals but for ß, without their marks; 0 for those that have none.
   private static let latin: [UInt8] = Array("aaaaaa.ceeeeiiii.nooooo..uuuuy.y".utf8).map {
     $0 == ASCII.dot ? 0 : $0
   }

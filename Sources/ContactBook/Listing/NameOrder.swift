@@ -120,10 +120,6 @@ public struct NameOrder: Sendable, Hashable {
     guard i + 2 < text.count else { return false }
     switch text[i] {
     case 0xEB, 0xEC, 0xE4...0xE9: return true
-    case 0xE3:
-      // Kana, but those that a mark may follow.
-      let isKana = text[i + 1] == 0x81 || text[i + 1] == 0x83
-      return isKana && !(i + 4 < text.count && text[i + 3] == 0xE3 && text[i + 4] == 0x82)
     case 0xEA: return text[i + 1] >= 0xB0
     case 0xED: return text[i + 1] < 0x9E
     default: return false
