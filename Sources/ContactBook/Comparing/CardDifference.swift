@@ -91,14 +91,16 @@ private struct ComparedLine: Equatable {
         let items = String(utf8: card.bytes.span, record.value).split(separator: "\u{1E}")
         return items.map { item in
           ComparedLine(
-            kind: PropertyTable.standard[record.name].spelling, line: PersonText.Line(label: line.label, text: String(item)),
+            kind: PropertyTable.standard[record.name].spelling,
+            line: PersonText.Line(label: line.label, text: String(item)),
             folded: SameText.folded(String(item)))
         }
       default: break
       }
       let kind =
         record.name == .extended
-        ? String(utf8: card.bytes.span, record.nameRange).uppercased() : PropertyTable.standard[record.name].spelling
+        ? String(utf8: card.bytes.span, record.nameRange).uppercased()
+        : PropertyTable.standard[record.name].spelling
       var folded = SameText.folded(line.text)
       if record.hasBlob { folded = CardDigest.ofBytes(card.blobs[Int(record.blob)]) }
       if record.form == .date || record.name == .birthday || record.name == .anniversary {

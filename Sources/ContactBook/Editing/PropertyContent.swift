@@ -12,7 +12,8 @@ struct PropertyContent: Hashable {
     let record = card.records[index]
     name =
       record.name == .extended
-      ? String(utf8: card.bytes.span, record.nameRange).uppercased() : PropertyTable.standard[record.name].spelling
+      ? String(utf8: card.bytes.span, record.nameRange).uppercased()
+      : PropertyTable.standard[record.name].spelling
     byteCount = record.hasBlob ? card.blobs[Int(record.blob)].count : -1
     if record.isRemoved {
       value = ""
