@@ -22,6 +22,9 @@ struct PropertyContent: Hashable {
     } else if record.name == .categories || record.name == .nickname {
       value = String(utf8: card.bytes.span, record.value).split(separator: "\u{1E}").sorted()
         .joined(separator: "\u{1E}")
+    } else if record.name == .birthday || record.name == .anniversary {
+      // Formats write dates with hyphens or without.
+      value = String(SameText.folded(PlainValue.text(of: card, record)).filter { $0 != "-" })
     } else {
       value = SameText.folded(PlainValue.text(of: card, record))
     }
