@@ -11,6 +11,8 @@ package enum ConversionError: Error, Hashable, CustomStringConvertible {
   case recordTooLarge(limit: Int)
   /// The folder has no file of a known ending.
   case noContactFiles
+  /// A state was asked for of an input that is no archive.
+  case noStates
 
   /// One sentence for the user.
   package var description: String {
@@ -22,6 +24,7 @@ package enum ConversionError: Error, Hashable, CustomStringConvertible {
     case .recordTooLarge(let limit):
       "a record is longer than the limit of \(limit >> 20) MiB"
     case .noContactFiles: "there is no contacts file in this folder"
+    case .noStates: "--at is for archives, and this is none"
     }
   }
 }

@@ -1,3 +1,4 @@
+package import ContactArchive
 package import ContactCSV
 package import ContactModel
 
@@ -9,6 +10,8 @@ package struct ReadingOptions: Sendable {
   package var assignments: [CSVAssignment] = []
   /// Whether columns of protected numbers are read too.
   package var includesSensitive = false
+  /// Which state of an archive is read; nil for the newest.
+  package var state: StateSelector?
 
   package init() {}
 }

@@ -35,10 +35,12 @@ package struct OpenInput {
     guard let known = format else { throw ConversionError.unknownFormat }
     if known.isArchive {
       let archive = try ArchiveReader(try stream.randomAccess())
+      let state = try options.state.map { try archive.state($0) } ?? archive.newestState
       return OpenInput(
         path: descriptor.path, format: known, encoding: TextEncoding.utf8.rawValue,
-        source: .archive(archive), reader: archive.cardReader())
+        source: .archive(archive.chunks(of: state)), reader: archive.cardReader())
     }
+    if options.state != nil { throw ConversionError.noStates }
     guard let makeReader = known.makeReader else { throw ConversionError.unknownFormat }
     let detected = try stream.detectEncoding(override: encoding, wholeText: known.decodesWholeText)
     let refined = isNamed ? nil : known.refine.flatMap { refine in stream.withHead { refine($0) } }
@@ -57,8 +59,8 @@ package struct OpenInput {
   enum Source {
     /// Text that comes in its order.
     case stream(ByteStream)
-    /// Parts that are unpacked one after another.
-    case archive(ArchiveReader)
+    /// Parts of an archive that are unpacked one after another.
+    case archive(ArchiveChunks)
   }
 
   /// A format that only the file's name tells must at least be possible: text for text.

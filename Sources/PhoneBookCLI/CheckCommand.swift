@@ -14,6 +14,7 @@ extension CommandDefinition {
     options: [
       OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
       OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
+      .at,
       OptionDefinition("format", nil, "text|json", "how to show it (text)"),
       OptionDefinition("report", nil, "FILE", "write the findings to FILE as JSON"),
       OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),

@@ -1,3 +1,4 @@
+internal import ContactArchive
 internal import ContactBytes
 internal import ContactCleaning
 internal import ContactConversion
@@ -13,7 +14,8 @@ struct ConversionPlan {
   private let encoding: TextEncoding?
   private let isStrict: Bool
   private let failsFast: Bool
-  private let replacesArchives: Bool
+  /// Whether an archive that exists may be replaced by other contacts.
+  var replacesArchives: Bool
   private let isQuiet: Bool
   private let jobs: Int
   private let created: Int
@@ -25,6 +27,10 @@ struct ConversionPlan {
   var step: CardStep?
   /// What joins the cards of the same person, if that is wanted.
   var deduplication: DeduplicationArguments?
+  /// The states that the archive to be written has before its newest.
+  var history: ArchiveHistory?
+  /// Whether an archive is read back before it takes its place.
+  var checksArchive = false
 
   /// The options that commands of this kind share.
   static let options: [OptionDefinition] = [
@@ -32,6 +38,7 @@ struct ConversionPlan {
     OptionDefinition("to", nil, "FORMAT", "write this format (else by the ending of FILE)"),
     OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
     OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
+    .at,
     OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
     OptionDefinition("bom", nil, "begin the output with a byte order mark, as Excel wants it"),
     OptionDefinition(
@@ -82,13 +89,21 @@ struct ConversionPlan {
     isStrict = arguments.has("strict")
     reportPath = arguments.value("report")
     writesMark = arguments.has("bom")
-    (reading, writing) = try TableArguments.options(arguments)
+    var options = try TableArguments.options(arguments)
+    options.0.state = try arguments.state()
+    (reading, writing) = options
     failsFast = arguments.has("fail-fast")
     replacesArchives = arguments.has("force")
     isQuiet = arguments.has("quiet")
     jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
-    created =
-      try arguments.number("timestamp", in: 0...253_402_300_799)
+    created = try Self.time(arguments, streams)
+  }
+
+  /// The time that archives are made at, in seconds since 1970.
+  static func time(
+    _ arguments: ParsedArguments, _ streams: StandardStreams
+  ) throws(UsageError) -> Int {
+    try arguments.number("timestamp", in: 0...253_402_300_799)
       ?? streams.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) } ?? Clock.secondsSince1970
   }
 
@@ -147,11 +162,12 @@ struct ConversionPlan {
     let target = try OutputTarget(
       path: output, streams: streams, isArchive: format.isArchive, force: replacesArchives)
     var contentDigest: String?
+    var verification: ArchiveVerification?
     do {
       if format.isArchive {
         var sink = ArchiveSink(
-          target.descriptor, created: created, generator: "phonebook \(Version.number)",
-          jobs: jobs)
+          target.descriptor, created: created, generator: ArchiveCommand.generator, jobs: jobs,
+          history: history)
         try convert(inputs, conversion, &run, &sink)
         contentDigest = sink.contentDigest
       } else {
@@ -163,6 +179,15 @@ struct ConversionPlan {
         target.discard()
         return (.failure, run.report)
       }
+      if let newest = history?.states.first, newest.contentDigest == contentDigest {
+        target.discard()
+        streams.report("\(output): nothing has changed since \(newest.created)")
+        return (.success, run.report)
+      }
+      if checksArchive, target.isRegular {
+        verification = try UnsoundArchiveError.check(
+          target.descriptor, count: run.report.writtenCount)
+      }
       try target.commit(contentDigest: contentDigest)
     } catch {
       target.discard()
@@ -170,6 +195,9 @@ struct ConversionPlan {
     }
     if let reportPath { try ReportFile(run).write(to: reportPath) }
     run.finish(format: format, output: output)
+    if let verification, !isQuiet {
+      streams.report("verified: \(ArchiveCommand.counts(verification))")
+    }
     return (hasFindings(run.report) ? .findings : .success, run.report)
   }
 

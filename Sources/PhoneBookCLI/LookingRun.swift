@@ -8,16 +8,19 @@ enum LookingRun {
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - streams: Where the command reads and writes.
+  ///   - files: The files to read; nil for the operands, in the state of an archive that `--at` says.
   ///   - step: What looks at each card.
   ///   - style: What is shown of its notes.
   ///   - keepsAll: Whether the notes are kept for a report.
   /// - Returns: How it ended, and what was seen.
   /// - Throws: ``UsageError``, or ``IOError`` of the report.
   static func run(
-    _ arguments: ParsedArguments, _ streams: StandardStreams, step: @escaping CardStep,
+    _ arguments: ParsedArguments, _ streams: StandardStreams, files: [String]? = nil,
+    step: @escaping CardStep,
     style: Diagnostics.Style, keepsAll: Bool = false
   ) throws -> (ExitStatus, ConversionRun) {
-    guard !arguments.operands.isEmpty else {
+    let paths = files ?? arguments.operands
+    guard !paths.isEmpty else {
       throw UsageError("name a file to read (- is standard input)")
     }
     let source = try arguments.value("from").map { name throws(UsageError) in
@@ -28,14 +31,16 @@ enum LookingRun {
     }
     let report = arguments.value("report")
     let isQuiet = arguments.has("quiet")
+    var reading = ReadingOptions()
+    if files == nil { reading.state = try arguments.state() }
     var run = ConversionRun(
-      streams: streams, isQuiet: isQuiet, style: isQuiet ? .none : style,
+      streams: streams, isQuiet: isQuiet, reading: reading, style: isQuiet ? .none : style,
       keepsAll: keepsAll || report != nil)
     var conversion = Conversion(writer: NullWriter())
     conversion.step = step
     conversion.jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
     var sink = NullSink()
-    for path in run.expand(arguments.operands) {
+    for path in run.expand(paths) {
       let isRead = try run.convert(path, conversion, source, encoding, to: &sink)
       if !isRead, arguments.has("fail-fast") { break }
     }

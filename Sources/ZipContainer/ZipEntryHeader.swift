@@ -66,4 +66,14 @@ public struct CompressedEntry: Hashable, Sendable {
       byteCount: contents.count, compressedByteCount: contents.count)
     return CompressedEntry(header: header, bytes: contents)
   }
+
+  /// The same packed bytes under another name.
+  package func renamed(_ name: String) -> CompressedEntry {
+    guard name != header.name else { return self }
+    let header = ZipEntryHeader(
+      name: name, method: header.method, modified: header.modified, unixMode: header.unixMode,
+      crc32: header.crc32, byteCount: header.byteCount,
+      compressedByteCount: header.compressedByteCount)
+    return CompressedEntry(header: header, bytes: bytes)
+  }
 }

@@ -1,0 +1,15 @@
+internal import FoundationEssentials
+
+extension SnapshotScript {
+  /// The script as JSON, the same bytes for the same contents.
+  package func encoded() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return [UInt8](try encoder.encode(self)) + [0x0A]
+  }
+
+  /// Reads a script.
+  package init(decoding bytes: [UInt8]) throws {
+    self = try JSONDecoder().decode(SnapshotScript.self, from: Data(bytes))
+  }
+}
