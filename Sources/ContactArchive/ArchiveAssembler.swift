@@ -123,7 +123,8 @@ public struct ArchiveAssembler: Sendable {
   ///   - original: The entry that has just these bytes and is copied; nil to compress them.
   ///   - avatars: The images that the contacts name.
   mutating func add(
-    part bytes: [UInt8], of count: Int, copying original: ZipEntry?, avatars: [ZipEntry]
+    part bytes: [UInt8], of count: Int, copying original: ZipEntry?,
+    avatars: [(name: String, entry: ZipEntry)]
   ) {
     add(avatars: avatars)
     digest.update(with: bytes.span)
@@ -142,10 +143,10 @@ public struct ArchiveAssembler: Sendable {
   // MARK: - Older states
 
   /// Adds those images of another archive that were not added yet.
-  mutating func add(avatars: [ZipEntry]) {
-    for avatar in avatars where knownAvatars.insert(avatar.name).inserted {
-      avatarNames.append(avatar.name)
-      entries.append(Entry(name: avatar.name, contents: .copy(avatar)))
+  mutating func add(avatars: [(name: String, entry: ZipEntry)]) {
+    for (name, entry) in avatars where knownAvatars.insert(name).inserted {
+      avatarNames.append(name)
+      entries.append(Entry(name: name, contents: .copy(entry)))
     }
   }
 

@@ -31,6 +31,8 @@ public enum ArchiveError: Error, Hashable, CustomStringConvertible {
   case differentSnapshot(number: Int)
   /// The archive has no such state.
   case noSuchState(String)
+  /// Nothing of a damaged archive is whole, or it never was one.
+  case nothingLeft
 
   /// One sentence for the user.
   public var description: String {
@@ -53,6 +55,7 @@ public enum ArchiveError: Error, Hashable, CustomStringConvertible {
       "the script of snapshot \(number) leads to contacts that are not there"
     case .differentSnapshot(let number):
       "snapshot \(number) does not come to the contacts that its digest was made of"
+    case .nothingLeft: "no contact of an archive is whole in it"
     case .noSuchState(let name):
       "the archive has no state '\(name)'; 'phonebook archive list' shows those it has"
     }

@@ -136,7 +136,7 @@ public struct ArchiveVerification: Sendable {
 
   private mutating func checkCards(_ bytes: [UInt8], _ part: ArchiveManifest.Part) throws -> Int {
     var missing: [String] = []
-    let reading = try AvatarReferences.forEach(in: bytes.span) { name in
+    let reading = try AvatarReferences.forEach(in: bytes.span) { name, _ in
       if !avatarNames.contains(name) { missing.append(name) }
     }
     for name in missing { add(ArchiveError.missingAvatar(name: name, part: part.name)) }

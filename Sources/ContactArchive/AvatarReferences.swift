@@ -12,10 +12,10 @@ enum AvatarReferences {
     var findings: [Finding] = []
   }
 
-  /// Calls `body` with each name that a PHOTO or LOGO gives, if it is one that archives give.
+  /// Calls `body` with each name that a PHOTO or LOGO gives, if archives give such, and its card.
   @discardableResult
   static func forEach(
-    in part: borrowing Span<UInt8>, _ body: (String) -> Void
+    in part: borrowing Span<UInt8>, _ body: (String, borrowing Card) -> Void
   ) throws -> Reading {
     var reader = VCardReader()
     var card = Card()
@@ -33,7 +33,7 @@ enum AvatarReferences {
         else { continue }
         let name = String(utf8: card.bytes.span, record.value)
         // Any other path is a reference that the contact had before, to a file of its own.
-        if ArchiveLayout.isAvatarName(name) { body(name) }
+        if ArchiveLayout.isAvatarName(name) { body(name, card) }
       }
     }
     return reading

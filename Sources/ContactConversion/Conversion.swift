@@ -80,6 +80,7 @@ package struct Conversion {
       ) {
         try chunks.next()
       }
+    case .container: throw ConversionError.nestedContainer
     case .stream(let stream):
       guard let boundary = input.boundary(of: stream) else {
         return try runWhole(

@@ -1,5 +1,5 @@
 internal import ContactJSON
-internal import ContactModel
+package import ContactModel
 
 /// What a conversion came to.
 package struct ConversionReport: Sendable {
@@ -37,7 +37,8 @@ package struct ConversionReport: Sendable {
     package let reason: String
   }
 
-  mutating func count(_ finding: Finding) {
+  /// Counts a finding that was made outside of a reader.
+  package mutating func count(_ finding: Finding) {
     findingCounts[finding.rule, default: 0] += 1
     if finding.severity == .error { errorCount += 1 }
   }

@@ -1,6 +1,7 @@
 package import ContactArchive
 package import ContactCSV
 package import ContactModel
+package import ZipContainer
 
 /// What a reader is told about the input.
 package struct ReadingOptions: Sendable {
@@ -12,6 +13,8 @@ package struct ReadingOptions: Sendable {
   package var includesSensitive = false
   /// Which state of an archive is read; nil for the newest.
   package var state: StateSelector?
+  /// What a ZIP file may hold.
+  package var limits = ZipLimits()
 
   package init() {}
 }

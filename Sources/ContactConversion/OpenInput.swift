@@ -1,6 +1,7 @@
 internal import ContactArchive
 package import ContactBytes
 internal import ContactModel
+internal import ContactVCard
 internal import ZipContainer
 
 /// An input whose format is known, ready to be read.
@@ -28,13 +29,22 @@ package struct OpenInput {
   ) throws -> OpenInput {
     var stream = try ByteStream(descriptor)
     if stream.isEmpty { throw ConversionError.emptyInput }
+    if stream.withHead({ ForeignZip.isForeignZip($0) }) {
+      let source = try stream.randomAccess(limit: options.limits.maximumSpoolByteCount)
+      let container = try ForeignZip(source, limits: options.limits)
+      return OpenInput(
+        path: descriptor.path, format: .archive, encoding: TextEncoding.utf8.rawValue,
+        source: .container(container), reader: VCardReader())
+    }
     let isNamed = format != nil
     var format = format
     if format == nil { format = stream.sniffedFormat() }
     if format == nil { format = plausible(FormatTable.format(ofPath: descriptor.path), stream) }
     guard let known = format else { throw ConversionError.unknownFormat }
     if known.isArchive {
-      let archive = try ArchiveReader(try stream.randomAccess())
+      let archive = try ArchiveReader(
+        try stream.randomAccess(limit: options.limits.maximumSpoolByteCount),
+        limits: options.limits)
       let state = try options.state.map { try archive.state($0) } ?? archive.newestState
       return OpenInput(
         path: descriptor.path, format: known, encoding: TextEncoding.utf8.rawValue,
@@ -50,6 +60,11 @@ package struct OpenInput {
       reader: makeReader(options))
   }
 
+  /// The ZIP file that the input is, whose files are inputs of their own; nil for any other input.
+  package var container: ForeignZip? {
+    if case .container(let container) = source { container } else { nil }
+  }
+
   /// What finds the places where the stream may be cut; nil when there are none.
   func boundary(of stream: ByteStream) -> RecordBoundary? {
     format.makeBoundary.map { makeBoundary in stream.withHead { makeBoundary(reader, $0) } }
@@ -61,6 +76,8 @@ package struct OpenInput {
     case stream(ByteStream)
     /// Parts of an archive that are unpacked one after another.
     case archive(ArchiveChunks)
+    /// A ZIP file of files that are inputs of their own.
+    case container(ForeignZip)
   }
 
   /// A format that only the file's name tells must at least be possible: text for text.

@@ -17,6 +17,7 @@ extension Conversion {
       while let chunk = try chunks.next() {
         _ = try surveying.survey(chunk.span, isFinal: true)
       }
+    case .container: throw ConversionError.nestedContainer
     case .stream(let stream):
       if let boundary = input.boundary(of: stream) {
         var cutter = ChunkCutter(stream, size: chunkSize, limit: recordLimit, boundary: boundary)

@@ -19,6 +19,7 @@ extension CommandDefinition {
       OptionDefinition("report", nil, "FILE", "write the findings to FILE as JSON"),
       OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
       OptionDefinition("jobs", nil, "N", "use N threads"),
+      .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio,
     ] + CleaningArguments.options
   ) { arguments, streams in
     let format = arguments.value("format") ?? "text"

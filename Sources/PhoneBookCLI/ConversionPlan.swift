@@ -52,6 +52,7 @@ struct ConversionPlan {
     OptionDefinition("timestamp", nil, "SECONDS", "the date of an archive, in seconds since 1970"),
     OptionDefinition("report", nil, "FILE", "write findings, changes and losses to FILE as JSON"),
     OptionDefinition("jobs", nil, "N", "use N threads"),
+    .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio,
   ]
 
   /// Understands the command line.
@@ -91,6 +92,7 @@ struct ConversionPlan {
     writesMark = arguments.has("bom")
     var options = try TableArguments.options(arguments)
     options.0.state = try arguments.state()
+    options.0.limits = try ZipLimitArguments.limits(arguments)
     (reading, writing) = options
     failsFast = arguments.has("fail-fast")
     replacesArchives = arguments.has("force")

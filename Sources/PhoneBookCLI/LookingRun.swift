@@ -1,3 +1,4 @@
+internal import ContactArchive
 internal import ContactBytes
 internal import ContactConversion
 
@@ -9,6 +10,10 @@ enum LookingRun {
   ///   - arguments: The command line.
   ///   - streams: Where the command reads and writes.
   ///   - files: The files to read; nil for the operands, in the state of an archive that `--at` says.
+  ///   - state: The state of an archive to read, where `files` are given.
+  ///   - jobs: The number of threads; nil for what the command line says.
+  ///   - isSilent: Whether nothing is shown but errors.
+  ///   - summarizes: Whether a summary is shown.
   ///   - step: What looks at each card.
   ///   - style: What is shown of its notes.
   ///   - keepsAll: Whether the notes are kept for a report.
@@ -16,6 +21,7 @@ enum LookingRun {
   /// - Throws: ``UsageError``, or ``IOError`` of the report.
   static func run(
     _ arguments: ParsedArguments, _ streams: StandardStreams, files: [String]? = nil,
+    state: StateSelector? = nil, jobs: Int? = nil, isSilent: Bool = false, summarizes: Bool = true,
     step: @escaping CardStep,
     style: Diagnostics.Style, keepsAll: Bool = false
   ) throws -> (ExitStatus, ConversionRun) {
@@ -30,15 +36,16 @@ enum LookingRun {
       try EncodingName.encoding(label)
     }
     let report = arguments.value("report")
-    let isQuiet = arguments.has("quiet")
+    let isQuiet = isSilent || arguments.has("quiet")
     var reading = ReadingOptions()
-    if files == nil { reading.state = try arguments.state() }
+    reading.state = files == nil ? try arguments.state() : state
+    reading.limits = try ZipLimitArguments.limits(arguments)
     var run = ConversionRun(
       streams: streams, isQuiet: isQuiet, reading: reading, style: isQuiet ? .none : style,
       keepsAll: keepsAll || report != nil)
     var conversion = Conversion(writer: NullWriter())
     conversion.step = step
-    conversion.jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
+    conversion.jobs = try jobs ?? arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
     var sink = NullSink()
     for path in run.expand(paths) {
       let isRead = try run.convert(path, conversion, source, encoding, to: &sink)
@@ -46,7 +53,7 @@ enum LookingRun {
     }
     if run.report.readCount == 0 { return (.failure, run) }
     if let report { try ReportFile(run).write(to: report) }
-    if !isQuiet { run.summarizeRules() }
+    if !isQuiet, summarizes { run.summarizeRules() }
     let hasErrors =
       run.report.errorCount + run.report.ruleErrorCount > 0 || run.report.failedInputCount > 0
     return (hasErrors ? .findings : .success, run)

@@ -36,6 +36,13 @@ public struct ZipEntryHeader: Hashable, Sendable {
     self.byteCount = byteCount
     self.compressedByteCount = compressedByteCount
   }
+
+  /// The same header with another name.
+  func renamed(_ name: String) -> ZipEntryHeader {
+    ZipEntryHeader(
+      name: name, method: method, modified: modified, unixMode: unixMode, crc32: crc32,
+      byteCount: byteCount, compressedByteCount: compressedByteCount)
+  }
 }
 
 /// An entry that is ready to be written: its header and its packed bytes.
@@ -69,11 +76,6 @@ public struct CompressedEntry: Hashable, Sendable {
 
   /// The same packed bytes under another name.
   package func renamed(_ name: String) -> CompressedEntry {
-    guard name != header.name else { return self }
-    let header = ZipEntryHeader(
-      name: name, method: header.method, modified: header.modified, unixMode: header.unixMode,
-      crc32: header.crc32, byteCount: header.byteCount,
-      compressedByteCount: header.compressedByteCount)
-    return CompressedEntry(header: header, bytes: bytes)
+    name == header.name ? self : CompressedEntry(header: header.renamed(name), bytes: bytes)
   }
 }

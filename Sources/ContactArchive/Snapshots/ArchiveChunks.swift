@@ -3,9 +3,9 @@ package struct ArchiveChunks {
   private var store: PartStore
   private var runs: ArraySlice<CardRun>
 
-  init(_ state: ArchiveState, in store: PartStore) {
+  init(_ runs: [CardRun], in store: PartStore) {
     self.store = store
-    runs = state.runs[...]
+    self.runs = runs[...]
   }
 
   /// The next contacts; nil when there are no more.

@@ -2,7 +2,7 @@ internal import ContactBytes
 package import ZipContainer
 
 /// All states that an archive holds, and what they are made of: what a rewriting of it begins with.
-package struct ArchiveHistory {
+package struct ArchiveHistory: Sendable {
   /// The states, the newest first.
   package let states: [ArchiveState]
   /// The entries.
@@ -16,15 +16,13 @@ package struct ArchiveHistory {
 
   package init(
     states: [ArchiveState], snapshots: [ArchiveManifest.Snapshot], zip: ZipReader,
-    store: PartStore, avatars: some Sequence<String>
+    store: PartStore, avatars: [String: ZipEntry]
   ) {
     self.states = states
     self.zip = zip
     self.store = store
     self.snapshots = Dictionary(snapshots.map { ($0.number, $0) }, uniquingKeysWith: { $1 })
-    var entries: [String: ZipEntry] = [:]
-    for name in avatars { entries[name] = zip.entry(named: name) }
-    self.avatars = entries
+    self.avatars = avatars
   }
 
   /// The keys of the cards of a state, in its order.
@@ -33,13 +31,15 @@ package struct ArchiveHistory {
   }
 
   /// The images that the cards of a part name, as far as the archive has them.
-  func avatars(in part: borrowing Span<UInt8>) throws -> [ZipEntry] {
-    var names: [String] = []
+  func avatars(
+    in part: borrowing Span<UInt8>
+  ) throws -> [(name: String, entry: ZipEntry)] {
+    var found: [(name: String, entry: ZipEntry)] = []
     var known: Set<String> = []
-    try AvatarReferences.forEach(in: part) { name in
-      if known.insert(name).inserted { names.append(name) }
+    try AvatarReferences.forEach(in: part) { name, _ in
+      if known.insert(name).inserted, let entry = avatars[name] { found.append((name, entry)) }
     }
-    return names.compactMap { avatars[$0] }
+    return found
   }
 
   /// Whether a state stands in the archive right before another, and so as it will stand there again.

@@ -36,14 +36,14 @@ extension ArchiveReader {
 
   /// The contacts of a state, some at a time.
   package func chunks(of state: ArchiveState) -> ArchiveChunks {
-    ArchiveChunks(state, in: partStore)
+    ArchiveChunks(state.runs, in: partStore)
   }
 
   /// The images that the contacts of a chunk name, as far as the archive has them.
   package func avatarNames(in chunk: borrowing Span<UInt8>) throws -> Set<String> {
     let known = Set(manifest.avatars.map(\.name))
     var names: Set<String> = []
-    try AvatarReferences.forEach(in: chunk) { name in
+    try AvatarReferences.forEach(in: chunk) { name, _ in
       if known.contains(name) { names.insert(name) }
     }
     return names
@@ -56,9 +56,11 @@ extension ArchiveReader {
 
   /// All states, for a rewriting of the archive.
   package func history() throws -> ArchiveHistory {
-    ArchiveHistory(
+    var avatars: [String: ZipEntry] = [:]
+    for avatar in manifest.avatars { avatars[avatar.name] = zip.entry(named: avatar.name) }
+    return ArchiveHistory(
       states: try states(), snapshots: manifest.snapshots, zip: zip, store: partStore,
-      avatars: manifest.avatars.map(\.name))
+      avatars: avatars)
   }
 
   /// The newest state and so many older ones.

@@ -69,6 +69,7 @@ public struct StateSelector: Hashable, Sendable {
   /// A time means the newest state that was saved by then, the whole of its day, hour or minute included.
   ///
   /// - Parameter states: The number and the time of each state, the newest first.
+  /// - Returns: The index.
   package func index(in states: [(number: Int, created: String)]) -> Int? {
     switch choice {
     case .number(let number): states.firstIndex { $0.number == number }

@@ -5,9 +5,9 @@ package import ZipContainer
 ///
 /// It keeps the parts that were read last, so that a state whose cards were moved about is read at about
 /// the cost of one that was not.
-package struct PartStore {
+package struct PartStore: Sendable {
   /// A part that was read.
-  package struct Loaded {
+  package struct Loaded: Sendable {
     /// The bytes: vCard 4.0 whose images are names.
     package let bytes: [UInt8]
     /// The index behind each card.

@@ -26,6 +26,25 @@ package struct SnapshotScript: Codable, Hashable, Sendable {
     package var older: Int?
     /// The number of contacts.
     package var count: Int
+
+    package init(newer: Int? = nil, older: Int? = nil, count: Int) {
+      self.newer = newer
+      self.older = older
+      self.count = count
+    }
+  }
+
+  package init(
+    number: Int, created: String, contactCount: Int, contentDigest: String,
+    newerContactCount: Int, recordCounts: [Int], steps: [Step]
+  ) {
+    self.number = number
+    self.created = created
+    self.contactCount = contactCount
+    self.contentDigest = contentDigest
+    self.newerContactCount = newerContactCount
+    self.recordCounts = recordCounts
+    self.steps = steps
   }
 
   /// Finds the steps that make `older` of `newer`.

@@ -50,6 +50,7 @@ extension CommandDefinition {
     case "verify": return try ArchiveCommand.verify(arguments, operands, streams)
     case "extract": return try ArchiveCommand.extract(arguments, operands, streams)
     case "prune": return try ArchiveCommand.prune(arguments, operands, streams)
+    case "repair": return try ArchiveCommand.repair(arguments, operands, streams)
 
     default:
       throw UsageError(

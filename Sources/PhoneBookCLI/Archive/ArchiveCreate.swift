@@ -23,7 +23,8 @@ extension ArchiveCommand {
       throw UsageError("archive snapshot needs a BACKUP and the files to add to it")
     }
     if FileStatus.of(path) == nil {
-      throw UsageError("there is no \(path); make it with: phonebook archive create FILE… -o \(path)")
+      throw UsageError(
+        "there is no \(path); make it with: phonebook archive create FILE… -o \(path)")
     }
     let output = arguments.value("output") ?? path
     var written = ExitStatus.success

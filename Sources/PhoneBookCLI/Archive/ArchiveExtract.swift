@@ -42,16 +42,8 @@ private struct Unpacking {
   /// Writes one file; the name is one that archives give, and so leads nowhere else.
   func write(_ name: String, _ bytes: [UInt8]) throws {
     let path = "\(folder)/\(name)"
-    if !replaces, FileStatus.of(path) != nil { throw OccupiedPathError(path: path) }
     try Folder.create(Folder.parent(of: path))
-    let output = try AtomicOutput(path: path, newMode: 0o600)
-    do {
-      try output.descriptor.write(bytes.span)
-      try output.commit()
-    } catch {
-      output.discard()
-      throw error
-    }
+    try NewFile.write(bytes, to: path, replaces: replaces)
   }
 }
 

@@ -45,6 +45,7 @@ struct ArchiveListing: Encodable {
   let generator: String
   let contentDigest: String
   let contactCount: Int
+  let partCount: Int
   let pictureCount: Int
   let byteCount: Int
   let unpackedByteCount: Int
@@ -57,6 +58,7 @@ struct ArchiveListing: Encodable {
     generator = manifest.generator
     contentDigest = manifest.contentDigest
     contactCount = manifest.contactCount
+    partCount = manifest.parts.count
     pictureCount = manifest.avatarCount
     byteCount = FileStatus.of(path)?.size ?? 0
     unpackedByteCount = archive.zip.entries.reduce(0) { $0 + $1.byteCount }
@@ -86,7 +88,7 @@ struct ArchiveListing: Encodable {
     var text = """
       \(file)
         made      \(TerminalText.shown(newest.created)) by \(TerminalText.shown(generator))
-        contacts  \(contactCount)
+        contacts  \(contactCount) in \(partCount) part\(partCount == 1 ? "" : "s")
         pictures  \(pictureCount)
         size      \(byteCount) bytes, \(ratio) % of the \(unpackedByteCount) inside
         digest    \(TerminalText.shown(contentDigest))

@@ -34,7 +34,8 @@ extension ArchiveCommand {
     let state = try arguments.state().map { try archive.state($0) } ?? archive.newestState
     let search = BackupSearch(try ArchiveContents(state, of: archive))
     let (status, run) = try LookingRun.run(
-      arguments, streams, files: files, step: { search.look(for: $0, &$1) }, style: .grouped)
+      arguments, streams, files: files, summarizes: false,
+      step: { search.look(for: $0, &$1) }, style: .grouped)
     guard status != .failure else { return status }
     let (missing, rest) = search.outcome
     let read = Counted.text(run.report.readCount, "contact")
