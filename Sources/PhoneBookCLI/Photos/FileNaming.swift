@@ -1,5 +1,5 @@
 /// Names of files made of the names of contacts: safe on every system, and no two alike.
-struct FileNaming {
+package struct FileNaming {
   /// What cannot be the name of a file on Windows, whatever its ending.
   private static let reserved: Set<String> = Set(
     ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
@@ -9,13 +9,15 @@ struct FileNaming {
   /// The names that were given, as systems compare them that do not tell letters by their case.
   private var given: Set<String> = []
 
+  package init() {}
+
   /// A name that was not given before.
   ///
   /// - Parameters:
   ///   - text: What the name shall tell.
   ///   - ending: The ending, without its dot.
   /// - Returns: The name with its ending; a number stands behind one that was given before.
-  mutating func name(for text: String, ending: String) -> String {
+  package mutating func name(for text: String, ending: String) -> String {
     let stem = Self.stem(text)
     var name = "\(stem).\(ending)"
     var number = 1
