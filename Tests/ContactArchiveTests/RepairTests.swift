@@ -49,6 +49,16 @@ struct RepairTests {
     return card
   }
 
+  /// Expects that an archive that is found whole holds what it held.
+  private func checkReading(_ bytes: [UInt8], _ what: String) throws {
+    guard let archive = try? Archives.open(bytes), ArchiveVerification(archive).faults.isEmpty
+    else { return }
+    for state in try archive.states() {
+      #expect(
+        try Archives.cards(of: state, in: archive) == states[state.number - 1], "\(what)")
+    }
+  }
+
   /// Expects that no card is there that was not, and that none is missing without a word.
   private func check(_ bytes: [UInt8], _ what: String) throws {
     guard let (found, damages) = try repaired(bytes) else { return }
@@ -80,6 +90,7 @@ struct RepairTests {
       let bit = Int.random(in: 0..<whole.count * 8, using: &random)
       var damaged = whole
       damaged[bit / 8] ^= 1 << (bit % 8)
+      try checkReading(damaged, "seed \(seed), bit \(bit)")
       try check(damaged, "seed \(seed), bit \(bit)")
     }
   }
