@@ -37,7 +37,9 @@ extension [UInt8] {
   }
 
   /// Appends `text` as UTF-8.
-  @inlinable
+  ///
+  /// Disfavoured, so that a literal means the ASCII text of the program, which costs no `String`.
+  @inlinable @_disfavoredOverload
   package mutating func append(_ text: String) {
     append(contentsOf: text.utf8)
   }

@@ -11,7 +11,23 @@ extension Span<UInt8> {
   }
 }
 
+extension Span<UInt8> {
+  /// Returns four bytes as an integer whose lowest byte is the first; traps outside of the span.
+  @inlinable @inline(__always)
+  package func halfWord(at offset: Int) -> UInt32 {
+    let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    return UInt32(littleEndian: word)
+  }
+}
+
 extension MutableSpan<UInt8> {
+  /// Returns eight bytes as an integer whose lowest byte is the first; traps outside of the span.
+  @inlinable @inline(__always)
+  package func word(at offset: Int) -> UInt64 {
+    let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    return UInt64(littleEndian: word)
+  }
+
   /// Writes eight bytes, the lowest of `word` first; traps outside of the span.
   @inlinable @inline(__always)
   package mutating func store(_ word: UInt64, at offset: Int) {

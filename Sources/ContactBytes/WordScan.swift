@@ -12,10 +12,50 @@ package struct Word: Sendable {
   /// - Precondition: `index + 8 <= span.count`.
   @inlinable @inline(__always)
   package init(_ span: borrowing Span<UInt8>, at index: Int) {
-    let eight = span.extracting(index..<index + 8)
-    var bits: UInt64 = 0
-    for k in 0..<8 { bits |= UInt64(eight[k]) << UInt64(8 * k) }
+    bits = span.word(at: index)
+  }
+
+  /// Makes a word of its bits.
+  @inlinable @inline(__always)
+  package init(bits: UInt64) {
     self.bits = bits
+  }
+
+  /// The first `count` bytes, at most eight, and zeros after them.
+  @inlinable @inline(__always)
+  package func prefix(_ count: Int) -> UInt64 {
+    count == 8 ? bits : bits & ((1 << UInt64(8 &* count)) &- 1)
+  }
+
+  /// The mask of commas, semicolons and colons, and of all that cannot stand in a plain word of a
+  /// vCard's head: control characters, blank, quote, backslash, caret, and bytes outside ASCII.
+  ///
+  /// The marks ` ` to `,` are among them, which no name or known parameter value has.
+  @inlinable @inline(__always)
+  package var wordEnds: UInt64 {
+    let colons = Word(bits: bits & 0xFEFE_FEFE_FEFE_FEFE).bytes(equalTo: 0x3A)
+    return bytesBelow(0x2D) | colons | bytes(equalTo: ASCII.backslash)
+      | bytes(equalTo: ASCII.caret) | bytesAboveASCII
+  }
+
+  /// The bytes with letters in upper case; of other bytes those that differ in bit 5 become one.
+  @inlinable @inline(__always)
+  package static func folded(_ bits: UInt64) -> UInt64 { bits & 0xDFDF_DFDF_DFDF_DFDF }
+
+  /// The bytes with `byte` in place of those that a mask marks, all of which hold `old`.
+  @inlinable @inline(__always)
+  package static func replacing(
+    _ bits: UInt64, _ mask: UInt64, _ old: UInt8, with byte: UInt8
+  ) -> UInt64 {
+    bits ^ (mask >> 7) &* UInt64(old ^ byte)
+  }
+
+  /// The mask of bytes that equal `byte`, exact for all eight.
+  @inlinable @inline(__always)
+  package func everyByte(equalTo byte: UInt8) -> UInt64 {
+    let x = bits ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
+    let low = (x & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
+    return ~(low | x) & 0x8080_8080_8080_8080
   }
 
   /// The mask of bytes that equal `byte`.
@@ -88,6 +128,7 @@ extension Span<UInt8> {
   @inlinable @inline(__always)
   package func afterLineEnding(at end: Int) -> Int {
     guard end < count else { return end }
+    if self[end] == ASCII.lineFeed { return end &+ 1 }
     if self[end] == ASCII.carriageReturn, end + 1 < count {
       if self[end + 1] == ASCII.lineFeed { return end + 2 }
       if self[end + 1] == ASCII.carriageReturn { return afterDoubledReturn(at: end) }

@@ -68,22 +68,57 @@ extension Card {
     group: borrowing Span<UInt8>, parameters: borrowing Span<UInt8>,
     value: borrowing Span<UInt8>, blob: [UInt8]? = nil, line: Int = 0
   ) {
-    let cache = ParameterCache(parameters)
     let start = bytes.count
-    let groupLength = min(group.count, Int(UInt16.max))
+    let groupLength = appendGroup(group)
     let nameLength = min(spelling.count, Int(UInt16.max))
-    if groupLength > 0 {
-      bytes.append(group, 0..<groupLength)
+    bytes.append(spelling, 0..<nameLength)
+    appendRecord(
+      name, form: form ?? PropertyTable.standard.form(of: name), start: start,
+      groupLength: groupLength, nameLength: nameLength, parameters: parameters, value: value,
+      blob: blob, line: line)
+  }
+
+  /// Appends a property of the table, under the table's spelling, of parts that are laid out already.
+  package mutating func appendRecord(
+    _ name: PropertyName, in table: PropertyTable, form: ValueForm, group: borrowing Span<UInt8>,
+    parameters: borrowing Span<UInt8>, value: borrowing Span<UInt8>, blob: [UInt8]?
+  ) {
+    let start = bytes.count
+    let groupLength = appendGroup(group)
+    let nameStart = bytes.count
+    table.appendSpelling(of: name, to: &bytes)
+    appendRecord(
+      name, form: form, start: start, groupLength: groupLength,
+      nameLength: bytes.count - nameStart, parameters: parameters, value: value, blob: blob,
+      line: 0)
+  }
+
+  private mutating func appendGroup(_ group: borrowing Span<UInt8>) -> Int {
+    let length = min(group.count, Int(UInt16.max))
+    if length > 0 {
+      bytes.append(group, 0..<length)
       bytes.append(ASCII.dot)
     }
-    bytes.append(spelling, 0..<nameLength)
-    bytes.append(parameters)
+    return length
+  }
+
+  /// Appends what follows the name, and the record.
+  @inline(__always)
+  private mutating func appendRecord(
+    _ name: PropertyName, form: ValueForm, start: Int, groupLength: Int, nameLength: Int,
+    parameters: borrowing Span<UInt8>, value: borrowing Span<UInt8>, blob: [UInt8]?, line: Int
+  ) {
+    var cache = ParameterCache()
+    if !parameters.isEmpty {
+      cache = ParameterCache(parameters)
+      bytes.append(parameters)
+    }
     bytes.append(ASCII.colon)
     bytes.append(value)
     var record = PropertyRecord(
-      name: name, form: form ?? PropertyTable.standard[name].form, preference: cache.preference,
-      types: cache.types, start: start, groupLength: groupLength, nameLength: nameLength,
-      parametersLength: parameters.count, valueLength: value.count, line: line)
+      name: name, form: form, preference: cache.preference, types: cache.types, start: start,
+      groupLength: groupLength, nameLength: nameLength, parametersLength: parameters.count,
+      valueLength: value.count, line: line)
     if let blob {
       record.flags.insert(.hasBlob)
       record.blob = UInt32(blobs.count)

@@ -1,20 +1,24 @@
 internal import ContactBytes
 
 /// The place in a ``Contact`` that a property of a card goes to.
+///
+/// The fields stand in the order of a contact's members.
+@frozen @usableFromInline
 package enum ContactField: UInt8, Sendable {
   /// Removed from the card.
   case none
-  /// ``Contact/extensions``.
-  case extensions
   /// The label of the parts in its group.
   case label
   case uid, kind, fullName, name, nicknames, phones, emails, addresses, instantMessages, urls
   case organizations, titles, roles, birthday, anniversary, age, categories, notes, photos
   case relations, revision, productID
+  /// ``Contact/extensions``.
+  case extensions
 }
 
 extension ContactField {
   /// The field's bit in a set of fields.
+  @inlinable @inline(__always)
   package var bit: UInt32 { 1 << UInt32(rawValue) }
 }
 
@@ -25,14 +29,13 @@ extension ContactField {
 /// that their order among each other is kept.
 package struct ContactLayout: Sendable {
   /// The field of each record.
-  package private(set) var fields: [ContactField] = []
+  @usableFromInline package private(set) var fields: [ContactField] = []
   /// The index of the X-ABLabel record of each record's group; empty when the card has no labels.
   package private(set) var labels: [Int] = []
-  /// The fields as numbers, which compare faster.
-  package private(set) var codes: [UInt8] = []
   /// One bit a field that some record has.
   package private(set) var present: UInt32 = 0
   private var labelRecords: [Int] = []
+  private let places = Self.placesByName
 
   /// Makes an empty layout.
   package init() {}
@@ -42,42 +45,45 @@ package struct ContactLayout: Sendable {
     fields.removeAll(keepingCapacity: true)
     if !labels.isEmpty { labels.removeAll(keepingCapacity: true) }
     if !labelRecords.isEmpty { labelRecords.removeAll(keepingCapacity: true) }
-    var seen: UInt128 = 0
-    var closed: UInt128 = 0
+    // One bit a field: those that have a property, and those that take no more.
+    var seen: UInt32 = 0
+    var closed: UInt32 = 0
     for index in card.records.indices {
       let record = card.records[index]
       guard !record.isRemoved else {
         fields.append(.none)
         continue
       }
-      let (field, isSingle) = Self.field(of: record.name)
-      let bit: UInt128 = 1 << UInt128(record.name.rawValue)
-      if case .appleLabel = record.name { labelRecords.append(index) }
-      if field == .extensions || closed & bit != 0 || isSingle && seen & bit != 0
-        || !Self.fits(record, field, card.bytes.span)
-      {
+      let (field, isSingle) = places[Int(record.name.rawValue)]
+      if field == .extensions {
+        if case .appleLabel = record.name { labelRecords.append(index) }
         fields.append(.extensions)
-        closed |= bit
+        seen |= ContactField.extensions.bit
+      } else if closed & field.bit != 0 || !Self.fits(record, field, card.bytes.span) {
+        fields.append(.extensions)
+        closed |= field.bit
+        seen |= ContactField.extensions.bit
       } else {
         fields.append(field)
-        seen |= bit
+        seen |= field.bit
+        if isSingle { closed |= field.bit }
       }
     }
-    if !labelRecords.isEmpty { assignLabels(card) }
-    codes.removeAll(keepingCapacity: true)
-    present = 0
-    for field in fields {
-      codes.append(field.rawValue)
-      present |= field.bit
-    }
+    present = seen
+    if labelRecords.isEmpty { return }
+    assignLabels(card)
+    if !fields.contains(.extensions) { present &= ~ContactField.extensions.bit }
   }
 
   /// The index of the first record of a field.
+  @inlinable
   package func firstIndex(of field: ContactField) -> Int? {
-    let code = field.rawValue
-    for index in codes.indices where codes[index] == code { return index }
+    for index in fields.indices where fields[index] == field { return index }
     return nil
   }
+
+  /// The answer of ``field(of:)`` for each name.
+  private static let placesByName = PropertyName.allCases.map { field(of: $0) }
 
   /// The field that takes properties of one name, and whether it takes only one.
   package static func field(of name: PropertyName) -> (field: ContactField, isSingle: Bool) {

@@ -110,6 +110,9 @@ package struct ParameterCache {
   package private(set) var types: TypeSet = []
   package private(set) var preference: UInt8 = 0
 
+  /// Those of no parameters.
+  init() {}
+
   /// Reads them from parameters in their laid-out form.
   package init(_ parameters: borrowing Span<UInt8>) {
     var cursor = ParameterCursor(0..<parameters.count)

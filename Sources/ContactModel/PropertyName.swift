@@ -1,4 +1,5 @@
 /// The properties that have a meaning here; any other is ``extended`` and keeps its own name.
+@frozen
 public enum PropertyName: UInt8, Sendable, Hashable, CaseIterable {
   /// A property known only by the name that the card keeps for it.
   case extended

@@ -78,12 +78,16 @@ public struct PropertyTable: Sendable {
   /// The table.
   public static let standard = PropertyTable()
 
+  // The names of up to eight bytes, found by their letters as one number.
+  @usableFromInline package let shortKeys: [UInt64]
+  @usableFromInline package let shortNames: [PropertyName]
+
   private let definitions: [PropertyDefinition]
   // What a reader asks at every line stands in arrays of plain numbers, which cost no reference
   // counting: the spellings one after another, where each begins, and the forms.
   private let spellings: [UInt8]
   private let starts: [UInt16]
-  private let forms: [ValueForm]
+  @usableFromInline package let forms: [ValueForm]
   private let buckets: [UInt8]
 
   /// What is known of `name`; ``PropertyName/extended`` has an empty spelling.
@@ -109,6 +113,34 @@ public struct PropertyTable: Sendable {
     }
     self.starts = starts
     forms = definitions.map(\.form)
+    var keys = [UInt64](repeating: 0, count: 256)
+    var names = [PropertyName](repeating: .extended, count: 256)
+    for row in definitions.dropFirst() where row.spellingBytes.count <= 8 {
+      let key = row.spellingBytes.reversed().reduce(0) { $0 << 8 | UInt64($1 & 0xDF) }
+      var slot = Self.slot(key)
+      while keys[slot] != 0 { slot = (slot + 1) & 255 }
+      (keys[slot], names[slot]) = (key, row.name)
+    }
+    shortKeys = keys
+    shortNames = names
+  }
+
+  /// Where the search for a key begins.
+  @inlinable @inline(__always)
+  static func slot(_ key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 56)
+  }
+
+  /// The property whose name has these letters, the first in the lowest byte, as ``Word/folded``
+  /// makes them; ``PropertyName/extended`` when the table has none.
+  @inlinable @inline(__always)
+  package func lookup(folded key: UInt64) -> PropertyName {
+    var slot = Self.slot(key)
+    while shortKeys[slot] != 0 {
+      if shortKeys[slot] == key { return shortNames[slot] }
+      slot = (slot &+ 1) & 255
+    }
+    return .extended
   }
 
   /// Appends the spelling of `name`.
@@ -118,6 +150,7 @@ public struct PropertyTable: Sendable {
   }
 
   /// The layout of the values of `name`.
+  @inlinable @inline(__always)
   package func form(of name: PropertyName) -> ValueForm { forms[Int(name.rawValue)] }
 
   private static func slot(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Int {

@@ -56,6 +56,11 @@ public struct TypeSet: OptionSet, Sendable, Hashable {
     self = Self.known(word)
   }
 
+  /// The bit of `count` letters, one to eight, in lower case, the first in the lowest byte.
+  package init(folded letters: UInt64, count: Int) {
+    self = Self.known(letters.byteSwapped >> UInt64(64 - 8 * count))
+  }
+
   /// The bit of up to eight lower-case letters, the last in the lowest byte.
   private static func known(_ word: UInt64) -> TypeSet {
     switch word {

@@ -1,4 +1,5 @@
 /// How a property's value is laid out in a card, and so how readers and writers treat it.
+@frozen
 public enum ValueForm: UInt8, Sendable, Hashable {
   /// As read, still with the escapes of its source: every unknown property, and a known one that
   /// could not be parsed.

@@ -29,6 +29,8 @@ struct LineScan {
   var lineCount = 1
   var types: TypeSet = []
   var preference: UInt8 = 0
+  /// Whether each of the parameters is a TYPE in upper case with one value.
+  var parametersArePlain = true
   var isFolded = false
   var hasBackslash = false
   var hasHighBytes = false
@@ -44,9 +46,67 @@ struct LineScan {
       kind = .incomplete
       return
     }
+    var i = scanShortName(span, from: start, table: table)
+    if i == start {
+      i = scanName(span, from: start, table: table)
+      guard i < count, span[i] == ASCII.colon || span[i] == ASCII.semicolon else {
+        endWithoutColon(span, start: start, at: i, isFinal: isFinal)
+        return
+      }
+    }
+    form = table.form(of: name)
+    if form == .binary || name == .geo || name == .agent { isSlow = true }
+
+    if span[i] == ASCII.semicolon { i = scanParameters(span, from: i, version: version) }
+    guard i < count, span[i] == ASCII.colon else {
+      endWithoutColon(span, start: start, at: i, isFinal: isFinal)
+      return
+    }
+    colon = i
+    scanValue(span, from: i + 1, isFinal: isFinal)
+    if version == .v21 {
+      if isFolded { isSlow = true }
+      if end > colon, span[end - 1] == ASCII.equals, nameEnd < colon { isSlow = true }
+    }
+  }
+
+  /// Takes in a name of at most eight bytes without a group before it, as most are.
+  ///
+  /// - Returns: The index of the colon or semicolon after it; `start` for any other line.
+  @inline(__always)
+  private mutating func scanShortName(
+    _ span: borrowing Span<UInt8>, from start: Int, table: PropertyTable
+  ) -> Int {
+    guard start + 9 <= span.count else { return start }
+    let word = Word(span, at: start)
+    let ends = word.wordEnds | word.bytes(equalTo: ASCII.dot)
+    let length = ends == 0 ? 8 : Word.firstIndex(in: ends)
+    let byte = span[start + length]
+    guard length > 0, byte == ASCII.colon || byte == ASCII.semicolon else { return start }
+    let key = Word.folded(word.prefix(length))
+    name = table.lookup(folded: key)
+    if name == .extended {
+      switch key {
+      case 0x4E_4947_4542: kind = .begin
+      case 0x44_4E45: kind = .end
+      case 0x4E_4F49_5352_4556: kind = .version
+      default: break
+      }
+    }
+    nameEnd = start + length
+    return nameEnd
+  }
+
+  /// Takes in any name, and the group before it.
+  ///
+  /// - Returns: The index of the colon or semicolon after it, or else where the line or the bytes end.
+  @inline(never)
+  private mutating func scanName(
+    _ span: borrowing Span<UInt8>, from start: Int, table: PropertyTable
+  ) -> Int {
+    let count = span.count
     var i = start
     var nameStart = start
-    // The name, and the group before it.
     name: while true {
       guard i < count else { break }
       switch span[i] {
@@ -60,10 +120,7 @@ struct LineScan {
       }
       i += 1
     }
-    guard i < count, span[i] != ASCII.lineFeed, span[i] != ASCII.carriageReturn else {
-      endWithoutColon(span, start: start, at: i, isFinal: isFinal)
-      return
-    }
+    guard i < count, span[i] != ASCII.lineFeed, span[i] != ASCII.carriageReturn else { return i }
     nameEnd = i
     var nameLast = i
     while nameLast > nameStart, span[nameLast - 1] <= ASCII.space { nameLast -= 1 }
@@ -73,21 +130,8 @@ struct LineScan {
       isSlow = true
     }
     name = table.lookup(span, nameStart..<nameLast)
-    form = table.form(of: name)
     if name == .extended { recognizeFrame(span, nameStart..<nameLast) }
-    if form == .binary || name == .geo || name == .agent { isSlow = true }
-
-    if span[i] == ASCII.semicolon { i = scanParameters(span, from: i, version: version) }
-    guard i < count, span[i] == ASCII.colon else {
-      endWithoutColon(span, start: start, at: i, isFinal: isFinal)
-      return
-    }
-    colon = i
-    scanValue(span, from: i + 1, isFinal: isFinal)
-    if isFolded, version == .v21 { isSlow = true }
-    if version == .v21, end > colon, span[end - 1] == ASCII.equals, nameEnd < colon {
-      isSlow = true
-    }
+    return i
   }
 
   /// The line ends, or the bytes do, before a colon: blank, malformed, or folded inside its head.
@@ -132,6 +176,11 @@ struct LineScan {
     var i = start
     let count = span.count
     while i < count, span[i] == ASCII.semicolon {
+      let afterType = scanType(span, from: i, version: version)
+      if afterType > i {
+        i = afterType
+        continue
+      }
       let first = i + 1
       i = first
       var word: UInt64 = 0
@@ -145,6 +194,7 @@ struct LineScan {
         isSlow = true
         return colonOrLineEnd(span, from: first, version: version)
       }
+      parametersArePlain = false
       let nameLength = i - first
       i += 1
       let values = i
@@ -183,6 +233,27 @@ struct LineScan {
       return colonOrLineEnd(span, from: i, version: version)
     }
     return i
+  }
+
+  /// Takes in a parameter `;TYPE=word` with a value of at most seven bytes, as most are.
+  ///
+  /// - Returns: The index after it; `start` when another stands there.
+  @inline(__always)
+  private mutating func scanType(
+    _ span: borrowing Span<UInt8>, from start: Int, version: VCardVersion
+  ) -> Int {
+    guard start + 14 <= span.count, span.halfWord(at: start + 1) == 0x4550_5954,
+      span[start + 5] == ASCII.equals
+    else { return start }
+    let word = Word(span, at: start + 6)
+    let ends = word.wordEnds
+    let length = ends == 0 ? 0 : Word.firstIndex(in: ends)
+    let end = start + 6 + length
+    guard length > 0, span[end] == ASCII.colon || span[end] == ASCII.semicolon else { return start }
+    let type = TypeSet(folded: word.prefix(length) | 0x2020_2020_2020_2020, count: length)
+    types.formUnion(type)
+    if type == .pref, version != .v40 { isSlow = true }
+    return end
   }
 
   /// The first colon outside quotes, or else the first one, or else the end of the line.

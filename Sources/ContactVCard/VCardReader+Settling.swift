@@ -10,6 +10,8 @@ extension PropertyRecord.Flags {
   static var folded: Self { Self(rawValue: 16) }
   /// The value still has backslashes.
   static var escaped: Self { Self(rawValue: 32) }
+  /// The parameters are TYPEs in upper case with one value each.
+  static var plainParameters: Self { Self(rawValue: 128) }
   /// The value has bytes outside ASCII that were not checked.
   static var unchecked: Self { Self(rawValue: 64) }
 }
@@ -29,13 +31,21 @@ extension VCardReader {
       if record.form == .date, record.name != .revision { hasDates = true }
       if CardMeaning.concerns(record) { concernsMeaning = true }
       guard flags.contains(.copied) else { continue }
-      if record.parametersLength > 0 { Self.settleParameters(&bytes, record.parameters) }
-      if flags.contains(.folded) || record.form.hasStructure
-        || flags.contains(.escaped) && !record.form.isRaw
-      {
+      if record.parametersLength > 0 {
+        if flags.contains(.plainParameters) {
+          bytes.replace(ASCII.semicolon, with: Separator.component, in: record.parameters)
+        } else {
+          Self.settleParameters(&bytes, record.parameters)
+        }
+      }
+      let isEscaped = flags.contains(.escaped) && !record.form.isRaw
+      if flags.contains(.folded) || isEscaped {
         let rule = ValueDecoding(form: record.form, name: record.name, version: version)
         records[index].valueLength = UInt32(
           rule.decode(&bytes, record.value, isFolded: flags.contains(.folded)))
+      } else if record.form.hasStructure {
+        ValueDecoding(form: record.form, name: record.name, version: version)
+          .divide(&bytes, record.value)
       }
       records[index].flags = flags.intersection(.unchecked)
       if flags.contains(.unchecked) { unchecked = true }

@@ -142,7 +142,9 @@ public struct VCardReader: CardReader {
     var last = scan.end
     while first < last, input[first] <= ASCII.space { first += 1 }
     while last > first, input[last - 1] <= ASCII.space { last -= 1 }
-    return last - first == 5 && input.hasASCII("VCARD", at: first)
+    guard last - first == 5 else { return false }
+    return Word.folded(UInt64(input.halfWord(at: first))) == 0x5241_4356
+      && ASCII.uppercased(input[first + 4]) == 0x44
   }
 
   /// Reads the properties of a card up to its END.
@@ -236,7 +238,7 @@ public struct VCardReader: CardReader {
     var i = start
     while i < input.count {
       let end = input.lineEnd(from: i)
-      if let colon = Self.versionColon(input, i..<end) {
+      if end - i > 7, let colon = Self.versionColon(input, i..<end) {
         if let version = VCardVersion(input, at: colon + 1, end: end) { return version }
         note(
           &findings, "unknown-version", .warning,
@@ -255,7 +257,9 @@ public struct VCardReader: CardReader {
   private static func versionColon(
     _ input: borrowing Span<UInt8>, _ line: Range<Int>
   ) -> Int? {
-    guard input.hasASCII("VERSION", at: line.lowerBound), line.count > 7 else { return nil }
+    guard line.count > 7,
+      Word.folded(Word(input, at: line.lowerBound).prefix(7)) == 0x4E_4F49_5352_4556
+    else { return nil }
     let next = input[line.lowerBound + 7]
     guard next <= ASCII.space || next == ASCII.colon || next == ASCII.semicolon else { return nil }
     let colon = input.firstIndex(of: ASCII.colon, from: line.lowerBound + 7)
@@ -306,5 +310,6 @@ extension PropertyRecord {
     if scan.isFolded { flags.insert(.folded) }
     if scan.hasBackslash { flags.insert(.escaped) }
     if scan.hasHighBytes { flags.insert(.unchecked) }
+    if scan.parametersArePlain { flags.insert(.plainParameters) }
   }
 }

@@ -15,10 +15,13 @@ public enum VCardVersion: String, Sendable, Hashable, CaseIterable {
     var last = end
     while first < last, span[first] <= ASCII.space { first += 1 }
     while last > first, span[last - 1] <= ASCII.space { last -= 1 }
-    switch String(utf8: span, first..<last) {
-    case "2.1": self = .v21
-    case "3.0", "3": self = .v30
-    case "4.0", "4": self = .v40
+    guard last - first == 3 || last - first == 1 else { return nil }
+    let minor = last - first == 3 ? span[first + 2] : 0x30
+    guard last - first == 1 || span[first + 1] == ASCII.dot else { return nil }
+    switch (span[first], minor) {
+    case (0x32, 0x31): self = .v21
+    case (0x33, 0x30): self = .v30
+    case (0x34, 0x30): self = .v40
     default: return nil
     }
   }

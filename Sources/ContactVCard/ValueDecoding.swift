@@ -37,6 +37,19 @@ struct ValueDecoding {
     // A fold may part an escape, so that folds go first.
     let end = isFolded ? from + unfold(&bytes, range) : range.upperBound
     while from < end {
+      if from &+ 8 <= end {
+        let word = Word(bits: bytes.word(at: from))
+        let marks =
+          word.bytes(equalTo: ASCII.backslash)
+          | word.bytes(equalTo: ASCII.semicolon) | word.bytes(equalTo: ASCII.comma)
+        if marks == 0 {
+          // What is written over was read, since the result never is longer.
+          bytes.store(word.bits, at: to)
+          from &+= 8
+          to &+= 8
+          continue
+        }
+      }
       var byte = bytes[from]
       from += 1
       switch byte {
@@ -63,6 +76,15 @@ struct ValueDecoding {
     return to - range.lowerBound
   }
 
+  /// Puts the separators into the bytes of `range`, which have neither folds nor escapes.
+  @inline(__always)
+  func divide(_ bytes: inout MutableSpan<UInt8>, _ range: Range<Int>) {
+    if dividesComponents {
+      bytes.replace(ASCII.semicolon, with: Separator.component, in: range)
+    }
+    if dividesItems { bytes.replace(ASCII.comma, with: Separator.item, in: range) }
+  }
+
   /// Takes the folds out of the bytes of `range`.
   ///
   /// - Returns: The length of the result.
@@ -71,6 +93,15 @@ struct ValueDecoding {
     var to = from
     let end = range.upperBound
     while from < end {
+      if from &+ 8 <= end {
+        let word = Word(bits: bytes.word(at: from))
+        if word.bytesBelow(0x20) == 0 {
+          bytes.store(word.bits, at: to)
+          from &+= 8
+          to &+= 8
+          continue
+        }
+      }
       let byte = bytes[from]
       from += 1
       if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {

@@ -42,24 +42,28 @@ public struct ContactJSONWriter: CardWriter {
     layout.assign(card)
     var present = layout.present
     let writing = ContactWriting(labels: layout.labels)
-    var isFirst = true
-    output.append(UInt8(ascii: "{"))
-    if present & ContactField.fullName.bit != 0 || present & ContactField.name.bit != 0 {
+    if present & ContactField.fullName.bit != 0 {
       present = present & ~ContactField.fullName.bit | ContactField.name.bit
     }
-    for (field, key) in Self.keys where present & field.bit != 0 {
-      if !isFirst { output.append(ASCII.comma) }
-      isFirst = false
-      output.append(key)
-      write(field, of: card, writing, into: &output)
+    present &= ~(ContactField.none.bit | ContactField.label.bit)
+    var mark = UInt8(ascii: "{")
+    if present == 0 { output.append(mark) }
+    while present != 0 {
+      let code = present.trailingZeroBitCount
+      present &= present - 1
+      output.append(mark)
+      mark = ASCII.comma
+      output.append(Self.keys[code].key)
+      write(Self.keys[code].field, of: card, writing, into: &output)
     }
     output.append(UInt8(ascii: "}"))
     if style == .lines { output.append(ASCII.lineFeed) }
   }
 
-  /// The members of a contact in their order.
-  private static let keys: [(ContactField, StaticString)] = [
-    (.uid, #""uid":"#), (.kind, #""kind":"#), (.name, #""name":"#),
+  /// The members of a contact, each at the place of its field's number.
+  private static let keys: [(field: ContactField, key: StaticString)] = [
+    (.none, ""), (.label, ""), (.uid, #""uid":"#), (.kind, #""kind":"#), (.fullName, ""),
+    (.name, #""name":"#),
     (.nicknames, #""nicknames":"#), (.phones, #""phones":"#), (.emails, #""emails":"#),
     (.addresses, #""addresses":"#), (.instantMessages, #""instantMessages":"#),
     (.urls, #""urls":"#), (.organizations, #""organizations":"#), (.titles, #""titles":"#),
@@ -90,12 +94,10 @@ public struct ContactJSONWriter: CardWriter {
         writing.items(card.bytes.span, card.records[index].value, into: &output)
       }
     default:
-      output.append(UInt8(ascii: "["))
-      var isFirst = true
-      let code = field.rawValue
-      for index in layout.codes.indices where layout.codes[index] == code {
-        if !isFirst { output.append(ASCII.comma) }
-        isFirst = false
+      var mark = UInt8(ascii: "[")
+      for index in layout.fields.indices where layout.fields[index] == field {
+        output.append(mark)
+        mark = ASCII.comma
         writing.element(card, index, of: field, into: &output)
       }
       output.append(UInt8(ascii: "]"))

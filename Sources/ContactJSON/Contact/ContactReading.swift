@@ -6,6 +6,7 @@ struct ContactReading: Sendable {
   /// Tells of something that could not be kept: rule, message, index.
   typealias Note = (String, String, Int) -> Void
 
+  private let table = PropertyTable.standard
   private var part = PartReading()
   /// The labels of the parts so far, with the group of each; empty when the part has none.
   private var labels: [(record: Int, label: [UInt8])] = []
@@ -124,12 +125,12 @@ struct ContactReading: Sendable {
 
   private mutating func append(_ name: PropertyName, into card: inout Card) {
     part.finish()
-    let definition = PropertyTable.standard[name]
-    let form = part.isRaw ? .raw : definition.form.under(part.valueParameter)
+    var form = table.form(of: name)
+    if !part.valueParameter.isEmpty { form = form.under(part.valueParameter) }
     if part.hasLabel { labels.append((card.records.count, part.label)) }
     card.appendRecord(
-      name, spelling: definition.spellingBytes.span, form: form, group: part.group.span,
-      parameters: part.parameters.span, value: part.value.span, blob: part.blob)
+      name, in: table, form: form, group: part.group.span, parameters: part.parameters.span,
+      value: part.value.span, blob: part.blob)
   }
 
   /// Writes an X-ABLabel for each labelled group, in the order of the groups, unless the extensions

@@ -196,7 +196,10 @@ struct ContactWriting {
     let record = card.records[index]
     let span = card.bytes.span
     let start = output.count
-    if record.parametersLength > 0 { types(span, record.parameters, into: &output) }
+    var hasOthers = false
+    if record.parametersLength > 0 {
+      hasOthers = types(span, record.parameters, into: &output)
+    }
     if record.preference > 0 {
       output.append(#","preference":"#)
       output.append(decimal: Int(record.preference))
@@ -210,7 +213,7 @@ struct ContactWriting {
       output.append(#","group":"#)
       output.appendJSONString(span.extracting(record.group))
     }
-    if record.parametersLength > 0 {
+    if hasOthers {
       ParameterWriting.write(
         span, record.parameters, omitting: record.preference > 0 ? .typesAndPreference : .types,
         key: #","parameters":{"#, into: &output)
@@ -218,22 +221,31 @@ struct ContactWriting {
     if isFirst, output.count > start { output.remove(at: start) }
   }
 
+  /// Writes the values of all TYPE parameters as one array.
+  ///
+  /// - Returns: Whether there are other parameters.
   private func types(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
-  ) {
+  ) -> Bool {
     var cursor = ParameterCursor(range)
+    var hasOthers = false
     var isFirst = true
     while cursor.advance(in: span) {
-      guard cursor.name.count == 4, span.hasASCII("TYPE", at: cursor.name.lowerBound) else {
+      guard cursor.name.count == 4, span.halfWord(at: cursor.name.lowerBound) == Self.type else {
+        hasOthers = true
         continue
       }
       var items = PartCursor(cursor.values, separator: Separator.item)
       while items.advance(in: span) {
-        output.append(isFirst ? #","types":["# : ",")
+        if isFirst { output.append(#","types":["#) } else { output.append(ASCII.comma) }
         isFirst = false
         output.appendJSONString(span.extracting(items.part))
       }
     }
     if !isFirst { output.append(UInt8(ascii: "]")) }
+    return hasOthers
   }
+
+  /// The four letters of TYPE, which a card has in upper case, the first in the lowest byte.
+  private static let type: UInt32 = 0x4550_5954
 }

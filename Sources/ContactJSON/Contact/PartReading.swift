@@ -14,29 +14,31 @@ struct PartReading: Sendable {
   private(set) var hasLabel = false
   private(set) var parameters: [UInt8] = []
   private(set) var blob: [UInt8]?
-  /// Whether the value stands as it would in a vCard.
-  let isRaw = false
   private(set) var hasValue = false
   /// The VALUE parameter, when there is one.
   private(set) var valueParameter: [Parameter] = []
   private var components: [[UInt8]] = []
   /// The number of components whose empty ones at the end count too.
   private var keptCount = 0
+  /// The TYPE parameter as it is laid out.
   private var types: [UInt8] = []
   private var preference = 0
 
   /// Forgets the last part.
   mutating func begin() {
-    value.removeAll(keepingCapacity: true)
-    group.removeAll(keepingCapacity: true)
-    label.removeAll(keepingCapacity: true)
-    parameters.removeAll(keepingCapacity: true)
-    types.removeAll(keepingCapacity: true)
+    // Most are empty already, which is quicker to see than to make.
+    if !value.isEmpty { value.removeAll(keepingCapacity: true) }
+    if !group.isEmpty { group.removeAll(keepingCapacity: true) }
+    if !label.isEmpty { label.removeAll(keepingCapacity: true) }
+    if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
+    if !types.isEmpty { types.removeAll(keepingCapacity: true) }
     hasLabel = false
     hasValue = false
-    blob = nil
+    if blob != nil { blob = nil }
     if !valueParameter.isEmpty { valueParameter = [] }
-    for index in components.indices { components[index].removeAll(keepingCapacity: true) }
+    for index in components.indices where !components[index].isEmpty {
+      components[index].removeAll(keepingCapacity: true)
+    }
     preference = 0
     keptCount = 0
   }
@@ -78,7 +80,7 @@ struct PartReading: Sendable {
     }
     if try scanner.peek(in: input) == .null { return try scanner.readNull(in: input) }
     if scanner.stringEquals("types", in: input) {
-      try Self.readList(&scanner, input, into: &types)
+      try readTypes(&scanner, input)
     } else if scanner.stringEquals("preference", in: input) {
       try scanner.readNumber(in: input)
       preference = scanner.integer(in: input) ?? 0
@@ -180,6 +182,14 @@ struct PartReading: Sendable {
 
   // MARK: - Attributes
 
+  private mutating func readTypes(
+    _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>
+  ) throws(JSONError) {
+    let start = types.count
+    if start == 0 { types.append("\u{1F}TYPE=") } else { types.append(Separator.item) }
+    if try Self.readList(&scanner, input, into: &types) == 0 { types.removeSubrange(start...) }
+  }
+
   private mutating func readParameters(
     _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>
   ) throws(JSONError) {
@@ -209,14 +219,10 @@ struct PartReading: Sendable {
       if number > 0 { value.append(Separator.component) }
       value.append(contentsOf: components[number])
     }
-    guard !types.isEmpty || preference != 0 else { return }
-    var head: [UInt8] = []
-    if !types.isEmpty {
-      head.append("\u{1F}TYPE=")
-      head.append(contentsOf: types)
-    }
-    if preference != 0 { head.append("\u{1F}PREF=\(preference)") }
-    parameters.insert(contentsOf: head, at: 0)
+    if preference != 0 { types.append("\u{1F}PREF=\(preference)") }
+    guard !types.isEmpty else { return }
+    types.append(contentsOf: parameters)
+    swap(&types, &parameters)
   }
 
   // MARK: - Texts

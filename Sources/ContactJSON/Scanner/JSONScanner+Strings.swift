@@ -45,7 +45,7 @@ extension JSONScanner {
   @inline(never)
   private mutating func repairStringIfNeeded(in input: borrowing Span<UInt8>) {
     let part = input.extracting(stringRange)
-    if (try? UTF8Span(validating: part)) != nil { return }
+    if UTF8Check.isValid(part) { return }
     decodedString.removeAll(keepingCapacity: true)
     decodedString.append(String(utf8: part))
     stringIsPlain = false
