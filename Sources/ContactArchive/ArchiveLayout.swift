@@ -15,8 +15,12 @@ package enum ArchiveLayout {
   /// The most bytes of one part, but that a single contact may have more.
   package static let partByteLimit = 4 << 20
 
-  /// The most contacts that a snapshot may come to.
+  /// The most contacts that a snapshot may come to beyond those that stand in the archive.
   package static let stateContactLimit = 10_000_000
+  /// The numbers that states can have, which are those that JSON holds exactly.
+  package static let stateNumbers = 1...(1 << 53 - 1)
+  /// The numbers of contacts that parts and states can have.
+  package static let contactCounts = 0...(1 << 40)
   /// The folder of the parts of the newest state.
   package static let contactFolder = "contacts/"
 

@@ -87,10 +87,9 @@ package struct PartStore: Sendable {
   /// The keys of the cards of a state, in its order.
   package mutating func keys(of state: ArchiveState) throws -> [CardKey] {
     var result: [CardKey] = []
-    result.reserveCapacity(state.contactCount)
     for run in state.runs {
       let all = try keys(ofPart: run.part)
-      guard run.count <= all.count - run.first else {
+      guard run.first >= 0, run.count >= 0, run.count <= all.count - run.first else {
         throw ArchiveError.differentCount(
           name: parts[run.part].name, expected: parts[run.part].recordCount, found: all.count)
       }

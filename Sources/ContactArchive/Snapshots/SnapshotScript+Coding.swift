@@ -8,8 +8,12 @@ extension SnapshotScript {
     return [UInt8](try encoder.encode(self)) + [0x0A]
   }
 
-  /// Reads a script.
+  /// Reads a script, and refuses numbers that no archive can have.
   package init(decoding bytes: [UInt8]) throws {
     self = try JSONDecoder().decode(SnapshotScript.self, from: Data(bytes))
+    guard ArchiveLayout.stateNumbers.contains(number),
+      ([contactCount, newerContactCount] + recordCounts).allSatisfy(
+        ArchiveLayout.contactCounts.contains)
+    else { throw ArchiveError.malformedScript(number: number) }
   }
 }

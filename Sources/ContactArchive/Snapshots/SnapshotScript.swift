@@ -94,11 +94,12 @@ package struct SnapshotScript: Codable, Hashable, Sendable {
     }
     let newerRuns = RunIndex(newer)
     let ownRuns = RunIndex(own)
+    let limit = ArchiveLayout.stateContactLimit + newerRuns.count + ownRuns.count
     var runs: [CardRun] = []
     var total = 0
     for step in steps {
       total = total.addingReportingOverflow(step.count).partialValue
-      guard step.count > 0, total > 0, total <= ArchiveLayout.stateContactLimit,
+      guard step.count > 0, total > 0, total <= limit,
         (step.newer == nil) != (step.older == nil),
         step.newer.map({ newerRuns.append($0, step.count, to: &runs) })
           ?? step.older.map({ ownRuns.append($0, step.count, to: &runs) }) ?? false
@@ -114,6 +115,9 @@ private struct RunIndex {
   private let runs: [CardRun]
   /// The number of cards before each run, and in all.
   private var starts: [Int] = [0]
+
+  /// The number of cards.
+  var count: Int { starts[runs.count] }
 
   init(_ runs: [CardRun]) {
     self.runs = runs

@@ -64,10 +64,10 @@ package struct ForeignZip: Sendable {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - path: How the ZIP file is called.
+  ///   - path: How it is called.
   /// - Returns: The unpacked file at its beginning, which the caller closes.
   /// - Throws: ``ZipError`` or ``IOError``.
-  package func unpack(_ file: ContactFile, of path: String) throws -> FileDescriptor {
+  package func unpack(_ file: ContactFile, as path: String) throws -> FileDescriptor {
     let copy = try FileDescriptor.nameless()
     do {
       try zip.forEachChunk(of: file.entry) { try copy.write($0) }
@@ -76,7 +76,7 @@ package struct ForeignZip: Sendable {
       try? copy.close()
       throw error
     }
-    return FileDescriptor(number: copy.number, path: "\(path)/\(file.name)")
+    return FileDescriptor(number: copy.number, path: path)
   }
 
   /// The name of an entry; one that is not UTF-8 is Korean, as Windows writes it, if it can be.

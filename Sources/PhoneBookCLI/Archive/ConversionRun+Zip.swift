@@ -20,7 +20,7 @@ extension ConversionRun {
     count(container, path, pictures, format, encoding)
     var isRead = true
     for file in container.files {
-      let name = "\(path)/\(file.name)"
+      let name = Self.shown(file.name, in: path)
       let outputPath = sink.path
       do {
         var conversion = conversion
@@ -75,11 +75,16 @@ extension ConversionRun {
     }
   }
 
+  /// How a file in a ZIP file is called, harmless for a terminal.
+  private static func shown(_ name: String, in path: String) -> String {
+    "\(path)/\(TerminalText.shown(name))"
+  }
+
   private mutating func withInput(
     _ file: ForeignZip.ContactFile, of container: ForeignZip, _ path: String, _ format: Format?,
     _ encoding: TextEncoding?, _ work: (OpenInput, inout ConversionRun) throws -> Void
   ) throws {
-    let descriptor = try container.unpack(file, of: path)
+    let descriptor = try container.unpack(file, as: Self.shown(file.name, in: path))
     defer { try? descriptor.close() }
     let input = try OpenInput.recognize(
       descriptor, format: format, encoding: encoding, options: reading)
@@ -98,7 +103,8 @@ extension ConversionRun {
     guard !isQuiet else { return }
     let unused = pictures.unused
     for picture in unused.prefix(Self.namedPictureLimit) {
-      streams.report("\(path)/\(picture.name): note: not used: \(picture.reason)")
+      let name = Self.shown(picture.name, in: path)
+      streams.report("\(name): note: not used: \(picture.reason)")
     }
     if unused.count > Self.namedPictureLimit {
       streams.report("… and \(unused.count - Self.namedPictureLimit) more pictures not used")
