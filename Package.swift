@@ -110,7 +110,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "PhoneBookCLI", "ContactConversion", "ZipContainer", "phonebook",
       ],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
       swiftSettings: strict),

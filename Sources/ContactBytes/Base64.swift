@@ -39,6 +39,14 @@ package enum Base64 {
     }
   }
 
+  /// Appends `bytes` as padded base64 without line breaks, for which there must be room.
+  package static func encode(_ bytes: Span<UInt8>, into output: inout OutputSpan<UInt8>) {
+    let start = output.count
+    output.append(repeating: 0, count: encodedCount(of: bytes.count))
+    var target = output.mutableSpan
+    _ = encode(bytes, encodingPairs, into: &target, at: start)
+  }
+
   /// Appends `bytes` as padded base64, folded into lines.
   ///
   /// - Parameters:
@@ -70,14 +78,15 @@ package enum Base64 {
 
   @inline(__always)
   private static func encode(
-    _ bytes: Span<UInt8>, _ table: [UInt16], into target: inout MutableSpan<UInt8>
+    _ bytes: Span<UInt8>, _ table: [UInt16], into target: inout MutableSpan<UInt8>,
+    at start: Int = 0
   ) -> Int {
     let pairs = table.span
     // Says the size to the optimizer, which then drops the bounds check of each look-up.
     guard pairs.count == 4096 else { return 0 }
     let count = bytes.count
     var position = 0
-    var end = 0
+    var end = start
     while count &- position >= 8 {
       let word = bytes.word(at: position).byteSwapped
       let text =

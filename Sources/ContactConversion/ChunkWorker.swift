@@ -6,6 +6,8 @@ package import ContactModel
 struct ChunkResult: Sendable {
   /// The written cards, with separators between them.
   var output: [UInt8] = []
+  /// Where each card stands in it, where the conversion divides them.
+  var cards: [WrittenCard] = []
   /// What was odd, counted from the beginning of the chunk.
   var findings: [Finding] = []
   var losses: [Loss] = []
@@ -25,12 +27,14 @@ struct ChunkWorker: Sendable {
   var reader: any CardReader
   var writer: any CardWriter
   let step: CardStep?
+  private let division: CardDivision?
   private var card = Card()
 
-  init(reader: any CardReader, writer: any CardWriter, step: CardStep?) {
+  init(reader: any CardReader, conversion: Conversion) {
     self.reader = reader
-    self.writer = writer
-    self.step = step
+    writer = conversion.writer
+    step = conversion.step
+    division = conversion.division
   }
 
   /// Converts a chunk of whole records.
@@ -64,7 +68,11 @@ struct ChunkWorker: Sendable {
         }
         if result.writtenCount > 0 { result.output.append(contentsOf: separator) }
         result.writtenCount += 1
+        let start = result.output.count
         writer.write(card, into: &result.output, losses: &result.losses)
+        if let division {
+          result.cards.append(WrittenCard(card, division, at: start..<result.output.count))
+        }
       }
     } catch {
       result.error = error
@@ -159,7 +167,9 @@ struct OrderedStage {
       observer.lost(loss)
     }
     if !result.madeUIDs.isEmpty { report.uidNumbering.number(result.madeUIDs, in: &result.output) }
-    if result.writtenCount > 0 {
+    if !result.cards.isEmpty {
+      try output.write(result.cards, of: result.output.span)
+    } else if result.writtenCount > 0 {
       if report.writtenCount > 0 { try output.write(separator.span) }
       try output.write(result.output.span)
     }

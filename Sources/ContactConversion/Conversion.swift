@@ -52,6 +52,8 @@ package struct Conversion {
   package var recordLimit = 256 << 20
   /// What happens to each card between reading and writing.
   package var step: CardStep?
+  /// What cards are divided by when the sink makes several files; nil for one file.
+  package var division: CardDivision?
 
   /// Makes a conversion to one writer.
   package init(writer: any CardWriter) {
@@ -86,7 +88,9 @@ package struct Conversion {
         return try runWhole(
           stream, reader, stage: &stage, output: &output, report: &report, observer: &observer)
       }
-      var cutter = ChunkCutter(stream, size: chunkSize, limit: recordLimit, boundary: boundary)
+      var cutter = ChunkCutter(
+        stream, size: chunkSize, limit: min(recordLimit, input.format.largestRecord ?? recordLimit),
+        boundary: boundary)
       try runChunks(
         reader, stage: &stage, output: &output, report: &report, observer: &observer
       ) {
@@ -103,7 +107,7 @@ package struct Conversion {
   ) throws {
     guard let first = try next() else { return }
     // What the first chunk teaches the reader, such as the columns of a table, serves all others.
-    var worker = ChunkWorker(reader: reader, writer: writer, step: step)
+    var worker = ChunkWorker(reader: reader, conversion: self)
     try stage.take(worker.convert(first), output: &output, report: &report, observer: &observer)
     worker.reader.position = InputPosition()
     guard let second = try next() else { return }
@@ -138,7 +142,7 @@ package struct Conversion {
     observer: inout some ConversionObserver
   ) throws {
     var stream = stream
-    var worker = ChunkWorker(reader: reader, writer: writer, step: step)
+    var worker = ChunkWorker(reader: reader, conversion: self)
     var buffer: [UInt8] = []
     var isFinal = false
     var wanted = chunkSize

@@ -25,8 +25,9 @@ extension VCardReader {
     var records: [PropertyRecord] = []
     swap(&records, &card.records)
     var bytes = card.bytes.mutableSpan
-    for index in records.indices {
-      let record = records[index]
+    var settled = records.mutableSpan
+    for index in settled.indices {
+      let record = settled[index]
       let flags = record.flags
       if record.form == .date, record.name != .revision { hasDates = true }
       if CardMeaning.concerns(record) { concernsMeaning = true }
@@ -41,13 +42,13 @@ extension VCardReader {
       let isEscaped = flags.contains(.escaped) && !record.form.isRaw
       if flags.contains(.folded) || isEscaped {
         let rule = ValueDecoding(form: record.form, name: record.name, version: version)
-        records[index].valueLength = UInt32(
+        settled[index].valueLength = UInt32(
           rule.decode(&bytes, record.value, isFolded: flags.contains(.folded)))
       } else if record.form.hasStructure {
         ValueDecoding(form: record.form, name: record.name, version: version)
           .divide(&bytes, record.value)
       }
-      records[index].flags = flags.intersection(.unchecked)
+      settled[index].flags = flags.intersection(.unchecked)
       if flags.contains(.unchecked) { unchecked = true }
     }
     swap(&records, &card.records)
@@ -68,7 +69,8 @@ extension VCardReader {
           rule: "bad-date", severity: .warning,
           message: "this is no date of a known form; kept as it stands",
           location: SourceLocation(
-            byteOffset: position.byteOffset, line: cardLine + Int(record.line) + 1),
+            byteOffset: position.byteOffset, line: cardLine + Int(record.line) + 1,
+            column: Self.valueColumn),
           record: position.record))
     }
   }
@@ -118,7 +120,8 @@ extension VCardReader {
         Finding(
           rule: "not-utf-8", severity: .warning,
           message: "this line is not UTF-8; read as \(encoding.rawValue)",
-          location: SourceLocation(byteOffset: position.byteOffset, line: cardLine + line + 1),
+          location: SourceLocation(
+            byteOffset: position.byteOffset, line: cardLine + line + 1, column: Self.valueColumn),
           record: position.record))
     }
     card.replaceValues(repaired)

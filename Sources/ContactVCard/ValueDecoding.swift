@@ -64,6 +64,10 @@ struct ValueDecoding {
         case ASCII.backslash, ASCII.comma, ASCII.semicolon, ASCII.colon:
           byte = next
           from += 1
+        case ASCII.quote where hasLineFeeds:
+          // Not in any standard, but old programs of Apple and Google write it.
+          byte = next
+          from += 1
         default: break
         }
       case ASCII.semicolon where dividesComponents: byte = Separator.component
@@ -79,10 +83,15 @@ struct ValueDecoding {
   /// Puts the separators into the bytes of `range`, which have neither folds nor escapes.
   @inline(__always)
   func divide(_ bytes: inout MutableSpan<UInt8>, _ range: Range<Int>) {
-    if dividesComponents {
+    if !dividesItems {
       bytes.replace(ASCII.semicolon, with: Separator.component, in: range)
+    } else if dividesComponents {
+      bytes.replace(
+        ASCII.semicolon, with: Separator.component, and: ASCII.comma, with: Separator.item,
+        in: range)
+    } else {
+      bytes.replace(ASCII.comma, with: Separator.item, in: range)
     }
-    if dividesItems { bytes.replace(ASCII.comma, with: Separator.item, in: range) }
   }
 
   /// Takes the folds out of the bytes of `range`.

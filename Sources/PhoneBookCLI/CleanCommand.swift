@@ -15,7 +15,7 @@ extension CommandDefinition {
       ("phonebook clean contacts.vcf -o clean.vcf", "names in order, phones with hyphens"),
       ("phonebook clean --in-place --phones international book.csv", "the file itself"),
     ],
-    options: ConversionPlan.options + CleaningArguments.options + [
+    options: ConversionPlan.options + AppArguments.options + CleaningArguments.options + [
       OptionDefinition("in-place", nil, "write each file back in its own format"),
       OptionDefinition("dry-run", "n", "write nothing; show every change"),
     ] + DeduplicationArguments.switchOptions

@@ -20,6 +20,8 @@ struct Diagnostics: ConversionObserver {
   private let isQuiet: Bool
   private let style: Style
   private let keepsAll: Bool
+  /// Whether what is left out is shown with the name of its contact.
+  private let namesLosses: Bool
   private var shown: [String: Int] = [:]
   /// What was kept for a report.
   private(set) var findings: [Finding] = []
@@ -30,12 +32,14 @@ struct Diagnostics: ConversionObserver {
   private static let limit = 20
 
   init(
-    _ streams: StandardStreams, isQuiet: Bool, style: Style = .lines, keepsAll: Bool = false
+    _ streams: StandardStreams, isQuiet: Bool, style: Style = .lines, keepsAll: Bool = false,
+    namesLosses: Bool = false
   ) {
     self.streams = streams
     self.isQuiet = isQuiet
     self.style = style
     self.keepsAll = keepsAll
+    self.namesLosses = namesLosses
   }
 
   mutating func found(_ finding: Finding) {
@@ -77,6 +81,14 @@ struct Diagnostics: ConversionObserver {
 
   mutating func lost(_ loss: Loss) {
     if keepsAll { losses.append(loss) }
+    guard namesLosses, !isQuiet, loss.replacement == nil || loss.property == "contact" else {
+      return
+    }
+    let rule = loss.replacement == nil ? "\(loss.property) left out" : loss.property
+    shown[rule, default: 0] += 1
+    guard shown[rule, default: 0] <= Self.limit else { return }
+    let contact = loss.contact.isEmpty ? "(no name)" : TerminalText.shown(loss.contact)
+    streams.report("\(contact): \(rule): \(loss.reason)")
   }
 
   mutating func progressed(to byteCount: Int) {}

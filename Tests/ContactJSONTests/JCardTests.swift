@@ -144,13 +144,13 @@ import Testing
     #expect(result.findings.map(\.location.line) == [2])
   }
 
-  @Test func `an error has its place in the whole text`() throws {
-    let text = "[\n[\"vcard\",[]],\n[\"vcard\",[[\"fn\" {}]]]]"
-    #expect(
-      throws: JSONError.unexpected(
-        expected: "a comma or the end of the array", path: "[1][1][0][0]",
-        location: .init(byteOffset: 32, line: 3, column: 17))
-    ) { try Cards.read(JCardReader(), Array(text.utf8)) }
+  @Test func `a malformed card of an array costs only itself, and has its place`() throws {
+    let text = "[\n[\"vcard\",[]],\n[\"vcard\",[[\"fn\" {}]]],[\"vcard\",[]]]"
+    let result = try Cards.read(JCardReader(), Array(text.utf8))
+    #expect(result.cards.count == 2)
+    let finding = try #require(result.findings.first)
+    #expect(finding.message.contains("a comma or the end of the array in [1][1][0][0]"))
+    #expect(finding.location == SourceLocation(byteOffset: 32, line: 3, column: 17))
   }
 
   @Test func `every truncation is an error, and changed bytes never stop the program`() throws {

@@ -12,6 +12,10 @@ public struct ContactJSONReader: CardReader {
   public let style: ContactJSONWriter.Style
 
   private var cursor = JSONElementCursor()
+  /// The bytes at the start of the input that were read before more were asked for.
+  private var done = 0
+  /// The bytes of the current line that stand before the unread ones.
+  private var columnBase = 0
   private var reading = ContactReading()
 
   /// Makes a reader that stands at the beginning.
@@ -25,7 +29,8 @@ public struct ContactJSONReader: CardReader {
   ///   - input: The bytes that follow the range of the last contact: UTF-8.
   ///   - isFinal: Whether the input ends with these bytes.
   ///   - card: Receives the contact; its storage is used again.
-  ///   - findings: Grows by what was odd, and by lines of NDJSON that are no contact.
+  ///   - findings: Grows by what was odd, and by what is no contact: a line of NDJSON, or an
+  ///     element of an array, which costs only itself.
   /// - Returns: The range of the contact in `input`, that more bytes are needed, or the end.
   /// - Throws: ``JSONError`` when the text is not JSON, or not of contacts.
   public mutating func next(
@@ -43,42 +48,79 @@ public struct ContactJSONReader: CardReader {
     _ input: borrowing Span<UInt8>, isFinal: Bool, into card: inout Card,
     _ findings: inout [Finding]
   ) throws(JSONError) -> Progress {
-    let findingCount = findings.count
-    do {
-      switch try cursor.begin(in: input, isFinal: isFinal) {
-      case .needsMore: return .needsMore
-      case .end:
-        advance(over: input, to: input.count)
-        return .end
-      case .element(let start):
-        var scanner = JSONScanner(at: start)
-        var here = position
-        here.record += 1
-        try reading.read(&scanner, input, into: &card) { rule, message, index in
-          findings.append(Self.note(rule, message, at: index, in: input, here))
+    while true {
+      let rest = input.extracting(min(done, input.count)..<input.count)
+      let findingCount = findings.count
+      var first: Int?
+      do throws(JSONError) {
+        switch try cursor.begin(in: rest, isFinal: isFinal) {
+        case .needsMore: return .needsMore
+        case .end:
+          advance(over: rest, to: rest.count)
+          return .end
+        case .element(let start): first = start
         }
-        cursor.finish()
-        advance(over: input, to: scanner.position)
-        position.record += 1
-        return .card(start..<scanner.position)
+        let end = try readElement(at: first ?? 0, in: rest, into: &card, &findings)
+        let start = done + (first ?? 0)
+        finishElement(in: rest, at: end)
+        defer { done = 0 }
+        return .card(start..<done)
+      } catch {
+        findings.removeSubrange(findingCount...)
+        if error.isTruncated, !isFinal { return .needsMore }
+        let placed = error.placed(after: position, columnBase: columnBase, path: cursor.path)
+        guard let first else { throw placed }
+        switch JSONElementSkip.end(ofElementAt: first, in: rest, isFinal: isFinal) {
+        case .needsMore: return .needsMore
+        case .lost: throw placed
+        case .end(let end):
+          findings.append(
+            Finding(
+              rule: "malformed-json", severity: .error,
+              message: "this contact was left out: \(placed)", location: placed.location,
+              record: position.record + 1))
+          finishElement(in: rest, at: end)
+        }
       }
-    } catch {
-      guard error.isTruncated, !isFinal else {
-        throw error.moved(by: position, path: cursor.path)
-      }
-      findings.removeSubrange(findingCount...)
-      return .needsMore
     }
   }
 
+  /// Reads the contact at `start`.
+  ///
+  /// - Returns: The index after it.
+  private mutating func readElement(
+    at start: Int, in rest: borrowing Span<UInt8>, into card: inout Card,
+    _ findings: inout [Finding]
+  ) throws(JSONError) -> Int {
+    var scanner = JSONScanner(at: start)
+    var here = position
+    here.record += 1
+    let base = columnBase
+    try reading.read(&scanner, rest, into: &card) { rule, message, index in
+      findings.append(Self.note(rule, message, at: index, in: rest, columnBase: base, here))
+    }
+    return scanner.position
+  }
+
+  private mutating func finishElement(in rest: borrowing Span<UInt8>, at end: Int) {
+    cursor.finish()
+    advance(over: rest, to: end)
+    position.record += 1
+  }
+
   /// Counts the lines of what was read.
-  private mutating func advance(over input: borrowing Span<UInt8>, to end: Int) {
-    position.byteOffset += end
-    var i = input.firstIndex(of: ASCII.lineFeed, from: 0)
+  private mutating func advance(over rest: borrowing Span<UInt8>, to end: Int) {
+    let part = rest.extracting(0..<end)
+    var lineStart = -columnBase
+    var i = part.firstIndex(of: ASCII.lineFeed, from: 0)
     while i < end {
       position.line += 1
-      i = input.firstIndex(of: ASCII.lineFeed, from: i + 1)
+      lineStart = i + 1
+      i = part.firstIndex(of: ASCII.lineFeed, from: lineStart)
     }
+    columnBase = end - lineStart
+    position.byteOffset += end
+    done += end
   }
 
   // MARK: - Lines
@@ -127,11 +169,11 @@ public struct ContactJSONReader: CardReader {
 
   private static func note(
     _ rule: String, _ message: String, at index: Int, in input: borrowing Span<UInt8>,
-    from lineStart: Int = 0, _ position: InputPosition
+    from lineStart: Int = 0, columnBase: Int = 0, _ position: InputPosition
   ) -> Finding {
     var location = JSONScanner(at: 0).location(of: index, in: input)
-    location.byteOffset += position.byteOffset + lineStart
-    location.line += position.line
+      .placed(after: position, columnBase: columnBase)
+    location.byteOffset += lineStart
     return Finding(
       rule: rule, severity: .error, message: message, location: location,
       record: position.record)
@@ -145,28 +187,5 @@ package enum NDJSONBoundary {
     var i = span.count
     while i > 0, span[i - 1] != ASCII.lineFeed { i -= 1 }
     return i > 0 ? i : nil
-  }
-}
-
-extension JSONError {
-  /// The same error in the whole input, of which the reader saw a part.
-  func moved(by position: InputPosition, path prefix: String) -> JSONError {
-    func move(_ location: SourceLocation) -> SourceLocation {
-      SourceLocation(
-        byteOffset: location.byteOffset + position.byteOffset,
-        line: location.line + position.line, column: location.column)
-    }
-    switch self {
-    case .unexpected(let expected, let path, let location):
-      return .unexpected(expected: expected, path: prefix + path, location: move(location))
-    case .truncated(let path, let location):
-      return .truncated(path: prefix + path, location: move(location))
-    case .malformedString(let path, let location):
-      return .malformedString(path: prefix + path, location: move(location))
-    case .malformedNumber(let path, let location):
-      return .malformedNumber(path: prefix + path, location: move(location))
-    case .tooDeep(let limit, let path, let location):
-      return .tooDeep(limit: limit, path: prefix + path, location: move(location))
-    }
   }
 }

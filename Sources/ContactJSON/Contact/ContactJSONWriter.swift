@@ -40,6 +40,23 @@ public struct ContactJSONWriter: CardWriter {
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
     layout.assign(card)
+    output.append(addingCapacity: room(for: card)) { write(card, into: &$0) }
+  }
+
+  /// The most bytes that a card can become.
+  ///
+  /// No byte becomes more than six, which is what an escape takes, and no property has more around
+  /// it than 256: the keys of all its members.
+  private func room(for card: borrowing Card) -> Int {
+    var room = 6 * card.bytes.count + 256 * (card.records.count + 1)
+    for blob in card.blobs { room += Base64.encodedCount(of: blob.count) }
+    for label in layout.labels where label >= 0 {
+      room += 6 * Int(card.records[label].valueLength)
+    }
+    return room
+  }
+
+  private func write(_ card: borrowing Card, into output: inout OutputSpan<UInt8>) {
     var present = layout.present
     let writing = ContactWriting(labels: layout.labels)
     if present & ContactField.fullName.bit != 0 {
@@ -75,7 +92,7 @@ public struct ContactJSONWriter: CardWriter {
 
   private func write(
     _ field: ContactField, of card: borrowing Card, _ writing: ContactWriting,
-    into output: inout [UInt8]
+    into output: inout OutputSpan<UInt8>
   ) {
     switch field {
     case .name:

@@ -21,6 +21,8 @@ struct ContactReading: Sendable {
     card.removeAll()
     labels.removeAll(keepingCapacity: true)
     extensionsAt = nil
+    var hasUnknown = false
+    let start = scanner.position
     try scanner.beginObject(in: input)
     while try scanner.nextKey(in: input) {
       let key = scanner.stringRange
@@ -29,6 +31,7 @@ struct ContactReading: Sendable {
       } else if let member = Member(scanner, input) {
         try read(member, &scanner, input, into: &card)
       } else {
+        hasUnknown = true
         note("unknown-member", "this member has no meaning here and was left out", key.lowerBound)
         try scanner.skipValue(in: input)
       }
@@ -41,6 +44,11 @@ struct ContactReading: Sendable {
       }
     }
     writeLabels(into: &card)
+    if hasUnknown, card.records.isEmpty {
+      throw .unexpected(
+        expected: "an object with a member that a contact has, such as \"name\" or \"phones\"",
+        path: "", location: scanner.location(of: start, in: input))
+    }
   }
 
   private mutating func read(

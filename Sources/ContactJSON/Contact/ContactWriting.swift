@@ -8,7 +8,8 @@ struct ContactWriting {
 
   /// Writes an element of one of the lists.
   func element(
-    _ card: borrowing Card, _ index: Int, of field: ContactField, into output: inout [UInt8]
+    _ card: borrowing Card, _ index: Int, of field: ContactField,
+    into output: inout OutputSpan<UInt8>
   ) {
     let record = card.records[index]
     switch field {
@@ -34,7 +35,7 @@ struct ContactWriting {
   }
 
   /// Writes a plain string, or an object where there is more than a value.
-  func textProperty(_ card: borrowing Card, _ index: Int, into output: inout [UInt8]) {
+  func textProperty(_ card: borrowing Card, _ index: Int, into output: inout OutputSpan<UInt8>) {
     let record = card.records[index]
     if record.parametersLength == 0, record.groupLength == 0 {
       output.appendJSONString(card.bytes.span.extracting(record.value))
@@ -47,7 +48,9 @@ struct ContactWriting {
   }
 
   /// Writes a JSON array of the items of a list.
-  func items(_ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]) {
+  func items(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout OutputSpan<UInt8>
+  ) {
     output.append(UInt8(ascii: "["))
     var cursor = PartCursor(range, separator: Separator.item)
     var isFirst = true
@@ -61,7 +64,7 @@ struct ContactWriting {
 
   /// Writes a string when there is one item, else an array.
   static func textList(
-    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout OutputSpan<UInt8>
   ) {
     if !span.contains(Separator.item, in: range) {
       output.appendJSONString(span.extracting(range))
@@ -81,7 +84,7 @@ struct ContactWriting {
   ]
 
   func name(
-    _ card: borrowing Card, full: Int?, parts: Int?, into output: inout [UInt8]
+    _ card: borrowing Card, full: Int?, parts: Int?, into output: inout OutputSpan<UInt8>
   ) {
     output.append(UInt8(ascii: "{"))
     var isFirst = true
@@ -113,7 +116,7 @@ struct ContactWriting {
   /// Writes the components that are not empty, each under its key, and the rest as `further`.
   private func components(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, keys: [StaticString],
-    isFirst: inout Bool, into output: inout [UInt8]
+    isFirst: inout Bool, into output: inout OutputSpan<UInt8>
   ) {
     var cursor = PartCursor(range, separator: Separator.component)
     var number = 0
@@ -140,7 +143,7 @@ struct ContactWriting {
     output.append(UInt8(ascii: "]"))
   }
 
-  private func address(_ card: borrowing Card, _ index: Int, into output: inout [UInt8]) {
+  private func address(_ card: borrowing Card, _ index: Int, into output: inout OutputSpan<UInt8>) {
     output.append(UInt8(ascii: "{"))
     var isFirst = true
     components(
@@ -149,7 +152,9 @@ struct ContactWriting {
     attributes(card, index, isFirst: isFirst, into: &output)
   }
 
-  private func organization(_ card: borrowing Card, _ index: Int, into output: inout [UInt8]) {
+  private func organization(
+    _ card: borrowing Card, _ index: Int, into output: inout OutputSpan<UInt8>
+  ) {
     let span = card.bytes.span
     var cursor = PartCursor(card.records[index].value, separator: Separator.component)
     var number = 0
@@ -166,7 +171,7 @@ struct ContactWriting {
     attributes(card, index, into: &output)
   }
 
-  private func photo(_ card: borrowing Card, _ index: Int, into output: inout [UInt8]) {
+  private func photo(_ card: borrowing Card, _ index: Int, into output: inout OutputSpan<UInt8>) {
     let record = card.records[index]
     let span = card.bytes.span
     if record.hasBlob {
@@ -191,45 +196,56 @@ struct ContactWriting {
 
   /// Writes types, preference, label, group and further parameters, each that there is.
   private func attributes(
-    _ card: borrowing Card, _ index: Int, isFirst: Bool = false, into output: inout [UInt8]
+    _ card: borrowing Card, _ index: Int, isFirst: Bool = false,
+    into output: inout OutputSpan<UInt8>
   ) {
     let record = card.records[index]
     let span = card.bytes.span
-    let start = output.count
+    var isFirst = isFirst
     var hasOthers = false
     if record.parametersLength > 0 {
-      hasOthers = types(span, record.parameters, into: &output)
+      hasOthers = types(span, record.parameters, isFirst: &isFirst, into: &output)
     }
     if record.preference > 0 {
-      output.append(#","preference":"#)
+      Self.begin(#""preference":"#, isFirst: &isFirst, into: &output)
       output.append(decimal: Int(record.preference))
     }
     if !labels.isEmpty, labels[index] >= 0 {
-      output.append(#","label":"#)
+      Self.begin(#""label":"#, isFirst: &isFirst, into: &output)
       let label = AppleLabel.shown(span, card.records[labels[index]].value)
       output.appendJSONString(span.extracting(label))
     }
     if record.groupLength > 0 {
-      output.append(#","group":"#)
+      Self.begin(#""group":"#, isFirst: &isFirst, into: &output)
       output.appendJSONString(span.extracting(record.group))
     }
     if hasOthers {
       ParameterWriting.write(
         span, record.parameters, omitting: record.preference > 0 ? .typesAndPreference : .types,
-        key: #","parameters":{"#, into: &output)
+        key: isFirst ? #""parameters":{"# : #","parameters":{"#, into: &output)
     }
-    if isFirst, output.count > start { output.remove(at: start) }
+  }
+
+  /// Writes the key of a member, after a comma unless it is the first of its object.
+  @inline(__always)
+  private static func begin(
+    _ key: StaticString, isFirst: inout Bool, into output: inout OutputSpan<UInt8>
+  ) {
+    if !isFirst { output.append(ASCII.comma) }
+    isFirst = false
+    output.append(key)
   }
 
   /// Writes the values of all TYPE parameters as one array.
   ///
   /// - Returns: Whether there are other parameters.
   private func types(
-    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, isFirst: inout Bool,
+    into output: inout OutputSpan<UInt8>
   ) -> Bool {
     var cursor = ParameterCursor(range)
     var hasOthers = false
-    var isFirst = true
+    var hasTypes = false
     while cursor.advance(in: span) {
       guard cursor.name.count == 4, span.halfWord(at: cursor.name.lowerBound) == Self.type else {
         hasOthers = true
@@ -237,12 +253,16 @@ struct ContactWriting {
       }
       var items = PartCursor(cursor.values, separator: Separator.item)
       while items.advance(in: span) {
-        if isFirst { output.append(#","types":["#) } else { output.append(ASCII.comma) }
-        isFirst = false
+        if hasTypes {
+          output.append(ASCII.comma)
+        } else {
+          Self.begin(#""types":["#, isFirst: &isFirst, into: &output)
+          hasTypes = true
+        }
         output.appendJSONString(span.extracting(items.part))
       }
     }
-    if !isFirst { output.append(UInt8(ascii: "]")) }
+    if hasTypes { output.append(UInt8(ascii: "]")) }
     return hasOthers
   }
 

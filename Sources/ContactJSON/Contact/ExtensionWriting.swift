@@ -3,14 +3,15 @@ internal import ContactModel
 
 /// Writes a property that a contact has no field for, as `[name, parameters, type, value …]`.
 enum ExtensionWriting {
-  static func write(_ card: borrowing Card, _ index: Int, into output: inout [UInt8]) {
+  static func write(_ card: borrowing Card, _ index: Int, into output: inout OutputSpan<UInt8>) {
     let record = card.records[index]
     let span = card.bytes.span
     output.append(UInt8(ascii: "["))
     if record.name == .extended {
       output.appendJSONString(span.extracting(record.nameRange))
     } else {
-      output.appendJSONString(PropertyTable.standard[record.name].spelling)
+      let spelling = PropertyTable.standard[record.name].spellingBytes
+      output.appendJSONString(spelling.span)
     }
     output.append(",{")
     let start = output.count
@@ -25,7 +26,8 @@ enum ExtensionWriting {
       into: &output)
     if output.count == before { output.append(UInt8(ascii: "}")) }
     output.append(ASCII.comma)
-    output.appendJSONString(valueTypeName(record, span))
+    let valueType = Array(valueTypeName(record, span).utf8)
+    output.appendJSONString(valueType.span)
     output.append(ASCII.comma)
     value(card, record, into: &output)
     output.append(UInt8(ascii: "]"))
@@ -47,7 +49,7 @@ enum ExtensionWriting {
   }
 
   private static func value(
-    _ card: borrowing Card, _ record: PropertyRecord, into output: inout [UInt8]
+    _ card: borrowing Card, _ record: PropertyRecord, into output: inout OutputSpan<UInt8>
   ) {
     let span = card.bytes.span
     switch record.form {
@@ -71,9 +73,13 @@ enum ExtensionWriting {
       output.append(UInt8(ascii: "]"))
     default:
       if record.hasBlob {
-        output.appendJSONString(
-          DataURI.text(
-            of: card.blobs[Int(record.blob)], mediaType: String(utf8: span, record.value)))
+        let blob = card.blobs[Int(record.blob)]
+        output.append(#""data:"#)
+        output.appendJSONText(span.extracting(record.value))
+        if record.valueLength == 0 { output.append("application/octet-stream") }
+        output.append(";base64,")
+        Base64.encode(blob.span, into: &output)
+        output.append(ASCII.quote)
       } else {
         output.appendJSONString(span.extracting(record.value))
       }

@@ -11,7 +11,7 @@ enum ParameterWriting {
   /// Writes the members and the closing brace after `key`; nothing when there is no member.
   static func write(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, omitting: Omission, key: StaticString,
-    lowercased: Bool = false, into output: inout [UInt8]
+    lowercased: Bool = false, into output: inout OutputSpan<UInt8>
   ) {
     var cursor = ParameterCursor(range)
     var isFirst = true
@@ -37,7 +37,7 @@ enum ParameterWriting {
 
   private static func name(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, lowercased: Bool,
-    into output: inout [UInt8]
+    into output: inout OutputSpan<UInt8>
   ) {
     let start = output.count
     output.appendJSONString(span.extracting(range))
@@ -50,7 +50,7 @@ enum ParameterWriting {
   /// Writes all values of the parameter under the cursor and of later ones of its name.
   private static func values(
     _ span: borrowing Span<UInt8>, _ cursor: ParameterCursor, to end: Int,
-    into output: inout [UInt8]
+    into output: inout OutputSpan<UInt8>
   ) {
     var later = cursor
     var ranges: [Range<Int>] = [cursor.values]

@@ -1,74 +1,64 @@
 internal import ContactBytes
 
-extension [UInt8] {
+extension OutputSpan<UInt8> {
   /// Appends `text` as a JSON string with its quotes.
   ///
   /// Only what RFC 8259 §7 demands is escaped: quote, backslash and control characters. Line end and
-  /// tab have short escapes. The bytes must be UTF-8; they are copied as they are.
-  package mutating func appendJSONString(_ text: borrowing Span<UInt8>) {
-    if Self.isPlain(text) { return append(text, between: ASCII.quote) }
+  /// tab have short escapes. The bytes must be UTF-8; they are copied as they are. The room must be
+  /// six times the count of `text`, and two.
+  mutating func appendJSONString(_ text: borrowing Span<UInt8>) {
     append(ASCII.quote)
     appendJSONText(text)
     append(ASCII.quote)
   }
 
-  /// Whether no byte of `text` needs an escape.
+  /// Appends `text` with the escapes of a JSON string, but without quotes.
   @inline(__always)
-  private static func isPlain(_ text: borrowing Span<UInt8>) -> Bool {
-    var i = 0
-    while i + 8 <= text.count {
+  mutating func appendJSONText(_ text: borrowing Span<UInt8>) {
+    let plain = Self.plainPrefix(of: text, from: 0)
+    append(text, 0..<plain)
+    if plain < text.count { appendEscaped(text, from: plain) }
+  }
+
+  /// The index of the first byte at or after `start` that needs an escape, or the count.
+  @inline(__always)
+  private static func plainPrefix(of text: borrowing Span<UInt8>, from start: Int) -> Int {
+    var i = start
+    while i &+ 8 <= text.count {
       let word = Word(text, at: i)
       let mask =
         word.bytes(equalTo: ASCII.quote) | word.bytes(equalTo: ASCII.backslash)
         | word.bytesBelow(0x20)
-      if mask != 0 { return false }
-      i += 8
+      if mask != 0 { return i &+ Word.firstIndex(in: mask) }
+      i &+= 8
     }
-    while i < text.count {
-      let byte = text[i]
-      if byte == ASCII.quote || byte == ASCII.backslash || byte < 0x20 { return false }
-      i += 1
+    if i < text.count, text.count >= 8, start == 0 {
+      // The last word overlaps bytes that are plain.
+      let word = Word(text, at: text.count &- 8)
+      let mask =
+        word.bytes(equalTo: ASCII.quote) | word.bytes(equalTo: ASCII.backslash)
+        | word.bytesBelow(0x20)
+      return mask == 0 ? text.count : text.count &- 8 &+ Word.firstIndex(in: mask)
     }
-    return true
+    while i < text.count, text[i] != ASCII.quote, text[i] != ASCII.backslash, text[i] >= 0x20 {
+      i &+= 1
+    }
+    return i
   }
 
-  /// Appends `text` with the escapes of a JSON string, but without quotes.
-  package mutating func appendJSONText(_ text: borrowing Span<UInt8>) {
-    var copied = 0
-    var i = 0
-    while true {
-      while i + 8 <= text.count {
-        let word = Word(text, at: i)
-        let mask =
-          word.bytes(equalTo: ASCII.quote) | word.bytes(equalTo: ASCII.backslash)
-          | word.bytesBelow(0x20)
-        if mask != 0 {
-          i += Word.firstIndex(in: mask)
-          break
-        }
-        i += 8
-      }
-      while i < text.count, text[i] != ASCII.quote, text[i] != ASCII.backslash, text[i] >= 0x20 {
-        i += 1
-      }
-      append(text, copied..<i)
-      guard i < text.count else { return }
-      appendJSONEscape(of: text[i])
-      i += 1
-      copied = i
-    }
-  }
-
-  /// Appends `text` as a JSON string with its quotes.
-  package mutating func appendJSONString(_ text: String) {
-    append(ASCII.quote)
-    var copy = text
-    copy.withUTF8 { bytes in unsafe appendJSONText(bytes.span) }
-    append(ASCII.quote)
-  }
-
+  /// Appends what follows the plain beginning of a text.
   @inline(never)
-  private mutating func appendJSONEscape(of byte: UInt8) {
+  private mutating func appendEscaped(_ text: borrowing Span<UInt8>, from start: Int) {
+    var i = start
+    while i < text.count {
+      appendEscape(of: text[i])
+      let next = Self.plainPrefix(of: text, from: i + 1)
+      append(text, i + 1..<next)
+      i = next
+    }
+  }
+
+  private mutating func appendEscape(of byte: UInt8) {
     append(ASCII.backslash)
     switch byte {
     case ASCII.quote, ASCII.backslash: append(byte)
@@ -78,7 +68,7 @@ extension [UInt8] {
     case 0x0C: append(0x66)
     case 0x0D: append(0x72)
     default:
-      append("u00" as StaticString)
+      append("u00")
       append(0x30 + (byte >> 4))
       append(Self.hexadecimalDigit(byte & 15))
     }
@@ -86,5 +76,16 @@ extension [UInt8] {
 
   private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? 0x30 + value : 0x57 + value
+  }
+}
+
+extension [UInt8] {
+  /// Appends `text` as a JSON string with its quotes.
+  package mutating func appendJSONString(_ text: String) {
+    var copy = text
+    copy.withUTF8 { bytes in
+      let span = unsafe bytes.span
+      append(addingCapacity: 6 * span.count + 2) { $0.appendJSONString(span) }
+    }
   }
 }

@@ -39,13 +39,16 @@ struct JSONRecordReader: Sendable {
     while true {
       let rest = input.extracting(min(done, input.count)..<input.count)
       var first = 0
+      var hasBegun = false
       do throws(JSONError) {
         switch try cursor.begin(in: rest, isFinal: isFinal) {
         case .needsMore: return .needsMore
         case .end:
           advance(over: rest, to: rest.count)
           return .end
-        case .element(let index): first = index
+        case .element(let index):
+          first = index
+          hasBegun = true
         }
         let place = RecordPlace(
           location: JSONScanner(at: first).location(of: first, in: rest)
@@ -56,9 +59,17 @@ struct JSONRecordReader: Sendable {
       } catch {
         if error.isTruncated, !isFinal { return .needsMore }
         let placed = error.placed(after: position, columnBase: columnBase, path: cursor.path)
-        guard let next = nextLine(after: error.location, from: first, in: rest) else {
-          throw placed
+        var next = nextLine(after: error.location, from: first, in: rest)
+        if next == nil, hasBegun, !cursor.path.isEmpty {
+          switch JSONElementSkip.end(ofElementAt: first, in: rest, isFinal: isFinal) {
+          case .needsMore: return .needsMore
+          case .lost: break
+          case .end(let end):
+            cursor.finish()
+            next = end
+          }
         }
+        guard let next else { throw placed }
         findings.append(
           Finding(
             rule: "malformed-json", severity: .error,

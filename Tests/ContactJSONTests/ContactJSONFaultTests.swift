@@ -1,0 +1,53 @@
+import ContactJSON
+import ContactModel
+import Testing
+
+@Suite("Faults in JSON contacts")
+struct ContactJSONFaultTests {
+  @Test(
+    "a faulty element of an array costs only itself",
+    arguments: [
+      (#"{"name":"B","phones":7}"#, "[1].phones"),
+      (#"{"name":"B" "uid":"x"}"#, "[1]"),
+      ("{\"name\":\"B\u{1}\"}", "[1].name"),
+      (#"{"name":tru}"#, "[1].name"),
+      ("17", "[1]"),
+      (#""B""#, "[1]"),
+      (#"{"nam":"B"}"#, "[1]"),
+    ])
+  func element(fault: String, path: String) throws {
+    let text = "[{\"name\":\"A\"},\n  \(fault),{\"name\":\"C\"}]"
+    for chunk in [Int.max, 1, 7] {
+      let bytes = Array(text.utf8)
+      let read = try Cards.read(ContactJSONReader(), bytes, chunk: min(chunk, bytes.count))
+      #expect(read.cards.map(\.displayName) == ["A", "C"])
+      let finding = try #require(read.findings.first)
+      #expect(read.findings.count == 1)
+      #expect(finding.severity == .error)
+      #expect(finding.location.line == 2)
+      #expect(finding.message.contains(path))
+      #expect(read.positions.last?.record == 3)
+    }
+  }
+
+  @Test("a fault of brackets or quotes ends the reading, after which nothing is sure")
+  func brackets() {
+    for text in [
+      #"[{"name":"A"},{"name":"B","x":[1},{"name":"C"}]"#, #"[{"name":"A},{"name":"C"}]"#,
+    ] {
+      #expect(throws: JSONError.self) {
+        try Cards.read(ContactJSONReader(), Array(text.utf8))
+      }
+    }
+  }
+
+  @Test("columns count from the line's first byte in a file of one line")
+  func columns() throws {
+    let text = #"[{"name":"A"},{"name":"B"},{"name":"C","phones":7}]"#
+    let read = try Cards.read(ContactJSONReader(), Array(text.utf8))
+    let column = try #require(text.utf8.firstIndex(of: UInt8(ascii: "7")))
+    #expect(
+      read.findings.first?.location.column
+        == text.utf8.distance(from: text.utf8.startIndex, to: column) + 1)
+  }
+}
