@@ -15,15 +15,19 @@ enum LookingRun {
   ///   - isSilent: Whether nothing is shown but errors.
   ///   - summarizes: Whether a summary is shown.
   ///   - step: What looks at each card.
+  ///   - duplicates: What finds cards of the same person among them.
   ///   - style: What is shown of its notes.
   ///   - keepsAll: Whether the notes are kept for a report.
+  ///   - errorsCount: Whether errors of rules make findings of how the run ended.
+  ///   - deduplication: What tells which cards would be joined.
   /// - Returns: How it ended, and what was seen.
   /// - Throws: ``UsageError``, or ``IOError`` of the report.
   static func run(
     _ arguments: ParsedArguments, _ streams: StandardStreams, files: [String]? = nil,
     state: StateSelector? = nil, jobs: Int? = nil, isSilent: Bool = false, summarizes: Bool = true,
-    step: @escaping CardStep,
-    style: Diagnostics.Style, keepsAll: Bool = false
+    step: @escaping CardStep, duplicates: DuplicateCheck? = nil, style: Diagnostics.Style,
+    keepsAll: Bool = false, errorsCount: Bool = false,
+    joining deduplication: DeduplicationArguments? = nil
   ) throws -> (ExitStatus, ConversionRun) {
     let paths = files ?? arguments.operands
     guard !paths.isEmpty else {
@@ -42,20 +46,28 @@ enum LookingRun {
     reading.limits = try ZipLimitArguments.limits(arguments)
     var run = ConversionRun(
       streams: streams, isQuiet: isQuiet, reading: reading, style: isQuiet ? .none : style,
-      keepsAll: keepsAll || report != nil)
+      keepsAll: keepsAll || report != nil, duplicates: duplicates)
     var conversion = Conversion(writer: NullWriter())
     conversion.step = step
     conversion.jobs = try jobs ?? arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
+    let collector = CardCollector()
+    if deduplication != nil {
+      conversion.step = collector.step(after: step)
+      conversion.jobs = 1
+    }
     var sink = NullSink()
     for path in run.expand(paths) {
       let isRead = try run.convert(path, conversion, source, encoding, to: &sink)
       if !isRead, arguments.has("fail-fast") { break }
     }
     if run.report.readCount == 0 { return (.failure, run) }
+    if let duplicates { run.note(duplicates.notes()) }
+    if let deduplication { _ = try deduplication.join(collector.take(), streams, isTrial: true) }
     if let report { try ReportFile(run).write(to: report) }
     if !isQuiet, summarizes { run.summarizeRules() }
     let hasErrors =
-      run.report.errorCount + run.report.ruleErrorCount > 0 || run.report.failedInputCount > 0
+      run.report.errorCount + (errorsCount ? run.report.ruleErrorCount : 0) > 0
+      || run.report.failedInputCount > 0
     return (hasErrors ? .findings : .success, run)
   }
 }
