@@ -8,7 +8,7 @@ internal import ContactVCard
 /// the names that they have in the archive, after each of these images. So images are named by their
 /// content on the thread that meets them, while one ordered stage puts the archive together.
 public struct ArchiveCardWriter: CardWriter {
-  private var writer = VCardWriter(version: .v40)
+  private var writer = VCardWriter.archive
   private var text: [UInt8] = []
 
   /// Makes a writer.
@@ -112,5 +112,15 @@ enum ArchiveFrame {
     let start = index + 8
     index = start + length
     return start..<index
+  }
+}
+
+extension VCardWriter {
+  /// The writer of an archive's cards: vCard 4.0 in which every value is spelled as it came, since a
+  /// backup gives back what it was given.
+  static var archive: VCardWriter {
+    var options = Options(version: .v40)
+    options.keepsDateSpelling = true
+    return VCardWriter(options: options)
   }
 }

@@ -106,6 +106,7 @@ struct DateSpelling {
 extension VCardWriter {
   /// Whether dates have the spelling of the version: in 4.0 those that it defines, else all.
   func isRespelled(_ record: PropertyRecord) -> Bool {
+    if options.keepsDateSpelling { return false }
     guard version == .v40 else { return true }
     switch record.name {
     case .birthday, .anniversary, .deathDate, .revision, .created: return true

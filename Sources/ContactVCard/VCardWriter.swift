@@ -15,6 +15,10 @@ public struct VCardWriter: CardWriter {
     /// The most bytes of a picture, or nil for no limit; a larger one is left out and reported.
     public var maximumPhotoByteCount: Int?
 
+    /// Whether dates stay as the card spells them; else `1990-01-02` becomes `19900102` in 4.0, and the
+    /// other way in 2.1 and 3.0.
+    public var keepsDateSpelling = false
+
     /// Whose names 2.1 and 3.0 have for what they do not define.
     public var vendorNames = VendorNames.original
 

@@ -11,7 +11,7 @@ struct AvatarMending: Sendable {
   func mended(_ part: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     var reader = VCardReader()
-    var writer = VCardWriter(version: .v40)
+    var writer = VCardWriter.archive
     var card = Card()
     var findings: [Finding] = []
     var losses: [Loss] = []
