@@ -2,7 +2,7 @@
 package enum CommandTable {
   /// Every command.
   package static let all: [CommandDefinition] = [
-    .convert, .check, .clean, .dedupe, .phones, .archive, .formats,
+    .convert, .check, .clean, .dedupe, .phones, .archive, .avatars, .pokedex, .formats,
   ]
 
   /// Options that every command has.

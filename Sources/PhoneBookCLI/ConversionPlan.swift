@@ -30,6 +30,8 @@ struct ConversionPlan {
   var step: CardStep?
   /// What joins the cards of the same person, if that is wanted.
   var deduplication: DeduplicationArguments?
+  /// What changes the cards once all of them are read, if that is wanted.
+  var wholeBook: (([Card]) throws -> [Card])?
 
   /// The options that commands of this kind share.
   static let options: [OptionDefinition] =
@@ -167,7 +169,7 @@ struct ConversionPlan {
     var conversion = Conversion(writer: writer)
     conversion.jobs = jobs
     conversion.step = step
-    if conversion.writer.needsSurvey, deduplication == nil {
+    if conversion.writer.needsSurvey, deduplication == nil, wholeBook == nil {
       try run.survey(inputs, &conversion, source, encoding)
     }
     if let split { return try self.split(inputs, into: split, conversion, run) }
@@ -227,7 +229,7 @@ struct ConversionPlan {
     _ inputs: [String], _ conversion: Conversion, _ run: inout ConversionRun,
     _ sink: inout some ConversionSink
   ) throws {
-    if let deduplication {
+    if deduplication != nil || wholeBook != nil {
       let collector = CardCollector()
       var reading = conversion
       reading.writer = NullWriter()
@@ -239,7 +241,9 @@ struct ConversionPlan {
         if !isRead, failsFast { break }
       }
       guard isDone(run.report) else { return }
-      let cards = try deduplication.join(collector.take(), streams)
+      var cards = collector.take()
+      if let deduplication { cards = try deduplication.join(cards, streams) }
+      if let wholeBook { cards = try wholeBook(cards) }
       run.restartWriting()
       return try run.write(cards, conversion, to: &sink)
     }

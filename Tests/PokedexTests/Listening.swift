@@ -1,0 +1,16 @@
+import ContactConversion
+import ContactModel
+import Synchronization
+
+/// Hears nothing of a conversion.
+struct Unheard: ConversionObserver {
+  mutating func found(_ finding: Finding) {}
+  mutating func noted(_ notes: CardNotes) {}
+  mutating func lost(_ loss: Loss) {}
+  mutating func progressed(to byteCount: Int) {}
+}
+
+/// Keeps the cards that were read.
+final class Seen: Sendable {
+  let cards = Mutex<[Card]>([])
+}
