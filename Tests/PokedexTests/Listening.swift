@@ -12,5 +12,9 @@ struct Unheard: ConversionObserver {
 
 /// Keeps the cards that were read.
 final class Seen: Sendable {
-  let cards = Mutex<[Card]>([])
+  private let cards = Mutex<[Card]>([])
+
+  func see(_ card: Card) { cards.withLock { $0.append(card) } }
+
+  var first: Card? { cards.withLock { $0.first } }
 }

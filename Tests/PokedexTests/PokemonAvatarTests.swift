@@ -78,12 +78,12 @@ struct PokemonAvatarTests {
     let seen = Seen()
     var reading = Conversion(writer: NullWriter())
     reading.step = { card, _ in
-      seen.cards.withLock { $0.append(card) }
+      seen.see(card)
       return false
     }
     var sink = NullSink()
     try reading.run(input, to: &sink, report: &report, observer: &observer)
-    let card = try #require(seen.cards.withLock { $0.first })
+    let card = try #require(seen.first)
     #expect(card.pokemon == avatar)
     #expect(card.first(.photo)?.data == Self.picture)
   }

@@ -1,5 +1,5 @@
-package import ContactConversion
-import Glibc
+internal import ContactConversion
+internal import Glibc
 
 /// The server of Tests/Stubs/pokeapi.py, which ends with this process.
 package final class PokeAPIStub: Sendable {
