@@ -17,10 +17,7 @@ public struct PokemonAvatar: Sendable, Hashable {
     self.isShiny = isShiny
   }
 
-  /// The avatar that a picture is.
-  ///
-  /// - Parameter photo: A property.
-  /// - Returns: Nil when the property is no picture of a Pokémon that there is.
+  /// The avatar that a picture is; nil when the property is no picture of a Pokémon that there is.
   public init?(_ photo: Property) {
     guard photo.name == .photo,
       let number = photo.values(ofParameter: Self.numberName).first.flatMap({ Int($0) }),

@@ -45,7 +45,8 @@ package struct Download: Sendable {
     _ = close(output)
     let status = Self.status(of: child)
     switch status {
-    case 28: throw .timedOut(seconds: deadline)
+    // Before the deadline only the connection has a limit of time.
+    case 28: throw Self.now < end ? .unreachable : .timedOut(seconds: deadline)
     case 63: throw .tooLarge(limit: limit)
     default: if let error = DownloadError(curl: status) { throw error }
     }
@@ -57,18 +58,25 @@ package struct Download: Sendable {
   /// The scheme of an address that can be asked for; nil for every other, and for what is no address.
   package static func scheme(of url: String) -> String? {
     guard url.utf8.count <= 2048, url.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else { return nil }
-    return ["https", "http"].first { url.hasPrefix("\($0)://") && url.utf8.count > $0.utf8.count + 3 }
+    return ["https", "http"].first { scheme in
+      url.hasPrefix("\(scheme)://") && url.utf8.count > scheme.utf8.count + 3
+    }
   }
 
   /// The most bytes of all heads of an answer together.
   private static let headLimit = 64 << 10
 
+  /// The most seconds until there is a connection.
+  private static let connectDeadline = 10
+
   private func arguments(_ url: String, scheme: String, limit: Int) -> [String] {
     var arguments = [
       program, "--disable", "--silent", "--include", "--suppress-connect-headers", "--globoff",
-      "--compressed", "--location", "--max-redirs", "\(redirectLimit)", "--proto", "=\(scheme)",
-      "--proto-redir", "=\(scheme)", "--max-filesize", "\(limit)",
-      // Both are kept by this process, too; they end curl when this process is gone.
+      "--compressed", "--no-buffer", "--location", "--max-redirs", "\(redirectLimit)",
+      "--proto", "=\(scheme)", "--proto-redir", "=\(scheme)", "--max-filesize", "\(limit)",
+      "--connect-timeout", "\(Self.connectDeadline)",
+      // Size and time are watched by this process, too: curl does not know the size of every body in
+      // advance, and its own limits end it when this process is gone.
       "--max-time", "\(Int(deadline.rounded(.up)) + 1)", "--user-agent", "phonebook",
     ]
     let host = url.dropFirst(scheme.utf8.count + 3)

@@ -1,5 +1,6 @@
 internal import ContactBytes
 internal import ContactConversion
+internal import Synchronization
 
 /// Files of what was downloaded, which all runs of the program share.
 ///
@@ -37,15 +38,19 @@ struct DownloadCache: Sendable {
   /// Keeps what was downloaded; a cache that cannot be written only costs another download.
   func store(_ bytes: [UInt8], _ url: String, _ kind: MediaKind) {
     guard let folder, let path = path(url, kind) else { return }
-    do {
-      try Folder.create(folder)
-      let output = try AtomicOutput(path: path)
+    Self.writing.withLock { _ in
+      guard (try? Folder.create(folder)) != nil, let output = try? AtomicOutput(path: path) else {
+        return
+      }
       do {
         try output.descriptor.write(bytes.span)
         try output.commit()
       } catch {
         output.discard()
       }
-    } catch {}
+    }
   }
+
+  /// One file is written at a time: to ask for the process's umask is to change it for a moment.
+  private static let writing = Mutex(())
 }

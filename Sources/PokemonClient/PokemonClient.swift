@@ -87,7 +87,9 @@ public struct PokemonClient: Sendable {
     if base.hasPrefix("https:"), Download.scheme(of: url) == "http" { throw .badAddress }
     if let failure = health.failure { throw failure }
     var bytes = try answer(url, kind)
-    guard kind.accepts(bytes) else { throw kind == .details ? .notUnderstood : .notMedia(kind.name) }
+    guard kind.accepts(bytes) else {
+      throw kind == .details ? .notUnderstood : .notMedia(kind.name)
+    }
     if kind == .details, let details = PokemonDetails(json: bytes.span) { bytes = details.json }
     cache.store(bytes, url, kind)
     return bytes
@@ -117,7 +119,8 @@ public struct PokemonClient: Sendable {
         health.failed(failure)
         throw .busy(seconds: Int(min(wait, 1e9)))
       }
-      guard attempt < attempts else {
+      // Where there is no way, one more attempt tells enough.
+      guard attempt < (failure.isNoNetwork ? min(2, attempts) : attempts) else {
         health.failed(failure)
         throw failure
       }

@@ -22,10 +22,9 @@ public struct PokemonDetails: Sendable, Hashable {
   /// The address of the call.
   public var cry: String?
 
-  /// Reads an answer of the API.
+  /// Reads an answer of the API; nil when it is none.
   ///
   /// - Parameter json: The bytes of an object as `/api/v2/pokemon/{id}` gives it.
-  /// - Returns: Nil when it is none.
   package init?(json: borrowing Span<UInt8>) {
     var reader = Reader()
     guard (try? reader.read(json)) != nil, let number = reader.numbers["id"] else { return nil }
@@ -47,7 +46,8 @@ public struct PokemonDetails: Sendable, Hashable {
     text += types.map { "{\"type\":{\"name\":\(Self.quoted($0))}}" }.joined(separator: ",")
     text += "],\"sprites\":{\"front_default\":\(Self.quoted(sprite)),"
     text += "\"front_shiny\":\(Self.quoted(shinySprite)),\"other\":{\"official-artwork\":{"
-    text += "\"front_default\":\(Self.quoted(artwork))}}},\"cries\":{\"latest\":\(Self.quoted(cry))}}\n"
+    text += "\"front_default\":\(Self.quoted(artwork))}}},"
+    text += "\"cries\":{\"latest\":\(Self.quoted(cry))}}\n"
     return Array(text.utf8)
   }
 

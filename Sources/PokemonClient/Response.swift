@@ -9,10 +9,9 @@ package struct Response: Sendable {
   /// The body, unpacked.
   package let body: [UInt8]
 
-  /// Takes an answer apart that may follow those of redirects.
+  /// Takes an answer apart that may follow those of redirects; nil when no whole head is there.
   ///
   /// - Parameter bytes: Heads and body, as `curl --include` gives them.
-  /// - Returns: Nil when no whole head is there.
   init?(_ bytes: [UInt8]) {
     var start = 0
     while true {
@@ -80,9 +79,9 @@ package struct Response: Sendable {
   /// The seconds since 1970 of a date such as `Sun, 06 Nov 1994 08:49:37 GMT`; nil for other forms.
   private static func date(_ value: String) -> Int? {
     let words = value.split(separator: " ")
-    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
     guard words.count == 6, words[5] == "GMT", let day = Int(words[1]), 1...31 ~= day,
-      let month = months.firstIndex(of: String(words[2])), let year = Int(words[3]),
+      let month = months.firstIndex(of: words[2]), let year = Int(words[3]),
       1970...9999 ~= year
     else { return nil }
     let clock = words[4].split(separator: ":").map { Int($0) ?? 99 }

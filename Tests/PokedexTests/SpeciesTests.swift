@@ -31,10 +31,11 @@ struct SpeciesTests {
     "one species is meant by its number and by its names in many spellings",
     arguments: [
       ("25", 25), ("#25", 25), ("0025", 25), ("피카츄", 25), ("ㅍㅋㅊ", 25), ("pikachu", 25),
-      ("PIKACHU", 25), ("Ｐｉｋａｃｈｕ", 25), ("\u{1111}\u{1175}카츄", 25), ("mr mime", 122), ("Mr. Mime", 122),
-      ("mr-mime", 122), ("니드런♀", 29), ("nidoran-f", 29), ("Nidoran♂", 32), ("farfetch'd", 83),
-      ("flabebe", 669), ("Flabébé", 669), ("Flabe\u{301}be\u{301}", 669), ("type null", 772),
-      ("타입널", 772), ("폴리곤2", 233), ("ho-oh", 250), ("뮤", 151), ("mew", 151), ("1025", 1025),
+      ("PIKACHU", 25), ("Ｐｉｋａｃｈｕ", 25), ("\u{1111}\u{1175}카츄", 25), ("뮤", 151), ("mew", 151),
+      ("mr mime", 122), ("Mr. Mime", 122), ("mr-mime", 122), ("니드런♀", 29), ("nidoran-f", 29),
+      ("Nidoran♂", 32), ("farfetch'd", 83), ("flabebe", 669), ("Flabébé", 669),
+      ("Flabe\u{301}be\u{301}", 669), ("type null", 772), ("타입널", 772), ("폴리곤2", 233),
+      ("ho-oh", 250), ("1025", 1025),
     ])
   func one(query: String, number: Int) {
     #expect(SpeciesSearch(query).only()?.number == number)

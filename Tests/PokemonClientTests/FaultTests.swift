@@ -47,7 +47,9 @@ struct FaultTests {
   @Test("what fails for ever is tried four times, and never what would fail the same way")
   func attempts() throws {
     let stub = try Stub("attempts")
-    for number in [500, 404, 803, 802] { #expect(throws: PokemonError.self) { try stub.sprite(number) } }
+    for number in [500, 404, 803, 802] {
+      #expect(throws: PokemonError.self) { try stub.sprite(number) }
+    }
     let paths = try stub.log().paths
     #expect(paths.filter { $0.hasSuffix("/500") }.count == 4)
     for number in [404, 803, 802] {

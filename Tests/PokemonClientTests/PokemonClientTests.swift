@@ -39,10 +39,11 @@ struct PokemonClientTests {
 
   @Test(
     "a file in the cache that is not what it should be is fetched again",
-    arguments: [[], Array("{\"id\":25}".utf8), [UInt8](repeating: 0x20, count: 5 << 20)])
-  func damagedCache(bytes: [UInt8]) throws {
-    let stub = try Stub("damaged-\(bytes.count)")
+    arguments: [("", 1), ("{\"id\":7}", 1), ("{\"sprites\":{}}", 1), (" ", 5 << 20)])
+  func damagedCache(text: String, count: Int) throws {
+    let stub = try Stub("damaged-\(text.utf8.count)-\(count)")
     let picture = try stub.sprite(7)
+    let bytes = String(repeating: text, count: count)
     for name in stub.cached { try stub.folder.write("cache/\(name)", bytes) }
     #expect(try stub.sprite(7) == picture)
     #expect(try stub.log().paths.count == 4)
@@ -53,7 +54,8 @@ struct PokemonClientTests {
     let stub = try Stub("many")
     let avatars = (1...24).flatMap { number in
       [
-        PokemonAvatar(number: number, isShiny: false), PokemonAvatar(number: number, isShiny: false),
+        PokemonAvatar(number: number, isShiny: false),
+        PokemonAvatar(number: number, isShiny: false),
         PokemonAvatar(number: number, isShiny: number % 5 == 0),
       ]
     }

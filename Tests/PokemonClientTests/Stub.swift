@@ -48,5 +48,6 @@ struct Stub {
 func peakMemory() throws -> Int {
   let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
   let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
-  return (Int(line.split(whereSeparator: { " \t".contains($0) }).dropFirst().first ?? "") ?? 0) << 10
+  let digits = line.filter(\.isNumber)
+  return (Int(digits) ?? 0) << 10
 }

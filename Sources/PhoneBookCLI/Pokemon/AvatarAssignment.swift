@@ -14,6 +14,8 @@ struct AvatarAssignment {
   private let chosen: [String]
   /// How many got no picture.
   private var failureCount = 0
+  /// Whether somebody answers to what was asked for.
+  private var hasFoundChosen = true
 
   /// The most failures that are named.
   private static let namedFailures = 20
@@ -27,17 +29,14 @@ struct AvatarAssignment {
     let chosen = arguments.take("only")
     var assignment = try AvatarAssignment(arguments, chosen, streams)
     var plan = try ConversionPlan(arguments, operands, streams)
-    guard plan.output != "-" || arguments.has("to") else {
-      throw UsageError("avatars assign needs -o OUT")
-    }
-    var isMissingSome = false
+    var hasFindings = false
     plan.wholeBook = { cards in
       let result = try assignment.assign(to: cards)
-      isMissingSome = assignment.failureCount > 0
+      hasFindings = assignment.failureCount > 0 || !assignment.hasFoundChosen
       return result
     }
     let status = try plan.run().status
-    return isMissingSome ? max(status, .findings) : status
+    return hasFindings ? max(status, .findings) : status
   }
 
   private init(
@@ -76,9 +75,11 @@ struct AvatarAssignment {
   /// - Throws: ``PokemonError`` when not one picture can be had for want of a network.
   private mutating func assign(to cards: [Card]) throws -> [Card] {
     var cards = cards
-    let places = cards.indices.filter { isWanted(cards[$0]) }
+    let chosenPlaces = cards.indices.filter { isChosen(cards[$0]) }
+    let places = chosenPlaces.filter { replacesPhotos || !cards[$0].hasPhoto }
+    hasFoundChosen = chosen.isEmpty || !chosenPlaces.isEmpty
     guard !places.isEmpty else {
-      say(chosen.isEmpty ? "every contact has a picture" : "nobody chosen is without a picture")
+      say(hasFoundChosen ? "every contact has a picture" : "nobody answers to --only")
       return cards
     }
     let drawn = places.map { (place: $0, avatar: draw.avatar(at: $0)) }
@@ -104,8 +105,8 @@ struct AvatarAssignment {
     return cards
   }
 
-  private func isWanted(_ card: Card) -> Bool {
-    guard !card.isContactGroup, replacesPhotos || !card.hasPhoto else { return false }
+  private func isChosen(_ card: Card) -> Bool {
+    guard !card.isContactGroup else { return false }
     return chosen.isEmpty || chosen.contains { Self.matches(card, $0) }
   }
 
