@@ -12,7 +12,7 @@ package struct Response: Sendable {
   /// Takes an answer apart that may follow those of redirects; nil when no whole head is there.
   ///
   /// - Parameter bytes: Heads and body, as `curl --include` gives them.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     var start = 0
     while true {
       guard let head = Self.head(in: bytes, from: start),

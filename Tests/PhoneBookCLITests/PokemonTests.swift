@@ -92,6 +92,21 @@ struct PokemonTests {
     #expect(try session.run("pokedex", "mine", "@b.vcf").text.contains("2 of 2 contacts"))
   }
 
+  @Test("what was left out is filled as it was drawn at first")
+  func sameDraw() throws {
+    let words = ["--seed", "7", "--range", "1-151", "--pokeapi-url", stub.base("same")]
+    let assign = ["avatars", "assign"]
+    func run(_ input: String, _ output: String, _ more: [String] = []) throws {
+      let line = assign + [input, "-o", output] + words + more
+      #expect(try session.run(line, environment: environment).status == .success)
+    }
+    try run("@a.vcf", "@whole.vcf")
+    try run("@a.vcf", "@part.vcf", ["--only", "ada"])
+    #expect(try session.folder.bytes("part.vcf") != session.folder.bytes("whole.vcf"))
+    try run("@part.vcf", "@part.vcf")
+    #expect(try session.folder.bytes("part.vcf") == session.folder.bytes("whole.vcf"))
+  }
+
   @Test("without a network, a program, or a cached picture nothing is written")
   func nothing() throws {
     for options in [["--pokeapi-url", "http://127.0.0.1:9/api/v2"], ["--offline"]] {

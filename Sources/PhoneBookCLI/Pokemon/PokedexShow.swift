@@ -12,10 +12,18 @@ extension PokedexCommand {
     let search = SpeciesSearch(query)
     guard let species = search.only() else { return try refuse(search.results(), streams) }
     let client = try PokemonArguments.client(arguments, streams)
-    let details = try client.details(of: species.number)
-    // Everything is there before anything is said or written.
-    let cry = arguments.has("cry") ? try client.cry(of: species.number) : nil
-    let picture = arguments.has("open") ? try client.artworkFile(of: species.number) : nil
+    let details: PokemonDetails
+    let cry: [UInt8]?
+    let picture: String?
+    do throws(PokemonError) {
+      // Everything is there before anything is said or written.
+      details = try client.details(of: species.number)
+      cry = arguments.has("cry") ? try client.cry(of: species.number) : nil
+      picture = arguments.has("open") ? try client.artworkFile(of: species.number) : nil
+    } catch {
+      streams.report("\(species.name): error: \(error)")
+      return .failure
+    }
     try streams.write(text(species, details))
     if let cry, let path = arguments.value("cry") { try write(cry, to: path, streams) }
     if let picture, !PictureViewer.open(picture) {
