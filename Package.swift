@@ -65,10 +65,17 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "ContactBook",
+      dependencies: [
+        "ContactBytes", "ContactCSV", "ContactCleaning", "ContactConversion", "ContactModel",
+        "ContactJSON", "ContactVCard", "PhoneNumbers",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "PhoneBookCLI",
       dependencies: [
-        "ContactArchive", "ContactCSV", "ContactCleaning", "ContactConversion", "ContactModel",
-        "ContactBytes",
+        "ContactArchive", "ContactBook", "ContactCSV", "ContactCleaning", "ContactConversion",
+        "ContactModel", "ContactBytes",
         "PhoneNumbers", "Pokedex", "PokemonClient", "ZipContainer",
       ],
       swiftSettings: strict),
@@ -94,6 +101,13 @@ let package = Package(
       name: "ContactArchiveTests",
       dependencies: [
         "TestSupport", "ContactArchive", "ContactConversion", "ContactModel", "ZipContainer",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ContactBookTests",
+      dependencies: [
+        "TestSupport", "ContactBook", "ContactBytes", "ContactConversion", "ContactModel",
+        "ContactVCard",
       ],
       swiftSettings: strict),
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),

@@ -11,8 +11,9 @@ public struct CSVDialect: Sendable {
 
   /// Whether this is the wide dialect, whose columns depend on the cards.
   package let isWide: Bool
-  package let columns: [Column]
+  package var columns: [Column] { table.columns }
   package let habits: Habits
+  private let table: ColumnTable
 
   /// One column of a table.
   package struct Column: Sendable {
@@ -91,16 +92,21 @@ extension CSVDialect {
     self.isWritable = isWritable
     self.habits = habits
     isWide = false
-    columns = table.split(separator: "\n").map { line in
-      guard let column = Column(line) else {
-        preconditionFailure("the table of \(name) cannot be read: \(line)")
-      }
-      return column
-    }
+    self.table = ColumnTable(table, of: name)
   }
 }
 
 extension CSVDialect {
+  /// Makes a dialect of columns that are known already.
+  init(name: String, title: String, habits: Habits, columns: [Column]) {
+    self.name = name
+    self.title = title
+    self.habits = habits
+    table = ColumnTable(columns)
+    isWritable = true
+    isWide = false
+  }
+
   /// Our own: columns for everything, as many as the cards need; see Schemas/csv.md.
   public static let wide = CSVDialect(wideName: "csv", title: "PhoneBook CSV")
 
@@ -110,7 +116,7 @@ extension CSVDialect {
     isWritable = true
     isWide = true
     habits = Habits()
-    columns = []
+    table = ColumnTable([])
   }
 }
 

@@ -6,15 +6,23 @@ package import ContactModel
 package struct CardNotes: Sendable {
   /// How to call the contact, where the step cares to tell.
   package var contact = ""
-  /// The record in the file, counted from 1.
-  package internal(set) var record = 0
+  /// The file as the user named it; empty until the pipeline fills it in.
+  package var file = ""
+  /// The record in the file, counted from 1; 0 until the pipeline fills it in.
+  package var record = 0
+  /// Where the record begins, once the pipeline has filled it in.
+  package var location = SourceLocation(byteOffset: 0, line: 0)
   /// What is wrong; lines count from the card's first as 0 until the pipeline moves them.
   package var findings: [Finding] = []
   /// What was changed.
   package var changes: [Change] = []
+  /// What the step wants to be handed to the observer in the order of the input, with its place.
+  package var attachment: (any Sendable)?
+
+  package init() {}
 
   /// Whether there is nothing to say.
-  package var isEmpty: Bool { findings.isEmpty && changes.isEmpty }
+  package var isEmpty: Bool { findings.isEmpty && changes.isEmpty && attachment == nil }
 }
 
 /// A change that cleaning or choosing makes to each card on its way.

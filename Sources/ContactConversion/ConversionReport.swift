@@ -1,5 +1,5 @@
 internal import ContactJSON
-internal import ContactModel
+package import ContactModel
 
 /// What a conversion came to.
 package struct ConversionReport: Sendable {
@@ -47,7 +47,8 @@ package struct ConversionReport: Sendable {
     if finding.severity == .error, finding.rule == "missing-end" { cutContactCount += 1 }
   }
 
-  mutating func count(ofRule finding: Finding) {
+  /// Counts a finding of a rule.
+  package mutating func count(ofRule finding: Finding) {
     ruleCounts[finding.rule, default: 0] += 1
     if finding.severity == .error { ruleErrorCount += 1 }
   }

@@ -15,13 +15,15 @@ struct ConversionRun {
 
   init(
     streams: StandardStreams, isQuiet: Bool, reading: ReadingOptions = ReadingOptions(),
-    style: Diagnostics.Style = .lines, keepsAll: Bool = false, namesLosses: Bool = false
+    style: Diagnostics.Style = .lines, keepsAll: Bool = false, namesLosses: Bool = false,
+    duplicates: DuplicateCheck? = nil
   ) {
     self.streams = streams
     self.isQuiet = isQuiet
     self.reading = reading
     diagnostics = Diagnostics(
       streams, isQuiet: isQuiet, style: style, keepsAll: keepsAll, namesLosses: namesLosses)
+    diagnostics.duplicates = duplicates
   }
 
   // MARK: - Inputs
@@ -120,6 +122,14 @@ struct ConversionRun {
   ) throws {
     var conversion = conversion
     try conversion.write(cards, to: &sink, report: &report, observer: &diagnostics)
+  }
+
+  /// Adds what was found out after the last card.
+  mutating func note(_ notes: [CardNotes]) {
+    for note in notes {
+      for finding in note.findings { report.count(ofRule: finding) }
+      diagnostics.noted(note)
+    }
   }
 
   private mutating func fail(_ path: String, _ error: any Error) {

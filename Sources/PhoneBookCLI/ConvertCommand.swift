@@ -23,14 +23,18 @@ extension CommandDefinition {
       throw UsageError("--format says how --preview is printed; the format to write is --to")
     }
     var plan = try ConversionPlan(arguments, arguments.operands, streams)
+    var cleaning: CleaningArguments?
     if arguments.has("clean") {
-      plan.step = CleaningArguments.cleaning(try CleaningArguments.cleaner(arguments, streams))
+      cleaning = try CleaningArguments(arguments, streams)
+      plan.step = cleaning?.cleaning()
     } else if let option = CleaningArguments.names.first(where: { arguments.has($0) }),
       option != "region"
     {
       throw UsageError("--\(option) needs --clean")
     }
     plan.deduplication = try DeduplicationArguments(optional: arguments, streams)
-    return try plan.run().status
+    let status = try plan.run().status
+    if !arguments.has("quiet"), let line = cleaning?.regionSummary { streams.report(line) }
+    return status
   }
 }

@@ -23,6 +23,8 @@ struct Diagnostics: ConversionObserver {
   /// Whether what is left out is shown with the name of its contact.
   private let namesLosses: Bool
   private var shown: [String: Int] = [:]
+  /// What hears of every card to find those of the same person.
+  var duplicates: DuplicateCheck?
   /// What was kept for a report.
   private(set) var findings: [Finding] = []
   private(set) var losses: [Loss] = []
@@ -51,6 +53,7 @@ struct Diagnostics: ConversionObserver {
   }
 
   mutating func noted(_ notes: CardNotes) {
+    duplicates?.take(notes)
     if keepsAll { changes += notes.changes }
     switch style {
     case .lines: for finding in notes.findings { found(finding) }

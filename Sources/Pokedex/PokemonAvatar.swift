@@ -60,11 +60,4 @@ extension Card {
     removeProperties { $0.name == .photo }
     append(.photo, data: picture, mediaType: "image/png", parameters: avatar.parameters)
   }
-
-  /// Whether the card is a group of contacts, which is no person and has no face.
-  public var isContactGroup: Bool {
-    (properties(.kind) + properties(.addressBookServerKind)).contains {
-      $0.value.lowercased() == "group"
-    }
-  }
 }

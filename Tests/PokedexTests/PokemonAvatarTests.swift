@@ -39,17 +39,6 @@ struct PokemonAvatarTests {
     #expect(card.pokemon == nil)
   }
 
-  @Test("groups are no people")
-  func groups() {
-    var group = Card()
-    group.append(.kind, "group")
-    #expect(group.isContactGroup)
-    var apple = Card()
-    apple.append(.addressBookServerKind, "group")
-    #expect(apple.isContactGroup)
-    #expect(!Self.card(nil).isContactGroup)
-  }
-
   @Test(
     "the Pokémon and its bytes survive every format that holds pictures",
     arguments: ["vcard2.1", "vcard3", "vcard4", "json", "ndjson", "jcard", "jscontact", "archive"])

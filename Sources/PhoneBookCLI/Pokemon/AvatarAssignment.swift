@@ -1,4 +1,4 @@
-internal import ContactCleaning
+internal import ContactBook
 internal import ContactConversion
 internal import ContactModel
 internal import Pokedex
@@ -11,7 +11,7 @@ struct AvatarAssignment {
   private let draw: AvatarDraw
   private let client: PokemonClient
   private let replacesPhotos: Bool
-  private let chosen: [String]
+  private let chosen: ContactQuery?
   /// How many got no picture.
   private var failureCount = 0
   /// Whether somebody answers to what was asked for.
@@ -26,7 +26,9 @@ struct AvatarAssignment {
   ) throws -> ExitStatus {
     var arguments = arguments
     // Who is not chosen is written all the same.
-    let chosen = arguments.take("only")
+    let chosen = arguments.take("only").last.map { query in
+      ContactQuery(query, region: streams.environment["PHONEBOOK_REGION"])
+    }
     var assignment = try AvatarAssignment(arguments, chosen, streams)
     var plan = try ConversionPlan(arguments, operands, streams)
     var hasFindings = false
@@ -40,7 +42,7 @@ struct AvatarAssignment {
   }
 
   private init(
-    _ arguments: ParsedArguments, _ chosen: [String], _ streams: StandardStreams
+    _ arguments: ParsedArguments, _ chosen: ContactQuery?, _ streams: StandardStreams
   ) throws(UsageError) {
     self.streams = streams
     self.chosen = chosen
@@ -77,7 +79,7 @@ struct AvatarAssignment {
     var cards = cards
     let chosenPlaces = cards.indices.filter { isChosen(cards[$0]) }
     let places = chosenPlaces.filter { replacesPhotos || !cards[$0].hasPhoto }
-    hasFoundChosen = chosen.isEmpty || !chosenPlaces.isEmpty
+    hasFoundChosen = chosen == nil || !chosenPlaces.isEmpty
     guard !places.isEmpty else {
       say(hasFoundChosen ? "every contact has a picture" : "nobody answers to --only")
       return cards
@@ -106,14 +108,7 @@ struct AvatarAssignment {
   }
 
   private func isChosen(_ card: Card) -> Bool {
-    guard !card.isContactGroup else { return false }
-    return chosen.isEmpty || chosen.contains { Self.matches(card, $0) }
-  }
-
-  /// Whether a contact is meant by its identifier, or by its name or a part of it.
-  private static func matches(_ card: Card, _ who: String) -> Bool {
-    if who.hasPrefix("uid:") { return card.first(.uid)?.value == String(who.dropFirst(4)) }
-    return SearchKey(card.displayName).contains(SearchKey(who))
+    !card.isGroupCard && chosen?.matches(card) ?? true
   }
 
   /// Without a network nothing is written, unless some pictures were in the cache.

@@ -23,9 +23,7 @@ extension CommandDefinition {
       OptionDefinition("seed", nil, "N", "draw the same Pokémon for the same N"),
       OptionDefinition("range", nil, "FIRST-LAST", "the numbers to draw from (1-1000)"),
       OptionDefinition("shiny-odds", nil, "N", "one in N has the rare colour (4096; 0: none)"),
-      OptionDefinition(
-        "only", nil, "WHO", isRepeatable: true, "just these: a name, a part of it, or uid:…"),
-    ] + PokemonArguments.options
+    ] + OnlyFilter.options + PokemonArguments.options
   ) { arguments, streams in
     guard arguments.operands.first == "assign" else {
       throw UsageError("avatars needs a verb: avatars assign FILE… -o OUT")

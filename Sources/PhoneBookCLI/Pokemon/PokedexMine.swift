@@ -1,3 +1,4 @@
+internal import ContactBook
 internal import ContactConversion
 internal import ContactModel
 internal import Pokedex
@@ -15,7 +16,7 @@ enum PokedexMine {
     let state = Mutex(State())
 
     func see(_ card: Card) {
-      guard !card.isContactGroup else { return }
+      guard !card.isGroupCard else { return }
       let avatar = card.pokemon
       let name = avatar == nil ? "" : card.displayName
       state.withLock { state in

@@ -1,3 +1,4 @@
+internal import ContactBook
 internal import Pokedex
 
 /// How Pokémon are shown.
@@ -31,8 +32,7 @@ enum SpeciesFormat: String, CaseIterable {
   /// The text of a list.
   func text(_ list: [Species]) -> String {
     switch self {
-    case .table:
-      list.map { "\($0.paddedNumber)  \($0.korean)  \($0.english)\n" }.joined()
+    case .table: Self.table(list)
     case .tsv:
       "number\tkorean\tenglish\n"
         + list.map { "\($0.number)\t\($0.korean)\t\($0.english)\n" }.joined()
@@ -43,5 +43,12 @@ enum SpeciesFormat: String, CaseIterable {
           "\n{\"number\":\($0.number),\"korean\":\"\($0.korean)\",\"english\":\"\($0.english)\"}"
         }.joined(separator: ",") + "\n]\n"
     }
+  }
+  private static func table(_ list: [Species]) -> String {
+    let width = list.map { DisplayWidth.of($0.korean) }.max() ?? 0
+    return list.map { species in
+      let korean = DisplayWidth.padded(species.korean, to: width)
+      return "\(species.paddedNumber)  \(korean)  \(species.english)\n"
+    }.joined()
   }
 }
