@@ -44,10 +44,18 @@ public struct PokemonClient: Sendable {
 
   /// What the API knows of a Pokémon.
   public func details(of number: Int) throws(PokemonError) -> PokemonDetails {
-    let json = try get("\(base)/pokemon/\(number)", .details)
+    let url = "\(base)/pokemon/\(number)"
+    let cache = DownloadCache(folder: cacheFolder)
+    if let json = cache.bytes(url, .details), let details = PokemonDetails(json: json.span),
+      details.number == number
+    {
+      return details
+    }
+    let json = try request(url, .details)
     guard let details = PokemonDetails(json: json.span), details.number == number else {
       throw .notUnderstood
     }
+    cache.store(details.json, url, .details)
     return details
   }
 
@@ -79,20 +87,23 @@ public struct PokemonClient: Sendable {
 
   // MARK: - Requests
 
+  /// A picture or a sound, from the cache or downloaded into it.
   private func get(_ url: String, _ kind: MediaKind) throws(PokemonError) -> [UInt8] {
     let cache = DownloadCache(folder: cacheFolder)
     if let bytes = cache.bytes(url, kind) { return bytes }
+    let bytes = try request(url, kind)
+    guard kind.accepts(bytes) else { throw .notMedia(kind.name) }
+    cache.store(bytes, url, kind)
+    return bytes
+  }
+
+  /// What a server answers, if it may be asked.
+  private func request(_ url: String, _ kind: MediaKind) throws(PokemonError) -> [UInt8] {
     if isOffline { throw .notCached }
     // What comes from a secure server names nothing insecure.
     if base.hasPrefix("https:"), Download.scheme(of: url) == "http" { throw .badAddress }
     if let failure = health.failure { throw failure }
-    var bytes = try answer(url, kind)
-    guard kind.accepts(bytes) else {
-      throw kind == .details ? .notUnderstood : .notMedia(kind.name)
-    }
-    if kind == .details, let details = PokemonDetails(json: bytes.span) { bytes = details.json }
-    cache.store(bytes, url, kind)
-    return bytes
+    return try answer(url, kind)
   }
 
   /// The body of an answer with status 200, asked for again while that may help.
@@ -100,7 +111,7 @@ public struct PokemonClient: Sendable {
     var delay = firstDelay
     for attempt in 1... {
       let failure: PokemonError
-      var wait = delay
+      let wait: Double
       switch ask(url, kind) {
       case .body(let body):
         health.answered()
@@ -112,12 +123,12 @@ public struct PokemonClient: Sendable {
         health.failed(error)
         throw error
       case .notNow(let error, let seconds):
+        guard seconds <= longestDelay else {
+          health.failed(error)
+          throw .busy(seconds: Int(min(seconds, 1e9)))
+        }
         failure = error
-        wait = max(wait, seconds)
-      }
-      guard wait <= longestDelay else {
-        health.failed(failure)
-        throw .busy(seconds: Int(min(wait, 1e9)))
+        wait = max(seconds, min(delay, longestDelay))
       }
       // Where there is no way, one more attempt tells enough.
       guard attempt < (failure.isNoNetwork ? min(2, attempts) : attempts) else {

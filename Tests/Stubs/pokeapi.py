@@ -121,7 +121,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if fault == "missing":
             self.send(404, b"Not Found", "text/plain")
         elif fault == "busy once" and not again:
-            self.send(429, b"", headers={"Retry-After": "0"})
+            self.send(429, b"", headers={"Retry-After": "1"})
         elif fault == "busy for long":
             self.send(429, b"", headers={"Retry-After": "86400"})
         elif fault == "broken" or fault == "broken once" and not again:
