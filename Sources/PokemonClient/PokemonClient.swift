@@ -120,7 +120,7 @@ public struct PokemonClient: Sendable {
         health.answered()
         throw error
       case .failed(let error):
-        health.failed(error)
+        if error.isOfServer { health.failed(error) } else { health.answered() }
         throw error
       case .notNow(let error, let seconds):
         guard seconds <= longestDelay else {
@@ -136,7 +136,7 @@ public struct PokemonClient: Sendable {
         throw failure
       }
       _ = usleep(UInt32(wait * 1e6))
-      if let failure = health.failure { throw failure }
+      if health.failure != nil { throw failure }
       delay *= 2
     }
     throw .cutOff

@@ -14,6 +14,8 @@ public enum PokemonError: Error, Hashable, CustomStringConvertible {
   case status(Int)
   /// The server asked to wait longer than we do.
   case busy(seconds: Int)
+  /// It was not asked for, since so many requests before it failed.
+  case givenUp(failures: Int)
   /// The body is larger than it may be.
   case tooLarge(limit: Int)
   /// Too many redirects, or one to another scheme.
@@ -39,6 +41,14 @@ public enum PokemonError: Error, Hashable, CustomStringConvertible {
     }
   }
 
+  /// Whether it tells of the server as a whole, and not of the one thing that was asked for.
+  var isOfServer: Bool {
+    switch self {
+    case .tooLarge, .badRedirect, .badAddress: false
+    default: true
+    }
+  }
+
   /// One sentence, with what to do where something can be done.
   public var description: String {
     switch self {
@@ -51,6 +61,8 @@ public enum PokemonError: Error, Hashable, CustomStringConvertible {
     case .status(404): "the server does not have it (404)"
     case .status(let status): "the server answered with status \(status)"
     case .busy(let seconds): "the server asks to wait \(seconds) s; try again later"
+    case .givenUp(let failures):
+      "not asked for after \(failures) failures in a row; try again later"
     case .tooLarge(let limit): "the answer is larger than \(limit) bytes"
     case .badRedirect: "the server sends us round in circles, or to another scheme"
     case .cutOff: "the connection broke off"

@@ -15,8 +15,8 @@ final class ServerHealth: Sendable {
   /// The error of requests that are not made any more; nil while the server may answer.
   var failure: PokemonError? {
     state.withLock { state in
-      let isLost = state.lastFailure?.isNoNetwork == true || state.failuresInARow >= Self.limit
-      return isLost ? state.lastFailure : nil
+      if let failure = state.lastFailure, failure.isNoNetwork { return failure }
+      return state.failuresInARow >= Self.limit ? .givenUp(failures: Self.limit) : nil
     }
   }
 

@@ -64,8 +64,20 @@ struct FaultTests {
   @Test("a server that only fails is left alone after a while")
   func givesUp() throws {
     let stub = try Stub("gives-up")
-    for _ in 0..<30 { #expect(throws: PokemonError.status(500)) { try stub.sprite(500) } }
+    for _ in 0..<6 { #expect(throws: PokemonError.status(500)) { try stub.sprite(500) } }
+    for number in 1...30 {
+      #expect(throws: PokemonError.givenUp(failures: 6)) { try stub.sprite(number) }
+    }
     #expect(try stub.log().paths.count == 6 * 4)
+  }
+
+  @Test("what only one Pokémon is to blame for keeps nothing from the others")
+  func goesOn() throws {
+    let stub = try Stub("goes-on")
+    for number in [404, 802, 802, 700, 700, 802, 803, 404, 802] {
+      #expect(throws: PokemonError.self) { try stub.sprite(number) }
+    }
+    _ = try stub.sprite(1)
   }
 
   @Test("a drip that takes too long is cut at the deadline")
