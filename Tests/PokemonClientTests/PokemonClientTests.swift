@@ -98,7 +98,7 @@ struct PokemonClientTests {
 
   @Test(
     "an address that is none of http or https is refused",
-    arguments: ["file:///etc/passwd", "ftp://x/", "http://", "http://a b/", "-o/tmp/x", ""])
+    arguments: ["file:///etc/passwd", "ftp://x/", "http://", "http://a b/", "-ofile", ""])
   func addresses(url: String) {
     #expect(!PokemonClient.isAddress(url))
     #expect(throws: DownloadError.badAddress) { try Download().get(url, limit: 100) }
