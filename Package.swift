@@ -139,7 +139,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PhoneBookCLITests",
-      dependencies: ["TestSupport", "PhoneBookCLI", "ContactConversion", "phonebook"],
+      dependencies: [
+        "TestSupport", "PhoneBookCLI", "ContactConversion", "ZipContainer", "phonebook",
+      ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
