@@ -45,6 +45,17 @@ let package = Package(
       name: "ContactCleaning", dependencies: ["ContactModel", "ContactBytes", "PhoneNumbers"],
       swiftSettings: strict),
 
+    // Pokémon for pictures: names, search and draw; and the client of PokéAPI. The client runs the program
+    // curl, so that neither the build nor the other commands need a library of networking.
+    .target(
+      name: "Pokedex", dependencies: ["ContactCleaning", "ContactModel"], swiftSettings: strict),
+    .target(
+      name: "PokemonClient",
+      dependencies: [
+        "Pokedex", "ContactBytes", "ContactCleaning", "ContactConversion", "ContactJSON",
+      ],
+      swiftSettings: strict),
+
     // The work that joins them.
     .target(
       name: "ContactConversion",
@@ -65,7 +76,7 @@ let package = Package(
       dependencies: [
         "ContactArchive", "ContactBook", "ContactCSV", "ContactCleaning", "ContactConversion",
         "ContactModel", "ContactBytes",
-        "PhoneNumbers", "ZipContainer",
+        "PhoneNumbers", "Pokedex", "PokemonClient", "ZipContainer",
       ],
       swiftSettings: strict),
     .executableTarget(name: "phonebook", dependencies: ["PhoneBookCLI"], swiftSettings: strict),
@@ -119,6 +130,13 @@ let package = Package(
       dependencies: ["ContactJSON", "ContactVCard", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
     .testTarget(name: "PhoneBookTests", dependencies: ["PhoneBook"], swiftSettings: strict),
+    .testTarget(
+      name: "PokedexTests",
+      dependencies: ["ContactConversion", "ContactModel", "Pokedex", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PokemonClientTests", dependencies: ["Pokedex", "PokemonClient", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "PhoneBookCLITests",
       dependencies: [

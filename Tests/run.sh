@@ -6,6 +6,7 @@ cd "$(dirname "$0")/.."
 
 need_build_tools
 need_python
+need_curl
 
 title "Build everything, and check that targets import only what they name"
 swift build --build-tests --explicit-target-dependency-import-check error </dev/null

@@ -6,7 +6,7 @@ package enum CommandTable {
     .list, .show, .search,
     .add, .edit, .remove, .undo,
     .diff, .stats, .anonymize,
-    .archive, .photos, .formats,
+    .archive, .photos, .avatars, .pokedex, .formats,
   ]
 
   /// Options that every command has.

@@ -36,6 +36,8 @@ struct ConversionPlan {
   private var isInPlace = false
   /// What joins the cards of the same person, if that is wanted.
   var deduplication: DeduplicationArguments?
+  /// What changes the cards once all of them are read, if that is wanted.
+  var wholeBook: (([Card]) throws -> [Card])?
   /// The states that the archive to be written has before its newest.
   var history: ArchiveHistory?
   /// Whether an archive is read back before it takes its place.
@@ -191,7 +193,7 @@ struct ConversionPlan {
     conversion.jobs = jobs
     conversion.step =
       isInPlace ? OnlyFilter.limited(step, to: filter) : OnlyFilter.joined(filter, step)
-    if conversion.writer.needsSurvey, deduplication == nil {
+    if conversion.writer.needsSurvey, deduplication == nil, wholeBook == nil {
       try run.survey(inputs, &conversion, source, encoding)
     }
     if let split { return try self.split(inputs, into: split, conversion, run) }
@@ -266,7 +268,7 @@ struct ConversionPlan {
     _ inputs: [String], _ conversion: Conversion, _ run: inout ConversionRun,
     _ sink: inout some ConversionSink
   ) throws {
-    if let deduplication {
+    if deduplication != nil || wholeBook != nil {
       let collector = CardCollector()
       var reading = conversion
       reading.writer = NullWriter()
@@ -278,7 +280,9 @@ struct ConversionPlan {
         if !isRead, failsFast { break }
       }
       guard isDone(run.report) else { return }
-      let cards = try deduplication.join(collector.take(), streams)
+      var cards = collector.take()
+      if let deduplication { cards = try deduplication.join(cards, streams) }
+      if let wholeBook { cards = try wholeBook(cards) }
       run.restartWriting()
       return try run.write(cards, conversion, to: &sink)
     }

@@ -90,6 +90,9 @@ package struct ParsedArguments: Sendable {
   /// The values of an option that may be given several times.
   package func values(_ name: String) -> [String] { values[name] ?? [] }
 
+  /// Takes the values of an option out, so that nothing else heeds it.
+  package mutating func take(_ name: String) -> [String] { values.removeValue(forKey: name) ?? [] }
+
   /// The value of an option that must be a whole number in a range.
   package func number(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     guard let text = value(name) else { return nil }

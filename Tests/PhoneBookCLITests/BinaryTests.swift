@@ -13,6 +13,27 @@ struct BinaryTests {
     BuiltProgram.start(words, input: input, output: output, error: error)?.wait()
   }
 
+  @Test("a program that is interrupted while it downloads leaves nothing behind")
+  func interrupted() throws {
+    let folder = try TemporaryFolder()
+    let book = try folder.write("a.vcf", Samples.vCard)
+    let stub = try #require(PokeAPIStub.shared)
+    let nothing = try FileDescriptor.reading("/dev/null")
+    var ends: [Int32] = [0, 0]
+    #expect(unsafe pipe(&ends) == 0)
+    let words = [
+      "avatars", "assign", book, "-o", folder.file("b.vcf"), "--range", "600-600",
+      "--pokeapi-url", stub.base("interrupted"),
+    ]
+    let program = try #require(
+      BuiltProgram.start(words, input: nothing.number, output: ends[1], error: ends[1]))
+    _ = usleep(300_000)
+    program.interrupt()
+    #expect(program.wait() == nil)
+    #expect(folder.names() == ["a.vcf"])
+    for number in ends + [nothing.number] { _ = close(number) }
+  }
+
   @Test("the program reads standard input, writes standard output, and says how it ended")
   func wholeProgram() throws {
     let folder = try TemporaryFolder()

@@ -28,7 +28,18 @@ struct BuiltProgram {
     unsafe arguments.append(nil)
     defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
     var child = pid_t()
-    guard unsafe posix_spawn(&child, program, &actions, nil, arguments, nil) == 0 else {
+    // The runner of the tests may block signals, or not heed them; the program shall.
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe _ = posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe sigaddset(&signals, SIGINT)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
+    guard unsafe posix_spawn(&child, program, &actions, &attributes, arguments, nil) == 0 else {
       return nil
     }
     return BuiltProgram(process: child)
@@ -41,6 +52,11 @@ struct BuiltProgram {
     var status: Int32 = 0
     unsafe _ = waitpid(process, &status, 0)
     return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+  }
+
+  /// Ends the program as Ctrl-C does.
+  func interrupt() {
+    _ = Glibc.kill(process, SIGINT)
   }
 
   /// Ends the program at once, wherever it is.

@@ -1,0 +1,189 @@
+internal import Glibc
+public import Pokedex
+
+/// Asks PokéAPI for what is not in the cache.
+///
+/// A copy shares with its original what was learnt of the server; it can be used by several threads.
+public struct PokemonClient: Sendable {
+  /// The address of the API, without the last slash; a mirror may be named here.
+  public var base = Self.usualBase
+  /// Where downloads are kept; nil to keep none.
+  public var cacheFolder: String?
+  /// Whether only the cache is used.
+  public var isOffline = false
+  /// How often a request is made that fails in a way that may pass.
+  public var attempts = 4
+  /// The seconds before the second attempt; each further one waits twice as long.
+  public var firstDelay = 0.5
+  /// The most seconds to wait when the server names them.
+  public var longestDelay = 60.0
+  /// How downloads are made.
+  package var download = Download()
+  private let health = ServerHealth()
+
+  /// Where PokéAPI is.
+  public static let usualBase = "https://pokeapi.co/api/v2"
+  /// The most requests under way at once.
+  public static let requestLimit = 4
+
+  /// Makes a client of PokéAPI that keeps its downloads in a folder.
+  public init(cacheFolder: String?) {
+    self.cacheFolder = cacheFolder
+  }
+
+  /// The most seconds that a request may take.
+  public var deadline: Double {
+    get { download.deadline }
+    set { download.deadline = newValue }
+  }
+
+  /// Whether a text can be the address of an API: of http or https.
+  public static func isAddress(_ text: String) -> Bool { Download.scheme(of: text) != nil }
+
+  // MARK: - What can be had
+
+  /// What the API knows of a Pokémon.
+  public func details(of number: Int) throws(PokemonError) -> PokemonDetails {
+    let url = "\(base)/pokemon/\(number)"
+    let cache = DownloadCache(folder: cacheFolder)
+    if let json = cache.bytes(url, .details), let details = PokemonDetails(json: json.span),
+      details.number == number
+    {
+      return details
+    }
+    let json = try request(url, .details)
+    guard let details = PokemonDetails(json: json.span), details.number == number else {
+      throw .notUnderstood
+    }
+    cache.store(details.json, url, .details)
+    return details
+  }
+
+  /// The small picture of a Pokémon: the exact bytes of a PNG.
+  public func sprite(of avatar: PokemonAvatar) throws(PokemonError) -> [UInt8] {
+    let details = try details(of: avatar.number)
+    guard let url = avatar.isShiny ? details.shinySprite : details.sprite else {
+      throw .none(avatar.isShiny ? "shiny picture" : "picture")
+    }
+    return try get(url, .sprite)
+  }
+
+  /// The call of a Pokémon: the bytes of an Ogg file.
+  public func cry(of number: Int) throws(PokemonError) -> [UInt8] {
+    guard let url = try details(of: number).cry else { throw .none("call") }
+    return try get(url, .cry)
+  }
+
+  /// The file in the cache that holds the large picture of a Pokémon, downloaded if it was not.
+  public func artworkFile(of number: Int) throws(PokemonError) -> String {
+    guard let url = try details(of: number).artwork else { throw .none("picture") }
+    _ = try get(url, .artwork)
+    let cache = DownloadCache(folder: cacheFolder)
+    guard let path = cache.path(url, .artwork), cache.bytes(url, .artwork) != nil else {
+      throw .notCached
+    }
+    return path
+  }
+
+  // MARK: - Requests
+
+  /// A picture or a sound, from the cache or downloaded into it.
+  private func get(_ url: String, _ kind: MediaKind) throws(PokemonError) -> [UInt8] {
+    let cache = DownloadCache(folder: cacheFolder)
+    if let bytes = cache.bytes(url, kind) { return bytes }
+    let bytes = try request(url, kind)
+    guard kind.accepts(bytes) else { throw .notMedia(kind.name) }
+    cache.store(bytes, url, kind)
+    return bytes
+  }
+
+  /// What a server answers, if it may be asked.
+  private func request(_ url: String, _ kind: MediaKind) throws(PokemonError) -> [UInt8] {
+    if isOffline { throw .notCached }
+    // What comes from a secure server names nothing insecure.
+    if base.hasPrefix("https:"), Download.scheme(of: url) == "http" { throw .badAddress }
+    if let failure = health.failure { throw failure }
+    return try answer(url, kind)
+  }
+
+  /// The body of an answer with status 200, asked for again while that may help.
+  private func answer(_ url: String, _ kind: MediaKind) throws(PokemonError) -> [UInt8] {
+    var delay = firstDelay
+    for attempt in 1... {
+      let failure: PokemonError
+      let wait: Double
+      switch ask(url, kind) {
+      case .body(let body):
+        health.answered()
+        return body
+      case .refused(let error):
+        health.answered()
+        throw error
+      case .failed(let error):
+        if error.isOfServer { health.failed(error) } else { health.answered() }
+        throw error
+      case .notNow(let error, let seconds):
+        guard seconds <= longestDelay else {
+          health.failed(error)
+          throw .busy(seconds: Int(min(seconds, 1e9)))
+        }
+        failure = error
+        wait = max(seconds, min(delay, longestDelay))
+      }
+      // Where there is no way, one more attempt tells enough.
+      guard attempt < (failure.isNoNetwork ? min(2, attempts) : attempts) else {
+        health.failed(failure)
+        throw failure
+      }
+      _ = usleep(UInt32(wait * 1e6))
+      if health.failure != nil { throw failure }
+      delay *= 2
+    }
+    throw .cutOff
+  }
+
+  /// What came of one attempt.
+  private enum Outcome {
+    case body([UInt8])
+    /// The server answered that there is nothing.
+    case refused(PokemonError)
+    /// It would be the same again.
+    case failed(PokemonError)
+    /// It may pass, after so many seconds at least.
+    case notNow(PokemonError, seconds: Double)
+  }
+
+  private func ask(_ url: String, _ kind: MediaKind) -> Outcome {
+    do throws(DownloadError) {
+      let response = try download.get(url, limit: kind.limit)
+      switch response.status {
+      case 200: return .body(response.body)
+      case 429, 500..<600:
+        return .notNow(.status(response.status), seconds: response.retryAfter ?? 0)
+      default: return .refused(.status(response.status))
+      }
+    } catch {
+      let failure = PokemonError(error, url: url)
+      return error.isTransient ? .notNow(failure, seconds: 0) : .failed(failure)
+    }
+  }
+}
+
+extension PokemonError {
+  /// The error of a download.
+  init(_ error: DownloadError, url: String) {
+    let host = String(url.split(separator: "/", maxSplits: 2).dropFirst().first ?? "")
+    switch error {
+    case .badAddress: self = .badAddress
+    case .programMissing(let program): self = .programMissing(program)
+    case .noProcess: self = .failed(code: 0)
+    case .unreachable: self = .unreachable(host: host)
+    case .insecure: self = .insecure(host: host)
+    case .timedOut(let seconds): self = .timedOut(seconds: seconds)
+    case .tooLarge(let limit): self = .tooLarge(limit: limit)
+    case .badRedirect: self = .badRedirect
+    case .cutOff: self = .cutOff
+    case .other(let code): self = .failed(code: Int(code))
+    }
+  }
+}

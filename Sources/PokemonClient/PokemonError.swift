@@ -1,0 +1,80 @@
+/// Why something about a Pokémon could not be had.
+public enum PokemonError: Error, Hashable, CustomStringConvertible {
+  /// The program that downloads is not installed.
+  case programMissing(String)
+  /// There is no way to the server.
+  case unreachable(host: String)
+  /// The cache does not have it, and the network is not to be used.
+  case notCached
+  /// The server cannot show that it is the one that was asked for.
+  case insecure(host: String)
+  /// It took longer than it may.
+  case timedOut(seconds: Double)
+  /// The server answered with this status of HTTP.
+  case status(Int)
+  /// The server asked to wait longer than we do.
+  case busy(seconds: Int)
+  /// It was not asked for, since so many requests before it failed.
+  case givenUp(failures: Int)
+  /// The body is larger than it may be.
+  case tooLarge(limit: Int)
+  /// Too many redirects, or one to another scheme.
+  case badRedirect
+  /// The connection broke in the middle.
+  case cutOff
+  /// The answer is not what the API gives.
+  case notUnderstood
+  /// The answer is no such picture or sound.
+  case notMedia(String)
+  /// There is no such picture or sound.
+  case none(String)
+  /// The address is none of http or https.
+  case badAddress
+  /// The program that downloads failed; the number is curl's.
+  case failed(code: Int)
+
+  /// Whether nothing at all can be had for now, so that asking on is of no use.
+  public var isNoNetwork: Bool {
+    switch self {
+    case .programMissing, .unreachable, .notCached: true
+    default: false
+    }
+  }
+
+  /// Whether it tells of the server as a whole, and not of the one thing that was asked for.
+  var isOfServer: Bool {
+    switch self {
+    case .tooLarge, .badRedirect, .badAddress: false
+    default: true
+    }
+  }
+
+  /// One sentence, with what to do where something can be done.
+  public var description: String {
+    switch self {
+    case .programMissing(let program):
+      "the program \(program) is needed for downloads and is not installed (try: apt-get install curl)"
+    case .unreachable(let host): "there is no connection to \(host); is there a network?"
+    case .notCached: "it is not in the cache; leave --offline out to download it"
+    case .insecure(let host): "\(host) could not prove who it is (TLS)"
+    case .timedOut(let seconds): "it took longer than \(Self.shown(seconds)) s"
+    case .status(404): "the server does not have it (404)"
+    case .status(let status): "the server answered with status \(status)"
+    case .busy(let seconds): "the server asks to wait \(seconds) s; try again later"
+    case .givenUp(let failures):
+      "not asked for after \(failures) failures in a row; try again later"
+    case .tooLarge(let limit): "the answer is larger than \(limit) bytes"
+    case .badRedirect: "the server sends us round in circles, or to another scheme"
+    case .cutOff: "the connection broke off"
+    case .notUnderstood: "the answer is not what PokéAPI gives"
+    case .notMedia(let kind): "the answer is no whole \(kind)"
+    case .none(let what): "there is no \(what) of it"
+    case .badAddress: "the address is none of http or https"
+    case .failed(let code): "curl failed with status \(code)"
+    }
+  }
+
+  private static func shown(_ seconds: Double) -> String {
+    seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+  }
+}
