@@ -36,6 +36,8 @@ let package = Package(
     .target(
       name: "ContactLDIF", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
+      name: "ContactPage", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+    .target(
       name: "ContactArchive",
       dependencies: ["ContactVCard", "ContactModel", "ContactBytes", "ZipContainer"],
       swiftSettings: strict),
@@ -50,7 +52,7 @@ let package = Package(
       name: "ContactConversion",
       dependencies: [
         "ContactArchive", "ContactCSV", "ContactLDIF", "ContactVCard", "ContactJSON",
-        "ContactModel", "ContactBytes", "ZipContainer",
+        "ContactPage", "ContactModel", "ContactBytes", "ZipContainer",
       ],
       swiftSettings: strict),
     .target(
@@ -90,6 +92,9 @@ let package = Package(
     .testTarget(
       name: "ContactCSVTests", dependencies: ["ContactCSV", "ContactModel", "ContactBytes"],
       exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "ContactPageTests", dependencies: ["ContactPage", "ContactModel"],
+      swiftSettings: strict),
     .testTarget(
       name: "ContactLDIFTests", dependencies: ["ContactLDIF", "ContactModel", "ContactBytes"],
       swiftSettings: strict),

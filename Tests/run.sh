@@ -20,5 +20,8 @@ title "Check the program's JSON against the schemas"
 title "Read a backup without the program"
 "$python" Tests/Schemas/check_archive.py "$(swift build --show-bin-path)/phonebook"
 
+title "Check the page for its safety and for everyone's use of it"
+"$python" Tests/Schemas/check_page.py "$(swift build --show-bin-path)/phonebook"
+
 title "All tests passed"
 grep 'Test run with' "$log" | tail -n 1
