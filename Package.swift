@@ -20,6 +20,7 @@ let package = Package(
   targets: [
     // What everything stands on.
     .target(name: "ContactBytes", swiftSettings: strict),
+    .target(name: "QRCode", swiftSettings: strict),
     .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "ZipContainer", dependencies: ["CZlib"], swiftSettings: strict),
@@ -92,6 +93,7 @@ let package = Package(
     .testTarget(
       name: "ContactCSVTests", dependencies: ["ContactCSV", "ContactModel", "ContactBytes"],
       exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(name: "QRCodeTests", dependencies: ["QRCode"], swiftSettings: strict),
     .testTarget(
       name: "ContactPageTests", dependencies: ["ContactPage", "ContactModel"],
       swiftSettings: strict),

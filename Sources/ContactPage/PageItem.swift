@@ -8,6 +8,8 @@ struct PageItem {
     var label: String
     var text: String
     var link: String?
+    /// Numbers stand before e-mails, those before everything else.
+    var rank = 2
   }
 
   private let card: Card
@@ -33,6 +35,10 @@ struct PageItem {
     for property in card.properties {
       take(property, label: property.group.isEmpty ? nil : labels[property.group])
     }
+    let ordered = details.enumerated().sorted { left, right in
+      (left.element.rank, left.offset) < (right.element.rank, right.offset)
+    }
+    details = ordered.map(\.element)
   }
 
   private mutating func take(_ property: Property, label: String?) {
@@ -48,8 +54,8 @@ struct PageItem {
       if !text.isEmpty, text != name { subtitles.append(text) }
     case .telephone:
       let number = value.hasPrefix("tel:") ? String(value.dropFirst(4)) : value
-      show(label ?? kind(property, else: "phone"), number, PageLink.telephone(number))
-    case .email: show(label ?? kind(property, else: "e-mail"), value, PageLink.email(value))
+      show(label ?? kind(property, else: "phone"), number, PageLink.telephone(number), 0)
+    case .email: show(label ?? kind(property, else: "e-mail"), value, PageLink.email(value), 1)
     case .address: show(label ?? kind(property, else: "address"), address(property))
     case .instantMessage: show(label ?? "chat", value, PageLink.web(value))
     case .url: show(label ?? kind(property, else: "web"), value, PageLink.web(value))
@@ -61,6 +67,9 @@ struct PageItem {
     case .categories: show(label ?? "groups", joined(property, by: ", "))
     case .related, .appleRelatedName: show(label ?? kind(property, else: "related"), value)
     case .note: show(label ?? "note", value)
+    case .phoneticFirstName, .phoneticMiddleName, .phoneticLastName: show("sounds like", value)
+    case .language: show(label ?? "language", value)
+    case .hobby, .interest, .expertise, .pronouns: show(property.spelling.lowercased(), value)
     case .photo: takePhoto(property)
     // What says nothing to a person who looks.
     case .uid, .kind, .productID, .revision, .appleLabel, .appleAddressFormat, .appleShowAs,
@@ -89,9 +98,11 @@ struct PageItem {
     photo = (type, bytes)
   }
 
-  private mutating func show(_ label: String, _ text: String, _ link: String? = nil) {
+  private mutating func show(
+    _ label: String, _ text: String, _ link: String? = nil, _ rank: Int = 2
+  ) {
     guard !text.isEmpty else { return }
-    details.append(Detail(label: label, text: text, link: link))
+    details.append(Detail(label: label, text: text, link: link, rank: rank))
   }
 
   private mutating func lose(_ property: Property, _ reason: String) {

@@ -11,7 +11,9 @@ enum PageScript {
     const PLAIN = { "ㄲ": "ㄱ", "ㄸ": "ㄷ", "ㅃ": "ㅂ", "ㅆ": "ㅅ", "ㅉ": "ㅈ" };
     const FIRST = 0xAC00, LAST = 0xD7A3;
     const byId = id => document.getElementById(id);
-    const fold = text => text.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC")
+    // Single consonants and vowels stay what a keyboard types.
+    const fold = text => text.replace(/[^\u3131-\u318E]+/g, part => part.normalize("NFKD"))
+      .replace(/\p{M}/gu, "").normalize("NFC")
       .toLowerCase().replace(/[\s\u200B-\u200D\uFEFF]+/g, "");
     const isSyllable = code => code >= FIRST && code <= LAST;
     const initial = code => CONSONANTS[Math.floor((code - FIRST) / 588)];
@@ -24,9 +26,7 @@ enum PageScript {
       const letter = [...fold(name)][0] || "";
       const code = letter.codePointAt(0);
       if (isSyllable(code)) { const found = initial(code); return PLAIN[found] || found; }
-      const jamo = letter.normalize("NFKC");
-      const consonant = CONSONANTS.find(c => fold(c) === letter || c === jamo);
-      if (consonant) return PLAIN[consonant] || consonant;
+      if (CONSONANTS.includes(letter)) return PLAIN[letter] || letter;
       return letter >= "a" && letter <= "z" ? letter.toUpperCase() : "#";
     }
 
@@ -60,12 +60,14 @@ enum PageScript {
     const order = new Intl.Collator(["ko", "en"], { sensitivity: "base", numeric: true });
     const people = Array.from(all.children, item => {
       const name = item.querySelector("h3").textContent;
-      return {
-        item, name, letter: section(name), words: [name, ...texts(item, "p")].map(fold),
-        mails: texts(item, "a[href^='mailto:']").map(text => text.toLowerCase()),
-        phones: texts(item, "a[href^='tel:']").map(digits), shown: true,
-      };
+      return { item, name, letter: section(name), shown: true };
     });
+    // What is searched is gathered when somebody searches, so that the page is there at once.
+    const keys = person => person.keys ||= {
+      words: [person.name, ...texts(person.item, "p")].map(fold),
+      mails: texts(person.item, "a[href^='mailto:']").map(text => text.toLowerCase()),
+      phones: texts(person.item, "a[href^='tel:']").map(digits),
+    };
     const rank = letter => letter === "#" ? 2 : letter <= "Z" ? 1 : 0;
     people.sort((a, b) => rank(a.letter) - rank(b.letter) || order.compare(a.name, b.name));
 
@@ -103,9 +105,12 @@ enum PageScript {
       if (!query) return () => true;
       const mail = text.trim().toLowerCase();
       const number = /^[\d\s+().\-]+$/.test(text) ? digits(text) : "";
-      return person => person.words.some(word => holds(word, query))
-        || mail && person.mails.some(address => address.includes(mail))
-        || number && person.phones.some(phone => phone.includes(number));
+      return person => {
+        const { words, mails, phones } = keys(person);
+        return words.some(word => holds(word, query))
+          || mails.some(address => address.includes(mail))
+          || number !== "" && phones.some(phone => phone.includes(number));
+      };
     }
 
     const input = byId("query");

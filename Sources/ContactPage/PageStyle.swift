@@ -19,7 +19,7 @@ enum PageStyle {
     * { box-sizing: border-box; }
     html { scroll-padding-top: 9rem; }
     body {
-      margin: 0; background: var(--paper); color: var(--ink); overflow-wrap: anywhere;
+      margin: 0; background: var(--paper); color: var(--ink); overflow-wrap: anywhere; word-break: keep-all;
       font: 1rem/1.5 system-ui, "Apple SD Gothic Neo", "Noto Sans KR", "Noto Sans CJK KR", sans-serif;
     }
     [hidden] { display: none !important; }
@@ -33,14 +33,14 @@ enum PageStyle {
     }
     header, main { max-width: 84rem; margin: 0 auto; }
     h1 { font-size: 1.25rem; margin: 0; display: inline-block; margin-inline-end: 1rem; }
-    form { display: inline-flex; gap: .5rem; align-items: center; max-width: 100%; }
+    form { display: inline-flex; gap: .5rem; align-items: center; max-width: 100%; margin-inline-end: 1rem; }
     label { color: var(--soft); }
     input {
       font: inherit; color: inherit; background: var(--card); border: 1px solid var(--soft);
       border-radius: .5rem; padding: .4rem .7rem; width: 22rem; max-width: 100%; min-width: 0;
     }
     input::placeholder { color: var(--soft); opacity: 1; }
-    #hits { display: inline-block; margin: 0 1rem; color: var(--soft); }
+    #hits { display: inline-block; margin: 0 1rem 0 0; color: var(--soft); }
     nav { display: flex; flex-wrap: wrap; margin: .25rem -.25rem 0; }
     nav a { padding: .1rem .45rem; min-width: 1.75rem; text-align: center; text-decoration: none; }
     nav a:hover { text-decoration: underline; }
