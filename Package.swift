@@ -115,7 +115,7 @@ let package = Package(
     .testTarget(
       name: "PhoneBookCLITests",
       dependencies: ["TestSupport", "PhoneBookCLI", "ContactConversion", "phonebook"],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
       swiftSettings: strict),

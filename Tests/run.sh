@@ -17,6 +17,9 @@ swift test --skip-build --disable-xctest </dev/null 2>&1 | tee "$log"
 title "Check the program's JSON against the schemas"
 "$python" Tests/Schemas/validate.py "$(swift build --show-bin-path)/phonebook"
 
+title "Read and write tables with another program"
+"$python" Tests/Schemas/check_tables.py "$(swift build --show-bin-path)/phonebook"
+
 title "Read a backup without the program"
 "$python" Tests/Schemas/check_archive.py "$(swift build --show-bin-path)/phonebook"
 

@@ -9,14 +9,17 @@ public enum CSVError: LocatedError, Hashable {
   case tooManyColumns(limit: Int, location: SourceLocation)
   /// No header row was found within `limit` bytes (``CSVLimits/headerBytes``).
   case headerTooLarge(limit: Int, location: SourceLocation)
-  /// An explicit mapping names the column at this place of the list, from 1, and the file has none.
-  case unknownColumn(number: Int, location: SourceLocation)
+  /// An explicit mapping names a column that the file, which has these headers, does not have.
+  case unknownColumn(String, headers: [String], location: SourceLocation)
+  /// An explicit mapping gives a column of our own table another meaning; its headers are fixed.
+  case fixedColumn(String, location: SourceLocation)
 
   /// Where reading stopped.
   public var location: SourceLocation {
     switch self {
     case .recordTooLarge(_, let location), .tooManyColumns(_, let location),
-      .headerTooLarge(_, let location), .unknownColumn(_, let location):
+      .headerTooLarge(_, let location), .unknownColumn(_, _, let location),
+      .fixedColumn(_, let location):
       location
     }
   }
@@ -30,9 +33,23 @@ public enum CSVError: LocatedError, Hashable {
       "a record has more than \(limit) cells (limit columns)"
     case .headerTooLarge(let limit, _):
       "no header row ends within \(limit) bytes (limit headerBytes)"
-    case .unknownColumn(let number, _):
-      "mapping \(number) names a column that the file does not have"
+    case .unknownColumn(let name, let headers, _):
+      "there is no column '\(name)' to map; " + Self.list(headers)
+    case .fixedColumn(let name, _):
+      "the column '\(name)' of PhoneBook's own table has a fixed meaning; rename it to map it"
     }
+  }
+}
+
+extension CSVError {
+  /// What the columns of a file are, as far as a line has room.
+  private static func list(_ headers: [String]) -> String {
+    let named = headers.filter { !$0.isEmpty }.prefix(40).map { "'\($0)'" }
+    guard !named.isEmpty else {
+      return "the file has no headers, only columns 1 to \(headers.count)"
+    }
+    let rest = headers.count > named.count ? " and \(headers.count - named.count) more" : ""
+    return "the file has \(named.joined(separator: ", "))\(rest)"
   }
 }
 

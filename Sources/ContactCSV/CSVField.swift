@@ -42,40 +42,34 @@ public struct CSVField: Hashable, Sendable {
   ///
   /// - Returns: Nil when the text is no field.
   public init?(_ text: some StringProtocol) {
-    var rest = text[...]
-    var part = Part.value
-    if let dot = rest.lastIndex(of: "."),
-      let known = Part(rawValue: String(rest[dot...].dropFirst())),
-      known != .value
-    {
-      part = known
-      rest = rest[..<dot]
-    }
-    var number = 1
-    if let mark = rest.lastIndex(of: "#"), let count = Int(rest[mark...].dropFirst()), count > 0 {
-      number = count
-      rest = rest[..<mark]
-    }
-    var label = ""
-    if let colon = rest.firstIndex(of: ":") {
-      label = String(rest[colon...].dropFirst())
-      rest = rest[..<colon]
-    }
-    let word = String(rest)
-    let kind: Kind
+    let start = text.firstIndex { ":#.".contains($0) } ?? text.endIndex
+    let word = String(text[..<start])
     if !word.isEmpty, let known = Kind(rawValue: word) {
       kind = known
       property = ""
     } else {
-      guard Self.isPropertyName(word), label.isEmpty, part == .value else { return nil }
+      guard Self.isPropertyName(word) else { return nil }
       kind = .property
       property = word.uppercased()
     }
+    var rest = text[start...]
+    part = .value
+    // A label may hold dots and number signs too: only a part that the kind has is taken off.
+    if let dot = rest.lastIndex(of: "."),
+      let known = Part(rawValue: String(rest[dot...].dropFirst())),
+      known != .value, Self.parts(of: kind).contains(known)
+    {
+      part = known
+      rest = rest[..<dot]
+    }
+    number = 1
+    if let mark = rest.lastIndex(of: "#"), let count = Int(rest[mark...].dropFirst()), count > 0 {
+      number = count
+      rest = rest[..<mark]
+    }
+    guard rest.isEmpty || rest.first == ":" && kind != .property else { return nil }
+    label = String(rest.dropFirst())
     guard Self.parts(of: kind).contains(part) else { return nil }
-    self.kind = kind
-    self.label = label
-    self.number = number
-    self.part = part
   }
 
   package init(kind: Kind, label: String = "", number: Int = 1, part: Part = .value) {
@@ -124,32 +118,9 @@ extension CSVField: CustomStringConvertible {
   public var description: String {
     var text = kind == .property ? property : kind.rawValue
     if !label.isEmpty { text += ":" + label }
-    if number != 1 { text += "#\(number)" }
-    if part != .value { text += "." + part.rawValue }
-    return text
-  }
-}
-
-/// One instruction of an explicit mapping: what the column of one name or number means.
-public struct CSVAssignment: Hashable, Sendable {
-  /// The header, or the column's number from 1 when no header has that text.
-  public var column: String
-  /// What it means.
-  public var field: CSVField
-
-  /// Makes an instruction.
-  public init(column: String, field: CSVField) {
-    self.column = column
-    self.field = field
-  }
-
-  /// Reads `COLUMN=FIELD`; the last equals sign divides.
-  ///
-  /// - Returns: Nil when there is no equals sign or what follows it is no field.
-  public init?(_ text: String) {
-    guard let equals = text.lastIndex(of: "="), equals != text.startIndex,
-      let field = CSVField(text[equals...].dropFirst())
-    else { return nil }
-    self.init(column: String(text[..<equals]), field: field)
+    let end = part == .value ? "" : "." + part.rawValue
+    // A label that ends as a number or a part would is kept from being taken for one.
+    let isPlain = number == 1 && CSVField(text + end)?.label == label
+    return text + (isPlain ? "" : "#\(number)") + end
   }
 }

@@ -35,7 +35,28 @@ public struct CSVMapping: Sendable, Hashable {
     public var confidence: Double
     /// Why.
     public var reason: Reason
+    /// The first values of the column within what was looked at, each once and at most three.
+    public var samples: [String]
     /// The first value of the column within what was looked at; empty when there is none.
-    public var sample: String
+    public var sample: String { samples.first ?? "" }
+
+    /// How sure it is, in a word.
+    public var certainty: Certainty {
+      switch confidence {
+      case 0.9...: .certain
+      case 0.7...: .likely
+      default: .guess
+      }
+    }
+  }
+
+  /// How sure it is what a column means.
+  public enum Certainty: String, Sendable, Hashable, Codable {
+    /// Somebody said so, or the header says it in a word for nothing else.
+    case certain
+    /// The header says it in a word that could mean something else.
+    case likely
+    /// Only a part of the header, or the values, suggest it; or nothing does.
+    case guess
   }
 }

@@ -87,8 +87,9 @@ public struct CSVReader: CardReader {
   ///   - isFinal: Whether the input ends with these bytes.
   ///   - findings: Grows by columns that are kept under a made-up name.
   /// - Returns: The number of bytes before the first record, or nil when more bytes are needed.
-  /// - Throws: ``CSVError/headerTooLarge(limit:location:)`` or
-  ///   ``CSVError/unknownColumn(number:location:)``.
+  /// - Throws: ``CSVError/headerTooLarge(limit:location:)``, or
+  ///   ``CSVError/unknownColumn(_:headers:location:)`` or ``CSVError/fixedColumn(_:location:)`` for a
+  ///   mapping that does not fit.
   public mutating func prepare(
     from input: Span<UInt8>, isFinal: Bool, findings: inout [Finding]
   ) throws(CSVError) -> Int? {
@@ -112,7 +113,7 @@ public struct CSVReader: CardReader {
     if let header = reading.header, let wide = WidePlan(header.cells, delimiter: reading.delimiter)
     {
       widePlan = wide
-      mapping = wide.mapping(header, samples: reading.samples)
+      mapping = try wide.mapping(header, samples: reading.samples, options.assignments)
     } else {
       let guess = try ColumnGuess(
         reading, assignments: options.assignments, includesSensitive: options.includesSensitive)
@@ -120,6 +121,14 @@ public struct CSVReader: CardReader {
       mapping = guess.mapping
       guardsText = guess.habits.guardsText
       report(guess.mapping, to: &findings)
+    }
+    if let delimiter = options.delimiter, mapping?.columns.count == 1 {
+      let location = SourceLocation(byteOffset: 0, line: max(mapping?.headerLine ?? 1, 1))
+      findings.append(
+        Finding(
+          rule: "one-column", severity: .warning,
+          message: "with '\(delimiter)' between cells, as it was said, there is one column only",
+          location: location))
     }
     skipped = reading.bodyStart
     place.line += reading.bodyLine

@@ -7,29 +7,40 @@ struct CardOutline: Sendable {
   struct Item: Sendable {
     /// The index of its record.
     var record: Int
+    /// What kind of value it is.
+    var kind: CSVField.Kind
     /// The known types that tell it from others.
     var types: TypeSet
     /// The preference: 1 to 100, or 101 for none.
     var preference: Int
     /// The bytes of its label in the card; empty when it has none.
     var label: Range<Int>
+    /// The words of its label, as ``LabelMemo`` numbers them.
+    var labelNumber = 0
   }
 
-  private(set) var items: [[Item]]
+  /// The values in the order of their kinds.
+  private(set) var items: [Item] = []
   /// For each record whether something was made of it.
   var isUsed: [Bool] = []
   private var labels: [(group: Range<Int>, value: Range<Int>, record: Int)] = []
 
-  init() {
-    items = Array(repeating: [], count: CSVField.Kind.allCases.count)
+  /// The places of the values of one kind.
+  func range(of kind: CSVField.Kind) -> Range<Int> {
+    let place = kind.place
+    var first = 0
+    while first < items.count, items[first].kind.place < place { first += 1 }
+    var end = first
+    while end < items.count, items[end].kind.place == place { end += 1 }
+    return first..<end
   }
 
   /// The values of one kind.
-  subscript(kind: CSVField.Kind) -> [Item] { items[kind.place] }
+  subscript(kind: CSVField.Kind) -> ArraySlice<Item> { items[range(of: kind)] }
 
   /// Takes the values of another card.
-  mutating func read(_ card: borrowing Card) {
-    for index in items.indices { items[index].removeAll(keepingCapacity: true) }
+  mutating func read(_ card: borrowing Card, _ memo: inout LabelMemo) {
+    items.removeAll(keepingCapacity: true)
     labels.removeAll(keepingCapacity: true)
     isUsed.removeAll(keepingCapacity: true)
     isUsed.append(contentsOf: repeatElement(false, count: card.records.count))
@@ -44,28 +55,60 @@ struct CardOutline: Sendable {
     for index in card.records.indices where !isUsed[index] {
       let record = card.records[index]
       guard let kind = Self.kind(of: record, card) else { continue }
+      if Self.isEmpty(record, card) {
+        // An address of separators only says nothing, nor does its label.
+        isUsed[index] = true
+        useLabel(of: record, card)
+        continue
+      }
       var types = record.types.intersection(LabelSpec.telling)
       if record.types.contains(.iPhone) { types.insert(.cell) }
       var item = Item(
-        record: index, types: types,
+        record: index, kind: kind, types: types,
         preference: record.preference > 0
           ? Int(record.preference) : record.types.contains(.pref) ? 1 : 101,
         label: 0..<0)
-      if record.groupLength > 0 {
-        for label in labels where Self.equal(card, label.group, record.group) {
-          item.label = label.value
-          isUsed[label.record] = true
-        }
-      }
-      insert(item, kind)
+      if record.groupLength > 0, let label = useLabel(of: record, card) { item.label = label }
+      item.labelNumber = memo.number(of: item, card)
+      insert(item)
     }
   }
 
-  /// Keeps the items of a kind in the order of preference, those of equal preference as they came.
-  private mutating func insert(_ item: Item, _ kind: CSVField.Kind) {
-    var place = items[kind.place].count
-    while place > 0, items[kind.place][place - 1].preference > item.preference { place -= 1 }
-    items[kind.place].insert(item, at: place)
+  /// The bytes of the label in the record's group, which is then done with.
+  @discardableResult
+  private mutating func useLabel(
+    of record: PropertyRecord, _ card: borrowing Card
+  ) -> Range<Int>? {
+    var found: Range<Int>?
+    for label in labels where Self.equal(card, label.group, record.group) {
+      found = label.value
+      isUsed[label.record] = true
+    }
+    return found
+  }
+
+  /// Keeps the items in the order of kinds, then of preference, then as they came.
+  private mutating func insert(_ item: Item) {
+    let rank = item.kind.place * 128 + item.preference
+    var place = items.count
+    while place > 0, items[place - 1].kind.place * 128 + items[place - 1].preference > rank {
+      place -= 1
+    }
+    if place == items.count {
+      items.append(item)
+    } else {
+      items.insert(item, at: place)
+    }
+  }
+
+  /// Whether a value has no byte but separators.
+  private static func isEmpty(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
+    if record.hasBlob { return false }
+    for i in record.value
+    where card.bytes[i] != Separator.component && card.bytes[i] != Separator.item {
+      return false
+    }
+    return true
   }
 
   private static func equal(

@@ -122,6 +122,8 @@ enum GenderWord {
 enum LunarCalendar {
   /// Where a birthday of the lunar calendar is kept, so that nobody takes it for a Gregorian one.
   static let property = "X-ALTBDAY"
+  /// Its bytes.
+  static let spelling = Array(property.utf8)
 
   /// Whether a cell says that its birthday follows the lunar calendar.
   static func names(_ word: [UInt8]) -> Bool {

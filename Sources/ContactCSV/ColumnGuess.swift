@@ -9,7 +9,7 @@ struct ColumnGuess: Sendable {
 
   /// Decides for a file whose head was read.
   ///
-  /// - Throws: ``CSVError/unknownColumn(number:location:)`` when an assignment names no column.
+  /// - Throws: ``CSVError/unknownColumn(_:headers:location:)`` when an assignment names no column.
   init(
     _ reading: HeaderReading, assignments: [CSVAssignment], includesSensitive: Bool
   ) throws(CSVError) {
@@ -26,7 +26,8 @@ struct ColumnGuess: Sendable {
       let values = reading.samples.map { $0.cells.indices.contains(index) ? $0.cells[index] : "" }
       var column = CSVMapping.Column(
         number: index + 1, header: header, field: Self.extensionField(header, number: index + 1),
-        confidence: 0, reason: .unknown, sample: values.first { !$0.isEmpty } ?? "")
+        confidence: 0, reason: .unknown,
+        samples: HeaderReading.samples(of: index, in: reading.samples))
       var usual = ""
       if let known = reading.match?.columns[index] {
         column.field = known.field
@@ -54,21 +55,18 @@ struct ColumnGuess: Sendable {
   }
 
   private mutating func apply(_ assignments: [CSVAssignment], line: Int) throws(CSVError) {
-    for (place, assignment) in assignments.enumerated() {
-      let key = HeaderKey(assignment.column)
-      let exact = mapping.columns.indices.filter { mapping.columns[$0].header == assignment.column }
-      let alike = mapping.columns.indices.filter { HeaderKey(mapping.columns[$0].header) == key }
-      let numbered = Int(assignment.column).map { $0 - 1 }
-      let index =
-        exact.first ?? alike.first
-        ?? numbered.flatMap { mapping.columns.indices.contains($0) ? $0 : nil }
-      guard let index else {
+    let headers = mapping.columns.map(\.header)
+    for assignment in assignments {
+      guard let index = assignment.index(among: headers) else {
         throw .unknownColumn(
-          number: place + 1, location: SourceLocation(byteOffset: 0, line: max(line, 1)))
+          assignment.column, headers: headers,
+          location: SourceLocation(byteOffset: 0, line: max(line, 1)))
       }
-      mapping.columns[index].field = assignment.field
       mapping.columns[index].confidence = 1
       mapping.columns[index].reason = .explicit
+      // What is said again stays as it was, with what its dialect writes for nothing.
+      guard mapping.columns[index].field != assignment.field else { continue }
+      mapping.columns[index].field = assignment.field
       meanings[index] = ColumnMeaning(field: assignment.field)
     }
   }

@@ -29,10 +29,21 @@ struct DateCell: Hashable, Sendable {
     }
   }
 
+  /// The year that stands for none in dates that came from Apple's programs.
+  static let noYear = 1604
+
   /// Reads a date of any form that programs write; `order` decides where the numbers do not.
   ///
   /// - Returns: Nil when the bytes are no date.
   static func read(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, order: CSVDialect.DateOrder
+  ) -> DateCell? {
+    var date = readParts(span, range, order: order)
+    if date?.year == noYear, date?.day != 0 { date?.year = 0 }
+    return date
+  }
+
+  private static func readParts(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, order: CSVDialect.DateOrder
   ) -> DateCell? {
     if range.count == 10, span[range.lowerBound + 4] == ASCII.hyphen,

@@ -8,23 +8,89 @@ extension DialectWriter {
   ]
 
   /// Writes an address into the columns of a slot; what has no column goes into the street.
-  mutating func placeAddress(
-    _ record: PropertyRecord, _ slot: WritingLayout.Slot, _ card: borrowing Card
-  ) {
-    for (part, value) in zip(Self.parts, addressCells(record, slot, card)) {
-      let column = slot.column(part)
-      if column >= 0, !value.isEmpty { set(column, value) }
+  mutating func placeAddress(_ record: PropertyRecord, _ slot: Int, _ card: borrowing Card) {
+    let hasAll =
+      layout.column(slot, .street) >= 0 && layout.column(slot, .street2) < 0
+      && layout.column(slot, .pobox) >= 0 && layout.column(slot, .extended) >= 0
+    if hasAll,
+      !joinsValues
+        || !RowBuilder.holdsJoint(
+          card.bytes.span, record.parameters.lowerBound..<record.value.upperBound)
+    {
+      return placeComponents(record, slot, card)
     }
+    for (part, value) in zip(Self.parts, addressCells(record, slot, card)) {
+      let column = layout.column(slot, part)
+      guard column >= 0, !value.isEmpty else { continue }
+      guard joinsValues else {
+        set(column, value)
+        continue
+      }
+      var joined: [UInt8] = []
+      JointList.append(value.span, to: &joined)
+      set(column, joined)
+    }
+  }
+
+  /// Writes an address each component of which has a column.
+  private mutating func placeComponents(
+    _ record: PropertyRecord, _ slot: Int, _ card: borrowing Card
+  ) {
+    let parts = componentRanges(card, record.value)
+    setComponent(layout.column(slot, .pobox), card, parts[0])
+    setComponent(layout.column(slot, .extended), card, parts[1])
+    setComponent(layout.column(slot, .street), card, parts[2])
+    setComponent(layout.column(slot, .city), card, parts[3])
+    setComponent(layout.column(slot, .region), card, parts[4])
+    setComponent(layout.column(slot, .code), card, parts[5])
+    setComponent(layout.column(slot, .country), card, parts[6])
+    let column = layout.column(slot, .formatted)
+    guard column >= 0 else { return }
+    let start = text.count
+    if record.parametersLength > 0, let label = parameter("LABEL", record, card) {
+      text += label.utf8
+    } else {
+      appendFormatted(parts, card)
+    }
+    cells[column] = start..<text.count
+  }
+
+  /// Appends the lines in which Google shows an address: street, city with region and code, country.
+  private mutating func appendFormatted(_ parts: [7 of Range<Int>], _ card: borrowing Card) {
+    let start = text.count
+    appendLine(parts[2], after: start, card)
+    appendLine(parts[1], after: start, card)
+    appendLine(parts[0], after: start, card)
+    appendLine(parts[3], after: start, card)
+    var isFirst = true
+    for place in 4...5 where !parts[place].isEmpty {
+      if !isFirst {
+        text.append(ASCII.space)
+      } else if !parts[3].isEmpty {
+        text.append(", ")
+      } else if text.count > start {
+        text.append(ASCII.lineFeed)
+      }
+      isFirst = false
+      appendComponent(card, parts[place])
+    }
+    appendLine(parts[6], after: start, card)
+  }
+
+  private mutating func appendLine(_ part: Range<Int>, after start: Int, _ card: borrowing Card) {
+    guard !part.isEmpty else { return }
+    if text.count > start { text.append(ASCII.lineFeed) }
+    appendComponent(card, part)
   }
 
   /// Writes the addresses of one label, each part joined by ` ::: ` at the same places.
   mutating func placeAddresses(
-    _ items: [CardOutline.Item], _ slot: WritingLayout.Slot, _ card: borrowing Card
+    _ items: [CardOutline.Item], _ slot: Int, _ card: borrowing Card
   ) {
     let rows = items.map { addressCells(card.records[$0.record], slot, card) }
     for item in items { outline.isUsed[item.record] = true }
     for (index, part) in Self.parts.enumerated() {
-      let column = slot.column(part)
+      let column = layout.column(slot, part)
       guard column >= 0, rows.contains(where: { !$0[index].isEmpty }) else { continue }
       var joined: [UInt8] = []
       for (place, row) in rows.enumerated() {
@@ -38,18 +104,19 @@ extension DialectWriter {
 
   /// The cells of an address in the order of `parts`.
   private func addressCells(
-    _ record: PropertyRecord, _ slot: WritingLayout.Slot, _ card: borrowing Card
+    _ record: PropertyRecord, _ slot: Int, _ card: borrowing Card
   ) -> [[UInt8]] {
     var parts = components(card, record.value)
     while parts.count < 7 { parts.append([]) }
     var lines = parts[2].split(separator: ASCII.lineFeed).map(Array.init)
-    if slot.column(.extended) < 0, !parts[1].isEmpty { lines.append(parts[1]) }
-    if slot.column(.pobox) < 0, !parts[0].isEmpty { lines.append(parts[0]) }
+    if layout.column(slot, .extended) < 0, !parts[1].isEmpty { lines.append(parts[1]) }
+    if layout.column(slot, .pobox) < 0, !parts[0].isEmpty { lines.append(parts[0]) }
     var cells = [[UInt8]](repeating: [], count: Self.parts.count)
-    if slot.column(.formatted) >= 0 {
+    if layout.column(slot, .formatted) >= 0 {
       cells[0] = parameter("LABEL", record, card).map { Array($0.utf8) } ?? formatted(parts)
     }
-    let room = [CSVField.Part.street, .street2, .street3].prefix { slot.column($0) >= 0 }.count
+    let room = [CSVField.Part.street, .street2, .street3].prefix { layout.column(slot, $0) >= 0 }
+      .count
     for (index, line) in lines.enumerated() {
       let place = min(index, max(room, 1) - 1)
       if cells[1 + place].isEmpty {
@@ -61,18 +128,18 @@ extension DialectWriter {
     for (cell, part) in [(4, 3), (5, 4), (6, 5), (7, 6), (8, 0), (9, 1)] {
       cells[cell] = parts[part]
     }
-    if slot.column(.street) < 0, slot.column(.value) >= 0 {
+    if layout.column(slot, .street) < 0, layout.column(slot, .value) >= 0 {
       cells[10] = wholeAddress(parts, slot)
     }
     return cells
   }
 
   /// An address in one cell: as it stands when it has a street only.
-  private func wholeAddress(_ parts: [[UInt8]], _ slot: WritingLayout.Slot) -> [UInt8] {
+  private func wholeAddress(_ parts: [[UInt8]], _ slot: Int) -> [UInt8] {
     let isKorean = dialect.habits.language == .korean
     let order = isKorean ? [6, 4, 3, 2, 1, 0] : [2, 1, 0, 3, 4, 6]
     var words = order.map { parts[$0] }.filter { !$0.isEmpty }
-    if slot.column(.code) < 0, !parts[5].isEmpty { words.append(parts[5]) }
+    if layout.column(slot, .code) < 0, !parts[5].isEmpty { words.append(parts[5]) }
     return Array(words.joined(separator: [ASCII.space]))
   }
 

@@ -5,16 +5,17 @@ extension DialectWriter {
   /// Gives the values of a kind to its slots: by a label column, by the label that a column stands
   /// for, to a column that takes any, and last to the notes.
   mutating func placeLabelled(_ kind: CSVField.Kind, _ card: borrowing Card) {
-    let items = outline[kind].filter { !outline.isUsed[$0.record] }
-    guard !items.isEmpty else { return }
+    let range = outline.range(of: kind)
+    guard !range.isEmpty else { return }
     let slots = layout.slots(kind)
-    if let first = slots.first, layout.slots[first].column(.label) >= 0, joinsValues {
-      placeGroups(items, kind, slots, card)
+    if joinsValues, let first = slots.first, layout.column(first, .label) >= 0 {
+      placeGroups(range, kind, slots, card)
       return
     }
+    let items = outline.items[range].filter { !outline.isUsed[$0.record] }
     var left: [CardOutline.Item] = []
     for item in items {
-      let own = slots.first { layout.slots[$0].column(.label) < 0 && fits(item, $0, kind, card) }
+      let own = slots.first { layout.column($0, .label) < 0 && fits(item, $0, kind, card) }
       if let slot = own ?? slots.first(where: { fits(item, $0, kind, card) }) {
         place(item, in: slot, card)
       } else {
@@ -48,18 +49,18 @@ extension DialectWriter {
   ) -> Bool {
     guard !isFilled[index] else { return false }
     let slot = layout.slots[index]
-    if kind == .im { return fitsService(item, slot, card) }
-    if slot.column(.label) >= 0 { return true }
+    if kind == .im { return fitsService(item, index, card) }
+    if layout.column(index, .label) >= 0 { return true }
     if kind == .related || kind == .custom || kind == .date {
       if !slot.spec.types.isEmpty {
-        let types = typeWords(card.records[item.record], card)
+        let types = ValueLabel.typeWords(card.records[item.record], card)
         return item.label.isEmpty && types.map { $0.lowercased() } == slot.spec.types
       }
-      let label = String(decoding: labelText(item, kind, card), as: UTF8.self)
+      let label = String(decoding: labelText(item), as: UTF8.self)
       return label.lowercased() == slot.spec.text.lowercased()
     }
     if !item.label.isEmpty {
-      return slot.spec.text == String(decoding: labelText(item, kind, card), as: UTF8.self)
+      return slot.spec.text == String(decoding: labelText(item), as: UTF8.self)
     }
     guard slot.spec.text.isEmpty, item.types == slot.types else { return false }
     return !slot.spec.isPreferred || item.preference == 1 || item.types.isEmpty
@@ -71,8 +72,12 @@ extension DialectWriter {
     guard !isFilled[index] else { return false }
     let slot = layout.slots[index]
     guard slot.kind == .phone || slot.kind == .email || slot.kind == .url || slot.kind == .address,
-      item.label.isEmpty, slot.spec.text.isEmpty
+      slot.spec.text.isEmpty
     else { return false }
+    if !item.label.isEmpty {
+      // A page or a mailbox of any name is one; a phone may be a fax, and an address is somewhere.
+      return slot.types.isEmpty && (slot.kind == .url || slot.kind == .email)
+    }
     if item.types.isEmpty { return slot.takesAny || slot.types.isEmpty }
     if item.types.contains(.fax) != slot.types.contains(.fax) { return false }
     if item.types.contains(.pager) != slot.types.contains(.pager) { return false }
@@ -86,12 +91,12 @@ extension DialectWriter {
   }
 
   private func fitsService(
-    _ item: CardOutline.Item, _ slot: WritingLayout.Slot, _ card: borrowing Card
+    _ item: CardOutline.Item, _ index: Int, _ card: borrowing Card
   ) -> Bool {
-    if slot.column(.service) >= 0 || slot.column(.label) >= 0 { return true }
+    if layout.column(index, .service) >= 0 || layout.column(index, .label) >= 0 { return true }
     let service = service(card.records[item.record], card)
-    return slot.spec.text.isEmpty
-      ? service.isEmpty : service.lowercased() == slot.spec.text.lowercased()
+    let meant = layout.slots[index].spec.text
+    return meant.isEmpty ? service.isEmpty : service.lowercased() == meant.lowercased()
   }
 
   /// The name of a messenger.
@@ -101,42 +106,65 @@ extension DialectWriter {
     {
       return name
     }
-    return record.name == .instantMessage ? "" : typeWords(record, card).first ?? ""
+    return record.name == .instantMessage ? "" : ValueLabel.typeWords(record, card).first ?? ""
   }
 
   // MARK: Into a slot
 
   /// Writes a value into the columns of a slot.
   private mutating func place(_ item: CardOutline.Item, in index: Int, _ card: borrowing Card) {
-    let slot = layout.slots[index]
     isFilled[index] = true
     outline.isUsed[item.record] = true
     let record = card.records[item.record]
-    if slot.column(.label) >= 0 {
-      var label = labelText(item, slot.kind, card)
-      if joinsValues, item.preference == 1 { label = Array("* ".utf8) + label }
-      set(slot.column(.label), label)
-    }
-    switch slot.kind {
+    placeLabel(item, layout.column(index, .label))
+    switch item.kind {
     case .address:
-      placeAddress(record, slot, card)
+      placeAddress(record, index, card)
     case .email:
-      set(slot.column(.value), card, record.value)
-      if let display = parameter("X-DISPLAY-NAME", record, card) {
-        let bytes = Array(display.utf8)
-        set(slot.column(.display), bytes)
-      }
-      if let type = parameter("X-EMAIL-TYPE", record, card) {
-        let bytes = Array(type.utf8)
-        set(slot.column(.type), bytes)
+      set(layout.column(index, .value), card, record.value)
+      if layout.column(index, .display) >= 0 || layout.column(index, .type) >= 0 {
+        let display = Array((parameter("X-DISPLAY-NAME", record, card) ?? "").utf8)
+        if !display.isEmpty { set(layout.column(index, .display), display) }
+        let type = Array((parameter("X-EMAIL-TYPE", record, card) ?? "").utf8)
+        if !type.isEmpty { set(layout.column(index, .type), type) }
       }
     default:
-      let value = valueText(record, slot.kind, card)
-      set(slot.column(.value), value)
-      if slot.kind == .im {
+      let column = layout.column(index, .value)
+      guard column >= 0 else { return }
+      let start = text.count
+      appendValue(record, item.kind, card)
+      cells[column] = start..<text.count
+      if item.kind == .im {
         let service = Array(service(record, card).utf8)
-        set(slot.column(.service), service)
+        set(layout.column(index, .service), service)
       }
+    }
+  }
+
+  /// Whether a label is marked as that of the primary value.
+  func marksPrimary(_ item: CardOutline.Item) -> Bool { joinsValues && item.preference == 1 }
+
+  /// Writes the label column of a value.
+  mutating func placeLabel(_ item: CardOutline.Item, _ column: Int) {
+    guard column >= 0 else { return }
+    let start = text.count
+    if marksPrimary(item) { text.append("* ") }
+    text += memo.labels[item.labelNumber]
+    cells[column] = start..<text.count
+  }
+
+  /// Appends the value of a record to the text of cells.
+  private mutating func appendValue(
+    _ record: PropertyRecord, _ kind: CSVField.Kind, _ card: borrowing Card
+  ) {
+    switch (kind, record.form) {
+    case (.im, _), (.date, _), (_, .list), (_, .structured):
+      text += valueText(record, kind, card)
+    case (_, .raw):
+      let value = card.bytes.span.extracting(record.value)
+      RawText.unescape(value, into: &text)
+    default:
+      text.append(card.bytes.span, record.value)
     }
   }
 
@@ -192,20 +220,32 @@ extension DialectWriter {
     _ item: CardOutline.Item, _ kind: CSVField.Kind, in index: Int, _ card: borrowing Card
   ) {
     let slot = layout.slots[index]
-    guard item.types != slot.types, !item.types.isEmpty, slot.column(.label) < 0 else { return }
+    guard layout.column(index, .label) < 0 else { return }
+    if !item.label.isEmpty {
+      // The column of a home page says so itself.
+      guard labelText(item) != Array("HomePage".utf8) else { return }
+      return lose(
+        "\(spelling(item, card));X-ABLabel", "\(dialect.title) has no column for this label",
+        replacement: header(of: index))
+    }
+    guard item.types != slot.types, !item.types.isEmpty else { return }
     lose(
       "\(spelling(item, card));TYPE", "\(dialect.title) has no column for this type",
-      replacement: layout.headers[
-        slot.column(.value) >= 0 ? slot.column(.value) : slot.columns.first { $0 >= 0 } ?? 0])
+      replacement: header(of: index))
   }
 
   private mutating func reportMove(
     _ item: CardOutline.Item, _ kind: CSVField.Kind, to index: Int, _ card: borrowing Card
   ) {
-    let column = layout.slots[index].columns.first { $0 >= 0 } ?? 0
     lose(
       spelling(item, card), "\(dialect.title) has no further column for this label",
-      replacement: layout.headers[column])
+      replacement: header(of: index))
+  }
+
+  /// The header of the column that a slot's value stands in.
+  private func header(of index: Int) -> String {
+    let column = layout.column(index, .value)
+    return layout.headers[max(column >= 0 ? column : layout.firstColumn(index), 0)]
   }
 
   /// Puts a value without a column into the notes.
@@ -224,8 +264,10 @@ extension DialectWriter {
   }
 
   /// Puts a text without a column into the notes, or nowhere if so asked.
-  mutating func overflow(_ title: String, _ value: [UInt8], property: String) {
-    let reason = "\(dialect.title) has no further column for it"
+  mutating func overflow(
+    _ title: String, _ value: [UInt8], property: String, why: String = "no further column for it"
+  ) {
+    let reason = "\(dialect.title) has \(why)"
     guard options.overflow == .notes else { return lose(property, reason) }
     guard let notes = notesColumn else { return lose(property, reason) }
     noteLines.append(Array("\(title): ".utf8) + value)
@@ -233,39 +275,66 @@ extension DialectWriter {
   }
 
   /// The column of the notes; nil when the dialect has none.
-  var notesColumn: Int? {
-    layout.slots(.property).first { layout.slots[$0].property == "NOTE" }.map {
-      layout.slots[$0].columns[0]
-    }
-  }
+  var notesColumn: Int? { notesSlot < 0 ? nil : layout.column(notesSlot, .value) }
+
+  /// The slot of the notes; -1 when the dialect has none.
+  var notesSlot: Int { layout.slotOfProperty[Int(PropertyName.note.rawValue)] }
 
   // MARK: Shared columns
 
   /// Gives values to numbered columns, those of one label to the same, joined by ` ::: `.
   private mutating func placeGroups(
-    _ items: [CardOutline.Item], _ kind: CSVField.Kind, _ slots: [Int], _ card: borrowing Card
+    _ range: Range<Int>, _ kind: CSVField.Kind, _ slots: [Int], _ card: borrowing Card
   ) {
-    var free = slots[...]
-    for group in groupsByLabel(items, kind, card) {
-      guard let slot = free.popFirst() else {
-        for item in group.items { overflow(item, kind, among: items, card) }
-        continue
-      }
-      guard let first = group.items.first else { continue }
-      place(first, in: slot, card)
-      guard group.items.count > 1 || kind != .address else { continue }
-      if kind == .address {
-        placeAddresses(group.items, layout.slots[slot], card)
-      } else {
-        var joined: [UInt8] = []
-        for (place, item) in group.items.enumerated() {
-          if place > 0 { joined.append(" ::: ") }
-          let value = valueText(card.records[item.record], kind, card)
-          JointList.append(value.span, to: &joined)
-          outline.isUsed[item.record] = true
+    var next = 0
+    for place in range {
+      let item = outline.items[place]
+      guard !outline.isUsed[item.record] else { continue }
+      guard next < slots.count else {
+        let items = Array(outline.items[place..<range.upperBound])
+        for item in items where !outline.isUsed[item.record] {
+          overflow(item, kind, among: items, card)
         }
-        set(layout.slots[slot].column(.value), joined)
+        return
+      }
+      let slot = slots[next]
+      next += 1
+      self.place(item, in: slot, card)
+      var isJoined = false
+      for later in place + 1..<range.upperBound
+      where outline.items[later].labelNumber == item.labelNumber
+        && !outline.isUsed[outline.items[later].record]
+      {
+        isJoined = true
+      }
+      if isJoined || kind != .address && holdsJoint(layout.column(slot, .value)) {
+        join(place..<range.upperBound, kind, in: slot, card)
       }
     }
+  }
+
+  /// Whether a cell holds what would be read as a joint.
+  private func holdsJoint(_ column: Int) -> Bool {
+    column >= 0 && RowBuilder.holdsJoint(text.span, cells[column])
+  }
+
+  /// Joins the first value of a range and all later ones of its label in one slot.
+  private mutating func join(
+    _ range: Range<Int>, _ kind: CSVField.Kind, in slot: Int, _ card: borrowing Card
+  ) {
+    let first = outline.items[range.lowerBound]
+    let items = outline.items[range].filter {
+      $0.record == first.record
+        || $0.labelNumber == first.labelNumber && !outline.isUsed[$0.record]
+    }
+    if kind == .address { return placeAddresses(items, slot, card) }
+    var joined: [UInt8] = []
+    for (place, item) in items.enumerated() {
+      if place > 0 { joined.append(" ::: ") }
+      let value = valueText(card.records[item.record], kind, card)
+      JointList.append(value.span, to: &joined)
+      outline.isUsed[item.record] = true
+    }
+    set(layout.column(slot, .value), joined)
   }
 }

@@ -1,10 +1,11 @@
 internal import ContactBytes
 internal import ContactModel
 
-extension DialectWriter {
+/// What a value is called.
+enum ValueLabel {
   /// The label of a value as a label column holds it, without the mark of the primary one.
-  func labelText(
-    _ item: CardOutline.Item, _ kind: CSVField.Kind, _ card: borrowing Card
+  static func text(
+    _ item: CardOutline.Item, _ card: borrowing Card, _ language: CSVDialect.Language
   ) -> [UInt8] {
     if !item.label.isEmpty {
       return Array(card.bytes[AppleLabel.shown(card.bytes.span, item.label)])
@@ -19,18 +20,17 @@ extension DialectWriter {
     }
     let words = typeWords(record, card)
     guard !words.isEmpty else { return [] }
-    if let entry = LabelTable.of(kind).entry(for: words.map { $0.lowercased() }) {
+    let table = LabelTable.of(item.kind)
+    if let entry = table.entry(for: words.map { $0.lowercased() }) {
       if entry.types == ["internet"] { return [] }
-      return Array((dialect.habits.language == .korean ? entry.korean : entry.word).utf8)
+      return Array((language == .korean ? entry.korean : entry.word).utf8)
     }
-    let known = words.compactMap { word in
-      LabelTable.of(kind).entry(for: [word.lowercased()])?.word
-    }
+    let known = words.compactMap { table.entry(for: [$0.lowercased()])?.word }
     return Array((known.isEmpty ? words : known).joined(separator: " ").utf8)
   }
 
   /// The TYPE values that tell one value from another, as they are written.
-  func typeWords(_ record: PropertyRecord, _ card: borrowing Card) -> [String] {
+  static func typeWords(_ record: PropertyRecord, _ card: borrowing Card) -> [String] {
     let span = card.bytes.span
     var words: [String] = []
     var cursor = ParameterCursor(record.parameters)
@@ -44,7 +44,8 @@ extension DialectWriter {
         switch word.lowercased() {
         case "voice", "pref", "internet", "text", "video", "postal", "parcel", "dom", "intl", "":
           break
-        case "mobile", "iphone": if !words.contains("cell") { words.append("cell") }
+        case "mobile", "iphone", "cell":
+          if !words.contains(where: { $0.lowercased() == "cell" }) { words.append("cell") }
         default: words.append(word)
         }
       }
@@ -52,6 +53,11 @@ extension DialectWriter {
     // A mobile phone is its owner's: "cell" says all that an address book shows.
     return words
   }
+}
+
+extension DialectWriter {
+  /// The label of a value as a label column holds it, without the mark of the primary one.
+  func labelText(_ item: CardOutline.Item) -> [UInt8] { memo.labels[item.labelNumber] }
 
   /// The values of one parameter.
   func parameter(_ name: StaticString, _ record: PropertyRecord, _ card: borrowing Card) -> String?
@@ -75,12 +81,12 @@ extension DialectWriter {
     let isKorean = options.noteLanguage == .korean
     let record = card.records[item.record]
     let noun = NoteWord.noun(for: kind, isKorean: isKorean)
-    let label = labelText(item, kind, card)
+    let label = labelText(item)
     if label.isEmpty { return noun }
     if record.name == .anniversary { return isKorean ? "기념일" : "Anniversary" }
     if record.name == .age { return isKorean ? "나이" : "Age" }
     guard item.label.isEmpty else { return String(decoding: label, as: UTF8.self) }
-    let types = typeWords(record, card).map { $0.lowercased() }
+    let types = ValueLabel.typeWords(record, card).map { $0.lowercased() }
     guard let entry = LabelTable.of(kind).entry(for: types) else {
       return String(decoding: label, as: UTF8.self)
     }

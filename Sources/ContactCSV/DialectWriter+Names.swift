@@ -8,54 +8,59 @@ extension DialectWriter {
     let nameIndex = card.firstIndex(of: .name)
     if let fullIndex { outline.isUsed[fullIndex] = true }
     if let nameIndex { outline.isUsed[nameIndex] = true }
-    let full = fullIndex.map { Array(card.bytes[card.records[$0].value]) } ?? []
-    var parts = nameIndex.map { components(card, card.records[$0].value) } ?? []
-    while parts.count < 7 { parts.append([]) }
+    let full = fullIndex.map { card.records[$0].value } ?? 0..<0
     // RFC 9554 repeats a second surname and a generation in parts of their own.
-    let hasParts = parts[..<5].contains { !$0.isEmpty }
-    guard let index = layout.slots(CSVField.Kind.name).first else { return }
-    let slot = layout.slots[index]
-    let fullColumn = slot.column(.full)
-    let hasColumns = slot.column(.given) >= 0 || slot.column(.family) >= 0
-    isFilled[index] = true
+    var parts = InlineArray<7, Range<Int>>(repeating: 0..<0)
+    if let nameIndex { parts = componentRanges(card, card.records[nameIndex].value) }
+    var hasParts = false
+    for k in 0..<5 where !parts[k].isEmpty { hasParts = true }
+    guard let slot = layout.slots(CSVField.Kind.name).first else { return }
+    let fullColumn = layout.column(slot, .full)
+    let hasColumns = layout.column(slot, .given) >= 0 || layout.column(slot, .family) >= 0
+    isFilled[slot] = true
     if hasParts, hasColumns {
-      placeParts(parts, slot)
+      placeParts(parts, slot, card)
     } else if !full.isEmpty, fullColumn < 0 {
-      set(slot.column(.given), full)
+      let column = layout.column(slot, .given)
+      set(column, card, full)
+      lose(
+        "FN", "\(dialect.title) has no column for a name without parts",
+        replacement: layout.headers[max(column, 0)])
     } else if hasParts, full.isEmpty, fullColumn >= 0 {
-      let joined = NameText.full(parts)
+      let joined = NameText.full(NameText.parts(parts, card))
       set(fullColumn, joined)
     }
     guard !full.isEmpty else { return }
     if fullColumn >= 0 {
-      set(fullColumn, full)
-    } else if hasParts, !NameText.isMade(of: parts, full) {
+      set(fullColumn, card, full)
+    } else if hasParts, !NameText.isPlainlyMade(of: parts, full, card),
+      !NameText.isMade(of: NameText.parts(parts, card), Array(card.bytes[full]))
+    {
       let noun = NoteWord.noun(for: CSVField.Kind.name, isKorean: options.noteLanguage == .korean)
-      overflow(noun, full, property: "FN")
+      overflow(noun, Array(card.bytes[full]), property: "FN")
     }
   }
 
-  private mutating func placeParts(_ parts: [[UInt8]], _ slot: WritingLayout.Slot) {
-    var family = parts[0]
-    var given = parts[1]
-    let middle = parts[2]
-    if slot.column(.family) < 0 {
-      given = NameText.full([family, given, middle, [], [], [], []])
-      family = []
+  private mutating func placeParts(
+    _ parts: [7 of Range<Int>], _ slot: Int, _ card: borrowing Card
+  ) {
+    let familyColumn = layout.column(slot, .family)
+    let givenColumn = layout.column(slot, .given)
+    if familyColumn >= 0, givenColumn >= 0 {
+      setComponent(familyColumn, card, parts[0])
+      setComponent(givenColumn, card, parts[1])
+    } else {
+      let texts = NameText.parts(parts, card)
+      let joined = NameText.full([texts[0], texts[1], texts[2], [], [], [], []])
+      set(max(familyColumn, givenColumn), joined)
     }
-    if slot.column(.given) < 0 { family = NameText.full([family, given, middle, [], [], [], []]) }
-    set(slot.column(.family), family)
-    set(slot.column(.given), given)
-    let others: [(part: CSVField.Part, place: Int, title: String)] = [
-      (.middle, 2, "additional names"), (.prefix, 3, "prefixes"), (.suffix, 4, "suffixes"),
-    ]
-    for (part, place, title) in others {
-      let value = parts[place]
-      guard !value.isEmpty else { continue }
-      if slot.column(part) >= 0 {
-        set(slot.column(part), value)
-      } else if slot.column(.full) < 0 {
+    for k in 2..<5 where !parts[k].isEmpty {
+      let column = layout.column(slot, k == 2 ? .middle : k == 3 ? .prefix : .suffix)
+      if column >= 0 {
+        setComponent(column, card, parts[k])
+      } else if layout.column(slot, .full) < 0 {
         // The full name keeps it where there is one.
+        let title = k == 2 ? "additional names" : k == 3 ? "prefixes" : "suffixes"
         lose("N", "\(dialect.title) has no column for \(title)")
       }
     }
@@ -63,78 +68,96 @@ extension DialectWriter {
 
   /// Writes organizations with their departments, titles and roles.
   mutating func placeOrganizations(_ card: borrowing Card) {
-    let slots = layout.slots(.organization)
-    let organizations = outline[.organization]
-    var titles = card.records.indices.filter {
-      card.records[$0].name == .title && !outline.isUsed[$0]
-    }
-    var roles = card.records.indices.filter {
-      card.records[$0].name == .role && !outline.isUsed[$0]
-    }
-    for (place, index) in slots.enumerated() {
-      let slot = layout.slots[index]
-      let item = organizations.indices.contains(place) ? organizations[place] : nil
-      if let item {
-        placeOrganization(item, slot, card)
-        isFilled[index] = true
+    let range = outline.range(of: .organization)
+    var titles: [Int] = []
+    var roles: [Int] = []
+    for index in card.records.indices where !outline.isUsed[index] {
+      switch card.records[index].name {
+      case .title: titles.append(index)
+      case .role: roles.append(index)
+      default: break
       }
-      let group = item.map { card.records[$0.record].group } ?? 0..<0
-      placeBeside(&titles, slot.column(.title), group, isLast: place + 1 == slots.count, card)
-      placeBeside(&roles, slot.column(.role), group, isLast: place + 1 == slots.count, card)
     }
+    guard !range.isEmpty || !titles.isEmpty || !roles.isEmpty else { return }
+    let slots = layout.slots(.organization)
+    for (place, slot) in slots.enumerated() {
+      var group = 0..<0
+      if place < range.count {
+        let item = outline.items[range.lowerBound + place]
+        placeOrganization(item, slot, card)
+        group = card.records[item.record].group
+        isFilled[slot] = true
+      }
+      let isLast = place + 1 == slots.count
+      placeBeside(&titles, layout.column(slot, .title), group, isLast: isLast, card)
+      placeBeside(&roles, layout.column(slot, .role), group, isLast: isLast, card)
+    }
+    guard range.count > slots.count else { return }
+    let organizations = Array(outline.items[range])
     for item in organizations.dropFirst(slots.count) {
       overflow(item, .organization, among: organizations, card)
     }
   }
 
   private mutating func placeOrganization(
-    _ item: CardOutline.Item, _ slot: WritingLayout.Slot, _ card: borrowing Card
+    _ item: CardOutline.Item, _ slot: Int, _ card: borrowing Card
   ) {
     let record = card.records[item.record]
     outline.isUsed[item.record] = true
-    var units = components(card, record.value)
-    while units.count < 3 { units.append([]) }
-    set(slot.column(.value), units[0])
-    let below = units[1...].filter { !$0.isEmpty }
-    if slot.column(.unit) >= 0 {
-      set(slot.column(.department), units[1])
-      let rest = Array(units[2...].joined(separator: Array(", ".utf8)))
-      set(slot.column(.unit), rest)
-    } else if !below.isEmpty {
-      let joined = Array(below.joined(separator: Array(", ".utf8)))
-      if slot.column(.department) >= 0 {
-        set(slot.column(.department), joined)
-      } else {
-        overflow(
-          options.noteLanguage == .korean ? "부서" : "Department", joined, property: "ORG")
-      }
+    let units = componentRanges(card, record.value)
+    setComponent(layout.column(slot, .value), card, units[0])
+    if layout.column(slot, .unit) >= 0 {
+      setComponent(layout.column(slot, .department), card, units[1])
+      let rest = components(card, record.value).dropFirst(2).joined(separator: Array(", ".utf8))
+      let joined = Array(rest)
+      set(layout.column(slot, .unit), joined)
+    } else if record.value.upperBound > units[0].upperBound {
+      placeDepartment(record, layout.column(slot, .department), card)
     }
-    if slot.column(.label) >= 0 {
-      var label = labelText(item, .organization, card)
-      if joinsValues, item.preference == 1 { label = Array("* ".utf8) + label }
-      set(slot.column(.label), label)
-    }
-    for (part, name) in [
-      (CSVField.Part.symbol, "X-ORG-SYMBOL"), (.location, "X-ORG-LOCATION"),
-      (.phonetic, "X-PHONETIC-ORG"),
-    ] where slot.column(part) >= 0 {
-      guard let found = extendedIndex(name, group: record.group, card) else { continue }
+    placeLabel(item, layout.column(slot, .label))
+    let extras: [3 of (part: CSVField.Part, name: StaticString)] = [
+      (.symbol, "X-ORG-SYMBOL"), (.location, "X-ORG-LOCATION"), (.phonetic, "X-PHONETIC-ORG"),
+    ]
+    for k in extras.indices {
+      let column = layout.column(slot, extras[k].part)
+      guard column >= 0, let found = extendedIndex(extras[k].name, group: record.group, card)
+      else { continue }
       outline.isUsed[found] = true
       let value = valueText(card.records[found], .property, card)
-      set(slot.column(part), value)
+      set(column, value)
+    }
+  }
+
+  /// Writes the units below an organization into one column, or the notes.
+  private mutating func placeDepartment(
+    _ record: PropertyRecord, _ column: Int, _ card: borrowing Card
+  ) {
+    let below = components(card, record.value).dropFirst().filter { !$0.isEmpty }
+    guard !below.isEmpty else { return }
+    let joined = Array(below.joined(separator: Array(", ".utf8)))
+    if column >= 0 {
+      set(column, joined)
+    } else {
+      overflow(options.noteLanguage == .korean ? "부서" : "Department", joined, property: "ORG")
     }
   }
 
   /// The first record of a name that only its spelling tells, of the same group.
   private func extendedIndex(
-    _ name: String, group: Range<Int>, _ card: borrowing Card
+    _ name: StaticString, group: Range<Int>, _ card: borrowing Card
   ) -> Int? {
-    card.records.indices.first { index in
+    let span = card.bytes.span
+    for index in card.records.indices {
       let record = card.records[index]
-      return record.name == .extended && !outline.isUsed[index]
-        && String(utf8: card.bytes.span, record.nameRange).uppercased() == name
-        && (group.isEmpty || card.bytes[record.group].elementsEqual(card.bytes[group]))
+      if record.name == .extended, !outline.isUsed[index],
+        record.nameRange.count == name.utf8CodeUnitCount,
+        span.hasASCII(name, at: record.nameRange.lowerBound),
+        group.isEmpty || card.bytes[record.group].elementsEqual(card.bytes[group])
+      {
+        return index
+      }
     }
+    return nil
   }
 
   /// Writes the title or role of an organization: the one of its group, else the first of none.
@@ -160,6 +183,51 @@ extension DialectWriter {
 
 /// Full names and their parts.
 enum NameText {
+  /// The components of a name as texts; items of one are joined by blanks.
+  static func parts(_ ranges: [7 of Range<Int>], _ card: borrowing Card) -> [[UInt8]] {
+    ranges.indices.map { k in
+      card.bytes[ranges[k]].map { $0 == Separator.item ? ASCII.space : $0 }
+    }
+  }
+
+  /// Whether the full name is just the parts in one of the usual orders: the quick answer for most.
+  static func isPlainlyMade(
+    of parts: [7 of Range<Int>], _ full: Range<Int>, _ card: borrowing Card
+  ) -> Bool {
+    let western: [5 of Int] = [3, 1, 2, 0, 4]
+    let eastern: [3 of Int] = [0, 2, 1]
+    var i = full.lowerBound
+    for k in western.indices {
+      guard take(parts[western[k]], card, full, &i, afterBlank: i > full.lowerBound) else { break }
+    }
+    if i == full.upperBound { return true }
+    guard parts[3].isEmpty, parts[4].isEmpty else { return false }
+    i = full.lowerBound
+    for k in eastern.indices {
+      guard take(parts[eastern[k]], card, full, &i, afterBlank: false) else { return false }
+    }
+    return i == full.upperBound
+  }
+
+  /// Moves `i` behind the part, if the full name has it there.
+  private static func take(
+    _ part: Range<Int>, _ card: borrowing Card, _ full: Range<Int>, _ i: inout Int,
+    afterBlank: Bool
+  ) -> Bool {
+    guard !part.isEmpty else { return true }
+    var place = i
+    if afterBlank {
+      guard place < full.upperBound, card.bytes[place] == ASCII.space else { return false }
+      place += 1
+    }
+    guard full.upperBound - place >= part.count else { return false }
+    for k in 0..<part.count where card.bytes[place + k] != card.bytes[part.lowerBound + k] {
+      return false
+    }
+    i = place + part.count
+    return true
+  }
+
   /// The full name of the parts of `N`: family before given, without a blank, where both are
   /// Hangul.
   static func full(_ parts: [[UInt8]]) -> [UInt8] {

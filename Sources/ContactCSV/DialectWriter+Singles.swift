@@ -16,19 +16,19 @@ extension DialectWriter {
         if let slot, !isFilled[slot], placeDate(record, in: slot, card) { continue }
         overflow(
           NoteWord.noun(for: CSVField.Kind.birthday, isKorean: isKorean), isoText(record, card),
-          property: "BDAY")
+          property: "BDAY", why: "no column for such a date")
       } else if record.name == .extended,
-        String(utf8: card.bytes.span, record.nameRange).uppercased() == LunarCalendar.property
+        card.isSpelled(record, LunarCalendar.spelling)
       {
         outline.isUsed[index] = true
-        if let slot, !isFilled[slot], layout.slots[slot].column(.calendar) >= 0,
+        if let slot, !isFilled[slot], layout.column(slot, .calendar) >= 0,
           placeDate(record, in: slot, card, calendar: "음력")
         {
           continue
         }
         overflow(
           NoteWord.lunarBirthday(isKorean: isKorean), isoText(record, card),
-          property: LunarCalendar.property)
+          property: LunarCalendar.property, why: "no column for a lunar date")
       }
     }
   }
@@ -42,7 +42,7 @@ extension DialectWriter {
     if !placeDate(card.records[index], in: slot, card) {
       overflow(
         isKorean ? "기념일" : "Anniversary", isoText(card.records[index], card),
-        property: "ANNIVERSARY")
+        property: "ANNIVERSARY", why: "no column for such a date")
     }
   }
 
@@ -52,30 +52,29 @@ extension DialectWriter {
   private mutating func placeDate(
     _ record: PropertyRecord, in index: Int, _ card: borrowing Card, calendar: String = "양력"
   ) -> Bool {
-    let slot = layout.slots[index]
     let span = card.bytes.span
     let date =
       record.form == .date || record.form == .raw
       ? DateCell.read(span, record.value, order: .iso) : nil
-    if slot.column(.value) >= 0 {
+    if layout.column(index, .value) >= 0 {
       var text: [UInt8] = []
       if let date {
         guard date.append(to: &text, order: dialect.habits.dates) else { return false }
       } else {
         text = Array(card.bytes[record.value])
       }
-      set(slot.column(.value), text)
+      set(layout.column(index, .value), text)
     } else {
       guard let date else { return false }
       for (part, number) in [
         (CSVField.Part.year, date.year), (.month, date.month), (.day, date.day),
       ] where number > 0 {
         let text = Array(String(number).utf8)
-        set(slot.column(part), text)
+        set(layout.column(index, part), text)
       }
     }
     let word = Array(calendar.utf8)
-    set(slot.column(.calendar), word)
+    set(layout.column(index, .calendar), word)
     isFilled[index] = true
     return true
   }
@@ -111,11 +110,11 @@ extension DialectWriter {
     if let slot = slots.first, dialect.habits.groups != .single {
       isFilled[slot] = true
       let list = listText(groups)
-      return set(layout.slots[slot].column(.value), list)
+      return set(layout.column(slot, .value), list)
     }
     for (slot, group) in zip(slots, groups) {
       isFilled[slot] = true
-      set(layout.slots[slot].column(.value), group)
+      set(layout.column(slot, .value), group)
     }
     let rest = groups.dropFirst(slots.count)
     if !rest.isEmpty {
@@ -148,13 +147,27 @@ extension DialectWriter {
       let record = card.records[index]
       if record.hasBlob {
         lose("PHOTO", "\(dialect.title) keeps no pictures in CSV")
+      } else if !isAddress(record.value, card) {
+        lose("PHOTO", "it is neither a picture in base64 nor the address of one")
       } else if let slot, !isFilled[slot] {
         isFilled[slot] = true
-        set(layout.slots[slot].column(.value), card, record.value)
+        set(layout.column(slot, .value), card, record.value)
       } else {
         lose("PHOTO", "\(dialect.title) has no further column for the address of a picture")
       }
     }
+  }
+
+  /// Whether a value begins as a URI does, with a scheme and a colon.
+  private func isAddress(_ range: Range<Int>, _ card: borrowing Card) -> Bool {
+    for i in range.prefix(32) {
+      switch card.bytes[i] {
+      case ASCII.colon: return i > range.lowerBound
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, ASCII.hyphen, ASCII.dot: continue
+      default: return false
+      }
+    }
+    return false
   }
 
   /// Writes the gender as the dialect's word.
@@ -166,35 +179,36 @@ extension DialectWriter {
     isFilled[slot] = true
     let value = String(utf8: card.bytes.span, card.records[index].value)
     let word = Array(GenderWord.word(for: value, language: dialect.habits.language).utf8)
-    set(layout.slots[slot].column(.value), word)
+    set(layout.column(slot, .value), word)
   }
 
   // MARK: Texts
 
   /// Writes the properties that have a column by their name.
   mutating func placeProperties(_ card: borrowing Card) {
-    for slot in layout.slots(.property) where layout.slots[slot].property != "NOTE" {
-      let name = layout.slots[slot].property
-      var joined: [UInt8] = []
-      for index in card.records.indices where !outline.isUsed[index] {
-        let record = card.records[index]
-        guard record.nameRange.count == name.utf8.count,
-          String(utf8: card.bytes.span, record.nameRange).uppercased() == name
-        else { continue }
-        outline.isUsed[index] = true
-        if !joined.isEmpty { joined.append(", ") }
-        joined += valueText(record, .property, card)
-      }
-      guard !joined.isEmpty else { continue }
+    let notes = notesSlot
+    for index in card.records.indices where !outline.isUsed[index] {
+      let record = card.records[index]
+      let slot = propertySlot(record, card)
+      guard slot >= 0, slot != notes else { continue }
+      outline.isUsed[index] = true
+      let column = layout.column(slot, .value)
+      let before = Array(isFilled[slot] ? text[cells[column]] : [])
       isFilled[slot] = true
-      set(layout.slots[slot].columns[0], joined)
+      let start = text.count
+      if !before.isEmpty {
+        text += before
+        text.append(", ")
+      }
+      appendText(record, card)
+      cells[column] = start..<text.count
     }
   }
 
   /// Writes the notes: the card's own, then what has no column.
   mutating func placeNotes(_ card: borrowing Card) {
-    var notes: [UInt8] = []
     let column = notesColumn
+    let start = text.count
     for index in card.records.indices
     where card.records[index].name == .note && !outline.isUsed[index] {
       outline.isUsed[index] = true
@@ -202,14 +216,24 @@ extension DialectWriter {
         lose("NOTE", "\(dialect.title) has no column for notes")
         continue
       }
-      if !notes.isEmpty { notes.append(ASCII.lineFeed) }
-      notes += valueText(card.records[index], .property, card)
+      if text.count > start { text.append(ASCII.lineFeed) }
+      appendText(card.records[index], card)
     }
+    guard let column else { return }
     for line in noteLines {
-      if !notes.isEmpty { notes.append(ASCII.lineFeed) }
-      notes += line
+      if text.count > start { text.append(ASCII.lineFeed) }
+      text += line
     }
-    if let column { set(column, notes) }
+    cells[column] = start..<text.count
+  }
+
+  /// Appends a text, or a list of some, to the text of cells.
+  private mutating func appendText(_ record: PropertyRecord, _ card: borrowing Card) {
+    if record.form == .text {
+      text.append(card.bytes.span, record.value)
+    } else {
+      text += valueText(record, .property, card)
+    }
   }
 
   // MARK: The rest

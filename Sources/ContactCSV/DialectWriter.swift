@@ -11,12 +11,13 @@ struct DialectWriter: Sendable {
   let options: CSVWriter.Options
   let hasNumberedColumns: Bool
 
-  /// The names of properties that have a column of their own.
-  private let propertyColumns: Set<String>
+  /// The numbered kinds, whose values are counted.
+  private let numberedKinds: [CSVField.Kind]
   /// How many values of each kind the numbered columns hold.
   private var counts: [Int]
   private(set) var layout: WritingLayout
   var outline = CardOutline()
+  var memo: LabelMemo
   /// The bytes of the cells, in any order.
   var text: [UInt8] = []
   /// Where each column's cell stands in `text`.
@@ -33,7 +34,10 @@ struct DialectWriter: Sendable {
     self.output = output
     self.options = options
     hasNumberedColumns = dialect.columns.contains(where: \.isNumbered)
-    propertyColumns = Set(dialect.columns.map(\.field.property))
+    numberedKinds = CSVField.Kind.allCases.filter { kind in
+      dialect.columns.contains { $0.isNumbered && $0.field.kind == kind }
+    }
+    memo = LabelMemo(dialect.habits.language)
     counts = Array(
       repeating: dialect.habits.leastNumber, count: CSVField.Kind.allCases.count)
     layout = WritingLayout(dialect, counts: counts)
@@ -62,9 +66,10 @@ struct DialectWriter: Sendable {
   /// Takes note of how many numbered columns the card needs.
   mutating func survey(_ card: borrowing Card) {
     guard hasNumberedColumns else { return }
-    outline.read(card)
+    memo.trim()
+    outline.read(card, &memo)
     var isGrown = false
-    for kind in CSVField.Kind.allCases {
+    for kind in numberedKinds {
       let needed = numberedCount(kind, card)
       if needed > counts[kind.place] {
         counts[kind.place] = needed
@@ -82,36 +87,41 @@ struct DialectWriter: Sendable {
 
   /// How many numbered columns the values of a kind take.
   private func numberedCount(_ kind: CSVField.Kind, _ card: borrowing Card) -> Int {
-    switch kind {
-    case .organization:
-      return max(
-        outline[kind].count, card.records.count { $0.name == .title && !$0.isRemoved })
-    case .custom:
-      let items = outline[kind].filter { item in
-        let name = String(utf8: card.bytes.span, card.records[item.record].nameRange)
-        return !propertyColumns.contains(name.uppercased())
-      }
-      return groupsByLabel(items, kind, card).count
-    default:
-      return joinsValues
-        ? groupsByLabel(outline[kind], kind, card).count : outline[kind].count
+    let range = outline.range(of: kind)
+    if kind == .organization {
+      var titles = 0
+      for record in card.records where record.name == .title && !record.isRemoved { titles += 1 }
+      return max(range.count, titles)
     }
+    guard joinsValues else { return range.count }
+    // Values of one label share columns.
+    var count = 0
+    for place in range where isCounted(outline.items[place], card) {
+      let number = outline.items[place].labelNumber
+      var isFirst = true
+      for earlier in range.lowerBound..<place
+      where outline.items[earlier].labelNumber == number && isCounted(outline.items[earlier], card)
+      {
+        isFirst = false
+      }
+      if isFirst { count += 1 }
+    }
+    return count
   }
 
-  /// The values of one label, in the order of the first of each; they share numbered columns.
-  func groupsByLabel(
-    _ items: [CardOutline.Item], _ kind: CSVField.Kind, _ card: borrowing Card
-  ) -> [(label: [UInt8], items: [CardOutline.Item])] {
-    var groups: [(label: [UInt8], items: [CardOutline.Item])] = []
-    for item in items {
-      let label = labelText(item, kind, card)
-      if joinsValues, let known = groups.firstIndex(where: { $0.label == label }) {
-        groups[known].items.append(item)
-      } else {
-        groups.append((label, [item]))
-      }
+  /// Whether a value stands in numbered columns, and not in one that its property has for itself.
+  private func isCounted(_ item: CardOutline.Item, _ card: borrowing Card) -> Bool {
+    item.kind != .custom || propertySlot(card.records[item.record], card) < 0
+  }
+
+  /// The slot of a property's own column; -1 when it has none.
+  func propertySlot(_ record: PropertyRecord, _ card: borrowing Card) -> Int {
+    guard record.name == .extended else { return layout.slotOfProperty[Int(record.name.rawValue)] }
+    for place in layout.spelledSlots.indices
+    where card.isSpelled(record, layout.spelledSlots[place].spelling) {
+      return layout.spelledSlots[place].slot
     }
-    return groups
+    return -1
   }
 
   // MARK: Writing
@@ -120,7 +130,8 @@ struct DialectWriter: Sendable {
   mutating func write(
     _ card: borrowing Card, into bytes: inout [UInt8], losses: inout [Loss]
   ) {
-    outline.read(card)
+    memo.trim()
+    outline.read(card, &memo)
     text.removeAll(keepingCapacity: true)
     noteLines.removeAll(keepingCapacity: true)
     self.losses.removeAll(keepingCapacity: true)
@@ -163,9 +174,9 @@ struct DialectWriter: Sendable {
 
   /// Whether the usual word of a column is to be written: beside a value it belongs to, if any.
   private func isUsual(_ column: Int) -> Bool {
-    for slot in layout.slots.indices where layout.slots[slot].columns.contains(column) {
-      return layout.slots[slot].columns.count == 1 || isFilled[slot]
-        || layout.slots[slot].columns[0] == column
+    for slot in layout.slots.indices where layout.has(slot, column) {
+      return layout.slots[slot].kind == .property || isFilled[slot]
+        || layout.column(slot, .value) == column
     }
     return true
   }
@@ -188,10 +199,39 @@ struct DialectWriter: Sendable {
     cells[column] = start..<text.count
   }
 
+  /// Writes a cell from bytes of the card; items of a component are joined by blanks.
+  mutating func setComponent(_ column: Int, _ card: borrowing Card, _ range: Range<Int>) {
+    guard column >= 0, !range.isEmpty else { return }
+    let start = text.count
+    appendComponent(card, range)
+    cells[column] = start..<text.count
+  }
+
+  /// Appends a component to the text of cells; its items are joined by blanks.
+  mutating func appendComponent(_ card: borrowing Card, _ range: Range<Int>) {
+    let start = text.count
+    text.append(card.bytes.span, range)
+    for i in start..<text.count where text[i] == Separator.item { text[i] = ASCII.space }
+  }
+
   /// Notes that a property stands elsewhere, or nowhere.
   mutating func lose(_ property: String, _ reason: String, replacement: String? = nil) {
     losses.append(
       Loss(property: property, contact: "", reason: reason, replacement: replacement))
+  }
+
+  /// The first components of a structured value; empty ones for those that it has not.
+  func componentRanges(_ card: borrowing Card, _ range: Range<Int>) -> [7 of Range<Int>] {
+    var ranges = InlineArray<7, Range<Int>>(repeating: 0..<0)
+    var place = 0
+    var start = range.lowerBound
+    for i in range where card.bytes[i] == Separator.component {
+      if place < 7 { ranges[place] = start..<i }
+      place += 1
+      start = i + 1
+    }
+    if place < 7 { ranges[place] = start..<range.upperBound }
+    return ranges
   }
 
   /// The parts of a structured value; items of one part are joined by blanks.
@@ -211,5 +251,19 @@ struct DialectWriter: Sendable {
       parts.append(part)
     }
     return parts
+  }
+}
+
+extension Card {
+  /// Whether the name of a record is written so, in any case of letters; `spelling` is in upper case.
+  func isSpelled(_ record: PropertyRecord, _ spelling: [UInt8]) -> Bool {
+    let range = record.nameRange
+    guard range.count == spelling.count else { return false }
+    for k in 0..<range.count {
+      let byte = bytes[range.lowerBound + k]
+      let upper = byte &- 0x61 < 26 ? byte & 0xDF : byte
+      if upper != spelling[k] { return false }
+    }
+    return true
   }
 }

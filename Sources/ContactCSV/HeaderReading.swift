@@ -18,6 +18,16 @@ struct HeaderReading: Sendable {
     var nextLine: Int
   }
 
+  /// The first values of a column among some rows, each once and at most three.
+  static func samples(of column: Int, in rows: [Row]) -> [String] {
+    var values: [String] = []
+    for row in rows where values.count < 3 && row.cells.indices.contains(column) {
+      let value = row.cells[column]
+      if !value.isEmpty, !values.contains(value) { values.append(value) }
+    }
+    return values
+  }
+
   var delimiter: UInt8 = ASCII.comma
   /// The row of headers; nil when the first row holds values already.
   var header: Row?

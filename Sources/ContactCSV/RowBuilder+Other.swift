@@ -63,7 +63,8 @@ extension RowBuilder {
     let numbers = (1...3).map { k in
       Int(String(decoding: text(k, of: step, plan, input, base, scanner), as: UTF8.self)) ?? 0
     }
-    if let date = DateCell(year: numbers[0], month: numbers[1], day: numbers[2]) {
+    let year = numbers[0] == DateCell.noYear ? 0 : numbers[0]
+    if let date = DateCell(year: year, month: numbers[1], day: numbers[2]) {
       let start = Self.open(step.head, plan, &card)
       date.append(to: &card.bytes)
       Self.close(step.head, from: start, &card)

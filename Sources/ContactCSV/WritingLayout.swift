@@ -11,18 +11,17 @@ struct WritingLayout: Sendable {
     /// `spec.typeSet`, telling types only.
     var types: TypeSet
     var number: Int
-    /// The column of each part, in the order of ``CSVField/parts(of:)``; -1 for none.
-    var columns: [Int]
     var takesAny: Bool
-
-    /// The column of a part; -1 when there is none.
-    func column(_ part: CSVField.Part) -> Int {
-      CSVField.parts(of: kind).firstIndex(of: part).map { columns[$0] } ?? -1
-    }
   }
 
   var headers: [String] = []
   var slots: [Slot] = []
+  /// For each slot the column of each part, by ``CSVField/Part/place``; -1 for none.
+  private var columns: [Int] = []
+  /// The slot of each property that has a column of its own, by its raw value; -1 for none.
+  private(set) var slotOfProperty: [Int]
+  /// The slots of properties that only their spelling tells.
+  private(set) var spelledSlots: [(spelling: [UInt8], slot: Int)] = []
   /// What is written into a column when there is nothing to say.
   var usual: [(column: Int, text: [UInt8])] = []
   /// The indices of the slots of each kind.
@@ -33,6 +32,7 @@ struct WritingLayout: Sendable {
   /// The counts say how many values of each kind numbered columns must hold.
   init(_ dialect: CSVDialect, counts: [Int]) {
     slotsByKind = Array(repeating: [], count: CSVField.Kind.allCases.count)
+    slotOfProperty = Array(repeating: -1, count: PropertyName.allCases.count)
     var index = 0
     while index < dialect.columns.count {
       let column = dialect.columns[index]
@@ -66,28 +66,100 @@ struct WritingLayout: Sendable {
     let field = column.field
     if !column.usual.isEmpty { usual.append((place, Array(column.usual.utf8))) }
     guard field.kind != .ignore, field.kind != .sensitive else { return }
-    let parts = CSVField.parts(of: field.kind)
-    guard let part = parts.firstIndex(of: field.part) else { return }
     let spec = LabelSpec(field)
-    let known = slots.firstIndex {
-      $0.kind == field.kind && $0.spec == spec && $0.number == number
-        && $0.property == field.property && $0.columns[part] < 0
+    let known = slots.indices.first {
+      slots[$0].kind == field.kind && slots[$0].spec == spec && slots[$0].number == number
+        && slots[$0].property == field.property && self.column($0, field.part) < 0
     }
     if let known {
-      slots[known].columns[part] = place
+      columns[known * CSVField.Part.count + field.part.place] = place
       slots[known].takesAny = slots[known].takesAny || column.takesAny
       return
     }
-    var columns = [Int](repeating: -1, count: parts.count)
-    columns[part] = place
-    slotsByKind[field.kind.place].append(slots.count)
+    let slot = slots.count
+    columns += repeatElement(-1, count: CSVField.Part.count)
+    columns[slot * CSVField.Part.count + field.part.place] = place
+    slotsByKind[field.kind.place].append(slot)
     slots.append(
       Slot(
         kind: field.kind, property: field.property, spec: spec,
-        types: spec.typeSet.intersection(LabelSpec.telling), number: number, columns: columns,
+        types: spec.typeSet.intersection(LabelSpec.telling), number: number,
         takesAny: column.takesAny))
+    if field.kind == .property { addProperty(field.property, slot) }
+  }
+
+  private mutating func addProperty(_ property: String, _ slot: Int) {
+    let spelling = Array(property.utf8)
+    let name = PropertyTable.standard.lookup(spelling.span, 0..<spelling.count)
+    if name == .extended {
+      spelledSlots.append((spelling, slot))
+    } else if slotOfProperty[Int(name.rawValue)] < 0 {
+      slotOfProperty[Int(name.rawValue)] = slot
+    }
+  }
+
+  /// The column of a slot's part; -1 when there is none.
+  @inline(__always)
+  func column(_ slot: Int, _ part: CSVField.Part) -> Int {
+    columns[slot &* CSVField.Part.count &+ part.place]
+  }
+
+  /// The first column of a slot.
+  func firstColumn(_ slot: Int) -> Int {
+    let first = slot * CSVField.Part.count
+    return columns[first..<first + CSVField.Part.count].filter { $0 >= 0 }.min() ?? -1
+  }
+
+  /// Whether a column is one of a slot's.
+  func has(_ slot: Int, _ column: Int) -> Bool {
+    let first = slot * CSVField.Part.count
+    return columns[first..<first + CSVField.Part.count].contains(column)
   }
 
   /// The slots of one kind.
   func slots(_ kind: CSVField.Kind) -> [Int] { slotsByKind[kind.place] }
+}
+
+extension CSVField.Part {
+  /// The number of parts.
+  static var count: Int { 32 }
+
+  /// The part's place in a list of all parts.
+  @inline(__always)
+  var place: Int {
+    switch self {
+    case .value: 0
+    case .label: 1
+    case .full: 2
+    case .family: 3
+    case .given: 4
+    case .middle: 5
+    case .prefix: 6
+    case .suffix: 7
+    case .formatted: 8
+    case .street: 9
+    case .street2: 10
+    case .street3: 11
+    case .city: 12
+    case .region: 13
+    case .code: 14
+    case .country: 15
+    case .pobox: 16
+    case .extended: 17
+    case .title: 18
+    case .department: 19
+    case .unit: 20
+    case .role: 21
+    case .symbol: 22
+    case .location: 23
+    case .phonetic: 24
+    case .service: 25
+    case .display: 26
+    case .type: 27
+    case .year: 28
+    case .month: 29
+    case .day: 30
+    case .calendar: 31
+    }
+  }
 }

@@ -44,8 +44,10 @@ public struct CleaningOptions: Sendable, Hashable {
 
   /// The two letters of the region that numbers without a calling code belong to.
   ///
-  /// Nil takes it from the card's own address and its other numbers, and else `KR`.
+  /// Nil takes it from the card's own address, and then its other numbers, and then ``fallbackRegion``.
   public var region: String?
+  /// The two letters of the region when neither ``region`` nor the card tells one; nil is `KR`.
+  public var fallbackRegion: String?
   /// How phone numbers are written; nil leaves that to the rule set.
   public var phones: Phones?
   /// What becomes of spaces inside names.
@@ -57,10 +59,11 @@ public struct CleaningOptions: Sendable, Hashable {
 
   /// Makes options; those that are not named have their defaults.
   public init(
-    region: String? = nil, phones: Phones? = nil, names: Names = .auto, titles: Titles = .keep,
-    nameSplitting: NameSplitting = .none
+    region: String? = nil, fallbackRegion: String? = nil, phones: Phones? = nil,
+    names: Names = .auto, titles: Titles = .keep, nameSplitting: NameSplitting = .none
   ) {
     self.region = region
+    self.fallbackRegion = fallbackRegion
     self.phones = phones
     self.names = names
     self.titles = titles

@@ -8,6 +8,13 @@ package struct ImageProbe: Sendable, Hashable {
   package private(set) var width = 0
   /// The height in pixels; 0 when the bytes do not tell.
   package private(set) var height = 0
+  /// Whether the type tells the size of its images and these bytes tell none.
+  package var lacksSize: Bool {
+    switch mediaType {
+    case "image/png", "image/jpeg", "image/gif", "image/bmp": width == 0 || height == 0
+    default: false
+    }
+  }
   /// Whether there are no bytes.
   package let isEmpty: Bool
 

@@ -51,6 +51,29 @@ package struct AtomicOutput: Sendable {
     temporaryName = name
   }
 
+  private init(_ other: AtomicOutput, path: String, target: String, mode: mode_t) {
+    descriptor = FileDescriptor(number: other.descriptor.number, path: path)
+    self.target = target
+    temporaryName = other.temporaryName
+    self.mode = mode
+  }
+
+  /// The same file, to become the one at another path of the same folder.
+  ///
+  /// - Throws: ``IOError`` when there can be no such file.
+  package func redirected(to path: String) throws(IOError) -> AtomicOutput {
+    guard target != nil else { throw IOError("write", path, code: EINVAL) }
+    guard let status = FileStatus.of(path) else {
+      return AtomicOutput(self, path: path, target: path, mode: mode)
+    }
+    if status.isFolder { throw IOError("write", path, code: EISDIR) }
+    guard status.isRegular, unsafe access(path, W_OK) == 0 else {
+      throw IOError("write", path, code: EACCES)
+    }
+    // A link elsewhere is replaced, since the file was begun in this folder.
+    return AtomicOutput(self, path: path, target: path, mode: status.mode)
+  }
+
   /// Puts the complete file in the place of the target.
   package func commit() throws(IOError) {
     guard let target else {

@@ -11,6 +11,8 @@ package struct ByteStream {
   private var isAtEnd = false
   /// The number of bytes that were read.
   package private(set) var byteCount = 0
+  /// Whether the bytes are plainly UTF-8, though another character set was named.
+  private(set) var contradictsEncoding = false
 
   /// The most bytes that are looked at to recognise a format.
   private static let headLimit = 64 << 10
@@ -43,10 +45,12 @@ package struct ByteStream {
   ) throws(TextEncodingError) -> TextEncoding {
     let detection = TextEncoding.detect(head.span, isComplete: isAtEnd)
     var encoding = override ?? detection.encoding
+    let isPlain = detection.evidence == .byteOrderMark || detection.evidence == .wellFormedUTF8
+    contradictsEncoding = isPlain && detection.encoding == .utf8 && encoding != .utf8
     // The mark tells the order of the bytes; it is taken off below.
     if encoding == .utf16, detection.encoding.isUTF16 { encoding = detection.encoding }
     head.removeFirst(min(detection.byteOrderMarkLength, head.count))
-    if encoding != .utf8, wholeText || encoding.isUTF16 || override != nil {
+    if encoding != .utf8, wholeText || encoding.isUTF16 {
       let decoder = StreamDecoder(try TextDecoder(encoding))
       let bytes = head
       head = []
@@ -129,5 +133,14 @@ extension TextEncoding {
   /// Whether it is one of the forms of UTF-16.
   package var isUTF16: Bool {
     self == .utf16 || self == .utf16LittleEndian || self == .utf16BigEndian
+  }
+
+  /// Whether text of the set has bytes of ASCII that mean something else, so that lines and escapes
+  /// can only be told apart when all of it is UTF-8.
+  var mustBeWhole: Bool {
+    switch self {
+    case .iso2022JP, .iso2022KR, .shiftJIS, .johab, .gb18030, .gbk, .big5: true
+    default: isUTF16
+    }
   }
 }

@@ -6,6 +6,8 @@ package import ContactModel
 struct ChunkResult: Sendable {
   /// The written cards, with separators between them.
   var output: [UInt8] = []
+  /// Where each card stands in it, where the conversion divides them.
+  var cards: [WrittenCard] = []
   /// What was odd, counted from the beginning of the chunk.
   var findings: [Finding] = []
   var losses: [Loss] = []
@@ -25,12 +27,14 @@ struct ChunkWorker: Sendable {
   var reader: any CardReader
   var writer: any CardWriter
   let step: CardStep?
+  private let division: CardDivision?
   private var card = Card()
 
-  init(reader: any CardReader, writer: any CardWriter, step: CardStep?) {
+  init(reader: any CardReader, conversion: Conversion) {
     self.reader = reader
-    self.writer = writer
-    self.step = step
+    writer = conversion.writer
+    step = conversion.step
+    division = conversion.division
   }
 
   /// Converts a chunk of whole records.
@@ -57,14 +61,22 @@ struct ChunkWorker: Sendable {
           findings: &result.findings)
         guard case .card(let range) = progress else { break }
         let before = consumed..<consumed + range.lowerBound
-        consumed += range.upperBound
+        let record = consumed + range.lowerBound..<consumed + range.upperBound
+        consumed = record.upperBound
         result.readCount += 1
-        if let step, !take(step, line: line + input.lineCount(in: before), start, &result) {
-          continue
+        if let step {
+          let line = line + input.lineCount(in: before)
+          if !take(step, input.extracting(record), at: record.lowerBound, line, start, &result) {
+            continue
+          }
         }
         if result.writtenCount > 0 { result.output.append(contentsOf: separator) }
         result.writtenCount += 1
+        let start = result.output.count
         writer.write(card, into: &result.output, losses: &result.losses)
+        if let division {
+          result.cards.append(WrittenCard(card, division, at: start..<result.output.count))
+        }
       }
     } catch {
       result.error = error
@@ -85,19 +97,41 @@ struct ChunkWorker: Sendable {
 extension ChunkWorker {
   /// Runs the step on the card, and gives its notes their place in the chunk.
   private mutating func take(
-    _ step: CardStep, line: Int, _ start: InputPosition, _ result: inout ChunkResult
+    _ step: CardStep, _ record: borrowing Span<UInt8>, at offset: Int, _ line: Int,
+    _ start: InputPosition, _ result: inout ChunkResult
   ) -> Bool {
     var notes = CardNotes()
     let isKept = step(&card, &notes)
     guard !notes.isEmpty else { return isKept }
     notes.record = reader.position.record - start.record
+    let base = start.byteOffset + offset
+    notes.location = SourceLocation(byteOffset: base, line: line + 1)
+    if notes.findings.count > 1 { notes.findings.sort { $0.location.line < $1.location.line } }
+    var lines = LineOffsets()
     for index in notes.findings.indices {
-      notes.findings[index].location.line += line + 1
+      let within = notes.findings[index].location.line
+      notes.findings[index].location = SourceLocation(
+        byteOffset: base + lines.offset(ofLine: within, in: record), line: line + 1 + within)
       notes.findings[index].record = notes.record
     }
     for index in notes.changes.indices { notes.changes[index].record = notes.record }
     result.notes.append(notes)
     return isKept
+  }
+}
+
+/// Where the lines of a record begin; asked for lines in ascending order, it reads the record once.
+private struct LineOffsets {
+  private var line = 0
+  private var place = 0
+
+  mutating func offset(ofLine wanted: Int, in record: borrowing Span<UInt8>) -> Int {
+    if wanted < line { (line, place) = (0, 0) }
+    while line < wanted, place < record.count {
+      place = record.afterLineEnding(at: record.lineEnd(from: place))
+      line += 1
+    }
+    return place
   }
 }
 
@@ -132,6 +166,7 @@ struct OrderedStage {
     report: inout ConversionReport,
     observer: inout some ConversionObserver
   ) throws {
+    var result = result
     for var finding in result.findings {
       finding.file = file
       finding.location.byteOffset += base.byteOffset
@@ -140,26 +175,20 @@ struct OrderedStage {
       report.count(finding)
       observer.found(finding)
     }
-    for var notes in result.notes {
-      notes.record += base.record
-      for index in notes.findings.indices {
-        notes.findings[index].file = file
-        notes.findings[index].location.line += base.line
-        notes.findings[index].record += base.record
-        report.count(ofRule: notes.findings[index])
-      }
-      for index in notes.changes.indices {
-        notes.changes[index].record += base.record
-        report.count(notes.changes[index])
-      }
-      observer.noted(notes)
+    for place in result.notes.indices {
+      result.notes[place].move(by: base, in: file)
+      for finding in result.notes[place].findings { report.count(ofRule: finding) }
+      for change in result.notes[place].changes { report.count(change) }
+      observer.noted(result.notes[place])
     }
     for loss in result.losses {
       report.count(loss)
       observer.lost(loss)
     }
     if !result.madeUIDs.isEmpty { report.uidNumbering.number(result.madeUIDs, in: &result.output) }
-    if result.writtenCount > 0 {
+    if !result.cards.isEmpty {
+      try output.write(result.cards, of: result.output.span)
+    } else if result.writtenCount > 0 {
       if report.writtenCount > 0 { try output.write(separator.span) }
       try output.write(result.output.span)
     }
@@ -170,6 +199,23 @@ struct OrderedStage {
     }
     base.advance(by: result.distance)
     observer.progressed(to: base.byteOffset)
+  }
+}
+
+extension CardNotes {
+  /// Gives notes that count from the beginning of a chunk their place in the file.
+  fileprivate mutating func move(by base: InputPosition, in file: String) {
+    self.file = file
+    record += base.record
+    location.byteOffset += base.byteOffset
+    location.line += base.line
+    for index in findings.indices {
+      findings[index].file = file
+      findings[index].location.byteOffset += base.byteOffset
+      findings[index].location.line += base.line
+      findings[index].record += base.record
+    }
+    for index in changes.indices { changes[index].record += base.record }
   }
 }
 

@@ -21,10 +21,14 @@ extension Conversion {
     var losses: [Loss] = []
     if writer is JSContactWriter { writer = JSContactWriter() }
     for card in cards {
-      if report.writtenCount > 0 { bytes.append(contentsOf: separator) }
+      if division == nil, report.writtenCount > 0 { bytes.append(contentsOf: separator) }
+      let start = bytes.count
       writer.write(card, into: &bytes, losses: &losses)
       report.writtenCount += 1
-      if bytes.count >= chunkSize {
+      if let division {
+        try output.write([WrittenCard(card, division, at: start..<bytes.count)], of: bytes.span)
+        bytes.removeAll(keepingCapacity: true)
+      } else if bytes.count >= chunkSize {
         try output.write(bytes.span)
         bytes.removeAll(keepingCapacity: true)
       }

@@ -6,15 +6,23 @@ package import ContactModel
 package struct CardNotes: Sendable {
   /// How to call the contact, where the step cares to tell.
   package var contact = ""
-  /// The record in the file, counted from 1.
-  package internal(set) var record = 0
+  /// The file as the user named it; empty until the pipeline fills it in.
+  package var file = ""
+  /// The record in the file, counted from 1; 0 until the pipeline fills it in.
+  package var record = 0
+  /// Where the record begins, once the pipeline has filled it in.
+  package var location = SourceLocation(byteOffset: 0, line: 0)
   /// What is wrong; lines count from the card's first as 0 until the pipeline moves them.
   package var findings: [Finding] = []
   /// What was changed.
   package var changes: [Change] = []
+  /// What the step wants to be handed to the observer in the order of the input, with its place.
+  package var attachment: (any Sendable)?
+
+  package init() {}
 
   /// Whether there is nothing to say.
-  package var isEmpty: Bool { findings.isEmpty && changes.isEmpty }
+  package var isEmpty: Bool { findings.isEmpty && changes.isEmpty && attachment == nil }
 }
 
 /// A change that cleaning or choosing makes to each card on its way.
@@ -52,6 +60,8 @@ package struct Conversion {
   package var recordLimit = 256 << 20
   /// What happens to each card between reading and writing.
   package var step: CardStep?
+  /// What cards are divided by when the sink makes several files; nil for one file.
+  package var division: CardDivision?
 
   /// Makes a conversion to one writer.
   package init(writer: any CardWriter) {
@@ -85,7 +95,9 @@ package struct Conversion {
         return try runWhole(
           stream, reader, stage: &stage, output: &output, report: &report, observer: &observer)
       }
-      var cutter = ChunkCutter(stream, size: chunkSize, limit: recordLimit, boundary: boundary)
+      var cutter = ChunkCutter(
+        stream, size: chunkSize, limit: min(recordLimit, input.format.largestRecord ?? recordLimit),
+        boundary: boundary)
       try runChunks(
         reader, stage: &stage, output: &output, report: &report, observer: &observer
       ) {
@@ -102,7 +114,7 @@ package struct Conversion {
   ) throws {
     guard let first = try next() else { return }
     // What the first chunk teaches the reader, such as the columns of a table, serves all others.
-    var worker = ChunkWorker(reader: reader, writer: writer, step: step)
+    var worker = ChunkWorker(reader: reader, conversion: self)
     try stage.take(worker.convert(first), output: &output, report: &report, observer: &observer)
     worker.reader.position = InputPosition()
     guard let second = try next() else { return }
@@ -137,7 +149,7 @@ package struct Conversion {
     observer: inout some ConversionObserver
   ) throws {
     var stream = stream
-    var worker = ChunkWorker(reader: reader, writer: writer, step: step)
+    var worker = ChunkWorker(reader: reader, conversion: self)
     var buffer: [UInt8] = []
     var isFinal = false
     var wanted = chunkSize

@@ -1,5 +1,5 @@
 internal import ContactJSON
-internal import ContactModel
+package import ContactModel
 
 /// What a conversion came to.
 package struct ConversionReport: Sendable {
@@ -11,6 +11,8 @@ package struct ConversionReport: Sendable {
   package var findingCounts: [String: Int] = [:]
   /// The number of findings that are errors.
   package var errorCount = 0
+  /// The number of contacts that an input ends inside of; they were kept as far as they go.
+  package var cutContactCount = 0
   /// The number of findings of rules, by rule.
   package var ruleCounts: [String: Int] = [:]
   /// The number of findings of rules that are errors.
@@ -19,6 +21,8 @@ package struct ConversionReport: Sendable {
   package var changeCounts: [String: Int] = [:]
   /// The number of losses by property and reason.
   package var lossCounts: [LossKind: Int] = [:]
+  /// The number of things that stand elsewhere in the output, by property and reason.
+  package var moveCounts: [LossKind: Int] = [:]
   /// The inputs that were read, as the user named them, and what they turned out to be.
   package var inputs: [(path: String, format: String, encoding: String)] = []
   /// The number of inputs that were read to their end.
@@ -40,9 +44,11 @@ package struct ConversionReport: Sendable {
   mutating func count(_ finding: Finding) {
     findingCounts[finding.rule, default: 0] += 1
     if finding.severity == .error { errorCount += 1 }
+    if finding.severity == .error, finding.rule == "missing-end" { cutContactCount += 1 }
   }
 
-  mutating func count(ofRule finding: Finding) {
+  /// Counts a finding of a rule.
+  package mutating func count(ofRule finding: Finding) {
     ruleCounts[finding.rule, default: 0] += 1
     if finding.severity == .error { ruleErrorCount += 1 }
   }
@@ -52,6 +58,7 @@ package struct ConversionReport: Sendable {
   }
 
   mutating func count(_ loss: Loss) {
-    lossCounts[LossKind(property: loss.property, reason: loss.reason), default: 0] += 1
+    let kind = LossKind(property: loss.property, reason: loss.reason)
+    if loss.isMoved { moveCounts[kind, default: 0] += 1 } else { lossCounts[kind, default: 0] += 1 }
   }
 }

@@ -105,6 +105,17 @@ package struct FileDescriptor: Sendable, Hashable {
   package var isTerminal: Bool { isatty(number) == 1 }
 }
 
+/// The number of files that the process may have open.
+package enum OpenFileLimit {
+  /// Raises it to what the system allows.
+  package static func raise() {
+    var limit = rlimit()
+    guard unsafe getrlimit(__rlimit_resource_t(7), &limit) == 0 else { return }
+    limit.rlim_cur = limit.rlim_max
+    unsafe _ = setrlimit(__rlimit_resource_t(7), &limit)
+  }
+}
+
 /// What the system tells of a file.
 package struct FileStatus: Sendable, Hashable {
   package let isFolder: Bool

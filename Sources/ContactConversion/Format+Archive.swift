@@ -6,7 +6,8 @@ extension Format {
   static let archive = Format(
     name: "archive", aliases: ["phonebook"], fileEndings: ["phonebook"],
     summary: "backup: a ZIP of vCards and pictures with checksums", isBinary: true,
-    isArchive: true, sniff: { head in head.hasASCII("PK\u{3}\u{4}", at: 0) },
+    isArchive: true, onlyUTF8: "a backup holds its cards in UTF-8",
+    sniff: { head in head.hasASCII("PK\u{3}\u{4}", at: 0) },
     makeWriter: { _ in ArchiveCardWriter() })
 }
 

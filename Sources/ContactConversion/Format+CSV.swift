@@ -11,7 +11,7 @@ extension Format {
     var format = Format(
       name: dialect.name, fileEndings: isWide ? ["csv", "tsv"] : [],
       summary: isWide
-        ? "table of everything a contact has; reads any CSV with a header (for Google: google-csv)"
+        ? "table of everything a contact has; reads any CSV with a header (for Google use --for google)"
         : "table of \(dialect.title)")
     format.makeReader = { options in
       CSVReader(
@@ -25,9 +25,11 @@ extension Format {
           dialect,
           options: .init(
             delimiter: options.delimiter, overflow: options.dropsOverflow ? .drop : .notes,
-            guardsFormulas: options.guardsFormulas))
+            guardsFormulas: options.guardsFormulas,
+            keepsPhonesText: options.keepsPhonesText))
       }
     }
+    format.largestRecord = CSVLimits().recordBytes
     format.makeBoundary = { reader, head in
       var probe = reader as? CSVReader ?? CSVReader()
       var findings: [Finding] = []

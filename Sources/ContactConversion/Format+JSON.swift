@@ -7,6 +7,7 @@ extension Format {
   static let json = Format(
     name: "json", fileEndings: ["json"],
     summary: "contacts as one JSON array; also reads the classic {name, age, phoneNumber}",
+    onlyUTF8: "JSON is always UTF-8 (RFC 8259 §8.1)",
     sniff: { head in
       let first = firstByte(of: head)
       return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
@@ -18,6 +19,7 @@ extension Format {
   static let ndjson = Format(
     name: "ndjson", aliases: ["jsonl"], fileEndings: ["ndjson", "jsonl"],
     summary: "contacts as JSON, one object a line",
+    onlyUTF8: "JSON is always UTF-8 (RFC 8259 §8.1)",
     sniff: { head in
       guard firstByte(of: head) == UInt8(ascii: "{") else { return false }
       let end = head.firstIndex(of: ASCII.lineFeed, from: 0)
@@ -32,6 +34,7 @@ extension Format {
   /// jCard, RFC 7095.
   static let jcard = Format(
     name: "jcard", fileEndings: ["jcard"], summary: "vCard as JSON (RFC 7095)",
+    onlyUTF8: "JSON is always UTF-8 (RFC 8259 §8.1)",
     sniff: { head in
       head.hasASCII("VCARD\"", at: quoteAfterBrackets(head))
         && firstByte(of: head) == UInt8(ascii: "[")
@@ -41,6 +44,7 @@ extension Format {
   /// JSContact, RFC 9553 by RFC 9555.
   static let jscontact = Format(
     name: "jscontact", fileEndings: ["jscontact"], summary: "JSContact cards (RFC 9553)",
+    onlyUTF8: "JSON is always UTF-8 (RFC 8259 §8.1)",
     sniff: { head in
       let first = firstByte(of: head)
       guard first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else { return false }

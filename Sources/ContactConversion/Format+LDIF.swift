@@ -6,6 +6,7 @@ extension Format {
   static let ldif = Format(
     name: "ldif", fileEndings: ["ldif", "ldi"],
     summary: "address book of Thunderbird or a directory (RFC 2849)",
+    onlyUTF8: "LDIF is ASCII, with UTF-8 in base64 (RFC 2849)",
     sniff: { head in
       var i = 0
       while i < head.count {

@@ -9,15 +9,29 @@ extension Format {
     fileEndings: ["vcf", "vcard", "contact"],
     summary: "vCard: reads 2.1, 3.0 and 4.0 in any mixture, writes 3.0",
     decodesWholeText: false, sniff: { looksLikeVCard($0) },
-    makeReader: { _ in VCardReader() }, makeWriter: { _ in VCardWriter(version: .v30) },
+    makeReader: { reader($0) }, makeWriter: { writer(.v30, $0) },
     makeBoundary: { _, _ in { VCardBoundary.last(in: $0) } })
 
   /// vCard, written as 4.0.
   static let vcard4 = Format(
     name: "vcard4", aliases: ["vcard4.0"], summary: "vCard: reads as vcard, writes 4.0",
-    decodesWholeText: false, sniff: { looksLikeVCard($0) && says("VERSION:4", $0) },
-    makeReader: { _ in VCardReader() }, makeWriter: { _ in VCardWriter(version: .v40) },
+    decodesWholeText: false, onlyUTF8: "vCard 4.0 is always UTF-8 (RFC 6350 §3.1)",
+    sniff: { looksLikeVCard($0) && says("VERSION:4", $0) },
+    makeReader: { reader($0) }, makeWriter: { writer(.v40, $0) },
     makeBoundary: { _, _ in { VCardBoundary.last(in: $0) } })
+
+  private static func reader(_ options: ReadingOptions) -> any CardReader {
+    var readerOptions = VCardReader.Options()
+    readerOptions.encoding = options.encoding
+    return VCardReader(options: readerOptions)
+  }
+
+  private static func writer(_ version: VCardVersion, _ options: WritingOptions) -> any CardWriter {
+    var writerOptions = VCardWriter.Options(version: version)
+    writerOptions.vendorNames = options.vendorNames
+    writerOptions.endsBase64WithEmptyLine = options.endsBase64WithEmptyLine
+    return VCardWriter(options: writerOptions)
+  }
 
   /// Whether the first VERSION in the head begins so.
   private static func says(_ version: StaticString, _ head: borrowing Span<UInt8>) -> Bool {
@@ -33,8 +47,10 @@ extension Format {
   static let vcard21 = Format(
     name: "vcard2.1", aliases: ["vcard21", "vcard2"],
     summary: "vCard: reads as vcard, writes 2.1 for old phones and Outlook",
-    decodesWholeText: false, sniff: { looksLikeVCard($0) && says("VERSION:2", $0) },
-    makeReader: { _ in VCardReader() }, makeWriter: { _ in VCardWriter(version: .v21) },
+    decodesWholeText: false,
+    onlyUTF8: "vCard 2.1 is ASCII, with UTF-8 in quoted-printable, and says so",
+    sniff: { looksLikeVCard($0) && says("VERSION:2", $0) },
+    makeReader: { reader($0) }, makeWriter: { writer(.v21, $0) },
     makeBoundary: { _, _ in { VCardBoundary.last(in: $0) } })
 
   /// Whether a line in the head of a file begins or ends a card.

@@ -1,5 +1,7 @@
+package import ContactBytes
 package import ContactCSV
 package import ContactModel
+package import ContactVCard
 
 /// What a reader is told about the input.
 package struct ReadingOptions: Sendable {
@@ -9,6 +11,8 @@ package struct ReadingOptions: Sendable {
   package var assignments: [CSVAssignment] = []
   /// Whether columns of protected numbers are read too.
   package var includesSensitive = false
+  /// The character set of what is not UTF-8 and names none, where the reader itself decodes text.
+  package var encoding: TextEncoding?
 
   package init() {}
 }
@@ -21,6 +25,12 @@ package struct WritingOptions: Sendable {
   package var dropsOverflow = false
   /// Whether cells are kept from being formulas.
   package var guardsFormulas = false
+  /// Whether cells with phone numbers are kept from becoming other numbers in a spreadsheet.
+  package var keepsPhonesText = false
+  /// Whose names vCard has.
+  package var vendorNames = VCardWriter.VendorNames.original
+  /// Whether an empty line follows base64 in vCard 3.0.
+  package var endsBase64WithEmptyLine = false
 
   package init() {}
 }
@@ -45,6 +55,10 @@ package struct Format: Sendable {
   /// Whether a text of another character set is made UTF-8 before it is read; vCard does that itself
   /// for each value, and has only UTF-16 made UTF-8.
   package var decodesWholeText = true
+  /// The most bytes of one record that its reader takes; nil when the conversion's own limit is it.
+  package var largestRecord: Int?
+  /// Why the format is written as UTF-8 and nothing else, as a sentence; nil when any set will do.
+  package var onlyUTF8: String?
   /// Whether the first bytes of a file are of this format.
   package var sniff: @Sendable (borrowing Span<UInt8>) -> Bool = { _ in false }
   /// Makes a reader; nil for a format that is only written.

@@ -1,5 +1,6 @@
 internal import ContactArchive
 package import ContactBytes
+package import ContactCSV
 internal import ContactModel
 internal import ZipContainer
 
@@ -11,6 +12,8 @@ package struct OpenInput {
   package let format: Format
   /// The name of the character set.
   package let encoding: String
+  /// Whether the bytes are plainly UTF-8, though the user named another character set.
+  package private(set) var contradictsEncoding = false
   let source: Source
   let reader: any CardReader
 
@@ -40,12 +43,33 @@ package struct OpenInput {
         source: .archive(archive), reader: archive.cardReader())
     }
     guard let makeReader = known.makeReader else { throw ConversionError.unknownFormat }
-    let detected = try stream.detectEncoding(override: encoding, wholeText: known.decodesWholeText)
+    let isWhole = known.decodesWholeText || encoding.map(\.mustBeWhole) ?? false
+    let detected = try stream.detectEncoding(override: encoding, wholeText: isWhole)
+    var options = options
+    if !known.decodesWholeText { options.encoding = encoding }
     let refined = isNamed ? nil : known.refine.flatMap { refine in stream.withHead { refine($0) } }
     return OpenInput(
       path: descriptor.path, format: refined ?? known, encoding: detected.rawValue,
-      source: .stream(stream),
+      contradictsEncoding: stream.contradictsEncoding, source: .stream(stream),
       reader: makeReader(options))
+  }
+
+  /// What the columns of a table were taken for; nil when the input is no table.
+  ///
+  /// - Throws: The reader's error when what it was told about columns does not fit.
+  package func tableMapping() throws -> CSVMapping? {
+    guard case .stream(let stream) = source, let reader = reader as? CSVReader else { return nil }
+    let mapping = stream.withHead { head -> Result<CSVMapping?, CSVError> in
+      var reader = reader
+      var findings: [Finding] = []
+      do throws(CSVError) {
+        _ = try reader.prepare(from: head, isFinal: true, findings: &findings)
+        return .success(reader.mapping)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try mapping.get()
   }
 
   /// What finds the places where the stream may be cut; nil when there are none.

@@ -19,7 +19,10 @@ extension Conversion {
       }
     case .stream(let stream):
       if let boundary = input.boundary(of: stream) {
-        var cutter = ChunkCutter(stream, size: chunkSize, limit: recordLimit, boundary: boundary)
+        var cutter = ChunkCutter(
+          stream, size: chunkSize,
+          limit: min(recordLimit, input.format.largestRecord ?? recordLimit),
+          boundary: boundary)
         while let chunk = try cutter.next() {
           _ = try surveying.survey(chunk.span, isFinal: true)
         }

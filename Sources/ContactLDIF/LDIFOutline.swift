@@ -26,7 +26,11 @@ struct LDIFOutline {
       ($0.element.preference ?? 101, $0.offset) < ($1.element.preference ?? 101, $1.offset)
     }.map(\.element)
     let groups = Dictionary(
-      card.properties(.appleLabel).map { ($0.group, $0.value) }
+      card.properties(.appleLabel).map { label in
+        let bytes = Array(label.value.utf8)
+        let shown = AppleLabel.shown(bytes.span, 0..<bytes.count)
+        return (label.group, String(decoding: bytes[shown], as: UTF8.self))
+      }
     ) { first, _ in first }
     for property in properties {
       place(property, label: property.group.isEmpty ? nil : groups[property.group])
@@ -39,15 +43,17 @@ struct LDIFOutline {
     case .fullName: add("cn", value, unique: true, property)
     case .name: placeName(property)
     case .nickname: add("mozillaNickname", Array(text(property).utf8), unique: true, property)
-    case .email: placeEmail(value, property)
+    case .email: placeEmail(value, property, label)
     case .telephone: placePhone(value, property, label)
-    case .address: placeAddress(property)
+    case .address: placeAddress(property, label)
     case .organization: placeOrganization(property)
     case .title: add("title", value, property)
     case .url:
-      add(
-        property.types.contains(.home) ? "mozillaHomeUrl" : "mozillaWorkUrl", value, unique: true,
-        property)
+      let isHome = property.types.contains(.home)
+      let name = isHome ? "mozillaHomeUrl" : "mozillaWorkUrl"
+      let isFirst = values[name] == nil
+      add(name, value, unique: true, property)
+      if isFirst { reportLabel(property, label, in: name, isHome ? .home : .work) }
     case .birthday: placeBirthday(property)
     case .note: notes.append(value)
     case .photo:
@@ -65,7 +71,7 @@ struct LDIFOutline {
       }
     case .member: placeMember(property)
     case .extended: placeExtended(property)
-    case .related where label == "_$!<Manager>!$_" || label == "Manager":
+    case .related where label == "Manager":
       add("manager", Array("cn=".utf8) + value, property)
     case .role, .related, .appleRelatedName, .anniversary, .appleDate, .gender, .hobby, .interest,
       .expertise, .age, .socialProfile, .appleSocialProfile:
@@ -125,8 +131,10 @@ struct LDIFOutline {
     }
   }
 
-  private mutating func placeEmail(_ value: [UInt8], _ property: Property) {
-    add(values["mail"] == nil ? "mail" : "mozillaSecondEmail", value, property)
+  private mutating func placeEmail(_ value: [UInt8], _ property: Property, _ label: String?) {
+    let name = values["mail"] == nil ? "mail" : "mozillaSecondEmail"
+    add(name, value, property)
+    reportLabel(property, label, in: name, [])
   }
 
   private mutating func placePhone(_ value: [UInt8], _ property: Property, _ label: String?) {
@@ -141,15 +149,46 @@ struct LDIFOutline {
           : types.contains(.home)
             ? "homePhone" : types.contains(.car) ? "carPhone" : "telephoneNumber"
     add(name, value, property)
+    let said: TypeSet =
+      switch name {
+      case "facsimileTelephoneNumber": .fax
+      case "pager": .pager
+      case "mobile": .cell
+      case "homePhone": .home
+      case "carPhone": .car
+      default: .work
+      }
+    reportLabel(property, label, in: name, said)
+  }
+
+  /// Reports what an attribute does not say of a value: its label, or types other than `said`.
+  private mutating func reportLabel(
+    _ property: Property, _ label: String?, in name: String, _ said: TypeSet
+  ) {
     if let label {
       losses.append(
         Loss(
           property: "\(property.spelling);X-ABLabel=\(label)", contact: card.displayName,
           reason: "LDIF keeps no labels", replacement: name))
+      return
     }
+    var types = property.types.intersection(Self.telling)
+    if property.types.contains(.iPhone) { types.insert(.cell) }
+    guard !types.isEmpty, types != said else { return }
+    losses.append(
+      Loss(
+        property: "\(property.spelling);TYPE", contact: card.displayName,
+        reason: "LDIF has no attribute for this type", replacement: name))
   }
 
-  private mutating func placeAddress(_ property: Property) {
+  /// The types that tell one value of a kind from another.
+  private static let telling: TypeSet = [
+    .home, .work, .cell, .fax, .pager, .main, .other, .car, .textphone,
+  ]
+
+  private mutating func placeAddress(_ property: Property, _ label: String?) {
+    // An address of separators only says nothing.
+    guard property.components.joined().contains(where: { !$0.isEmpty }) else { return }
     let isHome = property.types.contains(.home)
     let kind = isHome ? "home" : "work"
     let attributes = LDIFAttribute.all.compactMap { attribute -> (LDIFAttribute, Int)? in
@@ -169,6 +208,8 @@ struct LDIFOutline {
     for (attribute, part) in attributes where !parts[part].isEmpty {
       values[attribute.name] = [Array(parts[part].utf8)]
     }
+    reportLabel(
+      property, label, in: isHome ? "mozillaHomeStreet" : "street", isHome ? .home : .work)
   }
 
   private mutating func placeOrganization(_ property: Property) {

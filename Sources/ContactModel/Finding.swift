@@ -37,7 +37,7 @@ public struct Finding: Hashable, Sendable, Codable {
   }
 }
 
-/// Something that the target format cannot hold.
+/// Something that the target format cannot hold, or not where it belongs.
 public struct Loss: Hashable, Sendable, Codable {
   /// The property, as it is written in vCard, and its parameter if only that is lost.
   public var property: String
@@ -47,13 +47,45 @@ public struct Loss: Hashable, Sendable, Codable {
   public var reason: String
   /// What was written instead; nil when nothing was.
   public var replacement: String?
+  /// Whether all of it stands in the replacement, so that it was moved and nothing was lost.
+  public var isMoved: Bool
 
   /// Makes a loss of its parts.
-  public init(property: String, contact: String, reason: String, replacement: String? = nil) {
+  public init(
+    property: String, contact: String, reason: String, replacement: String? = nil,
+    isMoved: Bool = false
+  ) {
     self.property = property
     self.contact = contact
     self.reason = reason
     self.replacement = replacement
+    self.isMoved = isMoved
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case property, contact, reason, replacement
+    case isMoved = "moved"
+  }
+
+  /// Reads an object, in which `moved` may be missing.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      property: try container.decode(String.self, forKey: .property),
+      contact: try container.decode(String.self, forKey: .contact),
+      reason: try container.decode(String.self, forKey: .reason),
+      replacement: try container.decodeIfPresent(String.self, forKey: .replacement),
+      isMoved: try container.decodeIfPresent(Bool.self, forKey: .isMoved) ?? false)
+  }
+
+  /// Writes an object, with `moved` only where it is true.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(property, forKey: .property)
+    try container.encode(contact, forKey: .contact)
+    try container.encode(reason, forKey: .reason)
+    try container.encodeIfPresent(replacement, forKey: .replacement)
+    if isMoved { try container.encode(true, forKey: .isMoved) }
   }
 }
 

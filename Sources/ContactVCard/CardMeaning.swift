@@ -6,7 +6,7 @@ internal import ContactModel
 /// A mapping is made only where the way back is exact; everything else stays under its own name.
 struct CardMeaning {
   private let version: VCardVersion
-  private var rewriting = CardRewriting()
+  var rewriting = CardRewriting()
   /// The label of each group; filled when it is first asked for.
   private var labels: [String: String]?
   private var present: Set<PropertyName> = []
@@ -22,7 +22,7 @@ struct CardMeaning {
     case .extended, .label, .sortString, .appleDate, .appleRelatedName, .appleShowAs,
       .appleSocialProfile, .addressBookServerKind, .addressBookServerMember:
       true
-    case .birthday, .instantMessage: record.parametersLength > 0
+    case .birthday, .instantMessage, .anniversary: record.parametersLength > 0
     default: false
     }
   }
@@ -46,9 +46,9 @@ struct CardMeaning {
     for index in card.records.indices {
       if joined.dropped.contains(index) {
         meaning.rewriting.drop(index, of: card)
-      } else if let parameter = joined.added[index] {
+      } else if let parameters = joined.added[index] {
         let property = Property(card: card, index: index)
-        meaning.rewriting.replace(property, parameters: property.parameters + [parameter], of: card)
+        meaning.rewriting.replace(property, parameters: property.parameters + parameters, of: card)
       } else if concerns(card.records[index]) {
         meaning.translate(card, index)
       } else if hasCustomLabels {
@@ -68,14 +68,22 @@ struct CardMeaning {
     defer { if rewriting.count == count { rewriting.keep(index, of: card) } }
     switch property.name {
     case .extended:
-      if property.spelling.uppercased() == VendorName.android {
+      let spelling = property.spelling.uppercased()
+      if spelling == VendorName.android {
         translateAndroid(card, property)
+      } else if spelling == SamsungAddress.spelling {
+        translateSamsungAddress(card, property)
       } else if let vendor = VendorName.named(property.spelling) {
         translate(card, property, vendor)
       }
     case .appleDate:
+      let value = Self.withoutYear(property)
       if label(of: property, in: card) == "_$!<Anniversary>!$_" {
-        replace(card, property, with: .anniversary, parameters: property.parameters)
+        replace(
+          card, property, with: .anniversary, parameters: property.parameters,
+          value: value.map { String(decoding: $0, as: UTF8.self) })
+      } else {
+        omitYear(card, property, value)
       }
     case .appleRelatedName:
       let type = VendorName.relation(ofLabel: label(of: property, in: card))
@@ -91,7 +99,7 @@ struct CardMeaning {
     case .appleSocialProfile:
       replace(
         card, property, with: .socialProfile, parameters: Self.profile(property.parameters))
-    case .birthday: omitYear(card, property)
+    case .birthday, .anniversary: omitYear(card, property, Self.withoutYear(property))
     case .instantMessage:
       let renamed = Self.rename("X-SERVICE-TYPE", to: "SERVICE-TYPE", in: property.parameters)
       if renamed != property.parameters {
@@ -150,7 +158,7 @@ struct CardMeaning {
   }
 
   /// Puts a property of 4.0 in the place of a vendor's, unless the card already has all it may have.
-  private mutating func replace(
+  mutating func replace(
     _ card: Card, _ property: Property, with name: PropertyName,
     parameters: [Parameter], value: String? = nil
   ) {
@@ -181,47 +189,6 @@ struct CardMeaning {
       parameters: parameters, value: bytes)
   }
 
-  /// `X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Nick;1;;…` and its like.
-  private mutating func translateAndroid(_ card: Card, _ property: Property) {
-    let columns = property.value.split(
-      separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
-    guard columns.count == 3, property.parameters.isEmpty, !columns[1].hasSuffix("\\"),
-      !columns[1].isEmpty
-    else { return }
-    let kept = [
-      Parameter(VendorName.originalName, VendorName.android),
-      Parameter(VendorName.originalData, String(columns[2])),
-    ]
-    let number = String(columns[2].prefix { $0 != ";" })
-    let value = String(columns[1])
-    switch columns[0] {
-    case "vnd.android.cursor.item/nickname" where !value.contains(","):
-      replace(card, property, with: .nickname, parameters: kept, value: value)
-    case "vnd.android.cursor.item/relation":
-      let type = VendorName.relation(ofAndroid: number)
-      replace(
-        card, property, with: .related, parameters: Self.related([], type: type) + kept,
-        value: value)
-    case "vnd.android.cursor.item/contact_event" where number == "1":
-      replace(card, property, with: .anniversary, parameters: kept, value: value)
-    default: break
-    }
-  }
-
-  /// Apple writes a birthday without a year as one of 1604 (`X-APPLE-OMIT-YEAR=1604`).
-  private mutating func omitYear(_ card: Card, _ property: Property) {
-    guard let year = property.values(ofParameter: "X-APPLE-OMIT-YEAR").first, year.utf8.count == 4,
-      property.value.hasPrefix(year)
-    else { return }
-    let rest = property.value.utf8.dropFirst(4)
-    let value = Array("--".utf8) + (rest.first == ASCII.hyphen ? rest.dropFirst() : rest)
-    if DateSyntax.accepts(value.span, 0..<value.count), value.count > 2 {
-      rewriting.replace(
-        property, of: card, name: .birthday, spelling: property.spelling, form: property.form,
-        parameters: property.parameters, value: value)
-    }
-  }
-
   // MARK: - Parts
 
   private mutating func label(of property: Property, in card: Card) -> String? {
@@ -234,7 +201,7 @@ struct CardMeaning {
     return labels?[property.group]
   }
 
-  private static func related(_ parameters: [Parameter], type: String?) -> [Parameter] {
+  static func related(_ parameters: [Parameter], type: String?) -> [Parameter] {
     var result = parameters
     if !result.contains(where: { $0.name == "VALUE" }) { result.append(Parameter("VALUE", "text")) }
     if let type, !result.contains(where: { $0.name == "TYPE" }) {

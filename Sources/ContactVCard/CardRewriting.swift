@@ -58,6 +58,19 @@ struct CardRewriting {
     result.append(name, value, group: group, parameters: parameters)
   }
 
+  /// Adds a property whose value is as it stands in 2.1 and 3.0.
+  mutating func add(raw spelling: String, _ value: String) {
+    result.appendRaw(spelling, value)
+  }
+
+  /// Adds such a property before another one, which must be the next one.
+  mutating func add(
+    raw spelling: String, _ value: String, before property: Property, of card: borrowing Card
+  ) {
+    begin(before: property.index, of: card)
+    add(raw: spelling, value)
+  }
+
   /// Gives `card` what was made, if anything changed.
   mutating func finish(_ card: inout Card) {
     if isChanged { card = result }

@@ -1,10 +1,10 @@
 internal import ContactModel
 
 /// Properties of 2.1 and 3.0 that are parameters of others in 4.0: LABEL of ADR (RFC 6350 §6.3.1), and
-/// SORT-STRING of N (§5.9).
+/// SORT-STRING of N (§5.9); and Samsung's address, which repeats an ADR.
 struct JoinedParameters {
-  /// The parameter that the property at an index gets.
-  private(set) var added: [Int: Parameter] = [:]
+  /// The parameters that the property at an index gets.
+  private(set) var added: [Int: [Parameter]] = [:]
   /// The properties that become parameters.
   private(set) var dropped: Set<Int> = []
 
@@ -25,6 +25,7 @@ struct JoinedParameters {
   init(_ card: Card, _ present: Set<PropertyName>) {
     if present.contains(.label) { joinLabels(card) }
     if present.contains(.sortString) { joinSortString(card) }
+    if present.contains(.extended) { joinSamsungAddresses(card) }
   }
 
   /// Joins every label that belongs to exactly one address.
@@ -43,8 +44,25 @@ struct JoinedParameters {
       guard found.count == 1, let label = labels[key], label.count == 1,
         found[0].values(ofParameter: "LABEL").isEmpty
       else { continue }
-      added[found[0].index] = Parameter("LABEL", label[0].value)
+      added[found[0].index] = [Parameter("LABEL", label[0].value)]
       dropped.insert(label[0].index)
+    }
+  }
+
+  private mutating func joinSamsungAddresses(_ card: Card) {
+    for property in card.properties(.extended)
+    where property.spelling.uppercased() == SamsungAddress.spelling && property.parameters.isEmpty {
+      guard let address = SamsungAddress(raw: property.value),
+        let ordinary = card.properties(.address).first(where: { candidate in
+          candidate.value == address.parts && added[candidate.index] == nil
+            && candidate.values(ofParameter: "LABEL").isEmpty && candidate.group == property.group
+        })
+      else { continue }
+      added[ordinary.index] = [
+        Parameter("LABEL", address.label),
+        Parameter(VendorName.originalName, SamsungAddress.spelling),
+      ]
+      dropped.insert(property.index)
     }
   }
 
@@ -54,7 +72,7 @@ struct JoinedParameters {
     guard strings.count == 1, names.count == 1, strings[0].parameters.isEmpty,
       strings[0].group.isEmpty, names[0].values(ofParameter: "SORT-AS").isEmpty
     else { return }
-    added[names[0].index] = Parameter("SORT-AS", strings[0].value)
+    added[names[0].index] = [Parameter("SORT-AS", strings[0].value)]
     dropped.insert(strings[0].index)
   }
 }

@@ -5,22 +5,23 @@ extension OlderForm {
   ///
   /// - Returns: False when it needs no name of theirs.
   mutating func writeForApple(_ card: Card, _ property: Property) -> Bool {
-    var parameters = property.parameters.filter {
-      $0.name != VendorName.originalName && $0.name != VendorName.originalData
-    }
+    var parameters = property.parameters.filter { !VendorName.isOriginal($0) }
     let isCleaned = parameters.count < property.parameters.count
     switch property.name {
-    case .birthday where property.value.hasPrefix("--") && property.form == .date:
-      if !parameters.contains(where: { $0.name == "X-APPLE-OMIT-YEAR" }) {
-        parameters.append(Parameter("X-APPLE-OMIT-YEAR", "1604"))
+    case .birthday where options.vendorNames == .apple:
+      guard property.form == .date, let date = Self.leapDate(property, &parameters) else {
+        return false
       }
-      guard let date = Self.leapDate(property.value) else { return false }
       rewriting.replace(
         property, of: card, name: .birthday, spelling: "BDAY", form: .date,
         parameters: parameters, value: Array(date.utf8))
       return true
     case .anniversary:
-      write(card, property, "X-ABDATE", label: "_$!<Anniversary>!$_", parameters)
+      var value = property.value
+      if options.vendorNames == .apple, let date = Self.leapDate(property, &parameters) {
+        value = date
+      }
+      write(card, property, "X-ABDATE", label: "_$!<Anniversary>!$_", parameters, value)
       return true
     case .related where property.form == .text:
       let types = property.values(ofParameter: "TYPE")
@@ -38,20 +39,26 @@ extension OlderForm {
   /// Writes a property with a label, in a new group where it has none.
   private mutating func write(
     _ card: Card, _ property: Property, _ name: String, label text: String,
-    _ parameters: [Parameter]
+    _ parameters: [Parameter], _ value: String? = nil
   ) {
     let hasLabel = label(of: property, in: card) != nil
     let group = property.group.isEmpty ? newGroup(in: card) : property.group
     rewriting.replace(
       property, of: card, name: .extended, spelling: name, form: property.form, group: group,
-      parameters: parameters, value: Array(property.value.utf8))
+      parameters: parameters, value: Array((value ?? property.value).utf8))
     if !hasLabel { rewriting.add(.appleLabel, text, group: group) }
   }
 
   /// `--03-09` and `--0309` as a date of the leap year 1604, which Apple does not show.
-  private static func leapDate(_ value: String) -> String? {
-    let digits = value.filter(\.isWholeNumber)
-    guard digits.utf8.count == 4 else { return nil }
+  ///
+  /// - Returns: The date, with the parameter that says so among `parameters`; nil for any other date.
+  private static func leapDate(
+    _ property: Property, _ parameters: inout [Parameter]
+  ) -> String? {
+    let digits = property.value.filter(\.isWholeNumber)
+    guard property.value.hasPrefix("--"), digits.utf8.count == 4 else { return nil }
+    parameters.removeAll { $0.name == "X-APPLE-OMIT-YEAR" }
+    parameters.append(Parameter("X-APPLE-OMIT-YEAR", "1604"))
     return "1604-\(digits.prefix(2))-\(digits.suffix(2))"
   }
 

@@ -6,7 +6,7 @@ internal import ContactModel
 /// The inverse of ``CardMeaning``, and more: what only 4.0 has goes under a name that begins with
 /// `X-`, from which it comes back.
 struct OlderForm {
-  private let options: VCardWriter.Options
+  let options: VCardWriter.Options
   var rewriting = CardRewriting()
   private var labels: [String: String]?
   /// The groups of the card; filled when a new one is needed.
@@ -25,8 +25,9 @@ struct OlderForm {
       .expertise, .hobby, .interest, .organizationDirectory, .contactURI, .created,
       .grammaticalGender, .defaultLanguage, .pronouns, .socialProfile, .jsProperty:
       true
-    case .birthday where options.usesAppleNames: true
-    case .address, .name, .birthday, .instantMessage, .url, .nickname:
+    case .birthday where options.vendorNames == .apple: true
+    case .nickname where options.vendorNames == .android && options.version == .v21: true
+    case .address, .name, .birthday, .instantMessage, .url, .nickname, .appleDate:
       record.parametersLength > 0 && hasTelltaleParameter(span, record.parameters)
     case .telephone: record.form == .uri
     default: false
@@ -34,14 +35,14 @@ struct OlderForm {
   }
 
   /// Whether a parameter has the length of one that has another form in 2.1 or 3.0: LABEL, VALUE,
-  /// SORT-AS, SERVICE-TYPE, X-ORIGINAL-NAME, X-APPLE-OMIT-YEAR.
+  /// SORT-AS, PHONETIC, SERVICE-TYPE, X-ORIGINAL-NAME, X-APPLE-OMIT-YEAR.
   private static func hasTelltaleParameter(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>
   ) -> Bool {
     var cursor = ParameterCursor(range)
     while cursor.advance(in: span) {
       switch cursor.name.count {
-      case 5, 7, 12, 15, 17: return true
+      case 5, 7, 8, 12, 15, 17: return true
       default: continue
       }
     }
@@ -81,15 +82,18 @@ struct OlderForm {
     let count = rewriting.count
     defer { if rewriting.count == count { rewriting.keep(property.index, of: card) } }
     let original = property.values(ofParameter: VendorName.originalName).first
-    if options.usesAppleNames {
+    if options.vendorNames.areApples {
       if writeForApple(card, property) { return }
     } else if let original, goesBack(card, property, to: original) {
+      return
+    } else if options.vendorNames == .android, writeForAndroid(card, property) {
       return
     }
     switch property.name {
     case .address: partLabel(card, property)
-    case .name: partSortString(card, property)
-    case .birthday: restoreYear(card, property)
+    case .name:
+      if !writePhonetics(card, property) { partSortString(card, property) }
+    case .birthday, .appleDate: restoreYear(card, property)
     case .instantMessage:
       let renamed = CardMeaning.rename(
         "SERVICE-TYPE", to: "X-SERVICE-TYPE", in: property.parameters)
@@ -113,6 +117,7 @@ struct OlderForm {
     switch property.name {
     case .kind where value == "org": value = "COMPANY"
     case .socialProfile: parameters = Self.profile(parameters)
+    case .anniversary: value = Self.withYear(property) ?? value
     case .related where usual == "X-ABRELATEDNAMES":
       Self.remove("VALUE", "text", from: &parameters)
       if let type = VendorName.relation(ofLabel: label) {
@@ -124,7 +129,7 @@ struct OlderForm {
       property, of: card, name: .extended, spelling: usual, form: property.form,
       parameters: parameters, value: Array(value.utf8))
     if !isFromOlder, !Self.isWidelyKnown(usual) {
-      lose(property.spelling, "has no such property", replacement: usual)
+      lose(property.spelling, "has no such property", replacement: usual, isMoved: true)
     }
   }
 
@@ -145,12 +150,15 @@ struct OlderForm {
       guard let data = parameters.first(where: { $0.name == VendorName.originalData }),
         let kind = Self.androidKind(property.name)
       else { return false }
+      if property.name == .anniversary { value = DateSpelling(.v30, .android).spelled(value) }
+      value = VendorName.escaped(value)
       value = "vnd.android.cursor.item/\(kind);\(value);\(data.values.joined(separator: ","))"
       rewriting.replace(
         property, of: card, name: .extended, spelling: original, form: .raw, parameters: [],
         value: Array(value.utf8))
       return true
     }
+    if original == SamsungAddress.spelling { return writeForSamsung(card, property) }
     switch VendorName.named(original)?.meaning {
     case .property(property.name): break
     case .related(let type) where property.name == .related:
@@ -184,7 +192,7 @@ struct OlderForm {
   private mutating func partLabel(_ card: Card, _ property: Property) {
     let labels = property.values(ofParameter: "LABEL")
     guard labels.count == 1 else { return }
-    let kept = property.parameters.filter { $0.name != "LABEL" }
+    let kept = property.parameters.filter { $0.name != "LABEL" && !VendorName.isOriginal($0) }
     rewriting.replace(property, parameters: kept, of: card)
     rewriting.add(
       .label, labels[0], group: property.group,
@@ -198,21 +206,6 @@ struct OlderForm {
     rewriting.replace(
       property, parameters: property.parameters.filter { $0.name != "SORT-AS" }, of: card)
     rewriting.add(.sortString, strings[0], group: "")
-  }
-
-  /// A birthday that Apple wrote with the year 1604 gets it back; one that is text stays as it is.
-  private mutating func restoreYear(_ card: Card, _ property: Property) {
-    if property.form == .text {
-      lose("BDAY", "holds dates only", replacement: "BDAY;VALUE=text")
-    }
-    guard let year = property.values(ofParameter: "X-APPLE-OMIT-YEAR").first,
-      property.value.hasPrefix("--")
-    else { return }
-    let rest = property.value.dropFirst(2)
-    let value = year + (rest.contains("-") ? "-" : "") + rest
-    rewriting.replace(
-      property, of: card, name: .birthday, spelling: "BDAY", form: property.form,
-      parameters: property.parameters, value: Array(value.utf8))
   }
 
   /// `tel:+1-555-555;ext=102` becomes `+1-555-555 x102` (RFC 3966).
@@ -244,11 +237,14 @@ struct OlderForm {
     return "item\(nextItem)"
   }
 
-  private mutating func lose(_ property: String, _ reason: String, replacement: String?) {
+  mutating func lose(
+    _ property: String, _ reason: String, replacement: String?, isMoved: Bool = false
+  ) {
     losses.append(
       Loss(
         property: property, contact: "",
-        reason: "vCard \(options.version.rawValue) \(reason)", replacement: replacement))
+        reason: "vCard \(options.version.rawValue) \(reason)", replacement: replacement,
+        isMoved: isMoved))
   }
 
   mutating func label(of property: Property, in card: Card) -> String? {
@@ -262,7 +258,7 @@ struct OlderForm {
   }
 
   /// Takes away one value of a parameter.
-  private static func remove(_ name: String, _ value: String, from parameters: inout [Parameter]) {
+  static func remove(_ name: String, _ value: String, from parameters: inout [Parameter]) {
     for index in parameters.indices where parameters[index].name == name {
       guard let place = parameters[index].values.firstIndex(where: { $0.lowercased() == value })
       else { continue }

@@ -69,7 +69,8 @@ extension VCardReader {
           rule: "bad-date", severity: .warning,
           message: "this is no date of a known form; kept as it stands",
           location: SourceLocation(
-            byteOffset: position.byteOffset, line: cardLine + Int(record.line) + 1),
+            byteOffset: position.byteOffset, line: cardLine + Int(record.line) + 1,
+            column: Self.valueColumn),
           record: position.record))
     }
   }
@@ -119,7 +120,8 @@ extension VCardReader {
         Finding(
           rule: "not-utf-8", severity: .warning,
           message: "this line is not UTF-8; read as \(encoding.rawValue)",
-          location: SourceLocation(byteOffset: position.byteOffset, line: cardLine + line + 1),
+          location: SourceLocation(
+            byteOffset: position.byteOffset, line: cardLine + line + 1, column: Self.valueColumn),
           record: position.record))
     }
     card.replaceValues(repaired)

@@ -17,7 +17,8 @@ extension VCardReader {
       if !outcome.isValid {
         note(
           &findings, "bad-quoted-printable", .warning,
-          "this text is not quoted-printable throughout; the rest was kept as it stands", at: start)
+          "this text is not quoted-printable throughout; the rest was kept as it stands", at: start,
+          column: Self.valueColumn)
       }
     } else if head.transferEncoding == .base64 {
       decodeText(&head, at: start, &findings)
@@ -77,7 +78,8 @@ extension VCardReader {
   ) {
     head.restoreEncoding(in: &scratch.parameters)
     note(
-      &findings, "bad-base64", .warning, "this value is not base64; kept as it stands", at: start)
+      &findings, "bad-base64", .warning, "this value is not base64; kept as it stands", at: start,
+      column: Self.valueColumn)
   }
 
   /// Turns the value into UTF-8.
@@ -91,7 +93,8 @@ extension VCardReader {
     let labelled = label.isEmpty ? nil : TextEncoding(label: label)
     if !label.isEmpty, labelled == nil {
       note(
-        &findings, "unknown-charset", .warning, "this character set is not known", at: start)
+        &findings, "unknown-charset", .warning, "this character set is not known", at: start,
+        column: Self.charsetColumn)
     }
     if let labelled, labelled != .utf8, labelled != .ascii { cardEncoding = labelled }
     let isUTF8 = UTF8Check.isValid(scratch.value.span)
@@ -109,7 +112,7 @@ extension VCardReader {
     if labelled == nil || labelled == .utf8 {
       note(
         &findings, "not-utf-8", .warning, "this line is not UTF-8; read as \(encoding.rawValue)",
-        at: start)
+        at: start, column: Self.valueColumn)
     }
   }
 
@@ -152,7 +155,8 @@ extension VCardReader {
     if count > 0 {
       note(
         &findings, "control-character", .warning,
-        "\(count) control characters (U+001E, U+001F) became blanks", at: start)
+        "\(count) control characters (U+001E, U+001F) became blanks", at: start,
+        column: Self.valueColumn)
     }
   }
 
@@ -198,7 +202,8 @@ extension VCardReader {
         if outcome.isTruncated {
           note(
             &findings, "truncated-base64", .warning,
-            "this base64 ends in the middle of a byte; the bytes before were kept", at: start)
+            "this base64 ends in the middle of a byte; the bytes before were kept", at: start,
+            column: Self.valueColumn)
         }
       }
     case .quotedPrintable:
@@ -213,7 +218,8 @@ extension VCardReader {
         Base64.decode(scratch.value.span, into: &blob).isValid
       {
         note(
-          &findings, "missing-encoding", .note, "this value is base64 without saying so", at: start)
+          &findings, "missing-encoding", .note, "this value is base64 without saying so", at: start,
+          column: Self.valueColumn)
       } else {
         return false
       }

@@ -62,14 +62,17 @@ public struct VCardReader: CardReader {
   ) throws(VCardError) -> Progress {
     card.removeAll()
     let findingCount = findings.count
-    let firstLine = position.line
+    let start = position
     let progress = try read(input, isFinal: isFinal, into: &card, findings: &findings)
+    if findings.count > findingCount, progress != .needsMore {
+      Self.place(&findings, from: findingCount, in: input, at: start)
+    }
     switch progress {
     case .card(let range):
       position.byteOffset += range.upperBound
     case .needsMore:
       findings.removeSubrange(findingCount...)
-      position.line = firstLine
+      position.line = start.line
       if input.count > options.maximumRecordLength {
         throw .recordTooLarge(
           limit: options.maximumRecordLength,
@@ -197,7 +200,9 @@ public struct VCardReader: CardReader {
       case .incomplete:
         card.bytes.append(input, runStart..<i)
         noteCard(
-          &findings, "missing-end", "the line END:VCARD is missing after this card", at: cardStart)
+          &findings, "missing-end", .error,
+          "the input ends inside this card, without END:VCARD; what is there was kept",
+          at: cardStart)
         return i
       case .begin where isVCard(input, scan):
         card.bytes.append(input, runStart..<i)
@@ -249,7 +254,8 @@ public struct VCardReader: CardReader {
       i = input.afterLineEnding(at: end)
     }
     noteCard(
-      &findings, "missing-version", "this card has no VERSION; read as 2.1", at: cardStart)
+      &findings, "missing-version", .warning, "this card has no VERSION; read as 2.1", at: cardStart
+    )
     return .v21
   }
 
@@ -273,25 +279,27 @@ public struct VCardReader: CardReader {
     SourceLocation(byteOffset: position.byteOffset + index, line: cardLine + 1)
   }
 
-  /// Reports what is odd about the line that begins at `index`.
+  /// Reports what is odd about the line that begins at `index`, or about its value.
   func note(
     _ findings: inout [Finding], _ rule: String, _ severity: Finding.Severity, _ message: String,
-    at index: Int
+    at index: Int, column: Int = 1
   ) {
     findings.append(
       Finding(
         rule: rule, severity: severity, message: message,
-        location: SourceLocation(byteOffset: position.byteOffset + index, line: position.line + 1),
+        location: SourceLocation(
+          byteOffset: position.byteOffset + index, line: position.line + 1, column: column),
         record: position.record))
   }
 
   /// Reports what is odd about the whole card, whose first byte stands at `index`.
   private func noteCard(
-    _ findings: inout [Finding], _ rule: String, _ message: String, at index: Int
+    _ findings: inout [Finding], _ rule: String, _ severity: Finding.Severity, _ message: String,
+    at index: Int
   ) {
     findings.append(
       Finding(
-        rule: rule, severity: .warning, message: message, location: cardLocation(index),
+        rule: rule, severity: severity, message: message, location: cardLocation(index),
         record: position.record))
   }
 }

@@ -65,6 +65,12 @@ extension VCardWriter {
         writePreference(record, of: card, into: &output, losses: &losses)
         continue
       }
+      if version != .v40, record.hasBlob, cursor.name.count == 5,
+        span.hasASCII("VALUE", at: cursor.name.lowerBound)
+      {
+        // The bytes stand here, whatever the source said of an address.
+        continue
+      }
       if version == .v21 {
         writeOldParameter(cursor, record, span, of: card, into: &output, losses: &losses)
         continue

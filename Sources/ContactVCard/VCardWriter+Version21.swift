@@ -28,7 +28,8 @@ extension VCardWriter {
       if byte < ASCII.space { hasControls = true }
     }
     let length = output.count - start + 1 + valueScratch.count
-    if isASCII, !hasControls, length <= Self.longestLine || !isBreakable(record) {
+    let fits = length <= Self.longestLine || !isBreakable(record)
+    if isASCII, !hasControls, fits {
       output.append(ASCII.colon)
       output.append(valueScratch.span)
     } else {
@@ -151,6 +152,7 @@ extension VCardWriter {
     if record.name == .geo, record.form == .uri, writeGeo(span, record.value, into: &valueScratch) {
       return
     }
+    if record.form == .date, writeDate(span, record.value, into: &valueScratch) { return }
     var components = 1
     var hasItems = false
     for i in record.value {

@@ -15,12 +15,26 @@ public struct VCardWriter: CardWriter {
     /// The most bytes of a picture, or nil for no limit; a larger one is left out and reported.
     public var maximumPhotoByteCount: Int?
 
-    /// Whether 2.1 and 3.0 have the names that Apple's programs know, also for what came under
-    /// another vendor's name: X-ABDATE, X-ABRELATEDNAMES, X-APPLE-OMIT-YEAR.
-    public var usesAppleNames = false
+    /// Whose names 2.1 and 3.0 have for what they do not define.
+    public var vendorNames = VendorNames.original
 
     /// Makes the options of one version.
     public init(version: VCardVersion = .v30) { self.version = version }
+  }
+
+  /// The names, besides those of the standard, that the programs of a vendor know.
+  public enum VendorNames: String, Sendable, Hashable, CaseIterable {
+    /// The names that properties came with, or else the most widely known ones.
+    case original
+    /// Apple's: X-ABDATE, X-ABRELATEDNAMES, IMPP, and X-APPLE-OMIT-YEAR.
+    case apple
+    /// Google's, which are Apple's but for a birthday without a year.
+    case google
+    /// Android's: X-ANDROID-CUSTOM.
+    case android
+
+    /// Whether they are Apple's, or nearly so.
+    var areApples: Bool { self == .apple || self == .google }
   }
 
   /// What is written, and for whom.
@@ -224,6 +238,7 @@ public struct VCardWriter: CardWriter {
     switch record.form {
     case .raw:
       output.append(span, record.value)
+    case .date where isRespelled(record) && writeDate(span, record.value, into: &output): break
     case .text, .date:
       appendEscaped(span, record.value, into: &output, keepsPunctuation: record.form == .date)
     case .uri, .binary:

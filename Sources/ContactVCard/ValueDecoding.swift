@@ -64,6 +64,10 @@ struct ValueDecoding {
         case ASCII.backslash, ASCII.comma, ASCII.semicolon, ASCII.colon:
           byte = next
           from += 1
+        case ASCII.quote where hasLineFeeds:
+          // Not in any standard, but old programs of Apple and Google write it.
+          byte = next
+          from += 1
         default: break
         }
       case ASCII.semicolon where dividesComponents: byte = Separator.component

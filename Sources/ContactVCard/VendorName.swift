@@ -60,11 +60,14 @@ struct VendorName: Sendable {
     .init(spelling: "X-GADUGADU", meaning: .account(scheme: "gg")),
     .init(spelling: "X-GROUPWISE", meaning: .account(scheme: "groupwise")),
     .init(spelling: "X-GOOGLE-TALK", meaning: .account(scheme: "gtalk")),
+    .init(spelling: "X-GOOGLE TALK", meaning: .account(scheme: "gtalk")),
     .init(spelling: "X-GTALK", meaning: .account(scheme: "gtalk")),
     .init(spelling: "X-QQ", meaning: .account(scheme: "qq")),
     .init(spelling: "X-TWITTER", meaning: .account(scheme: "twitter")),
     .init(spelling: "X-MATRIX", meaning: .account(scheme: "matrix")),
     .init(spelling: "X-SIP", meaning: .account(scheme: "sip")),
+    // Any protocol: RFC 3860.
+    .init(spelling: "X-MS-IMADDRESS", meaning: .account(scheme: "im")),
   ]
 
   private static let rowsByKey = Dictionary(
@@ -121,5 +124,37 @@ struct VendorName: Sendable {
     case "7": "x-manager"
     default: nil
     }
+  }
+
+  /// The columns of Android that stand for a TYPE of RELATED: a number, and a text where it has none.
+  static func androidRelation(ofType type: String) -> String {
+    switch type.lowercased() {
+    case "child": "3;"
+    case "parent": "9;"
+    case "sibling": "13;"
+    case "friend": "6;"
+    case "spouse": "14;"
+    case "x-assistant", "agent": "1;"
+    case "x-manager": "7;"
+    default: "0;" + escaped(type)
+    }
+  }
+
+  /// Whether a parameter only keeps what a property was called.
+  static func isOriginal(_ parameter: Parameter) -> Bool {
+    parameter.name == originalName || parameter.name == originalData
+  }
+
+  /// Text as it stands in a raw value: with the escapes of RFC 2426 §5.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "\\", ";": result += "\\" + String(character)
+      case "\n": result += "\\n"
+      default: result.append(character)
+      }
+    }
+    return result
   }
 }

@@ -18,34 +18,45 @@ struct ConversionPlan {
   private let jobs: Int
   private let created: Int
   private let reportPath: String?
-  private let writesMark: Bool
+  /// The character set of what is written.
+  let text: OutputEncoding
   private let reading: ReadingOptions
-  private let writing: WritingOptions
+  private var writing: WritingOptions
+  /// The app that the contacts are for.
+  private let app: AppProfile?
+  /// How contacts are divided among files; nil for one file.
+  private let split: SplitTarget?
   /// What happens to each card on its way.
   var step: CardStep?
   /// What joins the cards of the same person, if that is wanted.
   var deduplication: DeduplicationArguments?
 
   /// The options that commands of this kind share.
-  static let options: [OptionDefinition] = [
-    OptionDefinition("output", "o", "FILE", "write to FILE (- or nothing: standard output)"),
-    OptionDefinition("to", nil, "FORMAT", "write this format (else by the ending of FILE)"),
-    OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
-    OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
-    OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
-    OptionDefinition("bom", nil, "begin the output with a byte order mark, as Excel wants it"),
-    OptionDefinition(
-      "map", nil, "COLUMN=FIELD", isRepeatable: true, "what a column of a CSV means"),
-    OptionDefinition("include-sensitive", nil, "read columns of protected numbers too"),
-    OptionDefinition("overflow", nil, "move|drop", "values without a column: move them (move)"),
-    OptionDefinition("guard-formulas", nil, "keep cells from being formulas in Excel"),
-    OptionDefinition("strict", nil, "exit with 1 when the format cannot hold something"),
-    OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
-    OptionDefinition("force", nil, "replace an archive that exists"),
-    OptionDefinition("timestamp", nil, "SECONDS", "the date of an archive, in seconds since 1970"),
-    OptionDefinition("report", nil, "FILE", "write findings, changes and losses to FILE as JSON"),
-    OptionDefinition("jobs", nil, "N", "use N threads"),
-  ]
+  static let options: [OptionDefinition] =
+    [
+      OptionDefinition("output", "o", "FILE", "write to FILE (- or nothing: standard output)"),
+      OptionDefinition("to", nil, "FORMAT", "write this format (else by the ending of FILE)"),
+      OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
+      OptionDefinition(
+        "encoding", nil, "NAME", "read text in this character set (else recognised)"),
+      OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
+      OptionDefinition(
+        "output-delimiter", nil, "C", "the same of the CSV that is written, where it differs"),
+      OptionDefinition(
+        "map", nil, "COLUMN=FIELD", isRepeatable: true, "what a column of a CSV means"),
+      OptionDefinition(
+        "map-file", nil, "FILE", "what columns mean, as --preview --format json says it"),
+      OptionDefinition("include-sensitive", nil, "read columns of protected numbers too"),
+      OptionDefinition("overflow", nil, "move|drop", "values without a column: move them (move)"),
+      OptionDefinition("guard-formulas", nil, "keep cells from being formulas in Excel"),
+      OptionDefinition("strict", nil, "exit with 1 when the format cannot hold something"),
+      OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
+      OptionDefinition("force", nil, "replace an archive that exists"),
+      OptionDefinition(
+        "timestamp", nil, "SECONDS", "the date of an archive, in seconds since 1970"),
+      OptionDefinition("report", nil, "FILE", "write findings, changes and losses to FILE as JSON"),
+      OptionDefinition("jobs", nil, "N", "use N threads"),
+    ] + OutputEncoding.options
 
   /// Understands the command line.
   ///
@@ -59,16 +70,16 @@ struct ConversionPlan {
   init(
     _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams,
     output: String? = nil, format: Format? = nil
-  ) throws(UsageError) {
+  ) throws {
     self.streams = streams
     self.operands = operands
     guard !operands.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
     self.output = output ?? arguments.value("output") ?? "-"
-    if let format {
-      self.format = format
-    } else {
-      self.format = try Self.target(arguments, output: self.output)
-    }
+    let app = try AppArguments.app(arguments, streams)
+    self.app = app
+    let format =
+      if let format { format } else { try Self.target(arguments, output: self.output, for: app) }
+    self.format = format
     if let name = arguments.value("from") {
       source = try FormatName.reading(name)
     } else {
@@ -81,10 +92,20 @@ struct ConversionPlan {
     }
     isStrict = arguments.has("strict")
     reportPath = arguments.value("report")
-    writesMark = arguments.has("bom")
+    let isAppsTable = format.name == app?.formats[0]
+    text = try OutputEncoding(
+      arguments.value("output-encoding").map(EncodingName.encoding)
+        ?? (isAppsTable ? app?.encoding : nil),
+      wantsMark: arguments.has("bom") || isAppsTable && app?.writesMark == true, for: format)
     (reading, writing) = try TableArguments.options(arguments)
+    app?.apply(to: &writing)
     failsFast = arguments.has("fail-fast")
     replacesArchives = arguments.has("force")
+    split = try SplitTarget(
+      arguments.value("split"), for: app, path: self.output, streams, force: replacesArchives)
+    if split != nil, format.isArchive {
+      throw UsageError("an archive holds all contacts; leave --split out, or write another format")
+    }
     isQuiet = arguments.has("quiet")
     jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
     created =
@@ -96,6 +117,9 @@ struct ConversionPlan {
   init(
     inPlace path: String, _ arguments: ParsedArguments, _ streams: StandardStreams
   ) throws {
+    for name in ["for", "split"] where arguments.has(name) {
+      throw UsageError("--in-place keeps the format of each file; leave --\(name) out, or use -o")
+    }
     let descriptor = try FileDescriptor.reading(path)
     defer { try? descriptor.close() }
     let input = try OpenInput.recognize(
@@ -108,9 +132,10 @@ struct ConversionPlan {
   }
 
   private static func target(
-    _ arguments: ParsedArguments, output: String
+    _ arguments: ParsedArguments, output: String, for app: AppProfile?
   ) throws(UsageError) -> Format {
     if let name = arguments.value("to") { return try FormatName.writing(name) }
+    if let app { return try AppArguments.format(of: app, output: output) }
     guard output != "-" else {
       throw UsageError("for standard output, name the format with --to (see 'phonebook formats')")
     }
@@ -131,19 +156,21 @@ struct ConversionPlan {
     if output == "-", format.isBinary, streams.output.isTerminal {
       throw UsageError("\(format.name) is binary and would disturb the terminal; use -o FILE")
     }
-    guard let makeWriter = format.makeWriter else { return (.usage, ConversionReport()) }
+    guard let writer = try makeWriter() else { return (.usage, ConversionReport()) }
     var run = ConversionRun(
-      streams: streams, isQuiet: isQuiet, reading: reading, keepsAll: reportPath != nil)
+      streams: streams, isQuiet: isQuiet, reading: reading, keepsAll: reportPath != nil,
+      namesLosses: app != nil)
     let inputs = run.expand(operands)
     if inputs.isEmpty || failsFast && run.report.failedInputCount > 0 {
       return (.failure, run.report)
     }
-    var conversion = Conversion(writer: makeWriter(writing))
+    var conversion = Conversion(writer: writer)
     conversion.jobs = jobs
     conversion.step = step
     if conversion.writer.needsSurvey, deduplication == nil {
       try run.survey(inputs, &conversion, source, encoding)
     }
+    if let split { return try self.split(inputs, into: split, conversion, run) }
     let target = try OutputTarget(
       path: output, streams: streams, isArchive: format.isArchive, force: replacesArchives)
     var contentDigest: String?
@@ -156,7 +183,7 @@ struct ConversionPlan {
         contentDigest = sink.contentDigest
       } else {
         var sink = FileSink(target.descriptor)
-        if writesMark { try sink.write([0xEF, 0xBB, 0xBF].span) }
+        try sink.write(text.mark.span)
         try convert(inputs, conversion, &run, &sink)
       }
       guard isDone(run.report) else {
@@ -168,12 +195,35 @@ struct ConversionPlan {
       target.discard()
       throw error
     }
+    return try finish(run, output: output)
+  }
+
+  /// Makes the writer of the format, with what the app wants of it.
+  private func makeWriter() throws -> (any CardWriter)? {
+    guard let makeWriter = format.makeWriter else { return nil }
+    var writer = makeWriter(writing)
+    if let app, app.formats.contains(format.name) { writer = app.limited(writer) }
+    return try text.writer(writer)
+  }
+
+  /// Writes the report, and says what was done.
+  func finish(
+    _ run: ConversionRun, output: String, repeatedCount: Int = 0
+  ) throws -> (status: ExitStatus, report: ConversionReport) {
     if let reportPath { try ReportFile(run).write(to: reportPath) }
     run.finish(format: format, output: output)
+    if !isQuiet {
+      if repeatedCount > 0 { streams.report(SplitSummary.repeated(repeatedCount)) }
+      if let app, split == nil, let limit = app.maximumContactCount, run.report.writtenCount > limit
+      {
+        streams.report(
+          "\(app.title) takes no more than \(limit) contacts at once; -o FILE makes several files")
+      }
+    }
     return (hasFindings(run.report) ? .findings : .success, run.report)
   }
 
-  private func convert(
+  func convert(
     _ inputs: [String], _ conversion: Conversion, _ run: inout ConversionRun,
     _ sink: inout some ConversionSink
   ) throws {
@@ -204,7 +254,7 @@ struct ConversionPlan {
   }
 
   /// Whether there is something to show for it.
-  private func isDone(_ report: ConversionReport) -> Bool {
+  func isDone(_ report: ConversionReport) -> Bool {
     if failsFast { return report.failedInputCount == 0 }
     return report.completedInputCount > 0
   }

@@ -15,12 +15,15 @@ struct ConversionRun {
 
   init(
     streams: StandardStreams, isQuiet: Bool, reading: ReadingOptions = ReadingOptions(),
-    style: Diagnostics.Style = .lines, keepsAll: Bool = false
+    style: Diagnostics.Style = .lines, keepsAll: Bool = false, namesLosses: Bool = false,
+    duplicates: DuplicateCheck? = nil
   ) {
     self.streams = streams
     self.isQuiet = isQuiet
     self.reading = reading
-    diagnostics = Diagnostics(streams, isQuiet: isQuiet, style: style, keepsAll: keepsAll)
+    diagnostics = Diagnostics(
+      streams, isQuiet: isQuiet, style: style, keepsAll: keepsAll, namesLosses: namesLosses)
+    diagnostics.duplicates = duplicates
   }
 
   // MARK: - Inputs
@@ -91,6 +94,11 @@ struct ConversionRun {
       let input = try OpenInput.recognize(
         descriptor, format: format, encoding: encoding, options: reading)
       report.inputs.append((path, input.format.name, input.encoding))
+      if input.contradictsEncoding, !isQuiet {
+        streams.report(
+          "\(path): warning: it looks like UTF-8 and is read as \(input.encoding); --encoding says "
+            + "how to read, --output-encoding how to write [wrong-encoding]")
+      }
       try conversion.run(input, to: &sink, report: &report, observer: &diagnostics)
       if report.readCount == readBefore { throw ConversionError.noContacts }
       report.completedInputCount += 1
@@ -116,6 +124,14 @@ struct ConversionRun {
     try conversion.write(cards, to: &sink, report: &report, observer: &diagnostics)
   }
 
+  /// Adds what was found out after the last card.
+  mutating func note(_ notes: [CardNotes]) {
+    for note in notes {
+      for finding in note.findings { report.count(ofRule: finding) }
+      diagnostics.noted(note)
+    }
+  }
+
   private mutating func fail(_ path: String, _ error: any Error) {
     report.failedInputCount += 1
     let name = path == "-" ? "standard input" : path
@@ -139,19 +155,28 @@ struct ConversionRun {
     var line = "read \(Self.contacts(report.readCount)) (\(from))\(files)"
     line += ", wrote \(report.writtenCount) (\(format.name))"
     if output != "-" { line += " to \(output)" }
-    if report.errorCount > 0 { line += "; \(report.errorCount) lines or records left out" }
+    let leftOutCount = report.errorCount - report.cutContactCount
+    if leftOutCount > 0 { line += "; \(leftOutCount) lines or records left out" }
+    if report.cutContactCount > 0 {
+      line += "; \(Self.contacts(report.cutContactCount)) cut off by the end of the input"
+    }
     if report.failedInputCount > 0 { line += "; \(report.failedInputCount) inputs not read" }
+    if let count = report.findingCounts["sensitive-column"] {
+      line += "; \(count) protected numbers left out (--include-sensitive keeps them)"
+    }
     let changeCount = report.changeCounts.values.reduce(0, +)
     if changeCount > 0 { line += "; \(changeCount) values cleaned" }
-    let losses = report.lossCounts.sorted {
-      ($0.value, $1.key.property) > ($1.value, $0.key.property)
-    }
-    if !losses.isEmpty {
-      let kinds = losses.prefix(4).map { "\($0.value) × \($0.key.property) (\($0.key.reason))" }
-      line += "; lost: " + kinds.joined(separator: ", ")
-      if losses.count > 4 { line += ", and \(losses.count - 4) kinds more" }
-    }
+    line += Self.kinds("moved", report.moveCounts) + Self.kinds("lost", report.lossCounts)
     streams.report(line)
+  }
+
+  /// The most frequent kinds of what was moved or lost.
+  private static func kinds(_ word: String, _ counts: [ConversionReport.LossKind: Int]) -> String {
+    if counts.isEmpty { return "" }
+    let sorted = counts.sorted { ($0.value, $1.key.property) > ($1.value, $0.key.property) }
+    let kinds = sorted.prefix(4).map { "\($0.value) × \($0.key.property) (\($0.key.reason))" }
+    let rest = sorted.count > 4 ? ", and \(sorted.count - 4) kinds more" : ""
+    return "; \(word): " + kinds.joined(separator: ", ") + rest
   }
 
   /// Says how often each rule had something to say.

@@ -20,7 +20,11 @@ struct Diagnostics: ConversionObserver {
   private let isQuiet: Bool
   private let style: Style
   private let keepsAll: Bool
+  /// Whether what is left out is shown with the name of its contact.
+  private let namesLosses: Bool
   private var shown: [String: Int] = [:]
+  /// What hears of every card to find those of the same person.
+  var duplicates: DuplicateCheck?
   /// What was kept for a report.
   private(set) var findings: [Finding] = []
   private(set) var losses: [Loss] = []
@@ -30,12 +34,14 @@ struct Diagnostics: ConversionObserver {
   private static let limit = 20
 
   init(
-    _ streams: StandardStreams, isQuiet: Bool, style: Style = .lines, keepsAll: Bool = false
+    _ streams: StandardStreams, isQuiet: Bool, style: Style = .lines, keepsAll: Bool = false,
+    namesLosses: Bool = false
   ) {
     self.streams = streams
     self.isQuiet = isQuiet
     self.style = style
     self.keepsAll = keepsAll
+    self.namesLosses = namesLosses
   }
 
   mutating func found(_ finding: Finding) {
@@ -47,6 +53,7 @@ struct Diagnostics: ConversionObserver {
   }
 
   mutating func noted(_ notes: CardNotes) {
+    duplicates?.take(notes)
     if keepsAll { changes += notes.changes }
     switch style {
     case .lines: for finding in notes.findings { found(finding) }
@@ -77,6 +84,14 @@ struct Diagnostics: ConversionObserver {
 
   mutating func lost(_ loss: Loss) {
     if keepsAll { losses.append(loss) }
+    guard namesLosses, !isQuiet, loss.replacement == nil || loss.property == "contact" else {
+      return
+    }
+    let rule = loss.replacement == nil ? "\(loss.property) left out" : loss.property
+    shown[rule, default: 0] += 1
+    guard shown[rule, default: 0] <= Self.limit else { return }
+    let contact = loss.contact.isEmpty ? "(no name)" : TerminalText.shown(loss.contact)
+    streams.report("\(contact): \(rule): \(loss.reason)")
   }
 
   mutating func progressed(to byteCount: Int) {}

@@ -17,7 +17,7 @@ package enum HelpText {
     text += """
 
       Try: phonebook convert contacts.vcf -o contacts.json
-      More: phonebook COMMAND --help · phonebook --version
+      More: phonebook COMMAND --help · phonebook help rules · phonebook --version
 
       """
     return text

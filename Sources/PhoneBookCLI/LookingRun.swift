@@ -9,13 +9,17 @@ enum LookingRun {
   ///   - arguments: The command line.
   ///   - streams: Where the command reads and writes.
   ///   - step: What looks at each card.
+  ///   - duplicates: What finds cards of the same person among them.
   ///   - style: What is shown of its notes.
   ///   - keepsAll: Whether the notes are kept for a report.
+  ///   - errorsCount: Whether errors of rules make findings of how the run ended.
+  ///   - deduplication: What tells which cards would be joined.
   /// - Returns: How it ended, and what was seen.
   /// - Throws: ``UsageError``, or ``IOError`` of the report.
   static func run(
     _ arguments: ParsedArguments, _ streams: StandardStreams, step: @escaping CardStep,
-    style: Diagnostics.Style, keepsAll: Bool = false
+    duplicates: DuplicateCheck? = nil, style: Diagnostics.Style, keepsAll: Bool = false,
+    errorsCount: Bool = false, joining deduplication: DeduplicationArguments? = nil
   ) throws -> (ExitStatus, ConversionRun) {
     guard !arguments.operands.isEmpty else {
       throw UsageError("name a file to read (- is standard input)")
@@ -30,20 +34,28 @@ enum LookingRun {
     let isQuiet = arguments.has("quiet")
     var run = ConversionRun(
       streams: streams, isQuiet: isQuiet, style: isQuiet ? .none : style,
-      keepsAll: keepsAll || report != nil)
+      keepsAll: keepsAll || report != nil, duplicates: duplicates)
     var conversion = Conversion(writer: NullWriter())
     conversion.step = step
     conversion.jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
+    let collector = CardCollector()
+    if deduplication != nil {
+      conversion.step = collector.step(after: step)
+      conversion.jobs = 1
+    }
     var sink = NullSink()
     for path in run.expand(arguments.operands) {
       let isRead = try run.convert(path, conversion, source, encoding, to: &sink)
       if !isRead, arguments.has("fail-fast") { break }
     }
     if run.report.readCount == 0 { return (.failure, run) }
+    if let duplicates { run.note(duplicates.notes()) }
+    if let deduplication { _ = try deduplication.join(collector.take(), streams, isTrial: true) }
     if let report { try ReportFile(run).write(to: report) }
     if !isQuiet { run.summarizeRules() }
     let hasErrors =
-      run.report.errorCount + run.report.ruleErrorCount > 0 || run.report.failedInputCount > 0
+      run.report.errorCount + (errorsCount ? run.report.ruleErrorCount : 0) > 0
+      || run.report.failedInputCount > 0
     return (hasErrors ? .findings : .success, run)
   }
 }

@@ -35,6 +35,24 @@ struct OutputTarget {
     descriptor = output.descriptor
   }
 
+  private init(_ file: AtomicOutput, guardedDigest: String?) {
+    self.file = file
+    self.guardedDigest = guardedDigest
+    descriptor = file.descriptor
+  }
+
+  /// The same file, to be put in another place of the same folder, where no archive may be.
+  func redirected(to path: String) throws -> OutputTarget {
+    guard let file, path != descriptor.path else { return self }
+    guard Self.digestOfArchive(path) == nil else { throw ReplacementError(path: path) }
+    return OutputTarget(try file.redirected(to: path), guardedDigest: nil)
+  }
+
+  /// Makes sure that all of the file is on its disk.
+  func synchronize() throws {
+    try file?.descriptor.synchronize()
+  }
+
   /// The digest of the archive at a path, empty when it is damaged; nil when there is no archive.
   private static func digestOfArchive(_ path: String) -> String? {
     guard FileStatus.of(path)?.isRegular == true,

@@ -63,12 +63,17 @@ package enum Program {
       try streams.write(HelpText.program())
       return .success
     }
-    guard let command = CommandTable.command(named: name) else {
+    if name == "rules" {
+      try streams.write(RuleHelp.manual())
+    } else if let command = CommandTable.command(named: name) {
+      try streams.write(HelpText.command(command))
+    } else if let manual = RuleHelp.manual(of: name) {
+      try streams.write(manual)
+    } else {
       throw UsageError(
         "there is no command '\(name)'",
         suggestion: Suggestion.closest(to: name, among: CommandTable.all.map(\.name)))
     }
-    try streams.write(HelpText.command(command))
     return .success
   }
 }

@@ -6,18 +6,17 @@ enum TableArguments {
   /// What reader and writer are told.
   static func options(
     _ arguments: ParsedArguments
-  ) throws(UsageError) -> (ReadingOptions, WritingOptions) {
+  ) throws -> (ReadingOptions, WritingOptions) {
     var reading = ReadingOptions()
     var writing = WritingOptions()
-    if let character = try delimiter(arguments) {
-      reading.delimiter = character
-      writing.delimiter = character
+    reading.delimiter = try delimiter(arguments, "delimiter")
+    writing.delimiter = try delimiter(arguments, "output-delimiter") ?? reading.delimiter
+    if let path = arguments.value("map-file") {
+      reading.assignments += try MapFile.assignments(path)
     }
+    // What the command line says comes after the file, and so is right.
     for text in arguments.values("map") {
-      guard let assignment = CSVAssignment(text) else {
-        throw UsageError("--map takes COLUMN=FIELD, such as 'Handy=phone.cell', not '\(text)'")
-      }
-      reading.assignments.append(assignment)
+      reading.assignments.append(try FieldName.assignment(text))
     }
     reading.includesSensitive = arguments.has("include-sensitive")
     switch arguments.value("overflow") {
@@ -30,12 +29,14 @@ enum TableArguments {
   }
 
   /// What stands between cells; nil when the user does not say.
-  static func delimiter(_ arguments: ParsedArguments) throws(UsageError) -> Character? {
-    guard let text = arguments.value("delimiter") else { return nil }
+  static func delimiter(
+    _ arguments: ParsedArguments, _ option: String = "delimiter"
+  ) throws(UsageError) -> Character? {
+    guard let text = arguments.value(option) else { return nil }
     let delimiter = text == "\\t" || text == "tab" ? "\t" : text
     guard delimiter.utf8.count == 1, let character = delimiter.first,
       !"\"\r\n".contains(character)
-    else { throw UsageError("--delimiter takes one ASCII character, not '\(text)'") }
+    else { throw UsageError("--\(option) takes one ASCII character, not '\(text)'") }
     return character
   }
 }

@@ -26,6 +26,9 @@ public struct PhoneCleaner: Sendable {
   public var spelling: PhoneSpelling
   /// Whether `02-123-4567~8` and `/8` are split into their numbers; else they stay and are reported.
   public var splitsRanges: Bool
+  /// Whether the region is a guess: a number that is grouped unlike the region's numbers, as
+  /// `06 12 34 56 78` is for Korea, is then ambiguous and stays.
+  public var assumesRegion = false
 
   /// A cleaner for people who live in `region`.
   ///
@@ -110,11 +113,11 @@ public struct PhoneCleaner: Sendable {
     guard isViable else { return result.reject(.invalid) }
     judge(
       digits: text.normalizedDigits(), hasPlus: text.startsWithPlus, extensionDigits,
-      firstGroup: text.firstGroupLength, into: &result)
+      PhoneGrouping(text), into: &result)
   }
 
   private func judge(
-    digits: PhoneDigits, hasPlus: Bool, _ extensionDigits: PhoneDigits, firstGroup: Int,
+    digits: PhoneDigits, hasPlus: Bool, _ extensionDigits: PhoneDigits, _ grouping: PhoneGrouping,
     into result: inout PhoneCleaning
   ) {
     if !hasPlus, extensionDigits.count == 0, ShortNumbers.hasShort(digits, in: region) {
@@ -137,9 +140,13 @@ public struct PhoneCleaner: Sendable {
       return result.reject(isLocal ? .local : .invalid)
     }
     if number.callingCode == KoreanPlan.callingCode,
-      let issue = koreanIssue(of: number, typed: digits, firstGroup: firstGroup, into: &result)
+      let issue = koreanIssue(of: number, typed: digits, firstGroup: grouping.first, into: &result)
     {
       return result.reject(issue)
+    }
+    if assumesRegion, number.origin == .defaultRegion, !grouping.mayBe(of: number, typed: digits) {
+      result.notes.remove(.outOfService)
+      return result.reject(.ambiguous)
     }
     if number.origin != .plusSign { result.notes.insert(.usesRegion) }
     if extensionDigits.count > 0 { result.notes.insert(.hasExtension) }

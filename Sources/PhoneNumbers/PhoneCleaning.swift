@@ -43,7 +43,8 @@ public struct PhoneCleaning: Sendable {
     pieces.removeAll(keepingCapacity: true)
   }
 
-  mutating func reject(_ issue: PhoneIssue) {
+  /// Makes the outcome a rejection: the value must stay as it is.
+  package mutating func reject(_ issue: PhoneIssue) {
     verdict = .rejected
     self.issue = issue
     number = nil

@@ -18,9 +18,6 @@ extension PhoneText {
   /// How many digits the number has.
   var digitCount: Int { (start..<end).count { PhoneUnit.isDigit(self[$0]) } }
 
-  /// How many digits the number begins with before anything else comes.
-  var firstGroupLength: Int { (start..<end).prefix { PhoneUnit.isDigit(self[$0]) }.count }
-
   /// Whether the number has enough letters to be dialled by the letters of the keys.
   var isVanity: Bool { (start..<end).count { PhoneUnit.isLetter(self[$0]) } >= 3 }
 

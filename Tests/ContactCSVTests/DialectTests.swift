@@ -14,6 +14,7 @@ private func value(for column: CSVDialect.Column, _ number: Int) -> String {
   case (.birthday, .day): return "3"
   case (.birthday, .calendar): return "음력"
   case (.gender, _): return "other"
+  case (.photo, _): return "https://example.org/\(number)"
   case (_, .type): return "EX"
   case (.sensitive, _): return ""
   default: return "value \(number)"
@@ -83,4 +84,20 @@ func names() {
 func fields(name: String) throws {
   let dialect = try #require(CSVDialect.named(name))
   for column in dialect.columns { #expect(CSVField(column.field.description) == column.field) }
+}
+
+@Test(
+  "a field comes back from its text, whatever its label",
+  arguments: [
+    "No #2", "a.city", "x#1", ".value", "a.label", "#", "호칭(한글)", "a:b.c", "", "#3.label",
+  ])
+func labels(label: String) {
+  for kind in CSVField.Kind.allCases where kind != .property && !label.isEmpty {
+    for part in CSVField.parts(of: kind) {
+      let field = CSVField(kind: kind, label: label, number: 1, part: part)
+      #expect(CSVField(field.description) == field)
+      let second = CSVField(kind: kind, label: label, number: 2, part: part)
+      #expect(CSVField(second.description) == second)
+    }
+  }
 }

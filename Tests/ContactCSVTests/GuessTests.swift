@@ -37,7 +37,9 @@ func assignments(text: String) throws {
   #expect(cards[0].first(.note)?.value == "Blue")
   #expect(mapping?.columns[2].reason == .explicit)
   #expect(
-    throws: CSVError.unknownColumn(number: 1, location: SourceLocation(byteOffset: 0, line: 1))
+    throws: CSVError.unknownColumn(
+      "none", headers: ["이름", "전화", "Favourite Color"],
+      location: SourceLocation(byteOffset: 0, line: 1))
   ) {
     let missing = CSVAssignment(column: "none", field: assignment.field)
     return try readAll(bytes, CSVReader.Options(assignments: [missing]))
@@ -86,4 +88,48 @@ func dateOrders() throws {
   #expect(cards[0].first(.birthday) == nil)
   #expect(shown(cards[1]).contains("BDAY;VALUE=text:soon"))
   #expect(findings.map(\.rule) == ["unreadable-date"])
+}
+
+@Test(
+  "what a mapping says back changes nothing",
+  arguments: ["outlook-ko.csv", "google.csv", "naver.csv"])
+func mappingSaidBack(file: String) throws {
+  var bytes = try contents("Samples/" + file)
+  if file == "outlook-ko.csv" { bytes = try decodedCP949(bytes) }
+  let first = try readAll(bytes)
+  let assignments = try #require(first.mapping).columns.map { column in
+    CSVAssignment(column: column.header, number: column.number, field: column.field)
+  }
+  let second = try readAll(bytes, CSVReader.Options(assignments: assignments))
+  #expect(second.cards == first.cards)
+  #expect(second.mapping?.columns.allSatisfy { $0.reason == .explicit } == true)
+}
+
+@Test("columns of one header are told apart by their number")
+func numberedAssignment() throws {
+  let bytes = Array("이름,메모,메모\n홍,1,2\n".utf8)
+  let note = try #require(CSVField("X-SECOND"))
+  let cards = try readAll(
+    bytes, CSVReader.Options(assignments: [CSVAssignment(column: "메모", number: 3, field: note)])
+  ).cards
+  #expect(shown(cards[0]) == "FN:홍\nNOTE:1\nX-SECOND:2")
+}
+
+@Test("the columns of our own table mean what they say")
+func fixedColumns() throws {
+  let bytes = Array(
+    "Full Name,Family Name,Given Name,Middle Names,Prefixes,Suffixes,Notes\nA,B,C,,,,D\n".utf8)
+  let same = [CSVAssignment(column: "Notes", field: try #require(CSVField("NOTE")))]
+  #expect(try readAll(bytes, CSVReader.Options(assignments: same)).cards.count == 1)
+  let other = [CSVAssignment(column: "Notes", field: try #require(CSVField("X-A")))]
+  #expect(throws: CSVError.self) { try readAll(bytes, CSVReader.Options(assignments: other)) }
+}
+
+@Test("a table tells how sure it is of a column")
+func certainty() throws {
+  let bytes = Array("이름,Handy,내 휴대폰 번호요,Foo\n홍길동,010-1234-5678,010-1111-2222,x\n".utf8)
+  let columns = try #require(try readAll(bytes).mapping).columns
+  #expect(columns.map(\.certainty) == [.certain, .guess, .guess, .guess])
+  #expect(columns.map(\.reason) == [.synonym, .content, .synonym, .unknown])
+  #expect(columns[1].samples == ["010-1234-5678"])
 }

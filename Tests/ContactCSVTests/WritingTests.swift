@@ -33,9 +33,10 @@ func overflow() {
   #expect(cells["Business Phone"] == "010-1")
   #expect(cells["Primary Phone"] == "010-6")
   #expect(cells["Notes"] == "메모\n휴대폰 8: 010-7\n휴대폰 9: 010-8")
-  #expect(losses.count == 8)
-  #expect(losses.allSatisfy { $0.property == "TEL" && $0.contact == "홍길동" })
-  #expect(losses.first?.replacement == "Business Phone")
+  #expect(losses.first?.property == "FN" && losses.first?.replacement == "First Name")
+  #expect(losses.count == 9)
+  #expect(losses.dropFirst().allSatisfy { $0.property == "TEL" && $0.contact == "홍길동" })
+  #expect(losses[1].replacement == "Business Phone")
   #expect(losses.last?.replacement == "Notes: 휴대폰 9")
   let english = written(card, .outlook, CSVWriter.Options(noteLanguage: .english))
   #expect(english.cells["Notes"] == "메모\nMobile 8: 010-7\nMobile 9: 010-8")
@@ -67,7 +68,7 @@ func customFields() throws {
   let bytes = Array("이름,휴대폰,혈액형,Blood Type,나이\n홍길동,010-1,O,Rh+,30\n".utf8)
   let card = try #require(try readAll(bytes).cards.first)
   let (cells, losses, _) = written(card, .google)
-  #expect(losses.isEmpty)
+  #expect(losses.map(\.property) == ["FN"])
   let fields = (1...3).map {
     [cells["Custom Field \($0) - Label"], cells["Custom Field \($0) - Value"]]
   }
@@ -116,4 +117,62 @@ func delimitersAndSurveys() throws {
     #expect(read.mapping?.dialect == dialect.name)
     #expect(read.cards.count == 2)
   }
+}
+
+@Test("an address of nothing and a picture that is none are not written")
+func leftovers() {
+  var card = Card()
+  card.append(.name, "홍\u{1F}길동\u{1F}\u{1F}\u{1F}")
+  let home = [Parameter("TYPE", "home")]
+  card.append(.address, "\u{1F}\u{1F}\u{1F}\u{1F}\u{1F}\u{1F}", parameters: home)
+  card.append(.address, "\u{1F}\u{1F}길 1\u{1F}\u{1F}\u{1F}\u{1F}", parameters: home)
+  card.append(.photo, "not base64!")
+  let (cells, losses, _) = written(card, .google)
+  #expect(cells["Address 1 - Street"] == "길 1")
+  #expect(cells["Address 2 - Label"] == nil && cells["Photo"] == nil)
+  #expect(losses.map(\.property) == ["PHOTO"])
+}
+
+@Test("dates without a year, in Google's way and in Apple's")
+func yearlessDates() throws {
+  let bytes = Array(
+    "First Name,Last Name,Phonetic First Name,Photo,Labels,Birthday\nA,B,,,, --05-09\nA,B,,,,1604-02-29\n"
+      .utf8)
+  let cards = try readAll(bytes).cards
+  #expect(cards.map { $0.first(.birthday)?.value } == ["--0509", "--0229"])
+  #expect(written(cards[1], .google).cells["Birthday"] == "--02-29")
+}
+
+@Test("the mark of the primary value comes and goes")
+func primary() throws {
+  let bytes = Array(
+    "First Name,Last Name,Phonetic First Name,Photo,Labels,Phone 1 - Label,Phone 1 - Value\nA,B,,,,* Mobile,1\n"
+      .utf8)
+  let card = try #require(try readAll(bytes).cards.first)
+  #expect(shown(card).hasSuffix("TEL;TYPE=cell;PREF=1:1"))
+  #expect(written(card, .google).cells["Phone 1 - Label"] == "* Mobile")
+}
+
+@Test("a page or a mailbox with a label of its own goes to a free column")
+func labelledPages() {
+  var card = Card()
+  card.append(.name, "홍\u{1F}길동\u{1F}\u{1F}\u{1F}")
+  card.append(.url, "https://a.example", group: "item1")
+  card.append(.appleLabel, "_$!<HomePage>!$_", group: "item1")
+  card.append(.email, "a@b.example", group: "item2")
+  card.append(.appleLabel, "School", group: "item2")
+  let (cells, losses, _) = written(card, .outlook)
+  #expect(cells["Web Page"] == "https://a.example" && cells["E-mail Address"] == "a@b.example")
+  #expect(losses.map(\.property) == ["EMAIL;X-ABLabel"])
+  #expect(losses.first?.replacement == "E-mail Address")
+}
+
+@Test("types that only say what a phone is do not hide its label")
+func plainTypes() throws {
+  let types = [Parameter("TYPE", ["IPHONE", "CELL", "VOICE"])]
+  let card = phones([("1", types)])
+  #expect(written(card, .google).cells["Phone 1 - Label"] == "Mobile")
+  let wide = written(card, .wide)
+  #expect(wide.cells["Phone 1 Label"] == "Mobile")
+  #expect(try readAll(wide.bytes).cards == [card])
 }

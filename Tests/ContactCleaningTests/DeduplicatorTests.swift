@@ -51,6 +51,23 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "a finder that keeps no card names the cards that would be joined",
+    arguments: [7, 8] as [UInt64])
+  func finder(seed: UInt64) {
+    let corpus = DuplicatesCorpus(seed: seed, count: 600)
+    var finder = PersonFinder()
+    for card in corpus.cards { finder.add(finder.traits(of: card)) }
+    var joined: [Int: Int] = [:]
+    for merge in Deduplicator().deduplicate(corpus.cards).merges {
+      for card in merge.cards.dropFirst() { joined[card] = merge.cards[0] }
+    }
+    var found: [Int: Int] = [:]
+    for match in finder.matches() { found[match.card] = match.first }
+    #expect(found == joined, "seed \(seed)")
+    #expect(finder.matches().map(\.card) == joined.keys.sorted())
+  }
+
+  @Test(
     "company numbers and redirected numbers are no keys",
     arguments: ["1588-1234", "0502-123-4567", "080-123-4567", "060-700-1234", "0303-1234-5678"])
   func weakPhones(phone: String) {

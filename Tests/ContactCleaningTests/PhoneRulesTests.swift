@@ -95,15 +95,65 @@ struct PhoneRulesTests {
       Cleaned(card, options: CleaningOptions(region: "KR")).value(.telephone) == "(212) 736-5000")
   }
 
+  @Test(
+    "a number that is grouped as another country's are is not regrouped on a guess",
+    arguments: [
+      "01 99 12 34 56", "06 12 34 56 78", "03-1234-5678", "01-23-45-67-89",
+    ])
+  func abroad(phone: String) {
+    let card = Card([(.fullName, "Jeanne"), (.telephone, phone)])
+    let guessed = Cleaned(card)
+    #expect(guessed.value(.telephone) == phone)
+    #expect(guessed.findings.map(\.rule) == ["phone-ambiguous"])
+    let fallback = Cleaned(card, options: CleaningOptions(fallbackRegion: "KR"))
+    #expect(fallback.card == guessed.card)
+    let french = Cleaned(card, options: CleaningOptions(fallbackRegion: "FR"))
+    #expect(french.findings.isEmpty)
+  }
+
+  @Test("numbers of the neighbours' region are told from those that could be of both")
+  func neighbours() {
+    var card = Card([(.fullName, "Jeanne"), (.telephone, "01 99 00 12 34")])
+    card.append(.telephone, "+33 6 12 34 56 78")
+    card.append(.telephone, "010-1234-5678")
+    let cleaned = Cleaned(card)
+    #expect(
+      cleaned.card.properties(.telephone).map { $0.value.prefix(3) } == ["+33", "+33", "010"])
+    var mobile = Card([(.fullName, "홍길동"), (.telephone, "01023456789"), (.telephone, "1012345678")])
+    mobile.append(.telephone, "+86 10-8888-8888")
+    #expect(Cleaned(mobile).value(.telephone) == "010-2345-6789")
+    #expect(Cleaned(mobile).findings.map(\.rule) == ["phone-lost-zero"])
+    var both = Card([(.fullName, "花子"), (.telephone, "0612345678")])
+    both.append(.telephone, "+81 3-1234-5678")
+    #expect(Cleaned(both).value(.telephone) == "0612345678")
+    #expect(Cleaned(both).findings.map(\.rule) == ["phone-ambiguous"])
+  }
+
+  @Test("it is counted how many numbers depended on a region, and on which")
+  func regionUse() {
+    var card = Card([
+      (.fullName, "홍길동"), (.telephone, "010-1234-5678"), (.telephone, "02 123 4567"),
+    ])
+    card.append(.telephone, "+1 212-736-5000")
+    card.append(.telephone, "(415) 555-2671")
+    var changes: [Change] = []
+    var findings: [Finding] = []
+    let use = CardCleaner().clean(&card, changes: &changes, findings: &findings)
+    #expect(use.byHome == 2)
+    #expect(use.byCard == 1)
+  }
+
   @Test("a number that was a URI is text afterwards")
   func uri() {
     var card = Card([(.fullName, "홍길동")])
     card.append(
-      .telephone, "tel:+82-2-123-4567;ext=102",
-      parameters: [Parameter("VALUE", "uri"), Parameter("TYPE", "home")])
+      .telephone, spelling: "TEL", form: .uri, group: "",
+      parameters: [Parameter("VALUE", "uri"), Parameter("TYPE", "home")],
+      value: Array("tel:+82-2-123-4567;ext=102".utf8), blob: nil)
     let phone = Cleaned(card).card.first(.telephone)
     #expect(phone?.value == "02-123-4567,102")
     #expect(phone?.parameters == [Parameter("TYPE", "home")])
+    #expect(phone?.form == .text)
   }
 
   @Test("a rule that is disabled leaves the value alone")

@@ -75,44 +75,74 @@ struct ValueRulesTests {
     #expect(Cleaned(lunar).findings.isEmpty)
   }
 
-  @Test("a value that stands twice goes, and its types stay")
+  @Test("an exact repetition goes")
   func duplicates() {
     var card = Card([(.fullName, "홍길동")])
-    card.append(.telephone, "010-1234-5678", parameters: [Parameter("TYPE", "cell")])
-    card.append(.telephone, "01012345678", parameters: [Parameter("TYPE", "work")])
-    card.append(.telephone, "+82 10 1234 5678", group: "item1")
-    card.append(.email, "A@b.kr")
-    card.append(.email, "a@B.KR")
+    let types = [Parameter("TYPE", ["cell", "voice"]), Parameter("PREF", "1")]
+    card.append(.telephone, "010-1234-5678", parameters: types)
+    card.append(.telephone, "01012345678", parameters: types.reversed())
+    card.append(.telephone, "+82 10 1234 5678", parameters: types)
+    card.append(.email, "a@b.kr", group: "item1")
+    card.append(.email, "a@b.kr", group: "ITEM1")
     let cleaned = Cleaned(card)
-    let phones = cleaned.card.properties(.telephone)
-    #expect(phones.map(\.group) == ["", "item1"])
-    #expect(phones.first?.types == [.cell, .work])
+    #expect(cleaned.card.properties(.telephone).map(\.value) == ["010-1234-5678"])
     #expect(cleaned.card.properties(.email).count == 1)
-    #expect(cleaned.findings.map(\.rule) == ["duplicate-value"])
+    #expect(
+      cleaned.changes.filter { $0.after == nil }.map(\.rule)
+        == Array(repeating: "duplicate-value", count: 3))
+    #expect(cleaned.findings.isEmpty)
   }
 
-  @Test("three equal values leave the types of all")
-  func triplicates() {
+  @Test("the same value that says something more is reported and stays")
+  func similarValues() {
     var card = Card([(.fullName, "홍길동")])
     for type in ["fax", "cell", "work"] {
       card.append(.telephone, "010-1234-5678", parameters: [Parameter("TYPE", type)])
     }
-    card.append(.telephone, "010-1234-5678", parameters: [Parameter("PREF", "1")])
-    let phones = Cleaned(card).card.properties(.telephone)
-    #expect(phones.map(\.types) == [[.fax, .cell, .work]])
-    #expect(phones.first?.preference == 1)
+    card.append(.telephone, "010-1234-5678", group: "item1", parameters: [Parameter("TYPE", "fax")])
+    card.append(.email, "A@b.kr")
+    card.append(.email, "a@b.kr")
+    let cleaned = Cleaned(card)
+    #expect(cleaned.card == card)
+    #expect(cleaned.findings.map(\.rule) == Array(repeating: "duplicate-value", count: 4))
+    #expect(cleaned.findings.allSatisfy { $0.severity == .note })
+  }
+
+  @Test("ten thousand equal values take linear time")
+  func manyDuplicates() {
+    var card = Card([(.fullName, "홍길동")])
+    for number in 0..<10_000 {
+      card.append(
+        .telephone, "010-1234-5678", parameters: [Parameter("X-NUMBER", "\(number % 5000)")])
+    }
+    let cleaned = Cleaned(card)
+    #expect(cleaned.card.properties(.telephone).count == 5000)
+    #expect(cleaned.findings.count == 4999)
+  }
+
+  @Test("a resident registration number is never shown in full")
+  func masked() {
+    let card = Card([
+      (.fullName, "홍길동"), (.note, "900101-1234567 / 9001011234567 e\u{301}"),
+      (.telephone, " 900101-1234567"),
+    ])
+    let cleaned = Cleaned(card)
+    #expect(
+      Set(cleaned.changes.flatMap { [$0.before, $0.after] }) == [
+        "900101-1****** / 9001011****** e\u{301}", "900101-1****** / 9001011****** é",
+        " 900101-1******", "900101-1******",
+      ])
+    #expect(cleaned.value(.note) == "900101-1234567 / 9001011234567 é")
+    #expect(Set(cleaned.findings.map(\.rule)) == ["sensitive-number", "phone-resident-number"])
   }
 
   @Test("photos are what they say, and whole")
   func photos() {
-    let png: [UInt8] = [
-      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0, 0, 0,
-      0,
-    ]
+    let (png, flat) = (Self.image(width: 2, height: 1), Self.image(width: 2, height: 0))
     for (bytes, type, expected, count) in [
       (png, "image/jpeg", "image/png", 0), (png, "", "image/png", 0),
       (Array(png.dropLast(4)), "image/png", "image/png", 1), ([], "image/png", "image/png", 1),
-      ([1, 2, 3], "image/png", "image/png", 1),
+      ([1, 2, 3], "image/png", "image/png", 1), (flat, "image/jpeg", "image/png", 1),
     ] as [([UInt8], String, String, Int)] {
       var card = Card([(.fullName, "홍길동")])
       card.append(.photo, data: bytes, mediaType: type)
@@ -121,6 +151,14 @@ struct ValueRulesTests {
       #expect(cleaned.card.first(.photo)?.data == bytes)
       #expect(cleaned.findings.map(\.rule) == Array(repeating: "photo-data", count: count))
     }
+  }
+
+  /// The chunks of a PNG that tell its size and its end.
+  private static func image(width: UInt8, height: UInt8) -> [UInt8] {
+    let header: [UInt8] = [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, width, 0, 0, 0, height]
+    let rest: [UInt8] = [8, 6, 0, 0, 0, 0, 0, 0, 0]
+    return [0x89] + Array("PNG\r\n\u{1A}\n".utf8) + header + rest + [0, 0, 0, 0]
+      + Array("IEND".utf8) + [0, 0, 0, 0]
   }
 
   @Test(

@@ -192,3 +192,21 @@ func boundary() {
   let none = Array("dn: a\ncn: a\n".utf8)
   #expect(LDIFReader.lastEntryBoundary(in: none.span) == 0)
 }
+
+@Test("labels and types that LDIF has no attribute for are losses")
+func labels() {
+  var card = Card()
+  card.append(.fullName, "Ada")
+  card.append(.telephone, "1", parameters: [Parameter("TYPE", ["work", "cell"])])
+  card.append(.telephone, "2", parameters: [Parameter("TYPE", "cell")])
+  card.append(.email, "a@example.com", parameters: [Parameter("TYPE", "home")])
+  card.append(.email, "b@example.com", group: "item1")
+  card.append(.appleLabel, "School", group: "item1")
+  card.append(.address, "\u{1F}\u{1F}\u{1F}\u{1F}\u{1F}\u{1F}")
+  var bytes: [UInt8] = []
+  var losses: [Loss] = []
+  var writer = LDIFWriter()
+  writer.write(card, into: &bytes, losses: &losses)
+  #expect(losses.map(\.property) == ["TEL;TYPE", "EMAIL;TYPE", "EMAIL;X-ABLabel=School"])
+  #expect(losses.map(\.replacement) == ["mobile", "mail", "mozillaSecondEmail"])
+}

@@ -7,10 +7,10 @@ import Testing
 struct MeaningTests {
   /// A property of 3.0, and the same one in 4.0.
   static let pairs: [(String, String)] = [
-    ("X-ANNIVERSARY:2010-06-12", "ANNIVERSARY:2010-06-12"),
+    ("X-ANNIVERSARY:2010-06-12", "ANNIVERSARY:20100612"),
     (
       "X-EVOLUTION-ANNIVERSARY:2010-06-12",
-      "ANNIVERSARY;X-ORIGINAL-NAME=X-EVOLUTION-ANNIVERSARY:2010-06-12"
+      "ANNIVERSARY;X-ORIGINAL-NAME=X-EVOLUTION-ANNIVERSARY:20100612"
     ),
     (
       "X-MS-SPOUSE:Kim\\, Lee",
@@ -25,6 +25,16 @@ struct MeaningTests {
     ),
     ("X-JABBER;TYPE=HOME:a@b.c", "IMPP;TYPE=HOME;X-ORIGINAL-NAME=X-JABBER:xmpp:a@b.c"),
     ("X-SKYPE-USERNAME:kim.lee", "IMPP;X-ORIGINAL-NAME=X-SKYPE-USERNAME:skype:kim.lee"),
+    ("X-MS-IMADDRESS:kim@b.c", "IMPP;X-ORIGINAL-NAME=X-MS-IMADDRESS:im:kim@b.c"),
+    (
+      "X-SAMSUNGADR:;;1 Road;Town;;1;KR;1 Road\\nTown\nADR;TYPE=HOME:;;1 Road;Town;;1;KR",
+      "ADR;TYPE=HOME;LABEL=1 Road^nTown;X-ORIGINAL-NAME=X-SAMSUNGADR:;;1 Road;Town;;1;KR"
+    ),
+    (
+      "X-SAMSUNGADR:;;1 Road;Town;;1;KR;1 Road",
+      "ADR;LABEL=1 Road;X-ORIGINAL-NAME=X-SAMSUNGADR;X-ORIGINAL-DATA=alone:;;1 Road;Town;;1;KR"
+    ),
+    ("X-SAMSUNGADR:;;1 Road", "X-SAMSUNGADR:;;1 Road"),
     ("X-AIM:not an account", "X-AIM:not an account"),
     ("IMPP;X-SERVICE-TYPE=Skype:skype:kim", "IMPP;SERVICE-TYPE=Skype:skype:kim"),
     (
@@ -34,8 +44,20 @@ struct MeaningTests {
     ("X-ABShowAs:COMPANY", "KIND:org"),
     ("X-ADDRESSBOOKSERVER-KIND:group", "KIND:group"),
     ("X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:1", "MEMBER:urn:uuid:1"),
-    ("BDAY;X-APPLE-OMIT-YEAR=1604:1604-03-09", "BDAY;X-APPLE-OMIT-YEAR=1604:--03-09"),
-    ("BDAY;X-APPLE-OMIT-YEAR=1604:16040309", "BDAY;X-APPLE-OMIT-YEAR=1604:--0309"),
+    ("BDAY;X-APPLE-OMIT-YEAR=1604:1604-03-09", "BDAY;X-APPLE-OMIT-YEAR=1604:--0309"),
+    ("BDAY:--03-09", "BDAY:--0309"), ("BDAY:1990-03-09", "BDAY:19900309"),
+    ("REV:2012-03-05T13:19:33Z", "REV:20120305T131933Z"),
+    ("BDAY:1990-03-09T10:00:00.5+03:00", "BDAY:19900309T100000.5+0300"),
+    // 19: what is no date stays as it was written.
+    ("BDAY:19879215", "BDAY:19879215"), ("BDAY:1990-03", "BDAY:1990-03"),
+    (
+      "item1.X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-06-12\nitem1.X-ABLabel:_$!<Anniversary>!$_",
+      "item1.ANNIVERSARY;X-APPLE-OMIT-YEAR=1604:--0612\nitem1.X-ABLabel:_$!<Anniversary>!$_"
+    ),
+    (
+      "item1.X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-06-12\nitem1.X-ABLabel:first day",
+      "item1.X-ABDATE;X-APPLE-OMIT-YEAR=1604:--06-12\nitem1.X-ABLabel:first day"
+    ),
     ("X-GENDER:F;woman", "GENDER:F;woman"), ("X-GENDER:Female", "X-GENDER:Female"),
     ("X-HOBBY:reading", "HOBBY:reading"),
     (
@@ -45,6 +67,10 @@ struct MeaningTests {
     (
       "X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Kim;14;;",
       "RELATED;VALUE=text;TYPE=spouse;X-ORIGINAL-NAME=X-ANDROID-CUSTOM;X-ORIGINAL-DATA=\"14;;\":Kim"
+    ),
+    (
+      "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-01-01;1;;",
+      "ANNIVERSARY;X-ORIGINAL-NAME=X-ANDROID-CUSTOM;X-ORIGINAL-DATA=\"1;;\":20100101"
     ),
     (
       "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-01-01;0;label",
@@ -62,7 +88,7 @@ struct MeaningTests {
     ("N:Lee;Kim;;;\nSORT-STRING:Kim", "N;SORT-AS=Kim:Lee;Kim;;;"),
     (
       "item1.X-ABDATE:2010-06-12\nitem1.X-ABLabel:_$!<Anniversary>!$_",
-      "item1.ANNIVERSARY:2010-06-12\nitem1.X-ABLabel:_$!<Anniversary>!$_"
+      "item1.ANNIVERSARY:20100612\nitem1.X-ABLabel:_$!<Anniversary>!$_"
     ),
     (
       "item1.X-ABDATE:2010-06-12\nitem1.X-ABLabel:first day",
@@ -80,7 +106,7 @@ struct MeaningTests {
     // One anniversary is all that 4.0 allows.
     (
       "X-ANNIVERSARY:2010-06-12\nX-MS-ANNIVERSARY:2011-06-12",
-      "ANNIVERSARY:2010-06-12\nX-MS-ANNIVERSARY:2011-06-12"
+      "ANNIVERSARY:20100612\nX-MS-ANNIVERSARY:2011-06-12"
     ),
     // The same account twice, as Apple writes it.
     ("IMPP:xmpp:a@b.c\nX-JABBER:a@b.c", "IMPP:xmpp:a@b.c\nX-JABBER:a@b.c"),
@@ -106,6 +132,8 @@ struct MeaningTests {
   @Test("4.0 stays 4.0", arguments: pairs)
   func unchanged(older: String, newer: String) {
     #expect(unfolded(CardWriting(newer, from: "4.0", to: .v40)) == newer)
+    // 4.0 has another spelling of dates.
+    if ["BDAY", "REV"].contains(where: older.hasPrefix) { return }
     #expect(unfolded(CardWriting(older, from: "4.0", to: .v40)) == older)
   }
 

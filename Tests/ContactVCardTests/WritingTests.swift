@@ -30,7 +30,7 @@ struct WritingTests {
       ),
       (
         "3.0", "PHOTO;VALUE=uri:data:image/png;base64,iVBORw==", .v30,
-        "PHOTO;VALUE=uri;ENCODING=b;TYPE=PNG:iVBORw==", []
+        "PHOTO;ENCODING=b;TYPE=PNG:iVBORw==", []
       ),
       ("3.0", "PHOTO:https://e.com/p.jpg", .v40, "PHOTO:https://e.com/p.jpg", []),
       ("3.0", "PHOTO:https://e.com/p.jpg", .v30, "PHOTO;VALUE=uri:https://e.com/p.jpg", []),
@@ -54,6 +54,8 @@ struct WritingTests {
       // 28: no ENCODING or CHARSET outside of 2.1.
       ("2.1", "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=EA=B9=80", .v30, "NOTE:김", []),
       ("3.0", "NOTE:김", .v21, "NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=EA=B9=80", []),
+      ("4.0", "BDAY;VALUE=date-and-or-time:19900412", .v30, "BDAY:1990-04-12", []),
+      ("4.0", "BDAY;VALUE=text:2016-08-01", .v30, "BDAY:2016-08-01", []),
       ("2.1", "GEO:1.5;2.5", .v40, "GEO:geo:1.5,2.5", []),
       ("4.0", "GEO:geo:1.5,2.5", .v21, "GEO:1.5;2.5", []),
       ("2.1", "PHOTO;URL;GIF:http://e.com/p", .v30, "PHOTO;VALUE=uri;TYPE=GIF:http://e.com/p", []),
@@ -109,7 +111,11 @@ struct WritingTests {
     "Apple's programs get the names that they know",
     arguments: [
       ("4.0", "BDAY:--0309", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-03-09"),
-      ("4.0", "BDAY:19900309", "BDAY:19900309"),
+      ("4.0", "BDAY:19900309", "BDAY:1990-03-09"),
+      (
+        "4.0", "ANNIVERSARY:--0612",
+        "item1.X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-06-12\nitem1.X-ABLabel:_$!<Anniversary>!$_"
+      ),
       (
         "3.0", "X-MS-ANNIVERSARY:2010-06-12",
         "item1.X-ABDATE:2010-06-12\nitem1.X-ABLabel:_$!<Anniversary>!$_"
@@ -126,11 +132,48 @@ struct WritingTests {
     ])
   func appleNames(source: String, lines: String, expected: String) {
     var options = VCardWriter.Options(version: .v30)
-    options.usesAppleNames = true
+    options.vendorNames = .apple
     let text = "BEGIN:VCARD\nVERSION:\(source)\n\(lines)\nEND:VCARD\n"
     let writing = CardWriting(Array(text.utf8), options: options)
     #expect(writing.lines.joined(separator: "\n") == expected)
     #expect(writing.losses.isEmpty)
+  }
+
+  @Test(
+    "Google and Android get what they know",
+    arguments: [
+      (VCardWriter.VendorNames.google, VCardVersion.v30, "BDAY:--0309", "BDAY:--0309"),
+      (.android, .v30, "BDAY:--0309", "BDAY:--03-09"),
+      (.android, .v30, "BDAY;X-APPLE-OMIT-YEAR=1604:--0309", "BDAY:--03-09"),
+      (.original, .v30, "BDAY:--0309", "BDAY:--03-09"),
+      (.android, .v30, "NICKNAME:a,b", "NICKNAME:a,b"),
+      (
+        .android, .v21, #"NICKNAME:a,b\;c"#,
+        "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;a;1;;;;;;;;;;;;;\n"
+          + #"X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;b\;c;1;;;;;;;;;;;;;"#
+      ),
+      (
+        .android, .v30, "RELATED;VALUE=text;TYPE=spouse:Kim",
+        "X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Kim;14;;;;;;;;;;;;;"
+      ),
+      (
+        .android, .v30, "ANNIVERSARY:20100612",
+        "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-12;1;;;;;;;;;;;;;"
+      ),
+      (
+        .original, .v30, "N;ALTID=1:김;하늘\nN;ALTID=1;PHONETIC=script:Gim;Haneul",
+        "N;ALTID=1:김;하늘;;;\nX-PHONETIC-LAST-NAME:Gim\nX-PHONETIC-FIRST-NAME:Haneul"
+      ),
+    ])
+  func otherNames(
+    names: VCardWriter.VendorNames, version: VCardVersion, lines: String, expected: String
+  ) {
+    var options = VCardWriter.Options(version: version)
+    options.vendorNames = names
+    let text = "BEGIN:VCARD\nVERSION:4.0\n\(lines)\nEND:VCARD\n"
+    let writing = CardWriting(Array(text.utf8), options: options)
+    #expect(writing.lines.joined(separator: "\n").replacing("\n ", with: "") == expected)
+    #expect(writing.losses.filter { !$0.isMoved }.isEmpty)
   }
 
   @Test("a picture over the limit is left out and named")

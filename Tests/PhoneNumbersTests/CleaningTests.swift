@@ -165,6 +165,30 @@ struct CleaningTests {
     #expect(result.issue == .several)
   }
 
+  @Test(
+    "where the region is a guess, a number that is grouped otherwise is not rewritten",
+    arguments: [
+      ("01 99 12 34 56", "KR", false), ("06 12 34 56 78", "KR", false),
+      ("03-1234-5678", "KR", false), ("0 10 1234 5678", "KR", false),
+      ("02 12 34 56 78", "KR", false), ("0511 123456", "KR", false),
+      ("010 1234 5678", "KR", true), ("0101234-5678", "KR", true), ("0101234 5678", "KR", true),
+      ("01012345678", "KR", true), ("(031) 123-4567", "KR", true), ("0505-123-4567", "KR", true),
+      ("+33 6 12 34 56 78", "KR", true), ("1588 1234", "KR", true),
+      ("01 99 00 12 34", "FR", true), ("0199001234", "FR", true),
+      ("020 7946 0958", "GB", true), ("1-415-555-2671", "US", true),
+    ])
+  func guessedRegion(value: String, region: String, isWritten: Bool) throws {
+    let home = try #require(PhoneRegion(region))
+    var cleaner = PhoneCleaner(region: home)
+    var result = PhoneCleaning()
+    cleaner.clean(value.utf8.span, into: &result)
+    #expect(result.verdict != .rejected)
+    cleaner.assumesRegion = true
+    cleaner.clean(value.utf8.span, into: &result)
+    #expect((result.verdict != .rejected) == isWritten)
+    #expect(result.issue == (isWritten ? nil : .ambiguous))
+  }
+
   @Test("one outcome serves many values and keeps nothing of the last")
   func reuse() {
     var result = PhoneCleaning()

@@ -49,7 +49,7 @@ class Check:
     def __init__(self, program):
         self.program = program
         self.failures = []
-        self.counts = dict.fromkeys(("contact", "report"), 0)
+        self.counts = dict.fromkeys(("contact", "report", "csv-map"), 0)
         self.validators = {}
         for name in self.counts:
             text = (TOP / f"Schemas/{name}.schema.json").read_text(encoding="utf-8")
@@ -92,6 +92,16 @@ class Check:
         self.run("clean", path, "-o", folder / "clean.vcf", "--report", report)
         self.holds("report", json.loads(report.read_text(encoding="utf-8")), path)
 
+    def maps(self, path, folder):
+        """What a preview says of a table is a map file that changes nothing."""
+        text = self.run("convert", path, "--preview", "--format", "json")
+        self.holds("csv-map", json.loads(text), path)
+        map_file = folder / "map.json"
+        map_file.write_text(text, encoding="utf-8")
+        words = ("convert", path, "--to", "ndjson")
+        if self.run(*words, "--map-file", map_file) != self.run(*words):
+            self.failures.append(f"{path}: its own map changes what is read")
+
     def refuses(self, name, mistakes):
         """Notes each mistake that a schema lets pass."""
         self.failures += [f"the schema of a {name} accepts {mistake}"
@@ -104,10 +114,12 @@ def main(program, paths):
     samples = [path for path in sorted((TOP / "Samples").iterdir())
                if path.is_file() and path.suffix != ".sh"]
     with tempfile.TemporaryDirectory() as folder:
-        for path in paths or samples:
+        for path in [pathlib.Path(path) for path in paths] or samples:
             try:
                 check.contacts(path)
                 check.reports(path, pathlib.Path(folder))
+                if path.suffix == ".csv":
+                    check.maps(path, pathlib.Path(folder))
             except (ValueError, UnicodeDecodeError) as error:
                 check.failures.append(f"{path}: {error}")
     check.refuses("contact", MISTAKES)

@@ -14,6 +14,9 @@ struct WideOutline: Sendable {
   private var groups = 0
   private var numbers: [String: Int] = [:]
 
+  /// Looks at nothing yet.
+  init() {}
+
   /// Looks at a card; its properties come out in the order of the columns.
   init(_ card: borrowing Card) {
     let labels = Self.labels(of: card)
@@ -29,7 +32,7 @@ struct WideOutline: Sendable {
   }
 
   /// The records of properties that have an entry, in the order of the columns.
-  private static func order(of card: borrowing Card) -> [(place: Int, index: Int)] {
+  static func order(of card: borrowing Card) -> [(place: Int, index: Int)] {
     var order: [(place: Int, index: Int)] = []
     for index in card.records.indices where !card.records[index].isRemoved {
       let place = WideColumns.places[Int(card.records[index].name.rawValue)]
@@ -85,7 +88,7 @@ struct WideOutline: Sendable {
   // MARK: Labels
 
   /// The records of labels that a label column can hold, by the record that they belong to.
-  private static func labels(of card: borrowing Card) -> [Int: Int] {
+  static func labels(of card: borrowing Card) -> [Int: Int] {
     guard card.firstIndex(of: .appleLabel) != nil else { return [:] }
     var labels: [[UInt8]: [Int]] = [:]
     var owners: [[UInt8]: [Int]] = [:]
@@ -140,7 +143,8 @@ struct WideOutline: Sendable {
 
   // MARK: One property
 
-  private mutating func value(
+  /// The cells of one property, after the label that was found for it.
+  mutating func value(
     _ record: PropertyRecord, _ entry: WideColumns.Entry, label: [UInt8], _ card: borrowing Card
   ) -> WideValue {
     var result = WideValue()

@@ -115,15 +115,27 @@ struct WidePlan: Sendable {
   }
 
   /// What a preview shows.
-  func mapping(_ header: HeaderReading.Row, samples: [HeaderReading.Row]) -> CSVMapping {
-    CSVMapping(
+  ///
+  /// - Throws: ``CSVError`` for an assignment that says something else, or names no column.
+  func mapping(
+    _ header: HeaderReading.Row, samples: [HeaderReading.Row], _ assignments: [CSVAssignment]
+  ) throws(CSVError) -> CSVMapping {
+    let location = SourceLocation(byteOffset: 0, line: header.line + 1)
+    for assignment in assignments {
+      guard let index = assignment.index(among: header.cells) else {
+        throw .unknownColumn(assignment.column, headers: header.cells, location: location)
+      }
+      guard fields[index] == assignment.field else {
+        throw .fixedColumn(assignment.column, location: location)
+      }
+    }
+    return CSVMapping(
       dialect: CSVDialect.wide.name, delimiter: Character(Unicode.Scalar(delimiter)),
       headerLine: header.line + 1,
       columns: zip(header.cells, fields).enumerated().map { index, column in
-        let values = samples.lazy.map { $0.cells.indices.contains(index) ? $0.cells[index] : "" }
-        return CSVMapping.Column(
+        CSVMapping.Column(
           number: index + 1, header: column.0, field: column.1, confidence: 1, reason: .dialect,
-          sample: values.first { !$0.isEmpty } ?? "")
+          samples: HeaderReading.samples(of: index, in: samples))
       })
   }
 

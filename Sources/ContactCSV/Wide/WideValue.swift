@@ -56,8 +56,18 @@ enum WideMeaning {
   }
 
   /// The words for TYPE values, if the table has them; those that it reads back.
+  ///
+  /// Types that only say that a phone is a phone do not keep a value from its word.
   static func word(for types: [String], _ kind: CSVField.Kind) -> [UInt8] {
-    LabelTable.of(kind).entry(for: types.map { $0.lowercased() })?.bytes ?? []
+    let table = LabelTable.of(kind)
+    let all = types.map { $0.lowercased() }
+    if let entry = table.entry(for: all) { return entry.bytes }
+    var telling: [String] = []
+    for type in all where !["voice", "internet", "pref", "text"].contains(type) {
+      let plain = type == "iphone" || type == "mobile" ? "cell" : type
+      if !telling.contains(plain) { telling.append(plain) }
+    }
+    return telling.isEmpty ? [] : table.entry(for: telling)?.bytes ?? []
   }
 
   /// Whether a cell holds these bytes so that they are read back as they were.

@@ -15,11 +15,53 @@ struct WideWriter: Sendable {
     var extras = 0
     /// The number of components.
     var units = 1
+
+    mutating func note(_ number: Int, hasHead: Bool, hasExtra: Bool, units: Int) {
+      count = max(count, number)
+      if hasHead { heads = max(heads, number) }
+      if hasExtra { extras = max(extras, number) }
+      self.units = max(self.units, units)
+    }
+
+    mutating func note(_ value: WideValue, number: Int) {
+      note(
+        number, hasHead: !value.head.isEmpty, hasExtra: !value.extra.isEmpty,
+        units: value.cells.count)
+    }
+
+    mutating func join(_ other: Need) {
+      count = max(count, other.count)
+      heads = max(heads, other.heads)
+      extras = max(extras, other.extras)
+      units = max(units, other.units)
+    }
   }
 
-  private var needs: [String: Need] = [:]
+  /// What the values of each entry need, and those of extensions by their header.
+  private var needs = [Need](repeating: Need(), count: WideColumns.entries.count)
+  private var extensionNeeds: [String: Need] = [:]
   private var columns: [String] = []
   private var indices: [String: Int] = [:]
+  /// For each entry the columns of its values.
+  private var spots: [[Spot]] = []
+  private var shapes = WideShapes()
+  /// The number of values of each entry in the card at hand.
+  private var numbers = [Int](repeating: 0, count: WideColumns.entries.count)
+  /// The values with a label in words in the card at hand.
+  private var labelled: [(place: Int, index: Int, number: Int)] = []
+  private var text: [UInt8] = []
+  private var cells: [Range<Int>] = []
+
+  /// The columns of one value; -1 for none.
+  private struct Spot: Sendable {
+    var label = -1
+    /// The first of the columns of the value.
+    var value = -1
+    /// The number of them.
+    var count = 0
+    var extra = -1
+    var head = -1
+  }
 
   init(output: RowOutput) {
     self.output = output
@@ -30,26 +72,85 @@ struct WideWriter: Sendable {
 
   /// Takes note of the columns that a card needs.
   mutating func survey(_ card: borrowing Card) {
-    for (place, value) in WideOutline(card).values {
-      var need = needs[place.header, default: Need()]
-      need.count = max(need.count, place.number)
-      if !value.head.isEmpty { need.heads = max(need.heads, place.number) }
-      if !value.extra.isEmpty { need.extras = max(need.extras, place.number) }
-      need.units = max(need.units, value.cells.count)
-      needs[place.header] = need
-    }
     columns.removeAll()
+    shapes.trim()
+    guard Self.isSimple(card) else {
+      for (place, value) in WideOutline(card).values { note(place, value) }
+      return
+    }
+    let labels = WideOutline.labels(of: card)
+    for place in numbers.indices { numbers[place] = 0 }
+    for index in card.records.indices where isCounted(index, labels, card) {
+      let record = card.records[index]
+      let place = WideColumns.places[Int(record.name.rawValue)]
+      numbers[place] += 1
+      let entry = WideColumns.entries[place]
+      if labels[index] != nil {
+        labelled.append((place, index, numbers[place]))
+      } else if let units = WidePlainness.componentCount(record, entry, card),
+        let shape = shapes.number(record, entry, card)
+      {
+        needs[place].note(
+          numbers[place], hasHead: !shapes.shapes[shape].head.isEmpty,
+          hasExtra: !shapes.shapes[shape].extra.isEmpty, units: units)
+      } else {
+        var outline = WideOutline()
+        let value = outline.value(record, entry, label: [], card)
+        needs[place].note(value, number: numbers[place])
+      }
+    }
+    forEachLabelled(labels, card) { writer, place, number, value in
+      writer.needs[place].note(value, number: number)
+    }
+  }
+
+  /// Whether a record has columns of its own: it is no label that stands in another's.
+  private func isCounted(_ index: Int, _ labels: [Int: Int], _ card: borrowing Card) -> Bool {
+    let record = card.records[index]
+    guard !record.isRemoved, WideColumns.places[Int(record.name.rawValue)] >= 0 else {
+      return false
+    }
+    return record.name != .appleLabel || !labels.values.contains(index)
+  }
+
+  /// Takes the values that have a label in words, in the order of columns, by which groups are counted.
+  private mutating func forEachLabelled(
+    _ labels: [Int: Int], _ card: borrowing Card,
+    _ body: (inout WideWriter, Int, Int, WideValue) -> Void
+  ) {
+    guard !labelled.isEmpty else { return }
+    let sorted = labelled.sorted { ($0.place, $0.index) < ($1.place, $1.index) }
+    labelled.removeAll(keepingCapacity: true)
+    var outline = WideOutline()
+    for (place, index, number) in sorted {
+      let label = labels[index].map { Array(card.bytes[card.records[$0].value]) } ?? []
+      let value = outline.value(
+        card.records[index], WideColumns.entries[place], label: label, card)
+      body(&self, place, number, value)
+    }
+  }
+
+  /// Whether all properties of a card have entries: no name is one that only its spelling tells.
+  private static func isSimple(_ card: borrowing Card) -> Bool {
+    for record in card.records where !record.isRemoved {
+      if record.name == .extended { return false }
+    }
+    return true
+  }
+
+  private mutating func note(_ place: WideOutline.Place, _ value: WideValue) {
+    if let entry = Self.places[place.header] {
+      needs[entry].note(value, number: place.number)
+    } else {
+      extensionNeeds[place.header, default: Need()].note(value, number: place.number)
+    }
   }
 
   /// Takes over what another copy noted.
   mutating func merge(_ other: WideWriter) {
-    for (header, need) in other.needs {
-      var own = needs[header, default: Need()]
-      own.count = max(own.count, need.count)
-      own.heads = max(own.heads, need.heads)
-      own.extras = max(own.extras, need.extras)
-      own.units = max(own.units, need.units)
-      needs[header] = own
+    for place in needs.indices { needs[place].join(other.needs[place]) }
+    for (header, need) in other.extensionNeeds {
+      extensionNeeds[header, default: Need()].join(need)
     }
     columns.removeAll()
   }
@@ -58,32 +159,43 @@ struct WideWriter: Sendable {
 
   /// Lays the columns out.
   private mutating func lay() {
-    columns = Self.columns(for: needs)
+    columns = []
+    spots = []
+    for (place, entry) in WideColumns.entries.enumerated() {
+      var need = needs[place]
+      if entry.name == .fullName || entry.name == .name { need.count = max(need.count, 1) }
+      var ofEntry: [Spot] = []
+      for number in 1..<need.count + 1 { ofEntry.append(add(entry, number: number, need)) }
+      spots.append(ofEntry)
+    }
+    for (header, need) in extensionNeeds.sorted(by: { $0.key < $1.key }) {
+      for number in 1..<need.count + 1 {
+        _ = add(WideOutline.entry(forExtension: header), number: number, need)
+      }
+    }
     indices = [:]
     for (index, column) in columns.enumerated() { indices[column] = index }
   }
 
-  private static func columns(for needs: [String: Need]) -> [String] {
-    var columns: [String] = []
-    for entry in WideColumns.entries {
-      var need = needs[entry.header] ?? Need()
-      if entry.name == .fullName || entry.name == .name { need.count = max(need.count, 1) }
-      for number in 1..<need.count + 1 {
-        columns += headers(entry, number: number, need)
+  /// Adds the columns of one value.
+  private mutating func add(_ entry: WideColumns.Entry, number: Int, _ need: Need) -> Spot {
+    var spot = Spot()
+    for part in Self.parts(entry, number: number, need) {
+      switch part {
+      case "Label": spot.label = columns.count
+      case "vCard": spot.head = columns.count
+      case WideColumns.extraPart(entry): spot.extra = columns.count
+      default:
+        if spot.count == 0 { spot.value = columns.count }
+        spot.count += 1
       }
+      columns.append(WideColumns.header(entry, number: number, part: part))
     }
-    let known = Set(WideColumns.entries.map(\.header))
-    for header in needs.keys.filter({ !known.contains($0) }).sorted() {
-      guard let need = needs[header] else { continue }
-      for number in 1..<need.count + 1 {
-        columns += headers(WideOutline.entry(forExtension: header), number: number, need)
-      }
-    }
-    return columns
+    return spot
   }
 
-  /// The headers of one value.
-  private static func headers(
+  /// What the columns of one value hold.
+  private static func parts(
     _ entry: WideColumns.Entry, number: Int, _ need: Need
   ) -> [String] {
     var parts: [String] = []
@@ -96,14 +208,16 @@ struct WideWriter: Sendable {
     }
     if let extra = WideColumns.extraPart(entry), number <= need.extras { parts.append(extra) }
     if number <= need.heads { parts.append("vCard") }
-    return parts.map { WideColumns.header(entry, number: number, part: $0) }
+    return parts
   }
 
   /// The row of headers.
   func header() -> [UInt8] {
     var bytes: [UInt8] = []
     var ranges: [Range<Int>] = []
-    for header in Self.columns(for: needs) {
+    var laid = self
+    if columns.isEmpty { laid.lay() }
+    for header in laid.columns {
       let start = bytes.count
       bytes.append(header)
       ranges.append(start..<bytes.count)
@@ -113,9 +227,9 @@ struct WideWriter: Sendable {
     return row
   }
 
-  /// The entries by their headers.
-  private static let entries = Dictionary(
-    WideColumns.entries.map { ($0.header, $0) }
+  /// The places of entries by their headers.
+  private static let places = Dictionary(
+    WideColumns.entries.enumerated().map { ($0.element.header, $0.offset) }
   ) { first, _ in first }
 
   // MARK: Rows
@@ -123,30 +237,102 @@ struct WideWriter: Sendable {
   /// Writes one record.
   mutating func write(_ card: borrowing Card, into bytes: inout [UInt8]) {
     if columns.isEmpty { lay() }
-    var text: [UInt8] = []
-    var cells = [Range<Int>](repeating: 0..<0, count: columns.count)
-    for (place, value) in WideOutline(card).values {
-      let entry =
-        Self.entries[place.header] ?? WideOutline.entry(forExtension: place.header)
-      func set(_ part: String, _ cell: [UInt8]) {
-        let header = WideColumns.header(entry, number: place.number, part: part)
-        guard !cell.isEmpty, let index = indices[header] else { return }
-        let start = text.count
-        Self.append(cell, to: &text)
-        cells[index] = start..<text.count
-      }
-      set("Label", value.label)
-      switch entry.layout {
-      case .single, .labelled: set("", value.cells[0])
-      case .components(let names):
-        for (name, cell) in zip(names, value.cells) { set(name, cell) }
-      case .units:
-        for (unit, cell) in value.cells.enumerated() { set(unit == 0 ? "" : "Unit \(unit)", cell) }
-      }
-      if let extra = WideColumns.extraPart(entry) { set(extra, value.extra) }
-      set("vCard", value.head)
+    shapes.trim()
+    text.removeAll(keepingCapacity: true)
+    cells.removeAll(keepingCapacity: true)
+    cells.append(contentsOf: repeatElement(0..<0, count: columns.count))
+    if Self.isSimple(card) {
+      placeSimple(card)
+    } else {
+      for (place, value) in WideOutline(card).values { placeAny(place, value) }
     }
     output.append(text.span, cells, to: &bytes)
+  }
+
+  /// Writes the values of a card whose properties all have entries.
+  private mutating func placeSimple(_ card: borrowing Card) {
+    let labels = WideOutline.labels(of: card)
+    for place in numbers.indices { numbers[place] = 0 }
+    for index in card.records.indices where isCounted(index, labels, card) {
+      let record = card.records[index]
+      let place = WideColumns.places[Int(record.name.rawValue)]
+      numbers[place] += 1
+      // A value that no survey announced has no column.
+      guard numbers[place] <= spots[place].count else { continue }
+      let spot = spots[place][numbers[place] - 1]
+      let entry = WideColumns.entries[place]
+      if labels[index] != nil {
+        labelled.append((place, index, numbers[place]))
+      } else if WidePlainness.componentCount(record, entry, card) != nil,
+        let shape = shapes.number(record, entry, card)
+      {
+        set(spot.label, shapes.shapes[shape].label)
+        placeComponents(record, spot, card)
+        set(spot.extra, shapes.shapes[shape].extra)
+        set(spot.head, shapes.shapes[shape].head)
+      } else {
+        var outline = WideOutline()
+        put(outline.value(record, entry, label: [], card), spot)
+      }
+    }
+    forEachLabelled(labels, card) { writer, place, number, value in
+      writer.put(value, writer.spots[place][number - 1])
+    }
+  }
+
+  /// Writes the components of a plain value, each into its column.
+  private mutating func placeComponents(
+    _ record: PropertyRecord, _ spot: Spot, _ card: borrowing Card
+  ) {
+    let range = record.value
+    guard record.form == .structured else { return setPlain(spot.value, card, range) }
+    var start = range.lowerBound
+    var column = spot.value
+    for i in range where card.bytes[i] == Separator.component {
+      setPlain(column, card, start..<i)
+      start = i + 1
+      column += 1
+    }
+    setPlain(column, card, start..<range.upperBound)
+  }
+
+  private mutating func setPlain(_ column: Int, _ card: borrowing Card, _ range: Range<Int>) {
+    guard column >= 0, column < cells.count, !range.isEmpty else { return }
+    let start = text.count
+    if WideGuard.isTaken(card.bytes.span, range) { text.append(0x27) }
+    text.append(card.bytes.span, range)
+    cells[column] = start..<text.count
+  }
+
+  private mutating func set(_ column: Int, _ cell: [UInt8]) {
+    guard column >= 0, !cell.isEmpty else { return }
+    let start = text.count
+    Self.append(cell, to: &text)
+    cells[column] = start..<text.count
+  }
+
+  private mutating func put(_ value: WideValue, _ spot: Spot) {
+    set(spot.label, value.label)
+    for (place, cell) in value.cells.prefix(spot.count).enumerated() {
+      set(spot.value + place, cell)
+    }
+    set(spot.extra, value.extra)
+    set(spot.head, value.head)
+  }
+
+  /// Writes a value of any card.
+  private mutating func placeAny(_ place: WideOutline.Place, _ value: WideValue) {
+    if let entry = Self.places[place.header] {
+      if place.number <= spots[entry].count { put(value, spots[entry][place.number - 1]) }
+      return
+    }
+    let entry = WideOutline.entry(forExtension: place.header)
+    func index(_ part: String) -> Int {
+      indices[WideColumns.header(entry, number: place.number, part: part)] ?? -1
+    }
+    set(index("Label"), value.label)
+    set(index(""), value.cells[0])
+    set(index("vCard"), value.head)
   }
 
   /// Appends a cell; an apostrophe at its start that a reader would take for a guard is doubled.

@@ -37,7 +37,7 @@ struct MatchKeys {
   mutating func value(of key: UInt64, in card: borrowing Card) -> String {
     for record in card.records where !record.isRemoved && record.valueLength > 0 {
       if self.key(of: record, in: card) == key {
-        return String(utf8: card.bytes.span, record.value)
+        return ResidentNumber.masked(String(utf8: card.bytes.span, record.value))
       }
     }
     return ""

@@ -42,7 +42,7 @@ struct MatchReporter {
     return keys.value(of: key, in: cards[place])
   }
 
-  private static func kind(of key: UInt64) -> MatchKind {
+  static func kind(of key: UInt64) -> MatchKind {
     switch MatchKeys.kind(of: key) {
     case .phone: .phone
     case .email: .email

@@ -11,6 +11,7 @@ extension Card {
     case .replaceValue(let index, let value):
       let before = shownValue(at: index)
       rewrite(at: index, parameters: nil, value: value)
+      settleForm(at: index)
       changes.append(
         Change(
           rule: rule, property: spelling(at: index), before: before, after: shownValue(at: index)))
@@ -19,6 +20,7 @@ extension Card {
       var encoded: [UInt8] = []
       for parameter in parameters { parameter.encode(into: &encoded) }
       rewrite(at: index, parameters: encoded, value: nil)
+      settleForm(at: index)
       changes.append(
         Change(
           rule: rule, property: spelling(at: index), before: before,
@@ -81,8 +83,33 @@ extension Card {
     records[index] = record
   }
 
+  /// Makes a phone number that is no URI any more the text that its property usually is.
+  private mutating func settleForm(at index: Int) {
+    let record = records[index]
+    guard record.name == .telephone, record.form == .uri, !hasParameter("VALUE", at: index) else {
+      return
+    }
+    records[index].form = PropertyTable.standard[record.name].form
+  }
+
   private mutating func copyBytes(_ range: Range<Int>) {
     for k in range { bytes.append(bytes[k]) }
+  }
+
+  /// Whether a record has a parameter, which is named in capitals.
+  func hasParameter(_ name: StaticString, at index: Int) -> Bool {
+    let record = records[index]
+    if record.parametersLength == 0 { return false }
+    let span = bytes.span
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: span) {
+      if cursor.name.count == name.utf8CodeUnitCount,
+        span.hasASCII(name, at: cursor.name.lowerBound)
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// The name of a record's property as it is written.
@@ -93,11 +120,15 @@ extension Card {
       : PropertyTable.standard[record.name].spelling
   }
 
-  /// A value as a person reads it: components apart by `;`, items by `,`.
+  /// A value as a person reads it: components apart by `;`, items by `,`, sensitive numbers in part.
   private func shownValue(at index: Int) -> String {
     let range = records[index].value
     let isWhole = records[index].form != .structured && records[index].form != .list
-    if isWhole { return String(utf8: bytes.span, range) }
+    if isWhole {
+      let value = bytes.span.extracting(range)
+      let text = String(utf8: value)
+      return ResidentNumber.first(in: value, from: 0) == nil ? text : ResidentNumber.masked(text)
+    }
     var shown: [UInt8] = []
     for k in range {
       switch bytes[k] {
@@ -106,7 +137,7 @@ extension Card {
       default: shown.append(bytes[k])
       }
     }
-    return String(decoding: shown, as: UTF8.self)
+    return ResidentNumber.masked(String(decoding: shown, as: UTF8.self))
   }
 
   private func shownParameters(at index: Int) -> String {

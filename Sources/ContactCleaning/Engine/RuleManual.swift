@@ -32,12 +32,17 @@ enum RuleManual {
     1604, which Apple writes for a date without a year, goes. Impossible dates and other texts are
     reported. A date of another calendar, such as a lunar birthday, is kept as such.
     """,
-    "duplicate-value": """
-    A card says the same thing once: a second equal phone, e-mail address, web address or category goes.
+    "duplicate-contact": """
+    A person has one card: cards of probably the same person are reported, each with the place of the first.
 
-    Phones are equal when their digits are, e-mail addresses without regard to case. The types of the
-    second are added to the first. A second one with a group, such as a label of its own, or with other
-    parameters is reported and stays.
+    They share a phone, an e-mail address or a UID, and their names do not contradict. A check only names
+    them; `phonebook dedupe` joins them by the same rules.
+    """,
+    "duplicate-value": """
+    A card says the same thing once: an exact repetition of a phone, e-mail address, web address or category goes.
+
+    Exact is what has the same value, parameters and group. The same value with other types, other
+    capitals or a label of its own says something more: it is reported and stays.
     """,
     "email-address": """
     An e-mail address has the syntax of RFC 5321 and RFC 6531, within their limits of length.
@@ -74,9 +79,11 @@ enum RuleManual {
     none yet or the same one. Words of respect such as 님 and 씨 are reported and stay.
     """,
     "phone-ambiguous": """
-    Ten digits that begin with 82 may be a number with its calling code or something else.
+    A number that can be read in two ways is reported and stays.
 
-    They are reported and stay.
+    Ten digits that begin with 82 may be a number with its calling code or something else. Where the
+    region is only assumed, a number that is grouped as another country's are, such as `06 12 34 56 78` for
+    Korea, is not regrouped; nor is one that the card's other numbers would make another country's.
     """,
     "phone-area-before-company": """
     No area code stands before a company's nation-wide number: `02-1588-1234`.
@@ -99,7 +106,8 @@ enum RuleManual {
 
     `01012345678` becomes `010-1234-5678`, and `+86 1088888888` becomes `+86 10-8888-8888`, so that no number can
     be read as one of another country. `--phones` chooses another form. The region is that of `--region`;
-    without it, that of the card's own address, then Korea, then that of the card's other numbers.
+    without it, that of the card's own address, then the one that the card's other numbers agree on, then
+    `$PHONEBOOK_REGION`, and then Korea.
     """,
     "phone-incomplete": """
     A Korean mobile number has eight digits after 010.
@@ -159,14 +167,16 @@ enum RuleManual {
     "photo-data": """
     A photo's bytes are a whole image, of the media type that the card says.
 
-    The type is read from the bytes and mended. Bytes that are no image that we know, or that end before
-    the image does, are reported and stay: half a photo is better than none.
+    The type is read from the bytes and mended. Bytes that are no image that we know, that end before
+    the image does, or whose image has no width or height are reported and stay: half a photo is better
+    than none.
     """,
     "sensitive-number": """
     A resident registration number has no place in an address book: it is reported, never rewritten.
 
     Six digits that are a date, a hyphen or nothing, and seven that begin with 1 to 8, in a note or in a
-    field of the user's own. Korean law forbids to pass such numbers on without need.
+    field of the user's own. Korean law forbids to pass such numbers on without need; no message and no list
+    of changes shows one in full.
     """,
     "text-composition": """
     Letters that are taken apart are put together: `ㅎㅗㅇ` as macOS writes it becomes `홍`.

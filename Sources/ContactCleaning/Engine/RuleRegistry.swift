@@ -12,6 +12,7 @@ enum RuleRegistry {
     PhoneInvalid.self, PhoneOutOfService.self, PhoneFormat.self, EmailAddress.self, DateValue.self,
     AgeRange.self, URLAddress.self,
     PhotoData.self, SensitiveNumber.self, DuplicateValue.self, CardEmpty.self,
+    DuplicateContact.self,
   ]
 
   static let classic: [any CleaningRule.Type] = [

@@ -10,28 +10,38 @@ enum CardRegion {
       let country = country(in: card.bytes.span, record.value)
       guard !country.isEmpty else { continue }
       if card.bytes.span.extracting(country).equals(korea) { return .kr }
+      if let region = regions[MatchHash.of(card.bytes.span, country)] { return region }
       return region(named: String(utf8: card.bytes.span, country))
     }
     return nil
   }
 
-  /// The region that the card's other numbers with a calling code agree on.
-  static func ofNeighbours(
-    _ card: borrowing Card, of index: Int, home: PhoneRegion
+  /// The region, neither home nor the address's, that the numbers with a calling code agree on.
+  static func ofNumbers(
+    _ card: borrowing Card, home: PhoneRegion, address: PhoneRegion?
   ) -> PhoneRegion? {
     var found: PhoneRegion?
-    for other in card.records.indices where other != index {
-      let record = card.records[other]
-      guard record.name == .telephone, !record.isRemoved, record.valueLength > 5,
-        card.bytes[record.value.lowerBound] == 0x2B,
-        let number = try? PhoneNumberParser(region: nil)
+    for record in card.records where record.name == .telephone && !record.isRemoved {
+      guard record.valueLength > 5, !isPlainKorean(card.bytes.span, record.value, home),
+        let number = try? PhoneNumberParser(region: home)
           .parse(card.bytes.span.extracting(record.value)),
-        let region = number.region
+        number.origin == .plusSign || number.origin == .internationalPrefix,
+        let region = number.region, region != home, region != address
       else { continue }
       if let found, found != region { return nil }
       found = region
     }
-    return found == home ? nil : found
+    return found
+  }
+
+  /// A look that spares reading the numbers of a Korean address book.
+  private static func isPlainKorean(
+    _ span: borrowing Span<UInt8>, _ value: Range<Int>, _ home: PhoneRegion
+  ) -> Bool {
+    let start = value.lowerBound
+    guard home == .kr else { return false }
+    if span[start] == 0x30 { return span[start + 1] != 0x30 }
+    return span[start] == 0x2B && span[start + 1] == 0x38 && span[start + 2] == 0x32
   }
 
   /// The seventh component of an address.
@@ -54,6 +64,16 @@ enum CardRegion {
     let key = name.lowercased().filter { $0.isLetter }
     return names[key].flatMap { PhoneRegion($0) } ?? PhoneRegion(key)
   }
+
+  /// The regions by the hashes of their names and codes, which are found without a String.
+  private static let regions: [UInt64: PhoneRegion] = {
+    var regions: [UInt64: PhoneRegion] = [:]
+    for (name, code) in Array(names) + PhoneRegion.all.map({ ($0.code, $0.code) }) {
+      let bytes = Array(name.utf8)
+      regions[MatchHash.of(bytes.span, 0..<bytes.count)] = PhoneRegion(code)
+    }
+    return regions
+  }()
 
   /// Names that stand in address books, in lower case, with a capital and in capitals.
   private static let names: [String: String] = {

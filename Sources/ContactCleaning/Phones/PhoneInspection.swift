@@ -3,32 +3,60 @@ internal import ContactModel
 internal import PhoneNumbers
 
 /// Looks at a phone number for all rules about phones at once.
-struct PhoneInspection: CardInspection {
+struct PhoneInspection: Sendable {
+  /// Which numbers are looked at.
+  enum Part {
+    case every
+    /// Those that name their country, and fields of several numbers.
+    case certain
+    /// Those whose meaning depends on a region.
+    case others
+  }
+
   private let home: PhoneRegion
   /// Whether the region may be taken from the card.
   private let adapts: Bool
   private let phones: CleaningOptions.Phones
   private let issueRules: [any PhoneIssueRule.Type]
   private let enabled: Set<String>
+  private let formats: Bool
 
   /// Makes an inspection; nil when no rule about phones is in force.
   init?(rules: [any CleaningRule.Type], options: CleaningOptions) {
     let names = rules.filter { $0 is any PhoneRule.Type }.map { $0.name }
     if names.isEmpty { return nil }
     enabled = Set(names)
+    formats = enabled.contains(PhoneFormat.name)
     issueRules = rules.compactMap { $0 as? any PhoneIssueRule.Type }
-    home = options.region.flatMap { PhoneRegion($0) } ?? .kr
+    home = (options.region ?? options.fallbackRegion).flatMap { PhoneRegion($0) } ?? .kr
     adapts = options.region == nil
     phones = options.phones ?? .national
   }
 
+  /// What a card tells of the region of its numbers.
+  func regions(of card: borrowing Card) -> PhoneRegions {
+    PhoneRegions(card, home: home, adapts: adapts)
+  }
+
   // MARK: - Looking
 
-  func inspect(_ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]) {
+  /// Says what is wrong with a number, if it is of the wanted part.
+  func inspect(
+    _ card: borrowing Card, at index: Int, _ part: Part, _ regions: inout PhoneRegions,
+    into diagnoses: inout [Diagnosis]
+  ) {
     let value = card.bytes.span.extracting(card.records[index].value)
-    if inspectPlain(value, of: card, at: index, into: &diagnoses) { return }
+    let isCertain = part != .every && Self.isCertain(value)
+    if part == .others, isCertain { return }
+    if inspectPlain(value, card, index, part, &regions, into: &diagnoses) { return }
     var reading = PhoneCleaning()
-    read(value, of: card, index, into: &reading)
+    if part == .certain, !isCertain {
+      guard Self.mayHoldSeveral(value) else { return }
+      read(value, card, isAlone: true, &regions, into: &reading)
+      if reading.verdict != .split { return }
+    } else {
+      read(value, card, isAlone: isCertain, &regions, into: &reading)
+    }
     if phones == .digits {
       return inspectDigits(value, reading, of: card, at: index, into: &diagnoses)
     }
@@ -39,23 +67,48 @@ struct PhoneInspection: CardInspection {
     }
   }
 
+  /// Whether a plus sign says what country the number is of.
+  private static func isCertain(_ value: borrowing Span<UInt8>) -> Bool {
+    value.firstIndex(of: 0x2B, from: 0) < value.count
+  }
+
+  private static func mayHoldSeveral(_ value: borrowing Span<UInt8>) -> Bool {
+    for i in 0..<value.count {
+      switch value[i] {
+      case 0x2C, 0x2F, 0x3B, 0x0A, 0x0D: return true
+      default: continue
+      }
+    }
+    return false
+  }
+
   /// The usual case, a Korean home and a number with which nothing is wrong.
   ///
   /// - Returns: False when the number needs the complete reading.
   private func inspectPlain(
-    _ value: borrowing Span<UInt8>, of card: borrowing Card, at index: Int,
-    into diagnoses: inout [Diagnosis]
+    _ value: borrowing Span<UInt8>, _ card: borrowing Card, _ index: Int, _ part: Part,
+    _ regions: inout PhoneRegions, into diagnoses: inout [Diagnosis]
   ) -> Bool {
     guard phones == .national, home == .kr else { return false }
-    let isAtHome = !hasRegionOfItsOwn(card)
-    if isAtHome, PlainPhone.isTidyMobile(value) { return true }
+    let isAtHome = !regions.isElsewhere
+    if isAtHome, PlainPhone.isTidyMobile(value) {
+      if part != .certain { regions.use.byHome += 1 }
+      return true
+    }
     guard let plain = PlainPhone(value) else { return false }
+    if !plain.hasPlus {
+      guard isAtHome else { return false }
+      if part == .certain { return true }
+      let isDoubtful = regions.address == nil && adapts && !plain.isGroupedAsKorean
+      if isDoubtful || regions.neighbour(in: card) != nil { return false }
+    }
     var text: [UInt8] = []
     guard
       isAtHome && plain.appendKorean(value, to: &text)
         || plain.appendForeign(value, home: home, to: &text)
     else { return false }
-    if !value.equals(text), enabled.contains(PhoneFormat.name) {
+    if !plain.hasPlus { regions.use.byHome += 1 }
+    if formats, !value.equals(text) {
       let edits = PhoneMending.replacement(of: card, at: index, by: text)
       diagnoses.append(Self.formatDiagnosis(index, edits))
     }
@@ -67,28 +120,63 @@ struct PhoneInspection: CardInspection {
       "the number is written otherwise", .style, at: index, edits: edits, rule: PhoneFormat.name)
   }
 
-  private func hasRegionOfItsOwn(_ card: borrowing Card) -> Bool {
-    adapts && CardRegion.ofAddress(card).map { $0 != home } ?? false
+  // MARK: - Reading
+
+  /// Reads the number as one of the address's region, of the neighbours', and of the home region.
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - card: Its card.
+  ///   - isAlone: Whether the card's other numbers tell nothing of it.
+  ///   - regions: What the card tells.
+  ///   - reading: Receives the outcome.
+  private func read(
+    _ value: borrowing Span<UInt8>, _ card: borrowing Card, isAlone: Bool,
+    _ regions: inout PhoneRegions, into reading: inout PhoneCleaning
+  ) {
+    if let address = regions.address, address != home {
+      cleaner(address, isHome: false).clean(copy value, into: &reading)
+      if reading.verdict != .rejected {
+        if reading.notes.contains(.usesRegion) { regions.use.byCard += 1 }
+        return
+      }
+    }
+    var athome = cleaner(home, isHome: !regions.isElsewhere)
+    athome.assumesRegion = adapts && regions.address == nil
+    athome.clean(copy value, into: &reading)
+    let isAccepted = reading.verdict != .rejected
+    if isAlone || isAccepted && !reading.notes.contains(.usesRegion) { return }
+    guard let neighbour = regions.neighbour(in: card) else {
+      if isAccepted { regions.use.byHome += 1 }
+      return
+    }
+    readAsNeighbour(value, neighbour, &regions, into: &reading)
   }
 
-  /// Reads the number as one of the address's region, then the home region, then of the neighbours'.
-  private func read(
-    _ value: borrowing Span<UInt8>, of card: borrowing Card, _ index: Int,
+  /// Weighs what the home region makes of a number against what the neighbours' region does.
+  ///
+  /// A mobile number of the home region is one whoever its neighbours are: many people have one number
+  /// at home and one abroad.
+  private func readAsNeighbour(
+    _ value: borrowing Span<UInt8>, _ neighbour: PhoneRegion, _ regions: inout PhoneRegions,
     into reading: inout PhoneCleaning
   ) {
-    let address = adapts ? CardRegion.ofAddress(card) : nil
-    if let address, address != home {
-      cleaner(address, isHome: false).clean(copy value, into: &reading)
-      if reading.verdict != .rejected { return }
+    if let number = reading.number, number.type == .mobile, !reading.notes.contains(.outOfService) {
+      regions.use.byHome += 1
+      return
     }
-    let isHome = address == nil || address == home
-    cleaner(home, isHome: isHome).clean(copy value, into: &reading)
-    guard adapts, reading.issue == .invalid,
-      let neighbour = CardRegion.ofNeighbours(card, of: index, home: home)
-    else { return }
     var other = PhoneCleaning()
     cleaner(neighbour, isHome: false).clean(copy value, into: &other)
-    if other.verdict == .rewritten || other.verdict == .unchanged { reading = other }
+    let isTheirs = other.number != nil && other.verdict != .rejected
+    switch reading.issue {
+    case nil where isTheirs && reading.verdict != .unchanged: reading.reject(.ambiguous)
+    case nil: regions.use.byHome += 1
+    case .invalid, .ambiguous, .local:
+      guard isTheirs else { return }
+      reading = other
+      regions.use.byCard += 1
+    default: return
+    }
   }
 
   private func cleaner(_ region: PhoneRegion, isHome: Bool) -> PhoneCleaner {

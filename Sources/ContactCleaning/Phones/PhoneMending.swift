@@ -29,10 +29,8 @@ enum PhoneMending {
     of card: borrowing Card, at index: Int, by text: [UInt8]
   ) -> [Edit] {
     let edit = Edit.replaceValue(at: index, with: text)
-    guard card.records[index].parametersLength > 0 else { return [edit] }
-    let property = Property(card: copy card, index: index)
-    let parameters = property.textParameters
-    guard parameters.count < property.parameters.count else { return [edit] }
+    guard card.hasParameter("VALUE", at: index) else { return [edit] }
+    let parameters = Property(card: copy card, index: index).textParameters
     return [edit, .replaceParameters(at: index, with: parameters)]
   }
 

@@ -8,23 +8,38 @@ internal import PhoneNumbers
 struct PlainPhone {
   private var digits: [16 of UInt8] = .init(repeating: 0)
   private var count = 0
-  private var hasPlus = false
+  /// Whether it begins with a plus sign.
+  private(set) var hasPlus = false
+  private var firstGroup = 0
+  private var groupCount = 0
 
   /// Nil when the value holds anything but digits, hyphens, spaces, dots and a plus sign in front.
   init?(_ value: borrowing Span<UInt8>) {
     guard 9...24 ~= value.count else { return nil }
+    var isInGroup = false
     for i in 0..<value.count {
       let byte = value[i]
       if ASCII.isDigit(byte) {
         guard count < 15 else { return nil }
         digits[count] = byte
         count += 1
+        if !isInGroup { groupCount += 1 }
+        isInGroup = true
+        if groupCount == 1 { firstGroup = count }
       } else if byte == 0x2B, i == 0 {
         hasPlus = true
-      } else if byte != ASCII.hyphen && byte != ASCII.space && byte != ASCII.dot {
+      } else if byte == ASCII.hyphen || byte == ASCII.space || byte == ASCII.dot {
+        isInGroup = false
+      } else {
         return nil
       }
     }
+  }
+
+  /// Whether nothing in the way the digits stand speaks against a Korean number: all together, or the
+  /// first group an area code or `010`.
+  var isGroupedAsKorean: Bool {
+    groupCount == 1 || groupCount < 5 && firstGroup == (digits[1] == 0x32 ? 2 : 3)
   }
 
   /// Whether `value` is a Korean mobile number in its usual form.
@@ -96,6 +111,7 @@ struct PlainPhone {
       number.callingCode != home.callingCode
     else { return false }
     number.append(.international, to: &output)
+    if value.equals(output) { return true }
     let again = try? PhoneNumberParser(region: home).parse(output.span)
     if again == number { return true }
     output.removeAll()

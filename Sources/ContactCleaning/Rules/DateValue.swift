@@ -21,7 +21,7 @@ package struct DateValue: CleaningRule {
     guard record.valueLength > 0 else { return }
     let value = card.bytes.span.extracting(record.value)
     if let date = DateReading(value) {
-      if date.year == 1604, Self.hasParameter("X-APPLE-OMIT-YEAR", card, index) {
+      if date.year == 1604, card.hasParameter("X-APPLE-OMIT-YEAR", at: index) {
         return Self.dropYear(of: date, card, index, &diagnoses)
       }
       if date.isPossible || card.hasOtherCalendar(at: index) { return }
@@ -57,13 +57,6 @@ package struct DateValue: CleaningRule {
   }
 
   // MARK: - Parameters
-
-  private static func hasParameter(
-    _ name: String, _ card: borrowing Card, _ index: Int
-  ) -> Bool {
-    guard card.records[index].parametersLength > 0 else { return false }
-    return Property(card: copy card, index: index).parameters.contains { $0.name == name }
-  }
 
   private static func isText(_ card: borrowing Card, _ index: Int) -> Bool {
     Property(card: copy card, index: index).values(ofParameter: "VALUE")

@@ -1,133 +1,126 @@
 internal import ContactBytes
 package import ContactModel
 
-/// A card says the same thing once: a second equal phone, e-mail address, web address or category goes.
+/// A card says the same thing once: an exact repetition of a phone, e-mail address, web address or category goes.
 ///
-/// Phones are equal when their digits are, e-mail addresses without regard to case. The types of the
-/// second are added to the first. A second one with a group, such as a label of its own, or with other
-/// parameters is reported and stays.
+/// Exact is what has the same value, parameters and group. The same value with other types, other
+/// capitals or a label of its own says something more: it is reported and stays.
 package struct DuplicateValue: CleaningRule {
   package static let name = "duplicate-value"
-  private static let kinds: [PropertyName] = [.telephone, .email, .url, .categories]
 
   package init?(options: CleaningOptions) {}
 
   package func inspect(
     _ card: borrowing Card, at _: Int, into diagnoses: inout [Diagnosis]
   ) {
-    var isTaken: Set<Int> = []
-    for first in card.records.indices.dropLast() {
-      let record = card.records[first]
-      guard !record.isRemoved, record.valueLength > 0, Self.kinds.contains(record.name),
-        isTaken.isEmpty || !isTaken.contains(first)
-      else { continue }
-      var others: [Int] = []
-      for second in first + 1..<card.records.count {
-        let other = card.records[second]
-        if other.name == record.name, !other.isRemoved, other.valueLength > 0,
-          Self.areEqual(record, other, card.bytes.span)
-        {
-          others.append(second)
-        }
+    guard Self.mayRepeat(card) else { return }
+    var values: Set<UInt64> = []
+    var wholes: [UInt64: Int] = [:]
+    for index in card.records.indices {
+      let record = card.records[index]
+      guard Self.isLookedAt(record) else { continue }
+      let isNew = values.insert(Self.looseHash(record, card.bytes.span)).inserted
+      let whole = Self.wholeHash(record, card.bytes.span)
+      if let first = wholes[whole], Self.areExactlyEqual(card, first, index) {
+        diagnoses.append(Diagnosis(Self.message, .warning, at: index, edits: [.remove(at: index)]))
+      } else {
+        if wholes[whole] == nil { wholes[whole] = index }
+        if !isNew { diagnoses.append(Diagnosis(Self.message, .note, at: index)) }
       }
-      if others.isEmpty { continue }
-      isTaken.formUnion(others)
-      Self.diagnose(others, equalTo: first, in: card, into: &diagnoses)
     }
-  }
-
-  /// Says which of the equal values can go; the first takes over what they say of types.
-  private static func diagnose(
-    _ others: [Int], equalTo first: Int, in card: borrowing Card,
-    into diagnoses: inout [Diagnosis]
-  ) {
-    let kept = Property(card: copy card, index: first)
-    var parameters = kept.parameters
-    var edits: [Edit] = []
-    for index in others {
-      let other = Property(card: copy card, index: index)
-      let isApart = !other.group.isEmpty && other.group != kept.group
-      guard !isApart, let joined = joined(parameters, other.parameters) else {
-        diagnoses.append(Diagnosis(message, .warning, at: index))
-        continue
-      }
-      parameters = joined
-      edits.append(.remove(at: index))
-    }
-    guard let last = others.last, !edits.isEmpty else { return }
-    if parameters != kept.parameters {
-      edits.insert(.replaceParameters(at: first, with: parameters), at: 0)
-    }
-    diagnoses.append(Diagnosis(message, .warning, at: last, edits: edits))
   }
 
   private static let message = "the value stands twice"
 
-  /// The parameters of the first with the types and the preference of the second.
-  ///
-  /// Returns nil when the second says anything else that the first does not.
-  private static func joined(_ first: [Parameter], _ second: [Parameter]) -> [Parameter]? {
-    var types = first.filter { $0.name == "TYPE" }.flatMap(\.values)
-    let known = types.count
-    var rest = first.filter { $0.name != "TYPE" }
-    for parameter in second {
-      if parameter.name == "TYPE" {
-        for type in parameter.values
-        where !types.contains(where: { $0.lowercased() == type.lowercased() }) {
-          types.append(type)
-        }
-      } else if parameter.name == "PREF" {
-        if !rest.contains(where: { $0.name == "PREF" }) { rest.append(parameter) }
-      } else if !rest.contains(parameter) {
-        return nil
-      }
+  /// A look that nearly every card fails, without a table: whether two of few values may be equal.
+  private static func mayRepeat(_ card: borrowing Card) -> Bool {
+    var phones = 0
+    var others = 0
+    for record in card.records where isLookedAt(record) {
+      if record.name == .telephone { phones += 1 } else { others += 1 }
     }
-    if types.count == known {
-      let hadPreference = first.contains { $0.name == "PREF" }
-      return first + rest.filter { $0.name == "PREF" && !hadPreference }
+    if phones < 2, others < 2 { return false }
+    var endings: [8 of UInt32] = .init(repeating: 0)
+    var count = 0
+    for record in card.records where isLookedAt(record) {
+      if count == endings.count { return true }
+      let ending = ending(record, card.bytes.span)
+      for k in 0..<count where endings[k] == ending { return true }
+      endings[count] = ending
+      count += 1
     }
-    return rest + [Parameter("TYPE", types)]
+    return false
   }
 
-  private static func areEqual(
-    _ first: PropertyRecord, _ second: PropertyRecord, _ span: borrowing Span<UInt8>
-  ) -> Bool {
-    switch first.name {
-    case .telephone: haveEqualDigits(span, first.value, second.value)
-    case .email: haveEqualBytes(span, first.value, second.value, ignoringCase: true)
-    default: haveEqualBytes(span, first.value, second.value, ignoringCase: false)
+  /// The last four bytes of a value that count when it is compared.
+  private static func ending(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> UInt32 {
+    let isPhone = record.name == .telephone
+    var ending: UInt32 = 0
+    var left = 4
+    var i = record.value.upperBound
+    while left > 0, i > record.value.lowerBound {
+      i -= 1
+      if isPhone, isSeparator(span[i]) { continue }
+      ending = ending << 8 | UInt32(ASCII.lowercased(span[i]))
+      left -= 1
+    }
+    return ending
+  }
+
+  @inline(__always)
+  private static func isLookedAt(_ record: PropertyRecord) -> Bool {
+    switch record.name {
+    case .telephone, .email, .url, .categories: !record.isRemoved && record.valueLength > 0
+    default: false
     }
   }
 
-  private static func haveEqualBytes(
-    _ span: borrowing Span<UInt8>, _ a: Range<Int>, _ b: Range<Int>, ignoringCase: Bool
-  ) -> Bool {
-    guard a.count == b.count else { return false }
-    for k in 0..<a.count {
-      let (x, y) = (span[a.lowerBound + k], span[b.lowerBound + k])
-      guard x == y || ignoringCase && ASCII.lowercased(x) == ASCII.lowercased(y) else {
-        return false
-      }
-    }
-    return true
-  }
+  // MARK: - Equality
 
-  /// Whether two phones are the same but for hyphens, spaces, dots and brackets.
-  private static func haveEqualDigits(
-    _ span: borrowing Span<UInt8>, _ a: Range<Int>, _ b: Range<Int>
-  ) -> Bool {
-    var (i, j) = (a.lowerBound, b.lowerBound)
-    while true {
-      while i < a.upperBound, isSeparator(span[i]) { i += 1 }
-      while j < b.upperBound, isSeparator(span[j]) { j += 1 }
-      if i == a.upperBound || j == b.upperBound { return i == a.upperBound && j == b.upperBound }
-      guard span[i] == span[j] else { return false }
-      (i, j) = (i + 1, j + 1)
+  /// A hash of what a value says: a phone's digits, an address without regard to case.
+  private static func looseHash(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> UInt64 {
+    var hash = UInt64(record.name.rawValue)
+    for i in record.value {
+      let byte = span[i]
+      if record.name == .telephone, isSeparator(byte) { continue }
+      hash =
+        (hash ^ UInt64(record.name == .email ? ASCII.lowercased(byte) : byte))
+        &* 0x100_0000_01B3
     }
+    return MatchHash.mixed(hash)
   }
 
   @inline(__always)
   private static func isSeparator(_ byte: UInt8) -> Bool {
     byte == ASCII.hyphen || byte == ASCII.space || byte == ASCII.dot || byte == 0x28 || byte == 0x29
+  }
+
+  /// A hash of all that a property says, in whatever order its parameters stand.
+  private static func wholeHash(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> UInt64 {
+    var hash = UInt64(record.name.rawValue) ^ MatchHash.of(span, record.group)
+    hash = MatchHash.mixed(hash ^ MatchHash.of(span, record.value))
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: span) {
+      var values = PartCursor(cursor.values, separator: Separator.item)
+      while values.advance(in: span) {
+        hash &+= MatchHash.mixed(MatchHash.of(span, cursor.name) ^ MatchHash.of(span, values.part))
+      }
+    }
+    return hash
+  }
+
+  private static func areExactlyEqual(_ card: borrowing Card, _ first: Int, _ second: Int) -> Bool {
+    let (a, b) = (Property(card: copy card, index: first), Property(card: copy card, index: second))
+    return a.name == b.name && a.form == b.form && a.value == b.value
+      && a.group.lowercased() == b.group.lowercased()
+      && saying(a.parameters) == saying(b.parameters)
+  }
+
+  /// What parameters say, in one order; the capitals of types do not count (RFC 6350 §5.6).
+  private static func saying(_ parameters: [Parameter]) -> [String] {
+    parameters.flatMap { parameter in
+      let name = parameter.name.uppercased()
+      return parameter.values.map { "\(name)=\(name == "TYPE" ? $0.lowercased() : $0)" }
+    }.sorted()
   }
 }

@@ -1,8 +1,10 @@
 internal import PhoneNumbers
 
-/// Ten digits that begin with 82 may be a number with its calling code or something else.
+/// A number that can be read in two ways is reported and stays.
 ///
-/// They are reported and stay.
+/// Ten digits that begin with 82 may be a number with its calling code or something else. Where the
+/// region is only assumed, a number that is grouped as another country's are, such as `06 12 34 56 78` for
+/// Korea, is not regrouped; nor is one that the card's other numbers would make another country's.
 package struct PhoneAmbiguous: PhoneIssueRule {
   package static let name = "phone-ambiguous"
   static let issue = PhoneIssue.ambiguous

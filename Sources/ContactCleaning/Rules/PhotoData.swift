@@ -2,8 +2,9 @@ package import ContactModel
 
 /// A photo's bytes are a whole image, of the media type that the card says.
 ///
-/// The type is read from the bytes and mended. Bytes that are no image that we know, or that end before
-/// the image does, are reported and stay: half a photo is better than none.
+/// The type is read from the bytes and mended. Bytes that are no image that we know, that end before
+/// the image does, or whose image has no width or height are reported and stay: half a photo is better
+/// than none.
 package struct PhotoData: CleaningRule {
   package static let name = "photo-data"
   package static let properties: [PropertyName] = [.photo, .logo]
@@ -23,6 +24,8 @@ package struct PhotoData: CleaningRule {
     }
     if !probe.isComplete {
       diagnoses.append(Diagnosis("the photo ends before the image does", .warning, at: index))
+    } else if probe.lacksSize {
+      diagnoses.append(Diagnosis("the photo has no width or height", .warning, at: index))
     }
     let stated = card.bytes.span.extracting(record.value)
     guard !stated.equals(Array(type.utf8)) else { return }

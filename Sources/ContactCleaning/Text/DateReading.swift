@@ -11,21 +11,21 @@ package struct DateReading: Sendable, Hashable {
   /// Reads a date in basic or extended format; nil when the text is none.
   package init?(_ text: borrowing Span<UInt8>) {
     var digits = Digits(text)
-    if digits.skip("--") {
-      if digits.skip("-") {
+    if digits.skip(hyphens: 2) {
+      if digits.skip(hyphens: 1) {
         day = digits.number(2)
       } else {
         month = digits.number(2)
-        if digits.isAtDigit || digits.skip("-") { day = digits.number(2) }
+        if digits.isAtDigit || digits.skip(hyphens: 1) { day = digits.number(2) }
         if month == nil { return nil }
       }
     } else {
       guard let year = digits.number(4) else { return nil }
       self.year = year
-      if digits.skip("-") {
+      if digits.skip(hyphens: 1) {
         month = digits.number(2)
         if month == nil { return nil }
-        if digits.skip("-") {
+        if digits.skip(hyphens: 1) {
           day = digits.number(2)
           if day == nil { return nil }
         }
@@ -104,31 +104,32 @@ package struct DateReading: Sendable, Hashable {
 /// Reads numbers of a fixed count of digits.
 private struct Digits {
   var place = 0
-  private let bytes: [UInt8]
+  private var bytes: [12 of UInt8] = .init(repeating: 0)
+  private let count: Int
 
   init(_ text: borrowing Span<UInt8>) {
-    bytes = (0..<min(text.count, 12)).map { text[$0] }
+    count = min(text.count, 12)
+    for k in 0..<count { bytes[k] = text[k] }
   }
 
-  var isAtDigit: Bool { place < bytes.count && ASCII.isDigit(bytes[place]) }
+  var isAtDigit: Bool { place < count && ASCII.isDigit(bytes[place]) }
 
-  mutating func skip(_ text: StaticString) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard place + length <= bytes.count,
-      bytes[place..<place + length].elementsEqual(text.description.utf8)
-    else { return false }
-    place += length
+  /// Steps over so many hyphens, if they stand here.
+  mutating func skip(hyphens: Int) -> Bool {
+    guard place + hyphens <= count else { return false }
+    for k in place..<place + hyphens where bytes[k] != ASCII.hyphen { return false }
+    place += hyphens
     return true
   }
 
-  mutating func number(_ count: Int) -> Int? {
-    guard place + count <= bytes.count else { return nil }
+  mutating func number(_ length: Int) -> Int? {
+    guard place + length <= count else { return nil }
     var number = 0
-    for k in place..<place + count {
+    for k in place..<place + length {
       guard ASCII.isDigit(bytes[k]) else { return nil }
       number = number * 10 + Int(bytes[k] & 15)
     }
-    place += count
+    place += length
     return number
   }
 }

@@ -14,7 +14,7 @@ extension Span<UInt8> {
   var isASCII: Bool {
     var i = 0
     while i + 8 <= count {
-      if Word(self, at: i).bytesAboveASCII != 0 { return false }
+      if word(at: i) & 0x8080_8080_8080_8080 != 0 { return false }
       i += 8
     }
     while i < count {

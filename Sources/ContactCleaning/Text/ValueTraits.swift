@@ -4,37 +4,54 @@ internal import ContactModel
 /// What one look at the bytes of a value tells: which rules can have anything to say about it.
 ///
 /// Nearly every value of an address book is ASCII or precomposed text without loose spaces; for those
-/// the set is empty or only says ``nonASCII``, and no rule about text is asked at all.
+/// the set only says ``always``, and no rule about text is asked at all.
 package struct ValueTraits: OptionSet, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// It holds a space.
-  package static let space = ValueTraits(rawValue: 1)
   /// A space stands at the edge of a component or beside another space.
   package static let looseSpace = ValueTraits(rawValue: 2)
   /// It holds an ASCII control character, tabs and line breaks among them.
   package static let control = ValueTraits(rawValue: 4)
-  /// It holds a character outside ASCII.
-  package static let nonASCII = ValueTraits(rawValue: 8)
   /// It holds a character that may be decomposed, wide, invisible or a space of another kind.
   package static let unusual = ValueTraits(rawValue: 16)
-  /// It holds a bracket, an underscore, a slash or another sign that sets a tag apart.
-  package static let tagSign = ValueTraits(rawValue: 32)
   /// Nothing need be found for the rule to be asked.
   package static let always = ValueTraits(rawValue: 128)
 
   /// Looks at the bytes of `range`.
   ///
+  /// Where no one asks for spaces and controls, ASCII text is passed over as a whole.
   /// - Complexity: O(*n*); eight bytes at a time through ASCII without spaces.
-  package init(_ span: borrowing Span<UInt8>, _ range: Range<Int>) {
+  package init(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>,
+    wanted: ValueTraits = [.looseSpace, .control, .unusual]
+  ) {
     var traits: ValueTraits = .always
+    if wanted.isDisjoint(with: [.looseSpace, .control]),
+      !wanted.contains(.unusual) || span.extracting(range).isASCII
+    {
+      self = traits
+      return
+    }
     var isAtEdge = true
     var i = range.lowerBound
     while i < range.upperBound {
+      if i + 8 <= range.upperBound {
+        let plain = Self.plainCount(span.word(at: i))
+        if plain > 0 {
+          isAtEdge = false
+          i += plain
+          if plain == 8 { continue }
+        }
+      } else if range.upperBound - 8 >= range.lowerBound,
+        Self.plainCount(span.word(at: range.upperBound - 8)) == 8
+      {
+        // The last word begins inside of what was looked at already.
+        isAtEdge = false
+        break
+      }
       let byte = span[i]
       if byte >= 0x80 {
-        traits.insert(.nonASCII)
         let length = Self.usualLength(span, i, range.upperBound)
         if length == 0 { traits.insert(.unusual) }
         i += max(1, length)
@@ -42,10 +59,9 @@ package struct ValueTraits: OptionSet, Sendable {
         continue
       }
       if byte > 0x20, byte < 0x7F {
-        if byte == 0x28 || byte == 0x5B || byte == 0x5F { traits.insert(.tagSign) }
         isAtEdge = false
       } else if byte == ASCII.space {
-        traits.insert(isAtEdge ? [.space, .looseSpace] : .space)
+        if isAtEdge { traits.insert(.looseSpace) }
         isAtEdge = true
       } else if byte == Separator.component || byte == Separator.item {
         if isAtEdge, i > range.lowerBound, span[i - 1] == ASCII.space { traits.insert(.looseSpace) }
@@ -60,6 +76,15 @@ package struct ValueTraits: OptionSet, Sendable {
       traits.insert(.looseSpace)
     }
     self = traits
+  }
+
+  /// How many of eight bytes stand before the first that is no ASCII, or a space, a control or DEL.
+  @inline(__always)
+  private static func plainCount(_ word: UInt64) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let below = (word &- ones &* 0x21) & ~word
+    let delete = (word ^ ones &* 0x7F) &- ones
+    return ((word | below | delete) & (ones &* 0x80)).trailingZeroBitCount >> 3
   }
 
   /// The length of the character at `i` when it can be nothing unusual, else 0.

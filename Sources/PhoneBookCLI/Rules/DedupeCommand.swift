@@ -14,7 +14,7 @@ extension CommandDefinition {
       ("phonebook dedupe old.vcf new.csv -o all.vcf", "two address books joined"),
       ("phonebook dedupe all.vcf -o one.vcf --review pairs.tsv", "decide the doubtful ones"),
     ],
-    options: ConversionPlan.options + DeduplicationArguments.options
+    options: ConversionPlan.options + AppArguments.options + DeduplicationArguments.options
   ) { arguments, streams in
     var plan = try ConversionPlan(arguments, arguments.operands, streams)
     plan.deduplication = try DeduplicationArguments(arguments, streams)

@@ -47,7 +47,7 @@ struct DeduplicationArguments {
     deduplicator = Deduplicator(
       keys: try Self.keys(arguments.value("by")),
       preference: try Self.preference(arguments.value("prefer")),
-      region: arguments.value("region") ?? streams.environment["PHONEBOOK_REGION"],
+      region: try RegionChoice(arguments, streams).home,
       decisions: decisions)
   }
 
@@ -78,12 +78,23 @@ struct DeduplicationArguments {
   }
 
   /// Joins cards, tells of each join, and writes the doubtful pairs where they are wanted.
-  func join(_ cards: [Card], _ streams: StandardStreams) throws -> [Card] {
+  ///
+  /// - Parameters:
+  ///   - cards: The cards.
+  ///   - streams: Where to tell.
+  ///   - isTrial: Whether nothing shall be written.
+  /// - Returns: The joined cards.
+  /// - Throws: ``IOError`` of the table of pairs.
+  func join(
+    _ cards: [Card], _ streams: StandardStreams, isTrial: Bool = false
+  ) throws -> [Card] {
     let result = deduplicator.deduplicate(cards)
     if !isQuiet {
       for merge in result.merges {
         let names = merge.cards.map { TerminalText.shown(cards[$0].displayName) }
-        let reasons = merge.reasons.map { "\($0)" }.joined(separator: "; ")
+        var said: Set<String> = []
+        let reasons = merge.reasons.map { "\($0)" }.filter { said.insert($0).inserted }
+          .joined(separator: "; ")
         streams.report("joined \(names.joined(separator: " + ")): \(TerminalText.shown(reasons))")
       }
       for merge in result.merges where !merge.droppedIdentifiers.isEmpty {
@@ -107,7 +118,7 @@ struct DeduplicationArguments {
       streams.report(
         "\(joined) cards joined to \(result.merges.count), \(result.doubtful.count) doubtful pairs")
     }
-    if let reviewPath {
+    if let reviewPath, !isTrial {
       let output = try AtomicOutput(path: reviewPath)
       do {
         let table = deduplicator.decisions.table(adding: result.doubtful, in: cards)

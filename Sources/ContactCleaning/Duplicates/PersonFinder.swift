@@ -1,0 +1,89 @@
+public import ContactModel
+internal import PhoneNumbers
+
+/// What of a card tells whose it is: little enough to keep for every card of a large address book.
+public struct PersonTraits: Sendable {
+  let keys: [UInt64]
+  let name: MatchName
+  let birthday: Birthday
+}
+
+/// Finds the cards of the same person among cards that go by and are not kept.
+///
+/// It decides as ``Deduplicator`` does, which joins the cards that it names.
+public struct PersonFinder: Sendable {
+  /// A card that is probably of the same person as an earlier one.
+  public struct Match: Sendable, Hashable {
+    /// The card, counted from 0 in the order in which they were added.
+    public let card: Int
+    /// The first card of the same person.
+    public let first: Int
+    /// What it has in common with a card of that person.
+    public let kind: MatchKind
+  }
+
+  private let extractor: MatchKeys
+  private var keys: [UInt64] = []
+  private var owners: [Int32] = []
+  private var names: [MatchName] = []
+  private var birthdays: [Birthday] = []
+
+  /// Makes a finder that knows no card.
+  ///
+  /// - Parameter region: The two letters of the region of numbers without a calling code; nil is Korea.
+  public init(region: String? = nil) {
+    extractor = MatchKeys(region: region.flatMap { PhoneRegion($0) } ?? .kr, kinds: .standard)
+  }
+
+  /// What a card tells of its person; of a card of a group, nothing.
+  public func traits(of card: borrowing Card) -> PersonTraits {
+    guard !card.isGroup else {
+      return PersonTraits(keys: [], name: MatchName(), birthday: Birthday())
+    }
+    var extractor = extractor
+    var keys: [UInt64] = []
+    extractor.append(card, to: &keys)
+    guard !keys.isEmpty else {
+      return PersonTraits(keys: [], name: MatchName(), birthday: Birthday())
+    }
+    return PersonTraits(keys: keys, name: MatchName(card), birthday: Birthday(card))
+  }
+
+  /// Adds the next card.
+  public mutating func add(_ traits: PersonTraits) {
+    for key in traits.keys {
+      keys.append(key)
+      owners.append(Int32(names.count))
+    }
+    names.append(traits.name)
+    birthdays.append(traits.birthday)
+  }
+
+  /// The cards that are of the same person as an earlier one, in their order.
+  ///
+  /// - Complexity: O(*n*) in the cards.
+  public func matches() -> [Match] {
+    let index = KeyIndex(keys: keys, cardOf: owners)
+    var matcher = PersonMatcher(
+      index: index, names: index.cards.map { names[Int($0)] },
+      birthdays: index.cards.map { birthdays[Int($0)] })
+    matcher.match()
+    var kinds: [Int32: MatchKind] = [:]
+    for link in matcher.links {
+      let kind = MatchReporter.kind(of: index.keys[Int(link.bucket)])
+      for number in [link.first, link.second] where kinds[number] == nil { kinds[number] = kind }
+    }
+    var firsts: [Int32: Int] = [:]
+    var matches: [Match] = []
+    for number in index.cards.indices where matcher.people.size(Int32(number)) > 1 {
+      let root = matcher.people.root(Int32(number))
+      let card = Int(index.cards[number])
+      if let first = firsts[root] {
+        matches.append(Match(card: card, first: first, kind: kinds[Int32(number)] ?? .phone))
+      } else {
+        firsts[root] = card
+      }
+    }
+    return matches
+  }
+}

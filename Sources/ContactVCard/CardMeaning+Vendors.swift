@@ -1,0 +1,65 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// What Android, Samsung and Apple write in ways of their own.
+extension CardMeaning {
+  /// `X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Nick;1;;…` and its like.
+  mutating func translateAndroid(_ card: Card, _ property: Property) {
+    let columns = property.value.split(
+      separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+    guard columns.count == 3, property.parameters.isEmpty, !columns[1].hasSuffix("\\"),
+      !columns[1].isEmpty
+    else { return }
+    let kept = [
+      Parameter(VendorName.originalName, VendorName.android),
+      Parameter(VendorName.originalData, String(columns[2])),
+    ]
+    let number = String(columns[2].prefix { $0 != ";" })
+    let value = String(columns[1])
+    switch columns[0] {
+    case "vnd.android.cursor.item/nickname" where !value.contains(","):
+      replace(card, property, with: .nickname, parameters: kept, value: value)
+    case "vnd.android.cursor.item/relation":
+      let type = VendorName.relation(ofAndroid: number)
+      replace(
+        card, property, with: .related, parameters: Self.related([], type: type) + kept,
+        value: value)
+    case "vnd.android.cursor.item/contact_event" where number == "1":
+      replace(card, property, with: .anniversary, parameters: kept, value: value)
+    default: break
+    }
+  }
+
+  /// An address of Samsung's that no ordinary one follows.
+  mutating func translateSamsungAddress(_ card: Card, _ property: Property) {
+    guard property.parameters.isEmpty, let address = SamsungAddress(raw: property.value) else {
+      return
+    }
+    rewriting.replace(
+      property, of: card, name: .address, spelling: "ADR", form: .structured,
+      parameters: [
+        Parameter("LABEL", address.label),
+        Parameter(VendorName.originalName, SamsungAddress.spelling),
+        Parameter(VendorName.originalData, SamsungAddress.alone),
+      ], value: Array(address.parts.utf8))
+  }
+
+  /// Apple writes a date without a year as one of 1604 (`X-APPLE-OMIT-YEAR=1604`).
+  ///
+  /// - Returns: The date as 4.0 has it; nil when the property is no such date.
+  static func withoutYear(_ property: Property) -> [UInt8]? {
+    guard let year = property.values(ofParameter: "X-APPLE-OMIT-YEAR").first, year.utf8.count == 4,
+      property.value.hasPrefix(year)
+    else { return nil }
+    let rest = property.value.utf8.dropFirst(4)
+    let value = Array("--".utf8) + (rest.first == ASCII.hyphen ? rest.dropFirst() : rest)
+    return value.count > 2 && DateSyntax.accepts(value.span, 0..<value.count) ? value : nil
+  }
+
+  mutating func omitYear(_ card: Card, _ property: Property, _ value: [UInt8]?) {
+    guard let value else { return }
+    rewriting.replace(
+      property, of: card, name: property.name, spelling: property.spelling, form: property.form,
+      parameters: property.parameters, value: value)
+  }
+}

@@ -1,0 +1,54 @@
+internal import ContactCleaning
+internal import PhoneNumbers
+internal import Synchronization
+
+/// The region of numbers without a calling code, and who named it.
+struct RegionChoice {
+  /// The region of `--region`; nil when the option was not given.
+  let asked: String?
+  /// The region of `$PHONEBOOK_REGION`; nil when it is not set.
+  let configured: String?
+
+  /// The region that numbers are read by when their card tells none.
+  var home: String { (asked ?? configured ?? PhoneRegion.kr.code).uppercased() }
+
+  /// Takes the region of a command line or, without it, of the environment.
+  ///
+  /// - Throws: ``UsageError`` when there is no such region.
+  init(_ arguments: ParsedArguments, _ streams: StandardStreams) throws(UsageError) {
+    asked = arguments.value("region")
+    let variable = streams.environment["PHONEBOOK_REGION"] ?? ""
+    configured = variable.isEmpty ? nil : variable
+    if let asked, PhoneRegion(asked) == nil {
+      throw UsageError(
+        "--region takes the two letters of a region, such as KR or US, not '\(asked)'")
+    }
+    if asked == nil, let configured, PhoneRegion(configured) == nil {
+      throw UsageError(
+        "PHONEBOOK_REGION is '\(configured)'; it takes the two letters of a region, such as KR or US"
+      )
+    }
+  }
+
+  /// One line on how many numbers depended on the region; nil when none did.
+  func summary(_ use: RegionUse) -> String? {
+    guard use.byHome + use.byCard > 0 else { return nil }
+    let source = asked != nil ? "--region" : configured != nil ? "PHONEBOOK_REGION" : "by default"
+    var line =
+      "region \(home) (\(source)): \(use.byHome) numbers without a calling code depended on it"
+    if use.byCard > 0 { line += "; \(use.byCard) took the region of their card" }
+    return line
+  }
+}
+
+/// Counts on all threads how many numbers depended on a region.
+final class RegionTally: Sendable {
+  private let total = Mutex(RegionUse())
+
+  /// What was counted so far.
+  var use: RegionUse { total.withLock { $0 } }
+
+  func add(_ use: RegionUse) {
+    if use != RegionUse() { total.withLock { $0 += use } }
+  }
+}

@@ -1,0 +1,105 @@
+internal import ContactBytes
+internal import ContactConversion
+
+/// `convert --preview`: shows what the columns of tables mean, and writes nothing.
+struct PreviewRun {
+  /// How a preview is printed.
+  enum Form: String, CaseIterable {
+    case table, tsv, json
+  }
+
+  /// The options of previews.
+  static let options: [OptionDefinition] = [
+    OptionDefinition("preview", nil, "show what the columns of a CSV mean, and write nothing"),
+    OptionDefinition("format", nil, "table|tsv|json", "how the preview is printed (table)"),
+  ]
+
+  private let streams: StandardStreams
+  private let operands: [String]
+  private let form: Form
+  private let source: Format?
+  private let encoding: TextEncoding?
+  private let reading: ReadingOptions
+  private let isQuiet: Bool
+
+  /// Understands the command line.
+  init(_ arguments: ParsedArguments, _ streams: StandardStreams) throws {
+    self.streams = streams
+    operands = arguments.operands
+    guard !operands.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
+    let name = arguments.value("format") ?? Form.table.rawValue
+    guard let form = Form(rawValue: name) else {
+      throw UsageError("--format is table, tsv or json, not '\(name)'")
+    }
+    guard form != .json || operands.count == 1 else {
+      throw UsageError("--preview --format json makes one map file, so it takes one file")
+    }
+    self.form = form
+    source = try arguments.value("from").map(FormatName.reading)
+    encoding = try arguments.value("encoding").map(EncodingName.encoding)
+    reading = try TableArguments.options(arguments).0
+    isQuiet = arguments.has("quiet")
+  }
+
+  /// Prints a preview of each file.
+  func run() throws -> ExitStatus {
+    var status = ExitStatus.success
+    var isFirst = true
+    for path in operands {
+      do {
+        let report = try preview(path)
+        if !isFirst { try streams.write("\n") }
+        isFirst = false
+        switch form {
+        case .table: try streams.write(report.table())
+        case .tsv:
+          let lines = report.tabSeparated()
+          try streams.output.write(lines.span)
+        case .json:
+          let text = try report.json()
+          try streams.output.write(text.span)
+        }
+      } catch let error as IOError where error.path == streams.output.path {
+        throw error
+      } catch {
+        streams.report("\(path == "-" ? "standard input" : path): error: \(error)")
+        status = .failure
+      }
+    }
+    if form == .table, status == .success, !isQuiet {
+      streams.report(
+        "To change it: --map 'COLUMN=FIELD', or save '--preview --format json' and give it back "
+          + "with --map-file.")
+    }
+    return status
+  }
+
+  private func preview(_ path: String) throws -> PreviewReport {
+    let descriptor = path == "-" ? streams.input : try FileDescriptor.reading(path)
+    defer { if path != "-" { try? descriptor.close() } }
+    if try descriptor.status().isFolder { throw PreviewError.folder }
+    let input = try OpenInput.recognize(
+      descriptor, format: source, encoding: encoding, options: reading)
+    guard let mapping = try input.tableMapping() else {
+      throw PreviewError.noTable(format: input.format.name)
+    }
+    return PreviewReport(file: path, encoding: input.encoding, mapping: mapping)
+  }
+}
+
+/// Why there is nothing to preview.
+enum PreviewError: Error, CustomStringConvertible {
+  /// The file has no columns.
+  case noTable(format: String)
+  /// It is a folder.
+  case folder
+
+  /// One sentence.
+  var description: String {
+    switch self {
+    case .noTable(let format):
+      "--preview shows what the columns of a table mean; this file is \(format), which has none"
+    case .folder: "--preview takes files; name the tables in this folder"
+    }
+  }
+}

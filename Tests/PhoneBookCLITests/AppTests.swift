@@ -1,0 +1,156 @@
+import ContactBytes
+import ContactConversion
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// What `--for` makes of contacts.
+struct AppTests {
+  private let session: Session
+
+  init() throws {
+    session = try Session()
+    try session.folder.write("a.vcf", Samples.vCard)
+  }
+
+  /// A card with a picture of so many bytes.
+  private static func card(_ name: String, _ head: [UInt8], count: Int) -> String {
+    var text = Array("BEGIN:VCARD\nVERSION:3.0\nFN:\(name)\nPHOTO;ENCODING=b:".utf8)
+    Base64.encode((head + [UInt8](repeating: 7, count: count)).span, into: &text)
+    return String(decoding: text, as: UTF8.self) + "\nEND:VCARD\n"
+  }
+
+  private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF]
+  private static let heic = Array("....ftypheic".utf8)
+
+  @Test(
+    "the app and the ending of the output choose the format",
+    arguments: [
+      (["apple", "o.vcf"], "VERSION:3.0"), (["thunderbird", "o.vcf"], "VERSION:4.0"),
+      (["google", "o.csv"], "First Name"), (["google", "o.vcf"], "VERSION:3.0"),
+      (["google", "o"], "First Name"), (["outlook", "o.csv"], "Given Yomi"),
+      (["thunderbird", "o.ldif"], "dn: "), (["naver", "o.csv"], "휴대폰번호"),
+      (["excel", "o.csv"], "\u{FEFF}Full Name"), (["android", "o.vcf"], "VERSION:3.0"),
+    ])
+  func formats(words: [String], expected: String) throws {
+    let outcome = try session.run("convert", "@a.vcf", "--for", words[0], "-o", "@\(words[1])")
+    #expect(outcome.status == .success)
+    #expect(try session.folder.text(words[1]).contains(expected))
+  }
+
+  @Test("an explicit format wins, and a format that the app does not read is refused")
+  func explicitFormat() throws {
+    let explicit = try session.run("convert", "@a.vcf", "--for", "apple", "--to", "ndjson")
+    #expect(explicit.status == .success && explicit.text.hasPrefix("{"))
+    let refused = try session.run("convert", "@a.vcf", "--for", "apple", "-o", "@o.csv")
+    #expect(refused.status == .usage && refused.errors.contains("iCloud reads no csv"))
+    let unknown = try session.run("convert", "@a.vcf", "--for", "aple", "-o", "@o.vcf")
+    #expect(unknown.status == .usage && unknown.errors.contains("did you mean apple?"))
+    let inPlace = try session.run("clean", "@a.vcf", "--in-place", "--for", "apple")
+    #expect(inPlace.status == .usage && inPlace.errors.contains("--in-place"))
+  }
+
+  @Test("classic Outlook gets its region's headers and code page, and what that lacks is named")
+  func classicOutlook() throws {
+    try session.folder.write(
+      "names.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:김하늘\nNOTE:Zoë 👍\nEND:VCARD\n")
+    let report = ["--report", "@r.json"]
+    let korean = try session.run(
+      ["convert", "@names.vcf", "--for", "outlook-classic", "-o", "@k.csv"] + report)
+    #expect(korean.status == .success)
+    let bytes = try session.folder.bytes("k.csv")
+    var text: [UInt8] = []
+    try TextEncoding.cp949.decode(bytes.span, into: &text)
+    #expect(String(decoding: text, as: UTF8.self).hasPrefix("호칭(영문),이름,"))
+    #expect(String(decoding: text, as: UTF8.self).contains("하늘"))
+    #expect(try session.folder.text("r.json").contains("windows-949"))
+    for (words, environment) in [
+      (["--region", "US"], [:]), ([], ["PHONEBOOK_REGION": "us"]), ([], ["LANG": "en_US.UTF-8"]),
+    ] {
+      let other = try session.run(
+        ["convert", "@names.vcf", "--for", "outlook-classic", "-o", "@o.csv"] + words,
+        environment: environment)
+      #expect(other.status == .success && other.errors.contains("windows-1252"))
+      #expect(try session.folder.bytes("o.csv").starts(with: Array("Title,First Name".utf8)))
+    }
+  }
+
+  @Test("a photo that the app refuses is left out, and its contact named")
+  func photos() throws {
+    try session.folder.write(
+      "p.vcf",
+      Self.card("큰 사진", Self.jpeg, count: 240 << 10) + Self.card("Small", Self.jpeg, count: 99)
+        + Self.card("Other", Self.heic, count: 99))
+    let outcome = try session.run(
+      "convert", "@p.vcf", "--for", "apple", "-o", "@o.vcf", "--report", "@r.json")
+    #expect(outcome.status == .success)
+    #expect(outcome.errors.contains("큰 사진: PHOTO left out: larger than the 224 KB"))
+    #expect(outcome.errors.contains("Other: PHOTO left out: iCloud shows no pictures of the type"))
+    let text = try session.folder.text("o.vcf")
+    #expect(text.split(separator: "PHOTO").count == 2)
+    #expect(text.contains("FN:큰 사진") && text.contains("FN:Other"))
+    #expect(try session.folder.text("r.json").contains("\"contact\" : \"큰 사진\""))
+    let strict = try session.run(
+      "convert", "@p.vcf", "--for", "apple", "-o", "@o.vcf", "--strict", "-q")
+    #expect(strict.status == .findings)
+  }
+
+  @Test("a contact over the limit loses its photo first, and is named if that is not enough")
+  func contacts() throws {
+    let photo = Self.card("Photo", Self.jpeg, count: 200 << 10)
+    let note = String(repeating: "x", count: 300 << 10)
+    try session.folder.write(
+      "c.vcf", photo + "BEGIN:VCARD\nVERSION:3.0\nFN:Note\nNOTE:\(note)\nEND:VCARD\n")
+    let outcome = try session.run("convert", "@c.vcf", "--for", "apple", "-o", "@o.vcf")
+    #expect(outcome.errors.contains("Photo: PHOTO left out: the contact is larger than the 256 KB"))
+    #expect(outcome.errors.contains("Note: contact: larger than the 256 KB that iCloud takes"))
+    let text = try session.folder.text("o.vcf")
+    #expect(!text.contains("PHOTO") && text.contains("FN:Photo") && text.utf8.count > 300 << 10)
+  }
+
+  @Test("Excel keeps phone numbers as text, and runs no formulas")
+  func excel() throws {
+    try session.folder.write(
+      "e.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:=1+1\nTEL:010-1234-5678\nEND:VCARD\n")
+    _ = try session.run("convert", "@e.vcf", "--for", "excel", "-o", "@o.csv")
+    let text = try session.folder.text("o.csv")
+    #expect(text.contains("'=1+1") && text.contains("=\"\"010-1234-5678\"\""))
+    let back = try session.run("convert", "@o.csv", "--to", "vcard", "-q")
+    #expect(back.text.contains("TEL:010-1234-5678\r\n"))
+  }
+
+  @Test(
+    "vCard has the names that the app knows",
+    arguments: [
+      ("apple", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-03-09", "X-ABDATE:2010-06-12"),
+      ("google", "BDAY:--0309", "X-ABDATE:2010-06-12"),
+      (
+        "android", "BDAY:--03-09",
+        "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-12;1;"
+      ),
+    ])
+  func vendorNames(app: String, birthday: String, anniversary: String) throws {
+    let lines = "FN:a\nBDAY:--0309\nANNIVERSARY:2010-06-12\n"
+    try session.folder.write("n.vcf", "BEGIN:VCARD\nVERSION:4.0\n\(lines)END:VCARD\n")
+    let outcome = try session.run("convert", "@n.vcf", "--for", app, "-o", "@o.vcf")
+    #expect(!outcome.errors.contains("lost"))
+    let text = try session.folder.text("o.vcf").replacing("\r\n ", with: "")
+    #expect(text.contains("\r\n\(birthday)\r\n"))
+    #expect(text.contains(anniversary))
+  }
+
+  @Test("every line of the table of apps can be read, and names formats that are written")
+  func table() {
+    #expect(
+      AppProfile.names == [
+        "apple", "google", "android", "outlook", "outlook-classic", "thunderbird", "naver", "excel",
+      ])
+    for app in AppProfile.all {
+      for name in app.formats {
+        #expect(FormatTable.format(named: name)?.makeWriter != nil, "\(app.name): \(name)")
+      }
+    }
+    #expect(AppProfile("a | A | vcard | photo=x") == nil)
+    #expect(AppProfile("a | A | vcard") == nil)
+  }
+}

@@ -1,0 +1,192 @@
+import ContactConversion
+import Foundation
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+@Suite("check, clean and dedupe")
+struct CheckingTests {
+  private static let book = """
+    BEGIN:VCARD
+    VERSION:3.0
+    FN:홍 길동
+    TEL:01012345678
+    END:VCARD
+
+    BEGIN:VCARD
+    VERSION:3.0
+    FN:홍길동 과장
+    NOTE:eins
+     zwei
+    TEL:+82 10-1234-5678
+    EMAIL:hong@
+    END:VCARD
+
+    """
+
+  private struct Report: Decodable {
+    struct Place: Decodable {
+      let byteOffset: Int
+      let line: Int
+    }
+    struct Finding: Decodable {
+      let rule: String
+      let location: Place
+      let record: Int
+    }
+    let findings: [Finding]
+  }
+
+  @Test(
+    "findings of rules stand at their line and byte, across chunks and files", arguments: [0, 9000])
+  func places(filler: Int) throws {
+    let session = try Session()
+    let filling = (0..<filler).map {
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Person \($0)\r\nNOTE:\(String(repeating: "x", count: 70))\r\nEND:VCARD\r\n"
+    }
+    let text = filling.joined() + Self.book
+    try session.folder.write("a.vcf", Array(text.utf8))
+    let outcome = try session.run("check", "--format", "json", "-q", "@a.vcf")
+    #expect(outcome.status == .findings)
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output))
+    let bytes = Array(text.utf8)
+    for (rule, line) in [("email-address", "EMAIL:hong@"), ("name-title", "FN:홍길동 과장")] {
+      let finding = try #require(report.findings.first { $0.rule == rule })
+      let start = finding.location.byteOffset
+      #expect(bytes[start..<start + line.utf8.count].elementsEqual(line.utf8))
+      #expect(finding.location.line == 1 + bytes[..<start].count { $0 == 0x0A })
+      #expect(finding.record == filler + 2)
+    }
+    let duplicate = try #require(report.findings.first { $0.rule == "duplicate-contact" })
+    #expect(duplicate.record == filler + 2)
+    #expect(bytes[duplicate.location.byteOffset...].starts(with: Array("BEGIN:VCARD".utf8)))
+  }
+
+  @Test("a check names cards of the same person, by line and file; the rule can be left out")
+  func duplicates() throws {
+    let session = try Session()
+    try session.folder.write("a.vcf", Array(Self.book.utf8))
+    try session.folder.write(
+      "b.json", Array(#"[{"name": "홍길동", "age": 3, "phoneNumber": "010-1234-5678"}]"#.utf8))
+    let outcome = try session.run("check", "@a.vcf", "@b.json")
+    #expect(
+      outcome.text.contains(
+        "a.vcf:7:1: warning: probably the same person as record 1 in line 1: same phone"))
+    #expect(outcome.text.contains("probably the same person as record 1 in line 1 of "))
+    #expect(outcome.errors.contains("2 × duplicate-contact"))
+    for option in ["--disable=duplicate-contact", "--rules=classic"] {
+      #expect(!(try session.run("check", option, "@a.vcf", "@b.json")).text.contains("probably"))
+    }
+    let single = try session.run("check", "--jobs", "1", "@a.vcf", "@b.json")
+    #expect(single.output == outcome.output)
+  }
+
+  @Test("a trial ends as the work does", arguments: [Self.book, Samples.vCard, Samples.faulty])
+  func trial(book: String) throws {
+    let session = try Session()
+    try session.folder.write("a.vcf", Array(book.utf8))
+    let trial = try session.run("clean", "-n", "@a.vcf")
+    let work = try session.run("clean", "@a.vcf", "-o", "@b.vcf")
+    #expect(trial.status == work.status)
+    let joining = try session.run("clean", "-n", "--dedupe", "@a.vcf")
+    #expect(joining.status == work.status)
+    #expect(joining.errors.contains("cards joined to"))
+    #expect(session.folder.names().sorted() == ["a.vcf", "b.vcf"])
+  }
+
+  @Test(
+    "a region that there is not is a usage error",
+    arguments: ["check", "clean", "dedupe", "convert"])
+  func unknownRegion(command: String) throws {
+    let session = try Session()
+    try session.folder.write("a.vcf", Array(Self.book.utf8))
+    let words =
+      command == "check"
+      ? [] : command == "convert" ? ["--clean", "--to", "vcard"] : ["--to", "vcard"]
+    let asked = try session.run([command, "@a.vcf", "--region", "XX"] + words)
+    #expect(asked.status == .usage)
+    #expect(asked.errors.contains("'XX'") && asked.errors.contains("such as KR or US"))
+    let set = try session.run(
+      [command, "@a.vcf"] + words, environment: ["PHONEBOOK_REGION": "Korea"])
+    #expect(set.status == .usage)
+    #expect(set.errors.contains("PHONEBOOK_REGION"))
+  }
+
+  @Test("the summary says which region, who named it, and how many numbers depended on it")
+  func regionSummary() throws {
+    let session = try Session()
+    try session.folder.write("a.vcf", Array(Self.book.utf8))
+    let guessed = try session.run("clean", "-n", "@a.vcf")
+    #expect(guessed.errors.contains("region KR (by default): 1 numbers without a calling code"))
+    let set = try session.run("clean", "-n", "@a.vcf", environment: ["PHONEBOOK_REGION": "us"])
+    #expect(!set.errors.contains("region KR"))
+    let asked = try session.run("check", "--region", "kr", "@a.vcf")
+    #expect(asked.errors.contains("region KR (--region): 1 numbers"))
+    #expect(!(try session.run("check", "-q", "@a.vcf")).errors.contains("region"))
+  }
+
+  @Test("an explanation says each reason once")
+  func reasonsOnce() throws {
+    let session = try Session()
+    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:홍길동\nTEL:010-1234-5678\nEND:VCARD\n"
+    try session.folder.write("a.vcf", Array(String(repeating: card, count: 4).utf8))
+    let outcome = try session.run("dedupe", "@a.vcf", "-o", "@b.vcf")
+    let line = try #require(outcome.errorLines.first { $0.hasPrefix("joined") })
+    #expect(line.components(separatedBy: "same phone").count == 2)
+  }
+
+  @Test("every rule that a diagnostic can show is listed, and has a manual")
+  func listing() throws {
+    let session = try Session()
+    let list = try session.run("check", "--list-rules")
+    #expect(list.status == .success)
+    let names = list.text.split(separator: "\n").filter { $0.hasPrefix("  ") }.compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
+    #expect(Set(names).count == names.count)
+    let manual = try session.run("help", "rules").text
+    for name in names {
+      #expect(manual.contains(name))
+      #expect(try session.run("help", name).text.hasPrefix(name))
+    }
+    #expect(try session.run("help", "no-rule").status == .usage)
+    let reported = try Self.namesInSources()
+    #expect(reported.count > 25)
+    #expect(reported.subtracting(names).isEmpty, "\(reported.subtracting(names).sorted())")
+  }
+
+  /// The names of rules that the readers' sources hold: words in quotes that stand where a finding is made.
+  private static func namesInSources() throws -> Set<String> {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources")
+    var names: Set<String> = []
+    for module in ["ContactVCard", "ContactCSV", "ContactJSON", "ContactLDIF"] {
+      let files = FileManager.default.enumerator(
+        at: sources.appending(path: module), includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? FileManager.DirectoryEnumerator()
+      where file.pathExtension == "swift" {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let pattern =
+          /(?:rule:|findings,|finding\(|note\(|warn\(|return \(|add\()\s*(?:\w+ \? )?"([a-z0-9]+(?:-[a-z0-9]+)+)"/
+        for match in text.matches(of: pattern) { names.insert(String(match.1)) }
+      }
+    }
+    return names
+  }
+
+  @Test("a file of rules is obeyed, and its faults are named by line")
+  func ruleFile() throws {
+    let session = try Session()
+    try session.folder.write("a.vcf", Array(Self.book.utf8))
+    try session.folder.write("good", Array("include standard # all\ndisable email-address\n".utf8))
+    #expect(
+      !(try session.run("check", "--rules", "@good", "@a.vcf")).text.contains("email-address"))
+    try session.folder.write("bad", Array("include standard\ndisable email-adress\n".utf8))
+    let bad = try session.run("check", "--rules", "@bad", "@a.vcf")
+    #expect(bad.status == .usage)
+    #expect(bad.errors.contains("bad:2:") && bad.errors.contains("did you mean email-address?"))
+    let missing = try session.run("check", "--rules", "clasic", "@a.vcf")
+    #expect(missing.status == .usage)
+    #expect(missing.errors.contains("did you mean classic?"))
+  }
+}

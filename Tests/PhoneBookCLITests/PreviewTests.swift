@@ -1,0 +1,121 @@
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+struct PreviewTests {
+  private let session: Session
+
+  /// A table that no program is known for; its values hold what a terminal must not get.
+  private static let table = """
+    이름,Handy,Mail,Foo bar.city,#2,구/군,구/군
+    홍길동,010-1234-5678,gildong@example.com,\u{1B}[31mred,x,강남구,서초구
+
+    """
+
+  init() throws {
+    session = try Session()
+    try session.folder.write("a.csv", Self.table)
+    try session.folder.write("a.vcf", Samples.vCard)
+  }
+
+  @Test("a preview shows what columns mean, how sure that is and why, and writes nothing")
+  func table() throws {
+    let outcome = try session.run("convert", "@a.csv", "--preview", "-o", "@out.json")
+    #expect(outcome.status == .success)
+    #expect(session.folder.names() == ["a.csv", "a.vcf"])
+    let lines = outcome.text.split(separator: "\n")
+    #expect(lines[1] == "utf-8, comma between cells, headers in line 1, 7 columns")
+    #expect(
+      lines[2].split(separator: " ") == ["#", "COLUMN", "SAMPLES", "FIELD", "CONFIDENCE", "FROM"])
+    #expect(lines[3].hasSuffix("name.full                         certain     synonym"))
+    #expect(lines[4].contains("010-1234-5678 ") && lines[4].hasSuffix("guess       content"))
+    #expect(outcome.text.contains("kept as extension X-FOO-BAR-CITY"))
+    #expect(outcome.text.contains("Not known, kept as extensions: Foo bar.city, #2"))
+    #expect(!outcome.text.contains("\u{1B}"))
+    #expect(outcome.errors.contains("--map-file"))
+  }
+
+  @Test("a preview as tab-separated lines has six cells in each")
+  func tabSeparated() throws {
+    let outcome = try session.run(
+      "convert", "@a.csv", "--preview", "--format", "tsv", "--map", "5=NOTE")
+    let rows = outcome.text.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false)
+    }
+    #expect(rows.allSatisfy { $0.count == 6 })
+    #expect(rows[4][2] == "\\x1B[31mred")
+    #expect(rows[5] == ["5", "#2", "x", "NOTE", "certain", "--map"])
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test(
+    "a preview as JSON is a map file that changes nothing",
+    arguments: [
+      "google.csv", "outlook-ko.csv", "naver.csv", "linkedin.csv", "thunderbird.csv",
+    ])
+  func roundTrip(sample: String) throws {
+    try session.folder.write("t.csv", try packageFile("Samples/" + sample))
+    let preview = try session.run("convert", "@t.csv", "--preview", "--format", "json")
+    #expect(preview.status == .success)
+    try session.folder.write("map.json", preview.output)
+    let plain = try session.run("convert", "@t.csv", "--to", "ndjson", "-q")
+    let mapped = try session.run(
+      "convert", "@t.csv", "--to", "ndjson", "-q", "--map-file", "@map.json")
+    #expect(mapped.status == .success && mapped.output == plain.output)
+  }
+
+  @Test("columns of one header keep their own meanings in a map file")
+  func repeatedHeaders() throws {
+    try session.folder.write(
+      "map.json",
+      """
+      {"columns": [{"column": "구/군", "field": "address:home.city"},
+                   {"column": "구/군", "number": 7, "field": "address:work.city"},
+                   {"number": 5, "field": "ignore"}]}
+      """)
+    let outcome = try session.run(
+      "convert", "@a.csv", "--to", "ndjson", "--map-file", "@map.json", "-q")
+    #expect(
+      outcome.text.contains("\"locality\":\"강남구\",\"types\":\"home\"")
+        || outcome.text.contains("강남구") && outcome.text.contains("서초구"))
+    #expect(!outcome.text.contains("\"X-2\""))
+  }
+
+  @Test(
+    "a map that cannot be meant says what is wrong",
+    arguments: [
+      (["--map", "Handy=phone.cell"], "did you mean 'phone:cell'", PhoneBookCLI.ExitStatus.usage),
+      (["--map", "Handy=휴대전화"], "did you mean 'phone:cell'", .usage),
+      (["--map", "Handy=name.ful"], "did you mean 'name.full'", .usage),
+      (["--map", "Handy=nothing"], "organization.department", .usage),
+      (["--map", "Handy"], "COLUMN=FIELD", .usage),
+      (["--map", "Hand=phone"], "the file has '이름', 'Handy'", .failure),
+      (["--map-file", "@none.json"], "no such file", .failure),
+      (["--map-file", "@a.vcf"], "this is no JSON", .usage),
+      (["--map-file", "@1.json"], "the file has no \"columns\"", .usage),
+      (["--map-file", "@2.json"], "columns[1]: name the column", .usage),
+      (["--map-file", "@3.json"], "columns[0].number is no whole number", .usage),
+      (["--map-file", "@4.json"], "columns[0]: there is no field 'phon'", .usage),
+    ])
+  func faults(words: [String], message: String, status: PhoneBookCLI.ExitStatus) throws {
+    try session.folder.write("1.json", "{}")
+    try session.folder.write(
+      "2.json", "{\"columns\":[{\"number\":1,\"field\":\"UID\"},{\"field\":\"UID\"}]}")
+    try session.folder.write("3.json", "{\"columns\":[{\"number\":\"x\",\"field\":\"UID\"}]}")
+    try session.folder.write("4.json", "{\"columns\":[{\"number\":1,\"field\":\"phon\"}]}")
+    let outcome = try session.run(["convert", "@a.csv", "--to", "ndjson"] + words)
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test("only tables have a preview, and --format belongs to it")
+  func refusals() throws {
+    let card = try session.run("convert", "@a.vcf", "--preview")
+    #expect(card.status == .failure && card.errors.contains("this file is vcard, which has none"))
+    #expect(
+      try session.run("convert", "@a.csv", "--to", "json", "--format", "tsv").status == .usage)
+    #expect(try session.run("convert", "@a.csv", "--preview", "--format", "xml").status == .usage)
+    let two = try session.run("convert", "@a.csv", "@a.csv", "--preview", "--format", "json")
+    #expect(two.status == .usage)
+  }
+}

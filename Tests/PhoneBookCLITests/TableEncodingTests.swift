@@ -1,0 +1,120 @@
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+struct TableEncodingTests {
+  private let session: Session
+
+  init() throws {
+    session = try Session()
+    try session.folder.write(
+      "a.csv", "이름,휴대폰,메모\n김하늘,010-1234-5678,“따옴표” 😀 – 끝\nZoë,02-345-6789,\n")
+  }
+
+  @Test("a table is written in a character set, and read again without being told")
+  func sets() throws {
+    let plain = try session.run("convert", "@a.csv", "--to", "ndjson", "-q")
+    for set in ["utf-16", "utf-8"] {
+      let written = try session.run(
+        "convert", "@a.csv", "--to", "csv", "-o", "@b.csv", "--output-encoding", set, "--bom", "-q")
+      #expect(written.status == .success)
+      let again = try session.run("convert", "@b.csv", "--to", "ndjson", "-q")
+      #expect(again.output == plain.output)
+    }
+    let head = try session.folder.bytes("b.csv").prefix(3)
+    #expect(head == [0xEF, 0xBB, 0xBF])
+  }
+
+  @Test("what a character set lacks is written as the nearest thing, and reported")
+  func losses() throws {
+    let outcome = try session.run(
+      "convert", "@a.csv", "--to", "outlook-csv-ko", "-o", "@b.csv", "--output-encoding", "cp949",
+      "--report", "@r.json")
+    #expect(outcome.status == .success)
+    #expect(outcome.errors.contains("NOTE (windows-949 lacks characters of it)"))
+    let report = try session.folder.text("r.json")
+    #expect(report.contains("😀 (U+1F600): ?, – (U+2013): -"))
+    #expect(report.contains("ë (U+00EB): e"))
+    let again = try session.run("convert", "@b.csv", "--to", "ndjson", "-q")
+    #expect(again.text.contains("“따옴표” ? - 끝") && again.text.contains("Zoe"))
+    let strict = try session.run(
+      "convert", "@a.csv", "--to", "outlook-csv-ko", "-o", "@b.csv", "--output-encoding", "cp949",
+      "--strict", "-q")
+    #expect(strict.status == .findings)
+  }
+
+  @Test("Korean in jamo is composed where the set has syllables only")
+  func composition() throws {
+    try session.folder.write("n.csv", "name,mobile\n\u{1112}\u{1161}\u{11AB},010-1234-5678\n")
+    let outcome = try session.run(
+      "convert", "@n.csv", "--to", "csv", "-o", "@b.csv", "--output-encoding", "euc-kr", "--report",
+      "@r.json")
+    #expect(!outcome.errors.contains("lacks"))
+    #expect(try session.folder.bytes("b.csv").contains(0xC7))
+  }
+
+  @Test(
+    "a set that makes no sense for a format is refused",
+    arguments: [
+      (["--to", "json", "--output-encoding", "utf-16"], "JSON is always UTF-8"),
+      (["--to", "ldif", "--output-encoding", "cp949"], "RFC 2849"),
+      (["--to", "vcard4", "--output-encoding", "cp949"], "RFC 6350"),
+      (["--to", "ndjson", "--bom"], "JSON is always UTF-8"),
+      (["--to", "csv", "--output-encoding", "cp949", "--bom"], "no byte order mark"),
+      (["--to", "naver-csv", "--output-encoding", "windows-1252"], "headers"),
+      (["--to", "csv", "--output-encoding", "nonsense"], "no character set"),
+    ])
+  func refusals(words: [String], message: String) throws {
+    let outcome = try session.run(["convert", "@a.csv", "-o", "@out"] + words)
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors.contains(message))
+    #expect(!session.folder.names().contains("out"))
+  }
+
+  @Test("an --encoding that was meant for the output is noticed")
+  func mixedUp() throws {
+    let outcome = try session.run(
+      "convert", "@a.csv", "--to", "outlook-csv-ko", "-o", "@b.csv", "--encoding", "cp949")
+    #expect(outcome.errors.contains("--output-encoding how to write [wrong-encoding]"))
+  }
+
+  @Test("protected numbers are left out, counted, and kept when that is asked for")
+  func sensitive() throws {
+    try session.folder.write(
+      "s.csv", "이름,휴대폰,주민등록번호\n김하늘,010-1234-5678,000101-4000000\n이바다,010-1234-5679,\n")
+    let outcome = try session.run("convert", "@s.csv", "--to", "ndjson")
+    #expect(!outcome.text.contains("4000000"))
+    #expect(
+      outcome.errors.contains("; 1 protected numbers left out (--include-sensitive keeps them)"))
+    let kept = try session.run("convert", "@s.csv", "--to", "ndjson", "--include-sensitive", "-q")
+    #expect(kept.text.contains("000101-4000000"))
+  }
+
+  @Test(
+    "tables of programs convert without any option",
+    arguments: [
+      ("outlook-ko.csv", "outlook-csv-ko, windows-949"), ("naver.csv", "naver-csv"),
+      ("linkedin.csv", "linkedin-csv"),
+    ])
+  func withoutOptions(sample: String, read: String) throws {
+    try session.folder.write("t.csv", try packageFile("Samples/" + sample))
+    let outcome = try session.run("convert", "@t.csv", "-o", "@out.vcf")
+    #expect(outcome.status == .success)
+    #expect(outcome.errors.contains("(\(read))"))
+  }
+
+  @Test("Google's older tables in UTF-16 convert without any option")
+  func googleUTF16() throws {
+    let bytes = try packageFile("Samples/google-classic.csv")
+    let text = String(decoding: bytes, as: UTF8.self)
+    var wide: [UInt8] = [0xFF, 0xFE]
+    for unit in text.utf16 { wide += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    for table in [wide, Array(wide.dropFirst(2))] {
+      try session.folder.write("t.csv", table)
+      try session.folder.write("u.csv", bytes)
+      let outcome = try session.run("convert", "@t.csv", "--to", "ndjson")
+      #expect(outcome.errors.contains("(google-csv-classic, utf-16le)"))
+      #expect(outcome.output == (try session.run("convert", "@u.csv", "--to", "ndjson")).output)
+    }
+  }
+}
