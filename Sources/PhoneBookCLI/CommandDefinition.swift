@@ -8,6 +8,8 @@ package struct OptionDefinition: Sendable {
   package var placeholder: String?
   /// Whether it may be given several times.
   package var isRepeatable = false
+  /// The words that are possible as the value, where the placeholder does not list them.
+  package var choices: [String] = []
   /// One line for the help.
   package var summary: String
 
@@ -20,6 +22,13 @@ package struct OptionDefinition: Sendable {
     self.placeholder = placeholder
     self.isRepeatable = isRepeatable
     self.summary = summary
+  }
+
+  /// The same option with the words that are possible as its value.
+  package func taking(_ choices: [String]) -> OptionDefinition {
+    var option = self
+    option.choices = choices
+    return option
   }
 }
 

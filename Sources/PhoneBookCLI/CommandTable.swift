@@ -3,6 +3,7 @@ package enum CommandTable {
   /// Every command.
   package static let all: [CommandDefinition] = [
     .convert, .check, .clean, .dedupe, .phones, .archive, .formats,
+    .completions, .manual,
   ]
 
   /// Options that every command has.

@@ -6,6 +6,13 @@ package enum Environment {
     "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR", "PHONEBOOK_REGION", "SOURCE_DATE_EPOCH",
   ]
 
+  /// What people set, and what it does.
+  static let meanings = [
+    ("PHONEBOOK_REGION", "The region of numbers without a calling code, such as KR."),
+    ("NO_COLOR", "No colours, when it is set and not empty."),
+    ("SOURCE_DATE_EPOCH", "The date of backups, in seconds since 1970."),
+  ]
+
   /// Those that are set, by name.
   package static func variables() -> [String: String] {
     var result: [String: String] = [:]

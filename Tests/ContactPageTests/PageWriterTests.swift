@@ -39,7 +39,7 @@ struct PageWriterTests {
       (.telephone, "*21#", "tel:*21%23"), (.telephone, "010-1234 or 5678", nil),
       (.email, "a?subject=x@example.com", "mailto:a%3Fsubject%3Dx@example.com"),
       (.email, "nobody", nil), (.email, "a@b@c", nil),
-    ])
+    ] as [(PropertyName, String, String?)])
   func links(name: PropertyName, value: String, expected: String?) {
     let html = page(card((.fullName, "Ada"), (name, value))).html
     if let expected {
