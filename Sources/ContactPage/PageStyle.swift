@@ -1,7 +1,7 @@
 /// The style of the page.
 enum PageStyle {
   /// The digest of ``text`` by which the page allows it.
-  static let digest = "sha256-aYr4HXTDgR+ggtEw/etKGy+sRpXnyxnNyjm/3oAvnqQ="
+  static let digest = "sha256-KvYDsSOnxxwj9xdXH3R8kRcgZi2fgXfcLG/+vvqBijg="
 
   /// The style sheet.
   static let text = """

@@ -74,7 +74,7 @@ enum ArchiveCommand {
         """
         \(path)
           made      \(manifest.created) by \(manifest.generator)
-          contacts  \(manifest.contactCount) in \(manifest.parts.count) parts
+          contacts  \(manifest.contactCount) in \(counted(manifest.parts.count, "part"))
           pictures  \(manifest.avatarCount)
           size      \(packed) bytes, \(percentage(packed, of: unpacked)) of the \(unpacked) inside
           digest    \(manifest.contentDigest)
@@ -121,8 +121,8 @@ enum ArchiveCommand {
       }
       if !arguments.has("quiet") {
         streams.report(
-          "\(path): \(archive.manifest.contactCount) contacts and "
-            + "\(archive.manifest.avatarCount) pictures unpacked into \(folder)")
+          "\(path): \(counted(archive.manifest.contactCount, "contact")) and "
+            + "\(counted(archive.manifest.avatarCount, "picture")) unpacked into \(folder)")
       }
       return true
     }
@@ -160,7 +160,8 @@ enum ArchiveCommand {
   }
 
   private static func counts(_ verification: ArchiveVerification) -> String {
-    "\(verification.contactCount) contacts, \(verification.avatarCount) pictures"
+    counted(verification.contactCount, "contact") + ", "
+      + counted(verification.avatarCount, "picture")
   }
 
   private static func percentage(_ part: Int, of whole: Int) -> String {

@@ -9,6 +9,7 @@ package enum CommandTable {
   /// Options that every command has.
   package static let common: [OptionDefinition] = [
     OptionDefinition("quiet", "q", "say nothing but errors"),
+    ColourChoice.option,
     OptionDefinition("help", "h", "show this help"),
   ]
 

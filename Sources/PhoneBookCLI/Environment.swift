@@ -4,6 +4,7 @@ internal import Glibc
 package enum Environment {
   private static let names = [
     "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR", "PHONEBOOK_REGION", "SOURCE_DATE_EPOCH",
+    "TERM",
   ]
 
   /// What people set, and what it does.

@@ -6,6 +6,7 @@ package enum HelpText {
       phonebook \(Version.number): contacts between formats, cleaned and kept safe
 
       Usage: phonebook COMMAND [OPTIONS] [FILE…]
+             phonebook FILE                       what is it, and what to do next?
 
       Commands:
 
