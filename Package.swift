@@ -57,11 +57,18 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "ContactBook",
+      dependencies: [
+        "ContactBytes", "ContactCSV", "ContactCleaning", "ContactConversion", "ContactModel",
+        "ContactJSON", "ContactVCard", "PhoneNumbers",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "PhoneBookCLI",
       dependencies: [
-        "ContactArchive", "ContactCSV", "ContactCleaning", "ContactConversion", "ContactModel",
-        "ContactBytes",
-        "PhoneNumbers", "ZipContainer",
+        "ContactArchive", "ContactBook", "ContactCSV", "ContactCleaning", "ContactConversion",
+        "ContactModel", "ContactBytes",
+        "PhoneNumbers", "QRCode", "ZipContainer",
       ],
       swiftSettings: strict),
     .executableTarget(name: "phonebook", dependencies: ["PhoneBookCLI"], swiftSettings: strict),
@@ -86,6 +93,13 @@ let package = Package(
       name: "ContactArchiveTests",
       dependencies: [
         "TestSupport", "ContactArchive", "ContactConversion", "ContactModel", "ZipContainer",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ContactBookTests",
+      dependencies: [
+        "TestSupport", "ContactBook", "ContactBytes", "ContactConversion", "ContactModel",
+        "ContactVCard",
       ],
       swiftSettings: strict),
     .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),

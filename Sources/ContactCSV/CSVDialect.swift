@@ -101,6 +101,16 @@ extension CSVDialect {
 }
 
 extension CSVDialect {
+  /// Makes a dialect of columns that are known already.
+  init(name: String, title: String, habits: Habits, columns: [Column]) {
+    self.name = name
+    self.title = title
+    self.habits = habits
+    self.columns = columns
+    isWritable = true
+    isWide = false
+  }
+
   /// Our own: columns for everything, as many as the cards need; see Schemas/csv.md.
   public static let wide = CSVDialect(wideName: "csv", title: "PhoneBook CSV")
 

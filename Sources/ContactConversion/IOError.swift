@@ -23,6 +23,7 @@ public struct IOError: Error, Hashable, CustomStringConvertible {
     case EACCES, EPERM: "you have no permission to \(operation) it"
     case EISDIR: "it is a folder"
     case ENOSPC: "the disk is full"
+    case EWOULDBLOCK: "another program is writing it; try again when it is done"
     default: "could not \(operation) it: \(unsafe String(cString: strerror(code)))"
     }
   }

@@ -2,7 +2,11 @@
 package enum CommandTable {
   /// Every command.
   package static let all: [CommandDefinition] = [
-    .convert, .check, .clean, .dedupe, .phones, .archive, .formats,
+    .convert, .check, .clean, .dedupe, .phones,
+    .list, .show, .search,
+    .add, .edit, .remove, .undo,
+    .diff, .stats, .anonymize,
+    .archive, .formats,
     .completions, .manual,
   ]
 

@@ -28,6 +28,10 @@ struct ConversionPlan {
   private let split: SplitTarget?
   /// What happens to each card on its way.
   var step: CardStep?
+  /// What chooses the cards that are taken; nil for all.
+  private let filter: CardStep?
+  /// Whether a file is written back: then it is kept beside it, and who is not chosen stays as they are.
+  private var isInPlace = false
   /// What joins the cards of the same person, if that is wanted.
   var deduplication: DeduplicationArguments?
 
@@ -56,7 +60,7 @@ struct ConversionPlan {
         "timestamp", nil, "SECONDS", "the date of an archive, in seconds since 1970"),
       OptionDefinition("report", nil, "FILE", "write findings, changes and losses to FILE as JSON"),
       OptionDefinition("jobs", nil, "N", "use N threads"),
-    ] + OutputEncoding.options
+    ] + OutputEncoding.options + OnlyFilter.options
 
   /// Understands the command line.
   ///
@@ -99,6 +103,7 @@ struct ConversionPlan {
       wantsMark: arguments.has("bom") || isAppsTable && app?.writesMark == true, for: format)
     (reading, writing) = try TableArguments.options(arguments)
     app?.apply(to: &writing)
+    filter = OnlyFilter.step(arguments, streams)
     failsFast = arguments.has("fail-fast")
     replacesArchives = arguments.has("force")
     split = try SplitTarget(
@@ -129,6 +134,7 @@ struct ConversionPlan {
       throw UsageError("\(path) is \(input.format.name), which cannot be written in place")
     }
     try self.init(arguments, [path], streams, output: path, format: input.format)
+    isInPlace = true
   }
 
   private static func target(
@@ -166,7 +172,8 @@ struct ConversionPlan {
     }
     var conversion = Conversion(writer: writer)
     conversion.jobs = jobs
-    conversion.step = step
+    conversion.step =
+      isInPlace ? OnlyFilter.limited(step, to: filter) : OnlyFilter.joined(filter, step)
     if conversion.writer.needsSurvey, deduplication == nil {
       try run.survey(inputs, &conversion, source, encoding)
     }
@@ -190,6 +197,7 @@ struct ConversionPlan {
         target.discard()
         return (.failure, run.report)
       }
+      if isInPlace { try PreviousVersion.keep(output) }
       try target.commit(contentDigest: contentDigest)
     } catch {
       target.discard()
@@ -232,7 +240,7 @@ struct ConversionPlan {
       var reading = conversion
       reading.writer = NullWriter()
       reading.jobs = 1
-      reading.step = collector.step(after: step)
+      reading.step = collector.step(after: conversion.step)
       var nowhere = NullSink()
       for path in inputs {
         let isRead = try run.convert(path, reading, source, encoding, to: &nowhere)

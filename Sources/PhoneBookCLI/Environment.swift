@@ -3,7 +3,8 @@ internal import Glibc
 /// The variables of the process's environment that the program heeds.
 package enum Environment {
   private static let names = [
-    "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR", "PHONEBOOK_REGION", "SOURCE_DATE_EPOCH",
+    "COLUMNS", "LANG", "LC_ALL", "LC_COLLATE", "LC_CTYPE", "NO_COLOR", "PHONEBOOK_REGION",
+    "SOURCE_DATE_EPOCH",
     "TERM",
   ]
 

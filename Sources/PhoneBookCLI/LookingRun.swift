@@ -36,7 +36,7 @@ enum LookingRun {
       streams: streams, isQuiet: isQuiet, style: isQuiet ? .none : style,
       keepsAll: keepsAll || report != nil, duplicates: duplicates)
     var conversion = Conversion(writer: NullWriter())
-    conversion.step = step
+    conversion.step = OnlyFilter.joined(OnlyFilter.step(arguments, streams), step)
     conversion.jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
     let collector = CardCollector()
     if deduplication != nil {

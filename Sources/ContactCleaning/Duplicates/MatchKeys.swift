@@ -1,12 +1,12 @@
 internal import ContactBytes
-internal import ContactModel
-internal import PhoneNumbers
+package import ContactModel
+package import PhoneNumbers
 
 /// What two cards of one person have in common, as one number a key.
 ///
 /// The highest two bits are the kind, the others a hash of the normalised phone, e-mail address or
 /// identifier; a chance collision needs names that agree to do harm.
-struct MatchKeys {
+package struct MatchKeys {
   enum Kind: UInt64 {
     case phone = 0
     case email = 1
@@ -18,7 +18,7 @@ struct MatchKeys {
   private let kinds: KeyKinds
   private var digits: [UInt8] = []
 
-  init(region: PhoneRegion, kinds: KeyKinds) {
+  package init(region: PhoneRegion, kinds: KeyKinds) {
     parser = PhoneNumberParser(region: region)
     self.kinds = kinds
   }
@@ -26,7 +26,7 @@ struct MatchKeys {
   static func kind(of key: UInt64) -> Kind { Kind(rawValue: key >> 62) ?? .phone }
 
   /// Appends the keys of a card, each once.
-  mutating func append(_ card: borrowing Card, to keys: inout [UInt64]) {
+  package mutating func append(_ card: borrowing Card, to keys: inout [UInt64]) {
     let start = keys.count
     for record in card.records where !record.isRemoved && record.valueLength > 0 {
       if let key = key(of: record, in: card), !keys[start...].contains(key) { keys.append(key) }

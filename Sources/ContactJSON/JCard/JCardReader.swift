@@ -34,7 +34,7 @@ public struct JCardReader: CardReader {
         card.removeAll()
         guard Self.read(json, at: place, into: &card, findings: &findings) else { continue }
         records.accept()
-        return .card(0..<end)
+        return .card(place.start(endingAt: end, records.position)..<end)
       }
     }
   }

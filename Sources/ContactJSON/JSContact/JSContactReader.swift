@@ -47,7 +47,7 @@ public struct JSContactReader: CardReader {
               "control characters (U+001E, U+001F) of this card became blanks"))
         }
         records.accept()
-        return .card(0..<end)
+        return .card(place.start(endingAt: end, records.position)..<end)
       }
     }
   }

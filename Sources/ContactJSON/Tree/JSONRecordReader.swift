@@ -135,6 +135,11 @@ struct RecordPlace: Sendable {
   /// Counted from 1.
   let record: Int
 
+  /// The index of the record's first byte in the bytes at whose index `end` reading now stands.
+  func start(endingAt end: Int, _ position: InputPosition) -> Int {
+    min(end, max(0, location.byteOffset - (position.byteOffset - end)))
+  }
+
   /// A finding of the record.
   func finding(_ rule: String, _ severity: Finding.Severity, _ message: String) -> Finding {
     Finding(rule: rule, severity: severity, message: message, location: location, record: record)

@@ -33,8 +33,9 @@ enum OverviewRun {
   /// - Returns: False when it could not be read.
   private static func show(_ path: String, _ streams: StandardStreams) throws -> Bool {
     let tally = CardTally()
-    var cleaner = CardCleaner()
-    cleaner.options.region = streams.environment["PHONEBOOK_REGION"]
+    var options = CleaningOptions()
+    options.region = streams.environment["PHONEBOOK_REGION"]
+    let cleaner = CardCleaner(options: options)
     var conversion = Conversion(writer: NullWriter())
     conversion.jobs = ProcessorCount.online
     conversion.step = tally.step(cleaner)

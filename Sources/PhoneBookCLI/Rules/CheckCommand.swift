@@ -23,7 +23,7 @@ extension CommandDefinition {
       OptionDefinition("report", nil, "FILE", "write the findings to FILE as JSON"),
       OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
       OptionDefinition("jobs", nil, "N", "use N threads"),
-    ] + CleaningArguments.options
+    ] + OnlyFilter.options + CleaningArguments.options
   ) { arguments, streams in
     if arguments.has("list-rules") {
       try streams.write(RuleHelp.list())

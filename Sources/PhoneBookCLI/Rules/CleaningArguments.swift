@@ -4,7 +4,7 @@ internal import ContactModel
 
 /// How to check or clean, as the command line says, and the steps that do it.
 struct CleaningArguments {
-  private let cleaner: CardCleaner
+  let cleaner: CardCleaner
   private let rules: RuleSet
   private let tally = RegionTally()
   /// The region of numbers without a calling code.
@@ -34,8 +34,15 @@ struct CleaningArguments {
 
   /// Takes the options.
   ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - streams: What holds the environment.
+  ///   - nameSplitting: How names are taken apart unless the command line says it.
   /// - Throws: ``UsageError``, or ``IOError`` of a file of rules.
-  init(_ arguments: ParsedArguments, _ streams: StandardStreams) throws {
+  init(
+    _ arguments: ParsedArguments, _ streams: StandardStreams,
+    nameSplitting: CleaningOptions.NameSplitting = .none
+  ) throws {
     var rules = try Self.ruleSet(arguments.value("rules") ?? "standard")
     for name in arguments.values("disable") {
       do {
@@ -55,7 +62,7 @@ struct CleaningArguments {
         phones: try Self.choice(arguments, "phones"),
         names: try Self.choice(arguments, "names") ?? .auto,
         titles: try Self.choice(arguments, "titles") ?? .keep,
-        nameSplitting: try Self.choice(arguments, "split-names") ?? .none))
+        nameSplitting: try Self.choice(arguments, "split-names") ?? nameSplitting))
   }
 
   private static func ruleSet(_ name: String) throws -> RuleSet {

@@ -1,0 +1,131 @@
+internal import ContactBytes
+
+/// Finds the values in JSON: strings and long numbers that are no names of members, and none of the words that a
+/// format uses.
+struct JSONValues: ValueFinding {
+  /// Members whose values are words of the format.
+  private static let kept: Set<String> = [
+    "types", "type", "kind", "mediaType", "preference", "pref", "@type", "version", "contexts",
+    "features", "group", "calendarScale", "productID", "prodId", "language", "altid", "pid",
+    "value-type",
+    "grammaticalGender", "TYPE", "VALUE", "PREF", "ALTID", "PID", "sortAs-kind",
+  ]
+
+  private enum Frame {
+    case object(key: String, isKept: Bool)
+    /// The number of the element, and whether name, parameters, type and value of a property stand in it.
+    case array(index: Int, isProperty: Bool, isKept: Bool)
+  }
+
+  func values(in text: [UInt8]) -> [ValueSpan] {
+    var values: [ValueSpan] = []
+    var frames: [Frame] = []
+    var i = 0
+    while i < text.count {
+      switch text[i] {
+      case UInt8(ascii: "{"):
+        frames.append(.object(key: "", isKept: Self.isKept(frames)))
+        i += 1
+      case UInt8(ascii: "["):
+        let isKept = Self.isKept(frames) || Self.isKeptProperty(text, i)
+        frames.append(.array(index: 0, isProperty: Self.isProperty(text, i), isKept: isKept))
+        i += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        _ = frames.popLast()
+        i += 1
+      case ASCII.comma:
+        if case .array(let index, let isProperty, let isKept) = frames.last {
+          frames[frames.count - 1] = .array(
+            index: index + 1, isProperty: isProperty, isKept: isKept)
+        }
+        i += 1
+      case ASCII.quote:
+        let end = Self.stringEnd(text, i)
+        let inner = i + 1..<max(i + 1, end - 1)
+        if case .object(_, let isKept) = frames.last, Self.isKey(text, after: end) {
+          let key = String(decoding: text[inner], as: UTF8.self)
+          frames[frames.count - 1] = .object(key: key, isKept: isKept)
+          if Self.namesPeople(frames.dropLast()), !inner.isEmpty {
+            values.append(ValueSpan(range: inner, writing: .backslashed))
+          }
+        } else if !Self.isKept(frames), !inner.isEmpty {
+          values.append(Self.value(text, inner, frames))
+        }
+        i = end
+      case 0x30...0x39, ASCII.hyphen:
+        var end = i + 1
+        while end < text.count, 0x30...0x39 ~= text[end] { end += 1 }
+        if end - i >= 3, text[i] != 0x30, !Self.isKept(frames) {
+          values.append(ValueSpan(range: i + 1..<end, writing: .plain))
+        }
+        i = end
+      default: i += 1
+      }
+    }
+    return values
+  }
+
+  /// How a string is written.
+  private static func value(_ text: [UInt8], _ inner: Range<Int>, _ frames: [Frame]) -> ValueSpan {
+    if text.span.hasASCII("DATA:", at: inner.lowerBound),
+      let comma = text[inner].prefix(200).firstIndex(of: ASCII.comma)
+    {
+      return ValueSpan(range: comma + 1..<inner.upperBound, writing: .base64Data)
+    }
+    if case .object("data", _) = frames.last {
+      return ValueSpan(range: inner, writing: .base64Data)
+    }
+    return ValueSpan(range: inner, writing: .backslashed)
+  }
+
+  private static func isKept(_ frames: [Frame]) -> Bool {
+    switch frames.last {
+    case .object(let key, let isKept): isKept || kept.contains(key)
+    case .array(let index, let isProperty, let isKept):
+      isKept || isProperty && (index == 0 || index == 2)
+    case nil: false
+    }
+  }
+
+  /// Whether an array is a property of jCard: a name, an object of parameters, a type.
+  private static func isProperty(_ text: [UInt8], _ start: Int) -> Bool {
+    var i = start + 1
+    while i < text.count, text[i] <= ASCII.space { i += 1 }
+    guard i < text.count, text[i] == ASCII.quote else { return false }
+    i = stringEnd(text, i)
+    while i < text.count, text[i] <= ASCII.space || text[i] == ASCII.comma { i += 1 }
+    // The name of a card stands before the array of its properties.
+    return i < text.count && (text[i] == UInt8(ascii: "{") || text[i] == UInt8(ascii: "["))
+  }
+
+  /// Whether an array is a property that says nothing of a person.
+  private static func isKeptProperty(_ text: [UInt8], _ start: Int) -> Bool {
+    var i = start + 1
+    while i < text.count, text[i] <= ASCII.space { i += 1 }
+    guard isProperty(text, start) else { return false }
+    let name = String(decoding: text[i + 1..<stringEnd(text, i) - 1], as: UTF8.self)
+    return ["version", "kind", "prodid", "gender", "lang", "language"].contains(name.lowercased())
+  }
+
+  /// Whether the names of an object's members are identifiers of people.
+  private static func namesPeople(_ frames: ArraySlice<Frame>) -> Bool {
+    guard case .object(let key, _) = frames.last else { return false }
+    return key == "members" || key == "relatedTo"
+  }
+
+  private static func isKey(_ text: [UInt8], after end: Int) -> Bool {
+    var i = end
+    while i < text.count, text[i] <= ASCII.space { i += 1 }
+    return i < text.count && text[i] == ASCII.colon
+  }
+
+  /// The index after the quote that ends a string.
+  private static func stringEnd(_ text: [UInt8], _ start: Int) -> Int {
+    var i = start + 1
+    while i < text.count {
+      if text[i] == ASCII.backslash { i += 1 } else if text[i] == ASCII.quote { return i + 1 }
+      i += 1
+    }
+    return text.count
+  }
+}

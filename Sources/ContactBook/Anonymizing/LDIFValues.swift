@@ -1,0 +1,65 @@
+internal import ContactBytes
+
+/// Finds the values in LDIF: behind the colon of each line, but those of the format.
+struct LDIFValues: ValueFinding {
+  private static let kept: Set<String> = [
+    "version", "objectclass", "changetype", "birthmonth", "birthday",
+  ]
+  private static let binary: Set<String> = [
+    "jpegphoto", "photo", "thumbnailphoto", "usercertificate",
+  ]
+
+  func values(in text: [UInt8]) -> [ValueSpan] {
+    var values: [ValueSpan] = []
+    let span = text.span
+    var i = 0
+    while i < text.count {
+      var end = span.lineEnd(from: i)
+      while end < text.count {
+        let next = span.afterLineEnding(at: end)
+        guard next < text.count, text[next] == ASCII.space else { break }
+        end = span.lineEnd(from: next)
+      }
+      if let colon = text[i..<end].firstIndex(of: ASCII.colon), text[i] != UInt8(ascii: "#") {
+        let name = String(decoding: text[i..<colon], as: UTF8.self).lowercased()
+        let base = name.split(separator: ";").first.map(String.init) ?? name
+        let isBase64 = colon + 1 < end && text[colon + 1] == ASCII.colon
+        let start = colon + (isBase64 ? 2 : 1)
+        if !Self.kept.contains(base), start < end {
+          let isName = base == "dn" || base == "member"
+          let writing: ValueSpan.Writing =
+            !isBase64
+            ? .plain : Self.binary.contains(base) ? .base64Data : isName ? .base64Name : .base64Text
+          let range = start..<end
+          if isName, writing == .plain {
+            values += Self.parts(of: text, range)
+          } else {
+            values.append(ValueSpan(range: range, writing: writing, isFolded: true))
+          }
+        }
+      } else if end > i {
+        // Comments and lines that are none may hold anything.
+        values.append(ValueSpan(range: i..<end, writing: .plain))
+      }
+      i = max(span.afterLineEnding(at: end), i + 1)
+    }
+    return values
+  }
+
+  /// The values of a distinguished name, without the names of its attributes.
+  private static func parts(of text: [UInt8], _ range: Range<Int>) -> [ValueSpan] {
+    var parts: [ValueSpan] = []
+    var start: Int?
+    for i in range {
+      if text[i] == ASCII.equals, start == nil { start = i + 1 }
+      if text[i] == ASCII.comma || i == range.upperBound - 1 {
+        let end = text[i] == ASCII.comma ? i : i + 1
+        if let first = start, first < end {
+          parts.append(ValueSpan(range: first..<end, writing: .plain, isFolded: true))
+        }
+        start = nil
+      }
+    }
+    return parts
+  }
+}

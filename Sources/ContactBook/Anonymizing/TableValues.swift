@@ -1,0 +1,59 @@
+internal import ContactBytes
+
+/// Finds the values in the rows of a table; the head stays, and so do columns of labels.
+struct TableValues: ValueFinding {
+  /// Where the first row begins.
+  let start: Int
+  let delimiter: UInt8
+  /// The columns that hold labels and other words of the format, from 0.
+  let keptColumns: Set<Int>
+  /// Cells that the program writes when there is nothing to say.
+  let usual: Set<String>
+
+  func values(in text: [UInt8]) -> [ValueSpan] {
+    var values: [ValueSpan] = []
+    var column = 0
+    var cell = start
+    var i = start
+    var isQuoted = false
+    while i <= text.count {
+      let isAtEnd = i == text.count
+      let byte = isAtEnd ? ASCII.lineFeed : text[i]
+      if !isAtEnd, byte == ASCII.quote, isQuoted || i == cell { isQuoted.toggle() }
+      let endsRow = byte == ASCII.lineFeed || byte == ASCII.carriageReturn
+      if isAtEnd || !isQuoted && (byte == delimiter || endsRow) {
+        if cell < i, !keptColumns.contains(column) {
+          values += parts(text, cell..<i)
+        }
+        column = endsRow ? 0 : column + 1
+        cell = i + 1
+      }
+      i += 1
+    }
+    return values
+  }
+
+  /// The values of a cell, without its quotes and guards, and each of several for itself.
+  private func parts(_ text: [UInt8], _ cell: Range<Int>) -> [ValueSpan] {
+    var (start, end) = (cell.lowerBound, cell.upperBound)
+    if end - start > 1, text[start] == ASCII.quote, text[end - 1] == ASCII.quote {
+      (start, end) = (start + 1, end - 1)
+    }
+    if start < end, text[start] == 0x27 { start += 1 }
+    if usual.contains(String(decoding: text[start..<end], as: UTF8.self)) { return [] }
+    var parts: [ValueSpan] = []
+    var part = start
+    var i = start
+    while i + 5 <= end {
+      if text.span.hasASCII(" ::: ", at: i) {
+        parts.append(ValueSpan(range: part..<i, writing: .plain))
+        part = i + 5
+        i = part
+      } else {
+        i += 1
+      }
+    }
+    if part < end { parts.append(ValueSpan(range: part..<end, writing: .plain)) }
+    return parts
+  }
+}

@@ -1,0 +1,171 @@
+internal import ContactBytes
+internal import PhoneNumbers
+
+/// Puts invented words, numbers and dates in the place of those of a text, scalar by scalar.
+///
+/// Punctuation, blanks, hyphens and the number of characters stay; a possible date becomes a possible date, and a
+/// telephone number keeps the digits that say of what region and kind it is.
+struct TextAnonymizer {
+  private(set) var words: InventedWords
+
+  init(seed: UInt64, originals: Set<String>) {
+    words = InventedWords(seed: seed, originals: originals)
+  }
+
+  // MARK: - Text
+
+  /// The text with other words; as many scalars as before.
+  mutating func replaced(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    if let phone = PhoneShape(scalars) { return replaced(phone, scalars) }
+    if scalars.count == 4, scalars.starts(with: ["1", "9"]) || scalars.starts(with: ["2", "0"]),
+      scalars.allSatisfy({ "0"..."9" ~= $0 })
+    {
+      return words.year(for: scalars)
+    }
+    if scalars.starts(with: Self.telephoneScheme) {
+      return scalars.prefix(4) + replaced(Array(scalars.dropFirst(4)))
+    }
+    var result: [Unicode.Scalar] = []
+    result.reserveCapacity(scalars.count)
+    var i = 0
+    while i < scalars.count {
+      if let date = DateShape(scalars, at: i) {
+        result += replaced(date, scalars)
+        i += date.length
+      } else if Self.isWordPart(scalars[i]) {
+        var end = i
+        while end < scalars.count, Self.isWordPart(scalars[end]) { end += 1 }
+        result += replacedWord(scalars[i..<end])
+        i = end
+      } else {
+        result.append(scalars[i])
+        i += 1
+      }
+    }
+    return result
+  }
+
+  private static let telephoneScheme: [Unicode.Scalar] = ["t", "e", "l", ":"]
+
+  private mutating func replacedWord(_ word: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar] {
+    let text = String(String.UnicodeScalarView(word))
+    let other = Array(words.word(for: text).unicodeScalars)
+    let isAlike =
+      other.count == word.count && zip(other, word).allSatisfy { $0.utf8.count == $1.utf8.count }
+    return isAlike ? other : word.map { $0.isASCII ? "x" : $0 }
+  }
+
+  /// The words of a text as ``InventedWords`` must not invent them.
+  static func words(of scalars: [Unicode.Scalar]) -> [String] {
+    scalars.split { !isWordPart($0) }.map { String(String.UnicodeScalarView($0)).lowercased() }
+  }
+
+  private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII {
+      return 0x30...0x39 ~= scalar.value || (scalar.value | 0x20) &- 0x61 < 26
+    }
+    if 0xAC00...0xD7A3 ~= scalar.value { return true }
+    return scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal
+      || 0x1F300...0x1FAFF ~= scalar.value
+  }
+
+  // MARK: - Numbers
+
+  private mutating func replaced(
+    _ phone: PhoneShape, _ scalars: [Unicode.Scalar]
+  ) -> [Unicode.Scalar] {
+    let type = Self.type(of: scalars)
+    let digits = words.phoneDigits(for: phone.subscriber) { digits in
+      Self.type(of: Self.number(scalars, phone, digits)) == type
+    }
+    return Self.number(scalars, phone, digits)
+  }
+
+  /// The type of the number, unknown for an invalid one; those without a calling code are taken for Korean.
+  private static func type(of scalars: [Unicode.Scalar]) -> PhoneNumberType {
+    let bytes = Array(String(String.UnicodeScalarView(scalars)).utf8)
+    return (try? PhoneNumberParser(region: .kr).parse(bytes.span))?.type ?? .unknown
+  }
+
+  /// The number with other digits of its subscriber.
+  private static func number(
+    _ scalars: [Unicode.Scalar], _ phone: PhoneShape, _ digits: [Unicode.Scalar]
+  ) -> [Unicode.Scalar] {
+    var rest = digits[...]
+    var kept = phone.prefix.count
+    return scalars.map { scalar in
+      guard 0x30...0x39 ~= scalar.value else { return scalar }
+      if kept > 0 {
+        kept -= 1
+        return scalar
+      }
+      return rest.popFirst() ?? scalar
+    }
+  }
+
+  private mutating func replaced(
+    _ date: DateShape, _ scalars: [Unicode.Scalar]
+  ) -> [Unicode.Scalar] {
+    var digits = Array(words.dateDigits(for: date))[...]
+    return scalars[date.start..<date.start + date.length].map { scalar in
+      0x30...0x39 ~= scalar.value ? digits.popFirst() ?? scalar : scalar
+    }
+  }
+
+  // MARK: - Bytes
+
+  /// The bytes of a text with other words; as many bytes as before, whatever character set they are in.
+  mutating func replaced(_ bytes: [UInt8]) -> [UInt8] {
+    if UTF8Check.isValid(bytes.span) {
+      let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+      var result: [UInt8] = []
+      for scalar in replaced(scalars) { result += Array(UTF8.encode(scalar) ?? .init()) }
+      return result.count == bytes.count ? result : bytes.map { $0 < 0x80 ? $0 : 0x3F }
+    }
+    var result: [UInt8] = []
+    var i = 0
+    while i < bytes.count {
+      if bytes[i] < 0x80 {
+        var end = i
+        while end < bytes.count, bytes[end] < 0x80 { end += 1 }
+        result += replaced(Array(bytes[i..<end]))
+        i = end
+      } else if i + 1 < bytes.count, 0xB0...0xC8 ~= bytes[i], bytes[i + 1] >= 0xA1 {
+        // A syllable in the Korean character set of two bytes.
+        result.append(0xB0 + words.byte() % 25)
+        result.append(0xA1 + words.byte() % 94)
+        i += 2
+      } else {
+        let base: UInt8 = bytes[i] < 0xC0 ? 0x80 : 0xC0
+        result.append(base + words.byte() % 0x3F)
+        i += 1
+      }
+    }
+    return result
+  }
+
+  /// Base64 text with other bytes: line ends and length stay, and what tells the type of a picture.
+  mutating func noise(_ base64: [UInt8]) -> [UInt8] {
+    let isLetter = Self.isLetter
+    let places = base64.indices.filter { isLetter[Int(base64[$0])] }
+    var result = base64
+    var bytes: [UInt8] = []
+    let letters = places.map { base64[$0] }
+    let isWhole = base64.allSatisfy { isLetter[Int($0)] || $0 <= ASCII.space }
+    if isWhole, Base64.decode(letters.span, into: &bytes).isValid {
+      let picture = PictureNoise.like(bytes) { words.byte() }
+      var encoded: [UInt8] = []
+      Base64.encode(picture.span, into: &encoded)
+      for (place, byte) in zip(places, encoded) { result[place] = byte }
+      return result
+    }
+    for place in places.dropFirst(12) where base64[place] != ASCII.equals {
+      result[place] = Self.alphabet[Int(words.byte() & 63)]
+    }
+    return result
+  }
+
+  private static let isLetter = (0...255).map { alphabet.contains(UInt8($0)) }
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=".utf8)
+}

@@ -1,0 +1,126 @@
+internal import ContactBytes
+public import ContactModel
+
+/// What two cards of one person say differently.
+///
+/// REV, PRODID, the order of properties, groups and how values are spelled in a format do not count.
+public struct CardDifference: Sendable, Hashable {
+  /// One field that differs.
+  public struct Field: Sendable, Hashable {
+    /// What it is, such as `phone (cell)`.
+    public var label: String
+    /// What it was; nil when it is new.
+    public var before: String?
+    /// What it is; nil when it is gone.
+    public var after: String?
+  }
+
+  /// What differs, in the order of the cards.
+  public private(set) var fields: [Field] = []
+
+  /// Compares two cards.
+  public init(_ before: Card, _ after: Card) {
+    var old = ComparedLine.lines(before)
+    var new = ComparedLine.lines(after)
+    Self.removeCommon(&old, &new) { $0 == $1 }
+    // The same value under another label, then another value under the same label, then of its kind.
+    pair(&old, &new) { $0.kind == $1.kind && $0.folded == $1.folded }
+    pair(&old, &new) { $0.kind == $1.kind && $0.line.label == $1.line.label }
+    pair(&old, &new) { $0.kind == $1.kind }
+    for line in old { fields.append(Field(label: line.line.label, before: line.line.text)) }
+    for line in new { fields.append(Field(label: line.line.label, after: line.line.text)) }
+  }
+
+  /// Whether both say the same.
+  public var isEmpty: Bool { fields.isEmpty }
+
+  /// A line a field: `phone (cell): 010-… → 010-…`.
+  public var lines: [String] {
+    fields.map { field in
+      "\(field.label): \(field.before ?? "(nothing)") → \(field.after ?? "(nothing)")"
+    }
+  }
+
+  private static func removeCommon(
+    _ old: inout [ComparedLine], _ new: inout [ComparedLine],
+    _ areSame: (ComparedLine, ComparedLine) -> Bool
+  ) {
+    old.removeAll { line in
+      guard let index = new.firstIndex(where: { areSame(line, $0) }) else { return false }
+      new.remove(at: index)
+      return true
+    }
+  }
+
+  private mutating func pair(
+    _ old: inout [ComparedLine], _ new: inout [ComparedLine],
+    _ belong: (ComparedLine, ComparedLine) -> Bool
+  ) {
+    old.removeAll { line in
+      guard let index = new.firstIndex(where: { belong(line, $0) }) else { return false }
+      let other = new.remove(at: index)
+      let isRelabelled = line.folded == other.folded && line.line.label != other.line.label
+      fields.append(
+        Field(
+          label: line.line.label,
+          before: line.line.text,
+          after: isRelabelled ? "\(other.line.text) as \(other.line.label)" : other.line.text))
+      return true
+    }
+  }
+}
+
+/// A line of a card, and what makes it equal to another.
+private struct ComparedLine: Equatable {
+  let kind: String
+  let line: PersonText.Line
+  /// The value without what formats change.
+  let folded: String
+
+  static func == (left: ComparedLine, right: ComparedLine) -> Bool {
+    left.kind == right.kind && left.folded == right.folded && left.line.label == right.line.label
+  }
+
+  static func lines(_ card: Card) -> [ComparedLine] {
+    PersonText.labelled(card).flatMap { index, line -> [ComparedLine] in
+      let record = card.records[index]
+      switch record.name {
+      case .revision, .productID, .appleLabel: return []
+      case .categories, .nickname:
+        // Each group by itself, in however many properties they stand.
+        let items = String(utf8: card.bytes.span, record.value).split(separator: "\u{1E}")
+        return items.map { item in
+          ComparedLine(
+            kind: PropertyTable.standard[record.name].spelling,
+            line: PersonText.Line(label: line.label, text: String(item)),
+            folded: SameText.folded(String(item)))
+        }
+      default: break
+      }
+      let kind =
+        record.name == .extended
+        ? String(utf8: card.bytes.span, record.nameRange).uppercased()
+        : PropertyTable.standard[record.name].spelling
+      var folded = SameText.folded(line.text)
+      if record.hasBlob { folded = CardDigest.ofBytes(card.blobs[Int(record.blob)]) }
+      if record.form == .date || record.name == .birthday || record.name == .anniversary {
+        folded = String(folded.filter { $0 != "-" })
+      }
+      if record.name == .uid { folded = String(folded.drop(prefix: "urn:uuid:")) }
+      return [ComparedLine(kind: kind, line: line, folded: folded)]
+    }
+  }
+}
+
+extension String {
+  fileprivate func drop(prefix: String) -> Substring {
+    hasPrefix(prefix) ? dropFirst(prefix.count) : self[...]
+  }
+}
+
+extension CardDigest {
+  /// A text that stands for bytes.
+  static func ofBytes(_ bytes: [UInt8]) -> String {
+    BLAKE2b.digest(of: bytes.span).prefix(16).map { String($0, radix: 16) }.joined(separator: ".")
+  }
+}

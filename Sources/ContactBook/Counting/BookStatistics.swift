@@ -1,0 +1,154 @@
+internal import ContactBytes
+internal import ContactCleaning
+public import ContactModel
+internal import PhoneNumbers
+
+/// Numbers about the contacts of a book.
+public struct BookStatistics: Sendable, Encodable {
+  /// The number of people.
+  public private(set) var contacts = 0
+  /// The number of groups, which are no people.
+  public private(set) var groups = 0
+  /// People without a name of any kind.
+  public private(set) var withoutName = 0
+  /// People without a telephone number.
+  public private(set) var withoutPhone = 0
+  /// People without an e-mail address.
+  public private(set) var withoutEmail = 0
+  /// How many properties of each name there are.
+  public private(set) var properties: [String: Int] = [:]
+  /// How many telephone numbers there are by region; `?` for those that no plan has.
+  public private(set) var phoneRegions: [String: Int] = [:]
+  /// How many telephone numbers there are by type.
+  public private(set) var phoneTypes: [String: Int] = [:]
+  /// How many pictures there are by media type.
+  public private(set) var photos: [String: Int] = [:]
+  /// The bytes of all pictures.
+  public private(set) var photoBytes = 0
+  /// How many addresses there are by country as it is written.
+  public private(set) var countries: [String: Int] = [:]
+  /// How many people are in a group of that name.
+  public private(set) var categories: [String: Int] = [:]
+  /// People who dedupe would join with others.
+  public var duplicates = 0
+  /// The formats and character sets of the files that were read.
+  public var sources: [String] = []
+
+  /// Makes statistics of nobody.
+  public init() {}
+
+  /// Takes one card into account.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
+  public mutating func add(_ card: Card, region: String? = nil) {
+    if card.isGroupCard {
+      groups += 1
+      return
+    }
+    contacts += 1
+    let parser = PhoneNumberParser(region: region.flatMap { PhoneRegion($0) } ?? .kr)
+    var (hasPhone, hasEmail) = (false, false)
+    for index in card.records.indices where !card.records[index].isRemoved {
+      let record = card.records[index]
+      properties[spelling(of: card, record), default: 0] += 1
+      switch record.name {
+      case .telephone:
+        hasPhone = true
+        count(phone: card.bytes.span.extracting(record.value), parser)
+      case .email: hasEmail = true
+      case .photo: count(photo: card, record)
+      case .address: countCountry(card, record)
+      case .categories:
+        let items = String(utf8: card.bytes.span, record.value).split(separator: "\u{1E}")
+        for item in items { categories[String(item), default: 0] += 1 }
+      default: break
+      }
+    }
+    if !hasPhone { withoutPhone += 1 }
+    if !hasEmail { withoutEmail += 1 }
+    if card.displayName.isEmpty || !hasName(card) { withoutName += 1 }
+  }
+
+  /// Takes the numbers of another part of the book over.
+  public mutating func merge(_ other: BookStatistics) {
+    contacts += other.contacts
+    groups += other.groups
+    withoutName += other.withoutName
+    withoutPhone += other.withoutPhone
+    withoutEmail += other.withoutEmail
+    photoBytes += other.photoBytes
+    properties.merge(other.properties, uniquingKeysWith: +)
+    phoneRegions.merge(other.phoneRegions, uniquingKeysWith: +)
+    phoneTypes.merge(other.phoneTypes, uniquingKeysWith: +)
+    photos.merge(other.photos, uniquingKeysWith: +)
+    countries.merge(other.countries, uniquingKeysWith: +)
+    categories.merge(other.categories, uniquingKeysWith: +)
+  }
+
+  private func hasName(_ card: Card) -> Bool {
+    card.records.contains { record in
+      !record.isRemoved && (record.name == .fullName || record.name == .name)
+        && !card.bytes.span.isEmptyName(record.value)
+    }
+  }
+
+  private func spelling(of card: borrowing Card, _ record: PropertyRecord) -> String {
+    record.name == .extended
+      ? String(utf8: card.bytes.span, record.nameRange).uppercased()
+      : PropertyTable.standard[record.name].spelling
+  }
+
+  private mutating func count(phone: borrowing Span<UInt8>, _ parser: PhoneNumberParser) {
+    if let number = try? parser.parse(copy phone), number.isValid {
+      phoneRegions[number.region?.code ?? "+\(number.callingCode)", default: 0] += 1
+      phoneTypes[number.type.description, default: 0] += 1
+    } else {
+      phoneRegions["?", default: 0] += 1
+      phoneTypes["unknown", default: 0] += 1
+    }
+  }
+
+  private mutating func count(photo card: borrowing Card, _ record: PropertyRecord) {
+    guard record.hasBlob else {
+      photos["link", default: 0] += 1
+      return
+    }
+    let blob = card.blobs[Int(record.blob)]
+    photoBytes += blob.count
+    photos[MediaType.sniffed(blob) ?? "unknown", default: 0] += 1
+  }
+
+  private mutating func countCountry(_ card: borrowing Card, _ record: PropertyRecord) {
+    let parts = String(utf8: card.bytes.span, record.value)
+      .split(separator: "\u{1F}", omittingEmptySubsequences: false)
+    let country = parts.count > 6 ? String(parts[6]) : ""
+    countries[country.isEmpty ? "?" : country, default: 0] += 1
+  }
+
+  /// What a card holds that duplicates are found by, without everything else.
+  package static func essence(of card: borrowing Card) -> Card {
+    var essence = Card()
+    for record in card.records where !record.isRemoved && !record.hasBlob {
+      switch record.name {
+      case .fullName, .name, .telephone, .email, .uid, .birthday, .kind, .addressBookServerKind:
+        essence.appendCopy(of: record, from: card)
+      default: break
+      }
+    }
+    return essence.exactCopy()
+  }
+
+  /// The number of cards that are of somebody who has another card.
+  package static func duplicateCount(in cards: consuming [Card], region: String?) -> Int {
+    Deduplicator(region: region).deduplicate(cards).merges.reduce(0) { $0 + $1.cards.count }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether nothing but separators and blanks stands in a range.
+  fileprivate func isEmptyName(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { self[$0] <= 0x20 }
+  }
+}

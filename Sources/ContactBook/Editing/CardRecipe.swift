@@ -1,0 +1,263 @@
+internal import ContactBytes
+internal import ContactCleaning
+package import ContactModel
+internal import PhoneNumbers
+
+/// What an edit does to a card: values that are set, added and taken away.
+package struct CardRecipe: Sendable {
+  /// How the values of a field change.
+  package enum Step: Sendable {
+    /// These take the place of all that there are.
+    case set([String])
+    /// These come on top.
+    case add([String])
+    /// These go.
+    case remove([String])
+  }
+
+  /// The whole name.
+  package var name: String?
+  /// The family name.
+  package var family: String?
+  /// The given name.
+  package var given: String?
+  /// The steps in their order.
+  package var steps: [(field: PersonField, step: Step)] = []
+  /// The bytes of the picture and their media type; empty bytes take the picture away.
+  package var photo: (bytes: [UInt8], mediaType: String)?
+
+  package init() {}
+
+  /// Whether it changes nothing.
+  package var isEmpty: Bool {
+    name == nil && family == nil && given == nil && steps.isEmpty && photo == nil
+  }
+
+  /// Changes a card.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - region: The two letters of the region of numbers that are to be found; nil is Korea.
+  /// - Returns: The places of the properties that are new or changed.
+  /// - Throws: ``BookError`` for a value that cannot be, or is not there to be taken away.
+  package func apply(to card: inout Card, region: String?) throws(BookError) -> [Int] {
+    var touched: [Int] = []
+    setName(&card, &touched)
+    for (field, step) in steps {
+      switch step {
+      case .set(let values): try set(values, field, &card, &touched)
+      case .add(let values): try add(values, field, &card, &touched)
+      case .remove(let values): try remove(values, field, &card, region)
+      }
+    }
+    if let photo {
+      for index in card.records.indices where card.records[index].name == .photo {
+        card.remove(at: index)
+      }
+      if !photo.bytes.isEmpty {
+        card.append(.photo, data: photo.bytes, mediaType: photo.mediaType)
+        touched.append(card.records.count - 1)
+      }
+    }
+    return touched.filter { !card.records[$0].isRemoved }
+  }
+
+  // MARK: - Names
+
+  private func setName(_ card: inout Card, _ touched: inout [Int]) {
+    guard name != nil || family != nil || given != nil else { return }
+    if let name, family == nil, given == nil {
+      // The rules take the name apart where that is certain.
+      for index in card.records.indices where card.records[index].name == .name {
+        card.remove(at: index)
+      }
+      return put(name, .fullName, &card, &touched)
+    }
+    var parts = card.first(.name)?.components.map { $0.joined(separator: "\u{1E}") } ?? []
+    while parts.count < 5 { parts.append("") }
+    if name != nil { parts = ["", "", "", "", ""] }
+    if let family { parts[0] = family }
+    if let given { parts[1] = given }
+    let isHangul = (parts[0] + parts[1]).unicodeScalars.allSatisfy { Hangul.isSyllable($0) }
+    let joined = isHangul ? parts[0] + parts[1] : "\(parts[1]) \(parts[0])"
+    let full = name ?? joined.split(separator: " ").joined(separator: " ")
+    put(full, .fullName, &card, &touched)
+    put(parts.joined(separator: "\u{1F}"), .name, &card, &touched)
+  }
+
+  private func put(
+    _ value: String, _ name: PropertyName, _ card: inout Card, _ touched: inout [Int]
+  ) {
+    if let index = card.firstIndex(of: name) {
+      card.replaceValue(at: index, with: Array(value.utf8).span)
+      touched.append(index)
+    } else {
+      card.append(name, value)
+      touched.append(card.records.count - 1)
+    }
+  }
+
+  // MARK: - Values
+
+  private func set(
+    _ values: [String], _ field: PersonField, _ card: inout Card, _ touched: inout [Int]
+  ) throws(BookError) {
+    let values = values.filter { !$0.isEmpty }
+    if field.isList { return setList(values, field, &card, &touched) }
+    let present = card.records.indices.filter {
+      card.records[$0].name == field.property && !card.records[$0].isRemoved
+    }
+    for (place, value) in values.enumerated() {
+      let text = LabelledText(value, field: field)
+      if place < present.count, text.types == nil {
+        let bytes = Array(try stored(text.text, field).utf8)
+        card.replaceValue(at: present[place], with: bytes.span)
+        touched.append(present[place])
+      } else {
+        if place < present.count { removeProperty(present[place], of: &card) }
+        try append(text, field, &card, &touched)
+      }
+    }
+    for index in present.dropFirst(values.count) { removeProperty(index, of: &card) }
+  }
+
+  private func add(
+    _ values: [String], _ field: PersonField, _ card: inout Card, _ touched: inout [Int]
+  ) throws(BookError) {
+    if field.isSingle { return try set(values, field, &card, &touched) }
+    if field.isList {
+      let present = items(of: field, in: card)
+      return setList(present + values.filter { !present.contains($0) }, field, &card, &touched)
+    }
+    for value in values where !value.isEmpty {
+      try append(LabelledText(value, field: field), field, &card, &touched)
+    }
+  }
+
+  private func remove(
+    _ values: [String], _ field: PersonField, _ card: inout Card, _ region: String?
+  ) throws(BookError) {
+    var ignored: [Int] = []
+    for value in values {
+      if field.isList {
+        let present = items(of: field, in: card)
+        guard present.contains(value) else { throw .noSuchValue(field: field.rawValue) }
+        setList(present.filter { $0 != value }, field, &card, &ignored)
+        continue
+      }
+      let text = LabelledText(value, field: field).text
+      let found = card.records.indices.filter { index in
+        let record = card.records[index]
+        return record.name == field.property && !record.isRemoved
+          && Self.isSame(text, field, card, record, region)
+      }
+      if found.isEmpty { throw .noSuchValue(field: field.rawValue) }
+      for index in found { removeProperty(index, of: &card) }
+    }
+  }
+
+  private static func isSame(
+    _ text: String, _ field: PersonField, _ card: Card, _ record: PropertyRecord, _ region: String?
+  ) -> Bool {
+    if field == .phone {
+      let region = region.flatMap { PhoneRegion($0) } ?? .kr
+      if let phone = PhoneFragment(text, region: region) {
+        return phone.isWhole(card.bytes.span.extracting(record.value))
+      }
+    }
+    return SameText.folded(PlainValue.text(of: card, record)) == SameText.folded(text)
+  }
+
+  private func append(
+    _ text: LabelledText, _ field: PersonField, _ card: inout Card, _ touched: inout [Int]
+  ) throws(BookError) {
+    let types = text.types ?? (field == .phone && text.text.hasMobilePrefix ? ["cell"] : [])
+    let parameters = types.isEmpty ? [] : [Parameter("TYPE", types)]
+    var group = ""
+    if let label = text.label {
+      let used = Set(card.properties.map(\.group))
+      group = (1...).lazy.map { "item\($0)" }.first { !used.contains($0) } ?? ""
+      card.append(.appleLabel, label, group: group)
+    }
+    card.append(field.property, try stored(text.text, field), group: group, parameters: parameters)
+    touched.append(card.records.count - 1)
+  }
+
+  /// The value as a card lays it out.
+  private func stored(_ text: String, _ field: PersonField) throws(BookError) -> String {
+    switch field {
+    case .organization:
+      return text.split(separator: ";", omittingEmptySubsequences: false)
+        .map { $0.trimmed }.joined(separator: "\u{1F}")
+    case .address:
+      return text.contains(";")
+        ? text.split(separator: ";", omittingEmptySubsequences: false).map { $0.trimmed }
+          .joined(separator: "\u{1F}")
+        : "\u{1F}\u{1F}" + text
+    case .age:
+      guard let age = Int(text), 0...999 ~= age, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+        throw .invalidValue(field: "age", reason: "it takes a number from 0 to 999")
+      }
+      return text
+    case .birthday, .anniversary:
+      let bytes = Array(text.utf8)
+      guard let date = DateReading(bytes.span) ?? DateReading(loose: bytes.span), date.isPossible
+      else {
+        throw .invalidValue(
+          field: field.rawValue, reason: "it takes a date such as 1990-01-02 or --01-02")
+      }
+      return date.text
+    default: return text
+    }
+  }
+
+  // MARK: - Lists
+
+  private func items(of field: PersonField, in card: Card) -> [String] {
+    card.properties(field.property).flatMap { property in
+      property.value.split(separator: "\u{1E}").map(String.init)
+    }
+  }
+
+  private func setList(
+    _ items: [String], _ field: PersonField, _ card: inout Card, _ touched: inout [Int]
+  ) {
+    let present = card.records.indices.filter {
+      card.records[$0].name == field.property && !card.records[$0].isRemoved
+    }
+    for index in present.dropFirst(items.isEmpty ? 0 : 1) { card.remove(at: index) }
+    guard !items.isEmpty else { return }
+    let value = items.joined(separator: "\u{1E}")
+    if let first = present.first {
+      card.replaceValue(at: first, with: Array(value.utf8).span)
+      touched.append(first)
+    } else {
+      card.append(field.property, value)
+      touched.append(card.records.count - 1)
+    }
+  }
+
+  /// Takes a property away, and the label of its group with it.
+  private func removeProperty(_ index: Int, of card: inout Card) {
+    let group = Property(card: card, index: index).group
+    card.remove(at: index)
+    guard !group.isEmpty else { return }
+    let others = card.properties.filter { $0.group == group }
+    guard others.allSatisfy({ $0.name == .appleLabel }) else { return }
+    for other in others { card.remove(at: other.index) }
+  }
+}
+
+extension StringProtocol {
+  /// The text without blanks at its ends.
+  fileprivate var trimmed: String {
+    let start = drop { $0 == " " }
+    return String(start.reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// Whether a number is that of a Korean mobile phone.
+  fileprivate var hasMobilePrefix: Bool {
+    let digits = String(filter(\.isNumber))
+    return digits.hasPrefix("010") || digits.hasPrefix("8210")
+  }
+}

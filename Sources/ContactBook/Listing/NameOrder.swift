@@ -1,0 +1,165 @@
+internal import ContactBytes
+internal import ContactCleaning
+package import ContactModel
+@_spi(_Unicode) internal import Swift
+
+/// The order of people in a list.
+///
+/// Hangul stands in the order of its syllables, Latin letters without regard to case and accents, words
+/// before longer words. The first letter decides on the part of the list: the script that comes first,
+/// the other one, further scripts, digits and signs, and last who has no name.
+public struct NameOrder: Sendable, Hashable {
+  /// Which part of a name decides.
+  public enum Part: Sendable, Hashable {
+    /// The whole name as it is shown.
+    case name
+    /// The family name, then the given name; the whole name where the parts are not known.
+    case family
+  }
+
+  /// Which script comes first.
+  public enum Script: Sendable, Hashable {
+    /// 가나다 before ABC.
+    case hangul
+    /// ABC before 가나다.
+    case latin
+  }
+
+  /// Which part of a name decides.
+  public var part: Part
+  /// Which script comes first.
+  public var first: Script
+
+  /// Makes an order.
+  public init(part: Part = .name, first: Script = .hangul) {
+    self.part = part
+    self.first = first
+  }
+
+  /// Appends bytes whose order is the order of the cards.
+  package func appendKey(of card: borrowing Card, to key: inout [UInt8]) {
+    if part == .family, let index = card.firstIndex(of: .name) {
+      let range = card.records[index].value
+      if let family = card.bytes.span.firstComponent(of: range) {
+        appendKey(card.bytes.span.extracting(family), to: &key)
+        // Lower than any letter, so that Kim comes before Kimball.
+        key.append(0x01)
+        let rest = family.upperBound..<range.upperBound
+        appendFolded(card.bytes.span.extracting(rest), to: &key)
+        return
+      }
+    }
+    if let index = card.firstIndex(of: .fullName), card.records[index].valueLength > 0 {
+      return appendKey(card.bytes.span.extracting(card.records[index].value), to: &key)
+    }
+    let name = Array(card.displayName.utf8)
+    appendKey(name.span, to: &key)
+  }
+
+  /// Appends the key of a text: the rank of its first letter, and the folded text.
+  package func appendKey(_ text: borrowing Span<UInt8>, to key: inout [UInt8]) {
+    let place = key.count
+    key.append(0)
+    appendFolded(text, to: &key)
+    key[place] = rank(key.span.extracting(place + 1..<key.count))
+  }
+
+  /// The part of the list that the first letter belongs to.
+  private func rank(_ folded: borrowing Span<UInt8>) -> UInt8 {
+    guard folded.count > 0 else { return 9 }
+    switch folded[0] {
+    case 0x61...0x7A: return first == .latin ? 1 : 2
+    case 0x00..<0x80: return 8
+    case 0xC3...0xCA: return first == .latin ? 1 : 2
+    case 0xEA where folded.count > 1 && folded[1] >= 0xB0, 0xEB...0xEC,
+      0xED where folded.count > 1 && folded[1] <= 0x9E:
+      return first == .hangul ? 1 : 2
+    case 0xE3 where folded.count > 2 && folded[1] == 0x84 && folded[2] >= 0xB1,
+      0xE3 where folded.count > 1 && folded[1] == 0x85,
+      0xE3 where folded.count > 2 && folded[1] == 0x86 && folded[2] <= 0x8E:
+      // Letters of Hangul on their own, such as ㅋ.
+      return first == .hangul ? 1 : 2
+    default: return 4
+    }
+  }
+
+  private func appendFolded(_ text: borrowing Span<UInt8>, to key: inout [UInt8]) {
+    var i = 0
+    var isStart = true
+    let first = key.count
+    while i < text.count {
+      let byte = text[i]
+      if byte > 0x20, byte < 0x7F {
+        key.append(ASCII.lowercased(byte))
+        isStart = false
+        i += 1
+      } else if byte <= 0x20 {
+        if !isStart, key.last != ASCII.space { key.append(ASCII.space) }
+        i += 1
+      } else if Self.isUsual(text, i) {
+        key.append(byte)
+        key.append(text[i + 1])
+        key.append(text[i + 2])
+        isStart = false
+        i += 3
+      } else if i + 1 < text.count, let letter = FoldedLetter(byte, text[i + 1]) {
+        letter.append(to: &key)
+        isStart = false
+        i += 2
+      } else {
+        // Decomposed, accented or of another script: the whole text is folded with care.
+        key.removeSubrange(first...)
+        return Self.appendCarefully(String(utf8: text), to: &key)
+      }
+    }
+    if key.count > first, key.last == ASCII.space { key.removeLast() }
+  }
+
+  /// Whether a syllable of Hangul or a unified ideograph of three bytes stands at `i`.
+  private static func isUsual(_ text: borrowing Span<UInt8>, _ i: Int) -> Bool {
+    guard i + 2 < text.count else { return false }
+    switch text[i] {
+    case 0xEB, 0xEC, 0xE4...0xE9: return true
+    case 0xEA: return text[i + 1] >= 0xB0
+    case 0xED: return text[i + 1] < 0x9E
+    default: return false
+    }
+  }
+
+  private static func appendCarefully(_ text: String, to key: inout [UInt8]) {
+    let first = key.count
+    for scalar in Composition.composed(text).unicodeScalars {
+      if scalar.properties.isWhitespace || scalar.value < 0x20 {
+        if key.count > first, key.last != ASCII.space { key.append(ASCII.space) }
+        continue
+      }
+      if 0xAC00...0xD7A3 ~= scalar.value {
+        key.append(scalar)
+        continue
+      }
+      // Full-width letters are letters.
+      let narrow =
+        0xFF01...0xFF5E ~= scalar.value
+        ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
+      for part in narrow.properties.lowercaseMapping._nfd where !(0x300...0x36F ~= part.value) {
+        if part.properties.generalCategory != .format { key.append(part) }
+      }
+    }
+    if key.count > first, key.last == ASCII.space { key.removeLast() }
+  }
+}
+
+extension Span<UInt8> {
+  /// The first component of a structured value; nil when it is empty.
+  fileprivate func firstComponent(of range: Range<Int>) -> Range<Int>? {
+    var end = range.lowerBound
+    while end < range.upperBound, self[end] != 0x1F { end += 1 }
+    return end > range.lowerBound ? range.lowerBound..<end : nil
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ scalar: Unicode.Scalar) {
+    append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+}

@@ -1,0 +1,104 @@
+internal import ContactBytes
+public import ContactModel
+
+/// What a line of a list says of one person.
+public struct PersonSummary: Sendable, Hashable {
+  /// The short name of the contact.
+  public var id: ShortIdentifier
+  /// The name that is shown.
+  public var name: String
+  /// The age in years, as the card has it; empty when it has none.
+  public var age: String
+  /// The telephone numbers, the preferred one first.
+  public var phones: [String]
+  /// The e-mail addresses, the preferred one first.
+  public var emails: [String]
+  /// The organisation with its units; empty when there is none.
+  public var organization: String
+
+  /// Sums a card up.
+  public init(_ card: Card) {
+    self.init(of: card)
+  }
+
+  package init(of card: borrowing Card) {
+    id = ShortIdentifier(of: card)
+    name = card.displayName
+    age = ""
+    phones = []
+    emails = []
+    organization = ""
+    let span = card.bytes.span
+    for (index, record) in card.records.enumerated()
+    where !record.isRemoved && record.valueLength > 0 {
+      switch record.name {
+      case .age: age = String(utf8: span, record.value)
+      case .organization where organization.isEmpty:
+        organization = String(utf8: span, record.value).split { $0 == "\u{1F}" || $0 == "\u{1E}" }
+          .joined(separator: " ")
+      case .telephone where phones.isEmpty:
+        phones = Self.values(of: .telephone, in: card, from: index)
+      case .email where emails.isEmpty: emails = Self.values(of: .email, in: card, from: index)
+      default: break
+      }
+    }
+  }
+
+  /// The values of one name, the preferred first, each without the scheme of a URI.
+  private static func values(
+    of name: PropertyName, in card: borrowing Card, from first: Int
+  ) -> [String] {
+    var found: [(rank: Int, value: String)] = []
+    for record in card.records[first...] where record.name == name && !record.isRemoved {
+      guard record.valueLength > 0 else { continue }
+      let rank =
+        record.preference > 0 ? Int(record.preference) : record.types.contains(.pref) ? 1 : 101
+      found.append((rank, PlainValue.text(of: card, record)))
+    }
+    let best = found.map(\.rank).min() ?? 0
+    return found.filter { $0.rank == best }.map(\.value)
+      + found.filter { $0.rank != best }.map(\.value)
+  }
+
+  /// The headers of the cells.
+  package static let headers = ["id", "name", "age", "phone", "email", "organization"]
+
+  /// The cells, several values joined by a semicolon.
+  package var cells: [String] {
+    [
+      id.description, name, age, phones.joined(separator: "; "), emails.joined(separator: "; "),
+      organization,
+    ]
+  }
+
+  /// The cells of a table for people: one number and one address, and how many more there are.
+  package var shortCells: [String] {
+    func first(_ values: [String]) -> String {
+      values.count > 1 ? "\(values[0]) +\(values.count - 1)" : values.first ?? ""
+    }
+    return [
+      id.description, age.isEmpty ? name : "\(name)(\(age))", first(phones), first(emails),
+      organization,
+    ]
+  }
+}
+
+/// The value of a property as a person reads it.
+package enum PlainValue {
+  /// The text, components and items apart by blanks and commas; `tel:` and `mailto:` left out.
+  package static func text(of card: borrowing Card, _ record: PropertyRecord) -> String {
+    let span = card.bytes.span
+    var range = record.value
+    for scheme in ["TEL:", "MAILTO:"] as [StaticString] where range.count > scheme.utf8CodeUnitCount
+    {
+      if span.hasASCII(scheme, at: range.lowerBound) {
+        range = range.lowerBound + scheme.utf8CodeUnitCount..<range.upperBound
+      }
+    }
+    let text = String(utf8: span, range)
+    guard record.form == .structured || record.form == .list else { return text }
+    return text.split(separator: "\u{1F}").map { component in
+      component.split(separator: "\u{1E}").joined(separator: ", ")
+    }.joined(separator: record.name == .name ? " " : ", ")
+  }
+}

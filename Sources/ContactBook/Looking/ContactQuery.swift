@@ -1,0 +1,152 @@
+internal import ContactBytes
+internal import ContactCleaning
+public import ContactModel
+internal import PhoneNumbers
+
+/// What a person types to find people.
+///
+/// Names are found without regard to case, width, spaces and composed or decomposed form, and by initial
+/// consonants (`ㄱㅊㅅ`); numbers with or without hyphens and calling code; e-mail addresses,
+/// organisations, titles and groups by any part of them; and an age by its number. The query is found
+/// where it stands as a whole in one of these, or where each of its words does. `name:`, `phone:`,
+/// `email:`, `org:`, `title:`, `group:`, `note:`, `age:` and `uid:` before a word say where it must stand.
+public struct ContactQuery: Sendable {
+  enum Field: String {
+    case name, phone, email, org, title, group, note, age, uid
+  }
+
+  /// One word, or the whole query.
+  struct Term: Sendable {
+    let field: Field?
+    let key: SearchKey
+    let phone: PhoneFragment?
+    let text: String
+    /// The number that the text is, when it can be an age.
+    let age: Int?
+
+    init(_ text: some StringProtocol, field: Field?, region: PhoneRegion) {
+      self.field = field
+      self.text = String(text)
+      key = SearchKey(String(text))
+      phone = PhoneFragment(text, region: region)
+      age = text.utf8.count <= 3 ? Int(text).flatMap { $0 >= 0 ? $0 : nil } : nil
+    }
+  }
+
+  private let whole: Term
+  private let words: [Term]
+  private let hasFields: Bool
+
+  /// Understands a query; an empty one finds everybody.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
+  public init(_ text: String, region: String? = nil) {
+    let region = region.flatMap { PhoneRegion($0) } ?? .kr
+    whole = Term(text, field: nil, region: region)
+    words = text.split(whereSeparator: \.isWhitespace).map { word in
+      guard let colon = word.firstIndex(of: ":"),
+        let field = Field(rawValue: word[..<colon].lowercased())
+      else { return Term(word, field: nil, region: region) }
+      return Term(word[word.index(after: colon)...], field: field, region: region)
+    }
+    hasFields = words.contains { $0.field != nil }
+  }
+
+  /// Whether the query is the identifier of somebody, as `uid:…` or a short name.
+  package var identifier: (uid: String?, short: ShortIdentifier?) {
+    guard words.count == 1 else { return (nil, nil) }
+    if words[0].field == .uid { return (words[0].text, nil) }
+    return (nil, words[0].field == nil ? ShortIdentifier(words[0].text) : nil)
+  }
+
+  /// Whether the card is found.
+  public func matches(_ card: Card) -> Bool { finds(card) }
+
+  package func finds(_ card: borrowing Card) -> Bool {
+    if words.isEmpty { return true }
+    if !hasFields, Self.finds(whole, in: card) { return true }
+    if words.count == 1, !hasFields { return false }
+    return words.allSatisfy { Self.finds($0, in: card) }
+  }
+
+  /// Whether the query is the full name of the card.
+  package func isFullName(of card: borrowing Card) -> Bool {
+    guard !hasFields, !whole.key.isEmpty else { return false }
+    for record in card.records where !record.isRemoved {
+      switch record.name {
+      case .fullName:
+        if SearchKey(card.bytes.span.extracting(record.value)) == whole.key { return true }
+      case .name:
+        for text in Self.spellings(of: card, record) where SearchKey(text) == whole.key {
+          return true
+        }
+      default: break
+      }
+    }
+    return false
+  }
+
+  // MARK: - One term
+
+  private static func finds(_ term: Term, in card: borrowing Card) -> Bool {
+    for record in card.records where !record.isRemoved && record.valueLength > 0 {
+      if finds(term, in: card, record) { return true }
+    }
+    return false
+  }
+
+  private static func finds(
+    _ term: Term, in card: borrowing Card, _ record: PropertyRecord
+  ) -> Bool {
+    let field = field(of: record.name)
+    guard let field, term.field == nil ? field != .note && field != .uid : term.field == field
+    else { return false }
+    let span = card.bytes.span
+    switch field {
+    case .phone:
+      return term.phone?.isFound(in: span.extracting(record.value)) ?? false
+    case .age:
+      return term.age != nil && term.age == Int(String(utf8: span, record.value))
+    case .uid:
+      let range = ShortIdentifier.withoutScheme(span, record.value)
+      let wanted = Array(term.text.utf8)
+      let whole = ShortIdentifier.withoutScheme(wanted.span, 0..<wanted.count)
+      return SearchKey(span.extracting(range)) == SearchKey(wanted.span.extracting(whole))
+    case .name where record.name == .name:
+      return spellings(of: card, record).contains { SearchKey($0).contains(term.key) }
+    case .name, .email, .org, .title, .group, .note:
+      return SearchKey(span.extracting(record.value)).contains(term.key)
+    }
+  }
+
+  private static func field(of name: PropertyName) -> Field? {
+    switch name {
+    case .fullName, .name, .nickname, .phoneticFirstName, .phoneticLastName: .name
+    case .telephone: .phone
+    case .email: .email
+    case .organization: .org
+    case .title, .role: .title
+    case .categories: .group
+    case .note: .note
+    case .age: .age
+    case .uid: .uid
+    default: nil
+    }
+  }
+
+  /// The parts of a name with the family name first, and last.
+  private static func spellings(
+    of card: borrowing Card, _ record: PropertyRecord
+  ) -> [String] {
+    let text = String(utf8: card.bytes.span, record.value)
+    let parts = text.split(separator: "\u{1F}", omittingEmptySubsequences: false).map {
+      String($0.map { $0 == "\u{1E}" ? " " : $0 })
+    }
+    let family = parts[0]
+    let given = parts.count > 1 ? parts[1] : ""
+    let middle = parts.count > 2 ? parts[2] : ""
+    return [family + given + middle, given + middle + family]
+  }
+}

@@ -1,0 +1,58 @@
+internal import ContactBytes
+package import ContactModel
+
+/// Who is meant by the words of a command line: `uid:…`, a short name, or text.
+package struct PersonSearch: Sendable {
+  /// How well a card fits, the best last.
+  package enum Grade: Int, Sendable, Comparable {
+    /// The text stands somewhere in it.
+    case part
+    /// The text is its full name.
+    case fullName
+    /// It has this identifier.
+    case identifier
+
+    package static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// What was asked for, as it was typed.
+  package let text: String
+  private let query: ContactQuery
+
+  /// Understands what was typed.
+  package init(_ text: String, region: String?) {
+    self.text = text
+    query = ContactQuery(text, region: region)
+  }
+
+  /// How well a card fits; nil when it does not, and for cards of groups.
+  package func grade(_ card: borrowing Card) -> Grade? {
+    if card.isGroupCard { return nil }
+    if let short = query.identifier.short, ShortIdentifier(of: card) == short {
+      return .identifier
+    }
+    guard query.finds(card) else { return nil }
+    if query.identifier.uid != nil { return .identifier }
+    return query.isFullName(of: card) ? .fullName : .part
+  }
+
+  /// The places of those who fit best.
+  package func best(in grades: [(place: Int, grade: Grade)]) -> [Int] {
+    guard let best = grades.map(\.grade).max() else { return [] }
+    return grades.filter { $0.grade == best }.map(\.place)
+  }
+}
+
+extension Card {
+  /// Whether the card is a group of contacts and not a person (RFC 6350 §6.1.4, and Apple's form).
+  package var isGroupCard: Bool {
+    for record in records where !record.isRemoved {
+      if record.name == .kind || record.name == .addressBookServerKind {
+        if record.valueLength == 5, bytes.span.hasASCII("GROUP", at: record.value.lowerBound) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+}

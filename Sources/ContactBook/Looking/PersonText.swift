@@ -1,0 +1,80 @@
+internal import ContactBytes
+public import ContactModel
+
+/// What a card says of a person, as lines of text.
+public enum PersonText {
+  /// One line: what it is, and its value.
+  public struct Line: Sendable, Hashable {
+    /// Such as `phone (cell)`.
+    public var label: String
+    /// The value as a person reads it.
+    public var text: String
+  }
+
+  /// The lines of a card, names first, and each with the types and the label that it has.
+  public static func lines(_ card: Card) -> [Line] { labelled(card).map(\.line) }
+
+  /// The lines of a card, each with the place of its property.
+  package static func labelled(_ card: Card) -> [(index: Int, line: Line)] {
+    var labels: [String: String] = [:]
+    for property in card.properties(.appleLabel) where !property.group.isEmpty {
+      let bytes = Array(property.value.utf8)
+      labels[property.group.lowercased()] = String(
+        utf8: bytes.span, AppleLabel.shown(bytes.span, 0..<bytes.count))
+    }
+    return card.records.indices.compactMap { index in
+      let record = card.records[index]
+      guard !record.isRemoved, record.name != .appleLabel else { return nil }
+      let property = Property(card: card, index: index)
+      let text = text(of: card, record)
+      guard !text.isEmpty else { return nil }
+      let details = details(property, label: labels[property.group.lowercased()])
+      let name = name(of: record.name) ?? property.spelling
+      return (index, Line(label: details.isEmpty ? name : "\(name) (\(details))", text: text))
+    }
+  }
+
+  /// The value of a property; of a picture, what it is and how large.
+  package static func text(of card: borrowing Card, _ record: PropertyRecord) -> String {
+    guard record.hasBlob else { return PlainValue.text(of: card, record) }
+    let blob = card.blobs[Int(record.blob)]
+    let type = String(utf8: card.bytes.span, record.value)
+    return "\(type.isEmpty ? "bytes" : type), \(blob.count) bytes"
+  }
+
+  private static func details(_ property: Property, label: String?) -> String {
+    let hidden = ["voice", "internet", "pref"]
+    var words = property.values(ofParameter: "TYPE").map { $0.lowercased() }
+      .filter { !hidden.contains($0) }.sorted()
+    if let label { words.append(label) }
+    if property.preference == 1 || property.types.contains(.pref) { words.append("preferred") }
+    return words.joined(separator: ", ")
+  }
+
+  /// What people call a property; nil where its own name must do.
+  package static func name(of property: PropertyName) -> String? {
+    switch property {
+    case .fullName: "name"
+    case .name: "name in parts"
+    case .nickname: "nickname"
+    case .telephone: "phone"
+    case .email: "e-mail"
+    case .address: "address"
+    case .organization: "organisation"
+    case .title: "title"
+    case .role: "role"
+    case .birthday: "birthday"
+    case .anniversary: "anniversary"
+    case .age: "age"
+    case .note: "note"
+    case .url: "web page"
+    case .categories: "groups"
+    case .photo: "photo"
+    case .instantMessage: "messenger"
+    case .related: "related"
+    case .revision: "changed"
+    case .uid: "UID"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import ContactBytes
+package import PhoneNumbers
+
+/// A telephone number, or a part of one, as a person types it to find somebody.
+///
+/// Hyphens, blanks, dots and brackets do not count, and a number is the same with the calling code of the
+/// region (`+82 10-…`, `0082 10-…`) and with its zero (`010-…`).
+package struct PhoneFragment: Sendable, Hashable {
+  private let digits: [UInt8]
+  /// The digits without calling code and zero; nil when too few are left to say whose they are.
+  private let core: [UInt8]?
+
+  /// Reads what was typed; nil when it is no number of three digits or more.
+  package init?(_ text: some StringProtocol, region: PhoneRegion) {
+    var digits: [UInt8] = []
+    var hasPlus = false
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39: digits.append(byte)
+      case 0x2B where digits.isEmpty && !hasPlus: hasPlus = true
+      case ASCII.hyphen, ASCII.space, ASCII.dot, 0x28, 0x29, 0x2F: break
+      default: return nil
+      }
+    }
+    guard digits.count >= 3 else { return nil }
+    self.digits = digits
+    core = Self.core(of: digits, hasPlus: hasPlus, region: region)
+  }
+
+  private static func core(
+    of digits: [UInt8], hasPlus: Bool, region: PhoneRegion
+  ) -> [UInt8]? {
+    var rest = digits[...]
+    let code = Array(String(region.callingCode).utf8)
+    if !hasPlus, rest.starts(with: [0x30, 0x30] + code), rest.count > code.count + 8 {
+      rest = rest.dropFirst(2 + code.count)
+    } else if hasPlus, rest.starts(with: code) {
+      rest = rest.dropFirst(code.count)
+    } else if hasPlus {
+      return nil
+    }
+    if rest.first == 0x30 { rest = rest.dropFirst() }
+    return rest.count >= 7 && rest.count < digits.count ? Array(rest) : nil
+  }
+
+  /// Whether the digits of `value` hold these.
+  package func isFound(in value: borrowing Span<UInt8>) -> Bool {
+    var other: [UInt8] = []
+    for i in 0..<value.count where ASCII.isDigit(value[i]) { other.append(value[i]) }
+    if Self.find(digits, in: other) { return true }
+    return core.map { Self.find($0, in: other) } ?? false
+  }
+
+  /// Whether `value` is this number, and not only holds it.
+  package func isWhole(_ value: borrowing Span<UInt8>) -> Bool {
+    var other: [UInt8] = []
+    for i in 0..<value.count where ASCII.isDigit(value[i]) { other.append(value[i]) }
+    return other == digits
+      || (core.map { other.count >= $0.count && other.suffix($0.count) == $0[...] } ?? false)
+  }
+
+  private static func find(_ digits: [UInt8], in other: [UInt8]) -> Bool {
+    guard digits.count <= other.count else { return false }
+    return (0...other.count - digits.count).contains { start in
+      digits.indices.allSatisfy { other[start + $0] == digits[$0] }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import ContactBytes
+package import ContactModel
+
+/// An input that is held in memory as a whole: for work that changes parts of it.
+package struct WholeInput {
+  /// The format.
+  package let format: Format
+  /// The name of the character set.
+  package let encoding: String
+  /// The text as the reader takes it: UTF-8 without a mark; a vCard file as its bytes are.
+  package let text: [UInt8]
+  /// Reads the text from its beginning.
+  package let reader: any CardReader
+
+  /// Reads an input to its end.
+  ///
+  /// - Returns: Nil for an archive, which is no text.
+  /// - Throws: ``IOError``.
+  package init?(_ input: OpenInput) throws {
+    guard case .stream(var stream) = input.source else { return nil }
+    var text: [UInt8] = []
+    while try stream.read(about: 1 << 20, into: &text) {}
+    self.text = text
+    format = input.format
+    encoding = input.encoding
+    reader = input.reader
+  }
+
+  /// The text in the character set of the file, behind the mark that the file begins with.
+  ///
+  /// - Parameters:
+  ///   - text: The text as the reader takes it.
+  ///   - original: The bytes of the file that the text was.
+  /// - Returns: Nil when the character set cannot hold the text.
+  /// - Throws: ``TextEncodingError`` when the system cannot convert it.
+  package func encoded(_ text: [UInt8], like original: [UInt8]) throws -> [UInt8]? {
+    let (bytes, isExact) = try encodedAsFarAsPossible(text, like: original)
+    return isExact ? bytes : nil
+  }
+
+  /// The same, with question marks for what the character set cannot hold, and whether there are none.
+  package func encodedAsFarAsPossible(
+    _ text: [UInt8], like original: [UInt8]
+  ) throws -> (bytes: [UInt8], isExact: Bool) {
+    let mark = TextEncoding.detect(original.span, isComplete: true).byteOrderMarkLength
+    var bytes = Array(original.prefix(mark))
+    if original.count - mark == self.text.count, original.dropFirst(mark).elementsEqual(self.text) {
+      return (bytes + text, true)
+    }
+    guard let encoding = TextEncoding(rawValue: encoding) else { return (bytes + text, false) }
+    let conversion = try encoding.encode(text.span, into: &bytes)
+    return (bytes, conversion.isExact)
+  }
+
+  /// Whether the file can be put together again from its text, byte for byte.
+  package func isExact(_ original: [UInt8]) -> Bool {
+    (try? encoded(text, like: original)) == original
+  }
+}

@@ -1,0 +1,75 @@
+internal import ContactBook
+internal import ContactConversion
+
+extension CommandDefinition {
+  /// The command `phonebook anonymize`.
+  static let anonymize = CommandDefinition(
+    name: "anonymize", operands: "FILE",
+    summary: "make a sample of invented people for a bug report",
+    details: """
+      The new file has the format, the shapes and the faults of the old one: lengths, scripts, punctuation,
+      hyphens, folds, broken lines and character sets stay, and so do the names of properties and columns,
+      types and labels, and the digits that say of what region and kind a number is. Every word, number
+      and date of a person becomes another one, the same for the same; pictures become noise.
+      Look at the result before you send it.
+      """,
+    examples: [
+      ("phonebook anonymize contacts.vcf -o sample.vcf", "to send with a bug report"),
+      ("phonebook anonymize contacts.vcf -o sample.vcf --seed 7", "the same people each time"),
+    ],
+    options: [
+      OptionDefinition("output", "o", "FILE", "write to FILE (- or nothing: standard output)"),
+      OptionDefinition("seed", nil, "N", "the same number gives the same people"),
+      OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
+      OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
+      OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
+    ]
+  ) { arguments, streams in
+    guard arguments.operands.count == 1, let path = arguments.operands.first else {
+      throw UsageError("anonymize takes one file")
+    }
+    let output = arguments.value("output") ?? "-"
+    let seed =
+      try arguments.number("seed", in: 0...Int.max).map(UInt64.init)
+      ?? UInt64.random(in: 0...UInt64.max)
+    let source = try arguments.value("from").map(FormatName.reading)
+    let encoding = try arguments.value("encoding").map(EncodingName.encoding)
+    let (reading, _) = try TableArguments.options(arguments)
+    do {
+      let descriptor =
+        path == "-" ? try streams.input.spooled() : try FileDescriptor.reading(path)
+      defer { try? descriptor.close() }
+      var original: [UInt8] = []
+      while try descriptor.read(upTo: 1 << 20, into: &original) > 0 {}
+      try descriptor.rewind()
+      let input = try OpenInput.recognize(
+        descriptor, format: source, encoding: encoding, options: reading)
+      let (bytes, format) = try BookAnonymizer(seed: seed).anonymized(input, original: original)
+      let target = try OutputTarget(path: output, streams: streams, isArchive: false, force: false)
+      do {
+        try target.descriptor.write(bytes.span)
+        try target.commit()
+      } catch {
+        target.discard()
+        throw error
+      }
+      if !arguments.has("quiet") {
+        streams.report(
+          "wrote \(bytes.count) bytes (\(format)) of invented people; look at them before "
+            + "you send them")
+      }
+      return .success
+    } catch BookError.archive {
+      streams.report(
+        "\(path): error: a backup is not anonymized as it is; convert it to vCard first "
+          + "(phonebook convert \(path) --to vcard)")
+    } catch let error as IOError where error.isBrokenPipe {
+      throw error
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      streams.report("\(path): error: \(error)")
+    }
+    return .failure
+  }
+}

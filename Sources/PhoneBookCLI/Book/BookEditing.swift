@@ -1,0 +1,129 @@
+internal import ContactBook
+internal import ContactCleaning
+internal import ContactConversion
+internal import ContactModel
+
+/// What the commands that change a book have in common.
+struct BookEditing {
+  /// The options of such commands.
+  static let options: [OptionDefinition] = [
+    OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
+    OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
+    OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
+    OptionDefinition("dry-run", "n", "write nothing; show what would change"),
+    OptionDefinition("force", nil, "write what the rules refuse, and leave out what has no place"),
+  ]
+
+  let arguments: ParsedArguments
+  let streams: StandardStreams
+  let path: String
+  let region: String?
+  let isForced: Bool
+  let isDry: Bool
+
+  init(_ arguments: ParsedArguments, _ streams: StandardStreams) throws(UsageError) {
+    guard let path = arguments.operands.first else { throw UsageError("name the file to change") }
+    guard path != "-" else {
+      throw UsageError("a book is a file; standard input cannot be changed")
+    }
+    self.arguments = arguments
+    self.streams = streams
+    self.path = path
+    region = arguments.value("region") ?? streams.environment["PHONEBOOK_REGION"]
+    isForced = arguments.has("force")
+    isDry = arguments.has("dry-run")
+  }
+
+  /// Opens the book.
+  func open() throws -> BookFile {
+    let (reading, _) = try TableArguments.options(arguments)
+    return try BookFile(
+      path, format: try arguments.value("from").map(FormatName.reading),
+      encoding: try arguments.value("encoding").map(EncodingName.encoding), options: reading)
+  }
+
+  /// Runs work whose errors name the book.
+  func named(_ work: () throws -> ExitStatus) throws -> ExitStatus {
+    do {
+      return try work()
+    } catch let error as UsageError {
+      throw error
+    } catch let error as PlacedError {
+      let place = error.location.map { ":\($0.line):\($0.column)" } ?? ""
+      streams.report("\(path)\(place): error: \(error)")
+    } catch let error as any LocatedError {
+      streams.report("\(path):\(error.location.line):\(error.location.column): error: \(error)")
+    } catch {
+      streams.report("\(path): error: \(error)")
+    }
+    return .failure
+  }
+
+  // MARK: - Finding people
+
+  /// The places of the people whom words mean; nil when a choice was refused or nobody was found.
+  ///
+  /// - Returns: The places, and how the command ends when there are none.
+  func find(_ words: [String], in book: BookFile) throws -> (places: [Int], status: ExitStatus) {
+    let choice = try PersonChoice(arguments, streams)
+    var places: [Int] = []
+    for word in words {
+      let search = PersonSearch(word, region: region)
+      let grades = book.entries.indices.compactMap { place in
+        search.grade(book.entries[place].card).map { (place, $0) }
+      }
+      let best = search.best(in: grades)
+      if best.isEmpty {
+        streams.report("\(path): nobody is found by '\(TerminalText.shown(word))'")
+        return ([], .findings)
+      }
+      guard
+        let chosen = try choice.choose(
+          best, for: word, summary: { PersonSummary(book.entries[$0].card) })
+      else { return ([], .failure) }
+      places += chosen.filter { !places.contains($0) }
+    }
+    return (places, .success)
+  }
+
+  // MARK: - Changing
+
+  /// Makes new values of a card good, and refuses what the rules refuse.
+  ///
+  /// - Returns: False when something was refused, which was reported.
+  func check(_ touched: [Int], of card: inout Card, before: Card, with check: RecipeCheck) -> Bool {
+    _ = check.clean(touched, of: &card)
+    if isForced { return true }
+    let refusals = check.refusals(of: card, before: before)
+    for refusal in refusals {
+      streams.report("\(path): error: \(refusal.message) [\(refusal.rule)]")
+    }
+    guard refusals.isEmpty else {
+      streams.report("nothing was changed; --force writes it all the same")
+      return false
+    }
+    return true
+  }
+
+  /// Writes the changes, and says what was done.
+  func write(_ changes: BookChanges, to book: BookFile, saying lines: [String]) throws -> ExitStatus
+  {
+    let (bytes, losses) = try book.changed(by: changes, force: isForced)
+    for line in lines { streams.report(line) }
+    for loss in losses where !arguments.has("quiet") {
+      let instead = loss.replacement.map { "; written as \(TerminalText.shown($0))" } ?? ""
+      streams.report("\(path): note: \(loss.property): \(loss.reason)\(instead)")
+    }
+    if isDry {
+      streams.report("nothing was written (--dry-run)")
+      return .success
+    }
+    try book.write(bytes)
+    return .success
+  }
+
+  /// What to say of a changed card, line by line.
+  static func difference(_ before: Card, _ after: Card) -> [String] {
+    CardDifference(before, after).lines.map { "  " + TerminalText.shown($0) }
+  }
+}

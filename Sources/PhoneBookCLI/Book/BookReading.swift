@@ -1,0 +1,52 @@
+internal import ContactConversion
+internal import ContactModel
+
+/// Reads the files of a command that shows people.
+struct BookReading {
+  /// The options of such commands.
+  static let options: [OptionDefinition] = [
+    OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
+    OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
+    OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
+    OptionDefinition(
+      "map", nil, "COLUMN=FIELD", isRepeatable: true, "what a column of a CSV means"),
+    OptionDefinition("region", nil, "KR", "the region of numbers without a calling code (KR)"),
+    OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
+    OptionDefinition("jobs", nil, "N", "use N threads"),
+  ]
+
+  private let arguments: ParsedArguments
+  private let streams: StandardStreams
+  private(set) var run: ConversionRun
+  /// The number of threads; one where the order in which cards go by matters.
+  var jobs: Int
+
+  init(_ arguments: ParsedArguments, _ streams: StandardStreams) throws {
+    self.arguments = arguments
+    self.streams = streams
+    let (reading, _) = try TableArguments.options(arguments)
+    run = ConversionRun(streams: streams, isQuiet: arguments.has("quiet"), reading: reading)
+    jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
+  }
+
+  /// Reads files through a step to a writer and its sink.
+  ///
+  /// - Returns: How it went: failure when no file could be read.
+  mutating func read(
+    _ operands: [String], step: CardStep?, writer: any CardWriter,
+    to sink: inout some ConversionSink
+  ) throws -> ExitStatus {
+    guard !operands.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
+    let format = try arguments.value("from").map(FormatName.reading)
+    let encoding = try arguments.value("encoding").map(EncodingName.encoding)
+    var conversion = Conversion(writer: writer)
+    conversion.step = step
+    conversion.jobs = jobs
+    for path in run.expand(operands) {
+      let isRead = try run.convert(path, conversion, format, encoding, to: &sink)
+      if !isRead, arguments.has("fail-fast") { return .failure }
+    }
+    if run.report.completedInputCount == 0 { return .failure }
+    return run.report.failedInputCount > 0 || run.report.errorCount > 0 ? .findings : .success
+  }
+}

@@ -1,0 +1,68 @@
+internal import ContactBook
+internal import ContactConversion
+internal import ContactModel
+
+/// Decides who is meant when several people fit the words of a command line.
+struct PersonChoice {
+  /// The options of commands about one person.
+  static let options: [OptionDefinition] = [
+    OptionDefinition("all", nil, "take everybody who fits"),
+    OptionDefinition("first", nil, "take the first who fits"),
+  ]
+
+  private let takesAll: Bool
+  private let takesFirst: Bool
+  private let streams: StandardStreams
+
+  init(_ arguments: ParsedArguments, _ streams: StandardStreams) throws(UsageError) {
+    takesAll = arguments.has("all")
+    takesFirst = arguments.has("first")
+    self.streams = streams
+    if takesAll, takesFirst { throw UsageError("--all and --first contradict each other") }
+  }
+
+  /// Chooses among candidates.
+  ///
+  /// - Parameters:
+  ///   - candidates: Those who fit best, by their places.
+  ///   - text: What was asked for.
+  ///   - summary: What to say of one.
+  /// - Returns: The chosen ones; nil when the choice was refused, which was reported.
+  /// - Throws: ``IOError`` of the terminal.
+  func choose(
+    _ candidates: [Int], for text: String, summary: (Int) -> PersonSummary
+  ) throws -> [Int]? {
+    if candidates.count < 2 || takesAll { return candidates }
+    if takesFirst { return Array(candidates.prefix(1)) }
+    let shown = candidates.prefix(20)
+    streams.report("\(candidates.count) people fit '\(TerminalText.shown(text))':")
+    for (number, candidate) in shown.enumerated() {
+      let summary = summary(candidate)
+      let cells =
+        [summary.id.description, summary.name] + summary.phones.prefix(1)
+        + summary.emails.prefix(1) + [summary.organization]
+      let text = cells.filter { !$0.isEmpty }.map(TerminalText.shown).joined(separator: "  ")
+      streams.report("  \(number + 1)  \(text)")
+    }
+    if candidates.count > shown.count {
+      streams.report("  … and \(candidates.count - shown.count) more")
+    }
+    guard streams.input.isTerminal, streams.error.isTerminal else {
+      streams.report("say which by the short name (the first column), or use --all or --first")
+      return nil
+    }
+    return try ask(shown.count).map { [candidates[$0 - 1]] }
+  }
+
+  /// Asks for a number on the terminal; nil when none is given.
+  private func ask(_ count: Int) throws -> Int? {
+    try streams.error.write(Array("which one (1-\(count), nothing to leave)? ".utf8).span)
+    var bytes: [UInt8] = []
+    while !bytes.contains(0x0A), try streams.input.read(upTo: 256, into: &bytes) > 0 {}
+    let text = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+    guard let number = Int(text.filter { !$0.isWhitespace }), 1...count ~= number else {
+      return nil
+    }
+    return number
+  }
+}

@@ -1,0 +1,113 @@
+internal import ContactBook
+internal import ContactConversion
+internal import ContactJSON
+internal import ContactModel
+internal import Synchronization
+
+extension CommandDefinition {
+  /// The command `phonebook show`.
+  static let show = CommandDefinition(
+    name: "show", operands: "FILE… WHO",
+    summary: "show everything about one person",
+    details: """
+      WHO is the short name that list shows, uid:…, or what search understands; an exact full name beats
+      a part of one. When several people fit, a terminal asks, and a pipe is refused with the list of
+      them. Exits with 1 when nobody is found.
+      """,
+    examples: [
+      ("phonebook show contacts.vcf 김하늘", "by name"),
+      ("phonebook show contacts.vcf k3v90qxe --format json", "by short name, as JSON"),
+      ("phonebook show contacts.vcf 김하늘 --qr", "onto a phone, by its camera"),
+    ],
+    options: [
+      OptionDefinition("format", nil, "text|json|ndjson", "how to show it (text)"),
+      OptionDefinition("qr", nil, "show a QR code for the camera of a phone"),
+    ]
+      + PersonChoice.options + OnlyFilter.options + BookReading.options
+  ) { arguments, streams in
+    let form = arguments.value("format") ?? "text"
+    guard ["text", "json", "ndjson"].contains(form) else {
+      throw UsageError("--format is text, json or ndjson, not '\(form)'")
+    }
+    guard arguments.operands.count >= 2, let text = arguments.operands.last else {
+      throw UsageError("show needs a file and who is meant")
+    }
+    let choice = try PersonChoice(arguments, streams)
+    let search = PersonSearch(
+      text, region: arguments.value("region") ?? streams.environment["PHONEBOOK_REGION"])
+    let found = FoundPeople()
+    var reading = try BookReading(arguments, streams)
+    reading.jobs = 1
+    var nowhere = NullSink()
+    let status = try reading.read(
+      Array(arguments.operands.dropLast()),
+      step: OnlyFilter.joined(OnlyFilter.step(arguments, streams), found.step(search)),
+      writer: NullWriter(), to: &nowhere)
+    if status == .failure { return status }
+    let (cards, grades) = found.take()
+    let best = search.best(in: grades.enumerated().map { ($0.offset, $0.element) })
+    if best.isEmpty {
+      if !arguments.has("quiet") { streams.report("nobody was found") }
+      return .findings
+    }
+    guard let chosen = try choice.choose(best, for: text, summary: { PersonSummary(cards[$0]) })
+    else { return .failure }
+    if arguments.has("qr") {
+      try QRCard.show(
+        chosen.map { cards[$0] }, width: TerminalSize.columns(of: streams) ?? 80, streams)
+      return status
+    }
+    try ShowCommand.show(chosen.map { cards[$0] }, form, streams)
+    return status
+  }
+}
+
+/// The work of `show`.
+enum ShowCommand {
+  /// Shows people one after another.
+  static func show(_ cards: [Card], _ form: String, _ streams: StandardStreams) throws {
+    if form == "text" {
+      let texts = cards.map { card in
+        ([PersonSummary(card).name] + PersonText.lines(card).map { "  \($0.label): \($0.text)" })
+          .map { line in TerminalText.shown(line) + "\n" }.joined()
+      }
+      return try streams.write(texts.joined(separator: "\n"))
+    }
+    var writer = ContactJSONWriter(style: form == "json" ? .array : .lines)
+    var bytes = writer.opening()
+    var losses: [Loss] = []
+    for (index, card) in cards.enumerated() {
+      if index > 0 { bytes += writer.separator() }
+      writer.write(card, into: &bytes, losses: &losses)
+    }
+    bytes += writer.closing()
+    if streams.output.isTerminal {
+      let text = String(decoding: bytes, as: UTF8.self)
+      let lines = text.split(separator: "\n").map { TerminalText.shown(String($0)) + "\n" }
+      return try streams.write(lines.joined())
+    }
+    try streams.output.write(bytes.span)
+  }
+}
+
+/// Those who fit what was asked for.
+private final class FoundPeople: Sendable {
+  private let people = Mutex<(cards: [Card], grades: [PersonSearch.Grade])>(([], []))
+
+  /// The step that keeps who fits.
+  func step(_ search: PersonSearch) -> CardStep {
+    { card, _ in
+      guard let grade = search.grade(card) else { return false }
+      let kept = card.exactCopy()
+      self.people.withLock { people in
+        people.cards.append(kept)
+        people.grades.append(grade)
+      }
+      return true
+    }
+  }
+
+  func take() -> (cards: [Card], grades: [PersonSearch.Grade]) {
+    people.withLock { $0 }
+  }
+}

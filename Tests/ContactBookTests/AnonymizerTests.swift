@@ -1,0 +1,85 @@
+import ContactBook
+import ContactBytes
+import ContactConversion
+import ContactModel
+import TestSupport
+import Testing
+
+struct AnonymizerTests {
+  private func anonymized(_ name: String, seed: UInt64) throws -> [UInt8] {
+    let descriptor = try FileDescriptor.reading("\(SampleFiles.folder)/\(name)")
+    defer { try? descriptor.close() }
+    let input = try OpenInput.recognize(
+      descriptor, format: nil, encoding: nil, options: ReadingOptions())
+    return try BookAnonymizer(seed: seed)
+      .anonymized(input, original: try SampleFiles.bytes(name)).bytes
+  }
+
+  /// The values of people in a file, property by property.
+  private func cards(_ bytes: [UInt8], _ name: String) throws -> [Card] {
+    let folder = try TemporaryFolder()
+    try folder.write(name, bytes)
+    let book = try BookFile(
+      folder.file(name), format: nil, encoding: nil, options: ReadingOptions())
+    return book.entries.map(\.card)
+  }
+
+  private static let telling: Set<PropertyName> = [
+    .fullName, .name, .nickname, .email, .address, .organization, .title, .note, .uid, .url,
+    .related, .instantMessage,
+  ]
+
+  /// The words of three characters and more that say something of people.
+  private func words(_ cards: [Card]) -> Set<String> {
+    var words: Set<String> = []
+    for property in cards.flatMap(\.properties) where Self.telling.contains(property.name) {
+      let parts = property.value.lowercased().split { !$0.isLetter && !$0.isNumber }
+      for part in parts where part.count >= 3 { words.insert(String(part)) }
+    }
+    return words
+  }
+
+  private static let seed = UInt64.random(in: 0...UInt64.max)
+
+  @Test("nothing of a person stays, and everything else does", arguments: SampleFiles.editable)
+  func samples(name: String) throws {
+    let original = try SampleFiles.bytes(name)
+    let result = try anonymized(name, seed: Self.seed)
+    #expect(result.count == original.count, "seed \(Self.seed)")
+    #expect(
+      result.count { $0 == 0x0A } == original.count { $0 == 0x0A }, "lines, seed \(Self.seed)")
+    let kept: Set<String> = [
+      "http", "https", "www", "com", "org", "net", "example", "urn", "uuid", "mailto",
+      "xmpp", "skype", "aim", "ymsgr",
+    ]
+    let (before, after) = (try cards(original, name), try cards(result, name))
+    #expect(before.count == after.count)
+    #expect(before.map(\.count) == after.map(\.count))
+    let survivors = words(before).subtracting(kept).intersection(words(after))
+    #expect(survivors.isEmpty, "\(survivors), seed \(Self.seed)")
+  }
+
+  @Test("the same seed gives the same people")
+  func seeds() throws {
+    #expect(try anonymized("icloud.vcf", seed: 1) == anonymized("icloud.vcf", seed: 1))
+    #expect(try anonymized("icloud.vcf", seed: 1) != anonymized("icloud.vcf", seed: 2))
+  }
+
+  @Test("a number stays valid or not, and keeps its hyphens and its kind")
+  func numbers() throws {
+    let original = try cards(SampleFiles.bytes("google.csv"), "google.csv")
+    let result = try cards(anonymized("google.csv", seed: Self.seed), "google.csv")
+    var before = BookStatistics()
+    var after = BookStatistics()
+    for card in original { before.add(card) }
+    for card in result { after.add(card) }
+    #expect(before.phoneRegions["?"] == after.phoneRegions["?"], "seed \(Self.seed)")
+    #expect(before.phoneTypes["mobile"] == after.phoneTypes["mobile"], "seed \(Self.seed)")
+    for (old, new) in zip(original, result) {
+      let shapes = [old, new].map { card in
+        card.properties(.telephone).map { $0.value.map { $0.isNumber ? "0" : $0 } }
+      }
+      #expect(shapes[0] == shapes[1])
+    }
+  }
+}

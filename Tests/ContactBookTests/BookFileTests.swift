@@ -1,0 +1,161 @@
+import ContactBook
+import ContactBytes
+import ContactConversion
+import ContactModel
+import TestSupport
+import Testing
+
+struct BookFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func open(_ name: String) throws -> BookFile {
+    try BookFile(folder.file(name), format: nil, encoding: nil, options: ReadingOptions())
+  }
+
+  private func write(_ changes: BookChanges, to name: String, force: Bool = false) throws {
+    let book = try open(name)
+    try book.write(try book.changed(by: changes, force: force).bytes)
+  }
+
+  private static var newPerson: Card {
+    var card = Card()
+    card.append(.fullName, "홍길순")
+    card.append(.name, "홍\u{1F}길순")
+    card.append(.telephone, "010-7777-8888", parameters: [Parameter("TYPE", "cell")])
+    return card
+  }
+
+  @Test(
+    "a person who is added and removed again leaves every byte", arguments: SampleFiles.editable)
+  func addAndRemove(name: String) throws {
+    let original = try SampleFiles.bytes(name)
+    try folder.write(name, original)
+    var changes = BookChanges()
+    changes.added = [Self.newPerson]
+    try write(changes, to: name)
+    let added = try folder.bytes(name)
+    #expect(added.starts(with: original))
+    let book = try open(name)
+    #expect(book.entries.last?.card.displayName == "홍길순")
+    var removal = BookChanges()
+    removal.removed = [book.entries.count - 1]
+    let bytes = try book.changed(by: removal, force: false).bytes
+    #expect(bytes == original)
+  }
+
+  @Test("a changed value changes nothing around it", arguments: SampleFiles.editable)
+  func change(name: String) throws {
+    let original = try SampleFiles.bytes(name)
+    try folder.write(name, original)
+    let book = try open(name)
+    let place = try #require(
+      book.entries.indices.first { place in
+        book.entries[place].card.first(.telephone) != nil && book.entries[place].faultLine == nil
+      })
+    var card = book.entries[place].card
+    let index = try #require(card.firstIndex(of: .telephone))
+    card.replaceValue(at: index, with: Array("010-5555-4444".utf8).span)
+    var changes = BookChanges()
+    changes.replaced[place] = card
+    let bytes = try book.changed(by: changes, force: false).bytes
+    let before = original.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let after = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    #expect(before.count == after.count)
+    #expect(zip(before, after).count { $0 != $1 } == 1)
+  }
+
+  @Test(
+    "records of a JSON array go and come with their commas",
+    arguments: [
+      ([0], 2), ([1], 2), ([2], 2), ([0, 1], 1), ([1, 2], 1), ([0, 2], 1), ([0, 1, 2], 0),
+    ])
+  func arrays(removed: [Int], left: Int) throws {
+    let text = """
+      [
+        {"name": {"full": "A"}},
+        {"name": {"full": "B"}},
+        {"name": {"full": "C"}}
+      ]
+
+      """
+    for adds in [false, true] {
+      try folder.write("a.json", text)
+      var changes = BookChanges()
+      changes.removed = Set(removed)
+      if adds { changes.added = [Self.newPerson, Self.newPerson] }
+      try write(changes, to: "a.json")
+      let result = try folder.text("a.json")
+      if left + changes.added.count > 0 {
+        #expect(try open("a.json").entries.count == left + changes.added.count)
+      }
+      let commas = result.split(separator: "\n").count { $0.hasSuffix(",") }
+      #expect(commas == max(0, left + changes.added.count - 1), "\(result)")
+      #expect(result.hasPrefix("[") && result.hasSuffix("]\n"))
+    }
+  }
+
+  @Test("one object becomes an array when another comes")
+  func singleObject() throws {
+    try folder.write(
+      "one.json", "{\"name\": \"Ada\", \"age\": 3, \"phoneNumber\": \"010-1111-2222\"}\n")
+    var changes = BookChanges()
+    changes.added = [Self.newPerson]
+    try write(changes, to: "one.json")
+    let text = try folder.text("one.json")
+    #expect(text.contains("\"phoneNumber\": \"010-7777-8888\""))
+    #expect(try open("one.json").entries.count == 2)
+  }
+
+  @Test("what a format has no place for is refused, and left out when that is asked for")
+  func refusal() throws {
+    try folder.write(
+      "c.json", "[{\"name\": \"Ada\", \"age\": \"3\", \"phoneNumber\": \"010-1111-2222\"}]\n")
+    var card = try #require(try open("c.json").entries.first).card
+    card.append(.email, "ada@example.com")
+    var changes = BookChanges()
+    changes.replaced[0] = card
+    #expect(throws: BookError.self) { try open("c.json").changed(by: changes, force: false) }
+    let bytes = try open("c.json").changed(by: changes, force: true).bytes
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text == "[{ \"name\": \"Ada\", \"age\": \"3\", \"phoneNumber\": \"010-1111-2222\" }]\n")
+  }
+
+  @Test("a record with lines that could not be read is not written without being asked")
+  func unreadableParts() throws {
+    try folder.write("f.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nno property\nEND:VCARD\n")
+    var card = try #require(try open("f.vcf").entries.first).card
+    card.append(.note, "n")
+    var changes = BookChanges()
+    changes.replaced[0] = card
+    #expect(throws: BookError.unreadableParts(line: 4)) {
+      try open("f.vcf").changed(by: changes, force: false)
+    }
+  }
+
+  @Test("a character that the file's character set lacks is refused")
+  func encoding() throws {
+    try folder.write("outlook-ko.csv", try SampleFiles.bytes("outlook-ko.csv"))
+    var changes = BookChanges()
+    var card = Self.newPerson
+    card.append(.note, "😀")
+    changes.added = [card]
+    #expect(throws: BookError.encodingTooSmall(encoding: "windows-949")) {
+      try open("outlook-ko.csv").changed(by: changes, force: false)
+    }
+  }
+
+  @Test("a file that was written meanwhile is not written over")
+  func changedMeanwhile() throws {
+    try folder.write("a.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n")
+    let book = try open("a.vcf")
+    var changes = BookChanges()
+    changes.added = [Self.newPerson]
+    let bytes = try book.changed(by: changes, force: false).bytes
+    try folder.write("a.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Eve\nEND:VCARD\n")
+    #expect(throws: BookError.changedMeanwhile) { try book.write(bytes) }
+    #expect(try folder.text("a.vcf").contains("Eve"))
+    #expect(folder.names() == ["a.vcf"])
+  }
+}

@@ -1,0 +1,47 @@
+import ContactBook
+import ContactModel
+import Testing
+
+struct DifferenceTests {
+  @Test("REV, PRODID, order, groups and the spelling of dates and identifiers do not count")
+  func same() {
+    let first = Cards.card(
+      "UID:urn:uuid:A1", "FN:김하늘", "BDAY:19900102", "item1.TEL:1", "item1.X-ABLabel:작업실",
+      "REV:20260101T000000Z", "PRODID:x", "CATEGORIES:a,b")
+    let second = Cards.card(
+      "CATEGORIES:b", "CATEGORIES:a", "FN:김하늘", "item9.TEL:1", "item9.X-ABLabel:작업실",
+      "BDAY:1990-01-02", "UID:a1", "REV:20250101T000000Z")
+    #expect(CardDifference(first, second).lines == [])
+  }
+
+  @Test("a field says what it was and what it is")
+  func fields() {
+    let first = Cards.card("FN:김하늘", "TEL;TYPE=cell:010-1", "TEL;TYPE=work:02-1", "NOTE:n")
+    let second = Cards.card("FN:김하늘", "TEL;TYPE=cell:010-2", "TEL;TYPE=home:02-1", "TITLE:t")
+    #expect(
+      CardDifference(first, second).lines == [
+        "phone (work): 02-1 → 02-1 as phone (home)", "phone (cell): 010-1 → 010-2",
+        "note: n → (nothing)", "title: (nothing) → t",
+      ])
+  }
+
+  @Test(
+    "people belong together by UID, by keys with names that agree, and by names nobody else has")
+  func people() {
+    let first = [
+      Cards.card("UID:1", "FN:A"), Cards.card("FN:김철수", "TEL:010-2345-6789"),
+      Cards.card("FN:박영희", "NOTE:old"), Cards.card("FN:이바다", "EMAIL:same@example.com"),
+      Cards.card("FN:Same", "NOTE:1"),
+    ]
+    let second = [
+      Cards.card("FN:Same", "NOTE:1"), Cards.card("FN:박영희", "NOTE:new"),
+      Cards.card("FN:김철수 과장", "TEL:+82 10-2345-6789"), Cards.card("UID:1", "FN:Renamed"),
+      Cards.card("FN:최하늘", "EMAIL:same@example.com"),
+    ]
+    let difference = BookDifference(first, second)
+    #expect(difference.sameCount == 1)
+    #expect(difference.count(.changed) == 3)
+    #expect(difference.entries.filter { $0.change == .removed }.map(\.card.displayName) == ["이바다"])
+    #expect(difference.entries.filter { $0.change == .added }.map(\.card.displayName) == ["최하늘"])
+  }
+}

@@ -1,0 +1,62 @@
+import ContactBook
+import ContactModel
+import Testing
+
+struct LookingTests {
+  private let person = Cards.card(
+    "FN:김철수", "N:김;철수;;;", "TEL;TYPE=cell:+82 10-1234-5678", "TEL:02-345-6789",
+    "EMAIL:Chulsoo@Example.com", "ORG:한빛상사;영업부", "TITLE:과장", "X-AGE:36", "NOTE:바둑",
+    "CATEGORIES:친구,회사", "UID:urn:uuid:ABC-1")
+
+  @Test(
+    "a query finds by name, number, e-mail, organisation and age",
+    arguments: [
+      "김철수", "철수", "ㄱㅊㅅ", "김ㅊ", "김 철수", "\u{1100}\u{1175}\u{11B7}", "010-1234-5678", "01012345678",
+      "+82 10 1234 5678", "0082 10-1234-5678", "1234-5678", "5678", "02) 345-6789",
+      "+82-2-345-6789",
+      "chulsoo@example.com", "CHULSOO", "한빛", "과장", "36", "친구", "org:한빛 title:과장", "phone:345",
+      "note:바둑", "uid:urn:uuid:abc-1", "uid:ABC-1", "한빛 철수", "age:36", "",
+    ])
+  func finds(query: String) {
+    #expect(ContactQuery(query).matches(person))
+  }
+
+  @Test(
+    "a query does not find what is not there",
+    arguments: [
+      "김영수", "ㄱㅇㅅ", "010-9999", "37", "바둑", "name:한빛", "phone:36", "uid:ABC", "한빛 영희", "3",
+      "org:과장",
+      "+1 10-1234-5678",
+    ])
+  func misses(query: String) {
+    #expect(!ContactQuery(query).matches(person))
+  }
+
+  @Test("a short name comes of the UID, however it is written, and else of the content")
+  func shortNames() throws {
+    let first = ShortIdentifier(Cards.card("FN:A", "UID:urn:uuid:0F3D"))
+    #expect(first == ShortIdentifier(Cards.card("FN:B", "UID:0f3d")))
+    let content = ShortIdentifier(Cards.card("FN:A", "TEL:1"))
+    #expect(content == ShortIdentifier(Cards.card("TEL:1", "FN:A", "REV:20260101T000000Z")))
+    #expect(content != ShortIdentifier(Cards.card("FN:A", "TEL:2")))
+    let text = content.description
+    #expect(text.count == 8)
+    #expect(try #require(ShortIdentifier(text.uppercased())) == content)
+    #expect(ShortIdentifier("iiiiiiii") == nil)
+    #expect(ShortIdentifier("abc") == nil)
+  }
+
+  @Test("an exact full name beats a part, and an identifier beats both")
+  func grades() {
+    let cards = [Cards.card("FN:김철수"), Cards.card("FN:김철"), Cards.card("FN:이김철")]
+    let search = PersonSearch("김철", region: nil)
+    let grades = cards.indices.compactMap { place in search.grade(cards[place]).map { (place, $0) }
+    }
+    #expect(grades.count == 3)
+    #expect(search.best(in: grades) == [1])
+    let id = PersonSearch(ShortIdentifier(cards[2]).description, region: nil)
+    #expect(id.grade(cards[2]) == .identifier)
+    #expect(id.grade(cards[0]) == nil)
+    #expect(PersonSearch("모임", region: nil).grade(Cards.card("KIND:group", "FN:모임")) == nil)
+  }
+}

@@ -1,0 +1,193 @@
+import ContactConversion
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// The commands about the people of a file.
+struct BookTests {
+  private let session: Session
+  private static let book = """
+    BEGIN:VCARD
+    VERSION:3.0
+    UID:1
+    FN:홍길동
+    N:홍;길동;;;
+    TEL;TYPE=CELL:010-2345-6789
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:3.0
+    FN:Ada
+    EMAIL:ada@example.com
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:3.0
+    FN:김하늘
+    TEL:02-345-6789
+    X-AGE:36
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:4.0
+    KIND:group
+    FN:모임
+    END:VCARD
+
+    """
+
+  init() throws {
+    session = try Session()
+    try session.folder.write("b.vcf", Self.book)
+  }
+
+  @Test("a list is in the order of names, and groups are no people")
+  func list() throws {
+    let outcome = try session.run("list", "@b.vcf", "--format", "tsv")
+    #expect(outcome.status == .success)
+    let names = outcome.text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t")[1] }
+    #expect(names == ["김하늘", "홍길동", "Ada"])
+    let latin = try session.run(
+      "list", "@b.vcf", "--format", "ndjson", environment: ["LANG": "en_GB.UTF-8"])
+    #expect(latin.text.split(separator: "\n").first?.contains("Ada") == true)
+    let unsorted = try session.run("list", "@b.vcf", "--format", "ndjson", "--sort", "none")
+    #expect(unsorted.text.split(separator: "\n").first?.contains("홍길동") == true)
+    let table = try session.run("list", "@b.vcf")
+    #expect(table.text.contains("김하늘(36)  02-345-6789"))
+  }
+
+  @Test("search finds by initial consonants and numbers, and says when nobody is found")
+  func search() throws {
+    let found = try session.run("search", "@b.vcf", "ㅎㄱㄷ", "--format", "csv")
+    #expect(found.status == .success)
+    #expect(found.text.split(separator: "\n").count == 2)
+    #expect(try session.run("search", "@b.vcf", "+82 10-2345-6789").text.contains("홍길동"))
+    let nobody = try session.run("search", "@b.vcf", "아무개")
+    #expect(nobody.status == .findings)
+    #expect(nobody.errors == "nobody was found\n")
+  }
+
+  @Test("show takes a name, a short name or a UID, and refuses to guess")
+  func show() throws {
+    #expect(try session.run("show", "@b.vcf", "김하늘").text.contains("age: 36"))
+    #expect(try session.run("show", "@b.vcf", "uid:1").text.hasPrefix("홍길동"))
+    let ambiguous = try session.run("show", "@b.vcf", "345-6789")
+    #expect(ambiguous.status == .failure)
+    #expect(ambiguous.errorLines.first == "2 people fit '345-6789':")
+    #expect(try session.run("show", "@b.vcf", "345-6789", "--all").text.contains("김하늘"))
+    #expect(try session.run("show", "@b.vcf", "345-6789", "--first").status == .success)
+    #expect(try session.run("show", "@b.vcf", "모임").status == .findings)
+  }
+
+  @Test("edit changes one line, and undo brings it back")
+  func edit() throws {
+    let outcome = try session.run("edit", "@b.vcf", "홍길동", "--phone", "01033334444", "--age", "40")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(outcome.errors.contains("phone (cell): 010-2345-6789 → 010-3333-4444"))
+    let expected = Self.book.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0 == "TEL;TYPE=CELL:010-2345-6789" ? "TEL;TYPE=CELL:010-3333-4444\nX-AGE:40" : $0 }
+      .joined(separator: "\n")
+    #expect(try session.folder.text("b.vcf") == expected)
+    #expect(try session.run("undo", "@b.vcf").status == .success)
+    #expect(try session.folder.text("b.vcf") == Self.book)
+    #expect(try session.run("undo", "@b.vcf", "-q").status == .success)
+    #expect(try session.folder.text("b.vcf") == expected)
+  }
+
+  @Test("a number that no plan has is refused, unless it is wanted")
+  func rules() throws {
+    let refused = try session.run("edit", "@b.vcf", "Ada", "--add-phone", "010-12")
+    #expect(refused.status == .failure)
+    #expect(refused.errors.contains("phone"))
+    #expect(try session.folder.text("b.vcf") == Self.book)
+    let forced = try session.run("edit", "@b.vcf", "Ada", "--add-phone", "010-12", "--force")
+    #expect(forced.status == .success)
+    #expect(try session.run("add", "@b.vcf", "--name", "B", "--age", "1000").status == .failure)
+    #expect(try session.run("add", "@b.vcf").status == .usage)
+  }
+
+  @Test("add puts a person behind the others, remove takes people away")
+  func addAndRemove() throws {
+    let added = try session.run(
+      "add", "@b.vcf", "--name", "김서준", "--phone", "work:02-345-1111", "--birthday", "1990-1-2")
+    #expect(added.status == .success, "\(added.errors)")
+    let text = try session.folder.text("b.vcf")
+    #expect(text.hasPrefix(Self.book + "BEGIN:VCARD\nVERSION:4.0\nUID:urn:uuid:"))
+    #expect(text.contains("\nN:김;서준;;;\n"))
+    #expect(try session.run("remove", "@b.vcf", "김서준", "-q").status == .success)
+    #expect(try session.folder.text("b.vcf") == Self.book)
+    #expect(try session.run("remove", "@b.vcf", "아무개").status == .findings)
+    #expect(try session.run("add", "@new.csv", "--name", "Ada", "-q").status == .success)
+    #expect(try session.run("search", "@new.csv", "Ada").status == .success)
+  }
+
+  @Test("a dry run writes nothing")
+  func dryRun() throws {
+    #expect(try session.run("remove", "@b.vcf", "Ada", "-n").status == .success)
+    #expect(try session.folder.text("b.vcf") == Self.book)
+    #expect(session.folder.names() == ["b.vcf"])
+  }
+
+  @Test("--only takes just some people, and in place leaves the others as they are")
+  func only() throws {
+    let converted = try session.run("convert", "@b.vcf", "--to", "ndjson", "--only", "ㅎㄱㄷ", "-q")
+    #expect(converted.text.split(separator: "\n").count == 1)
+    try session.folder.write(
+      "c.json",
+      "[{\"name\": \"홍 길동\", \"age\": 1, \"phoneNumber\": \"010-2345-6789\"},"
+        + "{\"name\": \"김 하늘\", \"age\": 1, \"phoneNumber\": \"010-2345-6789\"}]")
+    #expect(
+      try session.run("clean", "--in-place", "--only", "홍길동", "@c.json", "-q").status == .success)
+    let text = try session.folder.text("c.json")
+    #expect(text.contains("홍길동") && text.contains("김 하늘"))
+    #expect(try session.run("undo", "@c.json", "-q").status == .success)
+    #expect(try session.folder.text("c.json").contains("홍 길동"))
+  }
+
+  @Test("diff tells what is different in whatever formats, and ends with 1")
+  func diff() throws {
+    #expect(try session.run("convert", "@b.vcf", "-o", "@b.json", "-q").status == .success)
+    #expect(try session.run("diff", "@b.vcf", "@b.json").status == .success)
+    #expect(try session.run("edit", "@b.json", "Ada", "--note", "n", "-q").status == .success)
+    #expect(try session.run("remove", "@b.json", "김하늘", "-q").status == .success)
+    let outcome = try session.run("diff", "@b.vcf", "@b.json")
+    #expect(outcome.status == .findings)
+    #expect(outcome.text == "-  김하늘  02-345-6789\n~  Ada\n     note: (nothing) → n\n")
+    let json = try session.run("diff", "@b.vcf", "@b.json", "--only", "changed", "--format", "json")
+    #expect(json.text.contains("\"change\" : \"changed\""))
+    #expect(!json.text.contains("김하늘"))
+    #expect(try session.run("diff", "@b.vcf", "@b.json", "-o", "@d.vcf").status == .findings)
+    #expect(try session.folder.text("d.vcf").contains("FN:Ada"))
+  }
+
+  @Test("stats counts people, numbers and groups")
+  func stats() throws {
+    let outcome = try session.run("stats", "@b.vcf", "--format", "json")
+    #expect(outcome.text.contains("\"contacts\" : 3"))
+    #expect(outcome.text.contains("\"groups\" : 1"))
+    #expect(outcome.text.contains("\"KR\" : 2"))
+    #expect(outcome.text.contains("\"withoutPhone\" : 1"))
+  }
+
+  @Test("text of contacts never reaches a terminal raw, nor a table")
+  func controlCharacters() throws {
+    try session.folder.write(
+      "e.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:A\u{1B}[31mB\u{9B}C\nEND:VCARD\n")
+    for words in [["list", "@e.vcf"], ["show", "@e.vcf", "A"], ["stats", "@e.vcf"]] {
+      let text = try session.run(words).text
+      #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B })
+    }
+  }
+
+  @Test("a book that cannot be changed says why")
+  func refusals() throws {
+    try session.folder.write(
+      "l.csv", "First Name,Last Name,URL,Email Address,Company,Position,Connected On\nA,B,,,,,\n")
+    let readOnly = try session.run("add", "@l.csv", "--name", "C")
+    #expect(readOnly.status == .failure)
+    #expect(readOnly.errors.contains("can only be read"))
+    #expect(
+      try session.run("archive", "create", "@b.vcf", "-o", "@b.phonebook", "-q").status == .success)
+    let archive = try session.run("edit", "@b.phonebook", "Ada", "--age", "3")
+    #expect(archive.errors.contains("archive snapshot"))
+    #expect(try session.run("undo", "@b.vcf").errors.contains("no earlier version"))
+    #expect(try session.run("add", "-", "--name", "C").status == .usage)
+  }
+}
