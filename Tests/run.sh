@@ -26,5 +26,10 @@ title "Read a backup without the program"
 title "Check the page for its safety and for everyone's use of it"
 "$python" Tests/Schemas/check_page.py "$(swift build --show-bin-path)/phonebook"
 
+if command -v zbarimg >/dev/null; then
+  title "Read QR codes with another program"
+  "$python" Tests/Schemas/check_qr.py "$(swift build --show-bin-path)/phonebook"
+fi
+
 title "All tests passed"
 grep 'Test run with' "$log" | tail -n 1

@@ -1,6 +1,6 @@
 /// Which values of contacts become links; every other stays text.
 enum PageLink {
-  /// The link that calls a number; nil when it has no digits or more than digits can say.
+  /// The link that calls a number; nil when it is too short or has more than a telephone dials.
   static func telephone(_ number: String) -> String? {
     var target = "tel:"
     var count = 0
@@ -10,8 +10,9 @@ enum PageLink {
         target.unicodeScalars.append(scalar)
         count += 1
       case "+" where count == 0 && target == "tel:": target += "+"
-      case "*": target += "*"
-      case "#": target += "%23"
+      case "*", "#":
+        target += scalar == "*" ? "*" : "%23"
+        count += 1
       case "-", " ", ".", "(", ")", "/", "\u{A0}": break
       default: return nil
       }

@@ -9,15 +9,33 @@ public struct QRCode: Sendable, Hashable {
   /// Makes the code of bytes.
   ///
   /// - Parameters:
-  ///   - bytes: What a scanner reads; text is UTF-8.
+  ///   - bytes: What a scanner reads.
   ///   - level: How much damage the code bears.
   /// - Throws: ``QRCodeError/tooLong(limit:)`` when no version holds the bytes.
   public init(_ bytes: [UInt8], level: CorrectionLevel = .medium) throws(QRCodeError) {
-    guard let version = QRVersion.all.first(where: { $0.capacity(level) >= bytes.count }) else {
-      throw .tooLong(limit: Self.capacity(level))
+    try self.init(bytes, declaresUTF8: false, level)
+  }
+
+  /// Makes the code of a text, which says that it is UTF-8 where scanners would have to guess.
+  ///
+  /// - Parameters:
+  ///   - text: What a scanner reads.
+  ///   - level: How much damage the code bears.
+  /// - Throws: ``QRCodeError/tooLong(limit:)`` when no version holds the text.
+  public init(text: String, level: CorrectionLevel = .medium) throws(QRCodeError) {
+    let bytes = Array(text.utf8)
+    try self.init(bytes, declaresUTF8: bytes.contains { $0 >= 0x80 }, level)
+  }
+
+  private init(
+    _ bytes: [UInt8], declaresUTF8: Bool, _ level: CorrectionLevel
+  ) throws(QRCodeError) {
+    let possible = QRVersion.all.first {
+      $0.capacity(level, declaresUTF8: declaresUTF8) >= bytes.count
     }
+    guard let version = possible else { throw .tooLong(limit: Self.capacity(level)) }
     var matrix = QRMatrix(version)
-    matrix.place(QRCodewords.make(bytes, version, level))
+    matrix.place(QRCodewords.make(bytes, declaresUTF8: declaresUTF8, version, level))
     var best = (rows: matrix.rows, penalty: Int.max)
     for mask in 0..<8 {
       matrix.drawFormat(level, mask: mask)

@@ -1,18 +1,22 @@
 /// The codewords of a symbol in the order in which they are placed.
 enum QRCodewords {
   /// Makes the codewords of bytes that fit.
-  static func make(_ bytes: [UInt8], _ version: QRVersion, _ level: CorrectionLevel) -> [UInt8] {
-    interleaved(data(bytes, version, level), version, level)
+  static func make(
+    _ bytes: [UInt8], declaresUTF8: Bool, _ version: QRVersion, _ level: CorrectionLevel
+  ) -> [UInt8] {
+    interleaved(data(bytes, declaresUTF8, version, level), version, level)
   }
 
-  /// Mode, count, bytes, terminator and padding (§7.4).
+  /// Character set, mode, count, bytes, terminator and padding (§7.4).
   private static func data(
-    _ bytes: [UInt8], _ version: QRVersion, _ level: CorrectionLevel
+    _ bytes: [UInt8], _ declaresUTF8: Bool, _ version: QRVersion, _ level: CorrectionLevel
   ) -> [UInt8] {
     var bits: [Bool] = []
     func append(_ value: Int, _ count: Int) {
       for bit in (0..<count).reversed() { bits.append(value >> bit & 1 == 1) }
     }
+    // UTF-8 is the character set 26 of the list of extended channel interpretations (§7.4.2).
+    if declaresUTF8 { append(0b0111 << 8 | 26, 12) }
     append(0b0100, 4)
     append(bytes.count, version.countBits)
     for byte in bytes { append(Int(byte), 8) }

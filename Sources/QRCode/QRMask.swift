@@ -51,12 +51,11 @@ enum QRMask {
 
   /// What looks like a finder: 1 1 3 1 1 with four light modules on a side.
   private static func finders(_ line: [Bool]) -> Int {
-    let before = Array("00001011101".utf8).map { $0 == 0x31 }
-    let after = Array(before.reversed())
     var result = 0
-    for start in 0...line.count - before.count {
-      let part = line[start..<start + before.count]
-      if part.elementsEqual(before) || part.elementsEqual(after) { result += 40 }
+    var last = 0
+    for (index, isDark) in line.enumerated() {
+      last = (last << 1 | (isDark ? 1 : 0)) & 0x7FF
+      if index >= 10, last == 0b000_0101_1101 || last == 0b101_1101_0000 { result += 40 }
     }
     return result
   }

@@ -45,9 +45,9 @@ struct QRVersion: Sendable, Hashable {
     codewordCount - correctionCount(level) * blockCount(level)
   }
 
-  /// The number of bytes that fit in byte mode.
-  func capacity(_ level: CorrectionLevel) -> Int {
-    (dataCount(level) * 8 - 4 - countBits) / 8
+  /// The number of bytes that fit in byte mode, behind the name of the character set if there is one.
+  func capacity(_ level: CorrectionLevel, declaresUTF8: Bool = false) -> Int {
+    (dataCount(level) * 8 - 4 - countBits - (declaresUTF8 ? 12 : 0)) / 8
   }
 
   /// The rows and columns whose crossings hold alignment patterns (annex E).

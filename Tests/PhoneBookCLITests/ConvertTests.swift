@@ -103,7 +103,7 @@ struct ConvertTests {
     let outcome = try session.run("convert", "@missing.vcf", "@a.vcf", "--to", "ndjson")
     #expect(outcome.text.split(separator: "\n").count == 2)
     #expect(outcome.status == .findings)
-    #expect(outcome.errors.contains("1 inputs not read"))
+    #expect(outcome.errors.contains("1 input not read"))
     try session.folder.write("old.json", "old")
     let fast = try session.run(
       "convert", "@missing.vcf", "@a.vcf", "-o", "@old.json", "--fail-fast")
@@ -169,7 +169,7 @@ struct ArchiveCommandTests {
     #expect(created.errors.hasSuffix("verified: 2 contacts, 0 pictures\n"))
     let listed = try session.run("archive", "list", "@b.phonebook")
     #expect(listed.status == .success)
-    #expect(listed.text.contains("contacts  2 in 1 parts"))
+    #expect(listed.text.contains("contacts  2 in 1 part\n"))
     let verified = try session.run("archive", "verify", "@b.phonebook")
     #expect(verified.status == .success)
     #expect(verified.text.hasSuffix("verified: 2 contacts, 0 pictures\n"))

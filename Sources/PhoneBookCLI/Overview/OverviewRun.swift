@@ -22,6 +22,17 @@ enum OverviewRun {
     return failureCount < files.count ? .findings : .failure
   }
 
+  /// What people call a format.
+  private static func title(_ format: Format?, _ name: String) -> String {
+    switch name {
+    case "vcard": "vCard 3.0"
+    case "vcard4": "vCard 4.0"
+    case "vcard2.1": "vCard 2.1"
+    case "csv": "table with columns of its own (\(name))"
+    default: "\(format?.summary ?? "") (\(name))"
+    }
+  }
+
   /// Whether the folder holds files of contacts.
   static func hasContacts(folder: String) -> Bool {
     let names = (try? Folder.names(folder)) ?? []
@@ -46,7 +57,7 @@ enum OverviewRun {
     let format = FormatTable.format(named: input.format)
     try streams.write(
       OverviewText(
-        path: path, format: format?.summary ?? input.format, isArchive: format?.isArchive == true,
+        path: path, format: title(format, input.format), isArchive: format?.isArchive == true,
         encoding: input.encoding, report: run.report, counts: tally.counts
       ).text)
     return isRead

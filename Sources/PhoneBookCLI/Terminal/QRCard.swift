@@ -28,7 +28,8 @@ struct QRCard {
   init(_ card: Card, width: Int) throws {
     // A code of more than 25 is too fine for the camera of a phone.
     let version = min(max((width - 8 - 17) / 4, 1), 25)
-    let limit = QRCode.capacity(.low, version: version)
+    // What says that the text is UTF-8 takes up to two bytes.
+    let limit = QRCode.capacity(.low, version: version) - 2
     var chosen = Card()
     chosen.append(.fullName, card.displayName)
     var leftOut: [String: Int] = [:]
@@ -50,8 +51,8 @@ struct QRCard {
     }
     let bytes = Self.bytes(of: chosen)
     let level: CorrectionLevel =
-      bytes.count <= QRCode.capacity(.medium, version: version) ? .medium : .low
-    code = try QRCode(bytes, level: level)
+      bytes.count <= QRCode.capacity(.medium, version: version) - 2 ? .medium : .low
+    code = try QRCode(text: String(decoding: bytes, as: UTF8.self), level: level)
     self.leftOut = leftOut
   }
 
