@@ -84,7 +84,7 @@ struct Diagnostics: ConversionObserver {
     let coloured = lines().map { streams.coloursOutput ? ColourChoice.coloured($0) : $0 }
     let text = (["\(name), record \(notes.record)"] + coloured).joined(separator: "\n")
     // A reader that has gone away has seen enough.
-    try? streams.write(text + "\n")
+    try? streams.writeShown(text + "\n")
   }
 
   mutating func lost(_ loss: Loss) {

@@ -26,7 +26,7 @@ package struct StandardStreams: Sendable {
   package static func ofProcess(environment: [String: String]) -> StandardStreams {
     StandardStreams(
       input: FileDescriptor(number: 0, path: "standard input"),
-      output: FileDescriptor(number: 1, path: "standard output"),
+      output: FileDescriptor(number: 1, path: "standard output").guarded,
       error: FileDescriptor(number: 2, path: "standard error"), environment: environment)
   }
 
@@ -43,6 +43,11 @@ package struct StandardStreams: Sendable {
   func draw(_ text: String) {
     // Nowhere is left to say that even this cannot be written.
     try? error.write(Array(text.utf8).span)
+  }
+
+  /// Writes text that is safe for a terminal already, and may have colours, among the data.
+  func writeShown(_ text: String) throws(IOError) {
+    try output.unguarded.write(Array(text.utf8).span)
   }
 
   /// Writes text into the data.

@@ -52,7 +52,9 @@ enum QRCodewords {
     }
     var result: [UInt8] = []
     for index in 0...data.count / blockCount {
-      for block in blocks where index < block.count { result.append(block[block.startIndex + index]) }
+      for block in blocks where index < block.count {
+        result.append(block[block.startIndex + index])
+      }
     }
     for index in 0..<version.correctionCount(level) {
       for correction in corrections { result.append(correction[index]) }

@@ -15,7 +15,8 @@ struct OverviewTests {
     let outcome = try session.run("@a b.vcf")
     #expect(outcome.status == .success && outcome.errors.isEmpty)
     #expect(outcome.text.contains("a b.vcf: vCard 3.0\n"))
-    #expect(outcome.text.contains("  contacts    2 (no pictures), 1 phone number, 1 e-mail address\n"))
+    let contents = "  contacts    2 (no pictures), 1 phone number, 1 e-mail address\n"
+    #expect(outcome.text.contains(contents))
     #expect(outcome.text.contains("/a b.vcf'"))
     #expect(outcome.text.split(separator: "\n").suffix(3).allSatisfy { $0.contains("phonebook ") })
   }
@@ -52,7 +53,8 @@ struct OverviewTests {
     let coloured = try session.run(
       "convert", "@faulty.vcf", "-o", "@b.json", "--color", "always")
     #expect(coloured.errors.contains(": \u{1B}[1;31merror:\u{1B}[0m "))
-    #expect(try session.run("convert", "@faulty.vcf", "-o", "@b.json", "--color=x").status == .usage)
+    let wrong = try session.run("convert", "@faulty.vcf", "-o", "@b.json", "--color=x")
+    #expect(wrong.status == .usage)
   }
 
   @Test(

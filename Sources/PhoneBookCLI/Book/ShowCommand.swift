@@ -54,7 +54,8 @@ extension CommandDefinition {
     else { return .failure }
     if arguments.has("qr") {
       try QRCard.show(
-        chosen.map { cards[$0] }, width: TerminalSize.columns(of: streams) ?? 80, streams)
+        chosen.map { cards[$0] }, width: TerminalSize.columns(of: streams) ?? 80,
+        isQuiet: arguments.has("quiet"), streams)
       return status
     }
     try ShowCommand.show(chosen.map { cards[$0] }, form, streams)

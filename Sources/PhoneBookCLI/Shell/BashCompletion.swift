@@ -58,7 +58,8 @@ enum BashCompletion {
     }
     text += "      case $previous in\n\(values)"
     if !command.verbs.isEmpty {
-      text += "        *) if ((isFirst)); then words='\(command.verbs.joined(separator: " "))'; fi ;;\n"
+      let verbs = command.verbs.joined(separator: " ")
+      text += "        *) if ((isFirst)); then words='\(verbs)'; fi ;;\n"
     }
     return text + "      esac\n      ;;\n"
   }

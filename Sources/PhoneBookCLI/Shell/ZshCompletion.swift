@@ -47,7 +47,13 @@ enum ZshCompletion {
     }
     specifications.append("'*:file:_files'")
     let lines = specifications.joined(separator: " \\\n            ")
-    return "        \(command.name))\n          _arguments -s \\\n            \(lines)\n          ;;\n"
+    return """
+              \(command.name))
+                _arguments -s \\
+                  \(lines)
+                ;;
+
+      """
   }
 
   private static func specification(_ option: OptionDefinition) -> String {

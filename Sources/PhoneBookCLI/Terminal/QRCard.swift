@@ -68,14 +68,16 @@ struct QRCard {
   }
 
   /// Shows the codes of cards, each under its name, and says what they leave out.
-  static func show(_ cards: [Card], width: Int, _ streams: StandardStreams) throws {
+  static func show(
+    _ cards: [Card], width: Int, isQuiet: Bool, _ streams: StandardStreams
+  ) throws {
     for card in cards {
       let shown = try QRCard(card, width: width)
       let name = TerminalText.shown(card.displayName)
       // Without colours the usual terminal is meant: light on dark.
       let inks: QRCode.Inks = streams.coloursOutput ? .colours : .lightOnDark
-      try streams.write("\(name)\n\(shown.code.text(inks))")
-      guard !shown.leftOut.isEmpty else { continue }
+      try streams.writeShown("\(name)\n\(shown.code.text(inks))")
+      guard !shown.leftOut.isEmpty, !isQuiet else { continue }
       let kinds = shown.leftOut.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
       streams.report("\(name): not in the code: \(kinds.joined(separator: ", "))")
     }
