@@ -30,4 +30,14 @@ struct TerminalTests {
     let coloured = try session.run("show", "@a.vcf", "Ada", "--qr", "--color=always")
     #expect(coloured.text.contains("\u{1B}[38;5;16;48;5;231m"))
   }
+
+  @Test("without a terminal nothing of a picture is shown")
+  func noPicture() throws {
+    let session = try Session()
+    let card = Samples.vCard.replacing(
+      "FN:Ada", with: "FN:Ada\nPHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo=")
+    try session.folder.write("a.vcf", card)
+    let outcome = try session.run("show", "@a.vcf", "Ada", "--color", "always")
+    #expect(outcome.status == .success && !outcome.text.contains("\u{1B}"))
+  }
 }

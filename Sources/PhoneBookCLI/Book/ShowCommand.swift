@@ -68,6 +68,9 @@ enum ShowCommand {
   /// Shows people one after another.
   static func show(_ cards: [Card], _ form: String, _ streams: StandardStreams) throws {
     if form == "text" {
+      let hasPictures =
+        cards.contains { $0.first(.photo) != nil } && TerminalPicture.isPossible(streams)
+      if hasPictures, cards.count == 1 { try TerminalPicture.show(cards[0], streams) }
       let texts = cards.map { card in
         ([PersonSummary(card).name] + PersonText.lines(card).map { "  \($0.label): \($0.text)" })
           .map { line in TerminalText.shown(line) + "\n" }.joined()

@@ -19,10 +19,10 @@ struct OverviewText {
     lines.append("  problems    \(problems)")
     lines.append("Next:")
     let name = Self.quoted(path)
-    let width = commands(name).map(\.line.count).max() ?? 0
+    let width = commands(name).map(\.meaning.count).max() ?? 0
     for command in commands(name) {
-      let blanks = String(repeating: " ", count: width - command.line.count)
-      lines.append("  \(command.line)\(blanks)  \(command.meaning)")
+      let blanks = String(repeating: " ", count: width - command.meaning.count)
+      lines.append("  \(command.meaning)\(blanks)  \(command.line)")
     }
     return lines.joined(separator: "\n") + "\n"
   }

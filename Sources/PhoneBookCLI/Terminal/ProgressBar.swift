@@ -59,7 +59,7 @@ struct ProgressBar {
     let bar = String(repeating: "=", count: filled) + String(repeating: " ", count: 24 - filled)
     var line = "[\(bar)] \(Int(share * 100)) %"
     guard rate > 0 else { return line }
-    line += "  \(Int(rate / 1e6)) MB/s"
+    line += rate < 1e6 ? "  \(Int(rate / 1e3)) kB/s" : "  \(Int(rate / 1e6)) MB/s"
     let left = Int(Double(total - done) / rate) + 1
     return line + "  \(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left"
   }

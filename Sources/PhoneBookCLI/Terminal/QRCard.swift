@@ -77,7 +77,12 @@ struct QRCard {
       // Without colours the usual terminal is meant: light on dark.
       let inks: QRCode.Inks = streams.coloursOutput ? .colours : .lightOnDark
       try streams.writeShown("\(name)\n\(shown.code.text(inks))")
-      guard !shown.leftOut.isEmpty, !isQuiet else { continue }
+      if isQuiet { continue }
+      let height = (shown.code.size + 9) / 2
+      if let lines = TerminalSize.lines(of: streams), lines <= height {
+        streams.report("the code needs a window of \(counted(height + 1, "line"))")
+      }
+      if shown.leftOut.isEmpty { continue }
       let kinds = shown.leftOut.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
       streams.report("\(name): not in the code: \(kinds.joined(separator: ", "))")
     }
