@@ -5,7 +5,7 @@ package enum Environment {
   private static let names = [
     "COLUMNS", "LANG", "LC_ALL", "LC_COLLATE", "LC_CTYPE", "NO_COLOR", "PHONEBOOK_REGION",
     "SOURCE_DATE_EPOCH",
-    "TERM",
+    "TERM", "TERM_PROGRAM",
   ]
 
   /// What people set, and what it does.

@@ -41,9 +41,15 @@ enum TerminalPicture {
     return text + "\n"
   }
 
-  /// Whether the terminal answers that it shows pictures; every terminal answers the second question.
+  /// Whether the terminal is one of those that may show pictures, and answers that it does; every
+  /// terminal answers the second question.
   static func isPossible(_ streams: StandardStreams) -> Bool {
-    guard streams.input.isTerminal, streams.output.isTerminal else { return false }
+    // Others might print the question.
+    let names = [streams.environment["TERM"], streams.environment["TERM_PROGRAM"]]
+    let isLikely = names.compactMap { $0?.lowercased() }.contains { name in
+      ["kitty", "ghostty", "wezterm"].contains { name.contains($0) }
+    }
+    guard isLikely, streams.input.isTerminal, streams.output.isTerminal else { return false }
     var settings = termios()
     guard unsafe tcgetattr(streams.input.number, &settings) == 0 else { return false }
     var direct = settings
