@@ -128,7 +128,9 @@ let package = Package(
     .testTarget(name: "PhoneBookTests", dependencies: ["PhoneBook"], swiftSettings: strict),
     .testTarget(
       name: "PhoneBookCLITests",
-      dependencies: ["TestSupport", "PhoneBookCLI", "ContactConversion", "phonebook"],
+      dependencies: [
+        "TestSupport", "PhoneBookCLI", "ContactConversion", "ZipContainer", "phonebook",
+      ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],

@@ -2,33 +2,48 @@ internal import ContactBytes
 public import ZipContainer
 
 /// Puts an archive together: cuts parts, writes each distinct image once before the first part that
-/// needs it, and the manifest last.
+/// needs it, then older states, and the manifest last.
 ///
 /// It makes entries in their order; whoever holds it compresses them, on as many threads as there are,
 /// and tells it of each that was written.
 public struct ArchiveAssembler: Sendable {
   /// An entry that waits to be compressed and written.
   public struct Entry: Sendable {
+    /// Where the bytes of an entry come from.
+    public enum Contents: Sendable {
+      /// These bytes, to be stored as they are.
+      case stored([UInt8])
+      /// These bytes, to be deflated.
+      case deflated([UInt8])
+      /// An entry of an earlier archive, packed as it is there.
+      case copy(ZipEntry)
+    }
+
     /// The name.
     public let name: String
     /// The bytes.
-    public let contents: [UInt8]
-    /// Whether the bytes are stored as they are.
-    public let isStored: Bool
+    public let contents: Contents
   }
 
+  /// The number of the newest state.
+  private let number: Int
   private let created: String
   private let generator: String
   private var part: [UInt8] = []
   private var partCount = 0
   private var recordCount = 0
   private var waitingAvatars: [Entry] = []
+  private var avatarNames: [String] = []
   private var knownAvatars: Set<String> = []
-  private var partRecords: [(first: Int, count: Int)] = []
-  private var digest = BLAKE2b()
   private var parts: [ArchiveManifest.Part] = []
-  private var avatars: [ArchiveManifest.Avatar] = []
-  private var entries: [Entry]
+  private var snapshots: [ArchiveManifest.Snapshot] = []
+  private var digest = BLAKE2b()
+  private var entries: [Entry] = []
+  /// The size and the CRC-32 of each entry that was written.
+  private var written: [String: (byteCount: Int, crc32: String)] = [:]
+  private let keepsKeys: Bool
+  /// The keys of the contacts, if they are wanted.
+  package private(set) var keys: [CardKey] = []
 
   /// Begins an archive.
   ///
@@ -36,17 +51,31 @@ public struct ArchiveAssembler: Sendable {
   ///   - created: When it is made, in seconds since 1970.
   ///   - generator: The program that makes it.
   public init(created: Int, generator: String) {
-    self.created = RFC3339.text(secondsSince1970: created)
+    self.init(
+      number: 1, created: RFC3339.text(secondsSince1970: created), generator: generator,
+      keepsKeys: false)
+  }
+
+  /// Begins an archive that goes on with the states of another.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the newest state.
+  ///   - created: When that was saved, as RFC 3339 writes it.
+  ///   - generator: The program that makes the archive.
+  ///   - keepsKeys: Whether the keys of the contacts are wanted, for older states.
+  package init(number: Int, created: String, generator: String, keepsKeys: Bool) {
+    self.number = number
+    self.created = created
     self.generator = generator
+    self.keepsKeys = keepsKeys
     entries = [
       Entry(
-        name: ArchiveLayout.mimetypeName, contents: Array(ArchiveLayout.mimetype.utf8),
-        isStored: true),
-      Entry(
-        name: ArchiveLayout.readmeName, contents: Array(ArchiveLayout.readme.utf8),
-        isStored: false),
+        name: ArchiveLayout.mimetypeName, contents: .stored(Array(ArchiveLayout.mimetype.utf8))),
+      Entry(name: ArchiveLayout.readmeName, contents: .deflated(Array(ArchiveLayout.readme.utf8))),
     ]
   }
+
+  // MARK: - The newest state
 
   /// Takes over what ``ArchiveCardWriter`` wrote.
   public mutating func add(frames: borrowing Span<UInt8>) {
@@ -60,32 +89,78 @@ public struct ArchiveAssembler: Sendable {
   private mutating func add(avatar name: String, _ bytes: borrowing Span<UInt8>) {
     let entryName = ArchiveLayout.avatarFolder + name
     guard knownAvatars.insert(entryName).inserted else { return }
+    avatarNames.append(entryName)
     var contents: [UInt8] = []
     contents.append(bytes)
-    waitingAvatars.append(Entry(name: entryName, contents: contents, isStored: true))
+    waitingAvatars.append(Entry(name: entryName, contents: .stored(contents)))
   }
 
   private mutating func add(card text: borrowing Span<UInt8>) {
-    if partCount > 0, part.count + text.count > ArchiveLayout.partByteLimit { closePart() }
+    if partCount > 0, part.count + text.count > ArchiveLayout.partByteLimit { closeContacts() }
     // The images of this card stand before its part, which earlier cards may have begun.
     entries += waitingAvatars
     waitingAvatars.removeAll(keepingCapacity: true)
     part.append(text)
     digest.update(with: text)
+    if keepsKeys { keys.append(CardKey(of: text)) }
     partCount += 1
-    recordCount += 1
-    if partCount == ArchiveLayout.partContactLimit { closePart() }
+    if partCount == ArchiveLayout.partContactLimit { closeContacts() }
   }
 
-  private mutating func closePart() {
+  /// Closes the last part; its entries are ready then.
+  public mutating func closeContacts() {
     guard partCount > 0 else { return }
-    entries.append(
-      Entry(
-        name: ArchiveLayout.partName(partRecords.count), contents: part, isStored: false))
-    partRecords.append((recordCount - partCount, partCount))
+    append(partOf: partCount, .deflated(part))
     part = []
     partCount = 0
   }
+
+  /// Adds a whole part of the newest state.
+  ///
+  /// - Parameters:
+  ///   - bytes: The part.
+  ///   - count: The number of its contacts.
+  ///   - original: The entry that has just these bytes and is copied; nil to compress them.
+  ///   - avatars: The images that the contacts name.
+  mutating func add(
+    part bytes: [UInt8], of count: Int, copying original: ZipEntry?,
+    avatars: [(name: String, entry: ZipEntry)]
+  ) {
+    add(avatars: avatars)
+    digest.update(with: bytes.span)
+    append(partOf: count, original.map { .copy($0) } ?? .deflated(bytes))
+  }
+
+  private mutating func append(partOf count: Int, _ contents: Entry.Contents) {
+    let part = ArchiveManifest.Part(
+      name: ArchiveLayout.partName(parts.count), byteCount: 0, crc32: "",
+      firstRecord: recordCount, recordCount: count)
+    parts.append(part)
+    recordCount += count
+    entries.append(Entry(name: part.name, contents: contents))
+  }
+
+  // MARK: - Older states
+
+  /// Adds those images of another archive that were not added yet.
+  mutating func add(avatars: [(name: String, entry: ZipEntry)]) {
+    for (name, entry) in avatars where knownAvatars.insert(name).inserted {
+      avatarNames.append(name)
+      entries.append(Entry(name: name, contents: .copy(entry)))
+    }
+  }
+
+  /// Adds an older state, whose files follow.
+  mutating func add(_ snapshot: ArchiveManifest.Snapshot) {
+    snapshots.append(snapshot)
+  }
+
+  /// Adds a file of an older state.
+  mutating func add(_ name: String, _ contents: Entry.Contents) {
+    entries.append(Entry(name: name, contents: contents))
+  }
+
+  // MARK: - The end
 
   /// Gives out the entries that are ready, in their order.
   public mutating func takeEntries() -> [Entry] {
@@ -95,21 +170,7 @@ public struct ArchiveAssembler: Sendable {
 
   /// Takes note of an entry that was written.
   public mutating func wrote(_ header: ZipEntryHeader) {
-    let crc = Self.hexadecimal(header.crc32)
-    if header.name.hasPrefix(ArchiveLayout.avatarFolder) {
-      avatars.append(.init(name: header.name, byteCount: header.byteCount, crc32: crc))
-    } else if header.name.hasPrefix("contacts/") {
-      let records = partRecords[parts.count]
-      parts.append(
-        .init(
-          name: header.name, byteCount: header.byteCount, crc32: crc, firstRecord: records.first,
-          recordCount: records.count))
-    }
-  }
-
-  /// Closes the last part; its entries are ready then.
-  public mutating func closeContacts() {
-    closePart()
+    written[header.name] = (header.byteCount, header.crc32.hexadecimalText)
   }
 
   /// The digest of the contacts, when the last of them was added.
@@ -118,15 +179,28 @@ public struct ArchiveAssembler: Sendable {
   /// The last entry, when all others were written.
   public func manifest() throws -> Entry {
     let manifest = ArchiveManifest(
-      formatVersion: 1, created: created, generator: generator, contactCount: recordCount,
-      avatarCount: avatars.count, contentDigest: contentDigest, parts: parts,
-      avatars: avatars, snapshots: [])
-    return Entry(
-      name: ArchiveLayout.manifestName, contents: try manifest.encoded(), isStored: false)
+      formatVersion: 1, number: number == 1 ? nil : number, created: created,
+      generator: generator, contactCount: recordCount, avatarCount: avatarNames.count,
+      contentDigest: contentDigest, parts: parts.map(measured),
+      avatars: avatarNames.map { name in
+        let (byteCount, crc32) = written[name] ?? (0, "")
+        return ArchiveManifest.Avatar(name: name, byteCount: byteCount, crc32: crc32)
+      }, snapshots: snapshots.map(measured))
+    return Entry(name: ArchiveLayout.manifestName, contents: .deflated(try manifest.encoded()))
   }
 
-  private static func hexadecimal(_ number: UInt32) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+  private func measured(_ part: ArchiveManifest.Part) -> ArchiveManifest.Part {
+    var part = part
+    (part.byteCount, part.crc32) = written[part.name] ?? (0, "")
+    return part
+  }
+
+  private func measured(_ snapshot: ArchiveManifest.Snapshot) -> ArchiveManifest.Snapshot {
+    var snapshot = snapshot
+    snapshot.parts = snapshot.parts.map(measured)
+    let (byteCount, crc32) = written[snapshot.script.name] ?? (0, "")
+    snapshot.script.byteCount = byteCount
+    snapshot.script.crc32 = crc32
+    return snapshot
   }
 }

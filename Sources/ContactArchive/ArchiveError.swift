@@ -23,6 +23,16 @@ public enum ArchiveError: Error, Hashable, CustomStringConvertible {
   case missingAvatar(name: String, part: String)
   /// The contacts are not those that the digest in the manifest was made of.
   case differentContent
+  /// The script of a snapshot is not JSON of its form, or does not fit the manifest.
+  case malformedScript(number: Int)
+  /// The script of a snapshot leads to contacts that are not there.
+  case impossibleScript(number: Int)
+  /// A snapshot does not come to the contacts that its digest was made of.
+  case differentSnapshot(number: Int)
+  /// The archive has no such state.
+  case noSuchState(String)
+  /// Nothing of a damaged archive is whole, or it never was one.
+  case nothingLeft
 
   /// One sentence for the user.
   public var description: String {
@@ -40,6 +50,14 @@ public enum ArchiveError: Error, Hashable, CustomStringConvertible {
     case .misnamedAvatar(let name): "\(name) has other contents than its name says"
     case .missingAvatar(let name, let part): "a contact in \(part) names \(name), which is missing"
     case .differentContent: "the contacts are not those that the manifest's digest was made of"
+    case .malformedScript(let number): "the script of snapshot \(number) is malformed"
+    case .impossibleScript(let number):
+      "the script of snapshot \(number) leads to contacts that are not there"
+    case .differentSnapshot(let number):
+      "snapshot \(number) does not come to the contacts that its digest was made of"
+    case .nothingLeft: "no contact of an archive is whole in it"
+    case .noSuchState(let name):
+      "the archive has no state '\(name)'; 'phonebook archive list' shows those it has"
     }
   }
 }

@@ -15,10 +15,31 @@ package enum ArchiveLayout {
   /// The most bytes of one part, but that a single contact may have more.
   package static let partByteLimit = 4 << 20
 
+  /// The most contacts that a snapshot may come to beyond those that stand in the archive.
+  package static let stateContactLimit = 10_000_000
+  /// The numbers that states can have, which are those that JSON holds exactly.
+  package static let stateNumbers = 1...(1 << 53 - 1)
+  /// The numbers of contacts that parts and states can have.
+  package static let contactCounts = 0...(1 << 40)
+  /// The folder of the parts of the newest state.
+  package static let contactFolder = "contacts/"
+
+  /// The folder of an older state.
+  package static func snapshotFolder(_ number: Int) -> String { "snapshots/\(padded(number))/" }
+
   /// The name of a part, numbered from 0.
-  package static func partName(_ number: Int) -> String {
+  package static func partName(_ number: Int, in folder: String = contactFolder) -> String {
+    folder + padded(number) + ".vcf"
+  }
+
+  /// The name of the script of an older state.
+  package static func scriptName(_ number: Int) -> String {
+    snapshotFolder(number) + "script.json"
+  }
+
+  private static func padded(_ number: Int) -> String {
     let digits = String(number)
-    return "contacts/" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".vcf"
+    return String(repeating: "0", count: max(0, 5 - digits.count)) + digits
   }
 
   /// Whether a path is one that archives give to images: the folder, 64 hexadecimal digits, an ending.
@@ -53,10 +74,13 @@ package enum ArchiveLayout {
                  several files, import all of them.
     - avatars/   the pictures of the contacts. A contact names its picture in its PHOTO line. The name
                  of a picture is the BLAKE2b-256 of its bytes (check: b2sum -l 256 FILE).
+    - snapshots/ what the contacts were like before, when the file holds that: only the contacts that
+                 have changed since or are gone. script.json says where in the list they stood.
     - manifest.json  how many contacts and pictures there are, and a checksum of each file.
 
     With PhoneBook:  phonebook archive verify FILE    checks everything
                      phonebook convert FILE -o contacts.vcf    gets the contacts with their pictures
+                     phonebook archive list FILE    shows the snapshots; convert --at N gets one
 
     """
 }

@@ -8,8 +8,15 @@ extension ArchiveManifest {
     return [UInt8](try encoder.encode(self)) + [0x0A]
   }
 
-  /// Reads a manifest.
+  /// Reads a manifest, and refuses numbers that no archive can have.
   package init(decoding bytes: [UInt8]) throws {
     self = try JSONDecoder().decode(ArchiveManifest.self, from: Data(bytes))
+    let allParts = parts + snapshots.flatMap(\.parts)
+    let counts =
+      [contactCount] + snapshots.map(\.contactCount) + allParts.map(\.recordCount)
+    let numbers = [newestNumber] + snapshots.map(\.number)
+    guard numbers.allSatisfy(ArchiveLayout.stateNumbers.contains),
+      counts.allSatisfy(ArchiveLayout.contactCounts.contains)
+    else { throw ArchiveError.malformedManifest }
   }
 }

@@ -2,23 +2,25 @@
 public struct ArchiveManifest: Codable, Hashable, Sendable {
   /// The version of the archive format; 1 today.
   public var formatVersion: Int
-  /// When the archive was made, as RFC 3339 writes it, in UTC.
+  /// The number of the newest state; nil for 1, in an archive that never had another.
+  public var number: Int?
+  /// When the newest state was saved, as RFC 3339 writes it, in UTC.
   public var created: String
   /// The program that made it.
   public var generator: String
-  /// The number of contacts.
+  /// The number of contacts in the newest state.
   public var contactCount: Int
-  /// The number of images.
+  /// The number of images, those of older states included.
   public var avatarCount: Int
-  /// The BLAKE2b-256 of all contacts in their order, in hexadecimal digits.
+  /// The BLAKE2b-256 of all contacts of the newest state in their order, in hexadecimal digits.
   ///
   /// It does not depend on the time, so that two backups of the same contacts have the same.
   public var contentDigest: String
-  /// The files of contacts in their order.
+  /// The files of contacts of the newest state in their order.
   public var parts: [Part]
   /// The images in the order of their entries.
   public var avatars: [Avatar]
-  /// Older states; none yet in archives of version 1 that were made by `create`.
+  /// Older states, the newest of them first.
   public var snapshots: [Snapshot]
 
   /// A file of contacts.
@@ -45,11 +47,32 @@ public struct ArchiveManifest: Codable, Hashable, Sendable {
     public var crc32: String
   }
 
-  /// An older state of the contacts.
+  /// An older state of the contacts, which is made of the next newer one.
   public struct Snapshot: Codable, Hashable, Sendable {
+    /// The number of the state.
+    public var number: Int
     /// When the state was saved, as RFC 3339 writes it, in UTC.
     public var created: String
     /// The number of contacts.
     public var contactCount: Int
+    /// The BLAKE2b-256 of all contacts in their order, in hexadecimal digits.
+    public var contentDigest: String
+    /// The files of contacts that the next newer state does not have.
+    public var parts: [Part]
+    /// How the state is made.
+    public var script: Script
   }
+
+  /// The file that says of which contacts a state is made.
+  public struct Script: Codable, Hashable, Sendable {
+    /// The name of the entry.
+    public var name: String
+    /// The size in bytes, unpacked.
+    public var byteCount: Int
+    /// The CRC-32 in eight hexadecimal digits.
+    public var crc32: String
+  }
+
+  /// The number of the newest state.
+  public var newestNumber: Int { number ?? 1 }
 }

@@ -78,7 +78,7 @@ public struct ArchiveReader: Sendable {
     return try zip.contents(of: entry)
   }
 
-  /// A reader of the cards of a part, with their images in their place.
+  /// A reader of the cards of a part or of a chunk of a state, with their images in their place.
   package func cardReader() -> ArchiveCardReader { ArchiveCardReader(archive: self) }
 }
 

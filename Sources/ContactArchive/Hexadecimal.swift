@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ZipContainer
 
 /// Bytes as pairs of hexadecimal digits.
 enum Hexadecimal {
@@ -20,4 +21,17 @@ extension BLAKE2b {
   static func hexDigest(of bytes: borrowing Span<UInt8>) -> String {
     Hexadecimal.text(digest(of: bytes))
   }
+}
+
+extension UInt32 {
+  /// Eight hexadecimal digits, as the manifest writes a CRC-32.
+  var hexadecimalText: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}
+
+extension CRC32 {
+  /// The CRC-32 of bytes in hexadecimal digits.
+  static func hexText(of bytes: [UInt8]) -> String { CRC32(of: bytes.span).value.hexadecimalText }
 }

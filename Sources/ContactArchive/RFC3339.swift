@@ -1,3 +1,5 @@
+package import ZipContainer
+
 /// Points in time as RFC 3339 §5.6 writes them, in UTC.
 package enum RFC3339 {
   /// The text of a time, such as `2026-11-21T09:30:00Z`.
@@ -7,6 +9,13 @@ package enum RFC3339 {
     let date = civil(daysSince1970: day)
     return "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))T"
       + "\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))Z"
+  }
+
+  /// The text of a time as ZIP headers hold it, taken as UTC.
+  package static func text(_ time: DOSTimestamp) -> String {
+    let (date, clock) = (Int(time.date), Int(time.time))
+    return "\(padded(1980 + date >> 9, 4))-\(padded(date >> 5 & 15, 2))-\(padded(date & 31, 2))T"
+      + "\(padded(clock >> 11, 2)):\(padded(clock >> 5 & 63, 2)):\(padded(clock & 31 << 1, 2))Z"
   }
 
   /// The date of a day of the Gregorian calendar, by eras of 400 years that begin on 1 March.

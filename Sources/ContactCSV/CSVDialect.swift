@@ -11,8 +11,9 @@ public struct CSVDialect: Sendable {
 
   /// Whether this is the wide dialect, whose columns depend on the cards.
   package let isWide: Bool
-  package let columns: [Column]
+  package var columns: [Column] { table.columns }
   package let habits: Habits
+  private let table: ColumnTable
 
   /// One column of a table.
   package struct Column: Sendable {
@@ -91,12 +92,7 @@ extension CSVDialect {
     self.isWritable = isWritable
     self.habits = habits
     isWide = false
-    columns = table.split(separator: "\n").map { line in
-      guard let column = Column(line) else {
-        preconditionFailure("the table of \(name) cannot be read: \(line)")
-      }
-      return column
-    }
+    self.table = ColumnTable(table, of: name)
   }
 }
 
@@ -106,7 +102,7 @@ extension CSVDialect {
     self.name = name
     self.title = title
     self.habits = habits
-    self.columns = columns
+    table = ColumnTable(columns)
     isWritable = true
     isWide = false
   }
@@ -120,7 +116,7 @@ extension CSVDialect {
     isWritable = true
     isWide = true
     habits = Habits()
-    columns = []
+    table = ColumnTable([])
   }
 }
 

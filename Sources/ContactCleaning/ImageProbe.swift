@@ -37,6 +37,7 @@ package struct ImageProbe: Sendable, Hashable {
     {
       mediaType = "image/webp"
       isComplete = bytes.count >= 8 + Self.littleEndian(bytes, 4)
+      readWebP(bytes)
     } else if bytes.starts(with: Array("BM".utf8)), bytes.count >= 26 {
       mediaType = "image/bmp"
       isComplete = bytes.count >= Self.littleEndian(bytes, 2)
@@ -44,6 +45,7 @@ package struct ImageProbe: Sendable, Hashable {
       height = Self.littleEndian(bytes, 22)
     } else if bytes.count >= 12, bytes[4..<8].elementsEqual(Array("ftyp".utf8)) {
       readBrand(Array(bytes[8..<12]))
+      if mediaType != nil { readExtents(bytes) }
     }
   }
 
@@ -88,6 +90,40 @@ package struct ImageProbe: Sendable, Hashable {
     case "heic", "heix", "mif1", "heim", "heis", "msf1": mediaType = "image/heic"
     case "avif", "avis": mediaType = "image/avif"
     default: break
+    }
+  }
+
+  /// Reads the size from the first chunk of a WebP file, of which there are three kinds.
+  private mutating func readWebP(_ bytes: [UInt8]) {
+    guard bytes.count >= 30 else { return }
+    switch bytes[15] {
+    case UInt8(ascii: "X"):
+      width = 1 + Self.littleEndian(bytes, 24) & 0xFF_FFFF
+      height = 1 + Self.littleEndian(bytes, 26) >> 8
+    case UInt8(ascii: "L"):
+      let word = Self.littleEndian(bytes, 21)
+      width = 1 + word & 0x3FFF
+      height = 1 + word >> 14 & 0x3FFF
+    case UInt8(ascii: " "):
+      width = Self.littleEndian(bytes, 26) & 0x3FFF
+      height = Self.littleEndian(bytes, 26) >> 16 & 0x3FFF
+    default: break
+    }
+  }
+
+  /// Finds the largest `ispe` box of a HEIF file: the image itself, and not its tiles or its thumbnail.
+  private mutating func readExtents(_ bytes: [UInt8]) {
+    let mark = Array("ispe".utf8)
+    let end = min(bytes.count, 64 << 10) - 16
+    var place = 12
+    while place <= end {
+      if bytes[place] == mark[0], bytes[place..<place + 4].elementsEqual(mark) {
+        let size = (Self.bigEndian(bytes, place + 8, 4), Self.bigEndian(bytes, place + 12, 4))
+        if max(size.0, size.1) < 1 << 20, size.0 * size.1 > width * height {
+          (width, height) = size
+        }
+      }
+      place += 1
     }
   }
 

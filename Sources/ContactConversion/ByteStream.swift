@@ -72,18 +72,30 @@ package struct ByteStream {
   }
 
   /// The whole input, to be read anywhere: the file itself, or a nameless copy of a pipe.
-  package func randomAccess() throws -> FileSource {
+  ///
+  /// - Parameter limit: The most bytes to take from a pipe.
+  /// - Returns: The bytes.
+  /// - Throws: ``IOError``, or ``ZipError/inputTooLarge(limit:)``.
+  package func randomAccess(limit: Int) throws -> any ByteSource {
     if try descriptor.status().isRegular {
       return try FileSource(descriptor: descriptor.number)
     }
     let copy = try FileDescriptor.nameless()
-    try copy.write(head.span)
-    var bytes: [UInt8] = []
-    while try descriptor.read(upTo: 1 << 20, into: &bytes) > 0 {
-      try copy.write(bytes.span)
-      bytes.removeAll(keepingCapacity: true)
+    do {
+      try copy.write(head.span)
+      var total = head.count
+      var bytes: [UInt8] = []
+      while try descriptor.read(upTo: 1 << 20, into: &bytes) > 0 {
+        total += bytes.count
+        guard total <= limit else { throw ZipError.inputTooLarge(limit: limit) }
+        try copy.write(bytes.span)
+        bytes.removeAll(keepingCapacity: true)
+      }
+    } catch {
+      try? copy.close()
+      throw error
     }
-    return try FileSource(descriptor: copy.number)
+    return try SpooledSource(copy)
   }
 
   /// The bytes read ahead, as UTF-8.

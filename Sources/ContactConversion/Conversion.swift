@@ -83,13 +83,14 @@ package struct Conversion {
     var stage = OrderedStage(conversion: self, file: input.path)
     let reader = input.reader
     switch input.source {
-    case .archive(let archive):
-      var parts = archive.manifest.parts.makeIterator()
+    case .archive(let chunks):
+      var chunks = chunks
       try runChunks(
         reader, stage: &stage, output: &output, report: &report, observer: &observer
       ) {
-        try parts.next().map { try archive.contents(of: $0) }
+        try chunks.next()
       }
+    case .container: throw ConversionError.nestedContainer
     case .stream(let stream):
       guard let boundary = input.boundary(of: stream) else {
         return try runWhole(

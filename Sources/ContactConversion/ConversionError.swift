@@ -11,6 +11,10 @@ package enum ConversionError: Error, Hashable, CustomStringConvertible {
   case recordTooLarge(limit: Int)
   /// The folder has no file of a known ending.
   case noContactFiles
+  /// A state was asked for of an input that is no archive.
+  case noStates
+  /// A ZIP file stands in another.
+  case nestedContainer
 
   /// One sentence for the user.
   package var description: String {
@@ -21,7 +25,9 @@ package enum ConversionError: Error, Hashable, CustomStringConvertible {
     case .noContacts: "there is no contact in it"
     case .recordTooLarge(let limit):
       "a record is longer than the limit of \(limit >> 20) MiB"
-    case .noContactFiles: "there is no contacts file in this folder"
+    case .noContactFiles: "there is no contacts file in it"
+    case .nestedContainer: "a ZIP file inside another is not read"
+    case .noStates: "--at is for archives, and this is none"
     }
   }
 }

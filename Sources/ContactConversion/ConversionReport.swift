@@ -41,7 +41,8 @@ package struct ConversionReport: Sendable {
     package let reason: String
   }
 
-  mutating func count(_ finding: Finding) {
+  /// Counts a finding that was made outside of a reader.
+  package mutating func count(_ finding: Finding) {
     findingCounts[finding.rule, default: 0] += 1
     if finding.severity == .error { errorCount += 1 }
     if finding.severity == .error, finding.rule == "missing-end" { cutContactCount += 1 }

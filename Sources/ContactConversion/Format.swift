@@ -1,7 +1,9 @@
+package import ContactArchive
 package import ContactBytes
 package import ContactCSV
 package import ContactModel
 package import ContactVCard
+package import ZipContainer
 
 /// What a reader is told about the input.
 package struct ReadingOptions: Sendable {
@@ -11,6 +13,10 @@ package struct ReadingOptions: Sendable {
   package var assignments: [CSVAssignment] = []
   /// Whether columns of protected numbers are read too.
   package var includesSensitive = false
+  /// Which state of an archive is read; nil for the newest.
+  package var state: StateSelector?
+  /// What a ZIP file may hold.
+  package var limits = ZipLimits()
   /// The character set of what is not UTF-8 and names none, where the reader itself decodes text.
   package var encoding: TextEncoding?
 

@@ -2,6 +2,7 @@ internal import ContactArchive
 package import ContactBytes
 package import ContactCSV
 internal import ContactModel
+internal import ContactVCard
 internal import ZipContainer
 
 /// An input whose format is known, ready to be read.
@@ -31,17 +32,28 @@ package struct OpenInput {
   ) throws -> OpenInput {
     var stream = try ByteStream(descriptor)
     if stream.isEmpty { throw ConversionError.emptyInput }
+    if stream.withHead({ ForeignZip.isForeignZip($0) }) {
+      let source = try stream.randomAccess(limit: options.limits.maximumSpoolByteCount)
+      let container = try ForeignZip(source, limits: options.limits)
+      return OpenInput(
+        path: descriptor.path, format: .archive, encoding: TextEncoding.utf8.rawValue,
+        source: .container(container), reader: VCardReader())
+    }
     let isNamed = format != nil
     var format = format
     if format == nil { format = stream.sniffedFormat() }
     if format == nil { format = plausible(FormatTable.format(ofPath: descriptor.path), stream) }
     guard let known = format else { throw ConversionError.unknownFormat }
     if known.isArchive {
-      let archive = try ArchiveReader(try stream.randomAccess())
+      let archive = try ArchiveReader(
+        try stream.randomAccess(limit: options.limits.maximumSpoolByteCount),
+        limits: options.limits)
+      let state = try options.state.map { try archive.state($0) } ?? archive.newestState
       return OpenInput(
         path: descriptor.path, format: known, encoding: TextEncoding.utf8.rawValue,
-        source: .archive(archive), reader: archive.cardReader())
+        source: .archive(archive.chunks(of: state)), reader: archive.cardReader())
     }
+    if options.state != nil { throw ConversionError.noStates }
     guard let makeReader = known.makeReader else { throw ConversionError.unknownFormat }
     let isWhole = known.decodesWholeText || encoding.map(\.mustBeWhole) ?? false
     let detected = try stream.detectEncoding(override: encoding, wholeText: isWhole)
@@ -52,6 +64,11 @@ package struct OpenInput {
       path: descriptor.path, format: refined ?? known, encoding: detected.rawValue,
       contradictsEncoding: stream.contradictsEncoding, source: .stream(stream),
       reader: makeReader(options))
+  }
+
+  /// The ZIP file that the input is, whose files are inputs of their own; nil for any other input.
+  package var container: ForeignZip? {
+    if case .container(let container) = source { container } else { nil }
   }
 
   /// What the columns of a table were taken for; nil when the input is no table.
@@ -81,8 +98,10 @@ package struct OpenInput {
   enum Source {
     /// Text that comes in its order.
     case stream(ByteStream)
-    /// Parts that are unpacked one after another.
-    case archive(ArchiveReader)
+    /// Parts of an archive that are unpacked one after another.
+    case archive(ArchiveChunks)
+    /// A ZIP file of files that are inputs of their own.
+    case container(ForeignZip)
   }
 
   /// A format that only the file's name tells must at least be possible: text for text.

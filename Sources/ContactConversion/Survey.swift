@@ -12,11 +12,12 @@ extension Conversion {
   package mutating func survey(_ input: OpenInput) throws {
     var surveying = SurveyWorker(reader: input.reader, writer: writer, step: step)
     switch input.source {
-    case .archive(let archive):
-      for part in archive.manifest.parts {
-        let chunk = try archive.contents(of: part)
+    case .archive(let chunks):
+      var chunks = chunks
+      while let chunk = try chunks.next() {
         _ = try surveying.survey(chunk.span, isFinal: true)
       }
+    case .container: throw ConversionError.nestedContainer
     case .stream(let stream):
       if let boundary = input.boundary(of: stream) {
         var cutter = ChunkCutter(

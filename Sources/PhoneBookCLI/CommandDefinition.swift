@@ -38,6 +38,8 @@ package struct CommandDefinition: Sendable {
   package var name: String
   /// What may follow the options, for the help.
   package var operands: String
+  /// The words that the first operand may be, where `operands` does not list them.
+  package var verbs: [String] = []
   /// One line for the list of commands.
   package var summary: String
   /// What the help says besides.

@@ -6,7 +6,7 @@ package enum CommandTable {
     .list, .show, .search,
     .add, .edit, .remove, .undo,
     .diff, .stats, .anonymize,
-    .archive, .formats,
+    .archive, .photos, .formats,
     .completions, .manual,
   ]
 

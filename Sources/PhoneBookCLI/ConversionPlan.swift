@@ -1,3 +1,4 @@
+internal import ContactArchive
 internal import ContactBytes
 internal import ContactCleaning
 internal import ContactConversion
@@ -13,7 +14,8 @@ struct ConversionPlan {
   private let encoding: TextEncoding?
   private let isStrict: Bool
   private let failsFast: Bool
-  private let replacesArchives: Bool
+  /// Whether an archive that exists may be replaced by other contacts.
+  var replacesArchives: Bool
   private let isQuiet: Bool
   private let jobs: Int
   private let created: Int
@@ -34,6 +36,10 @@ struct ConversionPlan {
   private var isInPlace = false
   /// What joins the cards of the same person, if that is wanted.
   var deduplication: DeduplicationArguments?
+  /// The states that the archive to be written has before its newest.
+  var history: ArchiveHistory?
+  /// Whether an archive is read back before it takes its place.
+  var checksArchive = false
 
   /// The options that commands of this kind share.
   static let options: [OptionDefinition] =
@@ -43,6 +49,7 @@ struct ConversionPlan {
       OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
       OptionDefinition(
         "encoding", nil, "NAME", "read text in this character set (else recognised)"),
+      .at,
       OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
       OptionDefinition(
         "output-delimiter", nil, "C", "the same of the CSV that is written, where it differs"),
@@ -60,6 +67,7 @@ struct ConversionPlan {
         "timestamp", nil, "SECONDS", "the date of an archive, in seconds since 1970"),
       OptionDefinition("report", nil, "FILE", "write findings, changes and losses to FILE as JSON"),
       OptionDefinition("jobs", nil, "N", "use N threads"),
+      .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio,
     ] + OutputEncoding.options + OnlyFilter.options
 
   /// Understands the command line.
@@ -101,7 +109,10 @@ struct ConversionPlan {
       arguments.value("output-encoding").map(EncodingName.encoding)
         ?? (isAppsTable ? app?.encoding : nil),
       wantsMark: arguments.has("bom") || isAppsTable && app?.writesMark == true, for: format)
-    (reading, writing) = try TableArguments.options(arguments)
+    var options = try TableArguments.options(arguments)
+    options.0.state = try arguments.state()
+    options.0.limits = try ZipLimitArguments.limits(arguments)
+    (reading, writing) = options
     app?.apply(to: &writing)
     filter = OnlyFilter.step(arguments, streams)
     failsFast = arguments.has("fail-fast")
@@ -113,8 +124,14 @@ struct ConversionPlan {
     }
     isQuiet = arguments.has("quiet")
     jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
-    created =
-      try arguments.number("timestamp", in: 0...253_402_300_799)
+    created = try Self.time(arguments, streams)
+  }
+
+  /// The time that archives are made at, in seconds since 1970.
+  static func time(
+    _ arguments: ParsedArguments, _ streams: StandardStreams
+  ) throws(UsageError) -> Int {
+    try arguments.number("timestamp", in: 0...253_402_300_799)
       ?? streams.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) } ?? Clock.secondsSince1970
   }
 
@@ -181,11 +198,12 @@ struct ConversionPlan {
     let target = try OutputTarget(
       path: output, streams: streams, isArchive: format.isArchive, force: replacesArchives)
     var contentDigest: String?
+    var verification: ArchiveVerification?
     do {
       if format.isArchive {
         var sink = ArchiveSink(
-          target.descriptor, created: created, generator: "phonebook \(Version.number)",
-          jobs: jobs)
+          target.descriptor, created: created, generator: ArchiveCommand.generator, jobs: jobs,
+          history: history)
         try convert(inputs, conversion, &run, &sink)
         contentDigest = sink.contentDigest
       } else {
@@ -197,13 +215,26 @@ struct ConversionPlan {
         target.discard()
         return (.failure, run.report)
       }
+      if let newest = history?.states.first, newest.contentDigest == contentDigest {
+        target.discard()
+        streams.report("\(output): nothing has changed since \(newest.created)")
+        return (.success, run.report)
+      }
+      if checksArchive, target.isRegular {
+        verification = try UnsoundArchiveError.check(
+          target.descriptor, count: run.report.writtenCount)
+      }
       if isInPlace { try PreviousVersion.keep(output) }
       try target.commit(contentDigest: contentDigest)
     } catch {
       target.discard()
       throw error
     }
-    return try finish(run, output: output)
+    let ended = try finish(run, output: output)
+    if let verification, !isQuiet {
+      streams.report("verified: \(ArchiveCommand.counts(verification))")
+    }
+    return ended
   }
 
   /// Makes the writer of the format, with what the app wants of it.

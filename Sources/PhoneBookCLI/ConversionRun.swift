@@ -4,14 +4,14 @@ internal import ContactModel
 
 /// Several inputs going into one output, and what was found on the way.
 struct ConversionRun {
-  private let streams: StandardStreams
-  private let isQuiet: Bool
-  private let reading: ReadingOptions
-  private(set) var diagnostics: Diagnostics
+  let streams: StandardStreams
+  let isQuiet: Bool
+  let reading: ReadingOptions
+  var diagnostics: Diagnostics
   /// Standard input, when it had to be read twice.
   private var spooledInput: FileDescriptor?
   /// What was done so far.
-  private(set) var report = ConversionReport()
+  var report = ConversionReport()
 
   init(
     streams: StandardStreams, isQuiet: Bool, reading: ReadingOptions = ReadingOptions(),
@@ -38,7 +38,7 @@ struct ConversionRun {
       }
       do {
         let names = try Folder.names(operand).filter { name in
-          FormatTable.format(ofPath: name)?.canRead == true
+          FormatTable.format(ofPath: name)?.canRead == true || name.lowercased().hasSuffix(".zip")
         }
         if names.isEmpty { throw ConversionError.noContactFiles }
         let prefix = operand.hasSuffix("/") ? operand : operand + "/"
@@ -72,7 +72,11 @@ struct ConversionRun {
         let input = try? OpenInput.recognize(
           descriptor, format: format, encoding: encoding, options: reading)
       else { continue }
-      try? conversion.survey(input)
+      if let container = input.container {
+        survey(container, path, &conversion, format, encoding)
+      } else {
+        try? conversion.survey(input)
+      }
     }
     try spooledInput?.rewind()
   }
@@ -97,6 +101,9 @@ struct ConversionRun {
       if try descriptor.status().isFolder { throw ConversionError.noContactFiles }
       let input = try OpenInput.recognize(
         descriptor, format: format, encoding: encoding, options: reading)
+      if let container = input.container {
+        return try convert(container, path, conversion, format, encoding, to: &sink)
+      }
       report.inputs.append((path, input.format.name, input.encoding))
       if input.contradictsEncoding, !isQuiet {
         streams.report(
@@ -136,7 +143,8 @@ struct ConversionRun {
     }
   }
 
-  private mutating func fail(_ path: String, _ error: any Error) {
+  /// Reports an input that cannot be read.
+  mutating func fail(_ path: String, _ error: any Error) {
     report.failedInputCount += 1
     let name = path == "-" ? "standard input" : path
     if let location = (error as? PlacedError)?.location {

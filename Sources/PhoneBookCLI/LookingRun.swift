@@ -1,3 +1,4 @@
+internal import ContactArchive
 internal import ContactBytes
 internal import ContactConversion
 
@@ -8,6 +9,11 @@ enum LookingRun {
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - streams: Where the command reads and writes.
+  ///   - files: The files to read; nil for the operands, in the state of an archive that `--at` says.
+  ///   - state: The state of an archive to read, where `files` are given.
+  ///   - jobs: The number of threads; nil for what the command line says.
+  ///   - isSilent: Whether nothing is shown but errors.
+  ///   - summarizes: Whether a summary is shown.
   ///   - step: What looks at each card.
   ///   - duplicates: What finds cards of the same person among them.
   ///   - style: What is shown of its notes.
@@ -17,11 +23,14 @@ enum LookingRun {
   /// - Returns: How it ended, and what was seen.
   /// - Throws: ``UsageError``, or ``IOError`` of the report.
   static func run(
-    _ arguments: ParsedArguments, _ streams: StandardStreams, step: @escaping CardStep,
-    duplicates: DuplicateCheck? = nil, style: Diagnostics.Style, keepsAll: Bool = false,
-    errorsCount: Bool = false, joining deduplication: DeduplicationArguments? = nil
+    _ arguments: ParsedArguments, _ streams: StandardStreams, files: [String]? = nil,
+    state: StateSelector? = nil, jobs: Int? = nil, isSilent: Bool = false, summarizes: Bool = true,
+    step: @escaping CardStep, duplicates: DuplicateCheck? = nil, style: Diagnostics.Style,
+    keepsAll: Bool = false, errorsCount: Bool = false,
+    joining deduplication: DeduplicationArguments? = nil
   ) throws -> (ExitStatus, ConversionRun) {
-    guard !arguments.operands.isEmpty else {
+    let paths = files ?? arguments.operands
+    guard !paths.isEmpty else {
       throw UsageError("name a file to read (- is standard input)")
     }
     let source = try arguments.value("from").map { name throws(UsageError) in
@@ -31,20 +40,23 @@ enum LookingRun {
       try EncodingName.encoding(label)
     }
     let report = arguments.value("report")
-    let isQuiet = arguments.has("quiet")
+    let isQuiet = isSilent || arguments.has("quiet")
+    var reading = ReadingOptions()
+    reading.state = files == nil ? try arguments.state() : state
+    reading.limits = try ZipLimitArguments.limits(arguments)
     var run = ConversionRun(
-      streams: streams, isQuiet: isQuiet, style: isQuiet ? .none : style,
+      streams: streams, isQuiet: isQuiet, reading: reading, style: isQuiet ? .none : style,
       keepsAll: keepsAll || report != nil, duplicates: duplicates)
     var conversion = Conversion(writer: NullWriter())
     conversion.step = OnlyFilter.joined(OnlyFilter.step(arguments, streams), step)
-    conversion.jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
+    conversion.jobs = try jobs ?? arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
     let collector = CardCollector()
     if deduplication != nil {
-      conversion.step = collector.step(after: step)
+      conversion.step = collector.step(after: conversion.step)
       conversion.jobs = 1
     }
     var sink = NullSink()
-    for path in run.expand(arguments.operands) {
+    for path in run.expand(paths) {
       let isRead = try run.convert(path, conversion, source, encoding, to: &sink)
       if !isRead, arguments.has("fail-fast") { break }
     }
@@ -52,7 +64,7 @@ enum LookingRun {
     if let duplicates { run.note(duplicates.notes()) }
     if let deduplication { _ = try deduplication.join(collector.take(), streams, isTrial: true) }
     if let report { try ReportFile(run).write(to: report) }
-    if !isQuiet { run.summarizeRules() }
+    if !isQuiet, summarizes { run.summarizeRules() }
     let hasErrors =
       run.report.errorCount + (errorsCount ? run.report.ruleErrorCount : 0) > 0
       || run.report.failedInputCount > 0

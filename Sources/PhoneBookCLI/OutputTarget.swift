@@ -69,6 +69,9 @@ struct OutputTarget {
     return archive.manifest.snapshots.isEmpty ? archive.manifest.contentDigest : ""
   }
 
+  /// Whether what was written can be read back.
+  var isRegular: Bool { (try? descriptor.status().isRegular) == true && file != nil }
+
   /// Puts the finished file in its place.
   ///
   /// - Parameter contentDigest: The digest of an archive that was written.
@@ -94,6 +97,7 @@ struct ReplacementError: Error, CustomStringConvertible {
 
   /// One sentence, with what to do.
   var description: String {
-    "\(path) is a backup that holds other contacts; --force replaces it, another name keeps both"
+    "\(path) is a backup that holds other contacts; 'phonebook archive snapshot' adds these to it, "
+      + "--force replaces it, another name keeps both"
   }
 }

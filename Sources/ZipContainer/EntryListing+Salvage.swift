@@ -2,7 +2,8 @@
 ///
 /// The scan looks for the mark of a local header. What stands there is an entry if its header keeps
 /// the rules and its contents have the size and checksum that it declares; the scan goes on behind it.
-/// Otherwise it goes on at the next byte, since the declared size cannot be believed then. What such
+/// Otherwise it goes on at the next byte, since the declared size cannot be believed then. The directory,
+/// if it is whole, tells of entries whose local headers are not. What false
 /// headers declare counts towards the limit on the total, so that false ones cannot keep it busy forever.
 extension EntryListing {
   /// Collects every entry that is intact, and notes what is not: headers, and bytes between entries.
@@ -26,13 +27,61 @@ extension EntryListing {
         continue
       }
       noteGap(from: intactEnd, to: offset)
-      try append(entry)
+      try appendRenamed(entry)
       position = entry.dataRange.upperBound
       intactEnd = position
     }
     if try !hasDirectoryMark(at: intactEnd, in: source) {
       noteGap(from: intactEnd, to: source.byteCount)
     }
+    try salvageByDirectory(source)
+  }
+
+  /// Takes an entry in; where its name is taken, which damage can do, under one of its own.
+  private mutating func appendRenamed(_ entry: ZipEntry) throws(ZipError) {
+    guard indices[entry.name] != nil else { return try append(entry) }
+    try append(entry)
+    try append(entry.renamed("\(entry.name)@\(entry.headerOffset)"))
+  }
+
+  /// Collects entries whose contents are intact, while only their local headers are not: by the
+  /// directory, if that is whole.
+  private mutating func salvageByDirectory(_ source: some ByteSource) throws(ZipError) {
+    guard let end = try? EndRecord(of: source),
+      end.directoryRange.count <= limits.maximumDirectoryByteCount,
+      let directory = try? source.bytes(end.directoryRange)
+    else { return }
+    var known: [Int: Int] = [:]
+    for entry in entries { known[entry.headerOffset] = entry.dataRange.upperBound }
+    let start = end.directoryRange.lowerBound
+    var position = 0
+    while position < directory.count,
+      let parsed = CentralRecord.parse(directory.span, at: &position, directoryOffset: start)
+    {
+      guard case .record(let record) = parsed, defect(of: record) == nil,
+        record.headerOffset < start - end.leadingByteCount
+      else { continue }
+      let headerOffset = record.headerOffset + end.leadingByteCount
+      guard known[headerOffset] == nil,
+        let entry = try? intactEntry(of: record, at: headerOffset, before: start, in: source)
+      else { continue }
+      try appendRenamed(entry)
+    }
+  }
+
+  /// The entry of a record whose contents stand where our own headers would put them.
+  private func intactEntry(
+    of record: CentralRecord, at headerOffset: Int, before end: Int, in source: some ByteSource
+  ) throws(ZipError) -> ZipEntry? {
+    let isZIP64 =
+      max(record.byteCount, record.compressedByteCount) >= Int(ZipFormat.sentinel32)
+    let dataOffset =
+      headerOffset + ZipFormat.localHeaderByteCount + record.name.count + (isZIP64 ? 20 : 0)
+    guard dataOffset <= end, record.compressedByteCount <= end - dataOffset,
+      let entry = ZipEntry(record, headerOffset: headerOffset, dataOffset: dataOffset)
+    else { return nil }
+    try ZipEntryStream(entry, in: source).verify()
+    return entry
   }
 
   private mutating func noteGap(from start: Int, to end: Int) {

@@ -18,4 +18,11 @@ public struct ZipEntry: Hashable, Sendable {
 
   /// The place to report for a fault in the contents.
   var place: ZipError.Place { ZipError.Place(name: name, byteOffset: dataRange.lowerBound) }
+
+  /// The entry under another name.
+  func renamed(_ name: String) -> ZipEntry {
+    ZipEntry(
+      header: header.renamed(name), legacyName: legacyName, headerOffset: headerOffset,
+      dataRange: dataRange)
+  }
 }

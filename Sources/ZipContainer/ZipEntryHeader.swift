@@ -36,6 +36,13 @@ public struct ZipEntryHeader: Hashable, Sendable {
     self.byteCount = byteCount
     self.compressedByteCount = compressedByteCount
   }
+
+  /// The same header with another name.
+  func renamed(_ name: String) -> ZipEntryHeader {
+    ZipEntryHeader(
+      name: name, method: method, modified: modified, unixMode: unixMode, crc32: crc32,
+      byteCount: byteCount, compressedByteCount: compressedByteCount)
+  }
 }
 
 /// An entry that is ready to be written: its header and its packed bytes.
@@ -65,5 +72,10 @@ public struct CompressedEntry: Hashable, Sendable {
       crc32: CRC32(of: contents.span).value,
       byteCount: contents.count, compressedByteCount: contents.count)
     return CompressedEntry(header: header, bytes: contents)
+  }
+
+  /// The same packed bytes under another name.
+  package func renamed(_ name: String) -> CompressedEntry {
+    name == header.name ? self : CompressedEntry(header: header.renamed(name), bytes: bytes)
   }
 }

@@ -122,6 +122,24 @@ struct ArchiveForgeryTests {
     #expect(throws: ArchiveError.unknownVersion(2)) { try Archives.open(try pack(later)) }
   }
 
+  @Test(
+    "numbers that no archive can have are refused",
+    arguments: [
+      ("\"contactCount\" : 2", "\"contactCount\" : -1"),
+      ("\"contactCount\" : 2", "\"contactCount\" : 9223372036854775807"),
+      ("\"recordCount\" : 2", "\"recordCount\" : -2"),
+      ("\"recordCount\" : 2", "\"recordCount\" : 9223372036854775807"),
+      ("\"formatVersion\" : 1", "\"formatVersion\" : 1, \"number\" : 9223372036854775807"),
+      ("\"formatVersion\" : 1", "\"formatVersion\" : 1, \"number\" : 0"),
+    ])
+  func impossibleNumbers(text: String, other: String) throws {
+    let changed = try replacing(text, by: other, in: "manifest.json")
+    #expect(throws: ArchiveError.malformedManifest) { try Archives.open(try pack(changed)) }
+    let repair = try ArchiveRepair(MemorySource(try pack(changed)))
+    #expect(repair.damages == [.manifest])
+    #expect(repair.history.states.map(\.contactCount) == [2])
+  }
+
   @Test("a ZIP file of something else is no archive")
   func foreign() throws {
     #expect(throws: ArchiveError.notAnArchive) {

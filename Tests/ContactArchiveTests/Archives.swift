@@ -19,9 +19,41 @@ struct Archives {
     return try folder.bytes(Self.name)
   }
 
+  /// An archive with one more state.
+  func snapshot(
+    _ cards: [Card], of bytes: [UInt8], created: Int = 1_700_000_000
+  ) throws -> [UInt8] {
+    let history = try Self.open(bytes).history()
+    let output = try AtomicOutput(path: folder.file(Self.name))
+    try pack(cards, into: output.descriptor, created: created, jobs: 1, history: history)
+    try output.commit()
+    return try folder.bytes(Self.name)
+  }
+
+  /// An archive with some of its states only.
+  func keeping(_ numbers: Set<Int>, of bytes: [UInt8]) throws -> [UInt8] {
+    try rewritten(try Self.open(bytes).history()) { numbers.contains($0.number) }
+  }
+
+  /// An archive of states that stand in another.
+  func rewritten(
+    _ history: ArchiveHistory, keeping isKept: (ArchiveState) -> Bool = { _ in true }
+  ) throws -> [UInt8] {
+    let output = try AtomicOutput(path: folder.file(Self.name))
+    try ArchiveRewriting.write(
+      history.states.filter(isKept), of: history, to: output.descriptor, modified: 1_700_000_000,
+      generator: "tests", jobs: 1)
+    try output.commit()
+    return try folder.bytes(Self.name)
+  }
+
   /// Writes an archive of cards.
-  func pack(_ cards: [Card], into descriptor: FileDescriptor, created: Int, jobs: Int) throws {
-    var sink = ArchiveSink(descriptor, created: created, generator: "tests", jobs: jobs)
+  func pack(
+    _ cards: [Card], into descriptor: FileDescriptor, created: Int, jobs: Int,
+    history: ArchiveHistory? = nil
+  ) throws {
+    var sink = ArchiveSink(
+      descriptor, created: created, generator: "tests", jobs: jobs, history: history)
     var writer = ArchiveCardWriter()
     var losses: [Loss] = []
     for card in cards {
@@ -34,9 +66,14 @@ struct Archives {
 
   /// The cards of an archive.
   static func cards(of archive: ArchiveReader) throws -> [Card] {
+    try cards(of: archive.newestState, in: archive)
+  }
+
+  /// The cards of a state of an archive.
+  static func cards(of state: ArchiveState, in archive: ArchiveReader) throws -> [Card] {
     var cards: [Card] = []
-    for part in archive.manifest.parts {
-      let bytes = try archive.contents(of: part)
+    var chunks = archive.chunks(of: state)
+    while let bytes = try chunks.next() {
       var reader = archive.cardReader()
       var findings: [Finding] = []
       var card = Card()

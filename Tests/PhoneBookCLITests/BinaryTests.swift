@@ -6,32 +6,11 @@ import Testing
 
 /// The few things that only the built program can show.
 struct BinaryTests {
-  /// The program, which stands beside the tests.
-  private static var program: String {
-    let tests = Folder.resolved("/proc/self/exe") ?? ""
-    return Folder.parent(of: tests) + "/phonebook"
-  }
-
   /// Runs the program with open files as its streams.
   ///
   /// - Returns: The exit status; nil when a signal ended it.
   private func run(_ words: [String], input: Int32, output: Int32, error: Int32) -> Int32? {
-    var actions = unsafe posix_spawn_file_actions_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
-    for (number, stream) in [(input, Int32(0)), (output, 1), (error, 2)] {
-      unsafe _ = posix_spawn_file_actions_adddup2(&actions, number, stream)
-    }
-    var arguments = unsafe ([Self.program] + words).map { unsafe strdup($0) }
-    unsafe arguments.append(nil)
-    defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
-    var child = pid_t()
-    guard unsafe posix_spawn(&child, Self.program, &actions, nil, arguments, nil) == 0 else {
-      return nil
-    }
-    var status: Int32 = 0
-    unsafe _ = waitpid(child, &status, 0)
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+    BuiltProgram.start(words, input: input, output: output, error: error)?.wait()
   }
 
   @Test("the program reads standard input, writes standard output, and says how it ended")

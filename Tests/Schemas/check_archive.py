@@ -37,6 +37,11 @@ MISTAKES = [
     (["avatars", 0, "name"], "avatars/me.png"),
     (["avatars", 0, "byteCount"], "12"),
     (["snapshots"], None),
+    (["number"], 1),
+    (["snapshots", 0, "number"], 0),
+    (["snapshots", 0, "contentDigest"], "abc"),
+    (["snapshots", 0, "script", "name"], "../script.json"),
+    (["snapshots", 0, "parts"], None),
 ]
 
 
@@ -64,9 +69,11 @@ def content_faults(archive, manifest):
     names = archive.namelist()
     parts = [part["name"] for part in manifest["parts"]]
     avatars = [avatar["name"] for avatar in manifest["avatars"]]
+    older = [part["name"] for snapshot in manifest["snapshots"] for part in snapshot["parts"]]
+    scripts = [snapshot["script"]["name"] for snapshot in manifest["snapshots"]]
     if names[:2] != ["mimetype", "README.txt"] or names[-1] != "manifest.json":
         yield f"the frame of the entries is {names[:2]} … {names[-1]}"
-    if sorted(names[2:-1]) != sorted(parts + avatars):
+    if sorted(names[2:-1]) != sorted(parts + avatars + older + scripts):
         yield "the entries are not those of the manifest"
     if [name for name in names if name in parts] != parts:
         yield "the parts are not in order"
@@ -96,6 +103,37 @@ def content_faults(archive, manifest):
         yield "the counts are wrong"
     if manifest["contentDigest"] != digest.hexdigest():
         yield "the digest is another"
+    yield from snapshot_faults(archive, manifest)
+
+
+def cards_of(archive, parts):
+    """The cards of parts, one after another."""
+    text = b"".join(archive.read(part["name"]) for part in parts)
+    return [card + b"END:VCARD\r\n" for card in text.split(b"END:VCARD\r\n")[:-1]]
+
+
+def snapshot_faults(archive, manifest):
+    """What older states do not come to."""
+    newer = cards_of(archive, manifest["parts"])
+    for snapshot in manifest["snapshots"]:
+        for item in [*snapshot["parts"], snapshot["script"]]:
+            yield from entry_faults(archive, item)
+        own = cards_of(archive, snapshot["parts"])
+        script = json.loads(archive.read(snapshot["script"]["name"]))
+        for name in ("number", "created", "contactCount", "contentDigest"):
+            if script[name] != snapshot[name]:
+                yield f"snapshot {snapshot['number']}: another {name} in its script"
+        if script["newerContactCount"] != len(newer):
+            yield f"snapshot {snapshot['number']}: another newerContactCount"
+        cards = []
+        for step in script["steps"]:
+            source, first = (newer, step["newer"]) if "newer" in step else (own, step["older"])
+            cards += source[first:first + step["count"]]
+        if len(cards) != snapshot["contactCount"]:
+            yield f"snapshot {snapshot['number']}: {len(cards)} cards"
+        if hashlib.blake2b(b"".join(cards), digest_size=32).hexdigest() != snapshot["contentDigest"]:
+            yield f"snapshot {snapshot['number']}: another digest"
+        newer = cards
 
 
 def container_faults(path, archive):
@@ -106,6 +144,7 @@ def container_faults(path, archive):
         yield "the first bytes do not show an archive"
     for info in archive.infolist():
         stored = info.filename == "mimetype" or info.filename.startswith("avatars/")
+        stored = stored or info.compress_size == info.file_size
         method = zipfile.ZIP_STORED if stored else zipfile.ZIP_DEFLATED
         if info.compress_type != method:
             yield f"{info.filename}: packed by method {info.compress_type}"
@@ -131,6 +170,21 @@ def make(program, folder):
         if run.returncode not in (0, 1):
             raise SystemExit(f"archive create: {run.stderr.decode(errors='replace')}")
         yield output
+    yield snapshots(program, folder, cards)
+
+
+def snapshots(program, folder, cards):
+    """The path of an archive with older states."""
+    output = folder / "snapshots.phonebook"
+    for verb, inputs in [("create", cards), ("snapshot", cards[::-1]), ("snapshot", cards[:2]),
+                         ("snapshot", cards[1:])]:
+        words = [*inputs, "-o", str(output)] if verb == "create" else [str(output), *inputs]
+        run = subprocess.run(
+            [program, "archive", verb, *words, "--quiet"],
+            stdin=subprocess.DEVNULL, capture_output=True, check=False)
+        if run.returncode not in (0, 1):
+            raise SystemExit(f"archive {verb}: {run.stderr.decode(errors='replace')}")
+    return output
 
 
 def main(program, paths):
@@ -150,7 +204,7 @@ def main(program, paths):
                 found += content_faults(archive, manifest)
             failures += [f"{path}: {fault}" for fault in found]
             for place, value in MISTAKES:
-                if place[0] in manifest and (len(place) == 1 or manifest[place[0]]):
+                if place == ["number"] or place[0] in manifest and (len(place) == 1 or manifest[place[0]]):
                     refused += 1
                     if validator.is_valid(changed(manifest, place, value)):
                         failures.append(f"the schema accepts {value!r} as {place}")

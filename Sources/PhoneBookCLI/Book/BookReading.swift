@@ -13,6 +13,7 @@ struct BookReading {
     OptionDefinition("region", nil, "KR", "the region of numbers without a calling code (KR)"),
     OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
     OptionDefinition("jobs", nil, "N", "use N threads"),
+    .at, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio,
   ]
 
   private let arguments: ParsedArguments
@@ -24,7 +25,9 @@ struct BookReading {
   init(_ arguments: ParsedArguments, _ streams: StandardStreams) throws {
     self.arguments = arguments
     self.streams = streams
-    let (reading, _) = try TableArguments.options(arguments)
+    var (reading, _) = try TableArguments.options(arguments)
+    reading.state = try arguments.state()
+    reading.limits = try ZipLimitArguments.limits(arguments)
     run = ConversionRun(streams: streams, isQuiet: arguments.has("quiet"), reading: reading)
     jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
   }

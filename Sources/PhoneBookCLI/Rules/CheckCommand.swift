@@ -18,11 +18,13 @@ extension CommandDefinition {
     options: [
       OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
       OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
+      .at,
       OptionDefinition("format", nil, "text|json", "how to show it (text)"),
       OptionDefinition("list-rules", nil, "list the rules instead, one a line"),
       OptionDefinition("report", nil, "FILE", "write the findings to FILE as JSON"),
       OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
       OptionDefinition("jobs", nil, "N", "use N threads"),
+      .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio,
     ] + OnlyFilter.options + CleaningArguments.options
   ) { arguments, streams in
     if arguments.has("list-rules") {

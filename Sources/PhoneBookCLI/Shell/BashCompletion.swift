@@ -57,8 +57,8 @@ enum BashCompletion {
       }
     }
     text += "      case $previous in\n\(values)"
-    if !command.verbs.isEmpty {
-      let verbs = command.verbs.joined(separator: " ")
+    if !command.firstWords.isEmpty {
+      let verbs = command.firstWords.joined(separator: " ")
       text += "        *) if ((isFirst)); then words='\(verbs)'; fi ;;\n"
     }
     return text + "      esac\n      ;;\n"

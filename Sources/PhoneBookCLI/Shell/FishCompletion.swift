@@ -15,8 +15,8 @@ enum FishCompletion {
       text += "complete -c phonebook -n __fish_use_subcommand -a \(command.name) "
       text += "-d '\(quoted(command.summary))'\n"
       let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
-      if !command.verbs.isEmpty {
-        text += "complete -c phonebook \(condition) -a '\(command.verbs.joined(separator: " "))'\n"
+      if !command.firstWords.isEmpty {
+        text += "complete -c phonebook \(condition) -a '\(command.firstWords.joined(separator: " "))'\n"
       }
       for option in command.allOptions {
         text += "complete -c phonebook \(condition) -l \(option.name)"

@@ -41,7 +41,7 @@ enum OptionValues {
 
 extension CommandDefinition {
   /// The words that may stand as the first operand, such as the verbs of `archive`.
-  var verbs: [String] { OptionValues.words(in: operands) }
+  var firstWords: [String] { verbs.isEmpty ? OptionValues.words(in: operands) : verbs }
 
   /// The options, those of every command too.
   var allOptions: [OptionDefinition] { options + CommandTable.common }

@@ -42,8 +42,8 @@ enum ZshCompletion {
 
   private static func part(_ command: CommandDefinition) -> String {
     var specifications = command.allOptions.map(specification)
-    if !command.verbs.isEmpty {
-      specifications.append("'1:verb:(\(command.verbs.joined(separator: " ")))'")
+    if !command.firstWords.isEmpty {
+      specifications.append("'1:verb:(\(command.firstWords.joined(separator: " ")))'")
     }
     specifications.append("'*:file:_files'")
     let lines = specifications.joined(separator: " \\\n            ")

@@ -1,0 +1,77 @@
+package import ContactModel
+
+/// The contacts of one state, to be looked up: whether another file's contacts are all there.
+///
+/// Contacts are equal when they would stand in an archive as the same text and the same pictures. Those
+/// of the archive are written once more for that, so that an archive of an earlier version compares, too.
+package struct ArchiveContents: Sendable {
+  /// How a contact compares.
+  package enum Answer: Sendable, Hashable {
+    /// It is there.
+    case held
+    /// One of the same name or UID is there, but with other contents.
+    case different
+    /// It is not there.
+    case missing
+  }
+
+  private var counts: [CardKey: Int] = [:]
+  private var names: Set<String> = []
+  private var uids: Set<String> = []
+
+  /// Reads all contacts of a state.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - archive: The archive.
+  /// - Throws: What is damaged in the archive.
+  package init(_ state: ArchiveState, of archive: ArchiveReader) throws {
+    var chunks = archive.chunks(of: state)
+    var reader = archive.cardReader()
+    var card = Card()
+    var findings: [Finding] = []
+    while let chunk = try chunks.next() {
+      var offset = 0
+      reader.position = InputPosition()
+      while case .card(let range) = try reader.next(
+        from: chunk.span.extracting(offset..<chunk.count), isFinal: true, into: &card,
+        findings: &findings)
+      {
+        offset += range.upperBound
+        counts[Self.key(of: card), default: 0] += 1
+        names.insert(card.displayName)
+        if let uid = card.first(.uid)?.value { uids.insert(uid) }
+      }
+      findings.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Looks a contact up; one that is held once is found once.
+  package mutating func take(_ card: borrowing Card) -> Answer {
+    let key = Self.key(of: card)
+    if let count = counts[key], count > 0 {
+      counts[key] = count - 1
+      return .held
+    }
+    let isKnown =
+      card.first(.uid).map { uids.contains($0.value) } ?? false
+      || names.contains(card.displayName)
+    return isKnown ? .different : .missing
+  }
+
+  /// The number of contacts that were not taken.
+  package var restCount: Int { counts.values.reduce(0, +) }
+
+  private static func key(of card: borrowing Card) -> CardKey {
+    var writer = ArchiveCardWriter()
+    var frames: [UInt8] = []
+    var losses: [Loss] = []
+    writer.write(card, into: &frames, losses: &losses)
+    var key = CardKey(of: frames.span)
+    ArchiveFrame.forEach(in: frames.span) { text in
+      key = CardKey(of: text)
+    } avatar: { _, _ in
+    }
+    return key
+  }
+}

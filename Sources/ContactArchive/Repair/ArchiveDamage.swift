@@ -1,0 +1,35 @@
+/// Something that a damaged archive has lost.
+public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
+  /// The manifest; what it said was found out once more.
+  case manifest
+  /// The end of the file with its directory, and so perhaps files that nothing else tells of.
+  case end
+  /// A part, with the number of its contacts where that is known.
+  case part(name: String, contactCount: Int?)
+  /// An image, and the names of the contacts that had it.
+  case avatar(name: String, contacts: [String])
+  /// An older state.
+  case snapshot(number: Int, created: String)
+  /// Contacts of an older state.
+  case contactsOfSnapshot(number: Int, created: String, count: Int)
+
+  /// Whether contacts or pictures are lost, and not only what can be found out once more.
+  public var isLoss: Bool { self != .manifest }
+
+  /// One sentence for the user.
+  public var description: String {
+    switch self {
+    case .manifest: return "manifest.json is lost, and was made once more"
+    case .end: return "the end of the file is missing; what stood there is not known"
+    case .part(let name, nil): return "\(name) is lost with all its contacts"
+    case .part(let name, let count?): return "\(name) is lost with \(count) contacts"
+    case .avatar(let name, let contacts):
+      let some = contacts.prefix(5).joined(separator: ", ")
+      let more = contacts.count > 5 ? " and \(contacts.count - 5) others" : ""
+      return "\(name) is lost: the picture of \(some)\(more)"
+    case .snapshot(let number, let created): return "snapshot \(number) of \(created) is lost"
+    case .contactsOfSnapshot(let number, let created, let count):
+      return "snapshot \(number) of \(created) has lost \(count) contacts"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import ContactBytes
+internal import ContactModel
+public import ZipContainer
+
+/// What is whole of a damaged archive, ready to be written as a new one.
+///
+/// Entries are found by their local headers, and by the directory where that is left; so any part, image
+/// and snapshot whose own bytes are whole comes back, whatever happened to the rest of the file.
+public struct ArchiveRepair: Sendable {
+  /// What is lost.
+  public private(set) var damages: [ArchiveDamage] = []
+  /// The states that are left, the newest first.
+  package private(set) var history: ArchiveHistory
+
+  /// Looks for everything that is whole.
+  ///
+  /// - Parameters:
+  ///   - source: The bytes of the archive.
+  ///   - limits: What the container may hold.
+  /// - Throws: ``ArchiveError/nothingLeft`` when no contact is found; ``ZipError`` of the
+  ///   input.
+  public init(_ source: any ByteSource, limits: ZipLimits = ZipLimits()) throws {
+    let zip = try ZipReader(source, mode: .salvage, limits: limits)
+    let directory = try? ZipReader(source, mode: .tolerant, limits: limits)
+    var finder = StateFinder(SalvagedParts(zip, directory: directory))
+    try finder.find()
+    guard finder.parts.parts.count > finder.parts.lost.count || finder.manifest != nil else {
+      throw ArchiveError.nothingLeft
+    }
+    let (avatars, lostAvatars) = try finder.avatars()
+    damages = finder.damages
+    if finder.manifest == nil, directory == nil { damages.append(.end) }
+    for (name, contacts) in lostAvatars.sorted(by: { $0.key < $1.key }) {
+      damages.append(.avatar(name: name, contacts: contacts))
+    }
+    var store = PartStore(finder.parts.parts, in: zip)
+    if !lostAvatars.isEmpty {
+      let mending = AvatarMending(lost: Set(lostAvatars.keys))
+      store = PartStore(finder.parts.parts, in: zip, mending: { mending.mended($0) })
+    }
+    var states: [ArchiveState] = []
+    for state in finder.states {
+      let kept = state.runs.filter { !finder.parts.lost.contains($0.part) }
+      let count = kept.reduce(0) { $0 + $1.count }
+      if count < state.contactCount, !states.isEmpty {
+        damages.append(
+          .contactsOfSnapshot(
+            number: state.number, created: state.created, count: state.contactCount - count))
+      }
+      states.append(
+        ArchiveState(
+          number: state.number, created: state.created, contactCount: count,
+          contentDigest: try Self.digest(of: kept, in: store), runs: kept))
+    }
+    // Scripts and names of files may be among what is damaged, so that none of them is copied.
+    history = ArchiveHistory(
+      states: states, snapshots: [], zip: zip, store: store, avatars: avatars)
+  }
+
+  private static func digest(of runs: [CardRun], in store: PartStore) throws -> String {
+    var digest = BLAKE2b()
+    var chunks = ArchiveChunks(runs, in: store)
+    while let chunk = try chunks.next() { digest.update(with: chunk.span) }
+    return Hexadecimal.text(digest.finish())
+  }
+}

@@ -1,0 +1,156 @@
+internal import ContactBytes
+internal import ContactModel
+internal import ZipContainer
+
+/// Finds the states of a damaged archive: by its manifest, or by the scripts alone.
+struct StateFinder {
+  private(set) var parts: SalvagedParts
+  private(set) var manifest: ArchiveManifest?
+  /// The states, the newest first, with the contacts that are lost.
+  private(set) var states: [ArchiveState] = []
+  private var ownDamages: [ArchiveDamage] = []
+
+  /// What is lost.
+  var damages: [ArchiveDamage] { ownDamages + parts.damages }
+
+  init(_ parts: SalvagedParts) {
+    self.parts = parts
+    if let entry = parts.zip.entry(named: ArchiveLayout.manifestName),
+      let bytes = try? parts.zip.contents(of: entry),
+      let manifest = try? ArchiveManifest(decoding: bytes), manifest.formatVersion == 1
+    {
+      self.manifest = manifest
+    } else {
+      ownDamages.append(.manifest)
+    }
+  }
+
+  /// Finds everything.
+  mutating func find() throws {
+    if let manifest {
+      findNewest(of: manifest)
+      try findOlder(of: manifest)
+    } else {
+      try findWithoutManifest()
+    }
+  }
+
+  // MARK: - With the manifest
+
+  private mutating func findNewest(of manifest: ArchiveManifest) {
+    parts.add(manifest.parts)
+    let runs = manifest.parts.enumerated().map { index, part in
+      CardRun(part: index, first: 0, count: part.recordCount)
+    }
+    states = [
+      ArchiveState(
+        number: manifest.newestNumber, created: manifest.created,
+        contactCount: manifest.contactCount, contentDigest: manifest.contentDigest, runs: runs)
+    ]
+  }
+
+  private mutating func findOlder(of manifest: ArchiveManifest) throws {
+    for (index, snapshot) in manifest.snapshots.enumerated() {
+      let file = snapshot.script
+      let firstPart = parts.parts.count
+      guard
+        let entry = parts.entry(named: file.name, byteCount: file.byteCount, crc32: file.crc32),
+        let script = try? SnapshotScript(decoding: try parts.zip.contents(of: entry)),
+        script.recordCounts == snapshot.parts.map(\.recordCount)
+      else {
+        // Every older state leads through this one.
+        for lost in manifest.snapshots[index...] {
+          ownDamages.append(.snapshot(number: lost.number, created: lost.created))
+        }
+        return
+      }
+      parts.add(snapshot.parts)
+      guard append(script, firstPart: firstPart) else { return }
+    }
+  }
+
+  // MARK: - Without it
+
+  private mutating func findWithoutManifest() throws {
+    try parts.add(folder: ArchiveLayout.contactFolder, counts: nil)
+    let newestParts = parts.parts
+    let scripts = try foundScripts()
+    let runs = newestParts.enumerated().map { index, part in
+      CardRun(part: index, first: 0, count: part.recordCount)
+    }
+    let time = parts.zip.entries.first { $0.name == ArchiveLayout.mimetypeName }?.header.modified
+    states = [
+      ArchiveState(
+        number: (scripts.first?.number ?? 0) + 1, created: RFC3339.text(time ?? .earliest),
+        contactCount: runs.reduce(0) { $0 + $1.count }, contentDigest: "", runs: runs)
+    ]
+    for script in scripts {
+      let firstPart = parts.parts.count
+      try parts.add(
+        folder: ArchiveLayout.snapshotFolder(script.number), counts: script.recordCounts)
+      guard script.newerContactCount == states[states.count - 1].contactCount,
+        append(script, firstPart: firstPart)
+      else {
+        ownDamages.append(.snapshot(number: script.number, created: script.created))
+        return
+      }
+    }
+  }
+
+  /// The scripts that are whole, the newest first.
+  private func foundScripts() throws -> [SnapshotScript] {
+    var scripts: [SnapshotScript] = []
+    for entry in parts.zip.entries
+    where entry.name.hasPrefix("snapshots/") && entry.name.hasSuffix("/script.json") {
+      if let script = try? SnapshotScript(decoding: try parts.zip.contents(of: entry)) {
+        scripts.append(script)
+      }
+    }
+    return scripts.sorted { $0.number > $1.number }
+  }
+
+  /// Adds the state of a script.
+  ///
+  /// - Returns: False when the script leads nowhere.
+  private mutating func append(_ script: SnapshotScript, firstPart: Int) -> Bool {
+    guard let newer = states.last,
+      let runs = try? script.runs(over: newer.runs, firstPart: firstPart)
+    else {
+      ownDamages.append(.snapshot(number: script.number, created: script.created))
+      return false
+    }
+    states.append(
+      ArchiveState(
+        number: script.number, created: script.created, contactCount: script.contactCount,
+        contentDigest: script.contentDigest, runs: runs))
+    return true
+  }
+
+  // MARK: - Images
+
+  /// The images that are whole, and those that are lost with the names of their contacts.
+  func avatars() throws -> (whole: [String: ZipEntry], lost: [String: [String]]) {
+    var whole: [String: ZipEntry] = [:]
+    if let manifest {
+      for avatar in manifest.avatars {
+        whole[avatar.name] = parts.entry(
+          named: avatar.name, byteCount: avatar.byteCount, crc32: avatar.crc32)
+      }
+    } else {
+      for entry in parts.zip.entries where ArchiveLayout.isAvatarName(entry.name) {
+        whole[entry.name] = entry
+      }
+    }
+    var lost: [String: [String]] = [:]
+    for (index, part) in parts.parts.enumerated() where !parts.lost.contains(index) {
+      guard let entry = parts.zip.entry(named: part.name) else { continue }
+      let bytes = try parts.zip.contents(of: entry)
+      try AvatarReferences.forEach(in: bytes.span) { name, card in
+        guard whole[name] == nil else { return }
+        let contact = card.displayName
+        if lost[name]?.contains(contact) != true { lost[name, default: []].append(contact) }
+      }
+    }
+    return (whole, lost)
+  }
+}

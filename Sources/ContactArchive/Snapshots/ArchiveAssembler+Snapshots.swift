@@ -1,0 +1,98 @@
+internal import ContactBytes
+internal import ZipContainer
+
+extension ArchiveAssembler {
+  /// Adds an older state as a script that makes it of the next newer one.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - history: Where it stands.
+  ///   - newer: The keys of the next newer state, which was added before.
+  /// - Throws: ``ArchiveError`` or ``ZipError`` for what is damaged in the history.
+  package mutating func add(
+    _ state: ArchiveState, of history: inout ArchiveHistory, against newer: [CardKey]
+  ) throws {
+    let older = try history.store.keys(of: state)
+    let (steps, own) = SnapshotScript.steps(making: older, of: newer)
+    var places = CardPlaces(state)
+    var parts: [ArchiveManifest.Part] = []
+    var part: [UInt8] = []
+    var first = 0
+    func close(before index: Int, _ assembler: inout ArchiveAssembler) throws {
+      guard index > first else { return }
+      let name = ArchiveLayout.partName(
+        parts.count, in: ArchiveLayout.snapshotFolder(state.number))
+      parts.append(
+        .init(name: name, byteCount: 0, crc32: "", firstRecord: first, recordCount: index - first))
+      assembler.add(avatars: try history.avatars(in: part.span))
+      assembler.add(name, .deflated(part))
+      part = []
+      first = index
+    }
+    for (index, place) in own.enumerated() {
+      var text: [UInt8] = []
+      try history.store.append(places.run(of: place), to: &text)
+      if index - first == ArchiveLayout.partContactLimit
+        || part.count + text.count > ArchiveLayout.partByteLimit
+      {
+        try close(before: index, &self)
+      }
+      part += text
+    }
+    try close(before: own.count, &self)
+    let script = SnapshotScript(
+      number: state.number, created: state.created, contactCount: state.contactCount,
+      contentDigest: state.contentDigest, newerContactCount: newer.count,
+      recordCounts: parts.map(\.recordCount), steps: steps)
+    let name = ArchiveLayout.scriptName(state.number)
+    add(name, .deflated(try script.encoded()))
+    add(
+      ArchiveManifest.Snapshot(
+        number: state.number, created: state.created, contactCount: state.contactCount,
+        contentDigest: state.contentDigest, parts: parts,
+        script: .init(name: name, byteCount: 0, crc32: "")))
+  }
+
+  /// Adds an older state whose next newer one is the same as in the history: its files are copied.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - newer: The state that was added before it; nil for one that is not in the history.
+  ///   - history: Where it stands.
+  /// - Returns: False when the history does not have it as files that can be copied.
+  /// - Throws: ``ArchiveError`` or ``ZipError`` for what is damaged in the history.
+  package mutating func addCopy(
+    of state: ArchiveState, after newer: ArchiveState?, in history: ArchiveHistory
+  ) throws -> Bool {
+    guard history.isNext(state, after: newer), let snapshot = history.snapshots[state.number]
+    else { return false }
+    for part in snapshot.parts {
+      guard let entry = history.zip.entry(named: part.name) else {
+        throw ArchiveError.missingEntry(name: part.name)
+      }
+      let bytes = try history.zip.contents(of: entry)
+      add(avatars: try history.avatars(in: bytes.span))
+      add(part.name, .copy(entry))
+    }
+    guard let script = history.zip.entry(named: snapshot.script.name) else {
+      throw ArchiveError.missingEntry(name: snapshot.script.name)
+    }
+    add(script.name, .copy(script))
+    add(snapshot)
+    return true
+  }
+
+  /// Adds the newest state of a history as it stands there.
+  ///
+  /// - Parameter history: Where it stands.
+  /// - Throws: ``ArchiveError`` or ``ZipError`` for what is damaged in it.
+  package mutating func addNewest(of history: inout ArchiveHistory) throws {
+    for run in history.states[0].runs {
+      let bytes = try history.store.bytes(run.part)
+      add(
+        part: bytes, of: run.count,
+        copying: history.store.isMending ? nil : try history.store.entry(run.part),
+        avatars: try history.avatars(in: bytes.span))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package import ContactModel
+
+/// What became different from one state of an archive to another.
+package struct ArchiveDifference {
+  /// Contacts that only the later one of the two has.
+  package private(set) var added: [Card] = []
+  /// Contacts that only the earlier one has.
+  package private(set) var removed: [Card] = []
+  /// Contacts that both have, with other contents: by their UID, else by their name.
+  package private(set) var changed: [(before: Card, after: Card)] = []
+
+  /// Compares two states.
+  ///
+  /// - Parameters:
+  ///   - earlier: The one state.
+  ///   - later: The other one.
+  ///   - history: Where both stand.
+  ///   - archive: The archive, for the pictures.
+  /// - Throws: What is damaged in the archive.
+  package init(
+    from earlier: ArchiveState, to later: ArchiveState, of history: inout ArchiveHistory,
+    in archive: ArchiveReader
+  ) throws {
+    let earlierKeys = try history.keys(of: earlier)
+    let laterKeys = try history.keys(of: later)
+    let gone = Self.places(of: earlierKeys, missingIn: laterKeys)
+    let new = Self.places(of: laterKeys, missingIn: earlierKeys)
+    removed = try Self.cards(at: gone, of: earlier, &history, archive)
+    added = try Self.cards(at: new, of: later, &history, archive)
+    pair(by: { $0.first(.uid)?.value ?? "" })
+    pair(by: \.displayName)
+  }
+
+  /// The indices of the cards that another state has fewer of.
+  private static func places(of keys: [CardKey], missingIn others: [CardKey]) -> [Int] {
+    var counts: [CardKey: Int] = [:]
+    for key in others { counts[key, default: 0] += 1 }
+    return keys.indices.filter { index in
+      counts[keys[index], default: 0] -= 1
+      return counts[keys[index], default: 0] < 0
+    }
+  }
+
+  private static func cards(
+    at places: [Int], of state: ArchiveState, _ history: inout ArchiveHistory,
+    _ archive: ArchiveReader
+  ) throws -> [Card] {
+    var cards: [Card] = []
+    cards.reserveCapacity(places.count)
+    var cursor = CardPlaces(state)
+    var reader = archive.cardReader()
+    var findings: [Finding] = []
+    for place in places {
+      var text: [UInt8] = []
+      try history.store.append(cursor.run(of: place), to: &text)
+      var card = Card()
+      reader.position = InputPosition()
+      if case .card = try reader.next(
+        from: text.span, isFinal: true, into: &card, findings: &findings)
+      {
+        cards.append(card)
+      }
+    }
+    return cards
+  }
+
+  /// Takes those for changed that one key says are the same; an empty key says nothing.
+  private mutating func pair(by key: (Card) -> String) {
+    var waiting: [String: [Int]] = [:]
+    for (index, card) in removed.enumerated().reversed() {
+      waiting[key(card), default: []].append(index)
+    }
+    waiting[""] = nil
+    var paired: Set<Int> = []
+    added = added.filter { card in
+      guard let index = waiting[key(card)]?.popLast() else { return true }
+      changed.append((removed[index], card))
+      paired.insert(index)
+      return false
+    }
+    removed = removed.indices.filter { !paired.contains($0) }.map { removed[$0] }
+  }
+}

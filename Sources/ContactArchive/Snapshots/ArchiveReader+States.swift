@@ -1,0 +1,99 @@
+internal import ZipContainer
+
+extension ArchiveReader {
+  /// The newest state, whose contacts stand in full.
+  public var newestState: ArchiveState {
+    ArchiveState(
+      number: manifest.newestNumber, created: manifest.created,
+      contactCount: manifest.contactCount, contentDigest: manifest.contentDigest,
+      runs: manifest.parts.enumerated().map { index, part in
+        CardRun(part: index, first: 0, count: part.recordCount)
+      })
+  }
+
+  /// All states, the newest first: each older one is found by its script from the one before.
+  ///
+  /// - Throws: ``ArchiveError`` or ``ZipError`` for a script that is damaged.
+  public func states() throws -> [ArchiveState] {
+    try states(through: manifest.snapshots.count)
+  }
+
+  /// The state that is meant.
+  ///
+  /// - Parameter selector: Its number, or a time.
+  /// - Returns: The state.
+  /// - Throws: ``ArchiveError/noSuchState(_:)``, or what is wrong with a script on the way to it.
+  public func state(_ selector: StateSelector) throws -> ArchiveState {
+    let known =
+      [(manifest.newestNumber, manifest.created)]
+      + manifest.snapshots.map { ($0.number, $0.created) }
+    guard let index = selector.index(in: known) else {
+      throw ArchiveError.noSuchState("\(selector)")
+    }
+    let states = try states(through: index)
+    return states[states.count - 1]
+  }
+
+  /// The contacts of a state, some at a time.
+  package func chunks(of state: ArchiveState) -> ArchiveChunks {
+    ArchiveChunks(state.runs, in: partStore)
+  }
+
+  /// The images that the contacts of a chunk name, as far as the archive has them.
+  package func avatarNames(in chunk: borrowing Span<UInt8>) throws -> Set<String> {
+    let known = Set(manifest.avatars.map(\.name))
+    var names: Set<String> = []
+    try AvatarReferences.forEach(in: chunk) { name, _ in
+      if known.contains(name) { names.insert(name) }
+    }
+    return names
+  }
+
+  /// All parts: those of the newest state, then those of each older one.
+  package var partStore: PartStore {
+    PartStore(manifest.parts + manifest.snapshots.flatMap(\.parts), in: zip)
+  }
+
+  /// All states, for a rewriting of the archive.
+  package func history() throws -> ArchiveHistory {
+    var avatars: [String: ZipEntry] = [:]
+    for avatar in manifest.avatars { avatars[avatar.name] = zip.entry(named: avatar.name) }
+    return ArchiveHistory(
+      states: try states(), snapshots: manifest.snapshots, zip: zip, store: partStore,
+      avatars: avatars)
+  }
+
+  /// The newest state and so many older ones.
+  private func states(through count: Int) throws -> [ArchiveState] {
+    var states = [newestState]
+    var firstPart = manifest.parts.count
+    for snapshot in manifest.snapshots.prefix(count) {
+      let newer = states[states.count - 1]
+      let script = try script(of: snapshot)
+      guard script.newerContactCount == newer.contactCount else {
+        throw ArchiveError.malformedScript(number: snapshot.number)
+      }
+      states.append(
+        ArchiveState(
+          number: snapshot.number, created: snapshot.created,
+          contactCount: snapshot.contactCount, contentDigest: snapshot.contentDigest,
+          runs: try script.runs(over: newer.runs, firstPart: firstPart)))
+      firstPart += snapshot.parts.count
+    }
+    return states
+  }
+
+  /// The script of a snapshot, which must say the same as the manifest.
+  package func script(of snapshot: ArchiveManifest.Snapshot) throws -> SnapshotScript {
+    guard let entry = zip.entry(named: snapshot.script.name) else {
+      throw ArchiveError.missingEntry(name: snapshot.script.name)
+    }
+    guard let script = try? SnapshotScript(decoding: try zip.contents(of: entry)),
+      script.number == snapshot.number, script.created == snapshot.created,
+      script.contactCount == snapshot.contactCount,
+      script.contentDigest == snapshot.contentDigest,
+      script.recordCounts == snapshot.parts.map(\.recordCount)
+    else { throw ArchiveError.malformedScript(number: snapshot.number) }
+    return script
+  }
+}

@@ -1,0 +1,114 @@
+internal import ContactBytes
+package import ZipContainer
+
+/// The parts of an archive, those of its snapshots among them, read card by card in any order.
+///
+/// It keeps the parts that were read last, so that a state whose cards were moved about is read at about
+/// the cost of one that was not.
+package struct PartStore: Sendable {
+  /// A part that was read.
+  package struct Loaded: Sendable {
+    /// The bytes: vCard 4.0 whose images are names.
+    package let bytes: [UInt8]
+    /// The index behind each card.
+    let ends: [Int]
+
+    /// Where cards stand in the bytes; nil when the part has fewer.
+    func range(of run: CardRun) -> Range<Int>? {
+      guard run.count > 0, run.first >= 0, run.count <= ends.count - run.first else { return nil }
+      return (run.first == 0 ? 0 : ends[run.first - 1])..<ends[run.first + run.count - 1]
+    }
+  }
+
+  /// The most bytes of parts that are kept.
+  private static let keptByteLimit = 32 << 20
+
+  /// The parts: first those of the newest state, then those of each older one.
+  package let parts: [ArchiveManifest.Part]
+  private let zip: ZipReader
+  /// Changes the bytes of a part as it is read; nil leaves them.
+  private let mending: (@Sendable ([UInt8]) -> [UInt8])?
+  private var kept: [Int: Loaded] = [:]
+  private var keptOrder: [Int] = []
+  private var keptByteCount = 0
+  private var keys: [Int: [CardKey]] = [:]
+
+  package init(
+    _ parts: [ArchiveManifest.Part], in zip: ZipReader,
+    mending: (@Sendable ([UInt8]) -> [UInt8])? = nil
+  ) {
+    self.parts = parts
+    self.zip = zip
+    self.mending = mending
+  }
+
+  /// Whether parts are changed as they are read.
+  var isMending: Bool { mending != nil }
+
+  /// The entry of a part.
+  package func entry(_ index: Int) throws(ArchiveError) -> ZipEntry {
+    guard let entry = zip.entry(named: parts[index].name) else {
+      throw .missingEntry(name: parts[index].name)
+    }
+    return entry
+  }
+
+  /// The bytes of a part, which are not kept.
+  package func bytes(_ index: Int) throws -> [UInt8] {
+    let bytes = try zip.contents(of: try entry(index))
+    return mending?(bytes) ?? bytes
+  }
+
+  /// The part of an index.
+  package mutating func load(_ index: Int) throws -> Loaded {
+    if let loaded = kept[index] { return loaded }
+    let bytes = try bytes(index)
+    let loaded = Loaded(bytes: bytes, ends: CardTexts.ends(in: bytes.span))
+    while !keptOrder.isEmpty, keptByteCount + bytes.count > Self.keptByteLimit {
+      keptByteCount -= kept.removeValue(forKey: keptOrder.removeFirst())?.bytes.count ?? 0
+    }
+    kept[index] = loaded
+    keptOrder.append(index)
+    keptByteCount += bytes.count
+    return loaded
+  }
+
+  /// Appends the text of cards.
+  package mutating func append(_ run: CardRun, to output: inout [UInt8]) throws {
+    let loaded = try load(run.part)
+    guard let range = loaded.range(of: run) else {
+      throw ArchiveError.differentCount(
+        name: parts[run.part].name, expected: parts[run.part].recordCount,
+        found: loaded.ends.count)
+    }
+    output.append(loaded.bytes.span, range)
+  }
+
+  /// The keys of the cards of a state, in its order.
+  package mutating func keys(of state: ArchiveState) throws -> [CardKey] {
+    var result: [CardKey] = []
+    for run in state.runs {
+      let all = try keys(ofPart: run.part)
+      guard run.first >= 0, run.count >= 0, run.count <= all.count - run.first else {
+        throw ArchiveError.differentCount(
+          name: parts[run.part].name, expected: parts[run.part].recordCount, found: all.count)
+      }
+      result += all[run.first..<run.first + run.count]
+    }
+    return result
+  }
+
+  private mutating func keys(ofPart index: Int) throws -> [CardKey] {
+    if let known = keys[index] { return known }
+    let loaded = try load(index)
+    var result: [CardKey] = []
+    result.reserveCapacity(loaded.ends.count)
+    var start = 0
+    for end in loaded.ends {
+      result.append(CardKey(of: loaded.bytes.span.extracting(start..<end)))
+      start = end
+    }
+    keys[index] = result
+    return result
+  }
+}

@@ -1,0 +1,84 @@
+internal import ContactArchive
+internal import ContactConversion
+internal import ZipContainer
+
+extension ArchiveCommand {
+  /// Makes an archive, and reads back what was written before it takes its place.
+  static func create(
+    _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams
+  ) throws -> ExitStatus {
+    guard arguments.value("output") != nil else {
+      throw UsageError("archive create needs -o BACKUP.phonebook (-o - is standard output)")
+    }
+    var plan = try ConversionPlan(arguments, operands, streams, format: FormatTable.archiveFormat)
+    plan.checksArchive = true
+    return try plan.run().status
+  }
+
+  /// Adds a state to an archive.
+  static func snapshot(
+    _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams
+  ) throws -> ExitStatus {
+    guard let path = operands.first, operands.count > 1 else {
+      throw UsageError("archive snapshot needs a BACKUP and the files to add to it")
+    }
+    if FileStatus.of(path) == nil {
+      throw UsageError(
+        "there is no \(path); make it with: phonebook archive create FILE… -o \(path)")
+    }
+    let output = arguments.value("output") ?? path
+    var written = ExitStatus.success
+    let opened = try forEachArchive([path], streams) { _, archive in
+      var plan = try ConversionPlan(
+        arguments, Array(operands.dropFirst()), streams, output: output,
+        format: FormatTable.archiveFormat)
+      plan.checksArchive = true
+      plan.history = try archive.history()
+      plan.replacesArchives = plan.replacesArchives || output == path
+      written = try plan.run().status
+      return true
+    }
+    return max(opened, written)
+  }
+}
+
+/// An archive that was read back and is not what should have been written.
+struct UnsoundArchiveError: Error, CustomStringConvertible {
+  /// The archive.
+  let path: String
+  /// The first fault.
+  let fault: String
+
+  /// One sentence.
+  var description: String {
+    "what was written to \(path) does not read back as it should, and was dropped: \(fault)"
+  }
+
+  /// Reads back an archive that was just written.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The file.
+  ///   - count: The number of contacts that it must have.
+  /// - Returns: What it holds.
+  /// - Throws: ``UnsoundArchiveError``.
+  static func check(
+    _ descriptor: FileDescriptor, count: Int
+  ) throws -> ArchiveVerification {
+    let verification: ArchiveVerification
+    do {
+      let source = try FileSource(descriptor: descriptor.number)
+      verification = ArchiveVerification(try ArchiveReader(source))
+    } catch {
+      throw UnsoundArchiveError(path: descriptor.path, fault: "\(error)")
+    }
+    if let fault = verification.faults.first {
+      throw UnsoundArchiveError(path: descriptor.path, fault: fault)
+    }
+    guard verification.contactCount == count else {
+      throw UnsoundArchiveError(
+        path: descriptor.path,
+        fault: "\(verification.contactCount) contacts instead of \(count)")
+    }
+    return verification
+  }
+}

@@ -1,0 +1,41 @@
+internal import ContactArchive
+internal import ContactConversion
+internal import ZipContainer
+
+extension ArchiveCommand {
+  /// Writes what is whole of a damaged archive as a new one, and names what is lost.
+  static func repair(
+    _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams
+  ) throws -> ExitStatus {
+    guard let output = arguments.value("output"), output != "-", operands.count == 1 else {
+      throw UsageError("archive repair needs one BACKUP and -o OUT.phonebook")
+    }
+    if !arguments.has("force"), FileStatus.of(output) != nil {
+      throw OccupiedPathError(path: output)
+    }
+    let path = operands[0]
+    let descriptor = try FileDescriptor.reading(path)
+    defer { try? descriptor.close() }
+    let repair = try ArchiveRepair(try FileSource(descriptor: descriptor.number))
+    let states = repair.history.states
+    let modified = try ConversionPlan.time(arguments, streams)
+    let jobs = try jobs(arguments)
+    var verification: ArchiveVerification?
+    try replace(output) { descriptor in
+      try ArchiveRewriting.write(
+        states, of: repair.history, to: descriptor, modified: modified, generator: generator,
+        jobs: jobs)
+      verification = try UnsoundArchiveError.check(descriptor, count: states[0].contactCount)
+    }
+    for damage in repair.damages {
+      streams.report(
+        "\(path): \(damage.isLoss ? "error" : "note"): \(TerminalText.shown("\(damage)"))")
+    }
+    let isWhole = !repair.damages.contains(where: \.isLoss)
+    if let verification, !arguments.has("quiet") {
+      streams.report(
+        "\(output): saved \(counts(verification))" + (isWhole ? "; nothing is lost" : ""))
+    }
+    return isWhole ? .success : .findings
+  }
+}

@@ -1,0 +1,119 @@
+internal import ContactBytes
+internal import ContactCleaning
+internal import ContactConversion
+internal import ContactModel
+internal import Synchronization
+
+/// Gives contacts the pictures of a folder.
+enum PhotoAttachment {
+  /// Runs `phonebook photos attach`.
+  static func run(
+    _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams
+  ) throws -> ExitStatus {
+    guard operands.count > 1, let folder = operands.last,
+      FileStatus.of(folder)?.isFolder == true
+    else { throw UsageError("photos attach needs files to read, and last a folder of pictures") }
+    let files = Array(operands.dropLast())
+    guard !files.contains("-") else {
+      throw UsageError("photos attach reads its files twice; standard input can be read only once")
+    }
+    var plan = try ConversionPlan(arguments, files, streams)
+    let index = PhotoIndex()
+    let (status, _) = try LookingRun.run(
+      arguments, streams, files: files, state: arguments.state(), isSilent: true,
+      step: { card, _ in index.add(card) }, style: .none)
+    guard status != .failure else { return status }
+    let pictures = try PictureFolder.names(folder, streams)
+    let matches = PhotoMatches(pictures, folder: folder, index)
+    for (path, reason) in matches.unused { streams.report("\(path): warning: not used: \(reason)") }
+    let attacher = PhotoAttacher(matches, replaces: arguments.has("replace"))
+    plan.step = { card, notes in attacher.attach(to: &card, &notes) }
+    let (written, _) = try plan.run()
+    let outcome = attacher.outcome
+    if let failure = outcome.failure { throw failure }
+    for path in outcome.rest {
+      streams.report("\(path): warning: not used: its contact has got another picture")
+    }
+    let unusedCount = matches.unused.count + outcome.rest.count
+    if !arguments.has("quiet") {
+      var line = "\(counted(outcome.count, "picture")) attached"
+      if outcome.keptCount > 0 {
+        line += "; \(counted(outcome.keptCount, "contact")) kept the picture that they had (--replace)"
+      }
+      if unusedCount > 0 { line += "; \(unusedCount) not used" }
+      streams.report(line)
+    }
+    return unusedCount == 0 ? written : max(written, .findings)
+  }
+}
+
+/// The pictures of a folder.
+private enum PictureFolder {
+  /// The names of the files that are pictures by their first bytes.
+  static func names(_ folder: String, _ streams: StandardStreams) throws -> [String] {
+    try Folder.names(folder).filter { name in
+      guard FileStatus.of("\(folder)/\(name)")?.isRegular == true else { return false }
+      let descriptor = try FileDescriptor.reading("\(folder)/\(name)")
+      defer { try? descriptor.close() }
+      var head: [UInt8] = []
+      _ = try descriptor.read(upTo: 64, into: &head)
+      if ImageProbe(head).mediaType != nil { return true }
+      streams.report("\(folder)/\(name): note: this is no picture of a known type")
+      return false
+    }
+  }
+}
+
+/// What pictures can be found by: each key with the number of contacts that have it.
+final class PhotoIndex: Sendable {
+  private let counts = Mutex<[String: Int]>([:])
+
+  /// Takes note of a contact.
+  func add(_ card: Card) -> Bool {
+    let keys = Self.keys(of: card)
+    counts.withLock { counts in
+      for key in keys { counts[key, default: 0] += 1 }
+    }
+    return true
+  }
+
+  /// The number of contacts that have a key.
+  func count(_ key: String) -> Int { counts.withLock { $0[key] ?? 0 } }
+
+  /// The keys of a contact, the surest first.
+  static func keys(of card: Card) -> [String] {
+    var keys: [String] = []
+    for property in card.properties(.uid) { keys += Self.keys(ofUID: property.value) }
+    for property in card.properties(.telephone) {
+      if let key = phoneKey(property.value) { keys.append(key) }
+    }
+    keys.append(nameKey(card.displayName))
+    for property in card.properties(.fullName) { keys.append(nameKey(property.value)) }
+    var known: Set<String> = []
+    return keys.filter { known.insert($0).inserted }
+  }
+
+  /// The keys that the name of a file may mean, the surest first.
+  static func keys(ofFileStem stem: String) -> [String] {
+    keys(ofUID: stem) + [phoneKey(stem), nameKey(stem)].compactMap(\.self)
+  }
+
+  private static func keys(ofUID uid: String) -> [String] {
+    let plain = uid.lowercased().hasPrefix("urn:uuid:") ? String(uid.dropFirst(9)) : uid
+    return ["u" + FileNaming.stem(plain).lowercased()]
+  }
+
+  private static func nameKey(_ name: String) -> String {
+    "n" + FileNaming.stem(name).lowercased().filter { !$0.isWhitespace }
+  }
+
+  /// The digits of a phone number, a Korean one as it is dialled inside the country.
+  private static func phoneKey(_ text: String) -> String? {
+    let bytes = text.lowercased().hasPrefix("tel:") ? text.utf8.dropFirst(4) : text.utf8[...]
+    guard bytes.allSatisfy({ $0 &- 0x30 < 10 || "+-() ._".utf8.contains($0) }) else { return nil }
+    var digits = bytes.filter { $0 &- 0x30 < 10 }.map { Character(Unicode.Scalar($0)) }
+    guard digits.count >= 7 else { return nil }
+    if digits.starts(with: "82"), digits.count > 10 { digits = ["0"] + digits.dropFirst(2) }
+    return "p" + String(digits)
+  }
+}

@@ -1,0 +1,137 @@
+import ContactArchive
+import ContactModel
+import TestSupport
+import Testing
+import ZipContainer
+
+/// What is whole of a damaged archive comes back, and what is not is named.
+struct RepairTests {
+  private let archives: Archives
+  private let states: [[Card]]
+  private let whole: [UInt8]
+
+  init() throws {
+    archives = try Archives()
+    let first = [
+      Card.named("김하늘").photo(Pictures.png(1), "image/png"), .named("이서준"),
+      .named("Ada").photo(Pictures.jpeg(2), "image/jpeg"),
+    ]
+    let second = [first[0], .named("이서준", phone: "02-123-4567"), first[2], .named("Bo")]
+    let third = [second[3], second[0], .named("Cy")]
+    states = [first, second, third]
+    var bytes = try archives.make(first)
+    for cards in states.dropFirst() { bytes = try archives.snapshot(cards, of: bytes) }
+    whole = bytes
+  }
+
+  /// The states of a repaired archive by their numbers, and what was lost.
+  private func repaired(
+    _ bytes: [UInt8]
+  ) throws -> (cards: [Int: [Card]], damages: [ArchiveDamage])? {
+    let repair: ArchiveRepair
+    do { repair = try ArchiveRepair(MemorySource(bytes)) } catch ArchiveError.nothingLeft {
+      return nil
+    }
+    let output = try archives.rewritten(repair.history)
+    let archive = try Archives.open(output)
+    #expect(ArchiveVerification(archive).faults == [])
+    var cards: [Int: [Card]] = [:]
+    for state in try archive.states() {
+      cards[state.number] = try Archives.cards(of: state, in: archive)
+    }
+    return (cards, repair.damages)
+  }
+
+  /// A card without its pictures.
+  private func bare(_ card: Card) -> Card {
+    var card = card
+    card.removeProperties { $0.name == .photo }
+    return card
+  }
+
+  /// Expects that an archive that is found whole holds what it held.
+  private func checkReading(_ bytes: [UInt8], _ what: String) throws {
+    guard let archive = try? Archives.open(bytes), ArchiveVerification(archive).faults.isEmpty
+    else { return }
+    for state in try archive.states() {
+      #expect(
+        try Archives.cards(of: state, in: archive) == states[state.number - 1], "\(what)")
+    }
+  }
+
+  /// Expects that no card is there that was not, and that none is missing without a word.
+  private func check(_ bytes: [UInt8], _ what: String) throws {
+    guard let (found, damages) = try repaired(bytes) else { return }
+    var cards = found
+    // Without the manifest and all scripts nobody knows how often the archive was added to.
+    if damages.contains(.manifest), let newest = cards.keys.max() {
+      cards[3] = cards.removeValue(forKey: newest)
+    }
+    let isLossless = !damages.contains(where: \.isLoss)
+    for (index, expected) in states.enumerated() {
+      let found = cards[index + 1] ?? []
+      if isLossless { #expect(found == expected, "\(what)") }
+      let known = expected.map(bare)
+      #expect(found.allSatisfy { known.contains(bare($0)) }, "\(what), state \(index + 1)")
+    }
+  }
+
+  @Test("an archive that is whole comes back with all states")
+  func control() throws {
+    let (cards, damages) = try #require(try repaired(whole))
+    #expect(damages == [])
+    #expect(cards == [1: states[0], 2: states[1], 3: states[2]])
+  }
+
+  @Test("a flipped bit is repaired or named", arguments: [1, 2, 20_261_121] as [UInt64])
+  func flips(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<150 {
+      let bit = Int.random(in: 0..<whole.count * 8, using: &random)
+      var damaged = whole
+      damaged[bit / 8] ^= 1 << (bit % 8)
+      try checkReading(damaged, "seed \(seed), bit \(bit)")
+      try check(damaged, "seed \(seed), bit \(bit)")
+    }
+  }
+
+  @Test("an archive cut anywhere gives back what stood before the cut")
+  func cuts() throws {
+    for count in stride(from: 0, to: whole.count, by: 11) {
+      try check(Array(whole[..<count]), "cut at \(count)")
+    }
+  }
+
+  @Test("each entry that is overwritten is named, and the rest comes back")
+  func lostEntries() throws {
+    let archive = try Archives.open(whole)
+    for entry in archive.zip.entries where !["mimetype", "README.txt"].contains(entry.name) {
+      var damaged = whole
+      for index in entry.dataRange { damaged[index] = UInt8(truncatingIfNeeded: index &* 7) }
+      let result = try repaired(damaged)
+      if entry.name == "contacts/00000.vcf" {
+        // The older states have what is in their own parts.
+        let (cards, damages) = try #require(result)
+        #expect(damages.contains(.part(name: entry.name, contactCount: 3)))
+        #expect(cards[3] == [])
+        #expect(cards[1]?.isEmpty == false)
+        continue
+      }
+      let (cards, damages) = try #require(result)
+      #expect(!damages.isEmpty, "\(entry.name)")
+      #expect(cards[3]?.map(bare) == states[2].map(bare), "\(entry.name)")
+      if entry.name.hasPrefix("avatars/") {
+        let contacts = entry.name.hasSuffix(".png") ? ["김하늘"] : ["Ada"]
+        #expect(damages == [.avatar(name: entry.name, contacts: contacts)])
+        #expect(cards.count == 3)
+      }
+    }
+  }
+
+  @Test("what never was an archive is refused")
+  func foreign() {
+    for bytes in [[], Array("hello".utf8), [UInt8](repeating: 0, count: 5000)] {
+      #expect(throws: ArchiveError.nothingLeft) { try ArchiveRepair(MemorySource(bytes)) }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ContactConversion
+import Glibc
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// Whatever ends the program while it writes, the archive that was there stays whole.
+@Suite(.serialized)
+struct ArchiveFaultTests {
+  private let session: Session
+  private let null: FileDescriptor
+
+  init() throws {
+    session = try Session()
+    null = try FileDescriptor.reading("/dev/null")
+    try session.folder.write("a.vcf", AddressBooks.vCards(count: 400, seed: 1))
+    try session.folder.write("b.vcf", AddressBooks.vCards(count: 5000, seed: 2))
+    let made = try session.run("archive", "create", "@a.vcf", "-o", "@old.phonebook", "-q")
+    #expect(made.status != .failure)
+  }
+
+  private func start(_ words: [String], program: String = BuiltProgram.path) -> BuiltProgram? {
+    BuiltProgram.start(
+      words, input: null.number, output: null.number, error: null.number, program: program)
+  }
+
+  private var line: [String] {
+    ["archive", "snapshot", session.folder.file("old.phonebook"), session.folder.file("b.vcf")]
+  }
+
+  private func expectWhole(_ what: String) throws {
+    let outcome = try session.run("archive", "verify", "@old.phonebook")
+    #expect(outcome.status == .success, "\(what): \(outcome.errors)")
+    #expect(session.folder.names().allSatisfy { !$0.hasSuffix(".tmp") }, "\(what)")
+  }
+
+  @Test("a program that is killed leaves the archive as it was, or as it should become")
+  func kills() throws {
+    var random = SeededRandom(seed: 20_261_121)
+    for round in 0..<12 {
+      let program = try #require(start(line))
+      let wait = UInt32.random(in: 0...400_000, using: &random)
+      usleep(wait)
+      program.kill()
+      _ = program.wait()
+      try expectWhole("round \(round), after \(wait) µs")
+    }
+  }
+
+  @Test("a disk that is full leaves the archive as it was")
+  func fullDisk() throws {
+    let before = try session.folder.bytes("old.phonebook")
+    // The shell counts in blocks of 512 or 1,024 bytes; 40 are less than what must be written.
+    let words = ["-c", "ulimit -f 40; exec \"$0\" \"$@\"", BuiltProgram.path] + line
+    let program = try #require(start(words, program: "/bin/sh"))
+    #expect(program.wait() != 0)
+    #expect(try session.folder.bytes("old.phonebook") == before)
+    try expectWhole("full disk")
+  }
+
+  @Test("a device that is full is an error")
+  func fullDevice() throws {
+    let outcome = try session.run("convert", "@a.vcf", "--to", "archive", "-o", "/dev/full")
+    #expect(outcome.status == .failure)
+    #expect(outcome.errors.contains("/dev/full: error: the disk is full"))
+  }
+}

@@ -1,0 +1,136 @@
+import ContactConversion
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// Snapshots, comparison, extraction and repair, as a user calls them.
+struct ArchiveVerbTests {
+  private let session: Session
+
+  init() throws {
+    session = try Session()
+    try session.folder.write("a.vcf", Self.cards("Ada", "Bo", "Cy"))
+    try session.folder.write("b.vcf", Self.cards("Ada", "Bo:2", "Dee"))
+    try run("create", "@a.vcf", "-o", "@x.phonebook", "--timestamp", "1700000000")
+    try run("snapshot", "@x.phonebook", "@b.vcf", "--timestamp", "1800000000")
+  }
+
+  /// Cards of names, each with a phone number behind a colon.
+  private static func cards(_ names: String...) -> String {
+    names.map { name in
+      let parts = name.split(separator: ":")
+      return "BEGIN:VCARD\nVERSION:3.0\nFN:\(parts[0])\nTEL:\(parts.count > 1 ? parts[1] : "1")\n"
+        + "END:VCARD\n"
+    }.joined()
+  }
+
+  @discardableResult
+  private func run(
+    _ words: String..., status: PhoneBookCLI.ExitStatus = .success
+  ) throws -> Session.Outcome {
+    let outcome = try session.run(["archive"] + words)
+    #expect(outcome.status == status, "\(words): \(outcome.errors)")
+    return outcome
+  }
+
+  private func names(_ words: String...) throws -> [String] {
+    let outcome = try session.run(["convert"] + words + ["--to", "vcard", "-q"])
+    return outcome.text.split(separator: "\r\n").filter { $0.hasPrefix("FN:") }
+      .map { String($0.dropFirst(3)) }
+  }
+
+  @Test("any state is read by number or date")
+  func states() throws {
+    #expect(try names("@x.phonebook") == ["Ada", "Bo", "Dee"])
+    #expect(try names("@x.phonebook", "--at", "1") == ["Ada", "Bo", "Cy"])
+    #expect(try names("@x.phonebook", "--at", "2025-01-01") == ["Ada", "Bo", "Cy"])
+    #expect(try names("@x.phonebook", "--at", "2030-01-01") == ["Ada", "Bo", "Dee"])
+    #expect(try session.run("convert", "@a.vcf", "--at", "1", "--to", "vcard").status == .failure)
+    #expect(try session.run("check", "@x.phonebook", "--at", "7").status == .failure)
+    #expect(try session.run("check", "@x.phonebook", "--at", "soon").status == .usage)
+  }
+
+  @Test("the same contacts add no snapshot")
+  func unchanged() throws {
+    let before = try session.folder.bytes("x.phonebook")
+    let outcome = try run("snapshot", "@x.phonebook", "@b.vcf")
+    #expect(outcome.errors.contains("nothing has changed since 2027-01-15"))
+    #expect(try session.folder.bytes("x.phonebook") == before)
+    try run("snapshot", "@missing.phonebook", "@b.vcf", status: .usage)
+  }
+
+  @Test("diff tells who was added, removed and changed")
+  func diff() throws {
+    let outcome = try run("diff", "@x.phonebook", "1", "2", status: .findings)
+    #expect(outcome.text == "- Cy\n+ Dee\n~ Bo\n")
+    #expect(try run("diff", "@x.phonebook", "2", "2").text.isEmpty)
+  }
+
+  @Test("list shows all states, for people and for programs")
+  func list() throws {
+    let table = try run("list", "@x.phonebook").text
+    #expect(table.contains("         1  2023-11-14T22:13:20Z         3        2"))
+    let json = try run("list", "@x.phonebook", "--format", "json").text
+    #expect(json.contains("\"ownContactCount\" : 2"))
+    try run("list", "@x.phonebook", "--format", "xml", status: .usage)
+  }
+
+  @Test("prune says what it would drop, and drops it")
+  func prune() throws {
+    let before = try session.folder.bytes("x.phonebook")
+    let dry = try run("prune", "@x.phonebook", "--keep-last", "1", "-n")
+    #expect(dry.text == "would drop 1  2023-11-14T22:13:20Z  3 contacts\n")
+    #expect(try session.folder.bytes("x.phonebook") == before)
+    try run("prune", "@x.phonebook", "--keep-last", "1")
+    #expect(try run("verify", "@x.phonebook").text.hasSuffix("verified: 3 contacts, 0 pictures\n"))
+    #expect(try names("@x.phonebook", "--at", "2") == ["Ada", "Bo", "Dee"])
+    try run("prune", "@x.phonebook", status: .usage)
+  }
+
+  @Test("verify --against names who is not in the backup")
+  func against() throws {
+    let good = try run("verify", "@x.phonebook", "--against", "@b.vcf")
+    #expect(good.text.hasSuffix("holds all 3 contacts of the files, and 0 others\n"))
+    try run("verify", "@x.phonebook", "--against", "@a.vcf", "--at", "1")
+    let bad = try run("verify", "@x.phonebook", "--against", "@a.vcf", status: .findings)
+    #expect(bad.text.contains("Bo, record 2\n"))
+    #expect(bad.text.contains("this contact is another in the backup"))
+    #expect(bad.text.contains("Cy, record 3\n"))
+    #expect(bad.text.contains("2 of 3 contacts are not in it"))
+  }
+
+  @Test("extract replaces nothing without --force, and gives any state")
+  func extract() throws {
+    try run("extract", "@x.phonebook", "-o", "@out")
+    let outcome = try run("extract", "@x.phonebook", "-o", "@out", "--at", "1", status: .failure)
+    #expect(outcome.errors.contains("exists; --force replaces it"))
+    #expect(try session.folder.text("out/contacts/00000.vcf").contains("FN:Dee"))
+    try run("extract", "@x.phonebook", "-o", "@out", "--at", "1", "--force")
+    #expect(try session.folder.text("out/contacts/00000.vcf").contains("FN:Cy"))
+    #expect(FileStatus.of(session.folder.file("out/contacts/00000.vcf"))?.mode == 0o600)
+  }
+
+  @Test("an archive with snapshots is replaced only with --force")
+  func replacing() throws {
+    let before = try session.folder.bytes("x.phonebook")
+    let refused = try run("create", "@b.vcf", "-o", "@x.phonebook", status: .failure)
+    #expect(refused.errors.contains("archive snapshot"))
+    #expect(try session.folder.bytes("x.phonebook") == before)
+    try run("create", "@b.vcf", "-o", "@x.phonebook", "--force")
+  }
+
+  @Test("repair saves what is whole and names the rest")
+  func repair() throws {
+    var bytes = try session.folder.bytes("x.phonebook")
+    bytes.removeLast(60)
+    try session.folder.write("cut.phonebook", bytes)
+    try run("verify", "@cut.phonebook", status: .findings)
+    let outcome = try run("repair", "@cut.phonebook", "-o", "@new.phonebook")
+    #expect(outcome.errors.contains("saved 3 contacts, 0 pictures, 1 snapshot; nothing is lost"))
+    #expect(try names("@new.phonebook", "--at", "1") == ["Ada", "Bo", "Cy"])
+    try run("repair", "@cut.phonebook", "-o", "@new.phonebook", status: .failure)
+    try session.folder.write("cut.phonebook", Array(bytes[..<300]))
+    try run("repair", "@cut.phonebook", "-o", "@none.phonebook", status: .failure)
+    #expect(FileStatus.of(session.folder.file("none.phonebook")) == nil)
+  }
+}

@@ -1,0 +1,50 @@
+import ContactConversion
+import Glibc
+import TestSupport
+
+/// The program as it was built, run as a process of its own.
+struct BuiltProgram {
+  private let process: pid_t
+
+  /// The program, which stands beside the tests.
+  static var path: String {
+    let tests = Folder.resolved("/proc/self/exe") ?? ""
+    return Folder.parent(of: tests) + "/phonebook"
+  }
+
+  /// Starts a program with open files as its streams.
+  ///
+  /// - Returns: Nil when it could not be started.
+  static func start(
+    _ words: [String], input: Int32, output: Int32, error: Int32, program: String = path
+  ) -> BuiltProgram? {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
+    for (number, stream) in [(input, Int32(0)), (output, 1), (error, 2)] {
+      unsafe _ = posix_spawn_file_actions_adddup2(&actions, number, stream)
+    }
+    var arguments = unsafe ([program] + words).map { unsafe strdup($0) }
+    unsafe arguments.append(nil)
+    defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
+    var child = pid_t()
+    guard unsafe posix_spawn(&child, program, &actions, nil, arguments, nil) == 0 else {
+      return nil
+    }
+    return BuiltProgram(process: child)
+  }
+
+  /// Waits for the end.
+  ///
+  /// - Returns: The exit status; nil when a signal ended it.
+  func wait() -> Int32? {
+    var status: Int32 = 0
+    unsafe _ = waitpid(process, &status, 0)
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+  }
+
+  /// Ends the program at once, wherever it is.
+  func kill() {
+    _ = Glibc.kill(process, SIGKILL)
+  }
+}

@@ -1,0 +1,135 @@
+import ContactConversion
+import PhoneBookCLI
+import TestSupport
+import Testing
+import ZipContainer
+
+/// Pictures out of contacts, into them, and beside them in ZIP files.
+struct PhotosTests {
+  private let session: Session
+
+  init() throws { session = try Session() }
+
+  /// A picture of one pixel, which a number tells from others.
+  private static func gif(_ number: UInt8) -> [UInt8] {
+    Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x21, 0xFE, 1, number, 0, 0x3B]
+  }
+
+  private static func card(_ name: String, uid: String? = nil, phone: String = "1") -> String {
+    "BEGIN:VCARD\nVERSION:3.0\nFN:\(name)\n" + (uid.map { "UID:\($0)\n" } ?? "")
+      + "TEL:\(phone)\nEND:VCARD\n"
+  }
+
+  @Test("pictures go in by name, phone and UID, and come out under safe names")
+  func attachAndExtract() throws {
+    let cards =
+      Self.card("김하늘") + Self.card("Ada", phone: "+82 10-9999-8888")
+      + Self.card("../con", uid: "urn:uuid:AB-1") + Self.card("Twin") + Self.card("twin")
+    try session.folder.write("a.vcf", cards)
+    let names = ["김하늘.gif", "010-9999-8888.jpg", "ab-1.png", "Twin.gif", "other.gif"]
+    for (index, name) in names.enumerated() {
+      try session.folder.write("pictures/\(name)", Self.gif(UInt8(index)))
+    }
+    try session.folder.write("pictures/notes.txt", "hello")
+    let outcome = try session.run(
+      "photos", "attach", "@a.vcf", "@pictures", "-o", "@b.vcf")
+    #expect(outcome.status == .findings)
+    #expect(outcome.errors.contains("3 pictures attached; 2 not used\n"))
+    #expect(outcome.errors.contains("Twin.gif: warning: not used: several contacts"))
+    #expect(outcome.errors.contains("other.gif: warning: not used: no contact"))
+    #expect(outcome.errors.contains("notes.txt: note: this is no picture"))
+
+    let extracted = try session.run("photos", "extract", "@b.vcf", "-o", "@out")
+    #expect(extracted.status == .success)
+    #expect(try session.folder.bytes("out/김하늘.gif") == Self.gif(0))
+    #expect(try session.folder.bytes("out/Ada.gif") == Self.gif(1))
+    #expect(try session.folder.bytes("out/_con.gif") == Self.gif(2))
+    #expect(try session.run("photos", "extract", "@b.vcf", "-o", "@out").status == .failure)
+
+    let again = try session.run("photos", "attach", "@b.vcf", "@pictures", "-o", "@c.vcf")
+    #expect(again.errors.contains("3 contacts kept the picture"))
+    #expect(try session.folder.bytes("c.vcf") == session.folder.bytes("b.vcf"))
+  }
+
+  @Test("names of files are one component, and no two are alike")
+  func namesOfFiles() {
+    var naming = FileNaming()
+    let expected = [
+      ("김하늘", "김하늘.jpg"), ("김하늘", "김하늘 (2).jpg"), ("Ada", "Ada.jpg"),
+      ("ADA", "ADA (2).jpg"), ("", "contact.jpg"), ("..", "contact (2).jpg"),
+      ("a/b\\c:d", "a_b_c_d.jpg"), ("NUL", "_NUL.jpg"), ("com1.x", "_com1.x.jpg"),
+      (" .hidden. ", "hidden.jpg"), ("a\u{0}\u{202E}b\n", "a__b_.jpg"),
+      (String(repeating: "가", count: 90), String(repeating: "가", count: 40) + ".jpg"),
+    ]
+    for (text, name) in expected { #expect(naming.name(for: text, ending: "jpg") == name) }
+  }
+
+  // MARK: - ZIP files
+
+  private func zip(_ files: [(String, [UInt8])]) throws -> String {
+    var zip = ZipWriter()
+    var output: [UInt8] = []
+    for (name, contents) in files {
+      var deflater = try Deflater()
+      try zip.append(
+        deflater.entry(named: name, contents: contents, modified: .earliest), to: &output)
+    }
+    zip.finish(to: &output)
+    return try session.folder.write("t.zip", output)
+  }
+
+  @Test("a ZIP file of contacts is read with the pictures beside them")
+  func takeout() throws {
+    let folder = "Takeout/Contacts/All"
+    let many = Self.card("Ada") + Self.card("Bo") + Self.card("Bo") + "BEGIN:VCARD\nodd\n"
+    let path = try zip([
+      ("\(folder)/All.vcf", Array(many.utf8)), ("\(folder)/Ada.jpg", Self.gif(1)),
+      ("\(folder)/Bo.jpg", Self.gif(2)), ("\(folder)/Cy.jpg", Self.gif(3)),
+      ("Takeout/one.vcf", Array(Self.card("Dee").utf8)), ("Takeout/one.gif", Self.gif(4)),
+      ("__MACOSX/._one.vcf", [0]), ("readme.html", [0x41]),
+    ])
+    let outcome = try session.run("convert", "@t.zip", "--to", "ndjson")
+    #expect(outcome.status == .findings)
+    #expect(outcome.text.split(separator: "\n").count >= 4)
+    #expect(outcome.text.components(of: "image/gif") == 2)
+    #expect(outcome.errors.contains("\(path)/\(folder)/All.vcf:17:1: error: "))
+    #expect(outcome.errors.contains("Bo.jpg: note: not used: several contacts have its name"))
+    #expect(outcome.errors.contains("Cy.jpg: note: not used: no contact has its name"))
+    #expect(outcome.errors.contains("not read in it: 1 other file"))
+    let piped = try session.run(
+      ["convert", "-", "--to", "ndjson", "-q"], input: try session.folder.bytes("t.zip"))
+    #expect(piped.output == outcome.output)
+  }
+
+  @Test("the limits of ZIP files are options")
+  func limits() throws {
+    _ = try zip([
+      ("a.vcf", Array(Self.card("Ada").utf8)), ("b.vcf", [UInt8](repeating: 0x20, count: 100_000)),
+    ])
+    let refused = [
+      ["--max-entries", "1"], ["--max-entry-size", "64K"], ["--max-total-size", "64K"],
+    ]
+    for words in refused {
+      let outcome = try session.run(["convert", "@t.zip", "--to", "ndjson"] + words)
+      #expect(outcome.status != .success, "\(words)")
+      #expect(outcome.errors.contains("t.zip"), "\(words)")
+    }
+    for words in [["--max-ratio", "x"], ["--max-entry-size", "-1"], ["--max-entries", "0"]] {
+      let outcome = try session.run(["convert", "@t.zip", "--to", "ndjson"] + words)
+      #expect(outcome.status == .usage, "\(words)")
+    }
+  }
+
+  @Test("a ZIP file without contacts is refused")
+  func nothingInside() throws {
+    _ = try zip([("readme.txt", [0x41]), ("x.jpg", Self.gif(1))])
+    let outcome = try session.run("convert", "@t.zip", "--to", "ndjson")
+    #expect(outcome.status == .failure)
+    #expect(outcome.errors.contains("there is no contacts file in it"))
+  }
+}
+
+extension String {
+  /// How often a text stands in the string.
+  fileprivate func components(of text: String) -> Int { ranges(of: text).count }
+}
