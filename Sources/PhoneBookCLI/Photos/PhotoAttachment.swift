@@ -38,7 +38,8 @@ enum PhotoAttachment {
     if !arguments.has("quiet") {
       var line = "\(counted(outcome.count, "picture")) attached"
       if outcome.keptCount > 0 {
-        line += "; \(counted(outcome.keptCount, "contact")) kept the picture that they had (--replace)"
+        let contacts = counted(outcome.keptCount, "contact")
+        line += "; \(contacts) kept the picture of before (--replace)"
       }
       if unusedCount > 0 { line += "; \(unusedCount) not used" }
       streams.report(line)

@@ -16,7 +16,8 @@ enum FishCompletion {
       text += "-d '\(quoted(command.summary))'\n"
       let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
       if !command.firstWords.isEmpty {
-        text += "complete -c phonebook \(condition) -a '\(command.firstWords.joined(separator: " "))'\n"
+        let words = command.firstWords.joined(separator: " ")
+        text += "complete -c phonebook \(condition) -a '\(words)'\n"
       }
       for option in command.allOptions {
         text += "complete -c phonebook \(condition) -l \(option.name)"
