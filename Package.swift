@@ -20,6 +20,7 @@ let package = Package(
   targets: [
     // What everything stands on.
     .target(name: "ContactBytes", swiftSettings: strict),
+    .target(name: "QRCode", swiftSettings: strict),
     .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "ZipContainer", dependencies: ["CZlib"], swiftSettings: strict),
@@ -35,6 +36,8 @@ let package = Package(
       name: "ContactCSV", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
       name: "ContactLDIF", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+    .target(
+      name: "ContactPage", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
       name: "ContactArchive",
       dependencies: ["ContactVCard", "ContactModel", "ContactBytes", "ZipContainer"],
@@ -61,7 +64,7 @@ let package = Package(
       name: "ContactConversion",
       dependencies: [
         "ContactArchive", "ContactCSV", "ContactLDIF", "ContactVCard", "ContactJSON",
-        "ContactModel", "ContactBytes", "ZipContainer",
+        "ContactPage", "ContactModel", "ContactBytes", "ZipContainer",
       ],
       swiftSettings: strict),
     .target(
@@ -76,7 +79,7 @@ let package = Package(
       dependencies: [
         "ContactArchive", "ContactBook", "ContactCSV", "ContactCleaning", "ContactConversion",
         "ContactModel", "ContactBytes",
-        "PhoneNumbers", "Pokedex", "PokemonClient", "ZipContainer",
+        "PhoneNumbers", "Pokedex", "PokemonClient", "QRCode", "ZipContainer",
       ],
       swiftSettings: strict),
     .executableTarget(name: "phonebook", dependencies: ["PhoneBookCLI"], swiftSettings: strict),
@@ -115,6 +118,10 @@ let package = Package(
     .testTarget(
       name: "ContactCSVTests", dependencies: ["ContactCSV", "ContactModel", "ContactBytes"],
       exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(name: "QRCodeTests", dependencies: ["QRCode"], swiftSettings: strict),
+    .testTarget(
+      name: "ContactPageTests", dependencies: ["ContactPage", "ContactModel"],
+      swiftSettings: strict),
     .testTarget(
       name: "ContactLDIFTests", dependencies: ["ContactLDIF", "ContactModel", "ContactBytes"],
       swiftSettings: strict),

@@ -24,5 +24,13 @@ title "Read and write tables with another program"
 title "Read a backup without the program"
 "$python" Tests/Schemas/check_archive.py "$(swift build --show-bin-path)/phonebook"
 
+title "Check the page for its safety and for everyone's use of it"
+"$python" Tests/Schemas/check_page.py "$(swift build --show-bin-path)/phonebook"
+
+if command -v zbarimg >/dev/null; then
+  title "Read QR codes with another program"
+  "$python" Tests/Schemas/check_qr.py "$(swift build --show-bin-path)/phonebook"
+fi
+
 title "All tests passed"
 grep 'Test run with' "$log" | tail -n 1

@@ -47,6 +47,7 @@ package struct AtomicOutput: Sendable {
       name = candidate
     }
     guard number >= 0 else { throw IOError("write", path) }
+    if let name { TemporaryFiles.add(name) }
     descriptor = FileDescriptor(number: number, path: path)
     temporaryName = name
   }
@@ -89,6 +90,7 @@ package struct AtomicOutput: Sendable {
         unsafe _ = unlink(name)
         throw error
       }
+      TemporaryFiles.forget(name)
       try descriptor.close()
     } catch {
       discard()
@@ -99,7 +101,10 @@ package struct AtomicOutput: Sendable {
   /// Gives the file up; the target stays as it was.
   package func discard() {
     _ = Glibc.close(descriptor.number)
-    if let temporaryName { unsafe _ = unlink(temporaryName) }
+    if let temporaryName {
+      unsafe _ = unlink(temporaryName)
+      TemporaryFiles.forget(temporaryName)
+    }
   }
 
   /// Gives the nameless file a name beside its target.

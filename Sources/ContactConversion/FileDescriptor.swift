@@ -8,10 +8,26 @@ package struct FileDescriptor: Sendable, Hashable {
   package let number: Int32
   /// How to call the file in an error.
   package let path: String
+  /// Whether control characters are kept from a terminal.
+  private var isGuarded = false
 
   package init(number: Int32, path: String) {
     self.number = number
     self.path = path
+  }
+
+  /// The same file, which, when it is a terminal, gets no control characters.
+  package var guarded: FileDescriptor {
+    var copy = self
+    copy.isGuarded = isTerminal
+    return copy
+  }
+
+  /// The same file, which gets the bytes as they are.
+  package var unguarded: FileDescriptor {
+    var copy = self
+    copy.isGuarded = false
+    return copy
   }
 
   /// Opens a file for reading.
@@ -63,6 +79,10 @@ package struct FileDescriptor: Sendable, Hashable {
 
   /// Writes all of `bytes`.
   package func write(_ bytes: Span<UInt8>) throws(IOError) {
+    if isGuarded {
+      let harmless = TerminalGuard.filtered(bytes)
+      return try unguarded.write(harmless.span)
+    }
     var written = 0
     while written < bytes.count {
       let rest = bytes.extracting(written..<bytes.count)

@@ -87,7 +87,7 @@ package enum FormatTable {
   package static let all: [Format] =
     [
       .vcard4, .vcard21, .vcard, .jcard, .jscontact, .ndjson, .json, .ldif, .archive,
-    ] + Format.tables
+    ] + Format.tables + [.html]
 
   /// The format that a name means.
   package static func format(named name: String) -> Format? {

@@ -8,6 +8,8 @@ package struct OptionDefinition: Sendable {
   package var placeholder: String?
   /// Whether it may be given several times.
   package var isRepeatable = false
+  /// The words that are possible as the value, where the placeholder does not list them.
+  package var choices: [String] = []
   /// One line for the help.
   package var summary: String
 
@@ -21,6 +23,13 @@ package struct OptionDefinition: Sendable {
     self.isRepeatable = isRepeatable
     self.summary = summary
   }
+
+  /// The same option with the words that are possible as its value.
+  package func taking(_ choices: [String]) -> OptionDefinition {
+    var option = self
+    option.choices = choices
+    return option
+  }
 }
 
 /// One command: what makes its parser, its help, and its work.
@@ -29,6 +38,8 @@ package struct CommandDefinition: Sendable {
   package var name: String
   /// What may follow the options, for the help.
   package var operands: String
+  /// The words that the first operand may be, where `operands` does not list them.
+  package var verbs: [String] = []
   /// One line for the list of commands.
   package var summary: String
   /// What the help says besides.

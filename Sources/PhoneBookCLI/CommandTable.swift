@@ -7,11 +7,13 @@ package enum CommandTable {
     .add, .edit, .remove, .undo,
     .diff, .stats, .anonymize,
     .archive, .photos, .avatars, .pokedex, .formats,
+    .completions, .manual,
   ]
 
   /// Options that every command has.
   package static let common: [OptionDefinition] = [
     OptionDefinition("quiet", "q", "say nothing but errors"),
+    ColourChoice.option,
     OptionDefinition("help", "h", "show this help"),
   ]
 

@@ -47,6 +47,7 @@ struct ConversionRun {
         fail(operand, error)
       }
     }
+    if !isQuiet { diagnostics.progress = ProgressBar(files, streams) }
     return files
   }
 
@@ -90,7 +91,10 @@ struct ConversionRun {
   ) throws -> Bool {
     let outputPath = sink.path
     let readBefore = report.readCount
+    // Among data on a terminal a bar would only disturb.
+    if outputPath == streams.output.path, streams.output.isTerminal { diagnostics.progress = nil }
     do {
+      defer { diagnostics.progress?.finishInput(path) }
       let descriptor =
         path == "-" ? spooledInput ?? streams.input : try FileDescriptor.reading(path)
       defer { if path != "-" { try? descriptor.close() } }
@@ -164,16 +168,20 @@ struct ConversionRun {
     line += ", wrote \(report.writtenCount) (\(format.name))"
     if output != "-" { line += " to \(output)" }
     let leftOutCount = report.errorCount - report.cutContactCount
-    if leftOutCount > 0 { line += "; \(leftOutCount) lines or records left out" }
+    if leftOutCount > 0 {
+      line += "; " + counted(leftOutCount, "line or record", "lines or records") + " left out"
+    }
     if report.cutContactCount > 0 {
       line += "; \(Self.contacts(report.cutContactCount)) cut off by the end of the input"
     }
-    if report.failedInputCount > 0 { line += "; \(report.failedInputCount) inputs not read" }
+    if report.failedInputCount > 0 {
+      line += "; \(counted(report.failedInputCount, "input")) not read"
+    }
     if let count = report.findingCounts["sensitive-column"] {
-      line += "; \(count) protected numbers left out (--include-sensitive keeps them)"
+      line += "; \(counted(count, "protected number")) left out (--include-sensitive keeps them)"
     }
     let changeCount = report.changeCounts.values.reduce(0, +)
-    if changeCount > 0 { line += "; \(changeCount) values cleaned" }
+    if changeCount > 0 { line += "; \(counted(changeCount, "value")) cleaned" }
     line += Self.kinds("moved", report.moveCounts) + Self.kinds("lost", report.lossCounts)
     streams.report(line)
   }
@@ -183,7 +191,7 @@ struct ConversionRun {
     if counts.isEmpty { return "" }
     let sorted = counts.sorted { ($0.value, $1.key.property) > ($1.value, $0.key.property) }
     let kinds = sorted.prefix(4).map { "\($0.value) × \($0.key.property) (\($0.key.reason))" }
-    let rest = sorted.count > 4 ? ", and \(sorted.count - 4) kinds more" : ""
+    let rest = sorted.count > 4 ? ", and " + counted(sorted.count - 4, "more kind") : ""
     return "; \(word): " + kinds.joined(separator: ", ") + rest
   }
 
@@ -195,11 +203,13 @@ struct ConversionRun {
     let sorted = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
     for (rule, count) in sorted { streams.report("\(count) × \(rule)") }
     let found =
-      sorted.isEmpty ? "nothing to say" : "\(counts.values.reduce(0, +)) findings or changes"
+      sorted.isEmpty
+      ? "nothing to say"
+      : counted(counts.values.reduce(0, +), "finding or change", "findings or changes")
     streams.report("read \(Self.contacts(report.readCount)): \(found)")
   }
 
   private static func contacts(_ count: Int) -> String {
-    count == 1 ? "1 contact" : "\(count) contacts"
+    counted(count, "contact")
   }
 }

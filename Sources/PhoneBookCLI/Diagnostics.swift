@@ -23,6 +23,8 @@ struct Diagnostics: ConversionObserver {
   /// Whether what is left out is shown with the name of its contact.
   private let namesLosses: Bool
   private var shown: [String: Int] = [:]
+  /// What shows how far the work has come.
+  var progress: ProgressBar?
   /// What hears of every card to find those of the same person.
   var duplicates: DuplicateCheck?
   /// What was kept for a report.
@@ -49,6 +51,7 @@ struct Diagnostics: ConversionObserver {
     let count = shown[finding.rule, default: 0] + 1
     shown[finding.rule] = count
     guard count <= Self.limit, !isQuiet || finding.severity == .error else { return }
+    progress?.clear()
     streams.report(Self.line(finding))
   }
 
@@ -75,11 +78,13 @@ struct Diagnostics: ConversionObserver {
     }
   }
 
-  private func show(_ notes: CardNotes, _ lines: () -> [String]) {
+  private mutating func show(_ notes: CardNotes, _ lines: () -> [String]) {
+    progress?.clear()
     let name = notes.contact.isEmpty ? "(no name)" : TerminalText.shown(notes.contact)
-    let text = (["\(name), record \(notes.record)"] + lines()).joined(separator: "\n")
+    let coloured = lines().map { streams.coloursOutput ? ColourChoice.coloured($0) : $0 }
+    let text = (["\(name), record \(notes.record)"] + coloured).joined(separator: "\n")
     // A reader that has gone away has seen enough.
-    try? streams.write(text + "\n")
+    try? streams.writeShown(text + "\n")
   }
 
   mutating func lost(_ loss: Loss) {
@@ -91,14 +96,16 @@ struct Diagnostics: ConversionObserver {
     shown[rule, default: 0] += 1
     guard shown[rule, default: 0] <= Self.limit else { return }
     let contact = loss.contact.isEmpty ? "(no name)" : TerminalText.shown(loss.contact)
+    progress?.clear()
     streams.report("\(contact): \(rule): \(loss.reason)")
   }
 
-  mutating func progressed(to byteCount: Int) {}
+  mutating func progressed(to byteCount: Int) { progress?.update(byteCount) }
 
   private static func line(_ finding: Finding) -> String {
-    "\(finding.file):\(finding.location.line):\(finding.location.column): "
-      + "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
+    TerminalText.shown(
+      "\(finding.file):\(finding.location.line):\(finding.location.column): "
+        + "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]")
   }
 
   /// Says how many findings were not shown.

@@ -4,7 +4,15 @@ internal import Glibc
 package enum Environment {
   private static let names = [
     "COLUMNS", "HOME", "LANG", "LC_ALL", "LC_COLLATE", "LC_CTYPE", "NO_COLOR", "PHONEBOOK_REGION",
-    "SOURCE_DATE_EPOCH", "XDG_CACHE_HOME",
+    "SOURCE_DATE_EPOCH", "TERM", "TERM_PROGRAM", "XDG_CACHE_HOME",
+  ]
+
+  /// What people set, and what it does.
+  static let meanings = [
+    ("PHONEBOOK_REGION", "The region of numbers without a calling code, such as KR."),
+    ("NO_COLOR", "No colours, when it is set and not empty."),
+    ("SOURCE_DATE_EPOCH", "The date of backups, in seconds since 1970."),
+    ("XDG_CACHE_HOME", "Where downloaded pictures are kept (~/.cache)."),
   ]
 
   /// Those that are set, by name.

@@ -4,6 +4,9 @@ extension CommandDefinition {
   /// The command `phonebook formats`.
   static let formats = CommandDefinition(
     name: "formats", operands: "", summary: "list the formats and what each can do",
+    examples: [
+      ("phonebook formats", "every format, and whether it is read, written or both")
+    ],
     options: []
   ) { arguments, streams in
     guard arguments.operands.isEmpty else { throw UsageError("formats takes no files") }

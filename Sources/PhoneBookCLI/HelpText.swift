@@ -6,6 +6,7 @@ package enum HelpText {
       phonebook \(Version.number): contacts between formats, cleaned and kept safe
 
       Usage: phonebook COMMAND [OPTIONS] [FILE…]
+             phonebook FILE                       what is it, and what to do next?
 
       Commands:
 
@@ -30,7 +31,9 @@ package enum HelpText {
     if !command.details.isEmpty { text += "\n\(command.details)\n" }
     text += "\nOptions:\n"
     let options = command.options + CommandTable.common
-    let heads = options.map(head)
+    let heads = options.map { option in
+      (option.letter == nil ? "    " : "") + head(option, " ")
+    }
     let width = heads.map(\.count).max() ?? 0
     for (option, head) in zip(options, heads) {
       text += "  \(padded(head, to: width))  \(option.summary)\n"
@@ -44,9 +47,10 @@ package enum HelpText {
     return text
   }
 
-  private static func head(_ option: OptionDefinition) -> String {
-    let letter = option.letter.map { "-\($0), " } ?? "    "
-    return "\(letter)--\(option.name)" + (option.placeholder.map { " \($0)" } ?? "")
+  /// An option with its letter and its placeholder, between which `separator` stands.
+  static func head(_ option: OptionDefinition, _ separator: String) -> String {
+    let letter = option.letter.map { "-\($0), " } ?? ""
+    return "\(letter)--\(option.name)" + (option.placeholder.map { separator + $0 } ?? "")
   }
 
   private static func padded(_ text: String, to width: Int) -> String {

@@ -36,7 +36,7 @@ struct PhoneCounts: Sendable {
   /// One line on what was counted.
   func summary(region: PhoneRegion, source: String) -> String {
     let total = valid + bad + empty
-    var line = total == 1 ? "1 number" : "\(total) numbers"
+    var line = counted(total, "number")
     line += ": \(valid) valid, \(bad) not"
     if empty > 0 { line += ", \(empty) empty" }
     if replaced > 0 { line += "; \(replaced) rewritten" }

@@ -29,13 +29,15 @@ extension CommandDefinition {
     ],
     options: [
       OptionDefinition("output", "o", "FILE", "write to FILE (else standard output)"),
-      OptionDefinition("format", nil, "FORMAT", "tsv, csv, json or ndjson (tsv)"),
+      OptionDefinition("format", nil, "FORMAT", "tsv, csv, json or ndjson (tsv)")
+        .taking(["tsv", "csv", "json", "ndjson"]),
       OptionDefinition("header", nil, "begin tsv and csv with the names of the cells"),
       OptionDefinition(
         "column", nil, "NAME|N", isRepeatable: true, "the column with numbers; may be repeated"),
       OptionDefinition(
         "append", nil, "FORM…", isRepeatable: true, "add these forms of each number, as e164,valid"),
-      OptionDefinition("replace", nil, "FORM", "write the numbers in this form"),
+      OptionDefinition("replace", nil, "FORM", "write the numbers in this form")
+        .taking(PhoneForm.spellings.map(\.rawValue)),
       OptionDefinition("region-column", nil, "NAME|N", "the column with the region of each row"),
       OptionDefinition("delimiter", nil, "C", "what stands between cells (else recognised)"),
       OptionDefinition("no-header", nil, "the table's first line is no header"),

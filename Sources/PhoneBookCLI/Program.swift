@@ -30,6 +30,9 @@ package enum Program {
     _ arguments: [String], _ streams: StandardStreams
   ) throws -> ExitStatus {
     guard let first = arguments.first else {
+      if streams.output.isTerminal, OverviewRun.hasContacts(folder: ".") {
+        return try OverviewRun.run(["."], streams)
+      }
       try streams.write(HelpText.program())
       return .success
     }
@@ -45,8 +48,10 @@ package enum Program {
     default: break
     }
     guard let command = CommandTable.command(named: first) else {
+      if FileStatus.of(first) != nil { return try OverviewRun.run(arguments, streams) }
+      let isPath = first.contains("/") || FormatTable.format(ofPath: first) != nil
       throw UsageError(
-        "there is no command '\(first)'",
+        isPath ? "there is no file '\(first)'" : "there is no command '\(first)'",
         suggestion: Suggestion.closest(to: first, among: CommandTable.all.map(\.name)))
     }
     let parsed = try ParsedArguments(
@@ -55,7 +60,7 @@ package enum Program {
       try streams.write(HelpText.command(command))
       return .success
     }
-    return try command.run(parsed, streams)
+    return try command.run(parsed, ColourChoice.apply(parsed, to: streams))
   }
 
   private static func help(_ name: String?, _ streams: StandardStreams) throws -> ExitStatus {

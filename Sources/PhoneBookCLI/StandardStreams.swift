@@ -7,6 +7,10 @@ package struct StandardStreams: Sendable {
   package var error: FileDescriptor
   /// The variables of the environment.
   package var environment: [String: String]
+  /// Whether messages for the person have colours.
+  package var coloursErrors = false
+  /// Whether text for the person among the data has colours.
+  package var coloursOutput = false
 
   package init(
     input: FileDescriptor, output: FileDescriptor, error: FileDescriptor,
@@ -22,14 +26,28 @@ package struct StandardStreams: Sendable {
   package static func ofProcess(environment: [String: String]) -> StandardStreams {
     StandardStreams(
       input: FileDescriptor(number: 0, path: "standard input"),
-      output: FileDescriptor(number: 1, path: "standard output"),
+      output: FileDescriptor(number: 1, path: "standard output").guarded,
       error: FileDescriptor(number: 2, path: "standard error"), environment: environment)
   }
 
-  /// Writes a line for the person, not into the data.
-  package func report(_ line: String) {
+  /// Writes lines for the person, not into the data; control characters become visible signs.
+  package func report(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let shown = TerminalText.shown(String(line))
+      return (coloursErrors ? ColourChoice.coloured(shown) : shown) + "\n"
+    }
+    draw(lines.joined())
+  }
+
+  /// Writes to the person's terminal as it is.
+  func draw(_ text: String) {
     // Nowhere is left to say that even this cannot be written.
-    try? error.write(Array((line + "\n").utf8).span)
+    try? error.write(Array(text.utf8).span)
+  }
+
+  /// Writes text that is safe for a terminal already, and may have colours, among the data.
+  func writeShown(_ text: String) throws(IOError) {
+    try output.unguarded.write(Array(text.utf8).span)
   }
 
   /// Writes text into the data.

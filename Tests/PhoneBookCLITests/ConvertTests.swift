@@ -103,7 +103,7 @@ struct ConvertTests {
     let outcome = try session.run("convert", "@missing.vcf", "@a.vcf", "--to", "ndjson")
     #expect(outcome.text.split(separator: "\n").count == 2)
     #expect(outcome.status == .findings)
-    #expect(outcome.errors.contains("1 inputs not read"))
+    #expect(outcome.errors.contains("1 input not read"))
     try session.folder.write("old.json", "old")
     let fast = try session.run(
       "convert", "@missing.vcf", "@a.vcf", "-o", "@old.json", "--fail-fast")

@@ -85,7 +85,7 @@ struct TableEncodingTests {
     let outcome = try session.run("convert", "@s.csv", "--to", "ndjson")
     #expect(!outcome.text.contains("4000000"))
     #expect(
-      outcome.errors.contains("; 1 protected numbers left out (--include-sensitive keeps them)"))
+      outcome.errors.contains("; 1 protected number left out (--include-sensitive keeps them)"))
     let kept = try session.run("convert", "@s.csv", "--to", "ndjson", "--include-sensitive", "-q")
     #expect(kept.text.contains("000101-4000000"))
   }

@@ -3,7 +3,7 @@ internal import ContactConversion
 extension CommandDefinition {
   /// The command `phonebook archive`.
   static let archive = CommandDefinition(
-    name: "archive", operands: "VERB FILE…",
+    name: "archive", operands: "VERB FILE…", verbs: ArchiveCommand.verbs,
     summary: "make, check and open backups",
     details: """
       archive create FILE… -o BACKUP.phonebook   pack contacts with their pictures, and check it

@@ -26,8 +26,8 @@ extension ArchiveCommand {
       }
       if !arguments.has("quiet") {
         streams.report(
-          "\(path): \(Counted.text(state.contactCount, "contact")) and "
-            + "\(Counted.text(names.count, "picture")) unpacked into \(folder)")
+          "\(path): \(counted(state.contactCount, "contact")) and "
+            + "\(counted(names.count, "picture")) unpacked into \(folder)")
       }
       return true
     }

@@ -44,20 +44,12 @@ extension ArchiveCommand {
   /// What a check came to, in words.
   static func counts(_ verification: ArchiveVerification) -> String {
     var text =
-      Counted.text(verification.contactCount, "contact") + ", "
-      + Counted.text(verification.avatarCount, "picture")
+      counted(verification.contactCount, "contact") + ", "
+      + counted(verification.avatarCount, "picture")
     if verification.snapshotCount > 0 {
-      text += ", " + Counted.text(verification.snapshotCount, "snapshot")
+      text += ", " + counted(verification.snapshotCount, "snapshot")
     }
     return text
-  }
-}
-
-/// Numbers of things, in words.
-enum Counted {
-  /// The number and the noun, in the plural unless it is one.
-  static func text(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
 

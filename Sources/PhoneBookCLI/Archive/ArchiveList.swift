@@ -88,7 +88,7 @@ struct ArchiveListing: Encodable {
     var text = """
       \(file)
         made      \(TerminalText.shown(newest.created)) by \(TerminalText.shown(generator))
-        contacts  \(contactCount) in \(partCount) part\(partCount == 1 ? "" : "s")
+        contacts  \(contactCount) in \(counted(partCount, "part"))
         pictures  \(pictureCount)
         size      \(byteCount) bytes, \(ratio) % of the \(unpackedByteCount) inside
         digest    \(TerminalText.shown(contentDigest))

@@ -35,7 +35,7 @@ extension ArchiveCommand {
         try streams.write(
           "\(isDry ? "would drop" : "dropped") \(state.number)  "
             + "\(TerminalText.shown(state.created))  "
-            + "\(Counted.text(state.contactCount, "contact"))\n")
+            + "\(counted(state.contactCount, "contact"))\n")
       }
       if !arguments.has("quiet") {
         streams.report("\(path): \(kept.count) kept, \(dropped.count) dropped")

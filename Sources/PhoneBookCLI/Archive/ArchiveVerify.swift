@@ -38,7 +38,7 @@ extension ArchiveCommand {
       step: { search.look(for: $0, &$1) }, style: .grouped)
     guard status != .failure else { return status }
     let (missing, rest) = search.outcome
-    let read = Counted.text(run.report.readCount, "contact")
+    let read = counted(run.report.readCount, "contact")
     try streams.write(
       missing == 0
         ? "\(path): holds all \(read) of the files, and \(rest) others\n"

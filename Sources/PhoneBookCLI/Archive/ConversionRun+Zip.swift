@@ -110,7 +110,8 @@ extension ConversionRun {
       streams.report("… and \(unused.count - Self.namedPictureLimit) more pictures not used")
     }
     if container.otherCount > 0 {
-      streams.report("\(path): note: \(container.otherCount) other files in it were not read")
+      let others = counted(container.otherCount, "other file")
+      streams.report("\(path): note: not read in it: \(others)")
     }
   }
 }

@@ -55,7 +55,7 @@ extension CommandDefinition {
       }
       if !arguments.has("quiet") {
         streams.report(
-          "wrote \(bytes.count) bytes (\(format)) of invented people; look at them before "
+          "wrote \(counted(bytes.count, "byte")) (\(format)) of invented people; look at them before "
             + "you send them")
       }
       return .success

@@ -161,7 +161,7 @@ enum DiffCommand {
       throw error
     }
     if !arguments.has("quiet") {
-      streams.report("wrote \(cards.count) contacts (\(format.name)) to \(path)")
+      streams.report("wrote \(counted(cards.count, "contact")) (\(format.name)) to \(path)")
     }
   }
 }

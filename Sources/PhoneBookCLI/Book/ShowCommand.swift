@@ -17,8 +17,12 @@ extension CommandDefinition {
     examples: [
       ("phonebook show contacts.vcf 김하늘", "by name"),
       ("phonebook show contacts.vcf k3v90qxe --format json", "by short name, as JSON"),
+      ("phonebook show contacts.vcf 김하늘 --qr", "onto a phone, by its camera"),
     ],
-    options: [OptionDefinition("format", nil, "text|json|ndjson", "how to show it (text)")]
+    options: [
+      OptionDefinition("format", nil, "text|json|ndjson", "how to show it (text)"),
+      OptionDefinition("qr", nil, "show a QR code for the camera of a phone"),
+    ]
       + PersonChoice.options + OnlyFilter.options + BookReading.options
   ) { arguments, streams in
     let form = arguments.value("format") ?? "text"
@@ -48,6 +52,12 @@ extension CommandDefinition {
     }
     guard let chosen = try choice.choose(best, for: text, summary: { PersonSummary(cards[$0]) })
     else { return .failure }
+    if arguments.has("qr") {
+      try QRCard.show(
+        chosen.map { cards[$0] }, width: TerminalSize.columns(of: streams) ?? 80,
+        isQuiet: arguments.has("quiet"), streams)
+      return status
+    }
     try ShowCommand.show(chosen.map { cards[$0] }, form, streams)
     return status
   }
@@ -58,6 +68,9 @@ enum ShowCommand {
   /// Shows people one after another.
   static func show(_ cards: [Card], _ form: String, _ streams: StandardStreams) throws {
     if form == "text" {
+      let hasPictures =
+        cards.contains { $0.first(.photo) != nil } && TerminalPicture.isPossible(streams)
+      if hasPictures, cards.count == 1 { try TerminalPicture.show(cards[0], streams) }
       let texts = cards.map { card in
         ([PersonSummary(card).name] + PersonText.lines(card).map { "  \($0.label): \($0.text)" })
           .map { line in TerminalText.shown(line) + "\n" }.joined()

@@ -7,13 +7,21 @@ internal import Glibc
 enum TerminalSize {
   /// The number of columns; nil when the output is no terminal.
   static func columns(of streams: StandardStreams) -> Int? {
-    guard streams.output.isTerminal else { return nil }
+    guard let size = size(of: streams) else { return nil }
     if let text = streams.environment["COLUMNS"], let number = Int(text), number > 0 {
       return number
     }
+    return size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
+  /// The number of lines; nil when the output is no terminal, or one that does not tell.
+  static func lines(of streams: StandardStreams) -> Int? {
+    size(of: streams).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
+  }
+
+  private static func size(of streams: StandardStreams) -> winsize? {
+    guard streams.output.isTerminal else { return nil }
     var size = winsize()
-    guard unsafe ioctl(streams.output.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
-    else { return 80 }
-    return Int(size.ws_col)
+    return unsafe ioctl(streams.output.number, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()
   }
 }

@@ -36,9 +36,10 @@ enum PhotoAttachment {
     }
     let unusedCount = matches.unused.count + outcome.rest.count
     if !arguments.has("quiet") {
-      var line = "\(Counted.text(outcome.count, "picture")) attached"
+      var line = "\(counted(outcome.count, "picture")) attached"
       if outcome.keptCount > 0 {
-        line += "; \(outcome.keptCount) contacts kept the picture that they had (--replace)"
+        let contacts = counted(outcome.keptCount, "contact")
+        line += "; \(contacts) kept the picture of before (--replace)"
       }
       if unusedCount > 0 { line += "; \(unusedCount) not used" }
       streams.report(line)

@@ -21,8 +21,8 @@ enum PhotoExtraction {
     if let failure { throw failure }
     guard status != .failure else { return status }
     if !arguments.has("quiet") {
-      var line = "\(Counted.text(count, "picture")) of "
-      line += "\(Counted.text(run.report.readCount, "contact")) written to \(folder)"
+      var line = "\(counted(count, "picture")) of "
+      line += "\(counted(run.report.readCount, "contact")) written to \(folder)"
       if links > 0 { line += "; \(links) more are links, which are not fetched" }
       streams.report(line)
     }

@@ -16,10 +16,14 @@ struct CleaningArguments {
       "rules", nil, "standard|classic|FILE", "the rules to apply (standard); see 'help rules'"),
     OptionDefinition("disable", nil, "RULE", isRepeatable: true, "leave a rule out"),
     OptionDefinition(
-      "phones", nil, "FORM", "national, international, e164, digits or keep (national)"),
-    OptionDefinition("names", nil, "FORM", "spaces in names: auto, compact or keep (auto)"),
-    OptionDefinition("titles", nil, "FORM", "titles in names: keep or move (keep)"),
-    OptionDefinition("split-names", nil, "SURENESS", "take names apart: certain or guess"),
+      "phones", nil, "FORM", "national, international, e164, digits or keep (national)"
+    ).taking(["national", "international", "e164", "digits", "keep"]),
+    OptionDefinition("names", nil, "FORM", "spaces in names: auto, compact or keep (auto)")
+      .taking(["auto", "compact", "keep"]),
+    OptionDefinition("titles", nil, "FORM", "titles in names: keep or move (keep)")
+      .taking(["keep", "move"]),
+    OptionDefinition("split-names", nil, "SURENESS", "take names apart: certain or guess")
+      .taking(["certain", "guess"]),
     OptionDefinition(
       "region", nil, "KR",
       "the region of numbers without a calling code (that of the card, else KR)"),

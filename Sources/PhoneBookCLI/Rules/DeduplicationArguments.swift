@@ -116,7 +116,8 @@ struct DeduplicationArguments {
       }
       let joined = result.merges.reduce(0) { $0 + $1.cards.count }
       streams.report(
-        "\(joined) cards joined to \(result.merges.count), \(result.doubtful.count) doubtful pairs")
+        "\(counted(joined, "card")) joined to \(result.merges.count), "
+          + counted(result.doubtful.count, "doubtful pair"))
     }
     if let reviewPath, !isTrial {
       let output = try AtomicOutput(path: reviewPath)

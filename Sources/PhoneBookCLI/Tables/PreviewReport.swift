@@ -64,7 +64,7 @@ struct PreviewReport {
       mapping.headerLine == 0 ? "no header row" : "headers in line \(mapping.headerLine)"
     var text = """
       \(TerminalText.shown(file)): \(dialectTitle)
-      \(encoding), \(delimiter) between cells, \(header), \(mapping.columns.count) columns
+      \(encoding), \(delimiter) between cells, \(header), \(counted(mapping.columns.count, "column"))
 
 
       """

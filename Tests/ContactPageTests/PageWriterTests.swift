@@ -1,0 +1,87 @@
+import ContactModel
+import ContactPage
+import Testing
+
+struct PageWriterTests {
+  private func page(_ card: Card) -> (html: String, losses: [Loss]) {
+    var writer = PageWriter()
+    var output: [UInt8] = []
+    var losses: [Loss] = []
+    writer.write(card, into: &output, losses: &losses)
+    return (String(decoding: output, as: UTF8.self), losses)
+  }
+
+  private func card(_ properties: (PropertyName, String)...) -> Card {
+    var card = Card()
+    for (name, value) in properties { card.append(name, value) }
+    return card
+  }
+
+  @Test("text of contacts never becomes a part of the page")
+  func escaping() {
+    let html = page(
+      card((.fullName, "<script>\"'&\u{0}\u{2028}"), (.note, "</li><b onclick=x>"))
+    ).html
+    #expect(html.contains("&lt;script&gt;&quot;&#39;&amp;\u{FFFD}\u{2028}"))
+    #expect(html.contains("&lt;/li&gt;&lt;b onclick=x&gt;"))
+    #expect(!html.contains("<b"))
+  }
+
+  @Test(
+    "only what can do no harm becomes a link",
+    arguments: [
+      (PropertyName.url, "https://example.com/a?b=c", "https://example.com/a?b=c"),
+      (.url, "HTTP://example.com", "HTTP://example.com"),
+      (.url, "javascript:alert(1)", nil), (.url, " javascript:alert(1)", nil),
+      (.url, "data:text/html,x", nil), (.url, "https://a\u{9}b", nil), (.url, "example.com", nil),
+      (.telephone, "+82 10-1234-5678", "tel:+821012345678"),
+      (.telephone, "tel:+82-10-1234-5678", "tel:+821012345678"),
+      (.telephone, "*21#", "tel:*21%23"), (.telephone, "010-1234 or 5678", nil),
+      (.email, "a?subject=x@example.com", "mailto:a%3Fsubject%3Dx@example.com"),
+      (.email, "nobody", nil), (.email, "a@b@c", nil),
+    ] as [(PropertyName, String, String?)])
+  func links(name: PropertyName, value: String, expected: String?) {
+    let html = page(card((.fullName, "Ada"), (name, value))).html
+    if let expected {
+      #expect(html.contains("href=\"\(expected)\""))
+    } else {
+      #expect(!html.contains("href"))
+    }
+  }
+
+  @Test("a picture stands in the page itself, and a contact without one has its initials")
+  func pictures() {
+    var card = card((.fullName, "Ada"))
+    card.append(.photo, data: [0xFF, 0xD8, 0xFF, 0xE0], mediaType: "image/png")
+    #expect(page(card).html.contains("src=\"data:image/jpeg;base64,/9j/4A==\""))
+    for (name, initials) in [
+      ("김하늘", "김"), ("Ada Lovelace", "AL"), ("ada", "A"), ("(주) 하늘", "주"), ("★", "?"),
+    ] {
+      let html = page(self.card((.fullName, name))).html
+      #expect(html.contains("aria-hidden=\"true\">\(initials)</span>"), "\(name)")
+    }
+  }
+
+  @Test("what the page does not show is named")
+  func losses() {
+    var card = card(
+      (.fullName, "Ada"), (.name, "Lovelace\u{1F}Ada"), (.uid, "urn:uuid:1"), (.geo, "geo:1,2"))
+    card.append(.photo, data: [1, 2, 3], mediaType: "image/tiff")
+    card.append(.photo, "https://example.com/ada.png")
+    let losses = page(card).losses
+    #expect(losses.map(\.property) == ["N", "GEO", "PHOTO", "PHOTO"])
+    #expect(losses.allSatisfy { $0.contact == "Ada" && $0.replacement == nil })
+  }
+
+  @Test("labels, types and dates are shown as people read them")
+  func details() {
+    var card = card((.fullName, "Ada"), (.birthday, "--0403"))
+    card.append(.appleLabel, "_$!<HomePage>!$_", group: "item1")
+    card.append(.url, "https://example.com", group: "item1")
+    card.append(.telephone, "02-123-4567", parameters: [Parameter("TYPE", ["WORK", "FAX"])])
+    let html = page(card).html
+    #expect(html.contains(">HomePage</dt>"))
+    #expect(html.contains(">work fax</dt>"))
+    #expect(html.contains(">birthday</dt><dd dir=\"auto\">--04-03</dd>"))
+  }
+}

@@ -1,0 +1,67 @@
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+struct OverviewTests {
+  private let session: Session
+
+  init() throws {
+    session = try Session()
+    try session.folder.write("a b.vcf", Samples.vCard)
+  }
+
+  @Test("a file alone is looked at: what it is, what is in it, and what to do next")
+  func file() throws {
+    let outcome = try session.run("@a b.vcf")
+    #expect(outcome.status == .success && outcome.errors.isEmpty)
+    #expect(outcome.text.contains("a b.vcf: vCard 3.0\n"))
+    let contents = "  contacts    2 (no pictures), 1 phone number, 1 e-mail address\n"
+    #expect(outcome.text.contains(contents))
+    #expect(outcome.text.contains("/a b.vcf'"))
+    #expect(outcome.text.split(separator: "\n").suffix(3).allSatisfy { $0.contains("phonebook ") })
+  }
+
+  @Test("a folder stands for its files, and one that cannot be read is a finding")
+  func folder() throws {
+    try session.folder.write("b.json", "nonsense")
+    let outcome = try session.run("@")
+    #expect(outcome.status == .findings)
+    #expect(outcome.text.contains("a b.vcf: vCard"))
+    #expect(outcome.errors.contains("b.json"))
+  }
+
+  @Test("a file that is not there is no command")
+  func missing() throws {
+    let outcome = try session.run("@missing.vcf")
+    #expect(outcome.status == .usage && outcome.errors.contains("there is no file"))
+  }
+
+  @Test("a name with control characters cannot reach the terminal")
+  func control() throws {
+    try session.folder.write("\u{1B}[31m.vcf", Samples.faulty)
+    let outcome = try session.run("@\u{1B}[31m.vcf")
+    #expect(!outcome.text.contains("\u{1B}") && !outcome.errors.contains("\u{1B}"))
+    let converted = try session.run("convert", "@\u{1B}[31m.vcf", "-o", "@\u{1B}x.json")
+    #expect(!converted.errors.contains("\u{1B}"))
+  }
+
+  @Test("colours come when they are asked for, and the word of severity has them")
+  func colours() throws {
+    try session.folder.write("faulty.vcf", Samples.faulty)
+    let plain = try session.run("convert", "@faulty.vcf", "-o", "@b.json")
+    #expect(!plain.errors.contains("\u{1B}"))
+    let coloured = try session.run(
+      "convert", "@faulty.vcf", "-o", "@b.json", "--color", "always")
+    #expect(coloured.errors.contains(": \u{1B}[1;31merror:\u{1B}[0m "))
+    let wrong = try session.run("convert", "@faulty.vcf", "-o", "@b.json", "--color=x")
+    #expect(wrong.status == .usage)
+  }
+
+  @Test(
+    "a number stands with the right form of its noun",
+    arguments: [(0, "0 lines"), (1, "1 line"), (2, "2 lines")])
+  func plurals(count: Int, expected: String) {
+    #expect(counted(count, "line") == expected)
+    #expect(counted(count, "entry", "entries").hasSuffix(count == 1 ? "entry" : "entries"))
+  }
+}

@@ -1,0 +1,56 @@
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+struct ShellTests {
+  private let session: Session
+
+  init() throws {
+    session = try Session()
+  }
+
+  @Test("help, manual and completions know every command and option of the table")
+  func sameTable() throws {
+    let help = try session.run("--help").text
+    let manual = try session.run("manual").text
+    let shells = try ["bash", "zsh", "fish"].map { try session.run("completions", $0).text }
+    for command in CommandTable.all {
+      #expect(help.contains("\n  \(command.name) "))
+      #expect(manual.contains("phonebook \(command.name) "))
+      #expect(!command.examples.isEmpty, "\(command.name) has no example")
+      #expect(command.examples.allSatisfy { $0.line.contains("phonebook") })
+      for option in command.options + CommandTable.common {
+        let name = option.name.split(separator: "-").joined(separator: "\\-")
+        #expect(manual.contains("\\-\\-\(name)"), "\(command.name) --\(option.name)")
+        #expect(shells[0].contains("--\(option.name)"))
+        #expect(shells[1].contains("--\(option.name)"))
+        #expect(shells[2].contains(" -l \(option.name)"))
+        for word in option.choices { for shell in shells { #expect(shell.contains(word)) } }
+      }
+      for shell in shells { #expect(shell.contains(command.name)) }
+    }
+  }
+
+  @Test("completions offer formats and the words of an option")
+  func values() throws {
+    let bash = try session.run("completions", "bash").text
+    #expect(bash.contains("--overflow) words='move drop'"))
+    #expect(bash.contains("html"))
+    let from = bash.split(separator: "\n").first { $0.contains("--from)") } ?? ""
+    #expect(from.contains("vcard4") && !from.contains("html"))
+  }
+
+  @Test("no line of the manual is a request by accident")
+  func requests() throws {
+    let known = [".TH", ".SH", ".SS", ".PP", ".TP", ".B", ".br", ".nf", ".fi", ".RS", ".RE"]
+    for line in try session.run("manual").text.split(separator: "\n") where line.hasPrefix(".") {
+      #expect(known.contains { line == $0 || line.hasPrefix($0 + " ") }, "\(line)")
+    }
+  }
+
+  @Test("a shell without completions is told the ones there are")
+  func unknownShell() throws {
+    let outcome = try session.run("completions", "fisch")
+    #expect(outcome.status == .usage && outcome.errors.contains("did you mean fish?"))
+  }
+}

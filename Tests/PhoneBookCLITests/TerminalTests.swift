@@ -1,0 +1,43 @@
+import ContactConversion
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+struct TerminalTests {
+  @Test(
+    "a terminal gets no control characters of contacts",
+    arguments: [
+      ("a\u{1B}[31mb", "a\u{FFFD}[31mb"), ("a\u{9B}31m", "a\u{FFFD}31m"),
+      ("a\r\nb\tc\n", "a\nb\tc\n"),
+      ("a\rb", "a\u{FFFD}b"), ("\u{202E}abc\u{2066}", "\u{FFFD}abc\u{FFFD}"),
+      ("김하늘 — é \u{200D}", "김하늘 — é \u{200D}"), ("\u{7F}\u{0}", "\u{FFFD}\u{FFFD}"),
+    ])
+  func guarding(text: String, expected: String) {
+    let bytes = Array(text.utf8)
+    #expect(String(decoding: TerminalGuard.filtered(bytes.span), as: UTF8.self) == expected)
+  }
+
+  @Test("show --qr draws a code and says what it leaves out")
+  func code() throws {
+    let session = try Session()
+    try session.folder.write("a.vcf", Samples.vCard.replacing("FN:Ada", with: "FN:Ada\nNOTE:long"))
+    let outcome = try session.run("show", "@a.vcf", "Ada", "--qr")
+    #expect(outcome.status == .success)
+    let lines = outcome.text.split(separator: "\n")
+    #expect(lines.first == "Ada" && lines.dropFirst().allSatisfy { $0.count == lines[1].count })
+    #expect(outcome.errors == "Ada: not in the code: 1 × NOTE\n")
+    #expect(try session.run("show", "@a.vcf", "Ada", "--qr", "-q").errors.isEmpty)
+    let coloured = try session.run("show", "@a.vcf", "Ada", "--qr", "--color=always")
+    #expect(coloured.text.contains("\u{1B}[38;5;16;48;5;231m"))
+  }
+
+  @Test("without a terminal nothing of a picture is shown")
+  func noPicture() throws {
+    let session = try Session()
+    let card = Samples.vCard.replacing(
+      "FN:Ada", with: "FN:Ada\nPHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo=")
+    try session.folder.write("a.vcf", card)
+    let outcome = try session.run("show", "@a.vcf", "Ada", "--color", "always")
+    #expect(outcome.status == .success && !outcome.text.contains("\u{1B}"))
+  }
+}
