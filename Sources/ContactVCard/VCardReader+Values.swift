@@ -113,6 +113,11 @@ extension VCardReader {
       note(
         &findings, "not-utf-8", .warning, "this line is not UTF-8; read as \(encoding.rawValue)",
         at: start, column: Self.valueColumn)
+    } else if encoding != labelled, !isUTF8 {
+      note(
+        &findings, "unknown-charset", .warning,
+        "this system has no tables for the character set; read as \(encoding.rawValue)",
+        at: start, column: Self.valueColumn)
     }
   }
 
