@@ -58,7 +58,7 @@ extension FuzzTarget {
         let end = min(start + step, bytes.count)
         decoder.decode(bytes.span.extracting(start..<end), into: &parts)
       }
-      require(decoder.finish(into: &parts) == outcome, "base64 ends the same in steps of \(step)")
+      require(decoder.finish(into: &parts) == outcome, "base64 ends alike in steps of \(step)")
       require(parts == whole, "base64 reads the same in steps of \(step)")
     }
     var encoded: [UInt8] = []

@@ -27,5 +27,5 @@ struct FuzzTarget: Sendable {
 ///   - holds: What must be true.
 ///   - what: What it means, in a few words.
 func require(_ holds: Bool, _ what: @autoclosure () -> String) {
-  if !holds { preconditionFailure("Broken invariant: \(what())") }
+  if !holds { fatalError("Broken invariant: \(what())") }
 }

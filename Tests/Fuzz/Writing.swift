@@ -6,10 +6,10 @@ internal import ContactVCard
 
 /// Checks that what is written reads back, and that every writer takes any card.
 func checkWriting(of cards: [Card]) {
-  for format in FormatTable.all {
+  for format in FormatTable.all where !format.isBinary {
     guard let writer = format.makeWriter?(WritingOptions()) else { continue }
     let text = written(cards, by: writer)
-    require(UTF8Check.validPrefix(of: text.span) == text.count, "\(format.name) is UTF-8")
+    require(UTF8Check.isValid(text.span), "\(format.name) is UTF-8")
   }
   checkSettling(of: cards, VCardWriter(options: .init(version: .v40))) { VCardReader() }
   checkSettling(of: cards, ContactJSONWriter(style: .lines)) { ContactJSONReader(style: .lines) }

@@ -129,10 +129,15 @@ public struct ContactJSONReader: CardReader {
     _ input: borrowing Span<UInt8>, isFinal: Bool, into card: inout Card,
     _ findings: inout [Finding]
   ) -> Progress {
-    var start = 0
+    // Lines that were left out before more was asked for are not read again.
+    var start = min(done, input.count)
+    done = 0
     while start < input.count {
       let end = input.firstIndex(of: ASCII.lineFeed, from: start)
-      if end >= input.count, !isFinal { return .needsMore }
+      if end >= input.count, !isFinal {
+        done = start
+        return .needsMore
+      }
       let next = min(end + 1, input.count)
       defer {
         start = next
