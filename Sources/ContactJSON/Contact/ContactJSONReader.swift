@@ -73,6 +73,8 @@ public struct ContactJSONReader: CardReader {
         switch JSONElementSkip.end(ofElementAt: first, in: rest, isFinal: isFinal) {
         case .needsMore: return .needsMore
         case .lost: throw placed
+        // A comma or bracket outside of an array is no element that could be passed over.
+        case .end(let end) where end == first && cursor.path.isEmpty: throw placed
         case .end(let end):
           findings.append(
             Finding(
