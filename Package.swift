@@ -161,3 +161,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzz targets need libFuzzer's own entry, so that only `Tests/fuzz.sh` builds them.
+if Context.environment["PHONEBOOK_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "phonebook-fuzz",
+      dependencies: [
+        "ContactArchive", "ContactBytes", "ContactConversion", "ContactJSON", "ContactModel",
+        "ContactVCard", "PhoneNumbers", "ZipContainer",
+      ],
+      path: "Tests/Fuzz", swiftSettings: strict))
+}

@@ -35,6 +35,8 @@ package struct ContactLayout: Sendable {
   /// One bit a field that some record has.
   package private(set) var present: UInt32 = 0
   private var labelRecords: [Int] = []
+  /// Whether a part has each of the labels.
+  private var labelUses: [Bool] = []
   private let places = Self.placesByName
 
   /// Makes an empty layout.
@@ -139,30 +141,36 @@ package struct ContactLayout: Sendable {
 
   // MARK: - Labels
 
+  /// The most bytes of a label that its parts repeat: a longer one stands among the extensions only,
+  /// so that a file with many parts in one group does not become many times as large.
+  private static let longestLabel = 256
+
   /// Gives each record the label of its group.
   ///
   /// The labels themselves vanish into their parts when all of them can be made again from there;
   /// else all of them stand among the extensions too, and win on the way back.
+  ///
+  /// - Complexity: O((*n* + *m*) log *m*) for *n* records and *m* labels.
   private mutating func assignLabels(_ card: borrowing Card) {
     labels.append(contentsOf: repeatElement(-1, count: card.records.count))
+    labelUses.removeAll(keepingCapacity: true)
+    labelUses.append(contentsOf: repeatElement(false, count: labelRecords.count))
+    var areConsumable = sortLabels(card)
     let span = card.bytes.span
-    var areConsumable = true
-    var previous: Range<Int> = 0..<0
-    for labelRecord in labelRecords {
-      let label = card.records[labelRecord]
-      var hasPart = false
-      for index in card.records.indices
-      where Self.carriesLabel(fields[index])
-        && Self.areEqual(span, card.records[index].group, label.group)
-        && label.groupLength > 0
-      {
-        hasPart = true
-        if labels[index] < 0 { labels[index] = labelRecord }
-      }
-      let isAscending = previous.isEmpty || Self.isOrdered(span, previous, label.group)
-      previous = label.group
-      if !hasPart || !isAscending || label.parametersLength > 0 || label.form == .raw
-        || AppleLabel.isBuiltInWord(span, label.value)
+    for index in card.records.indices
+    where card.records[index].groupLength > 0 && Self.carriesLabel(fields[index]) {
+      let group = card.records[index].group
+      let place = firstLabel(notBefore: group, card)
+      guard place < labelRecords.count else { continue }
+      let label = card.records[labelRecords[place]]
+      guard !Self.isOrdered(span, group, label.group) else { continue }
+      labelUses[place] = true
+      if label.valueLength <= Self.longestLabel { labels[index] = labelRecords[place] }
+    }
+    for (place, index) in labelRecords.enumerated() {
+      let label = card.records[index]
+      if !labelUses[place] || label.parametersLength > 0 || label.form == .raw
+        || label.valueLength > Self.longestLabel || AppleLabel.isBuiltInWord(span, label.value)
       {
         areConsumable = false
       }
@@ -172,21 +180,42 @@ package struct ContactLayout: Sendable {
     }
   }
 
+  /// Sorts the labels by their groups, those of one group by their places.
+  ///
+  /// - Returns: Whether they were in that order, with one label a group.
+  private mutating func sortLabels(_ card: borrowing Card) -> Bool {
+    var isAscending = true
+    for place in labelRecords.indices.dropFirst() where isAscending {
+      let (left, right) = (labelRecords[place - 1], labelRecords[place])
+      isAscending = Self.isOrdered(
+        card.bytes.span, card.records[left].group, card.records[right].group)
+    }
+    if isAscending { return true }
+    let (bytes, records) = (card.bytes, card.records)
+    labelRecords.sort { left, right in
+      let (group, other) = (records[left].group, records[right].group)
+      if Self.isOrdered(bytes.span, group, other) { return true }
+      return left < right && !Self.isOrdered(bytes.span, other, group)
+    }
+    return false
+  }
+
+  /// The place of the first of the sorted labels whose group does not come before the given one.
+  private func firstLabel(notBefore group: Range<Int>, _ card: borrowing Card) -> Int {
+    var (low, high) = (0, labelRecords.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let other = card.records[labelRecords[middle]].group
+      if Self.isOrdered(card.bytes.span, other, group) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   package static func carriesLabel(_ field: ContactField) -> Bool {
     switch field {
     case .none, .extensions, .label, .name, .nicknames, .categories, .age: false
     default: true
     }
-  }
-
-  private static func areEqual(
-    _ span: borrowing Span<UInt8>, _ left: Range<Int>, _ right: Range<Int>
-  ) -> Bool {
-    guard left.count == right.count else { return false }
-    for k in 0..<left.count where span[left.lowerBound + k] != span[right.lowerBound + k] {
-      return false
-    }
-    return true
   }
 
   /// Whether one group comes before another: by length, then by bytes, so that item2 precedes item10.

@@ -50,15 +50,21 @@ struct JoinedParameters {
   }
 
   private mutating func joinSamsungAddresses(_ card: Card) {
-    for property in card.properties(.extended)
-    where property.spelling.uppercased() == SamsungAddress.spelling && property.parameters.isEmpty {
+    let samsung = card.properties(.extended).filter {
+      $0.parameters.isEmpty && $0.spelling.uppercased() == SamsungAddress.spelling
+    }
+    guard !samsung.isEmpty else { return }
+    // The ordinary addresses by group and value, the first at the end of its list.
+    var ordinary: [[String]: [Int]] = [:]
+    for candidate in card.properties(.address).reversed()
+    where added[candidate.index] == nil && candidate.values(ofParameter: "LABEL").isEmpty {
+      ordinary[[candidate.group, candidate.value], default: []].append(candidate.index)
+    }
+    for property in samsung {
       guard let address = SamsungAddress(raw: property.value),
-        let ordinary = card.properties(.address).first(where: { candidate in
-          candidate.value == address.parts && added[candidate.index] == nil
-            && candidate.values(ofParameter: "LABEL").isEmpty && candidate.group == property.group
-        })
+        let index = ordinary[[property.group, address.parts]]?.popLast()
       else { continue }
-      added[ordinary.index] = [
+      added[index] = [
         Parameter("LABEL", address.label),
         Parameter(VendorName.originalName, SamsungAddress.spelling),
       ]

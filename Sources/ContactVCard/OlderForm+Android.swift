@@ -72,9 +72,13 @@ extension OlderForm {
   ///
   /// - Returns: False when the property is the name itself.
   mutating func writePhonetics(_ card: Card, _ property: Property) -> Bool {
-    guard !property.values(ofParameter: "PHONETIC").isEmpty, card.properties(.name).count > 1,
-      card.first(.phoneticFirstName) == nil, card.first(.phoneticLastName) == nil
-    else { return false }
+    guard !property.values(ofParameter: "PHONETIC").isEmpty else { return false }
+    let isApart =
+      hasPhoneticName
+      ?? (card.properties(.name).count > 1 && card.first(.phoneticFirstName) == nil
+        && card.first(.phoneticLastName) == nil)
+    hasPhoneticName = isApart
+    guard isApart else { return false }
     let names: [PropertyName] = [.phoneticLastName, .phoneticFirstName, .phoneticMiddleName]
     rewriting.drop(property.index, of: card)
     for (name, items) in zip(names, property.components) {

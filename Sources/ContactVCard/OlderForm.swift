@@ -13,6 +13,9 @@ struct OlderForm {
   private var groups: Set<String> = []
   private var nextItem = 0
   private var losses: [Loss] = []
+  /// Whether the card has a second name and none of the names that say how one is pronounced; found
+  /// out when it is first needed.
+  var hasPhoneticName: Bool?
 
   /// Whether the property may have another form in 2.1 or 3.0.
   @inline(__always)

@@ -14,6 +14,7 @@ struct ContactJSONRoomTests {
       "ORG:" + String(repeating: ";", count: 3000),
       "ADR:" + String(repeating: ";", count: 3000),
       "X-A" + String(repeating: ";B=", count: 2000) + ":",
+      "X-A;VALUE=" + String(repeating: "\u{1}", count: 3000) + ":",
       "TEL" + (0..<500).map { ";X\($0)=" }.joined() + ":1",
       "TEL;TYPE=" + String(repeating: ",", count: 3000) + ":1",
       "CATEGORIES:" + String(repeating: ",", count: 3000),

@@ -73,6 +73,8 @@ public struct ContactJSONReader: CardReader {
         switch JSONElementSkip.end(ofElementAt: first, in: rest, isFinal: isFinal) {
         case .needsMore: return .needsMore
         case .lost: throw placed
+        // A comma or bracket outside of an array is no element that could be passed over.
+        case .end(let end) where end == first && cursor.path.isEmpty: throw placed
         case .end(let end):
           findings.append(
             Finding(
@@ -129,10 +131,15 @@ public struct ContactJSONReader: CardReader {
     _ input: borrowing Span<UInt8>, isFinal: Bool, into card: inout Card,
     _ findings: inout [Finding]
   ) -> Progress {
-    var start = 0
+    // Lines that were left out before more was asked for are not read again.
+    var start = min(done, input.count)
+    done = 0
     while start < input.count {
       let end = input.firstIndex(of: ASCII.lineFeed, from: start)
-      if end >= input.count, !isFinal { return .needsMore }
+      if end >= input.count, !isFinal {
+        done = start
+        return .needsMore
+      }
       let next = min(end + 1, input.count)
       defer {
         start = next

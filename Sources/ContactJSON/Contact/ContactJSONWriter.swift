@@ -46,10 +46,14 @@ public struct ContactJSONWriter: CardWriter {
   /// The most bytes that a card can become.
   ///
   /// No byte becomes more than six, which is what an escape takes, and no property has more around
-  /// it than 256: the keys of all its members.
+  /// it than 256: the keys of all its members. Labels stand in each part of their group, and the
+  /// type of an extension stands in its parameters too.
   private func room(for card: borrowing Card) -> Int {
     var room = 6 * card.bytes.count + 256 * (card.records.count + 1)
     for blob in card.blobs { room += Base64.encodedCount(of: blob.count) }
+    if layout.present & ContactField.extensions.bit != 0 {
+      for record in card.records { room += 6 * Int(record.parametersLength) }
+    }
     for label in layout.labels where label >= 0 {
       room += 6 * Int(card.records[label].valueLength)
     }

@@ -6,6 +6,9 @@ struct ContactReading: Sendable {
   /// Tells of something that could not be kept: rule, message, index.
   typealias Note = (String, String, Int) -> Void
 
+  /// The most members of one contact that are noted one by one, since each takes a count of lines.
+  private static let noteLimit = 50
+
   private let table = PropertyTable.standard
   private var part = PartReading()
   /// The labels of the parts so far, with the group of each; empty when the part has none.
@@ -21,7 +24,8 @@ struct ContactReading: Sendable {
     card.removeAll()
     labels.removeAll(keepingCapacity: true)
     extensionsAt = nil
-    var hasUnknown = false
+    var unknownCount = 0
+    var lastUnknown = 0
     let start = scanner.position
     try scanner.beginObject(in: input)
     while try scanner.nextKey(in: input) {
@@ -31,10 +35,17 @@ struct ContactReading: Sendable {
       } else if let member = Member(scanner, input) {
         try read(member, &scanner, input, into: &card)
       } else {
-        hasUnknown = true
-        note("unknown-member", "this member has no meaning here and was left out", key.lowerBound)
+        unknownCount += 1
+        lastUnknown = key.lowerBound
+        if unknownCount <= Self.noteLimit {
+          note("unknown-member", "this member has no meaning here and was left out", lastUnknown)
+        }
         try scanner.skipValue(in: input)
       }
+    }
+    if unknownCount > Self.noteLimit {
+      let more = unknownCount - Self.noteLimit
+      note("unknown-member", "\(more) more of these members were left out", lastUnknown)
     }
     if let index = extensionsAt {
       var again = JSONScanner(at: index)
@@ -44,7 +55,7 @@ struct ContactReading: Sendable {
       }
     }
     writeLabels(into: &card)
-    if hasUnknown, card.records.isEmpty {
+    if unknownCount > 0, card.records.isEmpty {
       throw .unexpected(
         expected: "an object with a member that a contact has, such as \"name\" or \"phones\"",
         path: "", location: scanner.location(of: start, in: input))

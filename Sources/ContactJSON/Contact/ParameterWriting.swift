@@ -13,10 +13,13 @@ enum ParameterWriting {
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, omitting: Omission, key: StaticString,
     lowercased: Bool = false, into output: inout OutputSpan<UInt8>
   ) {
+    let groups = ParameterGroups(span, range)
     var cursor = ParameterCursor(range)
+    var index = -1
     var isFirst = true
     var hasPreference = false
     while cursor.advance(in: span) {
+      index += 1
       if cursor.name.count == 4 {
         if omitting != .none, span.hasASCII("TYPE", at: cursor.name.lowerBound) { continue }
         if omitting == .typesAndPreference, !hasPreference,
@@ -26,11 +29,14 @@ enum ParameterWriting {
           continue
         }
       }
-      if isRepeated(span, cursor.name, from: range.lowerBound) { continue }
+      let isRepeated =
+        groups?.isRepeated(index) ?? isRepeated(span, cursor.name, from: range.lowerBound)
+      if isRepeated { continue }
       if isFirst { output.append(key) } else { output.append(ASCII.comma) }
       isFirst = false
       name(span, cursor.name, lowercased: lowercased, into: &output)
-      values(span, cursor, to: range.upperBound, into: &output)
+      let ranges = groups?.values(from: index) ?? values(span, cursor)
+      values(span, ranges, into: &output)
     }
     if !isFirst { output.append(UInt8(ascii: "}")) }
   }
@@ -47,16 +53,22 @@ enum ParameterWriting {
     output.append(ASCII.colon)
   }
 
-  /// Writes all values of the parameter under the cursor and of later ones of its name.
+  /// The values of the parameter under the cursor and of later ones of its name.
   private static func values(
-    _ span: borrowing Span<UInt8>, _ cursor: ParameterCursor, to end: Int,
-    into output: inout OutputSpan<UInt8>
-  ) {
+    _ span: borrowing Span<UInt8>, _ cursor: ParameterCursor
+  ) -> [Range<Int>] {
     var later = cursor
     var ranges: [Range<Int>] = [cursor.values]
     while later.advance(in: span) {
       if areEqual(span, later.name, cursor.name) { ranges.append(later.values) }
     }
+    return ranges
+  }
+
+  /// Writes all values of one parameter.
+  private static func values(
+    _ span: borrowing Span<UInt8>, _ ranges: [Range<Int>], into output: inout OutputSpan<UInt8>
+  ) {
     if ranges.count == 1 {
       ContactWriting.textList(span, ranges[0], into: &output)
       return

@@ -36,6 +36,8 @@ struct PartReading: Sendable {
     hasValue = false
     if blob != nil { blob = nil }
     if !valueParameter.isEmpty { valueParameter = [] }
+    // One value of very many components must not slow down all that follow.
+    if components.count > 32 { components.removeSubrange(32...) }
     for index in components.indices where !components[index].isEmpty {
       components[index].removeAll(keepingCapacity: true)
     }

@@ -87,12 +87,16 @@ struct JSONRecordReader: Sendable {
     var scanner = JSONScanner(at: first)
     var anomalies: [JSONAnomaly] = []
     let value = try JSONValue(from: &scanner, in: rest, anomalies: &anomalies)
-    for anomaly in anomalies {
+    // Each takes a walk through the record.
+    let noted = anomalies.prefix(50)
+    for (index, anomaly) in noted.enumerated() {
+      let more = index == noted.count - 1 ? anomalies.count - noted.count : 0
       let path = JSONPath(in: rest, from: first, to: anomaly.index).description(in: rest)
       findings.append(
         Finding(
           rule: anomaly.kind.rule, severity: .warning,
-          message: anomaly.kind.message + " in \(cursor.path)\(path)",
+          message: anomaly.kind.message + " in \(cursor.path)\(path)"
+            + (more > 0 ? "; and \(more) more such faults" : ""),
           location: scanner.location(of: anomaly.index, in: rest)
             .placed(after: position, columnBase: columnBase),
           record: position.record + 1))

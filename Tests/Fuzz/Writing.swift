@@ -1,0 +1,42 @@
+internal import ContactBytes
+internal import ContactConversion
+internal import ContactJSON
+internal import ContactModel
+internal import ContactVCard
+
+/// Checks that what is written reads back, and that every writer takes any card.
+func checkWriting(of cards: [Card]) {
+  for format in FormatTable.all where !format.isBinary {
+    guard let writer = format.makeWriter?(WritingOptions()) else { continue }
+    let text = written(cards, by: writer)
+    require(UTF8Check.isValid(text.span), "\(format.name) is UTF-8")
+  }
+  checkSettling(of: cards, VCardWriter(options: .init(version: .v40))) { VCardReader() }
+  checkSettling(of: cards, ContactJSONWriter(style: .lines)) { ContactJSONReader(style: .lines) }
+}
+
+/// Checks that cards that were written and read are written in the same way again.
+private func checkSettling(
+  of cards: [Card], _ writer: any CardWriter, _ makeReader: () -> any CardReader
+) {
+  let text = written(cards, by: writer)
+  let again = Reading(text, step: max(1, text.count), makeReader)
+  require(again.error == nil, "what was written reads: \(again.error ?? "")")
+  require(again.cards.count == cards.count, "what was written has as many cards")
+  let second = written(again.cards, by: writer)
+  let settled = Reading(second, step: max(1, second.count), makeReader)
+  require(settled.cards == again.cards, "what was written twice reads as what was written once")
+}
+
+/// The bytes of a file with the cards.
+private func written(_ cards: [Card], by prototype: any CardWriter) -> [UInt8] {
+  var writer = prototype
+  if writer.needsSurvey { for card in cards { writer.survey(card) } }
+  var losses: [Loss] = []
+  var output = writer.opening()
+  for index in cards.indices {
+    if index > 0 { output += writer.separator() }
+    writer.write(cards[index], into: &output, losses: &losses)
+  }
+  return output + writer.closing()
+}
