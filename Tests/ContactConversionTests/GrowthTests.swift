@@ -106,8 +106,10 @@ struct GrowthTests {
   }
 
   /// One format of each writer.
-  private static let targets = ["vcard2.1", "vcard4", "ndjson", "jcard", "jscontact", "ldif", "csv"]
-    .compactMap { FormatTable.format(named: $0) }
+  private static let targets = [
+    "vcard2.1", "vcard4", "ndjson", "jcard", "jscontact", "ldif", "csv",
+  ]
+  .compactMap { FormatTable.format(named: $0) }
 
   /// The shorter time of two.
   private static func time(_ attack: Attack, _ count: Int) -> Duration {

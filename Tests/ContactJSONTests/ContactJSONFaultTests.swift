@@ -51,3 +51,18 @@ struct ContactJSONFaultTests {
         == text.utf8.distance(from: text.utf8.startIndex, to: column) + 1)
   }
 }
+
+extension ContactJSONFaultTests {
+  @Test(
+    "stray commas and brackets come to an end",
+    arguments: [
+      "{\"name\":7},{\"name\":\"A\"}", "{\"name\":7}]", ",", "]", "}", "[,{}]", "[}",
+      "[{\"x\":1},,]",
+    ])
+  func stray(text: String) {
+    for chunk in [Int.max, 1] {
+      _ = try? Cards.read(
+        ContactJSONReader(), Array(text.utf8), chunk: min(chunk, text.utf8.count))
+    }
+  }
+}

@@ -204,3 +204,18 @@ struct LineReadingTests {
     #expect(CardReading(version: "3.0", "BDAY:\(value)").rules.isEmpty)
   }
 }
+
+@Suite("Names that are not UTF-8")
+struct ForeignNameTests {
+  @Test("a byte that is not UTF-8 in a name is replaced and told")
+  func name() throws {
+    var bytes = Array("BEGIN:VCARD\nVERSION:3.0\nFN:A\nT".utf8)
+    bytes += [0xA8] + Array("TLE:x\nEND:VCARD\n".utf8)
+    var reader = VCardReader()
+    var card = Card()
+    var findings: [Finding] = []
+    _ = try reader.next(from: bytes.span, isFinal: true, into: &card, findings: &findings)
+    #expect(card.properties.last?.spelling == "T-TLE")
+    #expect(findings.map(\.rule) == ["not-utf-8"])
+  }
+}
