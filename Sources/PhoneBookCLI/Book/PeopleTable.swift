@@ -122,6 +122,7 @@ struct PeopleTable {
   private static let limits = [8, 28, 24, 32, 28]
 
   private mutating func writeTable(_ rows: SortedRows) throws {
+    if rows.count == 0 { return }
     var widths = Self.headers.map { DisplayWidth.of($0) }
     rows.visit { row in
       for (index, cell) in Self.cells(row).enumerated() where widths[index] < Self.limits[index] {
