@@ -1,6 +1,5 @@
 internal import ContactConversion
 internal import ContactModel
-internal import FoundationEssentials
 
 /// What a command found, changed and lost, as JSON (`Schemas/report.schema.json`).
 struct ReportFile: Encodable {
@@ -31,9 +30,7 @@ struct ReportFile: Encodable {
 
   /// The JSON text.
   func encoded() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return [UInt8](try encoder.encode(self)) + [0x0A]
+    try ReadableJSON.bytes(self)
   }
 
   /// Writes the report to a file, in one step.

@@ -1,6 +1,5 @@
 internal import ContactArchive
 internal import ContactConversion
-internal import FoundationEssentials
 internal import ZipContainer
 
 extension ArchiveCommand {
@@ -19,9 +18,8 @@ extension ArchiveCommand {
       return true
     }
     if format == "json" {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try streams.output.write(([UInt8](try encoder.encode(rows)) + [0x0A]).span)
+      let text = try ReadableJSON.bytes(rows)
+      try streams.output.write(text.span)
     }
     return status
   }

@@ -1,7 +1,6 @@
 internal import ContactBook
 internal import ContactConversion
 internal import ContactModel
-internal import FoundationEssentials
 
 extension CommandDefinition {
   /// The command `phonebook diff`.
@@ -121,9 +120,7 @@ enum DiffCommand {
         uid: entry.card.first(.uid)?.value, name: summary.name,
         fields: fields.isEmpty ? nil : fields)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let bytes = [UInt8](try encoder.encode(people)) + [0x0A]
+    let bytes = try ReadableJSON.bytes(people)
     try streams.output.write(bytes.span)
   }
 

@@ -1,7 +1,6 @@
 internal import ContactBook
 internal import ContactConversion
 internal import ContactModel
-internal import FoundationEssentials
 internal import Synchronization
 
 extension CommandDefinition {
@@ -36,9 +35,7 @@ extension CommandDefinition {
     statistics.sources = Set(reading.run.report.inputs.map { "\($0.format), \($0.encoding)" })
       .sorted()
     if form == "json" {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      let bytes = [UInt8](try encoder.encode(statistics)) + [0x0A]
+      let bytes = try ReadableJSON.bytes(statistics)
       try streams.output.write(bytes.span)
     } else {
       try streams.write(StatisticsTable.text(statistics))

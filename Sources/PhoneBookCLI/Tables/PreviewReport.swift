@@ -1,7 +1,6 @@
 internal import ContactBytes
 internal import ContactCSV
 internal import ContactConversion
-internal import FoundationEssentials
 
 /// What the columns of one table were taken for, ready to be shown.
 struct PreviewReport {
@@ -116,8 +115,6 @@ struct PreviewReport {
           from: column.reason == .explicit ? "map" : column.reason.rawValue,
           samples: column.samples)
       })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes, .sortedKeys]
-    return [UInt8](try encoder.encode(file)) + [ASCII.lineFeed]
+    return try ReadableJSON.bytes(file)
   }
 }
