@@ -94,6 +94,19 @@ extension Span<UInt8> {
     return i
   }
 
+  /// Whether the bytes of `range` are those of a range of another span.
+  @inlinable
+  package func equals(
+    _ range: Range<Int>, _ other: borrowing Span<UInt8>, _ otherRange: Range<Int>
+  ) -> Bool {
+    guard range.count == otherRange.count else { return false }
+    for k in 0..<range.count
+    where self[range.lowerBound + k] != other[otherRange.lowerBound + k] {
+      return false
+    }
+    return true
+  }
+
   /// Whether one of the bytes of `range` equals `byte`.
   @inlinable
   package func contains(_ byte: UInt8, in range: Range<Int>) -> Bool {

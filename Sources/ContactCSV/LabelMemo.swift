@@ -49,21 +49,13 @@ struct LabelMemo: Sendable {
     while table[place] >= 0 {
       let entry = entries[table[place]]
       if entry.hash == hash, entry.isFromLabel == isFromLabel, entry.kind.place == item.kind.place,
-        equal(entry.key, card, range)
+        keys.span.equals(entry.key, card.bytes.span, range)
       {
         return entry.number
       }
       place = (place + 1) & (table.count - 1)
     }
     return remember(item, hash: hash, range, isFromLabel: isFromLabel, card)
-  }
-
-  private func equal(_ key: Range<Int>, _ card: borrowing Card, _ range: Range<Int>) -> Bool {
-    guard key.count == range.count else { return false }
-    for k in 0..<key.count where keys[key.lowerBound + k] != card.bytes[range.lowerBound + k] {
-      return false
-    }
-    return true
   }
 
   private mutating func remember(

@@ -105,6 +105,22 @@ package struct PartCursor {
   }
 }
 
+extension PropertyRecord {
+  /// Whether there is a parameter of a name, which is given in capitals.
+  package func hasParameter(_ name: StaticString, in span: borrowing Span<UInt8>) -> Bool {
+    if parametersLength == 0 { return false }
+    var cursor = ParameterCursor(parameters)
+    while cursor.advance(in: span) {
+      if cursor.name.count == name.utf8CodeUnitCount,
+        span.hasASCII(name, at: cursor.name.lowerBound)
+      {
+        return true
+      }
+    }
+    return false
+  }
+}
+
 /// The known types and the preference that parameters say.
 package struct ParameterCache {
   package private(set) var types: TypeSet = []

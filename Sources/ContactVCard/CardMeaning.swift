@@ -7,8 +7,7 @@ internal import ContactModel
 struct CardMeaning {
   private let version: VCardVersion
   var rewriting = CardRewriting()
-  /// The label of each group; filled when it is first asked for.
-  private var labels: [String: String]?
+  private var labels = GroupLabels()
   private var present: Set<PropertyName> = []
   private var accounts: Set<String> = []
   /// The groups of the card; filled when a new one is needed.
@@ -78,7 +77,7 @@ struct CardMeaning {
       }
     case .appleDate:
       let value = Self.withoutYear(property)
-      if label(of: property, in: card) == "_$!<Anniversary>!$_" {
+      if labels.label(of: property, in: card) == "_$!<Anniversary>!$_" {
         replace(
           card, property, with: .anniversary, parameters: property.parameters,
           value: value.map { String(decoding: $0, as: UTF8.self) })
@@ -86,7 +85,7 @@ struct CardMeaning {
         omitYear(card, property, value)
       }
     case .appleRelatedName:
-      let type = VendorName.relation(ofLabel: label(of: property, in: card))
+      let type = VendorName.relation(ofLabel: labels.label(of: property, in: card))
       replace(
         card, property, with: .related,
         parameters: Self.related(property.parameters, type: type))
@@ -152,7 +151,7 @@ struct CardMeaning {
       property, of: card, name: property.name, spelling: property.spelling, form: property.form,
       group: group, parameters: property.parameters.filter { $0.name != VendorName.samsung },
       value: Array(property.value.utf8))
-    if label(of: property, in: card) == nil {
+    if labels.label(of: property, in: card) == nil {
       rewriting.add(.appleLabel, text, group: group)
     }
   }
@@ -178,7 +177,7 @@ struct CardMeaning {
     var parameters = parameters
     let usual = VendorName.usual(
       for: name, value: String(decoding: bytes, as: UTF8.self), form: form,
-      label: label(of: property, in: card))
+      label: labels.label(of: property, in: card))
     if usual.uppercased() != property.spelling.uppercased(),
       !parameters.contains(where: { $0.name == VendorName.originalName })
     {
@@ -190,16 +189,6 @@ struct CardMeaning {
   }
 
   // MARK: - Parts
-
-  private mutating func label(of property: Property, in card: Card) -> String? {
-    guard !property.group.isEmpty else { return nil }
-    if labels == nil {
-      labels = Dictionary(
-        card.properties(.appleLabel).map { ($0.group, $0.value) },
-        uniquingKeysWith: { first, _ in first })
-    }
-    return labels?[property.group]
-  }
 
   static func related(_ parameters: [Parameter], type: String?) -> [Parameter] {
     var result = parameters

@@ -41,7 +41,7 @@ extension OlderForm {
     _ card: Card, _ property: Property, _ name: String, label text: String,
     _ parameters: [Parameter], _ value: String? = nil
   ) {
-    let hasLabel = label(of: property, in: card) != nil
+    let hasLabel = labels.label(of: property, in: card) != nil
     let group = property.group.isEmpty ? newGroup(in: card) : property.group
     rewriting.replace(
       property, of: card, name: .extended, spelling: name, form: property.form, group: group,

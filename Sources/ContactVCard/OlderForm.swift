@@ -8,7 +8,7 @@ internal import ContactModel
 struct OlderForm {
   let options: VCardWriter.Options
   var rewriting = CardRewriting()
-  private var labels: [String: String]?
+  var labels = GroupLabels()
   /// The groups of the card; filled when a new one is needed.
   private var groups: Set<String> = []
   private var nextItem = 0
@@ -114,7 +114,7 @@ struct OlderForm {
   private mutating func rename(_ card: Card, _ property: Property, isFromOlder: Bool) {
     var parameters = property.parameters
     var value = property.value
-    let label = label(of: property, in: card)
+    let label = labels.label(of: property, in: card)
     let usual = VendorName.usual(
       for: property.name, value: value, form: property.form, label: label)
     switch property.name {
@@ -248,16 +248,6 @@ struct OlderForm {
         property: property, contact: "",
         reason: "vCard \(options.version.rawValue) \(reason)", replacement: replacement,
         isMoved: isMoved))
-  }
-
-  mutating func label(of property: Property, in card: Card) -> String? {
-    guard !property.group.isEmpty else { return nil }
-    if labels == nil {
-      labels = Dictionary(
-        card.properties(.appleLabel).map { ($0.group, $0.value) },
-        uniquingKeysWith: { first, _ in first })
-    }
-    return labels?[property.group]
   }
 
   /// Takes away one value of a parameter.

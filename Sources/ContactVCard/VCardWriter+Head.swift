@@ -30,26 +30,12 @@ extension VCardWriter {
         output.append(MediaType.shortName(of: type))
       }
     } else if record.form == .binary, record.valueLength > 0,
-      !Self.hasParameter("VALUE", record, span), !Self.hasParameter("ENCODING", record, span),
+      !record.hasParameter("VALUE", in: span), !record.hasParameter("ENCODING", in: span),
       span.extracting(record.value).firstIndex(of: ASCII.colon, from: 0) < record.value.count
     {
       // Without it, 3.0 would take the reference for bytes (RFC 2426 §3.1.4).
       output.append(version == .v21 ? ";VALUE=URL" : ";VALUE=uri")
     }
-  }
-
-  private static func hasParameter(
-    _ name: StaticString, _ record: PropertyRecord, _ span: borrowing Span<UInt8>
-  ) -> Bool {
-    var cursor = ParameterCursor(record.parameters)
-    while cursor.advance(in: span) {
-      if cursor.name.count == name.utf8CodeUnitCount,
-        span.hasASCII(name, at: cursor.name.lowerBound)
-      {
-        return true
-      }
-    }
-    return false
   }
 
   private mutating func writeParameters(

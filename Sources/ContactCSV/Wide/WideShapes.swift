@@ -46,20 +46,14 @@ struct WideShapes: Sendable {
     var place = Int(truncatingIfNeeded: hash >> 20) & (table.count - 1)
     while table[place] >= 0 {
       let known = entries[table[place]]
-      if known.hash == hash, known.form == record.form, equal(known.key, card, range) {
+      if known.hash == hash, known.form == record.form,
+        keys.span.equals(known.key, card.bytes.span, range)
+      {
         return table[place]
       }
       place = (place + 1) & (table.count - 1)
     }
     return remember(record, entry, hash: hash, range, card)
-  }
-
-  private func equal(_ key: Range<Int>, _ card: borrowing Card, _ range: Range<Int>) -> Bool {
-    guard key.count == range.count else { return false }
-    for k in 0..<key.count where keys[key.lowerBound + k] != card.bytes[range.lowerBound + k] {
-      return false
-    }
-    return true
   }
 
   private mutating func remember(

@@ -86,7 +86,9 @@ extension Card {
   /// Makes a phone number that is no URI any more the text that its property usually is.
   private mutating func settleForm(at index: Int) {
     let record = records[index]
-    guard record.name == .telephone, record.form == .uri, !hasParameter("VALUE", at: index) else {
+    guard record.name == .telephone, record.form == .uri,
+      !record.hasParameter("VALUE", in: bytes.span)
+    else {
       return
     }
     records[index].form = PropertyTable.standard[record.name].form
@@ -94,22 +96,6 @@ extension Card {
 
   private mutating func copyBytes(_ range: Range<Int>) {
     for k in range { bytes.append(bytes[k]) }
-  }
-
-  /// Whether a record has a parameter, which is named in capitals.
-  func hasParameter(_ name: StaticString, at index: Int) -> Bool {
-    let record = records[index]
-    if record.parametersLength == 0 { return false }
-    let span = bytes.span
-    var cursor = ParameterCursor(record.parameters)
-    while cursor.advance(in: span) {
-      if cursor.name.count == name.utf8CodeUnitCount,
-        span.hasASCII(name, at: cursor.name.lowerBound)
-      {
-        return true
-      }
-    }
-    return false
   }
 
   /// The name of a record's property as it is written.

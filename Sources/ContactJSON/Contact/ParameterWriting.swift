@@ -60,7 +60,7 @@ enum ParameterWriting {
     var later = cursor
     var ranges: [Range<Int>] = [cursor.values]
     while later.advance(in: span) {
-      if areEqual(span, later.name, cursor.name) { ranges.append(later.values) }
+      if span.equals(later.name, span, cursor.name) { ranges.append(later.values) }
     }
     return ranges
   }
@@ -92,18 +92,8 @@ enum ParameterWriting {
   ) -> Bool {
     var cursor = ParameterCursor(start..<name.lowerBound)
     while cursor.advance(in: span) {
-      if areEqual(span, cursor.name, name) { return true }
+      if span.equals(cursor.name, span, name) { return true }
     }
     return false
-  }
-
-  private static func areEqual(
-    _ span: borrowing Span<UInt8>, _ left: Range<Int>, _ right: Range<Int>
-  ) -> Bool {
-    guard left.count == right.count else { return false }
-    for k in 0..<left.count where span[left.lowerBound + k] != span[right.lowerBound + k] {
-      return false
-    }
-    return true
   }
 }
