@@ -51,7 +51,8 @@ let package = Package(
     // Pokémon for pictures: names, search and draw; and the client of PokéAPI. The client runs the program
     // curl, so that neither the build nor the other commands need a library of networking.
     .target(
-      name: "Pokedex", dependencies: ["ContactCleaning", "ContactModel"], swiftSettings: strict),
+      name: "Pokedex", dependencies: ["ContactBytes", "ContactCleaning", "ContactModel"],
+      swiftSettings: strict),
     .target(
       name: "PokemonClient",
       dependencies: [
@@ -85,7 +86,9 @@ let package = Package(
     .executableTarget(name: "phonebook", dependencies: ["PhoneBookCLI"], swiftSettings: strict),
     .executableTarget(
       name: "phonebook-benchmarks",
-      dependencies: ["ContactConversion", "ContactJSON", "ContactModel", "ContactVCard"],
+      dependencies: [
+        "ContactBytes", "ContactConversion", "ContactJSON", "ContactModel", "ContactVCard",
+      ],
       swiftSettings: strict),
     .target(
       name: "PhoneBook",
@@ -113,7 +116,9 @@ let package = Package(
         "ContactVCard",
       ],
       swiftSettings: strict),
-    .testTarget(name: "ContactBytesTests", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .testTarget(
+      name: "ContactBytesTests", dependencies: ["TestSupport", "ContactBytes"],
+      swiftSettings: strict),
     .testTarget(name: "ContactModelTests", dependencies: ["ContactModel"], swiftSettings: strict),
     .testTarget(
       name: "ContactCSVTests", dependencies: ["ContactCSV", "ContactModel", "ContactBytes"],
@@ -126,7 +131,8 @@ let package = Package(
       name: "ContactLDIFTests", dependencies: ["ContactLDIF", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
     .testTarget(
-      name: "ContactCleaningTests", dependencies: ["ContactCleaning", "ContactModel"],
+      name: "ContactCleaningTests",
+      dependencies: ["TestSupport", "ContactCleaning", "ContactModel"],
       swiftSettings: strict),
     .testTarget(
       name: "ContactConversionTests",
@@ -154,10 +160,12 @@ let package = Package(
       name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
       swiftSettings: strict),
     .testTarget(
-      name: "ContactVCardTests", dependencies: ["ContactVCard", "ContactModel", "ContactBytes"],
+      name: "ContactVCardTests",
+      dependencies: ["TestSupport", "ContactVCard", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
     .testTarget(
-      name: "ZipContainerTests", dependencies: ["ZipContainer"], swiftSettings: strict),
+      name: "ZipContainerTests", dependencies: ["TestSupport", "ZipContainer"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 /// Draws the Pokémon of each contact, the same ones for the same seed.
 ///
 /// What a contact gets depends on the seed and on its place in the book alone: so a book whose avatars
@@ -33,22 +35,14 @@ public struct AvatarDraw: Sendable, Hashable {
   public func avatar(at place: Int) -> PokemonAvatar {
     // Two numbers of SplitMix64 a contact; the seed is mixed first, so that the draw of one seed is not
     // that of the next one, moved by a contact.
-    let start = Self.mixed(seed &+ Self.step) &+ UInt64(truncatingIfNeeded: place) &* 2 &* Self.step
-    let first = Self.mixed(start &+ Self.step)
-    let second = Self.mixed(start &+ Self.step &+ Self.step)
+    let start =
+      SplitMix64.mixed(seed &+ SplitMix64.step) &+ UInt64(truncatingIfNeeded: place) &* 2
+      &* SplitMix64.step
+    let first = SplitMix64.mixed(start &+ SplitMix64.step)
+    let second = SplitMix64.mixed(start &+ SplitMix64.step &+ SplitMix64.step)
     let number = numbers.lowerBound + Self.part(of: numbers.count, first)
     return PokemonAvatar(
       number: number, isShiny: shinyOdds > 0 && Self.part(of: shinyOdds, second) == 0)
-  }
-
-  private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  /// The output function of SplitMix64 (Steele, Lea and Flood 2014).
-  private static func mixed(_ state: UInt64) -> UInt64 {
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 
   /// A random number below `count`; the parts differ by less than one in 2^50.

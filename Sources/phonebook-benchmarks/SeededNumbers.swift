@@ -1,19 +1,16 @@
-/// Random numbers that a seed repeats on every machine (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
+internal import ContactBytes
 
-  init(seed: UInt64) { state = seed }
+/// What invented people are drawn from, the same for the same seed.
+struct SeededNumbers {
+  private var bits: SplitMix64
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
-  }
+  init(seed: UInt64) { bits = SplitMix64(seed: seed) }
+
+  /// The next 64 random bits.
+  mutating func next() -> UInt64 { bits.next() }
 
   /// A whole number below `bound`.
-  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &bits) }
 
   /// True in so many of a hundred cases.
   mutating func happens(_ percent: Int) -> Bool { below(100) < percent }

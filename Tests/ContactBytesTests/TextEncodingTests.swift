@@ -1,4 +1,5 @@
 import ContactBytes
+import TestSupport
 import Testing
 
 @Suite("Character sets")

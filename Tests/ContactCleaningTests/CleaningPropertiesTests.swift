@@ -1,5 +1,6 @@
 import ContactCleaning
 import ContactModel
+import TestSupport
 import Testing
 
 @Suite("properties of a clean-up")
@@ -153,19 +154,4 @@ struct OddCards {
     "a@b", "a@", "x y@z",
     "Hong <Kim <a@b.kr>>", "mailto:mailto:a@b.kr",
   ]
-}
-
-/// A small generator of random numbers whose sequence a seed decides (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
 }

@@ -1,4 +1,5 @@
 import ContactModel
+import TestSupport
 
 /// An address book with known truth: for every card, which person it is about.
 ///

@@ -1,5 +1,6 @@
 import ContactCleaning
 import ContactModel
+import TestSupport
 import Testing
 
 @Suite("duplicates against known truth")

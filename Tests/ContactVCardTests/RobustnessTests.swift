@@ -1,5 +1,6 @@
 import ContactModel
 import ContactVCard
+import TestSupport
 import Testing
 
 /// Cut, damaged and hostile streams.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ZipContainer
 
@@ -64,7 +65,7 @@ struct DamageTests {
 
   @Test("random damage never stops the program", arguments: [UInt64(1), 2, 3, 4])
   func randomDamage(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = SeededRandom(seed: seed)
     let whole = try archive(of: sampleEntries())
     for _ in 0..<300 {
       var damaged = whole
@@ -103,7 +104,7 @@ struct DamageTests {
 
   @Test("salvaging finds entries far apart, in junk, without a directory")
   func junk() throws {
-    var random = SplitMix(seed: 5)
+    var random = SeededRandom(seed: 5)
     let noise = (0..<300_000).map { _ in UInt8(truncatingIfNeeded: random.next()) }
     let one = RawArchive(.init("one")).bytes
     let salvaged = try ZipReader(

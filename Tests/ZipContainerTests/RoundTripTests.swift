@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ZipContainer
 
@@ -47,7 +48,7 @@ struct RoundTripTests {
 
   @Test("a large part comes back in pieces", arguments: [0, 6])
   func largePart(level: Int) throws {
-    var random = SplitMix(seed: 7)
+    var random = SeededRandom(seed: 7)
     let contents = (0..<300_001).map { _ in UInt8(truncatingIfNeeded: random.next() % 23) }
     var deflater = try Deflater(level: level)
     let entry = deflater.entry(named: "part", contents: contents, modified: .earliest)
@@ -79,7 +80,7 @@ struct RoundTripTests {
 
   @Test("what deflate cannot make smaller is stored")
   func incompressible() throws {
-    var random = SplitMix(seed: 11)
+    var random = SeededRandom(seed: 11)
     let contents = (0..<5000).map { _ in UInt8(truncatingIfNeeded: random.next()) }
     var deflater = try Deflater()
     let entry = deflater.entry(named: "noise", contents: contents, modified: .earliest)
@@ -166,22 +167,5 @@ struct RoundTripTests {
     pieces.update(with: bytes.span.extracting(4...))
     #expect(pieces.value == 0xCBF4_3926)
     #expect(CRC32(of: [UInt8]().span).value == 0)
-  }
-}
-
-/// A small generator of random numbers that gives the same ones for the same seed.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -7,7 +7,7 @@ internal import ContactBytes
 /// consonant as it was, a digit a digit. No word of three characters or more stays, and none becomes a word
 /// that the original had.
 struct InventedWords {
-  private var random: SeededBits
+  private var random: SplitMix64
   private var known: [String: String] = [:]
   /// The words of the original, folded; what is invented is none of them.
   private var originals: Set<String>
@@ -19,7 +19,7 @@ struct InventedWords {
   ///   - seed: The same seed gives the same words.
   ///   - originals: The words that must not appear.
   init(seed: UInt64, originals: Set<String>) {
-    random = SeededBits(state: seed)
+    random = SplitMix64(seed: seed)
     self.originals = originals
   }
 
@@ -166,17 +166,4 @@ struct InventedWords {
     "net", "org", "info", "example", "kr", "co", "jp", "de", "fr", "uk", "true", "false", "null",
     "mycontacts", "starred", "cn", "dc", "ou",
   ]
-}
-
-/// Random numbers that a seed repeats (SplitMix64).
-struct SeededBits {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
-  }
 }

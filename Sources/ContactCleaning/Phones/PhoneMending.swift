@@ -29,7 +29,7 @@ enum PhoneMending {
     of card: borrowing Card, at index: Int, by text: [UInt8]
   ) -> [Edit] {
     let edit = Edit.replaceValue(at: index, with: text)
-    guard card.hasParameter("VALUE", at: index) else { return [edit] }
+    guard card.records[index].hasParameter("VALUE", in: card.bytes.span) else { return [edit] }
     let parameters = Property(card: copy card, index: index).textParameters
     return [edit, .replaceParameters(at: index, with: parameters)]
   }

@@ -21,7 +21,7 @@ package struct DateValue: CleaningRule {
     guard record.valueLength > 0 else { return }
     let value = card.bytes.span.extracting(record.value)
     if let date = DateReading(value) {
-      if date.year == 1604, card.hasParameter("X-APPLE-OMIT-YEAR", at: index) {
+      if date.year == 1604, record.hasParameter("X-APPLE-OMIT-YEAR", in: card.bytes.span) {
         return Self.dropYear(of: date, card, index, &diagnoses)
       }
       if date.isPossible || card.hasOtherCalendar(at: index) { return }
