@@ -120,12 +120,14 @@ struct JSONRecordReader: Sendable {
   }
 
   private mutating func advance(over rest: borrowing Span<UInt8>, to end: Int) {
+    // What follows may be one long line, which is not to be looked through for each record.
+    let record = rest.extracting(0..<end)
     var lineStart = -columnBase
-    var i = rest.lineEnd(from: 0)
+    var i = record.lineEnd(from: 0)
     while i < end {
       position.line += 1
-      lineStart = rest.afterLineEnding(at: i)
-      i = rest.lineEnd(from: lineStart)
+      lineStart = record.afterLineEnding(at: i)
+      i = record.lineEnd(from: lineStart)
     }
     columnBase = max(0, end - lineStart)
     position.byteOffset += end
