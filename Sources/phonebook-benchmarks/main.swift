@@ -13,7 +13,7 @@ do {
       let measurement = try Measurement(job: job.name, try job.prepare(inputs))
       report.append(measurement)
       if !options.isJSON { print(FigureTable.line(measurement)) }
-      unsafe fflush(nil)
+      _ = fflush(nil)
     }
   }
   if let path = options.savePath { try report.save(to: path) }
