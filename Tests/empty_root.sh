@@ -10,6 +10,7 @@ title "Run the program in an empty root"
 # As root, or as a user who may seem to be root.
 if [ "$(id -u)" -eq 0 ]; then enter=(chroot); else enter=(unshare -r chroot); fi
 root=.build/empty_root
+trap 'rm -rf "$root"' EXIT
 rm -rf "$root"
 mkdir -p "$root"
 cp "$program" "$root/phonebook"
