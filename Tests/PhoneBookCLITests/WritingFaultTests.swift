@@ -69,7 +69,7 @@ struct WritingFaultTests {
 
   @Test("a full device behind standard output is an error that names it")
   func fullDevice() throws {
-    let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
+    let full = unsafe open("/dev/full", O_WRONLY | O_CLOEXEC)
     defer { _ = close(full) }
     let words = ["convert", session.folder.file("in.vcf"), "-q", "--to", "ndjson"]
     let outcome = try run(words, output: full)
