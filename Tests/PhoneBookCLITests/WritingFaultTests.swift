@@ -83,7 +83,10 @@ struct WritingFaultTests {
   func brokenDisk(call: String) throws {
     let tools = try TemporaryFolder()
     let source = Folder.parent(of: Folder.parent(of: #filePath)) + "/Stubs/failing_calls.c"
-    let compile = "cc -shared -fPIC -o \"$0\" \"$1\" || clang -shared -fPIC -o \"$0\" \"$1\""
+    let compile = """
+      export PATH=/usr/local/bin:/usr/bin:/bin
+      cc -shared -fPIC -o "$0" "$1" || clang -shared -fPIC -o "$0" "$1"
+      """
     let library = tools.file("failing_calls.so")
     let compiled = try run(["-c", compile, library, source], program: "/bin/sh")
     #expect(compiled.status == 0, "\(compiled.errors)")
