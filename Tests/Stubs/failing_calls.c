@@ -1,5 +1,5 @@
 // Loaded before the C library (LD_PRELOAD), makes one call fail as a broken disk would: the one that the
-// variable FAILING_CALL names, with EIO, and only for regular files that are open for reading and writing,
+// variable FAILING_CALL names, with EIO, and only for regular files, not the standard streams, that are open for reading and writing,
 // as those are that a program writes beside its target.
 
 #define _GNU_SOURCE
@@ -19,7 +19,7 @@ static int fails(const char *name) {
 
 static int is_output(int number) {
   struct stat status;
-  return fstat(number, &status) == 0 && S_ISREG(status.st_mode) &&
+  return number > 2 && fstat(number, &status) == 0 && S_ISREG(status.st_mode) &&
          (fcntl(number, F_GETFL) & O_ACCMODE) == O_RDWR;
 }
 
