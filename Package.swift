@@ -27,7 +27,7 @@ let package = Package(
     .target(name: "CPhoneTables", exclude: ["LICENSE-libphonenumber.txt"]),
     .target(name: "PhoneNumbers", dependencies: ["CPhoneTables"], swiftSettings: strict),
 
-    // The formats, which never import each other, but the archive, which holds vCards.
+    // The formats, which never import each other, but the archive, which holds vCards and JSON.
     .target(
       name: "ContactVCard", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
@@ -37,10 +37,11 @@ let package = Package(
     .target(
       name: "ContactLDIF", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
-      name: "ContactPage", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+      name: "ContactPage", dependencies: ["ContactModel", "ContactBytes", "Pokedex"],
+      swiftSettings: strict),
     .target(
       name: "ContactArchive",
-      dependencies: ["ContactVCard", "ContactModel", "ContactBytes", "ZipContainer"],
+      dependencies: ["ContactVCard", "ContactJSON", "ContactModel", "ContactBytes", "ZipContainer"],
       swiftSettings: strict),
 
     // The rules.
@@ -79,7 +80,7 @@ let package = Package(
       name: "PhoneBookCLI",
       dependencies: [
         "ContactArchive", "ContactBook", "ContactCSV", "ContactCleaning", "ContactConversion",
-        "ContactModel", "ContactBytes",
+        "ContactJSON", "ContactModel", "ContactBytes", "ContactPage",
         "PhoneNumbers", "Pokedex", "PokemonClient", "QRCode", "ZipContainer",
       ],
       swiftSettings: strict),
