@@ -3,6 +3,7 @@ internal import ContactBytes
 internal import ContactCleaning
 internal import ContactConversion
 internal import ContactModel
+internal import ContactPage
 
 /// What a command line that converts asks for: from where, through what, to where.
 struct ConversionPlan {
@@ -46,29 +47,21 @@ struct ConversionPlan {
   /// The options that commands of this kind share.
   static let options: [OptionDefinition] =
     [
-      OptionDefinition("output", "o", "FILE", "write to FILE (- or nothing: standard output)"),
-      OptionDefinition("to", nil, "FORMAT", "write this format (else by the ending of FILE)"),
-      OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
-      OptionDefinition(
-        "encoding", nil, "NAME", "read text in this character set (else recognised)"),
-      .at,
-      OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
+      .output, .to, .from, .encoding, .at, .delimiter,
       OptionDefinition(
         "output-delimiter", nil, "C", "the same of the CSV that is written, where it differs"),
-      OptionDefinition(
-        "map", nil, "COLUMN=FIELD", isRepeatable: true, "what a column of a CSV means"),
+      .map,
       OptionDefinition(
         "map-file", nil, "FILE", "what columns mean, as --preview --format json says it"),
       OptionDefinition("include-sensitive", nil, "read columns of protected numbers too"),
       OptionDefinition("overflow", nil, "move|drop", "values without a column: move them (move)"),
       OptionDefinition("guard-formulas", nil, "keep cells from being formulas in Excel"),
       OptionDefinition("strict", nil, "exit with 1 when the format cannot hold something"),
-      OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
-      OptionDefinition("force", nil, "replace an archive that exists"),
+      .failFast, .replacingArchives,
       OptionDefinition(
         "timestamp", nil, "SECONDS", "the date of an archive, in seconds since 1970"),
       OptionDefinition("report", nil, "FILE", "write findings, changes and losses to FILE as JSON"),
-      OptionDefinition("jobs", nil, "N", "use N threads"),
+      .jobs,
       .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio,
     ] + OutputEncoding.options + OnlyFilter.options
 
@@ -116,7 +109,9 @@ struct ConversionPlan {
     options.0.limits = try ZipLimitArguments.limits(arguments)
     (reading, writing) = options
     app?.apply(to: &writing)
-    filter = OnlyFilter.step(arguments, streams)
+    writing.pageLanguage =
+      UserLocale("LC_MESSAGES", streams.environment).language == "ko" ? .korean : .english
+    filter = try OnlyFilter.step(arguments, streams)
     failsFast = arguments.has("fail-fast")
     replacesArchives = arguments.has("force")
     split = try SplitTarget(

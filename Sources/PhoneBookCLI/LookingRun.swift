@@ -48,7 +48,7 @@ enum LookingRun {
       streams: streams, isQuiet: isQuiet, reading: reading, style: isQuiet ? .none : style,
       keepsAll: keepsAll || report != nil, duplicates: duplicates)
     var conversion = Conversion(writer: NullWriter())
-    conversion.step = OnlyFilter.joined(OnlyFilter.step(arguments, streams), step)
+    conversion.step = OnlyFilter.joined(try OnlyFilter.step(arguments, streams), step)
     conversion.jobs = try jobs ?? arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
     let collector = CardCollector()
     if deduplication != nil {

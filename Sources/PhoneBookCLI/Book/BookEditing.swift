@@ -7,9 +7,7 @@ internal import ContactModel
 struct BookEditing {
   /// The options of such commands.
   static let options: [OptionDefinition] = [
-    OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
-    OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
-    OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
+    .from, .encoding, .delimiter,
     OptionDefinition("dry-run", "n", "write nothing; show what would change"),
     OptionDefinition("force", nil, "write what the rules refuse, and leave out what has no place"),
   ]
@@ -29,7 +27,7 @@ struct BookEditing {
     self.arguments = arguments
     self.streams = streams
     self.path = path
-    region = arguments.value("region") ?? streams.environment["PHONEBOOK_REGION"]
+    region = try RegionChoice(arguments, streams).said
     isForced = arguments.has("force")
     isDry = arguments.has("dry-run")
   }

@@ -5,14 +5,7 @@ internal import ContactModel
 struct BookReading {
   /// The options of such commands.
   static let options: [OptionDefinition] = [
-    OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
-    OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
-    OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
-    OptionDefinition(
-      "map", nil, "COLUMN=FIELD", isRepeatable: true, "what a column of a CSV means"),
-    OptionDefinition("region", nil, "KR", "the region of numbers without a calling code (KR)"),
-    OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
-    OptionDefinition("jobs", nil, "N", "use N threads"),
+    .from, .encoding, .delimiter, .map, .region, .failFast, .jobs,
     .at, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio,
   ]
 

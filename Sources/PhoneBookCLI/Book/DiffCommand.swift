@@ -1,5 +1,6 @@
 internal import ContactBook
 internal import ContactConversion
+internal import ContactJSON
 internal import ContactModel
 
 extension CommandDefinition {
@@ -19,8 +20,7 @@ extension CommandDefinition {
       OptionDefinition("only", nil, "KINDS", "added, removed, changed; several with commas (all)"),
       OptionDefinition("format", nil, "text|json", "how to show it (text)"),
       OptionDefinition("output", "o", "FILE", "write the different contacts to FILE"),
-      OptionDefinition("to", nil, "FORMAT", "write this format (else by the ending of FILE)"),
-      OptionDefinition("force", nil, "replace an archive that exists"),
+      .to, .replacingArchives,
     ] + BookReading.options
   ) { arguments, streams in
     guard arguments.operands.count == 2 else { throw UsageError("diff takes two files") }
@@ -42,7 +42,7 @@ extension CommandDefinition {
     }
     var difference = BookDifference(
       books[0], books[1],
-      region: arguments.value("region") ?? streams.environment["PHONEBOOK_REGION"])
+      region: try RegionChoice(arguments, streams).said)
     let summary = BookDifference.Change.allCases.map { "\(difference.count($0)) \($0.rawValue)" }
       .joined(separator: ", ")
     difference.keep(kinds)
@@ -120,7 +120,7 @@ enum DiffCommand {
         uid: entry.card.first(.uid)?.value, name: summary.name,
         fields: fields.isEmpty ? nil : fields)
     }
-    let bytes = try ReadableJSON.bytes(people)
+    let bytes = try JSONCoding.bytes(people, .indented)
     try streams.output.write(bytes.span)
   }
 

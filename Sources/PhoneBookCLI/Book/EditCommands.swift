@@ -112,7 +112,7 @@ extension CommandDefinition {
       ("phonebook undo book.vcf", "and back again"),
     ],
     options: PersonChoice.options + BookEditing.options + [
-      OptionDefinition("region", nil, "KR", "the region of numbers without a calling code (KR)")
+      .region
     ]
   ) { arguments, streams in
     let editing = try BookEditing(arguments, streams)

@@ -19,7 +19,7 @@ struct DeduplicationArguments {
     OptionDefinition("prefer", nil, "newest|first", "which card wins (the fullest)"),
     OptionDefinition(
       "review", nil, "FILE", "read decisions from FILE, and write doubtful pairs to it"),
-    OptionDefinition("region", nil, "KR", "the region of numbers without a calling code (KR)"),
+    .region,
   ]
 
   /// Takes the switch of a command that can join on the way; nil when it was not given.
