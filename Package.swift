@@ -15,6 +15,8 @@ let package = Package(
   products: [
     .library(name: "PhoneBook", targets: ["PhoneBook"]),
     .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
+    .library(name: "Pokedex", targets: ["Pokedex"]),
+    .library(name: "QRCode", targets: ["QRCode"]),
     .executable(name: "phonebook", targets: ["phonebook"]),
   ],
   targets: [
@@ -95,7 +97,7 @@ let package = Package(
       name: "PhoneBook",
       dependencies: [
         "ContactArchive", "ContactCSV", "ContactCleaning", "ContactJSON", "ContactLDIF",
-        "ContactModel", "ContactVCard",
+        "ContactModel", "ContactPage", "ContactVCard",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -43,7 +43,10 @@ package struct OpenInput {
     var format = format
     if format == nil { format = stream.sniffedFormat() }
     if format == nil { format = plausible(FormatTable.format(ofPath: descriptor.path), stream) }
-    guard let known = format else { throw ConversionError.unknownFormat }
+    guard let known = format else {
+      let advice = stream.withHead { OtherContent.advice($0) }
+      throw advice.map(ConversionError.otherContent) ?? .unknownFormat
+    }
     if known.isArchive {
       let archive = try ArchiveReader(
         try stream.randomAccess(limit: options.limits.maximumSpoolByteCount),

@@ -1,5 +1,6 @@
 internal import ContactArchive
 internal import ContactBytes
+internal import ContactCSV
 internal import ContactCleaning
 internal import ContactConversion
 internal import ContactModel
@@ -37,6 +38,8 @@ struct ConversionPlan {
   private var isInPlace = false
   /// What joins the cards of the same person, if that is wanted.
   var deduplication: DeduplicationArguments?
+  /// What hears that the cards went through the step once, and will go through it again.
+  var afterSurvey: (() -> Void)?
   /// What changes the cards once all of them are read, if that is wanted.
   var wholeBook: (([Card]) throws -> [Card])?
   /// The states that the archive to be written has before its newest.
@@ -85,7 +88,7 @@ struct ConversionPlan {
     let app = try AppArguments.app(arguments, streams)
     self.app = app
     let format =
-      if let format { format } else { try Self.target(arguments, output: self.output, for: app) }
+      if let format { format } else { try Self.target(arguments, operands, output: self.output, for: app) }
     self.format = format
     if let name = arguments.value("from") {
       source = try FormatName.reading(name)
@@ -147,21 +150,38 @@ struct ConversionPlan {
     guard input.format.makeWriter != nil, !input.format.isArchive else {
       throw UsageError("\(path) is \(input.format.name), which cannot be written in place")
     }
+    if let mapping = try input.tableMapping(), mapping.dialect == nil {
+      throw UsageError(
+        "the columns of \(path) are those of no program, and would not stay; write to another file with -o, "
+          + "or rewrite the numbers alone: phonebook phones \(path) --column NAME --replace national")
+    }
     try self.init(arguments, [path], streams, output: path, format: input.format)
     isInPlace = true
   }
 
   private static func target(
-    _ arguments: ParsedArguments, output: String, for app: AppProfile?
+    _ arguments: ParsedArguments, _ operands: [String], output: String, for app: AppProfile?
   ) throws(UsageError) -> Format {
     if let name = arguments.value("to") { return try FormatName.writing(name) }
     if let app { return try AppArguments.format(of: app, output: output) }
     guard output != "-" else {
-      throw UsageError("for standard output, name the format with --to (see 'phonebook formats')")
+      // Many programs take the last word for what is to be written.
+      if operands.count > 1, let last = operands.last, FileStatus.of(last) == nil,
+        FormatTable.format(ofPath: last) != nil
+      {
+        throw UsageError("there is no file '\(last)'; to write it, say -o \(last)")
+      }
+      throw UsageError(
+        "say where to write with -o FILE, or name the format for standard output with --to "
+          + "(see 'phonebook formats')")
     }
     guard let format = FormatTable.format(ofPath: output), format.makeWriter != nil else {
+      let isWorkbook = [".xlsx", ".xls", ".ods"].contains { output.lowercased().hasSuffix($0) }
       throw UsageError(
-        "the ending of '\(output)' tells no format; name it with --to (see 'phonebook formats')")
+        isWorkbook
+          ? "workbooks are not written; spreadsheets open CSV: --for excel -o FILE.csv"
+          : "the ending of '\(output)' tells no format; name it with --to (see 'phonebook formats')"
+      )
     }
     return format
   }
@@ -190,6 +210,7 @@ struct ConversionPlan {
       isInPlace ? OnlyFilter.limited(step, to: filter) : OnlyFilter.joined(filter, step)
     if conversion.writer.needsSurvey, deduplication == nil, wholeBook == nil {
       try run.survey(inputs, &conversion, source, encoding)
+      afterSurvey?()
     }
     if let split { return try self.split(inputs, into: split, conversion, run) }
     let target = try OutputTarget(

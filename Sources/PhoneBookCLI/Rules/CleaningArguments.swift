@@ -101,6 +101,9 @@ struct CleaningArguments {
 
   // MARK: - Steps
 
+  /// Forgets how many numbers depended on the region: all cards go by once more.
+  func restart() { tally.restart() }
+
   /// The step that cleans each card.
   ///
   /// - Parameter naming: Whether the notes name their contact, for a list of changes.

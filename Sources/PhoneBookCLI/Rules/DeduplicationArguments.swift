@@ -88,7 +88,9 @@ struct DeduplicationArguments {
   func join(
     _ cards: [Card], _ streams: StandardStreams, isTrial: Bool = false
   ) throws -> [Card] {
-    let result = deduplicator.deduplicate(cards)
+    var bar = isQuiet ? nil : ProgressBar(joining: cards.count, streams)
+    let result = deduplicator.deduplicate(cards) { bar?.update(share: $0) }
+    bar?.clear()
     if !isQuiet {
       for merge in result.merges {
         let names = merge.cards.map { TerminalText.shown(cards[$0].displayName) }

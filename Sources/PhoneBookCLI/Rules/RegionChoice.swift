@@ -63,6 +63,9 @@ final class RegionTally: Sendable {
   /// What was counted so far.
   var use: RegionUse { total.withLock { $0 } }
 
+  /// Begins again from nothing.
+  func restart() { total.withLock { $0 = RegionUse() } }
+
   func add(_ use: RegionUse) {
     if use != RegionUse() { total.withLock { $0 += use } }
   }
