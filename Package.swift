@@ -43,7 +43,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "ContactArchive",
-      dependencies: ["ContactVCard", "ContactJSON", "ContactModel", "ContactBytes", "ZipContainer"],
+      dependencies: [
+        "ContactVCard", "ContactJSON", "ContactModel", "ContactBytes", "ZipContainer",
+      ],
       swiftSettings: strict),
 
     // The rules.

@@ -27,8 +27,9 @@ enum OtherContent {
   private static let packed = "this is packed; unpack it first"
   private static let export = "export the contacts as vCard or CSV in the app that it is from"
 
+  /// In capitals, which stand for either.
   private static let marks: [(mark: StaticString, advice: String)] = [
-    ("%PDF-", "this is a PDF; \(export)"), ("SQLite format 3", "this is a database; \(export)"),
-    ("!BDN", "this is a mailbox of Outlook; \(export)"), ("Rar!", packed), ("7z", packed),
+    ("%PDF-", "this is a PDF; \(export)"), ("SQLITE FORMAT 3", "this is a database; \(export)"),
+    ("!BDN", "this is a mailbox of Outlook; \(export)"), ("RAR!", packed), ("7Z", packed),
   ]
 }

@@ -61,11 +61,13 @@ struct PageItem {
     case .telephone:
       let number = value.hasPrefix("tel:") ? String(value.dropFirst(4)) : value
       show(label ?? kind(property, else: word("phone")), number, PageLink.telephone(number), 0)
-    case .email: show(label ?? kind(property, else: word("e-mail")), value, PageLink.email(value), 1)
+    case .email:
+      show(label ?? kind(property, else: word("e-mail")), value, PageLink.email(value), 1)
     case .address: show(label ?? kind(property, else: word("address")), address(property))
     case .instantMessage: show(label ?? word("chat"), value, PageLink.web(value))
     case .url: show(label ?? kind(property, else: word("web")), value, PageLink.web(value))
-    case .socialProfile, .appleSocialProfile: show(label ?? word("profile"), value, PageLink.web(value))
+    case .socialProfile, .appleSocialProfile:
+      show(label ?? word("profile"), value, PageLink.web(value))
     case .birthday: show(label ?? word("birthday"), date(value))
     case .anniversary: show(label ?? word("anniversary"), date(value))
     case .appleDate: show(label ?? word("date"), date(value))
@@ -73,7 +75,8 @@ struct PageItem {
     case .categories: show(label ?? word("groups"), joined(property, by: ", "))
     case .related, .appleRelatedName: show(label ?? kind(property, else: word("related")), value)
     case .note: show(label ?? word("note"), value)
-    case .phoneticFirstName, .phoneticMiddleName, .phoneticLastName: show(word("sounds like"), value)
+    case .phoneticFirstName, .phoneticMiddleName, .phoneticLastName:
+      show(word("sounds like"), value)
     case .language: show(label ?? word("language"), value)
     case .hobby, .interest, .expertise, .pronouns: show(word(property.spelling.lowercased()), value)
     case .photo: takePhoto(property)
@@ -187,7 +190,7 @@ struct PageItem {
     output.append("<p class=\"pokemon\">")
     HTMLText.append("\(species.name) \(species.paddedNumber)", to: &output)
     if pokemon.isShiny {
-      output.append(" <span aria-hidden=\"true\">✨</span> ")
+      output.append(" <span aria-hidden=\"true\">★</span> ")
       HTMLText.append(word("shiny"), to: &output)
     }
     output.append("</p>")

@@ -88,7 +88,9 @@ struct ConversionPlan {
     let app = try AppArguments.app(arguments, streams)
     self.app = app
     let format =
-      if let format { format } else { try Self.target(arguments, operands, output: self.output, for: app) }
+      if let format { format } else {
+        try Self.target(arguments, operands, output: self.output, for: app)
+      }
     self.format = format
     if let name = arguments.value("from") {
       source = try FormatName.reading(name)
@@ -153,7 +155,8 @@ struct ConversionPlan {
     if let mapping = try input.tableMapping(), mapping.dialect == nil {
       throw UsageError(
         "the columns of \(path) are those of no program, and would not stay; write to another file with -o, "
-          + "or rewrite the numbers alone: phonebook phones \(path) --column NAME --replace national")
+          + "or rewrite the numbers alone: phonebook phones \(path) --column NAME --replace national"
+      )
     }
     try self.init(arguments, [path], streams, output: path, format: input.format)
     isInPlace = true

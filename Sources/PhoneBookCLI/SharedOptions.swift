@@ -36,7 +36,8 @@ extension OptionDefinition {
 
   /// The order of a list.
   static let sort = OptionDefinition(
-    "sort", nil, "ORDER", "name, family or none; name,latin: Latin first (name)")
+    "sort", nil, "ORDER", "name, family or none; name,latin: Latin first (name)"
+  ).taking(["name", "family", "none", "name,latin", "name,hangul"])
 
   /// The number of threads.
   static let jobs = OptionDefinition("jobs", nil, "N", "use N threads (as many as processors)")

@@ -15,12 +15,13 @@ final class TestTerminal {
 
   /// Opens a terminal; nil where there are none.
   init?(columns: UInt16 = 80, lines: UInt16 = 24) {
-    number = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
-    var name = [CChar](repeating: 0, count: 128)
-    guard number >= 0, grantpt(number) == 0, unlockpt(number) == 0,
-      unsafe ptsname_r(number, &name, name.count) == 0
+    number = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var (place, isLocked): (UInt32, Int32) = (0, 0)
+    // The requests TIOCGPTN and TIOCSPTLCK of Linux.
+    guard number >= 0, unsafe ioctl(number, 0x8004_5430, &place) == 0,
+      unsafe ioctl(number, 0x4004_5431, &isLocked) == 0
     else { return nil }
-    path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    path = "/dev/pts/\(place)"
     var size = winsize(ws_row: lines, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     guard unsafe ioctl(number, UInt(TIOCSWINSZ), &size) == 0 else { return nil }
   }

@@ -29,6 +29,7 @@ package enum JSONCoding {
   /// - Parameters:
   ///   - type: What is read.
   ///   - bytes: One JSON value.
+  /// - Returns: The value.
   /// - Throws: `DecodingError`.
   package static func value<Value: Decodable>(
     _ type: Value.Type = Value.self, from bytes: [UInt8]

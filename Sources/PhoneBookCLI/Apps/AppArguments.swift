@@ -5,7 +5,8 @@ enum AppArguments {
   /// The options of commands that write for apps, and several files.
   static let options: [OptionDefinition] = [
     OptionDefinition(
-      "for", nil, "APP", "write what an app imports: \(AppProfile.names.joined(separator: ", "))"),
+      "for", nil, "APP", "write what an app imports: \(AppProfile.names.joined(separator: ", "))"
+    ).taking(AppProfile.names),
     OptionDefinition(
       "split", nil, "N|group", "write several files: N contacts in each, or one for each group"),
   ]

@@ -120,6 +120,18 @@ struct BookEditing {
     return .success
   }
 
+  /// What to say when values went that perhaps were to stay: those that others took the place of.
+  func advice(on recipe: CardRecipe, _ before: Card, _ after: Card) -> [String] {
+    recipe.steps.compactMap { field, step in
+      guard case .set(let values) = step, values.contains(where: { !$0.isEmpty }),
+        after.properties(field.property).count < before.properties(field.property).count
+      else { return nil }
+      let name = field.rawValue
+      return "to change one of several: --remove-\(name) OLD --add-\(name) NEW; "
+        + "phonebook undo \(path) takes this back"
+    }
+  }
+
   /// What to say of a changed card, line by line.
   static func difference(_ before: Card, _ after: Card) -> [String] {
     CardDifference(before, after).lines.map { "  " + TerminalText.shown($0) }

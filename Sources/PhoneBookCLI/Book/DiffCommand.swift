@@ -14,6 +14,7 @@ extension CommandDefinition {
       """,
     examples: [
       ("phonebook diff backup.phonebook contacts.vcf", "what has changed since the backup?"),
+      ("phonebook diff backup.phonebook contacts.vcf --at 1", "and since its first snapshot?"),
       ("phonebook diff old.vcf new.csv --only added -o new.vcf", "just the new people, as a file"),
     ],
     options: [
@@ -30,8 +31,11 @@ extension CommandDefinition {
     }
     let kinds = try DiffCommand.kinds(arguments.value("only"))
     var books: [[Card]] = []
+    // An older state of a backup is compared with a file of today.
+    let archives = arguments.operands.filter { FormatTable.format(ofPath: $0)?.isArchive == true }
     for path in arguments.operands {
-      var reading = try BookReading(arguments, streams)
+      var reading = try BookReading(
+        arguments, streams, usesState: archives.isEmpty || archives.contains(path))
       reading.jobs = 1
       let collector = CardCollector()
       var nowhere = NullSink()

@@ -90,6 +90,7 @@ extension CommandDefinition {
         EditCommands.stamp(&card, streams)
         changes.replaced[place] = card
         said += ["changed " + TerminalText.shown(EditCommands.summary(before))] + lines
+        said += editing.advice(on: recipe, before, card)
       }
       if changes.isEmpty {
         if !arguments.has("quiet") { streams.report("nothing to change: it is so already") }

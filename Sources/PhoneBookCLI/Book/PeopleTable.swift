@@ -5,7 +5,7 @@ internal import ContactJSON
 internal import ContactModel
 
 /// How people are shown: as a table on the screen, as tables for other programs, or as JSON.
-enum PeopleForm: String {
+enum PeopleForm: String, CaseIterable {
   case table, tsv, csv, json, ndjson
 
   /// Reads the option `--format`.
@@ -18,7 +18,8 @@ enum PeopleForm: String {
   }
 
   static let option = OptionDefinition(
-    "format", nil, "FORM", "table, tsv, csv, json or ndjson (table)")
+    "format", nil, "FORM", "table, tsv, csv, json or ndjson (table)"
+  ).taking(allCases.map(\.rawValue))
 
   /// What makes a row of a card.
   var writer: any CardWriter {

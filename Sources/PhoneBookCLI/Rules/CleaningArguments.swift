@@ -14,7 +14,8 @@ struct CleaningArguments {
   static let options: [OptionDefinition] = [
     OptionDefinition(
       "rules", nil, "standard|classic|FILE", "the rules to apply (standard); see 'help rules'"),
-    OptionDefinition("disable", nil, "RULE", isRepeatable: true, "leave a rule out"),
+    OptionDefinition("disable", nil, "RULE", isRepeatable: true, "leave a rule out")
+      .taking(RuleSet.allRules.map(\.name)),
     OptionDefinition(
       "phones", nil, "FORM", "national, international, e164, digits or keep (national)"
     ).taking(["national", "international", "e164", "digits", "keep"]),

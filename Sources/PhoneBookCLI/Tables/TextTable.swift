@@ -50,6 +50,7 @@ struct ColumnLayout {
   /// - Parameters:
   ///   - cells: A cell for each column.
   ///   - columns: The width of the terminal, where the line is cut; nil for no end.
+  /// - Returns: The line, without its end.
   func line(_ cells: [String], columns: Int? = nil) -> String {
     var line = ""
     for (index, cell) in cells.enumerated() {

@@ -79,7 +79,9 @@ struct ProgressBar {
     var line = "[\(bar)] \(Int(share * 100)) %"
     if let task { line += "  \(task)" }
     guard rate > 0 else { return line }
-    if task == nil { line += rate < 1e6 ? "  \(Int(rate / 1e3)) kB/s" : "  \(Int(rate / 1e6)) MB/s" }
+    if task == nil {
+      line += rate < 1e6 ? "  \(Int(rate / 1e3)) kB/s" : "  \(Int(rate / 1e6)) MB/s"
+    }
     let left = Int(Double(total - done) / rate) + 1
     return line + "  \(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left"
   }
