@@ -12,7 +12,7 @@ enum OtherContent {
     if start.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return workbook }
     if start.starts(with: [0x1F, 0x8B]) { return packed }
     let text = String(decoding: start, as: UTF8.self).lowercased()
-    let isPage = text.contains("<!doctype html") || text.contains("<html")
+    let isPage = text.holds("<!doctype html") || text.holds("<html")
     return isPage ? "this is a web page, such as one to sign in; download the contacts again" : nil
   }
 

@@ -91,7 +91,7 @@ struct PageItem {
   /// The parts of the name are shown only as the full name; a part that is not in it is lost.
   private mutating func takeParts(_ property: Property) {
     let parts = property.components.joined().filter { !$0.isEmpty }
-    if parts.contains(where: { !name.contains($0) }) {
+    if parts.contains(where: { !name.holds($0) }) {
       lose(property, "the page shows only the full name")
     }
   }

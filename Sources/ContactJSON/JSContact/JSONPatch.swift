@@ -1,16 +1,18 @@
+internal import ContactBytes
+
 /// A PatchObject (RFC 9553 §1.4.3): JSON pointers without the leading slash, and the values there.
 package enum JSONPatch {
   /// The parts of a pointer, with or without a leading slash.
   static func parts(of pointer: String) -> [String] {
     let path = pointer.hasPrefix("/") ? pointer.dropFirst() : Substring(pointer)
     return path.split(separator: "/", omittingEmptySubsequences: false).map {
-      String($0).replacing("~1", with: "/").replacing("~0", with: "~")
+      $0.exchanging("~1", for: "/").exchanging("~0", for: "~")
     }
   }
 
   /// The pointer of parts.
   static func pointer(_ parts: [String]) -> String {
-    parts.map { $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined(separator: "/")
+    parts.map { $0.exchanging("~", for: "~0").exchanging("/", for: "~1") }.joined(separator: "/")
   }
 
   /// Applies all of a patch, or nothing.
