@@ -26,6 +26,15 @@ struct MistakeTests {
     #expect(outcome.errors.hasPrefix("\(path): error: this is \(name)"), "\(outcome.errors)")
   }
 
+  @Test("a page that was saved in the place of contacts is called a page, whatever its name")
+  func savedPage() throws {
+    for name in ["contacts.html", "contacts"] {
+      try session.folder.write(name, "<!DOCTYPE html><html><body>Sign in</body></html>")
+      let outcome = try session.run("convert", "@\(name)", "--to", "json")
+      #expect(outcome.status == .failure && outcome.errors.contains("this is a web page"))
+    }
+  }
+
   @Test("a file to write that is given as one to read is recognised")
   func forgottenOption() throws {
     try session.folder.write("a.vcf", Samples.vCard)
