@@ -16,11 +16,13 @@ extension JSONScanner {
         let mask =
           word.bytes(equalTo: ASCII.quote) | word.bytes(equalTo: ASCII.backslash)
           | word.bytesBelow(0x20)
-        seen |= word.bits
         if mask != 0 {
-          i += Word.firstIndex(in: mask)
+          let length = Word.firstIndex(in: mask)
+          seen |= word.prefix(length)
+          i += length
           break
         }
+        seen |= word.bits
         i += 8
       }
       while i < input.count, input[i] != ASCII.quote, input[i] != ASCII.backslash, input[i] >= 0x20

@@ -114,6 +114,13 @@ package struct JSONScanner: Sendable {
     throw truncated(in: input)
   }
 
+  /// The index of the first byte that is no blank; nil when there is none.
+  static func nonBlank(from start: Int, in input: borrowing Span<UInt8>) -> Int? {
+    var i = start
+    while i < input.count, isBlank(input[i]) { i += 1 }
+    return i < input.count ? i : nil
+  }
+
   @inline(__always)
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
