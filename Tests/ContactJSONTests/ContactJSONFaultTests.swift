@@ -66,3 +66,57 @@ extension ContactJSONFaultTests {
     }
   }
 }
+
+extension ContactJSONFaultTests {
+  @Test(
+    "members of a part that have no meaning are told and left out",
+    arguments: [
+      (#"{"phones":[{"number":"1","note":"x","number2":[1,{}]}]}"#, ["TEL:1"], 2),
+      (#"{"emails":[{"address":"a@b","number":"1"}]}"#, ["EMAIL:a@b"], 1),
+      (#"{"name":{"full":"A","first":"B"}}"#, ["FN:A"], 1),
+      (#"{"uid":{"value":"u","units":["x"]}}"#, ["UID:u"], 1),
+    ])
+  func unknownInPart(text: String, lines: [String], count: Int) throws {
+    let read = try Cards.read(ContactJSONReader(), Array(text.utf8))
+    #expect(Cards.lines(read.cards[0]) == lines)
+    #expect(read.findings.map(\.rule) == Array(repeating: "unknown-member", count: count))
+  }
+
+  @Test(
+    "of a member that stands twice the later value counts, and a finding tells",
+    arguments: [
+      (#"{"phones":[{"number":"1","number":"2"}]}"#, ["TEL:2"]),
+      (#"{"phones":[{"number":"a\tb","number":"2"}]}"#, ["TEL:2"]),
+      (#"{"phones":[{"number":"2","number":"a\tb"}]}"#, ["TEL:a\tb"]),
+      (#"{"name":{"given":"A","given":"B","family":"C"}}"#, ["FN:C B", "N:C;B;;;"]),
+      (#"{"phones":[{"number":"1","group":"a","group":"b"}]}"#, ["b.TEL:1"]),
+    ])
+  func repeated(text: String, lines: [String]) throws {
+    let read = try Cards.read(ContactJSONReader(), Array(text.utf8))
+    #expect(Cards.lines(read.cards[0]).filter { !$0.hasPrefix("FN") } == lines.filter { !$0.hasPrefix("FN") })
+    #expect(read.findings.map(\.rule) == ["duplicate-name"])
+    #expect(read.findings.first?.location.line == 1)
+  }
+
+  @Test("components come in any order; null is nothing")
+  func components() throws {
+    let text = """
+      {"addresses":[{"country":"KR","further":["f","g"],"street":["s","t"],"region":null}],
+      "organizations":[{"units":["u",""],"name":"o"}],"titles":[],"notes":null}
+      """
+    let read = try Cards.read(ContactJSONReader(), Array(text.utf8))
+    #expect(Cards.lines(read.cards[0]).filter { !$0.hasPrefix("FN") } == [
+      "ADR:;;s,t;;;;KR;f;g", "ORG:o;u;",
+    ])
+    #expect(read.findings.isEmpty)
+  }
+
+  @Test("what follows a contact on its line is told")
+  func trailing() throws {
+    let text = "{\"uid\":\"a\"} {\"uid\":\"b\"}\n{\"uid\":\"c\"} \r\n"
+    let read = try Cards.read(ContactJSONReader(style: .lines), Array(text.utf8))
+    #expect(read.cards.compactMap { $0.first(.uid)?.value } == ["a", "c"])
+    #expect(read.findings.map(\.rule) == ["bad-line"])
+    #expect(read.findings.first?.location.column == 13)
+  }
+}

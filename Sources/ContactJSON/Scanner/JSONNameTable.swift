@@ -30,12 +30,12 @@ struct JSONShortName: Hashable, Sendable {
 }
 
 /// Finds what the name of a member means, without comparing it with each of the names there are.
-struct JSONNameTable<Meaning: Sendable>: Sendable {
+package struct JSONNameTable<Meaning: Sendable>: Sendable {
   private var names: [JSONShortName?] = Array(repeating: nil, count: 128)
   private var meanings: [Meaning?] = Array(repeating: nil, count: 128)
 
   /// Makes a table of at most 64 names of up to sixteen bytes, so that a search ends soon.
-  init(_ rows: [(name: String, meaning: Meaning)]) {
+  package init(_ rows: [(name: String, meaning: Meaning)]) {
     precondition(rows.count <= 64, "half of the slots stay empty")
     for row in rows {
       let bytes = Array(row.name.utf8)
@@ -51,7 +51,7 @@ struct JSONNameTable<Meaning: Sendable>: Sendable {
 
   /// What the scanner's last key means; nil when the table does not have it.
   @inline(__always)
-  func meaning(of scanner: JSONScanner, in input: borrowing Span<UInt8>) -> Meaning? {
+  package func meaning(of scanner: JSONScanner, in input: borrowing Span<UInt8>) -> Meaning? {
     let name =
       scanner.stringIsPlain
       ? JSONShortName(input, scanner.stringRange)
