@@ -78,7 +78,7 @@ extension ContactJSONFaultTests {
     ])
   func unknownInPart(text: String, lines: [String], count: Int) throws {
     let read = try Cards.read(ContactJSONReader(), Array(text.utf8))
-    #expect(Cards.lines(read.cards[0]) == lines)
+    #expect(Cards.lines(read.cards[0]).filter { $0 != "FN:" } == lines)
     #expect(read.findings.map(\.rule) == Array(repeating: "unknown-member", count: count))
   }
 
@@ -88,12 +88,12 @@ extension ContactJSONFaultTests {
       (#"{"phones":[{"number":"1","number":"2"}]}"#, ["TEL:2"]),
       (#"{"phones":[{"number":"a\tb","number":"2"}]}"#, ["TEL:2"]),
       (#"{"phones":[{"number":"2","number":"a\tb"}]}"#, ["TEL:a\tb"]),
-      (#"{"name":{"given":"A","given":"B","family":"C"}}"#, ["FN:C B", "N:C;B;;;"]),
+      (#"{"name":{"given":"A","given":"B","family":"C"}}"#, ["N:C;B;;;"]),
       (#"{"phones":[{"number":"1","group":"a","group":"b"}]}"#, ["b.TEL:1"]),
     ])
   func repeated(text: String, lines: [String]) throws {
     let read = try Cards.read(ContactJSONReader(), Array(text.utf8))
-    #expect(Cards.lines(read.cards[0]).filter { !$0.hasPrefix("FN") } == lines.filter { !$0.hasPrefix("FN") })
+    #expect(Cards.lines(read.cards[0]).filter { !$0.hasPrefix("FN") } == lines)
     #expect(read.findings.map(\.rule) == ["duplicate-name"])
     #expect(read.findings.first?.location.line == 1)
   }
@@ -105,9 +105,10 @@ extension ContactJSONFaultTests {
       "organizations":[{"units":["u",""],"name":"o"}],"titles":[],"notes":null}
       """
     let read = try Cards.read(ContactJSONReader(), Array(text.utf8))
-    #expect(Cards.lines(read.cards[0]).filter { !$0.hasPrefix("FN") } == [
-      "ADR:;;s,t;;;;KR;f;g", "ORG:o;u;",
-    ])
+    #expect(
+      Cards.lines(read.cards[0]).filter { !$0.hasPrefix("FN") } == [
+        "ADR:;;s,t;;;;KR;f;g", "ORG:o;u;",
+      ])
     #expect(read.findings.isEmpty)
   }
 

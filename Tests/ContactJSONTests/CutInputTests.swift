@@ -66,7 +66,10 @@ struct CutInputTests {
             cards.append(card)
             start += range.upperBound
           case .needsMore: end = min(bytes.count, end + step)
-          case .end: return
+          case .end:
+            if end == bytes.count { return }
+            start = end
+            end = min(bytes.count, end + step)
           }
         }
       } catch {
