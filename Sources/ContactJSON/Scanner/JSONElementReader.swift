@@ -93,7 +93,7 @@ struct JSONElementReader: Sendable {
     var i = part.lineEnd(from: 0)
     while i < end {
       position.line += 1
-      lineStart = rest.afterLineEnding(at: i)
+      lineStart = part.afterLineEnding(at: i)
       i = part.lineEnd(from: lineStart)
     }
     columnBase = max(0, end - lineStart)
@@ -115,7 +115,8 @@ struct JSONElementReader: Sendable {
     guard let first else { throw placed }
     let isAlone = cursor.path.isEmpty
     var outcome = JSONElementSkip.Outcome.lost
-    if isAlone, cursor.count > 0 || first == 0 || rest.lineEnd(from: 0) > first {
+    let isOnFirstLine = rest.extracting(0..<first).lineEnd(from: 0) == first
+    if isAlone, cursor.count > 0 || isOnFirstLine {
       outcome = JSONElementSkip.nextLine(
         after: error.location.byteOffset, ofElementAt: first, in: rest, isFinal: isFinal)
     }
