@@ -75,6 +75,8 @@ extension ContactJSONFaultTests {
       (#"{"emails":[{"address":"a@b","number":"1"}]}"#, ["EMAIL:a@b"], 1),
       (#"{"name":{"full":"A","first":"B"}}"#, ["FN:A"], 1),
       (#"{"uid":{"value":"u","units":["x"]}}"#, ["UID:u"], 1),
+      (#"{"phones":[{"number":"1","preference":1e400}]}"#, ["TEL:1"], 1),
+      (#"{"phones":[{"number":"1","preference":101}]}"#, ["TEL:1"], 1),
     ])
   func unknownInPart(text: String, lines: [String], count: Int) throws {
     let read = try Cards.read(ContactJSONReader(), Array(text.utf8))
@@ -96,6 +98,22 @@ extension ContactJSONFaultTests {
     #expect(Cards.lines(read.cards[0]).filter { !$0.hasPrefix("FN") } == lines)
     #expect(read.findings.map(\.rule) == ["duplicate-name"])
     #expect(read.findings.first?.location.line == 1)
+  }
+
+  @Test(
+    "text that cannot be kept as it is is told",
+    arguments: [
+      #"{"uid":"a\ud800b","age":7}"#, #"{"uid":"a\udc00\ud800b","extensions":[["x-a",{},"text","\udc00"]]}"#,
+      "{\"uid\":\"a\u{FFFD}b\"}",
+    ])
+  func repaired(text: String) throws {
+    // The last text becomes bytes that are not UTF-8.
+    let bytes = Array(text.utf8).map { $0 == 0xBF ? 0x20 : $0 }
+    for style in [ContactJSONWriter.Style.array, .lines] {
+      let read = try Cards.read(ContactJSONReader(style: style), bytes)
+      #expect(read.cards.first?.first(.uid)?.value.contains("\u{FFFD}") == true)
+      #expect(read.findings.map(\.rule) == ["repaired-text"])
+    }
   }
 
   @Test("components come in any order; null is nothing")

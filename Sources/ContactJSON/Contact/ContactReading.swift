@@ -42,6 +42,10 @@ struct ContactReading: Sendable {
       }
     }
     if !labels.isEmpty { card.appendLabels(labels) }
+    if let index = scanner.firstRepair {
+      note(
+        "repaired-text", "half a surrogate pair or bytes that are not UTF-8 became U+FFFD", index)
+    }
     if faults.isEmpty { return }
     faults.tell(note)
     if card.records.isEmpty {

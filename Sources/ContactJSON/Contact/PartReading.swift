@@ -94,7 +94,11 @@ struct PartReading: Sendable {
     case .parameters: try readParameters(&scanner, input)
     case .preference:
       try scanner.readNumber(in: input)
-      preference = scanner.integer(in: input) ?? 0
+      if let number = scanner.integer(in: input), 1...100 ~= number {
+        preference = number
+      } else {
+        faults.noteUnknown(at: place)
+      }
     case .label:
       if hasLabel { faults.noteRepeated(at: place) }
       try Self.readText(&scanner, input, into: &label)

@@ -52,6 +52,7 @@ extension JSONScanner {
     decodedString.append(String(utf8: part))
     stringIsPlain = false
     stringWasRepaired = true
+    firstRepair = firstRepair ?? stringRange.upperBound
   }
 
   /// Decodes the string that begins after `position`, known to be without escapes up to `mark`.
@@ -84,6 +85,7 @@ extension JSONScanner {
       repaired = true
     }
     stringWasRepaired = repaired
+    if repaired { firstRepair = firstRepair ?? i }
   }
 
   /// Decodes the escape at `i`.

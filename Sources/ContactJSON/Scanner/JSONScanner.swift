@@ -56,6 +56,8 @@ package struct JSONScanner: Sendable {
   package internal(set) var decodedString: [UInt8] = []
   /// Whether the last string held a lone surrogate or bytes that are not UTF-8, now U+FFFD.
   package internal(set) var stringWasRepaired = false
+  /// Where the first such string ends, of all that were read.
+  package internal(set) var firstRepair: Int?
   /// The bytes of the last number.
   package internal(set) var numberRange = 0..<0
 
