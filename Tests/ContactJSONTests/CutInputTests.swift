@@ -22,13 +22,18 @@ struct CutInputTests {
     "1234567890 12345678901234", "[1234567890, 12345678901234]", "-12.5e+10 0.25",
     // Malformed lines, of which the next line shows that they are over.
     "{\"uid\":\"a\"}\n{\"uid\":b}\n{\"uid\":\"c\"}\n",
-    "{\"uid\":\"a\" \"b\"}\r\n{\"uid\":\"c\"}\r\n", "{\"uid\":x}\r\r\n{\"uid\":\"c\"}",
-    "{\"uid\":x}\r\r{\"uid\":\"c\"}", "{\"uid\":x}\n", "{\"uid\":x}\n\n{}", "{\"uid\":[\n{\"uid\":1}",
-    "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"] []]]\n[\"vcard\",[[\"fn\",{},\"text\",\"a\"]]]\n",
+    "{\"uid\":\"a\" \"b\"}\r\n{\"uid\":\"c\"}\r\n",
+    "{\"uid\":x}\r\r\n{\"uid\":\"c\"}",
+    "{\"uid\":x}\r\r{\"uid\":\"c\"}", "{\"uid\":x}\n", "{\"uid\":x}\n\n{}",
+    "{\"uid\":[\n{\"uid\":1}",
+    "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"] []]]\n"
+      + "[\"vcard\",[[\"fn\",{},\"text\",\"a\"]]]\n",
     "[[\"vcard\",[[\"fn\",{},\"text\",tru]]],\n [\"vcard\",[[\"fn\",{},\"text\",\"a\"]]]]",
     // Malformed elements and what no element is.
-    "[{\"uid\":\"a\"},{\"uid\":01},{\"uid\":\"\\x\"},{\"uid\":\"c\"}]", "[{\"uid\":\"a\"} {}]", "[{},,{}]",
-    "[{\"uid\":\"a\\ud800\"},{\"uid\":\"\\ud83d\\ude00\"}]", "\u{FEFF}{\"uid\":\"a\",\"uid\":\"b\"}",
+    "[{\"uid\":\"a\"},{\"uid\":01},{\"uid\":\"\\x\"},{\"uid\":\"c\"}]",
+    "[{\"uid\":\"a\"} {}]", "[{},,{}]",
+    "[{\"uid\":\"a\\ud800\"},{\"uid\":\"\\ud83d\\ude00\"}]",
+    "\u{FEFF}{\"uid\":\"a\",\"uid\":\"b\"}",
     "{\"uid\":\"a\"}]", "[", "[[", "{\"uid\":\"a", "tru", "nul", "\"a\" \"b", ",{}", "{} x {}",
     "{\"uid\":\"a\"}{\"uid\":\"b\"} {\"uid\":\"c\"}",
   ]

@@ -20,7 +20,9 @@ struct JSContactLocalizations {
   }
 
   /// The other versions of the object at a path, with their languages.
-  func versions(of base: JSONObject, at path: [String]) -> [(language: String, object: JSONObject)] {
+  func versions(
+    of base: JSONObject, at path: [String]
+  ) -> [(language: String, object: JSONObject)] {
     (changing[path] ?? []).compactMap { index in
       guard let object = patched[index].card.value(at: path)?.object, object != base else {
         return nil

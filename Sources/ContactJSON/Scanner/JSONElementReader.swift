@@ -41,6 +41,7 @@ struct JSONElementReader: Sendable {
   ///   - isFinal: Whether the input ends with these bytes.
   ///   - findings: Grows by elements that are malformed.
   ///   - read: Reads the element at the scanner, of bytes whose place it is given.
+  /// - Returns: What was read, that more bytes are needed, or the end.
   /// - Throws: ``JSONError`` when it is not sure where the next element begins.
   @inline(__always)
   mutating func next<Value>(
