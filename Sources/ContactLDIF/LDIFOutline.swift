@@ -8,6 +8,8 @@ struct LDIFOutline {
   private var notes: [[UInt8]] = []
   private var moved: [String] = []
   private(set) var losses: [Loss] = []
+  /// How to call the contact in losses.
+  private lazy var contact = card.displayName
 
   init(_ card: borrowing Card) { self.card = copy card }
 
@@ -101,14 +103,14 @@ struct LDIFOutline {
     notes.append(Array("\(title): \(text(property))".utf8))
     losses.append(
       Loss(
-        property: property.spelling, contact: card.displayName,
+        property: property.spelling, contact: contact,
         reason: "LDIF has no attribute for it", replacement: "description: \(title)"))
   }
 
   private mutating func lose(_ property: Property) {
     losses.append(
       Loss(
-        property: property.spelling, contact: card.displayName,
+        property: property.spelling, contact: contact,
         reason: "LDIF has no attribute for it"))
   }
 
@@ -123,7 +125,7 @@ struct LDIFOutline {
         // The additional names stand in the full name already.
         losses.append(
           Loss(
-            property: "N", contact: card.displayName,
+            property: "N", contact: contact,
             reason: "LDIF has no attribute for additional names", replacement: "cn"))
       } else {
         values[name, default: []].append(Array(text.utf8))
@@ -168,7 +170,7 @@ struct LDIFOutline {
     if let label {
       losses.append(
         Loss(
-          property: "\(property.spelling);X-ABLabel=\(label)", contact: card.displayName,
+          property: "\(property.spelling);X-ABLabel=\(label)", contact: contact,
           reason: "LDIF keeps no labels", replacement: name))
       return
     }
@@ -177,7 +179,7 @@ struct LDIFOutline {
     guard !types.isEmpty, types != said else { return }
     losses.append(
       Loss(
-        property: "\(property.spelling);TYPE", contact: card.displayName,
+        property: "\(property.spelling);TYPE", contact: contact,
         reason: "LDIF has no attribute for this type", replacement: name))
   }
 

@@ -23,16 +23,31 @@ package enum JSONPatch {
   package static func applied(_ patch: JSONObject, to object: JSONObject) -> JSONObject? {
     var result = JSONValue.object(object)
     let pointers = patch.members.map { parts(of: $0.name) }
-    let all = Set(pointers)
-    guard all.count == pointers.count else { return nil }
-    for pointer in pointers {
-      for length in 1..<max(1, pointer.count) where all.contains(Array(pointer[..<length])) {
-        return nil
-      }
+    // In this order a pointer is followed by one that it leads to, if there is any.
+    let sorted = pointers.sorted { $0.lexicographicallyPrecedes($1) }
+    for (pointer, next) in zip(sorted, sorted.dropFirst()) where next.starts(with: pointer) {
+      return nil
     }
     for (pointer, member) in zip(pointers, patch.members)
     where !result.set(pointer[...], to: member.value) { return nil }
     return result.object
+  }
+
+  /// What of a card some patches can change: of a map of objects, only those that they lead to.
+  ///
+  /// A patch does the same to this part as to the whole card, in time that grows with the patch.
+  static func part(of card: JSONObject, for patches: [JSONObject]) -> JSONObject {
+    var part = JSONObject()
+    for member in patches.flatMap(\.members) {
+      let path = parts(of: member.name)
+      guard path.count > 1, let value = card[path[0]] else { continue }
+      if let map = value.object, !["name", "speakToAs"].contains(path[0]) {
+        part.withObject(path[0]) { $0[path[1]] = map[path[1]] }
+      } else {
+        part[path[0]] = value
+      }
+    }
+    return part
   }
 
   /// The patch that makes `target` of `source`: replaces arrays whole, and removes by null.

@@ -24,12 +24,13 @@ extension JSONScanner {
   package func location(of index: Int, in input: borrowing Span<UInt8>) -> SourceLocation {
     var line = 1
     var lineStart = 0
-    var i = input.lineEnd(from: 0)
+    let before = input.extracting(0..<min(index + 1, input.count))
+    var i = before.lineEnd(from: 0)
     while i < index {
-      lineStart = input.afterLineEnding(at: i)
+      lineStart = before.afterLineEnding(at: i)
       if lineStart > index { break }
       line += 1
-      i = input.lineEnd(from: lineStart)
+      i = before.lineEnd(from: lineStart)
     }
     return SourceLocation(byteOffset: index, line: line, column: max(1, index - lineStart + 1))
   }
