@@ -88,11 +88,14 @@ let package = Package(
         "PhoneNumbers", "Pokedex", "PokemonClient", "QRCode", "ZipContainer",
       ],
       swiftSettings: strict),
-    .executableTarget(name: "phonebook", dependencies: ["PhoneBookCLI"], swiftSettings: strict),
+    .target(name: "CProcess"),
+    .executableTarget(
+      name: "phonebook", dependencies: ["CProcess", "PhoneBookCLI"], swiftSettings: strict),
     .executableTarget(
       name: "phonebook-benchmarks",
       dependencies: [
-        "ContactBytes", "ContactConversion", "ContactJSON", "ContactModel", "ContactVCard",
+        "ContactBytes", "ContactCSV", "ContactCleaning", "ContactConversion", "ContactJSON",
+        "ContactModel", "ContactVCard",
       ],
       swiftSettings: strict),
     .target(

@@ -17,6 +17,8 @@ struct CardOutline: Sendable {
     var label: Range<Int>
     /// The words of its label, as ``LabelMemo`` numbers them.
     var labelNumber = 0
+    /// The place among other values: by kind, then by preference.
+    fileprivate var rank: Int { kind.place * 128 + preference }
   }
 
   /// The values in the order of their kinds.
@@ -24,6 +26,9 @@ struct CardOutline: Sendable {
   /// For each record whether something was made of it.
   var isUsed: [Bool] = []
   private var labels: [(group: Range<Int>, value: Range<Int>, record: Int)] = []
+  /// The labels by their groups, where looking through all takes too long: the last of each group, and
+  /// the records that are not yet done with.
+  private var labelsByGroup: [[UInt8]: (value: Range<Int>, records: [Int])] = [:]
 
   /// The places of the values of one kind.
   func range(of kind: CSVField.Kind) -> Range<Int> {
@@ -52,6 +57,14 @@ struct CardOutline: Sendable {
         labels.append((record.group, record.value, index))
       }
     }
+    labelsByGroup.removeAll(keepingCapacity: true)
+    if labels.count > Self.fewLabels {
+      for label in labels {
+        labelsByGroup[Array(card.bytes[label.group]), default: (0..<0, [])].value = label.value
+        labelsByGroup[Array(card.bytes[label.group])]?.records.append(label.record)
+      }
+    }
+    var isSorted = true
     for index in card.records.indices where !isUsed[index] {
       let record = card.records[index]
       guard let kind = Self.kind(of: record, card) else { continue }
@@ -70,8 +83,10 @@ struct CardOutline: Sendable {
         label: 0..<0)
       if record.groupLength > 0, let label = useLabel(of: record, card) { item.label = label }
       item.labelNumber = memo.number(of: item, card)
-      insert(item)
+      if let last = items.last, last.rank > item.rank { isSorted = false }
+      items.append(item)
     }
+    if !isSorted { items.sort { ($0.rank, $0.record) < ($1.rank, $1.record) } }
   }
 
   /// The bytes of the label in the record's group, which is then done with.
@@ -80,6 +95,13 @@ struct CardOutline: Sendable {
     of record: PropertyRecord, _ card: borrowing Card
   ) -> Range<Int>? {
     var found: Range<Int>?
+    if labels.count > Self.fewLabels {
+      let group = Array(card.bytes[record.group])
+      guard let label = labelsByGroup[group] else { return nil }
+      for record in label.records { isUsed[record] = true }
+      labelsByGroup[group]?.records = []
+      return label.value
+    }
     for label in labels where Self.equal(card, label.group, record.group) {
       found = label.value
       isUsed[label.record] = true
@@ -87,19 +109,8 @@ struct CardOutline: Sendable {
     return found
   }
 
-  /// Keeps the items in the order of kinds, then of preference, then as they came.
-  private mutating func insert(_ item: Item) {
-    let rank = item.kind.place * 128 + item.preference
-    var place = items.count
-    while place > 0, items[place - 1].kind.place * 128 + items[place - 1].preference > rank {
-      place -= 1
-    }
-    if place == items.count {
-      items.append(item)
-    } else {
-      items.insert(item, at: place)
-    }
-  }
+  /// So many labels are looked through one by one.
+  private static let fewLabels = 16
 
   /// Whether a value has no byte but separators.
   private static func isEmpty(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {

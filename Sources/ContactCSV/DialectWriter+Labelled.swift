@@ -31,14 +31,16 @@ extension DialectWriter {
         last.append(item)
       }
     }
+    var over: [CardOutline.Item] = []
     for item in last {
       if let slot = slots.first(where: { takes(item, $0) }) {
         place(item, in: slot, card)
         reportMove(item, kind, to: slot, card)
       } else {
-        overflow(item, kind, among: items, card)
+        over.append(item)
       }
     }
+    overflow(over, kind, among: items, card)
   }
 
   // MARK: Which slot
@@ -248,19 +250,34 @@ extension DialectWriter {
     return layout.headers[max(column >= 0 ? column : layout.firstColumn(index), 0)]
   }
 
-  /// Puts a value without a column into the notes.
+  /// Puts values without a column into the notes; those of one label are numbered among all of a kind.
   mutating func overflow(
-    _ item: CardOutline.Item, _ kind: CSVField.Kind, among items: [CardOutline.Item],
+    _ items: [CardOutline.Item], _ kind: CSVField.Kind, among all: [CardOutline.Item],
     _ card: borrowing Card
   ) {
-    let record = card.records[item.record]
-    outline.isUsed[item.record] = true
-    let label = noteLabel(item, kind, card)
-    let same = items.filter { noteLabel($0, kind, card) == label }
-    let number = (same.firstIndex { $0.record == item.record } ?? 0) + 1
-    let title = number > 1 ? "\(label) \(number)" : label
-    let value = kind == .address ? addressLine(record, card) : valueText(record, kind, card)
-    overflow(title, value, property: spelling(item, card))
+    guard !items.isEmpty else { return }
+    let titles = noteTitles(all, kind, card)
+    for item in items {
+      let record = card.records[item.record]
+      outline.isUsed[item.record] = true
+      let value = kind == .address ? addressLine(record, card) : valueText(record, kind, card)
+      overflow(titles[item.record] ?? "", value, property: spelling(item, card))
+    }
+  }
+
+  /// What values are called in the notes, by their records, such as `휴대폰` and `휴대폰 2`.
+  private func noteTitles(
+    _ items: [CardOutline.Item], _ kind: CSVField.Kind, _ card: borrowing Card
+  ) -> [Int: String] {
+    var counts: [String: Int] = [:]
+    var titles: [Int: String] = [:]
+    for item in items {
+      let label = noteLabel(item, kind, card)
+      counts[label, default: 0] += 1
+      let number = counts[label] ?? 1
+      titles[item.record] = number > 1 ? "\(label) \(number)" : label
+    }
+    return titles
   }
 
   /// Puts a text without a column into the notes, or nowhere if so asked.
@@ -292,10 +309,8 @@ extension DialectWriter {
       guard !outline.isUsed[item.record] else { continue }
       guard next < slots.count else {
         let items = Array(outline.items[place..<range.upperBound])
-        for item in items where !outline.isUsed[item.record] {
-          overflow(item, kind, among: items, card)
-        }
-        return
+        let left = items.filter { !outline.isUsed[$0.record] }
+        return overflow(left, kind, among: items, card)
       }
       let slot = slots[next]
       next += 1

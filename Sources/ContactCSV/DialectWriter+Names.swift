@@ -94,9 +94,8 @@ extension DialectWriter {
     }
     guard range.count > slots.count else { return }
     let organizations = Array(outline.items[range])
-    for item in organizations.dropFirst(slots.count) {
-      overflow(item, .organization, among: organizations, card)
-    }
+    let left = Array(organizations.dropFirst(slots.count))
+    overflow(left, .organization, among: organizations, card)
   }
 
   private mutating func placeOrganization(

@@ -95,6 +95,7 @@ extension DialectWriter {
   /// Writes the groups of a card into one list or into columns of one group each.
   mutating func placeGroups(_ card: borrowing Card) {
     var groups: [[UInt8]] = []
+    var known: Set<[UInt8]> = []
     for index in card.records.indices
     where card.records[index].name == .categories && !outline.isUsed[index] {
       outline.isUsed[index] = true
@@ -102,7 +103,7 @@ extension DialectWriter {
       var cursor = PartCursor(card.records[index].value, separator: Separator.item)
       while cursor.advance(in: span) {
         let group = Array(card.bytes[cursor.part])
-        if !group.isEmpty, !groups.contains(group) { groups.append(group) }
+        if !group.isEmpty, known.insert(group).inserted { groups.append(group) }
       }
     }
     guard !groups.isEmpty else { return }

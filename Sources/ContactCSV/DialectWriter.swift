@@ -63,6 +63,9 @@ struct DialectWriter: Sendable {
 
   // MARK: Counting
 
+  /// The most columns of one kind: a card with more values must not make every row as long as itself.
+  private static let mostNumbered = 500
+
   /// Takes note of how many numbered columns the card needs.
   mutating func survey(_ card: borrowing Card) {
     guard hasNumberedColumns else { return }
@@ -70,7 +73,7 @@ struct DialectWriter: Sendable {
     outline.read(card, &memo)
     var isGrown = false
     for kind in numberedKinds {
-      let needed = numberedCount(kind, card)
+      let needed = min(numberedCount(kind, card), Self.mostNumbered)
       if needed > counts[kind.place] {
         counts[kind.place] = needed
         isGrown = true
@@ -98,13 +101,11 @@ struct DialectWriter: Sendable {
     var count = 0
     for place in range where isCounted(outline.items[place], card) {
       let number = outline.items[place].labelNumber
-      var isFirst = true
-      for earlier in range.lowerBound..<place
-      where outline.items[earlier].labelNumber == number && isCounted(outline.items[earlier], card)
-      {
-        isFirst = false
+      let isRepeated = (range.lowerBound..<place).contains { earlier in
+        outline.items[earlier].labelNumber == number && isCounted(outline.items[earlier], card)
       }
-      if isFirst { count += 1 }
+      if !isRepeated { count += 1 }
+      if count == Self.mostNumbered { break }
     }
     return count
   }

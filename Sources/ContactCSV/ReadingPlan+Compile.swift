@@ -15,6 +15,7 @@ extension ReadingPlan {
     label = addHead(.appleLabel)
     var indexOfSlot: [CSVField: Int] = [:]
     var slots: [(key: CSVField, columns: [Int], usual: String)] = []
+    var following: [CSVField: Int] = [:]
     for (column, meaning) in meanings.enumerated() {
       let field = meaning.field
       switch field.kind {
@@ -28,8 +29,10 @@ extension ReadingPlan {
       guard let part = parts.firstIndex(of: field.part) else { continue }
       var key = field
       key.part = .value
-      // Two columns that claim the same part are two values.
+      // Two columns that claim the same part are two values; where the search has come to is kept.
+      key.number = following[field] ?? field.number
       while let slot = indexOfSlot[key], slots[slot].columns[part] >= 0 { key.number += 1 }
+      following[field] = key.number + 1
       if let slot = indexOfSlot[key] {
         slots[slot].columns[part] = column
       } else {

@@ -26,6 +26,16 @@ struct WritingLayout: Sendable {
   var usual: [(column: Int, text: [UInt8])] = []
   /// The indices of the slots of each kind.
   var slotsByKind: [[Int]]
+  /// The indices of the slots whose columns say the same, while columns are laid out.
+  private var slotsByKey: [SlotKey: [Int]] = [:]
+
+  /// What the columns of one value have in common.
+  private struct SlotKey: Hashable {
+    var kind: CSVField.Kind
+    var property: String
+    var spec: LabelSpec
+    var number: Int
+  }
 
   /// Lays the columns of a dialect out.
   ///
@@ -58,6 +68,7 @@ struct WritingLayout: Sendable {
       }
       index = end
     }
+    slotsByKey = [:]
   }
 
   private mutating func add(_ column: CSVDialect.Column, header: String, number: Int) {
@@ -67,10 +78,8 @@ struct WritingLayout: Sendable {
     if !column.usual.isEmpty { usual.append((place, Array(column.usual.utf8))) }
     guard field.kind != .ignore, field.kind != .sensitive else { return }
     let spec = LabelSpec(field)
-    let known = slots.indices.first {
-      slots[$0].kind == field.kind && slots[$0].spec == spec && slots[$0].number == number
-        && slots[$0].property == field.property && self.column($0, field.part) < 0
-    }
+    let key = SlotKey(kind: field.kind, property: field.property, spec: spec, number: number)
+    let known = slotsByKey[key, default: []].first { self.column($0, field.part) < 0 }
     if let known {
       columns[known * CSVField.Part.count + field.part.place] = place
       slots[known].takesAny = slots[known].takesAny || column.takesAny
@@ -80,6 +89,7 @@ struct WritingLayout: Sendable {
     columns += repeatElement(-1, count: CSVField.Part.count)
     columns[slot * CSVField.Part.count + field.part.place] = place
     slotsByKind[field.kind.place].append(slot)
+    slotsByKey[key, default: []].append(slot)
     slots.append(
       Slot(
         kind: field.kind, property: field.property, spec: spec,

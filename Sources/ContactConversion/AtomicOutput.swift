@@ -36,10 +36,11 @@ package struct AtomicOutput: Sendable {
     } else {
       mode = newMode & ~Self.umask
     }
-    let resolved = Folder.resolved(path) ?? path
+    let resolved = Folder.destination(of: path)
     target = resolved
     let folder = Folder.parent(of: resolved)
-    var number = unsafe open(folder, Self.nameless | O_RDWR | O_CLOEXEC, 0o600)
+    var number =
+      Self.canLink ? unsafe open(folder, Self.nameless | O_RDWR | O_CLOEXEC, 0o600) : -1
     var name: String?
     if number < 0 {
       let candidate = Self.temporaryName(for: resolved)
@@ -81,19 +82,22 @@ package struct AtomicOutput: Sendable {
       try descriptor.close()
       return
     }
+    let name: String
     do throws(IOError) {
       guard fchmod(descriptor.number, mode) == 0 else { throw IOError("write", descriptor.path) }
       try descriptor.synchronize()
-      let name = if let temporaryName { temporaryName } else { try link(for: target) }
-      guard unsafe rename(name, target) == 0 else {
-        let error = IOError("write", descriptor.path)
-        unsafe _ = unlink(name)
-        throw error
-      }
-      TemporaryFiles.forget(name)
-      try descriptor.close()
+      name = if let temporaryName { temporaryName } else { try link(for: target) }
     } catch {
       discard()
+      throw error
+    }
+    defer { TemporaryFiles.forget(name) }
+    do throws(IOError) {
+      // A delayed error of writing comes out of closing, and the target is still whole.
+      try descriptor.close()
+      guard unsafe rename(name, target) == 0 else { throw IOError("write", descriptor.path) }
+    } catch {
+      unsafe _ = unlink(name)
       throw error
     }
   }
@@ -110,9 +114,12 @@ package struct AtomicOutput: Sendable {
   /// Gives the nameless file a name beside its target.
   private func link(for target: String) throws(IOError) -> String {
     let name = Self.temporaryName(for: target)
+    TemporaryFiles.add(name)
     let source = "/proc/self/fd/\(descriptor.number)"
     guard unsafe linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
-      throw IOError("write", descriptor.path)
+      let error = IOError("write", descriptor.path)
+      TemporaryFiles.forget(name)
+      throw error
     }
     return name
   }
@@ -125,6 +132,9 @@ package struct AtomicOutput: Sendable {
 
   /// The flag O_TMPFILE of Linux, which the module map leaves out.
   private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
+
+  /// Whether a nameless file can be given a name: that goes through /proc, which a chroot may lack.
+  private static let canLink = unsafe access("/proc/self/fd", X_OK) == 0
 
   private static var umask: mode_t {
     let mask = Glibc.umask(0o22)

@@ -32,10 +32,11 @@ extension Conversion {
         try output.write(bytes.span)
         bytes.removeAll(keepingCapacity: true)
       }
-    }
-    for loss in losses {
-      report.count(loss)
-      observer.lost(loss)
+      for loss in losses {
+        report.count(loss)
+        observer.lost(loss)
+      }
+      losses.removeAll(keepingCapacity: true)
     }
     try output.write(bytes.span)
     try output.write(writer.closing().span)

@@ -55,7 +55,7 @@ package struct Conversion {
   /// About how many bytes a chunk has.
   package var chunkSize = 256 << 10
   /// The number of bytes of input from which on threads pay.
-  package var threadingThreshold = 900_000
+  package var threadingThreshold = 450_000
   /// The most bytes of one record.
   package var recordLimit = 256 << 20
   /// What happens to each card between reading and writing.
@@ -92,13 +92,10 @@ package struct Conversion {
       }
     case .container: throw ConversionError.nestedContainer
     case .stream(let stream):
-      guard let boundary = input.boundary(of: stream) else {
+      guard var cutter = cutter(of: stream, in: input) else {
         return try runWhole(
           stream, reader, stage: &stage, output: &output, report: &report, observer: &observer)
       }
-      var cutter = ChunkCutter(
-        stream, size: chunkSize, limit: min(recordLimit, input.format.largestRecord ?? recordLimit),
-        boundary: boundary)
       try runChunks(
         reader, stage: &stage, output: &output, report: &report, observer: &observer
       ) {
@@ -149,8 +146,31 @@ package struct Conversion {
     report: inout ConversionReport,
     observer: inout some ConversionObserver
   ) throws {
-    var stream = stream
     var worker = ChunkWorker(reader: reader, conversion: self)
+    try readParts(of: stream) { part, isFinal in
+      let (consumed, result) = worker.convertPart(of: part, isFinal: isFinal)
+      try stage.take(result, output: &output, report: &report, observer: &observer)
+      // Findings count from the beginning of the part; the stage knows where that is.
+      worker.reader.position = InputPosition()
+      return consumed
+    }
+  }
+
+  /// What cuts a stream into chunks of whole records; nil when there is nothing to cut at.
+  func cutter(of stream: ByteStream, in input: OpenInput) -> ChunkCutter? {
+    input.boundary(of: stream).map { boundary in
+      ChunkCutter(
+        stream, size: chunkSize, limit: min(recordLimit, input.format.largestRecord ?? recordLimit),
+        boundary: boundary)
+    }
+  }
+
+  /// Reads a stream that cannot be cut: what `take` leaves of a part stands at the front of the next,
+  /// and a part in which no record ends is followed by one of twice its size.
+  func readParts(
+    of stream: ByteStream, _ take: (borrowing Span<UInt8>, _ isFinal: Bool) throws -> Int
+  ) throws {
+    var stream = stream
     var buffer: [UInt8] = []
     var isFinal = false
     var wanted = chunkSize
@@ -158,13 +178,10 @@ package struct Conversion {
       while !isFinal, buffer.count < wanted {
         isFinal = try !stream.read(about: wanted - buffer.count, into: &buffer)
       }
-      let (consumed, result) = worker.convertPart(of: buffer.span, isFinal: isFinal)
-      try stage.take(result, output: &output, report: &report, observer: &observer)
-      // Findings count from the beginning of the part; the stage knows where that is.
-      worker.reader.position = InputPosition()
+      let consumed = try take(buffer.span, isFinal)
       buffer.removeSubrange(0..<consumed)
       if isFinal { return }
-      wanted = max(chunkSize, consumed > 0 ? chunkSize : buffer.count * 2)
+      wanted = consumed > 0 ? chunkSize : buffer.count * 2
       guard buffer.count <= recordLimit else {
         throw ConversionError.recordTooLarge(limit: recordLimit)
       }

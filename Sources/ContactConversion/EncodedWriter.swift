@@ -119,13 +119,6 @@ package struct EncodedWriterError: Error, CustomStringConvertible {
   }
 }
 
-extension CardWriter {
-  /// Takes over what a writer of the same type noted.
-  fileprivate mutating func mergeAny(survey other: any CardWriter) {
-    if let other = other as? Self { merge(survey: other) }
-  }
-}
-
 extension TextEncoding {
   /// Appends UTF-8 in which every character that the set lacks is replaced by one that it has.
   ///

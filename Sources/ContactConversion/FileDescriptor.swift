@@ -197,6 +197,21 @@ package enum Folder {
     return unsafe String(cString: resolved)
   }
 
+  /// The path that a file made at `path` has: a link that leads to nothing yet names it.
+  package static func destination(of path: String) -> String {
+    var path = path
+    // As many links as Linux follows.
+    for _ in 0..<40 {
+      if let resolved = resolved(path) { return resolved }
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = unsafe readlink(path, &bytes, bytes.count)
+      guard count > 0 else { break }
+      let name = String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      path = name.hasPrefix("/") ? name : "\(parent(of: path))/\(name)"
+    }
+    return path
+  }
+
   /// The folder part of a path, `.` when there is none.
   package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

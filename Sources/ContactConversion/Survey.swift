@@ -10,43 +10,61 @@ extension Conversion {
   /// - Parameter input: The opened input, which is read to its end.
   /// - Throws: ``IOError`` of the input, and the reader's own error.
   package mutating func survey(_ input: OpenInput) throws {
-    var surveying = SurveyWorker(reader: input.reader, writer: writer, step: step)
+    var worker = SurveyWorker(reader: input.reader, writer: writer, step: step)
+    // What was seen before an error counts: these cards will be written.
+    defer { writer = worker.writer }
     switch input.source {
     case .archive(let chunks):
       var chunks = chunks
-      while let chunk = try chunks.next() {
-        _ = try surveying.survey(chunk.span, isFinal: true)
-      }
+      try surveyChunks(&worker) { try chunks.next() }
     case .container: throw ConversionError.nestedContainer
     case .stream(let stream):
-      if let boundary = input.boundary(of: stream) {
-        var cutter = ChunkCutter(
-          stream, size: chunkSize,
-          limit: min(recordLimit, input.format.largestRecord ?? recordLimit),
-          boundary: boundary)
-        while let chunk = try cutter.next() {
-          _ = try surveying.survey(chunk.span, isFinal: true)
-        }
-      } else {
-        var stream = stream
-        var buffer: [UInt8] = []
-        var isFinal = false
-        while !isFinal {
-          let wanted = buffer.count + chunkSize
-          while !isFinal, buffer.count < wanted {
-            isFinal = try !stream.read(about: wanted - buffer.count, into: &buffer)
-          }
-          let consumed = try surveying.survey(buffer.span, isFinal: isFinal)
-          buffer.removeSubrange(0..<consumed)
+      guard var cutter = cutter(of: stream, in: input) else {
+        return try readParts(of: stream) { part, isFinal in
+          try worker.survey(part, isFinal: isFinal)
         }
       }
+      try surveyChunks(&worker) { try cutter.next() }
     }
-    writer = surveying.writer
+  }
+
+  /// Surveys chunks of whole records, on several threads when it pays.
+  private func surveyChunks(_ worker: inout SurveyWorker, next: () throws -> [UInt8]?) throws {
+    guard let first = try next() else { return }
+    _ = try worker.survey(first.span, isFinal: true)
+    guard jobs > 1, let second = try next() else {
+      while let chunk = try next() { _ = try worker.survey(chunk.span, isFinal: true) }
+      return
+    }
+    let prototype = worker
+    let workers = OrderedWorkers<[UInt8], SurveyResult>(count: jobs) { chunk in
+      var worker = prototype
+      do {
+        _ = try worker.survey(chunk.span, isFinal: true)
+        return SurveyResult(writer: worker.writer, error: nil)
+      } catch {
+        return SurveyResult(writer: worker.writer, error: error)
+      }
+    }
+    var waiting: [UInt8]? = second
+    try workers.run {
+      defer { waiting = nil }
+      return try waiting ?? next()
+    } consume: { result in
+      worker.writer.mergeAny(survey: result.writer)
+      if let error = result.error { throw error }
+    }
   }
 }
 
+/// What a thread has noted of its chunk.
+private struct SurveyResult: Sendable {
+  let writer: any CardWriter
+  let error: (any Error)?
+}
+
 /// Reads cards and shows them to a writer.
-private struct SurveyWorker {
+private struct SurveyWorker: Sendable {
   private var reader: any CardReader
   var writer: any CardWriter
   private let step: CardStep?
@@ -77,5 +95,12 @@ private struct SurveyWorker {
       writer.survey(card)
     }
     return consumed
+  }
+}
+
+extension CardWriter {
+  /// Takes over what a writer of the same type noted.
+  mutating func mergeAny(survey other: any CardWriter) {
+    if let other = other as? Self { merge(survey: other) }
   }
 }

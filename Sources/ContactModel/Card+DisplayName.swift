@@ -2,9 +2,9 @@ extension Card {
   /// What to call the contact in a report: its name, else its nickname, organisation, e-mail or phone.
   public var displayName: String {
     for name in [PropertyName.fullName, .nickname, .organization, .email, .telephone] {
-      for property in properties(name) {
-        let text = property.value.split(whereSeparator: { $0 == "\u{1F}" || $0 == "\u{1E}" })
-          .joined(separator: " ")
+      for index in records.indices where records[index].name == name && !records[index].isRemoved {
+        let text = Property(card: self, index: index).value
+          .split(whereSeparator: { $0 == "\u{1F}" || $0 == "\u{1E}" }).joined(separator: " ")
         if !text.isEmpty { return text }
       }
     }

@@ -116,7 +116,7 @@ struct PageItem {
   }
 
   private mutating func lose(_ property: Property, _ reason: String) {
-    losses.append(Loss(property: property.spelling, contact: card.displayName, reason: reason))
+    losses.append(Loss(property: property.spelling, contact: name, reason: reason))
   }
 
   // MARK: Values

@@ -1,5 +1,4 @@
 internal import ContactConversion
-internal import ContactJSON
 internal import ContactModel
 internal import ContactVCard
 internal import Glibc
@@ -8,13 +7,21 @@ internal import Glibc
 struct Inputs: Sendable {
   /// Contacts without pictures.
   let people: Corpus
-  /// Contacts with pictures, one for a hundred of the others.
-  let pictures: Corpus
+  private let seed: UInt64
 
-  /// Makes the address books.
-  init(_ options: Options) {
-    people = Corpus(contactCount: options.cardCount, seed: options.seed)
-    pictures = Corpus(pictureCount: max(1, options.cardCount / 100), seed: options.seed)
+  /// Makes the address book.
+  ///
+  /// - Parameters:
+  ///   - cardCount: The number of contacts.
+  ///   - seed: What makes them the same again.
+  init(cardCount: Int, seed: UInt64) {
+    people = Corpus(contactCount: cardCount, seed: seed)
+    self.seed = seed
+  }
+
+  /// Contacts with pictures, one for a hundred of the others.
+  func pictures() -> Corpus {
+    Corpus(pictureCount: max(1, people.contactCount / 100), seed: seed)
   }
 
   /// The people as cards.
@@ -24,13 +31,16 @@ struct Inputs: Sendable {
     return cards
   }
 
-  /// The people as JSON.
-  func json(_ style: ContactJSONWriter.Style) throws -> [UInt8] {
-    var writer = ContactJSONWriter(style: style)
+  /// The people as text of a writer.
+  func text(_ writer: some CardWriter) throws -> [UInt8] {
+    var writer = writer
     var losses: [Loss] = []
+    let cards = try cards()
+    if writer.needsSurvey { for card in cards { writer.survey(card) } }
     var output = writer.opening()
-    for (index, card) in try cards().enumerated() {
-      if index > 0 { output += writer.separator() }
+    let separator = writer.separator()
+    for (index, card) in cards.enumerated() {
+      if index > 0 { output += separator }
       writer.write(card, into: &output, losses: &losses)
     }
     output += writer.closing()
@@ -41,17 +51,23 @@ struct Inputs: Sendable {
   func conversion(of text: [UInt8], to writer: some CardWriter) throws -> () throws -> Work {
     let file = try TemporaryFile(text)
     return {
-      let descriptor = try FileDescriptor.reading(file.path)
-      defer { try? descriptor.close() }
-      let input = try OpenInput.recognize(
-        descriptor, format: nil, encoding: nil, options: ReadingOptions())
+      var conversion = Conversion(writer: writer)
+      if writer.needsSurvey { try read(file) { try conversion.survey($0) } }
       var output = Nowhere()
       var report = ConversionReport()
       var observer = Silence()
-      try Conversion(writer: writer).run(
-        input, to: &output, report: &report, observer: &observer)
+      try read(file) {
+        try conversion.run($0, to: &output, report: &report, observer: &observer)
+      }
       return Work(byteCount: text.count, contactCount: report.writtenCount)
     }
+  }
+
+  private func read(_ file: TemporaryFile, _ body: (OpenInput) throws -> Void) throws {
+    let descriptor = try FileDescriptor.reading(file.path)
+    defer { try? descriptor.close() }
+    try body(
+      OpenInput.recognize(descriptor, format: nil, encoding: nil, options: ReadingOptions()))
   }
 }
 

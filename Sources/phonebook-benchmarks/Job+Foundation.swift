@@ -21,7 +21,7 @@ extension Job {
   static let foundationDecode = Job(
     name: "foundation-decode", summary: "JSON to Contact values by Foundation's JSONDecoder"
   ) { inputs in
-    let text = Data(try inputs.json(.array))
+    let text = Data(try inputs.text(ContactJSONWriter(style: .array)))
     return {
       let contacts = try JSONDecoder().decode([Contact].self, from: text)
       return Work(byteCount: text.count, contactCount: contacts.count)

@@ -1,3 +1,5 @@
+internal import ContactCSV
+internal import ContactCleaning
 internal import ContactJSON
 internal import ContactModel
 internal import ContactVCard
@@ -25,11 +27,27 @@ struct Job: Sendable {
       try inputs.conversion(of: inputs.people.vCard, to: VCardWriter(version: .v40))
     },
     Job(name: "ndjson-cards", summary: "read NDJSON and keep every card") { inputs in
-      let text = try inputs.json(.lines)
+      let text = try inputs.text(ContactJSONWriter(style: .lines))
       return { try keepAll(ContactJSONReader(style: .lines), text) }
     },
+    Job(name: "vcard-google", summary: "stream a vCard file to Google's table, read twice") {
+      inputs in
+      try inputs.conversion(of: inputs.people.vCard, to: CSVWriter(.google))
+    },
+    Job(name: "google-ndjson", summary: "stream Google's table to NDJSON, one thread") { inputs in
+      let text = try inputs.text(CSVWriter(.google))
+      return try inputs.conversion(of: text, to: ContactJSONWriter(style: .lines))
+    },
+    Job(name: "dedupe", summary: "find and join the cards of the same person, in memory") {
+      inputs in
+      let cards = try inputs.cards()
+      return {
+        _ = Deduplicator().deduplicate(cards)
+        return Work(byteCount: inputs.people.vCard.count, contactCount: cards.count)
+      }
+    },
     Job(name: "photos", summary: "read vCard with base64 photos of 30 KB, decoded") { inputs in
-      let text = inputs.pictures.vCard
+      let text = inputs.pictures().vCard
       return { try readAll(VCardReader(), text) { _ in } }
     },
     Job(name: "json-write", summary: "cards to a JSON array, in memory") { inputs in
@@ -48,11 +66,11 @@ struct Job: Sendable {
     },
     .foundationEncode,
     Job(name: "json-read", summary: "a JSON array to cards, in memory") { inputs in
-      let text = try inputs.json(.array)
+      let text = try inputs.text(ContactJSONWriter(style: .array))
       return { try keepAll(ContactJSONReader(style: .array), text) }
     },
     Job(name: "json-read-contacts", summary: "the same to Contact values") { inputs in
-      let text = try inputs.json(.array)
+      let text = try inputs.text(ContactJSONWriter(style: .array))
       return {
         var contacts: [Contact] = []
         return try readAll(ContactJSONReader(style: .array), text) { contacts.append(Contact($0)) }
@@ -60,6 +78,9 @@ struct Job: Sendable {
     },
     .foundationDecode,
   ]
+
+  /// The job of a name; nil when there is none.
+  static func named(_ name: String) -> Job? { all.first { $0.name == name } }
 
   // MARK: - Loops that jobs share
 

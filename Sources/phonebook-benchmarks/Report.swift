@@ -1,22 +1,26 @@
 internal import Foundation
 
 /// The figures of one run of this program.
-struct Report: Encodable, Sendable {
-  /// The number of contacts.
-  let cards: Int
+struct Report: Codable, Sendable {
   /// The seed of the corpus.
   let seed: UInt64
-  /// The bytes of the corpus as vCard.
-  let byteCount: Int
-  /// What each job cost.
+  /// What each job cost, at each size.
   private(set) var jobs: [Measurement] = []
   /// How many times as fast as Foundation's coders ours are.
   private(set) var timesFoundation: [String: Double] = [:]
 
-  init(_ options: Options, _ inputs: Inputs) {
-    cards = options.cardCount
-    seed = options.seed
-    byteCount = inputs.people.vCard.count
+  init(seed: UInt64) { self.seed = seed }
+
+  /// Reads the figures of an earlier run.
+  ///
+  /// - Throws: ``UsageError`` when the file holds none.
+  init(savedAt path: String) throws(UsageError) {
+    do {
+      let file = try Data(contentsOf: URL(fileURLWithPath: path))
+      self = try JSONDecoder().decode(Report.self, from: file)
+    } catch {
+      throw UsageError(message: "\(path) holds no figures that --save has written", status: 2)
+    }
   }
 
   /// Takes the figures of a job, and compares it with Foundation's once both are known.
@@ -40,41 +44,50 @@ struct Report: Encodable, Sendable {
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
-  /// What stands above the figures.
-  var heading: String {
-    """
-    \(cards) invented contacts, \(Self.rounded(Double(byteCount) / 1e6)) MB as vCard, seed \(seed)
-    Each figure is the best of three runs, by processor time; memory is what the job added.
+  /// Keeps the figures in a file.
+  func save(to path: String) throws {
+    try Data((json() + "\n").utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+}
 
-    \(Self.row(["job", "MB/s", "contacts/s", "CPU s", "wall s", "peak MiB"]))
+/// The figures as text.
+enum FigureTable {
+  /// What stands above the figures.
+  static var heading: String {
+    """
+    Each figure is the best of three runs or more, by processor time; memory is what the job added.
+
+    \(row(["job", "contacts", "MB/s", "contacts/s", "µs/contact", "CPU s", "wall s", "peak MiB"]))
     """
   }
 
   /// The figures of a job as a line.
   static func line(_ figures: Measurement) -> String {
     row([
-      figures.job, rounded(figures.megabytesPerSecond), String(Int(figures.contactsPerSecond)),
+      figures.job, String(figures.contacts), rounded(figures.megabytesPerSecond),
+      String(Int(figures.contactsPerSecond)), rounded(1e6 / figures.contactsPerSecond, 2),
       rounded(figures.processorSeconds, 3), rounded(figures.wallSeconds, 3),
       figures.peakMebibytes.map { rounded($0) } ?? "?",
     ])
   }
 
-  /// What stands below the figures; empty without a comparison.
-  var closing: String {
-    timesFoundation.sorted { $0.key < $1.key }
-      .map { "\($0.key): \(Self.rounded($0.value)) times as fast as Foundation" }
+  /// What stands below the figures; empty when nothing was compared.
+  static func closing(_ report: Report) -> String {
+    report.timesFoundation.sorted { $0.key < $1.key }
+      .map { "\($0.key): \(rounded($0.value)) times as fast as Foundation" }
       .joined(separator: "\n")
   }
 
-  private static func row(_ cells: [String]) -> String {
-    var text = cells[0].padding(toLength: 22, withPad: " ", startingAt: 0)
+  /// Cells as one line, the first to the left.
+  static func row(_ cells: [String]) -> String {
+    var text = cells[0].padding(toLength: 20, withPad: " ", startingAt: 0)
     for cell in cells.dropFirst() {
       text += String(repeating: " ", count: max(1, 12 - cell.count)) + cell
     }
     return text
   }
 
-  private static func rounded(_ value: Double, _ places: Int = 1) -> String {
+  static func rounded(_ value: Double, _ places: Int = 1) -> String {
     String(format: "%.\(places)f", value)
   }
 }

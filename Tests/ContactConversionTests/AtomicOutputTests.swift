@@ -62,6 +62,29 @@ struct AtomicOutputTests {
     #expect(folder.names() == ["inner", "link"])
   }
 
+  @Test("a link to nothing stays a link, and the file that it names is made")
+  func danglingLinks() throws {
+    try Folder.create(folder.file("inner"))
+    unsafe _ = symlink("inner/new", folder.file("link"))
+    unsafe _ = symlink(folder.file("link"), folder.file("other"))
+    try replace("other", "new")
+    #expect(try folder.text("inner/new") == "new")
+    #expect(folder.names() == ["inner", "link", "other"])
+  }
+
+  @Test("a pipe with a name is written to as it is")
+  func namedPipes() throws {
+    let path = folder.file("pipe")
+    #expect(unsafe mkfifo(path, 0o600) == 0)
+    let reading = FileDescriptor(number: unsafe open(path, O_RDWR | O_CLOEXEC), path: path)
+    try replace("pipe", "through")
+    var bytes: [UInt8] = []
+    #expect(try reading.read(upTo: 100, into: &bytes) == 7)
+    try reading.close()
+    #expect(String(decoding: bytes, as: UTF8.self) == "through")
+    #expect(folder.names() == ["pipe"])
+  }
+
   @Test("a target that cannot be is refused before anything is written")
   func refusal() throws {
     #expect(throws: IOError.self) { try AtomicOutput(path: folder.path) }

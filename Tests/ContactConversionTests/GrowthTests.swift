@@ -131,6 +131,25 @@ struct GrowthTests {
     .vCard("birthdays and their places", "4.0", 30) {
       joined($0, "\n") { "BDAY:19850412\nBIRTHPLACE:a\($0)\nDEATHDATE:2000\nDEATHPLACE:b" }
     },
+    .vCard("values of two kinds by turns", "3.0", 60) {
+      repeated("URL:a\n", $0) + repeated("ADR:;;b\nTEL:1\nEMAIL:a@b.c\n", $0)
+    },
+    .vCard("distinct categories", "4.0", 100) {
+      "CATEGORIES:" + joined($0, ",") { "c\($0)" }
+    },
+    .vCard("organisations and titles", "3.0", 30) {
+      joined($0, "\n") { "g\($0).ORG:o\($0)\ng\($0).TITLE:t\($0)" }
+    },
+    Attack("cards on one line", "jcard", 40) {
+      let cards = joined($0, ",") { "[\"vcard\",[[\"fn\",{},\"text\",\"a\($0)\"]]]" }
+      return "[\(cards)]"
+    },
+    Attack("contacts on one line", "json", 40) {
+      "[" + joined($0, ",") { "{\"phones\":[{\"number\":\"\($0)\"}]}" } + "]"
+    },
+    Attack("one column often", "csv", 100) {
+      "Name" + repeated(",Phone", $0) + "\na" + repeated(",1", $0) + "\n"
+    },
     Attack("columns", "csv", 20) {
       "Name," + joined($0, ",") { "Column \($0)" } + "\na," + joined($0, ",") { "\($0)" } + "\n"
     },
@@ -152,7 +171,8 @@ struct GrowthTests {
 
   /// One format of each writer.
   private static let targets = [
-    "vcard2.1", "vcard4", "ndjson", "jcard", "jscontact", "ldif", "csv",
+    "vcard2.1", "vcard4", "ndjson", "jcard", "jscontact", "ldif", "csv", "google-csv",
+    "outlook-csv", "html",
   ]
   .compactMap { FormatTable.format(named: $0) }
 

@@ -55,7 +55,7 @@ struct BuiltProgram {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
-    unsafe sigaddset(&signals, SIGINT)
+    for signal in [SIGINT, SIGTERM] { unsafe sigaddset(&signals, signal) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     let allFlags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | flags
     unsafe posix_spawnattr_setflags(&attributes, Int16(allFlags))
@@ -75,12 +75,11 @@ struct BuiltProgram {
   }
 
   /// Ends the program as Ctrl-C does.
-  func interrupt() {
-    _ = Glibc.kill(process, SIGINT)
-  }
+  func interrupt() { end(by: SIGINT) }
 
   /// Ends the program at once, wherever it is.
-  func kill() {
-    _ = Glibc.kill(process, SIGKILL)
-  }
+  func kill() { end(by: SIGKILL) }
+
+  /// Sends the program a signal.
+  func end(by signal: Int32) { _ = Glibc.kill(process, signal) }
 }

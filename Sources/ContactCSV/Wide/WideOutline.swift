@@ -34,13 +34,14 @@ struct WideOutline: Sendable {
   /// The records of properties that have an entry, in the order of the columns.
   static func order(of card: borrowing Card) -> [(place: Int, index: Int)] {
     var order: [(place: Int, index: Int)] = []
+    var isSorted = true
     for index in card.records.indices where !card.records[index].isRemoved {
       let place = WideColumns.places[Int(card.records[index].name.rawValue)]
       guard place >= 0 else { continue }
-      var target = order.count
-      while target > 0, order[target - 1].place > place { target -= 1 }
-      order.insert((place, index), at: target)
+      if let last = order.last, last.place > place { isSorted = false }
+      order.append((place, index))
     }
+    if !isSorted { order.sort { ($0.place, $0.index) < ($1.place, $1.index) } }
     return order
   }
 

@@ -80,7 +80,8 @@ struct WideWriter: Sendable {
     }
     let labels = WideOutline.labels(of: card)
     for place in numbers.indices { numbers[place] = 0 }
-    for index in card.records.indices where isCounted(index, labels, card) {
+    let isLabel = Set(labels.values)
+    for index in card.records.indices where isCounted(index, isLabel, card) {
       let record = card.records[index]
       let place = WideColumns.places[Int(record.name.rawValue)]
       numbers[place] += 1
@@ -105,12 +106,12 @@ struct WideWriter: Sendable {
   }
 
   /// Whether a record has columns of its own: it is no label that stands in another's.
-  private func isCounted(_ index: Int, _ labels: [Int: Int], _ card: borrowing Card) -> Bool {
+  private func isCounted(_ index: Int, _ isLabel: Set<Int>, _ card: borrowing Card) -> Bool {
     let record = card.records[index]
     guard !record.isRemoved, WideColumns.places[Int(record.name.rawValue)] >= 0 else {
       return false
     }
-    return record.name != .appleLabel || !labels.values.contains(index)
+    return record.name != .appleLabel || !isLabel.contains(index)
   }
 
   /// Takes the values that have a label in words, in the order of columns, by which groups are counted.
@@ -253,7 +254,8 @@ struct WideWriter: Sendable {
   private mutating func placeSimple(_ card: borrowing Card) {
     let labels = WideOutline.labels(of: card)
     for place in numbers.indices { numbers[place] = 0 }
-    for index in card.records.indices where isCounted(index, labels, card) {
+    let isLabel = Set(labels.values)
+    for index in card.records.indices where isCounted(index, isLabel, card) {
       let record = card.records[index]
       let place = WideColumns.places[Int(record.name.rawValue)]
       numbers[place] += 1

@@ -55,7 +55,7 @@ struct MatchReporter {
 
   /// Reports what shares a key and was not joined.
   func report(_ matcher: inout PersonMatcher, into result: inout Deduplication) {
-    var seen: Set<[Int32]> = []
+    var seen: Set<UInt64> = []
     for bucket in 0..<matcher.index.bucketCount {
       let roots = matcher.roots(in: bucket)
       guard roots.count > 1 else { continue }
@@ -70,7 +70,7 @@ struct MatchReporter {
       }
       for (number, first) in places.enumerated() {
         for second in places[(number + 1)...]
-        where seen.insert([first.0, second.0].sorted()).inserted {
+        where seen.insert(Self.pair(first.0, second.0)).inserted {
           report(first, second, key, matcher, into: &result)
         }
       }
@@ -78,6 +78,11 @@ struct MatchReporter {
     if kinds.contains(.name) { reportNames(&matcher, into: &result) }
     result.doubtful.sort { ($0.first, $0.second) < ($1.first, $1.second) }
     result.sharedKeys.sort { ($0.cards[0], $0.value) < ($1.cards[0], $1.value) }
+  }
+
+  /// Two roots as one number, in whatever order.
+  private static func pair(_ first: Int32, _ second: Int32) -> UInt64 {
+    UInt64(UInt32(min(first, second))) << 32 | UInt64(UInt32(max(first, second)))
   }
 
   /// The root of each person of a bucket with the place of its first card there, by place.

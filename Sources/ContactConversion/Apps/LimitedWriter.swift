@@ -17,7 +17,7 @@ struct LimitedWriter: CardWriter {
   func closing() -> [UInt8] { base.closing() }
   var needsSurvey: Bool { base.needsSurvey }
   mutating func survey(_ card: borrowing Card) { base.survey(card) }
-  mutating func merge(survey other: LimitedWriter) { base.mergeLimited(survey: other.base) }
+  mutating func merge(survey other: LimitedWriter) { base.mergeAny(survey: other.base) }
 
   mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
@@ -93,12 +93,5 @@ extension Card {
       remove(at: index)
     }
     return names
-  }
-}
-
-extension CardWriter {
-  /// Takes over what a writer of the same type noted.
-  fileprivate mutating func mergeLimited(survey other: any CardWriter) {
-    if let other = other as? Self { merge(survey: other) }
   }
 }

@@ -1,0 +1,23 @@
+#include "CProcess.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+static int word_count;
+static char **words;
+
+// Runs before the Swift runtime wakes up. In a static executable the runtime looks for its own place in
+// /proc, and ends the program when there is none, as in an empty chroot; told a place, it does not look.
+static void begin(int count, char **values, char **environment) {
+  (void)environment;
+  word_count = count;
+  words = values;
+  if (access("/proc/self/exe", F_OK) != 0) setenv("SWIFT_ROOT", "/", 0);
+}
+
+__attribute__((section(".preinit_array"), used)) static void (*const begin_first)(
+    int, char **, char **) = begin;
+
+int process_word_count(void) { return word_count; }
+
+const char *process_word(int index) { return words[index]; }

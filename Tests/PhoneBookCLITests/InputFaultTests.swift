@@ -1,0 +1,85 @@
+import ContactConversion
+import Glibc
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// Inputs that change while they are read: what was there is converted, or there is an error.
+@Suite(.serialized)
+struct InputFaultTests {
+  private let session: Session
+  private let null: FileDescriptor
+  private var random = SeededRandom(seed: 20_261_121)
+
+  init() throws {
+    session = try Session()
+    null = try FileDescriptor.reading("/dev/null")
+  }
+
+  /// Converts a file, and does something to it meanwhile.
+  private func convert(_ name: String, _ meanwhile: () -> Void) throws -> Int32? {
+    let words = [
+      "convert", session.folder.file(name), "-q", "-o", session.folder.file("out.ndjson"),
+    ]
+    let program = try #require(
+      BuiltProgram.start(words, input: null.number, output: null.number, error: null.number))
+    meanwhile()
+    return program.wait()
+  }
+
+  @Test("a file that is cut while it is read gives its beginning, or an error")
+  mutating func truncation() throws {
+    let text = AddressBooks.vCards(count: 12_000)
+    for _ in 0..<6 {
+      try session.folder.write("in.vcf", text)
+      let path = session.folder.file("in.vcf")
+      let wait = UInt32.random(in: 0...60_000, using: &random)
+      let length = Int.random(in: 0...text.utf8.count, using: &random)
+      let status = try convert("in.vcf") {
+        usleep(wait)
+        unsafe _ = truncate(path, length)
+      }
+      // Whatever was read, no signal has ended the program.
+      let ended = try #require(status, "cut to \(length) after \(wait) µs")
+      #expect([0, 1, 2].contains(ended), "cut to \(length) after \(wait) µs")
+    }
+  }
+
+  @Test("an archive that is cut while it is read gives contacts, or an error and no file")
+  mutating func archiveTruncation() throws {
+    try session.folder.write("in.vcf", AddressBooks.vCards(count: 12_000))
+    for _ in 0..<4 {
+      unsafe _ = unlink(session.folder.file("out.ndjson"))
+      _ = try session.run("archive", "create", "@in.vcf", "-o", "@in.phonebook", "-q", "--force")
+      let path = session.folder.file("in.phonebook")
+      let wait = UInt32.random(in: 0...60_000, using: &random)
+      let status = try convert("in.phonebook") {
+        usleep(wait)
+        unsafe _ = truncate(path, 1000)
+      }
+      let ended = try #require(status, "after \(wait) µs")
+      let isThere = session.folder.names().contains("out.ndjson")
+      #expect(ended < 2 ? isThere : ended == 2, "after \(wait) µs")
+    }
+  }
+
+  @Test("a file that grows while it is read gives at least what was there")
+  mutating func growth() throws {
+    let text = AddressBooks.vCards(count: 4_000)
+    for _ in 0..<3 {
+      let path = try session.folder.write("in.vcf", text)
+      let status = try convert("in.vcf") {
+        let number = unsafe open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+        let file = FileDescriptor(number: number, path: path)
+        for _ in 0..<20 {
+          try? file.write(Array(Samples.vCard.utf8).span)
+          usleep(1_000)
+        }
+        try? file.close()
+      }
+      #expect(status == 1)
+      let lines = try session.folder.bytes("out.ndjson").count { $0 == 0x0A }
+      #expect(4_000...4_040 ~= lines)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import ContactConversion
+import Glibc
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// Whatever happens while a file is written, the target is the old file or the new one, whole, and nothing
+/// is left beside it.
+@Suite(.serialized)
+struct WritingFaultTests {
+  private let session: Session
+  private let null: FileDescriptor
+
+  init() throws {
+    session = try Session()
+    null = try FileDescriptor.reading("/dev/null")
+    try session.folder.write("in.vcf", AddressBooks.vCards(count: 3000))
+    try session.folder.write("out.ndjson", "old")
+  }
+
+  private var line: [String] {
+    ["convert", session.folder.file("in.vcf"), "-q", "-o", session.folder.file("out.ndjson")]
+  }
+
+  private func run(
+    _ words: [String], program: String = BuiltProgram.path, output: Int32? = nil
+  ) throws -> (status: Int32?, errors: String) {
+    let errors = try AtomicOutput(path: session.folder.file("errors"))
+    let output = output ?? null.number
+    let status = BuiltProgram.start(
+      words, input: null.number, output: output, error: errors.descriptor.number, program: program)?
+      .wait()
+    try errors.commit()
+    let text = try session.folder.text("errors")
+    unsafe _ = unlink(session.folder.file("errors"))
+    return (status, text)
+  }
+
+  private func expectOld(_ what: String) throws {
+    #expect(try session.folder.text("out.ndjson") == "old", "\(what)")
+    #expect(session.folder.names() == ["in.vcf", "out.ndjson"], "\(what)")
+  }
+
+  @Test("a program that a signal ends leaves the old file", arguments: [SIGINT, SIGTERM, SIGKILL])
+  func signals(signal: Int32) throws {
+    var ends: [Int32] = [0, 0]
+    #expect(unsafe pipe(&ends) == 0)
+    // Nobody else may hold the writing end, or the input would have no end.
+    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+    let words = ["convert", "-", "-q", "-o", session.folder.file("out.ndjson")]
+    let program = try #require(
+      BuiltProgram.start(words, input: ends[0], output: null.number, error: null.number))
+    // More than the program reads ahead and than the pipe holds: some of it has been written.
+    let input = Array(AddressBooks.vCards(count: 20_000).utf8)
+    try FileDescriptor(number: ends[1], path: "pipe").write(input.span)
+    program.end(by: signal)
+    #expect(program.wait() == nil)
+    for number in ends { _ = close(number) }
+    try expectOld("signal \(signal)")
+  }
+
+  @Test("a full disk leaves the old file")
+  func fullDisk() throws {
+    // The shell counts in blocks of 512 or 1,024 bytes; 40 are less than what must be written.
+    let words = ["-c", "ulimit -f 40; exec \"$0\" \"$@\"", BuiltProgram.path] + line
+    #expect(try run(words, program: "/bin/sh").status != 0)
+    try expectOld("full disk")
+  }
+
+  @Test("a full device behind standard output is an error that names it")
+  func fullDevice() throws {
+    let full = unsafe open("/dev/full", O_WRONLY | O_CLOEXEC)
+    defer { _ = close(full) }
+    let words = ["convert", session.folder.file("in.vcf"), "-q", "--to", "ndjson"]
+    let outcome = try run(words, output: full)
+    #expect(outcome.status == ExitStatus.failure.rawValue)
+    #expect(outcome.errors.contains("standard output: error: the disk is full"))
+  }
+
+  @Test(
+    "an error of the disk leaves the old file",
+    arguments: ["write", "fsync", "linkat", "close", "rename"])
+  func brokenDisk(call: String) throws {
+    let tools = try TemporaryFolder()
+    let source = Folder.parent(of: Folder.parent(of: #filePath)) + "/Stubs/failing_calls.c"
+    let compile = """
+      export PATH=/usr/local/bin:/usr/bin:/bin
+      cc -shared -fPIC -o "$0" "$1" || clang -shared -fPIC -o "$0" "$1"
+      """
+    let library = tools.file("failing_calls.so")
+    let compiled = try run(["-c", compile, library, source], program: "/bin/sh")
+    #expect(compiled.status == 0, "\(compiled.errors)")
+    let variables = ["LD_PRELOAD=\(library)", "FAILING_CALL=\(call)"]
+    let outcome = try run(variables + [BuiltProgram.path] + line, program: "/usr/bin/env")
+    #expect(outcome.status == ExitStatus.failure.rawValue)
+    #expect(outcome.errors.contains("out.ndjson: error: could not write it: Input/output error"))
+    try expectOld(call)
+  }
+
+  @Test("a folder that cannot be written to is an error, before anything is read")
+  func readOnlyFolder() throws {
+    // Nobody can make files there, not even root, whom permissions do not hold back.
+    let outcome = try run(["convert", session.folder.file("in.vcf"), "-o", "/sys/out.ndjson"])
+    #expect(outcome.status == ExitStatus.failure.rawValue)
+    #expect(outcome.errors.hasPrefix("/sys/out.ndjson: error: "))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    guard geteuid() != 0 else { return }
+    unsafe _ = chmod(session.folder.path, 0o555)
+    let refused = try session.run("convert", "@in.vcf", "-o", "@out.ndjson")
+    unsafe _ = chmod(session.folder.path, 0o755)
+    #expect(refused.status == .failure)
+    #expect(refused.errors.contains("you have no permission to write it"))
+    try expectOld("read-only folder")
+  }
+
+  @Test("of two programs that write one file, the last wins, and what stands there is whole")
+  func twoWriters() throws {
+    try session.folder.write("other.vcf", AddressBooks.vCards(count: 3000, seed: 2))
+    var whole: [[UInt8]] = []
+    for name in ["@in.vcf", "@other.vcf"] {
+      whole.append(try session.run("convert", name, "--to", "ndjson", "-q").output)
+    }
+    for round in 0..<8 {
+      var other = line
+      other[1] = session.folder.file("other.vcf")
+      let programs = [line, other].map {
+        BuiltProgram.start($0, input: null.number, output: null.number, error: null.number)
+      }
+      for program in programs { #expect(program?.wait() != nil) }
+      #expect(whole.contains(try session.folder.bytes("out.ndjson")), "round \(round)")
+      #expect(session.folder.names() == ["in.vcf", "other.vcf", "out.ndjson"], "round \(round)")
+    }
+  }
+}
