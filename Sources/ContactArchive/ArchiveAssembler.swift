@@ -44,7 +44,6 @@ public struct ArchiveAssembler: Sendable {
   private var avatarNames: [String] = []
   /// The digest of each image that was added, or its CRC-32 where it was copied.
   private var knownAvatars: [String: String] = [:]
-  private var formatVersion = 1
   private var parts: [ArchiveManifest.Part] = []
   private var snapshots: [ArchiveManifest.Snapshot] = []
   private var digest = BLAKE2b()
@@ -164,7 +163,6 @@ public struct ArchiveAssembler: Sendable {
     }
     knownAvatars[name] = digest
     avatarNames.append(name)
-    formatVersion = max(formatVersion, AvatarName(ofPath: name)?.formatVersion ?? 1)
     return true
   }
 
@@ -224,7 +222,7 @@ public struct ArchiveAssembler: Sendable {
   /// The last entry, when all others were written.
   public func manifest() throws -> Entry {
     let manifest = ArchiveManifest(
-      formatVersion: formatVersion, number: number == 1 ? nil : number, created: created,
+      formatVersion: ArchiveLayout.formatVersions.upperBound, number: number == 1 ? nil : number, created: created,
       generator: generator, contactCount: recordCount, avatarCount: avatarNames.count,
       contentDigest: contentDigest, parts: parts.map(measured),
       avatars: avatarNames.map { name in

@@ -1,6 +1,6 @@
 /// The names of what stands in an archive (`Schemas/archive-format.md`).
 package enum ArchiveLayout {
-  /// The versions of the format that are read.
+  /// The versions of the format that are read; the last is written.
   package static let formatVersions = 1...2
   /// The first entry, by which programs know the file.
   package static let mimetypeName = "mimetype"
@@ -52,7 +52,7 @@ package enum ArchiveLayout {
     - contacts/  the contacts as vCard 4.0 (RFC 6350), which address books import. When there are
                  several files, import all of them.
     - avatars/   the pictures of the contacts. A contact names its picture in its PHOTO line. The name
-                 of a picture is what b2sum -l 256 FILE prints, or its first 32 digits.
+                 of a picture is what b2sum -l 256 FILE prints, or the first 32 digits of it.
     - snapshots/ what the contacts were like before, when the file holds that: only the contacts that
                  have changed since or are gone. script.json says where in the list they stood.
     - manifest.json  how many contacts and pictures there are, and a checksum of each file.

@@ -7,9 +7,6 @@ package enum AvatarName: Int, Hashable, Sendable {
   /// By all 256 bits, as format version 1 names them.
   case full = 64
 
-  /// The version of the format that has such names first.
-  var formatVersion: Int { self == .short ? 2 : 1 }
-
   /// The name of an image.
   ///
   /// - Parameters:

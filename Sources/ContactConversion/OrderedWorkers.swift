@@ -27,7 +27,7 @@ package final class OrderedWorkers<Input: Sendable, Output: Sendable>: Sendable 
   package var capacity: Int { threads.count * 3 }
 
   /// The most bytes that should be under way, where pieces can be large.
-  package var byteCapacity: Int { max(threads.count * (8 << 20), 16 << 20) }
+  package var byteCapacity: Int { max(threads.count, 2) * (5 << 20) }
 
   /// Gives a piece of work to the threads.
   package func submit(_ input: Input) {

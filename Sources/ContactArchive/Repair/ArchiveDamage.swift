@@ -18,6 +18,11 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
   /// Whether contacts or pictures are lost, and not only what can be found out once more.
   public var isLoss: Bool { self != .manifest }
 
+  /// Whether contacts were saved that may not be what they were.
+  package var isDoubt: Bool {
+    if case .damagedPart = self { true } else { false }
+  }
+
   /// One sentence for the user.
   public var description: String {
     switch self {

@@ -2,21 +2,21 @@
 struct BitWriter: ~Copyable, Sendable {
   private var buffer: UInt64 = 0
   private var bitCount = 0
-  private var bytes = Memory<UInt8>(count: 256 << 10, repeating: 0)
+  private var bytes = Memory<UInt8>(count: 4 << 10)
   private var byteCount = 0
 
-  /// Makes room for bytes.
+  /// Makes room for bytes, of which a flush touches up to eight more than it writes.
   mutating func reserve(_ count: Int) {
     guard byteCount + count > bytes.count else { return }
-    let larger = Memory<UInt8>(count: (byteCount + count) * 2, repeating: 0)
-    for index in 0..<byteCount { larger[index] = bytes[index] }
+    let larger = Memory<UInt8>(count: (byteCount + count) * 2)
+    larger.copy(byteCount, of: bytes)
     bytes = larger
   }
 
   /// Appends up to 16 bits; no more than 56 between two flushes.
   @inline(__always)
   mutating func append(_ bits: UInt32, _ count: Int) {
-    buffer |= UInt64(bits) << UInt64(truncatingIfNeeded: bitCount)
+    buffer |= UInt64(bits) &<< UInt64(truncatingIfNeeded: bitCount)
     bitCount &+= count
   }
 
@@ -29,12 +29,11 @@ struct BitWriter: ~Copyable, Sendable {
   /// Turns whole bytes out.
   @inline(__always)
   mutating func flush() {
-    while bitCount >= 8 {
-      bytes[byteCount] = UInt8(truncatingIfNeeded: buffer)
-      byteCount &+= 1
-      buffer >>= 8
-      bitCount &-= 8
-    }
+    bytes.store(buffer, at: byteCount)
+    let whole = bitCount >> 3
+    byteCount &+= whole
+    buffer = buffer &>> UInt64(truncatingIfNeeded: whole &<< 3)
+    bitCount &= 7
   }
 
   /// Fills the last byte up.
@@ -45,8 +44,7 @@ struct BitWriter: ~Copyable, Sendable {
 
   /// Appends the bytes to `output` and forgets them.
   mutating func move(to output: inout [UInt8]) {
-    output.reserveCapacity(output.count + byteCount)
-    for index in 0..<byteCount { output.append(bytes[index]) }
+    bytes.append(byteCount, to: &output)
     byteCount = 0
   }
 }

@@ -4,9 +4,9 @@ struct DeflateBlock: ~Copyable, Sendable {
   private static let capacity = 40_000
 
   /// A literal, or a match: its length less 3 over 16 bits, its distance, and the highest bit.
-  private let tokens = Memory<UInt32>(count: capacity, repeating: 0)
-  private let symbolCounts = Memory<UInt32>(count: 286, repeating: 0)
-  private let distanceCounts = Memory<UInt32>(count: 30, repeating: 0)
+  private let tokens = Memory<UInt32>(count: capacity)
+  private let symbolCounts = Memory<UInt32>(count: 286)
+  private let distanceCounts = Memory<UInt32>(count: 30)
   private var count = 0
 
   /// Whether there is room for one more match and one literal at the most.
@@ -93,8 +93,8 @@ struct DeflateBlock: ~Copyable, Sendable {
       writeTokens(Self.fixedSymbols, Self.fixedDistances, to: &writer)
     }
     count = 0
-    symbolCounts.fill(with: 0)
-    distanceCounts.fill(with: 0)
+    symbolCounts.fill(withByte: 0)
+    distanceCounts.fill(withByte: 0)
   }
 
   private func writeTokens(

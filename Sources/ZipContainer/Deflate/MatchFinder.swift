@@ -11,19 +11,19 @@ struct MatchFinder: ~Copyable, Sendable {
   /// The longest piece that deflate can point to.
   static let longestMatch = 258
 
-  private static let never = Int32.min / 2
   private static let bits4: UInt32 = 16
   private static let bits3: UInt32 = 14
   /// Where four bytes of a hash were seen last, and before each position in the window, the time before.
-  private let heads = Memory<Int32>(count: 1 << Int(bits4), repeating: never)
-  private let earlier = Memory<Int32>(count: windowSize, repeating: never)
+  private let heads = Memory<Int32>(count: 1 << Int(bits4))
+  private let earlier = Memory<Int32>(count: windowSize)
   /// Where three bytes of a hash were seen last.
-  private let heads3 = Memory<Int32>(count: 1 << Int(bits3), repeating: never)
+  private let heads3 = Memory<Int32>(count: 1 << Int(bits3))
 
   /// Forgets everything.
   func reset() {
-    heads.fill(with: Self.never)
-    heads3.fill(with: Self.never)
+    // That makes -1 of each number, which no position is.
+    heads.fill(withByte: 0xFF)
+    heads3.fill(withByte: 0xFF)
   }
 
   /// Takes note of the positions before `end` that are not looked up.

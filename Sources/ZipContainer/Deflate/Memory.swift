@@ -2,6 +2,8 @@
 // for the time of one call. Debug builds check every index of both; their users, which are the files of
 // this folder, keep to what they have by construction.
 
+private import Glibc
+
 /// Numbers in memory of fixed size, read and written without the checks that an array makes in a release build.
 ///
 /// Whoever indexes it keeps to `count`; debug builds check that. (Sendable, since it alone owns its memory and
@@ -11,10 +13,11 @@ struct Memory<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendab
   private let base: UnsafeMutablePointer<Element>
   let count: Int
 
-  init(count: Int, repeating value: Element) {
+  /// Makes memory of zeros.
+  init(count: Int) {
     unsafe base = .allocate(capacity: count)
-    unsafe base.initialize(repeating: value, count: count)
     self.count = count
+    fill(withByte: 0)
   }
 
   deinit { unsafe base.deallocate() }
@@ -30,8 +33,32 @@ struct Memory<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendab
     }
   }
 
-  /// Sets every number.
-  func fill(with value: Element) { unsafe base.update(repeating: value, count: count) }
+  /// Sets every byte of every number.
+  func fill(withByte byte: UInt8) {
+    unsafe _ = memset(base, Int32(byte), count * MemoryLayout<Element>.stride)
+  }
+}
+
+extension Memory where Element == UInt8 {
+  /// Writes eight bytes from an index on.
+  @inline(__always)
+  func store(_ word: UInt64, at index: Int) {
+    assert(index >= 0 && index + 8 <= count)
+    let target = unsafe UnsafeMutableRawPointer(base)
+    unsafe target.storeBytes(of: word.littleEndian, toByteOffset: index, as: UInt64.self)
+  }
+
+  /// Appends the first bytes to `output`.
+  func append(_ count: Int, to output: inout [UInt8]) {
+    assert(count >= 0 && count <= self.count)
+    unsafe output.append(contentsOf: UnsafeBufferPointer(start: base, count: count))
+  }
+
+  /// Takes over the first bytes of other memory.
+  func copy(_ count: Int, of other: borrowing Memory) {
+    assert(count >= 0 && count <= min(self.count, other.count))
+    unsafe base.update(from: other.base, count: count)
+  }
 }
 
 /// Bytes that are read in words.
