@@ -141,6 +141,7 @@ public struct ArchiveAssembler: Sendable {
   ///   - count: The number of its contacts.
   ///   - original: The entry that has just these bytes and is copied; nil to compress them.
   ///   - avatars: The images that the contacts name.
+  /// - Throws: ``ArchiveError/ambiguousAvatar(name:)``.
   mutating func add(
     part bytes: [UInt8], of count: Int, copying original: ZipEntry?,
     avatars: [(name: String, entry: ZipEntry)]
@@ -222,7 +223,8 @@ public struct ArchiveAssembler: Sendable {
   /// The last entry, when all others were written.
   public func manifest() throws -> Entry {
     let manifest = ArchiveManifest(
-      formatVersion: ArchiveLayout.formatVersions.upperBound, number: number == 1 ? nil : number, created: created,
+      formatVersion: ArchiveLayout.formatVersions.upperBound, number: number == 1 ? nil : number,
+      created: created,
       generator: generator, contactCount: recordCount, avatarCount: avatarNames.count,
       contentDigest: contentDigest, parts: parts.map(measured),
       avatars: avatarNames.map { name in

@@ -45,7 +45,8 @@ enum LookingRun {
     reading.state = files == nil ? try arguments.state() : state
     reading.limits = try ZipLimitArguments.limits(arguments)
     var run = ConversionRun(
-      streams: isSilent ? streams.silenced : streams, isQuiet: isQuiet, reading: reading, style: isQuiet ? .none : style,
+      streams: isSilent ? streams.silenced : streams, isQuiet: isQuiet, reading: reading,
+      style: isQuiet ? .none : style,
       keepsAll: keepsAll || report != nil, duplicates: duplicates)
     var conversion = Conversion(writer: NullWriter())
     conversion.step = OnlyFilter.joined(OnlyFilter.step(arguments, streams), step)

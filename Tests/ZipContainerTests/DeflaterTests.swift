@@ -49,7 +49,8 @@ struct DeflaterTests {
   func window(beyond: Int) throws {
     var random = SeededRandom(seed: 3)
     let text = (0..<300).map { _ in UInt8(truncatingIfNeeded: random.next()) }
-    let between = (0..<(32_768 - 300 + beyond)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+    let between = (0..<(32_768 - 300 + beyond)).map { _ in UInt8(truncatingIfNeeded: random.next())
+    }
     try expectRoundTrip([("window", text + between + text)])
   }
 

@@ -17,7 +17,8 @@ struct StateFinder {
     self.parts = parts
     if let entry = parts.zip.entry(named: ArchiveLayout.manifestName),
       let bytes = try? parts.zip.contents(of: entry),
-      let manifest = try? ArchiveManifest(decoding: bytes), ArchiveLayout.formatVersions.contains(manifest.formatVersion)
+      let manifest = try? ArchiveManifest(decoding: bytes),
+      ArchiveLayout.formatVersions.contains(manifest.formatVersion)
     {
       self.manifest = manifest
     } else {
