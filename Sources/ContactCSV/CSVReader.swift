@@ -195,6 +195,9 @@ public struct CSVReader: CardReader {
       case .record(let end):
         place.record += 1
         build(input, start, &card, &findings)
+        if let finding = card.repairCharacters(at: location, record: place.record) {
+          findings.append(finding)
+        }
         place.line += 1 + scanner.innerLines
         if card.records.isEmpty, isBlank {
           place.record -= 1

@@ -64,6 +64,9 @@ public struct LDIFReader: CardReader {
       report(entry, at: location, to: &findings)
       let isVersion = entry.values.allSatisfy { $0.name == "version" }
       if !isVersion, LDIFCardBuilder.build(entry, into: &card) {
+        if let finding = card.repairCharacters(at: location, record: position.record) {
+          findings.append(finding)
+        }
         position.byteOffset += end
         position.line = line + entry.lineCount
         return .card(start..<end)

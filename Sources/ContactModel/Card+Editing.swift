@@ -152,12 +152,6 @@ extension Card {
     compactIfWorthIt()
   }
 
-  /// Gives properties other values, in the same forms; takes linear time for any number of them.
-  package mutating func replaceValues(_ values: [(index: Int, value: [UInt8])]) {
-    for (index, value) in values { rewrite(at: index, parameters: nil, value: value.span) }
-    compactIfWorthIt()
-  }
-
   /// Gives the property at `index` other parameters, and brings the cached types up to date.
   package mutating func replaceParameters(at index: Int, with parameters: [Parameter]) {
     var encoded: [UInt8] = []
@@ -182,7 +176,8 @@ extension Card {
     records[index] = record
   }
 
-  private mutating func rewrite(
+  /// Lays a property out anew, without its blob.
+  mutating func rewrite(
     at index: Int, parameters: [UInt8]?, value: borrowing Span<UInt8>
   ) {
     var record = records[index]
@@ -217,7 +212,7 @@ extension Card {
   }
 
   /// Gives dead bytes back when they are more than half; every record keeps its index.
-  private mutating func compactIfWorthIt() {
+  mutating func compactIfWorthIt() {
     let live = records.reduce(0) { sum, record in
       record.isRemoved ? sum : sum + record.value.upperBound - Int(record.start)
     }

@@ -186,7 +186,8 @@ struct LineScan {
       var word: UInt64 = 0
       while i < count, span[i] != ASCII.equals {
         let byte = span[i]
-        guard byte > ASCII.semicolon || byte == ASCII.hyphen || ASCII.isDigit(byte) else { break }
+        guard byte > ASCII.semicolon || byte == ASCII.hyphen || ASCII.isDigit(byte), byte < 0x80
+        else { break }
         word = word << 8 | UInt64(byte | 0x20)
         i += 1
       }

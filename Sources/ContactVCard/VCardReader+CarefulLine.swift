@@ -18,6 +18,7 @@ extension VCardReader {
       return input.afterLineEnding(at: input.lineEnd(from: start))
     }
     let headLines = headLineCount
+    repairHead(at: start, &findings)
     var head = CarefulLine(&scratch, version: version, table: table)
     if let fault = fault(in: head) {
       note(&findings, fault.rule, .error, "\(fault.message) and was left out", at: start)
@@ -85,6 +86,27 @@ extension VCardReader {
       i += 1
     }
     return quoting.isOpen ? firstColon(input, from: start, to: i) : nil
+  }
+
+  /// Makes sure that names and parameters are UTF-8.
+  private mutating func repairHead(at start: Int, _ findings: inout [Finding]) {
+    if UTF8Check.isValid(scratch.head.span) { return }
+    let nameEnd = scratch.head.span.firstIndex(of: ASCII.semicolon, from: 0)
+    if !UTF8Check.isValid(scratch.head.span.extracting(0..<nameEnd)) {
+      for i in 0..<nameEnd where scratch.head[i] >= 0x80 { scratch.head[i] = ASCII.hyphen }
+      note(
+        &findings, "not-utf-8", .warning,
+        "the name of this property is not UTF-8; a hyphen stands for each foreign byte", at: start)
+    }
+    var parameters: [UInt8] = []
+    let encoding = CharacterRepair.decode(
+      scratch.head.span.extracting(nameEnd..<scratch.head.count),
+      as: options.encoding ?? cardEncoding, into: &parameters)
+    scratch.head.replaceSubrange(nameEnd..., with: parameters)
+    if encoding == options.encoding || encoding == .utf8 { return }
+    note(
+      &findings, "not-utf-8", .warning,
+      "the parameters of this line are not UTF-8; read as \(encoding.rawValue)", at: start)
   }
 
   private mutating func firstColon(

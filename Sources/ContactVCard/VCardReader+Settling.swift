@@ -95,36 +95,23 @@ extension VCardReader {
   /// names, or else the one that is most plausible for all of them, since one value alone is short.
   private func checkCharacters(of card: inout Card, findings: inout [Finding]) {
     var faulty: [Int] = []
-    var sample: [UInt8] = []
     for index in card.records.indices where card.records[index].flags.contains(.unchecked) {
       card.records[index].flags.remove(.unchecked)
-      let range = card.records[index].value
-      if UTF8Check.isValid(card.bytes.span.extracting(range)) { continue }
+      if UTF8Check.isValid(card.bytes.span.extracting(card.records[index].value)) { continue }
       faulty.append(index)
-      sample.append(card.bytes.span, range)
-      sample.append(ASCII.lineFeed)
     }
     if faulty.isEmpty { return }
-    let likely =
-      options.encoding ?? cardEncoding
-      ?? TextEncoding.detect(sample.span, isComplete: true).encoding
-    var repaired: [(index: Int, value: [UInt8])] = []
-    for index in faulty {
-      let value = Array(card.bytes[card.records[index].value])
-      let line = Int(card.records[index].line)
-      var decoded: [UInt8] = []
-      let encoding = CharacterRepair.decode(value.span, as: likely, into: &decoded)
-      repaired.append((index, decoded))
-      if encoding == options.encoding { continue }
+    let encodings = card.decodeValues(at: faulty, as: options.encoding ?? cardEncoding)
+    for (index, encoding) in zip(faulty, encodings) where encoding != options.encoding {
       findings.append(
         Finding(
           rule: "not-utf-8", severity: .warning,
           message: "this line is not UTF-8; read as \(encoding.rawValue)",
           location: SourceLocation(
-            byteOffset: position.byteOffset, line: cardLine + line + 1, column: Self.valueColumn),
+            byteOffset: position.byteOffset, line: cardLine + Int(card.records[index].line) + 1,
+            column: Self.valueColumn),
           record: position.record))
     }
-    card.replaceValues(repaired)
   }
 }
 

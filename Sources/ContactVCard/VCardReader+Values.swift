@@ -7,7 +7,6 @@ extension VCardReader {
     _ head: inout CarefulLine, at start: Int, line: Int, into card: inout Card,
     findings: inout [Finding]
   ) {
-    repairHead(at: start, &findings)
     if head.hasCustomLabel { hasCustomLabels = true }
     if head.form == .binary, appendBinary(&head, at: start, line: line, into: &card, &findings) {
       return
@@ -48,21 +47,6 @@ extension VCardReader {
       head.name, spelling: head.name == .extended ? span.extracting(head.spelling) : spelling.span,
       form: head.form, group: span.extracting(head.group), parameters: scratch.parameters.span,
       value: scratch.value.span, blob: blob, line: line)
-  }
-
-  /// Makes sure that names and parameters are UTF-8.
-  private mutating func repairHead(at start: Int, _ findings: inout [Finding]) {
-    if !UTF8Check.isValid(scratch.head.span) {
-      for i in scratch.head.indices where scratch.head[i] >= 0x80 { scratch.head[i] = ASCII.hyphen }
-      note(
-        &findings, "not-utf-8", .warning,
-        "the name of this property is not UTF-8; a hyphen stands for each foreign byte", at: start)
-    }
-    if !UTF8Check.isValid(scratch.parameters.span) {
-      var decoded: [UInt8] = []
-      _ = CharacterRepair.decode(scratch.parameters.span, as: nil, into: &decoded)
-      scratch.parameters = decoded
-    }
   }
 
   // MARK: - Text

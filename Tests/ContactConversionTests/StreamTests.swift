@@ -125,4 +125,27 @@ struct StreamTests {
       try convert([0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 13], to: "json", name: "photo.vcf")
     }
   }
+
+  @Test(
+    "a file that changes its encoding in the middle keeps its text, and says where",
+    arguments: [
+      ("csv", "Name,Phone\n", "Kim,010-1234-5678\n", "Caf\u{E9},1\n"),
+      (
+        "ldif", "", "dn: cn=Kim\nobjectclass: person\ncn: Kim\n\n",
+        "dn: cn=Caf\nobjectclass: person\ncn: Caf\u{E9}\n\n"
+      ),
+      (
+        "vcard", "", "BEGIN:VCARD\nVERSION:3.0\nFN:Kim\nEND:VCARD\n",
+        "BEGIN:VCARD\nVERSION:3.0\nFN:Caf\u{E9}\nEND:VCARD\n"
+      ),
+    ])
+  func mixedEncodings(format: String, head: String, record: String, foreign: String) throws {
+    let text = head + String(repeating: record, count: 20_000)
+    let result = try convert(
+      Array(text.utf8) + foreign.unicodeScalars.map { UInt8($0.value) }, to: "ndjson", from: format)
+    #expect(result.report.readCount == 20_001)
+    #expect(String(decoding: result.output.suffix(200), as: UTF8.self).contains("Café"))
+    #expect(result.findings.map(\.rule) == ["not-utf-8"])
+    #expect((result.findings.first?.location.line ?? 0) > 20_000)
+  }
 }

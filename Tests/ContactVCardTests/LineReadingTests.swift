@@ -218,4 +218,19 @@ struct ForeignNameTests {
     #expect(card.properties.last?.spelling == "T-TLE")
     #expect(findings.map(\.rule) == ["not-utf-8"])
   }
+  @Test("parameters that are not UTF-8 are read in another set and told")
+  func parameters() throws {
+    for (parameter, isName) in [("X-LABEL=caf", false), ("X-CAF", true)] {
+      var bytes = Array("BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL;\(parameter)".utf8)
+      bytes += [0xE9] + Array((isName ? "=1" : "").utf8) + Array(":1\nEND:VCARD\n".utf8)
+      var reader = VCardReader()
+      var card = Card()
+      var findings: [Finding] = []
+      _ = try reader.next(from: bytes.span, isFinal: true, into: &card, findings: &findings)
+      let parameters = card.properties.last?.parameters ?? []
+      #expect(parameters == [isName ? Parameter("X-CAFé", "1") : Parameter("X-LABEL", "café")])
+      #expect(findings.map(\.rule) == ["not-utf-8"])
+      #expect(findings.first?.location.line == 4)
+    }
+  }
 }
