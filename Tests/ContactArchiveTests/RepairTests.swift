@@ -91,7 +91,7 @@ struct RepairTests {
   @Test("a flipped bit is repaired or named", arguments: [1, 2, 20_261_121] as [UInt64])
   func flips(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    for _ in 0..<150 {
+    for _ in 0..<60 {
       let bit = Int.random(in: 0..<whole.count * 8, using: &random)
       var damaged = whole
       damaged[bit / 8] ^= 1 << (bit % 8)
