@@ -53,7 +53,7 @@ package struct Conversion {
   /// The number of worker threads.
   package var jobs = 1
   /// About how many bytes a chunk has.
-  package var chunkSize = 512 << 10
+  package var chunkSize = 256 << 10
   /// The number of bytes of input from which on threads pay.
   package var threadingThreshold = 900_000
   /// The most bytes of one record.

@@ -2,7 +2,7 @@ internal import ContactBytes
 
 /// The labels that Apple's programs write in a wrapping of their own: `_$!<HomePage>!$_`.
 package enum AppleLabel {
-  private static let words: [String] = [
+  private static let words: Set<String> = [
     "Home", "Work", "School", "Mobile", "Main", "HomePage", "HomeFAX", "WorkFAX", "OtherFAX",
     "Pager", "Other", "Anniversary", "Spouse", "Partner", "Child", "Mother", "Father", "Parent",
     "Brother", "Sister", "Friend", "Manager", "Assistant", "AssistantPhone", "Profile", "Blog",

@@ -12,37 +12,37 @@ public struct TypeSet: OptionSet, Sendable, Hashable {
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// At home, private.
-  public static let home = TypeSet(rawValue: 1 << 0)
+  @inlinable public static var home: TypeSet { TypeSet(rawValue: 1 << 0) }
   /// At work.
-  public static let work = TypeSet(rawValue: 1 << 1)
+  @inlinable public static var work: TypeSet { TypeSet(rawValue: 1 << 1) }
   /// A mobile phone.
-  public static let cell = TypeSet(rawValue: 1 << 2)
+  @inlinable public static var cell: TypeSet { TypeSet(rawValue: 1 << 2) }
   /// A phone for talking.
-  public static let voice = TypeSet(rawValue: 1 << 3)
+  @inlinable public static var voice: TypeSet { TypeSet(rawValue: 1 << 3) }
   /// A fax machine.
-  public static let fax = TypeSet(rawValue: 1 << 4)
+  @inlinable public static var fax: TypeSet { TypeSet(rawValue: 1 << 4) }
   /// A pager.
-  public static let pager = TypeSet(rawValue: 1 << 5)
+  @inlinable public static var pager: TypeSet { TypeSet(rawValue: 1 << 5) }
   /// A phone that takes text messages.
-  public static let text = TypeSet(rawValue: 1 << 6)
+  @inlinable public static var text: TypeSet { TypeSet(rawValue: 1 << 6) }
   /// A phone for video calls.
-  public static let video = TypeSet(rawValue: 1 << 7)
+  @inlinable public static var video: TypeSet { TypeSet(rawValue: 1 << 7) }
   /// A device for people with hearing difficulties.
-  public static let textphone = TypeSet(rawValue: 1 << 8)
+  @inlinable public static var textphone: TypeSet { TypeSet(rawValue: 1 << 8) }
   /// A company's main number.
-  public static let main = TypeSet(rawValue: 1 << 9)
+  @inlinable public static var main: TypeSet { TypeSet(rawValue: 1 << 9) }
   /// An Internet e-mail address (2.1 and 3.0).
-  public static let internet = TypeSet(rawValue: 1 << 10)
+  @inlinable public static var internet: TypeSet { TypeSet(rawValue: 1 << 10) }
   /// The preferred one (2.1 and 3.0; 4.0 has the PREF parameter).
-  public static let pref = TypeSet(rawValue: 1 << 11)
+  @inlinable public static var pref: TypeSet { TypeSet(rawValue: 1 << 11) }
   /// Neither home nor work (vendors).
-  public static let other = TypeSet(rawValue: 1 << 12)
+  @inlinable public static var other: TypeSet { TypeSet(rawValue: 1 << 12) }
   /// An iPhone (Apple).
-  public static let iPhone = TypeSet(rawValue: 1 << 13)
+  @inlinable public static var iPhone: TypeSet { TypeSet(rawValue: 1 << 13) }
   /// A car phone (2.1 and 3.0).
-  public static let car = TypeSet(rawValue: 1 << 14)
+  @inlinable public static var car: TypeSet { TypeSet(rawValue: 1 << 14) }
   /// A postal delivery address (2.1 and 3.0).
-  public static let postal = TypeSet(rawValue: 1 << 15)
+  @inlinable public static var postal: TypeSet { TypeSet(rawValue: 1 << 15) }
 
   /// The bit of a TYPE value in any case of letters; empty for a value that is not known.
   package init(value span: borrowing Span<UInt8>, _ range: Range<Int>) {

@@ -113,6 +113,7 @@ struct CarefulLine {
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, version: VCardVersion,
     into parameters: inout [UInt8]
   ) {
+    if readPlainTypes(span, range, version: version, into: &parameters) { return }
     if let label = CustomLabel.read(span, range) {
       Parameter(VendorName.samsung, label).encode(into: &parameters)
       hasCustomLabel = true
@@ -143,6 +144,49 @@ struct CarefulLine {
       }
       Parameter(name, values).encode(into: &parameters)
     }
+  }
+
+  /// Reads a TYPE whose values are plain words, as most parameters are.
+  ///
+  /// - Returns: False for any other parameter.
+  private mutating func readPlainTypes(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, version: VCardVersion,
+    into parameters: inout [UInt8]
+  ) -> Bool {
+    guard form != .binary else { return false }
+    var start = range.lowerBound
+    if span.hasASCII("TYPE=", at: start) {
+      start += 5
+    } else if TypeSet(value: span, range).subtracting(.text).isEmpty {
+      return false
+    }
+    // A value must stand before each comma and after the last one.
+    var previous = ASCII.comma
+    for i in start..<range.upperBound {
+      let byte = span[i]
+      let isWord = ASCII.isDigit(byte) || byte == ASCII.hyphen || (byte | 0x20) &- 0x61 < 26
+      guard isWord || byte == ASCII.comma && previous != ASCII.comma else { return false }
+      previous = byte
+    }
+    guard previous != ASCII.comma else { return false }
+    var hasPreference = false
+    var isFirst = true
+    while start < range.upperBound {
+      let end = min(span.firstIndex(of: ASCII.comma, from: start), range.upperBound)
+      if version != .v40, TypeSet(value: span, start..<end) == .pref {
+        hasPreference = true
+      } else {
+        parameters.append(isFirst ? "\u{1F}TYPE=" : "\u{1E}")
+        parameters.append(span, start..<end)
+        isFirst = false
+      }
+      start = end + 1
+    }
+    if hasPreference, !isPreferred {
+      parameters.append("\u{1F}PREF=1")
+      isPreferred = true
+    }
+    return true
   }
 
   private mutating func readEncoding(_ values: [String], into parameters: inout [UInt8]) {

@@ -8,11 +8,13 @@ extension VCardWriter {
     into output: inout [UInt8], losses: inout [Loss]
   ) {
     if record.groupLength > 0 {
-      output.append(span, record.group)
+      writeName(record.group, as: .group, span, of: card, into: &output, losses: &losses)
       output.append(ASCII.dot)
     }
     if record.name == .extended {
-      output.append(span, record.nameRange)
+      writeName(
+        record.nameRange, as: .property(hasGroup: record.groupLength > 0), span, of: card,
+        into: &output, losses: &losses)
     } else {
       table.appendSpelling(of: record.name, to: &output)
     }
@@ -62,7 +64,7 @@ extension VCardWriter {
         continue
       }
       output.append(ASCII.semicolon)
-      output.append(span, cursor.name)
+      writeName(cursor.name, as: .parameter, span, of: card, into: &output, losses: &losses)
       output.append(ASCII.equals)
       var items = PartCursor(cursor.values, separator: Separator.item)
       var isFirst = true

@@ -74,7 +74,7 @@ extension VCardWriter {
       parameter.name.count == 4 && span.hasASCII("TYPE", at: parameter.name.lowerBound)
     if !isType {
       output.append(ASCII.semicolon)
-      output.append(span, parameter.name)
+      writeName(parameter.name, as: .parameter, span, of: card, into: &output, losses: &losses)
       output.append(ASCII.equals)
       if parameter.name.count == 5, span.hasASCII("VALUE", at: parameter.name.lowerBound),
         parameter.values.count == 3, span.hasASCII("URI", at: parameter.values.lowerBound)

@@ -39,14 +39,14 @@ struct ValueDecoding {
     while from < end {
       if from &+ 8 <= end {
         let word = Word(bits: bytes.word(at: from))
-        let marks =
-          word.bytes(equalTo: ASCII.backslash)
-          | word.bytes(equalTo: ASCII.semicolon) | word.bytes(equalTo: ASCII.comma)
-        if marks == 0 {
-          // What is written over was read, since the result never is longer.
-          bytes.store(word.bits, at: to)
-          from &+= 8
-          to &+= 8
+        var marks = word.bytes(equalTo: ASCII.backslash)
+        if dividesComponents { marks |= word.bytes(equalTo: ASCII.semicolon) }
+        if dividesItems { marks |= word.bytes(equalTo: ASCII.comma) }
+        let plain = marks == 0 ? 8 : Word.firstIndex(in: marks)
+        if plain > 0 {
+          bytes.move(plain, from: from, to: to)
+          from &+= plain
+          to &+= plain
           continue
         }
       }
@@ -104,10 +104,12 @@ struct ValueDecoding {
     while from < end {
       if from &+ 8 <= end {
         let word = Word(bits: bytes.word(at: from))
-        if word.bytesBelow(0x20) == 0 {
-          bytes.store(word.bits, at: to)
-          from &+= 8
-          to &+= 8
+        let controls = word.bytesBelow(0x20)
+        let plain = controls == 0 ? 8 : Word.firstIndex(in: controls)
+        if plain > 0 {
+          bytes.move(plain, from: from, to: to)
+          from &+= plain
+          to &+= plain
           continue
         }
       }
@@ -125,5 +127,21 @@ struct ValueDecoding {
       }
     }
     return to - range.lowerBound
+  }
+}
+
+extension MutableSpan<UInt8> {
+  /// Moves at most eight bytes to the left, or leaves them where they are.
+  ///
+  /// Eight bytes must stand from `source` on; those behind the moved ones stay as they are, unless
+  /// all eight are moved.
+  @inline(__always)
+  fileprivate mutating func move(_ count: Int, from source: Int, to target: Int) {
+    if source == target { return }
+    if count == 8 {
+      store(word(at: source), at: target)
+    } else {
+      for k in 0..<count { self[target &+ k] = self[source &+ k] }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import ContactConversion
 import ContactModel
+import TestSupport
 import Testing
 
 /// Inputs that are made to take long: reading and writing them must take linear time.
@@ -114,9 +115,8 @@ struct GrowthTests {
   /// The shorter time of two.
   private static func time(_ attack: Attack, _ count: Int) -> Duration {
     let bytes = Array(attack.make(count).utf8)
-    let clock = ContinuousClock()
     let times = (0..<2).map { _ in
-      clock.measure {
+      processorTime {
         let reading = MemoryReading(bytes, as: attack.format)
         #expect(reading.isInside)
         for format in targets {

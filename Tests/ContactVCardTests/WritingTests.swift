@@ -235,3 +235,42 @@ struct WritingTests {
     #expect(CardWriting(first.bytes, options: options).bytes == first.bytes)
   }
 }
+
+@Suite("Names that no vCard can hold")
+struct UnwritableNameTests {
+  @Test(
+    "names from elsewhere cannot break a line, and the change is told",
+    arguments: [
+      ("X-A\nEND:VCARD", "", [], "X-A-END-VCARD:1"),
+      ("end", "", [], "X-end:1"),
+      ("", "", [], "X-UNNAMED:1"),
+      ("X.A", "", [], "X-A:1"),
+      ("X-A ", "", [], "X-A-:1"),
+      ("X-A", "g.h:", [], "g-h-.X-A:1"),
+      ("X-A", "", [Parameter("A:B;\n\"C", "x")], "X-A;A-B---C=x:1"),
+    ] as [(String, String, [Parameter], String)])
+  func replaced(name: String, group: String, parameters: [Parameter], line: String) throws {
+    for version in VCardVersion.allCases {
+      var card = Card()
+      card.append(.fullName, "A")
+      card.appendRaw(name, "1", group: group, parameters: parameters)
+      var writer = VCardWriter(options: .init(version: version))
+      var output: [UInt8] = []
+      var losses: [Loss] = []
+      writer.write(card, into: &output, losses: &losses)
+      let lines = String(decoding: output, as: UTF8.self).split(separator: "\r\n")
+      #expect(lines.contains(Substring(line)), "\(lines)")
+      #expect(lines.filter { $0.uppercased() == "END:VCARD" }.count == 1)
+      #expect(losses.count == 1)
+    }
+  }
+
+  @Test("a parameter whose name has a quotation mark comes back as it was written")
+  func quotedParameterName() throws {
+    let once = CardWriting("FN;\"=;T:A", from: "3.0", to: .v40)
+    let twice = CardWriting(once.bytes, options: VCardWriter.Options(version: .v40))
+    #expect(once.lossLines == ["\" -> -"])
+    #expect(twice.bytes == once.bytes)
+    #expect(twice.lossLines == [])
+  }
+}

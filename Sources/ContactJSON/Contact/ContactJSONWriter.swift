@@ -60,7 +60,8 @@ public struct ContactJSONWriter: CardWriter {
     return room
   }
 
-  private func write(_ card: borrowing Card, into output: inout OutputSpan<UInt8>) {
+  /// Writes the members that the layout has; mutating only so that it is not copied for each card.
+  private mutating func write(_ card: borrowing Card, into output: inout OutputSpan<UInt8>) {
     var present = layout.present
     let writing = ContactWriting(labels: layout.labels)
     if present & ContactField.fullName.bit != 0 {
@@ -94,7 +95,7 @@ public struct ContactJSONWriter: CardWriter {
     (.productID, #""productID":"#), (.extensions, #""extensions":"#),
   ]
 
-  private func write(
+  private mutating func write(
     _ field: ContactField, of card: borrowing Card, _ writing: ContactWriting,
     into output: inout OutputSpan<UInt8>
   ) {

@@ -52,6 +52,14 @@ struct ContactWriting {
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout OutputSpan<UInt8>
   ) {
     output.append(UInt8(ascii: "["))
+    joinedItems(span, range, into: &output)
+    output.append(UInt8(ascii: "]"))
+  }
+
+  /// Writes the items of a list as JSON strings, with commas between them.
+  private func joinedItems(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout OutputSpan<UInt8>
+  ) {
     var cursor = PartCursor(range, separator: Separator.item)
     var isFirst = true
     while cursor.advance(in: span) {
@@ -59,13 +67,13 @@ struct ContactWriting {
       isFirst = false
       output.appendJSONString(span.extracting(cursor.part))
     }
-    output.append(UInt8(ascii: "]"))
   }
 
   /// Writes a string when there is one item, else an array.
   static func textList(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout OutputSpan<UInt8>
   ) {
+    if output.appendPlainJSONString(span.extracting(range)) { return }
     if !span.contains(Separator.item, in: range) {
       output.appendJSONString(span.extracting(range))
     } else {
@@ -251,16 +259,14 @@ struct ContactWriting {
         hasOthers = true
         continue
       }
-      var items = PartCursor(cursor.values, separator: Separator.item)
-      while items.advance(in: span) {
-        if hasTypes {
-          output.append(ASCII.comma)
-        } else {
-          Self.begin(#""types":["#, isFirst: &isFirst, into: &output)
-          hasTypes = true
-        }
-        output.appendJSONString(span.extracting(items.part))
+      if hasTypes {
+        output.append(ASCII.comma)
+      } else {
+        Self.begin(#""types":["#, isFirst: &isFirst, into: &output)
+        hasTypes = true
       }
+      if output.appendPlainJSONString(span.extracting(cursor.values)) { continue }
+      joinedItems(span, cursor.values, into: &output)
     }
     if hasTypes { output.append(UInt8(ascii: "]")) }
     return hasOthers

@@ -12,6 +12,18 @@ extension OutputSpan<UInt8> {
     append(ASCII.quote)
   }
 
+  /// Appends `text` as a JSON string unless it holds something to be escaped, as separators are.
+  ///
+  /// - Returns: False when nothing was appended.
+  @inline(__always)
+  mutating func appendPlainJSONString(_ text: borrowing Span<UInt8>) -> Bool {
+    guard Self.plainPrefix(of: text, from: 0) == text.count else { return false }
+    append(ASCII.quote)
+    append(text)
+    append(ASCII.quote)
+    return true
+  }
+
   /// Appends `text` with the escapes of a JSON string, but without quotes.
   @inline(__always)
   mutating func appendJSONText(_ text: borrowing Span<UInt8>) {
@@ -25,20 +37,20 @@ extension OutputSpan<UInt8> {
   private static func plainPrefix(of text: borrowing Span<UInt8>, from start: Int) -> Int {
     var i = start
     while i &+ 8 <= text.count {
-      let word = Word(text, at: i)
-      let mask =
-        word.bytes(equalTo: ASCII.quote) | word.bytes(equalTo: ASCII.backslash)
-        | word.bytesBelow(0x20)
+      let mask = Word(text, at: i).escapedInJSON
       if mask != 0 { return i &+ Word.firstIndex(in: mask) }
       i &+= 8
     }
-    if i < text.count, text.count >= 8, start == 0 {
-      // The last word overlaps bytes that are plain.
-      let word = Word(text, at: text.count &- 8)
-      let mask =
-        word.bytes(equalTo: ASCII.quote) | word.bytes(equalTo: ASCII.backslash)
-        | word.bytesBelow(0x20)
-      return mask == 0 ? text.count : text.count &- 8 &+ Word.firstIndex(in: mask)
+    if i < text.count, start == 0 {
+      // The last bytes are looked at together with some before them, which are plain.
+      if text.count >= 8 {
+        let mask = Word(text, at: text.count &- 8).escapedInJSON
+        return mask == 0 ? text.count : text.count &- 8 &+ Word.firstIndex(in: mask)
+      }
+      if text.count >= 4 {
+        let halves = UInt64(text.halfWord(at: text.count &- 4)) << 32 | UInt64(text.halfWord(at: 0))
+        if Word(bits: halves).escapedInJSON == 0 { return text.count }
+      }
     }
     while i < text.count, text[i] != ASCII.quote, text[i] != ASCII.backslash, text[i] >= 0x20 {
       i &+= 1
@@ -76,6 +88,14 @@ extension OutputSpan<UInt8> {
 
   private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? 0x30 + value : 0x57 + value
+  }
+}
+
+extension Word {
+  /// The mask of bytes that a JSON string holds only in escapes (RFC 8259 §7).
+  @inline(__always)
+  fileprivate var escapedInJSON: UInt64 {
+    bytes(equalTo: ASCII.quote) | bytes(equalTo: ASCII.backslash) | bytesBelow(0x20)
   }
 }
 
