@@ -172,7 +172,8 @@ let package = Package(
       dependencies: ["TestSupport", "ContactVCard", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
     .testTarget(
-      name: "ZipContainerTests", dependencies: ["TestSupport", "ZipContainer"],
+      name: "ZipContainerTests",
+      dependencies: ["TestSupport", "ContactConversion", "ZipContainer"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

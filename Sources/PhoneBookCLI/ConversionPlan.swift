@@ -243,7 +243,7 @@ struct ConversionPlan {
       }
       if checksArchive, target.isRegular {
         verification = try UnsoundArchiveError.check(
-          target.descriptor, count: run.report.writtenCount)
+          target.descriptor, count: run.report.writtenCount, jobs: jobs)
       }
       if isInPlace { try PreviousVersion.keep(output) }
       try target.commit(contentDigest: contentDigest)
@@ -261,7 +261,7 @@ struct ConversionPlan {
   /// Makes the writer of the format, with what the app wants of it.
   private func makeWriter() throws -> (any CardWriter)? {
     guard let makeWriter = format.makeWriter else { return nil }
-    var writer = makeWriter(writing)
+    var writer = history?.cardWriter ?? makeWriter(writing)
     if let app, app.formats.contains(format.name) { writer = app.limited(writer) }
     return try text.writer(writer)
   }
