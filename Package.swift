@@ -15,6 +15,8 @@ let package = Package(
   products: [
     .library(name: "PhoneBook", targets: ["PhoneBook"]),
     .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
+    .library(name: "Pokedex", targets: ["Pokedex"]),
+    .library(name: "QRCode", targets: ["QRCode"]),
     .executable(name: "phonebook", targets: ["phonebook"]),
   ],
   targets: [
@@ -27,7 +29,7 @@ let package = Package(
     .target(name: "CPhoneTables", exclude: ["LICENSE-libphonenumber.txt"]),
     .target(name: "PhoneNumbers", dependencies: ["CPhoneTables"], swiftSettings: strict),
 
-    // The formats, which never import each other, but the archive, which holds vCards.
+    // The formats, which never import each other, but the archive, which holds vCards and JSON.
     .target(
       name: "ContactVCard", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
@@ -37,10 +39,13 @@ let package = Package(
     .target(
       name: "ContactLDIF", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
-      name: "ContactPage", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+      name: "ContactPage", dependencies: ["ContactModel", "ContactBytes", "Pokedex"],
+      swiftSettings: strict),
     .target(
       name: "ContactArchive",
-      dependencies: ["ContactVCard", "ContactModel", "ContactBytes", "ZipContainer"],
+      dependencies: [
+        "ContactVCard", "ContactJSON", "ContactModel", "ContactBytes", "ZipContainer",
+      ],
       swiftSettings: strict),
 
     // The rules.
@@ -79,7 +84,7 @@ let package = Package(
       name: "PhoneBookCLI",
       dependencies: [
         "ContactArchive", "ContactBook", "ContactCSV", "ContactCleaning", "ContactConversion",
-        "ContactModel", "ContactBytes",
+        "ContactJSON", "ContactModel", "ContactBytes", "ContactPage",
         "PhoneNumbers", "Pokedex", "PokemonClient", "QRCode", "ZipContainer",
       ],
       swiftSettings: strict),
@@ -97,7 +102,7 @@ let package = Package(
       name: "PhoneBook",
       dependencies: [
         "ContactArchive", "ContactCSV", "ContactCleaning", "ContactJSON", "ContactLDIF",
-        "ContactModel", "ContactVCard",
+        "ContactModel", "ContactPage", "ContactVCard",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -167,7 +172,8 @@ let package = Package(
       dependencies: ["TestSupport", "ContactVCard", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
     .testTarget(
-      name: "ZipContainerTests", dependencies: ["TestSupport", "ZipContainer"],
+      name: "ZipContainerTests",
+      dependencies: ["TestSupport", "ContactConversion", "ZipContainer"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

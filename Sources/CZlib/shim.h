@@ -1,13 +1,8 @@
-// zlib, with the two entry points that it offers only as macros.
+// zlib, with the entry point that it offers only as a macro.
 #ifndef CZLIB_SHIM_H
 #define CZLIB_SHIM_H
 
 #include <zlib.h>
-
-/// Prepares `stream` to write raw deflate data (no zlib or gzip frame): what a ZIP entry holds.
-static inline int czlib_deflateInitRaw(z_streamp stream, int level) {
-  return deflateInit2(stream, level, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY);
-}
 
 /// Prepares `stream` to read raw deflate data.
 static inline int czlib_inflateInitRaw(z_streamp stream) {

@@ -23,6 +23,14 @@ public struct ArchiveAssembler: Sendable {
     public let name: String
     /// The bytes.
     public let contents: Contents
+
+    /// The number of bytes that it takes while it waits.
+    package var byteCount: Int {
+      switch contents {
+      case .stored(let bytes), .deflated(let bytes): bytes.count
+      case .copy(let entry): entry.dataRange.count
+      }
+    }
   }
 
   /// The number of the newest state.
@@ -34,7 +42,8 @@ public struct ArchiveAssembler: Sendable {
   private var recordCount = 0
   private var waitingAvatars: [Entry] = []
   private var avatarNames: [String] = []
-  private var knownAvatars: Set<String> = []
+  /// The digest of each image that was added, or its CRC-32 where it was copied.
+  private var knownAvatars: [String: String] = [:]
   private var parts: [ArchiveManifest.Part] = []
   private var snapshots: [ArchiveManifest.Snapshot] = []
   private var digest = BLAKE2b()
@@ -78,18 +87,27 @@ public struct ArchiveAssembler: Sendable {
   // MARK: - The newest state
 
   /// Takes over what ``ArchiveCardWriter`` wrote.
-  public mutating func add(frames: borrowing Span<UInt8>) {
+  ///
+  /// - Throws: ``ArchiveError/ambiguousAvatar(name:)`` for two images whose names cannot tell them apart.
+  public mutating func add(frames: borrowing Span<UInt8>) throws(ArchiveError) {
+    var failure: ArchiveError?
     ArchiveFrame.forEach(in: frames) { text in
       add(card: text)
-    } avatar: { name, bytes in
-      add(avatar: name, bytes)
+    } avatar: { name, digest, bytes in
+      do throws(ArchiveError) {
+        try add(avatar: name, digest, bytes)
+      } catch {
+        failure = error
+      }
     }
+    if let failure { throw failure }
   }
 
-  private mutating func add(avatar name: String, _ bytes: borrowing Span<UInt8>) {
+  private mutating func add(
+    avatar name: String, _ digest: String, _ bytes: borrowing Span<UInt8>
+  ) throws(ArchiveError) {
     let entryName = ArchiveLayout.avatarFolder + name
-    guard knownAvatars.insert(entryName).inserted else { return }
-    avatarNames.append(entryName)
+    guard try addName(entryName, of: digest) else { return }
     var contents: [UInt8] = []
     contents.append(bytes)
     waitingAvatars.append(Entry(name: entryName, contents: .stored(contents)))
@@ -101,7 +119,6 @@ public struct ArchiveAssembler: Sendable {
     entries += waitingAvatars
     waitingAvatars.removeAll(keepingCapacity: true)
     part.append(text)
-    digest.update(with: text)
     if keepsKeys { keys.append(CardKey(of: text)) }
     partCount += 1
     if partCount == ArchiveLayout.partContactLimit { closeContacts() }
@@ -110,8 +127,10 @@ public struct ArchiveAssembler: Sendable {
   /// Closes the last part; its entries are ready then.
   public mutating func closeContacts() {
     guard partCount > 0 else { return }
-    append(partOf: partCount, .deflated(part))
+    let bytes = part
     part = []
+    digest.update(with: bytes.span)
+    append(partOf: partCount, .deflated(bytes))
     partCount = 0
   }
 
@@ -122,13 +141,30 @@ public struct ArchiveAssembler: Sendable {
   ///   - count: The number of its contacts.
   ///   - original: The entry that has just these bytes and is copied; nil to compress them.
   ///   - avatars: The images that the contacts name.
+  /// - Throws: ``ArchiveError/ambiguousAvatar(name:)``.
   mutating func add(
     part bytes: [UInt8], of count: Int, copying original: ZipEntry?,
     avatars: [(name: String, entry: ZipEntry)]
-  ) {
-    add(avatars: avatars)
+  ) throws(ArchiveError) {
+    try add(avatars: avatars)
     digest.update(with: bytes.span)
     append(partOf: count, original.map { .copy($0) } ?? .deflated(bytes))
+  }
+
+  /// Takes note of the name of an image.
+  ///
+  /// - Returns: False when the image was added before.
+  private mutating func addName(
+    _ name: String, of digest: String
+  ) throws(ArchiveError) -> Bool {
+    if let known = knownAvatars[name] {
+      // What was copied, and so is known by its checksum, is compared by that once it is written.
+      if known.count == digest.count, known != digest { throw .ambiguousAvatar(name: name) }
+      return false
+    }
+    knownAvatars[name] = digest
+    avatarNames.append(name)
+    return true
   }
 
   private mutating func append(partOf count: Int, _ contents: Entry.Contents) {
@@ -143,10 +179,18 @@ public struct ArchiveAssembler: Sendable {
   // MARK: - Older states
 
   /// Adds those images of another archive that were not added yet.
-  mutating func add(avatars: [(name: String, entry: ZipEntry)]) {
-    for (name, entry) in avatars where knownAvatars.insert(name).inserted {
-      avatarNames.append(name)
-      entries.append(Entry(name: name, contents: .copy(entry)))
+  ///
+  /// - Throws: ``ArchiveError/ambiguousAvatar(name:)`` when another image has the name of one of them.
+  mutating func add(avatars: [(name: String, entry: ZipEntry)]) throws(ArchiveError) {
+    for (name, entry) in avatars {
+      let checksum = entry.header.crc32.hexadecimalText
+      if try addName(name, of: checksum) {
+        entries.append(Entry(name: name, contents: .copy(entry)))
+      } else if let (byteCount, crc32) = written[name],
+        byteCount != entry.byteCount || crc32 != checksum
+      {
+        throw .ambiguousAvatar(name: name)
+      }
     }
   }
 
@@ -179,7 +223,8 @@ public struct ArchiveAssembler: Sendable {
   /// The last entry, when all others were written.
   public func manifest() throws -> Entry {
     let manifest = ArchiveManifest(
-      formatVersion: 1, number: number == 1 ? nil : number, created: created,
+      formatVersion: ArchiveLayout.formatVersions.upperBound, number: number == 1 ? nil : number,
+      created: created,
       generator: generator, contactCount: recordCount, avatarCount: avatarNames.count,
       contentDigest: contentDigest, parts: parts.map(measured),
       avatars: avatarNames.map { name in

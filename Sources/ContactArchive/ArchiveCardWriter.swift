@@ -10,9 +10,13 @@ internal import ContactVCard
 public struct ArchiveCardWriter: CardWriter {
   private var writer = VCardWriter.archive
   private var text: [UInt8] = []
+  private let avatarName: AvatarName
 
   /// Makes a writer.
-  public init() {}
+  public init() { self.init(avatarName: .short) }
+
+  /// Makes a writer for an archive that names its images in some way.
+  package init(avatarName: AvatarName) { self.avatarName = avatarName }
 
   /// Writes one card and the images it has.
   ///
@@ -50,8 +54,9 @@ public struct ArchiveCardWriter: CardWriter {
       let blob = card.blobs[Int(record.blob)]
       let mediaType = property.value
       let kind = mediaType.isEmpty ? MediaType.sniffed(blob) ?? "" : mediaType
-      let name = BLAKE2b.hexDigest(of: blob.span) + "." + ArchiveLayout.ending(of: kind)
-      ArchiveFrame.appendAvatar(name, blob.span, to: &output)
+      let digest = BLAKE2b.hexDigest(of: blob.span)
+      let name = avatarName.name(digest, kind)
+      ArchiveFrame.appendAvatar(name, digest, blob.span, to: &output)
       if !mediaType.isEmpty {
         card.replaceParameters(at: index, with: parameters + [Parameter("MEDIATYPE", mediaType)])
       }
@@ -72,11 +77,13 @@ enum ArchiveFrame {
   }
 
   static func appendAvatar(
-    _ name: String, _ bytes: borrowing Span<UInt8>, to output: inout [UInt8]
+    _ name: String, _ digest: String, _ bytes: borrowing Span<UInt8>, to output: inout [UInt8]
   ) {
     output.append(avatarTag)
     append(length: name.utf8.count, to: &output)
     output.append(name)
+    append(length: digest.utf8.count, to: &output)
+    output.append(digest)
     append(length: bytes.count, to: &output)
     output.append(bytes)
   }
@@ -90,7 +97,7 @@ enum ArchiveFrame {
   /// Walks the frames in `bytes`, which are complete.
   static func forEach(
     in bytes: borrowing Span<UInt8>, card: (borrowing Span<UInt8>) throws -> Void,
-    avatar: (String, borrowing Span<UInt8>) throws -> Void
+    avatar: (String, String, borrowing Span<UInt8>) throws -> Void
   ) rethrows {
     var i = 0
     while i < bytes.count {
@@ -100,8 +107,10 @@ enum ArchiveFrame {
       if isCard {
         try card(bytes.extracting(first))
       } else {
-        let second = range(bytes, at: &i)
-        try avatar(String(utf8: bytes, first), bytes.extracting(second))
+        let digest = range(bytes, at: &i)
+        let contents = range(bytes, at: &i)
+        try avatar(
+          String(utf8: bytes, first), String(utf8: bytes, digest), bytes.extracting(contents))
       }
     }
   }

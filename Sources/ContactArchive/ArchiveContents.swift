@@ -70,7 +70,7 @@ package struct ArchiveContents: Sendable {
     var key = CardKey(of: frames.span)
     ArchiveFrame.forEach(in: frames.span) { text in
       key = CardKey(of: text)
-    } avatar: { _, _ in
+    } avatar: { _, _, _ in
     }
     return key
   }

@@ -19,6 +19,8 @@ public enum ArchiveError: Error, Hashable, CustomStringConvertible {
   case differentCount(name: String, expected: Int, found: Int)
   /// The name of an image is not that of its content.
   case misnamedAvatar(name: String)
+  /// Two images that differ have the same name.
+  case ambiguousAvatar(name: String)
   /// A contact names an image that is not there.
   case missingAvatar(name: String, part: String)
   /// The contacts are not those that the digest in the manifest was made of.
@@ -48,6 +50,8 @@ public enum ArchiveError: Error, Hashable, CustomStringConvertible {
     case .differentCount(let name, let expected, let found):
       "\(name) has \(found) contacts and should have \(expected)"
     case .misnamedAvatar(let name): "\(name) has other contents than its name says"
+    case .ambiguousAvatar(let name):
+      "two different pictures would have the name \(name); no archive can hold both"
     case .missingAvatar(let name, let part): "a contact in \(part) names \(name), which is missing"
     case .differentContent: "the contacts are not those that the manifest's digest was made of"
     case .malformedScript(let number): "the script of snapshot \(number) is malformed"

@@ -1,5 +1,7 @@
 /// The names of what stands in an archive (`Schemas/archive-format.md`).
 package enum ArchiveLayout {
+  /// The versions of the format that are read; the last is written.
+  package static let formatVersions = 1...2
   /// The first entry, by which programs know the file.
   package static let mimetypeName = "mimetype"
   /// The contents of the first entry.
@@ -11,7 +13,7 @@ package enum ArchiveLayout {
   /// The folder of the images.
   package static let avatarFolder = "avatars/"
   /// The most contacts of one part.
-  package static let partContactLimit = 2500
+  package static let partContactLimit = 10_000
   /// The most bytes of one part, but that a single contact may have more.
   package static let partByteLimit = 4 << 20
 
@@ -42,29 +44,6 @@ package enum ArchiveLayout {
     return String(repeating: "0", count: max(0, 5 - digits.count)) + digits
   }
 
-  /// Whether a path is one that archives give to images: the folder, 64 hexadecimal digits, an ending.
-  package static func isAvatarName(_ path: String) -> Bool {
-    guard path.hasPrefix(avatarFolder) else { return false }
-    let name = path.utf8.dropFirst(avatarFolder.utf8.count)
-    let digits = name.prefix { ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x61 && $0 <= 0x66) }
-    return digits.count == 64 && name.dropFirst(64).first == UInt8(ascii: ".")
-  }
-
-  /// The ending of an image's name by its media type.
-  package static func ending(of mediaType: String) -> String {
-    switch mediaType {
-    case "image/jpeg": "jpg"
-    case "image/png": "png"
-    case "image/gif": "gif"
-    case "image/webp": "webp"
-    case "image/bmp": "bmp"
-    case "image/heic": "heic"
-    case "image/tiff": "tif"
-    case "image/svg+xml": "svg"
-    default: "bin"
-    }
-  }
-
   /// What `README.txt` says.
   package static let readme = """
     This is a backup of contacts, made by PhoneBook.
@@ -73,7 +52,7 @@ package enum ArchiveLayout {
     - contacts/  the contacts as vCard 4.0 (RFC 6350), which address books import. When there are
                  several files, import all of them.
     - avatars/   the pictures of the contacts. A contact names its picture in its PHOTO line. The name
-                 of a picture is the BLAKE2b-256 of its bytes (check: b2sum -l 256 FILE).
+                 of a picture is what b2sum -l 256 FILE prints, or the first 32 digits of it.
     - snapshots/ what the contacts were like before, when the file holds that: only the contacts that
                  have changed since or are gone. script.json says where in the list they stood.
     - manifest.json  how many contacts and pictures there are, and a checksum of each file.

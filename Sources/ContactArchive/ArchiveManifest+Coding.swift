@@ -1,16 +1,14 @@
-internal import FoundationEssentials
+internal import ContactJSON
 
 extension ArchiveManifest {
   /// The manifest as JSON, the same bytes for the same contents.
   package func encoded() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return [UInt8](try encoder.encode(self)) + [0x0A]
+    try JSONCoding.bytes(self, .indented)
   }
 
   /// Reads a manifest, and refuses numbers that no archive can have.
   package init(decoding bytes: [UInt8]) throws {
-    self = try JSONDecoder().decode(ArchiveManifest.self, from: Data(bytes))
+    self = try JSONCoding.value(from: bytes)
     let allParts = parts + snapshots.flatMap(\.parts)
     let counts =
       [contactCount] + snapshots.map(\.contactCount) + allParts.map(\.recordCount)

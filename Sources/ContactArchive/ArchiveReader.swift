@@ -28,7 +28,7 @@ public struct ArchiveReader: Sendable {
     guard let manifest = try? ArchiveManifest(decoding: bytes) else {
       throw ArchiveError.malformedManifest
     }
-    guard manifest.formatVersion == 1 else {
+    guard ArchiveLayout.formatVersions.contains(manifest.formatVersion) else {
       throw ArchiveError.unknownVersion(manifest.formatVersion)
     }
     self.manifest = manifest

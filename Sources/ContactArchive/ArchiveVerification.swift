@@ -15,21 +15,40 @@ public struct ArchiveVerification: Sendable {
 
   private let archive: ArchiveReader
   private let manifest: ArchiveManifest
-  private let avatarNames: Set<String>
 
   /// Reads everything in an archive once and compares it with the manifest: structure, sizes,
   /// checksums, counts, each card, each name of an image, the digest; and every snapshot through the
   /// chain of those that are newer.
   public init(_ archive: ArchiveReader) {
+    self.init(archive) { pieces, look, take in
+      for piece in pieces { take(look(piece)) }
+    }
+  }
+
+  /// Checks an archive, of which the caller looks at several pieces at a time.
+  ///
+  /// - Parameters:
+  ///   - archive: The archive.
+  ///   - forEach: Gets pieces, what looks at one on any thread, and what takes the outcomes in the order
+  ///     of the pieces.
+  package init(
+    _ archive: ArchiveReader,
+    forEach: (
+      [ArchivePiece], _ look: @escaping @Sendable (ArchivePiece) -> ArchivePiece.Outcome,
+      _ take: (ArchivePiece.Outcome) -> Void
+    ) -> Void
+  ) {
     self.archive = archive
     manifest = archive.manifest
-    avatarNames = Set(manifest.avatars.map(\.name))
     checkEntries()
     checkManifest()
-    for avatar in manifest.avatars { checkAvatar(avatar) }
+    let check = ArchivePieceCheck(archive)
+    let look: @Sendable (ArchivePiece) -> ArchivePiece.Outcome = { check.look(at: $0) }
     var digest = BLAKE2b()
-    for part in manifest.parts {
-      contactCount += checkPart(part) { digest.update(with: $0.span) }
+    forEach(ArchivePiece.newest(of: manifest), look) { outcome in
+      add(outcome)
+      contactCount += outcome.cardCount
+      if let text = outcome.text { digest.update(with: text.span) }
     }
     if contactCount != manifest.contactCount {
       add(
@@ -39,7 +58,13 @@ public struct ArchiveVerification: Sendable {
     if faults.isEmpty, Hexadecimal.text(digest.finish()) != manifest.contentDigest {
       add(ArchiveError.differentContent)
     }
-    checkSnapshots()
+    forEach(ArchivePiece.older(of: manifest), look) { add($0) }
+    checkStates()
+  }
+
+  private mutating func add(_ outcome: ArchivePiece.Outcome) {
+    faults += outcome.faults
+    avatarCount += outcome.avatarCount
   }
 
   private mutating func add(_ error: any Error) { faults.append("\(error)") }
@@ -50,7 +75,7 @@ public struct ArchiveVerification: Sendable {
       ArchiveLayout.mimetypeName, ArchiveLayout.readmeName, ArchiveLayout.manifestName,
     ]
     listed.formUnion(manifest.parts.map(\.name))
-    listed.formUnion(avatarNames)
+    listed.formUnion(manifest.avatars.map(\.name))
     for snapshot in manifest.snapshots {
       listed.formUnion(snapshot.parts.map(\.name))
       listed.insert(snapshot.script.name)
@@ -89,78 +114,8 @@ public struct ArchiveVerification: Sendable {
     }
   }
 
-  private mutating func checkAvatar(_ avatar: ArchiveManifest.Avatar) {
-    do {
-      guard let bytes = try archive.avatar(named: avatar.name) else {
-        return add(ArchiveError.missingEntry(name: avatar.name))
-      }
-      avatarCount += 1
-      compare(bytes, avatar.name, avatar.byteCount, avatar.crc32)
-      let digest = avatar.name.dropFirst(ArchiveLayout.avatarFolder.count).prefix { $0 != "." }
-      if BLAKE2b.hexDigest(of: bytes.span) != digest {
-        add(ArchiveError.misnamedAvatar(name: avatar.name))
-      }
-    } catch { add(error) }
-  }
-
-  private mutating func compare(
-    _ bytes: [UInt8], _ name: String, _ byteCount: Int, _ crc32: String
-  ) {
-    if bytes.count != byteCount || CRC32.hexText(of: bytes) != crc32.lowercased() {
-      add(ArchiveError.differentEntry(name: name))
-    }
-  }
-
-  /// Checks a part and its cards.
-  ///
-  /// - Returns: The number of cards.
-  private mutating func checkPart(
-    _ part: ArchiveManifest.Part, _ look: ([UInt8]) -> Void = { _ in }
-  ) -> Int {
-    do {
-      let bytes = try archive.contents(of: part)
-      look(bytes)
-      compare(bytes, part.name, part.byteCount, part.crc32)
-      let found = try checkCards(bytes, part)
-      if found != part.recordCount {
-        add(
-          ArchiveError.differentCount(
-            name: part.name, expected: part.recordCount, found: found))
-      }
-      return found
-    } catch {
-      add(error)
-      return 0
-    }
-  }
-
-  private mutating func checkCards(_ bytes: [UInt8], _ part: ArchiveManifest.Part) throws -> Int {
-    var missing: [String] = []
-    let reading = try AvatarReferences.forEach(in: bytes.span) { name, _ in
-      if !avatarNames.contains(name) { missing.append(name) }
-    }
-    for name in missing { add(ArchiveError.missingAvatar(name: name, part: part.name)) }
-    for finding in reading.findings where finding.severity == .error {
-      faults.append("\(part.name):\(finding.location.line): \(finding.message)")
-    }
-    return reading.cardCount
-  }
-
-  // MARK: - Snapshots
-
-  /// Checks the files of the snapshots, and whether each comes to what was saved.
-  private mutating func checkSnapshots() {
-    for snapshot in manifest.snapshots {
-      for part in snapshot.parts { _ = checkPart(part) }
-      let script = snapshot.script
-      do {
-        guard let entry = archive.zip.entry(named: script.name) else {
-          add(ArchiveError.missingEntry(name: script.name))
-          continue
-        }
-        compare(try archive.zip.contents(of: entry), script.name, script.byteCount, script.crc32)
-      } catch { add(error) }
-    }
+  /// Checks whether each snapshot comes to what was saved.
+  private mutating func checkStates() {
     do {
       for state in try archive.states().dropFirst() { check(state) }
     } catch { add(error) }

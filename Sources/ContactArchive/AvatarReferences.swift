@@ -33,7 +33,7 @@ enum AvatarReferences {
         else { continue }
         let name = String(utf8: card.bytes.span, record.value)
         // Any other path is a reference that the contact had before, to a file of its own.
-        if ArchiveLayout.isAvatarName(name) { body(name, card) }
+        if AvatarName(ofPath: name) != nil { body(name, card) }
       }
     }
     return reading

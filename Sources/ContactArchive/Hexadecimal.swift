@@ -1,5 +1,4 @@
 internal import ContactBytes
-internal import ZipContainer
 
 /// Bytes as pairs of hexadecimal digits.
 enum Hexadecimal {
@@ -29,9 +28,4 @@ extension UInt32 {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
-}
-
-extension CRC32 {
-  /// The CRC-32 of bytes in hexadecimal digits.
-  static func hexText(of bytes: [UInt8]) -> String { CRC32(of: bytes.span).value.hexadecimalText }
 }

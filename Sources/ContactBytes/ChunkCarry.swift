@@ -1,6 +1,11 @@
-/// Feeds chunks to a converter that works on whole characters, and keeps what the end of a chunk
-/// cuts off.
+/// Feeds chunks to a converter that works on whole characters, keeps what the end of a chunk cuts
+/// off, and adds up what could not be carried over.
 struct ChunkCarry: Sendable {
+  /// What was replaced, counted from the start of the text; stands until the next text begins.
+  private(set) var conversion = TextConversion()
+  /// Whether the last chunk ended a text, so that the next begins another.
+  private(set) var isAtEnd = false
+
   /// The number of bytes converted so far.
   private var converted = 0
   /// The beginning of a character from the end of the last chunk: a few bytes.
@@ -16,19 +21,23 @@ struct ChunkCarry: Sendable {
   /// - Parameters:
   ///   - chunk: The next bytes of the input.
   ///   - isLast: Whether the input ends with them; the next chunk then begins another input.
-  ///   - convert: Receives a piece, whether it is the last, and the offset of the piece in the whole
-  ///     input. It returns how many bytes it used; what it leaves must be the beginning of a
-  ///     character, and it leaves nothing of the last piece.
+  ///   - convert: Receives a piece, whether it is the last, and notes what it replaces, counted from
+  ///     the start of the piece. It returns how many bytes it used; what it leaves must be the
+  ///     beginning of a character, and it leaves nothing of the last piece.
   mutating func feed(
-    _ chunk: Span<UInt8>, isLast: Bool, _ convert: (Span<UInt8>, Bool, Int) -> Int
+    _ chunk: Span<UInt8>, isLast: Bool,
+    _ convert: (Span<UInt8>, Bool, inout TextConversion) -> Int
   ) {
+    if isAtEnd { self = ChunkCarry() }
+    isAtEnd = isLast
     var position = 0
     if !cut.isEmpty {
       let held = cut.count
       let added = min(chunk.count, Self.joinedCount)
       cut.append(copying: chunk.extracting(0..<added))
-      let used = convert(cut.span, isLast && added == chunk.count, converted)
-      converted &+= used
+      var found = TextConversion()
+      let used = convert(cut.span, isLast && added == chunk.count, &found)
+      note(found, used)
       guard used >= held else {
         cut.removeFirst(used)
         return
@@ -38,13 +47,19 @@ struct ChunkCarry: Sendable {
     }
     while position < chunk.count {
       let end = min(position &+ Self.blockSize, chunk.count)
+      var found = TextConversion()
       let used = convert(
-        chunk.extracting(position..<end), isLast && end == chunk.count, converted)
-      converted &+= used
+        chunk.extracting(position..<end), isLast && end == chunk.count, &found)
+      note(found, used)
       position &+= used
       guard end < chunk.count else { break }
     }
     cut.append(copying: chunk.extracting(position..<chunk.count))
-    if isLast { self = ChunkCarry() }
+  }
+
+  /// Takes note of what was found in a piece of which `used` bytes were converted.
+  private mutating func note(_ found: TextConversion, _ used: Int) {
+    conversion.add(found, at: converted)
+    converted &+= used
   }
 }

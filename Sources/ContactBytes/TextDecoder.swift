@@ -8,10 +8,9 @@ package struct TextDecoder: ~Copyable, Sendable {
   package let encoding: TextEncoding
   /// What could not be decoded so far, counted from the start of the text; stands until the next
   /// text begins.
-  package private(set) var conversion = TextConversion()
+  package var conversion: TextConversion { carry.conversion }
 
   private var carry = ChunkCarry()
-  private var isAtEnd = false
   /// The order that a mark gave, for ``TextEncoding/utf16``.
   private var isBigEndian: Bool?
   private let system: SystemConverter?
@@ -34,18 +33,13 @@ package struct TextDecoder: ~Copyable, Sendable {
   package mutating func decode(
     _ chunk: Span<UInt8>, isLast: Bool, into output: inout [UInt8]
   ) {
-    if isAtEnd {
-      conversion = TextConversion()
+    if carry.isAtEnd {
       isBigEndian = nil
       system?.reset(into: &output)
     }
-    isAtEnd = isLast
     var carry = carry
-    carry.feed(chunk, isLast: isLast) { piece, isLast, offset in
-      var found = TextConversion()
-      let used = decode(piece, isLast: isLast, into: &output, &found)
-      conversion.add(found, at: offset)
-      return used
+    carry.feed(chunk, isLast: isLast) { piece, isLast, found in
+      decode(piece, isLast: isLast, into: &output, &found)
     }
     self.carry = carry
   }
@@ -99,10 +93,12 @@ package struct TextDecoder: ~Copyable, Sendable {
     let mark = (piece[0], piece[1])
     isBigEndian = mark == (0xFE, 0xFF)
     let start = mark == (0xFE, 0xFF) || mark == (0xFF, 0xFE) ? 2 : 0
-    return start
-      &+ UTF16Codec.decode(
-        piece.extracting(start..<piece.count), isBigEndian: mark == (0xFE, 0xFF), isLast: isLast,
-        into: &output, &found)
+    var foundBehind = TextConversion()
+    let used = UTF16Codec.decode(
+      piece.extracting(start..<piece.count), isBigEndian: mark == (0xFE, 0xFF), isLast: isLast,
+      into: &output, &foundBehind)
+    found.add(foundBehind, at: start)
+    return start &+ used
   }
 
   private func decodeBySystem(

@@ -8,10 +8,9 @@ package struct TextEncoder: ~Copyable, Sendable {
   package let encoding: TextEncoding
   /// What could not be encoded so far, in bytes of UTF-8 from the start of the text; stands until
   /// the next text begins.
-  package private(set) var conversion = TextConversion()
+  package var conversion: TextConversion { carry.conversion }
 
   private var carry = ChunkCarry()
-  private var isAtEnd = false
   private let system: SystemConverter?
 
   /// Makes an encoder at the start of a text.
@@ -32,14 +31,9 @@ package struct TextEncoder: ~Copyable, Sendable {
   package mutating func encode(
     _ chunk: Span<UInt8>, isLast: Bool, into output: inout [UInt8]
   ) {
-    if isAtEnd { conversion = TextConversion() }
-    isAtEnd = isLast
     var carry = carry
-    carry.feed(chunk, isLast: isLast) { piece, isLast, offset in
-      var found = TextConversion()
-      let used = encode(piece, isLast: isLast, into: &output, &found)
-      conversion.add(found, at: offset)
-      return used
+    carry.feed(chunk, isLast: isLast) { piece, isLast, found in
+      encode(piece, isLast: isLast, into: &output, &found)
     }
     self.carry = carry
     if isLast { system?.reset(into: &output) }

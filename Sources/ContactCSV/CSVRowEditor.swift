@@ -145,7 +145,7 @@ package struct CSVRowEditor: Sendable {
       return String(utf8: row, range)
     }
     let inner = String(utf8: row, range.lowerBound + 1..<range.upperBound - 1)
-    return inner.split(separator: "\"\"", omittingEmptySubsequences: false).joined(separator: "\"")
+    return inner.exchanging("\"\"", for: "\"")
   }
 }
 

@@ -131,7 +131,7 @@ package struct Conversion {
       return worker.convert(chunk)
     }
     var waiting: [UInt8]? = second
-    try workers.run {
+    try workers.run(byteCount: \.count) {
       defer { waiting = nil }
       return try waiting ?? next()
     } consume: { result in

@@ -5,6 +5,8 @@ package enum ConversionError: Error, Hashable, CustomStringConvertible {
   case emptyInput
   /// The bytes are of no format that is known.
   case unknownFormat
+  /// The bytes are of a kind that holds no contacts; what to do with it.
+  case otherContent(advice: String)
   /// The input is of a known format but has no contact.
   case noContacts
   /// A record is longer than `limit` bytes.
@@ -22,6 +24,7 @@ package enum ConversionError: Error, Hashable, CustomStringConvertible {
     case .emptyInput: "the file is empty"
     case .unknownFormat:
       "this is no contacts file that I know; if it is one, name its format with --from"
+    case .otherContent(let advice): advice
     case .noContacts: "there is no contact in it"
     case .recordTooLarge(let limit):
       "a record is longer than the limit of \(limit >> 20) MiB"

@@ -40,11 +40,15 @@ package struct FileDescriptor: Sendable, Hashable {
   /// Opens a new file that has no name and vanishes when it is closed.
   package static func nameless() throws(IOError) -> FileDescriptor {
     let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
-    var template = Array("\(folder)/phonebook.XXXXXX".utf8CString)
-    let number = unsafe mkstemp(&template)
-    guard number >= 0 else { throw IOError("write", folder) }
-    unsafe _ = unlink(template)
-    return FileDescriptor(number: number, path: "a temporary file in \(folder)")
+    while true {
+      // No program that is started meanwhile shall inherit it, which mkstemp cannot promise.
+      let path = "\(folder)/phonebook.\(String(UInt64.random(in: .min ... .max), radix: 36))"
+      let number = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if number < 0, errno == EEXIST { continue }
+      guard number >= 0 else { throw IOError("write", folder) }
+      unsafe _ = unlink(path)
+      return FileDescriptor(number: number, path: "a temporary file in \(folder)")
+    }
   }
 
   /// A nameless copy of what is still to be read, at its beginning.

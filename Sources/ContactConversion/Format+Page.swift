@@ -5,5 +5,5 @@ extension Format {
   static let html = Format(
     name: "html", fileEndings: ["html", "htm"],
     summary: "one page with pictures and search, to look at, print or share",
-    makeWriter: { _ in PageWriter() })
+    makeWriter: { PageWriter(language: $0.pageLanguage) })
 }

@@ -2,6 +2,7 @@ package import ContactArchive
 package import ContactBytes
 package import ContactCSV
 package import ContactModel
+package import ContactPage
 package import ContactVCard
 package import ZipContainer
 
@@ -37,6 +38,8 @@ package struct WritingOptions: Sendable {
   package var vendorNames = VCardWriter.VendorNames.original
   /// Whether an empty line follows base64 in vCard 3.0.
   package var endsBase64WithEmptyLine = false
+  /// The language of a page's own words.
+  package var pageLanguage = PageLanguage.english
 
   package init() {}
 }

@@ -43,7 +43,7 @@ package struct OpenInput {
     var format = format
     if format == nil { format = stream.sniffedFormat() }
     if format == nil { format = plausible(FormatTable.format(ofPath: descriptor.path), stream) }
-    guard let known = format else { throw ConversionError.unknownFormat }
+    guard let known = format else { throw unknownFormat(stream) }
     if known.isArchive {
       let archive = try ArchiveReader(
         try stream.randomAccess(limit: options.limits.maximumSpoolByteCount),
@@ -54,7 +54,7 @@ package struct OpenInput {
         source: .archive(archive.chunks(of: state)), reader: archive.cardReader())
     }
     if options.state != nil { throw ConversionError.noStates }
-    guard let makeReader = known.makeReader else { throw ConversionError.unknownFormat }
+    guard let makeReader = known.makeReader else { throw unknownFormat(stream) }
     let isWhole = known.decodesWholeText || encoding.map(\.mustBeWhole) ?? false
     let detected = try stream.detectEncoding(override: encoding, wholeText: isWhole)
     var options = options
@@ -102,6 +102,12 @@ package struct OpenInput {
     case archive(ArchiveChunks)
     /// A ZIP file of files that are inputs of their own.
     case container(ForeignZip)
+  }
+
+  /// The error of content that is of no format that can be read.
+  private static func unknownFormat(_ stream: ByteStream) -> ConversionError {
+    let advice = stream.withHead { OtherContent.advice($0) }
+    return advice.map(ConversionError.otherContent) ?? .unknownFormat
   }
 
   /// A format that only the file's name tells must at least be possible: text for text.

@@ -26,6 +26,9 @@ package final class OrderedWorkers<Input: Sendable, Output: Sendable>: Sendable 
   /// The most pieces that should be under way, so that memory stays bounded.
   package var capacity: Int { threads.count * 3 }
 
+  /// The most bytes that should be under way, where pieces can be large.
+  package var byteCapacity: Int { max(threads.count, 2) * (5 << 20) }
+
   /// Gives a piece of work to the threads.
   package func submit(_ input: Input) {
     queue.add(input)
@@ -44,21 +47,23 @@ package final class OrderedWorkers<Input: Sendable, Output: Sendable>: Sendable 
   /// consumed first, as it would be on one thread.
   ///
   /// - Parameters:
+  ///   - byteCount: The size of a piece, where pieces can be large.
   ///   - produce: Gives the next piece of work; nil when there is none.
   ///   - consume: Takes the results in the order of the pieces.
   /// - Throws: What `produce` or `consume` throw.
   package func run(
-    produce: () throws -> Input?, consume: (Output) throws -> Void
+    byteCount: (Input) -> Int = { _ in 0 }, produce: () throws -> Input?,
+    consume: (Output) throws -> Void
   ) throws {
-    var underWay = 0
+    var underWay = UnderWay()
     var isProducing = true
     var failure: (any Error)?
-    while isProducing || underWay > 0 {
-      while isProducing, underWay < capacity {
+    while isProducing || underWay.count > 0 {
+      while isProducing, underWay.count < capacity, underWay.byteCount < byteCapacity {
         do {
           if let input = try produce() {
+            underWay.add(byteCount(input))
             submit(input)
-            underWay += 1
           } else {
             isProducing = false
           }
@@ -67,12 +72,41 @@ package final class OrderedWorkers<Input: Sendable, Output: Sendable>: Sendable 
           isProducing = false
         }
       }
-      if underWay > 0 {
+      if underWay.count > 0 {
         try consume(take())
-        underWay -= 1
+        underWay.remove()
       }
     }
     if let failure { throw failure }
+  }
+}
+
+/// The sizes of the pieces that were submitted and not taken yet.
+package struct UnderWay {
+  private var sizes: [Int] = []
+  private var first = 0
+  /// The bytes of all pieces.
+  package private(set) var byteCount = 0
+
+  package init() {}
+
+  /// The number of pieces.
+  package var count: Int { sizes.count - first }
+
+  /// Adds the newest piece.
+  package mutating func add(_ size: Int) {
+    sizes.append(size)
+    byteCount += size
+  }
+
+  /// Removes the oldest piece.
+  package mutating func remove() {
+    byteCount -= sizes[first]
+    first += 1
+    if first > 64 {
+      sizes.removeFirst(first)
+      first = 0
+    }
   }
 }
 

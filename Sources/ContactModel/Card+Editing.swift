@@ -72,10 +72,13 @@ extension Card {
     let groupLength = appendGroup(group)
     let nameLength = min(spelling.count, Int(UInt16.max))
     bytes.append(spelling, 0..<nameLength)
+    bytes.append(parameters)
+    bytes.append(ASCII.colon)
+    bytes.append(value)
     appendRecord(
       name, form: form ?? PropertyTable.standard.form(of: name), start: start,
-      groupLength: groupLength, nameLength: nameLength, parameters: parameters, value: value,
-      blob: blob, line: line)
+      groupLength: groupLength, nameLength: nameLength, parameters: parameters,
+      valueLength: value.count, blob: blob, line: line)
   }
 
   /// Appends a property of the table, under the table's spelling, of parts that are laid out already.
@@ -84,13 +87,23 @@ extension Card {
     parameters: borrowing Span<UInt8>, value: borrowing Span<UInt8>, blob: [UInt8]?
   ) {
     let start = bytes.count
-    let groupLength = appendGroup(group)
-    let nameStart = bytes.count
-    table.appendSpelling(of: name, to: &bytes)
+    let spelling = table.spellings.span.extracting(table.spellingRange(of: name))
+    let nameLength = spelling.count
+    let groupLength = min(group.count, Int(UInt16.max))
+    let room = groupLength + nameLength + parameters.count + value.count + 2
+    bytes.append(addingCapacity: room) { output in
+      if groupLength > 0 {
+        output.append(group, 0..<groupLength)
+        output.append(ASCII.dot)
+      }
+      output.append(spelling)
+      if !parameters.isEmpty { output.append(parameters) }
+      output.append(ASCII.colon)
+      output.append(value)
+    }
     appendRecord(
-      name, form: form, start: start, groupLength: groupLength,
-      nameLength: bytes.count - nameStart, parameters: parameters, value: value, blob: blob,
-      line: 0)
+      name, form: form, start: start, groupLength: groupLength, nameLength: nameLength,
+      parameters: parameters, valueLength: value.count, blob: blob, line: 0)
   }
 
   private mutating func appendGroup(_ group: borrowing Span<UInt8>) -> Int {
@@ -102,23 +115,17 @@ extension Card {
     return length
   }
 
-  /// Appends what follows the name, and the record.
+  /// Appends the record of a property whose bytes were appended.
   @inline(__always)
   private mutating func appendRecord(
     _ name: PropertyName, form: ValueForm, start: Int, groupLength: Int, nameLength: Int,
-    parameters: borrowing Span<UInt8>, value: borrowing Span<UInt8>, blob: [UInt8]?, line: Int
+    parameters: borrowing Span<UInt8>, valueLength: Int, blob: [UInt8]?, line: Int
   ) {
-    var cache = ParameterCache()
-    if !parameters.isEmpty {
-      cache = ParameterCache(parameters)
-      bytes.append(parameters)
-    }
-    bytes.append(ASCII.colon)
-    bytes.append(value)
+    let cache = parameters.isEmpty ? ParameterCache() : ParameterCache(parameters)
     var record = PropertyRecord(
       name: name, form: form, preference: cache.preference, types: cache.types, start: start,
       groupLength: groupLength, nameLength: nameLength, parametersLength: parameters.count,
-      valueLength: value.count, line: line)
+      valueLength: valueLength, line: line)
     if let blob {
       record.flags.insert(.hasBlob)
       record.blob = UInt32(blobs.count)

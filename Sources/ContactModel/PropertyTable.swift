@@ -85,7 +85,7 @@ public struct PropertyTable: Sendable {
   private let definitions: [PropertyDefinition]
   // What a reader asks at every line stands in arrays of plain numbers, which cost no reference
   // counting: the spellings one after another, where each begins, and the forms.
-  private let spellings: [UInt8]
+  let spellings: [UInt8]
   private let starts: [UInt16]
   @usableFromInline package let forms: [ValueForm]
   private let buckets: [UInt8]
@@ -145,8 +145,13 @@ public struct PropertyTable: Sendable {
 
   /// Appends the spelling of `name`.
   package func appendSpelling(of name: PropertyName, to bytes: inout [UInt8]) {
+    bytes.append(spellings.span, spellingRange(of: name))
+  }
+
+  /// Where the spelling of `name` stands among the spellings.
+  func spellingRange(of name: PropertyName) -> Range<Int> {
     let row = Int(name.rawValue)
-    bytes.append(spellings.span, Int(starts[row])..<Int(starts[row + 1]))
+    return Int(starts[row])..<Int(starts[row + 1])
   }
 
   /// The layout of the values of `name`.

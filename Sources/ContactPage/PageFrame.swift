@@ -1,5 +1,8 @@
 /// What stands around the cards of a page.
-enum PageFrame {
+struct PageFrame {
+  /// The language of its words.
+  let language: PageLanguage
+
   // A browser runs only a script and uses only a style of these digests (CSP Level 3 §2.3.1), so
   // that nothing which a contact might smuggle in could ever run. The check of the page compares them.
   private static let policy = """
@@ -8,38 +11,42 @@ enum PageFrame {
     """
 
   /// Everything before the first card.
-  static let opening = """
+  var opening: String {
+    """
     <!DOCTYPE html>
-    <html lang="en">
+    <html lang="\(language.rawValue)">
     <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="referrer" content="no-referrer">
     <meta name="color-scheme" content="light dark">
     <meta name="generator" content="PhoneBook">
-    <title>Contacts</title>
+    <title>\(word("Contacts"))</title>
     <style>\(PageStyle.text)</style>
     </head>
     <body>
-    <a class="skip" href="#people">Skip to the contacts</a>
+    <a class="skip" href="#people">\(word("Skip to the contacts"))</a>
     <header>
-    <h1>Contacts</h1>
+    <h1>\(word("Contacts"))</h1>
     <form role="search" id="form" hidden>
-    <label for="query">Search</label>
+    <label for="query">\(word("Search"))</label>
     <input id="query" type="search" autocomplete="off" spellcheck="false" \
-    placeholder="Name, ㅎㄱㄷ, phone, e-mail" aria-controls="people" aria-describedby="hits">
+    placeholder="\(word("Name, ㅎㄱㄷ, phone, e-mail"))" aria-controls="people" aria-describedby="hits">
     </form>
-    <p id="hits" role="status" aria-live="polite"></p>
-    <nav id="jump" aria-label="Sections" hidden></nav>
+    <p id="hits" role="status" aria-live="polite" data-one="\(word("{count} contact"))" \
+    data-all="\(word("{count} contacts"))" data-some="\(word("{count} of {all} contacts"))"></p>
+    <nav id="jump" aria-label="\(word("Sections"))" data-other="\(word("Other"))" hidden></nav>
     </header>
-    <main id="people" tabindex="-1" aria-label="Contacts">
+    <main id="people" tabindex="-1" aria-label="\(word("Contacts"))">
     <ul id="all">
 
     """
+  }
 
   /// Everything after the last card.
-  static let closing = """
+  var closing: String {
+    """
 
     </ul>
     </main>
@@ -48,4 +55,7 @@ enum PageFrame {
     </html>
 
     """
+  }
+
+  private func word(_ english: String) -> String { language.word(english) }
 }

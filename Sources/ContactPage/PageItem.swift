@@ -1,5 +1,6 @@
 internal import ContactBytes
 internal import ContactModel
+internal import Pokedex
 
 /// One card as the page shows it.
 struct PageItem {
@@ -13,19 +14,24 @@ struct PageItem {
   }
 
   private let card: Card
+  private let language: PageLanguage
   private var name = ""
   private var subtitles: [String] = []
   private var details: [Detail] = []
   private var photo: (type: String, bytes: [UInt8])?
+  private var pokemon: PokemonAvatar?
   /// What the page does not show.
   private(set) var losses: [Loss] = []
 
-  init(_ card: borrowing Card) { self.card = copy card }
+  init(_ card: borrowing Card, in language: PageLanguage) {
+    self.card = copy card
+    self.language = language
+  }
 
   /// Takes what the page shows out of the card.
   mutating func collect() {
     name = card.displayName
-    if name.isEmpty { name = "(no name)" }
+    if name.isEmpty { name = language.word("(no name)") }
     var labels: [String: String] = [:]
     for property in card.properties(.appleLabel) where labels[property.group] == nil {
       let bytes = Array(property.value.utf8)
@@ -44,7 +50,7 @@ struct PageItem {
   private mutating func take(_ property: Property, label: String?) {
     let value = property.value
     switch property.name {
-    case .fullName: if value != name { show(label ?? "also", value) }
+    case .fullName: if value != name { show(label ?? word("also"), value) }
     case .name: takeParts(property)
     case .nickname:
       let names = property.components.joined().filter { !$0.isEmpty && $0 != name }
@@ -54,22 +60,25 @@ struct PageItem {
       if !text.isEmpty, text != name { subtitles.append(text) }
     case .telephone:
       let number = value.hasPrefix("tel:") ? String(value.dropFirst(4)) : value
-      show(label ?? kind(property, else: "phone"), number, PageLink.telephone(number), 0)
-    case .email: show(label ?? kind(property, else: "e-mail"), value, PageLink.email(value), 1)
-    case .address: show(label ?? kind(property, else: "address"), address(property))
-    case .instantMessage: show(label ?? "chat", value, PageLink.web(value))
-    case .url: show(label ?? kind(property, else: "web"), value, PageLink.web(value))
-    case .socialProfile, .appleSocialProfile: show(label ?? "profile", value, PageLink.web(value))
-    case .birthday: show(label ?? "birthday", date(value))
-    case .anniversary: show(label ?? "anniversary", date(value))
-    case .appleDate: show(label ?? "date", date(value))
-    case .age: show(label ?? "age", value)
-    case .categories: show(label ?? "groups", joined(property, by: ", "))
-    case .related, .appleRelatedName: show(label ?? kind(property, else: "related"), value)
-    case .note: show(label ?? "note", value)
-    case .phoneticFirstName, .phoneticMiddleName, .phoneticLastName: show("sounds like", value)
-    case .language: show(label ?? "language", value)
-    case .hobby, .interest, .expertise, .pronouns: show(property.spelling.lowercased(), value)
+      show(label ?? kind(property, else: word("phone")), number, PageLink.telephone(number), 0)
+    case .email:
+      show(label ?? kind(property, else: word("e-mail")), value, PageLink.email(value), 1)
+    case .address: show(label ?? kind(property, else: word("address")), address(property))
+    case .instantMessage: show(label ?? word("chat"), value, PageLink.web(value))
+    case .url: show(label ?? kind(property, else: word("web")), value, PageLink.web(value))
+    case .socialProfile, .appleSocialProfile:
+      show(label ?? word("profile"), value, PageLink.web(value))
+    case .birthday: show(label ?? word("birthday"), date(value))
+    case .anniversary: show(label ?? word("anniversary"), date(value))
+    case .appleDate: show(label ?? word("date"), date(value))
+    case .age: show(label ?? word("age"), value)
+    case .categories: show(label ?? word("groups"), joined(property, by: ", "))
+    case .related, .appleRelatedName: show(label ?? kind(property, else: word("related")), value)
+    case .note: show(label ?? word("note"), value)
+    case .phoneticFirstName, .phoneticMiddleName, .phoneticLastName:
+      show(word("sounds like"), value)
+    case .language: show(label ?? word("language"), value)
+    case .hobby, .interest, .expertise, .pronouns: show(word(property.spelling.lowercased()), value)
     case .photo: takePhoto(property)
     // What says nothing to a person who looks.
     case .uid, .kind, .productID, .revision, .appleLabel, .appleAddressFormat, .appleShowAs,
@@ -82,13 +91,14 @@ struct PageItem {
   /// The parts of the name are shown only as the full name; a part that is not in it is lost.
   private mutating func takeParts(_ property: Property) {
     let parts = property.components.joined().filter { !$0.isEmpty }
-    if parts.contains(where: { !name.contains($0) }) {
+    if parts.contains(where: { !name.holds($0) }) {
       lose(property, "the page shows only the full name")
     }
   }
 
   private mutating func takePhoto(_ property: Property) {
     guard photo == nil else { return lose(property, "the page shows one picture a contact") }
+    pokemon = pokemon ?? PokemonAvatar(property)
     guard let bytes = property.data else {
       return lose(property, "the page loads nothing from elsewhere")
     }
@@ -125,21 +135,23 @@ struct PageItem {
     PartialDate(value)?.extendedText ?? value
   }
 
+  private func word(_ english: String) -> String { language.word(english) }
+
   /// What the types call a value.
-  private func kind(_ property: Property, else word: String) -> String {
+  private func kind(_ property: Property, else other: String) -> String {
     let types = property.types
     var words: [String] = []
-    if types.contains(.home) { words.append("home") }
-    if types.contains(.work) { words.append("work") }
-    if types.contains(.cell) || types.contains(.iPhone) { words.append("mobile") }
-    if types.contains(.fax) { words.append("fax") }
-    if types.contains(.pager) { words.append("pager") }
-    if types.contains(.main) { words.append("main") }
-    if types.contains(.car) { words.append("car") }
+    if types.contains(.home) { words.append(word("home")) }
+    if types.contains(.work) { words.append(word("work")) }
+    if types.contains(.cell) || types.contains(.iPhone) { words.append(word("mobile")) }
+    if types.contains(.fax) { words.append(word("fax")) }
+    if types.contains(.pager) { words.append(word("pager")) }
+    if types.contains(.main) { words.append(word("main")) }
+    if types.contains(.car) { words.append(word("car")) }
     if words.isEmpty, property.name == .related {
-      words = property.values(ofParameter: "TYPE").prefix(1).map { $0.lowercased() }
+      words = property.values(ofParameter: "TYPE").prefix(1).map { word($0.lowercased()) }
     }
-    return words.isEmpty ? word : words.joined(separator: " ")
+    return words.isEmpty ? other : words.joined(separator: " ")
   }
 
   // MARK: Writing
@@ -163,12 +175,25 @@ struct PageItem {
     output.append("<div class=\"text\">")
     HTMLText.append("h3", name, to: &output)
     for subtitle in subtitles { HTMLText.append("p", subtitle, to: &output) }
+    if let pokemon { append(pokemon, to: &output) }
     if !details.isEmpty {
       output.append("<dl>")
       for detail in details { append(detail, to: &output) }
       output.append("</dl>")
     }
     output.append("</div></li>")
+  }
+
+  /// Appends which Pokémon the picture is: both names, the number, and a mark for the rare colour.
+  private func append(_ pokemon: PokemonAvatar, to output: inout [UInt8]) {
+    guard let species = pokemon.species else { return }
+    output.append("<p class=\"pokemon\">")
+    HTMLText.append("\(species.name) \(species.paddedNumber)", to: &output)
+    if pokemon.isShiny {
+      output.append(" <span aria-hidden=\"true\">★</span> ")
+      HTMLText.append(word("shiny"), to: &output)
+    }
+    output.append("</p>")
   }
 
   private func append(_ detail: Detail, to output: inout [UInt8]) {

@@ -1,7 +1,7 @@
 /// The script of the page: sorts the cards, makes the sections, and searches.
 enum PageScript {
   /// The digest of ``text`` by which the page allows it.
-  static let digest = "sha256-UcURt4ObhkQqt63iY+yP/gaKzEPet6iFzJZgsISkDrg="
+  static let digest = "sha256-mUePtmzgdxSgDP3W/Wy9ufANNwqdIeK3P7HRuhh7pyw="
 
   /// The script.
   static let text = #"""
@@ -92,7 +92,7 @@ enum PageScript {
       const link = document.createElement("a");
       link.href = "#" + heading.id;
       link.textContent = letter;
-      if (letter === "#") link.setAttribute("aria-label", "Other");
+      if (letter === "#") link.setAttribute("aria-label", jump.dataset.other);
       jump.append(link);
       members.part = part;
       members.link = link;
@@ -128,9 +128,10 @@ enum PageScript {
         members.part.hidden = members.link.hidden = inPart === 0;
         count += inPart;
       }
-      const noun = people.length === 1 ? "contact" : "contacts";
-      hits.textContent = count === people.length
-        ? `${count} ${noun}` : `${count} of ${people.length} ${noun}`;
+      const all = people.length;
+      const { one, all: whole, some } = hits.dataset;
+      const words = count < all ? some : all === 1 ? one : whole;
+      hits.textContent = words.replace("{count}", count).replace("{all}", all);
     }
     let waiting = 0;
     input.addEventListener("input", () => {

@@ -7,17 +7,23 @@ public import ContactModel
 /// so that writing needs no more memory than one card. Without the script the cards stand in the
 /// order of the file.
 public struct PageWriter: CardWriter {
+  private let frame: PageFrame
+
   /// Makes a writer for one file.
-  public init() {}
+  ///
+  /// - Parameter language: The language of the page's own words.
+  public init(language: PageLanguage = .english) {
+    frame = PageFrame(language: language)
+  }
 
   /// The head of the page, up to the first card.
-  public func opening() -> [UInt8] { Array(PageFrame.opening.utf8) }
+  public func opening() -> [UInt8] { Array(frame.opening.utf8) }
 
   /// A line end.
   public func separator() -> [UInt8] { [0x0A] }
 
   /// What follows the last card: the page's script.
-  public func closing() -> [UInt8] { Array(PageFrame.closing.utf8) }
+  public func closing() -> [UInt8] { Array(frame.closing.utf8) }
 
   /// Writes one card as an item of the page's list.
   ///
@@ -28,7 +34,7 @@ public struct PageWriter: CardWriter {
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
-    var item = PageItem(card)
+    var item = PageItem(card, in: frame.language)
     item.collect()
     item.append(to: &output)
     losses += item.losses

@@ -4,4 +4,5 @@
 @_exported public import ContactJSON
 @_exported public import ContactLDIF
 @_exported public import ContactModel
+@_exported public import ContactPage
 @_exported public import ContactVCard

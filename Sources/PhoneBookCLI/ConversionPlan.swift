@@ -1,8 +1,10 @@
 internal import ContactArchive
 internal import ContactBytes
+internal import ContactCSV
 internal import ContactCleaning
 internal import ContactConversion
 internal import ContactModel
+internal import ContactPage
 
 /// What a command line that converts asks for: from where, through what, to where.
 struct ConversionPlan {
@@ -36,6 +38,8 @@ struct ConversionPlan {
   private var isInPlace = false
   /// What joins the cards of the same person, if that is wanted.
   var deduplication: DeduplicationArguments?
+  /// What hears that the cards went through the step once, and will go through it again.
+  var afterSurvey: (() -> Void)?
   /// What changes the cards once all of them are read, if that is wanted.
   var wholeBook: (([Card]) throws -> [Card])?
   /// The states that the archive to be written has before its newest.
@@ -46,29 +50,21 @@ struct ConversionPlan {
   /// The options that commands of this kind share.
   static let options: [OptionDefinition] =
     [
-      OptionDefinition("output", "o", "FILE", "write to FILE (- or nothing: standard output)"),
-      OptionDefinition("to", nil, "FORMAT", "write this format (else by the ending of FILE)"),
-      OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
-      OptionDefinition(
-        "encoding", nil, "NAME", "read text in this character set (else recognised)"),
-      .at,
-      OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
+      .output, .to, .from, .encoding, .at, .delimiter,
       OptionDefinition(
         "output-delimiter", nil, "C", "the same of the CSV that is written, where it differs"),
-      OptionDefinition(
-        "map", nil, "COLUMN=FIELD", isRepeatable: true, "what a column of a CSV means"),
+      .map,
       OptionDefinition(
         "map-file", nil, "FILE", "what columns mean, as --preview --format json says it"),
       OptionDefinition("include-sensitive", nil, "read columns of protected numbers too"),
       OptionDefinition("overflow", nil, "move|drop", "values without a column: move them (move)"),
       OptionDefinition("guard-formulas", nil, "keep cells from being formulas in Excel"),
       OptionDefinition("strict", nil, "exit with 1 when the format cannot hold something"),
-      OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
-      OptionDefinition("force", nil, "replace an archive that exists"),
+      .failFast, .replacingArchives,
       OptionDefinition(
         "timestamp", nil, "SECONDS", "the date of an archive, in seconds since 1970"),
       OptionDefinition("report", nil, "FILE", "write findings, changes and losses to FILE as JSON"),
-      OptionDefinition("jobs", nil, "N", "use N threads"),
+      .jobs,
       .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio,
     ] + OutputEncoding.options + OnlyFilter.options
 
@@ -92,7 +88,9 @@ struct ConversionPlan {
     let app = try AppArguments.app(arguments, streams)
     self.app = app
     let format =
-      if let format { format } else { try Self.target(arguments, output: self.output, for: app) }
+      if let format { format } else {
+        try Self.target(arguments, operands, output: self.output, for: app)
+      }
     self.format = format
     if let name = arguments.value("from") {
       source = try FormatName.reading(name)
@@ -116,7 +114,9 @@ struct ConversionPlan {
     options.0.limits = try ZipLimitArguments.limits(arguments)
     (reading, writing) = options
     app?.apply(to: &writing)
-    filter = OnlyFilter.step(arguments, streams)
+    writing.pageLanguage =
+      UserLocale("LC_MESSAGES", streams.environment).language == "ko" ? .korean : .english
+    filter = try OnlyFilter.step(arguments, streams)
     failsFast = arguments.has("fail-fast")
     replacesArchives = arguments.has("force")
     split = try SplitTarget(
@@ -152,21 +152,39 @@ struct ConversionPlan {
     guard input.format.makeWriter != nil, !input.format.isArchive else {
       throw UsageError("\(path) is \(input.format.name), which cannot be written in place")
     }
+    if let mapping = try input.tableMapping(), mapping.dialect == nil {
+      throw UsageError(
+        "the columns of \(path) are those of no program, and would not stay; write to another file with -o, "
+          + "or rewrite the numbers alone: phonebook phones \(path) --column NAME --replace national"
+      )
+    }
     try self.init(arguments, [path], streams, output: path, format: input.format)
     isInPlace = true
   }
 
   private static func target(
-    _ arguments: ParsedArguments, output: String, for app: AppProfile?
+    _ arguments: ParsedArguments, _ operands: [String], output: String, for app: AppProfile?
   ) throws(UsageError) -> Format {
     if let name = arguments.value("to") { return try FormatName.writing(name) }
     if let app { return try AppArguments.format(of: app, output: output) }
     guard output != "-" else {
-      throw UsageError("for standard output, name the format with --to (see 'phonebook formats')")
+      // Many programs take the last word for what is to be written.
+      if operands.count > 1, let last = operands.last, FileStatus.of(last) == nil,
+        FormatTable.format(ofPath: last) != nil
+      {
+        throw UsageError("there is no file '\(last)'; to write it, say -o \(last)")
+      }
+      throw UsageError(
+        "say where to write with -o FILE, or name the format for standard output with --to "
+          + "(see 'phonebook formats')")
     }
     guard let format = FormatTable.format(ofPath: output), format.makeWriter != nil else {
+      let isWorkbook = [".xlsx", ".xls", ".ods"].contains { output.lowercased().hasSuffix($0) }
       throw UsageError(
-        "the ending of '\(output)' tells no format; name it with --to (see 'phonebook formats')")
+        isWorkbook
+          ? "workbooks are not written; spreadsheets open CSV: --for excel -o FILE.csv"
+          : "the ending of '\(output)' tells no format; name it with --to (see 'phonebook formats')"
+      )
     }
     return format
   }
@@ -195,6 +213,7 @@ struct ConversionPlan {
       isInPlace ? OnlyFilter.limited(step, to: filter) : OnlyFilter.joined(filter, step)
     if conversion.writer.needsSurvey, deduplication == nil, wholeBook == nil {
       try run.survey(inputs, &conversion, source, encoding)
+      afterSurvey?()
     }
     if let split { return try self.split(inputs, into: split, conversion, run) }
     let target = try OutputTarget(
@@ -224,7 +243,7 @@ struct ConversionPlan {
       }
       if checksArchive, target.isRegular {
         verification = try UnsoundArchiveError.check(
-          target.descriptor, count: run.report.writtenCount)
+          target.descriptor, count: run.report.writtenCount, jobs: jobs)
       }
       if isInPlace { try PreviousVersion.keep(output) }
       try target.commit(contentDigest: contentDigest)
@@ -242,7 +261,7 @@ struct ConversionPlan {
   /// Makes the writer of the format, with what the app wants of it.
   private func makeWriter() throws -> (any CardWriter)? {
     guard let makeWriter = format.makeWriter else { return nil }
-    var writer = makeWriter(writing)
+    var writer = history?.cardWriter ?? makeWriter(writing)
     if let app, app.formats.contains(format.name) { writer = app.limited(writer) }
     return try text.writer(writer)
   }

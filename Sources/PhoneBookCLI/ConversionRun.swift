@@ -1,6 +1,7 @@
 internal import ContactBytes
 internal import ContactConversion
 internal import ContactModel
+internal import ZipContainer
 
 /// Several inputs going into one output, and what was found on the way.
 struct ConversionRun {
@@ -150,8 +151,14 @@ struct ConversionRun {
     if let location = (error as? PlacedError)?.location {
       streams.report("\(name):\(location.line):\(location.column): error: \(error)")
     } else {
-      streams.report("\(name): error: \(error)")
+      streams.report("\(name): error: \(error)\(Self.advice(error, path))")
     }
+  }
+
+  /// What to do about an input that cannot be read.
+  private static func advice(_ error: any Error, _ path: String) -> String {
+    guard case ZipError.missingEndRecord = error, path.hasSuffix(".phonebook") else { return "" }
+    return "; phonebook archive repair \(path) -o MENDED.phonebook saves what is whole"
   }
 
   // MARK: - Summary

@@ -27,6 +27,7 @@ extension CommandDefinition {
     if arguments.has("clean") {
       cleaning = try CleaningArguments(arguments, streams)
       plan.step = cleaning?.cleaning()
+      plan.afterSurvey = cleaning?.restart
     } else if let option = CleaningArguments.names.first(where: { arguments.has($0) }),
       option != "region"
     {

@@ -18,8 +18,9 @@ enum FormatName {
 
   private static func any(_ name: String) throws(UsageError) -> Format {
     if let format = FormatTable.format(named: name) { return format }
+    let format = Suggestion.closest(to: name, among: FormatTable.all.map(\.name))
+    let app = Suggestion.closest(to: name, among: AppProfile.names).map { "--for \($0)" }
     throw UsageError(
-      "there is no format '\(name)' (see 'phonebook formats')",
-      suggestion: Suggestion.closest(to: name, among: FormatTable.all.map(\.name)))
+      "there is no format '\(name)' (see 'phonebook formats')", suggestion: format ?? app)
   }
 }

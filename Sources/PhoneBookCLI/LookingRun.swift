@@ -12,7 +12,7 @@ enum LookingRun {
   ///   - files: The files to read; nil for the operands, in the state of an archive that `--at` says.
   ///   - state: The state of an archive to read, where `files` are given.
   ///   - jobs: The number of threads; nil for what the command line says.
-  ///   - isSilent: Whether nothing is shown but errors.
+  ///   - isSilent: Whether nothing is shown, for files that are read once more.
   ///   - summarizes: Whether a summary is shown.
   ///   - step: What looks at each card.
   ///   - duplicates: What finds cards of the same person among them.
@@ -45,10 +45,11 @@ enum LookingRun {
     reading.state = files == nil ? try arguments.state() : state
     reading.limits = try ZipLimitArguments.limits(arguments)
     var run = ConversionRun(
-      streams: streams, isQuiet: isQuiet, reading: reading, style: isQuiet ? .none : style,
+      streams: isSilent ? streams.silenced : streams, isQuiet: isQuiet, reading: reading,
+      style: isQuiet ? .none : style,
       keepsAll: keepsAll || report != nil, duplicates: duplicates)
     var conversion = Conversion(writer: NullWriter())
-    conversion.step = OnlyFilter.joined(OnlyFilter.step(arguments, streams), step)
+    conversion.step = OnlyFilter.joined(try OnlyFilter.step(arguments, streams), step)
     conversion.jobs = try jobs ?? arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
     let collector = CardCollector()
     if deduplication != nil {

@@ -28,7 +28,7 @@ extension CommandDefinition {
       ),
     ],
     options: [
-      OptionDefinition("output", "o", "FILE", "write to FILE (else standard output)"),
+      .output,
       OptionDefinition("format", nil, "FORMAT", "tsv, csv, json or ndjson (tsv)")
         .taking(["tsv", "csv", "json", "ndjson"]),
       OptionDefinition("header", nil, "begin tsv and csv with the names of the cells"),
@@ -39,14 +39,11 @@ extension CommandDefinition {
       OptionDefinition("replace", nil, "FORM", "write the numbers in this form")
         .taking(PhoneForm.spellings.map(\.rawValue)),
       OptionDefinition("region-column", nil, "NAME|N", "the column with the region of each row"),
-      OptionDefinition("delimiter", nil, "C", "what stands between cells (else recognised)"),
+      .delimiter,
       OptionDefinition("no-header", nil, "the table's first line is no header"),
-      OptionDefinition(
-        "region", nil, "KR",
-        "the region of numbers without a calling code (else $PHONEBOOK_REGION, else KR)"),
-      OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
+      .region, .encoding,
       OptionDefinition("strict", nil, "exit with 1 when a number is bad"),
-      OptionDefinition("jobs", nil, "N", "use N threads"),
+      .jobs,
     ]
   ) { arguments, streams in
     let run = try PhonesRun(arguments, streams)

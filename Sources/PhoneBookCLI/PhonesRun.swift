@@ -28,18 +28,9 @@ struct PhonesRun {
     } else {
       encoding = nil
     }
-    let code: String
-    if let text = arguments.value("region") {
-      (code, regionSource) = (text, "--region")
-    } else if let text = streams.environment["PHONEBOOK_REGION"], !text.isEmpty {
-      (code, regionSource) = (text, "PHONEBOOK_REGION")
-    } else {
-      (code, regionSource) = (PhoneRegion.kr.code, "by default")
-    }
-    guard let region = PhoneRegion(code) else {
-      throw UsageError("there is no region '\(code)'; regions have two letters, such as KR")
-    }
-    self.region = region
+    let choice = try RegionChoice(arguments, streams)
+    region = PhoneRegion(choice.home) ?? .kr
+    regionSource = choice.source
     jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
     isQuiet = arguments.has("quiet")
     isStrict = arguments.has("strict")

@@ -118,6 +118,12 @@ struct ColumnFinder {
   let titles: [String]
   let hasHeader: Bool
 
+  /// The first titles, for a message.
+  private var shownTitles: String {
+    let shown = titles.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+    return titles.count > 12 ? "\(shown) and \(titles.count - 12) more" : shown
+  }
+
   /// The place, from 0, of the column of this title, or of this number, from 1.
   func place(of name: String) throws(UsageError) -> Int {
     if hasHeader {
@@ -130,7 +136,7 @@ struct ColumnFinder {
       throw UsageError("without a header, a column is a number from 1 to \(titles.count)")
     }
     throw UsageError(
-      "there is no column '\(name)' among the \(titles.count)",
+      "there is no column '\(name)', but \(shownTitles)",
       suggestion: Suggestion.closest(to: name, among: titles))
   }
 }

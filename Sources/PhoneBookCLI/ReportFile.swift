@@ -1,4 +1,5 @@
 internal import ContactConversion
+internal import ContactJSON
 internal import ContactModel
 
 /// What a command found, changed and lost, as JSON (`Schemas/report.schema.json`).
@@ -30,7 +31,7 @@ struct ReportFile: Encodable {
 
   /// The JSON text.
   func encoded() throws -> [UInt8] {
-    try ReadableJSON.bytes(self)
+    try JSONCoding.bytes(self, .indented)
   }
 
   /// Writes the report to a file, in one step.

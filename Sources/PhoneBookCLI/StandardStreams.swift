@@ -39,6 +39,13 @@ package struct StandardStreams: Sendable {
     draw(lines.joined())
   }
 
+  /// The same streams, but that the person is told nothing: no file has this number.
+  var silenced: StandardStreams {
+    var copy = self
+    copy.error = FileDescriptor(number: -1, path: error.path)
+    return copy
+  }
+
   /// Writes to the person's terminal as it is.
   func draw(_ text: String) {
     // Nowhere is left to say that even this cannot be written.

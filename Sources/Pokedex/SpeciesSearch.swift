@@ -1,3 +1,4 @@
+internal import ContactBytes
 internal import ContactCleaning
 
 /// Finds species by number, Korean name (also by initial consonants) and English name.
@@ -70,7 +71,7 @@ public struct SpeciesSearch: Sendable {
     if own == digits { return .whole }
     if isExactNumber { return nil }
     if own.hasPrefix(digits) { return .beginning }
-    return own.contains(digits) ? .part : nil
+    return own.holds(digits) ? .part : nil
   }
 
   private func rank(ofName name: String) -> Rank? {

@@ -24,6 +24,7 @@ extension EntryListing {
         try ZipEntryStream(entry, in: source).verify()
       } catch {
         note(error)
+        note(damaged: entry)
         continue
       }
       noteGap(from: intactEnd, to: offset)
@@ -63,25 +64,26 @@ extension EntryListing {
       else { continue }
       let headerOffset = record.headerOffset + end.leadingByteCount
       guard known[headerOffset] == nil,
-        let entry = try? intactEntry(of: record, at: headerOffset, before: start, in: source)
+        let entry = Self.entry(of: record, at: headerOffset, before: start)
       else { continue }
-      try appendRenamed(entry)
+      if (try? ZipEntryStream(entry, in: source).verify()) != nil {
+        try appendRenamed(entry)
+      } else {
+        note(damaged: entry)
+      }
     }
   }
 
-  /// The entry of a record whose contents stand where our own headers would put them.
-  private func intactEntry(
-    of record: CentralRecord, at headerOffset: Int, before end: Int, in source: some ByteSource
-  ) throws(ZipError) -> ZipEntry? {
+  /// The entry of a record, whose contents stand where our own headers would put them.
+  private static func entry(
+    of record: CentralRecord, at headerOffset: Int, before end: Int
+  ) -> ZipEntry? {
     let isZIP64 =
       max(record.byteCount, record.compressedByteCount) >= Int(ZipFormat.sentinel32)
     let dataOffset =
       headerOffset + ZipFormat.localHeaderByteCount + record.name.count + (isZIP64 ? 20 : 0)
-    guard dataOffset <= end, record.compressedByteCount <= end - dataOffset,
-      let entry = ZipEntry(record, headerOffset: headerOffset, dataOffset: dataOffset)
-    else { return nil }
-    try ZipEntryStream(entry, in: source).verify()
-    return entry
+    guard dataOffset <= end, record.compressedByteCount <= end - dataOffset else { return nil }
+    return ZipEntry(record, headerOffset: headerOffset, dataOffset: dataOffset)
   }
 
   private mutating func noteGap(from start: Int, to end: Int) {
@@ -120,6 +122,9 @@ extension EntryListing {
     }
     guard compressedByteCount <= source.byteCount - local.dataOffset else {
       note(.entryOutOfBounds(at: place))
+      if let entry = ZipEntry(record, headerOffset: offset, dataOffset: local.dataOffset) {
+        note(damaged: entry.cut(at: source.byteCount))
+      }
       return nil
     }
     return ZipEntry(record, headerOffset: offset, dataOffset: local.dataOffset)

@@ -5,6 +5,8 @@ struct EntryListing {
   let isStrict: Bool
   private(set) var entries: [ZipEntry] = []
   private(set) var defects: [ZipError] = []
+  /// Entries whose header is sound while their contents are not.
+  private(set) var damagedEntries: [ZipEntry] = []
   /// The index of each entry by its name.
   private(set) var indices: [String: Int] = [:]
   /// Where the central directory begins.
@@ -19,6 +21,12 @@ struct EntryListing {
   /// Notes a defect that costs an entry, or none.
   mutating func note(_ defect: ZipError) {
     defects.append(defect)
+  }
+
+  /// Notes an entry whose contents are damaged.
+  mutating func note(damaged entry: ZipEntry) {
+    guard damagedEntries.count < limits.maximumEntryCount else { return }
+    damagedEntries.append(entry)
   }
 
   /// Takes an entry in, unless its name is taken.

@@ -9,8 +9,8 @@ struct Inflater: ~Copyable {
     case more(Int)
     /// The last bytes were unpacked.
     case end(Int)
-    /// The data is not deflate data.
-    case damaged
+    /// The data is not deflate data from some place on; some bytes were unpacked before it.
+    case damaged(Int)
   }
 
   /// Heap memory, since zlib's state points back at its stream, which therefore must not move.
@@ -57,7 +57,7 @@ struct Inflater: ~Copyable {
     switch code {
     case Z_OK, Z_BUF_ERROR: return .more(produced)
     case Z_STREAM_END: return .end(produced)
-    default: return .damaged
+    default: return .damaged(produced)
     }
   }
 }

@@ -19,6 +19,13 @@ public struct ZipEntry: Hashable, Sendable {
   /// The place to report for a fault in the contents.
   var place: ZipError.Place { ZipError.Place(name: name, byteOffset: dataRange.lowerBound) }
 
+  /// The entry without what would stand from an offset on.
+  func cut(at end: Int) -> ZipEntry {
+    ZipEntry(
+      header: header, legacyName: legacyName, headerOffset: headerOffset,
+      dataRange: dataRange.clamped(to: 0..<end))
+  }
+
   /// The entry under another name.
   func renamed(_ name: String) -> ZipEntry {
     ZipEntry(

@@ -56,6 +56,12 @@ public struct CompressedEntry: Hashable, Sendable {
   /// The packed bytes.
   public let bytes: [UInt8]
 
+  /// Makes an entry of bytes that are packed already, which are not checked.
+  package init(header: ZipEntryHeader, bytes: [UInt8]) {
+    self.header = header
+    self.bytes = bytes
+  }
+
   /// Makes an entry whose bytes stand in the archive as they are.
   ///
   /// - Parameters:

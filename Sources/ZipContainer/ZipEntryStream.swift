@@ -76,7 +76,10 @@ public struct ZipEntryStream: ~Copyable {
         hasEnded = true
         chunk.append(contentsOf: output[..<count])
         return
-      case .more, .damaged, nil:
+      case .damaged(let count):
+        chunk.append(contentsOf: output[..<count])
+        throw .damagedContents(at: entry.place)
+      case .more, nil:
         throw .damagedContents(at: entry.place)
       }
     }

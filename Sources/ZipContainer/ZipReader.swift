@@ -22,6 +22,11 @@ public struct ZipReader: Sendable {
   ///
   /// An entry that is named here is not among ``entries``.
   public let defects: [ZipError]
+  /// Entries whose header is sound while their contents are damaged or cut off; only when salvaging.
+  ///
+  /// An entry that is named here is not among ``entries``. What is left of it can be read by
+  /// ``remains(of:)``.
+  package let damagedEntries: [ZipEntry]
   /// The limits that the entries keep.
   public let limits: ZipLimits
 
@@ -52,6 +57,7 @@ public struct ZipReader: Sendable {
     }
     entries = listing.entries
     defects = listing.defects
+    damagedEntries = listing.damagedEntries
     indices = listing.indices
     self.limits = limits
     self.source = source
@@ -76,6 +82,21 @@ public struct ZipReader: Sendable {
     // The declared size has passed the limits on size and ratio.
     contents.reserveCapacity(entry.byteCount)
     while try stream.next(into: &contents) {}
+    return contents
+  }
+
+  /// The bytes of a damaged entry as far as they can be unpacked; no more than it declares.
+  ///
+  /// Nothing says that they are what they were: damage may have changed some without ending the data.
+  package func remains(of entry: ZipEntry) -> [UInt8] {
+    var contents: [UInt8] = []
+    do {
+      var stream = try stream(entry)
+      while try stream.next(into: &contents) {}
+    } catch {
+      // Where the error is, what is left ends.
+      if contents.count > entry.byteCount { contents.removeSubrange(entry.byteCount...) }
+    }
     return contents
   }
 

@@ -110,13 +110,13 @@ struct ArchiveRoundTripTests {
     #expect(names.suffix(2) == ["contacts/00000.vcf", "manifest.json"])
   }
 
-  @Test("parts are cut at 2,500 contacts and say which they hold")
+  @Test("parts are cut at 10,000 contacts and say which they hold")
   func parts() throws {
-    let cards = (0..<5001).map { Card.named("N\($0)") }
+    let cards = (0..<10_001).map { Card.named("N\($0)") }
     let archive = try Archives.open(try archives.make(cards, jobs: 2))
-    #expect(archive.manifest.parts.map(\.recordCount) == [2500, 2500, 1])
-    #expect(archive.manifest.parts.map(\.firstRecord) == [0, 2500, 5000])
-    #expect(archive.manifest.contactCount == 5001)
+    #expect(archive.manifest.parts.map(\.recordCount) == [10_000, 1])
+    #expect(archive.manifest.parts.map(\.firstRecord) == [0, 10_000])
+    #expect(archive.manifest.contactCount == 10_001)
     #expect(try Archives.cards(of: archive) == cards)
   }
 

@@ -54,7 +54,7 @@ struct Archives {
   ) throws {
     var sink = ArchiveSink(
       descriptor, created: created, generator: "tests", jobs: jobs, history: history)
-    var writer = ArchiveCardWriter()
+    var writer = history?.cardWriter ?? ArchiveCardWriter()
     var losses: [Loss] = []
     for card in cards {
       var frames: [UInt8] = []

@@ -167,6 +167,16 @@ struct TextEncodingTests {
     }
   }
 
+  @Test("the place of a fault counts the mark of UTF-16, in chunks of any size")
+  func faultBehindMark() throws {
+    let bytes: [UInt8] = [0xFE, 0xFF, 0x00, 0x41, 0xDC, 0x00, 0x00, 0x42]
+    for size in [1, 2, 3, 7, bytes.count] {
+      let (text, found) = try decode(bytes, .utf16, chunkSize: size)
+      #expect(text.text == "A\u{FFFD}B")
+      #expect(found.replacementCount == 1 && found.firstReplacement == 4, "size \(size)")
+    }
+  }
+
   @Test("random bytes decode the same in chunks of any size", arguments: TextEncoding.allCases)
   func randomBytes(encoding: TextEncoding) throws {
     for seed in UInt64(1)...12 {

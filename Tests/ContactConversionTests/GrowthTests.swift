@@ -31,6 +31,15 @@ struct GrowthTests {
         "BEGIN:VCARD\nVERSION:\(version)\nFN:a\n\(lines(count))\nEND:VCARD\n"
       }
     }
+
+    /// One JSContact Card with members.
+    static func jsContact(
+      _ name: String, _ count: Int, _ members: @escaping @Sendable (Int) -> String
+    ) -> Attack {
+      Attack(name, "jscontact", count) { count in
+        "{\"@type\":\"Card\",\"version\":\"1.0\",\"uid\":\"a\",\(members(count))}"
+      }
+    }
   }
 
   private static func repeated(_ text: String, _ count: Int) -> String {
@@ -86,6 +95,41 @@ struct GrowthTests {
     Attack("unknown members", "jscontact", 30) {
       let members = joined($0, ",") { "\"example.com:k\($0)\":1" }
       return "{\"@type\":\"Card\",\"version\":\"1.0\",\"uid\":\"a\",\(members)}"
+    },
+    .jsContact("localizations", 30) {
+      let titles = joined($0, ",") { "\"t\($0)\":{\"name\":\"a\"}" }
+      let languages = joined($0, ",") {
+        "\"l\($0)\":{\"titles/t\($0)/name\":\"b\($0)\",\"example.com:k\":\($0)}"
+      }
+      return "\"titles\":{\(titles)},\"localizations\":{\(languages)}"
+    },
+    .jsContact("changes of one localization", 30) {
+      let titles = joined($0, ",") { "\"t\($0)\":{\"name\":\"a\"}" }
+      let changes = joined($0, ",") { "\"titles/t\($0)\":null" }
+      return "\"titles\":{\(titles)},\"localizations\":{\"de\":{\(changes)}}"
+    },
+    .jsContact("a long pointer", 100) {
+      "\"localizations\":{\"de\":{\"titles" + repeated("/a", $0) + "\":1}}"
+    },
+    .jsContact("anniversaries", 30) {
+      let anniversaries = joined($0, ",") {
+        "\"a\($0)\":{\"kind\":\"birth\",\"date\":{\"year\":1985},\"place\":{\"full\":\"p\($0)\"}}"
+      }
+      return "\"anniversaries\":{\(anniversaries)}"
+    },
+    .vCard("alternatives in other languages", "4.0", 30) {
+      joined($0, "\n") { "TITLE;ALTID=\($0):a\nTITLE;ALTID=\($0);LANGUAGE=de:b" }
+    },
+    .vCard("languages of one property", "4.0", 30) {
+      "TITLE;ALTID=1:a\n" + joined($0, "\n") { "TITLE;ALTID=1;LANGUAGE=l\($0):b" }
+    },
+    .vCard("phonetics of addresses", "4.0", 30) {
+      joined($0, "\n") {
+        "ADR;ALTID=\($0);LANGUAGE=zh:;;a;b;c\nADR;ALTID=\($0);LANGUAGE=zh;PHONETIC=ipa:;;d;e;f"
+      }
+    },
+    .vCard("birthdays and their places", "4.0", 30) {
+      joined($0, "\n") { "BDAY:19850412\nBIRTHPLACE:a\($0)\nDEATHDATE:2000\nDEATHPLACE:b" }
     },
     .vCard("values of two kinds by turns", "3.0", 60) {
       repeated("URL:a\n", $0) + repeated("ADR:;;b\nTEL:1\nEMAIL:a@b.c\n", $0)

@@ -66,3 +66,77 @@ extension ContactJSONFaultTests {
     }
   }
 }
+
+extension ContactJSONFaultTests {
+  @Test(
+    "members of a part that have no meaning are told and left out",
+    arguments: [
+      (#"{"phones":[{"number":"1","note":"x","number2":[1,{}]}]}"#, ["TEL:1"], 2),
+      (#"{"emails":[{"address":"a@b","number":"1"}]}"#, ["EMAIL:a@b"], 1),
+      (#"{"name":{"full":"A","first":"B"}}"#, ["FN:A"], 1),
+      (#"{"uid":{"value":"u","units":["x"]}}"#, ["UID:u"], 1),
+      (#"{"phones":[{"number":"1","preference":1e400}]}"#, ["TEL:1"], 1),
+      (#"{"phones":[{"number":"1","preference":101}]}"#, ["TEL:1"], 1),
+    ])
+  func unknownInPart(text: String, lines: [String], count: Int) throws {
+    let read = try Cards.read(ContactJSONReader(), Array(text.utf8))
+    #expect(Cards.lines(read.cards[0]).filter { $0 != "FN:" } == lines)
+    #expect(read.findings.map(\.rule) == Array(repeating: "unknown-member", count: count))
+  }
+
+  @Test(
+    "of a member that stands twice the later value counts, and a finding tells",
+    arguments: [
+      (#"{"phones":[{"number":"1","number":"2"}]}"#, ["TEL:2"]),
+      (#"{"phones":[{"number":"a\tb","number":"2"}]}"#, ["TEL:2"]),
+      (#"{"phones":[{"number":"2","number":"a\tb"}]}"#, ["TEL:a\tb"]),
+      (#"{"name":{"given":"A","given":"B","family":"C"}}"#, ["N:C;B;;;"]),
+      (#"{"phones":[{"number":"1","group":"a","group":"b"}]}"#, ["b.TEL:1"]),
+    ])
+  func repeated(text: String, lines: [String]) throws {
+    let read = try Cards.read(ContactJSONReader(), Array(text.utf8))
+    #expect(Cards.lines(read.cards[0]).filter { !$0.hasPrefix("FN") } == lines)
+    #expect(read.findings.map(\.rule) == ["duplicate-name"])
+    #expect(read.findings.first?.location.line == 1)
+  }
+
+  @Test(
+    "text that cannot be kept as it is is told",
+    arguments: [
+      #"{"uid":"a\ud800b","age":7}"#,
+      #"{"uid":"a\udc00\ud800b","extensions":[["x-a",{},"text","\udc00"]]}"#,
+      "{\"uid\":\"a\u{FFFD}b\"}",
+    ])
+  func repaired(text: String) throws {
+    // The last text becomes bytes that are not UTF-8.
+    let bytes = Array(text.utf8).map { $0 == 0xBF ? 0x20 : $0 }
+    for style in [ContactJSONWriter.Style.array, .lines] {
+      let read = try Cards.read(ContactJSONReader(style: style), bytes)
+      #expect(read.cards.first?.first(.uid)?.value.contains("\u{FFFD}") == true)
+      #expect(read.findings.map(\.rule) == ["repaired-text"])
+    }
+  }
+
+  @Test("components come in any order; null is nothing")
+  func components() throws {
+    let text = """
+      {"addresses":[{"country":"KR","further":["f","g"],"street":["s","t"],"region":null}],
+      "organizations":[{"units":["u",""],"name":"o"}],"titles":[],"notes":null}
+      """
+    let read = try Cards.read(ContactJSONReader(), Array(text.utf8))
+    #expect(
+      Cards.lines(read.cards[0]).filter { !$0.hasPrefix("FN") } == [
+        "ADR:;;s,t;;;;KR;f;g", "ORG:o;u;",
+      ])
+    #expect(read.findings.isEmpty)
+  }
+
+  @Test("what follows a contact on its line is told")
+  func trailing() throws {
+    let text = "{\"uid\":\"a\"} {\"uid\":\"b\"}\n{\"uid\":\"c\"} \r\n"
+    let read = try Cards.read(ContactJSONReader(style: .lines), Array(text.utf8))
+    #expect(read.cards.compactMap { $0.first(.uid)?.value } == ["a", "c"])
+    #expect(read.findings.map(\.rule) == ["bad-line"])
+    #expect(read.findings.first?.location.column == 13)
+  }
+}

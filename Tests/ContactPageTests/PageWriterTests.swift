@@ -84,4 +84,31 @@ struct PageWriterTests {
     #expect(html.contains(">work fax</dt>"))
     #expect(html.contains(">birthday</dt><dd dir=\"auto\">--04-03</dd>"))
   }
+
+  @Test("the Pokémon that a picture is stands below the name, with a mark for the rare colour")
+  func pokemon() {
+    var card = card((.fullName, "Ada"))
+    card.append(
+      .photo, data: [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10], mediaType: "image/png",
+      parameters: [Parameter("X-POKEMON", "25"), Parameter("X-SHINY", "TRUE")])
+    let html = page(card).html
+    #expect(
+      html.contains(
+        "<p class=\"pokemon\">피카츄 (Pikachu) #0025 <span aria-hidden=\"true\">★</span> shiny</p>"))
+    #expect(!page(self.card((.fullName, "Ada"))).html.contains("pokemon"))
+  }
+
+  @Test(
+    "a page in Korean says so, and has its own words in Korean", arguments: PageLanguage.allCases)
+  func languages(language: PageLanguage) {
+    var writer = PageWriter(language: language)
+    let opening = String(decoding: writer.opening(), as: UTF8.self)
+    #expect(opening.contains("<html lang=\"\(language.rawValue)\">"))
+    #expect(opening.contains("<h1>\(language == .korean ? "연락처" : "Contacts")</h1>"))
+    var (output, losses) = ([UInt8](), [Loss]())
+    let number = card((.fullName, "김하늘"), (.telephone, "02-123-4567"))
+    writer.write(number, into: &output, losses: &losses)
+    let kind = language == .korean ? "전화" : "phone"
+    #expect(String(decoding: output, as: UTF8.self).contains(">\(kind)</dt>"))
+  }
 }

@@ -24,6 +24,26 @@ struct BuiltProgram {
     for (number, stream) in [(input, Int32(0)), (output, 1), (error, 2)] {
       unsafe _ = posix_spawn_file_actions_adddup2(&actions, number, stream)
     }
+    return unsafe start(program, words, actions: &actions, flags: 0)
+  }
+
+  /// Starts the program on a terminal, which is its own.
+  ///
+  /// - Returns: Nil when it could not be started.
+  static func start(_ words: [String], on terminal: TestTerminal) -> BuiltProgram? {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
+    // The first terminal that the leader of a session opens is the one whose Ctrl-C reaches it.
+    unsafe _ = posix_spawn_file_actions_addopen(&actions, 0, terminal.path, O_RDWR, 0)
+    for stream: Int32 in [1, 2] { unsafe _ = posix_spawn_file_actions_adddup2(&actions, 0, stream) }
+    return unsafe start(path, words, actions: &actions, flags: 0x80)  // POSIX_SPAWN_SETSID
+  }
+
+  private static func start(
+    _ program: String, _ words: [String], actions: UnsafePointer<posix_spawn_file_actions_t>,
+    flags: Int32
+  ) -> BuiltProgram? {
     var arguments = unsafe ([program] + words).map { unsafe strdup($0) }
     unsafe arguments.append(nil)
     defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
@@ -37,9 +57,9 @@ struct BuiltProgram {
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
     for signal in [SIGINT, SIGTERM] { unsafe sigaddset(&signals, signal) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
-    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
-    guard unsafe posix_spawn(&child, program, &actions, &attributes, arguments, nil) == 0 else {
+    let allFlags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | flags
+    unsafe posix_spawnattr_setflags(&attributes, Int16(allFlags))
+    guard unsafe posix_spawn(&child, program, actions, &attributes, arguments, nil) == 0 else {
       return nil
     }
     return BuiltProgram(process: child)

@@ -70,7 +70,7 @@ struct PhotosTests {
     var zip = ZipWriter()
     var output: [UInt8] = []
     for (name, contents) in files {
-      var deflater = try Deflater()
+      var deflater = Deflater()
       try zip.append(
         deflater.entry(named: name, contents: contents, modified: .earliest), to: &output)
     }

@@ -14,17 +14,29 @@ struct ShellTests {
     let help = try session.run("--help").text
     let manual = try session.run("manual").text
     let shells = try ["bash", "zsh", "fish"].map { try session.run("completions", $0).text }
+    let bash = shells[0].split(separator: "\n")
     for command in CommandTable.all {
       #expect(help.contains("\n  \(command.name) "))
       #expect(manual.contains("phonebook \(command.name) "))
       #expect(!command.examples.isEmpty, "\(command.name) has no example")
       #expect(command.examples.allSatisfy { $0.line.contains("phonebook") })
-      for option in command.options + CommandTable.common {
+      let options = command.options + CommandTable.common
+      let ownHelp = try session.run("help", command.name).text
+      let ownBash = try #require(bash.firstIndex(of: "    \(command.name))").map { bash[$0 + 1] })
+      #expect(
+        Set(options.map(\.name)).count == options.count, "\(command.name) has an option twice")
+      let letters = options.compactMap(\.letter)
+      #expect(Set(letters).count == letters.count, "\(command.name) has a letter twice")
+      #expect(try session.run(command.name, "--help").text == ownHelp)
+      for option in options {
+        #expect(ownHelp.contains("--\(option.name)") && ownHelp.contains(option.summary))
+        #expect(ownBash.contains("--\(option.name)"), "\(command.name) --\(option.name)")
+        #expect(
+          shells[2].contains("from \(command.name)' -l \(option.name) "),
+          "\(command.name) --\(option.name)")
         let name = option.name.split(separator: "-").joined(separator: "\\-")
         #expect(manual.contains("\\-\\-\(name)"), "\(command.name) --\(option.name)")
-        #expect(shells[0].contains("--\(option.name)"))
         #expect(shells[1].contains("--\(option.name)"))
-        #expect(shells[2].contains(" -l \(option.name)"))
         for word in option.choices { for shell in shells { #expect(shell.contains(word)) } }
       }
       for shell in shells { #expect(shell.contains(command.name)) }

@@ -43,13 +43,26 @@ MISTAKES = {
 }
 
 
+# Differences and statistics that their schemas must refuse.
+DIFF_MISTAKES = {
+    "no array": {},
+    "an unknown change": [{"change": "moved", "id": "k3v90qxe", "name": "Ada"}],
+    "a change without what changed": [{"change": "changed", "id": "k3v90qxe", "name": "Ada"}],
+    "an addition with what changed": [
+        {"change": "added", "id": "k3v90qxe", "name": "Ada", "fields": [{"field": "note", "after": "x"}]}],
+    "a field that says nothing": [
+        {"change": "changed", "id": "k3v90qxe", "name": "Ada", "fields": [{"field": "note"}]}],
+}
+STATS_MISTAKES = {"nothing": {}, "a count that is text": {"contacts": "3"}, "another member": {"people": 3}}
+
+
 class Check:
     """The schemas, the program, and what has failed so far."""
 
     def __init__(self, program):
         self.program = program
         self.failures = []
-        self.counts = dict.fromkeys(("contact", "report", "csv-map"), 0)
+        self.counts = dict.fromkeys(("contact", "report", "csv-map", "stats", "diff"), 0)
         self.validators = {}
         for name in self.counts:
             text = (TOP / f"Schemas/{name}.schema.json").read_text(encoding="utf-8")
@@ -92,6 +105,14 @@ class Check:
         self.run("clean", path, "-o", folder / "clean.vcf", "--report", report)
         self.holds("report", json.loads(report.read_text(encoding="utf-8")), path)
 
+    def looks(self, path, earlier):
+        """What is counted in a file, and what is different from the file before it."""
+        self.holds("stats", json.loads(self.run("stats", path, "--format", "json")), path)
+        difference = json.loads(self.run("diff", earlier, path, "--format", "json"))
+        self.holds("diff", difference, f"{earlier} and {path}")
+        if json.loads(self.run("diff", path, path, "--format", "json")) != []:
+            self.failures.append(f"{path}: it is different from itself")
+
     def maps(self, path, folder):
         """What a preview says of a table is a map file that changes nothing."""
         text = self.run("convert", path, "--preview", "--format", "json")
@@ -113,20 +134,24 @@ def main(program, paths):
     check = Check(program)
     samples = [path for path in sorted((TOP / "Samples").iterdir())
                if path.is_file() and path.suffix != ".sh"]
+    files = [pathlib.Path(path) for path in paths] or samples
     with tempfile.TemporaryDirectory() as folder:
-        for path in [pathlib.Path(path) for path in paths] or samples:
+        for earlier, path in zip(files[-1:] + files, files):
             try:
                 check.contacts(path)
                 check.reports(path, pathlib.Path(folder))
+                check.looks(path, earlier)
                 if path.suffix == ".csv":
                     check.maps(path, pathlib.Path(folder))
             except (ValueError, UnicodeDecodeError) as error:
                 check.failures.append(f"{path}: {error}")
     check.refuses("contact", MISTAKES)
+    check.refuses("diff", DIFF_MISTAKES)
+    check.refuses("stats", STATS_MISTAKES)
     for failure in check.failures:
         print(f"failed: {failure}")
     print(", ".join(f"{count} × {name}" for name, count in check.counts.items()),
-          f"checked, {len(MISTAKES)} mistakes tried, {len(check.failures)} failures")
+          f"checked, {len(MISTAKES) + len(DIFF_MISTAKES) + len(STATS_MISTAKES)} mistakes tried, {len(check.failures)} failures")
     return 1 if check.failures or 0 in check.counts.values() else 0
 
 

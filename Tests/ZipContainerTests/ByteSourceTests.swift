@@ -1,3 +1,4 @@
+import ContactConversion
 import Glibc
 import Testing
 import ZipContainer
@@ -20,59 +21,25 @@ struct ByteSourceTests {
     }
   }
 
-  @Test("a pipe is spooled, and has no place to read at itself")
+  @Test("a pipe has no place to read at")
   func pipe() throws {
-    let bytes = [UInt8](repeating: 7, count: 40_000)
-    let (input, output) = try makePipe()
-    defer { close(input) }
+    var ends: [Int32] = [-1, -1]
+    let status = unsafe ends.withUnsafeMutableBufferPointer { buffer in
+      unsafe buffer.baseAddress.map { unsafe Glibc.pipe($0) } ?? -1
+    }
+    try #require(status == 0)
+    defer { for end in ends { close(end) } }
     #expect(throws: ZipError.systemCallFailed(code: ESPIPE, byteOffset: 0)) {
-      try FileSource(descriptor: input)
-    }
-    write(bytes, to: output)
-    close(output)
-    let source = try FileSource.spooling(input)
-    defer { close(source.descriptor) }
-    var copy: [UInt8] = []
-    try source.read(0..<source.byteCount, into: &copy)
-    #expect(copy == bytes)
-  }
-
-  @Test("a pipe that delivers too much is cut off")
-  func pipeTooLong() throws {
-    let (input, output) = try makePipe()
-    defer { close(input) }
-    write([1, 2, 3, 4], to: output)
-    close(output)
-    #expect(throws: ZipError.inputTooLarge(limit: 3)) {
-      try FileSource.spooling(input, limit: 3)
-    }
-  }
-
-  @Test("a folder that is missing is an error of the system")
-  func spoolFolderMissing() throws {
-    #expect(throws: ZipError.systemCallFailed(code: ENOENT, byteOffset: 0)) {
-      try FileSource.spooling(0, in: "no such folder")
+      try FileSource(descriptor: ends[0])
     }
   }
 }
 
 /// Opens a file that has no name, with `bytes` in it.
 func unnamedFile(_ bytes: [UInt8]) throws -> Int32 {
-  let (input, output) = try makePipe()
-  defer { close(input) }
-  write(bytes, to: output)
-  close(output)
-  return try FileSource.spooling(input).descriptor
-}
-
-/// Opens a pipe whose two ends are given back; it holds 64 KiB.
-private func makePipe() throws -> (input: Int32, output: Int32) {
-  var ends: [Int32] = [-1, -1]
-  let status = unsafe ends.withUnsafeMutableBufferPointer { buffer in
-    unsafe buffer.baseAddress.map { unsafe Glibc.pipe($0) } ?? -1
-  }
-  try #require(status == 0)
-  return (ends[0], ends[1])
+  let descriptor = try FileDescriptor.nameless()
+  try descriptor.write(bytes.span)
+  return descriptor.number
 }
 
 func write(_ bytes: [UInt8], to descriptor: Int32, at offset: Int? = nil) {

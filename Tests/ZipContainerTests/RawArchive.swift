@@ -131,7 +131,7 @@ extension RawArchive.Entry {
 /// Returns bytes as raw deflate data.
 func deflate(_ contents: [UInt8]) -> [UInt8] {
   var packed: [UInt8] = []
-  guard var deflater = try? Deflater() else { return [] }
+  var deflater = Deflater()
   deflater.compress(contents.span, into: &packed)
   return packed
 }

@@ -6,6 +6,8 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
   case end
   /// A part, with the number of its contacts where that is known.
   case part(name: String, contactCount: Int?)
+  /// A part of which contacts were saved that stood before the damage; what they say is in doubt.
+  case damagedPart(name: String, savedCount: Int, contactCount: Int?)
   /// An image, and the names of the contacts that had it.
   case avatar(name: String, contacts: [String])
   /// An older state.
@@ -16,6 +18,11 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
   /// Whether contacts or pictures are lost, and not only what can be found out once more.
   public var isLoss: Bool { self != .manifest }
 
+  /// Whether contacts were saved that may not be what they were.
+  package var isDoubt: Bool {
+    if case .damagedPart = self { true } else { false }
+  }
+
   /// One sentence for the user.
   public var description: String {
     switch self {
@@ -23,6 +30,11 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
     case .end: return "the end of the file is missing; what stood there is not known"
     case .part(let name, nil): return "\(name) is lost with all its contacts"
     case .part(let name, let count?): return "\(name) is lost with \(count) contacts"
+    case .damagedPart(let name, let saved, let count):
+      let all = count.map { " of \($0)" } ?? ""
+      return
+        "\(name) is damaged: saved \(saved)\(all) contacts that stand before the damage; look through "
+        + "them, since some of what they say may have changed"
     case .avatar(let name, let contacts):
       let some = contacts.prefix(5).joined(separator: ", ")
       let more = contacts.count > 5 ? " and \(contacts.count - 5) others" : ""

@@ -7,7 +7,7 @@ public import ZipContainer
 /// Entries are found by their local headers, and by the directory where that is left; so any part, image
 /// and snapshot whose own bytes are whole comes back, whatever happened to the rest of the file.
 public struct ArchiveRepair: Sendable {
-  /// What is lost.
+  /// What is lost or in doubt.
   public private(set) var damages: [ArchiveDamage] = []
   /// The states that are left, the newest first.
   package private(set) var history: ArchiveHistory
@@ -33,14 +33,19 @@ public struct ArchiveRepair: Sendable {
     for (name, contacts) in lostAvatars.sorted(by: { $0.key < $1.key }) {
       damages.append(.avatar(name: name, contacts: contacts))
     }
-    var store = PartStore(finder.parts.parts, in: zip)
+    let replaced = finder.parts.remains.mapValues(\.text)
+    var store = PartStore(finder.parts.parts, in: zip, replaced: replaced)
     if !lostAvatars.isEmpty {
       let mending = AvatarMending(lost: Set(lostAvatars.keys))
-      store = PartStore(finder.parts.parts, in: zip, mending: { mending.mended($0) })
+      store = PartStore(
+        finder.parts.parts, in: zip, replaced: replaced, mending: { mending.mended($0) })
     }
     var states: [ArchiveState] = []
     for state in finder.states {
-      let kept = state.runs.filter { !finder.parts.lost.contains($0.part) }
+      let kept = state.runs.compactMap { run in
+        let count = min(run.count, finder.parts.count(ofPart: run.part) - run.first)
+        return count > 0 ? CardRun(part: run.part, first: run.first, count: count) : nil
+      }
       let count = kept.reduce(0) { $0 + $1.count }
       if count < state.contactCount, !states.isEmpty {
         damages.append(

@@ -5,6 +5,8 @@ struct SalvagedParts {
   let zip: ZipReader
   /// All parts, lost ones among them, since scripts count their contacts.
   private(set) var parts: [ArchiveManifest.Part] = []
+  /// What is left of damaged parts, by their indices.
+  private(set) var remains: [Int: PartRemains] = [:]
   /// The indices of the parts that are lost.
   private(set) var lost: Set<Int> = []
   private(set) var damages: [ArchiveDamage] = []
@@ -54,12 +56,40 @@ struct SalvagedParts {
       var part = part
       if let entry = entry(named: part.name, byteCount: part.byteCount, crc32: part.crc32) {
         part.name = entry.name
+        parts.append(part)
       } else {
-        damages.append(.part(name: part.name, contactCount: part.recordCount))
-        lost.insert(parts.count)
+        appendDamaged(part, contactCount: part.recordCount)
       }
-      parts.append(part)
     }
+  }
+
+  /// Adds a part that is not whole, with what is left of it.
+  private mutating func appendDamaged(_ part: ArchiveManifest.Part, contactCount: Int?) {
+    var part = part
+    let candidates = zip.damagedEntries.filter { $0.name == part.name }
+    let found = candidates.map { PartRemains(of: $0, in: zip, limit: contactCount) }
+    if let most = found.max(by: { $0.count < $1.count }), most.count > 0 {
+      damages.append(
+        .damagedPart(name: part.name, savedCount: most.count, contactCount: contactCount))
+      remains[parts.count] = most
+      if contactCount == nil { part.recordCount = most.count }
+    } else {
+      damages.append(.part(name: part.name, contactCount: contactCount))
+      lost.insert(parts.count)
+    }
+    parts.append(part)
+  }
+
+  /// The number of contacts of a part that are there.
+  func count(ofPart index: Int) -> Int {
+    lost.contains(index) ? 0 : remains[index]?.count ?? parts[index].recordCount
+  }
+
+  /// The bytes of a part that is not lost.
+  func bytes(ofPart index: Int) throws -> [UInt8] {
+    if let remains = remains[index] { return remains.text }
+    guard let entry = zip.entry(named: parts[index].name) else { return [] }
+    return try zip.contents(of: entry)
   }
 
   /// Adds the parts of a folder without a manifest.
@@ -85,12 +115,9 @@ struct SalvagedParts {
             name: name, byteCount: entry.byteCount, crc32: entry.header.crc32.hexadecimalText,
             firstRecord: 0, recordCount: CardTexts.ends(in: bytes.span).count))
       } else {
-        damages.append(.part(name: name, contactCount: counts?[number]))
-        lost.insert(parts.count)
-        parts.append(
-          .init(
-            name: name, byteCount: 0, crc32: "", firstRecord: 0,
-            recordCount: counts?[number] ?? 0))
+        let part = ArchiveManifest.Part(
+          name: name, byteCount: 0, crc32: "", firstRecord: 0, recordCount: counts?[number] ?? 0)
+        appendDamaged(part, contactCount: counts?[number])
       }
     }
   }

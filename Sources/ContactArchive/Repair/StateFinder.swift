@@ -17,7 +17,8 @@ struct StateFinder {
     self.parts = parts
     if let entry = parts.zip.entry(named: ArchiveLayout.manifestName),
       let bytes = try? parts.zip.contents(of: entry),
-      let manifest = try? ArchiveManifest(decoding: bytes), manifest.formatVersion == 1
+      let manifest = try? ArchiveManifest(decoding: bytes),
+      ArchiveLayout.formatVersions.contains(manifest.formatVersion)
     {
       self.manifest = manifest
     } else {
@@ -137,14 +138,13 @@ struct StateFinder {
           named: avatar.name, byteCount: avatar.byteCount, crc32: avatar.crc32)
       }
     } else {
-      for entry in parts.zip.entries where ArchiveLayout.isAvatarName(entry.name) {
+      for entry in parts.zip.entries where AvatarName(ofPath: entry.name) != nil {
         whole[entry.name] = entry
       }
     }
     var lost: [String: [String]] = [:]
-    for (index, part) in parts.parts.enumerated() where !parts.lost.contains(index) {
-      guard let entry = parts.zip.entry(named: part.name) else { continue }
-      let bytes = try parts.zip.contents(of: entry)
+    for index in parts.parts.indices where !parts.lost.contains(index) {
+      let bytes = try parts.bytes(ofPart: index)
       try AvatarReferences.forEach(in: bytes.span) { name, card in
         guard whole[name] == nil else { return }
         let contact = card.displayName

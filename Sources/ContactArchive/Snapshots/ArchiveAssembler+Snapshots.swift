@@ -24,7 +24,7 @@ extension ArchiveAssembler {
         parts.count, in: ArchiveLayout.snapshotFolder(state.number))
       parts.append(
         .init(name: name, byteCount: 0, crc32: "", firstRecord: first, recordCount: index - first))
-      assembler.add(avatars: try history.avatars(in: part.span))
+      try assembler.add(avatars: try history.avatars(in: part.span))
       assembler.add(name, .deflated(part))
       part = []
       first = index
@@ -71,7 +71,7 @@ extension ArchiveAssembler {
         throw ArchiveError.missingEntry(name: part.name)
       }
       let bytes = try history.zip.contents(of: entry)
-      add(avatars: try history.avatars(in: bytes.span))
+      try add(avatars: try history.avatars(in: bytes.span))
       add(part.name, .copy(entry))
     }
     guard let script = history.zip.entry(named: snapshot.script.name) else {
@@ -89,7 +89,7 @@ extension ArchiveAssembler {
   package mutating func addNewest(of history: inout ArchiveHistory) throws {
     for run in history.states[0].runs {
       let bytes = try history.store.bytes(run.part)
-      add(
+      try add(
         part: bytes, of: run.count,
         copying: history.store.isMending ? nil : try history.store.entry(run.part),
         avatars: try history.avatars(in: bytes.span))

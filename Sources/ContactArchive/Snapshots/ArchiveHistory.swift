@@ -1,4 +1,5 @@
 internal import ContactBytes
+package import ContactModel
 package import ZipContainer
 
 /// All states that an archive holds, and what they are made of: what a rewriting of it begins with.
@@ -40,6 +41,14 @@ package struct ArchiveHistory: Sendable {
       if known.insert(name).inserted, let entry = avatars[name] { found.append((name, entry)) }
     }
     return found
+  }
+
+  /// Writes the cards of a further state.
+  ///
+  /// Images are named as those of the archive are, so that one that it has keeps its name.
+  package var cardWriter: any CardWriter {
+    let isFull = avatars.keys.contains { AvatarName(ofPath: $0) == .full }
+    return ArchiveCardWriter(avatarName: isFull ? .full : .short)
   }
 
   /// Whether a state stands in the archive right before another, and so as it will stand there again.

@@ -26,6 +26,8 @@ package struct PartStore: Sendable {
   /// The parts: first those of the newest state, then those of each older one.
   package let parts: [ArchiveManifest.Part]
   private let zip: ZipReader
+  /// What is left of damaged parts, by their indices, which no entry holds.
+  private let replaced: [Int: [UInt8]]
   /// Changes the bytes of a part as it is read; nil leaves them.
   private let mending: (@Sendable ([UInt8]) -> [UInt8])?
   private var kept: [Int: Loaded] = [:]
@@ -35,15 +37,16 @@ package struct PartStore: Sendable {
 
   package init(
     _ parts: [ArchiveManifest.Part], in zip: ZipReader,
-    mending: (@Sendable ([UInt8]) -> [UInt8])? = nil
+    replaced: [Int: [UInt8]] = [:], mending: (@Sendable ([UInt8]) -> [UInt8])? = nil
   ) {
+    self.replaced = replaced
     self.parts = parts
     self.zip = zip
     self.mending = mending
   }
 
   /// Whether parts are changed as they are read.
-  var isMending: Bool { mending != nil }
+  var isMending: Bool { mending != nil || !replaced.isEmpty }
 
   /// The entry of a part.
   package func entry(_ index: Int) throws(ArchiveError) -> ZipEntry {
@@ -55,7 +58,7 @@ package struct PartStore: Sendable {
 
   /// The bytes of a part, which are not kept.
   package func bytes(_ index: Int) throws -> [UInt8] {
-    let bytes = try zip.contents(of: try entry(index))
+    let bytes = try replaced[index] ?? zip.contents(of: try entry(index))
     return mending?(bytes) ?? bytes
   }
 

@@ -1,16 +1,14 @@
-internal import FoundationEssentials
+internal import ContactJSON
 
 extension SnapshotScript {
   /// The script as JSON, the same bytes for the same contents.
   package func encoded() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return [UInt8](try encoder.encode(self)) + [0x0A]
+    try JSONCoding.bytes(self, .compact)
   }
 
   /// Reads a script, and refuses numbers that no archive can have.
   package init(decoding bytes: [UInt8]) throws {
-    self = try JSONDecoder().decode(SnapshotScript.self, from: Data(bytes))
+    self = try JSONCoding.value(from: bytes)
     guard ArchiveLayout.stateNumbers.contains(number),
       ([contactCount, newerContactCount] + recordCounts).allSatisfy(
         ArchiveLayout.contactCounts.contains)

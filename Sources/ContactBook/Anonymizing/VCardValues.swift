@@ -126,8 +126,8 @@ struct VCardValues: ValueFinding {
     var end = span.lineEnd(from: head?.colon ?? start)
     guard let head else { return end }
     let parameters = String(decoding: text[head.nameEnd..<head.colon], as: UTF8.self).uppercased()
-    let isQuoted = parameters.contains("QUOTED-PRINTABLE")
-    let isBase64 = parameters.contains("BASE64")
+    let isQuoted = parameters.holds("QUOTED-PRINTABLE")
+    let isBase64 = parameters.holds("BASE64")
     while end < text.count {
       let next = span.afterLineEnding(at: end)
       guard next < text.count else { return end }

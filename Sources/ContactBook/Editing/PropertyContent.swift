@@ -32,7 +32,7 @@ struct PropertyContent: Hashable {
 
   /// Whether the value of another one stands in this one.
   func holds(_ other: PropertyContent) -> Bool {
-    name == other.name && value.contains(other.value)
+    name == other.name && value.holds(other.value)
   }
 
   /// Whether there is nothing in it.

@@ -138,7 +138,7 @@ struct RecordWriting {
 
   /// Whether a record is an object of the classic address-book apps.
   static func isClassic(_ record: ArraySlice<UInt8>) -> Bool {
-    String(decoding: record, as: UTF8.self).contains("\"phoneNumber\"")
+    String(decoding: record, as: UTF8.self).holds("\"phoneNumber\"")
   }
 
   /// Whether the text is one array of records.

@@ -45,13 +45,18 @@ public struct Deduplicator: Sendable {
 
   /// Joins what belongs together.
   ///
-  /// - Parameter cards: All cards; cards of groups are passed through.
+  /// - Parameters:
+  ///   - cards: All cards; cards of groups are passed through.
+  ///   - progress: Hears now and then what share of the work is done, from 0 to 1.
   /// - Returns: One card a person, why, and what is in doubt.
   /// - Complexity: O(*n*) in the bytes of the cards.
-  public func deduplicate(_ cards: consuming [Card]) -> Deduplication {
+  public func deduplicate(
+    _ cards: consuming [Card], progress: (Double) -> Void = { _ in }
+  ) -> Deduplication {
     let cards = cards
-    let index = keyIndex(of: cards)
+    let index = keyIndex(of: cards) { progress($0 * 0.5) }
     let names = index.cards.map { MatchName(cards[Int($0)]) }
+    progress(0.6)
     var matcher = PersonMatcher(
       index: index, names: names,
       birthdays: index.cards.map { Birthday(cards[Int($0)]) })
@@ -60,11 +65,14 @@ public struct Deduplicator: Sendable {
     let reporter = MatchReporter(
       cards: cards, names: names, region: region, kinds: keys, different: decisions.different)
     reporter.report(&matcher, into: &result)
-    merge(cards, &matcher, reporter, into: &result)
+    merge(cards, &matcher, reporter, into: &result) { progress(0.7 + $0 * 0.3) }
     return result
   }
 
-  private func keyIndex(of cards: [Card]) -> KeyIndex {
+  /// The number of cards after which progress is told.
+  private static let progressStep = 1024
+
+  private func keyIndex(of cards: [Card], progress: (Double) -> Void) -> KeyIndex {
     var extractor = MatchKeys(region: region, kinds: keys)
     let decided = decisions.keysByFingerprint
     var keys: [UInt64] = []
@@ -72,6 +80,7 @@ public struct Deduplicator: Sendable {
     keys.reserveCapacity(cards.count * 2)
     owners.reserveCapacity(cards.count * 2)
     for index in cards.indices where !cards[index].isGroup {
+      if index % Self.progressStep == 0 { progress(Double(index) / Double(cards.count)) }
       let start = keys.count
       extractor.append(cards[index], to: &keys)
       if !decided.isEmpty { keys += decided[CardFingerprint(cards[index])] ?? [] }
@@ -83,7 +92,7 @@ public struct Deduplicator: Sendable {
   /// Writes the joined cards, each at the place of the first card that goes into it.
   private func merge(
     _ cards: [Card], _ matcher: inout PersonMatcher, _ reporter: MatchReporter,
-    into result: inout Deduplication
+    into result: inout Deduplication, progress: (Double) -> Void
   ) {
     var memberOf = [Int32](repeating: -1, count: cards.count)
     for (number, card) in matcher.index.cards.enumerated() { memberOf[Int(card)] = Int32(number) }
@@ -92,6 +101,7 @@ public struct Deduplicator: Sendable {
     let merger = CardMerger(preference: preference, region: region)
     result.cards.reserveCapacity(cards.count)
     for place in cards.indices {
+      if place % Self.progressStep == 0 { progress(Double(place) / Double(cards.count)) }
       let number = memberOf[place]
       guard number >= 0, matcher.people.size(number) > 1 else {
         result.cards.append(cards[place])

@@ -3,10 +3,13 @@ internal import ZipContainer
 
 /// Compresses the entries of an archive on several threads, and writes them in their order.
 struct ArchiveOutput {
+  /// The size from which on an entry is written from where it is.
+  private static let largeByteCount = 128 << 10
+
   private let descriptor: FileDescriptor
   private let workers: OrderedWorkers<ArchiveAssembler.Entry, Result<CompressedEntry, any Error>>
   private let pack: @Sendable (ArchiveAssembler.Entry) -> Result<CompressedEntry, any Error>
-  private var underWay = 0
+  private var underWay = UnderWay()
   private var zip = ZipWriter()
   private var output: [UInt8] = []
 
@@ -31,7 +34,7 @@ struct ArchiveOutput {
     case .stored(let bytes):
       return .stored(named: entry.name, contents: bytes, modified: modified)
     case .deflated(let bytes):
-      var deflater = try Deflater()
+      var deflater = Deflater()
       return deflater.entry(named: entry.name, contents: bytes, modified: modified)
     case .copy(let original):
       guard let earlier else { throw ArchiveError.missingEntry(name: original.name) }
@@ -42,20 +45,27 @@ struct ArchiveOutput {
   /// Takes the entries that are ready.
   mutating func takeReady(_ assembler: inout ArchiveAssembler) throws {
     for entry in assembler.takeEntries() {
-      while underWay >= workers.capacity { try takeOne(&assembler) }
+      while underWay.count >= workers.capacity || underWay.byteCount >= workers.byteCapacity {
+        try takeOne(&assembler)
+      }
+      underWay.add(entry.byteCount)
       workers.submit(entry)
-      underWay += 1
     }
   }
 
   private mutating func takeOne(_ assembler: inout ArchiveAssembler) throws {
     let entry = try workers.take().get()
-    underWay -= 1
+    underWay.remove()
     assembler.wrote(entry.header)
     try append(entry)
   }
 
   private mutating func append(_ entry: CompressedEntry) throws {
+    if entry.bytes.count >= Self.largeByteCount {
+      try zip.appendHeader(entry.header, to: &output)
+      try flush()
+      return try descriptor.write(entry.bytes.span)
+    }
     try zip.append(entry, to: &output)
     if output.count >= 1 << 20 { try flush() }
   }
@@ -69,7 +79,7 @@ struct ArchiveOutput {
   mutating func finish(_ assembler: inout ArchiveAssembler) throws {
     assembler.closeContacts()
     try takeReady(&assembler)
-    while underWay > 0 { try takeOne(&assembler) }
+    while underWay.count > 0 { try takeOne(&assembler) }
     try append(try pack(try assembler.manifest()).get())
     zip.finish(to: &output)
     try flush()

@@ -49,7 +49,7 @@ package struct ArchiveSink: ConversionSink {
   package var contentDigest: String { assembler.contentDigest }
 
   package mutating func write(_ bytes: Span<UInt8>) throws {
-    assembler.add(frames: bytes)
+    try assembler.add(frames: bytes)
     try output.takeReady(&assembler)
   }
 

@@ -38,6 +38,7 @@ package struct ForeignZip: Sendable {
     var files: [ContactFile] = []
     var pictures: [(name: String, entry: ZipEntry)] = []
     var others = 0
+    var advice: String?
     for entry in zip.entries where !entry.isFolder {
       let name = Self.name(of: entry)
       if Self.isHidden(name) { continue }
@@ -47,9 +48,12 @@ package struct ForeignZip: Sendable {
         pictures.append((name, entry))
       } else {
         others += 1
+        advice = advice ?? OtherContent.advice(forEntry: name)
       }
     }
-    guard !files.isEmpty || !zip.defects.isEmpty else { throw ConversionError.noContactFiles }
+    guard !files.isEmpty || !zip.defects.isEmpty else {
+      throw advice.map(ConversionError.otherContent) ?? .noContactFiles
+    }
     self.files = files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     self.pictures = pictures
     otherCount = others

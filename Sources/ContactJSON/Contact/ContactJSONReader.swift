@@ -6,17 +6,19 @@ public import ContactModel
 /// It reads what ``ContactJSONWriter`` writes, and the objects `{"name", "age", "phoneNumber"}` of
 /// classic address-book apps, whose age is a number or a string.
 public struct ContactJSONReader: CardReader {
-  /// How far the reader has come, which findings count from.
-  public var position = InputPosition()
   /// How the contacts of a file are joined; a bad line costs only itself.
   public let style: ContactJSONWriter.Style
 
-  private var cursor = JSONElementCursor()
-  /// The bytes at the start of the input that were read before more were asked for.
-  private var done = 0
-  /// The bytes of the current line that stand before the unread ones.
-  private var columnBase = 0
+  private var elements = JSONElementReader()
+  /// The bytes at the start of the input whose lines were left out before more were asked for.
+  private var doneLines = 0
   private var reading = ContactReading()
+
+  /// How far the reader has come, which findings count from.
+  public var position: InputPosition {
+    get { elements.position }
+    set { elements.position = newValue }
+  }
 
   /// Makes a reader that stands at the beginning.
   public init(style: ContactJSONWriter.Style = .array) {
@@ -48,81 +50,25 @@ public struct ContactJSONReader: CardReader {
     _ input: borrowing Span<UInt8>, isFinal: Bool, into card: inout Card,
     _ findings: inout [Finding]
   ) throws(JSONError) -> Progress {
-    while true {
-      let rest = input.extracting(min(done, input.count)..<input.count)
-      let findingCount = findings.count
-      var first: Int?
-      do throws(JSONError) {
-        switch try cursor.begin(in: rest, isFinal: isFinal) {
-        case .needsMore: return .needsMore
-        case .end:
-          advance(over: rest, to: rest.count)
-          return .end
-        case .element(let start): first = start
-        }
-        let end = try readElement(at: first ?? 0, in: rest, into: &card, &findings)
-        let start = done + (first ?? 0)
-        finishElement(in: rest, at: end)
-        defer { done = 0 }
-        return .card(start..<done)
-      } catch {
-        findings.removeSubrange(findingCount...)
-        if error.isTruncated, !isFinal { return .needsMore }
-        let placed = error.placed(after: position, columnBase: columnBase, path: cursor.path)
-        guard let first else { throw placed }
-        switch JSONElementSkip.end(ofElementAt: first, in: rest, isFinal: isFinal) {
-        case .needsMore: return .needsMore
-        case .lost: throw placed
-        // A comma or bracket outside of an array is no element that could be passed over.
-        case .end(let end) where end == first && cursor.path.isEmpty: throw placed
-        case .end(let end):
-          findings.append(
-            Finding(
-              rule: "malformed-json", severity: .error,
-              message: "this contact was left out: \(placed)", location: placed.location,
-              record: position.record + 1))
-          finishElement(in: rest, at: end)
-        }
+    // What is read into is another part of this reader, which cannot be changed twice at once.
+    var elements = elements
+    defer { self.elements = elements }
+    let step = try elements.next(from: input, isFinal: isFinal, findings: &findings) {
+      scanner, rest, place, findings throws(JSONError) in
+      try reading.read(&scanner, rest, into: &card) { rule, message, index in
+        findings.append(
+          Finding(
+            rule: rule, severity: .error, message: message,
+            location: place.location(of: index, in: rest), record: place.record))
       }
     }
-  }
-
-  /// Reads the contact at `start`.
-  ///
-  /// - Returns: The index after it.
-  private mutating func readElement(
-    at start: Int, in rest: borrowing Span<UInt8>, into card: inout Card,
-    _ findings: inout [Finding]
-  ) throws(JSONError) -> Int {
-    var scanner = JSONScanner(at: start)
-    var here = position
-    here.record += 1
-    let base = columnBase
-    try reading.read(&scanner, rest, into: &card) { rule, message, index in
-      findings.append(Self.note(rule, message, at: index, in: rest, columnBase: base, here))
+    switch step {
+    case .needsMore: return .needsMore
+    case .end: return .end
+    case .element(_, let range):
+      elements.accept()
+      return .card(range)
     }
-    return scanner.position
-  }
-
-  private mutating func finishElement(in rest: borrowing Span<UInt8>, at end: Int) {
-    cursor.finish()
-    advance(over: rest, to: end)
-    position.record += 1
-  }
-
-  /// Counts the lines of what was read.
-  private mutating func advance(over rest: borrowing Span<UInt8>, to end: Int) {
-    let part = rest.extracting(0..<end)
-    var lineStart = -columnBase
-    var i = part.firstIndex(of: ASCII.lineFeed, from: 0)
-    while i < end {
-      position.line += 1
-      lineStart = i + 1
-      i = part.firstIndex(of: ASCII.lineFeed, from: lineStart)
-    }
-    columnBase = end - lineStart
-    position.byteOffset += end
-    done += end
   }
 
   // MARK: - Lines
@@ -132,12 +78,12 @@ public struct ContactJSONReader: CardReader {
     _ findings: inout [Finding]
   ) -> Progress {
     // Lines that were left out before more was asked for are not read again.
-    var start = min(done, input.count)
-    done = 0
+    var start = min(doneLines, input.count)
+    doneLines = 0
     while start < input.count {
       let end = input.firstIndex(of: ASCII.lineFeed, from: start)
       if end >= input.count, !isFinal {
-        done = start
+        doneLines = start
         return .needsMore
       }
       let next = min(end + 1, input.count)
@@ -154,9 +100,15 @@ public struct ContactJSONReader: CardReader {
         var scanner = JSONScanner(at: first - start)
         let here = position
         try reading.read(&scanner, line, into: &card) { rule, message, index in
-          findings.append(Self.note(rule, message, at: index, in: line, from: start, here))
+          findings.append(Self.finding(rule, message, at: index, in: line, from: start, here))
         }
-        guard try scanner.nextToken(in: line) == .end else { return .card(start..<next) }
+        let rest = JSONScanner.nonBlank(from: scanner.position, in: line)
+        if let rest {
+          findings.append(
+            Self.finding(
+              "bad-line", "what follows the contact on this line was left out", at: rest, in: line,
+              from: start, here))
+        }
         position.byteOffset += next
         return .card(start..<next)
       } catch {
@@ -174,12 +126,12 @@ public struct ContactJSONReader: CardReader {
     return .end
   }
 
-  private static func note(
-    _ rule: String, _ message: String, at index: Int, in input: borrowing Span<UInt8>,
-    from lineStart: Int = 0, columnBase: Int = 0, _ position: InputPosition
+  private static func finding(
+    _ rule: String, _ message: String, at index: Int, in line: borrowing Span<UInt8>,
+    from lineStart: Int, _ position: InputPosition
   ) -> Finding {
-    var location = JSONScanner(at: 0).location(of: index, in: input)
-      .placed(after: position, columnBase: columnBase)
+    var location = JSONScanner(at: 0).location(of: index, in: line)
+      .placed(after: position, columnBase: 0)
     location.byteOffset += lineStart
     return Finding(
       rule: rule, severity: .error, message: message, location: location,

@@ -3,14 +3,12 @@ internal import ContactModel
 
 /// Reads one contact from its JSON object into a card.
 struct ContactReading: Sendable {
-  /// Tells of something that could not be kept: rule, message, index.
-  typealias Note = (String, String, Int) -> Void
-
-  /// The most members of one contact that are noted one by one, since each takes a count of lines.
-  private static let noteLimit = 50
-
   private let table = PropertyTable.standard
+  private let members = Member.table
   private var part = PartReading()
+  /// The parts of the name, among which the name as it is shown stands.
+  private var name = PartReading()
+  private var faults = MemberFaults()
   /// The labels of the parts so far, with the group of each; empty when the part has none.
   private var labels: [(record: Int, label: [UInt8])] = []
   /// Extensions come last, whatever the order of the members.
@@ -19,33 +17,22 @@ struct ContactReading: Sendable {
   /// Reads the object at the scanner.
   mutating func read(
     _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>, into card: inout Card,
-    note: Note
+    note: MemberFaults.Note
   ) throws(JSONError) {
     card.removeAll()
-    labels.removeAll(keepingCapacity: true)
+    if !labels.isEmpty { labels.removeAll(keepingCapacity: true) }
+    faults.removeAll()
     extensionsAt = nil
-    var unknownCount = 0
-    var lastUnknown = 0
     let start = scanner.position
     try scanner.beginObject(in: input)
     while try scanner.nextKey(in: input) {
-      let key = scanner.stringRange
-      if try scanner.peek(in: input) == .null {
-        try scanner.readNull(in: input)
-      } else if let member = Member(scanner, input) {
-        try read(member, &scanner, input, into: &card)
+      let place = scanner.stringRange.lowerBound - 1
+      if let member = members.meaning(of: scanner, in: input) {
+        if try !scanner.takeNull(in: input) { try read(member, &scanner, input, into: &card) }
       } else {
-        unknownCount += 1
-        lastUnknown = key.lowerBound
-        if unknownCount <= Self.noteLimit {
-          note("unknown-member", "this member has no meaning here and was left out", lastUnknown)
-        }
+        faults.noteUnknown(at: place)
         try scanner.skipValue(in: input)
       }
-    }
-    if unknownCount > Self.noteLimit {
-      let more = unknownCount - Self.noteLimit
-      note("unknown-member", "\(more) more of these members were left out", lastUnknown)
     }
     if let index = extensionsAt {
       var again = JSONScanner(at: index)
@@ -54,8 +41,14 @@ struct ContactReading: Sendable {
         try ExtensionReading.read(&again, input, into: &card)
       }
     }
-    writeLabels(into: &card)
-    if unknownCount > 0, card.records.isEmpty {
+    if !labels.isEmpty { card.appendLabels(labels) }
+    if let index = scanner.firstRepair {
+      note(
+        "repaired-text", "half a surrogate pair or bytes that are not UTF-8 became U+FFFD", index)
+    }
+    if faults.isEmpty { return }
+    faults.tell(note)
+    if card.records.isEmpty {
       throw .unexpected(
         expected: "an object with a member that a contact has, such as \"name\" or \"phones\"",
         path: "", location: scanner.location(of: start, in: input))
@@ -76,7 +69,7 @@ struct ContactReading: Sendable {
     case .list(let name):
       part.begin()
       try part.readItems(&scanner, input)
-      if part.hasValue { append(name, into: &card) }
+      if part.hasValue { append(name, input, into: &card) }
     case .name: try readName(&scanner, input, into: &card)
     case .age: try readAge(&scanner, input, into: &card)
     case .phoneNumber: try readPart(.telephone, .number, &scanner, input, into: &card)
@@ -88,12 +81,25 @@ struct ContactReading: Sendable {
   }
 
   private mutating func readPart(
-    _ name: PropertyName, _ kind: PartReading.Kind, _ scanner: inout JSONScanner,
+    _ name: PropertyName, _ kind: PartKind, _ scanner: inout JSONScanner,
     _ input: borrowing Span<UInt8>, into card: inout Card
   ) throws(JSONError) {
-    part.begin()
-    try part.read(kind, &scanner, input)
-    append(name, into: &card)
+    guard try scanner.peek(in: input) == .string else {
+      part.begin()
+      try part.readObject(kind, &scanner, input, &faults)
+      return append(name, input, into: &card)
+    }
+    try scanner.readString(in: input)
+    if scanner.stringIsPlain {
+      // Most properties are no more than a text that stands in the input as it is.
+      card.appendRecord(
+        name, in: table, form: table.form(of: name), group: Span(), parameters: Span(),
+        value: input.extracting(scanner.stringRange), blob: nil)
+    } else {
+      part.begin()
+      part.setValue(of: scanner, input)
+      append(name, input, into: &card)
+    }
   }
 
   private mutating func readName(
@@ -102,25 +108,18 @@ struct ContactReading: Sendable {
     if try scanner.peek(in: input) == .string {
       return try readPart(.fullName, .value, &scanner, input, into: &card)
     }
-    part.begin()
-    var full = PartReading()
-    var hasFull = false
+    name.begin()
     try scanner.beginObject(in: input)
     while try scanner.nextKey(in: input) {
       if scanner.stringEquals("full", in: input) {
-        full.begin()
-        try full.read(.value, &scanner, input)
-        hasFull = true
+        try readPart(.fullName, .value, &scanner, input, into: &card)
       } else {
-        try part.readMember(.name, &scanner, input)
+        try name.readMember(.name, &scanner, input, &faults)
       }
     }
-    if hasFull {
-      swap(&full, &part)
-      append(.fullName, into: &card)
-      swap(&full, &part)
-    }
-    if part.isNamed { append(.name, into: &card) }
+    guard name.isNamed else { return }
+    swap(&name, &part)
+    append(.name, input, into: &card)
   }
 
   private mutating func readAge(
@@ -137,53 +136,27 @@ struct ContactReading: Sendable {
       let isNumber = (1...9).contains(text.utf8.count) && text.utf8.allSatisfy(ASCII.isDigit)
       part.setValue(Array((isNumber ? Int(text).map(String.init) ?? text : text).utf8).span)
     }
-    append(.age, into: &card)
+    append(.age, input, into: &card)
   }
 
   // MARK: - The card
 
-  private mutating func append(_ name: PropertyName, into card: inout Card) {
+  /// Appends the property that the part is.
+  private mutating func append(
+    _ name: PropertyName, _ input: borrowing Span<UInt8>, into card: inout Card
+  ) {
     part.finish()
     var form = table.form(of: name)
     if !part.valueParameter.isEmpty { form = form.under(part.valueParameter) }
     if part.hasLabel { labels.append((card.records.count, part.label)) }
-    card.appendRecord(
-      name, in: table, form: form, group: part.group.span, parameters: part.parameters.span,
-      value: part.value.span, blob: part.blob)
-  }
-
-  /// Writes an X-ABLabel for each labelled group, in the order of the groups, unless the extensions
-  /// have one; parts that have a label and no group get one.
-  private mutating func writeLabels(into card: inout Card) {
-    guard !labels.isEmpty else { return }
-    var groups: Set<[UInt8]> = []
-    var labelled: Set<[UInt8]> = []
-    for record in card.records where record.groupLength > 0 {
-      let group = Array(card.bytes[record.group])
-      groups.insert(group)
-      if record.name == .appleLabel { labelled.insert(group) }
-    }
-    var labelOfGroup: [[UInt8]: [UInt8]] = [:]
-    var nextItem = 1
-    for (index, label) in labels {
-      var group = Array(card.bytes[card.records[index].group])
-      if group.isEmpty {
-        repeat {
-          group = Array("item\(nextItem)".utf8)
-          nextItem += 1
-        } while groups.contains(group)
-        groups.insert(group)
-        card.replaceGroup(at: index, with: group)
-      }
-      if !labelled.contains(group), labelOfGroup[group] == nil { labelOfGroup[group] = label }
-    }
-    let sorted = labelOfGroup.sorted {
-      $0.key.count != $1.key.count
-        ? $0.key.count < $1.key.count : $0.key.lexicographicallyPrecedes($1.key)
-    }
-    for (group, label) in sorted {
-      card.append(
-        .appleLabel, AppleLabel.stored(String(utf8: label.span)), group: String(utf8: group.span))
+    if let range = part.plainValue {
+      card.appendRecord(
+        name, in: table, form: form, group: part.group.span, parameters: part.parameters.span,
+        value: input.extracting(range), blob: part.blob)
+    } else {
+      card.appendRecord(
+        name, in: table, form: form, group: part.group.span, parameters: part.parameters.span,
+        value: part.value.span, blob: part.blob)
     }
   }
 }

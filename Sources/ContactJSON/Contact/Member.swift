@@ -1,4 +1,3 @@
-internal import ContactBytes
 internal import ContactModel
 
 /// The members of a contact's object, and what each is read into.
@@ -6,24 +5,15 @@ enum Member {
   /// One text, or an object with `value`.
   case text(PropertyName)
   /// An array of parts of one kind.
-  case parts(PropertyName, PartReading.Kind)
+  case parts(PropertyName, PartKind)
   /// An array of strings.
   case list(PropertyName)
   case name, age, extensions
   /// The phone of the classic objects.
   case phoneNumber
 
-  /// The member that the scanner's key names; nil when there is no such member.
-  @inline(__always)
-  init?(_ scanner: JSONScanner, _ input: borrowing Span<UInt8>) {
-    for (key, member) in Self.all where scanner.stringEquals(key, in: input) {
-      self = member
-      return
-    }
-    return nil
-  }
-
-  private static let all: [(StaticString, Member)] = [
+  /// The members by their names.
+  static let table = JSONNameTable<Member>([
     ("name", .name), ("phones", .parts(.telephone, .number)),
     ("emails", .parts(.email, .address)), ("uid", .text(.uid)),
     ("revision", .text(.revision)), ("organizations", .parts(.organization, .organization)),
@@ -35,5 +25,5 @@ enum Member {
     ("roles", .parts(.role, .value)), ("anniversary", .text(.anniversary)), ("age", .age),
     ("photos", .parts(.photo, .photo)), ("relations", .parts(.related, .value)),
     ("phoneNumber", .phoneNumber),
-  ]
+  ])
 }

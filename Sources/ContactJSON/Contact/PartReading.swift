@@ -3,12 +3,9 @@ internal import ContactModel
 
 /// One part of a contact while it is read: its value and attributes in a card's layout.
 struct PartReading: Sendable {
-  /// What an object has for a value.
-  enum Kind: Sendable {
-    case value, number, address, postalAddress, organization, photo, name
-  }
-
   private(set) var value: [UInt8] = []
+  /// The value, where it stands in the input as it is.
+  private(set) var plainValue: Range<Int>?
   private(set) var group: [UInt8] = []
   private(set) var label: [UInt8] = []
   private(set) var hasLabel = false
@@ -17,12 +14,13 @@ struct PartReading: Sendable {
   private(set) var hasValue = false
   /// The VALUE parameter, when there is one.
   private(set) var valueParameter: [Parameter] = []
-  private var components: [[UInt8]] = []
+  private var components = ComponentTexts()
   /// The number of components whose empty ones at the end count too.
   private var keptCount = 0
   /// The TYPE parameter as it is laid out.
   private var types: [UInt8] = []
   private var preference = 0
+  private let members = PartMember.table
 
   /// Forgets the last part.
   mutating func begin() {
@@ -32,15 +30,12 @@ struct PartReading: Sendable {
     if !label.isEmpty { label.removeAll(keepingCapacity: true) }
     if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
     if !types.isEmpty { types.removeAll(keepingCapacity: true) }
+    components.removeAll()
+    plainValue = nil
     hasLabel = false
     hasValue = false
     if blob != nil { blob = nil }
     if !valueParameter.isEmpty { valueParameter = [] }
-    // One value of very many components must not slow down all that follow.
-    if components.count > 32 { components.removeSubrange(32...) }
-    for index in components.indices where !components[index].isEmpty {
-      components[index].removeAll(keepingCapacity: true)
-    }
     preference = 0
     keptCount = 0
   }
@@ -55,49 +50,65 @@ struct PartReading: Sendable {
     hasValue = true
   }
 
+  /// Takes the scanner's string for the value.
+  @inline(__always)
   mutating func setValue(of scanner: JSONScanner, _ input: borrowing Span<UInt8>) {
-    Self.append(scanner, input, to: &value)
     hasValue = true
+    if scanner.stringIsPlain {
+      plainValue = scanner.stringRange
+    } else {
+      plainValue = nil
+      value.removeAll(keepingCapacity: true)
+      Self.append(scanner, input, to: &value)
+    }
   }
 
-  /// Reads a plain string, or an object of this kind.
-  mutating func read(
-    _ kind: Kind, _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>
+  /// Reads an object of this kind.
+  mutating func readObject(
+    _ kind: PartKind, _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>,
+    _ faults: inout MemberFaults
   ) throws(JSONError) {
-    if try scanner.peek(in: input) == .string {
-      try scanner.readString(in: input)
-      setValue(of: scanner, input)
-      return
-    }
     try scanner.beginObject(in: input)
-    while try scanner.nextKey(in: input) { try readMember(kind, &scanner, input) }
+    while try scanner.nextKey(in: input) { try readMember(kind, &scanner, input, &faults) }
   }
 
   /// Reads the value of the member whose name was read.
   mutating func readMember(
-    _ kind: Kind, _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>
+    _ kind: PartKind, _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>,
+    _ faults: inout MemberFaults
   ) throws(JSONError) {
-    if let component = Self.component(kind, scanner, input) {
-      return try readComponents(component, of: kind, &scanner, input)
+    let place = scanner.stringRange.lowerBound - 1
+    guard let member = members.meaning(of: scanner, in: input), member.kinds.contains(kind) else {
+      faults.noteUnknown(at: place)
+      return try scanner.skipValue(in: input)
     }
-    if try scanner.peek(in: input) == .null { return try scanner.readNull(in: input) }
-    if scanner.stringEquals("types", in: input) {
-      try readTypes(&scanner, input)
-    } else if scanner.stringEquals("preference", in: input) {
+    if try scanner.takeNull(in: input) { return }
+    switch member.meaning {
+    case .component(let number):
+      if components.has(number) { faults.noteRepeated(at: place) }
+      hasValue = true
+      if kind == .organization { keptCount = max(keptCount, 1) }
+      try components.read(number, &scanner, input)
+    case .further: try readFurther(kind, &scanner, input)
+    case .types: try readTypes(&scanner, input)
+    case .parameters: try readParameters(&scanner, input)
+    case .preference:
       try scanner.readNumber(in: input)
-      preference = scanner.integer(in: input) ?? 0
-    } else if scanner.stringEquals("label", in: input) {
-      try scanner.readString(in: input)
-      Self.append(scanner, input, to: &label)
+      if let number = scanner.integer(in: input), 1...100 ~= number {
+        preference = number
+      } else {
+        faults.noteUnknown(at: place)
+      }
+    case .label:
+      if hasLabel { faults.noteRepeated(at: place) }
+      try Self.readText(&scanner, input, into: &label)
       hasLabel = true
-    } else if scanner.stringEquals("group", in: input) {
-      try scanner.readString(in: input)
-      Self.append(scanner, input, to: &group)
-    } else if scanner.stringEquals("parameters", in: input) {
-      try readParameters(&scanner, input)
-    } else if kind == .photo {
-      try readPhoto(&scanner, input)
-    } else {
+    case .group:
+      if !group.isEmpty { faults.noteRepeated(at: place) }
+      try Self.readText(&scanner, input, into: &group)
+    case .data: try readData(&scanner, input)
+    case .value:
+      if hasValue { faults.noteRepeated(at: place) }
       try scanner.readString(in: input)
       setValue(of: scanner, input)
     }
@@ -112,74 +123,30 @@ struct PartReading: Sendable {
 
   // MARK: - Values
 
-  private static let nameKeys: [StaticString] = [
-    "family", "given", "additional", "prefixes", "suffixes", "further",
-  ]
-  private static let addressKeys: [StaticString] = [
-    "postOfficeBox", "extended", "street", "locality", "region", "postalCode", "country",
-    "further",
-  ]
-  private static let organizationKeys: [StaticString] = ["name", "units"]
-
-  /// The number of the component that the scanner's key names.
-  private static func component(
-    _ kind: Kind, _ scanner: JSONScanner, _ input: borrowing Span<UInt8>
-  ) -> (number: Int, isLast: Bool)? {
-    let keys: [StaticString]
-    switch kind {
-    case .name: keys = nameKeys
-    case .postalAddress: keys = addressKeys
-    case .organization: keys = organizationKeys
-    default: return nil
-    }
-    for number in keys.indices where scanner.stringEquals(keys[number], in: input) {
-      return (number, number == keys.count - 1)
-    }
-    return nil
-  }
-
-  /// Reads a component; the last key holds an array of all further ones.
-  private mutating func readComponents(
-    _ component: (number: Int, isLast: Bool), of kind: Kind, _ scanner: inout JSONScanner,
-    _ input: borrowing Span<UInt8>
+  /// Reads the array of the components that have no member of their own.
+  private mutating func readFurther(
+    _ kind: PartKind, _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>
   ) throws(JSONError) {
     hasValue = true
-    if kind == .organization { keptCount = max(keptCount, component.number + 1) }
-    guard component.isLast else {
-      return try readComponent(component.number, &scanner, input)
-    }
+    var number = kind.namedCount
+    if kind == .organization { keptCount = max(keptCount, number + 1) }
     try scanner.beginArray(in: input)
-    var number = component.number
     while try scanner.nextElement(in: input) {
-      try readComponent(number, &scanner, input)
+      try components.read(number, &scanner, input)
       number += 1
       if kind == .organization { keptCount = max(keptCount, number) }
     }
   }
 
-  private mutating func readComponent(
-    _ number: Int, _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>
-  ) throws(JSONError) {
-    while components.count <= number { components.append([]) }
-    if try scanner.peek(in: input) == .null { return try scanner.readNull(in: input) }
-    try Self.readList(&scanner, input, into: &components[number])
-  }
-
-  private mutating func readPhoto(
+  private mutating func readData(
     _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>
   ) throws(JSONError) {
-    if scanner.stringEquals("data", in: input) {
-      try scanner.readString(in: input)
-      var bytes: [UInt8] = []
-      let isValid = scanner.withString(in: input) { text in
-        Base64.decode(text, into: &bytes).isValid
-      }
-      if isValid { blob = bytes } else { setValue(of: scanner, input) }
-    } else {
-      // The media type of bytes is their value, as a URI is.
-      try scanner.readString(in: input)
-      setValue(of: scanner, input)
+    try scanner.readString(in: input)
+    var bytes: [UInt8] = []
+    let isValid = scanner.withString(in: input) { text in
+      Base64.decode(text, into: &bytes).isValid
     }
+    if isValid { blob = bytes } else { setValue(of: scanner, input) }
   }
 
   // MARK: - Attributes
@@ -215,12 +182,7 @@ struct PartReading: Sendable {
 
   /// Puts value and parameters into their final layout.
   mutating func finish() {
-    var count = components.count
-    while count > keptCount, components[count - 1].isEmpty { count -= 1 }
-    for number in 0..<count {
-      if number > 0 { value.append(Separator.component) }
-      value.append(contentsOf: components[number])
-    }
+    components.append(keeping: keptCount, to: &value)
     if preference != 0 { types.append("\u{1F}PREF=\(preference)") }
     guard !types.isEmpty else { return }
     types.append(contentsOf: parameters)
@@ -250,6 +212,15 @@ struct PartReading: Sendable {
       count += 1
     }
     return count
+  }
+
+  /// Reads a string in place of what `bytes` held.
+  private static func readText(
+    _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>, into bytes: inout [UInt8]
+  ) throws(JSONError) {
+    try scanner.readString(in: input)
+    bytes.removeAll(keepingCapacity: true)
+    append(scanner, input, to: &bytes)
   }
 
   /// Appends the scanner's string; a card's own separators become blanks.

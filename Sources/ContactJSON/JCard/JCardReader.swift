@@ -30,11 +30,11 @@ public struct JCardReader: CardReader {
       switch try records.next(from: input, isFinal: isFinal, findings: &findings) {
       case .needsMore: return .needsMore
       case .end: return .end
-      case .record(let json, let place, let end):
+      case .record(let json, let place, let range):
         card.removeAll()
         guard Self.read(json, at: place, into: &card, findings: &findings) else { continue }
         records.accept()
-        return .card(place.start(endingAt: end, records.position)..<end)
+        return .card(range)
       }
     }
   }

@@ -23,13 +23,11 @@ extension JSContactComposer {
   private mutating func addPatches(
     _ patches: [(String, JSONValue)], language: String, of property: Property
   ) {
-    let existing = card["localizations"]?.object?[language]?.object
-    guard !patches.isEmpty, !patches.contains(where: { existing?[$0.0] != nil }) else {
+    let paths = patches.map { ["localizations", language, $0.0] }
+    guard !patches.isEmpty, !paths.contains(where: { card.value(at: $0) != nil }) else {
       return keep(property)
     }
-    for (pointer, value) in patches {
-      card.set(["localizations", language, pointer], to: value)
-    }
+    for (path, patch) in zip(paths, patches) { card.set(path, to: patch.1) }
   }
 
   /// Adds how a name or an address is pronounced (RFC 9555 §2.3.15): to its components, or in another
@@ -68,8 +66,12 @@ extension JSContactComposer {
         of: property)
     } else if language == ownLanguage {
       var patch = JSONObject()
-      for (path, value) in patches { patch[JSONPatch.pointer(place.path + path)] = value }
-      if let patched = JSONPatch.applied(patch, to: card) { card = patched }
+      for (path, value) in patches { patch[JSONPatch.pointer(path)] = value }
+      if let object = card.value(at: place.path)?.object,
+        let patched = JSONPatch.applied(patch, to: object)
+      {
+        card.set(place.path, to: .object(patched))
+      }
     } else {
       keep(property)
     }

@@ -189,7 +189,7 @@ enum JSContactSortKeys {
   }
 
   static func joined(_ keys: [String]) -> String {
-    keys.map { $0.replacing("\\", with: "\\\\").replacing(",", with: "\\,") }
+    keys.map { $0.exchanging("\\", for: "\\\\").exchanging(",", for: "\\,") }
       .joined(separator: ",")
   }
 }

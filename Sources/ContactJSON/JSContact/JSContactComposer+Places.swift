@@ -107,9 +107,7 @@ extension JSContactComposer {
   mutating func convertAnniversary(_ property: Property, at index: Int) {
     let kind = JSContactPlace.anniversaryKinds.first { $0.0 == property.name }?.1 ?? ""
     var parameters = parameters(of: property, at: index)
-    let isFirst =
-      property.name == .anniversary
-      || !places.contains { properties[$0.key].name == property.name }
+    let isFirst = property.name == .anniversary || dates[property.name] == nil
     let calendarScale = parameters.value(of: "CALSCALE")
     guard isFirst, parameters.value(of: "VALUE")?.lowercased() != "text",
       let date = JSContactDate.anniversary(property.value, calendarScale: calendarScale)
@@ -120,12 +118,13 @@ extension JSContactComposer {
     object["date"] = date
     if let rest = parameters.vCardParams { object["vCardParams"] = rest }
     place(object, of: property, at: index, in: ["anniversaries"])
+    dates[property.name] = places[index]
   }
 
   private mutating func composeAnniversaryPlace(
     _ property: Property, at index: Int, of date: PropertyName
   ) {
-    guard let anniversary = places.first(where: { properties[$0.key].name == date })?.value,
+    guard let anniversary = dates[date],
       let object = placeObject(of: property, at: index),
       card.value(at: anniversary.path + ["place"]) == nil
     else { return keep(property) }
@@ -138,8 +137,7 @@ extension JSContactComposer {
   func placeObject(of property: Property, at index: Int) -> JSONObject? {
     var parameters = parameters(of: property, at: index)
     let date: PropertyName = property.name == .birthPlace ? .birthday : .deathDate
-    let anniversary = places.first { properties[$0.key].name == date }?.value
-    parameters.take("PROP-ID", ifEqual: anniversary?.path.last)
+    parameters.take("PROP-ID", ifEqual: dates[date]?.path.last)
     var object = JSONObject()
     if parameters.value(of: "VALUE")?.lowercased() == "uri" {
       guard property.value.lowercased().hasPrefix("geo:") else { return nil }

@@ -25,6 +25,8 @@ struct JSContactComposer {
   var extensions: [JSONValue] = []
   /// The place of each property that has one.
   var places: [Int: Place] = [:]
+  /// The place of the one BDAY and the one DEATHDATE that have one.
+  var dates: [PropertyName: Place] = [:]
   /// The identifiers that are used in each map.
   private var identifiers: [[String]: Set<String>] = [:]
   private var owners: Set<Int> = []

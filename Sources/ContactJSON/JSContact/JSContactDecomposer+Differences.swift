@@ -37,9 +37,11 @@ extension JSContactDecomposer {
     }
     let base = JSONPatch.applied(patch, to: made) ?? made
     for member in languages.members {
-      let again = madePatches[member.name]?.object.flatMap { JSONPatch.applied($0, to: base) }
-      let target = member.value.object.flatMap { JSONPatch.applied($0, to: json) }
-      if again == nil || target == nil || again.map(Self.normal) != target.map(Self.normal) {
+      let patches = [madePatches[member.name], member.value].compactMap { $0?.object }
+      let applied = zip(patches, [base, json]).compactMap { patch, card in
+        JSONPatch.applied(patch, to: JSONPatch.part(of: card, for: patches))
+      }
+      if applied.count < 2 || Self.normal(applied[0]) != Self.normal(applied[1]) {
         appendPatch(JSONPatch.pointer(["localizations", member.name]), member.value)
       }
     }

@@ -4,7 +4,7 @@ extension JSContactDecomposer {
   /// Appends FN and N of `name`.
   mutating func appendName() {
     guard let name = json["name"]?.object else { return }
-    let others = versions(of: name, at: ["name"]).others
+    let others = versions(of: name, at: ["name"])
     appendFullName(of: name, others: others)
     appendComponents(of: name, others: others)
   }

@@ -10,7 +10,7 @@ extension JSContactDecomposer {
         let base = organization(object, key: member.name)
       else { continue }
       let versions = versions(of: object, at: ["organizations", member.name])
-      let alternatives = versions.others.compactMap { language, other -> JSContactProperty? in
+      let alternatives = versions.compactMap { language, other -> JSContactProperty? in
         var property = organization(other, key: member.name)
         property?.add("LANGUAGE", language)
         return property
@@ -48,7 +48,7 @@ extension JSContactDecomposer {
   }
 
   private mutating func appendAddress(_ object: JSONObject, key: String) {
-    let others = versions(of: object, at: ["addresses", key]).others
+    let others = versions(of: object, at: ["addresses", key])
     guard let base = address(object, key: key) else { return }
     var alternatives: [JSContactProperty] = []
     if var phonetic = phoneticProperty(.address, object, layout: .address) {
@@ -147,7 +147,7 @@ extension JSContactDecomposer {
   ) {
     guard let base = anniversaryPlace(name, object, key: key) else { return }
     let versions = versions(of: object, at: ["anniversaries", key, "place"])
-    let alternatives = versions.others.compactMap { language, other -> JSContactProperty? in
+    let alternatives = versions.compactMap { language, other -> JSContactProperty? in
       var property = anniversaryPlace(name, other, key: key)
       property?.add("LANGUAGE", language)
       return property

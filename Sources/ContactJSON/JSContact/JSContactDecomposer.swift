@@ -12,8 +12,7 @@ struct JSContactDecomposer {
   var wasRepaired = false
   /// The properties of `vCardProps`, which go before what would be made of the same in other members.
   let extensions: JSContactExtensions
-  /// The card in each of its other languages.
-  let localized: [(language: String, json: JSONObject)]
+  private let localizations: JSContactLocalizations
   private var ordinals: [PropertyName: Int] = [:]
   private var groups: Set<String>
   private var labelledGroups: Set<String> = []
@@ -21,12 +20,7 @@ struct JSContactDecomposer {
   private init(_ json: JSONObject) {
     self.json = json
     extensions = JSContactExtensions(json["vCardProps"])
-    localized = (json["localizations"]?.object?.members ?? []).compactMap { member in
-      guard let patch = member.value.object, !member.name.isEmpty,
-        let patched = JSONPatch.applied(patch, to: json)
-      else { return nil }
-      return (member.name, patched)
-    }
+    localizations = JSContactLocalizations(json)
     groups = extensions.groups
     for map in json.members {
       for object in map.value.object?.members ?? [] {
@@ -123,21 +117,11 @@ struct JSContactDecomposer {
 
   // MARK: - Objects and their alternatives
 
-  /// An object with how it is in other languages.
-  struct Versions {
-    var base: JSONObject
-    var others: [(language: String, object: JSONObject)]
-  }
-
-  /// The object at a path, with those of the localizations that differ.
-  func versions(of base: JSONObject, at path: [String]) -> Versions {
-    var versions = Versions(base: base, others: [])
-    for (language, json) in localized {
-      if let object = json.value(at: path)?.object, object != base {
-        versions.others.append((language, object))
-      }
-    }
-    return versions
+  /// The other versions of the object at a path, with their languages.
+  func versions(
+    of base: JSONObject, at path: [String]
+  ) -> [(language: String, object: JSONObject)] {
+    localizations.versions(of: base, at: path)
   }
 
   /// Appends a property and its alternatives, tied together by ALTID.
@@ -172,7 +156,7 @@ struct JSContactDecomposer {
         var base = JSContactProperty(object, row: row, key: member.name)
       else { continue }
       let versions = versions(of: object, at: map + [member.name])
-      let alternatives = versions.others.compactMap { language, other -> JSContactProperty? in
+      let alternatives = versions.compactMap { language, other -> JSContactProperty? in
         guard JSContactRow.row(of: other, in: map)?.name == row.name else { return nil }
         var property = JSContactProperty(other, row: row, key: member.name)
         property?.add("LANGUAGE", language)

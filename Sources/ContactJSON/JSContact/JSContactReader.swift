@@ -32,7 +32,7 @@ public struct JSContactReader: CardReader {
       switch try records.next(from: input, isFinal: isFinal, findings: &findings) {
       case .needsMore: return .needsMore
       case .end: return .end
-      case .record(let json, let place, let end):
+      case .record(let json, let place, let range):
         guard let object = json.object, object["@type"]?.string ?? "Card" == "Card" else {
           findings.append(
             place.finding(
@@ -47,7 +47,7 @@ public struct JSContactReader: CardReader {
               "control characters (U+001E, U+001F) of this card became blanks"))
         }
         records.accept()
-        return .card(place.start(endingAt: end, records.position)..<end)
+        return .card(range)
       }
     }
   }

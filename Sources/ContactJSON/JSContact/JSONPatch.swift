@@ -1,16 +1,18 @@
+internal import ContactBytes
+
 /// A PatchObject (RFC 9553 §1.4.3): JSON pointers without the leading slash, and the values there.
 package enum JSONPatch {
   /// The parts of a pointer, with or without a leading slash.
   static func parts(of pointer: String) -> [String] {
     let path = pointer.hasPrefix("/") ? pointer.dropFirst() : Substring(pointer)
     return path.split(separator: "/", omittingEmptySubsequences: false).map {
-      String($0).replacing("~1", with: "/").replacing("~0", with: "~")
+      $0.exchanging("~1", for: "/").exchanging("~0", for: "~")
     }
   }
 
   /// The pointer of parts.
   static func pointer(_ parts: [String]) -> String {
-    parts.map { $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined(separator: "/")
+    parts.map { $0.exchanging("~", for: "~0").exchanging("/", for: "~1") }.joined(separator: "/")
   }
 
   /// Applies all of a patch, or nothing.
@@ -21,16 +23,31 @@ package enum JSONPatch {
   package static func applied(_ patch: JSONObject, to object: JSONObject) -> JSONObject? {
     var result = JSONValue.object(object)
     let pointers = patch.members.map { parts(of: $0.name) }
-    let all = Set(pointers)
-    guard all.count == pointers.count else { return nil }
-    for pointer in pointers {
-      for length in 1..<max(1, pointer.count) where all.contains(Array(pointer[..<length])) {
-        return nil
-      }
+    // In this order a pointer is followed by one that it leads to, if there is any.
+    let sorted = pointers.sorted { $0.lexicographicallyPrecedes($1) }
+    for (pointer, next) in zip(sorted, sorted.dropFirst()) where next.starts(with: pointer) {
+      return nil
     }
     for (pointer, member) in zip(pointers, patch.members)
     where !result.set(pointer[...], to: member.value) { return nil }
     return result.object
+  }
+
+  /// What of a card some patches can change: of a map of objects, only those that they lead to.
+  ///
+  /// A patch does the same to this part as to the whole card, in time that grows with the patch.
+  static func part(of card: JSONObject, for patches: [JSONObject]) -> JSONObject {
+    var part = JSONObject()
+    for member in patches.flatMap(\.members) {
+      let path = parts(of: member.name)
+      guard path.count > 1, let value = card[path[0]] else { continue }
+      if let map = value.object, !["name", "speakToAs"].contains(path[0]) {
+        part.withObject(path[0]) { $0[path[1]] = map[path[1]] }
+      } else {
+        part[path[0]] = value
+      }
+    }
+    return part
   }
 
   /// The patch that makes `target` of `source`: replaces arrays whole, and removes by null.

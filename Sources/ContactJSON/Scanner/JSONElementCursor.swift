@@ -65,12 +65,12 @@ package struct JSONElementCursor: Sendable {
       if input.count >= 3, input[0] == 0xEF, input[1] == 0xBB, input[2] == 0xBF { i = 3 }
     }
     var current = phase
-    while let at = Self.nonBlank(from: i, in: input) {
+    while let at = JSONScanner.nonBlank(from: i, in: input) {
       let byte = input[at]
       switch (current, byte) {
       case (.outside, 0x5B):
         if let arrayRecordHead {
-          guard let head = Self.nonBlank(from: at + 1, in: input) else {
+          guard let head = JSONScanner.nonBlank(from: at + 1, in: input) else {
             if isFinal { throw truncated(in: input) }
             return .needsMore
           }
@@ -86,7 +86,7 @@ package struct JSONElementCursor: Sendable {
       case (.first, _):
         return element(at, next: .after)
       case (.after, ASCII.comma):
-        guard let value = Self.nonBlank(from: at + 1, in: input) else {
+        guard let value = JSONScanner.nonBlank(from: at + 1, in: input) else {
           if isFinal { throw truncated(in: input) }
           return .needsMore
         }
@@ -114,11 +114,5 @@ package struct JSONElementCursor: Sendable {
 
   private func truncated(in input: borrowing Span<UInt8>) -> JSONError {
     JSONScanner(at: input.count).truncated(in: input)
-  }
-
-  private static func nonBlank(from start: Int, in input: borrowing Span<UInt8>) -> Int? {
-    var i = start
-    while i < input.count, JSONScanner.isBlank(input[i]) { i += 1 }
-    return i < input.count ? i : nil
   }
 }

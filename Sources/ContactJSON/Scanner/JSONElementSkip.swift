@@ -44,13 +44,29 @@ enum JSONElementSkip {
     return depth == 0 ? .end(i) : .lost
   }
 
+  /// The longest rest of a line behind a fault that is passed over.
+  static let lineLimit = 1 << 16
+
+  /// Looks for the line after a fault, for elements that stand on a line each.
+  static func nextLine(
+    after fault: Int, ofElementAt start: Int, in input: borrowing Span<UInt8>, isFinal: Bool
+  ) -> Outcome {
+    guard input.extracting(0..<fault).lineEnd(from: start) >= fault else { return .lost }
+    let limit = min(input.count - fault, lineLimit)
+    let end = input.extracting(0..<fault + limit).lineEnd(from: fault)
+    if end - fault == lineLimit { return .lost }
+    let next = input.afterLineEnding(at: end)
+    guard next < input.count else { return isFinal ? .lost : .needsMore }
+    return input[next] == 0x7B || input[next] == 0x5B ? .end(next) : .lost
+  }
+
   /// The end is believed only if what follows can follow an element.
   private static func outcome(
     at end: Int, in input: borrowing Span<UInt8>, isFinal: Bool
   ) -> Outcome {
-    var i = end
-    while i < input.count, JSONScanner.isBlank(input[i]) { i += 1 }
-    guard i < input.count else { return isFinal ? .end(end) : .needsMore }
+    guard let i = JSONScanner.nonBlank(from: end, in: input) else {
+      return isFinal ? .end(end) : .needsMore
+    }
     switch input[i] {
     case ASCII.comma, 0x5D, 0x7B, 0x5B: return .end(end)
     default: return .lost

@@ -102,10 +102,14 @@ extension JSONScanner {
     }
   }
 
-  /// Reads `null`.
-  package mutating func readNull(in input: borrowing Span<UInt8>) throws(JSONError) {
-    guard try nextByte(in: input) == 0x6E else { throw unexpected("null", in: input) }
+  /// Reads `null`, if that is the value.
+  ///
+  /// - Returns: Whether it was.
+  @inline(__always)
+  package mutating func takeNull(in input: borrowing Span<UInt8>) throws(JSONError) -> Bool {
+    guard try nextByte(in: input) == 0x6E else { return false }
     try scanLiteral("null", in: input)
+    return true
   }
 
   /// Reads a whole value and forgets it; its grammar is checked all the same.

@@ -16,11 +16,13 @@ extension JSONScanner {
         let mask =
           word.bytes(equalTo: ASCII.quote) | word.bytes(equalTo: ASCII.backslash)
           | word.bytesBelow(0x20)
-        seen |= word.bits
         if mask != 0 {
-          i += Word.firstIndex(in: mask)
+          let length = Word.firstIndex(in: mask)
+          seen |= word.prefix(length)
+          i += length
           break
         }
+        seen |= word.bits
         i += 8
       }
       while i < input.count, input[i] != ASCII.quote, input[i] != ASCII.backslash, input[i] >= 0x20
@@ -50,6 +52,7 @@ extension JSONScanner {
     decodedString.append(String(utf8: part))
     stringIsPlain = false
     stringWasRepaired = true
+    firstRepair = firstRepair ?? stringRange.upperBound
   }
 
   /// Decodes the string that begins after `position`, known to be without escapes up to `mark`.
@@ -82,6 +85,7 @@ extension JSONScanner {
       repaired = true
     }
     stringWasRepaired = repaired
+    if repaired { firstRepair = firstRepair ?? i }
   }
 
   /// Decodes the escape at `i`.

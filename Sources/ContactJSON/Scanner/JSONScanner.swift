@@ -56,6 +56,8 @@ package struct JSONScanner: Sendable {
   package internal(set) var decodedString: [UInt8] = []
   /// Whether the last string held a lone surrogate or bytes that are not UTF-8, now U+FFFD.
   package internal(set) var stringWasRepaired = false
+  /// Where the first such string ends, of all that were read.
+  package internal(set) var firstRepair: Int?
   /// The bytes of the last number.
   package internal(set) var numberRange = 0..<0
 
@@ -112,6 +114,13 @@ package struct JSONScanner: Sendable {
       position += 1
     }
     throw truncated(in: input)
+  }
+
+  /// The index of the first byte that is no blank; nil when there is none.
+  static func nonBlank(from start: Int, in input: borrowing Span<UInt8>) -> Int? {
+    var i = start
+    while i < input.count, isBlank(input[i]) { i += 1 }
+    return i < input.count ? i : nil
   }
 
   @inline(__always)

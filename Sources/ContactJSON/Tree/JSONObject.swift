@@ -7,10 +7,17 @@ package struct JSONObject: Sendable {
   package struct Member: Sendable {
     package let name: String
     package var value: JSONValue
+    fileprivate var isRemoved = false
+
+    fileprivate init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
   }
 
-  /// The members in their order.
-  package private(set) var members: [Member] = []
+  /// The members, with those that were removed from an object that is large, at most half of all.
+  private var slots: [Member] = []
+  private var removedCount = 0
   /// Where each name stands; kept only for objects that are large.
   private var places: [[UInt8]: Int] = [:]
 
@@ -18,16 +25,18 @@ package struct JSONObject: Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { members.isEmpty }
-  package var count: Int { members.count }
+  /// The members in their order.
+  package var members: [Member] { removedCount == 0 ? slots : slots.filter { !$0.isRemoved } }
+  package var isEmpty: Bool { count == 0 }
+  package var count: Int { slots.count - removedCount }
 
   /// The value of the member `name`; nil takes the member away, a new name goes to the end.
   package subscript(name: String) -> JSONValue? {
-    get { place(of: name).map { members[$0].value } }
+    get { place(of: name).map { slots[$0].value } }
     set {
       guard let newValue else { return remove(name) }
       if let place = place(of: name) {
-        members[place].value = newValue
+        slots[place].value = newValue
       } else {
         append(name, newValue)
       }
@@ -36,19 +45,19 @@ package struct JSONObject: Sendable {
 
   /// Changes the object that is the member `name`, in place; one is made where there is none.
   package mutating func withObject(_ name: String, _ change: (inout JSONObject) -> Void) {
-    let place = place(of: name) ?? members.count
-    if place == members.count { append(name, .null) }
-    var object = members[place].value.object ?? JSONObject()
-    members[place].value = .null
+    let place = place(of: name) ?? slots.count
+    if place == slots.count { append(name, .null) }
+    var object = slots[place].value.object ?? JSONObject()
+    slots[place].value = .null
     change(&object)
-    members[place].value = .object(object)
+    slots[place].value = .object(object)
   }
 
   private func place(of name: String) -> Int? {
     if places.isEmpty {
       // Equal strings are looked for first: that is quick, and only then are the bytes compared.
       let count = name.utf8.count
-      return members.firstIndex {
+      return slots.firstIndex {
         $0.name.utf8.count == count && $0.name == name && $0.name.utf8.elementsEqual(name.utf8)
       }
     }
@@ -56,25 +65,34 @@ package struct JSONObject: Sendable {
   }
 
   private mutating func append(_ name: String, _ value: JSONValue) {
-    members.append(Member(name: name, value: value))
-    if members.count > Self.largeCount {
-      if places.isEmpty {
-        indexAll()
-      } else {
-        places[Array(name.utf8)] = members.count - 1
-      }
+    slots.append(Member(name, value))
+    if !places.isEmpty {
+      places[Array(name.utf8)] = slots.count - 1
+    } else if slots.count > Self.largeCount {
+      indexAll()
     }
   }
 
   private mutating func remove(_ name: String) {
     guard let place = place(of: name) else { return }
-    members.remove(at: place)
-    places.removeAll()
-    if members.count > Self.largeCount { indexAll() }
+    if places.isEmpty {
+      slots.remove(at: place)
+      return
+    }
+    places[Array(name.utf8)] = nil
+    slots[place].isRemoved = true
+    slots[place].value = .null
+    removedCount += 1
+    guard removedCount * 2 > slots.count else { return }
+    slots.removeAll(where: \.isRemoved)
+    removedCount = 0
+    indexAll()
   }
 
   private mutating func indexAll() {
-    for (place, member) in members.enumerated() { places[Array(member.name.utf8)] = place }
+    places.removeAll()
+    guard slots.count > Self.largeCount else { return }
+    for (place, member) in slots.enumerated() { places[Array(member.name.utf8)] = place }
   }
 }
 

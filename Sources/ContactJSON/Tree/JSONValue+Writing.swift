@@ -39,9 +39,10 @@ extension [UInt8] {
     case .object(let object):
       append(0x7B)
       rest.append(.byte(0x7D))
-      for index in object.members.indices.reversed() {
-        rest.append(.value(object.members[index].value))
-        rest.append(.name(object.members[index].name, separator: index > 0))
+      let members = object.members
+      for index in members.indices.reversed() {
+        rest.append(.value(members[index].value))
+        rest.append(.name(members[index].name, separator: index > 0))
       }
     }
   }

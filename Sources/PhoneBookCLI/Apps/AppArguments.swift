@@ -5,7 +5,8 @@ enum AppArguments {
   /// The options of commands that write for apps, and several files.
   static let options: [OptionDefinition] = [
     OptionDefinition(
-      "for", nil, "APP", "write what an app imports: \(AppProfile.names.joined(separator: ", "))"),
+      "for", nil, "APP", "write what an app imports: \(AppProfile.names.joined(separator: ", "))"
+    ).taking(AppProfile.names),
     OptionDefinition(
       "split", nil, "N|group", "write several files: N contacts in each, or one for each group"),
   ]
@@ -15,23 +16,14 @@ enum AppArguments {
     _ arguments: ParsedArguments, _ streams: StandardStreams
   ) throws(UsageError) -> AppProfile? {
     guard let name = arguments.value("for") else { return nil }
-    let region = Self.region(arguments.value("region"), streams.environment)
+    // Korean settings of the app are meant, unless somebody or the locale says something else.
+    let region =
+      try RegionChoice(arguments, streams).said
+      ?? UserLocale("LC_CTYPE", streams.environment).region ?? "KR"
     if let app = AppProfile.named(name, region: region) { return app }
     throw UsageError(
       "there is no app '\(name)': \(AppProfile.names.joined(separator: ", "))",
       suggestion: Suggestion.closest(to: name, among: AppProfile.names))
-  }
-
-  /// The region of the person: as the option says, or the environment, or else KR.
-  static func region(_ option: String?, _ environment: [String: String]) -> String {
-    if let region = option ?? environment["PHONEBOOK_REGION"] { return region.uppercased() }
-    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-      guard let locale = environment[name], !locale.isEmpty else { continue }
-      // The first that is set decides; C and POSIX say nothing of a region.
-      let parts = locale.prefix { $0 != "." && $0 != "@" }.split(separator: "_")
-      return parts.count == 2 ? parts[1].uppercased() : "KR"
-    }
-    return "KR"
   }
 
   /// The format that the app reads best, of those that the ending of the output allows.

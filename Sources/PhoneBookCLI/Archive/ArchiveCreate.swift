@@ -59,15 +59,16 @@ struct UnsoundArchiveError: Error, CustomStringConvertible {
   /// - Parameters:
   ///   - descriptor: The file.
   ///   - count: The number of contacts that it must have.
+  ///   - jobs: The number of threads.
   /// - Returns: What it holds.
   /// - Throws: ``UnsoundArchiveError``.
   static func check(
-    _ descriptor: FileDescriptor, count: Int
+    _ descriptor: FileDescriptor, count: Int, jobs: Int
   ) throws -> ArchiveVerification {
     let verification: ArchiveVerification
     do {
       let source = try FileSource(descriptor: descriptor.number)
-      verification = ArchiveVerification(try ArchiveReader(source))
+      verification = ArchiveChecking.verify(try ArchiveReader(source), jobs: jobs)
     } catch {
       throw UnsoundArchiveError(path: descriptor.path, fault: "\(error)")
     }

@@ -1,5 +1,6 @@
 internal import ContactArchive
 internal import ContactConversion
+internal import ContactJSON
 internal import ZipContainer
 
 extension ArchiveCommand {
@@ -18,7 +19,7 @@ extension ArchiveCommand {
       return true
     }
     if format == "json" {
-      let text = try ReadableJSON.bytes(rows)
+      let text = try JSONCoding.bytes(rows, .indented)
       try streams.output.write(text.span)
     }
     return status

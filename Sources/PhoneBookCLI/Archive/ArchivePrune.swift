@@ -28,7 +28,8 @@ extension ArchiveCommand {
           try ArchiveRewriting.write(
             kept, of: history, to: descriptor, modified: modified, generator: generator,
             jobs: jobs)
-          _ = try UnsoundArchiveError.check(descriptor, count: kept[0].contactCount)
+          _ = try UnsoundArchiveError.check(
+            descriptor, count: kept[0].contactCount, jobs: jobs)
         }
       }
       for state in dropped {

@@ -25,7 +25,8 @@ extension ArchiveCommand {
       try ArchiveRewriting.write(
         states, of: repair.history, to: descriptor, modified: modified, generator: generator,
         jobs: jobs)
-      verification = try UnsoundArchiveError.check(descriptor, count: states[0].contactCount)
+      verification = try UnsoundArchiveError.check(
+        descriptor, count: states[0].contactCount, jobs: jobs)
     }
     for damage in repair.damages {
       streams.report(

@@ -11,9 +11,10 @@ extension ArchiveCommand {
     let files = arguments.values("against") + operands.dropFirst()
     let isCompared = arguments.has("against")
     var compared = ExitStatus.success
+    let jobs = try jobs(arguments)
     let archives = isCompared ? Array(operands.prefix(1)) : operands
     let status = try forEachArchive(archives, streams) { path, archive in
-      let verification = ArchiveVerification(archive)
+      let verification = ArchiveChecking.verify(archive, jobs: jobs)
       for fault in verification.faults { streams.report("\(path): error: \(fault)") }
       let state = verification.faults.isEmpty ? "verified" : "damaged"
       try streams.write("\(path): \(state): \(counts(verification))\n")

@@ -91,11 +91,16 @@ extension ConversionRun {
     try work(input, &self)
   }
 
+  /// What to do about an entry that is left out.
+  private static func advice(_ defect: ZipError) -> String {
+    if case .encrypted = defect { "; unpack it with its password, and give its files" } else { "" }
+  }
+
   /// Says what of a ZIP file was left out.
   private mutating func tell(of container: ForeignZip, _ pictures: ZipPictures, _ path: String) {
     for defect in container.defects {
       let finding = Finding(
-        rule: "zip-entry", severity: .error, message: "\(defect)",
+        rule: "zip-entry", severity: .error, message: "\(defect)" + Self.advice(defect),
         location: SourceLocation(byteOffset: defect.byteOffset ?? 0, line: 1), file: path)
       report.count(finding)
       diagnostics.found(finding)

@@ -18,11 +18,9 @@ extension CommandDefinition {
       ("phonebook anonymize contacts.vcf -o sample.vcf --seed 7", "the same people each time"),
     ],
     options: [
-      OptionDefinition("output", "o", "FILE", "write to FILE (- or nothing: standard output)"),
+      .output,
       OptionDefinition("seed", nil, "N", "the same number gives the same people"),
-      OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
-      OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
-      OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
+      .from, .encoding, .delimiter,
     ]
   ) { arguments, streams in
     guard arguments.operands.count == 1, let path = arguments.operands.first else {

@@ -7,9 +7,7 @@ internal import ContactModel
 struct BookEditing {
   /// The options of such commands.
   static let options: [OptionDefinition] = [
-    OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
-    OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
-    OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
+    .from, .encoding, .delimiter,
     OptionDefinition("dry-run", "n", "write nothing; show what would change"),
     OptionDefinition("force", nil, "write what the rules refuse, and leave out what has no place"),
   ]
@@ -29,7 +27,7 @@ struct BookEditing {
     self.arguments = arguments
     self.streams = streams
     self.path = path
-    region = arguments.value("region") ?? streams.environment["PHONEBOOK_REGION"]
+    region = try RegionChoice(arguments, streams).said
     isForced = arguments.has("force")
     isDry = arguments.has("dry-run")
   }
@@ -120,6 +118,18 @@ struct BookEditing {
     }
     try book.write(bytes)
     return .success
+  }
+
+  /// What to say when values went that perhaps were to stay: those that others took the place of.
+  func advice(on recipe: CardRecipe, _ before: Card, _ after: Card) -> [String] {
+    recipe.steps.compactMap { field, step in
+      guard case .set(let values) = step, values.contains(where: { !$0.isEmpty }),
+        after.properties(field.property).count < before.properties(field.property).count
+      else { return nil }
+      let name = field.rawValue
+      return "to change one of several: --remove-\(name) OLD --add-\(name) NEW; "
+        + "phonebook undo \(path) takes this back"
+    }
   }
 
   /// What to say of a changed card, line by line.

@@ -5,14 +5,7 @@ internal import ContactModel
 struct BookReading {
   /// The options of such commands.
   static let options: [OptionDefinition] = [
-    OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
-    OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
-    OptionDefinition("delimiter", nil, "C", "the character between cells of a CSV (tab: \\t)"),
-    OptionDefinition(
-      "map", nil, "COLUMN=FIELD", isRepeatable: true, "what a column of a CSV means"),
-    OptionDefinition("region", nil, "KR", "the region of numbers without a calling code (KR)"),
-    OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
-    OptionDefinition("jobs", nil, "N", "use N threads"),
+    .from, .encoding, .delimiter, .map, .region, .failFast, .jobs,
     .at, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio,
   ]
 
@@ -22,11 +15,20 @@ struct BookReading {
   /// The number of threads; one where the order in which cards go by matters.
   var jobs: Int
 
-  init(_ arguments: ParsedArguments, _ streams: StandardStreams) throws {
+  /// Prepares to read files.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - streams: Where the command reads and writes.
+  ///   - usesState: Whether `--at` is meant for these files.
+  /// - Throws: ``UsageError``, or ``IOError`` of a map file.
+  init(
+    _ arguments: ParsedArguments, _ streams: StandardStreams, usesState: Bool = true
+  ) throws {
     self.arguments = arguments
     self.streams = streams
     var (reading, _) = try TableArguments.options(arguments)
-    reading.state = try arguments.state()
+    reading.state = usesState ? try arguments.state() : nil
     reading.limits = try ZipLimitArguments.limits(arguments)
     run = ConversionRun(streams: streams, isQuiet: arguments.has("quiet"), reading: reading)
     jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online

@@ -1,5 +1,6 @@
 internal import ContactBook
 internal import ContactConversion
+internal import ContactJSON
 internal import ContactModel
 
 extension CommandDefinition {
@@ -13,14 +14,14 @@ extension CommandDefinition {
       """,
     examples: [
       ("phonebook diff backup.phonebook contacts.vcf", "what has changed since the backup?"),
+      ("phonebook diff backup.phonebook contacts.vcf --at 1", "and since its first snapshot?"),
       ("phonebook diff old.vcf new.csv --only added -o new.vcf", "just the new people, as a file"),
     ],
     options: [
       OptionDefinition("only", nil, "KINDS", "added, removed, changed; several with commas (all)"),
       OptionDefinition("format", nil, "text|json", "how to show it (text)"),
       OptionDefinition("output", "o", "FILE", "write the different contacts to FILE"),
-      OptionDefinition("to", nil, "FORMAT", "write this format (else by the ending of FILE)"),
-      OptionDefinition("force", nil, "replace an archive that exists"),
+      .to, .replacingArchives,
     ] + BookReading.options
   ) { arguments, streams in
     guard arguments.operands.count == 2 else { throw UsageError("diff takes two files") }
@@ -30,8 +31,11 @@ extension CommandDefinition {
     }
     let kinds = try DiffCommand.kinds(arguments.value("only"))
     var books: [[Card]] = []
+    // An older state of a backup is compared with a file of today.
+    let archives = arguments.operands.filter { FormatTable.format(ofPath: $0)?.isArchive == true }
     for path in arguments.operands {
-      var reading = try BookReading(arguments, streams)
+      var reading = try BookReading(
+        arguments, streams, usesState: archives.isEmpty || archives.contains(path))
       reading.jobs = 1
       let collector = CardCollector()
       var nowhere = NullSink()
@@ -42,7 +46,7 @@ extension CommandDefinition {
     }
     var difference = BookDifference(
       books[0], books[1],
-      region: arguments.value("region") ?? streams.environment["PHONEBOOK_REGION"])
+      region: try RegionChoice(arguments, streams).said)
     let summary = BookDifference.Change.allCases.map { "\(difference.count($0)) \($0.rawValue)" }
       .joined(separator: ", ")
     difference.keep(kinds)
@@ -120,7 +124,7 @@ enum DiffCommand {
         uid: entry.card.first(.uid)?.value, name: summary.name,
         fields: fields.isEmpty ? nil : fields)
     }
-    let bytes = try ReadableJSON.bytes(people)
+    let bytes = try JSONCoding.bytes(people, .indented)
     try streams.output.write(bytes.span)
   }
 

@@ -90,6 +90,7 @@ extension CommandDefinition {
         EditCommands.stamp(&card, streams)
         changes.replaced[place] = card
         said += ["changed " + TerminalText.shown(EditCommands.summary(before))] + lines
+        said += editing.advice(on: recipe, before, card)
       }
       if changes.isEmpty {
         if !arguments.has("quiet") { streams.report("nothing to change: it is so already") }
@@ -112,7 +113,7 @@ extension CommandDefinition {
       ("phonebook undo book.vcf", "and back again"),
     ],
     options: PersonChoice.options + BookEditing.options + [
-      OptionDefinition("region", nil, "KR", "the region of numbers without a calling code (KR)")
+      .region
     ]
   ) { arguments, streams in
     let editing = try BookEditing(arguments, streams)

@@ -20,12 +20,10 @@ extension CommandDefinition {
       ("phonebook list --format ndjson --sort none book.csv | jq .name.full", "to other tools"),
     ],
     options: [
-      OptionDefinition(
-        "sort", nil, "ORDER", "name, family or none; name,latin: Latin first (name)"),
-      PeopleForm.option,
+      .sort, PeopleForm.option,
     ] + OnlyFilter.options + BookReading.options
   ) { arguments, streams in
-    let filter = OnlyFilter.step(arguments, streams)
+    let filter = try OnlyFilter.step(arguments, streams)
     return try ListCommand.run(
       arguments, arguments.operands, streams,
       step: filter ?? { card, _ in !card.isGroupCard }, needsSomebody: filter != nil)
@@ -47,19 +45,17 @@ extension CommandDefinition {
       ("phonebook search contacts.vcf 'org:한빛 title:과장'", "by organisation and title"),
     ],
     options: [
-      OptionDefinition(
-        "sort", nil, "ORDER", "name, family or none; name,latin: Latin first (name)"),
-      PeopleForm.option,
+      .sort, PeopleForm.option,
     ] + OnlyFilter.options + BookReading.options
   ) { arguments, streams in
     guard arguments.operands.count >= 2, let text = arguments.operands.last else {
       throw UsageError("search needs a file and what to look for")
     }
     let query = ContactQuery(
-      text, region: arguments.value("region") ?? streams.environment["PHONEBOOK_REGION"])
+      text, region: try RegionChoice(arguments, streams).said)
     return try ListCommand.run(
       arguments, Array(arguments.operands.dropLast()), streams,
-      step: OnlyFilter.joined(OnlyFilter.step(arguments, streams), OnlyFilter.step(query))
+      step: OnlyFilter.joined(try OnlyFilter.step(arguments, streams), OnlyFilter.step(query))
         ?? OnlyFilter.step(query), needsSomebody: true)
   }
 }
@@ -100,7 +96,9 @@ enum ListCommand {
     _ text: String?, _ streams: StandardStreams
   ) throws(UsageError) -> NameOrder? {
     let words = (text ?? "name").split(separator: ",", omittingEmptySubsequences: false)
-    var order = NameOrder(first: isKorean(streams) ? .hangul : .latin)
+    var order = NameOrder(
+      first: UserLocale("LC_COLLATE", streams.environment).language ?? "ko" == "ko"
+        ? .hangul : .latin)
     switch words[0] {
     case "name": break
     case "family": order.part = .family
@@ -114,14 +112,5 @@ enum ListCommand {
     case let word?: throw UsageError("--sort \(words[0]),… takes hangul or latin, not '\(word)'")
     }
     return order
-  }
-
-  /// Whether the language of the environment is Korean, or none is said.
-  private static func isKorean(_ streams: StandardStreams) -> Bool {
-    for name in ["LC_ALL", "LC_COLLATE", "LANG"] {
-      guard let locale = streams.environment[name], !locale.isEmpty else { continue }
-      return locale.hasPrefix("ko") || locale == "POSIX" || locale == "C" || locale.hasPrefix("C.")
-    }
-    return true
   }
 }

@@ -9,11 +9,11 @@ enum OnlyFilter {
   ]
 
   /// The step that lets through who is found; nil when everybody is wanted.
-  static func step(_ arguments: ParsedArguments, _ streams: StandardStreams) -> CardStep? {
+  static func step(
+    _ arguments: ParsedArguments, _ streams: StandardStreams
+  ) throws(UsageError) -> CardStep? {
     guard let text = arguments.value("only") else { return nil }
-    return step(
-      ContactQuery(
-        text, region: arguments.value("region") ?? streams.environment["PHONEBOOK_REGION"]))
+    return step(ContactQuery(text, region: try RegionChoice(arguments, streams).said))
   }
 
   /// The step that lets through the people that a query finds.

@@ -5,7 +5,7 @@ internal import ContactJSON
 internal import ContactModel
 
 /// How people are shown: as a table on the screen, as tables for other programs, or as JSON.
-enum PeopleForm: String {
+enum PeopleForm: String, CaseIterable {
   case table, tsv, csv, json, ndjson
 
   /// Reads the option `--format`.
@@ -18,7 +18,8 @@ enum PeopleForm: String {
   }
 
   static let option = OptionDefinition(
-    "format", nil, "FORM", "table, tsv, csv, json or ndjson (table)")
+    "format", nil, "FORM", "table, tsv, csv, json or ndjson (table)"
+  ).taking(allCases.map(\.rawValue))
 
   /// What makes a row of a card.
   var writer: any CardWriter {
@@ -96,8 +97,7 @@ struct PeopleTable {
   private mutating func appendCells(_ cells: [[UInt8]]) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { output.append(form == .tsv ? ASCII.tab : ASCII.comma) }
-      let cell =
-        isTerminal ? Array(TerminalText.shown(String(decoding: cell, as: UTF8.self)).utf8) : cell
+      let cell = isTerminal ? Array(Self.shown(cell).utf8) : cell
       if form == .tsv {
         CellText.appendTabbed(cell.span, to: &output)
       } else {
@@ -123,30 +123,22 @@ struct PeopleTable {
 
   private mutating func writeTable(_ rows: SortedRows) throws {
     if rows.count == 0 { return }
-    var widths = Self.headers.map { DisplayWidth.of($0) }
+    var layout = ColumnLayout(Self.headers, widest: Self.limits)
     rows.visit { row in
-      for (index, cell) in Self.cells(row).enumerated() where widths[index] < Self.limits[index] {
-        let width = DisplayWidth.of(TerminalText.shown(String(decoding: cell, as: UTF8.self)))
-        widths[index] = max(widths[index], min(width, Self.limits[index]))
-      }
+      for (column, cell) in Self.cells(row).enumerated() { layout.fit(column, Self.shown(cell)) }
     }
     let columns = TerminalSize.columns(of: streams)
-    appendLine(Self.headers, widths, columns)
+    append(line: layout.line(Self.headers, columns: columns))
     try writeRows(rows) { table, row in
-      let cells = Self.cells(row).map { TerminalText.shown(String(decoding: $0, as: UTF8.self)) }
-      table.appendLine(cells, widths, columns)
+      table.append(line: layout.line(Self.cells(row).map(Self.shown), columns: columns))
     }
   }
 
-  private mutating func appendLine(_ cells: [String], _ widths: [Int], _ columns: Int?) {
-    var line = ""
-    for (index, cell) in cells.enumerated() {
-      let isLast = index == cells.count - 1
-      let text = DisplayWidth.truncated(cell, to: widths[index])
-      line += isLast ? text : DisplayWidth.padded(text, to: widths[index]) + "  "
-    }
-    if let columns { line = DisplayWidth.truncated(line, to: columns) }
-    while line.hasSuffix(" ") { line.removeLast() }
+  private static func shown(_ cell: [UInt8]) -> String {
+    TerminalText.shown(String(decoding: cell, as: UTF8.self))
+  }
+
+  private mutating func append(line: String) {
     output.append(line)
     output.append(ASCII.lineFeed)
   }

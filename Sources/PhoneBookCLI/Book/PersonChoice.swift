@@ -48,21 +48,38 @@ struct PersonChoice {
       streams.report("  … and \(candidates.count - shown.count) more")
     }
     guard streams.input.isTerminal, streams.error.isTerminal else {
-      streams.report("say which by the short name (the first column), or use --all or --first")
+      let example = summary(candidates[0]).id.description
+      streams.report("say which by the short name, such as \(example), or use --all or --first")
       return nil
     }
-    return try ask(shown.count).map { [candidates[$0 - 1]] }
+    guard let number = try ask(shown.count) else {
+      streams.report("nobody was chosen; nothing was done")
+      return nil
+    }
+    return [candidates[number - 1]]
   }
 
-  /// Asks for a number on the terminal; nil when none is given.
+  /// Asks for a number on the terminal until there is one; nil when nothing is typed.
   private func ask(_ count: Int) throws -> Int? {
-    try streams.error.write(Array("which one (1-\(count), nothing to leave)? ".utf8).span)
-    var bytes: [UInt8] = []
-    while !bytes.contains(0x0A), try streams.input.read(upTo: 256, into: &bytes) > 0 {}
-    let text = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
-    guard let number = Int(text.filter { !$0.isWhitespace }), 1...count ~= number else {
-      return nil
+    while true {
+      streams.draw("which one (1-\(count), nothing to leave)? ")
+      guard let answer = try line() else {
+        streams.draw("\n")
+        return nil
+      }
+      if answer.isEmpty { return nil }
+      if let number = Int(answer), 1...count ~= number { return number }
+      streams.report("please type a number from 1 to \(count)")
     }
-    return number
+  }
+
+  /// What is typed on one line, without blanks around it; nil at the end of the input.
+  private func line() throws -> String? {
+    var bytes: [UInt8] = []
+    while !bytes.contains(0x0A) {
+      if try streams.input.read(upTo: 256, into: &bytes) == 0 { return nil }
+    }
+    let text = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

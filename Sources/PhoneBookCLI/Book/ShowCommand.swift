@@ -34,14 +34,14 @@ extension CommandDefinition {
     }
     let choice = try PersonChoice(arguments, streams)
     let search = PersonSearch(
-      text, region: arguments.value("region") ?? streams.environment["PHONEBOOK_REGION"])
+      text, region: try RegionChoice(arguments, streams).said)
     let found = FoundPeople()
     var reading = try BookReading(arguments, streams)
     reading.jobs = 1
     var nowhere = NullSink()
     let status = try reading.read(
       Array(arguments.operands.dropLast()),
-      step: OnlyFilter.joined(OnlyFilter.step(arguments, streams), found.step(search)),
+      step: OnlyFilter.joined(try OnlyFilter.step(arguments, streams), found.step(search)),
       writer: NullWriter(), to: &nowhere)
     if status == .failure { return status }
     let (cards, grades) = found.take()

@@ -1,5 +1,6 @@
 internal import ContactBook
 internal import ContactConversion
+internal import ContactJSON
 internal import ContactModel
 internal import Synchronization
 
@@ -22,20 +23,20 @@ extension CommandDefinition {
     guard ["table", "json"].contains(form) else {
       throw UsageError("--format is table or json, not '\(form)'")
     }
-    let region = arguments.value("region") ?? streams.environment["PHONEBOOK_REGION"]
+    let region = try RegionChoice(arguments, streams).said
     let counter = BookCounter(region: region)
     var reading = try BookReading(arguments, streams)
     var nowhere = NullSink()
     let status = try reading.read(
       arguments.operands,
-      step: OnlyFilter.joined(OnlyFilter.step(arguments, streams), counter.step()),
+      step: OnlyFilter.joined(try OnlyFilter.step(arguments, streams), counter.step()),
       writer: NullWriter(), to: &nowhere)
     if status == .failure { return status }
     var statistics = counter.finish()
     statistics.sources = Set(reading.run.report.inputs.map { "\($0.format), \($0.encoding)" })
       .sorted()
     if form == "json" {
-      let bytes = try ReadableJSON.bytes(statistics)
+      let bytes = try JSONCoding.bytes(statistics, .indented)
       try streams.output.write(bytes.span)
     } else {
       try streams.write(StatisticsTable.text(statistics))

@@ -22,7 +22,8 @@ enum PhotoAttachment {
     let (status, _) = try LookingRun.run(
       arguments, streams, files: files, state: arguments.state(), isSilent: true,
       step: { card, _ in index.add(card) }, style: .none)
-    guard status != .failure else { return status }
+    // Where nothing could be read, reading it again says why.
+    guard status != .failure else { return try plan.run().status }
     let pictures = try PictureFolder.names(folder, streams)
     let matches = PhotoMatches(pictures, folder: folder, index)
     for (path, reason) in matches.unused { streams.report("\(path): warning: not used: \(reason)") }

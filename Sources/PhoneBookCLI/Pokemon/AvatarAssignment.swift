@@ -26,9 +26,8 @@ struct AvatarAssignment {
   ) throws -> ExitStatus {
     var arguments = arguments
     // Who is not chosen is written all the same.
-    let chosen = arguments.take("only").last.map { query in
-      ContactQuery(query, region: streams.environment["PHONEBOOK_REGION"])
-    }
+    let region = try RegionChoice(arguments, streams).said
+    let chosen = arguments.take("only").last.map { ContactQuery($0, region: region) }
     var assignment = try AvatarAssignment(arguments, chosen, streams)
     var plan = try ConversionPlan(arguments, operands, streams)
     var hasFindings = false

@@ -44,6 +44,7 @@ enum SpeciesFormat: String, CaseIterable {
         }.joined(separator: ",") + "\n]\n"
     }
   }
+
   private static func table(_ list: [Species]) -> String {
     let width = list.map { DisplayWidth.of($0.korean) }.max() ?? 0
     return list.map { species in

@@ -16,14 +16,11 @@ extension CommandDefinition {
       ("phonebook check --list-rules", "the rules, one a line"),
     ],
     options: [
-      OptionDefinition("from", nil, "FORMAT", "read this format (else recognised by content)"),
-      OptionDefinition("encoding", nil, "NAME", "read text in this character set"),
-      .at,
+      .from, .encoding, .at,
       OptionDefinition("format", nil, "text|json", "how to show it (text)"),
       OptionDefinition("list-rules", nil, "list the rules instead, one a line"),
       OptionDefinition("report", nil, "FILE", "write the findings to FILE as JSON"),
-      OptionDefinition("fail-fast", nil, "stop at the first input that cannot be read"),
-      OptionDefinition("jobs", nil, "N", "use N threads"),
+      .failFast, .jobs,
       .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio,
     ] + OnlyFilter.options + CleaningArguments.options
   ) { arguments, streams in

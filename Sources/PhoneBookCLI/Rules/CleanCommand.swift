@@ -34,6 +34,7 @@ extension CommandDefinition {
     guard arguments.has("in-place") else {
       var plan = try ConversionPlan(arguments, arguments.operands, streams)
       plan.step = cleaning.cleaning()
+      plan.afterSurvey = cleaning.restart
       plan.deduplication = try DeduplicationArguments(optional: arguments, streams)
       return try plan.run().status
     }
@@ -44,6 +45,7 @@ extension CommandDefinition {
     for path in arguments.operands {
       var plan = try ConversionPlan(inPlace: path, arguments, streams)
       plan.step = cleaning.cleaning()
+      plan.afterSurvey = cleaning.restart
       plan.deduplication = try DeduplicationArguments(optional: arguments, streams)
       status = max(status, try plan.run().status)
     }

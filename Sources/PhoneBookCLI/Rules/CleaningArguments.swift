@@ -14,7 +14,8 @@ struct CleaningArguments {
   static let options: [OptionDefinition] = [
     OptionDefinition(
       "rules", nil, "standard|classic|FILE", "the rules to apply (standard); see 'help rules'"),
-    OptionDefinition("disable", nil, "RULE", isRepeatable: true, "leave a rule out"),
+    OptionDefinition("disable", nil, "RULE", isRepeatable: true, "leave a rule out")
+      .taking(RuleSet.allRules.map(\.name)),
     OptionDefinition(
       "phones", nil, "FORM", "national, international, e164, digits or keep (national)"
     ).taking(["national", "international", "e164", "digits", "keep"]),
@@ -100,6 +101,9 @@ struct CleaningArguments {
   }
 
   // MARK: - Steps
+
+  /// Forgets how many numbers depended on the region: all cards go by once more.
+  func restart() { tally.restart() }
 
   /// The step that cleans each card.
   ///

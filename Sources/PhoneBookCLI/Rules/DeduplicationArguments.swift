@@ -19,7 +19,7 @@ struct DeduplicationArguments {
     OptionDefinition("prefer", nil, "newest|first", "which card wins (the fullest)"),
     OptionDefinition(
       "review", nil, "FILE", "read decisions from FILE, and write doubtful pairs to it"),
-    OptionDefinition("region", nil, "KR", "the region of numbers without a calling code (KR)"),
+    .region,
   ]
 
   /// Takes the switch of a command that can join on the way; nil when it was not given.
@@ -88,7 +88,9 @@ struct DeduplicationArguments {
   func join(
     _ cards: [Card], _ streams: StandardStreams, isTrial: Bool = false
   ) throws -> [Card] {
-    let result = deduplicator.deduplicate(cards)
+    var bar = isQuiet ? nil : ProgressBar(joining: cards.count, streams)
+    let result = deduplicator.deduplicate(cards) { bar?.update(share: $0) }
+    bar?.clear()
     if !isQuiet {
       for merge in result.merges {
         let names = merge.cards.map { TerminalText.shown(cards[$0].displayName) }

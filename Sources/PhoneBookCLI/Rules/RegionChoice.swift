@@ -4,19 +4,35 @@ internal import Synchronization
 
 /// The region of numbers without a calling code, and who named it.
 struct RegionChoice {
+  /// The option of commands that read such numbers.
+  static let option = OptionDefinition(
+    "region", nil, "KR",
+    "the region of numbers without a calling code (else $PHONEBOOK_REGION, else KR)")
+
   /// The region of `--region`; nil when the option was not given.
   let asked: String?
   /// The region of `$PHONEBOOK_REGION`; nil when it is not set.
   let configured: String?
 
+  /// The region that somebody named; nil when nobody did.
+  var said: String? { (asked ?? configured)?.uppercased() }
+
   /// The region that numbers are read by when their card tells none.
-  var home: String { (asked ?? configured ?? PhoneRegion.kr.code).uppercased() }
+  var home: String { said ?? PhoneRegion.kr.code }
+
+  /// Who named it, in words.
+  var source: String {
+    asked != nil ? "--region" : configured != nil ? "PHONEBOOK_REGION" : "by default"
+  }
 
   /// Takes the region of a command line or, without it, of the environment.
   ///
+  /// - Parameters:
+  ///   - arguments: The command line; nil for one without options.
+  ///   - streams: What holds the environment.
   /// - Throws: ``UsageError`` when there is no such region.
-  init(_ arguments: ParsedArguments, _ streams: StandardStreams) throws(UsageError) {
-    asked = arguments.value("region")
+  init(_ arguments: ParsedArguments?, _ streams: StandardStreams) throws(UsageError) {
+    asked = arguments?.value("region")
     let variable = streams.environment["PHONEBOOK_REGION"] ?? ""
     configured = variable.isEmpty ? nil : variable
     if let asked, PhoneRegion(asked) == nil {
@@ -33,7 +49,6 @@ struct RegionChoice {
   /// One line on how many numbers depended on the region; nil when none did.
   func summary(_ use: RegionUse) -> String? {
     guard use.byHome + use.byCard > 0 else { return nil }
-    let source = asked != nil ? "--region" : configured != nil ? "PHONEBOOK_REGION" : "by default"
     var line =
       "region \(home) (\(source)): \(use.byHome) numbers without a calling code depended on it"
     if use.byCard > 0 { line += "; \(use.byCard) took the region of their card" }
@@ -47,6 +62,9 @@ final class RegionTally: Sendable {
 
   /// What was counted so far.
   var use: RegionUse { total.withLock { $0 } }
+
+  /// Begins again from nothing.
+  func restart() { total.withLock { $0 = RegionUse() } }
 
   func add(_ use: RegionUse) {
     if use != RegionUse() { total.withLock { $0 += use } }

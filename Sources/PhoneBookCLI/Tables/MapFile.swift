@@ -1,6 +1,6 @@
 internal import ContactCSV
 internal import ContactConversion
-internal import FoundationEssentials
+internal import ContactJSON
 
 /// A file that says what the columns of a table mean (`Schemas/csv-map.schema.json`).
 struct MapFile: Codable {
@@ -49,7 +49,7 @@ struct MapFile: Codable {
     }
     let file: MapFile
     do {
-      file = try JSONDecoder().decode(MapFile.self, from: Data(bytes))
+      file = try JSONCoding.value(from: bytes)
     } catch let error as DecodingError {
       throw UsageError("\(path): \(explain(error))")
     }

@@ -1,6 +1,7 @@
 internal import ContactBytes
 internal import ContactCSV
 internal import ContactConversion
+internal import ContactJSON
 
 /// What the columns of one table were taken for, ready to be shown.
 struct PreviewReport {
@@ -67,8 +68,8 @@ struct PreviewReport {
 
 
       """
-    var table = TextTable(["#", "COLUMN", "SAMPLES", "FIELD", "CONFIDENCE", "FROM"])
-    table.widest = [4, 30, 34, 40, 10, 10]
+    var table = TextTable(
+      ["#", "COLUMN", "SAMPLES", "FIELD", "CONFIDENCE", "FROM"], widest: [4, 30, 34, 40, 10, 10])
     for column in mapping.columns {
       table.add([
         String(column.number), name(column), column.samples.joined(separator: " · "),
@@ -115,6 +116,6 @@ struct PreviewReport {
           from: column.reason == .explicit ? "map" : column.reason.rawValue,
           samples: column.samples)
       })
-    return try ReadableJSON.bytes(file)
+    return try JSONCoding.bytes(file, .indented)
   }
 }

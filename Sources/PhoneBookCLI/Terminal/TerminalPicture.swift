@@ -47,7 +47,7 @@ enum TerminalPicture {
     // Others might print the question.
     let names = [streams.environment["TERM"], streams.environment["TERM_PROGRAM"]]
     let isLikely = names.compactMap { $0?.lowercased() }.contains { name in
-      ["kitty", "ghostty", "wezterm"].contains { name.contains($0) }
+      ["kitty", "ghostty", "wezterm"].contains { name.holds($0) }
     }
     guard isLikely, streams.input.isTerminal, streams.output.isTerminal else { return false }
     var settings = termios()
@@ -58,7 +58,7 @@ enum TerminalPicture {
     defer { unsafe _ = tcsetattr(streams.input.number, TCSANOW, &settings) }
     let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c"
     guard (try? streams.writeShown(question)) != nil else { return false }
-    return answer(from: streams.input).contains("_Gi=31;OK")
+    return answer(from: streams.input).holds("_Gi=31;OK")
   }
 
   /// What the terminal answers, up to the end of its answer to the second question.

@@ -1,0 +1,100 @@
+internal import ContactBytes
+
+/// JSON for types that are `Codable`: small texts such as reports and manifests.
+///
+/// Text and whole numbers, truth values, arrays and objects are all that these types hold; fractions are
+/// not.
+package enum JSONCoding {
+  /// How a text is laid out.
+  package enum Layout: Sendable {
+    /// On one line.
+    case compact
+    /// Indented by two blanks.
+    case indented
+  }
+
+  /// The text of a value, with the members of objects in the order of their names, so that it is the same for
+  /// the same value, and with a line feed at its end.
+  ///
+  /// - Throws: `EncodingError` for a fraction, or an error of the value's own.
+  package static func bytes(_ value: some Encodable, _ layout: Layout) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.appendSortedJSON(try JSONTreeEncoder.tree(of: value), layout)
+    bytes.append(ASCII.lineFeed)
+    return bytes
+  }
+
+  /// The value that a text says.
+  ///
+  /// - Parameters:
+  ///   - type: What is read.
+  ///   - bytes: One JSON value.
+  /// - Returns: The value.
+  /// - Throws: `DecodingError`.
+  package static func value<Value: Decodable>(
+    _ type: Value.Type = Value.self, from bytes: [UInt8]
+  ) throws -> Value {
+    let tree: JSONValue
+    do throws(JSONError) {
+      tree = try wholeTree(of: bytes)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: [], debugDescription: "\(error)", underlyingError: error))
+    }
+    return try JSONTreeDecoder(tree, at: []).decode(type)
+  }
+
+  /// The one value of a text, behind a byte order mark perhaps.
+  private static func wholeTree(of bytes: [UInt8]) throws(JSONError) -> JSONValue {
+    let input = bytes.span
+    var scanner = JSONScanner(at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    var anomalies: [JSONAnomaly] = []
+    let tree = try JSONValue(from: &scanner, in: input, anomalies: &anomalies)
+    guard bytes[scanner.position...].allSatisfy(JSONScanner.isBlank) else {
+      throw scanner.unexpected("the end of the text", in: input)
+    }
+    return tree
+  }
+}
+
+extension [UInt8] {
+  /// Appends a value with the members of its objects in the order of their names.
+  ///
+  /// It goes as deep as the value, which is one that the program made.
+  fileprivate mutating func appendSortedJSON(
+    _ value: JSONValue, _ layout: JSONCoding.Layout, depth: Int = 1
+  ) {
+    switch value {
+    case .array(let elements):
+      append(0x5B)
+      for (index, element) in elements.enumerated() {
+        if index > 0 { append(ASCII.comma) }
+        breakLine(layout, depth)
+        appendSortedJSON(element, layout, depth: depth + 1)
+      }
+      if elements.isEmpty, layout == .indented { append(ASCII.lineFeed) }
+      breakLine(layout, depth - 1)
+      append(0x5D)
+    case .object(let object):
+      append(0x7B)
+      let members = object.members.sorted { $0.name < $1.name }
+      for (index, member) in members.enumerated() {
+        if index > 0 { append(ASCII.comma) }
+        breakLine(layout, depth)
+        appendJSONString(member.name)
+        append(layout == .indented ? " : " as StaticString : ":")
+        appendSortedJSON(member.value, layout, depth: depth + 1)
+      }
+      if members.isEmpty, layout == .indented { append(ASCII.lineFeed) }
+      breakLine(layout, depth - 1)
+      append(0x7D)
+    default: appendJSON(value)
+    }
+  }
+
+  private mutating func breakLine(_ layout: JSONCoding.Layout, _ depth: Int) {
+    guard layout == .indented else { return }
+    append(ASCII.lineFeed)
+    for _ in 0..<depth { append("  " as StaticString) }
+  }
+}
