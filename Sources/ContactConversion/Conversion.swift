@@ -83,12 +83,12 @@ package struct Conversion {
     var stage = OrderedStage(conversion: self, file: input.path)
     let reader = input.reader
     switch input.source {
-    case .archive(let chunks):
-      var chunks = chunks
+    case .archive(let slices):
+      var slices = slices
       try runChunks(
         reader, stage: &stage, output: &output, report: &report, observer: &observer
       ) {
-        try chunks.next()
+        try slices.next()
       }
     case .container: throw ConversionError.nestedContainer
     case .stream(let stream):

@@ -51,7 +51,7 @@ package struct OpenInput {
       let state = try options.state.map { try archive.state($0) } ?? archive.newestState
       return OpenInput(
         path: descriptor.path, format: known, encoding: TextEncoding.utf8.rawValue,
-        source: .archive(archive.chunks(of: state)), reader: archive.cardReader())
+        source: .archive(archive.slices(of: state)), reader: archive.cardReader())
     }
     if options.state != nil { throw ConversionError.noStates }
     guard let makeReader = known.makeReader else { throw unknownFormat(stream) }
@@ -99,7 +99,7 @@ package struct OpenInput {
     /// Text that comes in its order.
     case stream(ByteStream)
     /// Parts of an archive that are unpacked one after another.
-    case archive(ArchiveChunks)
+    case archive(ArchiveSlices)
     /// A ZIP file of files that are inputs of their own.
     case container(ForeignZip)
   }

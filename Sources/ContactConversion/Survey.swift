@@ -14,9 +14,9 @@ extension Conversion {
     // What was seen before an error counts: these cards will be written.
     defer { writer = worker.writer }
     switch input.source {
-    case .archive(let chunks):
-      var chunks = chunks
-      try surveyChunks(&worker) { try chunks.next() }
+    case .archive(let slices):
+      var slices = slices
+      try surveyChunks(&worker) { try slices.next() }
     case .container: throw ConversionError.nestedContainer
     case .stream(let stream):
       guard var cutter = cutter(of: stream, in: input) else {

@@ -36,10 +36,19 @@ struct LineScan {
   var hasHighBytes = false
 
   /// Looks at the logical line that begins at `start`.
+  ///
+  /// - Parameters:
+  ///   - span: The bytes.
+  ///   - start: Where the line begins.
+  ///   - version: The version of the card.
+  ///   - isFinal: Whether the stream ends with these bytes.
+  ///   - table: The known properties.
+  ///   - skipsSlowValues: Whether the value of a slow property is left to the careful reading, which
+  ///     goes over it anyway; the end of the line is not known then.
   @inline(__always)
   init(
     _ span: borrowing Span<UInt8>, at start: Int, version: VCardVersion, isFinal: Bool,
-    table: PropertyTable
+    table: PropertyTable, skipsSlowValues: Bool = false
   ) {
     let count = span.count
     guard start < count else {
@@ -63,6 +72,7 @@ struct LineScan {
       return
     }
     colon = i
+    if skipsSlowValues, isSlow, kind == .property { return }
     scanValue(span, from: i + 1, isFinal: isFinal)
     if version == .v21 {
       if isFolded { isSlow = true }

@@ -182,7 +182,8 @@ public struct VCardReader: CardReader {
     // The place in the card's bytes where the byte 0 of the input would stand.
     var base = -runStart
     while true {
-      let scan = LineScan(input, at: i, version: version, isFinal: isFinal, table: table)
+      let scan = LineScan(
+        input, at: i, version: version, isFinal: isFinal, table: table, skipsSlowValues: true)
       if case .property = scan.kind, !scan.isSlow {
         if card.records.count >= options.maximumPropertyCount {
           throw .tooManyProperties(

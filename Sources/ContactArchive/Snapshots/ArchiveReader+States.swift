@@ -39,6 +39,12 @@ extension ArchiveReader {
     ArchiveChunks(state.runs, in: partStore)
   }
 
+  /// The contacts of a state, to be read with their images.
+  package func slices(of state: ArchiveState) -> ArchiveSlices {
+    let largest = manifest.avatars.map(\.byteCount).max() ?? 0
+    return ArchiveSlices(chunks(of: state), imageByteCount: max(largest, 0))
+  }
+
   /// The images that the contacts of a chunk name, as far as the archive has them.
   package func avatarNames(in chunk: borrowing Span<UInt8>) throws -> Set<String> {
     let known = Set(manifest.avatars.map(\.name))
