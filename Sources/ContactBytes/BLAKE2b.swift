@@ -70,12 +70,7 @@ package struct BLAKE2b: Sendable {
   ) {
     byteCount += UInt64(count)
     var message = InlineArray<16, UInt64>(repeating: 0)
-    for word in 0..<16 {
-      let bytes = block.extracting((8 * word)..<(8 * word + 8))
-      var value: UInt64 = 0
-      for index in 0..<8 { value |= UInt64(bytes[index]) << (8 * UInt64(index)) }
-      message[word] = value
-    }
+    for index in 0..<16 { message[index] = block.word(at: 8 * index) }
     var work = InlineArray<16, UInt64>(repeating: 0)
     for index in 0..<8 {
       work[index] = state[index]

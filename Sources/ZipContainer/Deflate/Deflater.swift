@@ -8,7 +8,7 @@
 /// a deflater of its own.
 public struct Deflater: ~Copyable, Sendable {
   /// How many earlier places are looked at for each position: where size and time meet zlib's level 6.
-  private static let searchDepth = 44
+  private static let searchDepth = 40
   /// The length of a match that is taken without looking for a longer one.
   private static let niceLength = 80
   /// A match of three bytes from farther than this has more bits than three literals.
