@@ -1,6 +1,5 @@
 import PhoneBook
 
-/// Prints who is in a vCard file, and what was odd about it.
 func show(_ bytes: [UInt8]) throws {
   var reader = VCardReader()
   var (card, findings, done) = (Card(), [Finding](), 0)
@@ -14,7 +13,6 @@ func show(_ bytes: [UInt8]) throws {
   for finding in findings { print("line \(finding.location.line): \(finding.message)") }
 }
 
-/// Makes a contact and writes it as vCard 4.0.
 func makeCard() -> String {
   var contact = Contact()
   contact.name = Name(full: "김하늘")
