@@ -20,8 +20,8 @@ public struct LDIFReader: CardReader {
   public let options: Options
   /// How far the reader has come.
   public var position = InputPosition()
-  /// Where the search for the end of an entry goes on.
-  private var searched = 0
+  /// Where the search for the end of an entry goes on, and where that entry begins.
+  private var searched = (place: 0, entry: 0)
 
   /// Makes a reader for one file.
   public init(_ options: Options = Options()) { self.options = options }
@@ -39,6 +39,17 @@ public struct LDIFReader: CardReader {
     from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
   ) throws(LDIFError) -> Progress {
     card.removeAll()
+    let findingCount = findings.count
+    let progress = try read(input, isFinal: isFinal, into: &card, findings: &findings)
+    // The entries that were passed over are read again with the bytes that follow.
+    if progress == .needsMore { findings.removeSubrange(findingCount...) }
+    return progress
+  }
+
+  private mutating func read(
+    _ input: borrowing Span<UInt8>, isFinal: Bool, into card: inout Card,
+    findings: inout [Finding]
+  ) throws(LDIFError) -> Progress {
     var start = 0
     var line = position.line
     while true {
@@ -50,15 +61,16 @@ public struct LDIFReader: CardReader {
         return .end
       }
       let location = SourceLocation(byteOffset: position.byteOffset + start, line: line + 1)
-      let end = Self.entryEnd(input, from: max(start, searched), isFinal: isFinal)
+      let place = searched.entry == start ? max(start, searched.place) : start
+      let end = Self.entryEnd(input, from: place, isFinal: isFinal)
       if (end ?? input.count) - start > options.entryBytes {
         throw .entryTooLarge(limit: options.entryBytes, location: location)
       }
       guard let end else {
-        searched = max(start, input.count - 3)
+        searched = (max(start, input.count - 3), start)
         return .needsMore
       }
-      searched = 0
+      searched = (0, 0)
       let entry = LDIFEntry(input, start..<end)
       position.record += 1
       report(entry, at: location, to: &findings)

@@ -210,3 +210,17 @@ func labels() {
   #expect(losses.map(\.property) == ["TEL;TYPE", "EMAIL;TYPE", "EMAIL;X-ABLabel=School"])
   #expect(losses.map(\.replacement) == ["mobile", "mail", "mozillaSecondEmail"])
 }
+
+@Test("entries that are passed over are told once, however the input is cut")
+func cutBetweenOtherEntries() throws {
+  let text =
+    "d\n\n\ndn: ou=a\nobjectclass: organizationalUnit\nou: a\n\n" + sample
+    + "\ndn: ou=b\nou: b\n\n\n\nd\n"
+  let whole = try readAll(text)
+  #expect(whole.cards.count == 3)
+  for step in [1, 2, 3, 7, 50] {
+    let parts = try readAll(text, step: step)
+    #expect(parts.cards == whole.cards, "steps of \(step)")
+    #expect(parts.findings == whole.findings, "steps of \(step)")
+  }
+}
