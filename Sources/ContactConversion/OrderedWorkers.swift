@@ -111,6 +111,8 @@ package struct UnderWay {
 }
 
 /// Pieces of work and their results, shared by threads.
+///
+/// Unchecked, because the compiler does not see that the mutex guards every access to the state.
 @safe private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sendable {
   private let transform: @Sendable (Input) -> Output
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

@@ -1,6 +1,6 @@
 // Loaded before the C library (LD_PRELOAD), makes one call fail as a broken disk would: the one that the
-// variable FAILING_CALL names, with EIO, and only for regular files, not the standard streams, that are open for reading and writing,
-// as those are that a program writes beside its target.
+// variable FAILING_CALL names, with EIO, and only for regular files that are open for reading and writing, as
+// those are that a program writes beside its target; the standard streams are left alone.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
