@@ -18,16 +18,6 @@ extension [UInt8] {
       output.removeLast(capacity &- written)
     }
   }
-
-  /// Appends the bytes of a span.
-  @inlinable
-  package mutating func append(copying bytes: Span<UInt8>) {
-    let count = bytes.count
-    guard count > 0 else { return }
-    append(addingCapacity: count) { output in
-      for index in 0..<count { output.append(bytes[index]) }
-    }
-  }
 }
 
 extension MutableSpan<UInt8> {

@@ -2,53 +2,31 @@ extension [UInt8] {
   /// Appends the bytes of `span`.
   @inlinable @inline(__always)
   package mutating func append(_ span: borrowing Span<UInt8>) {
-    unsafe span.withUnsafeBufferPointer { unsafe append(copying: $0) }
-  }
-
-  /// Appends the bytes of a buffer: half the work of `append(contentsOf:)`, which takes any sequence.
-  @inlinable @unsafe
-  package mutating func append(copying bytes: UnsafeBufferPointer<UInt8>) {
-    guard let source = bytes.baseAddress else { return }
-    let count = bytes.count
-    append(addingCapacity: count) { output in
-      unsafe output.withUnsafeMutableBufferPointer { buffer, initialized in
-        guard let target = buffer.baseAddress else { return }
-        // The buffer has room for all: that is what its capacity was asked for.
-        unsafe (target + initialized).initialize(from: source, count: count)
-        initialized += count
-      }
-    }
+    append(span, 0..<span.count)
   }
 
   /// Appends the bytes of `span` that `range` names.
-  @inlinable @inline(__always)
+  ///
+  /// That is half the work of `append(contentsOf:)`, which takes any sequence.
+  @inlinable
   package mutating func append(_ span: borrowing Span<UInt8>, _ range: Range<Int>) {
-    let part = span.extracting(range)
-    unsafe part.withUnsafeBufferPointer { unsafe append(copying: $0) }
+    append(addingCapacity: range.count) { output in output.append(span, range) }
   }
 
   /// Appends the bytes of `span` between two others, at the cost of one growth.
   @inlinable @inline(__always)
   package mutating func append(_ span: borrowing Span<UInt8>, between byte: UInt8) {
-    let count = span.count
-    append(addingCapacity: count + 2) { output in
-      unsafe output.withUnsafeMutableBufferPointer { buffer, initialized in
-        // The buffer has room for all: that is what its capacity was asked for.
-        unsafe buffer[initialized] = byte
-        unsafe span.withUnsafeBufferPointer { bytes in
-          guard let source = bytes.baseAddress, let target = buffer.baseAddress else { return }
-          unsafe (target + initialized + 1).initialize(from: source, count: count)
-        }
-        unsafe buffer[initialized + 1 + count] = byte
-        initialized += count + 2
-      }
+    append(addingCapacity: span.count + 2) { output in
+      output.append(byte)
+      output.append(span)
+      output.append(byte)
     }
   }
 
   /// Appends ASCII text that stands in the program.
   @inlinable @inline(__always)
   package mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { unsafe append(copying: $0) }
+    append(addingCapacity: text.utf8CodeUnitCount) { output in output.append(text) }
   }
 
   /// Appends `text` as UTF-8.

@@ -34,7 +34,7 @@ struct ChunkCarry: Sendable {
     if !cut.isEmpty {
       let held = cut.count
       let added = min(chunk.count, Self.joinedCount)
-      cut.append(copying: chunk.extracting(0..<added))
+      cut.append(chunk.extracting(0..<added))
       var found = TextConversion()
       let used = convert(cut.span, isLast && added == chunk.count, &found)
       note(found, used)
@@ -54,7 +54,7 @@ struct ChunkCarry: Sendable {
       position &+= used
       guard end < chunk.count else { break }
     }
-    cut.append(copying: chunk.extracting(position..<chunk.count))
+    cut.append(chunk.extracting(position..<chunk.count))
   }
 
   /// Takes note of what was found in a piece of which `used` bytes were converted.

@@ -111,7 +111,7 @@ package struct TextDecoder: ~Copyable, Sendable {
       position &+= used
       guard stop != .finished, stop == .fault || isLast else { break }
       found.noteReplacement(at: position)
-      output.append(copying: UTF8Check.replacement.span)
+      output.append(UTF8Check.replacement.span)
       position &+= stop == .fault ? 1 : rest.count &- used
     }
     return position

@@ -79,7 +79,7 @@ package enum UTF8Check {
     while position < bytes.count {
       let rest = bytes.extracting(position..<bytes.count)
       let valid = validPrefix(of: rest)
-      output.append(copying: rest.extracting(0..<valid))
+      output.append(rest.extracting(0..<valid))
       position &+= valid
       guard valid < rest.count else { break }
       let part: Int
@@ -89,7 +89,7 @@ package enum UTF8Check {
       default: return position
       }
       conversion.noteReplacement(at: position)
-      output.append(copying: replacement.span)
+      output.append(replacement.span)
       position &+= part
     }
     return position

@@ -313,21 +313,21 @@ struct RowBuilder: Sendable {
     let order: [5 of Int] = isKorean ? [3, 0, 2, 1, 4] : [3, 1, 2, 0, 4]
     card.bytes.append(addingCapacity: size) { output in
       let before = output.count
-      output.append(copying: heads.extracting(fullHead.start..<fullHead.start &+ fullHead.count))
+      output.append(heads.extracting(fullHead.start..<fullHead.start &+ fullHead.count))
       let first = output.count
       for k in order.indices {
         let cell = parts[order[k]]
         guard !cell.isEmpty else { continue }
         // The parts of a Korean name proper stand without blanks.
         if output.count > first, !isKorean || k == 4 || k == 1 { output.append(ASCII.space) }
-        output.append(copying: source.extracting(cell.start..<cell.end))
+        output.append(source.extracting(cell.start..<cell.end))
       }
       nameStart = output.count &- before
-      output.append(copying: heads.extracting(nameHead.start..<nameHead.start &+ nameHead.count))
+      output.append(heads.extracting(nameHead.start..<nameHead.start &+ nameHead.count))
       for k in parts.indices {
         if k > 0 { output.append(Separator.component) }
         if !parts[k].isEmpty {
-          output.append(copying: source.extracting(parts[k].start..<parts[k].end))
+          output.append(source.extracting(parts[k].start..<parts[k].end))
         }
       }
     }

@@ -8,7 +8,9 @@ extension VCardWriter {
     case nothing
     /// Group, name, parameters and colon.
     case head
-    /// All but its end.
+    /// All but the end, since the line is so long that it has to be folded.
+    case unfoldedLine
+    /// All, its end included.
     case line
   }
 
@@ -44,7 +46,7 @@ extension VCardWriter {
       isExtended ? Int(record.nameLength) : table.spellingRange(of: record.name).count
     var room = Int(record.groupLength) &+ nameCount &+ Int(record.parametersLength) &+ 16
     if hasPlainValue { room &+= 2 &* Int(record.valueLength) &+ missing }
-    let start = output.count
+    var part = PlainPart.nothing
     output.appendBlock(of: room) { block in
       var end = 0
       if record.groupLength > 0 {
@@ -63,16 +65,21 @@ extension VCardWriter {
       else { return 0 }
       block[end] = ASCII.colon
       end &+= 1
+      part = .head
       guard hasPlainValue else { return end }
       Self.storeEscaped(span, record.value, false, in: &block, at: &end)
       for _ in 0..<missing {
         block[end] = ASCII.semicolon
         end &+= 1
       }
-      return end
+      part = .unfoldedLine
+      guard end <= Self.lineLimit else { return end }
+      part = .line
+      block[end] = ASCII.carriageReturn
+      block[end &+ 1] = ASCII.lineFeed
+      return end &+ 2
     }
-    if output.count == start { return .nothing }
-    return hasPlainValue ? .line : .head
+    return part
   }
 
   /// Writes parameters of plain words.

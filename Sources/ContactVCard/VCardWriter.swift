@@ -120,7 +120,8 @@ public struct VCardWriter: CardWriter {
       }
       let start = output.count
       switch appendPlain(record, span, to: &output) {
-      case .line:
+      case .line: continue
+      case .unfoldedLine:
         endLine(&output, from: start)
         continue
       case .head: break
@@ -206,15 +207,18 @@ public struct VCardWriter: CardWriter {
 
   // MARK: - Lines
 
-  /// Ends the line that begins at `start`; a line longer than 75 octets is folded (RFC 6350 §3.2).
+  /// The most octets of a line that is not folded (RFC 6350 §3.2).
+  static let lineLimit = 75
+
+  /// Ends the line that begins at `start`; one that is too long is folded.
   @inline(__always)
   mutating func endLine(_ output: inout [UInt8], from start: Int) {
-    if output.count - start > 75 { fold(&output, from: start) }
+    if output.count - start > Self.lineLimit { fold(&output, from: start) }
     output.append("\r\n")
   }
 
   private mutating func fold(_ output: inout [UInt8], from start: Int) {
-    let first = Self.characterBoundary(output, at: start + 75, after: start)
+    let first = Self.characterBoundary(output, at: start + Self.lineLimit, after: start)
     tail.removeAll(keepingCapacity: true)
     tail.append(output.span, first..<output.count)
     output.removeSubrange(first...)

@@ -9,7 +9,12 @@ extension PhoneCleaner {
     var start = 0
     for index in 0...value.count {
       guard index == value.count || Self.separatesNumbers(value[index]) else { continue }
-      guard appendPiece(value.extracting(start..<index), into: &result) else {
+      let piece = value.extracting(start..<index)
+      // A comma before so few digits is a pause.
+      let isDialledLater =
+        start > 0 && value[start - 1] == 0x2C
+        && 1..<PhoneText.wholeDigitCount ~= Self.digitCount(piece)
+      guard !isDialledLater, appendPiece(piece, into: &result) else {
         result.dropPieces()
         return false
       }
@@ -25,6 +30,16 @@ extension PhoneCleaner {
 
   private static func separatesNumbers(_ byte: UInt8) -> Bool {
     byte == 0x2F || byte == 0x2C || byte == 0x3B || byte == 0x0A || byte == 0x0D
+  }
+
+  /// The number of digits of a piece that is nothing but a number.
+  private static func digitCount(_ piece: Span<UInt8>) -> Int {
+    var count = 0
+    // The first byte of a digit in another script.
+    for index in 0..<piece.count where piece[index] &- 0x30 < 10 || piece[index] >= 0xC0 {
+      count += 1
+    }
+    return count
   }
 
   /// Appends a piece when it is a whole number that nothing speaks against; blank pieces are skipped.

@@ -42,7 +42,9 @@ extension PhoneText {
         digits += 1
       } else if PhoneUnit.isWord(self[index]), digits > 0 {
         let letter = self[index] | 0x20
-        guard pause == nil, digits >= 7, letter == 0x70 || letter == 0x77 else { return }
+        guard pause == nil, digits >= Self.wholeDigitCount, letter == 0x70 || letter == 0x77 else {
+          return
+        }
         pause = index
       }
     }
@@ -51,6 +53,9 @@ extension PhoneText {
     while next < end, PhoneUnit.isSpace(self[next]) { next += 1 }
     if next < end, PhoneUnit.isDigit(self[next]) { self[pause] = 0x2C }
   }
+
+  /// The fewest digits of what is a number of its own behind another.
+  static let wholeDigitCount = 7
 
   /// Whether digits come after a tilde, slash or comma that follows seven digits or more.
   ///
@@ -61,12 +66,12 @@ extension PhoneText {
       let unit = self[index]
       if PhoneUnit.isDigit(unit) {
         digits += 1
-      } else if digits >= 7 {
+      } else if digits >= Self.wholeDigitCount {
         let mayPause = unit == 0x2C || unit == 0x0A
         guard mayPause || unit == 0x2F || PhoneUnit.isTilde(unit) else { continue }
         var following = 0
         for next in index + 1..<end where PhoneUnit.isDigit(self[next]) { following += 1 }
-        if following >= (mayPause ? 7 : 1) { return true }
+        if following >= (mayPause ? Self.wholeDigitCount : 1) { return true }
       }
     }
     return false

@@ -150,6 +150,19 @@ struct CleaningTests {
     #expect(result.parts == ["010-2345-6789", "02-123-4567"])
   }
 
+  @Test("what is dialled after a pause stays with its number, however often it is cleaned")
+  func pauses() throws {
+    let region = try #require(PhoneRegion("DE"))
+    for typed in ["030-123456w773373", "030-123456,773373", "030-123456, 773373"] {
+      var result = PhoneCleaning()
+      let cleaner = PhoneCleaner(region: region)
+      cleaner.clean(typed.utf8.span, into: &result)
+      #expect(result.written == "030-123456,773373", "\(typed)")
+      cleaner.clean("030-123456,773373".utf8.span, into: &result)
+      #expect(result.verdict == .unchanged)
+    }
+  }
+
   @Test("a range is split on request")
   func ranges() {
     var result = PhoneCleaning()
