@@ -118,7 +118,9 @@ public struct ArchiveVerification: Sendable {
   private mutating func checkStates() {
     do {
       for state in try archive.states().dropFirst() { check(state) }
-    } catch { add(error) }
+    } catch {
+      if !isKnown(error) { add(error) }
+    }
   }
 
   private mutating func check(_ state: ArchiveState) {
@@ -127,10 +129,15 @@ public struct ArchiveVerification: Sendable {
       var chunks = archive.chunks(of: state)
       while let chunk = try chunks.next() { digest.update(with: chunk.span) }
       if Hexadecimal.text(digest.finish()) == state.contentDigest {
+  /// Whether an error was met before, where the file that it is of was looked at by itself.
+  private func isKnown(_ error: any Error) -> Bool { faults.contains("\(error)") }
+
         snapshotCount += 1
       } else {
         add(ArchiveError.differentSnapshot(number: state.number))
       }
-    } catch { add(error) }
+    } catch {
+      add(isKnown(error) ? ArchiveError.unreadableSnapshot(number: state.number) : error)
+    }
   }
 }
