@@ -8,6 +8,8 @@ public struct ArchiveVerification: Sendable {
   public private(set) var contactCount = 0
   /// The number of images that were read.
   public private(set) var avatarCount = 0
+  /// The number of images that no contact names, in an archive that is whole.
+  public private(set) var unnamedAvatarCount = 0
   /// The number of older states that came out as they were saved.
   public private(set) var snapshotCount = 0
   /// What is wrong, one sentence each; empty when the archive is whole.
@@ -15,6 +17,7 @@ public struct ArchiveVerification: Sendable {
 
   private let archive: ArchiveReader
   private let manifest: ArchiveManifest
+  private var namedAvatars: Set<Int> = []
 
   /// Reads everything in an archive once and compares it with the manifest: structure, sizes,
   /// checksums, counts, each card, each name of an image, the digest; and every snapshot through the
@@ -60,11 +63,14 @@ public struct ArchiveVerification: Sendable {
     }
     forEach(ArchivePiece.older(of: manifest), look) { add($0) }
     checkStates()
+    if faults.isEmpty { unnamedAvatarCount = avatarCount - namedAvatars.count }
+    namedAvatars = []
   }
 
   private mutating func add(_ outcome: ArchivePiece.Outcome) {
     faults += outcome.faults
     avatarCount += outcome.avatarCount
+    namedAvatars.formUnion(outcome.namedAvatars)
   }
 
   private mutating func add(_ error: any Error) { faults.append("\(error)") }
@@ -123,15 +129,15 @@ public struct ArchiveVerification: Sendable {
     }
   }
 
+  /// Whether an error was met before, where the file that it is of was looked at by itself.
+  private func isKnown(_ error: any Error) -> Bool { faults.contains("\(error)") }
+
   private mutating func check(_ state: ArchiveState) {
     do {
       var digest = BLAKE2b()
       var chunks = archive.chunks(of: state)
       while let chunk = try chunks.next() { digest.update(with: chunk.span) }
       if Hexadecimal.text(digest.finish()) == state.contentDigest {
-  /// Whether an error was met before, where the file that it is of was looked at by itself.
-  private func isKnown(_ error: any Error) -> Bool { faults.contains("\(error)") }
-
         snapshotCount += 1
       } else {
         add(ArchiveError.differentSnapshot(number: state.number))

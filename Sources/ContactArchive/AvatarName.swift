@@ -22,8 +22,16 @@ package enum AvatarName: Int, Hashable, Sendable {
     guard path.hasPrefix(ArchiveLayout.avatarFolder) else { return nil }
     let name = path.utf8.dropFirst(ArchiveLayout.avatarFolder.utf8.count)
     let digits = name.prefix { ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x61 && $0 <= 0x66) }
-    guard name.dropFirst(digits.count).first == UInt8(ascii: ".") else { return nil }
+    let rest = name.dropFirst(digits.count)
+    guard rest.first == UInt8(ascii: "."), (2...9).contains(rest.count),
+      rest.dropFirst().allSatisfy({ ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x61 && $0 <= 0x7A) })
+    else { return nil }
     self.init(rawValue: digits.count)
+  }
+
+  /// The digits in a path that archives give to an image.
+  static func digits(ofPath path: String) -> Substring {
+    path.dropFirst(ArchiveLayout.avatarFolder.count).prefix { $0 != "." }
   }
 
   /// The ending of an image's name by its media type.

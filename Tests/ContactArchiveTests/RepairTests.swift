@@ -169,6 +169,77 @@ struct RepairTests {
     #expect(doubts.count == 1)
   }
 
+  /// The damaged archive with some entries overwritten.
+  private func damaged(_ isHit: (String) -> Bool) throws -> [UInt8] {
+    var bytes = whole
+    for entry in try Archives.open(whole).zip.entries where isHit(entry.name) {
+      for index in entry.dataRange { bytes[index] = UInt8(truncatingIfNeeded: index &* 7) }
+    }
+    return bytes
+  }
+
+  /// The names of the images of an archive.
+  private func avatarNames(_ archive: ArchiveReader) -> Set<String> {
+    Set(archive.manifest.avatars.map(\.name))
+  }
+
+  @Test("pictures whose contacts are all lost are saved and named", arguments: [true, false])
+  func pictures(hasManifest: Bool) throws {
+    let bytes = try damaged { name in
+      name.hasSuffix(".vcf") || name == "manifest.json" && !hasManifest
+    }
+    let repair = try ArchiveRepair(MemorySource(bytes))
+    let names = avatarNames(try Archives.open(whole))
+    #expect(repair.damages.contains(.unnamedAvatars(names.sorted())))
+    let repaired = try archives.rewritten(repair.history)
+    let archive = try Archives.open(repaired)
+    let verification = ArchiveVerification(archive)
+    #expect(verification.faults == [])
+    #expect(verification.avatarCount == 2 && verification.unnamedAvatarCount == 2)
+    #expect(avatarNames(archive) == names)
+    #expect(try archive.unnamedAvatarNames() == names.sorted())
+    // What is added later, dropped later, or repaired once more, leaves them there.
+    let added = try archives.snapshot([.named("New")], of: repaired)
+    let pruned = try archives.keeping([try Archives.open(added).newestState.number], of: added)
+    let again = try archives.rewritten(try ArchiveRepair(MemorySource(pruned)).history)
+    for later in [added, pruned, again] {
+      let archive = try Archives.open(later)
+      #expect(ArchiveVerification(archive).faults == [])
+      #expect(avatarNames(archive) == names)
+    }
+    let back = try archives.snapshot(states[0], of: pruned)
+    #expect(ArchiveVerification(try Archives.open(back)).faults == [])
+    #expect(try Archives.cards(of: try Archives.open(back)) == states[0])
+    #expect(ArchiveVerification(try Archives.open(back)).unnamedAvatarCount == 0)
+  }
+
+  @Test("pictures of states that are dropped go with them")
+  func pruned() throws {
+    let archive = try Archives.open(try archives.keeping([3], of: whole))
+    #expect(archive.manifest.avatarCount == 1)
+  }
+
+  @Test("a picture is known by what it holds when damage has changed its name and the manifest")
+  func renamedPicture() throws {
+    var bytes = try damaged { $0 == "manifest.json" }
+    let pictures = try Archives.open(whole).zip.entries.filter { $0.name.hasPrefix("avatars/") }
+    // One name of another image, and one of no image.
+    let name = pictures[0].headerOffset + 30
+    bytes[name + 10] = bytes[name + 10] == 0x61 ? 0x62 : 0x61
+    bytes[pictures[1].headerOffset + 30 + 2] = 0x7A
+    let (cards, damages) = try #require(try repaired(bytes))
+    #expect(damages == [.manifest])
+    #expect(cards == [1: states[0], 2: states[1], 3: states[2]])
+  }
+
+  @Test("a picture that is lost with its contacts is named")
+  func lostWithContacts() throws {
+    let repair = try ArchiveRepair(MemorySource(try damaged { $0.contains("/") }))
+    for name in avatarNames(try Archives.open(whole)) {
+      #expect(repair.damages.contains(.avatar(name: name, contacts: [])))
+    }
+  }
+
   @Test("what never was an archive is refused")
   func foreign() {
     for bytes in [[], Array("hello".utf8), [UInt8](repeating: 0, count: 5000)] {

@@ -155,4 +155,26 @@ struct ArchiveVerbTests {
     try run("repair", "@cut.phonebook", "-o", "@none.phonebook", status: .failure)
     #expect(FileStatus.of(session.folder.file("none.phonebook")) == nil)
   }
+
+  @Test("pictures whose contacts are lost are saved, counted and unpacked")
+  func lonelyPictures() throws {
+    let picture = "PHOTO:data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptV\n"
+    try session.folder.write("p.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\n\(picture)END:VCARD\n")
+    try run("create", "@p.vcf", "-o", "@p.phonebook")
+    try damage("p.phonebook") { $0.hasPrefix("contacts/") }
+    let outcome = try run("repair", "@p.phonebook", "-o", "@q.phonebook", status: .findings)
+    #expect(outcome.errors.contains("note: 1 picture is saved that no contact here has: avatars/"))
+    #expect(outcome.errors.contains("saved 0 contacts, 1 picture (1 of no contact)"))
+    #expect(try run("verify", "@q.phonebook").text.hasSuffix("1 picture (1 of no contact)\n"))
+    let unpacked = try run("extract", "@q.phonebook", "-o", "@pictures")
+    #expect(unpacked.errors.contains("1 picture unpacked into"))
+    #expect(unpacked.errors.contains(", 1 of them of no contact"))
+    let names = try ZipReader(
+      MemorySource(try session.folder.bytes("q.phonebook")), mode: .strict
+    ).entries.map(\.name).filter { $0.hasPrefix("avatars/") }
+    #expect(names.count == 1)
+    for name in names { #expect(try session.folder.bytes("pictures/\(name)").count == 33) }
+    try run("snapshot", "@q.phonebook", "@a.vcf")
+    #expect(try run("verify", "@q.phonebook").text.contains("1 picture (1 of no contact)"))
+  }
 }

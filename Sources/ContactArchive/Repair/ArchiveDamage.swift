@@ -8,15 +8,22 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
   case part(name: String, contactCount: Int?)
   /// A part of which contacts were saved that stood before the damage; what they say is in doubt.
   case damagedPart(name: String, savedCount: Int, contactCount: Int?)
-  /// An image, and the names of the contacts that had it.
+  /// An image, and the names of the contacts that had it, as far as they are left.
   case avatar(name: String, contacts: [String])
+  /// Images that were saved, while no contact that is left names them.
+  case unnamedAvatars([String])
   /// An older state.
   case snapshot(number: Int, created: String)
   /// Contacts of an older state.
   case contactsOfSnapshot(number: Int, created: String, count: Int)
 
   /// Whether contacts or pictures are lost, and not only what can be found out once more.
-  public var isLoss: Bool { self != .manifest }
+  public var isLoss: Bool {
+    switch self {
+    case .manifest, .unnamedAvatars: false
+    default: true
+    }
+  }
 
   /// Whether contacts were saved that may not be what they were.
   package var isDoubt: Bool {
@@ -35,10 +42,19 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
       return
         "\(name) is damaged: saved \(saved)\(all) contacts that stand before the damage; look through "
         + "them, since some of what they say may have changed"
+    case .avatar(let name, let contacts) where contacts.isEmpty:
+      return "\(name) is lost: a picture that no contact here has"
     case .avatar(let name, let contacts):
       let some = contacts.prefix(5).joined(separator: ", ")
       let more = contacts.count > 5 ? " and \(contacts.count - 5) others" : ""
       return "\(name) is lost: the picture of \(some)\(more)"
+    case .unnamedAvatars(let names):
+      let some = names.prefix(5).joined(separator: ", ")
+      let more = names.count > 5 ? " and \(names.count - 5) others" : ""
+      let pictures = names.count == 1 ? "picture is" : "pictures are"
+      return
+        "\(names.count) \(pictures) saved that no contact here has: \(some)\(more); 'phonebook archive "
+        + "extract' unpacks them, too"
     case .snapshot(let number, let created): return "snapshot \(number) of \(created) is lost"
     case .contactsOfSnapshot(let number, let created, let count):
       return "snapshot \(number) of \(created) has lost \(count) contacts"

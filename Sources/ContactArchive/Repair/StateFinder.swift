@@ -126,31 +126,4 @@ struct StateFinder {
         contentDigest: script.contentDigest, runs: runs))
     return true
   }
-
-  // MARK: - Images
-
-  /// The images that are whole, and those that are lost with the names of their contacts.
-  func avatars() throws -> (whole: [String: ZipEntry], lost: [String: [String]]) {
-    var whole: [String: ZipEntry] = [:]
-    if let manifest {
-      for avatar in manifest.avatars {
-        whole[avatar.name] = parts.entry(
-          named: avatar.name, byteCount: avatar.byteCount, crc32: avatar.crc32)
-      }
-    } else {
-      for entry in parts.zip.entries where AvatarName(ofPath: entry.name) != nil {
-        whole[entry.name] = entry
-      }
-    }
-    var lost: [String: [String]] = [:]
-    for index in parts.parts.indices where !parts.lost.contains(index) {
-      let bytes = try parts.bytes(ofPart: index)
-      try AvatarReferences.forEach(in: bytes.span) { name, card in
-        guard whole[name] == nil else { return }
-        let contact = card.displayName
-        if lost[name]?.contains(contact) != true { lost[name, default: []].append(contact) }
-      }
-    }
-    return (whole, lost)
-  }
 }
