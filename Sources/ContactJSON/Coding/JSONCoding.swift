@@ -18,8 +18,9 @@ package enum JSONCoding {
   ///
   /// - Throws: `EncodingError` for a fraction, or an error of the value's own.
   package static func bytes(_ value: some Encodable, _ layout: Layout) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.appendSortedJSON(try JSONTreeEncoder.tree(of: value), layout)
+    let encoder = JSONTextEncoder(layout)
+    try value.encode(to: encoder)
+    var bytes = encoder.finish()
     bytes.append(ASCII.lineFeed)
     return bytes
   }
@@ -54,47 +55,5 @@ package enum JSONCoding {
       throw scanner.unexpected("the end of the text", in: input)
     }
     return tree
-  }
-}
-
-extension [UInt8] {
-  /// Appends a value with the members of its objects in the order of their names.
-  ///
-  /// It goes as deep as the value, which is one that the program made.
-  fileprivate mutating func appendSortedJSON(
-    _ value: JSONValue, _ layout: JSONCoding.Layout, depth: Int = 1
-  ) {
-    switch value {
-    case .array(let elements):
-      append(0x5B)
-      for (index, element) in elements.enumerated() {
-        if index > 0 { append(ASCII.comma) }
-        breakLine(layout, depth)
-        appendSortedJSON(element, layout, depth: depth + 1)
-      }
-      if elements.isEmpty, layout == .indented { append(ASCII.lineFeed) }
-      breakLine(layout, depth - 1)
-      append(0x5D)
-    case .object(let object):
-      append(0x7B)
-      let members = object.members.sorted { $0.name < $1.name }
-      for (index, member) in members.enumerated() {
-        if index > 0 { append(ASCII.comma) }
-        breakLine(layout, depth)
-        appendJSONString(member.name)
-        append(layout == .indented ? " : " as StaticString : ":")
-        appendSortedJSON(member.value, layout, depth: depth + 1)
-      }
-      if members.isEmpty, layout == .indented { append(ASCII.lineFeed) }
-      breakLine(layout, depth - 1)
-      append(0x7D)
-    default: appendJSON(value)
-    }
-  }
-
-  private mutating func breakLine(_ layout: JSONCoding.Layout, _ depth: Int) {
-    guard layout == .indented else { return }
-    append(ASCII.lineFeed)
-    for _ in 0..<depth { append("  " as StaticString) }
   }
 }
