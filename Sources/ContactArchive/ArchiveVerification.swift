@@ -81,12 +81,12 @@ public struct ArchiveVerification: Sendable {
       ArchiveLayout.mimetypeName, ArchiveLayout.readmeName, ArchiveLayout.manifestName,
     ]
     listed.formUnion(manifest.parts.map(\.name))
-    listed.formUnion(manifest.avatars.map(\.name))
     for snapshot in manifest.snapshots {
       listed.formUnion(snapshot.parts.map(\.name))
       listed.insert(snapshot.script.name)
     }
-    for entry in archive.zip.entries where !listed.contains(entry.name) {
+    for entry in archive.zip.entries
+    where !listed.contains(entry.name) && archive.avatarIndices[entry.name] == nil {
       add(ArchiveError.unlistedEntry(name: entry.name))
     }
     if let readme = archive.zip.entry(named: ArchiveLayout.readmeName) {

@@ -49,3 +49,24 @@ package enum AvatarName: Int, Hashable, Sendable {
     }
   }
 }
+
+/// What tells an image from another that would have its name.
+enum AvatarCheck: Hashable, Sendable {
+  /// The last 64 bits of its digest, which are in no short name.
+  case digest(UInt64)
+  /// Its CRC-32, where it is copied from an archive.
+  case checksum(UInt32)
+
+  /// The check of an image by its digest in 64 hexadecimal digits.
+  init(digest: String) {
+    self = .digest(UInt64(digest.suffix(16), radix: 16) ?? 0)
+  }
+
+  /// Whether two checks are of one kind, and so tell whether their images are the same.
+  func isSure(against other: AvatarCheck) -> Bool {
+    switch (self, other) {
+    case (.digest, .digest), (.checksum, .checksum): true
+    default: false
+    }
+  }
+}
