@@ -232,6 +232,25 @@ struct RepairTests {
     #expect(cards == [1: states[0], 2: states[1], 3: states[2]])
   }
 
+  @Test("what snapshots have of their own is saved without their scripts", arguments: [0, 1])
+  func ownContacts(other: Int) throws {
+    // Without the script of the newer one, that of the older one leads nowhere either.
+    let lost = ["snapshots/00002/script.json", "snapshots/00001/script.json"]
+    let repair = try ArchiveRepair(MemorySource(try damaged { lost[...other].contains($0) }))
+    let archive = try Archives.open(try archives.rewritten(repair.history))
+    #expect(ArchiveVerification(archive).faults == [])
+    var found: [Int: [Card]] = [:]
+    for state in try archive.states() {
+      found[state.number] = try Archives.cards(of: state, in: archive)
+    }
+    #expect(found == [3: states[2], 2: Array(states[1][1...2]), 1: [states[0][1]]])
+    #expect(
+      repair.damages.map(\.description) == [
+        "snapshot 2 of 2023-11-14T22:13:20Z has lost 2 contacts",
+        "snapshot 1 of 2023-11-14T22:13:20Z has lost 2 contacts",
+      ])
+  }
+
   @Test("a picture that is lost with its contacts is named")
   func lostWithContacts() throws {
     let repair = try ArchiveRepair(MemorySource(try damaged { $0.contains("/") }))

@@ -30,7 +30,7 @@ struct StateFinder {
   mutating func find() throws {
     if let manifest {
       findNewest(of: manifest)
-      try findOlder(of: manifest)
+      findOlder(of: manifest)
     } else {
       try findWithoutManifest()
     }
@@ -50,24 +50,28 @@ struct StateFinder {
     ]
   }
 
-  private mutating func findOlder(of manifest: ArchiveManifest) throws {
-    for (index, snapshot) in manifest.snapshots.enumerated() {
-      let file = snapshot.script
+  private mutating func findOlder(of manifest: ArchiveManifest) {
+    var isLinked = true
+    for snapshot in manifest.snapshots {
       let firstPart = parts.parts.count
-      guard
-        let entry = parts.entry(named: file.name, byteCount: file.byteCount, crc32: file.crc32),
-        let script = try? SnapshotScript(decoding: try parts.zip.contents(of: entry)),
-        script.recordCounts == snapshot.parts.map(\.recordCount)
-      else {
-        // Every older state leads through this one.
-        for lost in manifest.snapshots[index...] {
-          ownDamages.append(.snapshot(number: lost.number, created: lost.created))
-        }
-        return
-      }
       parts.add(snapshot.parts)
-      guard append(script, firstPart: firstPart) else { return }
+      isLinked = isLinked && append(script(of: snapshot), firstPart: firstPart)
+      if !isLinked {
+        appendOwn(
+          of: snapshot.number, snapshot.created, snapshot.contactCount, firstPart: firstPart)
+      }
     }
+  }
+
+  /// The script of a snapshot, if it is whole.
+  private func script(of snapshot: ArchiveManifest.Snapshot) -> SnapshotScript? {
+    let file = snapshot.script
+    guard
+      let entry = parts.entry(named: file.name, byteCount: file.byteCount, crc32: file.crc32),
+      let script = try? SnapshotScript(decoding: try parts.zip.contents(of: entry)),
+      script.recordCounts == snapshot.parts.map(\.recordCount)
+    else { return nil }
+    return script
   }
 
   // MARK: - Without it
@@ -85,15 +89,16 @@ struct StateFinder {
         number: (scripts.first?.number ?? 0) + 1, created: RFC3339.text(time ?? .earliest),
         contactCount: runs.reduce(0) { $0 + $1.count }, contentDigest: "", runs: runs)
     ]
+    var isLinked = true
     for script in scripts {
       let firstPart = parts.parts.count
       try parts.add(
         folder: ArchiveLayout.snapshotFolder(script.number), counts: script.recordCounts)
-      guard script.newerContactCount == states[states.count - 1].contactCount,
-        append(script, firstPart: firstPart)
-      else {
-        ownDamages.append(.snapshot(number: script.number, created: script.created))
-        return
+      isLinked =
+        isLinked && script.newerContactCount == states[states.count - 1].contactCount
+        && append(script, firstPart: firstPart)
+      if !isLinked {
+        appendOwn(of: script.number, script.created, script.contactCount, firstPart: firstPart)
       }
     }
   }
@@ -110,20 +115,37 @@ struct StateFinder {
     return scripts.sorted { $0.number > $1.number }
   }
 
+  // MARK: - States
+
   /// Adds the state of a script.
   ///
-  /// - Returns: False when the script leads nowhere.
-  private mutating func append(_ script: SnapshotScript, firstPart: Int) -> Bool {
-    guard let newer = states.last,
+  /// - Returns: False when there is no script, or it leads nowhere.
+  private mutating func append(_ script: SnapshotScript?, firstPart: Int) -> Bool {
+    guard let script, let newer = states.last,
       let runs = try? script.runs(over: newer.runs, firstPart: firstPart)
-    else {
-      ownDamages.append(.snapshot(number: script.number, created: script.created))
-      return false
-    }
+    else { return false }
     states.append(
       ArchiveState(
         number: script.number, created: script.created, contactCount: script.contactCount,
         contentDigest: script.contentDigest, runs: runs))
     return true
+  }
+
+  /// Adds what a state has of its own where nothing says which contacts it shares with newer ones: each
+  /// script leads through those of all newer states.
+  private mutating func appendOwn(
+    of number: Int, _ created: String, _ contactCount: Int, firstPart: Int
+  ) {
+    let runs = (firstPart..<parts.parts.count).map { index in
+      CardRun(part: index, first: 0, count: parts.parts[index].recordCount)
+    }
+    guard runs.contains(where: { parts.count(ofPart: $0.part) > 0 }) else {
+      ownDamages.append(.snapshot(number: number, created: created))
+      return
+    }
+    states.append(
+      ArchiveState(
+        number: number, created: created, contactCount: contactCount, contentDigest: "",
+        runs: runs))
   }
 }
