@@ -251,6 +251,46 @@ struct RepairTests {
       ])
   }
 
+  @Test("a script that is lost with the manifest takes no other's place")
+  func missingScript() throws {
+    // The oldest state has as many contacts as the newest, so that its script would seem to fit that.
+    let lost = ["manifest.json", "snapshots/00002/script.json", "snapshots/00002/00000.vcf"]
+    let repair = try ArchiveRepair(MemorySource(try damaged { lost.contains($0) }))
+    let archive = try Archives.open(try archives.rewritten(repair.history))
+    #expect(ArchiveVerification(archive).faults == [])
+    let found = try archive.states()
+    #expect(found.map(\.number) == [3, 1])
+    #expect(try Archives.cards(of: found[1], in: archive) == [states[0][1]])
+    let texts = repair.damages.map(\.description)
+    #expect(texts.contains { $0.hasPrefix("snapshot 2 of") && $0.hasSuffix(" is lost") })
+    #expect(texts.contains("snapshot 1 of 2023-11-14T22:13:20Z has lost 2 contacts"))
+  }
+
+  @Test("a script of which no part is left leads nowhere")
+  func scriptWithoutParts() throws {
+    let script = SnapshotScript(
+      number: 1, created: "2023-11-14T22:13:20Z", contactCount: 9, contentDigest: "",
+      newerContactCount: 1, recordCounts: [Int](repeating: 1, count: 9),
+      steps: [.init(older: 0, count: 9)])
+    let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nEND:VCARD\r\n"
+    var writer = ZipWriter()
+    var bytes: [UInt8] = []
+    for (name, contents) in [
+      ("contacts/00000.vcf", Array(card.utf8)),
+      ("snapshots/00001/script.json", try script.encoded()),
+    ] {
+      let time = DOSTimestamp(secondsSince1970: 1_700_000_000)
+      try writer.append(.stored(named: name, contents: contents, modified: time), to: &bytes)
+    }
+    writer.finish(to: &bytes)
+    let repair = try ArchiveRepair(MemorySource(bytes))
+    let archive = try Archives.open(try archives.rewritten(repair.history))
+    #expect(try Archives.cards(of: archive).map(\.displayName) == ["Ada"])
+    #expect(
+      repair.damages.contains(
+        .contactsOfSnapshot(number: 1, created: "2023-11-14T22:13:20Z", count: 9)))
+  }
+
   @Test("a picture that is lost with its contacts is named")
   func lostWithContacts() throws {
     let repair = try ArchiveRepair(MemorySource(try damaged { $0.contains("/") }))

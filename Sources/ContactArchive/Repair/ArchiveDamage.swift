@@ -14,8 +14,10 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
   case unnamedAvatars([String])
   /// An older state.
   case snapshot(number: Int, created: String)
-  /// Contacts of an older state.
-  case contactsOfSnapshot(number: Int, created: String, count: Int)
+  /// Contacts of an older state; as many as that where it is known.
+  case contactsOfSnapshot(number: Int, created: String, count: Int?)
+  /// An older state that does not come to what was saved, though nothing of it seems to be lost.
+  case differentSnapshot(number: Int, created: String)
 
   /// Whether contacts or pictures are lost, and not only what can be found out once more.
   public var isLoss: Bool {
@@ -27,7 +29,10 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether contacts were saved that may not be what they were.
   package var isDoubt: Bool {
-    if case .damagedPart = self { true } else { false }
+    switch self {
+    case .damagedPart, .differentSnapshot: true
+    default: false
+    }
   }
 
   /// One sentence for the user.
@@ -57,7 +62,10 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
         + "extract' unpacks them, too"
     case .snapshot(let number, let created): return "snapshot \(number) of \(created) is lost"
     case .contactsOfSnapshot(let number, let created, let count):
-      return "snapshot \(number) of \(created) has lost \(count) contacts"
+      let contacts = count.map { "\($0) contacts" } ?? "those contacts that newer ones have, too"
+      return "snapshot \(number) of \(created) has lost \(contacts)"
+    case .differentSnapshot(let number, let created):
+      return "snapshot \(number) of \(created) does not come to the contacts that were saved"
     }
   }
 }

@@ -51,10 +51,16 @@ public struct ArchiveRepair: Sendable {
           .contactsOfSnapshot(
             number: state.number, created: state.created, count: state.contactCount - count))
       }
+      let digest = try Self.digest(of: kept, in: store)
+      if count == state.contactCount, !state.contentDigest.isEmpty, !store.isMending,
+        digest != state.contentDigest
+      {
+        damages.append(.differentSnapshot(number: state.number, created: state.created))
+      }
       states.append(
         ArchiveState(
           number: state.number, created: state.created, contactCount: count,
-          contentDigest: try Self.digest(of: kept, in: store), runs: kept))
+          contentDigest: digest, runs: kept))
     }
     // Scripts and names of files may be among what is damaged, so that none of them is copied.
     history = ArchiveHistory(

@@ -79,40 +79,47 @@ struct StateFinder {
   private mutating func findWithoutManifest() throws {
     try parts.add(folder: ArchiveLayout.contactFolder, counts: nil)
     let newestParts = parts.parts
-    let scripts = try foundScripts()
+    let scripts = foundScripts()
+    let numbers = Set(scripts.keys).union(parts.snapshotNumbers)
+      .filter { $0 < ArchiveLayout.stateNumbers.upperBound }.sorted(by: >)
     let runs = newestParts.enumerated().map { index, part in
       CardRun(part: index, first: 0, count: part.recordCount)
     }
     let time = parts.zip.entries.first { $0.name == ArchiveLayout.mimetypeName }?.header.modified
     states = [
       ArchiveState(
-        number: (scripts.first?.number ?? 0) + 1, created: RFC3339.text(time ?? .earliest),
+        number: (numbers.first ?? 0) + 1, created: RFC3339.text(time ?? .earliest),
         contactCount: runs.reduce(0) { $0 + $1.count }, contentDigest: "", runs: runs)
     ]
     var isLinked = true
-    for script in scripts {
+    for number in numbers {
       let firstPart = parts.parts.count
+      let script = scripts[number]
       try parts.add(
-        folder: ArchiveLayout.snapshotFolder(script.number), counts: script.recordCounts)
+        folder: ArchiveLayout.snapshotFolder(number), counts: script?.recordCounts)
       isLinked =
-        isLinked && script.newerContactCount == states[states.count - 1].contactCount
+        isLinked && script?.newerContactCount == states[states.count - 1].contactCount
         && append(script, firstPart: firstPart)
       if !isLinked {
-        appendOwn(of: script.number, script.created, script.contactCount, firstPart: firstPart)
+        appendOwn(
+          of: number, script?.created ?? RFC3339.text(time ?? .earliest), script?.contactCount,
+          firstPart: firstPart)
       }
     }
   }
 
-  /// The scripts that are whole, the newest first.
-  private func foundScripts() throws -> [SnapshotScript] {
-    var scripts: [SnapshotScript] = []
+  /// The scripts that are whole, by the numbers of their states.
+  private func foundScripts() -> [Int: SnapshotScript] {
+    var scripts: [Int: SnapshotScript] = [:]
     for entry in parts.zip.entries
-    where entry.name.hasPrefix("snapshots/") && entry.name.hasSuffix("/script.json") {
+    where entry.name.hasPrefix(ArchiveLayout.snapshotsFolder)
+      && entry.name.hasSuffix("/script.json")
+    {
       if let script = try? SnapshotScript(decoding: try parts.zip.contents(of: entry)) {
-        scripts.append(script)
+        scripts[script.number] = script
       }
     }
-    return scripts.sorted { $0.number > $1.number }
+    return scripts
   }
 
   // MARK: - States
@@ -134,7 +141,7 @@ struct StateFinder {
   /// Adds what a state has of its own where nothing says which contacts it shares with newer ones: each
   /// script leads through those of all newer states.
   private mutating func appendOwn(
-    of number: Int, _ created: String, _ contactCount: Int, firstPart: Int
+    of number: Int, _ created: String, _ contactCount: Int?, firstPart: Int
   ) {
     let runs = (firstPart..<parts.parts.count).map { index in
       CardRun(part: index, first: 0, count: parts.parts[index].recordCount)
@@ -143,9 +150,13 @@ struct StateFinder {
       ownDamages.append(.snapshot(number: number, created: created))
       return
     }
+    let count = runs.reduce(0) { $0 + $1.count }
+    if contactCount == nil {
+      ownDamages.append(.contactsOfSnapshot(number: number, created: created, count: nil))
+    }
     states.append(
       ArchiveState(
-        number: number, created: created, contactCount: contactCount, contentDigest: "",
+        number: number, created: created, contactCount: contactCount ?? count, contentDigest: "",
         runs: runs))
   }
 }
