@@ -26,7 +26,7 @@ public struct ArchiveReader: Sendable {
       let last = zip.entries.last, last.name == ArchiveLayout.manifestName
     else { throw ArchiveError.notAnArchive }
     let bytes = try zip.contents(of: last)
-    guard let manifest = try? ArchiveManifest(decoding: bytes) else {
+    guard let manifest = try? ArchiveManifest(decoding: consume bytes) else {
       throw ArchiveError.malformedManifest
     }
     guard ArchiveLayout.formatVersions.contains(manifest.formatVersion) else {

@@ -25,7 +25,7 @@ package enum JSONCoding {
     return bytes
   }
 
-  /// The value that a text says.
+  /// The value that a text says; the text is let go before the value is made.
   ///
   /// - Parameters:
   ///   - type: What is read.
@@ -33,11 +33,11 @@ package enum JSONCoding {
   /// - Returns: The value.
   /// - Throws: `DecodingError`.
   package static func value<Value: Decodable>(
-    _ type: Value.Type = Value.self, from bytes: [UInt8]
+    _ type: Value.Type = Value.self, from bytes: consuming [UInt8]
   ) throws -> Value {
     let tree: JSONValue
     do throws(JSONError) {
-      tree = try wholeTree(of: bytes)
+      tree = try wholeTree(of: consume bytes)
     } catch {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: [], debugDescription: "\(error)", underlyingError: error))
@@ -46,7 +46,7 @@ package enum JSONCoding {
   }
 
   /// The one value of a text, behind a byte order mark perhaps.
-  private static func wholeTree(of bytes: [UInt8]) throws(JSONError) -> JSONValue {
+  private static func wholeTree(of bytes: consuming [UInt8]) throws(JSONError) -> JSONValue {
     let input = bytes.span
     var scanner = JSONScanner(at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     var anomalies: [JSONAnomaly] = []
