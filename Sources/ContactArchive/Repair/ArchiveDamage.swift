@@ -41,31 +41,38 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
     case .manifest: return "manifest.json is lost, and was made once more"
     case .end: return "the end of the file is missing; what stood there is not known"
     case .part(let name, nil): return "\(name) is lost with all its contacts"
-    case .part(let name, let count?): return "\(name) is lost with \(count) contacts"
+    case .part(let name, let count?): return "\(name) is lost with \(Self.contacts(count))"
     case .damagedPart(let name, let saved, let count):
-      let all = count.map { " of \($0)" } ?? ""
+      let all = count.map { "\(saved) of \(Self.contacts($0))" } ?? Self.contacts(saved)
       return
-        "\(name) is damaged: saved \(saved)\(all) contacts that stand before the damage; look through "
-        + "them, since some of what they say may have changed"
+        "\(name) is damaged: saved \(all), which stood before the damage; look through them, since "
+        + "some of what they say may have changed"
     case .avatar(let name, let contacts) where contacts.isEmpty:
       return "\(name) is lost: a picture that no contact here has"
     case .avatar(let name, let contacts):
-      let some = contacts.prefix(5).joined(separator: ", ")
-      let more = contacts.count > 5 ? " and \(contacts.count - 5) others" : ""
-      return "\(name) is lost: the picture of \(some)\(more)"
+      return "\(name) is lost: the picture of \(Self.some(of: contacts))"
     case .unnamedAvatars(let names):
-      let some = names.prefix(5).joined(separator: ", ")
-      let more = names.count > 5 ? " and \(names.count - 5) others" : ""
-      let pictures = names.count == 1 ? "picture is" : "pictures are"
+      let pictures = names.count == 1 ? "1 picture is" : "\(names.count) pictures are"
       return
-        "\(names.count) \(pictures) saved that no contact here has: \(some)\(more); 'phonebook archive "
-        + "extract' unpacks them, too"
+        "\(pictures) saved that no contact here has: \(Self.some(of: names)); 'phonebook archive "
+        + "extract' unpacks what is saved so"
     case .snapshot(let number, let created): return "snapshot \(number) of \(created) is lost"
     case .contactsOfSnapshot(let number, let created, let count):
-      let contacts = count.map { "\($0) contacts" } ?? "those contacts that newer ones have, too"
+      let contacts = count.map(Self.contacts) ?? "those contacts that newer ones have, too"
       return "snapshot \(number) of \(created) has lost \(contacts)"
     case .differentSnapshot(let number, let created):
       return "snapshot \(number) of \(created) does not come to the contacts that were saved"
     }
+  }
+
+  /// The first of some names, and how many there are besides.
+  private static func some(of names: [String]) -> String {
+    let rest = names.count - 5
+    return names.prefix(5).joined(separator: ", ")
+      + (rest == 1 ? " and 1 other" : rest > 1 ? " and \(rest) others" : "")
+  }
+
+  private static func contacts(_ count: Int) -> String {
+    count == 1 ? "1 contact" : "\(count) contacts"
   }
 }
