@@ -128,7 +128,9 @@ public struct ArchiveAssembler: Sendable {
   public mutating func closeContacts() {
     guard partCount > 0 else { return }
     let bytes = part
+    // The next part is as large, as a rule.
     part = []
+    part.reserveCapacity(bytes.count)
     digest.update(with: bytes.span)
     append(partOf: partCount, .deflated(bytes))
     partCount = 0

@@ -31,6 +31,19 @@ extension [UInt8] {
 }
 
 extension MutableSpan<UInt8> {
+  /// Copies the bytes of `range` to `end`, and moves it behind them; needs eight bytes of room beyond.
+  @inlinable @inline(__always)
+  package mutating func store(_ span: borrowing Span<UInt8>, _ range: Range<Int>, at end: inout Int)
+  {
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let count = Swift.min(8, range.upperBound &- i)
+      store(span.word(upTo: count, at: i), at: end)
+      i &+= count
+      end &+= count
+    }
+  }
+
   /// Writes a Unicode scalar as UTF-8 at `end`, and moves `end` behind it; needs eight bytes of
   /// room.
   @inline(__always)

@@ -2,14 +2,29 @@ extension [UInt8] {
   /// Appends the bytes of `span`.
   @inlinable @inline(__always)
   package mutating func append(_ span: borrowing Span<UInt8>) {
-    unsafe span.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+    unsafe span.withUnsafeBufferPointer { unsafe append(copying: $0) }
+  }
+
+  /// Appends the bytes of a buffer: half the work of `append(contentsOf:)`, which takes any sequence.
+  @inlinable @unsafe
+  package mutating func append(copying bytes: UnsafeBufferPointer<UInt8>) {
+    guard let source = bytes.baseAddress else { return }
+    let count = bytes.count
+    append(addingCapacity: count) { output in
+      unsafe output.withUnsafeMutableBufferPointer { buffer, initialized in
+        guard let target = buffer.baseAddress else { return }
+        // The buffer has room for all: that is what its capacity was asked for.
+        unsafe (target + initialized).initialize(from: source, count: count)
+        initialized += count
+      }
+    }
   }
 
   /// Appends the bytes of `span` that `range` names.
   @inlinable @inline(__always)
   package mutating func append(_ span: borrowing Span<UInt8>, _ range: Range<Int>) {
     let part = span.extracting(range)
-    unsafe part.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+    unsafe part.withUnsafeBufferPointer { unsafe append(copying: $0) }
   }
 
   /// Appends the bytes of `span` between two others, at the cost of one growth.
@@ -33,7 +48,7 @@ extension [UInt8] {
   /// Appends ASCII text that stands in the program.
   @inlinable @inline(__always)
   package mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { unsafe append(contentsOf: $0) }
+    text.withUTF8Buffer { unsafe append(copying: $0) }
   }
 
   /// Appends `text` as UTF-8.

@@ -12,6 +12,24 @@ extension Span<UInt8> {
 }
 
 extension Span<UInt8> {
+  /// Returns `count` bytes, at most eight, as an integer whose lowest byte is the first; what stands
+  /// above them says nothing.
+  @inlinable @inline(__always)
+  package func word(upTo count: Int, at offset: Int) -> UInt64 {
+    if offset &+ 8 <= self.count { return word(at: offset) }
+    return lastWord(upTo: count, at: offset)
+  }
+
+  /// The same near the end of the span, byte by byte.
+  @usableFromInline @inline(never)
+  func lastWord(upTo count: Int, at offset: Int) -> UInt64 {
+    var word: UInt64 = 0
+    for i in (0..<count).reversed() { word = word << 8 | UInt64(self[offset + i]) }
+    return word
+  }
+}
+
+extension Span<UInt8> {
   /// Returns four bytes as an integer whose lowest byte is the first; traps outside of the span.
   @inlinable @inline(__always)
   package func halfWord(at offset: Int) -> UInt32 {

@@ -122,6 +122,22 @@ extension Span<UInt8> {
     return false
   }
 
+  /// How many of the bytes of `range` equal `byte`.
+  @inlinable
+  package func count(of byte: UInt8, in range: Range<Int>) -> Int {
+    var total = 0
+    var i = range.lowerBound
+    while i + 8 <= range.upperBound {
+      total += Word(self, at: i).everyByte(equalTo: byte).nonzeroBitCount
+      i += 8
+    }
+    while i < range.upperBound {
+      if self[i] == byte { total += 1 }
+      i += 1
+    }
+    return total
+  }
+
   /// The index of the first line feed or carriage return at or after `start`, or `count`.
   @inlinable
   package func lineEnd(from start: Int) -> Int {

@@ -86,7 +86,7 @@ public struct PropertyTable: Sendable {
   // What a reader asks at every line stands in arrays of plain numbers, which cost no reference
   // counting: the spellings one after another, where each begins, and the forms.
   let spellings: [UInt8]
-  private let starts: [UInt16]
+  @usableFromInline let starts: [UInt16]
   @usableFromInline package let forms: [ValueForm]
   private let buckets: [UInt8]
 
@@ -148,8 +148,16 @@ public struct PropertyTable: Sendable {
     bytes.append(spellings.span, spellingRange(of: name))
   }
 
+  /// Writes the spelling of `name`; needs eight bytes of room behind it.
+  package func storeSpelling(
+    of name: PropertyName, in block: inout MutableSpan<UInt8>, at end: inout Int
+  ) {
+    block.store(spellings.span, spellingRange(of: name), at: &end)
+  }
+
   /// Where the spelling of `name` stands among the spellings.
-  func spellingRange(of name: PropertyName) -> Range<Int> {
+  @inlinable @inline(__always)
+  package func spellingRange(of name: PropertyName) -> Range<Int> {
     let row = Int(name.rawValue)
     return Int(starts[row])..<Int(starts[row + 1])
   }

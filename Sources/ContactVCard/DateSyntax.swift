@@ -34,37 +34,35 @@ enum DateSyntax {
 
   /// `19900102`, `1990-01-02`, `1990-1-2`, `1990-01`, `1990`, `--0102`, `--01-02`, `--01`, `---02`.
   private static func isDate(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
-    var hyphens = 0
-    var numbers: [(value: Int, count: Int)] = []
     var i = range.lowerBound
-    while i < range.upperBound, span[i] == ASCII.hyphen {
-      hyphens += 1
-      i += 1
-    }
+    while i < range.upperBound, span[i] == ASCII.hyphen { i += 1 }
+    let hyphens = i - range.lowerBound
+    var values: InlineArray<3, Int> = [0, 0, 0]
+    var digits: InlineArray<3, Int> = [0, 0, 0]
+    var count = 0
     while i < range.upperBound {
-      var number = (value: 0, count: 0)
-      while i < range.upperBound, ASCII.isDigit(span[i]), number.count < 9 {
-        number = (number.value * 10 + Int(span[i] & 15), number.count + 1)
+      guard count < 3 else { return false }
+      while i < range.upperBound, ASCII.isDigit(span[i]), digits[count] < 9 {
+        values[count] = values[count] * 10 + Int(span[i] & 15)
+        digits[count] += 1
         i += 1
       }
-      if number.count == 0 { return false }
-      numbers.append(number)
+      if digits[count] == 0 { return false }
+      count += 1
       if i < range.upperBound {
         guard span[i] == ASCII.hyphen, i + 1 < range.upperBound else { return false }
         i += 1
       }
     }
-    guard numbers.count <= 3 else { return false }
-    let counts = numbers.map(\.count) + [0, 0, 0]
-    let first = numbers.first?.value ?? 0
-    switch (hyphens, counts[0], counts[1], counts[2]) {
+    let first = values[0]
+    switch (hyphens, digits[0], digits[1], digits[2]) {
     case (0, 8, 0, _): return isMonth(first / 100 % 100) && isDay(first % 100)
     case (0, 4, 0, _): return true
-    case (0, 4, 1...2, 0): return isMonth(numbers[1].value)
-    case (0, 4, 1...2, 1...2): return isMonth(numbers[1].value) && isDay(numbers[2].value)
+    case (0, 4, 1...2, 0): return isMonth(values[1])
+    case (0, 4, 1...2, 1...2): return isMonth(values[1]) && isDay(values[2])
     case (2, 4, 0, _): return isMonth(first / 100) && isDay(first % 100)
     case (2, 2, 0, _): return isMonth(first)
-    case (2, 1...2, 1...2, 0): return isMonth(first) && isDay(numbers[1].value)
+    case (2, 1...2, 1...2, 0): return isMonth(first) && isDay(values[1])
     case (3, 1...2, 0, _): return isDay(first)
     default: return false
     }
@@ -77,18 +75,15 @@ enum DateSyntax {
   /// `102200`, `10:22:00`, `10`, `-2200`, `--00`, with fractions of a second and an offset.
   private static func isTime(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     var i = range.lowerBound
-    var hyphens = 0
-    while i < range.upperBound, span[i] == ASCII.hyphen {
-      hyphens += 1
-      i += 1
-    }
-    guard hyphens <= 2, let numbers = pairs(span, &i, range.upperBound), !numbers.isEmpty,
+    while i < range.upperBound, span[i] == ASCII.hyphen { i += 1 }
+    let hyphens = i - range.lowerBound
+    guard hyphens <= 2, let numbers = pairs(span, &i, range.upperBound), numbers.count > 0,
       hyphens + numbers.count <= 3
     else { return false }
-    for (index, number) in numbers.enumerated() {
-      // The second of a leap second is the sixty-first.
-      let limit = [24, 60, 61][hyphens + index]
-      if number >= limit { return false }
+    // The second of a leap second is the sixty-first.
+    let limits: InlineArray<3, Int> = [24, 60, 61]
+    for index in 0..<numbers.count where numbers.values[index] >= limits[hyphens + index] {
+      return false
     }
     if i < range.upperBound, span[i] == ASCII.dot || span[i] == ASCII.comma {
       i += 1
@@ -98,22 +93,25 @@ enum DateSyntax {
     if span[i] | 0x20 == 0x7A { return i + 1 == range.upperBound }
     guard span[i] == 0x2B || span[i] == ASCII.hyphen else { return false }
     i += 1
-    guard let offset = pairs(span, &i, range.upperBound), !offset.isEmpty else { return false }
-    return i == range.upperBound && offset.count <= 2 && offset[0] < 24 && offset.last ?? 0 < 60
+    guard let offset = pairs(span, &i, range.upperBound) else { return false }
+    return i == range.upperBound && 1...2 ~= offset.count && offset.values[0] < 24
+      && offset.values[1] < 60
   }
 
-  /// Numbers of two digits, with colons between them or not; nil when a digit is missing.
+  /// Up to three numbers of two digits, with colons between them or not; nil when a digit is missing.
   private static func pairs(
     _ span: borrowing Span<UInt8>, _ i: inout Int, _ end: Int
-  ) -> [Int]? {
-    var numbers: [Int] = []
-    while i < end, numbers.count < 3 {
-      if span[i] == ASCII.colon, !numbers.isEmpty { i += 1 }
+  ) -> (values: InlineArray<3, Int>, count: Int)? {
+    var values: InlineArray<3, Int> = [0, 0, 0]
+    var count = 0
+    while i < end, count < 3 {
+      if span[i] == ASCII.colon, count > 0 { i += 1 }
       guard i < end, ASCII.isDigit(span[i]) else { break }
       guard i + 1 < end, ASCII.isDigit(span[i + 1]) else { return nil }
-      numbers.append(Int(span[i] & 15) * 10 + Int(span[i + 1] & 15))
+      values[count] = Int(span[i] & 15) * 10 + Int(span[i + 1] & 15)
+      count += 1
       i += 2
     }
-    return numbers
+    return (values, count)
   }
 }

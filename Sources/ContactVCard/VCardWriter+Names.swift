@@ -45,7 +45,7 @@ extension VCardWriter {
   }
 
   /// Whether a name needs no closer look: letters, digits and hyphens (RFC 6350 §3.3).
-  private static func isPlain(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+  static func isPlain(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     for i in range {
       let byte = span[i]
       guard (byte | 0x20) &- 0x61 < 26 || ASCII.isDigit(byte) || byte == ASCII.hyphen else {
@@ -56,7 +56,7 @@ extension VCardWriter {
   }
 
   /// Whether a property has the name of a line that frames cards.
-  private static func isFrame(
+  static func isFrame(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, _ role: NameRole
   ) -> Bool {
     guard case .property = role else { return false }

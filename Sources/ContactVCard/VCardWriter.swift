@@ -119,8 +119,15 @@ public struct VCardWriter: CardWriter {
         continue
       }
       let start = output.count
-      writeHead(record, span, of: card, into: &output, losses: &losses)
-      output.append(ASCII.colon)
+      switch appendPlain(record, span, to: &output) {
+      case .line:
+        endLine(&output, from: start)
+        continue
+      case .head: break
+      case .nothing:
+        writeHead(record, span, of: card, into: &output, losses: &losses)
+        output.append(ASCII.colon)
+      }
       if record.hasBlob {
         writeBlob(record, span, of: card, from: start, into: &output)
       } else {
@@ -203,8 +210,7 @@ public struct VCardWriter: CardWriter {
   @inline(__always)
   mutating func endLine(_ output: inout [UInt8], from start: Int) {
     if output.count - start > 75 { fold(&output, from: start) }
-    output.append(ASCII.carriageReturn)
-    output.append(ASCII.lineFeed)
+    output.append("\r\n")
   }
 
   private mutating func fold(_ output: inout [UInt8], from start: Int) {
@@ -252,61 +258,16 @@ public struct VCardWriter: CardWriter {
       appendEscaped(span, record.value, into: &output, keepsPunctuation: true)
     case .list, .structured:
       appendEscaped(span, record.value, into: &output, keepsPunctuation: false)
-      if record.form == .structured {
-        let least = record.name == .name ? 5 : record.name == .address ? 7 : 1
-        var components = 1
-        for i in record.value where span[i] == Separator.component { components += 1 }
-        while components < least {
-          output.append(ASCII.semicolon)
-          components += 1
-        }
-      }
+      for _ in 0..<missingComponents(record, span) { output.append(ASCII.semicolon) }
     }
   }
 
-  /// Appends text with the escapes of RFC 6350 §3.4; a card's separators become `;` and `,`.
-  func appendEscaped(
-    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8],
-    keepsPunctuation: Bool
-  ) {
-    var runStart = range.lowerBound
-    var i = runStart
-    let end = range.upperBound
-    while i < end {
-      while i + 8 <= end {
-        let word = Word(span, at: i)
-        var special = word.bytesBelow(0x20) | word.bytes(equalTo: ASCII.backslash)
-        if !keepsPunctuation {
-          special |= word.bytes(equalTo: ASCII.comma) | word.bytes(equalTo: ASCII.semicolon)
-        }
-        if special != 0 {
-          i += Word.firstIndex(in: special)
-          break
-        }
-        i += 8
-      }
-      guard i < end else { break }
-      let byte = span[i]
-      let isSpecial =
-        byte < 0x20 || byte == ASCII.backslash
-        || !keepsPunctuation && (byte == ASCII.comma || byte == ASCII.semicolon)
-      if isSpecial {
-        output.append(span, runStart..<i)
-        switch byte {
-        case ASCII.lineFeed: output.append("\\n")
-        case ASCII.carriageReturn: output.append("\\n")
-        case Separator.component: output.append(ASCII.semicolon)
-        case Separator.item: output.append(ASCII.comma)
-        case ASCII.backslash, ASCII.comma, ASCII.semicolon:
-          output.append(ASCII.backslash)
-          output.append(byte)
-        default: output.append(byte)
-        }
-        runStart = i + 1
-      }
-      i += 1
-    }
-    output.append(span, runStart..<end)
+  /// The number of components that a structured value wants and does not have.
+  @inline(__always)
+  func missingComponents(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> Int {
+    guard record.form == .structured else { return 0 }
+    let wanted = record.name == .name ? 5 : record.name == .address ? 7 : 1
+    return max(0, wanted - 1 - span.count(of: Separator.component, in: record.value))
   }
 
   /// Writes the URI of 4.0 as the two numbers of 3.0 (RFC 2426 §3.4.2).

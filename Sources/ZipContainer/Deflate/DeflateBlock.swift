@@ -1,7 +1,7 @@
 /// What a block of deflate data says: literals and matches, with how often each symbol comes.
 struct DeflateBlock: ~Copyable, Sendable {
   /// The most literals and matches of one block.
-  private static let capacity = 40_000
+  private static let capacity = 60_000
 
   /// A literal, or a match: its length less 3 over 16 bits, its distance, and the highest bit.
   private let tokens = Memory<UInt32>(count: capacity)

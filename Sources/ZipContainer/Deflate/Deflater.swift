@@ -8,9 +8,11 @@
 /// a deflater of its own.
 public struct Deflater: ~Copyable, Sendable {
   /// How many earlier places are looked at for each position: where size and time meet zlib's level 6.
-  private static let searchDepth = 40
-  /// The length of a match that is taken without looking for a longer one.
+  private static let searchDepth = 44
+  /// The length of a match that ends the search.
   private static let niceLength = 80
+  /// The length of a match that is taken without looking whether the next position has a longer one.
+  private static let takenLength = 24
   /// A match of three bytes from farther than this has more bits than three literals.
   private static let farthestShort = 8192
   /// The most bytes that are looked at together, since positions have 32 bits.
@@ -95,7 +97,7 @@ public struct Deflater: ~Copyable, Sendable {
         position &+= 1
         continue
       }
-      if found.length >= Self.niceLength {
+      if found.length >= Self.takenLength {
         block.append(found)
         let next = position &+ found.length
         finder.insert(from: position &+ 1, to: next, of: input)
