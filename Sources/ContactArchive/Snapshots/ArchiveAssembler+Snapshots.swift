@@ -91,7 +91,9 @@ extension ArchiveAssembler {
   package mutating func addUnnamedAvatars(
     of history: ArchiveHistory, dropping dropped: [ArchiveState]
   ) throws {
-    try add(avatars: try history.avatars(notNamedBy: dropped))
+    for name in try history.avatarNames(notNamedBy: dropped) {
+      if let entry = history.entry(ofAvatar: name) { try add(avatars: [(name, entry)]) }
+    }
   }
 
   /// Adds the newest state of a history as it stands there.

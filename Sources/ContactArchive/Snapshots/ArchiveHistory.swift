@@ -45,21 +45,18 @@ package struct ArchiveHistory: Sendable {
     return found
   }
 
-  /// The images that no card of some states names, sorted by their names.
-  func avatars(
-    notNamedBy states: [ArchiveState]
-  ) throws -> [(name: String, entry: ZipEntry)] {
+  /// The names of the images that no card of some states names, sorted.
+  func avatarNames(notNamedBy states: [ArchiveState]) throws -> [String] {
     var named: Set<String> = []
     for part in Set(states.flatMap { $0.runs.map(\.part) }) {
       let bytes = try store.bytes(part)
       try AvatarReferences.forEach(in: bytes.span) { name, _ in named.insert(name) }
     }
-    return avatars.keys.filter { !named.contains($0) }.sorted().compactMap { name in
-      entry(ofAvatar: name).map { (name, $0) }
-    }
+    return avatars.keys.filter { !named.contains($0) }.sorted()
   }
 
-  private func entry(ofAvatar name: String) -> ZipEntry? {
+  /// The entry of an image.
+  func entry(ofAvatar name: String) -> ZipEntry? {
     avatars[name].flatMap { zip.entry(named: $0) }
   }
 
