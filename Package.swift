@@ -116,7 +116,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "ContactArchive", "ContactConversion", "ContactModel", "ZipContainer",
       ],
-      swiftSettings: strict),
+      exclude: ["Fixture"], swiftSettings: strict),
     .testTarget(
       name: "ContactBookTests",
       dependencies: [

@@ -42,8 +42,8 @@ public struct ArchiveAssembler: Sendable {
   private var recordCount = 0
   private var waitingAvatars: [Entry] = []
   private var avatarNames: [String] = []
-  /// The digest of each image that was added, or its CRC-32 where it was copied.
-  private var knownAvatars: [String: String] = [:]
+  /// The images that were added, by their names.
+  private var knownAvatars: [String: AvatarCheck] = [:]
   private var parts: [ArchiveManifest.Part] = []
   private var snapshots: [ArchiveManifest.Snapshot] = []
   private var digest = BLAKE2b()
@@ -107,7 +107,7 @@ public struct ArchiveAssembler: Sendable {
     avatar name: String, _ digest: String, _ bytes: borrowing Span<UInt8>
   ) throws(ArchiveError) {
     let entryName = ArchiveLayout.avatarFolder + name
-    guard try addName(entryName, of: digest) else { return }
+    guard try addName(entryName, AvatarCheck(digest: digest)) else { return }
     var contents: [UInt8] = []
     contents.append(bytes)
     waitingAvatars.append(Entry(name: entryName, contents: .stored(contents)))
@@ -157,14 +157,14 @@ public struct ArchiveAssembler: Sendable {
   ///
   /// - Returns: False when the image was added before.
   private mutating func addName(
-    _ name: String, of digest: String
+    _ name: String, _ check: AvatarCheck
   ) throws(ArchiveError) -> Bool {
     if let known = knownAvatars[name] {
       // What was copied, and so is known by its checksum, is compared by that once it is written.
-      if known.count == digest.count, known != digest { throw .ambiguousAvatar(name: name) }
+      if known.isSure(against: check), known != check { throw .ambiguousAvatar(name: name) }
       return false
     }
-    knownAvatars[name] = digest
+    knownAvatars[name] = check
     avatarNames.append(name)
     return true
   }
@@ -186,7 +186,7 @@ public struct ArchiveAssembler: Sendable {
   mutating func add(avatars: [(name: String, entry: ZipEntry)]) throws(ArchiveError) {
     for (name, entry) in avatars {
       let checksum = entry.header.crc32.hexadecimalText
-      if try addName(name, of: checksum) {
+      if try addName(name, .checksum(entry.header.crc32)) {
         entries.append(Entry(name: name, contents: .copy(entry)))
       } else if let (byteCount, crc32) = written[name],
         byteCount != entry.byteCount || crc32 != checksum

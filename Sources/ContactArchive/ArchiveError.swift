@@ -31,9 +31,11 @@ public enum ArchiveError: Error, Hashable, CustomStringConvertible {
   case impossibleScript(number: Int)
   /// A snapshot does not come to the contacts that its digest was made of.
   case differentSnapshot(number: Int)
+  /// A snapshot needs a file that is damaged, which was reported by itself.
+  case unreadableSnapshot(number: Int)
   /// The archive has no such state.
   case noSuchState(String)
-  /// Nothing of a damaged archive is whole, or it never was one.
+  /// No contact and no image of a damaged archive is whole, or it never was one.
   case nothingLeft
 
   /// One sentence for the user.
@@ -59,7 +61,9 @@ public enum ArchiveError: Error, Hashable, CustomStringConvertible {
       "the script of snapshot \(number) leads to contacts that are not there"
     case .differentSnapshot(let number):
       "snapshot \(number) does not come to the contacts that its digest was made of"
-    case .nothingLeft: "no contact of an archive is whole in it"
+    case .unreadableSnapshot(let number):
+      "snapshot \(number) cannot be restored, since it needs what is damaged"
+    case .nothingLeft: "no contact and no picture of an archive is whole in it"
     case .noSuchState(let name):
       "the archive has no state '\(name)'; 'phonebook archive list' shows those it has"
     }

@@ -26,8 +26,13 @@ package enum ArchiveLayout {
   /// The folder of the parts of the newest state.
   package static let contactFolder = "contacts/"
 
+  /// The folder of the folders of older states.
+  package static let snapshotsFolder = "snapshots/"
+
   /// The folder of an older state.
-  package static func snapshotFolder(_ number: Int) -> String { "snapshots/\(padded(number))/" }
+  package static func snapshotFolder(_ number: Int) -> String {
+    snapshotsFolder + padded(number) + "/"
+  }
 
   /// The name of a part, numbered from 0.
   package static func partName(_ number: Int, in folder: String = contactFolder) -> String {

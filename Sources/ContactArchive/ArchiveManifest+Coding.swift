@@ -7,8 +7,8 @@ extension ArchiveManifest {
   }
 
   /// Reads a manifest, and refuses numbers that no archive can have.
-  package init(decoding bytes: [UInt8]) throws {
-    self = try JSONCoding.value(from: bytes)
+  package init(decoding bytes: consuming [UInt8]) throws {
+    self = try JSONCoding.value(from: consume bytes)
     let allParts = parts + snapshots.flatMap(\.parts)
     let counts =
       [contactCount] + snapshots.map(\.contactCount) + allParts.map(\.recordCount)

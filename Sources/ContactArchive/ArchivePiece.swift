@@ -21,6 +21,8 @@ package enum ArchivePiece: Sendable {
     var cardCount = 0
     /// The number of images that were read.
     var avatarCount = 0
+    /// The images that the cards name, by their indices in the manifest.
+    var namedAvatars: Set<Int> = []
     /// The text of a part of the newest state; nil when it could not be read.
     var text: [UInt8]?
 
@@ -57,12 +59,8 @@ package enum ArchivePiece: Sendable {
 /// Looks at the pieces of an archive, on any thread.
 struct ArchivePieceCheck: Sendable {
   private let archive: ArchiveReader
-  private let avatarNames: Set<String>
 
-  init(_ archive: ArchiveReader) {
-    self.archive = archive
-    avatarNames = Set(archive.manifest.avatars.map(\.name))
-  }
+  init(_ archive: ArchiveReader) { self.archive = archive }
 
   /// Reads a piece and compares it with the manifest.
   func look(at piece: ArchivePiece) -> ArchivePiece.Outcome {
@@ -84,7 +82,7 @@ struct ArchivePieceCheck: Sendable {
     do {
       let bytes = try contents(avatar.name, avatar.byteCount, avatar.crc32, &outcome)
       outcome.avatarCount += 1
-      let digits = avatar.name.dropFirst(ArchiveLayout.avatarFolder.count).prefix { $0 != "." }
+      let digits = AvatarName.digits(ofPath: avatar.name)
       if AvatarName(ofPath: avatar.name) == nil
         || !BLAKE2b.hexDigest(of: bytes.span).hasPrefix(digits)
       {
@@ -119,7 +117,11 @@ struct ArchivePieceCheck: Sendable {
   ) throws -> Int {
     var missing: [String] = []
     let reading = try AvatarReferences.forEach(in: bytes.span) { name, _ in
-      if !avatarNames.contains(name) { missing.append(name) }
+      if let index = archive.avatarIndices[name] {
+        outcome.namedAvatars.insert(index)
+      } else {
+        missing.append(name)
+      }
     }
     for name in missing { outcome.add(ArchiveError.missingAvatar(name: name, part: part.name)) }
     for finding in reading.findings where finding.severity == .error {

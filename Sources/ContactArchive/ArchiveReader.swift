@@ -9,7 +9,8 @@ public struct ArchiveReader: Sendable {
   public let manifest: ArchiveManifest
   /// The entries of the ZIP container.
   package let zip: ZipReader
-  private let avatars: [String: ZipEntry]
+  /// Where the manifest lists each image.
+  let avatarIndices: [String: Int]
 
   /// Opens an archive.
   ///
@@ -25,17 +26,15 @@ public struct ArchiveReader: Sendable {
       let last = zip.entries.last, last.name == ArchiveLayout.manifestName
     else { throw ArchiveError.notAnArchive }
     let bytes = try zip.contents(of: last)
-    guard let manifest = try? ArchiveManifest(decoding: bytes) else {
+    guard let manifest = try? ArchiveManifest(decoding: consume bytes) else {
       throw ArchiveError.malformedManifest
     }
     guard ArchiveLayout.formatVersions.contains(manifest.formatVersion) else {
       throw ArchiveError.unknownVersion(manifest.formatVersion)
     }
     self.manifest = manifest
-    let listed = Set(manifest.avatars.map(\.name))
-    var avatars: [String: ZipEntry] = [:]
-    for entry in zip.entries where listed.contains(entry.name) { avatars[entry.name] = entry }
-    self.avatars = avatars
+    avatarIndices = Dictionary(
+      manifest.avatars.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Opens the container.
@@ -74,7 +73,7 @@ public struct ArchiveReader: Sendable {
 
   /// The bytes of an image; nil when the manifest has none of this name.
   package func avatar(named name: String) throws -> [UInt8]? {
-    guard let entry = avatars[name] else { return nil }
+    guard avatarIndices[name] != nil, let entry = zip.entry(named: name) else { return nil }
     return try zip.contents(of: entry)
   }
 

@@ -8,6 +8,8 @@ public struct ArchiveVerification: Sendable {
   public private(set) var contactCount = 0
   /// The number of images that were read.
   public private(set) var avatarCount = 0
+  /// The number of images that no contact names, in an archive that is whole.
+  public private(set) var unnamedAvatarCount = 0
   /// The number of older states that came out as they were saved.
   public private(set) var snapshotCount = 0
   /// What is wrong, one sentence each; empty when the archive is whole.
@@ -15,6 +17,7 @@ public struct ArchiveVerification: Sendable {
 
   private let archive: ArchiveReader
   private let manifest: ArchiveManifest
+  private var namedAvatars: Set<Int> = []
 
   /// Reads everything in an archive once and compares it with the manifest: structure, sizes,
   /// checksums, counts, each card, each name of an image, the digest; and every snapshot through the
@@ -60,11 +63,14 @@ public struct ArchiveVerification: Sendable {
     }
     forEach(ArchivePiece.older(of: manifest), look) { add($0) }
     checkStates()
+    if faults.isEmpty { unnamedAvatarCount = avatarCount - namedAvatars.count }
+    namedAvatars = []
   }
 
   private mutating func add(_ outcome: ArchivePiece.Outcome) {
     faults += outcome.faults
     avatarCount += outcome.avatarCount
+    namedAvatars.formUnion(outcome.namedAvatars)
   }
 
   private mutating func add(_ error: any Error) { faults.append("\(error)") }
@@ -75,12 +81,12 @@ public struct ArchiveVerification: Sendable {
       ArchiveLayout.mimetypeName, ArchiveLayout.readmeName, ArchiveLayout.manifestName,
     ]
     listed.formUnion(manifest.parts.map(\.name))
-    listed.formUnion(manifest.avatars.map(\.name))
     for snapshot in manifest.snapshots {
       listed.formUnion(snapshot.parts.map(\.name))
       listed.insert(snapshot.script.name)
     }
-    for entry in archive.zip.entries where !listed.contains(entry.name) {
+    for entry in archive.zip.entries
+    where !listed.contains(entry.name) && archive.avatarIndices[entry.name] == nil {
       add(ArchiveError.unlistedEntry(name: entry.name))
     }
     if let readme = archive.zip.entry(named: ArchiveLayout.readmeName) {
@@ -118,8 +124,13 @@ public struct ArchiveVerification: Sendable {
   private mutating func checkStates() {
     do {
       for state in try archive.states().dropFirst() { check(state) }
-    } catch { add(error) }
+    } catch {
+      if !isKnown(error) { add(error) }
+    }
   }
+
+  /// Whether an error was met before, where the file that it is of was looked at by itself.
+  private func isKnown(_ error: any Error) -> Bool { faults.contains("\(error)") }
 
   private mutating func check(_ state: ArchiveState) {
     do {
@@ -131,6 +142,8 @@ public struct ArchiveVerification: Sendable {
       } else {
         add(ArchiveError.differentSnapshot(number: state.number))
       }
-    } catch { add(error) }
+    } catch {
+      add(isKnown(error) ? ArchiveError.unreadableSnapshot(number: state.number) : error)
+    }
   }
 }

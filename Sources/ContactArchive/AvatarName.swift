@@ -22,8 +22,16 @@ package enum AvatarName: Int, Hashable, Sendable {
     guard path.hasPrefix(ArchiveLayout.avatarFolder) else { return nil }
     let name = path.utf8.dropFirst(ArchiveLayout.avatarFolder.utf8.count)
     let digits = name.prefix { ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x61 && $0 <= 0x66) }
-    guard name.dropFirst(digits.count).first == UInt8(ascii: ".") else { return nil }
+    let rest = name.dropFirst(digits.count)
+    guard rest.first == UInt8(ascii: "."), (2...9).contains(rest.count),
+      rest.dropFirst().allSatisfy({ ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x61 && $0 <= 0x7A) })
+    else { return nil }
     self.init(rawValue: digits.count)
+  }
+
+  /// The digits in a path that archives give to an image.
+  static func digits(ofPath path: String) -> Substring {
+    path.dropFirst(ArchiveLayout.avatarFolder.count).prefix { $0 != "." }
   }
 
   /// The ending of an image's name by its media type.
@@ -38,6 +46,27 @@ package enum AvatarName: Int, Hashable, Sendable {
     case "image/tiff": "tif"
     case "image/svg+xml": "svg"
     default: "bin"
+    }
+  }
+}
+
+/// What tells an image from another that would have its name.
+enum AvatarCheck: Hashable, Sendable {
+  /// The last 64 bits of its digest, which are in no short name.
+  case digest(UInt64)
+  /// Its CRC-32, where it is copied from an archive.
+  case checksum(UInt32)
+
+  /// The check of an image by its digest in 64 hexadecimal digits.
+  init(digest: String) {
+    self = .digest(UInt64(digest.suffix(16), radix: 16) ?? 0)
+  }
+
+  /// Whether two checks are of one kind, and so tell whether their images are the same.
+  func isSure(against other: AvatarCheck) -> Bool {
+    switch (self, other) {
+    case (.digest, .digest), (.checksum, .checksum): true
+    default: false
     }
   }
 }

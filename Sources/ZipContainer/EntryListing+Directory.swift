@@ -15,6 +15,8 @@ extension EntryListing {
       throw .tooManyEntries(limit: limits.maximumEntryCount, byteOffset: end.offset)
     }
     let directory = try source.bytes(range)
+    // No more than can stand in a directory of its size, whatever the end record says.
+    reserveCapacity(min(end.entryCount, directory.count / ZipFormat.centralRecordByteCount))
     var position = 0
     var found = 0
     while position < directory.count {

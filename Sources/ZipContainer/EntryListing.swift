@@ -18,6 +18,12 @@ struct EntryListing {
     self.isStrict = isStrict
   }
 
+  /// Makes room for so many entries.
+  mutating func reserveCapacity(_ count: Int) {
+    entries.reserveCapacity(count)
+    indices.reserveCapacity(count)
+  }
+
   /// Notes a defect that costs an entry, or none.
   mutating func note(_ defect: ZipError) {
     defects.append(defect)

@@ -11,28 +11,9 @@ struct AvatarNameTests {
 
   init() throws { archives = try Archives() }
 
-  /// The sample of format version 1.
-  private func firstVersion() throws -> [UInt8] {
-    let folder = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
-    let descriptor = try FileDescriptor.reading("/\(folder)/Samples/backup.phonebook")
-    defer { try? descriptor.close() }
-    var bytes: [UInt8] = []
-    while try descriptor.read(upTo: 1 << 20, into: &bytes) > 0 {}
-    return bytes
-  }
-
-  @Test("an archive of format version 1 is read and verified")
-  func readsFirstVersion() throws {
-    let archive = try Archives.open(try firstVersion())
-    #expect(archive.manifest.formatVersion == 1)
-    #expect(archive.manifest.avatarCount > 0)
-    #expect(ArchiveVerification(archive).faults == [])
-    #expect(ArchiveChecking.verify(archive, jobs: 3).faults == [])
-  }
-
   @Test("images that an archive of version 1 has keep their names when a state is added")
   func continuesFirstVersion() throws {
-    let first = try firstVersion()
+    let first = try StoredArchive.first.bytes()
     let before = try Archives.open(first)
     var cards = try Archives.cards(of: before)
     cards.append(.named("New").photo(Pictures.png(77), "image/png"))

@@ -102,7 +102,7 @@ struct RepairTests {
 
   @Test("an archive cut anywhere gives back what stood before the cut")
   func cuts() throws {
-    for count in stride(from: 0, to: whole.count, by: 11) {
+    for count in stride(from: 0, to: whole.count, by: 19) {
       try check(Array(whole[..<count]), "cut at \(count)")
     }
   }
@@ -167,6 +167,136 @@ struct RepairTests {
     #expect(damages.contains(.manifest) && damages.contains(.end))
     let doubts = damages.filter(\.isDoubt)
     #expect(doubts.count == 1)
+  }
+
+  /// The damaged archive with some entries overwritten.
+  private func damaged(_ isHit: (String) -> Bool) throws -> [UInt8] {
+    var bytes = whole
+    for entry in try Archives.open(whole).zip.entries where isHit(entry.name) {
+      for index in entry.dataRange { bytes[index] = UInt8(truncatingIfNeeded: index &* 7) }
+    }
+    return bytes
+  }
+
+  /// The names of the images of an archive.
+  private func avatarNames(_ archive: ArchiveReader) -> Set<String> {
+    Set(archive.manifest.avatars.map(\.name))
+  }
+
+  @Test("pictures whose contacts are all lost are saved and named", arguments: [true, false])
+  func pictures(hasManifest: Bool) throws {
+    let bytes = try damaged { name in
+      name.hasSuffix(".vcf") || name == "manifest.json" && !hasManifest
+    }
+    let repair = try ArchiveRepair(MemorySource(bytes))
+    let names = avatarNames(try Archives.open(whole))
+    #expect(repair.damages.contains(.unnamedAvatars(names.sorted())))
+    let repaired = try archives.rewritten(repair.history)
+    let archive = try Archives.open(repaired)
+    let verification = ArchiveVerification(archive)
+    #expect(verification.faults == [])
+    #expect(verification.avatarCount == 2 && verification.unnamedAvatarCount == 2)
+    #expect(avatarNames(archive) == names)
+    #expect(try archive.unnamedAvatarNames() == names.sorted())
+    // What is added later, dropped later, or repaired once more, leaves them there.
+    let added = try archives.snapshot([.named("New")], of: repaired)
+    let pruned = try archives.keeping([try Archives.open(added).newestState.number], of: added)
+    let again = try archives.rewritten(try ArchiveRepair(MemorySource(pruned)).history)
+    for later in [added, pruned, again] {
+      let archive = try Archives.open(later)
+      #expect(ArchiveVerification(archive).faults == [])
+      #expect(avatarNames(archive) == names)
+    }
+    let back = try archives.snapshot(states[0], of: pruned)
+    #expect(ArchiveVerification(try Archives.open(back)).faults == [])
+    #expect(try Archives.cards(of: try Archives.open(back)) == states[0])
+    #expect(ArchiveVerification(try Archives.open(back)).unnamedAvatarCount == 0)
+  }
+
+  @Test("pictures of states that are dropped go with them")
+  func pruned() throws {
+    let archive = try Archives.open(try archives.keeping([3], of: whole))
+    #expect(archive.manifest.avatarCount == 1)
+  }
+
+  @Test("a picture is known by what it holds when damage has changed its name and the manifest")
+  func renamedPicture() throws {
+    var bytes = try damaged { $0 == "manifest.json" }
+    let pictures = try Archives.open(whole).zip.entries.filter { $0.name.hasPrefix("avatars/") }
+    // One name of another image, and one of no image.
+    let name = pictures[0].headerOffset + 30
+    bytes[name + 10] = bytes[name + 10] == 0x61 ? 0x62 : 0x61
+    bytes[pictures[1].headerOffset + 30 + 2] = 0x7A
+    let (cards, damages) = try #require(try repaired(bytes))
+    #expect(damages == [.manifest])
+    #expect(cards == [1: states[0], 2: states[1], 3: states[2]])
+  }
+
+  @Test("what snapshots have of their own is saved without their scripts", arguments: [0, 1])
+  func ownContacts(other: Int) throws {
+    // Without the script of the newer one, that of the older one leads nowhere either.
+    let lost = ["snapshots/00002/script.json", "snapshots/00001/script.json"]
+    let repair = try ArchiveRepair(MemorySource(try damaged { lost[...other].contains($0) }))
+    let archive = try Archives.open(try archives.rewritten(repair.history))
+    #expect(ArchiveVerification(archive).faults == [])
+    var found: [Int: [Card]] = [:]
+    for state in try archive.states() {
+      found[state.number] = try Archives.cards(of: state, in: archive)
+    }
+    #expect(found == [3: states[2], 2: Array(states[1][1...2]), 1: [states[0][1]]])
+    #expect(
+      repair.damages.map(\.description) == [
+        "snapshot 2 of 2023-11-14T22:13:20Z has lost 2 contacts",
+        "snapshot 1 of 2023-11-14T22:13:20Z has lost 2 contacts",
+      ])
+  }
+
+  @Test("a script that is lost with the manifest takes no other's place")
+  func missingScript() throws {
+    // The oldest state has as many contacts as the newest, so that its script would seem to fit that.
+    let lost = ["manifest.json", "snapshots/00002/script.json", "snapshots/00002/00000.vcf"]
+    let repair = try ArchiveRepair(MemorySource(try damaged { lost.contains($0) }))
+    let archive = try Archives.open(try archives.rewritten(repair.history))
+    #expect(ArchiveVerification(archive).faults == [])
+    let found = try archive.states()
+    #expect(found.map(\.number) == [3, 1])
+    #expect(try Archives.cards(of: found[1], in: archive) == [states[0][1]])
+    let texts = repair.damages.map(\.description)
+    #expect(texts.contains { $0.hasPrefix("snapshot 2 of") && $0.hasSuffix(" is lost") })
+    #expect(texts.contains("snapshot 1 of 2023-11-14T22:13:20Z has lost 2 contacts"))
+  }
+
+  @Test("a script of which no part is left leads nowhere")
+  func scriptWithoutParts() throws {
+    let script = SnapshotScript(
+      number: 1, created: "2023-11-14T22:13:20Z", contactCount: 9, contentDigest: "",
+      newerContactCount: 1, recordCounts: [Int](repeating: 1, count: 9),
+      steps: [.init(older: 0, count: 9)])
+    let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nEND:VCARD\r\n"
+    var writer = ZipWriter()
+    var bytes: [UInt8] = []
+    for (name, contents) in [
+      ("contacts/00000.vcf", Array(card.utf8)),
+      ("snapshots/00001/script.json", try script.encoded()),
+    ] {
+      let time = DOSTimestamp(secondsSince1970: 1_700_000_000)
+      try writer.append(.stored(named: name, contents: contents, modified: time), to: &bytes)
+    }
+    writer.finish(to: &bytes)
+    let repair = try ArchiveRepair(MemorySource(bytes))
+    let archive = try Archives.open(try archives.rewritten(repair.history))
+    #expect(try Archives.cards(of: archive).map(\.displayName) == ["Ada"])
+    #expect(
+      repair.damages.contains(
+        .contactsOfSnapshot(number: 1, created: "2023-11-14T22:13:20Z", count: 9)))
+  }
+
+  @Test("a picture that is lost with its contacts is named")
+  func lostWithContacts() throws {
+    let repair = try ArchiveRepair(MemorySource(try damaged { $0.contains("/") }))
+    for name in avatarNames(try Archives.open(whole)) {
+      #expect(repair.damages.contains(.avatar(name: name, contacts: [])))
+    }
   }
 
   @Test("what never was an archive is refused")

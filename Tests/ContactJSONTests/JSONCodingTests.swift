@@ -55,6 +55,44 @@ struct JSONCodingTests {
     #expect(try JSONCoding.value(from: marked) == [Part(name: "x")])
   }
 
+  /// A value that makes containers inside its own.
+  private struct Nested: Encodable {
+    enum Key: String, CodingKey { case z, a, none }
+
+    func encode(to encoder: any Encoder) throws {
+      var members = encoder.container(keyedBy: Key.self)
+      var list = members.nestedUnkeyedContainer(forKey: .z)
+      try list.encode(1)
+      var inner = list.nestedContainer(keyedBy: Key.self)
+      try inner.encode("x", forKey: .a)
+      try list.encodeNil()
+      try members.encode(["b": [true]], forKey: .a)
+      try members.encodeNil(forKey: .none)
+    }
+  }
+
+  @Test("containers inside of others are written where they were begun")
+  func nesting() throws {
+    let compact = try JSONCoding.bytes(Nested(), .compact)
+    let expected = #"{"a":{"b":[true]},"none":null,"z":[1,{"a":"x"},null]}"# + "\n"
+    #expect(String(decoding: compact, as: UTF8.self) == expected)
+    let indented = try JSONCoding.bytes(["a": [[Int]()], "b": []], .indented)
+    #expect(
+      String(decoding: indented, as: UTF8.self) == """
+        {
+          "a" : [
+            [
+
+            ]
+          ],
+          "b" : [
+
+          ]
+        }
+
+        """)
+  }
+
   @Test("a fraction is not written")
   func fractions() {
     #expect(throws: EncodingError.self) { try JSONCoding.bytes([0.5], .compact) }

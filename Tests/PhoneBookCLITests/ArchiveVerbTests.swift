@@ -2,6 +2,7 @@ import ContactConversion
 import PhoneBookCLI
 import TestSupport
 import Testing
+import ZipContainer
 
 /// Snapshots, comparison, extraction and repair, as a user calls them.
 struct ArchiveVerbTests {
@@ -96,7 +97,28 @@ struct ArchiveVerbTests {
     #expect(bad.text.contains("Bo, record 2\n"))
     #expect(bad.text.contains("this contact is another in the backup"))
     #expect(bad.text.contains("Cy, record 3\n"))
-    #expect(bad.text.contains("2 of 3 contacts are not in it"))
+    #expect(bad.text.contains("2 of 3 contacts are not in it as they are in the files"))
+    try session.folder.write("c.vcf", Self.cards("Ada", "Eve"))
+    let one = try run("verify", "@x.phonebook", "--against", "@c.vcf", status: .findings)
+    #expect(one.text.contains("1 of 2 contacts is not in it as it is in the files"))
+  }
+
+  @Test("verify names each fault once, and the snapshots that it costs")
+  func damagedSnapshot() throws {
+    try damage("x.phonebook") { $0.hasSuffix("00001/00000.vcf") }
+    let lines = try run("verify", "@x.phonebook", status: .findings).errors.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].contains("entry \"snapshots/00001/00000.vcf\" has damaged contents"))
+    #expect(lines[1].hasSuffix("snapshot 1 cannot be restored, since it needs what is damaged"))
+  }
+
+  /// Overwrites what entries of an archive hold.
+  private func damage(_ name: String, _ isHit: (String) -> Bool) throws {
+    var bytes = try session.folder.bytes(name)
+    for entry in try ZipReader(MemorySource(bytes), mode: .strict).entries where isHit(entry.name) {
+      for index in entry.dataRange { bytes[index] = UInt8(truncatingIfNeeded: index &* 7) }
+    }
+    try session.folder.write(name, bytes)
   }
 
   @Test("extract replaces nothing without --force, and gives any state")
@@ -132,5 +154,27 @@ struct ArchiveVerbTests {
     try session.folder.write("cut.phonebook", Array(bytes[..<300]))
     try run("repair", "@cut.phonebook", "-o", "@none.phonebook", status: .failure)
     #expect(FileStatus.of(session.folder.file("none.phonebook")) == nil)
+  }
+
+  @Test("pictures whose contacts are lost are saved, counted and unpacked")
+  func lonelyPictures() throws {
+    let picture = "PHOTO:data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptV\n"
+    try session.folder.write("p.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\n\(picture)END:VCARD\n")
+    try run("create", "@p.vcf", "-o", "@p.phonebook")
+    try damage("p.phonebook") { $0.hasPrefix("contacts/") }
+    let outcome = try run("repair", "@p.phonebook", "-o", "@q.phonebook", status: .findings)
+    #expect(outcome.errors.contains("note: 1 picture is saved that no contact here has: avatars/"))
+    #expect(outcome.errors.contains("saved 0 contacts, 1 picture (1 of no contact)"))
+    #expect(try run("verify", "@q.phonebook").text.hasSuffix("1 picture (1 of no contact)\n"))
+    let unpacked = try run("extract", "@q.phonebook", "-o", "@pictures")
+    #expect(unpacked.errors.contains("1 picture unpacked into"))
+    #expect(unpacked.errors.contains(", 1 of them of no contact"))
+    let names = try ZipReader(
+      MemorySource(try session.folder.bytes("q.phonebook")), mode: .strict
+    ).entries.map(\.name).filter { $0.hasPrefix("avatars/") }
+    #expect(names.count == 1)
+    for name in names { #expect(try session.folder.bytes("pictures/\(name)").count == 33) }
+    try run("snapshot", "@q.phonebook", "@a.vcf")
+    #expect(try run("verify", "@q.phonebook").text.contains("1 picture (1 of no contact)"))
   }
 }

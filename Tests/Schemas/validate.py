@@ -55,6 +55,19 @@ DIFF_MISTAKES = {
 }
 STATS_MISTAKES = {"nothing": {}, "a count that is text": {"contacts": "3"}, "another member": {"people": 3}}
 
+STATE = {"number": 1, "created": "2026-11-21T09:30:00Z", "contactCount": 3, "ownContactCount": 3, "byteCount": 9}
+ARCHIVE = {"file": "a.phonebook", "generator": "phonebook", "contentDigest": "0" * 64, "contactCount": 3,
+           "partCount": 1, "pictureCount": 0, "byteCount": 9, "unpackedByteCount": 9, "states": [STATE]}
+LIST_MISTAKES = {
+    "no array": ARCHIVE,
+    "an archive without its file": [{key: value for key, value in ARCHIVE.items() if key != "file"}],
+    "an archive without a state": [{**ARCHIVE, "states": []}],
+    "a digest that is too short": [{**ARCHIVE, "contentDigest": "abc"}],
+    "a count below zero": [{**ARCHIVE, "pictureCount": -1}],
+    "a state of number zero": [{**ARCHIVE, "states": [{**STATE, "number": 0}]}],
+    "another member": [{**ARCHIVE, "size": 9}],
+}
+
 
 class Check:
     """The schemas, the program, and what has failed so far."""
@@ -62,7 +75,7 @@ class Check:
     def __init__(self, program):
         self.program = program
         self.failures = []
-        self.counts = dict.fromkeys(("contact", "report", "csv-map", "stats", "diff"), 0)
+        self.counts = dict.fromkeys(("contact", "report", "csv-map", "stats", "diff", "archive-list"), 0)
         self.validators = {}
         for name in self.counts:
             text = (TOP / f"Schemas/{name}.schema.json").read_text(encoding="utf-8")
@@ -123,6 +136,19 @@ class Check:
         if self.run(*words, "--map-file", map_file) != self.run(*words):
             self.failures.append(f"{path}: its own map changes what is read")
 
+    def lists(self, path):
+        """What a backup says of itself."""
+        listing = json.loads(self.run("archive", "list", path, path, "--format", "json"))
+        self.holds("archive-list", listing, path)
+        for archive in listing:
+            newest = archive["states"][0]
+            if (archive["file"], archive["byteCount"]) != (str(path), path.stat().st_size):
+                self.failures.append(f"{path}: listed as another file")
+            if not newest["contactCount"] == newest["ownContactCount"] == archive["contactCount"]:
+                self.failures.append(f"{path}: its newest state is not all of its contacts")
+        if len(listing) != 2:
+            self.failures.append(f"{path}: {len(listing)} archives listed instead of two")
+
     def refuses(self, name, mistakes):
         """Notes each mistake that a schema lets pass."""
         self.failures += [f"the schema of a {name} accepts {mistake}"
@@ -143,15 +169,21 @@ def main(program, paths):
                 check.looks(path, earlier)
                 if path.suffix == ".csv":
                     check.maps(path, pathlib.Path(folder))
+                if path.suffix == ".phonebook":
+                    check.lists(path)
             except (ValueError, UnicodeDecodeError) as error:
                 check.failures.append(f"{path}: {error}")
     check.refuses("contact", MISTAKES)
     check.refuses("diff", DIFF_MISTAKES)
     check.refuses("stats", STATS_MISTAKES)
+    check.refuses("archive-list", LIST_MISTAKES)
+    if not check.validators["archive-list"].is_valid([ARCHIVE]):
+        check.failures.append("the schema of an archive-list refuses what is right")
     for failure in check.failures:
         print(f"failed: {failure}")
     print(", ".join(f"{count} × {name}" for name, count in check.counts.items()),
-          f"checked, {len(MISTAKES) + len(DIFF_MISTAKES) + len(STATS_MISTAKES)} mistakes tried, {len(check.failures)} failures")
+          f"checked, {len(MISTAKES) + len(DIFF_MISTAKES) + len(STATS_MISTAKES) + len(LIST_MISTAKES)} mistakes tried, "
+          f"{len(check.failures)} failures")
     return 1 if check.failures or 0 in check.counts.values() else 0
 
 

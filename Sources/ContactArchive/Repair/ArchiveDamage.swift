@@ -8,19 +8,31 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
   case part(name: String, contactCount: Int?)
   /// A part of which contacts were saved that stood before the damage; what they say is in doubt.
   case damagedPart(name: String, savedCount: Int, contactCount: Int?)
-  /// An image, and the names of the contacts that had it.
+  /// An image, and the names of the contacts that had it, as far as they are left.
   case avatar(name: String, contacts: [String])
+  /// Images that were saved, while no contact that is left names them.
+  case unnamedAvatars([String])
   /// An older state.
   case snapshot(number: Int, created: String)
-  /// Contacts of an older state.
-  case contactsOfSnapshot(number: Int, created: String, count: Int)
+  /// Contacts of an older state; as many as that where it is known.
+  case contactsOfSnapshot(number: Int, created: String, count: Int?)
+  /// An older state that does not come to what was saved, though nothing of it seems to be lost.
+  case differentSnapshot(number: Int, created: String)
 
   /// Whether contacts or pictures are lost, and not only what can be found out once more.
-  public var isLoss: Bool { self != .manifest }
+  public var isLoss: Bool {
+    switch self {
+    case .manifest, .unnamedAvatars: false
+    default: true
+    }
+  }
 
   /// Whether contacts were saved that may not be what they were.
   package var isDoubt: Bool {
-    if case .damagedPart = self { true } else { false }
+    switch self {
+    case .damagedPart, .differentSnapshot: true
+    default: false
+    }
   }
 
   /// One sentence for the user.
@@ -29,19 +41,38 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
     case .manifest: return "manifest.json is lost, and was made once more"
     case .end: return "the end of the file is missing; what stood there is not known"
     case .part(let name, nil): return "\(name) is lost with all its contacts"
-    case .part(let name, let count?): return "\(name) is lost with \(count) contacts"
+    case .part(let name, let count?): return "\(name) is lost with \(Self.contacts(count))"
     case .damagedPart(let name, let saved, let count):
-      let all = count.map { " of \($0)" } ?? ""
+      let all = count.map { "\(saved) of \(Self.contacts($0))" } ?? Self.contacts(saved)
       return
-        "\(name) is damaged: saved \(saved)\(all) contacts that stand before the damage; look through "
-        + "them, since some of what they say may have changed"
+        "\(name) is damaged: saved \(all), which stood before the damage; look through them, since "
+        + "some of what they say may have changed"
+    case .avatar(let name, let contacts) where contacts.isEmpty:
+      return "\(name) is lost: a picture that no contact here has"
     case .avatar(let name, let contacts):
-      let some = contacts.prefix(5).joined(separator: ", ")
-      let more = contacts.count > 5 ? " and \(contacts.count - 5) others" : ""
-      return "\(name) is lost: the picture of \(some)\(more)"
+      return "\(name) is lost: the picture of \(Self.some(of: contacts))"
+    case .unnamedAvatars(let names):
+      let pictures = names.count == 1 ? "1 picture is" : "\(names.count) pictures are"
+      return
+        "\(pictures) saved that no contact here has: \(Self.some(of: names)); 'phonebook archive "
+        + "extract' unpacks what is saved so"
     case .snapshot(let number, let created): return "snapshot \(number) of \(created) is lost"
     case .contactsOfSnapshot(let number, let created, let count):
-      return "snapshot \(number) of \(created) has lost \(count) contacts"
+      let contacts = count.map(Self.contacts) ?? "those contacts that newer ones have, too"
+      return "snapshot \(number) of \(created) has lost \(contacts)"
+    case .differentSnapshot(let number, let created):
+      return "snapshot \(number) of \(created) does not come to the contacts that were saved"
     }
+  }
+
+  /// The first of some names, and how many there are besides.
+  private static func some(of names: [String]) -> String {
+    let rest = names.count - 5
+    return names.prefix(5).joined(separator: ", ")
+      + (rest == 1 ? " and 1 other" : rest > 1 ? " and \(rest) others" : "")
+  }
+
+  private static func contacts(_ count: Int) -> String {
+    count == 1 ? "1 contact" : "\(count) contacts"
   }
 }

@@ -17,26 +17,25 @@ public struct ArchiveRepair: Sendable {
   /// - Parameters:
   ///   - source: The bytes of the archive.
   ///   - limits: What the container may hold.
-  /// - Throws: ``ArchiveError/nothingLeft`` when no contact is found; ``ZipError`` of the
+  /// - Throws: ``ArchiveError/nothingLeft`` when no contact and no image is found; ``ZipError`` of the
   ///   input.
   public init(_ source: any ByteSource, limits: ZipLimits = ZipLimits()) throws {
     let zip = try ZipReader(source, mode: .salvage, limits: limits)
     let directory = try? ZipReader(source, mode: .tolerant, limits: limits)
     var finder = StateFinder(SalvagedParts(zip, directory: directory))
     try finder.find()
-    guard finder.parts.parts.count > finder.parts.lost.count || finder.manifest != nil else {
-      throw ArchiveError.nothingLeft
-    }
-    let (avatars, lostAvatars) = try finder.avatars()
+    let avatars = try AvatarSearch(finder)
+    guard
+      finder.parts.parts.count > finder.parts.lost.count || finder.manifest != nil
+        || avatars.hasImageOfArchive
+    else { throw ArchiveError.nothingLeft }
     damages = finder.damages
     if finder.manifest == nil, directory == nil { damages.append(.end) }
-    for (name, contacts) in lostAvatars.sorted(by: { $0.key < $1.key }) {
-      damages.append(.avatar(name: name, contacts: contacts))
-    }
+    damages += avatars.damages
     let replaced = finder.parts.remains.mapValues(\.text)
     var store = PartStore(finder.parts.parts, in: zip, replaced: replaced)
-    if !lostAvatars.isEmpty {
-      let mending = AvatarMending(lost: Set(lostAvatars.keys))
+    if !avatars.lost.isEmpty {
+      let mending = AvatarMending(lost: Set(avatars.lost.keys))
       store = PartStore(
         finder.parts.parts, in: zip, replaced: replaced, mending: { mending.mended($0) })
     }
@@ -52,14 +51,20 @@ public struct ArchiveRepair: Sendable {
           .contactsOfSnapshot(
             number: state.number, created: state.created, count: state.contactCount - count))
       }
+      let digest = try Self.digest(of: kept, in: store)
+      if count == state.contactCount, !state.contentDigest.isEmpty, !store.isMending,
+        digest != state.contentDigest
+      {
+        damages.append(.differentSnapshot(number: state.number, created: state.created))
+      }
       states.append(
         ArchiveState(
           number: state.number, created: state.created, contactCount: count,
-          contentDigest: try Self.digest(of: kept, in: store), runs: kept))
+          contentDigest: digest, runs: kept))
     }
     // Scripts and names of files may be among what is damaged, so that none of them is copied.
     history = ArchiveHistory(
-      states: states, snapshots: [], zip: zip, store: store, avatars: avatars)
+      states: states, snapshots: [], zip: zip, store: store, avatars: avatars.found)
   }
 
   private static func digest(of runs: [CardRun], in store: PartStore) throws -> String {

@@ -10,8 +10,8 @@ struct SalvagedParts {
   /// The indices of the parts that are lost.
   private(set) var lost: Set<Int> = []
   private(set) var damages: [ArchiveDamage] = []
-  /// The names of entries that there were, as far as anything tells.
-  private let names: [String]
+  /// The numbers of the parts that there were in each folder, as far as the names of entries tell.
+  private let numbers: [Substring: Set<Int>]
   private let entries: [Fingerprint: ZipEntry]
 
   /// What an entry is known by when damage has changed its name.
@@ -27,9 +27,15 @@ struct SalvagedParts {
   ///   - directory: The entries by the directory; nil when that is lost.
   init(_ zip: ZipReader, directory: ZipReader?) {
     self.zip = zip
-    names = [zip, directory].compactMap(\.self).flatMap { reader in
+    let names = [zip, directory].compactMap(\.self).flatMap { reader in
       reader.entries.map(\.name) + reader.defects.compactMap(\.place?.entry)
     }
+    var numbers: [Substring: Set<Int>] = [:]
+    for name in names {
+      let (folder, number) = Self.place(of: name)
+      numbers[folder, default: []].formUnion(number.map { [$0] } ?? [])
+    }
+    self.numbers = numbers
     var entries: [Fingerprint: ZipEntry] = [:]
     for entry in zip.entries {
       let key = Fingerprint(
@@ -99,16 +105,9 @@ struct SalvagedParts {
   ///   - counts: The number of contacts of each part; nil when nobody knows.
   /// - Throws: ``ZipError`` of the input.
   mutating func add(folder: String, counts: [Int]?) throws {
-    var found: [Int: ZipEntry] = [:]
-    for entry in zip.entries {
-      if let number = Self.number(of: entry.name, in: folder) { found[number] = entry }
-    }
-    // A part that something tells of was there, even if it was the last.
-    let partCount =
-      counts?.count ?? (names.compactMap { Self.number(of: $0, in: folder) }.max() ?? -1) + 1
-    for number in 0..<min(partCount, names.count) {
+    for number in counts.map({ Array($0.indices) }) ?? knownNumbers(in: folder) {
       let name = ArchiveLayout.partName(number, in: folder)
-      if let entry = found[number] {
+      if let entry = zip.entry(named: name) {
         let bytes = try zip.contents(of: entry)
         parts.append(
           .init(
@@ -122,13 +121,32 @@ struct SalvagedParts {
     }
   }
 
-  /// The number of a part by its name; nil for another file.
-  private static func number(of name: String, in folder: String) -> Int? {
-    guard name.hasPrefix(folder), name.hasSuffix(".vcf") else { return nil }
-    let digits = name.dropFirst(folder.count).dropLast(4)
-    guard digits.count >= 5, digits.utf8.allSatisfy({ $0 &- 0x30 < 10 }), let number = Int(digits),
-      number < 1_000_000
-    else { return nil }
-    return number
+  /// The numbers of the parts of a folder, as far as the names of entries tell.
+  private func knownNumbers(in folder: String) -> [Int] {
+    let known = numbers[folder[...]] ?? []
+    let last = known.max() ?? -1
+    // Those between others were there, too; but no million of them for a number that damage made up.
+    return last < 16 + 2 * known.count ? Array(0..<(last + 1)) : known.sorted()
+  }
+
+  /// The numbers of the older states that the names of entries tell of.
+  var snapshotNumbers: [Int] {
+    numbers.keys.compactMap { folder in
+      guard folder.hasPrefix(ArchiveLayout.snapshotsFolder),
+        let number = Int(folder.dropFirst(ArchiveLayout.snapshotsFolder.count).dropLast()),
+        number > 0, folder == ArchiveLayout.snapshotFolder(number)
+      else { return nil }
+      return number
+    }
+  }
+
+  /// The folder that a name leads to, and the number of the part; nil for another file.
+  private static func place(of name: String) -> (folder: Substring, number: Int?) {
+    let slash = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
+    let (folder, file) = (name[..<slash], name[slash...])
+    guard file.hasSuffix(".vcf"), let number = Int(file.dropLast(4)), (0..<1_000_000) ~= number,
+      name == ArchiveLayout.partName(number, in: String(folder))
+    else { return (folder, nil) }
+    return (folder, number)
   }
 }

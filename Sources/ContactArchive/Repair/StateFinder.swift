@@ -30,7 +30,7 @@ struct StateFinder {
   mutating func find() throws {
     if let manifest {
       findNewest(of: manifest)
-      try findOlder(of: manifest)
+      findOlder(of: manifest)
     } else {
       try findWithoutManifest()
     }
@@ -50,24 +50,28 @@ struct StateFinder {
     ]
   }
 
-  private mutating func findOlder(of manifest: ArchiveManifest) throws {
-    for (index, snapshot) in manifest.snapshots.enumerated() {
-      let file = snapshot.script
+  private mutating func findOlder(of manifest: ArchiveManifest) {
+    var isLinked = true
+    for snapshot in manifest.snapshots {
       let firstPart = parts.parts.count
-      guard
-        let entry = parts.entry(named: file.name, byteCount: file.byteCount, crc32: file.crc32),
-        let script = try? SnapshotScript(decoding: try parts.zip.contents(of: entry)),
-        script.recordCounts == snapshot.parts.map(\.recordCount)
-      else {
-        // Every older state leads through this one.
-        for lost in manifest.snapshots[index...] {
-          ownDamages.append(.snapshot(number: lost.number, created: lost.created))
-        }
-        return
-      }
       parts.add(snapshot.parts)
-      guard append(script, firstPart: firstPart) else { return }
+      isLinked = isLinked && append(script(of: snapshot), firstPart: firstPart)
+      if !isLinked {
+        appendOwn(
+          of: snapshot.number, snapshot.created, snapshot.contactCount, firstPart: firstPart)
+      }
     }
+  }
+
+  /// The script of a snapshot, if it is whole.
+  private func script(of snapshot: ArchiveManifest.Snapshot) -> SnapshotScript? {
+    let file = snapshot.script
+    guard
+      let entry = parts.entry(named: file.name, byteCount: file.byteCount, crc32: file.crc32),
+      let script = try? SnapshotScript(decoding: try parts.zip.contents(of: entry)),
+      script.recordCounts == snapshot.parts.map(\.recordCount)
+    else { return nil }
+    return script
   }
 
   // MARK: - Without it
@@ -75,51 +79,58 @@ struct StateFinder {
   private mutating func findWithoutManifest() throws {
     try parts.add(folder: ArchiveLayout.contactFolder, counts: nil)
     let newestParts = parts.parts
-    let scripts = try foundScripts()
+    let scripts = foundScripts()
+    let numbers = Set(scripts.keys).union(parts.snapshotNumbers)
+      .filter { $0 < ArchiveLayout.stateNumbers.upperBound }.sorted(by: >)
     let runs = newestParts.enumerated().map { index, part in
       CardRun(part: index, first: 0, count: part.recordCount)
     }
     let time = parts.zip.entries.first { $0.name == ArchiveLayout.mimetypeName }?.header.modified
     states = [
       ArchiveState(
-        number: (scripts.first?.number ?? 0) + 1, created: RFC3339.text(time ?? .earliest),
+        number: (numbers.first ?? 0) + 1, created: RFC3339.text(time ?? .earliest),
         contactCount: runs.reduce(0) { $0 + $1.count }, contentDigest: "", runs: runs)
     ]
-    for script in scripts {
+    var isLinked = true
+    for number in numbers {
       let firstPart = parts.parts.count
+      let script = scripts[number]
       try parts.add(
-        folder: ArchiveLayout.snapshotFolder(script.number), counts: script.recordCounts)
-      guard script.newerContactCount == states[states.count - 1].contactCount,
-        append(script, firstPart: firstPart)
-      else {
-        ownDamages.append(.snapshot(number: script.number, created: script.created))
-        return
+        folder: ArchiveLayout.snapshotFolder(number), counts: script?.recordCounts)
+      isLinked =
+        isLinked && script?.newerContactCount == states[states.count - 1].contactCount
+        && append(script, firstPart: firstPart)
+      if !isLinked {
+        appendOwn(
+          of: number, script?.created ?? RFC3339.text(time ?? .earliest), script?.contactCount,
+          firstPart: firstPart)
       }
     }
   }
 
-  /// The scripts that are whole, the newest first.
-  private func foundScripts() throws -> [SnapshotScript] {
-    var scripts: [SnapshotScript] = []
+  /// The scripts that are whole, by the numbers of their states.
+  private func foundScripts() -> [Int: SnapshotScript] {
+    var scripts: [Int: SnapshotScript] = [:]
     for entry in parts.zip.entries
-    where entry.name.hasPrefix("snapshots/") && entry.name.hasSuffix("/script.json") {
+    where entry.name.hasPrefix(ArchiveLayout.snapshotsFolder)
+      && entry.name.hasSuffix("/script.json")
+    {
       if let script = try? SnapshotScript(decoding: try parts.zip.contents(of: entry)) {
-        scripts.append(script)
+        scripts[script.number] = script
       }
     }
-    return scripts.sorted { $0.number > $1.number }
+    return scripts
   }
+
+  // MARK: - States
 
   /// Adds the state of a script.
   ///
-  /// - Returns: False when the script leads nowhere.
-  private mutating func append(_ script: SnapshotScript, firstPart: Int) -> Bool {
-    guard let newer = states.last,
+  /// - Returns: False when there is no script, or it leads nowhere.
+  private mutating func append(_ script: SnapshotScript?, firstPart: Int) -> Bool {
+    guard let script, let newer = states.last,
       let runs = try? script.runs(over: newer.runs, firstPart: firstPart)
-    else {
-      ownDamages.append(.snapshot(number: script.number, created: script.created))
-      return false
-    }
+    else { return false }
     states.append(
       ArchiveState(
         number: script.number, created: script.created, contactCount: script.contactCount,
@@ -127,30 +138,25 @@ struct StateFinder {
     return true
   }
 
-  // MARK: - Images
-
-  /// The images that are whole, and those that are lost with the names of their contacts.
-  func avatars() throws -> (whole: [String: ZipEntry], lost: [String: [String]]) {
-    var whole: [String: ZipEntry] = [:]
-    if let manifest {
-      for avatar in manifest.avatars {
-        whole[avatar.name] = parts.entry(
-          named: avatar.name, byteCount: avatar.byteCount, crc32: avatar.crc32)
-      }
-    } else {
-      for entry in parts.zip.entries where AvatarName(ofPath: entry.name) != nil {
-        whole[entry.name] = entry
-      }
+  /// Adds what a state has of its own where nothing says which contacts it shares with newer ones: each
+  /// script leads through those of all newer states.
+  private mutating func appendOwn(
+    of number: Int, _ created: String, _ contactCount: Int?, firstPart: Int
+  ) {
+    let runs = (firstPart..<parts.parts.count).map { index in
+      CardRun(part: index, first: 0, count: parts.parts[index].recordCount)
     }
-    var lost: [String: [String]] = [:]
-    for index in parts.parts.indices where !parts.lost.contains(index) {
-      let bytes = try parts.bytes(ofPart: index)
-      try AvatarReferences.forEach(in: bytes.span) { name, card in
-        guard whole[name] == nil else { return }
-        let contact = card.displayName
-        if lost[name]?.contains(contact) != true { lost[name, default: []].append(contact) }
-      }
+    guard runs.contains(where: { parts.count(ofPart: $0.part) > 0 }) else {
+      ownDamages.append(.snapshot(number: number, created: created))
+      return
     }
-    return (whole, lost)
+    let count = runs.reduce(0) { $0 + $1.count }
+    if contactCount == nil {
+      ownDamages.append(.contactsOfSnapshot(number: number, created: created, count: nil))
+    }
+    states.append(
+      ArchiveState(
+        number: number, created: created, contactCount: contactCount ?? count, contentDigest: "",
+        runs: runs))
   }
 }

@@ -82,6 +82,20 @@ extension ArchiveAssembler {
     return true
   }
 
+  /// Adds those images that no state of a history names, such as a repair keeps; call it last.
+  ///
+  /// - Parameters:
+  ///   - history: Where they stand.
+  ///   - dropped: The states of it that were not added, whose images go with them.
+  /// - Throws: ``ArchiveError`` or ``ZipError`` for what is damaged in the history.
+  package mutating func addUnnamedAvatars(
+    of history: ArchiveHistory, dropping dropped: [ArchiveState]
+  ) throws {
+    for name in try history.avatarNames(notNamedBy: dropped) {
+      if let entry = history.entry(ofAvatar: name) { try add(avatars: [(name, entry)]) }
+    }
+  }
+
   /// Adds the newest state of a history as it stands there.
   ///
   /// - Parameter history: Where it stands.

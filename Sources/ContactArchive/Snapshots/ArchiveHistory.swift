@@ -10,14 +10,14 @@ package struct ArchiveHistory: Sendable {
   package let zip: ZipReader
   /// What the manifest says of each older state, by its number, where its entries can be copied.
   let snapshots: [Int: ArchiveManifest.Snapshot]
-  /// The images.
-  private let avatars: [String: ZipEntry]
+  /// The images by their names, and the entries that they stand in, which damage may have renamed.
+  private let avatars: [String: String]
   /// The parts.
   var store: PartStore
 
   package init(
     states: [ArchiveState], snapshots: [ArchiveManifest.Snapshot], zip: ZipReader,
-    store: PartStore, avatars: [String: ZipEntry]
+    store: PartStore, avatars: [String: String]
   ) {
     self.states = states
     self.zip = zip
@@ -38,9 +38,26 @@ package struct ArchiveHistory: Sendable {
     var found: [(name: String, entry: ZipEntry)] = []
     var known: Set<String> = []
     try AvatarReferences.forEach(in: part) { name, _ in
-      if known.insert(name).inserted, let entry = avatars[name] { found.append((name, entry)) }
+      if known.insert(name).inserted, let entry = entry(ofAvatar: name) {
+        found.append((name, entry))
+      }
     }
     return found
+  }
+
+  /// The names of the images that no card of some states names, sorted.
+  func avatarNames(notNamedBy states: [ArchiveState]) throws -> [String] {
+    var named: Set<String> = []
+    for part in Set(states.flatMap { $0.runs.map(\.part) }) {
+      let bytes = try store.bytes(part)
+      try AvatarReferences.forEach(in: bytes.span) { name, _ in named.insert(name) }
+    }
+    return avatars.keys.filter { !named.contains($0) }.sorted()
+  }
+
+  /// The entry of an image.
+  func entry(ofAvatar name: String) -> ZipEntry? {
+    avatars[name].flatMap { zip.entry(named: $0) }
   }
 
   /// Writes the cards of a further state.

@@ -47,12 +47,21 @@ extension ArchiveReader {
 
   /// The images that the contacts of a chunk name, as far as the archive has them.
   package func avatarNames(in chunk: borrowing Span<UInt8>) throws -> Set<String> {
-    let known = Set(manifest.avatars.map(\.name))
     var names: Set<String> = []
     try AvatarReferences.forEach(in: chunk) { name, _ in
-      if known.contains(name) { names.insert(name) }
+      if avatarIndices[name] != nil { names.insert(name) }
     }
     return names
+  }
+
+  /// The images that no contact of any state names, sorted: a repair keeps those whose contacts are lost.
+  package func unnamedAvatarNames() throws -> [String] {
+    var names = Set(manifest.avatars.map(\.name))
+    for part in partStore.parts {
+      let bytes = try contents(of: part)
+      try AvatarReferences.forEach(in: bytes.span) { name, _ in names.remove(name) }
+    }
+    return names.sorted()
   }
 
   /// All parts: those of the newest state, then those of each older one.
@@ -62,11 +71,10 @@ extension ArchiveReader {
 
   /// All states, for a rewriting of the archive.
   package func history() throws -> ArchiveHistory {
-    var avatars: [String: ZipEntry] = [:]
-    for avatar in manifest.avatars { avatars[avatar.name] = zip.entry(named: avatar.name) }
+    let avatars = manifest.avatars.map(\.name).filter { zip.entry(named: $0) != nil }
     return ArchiveHistory(
       states: try states(), snapshots: manifest.snapshots, zip: zip, store: partStore,
-      avatars: avatars)
+      avatars: Dictionary(avatars.map { ($0, $0) }, uniquingKeysWith: { first, _ in first }))
   }
 
   /// The newest state and so many older ones.

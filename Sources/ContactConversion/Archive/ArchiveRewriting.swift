@@ -2,7 +2,8 @@ package import ContactArchive
 internal import ZipContainer
 
 extension ArchiveOutput {
-  /// Adds older states, the newest first, and copies the files of those that stay as they are.
+  /// Adds older states, the newest first, and copies the files of those that stay as they are; then
+  /// the images of the history that none of its states names.
   ///
   /// - Parameters:
   ///   - states: The states to add.
@@ -16,7 +17,9 @@ extension ArchiveOutput {
     after newest: ArchiveState?, keys: [CardKey] = [], to assembler: inout ArchiveAssembler
   ) throws {
     var before = newest
+    var kept = Set(newest.map { [$0.number] } ?? [])
     for state in states {
+      kept.insert(state.number)
       if try !assembler.addCopy(of: state, after: before, in: history) {
         let newer = try before.map { try history.keys(of: $0) } ?? keys
         try assembler.add(state, of: &history, against: newer)
@@ -24,6 +27,9 @@ extension ArchiveOutput {
       before = state
       try takeReady(&assembler)
     }
+    try assembler.addUnnamedAvatars(
+      of: history, dropping: history.states.filter { !kept.contains($0.number) })
+    try takeReady(&assembler)
   }
 }
 

@@ -18,13 +18,14 @@ package enum JSONCoding {
   ///
   /// - Throws: `EncodingError` for a fraction, or an error of the value's own.
   package static func bytes(_ value: some Encodable, _ layout: Layout) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.appendSortedJSON(try JSONTreeEncoder.tree(of: value), layout)
+    let encoder = JSONTextEncoder(layout)
+    try value.encode(to: encoder)
+    var bytes = encoder.finish()
     bytes.append(ASCII.lineFeed)
     return bytes
   }
 
-  /// The value that a text says.
+  /// The value that a text says; the text is let go before the value is made.
   ///
   /// - Parameters:
   ///   - type: What is read.
@@ -32,11 +33,11 @@ package enum JSONCoding {
   /// - Returns: The value.
   /// - Throws: `DecodingError`.
   package static func value<Value: Decodable>(
-    _ type: Value.Type = Value.self, from bytes: [UInt8]
+    _ type: Value.Type = Value.self, from bytes: consuming [UInt8]
   ) throws -> Value {
     let tree: JSONValue
     do throws(JSONError) {
-      tree = try wholeTree(of: bytes)
+      tree = try wholeTree(of: consume bytes)
     } catch {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: [], debugDescription: "\(error)", underlyingError: error))
@@ -45,7 +46,7 @@ package enum JSONCoding {
   }
 
   /// The one value of a text, behind a byte order mark perhaps.
-  private static func wholeTree(of bytes: [UInt8]) throws(JSONError) -> JSONValue {
+  private static func wholeTree(of bytes: consuming [UInt8]) throws(JSONError) -> JSONValue {
     let input = bytes.span
     var scanner = JSONScanner(at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     var anomalies: [JSONAnomaly] = []
@@ -54,47 +55,5 @@ package enum JSONCoding {
       throw scanner.unexpected("the end of the text", in: input)
     }
     return tree
-  }
-}
-
-extension [UInt8] {
-  /// Appends a value with the members of its objects in the order of their names.
-  ///
-  /// It goes as deep as the value, which is one that the program made.
-  fileprivate mutating func appendSortedJSON(
-    _ value: JSONValue, _ layout: JSONCoding.Layout, depth: Int = 1
-  ) {
-    switch value {
-    case .array(let elements):
-      append(0x5B)
-      for (index, element) in elements.enumerated() {
-        if index > 0 { append(ASCII.comma) }
-        breakLine(layout, depth)
-        appendSortedJSON(element, layout, depth: depth + 1)
-      }
-      if elements.isEmpty, layout == .indented { append(ASCII.lineFeed) }
-      breakLine(layout, depth - 1)
-      append(0x5D)
-    case .object(let object):
-      append(0x7B)
-      let members = object.members.sorted { $0.name < $1.name }
-      for (index, member) in members.enumerated() {
-        if index > 0 { append(ASCII.comma) }
-        breakLine(layout, depth)
-        appendJSONString(member.name)
-        append(layout == .indented ? " : " as StaticString : ":")
-        appendSortedJSON(member.value, layout, depth: depth + 1)
-      }
-      if members.isEmpty, layout == .indented { append(ASCII.lineFeed) }
-      breakLine(layout, depth - 1)
-      append(0x7D)
-    default: appendJSON(value)
-    }
-  }
-
-  private mutating func breakLine(_ layout: JSONCoding.Layout, _ depth: Int) {
-    guard layout == .indented else { return }
-    append(ASCII.lineFeed)
-    for _ in 0..<depth { append("  " as StaticString) }
   }
 }

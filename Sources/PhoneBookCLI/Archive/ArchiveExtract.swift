@@ -24,10 +24,17 @@ extension ArchiveCommand {
       for name in names.sorted() {
         if let bytes = try archive.avatar(named: name) { try unpacking.write(name, bytes) }
       }
+      // Whatever state is wanted: it may have been the picture of any of its contacts.
+      let hasOthers = names.count < archive.manifest.avatars.count
+      let others = hasOthers ? try archive.unnamedAvatarNames() : []
+      for name in others {
+        if let bytes = try archive.avatar(named: name) { try unpacking.write(name, bytes) }
+      }
       if !arguments.has("quiet") {
+        let pictures = counted(names.count + others.count, "picture")
         streams.report(
-          "\(path): \(counted(state.contactCount, "contact")) and "
-            + "\(counted(names.count, "picture")) unpacked into \(folder)")
+          "\(path): \(counted(state.contactCount, "contact")) and \(pictures) unpacked into \(folder)"
+            + (others.isEmpty ? "" : ", \(others.count) of them of no contact"))
       }
       return true
     }

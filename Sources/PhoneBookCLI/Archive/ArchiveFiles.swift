@@ -46,6 +46,9 @@ extension ArchiveCommand {
     var text =
       counted(verification.contactCount, "contact") + ", "
       + counted(verification.avatarCount, "picture")
+    if verification.unnamedAvatarCount > 0 {
+      text += " (\(verification.unnamedAvatarCount) of no contact)"
+    }
     if verification.snapshotCount > 0 {
       text += ", " + counted(verification.snapshotCount, "snapshot")
     }

@@ -43,7 +43,8 @@ extension ArchiveCommand {
     try streams.write(
       missing == 0
         ? "\(path): holds all \(read) of the files, and \(rest) others\n"
-        : "\(path): \(missing) of \(read) are not in it as they are in the files\n")
+        : "\(path): \(missing) of \(read) \(missing == 1 ? "is" : "are") not in it "
+          + "as \(missing == 1 ? "it is" : "they are") in the files\n")
     return missing == 0 ? status : .findings
   }
 }
