@@ -83,15 +83,14 @@ package final class OrderedWorkers<Input: Sendable, Output: Sendable>: Sendable 
 
 /// The sizes of the pieces that were submitted and not taken yet.
 package struct UnderWay {
-  private var sizes: [Int] = []
-  private var first = 0
+  private var sizes = Queue<Int>()
   /// The bytes of all pieces.
   package private(set) var byteCount = 0
 
   package init() {}
 
   /// The number of pieces.
-  package var count: Int { sizes.count - first }
+  package var count: Int { sizes.count }
 
   /// Adds the newest piece.
   package mutating func add(_ size: Int) {
@@ -101,12 +100,30 @@ package struct UnderWay {
 
   /// Removes the oldest piece.
   package mutating func remove() {
-    byteCount -= sizes[first]
+    byteCount -= sizes.removeFirst() ?? 0
+  }
+}
+
+/// Things that wait in a row; taking the first one costs the same however many wait.
+private struct Queue<Element> {
+  private var elements: [Element?] = []
+  private var first = 0
+
+  var count: Int { elements.count - first }
+
+  mutating func append(_ element: Element) {
+    elements.append(element)
+  }
+
+  mutating func removeFirst() -> Element? {
+    guard first < elements.count else { return nil }
+    let element = elements[first].take()
     first += 1
-    if first > 64 {
-      sizes.removeFirst(first)
+    if first > 64, first * 2 > elements.count {
+      elements.removeFirst(first)
       first = 0
     }
+    return element
   }
 }
 
@@ -118,7 +135,7 @@ package struct UnderWay {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let inputAdded = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private let outputAdded = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var inputs: [(number: Int, input: Input)] = []
+  private var inputs = Queue<(number: Int, input: Input)>()
   private var outputs: [Int: Output] = [:]
   private var added = 0
   private var taken = 0
@@ -165,7 +182,7 @@ package struct UnderWay {
   func close() {
     unsafe pthread_mutex_lock(mutex)
     isClosed = true
-    inputs.removeAll()
+    inputs = Queue()
     unsafe pthread_cond_broadcast(inputAdded)
     unsafe pthread_mutex_unlock(mutex)
   }
@@ -186,11 +203,11 @@ package struct UnderWay {
   private func nextInput() -> (number: Int, input: Input)? {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
-    while inputs.isEmpty {
+    while true {
+      if let next = inputs.removeFirst() { return next }
       if isClosed { return nil }
       unsafe pthread_cond_wait(inputAdded, mutex)
     }
-    return inputs.removeFirst()
   }
 
   private func put(_ output: Output, number: Int) {

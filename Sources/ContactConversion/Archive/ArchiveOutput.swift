@@ -5,6 +5,8 @@ internal import ZipContainer
 struct ArchiveOutput {
   /// The size from which on an entry is written from where it is.
   private static let largeByteCount = 128 << 10
+  /// The most entries under way: so many that small pictures need not wait for the part before them.
+  private static let entryLimit = 1000
 
   private let descriptor: FileDescriptor
   private let workers: OrderedWorkers<ArchiveAssembler.Entry, Result<CompressedEntry, any Error>>
@@ -45,7 +47,7 @@ struct ArchiveOutput {
   /// Takes the entries that are ready.
   mutating func takeReady(_ assembler: inout ArchiveAssembler) throws {
     for entry in assembler.takeEntries() {
-      while underWay.count >= workers.capacity || underWay.byteCount >= workers.byteCapacity {
+      while underWay.count >= Self.entryLimit || underWay.byteCount >= workers.byteCapacity {
         try takeOne(&assembler)
       }
       underWay.add(entry.byteCount)
