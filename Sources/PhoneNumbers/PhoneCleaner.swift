@@ -217,7 +217,10 @@ public struct PhoneCleaner: Sendable {
   }
 
   private func reads(_ output: [UInt8], from start: Int, as number: PhoneNumber) -> Bool {
-    (try? parser.parse(output.span.extracting(start...))) == number
+    // Behind a comma, so many digits could be taken for a number of their own.
+    let isDialled = output[start...].contains(0x2C)
+    if isDialled, number.extensionDigits.count >= PhoneText.wholeDigitCount { return false }
+    return (try? parser.parse(output.span.extracting(start...))) == number
   }
 
   /// Sets the verdict of an accepted value: unchanged when it is written as it should be.

@@ -163,6 +163,20 @@ struct CleaningTests {
     }
   }
 
+  @Test("an extension that could be a number is never written behind a comma")
+  func longExtension() throws {
+    for name in ["IT", "DE", "JP", "KR", "US"] {
+      let cleaner = PhoneCleaner(region: try #require(PhoneRegion(name)))
+      for typed in ["368888x4000088", "030123456x77337312", "02-345-6789 ext. 1234567"] {
+        var first = PhoneCleaning()
+        cleaner.clean(typed.utf8.span, into: &first)
+        var second = PhoneCleaning()
+        cleaner.clean(first.text.span, into: &second)
+        #expect(second.verdict != .split, "\(typed) in \(name)")
+      }
+    }
+  }
+
   @Test("a range is split on request")
   func ranges() {
     var result = PhoneCleaning()
