@@ -66,10 +66,11 @@ let package = Package(
       swiftSettings: strict),
 
     // The work that joins them.
+    .target(name: "CFiles"),
     .target(
       name: "ContactConversion",
       dependencies: [
-        "ContactArchive", "ContactCSV", "ContactLDIF", "ContactVCard", "ContactJSON",
+        "CFiles", "ContactArchive", "ContactCSV", "ContactLDIF", "ContactVCard", "ContactJSON",
         "ContactPage", "ContactModel", "ContactBytes", "ZipContainer",
       ],
       swiftSettings: strict),

@@ -1,6 +1,7 @@
 // The system's files. This file is audited: every unsafe call passes the address of memory that it
 // holds for the time of the call, with that memory's own size.
 
+internal import CFiles
 package import Glibc
 
 /// An open file of the system.
@@ -109,6 +110,11 @@ package struct FileDescriptor: Sendable, Hashable {
   /// Closes the file; a delayed error of writing comes out here.
   package func close() throws(IOError) {
     guard Glibc.close(number) == 0 else { throw IOError("write", path) }
+  }
+
+  /// Begins to bring to the disk what was written, so that ``synchronize()`` has less to wait for.
+  package func beginWriteBack() {
+    files_begin_write_back(number)
   }
 
   /// Waits until the bytes are on the disk, where the file is on one.

@@ -8,12 +8,16 @@ struct ArchiveOutput {
   /// The most entries under way: so many that small pictures need not wait for the part before them.
   private static let entryLimit = 1000
 
+  /// The number of bytes after which the disk gets to work.
+  private static let writeBackByteCount = 8 << 20
+
   private let descriptor: FileDescriptor
   private let workers: OrderedWorkers<ArchiveAssembler.Entry, Result<CompressedEntry, any Error>>
   private let pack: @Sendable (ArchiveAssembler.Entry) -> Result<CompressedEntry, any Error>
   private var underWay = UnderWay()
   private var zip = ZipWriter()
   private var output: [UInt8] = []
+  private var byteCountSinceWriteBack = 0
 
   /// Begins to write.
   ///
@@ -66,7 +70,8 @@ struct ArchiveOutput {
     if entry.bytes.count >= Self.largeByteCount {
       try zip.appendHeader(entry.header, to: &output)
       try flush()
-      return try descriptor.write(entry.bytes.span)
+      try descriptor.write(entry.bytes.span)
+      return noteWritten(entry.bytes.count)
     }
     try zip.append(entry, to: &output)
     if output.count >= 1 << 20 { try flush() }
@@ -74,7 +79,15 @@ struct ArchiveOutput {
 
   private mutating func flush() throws {
     try descriptor.write(output.span)
+    noteWritten(output.count)
     output.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func noteWritten(_ byteCount: Int) {
+    byteCountSinceWriteBack += byteCount
+    guard byteCountSinceWriteBack >= Self.writeBackByteCount else { return }
+    byteCountSinceWriteBack = 0
+    descriptor.beginWriteBack()
   }
 
   /// Writes the rest, the manifest and the directory.
