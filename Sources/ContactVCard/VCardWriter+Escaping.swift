@@ -68,7 +68,7 @@ extension VCardWriter {
 extension Word {
   /// The bytes with `;` and `,` in place of a card's separators.
   @inline(__always)
-  fileprivate var withPunctuation: UInt64 {
+  var withPunctuation: UInt64 {
     let components = everyByte(equalTo: Separator.component)
     let items = everyByte(equalTo: Separator.item)
     let replaced = Word.replacing(bits, components, Separator.component, with: ASCII.semicolon)

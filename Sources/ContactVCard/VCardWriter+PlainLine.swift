@@ -114,10 +114,7 @@ extension VCardWriter {
         isInName = beginsName
         nameStart = mark &+ 1
       }
-      let punctuated = Word.replacing(
-        Word.replacing(word.bits, components, Separator.component, with: ASCII.semicolon),
-        items, Separator.item, with: ASCII.comma)
-      block.store(punctuated, at: end)
+      block.store(word.withPunctuation, at: end)
       end &+= count
       i &+= count
     }
