@@ -11,6 +11,8 @@ package struct ConversionReport: Sendable {
   package var findingCounts: [String: Int] = [:]
   /// The number of findings that are errors.
   package var errorCount = 0
+  /// The number of errors that cost a line or a record.
+  package var leftOutCount = 0
   /// The number of contacts that an input ends inside of; they were kept as far as they go.
   package var cutContactCount = 0
   /// The number of findings of rules, by rule.
@@ -44,8 +46,13 @@ package struct ConversionReport: Sendable {
   /// Counts a finding that was made outside of a reader.
   package mutating func count(_ finding: Finding) {
     findingCounts[finding.rule, default: 0] += 1
-    if finding.severity == .error { errorCount += 1 }
-    if finding.severity == .error, finding.rule == "missing-end" { cutContactCount += 1 }
+    guard finding.severity == .error else { return }
+    errorCount += 1
+    switch finding.rule {
+    case "missing-end": cutContactCount += 1
+    case "unclosed-quote", "broken-base64": break  // The value was kept as it stands.
+    default: leftOutCount += 1
+    }
   }
 
   /// Counts a finding of a rule.

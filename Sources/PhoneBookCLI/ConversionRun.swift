@@ -174,9 +174,9 @@ struct ConversionRun {
     var line = "read \(Self.contacts(report.readCount)) (\(from))\(files)"
     line += ", wrote \(report.writtenCount) (\(format.name))"
     if output != "-" { line += " to \(output)" }
-    let leftOutCount = report.errorCount - report.cutContactCount
-    if leftOutCount > 0 {
-      line += "; " + counted(leftOutCount, "line or record", "lines or records") + " left out"
+    if report.leftOutCount > 0 {
+      line +=
+        "; " + counted(report.leftOutCount, "line or record", "lines or records") + " left out"
     }
     if report.cutContactCount > 0 {
       line += "; \(Self.contacts(report.cutContactCount)) cut off by the end of the input"

@@ -33,6 +33,19 @@ struct ConvertTests {
     #expect(outcome.output == file.output)
   }
 
+  @Test("what is faulty and was kept does not count as left out")
+  func keptFaults() throws {
+    try session.folder.write("quote.csv", "name,phone\n\"Kim,010-1234-5678\n")
+    try session.folder.write(
+      "base64.ldif", "dn: cn=Kim\nobjectClass: person\ncn: Kim\ndescription:: ?\n")
+    for file in ["@quote.csv", "@base64.ldif"] {
+      let outcome = try session.run("convert", file, "-o", "@out.vcf")
+      #expect(outcome.status == .findings)
+      #expect(outcome.errors.contains("read 1 contact"))
+      #expect(!outcome.errors.contains("left out"))
+    }
+  }
+
   @Test("a file can be converted onto itself")
   func ontoItself() throws {
     #expect(try session.run("convert", "@a.vcf", "-o", "@a.vcf", "-q").status == .success)
