@@ -27,7 +27,8 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "ZipContainer", dependencies: ["CZlib"], swiftSettings: strict),
     .target(name: "CPhoneTables", exclude: ["LICENSE-libphonenumber.txt"]),
-    .target(name: "PhoneNumbers", dependencies: ["CPhoneTables"], swiftSettings: strict),
+    .target(
+      name: "PhoneNumbers", dependencies: ["CPhoneTables", "ContactBytes"], swiftSettings: strict),
 
     // The formats, which never import each other, but the archive, which holds vCards and JSON.
     .target(

@@ -28,7 +28,6 @@ struct PhoneJudge: Sendable {
   private var result = PhoneCleaning()
   private var rewritten = PhoneCleaning()
   private var isPossible = false
-  private var regions = RegionCodes()
   private let types = PhoneNumberType.allCases.map { Array($0.description.utf8) }
 
   /// A judge of the numbers of people who live in `region`.
@@ -101,7 +100,7 @@ struct PhoneJudge: Sendable {
   // MARK: - Answers
 
   /// Appends a form of the number that was judged last; nothing where there is none.
-  mutating func append(_ form: PhoneForm, to output: inout [UInt8]) {
+  func append(_ form: PhoneForm, to output: inout [UInt8]) {
     guard verdict != .empty else { return }
     switch form {
     case .valid: output.append(verdict == .bad ? "false" : "true")
@@ -109,17 +108,17 @@ struct PhoneJudge: Sendable {
     case .issue: if let issue { output.append(issue) }
     case .suggestion: if issue != nil { appendSuggestion(to: &output) }
     case .type where verdict == .short: output.append("short")
-    case .region where verdict == .short: regions.append(region, to: &output)
+    case .region where verdict == .short: region.appendCode(to: &output)
     case .national where verdict == .short: output.append(rewritten.text.span)
     default: if let number { append(form, of: number, to: &output) }
     }
   }
 
-  private mutating func append(
+  private func append(
     _ form: PhoneForm, of number: PhoneNumber, to output: inout [UInt8]
   ) {
     switch form {
-    case .region: if let region = number.region { regions.append(region, to: &output) }
+    case .region: if let region = number.region { region.appendCode(to: &output) }
     case .type: output.append(contentsOf: types[Int(number.type.rawValue)])
     case .e164: number.append(.e164, to: &output)
     case .national: number.append(.national, to: &output)
@@ -164,22 +163,5 @@ struct PhoneJudge: Sendable {
       output.append(rewritten.text.span)
     }
     return true
-  }
-}
-
-/// The two letters of regions, made once each.
-private struct RegionCodes: Sendable {
-  private var known: [PhoneRegion: [UInt8]] = [:]
-  private var last: (region: PhoneRegion, letters: [UInt8])?
-
-  mutating func append(_ region: PhoneRegion, to output: inout [UInt8]) {
-    if let last, last.region == region {
-      output.append(last.letters.span)
-      return
-    }
-    let letters = known[region] ?? Array(region.code.utf8)
-    known[region] = letters
-    last = (region, letters)
-    output.append(letters.span)
   }
 }

@@ -11,7 +11,8 @@ struct PlainNumber {
   private var count = 0
   private var hasPlus = false
 
-  /// Nil when the text holds anything but digits, hyphens, spaces, dots and a plus sign in front.
+  /// Nil when the text holds anything but digits, hyphens, spaces, dots, round brackets and a plus
+  /// sign in front.
   @inline(__always)
   init?(_ text: borrowing Span<UInt8>) {
     guard 9...24 ~= text.count else { return nil }
@@ -23,7 +24,9 @@ struct PlainNumber {
         count += 1
       } else if byte == 0x2B, i == 0 {
         hasPlus = true
-      } else if byte != ASCII.hyphen, byte != ASCII.space, byte != ASCII.dot {
+      } else if byte != ASCII.hyphen, byte != ASCII.space, byte != ASCII.dot,
+        byte != 0x28, byte != 0x29
+      {
         return nil
       }
     }

@@ -8,9 +8,12 @@ enum Automaton {
   @inline(__always)
   static func classify(_ digits: PhoneDigits, from root: UInt32) -> UInt16 {
     var state = root
+    var rest = digits.low
     for index in 0..<min(digits.count, PhoneDigits.capacity) {
-      state = UInt32(phone_state(state, UInt32(digits[index])))
+      if index == 16 { rest = digits.high }
+      state = UInt32(phone_state(state, UInt32(truncatingIfNeeded: rest & 15)))
       if state == 0 { return 0 }
+      rest &>>= 4
     }
     return phone_state(state, 10)
   }

@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 /// Decides what becomes of the phone values of address books.
 ///
 /// A gate stands before the plans: what is a business or resident number, or has letters left over, is
@@ -57,7 +59,7 @@ public struct PhoneCleaner: Sendable {
     if style == .digits { return cleanClassically(value, into: &result) }
     let field = PhoneField(value)
     if let label = field.label {
-      result.label.append(contentsOf: label, of: value)
+      result.label.append(value, label)
       result.notes.insert(.label)
     }
     let number = value.extracting(field.number)
@@ -228,7 +230,7 @@ public struct PhoneCleaner: Sendable {
     guard result.verdict == .rewritten else { return }
     if style == .keep {
       result.dropLabel()
-      result.text.append(contentsOf: 0..<value.count, of: value)
+      result.text.append(value)
       result.verdict = .unchanged
       return
     }
@@ -241,12 +243,5 @@ public struct PhoneCleaner: Sendable {
     guard ClassicPhone.append(value, to: &result.text) else { return result.reject(.invalid) }
     result.verdict = .rewritten
     finish(value, into: &result)
-  }
-}
-
-extension [UInt8] {
-  /// Appends the bytes of a span in `range`.
-  mutating func append(contentsOf range: Range<Int>, of span: Span<UInt8>) {
-    for index in range { append(span[index]) }
   }
 }

@@ -2,8 +2,7 @@
 enum PhoneGate {
   /// The Korean registration number that the text is, or nil.
   static func issue(of text: borrowing PhoneText) -> PhoneIssue? {
-    let groups = DigitGroups(text)
-    guard groups.isOnlyDigits, !groups.hasPlus else { return nil }
+    guard !text.mayHaveLetters, let groups = DigitGroups(text) else { return nil }
     let digits = groups.digits
     switch groups.shape {
     case (3, 2, 5, 0): return isBusinessNumber(digits) ? .businessNumber : nil
@@ -49,16 +48,13 @@ enum PhoneGate {
   }
 }
 
-/// The runs of digits of a text.
+/// The runs of digits of a text that has nothing else but hyphens, dots and spaces.
 private struct DigitGroups {
   private(set) var digits = PhoneDigits()
-  private(set) var hasPlus = false
-  /// Whether nothing but digits, hyphens and spaces is in the text.
-  private(set) var isOnlyDigits = true
   private var lengths: [4 of Int] = [0, 0, 0, 0]
   private var count = 0
 
-  init(_ text: borrowing PhoneText) {
+  init?(_ text: borrowing PhoneText) {
     var isInRun = false
     for index in 0..<text.length {
       let unit = text[index]
@@ -68,11 +64,10 @@ private struct DigitGroups {
         isInRun = true
         lengths[count - 1] += 1
       } else {
+        guard unit == 0x2D || unit == 0x20 || unit == PhoneUnit.punctuation || unit == 0x2E else {
+          return nil
+        }
         isInRun = false
-        if PhoneUnit.isPlus(unit) { hasPlus = true }
-        let separates =
-          unit == 0x2D || unit == 0x20 || unit == PhoneUnit.punctuation || unit == 0x2E
-        if !separates { isOnlyDigits = false }
       }
     }
   }

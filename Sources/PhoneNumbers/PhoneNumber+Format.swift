@@ -1,4 +1,5 @@
 import CPhoneTables
+internal import ContactBytes
 
 extension PhoneNumber {
   /// The number in a form.
@@ -16,48 +17,51 @@ extension PhoneNumber {
   public func append(
     _ format: PhoneNumberFormat, to output: inout [UInt8], spelling: PhoneSpelling = .standard
   ) {
-    output.append(addingCapacity: Self.longestText) { (text: inout OutputSpan<UInt8>) in
-      write(format, to: &text, spelling: spelling)
+    output.appendBlock(of: Self.longestText) { text in
+      var end = 0
+      write(format, to: &text, at: &end, spelling: spelling)
+      return end
     }
   }
 
-  /// More bytes than any form has: 21 of punctuation and digits before 17 digits in groups, the name
-  /// of an extension and its 20 digits.
+  /// More bytes than any form has, and eight beyond: 21 of punctuation and digits before 17 digits in
+  /// groups, the name of an extension and its 20 digits.
   private static let longestText = 128
 
   private func write(
-    _ format: PhoneNumberFormat, to output: inout OutputSpan<UInt8>, spelling: PhoneSpelling
+    _ format: PhoneNumberFormat, to text: inout MutableSpan<UInt8>, at end: inout Int,
+    spelling: PhoneSpelling
   ) {
     switch format {
     case .e164:
-      writeCallingCode(to: &output)
-      digits.append(to: &output)
+      writeCallingCode(to: &text, at: &end)
+      digits.write(to: &text, at: &end)
     case .international:
-      writeCallingCode(to: &output)
-      output.append(0x20)
-      writeGroups(.international, to: &output, spelling: spelling)
-      writeExtension(to: &output, national: false, spelling: spelling)
+      writeCallingCode(to: &text, at: &end)
+      text.store(byte: 0x20, at: &end)
+      writeGroups(.international, to: &text, at: &end, spelling: spelling)
+      writeExtension(to: &text, at: &end, national: false, spelling: spelling)
     case .national:
-      writeGroups(.national, to: &output, spelling: spelling)
-      writeExtension(to: &output, national: true, spelling: spelling)
+      writeGroups(.national, to: &text, at: &end, spelling: spelling)
+      writeExtension(to: &text, at: &end, national: true, spelling: spelling)
     case .rfc3966:
-      for byte in "tel:".utf8 { output.append(byte) }
-      writeCallingCode(to: &output)
-      output.append(0x2D)
-      writeGroups(.uri, to: &output, spelling: spelling)
+      for byte in "tel:".utf8 { text.store(byte: byte, at: &end) }
+      writeCallingCode(to: &text, at: &end)
+      text.store(byte: 0x2D, at: &end)
+      writeGroups(.uri, to: &text, at: &end, spelling: spelling)
       guard extensionDigits.count > 0 else { return }
-      for byte in ";ext=".utf8 { output.append(byte) }
-      extensionDigits.append(to: &output)
+      for byte in ";ext=".utf8 { text.store(byte: byte, at: &end) }
+      extensionDigits.write(to: &text, at: &end)
     }
   }
 
   @inline(__always)
-  private func writeCallingCode(to output: inout OutputSpan<UInt8>) {
-    output.append(0x2B)
+  private func writeCallingCode(to text: inout MutableSpan<UInt8>, at end: inout Int) {
+    text.store(byte: 0x2B, at: &end)
     let value = callingCode
-    if value >= 100 { output.append(UInt8(truncatingIfNeeded: value / 100 | 0x30)) }
-    if value >= 10 { output.append(UInt8(truncatingIfNeeded: value / 10 % 10 | 0x30)) }
-    output.append(UInt8(truncatingIfNeeded: value % 10 | 0x30))
+    if value >= 100 { text.store(byte: UInt8(truncatingIfNeeded: value / 100 | 0x30), at: &end) }
+    if value >= 10 { text.store(byte: UInt8(truncatingIfNeeded: value / 10 % 10 | 0x30), at: &end) }
+    text.store(byte: UInt8(truncatingIfNeeded: value % 10 | 0x30), at: &end)
   }
 
   private enum Groups {
@@ -69,28 +73,28 @@ extension PhoneNumber {
 
   @inline(__always)
   private func writeGroups(
-    _ groups: Groups, to output: inout OutputSpan<UInt8>, spelling: PhoneSpelling
+    _ groups: Groups, to text: inout MutableSpan<UInt8>, at end: inout Int, spelling: PhoneSpelling
   ) {
     if spelling.rules == .customary, callingCode == KoreanPlan.callingCode,
       let (first, second) = KoreanPlan.grouping(of: digits)
     {
-      if groups == .national { output.append(0x30) }
-      for index in 0..<digits.count {
-        if index == first || index == first + second { output.append(spelling.separator ?? 0x2D) }
-        output.append(digits[index] | 0x30)
-      }
-      return
+      if groups == .national { text.store(byte: 0x30, at: &end) }
+      digits.write(0..<first, to: &text, at: &end)
+      text.store(byte: spelling.separator ?? 0x2D, at: &end)
+      digits.write(first..<first + second, to: &text, at: &end)
+      text.store(byte: spelling.separator ?? 0x2D, at: &end)
+      return digits.write(first + second..<digits.count, to: &text, at: &end)
     }
     let pair = UInt32(Automaton.classify(digits, from: callingCodeEntry.formatRoot))
-    guard pair != 0 else { return digits.append(to: &output) }
+    guard pair != 0 else { return digits.write(to: &text, at: &end) }
     let program = UInt32(phone_template(pair, groups == .national ? 0 : 1))
-    run(program, groups, to: &output, spelling: spelling)
+    run(program, groups, to: &text, at: &end, spelling: spelling)
   }
 
   /// Writes by a template's program: bytes that copy digits, skip digits, or stand for themselves.
   @inline(__always)
   private func run(
-    _ program: UInt32, _ groups: Groups, to output: inout OutputSpan<UInt8>,
+    _ program: UInt32, _ groups: Groups, to text: inout MutableSpan<UInt8>, at end: inout Int,
     spelling: PhoneSpelling
   ) {
     var place = program
@@ -101,19 +105,18 @@ extension PhoneNumber {
       if step == 0 { break }
       place &+= 1
       if step < 0x20 {
-        for _ in 0..<step {
-          output.append(digits[position] | 0x30)
-          position &+= 1
-        }
+        digits.write(position..<position &+ Int(step), to: &text, at: &end)
+        position &+= Int(step)
       } else if step >= 0x80 {
         position &+= Int(step &- 0x80)
       } else if groups == .uri {
-        if previous != 0, previous < 0x20 { output.append(0x2D) }
+        if previous != 0, previous < 0x20 { text.store(byte: 0x2D, at: &end) }
       } else if let separator = spelling.separator {
         let next = phone_template_byte(place)
-        output.append(Self.separator(step, after: previous, before: next, as: separator))
+        text.store(
+          byte: Self.separator(step, after: previous, before: next, as: separator), at: &end)
       } else {
-        output.append(step)
+        text.store(byte: step, at: &end)
       }
       previous = step
     }
@@ -130,22 +133,31 @@ extension PhoneNumber {
 
   @inline(__always)
   private func writeExtension(
-    to output: inout OutputSpan<UInt8>, national: Bool, spelling: PhoneSpelling
+    to text: inout MutableSpan<UInt8>, at end: inout Int, national: Bool, spelling: PhoneSpelling
   ) {
     guard extensionDigits.count > 0 else { return }
     if spelling.dialsExtension {
-      output.append(0x2C)
+      text.store(byte: 0x2C, at: &end)
     } else if spelling.rules == .customary, national, callingCode == KoreanPlan.callingCode {
-      for byte in " 내선 ".utf8 { output.append(byte) }
+      for byte in " 내선 ".utf8 { text.store(byte: byte, at: &end) }
     } else {
       var place = callingCodeEntry.extensionLabel
       while true {
         let byte = phone_extension_byte(place)
         if byte == 0 { break }
-        output.append(byte)
+        text.store(byte: byte, at: &end)
         place += 1
       }
     }
-    extensionDigits.append(to: &output)
+    extensionDigits.write(to: &text, at: &end)
+  }
+}
+
+extension MutableSpan<UInt8> {
+  /// Writes a byte at `end`, and moves `end` behind it.
+  @inline(__always)
+  fileprivate mutating func store(byte: UInt8, at end: inout Int) {
+    self[end] = byte
+    end &+= 1
   }
 }

@@ -68,22 +68,13 @@ public struct PhoneNumberParser: Sendable {
       if byte &- 0x30 < 10 {
         digits.append(byte &- 0x30)
         last = index
-      } else if !Self.isCommonPunctuation(byte) {
-        return .complicated
-      } else if byte == 0x2F, rules == .customary {
+      } else if byte == 0x2F ? rules == .customary : !PhoneUnit.isCommonPunctuation(byte) {
         return .complicated
       }
     }
     if digits.count >= 3 { return .digits(digits, hasPlus: hasPlus) }
     let isBarePair = digits.count == 2 && last - first == 2 && !hasPlus
     return isBarePair ? .digits(digits, hasPlus: false) : .none
-  }
-
-  /// Space, brackets, hyphen, dot and slash.
-  @inline(__always)
-  private static func isCommonPunctuation(_ byte: UInt8) -> Bool {
-    let low: UInt64 = 1 << 0x20 | 1 << 0x28 | 1 << 0x29 | 7 << 0x2D
-    return byte < 64 ? low &>> UInt64(byte) & 1 != 0 : byte == 0x5B || byte == 0x5D
   }
 
   // MARK: - The complete way

@@ -41,9 +41,16 @@ public struct PhoneRegion: Hashable, Sendable {
 
   /// The two letters, such as `KR`.
   public var code: String {
+    var letters: [UInt8] = []
+    appendCode(to: &letters)
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  /// Appends the two letters.
+  package func appendCode(to output: inout [UInt8]) {
     let letters = territory.letters
-    return String(
-      decoding: [UInt8(letters / 26 + 65), UInt8(letters % 26 + 65)], as: UTF8.self)
+    output.append(UInt8(truncatingIfNeeded: letters / 26 + 65))
+    output.append(UInt8(truncatingIfNeeded: letters % 26 + 65))
   }
 
   /// The calling code, such as 82.

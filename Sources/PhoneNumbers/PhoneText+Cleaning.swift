@@ -2,7 +2,8 @@
 extension PhoneText {
   /// Whether letters are left beside the number, its extension and the `tel:` of a URI.
   var hasLeftoverWords: Bool {
-    (isURI ? 4..<max(4, end) : 0..<end).contains { isLetterUnit($0) }
+    guard mayHaveLetters else { return false }
+    return (isURI ? 4..<max(4, end) : 0..<end).contains { isLetterUnit($0) }
       || (fullEnd..<length).contains { isLetterUnit($0) }
   }
 

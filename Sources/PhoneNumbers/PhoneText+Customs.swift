@@ -3,10 +3,12 @@ extension PhoneText {
   ///
   /// Korean names of extensions become `xt`, a pause letter a comma.
   /// - Throws: ``PhoneNumberError/severalNumbers`` when a second number begins after a whole one.
-  func applyCustoms() throws(PhoneNumberError) {
-    spellExtensions()
-    spellPause()
-    if hasSecondNumber { throw .severalNumbers }
+  mutating func applyCustoms() throws(PhoneNumberError) {
+    if mayHaveLetters {
+      spellExtensions()
+      spellPause()
+    }
+    if mayHaveMarks, hasSecondNumber { throw .severalNumbers }
   }
 
   /// `내선 12`, `교환 0`, `내선번호: 12번` read as `xt 12`, `xt 0`, `xt: 12`.
@@ -34,7 +36,7 @@ extension PhoneText {
   }
 
   /// `p12` and `w12` at the end of a number that has no other letters read as `,12`.
-  private func spellPause() {
+  private mutating func spellPause() {
     var pause: Int?
     var digits = 0
     for index in 0..<end {
@@ -51,7 +53,9 @@ extension PhoneText {
     guard let pause else { return }
     var next = pause + 1
     while next < end, PhoneUnit.isSpace(self[next]) { next += 1 }
-    if next < end, PhoneUnit.isDigit(self[next]) { self[pause] = 0x2C }
+    guard next < end, PhoneUnit.isDigit(self[next]) else { return }
+    self[pause] = 0x2C
+    mayHaveMarks = true
   }
 
   /// The fewest digits of what is a number of its own behind another.

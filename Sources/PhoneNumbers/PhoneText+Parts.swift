@@ -18,16 +18,18 @@ extension PhoneText {
   /// Keeps what may be a number: the number of a `tel:` URI with its context, or the text from its
   /// first plus or digit on.
   mutating func extractPossibleNumber() throws(PhoneNumberError) {
-    if let context = find(Self.context, from: start) {
+    if mayHaveMarks, let context = find(Self.context, from: start) {
       try joinContext(at: context)
     } else {
       while start < end, !PhoneUnit.isPlus(self[start]), !PhoneUnit.isDigit(self[start]) {
         start += 1
       }
       while end > start, !PhoneUnit.isWord(self[end - 1]), self[end - 1] != 0x23 { end -= 1 }
-      cutSecondExtension()
+      if mayHaveMarks { cutSecondExtension() }
     }
-    if let subaddress = find(Self.subaddress, from: start), subaddress > start { end = subaddress }
+    if mayHaveMarks, let subaddress = find(Self.subaddress, from: start), subaddress > start {
+      end = subaddress
+    }
     fullEnd = end
   }
 
@@ -174,12 +176,11 @@ extension PhoneText {
 
   /// The digits of the number; letters count as the digits of their keys when there are three.
   func normalizedDigits() -> PhoneDigits {
-    var letters = 0
-    for index in start..<end where PhoneUnit.isLetter(self[index]) { letters += 1 }
+    let isVanity = mayHaveLetters && self.isVanity
     var digits = PhoneDigits()
     for index in start..<end {
       let unit = self[index]
-      if letters < 3 {
+      if !isVanity {
         if let digit = PhoneUnit.digit(unit) { digits.append(digit) }
       } else if unit &- 0x30 < 10 {
         digits.append(unit &- 0x30)

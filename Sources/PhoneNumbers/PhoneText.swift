@@ -20,6 +20,10 @@ struct PhoneText: ~Copyable {
   var end = 0
   /// Where the possible number ended before its extension was taken off.
   var fullEnd = 0
+  /// Whether there may be letters; without them the steps that look for some are done.
+  private(set) var mayHaveLetters = false
+  /// Whether there may be more than letters, digits and common punctuation.
+  var mayHaveMarks = false
 
   private init(units: UnsafeMutablePointer<UInt8>) {
     unsafe self.units = units
@@ -63,10 +67,16 @@ struct PhoneText: ~Copyable {
       let byte = text[index]
       if byte < 0x80 {
         self[length] = byte
+        if byte &- 0x30 >= 10, byte != 0x2B, !PhoneUnit.isCommonPunctuation(byte) {
+          if PhoneUnit.isLetter(byte) { mayHaveLetters = true } else { mayHaveMarks = true }
+        }
         index += 1
       } else {
         let (scalar, count) = Self.scalar(in: text, at: index)
-        self[length] = scalar.map(PhoneUnit.of) ?? PhoneUnit.other
+        let unit = scalar.map(PhoneUnit.of) ?? PhoneUnit.other
+        self[length] = unit
+        if PhoneUnit.isWord(unit), !PhoneUnit.isDigit(unit) { mayHaveLetters = true }
+        mayHaveMarks = true
         index += count
       }
       length += 1

@@ -111,6 +111,13 @@ enum PhoneUnit {
   @inline(__always)
   static func isPlus(_ unit: UInt8) -> Bool { unit == 0x2B || unit == widePlus }
 
+  /// Space, hyphen, dot, and round and square brackets.
+  @inline(__always)
+  static func isCommonPunctuation(_ unit: UInt8) -> Bool {
+    let low: UInt64 = 1 << 0x20 | 3 << 0x28 | 3 << 0x2D
+    return unit < 64 ? low &>> UInt64(unit) & 1 != 0 : unit == 0x5B || unit == 0x5D
+  }
+
   /// What may stand between the digits of a number; `x` does, for carrier codes left open.
   @inline(__always)
   static func isPunctuation(_ unit: UInt8) -> Bool {
