@@ -30,7 +30,7 @@ public struct CSVDialect: Sendable {
     /// Whether a file of this dialect always has the column.
     package var isTelling: Bool
     /// Whether the header holds a number.
-    package var isNumbered: Bool { header.contains("#") }
+    package var isNumbered: Bool { header.utf8.contains(UInt8(ascii: "#")) }
   }
 
   /// The order of a date's parts where it is no ISO date.
@@ -127,34 +127,38 @@ extension CSVDialect.Column {
     let names = line[..<equals.lowerBound].divided(by: " | ")
     let rest = line[equals.upperBound...]
     // A label with blanks stands in quotes.
-    let quoted = rest.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
-    let afterLabel = quoted.count == 3 ? quoted[2].startIndex : rest.startIndex
-    let end = rest[afterLabel...].firstIndex(of: " ") ?? rest.endIndex
-    let text = rest[..<end].filter { $0 != "\"" }
+    var labelEnd = rest.startIndex
+    if let opening = rest.utf8.firstIndex(of: ASCII.quote) {
+      let label = rest.utf8[opening...].dropFirst()
+      labelEnd = label.firstIndex(of: ASCII.quote) ?? labelEnd
+    }
+    let end = rest.utf8[labelEnd...].firstIndex(of: ASCII.space) ?? rest.endIndex
+    var text = String(rest[..<end])
+    if labelEnd > rest.startIndex { text.removeAll { $0 == "\"" } }
     guard let first = names.first, let field = CSVField(text) else { return nil }
     header = first
     aliases = Array(names.dropFirst())
     self.field = field
-    var marks = rest[end...]
+    var marks = rest.utf8[end...]
     usual = ""
-    if let mark = marks.firstIndex(of: "?") {
-      usual = String(marks[mark...].dropFirst())
+    if let mark = marks.firstIndex(of: UInt8(ascii: "?")) {
+      usual = String(Substring(marks[mark...].dropFirst()))
       marks = marks[..<mark]
     }
-    takesAny = marks.contains("+")
-    isTelling = marks.contains("!")
+    takesAny = marks.contains(UInt8(ascii: "+"))
+    isTelling = marks.contains(UInt8(ascii: "!"))
   }
 }
 
 extension Substring {
   /// The range of the first occurrence of a short ASCII text.
   fileprivate func range(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) {
-        return start..<index(start, offsetBy: text.count)
-      }
-      start = index(after: start)
+    let wanted = text.utf8
+    var rest = utf8
+    while let start = rest.firstIndex(where: { $0 == wanted.first }) {
+      rest = rest[start...]
+      if rest.starts(with: wanted) { return start..<rest.index(start, offsetBy: wanted.count) }
+      rest = rest.dropFirst()
     }
     return nil
   }

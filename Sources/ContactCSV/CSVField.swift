@@ -1,3 +1,4 @@
+internal import ContactBytes
 internal import ContactModel
 
 /// What a column of a CSV file means, as tables of dialects and explicit mappings write it.
@@ -42,7 +43,10 @@ public struct CSVField: Hashable, Sendable {
   ///
   /// - Returns: Nil when the text is no field.
   public init?(_ text: some StringProtocol) {
-    let start = text.firstIndex { ":#.".contains($0) } ?? text.endIndex
+    let text = String(text)
+    let start =
+      text.utf8.firstIndex { $0 == ASCII.colon || $0 == Self.mark || $0 == ASCII.dot }
+      ?? text.endIndex
     let word = String(text[..<start])
     if !word.isEmpty, let known = Kind(rawValue: word) {
       kind = known
@@ -55,7 +59,7 @@ public struct CSVField: Hashable, Sendable {
     var rest = text[start...]
     part = .value
     // A label may hold dots and number signs too: only a part that the kind has is taken off.
-    if let dot = rest.lastIndex(of: "."),
+    if let dot = rest.utf8.lastIndex(of: ASCII.dot),
       let known = Part(rawValue: String(rest[dot...].dropFirst())),
       known != .value, Self.parts(of: kind).contains(known)
     {
@@ -63,7 +67,7 @@ public struct CSVField: Hashable, Sendable {
       rest = rest[..<dot]
     }
     number = 1
-    if let mark = rest.lastIndex(of: "#"), let count = Int(rest[mark...].dropFirst()), count > 0 {
+    if let mark = rest.utf8.lastIndex(of: Self.mark), let count = Int(rest[mark...].dropFirst()), count > 0 {
       number = count
       rest = rest[..<mark]
     }
@@ -79,6 +83,9 @@ public struct CSVField: Hashable, Sendable {
     self.part = part
     property = ""
   }
+
+  /// What stands before the number.
+  private static let mark = UInt8(ascii: "#")
 
   private static func isPropertyName(_ word: String) -> Bool {
     guard let first = word.utf8.first, first & 0xDF >= 0x41, first & 0xDF <= 0x5A else {

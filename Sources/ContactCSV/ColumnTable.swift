@@ -1,3 +1,4 @@
+internal import ContactBytes
 internal import Synchronization
 
 /// The columns of a dialect, read from the dialect's table when they are first asked for.
@@ -32,9 +33,9 @@ final class ColumnTable: Sendable {
   var columns: [CSVDialect.Column] {
     read.withLock { read in
       if let read { return read }
-      let columns = text.split(separator: "\n").map { line in
-        guard let column = CSVDialect.Column(line) else {
-          preconditionFailure("the table of \(name) cannot be read: \(line)")
+      let columns = text.utf8.split(separator: ASCII.lineFeed).map { line in
+        guard let column = CSVDialect.Column(Substring(line)) else {
+          preconditionFailure("the table of \(name) cannot be read: \(Substring(line))")
         }
         return column
       }

@@ -146,6 +146,19 @@ extension Card {
     records.append(copy)
   }
 
+  /// Appends a copy of a property of another card with other parameters, which are laid out already.
+  package mutating func appendCopy(
+    of record: PropertyRecord, from card: borrowing Card, parameters: borrowing Span<UInt8>
+  ) {
+    let span = card.bytes.span
+    appendRecord(
+      record.name, spelling: span.extracting(record.nameRange), form: record.form,
+      group: span.extracting(record.group), parameters: parameters,
+      value: span.extracting(record.value),
+      blob: record.hasBlob ? card.blobs[Int(record.blob)] : nil, line: Int(record.line))
+    records[records.count - 1].flags = record.flags
+  }
+
   /// Gives the property at `index` another value, in the same form, and another blob or none.
   package mutating func replaceValue(
     at index: Int, with value: borrowing Span<UInt8>, blob: [UInt8]? = nil

@@ -69,6 +69,20 @@ package struct ParameterCursor {
     next = i
     return true
   }
+
+  /// Whether the current parameter has a name, which is given in capitals.
+  package func isNamed(_ other: String, in span: borrowing Span<UInt8>) -> Bool {
+    guard name.count == other.utf8.count else { return false }
+    var i = name.lowerBound
+    for byte in other.utf8 {
+      if span[i] != byte { return false }
+      i += 1
+    }
+    return true
+  }
+
+  /// The bytes of the whole parameter, the separator before it included.
+  package var whole: Range<Int> { name.lowerBound - 1..<values.upperBound }
 }
 
 /// Walks the parts of a range that a separator divides; an empty range has one empty part.

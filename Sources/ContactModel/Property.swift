@@ -51,17 +51,30 @@ public struct Property: Sendable {
     let span = card.bytes.span
     var cursor = ParameterCursor(record.parameters)
     while cursor.advance(in: span) {
-      var values: [String] = []
-      var items = PartCursor(cursor.values, separator: Separator.item)
-      while items.advance(in: span) { values.append(String(utf8: span, items.part)) }
-      result.append(Parameter(String(utf8: span, cursor.name), values))
+      result.append(Parameter(String(utf8: span, cursor.name), texts(in: cursor.values)))
     }
     return result
   }
 
   /// The values of all parameters of one name, in any case of letters.
   public func values(ofParameter name: String) -> [String] {
-    parameters.filter { $0.name == name.uppercased() }.flatMap(\.values)
+    let name = name.uppercased()
+    let span = card.bytes.span
+    var result: [String] = []
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: span) {
+      if cursor.isNamed(name, in: span) { result += texts(in: cursor.values) }
+    }
+    return result
+  }
+
+  /// The values of a parameter.
+  private func texts(in range: Range<Int>) -> [String] {
+    let span = card.bytes.span
+    var result: [String] = []
+    var items = PartCursor(range, separator: Separator.item)
+    while items.advance(in: span) { result.append(String(utf8: span, items.part)) }
+    return result
   }
 
   /// Calls `body` with the bytes of the value, without a copy.

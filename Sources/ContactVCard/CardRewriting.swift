@@ -25,12 +25,19 @@ struct CardRewriting {
   mutating func replace(
     _ property: Property, parameters: [Parameter], of card: borrowing Card
   ) {
-    let record = card.records[property.index]
-    let value = Array(card.bytes[record.value])
-    replace(
-      property, of: card, name: record.name, spelling: property.spelling, form: record.form,
-      parameters: parameters, value: value)
-    result.records[result.records.count - 1].flags = record.flags
+    var encoded: [UInt8] = []
+    for parameter in parameters { parameter.encode(into: &encoded) }
+    replace(property.index, parameters: encoded.span, of: card)
+  }
+
+  /// Takes over the property at `index`, which must be the next one, with other parameters, which are
+  /// laid out already.
+  mutating func replace(
+    _ index: Int, parameters: borrowing Span<UInt8>, of card: borrowing Card
+  ) {
+    begin(before: index, of: card)
+    count += 1
+    result.appendCopy(of: card.records[index], from: card, parameters: parameters)
   }
 
   /// Puts another property in the place of one, which must be the next one; group, line and bytes
@@ -56,6 +63,17 @@ struct CardRewriting {
     _ name: PropertyName, _ value: String, group: String, parameters: [Parameter] = []
   ) {
     result.append(name, value, group: group, parameters: parameters)
+  }
+
+  /// Adds a property that the card does not have, of parts that are laid out already.
+  mutating func add(
+    _ name: PropertyName, _ value: borrowing Span<UInt8>, group: borrowing Span<UInt8>,
+    parameters: borrowing Span<UInt8>
+  ) {
+    let table = PropertyTable.standard
+    result.appendRecord(
+      name, in: table, form: table.form(of: name), group: group, parameters: parameters,
+      value: value, blob: nil)
   }
 
   /// Adds a property whose value is as it stands in 2.1 and 3.0.

@@ -93,7 +93,7 @@ struct OlderForm {
       return
     }
     switch property.name {
-    case .address: partLabel(card, property)
+    case .address: partLabel(card, at: property.index)
     case .name:
       if !writePhonetics(card, property) { partSortString(card, property) }
     case .birthday, .appleDate: restoreYear(card, property)
@@ -192,14 +192,28 @@ struct OlderForm {
   }
 
   /// The parameter LABEL of an address becomes a property after it.
-  private mutating func partLabel(_ card: Card, _ property: Property) {
-    let labels = property.values(ofParameter: "LABEL")
-    guard labels.count == 1 else { return }
-    let kept = property.parameters.filter { $0.name != "LABEL" && !VendorName.isOriginal($0) }
-    rewriting.replace(property, parameters: kept, of: card)
+  private mutating func partLabel(_ card: Card, at index: Int) {
+    let record = card.records[index]
+    let span = card.bytes.span
+    var label: Range<Int>?
+    var (kept, ofLabel): ([UInt8], [UInt8]) = ([], [])
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: span) {
+      if cursor.isNamed("LABEL", in: span) {
+        guard label == nil, span.count(of: Separator.item, in: cursor.values) == 0 else { return }
+        label = cursor.values
+      } else if !VendorName.originals.contains(where: { cursor.isNamed($0, in: span) }) {
+        kept.append(span, cursor.whole)
+        if cursor.isNamed("TYPE", in: span) || cursor.isNamed("PREF", in: span) {
+          ofLabel.append(span, cursor.whole)
+        }
+      }
+    }
+    guard let label else { return }
+    rewriting.replace(index, parameters: kept.span, of: card)
     rewriting.add(
-      .label, labels[0], group: property.group,
-      parameters: kept.filter { $0.name == "TYPE" || $0.name == "PREF" })
+      .label, span.extracting(label), group: span.extracting(record.group),
+      parameters: ofLabel.span)
   }
 
   /// The parameter SORT-AS of the name becomes the property SORT-STRING.

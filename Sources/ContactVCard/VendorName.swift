@@ -24,6 +24,8 @@ struct VendorName: Sendable {
   static let originalName = "X-ORIGINAL-NAME"
   /// The parameter that keeps those columns of Android's own property that have no meaning here.
   static let originalData = "X-ORIGINAL-DATA"
+  /// The parameters that only keep what a property was called.
+  static let originals = [originalName, originalData]
   /// The property in which Android keeps what vCard 2.1 has no name for.
   static let android = "X-ANDROID-CUSTOM"
 
@@ -142,7 +144,7 @@ struct VendorName: Sendable {
 
   /// Whether a parameter only keeps what a property was called.
   static func isOriginal(_ parameter: Parameter) -> Bool {
-    parameter.name == originalName || parameter.name == originalData
+    originals.contains(parameter.name)
   }
 
   /// Text as it stands in a raw value: with the escapes of RFC 2426 §5.
