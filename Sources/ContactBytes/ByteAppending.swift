@@ -7,9 +7,11 @@ extension [UInt8] {
 
   /// Appends the bytes of `span` that `range` names.
   ///
-  /// That is half the work of `append(contentsOf:)`, which takes any sequence.
+  /// That is half the work of `append(contentsOf:)`, which takes any sequence. Nothing is appended as
+  /// nothing, for the array would write its count into the storage that all empty arrays share.
   @inlinable
   package mutating func append(_ span: borrowing Span<UInt8>, _ range: Range<Int>) {
+    if range.isEmpty { return }
     append(addingCapacity: range.count) { output in output.append(span, range) }
   }
 

@@ -67,7 +67,9 @@ public struct CSVField: Hashable, Sendable {
       rest = rest[..<dot]
     }
     number = 1
-    if let mark = rest.utf8.lastIndex(of: Self.mark), let count = Int(rest[mark...].dropFirst()), count > 0 {
+    if let mark = rest.utf8.lastIndex(of: Self.mark), let count = Int(rest[mark...].dropFirst()),
+      count > 0
+    {
       number = count
       rest = rest[..<mark]
     }
