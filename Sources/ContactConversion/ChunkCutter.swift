@@ -3,9 +3,14 @@ package struct ChunkCutter {
   private var stream: ByteStream
   private let size: Int
   private let limit: Int
+  private let patience: Int
   private let boundary: @Sendable (borrowing Span<UInt8>) -> Int?
   private var carry: [UInt8] = []
   private var isAtEnd = false
+
+  /// What was read and not given out, and the stream behind it, when no boundary came for as many bytes
+  /// as the cutter is patient; nil until then.
+  package private(set) var uncut: (bytes: [UInt8], stream: ByteStream)?
 
   /// Prepares to cut.
   ///
@@ -13,18 +18,20 @@ package struct ChunkCutter {
   ///   - stream: The bytes.
   ///   - size: About how many bytes a chunk has.
   ///   - limit: The most bytes that are kept while no boundary comes.
+  ///   - patience: The most bytes without a boundary that are looked at before the rest is left uncut.
   ///   - boundary: Finds the last place where the bytes may be cut.
   package init(
-    _ stream: ByteStream, size: Int, limit: Int,
+    _ stream: ByteStream, size: Int, limit: Int, patience: Int = .max,
     boundary: @escaping @Sendable (borrowing Span<UInt8>) -> Int?
   ) {
     self.stream = stream
     self.size = size
     self.limit = limit
+    self.patience = patience
     self.boundary = boundary
   }
 
-  /// The next chunk; nil at the end of the input.
+  /// The next chunk; nil at the end of the input, and where the rest is ``uncut``.
   package mutating func next() throws -> [UInt8]? {
     guard !isAtEnd else { return nil }
     var wanted = size
@@ -42,6 +49,12 @@ package struct ChunkCutter {
         carry = Array(chunk[cut...])
         chunk.removeSubrange(cut...)
         return chunk
+      }
+      if carry.count >= patience {
+        uncut = (carry, stream)
+        isAtEnd = true
+        carry = []
+        return nil
       }
       guard carry.count < limit else { throw ConversionError.recordTooLarge(limit: limit) }
       wanted = carry.count * 2

@@ -58,6 +58,8 @@ package struct Conversion {
   package var threadingThreshold = 450_000
   /// The most bytes of one record.
   package var recordLimit = 256 << 20
+  /// How many bytes without a boundary are looked at before the rest is read record by record.
+  package var patience = 16 << 20
   /// What happens to each card between reading and writing.
   package var step: CardStep?
   /// What cards are divided by when the sink makes several files; nil for one file.
@@ -81,38 +83,42 @@ package struct Conversion {
     observer: inout some ConversionObserver
   ) throws {
     var stage = OrderedStage(conversion: self, file: input.path)
-    let reader = input.reader
+    var worker = ChunkWorker(reader: input.reader, conversion: self)
     switch input.source {
     case .archive(let slices):
       var slices = slices
       try runChunks(
-        reader, stage: &stage, output: &output, report: &report, observer: &observer
+        &worker, stage: &stage, output: &output, report: &report, observer: &observer
       ) {
         try slices.next()
       }
     case .container: throw ConversionError.nestedContainer
     case .stream(let stream):
-      guard var cutter = cutter(of: stream, in: input) else {
-        return try runWhole(
-          stream, reader, stage: &stage, output: &output, report: &report, observer: &observer)
+      var rest: (bytes: [UInt8], stream: ByteStream)? = ([], stream)
+      if var cutter = cutter(of: stream, in: input) {
+        try runChunks(
+          &worker, stage: &stage, output: &output, report: &report, observer: &observer
+        ) {
+          try cutter.next()
+        }
+        rest = cutter.uncut
       }
-      try runChunks(
-        reader, stage: &stage, output: &output, report: &report, observer: &observer
-      ) {
-        try cutter.next()
+      if let rest {
+        try runWhole(
+          rest.stream, after: rest.bytes, &worker, stage: &stage, output: &output, report: &report,
+          observer: &observer)
       }
     }
   }
 
   /// Converts chunks of whole records, on several threads when it pays.
   private func runChunks(
-    _ reader: any CardReader, stage: inout OrderedStage, output: inout some ConversionSink,
+    _ worker: inout ChunkWorker, stage: inout OrderedStage, output: inout some ConversionSink,
     report: inout ConversionReport, observer: inout some ConversionObserver,
     next: () throws -> [UInt8]?
   ) throws {
     guard let first = try next() else { return }
     // What the first chunk teaches the reader, such as the columns of a table, serves all others.
-    var worker = ChunkWorker(reader: reader, conversion: self)
     try stage.take(worker.convert(first), output: &output, report: &report, observer: &observer)
     worker.reader.position = InputPosition()
     guard let second = try next() else { return }
@@ -139,15 +145,13 @@ package struct Conversion {
     }
   }
 
-  /// Converts an input that has no boundaries to cut at, record by record.
+  /// Converts what has no boundaries to cut at, record by record.
   private func runWhole(
-    _ stream: ByteStream, _ reader: any CardReader, stage: inout OrderedStage,
-    output: inout some ConversionSink,
-    report: inout ConversionReport,
+    _ stream: ByteStream, after bytes: [UInt8], _ worker: inout ChunkWorker,
+    stage: inout OrderedStage, output: inout some ConversionSink, report: inout ConversionReport,
     observer: inout some ConversionObserver
   ) throws {
-    var worker = ChunkWorker(reader: reader, conversion: self)
-    try readParts(of: stream) { part, isFinal in
+    try readParts(of: stream, after: bytes) { part, isFinal in
       let (consumed, result) = worker.convertPart(of: part, isFinal: isFinal)
       try stage.take(result, output: &output, report: &report, observer: &observer)
       // Findings count from the beginning of the part; the stage knows where that is.
@@ -157,32 +161,45 @@ package struct Conversion {
   }
 
   /// What cuts a stream into chunks of whole records; nil when there is nothing to cut at.
+  ///
+  /// A stream in which nothing can be cut for long, such as vCards that lack their ends, is left to be
+  /// read record by record, so that memory stays bounded. A table is not: what stands open there is one
+  /// cell.
   func cutter(of stream: ByteStream, in input: OpenInput) -> ChunkCutter? {
-    input.boundary(of: stream).map { boundary in
+    let largest = input.format.largestRecord
+    return input.boundary(of: stream).map { boundary in
       ChunkCutter(
-        stream, size: chunkSize, limit: min(recordLimit, input.format.largestRecord ?? recordLimit),
-        boundary: boundary)
+        stream, size: chunkSize, limit: min(recordLimit, largest ?? recordLimit),
+        patience: largest == nil ? patience : .max, boundary: boundary)
     }
   }
 
   /// Reads a stream that cannot be cut: what `take` leaves of a part stands at the front of the next,
   /// and a part in which no record ends is followed by one of twice its size.
+  ///
+  /// - Parameters:
+  ///   - stream: The stream.
+  ///   - bytes: What was read of it already.
+  ///   - take: Takes a part, which may be the last; returns how many of its bytes are done with.
+  /// - Throws: ``IOError``, ``ConversionError/recordTooLarge(limit:)``, and what `take` throws.
   func readParts(
-    of stream: ByteStream, _ take: (borrowing Span<UInt8>, _ isFinal: Bool) throws -> Int
+    of stream: ByteStream, after bytes: [UInt8] = [],
+    _ take: (borrowing Span<UInt8>, _ isFinal: Bool) throws -> Int
   ) throws {
     var stream = stream
-    var buffer: [UInt8] = []
-    var isFinal = false
+    var buffer = bytes
+    var isAtEnd = false
     var wanted = chunkSize
     while true {
-      while !isFinal, buffer.count < wanted {
-        isFinal = try !stream.read(about: wanted - buffer.count, into: &buffer)
+      while !isAtEnd, buffer.count < wanted {
+        isAtEnd = try !stream.read(about: wanted - buffer.count, into: &buffer)
       }
-      let consumed = try take(buffer.span, isFinal)
+      let isFinal = isAtEnd && buffer.count <= wanted
+      let consumed = try take(buffer.span.extracting(first: wanted), isFinal)
       buffer.removeSubrange(0..<consumed)
       if isFinal { return }
-      wanted = consumed > 0 ? chunkSize : buffer.count * 2
-      guard buffer.count <= recordLimit else {
+      wanted = consumed > 0 ? chunkSize : wanted * 2
+      guard wanted / 2 <= recordLimit else {
         throw ConversionError.recordTooLarge(limit: recordLimit)
       }
     }

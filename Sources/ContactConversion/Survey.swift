@@ -19,12 +19,16 @@ extension Conversion {
       try surveyChunks(&worker) { try slices.next() }
     case .container: throw ConversionError.nestedContainer
     case .stream(let stream):
-      guard var cutter = cutter(of: stream, in: input) else {
-        return try readParts(of: stream) { part, isFinal in
+      var rest: (bytes: [UInt8], stream: ByteStream)? = ([], stream)
+      if var cutter = cutter(of: stream, in: input) {
+        try surveyChunks(&worker) { try cutter.next() }
+        rest = cutter.uncut
+      }
+      if let rest {
+        try readParts(of: rest.stream, after: rest.bytes) { part, isFinal in
           try worker.survey(part, isFinal: isFinal)
         }
       }
-      try surveyChunks(&worker) { try cutter.next() }
     }
   }
 

@@ -16,13 +16,15 @@ public enum JSONError: LocatedError, Hashable {
   case malformedNumber(path: String, location: SourceLocation)
   /// Arrays and objects stand inside each other more than `limit` deep.
   case tooDeep(limit: Int, path: String, location: SourceLocation)
+  /// A record holds more than `limit` values.
+  case tooManyValues(limit: Int, path: String, location: SourceLocation)
 
   /// Where reading stopped.
   public var location: SourceLocation {
     switch self {
     case .unexpected(_, _, let location), .truncated(_, let location),
       .malformedString(_, let location), .malformedNumber(_, let location),
-      .tooDeep(_, _, let location):
+      .tooDeep(_, _, let location), .tooManyValues(_, _, let location):
       location
     }
   }
@@ -31,7 +33,7 @@ public enum JSONError: LocatedError, Hashable {
   public var path: String {
     switch self {
     case .unexpected(_, let path, _), .truncated(let path, _), .malformedString(let path, _),
-      .malformedNumber(let path, _), .tooDeep(_, let path, _):
+      .malformedNumber(let path, _), .tooDeep(_, let path, _), .tooManyValues(_, let path, _):
       path
     }
   }
@@ -50,6 +52,7 @@ public enum JSONError: LocatedError, Hashable {
       case .malformedString: "a string holds a raw control character or an unknown escape"
       case .malformedNumber: "a number is malformed"
       case .tooDeep(let limit, _, _): "arrays and objects are nested more than \(limit) deep"
+      case .tooManyValues(let limit, _, _): "there are more than \(limit) values"
       }
     return path.isEmpty ? fault : "\(fault) in \(path)"
   }

@@ -5,13 +5,11 @@ public import ContactModel
 public enum VCardError: LocatedError, Hashable {
   /// The card that begins at `location` is longer than `limit` bytes.
   case recordTooLarge(limit: Int, location: SourceLocation)
-  /// The card that begins at `location` has more than `limit` properties.
-  case tooManyProperties(limit: Int, location: SourceLocation)
 
   /// Where reading stopped.
   public var location: SourceLocation {
     switch self {
-    case .recordTooLarge(_, let location), .tooManyProperties(_, let location): location
+    case .recordTooLarge(_, let location): location
     }
   }
 
@@ -20,8 +18,6 @@ public enum VCardError: LocatedError, Hashable {
     switch self {
     case .recordTooLarge(let limit, _):
       "this card is longer than the limit of \(limit) bytes"
-    case .tooManyProperties(let limit, _):
-      "this card has more than the limit of \(limit) properties"
     }
   }
 }

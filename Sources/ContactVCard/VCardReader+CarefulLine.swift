@@ -35,8 +35,16 @@ extension VCardReader {
       body.next = nested.next
       body.lineCount += nested.lineCount
     }
-    let line = startLine - cardLine
-    finish(&head, at: start, line: line, into: &card, findings: &findings)
+    if card.records.count < options.maximumPropertyCount {
+      let line = startLine - cardLine
+      finish(&head, at: start, line: line, into: &card, findings: &findings)
+    } else if !hasExcess {
+      hasExcess = true
+      note(
+        &findings, "too-many-properties", .error,
+        "this card has more than \(options.maximumPropertyCount) properties; "
+          + "this one and those after it were left out", at: start)
+    }
     position.line += headLines - 1 + body.lineCount
     return body.next
   }

@@ -15,7 +15,7 @@ public struct VCardReader: CardReader {
   public struct Options: Sendable {
     /// The longest card in bytes; a longer one ends reading with ``VCardError``.
     public var maximumRecordLength = 256 << 20
-    /// The most properties of one card.
+    /// The most properties of one card; those after them are left out, which is a finding.
     public var maximumPropertyCount = 100_000
 
     /// The character set of values that are not UTF-8 and do not name theirs; nil to find it by
@@ -39,6 +39,8 @@ public struct VCardReader: CardReader {
   var cardEncoding: TextEncoding?
   /// Whether the card has labels in Samsung's manner.
   var hasCustomLabels = false
+  /// Whether the card has more properties than are kept.
+  var hasExcess = false
   /// The physical lines of the head that was read last.
   var headLineCount = 1
 
@@ -69,18 +71,23 @@ public struct VCardReader: CardReader {
     }
     switch progress {
     case .card(let range):
+      guard range.count <= options.maximumRecordLength else {
+        throw tooLarge(at: range.lowerBound, cardLine)
+      }
       position.byteOffset += range.upperBound
     case .needsMore:
       findings.removeSubrange(findingCount...)
       position.line = start.line
-      if input.count > options.maximumRecordLength {
-        throw .recordTooLarge(
-          limit: options.maximumRecordLength,
-          location: SourceLocation(byteOffset: position.byteOffset, line: position.line + 1))
-      }
+      if input.count > options.maximumRecordLength { throw tooLarge(at: 0, position.line) }
     case .end: position.byteOffset += input.count
     }
     return progress
+  }
+
+  private func tooLarge(at index: Int, _ line: Int) -> VCardError {
+    .recordTooLarge(
+      limit: options.maximumRecordLength,
+      location: SourceLocation(byteOffset: position.byteOffset + index, line: line + 1))
   }
 
   /// Finds the beginning of the next card, then reads it.
@@ -108,14 +115,16 @@ public struct VCardReader: CardReader {
         isInForeignComponent = true
       case .end:
         if isVCard(input, scan) {
-          note(&findings, "stray-end", .warning, "END:VCARD without a card before it", at: i)
+          note(
+            &findings, "stray-end", .warning, "END:VCARD without a card before it", at: i,
+            record: 0)
         }
         isInForeignComponent = false
       case .version, .property:
         if !isInForeignComponent, scan.kind == .version || Self.startsCard(scan.name) {
           note(
             &findings, "missing-begin", .warning, "the line BEGIN:VCARD is missing before this one",
-            at: i)
+            at: i, record: position.record + 1)
           cardLine = position.line
           return try readBody(
             input, from: i, cardStart: i, isFinal: isFinal, into: &card, findings: &findings)
@@ -123,7 +132,7 @@ public struct VCardReader: CardReader {
         if !isInForeignComponent, scan.name != .extended {
           note(
             &findings, "stray-property", .error,
-            "this property stands outside any card and was left out", at: i)
+            "this property stands outside any card and was left out", at: i, record: 0)
         }
       case .malformed, .blank: break
       }
@@ -158,6 +167,7 @@ public struct VCardReader: CardReader {
     position.record += 1
     cardEncoding = nil
     hasCustomLabels = false
+    hasExcess = false
     let complete = try readLines(
       input, from: start, cardStart: cardStart, isFinal: isFinal, into: &card,
       findings: &findings)
@@ -184,11 +194,9 @@ public struct VCardReader: CardReader {
     while true {
       let scan = LineScan(
         input, at: i, version: version, isFinal: isFinal, table: table, skipsSlowValues: true)
-      if case .property = scan.kind, !scan.isSlow {
-        if card.records.count >= options.maximumPropertyCount {
-          throw .tooManyProperties(
-            limit: options.maximumPropertyCount, location: cardLocation(cardStart))
-        }
+      if case .property = scan.kind, !scan.isSlow,
+        card.records.count < options.maximumPropertyCount
+      {
         card.records.append(
           PropertyRecord(scan, start: base + i, at: i, line: position.line - cardLine))
         position.line += scan.lineCount
@@ -216,7 +224,7 @@ public struct VCardReader: CardReader {
         position.line += scan.lineCount
         return scan.next
       case .property, .begin, .end:
-        // Settled on their own; what stands before them is one finished run.
+        // Settled on their own, or left out; what stands before them is one finished run.
         card.bytes.append(input, runStart..<i)
         guard
           let next = readCarefully(
@@ -281,16 +289,18 @@ public struct VCardReader: CardReader {
   }
 
   /// Reports what is odd about the line that begins at `index`, or about its value.
+  ///
+  /// The record is the one that is being read, unless another one, or 0 for none, is said.
   func note(
     _ findings: inout [Finding], _ rule: String, _ severity: Finding.Severity, _ message: String,
-    at index: Int, column: Int = 1
+    at index: Int, column: Int = 1, record: Int? = nil
   ) {
     findings.append(
       Finding(
         rule: rule, severity: severity, message: message,
         location: SourceLocation(
           byteOffset: position.byteOffset + index, line: position.line + 1, column: column),
-        record: position.record))
+        record: record ?? position.record))
   }
 
   /// Reports what is odd about the whole card, whose first byte stands at `index`.

@@ -101,6 +101,29 @@ struct ChunkingTests {
     }
   }
 
+  @Test("what cannot be cut is read record by record, as it would be in one piece")
+  func uncut() throws {
+    let whole = AddressBooks.vCards(count: 300)
+    let unended = whole.split(separator: "\n").filter { !$0.hasPrefix("END:") }
+      .joined(separator: "\n")
+    for text in [
+      whole + unended + "\n" + whole, whole.replacing("BEGIN:VCARD", with: "BEGIN: VCARD"),
+    ] {
+      let expected = try convert(Array(text.utf8), to: "ndjson") { $0.chunkSize = 1 << 24 }
+      for jobs in [1, 3] {
+        let found = try convert(Array(text.utf8), to: "ndjson") { conversion in
+          conversion.jobs = jobs
+          conversion.chunkSize = 500
+          conversion.patience = 3000
+          conversion.threadingThreshold = 0
+        }
+        #expect(found.output == expected.output)
+        #expect(found.findings == expected.findings)
+        #expect(found.report.readCount == expected.report.readCount)
+      }
+    }
+  }
+
   @Test("a record beyond the limit costs what comes after it, never what came before")
   func recordLimit() throws {
     var text = AddressBooks.vCards(count: 600)

@@ -144,6 +144,22 @@ import Testing
     #expect(throws: JSONError.self) { try Self.parse(String(repeating: "[", count: 1_000_000)) }
   }
 
+  @Test func `a record has a limit of values, and the way to a fault is told shortly`() throws {
+    var scanner = JSONScanner()
+    var anomalies: [JSONAnomaly] = []
+    let bytes = Array("[[1,2],[3]]".utf8)
+    #expect(
+      throws: JSONError.tooManyValues(
+        limit: 6, path: "[1][0]", location: .init(byteOffset: 9, line: 1, column: 10))
+    ) {
+      try JSONValue(from: &scanner, in: bytes.span, anomalies: &anomalies, limit: 6)
+    }
+    let deep = #expect(throws: JSONError.self) {
+      try Self.parse(String(repeating: "[", count: 600))
+    }
+    #expect(deep?.path == String(repeating: "[0]", count: 12) + "…")
+  }
+
   @Test(arguments: faults)
   func `a fault is reported with place and path`(text: String, expected: JSONError) {
     #expect(throws: expected) { try Self.parse(text) }

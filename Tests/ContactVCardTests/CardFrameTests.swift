@@ -100,16 +100,29 @@ struct CardFrameTests {
       ])
   }
 
+  @Test(
+    "properties beyond the limit cost no others",
+    arguments: ["TEL:1\n", "NOTE;ENCODING=QUOTED-PRINTABLE:a=\nb\n", "no colon\nTEL:1\n"])
+  func propertyLimit(line: String) {
+    var options = VCardReader.Options()
+    options.maximumPropertyCount = 3
+    let text = "BEGIN:VCARD\nVERSION:3.0\nFN:a\nEND:VCARD\n"
+    let head = "BEGIN:VCARD\nVERSION:3.0\n"
+    let many = CardReading(
+      text + head + String(repeating: line, count: 5) + "END:VCARD\n" + text, options: options)
+    #expect(many.cards.map(\.properties.count) == [1, 3, 1])
+    #expect(
+      many.cards[1].properties.map(\.value)
+        == Array(repeating: many.cards[1].properties[0].value, count: 3))
+    let excess = many.findings.filter { $0.rule == "too-many-properties" }
+    let lines = line.utf8.count { $0 == UInt8(ascii: "\n") }
+    #expect(excess.map(\.location.line) == [7 + 3 * lines + (line.hasPrefix("no") ? 1 : 0)])
+  }
+
   @Test("limits are errors that say where")
   func limits() {
     var options = VCardReader.Options()
-    options.maximumPropertyCount = 3
     let text = "BEGIN:VCARD\nVERSION:3.0\nFN:a\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\n"
-    let lines = String(repeating: "TEL:1\n", count: 4)
-    let many = CardReading(text + lines + "END:VCARD\n", options: options)
-    #expect(many.cards.count == 1)
-    #expect(many.errors.map(\.location.line) == [5])
-    options = VCardReader.Options()
     options.maximumRecordLength = 100
     let long = CardReading(
       Array((text + String(repeating: "TEL:1\n", count: 40)).utf8), chunk: 16, options: options)

@@ -33,7 +33,7 @@ struct CodingTests {
     #expect(try decoder.decode([0xEF, 0xBB, 0xBF] + Array(Self.text.utf8)) == contacts)
     #expect(try decoder.decode("no card").isEmpty)
     var strict = decoder
-    strict.options.maximumPropertyCount = 1
+    strict.options.maximumRecordLength = 20
     #expect(throws: VCardError.self) { try strict.decode(Self.text) }
   }
 

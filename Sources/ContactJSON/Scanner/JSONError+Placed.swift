@@ -34,6 +34,8 @@ extension JSONError {
     case .malformedNumber(let path, _): .malformedNumber(path: prefix + path, location: place)
     case .tooDeep(let limit, let path, _):
       .tooDeep(limit: limit, path: prefix + path, location: place)
+    case .tooManyValues(let limit, let path, _):
+      .tooManyValues(limit: limit, path: prefix + path, location: place)
     }
   }
 }

@@ -50,17 +50,19 @@ struct JSONPath {
   /// The path as text.
   ///
   /// Names that could be a contact's data are left out: only short ones of ASCII letters, digits,
-  /// `-` and `_` are shown.
+  /// `-` and `_` are shown; of a long way the beginning.
   func description(in input: borrowing Span<UInt8>) -> String {
     var text = ""
-    for step in steps {
+    for step in steps.prefix(Self.shownSteps) {
       switch step {
       case .element(let index): text += "[\(index)]"
       case .member(let name): text += Self.safeName(name, in: input)
       }
     }
-    return text
+    return steps.count > Self.shownSteps ? text + "…" : text
   }
+
+  private static let shownSteps = 12
 
   private static func safeName(_ range: Range<Int>, in input: borrowing Span<UInt8>) -> String {
     guard !range.isEmpty else { return "" }

@@ -21,14 +21,22 @@ extension JSONValue {
   ///   - scanner: Stands before the value; afterwards, behind it.
   ///   - input: The bytes.
   ///   - anomalies: Grows by duplicate names and repaired strings.
-  /// - Throws: ``JSONError`` when the text is malformed, too deep or ends too early.
+  ///   - limit: The most values, names and ends of containers that it may be made of, so that memory stays bounded.
+  /// - Throws: ``JSONError`` when the text is malformed, too deep or too large, or ends too early.
   package init(
     from scanner: inout JSONScanner, in input: borrowing Span<UInt8>,
-    anomalies: inout [JSONAnomaly]
+    anomalies: inout [JSONAnomaly], limit: Int = 2_000_000
   ) throws(JSONError) {
     var open: [Container] = []
+    var count = 0
     while true {
       let token = try scanner.nextToken(in: input)
+      count += 1
+      guard count <= limit else {
+        throw .tooManyValues(
+          limit: limit, path: scanner.path(in: input),
+          location: scanner.location(of: scanner.position, in: input))
+      }
       let value: JSONValue
       switch token {
       case .beginObject:

@@ -33,6 +33,7 @@ enum ReadingRules {
     ("stray-end", "END:VCARD stands outside of a card."),
     ("stray-property", "A property stands outside of a card."),
     ("stray-quote", "A quote inside a cell is not doubled."),
+    ("too-many-properties", "A card has more properties than can be; those beyond were left out."),
     ("truncated-base64", "The bytes of a binary value end too early."),
     ("unclosed-quote", "The quote before a cell is never closed."),
     ("unknown-charset", "The character set of a value is not known."),
