@@ -102,6 +102,6 @@ public struct CSVWriter: CardWriter {
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
     columnWriter?.write(card, into: &output, losses: &losses)
-    wideWriter?.write(card, into: &output)
+    wideWriter?.write(card, into: &output, losses: &losses)
   }
 }

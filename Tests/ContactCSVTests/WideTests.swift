@@ -85,3 +85,51 @@ func wideHoldsEverything(guards: Bool) throws {
   }
   #expect(write(read, CSVWriter.Options(guardsFormulas: guards)) == bytes)
 }
+
+/// A card that needs more columns than a table has.
+private enum LargeCard: CaseIterable {
+  case phones, names, longNames, units, unitsBesideExtension
+
+  var card: Card {
+    var card = Card()
+    card.append(.fullName, "Large")
+    switch self {
+    case .phones: for number in 0..<20_000 { card.append(.telephone, "\(number)") }
+    case .names: for number in 0..<20_000 { card.appendRaw("X-N\(number)", "v") }
+    case .longNames:
+      let stem = "X-" + String(repeating: "N", count: 3000)
+      for number in 0..<1000 { card.appendRaw("\(stem)\(number)", "v") }
+    case .units, .unitsBesideExtension:
+      card.append(
+        .organization, Array(repeating: "u", count: 20_000).joined(separator: "\u{1F}"))
+    }
+    if self == .unitsBesideExtension { card.appendRaw("X-A", "v") }
+    return card
+  }
+
+  /// Whether all that is too much is in one value.
+  var isOneValue: Bool { self == .units || self == .unitsBesideExtension }
+}
+
+@Test(
+  "a card of too much costs no others, and what has no column is named",
+  arguments: LargeCard.allCases)
+private func wideLimit(large: LargeCard) throws {
+  let card = large.card
+  var plain = Card()
+  plain.append(.fullName, "Plain")
+  plain.append(.telephone, "1")
+  plain.append(.organization, "a\u{1F}b")
+  var writer = CSVWriter(.wide)
+  for card in [card, plain] { writer.survey(card) }
+  var bytes = writer.opening()
+  var losses: [Loss] = []
+  for card in [card, plain] { writer.write(card, into: &bytes, losses: &losses) }
+  let (read, findings, _) = try readAll(bytes)
+  #expect(findings.map(\.rule) == [])
+  #expect(read.count == 2)
+  #expect(byName(read[1]).filter { !$0.hasPrefix("N:") } == byName(plain))
+  #expect(Set(losses.map(\.contact)) == ["Large"])
+  let kept = large.isOneValue ? card.properties.count - 1 : read[0].properties.count
+  #expect(kept + losses.count == card.properties.count)
+}

@@ -92,8 +92,6 @@ extension WideColumns {
   static let customHeader = "Custom Field"
   /// The header of properties with a name that no column can bear.
   static let otherHeader = "Other"
-  /// The most extensions that have a column of their own; the others stand under "Other".
-  static let mostExtensions = 200
 
   /// The kind of the label column; nil for a property that has none.
   static func kind(_ entry: Entry) -> CSVField.Kind? {

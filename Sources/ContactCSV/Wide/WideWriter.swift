@@ -5,41 +5,7 @@ internal import ContactModel
 struct WideWriter: Sendable {
   let output: RowOutput
 
-  /// What the values under one header need.
-  private struct Need: Sendable {
-    /// The number of values.
-    var count = 0
-    /// The values up to this number have a column "vCard".
-    var heads = 0
-    /// The values up to this number have an extra column.
-    var extras = 0
-    /// The number of components.
-    var units = 1
-
-    mutating func note(_ number: Int, hasHead: Bool, hasExtra: Bool, units: Int) {
-      count = max(count, number)
-      if hasHead { heads = max(heads, number) }
-      if hasExtra { extras = max(extras, number) }
-      self.units = max(self.units, units)
-    }
-
-    mutating func note(_ value: WideValue, number: Int) {
-      note(
-        number, hasHead: !value.head.isEmpty, hasExtra: !value.extra.isEmpty,
-        units: value.cells.count)
-    }
-
-    mutating func join(_ other: Need) {
-      count = max(count, other.count)
-      heads = max(heads, other.heads)
-      extras = max(extras, other.extras)
-      units = max(units, other.units)
-    }
-  }
-
-  /// What the values of each entry need, and those of extensions by their header.
-  private var needs = [Need](repeating: Need(), count: WideColumns.entries.count)
-  private var extensionNeeds: [String: Need] = [:]
+  private var needs = WideNeeds()
   private var columns: [String] = []
   private var indices: [String: Int] = [:]
   /// For each entry the columns of its values.
@@ -51,6 +17,8 @@ struct WideWriter: Sendable {
   private var labelled: [(place: Int, index: Int, number: Int)] = []
   private var text: [UInt8] = []
   private var cells: [Range<Int>] = []
+  /// The headers of the values of the card at hand that have no column.
+  private var homeless: [String] = []
 
   /// The columns of one value; -1 for none.
   private struct Spot: Sendable {
@@ -75,7 +43,7 @@ struct WideWriter: Sendable {
     columns.removeAll()
     shapes.trim()
     guard Self.isSimple(card) else {
-      for (place, value) in WideOutline(card).values { note(place, value) }
+      for (place, value) in WideOutline(card).values { needs.note(place, value) }
       return
     }
     let labels = WideOutline.labels(of: card)
@@ -91,17 +59,17 @@ struct WideWriter: Sendable {
       } else if let units = WidePlainness.componentCount(record, entry, card),
         let shape = shapes.number(record, entry, card)
       {
-        needs[place].note(
+        needs.entries[place].note(
           numbers[place], hasHead: !shapes.shapes[shape].head.isEmpty,
           hasExtra: !shapes.shapes[shape].extra.isEmpty, units: units)
       } else {
         var outline = WideOutline()
         let value = outline.value(record, entry, label: [], card)
-        needs[place].note(value, number: numbers[place])
+        needs.entries[place].note(value, number: numbers[place])
       }
     }
     forEachLabelled(labels, card) { writer, place, number, value in
-      writer.needs[place].note(value, number: number)
+      writer.needs.entries[place].note(value, number: number)
     }
   }
 
@@ -139,20 +107,9 @@ struct WideWriter: Sendable {
     return true
   }
 
-  private mutating func note(_ place: WideOutline.Place, _ value: WideValue) {
-    if let entry = Self.places[place.header] {
-      needs[entry].note(value, number: place.number)
-    } else {
-      extensionNeeds[place.header, default: Need()].note(value, number: place.number)
-    }
-  }
-
   /// Takes over what another copy noted.
   mutating func merge(_ other: WideWriter) {
-    for place in needs.indices { needs[place].join(other.needs[place]) }
-    for (header, need) in other.extensionNeeds {
-      extensionNeeds[header, default: Need()].join(need)
-    }
+    needs.join(other.needs)
     columns.removeAll()
   }
 
@@ -162,14 +119,13 @@ struct WideWriter: Sendable {
   private mutating func lay() {
     columns = []
     spots = []
-    for (place, entry) in WideColumns.entries.enumerated() {
-      var need = needs[place]
-      if entry.name == .fullName || entry.name == .name { need.count = max(need.count, 1) }
+    let (entryNeeds, extensions) = needs.bounded()
+    for (entry, need) in zip(WideColumns.entries, entryNeeds) {
       var ofEntry: [Spot] = []
       for number in 1..<need.count + 1 { ofEntry.append(add(entry, number: number, need)) }
       spots.append(ofEntry)
     }
-    for (header, need) in extensionNeeds.sorted(by: { $0.key < $1.key }) {
+    for (header, need) in extensions {
       for number in 1..<need.count + 1 {
         _ = add(WideOutline.entry(forExtension: header), number: number, need)
       }
@@ -179,9 +135,10 @@ struct WideWriter: Sendable {
   }
 
   /// Adds the columns of one value.
-  private mutating func add(_ entry: WideColumns.Entry, number: Int, _ need: Need) -> Spot {
+  private mutating func add(_ entry: WideColumns.Entry, number: Int, _ need: WideNeeds.Need) -> Spot
+  {
     var spot = Spot()
-    for part in Self.parts(entry, number: number, need) {
+    for part in need.parts(entry, number: number) {
       switch part {
       case "Label": spot.label = columns.count
       case "vCard": spot.head = columns.count
@@ -193,23 +150,6 @@ struct WideWriter: Sendable {
       columns.append(WideColumns.header(entry, number: number, part: part))
     }
     return spot
-  }
-
-  /// What the columns of one value hold.
-  private static func parts(
-    _ entry: WideColumns.Entry, number: Int, _ need: Need
-  ) -> [String] {
-    var parts: [String] = []
-    if WideColumns.kind(entry) != nil { parts.append("Label") }
-    switch entry.layout {
-    case .single, .labelled: parts.append("")
-    case .components(let names):
-      parts += names.prefix(entry.name == .name ? max(need.units, 5) : names.count)
-    case .units: parts += [""] + (1..<max(need.units, 1)).map { "Unit \($0)" }
-    }
-    if let extra = WideColumns.extraPart(entry), number <= need.extras { parts.append(extra) }
-    if number <= need.heads { parts.append("vCard") }
-    return parts
   }
 
   /// The row of headers.
@@ -228,15 +168,12 @@ struct WideWriter: Sendable {
     return row
   }
 
-  /// The places of entries by their headers.
-  private static let places = Dictionary(
-    WideColumns.entries.enumerated().map { ($0.element.header, $0.offset) }
-  ) { first, _ in first }
-
   // MARK: Rows
 
   /// Writes one record.
-  mutating func write(_ card: borrowing Card, into bytes: inout [UInt8]) {
+  mutating func write(
+    _ card: borrowing Card, into bytes: inout [UInt8], losses: inout [Loss]
+  ) {
     if columns.isEmpty { lay() }
     shapes.trim()
     text.removeAll(keepingCapacity: true)
@@ -248,6 +185,15 @@ struct WideWriter: Sendable {
       for (place, value) in WideOutline(card).values { placeAny(place, value) }
     }
     output.append(text.span, cells, to: &bytes)
+    guard !homeless.isEmpty else { return }
+    let contact = card.displayName
+    for header in homeless {
+      losses.append(
+        Loss(
+          property: header, contact: contact,
+          reason: "a table has no more than \(CSVLimits().columns) columns"))
+    }
+    homeless.removeAll()
   }
 
   /// Writes the values of a card whose properties all have entries.
@@ -259,32 +205,34 @@ struct WideWriter: Sendable {
       let record = card.records[index]
       let place = WideColumns.places[Int(record.name.rawValue)]
       numbers[place] += 1
-      // A value that no survey announced has no column.
-      guard numbers[place] <= spots[place].count else { continue }
-      let spot = spots[place][numbers[place] - 1]
       let entry = WideColumns.entries[place]
+      guard numbers[place] <= spots[place].count else {
+        homeless.append(entry.header)
+        continue
+      }
+      let spot = spots[place][numbers[place] - 1]
       if labels[index] != nil {
         labelled.append((place, index, numbers[place]))
       } else if WidePlainness.componentCount(record, entry, card) != nil,
         let shape = shapes.number(record, entry, card)
       {
         set(spot.label, shapes.shapes[shape].label)
-        placeComponents(record, spot, card)
+        placeComponents(record, entry, spot, card)
         set(spot.extra, shapes.shapes[shape].extra)
         set(spot.head, shapes.shapes[shape].head)
       } else {
         var outline = WideOutline()
-        put(outline.value(record, entry, label: [], card), spot)
+        put(outline.value(record, entry, label: [], card), entry, spot)
       }
     }
     forEachLabelled(labels, card) { writer, place, number, value in
-      writer.put(value, writer.spots[place][number - 1])
+      writer.put(value, WideColumns.entries[place], writer.spots[place][number - 1])
     }
   }
 
   /// Writes the components of a plain value, each into its column.
   private mutating func placeComponents(
-    _ record: PropertyRecord, _ spot: Spot, _ card: borrowing Card
+    _ record: PropertyRecord, _ entry: WideColumns.Entry, _ spot: Spot, _ card: borrowing Card
   ) {
     let range = record.value
     guard record.form == .structured else { return setPlain(spot.value, card, range) }
@@ -294,6 +242,7 @@ struct WideWriter: Sendable {
       setPlain(column, card, start..<i)
       start = i + 1
       column += 1
+      if column == spot.value + spot.count { return homeless.append(entry.header) }
     }
     setPlain(column, card, start..<range.upperBound)
   }
@@ -313,7 +262,8 @@ struct WideWriter: Sendable {
     cells[column] = start..<text.count
   }
 
-  private mutating func put(_ value: WideValue, _ spot: Spot) {
+  private mutating func put(_ value: WideValue, _ entry: WideColumns.Entry, _ spot: Spot) {
+    if value.cells.count > spot.count { homeless.append(entry.header) }
     set(spot.label, value.label)
     for (place, cell) in value.cells.prefix(spot.count).enumerated() {
       set(spot.value + place, cell)
@@ -324,14 +274,16 @@ struct WideWriter: Sendable {
 
   /// Writes a value of any card.
   private mutating func placeAny(_ place: WideOutline.Place, _ value: WideValue) {
-    if let entry = Self.places[place.header] {
-      if place.number <= spots[entry].count { put(value, spots[entry][place.number - 1]) }
+    if let known = WideNeeds.places[place.header] {
+      guard place.number <= spots[known].count else { return homeless.append(place.header) }
+      put(value, WideColumns.entries[known], spots[known][place.number - 1])
       return
     }
     let entry = WideOutline.entry(forExtension: place.header)
     func index(_ part: String) -> Int {
       indices[WideColumns.header(entry, number: place.number, part: part)] ?? -1
     }
+    if index("") < 0 { homeless.append(place.header) }
     set(index("Label"), value.label)
     set(index(""), value.cells[0])
     set(index("vCard"), value.head)
