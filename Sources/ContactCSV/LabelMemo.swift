@@ -43,8 +43,7 @@ struct LabelMemo: Sendable {
     let isFromLabel = !item.label.isEmpty
     let range =
       isFromLabel ? item.label : record.nameRange.lowerBound..<record.parameters.upperBound
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(item.kind.place)
-    for i in range { hash = (hash ^ UInt64(card.bytes[i])) &* 0x100_0000_01B3 }
+    let hash = MemoHash.of(card.bytes.span, range) ^ UInt64(item.kind.place)
     var place = Int(truncatingIfNeeded: hash >> 20) & (table.count - 1)
     while table[place] >= 0 {
       let entry = entries[table[place]]

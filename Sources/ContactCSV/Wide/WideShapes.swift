@@ -41,8 +41,7 @@ struct WideShapes: Sendable {
       !record.hasBlob
     else { return nil }
     let range = Int(record.start)..<record.parameters.upperBound
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for i in range { hash = (hash ^ UInt64(card.bytes[i])) &* 0x100_0000_01B3 }
+    let hash = MemoHash.of(card.bytes.span, range)
     var place = Int(truncatingIfNeeded: hash >> 20) & (table.count - 1)
     while table[place] >= 0 {
       let known = entries[table[place]]
