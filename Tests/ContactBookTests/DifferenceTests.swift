@@ -14,6 +14,18 @@ struct DifferenceTests {
     #expect(CardDifference(first, second).lines == [])
   }
 
+  @Test("capitals, blanks and commas count; how a character is composed does not")
+  func spelling() {
+    let first = Cards.card("FN:Kim Ada", "NOTE:a\\, b", "EMAIL:A@b.example", "TITLE:José")
+    let second = Cards.card("FN:KIM Ada", "NOTE:ab", "EMAIL:a@b.example", "TITLE:Jose\u{301}")
+    #expect(
+      CardDifference(first, second).lines == [
+        "name: Kim Ada → KIM Ada", "note: a, b → ab", "e-mail: A@b.example → a@b.example",
+      ])
+    let difference = BookDifference([first], [second])
+    #expect(difference.count(.changed) == 1)
+  }
+
   @Test("a field says what it was and what it is")
   func fields() {
     let first = Cards.card("FN:김하늘", "TEL;TYPE=cell:010-1", "TEL;TYPE=work:02-1", "NOTE:n")

@@ -23,7 +23,9 @@ public struct CardDifference: Sendable, Hashable {
     var old = ComparedLine.lines(before)
     var new = ComparedLine.lines(after)
     Self.removeCommon(&old, &new) { $0 == $1 }
-    // The same value under another label, then another value under the same label, then of its kind.
+    // The same value under another label, or nearly the same, then another value under the same label,
+    // then of its kind.
+    pair(&old, &new) { $0.kind == $1.kind && $0.value == $1.value }
     pair(&old, &new) { $0.kind == $1.kind && $0.folded == $1.folded }
     pair(&old, &new) { $0.kind == $1.kind && $0.line.label == $1.line.label }
     pair(&old, &new) { $0.kind == $1.kind }
@@ -74,11 +76,20 @@ public struct CardDifference: Sendable, Hashable {
 private struct ComparedLine: Equatable {
   let kind: String
   let line: PersonText.Line
-  /// The value without what formats change.
+  /// The value without what formats change: the hyphens of dates, the scheme of identifiers.
+  let value: String
+  /// What values have in common that belong together, whatever their capitals, blanks and commas.
   let folded: String
 
+  init(kind: String, line: PersonText.Line, value: String) {
+    self.kind = kind
+    self.line = line
+    self.value = value
+    folded = SameText.folded(value)
+  }
+
   static func == (left: ComparedLine, right: ComparedLine) -> Bool {
-    left.kind == right.kind && left.folded == right.folded && left.line.label == right.line.label
+    left.kind == right.kind && left.value == right.value && left.line.label == right.line.label
   }
 
   static func lines(_ card: Card) -> [ComparedLine] {
@@ -93,7 +104,7 @@ private struct ComparedLine: Equatable {
           ComparedLine(
             kind: PropertyTable.standard[record.name].spelling,
             line: PersonText.Line(label: line.label, text: String(item)),
-            folded: SameText.folded(String(item)))
+            value: String(item))
         }
       default: break
       }
@@ -101,13 +112,14 @@ private struct ComparedLine: Equatable {
         record.name == .extended
         ? String(utf8: card.bytes.span, record.nameRange).uppercased()
         : PropertyTable.standard[record.name].spelling
-      var folded = SameText.folded(line.text)
-      if record.hasBlob { folded = CardDigest.ofBytes(card.blobs[Int(record.blob)]) }
+      var value = line.text
+      if record.hasBlob { value = CardDigest.ofBytes(card.blobs[Int(record.blob)]) }
       if record.form == .date || record.name == .birthday || record.name == .anniversary {
-        folded = String(folded.filter { $0 != "-" })
+        value.removeAll { $0 == "-" }
       }
-      if record.name == .uid { folded = String(folded.drop(prefix: "urn:uuid:")) }
-      return [ComparedLine(kind: kind, line: line, folded: folded)]
+      // Identifiers are hexadecimal numbers, in capitals or not (RFC 9562 §4).
+      if record.name == .uid { value = String(value.lowercased().drop(prefix: "urn:uuid:")) }
+      return [ComparedLine(kind: kind, line: line, value: value)]
     }
   }
 }
