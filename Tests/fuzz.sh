@@ -2,7 +2,7 @@
 # Feeds the readers with damaged input: bash Tests/fuzz.sh [--minutes N] [--seed N] [TARGET…]
 #
 # Without targets, all are run one after another, each for N minutes (1 if not said). What was learnt is
-# kept in $PHONEBOOK_FUZZ_FOLDER (a folder phonebook-fuzz in the cache of the user if not set), so that
+# kept in $PHONEBOOK_FUZZ_FOLDER (a folder phonebook-fuzz in the cache of the user if not set), minimised, so that
 # the next run goes on from there. Ends with 1 when a target crashed or an invariant was broken.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -52,6 +52,20 @@ written() {
   done
 }
 
+# Keeps of a corpus the smallest inputs that reach all that it reaches.
+minimise() {
+  local smaller=$2.smaller
+  rm -rf "$smaller" && mkdir "$smaller"
+  if PHONEBOOK_FUZZ_TARGET=$1 "$fuzzer" -merge=1 "$smaller" "$2" -timeout=10 -rss_limit_mb=2048 \
+    -max_len=16384 >"$folder/$1.merge.log" 2>&1; then
+    echo "$1: $(find "$smaller" -type f | wc -l) of $(find "$2" -type f | wc -l) inputs kept"
+    rm -rf "$2" && mv "$smaller" "$2"
+  else
+    echo "$1: the corpus could not be minimised; $folder/$1.merge.log says why"
+    rm -rf "$smaller"
+  fi
+}
+
 failed=0
 for target in "${targets[@]}"; do
   corpus=$folder/$target
@@ -66,7 +80,7 @@ for target in "${targets[@]}"; do
     -timeout=10 -rss_limit_mb=2048 -max_len=16384 -artifact_prefix="$crashes/" -print_final_stats=1 \
     >"$log" 2>&1 || status=$?
   grep -a 'stat::number_of_executed_units' "$log" || true
-  [ "$status" -eq 0 ] && continue
+  [ "$status" -eq 0 ] && minimise "$target" "$corpus" && continue
   failed=1
   crash=$(grep -ao "$crashes/[a-z]*-[0-9a-f]*" "$log" | tail -n 1)
   echo "$target failed; the end of $log says why"
