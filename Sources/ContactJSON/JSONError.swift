@@ -43,6 +43,14 @@ public enum JSONError: LocatedError, Hashable {
     if case .truncated = self { true } else { false }
   }
 
+  /// Whether the text is well-formed as far as it was read, and only has too much.
+  package var isOfSize: Bool {
+    switch self {
+    case .tooManyValues, .tooDeep: true
+    default: false
+    }
+  }
+
   /// One sentence on what is wrong, with the path of the value.
   public var description: String {
     let fault =

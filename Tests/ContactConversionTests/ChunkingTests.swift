@@ -124,6 +124,23 @@ struct ChunkingTests {
     }
   }
 
+  @Test("an element that is long and too deep costs no other", arguments: ["json", "jscontact"])
+  func deepElement(format: String) throws {
+    func card(_ name: String, _ more: String = "") -> String {
+      #"{"@type":"Card","version":"1.0","uid":"\#(name)","name":{"full":"\#(name)"}\#(more)}"#
+    }
+    let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
+    let long = String(repeating: "x", count: 1_200_000)
+    let text =
+      "["
+      + [card("a"), card("b", #","z":"\#(long)","y":\#(deep)"#), card("c")]
+      .joined(separator: ",") + "]"
+    let found = try convert(Array(text.utf8), to: "ndjson", from: format)
+    #expect(found.report.writtenCount == 2)
+    #expect(found.text.contains(#""full":"c""#))
+    #expect(found.findings.contains { $0.rule == "malformed-json" && $0.severity == .error })
+  }
+
   @Test("a record beyond the limit costs what comes after it, never what came before")
   func recordLimit() throws {
     var text = AddressBooks.vCards(count: 600)

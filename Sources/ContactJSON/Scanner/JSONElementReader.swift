@@ -122,7 +122,9 @@ struct JSONElementReader: Sendable {
         after: error.location.byteOffset, ofElementAt: first, in: rest, isFinal: isFinal)
     }
     if case .lost = outcome {
-      outcome = JSONElementSkip.end(ofElementAt: first, in: rest, isFinal: isFinal)
+      outcome = JSONElementSkip.end(
+        ofElementAt: first, in: rest, isFinal: isFinal,
+        limit: error.isOfSize ? .max : JSONElementSkip.limit)
     }
     switch outcome {
     case .needsMore: return nil

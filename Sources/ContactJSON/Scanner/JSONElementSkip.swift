@@ -13,12 +13,12 @@ enum JSONElementSkip {
     case lost
   }
 
-  /// The longest element that is passed over.
+  /// The longest element that is passed over when its text is malformed.
   static let limit = 1 << 20
 
-  /// Looks for the end of the element that begins at `start`.
+  /// Looks for the end of the element that begins at `start`, up to `limit` bytes behind.
   static func end(
-    ofElementAt start: Int, in input: borrowing Span<UInt8>, isFinal: Bool
+    ofElementAt start: Int, in input: borrowing Span<UInt8>, isFinal: Bool, limit: Int = limit
   ) -> Outcome {
     var depth = 0
     var i = start
