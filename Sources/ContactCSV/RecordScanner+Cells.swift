@@ -32,8 +32,10 @@ extension RecordScanner {
     return start + cell.start - (cell.flags.contains(.quoted) ? 1 : 0)
   }
 
-  /// Appends what a cell means: without its quotes, and without the `="…"` by which spreadsheets are
-  /// kept from reading numbers. A column that the record does not have appends nothing.
+  /// Appends what a cell means, without its quotes.
+  ///
+  /// The `="…"` by which spreadsheets are kept from reading numbers is left out too. A column that
+  /// the record does not have appends nothing.
   package func appendText(
     of column: Int, in input: borrowing Span<UInt8>, to text: inout [UInt8]
   ) {
@@ -74,10 +76,11 @@ extension RecordScanner {
     return inner.allSatisfy { input[$0] != ASCII.quote }
   }
 
-  /// The delimiter by which the first record of a table has most cells, and no quote where none
-  /// should be: comma, semicolon, tab or bar, in this order where several do as well.
+  /// Finds the delimiter by which the first record of a table makes most sense.
   ///
   /// - Parameter input: The first bytes of the table, at best with all of its first record.
+  /// - Returns: The one of comma, semicolon, tab and bar that leaves no quote where none should be
+  ///   and gives most cells; the first of them where several do as well.
   package static func likelyDelimiter(of input: borrowing Span<UInt8>) -> UInt8 {
     var best = (delimiter: ASCII.comma, score: 0)
     for delimiter in [ASCII.comma, ASCII.semicolon, ASCII.tab, 0x7C] {

@@ -1,6 +1,7 @@
 internal import ContactBytes
 internal import ContactCSV
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 internal import PhoneNumbers
 
 /// The work of `phonebook phones` on the columns of a table.

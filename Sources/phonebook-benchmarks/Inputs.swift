@@ -1,4 +1,5 @@
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 internal import ContactModel
 internal import ContactVCard
 internal import Glibc

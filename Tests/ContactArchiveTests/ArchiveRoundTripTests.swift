@@ -1,5 +1,6 @@
 import ContactArchive
-import ContactConversion
+import ContactIO
+import ContactPipeline
 import ContactModel
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import ContactArchive
-import ContactConversion
+import ContactPipeline
 import ContactModel
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import ContactBook
 import ContactBytes
-import ContactConversion
+import ContactIO
+import ContactPipeline
 import ContactModel
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import ContactBook
 import ContactBytes
-import ContactConversion
+import ContactPipeline
 import ContactModel
 import TestSupport
 import Testing

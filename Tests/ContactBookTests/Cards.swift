@@ -1,5 +1,6 @@
 import ContactBytes
-import ContactConversion
+import ContactIO
+import ContactPipeline
 import ContactModel
 import ContactVCard
 

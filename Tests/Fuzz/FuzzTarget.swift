@@ -1,4 +1,4 @@
-internal import ContactConversion
+internal import ContactPipeline
 internal import ContactModel
 
 /// One reader that is fed with any bytes.

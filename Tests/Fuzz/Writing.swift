@@ -1,5 +1,5 @@
 internal import ContactBytes
-internal import ContactConversion
+internal import ContactPipeline
 internal import ContactJSON
 internal import ContactModel
 internal import ContactVCard

@@ -1,4 +1,4 @@
-import ContactConversion
+import ContactPipeline
 import ContactModel
 import Synchronization
 

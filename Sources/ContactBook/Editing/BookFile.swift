@@ -1,6 +1,7 @@
 package import ContactBytes
 internal import ContactCSV
-package import ContactConversion
+internal import ContactIO
+package import ContactPipeline
 package import ContactModel
 internal import Glibc
 

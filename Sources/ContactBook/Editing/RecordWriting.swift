@@ -1,6 +1,6 @@
 internal import ContactBytes
 internal import ContactCSV
-internal import ContactConversion
+internal import ContactPipeline
 internal import ContactJSON
 internal import ContactModel
 internal import ContactVCard
