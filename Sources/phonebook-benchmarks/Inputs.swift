@@ -1,6 +1,6 @@
 internal import ContactIO
-internal import ContactPipeline
 internal import ContactModel
+internal import ContactPipeline
 internal import ContactVCard
 internal import Glibc
 

@@ -1,7 +1,7 @@
 import ContactArchive
 import ContactIO
-import ContactPipeline
 import ContactModel
+import ContactPipeline
 import Glibc
 import TestSupport
 import Testing

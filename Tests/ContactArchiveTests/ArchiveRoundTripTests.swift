@@ -1,7 +1,7 @@
 import ContactArchive
 import ContactIO
-import ContactPipeline
 import ContactModel
+import ContactPipeline
 import TestSupport
 import Testing
 import ZipContainer

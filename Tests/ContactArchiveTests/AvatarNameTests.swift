@@ -1,6 +1,6 @@
 import ContactArchive
-import ContactPipeline
 import ContactModel
+import ContactPipeline
 import TestSupport
 import Testing
 import ZipContainer

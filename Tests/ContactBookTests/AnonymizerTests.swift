@@ -1,8 +1,8 @@
 import ContactBook
 import ContactBytes
 import ContactIO
-import ContactPipeline
 import ContactModel
+import ContactPipeline
 import TestSupport
 import Testing
 

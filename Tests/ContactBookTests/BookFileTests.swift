@@ -1,7 +1,7 @@
 import ContactBook
 import ContactBytes
-import ContactPipeline
 import ContactModel
+import ContactPipeline
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import ContactBytes
 import ContactIO
-import ContactPipeline
 import ContactModel
+import ContactPipeline
 import ContactVCard
 
 /// Cards for tests, from the lines of a vCard.

@@ -1,7 +1,7 @@
 import ContactBytes
 import ContactIO
-import ContactPipeline
 import ContactModel
+import ContactPipeline
 import TestSupport
 
 /// Keeps what was written.

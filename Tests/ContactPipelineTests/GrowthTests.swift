@@ -1,5 +1,5 @@
-import ContactPipeline
 import ContactModel
+import ContactPipeline
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import ContactPipeline
 import ContactModel
+import ContactPipeline
 
 /// What the reader of a format makes of bytes in memory.
 struct MemoryReading {

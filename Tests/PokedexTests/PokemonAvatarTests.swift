@@ -1,6 +1,6 @@
 import ContactIO
-import ContactPipeline
 import ContactModel
+import ContactPipeline
 import Pokedex
 import TestSupport
 import Testing

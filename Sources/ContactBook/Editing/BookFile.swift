@@ -1,8 +1,8 @@
 package import ContactBytes
 internal import ContactCSV
 internal import ContactIO
-package import ContactPipeline
 package import ContactModel
+package import ContactPipeline
 internal import Glibc
 
 /// A file of contacts that is edited in place.
