@@ -78,8 +78,7 @@ let package = Package(
     .target(
       name: "ContactBook",
       dependencies: [
-        "ContactBytes", "ContactCSV", "ContactCleaning", "ContactConversion", "ContactModel",
-        "ContactJSON", "ContactVCard", "PhoneNumbers",
+        "ContactBytes", "ContactCleaning", "ContactConversion", "ContactModel", "PhoneNumbers",
       ],
       swiftSettings: strict),
     .target(
@@ -122,8 +121,8 @@ let package = Package(
     .testTarget(
       name: "ContactBookTests",
       dependencies: [
-        "TestSupport", "ContactBook", "ContactBytes", "ContactConversion", "ContactModel",
-        "ContactVCard",
+        "TestSupport", "ContactBook", "ContactBytes", "ContactCSV", "ContactConversion",
+        "ContactModel", "ContactVCard",
       ],
       swiftSettings: strict),
     .testTarget(

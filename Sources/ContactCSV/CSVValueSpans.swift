@@ -1,16 +1,54 @@
 internal import ContactBytes
+package import ContactModel
 
-/// Finds the values in the rows of a table; the head stays, and so do columns of labels.
-struct TableValues: ValueFinding {
+extension CSVReader {
+  /// The values in the rows of a text; the header is left out, and so are columns of labels.
+  ///
+  /// - Parameter text: The whole text, of which the reader has read nothing yet.
+  /// - Returns: The values; also those of the header when the table cannot be read, since nobody knows
+  ///   what is in it.
+  package func valueSpans(in text: [UInt8]) -> [ValueSpan] {
+    var reader = self
+    var card = Card()
+    var findings: [Finding] = []
+    var start = text.count
+    do {
+      let progress = try reader.next(
+        from: text.span, isFinal: true, into: &card, findings: &findings)
+      if case .card(let range) = progress { start = range.lowerBound }
+    } catch {
+      start = 0
+    }
+    let dialect = CSVDialect.all.first { $0.name == reader.mapping?.dialect }
+    let columns = reader.mapping?.columns ?? []
+    return TableValues(
+      start: start, delimiter: reader.mapping?.delimiter.asciiValue ?? ASCII.comma,
+      keptColumns: Set(columns.indices.filter { columns[$0].holdsLabels }),
+      usual: Set(dialect?.columns.map(\.usual).filter { !$0.isEmpty } ?? [])
+    ).spans(in: text)
+  }
+}
+
+extension CSVMapping.Column {
+  /// Whether the cells are labels and other words of the format, and not values of people.
+  fileprivate var holdsLabels: Bool {
+    switch field.part {
+    case .label, .type, .service, .calendar, .month, .day: true
+    default: header.hasSuffix(" vCard") || header.hasSuffix(" Label")
+    }
+  }
+}
+
+private struct TableValues {
   /// Where the first row begins.
   let start: Int
   let delimiter: UInt8
   /// The columns that hold labels and other words of the format, from 0.
   let keptColumns: Set<Int>
-  /// Cells that the program writes when there is nothing to say.
+  /// What cells hold by default, where a contact has no value.
   let usual: Set<String>
 
-  func values(in text: [UInt8]) -> [ValueSpan] {
+  func spans(in text: [UInt8]) -> [ValueSpan] {
     var values: [ValueSpan] = []
     var column = 0
     var cell = start
