@@ -1,8 +1,9 @@
 import ContactBook
 import ContactBytes
 import ContactCSV
-import ContactConversion
+import ContactIO
 import ContactModel
+import ContactPipeline
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import ContactBook
 import ContactBytes
 import ContactCSV
-import ContactConversion
 import ContactModel
+import ContactPipeline
 import TestSupport
 import Testing
 

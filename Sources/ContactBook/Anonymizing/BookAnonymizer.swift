@@ -1,5 +1,5 @@
-package import ContactConversion
 internal import ContactModel
+package import ContactPipeline
 
 /// Makes a file of invented people that has the shapes and the faults of another.
 ///
