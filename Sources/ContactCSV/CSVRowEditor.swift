@@ -4,7 +4,7 @@ package import ContactModel
 /// Writes rows into the columns that a file has, and changes no cell that need not change.
 ///
 /// A row is written twice, for the card as it was and as it shall be; only cells in which the two
-/// differ get new text, and every other cell keeps the bytes that it has, whatever its habits are.
+/// differ get new text, and every other cell keeps the bytes that it has, whatever its conventions are.
 package struct CSVRowEditor: Sendable {
   private let delimiter: UInt8
   private let columnCount: Int
@@ -28,9 +28,9 @@ package struct CSVRowEditor: Sendable {
     }
     let known = CSVDialect.all.first { $0.name == mapping.dialect }
     let dialect = CSVDialect(filling: mapping, as: known)
-    let habits = dialect.habits
+    let conventions = dialect.conventions
     let output = RowOutput(
-      delimiter: delimiter, quotesAll: habits.quotesAll, guardsText: habits.guardsText,
+      delimiter: delimiter, quotesAll: conventions.quotesAll, guardsText: conventions.guardsText,
       endsLinesCRLF: false)
     columns = DialectWriter(dialect, output: output, options: .init())
   }
@@ -120,8 +120,8 @@ package struct CSVRowEditor: Sendable {
 extension CSVDialect {
   /// The dialect of a file that has exactly the columns of `mapping`.
   fileprivate init(filling mapping: CSVMapping, as known: CSVDialect?) {
-    var habits = known?.habits ?? Habits(groups: .semicolons)
-    habits.leastNumber = 0
+    var conventions = known?.conventions ?? Conventions(groups: .semicolons)
+    conventions.leastNumber = 0
     let columns = mapping.columns.map { column in
       let model = known?.columns.first { model in
         var field = model.field
@@ -131,10 +131,12 @@ extension CSVDialect {
       let isPlain = column.field.kind == .phone || column.field.kind == .email
       return Column(
         header: "", aliases: [], field: column.field,
-        takesAny: model?.takesAny ?? (known == nil && isPlain), usual: model?.usual ?? "",
-        isTelling: false)
+        takesAny: model?.takesAny ?? (known == nil && isPlain),
+        defaultText: model?.defaultText ?? "",
+        isDistinctive: false)
     }
     self.init(
-      name: mapping.dialect ?? "table", title: "this table", habits: habits, columns: columns)
+      name: mapping.dialect ?? "table", title: "this table", conventions: conventions,
+      columns: columns)
   }
 }

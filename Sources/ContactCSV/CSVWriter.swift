@@ -60,11 +60,12 @@ public struct CSVWriter: CardWriter {
   /// Makes a writer for one file.
   public init(_ dialect: CSVDialect, options: Options = Options()) {
     self.dialect = dialect
-    let habits = dialect.habits
+    let conventions = dialect.conventions
     let output = RowOutput(
-      delimiter: options.delimiter?.asciiValue ?? habits.delimiter, quotesAll: habits.quotesAll,
-      guardsText: habits.guardsText, guardsFormulas: options.guardsFormulas,
-      keepsPhonesText: options.keepsPhonesText, endsLinesCRLF: habits.endsLinesCRLF)
+      delimiter: options.delimiter?.asciiValue ?? conventions.delimiter,
+      quotesAll: conventions.quotesAll,
+      guardsText: conventions.guardsText, guardsFormulas: options.guardsFormulas,
+      keepsPhonesText: options.keepsPhonesText, endsLinesCRLF: conventions.endsLinesCRLF)
     if dialect.isWide {
       wideWriter = WideWriter(output: output)
     } else {

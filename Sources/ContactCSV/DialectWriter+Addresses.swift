@@ -14,7 +14,7 @@ extension DialectWriter {
       && layout.column(slot, .pobox) >= 0 && layout.column(slot, .extended) >= 0
     if hasAll,
       !joinsValues
-        || !RowBuilder.holdsJoint(
+        || !JointList.mayDivide(
           card.bytes.span, record.parameters.lowerBound..<record.value.upperBound)
     {
       return placeComponents(record, slot, card)
@@ -136,7 +136,7 @@ extension DialectWriter {
 
   /// An address in one cell: as it stands when it has a street only.
   private func wholeAddress(_ parts: [[UInt8]], _ slot: Int) -> [UInt8] {
-    let isKorean = dialect.habits.language == .korean
+    let isKorean = dialect.conventions.language == .korean
     let order = isKorean ? [6, 4, 3, 2, 1, 0] : [2, 1, 0, 3, 4, 6]
     var words = order.map { parts[$0] }.filter { !$0.isEmpty }
     if layout.column(slot, .code) < 0, !parts[5].isEmpty { words.append(parts[5]) }

@@ -151,7 +151,7 @@ extension DialectWriter {
     guard column >= 0 else { return }
     let start = text.count
     if marksPrimary(item) { text.append("* ") }
-    text += memo.labels[item.labelNumber]
+    text += outline.label(of: item)
     cells[column] = start..<text.count
   }
 
@@ -185,7 +185,7 @@ extension DialectWriter {
     case .date, .birthday, .anniversary:
       var text: [UInt8] = []
       if record.form == .date, let date = DateCell.read(span, record.value, order: .iso),
-        date.append(to: &text, order: dialect.habits.dates)
+        date.append(to: &text, order: dialect.conventions.dates)
       {
         return text
       }
@@ -330,7 +330,7 @@ extension DialectWriter {
 
   /// Whether a cell holds what would be read as a joint.
   private func holdsJoint(_ column: Int) -> Bool {
-    column >= 0 && RowBuilder.holdsJoint(text.span, cells[column])
+    column >= 0 && JointList.mayDivide(text.span, cells[column])
   }
 
   /// Joins the first value of a range and all later ones of its label in one slot.

@@ -59,7 +59,7 @@ extension DialectWriter {
     if layout.column(index, .value) >= 0 {
       var text: [UInt8] = []
       if let date {
-        guard date.append(to: &text, order: dialect.habits.dates) else { return false }
+        guard date.append(to: &text, order: dialect.conventions.dates) else { return false }
       } else {
         text = Array(card.bytes[record.value])
       }
@@ -108,7 +108,7 @@ extension DialectWriter {
     }
     guard !groups.isEmpty else { return }
     let slots = layout.slots(.groups)
-    if let slot = slots.first, dialect.habits.groups != .single {
+    if let slot = slots.first, dialect.conventions.groups != .single {
       isFilled[slot] = true
       let list = listText(groups)
       return set(layout.column(slot, .value), list)
@@ -126,7 +126,7 @@ extension DialectWriter {
   }
 
   private func listText(_ groups: [[UInt8]]) -> [UInt8] {
-    switch dialect.habits.groups {
+    switch dialect.conventions.groups {
     case .google:
       let marked = groups.map { group in
         GoogleGroups.isSystem(group.span, 0..<group.count) ? Array("* ".utf8) + group : group
@@ -179,7 +179,7 @@ extension DialectWriter {
     outline.isUsed[index] = true
     isFilled[slot] = true
     let value = String(utf8: card.bytes.span, card.records[index].value)
-    let word = Array(GenderWord.word(for: value, language: dialect.habits.language).utf8)
+    let word = Array(GenderWord.word(for: value, language: dialect.conventions.language).utf8)
     set(layout.column(slot, .value), word)
   }
 

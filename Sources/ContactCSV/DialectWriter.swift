@@ -15,9 +15,8 @@ struct DialectWriter: Sendable {
   private let numberedKinds: [CSVField.Kind]
   /// How many values of each kind the numbered columns hold.
   private var counts: [Int]
-  private(set) var layout: WritingLayout
-  var outline = CardOutline()
-  var memo: LabelMemo
+  private(set) var layout: Layout
+  var outline: CardOutline
   /// The bytes of the cells, in any order.
   var text: [UInt8] = []
   /// Where each column's cell stands in `text`.
@@ -37,29 +36,16 @@ struct DialectWriter: Sendable {
     numberedKinds = CSVField.Kind.allCases.filter { kind in
       dialect.columns.contains { $0.isNumbered && $0.field.kind == kind }
     }
-    memo = LabelMemo(dialect.habits.language)
+    outline = CardOutline(dialect.conventions.language)
     counts = Array(
-      repeating: dialect.habits.leastNumber, count: CSVField.Kind.allCases.count)
-    layout = WritingLayout(dialect, counts: counts)
+      repeating: dialect.conventions.leastNumber, count: CSVField.Kind.allCases.count)
+    layout = Layout(dialect, counts: counts)
   }
 
-  var joinsValues: Bool { dialect.habits.joinsValues }
+  var joinsValues: Bool { dialect.conventions.joinsValues }
 
   /// The row of headers.
-  func header() -> [UInt8] {
-    var bytes: [UInt8] = []
-    var ranges: [Range<Int>] = []
-    for header in layout.headers {
-      let start = bytes.count
-      bytes.append(header)
-      ranges.append(start..<bytes.count)
-    }
-    var row: [UInt8] = []
-    var plain = output
-    plain.guardsText = false
-    plain.append(bytes.span, ranges, to: &row)
-    return row
-  }
+  func header() -> [UInt8] { output.header(layout.headers) }
 
   // MARK: Counting
 
@@ -69,23 +55,22 @@ struct DialectWriter: Sendable {
   /// Takes note of how many numbered columns the card needs.
   mutating func survey(_ card: borrowing Card) {
     guard hasNumberedColumns else { return }
-    memo.trim()
-    outline.read(card, &memo)
+    outline.read(card)
     var isGrown = false
     for kind in numberedKinds {
       let needed = min(numberedCount(kind, card), Self.mostNumbered)
-      if needed > counts[kind.place] {
-        counts[kind.place] = needed
+      if needed > counts[kind.index] {
+        counts[kind.index] = needed
         isGrown = true
       }
     }
-    if isGrown { layout = WritingLayout(dialect, counts: counts) }
+    if isGrown { layout = Layout(dialect, counts: counts) }
   }
 
   /// Takes over what another copy noted.
   mutating func merge(_ other: DialectWriter) {
     for index in counts.indices { counts[index] = max(counts[index], other.counts[index]) }
-    layout = WritingLayout(dialect, counts: counts)
+    layout = Layout(dialect, counts: counts)
   }
 
   /// How many numbered columns the values of a kind take.
@@ -131,8 +116,7 @@ struct DialectWriter: Sendable {
   mutating func write(
     _ card: borrowing Card, into bytes: inout [UInt8], losses: inout [Loss]
   ) {
-    memo.trim()
-    outline.read(card, &memo)
+    outline.read(card)
     text.removeAll(keepingCapacity: true)
     noteLines.removeAll(keepingCapacity: true)
     self.losses.removeAll(keepingCapacity: true)
@@ -155,10 +139,9 @@ struct DialectWriter: Sendable {
     placeLabelled(.custom, card)
     placeRest(card)
     placeNotes(card)
-    for usual in layout.usual where cells[usual.column].isEmpty && isUsual(usual.column) {
-      let start = text.count
-      text += usual.text
-      cells[usual.column] = start..<text.count
+    for (column, defaultText) in layout.defaultTexts
+    where cells[column].isEmpty && takesDefault(column) {
+      set(column, defaultText)
     }
     output.append(text.span, cells, to: &bytes)
     if !self.losses.isEmpty {
@@ -173,8 +156,8 @@ struct DialectWriter: Sendable {
     }
   }
 
-  /// Whether the usual word of a column is to be written: beside a value it belongs to, if any.
-  private func isUsual(_ column: Int) -> Bool {
+  /// Whether the default text of a column is to be written: beside a value it belongs to, if any.
+  private func takesDefault(_ column: Int) -> Bool {
     for slot in layout.slots.indices where layout.has(slot, column) {
       return layout.slots[slot].kind == .property || isFilled[slot]
         || layout.column(slot, .value) == column

@@ -73,6 +73,6 @@ package struct BookAnonymizer {
     return TableValues(
       start: entries.first?.range.lowerBound ?? whole.text.count,
       delimiter: mapping?.delimiter.asciiValue ?? ASCII.comma, keptColumns: Set(kept ?? []),
-      usual: Set(dialect?.columns.map(\.usual).filter { !$0.isEmpty } ?? []))
+      defaults: Set(dialect?.columns.map(\.defaultText).filter { !$0.isEmpty } ?? []))
   }
 }

@@ -8,8 +8,8 @@ struct TableValues: ValueFinding {
   let delimiter: UInt8
   /// The columns that hold labels and other words of the format, from 0.
   let keptColumns: Set<Int>
-  /// Cells that the program writes when there is nothing to say.
-  let usual: Set<String>
+  /// Texts that the program writes when there is no value.
+  let defaults: Set<String>
 
   func values(in text: [UInt8]) -> [ValueSpan] {
     let input = text.span
@@ -34,7 +34,7 @@ struct TableValues: ValueFinding {
     var start = cell.lowerBound
     let end = cell.upperBound
     if start < end, text[start] == 0x27 { start += 1 }
-    if usual.contains(String(decoding: text[start..<end], as: UTF8.self)) { return [] }
+    if defaults.contains(String(decoding: text[start..<end], as: UTF8.self)) { return [] }
     var parts: [ValueSpan] = []
     var part = start
     var i = start
