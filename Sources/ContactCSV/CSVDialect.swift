@@ -1,4 +1,5 @@
 internal import ContactBytes
+package import ContactModel
 internal import Synchronization
 
 /// One program's way of writing contacts as CSV, as data: its columns and their conventions.
@@ -34,11 +35,6 @@ public struct CSVDialect: Sendable {
     package var isNumbered: Bool { header.utf8.contains(UInt8(ascii: "#")) }
   }
 
-  /// The order of a date's parts where it is no ISO date.
-  package enum DateOrder: Sendable {
-    case iso, monthDayYear, dayMonthYear, yearMonthDay
-  }
-
   /// How one cell lists groups.
   package enum GroupList: Sendable {
     /// `A ::: * myContacts`.
@@ -60,7 +56,8 @@ public struct CSVDialect: Sendable {
 
   /// What a program does in all of its columns.
   package struct Conventions: Sendable {
-    package var dates = DateOrder.iso
+    /// The order of a date's parts where it is no ISO date.
+    package var dates = PartialDate.Order.iso
     package var groups = GroupList.semicolons
     package var language = Language.english
     /// Values of one label share a cell, joined by ` ::: `, and `* ` marks the primary one.

@@ -109,7 +109,7 @@ struct ColumnGuess: Sendable {
   }
 
   /// The order of dates, as far as the first rows tell: a number over 12 is a day.
-  private func dateOrder(_ samples: [HeaderReading.Row]) -> CSVDialect.DateOrder {
+  private func dateOrder(_ samples: [HeaderReading.Row]) -> PartialDate.Order {
     var firstIsDay = false
     var secondIsDay = false
     for (index, meaning) in meanings.enumerated() where Self.isDate(meaning.field) {

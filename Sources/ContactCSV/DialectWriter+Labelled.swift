@@ -184,8 +184,9 @@ extension DialectWriter {
           record.value.lowerBound + name.lowerBound..<record.value.lowerBound + name.upperBound])
     case .date, .birthday, .anniversary:
       var text: [UInt8] = []
-      if record.form == .date, let date = DateCell.read(span, record.value, order: .iso),
-        date.append(to: &text, order: dialect.conventions.dates)
+      if record.form == .date,
+        let date = PartialDate(cell: span.extracting(record.value), order: .iso),
+        date.append(to: &text, as: .cell(dialect.conventions.dates))
       {
         return text
       }

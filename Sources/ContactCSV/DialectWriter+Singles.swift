@@ -55,11 +55,11 @@ extension DialectWriter {
     let span = card.bytes.span
     let date =
       record.form == .date || record.form == .raw
-      ? DateCell.read(span, record.value, order: .iso) : nil
+      ? PartialDate(cell: span.extracting(record.value), order: .iso) : nil
     if layout.column(index, .value) >= 0 {
       var text: [UInt8] = []
       if let date {
-        guard date.append(to: &text, order: dialect.conventions.dates) else { return false }
+        guard date.append(to: &text, as: .cell(dialect.conventions.dates)) else { return false }
       } else {
         text = Array(card.bytes[record.value])
       }
@@ -68,7 +68,8 @@ extension DialectWriter {
       guard let date else { return false }
       for (part, number) in [
         (CSVField.Part.year, date.year), (.month, date.month), (.day, date.day),
-      ] where number > 0 {
+      ] {
+        guard let number else { continue }
         let text = Array(String(number).utf8)
         set(layout.column(index, part), text)
       }
@@ -82,8 +83,8 @@ extension DialectWriter {
   /// A date as `1985-10-20`, or what stands in its place.
   private func isoText(_ record: PropertyRecord, _ card: borrowing Card) -> [UInt8] {
     var text: [UInt8] = []
-    if let date = DateCell.read(card.bytes.span, record.value, order: .iso),
-      date.append(to: &text, order: .iso)
+    if let date = PartialDate(cell: card.bytes.span.extracting(record.value), order: .iso),
+      date.append(to: &text, as: .cell(.iso))
     {
       return text
     }

@@ -213,11 +213,14 @@ extension RowBuilder {
       return appendDate(step, input, scanner, &card)
     }
     let words = (1...3).map { text($0, of: step, input, scanner) }
-    let numbers = words.map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
-    let year = numbers[0] == DateCell.noYear ? 0 : numbers[0]
-    if let date = DateCell(year: year, month: numbers[1], day: numbers[2]) {
+    let numbers = words.map {
+      Int(String(decoding: $0, as: UTF8.self)).flatMap { $0 == 0 ? nil : $0 }
+    }
+    var date = PartialDate(year: numbers[0], month: numbers[1], day: numbers[2])
+    if date.year == PartialDate.appleOmittedYear { date.year = nil }
+    if date.isPossible, date.year != nil || date.day != nil, date.day == nil || date.month != nil {
       let start = open(step.head, &card)
-      date.append(to: &card.bytes)
+      date.append(to: &card.bytes, as: .basic)
       close(step.head, from: start, &card)
     } else if hasAny(step, 1..<4, scanner) {
       let joined = words.filter { !$0.isEmpty }.joined(separator: [ASCII.hyphen])
@@ -225,19 +228,24 @@ extension RowBuilder {
     }
   }
 
+  /// The date of a cell in the order of the file's dates.
+  private func date(_ input: borrowing Span<UInt8>, _ range: Range<Int>) -> PartialDate? {
+    PartialDate(cell: input.extracting(range), order: plan.conventions.dates)
+  }
+
   private func appendLunarDate(
     _ cell: Cell, _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner,
     _ card: inout Card
   ) {
-    var date: [UInt8] = []
-    if let day = DateCell.read(input, scanner.range(of: cell), order: plan.conventions.dates) {
-      day.append(to: &date)
+    var value: [UInt8] = []
+    if let date = date(input, scanner.range(of: cell)) {
+      date.append(to: &value, as: .basic)
     } else {
-      scanner.append(cell, input, to: &date)
+      scanner.append(cell, input, to: &value)
     }
     card.append(
       .extended, spelling: LunarCalendar.property, form: .raw, group: "",
-      parameters: [Parameter("CALSCALE", "chinese")], value: date, blob: nil)
+      parameters: [Parameter("CALSCALE", "chinese")], value: value, blob: nil)
   }
 
   /// Appends the date of a step's first cell, or what stands in its place as text.
@@ -246,10 +254,10 @@ extension RowBuilder {
     _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
     let range = scanner.range(of: part(0, of: step, scanner))
-    guard !DateCell.isEmpty(input, range) else { return }
-    if let date = DateCell.read(input, range, order: plan.conventions.dates) {
+    guard !PartialDate.isEmptyCell(input.extracting(range)) else { return }
+    if let date = date(input, range) {
       let start = open(step.head, &card)
-      date.append(to: &card.bytes)
+      date.append(to: &card.bytes, as: .basic)
       close(step.head, from: start, &card)
     } else {
       let name = ReadingPlan.property(of: step.kind)
@@ -276,15 +284,15 @@ extension RowBuilder {
     var label = self.label(of: step, at: 1, input, scanner)
     for bytes in values(text(0, of: step, input, scanner)) where !bytes.isEmpty {
       let span = bytes.span
-      guard !DateCell.isEmpty(span, 0..<span.count) else { continue }
+      guard !PartialDate.isEmptyCell(span) else { continue }
       var value = Value(name: .appleDate, bytes: bytes, label: label)
       if label.text.elementsEqual("Anniversary".utf8), card.firstIndex(of: .anniversary) == nil {
         value.name = .anniversary
         value.label.text = []
       }
-      if let date = DateCell.read(span, 0..<span.count, order: plan.conventions.dates) {
+      if let date = date(span, 0..<span.count) {
         value.bytes = []
-        date.append(to: &value.bytes)
+        date.append(to: &value.bytes, as: .basic)
         append(value, &card)
       } else {
         appendUnreadable(value, step, &card)

@@ -1,3 +1,5 @@
+internal import ContactModel
+
 extension CSVDialect {
   /// Salesforce contacts.
   public static let salesforce = CSVDialect(

@@ -1,3 +1,5 @@
+internal import ContactModel
+
 extension CSVDialect {
   /// What Google calls "Outlook CSV": Outlook's names for columns, in an order of its own.
   public static let googleOutlook = CSVDialect(

@@ -1,3 +1,5 @@
+internal import ContactModel
+
 extension CSVDialect {
   /// Naver 주소록: 63 columns, every cell in quotes and after an apostrophe.
   public static let naver = CSVDialect(

@@ -1,3 +1,5 @@
+internal import ContactModel
+
 extension CSVDialect {
   /// Outlook for Windows, English.
   public static let outlook = CSVDialect(

@@ -1,3 +1,5 @@
+internal import ContactModel
+
 extension CSVDialect {
   /// Outlook for Windows, Korean: the same 92 columns, the last 44 in Korean order.
   public static let outlookKorean = CSVDialect(

@@ -1,3 +1,5 @@
+internal import ContactModel
+
 extension CSVDialect {
   /// Yahoo Mail.
   public static let yahoo = CSVDialect(
