@@ -43,7 +43,7 @@ public struct CSVDialect: Sendable {
     case semicolons
     /// `A,B`.
     case commas
-    /// `A;B` or `A,B`: of files that nothing describes.
+    /// `A;B` or `A,B`: in files without a known dialect.
     case any
     /// One group a cell.
     case single

@@ -11,15 +11,15 @@ public struct CSVMapping: Sendable, Hashable {
 
   /// Why a column was taken for what it was.
   public enum Reason: String, Sendable, Hashable, Codable {
-    /// The caller said so.
+    /// The caller assigned it.
     case explicit
     /// The dialect has a column of this name.
     case dialect
-    /// The header is a usual word for the field.
+    /// The header is a common word for the field.
     case synonym
     /// The values look like the field.
     case content
-    /// Nothing tells; the values are kept under a name made from the header.
+    /// Unknown; the values are kept under a name made from the header.
     case unknown
   }
 
@@ -35,9 +35,9 @@ public struct CSVMapping: Sendable, Hashable {
     public var confidence: Double
     /// Why.
     public var reason: Reason
-    /// The first values of the column within what was looked at, each once and at most three.
+    /// The first distinct values of the column among the first rows, at most three.
     public var samples: [String]
-    /// The first value of the column within what was looked at; empty when there is none.
+    /// The first value of the column among the first rows; empty when there is none.
     public var sample: String { samples.first ?? "" }
 
     /// How sure it is, in a word.
@@ -52,11 +52,11 @@ public struct CSVMapping: Sendable, Hashable {
 
   /// How sure it is what a column means.
   public enum Certainty: String, Sendable, Hashable, Codable {
-    /// Somebody said so, or the header says it in a word for nothing else.
+    /// The caller assigned it, or the header is a word with this meaning only.
     case certain
-    /// The header says it in a word that could mean something else.
+    /// The header is a word that could mean something else.
     case likely
-    /// Only a part of the header, or the values, suggest it; or nothing does.
+    /// Only a part of the header or the values suggest it, or the column is unknown.
     case guess
   }
 }
@@ -65,7 +65,7 @@ public struct CSVMapping: Sendable, Hashable {
 public struct CSVAssignment: Hashable, Sendable {
   /// The header, or the column's number from 1 when no header has that text.
   public var column: String
-  /// The column's number from 1, which tells columns of one header apart; nil to take the first.
+  /// The column's number from 1, which distinguishes columns with the same header; nil for the first.
   public var number: Int?
   /// What it means.
   public var field: CSVField
@@ -107,7 +107,7 @@ public struct CSVAssignment: Hashable, Sendable {
         return alike
       }
     }
-    guard let place = Int(column), headers.indices.contains(place - 1) else { return nil }
-    return place - 1
+    guard let number = Int(column), headers.indices.contains(number - 1) else { return nil }
+    return number - 1
   }
 }

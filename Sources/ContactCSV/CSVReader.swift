@@ -3,7 +3,7 @@ public import ContactModel
 
 /// Reads the records of a CSV file of any dialect as cards.
 ///
-/// The head of the file tells the delimiter, the dialect and what each column means; a copy of a
+/// The head of the file determines the delimiter, the dialect and what each column means; a copy of a
 /// reader that has read the head can go on anywhere that a record begins, so that several copies
 /// share one file (``prepare(from:isFinal:findings:)``, ``lastRecordBoundary(in:)``).
 ///
@@ -48,9 +48,9 @@ public struct CSVReader: CardReader {
   private var scanner: RecordScanner
   /// Whether cells begin with apostrophes that are not theirs.
   private var guardsText = false
-  /// The bytes at the front of the input that are done with, though no card told the caller so.
+  /// The bytes at the front of the input that were read without a card to report them.
   private var skipped = 0
-  private var place = InputPosition()
+  private var inputPosition = InputPosition()
 
   /// Makes a reader for one file.
   public init(_ options: Options = Options()) {
@@ -61,17 +61,17 @@ public struct CSVReader: CardReader {
 
   /// How far the reader has come; setting it lets the reader go on where another record begins.
   public var position: InputPosition {
-    get { place }
+    get { inputPosition }
     set {
-      place = newValue
+      inputPosition = newValue
       skipped = 0
       scanner.forget()
     }
   }
 
-  /// The place of the next byte to be looked at.
+  /// The location of the next byte to be read.
   private var location: SourceLocation {
-    SourceLocation(byteOffset: place.byteOffset + skipped, line: place.line + 1)
+    SourceLocation(byteOffset: inputPosition.byteOffset + skipped, line: inputPosition.line + 1)
   }
 
   /// The byte by which cells are divided, once the head was read.
@@ -131,11 +131,11 @@ public struct CSVReader: CardReader {
           location: location))
     }
     skipped = reading.bodyStart
-    place.line += reading.bodyLine
+    inputPosition.line += reading.bodyLine
     return skipped
   }
 
-  /// Reports the columns that nothing describes, and those that are left out.
+  /// Reports the columns that are unknown, and those that are left out.
   private func report(_ mapping: CSVMapping, to findings: inout [Finding]) {
     for column in mapping.columns {
       let location = SourceLocation(byteOffset: 0, line: max(mapping.headerLine, 1))
@@ -181,7 +181,7 @@ public struct CSVReader: CardReader {
       let start = skipped
       guard start < input.count else {
         guard isFinal else { return .needsMore }
-        place.byteOffset += skipped
+        inputPosition.byteOffset += skipped
         skipped = 0
         return .end
       }
@@ -193,19 +193,19 @@ public struct CSVReader: CardReader {
       case .tooManyCells:
         throw .tooManyColumns(limit: options.limits.columns, location: location)
       case .record(let end):
-        place.record += 1
+        inputPosition.record += 1
         build(input, &card, &findings)
-        if let finding = card.repairCharacters(at: location, record: place.record) {
+        if let finding = card.repairCharacters(at: location, record: inputPosition.record) {
           findings.append(finding)
         }
-        place.line += 1 + scanner.innerLines
+        inputPosition.line += 1 + scanner.innerLines
         if card.records.isEmpty, isBlank {
-          place.record -= 1
+          inputPosition.record -= 1
           skipped = end
           continue
         }
         skipped = 0
-        place.byteOffset += end
+        inputPosition.byteOffset += end
         return .card(start..<end)
       }
     }
@@ -233,7 +233,7 @@ public struct CSVReader: CardReader {
   private mutating func inspect(
     _ input: borrowing Span<UInt8>, _ card: inout Card, _ findings: inout [Finding]
   ) {
-    var inspection = RowInspection(location: location, record: place.record)
+    var inspection = RowInspection(location: location, record: inputPosition.record)
     inspection.inspectQuotes(scanner, input)
     if let builder {
       inspection.inspectWidth(builder.plan, scanner, input, &card)
@@ -254,21 +254,7 @@ public struct CSVReader: CardReader {
   /// - Returns: The index after the record, or 0 when none is complete.
   /// - Complexity: O(*n*), at the speed of a search for quotes.
   public func lastRecordBoundary(in input: Span<UInt8>) -> Int {
-    Self.lastRecordBoundary(in: input, startingInsideQuotes: false, delimiter: delimiter)
-  }
-
-  /// Finds where the last record ends that is complete in `input`.
-  ///
-  /// - Parameters:
-  ///   - input: Bytes that begin where a record begins, or inside quotes.
-  ///   - startingInsideQuotes: Whether they begin inside a quoted cell.
-  ///   - delimiter: The byte between cells.
-  /// - Returns: The index after the record, or 0 when none is complete.
-  public static func lastRecordBoundary(
-    in input: Span<UInt8>, startingInsideQuotes: Bool, delimiter: UInt8 = 0x2C
-  ) -> Int {
-    RecordScanner.lastBoundary(
-      in: input, delimiter: delimiter, startingInsideQuotes: startingInsideQuotes)
+    RecordScanner.lastBoundary(in: input, delimiter: delimiter)
   }
 }
 

@@ -9,7 +9,7 @@ struct CardOutline: Sendable {
     var record: Int
     /// What kind of value it is.
     var kind: CSVField.Kind
-    /// The known types that tell it from others.
+    /// The known types that distinguish it from other values.
     var types: TypeSet
     /// The preference: 1 to 100, or 101 for none.
     var preference: Int
@@ -78,7 +78,7 @@ struct CardOutline: Sendable {
       let record = card.records[index]
       guard let kind = Self.kind(of: record, card) else { continue }
       if Self.isEmpty(record, card) {
-        // An address of separators only says nothing, nor does its label.
+        // An address of separators only is no value, nor is its label.
         isUsed[index] = true
         useLabel(of: record, card)
         continue
@@ -118,7 +118,7 @@ struct CardOutline: Sendable {
     return found
   }
 
-  /// So many labels are looked through one by one.
+  /// Up to this number, labels are searched one by one.
   private static let fewLabels = 16
 
   /// Whether a value has no byte but separators.
@@ -189,7 +189,7 @@ enum ValueLabel {
     return Array((known.isEmpty ? words : known).joined(separator: " ").utf8)
   }
 
-  /// The TYPE values that tell one value from another, as they are written.
+  /// The TYPE values that distinguish one value from another, as they are written.
   static func typeWords(_ record: PropertyRecord, _ card: borrowing Card) -> [String] {
     var words: [String] = []
     for word in TypeParameter.values(card.bytes.span, record.parameters) {

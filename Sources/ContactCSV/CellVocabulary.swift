@@ -5,6 +5,8 @@ internal import ContactModel
 
 /// Values of one cell, joined by ` ::: `; a longer run of colons stands for one that is shorter.
 enum JointList {
+  static let separator: StaticString = " ::: "
+
   /// The values of a cell.
   static func split(_ bytes: [UInt8]) -> [[UInt8]] {
     let span = bytes.span

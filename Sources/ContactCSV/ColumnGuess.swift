@@ -79,14 +79,14 @@ struct ColumnGuess: Sendable {
       }
       mapping.columns[index].confidence = 1
       mapping.columns[index].reason = .explicit
-      // What is said again stays as it was, with what its dialect writes for nothing.
+      // An assignment of the same field keeps the default text of the dialect.
       guard mapping.columns[index].field != assignment.field else { continue }
       mapping.columns[index].field = assignment.field
       meanings[index] = ColumnMeaning(field: assignment.field)
     }
   }
 
-  /// Where a column goes that nothing describes: under an X- name made from its header.
+  /// The field of an unknown column: an X- name made from its header.
   private static func extensionField(_ header: String, number: Int) -> CSVField {
     let letters = header.utf8.map { byte -> UInt8 in
       byte &- 0x30 < 10 || (byte & 0xDF) &- 0x41 < 26 ? byte : ASCII.hyphen
@@ -108,7 +108,7 @@ struct ColumnGuess: Sendable {
     }
   }
 
-  /// The order of dates, as far as the first rows tell: a number over 12 is a day.
+  /// The order of dates in the first rows: a number over 12 is a day.
   private func dateOrder(_ samples: [HeaderReading.Row]) -> PartialDate.Order {
     var firstIsDay = false
     var secondIsDay = false

@@ -63,7 +63,7 @@ enum NoteWord {
     }
   }
 
-  /// The word for a property of one text; nil for one that means nothing to a person.
+  /// The word for a property of one text; nil for one that is of no use to people.
   static func noun(for name: PropertyName, isKorean: Bool) -> String? {
     switch name {
     case .nickname: isKorean ? "별명" : "Nickname"

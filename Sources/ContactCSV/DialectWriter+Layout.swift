@@ -21,13 +21,13 @@ extension DialectWriter {
     private var columns: [Int] = []
     /// The slot of each property that has a column of its own, by its raw value; -1 for none.
     private(set) var slotOfProperty: [Int]
-    /// The slots of properties that only their spelling tells.
+    /// The slots of extensions, by their spelling.
     private(set) var spelledSlots: [(spelling: [UInt8], slot: Int)] = []
     /// What is written into a column when there is no value.
     var defaultTexts: [(column: Int, text: [UInt8])] = []
     /// The indices of the slots of each kind.
     var slotsByKind: [[Int]]
-    /// The indices of the slots whose columns say the same, while columns are laid out.
+    /// The indices of the slots with the same meaning, while columns are laid out.
     private var slotsByKey: [SlotKey: [Int]] = [:]
 
     /// What the columns of one value have in common.
@@ -73,24 +73,24 @@ extension DialectWriter {
     }
 
     private mutating func add(_ column: CSVDialect.Column, header: String, number: Int) {
-      let place = headers.count
+      let index = headers.count
       headers.append(header)
       let field = column.field
       if !column.defaultText.isEmpty {
-        defaultTexts.append((place, Array(column.defaultText.utf8)))
+        defaultTexts.append((index, Array(column.defaultText.utf8)))
       }
       guard field.kind != .ignore, field.kind != .sensitive else { return }
       let spec = LabelSpec(field)
       let key = SlotKey(kind: field.kind, property: field.property, spec: spec, number: number)
       let known = slotsByKey[key, default: []].first { self.column($0, field.part) < 0 }
       if let known {
-        columns[known * CSVField.Part.count + field.part.index] = place
+        columns[known * CSVField.Part.count + field.part.index] = index
         slots[known].takesAny = slots[known].takesAny || column.takesAny
         return
       }
       let slot = slots.count
       columns += repeatElement(-1, count: CSVField.Part.count)
-      columns[slot * CSVField.Part.count + field.part.index] = place
+      columns[slot * CSVField.Part.count + field.part.index] = index
       slotsByKind[field.kind.index].append(slot)
       slotsByKey[key, default: []].append(slot)
       slots.append(

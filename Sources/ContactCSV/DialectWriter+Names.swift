@@ -23,7 +23,7 @@ extension DialectWriter {
     } else if !full.isEmpty, fullColumn < 0 {
       let column = layout.column(slot, .given)
       set(column, card, full)
-      lose(
+      reportLoss(
         "FN", "\(dialect.title) has no column for a name without parts",
         replacement: layout.headers[max(column, 0)])
     } else if hasParts, full.isEmpty, fullColumn >= 0 {
@@ -61,7 +61,7 @@ extension DialectWriter {
       } else if layout.column(slot, .full) < 0 {
         // The full name keeps it where there is one.
         let title = k == 2 ? "additional names" : k == 3 ? "prefixes" : "suffixes"
-        lose("N", "\(dialect.title) has no column for \(title)")
+        reportLoss("N", "\(dialect.title) has no column for \(title)")
       }
     }
   }
@@ -80,15 +80,15 @@ extension DialectWriter {
     }
     guard !range.isEmpty || !titles.isEmpty || !roles.isEmpty else { return }
     let slots = layout.slots(.organization)
-    for (place, slot) in slots.enumerated() {
+    for (index, slot) in slots.enumerated() {
       var group = 0..<0
-      if place < range.count {
-        let item = outline.items[range.lowerBound + place]
+      if index < range.count {
+        let item = outline.items[range.lowerBound + index]
         placeOrganization(item, slot, card)
         group = card.records[item.record].group
         isFilled[slot] = true
       }
-      let isLast = place + 1 == slots.count
+      let isLast = index + 1 == slots.count
       placeBeside(&titles, layout.column(slot, .title), group, isLast: isLast, card)
       placeBeside(&roles, layout.column(slot, .role), group, isLast: isLast, card)
     }
@@ -141,7 +141,7 @@ extension DialectWriter {
     }
   }
 
-  /// The first record of a name that only its spelling tells, of the same group.
+  /// The first extension of this name in the same group.
   private func extendedIndex(
     _ name: StaticString, group: Range<Int>, _ card: borrowing Card
   ) -> Int? {
@@ -166,10 +166,10 @@ extension DialectWriter {
   ) {
     guard column >= 0 else { return }
     var found: Int?
-    for (place, index) in indices.enumerated() where found == nil {
+    for (position, index) in indices.enumerated() where found == nil {
       let own = card.records[index].group
       if own.isEmpty || !group.isEmpty && card.bytes[own].elementsEqual(card.bytes[group]) {
-        found = place
+        found = position
       }
     }
     if found == nil, isLast, !indices.isEmpty { found = 0 }

@@ -148,14 +148,14 @@ extension DialectWriter {
       outline.isUsed[index] = true
       let record = card.records[index]
       if record.hasBlob {
-        lose("PHOTO", "\(dialect.title) keeps no pictures in CSV")
+        reportLoss("PHOTO", "\(dialect.title) keeps no pictures in CSV")
       } else if !isAddress(record.value, card) {
-        lose("PHOTO", "it is neither a picture in base64 nor the address of one")
+        reportLoss("PHOTO", "it is neither a picture in base64 nor the address of one")
       } else if let slot, !isFilled[slot] {
         isFilled[slot] = true
         set(layout.column(slot, .value), card, record.value)
       } else {
-        lose("PHOTO", "\(dialect.title) has no further column for the address of a picture")
+        reportLoss("PHOTO", "\(dialect.title) has no further column for the address of a picture")
       }
     }
   }
@@ -215,7 +215,7 @@ extension DialectWriter {
     where card.records[index].name == .note && !outline.isUsed[index] {
       outline.isUsed[index] = true
       guard column != nil else {
-        lose("NOTE", "\(dialect.title) has no column for notes")
+        reportLoss("NOTE", "\(dialect.title) has no column for notes")
         continue
       }
       if text.count > start { text.append(ASCII.lineFeed) }
@@ -240,22 +240,22 @@ extension DialectWriter {
 
   // MARK: The rest
 
-  /// Reports, or moves to the notes, what nothing above took.
+  /// Reports, or moves to the notes, the properties that have no column.
   mutating func placeRest(_ card: borrowing Card) {
-    for index in card.records.indices where !outline.isUsed[index] && isStranger(index, card) {
+    for index in card.records.indices where !outline.isUsed[index] && isUnmapped(index, card) {
       outline.isUsed[index] = true
       let record = card.records[index]
       let spelling = String(utf8: card.bytes.span, record.nameRange)
       if let noun = title(of: record, spelling) {
         overflow(noun, valueText(record, .property, card), property: spelling)
       } else {
-        lose(spelling, "\(dialect.title) has no column for it")
+        reportLoss(spelling, "\(dialect.title) has no column for it")
       }
     }
   }
 
   /// Whether a record is none that has columns, the notes or what only machines read.
-  private func isStranger(_ index: Int, _ card: borrowing Card) -> Bool {
+  private func isUnmapped(_ index: Int, _ card: borrowing Card) -> Bool {
     switch card.records[index].name {
     case .note, .productID, .revision, .profile, .appleAddressFormat, .sortString, .label: false
     case .kind: !card.bytes[card.records[index].value].elementsEqual("individual".utf8)
@@ -263,7 +263,7 @@ extension DialectWriter {
     }
   }
 
-  /// What a property is called in the notes; nil for one that means nothing to a person.
+  /// What a property is called in the notes; nil for one that is of no use to people.
   private func title(of record: PropertyRecord, _ spelling: String) -> String? {
     if let noun = NoteWord.noun(for: record.name, isKorean: isKorean) { return noun }
     if record.name == .gender {

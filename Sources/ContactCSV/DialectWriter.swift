@@ -3,7 +3,7 @@ internal import ContactModel
 
 /// Writes cards into the columns of one dialect.
 ///
-/// A card is looked at as a whole (``CardOutline``), its values are given to slots (groups of columns
+/// A card is outlined as a whole (``CardOutline``), its values are given to slots (groups of columns
 /// that take one value), the cells are put together in one buffer, and the row is written from it.
 struct DialectWriter: Sendable {
   let dialect: CSVDialect
@@ -25,7 +25,7 @@ struct DialectWriter: Sendable {
   var isFilled: [Bool] = []
   /// Lines for the notes.
   var noteLines: [[UInt8]] = []
-  /// What stands elsewhere than in a column of its own, or nowhere.
+  /// What stands elsewhere than in a column of its own, or is left out.
   var losses: [Loss] = []
 
   init(_ dialect: CSVDialect, output: RowOutput, options: CSVWriter.Options) {
@@ -52,7 +52,7 @@ struct DialectWriter: Sendable {
   /// The most columns of one kind: a card with more values must not make every row as long as itself.
   private static let mostNumbered = 500
 
-  /// Takes note of how many numbered columns the card needs.
+  /// Counts the numbered columns that the card needs.
   mutating func survey(_ card: borrowing Card) {
     guard hasNumberedColumns else { return }
     outline.read(card)
@@ -67,7 +67,7 @@ struct DialectWriter: Sendable {
     if isGrown { layout = Layout(dialect, counts: counts) }
   }
 
-  /// Takes over what another copy noted.
+  /// Takes over what another copy counted.
   mutating func merge(_ other: DialectWriter) {
     for index in counts.indices { counts[index] = max(counts[index], other.counts[index]) }
     layout = Layout(dialect, counts: counts)
@@ -84,9 +84,9 @@ struct DialectWriter: Sendable {
     guard joinsValues else { return range.count }
     // Values of one label share columns.
     var count = 0
-    for place in range where isCounted(outline.items[place], card) {
-      let number = outline.items[place].labelNumber
-      let isRepeated = (range.lowerBound..<place).contains { earlier in
+    for index in range where isCounted(outline.items[index], card) {
+      let number = outline.items[index].labelNumber
+      let isRepeated = (range.lowerBound..<index).contains { earlier in
         outline.items[earlier].labelNumber == number && isCounted(outline.items[earlier], card)
       }
       if !isRepeated { count += 1 }
@@ -103,9 +103,9 @@ struct DialectWriter: Sendable {
   /// The slot of a property's own column; -1 when it has none.
   func propertySlot(_ record: PropertyRecord, _ card: borrowing Card) -> Int {
     guard record.name == .extended else { return layout.slotOfProperty[Int(record.name.rawValue)] }
-    for place in layout.spelledSlots.indices
-    where card.isSpelled(record, layout.spelledSlots[place].spelling) {
-      return layout.spelledSlots[place].slot
+    for index in layout.spelledSlots.indices
+    where card.isSpelled(record, layout.spelledSlots[index].spelling) {
+      return layout.spelledSlots[index].slot
     }
     return -1
   }
@@ -187,19 +187,21 @@ struct DialectWriter: Sendable {
   mutating func setComponent(_ column: Int, _ card: borrowing Card, _ range: Range<Int>) {
     guard column >= 0, !range.isEmpty else { return }
     let start = text.count
-    appendComponent(card, range)
+    Self.appendComponent(card, range, to: &text)
     cells[column] = start..<text.count
   }
 
-  /// Appends a component to the text of cells; its items are joined by blanks.
-  mutating func appendComponent(_ card: borrowing Card, _ range: Range<Int>) {
+  /// Appends a component; its items are joined by blanks.
+  static func appendComponent(
+    _ card: borrowing Card, _ range: Range<Int>, to text: inout [UInt8]
+  ) {
     let start = text.count
     text.append(card.bytes.span, range)
     for i in start..<text.count where text[i] == Separator.item { text[i] = ASCII.space }
   }
 
-  /// Notes that a property stands elsewhere, or nowhere.
-  mutating func lose(_ property: String, _ reason: String, replacement: String? = nil) {
+  /// Reports that a property stands elsewhere, or is left out.
+  mutating func reportLoss(_ property: String, _ reason: String, replacement: String? = nil) {
     losses.append(
       Loss(property: property, contact: "", reason: reason, replacement: replacement))
   }
@@ -207,14 +209,14 @@ struct DialectWriter: Sendable {
   /// The first components of a structured value; empty ones for those that it has not.
   func componentRanges(_ card: borrowing Card, _ range: Range<Int>) -> [7 of Range<Int>] {
     var ranges = InlineArray<7, Range<Int>>(repeating: 0..<0)
-    var place = 0
+    var count = 0
     var start = range.lowerBound
     for i in range where card.bytes[i] == Separator.component {
-      if place < 7 { ranges[place] = start..<i }
-      place += 1
+      if count < 7 { ranges[count] = start..<i }
+      count += 1
       start = i + 1
     }
-    if place < 7 { ranges[place] = start..<range.upperBound }
+    if count < 7 { ranges[count] = start..<range.upperBound }
     return ranges
   }
 

@@ -1,12 +1,12 @@
 internal import ContactBytes
 
-// The head of a file is looked at as a whole, as far as 64 KiB reach: the delimiter is the one by
-// which the rows make most sense, and the header row is the first that says what columns mean. So
+// The head of a file is read as a whole, up to 64 KiB: the delimiter is the one by
+// which the rows make most sense, and the header row is the first that names known columns. So
 // the guess does not depend on the size of the chunks in which the file comes.
 
-/// What the head of a file says: delimiter, header row, first rows.
+/// The head of a file: delimiter, header row, first rows.
 struct HeaderReading: Sendable {
-  /// The number of bytes that the head is looked at in.
+  /// The number of bytes that the head is searched in.
   static var window: Int { 64 << 10 }
 
   /// One row of the head.
@@ -18,7 +18,7 @@ struct HeaderReading: Sendable {
     var nextLine: Int
   }
 
-  /// The columns of a dialect that a file has, by the place of the file's column.
+  /// The columns of a dialect that a file has, by the index of the file's column.
   struct Match: Sendable {
     var dialect: CSVDialect
     /// For each column of the file what it means; nil for a column that the dialect has not.
@@ -84,11 +84,11 @@ struct HeaderReading: Sendable {
   ) -> (delimiter: UInt8, end: Int)? {
     let isQuoted = input.hasASCII("\"SEP=", at: 0)
     guard isQuoted || input.hasASCII("SEP=", at: 0) else { return nil }
-    let place = isQuoted ? 5 : 4
-    guard place < input.count, input[place] < 0x80 else { return nil }
-    let end = input.lineEnd(from: place)
-    guard end - place <= 3 else { return nil }
-    return (input[place], input.afterLineEnding(at: end))
+    let offset = isQuoted ? 5 : 4
+    guard offset < input.count, input[offset] < 0x80 else { return nil }
+    let end = input.lineEnd(from: offset)
+    guard end - offset <= 3 else { return nil }
+    return (input[offset], input.afterLineEnding(at: end))
   }
 
   /// The first rows, at most 32 of them, each with its cells as text.
@@ -128,40 +128,41 @@ struct HeaderReading: Sendable {
       .max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?.key ?? 1
     let evenness = Double(widths.count { $0 == width }) / Double(max(widths.count, 1))
     var score = width > 1 ? evenness + Double(min(width, 20)) / 40 : 0
-    var place: Int?
-    for (index, row) in rows.enumerated().prefix(20) where place == nil && row.cells.count > 1 {
+    var headerIndex: Int?
+    for (index, row) in rows.enumerated().prefix(20) where headerIndex == nil && row.cells.count > 1
+    {
       let match =
         dialect.map {
           DialectRecognition.match(row.cells, $0)
         } ?? DialectRecognition.best(for: row.cells)
       if let match {
         reading.match = match
-        place = index
+        headerIndex = index
         score += 100 + Double(match.columns.count { $0 != nil })
       }
     }
-    if place == nil {
+    if headerIndex == nil {
       let guesses = rows.prefix(8).map { row in
         row.cells.count { $0.utf8.count < 64 && Synonyms.standard.guess($0) != nil }
       }
       let needed = width > 1 ? 2 : 1
-      place = guesses.firstIndex { $0 >= needed } ?? guesses.firstIndex { $0 > 0 }
-      if let found = place { score += 10 * Double(guesses[found]) }
+      headerIndex = guesses.firstIndex { $0 >= needed } ?? guesses.firstIndex { $0 > 0 }
+      if let found = headerIndex { score += 10 * Double(guesses[found]) }
       // A row of values that happens to hold a word is no header.
-      if let found = place, guesses[found] < needed, CellContent.isData(rows[found].cells) {
-        place = nil
+      if let found = headerIndex, guesses[found] < needed, CellContent.isData(rows[found].cells) {
+        headerIndex = nil
       }
-      if place == nil, let first = rows.firstIndex(where: { $0.cells.count * 2 > width }),
+      if headerIndex == nil, let first = rows.firstIndex(where: { $0.cells.count * 2 > width }),
         !CellContent.isData(rows[first].cells), rows.count > 1
       {
-        place = first
+        headerIndex = first
       }
     }
-    if let place {
-      reading.header = rows[place]
-      reading.samples = Array(rows[(place + 1)...])
-      reading.bodyStart = rows[place].end
-      reading.bodyLine = rows[place].nextLine
+    if let headerIndex {
+      reading.header = rows[headerIndex]
+      reading.samples = Array(rows[(headerIndex + 1)...])
+      reading.bodyStart = rows[headerIndex].end
+      reading.bodyLine = rows[headerIndex].nextLine
     } else {
       reading.samples = rows
     }

@@ -3,7 +3,7 @@ package import ContactModel
 
 /// The words for types, kind by kind: what stands in label columns and in notes.
 package struct LabelTable: Sendable {
-  /// One word and the types that it says.
+  /// One word and the types that it stands for.
   package struct Entry: Sendable {
     package let word: String
     package let korean: String
@@ -81,9 +81,9 @@ package struct LabelTable: Sendable {
     return false
   }
 
-  /// The types that a label says, in any case of letters; nil when it is a label of its own.
+  /// The types that a label stands for, in any case of letters; nil when it is a custom label.
   ///
-  /// The Korean words count too when `isKorean` says so.
+  /// The Korean words count too when `isKorean` is true.
   package func types(for label: String, isKorean: Bool) -> [String]? {
     let sought = label.lowercased()
     return entries.first {
@@ -97,11 +97,11 @@ package struct LabelTable: Sendable {
   }
 }
 
-/// The known types and the free words that say which phone, e-mail or address a value is.
+/// The known types or the custom words that label a phone, e-mail or address.
 package struct LabelSpec: Hashable, Sendable {
   /// The TYPE values, in the order of writing.
   package var types: [String] = []
-  /// The label in words; empty when types say it all.
+  /// The label in custom words; empty when the types are enough.
   package var text = ""
   /// Whether the value is the preferred one of its kind.
   package var isPreferred = false
@@ -145,7 +145,7 @@ package struct LabelSpec: Hashable, Sendable {
     }
   }
 
-  /// The types that tell one value of a kind from another; the others are only said of it.
+  /// The types that distinguish one value of a kind from another.
   package static let distinctive: TypeSet = [
     .home, .work, .cell, .fax, .pager, .main, .other, .car, .textphone,
   ]

@@ -2,7 +2,7 @@ internal import ContactBytes
 
 /// Numbers of what was worked out, found again by the bytes that it was worked out from.
 ///
-/// Most cards say the same few things, such as `TEL;TYPE=CELL`; what follows from those bytes is worked
+/// Most cards repeat the same few heads, such as `TEL;TYPE=CELL`; what follows from those bytes is worked
 /// out once. The table is one of open addressing.
 struct MemoTable: Sendable {
   private struct Entry: Sendable {

@@ -10,7 +10,7 @@ enum NameText {
     }
   }
 
-  /// Whether the full name is just the parts in one of the usual orders: the quick answer for most.
+  /// Whether the full name is just the parts in a western or eastern order: a fast path for most.
   static func isPlainlyMade(
     of parts: [7 of Range<Int>], _ full: Range<Int>, _ card: borrowing Card
   ) -> Bool {
@@ -35,16 +35,16 @@ enum NameText {
     afterBlank: Bool
   ) -> Bool {
     guard !part.isEmpty else { return true }
-    var place = i
+    var start = i
     if afterBlank {
-      guard place < full.upperBound, card.bytes[place] == ASCII.space else { return false }
-      place += 1
+      guard start < full.upperBound, card.bytes[start] == ASCII.space else { return false }
+      start += 1
     }
-    guard full.upperBound - place >= part.count else { return false }
-    for k in 0..<part.count where card.bytes[place + k] != card.bytes[part.lowerBound + k] {
+    guard full.upperBound - start >= part.count else { return false }
+    for k in 0..<part.count where card.bytes[start + k] != card.bytes[part.lowerBound + k] {
       return false
     }
-    i = place + part.count
+    i = start + part.count
     return true
   }
 
@@ -63,7 +63,7 @@ enum NameText {
     return Array(words.filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
   }
 
-  /// Whether the full name says no more than the parts, in whatever order.
+  /// Whether the full name consists of the parts only, in whatever order.
   static func isMade(of parts: [[UInt8]], _ full: [UInt8]) -> Bool {
     var left = letters(full)
     // Long words first: an initial must not be taken out of another word.

@@ -21,13 +21,13 @@ struct ReadingPlan: Sendable {
     var firstColumn: Int
     /// The head when the label is known beforehand.
     var head: Head
-    /// The known labels of the step's kind, when a column says the label.
+    /// The known labels of the step's kind, when a column holds the label.
     var labels: Range<Int>
     /// The label in words that every value has; its index in ``ReadingPlan/texts``, or -1.
     var text: Int
     /// What the program writes when there is no value; its index in ``ReadingPlan/texts``, or -1.
     var defaultText: Int
-    /// Whether a group is needed to say which title belongs to which organization.
+    /// Whether a group is needed to tie the title to its organization.
     var isFurther: Bool
   }
 
@@ -157,7 +157,7 @@ extension ReadingPlan {
     reaches.append(Reach(low: used.min() ?? 0, high: used.max() ?? 0))
   }
 
-  /// The head of a value whose label its column says.
+  /// The head of a value whose label is that of its column.
   private mutating func head(for key: CSVField, _ spec: LabelSpec) -> Head {
     switch key.kind {
     case .property:
@@ -191,7 +191,7 @@ extension ReadingPlan {
     }
   }
 
-  /// The name of a custom field: what a label and a value make that are nothing else.
+  /// The name of a custom field: a label and a value without a property of their own.
   static let customField = "X-CUSTOM-FIELD"
 
   /// The form in which a kind's value is kept where it is not the one of the property table.

@@ -5,7 +5,7 @@ internal import ContactModel
 // fields: whatever is not one copy of a cell.
 
 extension RowBuilder {
-  /// The label of a value, as a column or the dialect says it.
+  /// The label of a value, from a label column or from the dialect.
   struct Label {
     var types: [String] = []
     var text: [UInt8] = []

@@ -105,7 +105,7 @@ struct RowOutput: Sendable {
     }
   }
 
-  /// Whether the cell holds what phone numbers are written with, and nothing else.
+  /// Whether the cell holds only characters of phone numbers.
   private static func isPhone(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     var digits = 0
     for i in range {

@@ -25,8 +25,8 @@ struct WideBuilder: Sendable {
       case (.components, ""): whole = column
       case (_, ""): set(0, column)
       case (.components(let names), _):
-        guard let place = names.firstIndex(of: part) else { return false }
-        set(place, column)
+        guard let index = names.firstIndex(of: part) else { return false }
+        set(index, column)
       case (.units, _):
         let unit = Int(part.dropFirst(5)) ?? 0
         guard part == "Unit \(unit)", 1...1000 ~= unit else { return false }
@@ -36,9 +36,9 @@ struct WideBuilder: Sendable {
       return true
     }
 
-    private mutating func set(_ place: Int, _ column: Int) {
-      while values.count <= place { values.append(-1) }
-      values[place] = column
+    private mutating func set(_ index: Int, _ column: Int) {
+      while values.count <= index { values.append(-1) }
+      values[index] = column
     }
   }
 
@@ -137,7 +137,7 @@ struct WideBuilder: Sendable {
 
   /// What a preview shows.
   ///
-  /// - Throws: ``CSVError`` for an assignment that says something else, or names no column.
+  /// - Throws: ``CSVError`` for an assignment of another field, or to a column that does not exist.
   func mapping(
     _ header: HeaderReading.Row, samples: [HeaderReading.Row], _ assignments: [CSVAssignment]
   ) throws(CSVError) -> CSVMapping {
@@ -205,7 +205,7 @@ struct WideBuilder: Sendable {
     _ value: WideValue, _ entry: WideEntry, _ head: WideHead?,
     _ content: (value: [UInt8], blob: [UInt8]?), _ card: inout Card
   ) {
-    // A label without a value says nothing.
+    // A label without a value makes no property.
     guard !content.value.isEmpty || content.blob != nil || head != nil else { return }
     var label = RowBuilder.Label()
     if let kind = entry.labelKind { label = WideMeaning.label(value.label, kind) }
@@ -280,7 +280,7 @@ struct WideBuilder: Sendable {
     }
   }
 
-  /// The components of a structured value: as many as the column "vCard" says, else the default
+  /// The components of a structured value: as many as the column "vCard" states, else the default
   /// number, else up to the last that is there.
   private func components(
     _ cells: [[UInt8]], _ entry: WideEntry, _ head: WideHead?
@@ -292,9 +292,9 @@ struct WideBuilder: Sendable {
       count = max(count, entry.componentCount)
     }
     var value: [UInt8] = []
-    for place in 0..<count {
-      if place > 0 { value.append(Separator.component) }
-      if place < cells.count { value += items(cells[place]) }
+    for index in 0..<count {
+      if index > 0 { value.append(Separator.component) }
+      if index < cells.count { value += items(cells[index]) }
     }
     return value
   }

@@ -69,7 +69,7 @@ struct WideEntry: Sendable {
 
   // MARK: Properties
 
-  /// The properties in the order of their columns, but for those that only their spelling tells.
+  /// The properties in the order of their columns, without the extensions (X-… and other unknown names).
   static let all: [WideEntry] = friendly + others
 
   /// The index of each property in ``all``, by its raw value; -1 for none.
@@ -127,12 +127,12 @@ struct WideEntry: Sendable {
   /// The header of properties with a name that no column can bear.
   static let otherHeader = "Other"
 
-  /// The entry of properties that only their spelling tells, under one of their headers.
+  /// The entry of extensions under one of their headers.
   init(extensionHeader header: String) {
     self.init(.extended, header, header == Self.customHeader ? .labelled(.custom) : .single)
   }
 
-  /// The header for a property that only its spelling tells.
+  /// The header for an extension, a property that the table of properties does not know.
   static func header(forExtension spelling: String) -> String {
     let upper = spelling.uppercased()
     if upper == ReadingPlan.customField { return customHeader }

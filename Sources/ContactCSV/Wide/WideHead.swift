@@ -1,7 +1,7 @@
 internal import ContactBytes
 internal import ContactModel
 
-// What friendly columns cannot say stands in a column "vCard" beside them: the property as a vCard
+// What the readable columns cannot hold stands in a column "vCard" beside them: the property as a vCard
 // line begins, and after a colon the value itself when no cell can hold it as it is:
 //
 //     [group.]NAME{;PARAMETER=value{,value}}[ !form][ #components][:value]

@@ -10,7 +10,7 @@ struct WideValue: Sendable {
   var cells: [[UInt8]] = []
   /// The formatted address, or the name of a messenger's service.
   var extra: [UInt8] = []
-  /// What stands in the column "vCard"; empty when the other cells say it all.
+  /// What stands in the column "vCard"; empty when the other cells are enough.
   var head: [UInt8] = []
 }
 
@@ -66,7 +66,7 @@ extension WideValue {
 
   /// Fills the cells of the value.
   ///
-  /// - Returns: Whether the column "vCard" must say more.
+  /// - Returns: Whether a column "vCard" is needed.
   private mutating func fillCells(
     _ record: PropertyRecord, _ entry: WideEntry, _ card: borrowing Card, _ head: inout WideHead
   ) -> Bool {
@@ -164,7 +164,7 @@ extension WideValue {
   }
 }
 
-/// What the friendly cells mean when no column "vCard" says more.
+/// What the readable cells mean where no column "vCard" stands.
 enum WideMeaning {
   /// The parameters that a label and an extra cell stand for, as a card lays them out.
   static func parameters(
@@ -209,7 +209,7 @@ enum WideMeaning {
 
   /// The words for TYPE values, if the table has them; those that it reads back.
   ///
-  /// Types that only say that a phone is a phone do not keep a value from its word.
+  /// Types that distinguish nothing, such as `voice` of a phone, are passed over.
   static func word(for types: [String], _ kind: CSVField.Kind) -> [UInt8] {
     let table = LabelTable.of(kind)
     let all = types.map { $0.lowercased() }

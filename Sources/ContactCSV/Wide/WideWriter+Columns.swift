@@ -115,7 +115,7 @@ extension WideWriter {
       if shapes.count > Self.limit { self = Shapes() }
     }
 
-    /// The number of the shape of a property whose value is plain; nil for one that must be looked at.
+    /// The number of the shape of a property whose value is plain; nil for one that is not remembered.
     mutating func number(
       _ record: PropertyRecord, _ entry: WideEntry, _ card: borrowing Card
     ) -> Int? {
@@ -150,7 +150,7 @@ extension WideWriter {
         if byte == Separator.component, isStructured {
           count += 1
         } else if byte < 0x20 ? byte != ASCII.lineFeed && byte != ASCII.tab : byte == ASCII.equals {
-          // Formula texts and items of lists are looked at one by one.
+          // Formula texts and items of lists need the general path.
           return nil
         } else {
           if byte == ASCII.colon, record.form == .list || isStructured,

@@ -149,33 +149,33 @@ struct WideWriter: Sendable {
       guard !record.isRemoved, record.name != .appleLabel || !isLabel.contains(index) else {
         continue
       }
-      let place = seriesIndex(of: record, card)
-      series[place].count += 1
-      let number = series[place].count
+      let target = seriesIndex(of: record, card)
+      series[target].count += 1
+      let number = series[target].count
       if labels[index] != nil {
-        labelled.append((place, index, number))
-      } else if let count = Shapes.plainCount(record, series[place].entry, card),
-        let shape = shapes.number(record, series[place].entry, card)
+        labelled.append((target, index, number))
+      } else if let count = Shapes.plainCount(record, series[target].entry, card),
+        let shape = shapes.number(record, series[target].entry, card)
       {
         if isSurvey {
-          series[place].need.add(shapes.shapes[shape], number: number, cellCount: count)
+          series[target].need.add(shapes.shapes[shape], number: number, cellCount: count)
         } else {
-          put(record, shapes.shapes[shape], place, number, card)
+          put(record, shapes.shapes[shape], target, number, card)
         }
       } else {
         var groups = 0
-        let value = WideValue(record, series[place].entry, label: [], groups: &groups, card)
-        take(value, place, number, isSurvey: isSurvey)
+        let value = WideValue(record, series[target].entry, label: [], groups: &groups, card)
+        take(value, target, number, isSurvey: isSurvey)
       }
     }
     guard !labelled.isEmpty else { return }
     // A reader counts groups in the order of the columns.
     var groups = 0
-    for (place, index, number) in labelled.sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
+    for (target, index, number) in labelled.sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
       let label = labels[index].map { Array(card.bytes[card.records[$0].value]) } ?? []
       let value = WideValue(
-        card.records[index], series[place].entry, label: label, groups: &groups, card)
-      take(value, place, number, isSurvey: isSurvey)
+        card.records[index], series[target].entry, label: label, groups: &groups, card)
+      take(value, target, number, isSurvey: isSurvey)
     }
     labelled.removeAll(keepingCapacity: true)
   }
@@ -194,8 +194,8 @@ struct WideWriter: Sendable {
     }
     guard let spot = spot(index, number) else { return }
     if value.cells.count > spot.count { unplaced.append(series[index].entry.header) }
-    for (place, cell) in value.cells.prefix(spot.count).enumerated() {
-      set(spot.value + place, cell)
+    for (offset, cell) in value.cells.prefix(spot.count).enumerated() {
+      set(spot.value + offset, cell)
     }
     setSides(value, spot)
   }

@@ -1,11 +1,71 @@
 internal import ContactBytes
 package import ContactModel
 
+extension CSVReader {
+  /// An editor of the rows of a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text and the reader that read it.
+  ///   - takesIdentifiers: Whether the table has a column for UIDs, or could have one.
+  package static func editor(of text: RecordText, takesIdentifiers: Bool) -> any RecordEditor {
+    let mapping = (text.reader as? CSVReader)?.mapping
+    return CSVEditor(text: text, mapping: mapping, takesIdentifiers: takesIdentifiers)
+  }
+}
+
+/// Changes single cells; writes the whole table anew where its columns do not suffice and more are possible.
+private struct CSVEditor: RecordEditor {
+  let text: RecordText
+  /// What the columns are; nil when the text has none.
+  let mapping: CSVMapping?
+  let takesIdentifiers: Bool
+
+  func text(with changes: RecordChanges, losses: inout [Loss]) -> [UInt8]? {
+    guard let mapping else { return nil }
+    let cards = changes.cards(of: text)
+    var newLosses: [Loss] = []
+    var spliced: [UInt8]?
+    if var rows = CSVRowEditor(mapping, cards: cards) {
+      let records = changes.written(for: text) { card, replaced in
+        guard let replaced else { return rows.row(of: card, losses: &newLosses) + text.lineEnd }
+        return rows.row(
+          text.bytes(of: replaced), of: replaced.card, as: card, losses: &newLosses)
+      }
+      spliced = text.splicing(records)
+    }
+    if spliced == nil || !newLosses.isEmpty, let rewritten = rewritten(cards, mapping) {
+      return rewritten
+    }
+    losses += newLosses
+    return spliced
+  }
+
+  /// The whole table with the columns that all cards need; nil for a dialect whose columns are always the
+  /// same, for a table that has columns of its own, and where there are losses all the same.
+  private func rewritten(_ cards: [Card], _ mapping: CSVMapping) -> [UInt8]? {
+    guard let dialect = CSVDialect.all.first(where: { $0.name == mapping.dialect }),
+      dialect.isWritable
+    else { return nil }
+    let options = CSVWriter.Options(delimiter: mapping.delimiter)
+    var present = CSVWriter(dialect, options: options)
+    guard present.needsSurvey else { return nil }
+    for record in text.records { present.survey(record.card) }
+    let headers = CSVRowEditor.headers(of: present, delimiter: mapping.delimiter.asciiValue ?? 0x2C)
+    guard Set(mapping.columns.map(\.header)).isSubset(of: headers) else { return nil }
+    var writer = CSVWriter(dialect, options: options)
+    for card in cards { writer.survey(card) }
+    var result = writer.opening()
+    var losses: [Loss] = []
+    for card in cards { writer.write(card, into: &result, losses: &losses) }
+    return losses.isEmpty ? result : nil
+  }
+}
+
 /// Writes rows into the columns that a file has, and changes no cell that need not change.
 ///
 /// A row is written twice, for the card as it was and as it shall be; only cells in which the two
 /// differ get new text, and every other cell keeps the bytes that it has, whatever its conventions are.
-package struct CSVRowEditor: Sendable {
+private struct CSVRowEditor: Sendable {
   private let delimiter: UInt8
   private let columnCount: Int
   private var columns: DialectWriter?
@@ -16,7 +76,7 @@ package struct CSVRowEditor: Sendable {
   /// - Parameters:
   ///   - mapping: What the columns of the file are.
   ///   - cards: All cards of the file as they shall be: the wide table needs columns for all.
-  package init?(_ mapping: CSVMapping, cards: [Card]) {
+  init?(_ mapping: CSVMapping, cards: [Card]) {
     delimiter = mapping.delimiter.asciiValue ?? ASCII.comma
     columnCount = mapping.columns.count
     if mapping.dialect == CSVDialect.wide.name {
@@ -36,7 +96,7 @@ package struct CSVRowEditor: Sendable {
   }
 
   /// The headers that a writer writes.
-  package static func headers(of writer: CSVWriter, delimiter: UInt8 = ASCII.comma) -> [String] {
+  static func headers(of writer: CSVWriter, delimiter: UInt8 = ASCII.comma) -> [String] {
     let row = writer.opening()
     var scanner = RecordScanner(delimiter: delimiter)
     _ = scanner.scan(row.span, from: 0, isFinal: true)
@@ -50,7 +110,7 @@ package struct CSVRowEditor: Sendable {
   // MARK: - Rows
 
   /// The row of a card that is new, without the end of the line.
-  package mutating func row(of card: Card, losses: inout [Loss]) -> [UInt8] {
+  mutating func row(of card: Card, losses: inout [Loss]) -> [UInt8] {
     let row = written(card, losses: &losses)
     let (cells, _) = Self.ranges(row.span, delimiter: delimiter)
     return joined(cells.map { Array(row[$0]) })
@@ -64,7 +124,7 @@ package struct CSVRowEditor: Sendable {
   ///   - after: The card as it shall be.
   ///   - losses: Grows by what has no column, if it is new.
   /// - Returns: The row.
-  package mutating func row(
+  mutating func row(
     _ row: [UInt8], of before: Card, as after: Card, losses: inout [Loss]
   ) -> [UInt8] {
     var oldLosses: [Loss] = []
