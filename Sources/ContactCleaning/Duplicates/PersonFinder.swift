@@ -1,7 +1,18 @@
 public import ContactModel
 internal import PhoneNumbers
 
-/// What of a card tells whose it is: little enough to keep for every card of a large address book.
+extension CleaningRule {
+  static let duplicateContact = CleaningRule(
+    "duplicate-contact", about: .book,
+    manual: """
+      A person has one card: cards of probably the same person are reported, each with the place of the first.
+
+      They share a phone, an e-mail address or a UID, and their names do not contradict. A check only names
+      them; `phonebook dedupe` joins them by the same rules.
+      """)
+}
+
+/// What identifies the person of a card: little enough to keep for every card of a large address book.
 public struct PersonTraits: Sendable {
   let keys: [UInt64]
   let name: MatchName

@@ -1,20 +1,19 @@
 internal import ContactBytes
-package import ContactModel
+internal import ContactModel
 
-/// A birthday or anniversary is a date that the calendar has, whole or in part (RFC 6350 §4.3).
-///
-/// Dates that people write with the year first (`1990.1.2`, `1990년 1월 2일`) become `1990-01-02`; the year
-/// 1604, which Apple writes for a date without a year, goes. Impossible dates and other texts are
-/// reported. A date of another calendar, such as a lunar birthday, is kept as such.
-package struct DateValue: CleaningRule {
-  package static let name = "date-value"
-  package static let properties: [PropertyName] = [
-    .birthday, .anniversary, .deathDate, .appleDate,
-  ]
+extension CleaningRule {
+  static let dateValue = CleaningRule(
+    "date-value", about: .values(of: [.birthday, .anniversary, .deathDate, .appleDate]),
+    manual: """
+      A birthday or anniversary is a date that the calendar has, whole or in part (RFC 6350 §4.3).
 
-  package init?(options: CleaningOptions) {}
+      Dates that people write with the year first (`1990.1.2`, `1990년 1월 2일`) become `1990-01-02`; the year
+      1604, which Apple writes for a date without a year, goes. Impossible dates and other texts are
+      reported. A date of another calendar, such as a lunar birthday, is kept as such.
+      """,
+    check: checkDate)
 
-  package func inspect(
+  private static func checkDate(
     _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
   ) {
     let record = card.records[index]
@@ -22,13 +21,13 @@ package struct DateValue: CleaningRule {
     let value = card.bytes.span.extracting(record.value)
     if let date = DateReading(value) {
       if date.year == 1604, record.hasParameter("X-APPLE-OMIT-YEAR", in: card.bytes.span) {
-        return Self.dropYear(of: date, card, index, &diagnoses)
+        return dropYear(of: date, card, index, &diagnoses)
       }
       if date.isPossible || card.hasOtherCalendar(at: index) { return }
       diagnoses.append(Diagnosis("the calendar has no such date", .error, at: index))
     } else if value.count > 1, value[0] | 0x20 == 0x74, value[1] < 0x3A {
       return
-    } else if card.hasOtherCalendar(at: index) || Self.isText(card, index) {
+    } else if card.hasOtherCalendar(at: index) || isText(card, index) {
       return
     } else if let date = DateReading(loose: value), date.isPossible {
       diagnoses.append(
