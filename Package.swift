@@ -17,12 +17,14 @@ let package = Package(
     .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
     .library(name: "Pokedex", targets: ["Pokedex"]),
     .library(name: "QRCode", targets: ["QRCode"]),
-    .executable(name: "phonebook", targets: ["phonebook"]),
+    .executable(name: "phonebook", targets: ["PhoneBookTool"]),
   ],
   targets: [
     // What everything stands on.
     .target(name: "ContactBytes", swiftSettings: strict),
     .target(name: "QRCode", swiftSettings: strict),
+    .target(name: "CSystem"),
+    .target(name: "ContactIO", dependencies: ["CSystem", "ContactBytes"], swiftSettings: strict),
     .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "ZipContainer", dependencies: ["CZlib"], swiftSettings: strict),
@@ -62,41 +64,42 @@ let package = Package(
     .target(
       name: "PokemonClient",
       dependencies: [
-        "Pokedex", "ContactBytes", "ContactCleaning", "ContactConversion", "ContactJSON",
+        "Pokedex", "ContactBytes", "ContactCleaning", "ContactIO", "ContactPipeline", "ContactJSON",
       ],
       swiftSettings: strict),
 
     // The work that joins them.
-    .target(name: "CFiles"),
     .target(
-      name: "ContactConversion",
+      name: "ContactPipeline",
       dependencies: [
-        "CFiles", "ContactArchive", "ContactCSV", "ContactLDIF", "ContactVCard", "ContactJSON",
+        "ContactIO", "ContactArchive", "ContactCSV", "ContactLDIF", "ContactVCard", "ContactJSON",
         "ContactPage", "ContactModel", "ContactBytes", "ZipContainer",
       ],
       swiftSettings: strict),
     .target(
       name: "ContactBook",
       dependencies: [
-        "ContactBytes", "ContactCSV", "ContactCleaning", "ContactConversion", "ContactModel",
+        "ContactBytes", "ContactCSV", "ContactCleaning", "ContactIO", "ContactPipeline",
+        "ContactModel",
         "ContactJSON", "ContactVCard", "PhoneNumbers",
       ],
       swiftSettings: strict),
     .target(
       name: "PhoneBookCLI",
       dependencies: [
-        "ContactArchive", "ContactBook", "ContactCSV", "ContactCleaning", "ContactConversion",
+        "ContactArchive", "ContactBook", "ContactCSV", "ContactCleaning", "ContactIO",
+        "ContactPipeline",
         "ContactJSON", "ContactModel", "ContactBytes", "ContactPage",
         "PhoneNumbers", "Pokedex", "PokemonClient", "QRCode", "ZipContainer",
       ],
       swiftSettings: strict),
-    .target(name: "CProcess"),
     .executableTarget(
-      name: "phonebook", dependencies: ["CProcess", "PhoneBookCLI"], swiftSettings: strict),
+      name: "PhoneBookTool", dependencies: ["CSystem", "PhoneBookCLI"], swiftSettings: strict),
     .executableTarget(
       name: "phonebook-benchmarks",
       dependencies: [
-        "ContactBytes", "ContactCSV", "ContactCleaning", "ContactConversion", "ContactJSON",
+        "ContactBytes", "ContactCSV", "ContactCleaning", "ContactIO", "ContactPipeline",
+        "ContactJSON",
         "ContactModel", "ContactVCard",
       ],
       swiftSettings: strict),
@@ -111,18 +114,21 @@ let package = Package(
       name: "phone-number-checks", dependencies: ["PhoneNumbers"], swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["ContactConversion"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["ContactIO", "ContactPipeline"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
       name: "ContactArchiveTests",
       dependencies: [
-        "TestSupport", "ContactArchive", "ContactConversion", "ContactModel", "ZipContainer",
+        "TestSupport", "ContactArchive", "ContactIO", "ContactPipeline", "ContactModel",
+        "ZipContainer",
       ],
       exclude: ["Fixture"], swiftSettings: strict),
     .testTarget(
       name: "ContactBookTests",
       dependencies: [
-        "TestSupport", "ContactBook", "ContactBytes", "ContactConversion", "ContactModel",
+        "TestSupport", "ContactBook", "ContactBytes", "ContactIO", "ContactPipeline",
+        "ContactModel",
         "ContactVCard",
       ],
       swiftSettings: strict),
@@ -145,8 +151,10 @@ let package = Package(
       dependencies: ["TestSupport", "ContactCleaning", "ContactModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "ContactConversionTests",
-      dependencies: ["TestSupport", "ContactConversion", "ContactModel", "ContactBytes"],
+      name: "ContactPipelineTests",
+      dependencies: [
+        "TestSupport", "ContactIO", "ContactPipeline", "ContactModel", "ContactBytes",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ContactJSONTests",
@@ -155,7 +163,7 @@ let package = Package(
     .testTarget(name: "PhoneBookTests", dependencies: ["PhoneBook"], swiftSettings: strict),
     .testTarget(
       name: "PokedexTests",
-      dependencies: ["ContactConversion", "ContactModel", "Pokedex", "TestSupport"],
+      dependencies: ["ContactIO", "ContactPipeline", "ContactModel", "Pokedex", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PokemonClientTests", dependencies: ["Pokedex", "PokemonClient", "TestSupport"],
@@ -163,7 +171,8 @@ let package = Package(
     .testTarget(
       name: "PhoneBookCLITests",
       dependencies: [
-        "TestSupport", "PhoneBookCLI", "ContactConversion", "ZipContainer", "phonebook",
+        "TestSupport", "PhoneBookCLI", "ContactIO", "ContactPipeline", "ZipContainer",
+        "PhoneBookTool",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
@@ -175,7 +184,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ZipContainerTests",
-      dependencies: ["TestSupport", "ContactConversion", "ZipContainer"],
+      dependencies: ["TestSupport", "ContactIO", "ContactPipeline", "ZipContainer"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
@@ -187,7 +196,8 @@ if Context.environment["PHONEBOOK_FUZZ"] != nil {
     .executableTarget(
       name: "phonebook-fuzz",
       dependencies: [
-        "ContactArchive", "ContactBytes", "ContactConversion", "ContactJSON", "ContactModel",
+        "ContactArchive", "ContactBytes", "ContactIO", "ContactPipeline", "ContactJSON",
+        "ContactModel",
         "ContactVCard", "PhoneNumbers", "ZipContainer",
       ],
       path: "Tests/Fuzz", swiftSettings: strict))

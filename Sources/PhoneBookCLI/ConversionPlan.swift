@@ -2,9 +2,10 @@ internal import ContactArchive
 internal import ContactBytes
 internal import ContactCSV
 internal import ContactCleaning
-internal import ContactConversion
+internal import ContactIO
 internal import ContactModel
 internal import ContactPage
+internal import ContactPipeline
 
 /// What a command line that converts asks for: from where, through what, to where.
 struct ConversionPlan {

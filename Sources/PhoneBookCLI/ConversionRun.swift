@@ -1,6 +1,7 @@
 internal import ContactBytes
-internal import ContactConversion
+internal import ContactIO
 internal import ContactModel
+internal import ContactPipeline
 internal import ZipContainer
 
 /// Several inputs going into one output, and what was found on the way.

@@ -1,5 +1,5 @@
-internal import ContactConversion
 internal import ContactModel
+internal import ContactPipeline
 
 /// Shows findings as lines `FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`, a limited number a rule, and
 /// keeps them for a report if one was asked for.

@@ -1,4 +1,4 @@
-internal import ContactConversion
+internal import ContactPipeline
 
 /// Understands the names of formats on the command line.
 enum FormatName {

@@ -1,4 +1,4 @@
-internal import ContactConversion
+internal import ContactPipeline
 
 extension CommandDefinition {
   /// The command `phonebook formats`.

@@ -1,6 +1,7 @@
 internal import ContactArchive
 internal import ContactBytes
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 
 /// A command that reads contacts, looks at each, and writes none.
 enum LookingRun {

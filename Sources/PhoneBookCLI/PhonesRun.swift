@@ -1,5 +1,6 @@
 internal import ContactBytes
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 internal import PhoneNumbers
 
 /// What both ways of `phonebook phones` share: the region, the threads, the counts.

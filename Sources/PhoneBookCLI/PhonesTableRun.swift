@@ -1,5 +1,6 @@
 internal import ContactBytes
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 internal import PhoneNumbers
 
 /// The work of `phonebook phones` on the columns of a table.

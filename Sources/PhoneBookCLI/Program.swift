@@ -1,4 +1,5 @@
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 
 /// The program: takes a command line, does what it says, and tells how it went.
 package enum Program {

@@ -1,6 +1,7 @@
-internal import ContactConversion
+internal import ContactIO
 internal import ContactJSON
 internal import ContactModel
+internal import ContactPipeline
 
 /// What a command found, changed and lost, as JSON (`Schemas/report.schema.json`).
 struct ReportFile: Encodable {

@@ -1,4 +1,5 @@
-package import ContactConversion
+package import ContactIO
+internal import ContactPipeline
 
 /// Where a command reads and writes besides the files it is given.
 package struct StandardStreams: Sendable {

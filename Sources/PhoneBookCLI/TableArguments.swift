@@ -1,5 +1,5 @@
 internal import ContactCSV
-internal import ContactConversion
+internal import ContactPipeline
 
 /// Understands the options about tables.
 enum TableArguments {

@@ -7,7 +7,8 @@
 // started only by the commands that need it, and when it is missing only these say so. No shell is
 // involved, and no configuration file of the user's curl is read.
 
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 internal import Glibc
 
 /// One GET of HTTP, with limits on time, size and redirects that hold whatever the server does.

@@ -1,5 +1,6 @@
 internal import ContactBytes
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 internal import Synchronization
 
 /// Files of what was downloaded, which all runs of the program share.

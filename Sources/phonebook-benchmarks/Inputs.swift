@@ -1,5 +1,6 @@
-internal import ContactConversion
+internal import ContactIO
 internal import ContactModel
+internal import ContactPipeline
 internal import ContactVCard
 internal import Glibc
 

@@ -1,6 +1,7 @@
 import ContactArchive
-import ContactConversion
+import ContactIO
 import ContactModel
+import ContactPipeline
 import Glibc
 import TestSupport
 import Testing

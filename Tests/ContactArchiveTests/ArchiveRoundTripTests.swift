@@ -1,6 +1,7 @@
 import ContactArchive
-import ContactConversion
+import ContactIO
 import ContactModel
+import ContactPipeline
 import TestSupport
 import Testing
 import ZipContainer

@@ -1,6 +1,6 @@
 import ContactArchive
-import ContactConversion
 import ContactModel
+import ContactPipeline
 import TestSupport
 import Testing
 import ZipContainer

@@ -1,7 +1,8 @@
 import ContactBook
 import ContactBytes
-import ContactConversion
+import ContactIO
 import ContactModel
+import ContactPipeline
 import TestSupport
 import Testing
 

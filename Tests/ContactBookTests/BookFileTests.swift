@@ -1,7 +1,7 @@
 import ContactBook
 import ContactBytes
-import ContactConversion
 import ContactModel
+import ContactPipeline
 import TestSupport
 import Testing
 

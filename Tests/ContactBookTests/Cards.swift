@@ -1,6 +1,7 @@
 import ContactBytes
-import ContactConversion
+import ContactIO
 import ContactModel
+import ContactPipeline
 import ContactVCard
 
 /// Cards for tests, from the lines of a vCard.

@@ -1,4 +1,5 @@
-import ContactConversion
+import ContactIO
+import ContactPipeline
 import Glibc
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-internal import ContactConversion
 internal import ContactModel
+internal import ContactPipeline
 
 /// One reader that is fed with any bytes.
 struct FuzzTarget: Sendable {

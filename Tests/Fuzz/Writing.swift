@@ -1,7 +1,7 @@
 internal import ContactBytes
-internal import ContactConversion
 internal import ContactJSON
 internal import ContactModel
+internal import ContactPipeline
 internal import ContactVCard
 
 /// Checks that what is written reads back, and that every writer takes any card.

@@ -1,5 +1,5 @@
 import ContactBytes
-import ContactConversion
+import ContactPipeline
 import PhoneBookCLI
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import ContactConversion
+import ContactPipeline
 import Foundation
 import PhoneBookCLI
 import TestSupport

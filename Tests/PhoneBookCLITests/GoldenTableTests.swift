@@ -1,4 +1,4 @@
-import ContactConversion
+import ContactPipeline
 import FoundationEssentials
 import PhoneBookCLI
 import TestSupport

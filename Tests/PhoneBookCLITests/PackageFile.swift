@@ -1,4 +1,5 @@
-import ContactConversion
+import ContactIO
+import ContactPipeline
 
 /// The path of a file of the package.
 private func path(_ name: String) -> String {

@@ -1,4 +1,4 @@
-import ContactConversion
+import ContactPipeline
 import PhoneBookCLI
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import ContactConversion
+import ContactPipeline
 import Glibc
 import PhoneBookCLI
 import TestSupport

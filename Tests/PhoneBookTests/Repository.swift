@@ -14,4 +14,14 @@ enum Repository {
   static func text(_ path: String) throws -> String {
     String(decoding: try bytes(path), as: UTF8.self)
   }
+
+  /// The paths of all files and folders that are not hidden, relative to the top.
+  static func paths() throws -> [String] {
+    let prefix = top.path().utf8.count
+    let files = FileManager.default.enumerator(
+      at: top, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    return (files?.allObjects ?? []).compactMap { ($0 as? URL)?.path() }.map {
+      String(decoding: $0.utf8.dropFirst(prefix), as: UTF8.self)
+    }
+  }
 }

@@ -1,5 +1,5 @@
-import ContactConversion
 import ContactModel
+import ContactPipeline
 import Synchronization
 
 /// Hears nothing of a conversion.

@@ -1,5 +1,6 @@
-import ContactConversion
+import ContactIO
 import ContactModel
+import ContactPipeline
 import Pokedex
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
-internal import ContactConversion
+import ContactIO
+internal import ContactPipeline
 internal import Glibc
 
 /// The server of Tests/Stubs/pokeapi.py, which ends with this process.

@@ -1,4 +1,4 @@
-package import ContactConversion
+package import ContactIO
 import Glibc
 
 /// A folder of its own for one test, which vanishes with the object.

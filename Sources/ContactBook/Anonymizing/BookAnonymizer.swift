@@ -1,6 +1,6 @@
 internal import ContactBytes
 internal import ContactCSV
-package import ContactConversion
+package import ContactPipeline
 
 /// Makes a file of invented people that has the shapes and the faults of another.
 ///

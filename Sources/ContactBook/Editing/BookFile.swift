@@ -1,7 +1,8 @@
 package import ContactBytes
 internal import ContactCSV
-package import ContactConversion
+internal import ContactIO
 package import ContactModel
+package import ContactPipeline
 internal import Glibc
 
 /// A file of contacts that is edited in place.

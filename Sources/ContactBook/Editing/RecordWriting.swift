@@ -1,8 +1,8 @@
 internal import ContactBytes
 internal import ContactCSV
-internal import ContactConversion
 internal import ContactJSON
 internal import ContactModel
+internal import ContactPipeline
 internal import ContactVCard
 
 /// Writes records as the other records of a file are written: its version, its columns, its line ends.

@@ -1,5 +1,5 @@
 internal import ContactBytes
-internal import ContactConversion
+internal import ContactPipeline
 
 /// Keeps written cards with their keys, and gives them back in the order of the keys.
 ///

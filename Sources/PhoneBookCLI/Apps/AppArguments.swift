@@ -1,4 +1,4 @@
-internal import ContactConversion
+internal import ContactPipeline
 
 /// Understands what app the contacts are for.
 enum AppArguments {

@@ -1,4 +1,5 @@
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 
 extension CommandDefinition {
   /// The command `phonebook archive`.

@@ -1,5 +1,6 @@
 internal import ContactArchive
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 
 extension ArchiveCommand {
   /// Unpacks the contacts of a state and its pictures into a folder.

@@ -1,5 +1,6 @@
 internal import ContactArchive
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 internal import ZipContainer
 
 extension ArchiveCommand {

@@ -1,6 +1,7 @@
 internal import ContactArchive
-internal import ContactConversion
+internal import ContactIO
 internal import ContactJSON
+internal import ContactPipeline
 internal import ZipContainer
 
 extension ArchiveCommand {

@@ -1,5 +1,6 @@
 internal import ContactArchive
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 
 extension ArchiveCommand {
   /// Drops the older states that no rule keeps.

@@ -1,6 +1,6 @@
 internal import ContactArchive
-internal import ContactConversion
 internal import ContactModel
+internal import ContactPipeline
 internal import Synchronization
 
 extension ArchiveCommand {

@@ -1,7 +1,7 @@
 internal import ContactBook
 internal import ContactCleaning
-internal import ContactConversion
 internal import ContactModel
+internal import ContactPipeline
 
 /// What the commands that change a book have in common.
 struct BookEditing {

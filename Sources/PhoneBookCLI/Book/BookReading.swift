@@ -1,5 +1,6 @@
-internal import ContactConversion
+internal import ContactIO
 internal import ContactModel
+internal import ContactPipeline
 
 /// Reads the files of a command that shows people.
 struct BookReading {

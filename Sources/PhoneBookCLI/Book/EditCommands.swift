@@ -1,7 +1,8 @@
 internal import ContactBook
 internal import ContactCleaning
-internal import ContactConversion
+internal import ContactIO
 internal import ContactModel
+internal import ContactPipeline
 
 extension CommandDefinition {
   private static let keeping = """

@@ -1,6 +1,7 @@
 internal import ContactBook
-internal import ContactConversion
+internal import ContactIO
 internal import ContactModel
+internal import ContactPipeline
 
 /// Makes a recipe of the options that name fields.
 enum FieldArguments {

@@ -1,6 +1,7 @@
 internal import ContactBook
-internal import ContactConversion
+internal import ContactIO
 internal import ContactJSON
+internal import ContactPipeline
 
 extension CommandDefinition {
   /// The command `phonebook list`.

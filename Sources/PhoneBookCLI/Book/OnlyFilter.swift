@@ -1,5 +1,5 @@
 internal import ContactBook
-internal import ContactConversion
+internal import ContactPipeline
 
 /// The option `--only`, which every reading command has: just the people that a query finds.
 enum OnlyFilter {

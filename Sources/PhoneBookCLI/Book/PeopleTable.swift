@@ -1,8 +1,9 @@
 internal import ContactBook
 internal import ContactBytes
-internal import ContactConversion
+internal import ContactIO
 internal import ContactJSON
 internal import ContactModel
+internal import ContactPipeline
 
 /// How people are shown: as a table on the screen, as tables for other programs, or as JSON.
 enum PeopleForm: String, CaseIterable {

@@ -1,6 +1,7 @@
 internal import ContactBook
-internal import ContactConversion
+internal import ContactIO
 internal import ContactModel
+internal import ContactPipeline
 
 /// Decides who is meant when several people fit the words of a command line.
 struct PersonChoice {

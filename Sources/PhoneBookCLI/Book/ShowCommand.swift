@@ -1,7 +1,8 @@
 internal import ContactBook
-internal import ContactConversion
+internal import ContactIO
 internal import ContactJSON
 internal import ContactModel
+internal import ContactPipeline
 internal import Synchronization
 
 extension CommandDefinition {

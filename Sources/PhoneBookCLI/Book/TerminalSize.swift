@@ -1,6 +1,7 @@
 // How wide the terminal is. This file is audited: the call fills a structure that lives for its time.
 
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 internal import Glibc
 
 /// The size of the terminal.

@@ -1,6 +1,6 @@
 internal import ContactCleaning
-internal import ContactConversion
 internal import ContactModel
+internal import ContactPipeline
 internal import Synchronization
 
 /// Counts what is in cards that come from several threads.

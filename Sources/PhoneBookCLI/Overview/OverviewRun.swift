@@ -1,5 +1,6 @@
 internal import ContactCleaning
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 
 /// What `phonebook FILE` says: what the file is, what is in it, and what to do next.
 enum OverviewRun {

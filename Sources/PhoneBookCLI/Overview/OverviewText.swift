@@ -1,4 +1,4 @@
-internal import ContactConversion
+internal import ContactPipeline
 
 /// The lines about one file.
 struct OverviewText {

@@ -1,7 +1,8 @@
 internal import ContactBytes
 internal import ContactCleaning
-internal import ContactConversion
+internal import ContactIO
 internal import ContactModel
+internal import ContactPipeline
 internal import Synchronization
 
 /// Gives contacts the pictures of a folder.

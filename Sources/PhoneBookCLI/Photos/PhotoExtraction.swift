@@ -1,6 +1,7 @@
 internal import ContactCleaning
-internal import ContactConversion
+internal import ContactIO
 internal import ContactModel
+internal import ContactPipeline
 internal import Synchronization
 
 /// Writes the pictures of contacts as files of their own.

@@ -1,6 +1,7 @@
 internal import ContactCleaning
-internal import ContactConversion
+internal import ContactIO
 internal import ContactModel
+internal import ContactPipeline
 internal import Synchronization
 
 /// Which picture belongs to the contacts of which key.

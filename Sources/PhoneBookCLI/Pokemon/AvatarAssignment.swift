@@ -1,6 +1,7 @@
 internal import ContactBook
-internal import ContactConversion
+internal import ContactIO
 internal import ContactModel
+internal import ContactPipeline
 internal import Pokedex
 internal import PokemonClient
 

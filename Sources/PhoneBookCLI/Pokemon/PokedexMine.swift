@@ -1,6 +1,6 @@
 internal import ContactBook
-internal import ContactConversion
 internal import ContactModel
+internal import ContactPipeline
 internal import Pokedex
 internal import Synchronization
 

@@ -1,4 +1,5 @@
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 internal import Pokedex
 internal import PokemonClient
 

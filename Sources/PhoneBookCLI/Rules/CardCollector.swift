@@ -1,5 +1,5 @@
-internal import ContactConversion
 internal import ContactModel
+internal import ContactPipeline
 internal import Synchronization
 
 /// Keeps the cards that go by, for work that needs all of them.

@@ -1,5 +1,6 @@
 internal import ContactCleaning
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 
 extension CommandDefinition {
   /// The command `phonebook check`.

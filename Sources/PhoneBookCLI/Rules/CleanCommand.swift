@@ -1,5 +1,5 @@
 internal import ContactCleaning
-internal import ContactConversion
+internal import ContactPipeline
 
 extension CommandDefinition {
   /// The command `phonebook clean`.

@@ -1,6 +1,7 @@
 internal import ContactCleaning
-internal import ContactConversion
+internal import ContactIO
 internal import ContactModel
+internal import ContactPipeline
 
 /// How to check or clean, as the command line says, and the steps that do it.
 struct CleaningArguments {

@@ -1,6 +1,7 @@
 internal import ContactCleaning
-internal import ContactConversion
+internal import ContactIO
 internal import ContactModel
+internal import ContactPipeline
 
 /// How to join the cards of the same person.
 struct DeduplicationArguments {

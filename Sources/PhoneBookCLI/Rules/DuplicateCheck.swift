@@ -1,6 +1,6 @@
 internal import ContactCleaning
-internal import ContactConversion
 internal import ContactModel
+internal import ContactPipeline
 internal import Synchronization
 
 /// Finds the cards of the same person while a check reads, and keeps little of each card.

@@ -1,4 +1,4 @@
-internal import ContactConversion
+internal import ContactPipeline
 
 /// The manual in the language of troff, made from the table of commands.
 enum ManualPage {

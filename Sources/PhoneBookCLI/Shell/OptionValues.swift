@@ -1,5 +1,5 @@
 internal import ContactBytes
-internal import ContactConversion
+internal import ContactPipeline
 
 /// What a shell may offer as the value of an option, or as an operand.
 enum OptionValues {

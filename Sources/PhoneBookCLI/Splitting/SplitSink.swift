@@ -1,4 +1,5 @@
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 
 /// Divides the cards among several files, which all come into being together at the end.
 struct SplitSink: ConversionSink {

@@ -1,4 +1,5 @@
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 
 /// How contacts are divided among files.
 enum SplitRequest {

@@ -1,6 +1,7 @@
 internal import ContactCSV
-internal import ContactConversion
+internal import ContactIO
 internal import ContactJSON
+internal import ContactPipeline
 
 /// A file that says what the columns of a table mean (`Schemas/csv-map.schema.json`).
 struct MapFile: Codable {

@@ -1,6 +1,6 @@
 internal import ContactBytes
-internal import ContactConversion
 internal import ContactModel
+internal import ContactPipeline
 
 /// The character set of the output, and whether a byte order mark begins it.
 struct OutputEncoding {

@@ -1,7 +1,7 @@
 internal import ContactBytes
 internal import ContactCSV
-internal import ContactConversion
 internal import ContactJSON
+internal import ContactPipeline
 
 /// What the columns of one table were taken for, ready to be shown.
 struct PreviewReport {

@@ -1,5 +1,6 @@
 internal import ContactBytes
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 
 /// `convert --preview`: shows what the columns of tables mean, and writes nothing.
 struct PreviewRun {

@@ -1,4 +1,5 @@
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 
 /// Whether the severities of messages have colours.
 enum ColourChoice {

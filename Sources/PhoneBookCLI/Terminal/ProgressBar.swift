@@ -1,4 +1,5 @@
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 
 /// A line on a terminal that shows how far a long work has come, and that leaves nothing behind.
 struct ProgressBar {

@@ -1,5 +1,5 @@
-internal import ContactConversion
 internal import ContactModel
+internal import ContactPipeline
 internal import QRCode
 
 /// A contact as a QR code that the camera of a phone takes up: what fits of name, phones, e-mails and

@@ -1,7 +1,8 @@
 // Waits for the signals that end the program. This file is audited: the set of signals lives as long
 // as each call that is given its address, and the thread touches nothing else.
 
-internal import ContactConversion
+internal import ContactIO
+internal import ContactPipeline
 internal import Glibc
 
 /// Ends the program as a signal asks for it, and leaves no file behind that is only half written.

@@ -2,8 +2,9 @@
 // its answer live as long as each call that is given their address.
 
 internal import ContactBytes
-internal import ContactConversion
+internal import ContactIO
 internal import ContactModel
+internal import ContactPipeline
 internal import Glibc
 
 /// Shows pictures on terminals that say that they can, by the graphics protocol of kitty.

@@ -1,0 +1,28 @@
+#include "CSystem.h"
+
+#include <malloc.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static int word_count;
+static char **words;
+
+// Runs before the Swift runtime wakes up. In a static executable the runtime looks for its own place in
+// /proc, and ends the program when there is none, as in an empty chroot; told a place, it does not look.
+static void begin(int count, char **values, char **environment) {
+  (void)environment;
+  word_count = count;
+  words = values;
+  if (access("/proc/self/exe", F_OK) != 0) setenv("SWIFT_ROOT", "/", 0);
+  // Chunks of input and output come and go: their memory is kept for the next ones, instead of being given
+  // back to the system and asked for again each time.
+  mallopt(M_MMAP_THRESHOLD, 4 << 20);
+  mallopt(M_TRIM_THRESHOLD, 16 << 20);
+}
+
+__attribute__((section(".preinit_array"), used)) static void (*const begin_first)(
+    int, char **, char **) = begin;
+
+int system_argument_count(void) { return word_count; }
+
+const char *system_argument(int index) { return words[index]; }

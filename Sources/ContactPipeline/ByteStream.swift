@@ -1,0 +1,159 @@
+package import ContactBytes
+package import ContactIO
+internal import ContactModel
+package import ZipContainer
+
+/// The bytes of one input as UTF-8, from a file or a pipe, whatever character set they are in.
+package struct ByteStream {
+  private let descriptor: FileDescriptor
+  /// What was read ahead to recognise the format.
+  private var head: [UInt8]
+  private var decoder: StreamDecoder?
+  private var isAtEnd = false
+  /// The number of bytes that were read.
+  package private(set) var byteCount = 0
+  /// Whether the bytes are plainly UTF-8, though another character set was named.
+  private(set) var contradictsEncoding = false
+
+  /// The most bytes that are looked at to recognise a format.
+  private static let headLimit = 64 << 10
+
+  /// Opens a stream and reads ahead.
+  package init(_ descriptor: FileDescriptor) throws(IOError) {
+    self.descriptor = descriptor
+    head = []
+    while head.count < Self.headLimit {
+      guard try descriptor.read(upTo: Self.headLimit - head.count, into: &head) > 0 else {
+        isAtEnd = true
+        break
+      }
+    }
+    byteCount = head.count
+  }
+
+  /// Whether there is nothing at all.
+  package var isEmpty: Bool { head.isEmpty && isAtEnd }
+
+  /// Decides on the character set; `override` overrules what the bytes show.
+  ///
+  /// - Parameters:
+  ///   - override: The character set that the user named.
+  ///   - wholeText: Whether any set is made UTF-8 here, or only UTF-16.
+  /// - Returns: The character set, for the summary.
+  /// - Throws: ``TextEncodingError`` when the system cannot convert it.
+  package mutating func detectEncoding(
+    override: TextEncoding?, wholeText: Bool
+  ) throws(TextEncodingError) -> TextEncoding {
+    let detection = TextEncoding.detect(head.span, isComplete: isAtEnd)
+    var encoding = override ?? detection.encoding
+    let isPlain = detection.evidence == .byteOrderMark || detection.evidence == .wellFormedUTF8
+    contradictsEncoding = isPlain && detection.encoding == .utf8 && encoding != .utf8
+    // The mark tells the order of the bytes; it is taken off below.
+    if encoding == .utf16, detection.encoding.isUTF16 { encoding = detection.encoding }
+    head.removeFirst(min(detection.byteOrderMarkLength, head.count))
+    if encoding != .utf8, wholeText || encoding.isUTF16 {
+      let decoder = StreamDecoder(try TextDecoder(encoding))
+      let bytes = head
+      head = []
+      decoder.decode(bytes, isLast: isAtEnd, into: &head)
+      self.decoder = decoder
+    }
+    return encoding
+  }
+
+  /// The format that the head shows, in whatever character set.
+  package func sniffedFormat() -> Format? {
+    let detection = TextEncoding.detect(head.span, isComplete: isAtEnd)
+    let start = min(detection.byteOrderMarkLength, head.count)
+    let bytes = head.span.extracting(start..<head.count)
+    guard detection.encoding != .utf8 else { return FormatTable.format(sniffing: bytes) }
+    var text: [UInt8] = []
+    guard (try? detection.encoding.decode(bytes, into: &text)) != nil else { return nil }
+    return FormatTable.format(sniffing: text.span)
+  }
+
+  /// The whole input, to be read anywhere: the file itself, or a nameless copy of a pipe.
+  ///
+  /// - Parameter limit: The most bytes to take from a pipe.
+  /// - Returns: The bytes.
+  /// - Throws: ``IOError``, or ``ZipError/inputTooLarge(limit:)``.
+  package func randomAccess(limit: Int) throws -> any ByteSource {
+    if try descriptor.status().isRegular {
+      return try FileSource(descriptor: descriptor.number)
+    }
+    let copy = try FileDescriptor.nameless()
+    do {
+      try copy.write(head.span)
+      var total = head.count
+      var bytes: [UInt8] = []
+      while try descriptor.read(upTo: 1 << 20, into: &bytes) > 0 {
+        total += bytes.count
+        guard total <= limit else { throw ZipError.inputTooLarge(limit: limit) }
+        try copy.write(bytes.span)
+        bytes.removeAll(keepingCapacity: true)
+      }
+    } catch {
+      try? copy.close()
+      throw error
+    }
+    return try SpooledSource(copy)
+  }
+
+  /// The bytes read ahead, as UTF-8.
+  package func withHead<Result>(_ body: (borrowing Span<UInt8>) -> Result) -> Result {
+    body(head.span)
+  }
+
+  /// Appends about `count` bytes to `bytes`.
+  ///
+  /// - Returns: False at the end of the input.
+  package mutating func read(about count: Int, into bytes: inout [UInt8]) throws(IOError) -> Bool {
+    if !head.isEmpty {
+      bytes.append(contentsOf: head)
+      head = []
+      return true
+    }
+    guard !isAtEnd else { return false }
+    guard let decoder else {
+      let read = try descriptor.read(upTo: count, into: &bytes)
+      byteCount += read
+      isAtEnd = read == 0
+      return read > 0
+    }
+    var raw: [UInt8] = []
+    let read = try descriptor.read(upTo: count, into: &raw)
+    byteCount += read
+    isAtEnd = read == 0
+    decoder.decode(raw, isLast: isAtEnd, into: &bytes)
+    return true
+  }
+}
+
+/// Holds the decoder of a stream, which cannot be copied, for the copies of the stream.
+private final class StreamDecoder {
+  private var decoder: TextDecoder
+
+  init(_ decoder: consuming TextDecoder) {
+    self.decoder = decoder
+  }
+
+  func decode(_ chunk: [UInt8], isLast: Bool, into output: inout [UInt8]) {
+    decoder.decode(chunk.span, isLast: isLast, into: &output)
+  }
+}
+
+extension TextEncoding {
+  /// Whether it is one of the forms of UTF-16.
+  package var isUTF16: Bool {
+    self == .utf16 || self == .utf16LittleEndian || self == .utf16BigEndian
+  }
+
+  /// Whether text of the set has bytes of ASCII that mean something else, so that lines and escapes
+  /// can only be told apart when all of it is UTF-8.
+  var mustBeWhole: Bool {
+    switch self {
+    case .iso2022JP, .iso2022KR, .shiftJIS, .johab, .gb18030, .gbk, .big5: true
+    default: isUTF16
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package import ContactIO
+internal import ContactModel
+
+/// Where the bytes of a conversion go, in their order.
+package protocol ConversionSink {
+  /// The file as the user named it.
+  var path: String { get }
+  /// Takes what stands before the cards, between them, after them, or what writers made of cards.
+  mutating func write(_ bytes: Span<UInt8>) throws
+  /// Takes cards one by one, where the conversion divides them.
+  ///
+  /// - Parameters:
+  ///   - cards: Where each card stands.
+  ///   - bytes: What writers made of them.
+  /// - Throws: ``IOError`` when they cannot be written.
+  mutating func write(_ cards: [WrittenCard], of bytes: Span<UInt8>) throws
+  /// Writes what is still to be written.
+  mutating func finish() throws
+}
+
+extension ConversionSink {
+  /// Takes the cards as they stand.
+  package mutating func write(_ cards: [WrittenCard], of bytes: Span<UInt8>) throws {
+    try write(bytes)
+  }
+}
+
+/// What cards are divided by when several files are written.
+package enum CardDivision: Sendable {
+  /// By their number.
+  case cards
+  /// By their groups, too.
+  case groups
+}
+
+/// Where one card stands in what a writer made.
+package struct WrittenCard: Sendable {
+  /// The bytes, without a separator before them.
+  package let range: Range<Int>
+  /// The groups that the card says it belongs to, where cards are divided by them.
+  package let groups: [String]
+
+  init(_ card: borrowing Card, _ division: CardDivision, at range: Range<Int>) {
+    self.range = range
+    switch division {
+    case .cards: groups = []
+    case .groups:
+      var found: [String] = []
+      for property in card.properties(.categories) {
+        for group in property.components.joined() where !group.isEmpty && !found.contains(group) {
+          found.append(group)
+        }
+      }
+      groups = found
+    }
+  }
+}
+
+/// Writes the bytes to a file as they come.
+package struct FileSink: ConversionSink {
+  private let descriptor: FileDescriptor
+
+  /// Writes to a file.
+  package init(_ descriptor: FileDescriptor) {
+    self.descriptor = descriptor
+  }
+
+  package var path: String { descriptor.path }
+
+  package mutating func write(_ bytes: Span<UInt8>) throws {
+    try descriptor.write(bytes)
+  }
+
+  package mutating func finish() {}
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+/// The files and targets of the package: that they can be checked out and found everywhere.
+@Suite("The source tree")
+struct SourceTreeTests {
+  @Test("no two paths differ in case alone, so that macOS and Windows can hold them")
+  func paths() throws {
+    var seen: [String: String] = [:]
+    for path in try Repository.paths() {
+      let other = seen.updateValue(path, forKey: path.lowercased())
+      #expect(other == nil, "\(path) and \(other ?? "") are one path where case does not count")
+    }
+    #expect(seen.count > 500)
+  }
+
+  @Test("no two targets differ in case alone")
+  func targetNames() throws {
+    let manifest = try Repository.text("Package.swift")
+    let names = Set(manifest.matches(of: #/arget\(\s*name: "([^"]+)"/#).map { String($0.1) })
+    #expect(names.count > 20)
+    let folded = Dictionary(grouping: names) { $0.lowercased() }
+    for same in folded.values { #expect(same.count == 1, "\(same)") }
+  }
+}
