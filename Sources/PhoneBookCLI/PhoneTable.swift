@@ -17,7 +17,7 @@ struct PhoneTable: Sendable {
   private let width: Int
   private let home: PhoneRegion
   private var cells: TableCells
-  private var judge: PhoneJudge
+  private var judge: PhoneClassifier
   private var cell: [UInt8] = []
   private var added: [UInt8] = []
 
@@ -40,7 +40,7 @@ struct PhoneTable: Sendable {
     self.width = width
     home = region
     cells = TableCells(delimiter: delimiter)
-    judge = PhoneJudge(region: region)
+    judge = PhoneClassifier(region: region)
   }
 
   /// Rewrites the records of a chunk.
@@ -107,7 +107,7 @@ struct PhoneTable: Sendable {
   ) {
     let place = column < cells.cells.count ? cells.cells[column] : 0..<0
     TableCells.readText(of: place, in: input, into: &cell)
-    judge.judge(cell)
+    judge.classify(cell.span)
     counts.count(judge)
   }
 

@@ -64,3 +64,58 @@ public struct PhoneCleaning: Sendable {
     notes.remove(.label)
   }
 }
+
+/// Why a value is not, or not certainly, a phone number.
+///
+/// The raw values are stable names for reports.
+@nonexhaustive
+public enum PhoneIssue: String, Hashable, Sendable, CaseIterable {
+  /// The value has no digits and no words.
+  case empty = "phone-empty"
+  /// Letters or words are left over, `010-1234-567O`.
+  case text = "phone-text"
+  /// No plan has the number.
+  case invalid = "phone-invalid"
+  /// The number lacks its area code.
+  case local = "phone-local"
+  /// The value is a Korean business registration number: 3-2-5 digits, the last one a right check digit.
+  case businessNumber = "phone-business-number"
+  /// The value is a Korean resident registration number: 6-7 digits that begin with a date.
+  case residentNumber = "phone-resident-number"
+  /// A spreadsheet wrote the number as `8.21E+11`.
+  case scientific = "phone-scientific"
+  /// A leading zero may have been lost.
+  case lostZero = "phone-lost-zero"
+  /// A 010 number lacks a digit.
+  case incomplete = "phone-incomplete"
+  /// An area code stands before a company's nation-wide number.
+  case areaBeforeCompany = "phone-area-before-company"
+  /// The digits can be read in two ways: ten of them that begin with 82, or a foreign grouping.
+  case ambiguous = "phone-ambiguous"
+  /// The value holds several numbers that cannot be told apart with certainty.
+  case several = "phone-several"
+}
+
+/// What was noticed or mended while a number was cleaned.
+public struct PhoneNotes: OptionSet, Hashable, Sendable {
+  /// One bit a note.
+  public let rawValue: UInt8
+
+  /// The notes whose bits are set.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A leading zero that a spreadsheet dropped was put back.
+  public static let restoredZero = PhoneNotes(rawValue: 1)
+  /// The 1 that Mexican mobile numbers had after +52 until 2019 was taken out.
+  public static let droppedMexicanOne = PhoneNotes(rawValue: 2)
+  /// The number is of a Korean service that has ended (011, 016, 017, 018, 019).
+  public static let outOfService = PhoneNotes(rawValue: 4)
+  /// A label was found in the value.
+  public static let label = PhoneNotes(rawValue: 8)
+  /// The number has an extension.
+  public static let hasExtension = PhoneNotes(rawValue: 16)
+  /// The number is a short number of the home region, such as 119.
+  public static let shortNumber = PhoneNotes(rawValue: 32)
+  /// What the number means depends on the home region.
+  public static let usesRegion = PhoneNotes(rawValue: 64)
+}

@@ -74,11 +74,8 @@ extension PhoneCleaner {
     suggest(number, into: &result)
   }
 
-  /// Suggests the number that ten digits after 82 may be.
-  func suggestBehindGate(
-    _ issue: PhoneIssue, _ text: borrowing PhoneText, into result: inout PhoneCleaning
-  ) {
-    guard issue == .ambiguous else { return }
+  /// Suggests the number that the digits of a text dial.
+  func suggestAsDialled(_ text: borrowing PhoneText, into result: inout PhoneCleaning) {
     suggest(number(dialled: text.normalizedDigits(), PhoneDigits()), into: &result)
   }
 

@@ -9,14 +9,14 @@ extension PhoneInspection {
   func edits(
     of card: borrowing Card, at index: Int, by reading: PhoneCleaning
   ) -> [Edit] {
+    guard !reading.pieces.isEmpty || !reading.label.isEmpty else {
+      return replacement(of: card, at: index, by: reading.text)
+    }
     let pieces =
       reading.pieces.isEmpty
       ? [reading.text] : reading.pieces.map { Array(reading.text[$0]) }
     guard let first = pieces.first else { return [] }
     let rest = pieces.dropFirst()
-    if reading.label.isEmpty, rest.isEmpty {
-      return replacement(of: card, at: index, by: first)
-    }
     let property = Property(card: copy card, index: index)
     if reading.label.isEmpty {
       return replacement(of: card, at: index, by: first)

@@ -50,9 +50,13 @@ struct PhoneInspection: Sendable {
     into diagnoses: inout [Diagnosis]
   ) {
     let value = card.bytes.span.extracting(card.records[index].value)
+    // A mobile number of home is one whatever region the card's other numbers are of.
+    if phones == .national, home == .kr, !regions.isElsewhere, PhoneCleaner.isUsualInKorea(value) {
+      if part != .certain { regions.use.byHome += 1 }
+      return
+    }
     let isCertain = part != .every && Self.isCertain(value)
     if part == .others, isCertain { return }
-    if inspectPlain(value, card, index, part, &regions, into: &diagnoses) { return }
     var reading = PhoneCleaning()
     if part == .certain, !isCertain {
       guard Self.mayHoldSeveral(value) else { return }
@@ -84,39 +88,6 @@ struct PhoneInspection: Sendable {
       }
     }
     return false
-  }
-
-  /// The usual case, a Korean home and a number with which nothing is wrong.
-  ///
-  /// - Returns: False when the number needs the complete reading.
-  private func inspectPlain(
-    _ value: borrowing Span<UInt8>, _ card: borrowing Card, _ index: Int, _ part: Part,
-    _ regions: inout PhoneRegions, into diagnoses: inout [Diagnosis]
-  ) -> Bool {
-    guard phones == .national, home == .kr else { return false }
-    let isAtHome = !regions.isElsewhere
-    if isAtHome, PlainPhone.isTidyMobile(value) {
-      if part != .certain { regions.use.byHome += 1 }
-      return true
-    }
-    guard let plain = PlainPhone(value) else { return false }
-    if !plain.hasPlus {
-      guard isAtHome else { return false }
-      if part == .certain { return true }
-      let isDoubtful = regions.address == nil && adapts && !plain.isGroupedAsKorean
-      if isDoubtful || regions.neighbour(in: card) != nil { return false }
-    }
-    var text: [UInt8] = []
-    guard
-      isAtHome && plain.appendKorean(value, to: &text)
-        || plain.appendForeign(value, home: home, to: &text)
-    else { return false }
-    if !plain.hasPlus { regions.use.byHome += 1 }
-    if let formatRule, !value.equals(text) {
-      let edits = replacement(of: card, at: index, by: text)
-      diagnoses.append(formatRule.diagnosis(at: index, edits: edits))
-    }
-    return true
   }
 
   // MARK: - Reading
