@@ -34,7 +34,7 @@ public enum KoreanOverride: CaseIterable, Sendable {
     }
   }
 
-  /// Whether the override speaks about the national number `digits`.
+  /// Whether the override applies to the national number `digits`.
   func applies(to digits: PhoneDigits) -> Bool {
     switch self {
     case .serviceNumberGrouping:

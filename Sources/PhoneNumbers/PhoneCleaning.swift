@@ -1,4 +1,4 @@
-/// What became of one phone value: the output of ``PhoneCleaner``, made to be used again and again.
+/// The outcome for one phone value: what ``PhoneCleaner`` fills in, again and again without allocating.
 public struct PhoneCleaning: Sendable {
   /// The outcomes.
   public enum Verdict: UInt8, Hashable, Sendable {
@@ -6,13 +6,13 @@ public struct PhoneCleaning: Sendable {
     case unchanged
     /// The value is a phone number; ``PhoneCleaning/text`` is how it should be written.
     case rewritten
-    /// The value is several numbers; ``PhoneCleaning/pieces`` of ``PhoneCleaning/text`` are they.
+    /// The value is several numbers: ``PhoneCleaning/pieces`` of ``PhoneCleaning/text``.
     case split
     /// The value must stay as it is; ``PhoneCleaning/issue`` says why.
     case rejected
   }
 
-  /// What became of the value.
+  /// The outcome.
   public internal(set) var verdict = Verdict.rejected
   /// Why the value was rejected, else nil.
   public internal(set) var issue: PhoneIssue?
@@ -24,9 +24,9 @@ public struct PhoneCleaning: Sendable {
   public internal(set) var text: [UInt8] = []
   /// The label that stood in the value and is not part of ``text``, without its brackets.
   public internal(set) var label: [UInt8] = []
-  /// What the value may have been meant to be; empty when nothing can be said.
+  /// What the value may have been meant to be; empty when that is not known.
   public internal(set) var suggestion: [UInt8] = []
-  /// The places in ``text`` of the numbers that a value was split into.
+  /// The ranges in ``text`` of the numbers that a value was split into.
   public internal(set) var pieces: [Range<Int>] = []
 
   /// An outcome to pass to ``PhoneCleaner/clean(_:into:)``.
@@ -52,13 +52,13 @@ public struct PhoneCleaning: Sendable {
     dropLabel()
   }
 
-  /// Forgets what was written.
+  /// Clears what was written.
   mutating func dropPieces() {
     text.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
   }
 
-  /// Forgets the label, which stays where it is in a value that is not rewritten.
+  /// Clears the label, which stays where it is in a value that is not rewritten.
   mutating func dropLabel() {
     label.removeAll(keepingCapacity: true)
     notes.remove(.label)
@@ -92,7 +92,7 @@ public enum PhoneIssue: String, Hashable, Sendable, CaseIterable {
   case areaBeforeCompany = "phone-area-before-company"
   /// The digits can be read in two ways: ten of them that begin with 82, or a foreign grouping.
   case ambiguous = "phone-ambiguous"
-  /// The value holds several numbers that cannot be told apart with certainty.
+  /// The value holds several numbers that cannot be separated with certainty.
   case several = "phone-several"
 }
 

@@ -105,8 +105,8 @@ extension PhoneCleaner {
       index += 1
     }
     var exponent = 0
-    for place in index + 2..<text.length {
-      exponent = min(exponent * 10 + Int(PhoneUnit.digit(text[place]) ?? 0), 99)
+    for position in index + 2..<text.length {
+      exponent = min(exponent * 10 + Int(PhoneUnit.digit(text[position]) ?? 0), 99)
     }
     guard digits.count == exponent + 1 else { return }
     suggest(number(dialled: digits, PhoneDigits()), into: &result)

@@ -6,7 +6,7 @@ extension PhoneNumber {
   /// The digits typed so far are grouped as in the shortest valid number that begins with them; a
   /// complete number looks as ``PhoneNumberFormat/national`` or, after a plus sign,
   /// ``PhoneNumberFormat/international`` writes it. Every digit typed stays, in its order; where the
-  /// plan has nothing to say, they stand ungrouped.
+  /// plan has no grouping, they stand ungrouped.
   ///
   /// - Parameters:
   ///   - typed: What has been typed; all but digits and a plus sign in front is ignored.
@@ -67,15 +67,15 @@ private enum PartialNumber {
     guard let number = completion(of: digits, code: code) else { return nil }
     let pair = UInt32(Automaton.classify(number, from: code.formatRoot))
     guard pair != 0 else { return prefix.count == 0 ? text(digits) : nil }
-    var place = UInt32(phone_template(pair, style))
+    var offset = UInt32(phone_template(pair, style))
     var text: [UInt8] = []
     var literals = PhoneDigits()
     var position = 0
     var previous: UInt8 = 0
     var isGroupWhole = false
     while position < digits.count {
-      let step = phone_template_byte(place)
-      place += 1
+      let step = phone_template_byte(offset)
+      offset += 1
       guard step != 0, step < 0x80 else { return nil }
       if step < 0x20 {
         isGroupWhole = digits.count - position >= Int(step)
@@ -87,12 +87,12 @@ private enum PartialNumber {
         literals.append(digit)
         text.append(step)
       } else {
-        let next = phone_template_byte(place)
+        let next = phone_template_byte(offset)
         text.append(PhoneNumber.separator(step, after: previous, before: next, as: 0x2D))
       }
       previous = step
     }
-    if isGroupWhole, phone_template_byte(place) == 0x29 { text.append(0x29) }
+    if isGroupWhole, phone_template_byte(offset) == 0x29 { text.append(0x29) }
     return literals == prefix ? String(decoding: text, as: UTF8.self) : nil
   }
 

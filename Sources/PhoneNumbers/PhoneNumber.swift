@@ -7,7 +7,7 @@ public struct PhoneNumber: Sendable {
   let callingCodeEntry: CallingCode
   let digits: PhoneDigits
   let extensionDigits: PhoneDigits
-  /// The plan's answer: the type in the lowest four bits, the region's place above.
+  /// The plan's answer: the type in the lowest four bits, the number of the region above.
   let verdict: UInt16
   /// How the calling code was found.
   public let origin: Origin
@@ -73,7 +73,7 @@ public struct PhoneNumber: Sendable {
   /// Whether the plan of the number's region has such a number.
   public var isValid: Bool { verdict & 15 != 0 }
 
-  /// Whether the number is one that tells its owner: no company's, service's or relay number.
+  /// Whether the number identifies its owner: no company's, service's or relay number.
   public var identifiesOwner: Bool {
     switch type {
     case .fixedLine, .mobile, .fixedLineOrMobile, .voip, .pager: true
@@ -81,7 +81,7 @@ public struct PhoneNumber: Sendable {
     }
   }
 
-  /// What the number's length alone says.
+  /// Whether the plan has numbers of this length.
   public var possibility: Possibility {
     callingCodeEntry.mainTerritory.possibility(ofLength: digits.count)
   }
@@ -136,7 +136,7 @@ extension PhoneNumber {
     case defaultRegion
   }
 
-  /// What the length of a number says about it.
+  /// Whether a plan has numbers of a length.
   public enum Possibility: UInt8, Hashable, Sendable {
     /// The plan has numbers of this length.
     case possible
@@ -155,21 +155,21 @@ extension PhoneNumber {
 public enum PhoneNumberType: UInt8, Hashable, Sendable, CaseIterable {
   /// The number is not valid.
   case unknown
-  /// A line at a place.
+  /// A landline.
   case fixedLine
   /// A mobile phone.
   case mobile
-  /// A line at a place or a mobile phone: the plan gives both the same numbers.
+  /// A landline or a mobile phone: the plan gives both the same numbers.
   case fixedLineOrMobile
   /// Free for the caller.
   case tollFree
-  /// Dearer than a call.
+  /// Charged above the price of a call.
   case premiumRate
-  /// Paid by both sides.
+  /// Paid by the caller and the owner.
   case sharedCost
   /// Internet telephony.
   case voip
-  /// A number that follows a person.
+  /// A personal number, which is routed to wherever its owner is.
   case personal
   /// A pager.
   case pager

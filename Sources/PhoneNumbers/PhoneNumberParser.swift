@@ -7,14 +7,14 @@ public struct PhoneNumberParser: Sendable {
   /// The region of numbers that have no calling code; nil accepts none of them.
   public var region: PhoneRegion?
 
-  /// By whose customs to read.
+  /// The rules to read by.
   public var rules: PhoneRules
 
   /// A parser for numbers as people of `region` write them.
   ///
   /// - Parameters:
   ///   - region: The region of numbers without a calling code.
-  ///   - rules: By whose customs to read.
+  ///   - rules: The rules to read by.
   public init(region: PhoneRegion?, rules: PhoneRules = .customary) {
     self.region = region
     self.rules = rules
@@ -37,7 +37,7 @@ public struct PhoneNumberParser: Sendable {
     }
   }
 
-  // MARK: - The fast way
+  // MARK: - Fast path
 
   private enum Plain {
     case digits(PhoneDigits, hasPlus: Bool)
@@ -77,7 +77,7 @@ public struct PhoneNumberParser: Sendable {
     return isBarePair ? .digits(digits, hasPlus: false) : .none
   }
 
-  // MARK: - The complete way
+  // MARK: - Complete reading
 
   @inline(never)
   private func parseSlowly(_ text: Span<UInt8>) throws(PhoneNumberError) -> PhoneNumber {
@@ -105,7 +105,7 @@ public struct PhoneNumberParser: Sendable {
     return try numberAfterDoubleZero(digits: digits, extensionDigits: extensionDigits)
   }
 
-  /// Reads a number that begins with 00, which people dial for "abroad" wherever they learned it.
+  /// Reads a number that begins with 00, the international prefix of most countries, whatever the region's is.
   ///
   /// In Korea `0082` is never the carrier prefix 008. Elsewhere the region's own reading stands if it
   /// is a valid number; else 00 counts as a plus sign if that makes a valid one.

@@ -40,7 +40,7 @@ public struct PhoneSpelling: Hashable, Sendable {
   public static let reference = PhoneSpelling(rules: .reference, separator: nil)
 }
 
-/// By whose customs numbers are read and judged.
+/// The rules by which numbers are read and classified.
 public enum PhoneRules: UInt8, Hashable, Sendable {
   /// The plans, and what Korean people write and dial: see ``PhoneNumberParser``.
   case customary

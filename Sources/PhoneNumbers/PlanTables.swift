@@ -2,11 +2,12 @@ import CPhoneTables
 
 /// A territory of the plans: a region, or a calling code that belongs to no region.
 struct Territory: Hashable, Sendable {
-  let place: UInt16
+  /// The row of the table of territories.
+  let index: UInt16
 
   @inline(__always)
   private func field(_ field: Int) -> UInt32 {
-    phone_territory(UInt32(place), UInt32(truncatingIfNeeded: field))
+    phone_territory(UInt32(index), UInt32(truncatingIfNeeded: field))
   }
 
   @inline(__always)
@@ -67,19 +68,20 @@ struct Territory: Hashable, Sendable {
 
 /// A calling code of the plans.
 struct CallingCode: Hashable, Sendable {
-  let place: UInt16
+  /// The row of the table of calling codes.
+  private let index: UInt16
 
   /// The entry of the calling code `value`, or nil when no plan has it.
   @inline(__always)
   init?(value: Int) {
-    let place = value > 0 ? phone_code_place(UInt32(value)) : 0xFFFF
-    guard place != 0xFFFF else { return nil }
-    self.place = place
+    let index = value > 0 ? phone_code_place(UInt32(value)) : 0xFFFF
+    guard index != 0xFFFF else { return nil }
+    self.index = index
   }
 
   @inline(__always)
   private func field(_ field: Int) -> UInt16 {
-    phone_code(UInt32(place), UInt32(truncatingIfNeeded: field))
+    phone_code(UInt32(index), UInt32(truncatingIfNeeded: field))
   }
 
   @inline(__always)
@@ -87,7 +89,7 @@ struct CallingCode: Hashable, Sendable {
 
   /// The territory whose formats and lengths count for the whole code.
   @inline(__always)
-  var mainTerritory: Territory { Territory(place: field(phone_code_main_territory)) }
+  var mainTerritory: Territory { Territory(index: field(phone_code_main_territory)) }
 
   @inline(__always)
   var planRoot: UInt32 { UInt32(field(phone_code_plan_root)) }
@@ -106,7 +108,7 @@ struct CallingCode: Hashable, Sendable {
     let number = UInt32(verdict >> 4 & 31)
     guard number > 0 else { return nil }
     let first = UInt32(field(phone_code_first_region))
-    return Territory(place: phone_code_region(first + number - 1))
+    return Territory(index: phone_code_region(first + number - 1))
   }
 
   /// The calling code at the start of `digits` and its length, or nil.
@@ -122,7 +124,7 @@ struct CallingCode: Hashable, Sendable {
   }
 }
 
-/// Walks over the automata of the compiled numbering plans.
+/// Runs the automata of the compiled numbering plans.
 ///
 /// The C functions check their indices and answer 0 outside of the tables; state 0 has no way out.
 enum Automaton {
@@ -151,17 +153,18 @@ enum Automaton {
       state = next
     }
     let output = phone_state(state, 10)
-    return output > 1 ? PrefixAction(place: UInt32(output)) : nil
+    return output > 1 ? PrefixAction(index: UInt32(output)) : nil
   }
 }
 
-/// What a matched prefix asks for: to be cut off, or to be replaced.
+/// What is done with a matched prefix: it is cut off, or replaced.
 struct PrefixAction {
-  let place: UInt32
+  /// The row of the table of actions.
+  fileprivate let index: UInt32
 
   @inline(__always)
   private func field(_ field: Int) -> UInt16 {
-    phone_action(place, UInt32(truncatingIfNeeded: field))
+    phone_action(index, UInt32(truncatingIfNeeded: field))
   }
 
   /// How many digits matched.

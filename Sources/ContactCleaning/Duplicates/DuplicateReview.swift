@@ -4,8 +4,8 @@ public import ContactModel
 /// What a person has decided about doubtful pairs, as a table of tab-separated values.
 ///
 /// The table is written with an empty column `decision`; the person writes `same` or `different` there, and
-/// the next run reads it back. Cards are known by a fingerprint of what they say, so that the table stays
-/// good when the order of the cards changes.
+/// the next run reads it back. Cards are identified by a fingerprint of their content, so that the table stays
+/// valid when the order of the cards changes.
 public struct DuplicateReview: Sendable {
   /// Two cards, in either order.
   package struct Pair: Sendable, Hashable {
@@ -65,7 +65,7 @@ public struct DuplicateReview: Sendable {
   /// The table of what is decided and of the doubtful pairs that are left, lines ended by LF.
   ///
   /// - Parameters:
-  ///   - pairs: The doubtful pairs of a run that obeyed these decisions.
+  ///   - pairs: The doubtful pairs of a run with these decisions.
   ///   - cards: The cards that went into the run.
   /// - Returns: The table: what is decided first, then a line with an empty decision for each pair.
   public func table(adding pairs: [DoubtfulPair], in cards: [Card]) -> String {
@@ -152,8 +152,9 @@ public enum DuplicateReviewError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// A number that says which card is meant, whatever the order of its properties and of the cards.
+/// A number that identifies a card, whatever the order of its properties and of the cards.
 package struct CardFingerprint: Sendable, Hashable {
+  /// The sum of the hashes of names, parameters and values.
   package let value: UInt64
 
   /// The fingerprint of a card: the sum of the hashes of its names and values.

@@ -2,10 +2,10 @@ internal import ContactBytes
 package import ContactModel
 package import PhoneNumbers
 
-/// What two cards of one person have in common, as one number a key.
+/// The strong keys of cards, each as one number.
 ///
 /// The highest two bits are the kind, the others a hash of the normalised phone, e-mail address or
-/// identifier; a chance collision needs names that agree to do harm.
+/// identifier; a collision does harm only where the names agree as well.
 package struct MatchKeys {
   enum Kind: UInt64 {
     case phone = 0
@@ -18,6 +18,7 @@ package struct MatchKeys {
   private let kinds: KeyKinds
   private var digits: [UInt8] = []
 
+  /// Makes an extractor of keys.
   package init(region: PhoneRegion, kinds: KeyKinds) {
     parser = PhoneNumberParser(region: region)
     self.kinds = kinds
@@ -54,7 +55,7 @@ package struct MatchKeys {
       guard span.lastIndex(of: 0x40, in: address) != nil else { return nil }
       return Kind.email.rawValue << 62 | MatchHash.of(span, address) >> 2
     case .uid where kinds.contains(.uid):
-      if record.parametersLength > 0, isMade(card, record) { return nil }
+      if record.parametersLength > 0, isGenerated(card, record) { return nil }
       let hasPrefix = span.hasASCII("URN:UUID:", at: record.value.lowerBound)
       let value = record.value.dropFirst(hasPrefix && record.value.count > 9 ? 9 : 0)
       return Kind.uid.rawValue << 62 | MatchHash.of(span, value) >> 2
@@ -62,8 +63,8 @@ package struct MatchKeys {
     }
   }
 
-  /// Whether a program made the identifier up, which says nothing about the person.
-  private func isMade(_ card: borrowing Card, _ record: PropertyRecord) -> Bool {
+  /// Whether a program generated the identifier on reading, so that it does not identify the person.
+  private func isGenerated(_ card: borrowing Card, _ record: PropertyRecord) -> Bool {
     let span = card.bytes.span
     var cursor = ParameterCursor(record.parameters)
     while cursor.advance(in: span) {

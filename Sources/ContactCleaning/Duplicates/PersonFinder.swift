@@ -19,7 +19,7 @@ public struct PersonTraits: Sendable {
   let birthday: Birthday
 }
 
-/// Finds the cards of the same person among cards that go by and are not kept.
+/// Finds the cards of the same person among cards that are read one after another and not kept.
 ///
 /// It decides as ``Deduplicator`` does, which joins the cards that it names.
 public struct PersonFinder: Sendable {
@@ -46,7 +46,7 @@ public struct PersonFinder: Sendable {
     extractor = MatchKeys(region: region.flatMap { PhoneRegion($0) } ?? .kr, kinds: .standard)
   }
 
-  /// What a card tells of its person; of a card of a group, nothing.
+  /// The traits of a card's person; none for a card of a group.
   public func traits(of card: borrowing Card) -> PersonTraits {
     guard !card.isGroup else {
       return PersonTraits(keys: [], name: MatchName(), birthday: Birthday())

@@ -5,10 +5,10 @@ extension CleaningRule {
   static let duplicateValue = CleaningRule(
     "duplicate-value", about: .card,
     manual: """
-      A card says the same thing once: an exact repetition of a phone, e-mail address, web address or category goes.
+      A card has each value once: an exact repetition of a phone, e-mail address, web address or category goes.
 
       Exact is what has the same value, parameters and group. The same value with other types, other
-      capitals or a label of its own says something more: it is reported and stays.
+      capitals or a label of its own is no exact repetition: it is reported and stays.
       """
   ) { card, _, diagnoses in
     ValueRepetition.check(card, into: &diagnoses)

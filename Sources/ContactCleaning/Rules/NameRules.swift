@@ -33,10 +33,10 @@ extension CleaningRule {
   static let nameSplit = CleaningRule(
     "name-split", about: .card,
     manual: """
-      A whole name is taken apart into family name and given name, when that is asked for.
+      A whole name is split into family name and given name, when that is asked for.
 
-      `--split-names certain` takes apart Korean names that can hardly be anything else: a frequent family
-      name and syllables of given names. `--split-names guess` takes apart whatever may be a name, in Latin
+      `--split-names certain` splits Korean names that can hardly be anything else: a frequent family
+      name and syllables of given names. `--split-names guess` splits whatever may be a name, in Latin
       letters too, where particles belong to the family name (`Ludwig van Beethoven`). More than half of
       everyday entries such as 이마트 and 국민은행 begin with a family name: a guess is a guess.
       """
@@ -132,7 +132,7 @@ extension CleaningRule {
     diagnoses.append(Diagnosis("the name holds a space", .style, at: index, edits: edits))
   }
 
-  // MARK: - Names taken apart
+  // MARK: - Splitting
 
   private static func splitName(
     _ card: borrowing Card, guesses: Bool, into diagnoses: inout [Diagnosis]

@@ -56,7 +56,7 @@ extension CleaningRule {
         .expertise,
       ], with: .unusual),
     manual: """
-      Letters that are taken apart are put together: `ㅎㅗㅇ` as macOS writes it becomes `홍`.
+      Decomposed letters are composed: `ㅎㅗㅇ` as macOS writes it becomes `홍`.
 
       Text in decomposed form (NFD) looks right on a Mac and falls apart elsewhere, and is not found by a
       search. It is rewritten in Unicode's composed form (NFC). Compatibility jamo, as typed in `ㅋㅋ`, and

@@ -19,7 +19,7 @@ extension CleaningRule {
   static let urlAddress = CleaningRule(
     "url-address", about: .values(of: [.url]),
     manual: """
-      A web address has no white space inside and says more than a scheme.
+      A web address has no white space inside and is more than a scheme.
 
       It is trimmed, and never rewritten: addresses are case-sensitive, and a missing scheme is common.
       """,
@@ -39,7 +39,7 @@ extension CleaningRule {
   static let cardEmpty = CleaningRule(
     "card-empty", about: .card,
     manual: """
-      A card says something about somebody: one with nothing but identifiers is reported.
+      A card holds something about a person: one with nothing but identifiers is reported.
 
       It stays in the output, for it may be what an app keeps for a deleted contact.
       """,

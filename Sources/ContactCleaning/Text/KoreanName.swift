@@ -1,6 +1,8 @@
 /// A Korean name as family name and given name.
 package struct KoreanName: Sendable, Hashable {
+  /// The family name, of one or two syllables.
   package var family: String
+  /// The given name.
   package var given: String
 
   private init(_ family: some Sequence<Unicode.Scalar>, _ given: some Sequence<Unicode.Scalar>) {
@@ -8,7 +10,7 @@ package struct KoreanName: Sendable, Hashable {
     self.given = String(String.UnicodeScalarView(given))
   }
 
-  /// The name that words apart by spaces make up: `홍 길동`, `남궁 민수` or letter-spaced `홍 길 동`.
+  /// The name that words with spaces between them make up: `홍 길동`, `남궁 민수` or letter-spaced `홍 길 동`.
   ///
   /// - Returns: Nil when a space means something else: before titles, words for kin, other words.
   package init?(spaced words: [[Unicode.Scalar]]) {
@@ -29,7 +31,7 @@ package struct KoreanName: Sendable, Hashable {
     self.init(first, second)
   }
 
-  /// The name that a word without spaces can hardly fail to be.
+  /// The name in a word without spaces that is almost certainly one.
   ///
   /// The family name is frequent, and every syllable after it is one of given names; or the family
   /// name has two syllables of which no shorter one is in use.
@@ -48,7 +50,7 @@ package struct KoreanName: Sendable, Hashable {
     }
   }
 
-  /// The name that a word without spaces may be: it begins with a family name and is no other word.
+  /// The name in a word without spaces that begins with a family name and is no other known word.
   package init?(guessing word: [Unicode.Scalar]) {
     guard 2...5 ~= word.count, word.allSatisfy(Hangul.isSyllable), !Self.isOrdinaryWord(word) else {
       return nil
@@ -74,7 +76,7 @@ package struct KoreanName: Sendable, Hashable {
       && word.allSatisfy { KoreanWords.givenSyllables.contains(CollectionOfOne($0)) }
   }
 
-  /// Whether a word is a title, kin, respect or another word that is no name.
+  /// Whether a word is a title, a word for kin, a word of respect or another word that is no name.
   static func isOrdinaryWord(_ word: [Unicode.Scalar]) -> Bool {
     if isTitle(word) || KoreanWords.kin.contains(word) || KoreanWords.honorifics.contains(word) {
       return true
@@ -106,7 +108,7 @@ package struct TaggedName: Sendable, Hashable {
   /// The company or other tag.
   package private(set) var tag: String?
 
-  /// Takes apart a name that is normalised already.
+  /// Splits a name that is normalised already.
   package init(_ text: [Unicode.Scalar]) {
     name = text
     takeTag()
@@ -218,7 +220,7 @@ enum KoreanWords {
     국 어 은 편 용 예 경 봉 사 부 가 복 태 목 형 피 두 감 음 빈 동 온 호 범 좌 팽 승 간 상 시 갈 단 견 당 화 창
     """)
 
-  /// Family names of one syllable that nearly every Korean bearer of a one-syllable name has.
+  /// The frequent family names of one syllable.
   static let frequentFamilyNames = HangulWords(
     """
     김 이 박 최 정 강 조 윤 장 임 한 오 서 신 권 황 안 송 류 유 홍 전 고 문 손 양 배 백 허 남 심 노 하 곽 성 차 주 우 구
@@ -229,7 +231,7 @@ enum KoreanWords {
   static let longFamilyNames = HangulWords(
     "강전 남궁 독고 동방 망절 사공 서문 선우 소봉 어금 장곡 제갈 황목 황보")
 
-  /// Those of two syllables whose first syllable nobody has as a family name before such a given name.
+  /// Family names of two syllables that are hardly one of one syllable and the beginning of a given name.
   static let certainLongFamilyNames = HangulWords("남궁 황보 독고 제갈 사공 선우 서문 망절")
 
   /// Titles and words for offices, without 님.
@@ -275,7 +277,7 @@ enum KoreanWords {
     익 임 자 정 준 지 진 찬 채 철 태 택 하 한 향 헌 혁 현 형 혜 호 환 훈 휘 희
     """)
 
-  /// Given names that everybody knows from forms, though they end like names of places.
+  /// Given names of sample forms, which end like names of places.
   static let proverbialGivenNames = HangulWords("길동")
 
   /// Words of three or four syllables that look like a name and are none.
@@ -288,7 +290,7 @@ enum KoreanWords {
 }
 
 extension KoreanWords {
-  /// The last syllables of titles and words of respect: a quick look tells that a name has none.
+  /// The last syllables of titles and words of respect, for a quick test of a name.
   static let lastSyllables = HangulWords(
     """
     원 임 리 장 사 무 표 생 수 신 부 녀 님 치 독 가 자 디 저 위 령 감 교 총 간 문 석 프 로 선 객 씨 군 양 하 쌤 샘

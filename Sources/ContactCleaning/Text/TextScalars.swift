@@ -1,7 +1,7 @@
 internal import ContactBytes
 @_spi(_Unicode) internal import Swift
 
-/// The characters that the rules about text tell apart.
+/// The kinds of characters that the rules about text distinguish.
 enum TextScalars {
   /// Whether the scalar is white space of any kind, line breaks among them.
   static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
@@ -12,7 +12,7 @@ enum TextScalars {
     }
   }
 
-  /// Whether the scalar shows nothing and means nothing in a name.
+  /// Whether the scalar is invisible and has no meaning in a name.
   ///
   /// The joiners U+200C and U+200D and the variation selectors are not among them: Persian and emoji
   /// need them.
