@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactCSV
 internal import PhoneNumbers
 
 /// Rewrites or adds cells of a table, and leaves all others byte for byte.
@@ -11,13 +12,22 @@ struct PhoneTable: Sendable {
     case replace(PhoneForm)
   }
 
+  /// The columns of a table, counted from 0.
+  struct Columns: Sendable {
+    /// Those with numbers.
+    var numbers: [Int]
+    /// The one that names the region of each row; nil when there is none.
+    var region: Int?
+    /// How many columns there are; added cells stand behind so many.
+    var count: Int
+  }
+
   private let task: Task
-  private let columns: [Int]
-  private let regionColumn: Int?
-  private let width: Int
+  private let columns: Columns
   private let home: PhoneRegion
-  private var cells: TableCells
-  private var judge: PhoneClassifier
+  private let delimiter: UInt8
+  private var scanner: RecordScanner
+  private var classifier: PhoneClassifier
   private var cell: [UInt8] = []
   private var added: [UInt8] = []
 
@@ -25,22 +35,16 @@ struct PhoneTable: Sendable {
   ///
   /// - Parameters:
   ///   - task: What to do.
-  ///   - columns: The places of the columns with numbers, from 0.
-  ///   - regionColumn: The place of the column that names the region of each row.
-  ///   - width: The number of columns; added cells stand behind so many.
+  ///   - columns: The columns.
   ///   - delimiter: The delimiter.
   ///   - region: The region of numbers without a calling code.
-  init(
-    task: Task, columns: [Int], regionColumn: Int?, width: Int, delimiter: UInt8,
-    region: PhoneRegion
-  ) {
+  init(task: Task, columns: Columns, delimiter: UInt8, region: PhoneRegion) {
     self.task = task
     self.columns = columns
-    self.regionColumn = regionColumn
-    self.width = width
     home = region
-    cells = TableCells(delimiter: delimiter)
-    judge = PhoneClassifier(region: region)
+    self.delimiter = delimiter
+    scanner = RecordScanner(delimiter: delimiter)
+    classifier = PhoneClassifier(region: region)
   }
 
   /// Rewrites the records of a chunk.
@@ -49,12 +53,16 @@ struct PhoneTable: Sendable {
     part.output.reserveCapacity(chunk.count + chunk.count / 2)
     let input = chunk.span
     var start = 0
-    while start < input.count,
-      let record = cells.scan(input, from: start, isFinal: true)
-    {
-      if record.end > start { rewriteRecord(input, start..<record.end, into: &part) }
-      part.output.append(input, record.end..<record.next)
-      start = record.next
+    while start < input.count {
+      guard case .record(let next) = scanner.scan(input, from: start, isFinal: true) else {
+        // A record that is too large for the scanner stays as it is.
+        part.output.append(input, start..<input.count)
+        break
+      }
+      let end = scanner.contentEnd
+      if end > start { rewriteRecord(input, start..<end, into: &part) }
+      part.output.append(input, end..<next)
+      start = next
     }
     return part
   }
@@ -62,59 +70,63 @@ struct PhoneTable: Sendable {
   private mutating func rewriteRecord(
     _ input: borrowing Span<UInt8>, _ record: Range<Int>, into part: inout PhonePart
   ) {
-    if let regionColumn { judge.region = region(input, regionColumn) }
+    if let column = columns.region { classifier.region = region(input, column) }
     switch task {
     case .append(let forms):
       part.output.append(input, record)
-      for _ in 0..<max(0, width - cells.cells.count) { part.output.append(cells.delimiter) }
-      for column in columns {
-        judgeCell(input, column, &part.counts)
+      for _ in 0..<max(0, columns.count - scanner.count) { part.output.append(delimiter) }
+      for column in columns.numbers {
+        classifyCell(input, column, &part.counts)
         for form in forms {
-          part.output.append(cells.delimiter)
+          part.output.append(delimiter)
           added.removeAll(keepingCapacity: true)
-          judge.append(form, to: &added)
-          CellText.appendQuoted(added.span, delimiter: cells.delimiter, to: &part.output)
+          classifier.append(form, to: &added)
+          CellText.appendQuoted(added.span, delimiter: delimiter, to: &part.output)
         }
       }
     case .replace(let form):
       var copied = record.lowerBound
-      for column in columns where column < cells.cells.count {
-        let place = cells.cells[column]
-        judgeCell(input, column, &part.counts)
+      for column in columns.numbers where column < scanner.count {
+        let range = scanner.rawRange(of: column)
+        classifyCell(input, column, &part.counts)
         added.removeAll(keepingCapacity: true)
-        guard judge.appendReplacement(form, of: cell, to: &added), added != cell else {
+        guard classifier.appendReplacement(form, of: cell, to: &added), added != cell else {
           continue
         }
-        part.output.append(input, copied..<place.lowerBound)
-        if place.isEmpty || input[place.lowerBound] != ASCII.quote {
-          CellText.appendQuoted(added.span, delimiter: cells.delimiter, to: &part.output)
+        part.output.append(input, copied..<range.lowerBound)
+        if range.isEmpty || input[range.lowerBound] != ASCII.quote {
+          CellText.appendQuoted(added.span, delimiter: delimiter, to: &part.output)
         } else {
           // No form of a number has a quote in it.
           part.output.append(ASCII.quote)
           part.output.append(added.span)
           part.output.append(ASCII.quote)
         }
-        copied = place.upperBound
+        copied = range.upperBound
         part.counts.replaced += 1
       }
       part.output.append(input, copied..<record.upperBound)
     }
   }
 
-  /// Judges the number in a column; a cell that the record lacks is empty.
-  private mutating func judgeCell(
+  /// Classifies the number in a column; a cell that the record lacks is empty.
+  private mutating func classifyCell(
     _ input: borrowing Span<UInt8>, _ column: Int, _ counts: inout PhoneCounts
   ) {
-    let place = column < cells.cells.count ? cells.cells[column] : 0..<0
-    TableCells.readText(of: place, in: input, into: &cell)
-    judge.classify(cell.span)
-    counts.count(judge)
+    readText(of: column, in: input)
+    classifier.classify(cell.span)
+    counts.count(classifier)
+  }
+
+  private mutating func readText(of column: Int, in input: borrowing Span<UInt8>) {
+    cell.removeAll(keepingCapacity: true)
+    scanner.appendText(of: column, in: input, to: &cell)
   }
 
   /// The region that a record names; the home region where it names none.
   private mutating func region(_ input: borrowing Span<UInt8>, _ column: Int) -> PhoneRegion {
-    guard column < cells.cells.count else { return home }
-    TableCells.readText(of: cells.cells[column], in: input, into: &cell)
+    guard column < scanner.count else { return home }
+    readText(of: column, in: input)
     return PhoneRegion(String(utf8: cell.span).filter { $0 != " " }) ?? home
   }
 
@@ -123,17 +135,17 @@ struct PhoneTable: Sendable {
   /// The header with the names of the added cells.
   mutating func header(_ record: [UInt8], names: [String]) -> [UInt8] {
     guard case .append(let forms) = task,
-      let place = cells.scan(record.span, from: 0, isFinal: true)
+      case .record = scanner.scan(record.span, from: 0, isFinal: true)
     else { return record }
-    var output = Array(record[..<place.end])
-    for column in columns {
+    var output = Array(record[..<scanner.contentEnd])
+    for column in columns.numbers {
       let name = column < names.count ? names[column] : "\(column + 1)"
       for form in forms {
-        output.append(cells.delimiter)
+        output.append(delimiter)
         let title = Array("\(name) \(form.rawValue)".utf8)
-        CellText.appendQuoted(title.span, delimiter: cells.delimiter, to: &output)
+        CellText.appendQuoted(title.span, delimiter: delimiter, to: &output)
       }
     }
-    return output + record[place.end...]
+    return output + record[scanner.contentEnd...]
   }
 }

@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactCSV
 internal import ContactIO
 internal import ContactPipeline
 internal import PhoneNumbers
@@ -64,22 +65,30 @@ struct PhonesTableRun {
     if stream.isEmpty { throw ConversionError.emptyInput }
     let hasMark = stream.withHead { $0.count >= 3 && $0.hasASCII("\u{FEFF}", at: 0) }
     let encoding = try stream.detectEncoding(override: shared.encoding, wholeText: true)
-    let delimiter = delimiter ?? stream.withHead { TableCells.sniffedDelimiter($0) }
-    var cutter = shared.cutter(stream) { TableCells.lastBoundary($0, delimiter: delimiter) }
+    let delimiter = delimiter ?? stream.withHead { RecordScanner.likelyDelimiter(of: $0) }
+    var cutter = shared.cutter(stream) { input in
+      let boundary = RecordScanner.lastBoundary(in: input, delimiter: delimiter)
+      return boundary > 0 ? boundary : nil
+    }
     let first = try cutter.next() ?? []
-    var cells = TableCells(delimiter: delimiter)
-    let record = cells.scan(first.span, from: 0, isFinal: true)
-    var title: [UInt8] = []
-    let titles = cells.cells.map { cell in
-      TableCells.readText(of: cell, in: first.span, into: &title)
+    var scanner = RecordScanner(delimiter: delimiter)
+    var headerLength = 0
+    if case .record(let end) = scanner.scan(first.span, from: 0, isFinal: true), hasHeader {
+      headerLength = end
+    }
+    let titles = (0..<scanner.count).map { column in
+      var title: [UInt8] = []
+      scanner.appendText(of: column, in: first.span, to: &title)
       return String(utf8: title.span)
     }
-    let headerLength = hasHeader ? record?.next ?? 0 : 0
     let finder = ColumnFinder(titles: titles, hasHeader: hasHeader)
     var table = PhoneTable(
-      task: task, columns: try names.map { name throws(UsageError) in try finder.place(of: name) },
-      regionColumn: try regionName.map { name throws(UsageError) in try finder.place(of: name) },
-      width: titles.count, delimiter: delimiter, region: shared.region)
+      task: task,
+      columns: PhoneTable.Columns(
+        numbers: try names.map { name throws(UsageError) in try finder.index(of: name) },
+        region: try regionName.map { name throws(UsageError) in try finder.index(of: name) },
+        count: titles.count),
+      delimiter: delimiter, region: shared.region)
 
     let target = try OutputTarget(
       path: shared.output, streams: shared.streams, isArchive: false, force: false)
@@ -125,12 +134,12 @@ struct ColumnFinder {
     return titles.count > 12 ? "\(shown) and \(titles.count - 12) more" : shown
   }
 
-  /// The place, from 0, of the column of this title, or of this number, from 1.
-  func place(of name: String) throws(UsageError) -> Int {
+  /// The index, from 0, of the column of this title, or of this number, from 1.
+  func index(of name: String) throws(UsageError) -> Int {
     if hasHeader {
-      if let place = titles.firstIndex(of: name) { return place }
+      if let index = titles.firstIndex(of: name) { return index }
       let lower = name.lowercased()
-      if let place = titles.firstIndex(where: { $0.lowercased() == lower }) { return place }
+      if let index = titles.firstIndex(where: { $0.lowercased() == lower }) { return index }
     }
     if let number = Int(name), number >= 1, number <= titles.count { return number - 1 }
     guard hasHeader else {

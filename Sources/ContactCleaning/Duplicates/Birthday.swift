@@ -15,10 +15,11 @@ struct Birthday: Sendable, Hashable {
       return
     }
     let value = card.bytes.span.extracting(card.records[index].value)
-    guard let date = DateReading(value) ?? DateReading(loose: value), date.isPossible else {
-      return
-    }
-    year = Int16(date.year.map { $0 == 1604 ? 0 : $0 } ?? 0)
+    guard
+      let date = PartialDate(utf8: copy value, syntax: .standard)
+        ?? PartialDate(yearFirst: copy value), date.isPossible
+    else { return }
+    year = Int16(date.year.map { $0 == PartialDate.appleOmittedYear ? 0 : $0 } ?? 0)
     month = Int8(date.month ?? 0)
     day = Int8(date.day ?? 0)
   }

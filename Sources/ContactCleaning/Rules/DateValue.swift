@@ -19,8 +19,10 @@ extension CleaningRule {
     let record = card.records[index]
     guard record.valueLength > 0 else { return }
     let value = card.bytes.span.extracting(record.value)
-    if let date = DateReading(value) {
-      if date.year == 1604, record.hasParameter("X-APPLE-OMIT-YEAR", in: card.bytes.span) {
+    if let date = PartialDate(utf8: copy value, syntax: .standard) {
+      if date.year == PartialDate.appleOmittedYear,
+        record.hasParameter("X-APPLE-OMIT-YEAR", in: card.bytes.span)
+      {
         return dropYear(of: date, card, index, &diagnoses)
       }
       if date.isPossible || card.hasOtherCalendar(at: index) { return }
@@ -29,11 +31,11 @@ extension CleaningRule {
       return
     } else if card.hasOtherCalendar(at: index) || isText(card, index) {
       return
-    } else if let date = DateReading(loose: value), date.isPossible {
+    } else if let date = PartialDate(yearFirst: copy value), date.isPossible {
       diagnoses.append(
         Diagnosis(
           "the date is not written as a date", .warning, at: index,
-          replacingBy: Array(date.text.utf8)))
+          replacingBy: date.cleanedText))
     } else {
       diagnoses.append(Diagnosis("this is no date", .error, at: index))
     }
@@ -42,14 +44,15 @@ extension CleaningRule {
   // MARK: - Years left out
 
   private static func dropYear(
-    of date: DateReading, _ card: borrowing Card, _ index: Int, _ diagnoses: inout [Diagnosis]
+    of date: PartialDate, _ card: borrowing Card, _ index: Int, _ diagnoses: inout [Diagnosis]
   ) {
     let parameters = Property(card: copy card, index: index).parameters
     diagnoses.append(
       Diagnosis(
         "the year 1604 means no year", .style, at: index,
         edits: [
-          .replaceValue(at: index, with: Array(date.withoutYear.text.utf8)),
+          .replaceValue(
+            at: index, with: PartialDate(month: date.month, day: date.day).cleanedText),
           .replaceParameters(
             at: index, with: parameters.filter { $0.name != "X-APPLE-OMIT-YEAR" }),
         ]))
@@ -69,5 +72,14 @@ extension Card {
     guard records[index].parametersLength > 0 else { return false }
     return Property(card: self, index: index).values(ofParameter: "CALSCALE")
       .contains { $0.lowercased() != "gregorian" }
+  }
+}
+
+extension PartialDate {
+  /// The date as a clean-up writes it: `1990-01-02`, and `--0102` without its year.
+  fileprivate var cleanedText: [UInt8] {
+    var bytes: [UInt8] = []
+    append(to: &bytes, as: .google)
+    return bytes
   }
 }
