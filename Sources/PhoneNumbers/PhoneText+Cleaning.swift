@@ -97,12 +97,12 @@ extension PhoneText {
     /// the region's groups does: `0101234-5678` is one of Korea, `03-1234-5678` is not.
     func mayBe(of number: PhoneNumber, typed digits: PhoneDigits) -> Bool {
       guard count > 1 else { return true }
-      var usual: [UInt8] = []
-      number.append(.national, to: &usual)
+      var customary: [UInt8] = []
+      number.append(.national, to: &customary)
       var (index, groups) = (0, 0)
       var endsGroup = false
       var wasDigit = false
-      for byte in usual {
+      for byte in customary {
         let isDigit = byte &- 0x30 < 10
         if isDigit, index == digits.count { break }
         if isDigit {

@@ -77,12 +77,14 @@ struct FastPathTests {
     var result = PhoneCleaning()
     for exchange in 1000...9999 {
       let value = Array("010-\(exchange)-5678".utf8)
-      guard PhoneCleaner.isUsualInKorea(value.span) else { continue }
+      guard isUsual(value) else { continue }
       cleaner.clean(value.span, into: &result)
       #expect(result.verdict == .unchanged, "\(exchange)")
     }
     for value in ["010-2345-678", "011-2345-6789", "010 2345 6789", "010-2345-678a", ""] {
-      #expect(!PhoneCleaner.isUsualInKorea(Array(value.utf8).span), "\(value)")
+      #expect(!isUsual(Array(value.utf8)), "\(value)")
     }
   }
+
+  private func isUsual(_ value: [UInt8]) -> Bool { PhoneCleaner.isUsualInKorea(value.span) }
 }
