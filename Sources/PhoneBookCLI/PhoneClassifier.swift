@@ -60,6 +60,9 @@ struct PhoneClassifier: Sendable {
     rewrite(copy text, .national)
   }
 
+  /// Classifies the number that makes up `text`.
+  mutating func classify(_ text: [UInt8]) { classify(text.span) }
+
   private static let remarkable: PhoneNotes = [.outOfService, .restoredZero, .shortNumber]
 
   private mutating func classifyRejected(_ text: Span<UInt8>) {

@@ -114,7 +114,7 @@ struct PhoneTable: Sendable {
     _ input: borrowing Span<UInt8>, _ column: Int, _ counts: inout PhoneCounts
   ) {
     readText(of: column, in: input)
-    classifier.classify(cell.span)
+    classifier.classify(cell)
     counts.count(classifier)
   }
 

@@ -108,6 +108,13 @@ struct PhoneDigits: Hashable, Sendable {
     return value
   }
 
+  /// The digits as text.
+  var text: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Appends the digits as ASCII text.
   func append(to output: inout [UInt8]) {
     output.appendBlock(of: Self.capacity + 8) { text in

@@ -32,29 +32,23 @@ extension PhoneNumber {
 private enum PartialNumber {
   static func international(_ digits: PhoneDigits) -> String {
     guard let found = CallingCode.prefix(of: digits), digits.count > found.length else {
-      return "+" + text(digits)
+      return "+" + digits.text
     }
     let national = digits.dropping(found.length)
     let groups = grouped(national, code: found.code, style: 1, prefix: PhoneDigits())
-    return "+\(found.code.value) " + (groups ?? text(national))
+    return "+\(found.code.value) " + (groups ?? national.text)
   }
 
   static func national(_ digits: PhoneDigits, region: PhoneRegion) -> String {
-    guard let code = CallingCode(value: region.callingCode) else { return text(digits) }
+    guard let code = CallingCode(value: region.callingCode) else { return digits.text }
     let length = region.territory.nationalPrefixLength(of: digits)
     let prefix = digits.prefix(length)
     let national = digits.dropping(length)
-    guard national.count > 0 else { return text(digits) }
+    guard national.count > 0 else { return digits.text }
     return grouped(national, code: code, style: 0, prefix: prefix)
       ?? grouped(digits, code: code, style: 0, prefix: PhoneDigits())
       ?? grouped(digits, code: code, style: 1, prefix: PhoneDigits())
-      ?? text(digits)
-  }
-
-  private static func text(_ digits: PhoneDigits) -> String {
-    var bytes: [UInt8] = []
-    digits.append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+      ?? digits.text
   }
 
   /// The digits in groups; nil unless the template writes just `prefix` and all the digits.
@@ -66,7 +60,7 @@ private enum PartialNumber {
     }
     guard let number = completion(of: digits, code: code) else { return nil }
     let pair = UInt32(Automaton.classify(number, from: code.formatRoot))
-    guard pair != 0 else { return prefix.count == 0 ? text(digits) : nil }
+    guard pair != 0 else { return prefix.count == 0 ? digits.text : nil }
     var offset = UInt32(phone_template(pair, style))
     var text: [UInt8] = []
     var literals = PhoneDigits()

@@ -45,18 +45,11 @@ public struct PhoneNumber: Sendable {
   public var callingCode: Int { callingCodeEntry.value }
 
   /// The national (significant) number: digits only, without the national prefix.
-  public var nationalNumber: String {
-    var bytes: [UInt8] = []
-    digits.append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var nationalNumber: String { digits.text }
 
   /// The digits of the extension, or nil.
   public var `extension`: String? {
-    guard extensionDigits.count > 0 else { return nil }
-    var bytes: [UInt8] = []
-    extensionDigits.append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    extensionDigits.count > 0 ? extensionDigits.text : nil
   }
 
   /// The region that the number belongs to.

@@ -19,7 +19,7 @@ public struct DuplicateReview: Sendable {
 
     /// A key that only these two cards have.
     var key: UInt64 {
-      MatchKeys.Kind.decision.rawValue << 62 | MatchHash.mixed(low ^ MatchHash.mixed(high)) >> 2
+      MatchKeys.key(.decision, hash: MatchHash.mixed(low ^ MatchHash.mixed(high)))
     }
   }
 

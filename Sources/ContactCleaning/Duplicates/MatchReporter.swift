@@ -34,7 +34,7 @@ struct MatchReporter {
       relation = a.isPart(of: b) || b.isPart(of: a) ? .part : .different
     }
     return Merge.Reason(
-      first: firstCard, second: secondCard, kind: Self.kind(of: key),
+      first: firstCard, second: secondCard, kind: MatchKeys.kind(of: key),
       value: value(of: key, inCard: firstCard),
       names: relation)
   }
@@ -42,16 +42,6 @@ struct MatchReporter {
   private func value(of key: UInt64, inCard card: Int) -> String {
     var keys = MatchKeys(region: region, kinds: kinds)
     return keys.value(of: key, in: cards[card])
-  }
-
-  /// What a key is made of.
-  static func kind(of key: UInt64) -> MatchKind {
-    switch MatchKeys.kind(of: key) {
-    case .phone: .phone
-    case .email: .email
-    case .uid: .uid
-    case .decision: .decision
-    }
   }
 
   // MARK: - In doubt
@@ -67,7 +57,7 @@ struct MatchReporter {
       if roots.count > Self.listedPeople {
         result.sharedKeys.append(
           SharedKey(
-            kind: Self.kind(of: key), value: value(of: key, inCard: people[0].1),
+            kind: MatchKeys.kind(of: key), value: value(of: key, inCard: people[0].1),
             cards: people.map(\.1)))
         continue
       }
@@ -118,7 +108,7 @@ struct MatchReporter {
     }
     result.doubtful.append(
       DoubtfulPair(
-        first: first.1, second: second.1, kind: Self.kind(of: key),
+        first: first.1, second: second.1, kind: MatchKeys.kind(of: key),
         value: value(of: key, inCard: first.1), reason: reason))
   }
 

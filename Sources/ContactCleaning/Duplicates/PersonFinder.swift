@@ -81,7 +81,7 @@ public struct PersonFinder: Sendable {
     matcher.match()
     var kinds: [Int32: MatchKind] = [:]
     for link in matcher.links {
-      let kind = MatchReporter.kind(of: index.keys[Int(link.bucket)])
+      let kind = MatchKeys.kind(of: index.keys[Int(link.bucket)])
       for number in [link.first, link.second] where kinds[number] == nil { kinds[number] = kind }
     }
     var firsts: [Int32: Int] = [:]
