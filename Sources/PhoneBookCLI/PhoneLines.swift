@@ -15,12 +15,12 @@ struct PhoneLines: Sendable {
   }
 
   private let format: Format
-  private var judge: PhoneJudge
+  private var classifier: PhoneClassifier
   private let keys: [(form: PhoneForm, key: [UInt8])]
 
   init(format: Format, region: PhoneRegion) {
     self.format = format
-    judge = PhoneJudge(region: region)
+    classifier = PhoneClassifier(region: region)
     keys = PhoneForm.columns.map { ($0, Array("\"\($0.rawValue)\":".utf8)) }
   }
 
@@ -57,8 +57,8 @@ struct PhoneLines: Sendable {
       if end > start, bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
       if start > 0 { part.output.append(separator.span) }
       let line = bytes.extracting(start..<end)
-      judge.judge(line)
-      part.counts.count(judge)
+      classifier.classify(line)
+      part.counts.count(classifier)
       switch format {
       case .tsv: appendRow(line, ASCII.tab, to: &part.output)
       case .csv: appendRow(line, ASCII.comma, to: &part.output)
@@ -79,7 +79,7 @@ struct PhoneLines: Sendable {
     }
     for form in PhoneForm.columns {
       output.append(delimiter)
-      judge.append(form, to: &output)
+      classifier.append(form, to: &output)
     }
   }
 
@@ -92,7 +92,7 @@ struct PhoneLines: Sendable {
       output.append(key.span)
       if !form.isTruth { output.append(ASCII.quote) }
       let empty = output.count
-      judge.append(form, to: &output)
+      classifier.append(form, to: &output)
       if output.count == empty {
         output.removeSubrange(start...)
       } else if !form.isTruth {

@@ -12,14 +12,22 @@ struct PhoneTable: Sendable {
     case replace(PhoneForm)
   }
 
+  /// The columns of a table, counted from 0.
+  struct Columns: Sendable {
+    /// Those with numbers.
+    var numbers: [Int]
+    /// The one that names the region of each row; nil when there is none.
+    var region: Int?
+    /// How many columns there are; added cells stand behind so many.
+    var count: Int
+  }
+
   private let task: Task
-  private let columns: [Int]
-  private let regionColumn: Int?
-  private let width: Int
+  private let columns: Columns
   private let home: PhoneRegion
   private let delimiter: UInt8
   private var scanner: RecordScanner
-  private var judge: PhoneJudge
+  private var classifier: PhoneClassifier
   private var cell: [UInt8] = []
   private var added: [UInt8] = []
 
@@ -27,23 +35,16 @@ struct PhoneTable: Sendable {
   ///
   /// - Parameters:
   ///   - task: What to do.
-  ///   - columns: The places of the columns with numbers, from 0.
-  ///   - regionColumn: The place of the column that names the region of each row.
-  ///   - width: The number of columns; added cells stand behind so many.
+  ///   - columns: The columns.
   ///   - delimiter: The delimiter.
   ///   - region: The region of numbers without a calling code.
-  init(
-    task: Task, columns: [Int], regionColumn: Int?, width: Int, delimiter: UInt8,
-    region: PhoneRegion
-  ) {
+  init(task: Task, columns: Columns, delimiter: UInt8, region: PhoneRegion) {
     self.task = task
     self.columns = columns
-    self.regionColumn = regionColumn
-    self.width = width
     home = region
     self.delimiter = delimiter
     scanner = RecordScanner(delimiter: delimiter)
-    judge = PhoneJudge(region: region)
+    classifier = PhoneClassifier(region: region)
   }
 
   /// Rewrites the records of a chunk.
@@ -69,31 +70,31 @@ struct PhoneTable: Sendable {
   private mutating func rewriteRecord(
     _ input: borrowing Span<UInt8>, _ record: Range<Int>, into part: inout PhonePart
   ) {
-    if let regionColumn { judge.region = region(input, regionColumn) }
+    if let column = columns.region { classifier.region = region(input, column) }
     switch task {
     case .append(let forms):
       part.output.append(input, record)
-      for _ in 0..<max(0, width - scanner.count) { part.output.append(delimiter) }
-      for column in columns {
-        judgeCell(input, column, &part.counts)
+      for _ in 0..<max(0, columns.count - scanner.count) { part.output.append(delimiter) }
+      for column in columns.numbers {
+        classifyCell(input, column, &part.counts)
         for form in forms {
           part.output.append(delimiter)
           added.removeAll(keepingCapacity: true)
-          judge.append(form, to: &added)
+          classifier.append(form, to: &added)
           CellText.appendQuoted(added.span, delimiter: delimiter, to: &part.output)
         }
       }
     case .replace(let form):
       var copied = record.lowerBound
-      for column in columns where column < scanner.count {
-        let place = scanner.rawRange(of: column)
-        judgeCell(input, column, &part.counts)
+      for column in columns.numbers where column < scanner.count {
+        let range = scanner.rawRange(of: column)
+        classifyCell(input, column, &part.counts)
         added.removeAll(keepingCapacity: true)
-        guard judge.appendReplacement(form, of: cell, to: &added), added != cell else {
+        guard classifier.appendReplacement(form, of: cell, to: &added), added != cell else {
           continue
         }
-        part.output.append(input, copied..<place.lowerBound)
-        if place.isEmpty || input[place.lowerBound] != ASCII.quote {
+        part.output.append(input, copied..<range.lowerBound)
+        if range.isEmpty || input[range.lowerBound] != ASCII.quote {
           CellText.appendQuoted(added.span, delimiter: delimiter, to: &part.output)
         } else {
           // No form of a number has a quote in it.
@@ -101,20 +102,20 @@ struct PhoneTable: Sendable {
           part.output.append(added.span)
           part.output.append(ASCII.quote)
         }
-        copied = place.upperBound
+        copied = range.upperBound
         part.counts.replaced += 1
       }
       part.output.append(input, copied..<record.upperBound)
     }
   }
 
-  /// Judges the number in a column; a cell that the record lacks is empty.
-  private mutating func judgeCell(
+  /// Classifies the number in a column; a cell that the record lacks is empty.
+  private mutating func classifyCell(
     _ input: borrowing Span<UInt8>, _ column: Int, _ counts: inout PhoneCounts
   ) {
     readText(of: column, in: input)
-    judge.judge(cell)
-    counts.count(judge)
+    classifier.classify(cell)
+    counts.count(classifier)
   }
 
   private mutating func readText(of column: Int, in input: borrowing Span<UInt8>) {
@@ -137,7 +138,7 @@ struct PhoneTable: Sendable {
       case .record = scanner.scan(record.span, from: 0, isFinal: true)
     else { return record }
     var output = Array(record[..<scanner.contentEnd])
-    for column in columns {
+    for column in columns.numbers {
       let name = column < names.count ? names[column] : "\(column + 1)"
       for form in forms {
         output.append(delimiter)

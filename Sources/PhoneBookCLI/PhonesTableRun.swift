@@ -83,9 +83,12 @@ struct PhonesTableRun {
     }
     let finder = ColumnFinder(titles: titles, hasHeader: hasHeader)
     var table = PhoneTable(
-      task: task, columns: try names.map { name throws(UsageError) in try finder.place(of: name) },
-      regionColumn: try regionName.map { name throws(UsageError) in try finder.place(of: name) },
-      width: titles.count, delimiter: delimiter, region: shared.region)
+      task: task,
+      columns: PhoneTable.Columns(
+        numbers: try names.map { name throws(UsageError) in try finder.index(of: name) },
+        region: try regionName.map { name throws(UsageError) in try finder.index(of: name) },
+        count: titles.count),
+      delimiter: delimiter, region: shared.region)
 
     let target = try OutputTarget(
       path: shared.output, streams: shared.streams, isArchive: false, force: false)
@@ -131,12 +134,12 @@ struct ColumnFinder {
     return titles.count > 12 ? "\(shown) and \(titles.count - 12) more" : shown
   }
 
-  /// The place, from 0, of the column of this title, or of this number, from 1.
-  func place(of name: String) throws(UsageError) -> Int {
+  /// The index, from 0, of the column of this title, or of this number, from 1.
+  func index(of name: String) throws(UsageError) -> Int {
     if hasHeader {
-      if let place = titles.firstIndex(of: name) { return place }
+      if let index = titles.firstIndex(of: name) { return index }
       let lower = name.lowercased()
-      if let place = titles.firstIndex(where: { $0.lowercased() == lower }) { return place }
+      if let index = titles.firstIndex(where: { $0.lowercased() == lower }) { return index }
     }
     if let number = Int(name), number >= 1, number <= titles.count { return number - 1 }
     guard hasHeader else {

@@ -1,4 +1,5 @@
-/// What cleaning asks of a text beyond its number.
+// What cleaning reads in a text beyond its number.
+
 extension PhoneText {
   /// Whether letters are left beside the number, its extension and the `tel:` of a URI.
   var hasLeftoverWords: Bool {
@@ -31,5 +32,136 @@ extension PhoneText {
       default: break
       }
     }
+  }
+
+  // MARK: - What is no phone number
+
+  /// The Korean registration number that the text is, or nil; ``PhoneIssue/ambiguous`` for ten digits
+  /// that begin with 82 and may be a number with its calling code.
+  var registrationIssue: PhoneIssue? {
+    guard !mayHaveLetters, let groups = DigitGroups(self) else { return nil }
+    let digits = groups.digits
+    switch groups.lengths {
+    case (3, 2, 5, 0): return digits.isBusinessNumber ? .businessNumber : nil
+    case (6, 7, 0, 0): return digits.beginWithDate ? .residentNumber : nil
+    case (13, 0, 0, 0): return digits.beginWithDate && digits[6] != 0 ? .residentNumber : nil
+    case (10, 0, 0, 0) where digits[0] == 8 && digits[1] == 2:
+      return digits.isBusinessNumber ? .businessNumber : .ambiguous
+    default: return nil
+    }
+  }
+
+  /// Whether the text is a number as spreadsheets write large ones, `8.21E+11`.
+  var isScientific: Bool {
+    var index = 0
+    var digits = 0
+    while index < length, PhoneUnit.isDigit(self[index]) || self[index] == 0x2E {
+      digits += self[index] == 0x2E ? 0 : 1
+      index += 1
+    }
+    guard digits > 0, index < length, self[index] | 0x20 == 0x65 else { return false }
+    index += 1
+    guard index < length, self[index] == 0x2B else { return false }
+    index += 1
+    guard index < length else { return false }
+    return (index..<length).allSatisfy { PhoneUnit.isDigit(self[$0]) }
+  }
+
+  // MARK: - Grouping
+
+  /// How the digits are grouped.
+  var grouping: Grouping { Grouping(self) }
+
+  /// How a person has grouped the digits of a number, which differs from country to country.
+  struct Grouping {
+    /// How many digits the number begins with before anything else comes.
+    let first: Int
+    /// How many runs of digits there are.
+    let count: Int
+
+    fileprivate init(_ text: borrowing PhoneText) {
+      var (first, count) = (0, 0)
+      var wasDigit = false
+      for index in text.start..<text.end {
+        let isDigit = PhoneUnit.isDigit(text[index])
+        if isDigit, !wasDigit { count += 1 }
+        if isDigit, count == 1, index - text.start == first { first += 1 }
+        wasDigit = isDigit
+      }
+      (self.first, self.count) = (first, count)
+    }
+
+    /// Whether people of the number's region may have grouped its digits so.
+    ///
+    /// Nobody writes five groups but those whose numbers have them; and the first group ends where one of
+    /// the region's groups does: `0101234-5678` is one of Korea, `03-1234-5678` is not.
+    func mayBe(of number: PhoneNumber, typed digits: PhoneDigits) -> Bool {
+      guard count > 1 else { return true }
+      var customary: [UInt8] = []
+      number.append(.national, to: &customary)
+      var (index, groups) = (0, 0)
+      var endsGroup = false
+      var wasDigit = false
+      for byte in customary {
+        let isDigit = byte &- 0x30 < 10
+        if isDigit, index == digits.count { break }
+        if isDigit {
+          if digits[index] != byte &- 0x30 { return true }
+          index += 1
+          if !wasDigit { groups += 1 }
+        } else if index == first {
+          endsGroup = true
+        }
+        wasDigit = isDigit
+      }
+      return endsGroup && (count < 5 || count <= groups)
+    }
+  }
+}
+
+/// The runs of digits of a text that has nothing else but hyphens, dots and spaces.
+private struct DigitGroups {
+  private(set) var digits = PhoneDigits()
+  private var counts: [4 of Int] = [0, 0, 0, 0]
+  private var runs = 0
+
+  init?(_ text: borrowing PhoneText) {
+    var isInRun = false
+    for index in 0..<text.length {
+      let unit = text[index]
+      if let digit = PhoneUnit.digit(unit) {
+        digits.append(digit)
+        if !isInRun { runs = min(runs + 1, 4) }
+        isInRun = true
+        counts[runs - 1] += 1
+      } else {
+        guard unit == 0x2D || unit == 0x20 || unit == PhoneUnit.punctuation || unit == 0x2E else {
+          return nil
+        }
+        isInRun = false
+      }
+    }
+  }
+
+  /// The lengths of the first three runs and of all the others together.
+  var lengths: (Int, Int, Int, Int) { (counts[0], counts[1], counts[2], counts[3]) }
+}
+
+extension PhoneDigits {
+  /// Whether the tenth of ten digits is the check digit of a Korean business registration number.
+  fileprivate var isBusinessNumber: Bool {
+    guard count == 10 else { return false }
+    let weights: [9 of Int] = [1, 3, 7, 1, 3, 7, 1, 3, 5]
+    var sum = 0
+    for index in 0..<9 { sum += Int(self[index]) * weights[index] }
+    sum += Int(self[8]) * 5 / 10
+    return (10 - sum % 10) % 10 == Int(self[9])
+  }
+
+  /// Whether the digits begin with year, month and day, two digits each.
+  fileprivate var beginWithDate: Bool {
+    let month = number(from: 2, length: 2)
+    let day = number(from: 4, length: 2)
+    return month >= 1 && month <= 12 && day >= 1 && day <= 31
   }
 }

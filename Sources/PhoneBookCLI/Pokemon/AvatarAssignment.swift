@@ -53,14 +53,14 @@ struct AvatarAssignment {
     draw = AvatarDraw(
       seed: UInt64(seed ?? Int.random(in: 0...999_999_999)), numbers: try Self.numbers(arguments),
       shinyOdds: try arguments.number("shiny-odds", in: 0...1_000_000_000)
-        ?? AvatarDraw.usualShinyOdds)
+        ?? AvatarDraw.defaultShinyOdds)
   }
 
   /// The numbers that `--range` names.
   private static func numbers(
     _ arguments: ParsedArguments
   ) throws(UsageError) -> ClosedRange<Int> {
-    guard let text = arguments.value("range") else { return AvatarDraw.usualNumbers }
+    guard let text = arguments.value("range") else { return AvatarDraw.defaultNumbers }
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last,
       1...Species.count ~= first, 1...Species.count ~= last

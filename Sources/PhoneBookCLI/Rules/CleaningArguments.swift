@@ -60,7 +60,7 @@ struct CleaningArguments {
     cleaner = CardCleaner(
       rules: rules,
       options: CleaningOptions(
-        region: region.asked, fallbackRegion: region.configured,
+        region: region.asked.map { .fixed($0) } ?? .assumed(region.home),
         phones: try Self.choice(arguments, "phones"),
         names: try Self.choice(arguments, "names") ?? .auto,
         titles: try Self.choice(arguments, "titles") ?? .keep,

@@ -1,6 +1,6 @@
 internal import ContactCleaning
 
-/// What the program tells of its rules: a list, or the manual.
+/// The help on rules: a list, and the manual.
 enum RuleHelp {
   /// The rules of checking and cleaning, and those that readers report by, one a line.
   static func list() -> String {
@@ -23,16 +23,16 @@ enum RuleHelp {
   /// The manual of all rules.
   static func manual() -> String {
     var text = """
-      The rules of check and clean. --rules chooses a set: standard, classic, or a FILE of lines
-      such as these:
-
-        include standard          the rules to begin with: standard or classic
-        disable name-title        leave a rule out
-        enable classic-age        take a rule in
-        phones international      how numbers are written
+      The rules of check and clean. --rules chooses a set: standard, classic, or a FILE whose lines
+      are orders:
 
 
       """
+    let width = RuleSet.orders.map(\.order.count).max() ?? 0
+    for (order, effect) in RuleSet.orders {
+      text += "  \(order)\(String(repeating: " ", count: width - order.count))  \(effect)\n"
+    }
+    text += "\n"
     for rule in RuleSet.allRules {
       let lines = rule.manual.split(separator: "\n", omittingEmptySubsequences: false)
       text += "\(rule.name)\n" + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() + "\n"

@@ -1,9 +1,9 @@
 internal import ContactBytes
 internal import PhoneNumbers
 
-/// Judges phone numbers one after another; its storage is used again, so that a loop allocates nothing.
-struct PhoneJudge: Sendable {
-  /// What was judged.
+/// Classifies phone numbers one after another; its storage is used again, so that a loop allocates nothing.
+struct PhoneClassifier: Sendable {
+  /// What the text is.
   private(set) var verdict = Verdict.empty
   /// The number, where there is one.
   private(set) var number: PhoneNumber?
@@ -24,39 +24,31 @@ struct PhoneJudge: Sendable {
     case bad
   }
 
-  private var looking: PhoneCleaner
+  private var cleaner: PhoneCleaner
   private var result = PhoneCleaning()
   private var rewritten = PhoneCleaning()
   private var isPossible = false
   private let types = PhoneNumberType.allCases.map { Array($0.description.utf8) }
 
-  /// A judge of the numbers of people who live in `region`.
+  /// A classifier of the numbers of people who live in `region`.
   init(region: PhoneRegion) {
-    looking = PhoneCleaner(region: region, style: .keep, spelling: .standard)
+    cleaner = PhoneCleaner(region: region, style: .keep, spelling: .standard)
   }
 
   /// The region of numbers without a calling code.
   var region: PhoneRegion {
-    get { looking.region }
-    set { looking.region = newValue }
+    get { cleaner.region }
+    set { cleaner.region = newValue }
   }
 
-  /// Judges the number that makes up `text`.
-  mutating func judge(_ text: borrowing Span<UInt8>) {
-    if let plain = PlainNumber(text)?.number(copy text, region) {
-      number = plain
-      issue = nil
-      isPossible = true
-      usesRegion = plain.origin != .plusSign
-      verdict = .valid
-      return
-    }
-    looking.clean(copy text, into: &result)
+  /// Classifies the number that makes up `text`.
+  mutating func classify(_ text: borrowing Span<UInt8>) {
+    cleaner.clean(copy text, into: &result)
     number = result.number
     usesRegion = result.notes.contains(.usesRegion)
     issue = nil
     if result.verdict == .rejected {
-      settleRejection(copy text)
+      classifyRejected(copy text)
       return
     }
     isPossible = true
@@ -68,12 +60,12 @@ struct PhoneJudge: Sendable {
     rewrite(copy text, .national)
   }
 
-  /// Judges the number that makes up `text`.
-  mutating func judge(_ text: [UInt8]) { judge(text.span) }
+  /// Classifies the number that makes up `text`.
+  mutating func classify(_ text: [UInt8]) { classify(text.span) }
 
   private static let remarkable: PhoneNotes = [.outOfService, .restoredZero, .shortNumber]
 
-  private mutating func settleRejection(_ text: Span<UInt8>) {
+  private mutating func classifyRejected(_ text: Span<UInt8>) {
     verdict = result.issue == .empty ? .empty : .bad
     isPossible = false
     guard verdict == .bad else { return }
@@ -91,7 +83,7 @@ struct PhoneJudge: Sendable {
   private mutating func rewrite(
     _ text: Span<UInt8>, _ style: PhoneCleaner.Style, dialsExtension: Bool = false
   ) {
-    var cleaner = looking
+    var cleaner = cleaner
     cleaner.style = style
     cleaner.spelling.dialsExtension = dialsExtension
     cleaner.clean(text, into: &rewritten)
@@ -99,7 +91,7 @@ struct PhoneJudge: Sendable {
 
   // MARK: - Answers
 
-  /// Appends a form of the number that was judged last; nothing where there is none.
+  /// Appends a form of the number that was classified last; nothing where there is none.
   func append(_ form: PhoneForm, to output: inout [UInt8]) {
     guard verdict != .empty else { return }
     switch form {
@@ -163,5 +155,94 @@ struct PhoneJudge: Sendable {
       output.append(rewritten.text.span)
     }
     return true
+  }
+}
+
+/// What a cell can hold of a phone number.
+enum PhoneForm: String, CaseIterable, Sendable {
+  case valid
+  case possible
+  case region
+  case type
+  case e164
+  case national
+  case international
+  case rfc3966
+  case `extension`
+  case issue
+  case suggestion
+
+  /// The columns of a list of numbers, after the number as it was read.
+  static let columns: [PhoneForm] = [
+    .valid, .possible, .region, .type, .e164, .national, .international, .extension, .issue,
+    .suggestion,
+  ]
+
+  /// Those that are the number itself, and can stand in its place.
+  static let spellings: [PhoneForm] = [.e164, .national, .international, .rfc3966]
+
+  /// Whether the cell holds true or false.
+  var isTruth: Bool { self == .valid || self == .possible }
+
+  /// The forms of a list such as `e164,valid`.
+  static func list(_ text: String, option: String) throws(UsageError) -> [PhoneForm] {
+    var forms: [PhoneForm] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let form = PhoneForm(rawValue: word.lowercased()) else {
+        throw UsageError(
+          "--\(option) knows no form '\(word)'",
+          suggestion: Suggestion.closest(to: String(word), among: allCases.map(\.rawValue)))
+      }
+      forms.append(form)
+    }
+    return forms
+  }
+}
+
+/// How many numbers were good and bad, for the summary.
+struct PhoneCounts: Sendable {
+  private var valid = 0
+  private var empty = 0
+  private var depending = 0
+  private var issues: [String: Int] = [:]
+  /// How many cells were given another spelling.
+  var replaced = 0
+
+  /// How many were bad.
+  private(set) var bad = 0
+
+  /// Counts what was classified last.
+  mutating func count(_ classifier: PhoneClassifier) {
+    switch classifier.verdict {
+    case .valid, .short: valid += 1
+    case .empty: empty += 1
+    case .bad: bad += 1
+    }
+    if classifier.usesRegion { depending += 1 }
+    if let issue = classifier.issue { issues[issue, default: 0] += 1 }
+  }
+
+  /// Takes over the counts of another part.
+  mutating func add(_ other: PhoneCounts) {
+    valid += other.valid
+    empty += other.empty
+    bad += other.bad
+    depending += other.depending
+    replaced += other.replaced
+    issues.merge(other.issues, uniquingKeysWith: +)
+  }
+
+  /// One line on what was counted.
+  func summary(region: PhoneRegion, source: String) -> String {
+    let total = valid + bad + empty
+    var line = counted(total, "number")
+    line += ": \(valid) valid, \(bad) not"
+    if empty > 0 { line += ", \(empty) empty" }
+    if replaced > 0 { line += "; \(replaced) rewritten" }
+    line += "; region \(region) (\(source)), which \(depending) depended on"
+    let kinds = issues.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+      .map { "\($0.value) × \($0.key)" }
+    if !kinds.isEmpty { line += "; " + kinds.joined(separator: ", ") }
+    return line
   }
 }

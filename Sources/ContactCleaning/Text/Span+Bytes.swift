@@ -40,4 +40,11 @@ extension Span<UInt8> {
     }
     return nil
   }
+
+  /// The bytes in an array.
+  var bytesArray: [UInt8] {
+    var array: [UInt8] = []
+    array.append(self)
+    return array
+  }
 }

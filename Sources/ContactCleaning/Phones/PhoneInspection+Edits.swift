@@ -2,20 +2,21 @@ internal import ContactBytes
 internal import ContactModel
 internal import PhoneNumbers
 
-/// The edits that write a phone number as it was read.
-enum PhoneMending {
+// The edits that write a phone number as it was read.
+
+extension PhoneInspection {
   /// The edits for one field; none when a label has no place to go.
-  static func edits(
+  func edits(
     of card: borrowing Card, at index: Int, by reading: PhoneCleaning
   ) -> [Edit] {
+    guard !reading.pieces.isEmpty || !reading.label.isEmpty else {
+      return replacement(of: card, at: index, by: reading.text)
+    }
     let pieces =
       reading.pieces.isEmpty
       ? [reading.text] : reading.pieces.map { Array(reading.text[$0]) }
     guard let first = pieces.first else { return [] }
     let rest = pieces.dropFirst()
-    if reading.label.isEmpty, rest.isEmpty {
-      return replacement(of: card, at: index, by: first)
-    }
     let property = Property(card: copy card, index: index)
     if reading.label.isEmpty {
       return replacement(of: card, at: index, by: first)
@@ -25,7 +26,7 @@ enum PhoneMending {
   }
 
   /// The edits that write a number as text, which a `tel:` URI is not any more.
-  static func replacement(
+  func replacement(
     of card: borrowing Card, at index: Int, by text: [UInt8]
   ) -> [Edit] {
     let edit = Edit.replaceValue(at: index, with: text)
@@ -34,7 +35,7 @@ enum PhoneMending {
     return [edit, .replaceParameters(at: index, with: parameters)]
   }
 
-  private static func inserts(
+  private func inserts(
     _ pieces: some BidirectionalCollection<[UInt8]>, _ group: String, _ parameters: [Parameter],
     after index: Int
   ) -> [Edit] {
@@ -45,11 +46,11 @@ enum PhoneMending {
 
   // MARK: - Labels
 
-  private static func labelled(
+  private func labelled(
     _ card: borrowing Card, _ property: Property, _ pieces: [[UInt8]], _ label: String
   ) -> [Edit] {
     let index = property.index
-    if let type = types[label.lowercased()] {
+    if let type = Self.types[label.lowercased()] {
       let parameters = adding(type, to: property.textParameters)
       return [
         .replaceValue(at: index, with: pieces[0]),
@@ -63,11 +64,11 @@ enum PhoneMending {
     ] + inserts(pieces, group, property.textParameters, after: index) + [.remove(at: index)]
   }
 
-  private static func adding(_ type: String, to parameters: [Parameter]) -> [Parameter] {
+  private func adding(_ type: String, to parameters: [Parameter]) -> [Parameter] {
     var parameters = parameters
-    if let place = parameters.firstIndex(where: { $0.name == "TYPE" }) {
-      if !parameters[place].values.contains(where: { $0.lowercased() == type }) {
-        parameters[place].values.append(type)
+    if let k = parameters.firstIndex(where: { $0.name == "TYPE" }) {
+      if !parameters[k].values.contains(where: { $0.lowercased() == type }) {
+        parameters[k].values.append(type)
       }
     } else {
       parameters.append(Parameter("TYPE", type))
