@@ -135,6 +135,8 @@ let package = Package(
     .testTarget(
       name: "ContactBytesTests", dependencies: ["TestSupport", "ContactBytes"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ContactIOTests", dependencies: ["TestSupport", "ContactIO"], swiftSettings: strict),
     .testTarget(name: "ContactModelTests", dependencies: ["ContactModel"], swiftSettings: strict),
     .testTarget(
       name: "ContactCSVTests", dependencies: ["ContactCSV", "ContactModel", "ContactBytes"],
