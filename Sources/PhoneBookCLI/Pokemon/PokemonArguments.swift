@@ -5,7 +5,7 @@ enum PokemonArguments {
   /// The options.
   static let options: [OptionDefinition] = [
     OptionDefinition("offline", nil, "use the cache alone, and no network"),
-    OptionDefinition("pokeapi-url", nil, "URL", "ask a mirror of \(PokemonClient.usualBase)"),
+    OptionDefinition("pokeapi-url", nil, "URL", "ask a mirror of \(PokemonClient.defaultBase)"),
     OptionDefinition("timeout", nil, "SECONDS", "the most seconds of one download (30)"),
   ]
 

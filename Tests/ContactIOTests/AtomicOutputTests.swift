@@ -1,5 +1,4 @@
 import ContactIO
-import ContactPipeline
 import Glibc
 import TestSupport
 import Testing

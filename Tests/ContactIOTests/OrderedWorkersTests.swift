@@ -1,5 +1,4 @@
 import ContactIO
-import ContactPipeline
 import TestSupport
 import Testing
 
@@ -65,5 +64,19 @@ struct OrderedWorkersTests {
         }
       }
     }
+  }
+
+  @Test("where there are no threads, the calling one does the work")
+  func withoutThreads() throws {
+    let workers = OrderedWorkers<Int, Int>(count: 0) { $0 * 2 }
+    var next = 0
+    var results: [Int] = []
+    try workers.run {
+      defer { next += 1 }
+      return next < 10 ? next : nil
+    } consume: {
+      results.append($0)
+    }
+    #expect(results == (0..<10).map { $0 * 2 })
   }
 }

@@ -1,10 +1,10 @@
 internal import ContactBytes
 
-/// Keeps contact text from commanding a terminal.
-package enum TerminalGuard {
+// Keeps contact text from commanding a terminal.
+extension FileDescriptor {
   /// The bytes with U+FFFD for control characters and marks that turn the direction of writing; line
   /// ends and tabs stay.
-  package static func filtered(_ bytes: borrowing Span<UInt8>) -> [UInt8] {
+  package static func filteredForTerminal(_ bytes: borrowing Span<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var i = 0
