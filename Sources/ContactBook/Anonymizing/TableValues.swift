@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactCSV
 
 /// Finds the values in the rows of a table; the head stays, and so do columns of labels.
 struct TableValues: ValueFinding {
@@ -11,34 +12,27 @@ struct TableValues: ValueFinding {
   let usual: Set<String>
 
   func values(in text: [UInt8]) -> [ValueSpan] {
+    let input = text.span
+    var scanner = RecordScanner(delimiter: delimiter)
     var values: [ValueSpan] = []
-    var column = 0
-    var cell = start
     var i = start
-    var isQuoted = false
-    while i <= text.count {
-      let isAtEnd = i == text.count
-      let byte = isAtEnd ? ASCII.lineFeed : text[i]
-      if !isAtEnd, byte == ASCII.quote, isQuoted || i == cell { isQuoted.toggle() }
-      let endsRow = byte == ASCII.lineFeed || byte == ASCII.carriageReturn
-      if isAtEnd || !isQuoted && (byte == delimiter || endsRow) {
-        if cell < i, !keptColumns.contains(column) {
-          values += parts(text, cell..<i)
-        }
-        column = endsRow ? 0 : column + 1
-        cell = i + 1
+    while i < text.count {
+      guard case .record(let next) = scanner.scan(input, from: i, isFinal: true) else {
+        // Of a record that is too large for the scanner nothing may stay as it is.
+        return values + [ValueSpan(range: i..<text.count, writing: .plain)]
       }
-      i += 1
+      for column in 0..<scanner.count where !keptColumns.contains(column) {
+        values += parts(text, scanner.innerRange(of: column))
+      }
+      i = next
     }
     return values
   }
 
-  /// The values of a cell, without its quotes and guards, and each of several for itself.
+  /// The values of a cell, without its apostrophe, and each of several for itself.
   private func parts(_ text: [UInt8], _ cell: Range<Int>) -> [ValueSpan] {
-    var (start, end) = (cell.lowerBound, cell.upperBound)
-    if end - start > 1, text[start] == ASCII.quote, text[end - 1] == ASCII.quote {
-      (start, end) = (start + 1, end - 1)
-    }
+    var start = cell.lowerBound
+    let end = cell.upperBound
     if start < end, text[start] == 0x27 { start += 1 }
     if usual.contains(String(decoding: text[start..<end], as: UTF8.self)) { return [] }
     var parts: [ValueSpan] = []
