@@ -221,7 +221,7 @@ public struct CSVReader: CardReader {
     _ input: borrowing Span<UInt8>, _ start: Int, _ card: inout Card, _ findings: inout [Finding]
   ) {
     let isRepaired = !scanner.flags.isDisjoint(with: .repaired)
-    if guardsText || isRepaired { scanner.unguard(input, start, apostrophes: guardsText) }
+    if guardsText || isRepaired { scanner.unguard(input, apostrophes: guardsText) }
     guard widePlan == nil else {
       widePlan?.build(input, base: start, scanner, into: &card)
       if isRepaired {
@@ -273,7 +273,7 @@ public struct CSVReader: CardReader {
   public static func lastRecordBoundary(
     in input: Span<UInt8>, startingInsideQuotes: Bool, delimiter: UInt8 = 0x2C
   ) -> Int {
-    RecordCutter.lastBoundary(
+    RecordScanner.lastBoundary(
       in: input, delimiter: delimiter, startingInsideQuotes: startingInsideQuotes)
   }
 }

@@ -38,7 +38,13 @@ package struct CSVRowEditor: Sendable {
   /// The headers that a writer writes.
   package static func headers(of writer: CSVWriter, delimiter: UInt8 = ASCII.comma) -> [String] {
     let row = writer.opening()
-    return ranges(row.span, delimiter: delimiter).cells.map { text(row.span, $0) }
+    var scanner = RecordScanner(delimiter: delimiter)
+    _ = scanner.scan(row.span, from: 0, isFinal: true)
+    return (0..<scanner.count).map { column in
+      var text: [UInt8] = []
+      scanner.appendText(of: column, in: row.span, to: &text)
+      return String(utf8: text.span)
+    }
   }
 
   // MARK: - Rows
@@ -105,47 +111,9 @@ package struct CSVRowEditor: Sendable {
   private static func ranges(
     _ row: borrowing Span<UInt8>, delimiter: UInt8
   ) -> (cells: [Range<Int>], end: Int) {
-    var cells: [Range<Int>] = []
-    var start = 0
-    var i = 0
-    while true {
-      if i < row.count, i == start, row[i] == ASCII.quote {
-        i = afterQuoted(row, from: i + 1, delimiter: delimiter)
-      }
-      while i < row.count, row[i] != delimiter, row[i] != ASCII.lineFeed,
-        row[i] != ASCII.carriageReturn
-      {
-        i += 1
-      }
-      cells.append(start..<i)
-      guard i < row.count, row[i] == delimiter else { return (cells, i) }
-      i += 1
-      start = i
-    }
-  }
-
-  private static func afterQuoted(
-    _ row: borrowing Span<UInt8>, from start: Int, delimiter: UInt8
-  ) -> Int {
-    var i = start
-    while true {
-      i = row.firstIndex(of: ASCII.quote, from: i)
-      guard i < row.count else { return row.count }
-      switch RecordCutter.role(ofQuoteAt: i, in: row, delimiter: delimiter, isFinal: true) {
-      case .escape: i += 2
-      case .stray: i += 1
-      case .close(let next): return next
-      case .unknown: return row.count
-      }
-    }
-  }
-
-  private static func text(_ row: borrowing Span<UInt8>, _ range: Range<Int>) -> String {
-    guard range.count > 1, row[range.lowerBound] == ASCII.quote else {
-      return String(utf8: row, range)
-    }
-    let inner = String(utf8: row, range.lowerBound + 1..<range.upperBound - 1)
-    return inner.exchanging("\"\"", for: "\"")
+    var scanner = RecordScanner(delimiter: delimiter)
+    _ = scanner.scan(row, from: 0, isFinal: true)
+    return ((0..<scanner.count).map { scanner.rawRange(of: $0) }, scanner.contentEnd)
   }
 }
 

@@ -49,9 +49,24 @@ struct ColumnGuess: Sendable {
       mapping.columns.append(column)
       meanings.append(ColumnMeaning(field: column.field, usual: usual))
     }
+    divideBirthday()
     try apply(assignments, line: mapping.headerLine)
     if includesSensitive { keepSensitive() }
     habits.dates = dateOrder(reading.samples)
+  }
+
+  /// Takes `Birth Day` for the day alone where other columns hold the month or the year of birth.
+  private mutating func divideBirthday() {
+    func columns(_ part: CSVField.Part) -> [Int] {
+      meanings.indices.filter {
+        meanings[$0].field.kind == .birthday && meanings[$0].field.part == part
+      }
+    }
+    guard !(columns(.month) + columns(.year)).isEmpty, columns(.day).isEmpty,
+      let day = columns(.value).first, mapping.columns[day].reason == .synonym
+    else { return }
+    meanings[day].field.part = .day
+    mapping.columns[day].field.part = .day
   }
 
   private mutating func apply(_ assignments: [CSVAssignment], line: Int) throws(CSVError) {

@@ -1,11 +1,12 @@
 internal import ContactBytes
 
 /// A header in the form by which headers are compared: without case, blanks and middle dots.
-struct HeaderKey: Hashable, Sendable {
+package struct HeaderKey: Hashable, Sendable {
   /// The header without case, blanks, dots and underscores.
   let text: String
 
-  init(_ header: some StringProtocol) {
+  /// The key of a header.
+  package init(_ header: some StringProtocol) {
     if header.utf8.allSatisfy({ $0 < 0x80 }) {
       var bytes: [UInt8] = []
       for byte in header.utf8 where byte > 0x20 && !Self.ignoredASCII.contains(byte) {

@@ -8,10 +8,13 @@ internal import ContactBytes
 // is a quote; a quote before a delimiter, a line end or the end closes, blanks between allowed; any
 // other quote is data. A quote that nothing closes is data of a cell that ends with its line.
 
-/// The cells of one record, found in the bytes of the file and kept as places.
-struct RecordScanner: Sendable {
+/// The lexer of CSV (RFC 4180 §2): finds the cells of one record in the bytes of a file.
+///
+/// Reading, the cutting of files into records, and whatever rewrites cells in place use it, so that
+/// all of them agree on where a cell begins and ends.
+package struct RecordScanner: Sendable {
   /// What one scan came to.
-  enum Outcome {
+  package enum Outcome {
     /// The record ends before this index; the next begins there.
     case record(end: Int)
     /// The input ends inside the record.
@@ -22,20 +25,24 @@ struct RecordScanner: Sendable {
     case tooManyCells
   }
 
-  /// The most bytes that a record can have: what the places of a cell can count.
+  /// The most bytes that a record can have: what the offsets of a cell can count.
   static var largestRecord: Int { 1 << 27 }
 
-  var delimiter: UInt8
+  package var delimiter: UInt8
   var limits: CSVLimits
   /// The cells of the last record; those at `count` and after are left from earlier ones.
   private(set) var cells: [Cell]
   /// The number of cells of the last record.
-  private(set) var count = 0
+  package private(set) var count = 0
+  /// The index of the first byte of the last record, from which its cells count their offsets.
+  private(set) var start = 0
+  /// The index after the last cell of the last record: of the line end, or of the end of the input.
+  package private(set) var contentEnd = 0
   /// The number of line ends inside the cells of the last record.
   private(set) var innerLines = 0
   /// What the cells of the last record need or have, together.
   private(set) var flags: Cell.Flags = []
-  /// The place where the scan of a record that was not complete goes on.
+  /// Where the scan of a record that was not complete goes on.
   private var resume: Resume?
   /// Whether a quote was met that nothing closes up to the end of the input.
   private var quotesStayOpen = false
@@ -56,7 +63,7 @@ struct RecordScanner: Sendable {
   /// The cell in this column; an empty one when the record has fewer.
   @inline(__always)
   func cell(_ column: Int) -> Cell {
-    // A part that the file has no column for is column -1, which is no place either.
+    // A part that the file has no column for is column -1, which is no index either.
     UInt(bitPattern: column) < UInt(bitPattern: count) ? cells[column] : Cell()
   }
 
@@ -71,9 +78,12 @@ struct RecordScanner: Sendable {
 
   /// Scans the record that begins at `start`.
   ///
-  /// The cells count their places from `start`. After ``Outcome/needsMore`` the next call goes on
+  /// The cells count their offsets from `start`. After ``Outcome/needsMore`` the next call goes on
   /// where this one stopped, so its input must begin with the same bytes.
-  mutating func scan(_ input: borrowing Span<UInt8>, from start: Int, isFinal: Bool) -> Outcome {
+  package mutating func scan(
+    _ input: borrowing Span<UInt8>, from start: Int, isFinal: Bool
+  ) -> Outcome {
+    self.start = start
     var i = start
     var cellStart = start
     var current: Cell.Flags = []
@@ -84,10 +94,10 @@ struct RecordScanner: Sendable {
       current = place.flags
       if place.isInsideQuotes {
         switch quotedCell(
-          input, from: i, start: start, cellStart: cellStart, flags: &current, isFinal: isFinal)
+          input, from: i, cellStart: cellStart, flags: &current, isFinal: isFinal)
         {
         case .closed(let next): i = next
-        case .open: i = openQuote(input, start: start, cellStart: cellStart, flags: &current)
+        case .open: i = openQuote(input, cellStart: cellStart, flags: &current)
         case .needsMore: return .needsMore
         case .tooLarge: return .tooLarge
         }
@@ -100,7 +110,7 @@ struct RecordScanner: Sendable {
     let end = input.count
     while true {
       if current.isEmpty {
-        (i, cellStart) = closePlainCells(input, from: i, start: start, cellStart: cellStart)
+        (i, cellStart) = closePlainCells(input, from: i, cellStart: cellStart)
       } else {
         i = nextSpecial(input, from: i)
       }
@@ -108,7 +118,7 @@ struct RecordScanner: Sendable {
       guard i < end else { break }
       let byte = input[i]
       if byte == delimiter {
-        guard close(start: start, from: cellStart, to: i, flags: current) else {
+        guard close(from: cellStart, to: i, flags: current) else {
           return .tooManyCells
         }
         i += 1
@@ -121,10 +131,10 @@ struct RecordScanner: Sendable {
           continue
         }
         let quoted = quotedCell(
-          input, from: i + 1, start: start, cellStart: cellStart, flags: &current, isFinal: isFinal)
+          input, from: i + 1, cellStart: cellStart, flags: &current, isFinal: isFinal)
         switch quoted {
         case .closed(let next): i = next
-        case .open: i = openQuote(input, start: start, cellStart: cellStart, flags: &current)
+        case .open: i = openQuote(input, cellStart: cellStart, flags: &current)
         case .needsMore: return .needsMore
         case .tooLarge: return .tooLarge
         }
@@ -134,12 +144,13 @@ struct RecordScanner: Sendable {
           if next < end {
             if input[next] == ASCII.lineFeed { next += 1 }
           } else if !isFinal {
-            return suspend(start: start, at: i, cellStart: cellStart, flags: current, quoted: false)
+            return suspend(at: i, cellStart: cellStart, flags: current, isInsideQuotes: false)
           }
         }
-        guard close(start: start, from: cellStart, to: i, flags: current) else {
+        guard close(from: cellStart, to: i, flags: current) else {
           return .tooManyCells
         }
+        contentEnd = i
         return .record(end: next)
       } else {
         if byte != ASCII.tab { current.insert(.control) }
@@ -147,22 +158,24 @@ struct RecordScanner: Sendable {
       }
     }
     guard isFinal else {
-      return suspend(start: start, at: end, cellStart: cellStart, flags: current, quoted: false)
+      return suspend(at: end, cellStart: cellStart, flags: current, isInsideQuotes: false)
     }
-    guard close(start: start, from: cellStart, to: end, flags: current) else {
+    guard close(from: cellStart, to: end, flags: current) else {
       return .tooManyCells
     }
+    contentEnd = end
     return .record(end: end)
   }
 
-  /// Notes the cells from `first` on that end in a delimiter and hold nothing special.
+  /// Adds the cells from `first` on that end in a delimiter and hold nothing special.
   ///
   /// - Returns: The index of the first special byte that is no such delimiter, or of the end, and
   ///   the start of the cell that it stands in.
   @inline(__always)
   private mutating func closePlainCells(
-    _ input: borrowing Span<UInt8>, from first: Int, start: Int, cellStart: Int
+    _ input: borrowing Span<UInt8>, from first: Int, cellStart: Int
   ) -> (index: Int, cellStart: Int) {
+    let start = self.start
     var i = first
     var cellStart = cellStart
     var n = count
@@ -213,17 +226,18 @@ struct RecordScanner: Sendable {
   }
 
   private mutating func suspend(
-    start: Int, at index: Int, cellStart: Int, flags: Cell.Flags, quoted: Bool
+    at index: Int, cellStart: Int, flags: Cell.Flags, isInsideQuotes: Bool
   ) -> Outcome {
     if index - start > limits.recordBytes { return .tooLarge }
     resume = Resume(
-      index: index - start, cellStart: cellStart - start, isInsideQuotes: quoted, flags: flags)
+      index: index - start, cellStart: cellStart - start, isInsideQuotes: isInsideQuotes,
+      flags: flags)
     return .needsMore
   }
 
-  /// Notes a cell; false when there are too many.
+  /// Adds a cell; false when there are too many.
   @inline(__always)
-  private mutating func close(start: Int, from: Int, to end: Int, flags: Cell.Flags) -> Bool {
+  private mutating func close(from: Int, to end: Int, flags: Cell.Flags) -> Bool {
     if count == cells.count {
       guard count < limits.columns else { return false }
       grow()
@@ -231,7 +245,7 @@ struct RecordScanner: Sendable {
     if flags.isEmpty {
       cells[count] = Cell(start: from &- start, end: end &- start, flags: [])
     } else {
-      noteFlagged(start: start, from: from, to: end, flags: flags)
+      addFlagged(from: from, to: end, flags: flags)
     }
     count &+= 1
     return count <= limits.columns
@@ -242,7 +256,7 @@ struct RecordScanner: Sendable {
     cells.append(contentsOf: repeatElement(Cell(), count: more))
   }
 
-  private mutating func noteFlagged(start: Int, from: Int, to end: Int, flags: Cell.Flags) {
+  private mutating func addFlagged(from: Int, to end: Int, flags: Cell.Flags) {
     self.flags.formUnion(flags)
     var first = from
     var last = end
@@ -267,8 +281,8 @@ struct RecordScanner: Sendable {
 
   /// Finds the end of a quoted cell; the byte at the index that it gives ends the cell.
   private mutating func quotedCell(
-    _ input: borrowing Span<UInt8>, from first: Int, start: Int, cellStart: Int,
-    flags: inout Cell.Flags, isFinal: Bool
+    _ input: borrowing Span<UInt8>, from first: Int, cellStart: Int, flags: inout Cell.Flags,
+    isFinal: Bool
   ) -> Quoted {
     flags.insert(.quoted)
     let end = input.count
@@ -290,16 +304,14 @@ struct RecordScanner: Sendable {
       while k < end, input[k] != ASCII.quote, input[k] >= 0x20 { k += 1 }
       guard k < end else {
         guard isFinal else {
-          return hold(start: start, at: k, cellStart: cellStart, flags: flags)
+          return hold(at: k, cellStart: cellStart, flags: flags)
         }
         quotesStayOpen = true
         return .open
       }
       let byte = input[k]
       if byte == ASCII.quote {
-        switch RecordCutter.role(
-          ofQuoteAt: k, in: input, delimiter: delimiter, isFinal: isFinal)
-        {
+        switch Self.role(ofQuoteAt: k, in: input, delimiter: delimiter, isFinal: isFinal) {
         case .escape:
           flags.insert(.escaped)
           i = k + 2
@@ -310,7 +322,7 @@ struct RecordScanner: Sendable {
           closingQuote = k
           return .closed(next: next)
         case .unknown:
-          return hold(start: start, at: k, cellStart: cellStart, flags: flags)
+          return hold(at: k, cellStart: cellStart, flags: flags)
         }
       } else {
         if byte == ASCII.lineFeed {
@@ -328,24 +340,20 @@ struct RecordScanner: Sendable {
     }
   }
 
-  private mutating func hold(
-    start: Int, at index: Int, cellStart: Int, flags: Cell.Flags
-  ) -> Quoted {
-    let outcome = suspend(
-      start: start, at: index, cellStart: cellStart, flags: flags, quoted: true)
+  private mutating func hold(at index: Int, cellStart: Int, flags: Cell.Flags) -> Quoted {
+    let outcome = suspend(at: index, cellStart: cellStart, flags: flags, isInsideQuotes: true)
     if case .tooLarge = outcome { return .tooLarge }
     return .needsMore
   }
 
   /// Begins an unclosed cell again as an unquoted one.
   private mutating func openQuote(
-    _ input: borrowing Span<UInt8>, start: Int, cellStart: Int, flags: inout Cell.Flags
+    _ input: borrowing Span<UInt8>, cellStart: Int, flags: inout Cell.Flags
   ) -> Int {
     flags = [.open]
     innerLines = 0
     for cell in cells[..<count] where cell.flags.contains(.quoted) {
-      innerLines += RecordCutter.lineEnds(
-        input, in: start + cell.start..<start + cell.end)
+      innerLines += Self.lineEnds(input, in: start + cell.start..<start + cell.end)
     }
     return cellStart + 1
   }
@@ -360,36 +368,9 @@ struct RecordScanner: Sendable {
 
   /// Takes away what keeps a spreadsheet from reading cells as numbers: `="010…"` and, where the
   /// dialect has them, leading apostrophes.
-  mutating func unguard(_ input: borrowing Span<UInt8>, _ start: Int, apostrophes: Bool) {
-    for index in 0..<count {
-      let cell = cells[index]
-      guard !cell.isEmpty else { continue }
-      let first = start + cell.start
-      if apostrophes, input[first] == 0x27 {
-        cells[index] = Cell(start: cell.start + 1, end: cell.end, flags: cell.flags)
-      } else if input[first] == ASCII.equals, !cell.flags.isDisjoint(with: [.escaped, .stray]) {
-        let width = cell.flags.contains(.quoted) ? 2 : 1
-        let inner = first + 1 + width..<start + cell.end - width
-        guard inner.lowerBound <= inner.upperBound, isFormulaText(input, inner, width: width) else {
-          continue
-        }
-        cells[index] = Cell(
-          start: inner.lowerBound - start, end: inner.upperBound - start,
-          flags: cell.flags.intersection(.quoted))
-      }
+  mutating func unguard(_ input: borrowing Span<UInt8>, apostrophes: Bool) {
+    for index in 0..<count where !cells[index].isEmpty {
+      cells[index] = unguarded(cells[index], input, apostrophes: apostrophes)
     }
-  }
-
-  /// Whether quotes surround `inner` and none stands in it.
-  private func isFormulaText(
-    _ input: borrowing Span<UInt8>, _ inner: Range<Int>, width: Int
-  ) -> Bool {
-    for k in 1...width
-    where input[inner.lowerBound - k] != ASCII.quote
-      || input[inner.upperBound + k - 1] != ASCII.quote
-    {
-      return false
-    }
-    return inner.allSatisfy { input[$0] != ASCII.quote }
   }
 }

@@ -75,6 +75,11 @@ public protocol CardWriter: Sendable {
   ///   - losses: Grows by what the format cannot hold.
   mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss])
+  /// The identifiers that were generated since the last call, each with its range in the output.
+  ///
+  /// Copies of one writer see different cards, so that none can tell contacts that hold the same apart. The
+  /// one who joins their output in order hands the identifiers to a ``GeneratedUIDNumbering``.
+  mutating func takeGeneratedUIDs() -> [GeneratedUID]
 }
 
 extension CardWriter {
@@ -90,4 +95,6 @@ extension CardWriter {
   public mutating func survey(_ card: borrowing Card) {}
   /// Nothing to take over.
   public mutating func merge(survey other: Self) {}
+  /// None: most formats do not demand an identifier.
+  public mutating func takeGeneratedUIDs() -> [GeneratedUID] { [] }
 }

@@ -1,18 +1,22 @@
+internal import ContactBytes
+
 /// A date, a time or both, of which parts may be missing (RFC 6350 §4.3).
 ///
-/// Reads the basic form of vCard 4.0 (`19850412`, `--0412`, `---12`, `1985-04`), the extended form of
-/// vCard 3.0, jCard and JSContact (`1985-04-12T23:20:50Z`), and writes both.
+/// The one date of all formats. It reads the basic form of vCard 4.0 (`19850412`, `--0412`, `---12`,
+/// `1985-04`), the extended form of vCard 3.0, jCard and JSContact (`1985-04-12T23:20:50Z`) and what
+/// programs write into cells of tables (`4/12/1985`, `1985년 4월 12일`); it writes them by the table in
+/// ``Spelling``.
 public struct PartialDate: Hashable, Sendable {
-  /// The year, 0 to 9999.
+  /// The year, 0 to 9999; nil when it is not known.
   public var year: Int?
-  /// The month, 1 to 12.
+  /// The month, 1 to 12; nil when it is not known.
   public var month: Int?
-  /// The day of the month, 1 to 31.
+  /// The day of the month, 1 to 31; nil when it is not known.
   public var day: Int?
-  /// The time of day.
+  /// The time of day; nil for none.
   public var time: PartialTime?
 
-  /// Makes a date of the parts that are known.
+  /// Makes a date of the parts that are known; nothing is checked.
   public init(
     year: Int? = nil, month: Int? = nil, day: Int? = nil, time: PartialTime? = nil
   ) {
@@ -22,63 +26,28 @@ public struct PartialDate: Hashable, Sendable {
     self.time = time
   }
 
+  /// The year that Apple's programs write in a date without one.
+  package static let appleOmittedYear = 1604
+
   /// Whether year, month, day, hour, minute and second are all there (RFC 6350 §4.3.5).
   public var isTimestamp: Bool {
-    year != nil && month != nil && day != nil && time?.second != nil && time?.minute != nil
-      && time?.hour != nil
+    isWholeDate && time?.second != nil && time?.minute != nil && time?.hour != nil
   }
 
-  /// Reads a date in basic or extended form; a time follows a `T`.
-  ///
-  /// Nil for any other text, and for a date that no calendar has, such as 30 February.
-  public init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    self.init(utf8: bytes.span)
-  }
+  /// Whether year, month and day are all there.
+  package var isWholeDate: Bool { year != nil && month != nil && day != nil }
 
-  /// Reads a date in basic or extended form from UTF-8.
-  public init?(utf8 bytes: Span<UInt8>) {
-    var digits = DateDigits(count: bytes.count)
-    self.init()
-    if !digits.isAt(0x54, in: bytes), !readDate(&digits, in: bytes) { return nil }
-    if digits.take(0x54, in: bytes) {
-      guard let time = PartialTime(&digits, in: bytes) else { return nil }
-      self.time = time
-    }
-    guard digits.isAtEnd, isPossible else { return nil }
-  }
-
-  /// Reads what stands before the time; some part of it must be there.
-  private mutating func readDate(_ digits: inout DateDigits, in bytes: Span<UInt8>) -> Bool {
-    if digits.take(0x2D, in: bytes) {
-      guard digits.take(0x2D, in: bytes) else { return false }
-      if digits.take(0x2D, in: bytes) {
-        day = digits.number(of: 2, in: bytes)
-        return day != nil
-      }
-      month = digits.number(of: 2, in: bytes)
-      guard month != nil else { return false }
-      if digits.isAtEnd || digits.isAt(0x54, in: bytes) { return true }
-      _ = digits.take(0x2D, in: bytes)
-      day = digits.number(of: 2, in: bytes)
-      return day != nil
-    }
-    year = digits.number(of: 4, in: bytes)
-    guard year != nil else { return false }
-    if digits.isAtEnd { return true }
-    let isExtended = digits.take(0x2D, in: bytes)
-    month = digits.number(of: 2, in: bytes)
-    guard month != nil else { return false }
-    if isExtended, digits.isAtEnd || digits.isAt(0x54, in: bytes) { return true }
-    if isExtended, !digits.take(0x2D, in: bytes) { return false }
-    day = digits.number(of: 2, in: bytes)
-    return day != nil
-  }
-
-  private var isPossible: Bool {
-    if let month, !(1...12).contains(month) { return false }
+  /// Whether the Gregorian calendar has such a date: 29 February only where the year may be a leap
+  /// year, and no 31 April.
+  public var isPossible: Bool {
+    guard hasPartsInRange else { return false }
     guard let day else { return true }
-    return day >= 1 && day <= Self.dayCount(ofMonth: month, in: year)
+    return day <= Self.dayCount(ofMonth: month, in: year)
+  }
+
+  /// Whether each part is in its range, though the month may not have so many days.
+  package var hasPartsInRange: Bool {
+    0...9999 ~= year ?? 0 && 1...12 ~= month ?? 1 && 1...31 ~= day ?? 1
   }
 
   /// The greatest day that a month can have; 31 and leap years where month or year are not known.
@@ -91,34 +60,63 @@ public struct PartialDate: Hashable, Sendable {
   }
 }
 
-extension PartialDate: CustomStringConvertible {
-  /// The extended form, as in `1985-04-12T23:20:50Z`.
-  public var description: String { extendedText }
+// MARK: - Calendar
 
-  /// The basic form of vCard 4.0: `19850412T232050Z`, `--0412`, `---12`, and `1985-04` without a day.
-  public var basicText: String { text(isExtended: false) }
+extension PartialDate {
+  /// The date of a day of the Gregorian calendar, counted from 1970-01-01.
+  package init(daysSince1970 days: Int) {
+    // Years that begin in March put the leap day last, and eras of 400 years are all alike.
+    let shifted = days + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    self.init(
+      year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
+      day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+  }
 
-  /// The extended form of jCard and JSContact: `1985-04-12T23:20:50Z`, `--04-12`, `---12`.
-  public var extendedText: String { text(isExtended: true) }
+  /// The timestamp in UTC of a number of seconds since 1970-01-01T00:00:00Z, without leap seconds.
+  package init(secondsSince1970 seconds: Int) {
+    let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
+    let second = seconds - days * 86_400
+    self.init(daysSince1970: days)
+    time = PartialTime(
+      hour: second / 3600, minute: second / 60 % 60, second: second % 60,
+      offset: UTCOffset(minutes: 0, style: .zulu))
+  }
 
-  private func text(isExtended: Bool) -> String {
-    var text = ""
-    if let year {
-      text += DateDigits.padded(year, to: 4)
-      if let month {
-        if isExtended || day == nil { text += "-" }
-        text += DateDigits.padded(month, to: 2)
-      }
-    } else if let month {
-      text += "--" + DateDigits.padded(month, to: 2)
-    } else if day != nil {
-      text += "---"
-    }
-    if let day {
-      if isExtended, month != nil { text += "-" }
-      text += DateDigits.padded(day, to: 2)
-    }
-    if let time { text += "T" + (isExtended ? time.extendedText : time.basicText) }
-    return text
+  /// The number of days since 1970-01-01, negative before it; nil when a part of the date is missing.
+  package var daysSince1970: Int? {
+    guard let year, let month, let day else { return nil }
+    let yearFromMarch = month > 2 ? year : year - 1
+    let era = (yearFromMarch >= 0 ? yearFromMarch : yearFromMarch - 399) / 400
+    let yearOfEra = yearFromMarch - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// The same moment as a UTCDateTime of RFC 9553 §1.4.5: with the offset `Z`, and without zeros at
+  /// the end of a fraction.
+  ///
+  /// A timestamp without an offset is taken as UTC. Nil for a date that is no timestamp, for a leap
+  /// second, and where the year would leave the range of four digits.
+  package var utcDateTime: PartialDate? {
+    guard isTimestamp, isPossible, let days = daysSince1970, var time, let hour = time.hour,
+      let minute = time.minute, time.second != 60
+    else { return nil }
+    let minutes = hour * 60 + minute - (time.offset?.minutes ?? 0)
+    let dayShift = (minutes >= 0 ? minutes : minutes - 1439) / 1440
+    var date = PartialDate(daysSince1970: days + dayShift)
+    time.hour = (minutes - dayShift * 1440) / 60
+    time.minute = (minutes - dayShift * 1440) % 60
+    while time.fraction.hasSuffix("0") { time.fraction.removeLast() }
+    time.offset = UTCOffset(minutes: 0, style: .zulu)
+    date.time = time
+    return date.hasPartsInRange ? date : nil
   }
 }

@@ -1,10 +1,12 @@
+internal import ContactBytes
+
 /// A time of day, of which parts may be missing (RFC 6350 §4.3.2).
 public struct PartialTime: Hashable, Sendable {
-  /// The hour, 0 to 23.
+  /// The hour, 0 to 23; nil when it is not known.
   public var hour: Int?
-  /// The minute, 0 to 59.
+  /// The minute, 0 to 59; nil when it is not known.
   public var minute: Int?
-  /// The second, 0 to 60.
+  /// The second, 0 to 60; nil when it is not known.
   public var second: Int?
   /// The digits after the decimal point of the second, which only vCard 3.0 has; empty for none.
   public var fraction: String
@@ -26,35 +28,30 @@ public struct PartialTime: Hashable, Sendable {
   /// Reads a time in basic or extended form, without the `T` before it; nil for any other text.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
-    var digits = DateDigits(count: bytes.count)
+    var digits = DateDigits(bytes.span)
     self.init(&digits, in: bytes.span)
     if !digits.isAtEnd { return nil }
   }
 
   init?(_ digits: inout DateDigits, in bytes: Span<UInt8>) {
     self.init()
-    if digits.take(0x2D, in: bytes) {
-      if digits.take(0x2D, in: bytes) {
+    // One hyphen stands for each part that is left out at the beginning.
+    if digits.take(ASCII.hyphen, in: bytes) {
+      if digits.take(ASCII.hyphen, in: bytes) {
         second = digits.number(of: 2, in: bytes)
         if second == nil { return nil }
       } else {
         minute = digits.number(of: 2, in: bytes)
         if minute == nil { return nil }
-        _ = digits.take(0x3A, in: bytes)
-        second = digits.number(of: 2, in: bytes)
+        second = digits.numberAfterColon(in: bytes)
       }
     } else {
       hour = digits.number(of: 2, in: bytes)
       if hour == nil { return nil }
-      let isExtended = digits.take(0x3A, in: bytes)
-      minute = digits.number(of: 2, in: bytes)
-      if isExtended, minute == nil { return nil }
-      if minute != nil, !isExtended || digits.take(0x3A, in: bytes) {
-        second = digits.number(of: 2, in: bytes)
-        if isExtended, second == nil { return nil }
-      }
+      minute = digits.numberAfterColon(in: bytes)
+      if minute != nil { second = digits.numberAfterColon(in: bytes) }
     }
-    if second != nil, digits.take(0x2E, in: bytes) || digits.take(0x2C, in: bytes) {
+    if second != nil, digits.take(ASCII.dot, in: bytes) || digits.take(ASCII.comma, in: bytes) {
       fraction = digits.run(in: bytes)
       if fraction.isEmpty { return nil }
     }
@@ -66,22 +63,35 @@ public struct PartialTime: Hashable, Sendable {
   }
 
   /// The basic form of vCard 4.0: `232050Z`, `-2050`, `--50`.
-  public var basicText: String { text(separator: "", offset: offset?.basicText) }
+  public var basicText: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes, separator: nil)
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   /// The extended form of jCard: `23:20:50Z`, `-20:50`, `--50`.
-  public var extendedText: String { text(separator: ":", offset: offset?.extendedText) }
+  public var extendedText: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes, separator: ASCII.colon)
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
-  private func text(separator: String, offset: String?) -> String {
-    var text = ""
-    if let hour { text += DateDigits.padded(hour, to: 2) }
+  /// Appends the time, with `separator` between its numbers.
+  func append(to bytes: inout [UInt8], separator: UInt8?) {
+    if let hour { bytes.append(decimal: hour, width: 2) }
     if let minute {
-      text += (hour == nil ? "-" : separator) + DateDigits.padded(minute, to: 2)
+      if let mark = hour == nil ? ASCII.hyphen : separator { bytes.append(mark) }
+      bytes.append(decimal: minute, width: 2)
     }
     if let second {
-      text += (minute == nil ? "--" : separator) + DateDigits.padded(second, to: 2)
-      if !fraction.isEmpty { text += "." + fraction }
+      if minute == nil { bytes.append("--") } else if let separator { bytes.append(separator) }
+      bytes.append(decimal: second, width: 2)
+      if !fraction.isEmpty {
+        bytes.append(ASCII.dot)
+        bytes.append(fraction)
+      }
     }
-    return text + (offset ?? "")
+    offset?.append(to: &bytes, separator: separator)
   }
 }
 
@@ -111,7 +121,7 @@ public struct UTCOffset: Hashable, Sendable {
   /// Reads `Z`, `+04`, `+0400` or `+04:00`; nil for any other text.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
-    var digits = DateDigits(count: bytes.count)
+    var digits = DateDigits(bytes.span)
     self.init(&digits, in: bytes.span)
     if !digits.isAtEnd { return nil }
   }
@@ -121,70 +131,37 @@ public struct UTCOffset: Hashable, Sendable {
       self.init(minutes: 0, style: .zulu)
       return
     }
-    let isWest = digits.take(0x2D, in: bytes)
+    let isWest = digits.take(ASCII.hyphen, in: bytes)
     guard isWest || digits.take(0x2B, in: bytes), let hours = digits.number(of: 2, in: bytes),
       hours < 24
     else { return nil }
-    let isExtended = digits.take(0x3A, in: bytes)
-    let rest = digits.number(of: 2, in: bytes)
-    if isExtended && rest == nil || rest ?? 0 > 59 { return nil }
+    let rest = digits.numberAfterColon(in: bytes)
+    if rest ?? 0 > 59 { return nil }
     let distance = hours * 60 + (rest ?? 0)
     self.init(minutes: isWest ? -distance : distance, style: rest == nil ? .hours : .minutes)
   }
 
   /// The form of vCard 4.0: `Z`, `+04`, `+0400`.
-  public var basicText: String { text(separator: "") }
+  public var basicText: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes, separator: nil)
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   /// The form of jCard: `Z`, `+04`, `+04:00`.
-  public var extendedText: String { text(separator: ":") }
-
-  private func text(separator: String) -> String {
-    if style == .zulu { return "Z" }
-    let hours = DateDigits.padded(abs(minutes) / 60, to: 2)
-    let sign = minutes < 0 ? "-" : "+"
-    if style == .hours, minutes % 60 == 0 { return sign + hours }
-    return sign + hours + separator + DateDigits.padded(abs(minutes) % 60, to: 2)
-  }
-}
-
-/// Takes digits and signs from the bytes of a date, one after another.
-struct DateDigits {
-  private var next = 0
-  private let count: Int
-
-  init(count: Int) { self.count = count }
-
-  var isAtEnd: Bool { next == count }
-
-  func isAt(_ byte: UInt8, in bytes: Span<UInt8>) -> Bool { next < count && bytes[next] == byte }
-
-  mutating func take(_ byte: UInt8, in bytes: Span<UInt8>) -> Bool {
-    guard isAt(byte, in: bytes) else { return false }
-    next += 1
-    return true
+  public var extendedText: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes, separator: ASCII.colon)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The number of exactly `length` digits; nil, and nothing taken, where there are fewer.
-  mutating func number(of length: Int, in bytes: Span<UInt8>) -> Int? {
-    guard next + length <= count else { return nil }
-    var value = 0
-    for i in next..<next + length {
-      guard bytes[i] &- 0x30 < 10 else { return nil }
-      value = value * 10 + Int(bytes[i] & 15)
-    }
-    next += length
-    return value
-  }
-
-  /// All digits that follow.
-  mutating func run(in bytes: Span<UInt8>) -> String {
-    var text = ""
-    while let digit = number(of: 1, in: bytes) { text += String(digit) }
-    return text
-  }
-
-  static func padded(_ number: Int, to width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  /// Appends the offset, with `separator` between hours and minutes.
+  func append(to bytes: inout [UInt8], separator: UInt8?) {
+    if style == .zulu { return bytes.append(0x5A) }
+    bytes.append(minutes < 0 ? ASCII.hyphen : 0x2B)
+    bytes.append(decimal: abs(minutes) / 60, width: 2)
+    if style == .hours, minutes % 60 == 0 { return }
+    if let separator { bytes.append(separator) }
+    bytes.append(decimal: abs(minutes) % 60, width: 2)
   }
 }

@@ -1,5 +1,4 @@
 internal import ContactBytes
-internal import ContactJSON
 package import ContactModel
 
 /// What a chunk of records became.
@@ -12,8 +11,8 @@ struct ChunkResult: Sendable {
   var findings: [Finding] = []
   var losses: [Loss] = []
   var notes: [CardNotes] = []
-  /// The identifiers that the writer made, which the ordered stage numbers.
-  var madeUIDs: [MadeUID] = []
+  /// The identifiers that the writer generated, which the ordered stage numbers.
+  var generatedUIDs: [GeneratedUID] = []
   var readCount = 0
   var writtenCount = 0
   /// How far the reader came.
@@ -81,11 +80,7 @@ struct ChunkWorker: Sendable {
     } catch {
       result.error = error
     }
-    if var writer = writer as? JSContactWriter {
-      result.madeUIDs = writer.madeUIDs
-      writer.madeUIDs = []
-      self.writer = writer
-    }
+    result.generatedUIDs = writer.takeGeneratedUIDs()
     result.distance = reader.position
     result.distance.byteOffset -= start.byteOffset
     result.distance.line -= start.line
@@ -185,7 +180,7 @@ struct OrderedStage {
       report.count(loss)
       observer.lost(loss)
     }
-    if !result.madeUIDs.isEmpty { report.uidNumbering.number(result.madeUIDs, in: &result.output) }
+    report.uidNumbering.number(result.generatedUIDs, in: &result.output)
     if !result.cards.isEmpty {
       try output.write(result.cards, of: result.output.span)
     } else if result.writtenCount > 0 {

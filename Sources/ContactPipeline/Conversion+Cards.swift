@@ -1,4 +1,3 @@
-internal import ContactJSON
 package import ContactModel
 
 extension Conversion {
@@ -19,11 +18,11 @@ extension Conversion {
     let separator = writer.separator()
     var bytes: [UInt8] = []
     var losses: [Loss] = []
-    if writer is JSContactWriter { writer = JSContactWriter() }
     for card in cards {
       if division == nil, report.writtenCount > 0 { bytes.append(contentsOf: separator) }
       let start = bytes.count
       writer.write(card, into: &bytes, losses: &losses)
+      report.uidNumbering.number(writer.takeGeneratedUIDs(), in: &bytes)
       report.writtenCount += 1
       if let division {
         try output.write([WrittenCard(card, division, at: start..<bytes.count)], of: bytes.span)

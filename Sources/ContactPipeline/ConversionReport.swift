@@ -1,4 +1,3 @@
-internal import ContactJSON
 package import ContactModel
 
 /// What a conversion came to.
@@ -32,8 +31,8 @@ package struct ConversionReport: Sendable {
   /// The number of inputs that could not be read.
   package var failedInputCount = 0
 
-  /// The numbers of made identifiers so far.
-  var uidNumbering = MadeUIDNumbering()
+  /// The numbers of generated identifiers so far.
+  var uidNumbering = GeneratedUIDNumbering()
 
   package init() {}
 

@@ -53,7 +53,7 @@ extension CardMeaning {
     else { return nil }
     let rest = property.value.utf8.dropFirst(4)
     let value = Array("--".utf8) + (rest.first == ASCII.hyphen ? rest.dropFirst() : rest)
-    return value.count > 2 && DateSyntax.accepts(value.span, 0..<value.count) ? value : nil
+    return value.count > 2 && PartialDate.isDateOrEmpty(value.span) ? value : nil
   }
 
   mutating func omitYear(_ card: Card, _ property: Property, _ value: [UInt8]?) {

@@ -24,7 +24,7 @@ extension OlderForm {
       replace(card, property, withAndroids: Self.androidText("relation", property.value, data))
       return true
     case .anniversary where property.form == .date:
-      let date = DateSpelling(.v30, .android).spelled(property.value)
+      let date = Self.dateText(property.value)
       replace(card, property, withAndroids: Self.androidText("contact_event", date, "1;"))
       return true
     default: return false

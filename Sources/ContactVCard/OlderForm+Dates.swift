@@ -4,7 +4,7 @@ extension OlderForm {
   /// A date that Apple wrote with the year 1604 gets it back; a birthday that is text stays as it is.
   mutating func restoreYear(_ card: Card, _ property: Property) {
     if property.form == .text {
-      if property.withValue({ DateSyntax.accepts($0, 0..<$0.count) }), !property.value.isEmpty {
+      if property.withValue({ PartialDate.isDateOrEmpty($0) }), !property.value.isEmpty {
         // Called a text though it is a date.
         var parameters = property.parameters
         Self.remove("VALUE", "text", from: &parameters)
@@ -40,5 +40,14 @@ extension OlderForm {
     else { return nil }
     let rest = property.value.dropFirst(2)
     return year + (rest.contains("-") ? "-" : "") + rest
+  }
+
+  /// A date as Android's own property holds it, `1985-04-12`; any other text as it stands.
+  static func dateText(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard let date = PartialDate(utf8: bytes.span, syntax: .standard), date.hasPartsInRange else {
+      return text
+    }
+    return date.extendedText
   }
 }

@@ -153,7 +153,7 @@ struct OlderForm {
       guard let data = parameters.first(where: { $0.name == VendorName.originalData }),
         let kind = Self.androidKind(property.name)
       else { return false }
-      if property.name == .anniversary { value = DateSpelling(.v30, .android).spelled(value) }
+      if property.name == .anniversary { value = Self.dateText(value) }
       value = VendorName.escaped(value)
       value = "vnd.android.cursor.item/\(kind);\(value);\(data.values.joined(separator: ","))"
       rewriting.replace(

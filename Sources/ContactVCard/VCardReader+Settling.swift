@@ -63,7 +63,7 @@ extension VCardReader {
   private func checkDates(of card: borrowing Card, findings: inout [Finding]) {
     let span = card.bytes.span
     for record in card.records where record.form == .date && record.name != .revision {
-      if DateSyntax.accepts(span, record.value) { continue }
+      if PartialDate.isDateOrEmpty(span.extracting(record.value)) { continue }
       findings.append(
         Finding(
           rule: "bad-date", severity: .warning,

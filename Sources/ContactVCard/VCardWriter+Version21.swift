@@ -152,7 +152,7 @@ extension VCardWriter {
     if record.name == .geo, record.form == .uri, writeGeo(span, record.value, into: &valueScratch) {
       return
     }
-    if record.form == .date, writeDate(span, record.value, into: &valueScratch) { return }
+    if record.form == .date, writeDate(record, span, into: &valueScratch) { return }
     var components = 1
     var hasItems = false
     for i in record.value {

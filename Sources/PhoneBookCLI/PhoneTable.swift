@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactCSV
 internal import PhoneNumbers
 
 /// Rewrites or adds cells of a table, and leaves all others byte for byte.
@@ -16,7 +17,8 @@ struct PhoneTable: Sendable {
   private let regionColumn: Int?
   private let width: Int
   private let home: PhoneRegion
-  private var cells: TableCells
+  private let delimiter: UInt8
+  private var scanner: RecordScanner
   private var judge: PhoneJudge
   private var cell: [UInt8] = []
   private var added: [UInt8] = []
@@ -39,7 +41,8 @@ struct PhoneTable: Sendable {
     self.regionColumn = regionColumn
     self.width = width
     home = region
-    cells = TableCells(delimiter: delimiter)
+    self.delimiter = delimiter
+    scanner = RecordScanner(delimiter: delimiter)
     judge = PhoneJudge(region: region)
   }
 
@@ -49,12 +52,16 @@ struct PhoneTable: Sendable {
     part.output.reserveCapacity(chunk.count + chunk.count / 2)
     let input = chunk.span
     var start = 0
-    while start < input.count,
-      let record = cells.scan(input, from: start, isFinal: true)
-    {
-      if record.end > start { rewriteRecord(input, start..<record.end, into: &part) }
-      part.output.append(input, record.end..<record.next)
-      start = record.next
+    while start < input.count {
+      guard case .record(let next) = scanner.scan(input, from: start, isFinal: true) else {
+        // A record that is too large for the scanner stays as it is.
+        part.output.append(input, start..<input.count)
+        break
+      }
+      let end = scanner.contentEnd
+      if end > start { rewriteRecord(input, start..<end, into: &part) }
+      part.output.append(input, end..<next)
+      start = next
     }
     return part
   }
@@ -66,20 +73,20 @@ struct PhoneTable: Sendable {
     switch task {
     case .append(let forms):
       part.output.append(input, record)
-      for _ in 0..<max(0, width - cells.cells.count) { part.output.append(cells.delimiter) }
+      for _ in 0..<max(0, width - scanner.count) { part.output.append(delimiter) }
       for column in columns {
         judgeCell(input, column, &part.counts)
         for form in forms {
-          part.output.append(cells.delimiter)
+          part.output.append(delimiter)
           added.removeAll(keepingCapacity: true)
           judge.append(form, to: &added)
-          CellText.appendQuoted(added.span, delimiter: cells.delimiter, to: &part.output)
+          CellText.appendQuoted(added.span, delimiter: delimiter, to: &part.output)
         }
       }
     case .replace(let form):
       var copied = record.lowerBound
-      for column in columns where column < cells.cells.count {
-        let place = cells.cells[column]
+      for column in columns where column < scanner.count {
+        let place = scanner.rawRange(of: column)
         judgeCell(input, column, &part.counts)
         added.removeAll(keepingCapacity: true)
         guard judge.appendReplacement(form, of: cell, to: &added), added != cell else {
@@ -87,7 +94,7 @@ struct PhoneTable: Sendable {
         }
         part.output.append(input, copied..<place.lowerBound)
         if place.isEmpty || input[place.lowerBound] != ASCII.quote {
-          CellText.appendQuoted(added.span, delimiter: cells.delimiter, to: &part.output)
+          CellText.appendQuoted(added.span, delimiter: delimiter, to: &part.output)
         } else {
           // No form of a number has a quote in it.
           part.output.append(ASCII.quote)
@@ -105,16 +112,20 @@ struct PhoneTable: Sendable {
   private mutating func judgeCell(
     _ input: borrowing Span<UInt8>, _ column: Int, _ counts: inout PhoneCounts
   ) {
-    let place = column < cells.cells.count ? cells.cells[column] : 0..<0
-    TableCells.readText(of: place, in: input, into: &cell)
+    readText(of: column, in: input)
     judge.judge(cell)
     counts.count(judge)
   }
 
+  private mutating func readText(of column: Int, in input: borrowing Span<UInt8>) {
+    cell.removeAll(keepingCapacity: true)
+    scanner.appendText(of: column, in: input, to: &cell)
+  }
+
   /// The region that a record names; the home region where it names none.
   private mutating func region(_ input: borrowing Span<UInt8>, _ column: Int) -> PhoneRegion {
-    guard column < cells.cells.count else { return home }
-    TableCells.readText(of: cells.cells[column], in: input, into: &cell)
+    guard column < scanner.count else { return home }
+    readText(of: column, in: input)
     return PhoneRegion(String(utf8: cell.span).filter { $0 != " " }) ?? home
   }
 
@@ -123,17 +134,17 @@ struct PhoneTable: Sendable {
   /// The header with the names of the added cells.
   mutating func header(_ record: [UInt8], names: [String]) -> [UInt8] {
     guard case .append(let forms) = task,
-      let place = cells.scan(record.span, from: 0, isFinal: true)
+      case .record = scanner.scan(record.span, from: 0, isFinal: true)
     else { return record }
-    var output = Array(record[..<place.end])
+    var output = Array(record[..<scanner.contentEnd])
     for column in columns {
       let name = column < names.count ? names[column] : "\(column + 1)"
       for form in forms {
-        output.append(cells.delimiter)
+        output.append(delimiter)
         let title = Array("\(name) \(form.rawValue)".utf8)
-        CellText.appendQuoted(title.span, delimiter: cells.delimiter, to: &output)
+        CellText.appendQuoted(title.span, delimiter: delimiter, to: &output)
       }
     }
-    return output + record[place.end...]
+    return output + record[scanner.contentEnd...]
   }
 }

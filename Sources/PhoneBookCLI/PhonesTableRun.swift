@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactCSV
 internal import ContactIO
 internal import ContactPipeline
 internal import PhoneNumbers
@@ -53,17 +54,22 @@ struct PhonesTableRun {
     if stream.isEmpty { throw ConversionError.emptyInput }
     let hasMark = stream.withHead { $0.count >= 3 && $0.hasASCII("\u{FEFF}", at: 0) }
     let encoding = try stream.detectEncoding(override: shared.encoding, wholeText: true)
-    let delimiter = delimiter ?? stream.withHead { TableCells.sniffedDelimiter($0) }
-    var cutter = shared.cutter(stream) { TableCells.lastBoundary($0, delimiter: delimiter) }
+    let delimiter = delimiter ?? stream.withHead { RecordScanner.likelyDelimiter(of: $0) }
+    var cutter = shared.cutter(stream) { input in
+      let boundary = RecordScanner.lastBoundary(in: input, delimiter: delimiter)
+      return boundary > 0 ? boundary : nil
+    }
     let first = try cutter.next() ?? []
-    var cells = TableCells(delimiter: delimiter)
-    let record = cells.scan(first.span, from: 0, isFinal: true)
-    var title: [UInt8] = []
-    let titles = cells.cells.map { cell in
-      TableCells.readText(of: cell, in: first.span, into: &title)
+    var scanner = RecordScanner(delimiter: delimiter)
+    var headerLength = 0
+    if case .record(let end) = scanner.scan(first.span, from: 0, isFinal: true), hasHeader {
+      headerLength = end
+    }
+    let titles = (0..<scanner.count).map { column in
+      var title: [UInt8] = []
+      scanner.appendText(of: column, in: first.span, to: &title)
       return String(utf8: title.span)
     }
-    let headerLength = hasHeader ? record?.next ?? 0 : 0
     let finder = ColumnFinder(titles: titles, hasHeader: hasHeader)
     var table = PhoneTable(
       task: task, columns: try names.map { name throws(UsageError) in try finder.place(of: name) },

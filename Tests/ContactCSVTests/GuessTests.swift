@@ -133,3 +133,23 @@ func certainty() throws {
   #expect(columns.map(\.reason) == [.synonym, .content, .synonym, .unknown])
   #expect(columns[1].samples == ["010-1234-5678"])
 }
+
+@Test("no two words of the table of synonyms are one header")
+func synonymKeys() {
+  let groups = Dictionary(grouping: Synonyms.entries) { HeaderKey($0.word) }
+  #expect(groups.count > 200)
+  for entries in groups.values { #expect(entries.count == 1, "\(entries.map(\.word))") }
+}
+
+@Test(
+  "a birthday is a date, and a day only beside the month and the year",
+  arguments: [
+    ("Name,Birthday\nA,1990-02-03\n", "birthday"), ("Name,Birth Day\nA,1990-02-03\n", "birthday"),
+    ("Name,Birth Day,Birth Month,Birth Year\nA,3,2,1990\n", "birthday.day"),
+  ])
+func birthdays(table: String, field: String) throws {
+  let (cards, findings, mapping) = try readAll(Array(table.utf8))
+  #expect(mapping?.columns[1].field.description == field)
+  #expect(cards[0].first(.birthday)?.value == "19900203")
+  #expect(findings.isEmpty)
+}

@@ -165,3 +165,71 @@ func mutations() throws {
     #expect(try readAll(changed, step: 50).cards == whole.cards, "seed \(seed)")
   }
 }
+
+/// Records, and the cells of the first as they stand and as they are meant.
+private let rawCases: [(text: String, delimiter: UInt8, raw: [String], meant: [String])] = [
+  ("a,b", 0x2C, ["a", "b"], ["a", "b"]),
+  ("a,,\r\nb", 0x2C, ["a", "", ""], ["a", "", ""]),
+  ("\"Kim, Lee\" ,02\n", 0x2C, ["\"Kim, Lee\" ", "02"], ["Kim, Lee", "02"]),
+  ("\"a\"\t, b ,\"\" \r", 0x2C, ["\"a\"\t", " b ", "\"\" "], ["a", " b ", ""]),
+  ("\"a\"\"b\"\nc", 0x2C, ["\"a\"\"b\""], ["a\"b"]),
+  ("\"a\nb\";c\n", 0x3B, ["\"a\nb\"", "c"], ["a\nb", "c"]),
+  ("\"open,b\nc,d\n", 0x2C, ["\"open", "b"], ["\"open", "b"]),
+  ("5\" disk,b\"", 0x2C, ["5\" disk", "b\""], ["5\" disk", "b\""]),
+  (
+    "=\"010\",\"=\"\"02\"\"\"\n", 0x2C, ["=\"010\"", "\"=\"\"02\"\"\""], ["010", "02"]
+  ),
+  ("a\tb\n", 0x09, ["a", "b"], ["a", "b"]),
+  ("", 0x2C, [""], [""]),
+]
+
+@Test(
+  "the cells of a record are found as they stand, and what they mean", arguments: rawCases.indices)
+func rawCells(index: Int) throws {
+  let sample = rawCases[index]
+  let bytes = Array(sample.text.utf8)
+  var scanner = RecordScanner(delimiter: sample.delimiter)
+  guard case .record(let end) = scanner.scan(bytes.span, from: 0, isFinal: true) else {
+    Issue.record("no record")
+    return
+  }
+  let raw = (0..<scanner.count).map {
+    String(decoding: bytes[scanner.rawRange(of: $0)], as: UTF8.self)
+  }
+  #expect(raw == sample.raw)
+  let meant = (0..<scanner.count).map { column -> String in
+    var text: [UInt8] = []
+    scanner.appendText(of: column, in: bytes.span, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+  #expect(meant == sample.meant)
+  let line = Array(raw.joined(separator: String(Unicode.Scalar(sample.delimiter))).utf8)
+  #expect(Array(bytes[..<scanner.contentEnd]) == line)
+  #expect(scanner.contentEnd <= end && scanner.rawRange(of: raw.count).isEmpty)
+}
+
+@Test("a record after another is counted from its own start")
+func rawCellsOfLaterRecords() {
+  let bytes = Array("a,b\r\n\"c\" ,d\n".utf8)
+  var scanner = RecordScanner(delimiter: 0x2C)
+  guard case .record(let next) = scanner.scan(bytes.span, from: 0, isFinal: true),
+    case .record = scanner.scan(bytes.span, from: next, isFinal: true)
+  else {
+    Issue.record("no record")
+    return
+  }
+  #expect(next == 5)
+  #expect([0, 1].map { scanner.rawRange(of: $0) } == [5..<9, 10..<11])
+  #expect([0, 1].map { scanner.innerRange(of: $0) } == [6..<7, 10..<11])
+}
+
+@Test(
+  "the delimiter is the one by which the first record has most cells",
+  arguments: [
+    ("a,b\n", 0x2C), ("a;b,c;d\n", 0x3B), ("a\tb\n", 0x09), ("a,b|c|d\n", 0x7C), ("a\n", 0x2C),
+    ("\"a;b;c\",d\n1;2;3;4\n", 0x2C), ("", 0x2C),
+  ] as [(String, UInt8)])
+func likelyDelimiters(text: String, delimiter: UInt8) {
+  let bytes = Array(text.utf8)
+  #expect(RecordScanner.likelyDelimiter(of: bytes.span) == delimiter)
+}

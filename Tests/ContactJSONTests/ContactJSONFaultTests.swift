@@ -140,3 +140,80 @@ extension ContactJSONFaultTests {
     #expect(read.findings.first?.location.column == 13)
   }
 }
+
+extension ContactJSONFaultTests {
+  @Test(
+    "bytes that are no base64 are reported, and their text is kept",
+    arguments: [
+      (#"{"mediaType":"image/png","data":"@@not base64@@"}"#, "MEDIATYPE=image/png:@@not base64@@"),
+      (#"{"data":"@@","mediaType":"image/\u0070ng"}"#, "MEDIATYPE=image/png:@@"),
+      (#"{"data":"@a\r\nb@\nc@"}"#, #":@a\nb@\nc@"#),
+    ])
+  func badBase64(photo: String, value: String) throws {
+    let text = #"{"photos":[\#(photo)]}"#
+    for style in [ContactJSONWriter.Style.array, .lines] {
+      let read = try Cards.read(ContactJSONReader(style: style), Array(text.utf8))
+      let separator = value.hasPrefix("MEDIATYPE") ? ";" : ""
+      #expect(Cards.lines(read.cards[0]).contains("PHOTO;ENCODING=b\(separator)\(value)"))
+      #expect(read.findings.map(\.rule) == ["bad-base64"])
+      // Nothing was left out.
+      #expect(read.findings.map(\.severity) == [.warning])
+      let again = Cards.write(read.cards, ContactJSONWriter(style: style))
+      #expect(
+        try Cards.read(ContactJSONReader(style: style), Array(again.utf8)).cards == read.cards)
+    }
+  }
+
+  @Test("of the data of a picture that stands twice the later counts")
+  func laterData() throws {
+    let text = #"{"photos":[{"mediaType":"image/png","data":"@@","data":"iVBO"}]}"#
+    let read = try Cards.read(ContactJSONReader(), Array(text.utf8))
+    #expect(Cards.lines(read.cards[0]).contains("PHOTO:data:image/png;base64,iVBO"))
+    #expect(read.findings.map(\.rule) == ["bad-base64", "duplicate-name"])
+  }
+
+  @Test(
+    "a picture is its bytes or a URI, not both",
+    arguments: [
+      (#"{"data":"iVBO","uri":"http://a/b"}"#, "PHOTO:data:application/octet-stream;base64,iVBO"),
+      (#"{"uri":"http://a/b","data":"iVBO"}"#, "PHOTO:http://a/b"),
+      (#"{"data":"@@","uri":"http://a/b"}"#, "PHOTO;ENCODING=b:@@"),
+    ])
+  func dataAndURI(photo: String, line: String) throws {
+    let text = #"{"photos":[\#(photo)]}"#
+    let read = try Cards.read(ContactJSONReader(), Array(text.utf8))
+    #expect(Cards.lines(read.cards[0]).contains(line))
+    #expect(read.findings.map(\.rule).last == "unknown-member")
+  }
+
+  @Test(
+    "a data: URI without bytes is reported and stays as it is",
+    arguments: [
+      #"{"photos":[{"uri":"data:image/png;base64,@@"}]}"#,
+      #"{"extensions":[["PHOTO",{},"uri","data:image/png;base64,@@"]]}"#,
+      #"["vcard",[["photo",{},"uri","data:image/png;base64,@@"]]]"#,
+      #"{"@type":"Card","media":{"a":{"kind":"photo","uri":"data:image/png;base64,@@"}}}"#,
+    ])
+  func dataURI(text: String) throws {
+    let read =
+      if text.hasPrefix("[") {
+        try Cards.read(JCardReader(), Array(text.utf8))
+      } else if text.contains("@type") {
+        try Cards.read(JSContactReader(), Array(text.utf8))
+      } else {
+        try Cards.read(ContactJSONReader(), Array(text.utf8))
+      }
+    #expect(read.cards[0].first(.photo)?.value == "data:image/png;base64,@@")
+    #expect(read.findings.map(\.rule) == ["bad-base64"])
+  }
+
+  @Test(
+    "other data: URIs are no fault",
+    arguments: ["data:image/svg+xml,%3Csvg", "data:a/b;c=d;base64,QUJD", "data:", "DATA:;base64"])
+  func otherDataURI(uri: String) throws {
+    let text = #"["vcard",[["photo",{},"uri","\#(uri)"]]]"#
+    let read = try Cards.read(JCardReader(), Array(text.utf8))
+    #expect(read.cards[0].first(.photo)?.value == uri)
+    #expect(read.findings.isEmpty)
+  }
+}

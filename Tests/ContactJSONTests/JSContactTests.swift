@@ -191,7 +191,7 @@ import Testing
   @Test func `chunks are numbered in order as one file is`() throws {
     let cards = try ["FN:a", "FN:b", "FN:a", "FN:a"].map(Cards.vCard)
     let whole = Cards.write(cards, JSContactWriter(layout: .lines))
-    var numbering = MadeUIDNumbering()
+    var numbering = GeneratedUIDNumbering()
     var joined: [UInt8] = []
     for half in [cards[..<2], cards[2...]] {
       var writer = JSContactWriter(layout: .lines, numbersUIDs: false)
@@ -201,7 +201,7 @@ import Testing
         if !chunk.isEmpty { chunk += writer.separator() }
         writer.write(card, into: &chunk, losses: &losses)
       }
-      numbering.number(writer.madeUIDs, in: &chunk)
+      numbering.number(writer.takeGeneratedUIDs(), in: &chunk)
       if !joined.isEmpty { joined += writer.separator() }
       joined += chunk
     }

@@ -56,4 +56,34 @@ import Testing
     #expect(PartialDate("19850412")?.isTimestamp == false)
     #expect(PartialDate(year: 1985, month: 4).description == "1985-04")
   }
+
+  @Test(arguments: [
+    ("1990-01-02", true), ("1990-1-2", true), ("--1-2", true), ("---5", true), (" 19900102 ", true),
+    ("1990-01-02 10:00", true), ("1990-01-02t10:00z", true), ("1990-02-30", true), ("", true),
+    ("  ", true), ("T10", true), ("--1", false), ("1990-13-02", false), ("1990-01-32", false),
+    ("19879215", false), ("201271", false), ("2012113", false), ("1990-01-0102", false),
+    ("nonsense", false), ("1990-01-02T24:00", false), ("1990-01-02T", false), ("T", false),
+    ("1990-", false), ("-", false), ("----1", false),
+  ])
+  func `of programs are told from other text`(text: String, isDate: Bool) {
+    #expect(PartialDate.isDateOrEmpty(text.utf8.span) == isDate)
+  }
+
+  @Test(arguments: [
+    ("19850412", "1985-04-12"), ("--0412", "--0412"), ("--04", "--04"), ("---12", "---12"),
+    ("1985-04", "1985-04"), ("19850412T10", "1985-04-12T10"),
+  ])
+  func `are written as Google reads them`(text: String, google: String) {
+    #expect(PartialDate(text)?.text(as: .google) == google)
+  }
+
+  @Test func `are read in standard syntax even where no calendar has them`() {
+    let text = "1985-13-40"
+    #expect(PartialDate(text) == nil)
+    let date = PartialDate(utf8: text.utf8.span, syntax: .standard)
+    #expect(date == PartialDate(year: 1985, month: 13, day: 40))
+    #expect(date?.hasPartsInRange == false)
+    #expect(PartialDate(utf8: "1985-4-1".utf8.span, syntax: .standard) == nil)
+    #expect(PartialDate("1985-04-12 10:00")?.extendedText == "1985-04-12T10:00")
+  }
 }

@@ -241,6 +241,18 @@ struct PhonesTableTests {
         == table.replacing("010 1234 5678", with: "010-1234-5678"))
   }
 
+  @Test(
+    "blanks after a closing quote do not move the columns",
+    arguments: [
+      ("\"Kim, Lee\" ,0212345678,01012345678", "\"Kim, Lee\" ,0212345678,010-1234-5678"),
+      ("\"Kim\"\t,\"0212345678\" ,\"01012345678\" ", "\"Kim\"\t,\"0212345678\" ,\"010-1234-5678\""),
+    ])
+  func blankAfterQuote(row: String, expected: String) throws {
+    #expect(
+      try run("name,note,phone\n\(row)\n", "--column", "phone", "--replace", "national")
+        == "name,note,phone\n\(expected)\n")
+  }
+
   @Test("the table does not depend on the number of threads")
   func threads() throws {
     var table = "Name,Phone\n"

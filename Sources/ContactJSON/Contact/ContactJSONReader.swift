@@ -55,10 +55,10 @@ public struct ContactJSONReader: CardReader {
     defer { self.elements = elements }
     let step = try elements.next(from: input, isFinal: isFinal, findings: &findings) {
       scanner, rest, place, findings throws(JSONError) in
-      try reading.read(&scanner, rest, into: &card) { rule, message, index in
+      try reading.read(&scanner, rest, into: &card) { rule, severity, message, index in
         findings.append(
           Finding(
-            rule: rule, severity: .error, message: message,
+            rule: rule, severity: severity, message: message,
             location: place.location(of: index, in: rest), record: place.record))
       }
     }
@@ -99,14 +99,16 @@ public struct ContactJSONReader: CardReader {
         let line = input.extracting(start..<end)
         var scanner = JSONScanner(at: first - start)
         let here = position
-        try reading.read(&scanner, line, into: &card) { rule, message, index in
-          findings.append(Self.finding(rule, message, at: index, in: line, from: start, here))
+        try reading.read(&scanner, line, into: &card) { rule, severity, message, index in
+          findings.append(
+            Self.finding(rule, severity, message, at: index, in: line, from: start, here))
         }
         let rest = JSONScanner.nonBlank(from: scanner.position, in: line)
         if let rest {
           findings.append(
             Self.finding(
-              "bad-line", "what follows the contact on this line was left out", at: rest, in: line,
+              "bad-line", .error, "what follows the contact on this line was left out", at: rest,
+              in: line,
               from: start, here))
         }
         position.byteOffset += next
@@ -127,14 +129,15 @@ public struct ContactJSONReader: CardReader {
   }
 
   private static func finding(
-    _ rule: String, _ message: String, at index: Int, in line: borrowing Span<UInt8>,
+    _ rule: String, _ severity: Finding.Severity, _ message: String, at index: Int,
+    in line: borrowing Span<UInt8>,
     from lineStart: Int, _ position: InputPosition
   ) -> Finding {
     var location = JSONScanner(at: 0).location(of: index, in: line)
       .placed(after: position, columnBase: 0)
     location.byteOffset += lineStart
     return Finding(
-      rule: rule, severity: .error, message: message, location: location,
+      rule: rule, severity: severity, message: message, location: location,
       record: position.record)
   }
 }

@@ -38,13 +38,14 @@ struct ContactReading: Sendable {
       var again = JSONScanner(at: index)
       try again.beginArray(in: input)
       while try again.nextElement(in: input) {
-        try ExtensionReading.read(&again, input, into: &card)
+        try ExtensionReading.read(&again, input, into: &card, &faults)
       }
     }
     if !labels.isEmpty { card.appendLabels(labels) }
     if let index = scanner.firstRepair {
       note(
-        "repaired-text", "half a surrogate pair or bytes that are not UTF-8 became U+FFFD", index)
+        "repaired-text", .error, "half a surrogate pair or bytes that are not UTF-8 became U+FFFD",
+        index)
     }
     if faults.isEmpty { return }
     faults.tell(note)
@@ -145,9 +146,9 @@ struct ContactReading: Sendable {
   private mutating func append(
     _ name: PropertyName, _ input: borrowing Span<UInt8>, into card: inout Card
   ) {
-    part.finish()
-    var form = table.form(of: name)
-    if !part.valueParameter.isEmpty { form = form.under(part.valueParameter) }
+    part.finish(input)
+    var form = part.isRaw ? .raw : table.form(of: name)
+    if !part.isRaw, !part.valueParameter.isEmpty { form = form.under(part.valueParameter) }
     if part.hasLabel { labels.append((card.records.count, part.label)) }
     if let range = part.plainValue {
       card.appendRecord(

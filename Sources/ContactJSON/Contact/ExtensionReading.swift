@@ -4,11 +4,13 @@ internal import ContactModel
 /// Reads `[name, parameters, type, value …]` as a property of a card.
 enum ExtensionReading {
   static func read(
-    _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>, into card: inout Card
+    _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>, into card: inout Card,
+    _ faults: inout MemberFaults
   ) throws(JSONError) {
     try scanner.beginArray(in: input)
     try needElement(&scanner, input)
     try scanner.readString(in: input)
+    let start = scanner.stringRange.lowerBound - 1
     var property = ExtensionProperty(name: scanner.string(in: input), values: [])
     try needElement(&scanner, input)
     try scanner.beginObject(in: input)
@@ -24,6 +26,12 @@ enum ExtensionReading {
     }
     guard !property.values.isEmpty else { throw scanner.unexpected("a value", in: input) }
     card.append(property)
+    let record = card.records[card.records.count - 1]
+    if PropertyTable.standard[record.name].form == .binary, record.form != .raw, !record.hasBlob,
+      DataURI.isUndecodable(card.bytes.span.extracting(record.value))
+    {
+      faults.noteBadBase64(at: start)
+    }
   }
 
   private static func needElement(

@@ -26,6 +26,8 @@ struct PartMember: Sendable {
   /// What the member holds.
   enum Meaning: Sendable {
     case value
+    /// The URI of a picture, in place of its bytes.
+    case uri
     /// Bytes in base64.
     case data
     /// The component of this number.
@@ -45,7 +47,7 @@ struct PartMember: Sendable {
       row("group", .group, .all), row("parameters", .parameters, .all),
       row("value", .value, .value), row("number", .value, .number),
       row("address", .value, .address), row("mediaType", .value, .photo),
-      row("uri", .value, .photo), row("data", .data, .photo),
+      row("uri", .uri, .photo), row("data", .data, .photo),
       row("units", .further, .organization), row("further", .further, [.name, .postalAddress]),
     ]
       + components(.organization, ["name"])

@@ -11,6 +11,9 @@ struct PartReading: Sendable {
   private(set) var hasLabel = false
   private(set) var parameters: [UInt8] = []
   private(set) var blob: [UInt8]?
+  /// The text of `data` that is no base64, which is kept instead of bytes.
+  private var undecodedData: [UInt8]?
+  private var hasURI = false
   private(set) var hasValue = false
   /// The VALUE parameter, when there is one.
   private(set) var valueParameter: [Parameter] = []
@@ -35,6 +38,8 @@ struct PartReading: Sendable {
     hasLabel = false
     hasValue = false
     if blob != nil { blob = nil }
+    if undecodedData != nil { undecodedData = nil }
+    hasURI = false
     if !valueParameter.isEmpty { valueParameter = [] }
     preference = 0
     keptCount = 0
@@ -44,6 +49,9 @@ struct PartReading: Sendable {
   var isNamed: Bool {
     hasValue || !group.isEmpty || !parameters.isEmpty
   }
+
+  /// Whether the value is kept as it was read.
+  var isRaw: Bool { undecodedData != nil }
 
   mutating func setValue(_ span: borrowing Span<UInt8>) {
     value.append(span)
@@ -106,7 +114,20 @@ struct PartReading: Sendable {
     case .group:
       if !group.isEmpty { faults.noteRepeated(at: place) }
       try Self.readText(&scanner, input, into: &group)
-    case .data: try readData(&scanner, input)
+    case .data where hasURI, .uri where blob != nil || isRaw:
+      // A picture is its bytes, or a URI that names them.
+      faults.noteUnknown(at: place)
+      try scanner.skipValue(in: input)
+    case .data:
+      if blob != nil || isRaw { faults.noteRepeated(at: place) }
+      if try !readData(&scanner, input) { faults.noteBadBase64(at: place) }
+    case .uri:
+      try scanner.readString(in: input)
+      setValue(of: scanner, input)
+      hasURI = true
+      if scanner.withString(in: input, { DataURI.isUndecodable($0) }) {
+        faults.noteBadBase64(at: place)
+      }
     case .value:
       if hasValue { faults.noteRepeated(at: place) }
       try scanner.readString(in: input)
@@ -138,15 +159,24 @@ struct PartReading: Sendable {
     }
   }
 
+  /// Reads bytes in base64.
+  ///
+  /// - Returns: False for a text that is no base64.
   private mutating func readData(
     _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>
-  ) throws(JSONError) {
+  ) throws(JSONError) -> Bool {
     try scanner.readString(in: input)
     var bytes: [UInt8] = []
     let isValid = scanner.withString(in: input) { text in
       Base64.decode(text, into: &bytes).isValid
     }
-    if isValid { blob = bytes } else { setValue(of: scanner, input) }
+    blob = isValid ? bytes : nil
+    undecodedData = nil
+    guard !isValid else { return true }
+    var text: [UInt8] = []
+    Self.append(scanner, input, to: &text)
+    undecodedData = text
+    return false
   }
 
   // MARK: - Attributes
@@ -181,12 +211,26 @@ struct PartReading: Sendable {
   }
 
   /// Puts value and parameters into their final layout.
-  mutating func finish() {
+  mutating func finish(_ input: borrowing Span<UInt8>) {
+    if let text = undecodedData { keepRaw(text, input) }
     components.append(keeping: keptCount, to: &value)
     if preference != 0 { types.append("\u{1F}PREF=\(preference)") }
     guard !types.isEmpty else { return }
     types.append(contentsOf: parameters)
     swap(&types, &parameters)
+  }
+
+  /// Keeps bytes that could not be decoded as vCard has them: the text, marked as base64 (RFC 2426 §2.4.1), and
+  /// the media type in the parameter of RFC 6350 §5.7.
+  private mutating func keepRaw(_ text: [UInt8], _ input: borrowing Span<UInt8>) {
+    if let plainValue { value.append(input, plainValue) }
+    plainValue = nil
+    parameters.append("\u{1F}ENCODING=b")
+    if !value.isEmpty {
+      parameters.append("\u{1F}MEDIATYPE=")
+      parameters.append(contentsOf: value)
+    }
+    value = Array(JCardText.raw(String(utf8: text.span)).utf8)
   }
 
   // MARK: - Texts

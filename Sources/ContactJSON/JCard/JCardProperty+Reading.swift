@@ -26,8 +26,8 @@ extension JCardProperty {
   /// Appends the property to a card; several values of a property that has only one become several
   /// properties.
   ///
-  /// - Returns: Whether characters were replaced that a card cannot hold.
-  func append(to card: inout Card) -> Bool {
+  /// - Returns: What of the property the card does not hold as it stood.
+  func append(to card: inout Card) -> CardFaults {
     let known = PropertyTable.standard.property(named: name)
     let definition = PropertyTable.standard[known ?? .extended]
     let spelling = known == nil ? name.uppercased() : definition.spelling
@@ -35,11 +35,11 @@ extension JCardProperty {
     if type != "unknown", type != definition.valueType.rawValue {
       parameters.insert(Parameter("VALUE", type), at: 0)
     }
-    var wasRepaired = false
+    var faults: CardFaults = []
     let appender = CardAppender(
       name: known ?? .extended, spelling: spelling, group: group, parameters: parameters)
     func text(_ value: JSONValue) -> String {
-      appender.clean(self.text(of: value), wasRepaired: &wasRepaired)
+      appender.clean(self.text(of: value), &faults)
     }
     switch definition.form {
     case .raw: appender.append(rawText, form: .raw, to: &card)
@@ -77,11 +77,12 @@ extension JCardProperty {
         } else if definition.form == .binary, let data = DataURI(Array(text(value).utf8)) {
           appender.append(data, to: &card)
         } else {
+          if definition.form == .binary { faults.checkData(text(value)) }
           appender.append(text(value), form: nil, to: &card)
         }
       }
     }
-    return wasRepaired
+    return faults
   }
 
   /// The group, which jCard has among the parameters.
@@ -145,41 +146,5 @@ extension JSONValue {
     case .null: ""
     case .array, .object: compactText
     }
-  }
-}
-
-/// Appends values under one name, group and list of parameters.
-struct CardAppender {
-  let name: PropertyName
-  let spelling: String
-  let group: String
-  let parameters: [Parameter]
-
-  /// Appends a value that is laid out already; without a form, in that of its property and its type.
-  func append(_ value: String, form: ValueForm?, to card: inout Card) {
-    card.append(
-      name, spelling: spelling,
-      form: form ?? PropertyTable.standard[name].form.under(parameters), group: group,
-      parameters: parameters,
-      value: Array(value.utf8), blob: nil)
-  }
-
-  /// Appends bytes.
-  func append(_ data: DataURI, to card: inout Card) {
-    card.append(
-      name, spelling: spelling, form: nil, group: group, parameters: parameters,
-      value: Array(data.mediaType.utf8), blob: data.bytes)
-  }
-
-  /// The text without the characters that separate the parts of a card.
-  func clean(_ text: String, wasRepaired: inout Bool) -> String {
-    guard text.utf8.contains(where: { $0 == Separator.item || $0 == Separator.component }) else {
-      return text
-    }
-    wasRepaired = true
-    return String(
-      decoding: text.utf8.map {
-        $0 == Separator.item || $0 == Separator.component ? ASCII.space : $0
-      }, as: UTF8.self)
   }
 }

@@ -59,12 +59,7 @@ public struct JCardReader: CardReader {
         continue
       }
       if property.name.lowercased() == "version" { continue }
-      if property.append(to: &card) {
-        findings.append(
-          place.finding(
-            "control-character", .warning,
-            "control characters (U+001E, U+001F) in [1][\(index)] became blanks"))
-      }
+      property.append(to: &card).report(in: "[1][\(index)]", at: place, to: &findings)
     }
     return true
   }

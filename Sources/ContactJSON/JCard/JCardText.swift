@@ -46,17 +46,13 @@ enum JCardText {
     return String(utf8: bytes.span)
   }
 
-  /// A raw value on one line: a line feed could not stand in a vCard.
+  /// A raw value on one line: a line break, which could not stand in a vCard, becomes `\n`.
   static func raw(_ text: String) -> String {
-    guard text.utf8.contains(ASCII.lineFeed) else { return text }
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      if byte == ASCII.lineFeed {
-        bytes.append("\\n" as StaticString)
-      } else {
-        bytes.append(byte)
-      }
+    guard text.utf8.contains(where: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) else {
+      return text
     }
-    return String(utf8: bytes.span)
+    let lineBreaks: Set<Character> = ["\n", "\r", "\r\n"]
+    return text.split(omittingEmptySubsequences: false, whereSeparator: lineBreaks.contains)
+      .joined(separator: "\\n")
   }
 }

@@ -8,8 +8,8 @@ internal import ContactModel
 struct JSContactDecomposer {
   let json: JSONObject
   var card = Card()
-  /// Whether characters were replaced that a card cannot hold.
-  var wasRepaired = false
+  /// What the card does not hold as it stood.
+  private var faults: CardFaults = []
   /// The properties of `vCardProps`, which go before what would be made of the same in other members.
   let extensions: JSContactExtensions
   private let localizations: JSContactLocalizations
@@ -33,12 +33,12 @@ struct JSContactDecomposer {
 
   /// Appends the properties of an object to a card.
   ///
-  /// - Returns: Whether characters were replaced that a card cannot hold.
-  static func append(_ json: JSONObject, to card: inout Card) -> Bool {
+  /// - Returns: What of the object the card does not hold as it stood.
+  static func append(_ json: JSONObject, to card: inout Card) -> CardFaults {
     var decomposer = JSContactDecomposer(json)
     decomposer.decompose()
     card = decomposer.card
-    return decomposer.wasRepaired
+    return decomposer.faults
   }
 
   private mutating func decompose() {
@@ -56,9 +56,7 @@ struct JSContactDecomposer {
     appendAnniversaries()
     appendRelations()
     appendKeywords()
-    for property in extensions.properties {
-      if property.append(to: &card) { wasRepaired = true }
-    }
+    for property in extensions.properties { faults.formUnion(property.append(to: &card)) }
     appendDifferences()
   }
 
@@ -147,7 +145,7 @@ struct JSContactDecomposer {
 
   /// Appends one property.
   mutating func append(_ property: JSContactProperty) {
-    if property.append(to: &card) { wasRepaired = true }
+    faults.formUnion(property.append(to: &card))
   }
 
   private mutating func appendObjects(of map: [String]) {

@@ -137,20 +137,22 @@ struct JSContactProperty {
 
   /// Appends the property to a card.
   ///
-  /// - Returns: Whether characters were replaced that a card cannot hold.
-  func append(to card: inout Card) -> Bool {
+  /// - Returns: What of the property the card does not hold as it stood.
+  func append(to card: inout Card) -> CardFaults {
     let appender = CardAppender(
       name: name, spelling: PropertyTable.standard[name].spelling, group: group,
       parameters: parameters)
     if let data {
       appender.append(data, to: &card)
-      return false
+      return []
     }
-    var wasRepaired = false
+    var faults: CardFaults = []
     let text = components.map { items in
-      items.map { appender.clean($0, wasRepaired: &wasRepaired) }.joined(separator: "\u{1E}")
+      items.map { appender.clean($0, &faults) }.joined(separator: "\u{1E}")
     }
-    appender.append(text.joined(separator: "\u{1F}"), form: nil, to: &card)
-    return wasRepaired
+    let value = text.joined(separator: "\u{1F}")
+    if PropertyTable.standard[name].form == .binary { faults.checkData(value) }
+    appender.append(value, form: nil, to: &card)
+    return faults
   }
 }

@@ -40,12 +40,8 @@ public struct JSContactReader: CardReader {
           continue
         }
         card.removeAll()
-        if JSContactDecomposer.append(object, to: &card) {
-          findings.append(
-            place.finding(
-              "control-character", .warning,
-              "control characters (U+001E, U+001F) of this card became blanks"))
-        }
+        JSContactDecomposer.append(object, to: &card)
+          .report(in: "this card", at: place, to: &findings)
         records.accept()
         return .card(range)
       }

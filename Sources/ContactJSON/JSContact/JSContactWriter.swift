@@ -4,7 +4,7 @@ public import ContactModel
 /// Writes JSContact (RFC 9553) by the rules of RFC 9555.
 ///
 /// Nothing is lost: what JSContact has no member for becomes `vCardProps` and `vCardParams`. A card
-/// without UID gets a made one, which JSContact demands; see ``MadeUID``.
+/// without UID gets a generated one, which JSContact demands; see `GeneratedUID`.
 public struct JSContactWriter: CardWriter {
   /// What stands around the cards.
   public enum Layout: Sendable, Hashable {
@@ -15,21 +15,19 @@ public struct JSContactWriter: CardWriter {
   }
 
   private let layout: Layout
-  private var numbering: MadeUIDNumbering?
+  private var numbering: GeneratedUIDNumbering?
 
-  /// The identifiers that were made since they were last taken away; always empty for a writer that
-  /// numbers them itself.
-  public var madeUIDs: [MadeUID] = []
+  private var generatedUIDs: [GeneratedUID] = []
 
   /// Makes a writer.
   ///
   /// - Parameters:
   ///   - layout: What stands around the cards.
-  ///   - numbersUIDs: Whether this writer sees all cards, and so numbers the made identifiers; if
-  ///     not, they are left in ``madeUIDs`` for a ``MadeUIDNumbering``.
+  ///   - numbersUIDs: Whether this writer sees all cards, and so numbers the generated identifiers
+  ///     itself; if not, ``takeGeneratedUIDs()`` gives them to a `GeneratedUIDNumbering`.
   public init(layout: Layout = .array, numbersUIDs: Bool = true) {
     self.layout = layout
-    numbering = numbersUIDs ? MadeUIDNumbering() : nil
+    numbering = numbersUIDs ? GeneratedUIDNumbering() : nil
   }
 
   /// What stands before the first card.
@@ -55,7 +53,7 @@ public struct JSContactWriter: CardWriter {
     if let uid = json["uid"] {
       output.appendJSON(uid)
     } else {
-      appendMadeUID(of: card, to: &output)
+      appendGeneratedUID(of: card, to: &output)
     }
     for name in ["@type", "version", "uid"] { json[name] = nil }
     for member in json.members {
@@ -67,15 +65,22 @@ public struct JSContactWriter: CardWriter {
     output.append(0x7D)
   }
 
-  private mutating func appendMadeUID(of card: borrowing Card, to output: inout [UInt8]) {
+  private mutating func appendGeneratedUID(of card: borrowing Card, to output: inout [UInt8]) {
     output.append("\"urn:uuid:" as StaticString)
-    let made = MadeUID(card, at: output.count)
-    output.append(made.uuid(ordinal: 0))
+    let generated = GeneratedUID(card, at: output.count)
+    output.append(generated.uuid(ordinal: 0))
     output.append(ASCII.quote)
     if numbering == nil {
-      madeUIDs.append(made)
+      generatedUIDs.append(generated)
     } else {
-      numbering?.number([made], in: &output)
+      numbering?.number([generated], in: &output)
     }
+  }
+
+  /// The identifiers that were generated since the last call; none of a writer that numbers them itself.
+  public mutating func takeGeneratedUIDs() -> [GeneratedUID] {
+    if generatedUIDs.isEmpty { return [] }
+    defer { generatedUIDs = [] }
+    return generatedUIDs
   }
 }

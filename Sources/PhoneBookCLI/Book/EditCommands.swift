@@ -57,7 +57,7 @@ struct AddCommand: Command {
         return .failure
       }
       card.compact()
-      var changes = BookChanges()
+      var changes = RecordChanges()
       changes.added = [card]
       let said =
         streams.isQuiet ? [] : ["added " + TerminalText.shown(EditCommands.summary(card))]
@@ -106,7 +106,7 @@ struct EditCommand: Command {
       let book = try editing.open()
       let (places, status) = try editing.find([operands[1]], in: book)
       if places.isEmpty { return status }
-      var changes = BookChanges()
+      var changes = RecordChanges()
       var said: [String] = []
       for place in places {
         let before = book.entries[place].card
@@ -162,7 +162,7 @@ struct RemoveCommand: Command {
       let book = try editing.open()
       let (places, status) = try editing.find(Array(operands.dropFirst()), in: book)
       if places.isEmpty { return status }
-      var changes = BookChanges()
+      var changes = RecordChanges()
       changes.removed = Set(places)
       let said = places.map {
         "removed " + TerminalText.shown(EditCommands.summary(book.entries[$0].card))

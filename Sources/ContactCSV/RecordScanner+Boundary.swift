@@ -1,7 +1,8 @@
 internal import ContactBytes
 
-/// Finds where records end without looking at their cells: what a pipeline cuts its chunks by.
-enum RecordCutter {
+// Where records end, found without looking at their cells: what a pipeline cuts its chunks by.
+
+extension RecordScanner {
   /// What a quote inside a quoted cell is.
   enum QuoteRole {
     /// The first of two that stand for one.
@@ -10,11 +11,11 @@ enum RecordCutter {
     case stray
     /// The end of the quoted part; the byte at `next` ends the cell.
     case close(next: Int)
-    /// More bytes must tell.
+    /// The bytes after it, which decide, are not there yet.
     case unknown
   }
 
-  /// Tells what the quote at `index` is, by the rules that ``RecordScanner`` begins with.
+  /// What the quote at `index`, inside a quoted cell, is by the rules that ``RecordScanner`` begins with.
   static func role(
     ofQuoteAt index: Int, in input: borrowing Span<UInt8>, delimiter: UInt8, isFinal: Bool
   ) -> QuoteRole {
@@ -35,8 +36,8 @@ enum RecordCutter {
   /// The index after the last record that is complete in `input`, or 0 when none is.
   ///
   /// - Complexity: O(*n*); where no quote stands, only the end is looked at.
-  static func lastBoundary(
-    in input: borrowing Span<UInt8>, delimiter: UInt8, startingInsideQuotes: Bool
+  package static func lastBoundary(
+    in input: borrowing Span<UInt8>, delimiter: UInt8, startingInsideQuotes: Bool = false
   ) -> Int {
     var boundary = 0
     var outside = 0

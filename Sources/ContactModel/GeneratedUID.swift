@@ -1,17 +1,21 @@
 internal import ContactBytes
-package import ContactModel
 
 /// The identifier of a contact that came without one: a UUID of version 8 (RFC 9562 §5.8) of all that
 /// the contact holds, and of its number among contacts that hold the same.
 ///
 /// The same contact gets the same identifier in each run. It says nothing of who the contact is, and
 /// must never be what contacts are merged by.
-public struct MadeUID: Hashable, Sendable {
+public struct GeneratedUID: Hashable, Sendable {
   /// The digest of the contact.
-  private let digest: [UInt8]
+  fileprivate let digest: [UInt8]
   /// Where the UUID stands in the output, counted from the start of the chunk.
   package let range: Range<Int>
 
+  /// Computes the identifier of a card.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - index: Where the text of the UUID begins in the output, in bytes.
   package init(_ card: borrowing Card, at index: Int = 0) {
     var hash = BLAKE2b()
     let zero: [UInt8] = [0]
@@ -32,16 +36,6 @@ public struct MadeUID: Hashable, Sendable {
     }
     digest = hash.finish()
     range = index..<index + Self.characterCount
-  }
-
-  private init(digest: [UInt8], range: Range<Int>) {
-    self.digest = digest
-    self.range = range
-  }
-
-  /// The same identifier in an output before which `distance` bytes stand.
-  public func moved(by distance: Int) -> MadeUID {
-    MadeUID(digest: digest, range: range.lowerBound + distance..<range.upperBound + distance)
   }
 
   private static let characterCount = 36
@@ -68,30 +62,27 @@ public struct MadeUID: Hashable, Sendable {
 
   private static func bytes(of number: UInt64) -> [UInt8] {
     (0..<8).map { UInt8(truncatingIfNeeded: number >> UInt64(56 - 8 * $0)) }
-  }
-
-  fileprivate var key: [UInt8] { digest }
-}
+  }}
 
 /// Numbers the contacts that hold the same, in the order of the output.
 ///
-/// Writers of chunks give every made identifier the number 0; the stage that puts the chunks together
+/// Writers of chunks give every generated identifier the number 0; the stage that puts the chunks together
 /// in order gives the repeated ones their own, in place: all are equally long.
-public struct MadeUIDNumbering: Sendable {
+public struct GeneratedUIDNumbering: Sendable {
   private var counts: [[UInt8]: Int] = [:]
 
   /// Begins before the first contact.
   public init() {}
 
-  /// Gives the identifiers of the next chunk their numbers.
+  /// Gives the identifiers of the next chunk their ordinal numbers.
   ///
   /// - Parameters:
-  ///   - made: The identifiers that the writer made, in order.
+  ///   - uids: The identifiers that the writer generated, in order.
   ///   - output: The chunk; an identifier that was given before becomes another.
-  public mutating func number(_ made: [MadeUID], in output: inout [UInt8]) {
-    for uid in made {
-      let ordinal = counts[uid.key, default: 0]
-      counts[uid.key] = ordinal + 1
+  public mutating func number(_ uids: [GeneratedUID], in output: inout [UInt8]) {
+    for uid in uids {
+      let ordinal = counts[uid.digest, default: 0]
+      counts[uid.digest] = ordinal + 1
       guard ordinal > 0, uid.range.upperBound <= output.count else { continue }
       output.replaceSubrange(uid.range, with: uid.uuid(ordinal: ordinal).utf8)
     }

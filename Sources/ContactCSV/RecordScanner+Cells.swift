@@ -1,0 +1,95 @@
+internal import ContactBytes
+
+// What rewrites cells in place needs to know of a record: where each cell stands with its quotes and
+// the blanks after them, and what it means.
+
+extension RecordScanner {
+  /// Makes a scanner that takes records of any number of cells and the most bytes that it can count.
+  package init(delimiter: UInt8) {
+    self.init(
+      delimiter: delimiter,
+      limits: CSVLimits(recordBytes: Self.largestRecord, columns: .max))
+  }
+
+  /// The bytes of a cell as they stand between its delimiters, quotes included; an empty range
+  /// where the record has no such column.
+  ///
+  /// - Complexity: O(1).
+  package func rawRange(of column: Int) -> Range<Int> {
+    guard column < count else { return contentEnd..<contentEnd }
+    let end = column + 1 < count ? rawStart(of: column + 1) - 1 : contentEnd
+    return rawStart(of: column)..<end
+  }
+
+  /// The bytes of a cell without the quotes around it; doubled quotes inside stay doubled.
+  package func innerRange(of column: Int) -> Range<Int> {
+    let cell = cell(column)
+    return start + cell.start..<start + cell.end
+  }
+
+  private func rawStart(of column: Int) -> Int {
+    let cell = cells[column]
+    return start + cell.start - (cell.flags.contains(.quoted) ? 1 : 0)
+  }
+
+  /// Appends what a cell means, without its quotes.
+  ///
+  /// The `="…"` by which spreadsheets are kept from reading numbers is left out too. A column that
+  /// the record does not have appends nothing.
+  package func appendText(
+    of column: Int, in input: borrowing Span<UInt8>, to text: inout [UInt8]
+  ) {
+    let cell = cell(column)
+    guard !cell.isEmpty else { return }
+    RowBuilder.append(unguarded(cell, input, apostrophes: false), input, start, to: &text)
+  }
+
+  /// A cell without what keeps a spreadsheet from reading it as a number.
+  func unguarded(_ cell: Cell, _ input: borrowing Span<UInt8>, apostrophes: Bool) -> Cell {
+    let first = start + cell.start
+    if apostrophes, input[first] == 0x27 {
+      return Cell(start: cell.start + 1, end: cell.end, flags: cell.flags)
+    }
+    guard input[first] == ASCII.equals, !cell.flags.isDisjoint(with: [.escaped, .stray]) else {
+      return cell
+    }
+    let width = cell.flags.contains(.quoted) ? 2 : 1
+    let inner = first + 1 + width..<start + cell.end - width
+    guard inner.lowerBound <= inner.upperBound, isFormulaText(input, inner, width: width) else {
+      return cell
+    }
+    return Cell(
+      start: inner.lowerBound - start, end: inner.upperBound - start,
+      flags: cell.flags.intersection(.quoted))
+  }
+
+  /// Whether quotes surround `inner` and none stands in it.
+  private func isFormulaText(
+    _ input: borrowing Span<UInt8>, _ inner: Range<Int>, width: Int
+  ) -> Bool {
+    for k in 1...width
+    where input[inner.lowerBound - k] != ASCII.quote
+      || input[inner.upperBound + k - 1] != ASCII.quote
+    {
+      return false
+    }
+    return inner.allSatisfy { input[$0] != ASCII.quote }
+  }
+
+  /// Finds the delimiter by which the first record of a table makes most sense.
+  ///
+  /// - Parameter input: The first bytes of the table, at best with all of its first record.
+  /// - Returns: The one of comma, semicolon, tab and bar that leaves no quote where none should be
+  ///   and gives most cells; the first of them where several do as well.
+  package static func likelyDelimiter(of input: borrowing Span<UInt8>) -> UInt8 {
+    var best = (delimiter: ASCII.comma, score: 0)
+    for delimiter in [ASCII.comma, ASCII.semicolon, ASCII.tab, 0x7C] {
+      var scanner = RecordScanner(delimiter: delimiter)
+      guard case .record = scanner.scan(input, from: 0, isFinal: true) else { continue }
+      let isClean = scanner.flags.isDisjoint(with: [.stray, .open])
+      let score = scanner.count + (isClean ? input.count + 1 : 0)
+      if score > best.score { best = (delimiter, score) }
+    }
+    return best.delimiter
+  }
+}

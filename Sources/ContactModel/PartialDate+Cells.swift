@@ -1,0 +1,193 @@
+internal import ContactBytes
+
+extension PartialDate {
+  /// Reads a date from a cell of a table, in any form that programs write.
+  ///
+  /// Numbers may stand with names of months (`3 Mar 1990`, at least three letters) and with `년`, `월`
+  /// and `일`; two digits of a year mean 1930 to 2029, as in spreadsheets. The year 1604 stands for none
+  /// (``appleOmittedYear``). Nil when the bytes are no date, or one that no calendar has.
+  ///
+  /// - Parameters:
+  ///   - cell: The text of the cell.
+  ///   - order: The order of the parts where the numbers themselves leave it open.
+  package init?(cell: Span<UInt8>, order: Order) {
+    if let date = Self.isoDate(cell) {
+      self = date
+    } else if let tokens = DateTokens(cell), let date = tokens.date(order) {
+      self = date
+    } else {
+      return nil
+    }
+    // Programs write zeros for parts that are not known.
+    if year == 0 { year = nil }
+    if month == 0 { month = nil }
+    if day == 0 { day = nil }
+    guard isPossible, day == nil || month != nil, year != nil || day != nil else { return nil }
+    if year == Self.appleOmittedYear, day != nil { year = nil }
+  }
+
+  /// Reads a whole date that people write with the year first.
+  ///
+  /// Such are `1990.1.2`, `1990/01/02` and `1990년 1월 2일`; nil for any other text. Whether the calendar
+  /// has the date is not checked.
+  package init?(yearFirst text: Span<UInt8>) {
+    guard let tokens = DateTokens(text), let date = tokens.wholeDateWithYearFirst else {
+      return nil
+    }
+    self = date
+  }
+
+  /// Whether a cell stands for no date, as Outlook's `0/0/00` does.
+  package static func isEmptyCell(_ cell: Span<UInt8>) -> Bool {
+    for i in cell.indices where cell[i] != 0x30 && !DateTokens.isSeparator(cell[i]) {
+      return false
+    }
+    return true
+  }
+
+  /// The date of ten bytes such as `1985-10-20`, which is what most programs write.
+  private static func isoDate(_ cell: Span<UInt8>) -> PartialDate? {
+    guard cell.count == 10, cell[4] == ASCII.hyphen, cell[7] == ASCII.hyphen else { return nil }
+    for i in cell.indices where i != 4 && i != 7 {
+      if !ASCII.isDigit(cell[i]) { return nil }
+    }
+    func number(_ range: Range<Int>) -> Int {
+      var number = 0
+      for i in range { number = number * 10 + Int(cell[i] & 15) }
+      return number
+    }
+    return PartialDate(year: number(0..<4), month: number(5..<7), day: number(8..<10))
+  }
+}
+
+/// The numbers and the name of a month that a text consists of, with separators between them.
+private struct DateTokens {
+  private typealias Number = (value: Int, digits: Int)
+
+  private var numbers: (Number, Number, Number) = ((0, 0), (0, 0), (0, 0))
+  private var count = 0
+  /// The month that a name stands for.
+  private var month: Int?
+  private var leadingHyphens = 0
+
+  /// Takes a text apart; nil when it holds anything else, or more than three numbers.
+  init?(_ text: Span<UInt8>) {
+    var i = 0
+    while i < text.count {
+      let byte = text[i]
+      var end = i
+      if ASCII.isDigit(byte) {
+        var value = 0
+        while end < text.count, ASCII.isDigit(text[end]) {
+          guard end - i < 8 else { return nil }
+          value = value * 10 + Int(text[end] & 15)
+          end += 1
+        }
+        guard append((value, end - i)) else { return nil }
+      } else if (byte | 0x20) &- 0x61 < 26 {
+        while end < text.count, (text[end] | 0x20) &- 0x61 < 26 { end += 1 }
+        guard end - i >= 3, month == nil, let named = Self.month(text, at: i) else { return nil }
+        month = named
+      } else if Self.isSeparator(byte) {
+        if byte == ASCII.hyphen, count == 0 { leadingHyphens += 1 }
+        end += 1
+      } else if Self.isKoreanUnit(text, at: i) {
+        end += 3
+      } else {
+        return nil
+      }
+      i = end
+    }
+  }
+
+  private mutating func append(_ number: Number) -> Bool {
+    switch count {
+    case 0: numbers.0 = number
+    case 1: numbers.1 = number
+    case 2: numbers.2 = number
+    default: return false
+    }
+    count += 1
+    return true
+  }
+
+  // MARK: - Dates
+
+  var wholeDateWithYearFirst: PartialDate? {
+    guard month == nil, count == 3, numbers.0.digits == 4, numbers.1.digits <= 2,
+      numbers.2.digits <= 2
+    else { return nil }
+    return PartialDate(year: numbers.0.value, month: numbers.1.value, day: numbers.2.value)
+  }
+
+  /// The date that the tokens make; `order` decides where the numbers do not.
+  func date(_ order: PartialDate.Order) -> PartialDate? {
+    if let month { return date(withMonth: month) }
+    let (first, second, third) = numbers
+    switch count {
+    case 1 where first.digits == 8:
+      return PartialDate(
+        year: first.value / 10_000, month: first.value / 100 % 100, day: first.value % 100)
+    case 1 where first.digits == 4:
+      return leadingHyphens == 2
+        ? PartialDate(month: first.value / 100, day: first.value % 100)
+        : PartialDate(year: first.value)
+    case 2 where first.digits == 4:
+      return PartialDate(year: first.value, month: second.value)
+    case 2 where order == .dayMonthYear && leadingHyphens < 2:
+      return PartialDate(month: second.value, day: first.value)
+    case 2:
+      return PartialDate(month: first.value, day: second.value)
+    case 3 where first.digits == 4:
+      return PartialDate(year: first.value, month: second.value, day: third.value)
+    case 3 where order == .yearMonthDay || order == .iso && third.digits < 4:
+      return PartialDate(year: Self.year(first), month: second.value, day: third.value)
+    case 3 where order == .dayMonthYear:
+      return PartialDate(year: Self.year(third), month: second.value, day: first.value)
+    case 3:
+      return PartialDate(year: Self.year(third), month: first.value, day: second.value)
+    default:
+      return nil
+    }
+  }
+
+  private func date(withMonth month: Int) -> PartialDate? {
+    let (first, second, _) = numbers
+    switch count {
+    case 1 where first.digits == 4: return PartialDate(year: first.value, month: month)
+    case 1: return PartialDate(month: month, day: first.value)
+    case 2 where first.digits == 4:
+      return PartialDate(year: first.value, month: month, day: second.value)
+    case 2: return PartialDate(year: Self.year(second), month: month, day: first.value)
+    default: return nil
+    }
+  }
+
+  /// Two digits mean the hundred years that end in 2029, as spreadsheets have it.
+  private static func year(_ number: Number) -> Int {
+    guard number.digits <= 2 else { return number.value }
+    return number.value < 30 ? 2000 + number.value : 1900 + number.value
+  }
+
+  // MARK: - Tokens
+
+  static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == ASCII.hyphen || byte == ASCII.dot || byte == 0x2F || byte == ASCII.space
+      || byte == ASCII.comma
+  }
+
+  /// The number of the month whose name begins at `index`.
+  private static func month(_ text: Span<UInt8>, at index: Int) -> Int? {
+    let names: [StaticString] = [
+      "JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC",
+    ]
+    return names.firstIndex { text.hasASCII($0, at: index) }.map { $0 + 1 }
+  }
+
+  /// Whether 년, 월 or 일 stands at `index`.
+  private static func isKoreanUnit(_ text: Span<UInt8>, at index: Int) -> Bool {
+    guard index + 3 <= text.count else { return false }
+    let unit = (text[index], text[index + 1], text[index + 2])
+    return unit == (0xEB, 0x85, 0x84) || unit == (0xEC, 0x9B, 0x94) || unit == (0xEC, 0x9D, 0xBC)
+  }
+}

@@ -1,0 +1,171 @@
+internal import ContactBytes
+internal import ContactModel
+
+extension VCardWriter {
+  func writeValue(
+    _ record: PropertyRecord, _ span: borrowing Span<UInt8>, into output: inout [UInt8]
+  ) {
+    switch record.form {
+    case .raw:
+      output.append(span, record.value)
+    case .date where writeDate(record, span, into: &output): break
+    case .text, .date:
+      appendEscaped(span, record.value, into: &output, keepsPunctuation: record.form == .date)
+    case .uri, .binary:
+      if version != .v40, record.name == .geo, writeGeo(span, record.value, into: &output) {
+        return
+      }
+      appendEscaped(span, record.value, into: &output, keepsPunctuation: true)
+    case .list, .structured:
+      appendEscaped(span, record.value, into: &output, keepsPunctuation: false)
+      for _ in 0..<missingComponents(record, span) { output.append(ASCII.semicolon) }
+    }
+  }
+
+  /// The number of components that a structured value wants and does not have.
+  @inline(__always)
+  func missingComponents(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> Int {
+    guard record.form == .structured else { return 0 }
+    let wanted = record.name == .name ? 5 : record.name == .address ? 7 : 1
+    return max(0, wanted - 1 - span.count(of: Separator.component, in: record.value))
+  }
+
+  /// Writes the URI of 4.0 as the two numbers of 3.0 (RFC 2426 §3.4.2).
+  ///
+  /// - Returns: False when the value is no such URI.
+  func writeGeo(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
+  ) -> Bool {
+    let text = String(utf8: span, range)
+    guard text.lowercased().hasPrefix("geo:") else { return false }
+    let parts = text.dropFirst(4).split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ Double($0) != nil }) else { return false }
+    output.append("\(parts[0]);\(parts[1])")
+    return true
+  }
+
+  /// Writes bytes as base64, folded as it goes (RFC 6350 §5.1 data: URI; RFC 2426 §2.4.1).
+  func writeBlob(
+    _ record: PropertyRecord, _ span: borrowing Span<UInt8>, of card: borrowing Card,
+    from start: Int, into output: inout [UInt8]
+  ) {
+    let blob = card.blobs[Int(record.blob)]
+    if version == .v40 {
+      output.append("data:")
+      if record.valueLength > 0 {
+        output.append(span, record.value)
+      } else {
+        output.append(MediaType.sniffed(blob) ?? "application/octet-stream")
+      }
+      output.append(";base64,")
+    }
+    Base64.encode(blob.span, into: &output)
+  }
+
+  // MARK: - Dates
+
+  /// Whether dates have the spelling of the version: in 4.0 those that it defines, else all.
+  private func isRespelled(_ record: PropertyRecord) -> Bool {
+    if options.keepsDateSpelling { return false }
+    guard version == .v40 else { return true }
+    switch record.name {
+    case .birthday, .anniversary, .deathDate, .revision, .created: return true
+    default: return false
+    }
+  }
+
+  /// Writes a date in the spelling of the version: without hyphens and colons in 4.0, and with them in
+  /// 3.0 and 2.1, which allow both, since phones show them as they stand.
+  ///
+  /// - Returns: False when the value stays as it is; then nothing was written.
+  func writeDate(
+    _ record: PropertyRecord, _ span: borrowing Span<UInt8>, into output: inout [UInt8]
+  ) -> Bool {
+    guard isRespelled(record),
+      let date = PartialDate(utf8: span.extracting(record.value), syntax: .standard),
+      date.hasPartsInRange
+    else { return false }
+    return date.append(to: &output, as: dateSpelling)
+  }
+
+  private var dateSpelling: PartialDate.Spelling {
+    if version == .v40 { return .basic }
+    // Google writes, and reads, `--0309`.
+    return options.vendorNames == .google ? .google : .extended
+  }
+
+  // MARK: - Text
+
+  /// The most bytes of a value that are written together, so that long ones take little room.
+  static let pieceByteCount = 64 << 10
+
+  /// Appends text with the escapes of RFC 6350 §3.4; a card's separators become `;` and `,`.
+  ///
+  /// - Parameters:
+  ///   - span: The bytes of the card.
+  ///   - range: The value.
+  ///   - output: Grows by the text.
+  ///   - keepsPunctuation: Whether semicolons and commas stay as they are.
+  func appendEscaped(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8],
+    keepsPunctuation: Bool
+  ) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = min(range.upperBound, start + Self.pieceByteCount)
+      output.appendBlock(of: 2 &* (end &- start) &+ 8) { block in
+        var written = 0
+        Self.storeEscaped(span, start..<end, keepsPunctuation, in: &block, at: &written)
+        return written
+      }
+      start = end
+    }
+  }
+
+  /// Writes the bytes of `range` at `end`, where a block has room for twice as many and eight.
+  @inline(__always)
+  static func storeEscaped(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, _ keepsPunctuation: Bool,
+    in block: inout MutableSpan<UInt8>, at end: inout Int
+  ) {
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let count = min(8, range.upperBound &- i)
+      let word = Word(bits: span.word(upTo: count, at: i))
+      var special = word.bytesBelow(Separator.item) | word.bytes(equalTo: ASCII.backslash)
+      if !keepsPunctuation {
+        special |= word.bytes(equalTo: ASCII.comma) | word.bytes(equalTo: ASCII.semicolon)
+      }
+      block.store(word.withPunctuation, at: end)
+      let plainCount = min(special == 0 ? 8 : Word.firstIndex(in: special), count)
+      i &+= plainCount
+      end &+= plainCount
+      guard plainCount < count else { continue }
+      switch span[i] {
+      case ASCII.lineFeed, ASCII.carriageReturn:
+        block[end] = ASCII.backslash
+        block[end &+ 1] = UInt8(ascii: "n")
+        end &+= 2
+      case ASCII.backslash, ASCII.comma, ASCII.semicolon:
+        block[end] = ASCII.backslash
+        block[end &+ 1] = span[i]
+        end &+= 2
+      case let byte:
+        block[end] = byte
+        end &+= 1
+      }
+      i &+= 1
+    }
+  }
+}
+
+extension Word {
+  /// The bytes with `;` and `,` in place of a card's separators.
+  @inline(__always)
+  var withPunctuation: UInt64 {
+    let components = everyByte(equalTo: Separator.component)
+    let items = everyByte(equalTo: Separator.item)
+    let replaced = Word.replacing(bits, components, Separator.component, with: ASCII.semicolon)
+    return Word.replacing(replaced, items, Separator.item, with: ASCII.comma)
+  }
+}
