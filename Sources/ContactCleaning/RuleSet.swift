@@ -120,7 +120,7 @@ public struct RuleSet: Sendable {
   }
 }
 
-/// A rule by its name, with what the manual says of it.
+/// A rule by its name, with its text in the manual.
 public struct RuleDescription: Sendable, Hashable {
   /// The name, such as `name-spaces`.
   public let name: String

@@ -39,13 +39,14 @@ extension PhoneText {
   /// The Korean registration number that the text is, or nil; ``PhoneIssue/ambiguous`` for ten digits
   /// that begin with 82 and may be a number with its calling code.
   var registrationIssue: PhoneIssue? {
-    guard !mayHaveLetters, let groups = DigitGroups(self) else { return nil }
+    let groups = Grouping(self, 0..<length)
+    guard groups.hasOnlySeparators, groups.count <= 3 else { return nil }
     let digits = groups.digits
     switch groups.lengths {
-    case (3, 2, 5, 0): return digits.isBusinessNumber ? .businessNumber : nil
-    case (6, 7, 0, 0): return digits.beginWithDate ? .residentNumber : nil
-    case (13, 0, 0, 0): return digits.beginWithDate && digits[6] != 0 ? .residentNumber : nil
-    case (10, 0, 0, 0) where digits[0] == 8 && digits[1] == 2:
+    case 0x325: return digits.isBusinessNumber ? .businessNumber : nil
+    case 0x67: return digits.beginWithDate ? .residentNumber : nil
+    case 13: return digits.beginWithDate && digits[6] != 0 ? .residentNumber : nil
+    case 10 where digits[0] == 8 && digits[1] == 2:
       return digits.isBusinessNumber ? .businessNumber : .ambiguous
     default: return nil
     }
@@ -69,26 +70,42 @@ extension PhoneText {
 
   // MARK: - Grouping
 
-  /// How the digits are grouped.
-  var grouping: Grouping { Grouping(self) }
+  /// How the digits of the number are grouped.
+  var grouping: Grouping { Grouping(self, start..<end) }
 
   /// How a person has grouped the digits of a number, which differs from country to country.
   struct Grouping {
-    /// How many digits the number begins with before anything else comes.
-    let first: Int
+    /// All digits.
+    private(set) var digits = PhoneDigits()
     /// How many runs of digits there are.
-    let count: Int
+    private(set) var count = 0
+    /// How many digits stand before anything else.
+    private(set) var first = 0
+    /// The lengths of the runs, four bits each, the last one lowest; a length of 15 may be longer.
+    private(set) var lengths: UInt64 = 0
+    /// Whether there is nothing else but hyphens, dots and spaces.
+    private(set) var hasOnlySeparators = true
 
-    fileprivate init(_ text: borrowing PhoneText) {
-      var (first, count) = (0, 0)
-      var wasDigit = false
-      for index in text.start..<text.end {
-        let isDigit = PhoneUnit.isDigit(text[index])
-        if isDigit, !wasDigit { count += 1 }
-        if isDigit, count == 1, index - text.start == first { first += 1 }
-        wasDigit = isDigit
+    fileprivate init(_ text: borrowing PhoneText, _ range: Range<Int>) {
+      var isInRun = false
+      for index in range {
+        let unit = text[index]
+        guard let digit = PhoneUnit.digit(unit) else {
+          isInRun = false
+          if unit != 0x2D, unit != 0x20, unit != 0x2E, unit != PhoneUnit.punctuation {
+            hasOnlySeparators = false
+          }
+          continue
+        }
+        if digits.count == index - range.lowerBound { first += 1 }
+        digits.append(digit)
+        if !isInRun {
+          count += 1
+          lengths &<<= 4
+        }
+        isInRun = true
+        if lengths & 15 < 15 { lengths += 1 }
       }
-      (self.first, self.count) = (first, count)
     }
 
     /// Whether people of the number's region may have grouped its digits so.
@@ -117,34 +134,6 @@ extension PhoneText {
       return endsGroup && (count < 5 || count <= groups)
     }
   }
-}
-
-/// The runs of digits of a text that has nothing else but hyphens, dots and spaces.
-private struct DigitGroups {
-  private(set) var digits = PhoneDigits()
-  private var counts: [4 of Int] = [0, 0, 0, 0]
-  private var runs = 0
-
-  init?(_ text: borrowing PhoneText) {
-    var isInRun = false
-    for index in 0..<text.length {
-      let unit = text[index]
-      if let digit = PhoneUnit.digit(unit) {
-        digits.append(digit)
-        if !isInRun { runs = min(runs + 1, 4) }
-        isInRun = true
-        counts[runs - 1] += 1
-      } else {
-        guard unit == 0x2D || unit == 0x20 || unit == PhoneUnit.punctuation || unit == 0x2E else {
-          return nil
-        }
-        isInRun = false
-      }
-    }
-  }
-
-  /// The lengths of the first three runs and of all the others together.
-  var lengths: (Int, Int, Int, Int) { (counts[0], counts[1], counts[2], counts[3]) }
 }
 
 extension PhoneDigits {

@@ -122,7 +122,7 @@ extension PhoneText {
     return false
   }
 
-  // MARK: - Looking
+  // MARK: - Viability
 
   /// Whether the text looks like a phone number, with or without an extension.
   var isViable: Bool { isViable(upTo: end) }

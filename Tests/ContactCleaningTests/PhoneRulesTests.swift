@@ -79,7 +79,7 @@ struct PhoneRulesTests {
     #expect(other.findings.isEmpty)
   }
 
-  @Test("the card's address tells the region, and then the neighbours")
+  @Test("the region is that of the card's address, and then of its other numbers")
   func region() {
     var card = Card([(.fullName, "Jane"), (.telephone, "(212) 736-5000")])
     #expect(Cleaned(card).value(.telephone) == "(212) 736-5000")

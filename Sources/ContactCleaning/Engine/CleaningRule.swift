@@ -90,7 +90,7 @@ struct Diagnosis: Sendable {
     self.init(message, severity, at: index, edits: [.replaceValue(at: index, with: value)])
   }
 
-  /// What a report says of the diagnosis, with the line counted from the card's first line as 0; nil
+  /// The finding for a report, with the line counted from the card's first line as 0; nil
   /// for a matter of style.
   func finding(rule: String, card: borrowing Card) -> Finding? {
     let level: Finding.Severity
