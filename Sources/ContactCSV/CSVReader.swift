@@ -93,20 +93,17 @@ public struct CSVReader: CardReader {
     from input: Span<UInt8>, isFinal: Bool, findings: inout [Finding]
   ) throws(CSVError) -> Int? {
     guard mapping == nil else { return skipped }
-    let window = HeaderReading.window
-    guard input.count >= window || isFinal else { return nil }
-    var reading = HeaderReading(
-      input.extracting(0..<min(input.count, window)), isFinal: isFinal && input.count <= window,
-      limits: options.limits, delimiter: options.delimiter?.asciiValue, dialect: options.dialect)
-    if reading.header == nil, reading.samples.isEmpty, input.count > window {
-      let limit = options.limits.headerBytes
-      guard input.count >= limit || isFinal else { return nil }
-      reading = HeaderReading(
-        input.extracting(0..<min(input.count, limit)), isFinal: isFinal && input.count <= limit,
-        limits: options.limits, delimiter: options.delimiter?.asciiValue, dialect: options.dialect)
-      if reading.header == nil, reading.samples.isEmpty, input.count > limit {
-        throw .headerTooLarge(limit: limit, location: SourceLocation(byteOffset: 0, line: 1))
-      }
+    let limit = options.limits.headerBytes
+    var found: HeaderReading?
+    for window in [HeaderReading.window, limit] where found == nil {
+      guard input.count >= window || isFinal else { return nil }
+      let isWhole = input.count <= window
+      let reading = HeaderReading(
+        input.extracting(0..<min(input.count, window)), isFinal: isFinal && isWhole, options)
+      if isWhole || reading.header != nil || !reading.samples.isEmpty { found = reading }
+    }
+    guard let reading = found else {
+      throw .headerTooLarge(limit: limit, location: SourceLocation(byteOffset: 0, line: 1))
     }
     scanner.delimiter = reading.delimiter
     if let header = reading.header,

@@ -208,10 +208,25 @@ enum Messenger {
   }
 }
 
-/// The TYPE parameter (RFC 6350 §5.6).
-enum TypeParameter {
-  /// The values of all TYPE parameters among `parameters`, as they are written.
-  static func values(_ span: borrowing Span<UInt8>, _ parameters: Range<Int>) -> [String] {
+/// The parameters of a property (RFC 6350 §5).
+enum ParameterText {
+  /// The bytes of the values of the first parameter of a name; nil when there is none.
+  static func range(
+    of name: StaticString, in span: borrowing Span<UInt8>, _ parameters: Range<Int>
+  ) -> Range<Int>? {
+    var cursor = ParameterCursor(parameters)
+    while cursor.advance(in: span) {
+      if cursor.name.count == name.utf8CodeUnitCount,
+        span.hasASCII(name, at: cursor.name.lowerBound)
+      {
+        return cursor.values
+      }
+    }
+    return nil
+  }
+
+  /// The values of all TYPE parameters (RFC 6350 §5.6), as they are written.
+  static func types(_ span: borrowing Span<UInt8>, _ parameters: Range<Int>) -> [String] {
     var words: [String] = []
     var cursor = ParameterCursor(parameters)
     while cursor.advance(in: span) {
