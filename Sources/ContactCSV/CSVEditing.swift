@@ -64,7 +64,7 @@ private struct CSVEditor: RecordEditor {
 /// Writes rows into the columns that a file has, and changes no cell that need not change.
 ///
 /// A row is written twice, for the card as it was and as it shall be; only cells in which the two
-/// differ get new text, and every other cell keeps the bytes that it has, whatever its conventions are.
+/// differ get new text, and every other cell keeps the bytes that it has.
 private struct CSVRowEditor: Sendable {
   private let delimiter: UInt8
   private var writer: CSVWriter

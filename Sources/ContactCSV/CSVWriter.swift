@@ -53,7 +53,7 @@ public struct CSVWriter: CardWriter {
 
   /// The dialect that is written.
   public let dialect: CSVDialect
-  // One of the two writes; both stand here so that neither is copied out to be changed.
+  // Exactly one of the two exists; they are used in place, without copies.
   private var columnWriter: DialectWriter?
   private var wideWriter: WideWriter?
 

@@ -91,7 +91,7 @@ enum JointList {
   }
 }
 
-/// Text as the value of a property that only its name is known of: with the escapes of vCard.
+/// The text of extensions, which cards keep with the escapes of vCard (RFC 6350 §3.4).
 enum RawText {
   /// Appends text with a backslash before what RFC 6350 §3.4 escapes.
   static func escape(_ text: borrowing Span<UInt8>, into bytes: inout [UInt8]) {
@@ -158,7 +158,7 @@ enum GenderWord {
 
 /// The calendar of a birthday.
 enum LunarCalendar {
-  /// Where a birthday of the lunar calendar is kept, so that nobody takes it for a Gregorian one.
+  /// Where a birthday of the lunar calendar is kept, so that it is not read as a Gregorian one.
   static let property = "X-ALTBDAY"
   /// Its bytes.
   static let spelling = Array(property.utf8)
