@@ -273,7 +273,7 @@ extension RowBuilder {
     value.parameters = [Parameter("VALUE", "text")]
     value.form = .text
     append(value, &card)
-    let columns = plan.columns[step.firstColumn...].prefix(CSVField.parts(of: step.kind).count)
+    let columns = plan.columns[step.firstColumn...].prefix(step.partCount)
     if let column = columns.first(where: { $0 >= 0 }) { unreadableDates.append(column) }
   }
 
