@@ -29,7 +29,7 @@ extension Format {
     },
     makeReader: { _ in ContactJSONReader(style: .lines) },
     makeWriter: { _ in ContactJSONWriter(style: .lines) },
-    makeBoundary: { _, _ in { NDJSONBoundary.last(in: $0) } })
+    makeBoundary: { _, _ in { ContactJSONReader.lastLineBoundary(in: $0) } })
 
   /// jCard, RFC 7095.
   static let jcard = Format(

@@ -7,28 +7,20 @@ public import ContactModel
 /// Writes contacts as JSON (`Schemas/contact.schema.json`): one array, or one object a line.
 public struct ContactJSONWriter: CardWriter {
   /// How the contacts of a file are joined.
-  public enum Style: Sendable {
-    /// One JSON array, with a contact a line.
-    case array
-    /// One JSON object a line, without anything around them (NDJSON).
-    case lines
-  }
-
-  /// How the contacts of a file are joined.
-  public let style: Style
+  public let style: JSONStyle
   private var layout = ContactLayout()
 
   /// Makes a writer of one style.
-  public init(style: Style = .array) {
+  public init(style: JSONStyle = .array) {
     self.style = style
   }
 
-  /// The bracket that opens the array.
-  public func opening() -> [UInt8] { style == .array ? Array("[\n".utf8) : [] }
-  /// A comma, in an array.
-  public func separator() -> [UInt8] { style == .array ? Array(",\n".utf8) : [] }
-  /// The bracket that closes the array.
-  public func closing() -> [UInt8] { style == .array ? Array("\n]\n".utf8) : [] }
+  /// The bracket that opens the array; nothing for lines.
+  public func opening() -> [UInt8] { style.opening }
+  /// A comma between the elements of the array; nothing for lines.
+  public func separator() -> [UInt8] { style.separator }
+  /// The bracket that closes the array; nothing for lines.
+  public func closing() -> [UInt8] { style.closing }
 
   /// Writes one contact; JSON holds everything that a card does.
   ///

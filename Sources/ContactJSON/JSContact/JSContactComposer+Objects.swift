@@ -171,25 +171,3 @@ extension JSContactComposer {
     return object
   }
 }
-
-/// The numbers of TEL (RFC 9555 §2.7.6).
-enum JSContactPhone {
-  /// Whether the text is a URI, which a TEL has with VALUE=uri.
-  static func isURI(_ text: String) -> Bool {
-    ["tel:", "sip:", "sips:"].contains { text.lowercased().hasPrefix($0) }
-  }
-}
-
-/// The values of SORT-AS, which stand between commas (RFC 6350 §5.9).
-enum JSContactSortKeys {
-  static func split(_ text: String?) -> [String] {
-    guard let text else { return [] }
-    return JCardText.unescaped(text, component: 0x3B, item: 0x1E)
-      .split(separator: "\u{1E}", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  static func joined(_ keys: [String]) -> String {
-    keys.map { $0.exchanging("\\", for: "\\\\").exchanging(",", for: "\\,") }
-      .joined(separator: ",")
-  }
-}

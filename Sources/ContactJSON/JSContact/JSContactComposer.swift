@@ -265,27 +265,3 @@ struct JSContactComposer {
     }
   }
 }
-
-extension JSONValue {
-  /// Reads a text that is one JSON value; nil for any other.
-  init?(text: String) {
-    let bytes = Array(text.utf8)
-    var scanner = JSONScanner()
-    var anomalies: [JSONAnomaly] = []
-    do throws(JSONError) {
-      self = try JSONValue(from: &scanner, in: bytes.span, anomalies: &anomalies)
-    } catch {
-      return nil
-    }
-    guard anomalies.isEmpty, bytes[scanner.position...].allSatisfy({ JSONScanner.isBlank($0) })
-    else { return nil }
-  }
-}
-
-/// The values of RELATED (RFC 9555 §2.9.5).
-enum JSContactRelated {
-  /// Whether the text could be a URI or an identifier, and needs no VALUE=text.
-  static func looksLikeURI(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
-  }
-}

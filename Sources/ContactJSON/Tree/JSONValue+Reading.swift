@@ -46,12 +46,12 @@ extension JSONValue {
         open.append(.array([]))
         continue
       case .key:
-        Self.note(.repairedString, if: scanner.stringWasRepaired, at: scanner, in: &anomalies)
+        Self.report(.repairedString, if: scanner.stringWasRepaired, at: scanner, in: &anomalies)
         let isNew = open[open.count - 1].setName(scanner.string(in: input))
-        Self.note(.duplicateName, if: !isNew, at: scanner, in: &anomalies)
+        Self.report(.duplicateName, if: !isNew, at: scanner, in: &anomalies)
         continue
       case .string:
-        Self.note(.repairedString, if: scanner.stringWasRepaired, at: scanner, in: &anomalies)
+        Self.report(.repairedString, if: scanner.stringWasRepaired, at: scanner, in: &anomalies)
         value = .string(scanner.string(in: input))
       case .number: value = .number(String(utf8: input, scanner.numberRange))
       case .true: value = .bool(true)
@@ -67,7 +67,7 @@ extension JSONValue {
     }
   }
 
-  private static func note(
+  private static func report(
     _ kind: JSONAnomaly.Kind, if condition: Bool, at scanner: JSONScanner,
     in anomalies: inout [JSONAnomaly]
   ) {
@@ -109,5 +109,21 @@ extension JSONValue {
         self = .object(object, name: name)
       }
     }
+  }
+}
+
+extension JSONValue {
+  /// Reads a text that is one JSON value; nil for any other.
+  init?(text: String) {
+    let bytes = Array(text.utf8)
+    var scanner = JSONScanner()
+    var anomalies: [JSONAnomaly] = []
+    do throws(JSONError) {
+      self = try JSONValue(from: &scanner, in: bytes.span, anomalies: &anomalies)
+    } catch {
+      return nil
+    }
+    guard anomalies.isEmpty, bytes[scanner.position...].allSatisfy({ JSONScanner.isBlank($0) })
+    else { return nil }
   }
 }
