@@ -33,13 +33,20 @@ struct PageItem {
     name = card.displayName
     if name.isEmpty { name = language.word("(no name)") }
     var labels: [String: String] = [:]
+    var shown: Set<String> = []
     for property in card.properties(.appleLabel) where labels[property.group] == nil {
       let bytes = Array(property.value.utf8)
       labels[property.group] = String(
         decoding: bytes[AppleLabel.shown(bytes.span, 0..<bytes.count)], as: UTF8.self)
     }
     for property in card.properties {
-      take(property, label: property.group.isEmpty ? nil : labels[property.group])
+      let shownCount = details.count
+      let label = property.group.isEmpty ? nil : labels[property.group]
+      take(property, label: label)
+      if details.count > shownCount, details.last?.label == label { shown.insert(property.group) }
+    }
+    for label in card.properties(.appleLabel) where !shown.contains(label.group) {
+      report(label, "the page does not show what it labels, or not with a label")
     }
     let ordered = details.enumerated().sorted { left, right in
       (left.element.rank, left.offset) < (right.element.rank, right.offset)
@@ -80,11 +87,13 @@ struct PageItem {
     case .language: show(label ?? word("language"), value)
     case .hobby, .interest, .expertise, .pronouns: show(word(property.spelling.lowercased()), value)
     case .photo: takePhoto(property)
-    // What says nothing to a person who looks.
-    case .uid, .kind, .productID, .revision, .appleLabel, .appleAddressFormat, .appleShowAs,
-      .sortString, .profile, .addressBookServerKind, .created, .clientPIDMap:
-      break
-    default: report(property, "the page does not show it")
+    case .kind where value.lowercased() == "individual": break
+    default:
+      switch PropertyTable.standard.role(of: property.name) {
+      // A label is shown with what it labels; identifiers and notes of programs are never carried.
+      case .label, .identity, .machine: break
+      default: report(property, "the page does not show it")
+      }
     }
   }
 

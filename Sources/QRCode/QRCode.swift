@@ -16,7 +16,7 @@ public struct QRCode: Sendable, Hashable {
     try self.init(bytes, declaresUTF8: false, level)
   }
 
-  /// Makes the code of a text, which says that it is UTF-8 where scanners would have to guess.
+  /// Makes the code of a text, which declares UTF-8 where scanners would have to guess.
   ///
   /// - Parameters:
   ///   - text: What a scanner reads.
@@ -35,7 +35,7 @@ public struct QRCode: Sendable, Hashable {
     }
     guard let version = possible else { throw .tooLong(limit: Self.capacity(level)) }
     var matrix = QRMatrix(version)
-    matrix.place(QRCodewords.make(bytes, declaresUTF8: declaresUTF8, version, level))
+    matrix.place(Self.codewords(of: bytes, declaresUTF8: declaresUTF8, version, level))
     var best = (rows: matrix.rows, penalty: Int.max)
     for mask in 0..<8 {
       matrix.drawFormat(level, mask: mask)
@@ -67,7 +67,7 @@ public struct QRCode: Sendable, Hashable {
 }
 
 extension QRCode {
-  /// How the light modules are told from the dark ones in text.
+  /// How text distinguishes light modules from dark ones.
   public enum Inks: Sendable, Hashable {
     /// Black on white by the colour codes of terminals, whatever the terminal's own colours are.
     case colours

@@ -1,4 +1,4 @@
-/// The modules of a symbol while it is made.
+/// The modules of a symbol while it is drawn.
 struct QRMatrix {
   let version: QRVersion
   let size: Int
@@ -119,7 +119,7 @@ struct QRMatrix {
 
 // The masks, and how bad a masked symbol is for scanners (ISO/IEC 18004 §7.8).
 extension QRMatrix {
-  /// Whether a mask inverts the module at a place (table 10).
+  /// Whether a mask inverts the module of a row and column (table 10).
   private static func inverts(_ mask: Int, _ row: Int, _ column: Int) -> Bool {
     switch mask {
     case 0: (row + column) % 2 == 0

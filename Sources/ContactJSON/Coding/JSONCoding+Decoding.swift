@@ -1,5 +1,5 @@
 extension JSONCoding {
-  /// The value that a text says; the text is let go before the value is made.
+  /// Decodes the value of a text; the text is released before the value is made.
   ///
   /// - Parameters:
   ///   - type: What is read.

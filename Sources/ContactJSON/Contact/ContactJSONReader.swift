@@ -25,16 +25,10 @@ public struct ContactJSONReader: CardReader {
     self.style = style
   }
 
-  /// Reads the next contact.
+  /// Reads the next contact, as `CardReader` demands.
   ///
-  /// - Parameters:
-  ///   - input: The bytes that follow the range of the last contact: UTF-8.
-  ///   - isFinal: Whether the input ends with these bytes.
-  ///   - card: Receives the contact; its storage is used again.
-  ///   - findings: Grows by what was odd, and by what is no contact: a line of NDJSON, or an
-  ///     element of an array, which costs only itself.
-  /// - Returns: The range of the contact in `input`, that more bytes are needed, or the end.
-  /// - Throws: ``JSONError`` when the text is not JSON, or not of contacts.
+  /// A line of NDJSON or an element of an array that is no contact becomes a finding and costs only itself; it
+  /// throws ``JSONError`` when the text is not JSON, or not of contacts.
   public mutating func next(
     from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
   ) throws -> Progress {

@@ -10,7 +10,7 @@ extension JSContactComposer {
     if let index = nameIndex {
       if let object = nameObject(of: properties[index], at: index) {
         card["name"] = .object(object)
-        places[index] = Place(path: ["name"], object: object)
+        targets[index] = Target(path: ["name"], object: object)
         hasName = true
       } else if !isVoid(properties[index], at: index) {
         keep(properties[index])
@@ -25,7 +25,7 @@ extension JSContactComposer {
     }
   }
 
-  /// Whether a name says nothing at all, as the N that vCard 3.0 demands of companies.
+  /// Whether a name is empty and has no parameters, as the N that vCard 3.0 demands of companies.
   private func isVoid(_ property: Property, at index: Int) -> Bool {
     property.components.joined().allSatisfy(\.isEmpty) && JSContactParameters(property).isEmpty
   }
@@ -53,15 +53,15 @@ extension JSContactComposer {
         card.set(["name", "vCardParams"], to: rest)
       }
     }
-    places[index] = Place(path: ["name"], object: object)
+    targets[index] = Target(path: ["name"], object: object)
   }
 
-  /// The object of an FN in another language; nil if the parameters have no place.
+  /// The object of an FN in another language; nil if there is no member for the parameters.
   func fullNameObject(of property: Property, at index: Int) -> JSONObject? {
     var object = JSONObject()
     object["full"] = .string(property.value)
     if let rest = parameters(of: property, at: index).vCardParams {
-      if let base = alternatives.bases[.name], places[base] != nil { return nil }
+      if let base = alternatives.bases[.name], targets[base] != nil { return nil }
       object["vCardParams"] = rest
     }
     return property.value.isEmpty ? nil : object
@@ -138,17 +138,17 @@ extension JSContactComposer {
   /// Adds a property in another language to the localizations (RFC 9555 §2.3.11): a patch for each
   /// member in which it differs from its base.
   mutating func localize(_ property: Property, at index: Int, as base: Int) {
-    guard let place = places[base],
+    guard let target = targets[base],
       property.form != .list || property.components.joined().count == 1,
       let language = property.values(ofParameter: "LANGUAGE").first, !language.isEmpty,
       let object = object(of: property, at: index)
     else { return keep(property) }
     var patches: [(String, JSONValue)] = []
-    for member in object.members where place.object[member.name] != member.value {
-      patches.append((JSONPatch.pointer(place.path + [member.name]), member.value))
+    for member in object.members where target.object[member.name] != member.value {
+      patches.append((JSONPatch.pointer(target.path + [member.name]), member.value))
     }
-    for member in place.object.members where object[member.name] == nil {
-      patches.append((JSONPatch.pointer(place.path + [member.name]), .null))
+    for member in target.object.members where object[member.name] == nil {
+      patches.append((JSONPatch.pointer(target.path + [member.name]), .null))
     }
     addPatches(patches, language: language, of: property)
   }
@@ -176,8 +176,8 @@ extension JSContactComposer {
       parameters.take("JSCOMPS", ifEqual: JSContactParameters(original).value(of: "JSCOMPS"))
     }
     parameters.take("ALTID", ifEqual: original.values(ofParameter: "ALTID").first)
-    parameters.take("PROP-ID", ifEqual: places[base]?.path.last)
-    guard let place = places[base], parameters.isEmpty, let system, !system.isEmpty,
+    parameters.take("PROP-ID", ifEqual: targets[base]?.path.last)
+    guard let target = targets[base], parameters.isEmpty, let system, !system.isEmpty,
       let entries = layout.entries(of: property.components), !entries.isEmpty,
       let originals = orderedEntries(of: original, layout: layout)?.entries
     else { return keep(property) }
@@ -195,15 +195,15 @@ extension JSContactComposer {
     let ownLanguage = original.values(ofParameter: "LANGUAGE").first
     if let language, language.lowercased() != ownLanguage?.lowercased() {
       addPatches(
-        patches.map { (JSONPatch.pointer(place.path + $0.path), $0.value) }, language: language,
+        patches.map { (JSONPatch.pointer(target.path + $0.path), $0.value) }, language: language,
         of: property)
     } else if language == ownLanguage {
       var patch = JSONObject()
       for (path, value) in patches { patch[JSONPatch.pointer(path)] = value }
-      if let object = card.value(at: place.path)?.object,
+      if let object = card.value(at: target.path)?.object,
         let patched = JSONPatch.applied(patch, to: object)
       {
-        card.set(place.path, to: .object(patched))
+        card.set(target.path, to: .object(patched))
       }
     } else {
       keep(property)
@@ -216,12 +216,12 @@ extension JSContactComposer {
   mutating func composeLabels() {
     let labels = properties.filter { $0.name == .appleLabel }
     guard !labels.isEmpty else { return }
-    var groups: [String: [Place]] = [:]
-    for (index, place) in places
+    var groups: [String: [Target]] = [:]
+    for (index, target) in targets
     where alternatives.roles[index] == .base
       && JSContactRow.row(of: properties[index].name)?.parts.contains(.label) ?? false
     {
-      groups[properties[index].group.lowercased(), default: []].append(place)
+      groups[properties[index].group.lowercased(), default: []].append(target)
     }
     var labelled: Set<String> = []
     for property in labels {
@@ -238,7 +238,7 @@ extension JSContactComposer {
       let bytes = Array(property.value.utf8)
       let shown = AppleLabel.shown(bytes.span, 0..<bytes.count)
       let label = String(utf8: bytes.span, shown)
-      for place in targets { card.set(place.path + ["label"], to: .string(label)) }
+      for target in targets { card.set(target.path + ["label"], to: .string(label)) }
       if AppleLabel.stored(label) != property.value { keep(property) }
     }
   }

@@ -1,25 +1,28 @@
 internal import ContactModel
 
 extension JSContactDecomposer {
-  /// Appends a JSPROP for each place where the card, made into JSContact again, is not the original.
+  /// Appends a JSPROP for each path at which the card, converted to JSContact again, differs from the
+  /// original.
   mutating func appendDifferences() {
-    let made = JSContactComposer.json(of: card)
+    let composed = JSContactComposer.json(of: card)
     if !extensions.rest.isEmpty { appendPatch("vCardProps", .array(extensions.rest)) }
-    if Self.outline(made) == Self.outline(json) { return }
+    if Self.outline(composed) == Self.outline(json) { return }
     let original = Self.normal(json)
-    var patch = JSONPatch.difference(from: Self.normal(made), to: original)
-    for member in patch.members where isFed(member, made) { patch[member.name] = nil }
+    var patch = JSONPatch.difference(from: Self.normal(composed), to: original)
+    for member in patch.members where comesFromExtensions(member, composed) {
+      patch[member.name] = nil
+    }
     for member in patch.members { appendPatch(member.name, member.value) }
-    appendLocalizationDifferences(made, patch: patch)
+    appendLocalizationDifferences(composed, patch: patch)
   }
 
-  /// Whether a difference comes from a property of `vCardProps` that found a member of its own: to undo
-  /// it would lose the property.
-  private func isFed(_ patch: JSONObject.Member, _ made: JSONObject) -> Bool {
+  /// Whether a difference comes from a property of `vCardProps` that became a member of its own: a patch
+  /// that undoes it would drop the property.
+  private func comesFromExtensions(_ patch: JSONObject.Member, _ composed: JSONObject) -> Bool {
     let path = JSONPatch.parts(of: patch.name)
     if path.last == "label", extensions.contains(.appleLabel) { return patch.value.isNull }
     guard extensions.members.contains(path[0]) else { return false }
-    return patch.value.isNull || made.value(at: path) != nil || path.contains("vCardParams")
+    return patch.value.isNull || composed.value(at: path) != nil || path.contains("vCardParams")
   }
 
   private mutating func appendPatch(_ pointer: String, _ value: JSONValue) {
@@ -29,15 +32,15 @@ extension JSContactDecomposer {
   }
 
   /// Localizations are compared by what they make of the card: many patches mean the same.
-  private mutating func appendLocalizationDifferences(_ made: JSONObject, patch: JSONObject) {
+  private mutating func appendLocalizationDifferences(_ composed: JSONObject, patch: JSONObject) {
     guard let wanted = json["localizations"] else { return }
-    let madePatches = made["localizations"]?.object
-    guard let languages = wanted.object, let madePatches else {
+    let composedPatches = composed["localizations"]?.object
+    guard let languages = wanted.object, let composedPatches else {
       return appendPatch("localizations", wanted)
     }
-    let base = JSONPatch.applied(patch, to: made) ?? made
+    let base = JSONPatch.applied(patch, to: composed) ?? composed
     for member in languages.members {
-      let patches = [madePatches[member.name], member.value].compactMap { $0?.object }
+      let patches = [composedPatches[member.name], member.value].compactMap { $0?.object }
       let applied = zip(patches, [base, json]).compactMap { patch, card in
         JSONPatch.applied(patch, to: JSONPatch.part(of: card, for: patches))
       }
@@ -45,7 +48,7 @@ extension JSContactDecomposer {
         appendPatch(JSONPatch.pointer(["localizations", member.name]), member.value)
       }
     }
-    for member in madePatches.members where languages[member.name] == nil {
+    for member in composedPatches.members where languages[member.name] == nil {
       appendPatch(JSONPatch.pointer(["localizations", member.name]), .null)
     }
   }
@@ -160,7 +163,7 @@ extension JSContactDecomposer {
     private(set) var members: Set<String> = []
     private var names: Set<PropertyName> = []
     /// The values of properties that have parameters.
-    private var shadows: [PropertyName: Set<String>] = [:]
+    private var detailedValues: [PropertyName: Set<String>] = [:]
 
     init(_ json: JSONValue?) {
       let elements = json?.array ?? json.map { [$0] } ?? []
@@ -172,10 +175,10 @@ extension JSContactDecomposer {
         guard let name = PropertyTable.standard.property(named: property.name) else { continue }
         names.insert(name)
         if let member = Self.member(of: name) { members.insert(member) }
-        if Self.saysMore(property), property.values.count == 1 {
+        if Self.hasDetails(property), property.values.count == 1 {
           let isWord = name == .kind || name == .grammaticalGender
           let value = property.values[0].plainText
-          shadows[name, default: []].insert(isWord ? value.lowercased() : value)
+          detailedValues[name, default: []].insert(isWord ? value.lowercased() : value)
         }
         if name == .categories {
           categories.formUnion(property.values.flatMap { $0.array ?? [$0] }.map(\.plainText))
@@ -186,11 +189,12 @@ extension JSContactDecomposer {
     /// Whether there is a property of a name.
     func contains(_ name: PropertyName) -> Bool { names.contains(name) }
 
-    /// Whether there is a property that says what another member says, and more: it has parameters.
+    /// Whether there is a property with the value of another member that also has parameters, which the
+    /// member lacks.
     ///
-    /// One without any is just another property of the same value.
-    func hasShadow(_ name: PropertyName, of value: String) -> Bool {
-      shadows[name]?.contains(value) ?? false
+    /// One without parameters is just another property of the same value.
+    func hasDetailed(_ name: PropertyName, of value: String) -> Bool {
+      detailedValues[name]?.contains(value) ?? false
     }
 
     /// The member of a Card that a property can become.
@@ -215,18 +219,18 @@ extension JSContactDecomposer {
     }
 
     /// Whether a property has parameters; its type is one if it is not the default one.
-    private static func saysMore(_ property: JCardProperty) -> Bool {
+    private static func hasDetails(_ property: JCardProperty) -> Bool {
       let name = PropertyTable.standard.property(named: property.name) ?? .extended
       return !property.parameters.isEmpty
         || ![PropertyTable.standard[name].valueType.rawValue, "unknown"].contains(property.type)
     }
 
     /// Whether there is a property of a timestamp that `utc` is not all of.
-    func hasShadow(_ name: PropertyName, ofTimestamp utc: String) -> Bool {
+    func hasDetailed(_ name: PropertyName, ofTimestamp utc: String) -> Bool {
       properties(name).contains { property in
         guard property.values.count == 1, let own = JSContactDate.utc(property.values[0].plainText)
         else { return false }
-        return own.text == utc && (!own.isExact || Self.saysMore(property))
+        return own.text == utc && (!own.isExact || Self.hasDetails(property))
       }
     }
 

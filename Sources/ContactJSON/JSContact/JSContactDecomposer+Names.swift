@@ -23,7 +23,7 @@ extension JSContactDecomposer {
       if !hasComponents { property.addRest(of: object) }
       return property
     }
-    guard !extensions.hasShadow(.fullName, of: full) else { return }
+    guard !extensions.hasDetailed(.fullName, of: full) else { return }
     let alternatives = alternatives(of: name, at: ["name"]) { object in
       guard let text = object["full"]?.string, !text.isEmpty,
         text != full || !hasComponents && object["vCardParams"] != name["vCardParams"]
@@ -59,7 +59,7 @@ extension JSContactDecomposer {
     return property
   }
 
-  /// The property that says how components are pronounced; nil if none says.
+  /// The property that says how components are pronounced; nil if there is no pronunciation.
   func phoneticProperty(
     _ name: PropertyName, _ object: JSONObject, layout: ComponentLayout
   ) -> JSContactProperty? {

@@ -3,14 +3,14 @@ internal import ContactModel
 
 /// Makes the properties of a card of a JSContact object (RFC 9553), by the rules of RFC 9555 §3.
 ///
-/// What no vCard property can hold is found by comparison: the card is made into JSContact again, and
-/// what differs is added as JSPROP, one for each place.
+/// What no vCard property can hold is found by comparison: the card is converted to JSContact again, and
+/// what differs is added as JSPROP, one for each path.
 struct JSContactDecomposer {
   let json: JSONObject
   var card = Card()
   /// What the card does not hold as it stood.
   private var faults: CardFaults = []
-  /// The properties of `vCardProps`, which go before what would be made of the same in other members.
+  /// The properties of `vCardProps`, which take precedence over other members that say the same.
   let extensions: Extensions
   private let localizations: Localizations
   private var ordinals: [PropertyName: Int] = [:]
@@ -69,14 +69,14 @@ struct JSContactDecomposer {
 
   private mutating func appendText(_ member: String, _ name: PropertyName) {
     guard let text = json[member]?.string, !text.isEmpty,
-      !extensions.hasShadow(name, of: text)
+      !extensions.hasDetailed(name, of: text)
     else { return }
     append(JSContactProperty(name, text))
   }
 
   private mutating func appendTimestamp(_ member: String, _ name: PropertyName) {
     guard let text = json[member]?.string, let timestamp = JSContactDate.timestamp(text),
-      !extensions.hasShadow(name, ofTimestamp: text)
+      !extensions.hasDetailed(name, ofTimestamp: text)
     else { return }
     append(JSContactProperty(name, timestamp))
   }
@@ -84,7 +84,7 @@ struct JSContactDecomposer {
   private mutating func appendGender() {
     guard let gender = json.value(at: ["speakToAs", "grammaticalGender"])?.string,
       JSContactRow.grammaticalGenders.contains(gender),
-      !extensions.hasShadow(.grammaticalGender, of: gender)
+      !extensions.hasDetailed(.grammaticalGender, of: gender)
     else { return }
     append(JSContactProperty(.grammaticalGender, gender))
   }
@@ -99,7 +99,7 @@ struct JSContactDecomposer {
   private mutating func appendRelations() {
     for member in json["members"]?.object?.members ?? []
     where member.value.bool == true && !member.name.isEmpty
-      && !extensions.hasShadow(.member, of: member.name)
+      && !extensions.hasDetailed(.member, of: member.name)
     {
       append(JSContactProperty(.member, member.name))
     }
@@ -199,7 +199,7 @@ private struct Localizations {
   /// The languages whose patches lead to an object or give a value that has it, in their order.
   private var changing: [[String]: [Int]] = [:]
 
-  /// The depth of the deepest object that has versions: the place of an anniversary.
+  /// The depth of the deepest object that has versions: `place` of an anniversary.
   private static let depth = 3
 
   /// Applies the patches of a card; those that do not fit are left out.

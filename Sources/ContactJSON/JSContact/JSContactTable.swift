@@ -23,22 +23,22 @@ struct JSContactRow: Sendable {
     static let features = Parts(rawValue: 128)
     /// CREATED, AUTHOR and AUTHOR-NAME become `created` and `author`.
     static let author = Parts(rawValue: 256)
-    /// Whatever a resource has (RFC 9553 §1.4.4).
+    /// The members of every resource (RFC 9553 §1.4.4).
     static let resource: Parts = [.contexts, .preference, .mediaType, .label]
   }
 
   /// The vCard property.
   let name: PropertyName
-  /// The way to the map.
+  /// The path of the map.
   let map: [String]
   /// The member that holds the value.
   let field: String
-  /// What tells the property from others of its map; nil where the map alone does.
+  /// What distinguishes the property from others of its map; nil where the map alone does.
   let mark: Mark?
   /// The parameters that become members of the object.
   let parts: Parts
 
-  /// The member of an object that tells which property of several it comes from.
+  /// The member of an object by which the properties of one map are distinguished.
   enum Mark: Sendable {
     /// The value of the member `kind`.
     case kind(String)

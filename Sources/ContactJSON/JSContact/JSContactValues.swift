@@ -58,7 +58,7 @@ enum JSContactDate {
   }
 }
 
-/// What is made of a `name` for programs that know only FN (RFC 9555 §3.1).
+/// The FN of a `name` without `full` (RFC 9555 §3.1).
 enum JSContactName {
   /// The components as one text; nil when there is none.
   ///

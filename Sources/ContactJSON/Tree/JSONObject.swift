@@ -43,7 +43,7 @@ package struct JSONObject: Sendable {
     }
   }
 
-  /// Changes the object that is the member `name`, in place; one is made where there is none.
+  /// Changes the object that is the member `name`, in place; an empty one where there is none.
   package mutating func withObject(_ name: String, _ change: (inout JSONObject) -> Void) {
     let index = slot(of: name) ?? slots.count
     if index == slots.count { append(name, .null) }

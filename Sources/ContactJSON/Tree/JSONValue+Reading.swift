@@ -21,7 +21,7 @@ extension JSONValue {
   ///   - scanner: Stands before the value; afterwards, behind it.
   ///   - input: The bytes.
   ///   - anomalies: Grows by duplicate names and repaired strings.
-  ///   - limit: The most values, names and ends of containers that it may be made of, so that memory stays bounded.
+  ///   - limit: The most values, names and ends of containers that it may have, so that memory stays bounded.
   /// - Throws: ``JSONError`` when the text is malformed, too deep or too large, or ends too early.
   package init(
     from scanner: inout JSONScanner, in input: borrowing Span<UInt8>,

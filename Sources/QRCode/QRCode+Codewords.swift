@@ -1,14 +1,13 @@
-/// The codewords of a symbol in the order in which they are placed.
-enum QRCodewords {
-  /// Makes the codewords of bytes that fit.
-  static func make(
-    _ bytes: [UInt8], declaresUTF8: Bool, _ version: QRVersion, _ level: CorrectionLevel
+extension QRCode {
+  /// The codewords of bytes that fit, in the order in which they are placed.
+  static func codewords(
+    of bytes: [UInt8], declaresUTF8: Bool, _ version: QRVersion, _ level: CorrectionLevel
   ) -> [UInt8] {
-    interleaved(data(bytes, declaresUTF8, version, level), version, level)
+    interleaved(dataCodewords(bytes, declaresUTF8, version, level), version, level)
   }
 
   /// Character set, mode, count, bytes, terminator and padding (§7.4).
-  private static func data(
+  private static func dataCodewords(
     _ bytes: [UInt8], _ declaresUTF8: Bool, _ version: QRVersion, _ level: CorrectionLevel
   ) -> [UInt8] {
     var bits: [Bool] = []
