@@ -79,9 +79,8 @@ let package = Package(
     .target(
       name: "ContactBook",
       dependencies: [
-        "ContactBytes", "ContactCSV", "ContactCleaning", "ContactIO", "ContactPipeline",
-        "ContactModel",
-        "ContactJSON", "ContactVCard", "PhoneNumbers",
+        "ContactBytes", "ContactCleaning", "ContactIO", "ContactModel", "ContactPipeline",
+        "PhoneNumbers",
       ],
       swiftSettings: strict),
     .target(
@@ -128,9 +127,8 @@ let package = Package(
     .testTarget(
       name: "ContactBookTests",
       dependencies: [
-        "TestSupport", "ContactBook", "ContactBytes", "ContactIO", "ContactPipeline",
-        "ContactModel",
-        "ContactVCard",
+        "TestSupport", "ContactBook", "ContactBytes", "ContactCSV", "ContactIO", "ContactModel",
+        "ContactPipeline", "ContactVCard",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -28,6 +28,10 @@ extension Format {
             guardsFormulas: options.guardsFormulas,
             keepsPhonesText: options.keepsPhonesText))
       }
+      format.makeEditor = { CSVReader.editor(of: $0, takesIdentifiers: isWide) }
+    }
+    format.valueSpans = { text, reader in
+      (reader as? CSVReader ?? CSVReader()).valueSpans(in: text)
     }
     format.largestRecord = CSVLimits().recordBytes
     format.makeBoundary = { reader, head in

@@ -13,7 +13,9 @@ extension Format {
       return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
     },
     makeReader: { _ in ContactJSONReader(style: .array) },
-    makeWriter: { _ in ContactJSONWriter(style: .array) })
+    makeWriter: { _ in ContactJSONWriter(style: .array) },
+    makeEditor: { ContactJSONWriter(style: .array).editor(of: $0) },
+    valueSpans: { text, _ in ContactJSONReader.valueSpans(in: text) })
 
   /// One JSON object a line.
   static let ndjson = Format(
@@ -29,7 +31,9 @@ extension Format {
     },
     makeReader: { _ in ContactJSONReader(style: .lines) },
     makeWriter: { _ in ContactJSONWriter(style: .lines) },
-    makeBoundary: { _, _ in { NDJSONBoundary.last(in: $0) } })
+    makeBoundary: { _, _ in { NDJSONBoundary.last(in: $0) } },
+    makeEditor: { ContactJSONWriter(style: .lines).editor(of: $0) },
+    valueSpans: { text, _ in ContactJSONReader.valueSpans(in: text) })
 
   /// jCard, RFC 7095.
   static let jcard = Format(
@@ -39,7 +43,9 @@ extension Format {
       head.hasASCII("VCARD\"", at: quoteAfterBrackets(head))
         && firstByte(of: head) == UInt8(ascii: "[")
     },
-    makeReader: { _ in JCardReader() }, makeWriter: { _ in JCardWriter() })
+    makeReader: { _ in JCardReader() }, makeWriter: { _ in JCardWriter() },
+    makeEditor: { JCardWriter().editor(of: $0) },
+    valueSpans: { text, _ in ContactJSONReader.valueSpans(in: text) })
 
   /// JSContact, RFC 9553 by RFC 9555.
   static let jscontact = Format(
@@ -51,7 +57,9 @@ extension Format {
       return holds("\"@TYPE\"", in: head) && holds("\"CARD\"", in: head)
     },
     makeReader: { _ in JSContactReader() },
-    makeWriter: { _ in JSContactWriter(numbersUIDs: false) })
+    makeWriter: { _ in JSContactWriter(numbersUIDs: false) },
+    makeEditor: { JSContactWriter(numbersUIDs: false).editor(of: $0) },
+    valueSpans: { text, _ in ContactJSONReader.valueSpans(in: text) })
 
   /// The index after the first quote, when only brackets and blanks stand before it.
   private static func quoteAfterBrackets(_ head: borrowing Span<UInt8>) -> Int {

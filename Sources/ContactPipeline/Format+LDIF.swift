@@ -23,5 +23,7 @@ extension Format {
         let boundary = LDIFReader.lastEntryBoundary(in: span)
         return boundary > 0 ? boundary : nil
       }
-    })
+    },
+    makeEditor: { LDIFWriter().editor(of: $0) },
+    valueSpans: { text, _ in LDIFReader.valueSpans(in: text) })
 }

@@ -77,6 +77,10 @@ package struct Format: Sendable {
   /// Given a reader and the first bytes of its input, what finds the last boundary between records,
   /// where a chunk may be cut; nil for a format that can only be read as a whole.
   package var makeBoundary: (@Sendable (any CardReader, borrowing Span<UInt8>) -> RecordBoundary)?
+  /// Makes what changes records of a text in place; nil for a format whose files are not edited.
+  package var makeEditor: (@Sendable (RecordText) -> any RecordEditor)?
+  /// Finds the values in a text, of which a reader has read nothing yet; nil for a format that is not text.
+  package var valueSpans: (@Sendable ([UInt8], any CardReader) -> [ValueSpan])?
   /// The more particular format that the first bytes show, of those that this one stands for.
   package var refine: (@Sendable (borrowing Span<UInt8>) -> Format?)?
 

@@ -1,5 +1,6 @@
 import ContactBook
 import ContactBytes
+import ContactCSV
 import ContactIO
 import ContactModel
 import ContactPipeline
@@ -82,5 +83,24 @@ struct AnonymizerTests {
       }
       #expect(shapes[0] == shapes[1])
     }
+  }
+
+  @Test("a table that cannot be read keeps nothing, its header included")
+  func unreadable() throws {
+    let header = "Name,Phone\n"
+    let row = "\"Ada" + String(repeating: "x", count: 1 << 25) + "\n"
+    let bytes = Array((header + row).utf8)
+    let spans = CSVReader().valueSpans(in: bytes)
+    #expect(spans.first?.range == 0..<4)
+  }
+
+  @Test("the values of a table are its cells without quotes, guards and labels")
+  func tableValues() {
+    let text = "First Name,E-mail 1 - Label,E-mail 1 - Value\n\"Ada \"\"L\"\"\",* Work,'a ::: b\n"
+    let bytes = Array(text.utf8)
+    let values = CSVReader().valueSpans(in: bytes).map { span in
+      String(decoding: bytes[span.range], as: UTF8.self)
+    }
+    #expect(values == ["Ada \"\"L\"\"", "a", "b"])
   }
 }

@@ -1,5 +1,6 @@
 import ContactBook
 import ContactBytes
+import ContactCSV
 import ContactModel
 import ContactPipeline
 import TestSupport
@@ -14,7 +15,7 @@ struct BookFileTests {
     try BookFile(folder.file(name), format: nil, encoding: nil, options: ReadingOptions())
   }
 
-  private func write(_ changes: BookChanges, to name: String, force: Bool = false) throws {
+  private func write(_ changes: RecordChanges, to name: String, force: Bool = false) throws {
     let book = try open(name)
     try book.write(try book.changed(by: changes, force: force).bytes)
   }
@@ -32,14 +33,14 @@ struct BookFileTests {
   func addAndRemove(name: String) throws {
     let original = try SampleFiles.bytes(name)
     try folder.write(name, original)
-    var changes = BookChanges()
+    var changes = RecordChanges()
     changes.added = [Self.newPerson]
     try write(changes, to: name)
     let added = try folder.bytes(name)
     #expect(added.starts(with: original))
     let book = try open(name)
     #expect(book.entries.last?.card.displayName == "홍길순")
-    var removal = BookChanges()
+    var removal = RecordChanges()
     removal.removed = [book.entries.count - 1]
     let bytes = try book.changed(by: removal, force: false).bytes
     #expect(bytes == original)
@@ -57,7 +58,7 @@ struct BookFileTests {
     var card = book.entries[place].card
     let index = try #require(card.firstIndex(of: .telephone))
     card.replaceValue(at: index, with: Array("010-5555-4444".utf8).span)
-    var changes = BookChanges()
+    var changes = RecordChanges()
     changes.replaced[place] = card
     let bytes = try book.changed(by: changes, force: false).bytes
     let before = original.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -82,7 +83,7 @@ struct BookFileTests {
       """
     for adds in [false, true] {
       try folder.write("a.json", text)
-      var changes = BookChanges()
+      var changes = RecordChanges()
       changes.removed = Set(removed)
       if adds { changes.added = [Self.newPerson, Self.newPerson] }
       try write(changes, to: "a.json")
@@ -100,12 +101,59 @@ struct BookFileTests {
   func singleObject() throws {
     try folder.write(
       "one.json", "{\"name\": \"Ada\", \"age\": 3, \"phoneNumber\": \"010-1111-2222\"}\n")
-    var changes = BookChanges()
+    var changes = RecordChanges()
     changes.added = [Self.newPerson]
     try write(changes, to: "one.json")
     let text = try folder.text("one.json")
     #expect(text.contains("\"phoneNumber\": \"010-7777-8888\""))
     #expect(try open("one.json").entries.count == 2)
+  }
+
+  @Test(
+    "a JSON text keeps its shape when records are added",
+    arguments: [
+      ("a.json", "[]", "[\n", "]"), ("b.json", "[ {\"name\": \"A\"} ]", "[ {", " ]"),
+      (
+        "c.jcard", "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"],[\"fn\",{},\"text\",\"A\"]]]",
+        "[\n[\"vcard\"", "]\n"
+      ),
+      (
+        "d.jcard", "[[\"vcard\",[[\"version\",{},\"text\",\"4.0\"],[\"fn\",{},\"text\",\"A\"]]]]",
+        "[[\"vcard\"", "]"
+      ),
+    ])
+  func shapes(name: String, text: String, start: String, end: String) throws {
+    try folder.write(name, text)
+    let count = try open(name).entries.count
+    var changes = RecordChanges()
+    changes.added = [Self.newPerson, Self.newPerson]
+    try write(changes, to: name)
+    let result = try folder.text(name)
+    #expect(result.hasPrefix(start) && result.hasSuffix(end), "\(result)")
+    #expect(try open(name).entries.count == count + 2)
+  }
+
+  @Test("a table of all columns gets the columns that a new contact needs")
+  func moreColumns() throws {
+    try folder.write("wide.csv", try wide([Cards.card("FN:Ada", "TEL:010-1111-2222")]))
+    let header = try folder.text("wide.csv").split(separator: "\n")[0]
+    var changes = RecordChanges()
+    changes.added = [Cards.card("FN:Bob", "TEL:010-2222-3333", "EMAIL:b@example.com", "NOTE:n")]
+    try write(changes, to: "wide.csv")
+    let text = try folder.text("wide.csv")
+    #expect(text.split(separator: "\n")[0].count > header.count)
+    let book = try open("wide.csv")
+    #expect(book.entries.map(\.card.displayName) == ["Ada", "Bob"])
+    #expect(book.entries[1].card.first(.email)?.value == "b@example.com")
+  }
+
+  private func wide(_ cards: [Card]) throws -> [UInt8] {
+    var writer = CSVWriter(.wide)
+    for card in cards { writer.survey(card) }
+    var bytes = writer.opening()
+    var losses: [Loss] = []
+    for card in cards { writer.write(card, into: &bytes, losses: &losses) }
+    return bytes
   }
 
   @Test("what a format has no place for is refused, and left out when that is asked for")
@@ -114,7 +162,7 @@ struct BookFileTests {
       "c.json", "[{\"name\": \"Ada\", \"age\": \"3\", \"phoneNumber\": \"010-1111-2222\"}]\n")
     var card = try #require(try open("c.json").entries.first).card
     card.append(.email, "ada@example.com")
-    var changes = BookChanges()
+    var changes = RecordChanges()
     changes.replaced[0] = card
     #expect(throws: BookError.self) { try open("c.json").changed(by: changes, force: false) }
     let bytes = try open("c.json").changed(by: changes, force: true).bytes
@@ -127,7 +175,7 @@ struct BookFileTests {
     try folder.write("f.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nno property\nEND:VCARD\n")
     var card = try #require(try open("f.vcf").entries.first).card
     card.append(.note, "n")
-    var changes = BookChanges()
+    var changes = RecordChanges()
     changes.replaced[0] = card
     #expect(throws: BookError.unreadableParts(line: 4)) {
       try open("f.vcf").changed(by: changes, force: false)
@@ -137,7 +185,7 @@ struct BookFileTests {
   @Test("a character that the file's character set lacks is refused")
   func encoding() throws {
     try folder.write("outlook-ko.csv", try SampleFiles.bytes("outlook-ko.csv"))
-    var changes = BookChanges()
+    var changes = RecordChanges()
     var card = Self.newPerson
     card.append(.note, "😀")
     changes.added = [card]
@@ -150,7 +198,7 @@ struct BookFileTests {
   func changedMeanwhile() throws {
     try folder.write("a.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n")
     let book = try open("a.vcf")
-    var changes = BookChanges()
+    var changes = RecordChanges()
     changes.added = [Self.newPerson]
     let bytes = try book.changed(by: changes, force: false).bytes
     try folder.write("a.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Eve\nEND:VCARD\n")

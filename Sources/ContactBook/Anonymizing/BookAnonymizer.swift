@@ -1,5 +1,4 @@
-internal import ContactBytes
-internal import ContactCSV
+internal import ContactModel
 package import ContactPipeline
 
 /// Makes a file of invented people that has the shapes and the faults of another.
@@ -26,7 +25,9 @@ package struct BookAnonymizer {
   ) throws -> (bytes: [UInt8], format: String) {
     guard let whole = try WholeInput(input) else { throw BookError.archive }
     let text = whole.text
-    let spans = Self.finder(whole).values(in: text)
+    guard let spans = whole.format.valueSpans?(text, whole.reader) else {
+      throw BookError.readOnlyFormat(whole.format.name)
+    }
     var originals: Set<String> = []
     for span in spans {
       for word in ValueRewriting.words(of: Array(text[span.range]), span) where word.count >= 3 {
@@ -45,34 +46,5 @@ package struct BookAnonymizer {
     }
     result += text[copied...]
     return (try whole.encodedAsFarAsPossible(result, like: original).bytes, whole.format.name)
-  }
-
-  private static func finder(_ whole: WholeInput) -> any ValueFinding {
-    switch whole.format.name {
-    case let name where name.hasPrefix("vcard"): return VCardValues()
-    case "json", "ndjson", "jcard", "jscontact": return JSONValues()
-    case "ldif": return LDIFValues()
-    default: return table(whole)
-    }
-  }
-
-  private static func table(_ whole: WholeInput) -> TableValues {
-    var reader = whole.reader
-    let entries = (try? BookEntry.all(in: whole.text, &reader)) ?? []
-    let mapping = (reader as? CSVReader)?.mapping
-    let dialect = CSVDialect.all.first { $0.name == mapping?.dialect }
-    let kept = mapping?.columns.indices.filter { index in
-      let column = mapping?.columns[index]
-      let part = column?.field.part
-      let isLabel =
-        part == .label || part == .type || part == .service || part == .calendar
-        || part == .month || part == .day
-      return isLabel || column?.header.hasSuffix(" vCard") == true
-        || column?.header.hasSuffix(" Label") == true
-    }
-    return TableValues(
-      start: entries.first?.range.lowerBound ?? whole.text.count,
-      delimiter: mapping?.delimiter.asciiValue ?? ASCII.comma, keptColumns: Set(kept ?? []),
-      usual: Set(dialect?.columns.map(\.usual).filter { !$0.isEmpty } ?? []))
   }
 }

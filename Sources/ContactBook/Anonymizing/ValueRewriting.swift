@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactModel
 
 /// Writes a value anew just as it was written: its folds, escapes and encoding stand where they stood.
 struct ValueRewriting {

@@ -1,5 +1,5 @@
 package import ContactBytes
-internal import ContactCSV
+internal import ContactCleaning
 internal import ContactIO
 package import ContactModel
 package import ContactPipeline
@@ -13,11 +13,12 @@ package struct BookFile {
   /// The file as the user named it.
   package let path: String
   /// The records.
-  package let entries: [BookEntry]
+  package var entries: [RecordText.Record] { text.records }
   private let lock: FileLock
   private let original: [UInt8]
   private let whole: WholeInput
-  private let mapping: CSVMapping?
+  private let text: RecordText
+  private let editor: any RecordEditor
 
   /// Opens and reads a file.
   ///
@@ -40,30 +41,17 @@ package struct BookFile {
     let input = try OpenInput.recognize(
       lock.descriptor, format: format, encoding: encoding, options: options)
     guard let whole = try WholeInput(input) else { throw BookError.archive }
-    guard whole.format.makeWriter != nil else {
+    guard let makeEditor = whole.format.makeEditor else {
       throw BookError.readOnlyFormat(whole.format.name)
     }
     guard whole.isExact(bytes) else { throw BookError.unwritableText(encoding: whole.encoding) }
     self.whole = whole
-    var reader = whole.reader
-    entries = try BookEntry.all(in: whole.text, &reader)
-    mapping = (reader as? CSVReader)?.mapping
-  }
-
-  /// The name of the format.
-  package var formatName: String {
-    let isClassic = !takesIdentifiers && whole.format.name.hasSuffix("json")
-    return isClassic ? "JSON of {name, age, phoneNumber}" : whole.format.name
+    text = try RecordText(whole.text, reader: whole.reader)
+    editor = makeEditor(text)
   }
 
   /// Whether a new contact gets a UID: formats without a place for one do without.
-  package var takesIdentifiers: Bool {
-    switch whole.format.name {
-    case "json", "ndjson": !entries.contains { RecordWriting.isClassic(whole.text[$0.range]) }
-    case "jcard", "jscontact", "csv", "ldif": true
-    case let name: name.hasPrefix("vcard")
-    }
-  }
+  package var takesIdentifiers: Bool { editor.takesIdentifiers }
 
   // MARK: - Writing
 
@@ -75,23 +63,19 @@ package struct BookFile {
   /// - Returns: The bytes, and what is held otherwise than in a place of its own.
   /// - Throws: ``BookError`` when something would be lost, or the result does not read as it should.
   package func changed(
-    by changes: BookChanges, force: Bool
+    by changes: RecordChanges, force: Bool
   ) throws -> (bytes: [UInt8], losses: [Loss]) {
     if !force {
       let touched = changes.replaced.keys.sorted().compactMap { entries[$0].faultLine }
       if let line = touched.first { throw BookError.unreadableParts(line: line) }
     }
     var losses: [Loss] = []
-    var text = try spliced(changes, &losses)
-    if text == nil || !losses.isEmpty, let rewritten = rewritten(changes) {
-      // More columns hold what the present ones cannot.
-      losses = []
-      text = rewritten
+    guard let text = editor.text(with: changes, losses: &losses) else {
+      throw BookError.readOnlyFormat(whole.format.name)
     }
-    guard let text else { throw BookError.readOnlyFormat(whole.format.name) }
     let missing = try missing(changes, in: text)
     if !missing.isEmpty, !force {
-      throw BookError.wouldLose(missing, format: formatName)
+      throw BookError.wouldLose(missing, format: editor.shapeName ?? whole.format.name)
     }
     guard let bytes = try whole.encoded(text, like: original) else {
       throw BookError.encodingTooSmall(encoding: whole.encoding)
@@ -99,62 +83,16 @@ package struct BookFile {
     return (bytes, losses)
   }
 
-  private func spliced(_ changes: BookChanges, _ losses: inout [Loss]) throws -> [UInt8]? {
-    guard
-      var writing = RecordWriting(whole, entries, mapping: mapping, cards: cards(after: changes))
-    else { return nil }
-    var replaced: [Int: [UInt8]] = [:]
-    for place in changes.removed { replaced[place] = [] }
-    for (place, card) in changes.replaced.sorted(by: { $0.key < $1.key }) {
-      replaced[place] = try writing.record(
-        card, raw: Array(whole.text[entries[place].range]), before: entries[place].card,
-        losses: &losses)
-    }
-    var added: [[UInt8]] = []
-    for card in changes.added { added.append(try writing.record(card, losses: &losses)) }
-    return writing.splicer.spliced(
-      whole.text, entries.map(\.range), replaced: replaced, added: added)
-  }
-
-  /// The cards as they shall be.
-  private func cards(after changes: BookChanges) -> [Card] {
-    entries.indices.compactMap { place in
-      changes.removed.contains(place) ? nil : changes.replaced[place] ?? entries[place].card
-    } + changes.added
-  }
-
-  /// The whole table with the columns that all cards need; nil for what is no table of such a kind, and
-  /// for one that has columns of its own.
-  private func rewritten(_ changes: BookChanges) -> [UInt8]? {
-    guard let mapping, let name = mapping.dialect,
-      let dialect = CSVDialect.all.first(where: { $0.name == name }), dialect.isWritable
-    else { return nil }
-    let options = CSVWriter.Options(delimiter: mapping.delimiter)
-    var present = CSVWriter(dialect, options: options)
-    guard present.needsSurvey else { return nil }
-    for entry in entries { present.survey(entry.card) }
-    let headers = CSVRowEditor.headers(of: present, delimiter: mapping.delimiter.asciiValue ?? 0x2C)
-    guard Set(mapping.columns.map(\.header)).isSubset(of: headers) else { return nil }
-    var writer = CSVWriter(dialect, options: options)
-    let cards = cards(after: changes)
-    for card in cards { writer.survey(card) }
-    var text = writer.opening()
-    var losses: [Loss] = []
-    for card in cards { writer.write(card, into: &text, losses: &losses) }
-    return losses.isEmpty ? text : nil
-  }
-
   // MARK: - Reading again
 
   /// What of the changes cannot be read back from the new text.
   ///
   /// - Throws: ``BookError/notAsExpected`` when other records were touched.
-  private func missing(_ changes: BookChanges, in text: [UInt8]) throws -> [String] {
+  private func missing(_ changes: RecordChanges, in text: [UInt8]) throws -> [String] {
     let kept = entries.indices.filter { !changes.removed.contains($0) }
-    var again: [BookEntry] = []
+    var again: [RecordText.Record] = []
     if !kept.isEmpty || !changes.added.isEmpty {
-      var reader = whole.reader
-      again = try BookEntry.all(in: text, &reader)
+      again = try RecordText(text, reader: whole.reader).records
     }
     guard again.count == kept.count + changes.added.count else { throw BookError.notAsExpected }
     var missing: [String] = []
@@ -214,4 +152,41 @@ package struct BookFile {
     }
     try output.commit()
   }
+}
+
+/// A property by its name and value, however its format writes it.
+private struct PropertyContent: Hashable {
+  private let name: String
+  private let value: String
+  private let byteCount: Int
+
+  init(_ card: borrowing Card, _ index: Int) {
+    let record = card.records[index]
+    name =
+      record.name == .extended
+      ? String(utf8: card.bytes.span, record.nameRange).uppercased()
+      : PropertyTable.standard[record.name].spelling
+    byteCount = record.hasBlob ? card.blobs[Int(record.blob)].count : -1
+    if record.isRemoved {
+      value = ""
+    } else if record.hasBlob {
+      value = ""
+    } else if record.name == .categories || record.name == .nickname {
+      value = String(utf8: card.bytes.span, record.value).split(separator: "\u{1E}").sorted()
+        .joined(separator: "\u{1E}")
+    } else if record.name == .birthday || record.name == .anniversary {
+      // Formats write dates with hyphens or without.
+      value = String(SameText.folded(PlainValue.text(of: card, record)).filter { $0 != "-" })
+    } else {
+      value = SameText.folded(PlainValue.text(of: card, record))
+    }
+  }
+
+  /// Whether the value of another one stands in this one.
+  func holds(_ other: PropertyContent) -> Bool {
+    name == other.name && value.holds(other.value)
+  }
+
+  /// Whether the property has neither a value nor bytes.
+  var isEmpty: Bool { value.isEmpty && byteCount < 0 }
 }

@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactCleaning
 public import ContactModel
 
 /// What a card says of a person, as lines of text.
@@ -76,5 +77,16 @@ public enum PersonText {
     case .uid: "UID"
     default: nil
     }
+  }
+}
+
+/// Text without what formats change: blanks, line ends, case and the width of letters.
+enum SameText {
+  static func folded(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for value in SearchKey(text).scalars {
+      if let scalar = Unicode.Scalar(value), scalar != "," { result.append(scalar) }
+    }
+    return String(result)
   }
 }

@@ -104,7 +104,8 @@ struct BookEditing {
   }
 
   /// Writes the changes, and says what was done.
-  func write(_ changes: BookChanges, to book: BookFile, saying lines: [String]) throws -> ExitStatus
+  func write(_ changes: RecordChanges, to book: BookFile, saying lines: [String]) throws
+    -> ExitStatus
   {
     let (bytes, losses) = try book.changed(by: changes, force: isForced)
     for line in lines { streams.report(line) }

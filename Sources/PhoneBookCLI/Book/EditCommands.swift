@@ -43,7 +43,7 @@ extension CommandDefinition {
         return .failure
       }
       card.compact()
-      var changes = BookChanges()
+      var changes = RecordChanges()
       changes.added = [card]
       let said =
         arguments.has("quiet") ? [] : ["added " + TerminalText.shown(EditCommands.summary(card))]
@@ -77,7 +77,7 @@ extension CommandDefinition {
       let book = try editing.open()
       let (places, status) = try editing.find([arguments.operands[1]], in: book)
       if places.isEmpty { return status }
-      var changes = BookChanges()
+      var changes = RecordChanges()
       var said: [String] = []
       for place in places {
         let before = book.entries[place].card
@@ -123,7 +123,7 @@ extension CommandDefinition {
       let book = try editing.open()
       let (places, status) = try editing.find(Array(arguments.operands.dropFirst()), in: book)
       if places.isEmpty { return status }
-      var changes = BookChanges()
+      var changes = RecordChanges()
       changes.removed = Set(places)
       let said = places.map {
         "removed " + TerminalText.shown(EditCommands.summary(book.entries[$0].card))

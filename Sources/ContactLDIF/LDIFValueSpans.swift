@@ -1,7 +1,15 @@
 internal import ContactBytes
+package import ContactModel
 
-/// Finds the values in LDIF: behind the colon of each line, but those of the format.
-struct LDIFValues: ValueFinding {
+extension LDIFReader {
+  /// The values in a text: what follows the colon of each line, but for attributes of the format itself.
+  package static func valueSpans(in text: [UInt8]) -> [ValueSpan] {
+    LDIFValues().spans(in: text)
+  }
+}
+
+private struct LDIFValues {
+  /// Attributes whose values say nothing of a person, or not enough.
   private static let kept: Set<String> = [
     "version", "objectclass", "changetype", "birthmonth", "birthday",
   ]
@@ -9,7 +17,7 @@ struct LDIFValues: ValueFinding {
     "jpegphoto", "photo", "thumbnailphoto", "usercertificate",
   ]
 
-  func values(in text: [UInt8]) -> [ValueSpan] {
+  func spans(in text: [UInt8]) -> [ValueSpan] {
     var values: [ValueSpan] = []
     let span = text.span
     var i = 0
@@ -38,7 +46,7 @@ struct LDIFValues: ValueFinding {
           }
         }
       } else if end > i {
-        // Comments and lines that are none may hold anything.
+        // A comment, or a line that is not an attribute, may hold anything.
         values.append(ValueSpan(range: i..<end, writing: .plain))
       }
       i = max(span.afterLineEnding(at: end), i + 1)

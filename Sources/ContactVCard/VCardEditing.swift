@@ -1,50 +1,81 @@
 internal import ContactBytes
-internal import ContactModel
-internal import ContactVCard
+package import ContactModel
 
-/// Changes single lines of a vCard, so that all others keep their spelling, folding and character set.
-enum VCardLineEdit {
-  /// The record with its changed lines.
+extension VCardWriter {
+  /// An editor of the cards of a text, each of which keeps its version.
+  ///
+  /// New cards get the version of the last one; of an empty text, that of the writer.
+  package func editor(of text: RecordText) -> any RecordEditor {
+    let last = text.records.last.flatMap { VCardEditor.version(of: text.bytes[$0.range]) }
+    return VCardEditor(text: text, version: last ?? version)
+  }
+}
+
+/// Changes single lines of a card, so that all others keep their spelling, folding and character set.
+private struct VCardEditor: RecordEditor {
+  let text: RecordText
+  /// The version of new cards.
+  let version: VCardVersion
+
+  func text(with changes: RecordChanges, losses: inout [Loss]) -> [UInt8]? {
+    let records = changes.written(for: text) { card, replaced in
+      let version = replaced.flatMap { Self.version(of: text.bytes[$0.range]) } ?? version
+      let writer = VCardWriter(version: version)
+      if let replaced, let changed = edited(replaced, as: card, writer: writer) { return changed }
+      return text.record(of: card, by: writer, losses: &losses)
+    }
+    return text.splicing(records)
+  }
+
+  /// The version that a card names; nil when it names none.
+  static func version(of record: ArraySlice<UInt8>) -> VCardVersion? {
+    let lines = record.split { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+    for line in lines where line.count < 32 {
+      let text = String(decoding: line, as: UTF8.self).uppercased().filter { $0 != " " }
+      if text.hasPrefix("VERSION:") { return VCardVersion(rawValue: String(text.dropFirst(8))) }
+    }
+    return nil
+  }
+
+  /// A card with its changed lines.
   ///
   /// - Parameters:
-  ///   - raw: The record as it stands in the file.
-  ///   - before: What was read from it.
-  ///   - after: The card as it shall be, its properties at the places that they had.
+  ///   - record: The card as it stands in the text.
+  ///   - after: The card as it shall be, its properties at the indices that they had.
   ///   - writer: Writes the new lines.
-  ///   - lineEnd: The end of a line in the file.
-  /// - Returns: Nil when the lines cannot be told apart, or do not read as they should; then the whole
-  ///   record is written anew.
-  static func edited(
-    _ raw: [UInt8], before: Card, after: Card, writer: VCardWriter, lineEnd: [UInt8]
+  /// - Returns: Nil when two properties share a line, or the new lines do not read as they should; then
+  ///   the whole card is written anew.
+  private func edited(
+    _ record: RecordText.Record, as after: Card, writer: VCardWriter
   ) -> [UInt8]? {
+    let before = record.card
+    let raw = text.bytes(of: record)
     guard after.records.count >= before.records.count else { return nil }
-    let starts = lineStarts(raw)
+    let starts = Self.lineStarts(raw)
     var replaced: [(lines: Range<Int>, text: [UInt8])] = []
-    for index in before.records.indices where !isSame(before, after, index) {
-      guard let lines = lines(of: index, in: before, raw, starts) else { return nil }
-      let text = after.records[index].isRemoved ? [] : line(of: index, in: after, writer)
-      replaced.append((lines, text))
+    for index in before.records.indices where !Self.isSame(before, after, index) {
+      guard let lines = Self.lines(of: index, in: before, raw, starts) else { return nil }
+      let line = after.records[index].isRemoved ? [] : Self.line(of: index, in: after, writer)
+      replaced.append((lines, line))
     }
     var added: [UInt8] = []
     for index in before.records.count..<after.records.count where !after.records[index].isRemoved {
-      added += line(of: index, in: after, writer)
+      added += Self.line(of: index, in: after, writer)
     }
-    let end = endLine(raw, starts) ?? starts.count - 1
+    let end = Self.endLine(raw, starts) ?? starts.count - 1
     replaced.append((end..<end, added))
     replaced.sort { $0.lines.lowerBound < $1.lines.lowerBound }
     var result: [UInt8] = []
     var copied = 0
-    for (lines, text) in replaced {
+    for (lines, line) in replaced {
       let start = starts[lines.lowerBound]
       guard start >= copied else { return nil }
       result += raw[copied..<start]
-      for byte in text where byte != ASCII.carriageReturn {
-        if byte == ASCII.lineFeed { result += lineEnd } else { result.append(byte) }
-      }
+      result += text.withLineEnds(line)
       copied = lines.isEmpty ? start : starts[lines.upperBound]
     }
     result += raw[copied...]
-    return reads(result, as: after) ? result : nil
+    return Self.reads(result, as: after) ? result : nil
   }
 
   /// Whether text reads as a card says.
@@ -103,7 +134,7 @@ enum VCardLineEdit {
     starts.indices.dropLast().last { raw.span.hasASCII("END:VCARD", at: starts[$0]) }
   }
 
-  /// Whether a line is one that no property has.
+  /// Whether a line belongs to the frame of a card: BEGIN, VERSION or END.
   private static func isFrame(_ raw: [UInt8], _ start: Int) -> Bool {
     let span = raw.span
     return span.hasASCII("END:", at: start) || span.hasASCII("BEGIN:", at: start)

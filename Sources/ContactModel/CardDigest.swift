@@ -1,12 +1,12 @@
 internal import ContactBytes
-internal import ContactModel
 
-/// A number that stands for all that a card holds, in whatever order.
-struct CardDigest: Hashable {
-  let value: UInt64
+/// A number that stands for all that a card holds, whatever the order of its properties.
+package struct CardDigest: Hashable, Sendable {
+  /// The number.
+  package let value: UInt64
 
-  /// The digest of all but REV and PRODID.
-  init(_ card: borrowing Card) {
+  /// The digest of all but REV and PRODID, ASCII letters without regard to case.
+  package init(_ card: borrowing Card) {
     let span = card.bytes.span
     var sum: UInt64 = 0
     for record in card.records where !record.isRemoved {
@@ -21,7 +21,7 @@ struct CardDigest: Hashable {
   }
 
   /// The digest of bytes, ASCII letters without regard to case.
-  init(_ span: borrowing Span<UInt8>, _ range: Range<Int>) {
+  package init(_ span: borrowing Span<UInt8>, _ range: Range<Int>) {
     value = Self.hash(span, range, seed: 1)
   }
 

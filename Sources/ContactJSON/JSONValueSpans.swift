@@ -1,8 +1,15 @@
 internal import ContactBytes
+package import ContactModel
 
-/// Finds the values in JSON: strings and long numbers that are no names of members, and none of the words that a
-/// format uses.
-struct JSONValues: ValueFinding {
+extension ContactJSONReader {
+  /// The values in JSON of contacts, jCard and JSContact included: strings and numbers of three digits and
+  /// more, but not the names of members, nor the words that a format defines.
+  package static func valueSpans(in text: [UInt8]) -> [ValueSpan] {
+    JSONValues().spans(in: text)
+  }
+}
+
+private struct JSONValues {
   /// Members whose values are words of the format.
   private static let kept: Set<String> = [
     "types", "type", "kind", "mediaType", "preference", "pref", "@type", "version", "contexts",
@@ -17,7 +24,7 @@ struct JSONValues: ValueFinding {
     case array(index: Int, isProperty: Bool, isKept: Bool)
   }
 
-  func values(in text: [UInt8]) -> [ValueSpan] {
+  func spans(in text: [UInt8]) -> [ValueSpan] {
     var values: [ValueSpan] = []
     var frames: [Frame] = []
     var i = 0

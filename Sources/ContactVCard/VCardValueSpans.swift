@@ -1,13 +1,20 @@
 internal import ContactBytes
+package import ContactModel
 
-/// Finds the values in vCards: after the colon of each line, and in parameters that say something of a person.
-struct VCardValues: ValueFinding {
-  /// Properties that say nothing of a person.
+extension VCardReader {
+  /// The values in a text: what follows the colon of each line, and parameters that describe a person.
+  package static func valueSpans(in text: [UInt8]) -> [ValueSpan] {
+    VCardValues().spans(in: text)
+  }
+}
+
+private struct VCardValues {
+  /// Properties whose values do not identify a person.
   private static let kept: Set<String> = [
     "BEGIN", "END", "VERSION", "PRODID", "KIND", "GENDER", "CLASS", "PROFILE", "MAILER", "X-ABADR",
     "X-ABSHOWAS", "X-ADDRESSBOOKSERVER-KIND", "LANG", "GRAMGENDER", "LANGUAGE",
   ]
-  /// Parameters that say nothing of a person.
+  /// Parameters whose values do not identify a person.
   private static let keptParameters: Set<String> = [
     "TYPE", "VALUE", "ENCODING", "CHARSET", "PREF", "LANGUAGE", "MEDIATYPE", "ALTID", "PID",
     "CALSCALE", "INDEX", "LEVEL", "DERIVED", "PHONETIC", "SCRIPT", "PROP-ID",
@@ -15,7 +22,7 @@ struct VCardValues: ValueFinding {
   ]
   private static let binary: Set<String> = ["PHOTO", "LOGO", "SOUND", "KEY"]
 
-  func values(in text: [UInt8]) -> [ValueSpan] {
+  func spans(in text: [UInt8]) -> [ValueSpan] {
     var values: [ValueSpan] = []
     let span = text.span
     var i = 0
@@ -43,7 +50,7 @@ struct VCardValues: ValueFinding {
           }
         }
       } else if end > i {
-        // A line that is no property may hold anything.
+        // A line that is not a property may hold anything.
         values.append(ValueSpan(range: i..<end, writing: .plain))
       }
       i = max(span.afterLineEnding(at: span.lineEnd(from: end)), i + 1)
@@ -63,7 +70,7 @@ struct VCardValues: ValueFinding {
     let range: Range<Int>
   }
 
-  /// Name and colon of a line; nil when it is no property.
+  /// Name and colon of a line; nil when it is not a property.
   private static func head(_ text: [UInt8], from start: Int) -> Head? {
     var i = start
     var nameStart = start

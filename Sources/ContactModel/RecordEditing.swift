@@ -1,0 +1,227 @@
+// What a format offers so that files of it can be changed in place: an editor of single records for the
+// commands that edit a book, and where the values stand for the one that anonymizes it.
+
+internal import ContactBytes
+
+/// A text of records, and the card that was read from each of them.
+package struct RecordText: Sendable {
+  /// One record: where it stands in the text, and what was read from it.
+  package struct Record: Sendable {
+    /// The bytes of the record.
+    package let range: Range<Int>
+    /// What was read.
+    package let card: Card
+    /// The line of the first thing in it that could not be used, from 1; nil when there is none.
+    package let faultLine: Int?
+  }
+
+  /// The text as its reader takes it.
+  package let bytes: [UInt8]
+  /// The records in their order.
+  package let records: [Record]
+  /// The reader after the last record; it knows the columns of a table.
+  package let reader: any CardReader
+  /// The end of the first line; LF when there is none.
+  package let lineEnd: [UInt8]
+
+  /// Reads all records of a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - reader: A reader at the beginning.
+  /// - Throws: The reader's own error.
+  package init(_ bytes: [UInt8], reader: any CardReader) throws {
+    var reader = reader
+    var records: [Record] = []
+    var card = Card()
+    var findings: [Finding] = []
+    var consumed = 0
+    while case .card(let range) = try reader.next(
+      from: bytes.span.extracting(consumed..<bytes.count), isFinal: true, into: &card,
+      findings: &findings)
+    {
+      let fault = findings.first { $0.severity == .error }
+      records.append(
+        Record(
+          range: consumed + range.lowerBound..<consumed + range.upperBound,
+          card: card.exactCopy(), faultLine: fault?.location.line))
+      findings.removeAll(keepingCapacity: true)
+      consumed += range.upperBound
+    }
+    self.bytes = bytes
+    self.records = records
+    self.reader = reader
+    let end = bytes[bytes.span.lineEnd(from: 0)...].prefix(2)
+    lineEnd =
+      end.first != ASCII.carriageReturn
+      ? [ASCII.lineFeed] : end.last == ASCII.lineFeed ? Array(end) : [ASCII.carriageReturn]
+  }
+
+  /// The bytes of a record.
+  package func bytes(of record: Record) -> [UInt8] { Array(bytes[record.range]) }
+}
+
+/// What shall become of the records of a text.
+package struct RecordChanges: Sendable {
+  /// The new content of records, by their indices.
+  package var replaced: [Int: Card] = [:]
+  /// The indices of records that are removed.
+  package var removed: Set<Int> = []
+  /// New records, for the end.
+  package var added: [Card] = []
+
+  /// Makes changes that leave everything as it is.
+  package init() {}
+
+  /// Whether there is nothing to do.
+  package var isEmpty: Bool { replaced.isEmpty && removed.isEmpty && added.isEmpty }
+
+  /// All cards of a text as they shall be.
+  package func cards(of text: RecordText) -> [Card] {
+    text.records.indices.compactMap { index in
+      removed.contains(index) ? nil : replaced[index] ?? text.records[index].card
+    } + added
+  }
+
+  /// Writes the records that change.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - write: Gives the bytes of a card, and gets the record that it replaces; nil for a new one.
+  /// - Returns: The bytes of the records.
+  package func written(
+    for text: RecordText, _ write: (Card, RecordText.Record?) -> [UInt8]
+  ) -> WrittenRecords {
+    var result = WrittenRecords()
+    for index in removed { result.replaced[index] = [] }
+    for (index, card) in replaced.sorted(by: { $0.key < $1.key }) {
+      result.replaced[index] = write(card, text.records[index])
+    }
+    for card in added { result.added.append(write(card, nil)) }
+    return result
+  }
+}
+
+/// The bytes of records that change.
+package struct WrittenRecords: Sendable {
+  /// The new bytes of records, by their indices; empty for those that are removed.
+  package fileprivate(set) var replaced: [Int: [UInt8]] = [:]
+  /// The bytes of new records.
+  package fileprivate(set) var added: [[UInt8]] = []
+}
+
+/// Changes single records of a text, while every other byte stays as it is.
+package protocol RecordEditor: Sendable {
+  /// Whether a record has a place for a UID.
+  var takesIdentifiers: Bool { get }
+  /// What the records are called where they have another shape than the format's usual one.
+  var shapeName: String? { get }
+
+  /// The text with its changes.
+  ///
+  /// - Parameters:
+  ///   - changes: What to change.
+  ///   - losses: Grows by what the format cannot hold.
+  /// - Returns: The new text; nil when the text has no form that the editor knows.
+  func text(with changes: RecordChanges, losses: inout [Loss]) -> [UInt8]?
+}
+
+extension RecordEditor {
+  /// True: most formats have such a place.
+  package var takesIdentifiers: Bool { true }
+  /// Nil: most formats have one shape.
+  package var shapeName: String? { nil }
+}
+
+// MARK: - Records that follow each other
+
+extension RecordText {
+  /// The text with changed records, each of which ends with the end of its last line.
+  ///
+  /// - Parameters:
+  ///   - records: The bytes of the records.
+  ///   - areParagraphs: Whether an empty line stands between two records.
+  /// - Returns: The new text.
+  package func splicing(_ records: WrittenRecords, areParagraphs: Bool = false) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + records.added.reduce(0) { $0 + $1.count })
+    var copied = 0
+    for (index, record) in records.replaced.sorted(by: { $0.key < $1.key }) {
+      let range = self.records[index].range
+      result += bytes[copied..<range.lowerBound]
+      copied = range.upperBound
+      result += record
+      guard record.isEmpty, areParagraphs else { continue }
+      // The empty line is removed with the paragraph.
+      let span = bytes.span
+      while copied < bytes.count, span.lineEnd(from: copied) == copied {
+        copied = span.afterLineEnding(at: copied)
+      }
+    }
+    result += bytes[copied...]
+    for record in records.added {
+      if let last = result.last, last != ASCII.lineFeed, last != ASCII.carriageReturn {
+        result += lineEnd
+      }
+      let hasEmptyLine = result.suffix(lineEnd.count * 2).elementsEqual(lineEnd + lineEnd)
+      if areParagraphs, !result.isEmpty, !hasEmptyLine { result += lineEnd }
+      result += record
+    }
+    return result
+  }
+
+  /// The record of a card, its lines ended as those of the text.
+  package func record(
+    of card: Card, by writer: any CardWriter, losses: inout [Loss]
+  ) -> [UInt8] {
+    var writer = writer
+    var bytes: [UInt8] = []
+    writer.write(card, into: &bytes, losses: &losses)
+    return withLineEnds(bytes)
+  }
+
+  /// Lines that end with LF or CRLF, with the line ends of the text.
+  package func withLineEnds(_ lines: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(lines.count)
+    for byte in lines where byte != ASCII.carriageReturn {
+      if byte == ASCII.lineFeed { result += lineEnd } else { result.append(byte) }
+    }
+    return result
+  }
+}
+
+// MARK: - Values
+
+/// Where a value stands in a text, and how it is written there.
+package struct ValueSpan: Sendable {
+  /// How a value is written.
+  package enum Writing: Sendable {
+    /// As it is; folds are inside of it.
+    case plain
+    /// With backslashes before characters.
+    case backslashed
+    /// As quoted-printable.
+    case quotedPrintable
+    /// As base64 of text.
+    case base64Text
+    /// As base64 of a distinguished name, whose attributes keep their names.
+    case base64Name
+    /// As base64 of a picture or other bytes.
+    case base64Data
+  }
+
+  /// The bytes of the value.
+  package let range: Range<Int>
+  /// How it is written.
+  package let writing: Writing
+  /// Whether lines may be folded inside of the value: a line end with a blank behind it is not part of it.
+  package let isFolded: Bool
+
+  /// Makes a span.
+  package init(range: Range<Int>, writing: Writing, isFolded: Bool = false) {
+    self.range = range
+    self.writing = writing
+    self.isFolded = isFolded
+  }
+}
