@@ -1,6 +1,6 @@
 /// Base64 of RFC 4648 §4, as vCards and JSON carry photos.
 package enum Base64 {
-  /// What a decoder found odd in a text.
+  /// The irregularities that a decoder found in a text.
   package struct Outcome: Hashable, Sendable {
     /// The number of bytes that are neither of the alphabet, nor white space, nor padding in its
     /// place.
@@ -82,7 +82,7 @@ package enum Base64 {
     at start: Int = 0
   ) -> Int {
     let pairs = table.span
-    // Says the size to the optimizer, which then drops the bounds check of each look-up.
+    // States the size for the optimizer, which then drops the bounds check of each look-up.
     guard pairs.count == 4096 else { return 0 }
     let count = bytes.count
     var position = 0
@@ -113,4 +113,36 @@ package enum Base64 {
     }
     return end
   }
+}
+
+extension Base64 {
+  /// The bit that marks a byte outside of the alphabet in ``decodingTables``.
+  static let fault: UInt32 = 1 << 31
+
+  /// Four tables of 256 entries: the six bits of a character as the first to the fourth of its
+  /// group.
+  static let decodingTables: [UInt32] = {
+    var tables = [UInt32](repeating: fault, count: 4 * 256)
+    for (value, character) in alphabet.enumerated() {
+      for position in 0..<4 {
+        tables[position * 256 + Int(character)] = UInt32(value) << UInt32(6 * (3 - position))
+      }
+    }
+    for position in 0..<4 {
+      // The URL-safe alphabet differs in the last two characters (RFC 4648 §5).
+      tables[position * 256 + Int(UInt8(ascii: "-"))] =
+        tables[position * 256 + Int(UInt8(ascii: "+"))]
+      tables[position * 256 + Int(UInt8(ascii: "_"))] =
+        tables[position * 256 + Int(UInt8(ascii: "/"))]
+    }
+    return tables
+  }()
+
+  /// The two characters of each twelve bits, the first in the lower byte.
+  static let encodingPairs: [UInt16] = alphabet.flatMap { first in
+    alphabet.map { second in UInt16(first) | UInt16(second) << 8 }
+  }
+
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 }

@@ -9,7 +9,7 @@
 /// place, or an error bit. Two such groups make one step; whatever does not fit takes the slow
 /// path, a byte at a time, until the next group begins.
 package struct Base64Decoder: Sendable {
-  /// What was odd in the text so far.
+  /// The irregularities of the text so far.
   package private(set) var outcome = Base64.Outcome()
 
   /// The bits of an incomplete group, the newest lowest.
@@ -36,7 +36,7 @@ package struct Base64Decoder: Sendable {
     }
   }
 
-  /// Ends the text: appends what an unpadded last group holds, and returns what was odd.
+  /// Ends the text: appends what an unpadded last group holds, and returns the irregularities.
   ///
   /// The decoder stands at the start of a new text afterwards.
   package mutating func finish(into output: inout [UInt8]) -> Base64.Outcome {
@@ -67,7 +67,7 @@ package struct Base64Decoder: Sendable {
     _ text: Span<UInt8>, _ table: [UInt32], into target: inout MutableSpan<UInt8>
   ) -> Int {
     let tables = table.span
-    // Says the size to the optimizer, which then drops the bounds check of each look-up.
+    // States the size for the optimizer, which then drops the bounds check of each look-up.
     guard tables.count == 1024 else { return 0 }
     let count = text.count
     var position = 0

@@ -13,45 +13,37 @@ enum CP949 {
     var position = 0
     let table = scalars
     output.appendBlock(of: 3 &* bytes.count &+ 8) { target in
-      decode(bytes, table, isLast: isLast, into: &target, &position, &conversion)
-    }
-    return position
-  }
-
-  @inline(__always)
-  private static func decode(
-    _ bytes: Span<UInt8>, _ table: [UInt16], isLast: Bool, into target: inout MutableSpan<UInt8>,
-    _ position: inout Int, _ conversion: inout TextConversion
-  ) -> Int {
-    let scalars = table.span
-    // Says the size to the optimizer, which then drops the bounds check of each look-up.
-    guard scalars.count == tableSize else { return 0 }
-    let count = bytes.count
-    var end = 0
-    while position < count {
-      let lead = bytes[position]
-      if lead < 0x80 {
-        target.storeASCII(from: bytes, at: &position, to: &end)
-        continue
-      }
-      var length = 1
-      if position &+ 1 < count {
-        let trail = bytes[position &+ 1]
-        let scalar = scalars[index(lead, trail)]
-        if scalar != 0 {
-          target.storeUTF8(UInt32(scalar), at: &end)
-          position &+= 2
+      let scalars = table.span
+      // States the size for the optimizer, which then drops the bounds check of each look-up.
+      guard scalars.count == tableSize else { return 0 }
+      let count = bytes.count
+      var end = 0
+      while position < count {
+        let lead = bytes[position]
+        if lead < 0x80 {
+          target.storeASCII(from: bytes, at: &position, to: &end)
           continue
         }
-        if isLead(lead), trail >= 0x80 { length = 2 }
-      } else if isLead(lead), !isLast {
-        return end
+        var length = 1
+        if position &+ 1 < count {
+          let trail = bytes[position &+ 1]
+          let scalar = scalars[index(lead, trail)]
+          if scalar != 0 {
+            target.storeUTF8(UInt32(scalar), at: &end)
+            position &+= 2
+            continue
+          }
+          if isLead(lead), trail >= 0x80 { length = 2 }
+        } else if isLead(lead), !isLast {
+          return end
+        }
+        conversion.countReplacement(at: position)
+        target.storeUTF8(.replacementCharacter, at: &end)
+        position &+= length
       }
-      conversion.noteReplacement(at: position)
-      target.storeUTF8(.replacementCharacter, at: &end)
-      position &+= length
+      return end
     }
-    return end
+    return position
   }
 
   /// Returns the two bytes of a character outside of ASCII, the lead byte higher, or nil.
@@ -69,7 +61,7 @@ enum CP949 {
   @inline(__always)
   private static func isLead(_ byte: UInt8) -> Bool { byte > 0x80 && byte < 0xFF }
 
-  /// The place of a pair in ``scalars``; the lead byte is 0x80 at least.
+  /// The index of a pair in ``scalars``; the lead byte is 0x80 at least.
   @inline(__always)
   private static func index(_ lead: UInt8, _ trail: UInt8) -> Int {
     Int(lead & 0x7F) << 8 | Int(trail)
@@ -115,4 +107,46 @@ enum CP949 {
     }
     return result
   }()
+}
+
+extension CP949 {
+  /// What the tables of CP949 are built from: the generated literals, decoded.
+  enum Table {
+    /// The rows of KS X 1001 that hold symbols, foreign letters and Hanja.
+    static let symbolAndHanjaRows = [UInt8](0xA1...0xAC) + [UInt8](0xCA...0xFD)
+
+    /// The characters of ``symbolAndHanjaRows``, 94 a row, 0 for none.
+    static var symbolsAndHanja: [UInt16] {
+      let bytes = decoded(symbolsAndHanjaText)
+      return stride(from: 0, to: bytes.count, by: 2).map { index in
+        UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8
+      }
+    }
+
+    /// The 2,350 syllables of KS X 1001, in order.
+    static var standardHangul: [UInt16] {
+      let bits = decoded(standardHangulBits)
+      return (0..<syllableCount).filter { isSet($0, in: bits) }.map(syllable)
+    }
+
+    /// The 8,822 syllables that code page 949 adds, in order.
+    static var additionalHangul: [UInt16] {
+      let bits = decoded(standardHangulBits)
+      return (0..<syllableCount).filter { !isSet($0, in: bits) }.map(syllable)
+    }
+
+    private static let syllableCount = 11_172
+
+    private static func syllable(_ index: Int) -> UInt16 { 0xAC00 + UInt16(index) }
+
+    private static func isSet(_ index: Int, in bits: [UInt8]) -> Bool {
+      bits[index >> 3] >> UInt8(index & 7) & 1 != 0
+    }
+
+    private static func decoded(_ text: String) -> [UInt8] {
+      var bytes: [UInt8] = []
+      Base64.decode(text.utf8.span, into: &bytes)
+      return bytes
+    }
+  }
 }

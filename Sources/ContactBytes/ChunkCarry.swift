@@ -21,7 +21,7 @@ struct ChunkCarry: Sendable {
   /// - Parameters:
   ///   - chunk: The next bytes of the input.
   ///   - isLast: Whether the input ends with them; the next chunk then begins another input.
-  ///   - convert: Receives a piece, whether it is the last, and notes what it replaces, counted from
+  ///   - convert: Receives a piece, whether it is the last, and counts what it replaces, in bytes from
   ///     the start of the piece. It returns how many bytes it used; what it leaves must be the
   ///     beginning of a character, and it leaves nothing of the last piece.
   mutating func feed(
@@ -37,7 +37,7 @@ struct ChunkCarry: Sendable {
       cut.append(chunk.extracting(0..<added))
       var found = TextConversion()
       let used = convert(cut.span, isLast && added == chunk.count, &found)
-      note(found, used)
+      add(found, used)
       guard used >= held else {
         cut.removeFirst(used)
         return
@@ -50,16 +50,43 @@ struct ChunkCarry: Sendable {
       var found = TextConversion()
       let used = convert(
         chunk.extracting(position..<end), isLast && end == chunk.count, &found)
-      note(found, used)
+      add(found, used)
       position &+= used
       guard end < chunk.count else { break }
     }
     cut.append(chunk.extracting(position..<chunk.count))
   }
 
-  /// Takes note of what was found in a piece of which `used` bytes were converted.
-  private mutating func note(_ found: TextConversion, _ used: Int) {
+  /// Adds what was replaced in a piece of which `used` bytes were converted.
+  private mutating func add(_ found: TextConversion, _ used: Int) {
     conversion.add(found, at: converted)
     converted &+= used
+  }
+}
+
+/// What a conversion between character sets could not carry over.
+package struct TextConversion: Hashable, Sendable {
+  /// The number of substitutes that were written: U+FFFD when decoding, `?` when encoding.
+  package private(set) var replacementCount = 0
+  /// The byte of the input, counted from 0, where the first substitute stands for what is there, or
+  /// nil.
+  package private(set) var firstReplacement: Int?
+
+  /// Whether every character came through.
+  package var isExact: Bool { replacementCount == 0 }
+
+  /// Makes a conversion without any replacement.
+  package init() {}
+
+  /// Counts one substitute for what stands at `offset`.
+  mutating func countReplacement(at offset: Int) {
+    replacementCount &+= 1
+    firstReplacement = firstReplacement ?? offset
+  }
+
+  /// Adds what a piece of the input found that begins at `offset`.
+  mutating func add(_ piece: TextConversion, at offset: Int) {
+    replacementCount &+= piece.replacementCount
+    firstReplacement = firstReplacement ?? piece.firstReplacement.map { $0 &+ offset }
   }
 }

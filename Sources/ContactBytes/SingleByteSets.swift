@@ -15,7 +15,7 @@ enum SingleByteSet {
         target.storeASCII(from: bytes, at: &position, to: &end)
         guard position < bytes.count else { return end }
         let scalar = scalar(bytes[position])
-        if scalar == .replacementCharacter { conversion.noteReplacement(at: position) }
+        if scalar == .replacementCharacter { conversion.countReplacement(at: position) }
         target.storeUTF8(scalar, at: &end)
         position &+= 1
       }

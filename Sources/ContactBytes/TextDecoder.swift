@@ -2,7 +2,7 @@
 ///
 /// What the set does not define is written as U+FFFD and counted; decoding never fails. A character
 /// that the end of a chunk cuts waits for the next. Byte order marks are decoded like any other
-/// character, but the one of ``TextEncoding/utf16``, which says the order and is dropped.
+/// character, but the one of ``TextEncoding/utf16``, which gives the byte order and is dropped.
 package struct TextDecoder: ~Copyable, Sendable {
   /// The set of the input.
   package let encoding: TextEncoding
@@ -110,7 +110,7 @@ package struct TextDecoder: ~Copyable, Sendable {
       guard let (used, stop) = system?.convert(rest, into: &output) else { return piece.count }
       position &+= used
       guard stop != .finished, stop == .fault || isLast else { break }
-      found.noteReplacement(at: position)
+      found.countReplacement(at: position)
       output.append(UTF8Check.replacement.span)
       position &+= stop == .fault ? 1 : rest.count &- used
     }

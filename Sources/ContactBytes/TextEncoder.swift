@@ -84,7 +84,7 @@ package struct TextEncoder: ~Copyable, Sendable {
     }
   }
 
-  /// Copies ASCII, and hands each other scalar to `write`, which says whether the set has it.
+  /// Copies ASCII, and hands each other scalar to `write`, which returns whether the set has it.
   @inline(__always)
   private func encodeScalars(
     _ piece: Span<UInt8>, isLast: Bool, into output: inout [UInt8], _ found: inout TextConversion,
@@ -101,7 +101,7 @@ package struct TextEncoder: ~Copyable, Sendable {
         let next = UTF8Check.scalar(in: piece, at: position)
         guard isLast || !next.isCut else { return end }
         if !next.isWellFormed || !write(next.value, &target, &end) {
-          found.noteReplacement(at: position)
+          found.countReplacement(at: position)
           target[end] = ASCII.questionMark
           end &+= 1
         }
@@ -122,7 +122,7 @@ package struct TextEncoder: ~Copyable, Sendable {
       guard let (used, stop) = system?.convert(rest, into: &output) else { return piece.count }
       position &+= used
       guard stop != .finished, stop == .fault || isLast else { break }
-      found.noteReplacement(at: position)
+      found.countReplacement(at: position)
       _ = system?.convert(substitute.span, into: &output)
       position &+= UTF8Check.scalar(in: piece, at: position).length
     }

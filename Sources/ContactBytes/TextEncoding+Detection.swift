@@ -8,11 +8,11 @@ extension TextEncoding {
     /// What decided.
     package var evidence: Evidence
 
-    /// Whether the set is likely rather than certain, so that a person should be told.
+    /// Whether the set is likely rather than certain, which should be reported.
     package var isGuess: Bool { evidence == .plausibility }
   }
 
-  /// What tells the set of a text.
+  /// What the detection of a set rests on.
   package enum Evidence: Sendable {
     /// A byte order mark.
     case byteOrderMark
@@ -26,7 +26,7 @@ extension TextEncoding {
     case plausibility
   }
 
-  /// Finds out the set of a text from its beginning.
+  /// Detects the set of a text from its beginning.
   ///
   /// A byte order mark decides first, then zero bytes, then strict UTF-8. Otherwise UTF-8 (with
   /// some faults), CP949, Windows-1252 and Shift_JIS are rated by how common their characters would
@@ -78,5 +78,109 @@ extension TextEncoding {
   private static func isCut(_ head: Span<UInt8>, at position: Int) -> Bool {
     if case .incomplete = UTF8Check.sequence(in: head, at: position) { return true }
     return false
+  }
+}
+
+/// Rates how much sense a text makes in a character set.
+///
+/// Each byte outside of ASCII earns up to one point, by how common the character is that it would
+/// belong to in names and addresses, and a byte that belongs to none costs three. So the ratings of
+/// two sets can be compared: they are over the same bytes.
+enum Plausibility {
+  /// Returns the set that rates highest; among equals the first of UTF-8, CP949, Windows-1252,
+  /// Shift_JIS.
+  static func mostLikely(_ text: Span<UInt8>) -> TextEncoding {
+    let text = text.extracting(0..<min(text.count, sampleCount))
+    var best = (encoding: TextEncoding.utf8, rating: rate(text, utf8))
+    let others: [(TextEncoding, Rule)] = [
+      (.cp949, cp949), (.windows1252, windows1252), (.shiftJIS, shiftJIS),
+    ]
+    for (encoding, rule) in others {
+      let rating = rate(text, rule)
+      if rating > best.rating { best = (encoding, rating) }
+    }
+    return best.encoding
+  }
+
+  private static let sampleCount = 65_536
+
+  /// A character: its length in bytes, and the points of each of them.
+  private typealias Rating = (length: Int, points: Double)
+  private typealias Rule = (Span<UInt8>, Int) -> Rating
+
+  private static let fault: Rating = (1, -3)
+
+  private static func rate(_ text: Span<UInt8>, _ rule: Rule) -> Double {
+    var rating = 0.0
+    var position = 0
+    while position < text.count {
+      if text[position] < 0x80 {
+        position += 1
+        continue
+      }
+      let (length, points) = rule(text, position)
+      // A trail byte may be ASCII, which is no evidence.
+      for index in position..<position + length where text[index] >= 0x80 { rating += points }
+      position += length
+    }
+    return rating
+  }
+
+  private static func utf8(_ text: Span<UInt8>, _ position: Int) -> Rating {
+    guard case .character(let length) = UTF8Check.sequence(in: text, at: position) else {
+      return fault
+    }
+    return (length, 1)
+  }
+
+  private static func cp949(_ text: Span<UInt8>, _ position: Int) -> Rating {
+    guard position + 1 < text.count else { return (1, 0) }
+    let lead = text[position]
+    let trail = text[position + 1]
+    guard CP949.isCharacter(lead, trail) else { return fault }
+    switch (lead, trail) {
+    case (0xB0...0xC8, 0xA1...): return (2, 1)  // the syllables in common use
+    case (0xA1...0xAC, 0xA1...): return (2, 0.4)  // symbols
+    case (0xCA...0xFD, _): return (2, 0.2)  // Hanja
+    default: return (2, 0.1)  // rare syllables
+    }
+  }
+
+  private static func shiftJIS(_ text: Span<UInt8>, _ position: Int) -> Rating {
+    let lead = text[position]
+    // Katakana of half width, a byte each.
+    if (0xA1...0xDF).contains(lead) { return (1, 0.4) }
+    guard (0x81...0x9F).contains(lead) || (0xE0...0xFC).contains(lead) else { return fault }
+    guard position + 1 < text.count else { return (1, 0) }
+    let trail = text[position + 1]
+    guard (0x40...0xFC).contains(trail), trail != 0x7F else { return fault }
+    switch (lead, trail) {
+    case (0x82, 0x9F...0xF1), (0x83, 0x40...0x96): return (2, 1)  // Hiragana and Katakana
+    case (0x88...0x97, _): return (2, 0.8)  // Kanji in common use
+    case (0x81, _), (0x82, _): return (2, 0.6)  // punctuation, digits of full width
+    case (0x98...0x9F, _), (0xE0...0xEA, _): return (2, 0.3)  // other Kanji
+    default: return (2, 0.1)
+    }
+  }
+
+  private static func windows1252(_ text: Span<UInt8>, _ position: Int) -> Rating {
+    let byte = text[position]
+    switch byte {
+    case 0x81, 0x8D, 0x8F, 0x90, 0x9D: return fault
+    default: break
+    }
+    let before: UInt8 = position > 0 ? text[position - 1] : ASCII.space
+    let after: UInt8 = position + 1 < text.count ? text[position + 1] : ASCII.space
+    // European languages have their letters with accents between others of ASCII, rarely in a row.
+    if before >= 0x80, after >= 0x80 { return (1, -0.5) }
+    if before >= 0x80 || after >= 0x80 { return (1, 0.1) }
+    guard byte >= 0xC0 || [0x8A, 0x8C, 0x8E, 0x9A, 0x9C, 0x9E, 0x9F].contains(byte) else {
+      return (1, 0.5)
+    }
+    return (1, isLetter(before) || isLetter(after) ? 1 : 0.3)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }

@@ -1,7 +1,7 @@
 /// A character set that contacts come in; the raw value is its registered name, in lower case.
 ///
 /// Those in the first group are converted by tables of our own, which every build has. The others
-/// are left to the C library, which may lack them: ``TextEncodingError/unavailable(_:)`` says so.
+/// are left to the C library, which may lack them; then there is a ``TextEncodingError/unavailable(_:)``.
 package enum TextEncoding: String, CaseIterable, Sendable {
   case utf8 = "utf-8"
   /// UTF-16 whose byte order a mark says; without one, little-endian, as Windows writes it.
@@ -80,4 +80,81 @@ package enum TextEncodingError: Error, Hashable, CustomStringConvertible {
       "this system has no conversion tables for the character set \(encoding.rawValue)"
     }
   }
+}
+
+extension TextEncoding {
+  /// Finds the set that a `CHARSET` parameter or a command-line option names; nil if it is unknown.
+  ///
+  /// Case does not matter, nor does anything but letters and digits, nor an `x-` in front.
+  package init?(label: some StringProtocol) {
+    let key = Self.key(label)
+    guard let encoding = Self.encodingsByKey[key] else { return nil }
+    self = encoding
+  }
+
+  private static func key(_ label: some StringProtocol) -> String {
+    var bytes = label.utf8.filter { byte in
+      switch byte | 0x20 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): true
+      default: (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      }
+    }
+    .map { byte in byte < UInt8(ascii: "A") ? byte : byte | 0x20 }
+    if label.hasPrefix("x-") || label.hasPrefix("X-") { bytes.removeFirst() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let encodingsByKey: [String: TextEncoding] = {
+    var result: [String: TextEncoding] = [:]
+    for encoding in allCases {
+      result[key(encoding.rawValue)] = encoding
+      for alias in aliases[encoding] ?? [] { result[key(alias)] = encoding }
+    }
+    for number in 1250...1258 {
+      result["cp\(number)"] = result["windows\(number)"]
+    }
+    for part in 1...16 {
+      result["8859\(part)"] = result["iso8859\(part)"]
+    }
+    return result
+  }()
+
+  private static let aliases: [TextEncoding: [String]] = [
+    .utf8: ["unicode-1-1-utf-8", "utf8mb4", "cp65001", "utf-8-sig"],
+    .utf16: ["unicode", "ucs-2", "iso-10646-ucs-2", "csUnicode"],
+    .utf16LittleEndian: ["ucs-2le", "unicodeLittle"],
+    .utf16BigEndian: ["ucs-2be", "unicodeBig", "unicodeFFFE"],
+    .ascii: ["ascii", "ansi_x3.4-1968", "iso646-us", "cp367", "us"],
+    .isoLatin1: ["latin1", "l1", "iso_8859-1:1987", "cp819", "ibm819"],
+    .windows1252: ["ansi", "windows-ansi", "ms-ansi"],
+    .cp949: [
+      "ks_c_5601-1987", "ks_c_5601-1989", "ks_c_5601", "ksc5601", "ksc5601-1987", "ks_x_1001",
+      "euc-kr", "eucKR", "cp949", "ms949", "uhc", "korean", "iso-ir-149",
+    ],
+    .shiftJIS: ["sjis", "cp932", "ms932", "windows-31j", "windows-932", "ms_kanji", "csShiftJIS"],
+    .eucJP: ["ujis", "cp51932"],
+    .iso2022JP: ["csISO2022JP", "cp50220", "jis"],
+    .johab: ["cp1361", "ms1361"],
+    .gb18030: ["cp54936"],
+    .gbk: ["gb2312", "gb_2312-80", "cp936", "ms936", "windows-936", "euc-cn", "chinese"],
+    .big5: ["cp950", "ms950", "windows-950", "cn-big5", "big5-hkscs"],
+    .windows874: ["cp874", "tis-620"],
+    .iso8859Part2: ["latin2", "l2"],
+    .iso8859Part3: ["latin3", "l3"],
+    .iso8859Part4: ["latin4", "l4"],
+    .iso8859Part5: ["cyrillic"],
+    .iso8859Part6: ["arabic"],
+    .iso8859Part7: ["greek"],
+    .iso8859Part8: ["hebrew"],
+    .iso8859Part9: ["latin5", "l5"],
+    .iso8859Part10: ["latin6", "l6"],
+    .iso8859Part15: ["latin9", "l9"],
+    .iso8859Part16: ["latin10", "l10"],
+    .koi8R: ["koi8", "cp20866"],
+    .koi8U: ["cp21866"],
+    .macRoman: ["mac", "macRoman", "x-mac-roman"],
+    .ibm437: ["cp437", "437"],
+    .ibm850: ["cp850", "850"],
+    .ibm866: ["cp866", "866"],
+  ]
 }

@@ -43,12 +43,12 @@ enum UTF16Codec {
             }
           }
         }
-        conversion.noteReplacement(at: position)
+        conversion.countReplacement(at: position)
         target.storeUTF8(.replacementCharacter, at: &end)
         position &+= 2
       }
       if isLast, position < bytes.count {
-        conversion.noteReplacement(at: position)
+        conversion.countReplacement(at: position)
         target.storeUTF8(.replacementCharacter, at: &end)
         position &+= 1
       }
@@ -86,7 +86,7 @@ enum UTF16Codec {
         }
         let next = UTF8Check.scalar(in: text, at: position)
         guard isLast || !next.isCut else { return end }
-        if !next.isWellFormed { conversion.noteReplacement(at: position) }
+        if !next.isWellFormed { conversion.countReplacement(at: position) }
         let scalar = next.isWellFormed ? next.value : UInt32(ASCII.questionMark)
         store(scalar, isBigEndian: isBigEndian, in: &target, at: &end)
         position &+= next.length

@@ -88,7 +88,7 @@ package enum UTF8Check {
       case .incomplete(let length) where isLast: part = length
       default: return position
       }
-      conversion.noteReplacement(at: position)
+      conversion.countReplacement(at: position)
       output.append(replacement.span)
       position &+= part
     }

@@ -12,8 +12,8 @@ extension Span<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// Returns `count` bytes, at most eight, as an integer whose lowest byte is the first; what stands
-  /// above them says nothing.
+  /// Returns `count` bytes, at most eight, as an integer whose lowest byte is the first; the bytes
+  /// above them are undefined.
   @inlinable @inline(__always)
   package func word(upTo count: Int, at offset: Int) -> UInt64 {
     if offset &+ 8 <= self.count { return word(at: offset) }

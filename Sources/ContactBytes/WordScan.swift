@@ -75,7 +75,7 @@ package struct Word: Sendable {
   @inlinable @inline(__always)
   package var bytesAboveASCII: UInt64 { bits & 0x8080_8080_8080_8080 }
 
-  /// The place, from 0, of the first byte that a non-empty mask marks.
+  /// The index, from 0, of the first byte that a non-empty mask marks.
   @inlinable @inline(__always)
   package static func firstIndex(in mask: UInt64) -> Int { mask.trailingZeroBitCount >> 3 }
 }

@@ -187,7 +187,7 @@ private struct Queue<Element> {
     inputs = Queue()
     unsafe system_signal_event_to_all(monitor, Self.inputAdded)
     unlock()
-    unsafe threads.forEach { unsafe system_join_thread($0) }
+    while let thread = unsafe threads.popLast() { unsafe system_join_thread(thread) }
   }
 
   /// The result of the oldest piece that was not taken yet; waits for it.

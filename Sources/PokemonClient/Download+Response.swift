@@ -1,11 +1,11 @@
 internal import CSystem
 
 extension Download {
-  /// The answer to a request: what its head says that matters, and its body.
+  /// The answer to a request: its status, the time to wait, and its body.
   package struct Response: Sendable {
     /// The status, such as 200.
     package let status: Int
-    /// The seconds to wait before asking again, where the server says so.
+    /// The seconds to wait before the next request, where the server names them (`Retry-After`).
     package let retryAfter: Double?
     /// The body, unpacked.
     package let body: [UInt8]

@@ -55,7 +55,7 @@ package struct Download: Sendable {
     return response
   }
 
-  /// The scheme of an address that can be asked for; nil for every other, and for what is no address.
+  /// The scheme of an address of http or https; nil for every other text.
   package static func scheme(of url: String) -> String? {
     guard url.utf8.count <= 2048, url.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else { return nil }
     return ["https", "http"].first { scheme in

@@ -51,6 +51,6 @@ struct DownloadCache: Sendable {
     }
   }
 
-  /// One file is written at a time: to ask for the process's umask is to change it for a moment.
+  /// One file is written at a time: reading the process's umask changes it for a moment.
   private static let writing = Mutex(())
 }

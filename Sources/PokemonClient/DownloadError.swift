@@ -6,9 +6,9 @@ package enum DownloadError: Error, Hashable {
   case programMissing(String)
   /// The system cannot start another program.
   case noProcess
-  /// There is no way to the server.
+  /// There is no connection to the server.
   case unreachable
-  /// The server cannot show that it is the one that was asked for.
+  /// The server could not prove its identity (TLS).
   case insecure
   /// It took longer than it may.
   case timedOut(seconds: Double)
@@ -18,7 +18,7 @@ package enum DownloadError: Error, Hashable {
   case badRedirect
   /// The connection broke in the middle.
   case cutOff
-  /// Something else; the number is curl's.
+  /// Any other failure, with the exit status of curl.
   case other(Int32)
 
   /// Makes the error of curl's exit status; nil for 0.

@@ -32,7 +32,7 @@ enum MediaKind: String, Sendable {
     }
   }
 
-  /// Whether bytes are of this kind, and whole as far as they can tell.
+  /// Whether bytes are of this kind, and complete as far as their format shows it.
   func accepts(_ bytes: [UInt8]) -> Bool {
     guard bytes.count <= limit else { return false }
     switch self {

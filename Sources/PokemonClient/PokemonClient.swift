@@ -3,9 +3,9 @@ internal import ContactIO
 public import Pokedex
 internal import Synchronization
 
-/// Asks PokéAPI for what is not in the cache.
+/// A client of PokéAPI that keeps what it downloads in a cache.
 ///
-/// A copy shares with its original what was learnt of the server; it can be used by several threads.
+/// Copies share the record of failed requests; several threads can use one client.
 public struct PokemonClient: Sendable {
   /// The address of the API, without the last slash; a mirror may be named here.
   public var base = Self.defaultBase
@@ -91,7 +91,7 @@ public struct PokemonClient: Sendable {
   ///
   /// - Parameters:
   ///   - avatars: Which; any may stand there several times.
-  ///   - progress: Hears of how many species are done, of how many.
+  ///   - progress: Called with the number of species that are done, and the number of all.
   /// - Returns: For each its picture, or why there is none.
   public func sprites(
     of avatars: [PokemonAvatar], progress: (Int, Int) -> Void = { _, _ in }
@@ -127,7 +127,7 @@ public struct PokemonClient: Sendable {
     return bytes
   }
 
-  /// What a server answers, if it may be asked.
+  /// The body of the answer of a server, unless the network must not be used or has failed too often.
   private func request(_ url: String, _ kind: MediaKind) throws(PokemonError) -> [UInt8] {
     if isOffline { throw .notCached }
     // What comes from a secure server names nothing insecure.
@@ -136,7 +136,7 @@ public struct PokemonClient: Sendable {
     return try answer(url, kind)
   }
 
-  /// The body of an answer with status 200, asked for again while that may help.
+  /// The body of an answer with status 200, requested again while that may help.
   private func answer(_ url: String, _ kind: MediaKind) throws(PokemonError) -> [UInt8] {
     var delay = firstDelay
     for attempt in 1... {
@@ -199,7 +199,8 @@ public struct PokemonClient: Sendable {
   }
 }
 
-/// Remembers that a server does not answer, so that a thousand contacts do not each wait for it.
+/// Counts the requests that failed in a row, so that a thousand contacts do not each wait for a server
+/// that does not answer.
 private final class ServerHealth: Sendable {
   private struct State {
     var failuresInARow = 0
@@ -219,12 +220,12 @@ private final class ServerHealth: Sendable {
     }
   }
 
-  /// Takes note that the server answered, be it that it does not have something.
+  /// Reports that the server answered, even if only that it has no such thing.
   func answered() {
     state.withLock { $0 = State() }
   }
 
-  /// Takes note that a request failed.
+  /// Reports that a request failed.
   func failed(_ error: PokemonError) {
     state.withLock { state in
       state.failuresInARow += 1

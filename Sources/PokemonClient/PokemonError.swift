@@ -1,20 +1,20 @@
-/// Why something about a Pokémon could not be had.
+/// Why data about a Pokémon, a picture or a sound could not be had.
 public enum PokemonError: Error, Hashable, CustomStringConvertible {
   /// The program that downloads is not installed.
   case programMissing(String)
-  /// There is no way to the server.
+  /// There is no connection to the server.
   case unreachable(host: String)
   /// The cache does not have it, and the network is not to be used.
   case notCached
-  /// The server cannot show that it is the one that was asked for.
+  /// The server could not prove its identity (TLS).
   case insecure(host: String)
   /// It took longer than it may.
   case timedOut(seconds: Double)
   /// The server answered with this status of HTTP.
   case status(Int)
-  /// The server asked to wait longer than we do.
+  /// The server asked to wait longer than ``PokemonClient/longestDelay``.
   case busy(seconds: Int)
-  /// It was not asked for, since so many requests before it failed.
+  /// No request was made, since so many in a row before it failed.
   case givenUp(failures: Int)
   /// The body is larger than it may be.
   case tooLarge(limit: Int)
@@ -33,7 +33,7 @@ public enum PokemonError: Error, Hashable, CustomStringConvertible {
   /// The program that downloads failed; the number is curl's.
   case failed(code: Int)
 
-  /// Whether nothing at all can be had for now, so that asking on is of no use.
+  /// Whether no request can succeed for now.
   public var isNoNetwork: Bool {
     switch self {
     case .programMissing, .unreachable, .notCached: true
@@ -41,7 +41,7 @@ public enum PokemonError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether it tells of the server as a whole, and not of the one thing that was asked for.
+  /// Whether the fault is the server's as a whole, and not that of one request.
   var isOfServer: Bool {
     switch self {
     case .tooLarge, .badRedirect, .badAddress: false

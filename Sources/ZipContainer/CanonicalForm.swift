@@ -1,7 +1,7 @@
-/// The strict reader's last word: an archive must be, byte for byte, what ``ZipWriter`` makes of its
-/// entries.
+/// The last check of the strict reader: an archive must be, byte for byte, what ``ZipWriter`` makes of
+/// its entries.
 ///
-/// Writing the headers once more and comparing leaves no field, order or gap to be forgotten.
+/// The headers are written once more and compared, which covers every field, the order, and the gaps.
 enum CanonicalForm {
   /// Checks the headers, the directory and the end record of an archive.
   ///

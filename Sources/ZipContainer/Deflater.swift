@@ -50,8 +50,9 @@ public struct Deflater: ~Copyable, @unchecked Sendable {
     }
     let header = ZipEntryHeader(
       name: name, method: .deflated, modified: modified, unixMode: unixMode,
-      crc32: CRC32(of: contents.span).value,
-      byteCount: contents.count, compressedByteCount: packed.count)
+      contents: ZipEntryHeader.Contents(
+        crc32: CRC32(of: contents.span).value, byteCount: contents.count,
+        compressedByteCount: packed.count))
     return CompressedEntry(header: header, bytes: packed)
   }
 

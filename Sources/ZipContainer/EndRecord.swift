@@ -1,4 +1,4 @@
-/// What the end of an archive says about the whole.
+/// The end of central directory record (APPNOTE 4.3.16), with what its ZIP64 form adds.
 struct EndRecord {
   /// The number of entries that it counts.
   var entryCount: Int
@@ -14,7 +14,7 @@ struct EndRecord {
   /// Finds the end record of an archive, and its ZIP64 form where there is one.
   ///
   /// The record that reaches exactly to the end of the file is taken. If there is none, junk follows,
-  /// and the last record is taken. If there are two, the archive means to be read in two ways.
+  /// and the last record is taken. If there are two, readers would disagree about the contents.
   init(of source: some ByteSource) throws(ZipError) {
     let longest = ZipFormat.endRecordByteCount + Int(UInt16.max)
     let tailStart = max(0, source.byteCount - longest)
@@ -101,8 +101,8 @@ private struct ZIP64EndRecord {
     let locator = try source.bytes(locatorOffset..<end)
     guard locator.span.littleEndian(at: 0) == ZipFormat.zip64LocatorSignature else { return nil }
     let damage = ZipError.damagedZIP64EndRecord(byteOffset: locatorOffset)
-    // The record stands right before its locator. Its declared place may be off by what stands
-    // before the archive, so it cannot be asked.
+    // The record stands right before its locator. Its declared offset does not count what stands
+    // before the archive, so it is not used.
     let offset = locatorOffset - ZipFormat.zip64EndRecordByteCount
     let declaredOffset: UInt64 = locator.span.littleEndian(at: 8)
     guard offset >= 0, declaredOffset <= UInt64(offset) else { throw damage }

@@ -4,7 +4,7 @@ extension EntryListing {
   /// - Throws: What leaves no directory to read.
   mutating func readDirectory(of source: some ByteSource) throws(ZipError) {
     let end = try EndRecord(of: source)
-    noteSurroundings(of: end, fileByteCount: source.byteCount)
+    reportSurroundings(of: end, fileByteCount: source.byteCount)
     let range = end.directoryRange
     directoryOffset = range.lowerBound
     guard range.count <= limits.maximumDirectoryByteCount else {
@@ -26,32 +26,32 @@ extension EntryListing {
           directory.span, at: &position, directoryOffset: range.lowerBound)
       else {
         // What follows cannot be told apart; what came before still stands.
-        note(.damagedDirectory(byteOffset: start))
+        report(.damagedDirectory(byteOffset: start))
         break
       }
       found += 1
       switch parsed {
-      case .defect(let defect): note(defect)
+      case .defect(let defect): report(defect)
       case .record(let record):
         try take(record, shiftedBy: end.leadingByteCount, before: range.lowerBound, of: source)
       }
     }
     if found != end.entryCount {
-      note(
+      report(
         .entryCountMismatch(
           declared: end.entryCount, found: found, byteOffset: end.offset))
     }
     dropOverlaps()
   }
 
-  private mutating func noteSurroundings(of end: EndRecord, fileByteCount: Int) {
-    if end.leadingByteCount > 0 { note(.leadingBytes(byteCount: end.leadingByteCount)) }
+  private mutating func reportSurroundings(of end: EndRecord, fileByteCount: Int) {
+    if end.leadingByteCount > 0 { report(.leadingBytes(byteCount: end.leadingByteCount)) }
     let archiveEnd = end.commentRange.upperBound
     if archiveEnd < fileByteCount {
-      note(.trailingBytes(byteOffset: archiveEnd, byteCount: fileByteCount - archiveEnd))
+      report(.trailingBytes(byteOffset: archiveEnd, byteCount: fileByteCount - archiveEnd))
     }
     if isStrict, !end.commentRange.isEmpty {
-      note(
+      report(
         .archiveComment(
           byteOffset: end.commentRange.lowerBound, byteCount: end.commentRange.count))
     }
@@ -62,24 +62,24 @@ extension EntryListing {
     _ record: CentralRecord, shiftedBy leadingByteCount: Int, before end: Int,
     of source: some ByteSource
   ) throws(ZipError) {
-    if let defect = defect(of: record) { return note(defect) }
+    if let defect = defect(of: record) { return report(defect) }
     var place: ZipError.Place { ZipError.Place(name: record.name, byteOffset: record.recordOffset) }
     guard record.headerOffset < end - leadingByteCount else {
-      return note(.entryOutOfBounds(at: place))
+      return report(.entryOutOfBounds(at: place))
     }
     let headerOffset = record.headerOffset + leadingByteCount
     var localPlace: ZipError.Place { ZipError.Place(name: record.name, byteOffset: headerOffset) }
     guard let local = try LocalHeader(at: headerOffset, before: end, of: source) else {
-      return note(.missingLocalHeader(at: localPlace))
+      return report(.missingLocalHeader(at: localPlace))
     }
     if local.byteCount == nil || local.compressedByteCount == nil {
-      return note(.damagedZIP64Field(at: localPlace))
+      return report(.damagedZIP64Field(at: localPlace))
     }
     if let field = local.disagreement(with: record) {
-      return note(.headersDisagree(field, at: localPlace))
+      return report(.headersDisagree(field, at: localPlace))
     }
     guard record.compressedByteCount <= end - local.dataOffset else {
-      return note(.entryOutOfBounds(at: place))
+      return report(.entryOutOfBounds(at: place))
     }
     if let entry = ZipEntry(record, headerOffset: headerOffset, dataOffset: local.dataOffset) {
       try append(entry)
@@ -94,8 +94,10 @@ extension ZipEntry {
     let name = EntryName.decoded(record.name)
     header = ZipEntryHeader(
       name: name ?? EntryName.decodedAsCodePage437(record.name), method: method,
-      modified: record.modified, unixMode: record.unixMode, crc32: record.crc32,
-      byteCount: record.byteCount, compressedByteCount: record.compressedByteCount)
+      modified: record.modified, unixMode: record.unixMode,
+      contents: ZipEntryHeader.Contents(
+        crc32: record.crc32, byteCount: record.byteCount,
+        compressedByteCount: record.compressedByteCount))
     legacyName = name == nil ? record.name : nil
     self.headerOffset = headerOffset
     dataRange = dataOffset..<(dataOffset + record.compressedByteCount)

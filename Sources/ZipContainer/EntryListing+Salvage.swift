@@ -2,11 +2,11 @@
 ///
 /// The scan looks for the mark of a local header. What stands there is an entry if its header keeps
 /// the rules and its contents have the size and checksum that it declares; the scan goes on behind it.
-/// Otherwise it goes on at the next byte, since the declared size cannot be believed then. The directory,
-/// if it is whole, tells of entries whose local headers are not. What false
-/// headers declare counts towards the limit on the total, so that false ones cannot keep it busy forever.
+/// Otherwise it goes on at the next byte, since the declared size may be wrong then. The directory,
+/// if it is whole, lists entries whose local headers are damaged. The sizes that false headers declare
+/// count towards the limit on the total, so that the time is bounded.
 extension EntryListing {
-  /// Collects every entry that is intact, and notes what is not: headers, and bytes between entries.
+  /// Collects every entry that is intact, and reports what is not: headers, and bytes between entries.
   mutating func salvage(_ source: some ByteSource) throws(ZipError) {
     var scanner = LocalHeaderScanner()
     var position = 0
@@ -16,24 +16,24 @@ extension EntryListing {
       position = offset + 1
       guard let entry = try salvagedEntry(at: offset, of: source) else { continue }
       guard entry.byteCount <= limits.maximumTotalByteCount - spentByteCount else {
-        note(.totalTooLarge(limit: limits.maximumTotalByteCount, at: entry.place))
+        report(.totalTooLarge(limit: limits.maximumTotalByteCount, at: entry.place))
         break
       }
       spentByteCount += entry.byteCount
       do throws(ZipError) {
         try ZipEntryStream(entry, in: source).verify()
       } catch {
-        note(error)
-        note(damaged: entry)
+        report(error)
+        report(damaged: entry)
         continue
       }
-      noteGap(from: intactEnd, to: offset)
+      reportGap(from: intactEnd, to: offset)
       try appendRenamed(entry)
       position = entry.dataRange.upperBound
       intactEnd = position
     }
     if try !hasDirectoryMark(at: intactEnd, in: source) {
-      noteGap(from: intactEnd, to: source.byteCount)
+      reportGap(from: intactEnd, to: source.byteCount)
     }
     try salvageByDirectory(source)
   }
@@ -69,7 +69,7 @@ extension EntryListing {
       if (try? ZipEntryStream(entry, in: source).verify()) != nil {
         try appendRenamed(entry)
       } else {
-        note(damaged: entry)
+        report(damaged: entry)
       }
     }
   }
@@ -86,8 +86,8 @@ extension EntryListing {
     return ZipEntry(record, headerOffset: headerOffset, dataOffset: dataOffset)
   }
 
-  private mutating func noteGap(from start: Int, to end: Int) {
-    if start < end { note(.gap(byteOffset: start, byteCount: end - start)) }
+  private mutating func reportGap(from start: Int, to end: Int) {
+    if start < end { report(.gap(byteOffset: start, byteCount: end - start)) }
   }
 
   private func hasDirectoryMark(
@@ -109,7 +109,7 @@ extension EntryListing {
     let place = ZipError.Place(name: local.name, byteOffset: offset)
     guard let compressedByteCount = local.compressedByteCount, let byteCount = local.byteCount
     else {
-      note(.damagedZIP64Field(at: place))
+      report(.damagedZIP64Field(at: place))
       return nil
     }
     let record = CentralRecord(
@@ -117,13 +117,13 @@ extension EntryListing {
       compressedByteCount: compressedByteCount, byteCount: byteCount, name: local.name,
       unixMode: nil, headerOffset: offset, recordOffset: offset)
     if let defect = defect(of: record) {
-      note(defect)
+      report(defect)
       return nil
     }
     guard compressedByteCount <= source.byteCount - local.dataOffset else {
-      note(.entryOutOfBounds(at: place))
+      report(.entryOutOfBounds(at: place))
       if let entry = ZipEntry(record, headerOffset: offset, dataOffset: local.dataOffset) {
-        note(damaged: entry.cut(at: source.byteCount))
+        report(damaged: entry.cut(at: source.byteCount))
       }
       return nil
     }

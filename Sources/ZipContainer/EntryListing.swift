@@ -24,13 +24,13 @@ struct EntryListing {
     indices.reserveCapacity(count)
   }
 
-  /// Notes a defect that costs an entry, or none.
-  mutating func note(_ defect: ZipError) {
+  /// Adds a defect, of an entry that is left out or of the archive.
+  mutating func report(_ defect: ZipError) {
     defects.append(defect)
   }
 
-  /// Notes an entry whose contents are damaged.
-  mutating func note(damaged entry: ZipEntry) {
+  /// Adds an entry whose contents are damaged.
+  mutating func report(damaged entry: ZipEntry) {
     guard damagedEntries.count < limits.maximumEntryCount else { return }
     damagedEntries.append(entry)
   }
@@ -41,7 +41,7 @@ struct EntryListing {
   mutating func append(_ entry: ZipEntry) throws(ZipError) {
     var place: ZipError.Place { ZipError.Place(name: entry.name, byteOffset: entry.headerOffset) }
     guard indices[entry.name] == nil else {
-      note(.duplicateName(at: place))
+      report(.duplicateName(at: place))
       return
     }
     guard entries.count < limits.maximumEntryCount else {
@@ -64,7 +64,7 @@ struct EntryListing {
       let entry = entries[index]
       if entry.headerOffset < end {
         overlapping.insert(index)
-        note(.overlap(at: ZipError.Place(name: entry.name, byteOffset: entry.headerOffset)))
+        report(.overlap(at: ZipError.Place(name: entry.name, byteOffset: entry.headerOffset)))
       } else {
         end = entry.dataRange.upperBound
       }
@@ -73,5 +73,40 @@ struct EntryListing {
     entries = entries.indices.filter { !overlapping.contains($0) }.map { entries[$0] }
     indices = [:]
     for (index, entry) in entries.enumerated() { indices[entry.name] = index }
+  }
+}
+
+extension EntryListing {
+  /// Returns the first of the rules that an entry breaks by what its header declares, or `nil`.
+  func defect(of record: CentralRecord) -> ZipError? {
+    var place: ZipError.Place { ZipError.Place(name: record.name, byteOffset: record.recordOffset) }
+    if let defect = EntryName.defect(
+      of: record.name, isUTF8: record.flags.contains(.utf8),
+      limit: limits.maximumNameByteCount, byteOffset: record.recordOffset)
+    {
+      return defect
+    }
+    guard record.flags.isDisjoint(with: .anyEncryption) else { return .encrypted(at: place) }
+    guard !isStrict || !record.flags.contains(.dataDescriptor) else {
+      return .dataDescriptor(at: place)
+    }
+    guard !record.flags.contains(.patchData) else { return .patchData(at: place) }
+    guard let method = ZipMethod(rawValue: record.method) else {
+      return .unsupportedMethod(record.method, at: place)
+    }
+    if let defect = FileMode.defect(of: record.unixMode, isOwn: isStrict, at: place) {
+      return defect
+    }
+    if record.name.last == UInt8(ascii: "/"), record.byteCount > 0 { return .folder(at: place) }
+    if method == .stored, record.byteCount != record.compressedByteCount {
+      return .storedSizesDiffer(at: place)
+    }
+    guard record.byteCount <= limits.maximumEntryByteCount else {
+      return .entryTooLarge(limit: limits.maximumEntryByteCount, at: place)
+    }
+    guard !limits.forbidsRatio(of: record.byteCount, to: record.compressedByteCount) else {
+      return .ratioTooHigh(limit: limits.maximumRatio, at: place)
+    }
+    return nil
   }
 }

@@ -3,13 +3,13 @@ private import CZlib
 /// Unpacks one stream of raw deflate data, step by step.
 @safe
 struct Inflater: ~Copyable {
-  /// What one step came to.
+  /// The result of one step.
   enum Step {
     /// Some bytes were unpacked, perhaps none; the stream goes on.
     case more(Int)
     /// The last bytes were unpacked.
     case end(Int)
-    /// The data is not deflate data from some place on; some bytes were unpacked before it.
+    /// The data is not deflate data from some byte on; some bytes were unpacked before it.
     case damaged(Int)
   }
 

@@ -1,4 +1,4 @@
-/// How much of an archive is believed before it counts as an attack.
+/// The limits beyond which an archive is refused as an attack.
 ///
 /// The limits hold for what the headers declare, and again for what inflating yields: an entry that
 /// yields more than it declares is stopped there.

@@ -4,7 +4,7 @@
 /// while they are read. What a reader lists is safe to use: names are relative and plain, no two are
 /// equal, no two entries share a byte, and no entry can unpack to more than the limits allow.
 public struct ZipReader: Sendable {
-  /// How much a reader puts up with.
+  /// What a reader accepts.
   public enum Mode: Sendable {
     /// Only what ``ZipWriter`` writes, byte for byte; the first defect is thrown.
     case strict
@@ -37,8 +37,8 @@ public struct ZipReader: Sendable {
   ///
   /// - Parameters:
   ///   - source: The bytes of the archive, from the first to the last.
-  ///   - mode: How much to put up with.
-  ///   - limits: What counts as an attack.
+  ///   - mode: What to accept.
+  ///   - limits: The limits to keep.
   /// - Throws: The first defect in strict mode; otherwise one that leaves nothing to read.
   /// - Complexity: O(*n* log *n*) in the number of entries; when salvaging, O(*m*) in the number of
   ///   unpacked bytes.
@@ -87,7 +87,7 @@ public struct ZipReader: Sendable {
 
   /// The bytes of a damaged entry as far as they can be unpacked; no more than it declares.
   ///
-  /// Nothing says that they are what they were: damage may have changed some without ending the data.
+  /// They may differ from what was packed: damage can change bytes without ending the data.
   package func remains(of entry: ZipEntry) -> [UInt8] {
     var contents: [UInt8] = []
     do {

@@ -48,13 +48,13 @@ struct Inputs: Sendable {
     return output
   }
 
-  /// A run of the program's own pipeline, from a file to nowhere.
+  /// A run of the program's own pipeline, from a file to a sink that discards.
   func conversion(of text: [UInt8], to writer: some CardWriter) throws -> () throws -> Work {
     let file = try TemporaryFile(text)
     return {
       var conversion = Conversion(writer: writer)
       if writer.needsSurvey { try read(file) { try conversion.survey($0) } }
-      var output = Nowhere()
+      var output = DiscardSink()
       var report = ConversionReport()
       var observer = Silence()
       try read(file) {
@@ -73,14 +73,14 @@ struct Inputs: Sendable {
 }
 
 /// Drops what is written.
-private struct Nowhere: ConversionSink {
+private struct DiscardSink: ConversionSink {
   let path = ""
 
   mutating func write(_ bytes: Span<UInt8>) {}
   mutating func finish() {}
 }
 
-/// Hears nothing.
+/// Ignores what is reported.
 private struct Silence: ConversionObserver {
   mutating func found(_ finding: Finding) {}
   mutating func noted(_ notes: CardNotes) {}

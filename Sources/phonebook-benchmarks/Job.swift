@@ -121,7 +121,7 @@ struct Job: Sendable {
 }
 
 /// A reader found fault with what was made here, so that the figures would mean nothing.
-struct CorpusFault: Error {
+private struct CorpusFault: Error {
   /// What it found.
   let finding: Finding
 }

@@ -79,7 +79,7 @@ enum Clock {
 }
 
 /// What the system says of the memory of this process.
-enum ProcessMemory {
+private enum ProcessMemory {
   /// Gives unused memory back and lets the peak begin again.
   ///
   /// - Returns: What the process holds now, in MiB; nil where the system does not let us.

@@ -18,7 +18,7 @@ struct Options: Sendable {
   var jobs: [String] = []
 
   /// The sizes of `--growth`: one thousand to two million.
-  private static let usualSizes = [1_000, 10_000, 100_000, 1_000_000, 2_000_000]
+  private static let defaultSizes = [1_000, 10_000, 100_000, 1_000_000, 2_000_000]
   /// The jobs of `--growth` when none is named.
   private static let growing = ["vcard-ndjson", "vcard-cards", "vcard-google", "dedupe"]
 
@@ -68,7 +68,7 @@ struct Options: Sendable {
       case "--json": isJSON = true
       case "--cards": cardCount = try Self.number(word, rest.next(), in: people)
       case "--seed": seed = try Self.number(word, rest.next(), in: 0...UInt64.max)
-      case "--growth": sizes = Self.usualSizes
+      case "--growth": sizes = Self.defaultSizes
       case "--sizes":
         sizes = []
         for size in (rest.next() ?? "").split(separator: ",", omittingEmptySubsequences: false) {

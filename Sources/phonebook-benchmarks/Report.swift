@@ -50,6 +50,27 @@ struct Report: Codable, Sendable {
   }
 }
 
+extension Report {
+  /// How the time that a job takes for each contact grows with the number of contacts.
+  ///
+  /// A line for each job: the time per contact at the largest size, as a multiple of that at the others.
+  var growth: String {
+    var names: [String] = []
+    for figures in jobs where !names.contains(figures.job) { names.append(figures.job) }
+    return names.map(growth(of:)).joined(separator: "\n")
+  }
+
+  private func growth(of job: String) -> String {
+    let figures = jobs.filter { $0.job == job }.sorted { $0.contacts < $1.contacts }
+    guard let last = figures.last else { return job }
+    let ratios = figures.dropLast().map { earlier in
+      let ratio = earlier.contactsPerSecond / last.contactsPerSecond
+      return "\(FigureTable.rounded(ratio, 2)) × that at \(earlier.contacts)"
+    }
+    return "\(job): the time per contact at \(last.contacts) is " + ratios.joined(separator: ", ")
+  }
+}
+
 /// The figures as text.
 enum FigureTable {
   /// What stands above the figures.

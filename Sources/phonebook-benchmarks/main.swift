@@ -20,7 +20,7 @@ do {
   if options.isJSON {
     print(try report.json())
   } else {
-    print(options.sizes.isEmpty ? FigureTable.closing(report) : "\n" + Growth(report).text)
+    print(options.sizes.isEmpty ? FigureTable.closing(report) : "\n" + report.growth)
   }
   if let earlier {
     let comparison = try Comparison(earlier, report, threshold: options.threshold)

@@ -22,4 +22,20 @@ struct SourceTreeTests {
     let folded = Dictionary(grouping: names) { $0.lowercased() }
     for same in folded.values { #expect(same.count == 1, "\(same)") }
   }
+
+  @Test("no library imports the system's own modules: its calls stand in CSystem")
+  func systemImports() throws {
+    let programs = ["PhoneBookCLI", "PhoneBookTool", "phonebook-benchmarks", "phone-number-checks"]
+    let isLibrary = { (path: String) in
+      path.hasPrefix("Sources/") && path.hasSuffix(".swift")
+        && !programs.contains { path.hasPrefix("Sources/\($0)/") }
+    }
+    let files = try Repository.paths().filter(isLibrary)
+    #expect(files.count > 300)
+    let imports = #/import (?:\w+ )?(Glibc|Musl|Darwin|Foundation\w*)\b/#
+    for file in files {
+      let text = try Repository.text(file)
+      #expect(text.firstMatch(of: imports) == nil, "\(file)")
+    }
+  }
 }

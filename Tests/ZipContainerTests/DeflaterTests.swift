@@ -30,7 +30,8 @@ struct DeflaterTests {
     return CompressedEntry(
       header: ZipEntryHeader(
         name: header.name, method: .deflated, modified: header.modified, unixMode: nil,
-        crc32: header.crc32, byteCount: header.byteCount, compressedByteCount: packed.count),
+        contents: ZipEntryHeader.Contents(
+          crc32: header.crc32, byteCount: header.byteCount, compressedByteCount: packed.count)),
       bytes: packed)
   }
 

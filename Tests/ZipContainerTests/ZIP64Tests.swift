@@ -28,8 +28,9 @@ struct ZIP64Tests {
     let descriptor = try unnamedFile([])
     defer { close(descriptor) }
     let header = ZipEntryHeader(
-      name: "large", method: .stored, modified: .earliest, unixMode: nil, crc32: 0,
-      byteCount: byteCount, compressedByteCount: byteCount)
+      name: "large", method: .stored, modified: .earliest, unixMode: nil,
+      contents: ZipEntryHeader.Contents(
+        crc32: 0, byteCount: byteCount, compressedByteCount: byteCount))
     var writer = ZipWriter()
     var bytes: [UInt8] = []
     try writer.appendHeader(header, to: &bytes)
