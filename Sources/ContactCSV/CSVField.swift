@@ -43,7 +43,7 @@ public struct CSVField: Hashable, Sendable {
     var word: String { self == .value ? "" : "\(self)" }
 
     /// The number of parts.
-    static let count = allCases.count
+    static var count: Int { calendar.index + 1 }
 
     /// The index of the part in a list of all parts.
     @inline(__always) var index: Int { Int(rawValue) }

@@ -254,12 +254,15 @@ extension DialectWriter {
     }
   }
 
-  /// Whether a record is none that has columns, the notes or what only machines read.
+  /// Whether a record without a column is one that the row should hold.
+  ///
+  /// The notes are written last, every row stands for an individual, and what programs keep for
+  /// themselves is never carried.
   private func isUnmapped(_ index: Int, _ card: borrowing Card) -> Bool {
     switch card.records[index].name {
-    case .note, .productID, .revision, .profile, .appleAddressFormat, .sortString, .label: false
+    case .note: false
     case .kind: !card.bytes[card.records[index].value].elementsEqual("individual".utf8)
-    default: true
+    case let name: name.role != .machine
     }
   }
 

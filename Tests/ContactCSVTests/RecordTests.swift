@@ -226,3 +226,17 @@ func likelyDelimiters(text: String, delimiter: UInt8) {
   let bytes = Array(text.utf8)
   #expect(RecordScanner.likelyDelimiter(of: bytes.span) == delimiter)
 }
+
+@Test("the values of a table are found cell by cell, and labels are none")
+func valueSpans() throws {
+  let bytes = Array(
+    "Name,Phone 1 - Label,Notes\n\"Kim, Lee\" ,Mobile,'a ::: b\n\"open,x,\"\"\n".utf8)
+  let fields = ["name.full", "phone.label", "NOTE"]
+  let reader = CSVReader(
+    .init(
+      assignments: try fields.enumerated().map { index, text in
+        CSVAssignment(column: "\(index + 1)", field: try #require(CSVField(text)))
+      }))
+  let values = reader.valueSpans(in: bytes).map { String(decoding: bytes[$0.range], as: UTF8.self) }
+  #expect(values == ["Kim, Lee", "a", "b", "\"open"])
+}
