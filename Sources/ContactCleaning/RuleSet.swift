@@ -145,7 +145,7 @@ public enum RuleSetError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// One sentence without the place.
+  /// One sentence, without the line.
   public var description: String {
     switch self {
     case .unknownRule(let name, _): "there is no rule “\(name)”"

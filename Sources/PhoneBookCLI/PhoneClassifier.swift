@@ -43,6 +43,11 @@ struct PhoneClassifier: Sendable {
 
   /// Classifies the number that makes up `text`.
   mutating func classify(_ text: borrowing Span<UInt8>) {
+    if let plain = cleaner.plainNumber(in: copy text) {
+      (number, issue, verdict, isPossible) = (plain, nil, .valid, true)
+      usesRegion = plain.origin != .plusSign
+      return
+    }
     cleaner.clean(copy text, into: &result)
     number = result.number
     usesRegion = result.notes.contains(.usesRegion)

@@ -59,10 +59,16 @@ public struct PhoneCleaner: Sendable {
   public func clean(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
     result.reset()
     if style == .digits { return cleanClassically(value, into: &result) }
-    if let number = PlainPhone(value)?.number(for: self) {
+    if let number = plainNumber(in: value) {
       return accept(number, asWrittenIn: value, into: &result)
     }
     cleanCompletely(value, into: &result)
+  }
+
+  /// The number of a plain value that no rule speaks against; nil for a value that needs more than
+  /// the fast path of ``clean(_:into:)``.
+  package func plainNumber(in value: Span<UInt8>) -> PhoneNumber? {
+    PlainPhone(value)?.number(for: self)
   }
 
   /// Whether ``clean(_:into:)`` of the style `national` leaves a value as it is in Korea: a quick test that

@@ -37,10 +37,10 @@ public struct PhoneCleaning: Sendable {
     issue = nil
     notes = []
     number = nil
-    text.removeAll(keepingCapacity: true)
-    label.removeAll(keepingCapacity: true)
-    suggestion.removeAll(keepingCapacity: true)
-    pieces.removeAll(keepingCapacity: true)
+    text.clear()
+    label.clear()
+    suggestion.clear()
+    pieces.clear()
   }
 
   /// Makes the outcome a rejection: the value must stay as it is.
@@ -54,14 +54,22 @@ public struct PhoneCleaning: Sendable {
 
   /// Clears what was written.
   mutating func dropPieces() {
-    text.removeAll(keepingCapacity: true)
-    pieces.removeAll(keepingCapacity: true)
+    text.clear()
+    pieces.clear()
   }
 
   /// Clears the label, which stays where it is in a value that is not rewritten.
   mutating func dropLabel() {
-    label.removeAll(keepingCapacity: true)
+    label.clear()
     notes.remove(.label)
+  }
+}
+
+extension Array {
+  /// Removes all elements and keeps the storage; costs nothing where there are none.
+  @inline(__always)
+  fileprivate mutating func clear() {
+    if !isEmpty { removeAll(keepingCapacity: true) }
   }
 }
 

@@ -64,7 +64,7 @@ public struct Merge: Sendable, Hashable {
     case part = "one name a part of the other"
     /// One of them, or both, has none.
     case missing = "a name missing"
-    /// They say different things.
+    /// Each has words that the other lacks.
     case different = "names different"
   }
 }

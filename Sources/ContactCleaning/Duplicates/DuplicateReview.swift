@@ -142,7 +142,7 @@ public enum DuplicateReviewError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// One sentence without the place.
+  /// One sentence, without the line.
   public var description: String {
     switch self {
     case .missingHeader: "the first line does not name “decision”, “card 1” and “card 2”"

@@ -5,7 +5,7 @@ internal import PhoneNumbers
 // The edits that write a phone number as it was read.
 
 extension PhoneInspection {
-  /// The edits for one field; none when a label has no place to go.
+  /// The edits for one field; none when the card cannot hold the label.
   func edits(
     of card: borrowing Card, at index: Int, by reading: PhoneCleaning
   ) -> [Edit] {
