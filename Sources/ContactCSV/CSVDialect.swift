@@ -181,25 +181,27 @@ private final class ColumnTable: Sendable {
 }
 
 extension CSVDialect.Column {
-  /// Reads one line of a table.
+  /// Reads one line of a table, whose headers and fields hold no equals sign and no bar.
   init?(_ line: Substring) {
-    guard let equals = line.range(of: " = ") else { return nil }
-    let names = line[..<equals.lowerBound].divided(by: " | ")
-    let rest = line[equals.upperBound...]
+    guard let equals = line.utf8.firstIndex(of: ASCII.equals) else { return nil }
+    let names = line[..<equals].utf8.split(separator: UInt8(ascii: "|")).map {
+      Self.trimmed($0)
+    }
+    let rest = line[equals...].utf8.dropFirst(2)
     // A label with blanks stands in quotes.
     var labelEnd = rest.startIndex
-    if let opening = rest.utf8.firstIndex(of: ASCII.quote) {
-      let label = rest.utf8[opening...].dropFirst()
+    if let opening = rest.firstIndex(of: ASCII.quote) {
+      let label = rest[opening...].dropFirst()
       labelEnd = label.firstIndex(of: ASCII.quote) ?? labelEnd
     }
-    let end = rest.utf8[labelEnd...].firstIndex(of: ASCII.space) ?? rest.endIndex
-    var text = String(rest[..<end])
+    let end = rest[labelEnd...].firstIndex(of: ASCII.space) ?? rest.endIndex
+    var text = String(Substring(rest[..<end]))
     if labelEnd > rest.startIndex { text.removeAll { $0 == "\"" } }
     guard let first = names.first, let field = CSVField(text) else { return nil }
     header = first
     aliases = Array(names.dropFirst())
     self.field = field
-    var marks = rest.utf8[end...]
+    var marks = rest[end...]
     defaultText = ""
     if let mark = marks.firstIndex(of: UInt8(ascii: "?")) {
       defaultText = String(Substring(marks[mark...].dropFirst()))
@@ -208,30 +210,12 @@ extension CSVDialect.Column {
     takesAny = marks.contains(UInt8(ascii: "+"))
     isDistinctive = marks.contains(UInt8(ascii: "!"))
   }
-}
 
-extension Substring {
-  /// The range of the first occurrence of a short ASCII text.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    let wanted = text.utf8
-    var rest = utf8
-    while let start = rest.firstIndex(where: { $0 == wanted.first }) {
-      rest = rest[start...]
-      if rest.starts(with: wanted) { return start..<rest.index(start, offsetBy: wanted.count) }
-      rest = rest.dropFirst()
-    }
-    return nil
-  }
-
-  /// The parts between occurrences of a short ASCII text.
-  fileprivate func divided(by text: String) -> [String] {
-    var parts: [String] = []
-    var rest = self
-    while let found = rest.range(of: text) {
-      parts.append(String(rest[..<found.lowerBound]))
-      rest = rest[found.upperBound...]
-    }
-    parts.append(String(rest))
-    return parts
+  /// A name without the blanks around it.
+  private static func trimmed(_ name: Substring.UTF8View) -> String {
+    var name = name
+    while name.first == ASCII.space { name.removeFirst() }
+    while name.last == ASCII.space { name.removeLast() }
+    return String(Substring(name))
   }
 }

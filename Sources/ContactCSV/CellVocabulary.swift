@@ -54,25 +54,15 @@ enum JointList {
     if run > 2 { bytes.append(ASCII.colon) }
   }
 
-  /// Whether ` ::: ` may stand in the bytes.
-  @inline(__always)
+  /// Whether ` ::: ` may stand in the bytes: they have three colons in a row.
   static func mayDivide(_ input: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     let part = input.extracting(range)
-    let colon = part.firstIndex(of: ASCII.colon, from: 0)
-    return colon + 2 < part.count && part[colon + 1] == ASCII.colon
-      && part[colon + 2] == ASCII.colon
-      || colon < part.count && lateJoint(part, after: colon)
-  }
-
-  /// Whether `:::` stands after the first colon, as in `a:b ::: c`.
-  private static func lateJoint(_ part: borrowing Span<UInt8>, after first: Int) -> Bool {
-    var i = first + 1
-    while true {
-      i = part.firstIndex(of: ASCII.colon, from: i)
-      guard i + 2 < part.count else { return false }
+    var i = part.firstIndex(of: ASCII.colon, from: 0)
+    while i + 2 < part.count {
       if part[i + 1] == ASCII.colon, part[i + 2] == ASCII.colon { return true }
-      i += 1
+      i = part.firstIndex(of: ASCII.colon, from: i + 1)
     }
+    return false
   }
 
   /// The index of the next ` ::: ` with exactly three colons, or `count`.

@@ -151,60 +151,47 @@ extension DialectWriter {
   }
 
   /// Appends the value of a record to the text of cells.
-  private mutating func appendValue(
+  mutating func appendValue(
     _ record: PropertyRecord, _ kind: CSVField.Kind, _ card: borrowing Card
   ) {
-    switch (kind, record.form) {
-    case (.im, _), (.date, _), (_, .list), (_, .structured):
-      text += valueText(record, kind, card)
-    case (_, .raw):
-      let value = card.bytes.span.extracting(record.value)
-      RawText.unescape(value, into: &text)
-    default:
-      text.append(card.bytes.span, record.value)
-    }
+    Self.appendValue(record, kind, card, dates: dialect.conventions.dates, to: &text)
   }
 
   /// The value of a record as a cell holds it.
   func valueText(
     _ record: PropertyRecord, _ kind: CSVField.Kind, _ card: borrowing Card
   ) -> [UInt8] {
-    let span = card.bytes.span
-    switch kind {
-    case .im:
-      let part = span.extracting(record.value)
-      let name = Messenger.name(in: part)
-      return Array(
-        card.bytes[
-          record.value.lowerBound + name.lowerBound..<record.value.lowerBound + name.upperBound])
-    case .date, .birthday, .anniversary:
-      var text: [UInt8] = []
-      if record.form == .date,
-        let date = PartialDate(cell: span.extracting(record.value), order: .iso),
-        date.append(to: &text, as: .cell(dialect.conventions.dates))
-      {
-        return text
-      }
-      return Array(card.bytes[record.value])
-    default:
-      guard record.form == .raw else { return plainText(record, card) }
-      var text: [UInt8] = []
-      RawText.unescape(span.extracting(record.value), into: &text)
-      return text
-    }
+    var text: [UInt8] = []
+    Self.appendValue(record, kind, card, dates: dialect.conventions.dates, to: &text)
+    return text
   }
 
-  /// A value as one text: items and components divided by commas.
-  func plainText(_ record: PropertyRecord, _ card: borrowing Card) -> [UInt8] {
-    var text: [UInt8] = []
-    for byte in card.bytes[record.value] {
-      if byte == Separator.item || byte == Separator.component {
-        if !text.isEmpty { text.append(", ") }
-      } else {
-        text.append(byte)
+  private static func appendValue(
+    _ record: PropertyRecord, _ kind: CSVField.Kind, _ card: borrowing Card,
+    dates: PartialDate.Order, to text: inout [UInt8]
+  ) {
+    let value = card.bytes.span.extracting(record.value)
+    switch (kind, record.form) {
+    case (.im, _):
+      text.append(value, Messenger.name(in: value))
+    case (.date, let form):
+      let date = form == .date ? PartialDate(cell: value, order: .iso) : nil
+      if date?.append(to: &text, as: .cell(dates)) != true { text.append(value) }
+    case (_, .raw):
+      RawText.unescape(value, into: &text)
+    case (_, .list), (_, .structured):
+      // Items and components in one text are divided by commas.
+      let start = text.count
+      for i in value.indices {
+        if value[i] != Separator.item, value[i] != Separator.component {
+          text.append(value[i])
+        } else if text.count > start {
+          text.append(", ")
+        }
       }
+    default:
+      text.append(value)
     }
-    return text
   }
 
   // MARK: Reports

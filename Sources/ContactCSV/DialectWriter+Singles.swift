@@ -202,7 +202,7 @@ extension DialectWriter {
         text += before
         text.append(", ")
       }
-      appendText(record, card)
+      appendValue(record, .property, card)
       cells[column] = start..<text.count
     }
   }
@@ -219,7 +219,7 @@ extension DialectWriter {
         continue
       }
       if text.count > start { text.append(ASCII.lineFeed) }
-      appendText(card.records[index], card)
+      appendValue(card.records[index], .property, card)
     }
     guard let column else { return }
     for line in noteLines {
@@ -227,15 +227,6 @@ extension DialectWriter {
       text += line
     }
     cells[column] = start..<text.count
-  }
-
-  /// Appends a text, or a list of some, to the text of cells.
-  private mutating func appendText(_ record: PropertyRecord, _ card: borrowing Card) {
-    if record.form == .text {
-      text.append(card.bytes.span, record.value)
-    } else {
-      text += valueText(record, .property, card)
-    }
   }
 
   // MARK: The rest

@@ -150,21 +150,27 @@ struct WideWriter: Sendable {
         continue
       }
       let target = seriesIndex(of: record, card)
-      series[target].count += 1
-      let number = series[target].count
-      if labels[index] != nil {
+      let number = series[target].count + 1
+      series[target].count = number
+      guard labels.isEmpty || labels[index] == nil else {
         labelled.append((target, index, number))
-      } else if let count = Shapes.plainCount(record, series[target].entry, card),
-        let shape = shapes.number(record, series[target].entry, card)
+        continue
+      }
+      let entry = series[target].entry
+      if let count = Shapes.plainCount(record, entry, card),
+        let shape = shapes.number(record, entry, card)
       {
         if isSurvey {
           series[target].need.add(shapes.shapes[shape], number: number, cellCount: count)
-        } else {
-          put(record, shapes.shapes[shape], target, number, card)
+        } else if let spot = spot(target, number) {
+          set(spot.label, shapes.shapes[shape].label)
+          put(record, target, spot, card)
+          set(spot.extra, shapes.shapes[shape].extra)
+          set(spot.head, shapes.shapes[shape].head)
         }
       } else {
         var groups = 0
-        let value = WideValue(record, series[target].entry, label: [], groups: &groups, card)
+        let value = WideValue(record, entry, label: [], groups: &groups, card)
         take(value, target, number, isSurvey: isSurvey)
       }
     }
@@ -197,7 +203,9 @@ struct WideWriter: Sendable {
     for (offset, cell) in value.cells.prefix(spot.count).enumerated() {
       set(spot.value + offset, cell)
     }
-    setSides(value, spot)
+    set(spot.label, value.label)
+    set(spot.extra, value.extra)
+    set(spot.head, value.head)
   }
 
   /// The columns of a value; nil when it has none.
@@ -209,13 +217,10 @@ struct WideWriter: Sendable {
 
   // MARK: Cells
 
-  /// Writes a plain value, each component into its column, and the cells beside it.
+  /// Writes a plain value, each component into its column.
   private mutating func put(
-    _ record: PropertyRecord, _ sides: WideValue, _ index: Int, _ number: Int,
-    _ card: borrowing Card
+    _ record: PropertyRecord, _ index: Int, _ spot: Spot, _ card: borrowing Card
   ) {
-    guard let spot = spot(index, number) else { return }
-    setSides(sides, spot)
     let range = record.value
     guard record.form == .structured else { return setPlain(spot.value, card, range) }
     var start = range.lowerBound
@@ -231,13 +236,6 @@ struct WideWriter: Sendable {
     setPlain(column, card, start..<range.upperBound)
   }
 
-  /// Writes the cells beside a value.
-  private mutating func setSides(_ value: WideValue, _ spot: Spot) {
-    set(spot.label, value.label)
-    set(spot.extra, value.extra)
-    set(spot.head, value.head)
-  }
-
   private mutating func setPlain(_ column: Int, _ card: borrowing Card, _ range: Range<Int>) {
     guard column >= 0, !range.isEmpty else { return }
     let start = text.count
@@ -246,9 +244,14 @@ struct WideWriter: Sendable {
     cells[column] = start..<text.count
   }
 
-  /// Writes a cell; an apostrophe at its start that a reader would take for a guard is doubled.
+  /// Writes a cell.
+  @inline(__always)
   private mutating func set(_ column: Int, _ cell: [UInt8]) {
-    guard column >= 0, !cell.isEmpty else { return }
+    if column >= 0, !cell.isEmpty { append(cell, to: column) }
+  }
+
+  /// Writes a cell; an apostrophe at its start that a reader would take for a guard is doubled.
+  private mutating func append(_ cell: [UInt8], to column: Int) {
     let start = text.count
     if WideMeaning.isGuarded(cell.span, 0..<cell.count) { text.append(0x27) }
     text += cell
