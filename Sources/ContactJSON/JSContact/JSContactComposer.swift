@@ -125,8 +125,10 @@ struct JSContactComposer {
     if !JSContactParameters(property).isEmpty { keep(property) }
   }
 
-  /// Adds the values to a set. Several CATEGORIES make one set, which does not hold which line a value came
-  /// from, nor parameters; then the lines are kept as well.
+  /// Adds the values to a set.
+  ///
+  /// Several CATEGORIES make one set, which does not hold which line a value came from, nor parameters; then
+  /// the lines are kept as well.
   private mutating func convertSet(
     _ member: String, _ values: some Sequence<String>, of property: Property
   ) {
