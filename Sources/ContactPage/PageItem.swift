@@ -253,7 +253,7 @@ private enum HTMLText {
   }
 }
 
-/// What stands on the disc of a person without a picture.
+/// The letters and the colour of the disc of a person without a picture.
 private enum Initials {
   /// The number of colours that the page's style has.
   private static let colourCount: UInt32 = 8

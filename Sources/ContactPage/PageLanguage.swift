@@ -5,7 +5,7 @@ public enum PageLanguage: String, Sendable, CaseIterable {
   /// Korean.
   case korean = "ko"
 
-  /// The page's word for what is called so in English; the English one where there is no other.
+  /// The translation of an English word of the page; the word itself where there is none.
   func word(_ english: String) -> String {
     self == .english ? english : Self.koreanWords[english] ?? english
   }

@@ -84,7 +84,7 @@ extension QRCode {
       if inks == .colours { text += "\u{1B}[38;5;16;48;5;231m" }
       for column in -4..<size + 4 {
         let isDrawn = inks != .lightOnDark
-        // Below the quiet zone, where the number of rows is odd, is the terminal's own.
+        // Where the number of rows is odd, the lower half of the last line stays as the terminal is.
         let hasLower = row + 1 < size + 4
         let upper = isDark(row: row, column: column) == isDrawn
         let lower = hasLower ? isDark(row: row + 1, column: column) == isDrawn : false
@@ -97,12 +97,12 @@ extension QRCode {
   }
 }
 
-/// Why there can be no code.
+/// Why no code can be made.
 public enum QRCodeError: Error, Hashable, CustomStringConvertible {
   /// There are more bytes than the largest version holds.
   case tooLong(limit: Int)
 
-  /// One sentence.
+  /// One sentence on the limit.
   public var description: String {
     switch self {
     case .tooLong(let limit): "a QR code holds at most \(limit) bytes"

@@ -217,3 +217,42 @@ extension ContactJSONFaultTests {
     #expect(read.findings.isEmpty)
   }
 }
+
+extension ContactJSONFaultTests {
+  @Test("of many faulty members of one contact fifty are reported, and the number of the others")
+  func manyFaults() throws {
+    for (count, expected) in [(50, 50), (51, 51), (60, 51)] {
+      let members = (0..<count).map { "\"x\($0)\":1" }.joined(separator: ",")
+      let read = try Cards.read(ContactJSONReader(), Array("{\"uid\":\"u\",\(members)}".utf8))
+      #expect(read.findings.count == expected)
+      #expect(read.findings.allSatisfy { $0.rule == "unknown-member" })
+      if count > 50 {
+        #expect(read.findings.last?.message == "\(count - 50) more such members")
+      }
+    }
+  }
+
+  @Test(
+    "lines stand for themselves, and elements in an array", arguments: [0, 1, 2])
+  func styles(count: Int) throws {
+    let cards = try Array(repeating: Cards.vCard("FN:a\nUID:u"), count: count)
+    for writer: any CardWriter in [
+      ContactJSONWriter(style: .lines), JCardWriter(style: .lines), JSContactWriter(style: .lines),
+    ] {
+      let lines = Cards.write(cards, writer)
+      #expect(lines.split(separator: "\n").count == count)
+      #expect(count == 0 ? lines.isEmpty : lines.hasSuffix("\n"))
+      for line in lines.split(separator: "\n") { _ = try Cards.json(String(line)) }
+    }
+    for writer: any CardWriter in [ContactJSONWriter(), JCardWriter(), JSContactWriter()] {
+      #expect(try Cards.json(Cards.write(cards, writer)).array?.count == count)
+    }
+  }
+
+  @Test("an NDJSON text may be cut after its last line")
+  func lineBoundary() {
+    #expect(ContactJSONReader.lastLineBoundary(in: Array("{}\n{}\n{".utf8).span) == 6)
+    #expect(ContactJSONReader.lastLineBoundary(in: Array("{}".utf8).span) == nil)
+    #expect(ContactJSONReader.lastLineBoundary(in: Array("\n".utf8).span) == 1)
+  }
+}

@@ -206,6 +206,37 @@ import Testing
     #expect(String(decoding: joined, as: UTF8.self) == whole)
   }
 
+  @Test func `generated identifiers are taken once, and never from a writer that numbers them`()
+    throws
+  {
+    let card = try Cards.vCard("FN:a")
+    var output: [UInt8] = []
+    var losses: [Loss] = []
+    var writer = JSContactWriter(numbersUIDs: false)
+    writer.write(card, into: &output, losses: &losses)
+    #expect(writer.takeGeneratedUIDs().count == 1)
+    #expect(writer.takeGeneratedUIDs().isEmpty)
+    var numbering = JSContactWriter()
+    numbering.write(card, into: &output, losses: &losses)
+    #expect(numbering.takeGeneratedUIDs().isEmpty)
+  }
+
+  @Test(
+    "a timestamp becomes the moment in UTC; the property stays where the text would not come back",
+    arguments: [
+      ("20260101T003000+0900", "2025-12-31T15:30:00Z", true),
+      ("20240228T233000-0100", "2024-02-29T00:30:00Z", true),
+      ("20260101T003000Z", "2026-01-01T00:30:00Z", false),
+      ("20260101T003000", "2026-01-01T00:30:00Z", true),
+      ("20260231T003000Z", nil, true), ("20261231T235960Z", nil, true), ("20260101", nil, true),
+    ])
+  func timestamps(revision: String, updated: String?, isKept: Bool) throws {
+    let card = try Cards.vCard("FN:a\nUID:u\nREV:\(revision)")
+    let json = try #require(Cards.json(Cards.write([card], JSContactWriter(style: .lines))).object)
+    #expect(json["updated"]?.string == updated)
+    #expect((json["vCardProps"] != nil) == isKept)
+  }
+
   // MARK: - Hostile input
 
   static let sample = #"""

@@ -6,7 +6,7 @@ struct ContactReading: Sendable {
   private let table = PropertyTable.standard
   private let members = Member.table
   private var part = PartReading()
-  /// The parts of the name, among which the name as it is shown stands.
+  /// The parts of the name, whose object holds the full name as well.
   private var name = PartReading()
   var faults: [MemberFault] = []
   /// The most faults that are reported one by one, since each takes a count of lines.
@@ -100,7 +100,7 @@ struct ContactReading: Sendable {
     }
     try scanner.readString(in: input)
     if scanner.stringIsPlain {
-      // Most properties are no more than a text that stands in the input as it is.
+      // Most properties are a plain text, which is copied from the input.
       card.appendRecord(
         name, in: table, form: table.form(of: name), group: Span(), parameters: Span(),
         value: input.extracting(scanner.stringRange), blob: nil)

@@ -27,7 +27,7 @@ struct PartReading: Sendable {
 
   /// Forgets the last part.
   mutating func begin() {
-    // Most are empty already, which is quicker to see than to make.
+    // Most are empty already, and the check costs less than emptying them.
     if !value.isEmpty { value.removeAll(keepingCapacity: true) }
     if !group.isEmpty { group.removeAll(keepingCapacity: true) }
     if !label.isEmpty { label.removeAll(keepingCapacity: true) }

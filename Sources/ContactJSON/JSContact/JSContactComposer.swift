@@ -65,7 +65,7 @@ struct JSContactComposer {
     }
     composeLabels()
     applyPatch()
-    // A patch may have brought some too.
+    // A patch may have added some as well.
     extensions += card["vCardProps"]?.array ?? []
     if !extensions.isEmpty { card["vCardProps"] = .array(extensions) }
   }
@@ -92,7 +92,7 @@ struct JSContactComposer {
     case .address: convertObject(property, at: index, in: ["addresses"])
     case .birthday, .deathDate, .anniversary: convertAnniversary(property, at: index)
     case .jsProperty: convertPatch(property)
-    // These wait for others: composeName and composePlaces.
+    // Converted later, by composeName and composePlaces, since they become parts of other objects.
     case .fullName, .name, .geo, .timeZone, .birthPlace, .deathPlace: break
     default: keep(property)
     }
@@ -125,7 +125,10 @@ struct JSContactComposer {
     if !JSContactParameters(property).isEmpty { keep(property) }
   }
 
-  /// Several lines make one set; then the lines are kept too, with what they have besides.
+  /// Adds the values to a set.
+  ///
+  /// Several CATEGORIES make one set, which does not hold which line a value came from, nor parameters; then
+  /// the lines are kept as well.
   private mutating func convertSet(
     _ member: String, _ values: some Sequence<String>, of property: Property
   ) {

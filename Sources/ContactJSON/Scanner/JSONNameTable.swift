@@ -29,7 +29,7 @@ struct JSONShortName: Hashable, Sendable {
   var hash: UInt64 { (head ^ tail << 1 ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15 }
 }
 
-/// Finds what the name of a member means, without comparing it with each of the names there are.
+/// Finds what the name of a member means, without comparing it with each name of the table.
 package struct JSONNameTable<Meaning: Sendable>: Sendable {
   private var names: [JSONShortName?] = Array(repeating: nil, count: 128)
   private var meanings: [Meaning?] = Array(repeating: nil, count: 128)

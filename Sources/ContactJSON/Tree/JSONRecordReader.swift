@@ -18,9 +18,8 @@ struct JSONRecordReader: Sendable {
     set { elements.position = newValue }
   }
 
-  /// Reads the next record that is a card, as ``CardReader`` demands.
-  ///
-  /// - Parameter append: Appends the properties of a record to an empty card; false when it is none.
+  /// Reads the next record that is a card, as ``CardReader`` demands; `append` appends its properties to an
+  /// empty card, and returns false when the record is none.
   mutating func next(
     from input: borrowing Span<UInt8>, isFinal: Bool, into card: inout Card,
     findings: inout [Finding],
