@@ -1,7 +1,7 @@
 internal import ContactIO
 internal import ContactPipeline
 
-/// What the help, the manual and the completions say of a command besides its options.
+/// The description of a command in the help, the manual and the completions, besides its options.
 package struct CommandHelp: Sendable {
   /// The name.
   let name: String
@@ -11,7 +11,7 @@ package struct CommandHelp: Sendable {
   var verbs: [String] = []
   /// One line for the list of commands.
   let summary: String
-  /// What the help says besides.
+  /// Further paragraphs of the help.
   var details = ""
   /// Command lines to learn from, each with what it does.
   var examples: [(line: String, meaning: String)] = []
@@ -19,7 +19,7 @@ package struct CommandHelp: Sendable {
 
 /// A command: its properties are its options, and its work is a function of them.
 protocol Command: OptionGroup {
-  /// What the help says of it.
+  /// Its description.
   static var help: CommandHelp { get }
 
   /// Does the work.
@@ -119,7 +119,7 @@ package struct CommandDefinition: Sendable {
       for (index, value) in parsed.values where index >= declarations.count {
         try common[index - declarations.count].store(value, &commonOptions)
       }
-      // The help is shown whatever else the command line says.
+      // The help is shown even where a value is wrong.
       if !commonOptions.showsHelp {
         try parsed.checkConditions()
         for (index, value) in parsed.values where index < declarations.count {
@@ -136,7 +136,7 @@ package struct CommandDefinition: Sendable {
   var operands: String { help.operands }
   /// One line for the list of commands.
   var summary: String { help.summary }
-  /// What the help says besides.
+  /// Further paragraphs of the help.
   var details: String { help.details }
   /// Command lines to learn from, each with what it does.
   package var examples: [(line: String, meaning: String)] { help.examples }
@@ -157,20 +157,13 @@ package struct CommandDefinition: Sendable {
 /// The commands, in the order of the help.
 package enum CommandTable {
   /// Every command.
-  package static let all = [
-    CommandDefinition(ConvertCommand.self), CommandDefinition(CheckCommand.self),
-    CommandDefinition(CleanCommand.self), CommandDefinition(DedupeCommand.self),
-    CommandDefinition(PhonesCommand.self),
-    CommandDefinition(ListCommand.self), CommandDefinition(ShowCommand.self),
-    CommandDefinition(SearchCommand.self),
-    CommandDefinition(AddCommand.self), CommandDefinition(EditCommand.self),
-    CommandDefinition(RemoveCommand.self), CommandDefinition(UndoCommand.self),
-    CommandDefinition(DiffCommand.self), CommandDefinition(StatsCommand.self),
-    CommandDefinition(AnonymizeCommand.self),
-    CommandDefinition(ArchiveCommand.self), CommandDefinition(PhotosCommand.self),
-    CommandDefinition(AvatarsCommand.self), CommandDefinition(PokedexCommand.self),
-    CommandDefinition(FormatsCommand.self),
-    CommandDefinition(CompletionsCommand.self), CommandDefinition(ManualCommand.self),
+  package static let all: [CommandDefinition] = [
+    .convert, .check, .clean, .dedupe, .phones,
+    .list, .show, .search,
+    .add, .edit, .remove, .undo,
+    .diff, .stats, .anonymize,
+    .archive, .photos, .avatars, .pokedex, .formats,
+    .completions, .manual,
   ]
 
   /// The options that every command has.

@@ -1,5 +1,6 @@
 internal import ContactBytes
 internal import ContactIO
+internal import ContactModel
 internal import ContactPipeline
 
 /// What is written, and where.
@@ -50,9 +51,9 @@ struct OutputOptions: OptionFields {
   /// - Throws: ``UsageError`` when there is no such app.
   func app(region: String?, _ streams: StandardStreams) throws(UsageError) -> AppProfile? {
     guard let name = appName else { return nil }
-    // The Korean profile of the app is meant, unless an option or the locale says something else.
+    // The profile for Korea is taken, unless an option or the locale names another region.
     let region =
-      try RegionChoice(region, streams).said
+      try RegionChoice(region, streams).named
       ?? UserLocale("LC_CTYPE", streams.environment).region ?? "KR"
     if let app = AppProfile.named(name, region: region) { return app }
     throw UsageError(
@@ -70,7 +71,7 @@ extension OptionDeclaration<OutputOptions> {
   static var to: Self {
     OutputOptions.value(
       "to", "FORMAT", "write this format (else by the ending of FILE)", \.format
-    ) { try FormatName.writing($0.text) }
+    ) { try $0.writableFormat() }
     .offering(FormatTable.all.filter { $0.makeWriter != nil }.map(\.name))
   }
 
@@ -79,10 +80,9 @@ extension OptionDeclaration<OutputOptions> {
   }
 
   static var timestamp: Self {
-    OutputOptions.number(
-      "timestamp", "SECONDS", in: 0...253_402_300_799,
-      "the date of an archive, in seconds since 1970", \.created
-    ) { $0 }
+    OutputOptions.value(
+      "timestamp", "SECONDS", "the date of an archive, in seconds since 1970", \.created
+    ) { try $0.number(in: 0...253_402_300_799) }
   }
 
   static var delimiter: Self {
@@ -105,7 +105,7 @@ extension OptionDeclaration<OutputOptions> {
   static var encoding: Self {
     OutputOptions.value(
       "output-encoding", "NAME", "write text in this character set (utf-8)", \.encoding
-    ) { try EncodingName.encoding($0.text) }
+    ) { try $0.encoding() }
     .offering(TextEncoding.allCases.map(\.rawValue))
   }
 
@@ -124,6 +124,95 @@ extension OptionDeclaration<OutputOptions> {
   static var split: Self {
     OutputOptions.value(
       "split", "N|group", "write several files: N contacts in each, or one for each group", \.split
-    ) { try SplitRequest($0.text) }
+    ) { try SplitRequest($0) }
+  }
+}
+
+/// How contacts are divided among files.
+enum SplitRequest {
+  /// So many contacts a file.
+  case number(Int)
+  /// One file a group.
+  case group
+
+  /// Parses the value of `--split`.
+  fileprivate init(_ value: OptionValue) throws(UsageError) {
+    if value.text == "group" {
+      self = .group
+    } else if let number = Int(value.text), number > 0 {
+      self = .number(number)
+    } else {
+      throw value.refused("takes a number of contacts a file, or 'group'")
+    }
+  }
+}
+
+extension AppProfile {
+  /// The format that the app reads best, of those that the ending of the output allows.
+  func format(output: String) throws(UsageError) -> Format {
+    let formats = formats.compactMap(FormatTable.format(named:))
+    guard let best = formats.first else {
+      throw UsageError("no format for \(title) can be written")
+    }
+    guard output != "-", let named = FormatTable.format(ofPath: output) else { return best }
+    let fitting = formats.first { format in
+      format.name == named.name || !Self.endings(format).isDisjoint(with: named.fileEndings)
+    }
+    if let fitting { return fitting }
+    let endings = Set(formats.flatMap(Self.endings)).sorted().map { ".\($0)" }
+    throw UsageError(
+      "\(title) reads no \(named.name); end the output with \(endings.joined(separator: " or ")), "
+        + "or insist on the format with --to")
+  }
+
+  private static func endings(_ format: Format) -> Set<String> {
+    if !format.fileEndings.isEmpty { return Set(format.fileEndings.prefix(1)) }
+    return format.name.hasPrefix("vcard") ? ["vcf"] : ["csv"]
+  }
+}
+
+/// The character set of the output, and whether a byte order mark begins it.
+struct OutputEncoding {
+  /// The set.
+  let encoding: TextEncoding
+  /// What stands before the text.
+  let mark: [UInt8]
+
+  /// Decides what a format is written in.
+  ///
+  /// - Parameters:
+  ///   - encoding: The set that was asked for; nil for UTF-8.
+  ///   - wantsMark: Whether a byte order mark was asked for; UTF-16 has one anyway.
+  ///   - format: The format, which may be UTF-8 and nothing else.
+  /// - Throws: ``UsageError`` when that makes no sense.
+  init(_ encoding: TextEncoding?, wantsMark: Bool, for format: Format) throws(UsageError) {
+    self.encoding = encoding ?? .utf8
+    if let reason = format.onlyUTF8 {
+      if self.encoding != .utf8 {
+        throw UsageError(
+          "\(format.name) cannot be written in \(self.encoding.rawValue): \(reason)")
+      }
+      if wantsMark {
+        throw UsageError("--bom would make the file unreadable for others: \(reason)")
+      }
+    }
+    let mark = self.encoding.byteOrderMark
+    if wantsMark, mark.isEmpty {
+      throw UsageError("\(self.encoding.rawValue) has no byte order mark; leave --bom out")
+    }
+    self.mark = wantsMark || self.encoding == .utf16 ? mark : []
+  }
+
+  /// A writer of this set.
+  ///
+  /// - Throws: ``UsageError`` when the set cannot hold the format's own words, and
+  ///   ``TextEncodingError`` when the system has no tables for it.
+  func writer(_ base: any CardWriter) throws -> any CardWriter {
+    guard encoding != .utf8 else { return base }
+    do {
+      return try EncodedWriter(base, encoding: encoding)
+    } catch let error as EncodedWriterError {
+      throw UsageError("--output-encoding: \(error)")
+    }
   }
 }
