@@ -91,7 +91,7 @@ package enum ExitStatus: Int32, Sendable, Comparable {
   case findings = 1
   /// Not done: unreadable, unwritable, not this format, a limit exceeded.
   case failure = 2
-  /// The command line makes no sense (EX_USAGE).
+  /// A usage error (EX_USAGE).
   case usage = 64
 
   /// Whether one ending is less bad than another.

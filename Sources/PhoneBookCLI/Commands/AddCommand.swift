@@ -14,8 +14,6 @@ private struct AddCommand: Command {
   private var options = EditingOptions()
   private var rules = RuleOptions()
 
-  init() {}
-
   static let help = CommandHelp(
     name: "add", operands: "FILE", summary: "add a person to a file",
     details: """
@@ -56,9 +54,9 @@ private struct AddCommand: Command {
       card.compact()
       var changes = RecordChanges()
       changes.added = [card]
-      let lines =
-        streams.isQuiet ? [] : ["added " + TerminalText.shown(BookEditing.summary(card))]
-      return try editing.write(changes, to: book, reporting: lines)
+      return try editing.write(
+        changes, to: book,
+        reporting: ["added " + TerminalText.shown(BookEditing.summary(card))])
     }
   }
 
@@ -78,22 +76,15 @@ private struct AddCommand: Command {
     guard editing.check(touched, of: &card, before: Card(), with: check) else { return .failure }
     if editing.isDry { return .success }
     var conversion = Conversion(writer: makeWriter(WritingOptions()))
-    let output = try AtomicOutput(path: editing.path)
-    var sink = FileSink(output.descriptor)
     var report = ConversionReport()
     var diagnostics = Diagnostics(editing.streams, isQuiet: true)
-    do {
+    try AtomicOutput.write(to: editing.path) { descriptor in
+      var sink = FileSink(descriptor)
       try conversion.write([card], to: &sink, report: &report, observer: &diagnostics)
-      try output.commit()
-    } catch {
-      output.discard()
-      throw error
     }
-    if !editing.streams.isQuiet {
-      editing.streams.report(
-        "made \(editing.path) (\(format.name)) with \(TerminalText.shown(BookEditing.summary(card)))"
-      )
-    }
+    editing.streams.inform(
+      "made \(editing.path) (\(format.name)) with \(TerminalText.shown(BookEditing.summary(card)))"
+    )
     return .success
   }
 

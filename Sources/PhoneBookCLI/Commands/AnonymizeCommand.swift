@@ -12,8 +12,6 @@ private struct AnonymizeCommand: Command {
   private var output = OutputOptions()
   private var seed: UInt64?
 
-  init() {}
-
   static let help = CommandHelp(
     name: "anonymize", operands: "FILE",
     summary: "make a sample of invented people for a bug report",
@@ -62,11 +60,9 @@ private struct AnonymizeCommand: Command {
         target.discard()
         throw error
       }
-      if !streams.isQuiet {
-        streams.report(
-          "wrote \(counted(bytes.count, "byte")) (\(format)) of invented people; look at them before "
-            + "you send them")
-      }
+      streams.inform(
+        "wrote \(counted(bytes.count, "byte")) (\(format)) of invented people; look at them before "
+          + "you send them")
       return .success
     } catch BookError.archive {
       streams.report(

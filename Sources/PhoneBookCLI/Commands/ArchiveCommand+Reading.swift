@@ -133,11 +133,9 @@ extension ArchiveCommand {
         text += old == new ? "~ \(new)\n" : "~ \(old) → \(new)\n"
       }
       try streams.write(text)
-      if !streams.isQuiet {
-        streams.report(
-          "from \(earlier.number) to \(later.number): \(difference.added.count) added, "
-            + "\(difference.removed.count) removed, \(difference.changed.count) changed")
-      }
+      streams.inform(
+        "from \(earlier.number) to \(later.number): \(difference.added.count) added, "
+          + "\(difference.removed.count) removed, \(difference.changed.count) changed")
       return text.isEmpty
     }
   }

@@ -96,7 +96,7 @@ extension ArchiveCommand {
       let numbers = Set(kept.map(\.number))
       let dropped = history.states.filter { !numbers.contains($0.number) }
       if !isDry, !dropped.isEmpty {
-        try Self.replace(path) { descriptor in
+        try AtomicOutput.write(to: path, isPrivate: true) { descriptor in
           try ArchiveRewriting.write(
             kept, of: history, to: descriptor, modified: modified, generator: Self.generator,
             jobs: jobs)
@@ -110,23 +110,9 @@ extension ArchiveCommand {
             + "\(TerminalText.shown(state.created))  "
             + "\(counted(state.contactCount, "contact"))\n")
       }
-      if !streams.isQuiet {
-        streams.report("\(path): \(kept.count) kept, \(dropped.count) dropped")
-      }
+      streams.inform("\(path): \(kept.count) kept, \(dropped.count) dropped")
       return true
     }
-  }
-
-  /// Writes a file whole, or leaves it as it was.
-  static func replace(_ path: String, _ write: (FileDescriptor) throws -> Void) throws {
-    let output = try AtomicOutput(path: path, newMode: 0o600)
-    do {
-      try write(output.descriptor)
-    } catch {
-      output.discard()
-      throw error
-    }
-    try output.commit()
   }
 }
 
@@ -136,9 +122,7 @@ extension ArchiveCommand {
     guard let output = conversion.output.path, output != "-", operands.count == 1 else {
       throw UsageError("archive repair needs one BACKUP and -o OUT.phonebook")
     }
-    if !conversion.output.replacesArchives, FileStatus.of(output) != nil {
-      throw OccupiedPathError(path: output)
-    }
+    try NewFile.check(output, replaces: conversion.output.replacesArchives)
     let path = operands[0]
     let descriptor = try FileDescriptor.reading(path)
     defer { try? descriptor.close() }
@@ -147,7 +131,7 @@ extension ArchiveCommand {
     let modified = conversion.output.creationTime(streams)
     let jobs = conversion.input.jobs
     var verification: ArchiveVerification?
-    try Self.replace(output) { descriptor in
+    try AtomicOutput.write(to: output, isPrivate: true) { descriptor in
       try ArchiveRewriting.write(
         states, of: repair.history, to: descriptor, modified: modified, generator: Self.generator,
         jobs: jobs)
@@ -159,8 +143,8 @@ extension ArchiveCommand {
         "\(path): \(damage.isLoss ? "error" : "note"): \(TerminalText.shown("\(damage)"))")
     }
     let isWhole = !repair.damages.contains(where: \.isLoss)
-    if let verification, !streams.isQuiet {
-      streams.report(
+    if let verification {
+      streams.inform(
         "\(output): saved \(Self.counts(verification))" + (isWhole ? "; nothing is lost" : ""))
     }
     return isWhole ? .success : .findings

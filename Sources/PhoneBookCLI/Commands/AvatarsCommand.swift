@@ -8,14 +8,13 @@ internal import PokemonClient
 /// The work of `phonebook avatars assign`: draws, downloads, and puts the pictures on the cards.
 private struct AvatarAssignment {
   private let streams: StandardStreams
-  private let isQuiet: Bool
   private let draw: AvatarDraw
   private let client: PokemonClient
   private let replacesPhotos: Bool
   private let chosen: ContactQuery?
   /// How many got no picture.
   private var failureCount = 0
-  /// Whether somebody answers to what was asked for.
+  /// Whether somebody matches the query.
   private var hasFoundChosen = true
 
   /// The most failures that are named.
@@ -44,7 +43,6 @@ private struct AvatarAssignment {
     self.streams = streams
     let region = try RegionChoice(nil, streams).named
     chosen = options.conversion.input.query.map { ContactQuery($0, region: region) }
-    isQuiet = streams.isQuiet
     replacesPhotos = options.replacesPictures
     client = options.pokemon.client(streams.environment)
     draw = AvatarDraw(
@@ -63,11 +61,11 @@ private struct AvatarAssignment {
     let places = chosenPlaces.filter { replacesPhotos || !cards[$0].hasPhoto }
     hasFoundChosen = chosen == nil || !chosenPlaces.isEmpty
     guard !places.isEmpty else {
-      report(hasFoundChosen ? "every contact has a picture" : "nobody answers to --only")
+      streams.inform(hasFoundChosen ? "every contact has a picture" : "nobody matches --only")
       return cards
     }
     let drawn = places.map { (place: $0, avatar: draw.avatar(at: $0)) }
-    let showsProgress = !isQuiet && streams.error.isTerminal
+    let showsProgress = !streams.isQuiet && streams.error.isTerminal
     let pictures = client.sprites(of: drawn.map(\.avatar)) { done, count in
       if showsProgress { show(progress: "\r\(done) of \(count) Pokémon") }
     }
@@ -80,7 +78,7 @@ private struct AvatarAssignment {
         cards[place].setPokemon(avatar, picture: picture)
         guard avatar.isShiny else { continue }
         shinyCount += 1
-        report("✨ \(shown(cards[place])): shiny \(PokemonText.name(avatar)) ✨")
+        streams.inform("✨ \(shown(cards[place])): shiny \(PokemonText.name(avatar)) ✨")
       case .failure(let error): report(error, avatar, cards[place])
       case nil: report(.cutOff, avatar, cards[place])
       }
@@ -125,16 +123,12 @@ private struct AvatarAssignment {
     if failureCount > 0 {
       line += "; \(failureCount) without: run it again on the output, with this seed, to fill them"
     }
-    report(line)
+    streams.inform(line)
   }
 
   private func shown(_ card: Card) -> String {
     let name = card.displayName
     return name.isEmpty ? "(no name)" : TerminalText.shown(name)
-  }
-
-  private func report(_ line: String) {
-    if !isQuiet { streams.report(line) }
   }
 
   private func show(progress text: String) {

@@ -72,8 +72,8 @@ struct BookEditing {
     } catch let error as UsageError {
       throw error
     } catch let error as PlacedError {
-      let place = error.location.map { ":\($0.line):\($0.column)" } ?? ""
-      streams.report("\(path)\(place): error: \(error)")
+      let location = error.location.map { ":\($0.line):\($0.column)" } ?? ""
+      streams.report("\(path)\(location): error: \(error)")
     } catch let error as any LocatedError {
       streams.report("\(path):\(error.location.line):\(error.location.column): error: \(error)")
     } catch {
@@ -84,15 +84,15 @@ struct BookEditing {
 
   // MARK: - Finding people
 
-  /// The places of the people whom words mean; nil when a choice was refused or nobody was found.
+  /// Finds the people that words identify.
   ///
-  /// - Returns: The places, and how the command ends when there are none.
-  func find(_ words: [String], in book: BookFile) throws -> (places: [Int], status: ExitStatus) {
-    var places: [Int] = []
+  /// - Returns: Their indices in the book, and how the command ends when there are none.
+  func find(_ words: [String], in book: BookFile) throws -> (indices: [Int], status: ExitStatus) {
+    var indices: [Int] = []
     for word in words {
       let search = PersonSearch(word, region: region.named)
-      let grades = book.entries.indices.compactMap { place in
-        search.grade(book.entries[place].card).map { (place, $0) }
+      let grades = book.entries.indices.compactMap { index in
+        search.grade(book.entries[index].card).map { (index, $0) }
       }
       let best = search.best(in: grades)
       if best.isEmpty {
@@ -103,14 +103,14 @@ struct BookEditing {
         let chosen = try options.choice.choose(
           best, for: word, streams, summary: { PersonSummary(book.entries[$0].card) })
       else { return ([], .failure) }
-      places += chosen.filter { !places.contains($0) }
+      indices += chosen.filter { !indices.contains($0) }
     }
-    return (places, .success)
+    return (indices, .success)
   }
 
   // MARK: - Changing
 
-  /// Makes new values of a card good, and refuses what the rules refuse.
+  /// Cleans the new values of a card, and reports those that the rules refuse.
   ///
   /// - Returns: False when something was refused, which was reported.
   func check(_ touched: [Int], of card: inout Card, before: Card, with check: RecipeCheck) -> Bool {
@@ -132,10 +132,10 @@ struct BookEditing {
     -> ExitStatus
   {
     let (bytes, losses) = try book.changed(by: changes, force: options.isForced)
-    for line in lines { streams.report(line) }
-    for loss in losses where !streams.isQuiet {
+    for line in lines { streams.inform(line) }
+    for loss in losses {
       let instead = loss.replacement.map { "; written as \(TerminalText.shown($0))" } ?? ""
-      streams.report("\(path): note: \(loss.property): \(loss.reason)\(instead)")
+      streams.inform("\(path): note: \(loss.property): \(loss.reason)\(instead)")
     }
     if isDry {
       streams.report("nothing was written (--dry-run)")
@@ -183,8 +183,6 @@ struct FieldOptions: OptionFields {
   private var values: [Change: [PersonField: [String]]] = [:]
   private var photo: String?
 
-  init() {}
-
   /// The values of one field; empty where none are given.
   private subscript(_ change: Change, _ field: PersonField) -> [String] {
     get { values[change]?[field] ?? [] }
@@ -205,6 +203,7 @@ struct FieldOptions: OptionFields {
   /// The options of a command.
   ///
   /// - Parameter isNew: True for a new contact, which has no values to add to or to take away.
+  /// - Returns: The options in the order of the help.
   @OptionList<Self>
   static func declarations(isNew: Bool) -> [OptionDeclaration<Self>] {
     text("name", "NAME", "the whole name", \.name)

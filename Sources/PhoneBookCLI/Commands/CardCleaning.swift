@@ -33,7 +33,7 @@ struct CardCleaning {
 
   // MARK: - Steps
 
-  /// Forgets how many numbers depended on the region: all cards go by once more.
+  /// Resets the count of numbers that depended on the region, because all cards are cleaned once more.
   func restart() { tally.restart() }
 
   /// The step that cleans each card.

@@ -19,14 +19,12 @@ private struct CheckCommand: Command {
   private var reportPath: String?
   private var rules = RuleOptions()
 
-  init() {}
-
   static let help = CommandHelp(
     name: "check", operands: "FILE…",
     summary: "name every invalid name, phone, e-mail, date and duplicate; change nothing",
     details: """
       Exits with 0 when there is nothing worse than a warning, with 1 when there is an error, with 2
-      when nothing could be read, and with 64 when the command line makes no sense.
+      when nothing could be read, and with 64 for a usage error.
       """,
     examples: [
       ("phonebook check contacts.vcf", "what is wrong, contact by contact"),
@@ -60,7 +58,7 @@ private struct CheckCommand: Command {
       let bytes = try ReportFile(run).encoded()
       try streams.output.write(bytes.span)
     }
-    if !streams.isQuiet, let line = cleaning.regionSummary { streams.report(line) }
+    if let line = cleaning.regionSummary { streams.inform(line) }
     return status
   }
 }

@@ -13,8 +13,6 @@ private struct CleanCommand: Command {
   private var isDry = false
   private var joining = JoiningOptions()
 
-  init() {}
-
   static let help = CommandHelp(
     name: "clean", operands: "FILE…",
     summary: "mend names, phone numbers, e-mails and dates",
@@ -43,7 +41,7 @@ private struct CleanCommand: Command {
     let region = try RegionChoice(conversion.input.region, streams)
     let cleaning = try CardCleaning(rules, region: region)
     defer {
-      if !streams.isQuiet, let line = cleaning.regionSummary { streams.report(line) }
+      if let line = cleaning.regionSummary { streams.inform(line) }
     }
     if isDry {
       return try LookingRun.run(

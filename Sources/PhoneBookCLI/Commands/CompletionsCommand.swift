@@ -205,7 +205,7 @@ private enum FishCompletion {
 }
 
 /// What a shell may offer as the value of an option, or as an operand.
-enum OptionValues {
+private enum OptionValues {
   /// One of these words.
   case words([String])
   /// A file.
@@ -268,5 +268,12 @@ private struct CompletionsCommand: Command {
         suggestion: Suggestion.closest(to: shell, among: shells))
     }
     return .success
+  }
+}
+
+extension CommandDefinition {
+  /// The words that may stand as the first operand, such as the verbs of `archive`.
+  fileprivate var firstWords: [String] {
+    verbs.isEmpty ? OptionValues.words(in: operands) : verbs
   }
 }

@@ -11,8 +11,6 @@ private struct ConvertCommand: Command {
   private var joining = JoiningOptions()
   private var rules = RuleOptions()
 
-  init() {}
-
   static let help = CommandHelp(
     name: "convert", operands: "FILE…",
     summary: "convert contacts from one format to another",
@@ -54,7 +52,7 @@ private struct ConvertCommand: Command {
     plan.afterSurvey = cleaning?.restart
     plan.deduplication = try CardJoining(optional: joining, region: region, streams)
     let status = try plan.run().status
-    if !streams.isQuiet, let line = cleaning?.regionSummary { streams.report(line) }
+    if let line = cleaning?.regionSummary { streams.inform(line) }
     return status
   }
 }

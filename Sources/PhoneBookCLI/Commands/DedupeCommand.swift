@@ -7,7 +7,6 @@ internal import ContactPipeline
 struct CardJoining {
   private var deduplicator: Deduplicator
   private let reviewPath: String?
-  private let isQuiet: Bool
 
   /// Takes the options of a command that joins only on demand; nil when that is not wanted.
   init?(
@@ -19,7 +18,6 @@ struct CardJoining {
 
   /// Takes the options, and reads the decisions that were made.
   init(_ options: JoiningOptions, region: RegionChoice, _ streams: StandardStreams) throws {
-    isQuiet = streams.isQuiet
     reviewPath = options.reviewPath
     var decisions = DuplicateReview()
     if let reviewPath, FileStatus.of(reviewPath) != nil {
@@ -49,10 +47,10 @@ struct CardJoining {
   func join(
     _ cards: [Card], _ streams: StandardStreams, isTrial: Bool = false
   ) throws -> [Card] {
-    var bar = isQuiet ? nil : ProgressBar(joining: cards.count, streams)
+    var bar = streams.isQuiet ? nil : ProgressBar(joining: cards.count, streams)
     let result = deduplicator.deduplicate(cards) { bar?.update(share: $0) }
     bar?.clear()
-    if !isQuiet {
+    if !streams.isQuiet {
       for merge in result.merges {
         let names = merge.cards.map { TerminalText.shown(cards[$0].displayName) }
         var known: Set<String> = []
@@ -83,15 +81,8 @@ struct CardJoining {
           + counted(result.doubtful.count, "doubtful pair"))
     }
     if let reviewPath, !isTrial {
-      let output = try AtomicOutput(path: reviewPath)
-      do {
-        let table = deduplicator.decisions.table(adding: result.doubtful, in: cards)
-        try output.descriptor.write(Array(table.utf8).span)
-        try output.commit()
-      } catch {
-        output.discard()
-        throw error
-      }
+      let table = deduplicator.decisions.table(adding: result.doubtful, in: cards)
+      try AtomicOutput.write(to: reviewPath) { try $0.write(Array(table.utf8).span) }
     }
     return result.cards
   }
@@ -107,8 +98,6 @@ struct JoiningOptions: OptionGroup {
   private(set) var preference = Deduplicator.Preference.fullest
   /// The file of decisions; nil for none.
   private(set) var reviewPath: String?
-
-  init() {}
 
   static var declarations: [OptionDeclaration<Self>] {
     value("by", "KEYS", "what joins: phone,email,uid,name (phone,email,uid)", \.keys) { value in
@@ -147,8 +136,6 @@ extension CommandDefinition {
 private struct DedupeCommand: Command {
   private var conversion = ConversionOptions()
   private var joining = JoiningOptions()
-
-  init() {}
 
   static let help = CommandHelp(
     name: "dedupe", operands: "FILE…",

@@ -20,8 +20,6 @@ private struct DiffCommand: Command {
   private var output = OutputOptions()
   private var input = InputOptions()
 
-  init() {}
-
   static let help = CommandHelp(
     name: "diff", operands: "OLD NEW", summary: "what is different between two address books",
     details: """
@@ -79,9 +77,7 @@ private struct DiffCommand: Command {
     } else {
       try show(difference, streams)
     }
-    if !streams.isQuiet {
-      streams.report("\(summary), \(difference.sameCount) the same")
-    }
+    streams.inform("\(summary), \(difference.sameCount) the same")
     return difference.entries.isEmpty ? .success : .findings
   }
 
@@ -167,8 +163,6 @@ private struct DiffCommand: Command {
       target.discard()
       throw error
     }
-    if !streams.isQuiet {
-      streams.report("wrote \(counted(cards.count, "contact")) (\(format.name)) to \(path)")
-    }
+    streams.inform("wrote \(counted(cards.count, "contact")) (\(format.name)) to \(path)")
   }
 }

@@ -14,8 +14,6 @@ private struct EditCommand: Command {
   private var options = EditingOptions()
   private var rules = RuleOptions()
 
-  init() {}
-
   static let help = CommandHelp(
     name: "edit", operands: "FILE WHO", summary: "change what a file says of a person",
     details: """
@@ -46,12 +44,12 @@ private struct EditCommand: Command {
     let check = RecipeCheck(try editing.cleaner(rules))
     return try editing.named {
       let book = try editing.open()
-      let (places, status) = try editing.find([operands[1]], in: book)
-      if places.isEmpty { return status }
+      let (indices, status) = try editing.find([operands[1]], in: book)
+      if indices.isEmpty { return status }
       var changes = RecordChanges()
       var report: [String] = []
-      for place in places {
-        let before = book.entries[place].card
+      for index in indices {
+        let before = book.entries[index].card
         var card = before
         let touched = try recipe.apply(to: &card, region: editing.region.named)
         guard editing.check(touched, of: &card, before: before, with: check) else {
@@ -60,15 +58,15 @@ private struct EditCommand: Command {
         let lines = BookEditing.difference(before, card)
         if lines.isEmpty { continue }
         Self.stamp(&card, streams)
-        changes.replaced[place] = card
+        changes.replaced[index] = card
         report += ["changed " + TerminalText.shown(BookEditing.summary(before))] + lines
         report += editing.advice(on: recipe, before, card)
       }
       if changes.isEmpty {
-        if !streams.isQuiet { streams.report("nothing to change: it is so already") }
+        streams.inform("nothing to change: it is so already")
         return .success
       }
-      return try editing.write(changes, to: book, reporting: streams.isQuiet ? [] : report)
+      return try editing.write(changes, to: book, reporting: report)
     }
   }
 
@@ -90,8 +88,6 @@ extension CommandDefinition {
 
 private struct RemoveCommand: Command {
   private var options = EditingOptions()
-
-  init() {}
 
   static let help = CommandHelp(
     name: "remove", operands: "FILE WHO…", summary: "take people out of a file",
@@ -116,14 +112,14 @@ private struct RemoveCommand: Command {
     guard operands.count >= 2 else { throw UsageError("remove takes a file and people") }
     return try editing.named {
       let book = try editing.open()
-      let (places, status) = try editing.find(Array(operands.dropFirst()), in: book)
-      if places.isEmpty { return status }
+      let (indices, status) = try editing.find(Array(operands.dropFirst()), in: book)
+      if indices.isEmpty { return status }
       var changes = RecordChanges()
-      changes.removed = Set(places)
-      let report = places.map {
+      changes.removed = Set(indices)
+      let report = indices.map {
         "removed " + TerminalText.shown(BookEditing.summary(book.entries[$0].card))
       }
-      return try editing.write(changes, to: book, reporting: streams.isQuiet ? [] : report)
+      return try editing.write(changes, to: book, reporting: report)
     }
   }
 }
@@ -149,9 +145,7 @@ private struct UndoCommand: Command {
       let lock = FileStatus.of(editing.path) == nil ? nil : try FileLock(editing.path)
       let isDone = try withExtendedLifetime(lock) { try PreviousVersion.exchange(editing.path) }
       guard isDone else { throw BookError.nothingToUndo }
-      if !streams.isQuiet {
-        streams.report("\(editing.path) is as it was before; undo again brings the change back")
-      }
+      streams.inform("\(editing.path) is as it was before; undo again brings the change back")
       return .success
     }
   }

@@ -13,8 +13,6 @@ extension CommandDefinition {
 private struct ListCommand: Command {
   private var listing = ListingOptions()
 
-  init() {}
-
   static let help = CommandHelp(
     name: "list", operands: "FILE…",
     summary: "list people in the order of their names",
@@ -48,8 +46,6 @@ extension CommandDefinition {
 
 private struct SearchCommand: Command {
   private var listing = ListingOptions()
-
-  init() {}
 
   static let help = CommandHelp(
     name: "search", operands: "FILE… QUERY",
@@ -93,8 +89,6 @@ private struct ListingOptions: OptionGroup {
   var input = InputOptions()
   private var order = Order(part: .name)
   private var form = PeopleForm.table
-
-  init() {}
 
   static var declarations: [OptionDeclaration<Self>] {
     value(
@@ -157,7 +151,7 @@ private struct ListingOptions: OptionGroup {
       try table.write(rows)
     }
     if status != .failure, needsSomebody, reading.run.report.writtenCount == 0 {
-      if !streams.isQuiet { streams.report("nobody was found") }
+      streams.inform("nobody was found")
       return .findings
     }
     reading.run.diagnostics.close()

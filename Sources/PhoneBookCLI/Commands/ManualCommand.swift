@@ -42,7 +42,7 @@ private enum ManualPage {
     ("0", "Done."),
     ("1", "Done, with findings: a record was left out, check found errors, nobody was found."),
     ("2", "Not done: unreadable, unwritable, or not the format."),
-    ("64", "The command line makes no sense."),
+    ("64", "A usage error: an unknown option, or a value that does not fit."),
   ]
 
   private static func append(_ command: CommandDefinition, to page: inout Troff) {

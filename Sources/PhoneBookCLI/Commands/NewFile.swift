@@ -1,6 +1,6 @@
 internal import ContactIO
 
-/// Files that must not take the place of others.
+/// New files, which replace no others unless that is wanted.
 enum NewFile {
   /// Writes a file whole or not at all.
   ///
@@ -8,22 +8,42 @@ enum NewFile {
   ///   - bytes: What it holds.
   ///   - path: Where it is written.
   ///   - replaces: Whether it may replace one that is there.
-  /// - Throws: ``OccupiedPathError`` or ``IOError``.
+  /// - Throws: ``IOError``, or an error when the path is taken.
   static func write(_ bytes: [UInt8], to path: String, replaces: Bool) throws {
+    try check(path, replaces: replaces)
+    try AtomicOutput.write(to: path, isPrivate: true) { try $0.write(bytes.span) }
+  }
+
+  /// Refuses a path where a file is already, unless it may be replaced.
+  static func check(_ path: String, replaces: Bool) throws {
     if !replaces, FileStatus.of(path) != nil { throw OccupiedPathError(path: path) }
-    let output = try AtomicOutput(path: path, newMode: 0o600)
+  }
+}
+
+extension AtomicOutput {
+  /// Writes a file whole, or leaves what is at its path as it was.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isPrivate: Whether only its owner may read a file that is new.
+  ///   - work: What writes the content.
+  /// - Throws: ``IOError``, or what `work` throws.
+  static func write(
+    to path: String, isPrivate: Bool = false, _ work: (FileDescriptor) throws -> Void
+  ) throws {
+    let output = try AtomicOutput(path: path, newMode: isPrivate ? 0o600 : 0o666)
     do {
-      try output.descriptor.write(bytes.span)
+      try work(output.descriptor)
+      try output.commit()
     } catch {
       output.discard()
       throw error
     }
-    try output.commit()
   }
 }
 
 /// A file that would be written is there already.
-struct OccupiedPathError: Error, CustomStringConvertible {
+private struct OccupiedPathError: Error, CustomStringConvertible {
   /// The file.
   let path: String
 

@@ -8,8 +8,6 @@ struct PersonChoice: OptionGroup {
   private var takesAll = false
   private var takesFirst = false
 
-  init() {}
-
   static var declarations: [OptionDeclaration<Self>] {
     flag("all", "take everybody who fits", \.takesAll)
     flag("first", "take the first who fits", \.takesFirst)
@@ -23,7 +21,7 @@ struct PersonChoice: OptionGroup {
   /// Chooses among candidates.
   ///
   /// - Parameters:
-  ///   - candidates: Those who fit best, by their places.
+  ///   - candidates: The indices of those who fit best.
   ///   - text: What was asked for.
   ///   - streams: Where to ask.
   ///   - summary: The name, the numbers and the addresses of a candidate.

@@ -23,12 +23,10 @@ private enum PhotoExtraction {
     let (count, links, failure) = writer.outcome
     if let failure { throw failure }
     guard status != .failure else { return status }
-    if !streams.isQuiet {
-      var line = "\(counted(count, "picture")) of "
-      line += "\(counted(run.report.readCount, "contact")) written to \(folder)"
-      if links > 0 { line += "; \(links) more are links, which are not fetched" }
-      streams.report(line)
-    }
+    var line = "\(counted(count, "picture")) of "
+    line += "\(counted(run.report.readCount, "contact")) written to \(folder)"
+    if links > 0 { line += "; \(links) more are links, which are not fetched" }
+    streams.inform(line)
     return status
   }
 }
@@ -123,8 +121,6 @@ extension CommandDefinition {
 private struct PhotosCommand: Command {
   private var conversion = ConversionOptions()
   private var replacesPictures = false
-
-  init() {}
 
   static let help = CommandHelp(
     name: "photos", operands: "extract|attach FILE…",

@@ -1,6 +1,7 @@
 internal import ContactBook
 internal import ContactIO
 internal import ContactPipeline
+internal import Glibc
 internal import Pokedex
 internal import PokemonClient
 
@@ -21,8 +22,6 @@ struct PokedexCommand: Command {
   private var input = InputOptions()
   /// How PokéAPI is asked.
   var pokemon = PokemonOptions()
-
-  init() {}
 
   static let help = CommandHelp(
     name: "pokedex", operands: "list|search TEXT|show WHO|mine FILE…",
@@ -83,7 +82,7 @@ struct PokedexCommand: Command {
   private func print(_ list: [Species], _ streams: StandardStreams) throws -> ExitStatus {
     let shown = Array(list.dropFirst(offset).prefix(limit))
     try streams.write(format.text(shown))
-    if list.isEmpty, !streams.isQuiet { streams.report("no Pokémon answers to that") }
+    if list.isEmpty { streams.inform("no Pokémon matches") }
     return shown.isEmpty ? .findings : .success
   }
 }
@@ -121,12 +120,12 @@ extension PokedexCommand {
     _ results: [Species], _ streams: StandardStreams
   ) throws(UsageError) -> ExitStatus {
     guard !results.isEmpty else {
-      streams.report("no Pokémon answers to that")
+      streams.report("no Pokémon matches")
       return .findings
     }
     let names = results.prefix(5).map { "\($0.korean) \($0.paddedNumber)" }
     throw UsageError(
-      "several answer to that: " + names.joined(separator: ", ")
+      "several match: " + names.joined(separator: ", ")
         + (results.count > 5 ? " and \(results.count - 5) more" : "") + "; use the number")
   }
 
@@ -144,14 +143,7 @@ extension PokedexCommand {
 
   private static func write(_ cry: [UInt8], to path: String, _ streams: StandardStreams) throws {
     guard path != "-" else { return try streams.output.write(cry.span) }
-    let output = try AtomicOutput(path: path)
-    do {
-      try output.descriptor.write(cry.span)
-      try output.commit()
-    } catch {
-      output.discard()
-      throw error
-    }
+    try AtomicOutput.write(to: path) { try $0.write(cry.span) }
   }
 }
 
@@ -181,5 +173,35 @@ private enum SpeciesFormat: String, CaseIterable {
       let korean = DisplayWidth.padded(species.korean, to: width)
       return "\(species.paddedNumber)  \(korean)  \(species.english)\n"
     }.joined()
+  }
+}
+
+// MARK: - Desktop
+
+// This part is audited: the C strings and the file actions given to posix_spawnp live until it returns.
+
+/// The desktop's own program for a kind of file.
+private enum PictureViewer {
+  /// Opens a picture.
+  ///
+  /// - Returns: False when there is no such program, or it fails.
+  static func open(_ path: String) -> Bool {
+    let program = "xdg-open"
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
+    for number: Int32 in 0...2 {
+      unsafe posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
+    }
+    var words = unsafe ([program, path] as [String]).map { unsafe strdup($0) }
+    unsafe words.append(nil)
+    defer { for index in unsafe words.indices { unsafe free(words[index]) } }
+    var child = pid_t()
+    guard unsafe posix_spawnp(&child, program, &actions, nil, words, environ) == 0 else {
+      return false
+    }
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
+    return status == 0
   }
 }

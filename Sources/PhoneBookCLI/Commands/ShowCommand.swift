@@ -21,8 +21,6 @@ private struct ShowCommand: Command {
   private var choice = PersonChoice()
   private var input = InputOptions()
 
-  init() {}
-
   static let help = CommandHelp(
     name: "show", operands: "FILE… WHO",
     summary: "show everything about one person",
@@ -64,7 +62,7 @@ private struct ShowCommand: Command {
     let (cards, grades) = found.take()
     let best = search.best(in: grades.enumerated().map { ($0.offset, $0.element) })
     if best.isEmpty {
-      if !streams.isQuiet { streams.report("nobody was found") }
+      streams.inform("nobody was found")
       return .findings
     }
     guard
@@ -74,7 +72,7 @@ private struct ShowCommand: Command {
     if showsCode {
       try QRCard.show(
         chosen.map { cards[$0] }, width: TerminalSize.columns(of: streams) ?? 80,
-        isQuiet: streams.isQuiet, streams)
+        streams)
       return status
     }
     try show(chosen.map { cards[$0] }, streams)

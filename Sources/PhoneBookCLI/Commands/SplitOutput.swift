@@ -131,7 +131,7 @@ struct SplitSink: ConversionSink {
 /// Where divided contacts go, and how many go into one file.
 struct SplitTarget {
   /// What is divided by.
-  let request: SplitRequest
+  let request: OutputOptions.Split
   /// The most cards of one file; nil for any number.
   let maximumCount: Int?
   /// The name that the names of the files are made of.
@@ -153,7 +153,7 @@ struct SplitTarget {
   ///   - force: Whether archives may be replaced.
   /// - Throws: ``UsageError`` when that cannot be divided.
   init?(
-    _ request: SplitRequest?, for app: AppProfile?, path: String, _ streams: StandardStreams,
+    _ request: OutputOptions.Split?, for app: AppProfile?, path: String, _ streams: StandardStreams,
     force: Bool
   ) throws(UsageError) {
     self.path = path

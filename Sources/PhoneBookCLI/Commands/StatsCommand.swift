@@ -19,8 +19,6 @@ private struct StatsCommand: Command {
   private var input = InputOptions()
   private var form = Form.table
 
-  init() {}
-
   static let help = CommandHelp(
     name: "stats", operands: "FILE…", summary: "count what is in an address book",
     details: """

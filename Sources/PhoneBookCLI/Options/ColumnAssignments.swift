@@ -107,7 +107,7 @@ extension MapFile.Column {
 }
 
 /// Understands what a user calls the meaning of a column.
-enum FieldName {
+private enum FieldName {
   /// The field that a text names.
   ///
   /// - Throws: ``UsageError`` with what was perhaps meant, and the fields that there are.
@@ -124,14 +124,16 @@ enum FieldName {
       With labels or by vCard names, for example: \(CSVField.examples.joined(separator: ", "))
       """)
   }
+}
 
-  /// One instruction `COLUMN=FIELD`; the last equals sign divides.
-  static func assignment(_ text: String) throws(UsageError) -> CSVAssignment {
+extension OptionValue {
+  /// The meaning of a column, as `COLUMN=FIELD`; the last equals sign divides.
+  func columnAssignment() throws(UsageError) -> CSVAssignment {
     guard let equals = text.lastIndex(of: "="), equals != text.startIndex else {
-      throw UsageError("--map takes COLUMN=FIELD, such as 'Handy=phone:cell', not '\(text)'")
+      throw refused("takes COLUMN=FIELD, such as 'Handy=phone:cell'")
     }
     let column = String(text[..<equals])
-    return CSVAssignment(
-      column: column, field: try field(String(text[equals...].dropFirst()), of: column))
+    let field = try FieldName.field(String(text[equals...].dropFirst()), of: column)
+    return CSVAssignment(column: column, field: field)
   }
 }

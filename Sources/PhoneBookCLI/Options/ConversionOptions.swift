@@ -14,6 +14,7 @@ struct ConversionOptions: OptionGroup {
   /// The options of a command.
   ///
   /// - Parameter choosingFormat: False for a command that writes only archives, which hold everything.
+  /// - Returns: The options in the order of the help.
   @OptionList<Self>
   static func declarations(choosingFormat: Bool) -> [OptionDeclaration<Self>] {
     group(\.output, .path)

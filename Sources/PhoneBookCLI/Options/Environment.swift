@@ -55,6 +55,6 @@ struct UserLocale {
 
 /// The time of day.
 enum Clock {
-  /// Now.
+  /// The number of seconds since 1970-01-01T00:00:00Z.
   static var secondsSince1970: Int { time(nil) }
 }

@@ -84,7 +84,7 @@ extension OptionDeclaration<InputOptions> {
   static var map: Self {
     InputOptions.repeated(
       "map", "COLUMN=FIELD", "what a column of a CSV means", \.assignments
-    ) { try FieldName.assignment($0.text) }
+    ) { try $0.columnAssignment() }
   }
 
   static var mapFile: Self {

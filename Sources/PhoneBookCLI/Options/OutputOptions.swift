@@ -5,6 +5,25 @@ internal import ContactPipeline
 
 /// What is written, and where.
 struct OutputOptions: OptionFields {
+  /// How contacts are divided among files.
+  enum Split {
+    /// So many contacts a file.
+    case number(Int)
+    /// One file a group.
+    case group
+
+    /// Parses the value of `--split`.
+    fileprivate init(_ value: OptionValue) throws(UsageError) {
+      if value.text == "group" {
+        self = .group
+      } else if let number = Int(value.text), number > 0 {
+        self = .number(number)
+      } else {
+        throw value.refused("takes a number of contacts a file, or 'group'")
+      }
+    }
+  }
+
   /// The file; `-` for standard output, and nil when none is named.
   var path: String?
   /// The format; nil to take it from the ending of the file.
@@ -26,7 +45,7 @@ struct OutputOptions: OptionFields {
   /// The name of the app that the contacts are for; nil for none.
   var appName: String?
   /// How the contacts are divided among files; nil for one file.
-  var split: SplitRequest?
+  var split: Split?
 
   /// The time at which archives are made, in seconds since 1970.
   func creationTime(_ streams: StandardStreams) -> Int {
@@ -48,6 +67,7 @@ struct OutputOptions: OptionFields {
   /// - Parameters:
   ///   - region: The region of the command line, by which profiles of apps differ.
   ///   - streams: What holds the environment.
+  /// - Returns: The profile of the app for the region.
   /// - Throws: ``UsageError`` when there is no such app.
   func app(region: String?, _ streams: StandardStreams) throws(UsageError) -> AppProfile? {
     guard let name = appName else { return nil }
@@ -124,26 +144,7 @@ extension OptionDeclaration<OutputOptions> {
   static var split: Self {
     OutputOptions.value(
       "split", "N|group", "write several files: N contacts in each, or one for each group", \.split
-    ) { try SplitRequest($0) }
-  }
-}
-
-/// How contacts are divided among files.
-enum SplitRequest {
-  /// So many contacts a file.
-  case number(Int)
-  /// One file a group.
-  case group
-
-  /// Parses the value of `--split`.
-  fileprivate init(_ value: OptionValue) throws(UsageError) {
-    if value.text == "group" {
-      self = .group
-    } else if let number = Int(value.text), number > 0 {
-      self = .number(number)
-    } else {
-      throw value.refused("takes a number of contacts a file, or 'group'")
-    }
+    ) { try OutputOptions.Split($0) }
   }
 }
 
@@ -184,7 +185,7 @@ struct OutputEncoding {
   ///   - encoding: The set that was asked for; nil for UTF-8.
   ///   - wantsMark: Whether a byte order mark was asked for; UTF-16 has one anyway.
   ///   - format: The format, which may be UTF-8 and nothing else.
-  /// - Throws: ``UsageError`` when that makes no sense.
+  /// - Throws: ``UsageError`` when the format cannot be written so.
   init(_ encoding: TextEncoding?, wantsMark: Bool, for format: Format) throws(UsageError) {
     self.encoding = encoding ?? .utf8
     if let reason = format.onlyUTF8 {

@@ -7,8 +7,6 @@ struct PokemonOptions: OptionGroup {
   private var base: String?
   private var deadline: Double?
 
-  init() {}
-
   static var declarations: [OptionDeclaration<Self>] {
     flag("offline", "use the cache alone, and no network", \.isOffline)
     value("pokeapi-url", "URL", "ask a mirror of \(PokemonClient.usualBase)", \.base) { value in

@@ -18,7 +18,7 @@ struct ProgressBar {
   private static let delay = Duration.milliseconds(500)
   private static let interval = Duration.milliseconds(100)
 
-  /// Makes a bar for inputs; nil when nobody would see it, or the sizes are not known.
+  /// Makes a bar for inputs; nil without a terminal, or when the sizes are not known.
   init?(_ paths: [String], _ streams: StandardStreams) {
     guard streams.error.isTerminal else { return nil }
     total = paths.reduce(0) { sum, path in
@@ -30,7 +30,7 @@ struct ProgressBar {
     self.streams = streams
   }
 
-  /// Makes a bar for joining cards; nil when nobody would see it.
+  /// Makes a bar for joining cards; nil without a terminal.
   init?(joining count: Int, _ streams: StandardStreams) {
     guard streams.error.isTerminal, count > 0 else { return nil }
     total = count

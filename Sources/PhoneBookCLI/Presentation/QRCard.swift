@@ -14,10 +14,9 @@ struct QRCard {
   private static let wanted: [PropertyName] = [
     .fullName, .name, .telephone, .email, .organization, .title, .url,
   ]
-  /// Properties that a code never carries.
-  private static let silent: Set<PropertyName> = [
-    .uid, .productID, .revision, .kind, .appleLabel, .appleAddressFormat, .appleShowAs, .created,
-  ]
+  /// The roles of properties that a code never carries (`Schemas/properties-never-carried.md`), and of
+  /// labels, which mean nothing without the property that they label.
+  private static let omittedRoles: Set<PropertyRole> = [.machine, .identity, .label]
 
   /// Makes the code of a card.
   ///
@@ -46,7 +45,7 @@ struct QRCard {
       }
     }
     for property in card.properties
-    where !Self.wanted.contains(property.name) && !Self.silent.contains(property.name) {
+    where !Self.wanted.contains(property.name) && !Self.omittedRoles.contains(property.name.role) {
       leftOut[property.spelling, default: 0] += 1
     }
     let bytes = Self.bytes(of: chosen)
@@ -69,7 +68,7 @@ struct QRCard {
 
   /// Shows the codes of cards, each under its name, and reports what they leave out.
   static func show(
-    _ cards: [Card], width: Int, isQuiet: Bool, _ streams: StandardStreams
+    _ cards: [Card], width: Int, _ streams: StandardStreams
   ) throws {
     for card in cards {
       let shown = try QRCard(card, width: width)
@@ -77,7 +76,7 @@ struct QRCard {
       // Without colours a terminal with light text on a dark ground is assumed.
       let inks: QRCode.Inks = streams.coloursOutput ? .colours : .lightOnDark
       try streams.writeShown("\(name)\n\(shown.code.text(inks))")
-      if isQuiet { continue }
+      if streams.isQuiet { continue }
       let height = (shown.code.size + 9) / 2
       if let lines = TerminalSize.lines(of: streams), lines <= height {
         streams.report("the code needs a window of \(counted(height + 1, "line"))")

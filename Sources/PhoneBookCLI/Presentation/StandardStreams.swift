@@ -42,6 +42,11 @@ package struct StandardStreams: Sendable {
     draw(lines.joined())
   }
 
+  /// Writes lines on what was done, unless nothing but errors is wanted.
+  func inform(_ text: String) {
+    if !isQuiet { report(text) }
+  }
+
   /// The same streams without messages: no file has the number of the error stream.
   var silenced: StandardStreams {
     var copy = self

@@ -1,5 +1,5 @@
-// Asks the terminal what it can. This file is audited: the settings of the terminal and the buffer of
-// its answer live as long as each call that is given their address.
+// Asks the terminal what it can, and how wide it is. This file is audited: the settings of the terminal,
+// its size and the buffer of its answer live as long as each call that is given their address.
 
 internal import ContactBytes
 internal import ContactIO
@@ -72,5 +72,28 @@ enum TerminalPicture {
       else { break }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The size of the terminal.
+enum TerminalSize {
+  /// The number of columns; nil when the output is no terminal.
+  static func columns(of streams: StandardStreams) -> Int? {
+    guard let size = size(of: streams) else { return nil }
+    if let text = streams.environment["COLUMNS"], let number = Int(text), number > 0 {
+      return number
+    }
+    return size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
+  /// The number of lines; nil when the output is no terminal, or one that does not report its size.
+  static func lines(of streams: StandardStreams) -> Int? {
+    size(of: streams).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
+  }
+
+  private static func size(of streams: StandardStreams) -> winsize? {
+    guard streams.output.isTerminal else { return nil }
+    var size = winsize()
+    return unsafe ioctl(streams.output.number, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()
   }
 }
