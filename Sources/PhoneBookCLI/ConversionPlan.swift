@@ -38,7 +38,7 @@ struct ConversionPlan {
   /// Whether a file is written back: then it is kept beside it, and who is not chosen stays as they are.
   private var isInPlace = false
   /// What joins the cards of the same person, if that is wanted.
-  var deduplication: DeduplicationArguments?
+  var deduplication: CardJoining?
   /// What hears that the cards went through the step once, and will go through it again.
   var afterSurvey: (() -> Void)?
   /// What changes the cards once all of them are read, if that is wanted.
@@ -128,7 +128,7 @@ struct ConversionPlan {
     _ options: OutputOptions, _ operands: [String], path output: String, for app: AppProfile?
   ) throws(UsageError) -> Format {
     if let format = options.format { return format }
-    if let app { return try AppFormat.format(of: app, output: output) }
+    if let app { return try app.format(output: output) }
     guard output != "-" else {
       // Many programs take the last word for what is to be written.
       if operands.count > 1, let last = operands.last, FileStatus.of(last) == nil,

@@ -25,7 +25,7 @@ enum LookingRun {
     reportPath: String? = nil, isSilent: Bool = false, summarizes: Bool = true,
     step: @escaping CardStep, duplicates: DuplicateCheck? = nil, style: Diagnostics.Style,
     keepsAll: Bool = false, errorsCount: Bool = false,
-    joining deduplication: DeduplicationArguments? = nil
+    joining deduplication: CardJoining? = nil
   ) throws -> (ExitStatus, ConversionRun) {
     guard !paths.isEmpty else {
       throw UsageError("name a file to read (- is standard input)")

@@ -1,7 +1,7 @@
 internal import ContactIO
 internal import ContactPipeline
 
-/// The program: takes a command line, does what it says, and tells how it went.
+/// The program: runs the command of a command line.
 package enum Program {
   /// Runs one command line.
   ///
@@ -81,4 +81,27 @@ package enum Program {
     }
     return .success
   }
+}
+
+/// How a command ended, as the shell sees it.
+package enum ExitStatus: Int32, Sendable, Comparable {
+  /// Done.
+  case success = 0
+  /// Done, with findings: a record was rejected, a check failed, something was lost under `--strict`.
+  case findings = 1
+  /// Not done: unreadable, unwritable, not this format, a limit exceeded.
+  case failure = 2
+  /// A usage error (EX_USAGE).
+  case usage = 64
+
+  /// Whether one ending is less bad than another.
+  package static func < (left: ExitStatus, right: ExitStatus) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// The version of the program.
+package enum Version {
+  /// The number, as semantic versioning counts.
+  package static let number = "0.1.0"
 }

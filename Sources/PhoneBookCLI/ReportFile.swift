@@ -38,13 +38,6 @@ struct ReportFile: Encodable {
   /// Writes the report to a file, in one step.
   func write(to path: String) throws {
     let bytes = try encoded()
-    let output = try AtomicOutput(path: path)
-    do {
-      try output.descriptor.write(bytes.span)
-      try output.commit()
-    } catch {
-      output.discard()
-      throw error
-    }
+    try AtomicOutput.write(to: path) { try $0.write(bytes.span) }
   }
 }

@@ -86,4 +86,35 @@ struct OptionTests {
       "clean", "@a.csv", "-n", "--delimiter", ";", "--map", "phone=phone:cell")
     #expect(outcome.text.contains("010-1234-5678"), "\(outcome.errors)\(outcome.text)")
   }
+
+  @Test(
+    "with --quiet a command that works reports nothing, and without it what was done",
+    arguments: [
+      ["convert", "@a.vcf", "-o", "@out.json"],
+      ["clean", "@a.vcf", "-o", "@out.vcf"],
+      ["dedupe", "@a.vcf", "-o", "@out.vcf"],
+      ["anonymize", "@a.vcf", "-o", "@out.vcf"],
+      ["add", "@a.vcf", "--name", "Bo"],
+      ["add", "@new.vcf", "--name", "Bo"],
+      ["edit", "@a.vcf", "Ada", "--phone", "010-1234-5678"],
+      ["edit", "@a.vcf", "Ada", "--email", "ada@example.com"],
+      ["remove", "@a.vcf", "Ada"],
+      ["archive", "create", "@a.vcf", "-o", "@out.phonebook"],
+      ["archive", "prune", "@b.phonebook", "--keep-last", "1"],
+      ["archive", "extract", "@b.phonebook", "-o", "@folder"],
+      ["archive", "diff", "@b.phonebook", "1", "1"],
+      ["archive", "repair", "@b.phonebook", "-o", "@out.phonebook"],
+      ["photos", "extract", "@a.vcf", "-o", "@folder"],
+      ["diff", "@a.vcf", "@a.vcf", "-o", "@out.vcf"],
+    ])
+  func quiet(words: [String]) throws {
+    for isQuiet in [true, false] {
+      let session = try Session()
+      try session.folder.write("a.vcf", Samples.vCard)
+      _ = try session.run("archive", "create", "@a.vcf", "-o", "@b.phonebook")
+      let outcome = try session.run(words + (isQuiet ? ["--quiet"] : []))
+      #expect(outcome.status == .success, "\(outcome.errors)")
+      #expect(outcome.errors.isEmpty == isQuiet, "\(outcome.errors)")
+    }
+  }
 }

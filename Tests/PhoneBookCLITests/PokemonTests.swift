@@ -58,7 +58,7 @@ struct PokemonTests {
     #expect(try session.run("pokedex", "mine", "@b.vcf").text.contains("1 of 2 contacts"))
     let nobody = try ask(
       "choosing", "avatars", "assign", "@a.vcf", "-o", "@n.vcf", "--only", "nobody")
-    #expect(nobody.status == .findings && nobody.errors.contains("nobody answers to --only"))
+    #expect(nobody.status == .findings && nobody.errors.contains("nobody matches --only"))
     let rest = try ask(
       "choosing", "avatars", "assign", "@b.vcf", "-o", "@b.vcf", "--range", "7-7", "--seed", "1")
     #expect(rest.errors.contains("1 contact got a Pokémon"))

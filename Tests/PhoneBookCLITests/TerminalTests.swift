@@ -33,6 +33,16 @@ struct TerminalTests {
     #expect(coloured.text.contains("\u{1B}[38;5;16;48;5;231m"))
   }
 
+  @Test("a code leaves out what identifies the card or is kept by programs, and does not report it")
+  func silentRoles() throws {
+    let session = try Session()
+    let properties = "UID:1\nREV:20260101T000000Z\nPRODID:x\nitem1.X-ABLabel:Home\nCLASS:PUBLIC"
+    let card = Samples.vCard.replacing("FN:Ada", with: "FN:Ada\n" + properties)
+    try session.folder.write("a.vcf", card)
+    let outcome = try session.run("show", "@a.vcf", "Ada", "--qr")
+    #expect(outcome.errors == "Ada: not in the code: 1 × CLASS\n")
+  }
+
   @Test("without a terminal nothing of a picture is shown")
   func noPicture() throws {
     let session = try Session()

@@ -8,7 +8,7 @@ enum OnlyFilter {
     _ input: InputOptions, _ streams: StandardStreams
   ) throws(UsageError) -> CardStep? {
     guard let text = input.query else { return nil }
-    return step(ContactQuery(text, region: try RegionChoice(input.region, streams).said))
+    return step(ContactQuery(text, region: try RegionChoice(input.region, streams).named))
   }
 
   /// The step that lets through the people that a query finds.

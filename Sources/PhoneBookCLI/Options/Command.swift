@@ -1,7 +1,7 @@
 internal import ContactIO
 internal import ContactPipeline
 
-/// What the help, the manual and the completions say of a command besides its options.
+/// The description of a command in the help, the manual and the completions, besides its options.
 package struct CommandHelp: Sendable {
   /// The name.
   let name: String
@@ -11,7 +11,7 @@ package struct CommandHelp: Sendable {
   var verbs: [String] = []
   /// One line for the list of commands.
   let summary: String
-  /// What the help says besides.
+  /// Further paragraphs of the help.
   var details = ""
   /// Command lines to learn from, each with what it does.
   var examples: [(line: String, meaning: String)] = []
@@ -19,7 +19,7 @@ package struct CommandHelp: Sendable {
 
 /// A command: its properties are its options, and its work is a function of them.
 protocol Command: OptionGroup {
-  /// What the help says of it.
+  /// Its description.
   static var help: CommandHelp { get }
 
   /// Does the work.
@@ -28,6 +28,7 @@ protocol Command: OptionGroup {
   ///   - operands: The words of the command line that are no options, in their order.
   ///   - streams: Where the command reads and writes.
   /// - Returns: How it ended.
+  /// - Throws: ``UsageError``, ``IOError``, or another error that ends the command.
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus
 }
 
@@ -47,8 +48,6 @@ package struct CommonOptions: OptionGroup {
   private var colours = Colours.auto
   /// Whether the help is shown instead of doing the work.
   private(set) var showsHelp = false
-
-  init() {}
 
   static var declarations: [OptionDeclaration<Self>] {
     quiet
@@ -119,7 +118,7 @@ package struct CommandDefinition: Sendable {
       for (index, value) in parsed.values where index >= declarations.count {
         try common[index - declarations.count].store(value, &commonOptions)
       }
-      // The help is shown whatever else the command line says.
+      // The help is shown even where a value is wrong.
       if !commonOptions.showsHelp {
         try parsed.checkConditions()
         for (index, value) in parsed.values where index < declarations.count {
@@ -134,19 +133,16 @@ package struct CommandDefinition: Sendable {
   package var name: String { help.name }
   /// What may follow the options.
   var operands: String { help.operands }
+  /// The words that the first operand may be, where `operands` does not list them.
+  var verbs: [String] { help.verbs }
   /// One line for the list of commands.
   var summary: String { help.summary }
-  /// What the help says besides.
+  /// Further paragraphs of the help.
   var details: String { help.details }
   /// Command lines to learn from, each with what it does.
   package var examples: [(line: String, meaning: String)] { help.examples }
   /// The options, with those of every command.
   var allOptions: [OptionDefinition] { options + CommandTable.common }
-
-  /// The words that may stand as the first operand, such as the verbs of `archive`.
-  var firstWords: [String] {
-    help.verbs.isEmpty ? OptionValues.words(in: operands) : help.verbs
-  }
 
   /// Parses the words after the command's name.
   ///
@@ -154,23 +150,116 @@ package struct CommandDefinition: Sendable {
   package func parse(_ words: [String]) throws -> Invocation { try parser(words) }
 }
 
+/// The words of a command line taken apart into operands and options with their values.
+///
+/// Options may stand anywhere; `--` ends them; `--name=value` and `--name value` both work, and
+/// letters of options without a value may be written together.
+private struct ParsedWords {
+  /// What is no option, in its order.
+  private(set) var operands: [String] = []
+  /// The options that were given, in their order, each by its index among all.
+  private(set) var values: [(option: Int, value: OptionValue)] = []
+  private let options: [OptionDefinition]
+
+  /// Takes words apart.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - options: The options that there are.
+  /// - Throws: ``UsageError`` for an unknown option, or a value that is missing or too much.
+  init(_ words: [String], options: [OptionDefinition]) throws(UsageError) {
+    self.options = options
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      } else if word.hasPrefix("--") {
+        try takeLong(word.dropFirst(2), &rest)
+      } else if word.hasPrefix("-"), word != "-" {
+        try takeLetters(word.dropFirst(), &rest)
+      } else {
+        operands.append(word)
+      }
+    }
+  }
+
+  private mutating func takeLong(
+    _ word: Substring, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let index = options.firstIndex(where: { $0.name == name }) else {
+      throw UsageError(
+        "there is no option --\(name)",
+        suggestion: Suggestion.closest(to: name, among: options.map(\.name)).map { "--\($0)" })
+    }
+    guard let placeholder = options[index].placeholder else {
+      guard parts.count == 1 else { throw UsageError("the option --\(name) takes no value") }
+      return try append("", index)
+    }
+    if parts.count == 2 {
+      try append(String(parts[1]), index)
+    } else if let value = rest.popFirst() {
+      try append(value, index)
+    } else {
+      throw UsageError("the option --\(name) needs a value: \(placeholder)")
+    }
+  }
+
+  private mutating func takeLetters(
+    _ letters: Substring, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    var letters = letters
+    while let letter = letters.popFirst() {
+      guard let index = options.firstIndex(where: { $0.letter == letter }) else {
+        throw UsageError("there is no option -\(letter)")
+      }
+      guard let placeholder = options[index].placeholder else {
+        try append("", index)
+        continue
+      }
+      if !letters.isEmpty { return try append(String(letters), index) }
+      guard let value = rest.popFirst() else {
+        throw UsageError("the option -\(letter) needs a value: \(placeholder)")
+      }
+      return try append(value, index)
+    }
+  }
+
+  private mutating func append(_ text: String, _ index: Int) throws(UsageError) {
+    let option = options[index]
+    if !option.isRepeatable, option.placeholder != nil,
+      values.contains(where: { $0.option == index })
+    {
+      throw UsageError("the option --\(option.name) may be given only once")
+    }
+    values.append((index, OptionValue(option: option.name, text: text)))
+  }
+
+  /// Checks that no option is given without the one that it needs, or with one that excludes it.
+  func checkConditions() throws(UsageError) {
+    let given = Set(values.map(\.option))
+    for (index, option) in options.enumerated() where given.contains(index) {
+      guard let condition = option.condition else { continue }
+      let isGiven = given.contains { options[$0].name == condition.other }
+      if isGiven != condition.isNeeded {
+        throw UsageError("--\(option.name) \(condition.message)")
+      }
+    }
+  }
+}
+
 /// The commands, in the order of the help.
 package enum CommandTable {
   /// Every command.
-  package static let all = [
-    CommandDefinition(ConvertCommand.self), CommandDefinition(CheckCommand.self),
-    CommandDefinition(CleanCommand.self), CommandDefinition(DedupeCommand.self),
-    CommandDefinition(PhonesCommand.self),
-    CommandDefinition(ListCommand.self), CommandDefinition(ShowCommand.self),
-    CommandDefinition(SearchCommand.self),
-    CommandDefinition(AddCommand.self), CommandDefinition(EditCommand.self),
-    CommandDefinition(RemoveCommand.self), CommandDefinition(UndoCommand.self),
-    CommandDefinition(DiffCommand.self), CommandDefinition(StatsCommand.self),
-    CommandDefinition(AnonymizeCommand.self),
-    CommandDefinition(ArchiveCommand.self), CommandDefinition(PhotosCommand.self),
-    CommandDefinition(AvatarsCommand.self), CommandDefinition(PokedexCommand.self),
-    CommandDefinition(FormatsCommand.self),
-    CommandDefinition(CompletionsCommand.self), CommandDefinition(ManualCommand.self),
+  package static let all: [CommandDefinition] = [
+    .convert, .check, .clean, .dedupe, .phones,
+    .list, .show, .search,
+    .add, .edit, .remove, .undo,
+    .diff, .stats, .anonymize,
+    .archive, .photos, .avatars, .pokedex, .formats,
+    .completions, .manual,
   ]
 
   /// The options that every command has.

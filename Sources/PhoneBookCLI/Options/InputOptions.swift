@@ -3,7 +3,6 @@ internal import ContactBytes
 internal import ContactCSV
 internal import ContactIO
 internal import ContactPipeline
-internal import PhoneNumbers
 internal import ZipContainer
 
 /// What is read, and which people of it are taken.
@@ -16,9 +15,9 @@ struct InputOptions: OptionFields {
   var state: StateSelector?
   /// The character between the cells of a CSV; nil to recognise it.
   var delimiter: Character?
-  /// What columns mean, as the command line says.
+  /// The meanings of columns that the command line gives.
   var assignments: [CSVAssignment] = []
-  /// The path of a file that says what columns mean.
+  /// The path of a file with the meanings of columns; nil for none.
   var mapFile: String?
   /// Whether columns of protected numbers are read, too.
   var includesSensitive = false
@@ -53,14 +52,14 @@ extension OptionDeclaration<InputOptions> {
   static var from: Self {
     InputOptions.value(
       "from", "FORMAT", "read this format (else recognised by content)", \.format
-    ) { try FormatName.reading($0.text) }
+    ) { try $0.readableFormat() }
     .offering(FormatTable.all.filter(\.canRead).map(\.name))
   }
 
   static var encoding: Self {
     InputOptions.value(
       "encoding", "NAME", "read text in this character set (else recognised)", \.encoding
-    ) { try EncodingName.encoding($0.text) }
+    ) { try $0.encoding() }
     .offering(TextEncoding.allCases.map(\.rawValue))
   }
 
@@ -85,12 +84,12 @@ extension OptionDeclaration<InputOptions> {
   static var map: Self {
     InputOptions.repeated(
       "map", "COLUMN=FIELD", "what a column of a CSV means", \.assignments
-    ) { try FieldName.assignment($0.text) }
+    ) { try $0.columnAssignment() }
   }
 
   static var mapFile: Self {
     InputOptions.text(
-      "map-file", "FILE", "what columns mean, as --preview --format json says it", \.mapFile)
+      "map-file", "FILE", "what columns mean, in the form of --preview --format json", \.mapFile)
   }
 
   static var includeSensitive: Self {
@@ -103,14 +102,15 @@ extension OptionDeclaration<InputOptions> {
   }
 
   static var jobs: Self {
-    InputOptions.number("jobs", in: 1...256, "use N threads (as many as processors)", \.jobs) { $0 }
+    InputOptions.value("jobs", "N", "use N threads (as many as processors)", \.jobs) {
+      try $0.number(in: 1...256)
+    }
   }
 
   static var maxEntries: Self {
-    InputOptions.number(
-      "max-entries", in: 1...100_000_000, "read a ZIP of up to N files (1000000)",
-      \.limits.maximumEntryCount
-    ) { $0 }
+    InputOptions.value(
+      "max-entries", "N", "read a ZIP of up to N files (1000000)", \.limits.maximumEntryCount
+    ) { try $0.number(in: 1...100_000_000) }
   }
 
   static var maxEntrySize: Self {
@@ -127,9 +127,9 @@ extension OptionDeclaration<InputOptions> {
   }
 
   static var maxRatio: Self {
-    InputOptions.number(
-      "max-ratio", in: 1...2000, "… none packed to less than one Nth (200)", \.limits.maximumRatio
-    ) { $0 }
+    InputOptions.value(
+      "max-ratio", "N", "… none packed to less than one Nth (200)", \.limits.maximumRatio
+    ) { try $0.number(in: 1...2000) }
   }
 
   static var only: Self {
@@ -169,35 +169,5 @@ extension InputOptions {
       limits.maximumTotalByteCount = newValue
       limits.maximumSpoolByteCount = newValue
     }
-  }
-}
-
-extension OptionValue {
-  /// The character between cells.
-  func delimiter() throws(UsageError) -> Character {
-    let delimiter = text == "\\t" || text == "tab" ? "\t" : text
-    guard delimiter.utf8.count == 1, let character = delimiter.first,
-      !"\"\r\n".contains(character)
-    else { throw refused("takes one ASCII character") }
-    return character
-  }
-
-  /// A number of bytes, such as `512M`.
-  fileprivate func byteCount() throws(UsageError) -> Int {
-    let units: [Character: Int] = ["K": 10, "M": 20, "G": 30, "T": 40]
-    let shift = text.uppercased().last.flatMap { units[$0] }
-    let digits = shift == nil ? text[...] : text.dropLast()
-    guard let number = Int(digits), number > 0, number < 1 << 22 || shift == nil,
-      number < Int.max >> (shift ?? 0)
-    else { throw refused("takes a size such as 512M or 2G") }
-    return number << (shift ?? 0)
-  }
-
-  /// The two letters of a region.
-  fileprivate func region() throws(UsageError) -> String {
-    guard PhoneRegion(text) != nil else {
-      throw refused("takes the two letters of a region, such as KR or US")
-    }
-    return text
   }
 }

@@ -38,6 +38,9 @@ package struct OptionDefinition: Sendable {
 /// The property of a group that an option sets.
 typealias OptionField<Group, Value> = any WritableKeyPath<Group, Value> & Sendable
 
+/// A word that an option takes, and the value that it stands for.
+typealias OptionChoice<Value> = (word: String, value: Value)
+
 /// An option, and how its value is stored in a `Group`.
 struct OptionDeclaration<Group>: Sendable {
   /// The option as it is shown.
@@ -81,23 +84,6 @@ struct OptionDeclaration<Group>: Sendable {
     var copy = self
     copy.definition.condition = .init(other: other, isNeeded: false, message: message)
     return copy
-  }
-}
-
-/// The text that a command line gives as the value of an option.
-struct OptionValue {
-  /// The name of the option.
-  let option: String
-  /// The value.
-  let text: String
-
-  /// The error of a value that is not what the option takes.
-  ///
-  /// - Parameters:
-  ///   - rule: What the option takes, such as `takes one ASCII character`.
-  ///   - suggestion: What was perhaps meant.
-  func refused(_ rule: String, suggestion: String? = nil) -> UsageError {
-    UsageError("--\(option) \(rule), not '\(text)'", suggestion: suggestion)
   }
 }
 
@@ -157,24 +143,10 @@ extension OptionFields {
     ) { value, group in group[keyPath: field].append(try parse(value)) }
   }
 
-  /// An option whose value is a whole number, which is stored as `transform` says.
-  static func number<Value>(
-    _ name: String, _ placeholder: String = "N", in range: ClosedRange<Int>, _ summary: String,
-    _ field: OptionField<Self, Value>,
-    as transform: @escaping @Sendable (Int) -> Value
-  ) -> OptionDeclaration<Self> {
-    value(name, placeholder, summary, field) { value in
-      guard let number = Int(value.text), range.contains(number) else {
-        throw value.refused("needs a whole number from \(range.lowerBound) to \(range.upperBound)")
-      }
-      return transform(number)
-    }
-  }
-
   /// An option whose value is one of a few words.
   static func choice<Value: Sendable>(
     _ name: String, _ placeholder: String, _ summary: String,
-    _ field: OptionField<Self, Value>, _ choices: [(word: String, value: Value)]
+    _ field: OptionField<Self, Value>, _ choices: [OptionChoice<Value>]
   ) -> OptionDeclaration<Self> {
     let words = choices.map(\.word)
     return value(name, placeholder, summary, field) { value in
@@ -203,10 +175,10 @@ extension OptionFields {
 
 extension Array where Element: RawRepresentable<String> {
   /// The words of these values, each with its value.
-  var choices: [(word: String, value: Element)] { map { ($0.rawValue, $0) } }
+  var choices: [OptionChoice<Element>] { map { ($0.rawValue, $0) } }
 
   /// The words of these values, for a property that is nil without the option.
-  var optionalChoices: [(word: String, value: Element?)] { map { ($0.rawValue, $0) } }
+  var optionalChoices: [OptionChoice<Element?>] { map { ($0.rawValue, $0) } }
 }
 
 /// Makes a list of declarations from lines of one or several.

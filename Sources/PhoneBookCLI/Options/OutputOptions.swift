@@ -1,9 +1,29 @@
 internal import ContactBytes
 internal import ContactIO
+internal import ContactModel
 internal import ContactPipeline
 
 /// What is written, and where.
 struct OutputOptions: OptionFields {
+  /// How contacts are divided among files.
+  enum Split {
+    /// So many contacts a file.
+    case number(Int)
+    /// One file a group.
+    case group
+
+    /// Parses the value of `--split`.
+    fileprivate init(_ value: OptionValue) throws(UsageError) {
+      if value.text == "group" {
+        self = .group
+      } else if let number = Int(value.text), number > 0 {
+        self = .number(number)
+      } else {
+        throw value.refused("takes a number of contacts a file, or 'group'")
+      }
+    }
+  }
+
   /// The file; `-` for standard output, and nil when none is named.
   var path: String?
   /// The format; nil to take it from the ending of the file.
@@ -25,7 +45,7 @@ struct OutputOptions: OptionFields {
   /// The name of the app that the contacts are for; nil for none.
   var appName: String?
   /// How the contacts are divided among files; nil for one file.
-  var split: SplitRequest?
+  var split: Split?
 
   /// The time at which archives are made, in seconds since 1970.
   func creationTime(_ streams: StandardStreams) -> Int {
@@ -47,12 +67,13 @@ struct OutputOptions: OptionFields {
   /// - Parameters:
   ///   - region: The region of the command line, by which profiles of apps differ.
   ///   - streams: What holds the environment.
+  /// - Returns: The profile of the app for the region.
   /// - Throws: ``UsageError`` when there is no such app.
   func app(region: String?, _ streams: StandardStreams) throws(UsageError) -> AppProfile? {
     guard let name = appName else { return nil }
-    // The Korean profile of the app is meant, unless an option or the locale says something else.
+    // The profile for Korea is taken, unless an option or the locale names another region.
     let region =
-      try RegionChoice(region, streams).said
+      try RegionChoice(region, streams).named
       ?? UserLocale("LC_CTYPE", streams.environment).region ?? "KR"
     if let app = AppProfile.named(name, region: region) { return app }
     throw UsageError(
@@ -70,7 +91,7 @@ extension OptionDeclaration<OutputOptions> {
   static var to: Self {
     OutputOptions.value(
       "to", "FORMAT", "write this format (else by the ending of FILE)", \.format
-    ) { try FormatName.writing($0.text) }
+    ) { try $0.writableFormat() }
     .offering(FormatTable.all.filter { $0.makeWriter != nil }.map(\.name))
   }
 
@@ -79,10 +100,9 @@ extension OptionDeclaration<OutputOptions> {
   }
 
   static var timestamp: Self {
-    OutputOptions.number(
-      "timestamp", "SECONDS", in: 0...253_402_300_799,
-      "the date of an archive, in seconds since 1970", \.created
-    ) { $0 }
+    OutputOptions.value(
+      "timestamp", "SECONDS", "the date of an archive, in seconds since 1970", \.created
+    ) { try $0.number(in: 0...253_402_300_799) }
   }
 
   static var delimiter: Self {
@@ -105,7 +125,7 @@ extension OptionDeclaration<OutputOptions> {
   static var encoding: Self {
     OutputOptions.value(
       "output-encoding", "NAME", "write text in this character set (utf-8)", \.encoding
-    ) { try EncodingName.encoding($0.text) }
+    ) { try $0.encoding() }
     .offering(TextEncoding.allCases.map(\.rawValue))
   }
 
@@ -124,6 +144,76 @@ extension OptionDeclaration<OutputOptions> {
   static var split: Self {
     OutputOptions.value(
       "split", "N|group", "write several files: N contacts in each, or one for each group", \.split
-    ) { try SplitRequest($0.text) }
+    ) { try OutputOptions.Split($0) }
+  }
+}
+
+extension AppProfile {
+  /// The format that the app reads best, of those that the ending of the output allows.
+  func format(output: String) throws(UsageError) -> Format {
+    let formats = formats.compactMap(FormatTable.format(named:))
+    guard let best = formats.first else {
+      throw UsageError("no format for \(title) can be written")
+    }
+    guard output != "-", let named = FormatTable.format(ofPath: output) else { return best }
+    let fitting = formats.first { format in
+      format.name == named.name || !Self.endings(format).isDisjoint(with: named.fileEndings)
+    }
+    if let fitting { return fitting }
+    let endings = Set(formats.flatMap(Self.endings)).sorted().map { ".\($0)" }
+    throw UsageError(
+      "\(title) reads no \(named.name); end the output with \(endings.joined(separator: " or ")), "
+        + "or insist on the format with --to")
+  }
+
+  private static func endings(_ format: Format) -> Set<String> {
+    if !format.fileEndings.isEmpty { return Set(format.fileEndings.prefix(1)) }
+    return format.name.hasPrefix("vcard") ? ["vcf"] : ["csv"]
+  }
+}
+
+/// The character set of the output, and whether a byte order mark begins it.
+struct OutputEncoding {
+  /// The set.
+  let encoding: TextEncoding
+  /// What stands before the text.
+  let mark: [UInt8]
+
+  /// Decides what a format is written in.
+  ///
+  /// - Parameters:
+  ///   - encoding: The set that was asked for; nil for UTF-8.
+  ///   - wantsMark: Whether a byte order mark was asked for; UTF-16 has one anyway.
+  ///   - format: The format, which may be UTF-8 and nothing else.
+  /// - Throws: ``UsageError`` when the format cannot be written so.
+  init(_ encoding: TextEncoding?, wantsMark: Bool, for format: Format) throws(UsageError) {
+    self.encoding = encoding ?? .utf8
+    if let reason = format.onlyUTF8 {
+      if self.encoding != .utf8 {
+        throw UsageError(
+          "\(format.name) cannot be written in \(self.encoding.rawValue): \(reason)")
+      }
+      if wantsMark {
+        throw UsageError("--bom would make the file unreadable for others: \(reason)")
+      }
+    }
+    let mark = self.encoding.byteOrderMark
+    if wantsMark, mark.isEmpty {
+      throw UsageError("\(self.encoding.rawValue) has no byte order mark; leave --bom out")
+    }
+    self.mark = wantsMark || self.encoding == .utf16 ? mark : []
+  }
+
+  /// A writer of this set.
+  ///
+  /// - Throws: ``UsageError`` when the set cannot hold the format's own words, and
+  ///   ``TextEncodingError`` when the system has no tables for it.
+  func writer(_ base: any CardWriter) throws -> any CardWriter {
+    guard encoding != .utf8 else { return base }
+    do {
+      return try EncodedWriter(base, encoding: encoding)
+    } catch let error as EncodedWriterError {
+      throw UsageError("--output-encoding: \(error)")
+    }
   }
 }

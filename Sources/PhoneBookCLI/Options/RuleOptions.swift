@@ -16,8 +16,6 @@ struct RuleOptions: OptionGroup {
   /// Whether whole names are taken apart; nil for the default of the command.
   var nameSplitting: CleaningOptions.NameSplitting?
 
-  init() {}
-
   static var declarations: [OptionDeclaration<Self>] {
     text(
       "rules", "standard|classic|FILE", "the rules to apply (standard); see 'help rules'", \.rules)

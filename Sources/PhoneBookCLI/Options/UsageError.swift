@@ -1,4 +1,4 @@
-/// A command line that makes no sense.
+/// A usage error: the command line cannot be understood, or contradicts itself.
 package struct UsageError: Error, CustomStringConvertible {
   /// One sentence on what is wrong, with what was meant perhaps.
   package let description: String

@@ -1,0 +1,103 @@
+internal import ContactBook
+internal import ContactCleaning
+internal import ContactIO
+internal import ContactModel
+internal import ContactPipeline
+
+extension CommandDefinition {
+  /// `phonebook add FILE`: adds a person.
+  static let add = CommandDefinition(AddCommand.self)
+}
+
+private struct AddCommand: Command {
+  private var fields = FieldOptions()
+  private var options = EditingOptions()
+  private var rules = RuleOptions()
+
+  static let help = CommandHelp(
+    name: "add", operands: "FILE", summary: "add a person to a file",
+    details: """
+      \(BookEditing.keepingHelp)
+      A label may stand before a number, an e-mail or an address: work:02-345-6789, 집:02-345-6789.
+      """,
+    examples: [
+      ("phonebook add book.vcf --name 김하늘 --phone 010-1234-5678 --age 36", "a new person"),
+      ("phonebook add google.csv --name 이바다 --email work:bada@example.com", "into any format"),
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    FieldOptions.declarations(isNew: true).map { $0.within(\.fields) }
+    group(\.options)
+    group(\.rules)
+    group(\.options.input, .cardRegion)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let editing = try BookEditing(options, operands, streams)
+    guard operands.count == 1 else {
+      throw UsageError("add takes one file; what the person has is given as --name, --phone …")
+    }
+    let recipe = try fields.recipe()
+    if recipe.isEmpty { throw UsageError("add needs --name and what else the person has") }
+    let cleaner = try editing.cleaner(rules)
+    return try editing.named {
+      if FileStatus.of(editing.path) == nil {
+        return try create(editing, recipe, RecipeCheck(cleaner))
+      }
+      let book = try editing.open()
+      var card = Card()
+      if book.takesIdentifiers { card.append(.uid, Self.newIdentifier()) }
+      let touched = try recipe.apply(to: &card, region: editing.region.named)
+      guard editing.check(touched, of: &card, before: Card(), with: RecipeCheck(cleaner)) else {
+        return .failure
+      }
+      card.compact()
+      var changes = RecordChanges()
+      changes.added = [card]
+      return try editing.write(
+        changes, to: book,
+        reporting: ["added " + TerminalText.shown(BookEditing.summary(card))])
+    }
+  }
+
+  /// Makes a new file of one person, in the format of its ending.
+  private func create(
+    _ editing: BookEditing, _ recipe: CardRecipe, _ check: RecipeCheck
+  ) throws -> ExitStatus {
+    guard let format = FormatTable.format(ofPath: editing.path), !format.isArchive,
+      let makeWriter = format.makeWriter
+    else {
+      throw UsageError(
+        "\(editing.path) does not exist, and its ending belongs to no format that can be written")
+    }
+    var card = Card()
+    card.append(.uid, Self.newIdentifier())
+    let touched = try recipe.apply(to: &card, region: editing.region.named)
+    guard editing.check(touched, of: &card, before: Card(), with: check) else { return .failure }
+    if editing.isDry { return .success }
+    var conversion = Conversion(writer: makeWriter(WritingOptions()))
+    var report = ConversionReport()
+    var diagnostics = Diagnostics(editing.streams, isQuiet: true)
+    try AtomicOutput.write(to: editing.path) { descriptor in
+      var sink = FileSink(descriptor)
+      try conversion.write([card], to: &sink, report: &report, observer: &diagnostics)
+    }
+    editing.streams.inform(
+      "made \(editing.path) (\(format.name)) with \(TerminalText.shown(BookEditing.summary(card)))"
+    )
+    return .success
+  }
+
+  /// A random identifier (RFC 9562 §5.4).
+  private static func newIdentifier() -> String {
+    var bytes = (0..<16).map { _ in UInt8.random(in: 0...255) }
+    bytes[6] = bytes[6] & 0x0F | 0x40
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    var text = "urn:uuid:"
+    for (index, byte) in bytes.enumerated() {
+      if [4, 6, 8, 10].contains(index) { text += "-" }
+      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return text
+  }
+}

@@ -1,0 +1,80 @@
+internal import ContactBook
+internal import ContactIO
+internal import ContactPipeline
+
+extension CommandDefinition {
+  /// `phonebook anonymize FILE -o OUT`: makes a sample of invented people.
+  static let anonymize = CommandDefinition(AnonymizeCommand.self)
+}
+
+private struct AnonymizeCommand: Command {
+  private var input = InputOptions()
+  private var output = OutputOptions()
+  private var seed: UInt64?
+
+  static let help = CommandHelp(
+    name: "anonymize", operands: "FILE",
+    summary: "make a sample of invented people for a bug report",
+    details: """
+      The new file has the format, the shapes and the faults of the old one: lengths, scripts, punctuation,
+      hyphens, folds, broken lines and character sets stay, and so do the names of properties and columns,
+      types and labels, and the digits by which the region and the kind of a number are known. Every
+      word, number and date of a person becomes another one, equal ones the same; pictures become noise.
+      Look at the result before you send it.
+      """,
+    examples: [
+      ("phonebook anonymize contacts.vcf -o sample.vcf", "to send with a bug report"),
+      ("phonebook anonymize contacts.vcf -o sample.vcf --seed 7", "the same people each time"),
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.output, .path)
+    value("seed", "N", "the same number gives the same people", \.seed) {
+      UInt64(try $0.number(in: 0...Int.max))
+    }
+    group(\.input, .from, .encoding, .delimiter)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard operands.count == 1, let path = operands.first else {
+      throw UsageError("anonymize takes one file")
+    }
+    let seed = seed ?? UInt64.random(in: 0...UInt64.max)
+    let reading = try input.readingOptions()
+    do {
+      let descriptor =
+        path == "-" ? try streams.input.spooled() : try FileDescriptor.reading(path)
+      defer { try? descriptor.close() }
+      var original: [UInt8] = []
+      while try descriptor.read(upTo: 1 << 20, into: &original) > 0 {}
+      try descriptor.rewind()
+      let input = try OpenInput.recognize(
+        descriptor, format: self.input.format, encoding: self.input.encoding, options: reading)
+      let (bytes, format) = try BookAnonymizer(seed: seed).anonymized(input, original: original)
+      let target = try OutputTarget(
+        path: output.path ?? "-", streams: streams, isArchive: false, force: false)
+      do {
+        try target.descriptor.write(bytes.span)
+        try target.commit()
+      } catch {
+        target.discard()
+        throw error
+      }
+      streams.inform(
+        "wrote \(counted(bytes.count, "byte")) (\(format)) of invented people; look at them before "
+          + "you send them")
+      return .success
+    } catch BookError.archive {
+      streams.report(
+        "\(path): error: a backup is not anonymized as it is; convert it to vCard first "
+          + "(phonebook convert \(path) --to vcard)")
+    } catch let error as IOError where error.isBrokenPipe {
+      throw error
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      streams.report("\(path): error: \(error)")
+    }
+    return .failure
+  }
+}

@@ -1,0 +1,196 @@
+internal import ContactArchive
+internal import ContactIO
+internal import ContactJSON
+internal import ContactModel
+internal import ContactPipeline
+internal import ZipContainer
+
+extension ArchiveCommand {
+  /// Shows what archives hold, from their manifests alone.
+  func list(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    var rows: [ArchiveListing] = []
+    let status = try Self.forEachArchive(operands, streams) { path, archive in
+      let listing = ArchiveListing(path: path, archive)
+      if listForm == .json { rows.append(listing) } else { try streams.write(listing.table) }
+      return true
+    }
+    if listForm == .json {
+      let text = try JSONCoding.bytes(rows, .indented)
+      try streams.output.write(text.span)
+    }
+    return status
+  }
+}
+
+/// What an archive holds, from its manifest.
+private struct ArchiveListing: Encodable {
+  /// One state.
+  struct State: Encodable {
+    let number: Int
+    let created: String
+    let contactCount: Int
+    /// The contacts that stand in the archive for this state: all of the newest, and of an older one
+    /// those that were changed or removed since.
+    let ownContactCount: Int
+    /// The bytes that these take, packed.
+    let byteCount: Int
+  }
+
+  let file: String
+  let generator: String
+  let contentDigest: String
+  let contactCount: Int
+  let partCount: Int
+  let pictureCount: Int
+  let byteCount: Int
+  let unpackedByteCount: Int
+  /// The states, the newest first.
+  let states: [State]
+
+  init(path: String, _ archive: ArchiveReader) {
+    let manifest = archive.manifest
+    file = path
+    generator = manifest.generator
+    contentDigest = manifest.contentDigest
+    contactCount = manifest.contactCount
+    partCount = manifest.parts.count
+    pictureCount = manifest.avatarCount
+    byteCount = FileStatus.of(path)?.size ?? 0
+    unpackedByteCount = archive.zip.entries.reduce(0) { $0 + $1.byteCount }
+    func packed(_ names: [String]) -> Int {
+      names.reduce(0) { $0 + (archive.zip.entry(named: $1)?.dataRange.count ?? 0) }
+    }
+    states =
+      [
+        State(
+          number: manifest.newestNumber, created: manifest.created,
+          contactCount: manifest.contactCount, ownContactCount: manifest.contactCount,
+          byteCount: packed(manifest.parts.map(\.name)))
+      ]
+      + manifest.snapshots.map { snapshot in
+        State(
+          number: snapshot.number, created: snapshot.created,
+          contactCount: snapshot.contactCount,
+          ownContactCount: snapshot.parts.reduce(0) { $0 &+ $1.recordCount },
+          byteCount: packed(snapshot.parts.map(\.name) + [snapshot.script.name]))
+      }
+  }
+
+  /// The listing for a person.
+  var table: String {
+    let newest = states[0]
+    let ratio = unpackedByteCount == 0 ? 100 : byteCount * 100 / unpackedByteCount
+    var text = """
+      \(file)
+        made      \(TerminalText.shown(newest.created)) by \(TerminalText.shown(generator))
+        contacts  \(contactCount) in \(counted(partCount, "part"))
+        pictures  \(pictureCount)
+        size      \(byteCount) bytes, \(ratio) % of the \(unpackedByteCount) inside
+        digest    \(TerminalText.shown(contentDigest))
+
+      """
+    guard states.count > 1 else { return text }
+    text += "  snapshot  saved                 contacts  changed     bytes\n"
+    for state in states {
+      let own = state.number == newest.number ? "newest" : "\(state.ownContactCount)"
+      text +=
+        "  " + padded("\(state.number)", 8) + "  " + TerminalText.shown(state.created) + "  "
+        + padded("\(state.contactCount)", 8) + "  " + padded(own, 7) + "  "
+        + padded("\(state.byteCount)", 8) + "\n"
+    }
+    return text
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}
+
+extension ArchiveCommand {
+  /// Shows whose contacts differ between two states.
+  func diff(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard operands.count == 2 || operands.count == 3 else {
+      throw UsageError("archive diff needs a BACKUP and two snapshots: archive diff BACKUP 1 2")
+    }
+    let selectors = try operands.dropFirst().map { text in
+      guard let selector = StateSelector(text) else {
+        throw UsageError("'\(text)' is no number of a snapshot and no date such as 2026-01-31")
+      }
+      return selector
+    }
+    return try Self.forEachArchive([operands[0]], streams) { _, archive in
+      let earlier = try archive.state(selectors[0])
+      let later =
+        selectors.count > 1 ? try archive.state(selectors[1]) : archive.newestState
+      var history = try archive.history()
+      let difference = try ArchiveDifference(
+        from: earlier, to: later, of: &history, in: archive)
+      var text = ""
+      for card in difference.removed { text += "- \(Self.name(card.displayName))\n" }
+      for card in difference.added { text += "+ \(Self.name(card.displayName))\n" }
+      for (before, after) in difference.changed {
+        let (old, new) = (Self.name(before.displayName), Self.name(after.displayName))
+        text += old == new ? "~ \(new)\n" : "~ \(old) → \(new)\n"
+      }
+      try streams.write(text)
+      streams.inform(
+        "from \(earlier.number) to \(later.number): \(difference.added.count) added, "
+          + "\(difference.removed.count) removed, \(difference.changed.count) changed")
+      return text.isEmpty
+    }
+  }
+
+  private static func name(_ text: String) -> String {
+    text.isEmpty ? "(no name)" : TerminalText.shown(text)
+  }
+}
+
+extension ArchiveCommand {
+  /// Unpacks the contacts of a state and its pictures into a folder.
+  func extract(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard let folder = conversion.output.path, operands.count == 1 else {
+      throw UsageError("archive extract needs one BACKUP and -o FOLDER")
+    }
+    return try Self.forEachArchive(operands, streams) { path, archive in
+      let state = try conversion.input.state.map { try archive.state($0) } ?? archive.newestState
+      let unpacking = Unpacking(folder: folder, replaces: conversion.output.replacesArchives)
+      var chunks = archive.chunks(of: state)
+      var names: Set<String> = []
+      var number = 0
+      while let chunk = try chunks.next() {
+        try unpacking.write(ArchiveLayout.partName(number), chunk)
+        names.formUnion(try archive.avatarNames(in: chunk.span))
+        number += 1
+      }
+      for name in names.sorted() {
+        if let bytes = try archive.avatar(named: name) { try unpacking.write(name, bytes) }
+      }
+      // Whatever state is wanted: it may have been the picture of any of its contacts.
+      let hasOthers = names.count < archive.manifest.avatars.count
+      let others = hasOthers ? try archive.unnamedAvatarNames() : []
+      for name in others {
+        if let bytes = try archive.avatar(named: name) { try unpacking.write(name, bytes) }
+      }
+      if !streams.isQuiet {
+        let pictures = counted(names.count + others.count, "picture")
+        streams.report(
+          "\(path): \(counted(state.contactCount, "contact")) and \(pictures) unpacked into \(folder)"
+            + (others.isEmpty ? "" : ", \(others.count) of them of no contact"))
+      }
+      return true
+    }
+  }
+}
+
+/// Files that are written below a folder, and replace none that are there unless that is wanted.
+private struct Unpacking {
+  let folder: String
+  let replaces: Bool
+
+  /// Writes one file; the name is one that archives give, and so leads nowhere else.
+  func write(_ name: String, _ bytes: [UInt8]) throws {
+    let path = "\(folder)/\(name)"
+    try Folder.create(Folder.parent(of: path))
+    try NewFile.write(bytes, to: path, replaces: replaces)
+  }
+}

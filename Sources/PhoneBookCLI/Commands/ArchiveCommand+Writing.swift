@@ -1,0 +1,152 @@
+internal import ContactArchive
+internal import ContactIO
+internal import ContactPipeline
+internal import ZipContainer
+
+extension ArchiveCommand {
+  /// Makes an archive, and reads back what was written before it takes its place.
+  func create(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard conversion.output.path != nil else {
+      throw UsageError("archive create needs -o BACKUP.phonebook (-o - is standard output)")
+    }
+    var plan = try ConversionPlan(conversion, operands, streams, format: FormatTable.archiveFormat)
+    plan.checksArchive = true
+    return try plan.run().status
+  }
+
+  /// Adds a state to an archive.
+  func snapshot(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard let path = operands.first, operands.count > 1 else {
+      throw UsageError("archive snapshot needs a BACKUP and the files to add to it")
+    }
+    if FileStatus.of(path) == nil {
+      throw UsageError(
+        "there is no \(path); make it with: phonebook archive create FILE… -o \(path)")
+    }
+    let output = conversion.output.path ?? path
+    var written = ExitStatus.success
+    let opened = try Self.forEachArchive([path], streams) { _, archive in
+      var plan = try ConversionPlan(
+        conversion, Array(operands.dropFirst()), streams, output: output,
+        format: FormatTable.archiveFormat)
+      plan.checksArchive = true
+      plan.history = try archive.history()
+      plan.replacesArchives = plan.replacesArchives || output == path
+      written = try plan.run().status
+      return true
+    }
+    return max(opened, written)
+  }
+}
+
+/// An archive that was read back and is not what should have been written.
+struct UnsoundArchiveError: Error, CustomStringConvertible {
+  /// The archive.
+  let path: String
+  /// The first fault.
+  let fault: String
+
+  /// One sentence.
+  var description: String {
+    "what was written to \(path) does not read back as it should, and was dropped: \(fault)"
+  }
+
+  /// Reads back an archive that was just written.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The file.
+  ///   - count: The number of contacts that it must have.
+  ///   - jobs: The number of threads.
+  /// - Returns: What it holds.
+  /// - Throws: ``UnsoundArchiveError``.
+  static func check(
+    _ descriptor: FileDescriptor, count: Int, jobs: Int
+  ) throws -> ArchiveVerification {
+    let verification: ArchiveVerification
+    do {
+      let source = try FileSource(descriptor: descriptor.number)
+      verification = ArchiveChecking.verify(try ArchiveReader(source), jobs: jobs)
+    } catch {
+      throw UnsoundArchiveError(path: descriptor.path, fault: "\(error)")
+    }
+    if let fault = verification.faults.first {
+      throw UnsoundArchiveError(path: descriptor.path, fault: fault)
+    }
+    guard verification.contactCount == count else {
+      throw UnsoundArchiveError(
+        path: descriptor.path,
+        fault: "\(verification.contactCount) contacts instead of \(count)")
+    }
+    return verification
+  }
+}
+
+extension ArchiveCommand {
+  /// Drops the older states that no rule keeps.
+  func prune(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard operands.count == 1, retention != RetentionRule() else {
+      throw UsageError(
+        "archive prune needs one BACKUP and --keep-last, --keep-monthly or --keep-yearly N")
+    }
+    let jobs = conversion.input.jobs
+    let modified = conversion.output.creationTime(streams)
+    return try Self.forEachArchive(operands, streams) { path, archive in
+      let history = try archive.history()
+      let kept = retention.kept(of: history.states)
+      let numbers = Set(kept.map(\.number))
+      let dropped = history.states.filter { !numbers.contains($0.number) }
+      if !isDry, !dropped.isEmpty {
+        try AtomicOutput.write(to: path, isPrivate: true) { descriptor in
+          try ArchiveRewriting.write(
+            kept, of: history, to: descriptor, modified: modified, generator: Self.generator,
+            jobs: jobs)
+          _ = try UnsoundArchiveError.check(
+            descriptor, count: kept[0].contactCount, jobs: jobs)
+        }
+      }
+      for state in dropped {
+        try streams.write(
+          "\(isDry ? "would drop" : "dropped") \(state.number)  "
+            + "\(TerminalText.shown(state.created))  "
+            + "\(counted(state.contactCount, "contact"))\n")
+      }
+      streams.inform("\(path): \(kept.count) kept, \(dropped.count) dropped")
+      return true
+    }
+  }
+}
+
+extension ArchiveCommand {
+  /// Writes what is intact in a damaged archive as a new one, and reports what is lost.
+  func repair(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard let output = conversion.output.path, output != "-", operands.count == 1 else {
+      throw UsageError("archive repair needs one BACKUP and -o OUT.phonebook")
+    }
+    try NewFile.check(output, replaces: conversion.output.replacesArchives)
+    let path = operands[0]
+    let descriptor = try FileDescriptor.reading(path)
+    defer { try? descriptor.close() }
+    let repair = try ArchiveRepair(try FileSource(descriptor: descriptor.number))
+    let states = repair.history.states
+    let modified = conversion.output.creationTime(streams)
+    let jobs = conversion.input.jobs
+    var verification: ArchiveVerification?
+    try AtomicOutput.write(to: output, isPrivate: true) { descriptor in
+      try ArchiveRewriting.write(
+        states, of: repair.history, to: descriptor, modified: modified, generator: Self.generator,
+        jobs: jobs)
+      verification = try UnsoundArchiveError.check(
+        descriptor, count: states[0].contactCount, jobs: jobs)
+    }
+    for damage in repair.damages {
+      streams.report(
+        "\(path): \(damage.isLoss ? "error" : "note"): \(TerminalText.shown("\(damage)"))")
+    }
+    let isWhole = !repair.damages.contains(where: \.isLoss)
+    if let verification {
+      streams.inform(
+        "\(output): saved \(Self.counts(verification))" + (isWhole ? "; nothing is lost" : ""))
+    }
+    return isWhole ? .success : .findings
+  }
+}

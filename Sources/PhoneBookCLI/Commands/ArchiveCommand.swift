@@ -1,0 +1,158 @@
+internal import ContactArchive
+internal import ContactIO
+internal import ContactPipeline
+internal import ZipContainer
+
+extension CommandDefinition {
+  /// `phonebook archive VERB …`: makes, checks and opens backups; each verb has a file of its own.
+  static let archive = CommandDefinition(ArchiveCommand.self)
+}
+
+/// `phonebook archive VERB …`: makes, checks and opens backups; each verb has a file of its own.
+struct ArchiveCommand: Command {
+  /// How `list` shows what is in backups.
+  enum ListForm: String, CaseIterable {
+    case table, json
+  }
+
+  /// What is read and written.
+  var conversion = ConversionOptions()
+  /// Files whose contacts `verify` looks for.
+  var comparedFiles: [String] = []
+  /// The states that `prune` keeps.
+  var retention = RetentionRule()
+  /// Whether `prune` writes nothing.
+  var isDry = false
+  /// How `list` shows what is in backups.
+  var listForm = ListForm.table
+
+  /// The verbs.
+  static let verbs = [
+    "create", "snapshot", "list", "diff", "verify", "extract", "prune", "repair",
+  ]
+
+  /// The program as an archive names it.
+  static let generator = "phonebook \(Version.number)"
+
+  static let help = CommandHelp(
+    name: "archive", operands: "VERB FILE…", verbs: verbs,
+    summary: "make, check and open backups",
+    details: """
+      archive create FILE… -o BACKUP.phonebook   pack contacts with their pictures, and check it
+      archive snapshot BACKUP FILE…              add today's contacts; the older ones stay in it
+      archive list BACKUP                        show what is in a backup
+      archive diff BACKUP N M                    show whose contacts differ between two snapshots
+      archive verify BACKUP                      read everything and compare it with its checksums
+      archive verify BACKUP --against FILE…      are all contacts of these files in it?
+      archive extract BACKUP -o FOLDER           unpack the vCards and the pictures
+      archive prune BACKUP --keep-last N         drop older snapshots
+      archive repair BACKUP -o OUT.phonebook     save what is intact in a damaged backup
+
+      To get the contacts of a backup as one file: phonebook convert BACKUP -o contacts.vcf
+      as they were before: phonebook convert BACKUP --at 2026-01-31 -o contacts.vcf
+      """,
+    examples: [
+      ("phonebook archive create contacts.vcf -o backup.phonebook", "a backup of one file"),
+      ("phonebook archive snapshot backup.phonebook contacts.vcf", "a month later"),
+      ("phonebook archive verify backup.phonebook", "is it whole?"),
+      (
+        "phonebook archive prune backup.phonebook --keep-last 7 --keep-monthly 12",
+        "keep the last seven states, and one of each month of a year"
+      ),
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    ConversionOptions.declarations(choosingFormat: false).map { $0.within(\.conversion) }
+    repeated("against", "FILE", "verify: look for the contacts of these files", \.comparedFiles) {
+      $0.text
+    }
+    stateCount("keep-last", "prune: keep the newest N states", \.retention.lastCount)
+    stateCount("keep-monthly", "prune: keep one state of each of N months", \.retention.monthCount)
+    stateCount("keep-yearly", "prune: keep one state of each of N years", \.retention.yearCount)
+    flag("dry-run", letter: "n", "prune: only list what would be dropped", \.isDry)
+    choice(
+      "format", "table|json", "list: how to show it (table)", \.listForm,
+      ListForm.allCases.choices)
+  }
+
+  private static func stateCount(
+    _ name: String, _ summary: String, _ field: OptionField<Self, Int>
+  ) -> OptionDeclaration<Self> {
+    value(name, "N", summary, field) { try $0.number(in: 1...1_000_000) }
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard let verb = operands.first else {
+      throw UsageError("archive needs a verb: \(Self.verbs.joined(separator: ", "))")
+    }
+    let operands = Array(operands.dropFirst())
+    switch verb {
+    case "create": return try create(operands, streams)
+    case "snapshot": return try snapshot(operands, streams)
+    case "list": return try list(operands, streams)
+    case "diff": return try diff(operands, streams)
+    case "verify": return try verify(operands, streams)
+    case "extract": return try extract(operands, streams)
+    case "prune": return try prune(operands, streams)
+    case "repair": return try repair(operands, streams)
+    default:
+      throw UsageError(
+        "there is no 'archive \(verb)'",
+        suggestion: Suggestion.closest(to: verb, among: Self.verbs))
+    }
+  }
+}
+
+extension ArchiveCommand {
+  /// Opens each archive; one that is damaged is reported and does not keep the others from work.
+  static func forEachArchive(
+    _ paths: [String], _ streams: StandardStreams,
+    _ work: (String, ArchiveReader) throws -> Bool
+  ) throws -> ExitStatus {
+    guard !paths.isEmpty else { throw UsageError("name a backup") }
+    var status = ExitStatus.success
+    for path in paths {
+      do {
+        if try !withArchive(path, { try work(path, $0) }) { status = max(status, .findings) }
+      } catch let error as ZipError {
+        streams.report("\(path): error: damaged: \(error)")
+        status = max(status, .findings)
+      } catch let error as ArchiveError {
+        streams.report("\(path): error: \(error)")
+        status = max(status, endsWork(error) ? .failure : .findings)
+      }
+    }
+    return status
+  }
+
+  /// Whether an error is none of the archive's.
+  private static func endsWork(_ error: ArchiveError) -> Bool {
+    switch error {
+    case .notAnArchive, .noSuchState, .unknownVersion: true
+    default: false
+    }
+  }
+
+  /// Opens one archive while `work` runs.
+  static func withArchive<Result>(
+    _ path: String, _ work: (ArchiveReader) throws -> Result
+  ) throws -> Result {
+    let descriptor = try FileDescriptor.reading(path)
+    defer { try? descriptor.close() }
+    return try work(try ArchiveReader(try FileSource(descriptor: descriptor.number)))
+  }
+
+  /// What a check came to, in words.
+  static func counts(_ verification: ArchiveVerification) -> String {
+    var text =
+      counted(verification.contactCount, "contact") + ", "
+      + counted(verification.avatarCount, "picture")
+    if verification.unnamedAvatarCount > 0 {
+      text += " (\(verification.unnamedAvatarCount) of no contact)"
+    }
+    if verification.snapshotCount > 0 {
+      text += ", " + counted(verification.snapshotCount, "snapshot")
+    }
+    return text
+  }
+}

@@ -1,0 +1,210 @@
+internal import ContactBook
+internal import ContactIO
+internal import ContactModel
+internal import ContactPipeline
+internal import Pokedex
+internal import PokemonClient
+
+/// The work of `phonebook avatars assign`: draws, downloads, and puts the pictures on the cards.
+private struct AvatarAssignment {
+  private let streams: StandardStreams
+  private let draw: AvatarDraw
+  private let client: PokemonClient
+  private let replacesPhotos: Bool
+  private let chosen: ContactQuery?
+  /// How many got no picture.
+  private var failureCount = 0
+  /// Whether somebody matches the query.
+  private var hasFoundChosen = true
+
+  /// The most failures that are named.
+  private static let namedFailures = 20
+
+  /// Reads the files, gives their contacts pictures, and writes them.
+  static func run(
+    _ options: AvatarsCommand, _ operands: [String], _ streams: StandardStreams
+  ) throws -> ExitStatus {
+    var assignment = try AvatarAssignment(options, streams)
+    // Who is not chosen is written all the same.
+    var conversion = options.conversion
+    conversion.input.query = nil
+    var plan = try ConversionPlan(conversion, operands, streams)
+    var hasFindings = false
+    plan.wholeBook = { cards in
+      let result = try assignment.assign(to: cards)
+      hasFindings = assignment.failureCount > 0 || !assignment.hasFoundChosen
+      return result
+    }
+    let status = try plan.run().status
+    return hasFindings ? max(status, .findings) : status
+  }
+
+  private init(_ options: AvatarsCommand, _ streams: StandardStreams) throws(UsageError) {
+    self.streams = streams
+    let region = try RegionChoice(nil, streams).named
+    chosen = options.conversion.input.query.map { ContactQuery($0, region: region) }
+    replacesPhotos = options.replacesPictures
+    client = options.pokemon.client(streams.environment)
+    draw = AvatarDraw(
+      seed: UInt64(options.seed ?? Int.random(in: 0...999_999_999)), numbers: options.numbers,
+      shinyOdds: options.shinyOdds)
+  }
+
+  // MARK: - Work
+
+  /// Gives the cards their pictures.
+  ///
+  /// - Throws: ``PokemonError`` when not one picture can be had for want of a network.
+  private mutating func assign(to cards: [Card]) throws -> [Card] {
+    var cards = cards
+    let chosenPlaces = cards.indices.filter { isChosen(cards[$0]) }
+    let places = chosenPlaces.filter { replacesPhotos || !cards[$0].hasPhoto }
+    hasFoundChosen = chosen == nil || !chosenPlaces.isEmpty
+    guard !places.isEmpty else {
+      streams.inform(hasFoundChosen ? "every contact has a picture" : "nobody matches --only")
+      return cards
+    }
+    let drawn = places.map { (place: $0, avatar: draw.avatar(at: $0)) }
+    let showsProgress = !streams.isQuiet && streams.error.isTerminal
+    let pictures = client.sprites(of: drawn.map(\.avatar)) { done, count in
+      if showsProgress { show(progress: "\r\(done) of \(count) Pokémon") }
+    }
+    if showsProgress { show(progress: "\r\u{1B}[K") }
+    try checkNetwork(pictures)
+    var shinyCount = 0
+    for (place, avatar) in drawn {
+      switch pictures[avatar] {
+      case .success(let picture):
+        cards[place].setPokemon(avatar, picture: picture)
+        guard avatar.isShiny else { continue }
+        shinyCount += 1
+        streams.inform("✨ \(shown(cards[place])): shiny \(PokemonText.name(avatar)) ✨")
+      case .failure(let error): report(error, avatar, cards[place])
+      case nil: report(.cutOff, avatar, cards[place])
+      }
+    }
+    summarize(assignedCount: drawn.count - failureCount, shinyCount: shinyCount)
+    return cards
+  }
+
+  private func isChosen(_ card: Card) -> Bool {
+    !card.isGroupCard && chosen?.matches(card) ?? true
+  }
+
+  /// Without a network nothing is written, unless some pictures were in the cache.
+  private func checkNetwork(
+    _ pictures: [PokemonAvatar: Result<[UInt8], PokemonError>]
+  ) throws(PokemonError) {
+    var first: PokemonError?
+    for case .failure(let error) in pictures.values {
+      guard error.isNoNetwork else { return }
+      first = first ?? error
+    }
+    let failedCount = pictures.values.count { if case .failure = $0 { true } else { false } }
+    if let first, failedCount == pictures.count { throw first }
+  }
+
+  // MARK: - Reporting
+
+  private mutating func report(_ error: PokemonError, _ avatar: PokemonAvatar, _ card: Card) {
+    failureCount += 1
+    guard failureCount <= Self.namedFailures else { return }
+    streams.report(
+      "\(shown(card)): error: no picture of \(PokemonText.name(avatar)): \(error)")
+  }
+
+  private func summarize(assignedCount: Int, shinyCount: Int) {
+    if failureCount > Self.namedFailures {
+      streams.report("… and \(failureCount - Self.namedFailures) more without a picture")
+    }
+    var line = "\(assignedCount) \(assignedCount == 1 ? "contact" : "contacts") got a Pokémon"
+    if shinyCount > 0 { line += ", \(shinyCount) of them shiny" }
+    line += " (drawn with --seed \(draw.seed))"
+    if failureCount > 0 {
+      line += "; \(failureCount) without: run it again on the output, with this seed, to fill them"
+    }
+    streams.inform(line)
+  }
+
+  private func shown(_ card: Card) -> String {
+    let name = card.displayName
+    return name.isEmpty ? "(no name)" : TerminalText.shown(name)
+  }
+
+  private func show(progress text: String) {
+    // A terminal that is gone needs no progress.
+    try? streams.error.write(Array(text.utf8).span)
+  }
+}
+
+extension CommandDefinition {
+  /// `phonebook avatars assign FILE…`: gives contacts without a picture a Pokémon.
+  static let avatars = CommandDefinition(AvatarsCommand.self)
+}
+
+/// `phonebook avatars assign FILE…`: gives contacts without a picture a Pokémon.
+private struct AvatarsCommand: Command {
+  /// What is read and written.
+  var conversion = ConversionOptions()
+  /// Whether pictures that contacts have are replaced.
+  var replacesPictures = false
+  /// What the draw depends on; nil for chance.
+  var seed: Int?
+  /// The numbers to draw from.
+  var numbers = AvatarDraw.defaultNumbers
+  /// One in so many has the rare colour.
+  var shinyOdds = AvatarDraw.defaultShinyOdds
+  /// How PokéAPI is asked.
+  var pokemon = PokemonOptions()
+
+  static let help = CommandHelp(
+    name: "avatars", operands: "assign FILE…",
+    summary: "give contacts without a picture a Pokémon",
+    details: """
+      avatars assign FILE… -o OUT   every contact without a picture gets a Pokémon, drawn by chance
+
+      The pictures come from PokéAPI and are downloaded once: they are kept in the folder
+      phonebook/pokemon of $XDG_CACHE_HOME (else ~/.cache). A picture that cannot be had is named, and
+      costs only itself: run the command again, on what it wrote, to fill what is missing. Which Pokémon
+      it is stays on the picture (PHOTO;X-POKEMON=25, and X-SHINY=TRUE for one of the rare colour).
+      """,
+    examples: [
+      ("phonebook avatars assign contacts.vcf -o faces.vcf", "who has no picture gets one"),
+      ("phonebook avatars assign book.vcf -o book.vcf --seed 7", "the same ones each time"),
+      ("phonebook pokedex mine faces.vcf", "which are they?"),
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.conversion.output, .path, .to)
+    group(\.conversion.input, .from, .encoding)
+    group(\.conversion, ConversionOptions.strict)
+    group(\.conversion.input, .failFast)
+    group(\.conversion.output, .force, .timestamp)
+    group(\.conversion, ConversionOptions.report)
+    flag("all", "replace pictures, too", \.replacesPictures)
+    value("seed", "N", "draw the same Pokémon for the same N", \.seed) {
+      try $0.number(in: 0...Int.max)
+    }
+    value("range", "FIRST-LAST", "the numbers to draw from (1-1000)", \.numbers) { value in
+      let ends = value.text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+      guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last,
+        1...Species.count ~= first, 1...Species.count ~= last
+      else {
+        throw UsageError("--range needs two numbers from 1 to \(Species.count), such as 1-151")
+      }
+      return first...last
+    }
+    value("shiny-odds", "N", "one in N has the rare colour (4096; 0: none)", \.shinyOdds) {
+      try $0.number(in: 0...1_000_000_000)
+    }
+    group(\.conversion.input, .only)
+    group(\.pokemon)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard operands.first == "assign" else {
+      throw UsageError("avatars needs a verb: avatars assign FILE… -o OUT")
+    }
+    return try AvatarAssignment.run(self, Array(operands.dropFirst()), streams)
+  }
+}

@@ -1,0 +1,266 @@
+internal import ContactBook
+internal import ContactCleaning
+internal import ContactIO
+internal import ContactModel
+internal import ContactPipeline
+
+/// The options of commands that change a book.
+struct EditingOptions: OptionGroup {
+  /// How the book is read.
+  var input = InputOptions()
+  /// Whether nothing is written.
+  var isDry = false
+  /// Whether what the rules refuse is written, too.
+  var isForced = false
+  /// Who is meant when several people fit.
+  var choice = PersonChoice()
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.input, .from, .encoding, .delimiter)
+    flag("dry-run", letter: "n", "write nothing; show what would change", \.isDry)
+    flag("force", "write what the rules refuse, and leave out what has no place", \.isForced)
+  }
+}
+
+/// What the commands that change a book have in common.
+struct BookEditing {
+  let streams: StandardStreams
+  let path: String
+  let region: RegionChoice
+  private let options: EditingOptions
+
+  init(
+    _ options: EditingOptions, _ operands: [String], _ streams: StandardStreams
+  ) throws(UsageError) {
+    guard let path = operands.first else { throw UsageError("name the file to change") }
+    guard path != "-" else {
+      throw UsageError("a book is a file; standard input cannot be changed")
+    }
+    try options.choice.check()
+    self.options = options
+    self.streams = streams
+    self.path = path
+    region = try RegionChoice(options.input.region, streams)
+  }
+
+  /// Whether nothing is written.
+  var isDry: Bool { options.isDry }
+
+  /// A part of the help of every command that changes a book.
+  static let keepingHelp = """
+    The file keeps its format, version, dialect, character set and line ends, and every contact that is not
+    touched keeps its bytes. The rules check the new values first. The file as it was stays beside it as
+    .NAME.undo: phonebook undo FILE.
+    """
+
+  /// The rules for new values; names are taken apart where there is no doubt.
+  func cleaner(_ rules: RuleOptions) throws -> CardCleaner {
+    try CardCleaning(rules, region: region, nameSplitting: .certain).cleaner
+  }
+
+  /// Opens the book.
+  func open() throws -> BookFile {
+    try BookFile(
+      path, format: options.input.format, encoding: options.input.encoding,
+      options: options.input.readingOptions())
+  }
+
+  /// Runs work whose errors name the book.
+  func named(_ work: () throws -> ExitStatus) throws -> ExitStatus {
+    do {
+      return try work()
+    } catch let error as UsageError {
+      throw error
+    } catch let error as PlacedError {
+      let location = error.location.map { ":\($0.line):\($0.column)" } ?? ""
+      streams.report("\(path)\(location): error: \(error)")
+    } catch let error as any LocatedError {
+      streams.report("\(path):\(error.location.line):\(error.location.column): error: \(error)")
+    } catch {
+      streams.report("\(path): error: \(error)")
+    }
+    return .failure
+  }
+
+  // MARK: - Finding people
+
+  /// Finds the people that words identify.
+  ///
+  /// - Returns: Their indices in the book, and how the command ends when there are none.
+  func find(_ words: [String], in book: BookFile) throws -> (indices: [Int], status: ExitStatus) {
+    var indices: [Int] = []
+    for word in words {
+      let search = PersonSearch(word, region: region.named)
+      let grades = book.entries.indices.compactMap { index in
+        search.grade(book.entries[index].card).map { (index, $0) }
+      }
+      let best = search.best(in: grades)
+      if best.isEmpty {
+        streams.report("\(path): nobody is found by '\(TerminalText.shown(word))'")
+        return ([], .findings)
+      }
+      guard
+        let chosen = try options.choice.choose(
+          best, for: word, streams, summary: { PersonSummary(book.entries[$0].card) })
+      else { return ([], .failure) }
+      indices += chosen.filter { !indices.contains($0) }
+    }
+    return (indices, .success)
+  }
+
+  // MARK: - Changing
+
+  /// Cleans the new values of a card, and reports those that the rules refuse.
+  ///
+  /// - Returns: False when something was refused, which was reported.
+  func check(_ touched: [Int], of card: inout Card, before: Card, with check: RecipeCheck) -> Bool {
+    _ = check.clean(touched, of: &card)
+    if options.isForced { return true }
+    let refusals = check.refusals(of: card, before: before)
+    for refusal in refusals {
+      streams.report("\(path): error: \(refusal.message) [\(refusal.rule)]")
+    }
+    guard refusals.isEmpty else {
+      streams.report("nothing was changed; --force writes it all the same")
+      return false
+    }
+    return true
+  }
+
+  /// Writes the changes, and reports what was done.
+  func write(_ changes: RecordChanges, to book: BookFile, reporting lines: [String]) throws
+    -> ExitStatus
+  {
+    let (bytes, losses) = try book.changed(by: changes, force: options.isForced)
+    for line in lines { streams.inform(line) }
+    for loss in losses {
+      let instead = loss.replacement.map { "; written as \(TerminalText.shown($0))" } ?? ""
+      streams.inform("\(path): note: \(loss.property): \(loss.reason)\(instead)")
+    }
+    if isDry {
+      streams.report("nothing was written (--dry-run)")
+      return .success
+    }
+    try book.write(bytes)
+    return .success
+  }
+
+  /// How to change one of several values, where an edit replaced them all by fewer.
+  func advice(on recipe: CardRecipe, _ before: Card, _ after: Card) -> [String] {
+    recipe.steps.compactMap { field, step in
+      guard case .set(let values) = step, values.contains(where: { !$0.isEmpty }),
+        after.properties(field.property).count < before.properties(field.property).count
+      else { return nil }
+      let name = field.rawValue
+      return "to change one of several: --remove-\(name) OLD --add-\(name) NEW; "
+        + "phonebook undo \(path) takes this back"
+    }
+  }
+
+  /// The short name, the name and the number of a person, in a line.
+  static func summary(_ card: Card) -> String {
+    let summary = PersonSummary(card)
+    let cells = [summary.id.description, summary.name] + summary.phones.prefix(1)
+    return cells.filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  /// The differences of a changed card, a line each.
+  static func difference(_ before: Card, _ after: Card) -> [String] {
+    CardDifference(before, after).lines.map { "  " + TerminalText.shown($0) }
+  }
+}
+
+/// What the options that name fields of a person ask for.
+struct FieldOptions: OptionFields {
+  /// What happens to the values of a field.
+  private enum Change {
+    case set, add, remove
+  }
+
+  private var name: String?
+  private var family: String?
+  private var given: String?
+  private var values: [Change: [PersonField: [String]]] = [:]
+  private var photo: String?
+
+  /// The values of one field; empty where none are given.
+  private subscript(_ change: Change, _ field: PersonField) -> [String] {
+    get { values[change]?[field] ?? [] }
+    set { values[change, default: [:]][field] = newValue }
+  }
+
+  private static let meanings: [PersonField: (placeholder: String, what: String)] = [
+    .nickname: ("NAME", "another name"), .phone: ("[LABEL:]NUMBER", "a phone number"),
+    .email: ("[LABEL:]ADDRESS", "an e-mail address"), .age: ("N", "the age in years"),
+    .birthday: ("DATE", "the birthday, such as 1990-01-02 or --01-02"),
+    .anniversary: ("DATE", "the wedding day"),
+    .organization: ("NAME[;UNIT…]", "the organisation with its units"),
+    .title: ("TEXT", "the position"), .role: ("TEXT", "the function"),
+    .address: ("[LABEL:]TEXT", "an address; with semicolons in the parts of vCard"),
+    .url: ("URL", "a web page"), .note: ("TEXT", "a note"), .group: ("NAME", "a group"),
+  ]
+
+  /// The options of a command.
+  ///
+  /// - Parameter isNew: True for a new contact, which has no values to add to or to take away.
+  /// - Returns: The options in the order of the help.
+  @OptionList<Self>
+  static func declarations(isNew: Bool) -> [OptionDeclaration<Self>] {
+    text("name", "NAME", "the whole name", \.name)
+    text("family", "NAME", "the family name", \.family)
+    text("given", "NAME", "the given name", \.given)
+    for field in PersonField.allCases {
+      option(field, "", isNew ? "" : "set ", \.[.set, field])
+      if !isNew, !field.isSingle {
+        option(field, "add-", "add ", \.[.add, field])
+        option(field, "remove-", "take away ", \.[.remove, field])
+      }
+    }
+    text(
+      "photo", "FILE", "a picture (JPEG, PNG, GIF, WebP, HEIC …); an empty name takes it away",
+      \.photo)
+  }
+
+  private static func option(
+    _ field: PersonField, _ prefix: String, _ verb: String,
+    _ values: OptionField<Self, [String]>
+  ) -> OptionDeclaration<Self> {
+    let (placeholder, what) = meanings[field] ?? ("TEXT", field.rawValue)
+    var declaration = repeated(prefix + field.rawValue, placeholder, verb + what, values) {
+      $0.text
+    }
+    declaration.definition.isRepeatable = !field.isSingle
+    return declaration
+  }
+
+  /// The changes that are asked for.
+  ///
+  /// - Throws: ``UsageError`` or ``IOError`` of the picture.
+  func recipe() throws -> CardRecipe {
+    var recipe = CardRecipe()
+    recipe.name = name
+    recipe.family = family
+    recipe.given = given
+    for field in PersonField.allCases {
+      if let values = values[.set]?[field] { recipe.steps.append((field, .set(values))) }
+      if let values = values[.remove]?[field] { recipe.steps.append((field, .remove(values))) }
+      if let values = values[.add]?[field] { recipe.steps.append((field, .add(values))) }
+    }
+    if let photo { recipe.photo = try Self.picture(photo) }
+    return recipe
+  }
+
+  private static func picture(_ path: String) throws -> (bytes: [UInt8], mediaType: String) {
+    guard !path.isEmpty else { return ([], "") }
+    let descriptor = try FileDescriptor.reading(path)
+    defer { try? descriptor.close() }
+    var bytes: [UInt8] = []
+    while try descriptor.read(upTo: 1 << 20, into: &bytes) > 0 {
+      if bytes.count > 64 << 20 { throw UsageError("\(path) is larger than 64 MiB") }
+    }
+    guard let mediaType = MediaType.sniffed(bytes) else {
+      throw UsageError("\(path) is no picture that I know")
+    }
+    return (bytes, mediaType)
+  }
+}

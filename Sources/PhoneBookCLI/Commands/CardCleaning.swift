@@ -1,0 +1,73 @@
+internal import ContactCleaning
+internal import ContactModel
+internal import ContactPipeline
+
+/// Checks or cleans cards as the options ask for it, and counts the numbers that depended on a region.
+struct CardCleaning {
+  let cleaner: CardCleaner
+  private let rules: RuleSet
+  private let tally = RegionTally()
+  /// The region of numbers without a calling code.
+  let region: RegionChoice
+
+  /// Takes the options.
+  ///
+  /// - Parameters:
+  ///   - options: The rules, and how values are written.
+  ///   - region: The region of numbers without a calling code.
+  ///   - nameSplitting: How names are taken apart unless an option chooses it.
+  /// - Throws: ``UsageError``, or ``IOError`` of a file of rules.
+  init(
+    _ options: RuleOptions, region: RegionChoice,
+    nameSplitting: CleaningOptions.NameSplitting = .none
+  ) throws {
+    rules = try options.ruleSet()
+    self.region = region
+    cleaner = CardCleaner(
+      rules: rules,
+      options: CleaningOptions(
+        region: region.asked.map { .fixed($0) } ?? .assumed(region.home), phones: options.phones,
+        names: options.names, titles: options.titles,
+        nameSplitting: options.nameSplitting ?? nameSplitting))
+  }
+
+  // MARK: - Steps
+
+  /// Resets the count of numbers that depended on the region, because all cards are cleaned once more.
+  func restart() { tally.restart() }
+
+  /// The step that cleans each card.
+  ///
+  /// - Parameter naming: Whether the notes name their contact, for a list of changes.
+  /// - Returns: A step that keeps every card.
+  func cleaning(naming: Bool = false) -> CardStep {
+    let (cleaner, tally) = (cleaner, tally)
+    return { card, notes in
+      tally.add(cleaner.clean(&card, changes: &notes.changes, findings: &notes.findings))
+      if naming, !notes.isEmpty { notes.contact = card.displayName }
+      return true
+    }
+  }
+
+  /// The step that looks at each card and changes nothing.
+  ///
+  /// - Parameter duplicates: What finds the cards of the same person.
+  /// - Returns: A step that keeps every card.
+  func checking(_ duplicates: DuplicateCheck?) -> CardStep {
+    let (cleaner, tally) = (cleaner, tally)
+    return { card, notes in
+      tally.add(cleaner.check(card, findings: &notes.findings))
+      notes.attachment = duplicates?.traits(of: card)
+      if !notes.isEmpty { notes.contact = card.displayName }
+      return true
+    }
+  }
+
+  /// What finds cards of the same person; nil when no rule asks for it.
+  func duplicateCheck() -> DuplicateCheck? {
+    rules.ruleNames.contains(DuplicateCheck.rule) ? DuplicateCheck(region: region.home) : nil
+  }
+
+  /// One line on how many numbers depended on the region; nil when none did.
+  var regionSummary: String? { region.summary(tally.use) }
+}

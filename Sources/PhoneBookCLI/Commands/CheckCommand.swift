@@ -1,0 +1,64 @@
+internal import ContactCleaning
+internal import ContactIO
+internal import ContactPipeline
+
+extension CommandDefinition {
+  /// `phonebook check FILE…`: names every fault, and changes nothing.
+  static let check = CommandDefinition(CheckCommand.self)
+}
+
+private struct CheckCommand: Command {
+  /// How the findings are shown.
+  private enum Form: String, CaseIterable {
+    case text, json
+  }
+
+  private var input = InputOptions()
+  private var form = Form.text
+  private var listsRules = false
+  private var reportPath: String?
+  private var rules = RuleOptions()
+
+  static let help = CommandHelp(
+    name: "check", operands: "FILE…",
+    summary: "name every invalid name, phone, e-mail, date and duplicate; change nothing",
+    details: """
+      Exits with 0 when there is nothing worse than a warning, with 1 when there is an error, with 2
+      when nothing could be read, and with 64 for a usage error.
+      """,
+    examples: [
+      ("phonebook check contacts.vcf", "what is wrong, contact by contact"),
+      ("phonebook check --rules classic book.json", "by the rules of the small address-book apps"),
+      ("phonebook check --list-rules", "the rules, one a line"),
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.input, .from, .encoding, .at)
+    choice("format", "text|json", "how to show it (text)", \.form, Form.allCases.choices)
+    flag("list-rules", "list the rules instead, one a line", \.listsRules)
+    text("report", "FILE", "write the findings to FILE as JSON", \.reportPath)
+    group(\.input, .failFast, .jobs, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio, .only)
+    group(\.rules)
+    group(\.input, .cardRegion)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    if listsRules {
+      try streams.write(RuleHelp.list())
+      return .success
+    }
+    let cleaning = try CardCleaning(rules, region: RegionChoice(input.region, streams))
+    let duplicates = cleaning.duplicateCheck()
+    let isJSON = form == .json
+    let (status, run) = try LookingRun.run(
+      operands, input, streams, reportPath: reportPath, step: cleaning.checking(duplicates),
+      duplicates: duplicates, style: isJSON ? .none : .grouped, keepsAll: isJSON,
+      errorsCount: true)
+    if isJSON, status != .failure {
+      let bytes = try ReportFile(run).encoded()
+      try streams.output.write(bytes.span)
+    }
+    if let line = cleaning.regionSummary { streams.inform(line) }
+    return status
+  }
+}

@@ -1,0 +1,58 @@
+extension CommandDefinition {
+  /// `phonebook convert FILE… -o OUT`: reads one or several files, and writes one.
+  static let convert = CommandDefinition(ConvertCommand.self)
+}
+
+private struct ConvertCommand: Command {
+  private var conversion = ConversionOptions()
+  private var showsPreview = false
+  private var previewForm: PreviewRun.Form?
+  private var cleans = false
+  private var joining = JoiningOptions()
+  private var rules = RuleOptions()
+
+  static let help = CommandHelp(
+    name: "convert", operands: "FILE…",
+    summary: "convert contacts from one format to another",
+    details: """
+      Several files are joined in their order, and a folder stands for the contacts files in it.
+      - is standard input. The format of each input is recognised by its content.
+      """,
+    examples: [
+      ("phonebook convert contacts.vcf -o contacts.json", "one file to JSON"),
+      ("phonebook convert old.vcf new.vcf --to vcard4 -o all.vcf", "two files joined as vCard 4.0"),
+      ("phonebook convert old.csv --for apple -o iphone.vcf", "what an iPhone imports"),
+      ("phonebook convert members.csv --preview", "what the columns of a table are taken for"),
+      ("phonebook convert backup/ --to ndjson | jq .name.full", "a folder to other tools"),
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.conversion)
+    flag("preview", "show what the columns of a CSV mean, and write nothing", \.showsPreview)
+    choice(
+      "format", "table|tsv|json", "how the preview is printed (table)", \.previewForm,
+      PreviewRun.Form.allCases.optionalChoices
+    ).needing(
+      "preview", "says how --preview is printed; the format to write is --to")
+    flag("clean", "mend names, phones, e-mails and dates on the way", \.cleans)
+    group(\.conversion.output, .app, .split)
+    group(\.joining, .dedupe)
+    group(\.rules).map { $0.needing("clean") }
+    group(\.conversion.input, .cardRegion)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    if showsPreview {
+      return try PreviewRun(conversion.input, previewForm ?? .table, operands, streams).run()
+    }
+    var plan = try ConversionPlan(conversion, operands, streams)
+    let region = try RegionChoice(conversion.input.region, streams)
+    let cleaning = cleans ? try CardCleaning(rules, region: region) : nil
+    plan.step = cleaning?.cleaning()
+    plan.afterSurvey = cleaning?.restart
+    plan.deduplication = try CardJoining(optional: joining, region: region, streams)
+    let status = try plan.run().status
+    if let line = cleaning?.regionSummary { streams.inform(line) }
+    return status
+  }
+}

@@ -1,0 +1,166 @@
+internal import ContactCleaning
+internal import ContactIO
+internal import ContactModel
+internal import ContactPipeline
+
+/// How to join the cards of the same person.
+struct CardJoining {
+  private var deduplicator: Deduplicator
+  private let reviewPath: String?
+
+  /// Takes the options of a command that joins only on demand; nil when that is not wanted.
+  init?(
+    optional options: JoiningOptions, region: RegionChoice, _ streams: StandardStreams
+  ) throws {
+    guard options.isWanted else { return nil }
+    try self.init(options, region: region, streams)
+  }
+
+  /// Takes the options, and reads the decisions that were made.
+  init(_ options: JoiningOptions, region: RegionChoice, _ streams: StandardStreams) throws {
+    reviewPath = options.reviewPath
+    var decisions = DuplicateReview()
+    if let reviewPath, FileStatus.of(reviewPath) != nil {
+      let descriptor = try FileDescriptor.reading(reviewPath)
+      defer { try? descriptor.close() }
+      var bytes: [UInt8] = []
+      while try descriptor.read(upTo: 1 << 16, into: &bytes) > 0 {}
+      do {
+        decisions = try DuplicateReview(parsing: String(decoding: bytes, as: UTF8.self))
+      } catch {
+        throw UsageError("\(reviewPath):\(error.line): \(error)")
+      }
+    }
+    deduplicator = Deduplicator(
+      keys: options.keys, preference: options.preference, region: region.home,
+      decisions: decisions)
+  }
+
+  /// Joins cards, reports each join, and writes the doubtful pairs where they are wanted.
+  ///
+  /// - Parameters:
+  ///   - cards: The cards.
+  ///   - streams: Where joins are reported.
+  ///   - isTrial: Whether nothing shall be written.
+  /// - Returns: The joined cards.
+  /// - Throws: ``IOError`` of the table of pairs.
+  func join(
+    _ cards: [Card], _ streams: StandardStreams, isTrial: Bool = false
+  ) throws -> [Card] {
+    var bar = streams.isQuiet ? nil : ProgressBar(joining: cards.count, streams)
+    let result = deduplicator.deduplicate(cards) { bar?.update(share: $0) }
+    bar?.clear()
+    if !streams.isQuiet {
+      for merge in result.merges {
+        let names = merge.cards.map { TerminalText.shown(cards[$0].displayName) }
+        var known: Set<String> = []
+        let reasons = merge.reasons.map { "\($0)" }.filter { known.insert($0).inserted }
+          .joined(separator: "; ")
+        streams.report("joined \(names.joined(separator: " + ")): \(TerminalText.shown(reasons))")
+      }
+      for merge in result.merges where !merge.droppedIdentifiers.isEmpty {
+        let name = TerminalText.shown(cards[merge.cards[0]].displayName)
+        let identifiers = merge.droppedIdentifiers.map(TerminalText.shown)
+        streams.report(
+          "\(name) had more than one UID; left out: \(identifiers.joined(separator: ", "))")
+      }
+      for shared in result.sharedKeys {
+        let names = shared.cards.prefix(4).map { TerminalText.shown(cards[$0].displayName) }
+        let rest = shared.cards.count > 4 ? " and \(shared.cards.count - 4) more" : ""
+        streams.report(
+          "not joined \(names.joined(separator: ", "))\(rest): one \(shared.kind.rawValue) of many")
+      }
+      for pair in result.doubtful {
+        let first = TerminalText.shown(cards[pair.first].displayName)
+        let second = TerminalText.shown(cards[pair.second].displayName)
+        streams.report("not joined \(first) / \(second): \(pair.reason.rawValue)")
+      }
+      let joined = result.merges.reduce(0) { $0 + $1.cards.count }
+      streams.report(
+        "\(counted(joined, "card")) joined to \(result.merges.count), "
+          + counted(result.doubtful.count, "doubtful pair"))
+    }
+    if let reviewPath, !isTrial {
+      let table = deduplicator.decisions.table(adding: result.doubtful, in: cards)
+      try AtomicOutput.write(to: reviewPath) { try $0.write(Array(table.utf8).span) }
+    }
+    return result.cards
+  }
+}
+
+/// How the cards of the same person are joined.
+struct JoiningOptions: OptionGroup {
+  /// Whether a command that joins only on demand joins.
+  fileprivate(set) var isWanted = false
+  /// What cards are joined by.
+  private(set) var keys = KeyKinds.standard
+  /// Which card wins where a person can have only one value.
+  private(set) var preference = Deduplicator.Preference.fullest
+  /// The file of decisions; nil for none.
+  private(set) var reviewPath: String?
+
+  static var declarations: [OptionDeclaration<Self>] {
+    value("by", "KEYS", "what joins: phone,email,uid,name (phone,email,uid)", \.keys) { value in
+      var keys: KeyKinds = []
+      for word in value.text.split(separator: ",") {
+        switch word {
+        case "phone": keys.insert(.phone)
+        case "email": keys.insert(.email)
+        case "uid": keys.insert(.uid)
+        case "name": keys.insert(.name)
+        default: throw UsageError("--by takes phone, email, uid and name, not '\(word)'")
+        }
+      }
+      return keys
+    }
+    choice(
+      "prefer", "newest|first", "which card wins (the fullest)", \.preference,
+      [("newest", .newest), ("first", .first)])
+    text(
+      "review", "FILE", "read decisions from FILE, and write doubtful pairs to it", \.reviewPath)
+  }
+}
+
+extension OptionDeclaration<JoiningOptions> {
+  /// The switch of commands that can join on the way.
+  static var dedupe: Self {
+    JoiningOptions.flag("dedupe", "join the cards of the same person", \.isWanted)
+  }
+}
+
+extension CommandDefinition {
+  /// `phonebook dedupe FILE… -o OUT`: joins the cards of the same person.
+  static let dedupe = CommandDefinition(DedupeCommand.self)
+}
+
+private struct DedupeCommand: Command {
+  private var conversion = ConversionOptions()
+  private var joining = JoiningOptions()
+
+  static let help = CommandHelp(
+    name: "dedupe", operands: "FILE…",
+    summary: "join the cards of the same person and keep every distinct value",
+    details: """
+      Cards are joined when they share a phone, an e-mail or a UID and their names do not contradict.
+      A name alone never joins. Doubtful pairs are reported and left apart; --review FILE writes them as
+      a table with a column for your decision, and reads it in the next run.
+      """,
+    examples: [
+      ("phonebook dedupe old.vcf new.csv -o all.vcf", "two address books joined"),
+      ("phonebook dedupe all.vcf -o one.vcf --review pairs.tsv", "decide the doubtful ones"),
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.conversion)
+    group(\.conversion.output, .app, .split)
+    group(\.joining)
+    group(\.conversion.input, .region)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    var plan = try ConversionPlan(conversion, operands, streams)
+    plan.deduplication = try CardJoining(
+      joining, region: RegionChoice(conversion.input.region, streams), streams)
+    return try plan.run().status
+  }
+}

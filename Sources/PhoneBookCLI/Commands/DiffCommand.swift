@@ -1,0 +1,168 @@
+internal import ContactBook
+internal import ContactIO
+internal import ContactJSON
+internal import ContactModel
+internal import ContactPipeline
+
+extension CommandDefinition {
+  /// `phonebook diff OLD NEW`: shows what is different between two address books.
+  static let diff = CommandDefinition(DiffCommand.self)
+}
+
+private struct DiffCommand: Command {
+  /// How the differences are shown.
+  private enum Form: String, CaseIterable {
+    case text, json
+  }
+
+  private var kinds: Set<BookDifference.Change>?
+  private var form = Form.text
+  private var output = OutputOptions()
+  private var input = InputOptions()
+
+  static let help = CommandHelp(
+    name: "diff", operands: "OLD NEW", summary: "what is different between two address books",
+    details: """
+      The two may be of any formats. People belong together by UID, then by what dedupe joins by, then by a name
+      that nobody else has. PRODID, REV, VERSION, order and folding do not count.
+      Exits with 1 when something is different. -o writes the contacts that are new or changed.
+      """,
+    examples: [
+      ("phonebook diff backup.phonebook contacts.vcf", "what has changed since the backup?"),
+      ("phonebook diff backup.phonebook contacts.vcf --at 1", "and since its first snapshot?"),
+      ("phonebook diff old.vcf new.csv --only added -o new.vcf", "just the new people, as a file"),
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    value("only", "KINDS", "added, removed, changed; several with commas (all)", \.kinds) { value in
+      Set(
+        try value.text.split(separator: ",").map { word in
+          guard let kind = BookDifference.Change(rawValue: String(word)) else {
+            throw UsageError("--only takes added, removed and changed, not '\(word)'")
+          }
+          return kind
+        })
+    }
+    choice("format", "text|json", "how to show it (text)", \.form, Form.allCases.choices)
+    text(
+      "output", letter: "o", "FILE", "write the different contacts to FILE", \.output.path)
+    group(\.output, .to, .force)
+    bookOptions(\.input)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard operands.count == 2 else { throw UsageError("diff takes two files") }
+    var books: [[Card]] = []
+    // An older state of a backup is compared with a file of today.
+    let archives = operands.filter { FormatTable.format(ofPath: $0)?.isArchive == true }
+    for path in operands {
+      var input = input
+      if !archives.isEmpty, !archives.contains(path) { input.state = nil }
+      var reading = try BookReading(input, streams)
+      reading.jobs = 1
+      let collector = CardCollector()
+      var nowhere = NullSink()
+      let status = try reading.read(
+        [path], step: collector.step(after: nil), writer: NullWriter(), to: &nowhere)
+      if status == .failure { return status }
+      books.append(collector.take())
+    }
+    var difference = BookDifference(
+      books[0], books[1], region: try RegionChoice(input.region, streams).named)
+    let summary = BookDifference.Change.allCases.map { "\(difference.count($0)) \($0.rawValue)" }
+      .joined(separator: ", ")
+    difference.keep(kinds ?? Set(BookDifference.Change.allCases))
+    if let path = output.path {
+      try write(difference, kinds ?? [.added, .changed], to: path, streams)
+    } else {
+      try show(difference, streams)
+    }
+    streams.inform("\(summary), \(difference.sameCount) the same")
+    return difference.entries.isEmpty ? .success : .findings
+  }
+
+  // MARK: - Showing
+
+  private func show(_ difference: BookDifference, _ streams: StandardStreams) throws {
+    if form == .json { return try Self.showJSON(difference, streams) }
+    var text = ""
+    for entry in difference.entries {
+      let sign = entry.change == .added ? "+" : entry.change == .removed ? "-" : "~"
+      let summary = PersonSummary(entry.card)
+      let about =
+        entry.change == .changed ? [] : Array(summary.phones.prefix(1) + summary.emails.prefix(1))
+      let name = summary.name.isEmpty ? "(no name)" : summary.name
+      text += TerminalText.shown(([sign, name] + about).joined(separator: "  ")) + "\n"
+      for field in entry.fields {
+        let (before, after) = (field.before ?? "(nothing)", field.after ?? "(nothing)")
+        text += "     " + TerminalText.shown("\(field.label): \(before) → \(after)") + "\n"
+      }
+    }
+    try streams.write(text)
+  }
+
+  private struct Person: Encodable {
+    let change: String
+    let id: String
+    let uid: String?
+    let name: String
+    let fields: [Field]?
+  }
+
+  private struct Field: Encodable {
+    let field: String
+    let before: String?
+    let after: String?
+  }
+
+  private static func showJSON(_ difference: BookDifference, _ streams: StandardStreams) throws {
+    let people = difference.entries.map { entry in
+      let summary = PersonSummary(entry.card)
+      let fields = entry.fields.map {
+        Field(field: $0.label, before: $0.before, after: $0.after)
+      }
+      return Person(
+        change: entry.change.rawValue, id: summary.id.description,
+        uid: entry.card.first(.uid)?.value, name: summary.name,
+        fields: fields.isEmpty ? nil : fields)
+    }
+    let bytes = try JSONCoding.bytes(people, .indented)
+    try streams.output.write(bytes.span)
+  }
+
+  // MARK: - Writing
+
+  /// Writes the cards of people who are different.
+  private func write(
+    _ difference: BookDifference, _ kinds: Set<BookDifference.Change>, to path: String,
+    _ streams: StandardStreams
+  ) throws {
+    let format: Format
+    if let chosen = output.format {
+      format = chosen
+    } else {
+      guard let known = FormatTable.format(ofPath: path) else {
+        throw UsageError("the ending of '\(path)' belongs to no format; name the format with --to")
+      }
+      format = known
+    }
+    guard let makeWriter = format.makeWriter, !format.isArchive else {
+      throw UsageError("\(format.name) cannot be written here; write a vCard file")
+    }
+    let target = try OutputTarget(
+      path: path, streams: streams, isArchive: false, force: output.replacesArchives)
+    var conversion = Conversion(writer: makeWriter(WritingOptions()))
+    var report = ConversionReport()
+    var diagnostics = Diagnostics(streams, isQuiet: streams.isQuiet)
+    var sink = FileSink(target.descriptor)
+    let cards = difference.entries.filter { kinds.contains($0.change) }.map(\.card)
+    do {
+      try conversion.write(cards, to: &sink, report: &report, observer: &diagnostics)
+      try target.commit()
+    } catch {
+      target.discard()
+      throw error
+    }
+    streams.inform("wrote \(counted(cards.count, "contact")) (\(format.name)) to \(path)")
+  }
+}

@@ -1,0 +1,152 @@
+internal import ContactBook
+internal import ContactCleaning
+internal import ContactIO
+internal import ContactModel
+internal import ContactPipeline
+
+extension CommandDefinition {
+  /// `phonebook edit FILE WHO`: changes fields of a person.
+  static let edit = CommandDefinition(EditCommand.self)
+}
+
+private struct EditCommand: Command {
+  private var fields = FieldOptions()
+  private var options = EditingOptions()
+  private var rules = RuleOptions()
+
+  static let help = CommandHelp(
+    name: "edit", operands: "FILE WHO", summary: "change fields of a person in a file",
+    details: """
+      --phone sets the numbers: it takes the place of all that there are (the first keeps its label);
+      --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away.
+      WHO is the short name that list shows, uid:…, or what search understands.
+      \(BookEditing.keepingHelp)
+      """,
+    examples: [
+      ("phonebook edit book.vcf 김하늘 --phone 010-8765-4321", "a new number"),
+      ("phonebook edit book.vcf k3v90qxe --add-email work:kim@example.com", "one more address"),
+      ("phonebook edit book.vcf 김하늘 --remove-phone 010-1234-5678 -n", "what would change?"),
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    FieldOptions.declarations(isNew: false).map { $0.within(\.fields) }
+    group(\.options.choice)
+    group(\.options)
+    group(\.rules)
+    group(\.options.input, .cardRegion)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let editing = try BookEditing(options, operands, streams)
+    guard operands.count == 2 else { throw UsageError("edit takes a file and a person") }
+    let recipe = try fields.recipe()
+    if recipe.isEmpty { throw UsageError("say what to change: --name, --phone, --add-email …") }
+    let check = RecipeCheck(try editing.cleaner(rules))
+    return try editing.named {
+      let book = try editing.open()
+      let (indices, status) = try editing.find([operands[1]], in: book)
+      if indices.isEmpty { return status }
+      var changes = RecordChanges()
+      var report: [String] = []
+      for index in indices {
+        let before = book.entries[index].card
+        var card = before
+        let touched = try recipe.apply(to: &card, region: editing.region.named)
+        guard editing.check(touched, of: &card, before: before, with: check) else {
+          return .failure
+        }
+        let lines = BookEditing.difference(before, card)
+        if lines.isEmpty { continue }
+        Self.stamp(&card, streams)
+        changes.replaced[index] = card
+        report += ["changed " + TerminalText.shown(BookEditing.summary(before))] + lines
+        report += editing.advice(on: recipe, before, card)
+      }
+      if changes.isEmpty {
+        streams.inform("nothing to change: it is so already")
+        return .success
+      }
+      return try editing.write(changes, to: book, reporting: report)
+    }
+  }
+
+  /// Brings the date of the last change up to date, where the card has one.
+  private static func stamp(_ card: inout Card, _ streams: StandardStreams) {
+    guard let index = card.firstIndex(of: .revision) else { return }
+    let now = streams.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) } ?? Clock.secondsSince1970
+    let date = PartialDate(secondsSince1970: now)
+    let isExtended = Property(card: card, index: index).value.contains("-")
+    let text = isExtended ? date.extendedText : date.basicText
+    card.replaceValue(at: index, with: Array(text.utf8).span)
+  }
+}
+
+extension CommandDefinition {
+  /// `phonebook remove FILE WHO…`: takes people out of a file.
+  static let remove = CommandDefinition(RemoveCommand.self)
+}
+
+private struct RemoveCommand: Command {
+  private var options = EditingOptions()
+
+  static let help = CommandHelp(
+    name: "remove", operands: "FILE WHO…", summary: "take people out of a file",
+    details: """
+      WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who
+      fits. Groups that the person was in keep the rest of their members.
+      \(BookEditing.keepingHelp)
+      """,
+    examples: [
+      ("phonebook remove book.vcf 김하늘 k3v90qxe", "two people"),
+      ("phonebook undo book.vcf", "and back again"),
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.options.choice)
+    group(\.options)
+    group(\.options.input, .region)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let editing = try BookEditing(options, operands, streams)
+    guard operands.count >= 2 else { throw UsageError("remove takes a file and people") }
+    return try editing.named {
+      let book = try editing.open()
+      let (indices, status) = try editing.find(Array(operands.dropFirst()), in: book)
+      if indices.isEmpty { return status }
+      var changes = RecordChanges()
+      changes.removed = Set(indices)
+      let report = indices.map {
+        "removed " + TerminalText.shown(BookEditing.summary(book.entries[$0].card))
+      }
+      return try editing.write(changes, to: book, reporting: report)
+    }
+  }
+}
+
+extension CommandDefinition {
+  /// `phonebook undo FILE`: exchanges a file with its previous version.
+  static let undo = CommandDefinition(UndoCommand.self)
+}
+
+private struct UndoCommand: Command {
+  static let help = CommandHelp(
+    name: "undo", operands: "FILE", summary: "take the last change of a file back; again: redo",
+    details: """
+      Every command that changes a file in place (add, edit, remove, clean --in-place) keeps the file as it
+      was beside it, as .NAME.undo. Undo exchanges the two, so that a second undo brings the change back.
+      """,
+    examples: [("phonebook undo book.vcf", "as it was before")])
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let editing = try BookEditing(EditingOptions(), operands, streams)
+    guard operands.count == 1 else { throw UsageError("undo takes one file") }
+    return try editing.named {
+      let lock = FileStatus.of(editing.path) == nil ? nil : try FileLock(editing.path)
+      let isDone = try withExtendedLifetime(lock) { try PreviousVersion.exchange(editing.path) }
+      guard isDone else { throw BookError.nothingToUndo }
+      streams.inform("\(editing.path) is as it was before; undo again brings the change back")
+      return .success
+    }
+  }
+}

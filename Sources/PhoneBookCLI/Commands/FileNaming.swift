@@ -1,0 +1,57 @@
+/// Names of files made of the names of contacts: safe on every system, and no two alike.
+package struct FileNaming {
+  /// What cannot be the name of a file on Windows, whatever its ending.
+  private static let reserved: Set<String> = Set(
+    ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
+  /// The most bytes of a name, without its number and its ending.
+  private static let limit = 120
+
+  /// The names that were given, in lower case: many file systems take names that differ in case alone for one.
+  private var given: Set<String> = []
+
+  package init() {}
+
+  /// A name that was not given before.
+  ///
+  /// - Parameters:
+  ///   - text: What the name is made of, such as the name of a contact.
+  ///   - ending: The ending, without its dot.
+  /// - Returns: The name with its ending; a number stands behind one that was given before.
+  package mutating func name(for text: String, ending: String) -> String {
+    let stem = Self.stem(text)
+    var name = "\(stem).\(ending)"
+    var number = 1
+    while !given.insert(name.lowercased()).inserted {
+      number += 1
+      name = "\(stem) (\(number)).\(ending)"
+    }
+    return name
+  }
+
+  /// A text as it can stand in the name of a file: one component, nothing hidden, nothing reserved.
+  static func stem(_ text: String) -> String {
+    var stem = ""
+    for scalar in text.unicodeScalars {
+      if stem.utf8.count + String(scalar).utf8.count > limit { break }
+      stem.unicodeScalars.append(isPlain(scalar) ? scalar : "_")
+    }
+    while let last = stem.last, last == "." || last.isWhitespace { stem.removeLast() }
+    while let first = stem.first, first == "." || first.isWhitespace { stem.removeFirst() }
+    if stem.isEmpty { return "contact" }
+    let base = stem.prefix { $0 != "." }.lowercased()
+    return reserved.contains(base) ? "_" + stem : stem
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "/", "\\", ":", "*", "?", "\"", "<", ">", "|": false
+    default:
+      switch scalar.properties.generalCategory {
+      case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+        .paragraphSeparator:
+        false
+      default: true
+      }
+    }
+  }
+}

@@ -1,0 +1,287 @@
+internal import ContactBook
+internal import ContactBytes
+internal import ContactIO
+internal import ContactJSON
+internal import ContactModel
+internal import ContactPipeline
+
+extension CommandDefinition {
+  /// `phonebook list FILE…`: lists people in the order of their names.
+  static let list = CommandDefinition(ListCommand.self)
+}
+
+private struct ListCommand: Command {
+  private var listing = ListingOptions()
+
+  static let help = CommandHelp(
+    name: "list", operands: "FILE…",
+    summary: "list people in the order of their names",
+    details: """
+      Each line begins with a short name for the contact, which show, edit and remove understand. It is
+      made of the contact's UID, or of its content where it has none.
+      Korean names come first where LC_ALL, LC_COLLATE or LANG is Korean or not set, else Latin
+      ones; --sort name,latin and --sort name,hangul choose. Groups are no people and are left out.
+      The forms json and ndjson hold everything, as convert writes it.
+      """,
+    examples: [
+      ("phonebook list contacts.vcf", "everybody, by name"),
+      ("phonebook list --only 한빛상사 contacts.vcf", "the people of one company"),
+      ("phonebook list --format ndjson --sort none book.csv | jq .name.full", "to other tools"),
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] { group(\.listing) }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let filter = try OnlyFilter.step(listing.input, streams)
+    return try listing.list(
+      operands, streams, step: filter ?? { card, _ in !card.isGroupCard },
+      needsSomebody: filter != nil)
+  }
+}
+
+extension CommandDefinition {
+  /// `phonebook search FILE… QUERY`: lists the people that a query finds.
+  static let search = CommandDefinition(SearchCommand.self)
+}
+
+private struct SearchCommand: Command {
+  private var listing = ListingOptions()
+
+  static let help = CommandHelp(
+    name: "search", operands: "FILE… QUERY",
+    summary: "find people by name, initial consonants, number, e-mail, organisation or age",
+    details: """
+      Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, 010-1234 and +82 10-1234 find the
+      same numbers, 36 finds people of that age. Several words must all be found. A prefix chooses the
+      field: name: phone: email: org: title: group: note: age: uid:.
+      Exits with 1 when nobody is found.
+      """,
+    examples: [
+      ("phonebook search contacts.vcf ㄱㅊㅅ", "by initial consonants"),
+      ("phonebook search contacts.vcf 1234-5678", "by a part of a number"),
+      ("phonebook search contacts.vcf 'org:한빛 title:과장'", "by organisation and title"),
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] { group(\.listing) }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard operands.count >= 2, let text = operands.last else {
+      throw UsageError("search needs a file and what to look for")
+    }
+    let region = try RegionChoice(listing.input.region, streams).named
+    let found = OnlyFilter.step(ContactQuery(text, region: region))
+    let filter = try OnlyFilter.step(listing.input, streams)
+    return try listing.list(
+      Array(operands.dropLast()), streams, step: OnlyFilter.joined(filter, found) ?? found,
+      needsSomebody: true)
+  }
+}
+
+/// How people are listed.
+private struct ListingOptions: OptionGroup {
+  /// The order that the option names.
+  private struct Order {
+    var part: NameOrder.Part?
+    var first: NameOrder.Script?
+  }
+
+  /// What is read.
+  var input = InputOptions()
+  private var order = Order(part: .name)
+  private var form = PeopleForm.table
+
+  static var declarations: [OptionDeclaration<Self>] {
+    value(
+      "sort", "ORDER", "name, family or none; name,latin: Latin first (name)", \.order
+    ) { try Self.order($0) }
+    .offering(["name", "family", "none", "name,latin", "name,hangul"])
+    choice(
+      "format", "FORM", "table, tsv, csv, json or ndjson (table)", \.form,
+      PeopleForm.allCases.choices)
+    group(\.input, .only)
+    bookOptions(\.input)
+  }
+
+  /// Parses the value of `--sort`, such as `family,latin`.
+  private static func order(_ value: OptionValue) throws(UsageError) -> Order {
+    let words = value.text.split(separator: ",", omittingEmptySubsequences: false)
+    var order = Order()
+    switch words[0] {
+    case "name": order.part = .name
+    case "family": order.part = .family
+    case "none" where words.count == 1: return order
+    default: throw UsageError("--sort is name, family or none, not '\(words[0])'")
+    }
+    switch words.dropFirst().first {
+    case nil: break
+    case "hangul": order.first = .hangul
+    case "latin": order.first = .latin
+    case let word?: throw UsageError("--sort \(words[0]),… takes hangul or latin, not '\(word)'")
+    }
+    return order
+  }
+
+  /// The order of names; nil for the order of the file.
+  private func nameOrder(_ streams: StandardStreams) -> NameOrder? {
+    guard let part = order.part else { return nil }
+    let language = UserLocale("LC_COLLATE", streams.environment).language ?? "ko"
+    var result = NameOrder(first: order.first ?? (language == "ko" ? .hangul : .latin))
+    result.part = part
+    return result
+  }
+
+  /// Lists the people that a step lets through.
+  func list(
+    _ operands: [String], _ streams: StandardStreams, step: @escaping CardStep,
+    needsSomebody: Bool
+  ) throws -> ExitStatus {
+    let order = nameOrder(streams)
+    var reading = try BookReading(input, streams)
+    let status: ExitStatus
+    if order == nil, form == .ndjson, !streams.output.isTerminal {
+      var sink = FileSink(streams.output)
+      status = try reading.read(operands, step: step, writer: form.writer, to: &sink)
+    } else {
+      var rows = SortedRows()
+      status = try reading.read(
+        operands, step: step, writer: KeyedWriter(form.writer, order: order), to: &rows)
+      if status == .failure { return status }
+      if order != nil { rows.sort() }
+      var table = PeopleTable(form, streams)
+      try table.write(rows)
+    }
+    if status != .failure, needsSomebody, reading.run.report.writtenCount == 0 {
+      streams.inform("nobody was found")
+      return .findings
+    }
+    reading.run.diagnostics.close()
+    return status
+  }
+}
+
+/// How people are shown: as a table on the screen, as tables for other programs, or as JSON.
+private enum PeopleForm: String, CaseIterable {
+  case table, tsv, csv, json, ndjson
+
+  /// What makes a row of a card.
+  var writer: any CardWriter {
+    switch self {
+    case .table: SummaryWriter(isShort: true)
+    case .tsv, .csv: SummaryWriter(isShort: false)
+    case .json, .ndjson: ContactJSONWriter(style: self == .json ? .array : .lines)
+    }
+  }
+}
+
+/// Writes the rows of a list in one form.
+private struct PeopleTable {
+  private let form: PeopleForm
+  private let streams: StandardStreams
+  private let isTerminal: Bool
+  private var output: [UInt8] = []
+
+  init(_ form: PeopleForm, _ streams: StandardStreams) {
+    self.form = form
+    self.streams = streams
+    isTerminal = streams.output.isTerminal
+  }
+
+  /// Writes all rows.
+  mutating func write(_ rows: SortedRows) throws {
+    let headers = PersonSummary.headers
+    switch form {
+    case .table: try writeTable(rows)
+    case .tsv:
+      appendCells(headers.map { Array($0.utf8) })
+      try writeRows(rows) { table, row in table.appendCells(Self.cells(row)) }
+    case .csv:
+      appendCells(headers.map { Array($0.utf8) })
+      try writeRows(rows) { table, row in table.appendCells(Self.cells(row)) }
+    case .ndjson:
+      try writeRows(rows) { table, row in table.append(row) }
+    case .json:
+      output.append("[\n")
+      var isFirst = true
+      try writeRows(rows) { table, row in
+        if !isFirst { table.output.append(",\n") }
+        isFirst = false
+        table.append(row)
+      }
+      output.append("\n]\n")
+    }
+    try flush()
+  }
+
+  private mutating func writeRows(
+    _ rows: SortedRows, _ append: (inout PeopleTable, borrowing Span<UInt8>) -> Void
+  ) throws {
+    try rows.visit { row in
+      append(&self, row)
+      if output.count >= 1 << 18 { try flush() }
+    }
+  }
+
+  private mutating func flush() throws {
+    try streams.output.write(output.span)
+    output.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends JSON; what a terminal would obey is shown as a sign.
+  private mutating func append(_ row: borrowing Span<UInt8>) {
+    guard isTerminal else { return output.append(row) }
+    var text = String(utf8: row)
+    let endsLine = text.utf8.last == ASCII.lineFeed
+    if endsLine { text.removeLast() }
+    output.append(TerminalText.shown(text))
+    if endsLine { output.append(ASCII.lineFeed) }
+  }
+
+  private mutating func appendCells(_ cells: [[UInt8]]) {
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { output.append(form == .tsv ? ASCII.tab : ASCII.comma) }
+      let cell = isTerminal ? Array(Self.shown(cell).utf8) : cell
+      if form == .tsv {
+        CellText.appendTabbed(cell.span, to: &output)
+      } else {
+        CellText.appendQuoted(cell.span, delimiter: ASCII.comma, to: &output)
+      }
+    }
+    output.append(ASCII.lineFeed)
+  }
+
+  private static func cells(_ row: borrowing Span<UInt8>) -> [[UInt8]] {
+    var cells: [[UInt8]] = [[]]
+    for i in 0..<row.count {
+      if row[i] == 0x1F { cells.append([]) } else { cells[cells.count - 1].append(row[i]) }
+    }
+    return cells
+  }
+
+  // MARK: - For people
+
+  private static let headers = ["ID", "NAME", "PHONE", "E-MAIL", "ORGANISATION"]
+  /// The most columns that a cell takes, however much there is.
+  private static let limits = [8, 28, 24, 32, 28]
+
+  private mutating func writeTable(_ rows: SortedRows) throws {
+    if rows.count == 0 { return }
+    var layout = ColumnLayout(Self.headers, widest: Self.limits)
+    rows.visit { row in
+      for (column, cell) in Self.cells(row).enumerated() { layout.fit(column, Self.shown(cell)) }
+    }
+    let columns = TerminalSize.columns(of: streams)
+    append(line: layout.line(Self.headers, columns: columns))
+    try writeRows(rows) { table, row in
+      table.append(line: layout.line(Self.cells(row).map(Self.shown), columns: columns))
+    }
+  }
+
+  private static func shown(_ cell: [UInt8]) -> String {
+    TerminalText.shown(String(decoding: cell, as: UTF8.self))
+  }
+
+  private mutating func append(line: String) {
+    output.append(line)
+    output.append(ASCII.lineFeed)
+  }
+}

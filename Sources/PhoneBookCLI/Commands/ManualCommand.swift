@@ -1,0 +1,166 @@
+internal import ContactPipeline
+
+/// The manual in the language of troff, made from the table of commands.
+private enum ManualPage {
+  /// The page.
+  static func text() -> String {
+    var page = Troff()
+    page.request(".TH PHONEBOOK 1 \"\" \"phonebook \(Version.number)\" \"User Commands\"")
+    page.section("NAME")
+    page.line("phonebook - contacts between formats, cleaned and kept safe")
+    page.section("SYNOPSIS")
+    page.request(".B phonebook")
+    page.line("COMMAND [OPTIONS] [FILE…]")
+    page.request(".br")
+    page.request(".B phonebook")
+    page.line("FILE")
+    page.section("DESCRIPTION")
+    page.line(
+      """
+      phonebook reads, mends and writes contacts: vCard, the CSV files of address books, JSON, LDIF and \
+      backups of its own. The format of an input is recognised by its content. The inputs are operands \
+      and are never written; the output is what -o names.
+      """)
+    page.request(".PP")
+    page.line("Options may stand anywhere; -- ends them. - is standard input or output.")
+    page.section("COMMANDS")
+    for command in CommandTable.all { append(command, to: &page) }
+    page.section("FORMATS")
+    for format in FormatTable.all {
+      let ways =
+        format.makeWriter == nil ? " (read only)" : format.canRead ? "" : " (write only)"
+      page.item(format.name, format.summary + ways)
+    }
+    page.section("EXIT STATUS")
+    for (number, meaning) in statuses { page.item(number, meaning) }
+    page.section("ENVIRONMENT")
+    for (name, meaning) in Environment.meanings { page.item(name, meaning) }
+    return page.text
+  }
+
+  private static let statuses = [
+    ("0", "Done."),
+    ("1", "Done, with findings: a record was left out, check found errors, nobody was found."),
+    ("2", "Not done: unreadable, unwritable, or not the format."),
+    ("64", "A usage error: an unknown option, or a value that does not fit."),
+  ]
+
+  private static func append(_ command: CommandDefinition, to page: inout Troff) {
+    page.subsection("phonebook \(command.name) [OPTIONS] \(command.operands)")
+    page.line("\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).")
+    if !command.details.isEmpty {
+      page.request(".PP")
+      page.verbatim(command.details)
+    }
+    for option in command.allOptions { page.item(HelpText.head(option, "="), option.summary) }
+    for example in command.examples {
+      page.request(".PP")
+      page.line("\(example.meaning.prefix(1).uppercased())\(example.meaning.dropFirst()):")
+      page.request(".PP")
+      page.request(".RS 4")
+      page.verbatim(example.line)
+      page.request(".RE")
+    }
+  }
+}
+
+/// Text with the requests of troff.
+private struct Troff {
+  private(set) var text = ""
+
+  mutating func request(_ line: String) { text += line + "\n" }
+
+  mutating func section(_ title: String) { request(".SH \(title)") }
+
+  mutating func subsection(_ title: String) { request(".SS \"\(Self.escaped(title))\"") }
+
+  /// A line of text.
+  mutating func line(_ text: String) { request(Self.protected(text)) }
+
+  /// A term and what it means.
+  mutating func item(_ term: String, _ meaning: String) {
+    request(".TP")
+    request("\\fB\(Self.escaped(term))\\fR")
+    line(meaning)
+  }
+
+  /// Lines that keep their ends.
+  mutating func verbatim(_ text: String) {
+    request(".nf")
+    for part in text.split(separator: "\n", omittingEmptySubsequences: false) { line(String(part)) }
+    request(".fi")
+  }
+
+  /// A line that is no request, whatever it begins with.
+  private static func protected(_ text: String) -> String {
+    let escaped = escaped(text)
+    return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "\\": result += "\\e"
+      case "-": result += "\\-"
+      case "\"": result += "\\(dq"
+      case "`": result += "\\(ga"
+      case "^": result += "\\(ha"
+      case "~": result += "\\(ti"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}
+
+extension CommandDefinition {
+  /// `phonebook formats`: lists the formats and what each can do.
+  static let formats = CommandDefinition(FormatsCommand.self)
+}
+
+private struct FormatsCommand: Command {
+  static let help = CommandHelp(
+    name: "formats", operands: "", summary: "list the formats and what each can do",
+    examples: [
+      ("phonebook formats", "every format, and whether it is read, written or both")
+    ])
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard operands.isEmpty else { throw UsageError("formats takes no files") }
+    let width = FormatTable.all.map(\.name.count).max() ?? 0
+    for format in FormatTable.all {
+      let name = format.name + String(repeating: " ", count: width - format.name.count)
+      let ways =
+        switch (format.canRead, format.makeWriter != nil) {
+        case (true, true): "reads, writes"
+        case (true, false): "reads        "
+        default: "       writes"
+        }
+      try streams.write("\(name)  \(ways)  \(format.summary)\n")
+    }
+    return .success
+  }
+}
+
+extension CommandDefinition {
+  /// `phonebook manual`: prints the man page.
+  static let manual = CommandDefinition(ManualCommand.self)
+}
+
+private struct ManualCommand: Command {
+  static let help = CommandHelp(
+    name: "manual", operands: "",
+    summary: "print the manual as a man page",
+    details: "The page is in the language of troff, as man reads it.",
+    examples: [
+      ("phonebook manual | man -l -", "read it"),
+      ("phonebook manual > ~/.local/share/man/man1/phonebook.1", "for 'man phonebook'"),
+    ])
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard operands.isEmpty else { throw UsageError("manual takes no files") }
+    try streams.write(ManualPage.text())
+    return .success
+  }
+}

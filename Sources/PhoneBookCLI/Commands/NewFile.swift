@@ -1,0 +1,52 @@
+internal import ContactIO
+
+/// New files, which replace no others unless that is wanted.
+enum NewFile {
+  /// Writes a file whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - bytes: What it holds.
+  ///   - path: Where it is written.
+  ///   - replaces: Whether it may replace one that is there.
+  /// - Throws: ``IOError``, or an error when the path is taken.
+  static func write(_ bytes: [UInt8], to path: String, replaces: Bool) throws {
+    try check(path, replaces: replaces)
+    try AtomicOutput.write(to: path, isPrivate: true) { try $0.write(bytes.span) }
+  }
+
+  /// Refuses a path where a file is already, unless it may be replaced.
+  static func check(_ path: String, replaces: Bool) throws {
+    if !replaces, FileStatus.of(path) != nil { throw OccupiedPathError(path: path) }
+  }
+}
+
+extension AtomicOutput {
+  /// Writes a file whole, or leaves what is at its path as it was.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isPrivate: Whether only its owner may read a file that is new.
+  ///   - work: What writes the content.
+  /// - Throws: ``IOError``, or what `work` throws.
+  static func write(
+    to path: String, isPrivate: Bool = false, _ work: (FileDescriptor) throws -> Void
+  ) throws {
+    let output = try AtomicOutput(path: path, newMode: isPrivate ? 0o600 : 0o666)
+    do {
+      try work(output.descriptor)
+      try output.commit()
+    } catch {
+      output.discard()
+      throw error
+    }
+  }
+}
+
+/// A file that would be written is there already.
+private struct OccupiedPathError: Error, CustomStringConvertible {
+  /// The file.
+  let path: String
+
+  /// One sentence, with what to do.
+  var description: String { "\(path) exists; --force replaces it" }
+}

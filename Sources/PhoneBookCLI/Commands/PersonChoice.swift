@@ -1,0 +1,84 @@
+internal import ContactBook
+internal import ContactIO
+internal import ContactModel
+internal import ContactPipeline
+
+/// Decides who is meant when several people fit the words of a command line.
+struct PersonChoice: OptionGroup {
+  private var takesAll = false
+  private var takesFirst = false
+
+  static var declarations: [OptionDeclaration<Self>] {
+    flag("all", "take everybody who fits", \.takesAll)
+    flag("first", "take the first who fits", \.takesFirst)
+  }
+
+  /// Refuses options that contradict each other.
+  func check() throws(UsageError) {
+    if takesAll, takesFirst { throw UsageError("--all and --first contradict each other") }
+  }
+
+  /// Chooses among candidates.
+  ///
+  /// - Parameters:
+  ///   - candidates: The indices of those who fit best.
+  ///   - text: What was asked for.
+  ///   - streams: Where to ask.
+  ///   - summary: The name, the numbers and the addresses of a candidate.
+  /// - Returns: The chosen ones; nil when the choice was refused, which was reported.
+  /// - Throws: ``IOError`` of the terminal.
+  func choose(
+    _ candidates: [Int], for text: String, _ streams: StandardStreams,
+    summary: (Int) -> PersonSummary
+  ) throws -> [Int]? {
+    if candidates.count < 2 || takesAll { return candidates }
+    if takesFirst { return Array(candidates.prefix(1)) }
+    let shown = candidates.prefix(20)
+    streams.report("\(candidates.count) people fit '\(TerminalText.shown(text))':")
+    for (number, candidate) in shown.enumerated() {
+      let summary = summary(candidate)
+      let cells =
+        [summary.id.description, summary.name] + summary.phones.prefix(1)
+        + summary.emails.prefix(1) + [summary.organization]
+      let text = cells.filter { !$0.isEmpty }.map(TerminalText.shown).joined(separator: "  ")
+      streams.report("  \(number + 1)  \(text)")
+    }
+    if candidates.count > shown.count {
+      streams.report("  … and \(candidates.count - shown.count) more")
+    }
+    guard streams.input.isTerminal, streams.error.isTerminal else {
+      let example = summary(candidates[0]).id.description
+      streams.report("say which by the short name, such as \(example), or use --all or --first")
+      return nil
+    }
+    guard let number = try ask(shown.count, streams) else {
+      streams.report("nobody was chosen; nothing was done")
+      return nil
+    }
+    return [candidates[number - 1]]
+  }
+
+  /// Asks for a number on the terminal until there is one; nil when nothing is typed.
+  private func ask(_ count: Int, _ streams: StandardStreams) throws -> Int? {
+    while true {
+      streams.draw("which one (1-\(count), nothing to leave)? ")
+      guard let answer = try line(streams) else {
+        streams.draw("\n")
+        return nil
+      }
+      if answer.isEmpty { return nil }
+      if let number = Int(answer), 1...count ~= number { return number }
+      streams.report("please type a number from 1 to \(count)")
+    }
+  }
+
+  /// What is typed on one line, without blanks around it; nil at the end of the input.
+  private func line(_ streams: StandardStreams) throws -> String? {
+    var bytes: [UInt8] = []
+    while !bytes.contains(0x0A) {
+      if try streams.input.read(upTo: 256, into: &bytes) == 0 { return nil }
+    }
+    let text = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

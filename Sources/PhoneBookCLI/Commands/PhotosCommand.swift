@@ -1,0 +1,157 @@
+internal import ContactCleaning
+internal import ContactIO
+internal import ContactModel
+internal import ContactPipeline
+internal import Synchronization
+
+/// Writes the pictures of contacts as files of their own.
+private enum PhotoExtraction {
+  /// Runs `phonebook photos extract`.
+  static func run(
+    _ options: ConversionOptions, _ operands: [String], _ streams: StandardStreams
+  ) throws -> ExitStatus {
+    guard let folder = options.output.path, folder != "-", !operands.isEmpty else {
+      throw UsageError("photos extract needs files to read and -o FOLDER")
+    }
+    try Folder.create(folder)
+    let writer = PhotoWriter(folder: folder, replaces: options.output.replacesArchives)
+    var input = options.input
+    input.jobs = 1
+    let (status, run) = try LookingRun.run(
+      operands, input, streams, reportPath: options.reportPath, summarizes: false,
+      step: { card, notes in writer.write(card, &notes) }, style: .grouped)
+    let (count, links, failure) = writer.outcome
+    if let failure { throw failure }
+    guard status != .failure else { return status }
+    var line = "\(counted(count, "picture")) of "
+    line += "\(counted(run.report.readCount, "contact")) written to \(folder)"
+    if links > 0 { line += "; \(links) more are links, which are not fetched" }
+    streams.inform(line)
+    return status
+  }
+}
+
+/// Writes pictures, one thread at a time.
+private final class PhotoWriter: Sendable {
+  private struct State {
+    var naming = FileNaming()
+    var count = 0
+    var links = 0
+    var failure: (any Error)?
+  }
+
+  private let folder: String
+  private let replaces: Bool
+  private let state = Mutex(State())
+
+  init(folder: String, replaces: Bool) {
+    self.folder = folder
+    self.replaces = replaces
+  }
+
+  /// The number of pictures written and of those that are links; what ended the work.
+  var outcome: (count: Int, links: Int, failure: (any Error)?) {
+    state.withLock { ($0.count, $0.links, $0.failure) }
+  }
+
+  /// Writes the pictures of a card.
+  func write(_ card: Card, _ notes: inout CardNotes) -> Bool {
+    for property in card.properties where property.name == .photo || property.name == .logo {
+      guard let bytes = property.data else {
+        state.withLock { $0.links += 1 }
+        continue
+      }
+      let probe = ImageProbe(bytes)
+      if let message = Self.message(probe, stated: property.value) {
+        notes.contact = card.displayName
+        notes.findings.append(
+          Finding(
+            rule: "photo-data", severity: .warning, message: message,
+            location: SourceLocation(byteOffset: 0, line: 0)))
+      }
+      write(bytes, probe, for: card, isLogo: property.name == .logo)
+    }
+    return true
+  }
+
+  private func write(_ bytes: [UInt8], _ probe: ImageProbe, for card: Card, isLogo: Bool) {
+    state.withLock { state in
+      guard state.failure == nil else { return }
+      let text = card.displayName + (isLogo ? " logo" : "")
+      let name = state.naming.name(for: text, ending: PhotoEnding.of(probe.mediaType))
+      do {
+        try NewFile.write(bytes, to: "\(folder)/\(name)", replaces: replaces)
+        state.count += 1
+      } catch {
+        state.failure = error
+      }
+    }
+  }
+
+  /// What is wrong with a picture; nil when it is of the type that the contact states.
+  private static func message(_ probe: ImageProbe, stated: String) -> String? {
+    guard let type = probe.mediaType else {
+      return probe.isEmpty ? "the picture is empty" : "the picture is no image of a known type"
+    }
+    if !probe.isComplete { return "the picture ends before the image does" }
+    if !stated.isEmpty, stated.lowercased() != type {
+      return "the picture is \(type), but the contact states another type"
+    }
+    return nil
+  }
+}
+
+/// The endings of the names of pictures.
+private enum PhotoEnding {
+  /// The ending for a media type.
+  static func of(_ mediaType: String?) -> String {
+    switch mediaType {
+    case "image/jpeg": "jpg"
+    case let type? where type.hasPrefix("image/"): String(type.dropFirst("image/".utf8.count))
+    default: "bin"
+    }
+  }
+}
+
+extension CommandDefinition {
+  /// `phonebook photos VERB …`: gets pictures out of contacts, or puts them in.
+  static let photos = CommandDefinition(PhotosCommand.self)
+}
+
+private struct PhotosCommand: Command {
+  private var conversion = ConversionOptions()
+  private var replacesPictures = false
+
+  static let help = CommandHelp(
+    name: "photos", operands: "extract|attach FILE…",
+    summary: "get the pictures out of contacts, or put pictures into them",
+    details: """
+      photos extract FILE… -o FOLDER          write each picture as a file named after its contact
+      photos attach FILE… FOLDER -o OUT       give contacts the pictures of a folder
+
+      A picture belongs to the contact whose UID, phone number or name its file name is. A name that
+      several contacts have is not used. The bytes of pictures are never changed.
+      """,
+    examples: [
+      ("phonebook photos extract contacts.vcf -o pictures", "look at all pictures"),
+      ("phonebook photos attach contacts.csv pictures -o contacts.vcf", "join both"),
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.conversion)
+    flag("replace", "attach: replace pictures that contacts have already", \.replacesPictures)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let rest = Array(operands.dropFirst())
+    switch operands.first {
+    case "extract": return try PhotoExtraction.run(conversion, rest, streams)
+    case "attach":
+      return try PhotoAttachment.run(conversion, rest, streams, replaces: replacesPictures)
+    case let verb:
+      throw UsageError(
+        "photos needs a verb: extract or attach",
+        suggestion: verb.flatMap { Suggestion.closest(to: $0, among: ["extract", "attach"]) })
+    }
+  }
+}

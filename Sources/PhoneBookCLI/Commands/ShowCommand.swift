@@ -1,0 +1,131 @@
+internal import ContactBook
+internal import ContactIO
+internal import ContactJSON
+internal import ContactModel
+internal import ContactPipeline
+internal import Synchronization
+
+extension CommandDefinition {
+  /// `phonebook show FILE… WHO`: shows everything about one person.
+  static let show = CommandDefinition(ShowCommand.self)
+}
+
+private struct ShowCommand: Command {
+  /// How people are shown.
+  private enum Form: String, CaseIterable {
+    case text, json, ndjson
+  }
+
+  private var form = Form.text
+  private var showsCode = false
+  private var choice = PersonChoice()
+  private var input = InputOptions()
+
+  static let help = CommandHelp(
+    name: "show", operands: "FILE… WHO",
+    summary: "show everything about one person",
+    details: """
+      WHO is the short name that list shows, uid:…, or what search understands; an exact full name beats
+      a part of one. When several people fit, a terminal asks, and a pipe is refused with the list of
+      them. Exits with 1 when nobody is found.
+      """,
+    examples: [
+      ("phonebook show contacts.vcf 김하늘", "by name"),
+      ("phonebook show contacts.vcf k3v90qxe --format json", "by short name, as JSON"),
+      ("phonebook show contacts.vcf 김하늘 --qr", "onto a phone, by its camera"),
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    choice("format", "text|json|ndjson", "how to show it (text)", \.form, Form.allCases.choices)
+    flag("qr", "show a QR code for the camera of a phone", \.showsCode)
+    group(\.choice)
+    group(\.input, .only)
+    bookOptions(\.input)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard operands.count >= 2, let text = operands.last else {
+      throw UsageError("show needs a file and who is meant")
+    }
+    try choice.check()
+    let search = PersonSearch(
+      text, region: try RegionChoice(input.region, streams).named)
+    let found = FoundPeople()
+    var reading = try BookReading(input, streams)
+    reading.jobs = 1
+    var nowhere = NullSink()
+    let status = try reading.read(
+      Array(operands.dropLast()),
+      step: OnlyFilter.joined(try OnlyFilter.step(input, streams), found.step(search)),
+      writer: NullWriter(), to: &nowhere)
+    if status == .failure { return status }
+    let (cards, grades) = found.take()
+    let best = search.best(in: grades.enumerated().map { ($0.offset, $0.element) })
+    if best.isEmpty {
+      streams.inform("nobody was found")
+      return .findings
+    }
+    guard
+      let chosen = try choice.choose(
+        best, for: text, streams, summary: { PersonSummary(cards[$0]) })
+    else { return .failure }
+    if showsCode {
+      try QRCard.show(
+        chosen.map { cards[$0] }, width: TerminalSize.columns(of: streams) ?? 80,
+        streams)
+      return status
+    }
+    try show(chosen.map { cards[$0] }, streams)
+    return status
+  }
+
+  /// Shows people one after another.
+  private func show(_ cards: [Card], _ streams: StandardStreams) throws {
+    if form == .text {
+      let hasPictures =
+        cards.contains { $0.first(.photo) != nil } && TerminalPicture.isPossible(streams)
+      if hasPictures, cards.count == 1 { try TerminalPicture.show(cards[0], streams) }
+      let texts = cards.map { card in
+        ([PersonSummary(card).name] + PersonText.lines(card).map { "  \($0.label): \($0.text)" })
+          .map { line in TerminalText.shown(line) + "\n" }.joined()
+      }
+      return try streams.write(texts.joined(separator: "\n"))
+    }
+    var writer = ContactJSONWriter(style: form == .json ? .array : .lines)
+    var bytes = writer.opening()
+    var losses: [Loss] = []
+    for (index, card) in cards.enumerated() {
+      if index > 0 { bytes += writer.separator() }
+      writer.write(card, into: &bytes, losses: &losses)
+    }
+    bytes += writer.closing()
+    if streams.output.isTerminal {
+      let text = String(decoding: bytes, as: UTF8.self)
+      let lines = text.split(separator: "\n").map { TerminalText.shown(String($0)) + "\n" }
+      return try streams.write(lines.joined())
+    }
+    try streams.output.write(bytes.span)
+  }
+}
+
+/// Those who fit what was asked for.
+private final class FoundPeople: Sendable {
+  private let people = Mutex<(cards: [Card], grades: [PersonSearch.Grade])>(([], []))
+
+  /// The step that keeps who fits.
+  func step(_ search: PersonSearch) -> CardStep {
+    { card, _ in
+      guard let grade = search.grade(card) else { return false }
+      let kept = card.exactCopy()
+      self.people.withLock { people in
+        people.cards.append(kept)
+        people.grades.append(grade)
+      }
+      return true
+    }
+  }
+
+  func take() -> (cards: [Card], grades: [PersonSearch.Grade]) {
+    people.withLock { $0 }
+  }
+}

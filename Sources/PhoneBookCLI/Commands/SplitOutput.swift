@@ -1,0 +1,279 @@
+internal import ContactIO
+internal import ContactPipeline
+
+/// Divides the cards among several files, which all come into being together at the end.
+struct SplitSink: ConversionSink {
+  /// What one file, or several in a row, are for.
+  private enum Part: Hashable {
+    case all, ungrouped
+    case group(String)
+
+    /// The part of the file's name that names it.
+    var name: String {
+      switch self {
+      case .all: ""
+      case .ungrouped: "none"
+      case .group(let name): name
+      }
+    }
+  }
+
+  /// The files of one part.
+  private struct Lane {
+    var files: [OutputTarget] = []
+    /// The number of cards in the last file.
+    var count = 0
+  }
+
+  private let target: SplitTarget
+  private let separator: [UInt8]
+  private let closing: [UInt8]
+  private var opening: [UInt8] = []
+  private var lanes: [Part: Lane] = [:]
+  /// The parts in the order of their first cards.
+  private var parts: [Part] = []
+  private var fileCount = 0
+  /// The number of cards that stand in more than one file.
+  private(set) var repeatedCount = 0
+
+  /// Begins to divide.
+  ///
+  /// - Parameters:
+  ///   - target: Where the files are, and what is divided by.
+  ///   - separator: What stands between two cards of one file.
+  ///   - closing: What stands after the last card of each file.
+  init(_ target: SplitTarget, separator: [UInt8], closing: [UInt8]) {
+    self.target = target
+    self.separator = separator
+    self.closing = closing
+  }
+
+  var path: String { target.path }
+
+  /// Takes what stands before the first card of each file; what follows the cards is known.
+  mutating func write(_ bytes: Span<UInt8>) {
+    guard lanes.isEmpty else { return }
+    for i in bytes.indices { opening.append(bytes[i]) }
+  }
+
+  mutating func write(_ cards: [WrittenCard], of bytes: Span<UInt8>) throws {
+    for card in cards {
+      let text = bytes.extracting(card.range)
+      switch target.request {
+      case .number: try write(text, to: .all)
+      case .group:
+        if card.groups.isEmpty { try write(text, to: .ungrouped) }
+        for group in card.groups { try write(text, to: .group(group)) }
+        if card.groups.count > 1 { repeatedCount += 1 }
+      }
+    }
+  }
+
+  private mutating func write(_ card: Span<UInt8>, to part: Part) throws {
+    var lane = lanes.removeValue(forKey: part) ?? Lane()
+    if lane.files.isEmpty { parts.append(part) }
+    defer { lanes[part] = lane }
+    if lane.files.isEmpty || lane.count == target.maximumCount {
+      guard fileCount < SplitTarget.mostFiles else { throw SplitError(path: path) }
+      fileCount += 1
+      lane.files.append(try target.open())
+      lane.count = 0
+      try lane.files[lane.files.count - 1].descriptor.write(opening.span)
+    }
+    let descriptor = lane.files[lane.files.count - 1].descriptor
+    if lane.count > 0 { try descriptor.write(separator.span) }
+    try descriptor.write(card)
+    lane.count += 1
+  }
+
+  /// Ends every file.
+  mutating func finish() throws {
+    if lanes.isEmpty {
+      let file = try target.open()
+      lanes[.all] = Lane(files: [file])
+      parts = [.all]
+      try file.descriptor.write(opening.span)
+    }
+    for lane in lanes.values {
+      for file in lane.files { try file.descriptor.write(closing.span) }
+    }
+  }
+
+  /// Puts the files in their places.
+  ///
+  /// - Returns: Their paths, in the order of their first cards.
+  /// - Throws: ``IOError``, before any file is in its place where that is possible.
+  func commit() throws -> [String] {
+    var files = SplitNames(path)
+    var result: [(target: OutputTarget, path: String)] = []
+    for part in parts {
+      guard let lane = lanes[part] else { continue }
+      for (index, file) in lane.files.enumerated() {
+        let number = lane.files.count > 1 ? [String(index + 1)] : []
+        let words = (part == .all ? [] : [part.name]) + number
+        let path = words.isEmpty ? path : files.path(for: words.joined(separator: "-"))
+        result.append((try file.redirected(to: path), path))
+      }
+    }
+    for file in result { try file.target.synchronize() }
+    for file in result { try file.target.commit() }
+    return result.map(\.path)
+  }
+
+  /// Leaves everything as it was.
+  func discard() {
+    for lane in lanes.values {
+      for file in lane.files { file.discard() }
+    }
+  }
+}
+
+/// Where divided contacts go, and how many go into one file.
+struct SplitTarget {
+  /// What is divided by.
+  let request: OutputOptions.Split
+  /// The most cards of one file; nil for any number.
+  let maximumCount: Int?
+  /// The name that the names of the files are made of.
+  let path: String
+  let streams: StandardStreams
+  /// Whether archives may be replaced.
+  let force: Bool
+
+  /// The most files that are written at a time.
+  static let mostFiles = 10_000
+
+  /// Decides how to divide; nil when all goes into one file.
+  ///
+  /// - Parameters:
+  ///   - request: The value of `--split`; nil when it was not given.
+  ///   - app: The app that the contacts are for.
+  ///   - path: The output.
+  ///   - streams: The standard streams.
+  ///   - force: Whether archives may be replaced.
+  /// - Throws: ``UsageError`` when that cannot be divided.
+  init?(
+    _ request: OutputOptions.Split?, for app: AppProfile?, path: String, _ streams: StandardStreams,
+    force: Bool
+  ) throws(UsageError) {
+    self.path = path
+    self.streams = streams
+    self.force = force
+    let isFile = path != "-" && FileStatus.of(path)?.isRegular ?? true
+    if let request {
+      guard isFile else {
+        throw UsageError("--split writes several files; name them with -o FILE")
+      }
+      self.request = request
+    } else if let limit = app?.maximumContactCount, isFile {
+      self.request = .number(limit)
+    } else {
+      return nil
+    }
+    switch self.request {
+    case .number(let number):
+      if let app, let limit = app.maximumContactCount, number > limit {
+        throw UsageError("\(app.title) takes no more than \(limit) contacts a file")
+      }
+      maximumCount = number
+    case .group: maximumCount = app?.maximumContactCount
+    }
+  }
+
+  /// What the conversion must know of each card.
+  var division: CardDivision {
+    switch request {
+    case .number: .cards
+    case .group: .groups
+    }
+  }
+
+  /// Begins one file.
+  func open() throws -> OutputTarget {
+    try OutputTarget(path: path, streams: streams, isArchive: false, force: force)
+  }
+}
+
+/// Contacts would be divided among too many files.
+private struct SplitError: Error, CustomStringConvertible {
+  /// The name that the names of the files were to be made of.
+  let path: String
+
+  /// One sentence, with what to do.
+  var description: String {
+    "\(path) would become more than \(SplitTarget.mostFiles) files; divide by a larger number"
+  }
+}
+
+/// The names of several files that stand for one: `NAME-1.vcf`, `NAME-friends.vcf`.
+private struct SplitNames {
+  private let stem: String
+  private let ending: String
+  /// The names that are taken; two that differ in case or in composition alone would be one file on
+  /// many systems.
+  private var taken: Set<String> = []
+
+  /// The most bytes of the part that names a group.
+  private static let longestPart = 120
+
+  /// Begins with the name of the one file.
+  init(_ path: String) {
+    let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    if let dot = path[slash...].lastIndex(of: "."), dot > slash {
+      stem = String(path[..<dot])
+      ending = String(path[dot...])
+    } else {
+      stem = path
+      ending = ""
+    }
+  }
+
+  /// The path of the file for a part, which no earlier one has.
+  mutating func path(for part: String) -> String {
+    let safe = Self.safe(part)
+    var name = safe
+    var number = 1
+    while !taken.insert(name.lowercased()).inserted {
+      number += 1
+      name = "\(safe)-\(number)"
+    }
+    return "\(stem)-\(name)\(ending)"
+  }
+
+  /// The text without what a name of a file cannot have on some system.
+  static func safe(_ part: String) -> String {
+    var result = ""
+    for character in part {
+      let isSafe = character.unicodeScalars.allSatisfy { scalar in
+        scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
+          && !"/\\:*?\"<>|".unicodeScalars.contains(scalar)
+          && scalar.properties.generalCategory != .format
+      }
+      let next = isSafe ? String(character) : "_"
+      if result.utf8.count + next.utf8.count > longestPart { break }
+      result += next
+    }
+    while result.last == "." || result.last == " " { result.removeLast() }
+    while result.first == "." || result.first == " " { result.removeFirst() }
+    return result.isEmpty ? "_" : result
+  }
+}
+
+/// Phrases on several files, for messages.
+enum SplitSummary {
+  /// The paths, in few words.
+  static func paths(_ paths: [String]) -> String {
+    switch paths.count {
+    case 0, 1: paths.first ?? ""
+    case 2: "\(paths[0]) and \(paths[1])"
+    default: "\(paths.count) files, \(paths[0]) to \(paths[paths.count - 1])"
+    }
+  }
+
+  /// That some contacts stand in several files.
+  static func repeated(_ count: Int) -> String {
+    count == 1
+      ? "1 contact is in several groups and stands in each of their files"
+      : "\(count) contacts are in several groups and stand in each of their files"
+  }
+}

@@ -1,0 +1,134 @@
+internal import ContactBook
+internal import ContactIO
+internal import ContactJSON
+internal import ContactModel
+internal import ContactPipeline
+internal import Synchronization
+
+extension CommandDefinition {
+  /// `phonebook stats FILE…`: counts what is in an address book.
+  static let stats = CommandDefinition(StatsCommand.self)
+}
+
+private struct StatsCommand: Command {
+  /// How the counts are shown.
+  private enum Form: String, CaseIterable {
+    case table, json
+  }
+
+  private var input = InputOptions()
+  private var form = Form.table
+
+  static let help = CommandHelp(
+    name: "stats", operands: "FILE…", summary: "count what is in an address book",
+    details: """
+      Counts people, properties, telephone numbers by region and type, pictures, countries, people
+      without a name, number or e-mail, and people who seem to be in it twice.
+      """,
+    examples: [
+      ("phonebook stats contacts.vcf", "as a table"),
+      ("phonebook stats --format json book.csv | jq .phoneRegions", "to other tools"),
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    choice("format", "table|json", "how to show it (table)", \.form, Form.allCases.choices)
+    group(\.input, .only)
+    bookOptions(\.input)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let region = try RegionChoice(input.region, streams).named
+    let counter = BookCounter(region: region)
+    var reading = try BookReading(input, streams)
+    var nowhere = NullSink()
+    let status = try reading.read(
+      operands,
+      step: OnlyFilter.joined(try OnlyFilter.step(input, streams), counter.step()),
+      writer: NullWriter(), to: &nowhere)
+    if status == .failure { return status }
+    var statistics = counter.finish()
+    statistics.sources = Set(reading.run.report.inputs.map { "\($0.format), \($0.encoding)" })
+      .sorted()
+    if form == .json {
+      let bytes = try JSONCoding.bytes(statistics, .indented)
+      try streams.output.write(bytes.span)
+    } else {
+      try streams.write(StatisticsTable.text(statistics))
+    }
+    return status
+  }
+}
+
+/// Counts the cards that go by on several threads.
+private final class BookCounter: Sendable {
+  private struct State {
+    var statistics = BookStatistics()
+    var essences: [Card] = []
+  }
+
+  private let region: String?
+  private let state = Mutex(State())
+
+  init(region: String?) {
+    self.region = region
+  }
+
+  /// The step that counts each card.
+  func step() -> CardStep {
+    { card, _ in
+      var one = BookStatistics()
+      one.add(card, region: self.region)
+      let essence = BookStatistics.essence(of: card)
+      self.state.withLock { state in
+        state.statistics.merge(one)
+        state.essences.append(essence)
+      }
+      return true
+    }
+  }
+
+  /// What was counted.
+  func finish() -> BookStatistics {
+    state.withLock { state in
+      var statistics = state.statistics
+      let essences = state.essences
+      state.essences = []
+      statistics.duplicates = BookStatistics.duplicateCount(in: essences, region: region)
+      return statistics
+    }
+  }
+}
+
+/// Statistics as a table for people.
+private enum StatisticsTable {
+  /// The lines of the table.
+  static func text(_ statistics: BookStatistics) -> String {
+    var rows: [(String, String)] = [
+      ("people", "\(statistics.contacts)"), ("groups", "\(statistics.groups)"),
+      ("without a name", "\(statistics.withoutName)"),
+      ("without a number", "\(statistics.withoutPhone)"),
+      ("without an e-mail", "\(statistics.withoutEmail)"),
+      ("seem to be in twice", "\(statistics.duplicates)"),
+    ]
+    rows += statistics.sources.map { ("read from", $0) }
+    let parts: [(String, [String: Int])] = [
+      ("numbers by region", statistics.phoneRegions), ("numbers by type", statistics.phoneTypes),
+      ("pictures (\(statistics.photoBytes) bytes)", statistics.photos),
+      ("addresses by country", statistics.countries), ("groups by name", statistics.categories),
+      ("properties", statistics.properties),
+    ]
+    for (title, counts) in parts where !counts.isEmpty {
+      rows.append((title, ""))
+      let sorted = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+      rows += sorted.prefix(limit).map { ("  " + TerminalText.shown($0.key), "\($0.value)") }
+      if sorted.count > limit { rows.append(("  … and \(sorted.count - limit) more", "")) }
+    }
+    let width = rows.map { DisplayWidth.of($0.0) }.max() ?? 0
+    return rows.map { row in
+      row.1.isEmpty ? row.0 + "\n" : DisplayWidth.padded(row.0, to: width) + "  \(row.1)\n"
+    }.joined()
+  }
+
+  /// The most lines of one part.
+  private static let limit = 30
+}

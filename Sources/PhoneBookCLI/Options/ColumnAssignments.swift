@@ -1,0 +1,139 @@
+internal import ContactCSV
+internal import ContactIO
+internal import ContactJSON
+internal import ContactPipeline
+
+/// A file with the meanings of the columns of a table (`Schemas/csv-map.schema.json`).
+struct MapFile: Codable {
+  /// How a preview read the table, for people; it is not read.
+  struct Found: Codable {
+    var file: String
+    var encoding: String
+    var delimiter: String
+    var headerLine: Int
+    var dialect: String?
+  }
+
+  /// One column.
+  struct Column: Codable {
+    /// The header.
+    var column: String?
+    /// The number, from 1.
+    var number: Int?
+    /// What its values become.
+    var field: String
+    /// How sure a preview was; not read.
+    var confidence: String?
+    /// By what a preview recognised the column; not read.
+    var from: String?
+    /// Some values of the column; not read.
+    var samples: [String]?
+  }
+
+  var found: Found?
+  var columns: [Column]
+
+  /// The most bytes of such a file.
+  private static let limit = 4 << 20
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``IOError``, or ``UsageError`` with the fault and its place.
+  static func assignments(_ path: String) throws -> [CSVAssignment] {
+    let descriptor = try FileDescriptor.reading(path)
+    defer { try? descriptor.close() }
+    var bytes: [UInt8] = []
+    while try descriptor.read(upTo: 64 << 10, into: &bytes) > 0 {
+      guard bytes.count <= limit else {
+        throw UsageError("\(path): a map file has at most \(limit >> 20) MiB")
+      }
+    }
+    let file: MapFile
+    do {
+      file = try JSONCoding.value(from: bytes)
+    } catch let error as DecodingError {
+      throw UsageError("\(path): \(explain(error))")
+    }
+    return try file.columns.enumerated().map { index, column in
+      do throws(UsageError) {
+        return try column.assignment
+      } catch {
+        throw UsageError("\(path): columns[\(index)]: \(error)")
+      }
+    }
+  }
+
+  private static func explain(_ error: DecodingError) -> String {
+    switch error {
+    case .keyNotFound(let key, let context):
+      "\(place(context.codingPath)) has no \"\(key.stringValue)\""
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      "\(place(context.codingPath)) is no \(word(for: type))"
+    case .dataCorrupted: "this is no JSON"
+    @unknown default: "this is no map file"
+    }
+  }
+
+  private static func place(_ path: [any CodingKey]) -> String {
+    guard !path.isEmpty else { return "the file" }
+    return path.reduce(into: "") { text, key in
+      if let index = key.intValue {
+        text += "[\(index)]"
+      } else {
+        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+  }
+
+  private static func word(for type: any Any.Type) -> String {
+    if type == String.self { return "text" }
+    if type == Int.self { return "whole number" }
+    return type == MapFile.self || type == Column.self || type == Found.self ? "object" : "array"
+  }
+}
+
+extension MapFile.Column {
+  /// The instruction.
+  fileprivate var assignment: CSVAssignment {
+    get throws(UsageError) {
+      if let number, number < 1 { throw UsageError("columns are numbered from 1") }
+      guard let name = column ?? number.map(String.init) else {
+        throw UsageError("name the column with \"column\" (its header) or \"number\"")
+      }
+      return CSVAssignment(
+        column: name, number: number, field: try FieldName.field(field, of: name))
+    }
+  }
+}
+
+/// Understands what a user calls the meaning of a column.
+private enum FieldName {
+  /// The field that a text names.
+  ///
+  /// - Throws: ``UsageError`` with what was perhaps meant, and the fields that there are.
+  static func field(_ text: String, of column: String) throws(UsageError) -> CSVField {
+    if let field = CSVField(text) { return field }
+    let meant =
+      CSVField.meant(by: text)?.description
+      ?? Suggestion.closest(to: text, among: CSVField.known + CSVField.examples)
+    let question = meant.map { " (did you mean '\($0)'?)" } ?? ""
+    throw UsageError(
+      """
+      there is no field '\(text)' for the column '\(column)'\(question)
+      Fields: \(CSVField.known.joined(separator: ", "))
+      With labels or by vCard names, for example: \(CSVField.examples.joined(separator: ", "))
+      """)
+  }
+}
+
+extension OptionValue {
+  /// The meaning of a column, as `COLUMN=FIELD`; the last equals sign divides.
+  func columnAssignment() throws(UsageError) -> CSVAssignment {
+    guard let equals = text.lastIndex(of: "="), equals != text.startIndex else {
+      throw refused("takes COLUMN=FIELD, such as 'Handy=phone:cell'")
+    }
+    let column = String(text[..<equals])
+    let field = try FieldName.field(String(text[equals...].dropFirst()), of: column)
+    return CSVAssignment(column: column, field: field)
+  }
+}

@@ -1,0 +1,99 @@
+// Asks the terminal what it can, and how wide it is. This file is audited: the settings of the terminal,
+// its size and the buffer of its answer live as long as each call that is given their address.
+
+internal import ContactBytes
+internal import ContactIO
+internal import ContactModel
+internal import ContactPipeline
+internal import Glibc
+
+/// Shows pictures on terminals that report the graphics protocol of kitty.
+enum TerminalPicture {
+  /// The height of a picture, in lines of text.
+  private static let height = 6
+  /// The most characters of data in one command.
+  private static let chunkSize = 4096
+  /// How long an answer is waited for, in milliseconds.
+  private static let answerTimeout: Int32 = 200
+
+  /// Shows the picture of a card, when it is PNG, which goes to the terminal as it is.
+  static func show(_ card: Card, _ streams: StandardStreams) throws(IOError) {
+    let pictures = card.properties(.photo).compactMap(\.data)
+    guard let picture = pictures.first(where: { MediaType.sniffed($0) == "image/png" }) else {
+      return
+    }
+    try streams.writeShown(commands(picture))
+  }
+
+  /// The commands that show a picture.
+  static func commands(_ picture: [UInt8]) -> String {
+    var data: [UInt8] = []
+    Base64.encode(picture.span, into: &data)
+    var text = ""
+    var start = 0
+    while start < data.count {
+      let end = min(start + chunkSize, data.count)
+      let head = start == 0 ? "a=T,f=100,q=2,r=\(height)," : ""
+      let more = end < data.count ? 1 : 0
+      let part = String(decoding: data[start..<end], as: UTF8.self)
+      text += "\u{1B}_G\(head)m=\(more);\(part)\u{1B}\\"
+      start = end
+    }
+    return text + "\n"
+  }
+
+  /// Whether the terminal is one of those that may show pictures, and answers that it does; every
+  /// terminal answers the second question.
+  static func isPossible(_ streams: StandardStreams) -> Bool {
+    // Others might print the question.
+    let names = [streams.environment["TERM"], streams.environment["TERM_PROGRAM"]]
+    let isLikely = names.compactMap { $0?.lowercased() }.contains { name in
+      ["kitty", "ghostty", "wezterm"].contains { name.holds($0) }
+    }
+    guard isLikely, streams.input.isTerminal, streams.output.isTerminal else { return false }
+    var settings = termios()
+    guard unsafe tcgetattr(streams.input.number, &settings) == 0 else { return false }
+    var direct = settings
+    direct.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    guard unsafe tcsetattr(streams.input.number, TCSANOW, &direct) == 0 else { return false }
+    defer { unsafe _ = tcsetattr(streams.input.number, TCSANOW, &settings) }
+    let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c"
+    guard (try? streams.writeShown(question)) != nil else { return false }
+    return answer(from: streams.input).holds("_Gi=31;OK")
+  }
+
+  /// What the terminal answers, up to the end of its answer to the second question.
+  private static func answer(from input: FileDescriptor) -> String {
+    var bytes: [UInt8] = []
+    while bytes.count < 256, !(bytes.last == UInt8(ascii: "c") && bytes.contains(0x5B)) {
+      var waiting = pollfd(fd: input.number, events: Int16(POLLIN), revents: 0)
+      guard unsafe poll(&waiting, 1, answerTimeout) > 0,
+        let count = try? input.read(upTo: 64, into: &bytes), count > 0
+      else { break }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The size of the terminal.
+enum TerminalSize {
+  /// The number of columns; nil when the output is no terminal.
+  static func columns(of streams: StandardStreams) -> Int? {
+    guard let size = size(of: streams) else { return nil }
+    if let text = streams.environment["COLUMNS"], let number = Int(text), number > 0 {
+      return number
+    }
+    return size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
+  /// The number of lines; nil when the output is no terminal, or one that does not report its size.
+  static func lines(of streams: StandardStreams) -> Int? {
+    size(of: streams).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
+  }
+
+  private static func size(of streams: StandardStreams) -> winsize? {
+    guard streams.output.isTerminal else { return nil }
+    var size = winsize()
+    return unsafe ioctl(streams.output.number, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()
+  }
+}

@@ -1,0 +1,54 @@
+/// Text of contacts, made harmless for a terminal.
+enum TerminalText {
+  /// The text with control characters and line ends as visible signs.
+  static func shown(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x0A: result += "⏎"
+      case 0x1E: result += ", "
+      case 0x1F: result += " "
+      case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
+        result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+/// A number with its noun, in the right form: `1 line`, `2 lines`.
+///
+/// - Parameters:
+///   - count: The number.
+///   - one: The noun for one.
+///   - many: The noun for any other number; nil for `one` with an s.
+/// - Returns: Number and noun.
+package func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+  "\(count) \(count == 1 ? one : many ?? one + "s")"
+}
+
+/// The colours of severities in messages.
+enum ColourChoice {
+  /// The line with the first word of severity in its colour.
+  static func coloured(_ line: String) -> String {
+    for (word, colour) in [(": error: ", "1;31"), (": warning: ", "33"), (": note: ", "36")] {
+      guard let range = firstRange(of: word, in: line) else { continue }
+      let severity = word.dropFirst(2).dropLast()
+      return "\(line[..<range.lowerBound]): \u{1B}[\(colour)m\(severity)\u{1B}[0m "
+        + line[range.upperBound...]
+    }
+    return line
+  }
+
+  private static func firstRange(of word: String, in line: String) -> Range<String.Index>? {
+    var start = line.startIndex
+    while let colon = line[start...].firstIndex(of: ":") {
+      if line[colon...].hasPrefix(word) {
+        return colon..<line.index(colon, offsetBy: word.count)
+      }
+      start = line.index(after: colon)
+    }
+    return nil
+  }
+}
