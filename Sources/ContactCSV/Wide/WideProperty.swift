@@ -58,7 +58,8 @@ struct WideProperty {
     let spelling = spelling
     card.appendRecord(
       name, spelling: spelling.span, form: form, group: group.span, parameters: parameters.span,
-      value: value.span, blob: blob)
+      value: value.span)
+    if let blob { card.attachBlob(blob) }
     if !labelText.isEmpty {
       let labelSpelling = Array(PropertyTable.standard[.appleLabel].spelling.utf8)
       let none: [UInt8] = []

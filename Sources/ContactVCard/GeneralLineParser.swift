@@ -6,7 +6,7 @@ internal import ContactModel
 /// Nameless parameters (vCard 2.1 §2.1.3), quoted ones (RFC 6350 §5) and caret-encoded ones (RFC 6868)
 /// come out in a card's own layout; ENCODING and CHARSET, which belong to the text and not to the
 /// card, are taken out.
-struct CarefulLine {
+struct GeneralLineParser {
   /// How the value is wrapped for transport.
   enum TransferEncoding {
     case none, quotedPrintable, base64
@@ -287,5 +287,67 @@ struct CarefulLine {
     case 0x27: ASCII.quote
     default: nil
     }
+  }
+}
+
+/// The label that Samsung's phones write where vCard has parameters:
+/// `TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EC=A7=91):02-123-4567`.
+private enum CustomLabel {
+  /// The text of the label; nil when the bytes of `range` are no such thing.
+  static func read(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> String? {
+    guard range.count > 10, span.hasASCII("X-CUSTOM(", at: range.lowerBound) else { return nil }
+    var text = String(utf8: span, range)
+    // Some programs wrap it twice.
+    while text.uppercased().hasPrefix("X-CUSTOM("), text.hasSuffix(")") {
+      text = String(text.dropFirst(9).dropLast())
+    }
+    var isQuotedPrintable = false
+    var charset = TextEncoding.utf8
+    while let comma = text.firstIndex(of: ",") {
+      let option = text[..<comma].uppercased()
+      if option.hasPrefix("CHARSET=") {
+        charset = TextEncoding(label: option.dropFirst(8)) ?? .utf8
+      } else if option == "ENCODING=QUOTED-PRINTABLE" {
+        isQuotedPrintable = true
+      } else {
+        break
+      }
+      text = String(text[text.index(after: comma)...])
+    }
+    guard isQuotedPrintable else { return text }
+    var bytes: [UInt8] = []
+    QuotedPrintable.decode(text.utf8.span, into: &bytes)
+    var decoded: [UInt8] = []
+    _ = CharacterRepair.decode(
+      bytes.span, as: charset == .utf8 ? nil : charset, into: &decoded)
+    return String(decoding: decoded, as: UTF8.self)
+  }
+}
+
+/// Whether a place in the head of a line stands inside quotation marks (RFC 6350 §3.3).
+///
+/// In 2.1 a quotation mark means itself.
+struct Quoting {
+  private let knowsQuotes: Bool
+  private(set) var isOpen = false
+
+  init(_ version: VCardVersion) { knowsQuotes = version != .v21 }
+
+  /// Takes note of the quotation mark at `index`.
+  ///
+  /// One after a backslash, as Apple writes it, closes nothing unless the value ends there.
+  ///
+  /// - Returns: Whether it opens or closes, and so is not part of the value.
+  @discardableResult
+  mutating func meet(_ span: borrowing Span<UInt8>, at index: Int) -> Bool {
+    guard knowsQuotes else { return false }
+    if isOpen, index > 0, span[index - 1] == ASCII.backslash, index + 1 < span.count {
+      switch span[index + 1] {
+      case ASCII.colon, ASCII.semicolon, ASCII.comma: break
+      default: return false
+      }
+    }
+    isOpen.toggle()
+    return true
   }
 }
