@@ -21,9 +21,9 @@ struct GeneralLineParser {
     var continuations: [Continuation] = []
     private var spare: [UInt8] = []
 
-    /// A place in the value where a continued line begins, and the blanks that it began with.
+    /// The offset in the value at which a continued line begins, and the blanks that it began with.
     struct Continuation {
-      var place: Int
+      var offset: Int
       var blanks: Range<Int>
     }
 
@@ -50,9 +50,9 @@ struct GeneralLineParser {
   var encodingLabel = ""
   /// The label of the character set; empty when none was given.
   var charset = ""
-  /// The media type that a TYPE parameter of a binary property tells.
+  /// The media type that a TYPE parameter of a binary property names.
   var mediaType = ""
-  /// The parameter that told it, in the laid-out parameters.
+  /// That parameter, in the laid-out parameters.
   private var mediaTypeParameter = 0..<0
   private var isPreferred = false
   /// Whether one of the parameters is Samsung's label.
@@ -239,7 +239,7 @@ struct GeneralLineParser {
   ) -> [String] {
     guard version != .v21 else {
       let text = String(utf8: span, range)
-      // A list of types that another version's habits brought here; 2.1 has no quotation marks.
+      // A list of types written by the conventions of another version; 2.1 has no quotation marks.
       guard name == "TYPE", !text.hasPrefix("\"") else { return [text] }
       return text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
@@ -324,7 +324,7 @@ private enum CustomLabel {
   }
 }
 
-/// Whether a place in the head of a line stands inside quotation marks (RFC 6350 §3.3).
+/// Whether an offset in the head of a line is inside quotation marks (RFC 6350 §3.3).
 ///
 /// In 2.1 a quotation mark means itself.
 struct Quoting {

@@ -207,7 +207,7 @@ extension LegacyDowngrade {
       reportLoss("BDAY", "holds dates only", replacement: "BDAY;VALUE=text", isMoved: true)
     }
     guard let value = Self.withYear(property) else {
-      // The type of 4.0 that is the usual one there.
+      // The default type in 4.0.
       var parameters = property.parameters
       Self.remove("VALUE", "date-and-or-time", from: &parameters)
       if parameters != property.parameters {

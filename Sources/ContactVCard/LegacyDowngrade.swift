@@ -115,13 +115,13 @@ struct LegacyDowngrade {
     var parameters = property.parameters
     var value = property.value
     let label = labels.label(of: property, in: card)
-    let usual = VendorName.usual(
+    let defaultName = VendorName.defaultName(
       for: property.name, value: value, form: property.form, label: label)
     switch property.name {
     case .kind where value == "org": value = "COMPANY"
     case .socialProfile: parameters = Self.profile(parameters)
     case .anniversary: value = Self.withYear(property) ?? value
-    case .related where usual == "X-ABRELATEDNAMES":
+    case .related where defaultName == "X-ABRELATEDNAMES":
       Self.remove("VALUE", "text", from: &parameters)
       if let type = VendorName.relation(ofLabel: label) {
         Self.remove("TYPE", type, from: &parameters)
@@ -130,12 +130,12 @@ struct LegacyDowngrade {
     }
     rewriting.replace(property, of: card) {
       $0.name = .extended
-      $0.spelling = usual
+      $0.spelling = defaultName
       $0.parameters = parameters
       $0.value = Array(value.utf8)
     }
-    if !isFromOlder, !Self.isWidelyKnown(usual) {
-      reportLoss(property.spelling, "has no such property", replacement: usual, isMoved: true)
+    if !isFromOlder, !Self.isWidelyKnown(defaultName) {
+      reportLoss(property.spelling, "has no such property", replacement: defaultName, isMoved: true)
     }
   }
 
@@ -281,9 +281,9 @@ struct LegacyDowngrade {
   /// Takes away one value of a parameter.
   static func remove(_ name: String, _ value: String, from parameters: inout [Parameter]) {
     for index in parameters.indices where parameters[index].name == name {
-      guard let place = parameters[index].values.firstIndex(where: { $0.lowercased() == value })
+      guard let item = parameters[index].values.firstIndex(where: { $0.lowercased() == value })
       else { continue }
-      parameters[index].values.remove(at: place)
+      parameters[index].values.remove(at: item)
       if parameters[index].values.isEmpty { parameters.remove(at: index) }
       return
     }

@@ -175,10 +175,10 @@ struct VCard4Upgrade {
     if name == .gender, !Self.isGender(bytes) { return }
     present.insert(name)
     var parameters = parameters
-    let usual = VendorName.usual(
+    let defaultName = VendorName.defaultName(
       for: name, value: String(decoding: bytes, as: UTF8.self), form: form,
       label: labels.label(of: property, in: card))
-    if usual.uppercased() != property.spelling.uppercased(),
+    if defaultName.uppercased() != property.spelling.uppercased(),
       !parameters.contains(where: { $0.name == VendorName.originalName })
     {
       parameters.append(Parameter(VendorName.originalName, property.spelling))

@@ -4,7 +4,7 @@ public import ContactModel
 /// Reads all contacts of a vCard stream: what most programs want of this library.
 ///
 /// Cards of 2.1, 3.0 and 4.0 may be mixed. What is odd never stops the reading; ``decode(_:findings:)``
-/// tells of it. For streams that do not fit into memory there is ``VCardReader``.
+/// reports it. For streams that do not fit into memory there is ``VCardReader``.
 public struct VCardDecoder: Sendable {
   /// What to accept.
   public var options: VCardReader.Options
@@ -64,7 +64,7 @@ public struct VCardDecoder: Sendable {
 
 /// Writes contacts as a vCard stream: what most programs want of this library.
 ///
-/// What the version cannot hold is told by ``encode(_:losses:)``. For streams that do not fit into
+/// What the version cannot hold is reported by ``encode(_:losses:)``. For streams that do not fit into
 /// memory there is ``VCardWriter``.
 public struct VCardEncoder: Sendable {
   /// The version, and for whom it is written.

@@ -207,7 +207,7 @@ extension VCardReader {
     while first < input.count, input[first] == ASCII.space || input[first] == ASCII.tab {
       first += 1
     }
-    scratch.continuations.append(.init(place: end - 1, blanks: next..<first))
+    scratch.continuations.append(.init(offset: end - 1, blanks: next..<first))
     return first
   }
 
@@ -222,9 +222,9 @@ extension VCardReader {
     scratch.rewriteValue { value, output in
       var start = 0
       for continuation in continuations {
-        output.append(value, start..<continuation.place)
+        output.append(value, start..<continuation.offset)
         output.append(input, continuation.blanks)
-        start = continuation.place
+        start = continuation.offset
       }
       output.append(value, start..<value.count)
     }

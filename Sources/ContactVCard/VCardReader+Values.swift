@@ -182,7 +182,7 @@ extension VCardReader {
         blob = data.bytes
         if !data.mediaType.isEmpty { head.mediaType = data.mediaType }
       } else {
-        // Padding says nothing, and some programs write too much of it.
+        // Padding carries no bytes, and some programs write too much of it.
         var end = scratch.value.count
         while end > 0,
           scratch.value[end - 1] == ASCII.equals || scratch.value[end - 1] <= ASCII.space

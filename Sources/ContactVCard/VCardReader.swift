@@ -188,7 +188,7 @@ public struct VCardReader: CardReader {
     version = findVersion(input, from: start, isFinal: isFinal, at: cardStart)
     var i = start
     var runStart = start
-    // The place in the card's bytes where the byte 0 of the input would stand.
+    // The offset in the card's bytes at which the byte 0 of the input would stand.
     var base = -runStart
     while true {
       let scan = LineScan(
@@ -351,7 +351,7 @@ public enum VCardError: LocatedError, Hashable {
     }
   }
 
-  /// One sentence, without place and without the contact's data.
+  /// One sentence, without the location and without the contact's data.
   public var description: String {
     switch self {
     case .recordTooLarge(let limit, _):

@@ -168,15 +168,18 @@ extension VCardWriter {
 
   /// What a name in the head of a line names, which decides what may stand in it.
   enum NameRole {
+    /// The group of a property.
     case group
+    /// A property, which stands after a group or alone.
     case property(hasGroup: Bool)
+    /// A parameter.
     case parameter
   }
 
   /// Writes a name that the standard does not fix.
   ///
   /// Cards that were read from JSON, or made by a program, can have names with characters that
-  /// divide the lines of a vCard (RFC 6350 §3.3): hyphens stand for these, and the loss is told.
+  /// divide the lines of a vCard (RFC 6350 §3.3): hyphens stand for these, and the loss is reported.
   ///
   /// - Parameters:
   ///   - range: The name among the bytes of the card.

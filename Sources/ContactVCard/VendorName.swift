@@ -89,7 +89,7 @@ struct VendorName: Sendable {
   }
 
   /// The name by which 2.1 and 3.0 hold a property of 4.0, when nothing says otherwise.
-  static func usual(
+  static func defaultName(
     for name: PropertyName, value: String, form: ValueForm, label: String?
   ) -> String {
     switch name {
