@@ -2,11 +2,8 @@ internal import ContactBytes
 internal import ContactModel
 
 extension LDIFWriter {
-  /// The attributes of the entry of a card, the name of the entry first.
-  ///
-  /// - Parameters:
-  ///   - card: The card.
-  ///   - losses: Grows by what stands in the notes, or has no attribute.
+  /// The attributes of the entry of a card, the name of the entry first; `losses` grows by what stands
+  /// in the notes, or has no attribute.
   static func attributes(
     of card: borrowing Card, losses: inout [Loss]
   ) -> [(name: String, value: [UInt8])] {
