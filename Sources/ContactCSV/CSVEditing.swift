@@ -1,11 +1,13 @@
+internal import ContactBytes
 package import ContactModel
 
 extension CSVReader {
-  /// An editor of the rows of a text.
+  /// Makes an editor of the rows of a text.
   ///
   /// - Parameters:
   ///   - text: The text and the reader that read it.
   ///   - takesIdentifiers: Whether the table has a column for UIDs, or could have one.
+  /// - Returns: The editor.
   package static func editor(of text: RecordText, takesIdentifiers: Bool) -> any RecordEditor {
     let mapping = (text.reader as? CSVReader)?.mapping
     return CSVEditor(text: text, mapping: mapping, takesIdentifiers: takesIdentifiers)
@@ -49,13 +51,118 @@ private struct CSVEditor: RecordEditor {
     var present = CSVWriter(dialect, options: options)
     guard present.needsSurvey else { return nil }
     for record in text.records { present.survey(record.card) }
-    let headers = CSVRowEditor.headers(of: present, delimiter: mapping.delimiter.asciiValue ?? 0x2C)
-    guard Set(mapping.columns.map(\.header)).isSubset(of: headers) else { return nil }
+    guard Set(mapping.columns.map(\.header)).isSubset(of: present.headers) else { return nil }
     var writer = CSVWriter(dialect, options: options)
     for card in cards { writer.survey(card) }
     var result = writer.opening()
     var losses: [Loss] = []
     for card in cards { writer.write(card, into: &result, losses: &losses) }
     return losses.isEmpty ? result : nil
+  }
+}
+
+/// Writes rows into the columns that a file has, and changes no cell that need not change.
+///
+/// A row is written twice, for the card as it was and as it shall be; only cells in which the two
+/// differ get new text, and every other cell keeps the bytes that it has.
+private struct CSVRowEditor: Sendable {
+  private let delimiter: UInt8
+  private var writer: CSVWriter
+
+  /// Prepares to write rows of a file; nil for a wide table that would need other columns.
+  ///
+  /// - Parameters:
+  ///   - mapping: What the columns of the file are.
+  ///   - cards: All cards of the file as they shall be: the wide table needs columns for all.
+  init?(_ mapping: CSVMapping, cards: [Card]) {
+    delimiter = mapping.delimiter.asciiValue ?? ASCII.comma
+    let options = CSVWriter.Options(delimiter: mapping.delimiter)
+    guard mapping.dialect == CSVDialect.wide.name else {
+      writer = CSVWriter(CSVDialect(filling: mapping), options: options)
+      return
+    }
+    writer = CSVWriter(.wide, options: options)
+    for card in cards { writer.survey(card) }
+    guard writer.headers == mapping.columns.map(\.header) else { return nil }
+  }
+
+  /// The row of a card that is new, without the end of the line.
+  mutating func row(of card: Card, losses: inout [Loss]) -> [UInt8] {
+    joined(cells(of: card, losses: &losses))
+  }
+
+  /// The row of a card that was changed, with the end of the line that it has.
+  ///
+  /// - Parameters:
+  ///   - row: The row as it stands in the file.
+  ///   - before: The card that was read from it.
+  ///   - after: The card as it shall be.
+  ///   - losses: Grows by what has no column, if it is new.
+  /// - Returns: The row.
+  mutating func row(
+    _ row: [UInt8], of before: Card, as after: Card, losses: inout [Loss]
+  ) -> [UInt8] {
+    var oldLosses: [Loss] = []
+    var newLosses: [Loss] = []
+    let old = cells(of: before, losses: &oldLosses)
+    let new = cells(of: after, losses: &newLosses)
+    for loss in newLosses {
+      if let index = oldLosses.firstIndex(of: loss) {
+        oldLosses.remove(at: index)
+      } else {
+        losses.append(loss)
+      }
+    }
+    var (cells, end) = self.cells(of: row)
+    let quotesAll = cells.count > 1 && cells.allSatisfy { $0.first == ASCII.quote }
+    for (index, cell) in new.enumerated() where index >= old.count || old[index] != cell {
+      while cells.count <= index { cells.append([]) }
+      let needsQuotes = quotesAll && cell.first != ASCII.quote
+      cells[index] = needsQuotes ? [ASCII.quote] + cell + [ASCII.quote] : cell
+    }
+    return joined(cells) + row[end...]
+  }
+
+  /// The cells of a card, each as it is written.
+  private mutating func cells(of card: Card, losses: inout [Loss]) -> [[UInt8]] {
+    var row: [UInt8] = []
+    writer.write(card, into: &row, losses: &losses)
+    return cells(of: row).cells
+  }
+
+  /// The cells of a row as they stand, and where the last one ends.
+  private func cells(of row: [UInt8]) -> (cells: [[UInt8]], end: Int) {
+    var scanner = RecordScanner(delimiter: delimiter)
+    _ = scanner.scan(row.span, from: 0, isFinal: true)
+    return ((0..<scanner.count).map { Array(row[scanner.rawRange(of: $0)]) }, scanner.contentEnd)
+  }
+
+  private func joined(_ cells: [[UInt8]]) -> [UInt8] {
+    Array(cells.joined(separator: [delimiter]))
+  }
+}
+
+extension CSVDialect {
+  /// The dialect of a file that has exactly the columns of `mapping`.
+  fileprivate init(filling mapping: CSVMapping) {
+    let known = CSVDialect.all.first { $0.name == mapping.dialect }
+    var conventions = known?.conventions ?? Conventions(groups: .semicolons)
+    conventions.leastNumber = 0
+    let columns = mapping.columns.map { column in
+      let model = known?.columns.first { model in
+        var field = model.field
+        field.number = column.field.number
+        return field == column.field
+      }
+      let isPlain = column.field.kind == .phone || column.field.kind == .email
+      return Column(
+        header: "", aliases: [], field: column.field,
+        takesAny: model?.takesAny ?? (known == nil && isPlain),
+        defaultText: model?.defaultText ?? "",
+        isDistinctive: false)
+    }
+    self.init(
+      name: mapping.dialect ?? "table", title: "this table", conventions: conventions,
+      columns: columns)
   }
 }

@@ -31,26 +31,18 @@ package struct RecordText: Sendable {
   ///   - reader: A reader at the beginning.
   /// - Throws: The reader's own error.
   package init(_ bytes: [UInt8], reader: any CardReader) throws {
-    var reader = reader
+    var cards = CardSequence(bytes, reader: reader)
     var records: [Record] = []
     var card = Card()
-    var findings: [Finding] = []
-    var consumed = 0
-    while case .card(let range) = try reader.next(
-      from: bytes.span.extracting(consumed..<bytes.count), isFinal: true, into: &card,
-      findings: &findings)
-    {
-      let fault = findings.first { $0.severity == .error }
+    while try cards.next(into: &card) {
+      let fault = cards.findings.first { $0.severity == .error }
       records.append(
-        Record(
-          range: consumed + range.lowerBound..<consumed + range.upperBound,
-          card: card.exactCopy(), faultLine: fault?.location.line))
-      findings.removeAll(keepingCapacity: true)
-      consumed += range.upperBound
+        Record(range: cards.range, card: card.exactCopy(), faultLine: fault?.location.line))
+      cards.findings.removeAll(keepingCapacity: true)
     }
     self.bytes = bytes
     self.records = records
-    self.reader = reader
+    self.reader = cards.reader
     let end = bytes[bytes.span.lineEnd(from: 0)...].prefix(2)
     lineEnd =
       end.first != ASCII.carriageReturn

@@ -63,6 +63,21 @@ func losses() {
   #expect(google.losses.map(\.property) == ["FN", "PHOTO", "KEY", "ROLE"])
 }
 
+@Test("only what programs keep for themselves is left out without a word")
+func neverCarried() {
+  for name in PropertyName.allCases where name != .extended && name != .appleLabel {
+    var card = phones([])
+    card.append(.name, "홍\u{1F}길동\u{1F}\u{1F}\u{1F}")
+    card.append(name, "x")
+    let (cells, losses, _) = written(card, .linkedIn, CSVWriter.Options(overflow: .drop))
+    let isWritten = cells.values.contains("x")
+    #expect(isWritten || !losses.isEmpty == (name.role != .machine), "\(name)")
+  }
+  var person = phones([])
+  person.append(.kind, "individual")
+  #expect(written(person, .linkedIn).losses.map(\.property) == ["FN"])
+}
+
 @Test("unmapped columns become custom fields of Google")
 func customFields() throws {
   let bytes = Array("이름,휴대폰,혈액형,Blood Type,나이\n홍길동,010-1,O,Rh+,30\n".utf8)
@@ -175,4 +190,25 @@ func plainTypes() throws {
   let wide = written(card, .wide)
   #expect(wide.cells["Phone 1 Label"] == "Mobile")
   #expect(try readAll(wide.bytes).cards == [card])
+}
+
+@Test("many different labels keep apart", arguments: [CSVDialect.google, .wide])
+func manyLabels(dialect: CSVDialect) throws {
+  var card = Card()
+  card.append(.fullName, "A")
+  for number in 1...300 {
+    card.append(.telephone, "\(number)", group: "item\(number)")
+    card.append(.appleLabel, "Label \(number)", group: "item\(number)")
+  }
+  for number in 1...300 {
+    card.append(.email, "\(number)@a.example", parameters: [Parameter("X-N", "\(number)")])
+  }
+  let read = try #require(try readAll(written(card, dialect).bytes).cards.first)
+  let labels = read.properties(.appleLabel).map(\.value)
+  #expect(labels == (1...300).map { "Label \($0)" })
+  #expect(read.properties(.telephone).map(\.value) == (1...300).map { "\($0)" })
+  #expect(read.properties(.email).map(\.value) == (1...300).map { "\($0)@a.example" })
+  guard dialect.name == CSVDialect.wide.name else { return }
+  #expect(
+    read.properties(.email).map(\.parameters) == (1...300).map { [Parameter("X-N", "\($0)")] })
 }

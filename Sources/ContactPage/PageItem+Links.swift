@@ -1,0 +1,60 @@
+// Which values of contacts become links; every other stays text.
+
+extension PageItem {
+  /// The link that calls a number; nil when it is too short or has more than a telephone dials.
+  static func telephoneLink(_ number: String) -> String? {
+    var target = "tel:"
+    var count = 0
+    for scalar in number.unicodeScalars {
+      switch scalar {
+      case "0"..."9":
+        target.unicodeScalars.append(scalar)
+        count += 1
+      case "+" where count == 0 && target == "tel:": target += "+"
+      case "*", "#":
+        target += scalar == "*" ? "*" : "%23"
+        count += 1
+      case "-", " ", ".", "(", ")", "/", "\u{A0}": break
+      default: return nil
+      }
+    }
+    return count >= 3 ? target : nil
+  }
+
+  /// The link that writes to an address; nil when it is none.
+  static func emailLink(_ address: String) -> String? {
+    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }),
+      !address.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F })
+    else { return nil }
+    return "mailto:" + percentEncoded(String(parts[0])) + "@" + percentEncoded(String(parts[1]))
+  }
+
+  /// The link to a page of the web; nil for every other scheme, above all those that run scripts.
+  static func webLink(_ address: String) -> String? {
+    let lower = address.lowercased()
+    guard lower.hasPrefix("https://") || lower.hasPrefix("http://"),
+      !address.unicodeScalars.contains(where: { $0.value <= 0x20 || 0x7F...0x9F ~= $0.value })
+    else { return nil }
+    return address
+  }
+
+  /// Percent-encodes all that is no unreserved character (RFC 3986 §2.3).
+  private static func percentEncoded(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    var result = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "+"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        result += "%"
+        result.append(digits[Int(byte >> 4)])
+        result.append(digits[Int(byte & 15)])
+      }
+    }
+    return result
+  }
+}
