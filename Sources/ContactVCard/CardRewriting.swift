@@ -1,6 +1,6 @@
 internal import ContactModel
 
-/// Makes another card of one, property by property, and only if something changes.
+/// Rewrites a card property by property; the card is copied only when a property changes.
 ///
 /// Takes linear time however many properties change: nothing is edited in place.
 struct CardRewriting {
@@ -9,7 +9,7 @@ struct CardRewriting {
   /// The number of properties that were dealt with.
   private(set) var count = 0
 
-  /// Takes over the property at `index`, which must be the next one.
+  /// Keeps the property at `index`, which must be the next one.
   mutating func keep(_ index: Int, of card: borrowing Card) {
     count += 1
     if isChanged { result.appendCopy(of: card.records[index], from: card) }
@@ -21,7 +21,7 @@ struct CardRewriting {
     count += 1
   }
 
-  /// Takes over a property, which must be the next one, with other parameters.
+  /// Gives a property, which must be the next one, other parameters.
   mutating func replace(
     _ property: Property, parameters: [Parameter], of card: borrowing Card
   ) {
@@ -30,8 +30,8 @@ struct CardRewriting {
     replace(property.index, parameters: encoded.span, of: card)
   }
 
-  /// Takes over the property at `index`, which must be the next one, with other parameters, which are
-  /// laid out already.
+  /// Gives the property at `index`, which must be the next one, other parameters, which are laid out
+  /// already.
   mutating func replace(
     _ index: Int, parameters: borrowing Span<UInt8>, of card: borrowing Card
   ) {

@@ -333,7 +333,7 @@ struct Quoting {
 
   init(_ version: VCardVersion) { knowsQuotes = version != .v21 }
 
-  /// Takes note of the quotation mark at `index`.
+  /// Processes the quotation mark at `index`.
   ///
   /// One after a backslash, as Apple writes it, closes nothing unless the value ends there.
   ///

@@ -196,7 +196,7 @@ extension LegacyDowngrade {
   mutating func restoreYear(_ card: Card, _ property: Property) {
     if property.form == .text {
       if property.withValue({ PartialDate.isDateOrEmpty($0) }), !property.value.isEmpty {
-        // Called a text though it is a date.
+        // A date that the parameter VALUE calls a text.
         var parameters = property.parameters
         Self.remove("VALUE", "text", from: &parameters)
         return rewriting.replace(property, of: card) {

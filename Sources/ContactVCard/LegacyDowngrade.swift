@@ -146,7 +146,7 @@ struct LegacyDowngrade {
     ].contains(name)
   }
 
-  /// Gives a property the name under which it came.
+  /// Gives a property back the vendor's name that it had in its source.
   ///
   /// - Returns: False when its value no longer fits that name.
   private mutating func goesBack(_ card: Card, _ property: Property, to original: String) -> Bool {
@@ -289,7 +289,7 @@ struct LegacyDowngrade {
     }
   }
 
-  /// `SERVICE-TYPE=twitter;USERNAME=kim` is `TYPE=twitter;X-USER=kim` with Apple.
+  /// `SERVICE-TYPE=twitter;USERNAME=kim` becomes `TYPE=twitter;X-USER=kim`, as Apple writes it.
   private static func profile(_ parameters: [Parameter]) -> [Parameter] {
     VCard4Upgrade.rename(
       "SERVICE-TYPE", to: "TYPE",

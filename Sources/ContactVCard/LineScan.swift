@@ -1,7 +1,7 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// What one look at a logical line found: the fast path of reading.
+/// What one scan of a logical line found: the fast path of reading.
 ///
 /// The scan goes over a line once, from its first byte to the end of its last folded part. Most lines
 /// need no more; every other is marked `isSlow`, and read again with all the rules.
@@ -43,7 +43,7 @@ struct LineScan {
   var hasBackslash = false
   var hasHighBytes = false
 
-  /// Looks at the logical line that begins at `start`.
+  /// Scans the logical line that begins at `start`.
   ///
   /// - Parameters:
   ///   - span: The bytes.
@@ -296,7 +296,7 @@ struct LineScan {
     return first ?? i
   }
 
-  /// Goes over the value, across folds, and notes what it holds.
+  /// Scans the value across folds, and records whether it has backslashes and bytes outside ASCII.
   @inline(__always)
   private mutating func scanValue(
     _ span: borrowing Span<UInt8>, from start: Int, isFinal: Bool

@@ -1,7 +1,7 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// What Android, Samsung and Apple write in ways of their own.
+/// Properties of Android, Samsung and Apple that no standard defines.
 extension VCard4Upgrade {
   /// `X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Nick;1;;…` and its like.
   mutating func translateAndroid(_ card: Card, _ property: Property) {

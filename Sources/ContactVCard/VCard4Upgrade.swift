@@ -14,7 +14,7 @@ struct VCard4Upgrade {
   private var groups: Set<String> = []
   private var nextItem = 0
 
-  /// Whether a property may have to be looked at: known without a look at its bytes.
+  /// Whether a property may need translation, as far as its record alone shows.
   @inline(__always)
   static func concerns(_ record: PropertyRecord) -> Bool {
     switch record.name {
@@ -38,7 +38,7 @@ struct VCard4Upgrade {
 
   /// Translates all of a card.
   ///
-  /// `hasCustomLabels` says whether properties have Samsung's parameter for a label.
+  /// `hasCustomLabels` is true when properties have Samsung's parameter for a label.
   static func translate(_ card: inout Card, version: VCardVersion, hasCustomLabels: Bool) {
     var meaning = VCard4Upgrade(card, version: version)
     let joined = JoinedParameters(card, meaning.present)

@@ -35,7 +35,7 @@ public struct VCardDecoder: Sendable {
     try decode(Array(text.utf8))
   }
 
-  /// Reads all contacts, and says what was odd.
+  /// Reads all contacts, and reports what was odd.
   ///
   /// - Parameters:
   ///   - bytes: A whole stream.
@@ -90,7 +90,7 @@ public struct VCardEncoder: Sendable {
     return encode(contacts, losses: &losses)
   }
 
-  /// Writes contacts, and says what the version cannot hold.
+  /// Writes contacts, and reports what the version cannot hold.
   ///
   /// - Parameters:
   ///   - contacts: The contacts in their order.

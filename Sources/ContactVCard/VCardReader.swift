@@ -37,7 +37,7 @@ public struct VCardReader: CardReader {
   var scratch = GeneralLineParser.Scratch()
   /// The character set other than UTF-8 that a property of the card names.
   var cardEncoding: TextEncoding?
-  /// Whether the card has labels in Samsung's manner.
+  /// Whether properties of the card have labels in Samsung's parameter X-CUSTOM.
   var hasCustomLabels = false
   /// Whether the card has more properties than are kept.
   var hasExcess = false
@@ -300,13 +300,12 @@ extension PropertyRecord {
 }
 
 extension VCardReader {
-  /// Where a stream may be cut, so that its pieces read as the whole does: the end of the last card that
-  /// another one surely follows.
+  /// The last index at which a stream may be cut, so that its pieces read as the whole does.
   ///
-  /// That is a line `END:VCARD` with `BEGIN:VCARD` after it: inside a card, a nested one has no other
-  /// card's first line behind its end.
+  /// That is a line `BEGIN:VCARD` directly after a line `END:VCARD`: a card nested in another has no
+  /// such line after its end.
   ///
-  /// - Returns: The index of that BEGIN; nil when the bytes hold no such line.
+  /// - Returns: The index of the line BEGIN; nil when the bytes hold no such line.
   package static func lastCardBoundary(in span: borrowing Span<UInt8>) -> Int? {
     var i = span.count
     while i > 0 {
@@ -338,7 +337,7 @@ extension VCardReader {
   }
 }
 
-/// Why a vCard stream cannot be read on.
+/// Why reading a vCard stream cannot go on.
 @nonexhaustive
 public enum VCardError: LocatedError, Hashable {
   /// The card that begins at `location` is longer than `limit` bytes.
