@@ -67,8 +67,8 @@ struct ReadingPlan: Sendable {
   var label = Head(record: ReadingPlan.blank)
 
   static let blank = PropertyRecord(
-    name: .extended, form: .raw, start: 0, groupLength: 0, nameLength: 0, parametersLength: 0,
-    valueLength: 0)
+    name: .extended, form: .raw, start: 0,
+    lengths: .init(group: 0, name: 0, parameters: 0, value: 0))
 
   /// Up to sixteen bytes as two numbers.
   @inline(__always)

@@ -3,43 +3,91 @@
 package struct LDIFAttribute: Sendable {
   /// What a value becomes.
   package enum Meaning: Sendable, Equatable {
-    case fullName, family, given, prefix, suffix, nickname
+    /// The full name: FN.
+    case fullName
+    /// The family name, the first component of N.
+    case family
+    /// The given name, the second component of N.
+    case given
+    /// The honorific before the name, the fourth component of N.
+    case prefix
+    /// The generation after the name, the fifth component of N.
+    case suffix
+    /// NICKNAME.
+    case nickname
+    /// EMAIL; the first one stands in an attribute of its own.
     case email(isFirst: Bool)
+    /// TEL with these types.
     case phone(types: [String])
+    /// One part of the ADR with this type.
     case address(type: String, part: AddressPart)
     /// A postal address in one value, lines divided by `$` (RFC 4517 §3.3.28).
     case postalAddress(type: String)
-    case organization, department, title
+    /// The name of ORG.
+    case organization
+    /// A unit of ORG.
+    case department
+    /// TITLE.
+    case title
+    /// URL with these types.
     case url(types: [String])
+    /// One part of BDAY.
     case birth(DatePart)
-    case note, photo, uid, manager, category, language
+    /// NOTE.
+    case note
+    /// PHOTO.
+    case photo
+    /// UID.
+    case uid
+    /// RELATED, with the label Manager.
+    case manager
+    /// CATEGORIES.
+    case category
+    /// LANG.
+    case language
+    /// IMPP of this service.
     case messenger(service: String)
+    /// MEMBER of a group.
     case member
     /// Kept as a property of this name.
     case named(String)
-    /// Says how the directory keeps the entry, and nothing of the person.
+    /// Describes how the directory keeps the entry, not the person.
     case structural
   }
 
-  /// The parts of an address, by their place in `ADR`.
+  /// The parts of an address, by their index in `ADR`.
   package enum AddressPart: Int, Sendable {
+    /// The post office box.
     case box = 0
+    /// The second line of the street.
     case second = 1
+    /// The street.
     case street = 2
+    /// The locality.
     case city = 3
+    /// The region.
     case region = 4
+    /// The postal code.
     case code = 5
+    /// The country.
     case country = 6
   }
 
+  /// The parts of a date, by their index in a date.
   package enum DatePart: Int, Sendable {
-    case year, month, day
+    /// The year, with four digits.
+    case year
+    /// The month, 1 to 12.
+    case month
+    /// The day of the month.
+    case day
   }
 
   /// The name that is written.
   package let name: String
   /// Other names by which it is read.
   package let aliases: [String]
+  /// What its values become.
   package let meaning: Meaning
 
   init(_ name: String, _ meaning: Meaning, aliases: [String] = []) {

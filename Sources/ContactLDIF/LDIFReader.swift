@@ -21,7 +21,7 @@ public struct LDIFReader: CardReader {
   /// How far the reader has come.
   public var position = InputPosition()
   /// Where the search for the end of an entry goes on, and where that entry begins.
-  private var searched = (place: 0, entry: 0)
+  private var searched = (offset: 0, entry: 0)
 
   /// Makes a reader for one file.
   public init(_ options: Options = Options()) { self.options = options }
@@ -61,8 +61,8 @@ public struct LDIFReader: CardReader {
         return .end
       }
       let location = SourceLocation(byteOffset: position.byteOffset + start, line: line + 1)
-      let place = searched.entry == start ? max(start, searched.place) : start
-      let end = Self.entryEnd(input, from: place, isFinal: isFinal)
+      let first = searched.entry == start ? max(start, searched.offset) : start
+      let end = Self.entryEnd(input, from: first, isFinal: isFinal)
       if (end ?? input.count) - start > options.entryBytes {
         throw .entryTooLarge(limit: options.entryBytes, location: location)
       }
@@ -75,7 +75,7 @@ public struct LDIFReader: CardReader {
       position.record += 1
       report(entry, at: location, to: &findings)
       let isVersion = entry.values.allSatisfy { $0.name == "version" }
-      if !isVersion, LDIFCardBuilder.build(entry, into: &card) {
+      if !isVersion, entry.appendProperties(to: &card) {
         if let finding = card.repairCharacters(at: location, record: position.record) {
           findings.append(finding)
         }
@@ -156,5 +156,26 @@ public struct LDIFReader: CardReader {
       if isEmptyLine, i + 1 < input.count || input[i] == ASCII.lineFeed { return i + 1 }
     }
     return 0
+  }
+}
+
+/// Why reading an LDIF file cannot go on.
+@nonexhaustive
+public enum LDIFError: LocatedError, Hashable {
+  /// The entry that begins at `location` is longer than `limit` bytes (``LDIFReader/Options``).
+  case entryTooLarge(limit: Int, location: SourceLocation)
+
+  /// Where reading stopped.
+  public var location: SourceLocation {
+    switch self {
+    case .entryTooLarge(_, let location): location
+    }
+  }
+
+  /// One sentence, without the location.
+  public var description: String {
+    switch self {
+    case .entryTooLarge(let limit, _): "an entry is longer than \(limit) bytes (limit entryBytes)"
+    }
   }
 }

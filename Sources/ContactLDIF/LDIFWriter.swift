@@ -21,14 +21,13 @@ public struct LDIFWriter: CardWriter {
   /// - Parameters:
   ///   - card: The card.
   ///   - output: Grows by the entry.
-  ///   - losses: Grows by what stands in the notes, or nowhere.
+  ///   - losses: Grows by what stands in the notes, or has no attribute.
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
-    var outline = LDIFOutline(card)
-    outline.distribute()
-    for line in outline.lines() { Self.append(line.name, line.value, to: &output) }
-    losses += outline.losses
+    for (name, value) in Self.attributes(of: card, losses: &losses) {
+      Self.append(name, value, to: &output)
+    }
   }
 
   /// Appends an attribute with its value.
@@ -64,5 +63,25 @@ public struct LDIFWriter: CardWriter {
       && value.allSatisfy {
         $0 > 0 && $0 < 0x80 && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn
       }
+  }
+}
+
+extension LDIFWriter {
+  /// An editor of the entries of a text, which an empty line parts from each other.
+  package func editor(of text: RecordText) -> any RecordEditor {
+    LDIFEditor(text: text, writer: self)
+  }
+}
+
+/// Writes each changed entry anew.
+private struct LDIFEditor: RecordEditor {
+  let text: RecordText
+  let writer: LDIFWriter
+
+  func text(with changes: RecordChanges, losses: inout [Loss]) -> [UInt8]? {
+    let records = changes.written(for: text) { card, _ in
+      text.record(of: card, by: writer, losses: &losses)
+    }
+    return text.splicing(records, areParagraphs: true)
   }
 }

@@ -67,7 +67,7 @@ extension Card {
     return used
   }
 
-  /// A part of the bytes as UTF-8; tells the set that served where it was not.
+  /// A part of the bytes as UTF-8; `served` becomes the set that it was decoded from.
   private func decoded(
     _ range: Range<Int>, as likely: TextEncoding, _ served: inout TextEncoding
   ) -> [UInt8] {

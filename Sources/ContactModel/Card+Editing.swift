@@ -56,17 +56,17 @@ extension Card {
     for parameter in parameters { parameter.encode(into: &encoded) }
     appendRecord(
       name, spelling: Array(spelling.utf8).span, form: form, group: Array(group.utf8).span,
-      parameters: encoded.span, value: value.span, blob: blob)
+      parameters: encoded.span, value: value.span)
+    if let blob { attachBlob(blob) }
   }
 
   /// Appends a property of parts that are laid out already.
   ///
-  /// The form is that of the table when it is nil; parameters are laid out as ``PropertyRecord``
-  /// says; `line` counts from the card's first line as 0.
+  /// The form is that of the table when it is nil; parameters are laid out as ``PropertyRecord`` says.
   package mutating func appendRecord(
     _ name: PropertyName, spelling: borrowing Span<UInt8>, form: ValueForm?,
     group: borrowing Span<UInt8>, parameters: borrowing Span<UInt8>,
-    value: borrowing Span<UInt8>, blob: [UInt8]? = nil, line: Int = 0
+    value: borrowing Span<UInt8>
   ) {
     let start = bytes.count
     let groupLength = appendGroup(group)
@@ -76,15 +76,18 @@ extension Card {
     bytes.append(ASCII.colon)
     bytes.append(value)
     appendRecord(
-      name, form: form ?? PropertyTable.standard.form(of: name), start: start,
-      groupLength: groupLength, nameLength: nameLength, parameters: parameters,
-      valueLength: value.count, blob: blob, line: line)
+      PropertyRecord(
+        name: name, form: form ?? PropertyTable.standard.form(of: name), start: start,
+        lengths: .init(
+          group: groupLength, name: nameLength, parameters: parameters.count, value: value.count)),
+      parameters)
   }
 
-  /// Appends a property of the table, under the table's spelling, of parts that are laid out already.
+  /// Appends a property of the table, with the table's spelling and form, of parts that are laid out
+  /// already.
   package mutating func appendRecord(
-    _ name: PropertyName, in table: PropertyTable, form: ValueForm, group: borrowing Span<UInt8>,
-    parameters: borrowing Span<UInt8>, value: borrowing Span<UInt8>, blob: [UInt8]?
+    _ name: PropertyName, in table: PropertyTable, group: borrowing Span<UInt8>,
+    parameters: borrowing Span<UInt8>, value: borrowing Span<UInt8>
   ) {
     let start = bytes.count
     let spelling = table.spellings.span.extracting(table.spellingRange(of: name))
@@ -102,8 +105,11 @@ extension Card {
       output.append(value)
     }
     appendRecord(
-      name, form: form, start: start, groupLength: groupLength, nameLength: nameLength,
-      parameters: parameters, valueLength: value.count, blob: blob, line: 0)
+      PropertyRecord(
+        name: name, form: table.form(of: name), start: start,
+        lengths: .init(
+          group: groupLength, name: nameLength, parameters: parameters.count, value: value.count)),
+      parameters)
   }
 
   private mutating func appendGroup(_ group: borrowing Span<UInt8>) -> Int {
@@ -118,20 +124,22 @@ extension Card {
   /// Appends the record of a property whose bytes were appended.
   @inline(__always)
   private mutating func appendRecord(
-    _ name: PropertyName, form: ValueForm, start: Int, groupLength: Int, nameLength: Int,
-    parameters: borrowing Span<UInt8>, valueLength: Int, blob: [UInt8]?, line: Int
+    _ record: PropertyRecord, _ parameters: borrowing Span<UInt8>
   ) {
-    let cache = parameters.isEmpty ? ParameterCache() : ParameterCache(parameters)
-    var record = PropertyRecord(
-      name: name, form: form, preference: cache.preference, types: cache.types, start: start,
-      groupLength: groupLength, nameLength: nameLength, parametersLength: parameters.count,
-      valueLength: valueLength, line: line)
-    if let blob {
-      record.flags.insert(.hasBlob)
-      record.blob = UInt32(blobs.count)
-      blobs.append(blob)
+    var record = record
+    if !parameters.isEmpty {
+      let cache = ParameterCache(parameters)
+      record.preference = cache.preference
+      record.types = cache.types
     }
     records.append(record)
+  }
+
+  /// Gives the last property bytes, of which its value is the media type.
+  package mutating func attachBlob(_ blob: [UInt8]) {
+    records[records.count - 1].flags.insert(.hasBlob)
+    records[records.count - 1].blob = UInt32(blobs.count)
+    blobs.append(blob)
   }
 
   /// Appends a copy of a property of another card.
@@ -154,9 +162,10 @@ extension Card {
     appendRecord(
       record.name, spelling: span.extracting(record.nameRange), form: record.form,
       group: span.extracting(record.group), parameters: parameters,
-      value: span.extracting(record.value),
-      blob: record.hasBlob ? card.blobs[Int(record.blob)] : nil, line: Int(record.line))
+      value: span.extracting(record.value))
+    records[records.count - 1].line = record.line
     records[records.count - 1].flags = record.flags
+    if record.hasBlob { attachBlob(card.blobs[Int(record.blob)]) }
   }
 
   /// Gives the property at `index` another value, in the same form, and another blob or none.

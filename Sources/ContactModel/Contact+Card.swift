@@ -176,7 +176,7 @@ extension Name {
 }
 
 extension Property {
-  /// The name of the value's type: that of a VALUE parameter, else the usual one; `unknown` when raw.
+  /// The name of the value's type: that of a VALUE parameter, else the default one; `unknown` when raw.
   package var valueTypeName: String {
     if form == .raw { return ValueType.unknown.rawValue }
     return values(ofParameter: "VALUE").first?.lowercased()

@@ -1,6 +1,6 @@
 internal import ContactBytes
 
-/// The place in a ``Contact`` that a property of a card goes to.
+/// The field of a ``Contact`` that a property of a card goes to.
 ///
 /// The fields stand in the order of a contact's members.
 @frozen @usableFromInline
@@ -9,9 +9,50 @@ package enum ContactField: UInt8, Sendable {
   case none
   /// The label of the parts in its group.
   case label
-  case uid, kind, fullName, name, nicknames, phones, emails, addresses, instantMessages, urls
-  case organizations, titles, roles, birthday, anniversary, age, categories, notes, photos
-  case relations, revision, productID
+  /// UID, in ``Contact/uid``.
+  case uid
+  /// KIND, in ``Contact/kind``.
+  case kind
+  /// FN, in ``Contact/name``.
+  case fullName
+  /// N, in ``Contact/name``.
+  case name
+  /// NICKNAME, in ``Contact/nicknames``.
+  case nicknames
+  /// TEL, in ``Contact/phones``.
+  case phones
+  /// EMAIL, in ``Contact/emails``.
+  case emails
+  /// ADR, in ``Contact/addresses``.
+  case addresses
+  /// IMPP, in ``Contact/instantMessages``.
+  case instantMessages
+  /// URL, in ``Contact/urls``.
+  case urls
+  /// ORG, in ``Contact/organizations``.
+  case organizations
+  /// TITLE, in ``Contact/titles``.
+  case titles
+  /// ROLE, in ``Contact/roles``.
+  case roles
+  /// BDAY, in ``Contact/birthday``.
+  case birthday
+  /// ANNIVERSARY, in ``Contact/anniversary``.
+  case anniversary
+  /// X-AGE, in ``Contact/age``.
+  case age
+  /// CATEGORIES, in ``Contact/categories``.
+  case categories
+  /// NOTE, in ``Contact/notes``.
+  case notes
+  /// PHOTO, in ``Contact/photos``.
+  case photos
+  /// RELATED, in ``Contact/relations``.
+  case relations
+  /// REV, in ``Contact/revision``.
+  case revision
+  /// PRODID, in ``Contact/productID``.
+  case productID
   /// ``Contact/extensions``.
   case extensions
 }
@@ -22,7 +63,7 @@ extension ContactField {
   package var bit: UInt32 { 1 << UInt32(rawValue) }
 }
 
-/// Tells for each property of a card where it goes in a ``Contact``.
+/// Where each property of a card goes in a ``Contact``.
 ///
 /// The writers of JSON and ``Contact/init(_:)`` follow the same layout. A field takes the properties
 /// of its name from the first on; once one of them must go to the extensions, all later ones do, so
@@ -37,7 +78,7 @@ package struct ContactLayout: Sendable {
   private var labelRecords: [Int] = []
   /// Whether a part has each of the labels.
   private var labelUses: [Bool] = []
-  private let places = Self.placesByName
+  private let fieldsByName = Self.fieldsByName
 
   /// Makes an empty layout.
   package init() {}
@@ -56,7 +97,7 @@ package struct ContactLayout: Sendable {
         fields.append(.none)
         continue
       }
-      let (field, isSingle) = places[Int(record.name.rawValue)]
+      let (field, isSingle) = fieldsByName[Int(record.name.rawValue)]
       if field == .extensions {
         if case .appleLabel = record.name { labelRecords.append(index) }
         fields.append(.extensions)
@@ -85,7 +126,7 @@ package struct ContactLayout: Sendable {
   }
 
   /// The answer of ``field(of:)`` for each name.
-  private static let placesByName = PropertyName.allCases.map { field(of: $0) }
+  private static let fieldsByName = PropertyName.allCases.map { field(of: $0) }
 
   /// The field that takes properties of one name, and whether it takes only one.
   package static func field(of name: PropertyName) -> (field: ContactField, isSingle: Bool) {
@@ -160,16 +201,16 @@ package struct ContactLayout: Sendable {
     for index in card.records.indices
     where card.records[index].groupLength > 0 && Self.carriesLabel(fields[index]) {
       let group = card.records[index].group
-      let place = firstLabel(notBefore: group, card)
-      guard place < labelRecords.count else { continue }
-      let label = card.records[labelRecords[place]]
+      let use = firstLabel(notBefore: group, card)
+      guard use < labelRecords.count else { continue }
+      let label = card.records[labelRecords[use]]
       guard !Self.isOrdered(span, group, label.group) else { continue }
-      labelUses[place] = true
-      if label.valueLength <= Self.longestLabel { labels[index] = labelRecords[place] }
+      labelUses[use] = true
+      if label.valueLength <= Self.longestLabel { labels[index] = labelRecords[use] }
     }
-    for (place, index) in labelRecords.enumerated() {
+    for (use, index) in labelRecords.enumerated() {
       let label = card.records[index]
-      if !labelUses[place] || label.parametersLength > 0 || label.form == .raw
+      if !labelUses[use] || label.parametersLength > 0 || label.form == .raw
         || label.valueLength > Self.longestLabel || AppleLabel.isBuiltInWord(span, label.value)
       {
         areConsumable = false
@@ -180,13 +221,13 @@ package struct ContactLayout: Sendable {
     }
   }
 
-  /// Sorts the labels by their groups, those of one group by their places.
+  /// Sorts the labels by their groups, those of one group by their indices.
   ///
   /// - Returns: Whether they were in that order, with one label a group.
   private mutating func sortLabels(_ card: borrowing Card) -> Bool {
     var isAscending = true
-    for place in labelRecords.indices.dropFirst() where isAscending {
-      let (left, right) = (labelRecords[place - 1], labelRecords[place])
+    for index in labelRecords.indices.dropFirst() where isAscending {
+      let (left, right) = (labelRecords[index - 1], labelRecords[index])
       isAscending = Self.isOrdered(
         card.bytes.span, card.records[left].group, card.records[right].group)
     }

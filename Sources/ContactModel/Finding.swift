@@ -18,7 +18,7 @@ public struct Finding: Hashable, Sendable, Codable {
   public var message: String
   /// The file as the user named it; empty until the pipeline fills it in.
   public var file: String
-  /// The place in the file.
+  /// The location in the file.
   public var location: SourceLocation
   /// The record in the file, counted from 1; 0 when it is not inside a record.
   public var record: Int
@@ -89,8 +89,48 @@ public struct Loss: Hashable, Sendable, Codable {
   }
 }
 
-/// An error that knows its place in the input.
+/// An error that knows its location in the input.
 public protocol LocatedError: Error, CustomStringConvertible {
   /// Where reading stopped.
   var location: SourceLocation { get }
+}
+
+/// One thing that cleaning changed in a card.
+public struct Change: Hashable, Sendable, Codable {
+  /// The name of the rule, such as `phone-format`.
+  public var rule: String
+  /// The property, as it is written in vCard, such as `TEL`.
+  public var property: String
+  /// What stood there; nil when the property is new.
+  public var before: String?
+  /// What stands there now; nil when the property was taken away.
+  public var after: String?
+  /// The record in the file, counted from 1; 0 until the pipeline fills it in.
+  public var record: Int
+
+  /// Makes a change of its parts.
+  public init(rule: String, property: String, before: String?, after: String?, record: Int = 0) {
+    self.rule = rule
+    self.property = property
+    self.before = before
+    self.after = after
+    self.record = record
+  }
+}
+
+/// A location in an input: where a finding or an error belongs.
+public struct SourceLocation: Hashable, Sendable, Codable {
+  /// The number of bytes before the location, counted from the start of the input.
+  public var byteOffset: Int
+  /// The physical line, counted from 1.
+  public var line: Int
+  /// The byte of the UTF-8 line, counted from 1.
+  public var column: Int
+
+  /// Makes a location of its three counts.
+  public init(byteOffset: Int, line: Int, column: Int = 1) {
+    self.byteOffset = byteOffset
+    self.line = line
+    self.column = column
+  }
 }

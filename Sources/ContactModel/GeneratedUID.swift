@@ -62,7 +62,8 @@ public struct GeneratedUID: Hashable, Sendable {
 
   private static func bytes(of number: UInt64) -> [UInt8] {
     (0..<8).map { UInt8(truncatingIfNeeded: number >> UInt64(56 - 8 * $0)) }
-  }}
+  }
+}
 
 /// Numbers the contacts that hold the same, in the order of the output.
 ///

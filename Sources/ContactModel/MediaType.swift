@@ -32,7 +32,7 @@ package enum MediaType {
     names.first { $0.type == type }?.name ?? type
   }
 
-  /// The media type that the first bytes of an image tell; nil when they are of no known kind.
+  /// The media type that the first bytes of an image show; nil when they are of no known kind.
   package static func sniffed(_ bytes: [UInt8]) -> String? {
     func has(_ prefix: [UInt8], at start: Int = 0) -> Bool {
       bytes.count >= start + prefix.count

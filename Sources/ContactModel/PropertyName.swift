@@ -5,26 +5,147 @@ public enum PropertyName: UInt8, Sendable, Hashable, CaseIterable {
   case extended
 
   // RFC 6350 §6.1–6.2: general and identification.
-  case source, kind, xml, fullName, name, nickname, photo, birthday, anniversary, gender
+  /// SOURCE: where the card itself can be fetched.
+  case source
+  /// KIND: whether the card stands for a person, a group, an organization or a place.
+  case kind
+  /// XML: XML that has no other place.
+  case xml
+  /// FN: the name as it is shown.
+  case fullName
+  /// N: the name in its parts.
+  case name
+  /// NICKNAME: nicknames.
+  case nickname
+  /// PHOTO: a picture of the person.
+  case photo
+  /// BDAY: the birthday.
+  case birthday
+  /// ANNIVERSARY: the day of the marriage or its equivalent.
+  case anniversary
+  /// GENDER: sex and gender identity.
+  case gender
   // RFC 6350 §6.3–6.6: addressing, communication, geographical, organizational.
-  case address, telephone, email, instantMessage, language, timeZone, geo, title, role, logo
-  case organization, member, related
+  /// ADR: a postal address.
+  case address
+  /// TEL: a telephone number.
+  case telephone
+  /// EMAIL: an e-mail address.
+  case email
+  /// IMPP: an address for instant messages.
+  case instantMessage
+  /// LANG: a language for contacting the person.
+  case language
+  /// TZ: the time zone.
+  case timeZone
+  /// GEO: the position on the globe.
+  case geo
+  /// TITLE: the job title.
+  case title
+  /// ROLE: the function in the organization.
+  case role
+  /// LOGO: a picture of the organization.
+  case logo
+  /// ORG: the organization and its units.
+  case organization
+  /// MEMBER: a member of the group.
+  case member
+  /// RELATED: a related person.
+  case related
   // RFC 6350 §6.7–6.9: explanatory, security, calendar.
-  case categories, note, productID, revision, sound, uid, clientPIDMap, url, key
-  case freeBusyURL, calendarAddressURI, calendarURI
+  /// CATEGORIES: the groups that the contact belongs to.
+  case categories
+  /// NOTE: a note.
+  case note
+  /// PRODID: the program that wrote the card.
+  case productID
+  /// REV: when the card was changed last.
+  case revision
+  /// SOUND: a sound, such as the name spoken.
+  case sound
+  /// UID: the identifier of the contact.
+  case uid
+  /// CLIENTPIDMAP: the sources of property identifiers.
+  case clientPIDMap
+  /// URL: a web page.
+  case url
+  /// KEY: a public key or certificate.
+  case key
+  /// FBURL: where busy times are published.
+  case freeBusyURL
+  /// CALADRURI: where to send requests for the calendar.
+  case calendarAddressURI
+  /// CALURI: where the calendar is.
+  case calendarURI
   // RFC 6474, RFC 6715, RFC 8605, RFC 9554, RFC 9555.
-  case birthPlace, deathPlace, deathDate
-  case expertise, hobby, interest, organizationDirectory
+  /// BIRTHPLACE: the place of birth.
+  case birthPlace
+  /// DEATHPLACE: the place of death.
+  case deathPlace
+  /// DEATHDATE: the date of death.
+  case deathDate
+  /// EXPERTISE: a subject that the person knows.
+  case expertise
+  /// HOBBY: a hobby.
+  case hobby
+  /// INTEREST: an interest.
+  case interest
+  /// ORG-DIRECTORY: the directory of the organization.
+  case organizationDirectory
+  /// CONTACT-URI: a web page for contacting the person.
   case contactURI
-  case created, grammaticalGender, defaultLanguage, pronouns, socialProfile
+  /// CREATED: when the card was created.
+  case created
+  /// GRAMGENDER: the grammatical gender for addressing the person.
+  case grammaticalGender
+  /// LANGUAGE: the language of the card.
+  case defaultLanguage
+  /// PRONOUNS: the pronouns of the person.
+  case pronouns
+  /// SOCIALPROFILE: a profile in a social network.
+  case socialProfile
+  /// JSPROP: a property of JSContact.
   case jsProperty
   // RFC 2426 and vCard 2.1, gone from 4.0.
-  case label, mailer, agent, sortString, sourceName, profile, classification
+  /// LABEL: an address as formatted text.
+  case label
+  /// MAILER: the e-mail program.
+  case mailer
+  /// AGENT: a person who acts for this one.
+  case agent
+  /// SORT-STRING: the text to sort the name by.
+  case sortString
+  /// NAME: the name of the source.
+  case sourceName
+  /// PROFILE: the text `VCARD`.
+  case profile
+  /// CLASS: who may see the card.
+  case classification
   // Names of vendors that every address book meets.
-  case appleLabel, appleAddressFormat, appleDate, appleRelatedName, appleShowAs
-  case phoneticFirstName, phoneticMiddleName, phoneticLastName
-  case appleSocialProfile, addressBookServerKind, addressBookServerMember
+  /// X-ABLabel: the label of the properties of its group.
+  case appleLabel
+  /// X-ABADR: the country whose layout an address has.
+  case appleAddressFormat
+  /// X-ABDATE: a date with a label.
+  case appleDate
+  /// X-ABRELATEDNAMES: a related person with a label.
+  case appleRelatedName
+  /// X-ABShowAs: whether to show a company.
+  case appleShowAs
+  /// X-PHONETIC-FIRST-NAME: how the given name is pronounced.
+  case phoneticFirstName
+  /// X-PHONETIC-MIDDLE-NAME: how the middle name is pronounced.
+  case phoneticMiddleName
+  /// X-PHONETIC-LAST-NAME: how the family name is pronounced.
+  case phoneticLastName
+  /// X-SOCIALPROFILE: a profile in a social network.
+  case appleSocialProfile
+  /// X-ADDRESSBOOKSERVER-KIND: the text `group` in a group.
+  case addressBookServerKind
+  /// X-ADDRESSBOOKSERVER-MEMBER: a member of a group.
+  case addressBookServerMember
   // Ours: a person's age in years (contact rules, classic).
+  /// X-AGE: the person's age in years.
   case age
 }
 

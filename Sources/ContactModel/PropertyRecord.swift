@@ -11,6 +11,7 @@ package struct PropertyRecord: Sendable {
   @usableFromInline package var name: PropertyName
   /// The layout of the value.
   @usableFromInline package var form: ValueForm
+  /// What else is known of it.
   @usableFromInline package var flags: Flags
   /// The PREF parameter, 1 (most preferred) to 100; 0 when there is none.
   @usableFromInline package var preference: UInt8
@@ -39,24 +40,41 @@ package struct PropertyRecord: Sendable {
     @inlinable package static var hasOlderName: Flags { Flags(rawValue: 4) }
   }
 
-  @inlinable
+  /// The byte counts of the parts of a property.
+  @frozen @usableFromInline
+  package struct Lengths: Sendable {
+    @usableFromInline let group: Int
+    @usableFromInline let name: Int
+    @usableFromInline let parameters: Int
+    @usableFromInline let value: Int
+
+    /// Takes the counts: the group without its dot, the value without the colon before it.
+    @inlinable @inline(__always)
+    package init(group: Int, name: Int, parameters: Int, value: Int) {
+      self.group = group
+      self.name = name
+      self.parameters = parameters
+      self.value = value
+    }
+  }
+
+  /// Makes the record of a property whose bytes begin at `start`, without types and preference.
+  @inlinable @inline(__always)
   package init(
-    name: PropertyName, form: ValueForm, flags: Flags = [], preference: UInt8 = 0,
-    types: TypeSet = [], start: Int, groupLength: Int, nameLength: Int, parametersLength: Int,
-    valueLength: Int, line: Int = 0, blob: Int = 0
+    name: PropertyName, form: ValueForm, start: Int, lengths: Lengths, line: Int = 0
   ) {
     self.name = name
     self.form = form
-    self.flags = flags
-    self.preference = preference
-    self.types = types
+    self.flags = []
+    self.preference = 0
+    self.types = []
     self.start = UInt32(start)
-    self.groupLength = UInt16(groupLength)
-    self.nameLength = UInt16(nameLength)
-    self.parametersLength = UInt32(parametersLength)
-    self.valueLength = UInt32(valueLength)
+    self.groupLength = UInt16(lengths.group)
+    self.nameLength = UInt16(lengths.name)
+    self.parametersLength = UInt32(lengths.parameters)
+    self.valueLength = UInt32(lengths.value)
     self.line = UInt32(line)
-    self.blob = UInt32(blob)
+    self.blob = 0
   }
 
   /// The bytes of the group, without its dot.

@@ -106,7 +106,7 @@ package struct WrittenRecords: Sendable {
 package protocol RecordEditor: Sendable {
   /// Whether a record has a place for a UID.
   var takesIdentifiers: Bool { get }
-  /// What the records are called where they have another shape than the format's usual one.
+  /// What the records are called where they have another shape than the format's default one.
   var shapeName: String? { get }
 
   /// The text with its changes.

@@ -10,7 +10,7 @@ extension Format {
     summary: "vCard: reads 2.1, 3.0 and 4.0 in any mixture, writes 3.0",
     decodesWholeText: false, sniff: { looksLikeVCard($0) },
     makeReader: { reader($0) }, makeWriter: { writer(.v30, $0) },
-    makeBoundary: { _, _ in { VCardBoundary.last(in: $0) } },
+    makeBoundary: { _, _ in { VCardReader.lastCardBoundary(in: $0) } },
     makeEditor: { VCardWriter(version: .v30).editor(of: $0) },
     valueSpans: { text, _ in VCardReader.valueSpans(in: text) })
 
@@ -20,7 +20,7 @@ extension Format {
     decodesWholeText: false, onlyUTF8: "vCard 4.0 is always UTF-8 (RFC 6350 §3.1)",
     sniff: { looksLikeVCard($0) && says("VERSION:4", $0) },
     makeReader: { reader($0) }, makeWriter: { writer(.v40, $0) },
-    makeBoundary: { _, _ in { VCardBoundary.last(in: $0) } },
+    makeBoundary: { _, _ in { VCardReader.lastCardBoundary(in: $0) } },
     makeEditor: { VCardWriter(version: .v40).editor(of: $0) },
     valueSpans: { text, _ in VCardReader.valueSpans(in: text) })
 
@@ -55,7 +55,7 @@ extension Format {
     onlyUTF8: "vCard 2.1 is ASCII, with UTF-8 in quoted-printable, and says so",
     sniff: { looksLikeVCard($0) && says("VERSION:2", $0) },
     makeReader: { reader($0) }, makeWriter: { writer(.v21, $0) },
-    makeBoundary: { _, _ in { VCardBoundary.last(in: $0) } },
+    makeBoundary: { _, _ in { VCardReader.lastCardBoundary(in: $0) } },
     makeEditor: { VCardWriter(version: .v21).editor(of: $0) },
     valueSpans: { text, _ in VCardReader.valueSpans(in: text) })
 

@@ -1,6 +1,6 @@
 internal import ContactModel
 
-/// Makes another card of one, property by property, and only if something changes.
+/// Rewrites a card property by property; the card is copied only when a property changes.
 ///
 /// Takes linear time however many properties change: nothing is edited in place.
 struct CardRewriting {
@@ -9,7 +9,7 @@ struct CardRewriting {
   /// The number of properties that were dealt with.
   private(set) var count = 0
 
-  /// Takes over the property at `index`, which must be the next one.
+  /// Keeps the property at `index`, which must be the next one.
   mutating func keep(_ index: Int, of card: borrowing Card) {
     count += 1
     if isChanged { result.appendCopy(of: card.records[index], from: card) }
@@ -21,7 +21,7 @@ struct CardRewriting {
     count += 1
   }
 
-  /// Takes over a property, which must be the next one, with other parameters.
+  /// Gives a property, which must be the next one, other parameters.
   mutating func replace(
     _ property: Property, parameters: [Parameter], of card: borrowing Card
   ) {
@@ -30,8 +30,8 @@ struct CardRewriting {
     replace(property.index, parameters: encoded.span, of: card)
   }
 
-  /// Takes over the property at `index`, which must be the next one, with other parameters, which are
-  /// laid out already.
+  /// Gives the property at `index`, which must be the next one, other parameters, which are laid out
+  /// already.
   mutating func replace(
     _ index: Int, parameters: borrowing Span<UInt8>, of card: borrowing Card
   ) {
@@ -40,18 +40,23 @@ struct CardRewriting {
     result.appendCopy(of: card.records[index], from: card, parameters: parameters)
   }
 
-  /// Puts another property in the place of one, which must be the next one; group, line and bytes
-  /// stay.
+  /// Puts another property in the place of one, which must be the next one; line and bytes stay.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - card: Its card.
+  ///   - change: Makes the other property of it.
   mutating func replace(
-    _ property: Property, of card: borrowing Card, name: PropertyName, spelling: String,
-    form: ValueForm, group: String? = nil, parameters: [Parameter], value: [UInt8]
+    _ property: Property, of card: borrowing Card, _ change: (inout Replacement) -> Void
   ) {
+    var new = Replacement(property)
+    change(&new)
     let record = card.records[property.index]
     begin(before: property.index, of: card)
     count += 1
     result.append(
-      name, spelling: spelling, form: form, group: group ?? property.group,
-      parameters: parameters, value: value,
+      new.name, spelling: new.spelling, form: new.form, group: new.group,
+      parameters: new.parameters, value: new.value,
       blob: record.hasBlob ? card.blobs[Int(record.blob)] : nil)
     let last = result.records.count - 1
     result.records[last].line = record.line
@@ -70,10 +75,8 @@ struct CardRewriting {
     _ name: PropertyName, _ value: borrowing Span<UInt8>, group: borrowing Span<UInt8>,
     parameters: borrowing Span<UInt8>
   ) {
-    let table = PropertyTable.standard
     result.appendRecord(
-      name, in: table, form: table.form(of: name), group: group, parameters: parameters,
-      value: value, blob: nil)
+      name, in: PropertyTable.standard, group: group, parameters: parameters, value: value)
   }
 
   /// Adds a property whose value is as it stands in 2.1 and 3.0.
@@ -100,5 +103,40 @@ struct CardRewriting {
     result.bytes.reserveCapacity(card.bytes.count + 256)
     result.records.reserveCapacity(card.records.count)
     for earlier in 0..<index { result.appendCopy(of: card.records[earlier], from: card) }
+  }
+}
+
+/// A property that takes the place of another, and has at first all that the other has.
+struct Replacement {
+  var name: PropertyName
+  var spelling: String
+  var form: ValueForm
+  var group: String
+  var parameters: [Parameter]
+  var value: [UInt8]
+
+  init(_ property: Property) {
+    name = property.name
+    spelling = property.spelling
+    form = property.form
+    group = property.group
+    parameters = property.parameters
+    value = Array(property.value.utf8)
+  }
+}
+
+/// The labels that X-ABLabel gives to the groups of a card; looked for when one is first asked for.
+struct GroupLabels {
+  private var labels: [String: String]?
+
+  /// The label of the group that a property belongs to; nil when there is none.
+  mutating func label(of property: Property, in card: Card) -> String? {
+    guard !property.group.isEmpty else { return nil }
+    if labels == nil {
+      labels = Dictionary(
+        card.properties(.appleLabel).map { ($0.group, $0.value) },
+        uniquingKeysWith: { first, _ in first })
+    }
+    return labels?[property.group]
   }
 }

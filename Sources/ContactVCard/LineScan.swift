@@ -1,13 +1,21 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// What one look at a logical line found: the fast path of reading.
+/// What one scan of a logical line found: the fast path of reading.
 ///
-/// The scan goes over a line once, from its first byte to the end of its last folded part. It settles
-/// the usual lines at once and marks every other `isSlow`; those are read again with all the rules.
+/// The scan goes over a line once, from its first byte to the end of its last folded part. Most lines
+/// need no more; every other is marked `isSlow`, and read again with all the rules.
 struct LineScan {
+  /// What a line is.
   enum Kind {
-    case property, begin, end, version, blank, malformed
+    /// A property of a card.
+    case property
+    /// A line of the frame of a card or another component (RFC 6350 §6.1.1, §6.1.2, §6.7.9).
+    case begin, end, version
+    /// A line of nothing but blanks.
+    case blank
+    /// A line without a colon.
+    case malformed
     /// The bytes end before the line does.
     case incomplete
   }
@@ -15,7 +23,7 @@ struct LineScan {
   var kind = Kind.property
   var name = PropertyName.extended
   var form = ValueForm.raw
-  /// Whether the value or the parameters need the careful reading.
+  /// Whether the value or the parameters need the slow path.
   var isSlow = false
   var groupLength = 0
   var nameEnd = 0
@@ -35,7 +43,7 @@ struct LineScan {
   var hasBackslash = false
   var hasHighBytes = false
 
-  /// Looks at the logical line that begins at `start`.
+  /// Scans the logical line that begins at `start`.
   ///
   /// - Parameters:
   ///   - span: The bytes.
@@ -43,7 +51,7 @@ struct LineScan {
   ///   - version: The version of the card.
   ///   - isFinal: Whether the stream ends with these bytes.
   ///   - table: The known properties.
-  ///   - skipsSlowValues: Whether the value of a slow property is left to the careful reading, which
+  ///   - skipsSlowValues: Whether the value of a slow property is left to the slow path, which
   ///     goes over it anyway; the end of the line is not known then.
   @inline(__always)
   init(
@@ -165,7 +173,7 @@ struct LineScan {
     }
   }
 
-  /// Tells BEGIN, END and VERSION from properties.
+  /// Distinguishes BEGIN, END and VERSION from properties.
   private mutating func recognizeFrame(_ span: borrowing Span<UInt8>, _ range: Range<Int>) {
     guard groupLength == 0 else { return }
     switch range.count {
@@ -288,7 +296,7 @@ struct LineScan {
     return first ?? i
   }
 
-  /// Goes over the value, across folds, and notes what it holds.
+  /// Scans the value across folds, and records whether it has backslashes and bytes outside ASCII.
   @inline(__always)
   private mutating func scanValue(
     _ span: borrowing Span<UInt8>, from start: Int, isFinal: Bool
@@ -303,11 +311,11 @@ struct LineScan {
         let word = Word(span, at: i)
         let control = word.bytesBelow(0x20)
         if control != 0 {
-          let place = Word.firstIndex(in: control)
-          let before: UInt64 = (1 << UInt64(place * 8)) &- 1
+          let index = Word.firstIndex(in: control)
+          let before: UInt64 = (1 << UInt64(index * 8)) &- 1
           high |= word.bytesAboveASCII & before
           backslash |= word.bytes(equalTo: ASCII.backslash) & before
-          i += place
+          i += index
           break
         }
         high |= word.bytesAboveASCII

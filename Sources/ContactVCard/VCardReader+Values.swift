@@ -4,27 +4,26 @@ internal import ContactModel
 extension VCardReader {
   /// Decodes the value in the scratch and appends the property.
   mutating func finish(
-    _ head: inout CarefulLine, at start: Int, line: Int, into card: inout Card,
-    findings: inout [Finding]
+    _ head: inout GeneralLineParser, at start: Int, line: Int, into card: inout Card
   ) {
     if head.hasCustomLabel { hasCustomLabels = true }
-    if head.form == .binary, appendBinary(&head, at: start, line: line, into: &card, &findings) {
+    if head.form == .binary, appendBinary(&head, at: start, line: line, into: &card) {
       return
     }
     if head.transferEncoding == .quotedPrintable {
       let outcome = scratch.rewriteValue { QuotedPrintable.decode($0, into: &$1) }
       if !outcome.isValid {
-        note(
-          &findings, "bad-quoted-printable", .warning,
+        report(
+          "bad-quoted-printable", .warning,
           "this text is not quoted-printable throughout; the rest was kept as it stands", at: start,
           column: Self.valueColumn)
       }
     } else if head.transferEncoding == .base64 {
-      decodeText(&head, at: start, &findings)
+      decodeText(&head, at: start)
     }
-    decodeCharacters(head, at: start, &findings)
+    decodeCharacters(head, at: start)
     normalizeLineFeeds()
-    replaceSeparators(at: start, &findings)
+    replaceSeparators(at: start)
     if head.name == .agent, head.transferEncoding == .none, scratch.value.contains(ASCII.lineFeed) {
       // A card that stood between the lines has no escapes.
     } else if head.form == .raw {
@@ -40,35 +39,37 @@ extension VCardReader {
     append(head, line: line, blob: nil, into: &card)
   }
 
-  private func append(_ head: CarefulLine, line: Int, blob: [UInt8]?, into card: inout Card) {
+  private func append(_ head: GeneralLineParser, line: Int, blob: [UInt8]?, into card: inout Card) {
     let span = scratch.head.span
     let spelling = table[head.name].spellingBytes
     card.appendRecord(
       head.name, spelling: head.name == .extended ? span.extracting(head.spelling) : spelling.span,
       form: head.form, group: span.extracting(head.group), parameters: scratch.parameters.span,
-      value: scratch.value.span, blob: blob, line: line)
+      value: scratch.value.span)
+    card.records[card.records.count - 1].line = UInt32(line)
+    if let blob { card.attachBlob(blob) }
   }
 
   // MARK: - Text
 
   /// A text in base64, which some programs write for names and notes.
   private mutating func decodeText(
-    _ head: inout CarefulLine, at start: Int, _ findings: inout [Finding]
+    _ head: inout GeneralLineParser, at start: Int
   ) {
     var decoded: [UInt8] = []
     if Base64.decode(scratch.value.span, into: &decoded).isValid {
       scratch.value = decoded
     } else {
-      keepRaw(&head, at: start, &findings)
+      keepRaw(&head, at: start)
     }
   }
 
   private mutating func keepRaw(
-    _ head: inout CarefulLine, at start: Int, _ findings: inout [Finding]
+    _ head: inout GeneralLineParser, at start: Int
   ) {
     head.restoreEncoding(in: &scratch.parameters)
-    note(
-      &findings, "bad-base64", .warning, "this value is not base64; kept as it stands", at: start,
+    report(
+      "bad-base64", .warning, "this value is not base64; kept as it stands", at: start,
       column: Self.valueColumn)
   }
 
@@ -77,13 +78,13 @@ extension VCardReader {
   /// A value that is UTF-8 with bytes outside ASCII is UTF-8 whatever its label says: programs change
   /// the bytes of a file and leave the label.
   private mutating func decodeCharacters(
-    _ head: CarefulLine, at start: Int, _ findings: inout [Finding]
+    _ head: GeneralLineParser, at start: Int
   ) {
     let label = head.charset
     let labelled = label.isEmpty ? nil : TextEncoding(label: label)
     if !label.isEmpty, labelled == nil {
-      note(
-        &findings, "unknown-charset", .warning, "this character set is not known", at: start,
+      report(
+        "unknown-charset", .warning, "this character set is not known", at: start,
         column: Self.charsetColumn)
     }
     if let labelled, labelled != .utf8, labelled != .ascii { cardEncoding = labelled }
@@ -100,12 +101,12 @@ extension VCardReader {
     }
     if encoding == options.encoding { return }
     if labelled == nil || labelled == .utf8 {
-      note(
-        &findings, "not-utf-8", .warning, "this line is not UTF-8; read as \(encoding.rawValue)",
+      report(
+        "not-utf-8", .warning, "this line is not UTF-8; read as \(encoding.rawValue)",
         at: start, column: Self.valueColumn)
     } else if encoding != labelled, !isUTF8 {
-      note(
-        &findings, "unknown-charset", .warning,
+      report(
+        "unknown-charset", .warning,
         "this system has no tables for the character set; read as \(encoding.rawValue)",
         at: start, column: Self.valueColumn)
     }
@@ -140,7 +141,7 @@ extension VCardReader {
   }
 
   /// A card's own separators cannot be text.
-  private mutating func replaceSeparators(at start: Int, _ findings: inout [Finding]) {
+  private mutating func replaceSeparators(at start: Int) {
     var count = 0
     for i in scratch.value.indices
     where scratch.value[i] == Separator.component || scratch.value[i] == Separator.item {
@@ -148,8 +149,8 @@ extension VCardReader {
       count += 1
     }
     if count > 0 {
-      note(
-        &findings, "control-character", .warning,
+      report(
+        "control-character", .warning,
         "\(count) control characters (U+001E, U+001F) became blanks", at: start,
         column: Self.valueColumn)
     }
@@ -169,8 +170,7 @@ extension VCardReader {
   ///
   /// - Returns: False when the value is text, to be read as such.
   private mutating func appendBinary(
-    _ head: inout CarefulLine, at start: Int, line: Int, into card: inout Card,
-    _ findings: inout [Finding]
+    _ head: inout GeneralLineParser, at start: Int, line: Int, into card: inout Card
   ) -> Bool {
     var blob: [UInt8] = []
     var keepsType = false
@@ -182,7 +182,7 @@ extension VCardReader {
         blob = data.bytes
         if !data.mediaType.isEmpty { head.mediaType = data.mediaType }
       } else {
-        // Padding says nothing, and some programs write too much of it.
+        // Padding carries no bytes, and some programs write too much of it.
         var end = scratch.value.count
         while end > 0,
           scratch.value[end - 1] == ASCII.equals || scratch.value[end - 1] <= ASCII.space
@@ -191,12 +191,12 @@ extension VCardReader {
         }
         let outcome = Base64.decode(scratch.value.span.extracting(0..<end), into: &blob)
         if outcome.illegalByteCount > 0 {
-          keepRaw(&head, at: start, &findings)
+          keepRaw(&head, at: start)
           return false
         }
         if outcome.isTruncated {
-          note(
-            &findings, "truncated-base64", .warning,
+          report(
+            "truncated-base64", .warning,
             "this base64 ends in the middle of a byte; the bytes before were kept", at: start,
             column: Self.valueColumn)
         }
@@ -212,8 +212,8 @@ extension VCardReader {
       } else if scratch.value.count >= 64, scratch.value.allSatisfy({ Self.isBase64($0) }),
         Base64.decode(scratch.value.span, into: &blob).isValid
       {
-        note(
-          &findings, "missing-encoding", .note, "this value is base64 without saying so", at: start,
+        report(
+          "missing-encoding", .note, "this value is base64 without saying so", at: start,
           column: Self.valueColumn)
       } else {
         return false

@@ -1,7 +1,7 @@
-// Reading is one scan over the input. Lines of the usual kind stay where they are: runs of them are
-// copied into the card with one move and then settled in place (`settle`), since decoding never makes
-// text longer. Every other line is read again with all the rules (`VCardReader+CarefulLine`) and its
-// property appended behind the run.
+// Reading is one scan over the input (`LineScan`), with two paths. Fast: runs of lines that need no
+// more than that are copied into the card with one move, and then decoded where they stand
+// (`finalize`), since decoding never makes text longer. Slow: every other line is read again with all
+// the rules (`readGeneralLine`), and its property appended behind the run.
 
 package import ContactBytes
 public import ContactModel
@@ -22,7 +22,7 @@ public struct VCardReader: CardReader {
     /// what their bytes look like.
     package var encoding: TextEncoding?
 
-    /// Makes the usual options.
+    /// Makes the default options.
     public init() {}
   }
 
@@ -34,13 +34,15 @@ public struct VCardReader: CardReader {
   let table = PropertyTable.standard
   var version = VCardVersion.v30
   var cardLine = 0
-  var scratch = CarefulLine.Scratch()
+  var scratch = GeneralLineParser.Scratch()
   /// The character set other than UTF-8 that a property of the card names.
   var cardEncoding: TextEncoding?
-  /// Whether the card has labels in Samsung's manner.
+  /// Whether properties of the card have labels in Samsung's parameter X-CUSTOM.
   var hasCustomLabels = false
   /// Whether the card has more properties than are kept.
   var hasExcess = false
+  /// What was odd about the card that is being read.
+  var findings: [Finding] = []
   /// The physical lines of the head that was read last.
   var headLineCount = 1
 
@@ -63,11 +65,14 @@ public struct VCardReader: CardReader {
     from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
   ) throws(VCardError) -> Progress {
     card.removeAll()
-    let findingCount = findings.count
     let start = position
-    let progress = try read(input, isFinal: isFinal, into: &card, findings: &findings)
-    if findings.count > findingCount, progress != .needsMore {
-      Self.place(&findings, from: findingCount, in: input, at: start)
+    let progress = try read(input, isFinal: isFinal, into: &card)
+    if !self.findings.isEmpty {
+      if progress != .needsMore {
+        locateFindings(in: input, from: start)
+        findings += self.findings
+      }
+      self.findings.removeAll(keepingCapacity: true)
     }
     switch progress {
     case .card(let range):
@@ -76,7 +81,6 @@ public struct VCardReader: CardReader {
       }
       position.byteOffset += range.upperBound
     case .needsMore:
-      findings.removeSubrange(findingCount...)
       position.line = start.line
       if input.count > options.maximumRecordLength { throw tooLarge(at: 0, position.line) }
     case .end: position.byteOffset += input.count
@@ -92,8 +96,7 @@ public struct VCardReader: CardReader {
 
   /// Finds the beginning of the next card, then reads it.
   private mutating func read(
-    _ input: borrowing Span<UInt8>, isFinal: Bool, into card: inout Card,
-    findings: inout [Finding]
+    _ input: borrowing Span<UInt8>, isFinal: Bool, into card: inout Card
   ) throws(VCardError) -> Progress {
     var i = 0
     var isInForeignComponent = false
@@ -109,30 +112,27 @@ public struct VCardReader: CardReader {
         cardLine = position.line
         position.line += scan.lineCount
         return try readBody(
-          input, from: scan.next, cardStart: start, isFinal: isFinal, into: &card,
-          findings: &findings)
+          input, from: scan.next, cardStart: start, isFinal: isFinal, into: &card)
       case .begin:
         isInForeignComponent = true
       case .end:
         if isVCard(input, scan) {
-          note(
-            &findings, "stray-end", .warning, "END:VCARD without a card before it", at: i,
-            record: 0)
+          reportOutside("stray-end", .warning, "END:VCARD without a card before it", at: i)
         }
         isInForeignComponent = false
       case .version, .property:
         if !isInForeignComponent, scan.kind == .version || Self.startsCard(scan.name) {
-          note(
-            &findings, "missing-begin", .warning, "the line BEGIN:VCARD is missing before this one",
+          reportOutside(
+            "missing-begin", .warning, "the line BEGIN:VCARD is missing before this one",
             at: i, record: position.record + 1)
           cardLine = position.line
           return try readBody(
-            input, from: i, cardStart: i, isFinal: isFinal, into: &card, findings: &findings)
+            input, from: i, cardStart: i, isFinal: isFinal, into: &card)
         }
         if !isInForeignComponent, scan.name != .extended {
-          note(
-            &findings, "stray-property", .error,
-            "this property stands outside any card and was left out", at: i, record: 0)
+          reportOutside(
+            "stray-property", .error,
+            "this property stands outside any card and was left out", at: i)
         }
       case .malformed, .blank: break
       }
@@ -162,20 +162,19 @@ public struct VCardReader: CardReader {
   /// Reads the properties of a card up to its END.
   private mutating func readBody(
     _ input: borrowing Span<UInt8>, from start: Int, cardStart: Int, isFinal: Bool,
-    into card: inout Card, findings: inout [Finding]
+    into card: inout Card
   ) throws(VCardError) -> Progress {
     position.record += 1
     cardEncoding = nil
     hasCustomLabels = false
     hasExcess = false
     let complete = try readLines(
-      input, from: start, cardStart: cardStart, isFinal: isFinal, into: &card,
-      findings: &findings)
+      input, from: start, cardStart: cardStart, isFinal: isFinal, into: &card)
     guard let end = complete else {
       position.record -= 1
       return .needsMore
     }
-    settle(&card, findings: &findings)
+    finalize(&card)
     return .card(cardStart..<end)
   }
 
@@ -184,12 +183,12 @@ public struct VCardReader: CardReader {
   /// - Returns: The index after the card; nil when its end is not among the bytes.
   private mutating func readLines(
     _ input: borrowing Span<UInt8>, from start: Int, cardStart: Int, isFinal: Bool,
-    into card: inout Card, findings: inout [Finding]
+    into card: inout Card
   ) throws(VCardError) -> Int? {
-    version = findVersion(input, from: start, isFinal: isFinal, at: cardStart, findings: &findings)
+    version = findVersion(input, from: start, isFinal: isFinal, at: cardStart)
     var i = start
     var runStart = start
-    // The place in the card's bytes where the byte 0 of the input would stand.
+    // The offset in the card's bytes at which the byte 0 of the input would stand.
     var base = -runStart
     while true {
       let scan = LineScan(
@@ -208,15 +207,15 @@ public struct VCardReader: CardReader {
         return nil
       case .incomplete:
         card.bytes.append(input, runStart..<i)
-        noteCard(
-          &findings, "missing-end", .error,
+        reportCard(
+          "missing-end", .error,
           "the input ends inside this card, without END:VCARD; what is there was kept",
           at: cardStart)
         return i
       case .begin where isVCard(input, scan):
         card.bytes.append(input, runStart..<i)
-        note(
-          &findings, "missing-end", .warning,
+        report(
+          "missing-end", .warning,
           "the line END:VCARD is missing before this card begins", at: i)
         return i
       case .end where isVCard(input, scan):
@@ -224,19 +223,18 @@ public struct VCardReader: CardReader {
         position.line += scan.lineCount
         return scan.next
       case .property, .begin, .end:
-        // Settled on their own, or left out; what stands before them is one finished run.
+        // Read on the slow path, or left out; what stands before them is one finished run.
         card.bytes.append(input, runStart..<i)
         guard
-          let next = readCarefully(
-            input, from: i, isFinal: isFinal, into: &card, findings: &findings)
+          let next = readGeneralLine(
+            input, from: i, isFinal: isFinal, into: &card)
         else { return nil }
         i = next
         runStart = i
         base = card.bytes.count - runStart
         continue
       case .malformed:
-        note(
-          &findings, "malformed-line", .error, "this line has no colon and was left out", at: i)
+        report("malformed-line", .error, "this line has no colon and was left out", at: i)
       case .version, .blank: break
       }
       position.line += scan.lineCount
@@ -245,25 +243,24 @@ public struct VCardReader: CardReader {
   }
 
   /// The version that the card says it has; it stands second in most cards, and is looked for in all.
-  private func findVersion(
-    _ input: borrowing Span<UInt8>, from start: Int, isFinal: Bool, at cardStart: Int,
-    findings: inout [Finding]
+  private mutating func findVersion(
+    _ input: borrowing Span<UInt8>, from start: Int, isFinal: Bool, at cardStart: Int
   ) -> VCardVersion {
     var i = start
     while i < input.count {
       let end = input.lineEnd(from: i)
       if end - i > 7, let colon = Self.versionColon(input, i..<end) {
         if let version = VCardVersion(input, at: colon + 1, end: end) { return version }
-        note(
-          &findings, "unknown-version", .warning,
+        report(
+          "unknown-version", .warning,
           "this version of vCard is not known; read as 3.0", at: i)
         return .v30
       }
       if input.hasASCII("END:VCARD", at: i) || input.hasASCII("BEGIN:VCARD", at: i) { break }
       i = input.afterLineEnding(at: end)
     }
-    noteCard(
-      &findings, "missing-version", .warning, "this card has no VERSION; read as 2.1", at: cardStart
+    reportCard(
+      "missing-version", .warning, "this card has no VERSION; read as 2.1", at: cardStart
     )
     return .v21
   }
@@ -280,55 +277,84 @@ public struct VCardReader: CardReader {
     let colon = input.firstIndex(of: ASCII.colon, from: line.lowerBound + 7)
     return colon < line.upperBound ? colon : nil
   }
-
-  // MARK: - Findings
-
-  /// The beginning of the card, whose first byte stands at `index`.
-  func cardLocation(_ index: Int) -> SourceLocation {
-    SourceLocation(byteOffset: position.byteOffset + index, line: cardLine + 1)
-  }
-
-  /// Reports what is odd about the line that begins at `index`, or about its value.
-  ///
-  /// The record is the one that is being read, unless another one, or 0 for none, is said.
-  func note(
-    _ findings: inout [Finding], _ rule: String, _ severity: Finding.Severity, _ message: String,
-    at index: Int, column: Int = 1, record: Int? = nil
-  ) {
-    findings.append(
-      Finding(
-        rule: rule, severity: severity, message: message,
-        location: SourceLocation(
-          byteOffset: position.byteOffset + index, line: position.line + 1, column: column),
-        record: record ?? position.record))
-  }
-
-  /// Reports what is odd about the whole card, whose first byte stands at `index`.
-  private func noteCard(
-    _ findings: inout [Finding], _ rule: String, _ severity: Finding.Severity, _ message: String,
-    at index: Int
-  ) {
-    findings.append(
-      Finding(
-        rule: rule, severity: severity, message: message, location: cardLocation(index),
-        record: position.record))
-  }
 }
 
 extension PropertyRecord {
-  /// The record of a line that stays as it stands, until it is settled.
+  /// The record of a line that stays as it stands, until it is finalized.
   @inline(__always)
   init(_ scan: LineScan, start: Int, at lineStart: Int, line: Int) {
     let nameStart = lineStart + (scan.groupLength > 0 ? scan.groupLength + 1 : 0)
     self.init(
-      name: scan.name, form: scan.form, preference: scan.preference, types: scan.types,
-      start: start, groupLength: scan.groupLength, nameLength: scan.nameEnd - nameStart,
-      parametersLength: scan.colon - scan.nameEnd, valueLength: scan.end - scan.colon - 1,
-      line: line)
+      name: scan.name, form: scan.form, start: start,
+      lengths: Lengths(
+        group: scan.groupLength, name: scan.nameEnd - nameStart,
+        parameters: scan.colon - scan.nameEnd, value: scan.end - scan.colon - 1), line: line)
+    preference = scan.preference
+    types = scan.types
     flags = .copied
     if scan.isFolded { flags.insert(.folded) }
     if scan.hasBackslash { flags.insert(.escaped) }
     if scan.hasHighBytes { flags.insert(.unchecked) }
     if scan.parametersArePlain { flags.insert(.plainParameters) }
+  }
+}
+
+extension VCardReader {
+  /// The last index at which a stream may be cut, so that its pieces read as the whole does.
+  ///
+  /// That is a line `BEGIN:VCARD` directly after a line `END:VCARD`: a card nested in another has no
+  /// such line after its end.
+  ///
+  /// - Returns: The index of the line BEGIN; nil when the bytes hold no such line.
+  package static func lastCardBoundary(in span: borrowing Span<UInt8>) -> Int? {
+    var i = span.count
+    while i > 0 {
+      // Back to the beginning of a line.
+      var start = i - 1
+      while start > 0, !isLineEnding(span[start - 1]) { start -= 1 }
+      if span.hasASCII("BEGIN:VCARD", at: start), start > 0,
+        span.afterLineEnding(at: span.lineEnd(from: start)) < span.count,
+        endsCard(span, before: start)
+      {
+        return start
+      }
+      i = start
+    }
+    return nil
+  }
+
+  private static func isLineEnding(_ byte: UInt8) -> Bool {
+    byte == ASCII.lineFeed || byte == ASCII.carriageReturn
+  }
+
+  /// Whether the last line with text before `index` is END:VCARD.
+  private static func endsCard(_ span: borrowing Span<UInt8>, before index: Int) -> Bool {
+    var end = index
+    while end > 0, span[end - 1] <= ASCII.space { end -= 1 }
+    let start = end - 9
+    return start >= 0 && span.hasASCII("END:VCARD", at: start)
+      && (start == 0 || isLineEnding(span[start - 1]))
+  }
+}
+
+/// Why reading a vCard stream cannot go on.
+@nonexhaustive
+public enum VCardError: LocatedError, Hashable {
+  /// The card that begins at `location` is longer than `limit` bytes.
+  case recordTooLarge(limit: Int, location: SourceLocation)
+
+  /// Where reading stopped.
+  public var location: SourceLocation {
+    switch self {
+    case .recordTooLarge(_, let location): location
+    }
+  }
+
+  /// One sentence, without the location and without the contact's data.
+  public var description: String {
+    switch self {
+    case .recordTooLarge(let limit, _):
+      "this card is longer than the limit of \(limit) bytes"
+    }
   }
 }

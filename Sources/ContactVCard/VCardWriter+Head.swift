@@ -5,21 +5,21 @@ extension VCardWriter {
   /// Writes group, name and parameters, up to the colon.
   mutating func writeHead(
     _ record: PropertyRecord, _ span: borrowing Span<UInt8>, of card: borrowing Card,
-    into output: inout [UInt8], losses: inout [Loss]
+    into output: inout [UInt8]
   ) {
     if record.groupLength > 0 {
-      writeName(record.group, as: .group, span, of: card, into: &output, losses: &losses)
+      writeName(record.group, as: .group, span, of: card, into: &output)
       output.append(ASCII.dot)
     }
     if record.name == .extended {
       writeName(
         record.nameRange, as: .property(hasGroup: record.groupLength > 0), span, of: card,
-        into: &output, losses: &losses)
+        into: &output)
     } else {
       table.appendSpelling(of: record.name, to: &output)
     }
     if record.parametersLength > 0 {
-      writeParameters(record, span, of: card, into: &output, losses: &losses)
+      writeParameters(record, span, of: card, into: &output)
     }
     guard version != .v40 else { return }
     if record.hasBlob {
@@ -42,7 +42,7 @@ extension VCardWriter {
 
   private mutating func writeParameters(
     _ record: PropertyRecord, _ span: borrowing Span<UInt8>, of card: borrowing Card,
-    into output: inout [UInt8], losses: inout [Loss]
+    into output: inout [UInt8]
   ) {
     var cursor = ParameterCursor(record.parameters)
     let isAddress = record.name == .address
@@ -50,7 +50,7 @@ extension VCardWriter {
       if version != .v40, record.preference > 0, cursor.name.count == 4,
         span.hasASCII("PREF", at: cursor.name.lowerBound)
       {
-        writePreference(record, of: card, into: &output, losses: &losses)
+        writePreference(record, of: card, into: &output)
         continue
       }
       if version != .v40, record.hasBlob, cursor.name.count == 5,
@@ -60,11 +60,11 @@ extension VCardWriter {
         continue
       }
       if version == .v21 {
-        writeOldParameter(cursor, record, span, of: card, into: &output, losses: &losses)
+        writeOldParameter(cursor, record, span, of: card, into: &output)
         continue
       }
       output.append(ASCII.semicolon)
-      writeName(cursor.name, as: .parameter, span, of: card, into: &output, losses: &losses)
+      writeName(cursor.name, as: .parameter, span, of: card, into: &output)
       output.append(ASCII.equals)
       var items = PartCursor(cursor.values, separator: Separator.item)
       var isFirst = true
@@ -81,17 +81,16 @@ extension VCardWriter {
 
   /// 3.0 knows one degree of preference: the most preferred property of each name has it.
   private mutating func writePreference(
-    _ record: PropertyRecord, of card: borrowing Card, into output: inout [UInt8],
-    losses: inout [Loss]
+    _ record: PropertyRecord, of card: borrowing Card, into output: inout [UInt8]
   ) {
-    if isPreferred(record, of: card, losses: &losses) {
+    if isPreferred(record, of: card) {
       output.append(version == .v21 ? ";PREF" : ";TYPE=pref")
     }
   }
 
   /// Whether the property is the most preferred of its name; any other degree is a loss.
   mutating func isPreferred(
-    _ record: PropertyRecord, of card: borrowing Card, losses: inout [Loss]
+    _ record: PropertyRecord, of card: borrowing Card
   ) -> Bool {
     if bestPreferences.isEmpty {
       bestPreferences = [UInt8](repeating: 101, count: PropertyName.allCases.count)
@@ -163,5 +162,87 @@ extension VCardWriter {
       }
     }
     if needsQuotes { output.append(ASCII.quote) }
+  }
+
+  // MARK: - Names
+
+  /// What a name in the head of a line names, which decides what may stand in it.
+  enum NameRole {
+    /// The group of a property.
+    case group
+    /// A property, which stands after a group or alone.
+    case property(hasGroup: Bool)
+    /// A parameter.
+    case parameter
+  }
+
+  /// Writes a name that the standard does not fix.
+  ///
+  /// Cards that were read from JSON, or made by a program, can have names with characters that
+  /// divide the lines of a vCard (RFC 6350 §3.3): hyphens stand for these, and the loss is reported.
+  ///
+  /// - Parameters:
+  ///   - range: The name among the bytes of the card.
+  ///   - role: What it names.
+  ///   - span: The bytes of the card.
+  ///   - card: The card, for the loss.
+  ///   - output: Grows by the name.
+  mutating func writeName(
+    _ range: Range<Int>, as role: NameRole, _ span: borrowing Span<UInt8>,
+    of card: borrowing Card, into output: inout [UInt8]
+  ) {
+    if Self.isPlain(span, range), !Self.isFrame(span, range, role) {
+      output.append(span, range)
+      return
+    }
+    let start = output.count
+    if range.isEmpty { output.append("X-UNNAMED") }
+    if Self.isFrame(span, range, role) { output.append("X-") }
+    for i in range {
+      let isEnd = i == range.lowerBound || i == range.upperBound - 1
+      output.append(Self.divides(span[i], role, isEnd: isEnd) ? ASCII.hyphen : span[i])
+    }
+    if span.equals(range, output.span, start..<output.count) { return }
+    losses.append(
+      Loss(
+        property: String(utf8: span, range), contact: displayName(of: card),
+        reason: "a name in a vCard holds letters, digits and hyphens",
+        replacement: String(utf8: output.span, start..<output.count)))
+  }
+
+  /// Whether a name needs no closer look: letters, digits and hyphens (RFC 6350 §3.3).
+  static func isPlain(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    for i in range {
+      let byte = span[i]
+      guard (byte | 0x20) &- 0x61 < 26 || ASCII.isDigit(byte) || byte == ASCII.hyphen else {
+        return false
+      }
+    }
+    return !range.isEmpty
+  }
+
+  /// Whether a property has the name of a line that frames cards.
+  static func isFrame(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, _ role: NameRole
+  ) -> Bool {
+    guard case .property = role else { return false }
+    return switch range.count {
+    case 3: span.hasASCII("END", at: range.lowerBound)
+    case 5: span.hasASCII("BEGIN", at: range.lowerBound)
+    case 7: span.hasASCII("VERSION", at: range.lowerBound)
+    default: false
+    }
+  }
+
+  /// Whether a byte would end a name of the role, or be taken off its end.
+  private static func divides(_ byte: UInt8, _ role: NameRole, isEnd: Bool) -> Bool {
+    switch (byte, role) {
+    case (..<ASCII.space, _), (0x7F, _), (ASCII.quote, _), (ASCII.colon, _), (ASCII.semicolon, _):
+      true
+    case (ASCII.space, _): isEnd
+    case (ASCII.equals, .parameter), (ASCII.dot, .group), (ASCII.dot, .property(hasGroup: false)):
+      true
+    default: false
+    }
   }
 }

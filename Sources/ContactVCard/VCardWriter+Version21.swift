@@ -10,17 +10,17 @@ extension VCardWriter {
   /// Writes one property.
   mutating func writeOldLine(
     _ record: PropertyRecord, _ span: borrowing Span<UInt8>, of card: borrowing Card,
-    into output: inout [UInt8], losses: inout [Loss]
+    into output: inout [UInt8]
   ) {
     let start = output.count
-    writeHead(record, span, of: card, into: &output, losses: &losses)
+    writeHead(record, span, of: card, into: &output)
     if record.hasBlob {
       output.append(ASCII.colon)
       writeOldBlob(card.blobs[Int(record.blob)], into: &output)
       return
     }
     valueScratch.removeAll(keepingCapacity: true)
-    appendOldValue(record, span, of: card, losses: &losses)
+    appendOldValue(record, span, of: card)
     var isASCII = true
     var hasControls = false
     for byte in valueScratch {
@@ -68,13 +68,13 @@ extension VCardWriter {
   /// Writes one parameter; the values of TYPE need no name.
   mutating func writeOldParameter(
     _ parameter: ParameterCursor, _ record: PropertyRecord, _ span: borrowing Span<UInt8>,
-    of card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+    of card: borrowing Card, into output: inout [UInt8]
   ) {
     let isType =
       parameter.name.count == 4 && span.hasASCII("TYPE", at: parameter.name.lowerBound)
     if !isType {
       output.append(ASCII.semicolon)
-      writeName(parameter.name, as: .parameter, span, of: card, into: &output, losses: &losses)
+      writeName(parameter.name, as: .parameter, span, of: card, into: &output)
       output.append(ASCII.equals)
       if parameter.name.count == 5, span.hasASCII("VALUE", at: parameter.name.lowerBound),
         parameter.values.count == 3, span.hasASCII("URI", at: parameter.values.lowerBound)
@@ -146,8 +146,7 @@ extension VCardWriter {
 
   /// Puts the value together in the scratch: with separators and escapes, and CRLF between lines.
   private mutating func appendOldValue(
-    _ record: PropertyRecord, _ span: borrowing Span<UInt8>, of card: borrowing Card,
-    losses: inout [Loss]
+    _ record: PropertyRecord, _ span: borrowing Span<UInt8>, of card: borrowing Card
   ) {
     if record.name == .geo, record.form == .uri, writeGeo(span, record.value, into: &valueScratch) {
       return

@@ -51,6 +51,8 @@ public struct VCardWriter: CardWriter {
   private var depth = 0
   private var tail: [UInt8] = []
   var valueScratch: [UInt8] = []
+  /// What the version cannot hold of the card that is being written.
+  var losses: [Loss] = []
   /// The name of the card's contact, once a loss has asked for it.
   var contactName: String?
   /// The best preference of each property of the card, by name; empty until it is asked for.
@@ -80,23 +82,27 @@ public struct VCardWriter: CardWriter {
   ) {
     if !bestPreferences.isEmpty { bestPreferences.removeAll(keepingCapacity: true) }
     contactName = nil
-    guard options.version != .v40, hasNewerProperties(card) else {
-      writeLines(of: card, into: &output, losses: &losses)
-      return
+    if options.version != .v40, hasNewerProperties(card) {
+      var older = copy card
+      LegacyDowngrade.translate(&older, options: options, losses: &losses)
+      writeLines(of: older, into: &output)
+    } else {
+      writeLines(of: card, into: &output)
     }
-    var older = copy card
-    OlderForm.translate(&older, options: options, losses: &losses)
-    writeLines(of: older, into: &output, losses: &losses)
+    if !self.losses.isEmpty {
+      losses += self.losses
+      self.losses.removeAll(keepingCapacity: true)
+    }
   }
 
   private func hasNewerProperties(_ card: borrowing Card) -> Bool {
     let span = card.bytes.span
-    for record in card.records where OlderForm.concerns(record, span, options) { return true }
+    for record in card.records where LegacyDowngrade.concerns(record, span, options) { return true }
     return false
   }
 
   private mutating func writeLines(
-    of card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+    of card: borrowing Card, into output: inout [UInt8]
   ) {
     let version = options.version
     switch version {
@@ -108,14 +114,14 @@ public struct VCardWriter: CardWriter {
     var hasFullName = version == .v21
     for record in card.records where !record.isRemoved {
       if record.name == .fullName { hasFullName = true }
-      if record.hasBlob, isTooLarge(record, card, &losses) { continue }
+      if record.hasBlob, isTooLarge(record, card) { continue }
       if record.name == .agent, record.form == .text {
-        if writeNested(record, of: card, into: &output, losses: &losses) { continue }
+        if writeNested(record, of: card, into: &output) { continue }
       }
       if version == .v21 {
         // An empty name is what 3.0 and 4.0 demand, and 2.1 does not.
         if record.name == .fullName, record.valueLength == 0 { continue }
-        writeOldLine(record, span, of: card, into: &output, losses: &losses)
+        writeOldLine(record, span, of: card, into: &output)
         continue
       }
       let start = output.count
@@ -126,7 +132,7 @@ public struct VCardWriter: CardWriter {
         continue
       case .head: break
       case .nothing:
-        writeHead(record, span, of: card, into: &output, losses: &losses)
+        writeHead(record, span, of: card, into: &output)
         output.append(ASCII.colon)
       }
       if record.hasBlob {
@@ -145,7 +151,7 @@ public struct VCardWriter: CardWriter {
 
   /// Whether a picture is larger than the target takes.
   private mutating func isTooLarge(
-    _ record: PropertyRecord, _ card: borrowing Card, _ losses: inout [Loss]
+    _ record: PropertyRecord, _ card: borrowing Card
   ) -> Bool {
     guard let limit = options.maximumPhotoByteCount, record.name == .photo || record.name == .logo
     else { return false }
@@ -164,8 +170,7 @@ public struct VCardWriter: CardWriter {
   ///
   /// - Returns: False when the value is no card.
   private mutating func writeNested(
-    _ record: PropertyRecord, of card: borrowing Card, into output: inout [UInt8],
-    losses: inout [Loss]
+    _ record: PropertyRecord, of card: borrowing Card, into output: inout [UInt8]
   ) -> Bool {
     let span = card.bytes.span
     let text = span.extracting(record.value)
@@ -192,7 +197,7 @@ public struct VCardWriter: CardWriter {
     var lines: [UInt8] = []
     writer.write(nested, into: &lines, losses: &losses)
     let start = output.count
-    writeHead(record, span, of: card, into: &output, losses: &losses)
+    writeHead(record, span, of: card, into: &output)
     output.append(ASCII.colon)
     if options.version == .v21 {
       output.append("\r\n")

@@ -78,7 +78,7 @@ struct RobustnessTests {
   func boundaries(bytes: [UInt8]) throws {
     let whole = CardReading(bytes)
     for end in bytes.indices {
-      guard let cut = VCardBoundary.last(in: bytes.span.extracting(0..<end)) else {
+      guard let cut = VCardReader.lastCardBoundary(in: bytes.span.extracting(0..<end)) else {
         continue
       }
       let parts = CardReading(Array(bytes[..<cut])).cards + CardReading(Array(bytes[cut...])).cards

@@ -222,8 +222,8 @@ struct WideBuilder: Sendable {
     card.appendRecord(
       name, spelling: spelling.span,
       form: head?.form ?? WideMeaning.form(entry.name, value: bytes), group: group.span,
-      parameters: parameters.span, value: bytes.span,
-      blob: head?.isLink == true ? nil : content.blob)
+      parameters: parameters.span, value: bytes.span)
+    if head?.isLink != true, let blob = content.blob { card.attachBlob(blob) }
     guard !label.text.isEmpty else { return }
     let none: [UInt8] = []
     card.appendRecord(

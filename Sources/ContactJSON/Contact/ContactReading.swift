@@ -102,8 +102,8 @@ struct ContactReading: Sendable {
     if scanner.stringIsPlain {
       // Most properties are a plain text, which is copied from the input.
       card.appendRecord(
-        name, in: table, form: table.form(of: name), group: Span(), parameters: Span(),
-        value: input.extracting(scanner.stringRange), blob: nil)
+        name, in: table, group: Span(), parameters: Span(),
+        value: input.extracting(scanner.stringRange))
     } else {
       part.begin()
       part.setValue(of: scanner, input)
@@ -160,13 +160,15 @@ struct ContactReading: Sendable {
     if part.hasLabel { labels.append((card.records.count, part.label)) }
     if let range = part.plainValue {
       card.appendRecord(
-        name, in: table, form: form, group: part.group.span, parameters: part.parameters.span,
-        value: input.extracting(range), blob: part.blob)
+        name, in: table, group: part.group.span, parameters: part.parameters.span,
+        value: input.extracting(range))
     } else {
       card.appendRecord(
-        name, in: table, form: form, group: part.group.span, parameters: part.parameters.span,
-        value: part.value.span, blob: part.blob)
+        name, in: table, group: part.group.span, parameters: part.parameters.span,
+        value: part.value.span)
     }
+    card.records[card.records.count - 1].form = form
+    if let blob = part.blob { card.attachBlob(blob) }
   }
 }
 

@@ -3,9 +3,9 @@ internal import ContactModel
 
 /// Gives a card, which has the meaning of 4.0, the names and parameters of 2.1 or 3.0.
 ///
-/// The inverse of ``CardMeaning``, and more: what only 4.0 has goes under a name that begins with
+/// The inverse of ``VCard4Upgrade``, and more: what only 4.0 has goes under a name that begins with
 /// `X-`, from which it comes back.
-struct OlderForm {
+struct LegacyDowngrade {
   let options: VCardWriter.Options
   var rewriting = CardRewriting()
   var labels = GroupLabels()
@@ -60,7 +60,7 @@ struct OlderForm {
   static func translate(
     _ card: inout Card, options: VCardWriter.Options, losses: inout [Loss]
   ) {
-    var form = OlderForm(options)
+    var form = LegacyDowngrade(options)
     for index in card.records.indices {
       let record = card.records[index]
       if record.isRemoved || !concerns(record, card.bytes.span, options) {
@@ -98,7 +98,7 @@ struct OlderForm {
       if !writePhonetics(card, property) { partSortString(card, property) }
     case .birthday, .appleDate: restoreYear(card, property)
     case .instantMessage:
-      let renamed = CardMeaning.rename(
+      let renamed = VCard4Upgrade.rename(
         "SERVICE-TYPE", to: "X-SERVICE-TYPE", in: property.parameters)
       if renamed != property.parameters {
         rewriting.replace(property, parameters: renamed, of: card)
@@ -115,24 +115,27 @@ struct OlderForm {
     var parameters = property.parameters
     var value = property.value
     let label = labels.label(of: property, in: card)
-    let usual = VendorName.usual(
+    let defaultName = VendorName.defaultName(
       for: property.name, value: value, form: property.form, label: label)
     switch property.name {
     case .kind where value == "org": value = "COMPANY"
     case .socialProfile: parameters = Self.profile(parameters)
     case .anniversary: value = Self.withYear(property) ?? value
-    case .related where usual == "X-ABRELATEDNAMES":
+    case .related where defaultName == "X-ABRELATEDNAMES":
       Self.remove("VALUE", "text", from: &parameters)
       if let type = VendorName.relation(ofLabel: label) {
         Self.remove("TYPE", type, from: &parameters)
       }
     default: break
     }
-    rewriting.replace(
-      property, of: card, name: .extended, spelling: usual, form: property.form,
-      parameters: parameters, value: Array(value.utf8))
-    if !isFromOlder, !Self.isWidelyKnown(usual) {
-      lose(property.spelling, "has no such property", replacement: usual, isMoved: true)
+    rewriting.replace(property, of: card) {
+      $0.name = .extended
+      $0.spelling = defaultName
+      $0.parameters = parameters
+      $0.value = Array(value.utf8)
+    }
+    if !isFromOlder, !Self.isWidelyKnown(defaultName) {
+      reportLoss(property.spelling, "has no such property", replacement: defaultName, isMoved: true)
     }
   }
 
@@ -143,7 +146,7 @@ struct OlderForm {
     ].contains(name)
   }
 
-  /// Gives a property the name under which it came.
+  /// Gives a property back the vendor's name that it had in its source.
   ///
   /// - Returns: False when its value no longer fits that name.
   private mutating func goesBack(_ card: Card, _ property: Property, to original: String) -> Bool {
@@ -156,9 +159,13 @@ struct OlderForm {
       if property.name == .anniversary { value = Self.dateText(value) }
       value = VendorName.escaped(value)
       value = "vnd.android.cursor.item/\(kind);\(value);\(data.values.joined(separator: ","))"
-      rewriting.replace(
-        property, of: card, name: .extended, spelling: original, form: .raw, parameters: [],
-        value: Array(value.utf8))
+      rewriting.replace(property, of: card) {
+        $0.name = .extended
+        $0.spelling = original
+        $0.form = .raw
+        $0.parameters = []
+        $0.value = Array(value.utf8)
+      }
       return true
     }
     if original == SamsungAddress.spelling { return writeForSamsung(card, property) }
@@ -176,9 +183,12 @@ struct OlderForm {
       Self.remove("VALUE", "text", from: &parameters)
     default: return false
     }
-    rewriting.replace(
-      property, of: card, name: .extended, spelling: original, form: property.form,
-      parameters: parameters, value: Array(value.utf8))
+    rewriting.replace(property, of: card) {
+      $0.name = .extended
+      $0.spelling = original
+      $0.parameters = parameters
+      $0.value = Array(value.utf8)
+    }
     return true
   }
 
@@ -235,14 +245,18 @@ struct OlderForm {
       if part.lowercased().hasPrefix("ext=") {
         text += " x" + part.dropFirst(4)
       } else {
-        lose("TEL", "has no room for parameters of a tel: URI", replacement: nil)
+        reportLoss("TEL", "has no room for parameters of a tel: URI", replacement: nil)
       }
     }
     var parameters = property.parameters
     Self.remove("VALUE", "uri", from: &parameters)
-    rewriting.replace(
-      property, of: card, name: .telephone, spelling: "TEL", form: .text, parameters: parameters,
-      value: Array(text.utf8))
+    rewriting.replace(property, of: card) {
+      $0.name = .telephone
+      $0.spelling = "TEL"
+      $0.form = .text
+      $0.parameters = parameters
+      $0.value = Array(text.utf8)
+    }
   }
 
   // MARK: - Parts
@@ -254,7 +268,7 @@ struct OlderForm {
     return "item\(nextItem)"
   }
 
-  mutating func lose(
+  mutating func reportLoss(
     _ property: String, _ reason: String, replacement: String?, isMoved: Bool = false
   ) {
     losses.append(
@@ -267,18 +281,18 @@ struct OlderForm {
   /// Takes away one value of a parameter.
   static func remove(_ name: String, _ value: String, from parameters: inout [Parameter]) {
     for index in parameters.indices where parameters[index].name == name {
-      guard let place = parameters[index].values.firstIndex(where: { $0.lowercased() == value })
+      guard let item = parameters[index].values.firstIndex(where: { $0.lowercased() == value })
       else { continue }
-      parameters[index].values.remove(at: place)
+      parameters[index].values.remove(at: item)
       if parameters[index].values.isEmpty { parameters.remove(at: index) }
       return
     }
   }
 
-  /// `SERVICE-TYPE=twitter;USERNAME=kim` is `TYPE=twitter;X-USER=kim` with Apple.
+  /// `SERVICE-TYPE=twitter;USERNAME=kim` becomes `TYPE=twitter;X-USER=kim`, as Apple writes it.
   private static func profile(_ parameters: [Parameter]) -> [Parameter] {
-    CardMeaning.rename(
+    VCard4Upgrade.rename(
       "SERVICE-TYPE", to: "TYPE",
-      in: CardMeaning.rename("USERNAME", to: "X-USER", in: parameters))
+      in: VCard4Upgrade.rename("USERNAME", to: "X-USER", in: parameters))
   }
 }

@@ -1,8 +1,27 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// Makes a card of an entry.
-struct LDIFCardBuilder {
+extension LDIFEntry {
+  /// Appends the properties of the entry to `card`.
+  ///
+  /// - Returns: False when the entry is neither a person nor a list.
+  func appendProperties(to card: inout Card) -> Bool {
+    let isList = isOf("groupofnames") || isOf("groupofuniquenames") || isOf("mozillaablist")
+    let isPerson = values.contains { value in
+      ["mail", "sn", "givenname", "telephonenumber", "mobile", "mozillanickname"].contains(
+        value.name)
+    }
+    guard isList || isPerson || isOf("person") || isOf("inetorgperson") else { return false }
+    var builder = LDIFCardBuilder()
+    if isList { card.append(.kind, "group") }
+    for value in values { builder.take(value, &card) }
+    builder.finish(self, &card)
+    return true
+  }
+}
+
+/// Makes a card of an entry, value by value.
+private struct LDIFCardBuilder {
   private var parts: [[UInt8]] = Array(repeating: [], count: 5)
   private var fullName: [UInt8] = []
   private var organization: [UInt8] = []
@@ -11,27 +30,7 @@ struct LDIFCardBuilder {
   private var birth: [Int] = [0, 0, 0]
   private var mail: [UInt8] = []
 
-  /// Appends the properties of an entry to `card`.
-  ///
-  /// - Returns: False when the entry is neither a person nor a list.
-  static func build(_ entry: LDIFEntry, into card: inout Card) -> Bool {
-    let isList =
-      entry.isOf("groupofnames") || entry.isOf("groupofuniquenames") || entry.isOf("mozillaablist")
-    let isPerson = entry.values.contains { value in
-      ["mail", "sn", "givenname", "telephonenumber", "mobile", "mozillanickname"].contains(
-        value.name)
-    }
-    guard isList || isPerson || entry.isOf("person") || entry.isOf("inetorgperson") else {
-      return false
-    }
-    var builder = LDIFCardBuilder()
-    if isList { card.append(.kind, "group") }
-    for value in entry.values { builder.take(value, isList: isList, &card) }
-    builder.finish(entry, isList: isList, &card)
-    return true
-  }
-
-  private mutating func take(_ value: LDIFEntry.Value, isList: Bool, _ card: inout Card) {
+  mutating func take(_ value: LDIFEntry.Value, _ card: inout Card) {
     guard !value.bytes.isEmpty else { return }
     guard let attribute = LDIFAttribute.byName[value.name] else {
       return appendRaw("X-LDAP-" + Self.nameText(value.name), value.bytes, &card)
@@ -63,7 +62,7 @@ struct LDIFCardBuilder {
       append(.url, Array(value.bytes[..<end]), types, &card)
     case .birth(let part):
       birth[part.rawValue] = Int(String(decoding: value.bytes, as: UTF8.self)) ?? 0
-    case .note: append(isList ? .note : .note, value.bytes, [], &card)
+    case .note: append(.note, value.bytes, [], &card)
     case .photo: takePhoto(value, &card)
     case .uid: append(.uid, value.bytes, [], &card)
     case .manager: takeManager(value.bytes, &card)
@@ -92,31 +91,31 @@ struct LDIFCardBuilder {
     }
   }
 
-  private mutating func takePart(_ place: Int, _ value: LDIFEntry.Value, _ card: inout Card) {
-    if parts[place].isEmpty {
-      parts[place] = value.bytes
+  private mutating func takePart(_ index: Int, _ value: LDIFEntry.Value, _ card: inout Card) {
+    if parts[index].isEmpty {
+      parts[index] = value.bytes
     } else {
-      parts[place].append(Separator.item)
-      parts[place] += value.bytes
+      parts[index].append(Separator.item)
+      parts[index] += value.bytes
     }
   }
 
   private mutating func takeAddress(
     _ type: String, _ part: LDIFAttribute.AddressPart, _ bytes: [UInt8]
   ) {
-    let place: Int
+    let index: Int
     if let known = addresses.firstIndex(where: { $0.type == type }) {
-      place = known
+      index = known
     } else {
-      place = addresses.count
+      index = addresses.count
       addresses.append((type, Array(repeating: [], count: 7)))
     }
     // The second line of a street belongs to the street.
     let target = part == .second ? LDIFAttribute.AddressPart.street : part
-    if !addresses[place].parts[target.rawValue].isEmpty {
-      addresses[place].parts[target.rawValue].append(ASCII.lineFeed)
+    if !addresses[index].parts[target.rawValue].isEmpty {
+      addresses[index].parts[target.rawValue].append(ASCII.lineFeed)
     }
-    addresses[place].parts[target.rawValue] += bytes
+    addresses[index].parts[target.rawValue] += bytes
   }
 
   private func takePostalAddress(_ type: String, _ bytes: [UInt8], _ card: inout Card) {
@@ -153,7 +152,7 @@ struct LDIFCardBuilder {
 
   // MARK: The whole
 
-  private mutating func finish(_ entry: LDIFEntry, isList: Bool, _ card: inout Card) {
+  mutating func finish(_ entry: LDIFEntry, _ card: inout Card) {
     let hasParts = parts.contains { !$0.isEmpty }
     if fullName.isEmpty, hasParts {
       let isHangul = !parts[0].isEmpty && parts[0][0] >= 0xEA && parts[0][0] <= 0xED
@@ -175,8 +174,8 @@ struct LDIFCardBuilder {
     appendBirthday(&card)
     if let dn = entry.values.first(where: { $0.name == "dn" }), !dn.bytes.isEmpty {
       let name = DistinguishedName(dn.bytes)
-      let isUsual = name.keys.allSatisfy { $0 == "cn" || $0 == "mail" }
-      if !isUsual { appendRaw("X-LDAP-DN", dn.bytes, &card) }
+      let isPlain = name.keys.allSatisfy { $0 == "cn" || $0 == "mail" }
+      if !isPlain { appendRaw("X-LDAP-DN", dn.bytes, &card) }
     }
   }
 

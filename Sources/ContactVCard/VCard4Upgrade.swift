@@ -4,7 +4,7 @@ internal import ContactModel
 /// Gives a card of 2.1 or 3.0 the meaning of 4.0, property by property.
 ///
 /// A mapping is made only where the way back is exact; everything else stays under its own name.
-struct CardMeaning {
+struct VCard4Upgrade {
   private let version: VCardVersion
   var rewriting = CardRewriting()
   private var labels = GroupLabels()
@@ -14,7 +14,7 @@ struct CardMeaning {
   private var groups: Set<String> = []
   private var nextItem = 0
 
-  /// Whether a property may have to be looked at: known without a look at its bytes.
+  /// Whether a property may need translation, as far as its record alone shows.
   @inline(__always)
   static func concerns(_ record: PropertyRecord) -> Bool {
     switch record.name {
@@ -38,9 +38,9 @@ struct CardMeaning {
 
   /// Translates all of a card.
   ///
-  /// `hasCustomLabels` says whether properties have Samsung's parameter for a label.
+  /// `hasCustomLabels` is true when properties have Samsung's parameter for a label.
   static func translate(_ card: inout Card, version: VCardVersion, hasCustomLabels: Bool) {
-    var meaning = CardMeaning(card, version: version)
+    var meaning = VCard4Upgrade(card, version: version)
     let joined = JoinedParameters(card, meaning.present)
     for index in card.records.indices {
       if joined.dropped.contains(index) {
@@ -147,10 +147,10 @@ struct CardMeaning {
         group = "item\(nextItem)"
       } while groups.contains(group)
     }
-    rewriting.replace(
-      property, of: card, name: property.name, spelling: property.spelling, form: property.form,
-      group: group, parameters: property.parameters.filter { $0.name != VendorName.samsung },
-      value: Array(property.value.utf8))
+    rewriting.replace(property, of: card) {
+      $0.group = group
+      $0.parameters = property.parameters.filter { $0.name != VendorName.samsung }
+    }
     if labels.label(of: property, in: card) == nil {
       rewriting.add(.appleLabel, text, group: group)
     }
@@ -175,17 +175,21 @@ struct CardMeaning {
     if name == .gender, !Self.isGender(bytes) { return }
     present.insert(name)
     var parameters = parameters
-    let usual = VendorName.usual(
+    let defaultName = VendorName.defaultName(
       for: name, value: String(decoding: bytes, as: UTF8.self), form: form,
       label: labels.label(of: property, in: card))
-    if usual.uppercased() != property.spelling.uppercased(),
+    if defaultName.uppercased() != property.spelling.uppercased(),
       !parameters.contains(where: { $0.name == VendorName.originalName })
     {
       parameters.append(Parameter(VendorName.originalName, property.spelling))
     }
-    rewriting.replace(
-      property, of: card, name: name, spelling: definition.spelling, form: form,
-      parameters: parameters, value: bytes)
+    rewriting.replace(property, of: card) {
+      $0.name = name
+      $0.spelling = definition.spelling
+      $0.form = form
+      $0.parameters = parameters
+      $0.value = bytes
+    }
   }
 
   // MARK: - Parts
@@ -224,5 +228,88 @@ struct CardMeaning {
   private static func isGender(_ bytes: [UInt8]) -> Bool {
     let sex = bytes.prefix { $0 != Separator.component }
     return sex.isEmpty || sex.count == 1 && "MFONU".utf8.contains(sex[sex.startIndex])
+  }
+}
+
+/// Properties of 2.1 and 3.0 that are parameters of others in 4.0: LABEL of ADR (RFC 6350 §6.3.1), and
+/// SORT-STRING of N (§5.9); and Samsung's address, which repeats an ADR.
+private struct JoinedParameters {
+  /// The parameters that the property at an index gets.
+  private(set) var added: [Int: [Parameter]] = [:]
+  /// The properties that become parameters.
+  private(set) var dropped: Set<Int> = []
+
+  /// What an address and its label have in common.
+  private struct Key: Hashable {
+    let group: String
+    let types: Set<String>
+    let preference: Int?
+
+    init(_ property: Property) {
+      group = property.group
+      types = Set(property.values(ofParameter: "TYPE").map { $0.lowercased() })
+      preference = property.preference
+    }
+  }
+
+  /// Finds them in a card that has properties of the names in `present`.
+  init(_ card: Card, _ present: Set<PropertyName>) {
+    if present.contains(.label) { joinLabels(card) }
+    if present.contains(.sortString) { joinSortString(card) }
+    if present.contains(.extended) { joinSamsungAddresses(card) }
+  }
+
+  /// Joins every label that belongs to exactly one address.
+  private mutating func joinLabels(_ card: Card) {
+    var labels: [Key: [Property]] = [:]
+    for label in card.properties(.label)
+    where label.parameters.allSatisfy({ $0.name == "TYPE" || $0.name == "PREF" }) {
+      labels[Key(label), default: []].append(label)
+    }
+    var addresses: [Key: [Property]] = [:]
+    for address in card.properties(.address) {
+      let key = Key(address)
+      if labels[key] != nil { addresses[key, default: []].append(address) }
+    }
+    for (key, found) in addresses {
+      guard found.count == 1, let label = labels[key], label.count == 1,
+        found[0].values(ofParameter: "LABEL").isEmpty
+      else { continue }
+      added[found[0].index] = [Parameter("LABEL", label[0].value)]
+      dropped.insert(label[0].index)
+    }
+  }
+
+  private mutating func joinSamsungAddresses(_ card: Card) {
+    let samsung = card.properties(.extended).filter {
+      $0.parameters.isEmpty && $0.spelling.uppercased() == SamsungAddress.spelling
+    }
+    guard !samsung.isEmpty else { return }
+    // The ordinary addresses by group and value, the first at the end of its list.
+    var ordinary: [[String]: [Int]] = [:]
+    for candidate in card.properties(.address).reversed()
+    where added[candidate.index] == nil && candidate.values(ofParameter: "LABEL").isEmpty {
+      ordinary[[candidate.group, candidate.value], default: []].append(candidate.index)
+    }
+    for property in samsung {
+      guard let address = SamsungAddress(raw: property.value),
+        let index = ordinary[[property.group, address.parts]]?.popLast()
+      else { continue }
+      added[index] = [
+        Parameter("LABEL", address.label),
+        Parameter(VendorName.originalName, SamsungAddress.spelling),
+      ]
+      dropped.insert(property.index)
+    }
+  }
+
+  private mutating func joinSortString(_ card: Card) {
+    let strings = card.properties(.sortString)
+    let names = card.properties(.name)
+    guard strings.count == 1, names.count == 1, strings[0].parameters.isEmpty,
+      strings[0].group.isEmpty, names[0].values(ofParameter: "SORT-AS").isEmpty
+    else { return }
+    added[names[0].index] = [Parameter("SORT-AS", strings[0].value)]
+    dropped.insert(strings[0].index)
   }
 }

@@ -6,7 +6,7 @@ internal import ContactModel
 /// Nameless parameters (vCard 2.1 §2.1.3), quoted ones (RFC 6350 §5) and caret-encoded ones (RFC 6868)
 /// come out in a card's own layout; ENCODING and CHARSET, which belong to the text and not to the
 /// card, are taken out.
-struct CarefulLine {
+struct GeneralLineParser {
   /// How the value is wrapped for transport.
   enum TransferEncoding {
     case none, quotedPrintable, base64
@@ -21,9 +21,9 @@ struct CarefulLine {
     var continuations: [Continuation] = []
     private var spare: [UInt8] = []
 
-    /// A place in the value where a continued line begins, and the blanks that it began with.
+    /// The offset in the value at which a continued line begins, and the blanks that it began with.
     struct Continuation {
-      var place: Int
+      var offset: Int
       var blanks: Range<Int>
     }
 
@@ -50,9 +50,9 @@ struct CarefulLine {
   var encodingLabel = ""
   /// The label of the character set; empty when none was given.
   var charset = ""
-  /// The media type that a TYPE parameter of a binary property tells.
+  /// The media type that a TYPE parameter of a binary property names.
   var mediaType = ""
-  /// The parameter that told it, in the laid-out parameters.
+  /// That parameter, in the laid-out parameters.
   private var mediaTypeParameter = 0..<0
   private var isPreferred = false
   /// Whether one of the parameters is Samsung's label.
@@ -239,7 +239,7 @@ struct CarefulLine {
   ) -> [String] {
     guard version != .v21 else {
       let text = String(utf8: span, range)
-      // A list of types that another version's habits brought here; 2.1 has no quotation marks.
+      // A list of types written by the conventions of another version; 2.1 has no quotation marks.
       guard name == "TYPE", !text.hasPrefix("\"") else { return [text] }
       return text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
@@ -287,5 +287,67 @@ struct CarefulLine {
     case 0x27: ASCII.quote
     default: nil
     }
+  }
+}
+
+/// The label that Samsung's phones write where vCard has parameters:
+/// `TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EC=A7=91):02-123-4567`.
+private enum CustomLabel {
+  /// The text of the label; nil when the bytes of `range` are no such thing.
+  static func read(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> String? {
+    guard range.count > 10, span.hasASCII("X-CUSTOM(", at: range.lowerBound) else { return nil }
+    var text = String(utf8: span, range)
+    // Some programs wrap it twice.
+    while text.uppercased().hasPrefix("X-CUSTOM("), text.hasSuffix(")") {
+      text = String(text.dropFirst(9).dropLast())
+    }
+    var isQuotedPrintable = false
+    var charset = TextEncoding.utf8
+    while let comma = text.firstIndex(of: ",") {
+      let option = text[..<comma].uppercased()
+      if option.hasPrefix("CHARSET=") {
+        charset = TextEncoding(label: option.dropFirst(8)) ?? .utf8
+      } else if option == "ENCODING=QUOTED-PRINTABLE" {
+        isQuotedPrintable = true
+      } else {
+        break
+      }
+      text = String(text[text.index(after: comma)...])
+    }
+    guard isQuotedPrintable else { return text }
+    var bytes: [UInt8] = []
+    QuotedPrintable.decode(text.utf8.span, into: &bytes)
+    var decoded: [UInt8] = []
+    _ = CharacterRepair.decode(
+      bytes.span, as: charset == .utf8 ? nil : charset, into: &decoded)
+    return String(decoding: decoded, as: UTF8.self)
+  }
+}
+
+/// Whether an offset in the head of a line is inside quotation marks (RFC 6350 §3.3).
+///
+/// In 2.1 a quotation mark means itself.
+struct Quoting {
+  private let knowsQuotes: Bool
+  private(set) var isOpen = false
+
+  init(_ version: VCardVersion) { knowsQuotes = version != .v21 }
+
+  /// Processes the quotation mark at `index`.
+  ///
+  /// One after a backslash, as Apple writes it, closes nothing unless the value ends there.
+  ///
+  /// - Returns: Whether it opens or closes, and so is not part of the value.
+  @discardableResult
+  mutating func meet(_ span: borrowing Span<UInt8>, at index: Int) -> Bool {
+    guard knowsQuotes else { return false }
+    if isOpen, index > 0, span[index - 1] == ASCII.backslash, index + 1 < span.count {
+      switch span[index + 1] {
+      case ASCII.colon, ASCII.semicolon, ASCII.comma: break
+      default: return false
+      }
+    }
+    isOpen.toggle()
+    return true
   }
 }

@@ -1,8 +1,21 @@
 internal import ContactBytes
 internal import ContactModel
 
+extension LDIFWriter {
+  /// The attributes of the entry of a card, the name of the entry first; `losses` grows by what stands
+  /// in the notes, or has no attribute.
+  static func attributes(
+    of card: borrowing Card, losses: inout [Loss]
+  ) -> [(name: String, value: [UInt8])] {
+    var outline = LDIFOutline(card)
+    outline.distribute()
+    losses += outline.losses
+    return outline.lines()
+  }
+}
+
 /// A card as the attributes of an entry, before they are written.
-struct LDIFOutline {
+private struct LDIFOutline {
   private let card: Card
   private var values: [String: [[UInt8]]] = [:]
   private var notes: [[UInt8]] = []
@@ -35,20 +48,20 @@ struct LDIFOutline {
       }
     ) { first, _ in first }
     for property in properties {
-      place(property, label: property.group.isEmpty ? nil : groups[property.group])
+      distribute(property, label: property.group.isEmpty ? nil : groups[property.group])
     }
   }
 
-  private mutating func place(_ property: Property, label: String?) {
+  private mutating func distribute(_ property: Property, label: String?) {
     let value = Array(property.value.utf8)
     switch property.name {
     case .fullName: add("cn", value, unique: true, property)
-    case .name: placeName(property)
+    case .name: addName(property)
     case .nickname: add("mozillaNickname", Array(text(property).utf8), unique: true, property)
-    case .email: placeEmail(value, property, label)
-    case .telephone: placePhone(value, property, label)
-    case .address: placeAddress(property, label)
-    case .organization: placeOrganization(property)
+    case .email: addEmail(value, property, label)
+    case .telephone: addPhone(value, property, label)
+    case .address: addAddress(property, label)
+    case .organization: addOrganization(property)
     case .title: add("title", value, property)
     case .url:
       let isHome = property.types.contains(.home)
@@ -56,7 +69,7 @@ struct LDIFOutline {
       let isFirst = values[name] == nil
       add(name, value, unique: true, property)
       if isFirst { reportLabel(property, label, in: name, isHome ? .home : .work) }
-    case .birthday: placeBirthday(property)
+    case .birthday: addBirthday(property)
     case .note: notes.append(value)
     case .photo:
       guard let data = property.data else { return reportLoss(of: property) }
@@ -71,8 +84,8 @@ struct LDIFOutline {
       } else {
         move(property, "Messenger")
       }
-    case .member: placeMember(property)
-    case .extended: placeExtended(property)
+    case .member: addMember(property)
+    case .extended: addExtended(property)
     case .related where label == "Manager":
       add("manager", Array("cn=".utf8) + value, property)
     case .role, .related, .appleRelatedName, .anniversary, .appleDate, .gender, .hobby, .interest,
@@ -121,7 +134,7 @@ struct LDIFOutline {
 
   // MARK: Kinds
 
-  private mutating func placeName(_ property: Property) {
+  private mutating func addName(_ property: Property) {
     let names = ["sn", "givenName", "", "personalTitle", "generationQualifier"]
     for (name, items) in zip(names, property.components) {
       let text = items.filter { !$0.isEmpty }.joined(separator: " ")
@@ -138,13 +151,13 @@ struct LDIFOutline {
     }
   }
 
-  private mutating func placeEmail(_ value: [UInt8], _ property: Property, _ label: String?) {
+  private mutating func addEmail(_ value: [UInt8], _ property: Property, _ label: String?) {
     let name = values["mail"] == nil ? "mail" : "mozillaSecondEmail"
     add(name, value, property)
     reportLabel(property, label, in: name, [])
   }
 
-  private mutating func placePhone(_ value: [UInt8], _ property: Property, _ label: String?) {
+  private mutating func addPhone(_ value: [UInt8], _ property: Property, _ label: String?) {
     let types = property.types
     let name =
       types.contains(.fax)
@@ -156,7 +169,7 @@ struct LDIFOutline {
           : types.contains(.home)
             ? "homePhone" : types.contains(.car) ? "carPhone" : "telephoneNumber"
     add(name, value, property)
-    let said: TypeSet =
+    let expressed: TypeSet =
       switch name {
       case "facsimileTelephoneNumber": .fax
       case "pager": .pager
@@ -165,12 +178,12 @@ struct LDIFOutline {
       case "carPhone": .car
       default: .work
       }
-    reportLabel(property, label, in: name, said)
+    reportLabel(property, label, in: name, expressed)
   }
 
-  /// Reports what an attribute does not say of a value: its label, or types other than `said`.
+  /// Reports what an attribute cannot express of a value: its label, or types other than `expressed`.
   private mutating func reportLabel(
-    _ property: Property, _ label: String?, in name: String, _ said: TypeSet
+    _ property: Property, _ label: String?, in name: String, _ expressed: TypeSet
   ) {
     if let label {
       losses.append(
@@ -179,22 +192,22 @@ struct LDIFOutline {
           reason: "LDIF keeps no labels", replacement: name))
       return
     }
-    var types = property.types.intersection(Self.telling)
+    var types = property.types.intersection(Self.distinctiveTypes)
     if property.types.contains(.iPhone) { types.insert(.cell) }
-    guard !types.isEmpty, types != said else { return }
+    guard !types.isEmpty, types != expressed else { return }
     losses.append(
       Loss(
         property: "\(property.spelling);TYPE", contact: contact,
         reason: "LDIF has no attribute for this type", replacement: name))
   }
 
-  /// The types that tell one value of a kind from another.
-  private static let telling: TypeSet = [
+  /// The types that distinguish one value of a kind from another.
+  private static let distinctiveTypes: TypeSet = [
     .home, .work, .cell, .fax, .pager, .main, .other, .car, .textphone,
   ]
 
-  private mutating func placeAddress(_ property: Property, _ label: String?) {
-    // An address of separators only says nothing.
+  private mutating func addAddress(_ property: Property, _ label: String?) {
+    // An address of separators alone is empty.
     guard property.components.joined().contains(where: { !$0.isEmpty }) else { return }
     let isHome = property.types.contains(.home)
     let kind = isHome ? "home" : "work"
@@ -219,7 +232,7 @@ struct LDIFOutline {
       property, label, in: isHome ? "mozillaHomeStreet" : "street", isHome ? .home : .work)
   }
 
-  private mutating func placeOrganization(_ property: Property) {
+  private mutating func addOrganization(_ property: Property) {
     let units = property.components.map { $0.joined(separator: ", ") }
     guard values["o"] == nil, values["ou"] == nil else { return move(property, "Company") }
     if let first = units.first, !first.isEmpty { values["o"] = [Array(first.utf8)] }
@@ -228,7 +241,7 @@ struct LDIFOutline {
     }
   }
 
-  private mutating func placeBirthday(_ property: Property) {
+  private mutating func addBirthday(_ property: Property) {
     // Years alone, years with months, whole dates and days without a year have attributes.
     guard values["birthyear"] == nil, values["birthday"] == nil,
       let date = property.withValue({ PartialDate(utf8: $0) }), date.time == nil,
@@ -243,7 +256,7 @@ struct LDIFOutline {
     if let day = date.day { values["birthday"] = [Array(String(day).utf8)] }
   }
 
-  private mutating func placeMember(_ property: Property) {
+  private mutating func addMember(_ property: Property) {
     if let name = property.values(ofParameter: "X-DN").first {
       add("member", Array(name.utf8), property)
     } else if property.value.hasPrefix("mailto:") {
@@ -255,7 +268,7 @@ struct LDIFOutline {
     }
   }
 
-  private mutating func placeExtended(_ property: Property) {
+  private mutating func addExtended(_ property: Property) {
     let name = property.spelling.uppercased()
     let known = LDIFAttribute.all.first { $0.meaning == .named(name) }?.name
     guard

@@ -1,8 +1,8 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// What Android, Samsung and Apple write in ways of their own.
-extension CardMeaning {
+/// Properties of Android, Samsung and Apple that no standard defines.
+extension VCard4Upgrade {
   /// `X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Nick;1;;…` and its like.
   mutating func translateAndroid(_ card: Card, _ property: Property) {
     let columns = property.value.split(
@@ -35,13 +35,17 @@ extension CardMeaning {
     guard property.parameters.isEmpty, let address = SamsungAddress(raw: property.value) else {
       return
     }
-    rewriting.replace(
-      property, of: card, name: .address, spelling: "ADR", form: .structured,
-      parameters: [
+    rewriting.replace(property, of: card) {
+      $0.name = .address
+      $0.spelling = "ADR"
+      $0.form = .structured
+      $0.parameters = [
         Parameter("LABEL", address.label),
         Parameter(VendorName.originalName, SamsungAddress.spelling),
         Parameter(VendorName.originalData, SamsungAddress.alone),
-      ], value: Array(address.parts.utf8))
+      ]
+      $0.value = Array(address.parts.utf8)
+    }
   }
 
   /// Apple writes a date without a year as one of 1604 (`X-APPLE-OMIT-YEAR=1604`).
@@ -58,8 +62,8 @@ extension CardMeaning {
 
   mutating func omitYear(_ card: Card, _ property: Property, _ value: [UInt8]?) {
     guard let value else { return }
-    rewriting.replace(
-      property, of: card, name: property.name, spelling: property.spelling, form: property.form,
-      parameters: property.parameters, value: value)
+    rewriting.replace(property, of: card) {
+      $0.value = value
+    }
   }
 }

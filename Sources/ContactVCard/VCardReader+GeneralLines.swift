@@ -5,23 +5,22 @@ extension VCardReader {
   /// Reads one logical line with all the rules and appends its property.
   ///
   /// - Returns: The index after the line; nil when its end is not among the bytes.
-  mutating func readCarefully(
-    _ input: borrowing Span<UInt8>, from start: Int, isFinal: Bool, into card: inout Card,
-    findings: inout [Finding]
+  mutating func readGeneralLine(
+    _ input: borrowing Span<UInt8>, from start: Int, isFinal: Bool, into card: inout Card
   ) -> Int? {
     guard let colon = readHead(input, from: start) else {
       if !isFinal, input.lineEnd(from: start) >= input.count { return nil }
-      note(
-        &findings, "malformed-line", .error, "this line has no colon and was left out",
+      report(
+        "malformed-line", .error, "this line has no colon and was left out",
         at: start)
       position.line += 1
       return input.afterLineEnding(at: input.lineEnd(from: start))
     }
     let headLines = headLineCount
-    repairHead(at: start, &findings)
-    var head = CarefulLine(&scratch, version: version, table: table)
+    repairHead(at: start)
+    var head = GeneralLineParser(&scratch, version: version, table: table)
     if let fault = fault(in: head) {
-      note(&findings, fault.rule, .error, "\(fault.message) and was left out", at: start)
+      report(fault.rule, .error, "\(fault.message) and was left out", at: start)
       let end = input.lineEnd(from: colon)
       position.line += headLines
       return input.afterLineEnding(at: end)
@@ -37,11 +36,11 @@ extension VCardReader {
     }
     if card.records.count < options.maximumPropertyCount {
       let line = startLine - cardLine
-      finish(&head, at: start, line: line, into: &card, findings: &findings)
+      finish(&head, at: start, line: line, into: &card)
     } else if !hasExcess {
       hasExcess = true
-      note(
-        &findings, "too-many-properties", .error,
+      report(
+        "too-many-properties", .error,
         "this card has more than \(options.maximumPropertyCount) properties; "
           + "this one and those after it were left out", at: start)
     }
@@ -50,7 +49,7 @@ extension VCardReader {
   }
 
   /// Why a line with this head can be no property; nil when it can.
-  private func fault(in head: CarefulLine) -> (rule: String, message: String)? {
+  private func fault(in head: GeneralLineParser) -> (rule: String, message: String)? {
     if max(head.spelling.count, head.group.count) > PropertyRecord.maximumNameLength {
       return ("long-name", "the name of this property is too long")
     }
@@ -97,13 +96,13 @@ extension VCardReader {
   }
 
   /// Makes sure that names and parameters are UTF-8.
-  private mutating func repairHead(at start: Int, _ findings: inout [Finding]) {
+  private mutating func repairHead(at start: Int) {
     if UTF8Check.isValid(scratch.head.span) { return }
     let nameEnd = scratch.head.span.firstIndex(of: ASCII.semicolon, from: 0)
     if !UTF8Check.isValid(scratch.head.span.extracting(0..<nameEnd)) {
       for i in 0..<nameEnd where scratch.head[i] >= 0x80 { scratch.head[i] = ASCII.hyphen }
-      note(
-        &findings, "not-utf-8", .warning,
+      report(
+        "not-utf-8", .warning,
         "the name of this property is not UTF-8; a hyphen stands for each foreign byte", at: start)
     }
     var parameters: [UInt8] = []
@@ -112,8 +111,8 @@ extension VCardReader {
       as: options.encoding ?? cardEncoding, into: &parameters)
     scratch.head.replaceSubrange(nameEnd..., with: parameters)
     if encoding == options.encoding || encoding == .utf8 { return }
-    note(
-      &findings, "not-utf-8", .warning,
+    report(
+      "not-utf-8", .warning,
       "the parameters of this line are not UTF-8; read as \(encoding.rawValue)", at: start)
   }
 
@@ -138,7 +137,7 @@ extension VCardReader {
 
   /// Copies a value, put together from its physical lines, to the scratch.
   private mutating func readValue(
-    _ input: borrowing Span<UInt8>, from start: Int, head: CarefulLine, isFinal: Bool
+    _ input: borrowing Span<UInt8>, from start: Int, head: GeneralLineParser, isFinal: Bool
   ) -> ValueEnd? {
     scratch.value.removeAll(keepingCapacity: true)
     scratch.continuations.removeAll(keepingCapacity: true)
@@ -208,7 +207,7 @@ extension VCardReader {
     while first < input.count, input[first] == ASCII.space || input[first] == ASCII.tab {
       first += 1
     }
-    scratch.continuations.append(.init(place: end - 1, blanks: next..<first))
+    scratch.continuations.append(.init(offset: end - 1, blanks: next..<first))
     return first
   }
 
@@ -223,9 +222,9 @@ extension VCardReader {
     scratch.rewriteValue { value, output in
       var start = 0
       for continuation in continuations {
-        output.append(value, start..<continuation.place)
+        output.append(value, start..<continuation.offset)
         output.append(input, continuation.blanks)
-        start = continuation.place
+        start = continuation.offset
       }
       output.append(value, start..<value.count)
     }

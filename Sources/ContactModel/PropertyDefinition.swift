@@ -1,3 +1,139 @@
+/// The versions of vCard that define a property or a parameter.
+public struct VersionSet: OptionSet, Sendable, Hashable {
+  /// One bit a version.
+  public let rawValue: UInt8
+  /// Makes a set of its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// vCard 2.1.
+  public static let v21 = VersionSet(rawValue: 1)
+  /// vCard 3.0, RFC 2426.
+  public static let v30 = VersionSet(rawValue: 2)
+  /// vCard 4.0, RFC 6350 and the documents that extend it.
+  public static let v40 = VersionSet(rawValue: 4)
+  /// Every version.
+  public static let all: VersionSet = [.v21, .v30, .v40]
+  /// 3.0 and 4.0.
+  public static let since30: VersionSet = [.v30, .v40]
+  /// 2.1 and 3.0.
+  public static let until30: VersionSet = [.v21, .v30]
+}
+
+/// How often a property may stand in a card (RFC 6350 §6).
+public enum Cardinality: Sendable, Hashable {
+  /// At most once.
+  case atMostOne
+  /// At least once.
+  case atLeastOne
+  /// Any number of times.
+  case any
+}
+
+/// What a property is about: by it, and not by lists of their own, writers and rules decide what a
+/// property is to them.
+///
+/// A writer whose format has no place for a property reports a ``Loss``, with two exceptions. What has
+/// the role ``label`` goes with the property that it labels. What has the role ``machine`` no format
+/// but vCard and JSON carries, nor does what only people read, such as a page, carry the role
+/// ``identity``; `Schemas/properties-never-carried.md` lists these format by format.
+public enum PropertyRole: Sendable, Hashable, CaseIterable {
+  /// A property that the table does not know.
+  case unknown
+  /// Who the person is: names, dates, gender, age, languages, interests.
+  case person
+  /// How and where to reach the person: phones, e-mails, addresses, web pages, calendars.
+  case communication
+  /// Work, and relations to others: ORG, TITLE, RELATED, the members of a group.
+  case organizational
+  /// Bytes, or references to some: PHOTO, LOGO, SOUND, KEY.
+  case media
+  /// What somebody wrote down about the contact: NOTE, CATEGORIES, CLASS.
+  case explanatory
+  /// What the card stands for, a person, a group or an organization: KIND and its older names.
+  case kind
+  /// The label of the other properties of its group: X-ABLabel.
+  case label
+  /// Which card it is, and where it came from: UID, SOURCE, CLIENTPIDMAP.
+  case identity
+  /// What programs keep for themselves: PRODID, REV, CREATED, PROFILE, X-ABADR.
+  case machine
+}
+
+/// The value types of RFC 6350 §4 by the names that VALUE parameters and jCard use.
+public enum ValueType: String, Sendable, Hashable {
+  /// Text (RFC 6350 §4.1).
+  case text
+  /// A URI (RFC 6350 §4.2).
+  case uri
+  /// A date without a time (RFC 6350 §4.3.1).
+  case date
+  /// A whole number (RFC 6350 §4.5).
+  case integer
+  /// A value whose type is not known (RFC 7095 §5.1).
+  case unknown
+  /// A date, a time or both, of which parts may be missing (RFC 6350 §4.3.4).
+  case dateAndOrTime = "date-and-or-time"
+  /// A whole date with a whole time (RFC 6350 §4.3.5).
+  case timestamp
+  /// A distance from UTC (RFC 6350 §4.7).
+  case utcOffset = "utc-offset"
+  /// The tag of a language (RFC 6350 §4.8, RFC 5646).
+  case languageTag = "language-tag"
+}
+
+/// What is known of one property.
+public struct PropertyDefinition: Sendable {
+  /// The property.
+  public let name: PropertyName
+  /// Its name as it is written, by which it is also found, in any case of letters.
+  public let spelling: String
+  /// The layout of its value.
+  public let form: ValueForm
+  /// The type of its value when no VALUE parameter says otherwise.
+  public let valueType: ValueType
+  /// The versions that define it; an X- name belongs to all.
+  public let versions: VersionSet
+  /// How often a card may have it.
+  public let cardinality: Cardinality
+  /// What it is about.
+  public let role: PropertyRole
+  /// The document that defines it.
+  public let reference: String
+  /// `spelling` as bytes.
+  package let spellingBytes: [UInt8]
+
+  init(_ row: PropertyTable.Row) {
+    name = row.name
+    spelling = row.spelling
+    form = row.form
+    valueType = row.valueType
+    versions = row.versions
+    cardinality = row.cardinality
+    role = row.role
+    reference = row.reference
+    spellingBytes = Array(row.spelling.utf8)
+  }
+}
+
+/// How a property's value is laid out in a card, and so how readers and writers treat it.
+@frozen
+public enum ValueForm: UInt8, Sendable, Hashable {
+  /// As read, still with the escapes of its source: every unknown property, and a known one that
+  /// could not be parsed.
+  case raw
+  /// One text.
+  case text
+  /// Several texts, separated by U+001E (`NICKNAME`, `CATEGORIES`).
+  case list
+  /// Components separated by U+001F, each of one or more items separated by U+001E (`N`, `ADR`).
+  case structured
+  /// A URI, in which commas and semicolons mean themselves.
+  case uri
+  /// A date, a time or both, in any of the forms of RFC 6350 §4.3; kept as text.
+  case date
+  /// Bytes in the card's blobs, with the media type as the value; or a URI when there is no blob.
+  case binary
+}
+
 extension PropertyTable {
   /// The columns of the table, as ``PropertyDefinition`` has them.
   typealias Row = (

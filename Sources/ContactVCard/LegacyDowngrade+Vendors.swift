@@ -1,0 +1,245 @@
+internal import ContactModel
+
+extension LegacyDowngrade {
+  /// Writes a property as Android's own, which holds what its reader has no other name for.
+  ///
+  /// - Returns: False when it needs no such property.
+  mutating func writeForAndroid(_ card: Card, _ property: Property) -> Bool {
+    switch property.name {
+    case .nickname where options.version == .v21:
+      let names = property.components.joined().filter { !$0.isEmpty }
+      guard !names.isEmpty else { return false }
+      for (index, name) in names.enumerated() {
+        let text = Self.androidText("nickname", name, "1;")
+        if index == 0 {
+          replace(card, property, withAndroids: text)
+        } else {
+          rewriting.add(raw: VendorName.android, text)
+        }
+      }
+      return true
+    case .related where property.form == .text:
+      let type = property.values(ofParameter: "TYPE").first ?? ""
+      let data = VendorName.androidRelation(ofType: type)
+      replace(card, property, withAndroids: Self.androidText("relation", property.value, data))
+      return true
+    case .anniversary where property.form == .date:
+      let date = Self.dateText(property.value)
+      replace(card, property, withAndroids: Self.androidText("contact_event", date, "1;"))
+      return true
+    default: return false
+    }
+  }
+
+  private mutating func replace(
+    _ card: Card, _ property: Property, withAndroids text: String
+  ) {
+    rewriting.replace(property, of: card) {
+      $0.name = .extended
+      $0.spelling = VendorName.android
+      $0.form = .raw
+      $0.group = ""
+      $0.parameters = []
+      $0.value = Array(text.utf8)
+    }
+  }
+
+  /// The kind, and fifteen columns of data.
+  private static func androidText(_ kind: String, _ value: String, _ data: String) -> String {
+    "vnd.android.cursor.item/\(kind);\(VendorName.escaped(value));\(data)"
+      + String(repeating: ";", count: 12)
+  }
+
+  /// Writes an address under Samsung's name, and the ordinary one after it if there was one.
+  ///
+  /// - Returns: False when it has no label any more.
+  mutating func writeForSamsung(_ card: Card, _ property: Property) -> Bool {
+    guard property.name == .address,
+      let label = property.values(ofParameter: "LABEL").first
+    else { return false }
+    let text = SamsungAddress(parts: property.value, label: label).raw
+    if property.values(ofParameter: VendorName.originalData).first == SamsungAddress.alone {
+      rewriting.replace(property, of: card) {
+        $0.name = .extended
+        $0.spelling = SamsungAddress.spelling
+        $0.form = .raw
+        $0.parameters = []
+        $0.value = Array(text.utf8)
+      }
+    } else {
+      rewriting.add(raw: SamsungAddress.spelling, text, before: property, of: card)
+      rewriting.replace(
+        property,
+        parameters: property.parameters.filter {
+          $0.name != "LABEL" && !VendorName.isOriginal($0)
+        }, of: card)
+    }
+    return true
+  }
+
+  /// Writes how a name is pronounced (RFC 9554 §4.6) under the names that phones know.
+  ///
+  /// - Returns: False when the property is the name itself.
+  mutating func writePhonetics(_ card: Card, _ property: Property) -> Bool {
+    guard !property.values(ofParameter: "PHONETIC").isEmpty else { return false }
+    let isApart =
+      hasPhoneticName
+      ?? (card.properties(.name).count > 1 && card.first(.phoneticFirstName) == nil
+        && card.first(.phoneticLastName) == nil)
+    hasPhoneticName = isApart
+    guard isApart else { return false }
+    let names: [PropertyName] = [.phoneticLastName, .phoneticFirstName, .phoneticMiddleName]
+    rewriting.drop(property.index, of: card)
+    for (name, items) in zip(names, property.components) {
+      let text = items.joined(separator: " ")
+      if !text.isEmpty { rewriting.add(name, text, group: "") }
+    }
+    reportLoss("N;PHONETIC", "has one name", replacement: "X-PHONETIC-…", isMoved: true)
+    return true
+  }
+}
+
+extension LegacyDowngrade {
+  /// Writes a property under the name that Apple's programs know.
+  ///
+  /// - Returns: False when it needs no name of theirs.
+  mutating func writeForApple(_ card: Card, _ property: Property) -> Bool {
+    var parameters = property.parameters.filter { !VendorName.isOriginal($0) }
+    let isCleaned = parameters.count < property.parameters.count
+    switch property.name {
+    case .birthday where options.vendorNames == .apple:
+      guard property.form == .date, let date = Self.leapDate(property, &parameters) else {
+        return false
+      }
+      rewriting.replace(property, of: card) {
+        $0.name = .birthday
+        $0.spelling = "BDAY"
+        $0.form = .date
+        $0.parameters = parameters
+        $0.value = Array(date.utf8)
+      }
+      return true
+    case .anniversary:
+      var value = property.value
+      if options.vendorNames == .apple, let date = Self.leapDate(property, &parameters) {
+        value = date
+      }
+      write(card, property, label: "_$!<Anniversary>!$_") {
+        $0.spelling = "X-ABDATE"
+        $0.parameters = parameters
+        $0.value = Array(value.utf8)
+      }
+      return true
+    case .related where property.form == .text:
+      let types = property.values(ofParameter: "TYPE")
+      parameters.removeAll { $0.name == "VALUE" || $0.name == "TYPE" }
+      write(card, property, label: Self.label(ofTypes: types)) {
+        $0.spelling = "X-ABRELATEDNAMES"
+        $0.parameters = parameters
+      }
+      return true
+    case .instantMessage, .url, .nickname:
+      guard isCleaned else { return false }
+      rewriting.replace(property, parameters: parameters, of: card)
+      return true
+    default: return false
+    }
+  }
+
+  /// Writes a property under a name of Apple's with a label, in a new group where it has none.
+  private mutating func write(
+    _ card: Card, _ property: Property, label text: String,
+    _ change: (inout Replacement) -> Void
+  ) {
+    let hasLabel = labels.label(of: property, in: card) != nil
+    let group = property.group.isEmpty ? newGroup(in: card) : property.group
+    rewriting.replace(property, of: card) {
+      $0.name = .extended
+      $0.group = group
+      change(&$0)
+    }
+    if !hasLabel { rewriting.add(.appleLabel, text, group: group) }
+  }
+
+  /// `--03-09` and `--0309` as a date of the leap year 1604, which Apple does not show.
+  ///
+  /// - Returns: The date, with the parameter that says so among `parameters`; nil for any other date.
+  private static func leapDate(
+    _ property: Property, _ parameters: inout [Parameter]
+  ) -> String? {
+    guard let date = property.withValue({ PartialDate(utf8: $0, syntax: .standard) }),
+      date.year == nil, let month = date.month, let day = date.day, date.time == nil
+    else { return nil }
+    parameters.removeAll { $0.name == "X-APPLE-OMIT-YEAR" }
+    parameters.append(Parameter("X-APPLE-OMIT-YEAR", "\(PartialDate.appleOmittedYear)"))
+    return PartialDate(year: PartialDate.appleOmittedYear, month: month, day: day).extendedText
+  }
+
+  private static func label(ofTypes types: [String]) -> String {
+    for type in types {
+      switch type.lowercased() {
+      case "spouse": return "_$!<Spouse>!$_"
+      case "child": return "_$!<Child>!$_"
+      case "parent": return "_$!<Parent>!$_"
+      case "friend": return "_$!<Friend>!$_"
+      case "x-manager": return "_$!<Manager>!$_"
+      case "x-assistant", "agent": return "_$!<Assistant>!$_"
+      default: continue
+      }
+    }
+    return types.first ?? "_$!<Other>!$_"
+  }
+}
+
+extension LegacyDowngrade {
+  /// A date that Apple wrote with the year 1604 gets it back; a birthday that is text stays as it is.
+  mutating func restoreYear(_ card: Card, _ property: Property) {
+    if property.form == .text {
+      if property.withValue({ PartialDate.isDateOrEmpty($0) }), !property.value.isEmpty {
+        // A date that the parameter VALUE calls a text.
+        var parameters = property.parameters
+        Self.remove("VALUE", "text", from: &parameters)
+        return rewriting.replace(property, of: card) {
+          $0.form = .date
+          $0.parameters = parameters
+        }
+      }
+      reportLoss("BDAY", "holds dates only", replacement: "BDAY;VALUE=text", isMoved: true)
+    }
+    guard let value = Self.withYear(property) else {
+      // The default type in 4.0.
+      var parameters = property.parameters
+      Self.remove("VALUE", "date-and-or-time", from: &parameters)
+      if parameters != property.parameters {
+        rewriting.replace(property, parameters: parameters, of: card)
+      }
+      return
+    }
+    // Only Apple's programs know the parameter; without it, others show a year.
+    if options.vendorNames == .google || options.vendorNames == .android {
+      let kept = property.parameters.filter { $0.name != "X-APPLE-OMIT-YEAR" }
+      return rewriting.replace(property, parameters: kept, of: card)
+    }
+    rewriting.replace(property, of: card) {
+      $0.value = Array(value.utf8)
+    }
+  }
+
+  /// A date without a year as Apple wrote it; nil when it did not.
+  static func withYear(_ property: Property) -> String? {
+    guard let year = property.values(ofParameter: "X-APPLE-OMIT-YEAR").first,
+      property.value.hasPrefix("--")
+    else { return nil }
+    let rest = property.value.dropFirst(2)
+    return year + (rest.contains("-") ? "-" : "") + rest
+  }
+
+  /// A date as Android's own property holds it, `1985-04-12`; any other text as it stands.
+  static func dateText(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard let date = PartialDate(utf8: bytes.span, syntax: .standard), date.hasPartsInRange else {
+      return text
+    }
+    return date.extendedText
+  }
+}
