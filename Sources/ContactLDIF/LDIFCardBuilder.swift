@@ -181,19 +181,13 @@ struct LDIFCardBuilder {
   }
 
   private func appendBirthday(_ card: inout Card) {
-    let (year, month, day) = (birth[0], birth[1], birth[2])
-    guard 0...9999 ~= year, 0...12 ~= month, 0...31 ~= day, year + month + day > 0,
-      day == 0 || month > 0, year > 0 || day > 0
+    // 0 stands for a part that the entry does not have.
+    let parts = birth.map { $0 == 0 ? nil : $0 }
+    let date = PartialDate(year: parts[0], month: parts[1], day: parts[2])
+    guard date.hasPartsInRange, date.day == nil || date.month != nil,
+      date.year != nil || date.day != nil
     else { return }
-    func digits(_ number: Int, _ width: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(width - text.count, 0)) + text
-    }
-    var text = year > 0 ? digits(year, 4) : "--"
-    if year > 0, month > 0, day == 0 { text += "-" }
-    if month > 0 { text += digits(month, 2) }
-    if day > 0 { text += digits(day, 2) }
-    append(.birthday, Array(text.utf8), [], &card)
+    append(.birthday, Array(date.basicText.utf8), [], &card)
   }
 
   private func append(

@@ -59,7 +59,7 @@ struct LDIFOutline {
     case .birthday: placeBirthday(property)
     case .note: notes.append(value)
     case .photo:
-      guard let data = property.data else { return lose(property) }
+      guard let data = property.data else { return reportLoss(of: property) }
       add("jpegPhoto", data, property)
     case .uid: add("uid", value, unique: true, property)
     case .categories:
@@ -78,11 +78,16 @@ struct LDIFOutline {
     case .role, .related, .appleRelatedName, .anniversary, .appleDate, .gender, .hobby, .interest,
       .expertise, .age, .socialProfile, .appleSocialProfile:
       move(property, label ?? property.spelling)
-    case .kind, .addressBookServerKind, .appleLabel, .productID, .revision, .appleAddressFormat,
-      .appleShowAs, .sortString, .profile:
-      break
+    case .kind, .addressBookServerKind:
+      // Entries are people or groups, which their object classes say.
+      if !["individual", "group"].contains(property.value.lowercased()) {
+        reportLoss(of: property)
+      }
     default:
-      lose(property)
+      switch property.name.role {
+      case .machine, .label: break
+      default: reportLoss(of: property)
+      }
     }
   }
 
@@ -107,7 +112,7 @@ struct LDIFOutline {
         reason: "LDIF has no attribute for it", replacement: "description: \(title)"))
   }
 
-  private mutating func lose(_ property: Property) {
+  private mutating func reportLoss(of property: Property) {
     losses.append(
       Loss(
         property: property.spelling, contact: contact,
@@ -224,17 +229,18 @@ struct LDIFOutline {
   }
 
   private mutating func placeBirthday(_ property: Property) {
-    let digits = property.value.filter { $0.isASCII && $0.isNumber }
-    let hasNoYear = property.value.hasPrefix("--")
+    // Years alone, years with months, whole dates and days without a year have attributes.
     guard values["birthyear"] == nil, values["birthday"] == nil,
-      digits.count == 8 || hasNoYear && digits.count == 4 || !hasNoYear && digits.count == 4
+      let date = property.withValue({ PartialDate(utf8: $0) }), date.time == nil,
+      date.year != nil || date.month != nil && date.day != nil
     else { return move(property, "Birthday") }
-    if !hasNoYear { values["birthyear"] = [Array(digits.prefix(4).utf8)] }
-    let rest = hasNoYear ? digits[...] : digits.dropFirst(4)
-    if rest.count == 4 {
-      values["birthmonth"] = [Array(String(Int(rest.prefix(2)) ?? 0).utf8)]
-      values["birthday"] = [Array(String(Int(rest.suffix(2)) ?? 0).utf8)]
+    if date.year != nil {
+      var digits: [UInt8] = []
+      PartialDate(year: date.year).append(to: &digits, as: .basic)
+      values["birthyear"] = [digits]
     }
+    if let month = date.month { values["birthmonth"] = [Array(String(month).utf8)] }
+    if let day = date.day { values["birthday"] = [Array(String(day).utf8)] }
   }
 
   private mutating func placeMember(_ property: Property) {
@@ -245,7 +251,7 @@ struct LDIFOutline {
       DistinguishedName.append(Array(property.value.dropFirst(7).utf8), to: &name)
       add("member", name, property)
     } else {
-      lose(property)
+      reportLoss(of: property)
     }
   }
 
@@ -256,7 +262,7 @@ struct LDIFOutline {
       let attribute = known
         ?? (name.hasPrefix("X-LDAP-") ? String(name.dropFirst(7)).lowercased() : nil),
       attribute != "dn"
-    else { return name == "X-LDAP-DN" ? () : lose(property) }
+    else { return name == "X-LDAP-DN" ? () : reportLoss(of: property) }
     add(attribute, unescaped(Array(property.value.utf8)), property)
   }
 

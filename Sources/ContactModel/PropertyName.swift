@@ -27,3 +27,8 @@ public enum PropertyName: UInt8, Sendable, Hashable, CaseIterable {
   // Ours: a person's age in years (contact rules, classic).
   case age
 }
+
+extension PropertyName {
+  /// What the property is about, by the table of properties.
+  public var role: PropertyRole { PropertyTable.standard.role(of: self) }
+}

@@ -30,12 +30,55 @@ public enum Cardinality: Sendable, Hashable {
   case any
 }
 
+/// What a property is about: by it, and not by lists of their own, writers and rules decide what a
+/// property is to them.
+///
+/// A writer whose format has no place for a property reports a ``Loss``, with two exceptions. What has
+/// the role ``label`` goes with the property that it labels. What has the role ``machine`` no format
+/// but vCard and JSON carries, nor does what only people read, such as a page, carry the role
+/// ``identity``; `Schemas/properties-never-carried.md` lists these format by format.
+public enum PropertyRole: Sendable, Hashable, CaseIterable {
+  /// A property that the table does not know.
+  case unknown
+  /// Who the person is: names, dates, gender, age, languages, interests.
+  case person
+  /// How and where to reach the person: phones, e-mails, addresses, web pages, calendars.
+  case communication
+  /// Work, and relations to others: ORG, TITLE, RELATED, the members of a group.
+  case organizational
+  /// Bytes, or references to some: PHOTO, LOGO, SOUND, KEY.
+  case media
+  /// What somebody wrote down about the contact: NOTE, CATEGORIES, CLASS.
+  case explanatory
+  /// What the card stands for, a person, a group or an organization: KIND and its older names.
+  case kind
+  /// The label of the other properties of its group: X-ABLabel.
+  case label
+  /// Which card it is, and where it came from: UID, SOURCE, CLIENTPIDMAP.
+  case identity
+  /// What programs keep for themselves: PRODID, REV, CREATED, PROFILE, X-ABADR.
+  case machine
+}
+
 /// The value types of RFC 6350 §4 by the names that VALUE parameters and jCard use.
 public enum ValueType: String, Sendable, Hashable {
-  case text, uri, date, integer, unknown
+  /// Text (RFC 6350 §4.1).
+  case text
+  /// A URI (RFC 6350 §4.2).
+  case uri
+  /// A date without a time (RFC 6350 §4.3.1).
+  case date
+  /// A whole number (RFC 6350 §4.5).
+  case integer
+  /// A value whose type is not known (RFC 7095 §5.1).
+  case unknown
+  /// A date, a time or both, of which parts may be missing (RFC 6350 §4.3.4).
   case dateAndOrTime = "date-and-or-time"
+  /// A whole date with a whole time (RFC 6350 §4.3.5).
   case timestamp
+  /// A distance from UTC (RFC 6350 §4.7).
   case utcOffset = "utc-offset"
+  /// The tag of a language (RFC 6350 §4.8, RFC 5646).
   case languageTag = "language-tag"
 }
 
@@ -53,23 +96,23 @@ public struct PropertyDefinition: Sendable {
   public let versions: VersionSet
   /// How often a card may have it.
   public let cardinality: Cardinality
+  /// What it is about.
+  public let role: PropertyRole
   /// The document that defines it.
   public let reference: String
   /// `spelling` as bytes.
   package let spellingBytes: [UInt8]
 
-  init(
-    _ name: PropertyName, _ spelling: String, _ form: ValueForm, _ valueType: ValueType,
-    _ versions: VersionSet, _ cardinality: Cardinality, _ reference: String
-  ) {
-    self.name = name
-    self.spelling = spelling
-    self.form = form
-    self.valueType = valueType
-    self.versions = versions
-    self.cardinality = cardinality
-    self.reference = reference
-    self.spellingBytes = Array(spelling.utf8)
+  init(_ row: PropertyTable.Row) {
+    name = row.name
+    spelling = row.spelling
+    form = row.form
+    valueType = row.valueType
+    versions = row.versions
+    cardinality = row.cardinality
+    role = row.role
+    reference = row.reference
+    spellingBytes = Array(row.spelling.utf8)
   }
 }
 
@@ -88,13 +131,14 @@ public struct PropertyTable: Sendable {
   let spellings: [UInt8]
   @usableFromInline let starts: [UInt16]
   @usableFromInline package let forms: [ValueForm]
+  private let roles: [PropertyRole]
   private let buckets: [UInt8]
 
   /// What is known of `name`; ``PropertyName/extended`` has an empty spelling.
   public subscript(name: PropertyName) -> PropertyDefinition { definitions[Int(name.rawValue)] }
 
   private init() {
-    definitions = Self.rows
+    definitions = Self.rows.map(PropertyDefinition.init)
     precondition(
       definitions.count == PropertyName.allCases.count
         && zip(definitions, PropertyName.allCases).allSatisfy { $0.name == $1 },
@@ -113,6 +157,7 @@ public struct PropertyTable: Sendable {
     }
     self.starts = starts
     forms = definitions.map(\.form)
+    roles = definitions.map(\.role)
     var keys = [UInt64](repeating: 0, count: 256)
     var names = [PropertyName](repeating: .extended, count: 256)
     for row in definitions.dropFirst() where row.spellingBytes.count <= 8 {
@@ -165,6 +210,14 @@ public struct PropertyTable: Sendable {
   /// The layout of the values of `name`.
   @inlinable @inline(__always)
   package func form(of name: PropertyName) -> ValueForm { forms[Int(name.rawValue)] }
+
+  /// What `name` is about.
+  public func role(of name: PropertyName) -> PropertyRole { roles[Int(name.rawValue)] }
+
+  /// The properties of a role, in the order of the table.
+  public func properties(of role: PropertyRole) -> [PropertyName] {
+    definitions.lazy.filter { $0.role == role }.map(\.name)
+  }
 
   private static func slot(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Int {
     var hash: UInt32 = 2_166_136_261

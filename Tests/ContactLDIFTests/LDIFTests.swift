@@ -193,6 +193,48 @@ func boundary() {
   #expect(LDIFReader.lastEntryBoundary(in: none.span) == 0)
 }
 
+@Test(
+  "what programs keep for themselves is never carried, and all else without an attribute is a loss")
+func roles() {
+  var card = Card()
+  card.append(.fullName, "Ada")
+  card.append(.kind, "org")
+  for name in PropertyTable.standard.properties(of: .machine) { card.append(name, "x") }
+  card.append(.sortString, "Example")
+  card.append(.classification, "PRIVATE")
+  card.append(.source, "https://example.org/ada")
+  var bytes: [UInt8] = []
+  var losses: [Loss] = []
+  var writer = LDIFWriter()
+  writer.write(card, into: &bytes, losses: &losses)
+  #expect(losses.map(\.property) == ["KIND", "SORT-STRING", "CLASS", "SOURCE"])
+  var plain = Card()
+  plain.append(.fullName, "Ada")
+  plain.append(.kind, "individual")
+  losses = []
+  writer.write(plain, into: &bytes, losses: &losses)
+  #expect(losses.isEmpty)
+}
+
+@Test(
+  "birthdays have attributes for the parts that are known",
+  arguments: [
+    ("18151210", ["birthyear: 1815", "birthmonth: 12", "birthday: 10"]),
+    ("--1210", ["birthmonth: 12", "birthday: 10"]), ("0815", ["birthyear: 0815"]),
+    ("1815-12", ["birthyear: 1815", "birthmonth: 12"]),
+    ("--12", []), ("---10", []), ("18150230", []), ("18151210T10", []), ("spring", []),
+  ])
+func birthdays(value: String, lines: [String]) throws {
+  var card = Card()
+  card.append(.fullName, "Ada")
+  card.append(.birthday, value)
+  var losses: [Loss] = []
+  let text = written([card], losses: &losses)
+  #expect(text.split(separator: "\n").filter { $0.hasPrefix("birth") }.map(String.init) == lines)
+  #expect(losses.isEmpty == !lines.isEmpty)
+  if !lines.isEmpty { #expect(try readAll(text).cards.first?.first(.birthday)?.value == value) }
+}
+
 @Test("labels and types that LDIF has no attribute for are losses")
 func labels() {
   var card = Card()
