@@ -27,22 +27,14 @@ package struct ArchiveContents: Sendable {
   /// - Throws: What is damaged in the archive.
   package init(_ state: ArchiveState, of archive: ArchiveReader) throws {
     var chunks = archive.chunks(of: state)
-    var reader = archive.cardReader()
     var card = Card()
-    var findings: [Finding] = []
     while let chunk = try chunks.next() {
-      var offset = 0
-      reader.position = InputPosition()
-      while case .card(let range) = try reader.next(
-        from: chunk.span.extracting(offset..<chunk.count), isFinal: true, into: &card,
-        findings: &findings)
-      {
-        offset += range.upperBound
+      var cards = CardSequence(chunk, reader: archive.cardReader())
+      while try cards.next(into: &card) {
         counts[Self.key(of: card), default: 0] += 1
         names.insert(card.displayName)
         if let uid = card.first(.uid)?.value { uids.insert(uid) }
       }
-      findings.removeAll(keepingCapacity: true)
     }
   }
 

@@ -20,33 +20,26 @@ struct PhonesRun {
   /// The most bytes of a line or of a table's record.
   private static let recordLimit = 64 << 20
 
-  init(_ arguments: ParsedArguments, _ streams: StandardStreams) throws(UsageError) {
+  init(
+    _ options: PhonesCommand, _ operands: [String], _ streams: StandardStreams
+  ) throws(UsageError) {
     self.streams = streams
-    operands = arguments.operands.isEmpty ? ["-"] : arguments.operands
-    output = arguments.value("output") ?? "-"
-    if let label = arguments.value("encoding") {
-      encoding = try EncodingName.encoding(label)
-    } else {
-      encoding = nil
-    }
-    let choice = try RegionChoice(arguments, streams)
+    self.operands = operands.isEmpty ? ["-"] : operands
+    output = options.output.path ?? "-"
+    encoding = options.input.encoding
+    let choice = try RegionChoice(options.input.region, streams)
     region = PhoneRegion(choice.home) ?? .kr
     regionSource = choice.source
-    jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
-    isQuiet = arguments.has("quiet")
-    isStrict = arguments.has("strict")
+    jobs = options.input.jobs
+    isQuiet = streams.isQuiet
+    isStrict = options.isStrict
   }
 
   // MARK: - Lines
 
   /// Makes a row of each line.
-  func lines(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let text = arguments.value("format") ?? "tsv"
-    guard let format = PhoneLines.Format(rawValue: text) else {
-      throw UsageError(
-        "--format is tsv, csv, json or ndjson, not '\(text)'",
-        suggestion: Suggestion.closest(to: text, among: PhoneLines.Format.allCases.map(\.rawValue)))
-    }
+  func lines(_ options: PhonesCommand) throws -> ExitStatus {
+    let format = options.format
     let target = try OutputTarget(path: output, streams: streams, isArchive: false, force: false)
     var counts = PhoneCounts()
     var failed = 0
@@ -54,7 +47,7 @@ struct PhonesRun {
       let prototype = PhoneLines(format: format, region: region)
       let separator = Array(PhoneLines.separator(format).utf8)
       var isEmpty = true
-      try target.write(PhoneLines.opening(format, hasHeader: arguments.has("header")))
+      try target.write(PhoneLines.opening(format, hasHeader: options.writesHeader))
       for path in operands {
         do {
           var stream = try open(path)
@@ -147,5 +140,107 @@ extension OutputTarget {
   /// Writes text.
   func write(_ text: String) throws(IOError) {
     try descriptor.write(Array(text.utf8).span)
+  }
+}
+
+/// What a part of the input became.
+struct PhonePart: Sendable {
+  var output: [UInt8] = []
+  var counts = PhoneCounts()
+}
+
+/// Makes of each line a row on the number that it holds.
+struct PhoneLines: Sendable {
+  /// How the rows are written.
+  enum Format: String, CaseIterable, Sendable {
+    case tsv, csv, json, ndjson
+  }
+
+  private let format: Format
+  private var classifier: PhoneClassifier
+  private let keys: [(form: PhoneForm, key: [UInt8])]
+
+  init(format: Format, region: PhoneRegion) {
+    self.format = format
+    classifier = PhoneClassifier(region: region)
+    keys = PhoneForm.columns.map { ($0, Array("\"\($0.rawValue)\":".utf8)) }
+  }
+
+  /// What stands before the first row.
+  static func opening(_ format: Format, hasHeader: Bool) -> String {
+    let names = ["input"] + PhoneForm.columns.map(\.rawValue)
+    switch format {
+    case .tsv: return hasHeader ? names.joined(separator: "\t") + "\n" : ""
+    case .csv: return hasHeader ? names.joined(separator: ",") + "\n" : ""
+    case .json: return "[\n"
+    case .ndjson: return ""
+    }
+  }
+
+  /// What stands between two rows.
+  static func separator(_ format: Format) -> String { format == .json ? ",\n" : "\n" }
+
+  /// What stands after the last row.
+  static func closing(_ format: Format, isEmpty: Bool) -> String {
+    if format == .json { return isEmpty ? "]\n" : "\n]\n" }
+    return isEmpty ? "" : "\n"
+  }
+
+  /// The rows of the lines of a chunk, with separators between them.
+  mutating func rows(of chunk: [UInt8]) -> PhonePart {
+    var part = PhonePart()
+    part.output.reserveCapacity(chunk.count * (format == .json || format == .ndjson ? 12 : 6))
+    let separator = Array(Self.separator(format).utf8)
+    let bytes = chunk.span
+    var start = 0
+    while start < bytes.count {
+      let lineFeed = bytes.firstIndex(of: ASCII.lineFeed, from: start)
+      var end = lineFeed
+      if end > start, bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
+      if start > 0 { part.output.append(separator.span) }
+      let line = bytes.extracting(start..<end)
+      classifier.classify(line)
+      part.counts.count(classifier)
+      switch format {
+      case .tsv: appendRow(line, ASCII.tab, to: &part.output)
+      case .csv: appendRow(line, ASCII.comma, to: &part.output)
+      case .json, .ndjson: appendObject(line, to: &part.output)
+      }
+      start = lineFeed + 1
+    }
+    return part
+  }
+
+  private mutating func appendRow(
+    _ line: borrowing Span<UInt8>, _ delimiter: UInt8, to output: inout [UInt8]
+  ) {
+    if delimiter == ASCII.tab {
+      CellText.appendTabbed(line, to: &output)
+    } else {
+      CellText.appendQuoted(line, delimiter: delimiter, to: &output)
+    }
+    for form in PhoneForm.columns {
+      output.append(delimiter)
+      classifier.append(form, to: &output)
+    }
+  }
+
+  private mutating func appendObject(_ line: borrowing Span<UInt8>, to output: inout [UInt8]) {
+    output.append("{\"input\":")
+    CellText.appendJSON(line, to: &output)
+    for (form, key) in keys {
+      let start = output.count
+      output.append(ASCII.comma)
+      output.append(key.span)
+      if !form.isTruth { output.append(ASCII.quote) }
+      let empty = output.count
+      classifier.append(form, to: &output)
+      if output.count == empty {
+        output.removeSubrange(start...)
+      } else if !form.isTruth {
+        output.append(ASCII.quote)
+      }
+    }
+    output.append(0x7D)
   }
 }

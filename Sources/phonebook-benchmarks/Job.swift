@@ -94,19 +94,14 @@ struct Job: Sendable {
   static func readAll(
     _ reader: some CardReader, _ text: [UInt8], _ body: (Card) -> Void
   ) throws -> Work {
-    var reader = reader
+    var cards = CardSequence(text, reader: reader)
     var card = Card()
-    var findings: [Finding] = []
-    var (done, count) = (0, 0)
-    while case .card(let range) = try reader.next(
-      from: text.span.extracting(done..<text.count), isFinal: true, into: &card,
-      findings: &findings)
-    {
-      done += range.upperBound
+    var count = 0
+    while try cards.next(into: &card) {
       count += 1
       body(card)
     }
-    if let finding = findings.first { throw CorpusFault(finding: finding) }
+    if let finding = cards.findings.first { throw CorpusFault(finding: finding) }
     return Work(byteCount: text.count, contactCount: count)
   }
 

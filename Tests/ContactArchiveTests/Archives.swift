@@ -75,17 +75,8 @@ struct Archives {
     var cards: [Card] = []
     var chunks = archive.chunks(of: state)
     while let bytes = try chunks.next() {
-      var reader = archive.cardReader()
-      var findings: [Finding] = []
-      var card = Card()
-      var offset = 0
-      while case .card(let range) = try reader.next(
-        from: bytes.span.extracting(offset..<bytes.count), isFinal: true, into: &card,
-        findings: &findings)
-      {
-        offset += range.upperBound
-        cards.append(card)
-      }
+      var chunk = CardSequence(bytes, reader: archive.cardReader())
+      while let card = try chunk.next() { cards.append(card) }
     }
     return cards
   }

@@ -14,19 +14,9 @@ enum Cards {
 
   /// The cards of a text.
   static func all(_ text: String) -> [Card] {
-    var reader = VCardReader()
+    var sequence = CardSequence(Array(text.utf8), reader: VCardReader())
     var cards: [Card] = []
-    var card = Card()
-    var findings: [Finding] = []
-    let bytes = Array(text.utf8)
-    var consumed = 0
-    while case .card(let range)? = try? reader.next(
-      from: bytes.span.extracting(consumed..<bytes.count), isFinal: true, into: &card,
-      findings: &findings)
-    {
-      cards.append(card)
-      consumed += range.upperBound
-    }
+    while let card = try? sequence.next() { cards.append(card) }
     return cards
   }
 }

@@ -5,26 +5,10 @@ import ContactModel
 func readAll(
   _ bytes: [UInt8], _ options: CSVReader.Options = .init(), step: Int = .max
 ) throws -> (cards: [Card], findings: [Finding], mapping: CSVMapping?) {
-  var reader = CSVReader(options)
+  var sequence = CardSequence(bytes, reader: CSVReader(options), step: step)
   var cards: [Card] = []
-  var findings: [Finding] = []
-  var card = Card()
-  var start = 0
-  var end = 0
-  while true {
-    let span = bytes.span.extracting(start..<end)
-    switch try reader.next(
-      from: span, isFinal: end == bytes.count, into: &card, findings: &findings)
-    {
-    case .card(let range):
-      cards.append(card)
-      start += range.upperBound
-    case .needsMore:
-      end = step < bytes.count - end ? end + step : bytes.count
-    case .end:
-      return (cards, findings, reader.mapping)
-    }
-  }
+  while let card = try sequence.next() { cards.append(card) }
+  return (cards, sequence.findings, (sequence.reader as? CSVReader)?.mapping)
 }
 
 /// A property as a line of text, like a vCard's.

@@ -8,25 +8,14 @@ enum Cards {
   static func read(
     _ reader: some CardReader, _ bytes: [UInt8], chunk: Int = .max
   ) throws -> (cards: [Card], findings: [Finding], positions: [InputPosition]) {
-    var reader = reader
+    var sequence = CardSequence(bytes, reader: reader, step: chunk)
     var result: (cards: [Card], findings: [Finding], positions: [InputPosition]) = ([], [], [])
-    var card = Card()
-    var start = 0
-    var end = min(chunk, bytes.count)
-    while true {
-      let input = Array(bytes[start..<end])
-      let progress = try reader.next(
-        from: input.span, isFinal: end == bytes.count, into: &card, findings: &result.findings)
-      switch progress {
-      case .card(let range):
-        result.cards.append(card)
-        result.positions.append(reader.position)
-        start += range.upperBound
-        end = max(end, start)
-      case .needsMore: end = min(bytes.count, end + chunk)
-      case .end: return result
-      }
+    while let card = try sequence.next() {
+      result.cards.append(card)
+      result.positions.append(sequence.reader.position)
     }
+    result.findings = sequence.findings
+    return result
   }
 
   /// The text of cards.

@@ -57,29 +57,13 @@ struct CutInputTests {
     var error: JSONError?
 
     init(_ reader: any CardReader, _ bytes: [UInt8], step: Int) {
-      var reader = reader
-      var card = Card()
-      var start = 0
-      var end = min(step, bytes.count)
+      var sequence = CardSequence(bytes, reader: reader, step: step)
       do {
-        while true {
-          let input = Array(bytes[start..<end])
-          switch try reader.next(
-            from: input.span, isFinal: end == bytes.count, into: &card, findings: &findings)
-          {
-          case .card(let range):
-            cards.append(card)
-            start += range.upperBound
-          case .needsMore: end = min(bytes.count, end + step)
-          case .end:
-            if end == bytes.count { return }
-            start = end
-            end = min(bytes.count, end + step)
-          }
-        }
+        while let card = try sequence.next() { cards.append(card) }
       } catch {
         self.error = error as? JSONError
       }
+      findings = sequence.findings
     }
   }
 }

@@ -5,25 +5,10 @@ import Testing
 private func readAll(
   _ text: String, step: Int = .max
 ) throws -> (cards: [Card], findings: [Finding]) {
-  let bytes = Array(text.utf8)
-  var reader = LDIFReader()
+  var sequence = CardSequence(Array(text.utf8), reader: LDIFReader(), step: step)
   var cards: [Card] = []
-  var findings: [Finding] = []
-  var card = Card()
-  var start = 0
-  var end = 0
-  while true {
-    switch try reader.next(
-      from: bytes.span.extracting(start..<end), isFinal: end == bytes.count, into: &card,
-      findings: &findings)
-    {
-    case .card(let range):
-      cards.append(card)
-      start += range.upperBound
-    case .needsMore: end = step < bytes.count - end ? end + step : bytes.count
-    case .end: return (cards, findings)
-    }
-  }
+  while let card = try sequence.next() { cards.append(card) }
+  return (cards, sequence.findings)
 }
 
 private func written(_ cards: [Card], losses: inout [Loss]) -> String {

@@ -6,7 +6,7 @@ struct MemoryReading {
   var cards: [Card] = []
   var findings: [Finding] = []
   var error: String?
-  /// Whether every range and every place lay inside of the input.
+  /// Whether every location lies inside of the input; ``CardSequence`` checks the ranges of the cards.
   var isInside = true
 
   /// Reads all cards.
@@ -16,44 +16,23 @@ struct MemoryReading {
   ///   - format: The name of the format.
   ///   - step: How many more bytes the reader sees whenever it wants more; nil for all.
   init(_ bytes: [UInt8], as format: String, step: Int? = nil) {
-    guard var reader = FormatTable.format(named: format)?.makeReader?(ReadingOptions()) else {
+    guard let reader = FormatTable.format(named: format)?.makeReader?(ReadingOptions()) else {
       error = "No reader of \(format)"
       return
     }
-    let step = step ?? max(1, bytes.count)
-    var start = 0
-    var end = min(step, bytes.count)
-    var card = Card()
-    var places: [SourceLocation] = []
+    var sequence = CardSequence(bytes, reader: reader, step: step ?? .max)
+    var locations: [SourceLocation] = []
     do {
-      while true {
-        let isFinal = end == bytes.count
-        let progress = try reader.next(
-          from: bytes.span.extracting(start..<end), isFinal: isFinal, into: &card,
-          findings: &findings)
-        if case .card(let range) = progress {
-          isInside = isInside && !range.isEmpty && start + range.upperBound <= end
-          cards.append(card)
-          start += range.upperBound
-          continue
-        }
-        if isFinal {
-          isInside = isInside && progress == .end
-          break
-        }
-        if progress == .end { start = end }
-        end = min(bytes.count, end + step)
-      }
+      while let card = try sequence.next() { cards.append(card) }
     } catch {
       self.error = "\(error)"
-      if let located = error as? any LocatedError { places.append(located.location) }
+      if let located = error as? any LocatedError { locations.append(located.location) }
     }
-    places += findings.map(\.location)
-    isInside =
-      isInside
-      && places.allSatisfy {
-        0...bytes.count ~= $0.byteOffset && 1...(bytes.count + 1) ~= $0.line && $0.column >= 1
-      }
+    findings = sequence.findings
+    locations += findings.map(\.location)
+    isInside = locations.allSatisfy {
+      0...bytes.count ~= $0.byteOffset && 1...(bytes.count + 1) ~= $0.line && $0.column >= 1
+    }
   }
 
   /// The cards in a format, as a whole file.

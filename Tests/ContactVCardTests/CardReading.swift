@@ -18,34 +18,14 @@ struct CardReading {
   init(
     _ bytes: [UInt8], chunk: Int? = nil, options: VCardReader.Options = VCardReader.Options()
   ) {
-    var reader = VCardReader(options: options)
-    var start = 0
-    var end = min(chunk ?? bytes.count, bytes.count)
-    var card = Card()
-    let span = bytes.span
-    while true {
-      let isFinal = end == bytes.count
-      let progress: Progress
-      do throws(VCardError) {
-        progress = try reader.next(
-          from: span.extracting(start..<end), isFinal: isFinal, into: &card, findings: &findings)
-      } catch {
-        errors.append(error)
-        return
-      }
-      switch progress {
-      case .card(let range):
-        cards.append(card)
-        start += range.upperBound
-      case .needsMore:
-        precondition(!isFinal, "a reader that has everything never needs more")
-        end = min(bytes.count, end + (chunk ?? 0))
-      case .end:
-        if isFinal { return }
-        start = end
-        end = min(bytes.count, end + (chunk ?? 0))
-      }
+    var sequence = CardSequence(
+      bytes, reader: VCardReader(options: options), step: chunk ?? .max)
+    do {
+      while let card = try sequence.next() { cards.append(card) }
+    } catch {
+      errors += [error as? VCardError].compactMap(\.self)
     }
+    findings = sequence.findings
   }
 
   /// Reads all cards of a text.

@@ -14,36 +14,16 @@ struct Reading {
   ///   - step: How many more bytes the reader sees whenever it wants more.
   ///   - makeReader: Makes the reader.
   init(_ bytes: [UInt8], step: Int, _ makeReader: () -> any CardReader) {
-    var reader = makeReader()
-    var start = 0
-    var end = min(step, bytes.count)
-    var card = Card()
-    let span = bytes.span
+    // It stops the program where the reader breaks the contract of readers.
+    var sequence = CardSequence(bytes, reader: makeReader(), step: step)
     var location: SourceLocation?
     do {
-      reading: while true {
-        let isFinal = end == bytes.count
-        let progress = try reader.next(
-          from: span.extracting(start..<end), isFinal: isFinal, into: &card, findings: &findings)
-        switch progress {
-        case .card(let range):
-          require(range.lowerBound >= 0 && range.upperBound <= end - start, "a card lies inside")
-          require(!range.isEmpty, "a card has bytes")
-          cards.append(card)
-          start += range.upperBound
-        case .needsMore:
-          require(!isFinal, "a reader that has everything needs no more")
-          end = min(bytes.count, end + step)
-        case .end:
-          if isFinal { break reading }
-          start = end
-          end = min(bytes.count, end + step)
-        }
-      }
+      while let card = try sequence.next() { cards.append(card) }
     } catch {
       self.error = "\(error)"
       location = (error as? any LocatedError)?.location
     }
+    findings = sequence.findings
     for place in findings.map(\.location) + (location.map { [$0] } ?? []) {
       require(0...bytes.count ~= place.byteOffset, "byte \(place.byteOffset) of \(bytes.count)")
       require(1...(bytes.count + 1) ~= place.line, "line \(place.line)")

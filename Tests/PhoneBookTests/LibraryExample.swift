@@ -1,16 +1,12 @@
 import PhoneBook
 
 func show(_ bytes: [UInt8]) throws {
-  var reader = VCardReader()
-  var (card, findings, done) = (Card(), [Finding](), 0)
-  while case .card(let range) = try reader.next(
-    from: bytes.span.extracting(done...), isFinal: true, into: &card, findings: &findings)
-  {
-    done += range.upperBound
+  var cards = CardSequence(bytes, reader: VCardReader())
+  while let card = try cards.next() {
     let contact = Contact(card)
     print(contact.name?.full?.value ?? "?", contact.phones.map(\.number))
   }
-  for finding in findings { print("line \(finding.location.line): \(finding.message)") }
+  for finding in cards.findings { print("line \(finding.location.line): \(finding.message)") }
 }
 
 func makeCard() -> String {

@@ -7,15 +7,10 @@ import Testing
   private func read(
     _ reader: some CardReader, _ text: [UInt8]
   ) throws -> (cards: [Card], findings: [Finding]) {
-    var reader = reader
-    var (cards, card, findings, done) = ([Card](), Card(), [Finding](), 0)
-    while case .card(let range) = try reader.next(
-      from: text.span.extracting(done...), isFinal: true, into: &card, findings: &findings)
-    {
-      done += range.upperBound
-      cards.append(card)
-    }
-    return (cards, findings)
+    var sequence = CardSequence(text, reader: reader)
+    var cards: [Card] = []
+    while let card = try sequence.next() { cards.append(card) }
+    return (cards, sequence.findings)
   }
 
   @Test(

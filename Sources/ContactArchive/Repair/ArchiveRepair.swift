@@ -83,23 +83,18 @@ private struct AvatarRemoval: Sendable {
   /// The part with changes to the cards that name such an image; all others keep their bytes.
   func applied(to part: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
-    var reader = VCardReader()
+    var cards = CardSequence(part, reader: VCardReader())
     var writer = VCardWriter.archive
     var card = Card()
-    var findings: [Finding] = []
     var losses: [Loss] = []
-    var offset = 0
-    while case .card(let range)? = try? reader.next(
-      from: part.span.extracting(offset..<part.count), isFinal: true, into: &card,
-      findings: &findings)
-    {
-      let end = offset + range.upperBound
+    var copied = 0
+    while (try? cards.next(into: &card)) == true {
       if remove(from: &card) {
         writer.write(card, into: &output, losses: &losses)
       } else {
-        output.append(part.span, offset..<end)
+        output.append(part.span, copied..<cards.range.upperBound)
       }
-      offset = end
+      copied = cards.range.upperBound
     }
     return output
   }

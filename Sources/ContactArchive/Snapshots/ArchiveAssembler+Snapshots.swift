@@ -91,7 +91,9 @@ extension ArchiveAssembler {
     of history: ArchiveHistory, dropping dropped: [ArchiveState]
   ) throws {
     for name in try history.avatarNames(notNamedBy: dropped) {
-      if let entry = history.entry(ofAvatar: name) { try add(avatars: [NamedAvatar(name: name, entry: entry)]) }
+      if let entry = history.entry(ofAvatar: name) {
+        try add(avatars: [NamedAvatar(name: name, entry: entry)])
+      }
     }
   }
 

@@ -48,18 +48,11 @@ package struct ArchiveDifference {
     var cards: [Card] = []
     cards.reserveCapacity(indices.count)
     var cursor = CardCursor(state)
-    var reader = archive.cardReader()
-    var findings: [Finding] = []
     for index in indices {
       var text: [UInt8] = []
       try history.store.append(cursor.run(of: index), to: &text)
-      var card = Card()
-      reader.position = InputPosition()
-      if case .card = try reader.next(
-        from: text.span, isFinal: true, into: &card, findings: &findings)
-      {
-        cards.append(card)
-      }
+      var read = CardSequence(text, reader: archive.cardReader())
+      if let card = try read.next() { cards.append(card) }
     }
     return cards
   }

@@ -46,7 +46,7 @@ enum OverviewRun {
   private static func show(_ path: String, _ streams: StandardStreams) throws -> Bool {
     let tally = CardTally()
     var options = CleaningOptions()
-    options.fallbackRegion = try RegionChoice(nil, streams).configured
+    options.region = .assumed(try RegionChoice(nil, streams).home)
     let cleaner = CardCleaner(options: options)
     var conversion = Conversion(writer: NullWriter())
     conversion.jobs = ProcessorCount.online

@@ -7,7 +7,7 @@ extension ConversionPlan {
   func split(
     _ inputs: [String], into target: SplitTarget, _ conversion: Conversion, _ run: ConversionRun
   ) throws -> (status: ExitStatus, report: ConversionReport) {
-    OpenFileLimit.raise()
+    FileDescriptor.raiseLimit()
     var conversion = conversion
     conversion.division = target.division
     var run = run
