@@ -114,7 +114,8 @@ struct SalvagedParts {
     for number in counts.map({ Array($0.indices) }) ?? knownNumbers(in: folder) {
       let name = ArchiveLayout.partName(number, in: folder)
       if let entry = zip.entry(named: name) {
-        let count = CardTexts.ends(in: try zip.contents(of: entry).span).count
+        let bytes = try zip.contents(of: entry)
+        let count = CardTexts.ends(in: bytes.span).count
         parts.append(
           ArchiveManifest.Part(
             name: name, byteCount: entry.byteCount, crc32: entry.header.crc32.hexadecimalText,

@@ -140,7 +140,7 @@ struct ListingOptions: OptionGroup {
     } else {
       var rows = SortedRows()
       status = try reading.read(
-        operands, step: step, writer: KeyedWriter(form.writer, order: order), to: &rows)
+        operands, step: step, writer: SortedRows.Writer(form.writer, order: order), to: &rows)
       if status == .failure { return status }
       if order != nil { rows.sort() }
       var table = PeopleTable(form, streams)

@@ -12,8 +12,8 @@ enum PeopleForm: String, CaseIterable {
   /// What makes a row of a card.
   var writer: any CardWriter {
     switch self {
-    case .table: SummaryWriter(isShort: true)
-    case .tsv, .csv: SummaryWriter(isShort: false)
+    case .table: PersonSummary.Writer(isShort: true)
+    case .tsv, .csv: PersonSummary.Writer(isShort: false)
     case .json, .ndjson: ContactJSONWriter(style: self == .json ? .array : .lines)
     }
   }
