@@ -4,10 +4,10 @@ public import ZipContainer
 /// Puts an archive together: cuts parts, writes each distinct image once before the first part that
 /// needs it, then older states, and the manifest last.
 ///
-/// It makes entries in their order; whoever holds it compresses them, on as many threads as there are,
-/// and tells it of each that was written.
+/// It makes entries in their order. Its owner compresses and writes them, on as many threads as it has,
+/// and reports each one with ``wrote(_:)``.
 public struct ArchiveAssembler: Sendable {
-  /// An entry that waits to be compressed and written.
+  /// An entry that is to be compressed and written.
   public struct Entry: Sendable {
     /// Where the bytes of an entry come from.
     public enum Contents: Sendable {
@@ -24,7 +24,7 @@ public struct ArchiveAssembler: Sendable {
     /// The bytes.
     public let contents: Contents
 
-    /// The number of bytes that it takes while it waits.
+    /// The number of bytes that it keeps in memory until then.
     package var byteCount: Int {
       switch contents {
       case .stored(let bytes), .deflated(let bytes): bytes.count
@@ -61,11 +61,11 @@ public struct ArchiveAssembler: Sendable {
   ///   - generator: The program that makes it.
   public init(created: Int, generator: String) {
     self.init(
-      number: 1, created: RFC3339.text(secondsSince1970: created), generator: generator,
+      number: 1, created: ArchiveTime.text(secondsSince1970: created), generator: generator,
       keepsKeys: false)
   }
 
-  /// Begins an archive that goes on with the states of another.
+  /// Begins an archive that continues the states of another.
   ///
   /// - Parameters:
   ///   - number: The number of the newest state.
@@ -86,9 +86,9 @@ public struct ArchiveAssembler: Sendable {
 
   // MARK: - The newest state
 
-  /// Takes over what ``ArchiveCardWriter`` wrote.
+  /// Adds the cards and images that ``ArchiveCardWriter`` wrote.
   ///
-  /// - Throws: ``ArchiveError/ambiguousAvatar(name:)`` for two images whose names cannot tell them apart.
+  /// - Throws: ``ArchiveError/ambiguousAvatar(name:)`` for two different images that would have one name.
   public mutating func add(frames: borrowing Span<UInt8>) throws(ArchiveError) {
     var failure: ArchiveError?
     ArchiveFrame.forEach(in: frames) { text in
@@ -115,7 +115,7 @@ public struct ArchiveAssembler: Sendable {
 
   private mutating func add(card text: borrowing Span<UInt8>) {
     if partCount > 0, part.count + text.count > ArchiveLayout.partByteLimit { closeContacts() }
-    // The images of this card stand before its part, which earlier cards may have begun.
+    // The images of a card precede its part, which earlier cards may have begun.
     entries += waitingAvatars
     waitingAvatars.removeAll(keepingCapacity: true)
     part.append(text)
@@ -124,11 +124,11 @@ public struct ArchiveAssembler: Sendable {
     if partCount == ArchiveLayout.partContactLimit { closeContacts() }
   }
 
-  /// Closes the last part; its entries are ready then.
+  /// Closes the last part, so that its entries are ready.
   public mutating func closeContacts() {
     guard partCount > 0 else { return }
     let bytes = part
-    // The next part is as large, as a rule.
+    // The next part usually becomes as large.
     part = []
     part.reserveCapacity(bytes.count)
     digest.update(with: bytes.span)
@@ -146,22 +146,22 @@ public struct ArchiveAssembler: Sendable {
   /// - Throws: ``ArchiveError/ambiguousAvatar(name:)``.
   mutating func add(
     part bytes: [UInt8], of count: Int, copying original: ZipEntry?,
-    avatars: [(name: String, entry: ZipEntry)]
+    avatars: [NamedAvatar]
   ) throws(ArchiveError) {
     try add(avatars: avatars)
     digest.update(with: bytes.span)
     append(partOf: count, original.map { .copy($0) } ?? .deflated(bytes))
   }
 
-  /// Takes note of the name of an image.
+  /// Registers the name of an image.
   ///
   /// - Returns: False when the image was added before.
   private mutating func addName(
     _ name: String, _ check: AvatarCheck
   ) throws(ArchiveError) -> Bool {
     if let known = knownAvatars[name] {
-      // What was copied, and so is known by its checksum, is compared by that once it is written.
-      if known.isSure(against: check), known != check { throw .ambiguousAvatar(name: name) }
+      // A copied image is known by its checksum alone, which is compared once it is written.
+      if known.isComparable(to: check), known != check { throw .ambiguousAvatar(name: name) }
       return false
     }
     knownAvatars[name] = check
@@ -183,8 +183,9 @@ public struct ArchiveAssembler: Sendable {
   /// Adds those images of another archive that were not added yet.
   ///
   /// - Throws: ``ArchiveError/ambiguousAvatar(name:)`` when another image has the name of one of them.
-  mutating func add(avatars: [(name: String, entry: ZipEntry)]) throws(ArchiveError) {
-    for (name, entry) in avatars {
+  mutating func add(avatars: [NamedAvatar]) throws(ArchiveError) {
+    for avatar in avatars {
+      let (name, entry) = (avatar.name, avatar.entry)
       let checksum = entry.header.crc32.hexadecimalText
       if try addName(name, .checksum(entry.header.crc32)) {
         entries.append(Entry(name: name, contents: .copy(entry)))
@@ -208,21 +209,21 @@ public struct ArchiveAssembler: Sendable {
 
   // MARK: - The end
 
-  /// Gives out the entries that are ready, in their order.
+  /// Removes and returns the entries that are ready, in their order.
   public mutating func takeEntries() -> [Entry] {
     defer { entries = [] }
     return entries
   }
 
-  /// Takes note of an entry that was written.
+  /// Registers the size and the checksum of an entry that was written.
   public mutating func wrote(_ header: ZipEntryHeader) {
     written[header.name] = (header.byteCount, header.crc32.hexadecimalText)
   }
 
-  /// The digest of the contacts, when the last of them was added.
+  /// The digest of the contacts that were added, in hexadecimal digits.
   public var contentDigest: String { Hexadecimal.text(digest.finish()) }
 
-  /// The last entry, when all others were written.
+  /// The last entry, once all others were written.
   public func manifest() throws -> Entry {
     let manifest = ArchiveManifest(
       formatVersion: ArchiveLayout.formatVersions.upperBound, number: number == 1 ? nil : number,
@@ -249,5 +250,26 @@ public struct ArchiveAssembler: Sendable {
     snapshot.script.byteCount = byteCount
     snapshot.script.crc32 = crc32
     return snapshot
+  }
+}
+
+/// What distinguishes an image from another that would have its name.
+private enum AvatarCheck: Hashable, Sendable {
+  /// The last 64 bits of its digest, which short names leave out.
+  case digest(UInt64)
+  /// Its CRC-32, where it is copied from an archive.
+  case checksum(UInt32)
+
+  /// The check of an image by its digest in 64 hexadecimal digits.
+  init(digest: String) {
+    self = .digest(UInt64(digest.suffix(16), radix: 16) ?? 0)
+  }
+
+  /// Whether two checks are of one kind, so that comparing them compares their images.
+  func isComparable(to other: AvatarCheck) -> Bool {
+    switch (self, other) {
+    case (.digest, .digest), (.checksum, .checksum): true
+    default: false
+    }
   }
 }

@@ -4,9 +4,9 @@ internal import ContactVCard
 
 /// Writes cards as frames, of which ``ArchiveAssembler`` makes an archive.
 ///
-/// A frame is a tag, and what it tags with its length: a card as vCard 4.0 whose images are replaced by
-/// the names that they have in the archive, after each of these images. So images are named by their
-/// content on the thread that meets them, while one ordered stage puts the archive together.
+/// A frame is a tag followed by lengths and contents: the frames of the images of a card, then that of
+/// the card as vCard 4.0, in which the names of the images in the archive replace them. So each thread
+/// hashes the images of its own cards, while one ordered stage puts the archive together.
 public struct ArchiveCardWriter: CardWriter {
   private var writer = VCardWriter.archive
   private var text: [UInt8] = []
@@ -15,7 +15,7 @@ public struct ArchiveCardWriter: CardWriter {
   /// Makes a writer.
   public init() { self.init(avatarName: .short) }
 
-  /// Makes a writer for an archive that names its images in some way.
+  /// Makes a writer for an archive that names its images in a certain way.
   package init(avatarName: AvatarName) { self.avatarName = avatarName }
 
   /// Writes one card and the images it has.
@@ -33,7 +33,7 @@ public struct ArchiveCardWriter: CardWriter {
       writer.write(card, into: &text, losses: &losses)
     } else {
       var named = copy card
-      if !hasName { ArchiveName.add(to: &named) }
+      if !hasName { DerivedName.add(to: &named) }
       nameImages(of: &named, into: &output)
       writer.write(named, into: &text, losses: &losses)
     }
@@ -49,7 +49,7 @@ public struct ArchiveCardWriter: CardWriter {
       }
       let property = Property(card: card, index: index)
       let parameters = property.parameters
-      // A value under these says something else of itself; such a rarity stays inside the card.
+      // Such a parameter gives the value another type; the image then stays inside the card.
       if parameters.contains(where: { $0.name == "MEDIATYPE" || $0.name == "VALUE" }) { continue }
       let blob = card.blobs[Int(record.blob)]
       let mediaType = property.value
@@ -65,7 +65,29 @@ public struct ArchiveCardWriter: CardWriter {
   }
 }
 
-/// The pieces that go from the writers of cards to the assembler.
+/// The FN that vCard 4.0 demands of a card that has none (RFC 6350 §6.2.1).
+///
+/// It is made from the other properties of the card, for programs that import the parts, and marked, so
+/// that reading the archive gives the card as it was.
+enum DerivedName {
+  private static let mark = Parameter("X-PHONEBOOK-ADDED", "TRUE")
+
+  /// Adds the name.
+  static func add(to card: inout Card) {
+    card.append(
+      .fullName, card.displayName, parameters: [Parameter("DERIVED", "TRUE"), mark])
+  }
+
+  /// Removes it again.
+  static func remove(from card: inout Card) {
+    guard let last = card.records.indices.last, card.records[last].name == .fullName,
+      Property(card: card, index: last).parameters.contains(mark)
+    else { return }
+    card.remove(at: last)
+  }
+}
+
+/// The messages from the writers of cards to the assembler.
 enum ArchiveFrame {
   private static let cardTag = UInt8(ascii: "C")
   private static let avatarTag = UInt8(ascii: "A")
@@ -125,8 +147,8 @@ enum ArchiveFrame {
 }
 
 extension VCardWriter {
-  /// The writer of an archive's cards: vCard 4.0 in which every value is spelled as it came, since a
-  /// backup gives back what it was given.
+  /// The writer of an archive's cards: vCard 4.0 that keeps the spelling of every value, since a backup
+  /// returns what it was given.
   static var archive: VCardWriter {
     var options = Options(version: .v40)
     options.keepsDateSpelling = true

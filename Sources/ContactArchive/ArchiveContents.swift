@@ -1,17 +1,17 @@
 package import ContactModel
 
-/// The contacts of one state, to be looked up: whether another file's contacts are all there.
+/// The contacts of one state, to find out whether all contacts of another file are among them.
 ///
-/// Contacts are equal when they would stand in an archive as the same text and the same pictures. Those
-/// of the archive are written once more for that, so that an archive of an earlier version compares, too.
+/// Contacts are equal when an archive would hold them as the same text and the same images. Those of the
+/// archive are written once more to compare them, so that an archive of an earlier version compares, too.
 package struct ArchiveContents: Sendable {
   /// How a contact compares.
   package enum Answer: Sendable, Hashable {
-    /// It is there.
+    /// The state has it.
     case held
-    /// One of the same name or UID is there, but with other contents.
+    /// The state has one of the same name or UID with other contents.
     case different
-    /// It is not there.
+    /// The state does not have it.
     case missing
   }
 

@@ -1,7 +1,7 @@
 /// Why an archive is not what it should be.
 @nonexhaustive
 public enum ArchiveError: Error, Hashable, CustomStringConvertible {
-  /// The file is no ZIP file, has no manifest, or does not begin with the type of an archive.
+  /// The file is not a ZIP file, has no manifest, or does not begin with the media type of an archive.
   case notAnArchive
   /// The manifest is not JSON of the form that `Schemas/manifest.schema.json` describes.
   case malformedManifest
@@ -41,7 +41,7 @@ public enum ArchiveError: Error, Hashable, CustomStringConvertible {
   /// One sentence for the user.
   public var description: String {
     switch self {
-    case .notAnArchive: "this is no archive of contacts"
+    case .notAnArchive: "this is not an archive of contacts"
     case .malformedManifest: "manifest.json is malformed"
     case .unknownVersion(let version):
       "this archive has format version \(version), which is newer than this program"

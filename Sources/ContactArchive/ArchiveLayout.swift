@@ -1,8 +1,11 @@
-/// The names of what stands in an archive (`Schemas/archive-format.md`).
+internal import ContactModel
+package import ZipContainer
+
+/// The names and limits of an archive (`Schemas/archive-format.md`).
 package enum ArchiveLayout {
   /// The versions of the format that are read; the last is written.
   package static let formatVersions = 1...2
-  /// The first entry, by which programs know the file.
+  /// The first entry, by which programs recognise the file.
   package static let mimetypeName = "mimetype"
   /// The contents of the first entry.
   package static let mimetype = "application/vnd.phonebook+zip"
@@ -67,4 +70,23 @@ package enum ArchiveLayout {
                      phonebook archive list FILE    shows the snapshots; convert --at N gets one
 
     """
+}
+
+/// Times of states as an archive writes them: RFC 3339 §5.6 in UTC, such as `2026-11-21T09:30:00Z`.
+package enum ArchiveTime {
+  /// The text of a number of seconds since 1970.
+  package static func text(secondsSince1970 seconds: Int) -> String {
+    PartialDate(secondsSince1970: seconds).extendedText
+  }
+
+  /// The text of a time as ZIP headers hold it, taken as UTC.
+  package static func text(_ time: DOSTimestamp) -> String {
+    let (date, clock) = (Int(time.date), Int(time.time))
+    return PartialDate(
+      year: 1980 + date >> 9, month: date >> 5 & 15, day: date & 31,
+      time: PartialTime(
+        hour: clock >> 11, minute: clock >> 5 & 63, second: clock & 31 << 1,
+        offset: UTCOffset(minutes: 0, style: .zulu))
+    ).extendedText
+  }
 }

@@ -9,7 +9,7 @@ public struct ArchiveReader: Sendable {
   public let manifest: ArchiveManifest
   /// The entries of the ZIP container.
   package let zip: ZipReader
-  /// Where the manifest lists each image.
+  /// The index of each image in the manifest, by its name.
   let avatarIndices: [String: Int]
 
   /// Opens an archive.
@@ -44,7 +44,7 @@ public struct ArchiveReader: Sendable {
     do {
       return try ZipReader(source, mode: .strict, limits: limits)
     } catch {
-      // Without a beginning and without an end, nothing says that it ever was one.
+      // A file that neither begins nor ends as a ZIP file is not a damaged one.
       if error == .missingEndRecord, !beginsAsZip(source) { throw ArchiveError.notAnArchive }
       throw error
     }
@@ -77,11 +77,11 @@ public struct ArchiveReader: Sendable {
     return try zip.contents(of: entry)
   }
 
-  /// A reader of the cards of a part or of a chunk of a state, with their images in their place.
+  /// A reader of the cards of a part or of a chunk of a state, which restores their images.
   package func cardReader() -> ArchiveCardReader { ArchiveCardReader(archive: self) }
 }
 
-/// Reads the cards of a part and puts their images back.
+/// Reads the cards of a part and replaces the names of images by the images.
 package struct ArchiveCardReader: CardReader {
   private var reader = VCardReader()
   private let archive: ArchiveReader
@@ -101,7 +101,7 @@ package struct ArchiveCardReader: CardReader {
     let progress = try reader.next(
       from: input, isFinal: isFinal, into: &card, findings: &findings)
     if case .card = progress {
-      ArchiveName.remove(from: &card)
+      DerivedName.remove(from: &card)
       try restoreImages(of: &card)
     }
     return progress

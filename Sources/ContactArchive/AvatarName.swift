@@ -1,8 +1,12 @@
+internal import ContactBytes
+internal import ContactModel
+internal import ContactVCard
+
 /// How an archive names its images by their contents.
 package enum AvatarName: Int, Hashable, Sendable {
   /// By the first 128 bits of the BLAKE2b-256, in hexadecimal digits, since format version 2.
   ///
-  /// No accident makes two images share them, and an assembler that meets two that do refuses them.
+  /// Two different images do not share them by chance; an assembler that finds two that do refuses them.
   case short = 32
   /// By all 256 bits, as format version 1 names them.
   case full = 64
@@ -17,7 +21,7 @@ package enum AvatarName: Int, Hashable, Sendable {
     digest.prefix(rawValue) + "." + Self.ending(of: mediaType)
   }
 
-  /// How an archive names a path; nil for one that archives do not give to images.
+  /// The kind of name that a path is; nil for a path that archives do not give to images.
   package init?(ofPath path: String) {
     guard path.hasPrefix(ArchiveLayout.avatarFolder) else { return nil }
     let name = path.utf8.dropFirst(ArchiveLayout.avatarFolder.utf8.count)
@@ -50,23 +54,40 @@ package enum AvatarName: Int, Hashable, Sendable {
   }
 }
 
-/// What tells an image from another that would have its name.
-enum AvatarCheck: Hashable, Sendable {
-  /// The last 64 bits of its digest, which are in no short name.
-  case digest(UInt64)
-  /// Its CRC-32, where it is copied from an archive.
-  case checksum(UInt32)
-
-  /// The check of an image by its digest in 64 hexadecimal digits.
-  init(digest: String) {
-    self = .digest(UInt64(digest.suffix(16), radix: 16) ?? 0)
+/// The names of images in the cards of a part.
+enum AvatarReferences {
+  /// The result of reading the cards of a part.
+  struct Reading {
+    /// The number of cards.
+    var cardCount = 0
+    /// What was odd.
+    var findings: [Finding] = []
   }
 
-  /// Whether two checks are of one kind, and so tell whether their images are the same.
-  func isSure(against other: AvatarCheck) -> Bool {
-    switch (self, other) {
-    case (.digest, .digest), (.checksum, .checksum): true
-    default: false
+  /// Calls `body` with each name that a PHOTO or LOGO gives, if archives give such, and its card.
+  @discardableResult
+  static func forEach(
+    in part: borrowing Span<UInt8>, _ body: (String, borrowing Card) -> Void
+  ) throws -> Reading {
+    var reader = VCardReader()
+    var card = Card()
+    var reading = Reading()
+    var offset = 0
+    while case .card(let range) = try reader.next(
+      from: part.extracting(offset..<part.count), isFinal: true, into: &card,
+      findings: &reading.findings)
+    {
+      offset += range.upperBound
+      reading.cardCount += 1
+      for record in card.records where record.name == .photo || record.name == .logo {
+        guard !record.hasBlob,
+          card.bytes.span.hasASCII("AVATARS/", at: record.value.lowerBound)
+        else { continue }
+        let name = String(utf8: card.bytes.span, record.value)
+        // Any other path is a reference of the contact itself, to a file outside of the archive.
+        if AvatarName(ofPath: name) != nil { body(name, card) }
+      }
     }
+    return reading
   }
 }

@@ -1,16 +1,16 @@
 internal import ContactBytes
 
-/// A number that stands for all that a card holds, whatever the order of its properties.
+/// A hash of the contents of a card, whatever the order of its properties.
 package struct CardDigest: Hashable, Sendable {
   /// The number.
   package let value: UInt64
 
-  /// The digest of all but REV and PRODID, ASCII letters without regard to case.
+  /// The digest of all properties but those for machines, ASCII letters without regard to case.
   package init(_ card: borrowing Card) {
     let span = card.bytes.span
     var sum: UInt64 = 0
     for record in card.records where !record.isRemoved {
-      if record.name == .revision || record.name == .productID { continue }
+      if record.name.role == .machine { continue }
       var hash = Self.hash(span, record.nameRange, seed: 2)
       hash = Self.hash(span, record.parameters, seed: hash)
       hash = Self.hash(span, record.value, seed: hash)

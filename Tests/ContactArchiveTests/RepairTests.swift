@@ -268,9 +268,10 @@ struct RepairTests {
 
   @Test("a script of which no part is left leads nowhere")
   func scriptWithoutParts() throws {
+    let state = ArchiveState(
+      number: 1, created: "2023-11-14T22:13:20Z", contactCount: 9, contentDigest: "", runs: [])
     let script = SnapshotScript(
-      number: 1, created: "2023-11-14T22:13:20Z", contactCount: 9, contentDigest: "",
-      newerContactCount: 1, recordCounts: [Int](repeating: 1, count: 9),
+      of: state, newerContactCount: 1, recordCounts: [Int](repeating: 1, count: 9),
       steps: [.init(older: 0, count: 9)])
     let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nEND:VCARD\r\n"
     var writer = ZipWriter()

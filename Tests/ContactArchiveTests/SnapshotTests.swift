@@ -149,9 +149,10 @@ struct SnapshotTests {
   func impossibleScripts() {
     let newer = [CardRun(part: 0, first: 0, count: 5), CardRun(part: 1, first: 0, count: 2)]
     func runs(_ steps: [SnapshotScript.Step], _ count: Int) throws -> [CardRun] {
-      try SnapshotScript(
-        number: 1, created: "", contactCount: count, contentDigest: "", newerContactCount: 7,
-        recordCounts: [3], steps: steps
+      let state = ArchiveState(
+        number: 1, created: "", contactCount: count, contentDigest: "", runs: [])
+      return try SnapshotScript(
+        of: state, newerContactCount: 7, recordCounts: [3], steps: steps
       ).runs(over: newer, firstPart: 9)
     }
     #expect(

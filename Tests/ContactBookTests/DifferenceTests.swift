@@ -7,7 +7,8 @@ struct DifferenceTests {
   func same() {
     let first = Cards.card(
       "UID:urn:uuid:A1", "FN:김하늘", "BDAY:19900102", "item1.TEL:1", "item1.X-ABLabel:작업실",
-      "REV:20260101T000000Z", "PRODID:x", "CATEGORIES:a,b")
+      "REV:20260101T000000Z", "PRODID:x", "CREATED:20250101T000000Z", "item1.X-ABADR:kr",
+      "CATEGORIES:a,b")
     let second = Cards.card(
       "CATEGORIES:b", "CATEGORIES:a", "FN:김하늘", "item9.TEL:1", "item9.X-ABLabel:작업실",
       "BDAY:1990-01-02", "UID:a1", "REV:20250101T000000Z")

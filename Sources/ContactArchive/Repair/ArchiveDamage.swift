@@ -1,25 +1,25 @@
-/// Something that a damaged archive has lost.
+/// One thing that a damaged archive has lost.
 public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
-  /// The manifest; what it said was found out once more.
+  /// The manifest, which was made anew from the entries.
   case manifest
-  /// The end of the file with its directory, and so perhaps files that nothing else tells of.
+  /// The end of the file with its directory, and perhaps files that nothing else mentions.
   case end
   /// A part, with the number of its contacts where that is known.
   case part(name: String, contactCount: Int?)
-  /// A part of which contacts were saved that stood before the damage; what they say is in doubt.
+  /// A part of which the contacts before the damage were saved; their values are in doubt.
   case damagedPart(name: String, savedCount: Int, contactCount: Int?)
   /// An image, and the names of the contacts that had it, as far as they are left.
   case avatar(name: String, contacts: [String])
-  /// Images that were saved, while no contact that is left names them.
+  /// Images that were saved though no remaining contact names them.
   case unnamedAvatars([String])
   /// An older state.
   case snapshot(number: Int, created: String)
-  /// Contacts of an older state; as many as that where it is known.
+  /// Contacts of an older state, with their number where it is known.
   case contactsOfSnapshot(number: Int, created: String, count: Int?)
-  /// An older state that does not come to what was saved, though nothing of it seems to be lost.
+  /// An older state whose digest does not match, though no entry of it is damaged.
   case differentSnapshot(number: Int, created: String)
 
-  /// Whether contacts or pictures are lost, and not only what can be found out once more.
+  /// Whether contacts or pictures are lost, and not only what can be made anew.
   public var isLoss: Bool {
     switch self {
     case .manifest, .unnamedAvatars: false
@@ -27,7 +27,7 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether contacts were saved that may not be what they were.
+  /// Whether saved contacts may differ from what they were.
   package var isDoubt: Bool {
     switch self {
     case .damagedPart, .differentSnapshot: true

@@ -1,3 +1,6 @@
+internal import ContactBytes
+internal import ContactModel
+internal import ContactVCard
 internal import ZipContainer
 
 /// The parts and images of a damaged archive, as far as they are whole.
@@ -6,21 +9,23 @@ struct SalvagedParts {
   /// All parts, lost ones among them, since scripts count their contacts.
   private(set) var parts: [ArchiveManifest.Part] = []
   /// What is left of damaged parts, by their indices.
-  private(set) var remains: [Int: PartRemains] = [:]
+  private(set) var remains: [Int: [UInt8]] = [:]
+  /// The number of contacts that are left of damaged parts, by their indices.
+  private var savedCounts: [Int: Int] = [:]
   /// The indices of the parts that are lost.
   private(set) var lost: Set<Int> = []
   private(set) var damages: [ArchiveDamage] = []
-  /// The numbers of the parts that there were in each folder, as far as the names of entries tell.
+  /// The numbers of the parts that there were in each folder, as far as the names of entries show.
   private let numbers: [Substring: Set<Int>]
   private let entries: [Fingerprint: ZipEntry]
 
-  /// What an entry is known by when damage has changed its name.
+  /// What identifies an entry when damage has changed its name.
   private struct Fingerprint: Hashable {
     let byteCount: Int
     let crc32: String
   }
 
-  /// Looks at what was salvaged.
+  /// Takes what was salvaged.
   ///
   /// - Parameters:
   ///   - zip: The entries that are whole.
@@ -32,7 +37,7 @@ struct SalvagedParts {
     }
     var numbers: [Substring: Set<Int>] = [:]
     for name in names {
-      let (folder, number) = Self.place(of: name)
+      let (folder, number) = Self.folderAndPart(of: name)
       numbers[folder, default: []].formUnion(number.map { [$0] } ?? [])
     }
     self.numbers = numbers
@@ -77,7 +82,8 @@ struct SalvagedParts {
     if let most = found.max(by: { $0.count < $1.count }), most.count > 0 {
       damages.append(
         .damagedPart(name: part.name, savedCount: most.count, contactCount: contactCount))
-      remains[parts.count] = most
+      remains[parts.count] = most.text
+      savedCounts[parts.count] = most.count
       if contactCount == nil { part.recordCount = most.count }
     } else {
       damages.append(.part(name: part.name, contactCount: contactCount))
@@ -88,12 +94,12 @@ struct SalvagedParts {
 
   /// The number of contacts of a part that are there.
   func count(ofPart index: Int) -> Int {
-    lost.contains(index) ? 0 : remains[index]?.count ?? parts[index].recordCount
+    lost.contains(index) ? 0 : savedCounts[index] ?? parts[index].recordCount
   }
 
   /// The bytes of a part that is not lost.
   func bytes(ofPart index: Int) throws -> [UInt8] {
-    if let remains = remains[index] { return remains.text }
+    if let remains = remains[index] { return remains }
     guard let entry = zip.entry(named: parts[index].name) else { return [] }
     return try zip.contents(of: entry)
   }
@@ -102,17 +108,18 @@ struct SalvagedParts {
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - counts: The number of contacts of each part; nil when nobody knows.
+  ///   - counts: The number of contacts of each part; nil when that is not known.
   /// - Throws: ``ZipError`` of the input.
   mutating func add(folder: String, counts: [Int]?) throws {
     for number in counts.map({ Array($0.indices) }) ?? knownNumbers(in: folder) {
       let name = ArchiveLayout.partName(number, in: folder)
       if let entry = zip.entry(named: name) {
         let bytes = try zip.contents(of: entry)
+        let count = CardTexts.ends(in: bytes.span).count
         parts.append(
-          .init(
+          ArchiveManifest.Part(
             name: name, byteCount: entry.byteCount, crc32: entry.header.crc32.hexadecimalText,
-            firstRecord: 0, recordCount: CardTexts.ends(in: bytes.span).count))
+            firstRecord: 0, recordCount: count))
       } else {
         let part = ArchiveManifest.Part(
           name: name, byteCount: 0, crc32: "", firstRecord: 0, recordCount: counts?[number] ?? 0)
@@ -121,15 +128,15 @@ struct SalvagedParts {
     }
   }
 
-  /// The numbers of the parts of a folder, as far as the names of entries tell.
+  /// The numbers of the parts of a folder, as far as the names of entries show.
   private func knownNumbers(in folder: String) -> [Int] {
     let known = numbers[folder[...]] ?? []
     let last = known.max() ?? -1
-    // Those between others were there, too; but no million of them for a number that damage made up.
+    // Parts between others were there, too; but damage may have made up a number that is far too large.
     return last < 16 + 2 * known.count ? Array(0..<(last + 1)) : known.sorted()
   }
 
-  /// The numbers of the older states that the names of entries tell of.
+  /// The numbers of the older states that the names of entries mention.
   var snapshotNumbers: [Int] {
     numbers.keys.compactMap { folder in
       guard folder.hasPrefix(ArchiveLayout.snapshotsFolder),
@@ -140,13 +147,70 @@ struct SalvagedParts {
     }
   }
 
-  /// The folder that a name leads to, and the number of the part; nil for another file.
-  private static func place(of name: String) -> (folder: Substring, number: Int?) {
+  /// The folder of a name, and the number of the part; nil for another file.
+  private static func folderAndPart(of name: String) -> (folder: Substring, number: Int?) {
     let slash = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
     let (folder, file) = (name[..<slash], name[slash...])
     guard file.hasSuffix(".vcf"), let number = Int(file.dropLast(4)), (0..<1_000_000) ~= number,
       name == ArchiveLayout.partName(number, in: String(folder))
     else { return (folder, nil) }
     return (folder, number)
+  }
+}
+
+/// The contacts that are left of a damaged part: those before the first invalid card.
+///
+/// The checksum of a part shows that something in it is wrong, but not where, so that all of them are in
+/// doubt: a card with one changed digit of a phone number is still valid.
+private struct PartRemains {
+  /// The cards, one behind the other.
+  private(set) var text: [UInt8] = []
+  /// The number of cards.
+  private(set) var count = 0
+
+  /// Reads what is left.
+  ///
+  /// - Parameters:
+  ///   - entry: The damaged entry.
+  ///   - zip: The container, salvaged.
+  ///   - limit: The most contacts that the part had; nil when that is not known.
+  init(of entry: ZipEntry, in zip: ZipReader, limit: Int?) {
+    let bytes = zip.remains(of: entry)
+    var reader = VCardReader()
+    var card = Card()
+    var start = 0
+    for end in CardTexts.ends(in: bytes.span) {
+      let range = start..<end
+      guard count < limit ?? .max,
+        Self.isValid(bytes.span.extracting(range), &reader, &card)
+      else { break }
+      count += 1
+      start = end
+    }
+    text = Array(bytes[..<start])
+  }
+
+  /// Whether bytes are one card as an archive holds it.
+  private static func isValid(
+    _ text: borrowing Span<UInt8>, _ reader: inout VCardReader, _ card: inout Card
+  ) -> Bool {
+    guard text.hasASCII("BEGIN:VCARD", at: 0), isText(text) else { return false }
+    var findings: [Finding] = []
+    reader.position = InputPosition()
+    guard
+      case .card(let range)? = try? reader.next(
+        from: text, isFinal: true, into: &card, findings: &findings)
+    else { return false }
+    // A card may have had warnings when it was saved.
+    return range == 0..<text.count && !findings.contains { $0.severity == .error }
+  }
+
+  /// Whether bytes are UTF-8 whose only control characters are line ends and tabs.
+  private static func isText(_ bytes: borrowing Span<UInt8>) -> Bool {
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte < 0x20, byte != 0x0D, byte != 0x0A, byte != 0x09 { return false }
+    }
+    return UTF8Check.isValid(bytes)
   }
 }

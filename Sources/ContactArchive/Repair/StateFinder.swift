@@ -26,7 +26,7 @@ struct StateFinder {
     }
   }
 
-  /// Finds everything.
+  /// Finds all states.
   mutating func find() throws {
     if let manifest {
       findNewest(of: manifest)
@@ -74,7 +74,7 @@ struct StateFinder {
     return script
   }
 
-  // MARK: - Without it
+  // MARK: - Without the manifest
 
   private mutating func findWithoutManifest() throws {
     try parts.add(folder: ArchiveLayout.contactFolder, counts: nil)
@@ -88,7 +88,7 @@ struct StateFinder {
     let time = parts.zip.entries.first { $0.name == ArchiveLayout.mimetypeName }?.header.modified
     states = [
       ArchiveState(
-        number: (numbers.first ?? 0) + 1, created: RFC3339.text(time ?? .earliest),
+        number: (numbers.first ?? 0) + 1, created: ArchiveTime.text(time ?? .earliest),
         contactCount: runs.reduce(0) { $0 + $1.count }, contentDigest: "", runs: runs)
     ]
     var isLinked = true
@@ -102,7 +102,7 @@ struct StateFinder {
         && append(script, firstPart: firstPart)
       if !isLinked {
         appendOwn(
-          of: number, script?.created ?? RFC3339.text(time ?? .earliest), script?.contactCount,
+          of: number, script?.created ?? ArchiveTime.text(time ?? .earliest), script?.contactCount,
           firstPart: firstPart)
       }
     }
@@ -126,7 +126,7 @@ struct StateFinder {
 
   /// Adds the state of a script.
   ///
-  /// - Returns: False when there is no script, or it leads nowhere.
+  /// - Returns: False when there is no script, or it names contacts that do not exist.
   private mutating func append(_ script: SnapshotScript?, firstPart: Int) -> Bool {
     guard let script, let newer = states.last,
       let runs = try? script.runs(over: newer.runs, firstPart: firstPart)
@@ -138,8 +138,8 @@ struct StateFinder {
     return true
   }
 
-  /// Adds what a state has of its own where nothing says which contacts it shares with newer ones: each
-  /// script leads through those of all newer states.
+  /// Adds the contacts that only this state has, where it is unknown which ones it shares with newer
+  /// states: each script builds on those of all newer states.
   private mutating func appendOwn(
     of number: Int, _ created: String, _ contactCount: Int?, firstPart: Int
   ) {

@@ -6,7 +6,7 @@ extension ArchiveAssembler {
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - history: Where it stands.
+  ///   - history: The archive that has it.
   ///   - newer: The keys of the next newer state, which was added before.
   /// - Throws: ``ArchiveError`` or ``ZipError`` for what is damaged in the history.
   package mutating func add(
@@ -14,7 +14,7 @@ extension ArchiveAssembler {
   ) throws {
     let older = try history.store.keys(of: state)
     let (steps, own) = SnapshotScript.steps(making: older, of: newer)
-    var places = CardPlaces(state)
+    var cursor = CardCursor(state)
     var parts: [ArchiveManifest.Part] = []
     var part: [UInt8] = []
     var first = 0
@@ -29,9 +29,9 @@ extension ArchiveAssembler {
       part = []
       first = index
     }
-    for (index, place) in own.enumerated() {
+    for (index, ownIndex) in own.enumerated() {
       var text: [UInt8] = []
-      try history.store.append(places.run(of: place), to: &text)
+      try history.store.append(cursor.run(of: ownIndex), to: &text)
       if index - first == ArchiveLayout.partContactLimit
         || part.count + text.count > ArchiveLayout.partByteLimit
       {
@@ -41,9 +41,8 @@ extension ArchiveAssembler {
     }
     try close(before: own.count, &self)
     let script = SnapshotScript(
-      number: state.number, created: state.created, contactCount: state.contactCount,
-      contentDigest: state.contentDigest, newerContactCount: newer.count,
-      recordCounts: parts.map(\.recordCount), steps: steps)
+      of: state, newerContactCount: newer.count, recordCounts: parts.map(\.recordCount),
+      steps: steps)
     let name = ArchiveLayout.scriptName(state.number)
     add(name, .deflated(try script.encoded()))
     add(
@@ -58,7 +57,7 @@ extension ArchiveAssembler {
   /// - Parameters:
   ///   - state: The state.
   ///   - newer: The state that was added before it; nil for one that is not in the history.
-  ///   - history: Where it stands.
+  ///   - history: The archive that may have it.
   /// - Returns: False when the history does not have it as files that can be copied.
   /// - Throws: ``ArchiveError`` or ``ZipError`` for what is damaged in the history.
   package mutating func addCopy(
@@ -85,27 +84,29 @@ extension ArchiveAssembler {
   /// Adds those images that no state of a history names, such as a repair keeps; call it last.
   ///
   /// - Parameters:
-  ///   - history: Where they stand.
-  ///   - dropped: The states of it that were not added, whose images go with them.
+  ///   - history: The archive that has them.
+  ///   - dropped: The states of it that were not added, whose images are left out, too.
   /// - Throws: ``ArchiveError`` or ``ZipError`` for what is damaged in the history.
   package mutating func addUnnamedAvatars(
     of history: ArchiveHistory, dropping dropped: [ArchiveState]
   ) throws {
     for name in try history.avatarNames(notNamedBy: dropped) {
-      if let entry = history.entry(ofAvatar: name) { try add(avatars: [(name, entry)]) }
+      if let entry = history.entry(ofAvatar: name) {
+        try add(avatars: [NamedAvatar(name: name, entry: entry)])
+      }
     }
   }
 
-  /// Adds the newest state of a history as it stands there.
+  /// Adds the newest state of a history as it is there.
   ///
-  /// - Parameter history: Where it stands.
+  /// - Parameter history: The archive that has it.
   /// - Throws: ``ArchiveError`` or ``ZipError`` for what is damaged in it.
   package mutating func addNewest(of history: inout ArchiveHistory) throws {
     for run in history.states[0].runs {
       let bytes = try history.store.bytes(run.part)
       try add(
         part: bytes, of: run.count,
-        copying: history.store.isMending ? nil : try history.store.entry(run.part),
+        copying: history.store.isRepaired ? nil : try history.store.entry(run.part),
         avatars: try history.avatars(in: bytes.span))
     }
   }

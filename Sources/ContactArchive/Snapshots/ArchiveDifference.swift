@@ -1,6 +1,6 @@
 package import ContactModel
 
-/// What became different from one state of an archive to another.
+/// The contacts that differ between two states of an archive.
 package struct ArchiveDifference {
   /// Contacts that only the later one of the two has.
   package private(set) var added: [Card] = []
@@ -12,9 +12,9 @@ package struct ArchiveDifference {
   /// Compares two states.
   ///
   /// - Parameters:
-  ///   - earlier: The one state.
-  ///   - later: The other one.
-  ///   - history: Where both stand.
+  ///   - earlier: One state.
+  ///   - later: Another one.
+  ///   - history: The states of the archive.
   ///   - archive: The archive, for the pictures.
   /// - Throws: What is damaged in the archive.
   package init(
@@ -23,8 +23,8 @@ package struct ArchiveDifference {
   ) throws {
     let earlierKeys = try history.keys(of: earlier)
     let laterKeys = try history.keys(of: later)
-    let gone = Self.places(of: earlierKeys, missingIn: laterKeys)
-    let new = Self.places(of: laterKeys, missingIn: earlierKeys)
+    let gone = Self.indices(of: earlierKeys, missingIn: laterKeys)
+    let new = Self.indices(of: laterKeys, missingIn: earlierKeys)
     removed = try Self.cards(at: gone, of: earlier, &history, archive)
     added = try Self.cards(at: new, of: later, &history, archive)
     pair(by: { $0.first(.uid)?.value ?? "" })
@@ -32,7 +32,7 @@ package struct ArchiveDifference {
   }
 
   /// The indices of the cards that another state has fewer of.
-  private static func places(of keys: [CardKey], missingIn others: [CardKey]) -> [Int] {
+  private static func indices(of keys: [CardKey], missingIn others: [CardKey]) -> [Int] {
     var counts: [CardKey: Int] = [:]
     for key in others { counts[key, default: 0] += 1 }
     return keys.indices.filter { index in
@@ -42,22 +42,22 @@ package struct ArchiveDifference {
   }
 
   private static func cards(
-    at places: [Int], of state: ArchiveState, _ history: inout ArchiveHistory,
+    at indices: [Int], of state: ArchiveState, _ history: inout ArchiveHistory,
     _ archive: ArchiveReader
   ) throws -> [Card] {
     var cards: [Card] = []
-    cards.reserveCapacity(places.count)
-    var cursor = CardPlaces(state)
-    for place in places {
+    cards.reserveCapacity(indices.count)
+    var cursor = CardCursor(state)
+    for index in indices {
       var text: [UInt8] = []
-      try history.store.append(cursor.run(of: place), to: &text)
+      try history.store.append(cursor.run(of: index), to: &text)
       var read = CardSequence(text, reader: archive.cardReader())
       if let card = try read.next() { cards.append(card) }
     }
     return cards
   }
 
-  /// Takes those for changed that one key says are the same; an empty key says nothing.
+  /// Counts removed and added contacts of the same key as changed; empty keys do not count.
   private mutating func pair(by key: (Card) -> String) {
     var waiting: [String: [Int]] = [:]
     for (index, card) in removed.enumerated().reversed() {

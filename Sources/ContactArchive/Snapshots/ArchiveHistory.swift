@@ -2,22 +2,24 @@ internal import ContactBytes
 package import ContactModel
 package import ZipContainer
 
-/// All states that an archive holds, and what they are made of: what a rewriting of it begins with.
+/// All states of an archive and the entries that they consist of: what rewriting the archive starts from.
 package struct ArchiveHistory: Sendable {
   /// The states, the newest first.
   package let states: [ArchiveState]
   /// The entries.
   package let zip: ZipReader
-  /// What the manifest says of each older state, by its number, where its entries can be copied.
+  /// The manifest's record of each older state whose entries can be copied, by its number.
   let snapshots: [Int: ArchiveManifest.Snapshot]
-  /// The images by their names, and the entries that they stand in, which damage may have renamed.
-  private let avatars: [String: String]
+  private let avatars: AvatarEntries
   /// The parts.
   var store: PartStore
 
+  /// The names of images, with the names of the entries that hold them, which damage may have changed.
+  package typealias AvatarEntries = [String: String]
+
   package init(
     states: [ArchiveState], snapshots: [ArchiveManifest.Snapshot], zip: ZipReader,
-    store: PartStore, avatars: [String: String]
+    store: PartStore, avatars: AvatarEntries
   ) {
     self.states = states
     self.zip = zip
@@ -34,12 +36,12 @@ package struct ArchiveHistory: Sendable {
   /// The images that the cards of a part name, as far as the archive has them.
   func avatars(
     in part: borrowing Span<UInt8>
-  ) throws -> [(name: String, entry: ZipEntry)] {
-    var found: [(name: String, entry: ZipEntry)] = []
+  ) throws -> [NamedAvatar] {
+    var found: [NamedAvatar] = []
     var known: Set<String> = []
     try AvatarReferences.forEach(in: part) { name, _ in
       if known.insert(name).inserted, let entry = entry(ofAvatar: name) {
-        found.append((name, entry))
+        found.append(NamedAvatar(name: name, entry: entry))
       }
     }
     return found
@@ -60,19 +62,23 @@ package struct ArchiveHistory: Sendable {
     avatars[name].flatMap { zip.entry(named: $0) }
   }
 
-  /// Writes the cards of a further state.
-  ///
-  /// Images are named as those of the archive are, so that one that it has keeps its name.
+  /// A writer of the cards of a further state, which names images as those of the archive are named.
   package var cardWriter: any CardWriter {
     let isFull = avatars.keys.contains { AvatarName(ofPath: $0) == .full }
     return ArchiveCardWriter(avatarName: isFull ? .full : .short)
   }
 
-  /// Whether a state stands in the archive right before another, and so as it will stand there again.
+  /// Whether a state is the next older one of another in the archive, so that its files can be copied.
   func isNext(_ older: ArchiveState, after newer: ArchiveState?) -> Bool {
     guard let newer, let index = states.firstIndex(where: { $0.number == newer.number }) else {
       return false
     }
     return states.dropFirst(index + 1).first?.number == older.number
   }
+}
+
+/// An image by the name that contacts use, and the entry that holds it.
+struct NamedAvatar {
+  let name: String
+  let entry: ZipEntry
 }

@@ -1,7 +1,7 @@
 internal import ZipContainer
 
 extension ArchiveReader {
-  /// The newest state, whose contacts stand in full.
+  /// The newest state, whose contacts are there in full.
   public var newestState: ArchiveState {
     ArchiveState(
       number: manifest.newestNumber, created: manifest.created,
@@ -18,7 +18,7 @@ extension ArchiveReader {
     try states(through: manifest.snapshots.count)
   }
 
-  /// The state that is meant.
+  /// The state that a selector chooses.
   ///
   /// - Parameter selector: Its number, or a time.
   /// - Returns: The state.
@@ -39,7 +39,7 @@ extension ArchiveReader {
     ArchiveChunks(state.runs, in: partStore)
   }
 
-  /// The contacts of a state, to be read with their images.
+  /// The contacts of a state, few enough at a time to be read with their images.
   package func slices(of state: ArchiveState) -> ArchiveSlices {
     let largest = manifest.avatars.map(\.byteCount).max() ?? 0
     return ArchiveSlices(chunks(of: state), imageByteCount: max(largest, 0))

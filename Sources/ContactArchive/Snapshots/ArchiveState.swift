@@ -8,7 +8,7 @@ public struct ArchiveState: Hashable, Sendable {
   public let contactCount: Int
   /// The BLAKE2b-256 of all contacts in their order, in hexadecimal digits.
   public let contentDigest: String
-  /// Where the contacts stand.
+  /// The contacts, as runs of cards in the parts.
   package let runs: [CardRun]
 
   package init(
@@ -38,7 +38,28 @@ package struct CardRun: Hashable, Sendable {
   }
 }
 
-/// Which state of an archive is meant: its number, or a time.
+/// Finds the cards of a state by their indices, which must be asked for in ascending order.
+struct CardCursor {
+  private let runs: [CardRun]
+  private var run = 0
+  /// The index in the state of the first card of the run.
+  private var start = 0
+
+  init(_ state: ArchiveState) {
+    runs = state.runs
+  }
+
+  /// The run of one card that an index means.
+  mutating func run(of index: Int) -> CardRun {
+    while index - start >= runs[run].count {
+      start += runs[run].count
+      run += 1
+    }
+    return CardRun(part: runs[run].part, first: runs[run].first + index - start, count: 1)
+  }
+}
+
+/// A choice of one state of an archive: by its number, or by a time.
 public struct StateSelector: Hashable, Sendable {
   private enum Choice: Hashable {
     case number(Int)
@@ -47,7 +68,7 @@ public struct StateSelector: Hashable, Sendable {
 
   private let choice: Choice
 
-  /// Understands a number, or the beginning of a time as RFC 3339 writes it, such as `2026-11-21`.
+  /// Reads a number, or the beginning of a time as RFC 3339 writes it, such as `2026-11-21`.
   ///
   /// - Returns: Nil for a text that is neither.
   public init?(_ text: String) {
@@ -64,9 +85,9 @@ public struct StateSelector: Hashable, Sendable {
     }
   }
 
-  /// The index of the state that is meant; nil when there is none.
+  /// The index of the chosen state; nil when there is none.
   ///
-  /// A time means the newest state that was saved by then, the whole of its day, hour or minute included.
+  /// A time chooses the newest state that was saved by then; a day, hour or minute counts to its end.
   ///
   /// - Parameter states: The number and the time of each state, the newest first.
   /// - Returns: The index.
@@ -84,6 +105,39 @@ extension StateSelector: CustomStringConvertible {
     switch choice {
     case .number(let number): "\(number)"
     case .time(let time): time
+    }
+  }
+}
+
+/// Selects the states of an archive that are kept when it is pruned.
+public struct RetentionRule: Hashable, Sendable {
+  /// The number of newest states to keep.
+  public var lastCount = 0
+  /// The number of months of which the newest state is kept.
+  public var monthCount = 0
+  /// The number of years of which the newest state is kept.
+  public var yearCount = 0
+
+  /// Makes a rule that keeps nothing but the newest state.
+  public init() {}
+
+  /// The states that the rule keeps, which the newest is always among.
+  ///
+  /// - Parameter states: The states, the newest first.
+  /// - Returns: Those to keep, in the same order.
+  public func kept(of states: [ArchiveState]) -> [ArchiveState] {
+    var kept = Set(states.prefix(max(1, lastCount)).map(\.number))
+    keep(monthCount, of: states, by: "0000-00".count, &kept)
+    keep(yearCount, of: states, by: "0000".count, &kept)
+    return states.filter { kept.contains($0.number) }
+  }
+
+  private func keep(
+    _ count: Int, of states: [ArchiveState], by length: Int, _ kept: inout Set<Int>
+  ) {
+    var periods: Set<Substring> = []
+    for state in states where periods.count < count {
+      if periods.insert(state.created.prefix(length)).inserted { kept.insert(state.number) }
     }
   }
 }

@@ -3,8 +3,8 @@ package import ZipContainer
 
 /// The parts of an archive, those of its snapshots among them, read card by card in any order.
 ///
-/// It keeps the parts that were read last, so that a state whose cards were moved about is read at about
-/// the cost of one that was not.
+/// It caches the parts that were read last, so that a state whose cards were reordered is read about as
+/// fast as one whose cards were not.
 package struct PartStore: Sendable {
   /// A part that was read.
   package struct Loaded: Sendable {
@@ -13,40 +13,41 @@ package struct PartStore: Sendable {
     /// The index behind each card.
     let ends: [Int]
 
-    /// Where cards stand in the bytes; nil when the part has fewer.
+    /// The range of cards in the bytes; nil when the part has fewer.
     func range(of run: CardRun) -> Range<Int>? {
       guard run.count > 0, run.first >= 0, run.count <= ends.count - run.first else { return nil }
       return (run.first == 0 ? 0 : ends[run.first - 1])..<ends[run.first + run.count - 1]
     }
   }
 
-  /// The most bytes of parts that are kept.
+  /// The most bytes of parts that are cached.
   private static let keptByteLimit = 32 << 20
 
   /// The parts: first those of the newest state, then those of each older one.
   package let parts: [ArchiveManifest.Part]
   private let zip: ZipReader
-  /// What is left of damaged parts, by their indices, which no entry holds.
-  private let replaced: [Int: [UInt8]]
-  /// Changes the bytes of a part as it is read; nil leaves them.
-  private let mending: (@Sendable ([UInt8]) -> [UInt8])?
+  private let repair: Repair
   private var kept: [Int: Loaded] = [:]
   private var keptOrder: [Int] = []
   private var keptByteCount = 0
   private var keys: [Int: [CardKey]] = [:]
 
-  package init(
-    _ parts: [ArchiveManifest.Part], in zip: ZipReader,
-    replaced: [Int: [UInt8]] = [:], mending: (@Sendable ([UInt8]) -> [UInt8])? = nil
-  ) {
-    self.replaced = replaced
-    self.parts = parts
-    self.zip = zip
-    self.mending = mending
+  /// What parts of a damaged archive have instead of what their entries hold.
+  package struct Repair: Sendable {
+    /// What is left of damaged parts, by their indices.
+    var remains: [Int: [UInt8]] = [:]
+    /// Changes the bytes of every part; nil leaves them.
+    var change: (@Sendable ([UInt8]) -> [UInt8])?
   }
 
-  /// Whether parts are changed as they are read.
-  var isMending: Bool { mending != nil || !replaced.isEmpty }
+  init(_ parts: [ArchiveManifest.Part], in zip: ZipReader, repair: Repair = Repair()) {
+    self.parts = parts
+    self.zip = zip
+    self.repair = repair
+  }
+
+  /// Whether parts are read with changes.
+  var isRepaired: Bool { repair.change != nil || !repair.remains.isEmpty }
 
   /// The entry of a part.
   package func entry(_ index: Int) throws(ArchiveError) -> ZipEntry {
@@ -56,10 +57,10 @@ package struct PartStore: Sendable {
     return entry
   }
 
-  /// The bytes of a part, which are not kept.
+  /// The bytes of a part, which are not cached.
   package func bytes(_ index: Int) throws -> [UInt8] {
-    let bytes = try replaced[index] ?? zip.contents(of: try entry(index))
-    return mending?(bytes) ?? bytes
+    let bytes = try repair.remains[index] ?? zip.contents(of: try entry(index))
+    return repair.change?(bytes) ?? bytes
   }
 
   /// The part of an index.
@@ -113,5 +114,21 @@ package struct PartStore: Sendable {
     }
     keys[index] = result
     return result
+  }
+}
+
+/// The cards of a part, which stand one behind the other.
+enum CardTexts {
+  /// The index behind each card: behind its line `END:VCARD`.
+  static func ends(in part: borrowing Span<UInt8>) -> [Int] {
+    var ends: [Int] = []
+    var start = 0
+    while start < part.count {
+      let end = part.lineEnd(from: start)
+      let next = part.afterLineEnding(at: end)
+      if end - start == 9, part.hasASCII("END:VCARD", at: start) { ends.append(next) }
+      start = next
+    }
+    return ends
   }
 }

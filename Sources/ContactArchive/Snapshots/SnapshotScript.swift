@@ -1,7 +1,9 @@
+internal import ContactJSON
+
 /// How an older state of the contacts is made of the next newer one: `snapshots/<number>/script.json`.
 ///
-/// It says what the manifest does of the state, too, so that a damaged archive without a manifest still
-/// knows what its snapshots are.
+/// It repeats what the manifest says about the state, so that a repair can restore the snapshots of an
+/// archive whose manifest is lost.
 package struct SnapshotScript: Codable, Hashable, Sendable {
   /// The number of the state.
   package var number: Int
@@ -34,14 +36,20 @@ package struct SnapshotScript: Codable, Hashable, Sendable {
     }
   }
 
+  /// Makes the script of a state.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - newerContactCount: The number of contacts of the next newer state.
+  ///   - recordCounts: The number of contacts in each part that the snapshot has of its own.
+  ///   - steps: What the state consists of, in its order.
   package init(
-    number: Int, created: String, contactCount: Int, contentDigest: String,
-    newerContactCount: Int, recordCounts: [Int], steps: [Step]
+    of state: ArchiveState, newerContactCount: Int, recordCounts: [Int], steps: [Step]
   ) {
-    self.number = number
-    self.created = created
-    self.contactCount = contactCount
-    self.contentDigest = contentDigest
+    number = state.number
+    created = state.created
+    contactCount = state.contactCount
+    contentDigest = state.contentDigest
     self.newerContactCount = newerContactCount
     self.recordCounts = recordCounts
     self.steps = steps
@@ -53,10 +61,12 @@ package struct SnapshotScript: Codable, Hashable, Sendable {
   package static func steps(
     making older: [CardKey], of newer: [CardKey]
   ) -> (steps: [Step], own: [Int]) {
-    var places: [CardKey: Int] = [:]
-    places.reserveCapacity(newer.count)
-    for (index, key) in newer.enumerated() where places[key] == nil { places[key] = index }
-    var ownPlaces: [CardKey: Int] = [:]
+    var newerIndices: [CardKey: Int] = [:]
+    newerIndices.reserveCapacity(newer.count)
+    for (index, key) in newer.enumerated() where newerIndices[key] == nil {
+      newerIndices[key] = index
+    }
+    var ownIndices: [CardKey: Int] = [:]
     var own: [Int] = []
     var steps: [Step] = []
     for (index, key) in older.enumerated() {
@@ -64,17 +74,17 @@ package struct SnapshotScript: Codable, Hashable, Sendable {
         newer[start + last.count] == key
       {
         steps[steps.count - 1].count += 1
-      } else if let place = places[key] {
-        steps.append(Step(newer: place, count: 1))
-      } else if let place = ownPlaces[key] {
-        steps.append(Step(older: place, count: 1))
+      } else if let first = newerIndices[key] {
+        steps.append(Step(newer: first, count: 1))
+      } else if let first = ownIndices[key] {
+        steps.append(Step(older: first, count: 1))
       } else {
         if let last = steps.last, let start = last.older, start + last.count == own.count {
           steps[steps.count - 1].count += 1
         } else {
           steps.append(Step(older: own.count, count: 1))
         }
-        ownPlaces[key] = own.count
+        ownIndices[key] = own.count
         own.append(index)
       }
     }
@@ -87,7 +97,7 @@ package struct SnapshotScript: Codable, Hashable, Sendable {
   ///   - newer: Where those of the newer state stand.
   ///   - firstPart: The index of the snapshot's first part.
   /// - Returns: The runs of the older state.
-  /// - Throws: ``ArchiveError/impossibleScript(number:)`` for steps that lead nowhere.
+  /// - Throws: ``ArchiveError/impossibleScript(number:)`` for steps that name contacts that do not exist.
   package func runs(over newer: [CardRun], firstPart: Int) throws(ArchiveError) -> [CardRun] {
     let own = recordCounts.enumerated().map { index, count in
       CardRun(part: firstPart + index, first: 0, count: count)
@@ -107,6 +117,22 @@ package struct SnapshotScript: Codable, Hashable, Sendable {
     }
     guard total == contactCount else { throw .impossibleScript(number: number) }
     return runs
+  }
+}
+
+extension SnapshotScript {
+  /// The script as JSON, the same bytes for the same contents.
+  package func encoded() throws -> [UInt8] {
+    try JSONCoding.bytes(self, .compact)
+  }
+
+  /// Reads a script, and refuses numbers that no archive can have.
+  package init(decoding bytes: [UInt8]) throws {
+    self = try JSONCoding.value(from: bytes)
+    guard ArchiveLayout.stateNumbers.contains(number),
+      ([contactCount, newerContactCount] + recordCounts).allSatisfy(
+        ArchiveLayout.contactCounts.contains)
+    else { throw ArchiveError.malformedScript(number: number) }
   }
 }
 

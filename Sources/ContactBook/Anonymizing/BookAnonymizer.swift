@@ -1,10 +1,11 @@
+internal import ContactBytes
 internal import ContactModel
 package import ContactPipeline
 
 /// Makes a file of invented people that has the shapes and the faults of another.
 ///
-/// It works on the text of the file and not on what is read of it: broken lines stay broken, folds, quotes,
-/// escapes and character sets stay as they are, and every value keeps its length and punctuation.
+/// It changes the text of the file and not the cards read from it: broken lines stay broken; folds, quotes,
+/// escapes and character sets stay as they are; every value keeps its length and punctuation.
 package struct BookAnonymizer {
   private let seed: UInt64
 
@@ -46,5 +47,216 @@ package struct BookAnonymizer {
     }
     result += text[copied...]
     return (try whole.encodedAsFarAsPossible(result, like: original).bytes, whole.format.name)
+  }
+}
+
+/// Replaces the words of a value and keeps its folds, escapes and encoding where they are.
+private struct ValueRewriting {
+  var text: TextAnonymizer
+
+  /// The bytes of a value with other words.
+  mutating func rewritten(_ value: [UInt8], _ span: ValueSpan) -> [UInt8] {
+    switch span.writing {
+    case .quotedPrintable: return quotedPrintable(value)
+    case .base64Data: return text.noise(value)
+    default: break
+    }
+    guard span.isFolded, Self.hasLineEnd(value) else { return unfolded(value, span.writing) }
+    let (content, offsets) = Self.unfold(value)
+    let replaced = unfolded(content, span.writing)
+    guard replaced.count == content.count else { return replaced }
+    var result = value
+    for (offset, byte) in zip(offsets, replaced) { result[offset] = byte }
+    return result
+  }
+
+  /// The words that a value has, for ``InventedWords``.
+  static func words(of value: [UInt8], _ span: ValueSpan) -> [String] {
+    switch span.writing {
+    case .base64Data: return []
+    case .quotedPrintable:
+      return TextAnonymizer.words(of: scalars(quotedBytes(value).map(\.byte)))
+    case .base64Text, .base64Name:
+      var bytes: [UInt8] = []
+      let content = unfold(value).content
+      Base64.decode(content.span, into: &bytes)
+      return TextAnonymizer.words(of: scalars(bytes))
+    case .backslashed:
+      return TextAnonymizer.words(of: TextUnits(backslashed: unfold(value).content).scalars)
+    case .plain: return TextAnonymizer.words(of: scalars(unfold(value).content))
+    }
+  }
+
+  private static func scalars(_ bytes: [UInt8]) -> [Unicode.Scalar] {
+    Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+  }
+
+  private mutating func unfolded(_ value: [UInt8], _ writing: ValueSpan.Writing) -> [UInt8] {
+    switch writing {
+    case .backslashed where UTF8Check.isValid(value.span):
+      let units = TextUnits(backslashed: value)
+      return units.bytes(text.replaced(units.scalars))
+    case .base64Text, .base64Name:
+      let start = value.firstIndex { $0 > ASCII.space } ?? 0
+      var bytes: [UInt8] = []
+      let content = value[start...].withoutBlanks
+      Base64.decode(content.span, into: &bytes)
+      var result = Array(value[..<start])
+      let replaced = writing == .base64Name ? distinguishedName(bytes) : text.replaced(bytes)
+      Base64.encode(replaced.span, into: &result)
+      return result
+    default: return text.replaced(value)
+    }
+  }
+
+  /// A distinguished name with other values.
+  private mutating func distinguishedName(_ name: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    for (index, part) in name.split(separator: ASCII.comma, omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if index > 0 { result.append(ASCII.comma) }
+      let value = part.firstIndex(of: ASCII.equals).map { $0 + 1 } ?? part.startIndex
+      result += part[..<value]
+      result += text.replaced(Array(part[value...]))
+    }
+    return result
+  }
+
+  // MARK: - Folds
+
+  private static func hasLineEnd(_ value: [UInt8]) -> Bool {
+    value.contains { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+  }
+
+  /// The bytes without folds, and the offset of each.
+  private static func unfold(_ value: [UInt8]) -> (content: [UInt8], offsets: [Int]) {
+    var content: [UInt8] = []
+    var offsets: [Int] = []
+    let span = value.span
+    var i = 0
+    while i < value.count {
+      if value[i] == ASCII.lineFeed || value[i] == ASCII.carriageReturn {
+        let next = span.afterLineEnding(at: i)
+        if next < value.count, value[next] == ASCII.space || value[next] == ASCII.tab {
+          i = next + 1
+          continue
+        }
+      }
+      content.append(value[i])
+      offsets.append(i)
+      i += 1
+    }
+    return (content, offsets)
+  }
+
+  // MARK: - Quoted-printable
+
+  /// The bytes of a value, and how each is written.
+  private static func quotedBytes(
+    _ value: [UInt8]
+  ) -> [(byte: UInt8, range: Range<Int>, isEncoded: Bool)] {
+    var found: [(byte: UInt8, range: Range<Int>, isEncoded: Bool)] = []
+    var i = 0
+    while i < value.count {
+      if value[i] == ASCII.equals {
+        let digits = String(decoding: value[(i + 1)...].prefix(2), as: UTF8.self)
+        if digits.utf8.count == 2, let byte = UInt8(digits, radix: 16) {
+          found.append((byte, i..<i + 3, true))
+          i += 3
+          continue
+        }
+      }
+      let isBreak =
+        value[i] == ASCII.equals || value[i] == ASCII.lineFeed || value[i] == ASCII.carriageReturn
+      if !isBreak { found.append((value[i], i..<i + 1, false)) }
+      i += 1
+    }
+    return found
+  }
+
+  private mutating func quotedPrintable(_ value: [UInt8]) -> [UInt8] {
+    let units = Self.quotedBytes(value)
+    let replaced = text.replaced(units.map(\.byte))
+    guard replaced.count == units.count else { return value.map { $0 < 0x80 ? $0 : 0x3F } }
+    var result = value
+    for (unit, byte) in zip(units, replaced) {
+      if unit.isEncoded {
+        let digits = Array(String(byte, radix: 16).uppercased().utf8)
+        let isLower = value[unit.range].contains { 0x61...0x66 ~= $0 }
+        result[unit.range.lowerBound + 1] = digits.count == 2 ? digits[0] : 0x30
+        result[unit.range.lowerBound + 2] = digits[digits.count - 1]
+        if isLower {
+          for k in 1...2 {
+            result[unit.range.lowerBound + k] = ASCII.lowercased(result[unit.range.lowerBound + k])
+          }
+        }
+      } else {
+        result[unit.range.lowerBound] = byte
+      }
+    }
+    return result
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes that are no blanks.
+  fileprivate var withoutBlanks: [UInt8] { filter { $0 > ASCII.space } }
+}
+
+/// The characters of a text that is written with escapes, each with how it is written.
+private struct TextUnits {
+  /// One character, and the bytes that stand for it where those are no plain UTF-8.
+  private struct Unit {
+    let scalar: Unicode.Scalar
+    let escape: [UInt8]?
+    /// Whether the escape is one of four hexadecimal digits, which must name the new character.
+    let isCode: Bool
+  }
+
+  private var units: [Unit] = []
+
+  /// Reads text in which a backslash begins an escape of two characters, or of six in JSON.
+  init(backslashed bytes: [UInt8]) {
+    var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
+      guard scalar == "\\", let next = scalars.first else {
+        units.append(Unit(scalar: scalar, escape: nil, isCode: false))
+        continue
+      }
+      scalars.removeFirst()
+      let digits = String(String.UnicodeScalarView(scalars.prefix(4)))
+      if next == "u", digits.utf8.count == 4, let value = UInt32(digits, radix: 16) {
+        scalars.removeFirst(4)
+        units.append(
+          Unit(
+            scalar: Unicode.Scalar(value) ?? " ", escape: Array("\\u\(digits)".utf8), isCode: true))
+      } else {
+        units.append(
+          Unit(scalar: "\n", escape: Array("\\\(Character(next))".utf8), isCode: false))
+      }
+    }
+  }
+
+  /// The characters.
+  var scalars: [Unicode.Scalar] { units.map(\.scalar) }
+
+  /// The bytes of other characters, each written in the form of the one that it replaces.
+  func bytes(_ scalars: [Unicode.Scalar]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for (unit, scalar) in zip(units, scalars) {
+      if let escape = unit.escape {
+        let isReplaced = unit.isCode && scalar != unit.scalar && scalar.value <= 0xFFFF
+        bytes += isReplaced ? Self.code(scalar) : escape
+      } else {
+        bytes += Array(UTF8.encode(scalar) ?? .init())
+      }
+    }
+    return bytes
+  }
+
+  private static func code(_ scalar: Unicode.Scalar) -> [UInt8] {
+    let digits = String(scalar.value, radix: 16)
+    return Array(("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
   }
 }

@@ -1,7 +1,7 @@
 internal import ContactBytes
 
-/// Words that stand for words: of the same length, of the same kinds of characters, and the same for
-/// the same word, so that what belonged together still does.
+/// Replaces words by invented ones of the same length and kinds of characters, and equal words by equal
+/// ones, so that values that matched still match.
 ///
 /// A letter becomes a letter of its script and case, a syllable of Hangul one with or without a final
 /// consonant as it was, a digit a digit. No word of three characters or more stays, and none becomes a word
@@ -23,7 +23,7 @@ struct InventedWords {
     self.originals = originals
   }
 
-  /// What stands for a word of letters and digits.
+  /// The replacement of a word of letters and digits.
   mutating func word(for text: String) -> String {
     if Self.isKept(text) { return text }
     let folded = text.lowercased()
@@ -37,7 +37,7 @@ struct InventedWords {
     return Self.withCase(of: text, lower)
   }
 
-  /// What stands for a word already; nil when nothing does.
+  /// The replacement that a word has already; nil when it has none.
   func known(_ text: String) -> String? { known[text] }
 
   /// Lets a word stand for another from now on.
@@ -157,7 +157,7 @@ struct InventedWords {
     return result
   }
 
-  /// Words that say nothing of anybody: schemes and ends of domains.
+  /// Words that identify nobody: schemes and ends of domains.
   private static func isKept(_ text: String) -> Bool { kept.contains(text.lowercased()) }
 
   /// The words that stay.

@@ -1,10 +1,10 @@
 internal import ContactBytes
 internal import PhoneNumbers
 
-/// Puts invented words, numbers and dates in the place of those of a text, scalar by scalar.
+/// Replaces the words, numbers and dates of a text by invented ones, scalar by scalar.
 ///
 /// Punctuation, blanks, hyphens and the number of characters stay; a possible date becomes a possible date, and a
-/// telephone number keeps the digits that say of what region and kind it is.
+/// telephone number keeps the digits that determine its region and its kind.
 struct TextAnonymizer {
   private(set) var words: InventedWords
 
@@ -144,23 +144,23 @@ struct TextAnonymizer {
     return result
   }
 
-  /// Base64 text with other bytes: line ends and length stay, and what tells the type of a picture.
+  /// Base64 text with other bytes: line ends, length and the signature of the file type stay.
   mutating func noise(_ base64: [UInt8]) -> [UInt8] {
     let isLetter = Self.isLetter
-    let places = base64.indices.filter { isLetter[Int(base64[$0])] }
+    let indices = base64.indices.filter { isLetter[Int(base64[$0])] }
     var result = base64
     var bytes: [UInt8] = []
-    let letters = places.map { base64[$0] }
+    let letters = indices.map { base64[$0] }
     let isWhole = base64.allSatisfy { isLetter[Int($0)] || $0 <= ASCII.space }
     if isWhole, Base64.decode(letters.span, into: &bytes).isValid {
       let picture = PictureNoise.like(bytes) { words.byte() }
       var encoded: [UInt8] = []
       Base64.encode(picture.span, into: &encoded)
-      for (place, byte) in zip(places, encoded) { result[place] = byte }
+      for (index, byte) in zip(indices, encoded) { result[index] = byte }
       return result
     }
-    for place in places.dropFirst(12) where base64[place] != ASCII.equals {
-      result[place] = Self.alphabet[Int(words.byte() & 63)]
+    for index in indices.dropFirst(12) where base64[index] != ASCII.equals {
+      result[index] = Self.alphabet[Int(words.byte() & 63)]
     }
     return result
   }
@@ -168,4 +168,35 @@ struct TextAnonymizer {
   private static let isLetter = (0...255).map { alphabet.contains(UInt8($0)) }
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=".utf8)
+}
+
+/// Bytes with the type and size of a picture, but without its contents.
+private enum PictureNoise {
+  /// Noise with the head of a picture, by which programs recognise type and size.
+  static func like(_ bytes: [UInt8], _ random: () -> UInt8) -> [UInt8] {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), bytes.count >= 57 {
+      return png(bytes, random)
+    }
+    let tail =
+      bytes.starts(with: [0xFF, 0xD8]) ? 2 : bytes.starts(with: Array("GIF8".utf8)) ? 1 : 0
+    let head = min(12, bytes.count)
+    var result = bytes
+    for i in head..<max(head, bytes.count - tail) { result[i] = random() }
+    if tail == 2, bytes.count > 24 {
+      // A marker of JPEG that says that data follows, so that no length is read out of noise.
+      result[2] = 0xFF
+      result[3] = 0xDA
+    }
+    return result
+  }
+
+  /// A header, one chunk of noise, and the end.
+  private static func png(_ bytes: [UInt8], _ random: () -> UInt8) -> [UInt8] {
+    var result = Array(bytes.prefix(33))
+    let count = bytes.count - 33 - 12 - 12
+    for shift in [24, 16, 8, 0] { result.append(UInt8(truncatingIfNeeded: count >> shift)) }
+    result += Array("IDAT".utf8)
+    for _ in 0..<count + 4 { result.append(random()) }
+    return result + [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
+  }
 }

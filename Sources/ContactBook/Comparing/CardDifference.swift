@@ -1,9 +1,10 @@
 internal import ContactBytes
 public import ContactModel
 
-/// What two cards of one person say differently.
+/// The differences between two cards of one person.
 ///
-/// REV, PRODID, the order of properties, groups and how values are spelled in a format do not count.
+/// Properties for machines, the order of properties, groups and the spelling of values in a format do not
+/// count.
 public struct CardDifference: Sendable, Hashable {
   /// One field that differs.
   public struct Field: Sendable, Hashable {
@@ -72,13 +73,13 @@ public struct CardDifference: Sendable, Hashable {
   }
 }
 
-/// A line of a card, and what makes it equal to another.
+/// A line of a card, and the texts by which it is compared.
 private struct ComparedLine: Equatable {
   let kind: String
   let line: PersonText.Line
   /// The value without what formats change: the hyphens of dates, the scheme of identifiers.
   let value: String
-  /// What values have in common that belong together, whatever their capitals, blanks and commas.
+  /// The value without regard to capitals, blanks and commas, to pair similar values.
   let folded: String
 
   init(kind: String, line: PersonText.Line, value: String) {
@@ -96,7 +97,7 @@ private struct ComparedLine: Equatable {
     PersonText.labelled(card).flatMap { index, line -> [ComparedLine] in
       let record = card.records[index]
       switch record.name {
-      case .revision, .productID, .appleLabel: return []
+      case let name where name.role == .machine || name.role == .label: return []
       case .categories, .nickname:
         // Each group by itself, in however many properties they stand.
         let items = String(utf8: card.bytes.span, record.value).split(separator: "\u{1E}")

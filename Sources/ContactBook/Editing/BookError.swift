@@ -9,7 +9,7 @@ public enum BookError: Error, Hashable, CustomStringConvertible {
   case unwritableText(encoding: String)
   /// The character set of the file does not have a character of the new text.
   case encodingTooSmall(encoding: String)
-  /// The format has no place for some properties.
+  /// The format cannot hold some properties.
   case wouldLose([String], format: String)
   /// The record holds something that could not be read and would be lost.
   case unreadableParts(line: Int)
@@ -48,7 +48,7 @@ public enum BookError: Error, Hashable, CustomStringConvertible {
       "another program has written the file meanwhile; nothing was changed, so try again"
     case .readOnlyFolder(let folder):
       "the folder \(folder) cannot be written, and a change is written beside the file before it "
-        + "takes its place"
+        + "replaces it"
     case .noSuchValue(let field): "there is no such \(field) to remove"
     case .invalidValue(let field, let reason): "\(field): \(reason)"
     case .notAsExpected:

@@ -6,9 +6,9 @@ package import ContactPipeline
 
 /// A file of contacts that is edited in place.
 ///
-/// It is locked while the object lives. Records that are not touched keep their bytes; changed ones are
-/// written as the others are. The new text is read again before it takes the place of the old one, in one
-/// step, and the old file is kept beside it (``PreviousVersion``).
+/// It is locked while the object lives. Records that do not change keep their bytes; changed ones are
+/// written in the style of the others. The new text is read again before it replaces the old one
+/// atomically, and the old file is kept beside it (``PreviousVersion``).
 package struct BookFile {
   /// The file as the user named it.
   package let path: String
@@ -26,7 +26,7 @@ package struct BookFile {
   ///   - path: The file; a link to it is followed.
   ///   - format: Its format; nil to recognise it.
   ///   - encoding: Its character set; nil to recognise it.
-  ///   - options: What the reader is told.
+  ///   - options: The options of the reader.
   /// - Throws: ``BookError``, ``IOError``, or the reader's error.
   package init(
     _ path: String, format: Format?, encoding: TextEncoding?, options: ReadingOptions
@@ -50,7 +50,7 @@ package struct BookFile {
     editor = makeEditor(text)
   }
 
-  /// Whether a new contact gets a UID: formats without a place for one do without.
+  /// Whether a new contact gets a UID: not in a format that has no property for it.
   package var takesIdentifiers: Bool { editor.takesIdentifiers }
 
   // MARK: - Writing
@@ -60,7 +60,7 @@ package struct BookFile {
   /// - Parameters:
   ///   - changes: What to do.
   ///   - force: Whether what the format cannot hold may be left out.
-  /// - Returns: The bytes, and what is held otherwise than in a place of its own.
+  /// - Returns: The bytes, and what the format holds only in another property.
   /// - Throws: ``BookError`` when something would be lost, or the result does not read as it should.
   package func changed(
     by changes: RecordChanges, force: Bool
@@ -85,9 +85,9 @@ package struct BookFile {
 
   // MARK: - Reading again
 
-  /// What of the changes cannot be read back from the new text.
+  /// The names of the changed properties that cannot be read back from the new text.
   ///
-  /// - Throws: ``BookError/notAsExpected`` when other records were touched.
+  /// - Throws: ``BookError/notAsExpected`` when other records have changed.
   private func missing(_ changes: RecordChanges, in text: [UInt8]) throws -> [String] {
     let kept = entries.indices.filter { !changes.removed.contains($0) }
     var again: [RecordText.Record] = []
@@ -96,10 +96,10 @@ package struct BookFile {
     }
     guard again.count == kept.count + changes.added.count else { throw BookError.notAsExpected }
     var missing: [String] = []
-    for (place, entry) in zip(kept, again) {
-      if let wanted = changes.replaced[place] {
-        missing += Self.missing(of: wanted, before: entries[place].card, in: entry.card)
-      } else if CardDigest(entry.card) != CardDigest(entries[place].card) {
+    for (index, entry) in zip(kept, again) {
+      if let wanted = changes.replaced[index] {
+        missing += Self.missing(of: wanted, before: entries[index].card, in: entry.card)
+      } else if CardDigest(entry.card) != CardDigest(entries[index].card) {
         throw BookError.notAsExpected
       }
     }
@@ -117,7 +117,7 @@ package struct BookFile {
     for index in wanted.records.indices where !wanted.records[index].isRemoved {
       let content = PropertyContent(wanted, index)
       if content.isEmpty || had.contains(content) || has.contains(content) { continue }
-      // Formats with one note have all notes in it.
+      // A format with a single note joins all notes in it.
       if wanted.records[index].name == .note, has.contains(where: { $0.holds(content) }) {
         continue
       }
@@ -135,7 +135,7 @@ package struct BookFile {
     return missing
   }
 
-  /// Puts new bytes in the place of the file, and keeps the file as it was beside it.
+  /// Replaces the file by new bytes, and keeps the old file beside it.
   ///
   /// - Throws: ``BookError/changedMeanwhile`` or ``IOError``.
   package func write(_ bytes: [UInt8]) throws {

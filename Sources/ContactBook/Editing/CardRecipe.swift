@@ -3,15 +3,15 @@ internal import ContactCleaning
 package import ContactModel
 internal import PhoneNumbers
 
-/// What an edit does to a card: values that are set, added and taken away.
+/// An edit of a card: values that are set, added and removed.
 package struct CardRecipe: Sendable {
   /// How the values of a field change.
   package enum Step: Sendable {
-    /// These take the place of all that there are.
+    /// These replace all values.
     case set([String])
-    /// These come on top.
+    /// These are added.
     case add([String])
-    /// These go.
+    /// These are removed.
     case remove([String])
   }
 
@@ -38,7 +38,7 @@ package struct CardRecipe: Sendable {
   /// - Parameters:
   ///   - card: The card.
   ///   - region: The two letters of the region of numbers that are to be found; nil is Korea.
-  /// - Returns: The places of the properties that are new or changed.
+  /// - Returns: The indices of the properties that are new or changed.
   /// - Throws: ``BookError`` for a value that cannot be, or is not there to be taken away.
   package func apply(to card: inout Card, region: String?) throws(BookError) -> [Int] {
     var touched: [Int] = []
@@ -107,14 +107,14 @@ package struct CardRecipe: Sendable {
     let present = card.records.indices.filter {
       card.records[$0].name == field.property && !card.records[$0].isRemoved
     }
-    for (place, value) in values.enumerated() {
+    for (position, value) in values.enumerated() {
       let text = LabelledText(value, field: field)
-      if place < present.count, text.types == nil {
+      if position < present.count, text.types == nil {
         let bytes = Array(try stored(text.text, field).utf8)
-        card.replaceValue(at: present[place], with: bytes.span)
-        touched.append(present[place])
+        card.replaceValue(at: present[position], with: bytes.span)
+        touched.append(present[position])
       } else {
-        if place < present.count { removeProperty(present[place], of: &card) }
+        if position < present.count { removeProperty(present[position], of: &card) }
         try append(text, field, &card, &touched)
       }
     }
@@ -241,7 +241,7 @@ package struct CardRecipe: Sendable {
     }
   }
 
-  /// Takes a property away, and the label of its group with it.
+  /// Removes a property, and the label of its group with it.
   private func removeProperty(_ index: Int, of card: inout Card) {
     let group = Property(card: card, index: index).group
     card.remove(at: index)
@@ -250,6 +250,42 @@ package struct CardRecipe: Sendable {
     guard others.allSatisfy({ $0.name == .appleLabel }) else { return }
     for other in others { card.remove(at: other.index) }
   }
+}
+
+/// A value with an optional label before it, as it is typed: `work:02-345-6789`, `집:010-…`.
+private struct LabelledText {
+  /// The value.
+  var text: String
+  /// The TYPE values; nil when there is no label.
+  var types: [String]?
+  /// The label, where it is not a TYPE value.
+  var label: String?
+
+  /// Parses a value; the label stays in it if the field has none.
+  init(_ text: String, field: PersonField) {
+    self.text = text
+    guard field.takesLabel, let colon = text.firstIndex(of: ":") else { return }
+    let word = text[..<colon]
+    let lower = word.lowercased()
+    // A word with digits and the scheme of a URI are not labels.
+    guard !word.isEmpty, !["tel", "mailto", "sip"].contains(lower),
+      !word.contains(where: { $0.isNumber || $0 == "@" })
+    else { return }
+    self.text = String(text[text.index(after: colon)...].drop { $0 == " " })
+    if let types = Self.types[lower] {
+      self.types = types
+    } else {
+      types = []
+      label = String(word)
+    }
+  }
+
+  private static let types: [String: [String]] = [
+    "cell": ["cell"], "mobile": ["cell"], "휴대폰": ["cell"], "핸드폰": ["cell"], "home": ["home"],
+    "집": ["home"], "work": ["work"], "회사": ["work"], "직장": ["work"], "fax": ["fax"], "팩스": ["fax"],
+    "work-fax": ["work", "fax"], "home-fax": ["home", "fax"], "main": ["main"], "대표": ["main"],
+    "pager": ["pager"], "other": ["other"], "기타": ["other"],
+  ]
 }
 
 extension StringProtocol {

@@ -2,25 +2,25 @@ internal import ContactBytes
 package import ContactCleaning
 package import ContactModel
 
-/// Writes the new values of a card as the rules want them, and says which of them the rules refuse.
+/// Cleans the new values of a card by the rules, and finds those that the rules refuse.
 package struct RecipeCheck: Sendable {
   private let cleaner: CardCleaner
 
-  /// Makes a check of a cleaner.
+  /// Makes a check with the rules of a cleaner.
   package init(_ cleaner: CardCleaner) {
     self.cleaner = cleaner
   }
 
-  /// Cleans the properties at some places of a card; all others stay as they are.
+  /// Cleans the properties at some indices of a card; all others stay as they are.
   ///
   /// - Returns: What was changed.
-  package func clean(_ places: [Int], of card: inout Card) -> [Change] {
+  package func clean(_ indices: [Int], of card: inout Card) -> [Change] {
     var part = Card()
-    for place in places { part.appendCopy(of: card.records[place], from: card) }
-    // The name stands with them, or the rules would make one of what is there.
-    for (place, record) in card.records.enumerated()
+    for index in indices { part.appendCopy(of: card.records[index], from: card) }
+    // The name is added to them, or the rules would derive one from the others.
+    for (index, record) in card.records.enumerated()
     where (record.name == .fullName || record.name == .name) && !record.isRemoved
-      && !places.contains(place)
+      && !indices.contains(index)
     {
       part.appendCopy(of: record, from: card)
     }
@@ -28,18 +28,18 @@ package struct RecipeCheck: Sendable {
     var changes: [Change] = []
     var findings: [Finding] = []
     cleaner.clean(&part, changes: &changes, findings: &findings)
-    let isNamed = places.contains { card.records[$0].name == .fullName }
+    let isNamed = indices.contains { card.records[$0].name == .fullName }
     defer { if isNamed { Self.completeName(of: &card) } }
     guard !changes.isEmpty else { return [] }
-    // The first records of the part are the copies; what the rules have added stands behind them.
-    for (index, place) in places.enumerated() {
-      let record = part.records[index]
+    // The first records of the part are the copies; those that the rules have added follow them.
+    for (position, index) in indices.enumerated() {
+      let record = part.records[position]
       if record.isRemoved {
-        card.remove(at: place)
+        card.remove(at: index)
       } else if !record.hasBlob {
         let value = Array(part.bytes[record.value])
-        card.replaceValue(at: place, with: value.span)
-        card.replaceParameters(at: place, with: Property(card: part, index: index).parameters)
+        card.replaceValue(at: index, with: value.span)
+        card.replaceParameters(at: index, with: Property(card: part, index: position).parameters)
       }
     }
     for record in part.records.dropFirst(count) where !record.isRemoved {
@@ -48,7 +48,7 @@ package struct RecipeCheck: Sendable {
     return changes
   }
 
-  /// Takes a name whose parts nobody knows for the given part.
+  /// Adds N with the full name as given name where the card has only FN.
   private static func completeName(of card: inout Card) {
     guard card.firstIndex(of: .name) == nil, let name = card.first(.fullName)?.value, !name.isEmpty
     else { return }

@@ -1,7 +1,7 @@
 internal import ContactBytes
 public import ContactModel
 
-/// What a line of a list says of one person.
+/// One person in a list.
 public struct PersonSummary: Sendable, Hashable {
   /// The short name of the contact.
   public var id: ShortIdentifier
@@ -16,7 +16,7 @@ public struct PersonSummary: Sendable, Hashable {
   /// The organisation with its units; empty when there is none.
   public var organization: String
 
-  /// Sums a card up.
+  /// Summarises a card.
   public init(_ card: Card) {
     self.init(of: card)
   }
@@ -80,6 +80,31 @@ public struct PersonSummary: Sendable, Hashable {
       id.description, age.isEmpty ? name : "\(name)(\(age))", first(phones), first(emails),
       organization,
     ]
+  }
+}
+
+extension PersonSummary {
+  /// Writes the cells of each person, separated by U+001F.
+  package struct Writer: CardWriter {
+    private let isShort: Bool
+
+    /// Makes a writer.
+    ///
+    /// - Parameter isShort: Whether a cell holds one value and the number of the others.
+    package init(isShort: Bool) {
+      self.isShort = isShort
+    }
+
+    package mutating func write(
+      _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+    ) {
+      let summary = PersonSummary(of: card)
+      for (index, cell) in (isShort ? summary.shortCells : summary.cells).enumerated() {
+        if index > 0 { output.append(0x1F) }
+        // Separators of components would end the cell.
+        for byte in cell.utf8 { output.append(byte == 0x1F || byte == 0x1E ? ASCII.space : byte) }
+      }
+    }
   }
 }
 

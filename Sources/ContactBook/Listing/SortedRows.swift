@@ -1,7 +1,8 @@
 internal import ContactBytes
+package import ContactModel
 internal import ContactPipeline
 
-/// Keeps written cards with their keys, and gives them back in the order of the keys.
+/// Collects written cards with their keys, and returns them in the order of the keys.
 ///
 /// What is kept is what the writer made of each card, in blocks as they came: the whole list costs about
 /// as much memory as its text.
@@ -88,6 +89,43 @@ package struct SortedRows: ConversionSink {
       let start = Int(row.start) + Int(row.keyLength)
       let block = blocks[Int(row.block)]
       try body(block.span.extracting(start..<start + Int(row.rowLength)))
+    }
+  }
+}
+
+extension SortedRows {
+  /// Writes each card behind the key that sorts it.
+  ///
+  /// A card becomes four bytes with the length of the key, four with the length of what the inner writer
+  /// made of it (the lowest byte first), the key, and those bytes.
+  package struct Writer: CardWriter {
+    private var inner: any CardWriter
+    private let order: NameOrder?
+
+    /// Makes a writer.
+    ///
+    /// - Parameters:
+    ///   - inner: Writes the cards.
+    ///   - order: The order of the list; nil for the order of the input.
+    package init(_ inner: any CardWriter, order: NameOrder?) {
+      self.inner = inner
+      self.order = order
+    }
+
+    package mutating func write(
+      _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+    ) {
+      let start = output.count
+      for _ in 0..<8 { output.append(0) }
+      order?.appendKey(of: card, to: &output)
+      let middle = output.count
+      inner.write(card, into: &output, losses: &losses)
+      Self.put(middle - start - 8, at: start, in: &output)
+      Self.put(output.count - middle, at: start + 4, in: &output)
+    }
+
+    private static func put(_ number: Int, at index: Int, in output: inout [UInt8]) {
+      for k in 0..<4 { output[index + k] = UInt8(truncatingIfNeeded: number >> (8 * k)) }
     }
   }
 }

@@ -39,7 +39,7 @@ package struct ArchiveSink: ConversionSink {
     self.history = history
     assembler = ArchiveAssembler(
       number: (history?.states[0].number ?? 0) + 1,
-      created: RFC3339.text(secondsSince1970: created), generator: generator,
+      created: ArchiveTime.text(secondsSince1970: created), generator: generator,
       keepsKeys: history != nil)
     output = ArchiveOutput(descriptor, created: created, jobs: jobs, earlier: history?.zip)
   }

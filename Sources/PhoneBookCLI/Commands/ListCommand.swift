@@ -144,7 +144,7 @@ private struct ListingOptions: OptionGroup {
     } else {
       var rows = SortedRows()
       status = try reading.read(
-        operands, step: step, writer: KeyedWriter(form.writer, order: order), to: &rows)
+        operands, step: step, writer: SortedRows.Writer(form.writer, order: order), to: &rows)
       if status == .failure { return status }
       if order != nil { rows.sort() }
       var table = PeopleTable(form, streams)
@@ -166,8 +166,8 @@ private enum PeopleForm: String, CaseIterable {
   /// What makes a row of a card.
   var writer: any CardWriter {
     switch self {
-    case .table: SummaryWriter(isShort: true)
-    case .tsv, .csv: SummaryWriter(isShort: false)
+    case .table: PersonSummary.Writer(isShort: true)
+    case .tsv, .csv: PersonSummary.Writer(isShort: false)
     case .json, .ndjson: ContactJSONWriter(style: self == .json ? .array : .lines)
     }
   }

@@ -1,11 +1,11 @@
 internal import ContactBytes
 package import ContactModel
 
-/// Who is meant by the words of a command line: `uid:…`, a short name, or text.
+/// A search for one person by the words of a command line: `uid:…`, a short name, or text.
 package struct PersonSearch: Sendable {
-  /// How well a card fits, the best last.
+  /// How well a card matches, the best last.
   package enum Grade: Int, Sendable, Comparable {
-    /// The text stands somewhere in it.
+    /// Some value contains the text.
     case part
     /// The text is its full name.
     case fullName
@@ -15,17 +15,17 @@ package struct PersonSearch: Sendable {
     package static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// What was asked for, as it was typed.
+  /// The text as it was typed.
   package let text: String
   private let query: ContactQuery
 
-  /// Understands what was typed.
+  /// Parses the text.
   package init(_ text: String, region: String?) {
     self.text = text
     query = ContactQuery(text, region: region)
   }
 
-  /// How well a card fits; nil when it does not, and for cards of groups.
+  /// How well a card matches; nil when it does not, and for cards of groups.
   package func grade(_ card: borrowing Card) -> Grade? {
     if card.isGroupCard { return nil }
     if let short = query.identifier.short, ShortIdentifier(of: card) == short {
@@ -36,10 +36,10 @@ package struct PersonSearch: Sendable {
     return query.isFullName(of: card) ? .fullName : .part
   }
 
-  /// The places of those who fit best.
-  package func best(in grades: [(place: Int, grade: Grade)]) -> [Int] {
+  /// The indices of those who match best.
+  package func best(in grades: [(index: Int, grade: Grade)]) -> [Int] {
     guard let best = grades.map(\.grade).max() else { return [] }
-    return grades.filter { $0.grade == best }.map(\.place)
+    return grades.filter { $0.grade == best }.map(\.index)
   }
 }
 

@@ -3,8 +3,8 @@ public import ContactModel
 
 /// A short name for one contact of a book: eight letters and digits, such as `k3v90qxe`.
 ///
-/// It is made of the UID, where there is one, and so stays when the contact changes; otherwise of all that
-/// the card holds but REV and PRODID, in whatever order, and so stays until the contact changes. The
+/// It is a hash of the UID, where there is one, and so stays when the contact changes; otherwise of all
+/// properties but those for machines, in any order, and so stays until the contact changes. The
 /// letters i, l, o and u are not used. Two contacts of a book of a million have the same one by chance
 /// about once in two such books; then both are named, never one of them at random.
 public struct ShortIdentifier: Sendable, Hashable, CustomStringConvertible {

@@ -34,10 +34,10 @@ public struct BookStatistics: Sendable, Encodable {
   /// The formats and character sets of the files that were read.
   public var sources: [String] = []
 
-  /// Makes statistics of nobody.
+  /// Makes statistics of no contacts.
   public init() {}
 
-  /// Takes one card into account.
+  /// Counts one card.
   ///
   /// - Parameters:
   ///   - card: The card.
@@ -71,7 +71,7 @@ public struct BookStatistics: Sendable, Encodable {
     if card.displayName.isEmpty || !hasName(card) { withoutName += 1 }
   }
 
-  /// Takes the numbers of another part of the book over.
+  /// Adds the numbers of another part of the book.
   public mutating func merge(_ other: BookStatistics) {
     contacts += other.contacts
     groups += other.groups
@@ -127,7 +127,7 @@ public struct BookStatistics: Sendable, Encodable {
     countries[country.isEmpty ? "?" : country, default: 0] += 1
   }
 
-  /// What a card holds that duplicates are found by, without everything else.
+  /// A card with only the properties by which duplicates are found.
   package static func essence(of card: borrowing Card) -> Card {
     var essence = Card()
     for record in card.records where !record.isRemoved && !record.hasBlob {
@@ -140,7 +140,7 @@ public struct BookStatistics: Sendable, Encodable {
     return essence.exactCopy()
   }
 
-  /// The number of cards that are of somebody who has another card.
+  /// The number of cards of people who have more than one.
   package static func duplicateCount(in cards: consuming [Card], region: String?) -> Int {
     Deduplicator(region: region).deduplicate(cards).merges.reduce(0) { $0 + $1.cards.count }
   }

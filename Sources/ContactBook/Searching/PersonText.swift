@@ -2,9 +2,9 @@ internal import ContactBytes
 internal import ContactCleaning
 public import ContactModel
 
-/// What a card says of a person, as lines of text.
+/// The values of a card as lines of text.
 public enum PersonText {
-  /// One line: what it is, and its value.
+  /// One line: a label and a value.
   public struct Line: Sendable, Hashable {
     /// Such as `phone (cell)`.
     public var label: String
@@ -15,7 +15,7 @@ public enum PersonText {
   /// The lines of a card, names first, and each with the types and the label that it has.
   public static func lines(_ card: Card) -> [Line] { labelled(card).map(\.line) }
 
-  /// The lines of a card, each with the place of its property.
+  /// The lines of a card, each with the index of its property.
   package static func labelled(_ card: Card) -> [(index: Int, line: Line)] {
     var labels: [String: String] = [:]
     for property in card.properties(.appleLabel) where !property.group.isEmpty {
@@ -35,7 +35,7 @@ public enum PersonText {
     }
   }
 
-  /// The value of a property; of a picture, what it is and how large.
+  /// The value of a property; of a picture, its media type and its size.
   package static func text(of card: borrowing Card, _ record: PropertyRecord) -> String {
     guard record.hasBlob else { return PlainValue.text(of: card, record) }
     let blob = card.blobs[Int(record.blob)]
@@ -52,7 +52,7 @@ public enum PersonText {
     return words.joined(separator: ", ")
   }
 
-  /// What people call a property; nil where its own name must do.
+  /// The name of a property for people; nil where there is only its name in vCard.
   package static func name(of property: PropertyName) -> String? {
     switch property {
     case .fullName: "name"
@@ -80,7 +80,7 @@ public enum PersonText {
   }
 }
 
-/// Text without what formats change: blanks, line ends, case and the width of letters.
+/// Text without the differences that formats make: blanks, line ends, commas, case and width of letters.
 enum SameText {
   static func folded(_ text: String) -> String {
     var result = String.UnicodeScalarView()

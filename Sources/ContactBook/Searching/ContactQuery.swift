@@ -3,13 +3,13 @@ internal import ContactCleaning
 public import ContactModel
 internal import PhoneNumbers
 
-/// What a person types to find people.
+/// A query for people.
 ///
 /// Names are found without regard to case, width, spaces and composed or decomposed form, and by initial
 /// consonants (`ㄱㅊㅅ`); numbers with or without hyphens and calling code; e-mail addresses,
 /// organisations, titles and groups by any part of them; and an age by its number. The query is found
 /// where it stands as a whole in one of these, or where each of its words does. `name:`, `phone:`,
-/// `email:`, `org:`, `title:`, `group:`, `note:`, `age:` and `uid:` before a word say where it must stand.
+/// `email:`, `org:`, `title:`, `group:`, `note:`, `age:` and `uid:` before a word name the field.
 public struct ContactQuery: Sendable {
   enum Field: String {
     case name, phone, email, org, title, group, note, age, uid
@@ -37,7 +37,7 @@ public struct ContactQuery: Sendable {
   private let words: [Term]
   private let hasFields: Bool
 
-  /// Understands a query; an empty one finds everybody.
+  /// Parses a query; an empty one matches everybody.
   ///
   /// - Parameters:
   ///   - text: What was typed.
@@ -61,7 +61,7 @@ public struct ContactQuery: Sendable {
     return (nil, words[0].field == nil ? ShortIdentifier(words[0].text) : nil)
   }
 
-  /// Whether the card is found.
+  /// Whether the card matches.
   public func matches(_ card: Card) -> Bool { finds(card) }
 
   package func finds(_ card: borrowing Card) -> Bool {

@@ -2,7 +2,7 @@ import ContactBook
 import ContactModel
 import Testing
 
-struct LookingTests {
+struct SearchTests {
   private let person = Cards.card(
     "FN:김철수", "N:김;철수;;;", "TEL;TYPE=cell:+82 10-1234-5678", "TEL:02-345-6789",
     "EMAIL:Chulsoo@Example.com", "ORG:한빛상사;영업부", "TITLE:과장", "X-AGE:36", "NOTE:바둑",

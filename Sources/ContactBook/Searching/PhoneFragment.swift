@@ -1,16 +1,16 @@
 internal import ContactBytes
 package import PhoneNumbers
 
-/// A telephone number, or a part of one, as a person types it to find somebody.
+/// A telephone number, or a part of one, as it is typed into a search.
 ///
 /// Hyphens, blanks, dots and brackets do not count, and a number is the same with the calling code of the
 /// region (`+82 10-…`, `0082 10-…`) and with its zero (`010-…`).
 package struct PhoneFragment: Sendable, Hashable {
   private let digits: [UInt8]
-  /// The digits without calling code and zero; nil when too few are left to say whose they are.
+  /// The digits without calling code and zero; nil when fewer than seven are left.
   private let core: [UInt8]?
 
-  /// Reads what was typed; nil when it is no number of three digits or more.
+  /// Parses a number; nil for a text without three digits, or with other characters.
   package init?(_ text: some StringProtocol, region: PhoneRegion) {
     var digits: [UInt8] = []
     var hasPlus = false

@@ -1,0 +1,182 @@
+extension TextAnonymizer {
+  /// A text that is a telephone number: the digits of its region and kind, and those of the subscriber.
+  struct PhoneShape {
+    /// The digits that stay.
+    private(set) var prefix: [Unicode.Scalar] = []
+    /// The digits that are replaced.
+    private(set) var subscriber: [Unicode.Scalar] = []
+
+    /// Nil when the text is no number of seven digits or more.
+    init?(_ scalars: [Unicode.Scalar]) {
+      var digits: [Unicode.Scalar] = []
+      for scalar in scalars {
+        switch scalar {
+        case "0"..."9": digits.append(scalar)
+        case "+", "-", " ", ".", "(", ")", "/", "~": break
+        default: return nil
+        }
+      }
+      guard 7...17 ~= digits.count, DateShape(scalars, at: 0)?.length != scalars.count else {
+        return nil
+      }
+      let count = Self.prefixLength(
+        digits, hasPlus: scalars.first == "+" || scalars.prefix(2).contains("+"))
+      prefix = Array(digits.prefix(count))
+      subscriber = Array(digits.dropFirst(count))
+    }
+
+    private static func prefixLength(_ digits: [Unicode.Scalar], hasPlus: Bool) -> Int {
+      let text = String(String.UnicodeScalarView(digits))
+      if hasPlus {
+        if text.hasPrefix("82") { return 2 + areaLength(text.dropFirst(2)) }
+        if text.hasPrefix("1") || text.hasPrefix("7") { return 1 }
+        return 2
+      }
+      if text.hasPrefix("0082") { return 4 + areaLength(text.dropFirst(4)) }
+      if text.hasPrefix("0") { return areaLength(text[...]) }
+      let isCompany = text.count == 8 && ["15", "16", "18"].contains(text.prefix(2))
+      return isCompany ? 2 : 0
+    }
+
+    /// The digits of an area or a network of Korea, with its zero or without.
+    private static func areaLength(_ text: Substring) -> Int {
+      let zero = text.hasPrefix("0") ? 1 : 0
+      let rest = text.dropFirst(zero)
+      if rest.hasPrefix("2") { return zero + 1 }
+      return zero + (rest.hasPrefix("50") || rest.hasPrefix("30") ? 3 : 2)
+    }
+  }
+
+  /// A date, perhaps with a time, that stands in a text: `1990-01-02`, `19900102T093000Z`.
+  struct DateShape {
+    /// The index of its first digit.
+    let start: Int
+    /// The number of scalars.
+    let length: Int
+    /// The digits, year, month and day first.
+    let digits: [Unicode.Scalar]
+
+    /// Nil when no possible date of four digits for the year begins at `start`.
+    init?(_ scalars: [Unicode.Scalar], at start: Int) {
+      if start > 0, "0"..."9" ~= scalars[start - 1] { return nil }
+      if let partial = Self.withoutYear(scalars, at: start) {
+        self.start = start
+        length = partial.length
+        digits = partial.digits
+        return
+      }
+      var i = start
+      var digits: [Unicode.Scalar] = []
+      func take(_ count: Int) -> Bool {
+        guard i + count <= scalars.count,
+          scalars[i..<i + count].allSatisfy({ "0"..."9" ~= $0 })
+        else { return false }
+        digits += scalars[i..<i + count]
+        i += count
+        return true
+      }
+      guard take(4),
+        digits.starts(with: ["1", "9"]) || digits.starts(with: ["2", "0"])
+          || digits == Self.omittedYear
+      else { return nil }
+      var separator: Unicode.Scalar?
+      if i < scalars.count, ["-", "/", "."].contains(scalars[i]) {
+        separator = scalars[i]
+        i += 1
+      }
+      guard take(2) else { return nil }
+      if let separator {
+        guard i < scalars.count, scalars[i] == separator else { return nil }
+        i += 1
+      }
+      guard take(2) else { return nil }
+      var end = i
+      if i < scalars.count, scalars[i] == "T" || scalars[i] == " " {
+        i += 1
+        if take(2) {
+          let hasColon = i < scalars.count && scalars[i] == ":"
+          if hasColon { i += 1 }
+          if take(2) {
+            if hasColon, i < scalars.count, scalars[i] == ":" { i += 1 }
+            _ = take(2)
+            if i < scalars.count, scalars[i] == "Z" { i += 1 }
+            end = i
+          }
+        }
+      }
+      if end < i { digits.removeLast(min(digits.count - 8, i - end)) }
+      let isOpen = end < scalars.count && "0"..."9" ~= scalars[end]
+      let numbers = digits.prefix(8).map { Int($0.value) - 0x30 }
+      guard !isOpen, 1...12 ~= numbers[4] * 10 + numbers[5], 1...31 ~= numbers[6] * 10 + numbers[7]
+      else { return nil }
+      self.start = start
+      length = end - start
+      self.digits = digits
+    }
+
+    /// The year that Apple's programs write where there is none.
+    static let omittedYear: [Unicode.Scalar] = ["1", "6", "0", "4"]
+
+    /// A date without a year that is the whole text: `--01-02`, `--0102`.
+    private static func withoutYear(
+      _ scalars: [Unicode.Scalar], at start: Int
+    ) -> (length: Int, digits: [Unicode.Scalar])? {
+      guard start == 0, 6...7 ~= scalars.count, scalars[0] == "-", scalars[1] == "-" else {
+        return nil
+      }
+      let digits = scalars.filter { "0"..."9" ~= $0 }
+      guard digits.count == 4, scalars.count == 6 || scalars[4] == "-" else { return nil }
+      let numbers = digits.map { Int($0.value) - 0x30 }
+      guard 1...12 ~= numbers[0] * 10 + numbers[1], 1...31 ~= numbers[2] * 10 + numbers[3] else {
+        return nil
+      }
+      return (scalars.count, digits)
+    }
+  }
+}
+
+extension InventedWords {
+  /// Other digits of a subscriber, the same for the same ones, however the number is written.
+  ///
+  /// - Parameters:
+  ///   - digits: The digits.
+  ///   - isGood: Whether some digits make as good a number as these.
+  /// - Returns: As many digits.
+  mutating func phoneDigits(
+    for digits: [Unicode.Scalar], isGood: ([Unicode.Scalar]) -> Bool
+  ) -> [Unicode.Scalar] {
+    let text = String(String.UnicodeScalarView(digits))
+    if let known = known(text) { return Array(known.unicodeScalars) }
+    var other = Array(invent(text).unicodeScalars)
+    var attempts = 0
+    while !isGood(other), attempts < 100 {
+      other = Array(invent(text).unicodeScalars)
+      attempts += 1
+    }
+    remember(text, as: String(String.UnicodeScalarView(other)))
+    return other
+  }
+
+  /// Another year of the last hundred.
+  mutating func year(for digits: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var other = digits
+    while other == digits { other = Array(String(1930 + Int(byte()) % 75).unicodeScalars) }
+    return other
+  }
+
+  /// Other digits of a date and a time that are possible.
+  mutating func dateDigits(for date: TextAnonymizer.DateShape) -> [Unicode.Scalar] {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    func part(_ count: Int) -> Int { Int(byte()) % count }
+    if date.digits.count == 4 {
+      return Array((two(1 + part(12)) + two(1 + part(28))).unicodeScalars)
+    }
+    var text = ""
+    repeat {
+      let hasYear = !date.digits.starts(with: TextAnonymizer.DateShape.omittedYear)
+      text = "\(hasYear ? 1930 + part(75) : 1604)\(two(1 + part(12)))\(two(1 + part(28)))"
+    } while text.unicodeScalars.elementsEqual(date.digits.prefix(8))
+    text += two(part(24)) + two(part(60)) + two(part(60))
+    return Array(text.unicodeScalars.prefix(date.digits.count))
+  }
+}
