@@ -46,7 +46,7 @@ extension PartialDate {
   }
 
   /// The date of ten bytes such as `1985-10-20`, which is what most programs write.
-  private static func isoDate(_ cell: Span<UInt8>) -> PartialDate? {
+  static func isoDate(_ cell: Span<UInt8>) -> PartialDate? {
     guard cell.count == 10, cell[4] == ASCII.hyphen, cell[7] == ASCII.hyphen else { return nil }
     for i in cell.indices where i != 4 && i != 7 {
       if !ASCII.isDigit(cell[i]) { return nil }

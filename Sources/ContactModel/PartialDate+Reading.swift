@@ -27,6 +27,10 @@ extension PartialDate {
   ///
   /// The parts of the date may be out of range; those of the time may not. Nil for any other text.
   package init?(utf8 bytes: Span<UInt8>, syntax: Syntax) {
+    if let date = Self.isoDate(bytes) {
+      self = date
+      return
+    }
     self.init()
     var digits = DateDigits(bytes, trimsBlanks: syntax == .lenient)
     if !digits.isAtTime(in: bytes), !readDate(&digits, in: bytes, syntax) { return nil }
