@@ -219,13 +219,12 @@ enum EditCommands {
     let touched = try recipe.apply(to: &card, region: editing.region.said)
     guard editing.check(touched, of: &card, before: Card(), with: check) else { return .failure }
     if editing.isDry { return .success }
-    var conversion = Conversion(writer: makeWriter(WritingOptions()))
     let output = try AtomicOutput(path: editing.path)
-    var sink = FileSink(output.descriptor)
-    var report = ConversionReport()
-    var diagnostics = Diagnostics(editing.streams, isQuiet: true)
+    var pipeline = Pipeline(
+      writingTo: FileSink(output.descriptor), as: makeWriter(WritingOptions()),
+      observer: NoObserver())
     do {
-      try conversion.write([card], to: &sink, report: &report, observer: &diagnostics)
+      try pipeline.write([card])
       try output.commit()
     } catch {
       output.discard()
