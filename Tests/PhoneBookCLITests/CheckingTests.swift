@@ -167,7 +167,7 @@ struct CheckingTests {
       where file.pathExtension == "swift" {
         let text = try String(contentsOf: file, encoding: .utf8)
         let pattern =
-          /(?:rule:|findings,|finding\(|note\(|warn\(|return \(|add\()\s*(?:\w+ \? )?"([a-z0-9]+(?:-[a-z0-9]+)+)"/
+          /(?:rule:|findings,|finding\(|return \(|add\(|report\w*\(|of: \w+,)\s*(?:\w+ \? )?"([a-z0-9]+(?:-[a-z0-9]+)+)"/
         for match in text.matches(of: pattern) { names.insert(String(match.1)) }
       }
     }

@@ -27,7 +27,7 @@ package struct ForeignZip: Sendable {
   /// - Parameters:
   ///   - source: The bytes.
   ///   - limits: What the container may hold.
-  /// - Throws: ``ZipError``; ``ConversionError/noContactFiles`` when there is none in it;
+  /// - Throws: ``ZipError``; ``InputError/noContactFiles`` when there is none in it;
   ///   ``ArchiveError/notAnArchive`` for an archive of ours whose beginning is damaged.
   init(_ source: any ByteSource, limits: ZipLimits) throws {
     zip = try ZipReader(source, mode: .tolerant, limits: limits)
@@ -49,11 +49,11 @@ package struct ForeignZip: Sendable {
         pictures.append((name, entry))
       } else {
         others += 1
-        advice = advice ?? OtherContent.advice(forEntry: name)
+        if Self.officeParts.contains(name) { advice = InputError.officeDocument }
       }
     }
     guard !files.isEmpty || !zip.defects.isEmpty else {
-      throw advice.map(ConversionError.otherContent) ?? .noContactFiles
+      throw advice.map(InputError.otherContent) ?? .noContactFiles
     }
     self.files = files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     self.pictures = pictures
@@ -98,6 +98,9 @@ package struct ForeignZip: Sendable {
   private static func isHidden(_ name: String) -> Bool {
     name.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
   }
+
+  /// The files that only a document of an office program has.
+  private static let officeParts = ["xl/workbook.xml", "word/document.xml", "content.xml"]
 
   private static func isPicture(_ name: String) -> Bool {
     let ending = name.split(separator: ".").last?.lowercased() ?? ""
