@@ -33,7 +33,7 @@ public struct ArchiveCardWriter: CardWriter {
       writer.write(card, into: &text, losses: &losses)
     } else {
       var named = copy card
-      if !hasName { DerivedName.add(to: &named) }
+      if !hasName { named.addFullName() }
       nameImages(of: &named, into: &output)
       writer.write(named, into: &text, losses: &losses)
     }
@@ -65,25 +65,23 @@ public struct ArchiveCardWriter: CardWriter {
   }
 }
 
-/// The FN that vCard 4.0 demands of a card that has none (RFC 6350 §6.2.1).
-///
-/// It is made from the other properties of the card, for programs that import the parts, and marked, so
-/// that reading the archive gives the card as it was.
-enum DerivedName {
-  private static let mark = Parameter("X-PHONEBOOK-ADDED", "TRUE")
+// The FN that vCard 4.0 demands of a card that has none (RFC 6350 §6.2.1) is made from the other properties
+// of the card, for programs that import the parts, and marked, so that reading the archive gives the card
+// as it was.
+extension Card {
+  private static let addedMark = Parameter("X-PHONEBOOK-ADDED", "TRUE")
 
-  /// Adds the name.
-  static func add(to card: inout Card) {
-    card.append(
-      .fullName, card.displayName, parameters: [Parameter("DERIVED", "TRUE"), mark])
+  /// Adds an FN to a card that has none.
+  fileprivate mutating func addFullName() {
+    append(.fullName, displayName, parameters: [Parameter("DERIVED", "TRUE"), Self.addedMark])
   }
 
-  /// Removes it again.
-  static func remove(from card: inout Card) {
-    guard let last = card.records.indices.last, card.records[last].name == .fullName,
-      Property(card: card, index: last).parameters.contains(mark)
+  /// Removes the FN that the archive has added.
+  mutating func removeAddedFullName() {
+    guard let last = records.indices.last, records[last].name == .fullName,
+      Property(card: self, index: last).parameters.contains(Self.addedMark)
     else { return }
-    card.remove(at: last)
+    remove(at: last)
   }
 }
 

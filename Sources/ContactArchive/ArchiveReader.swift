@@ -101,7 +101,7 @@ package struct ArchiveCardReader: CardReader {
     let progress = try reader.next(
       from: input, isFinal: isFinal, into: &card, findings: &findings)
     if case .card = progress {
-      DerivedName.remove(from: &card)
+      card.removeAddedFullName()
       try restoreImages(of: &card)
     }
     return progress

@@ -234,7 +234,7 @@ struct RepairTests {
 
   @Test("what snapshots have of their own is saved without their scripts", arguments: [0, 1])
   func ownContacts(other: Int) throws {
-    // Without the script of the newer one, that of the older one leads nowhere either.
+    // Without the script of the newer one, that of the older one cannot be followed either.
     let lost = ["snapshots/00002/script.json", "snapshots/00001/script.json"]
     let repair = try ArchiveRepair(MemorySource(try damaged { lost[...other].contains($0) }))
     let archive = try Archives.open(try archives.rewritten(repair.history))
@@ -266,7 +266,7 @@ struct RepairTests {
     #expect(texts.contains("snapshot 1 of 2023-11-14T22:13:20Z has lost 2 contacts"))
   }
 
-  @Test("a script of which no part is left leads nowhere")
+  @Test("a script of which no part is left restores nothing")
   func scriptWithoutParts() throws {
     let state = ArchiveState(
       number: 1, created: "2023-11-14T22:13:20Z", contactCount: 9, contentDigest: "", runs: [])

@@ -145,7 +145,7 @@ struct SnapshotTests {
     #expect(kept(2, 2, 2) == [7, 6, 5, 3])
   }
 
-  @Test("a script that leads nowhere is refused")
+  @Test("a script that names contacts that do not exist is refused")
   func impossibleScripts() {
     let newer = [CardRun(part: 0, first: 0, count: 5), CardRun(part: 1, first: 0, count: 2)]
     func runs(_ steps: [SnapshotScript.Step], _ count: Int) throws -> [CardRun] {

@@ -43,11 +43,11 @@ struct NameOrderTests {
     ])
   func folding(text: String) {
     var fast: [UInt8] = []
-    var careful: [UInt8] = []
+    var general: [UInt8] = []
     NameOrder().appendKey(of: Cards.card("FN:\(text)"), to: &fast)
     // A letter of another script makes the whole text be folded by the tables.
-    NameOrder().appendKey(of: Cards.card("FN:\(text)α"), to: &careful)
-    #expect(careful.starts(with: fast), "\(fast) \(careful)")
+    NameOrder().appendKey(of: Cards.card("FN:\(text)α"), to: &general)
+    #expect(general.starts(with: fast), "\(fast) \(general)")
   }
 
   @Test("the family name decides where it is known")

@@ -115,7 +115,7 @@ struct SalvagedParts {
       let name = ArchiveLayout.partName(number, in: folder)
       if let entry = zip.entry(named: name) {
         let bytes = try zip.contents(of: entry)
-        let count = CardTexts.ends(in: bytes.span).count
+        let count = PartStore.cardEnds(in: bytes.span).count
         parts.append(
           ArchiveManifest.Part(
             name: name, byteCount: entry.byteCount, crc32: entry.header.crc32.hexadecimalText,
@@ -179,7 +179,7 @@ private struct PartRemains {
     var reader = VCardReader()
     var card = Card()
     var start = 0
-    for end in CardTexts.ends(in: bytes.span) {
+    for end in PartStore.cardEnds(in: bytes.span) {
       let range = start..<end
       guard count < limit ?? .max,
         Self.isValid(bytes.span.extracting(range), &reader, &card)

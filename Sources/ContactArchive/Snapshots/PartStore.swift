@@ -67,7 +67,7 @@ package struct PartStore: Sendable {
   package mutating func load(_ index: Int) throws -> Loaded {
     if let loaded = kept[index] { return loaded }
     let bytes = try bytes(index)
-    let loaded = Loaded(bytes: bytes, ends: CardTexts.ends(in: bytes.span))
+    let loaded = Loaded(bytes: bytes, ends: Self.cardEnds(in: bytes.span))
     while !keptOrder.isEmpty, keptByteCount + bytes.count > Self.keptByteLimit {
       keptByteCount -= kept.removeValue(forKey: keptOrder.removeFirst())?.bytes.count ?? 0
     }
@@ -117,10 +117,9 @@ package struct PartStore: Sendable {
   }
 }
 
-/// The cards of a part, which stand one behind the other.
-enum CardTexts {
-  /// The index behind each card: behind its line `END:VCARD`.
-  static func ends(in part: borrowing Span<UInt8>) -> [Int] {
+extension PartStore {
+  /// The end of each card in a part, behind its line `END:VCARD`.
+  static func cardEnds(in part: borrowing Span<UInt8>) -> [Int] {
     var ends: [Int] = []
     var start = 0
     while start < part.count {
