@@ -48,108 +48,68 @@ struct ConversionPlan {
   /// Whether an archive is read back before it takes its place.
   var checksArchive = false
 
-  /// The options that commands of this kind share.
-  static let options: [OptionDefinition] =
-    [
-      .output, .to, .from, .encoding, .at, .delimiter,
-      OptionDefinition(
-        "output-delimiter", nil, "C", "the same of the CSV that is written, where it differs"),
-      .map,
-      OptionDefinition(
-        "map-file", nil, "FILE", "what columns mean, as --preview --format json says it"),
-      OptionDefinition("include-sensitive", nil, "read columns of protected numbers too"),
-      OptionDefinition("overflow", nil, "move|drop", "values without a column: move them (move)"),
-      OptionDefinition("guard-formulas", nil, "keep cells from being formulas in Excel"),
-      OptionDefinition("strict", nil, "exit with 1 when the format cannot hold something"),
-      .failFast, .replacingArchives,
-      OptionDefinition(
-        "timestamp", nil, "SECONDS", "the date of an archive, in seconds since 1970"),
-      OptionDefinition("report", nil, "FILE", "write findings, changes and losses to FILE as JSON"),
-      .jobs,
-      .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio,
-    ] + OutputEncoding.options + OnlyFilter.options
-
-  /// Understands the command line.
+  /// Understands the options of a command.
   ///
   /// - Parameters:
-  ///   - arguments: The options.
+  ///   - options: The options.
   ///   - operands: The files to read.
   ///   - streams: Where the command reads and writes.
   ///   - output: Where to write; nil to take it from the options.
   ///   - format: What is written; nil to take it from the options or the output's ending.
-  /// - Throws: ``UsageError``.
+  /// - Throws: ``UsageError``, or ``IOError`` of a map file.
   init(
-    _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams,
+    _ options: ConversionOptions, _ operands: [String], _ streams: StandardStreams,
     output: String? = nil, format: Format? = nil
   ) throws {
     self.streams = streams
     self.operands = operands
     guard !operands.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
-    self.output = output ?? arguments.value("output") ?? "-"
-    let app = try AppArguments.app(arguments, streams)
+    let path = output ?? options.output.path ?? "-"
+    self.output = path
+    let app = try options.output.app(region: options.input.region, streams)
     self.app = app
-    let format =
-      if let format { format } else {
-        try Self.target(arguments, operands, output: self.output, for: app)
-      }
+    let format = try format ?? Self.target(options.output, operands, path: path, for: app)
     self.format = format
-    if let name = arguments.value("from") {
-      source = try FormatName.reading(name)
-    } else {
-      source = nil
-    }
-    if let label = arguments.value("encoding") {
-      encoding = try EncodingName.encoding(label)
-    } else {
-      encoding = nil
-    }
-    isStrict = arguments.has("strict")
-    reportPath = arguments.value("report")
+    source = options.input.format
+    encoding = options.input.encoding
+    isStrict = options.isStrict
+    reportPath = options.reportPath
     let isAppsTable = format.name == app?.formats[0]
     text = try OutputEncoding(
-      arguments.value("output-encoding").map(EncodingName.encoding)
-        ?? (isAppsTable ? app?.encoding : nil),
-      wantsMark: arguments.has("bom") || isAppsTable && app?.writesMark == true, for: format)
-    var options = try TableArguments.options(arguments)
-    options.0.state = try arguments.state()
-    options.0.limits = try ZipLimitArguments.limits(arguments)
-    (reading, writing) = options
+      options.output.encoding ?? (isAppsTable ? app?.encoding : nil),
+      wantsMark: options.output.writesMark || isAppsTable && app?.writesMark == true, for: format)
+    reading = try options.input.readingOptions()
+    writing = options.output.writingOptions()
+    writing.delimiter = writing.delimiter ?? reading.delimiter
     app?.apply(to: &writing)
     writing.pageLanguage =
       UserLocale("LC_MESSAGES", streams.environment).language == "ko" ? .korean : .english
-    filter = try OnlyFilter.step(arguments, streams)
-    failsFast = arguments.has("fail-fast")
-    replacesArchives = arguments.has("force")
+    filter = try OnlyFilter.step(options.input, streams)
+    failsFast = options.input.failsFast
+    replacesArchives = options.output.replacesArchives
     split = try SplitTarget(
-      arguments.value("split"), for: app, path: self.output, streams, force: replacesArchives)
+      options.output.split, for: app, path: path, streams, force: replacesArchives)
     if split != nil, format.isArchive {
       throw UsageError("an archive holds all contacts; leave --split out, or write another format")
     }
-    isQuiet = arguments.has("quiet")
-    jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
-    created = try Self.time(arguments, streams)
+    isQuiet = streams.isQuiet
+    jobs = options.input.jobs
+    created = options.output.creationTime(streams)
   }
 
-  /// The time that archives are made at, in seconds since 1970.
-  static func time(
-    _ arguments: ParsedArguments, _ streams: StandardStreams
-  ) throws(UsageError) -> Int {
-    try arguments.number("timestamp", in: 0...253_402_300_799)
-      ?? streams.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) } ?? Clock.secondsSince1970
-  }
-
-  /// Understands a command line that writes a file back in its own format.
+  /// Understands the options of a command that writes a file back in its own format.
   init(
-    inPlace path: String, _ arguments: ParsedArguments, _ streams: StandardStreams
+    inPlace path: String, _ options: ConversionOptions, _ streams: StandardStreams
   ) throws {
-    for name in ["for", "split"] where arguments.has(name) {
+    for (name, isGiven) in [
+      ("for", options.output.appName != nil), ("split", options.output.split != nil),
+    ] where isGiven {
       throw UsageError("--in-place keeps the format of each file; leave --\(name) out, or use -o")
     }
     let descriptor = try FileDescriptor.reading(path)
     defer { try? descriptor.close() }
     let input = try OpenInput.recognize(
-      descriptor, format: try arguments.value("from").map(FormatName.reading), encoding: nil,
-      options: ReadingOptions())
+      descriptor, format: options.input.format, encoding: nil, options: ReadingOptions())
     guard input.format.makeWriter != nil, !input.format.isArchive else {
       throw UsageError("\(path) is \(input.format.name), which cannot be written in place")
     }
@@ -159,15 +119,16 @@ struct ConversionPlan {
           + "or rewrite the numbers alone: phonebook phones \(path) --column NAME --replace national"
       )
     }
-    try self.init(arguments, [path], streams, output: path, format: input.format)
+    try self.init(options, [path], streams, output: path, format: input.format)
     isInPlace = true
   }
 
+  /// The format to write.
   private static func target(
-    _ arguments: ParsedArguments, _ operands: [String], output: String, for app: AppProfile?
+    _ options: OutputOptions, _ operands: [String], path output: String, for app: AppProfile?
   ) throws(UsageError) -> Format {
-    if let name = arguments.value("to") { return try FormatName.writing(name) }
-    if let app { return try AppArguments.format(of: app, output: output) }
+    if let format = options.format { return format }
+    if let app { return try AppFormat.format(of: app, output: output) }
     guard output != "-" else {
       // Many programs take the last word for what is to be written.
       if operands.count > 1, let last = operands.last, FileStatus.of(last) == nil,

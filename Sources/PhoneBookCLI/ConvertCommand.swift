@@ -1,6 +1,15 @@
-extension CommandDefinition {
-  /// The command `phonebook convert`.
-  static let convert = CommandDefinition(
+/// `phonebook convert FILE… -o OUT`: reads one or several files, and writes one.
+struct ConvertCommand: Command {
+  private var conversion = ConversionOptions()
+  private var showsPreview = false
+  private var previewForm: PreviewRun.Form?
+  private var cleans = false
+  private var joining = JoiningOptions()
+  private var rules = RuleOptions()
+
+  init() {}
+
+  static let help = CommandHelp(
     name: "convert", operands: "FILE…",
     summary: "convert contacts from one format to another",
     details: """
@@ -13,29 +22,35 @@ extension CommandDefinition {
       ("phonebook convert old.csv --for apple -o iphone.vcf", "what an iPhone imports"),
       ("phonebook convert members.csv --preview", "what the columns of a table are taken for"),
       ("phonebook convert backup/ --to ndjson | jq .name.full", "a folder to other tools"),
-    ],
-    options: ConversionPlan.options + PreviewRun.options + [
-      OptionDefinition("clean", nil, "mend names, phones, e-mails and dates on the way")
-    ] + AppArguments.options + DeduplicationArguments.switchOptions + CleaningArguments.options
-  ) { arguments, streams in
-    if arguments.has("preview") { return try PreviewRun(arguments, streams).run() }
-    guard !arguments.has("format") else {
-      throw UsageError("--format says how --preview is printed; the format to write is --to")
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.conversion)
+    flag("preview", "show what the columns of a CSV mean, and write nothing", \.showsPreview)
+    choice(
+      "format", "table|tsv|json", "how the preview is printed (table)", \.previewForm,
+      PreviewRun.Form.allCases.optionalChoices
+    ).needing(
+      "preview", "says how --preview is printed; the format to write is --to")
+    flag("clean", "mend names, phones, e-mails and dates on the way", \.cleans)
+    group(\.conversion.output, .app, .split)
+    group(\.joining, .dedupe)
+    group(\.rules).map { $0.needing("clean") }
+    group(\.conversion.input, .cardRegion)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    if showsPreview {
+      return try PreviewRun(conversion.input, previewForm ?? .table, operands, streams).run()
     }
-    var plan = try ConversionPlan(arguments, arguments.operands, streams)
-    var cleaning: CleaningArguments?
-    if arguments.has("clean") {
-      cleaning = try CleaningArguments(arguments, streams)
-      plan.step = cleaning?.cleaning()
-      plan.afterSurvey = cleaning?.restart
-    } else if let option = CleaningArguments.names.first(where: { arguments.has($0) }),
-      option != "region"
-    {
-      throw UsageError("--\(option) needs --clean")
-    }
-    plan.deduplication = try DeduplicationArguments(optional: arguments, streams)
+    var plan = try ConversionPlan(conversion, operands, streams)
+    let region = try RegionChoice(conversion.input.region, streams)
+    let cleaning = cleans ? try CleaningArguments(rules, region: region) : nil
+    plan.step = cleaning?.cleaning()
+    plan.afterSurvey = cleaning?.restart
+    plan.deduplication = try DeduplicationArguments(optional: joining, region: region, streams)
     let status = try plan.run().status
-    if !arguments.has("quiet"), let line = cleaning?.regionSummary { streams.report(line) }
+    if !streams.isQuiet, let line = cleaning?.regionSummary { streams.report(line) }
     return status
   }
 }

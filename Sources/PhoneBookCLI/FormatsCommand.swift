@@ -1,15 +1,15 @@
 internal import ContactPipeline
 
-extension CommandDefinition {
-  /// The command `phonebook formats`.
-  static let formats = CommandDefinition(
+/// `phonebook formats`: lists the formats and what each can do.
+struct FormatsCommand: Command {
+  static let help = CommandHelp(
     name: "formats", operands: "", summary: "list the formats and what each can do",
     examples: [
       ("phonebook formats", "every format, and whether it is read, written or both")
-    ],
-    options: []
-  ) { arguments, streams in
-    guard arguments.operands.isEmpty else { throw UsageError("formats takes no files") }
+    ])
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard operands.isEmpty else { throw UsageError("formats takes no files") }
     let width = FormatTable.all.map(\.name.count).max() ?? 0
     for format in FormatTable.all {
       let name = format.name + String(repeating: " ", count: width - format.name.count)

@@ -30,7 +30,7 @@ package enum HelpText {
     text += "Usage: phonebook \(command.name) [OPTIONS] \(command.operands)\n"
     if !command.details.isEmpty { text += "\n\(command.details)\n" }
     text += "\nOptions:\n"
-    let options = command.options + CommandTable.common
+    let options = command.allOptions
     let heads = options.map { option in
       (option.letter == nil ? "    " : "") + head(option, " ")
     }

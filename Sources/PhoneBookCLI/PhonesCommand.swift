@@ -1,6 +1,27 @@
-extension CommandDefinition {
-  /// The command `phonebook phones`.
-  static let phones = CommandDefinition(
+/// `phonebook phones [FILE…]`: checks and rewrites phone numbers.
+struct PhonesCommand: Command {
+  /// What is read.
+  var input = InputOptions()
+  /// What is written.
+  var output = OutputOptions()
+  /// How the rows of lines are written.
+  var format = PhoneLines.Format.tsv
+  /// Whether the names of the cells stand before the rows of lines.
+  var writesHeader = false
+  /// The columns of a table that hold numbers.
+  var columns: [String] = []
+  /// The forms of each number to append to a table.
+  var appended: [[PhoneForm]] = []
+  /// The form that takes the place of each number in a table.
+  var replacement: PhoneForm?
+  /// The column of a table that holds regions.
+  var regionColumn: String?
+  /// Whether the first line of a table is data.
+  var hasNoHeader = false
+  /// Whether a bad number makes the command exit with 1.
+  var isStrict = false
+
+  static let help = CommandHelp(
     name: "phones", operands: "[FILE…]",
     summary: "check and rewrite phone numbers, one a line or in the columns of a table",
     details: """
@@ -26,32 +47,43 @@ extension CommandDefinition {
         "phonebook phones list.csv --column 3 --replace international --region-column Country",
         "rewrite a column in place"
       ),
-    ],
-    options: [
-      .output,
-      OptionDefinition("format", nil, "FORMAT", "tsv, csv, json or ndjson (tsv)")
-        .taking(["tsv", "csv", "json", "ndjson"]),
-      OptionDefinition("header", nil, "begin tsv and csv with the names of the cells"),
-      OptionDefinition(
-        "column", nil, "NAME|N", isRepeatable: true, "the column with numbers; may be repeated"),
-      OptionDefinition(
-        "append", nil, "FORM…", isRepeatable: true, "add these forms of each number, as e164,valid"),
-      OptionDefinition("replace", nil, "FORM", "write the numbers in this form")
-        .taking(PhoneForm.spellings.map(\.rawValue)),
-      OptionDefinition("region-column", nil, "NAME|N", "the column with the region of each row"),
-      .delimiter,
-      OptionDefinition("no-header", nil, "the table's first line is no header"),
-      .region, .encoding,
-      OptionDefinition("strict", nil, "exit with 1 when a number is bad"),
-      .jobs,
-    ]
-  ) { arguments, streams in
-    let run = try PhonesRun(arguments, streams)
-    if arguments.has("column") { return try PhonesTableRun(arguments, run).run() }
-    for name in ["append", "replace", "region-column", "delimiter", "no-header"]
-    where arguments.has(name) {
-      throw UsageError("--\(name) is about tables; name the column with --column")
-    }
-    return try run.lines(arguments)
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.output, .path)
+    choice(
+      "format", "FORMAT", "tsv, csv, json or ndjson (tsv)", \.format,
+      PhoneLines.Format.allCases.choices
+    ).excluding("column", aboutLines)
+    flag("header", "begin tsv and csv with the names of the cells", \.writesHeader)
+      .excluding("column", aboutLines)
+    repeated("column", "NAME|N", "the column with numbers; may be repeated", \.columns) { $0.text }
+    repeated("append", "FORM…", "add these forms of each number, as e164,valid", \.appended) {
+      try PhoneForm.list($0.text, option: $0.option)
+    }.needing("column", aboutTables)
+    value("replace", "FORM", "write the numbers in this form", \.replacement) { value in
+      let forms = try PhoneForm.list(value.text, option: value.option)
+      guard forms.count == 1, PhoneForm.spellings.contains(forms[0]) else {
+        let known = PhoneForm.spellings.map(\.rawValue).joined(separator: ", ")
+        throw value.refused("takes one of \(known)")
+      }
+      return forms[0]
+    }.offering(PhoneForm.spellings.map(\.rawValue)).needing("column", aboutTables)
+    text("region-column", "NAME|N", "the column with the region of each row", \.regionColumn)
+      .needing("column", aboutTables)
+    group(\.input, .delimiter.needing("column", aboutTables))
+    flag("no-header", "the table's first line is no header", \.hasNoHeader)
+      .needing("column", aboutTables)
+    group(\.input, .region, .encoding)
+    flag("strict", "exit with 1 when a number is bad", \.isStrict)
+    group(\.input, .jobs)
+  }
+
+  private static let aboutLines = "is about lines; a table keeps its own form"
+  private static let aboutTables = "is about tables; name the column with --column"
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let run = try PhonesRun(self, operands, streams)
+    return columns.isEmpty ? try run.lines(self) : try PhonesTableRun(self, run).run()
   }
 }

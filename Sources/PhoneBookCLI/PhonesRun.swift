@@ -20,33 +20,26 @@ struct PhonesRun {
   /// The most bytes of a line or of a table's record.
   private static let recordLimit = 64 << 20
 
-  init(_ arguments: ParsedArguments, _ streams: StandardStreams) throws(UsageError) {
+  init(
+    _ options: PhonesCommand, _ operands: [String], _ streams: StandardStreams
+  ) throws(UsageError) {
     self.streams = streams
-    operands = arguments.operands.isEmpty ? ["-"] : arguments.operands
-    output = arguments.value("output") ?? "-"
-    if let label = arguments.value("encoding") {
-      encoding = try EncodingName.encoding(label)
-    } else {
-      encoding = nil
-    }
-    let choice = try RegionChoice(arguments, streams)
+    self.operands = operands.isEmpty ? ["-"] : operands
+    output = options.output.path ?? "-"
+    encoding = options.input.encoding
+    let choice = try RegionChoice(options.input.region, streams)
     region = PhoneRegion(choice.home) ?? .kr
     regionSource = choice.source
-    jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
-    isQuiet = arguments.has("quiet")
-    isStrict = arguments.has("strict")
+    jobs = options.input.jobs
+    isQuiet = streams.isQuiet
+    isStrict = options.isStrict
   }
 
   // MARK: - Lines
 
   /// Makes a row of each line.
-  func lines(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let text = arguments.value("format") ?? "tsv"
-    guard let format = PhoneLines.Format(rawValue: text) else {
-      throw UsageError(
-        "--format is tsv, csv, json or ndjson, not '\(text)'",
-        suggestion: Suggestion.closest(to: text, among: PhoneLines.Format.allCases.map(\.rawValue)))
-    }
+  func lines(_ options: PhonesCommand) throws -> ExitStatus {
+    let format = options.format
     let target = try OutputTarget(path: output, streams: streams, isArchive: false, force: false)
     var counts = PhoneCounts()
     var failed = 0
@@ -54,7 +47,7 @@ struct PhonesRun {
       let prototype = PhoneLines(format: format, region: region)
       let separator = Array(PhoneLines.separator(format).utf8)
       var isEmpty = true
-      try target.write(PhoneLines.opening(format, hasHeader: arguments.has("header")))
+      try target.write(PhoneLines.opening(format, hasHeader: options.writesHeader))
       for path in operands {
         do {
           var stream = try open(path)

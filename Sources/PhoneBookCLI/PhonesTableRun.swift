@@ -14,39 +14,28 @@ struct PhonesTableRun {
   private let hasHeader: Bool
 
   /// Understands the options.
-  init(_ arguments: ParsedArguments, _ shared: PhonesRun) throws(UsageError) {
+  init(_ options: PhonesCommand, _ shared: PhonesRun) throws(UsageError) {
     self.shared = shared
     guard shared.operands.count == 1 else {
       throw UsageError("--column works on one table at a time")
     }
-    for name in ["format", "header"] where arguments.has(name) {
-      throw UsageError("--\(name) is about lines; a table keeps its own form")
-    }
-    names = arguments.values("column")
-    regionName = arguments.value("region-column")
-    hasHeader = !arguments.has("no-header")
-    task = try Self.task(arguments)
-    delimiter = try TableArguments.delimiter(arguments)?.asciiValue
+    names = options.columns
+    regionName = options.regionColumn
+    hasHeader = !options.hasNoHeader
+    task = try Self.task(options)
+    delimiter = options.input.delimiter?.asciiValue
   }
 
-  private static func task(_ arguments: ParsedArguments) throws(UsageError) -> PhoneTable.Task {
-    var appended: [PhoneForm] = []
-    for text in arguments.values("append") {
-      appended += try PhoneForm.list(text, option: "append")
-    }
-    guard let text = arguments.value("replace") else {
+  private static func task(_ options: PhonesCommand) throws(UsageError) -> PhoneTable.Task {
+    let appended = options.appended.flatMap(\.self)
+    guard let replacement = options.replacement else {
       guard !appended.isEmpty else {
         throw UsageError("--column needs --append FORM or --replace FORM")
       }
       return .append(appended)
     }
     guard appended.isEmpty else { throw UsageError("--append and --replace exclude each other") }
-    let forms = try PhoneForm.list(text, option: "replace")
-    guard forms.count == 1, PhoneForm.spellings.contains(forms[0]) else {
-      let known = PhoneForm.spellings.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("--replace takes one of \(known), not '\(text)'")
-    }
-    return .replace(forms[0])
+    return .replace(replacement)
   }
 
   /// Rewrites the table.

@@ -55,13 +55,12 @@ package enum Program {
         isPath ? "there is no file '\(first)'" : "there is no command '\(first)'",
         suggestion: Suggestion.closest(to: first, among: CommandTable.all.map(\.name)))
     }
-    let parsed = try ParsedArguments(
-      Array(arguments.dropFirst()), options: command.options + CommandTable.common)
-    if parsed.has("help") {
+    let invocation = try command.parse(Array(arguments.dropFirst()))
+    if invocation.common.showsHelp {
       try streams.write(HelpText.command(command))
       return .success
     }
-    return try command.run(parsed, ColourChoice.apply(parsed, to: streams))
+    return try invocation.run(streams)
   }
 
   private static func help(_ name: String?, _ streams: StandardStreams) throws -> ExitStatus {

@@ -8,6 +8,8 @@ package struct StandardStreams: Sendable {
   package var error: FileDescriptor
   /// The variables of the environment.
   package var environment: [String: String]
+  /// Whether nothing but errors is reported.
+  package var isQuiet = false
   /// Whether messages for the person have colours.
   package var coloursErrors = false
   /// Whether text for the person among the data has colours.
@@ -44,6 +46,7 @@ package struct StandardStreams: Sendable {
   var silenced: StandardStreams {
     var copy = self
     copy.error = FileDescriptor(number: -1, path: error.path)
+    copy.isQuiet = true
     return copy
   }
 

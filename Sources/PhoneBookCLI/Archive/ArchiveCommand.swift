@@ -1,10 +1,33 @@
-internal import ContactIO
-internal import ContactPipeline
+internal import ContactArchive
 
-extension CommandDefinition {
-  /// The command `phonebook archive`.
-  static let archive = CommandDefinition(
-    name: "archive", operands: "VERB FILE…", verbs: ArchiveCommand.verbs,
+/// `phonebook archive VERB …`: makes, checks and opens backups; each verb has a file of its own.
+struct ArchiveCommand: Command {
+  /// How `list` shows what is in backups.
+  enum ListForm: String, CaseIterable {
+    case table, json
+  }
+
+  /// What is read and written.
+  var conversion = ConversionOptions()
+  /// Files whose contacts `verify` looks for.
+  var comparedFiles: [String] = []
+  /// The states that `prune` keeps.
+  var retention = RetentionRule()
+  /// Whether `prune` writes nothing.
+  var isDry = false
+  /// How `list` shows what is in backups.
+  var listForm = ListForm.table
+
+  /// The verbs.
+  static let verbs = [
+    "create", "snapshot", "list", "diff", "verify", "extract", "prune", "repair",
+  ]
+
+  /// The program as an archive names it.
+  static let generator = "phonebook \(Version.number)"
+
+  static let help = CommandHelp(
+    name: "archive", operands: "VERB FILE…", verbs: verbs,
     summary: "make, check and open backups",
     details: """
       archive create FILE… -o BACKUP.phonebook   pack contacts with their pictures, and check it
@@ -28,51 +51,46 @@ extension CommandDefinition {
         "phonebook archive prune backup.phonebook --keep-last 7 --keep-monthly 12",
         "keep the last seven states, and one of each month of a year"
       ),
-    ],
-    options: ConversionPlan.options.filter { !["to", "strict"].contains($0.name) } + [
-      OptionDefinition(
-        "against", nil, "FILE", isRepeatable: true, "verify: look for the contacts of these files"),
-      OptionDefinition("keep-last", nil, "N", "prune: keep the newest N states"),
-      OptionDefinition("keep-monthly", nil, "N", "prune: keep one state of each of N months"),
-      OptionDefinition("keep-yearly", nil, "N", "prune: keep one state of each of N years"),
-      OptionDefinition("dry-run", "n", "prune: only say what would be dropped"),
-      OptionDefinition("format", nil, "table|json", "list: how to show it (table)"),
-    ]
-  ) { arguments, streams in
-    guard let verb = arguments.operands.first else {
-      throw UsageError("archive needs a verb: \(ArchiveCommand.verbs.joined(separator: ", "))")
-    }
-    let operands = Array(arguments.operands.dropFirst())
-    switch verb {
-    case "create": return try ArchiveCommand.create(arguments, operands, streams)
-    case "snapshot": return try ArchiveCommand.snapshot(arguments, operands, streams)
-    case "list": return try ArchiveCommand.list(arguments, operands, streams)
-    case "diff": return try ArchiveCommand.diff(arguments, operands, streams)
-    case "verify": return try ArchiveCommand.verify(arguments, operands, streams)
-    case "extract": return try ArchiveCommand.extract(arguments, operands, streams)
-    case "prune": return try ArchiveCommand.prune(arguments, operands, streams)
-    case "repair": return try ArchiveCommand.repair(arguments, operands, streams)
+    ])
 
+  static var declarations: [OptionDeclaration<Self>] {
+    ConversionOptions.declarations(choosingFormat: false).map { $0.within(\.conversion) }
+    repeated("against", "FILE", "verify: look for the contacts of these files", \.comparedFiles) {
+      $0.text
+    }
+    stateCount("keep-last", "prune: keep the newest N states", \.retention.lastCount)
+    stateCount("keep-monthly", "prune: keep one state of each of N months", \.retention.monthCount)
+    stateCount("keep-yearly", "prune: keep one state of each of N years", \.retention.yearCount)
+    flag("dry-run", letter: "n", "prune: only say what would be dropped", \.isDry)
+    choice(
+      "format", "table|json", "list: how to show it (table)", \.listForm,
+      ListForm.allCases.choices)
+  }
+
+  private static func stateCount(
+    _ name: String, _ summary: String, _ field: OptionField<Self, Int>
+  ) -> OptionDeclaration<Self> {
+    number(name, in: 1...1_000_000, summary, field) { $0 }
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard let verb = operands.first else {
+      throw UsageError("archive needs a verb: \(Self.verbs.joined(separator: ", "))")
+    }
+    let operands = Array(operands.dropFirst())
+    switch verb {
+    case "create": return try create(operands, streams)
+    case "snapshot": return try snapshot(operands, streams)
+    case "list": return try list(operands, streams)
+    case "diff": return try diff(operands, streams)
+    case "verify": return try verify(operands, streams)
+    case "extract": return try extract(operands, streams)
+    case "prune": return try prune(operands, streams)
+    case "repair": return try repair(operands, streams)
     default:
       throw UsageError(
         "there is no 'archive \(verb)'",
-        suggestion: Suggestion.closest(to: verb, among: ArchiveCommand.verbs))
+        suggestion: Suggestion.closest(to: verb, among: Self.verbs))
     }
-  }
-}
-
-/// The work of `phonebook archive`, one verb a file.
-enum ArchiveCommand {
-  /// The verbs.
-  static let verbs = [
-    "create", "snapshot", "list", "diff", "verify", "extract", "prune", "repair",
-  ]
-
-  /// The program as an archive names it.
-  static let generator = "phonebook \(Version.number)"
-
-  /// The number of threads that a command line asks for.
-  static func jobs(_ arguments: ParsedArguments) throws(UsageError) -> Int {
-    try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
   }
 }

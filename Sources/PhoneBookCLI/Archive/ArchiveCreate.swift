@@ -5,21 +5,17 @@ internal import ZipContainer
 
 extension ArchiveCommand {
   /// Makes an archive, and reads back what was written before it takes its place.
-  static func create(
-    _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams
-  ) throws -> ExitStatus {
-    guard arguments.value("output") != nil else {
+  func create(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard conversion.output.path != nil else {
       throw UsageError("archive create needs -o BACKUP.phonebook (-o - is standard output)")
     }
-    var plan = try ConversionPlan(arguments, operands, streams, format: FormatTable.archiveFormat)
+    var plan = try ConversionPlan(conversion, operands, streams, format: FormatTable.archiveFormat)
     plan.checksArchive = true
     return try plan.run().status
   }
 
   /// Adds a state to an archive.
-  static func snapshot(
-    _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams
-  ) throws -> ExitStatus {
+  func snapshot(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     guard let path = operands.first, operands.count > 1 else {
       throw UsageError("archive snapshot needs a BACKUP and the files to add to it")
     }
@@ -27,11 +23,11 @@ extension ArchiveCommand {
       throw UsageError(
         "there is no \(path); make it with: phonebook archive create FILE… -o \(path)")
     }
-    let output = arguments.value("output") ?? path
+    let output = conversion.output.path ?? path
     var written = ExitStatus.success
-    let opened = try forEachArchive([path], streams) { _, archive in
+    let opened = try Self.forEachArchive([path], streams) { _, archive in
       var plan = try ConversionPlan(
-        arguments, Array(operands.dropFirst()), streams, output: output,
+        conversion, Array(operands.dropFirst()), streams, output: output,
         format: FormatTable.archiveFormat)
       plan.checksArchive = true
       plan.history = try archive.history()

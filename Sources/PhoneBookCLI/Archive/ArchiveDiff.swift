@@ -3,9 +3,7 @@ internal import ContactModel
 
 extension ArchiveCommand {
   /// Shows whose contacts differ between two states.
-  static func diff(
-    _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams
-  ) throws -> ExitStatus {
+  func diff(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     guard operands.count == 2 || operands.count == 3 else {
       throw UsageError("archive diff needs a BACKUP and two snapshots: archive diff BACKUP 1 2")
     }
@@ -15,7 +13,7 @@ extension ArchiveCommand {
       }
       return selector
     }
-    return try forEachArchive([operands[0]], streams) { _, archive in
+    return try Self.forEachArchive([operands[0]], streams) { _, archive in
       let earlier = try archive.state(selectors[0])
       let later =
         selectors.count > 1 ? try archive.state(selectors[1]) : archive.newestState
@@ -23,14 +21,14 @@ extension ArchiveCommand {
       let difference = try ArchiveDifference(
         from: earlier, to: later, of: &history, in: archive)
       var text = ""
-      for card in difference.removed { text += "- \(name(card.displayName))\n" }
-      for card in difference.added { text += "+ \(name(card.displayName))\n" }
+      for card in difference.removed { text += "- \(Self.name(card.displayName))\n" }
+      for card in difference.added { text += "+ \(Self.name(card.displayName))\n" }
       for (before, after) in difference.changed {
-        let (old, new) = (name(before.displayName), name(after.displayName))
+        let (old, new) = (Self.name(before.displayName), Self.name(after.displayName))
         text += old == new ? "~ \(new)\n" : "~ \(old) → \(new)\n"
       }
       try streams.write(text)
-      if !arguments.has("quiet") {
+      if !streams.isQuiet {
         streams.report(
           "from \(earlier.number) to \(later.number): \(difference.added.count) added, "
             + "\(difference.removed.count) removed, \(difference.changed.count) changed")

@@ -4,16 +4,13 @@ internal import ContactPipeline
 
 extension ArchiveCommand {
   /// Unpacks the contacts of a state and its pictures into a folder.
-  static func extract(
-    _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams
-  ) throws -> ExitStatus {
-    guard let folder = arguments.value("output"), operands.count == 1 else {
+  func extract(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard let folder = conversion.output.path, operands.count == 1 else {
       throw UsageError("archive extract needs one BACKUP and -o FOLDER")
     }
-    let selector = try arguments.state()
-    return try forEachArchive(operands, streams) { path, archive in
-      let state = try selector.map { try archive.state($0) } ?? archive.newestState
-      let unpacking = Unpacking(folder: folder, replaces: arguments.has("force"))
+    return try Self.forEachArchive(operands, streams) { path, archive in
+      let state = try conversion.input.state.map { try archive.state($0) } ?? archive.newestState
+      let unpacking = Unpacking(folder: folder, replaces: conversion.output.replacesArchives)
       var chunks = archive.chunks(of: state)
       var names: Set<String> = []
       var number = 0
@@ -31,7 +28,7 @@ extension ArchiveCommand {
       for name in others {
         if let bytes = try archive.avatar(named: name) { try unpacking.write(name, bytes) }
       }
-      if !arguments.has("quiet") {
+      if !streams.isQuiet {
         let pictures = counted(names.count + others.count, "picture")
         streams.report(
           "\(path): \(counted(state.contactCount, "contact")) and \(pictures) unpacked into \(folder)"

@@ -56,20 +56,3 @@ extension ArchiveCommand {
     return text
   }
 }
-
-extension OptionDefinition {
-  /// The option that chooses a state of an archive.
-  static let at = OptionDefinition(
-    "at", nil, "N|DATE", "read this snapshot of a backup, or the one of that date")
-}
-
-extension ParsedArguments {
-  /// The state of an archive that the command line chooses; nil for the newest.
-  func state() throws(UsageError) -> StateSelector? {
-    guard let text = value("at") else { return nil }
-    guard let selector = StateSelector(text) else {
-      throw UsageError("--at takes a number or a date such as 2026-01-31, not '\(text)'")
-    }
-    return selector
-  }
-}

@@ -6,20 +6,14 @@ internal import ZipContainer
 
 extension ArchiveCommand {
   /// Shows what archives hold, from their manifests alone.
-  static func list(
-    _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams
-  ) throws -> ExitStatus {
-    let format = arguments.value("format") ?? "table"
-    guard ["table", "json"].contains(format) else {
-      throw UsageError("--format is table or json, not '\(format)'")
-    }
+  func list(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     var rows: [ArchiveListing] = []
-    let status = try forEachArchive(operands, streams) { path, archive in
+    let status = try Self.forEachArchive(operands, streams) { path, archive in
       let listing = ArchiveListing(path: path, archive)
-      if format == "json" { rows.append(listing) } else { try streams.write(listing.table) }
+      if listForm == .json { rows.append(listing) } else { try streams.write(listing.table) }
       return true
     }
-    if format == "json" {
+    if listForm == .json {
       let text = try JSONCoding.bytes(rows, .indented)
       try streams.output.write(text.span)
     }

@@ -5,13 +5,11 @@ internal import ZipContainer
 
 extension ArchiveCommand {
   /// Writes what is whole of a damaged archive as a new one, and names what is lost.
-  static func repair(
-    _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams
-  ) throws -> ExitStatus {
-    guard let output = arguments.value("output"), output != "-", operands.count == 1 else {
+  func repair(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard let output = conversion.output.path, output != "-", operands.count == 1 else {
       throw UsageError("archive repair needs one BACKUP and -o OUT.phonebook")
     }
-    if !arguments.has("force"), FileStatus.of(output) != nil {
+    if !conversion.output.replacesArchives, FileStatus.of(output) != nil {
       throw OccupiedPathError(path: output)
     }
     let path = operands[0]
@@ -19,12 +17,12 @@ extension ArchiveCommand {
     defer { try? descriptor.close() }
     let repair = try ArchiveRepair(try FileSource(descriptor: descriptor.number))
     let states = repair.history.states
-    let modified = try ConversionPlan.time(arguments, streams)
-    let jobs = try jobs(arguments)
+    let modified = conversion.output.creationTime(streams)
+    let jobs = conversion.input.jobs
     var verification: ArchiveVerification?
-    try replace(output) { descriptor in
+    try Self.replace(output) { descriptor in
       try ArchiveRewriting.write(
-        states, of: repair.history, to: descriptor, modified: modified, generator: generator,
+        states, of: repair.history, to: descriptor, modified: modified, generator: Self.generator,
         jobs: jobs)
       verification = try UnsoundArchiveError.check(
         descriptor, count: states[0].contactCount, jobs: jobs)
@@ -34,9 +32,9 @@ extension ArchiveCommand {
         "\(path): \(damage.isLoss ? "error" : "note"): \(TerminalText.shown("\(damage)"))")
     }
     let isWhole = !repair.damages.contains(where: \.isLoss)
-    if let verification, !arguments.has("quiet") {
+    if let verification, !streams.isQuiet {
       streams.report(
-        "\(output): saved \(counts(verification))" + (isWhole ? "; nothing is lost" : ""))
+        "\(output): saved \(Self.counts(verification))" + (isWhole ? "; nothing is lost" : ""))
     }
     return isWhole ? .success : .findings
   }

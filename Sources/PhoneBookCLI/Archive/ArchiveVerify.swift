@@ -5,21 +5,18 @@ internal import Synchronization
 
 extension ArchiveCommand {
   /// Reads everything in archives and compares it with their manifests, or with other files.
-  static func verify(
-    _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams
-  ) throws -> ExitStatus {
-    let files = arguments.values("against") + operands.dropFirst()
-    let isCompared = arguments.has("against")
+  func verify(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let files = comparedFiles + operands.dropFirst()
+    let isCompared = !comparedFiles.isEmpty
     var compared = ExitStatus.success
-    let jobs = try jobs(arguments)
     let archives = isCompared ? Array(operands.prefix(1)) : operands
-    let status = try forEachArchive(archives, streams) { path, archive in
-      let verification = ArchiveChecking.verify(archive, jobs: jobs)
+    let status = try Self.forEachArchive(archives, streams) { path, archive in
+      let verification = ArchiveChecking.verify(archive, jobs: conversion.input.jobs)
       for fault in verification.faults { streams.report("\(path): error: \(fault)") }
       let state = verification.faults.isEmpty ? "verified" : "damaged"
-      try streams.write("\(path): \(state): \(counts(verification))\n")
+      try streams.write("\(path): \(state): \(Self.counts(verification))\n")
       guard verification.faults.isEmpty else { return false }
-      if isCompared { compared = try compare(path, archive, files, arguments, streams) }
+      if isCompared { compared = try compare(path, archive, files, streams) }
       return true
     }
     return max(status, compared)
@@ -28,14 +25,16 @@ extension ArchiveCommand {
   /// Looks for the contacts of files in an archive.
   ///
   /// - Returns: Success when all are there.
-  private static func compare(
-    _ path: String, _ archive: ArchiveReader, _ files: [String], _ arguments: ParsedArguments,
-    _ streams: StandardStreams
+  private func compare(
+    _ path: String, _ archive: ArchiveReader, _ files: [String], _ streams: StandardStreams
   ) throws -> ExitStatus {
-    let state = try arguments.state().map { try archive.state($0) } ?? archive.newestState
+    // The state that is asked for is that of the archive, not of the files.
+    var input = conversion.input
+    input.state = nil
+    let state = try conversion.input.state.map { try archive.state($0) } ?? archive.newestState
     let search = BackupSearch(try ArchiveContents(state, of: archive))
     let (status, run) = try LookingRun.run(
-      arguments, streams, files: files, summarizes: false,
+      files, input, streams, reportPath: conversion.reportPath, summarizes: false,
       step: { search.look(for: $0, &$1) }, style: .grouped)
     guard status != .failure else { return status }
     let (missing, rest) = search.outcome

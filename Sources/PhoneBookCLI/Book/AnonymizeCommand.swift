@@ -2,9 +2,15 @@ internal import ContactBook
 internal import ContactIO
 internal import ContactPipeline
 
-extension CommandDefinition {
-  /// The command `phonebook anonymize`.
-  static let anonymize = CommandDefinition(
+/// `phonebook anonymize FILE -o OUT`: makes a sample of invented people.
+struct AnonymizeCommand: Command {
+  private var input = InputOptions()
+  private var output = OutputOptions()
+  private var seed: UInt64?
+
+  init() {}
+
+  static let help = CommandHelp(
     name: "anonymize", operands: "FILE",
     summary: "make a sample of invented people for a bug report",
     details: """
@@ -17,23 +23,20 @@ extension CommandDefinition {
     examples: [
       ("phonebook anonymize contacts.vcf -o sample.vcf", "to send with a bug report"),
       ("phonebook anonymize contacts.vcf -o sample.vcf --seed 7", "the same people each time"),
-    ],
-    options: [
-      .output,
-      OptionDefinition("seed", nil, "N", "the same number gives the same people"),
-      .from, .encoding, .delimiter,
-    ]
-  ) { arguments, streams in
-    guard arguments.operands.count == 1, let path = arguments.operands.first else {
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.output, .path)
+    number("seed", in: 0...Int.max, "the same number gives the same people", \.seed) { UInt64($0) }
+    group(\.input, .from, .encoding, .delimiter)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard operands.count == 1, let path = operands.first else {
       throw UsageError("anonymize takes one file")
     }
-    let output = arguments.value("output") ?? "-"
-    let seed =
-      try arguments.number("seed", in: 0...Int.max).map(UInt64.init)
-      ?? UInt64.random(in: 0...UInt64.max)
-    let source = try arguments.value("from").map(FormatName.reading)
-    let encoding = try arguments.value("encoding").map(EncodingName.encoding)
-    let (reading, _) = try TableArguments.options(arguments)
+    let seed = seed ?? UInt64.random(in: 0...UInt64.max)
+    let reading = try input.readingOptions()
     do {
       let descriptor =
         path == "-" ? try streams.input.spooled() : try FileDescriptor.reading(path)
@@ -42,9 +45,10 @@ extension CommandDefinition {
       while try descriptor.read(upTo: 1 << 20, into: &original) > 0 {}
       try descriptor.rewind()
       let input = try OpenInput.recognize(
-        descriptor, format: source, encoding: encoding, options: reading)
+        descriptor, format: self.input.format, encoding: self.input.encoding, options: reading)
       let (bytes, format) = try BookAnonymizer(seed: seed).anonymized(input, original: original)
-      let target = try OutputTarget(path: output, streams: streams, isArchive: false, force: false)
+      let target = try OutputTarget(
+        path: output.path ?? "-", streams: streams, isArchive: false, force: false)
       do {
         try target.descriptor.write(bytes.span)
         try target.commit()
@@ -52,7 +56,7 @@ extension CommandDefinition {
         target.discard()
         throw error
       }
-      if !arguments.has("quiet") {
+      if !streams.isQuiet {
         streams.report(
           "wrote \(counted(bytes.count, "byte")) (\(format)) of invented people; look at them before "
             + "you send them")

@@ -3,41 +3,53 @@ internal import ContactCleaning
 internal import ContactModel
 internal import ContactPipeline
 
+/// The options of commands that change a book.
+struct EditingOptions: OptionGroup {
+  /// How the book is read.
+  var input = InputOptions()
+  /// Whether nothing is written.
+  var isDry = false
+  /// Whether what the rules refuse is written, too.
+  var isForced = false
+  /// Who is meant when several people fit.
+  var choice = PersonChoice()
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.input, .from, .encoding, .delimiter)
+    flag("dry-run", letter: "n", "write nothing; show what would change", \.isDry)
+    flag("force", "write what the rules refuse, and leave out what has no place", \.isForced)
+  }
+}
+
 /// What the commands that change a book have in common.
 struct BookEditing {
-  /// The options of such commands.
-  static let options: [OptionDefinition] = [
-    .from, .encoding, .delimiter,
-    OptionDefinition("dry-run", "n", "write nothing; show what would change"),
-    OptionDefinition("force", nil, "write what the rules refuse, and leave out what has no place"),
-  ]
-
-  let arguments: ParsedArguments
   let streams: StandardStreams
   let path: String
-  let region: String?
-  let isForced: Bool
-  let isDry: Bool
+  let region: RegionChoice
+  private let options: EditingOptions
 
-  init(_ arguments: ParsedArguments, _ streams: StandardStreams) throws(UsageError) {
-    guard let path = arguments.operands.first else { throw UsageError("name the file to change") }
+  init(
+    _ options: EditingOptions, _ operands: [String], _ streams: StandardStreams
+  ) throws(UsageError) {
+    guard let path = operands.first else { throw UsageError("name the file to change") }
     guard path != "-" else {
       throw UsageError("a book is a file; standard input cannot be changed")
     }
-    self.arguments = arguments
+    try options.choice.check()
+    self.options = options
     self.streams = streams
     self.path = path
-    region = try RegionChoice(arguments, streams).said
-    isForced = arguments.has("force")
-    isDry = arguments.has("dry-run")
+    region = try RegionChoice(options.input.region, streams)
   }
+
+  /// Whether nothing is written.
+  var isDry: Bool { options.isDry }
 
   /// Opens the book.
   func open() throws -> BookFile {
-    let (reading, _) = try TableArguments.options(arguments)
-    return try BookFile(
-      path, format: try arguments.value("from").map(FormatName.reading),
-      encoding: try arguments.value("encoding").map(EncodingName.encoding), options: reading)
+    try BookFile(
+      path, format: options.input.format, encoding: options.input.encoding,
+      options: options.input.readingOptions())
   }
 
   /// Runs work whose errors name the book.
@@ -63,10 +75,9 @@ struct BookEditing {
   ///
   /// - Returns: The places, and how the command ends when there are none.
   func find(_ words: [String], in book: BookFile) throws -> (places: [Int], status: ExitStatus) {
-    let choice = try PersonChoice(arguments, streams)
     var places: [Int] = []
     for word in words {
-      let search = PersonSearch(word, region: region)
+      let search = PersonSearch(word, region: region.said)
       let grades = book.entries.indices.compactMap { place in
         search.grade(book.entries[place].card).map { (place, $0) }
       }
@@ -76,8 +87,8 @@ struct BookEditing {
         return ([], .findings)
       }
       guard
-        let chosen = try choice.choose(
-          best, for: word, summary: { PersonSummary(book.entries[$0].card) })
+        let chosen = try options.choice.choose(
+          best, for: word, streams, summary: { PersonSummary(book.entries[$0].card) })
       else { return ([], .failure) }
       places += chosen.filter { !places.contains($0) }
     }
@@ -91,7 +102,7 @@ struct BookEditing {
   /// - Returns: False when something was refused, which was reported.
   func check(_ touched: [Int], of card: inout Card, before: Card, with check: RecipeCheck) -> Bool {
     _ = check.clean(touched, of: &card)
-    if isForced { return true }
+    if options.isForced { return true }
     let refusals = check.refusals(of: card, before: before)
     for refusal in refusals {
       streams.report("\(path): error: \(refusal.message) [\(refusal.rule)]")
@@ -107,9 +118,9 @@ struct BookEditing {
   func write(_ changes: RecordChanges, to book: BookFile, saying lines: [String]) throws
     -> ExitStatus
   {
-    let (bytes, losses) = try book.changed(by: changes, force: isForced)
+    let (bytes, losses) = try book.changed(by: changes, force: options.isForced)
     for line in lines { streams.report(line) }
-    for loss in losses where !arguments.has("quiet") {
+    for loss in losses where !streams.isQuiet {
       let instead = loss.replacement.map { "; written as \(TerminalText.shown($0))" } ?? ""
       streams.report("\(path): note: \(loss.property): \(loss.reason)\(instead)")
     }

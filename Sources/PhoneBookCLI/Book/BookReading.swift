@@ -4,13 +4,7 @@ internal import ContactPipeline
 
 /// Reads the files of a command that shows people.
 struct BookReading {
-  /// The options of such commands.
-  static let options: [OptionDefinition] = [
-    .from, .encoding, .delimiter, .map, .region, .failFast, .jobs,
-    .at, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio,
-  ]
-
-  private let arguments: ParsedArguments
+  private let input: InputOptions
   private let streams: StandardStreams
   private(set) var run: ConversionRun
   /// The number of threads; one where the order in which cards go by matters.
@@ -19,20 +13,15 @@ struct BookReading {
   /// Prepares to read files.
   ///
   /// - Parameters:
-  ///   - arguments: The command line.
+  ///   - input: How they are read.
   ///   - streams: Where the command reads and writes.
-  ///   - usesState: Whether `--at` is meant for these files.
-  /// - Throws: ``UsageError``, or ``IOError`` of a map file.
-  init(
-    _ arguments: ParsedArguments, _ streams: StandardStreams, usesState: Bool = true
-  ) throws {
-    self.arguments = arguments
+  /// - Throws: ``IOError`` or ``UsageError`` of a map file.
+  init(_ input: InputOptions, _ streams: StandardStreams) throws {
+    self.input = input
     self.streams = streams
-    var (reading, _) = try TableArguments.options(arguments)
-    reading.state = usesState ? try arguments.state() : nil
-    reading.limits = try ZipLimitArguments.limits(arguments)
-    run = ConversionRun(streams: streams, isQuiet: arguments.has("quiet"), reading: reading)
-    jobs = try arguments.number("jobs", in: 1...256) ?? ProcessorCount.online
+    run = ConversionRun(
+      streams: streams, isQuiet: streams.isQuiet, reading: try input.readingOptions())
+    jobs = input.jobs
   }
 
   /// Reads files through a step to a writer and its sink.
@@ -43,14 +32,13 @@ struct BookReading {
     to sink: inout some ConversionSink
   ) throws -> ExitStatus {
     guard !operands.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
-    let format = try arguments.value("from").map(FormatName.reading)
-    let encoding = try arguments.value("encoding").map(EncodingName.encoding)
     var conversion = Conversion(writer: writer)
     conversion.step = step
     conversion.jobs = jobs
     for path in run.expand(operands) {
-      let isRead = try run.convert(path, conversion, format, encoding, to: &sink)
-      if !isRead, arguments.has("fail-fast") { return .failure }
+      let isRead = try run.convert(
+        path, conversion, input.format, input.encoding, to: &sink)
+      if !isRead, input.failsFast { return .failure }
     }
     if run.report.completedInputCount == 0 { return .failure }
     return run.report.failedInputCount > 0 || run.report.errorCount > 0 ? .findings : .success

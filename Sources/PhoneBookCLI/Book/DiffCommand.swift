@@ -4,9 +4,21 @@ internal import ContactJSON
 internal import ContactModel
 internal import ContactPipeline
 
-extension CommandDefinition {
-  /// The command `phonebook diff`.
-  static let diff = CommandDefinition(
+/// `phonebook diff OLD NEW`: shows what is different between two address books.
+struct DiffCommand: Command {
+  /// How the differences are shown.
+  private enum Form: String, CaseIterable {
+    case text, json
+  }
+
+  private var kinds: Set<BookDifference.Change>?
+  private var form = Form.text
+  private var output = OutputOptions()
+  private var input = InputOptions()
+
+  init() {}
+
+  static let help = CommandHelp(
     name: "diff", operands: "OLD NEW", summary: "what is different between two address books",
     details: """
       The two may be of any formats. People belong together by UID, then by what dedupe joins by, then by a name
@@ -17,26 +29,34 @@ extension CommandDefinition {
       ("phonebook diff backup.phonebook contacts.vcf", "what has changed since the backup?"),
       ("phonebook diff backup.phonebook contacts.vcf --at 1", "and since its first snapshot?"),
       ("phonebook diff old.vcf new.csv --only added -o new.vcf", "just the new people, as a file"),
-    ],
-    options: [
-      OptionDefinition("only", nil, "KINDS", "added, removed, changed; several with commas (all)"),
-      OptionDefinition("format", nil, "text|json", "how to show it (text)"),
-      OptionDefinition("output", "o", "FILE", "write the different contacts to FILE"),
-      .to, .replacingArchives,
-    ] + BookReading.options
-  ) { arguments, streams in
-    guard arguments.operands.count == 2 else { throw UsageError("diff takes two files") }
-    let form = arguments.value("format") ?? "text"
-    guard ["text", "json"].contains(form) else {
-      throw UsageError("--format is text or json, not '\(form)'")
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    value("only", "KINDS", "added, removed, changed; several with commas (all)", \.kinds) { value in
+      Set(
+        try value.text.split(separator: ",").map { word in
+          guard let kind = BookDifference.Change(rawValue: String(word)) else {
+            throw UsageError("--only takes added, removed and changed, not '\(word)'")
+          }
+          return kind
+        })
     }
-    let kinds = try DiffCommand.kinds(arguments.value("only"))
+    choice("format", "text|json", "how to show it (text)", \.form, Form.allCases.choices)
+    text(
+      "output", letter: "o", "FILE", "write the different contacts to FILE", \.output.path)
+    group(\.output, .to, .force)
+    bookOptions(\.input)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard operands.count == 2 else { throw UsageError("diff takes two files") }
     var books: [[Card]] = []
     // An older state of a backup is compared with a file of today.
-    let archives = arguments.operands.filter { FormatTable.format(ofPath: $0)?.isArchive == true }
-    for path in arguments.operands {
-      var reading = try BookReading(
-        arguments, streams, usesState: archives.isEmpty || archives.contains(path))
+    let archives = operands.filter { FormatTable.format(ofPath: $0)?.isArchive == true }
+    for path in operands {
+      var input = input
+      if !archives.isEmpty, !archives.contains(path) { input.state = nil }
+      var reading = try BookReading(input, streams)
       reading.jobs = 1
       let collector = CardCollector()
       var nowhere = NullSink()
@@ -46,44 +66,25 @@ extension CommandDefinition {
       books.append(collector.take())
     }
     var difference = BookDifference(
-      books[0], books[1],
-      region: try RegionChoice(arguments, streams).said)
+      books[0], books[1], region: try RegionChoice(input.region, streams).said)
     let summary = BookDifference.Change.allCases.map { "\(difference.count($0)) \($0.rawValue)" }
       .joined(separator: ", ")
-    difference.keep(kinds)
-    if let output = arguments.value("output") {
-      let wanted = arguments.value("only") == nil ? [.added, .changed] : kinds
-      try DiffCommand.write(difference, wanted, to: output, arguments, streams)
+    difference.keep(kinds ?? Set(BookDifference.Change.allCases))
+    if let path = output.path {
+      try write(difference, kinds ?? [.added, .changed], to: path, streams)
     } else {
-      try DiffCommand.show(difference, form, streams)
+      try show(difference, streams)
     }
-    if !arguments.has("quiet") {
+    if !streams.isQuiet {
       streams.report("\(summary), \(difference.sameCount) the same")
     }
     return difference.entries.isEmpty ? .success : .findings
   }
-}
-
-/// The work of `diff`.
-enum DiffCommand {
-  static func kinds(_ text: String?) throws(UsageError) -> Set<BookDifference.Change> {
-    guard let text else { return Set(BookDifference.Change.allCases) }
-    var kinds: Set<BookDifference.Change> = []
-    for word in text.split(separator: ",") {
-      guard let kind = BookDifference.Change(rawValue: String(word)) else {
-        throw UsageError("--only takes added, removed and changed, not '\(word)'")
-      }
-      kinds.insert(kind)
-    }
-    return kinds
-  }
 
   // MARK: - Showing
 
-  static func show(
-    _ difference: BookDifference, _ form: String, _ streams: StandardStreams
-  ) throws {
-    if form == "json" { return try showJSON(difference, streams) }
+  private func show(_ difference: BookDifference, _ streams: StandardStreams) throws {
+    if form == .json { return try Self.showJSON(difference, streams) }
     var text = ""
     for entry in difference.entries {
       let sign = entry.change == .added ? "+" : entry.change == .removed ? "-" : "~"
@@ -132,13 +133,13 @@ enum DiffCommand {
   // MARK: - Writing
 
   /// Writes the cards of people who are different.
-  static func write(
+  private func write(
     _ difference: BookDifference, _ kinds: Set<BookDifference.Change>, to path: String,
-    _ arguments: ParsedArguments, _ streams: StandardStreams
+    _ streams: StandardStreams
   ) throws {
     let format: Format
-    if let name = arguments.value("to") {
-      format = try FormatName.writing(name)
+    if let chosen = output.format {
+      format = chosen
     } else {
       guard let known = FormatTable.format(ofPath: path) else {
         throw UsageError("the ending of '\(path)' tells no format; name it with --to")
@@ -149,10 +150,10 @@ enum DiffCommand {
       throw UsageError("\(format.name) cannot be written here; write a vCard file")
     }
     let target = try OutputTarget(
-      path: path, streams: streams, isArchive: false, force: arguments.has("force"))
+      path: path, streams: streams, isArchive: false, force: output.replacesArchives)
     var conversion = Conversion(writer: makeWriter(WritingOptions()))
     var report = ConversionReport()
-    var diagnostics = Diagnostics(streams, isQuiet: arguments.has("quiet"))
+    var diagnostics = Diagnostics(streams, isQuiet: streams.isQuiet)
     var sink = FileSink(target.descriptor)
     let cards = difference.entries.filter { kinds.contains($0.change) }.map(\.card)
     do {
@@ -162,7 +163,7 @@ enum DiffCommand {
       target.discard()
       throw error
     }
-    if !arguments.has("quiet") {
+    if !streams.isQuiet {
       streams.report("wrote \(counted(cards.count, "contact")) (\(format.name)) to \(path)")
     }
   }

@@ -4,15 +4,22 @@ internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
 
-extension CommandDefinition {
-  private static let keeping = """
-    The file keeps its format, version, dialect, character set and line ends, and every contact that is not
-    touched keeps its bytes. The rules check the new values first. The file as it was stays beside it as
-    .NAME.undo: phonebook undo FILE.
-    """
+/// What the help of every command that edits says.
+private let keeping = """
+  The file keeps its format, version, dialect, character set and line ends, and every contact that is not
+  touched keeps its bytes. The rules check the new values first. The file as it was stays beside it as
+  .NAME.undo: phonebook undo FILE.
+  """
 
-  /// The command `phonebook add`.
-  static let add = CommandDefinition(
+/// `phonebook add FILE`: adds a person.
+struct AddCommand: Command {
+  private var fields = FieldOptions()
+  private var options = EditingOptions()
+  private var rules = RuleOptions()
+
+  init() {}
+
+  static let help = CommandHelp(
     name: "add", operands: "FILE", summary: "add a person to a file",
     details: """
       \(keeping)
@@ -21,16 +28,23 @@ extension CommandDefinition {
     examples: [
       ("phonebook add book.vcf --name 김하늘 --phone 010-1234-5678 --age 36", "a new person"),
       ("phonebook add google.csv --name 이바다 --email work:bada@example.com", "into any format"),
-    ],
-    options: FieldArguments.addingOptions + BookEditing.options + CleaningArguments.options
-  ) { arguments, streams in
-    let editing = try BookEditing(arguments, streams)
-    guard arguments.operands.count == 1 else {
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    FieldOptions.declarations(isNew: true).map { $0.within(\.fields) }
+    group(\.options)
+    group(\.rules)
+    group(\.options.input, .cardRegion)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let editing = try BookEditing(options, operands, streams)
+    guard operands.count == 1 else {
       throw UsageError("add takes one file; what the person has is given as --name, --phone …")
     }
-    let recipe = try FieldArguments.recipe(arguments)
+    let recipe = try fields.recipe()
     if recipe.isEmpty { throw UsageError("add needs --name and what else the person has") }
-    let cleaner = try EditCommands.cleaner(arguments, streams)
+    let cleaner = try EditCommands.cleaner(rules, region: editing.region)
     return try editing.named {
       if FileStatus.of(editing.path) == nil {
         return try EditCommands.create(editing, recipe, RecipeCheck(cleaner))
@@ -38,7 +52,7 @@ extension CommandDefinition {
       let book = try editing.open()
       var card = Card()
       if book.takesIdentifiers { card.append(.uid, EditCommands.newIdentifier()) }
-      let touched = try recipe.apply(to: &card, region: editing.region)
+      let touched = try recipe.apply(to: &card, region: editing.region.said)
       guard editing.check(touched, of: &card, before: Card(), with: RecipeCheck(cleaner)) else {
         return .failure
       }
@@ -46,13 +60,21 @@ extension CommandDefinition {
       var changes = RecordChanges()
       changes.added = [card]
       let said =
-        arguments.has("quiet") ? [] : ["added " + TerminalText.shown(EditCommands.summary(card))]
+        streams.isQuiet ? [] : ["added " + TerminalText.shown(EditCommands.summary(card))]
       return try editing.write(changes, to: book, saying: said)
     }
   }
+}
 
-  /// The command `phonebook edit`.
-  static let edit = CommandDefinition(
+/// `phonebook edit FILE WHO`: changes what a file says of a person.
+struct EditCommand: Command {
+  private var fields = FieldOptions()
+  private var options = EditingOptions()
+  private var rules = RuleOptions()
+
+  init() {}
+
+  static let help = CommandHelp(
     name: "edit", operands: "FILE WHO", summary: "change what a file says of a person",
     details: """
       --phone sets the numbers: it takes the place of all that there are (the first keeps its label);
@@ -64,25 +86,32 @@ extension CommandDefinition {
       ("phonebook edit book.vcf 김하늘 --phone 010-8765-4321", "a new number"),
       ("phonebook edit book.vcf k3v90qxe --add-email work:kim@example.com", "one more address"),
       ("phonebook edit book.vcf 김하늘 --remove-phone 010-1234-5678 -n", "what would change?"),
-    ],
-    options: FieldArguments.editingOptions + PersonChoice.options + BookEditing.options
-      + CleaningArguments.options
-  ) { arguments, streams in
-    let editing = try BookEditing(arguments, streams)
-    guard arguments.operands.count == 2 else { throw UsageError("edit takes a file and a person") }
-    let recipe = try FieldArguments.recipe(arguments)
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    FieldOptions.declarations(isNew: false).map { $0.within(\.fields) }
+    group(\.options.choice)
+    group(\.options)
+    group(\.rules)
+    group(\.options.input, .cardRegion)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let editing = try BookEditing(options, operands, streams)
+    guard operands.count == 2 else { throw UsageError("edit takes a file and a person") }
+    let recipe = try fields.recipe()
     if recipe.isEmpty { throw UsageError("say what to change: --name, --phone, --add-email …") }
-    let check = RecipeCheck(try EditCommands.cleaner(arguments, streams))
+    let check = RecipeCheck(try EditCommands.cleaner(rules, region: editing.region))
     return try editing.named {
       let book = try editing.open()
-      let (places, status) = try editing.find([arguments.operands[1]], in: book)
+      let (places, status) = try editing.find([operands[1]], in: book)
       if places.isEmpty { return status }
       var changes = RecordChanges()
       var said: [String] = []
       for place in places {
         let before = book.entries[place].card
         var card = before
-        let touched = try recipe.apply(to: &card, region: editing.region)
+        let touched = try recipe.apply(to: &card, region: editing.region.said)
         guard editing.check(touched, of: &card, before: before, with: check) else {
           return .failure
         }
@@ -94,15 +123,21 @@ extension CommandDefinition {
         said += editing.advice(on: recipe, before, card)
       }
       if changes.isEmpty {
-        if !arguments.has("quiet") { streams.report("nothing to change: it is so already") }
+        if !streams.isQuiet { streams.report("nothing to change: it is so already") }
         return .success
       }
-      return try editing.write(changes, to: book, saying: arguments.has("quiet") ? [] : said)
+      return try editing.write(changes, to: book, saying: streams.isQuiet ? [] : said)
     }
   }
+}
 
-  /// The command `phonebook remove`.
-  static let remove = CommandDefinition(
+/// `phonebook remove FILE WHO…`: takes people out of a file.
+struct RemoveCommand: Command {
+  private var options = EditingOptions()
+
+  init() {}
+
+  static let help = CommandHelp(
     name: "remove", operands: "FILE WHO…", summary: "take people out of a file",
     details: """
       WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who
@@ -112,42 +147,49 @@ extension CommandDefinition {
     examples: [
       ("phonebook remove book.vcf 김하늘 k3v90qxe", "two people"),
       ("phonebook undo book.vcf", "and back again"),
-    ],
-    options: PersonChoice.options + BookEditing.options + [
-      .region
-    ]
-  ) { arguments, streams in
-    let editing = try BookEditing(arguments, streams)
-    guard arguments.operands.count >= 2 else { throw UsageError("remove takes a file and people") }
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.options.choice)
+    group(\.options)
+    group(\.options.input, .region)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let editing = try BookEditing(options, operands, streams)
+    guard operands.count >= 2 else { throw UsageError("remove takes a file and people") }
     return try editing.named {
       let book = try editing.open()
-      let (places, status) = try editing.find(Array(arguments.operands.dropFirst()), in: book)
+      let (places, status) = try editing.find(Array(operands.dropFirst()), in: book)
       if places.isEmpty { return status }
       var changes = RecordChanges()
       changes.removed = Set(places)
       let said = places.map {
         "removed " + TerminalText.shown(EditCommands.summary(book.entries[$0].card))
       }
-      return try editing.write(changes, to: book, saying: arguments.has("quiet") ? [] : said)
+      return try editing.write(changes, to: book, saying: streams.isQuiet ? [] : said)
     }
   }
+}
 
-  /// The command `phonebook undo`.
-  static let undo = CommandDefinition(
+/// `phonebook undo FILE`: exchanges a file with its previous version.
+struct UndoCommand: Command {
+  static let help = CommandHelp(
     name: "undo", operands: "FILE", summary: "take the last change of a file back; again: redo",
     details: """
       Every command that changes a file in place (add, edit, remove, clean --in-place) keeps the file as it
       was beside it, as .NAME.undo. Undo exchanges the two, so that a second undo brings the change back.
       """,
-    examples: [("phonebook undo book.vcf", "as it was before")], options: []
-  ) { arguments, streams in
-    let editing = try BookEditing(arguments, streams)
-    guard arguments.operands.count == 1 else { throw UsageError("undo takes one file") }
+    examples: [("phonebook undo book.vcf", "as it was before")])
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let editing = try BookEditing(EditingOptions(), operands, streams)
+    guard operands.count == 1 else { throw UsageError("undo takes one file") }
     return try editing.named {
       let lock = FileStatus.of(editing.path) == nil ? nil : try FileLock(editing.path)
       let isDone = try withExtendedLifetime(lock) { try PreviousVersion.exchange(editing.path) }
       guard isDone else { throw BookError.nothingToUndo }
-      if !arguments.has("quiet") {
+      if !streams.isQuiet {
         streams.report("\(editing.path) is as it was before; undo again brings the change back")
       }
       return .success
@@ -158,10 +200,8 @@ extension CommandDefinition {
 /// The work of the commands that edit.
 enum EditCommands {
   /// The rules for new values; names that can hardly be anything else are taken apart.
-  static func cleaner(
-    _ arguments: ParsedArguments, _ streams: StandardStreams
-  ) throws -> CardCleaner {
-    try CleaningArguments(arguments, streams, nameSplitting: .certain).cleaner
+  static func cleaner(_ rules: RuleOptions, region: RegionChoice) throws -> CardCleaner {
+    try CleaningArguments(rules, region: region, nameSplitting: .certain).cleaner
   }
 
   /// Makes a new file of one person, in the format of its ending.
@@ -176,7 +216,7 @@ enum EditCommands {
     }
     var card = Card()
     card.append(.uid, newIdentifier())
-    let touched = try recipe.apply(to: &card, region: editing.region)
+    let touched = try recipe.apply(to: &card, region: editing.region.said)
     guard editing.check(touched, of: &card, before: Card(), with: check) else { return .failure }
     if editing.isDry { return .success }
     var conversion = Conversion(writer: makeWriter(WritingOptions()))
@@ -191,7 +231,7 @@ enum EditCommands {
       output.discard()
       throw error
     }
-    if !editing.arguments.has("quiet") {
+    if !editing.streams.isQuiet {
       editing.streams.report(
         "made \(editing.path) (\(format.name)) with \(TerminalText.shown(summary(card)))")
     }

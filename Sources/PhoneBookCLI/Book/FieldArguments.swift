@@ -3,8 +3,27 @@ internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
 
-/// Makes a recipe of the options that name fields.
-enum FieldArguments {
+/// What the options that name fields of a person ask for.
+struct FieldOptions: OptionFields {
+  /// What happens to the values of a field.
+  private enum Change {
+    case set, add, remove
+  }
+
+  private var name: String?
+  private var family: String?
+  private var given: String?
+  private var values: [Change: [PersonField: [String]]] = [:]
+  private var photo: String?
+
+  init() {}
+
+  /// The values of one field; empty where none are given.
+  private subscript(_ change: Change, _ field: PersonField) -> [String] {
+    get { values[change]?[field] ?? [] }
+    set { values[change, default: [:]][field] = newValue }
+  }
+
   private static let meanings: [PersonField: (placeholder: String, what: String)] = [
     .nickname: ("NAME", "another name"), .phone: ("[LABEL:]NUMBER", "a phone number"),
     .email: ("[LABEL:]ADDRESS", "an e-mail address"), .age: ("N", "the age in years"),
@@ -16,55 +35,52 @@ enum FieldArguments {
     .url: ("URL", "a web page"), .note: ("TEXT", "a note"), .group: ("NAME", "a group"),
   ]
 
-  private static let names: [OptionDefinition] = [
-    OptionDefinition("name", nil, "NAME", "the whole name"),
-    OptionDefinition("family", nil, "NAME", "the family name"),
-    OptionDefinition("given", nil, "NAME", "the given name"),
-  ]
-
-  private static let photo = OptionDefinition(
-    "photo", nil, "FILE", "a picture (JPEG, PNG, GIF, WebP, HEIC …); an empty name takes it away")
-
-  /// The options of a new contact.
-  static let addingOptions: [OptionDefinition] =
-    names + PersonField.allCases.map { option($0, prefix: "", "") } + [photo]
-
-  /// The options of a change.
-  static let editingOptions: [OptionDefinition] =
-    names
-    + PersonField.allCases.flatMap { field in
-      let set = option(field, prefix: "", "set ")
-      if field.isSingle { return [set] }
-      return [
-        set, option(field, prefix: "add-", "add "), option(field, prefix: "remove-", "take away "),
-      ]
-    } + [photo]
-
-  private static func option(
-    _ field: PersonField, prefix: String, _ verb: String
-  ) -> OptionDefinition {
-    let (placeholder, what) = meanings[field] ?? ("TEXT", field.rawValue)
-    return OptionDefinition(
-      prefix + field.rawValue, nil, placeholder, isRepeatable: !field.isSingle, verb + what)
-  }
-
-  /// What the options ask for.
-  static func recipe(_ arguments: ParsedArguments) throws -> CardRecipe {
-    var recipe = CardRecipe()
-    recipe.name = arguments.value("name")
-    recipe.family = arguments.value("family")
-    recipe.given = arguments.value("given")
+  /// The options of a command.
+  ///
+  /// - Parameter isNew: True for a new contact, which has no values to add to or to take away.
+  @OptionList<Self>
+  static func declarations(isNew: Bool) -> [OptionDeclaration<Self>] {
+    text("name", "NAME", "the whole name", \.name)
+    text("family", "NAME", "the family name", \.family)
+    text("given", "NAME", "the given name", \.given)
     for field in PersonField.allCases {
-      let name = field.rawValue
-      if arguments.has(name) { recipe.steps.append((field, .set(arguments.values(name)))) }
-      if arguments.has("remove-" + name) {
-        recipe.steps.append((field, .remove(arguments.values("remove-" + name))))
-      }
-      if arguments.has("add-" + name) {
-        recipe.steps.append((field, .add(arguments.values("add-" + name))))
+      option(field, "", isNew ? "" : "set ", \.[.set, field])
+      if !isNew, !field.isSingle {
+        option(field, "add-", "add ", \.[.add, field])
+        option(field, "remove-", "take away ", \.[.remove, field])
       }
     }
-    if let path = arguments.value("photo") { recipe.photo = try picture(path) }
+    text(
+      "photo", "FILE", "a picture (JPEG, PNG, GIF, WebP, HEIC …); an empty name takes it away",
+      \.photo)
+  }
+
+  private static func option(
+    _ field: PersonField, _ prefix: String, _ verb: String,
+    _ values: OptionField<Self, [String]>
+  ) -> OptionDeclaration<Self> {
+    let (placeholder, what) = meanings[field] ?? ("TEXT", field.rawValue)
+    var declaration = repeated(prefix + field.rawValue, placeholder, verb + what, values) {
+      $0.text
+    }
+    declaration.definition.isRepeatable = !field.isSingle
+    return declaration
+  }
+
+  /// The changes that are asked for.
+  ///
+  /// - Throws: ``UsageError`` or ``IOError`` of the picture.
+  func recipe() throws -> CardRecipe {
+    var recipe = CardRecipe()
+    recipe.name = name
+    recipe.family = family
+    recipe.given = given
+    for field in PersonField.allCases {
+      if let values = values[.set]?[field] { recipe.steps.append((field, .set(values))) }
+      if let values = values[.remove]?[field] { recipe.steps.append((field, .remove(values))) }
+      if let values = values[.add]?[field] { recipe.steps.append((field, .add(values))) }
+    }
+    if let photo { recipe.photo = try Self.picture(photo) }
     return recipe
   }
 

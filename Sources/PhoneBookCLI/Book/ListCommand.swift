@@ -3,9 +3,13 @@ internal import ContactIO
 internal import ContactJSON
 internal import ContactPipeline
 
-extension CommandDefinition {
-  /// The command `phonebook list`.
-  static let list = CommandDefinition(
+/// `phonebook list FILE…`: lists people in the order of their names.
+struct ListCommand: Command {
+  private var listing = ListingOptions()
+
+  init() {}
+
+  static let help = CommandHelp(
     name: "list", operands: "FILE…",
     summary: "list people in the order of their names",
     details: """
@@ -19,19 +23,25 @@ extension CommandDefinition {
       ("phonebook list contacts.vcf", "everybody, by name"),
       ("phonebook list --only 한빛상사 contacts.vcf", "the people of one company"),
       ("phonebook list --format ndjson --sort none book.csv | jq .name.full", "to other tools"),
-    ],
-    options: [
-      .sort, PeopleForm.option,
-    ] + OnlyFilter.options + BookReading.options
-  ) { arguments, streams in
-    let filter = try OnlyFilter.step(arguments, streams)
-    return try ListCommand.run(
-      arguments, arguments.operands, streams,
-      step: filter ?? { card, _ in !card.isGroupCard }, needsSomebody: filter != nil)
-  }
+    ])
 
-  /// The command `phonebook search`.
-  static let search = CommandDefinition(
+  static var declarations: [OptionDeclaration<Self>] { group(\.listing) }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let filter = try OnlyFilter.step(listing.input, streams)
+    return try listing.list(
+      operands, streams, step: filter ?? { card, _ in !card.isGroupCard },
+      needsSomebody: filter != nil)
+  }
+}
+
+/// `phonebook search FILE… QUERY`: lists the people that a query finds.
+struct SearchCommand: Command {
+  private var listing = ListingOptions()
+
+  init() {}
+
+  static let help = CommandHelp(
     name: "search", operands: "FILE… QUERY",
     summary: "find people by name, initial consonants, number, e-mail, organisation or age",
     details: """
@@ -44,33 +54,85 @@ extension CommandDefinition {
       ("phonebook search contacts.vcf ㄱㅊㅅ", "by initial consonants"),
       ("phonebook search contacts.vcf 1234-5678", "by a part of a number"),
       ("phonebook search contacts.vcf 'org:한빛 title:과장'", "by organisation and title"),
-    ],
-    options: [
-      .sort, PeopleForm.option,
-    ] + OnlyFilter.options + BookReading.options
-  ) { arguments, streams in
-    guard arguments.operands.count >= 2, let text = arguments.operands.last else {
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] { group(\.listing) }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard operands.count >= 2, let text = operands.last else {
       throw UsageError("search needs a file and what to look for")
     }
-    let query = ContactQuery(
-      text, region: try RegionChoice(arguments, streams).said)
-    return try ListCommand.run(
-      arguments, Array(arguments.operands.dropLast()), streams,
-      step: OnlyFilter.joined(try OnlyFilter.step(arguments, streams), OnlyFilter.step(query))
-        ?? OnlyFilter.step(query), needsSomebody: true)
+    let region = try RegionChoice(listing.input.region, streams).said
+    let found = OnlyFilter.step(ContactQuery(text, region: region))
+    let filter = try OnlyFilter.step(listing.input, streams)
+    return try listing.list(
+      Array(operands.dropLast()), streams, step: OnlyFilter.joined(filter, found) ?? found,
+      needsSomebody: true)
   }
 }
 
-/// The work of `list` and `search`.
-enum ListCommand {
+/// How people are listed.
+struct ListingOptions: OptionGroup {
+  /// The order that the option names.
+  private struct Order {
+    var part: NameOrder.Part?
+    var first: NameOrder.Script?
+  }
+
+  /// What is read.
+  var input = InputOptions()
+  private var order = Order(part: .name)
+  private var form = PeopleForm.table
+
+  init() {}
+
+  static var declarations: [OptionDeclaration<Self>] {
+    value(
+      "sort", "ORDER", "name, family or none; name,latin: Latin first (name)", \.order
+    ) { try Self.order($0) }
+    .offering(["name", "family", "none", "name,latin", "name,hangul"])
+    choice(
+      "format", "FORM", "table, tsv, csv, json or ndjson (table)", \.form,
+      PeopleForm.allCases.choices)
+    group(\.input, .only)
+    bookOptions(\.input)
+  }
+
+  /// Parses the value of `--sort`, such as `family,latin`.
+  private static func order(_ value: OptionValue) throws(UsageError) -> Order {
+    let words = value.text.split(separator: ",", omittingEmptySubsequences: false)
+    var order = Order()
+    switch words[0] {
+    case "name": order.part = .name
+    case "family": order.part = .family
+    case "none" where words.count == 1: return order
+    default: throw UsageError("--sort is name, family or none, not '\(words[0])'")
+    }
+    switch words.dropFirst().first {
+    case nil: break
+    case "hangul": order.first = .hangul
+    case "latin": order.first = .latin
+    case let word?: throw UsageError("--sort \(words[0]),… takes hangul or latin, not '\(word)'")
+    }
+    return order
+  }
+
+  /// The order of names; nil for the order of the file.
+  private func nameOrder(_ streams: StandardStreams) -> NameOrder? {
+    guard let part = order.part else { return nil }
+    let language = UserLocale("LC_COLLATE", streams.environment).language ?? "ko"
+    var result = NameOrder(first: order.first ?? (language == "ko" ? .hangul : .latin))
+    result.part = part
+    return result
+  }
+
   /// Lists the people that a step lets through.
-  static func run(
-    _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams,
-    step: @escaping CardStep, needsSomebody: Bool
+  func list(
+    _ operands: [String], _ streams: StandardStreams, step: @escaping CardStep,
+    needsSomebody: Bool
   ) throws -> ExitStatus {
-    let form = try PeopleForm(arguments)
-    let order = try order(arguments.value("sort"), streams)
-    var reading = try BookReading(arguments, streams)
+    let order = nameOrder(streams)
+    var reading = try BookReading(input, streams)
     let status: ExitStatus
     if order == nil, form == .ndjson, !streams.output.isTerminal {
       var sink = FileSink(streams.output)
@@ -85,33 +147,10 @@ enum ListCommand {
       try table.write(rows)
     }
     if status != .failure, needsSomebody, reading.run.report.writtenCount == 0 {
-      if !arguments.has("quiet") { streams.report("nobody was found") }
+      if !streams.isQuiet { streams.report("nobody was found") }
       return .findings
     }
     reading.run.diagnostics.close()
     return status
-  }
-
-  /// Reads the option `--sort`; nil for the order of the file.
-  private static func order(
-    _ text: String?, _ streams: StandardStreams
-  ) throws(UsageError) -> NameOrder? {
-    let words = (text ?? "name").split(separator: ",", omittingEmptySubsequences: false)
-    var order = NameOrder(
-      first: UserLocale("LC_COLLATE", streams.environment).language ?? "ko" == "ko"
-        ? .hangul : .latin)
-    switch words[0] {
-    case "name": break
-    case "family": order.part = .family
-    case "none" where words.count == 1: return nil
-    default: throw UsageError("--sort is name, family or none, not '\(words[0])'")
-    }
-    switch words.dropFirst().first {
-    case nil: break
-    case "hangul": order.first = .hangul
-    case "latin": order.first = .latin
-    case let word?: throw UsageError("--sort \(words[0]),… takes hangul or latin, not '\(word)'")
-    }
-    return order
   }
 }

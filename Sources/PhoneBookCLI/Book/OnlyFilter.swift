@@ -1,19 +1,14 @@
 internal import ContactBook
 internal import ContactPipeline
 
-/// The option `--only`, which every reading command has: just the people that a query finds.
+/// The work of `--only`, which every reading command has: just the people that a query finds.
 enum OnlyFilter {
-  /// The option.
-  static let options: [OptionDefinition] = [
-    OptionDefinition("only", nil, "QUERY", "just the people that QUERY finds (see search --help)")
-  ]
-
   /// The step that lets through who is found; nil when everybody is wanted.
   static func step(
-    _ arguments: ParsedArguments, _ streams: StandardStreams
+    _ input: InputOptions, _ streams: StandardStreams
   ) throws(UsageError) -> CardStep? {
-    guard let text = arguments.value("only") else { return nil }
-    return step(ContactQuery(text, region: try RegionChoice(arguments, streams).said))
+    guard let text = input.query else { return nil }
+    return step(ContactQuery(text, region: try RegionChoice(input.region, streams).said))
   }
 
   /// The step that lets through the people that a query finds.

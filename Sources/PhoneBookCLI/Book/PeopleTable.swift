@@ -9,19 +9,6 @@ internal import ContactPipeline
 enum PeopleForm: String, CaseIterable {
   case table, tsv, csv, json, ndjson
 
-  /// Reads the option `--format`.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    let text = arguments.value("format") ?? "table"
-    guard let form = PeopleForm(rawValue: text) else {
-      throw UsageError("--format is table, tsv, csv, json or ndjson, not '\(text)'")
-    }
-    self = form
-  }
-
-  static let option = OptionDefinition(
-    "format", nil, "FORM", "table, tsv, csv, json or ndjson (table)"
-  ).taking(allCases.map(\.rawValue))
-
   /// What makes a row of a card.
   var writer: any CardWriter {
     switch self {

@@ -4,21 +4,19 @@ internal import ContactModel
 internal import ContactPipeline
 
 /// Decides who is meant when several people fit the words of a command line.
-struct PersonChoice {
-  /// The options of commands about one person.
-  static let options: [OptionDefinition] = [
-    OptionDefinition("all", nil, "take everybody who fits"),
-    OptionDefinition("first", nil, "take the first who fits"),
-  ]
+struct PersonChoice: OptionGroup {
+  private var takesAll = false
+  private var takesFirst = false
 
-  private let takesAll: Bool
-  private let takesFirst: Bool
-  private let streams: StandardStreams
+  init() {}
 
-  init(_ arguments: ParsedArguments, _ streams: StandardStreams) throws(UsageError) {
-    takesAll = arguments.has("all")
-    takesFirst = arguments.has("first")
-    self.streams = streams
+  static var declarations: [OptionDeclaration<Self>] {
+    flag("all", "take everybody who fits", \.takesAll)
+    flag("first", "take the first who fits", \.takesFirst)
+  }
+
+  /// Refuses options that contradict each other.
+  func check() throws(UsageError) {
     if takesAll, takesFirst { throw UsageError("--all and --first contradict each other") }
   }
 
@@ -27,11 +25,13 @@ struct PersonChoice {
   /// - Parameters:
   ///   - candidates: Those who fit best, by their places.
   ///   - text: What was asked for.
+  ///   - streams: Where to ask.
   ///   - summary: What to say of one.
   /// - Returns: The chosen ones; nil when the choice was refused, which was reported.
   /// - Throws: ``IOError`` of the terminal.
   func choose(
-    _ candidates: [Int], for text: String, summary: (Int) -> PersonSummary
+    _ candidates: [Int], for text: String, _ streams: StandardStreams,
+    summary: (Int) -> PersonSummary
   ) throws -> [Int]? {
     if candidates.count < 2 || takesAll { return candidates }
     if takesFirst { return Array(candidates.prefix(1)) }
@@ -53,7 +53,7 @@ struct PersonChoice {
       streams.report("say which by the short name, such as \(example), or use --all or --first")
       return nil
     }
-    guard let number = try ask(shown.count) else {
+    guard let number = try ask(shown.count, streams) else {
       streams.report("nobody was chosen; nothing was done")
       return nil
     }
@@ -61,10 +61,10 @@ struct PersonChoice {
   }
 
   /// Asks for a number on the terminal until there is one; nil when nothing is typed.
-  private func ask(_ count: Int) throws -> Int? {
+  private func ask(_ count: Int, _ streams: StandardStreams) throws -> Int? {
     while true {
       streams.draw("which one (1-\(count), nothing to leave)? ")
-      guard let answer = try line() else {
+      guard let answer = try line(streams) else {
         streams.draw("\n")
         return nil
       }
@@ -75,7 +75,7 @@ struct PersonChoice {
   }
 
   /// What is typed on one line, without blanks around it; nil at the end of the input.
-  private func line() throws -> String? {
+  private func line(_ streams: StandardStreams) throws -> String? {
     var bytes: [UInt8] = []
     while !bytes.contains(0x0A) {
       if try streams.input.read(upTo: 256, into: &bytes) == 0 { return nil }

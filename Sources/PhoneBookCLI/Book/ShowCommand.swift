@@ -5,9 +5,21 @@ internal import ContactModel
 internal import ContactPipeline
 internal import Synchronization
 
-extension CommandDefinition {
-  /// The command `phonebook show`.
-  static let show = CommandDefinition(
+/// `phonebook show FILE… WHO`: shows everything about one person.
+struct ShowCommand: Command {
+  /// How people are shown.
+  private enum Form: String, CaseIterable {
+    case text, json, ndjson
+  }
+
+  private var form = Form.text
+  private var showsCode = false
+  private var choice = PersonChoice()
+  private var input = InputOptions()
+
+  init() {}
+
+  static let help = CommandHelp(
     name: "show", operands: "FILE… WHO",
     summary: "show everything about one person",
     details: """
@@ -19,56 +31,55 @@ extension CommandDefinition {
       ("phonebook show contacts.vcf 김하늘", "by name"),
       ("phonebook show contacts.vcf k3v90qxe --format json", "by short name, as JSON"),
       ("phonebook show contacts.vcf 김하늘 --qr", "onto a phone, by its camera"),
-    ],
-    options: [
-      OptionDefinition("format", nil, "text|json|ndjson", "how to show it (text)"),
-      OptionDefinition("qr", nil, "show a QR code for the camera of a phone"),
-    ]
-      + PersonChoice.options + OnlyFilter.options + BookReading.options
-  ) { arguments, streams in
-    let form = arguments.value("format") ?? "text"
-    guard ["text", "json", "ndjson"].contains(form) else {
-      throw UsageError("--format is text, json or ndjson, not '\(form)'")
-    }
-    guard arguments.operands.count >= 2, let text = arguments.operands.last else {
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    choice("format", "text|json|ndjson", "how to show it (text)", \.form, Form.allCases.choices)
+    flag("qr", "show a QR code for the camera of a phone", \.showsCode)
+    group(\.choice)
+    group(\.input, .only)
+    bookOptions(\.input)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard operands.count >= 2, let text = operands.last else {
       throw UsageError("show needs a file and who is meant")
     }
-    let choice = try PersonChoice(arguments, streams)
+    try choice.check()
     let search = PersonSearch(
-      text, region: try RegionChoice(arguments, streams).said)
+      text, region: try RegionChoice(input.region, streams).said)
     let found = FoundPeople()
-    var reading = try BookReading(arguments, streams)
+    var reading = try BookReading(input, streams)
     reading.jobs = 1
     var nowhere = NullSink()
     let status = try reading.read(
-      Array(arguments.operands.dropLast()),
-      step: OnlyFilter.joined(try OnlyFilter.step(arguments, streams), found.step(search)),
+      Array(operands.dropLast()),
+      step: OnlyFilter.joined(try OnlyFilter.step(input, streams), found.step(search)),
       writer: NullWriter(), to: &nowhere)
     if status == .failure { return status }
     let (cards, grades) = found.take()
     let best = search.best(in: grades.enumerated().map { ($0.offset, $0.element) })
     if best.isEmpty {
-      if !arguments.has("quiet") { streams.report("nobody was found") }
+      if !streams.isQuiet { streams.report("nobody was found") }
       return .findings
     }
-    guard let chosen = try choice.choose(best, for: text, summary: { PersonSummary(cards[$0]) })
+    guard
+      let chosen = try choice.choose(
+        best, for: text, streams, summary: { PersonSummary(cards[$0]) })
     else { return .failure }
-    if arguments.has("qr") {
+    if showsCode {
       try QRCard.show(
         chosen.map { cards[$0] }, width: TerminalSize.columns(of: streams) ?? 80,
-        isQuiet: arguments.has("quiet"), streams)
+        isQuiet: streams.isQuiet, streams)
       return status
     }
-    try ShowCommand.show(chosen.map { cards[$0] }, form, streams)
+    try show(chosen.map { cards[$0] }, streams)
     return status
   }
-}
 
-/// The work of `show`.
-enum ShowCommand {
   /// Shows people one after another.
-  static func show(_ cards: [Card], _ form: String, _ streams: StandardStreams) throws {
-    if form == "text" {
+  private func show(_ cards: [Card], _ streams: StandardStreams) throws {
+    if form == .text {
       let hasPictures =
         cards.contains { $0.first(.photo) != nil } && TerminalPicture.isPossible(streams)
       if hasPictures, cards.count == 1 { try TerminalPicture.show(cards[0], streams) }
@@ -78,7 +89,7 @@ enum ShowCommand {
       }
       return try streams.write(texts.joined(separator: "\n"))
     }
-    var writer = ContactJSONWriter(style: form == "json" ? .array : .lines)
+    var writer = ContactJSONWriter(style: form == .json ? .array : .lines)
     var bytes = writer.opening()
     var losses: [Loss] = []
     for (index, card) in cards.enumerated() {

@@ -5,9 +5,19 @@ internal import ContactModel
 internal import ContactPipeline
 internal import Synchronization
 
-extension CommandDefinition {
-  /// The command `phonebook stats`.
-  static let stats = CommandDefinition(
+/// `phonebook stats FILE…`: counts what is in an address book.
+struct StatsCommand: Command {
+  /// How the counts are shown.
+  private enum Form: String, CaseIterable {
+    case table, json
+  }
+
+  private var input = InputOptions()
+  private var form = Form.table
+
+  init() {}
+
+  static let help = CommandHelp(
     name: "stats", operands: "FILE…", summary: "count what is in an address book",
     details: """
       Counts people, properties, telephone numbers by region and type, pictures, countries, people
@@ -16,27 +26,28 @@ extension CommandDefinition {
     examples: [
       ("phonebook stats contacts.vcf", "as a table"),
       ("phonebook stats --format json book.csv | jq .phoneRegions", "to other tools"),
-    ],
-    options: [OptionDefinition("format", nil, "table|json", "how to show it (table)")]
-      + OnlyFilter.options + BookReading.options
-  ) { arguments, streams in
-    let form = arguments.value("format") ?? "table"
-    guard ["table", "json"].contains(form) else {
-      throw UsageError("--format is table or json, not '\(form)'")
-    }
-    let region = try RegionChoice(arguments, streams).said
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    choice("format", "table|json", "how to show it (table)", \.form, Form.allCases.choices)
+    group(\.input, .only)
+    bookOptions(\.input)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let region = try RegionChoice(input.region, streams).said
     let counter = BookCounter(region: region)
-    var reading = try BookReading(arguments, streams)
+    var reading = try BookReading(input, streams)
     var nowhere = NullSink()
     let status = try reading.read(
-      arguments.operands,
-      step: OnlyFilter.joined(try OnlyFilter.step(arguments, streams), counter.step()),
+      operands,
+      step: OnlyFilter.joined(try OnlyFilter.step(input, streams), counter.step()),
       writer: NullWriter(), to: &nowhere)
     if status == .failure { return status }
     var statistics = counter.finish()
     statistics.sources = Set(reading.run.report.inputs.map { "\($0.format), \($0.encoding)" })
       .sorted()
-    if form == "json" {
+    if form == .json {
       let bytes = try JSONCoding.bytes(statistics, .indented)
       try streams.output.write(bytes.span)
     } else {

@@ -9,7 +9,8 @@ internal import Synchronization
 enum PhotoAttachment {
   /// Runs `phonebook photos attach`.
   static func run(
-    _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams
+    _ options: ConversionOptions, _ operands: [String], _ streams: StandardStreams,
+    replaces: Bool
   ) throws -> ExitStatus {
     guard operands.count > 1, let folder = operands.last,
       FileStatus.of(folder)?.isFolder == true
@@ -18,17 +19,17 @@ enum PhotoAttachment {
     guard !files.contains("-") else {
       throw UsageError("photos attach reads its files twice; standard input can be read only once")
     }
-    var plan = try ConversionPlan(arguments, files, streams)
+    var plan = try ConversionPlan(options, files, streams)
     let index = PhotoIndex()
     let (status, _) = try LookingRun.run(
-      arguments, streams, files: files, state: arguments.state(), isSilent: true,
+      files, options.input, streams, reportPath: options.reportPath, isSilent: true,
       step: { card, _ in index.add(card) }, style: .none)
     // Where nothing could be read, reading it again says why.
     guard status != .failure else { return try plan.run().status }
     let pictures = try PictureFolder.names(folder, streams)
     let matches = PhotoMatches(pictures, folder: folder, index)
     for (path, reason) in matches.unused { streams.report("\(path): warning: not used: \(reason)") }
-    let attacher = PhotoAttacher(matches, replaces: arguments.has("replace"))
+    let attacher = PhotoAttacher(matches, replaces: replaces)
     plan.step = { card, notes in attacher.attach(to: &card, &notes) }
     let (written, _) = try plan.run()
     let outcome = attacher.outcome
@@ -37,7 +38,7 @@ enum PhotoAttachment {
       streams.report("\(path): warning: not used: its contact has got another picture")
     }
     let unusedCount = matches.unused.count + outcome.rest.count
-    if !arguments.has("quiet") {
+    if !streams.isQuiet {
       var line = "\(counted(outcome.count, "picture")) attached"
       if outcome.keptCount > 0 {
         let contacts = counted(outcome.keptCount, "contact")

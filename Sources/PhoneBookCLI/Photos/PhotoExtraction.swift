@@ -8,20 +8,22 @@ internal import Synchronization
 enum PhotoExtraction {
   /// Runs `phonebook photos extract`.
   static func run(
-    _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams
+    _ options: ConversionOptions, _ operands: [String], _ streams: StandardStreams
   ) throws -> ExitStatus {
-    guard let folder = arguments.value("output"), folder != "-", !operands.isEmpty else {
+    guard let folder = options.output.path, folder != "-", !operands.isEmpty else {
       throw UsageError("photos extract needs files to read and -o FOLDER")
     }
     try Folder.create(folder)
-    let writer = PhotoWriter(folder: folder, replaces: arguments.has("force"))
+    let writer = PhotoWriter(folder: folder, replaces: options.output.replacesArchives)
+    var input = options.input
+    input.jobs = 1
     let (status, run) = try LookingRun.run(
-      arguments, streams, files: operands, state: arguments.state(), jobs: 1, summarizes: false,
+      operands, input, streams, reportPath: options.reportPath, summarizes: false,
       step: { card, notes in writer.write(card, &notes) }, style: .grouped)
     let (count, links, failure) = writer.outcome
     if let failure { throw failure }
     guard status != .failure else { return status }
-    if !arguments.has("quiet") {
+    if !streams.isQuiet {
       var line = "\(counted(count, "picture")) of "
       line += "\(counted(run.report.readCount, "contact")) written to \(folder)"
       if links > 0 { line += "; \(links) more are links, which are not fetched" }

@@ -1,8 +1,11 @@
-internal import ContactPipeline
+/// `phonebook photos VERB …`: gets pictures out of contacts, or puts them in.
+struct PhotosCommand: Command {
+  private var conversion = ConversionOptions()
+  private var replacesPictures = false
 
-extension CommandDefinition {
-  /// The command `phonebook photos`.
-  static let photos = CommandDefinition(
+  init() {}
+
+  static let help = CommandHelp(
     name: "photos", operands: "extract|attach FILE…",
     summary: "get the pictures out of contacts, or put pictures into them",
     details: """
@@ -15,15 +18,19 @@ extension CommandDefinition {
     examples: [
       ("phonebook photos extract contacts.vcf -o pictures", "look at all pictures"),
       ("phonebook photos attach contacts.csv pictures -o contacts.vcf", "join both"),
-    ],
-    options: ConversionPlan.options + [
-      OptionDefinition("replace", nil, "attach: replace pictures that contacts have already")
-    ]
-  ) { arguments, streams in
-    let operands = Array(arguments.operands.dropFirst())
-    switch arguments.operands.first {
-    case "extract": return try PhotoExtraction.run(arguments, operands, streams)
-    case "attach": return try PhotoAttachment.run(arguments, operands, streams)
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.conversion)
+    flag("replace", "attach: replace pictures that contacts have already", \.replacesPictures)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let rest = Array(operands.dropFirst())
+    switch operands.first {
+    case "extract": return try PhotoExtraction.run(conversion, rest, streams)
+    case "attach":
+      return try PhotoAttachment.run(conversion, rest, streams, replaces: replacesPictures)
     case let verb:
       throw UsageError(
         "photos needs a verb: extract or attach",

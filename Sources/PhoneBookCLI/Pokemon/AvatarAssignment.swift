@@ -23,14 +23,13 @@ struct AvatarAssignment {
 
   /// Reads the files, gives their contacts pictures, and writes them.
   static func run(
-    _ arguments: ParsedArguments, _ operands: [String], _ streams: StandardStreams
+    _ options: AvatarsCommand, _ operands: [String], _ streams: StandardStreams
   ) throws -> ExitStatus {
-    var arguments = arguments
+    var assignment = try AvatarAssignment(options, streams)
     // Who is not chosen is written all the same.
-    let region = try RegionChoice(arguments, streams).said
-    let chosen = arguments.take("only").last.map { ContactQuery($0, region: region) }
-    var assignment = try AvatarAssignment(arguments, chosen, streams)
-    var plan = try ConversionPlan(arguments, operands, streams)
+    var conversion = options.conversion
+    conversion.input.query = nil
+    var plan = try ConversionPlan(conversion, operands, streams)
     var hasFindings = false
     plan.wholeBook = { cards in
       let result = try assignment.assign(to: cards)
@@ -41,33 +40,16 @@ struct AvatarAssignment {
     return hasFindings ? max(status, .findings) : status
   }
 
-  private init(
-    _ arguments: ParsedArguments, _ chosen: ContactQuery?, _ streams: StandardStreams
-  ) throws(UsageError) {
+  private init(_ options: AvatarsCommand, _ streams: StandardStreams) throws(UsageError) {
     self.streams = streams
-    self.chosen = chosen
-    isQuiet = arguments.has("quiet")
-    replacesPhotos = arguments.has("all")
-    client = try PokemonArguments.client(arguments, streams)
-    let seed = try arguments.number("seed", in: 0...Int.max)
+    let region = try RegionChoice(nil, streams).said
+    chosen = options.conversion.input.query.map { ContactQuery($0, region: region) }
+    isQuiet = streams.isQuiet
+    replacesPhotos = options.replacesPictures
+    client = options.pokemon.client(streams.environment)
     draw = AvatarDraw(
-      seed: UInt64(seed ?? Int.random(in: 0...999_999_999)), numbers: try Self.numbers(arguments),
-      shinyOdds: try arguments.number("shiny-odds", in: 0...1_000_000_000)
-        ?? AvatarDraw.usualShinyOdds)
-  }
-
-  /// The numbers that `--range` names.
-  private static func numbers(
-    _ arguments: ParsedArguments
-  ) throws(UsageError) -> ClosedRange<Int> {
-    guard let text = arguments.value("range") else { return AvatarDraw.usualNumbers }
-    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last,
-      1...Species.count ~= first, 1...Species.count ~= last
-    else {
-      throw UsageError("--range needs two numbers from 1 to \(Species.count), such as 1-151")
-    }
-    return first...last
+      seed: UInt64(options.seed ?? Int.random(in: 0...999_999_999)), numbers: options.numbers,
+      shinyOdds: options.shinyOdds)
   }
 
   // MARK: - Work

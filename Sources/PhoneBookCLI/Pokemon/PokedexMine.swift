@@ -31,13 +31,11 @@ enum PokedexMine {
 
   /// Reads the books, and says which Pokémon are in them.
   static func run(
-    _ operands: [String], _ arguments: ParsedArguments, _ streams: StandardStreams
+    _ operands: [String], _ input: InputOptions, _ streams: StandardStreams
   ) throws -> ExitStatus {
     guard !operands.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
-    let format = try arguments.value("from").map(FormatName.reading)
-    let encoding = try arguments.value("encoding").map(EncodingName.encoding)
     let sightings = Sightings()
-    var run = ConversionRun(streams: streams, isQuiet: arguments.has("quiet"), style: .none)
+    var run = ConversionRun(streams: streams, isQuiet: streams.isQuiet, style: .none)
     var conversion = Conversion(writer: NullWriter())
     conversion.step = { card, _ in
       sightings.see(card)
@@ -45,7 +43,7 @@ enum PokedexMine {
     }
     var sink = NullSink()
     for path in run.expand(operands) {
-      _ = try run.convert(path, conversion, format, encoding, to: &sink)
+      _ = try run.convert(path, conversion, input.format, input.encoding, to: &sink)
     }
     if run.report.readCount == 0 { return .failure }
     let seen = sightings.state.withLock { $0 }

@@ -5,28 +5,26 @@ internal import PokemonClient
 
 extension PokedexCommand {
   /// Shows one species, with what PokéAPI knows of it.
-  static func show(
-    _ operands: [String], _ arguments: ParsedArguments, _ streams: StandardStreams
-  ) throws -> ExitStatus {
+  func show(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     guard !operands.isEmpty else { throw UsageError("name a Pokémon, or its number") }
     let query = operands.joined(separator: " ")
     let search = SpeciesSearch(query)
-    guard let species = search.only() else { return try refuse(search.results(), streams) }
-    let client = try PokemonArguments.client(arguments, streams)
+    guard let species = search.only() else { return try Self.refuse(search.results(), streams) }
+    let client = pokemon.client(streams.environment)
     let details: PokemonDetails
     let cry: [UInt8]?
     let picture: String?
     do throws(PokemonError) {
       // Everything is there before anything is said or written.
       details = try client.details(of: species.number)
-      cry = arguments.has("cry") ? try client.cry(of: species.number) : nil
-      picture = arguments.has("open") ? try client.artworkFile(of: species.number) : nil
+      cry = cryPath != nil ? try client.cry(of: species.number) : nil
+      picture = opensPicture ? try client.artworkFile(of: species.number) : nil
     } catch {
       streams.report("\(species.name): error: \(error)")
       return .failure
     }
-    try streams.write(text(species, details))
-    if let cry, let path = arguments.value("cry") { try write(cry, to: path, streams) }
+    try streams.write(Self.text(species, details))
+    if let cry, let cryPath { try Self.write(cry, to: cryPath, streams) }
     if let picture, !PictureViewer.open(picture) {
       streams.report("there is no program to open it with; the picture is \(picture)")
       return .findings

@@ -1,31 +1,34 @@
 internal import PokemonClient
 
 /// The options of commands that ask PokéAPI.
-enum PokemonArguments {
-  /// The options.
-  static let options: [OptionDefinition] = [
-    OptionDefinition("offline", nil, "use the cache alone, and no network"),
-    OptionDefinition("pokeapi-url", nil, "URL", "ask a mirror of \(PokemonClient.usualBase)"),
-    OptionDefinition("timeout", nil, "SECONDS", "the most seconds of one download (30)"),
-  ]
+struct PokemonOptions: OptionGroup {
+  private var isOffline = false
+  private var base: String?
+  private var deadline: Double?
 
-  /// Makes the client that a command line asks for.
-  ///
-  /// Downloads are kept in `$XDG_CACHE_HOME/phonebook/pokemon`, else in `~/.cache/phonebook/pokemon`.
-  static func client(
-    _ arguments: ParsedArguments, _ streams: StandardStreams
-  ) throws(UsageError) -> PokemonClient {
-    var client = PokemonClient(cacheFolder: cacheFolder(streams.environment))
-    client.isOffline = arguments.has("offline")
-    if let url = arguments.value("pokeapi-url") {
-      guard PokemonClient.isAddress(url) else {
+  init() {}
+
+  static var declarations: [OptionDeclaration<Self>] {
+    flag("offline", "use the cache alone, and no network", \.isOffline)
+    value("pokeapi-url", "URL", "ask a mirror of \(PokemonClient.usualBase)", \.base) { value in
+      guard PokemonClient.isAddress(value.text) else {
         throw UsageError("--pokeapi-url needs an address that begins with http:// or https://")
       }
-      client.base = url.hasSuffix("/") ? String(url.dropLast()) : url
+      return value.text.hasSuffix("/") ? String(value.text.dropLast()) : value.text
     }
-    if let seconds = try arguments.number("timeout", in: 1...3600) {
-      client.deadline = Double(seconds)
-    }
+    number(
+      "timeout", "SECONDS", in: 1...3600, "the most seconds of one download (30)", \.deadline
+    ) { Double($0) }
+  }
+
+  /// Makes the client that the options ask for.
+  ///
+  /// Downloads are kept in `$XDG_CACHE_HOME/phonebook/pokemon`, else in `~/.cache/phonebook/pokemon`.
+  func client(_ environment: [String: String]) -> PokemonClient {
+    var client = PokemonClient(cacheFolder: Self.cacheFolder(environment))
+    client.isOffline = isOffline
+    if let base { client.base = base }
+    if let deadline { client.deadline = deadline }
     return client
   }
 

@@ -17,18 +17,6 @@ enum PokemonText {
 enum SpeciesFormat: String, CaseIterable {
   case table, tsv, json
 
-  /// The format that the option names; the table when there is none.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    guard let name = arguments.value("format") else {
-      self = .table
-      return
-    }
-    guard let format = SpeciesFormat(rawValue: name) else {
-      throw UsageError("--format is one of table, tsv and json, not '\(name)'")
-    }
-    self = format
-  }
-
   /// The text of a list.
   func text(_ list: [Species]) -> String {
     switch self {

@@ -2,9 +2,22 @@ internal import ContactCleaning
 internal import ContactIO
 internal import ContactPipeline
 
-extension CommandDefinition {
-  /// The command `phonebook check`.
-  static let check = CommandDefinition(
+/// `phonebook check FILE…`: names every fault, and changes nothing.
+struct CheckCommand: Command {
+  /// How the findings are shown.
+  private enum Form: String, CaseIterable {
+    case text, json
+  }
+
+  private var input = InputOptions()
+  private var form = Form.text
+  private var listsRules = false
+  private var reportPath: String?
+  private var rules = RuleOptions()
+
+  init() {}
+
+  static let help = CommandHelp(
     name: "check", operands: "FILE…",
     summary: "name every invalid name, phone, e-mail, date and duplicate; change nothing",
     details: """
@@ -15,35 +28,35 @@ extension CommandDefinition {
       ("phonebook check contacts.vcf", "what is wrong, contact by contact"),
       ("phonebook check --rules classic book.json", "by the rules of the small address-book apps"),
       ("phonebook check --list-rules", "the rules, one a line"),
-    ],
-    options: [
-      .from, .encoding, .at,
-      OptionDefinition("format", nil, "text|json", "how to show it (text)"),
-      OptionDefinition("list-rules", nil, "list the rules instead, one a line"),
-      OptionDefinition("report", nil, "FILE", "write the findings to FILE as JSON"),
-      .failFast, .jobs,
-      .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio,
-    ] + OnlyFilter.options + CleaningArguments.options
-  ) { arguments, streams in
-    if arguments.has("list-rules") {
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.input, .from, .encoding, .at)
+    choice("format", "text|json", "how to show it (text)", \.form, Form.allCases.choices)
+    flag("list-rules", "list the rules instead, one a line", \.listsRules)
+    text("report", "FILE", "write the findings to FILE as JSON", \.reportPath)
+    group(\.input, .failFast, .jobs, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio, .only)
+    group(\.rules)
+    group(\.input, .cardRegion)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    if listsRules {
       try streams.write(RuleHelp.list())
       return .success
     }
-    let format = arguments.value("format") ?? "text"
-    guard ["text", "json"].contains(format) else {
-      throw UsageError("--format is text or json, not '\(format)'")
-    }
-    let cleaning = try CleaningArguments(arguments, streams)
+    let cleaning = try CleaningArguments(rules, region: RegionChoice(input.region, streams))
     let duplicates = cleaning.duplicateCheck()
-    let isJSON = format == "json"
+    let isJSON = form == .json
     let (status, run) = try LookingRun.run(
-      arguments, streams, step: cleaning.checking(duplicates), duplicates: duplicates,
-      style: isJSON ? .none : .grouped, keepsAll: isJSON, errorsCount: true)
+      operands, input, streams, reportPath: reportPath, step: cleaning.checking(duplicates),
+      duplicates: duplicates, style: isJSON ? .none : .grouped, keepsAll: isJSON,
+      errorsCount: true)
     if isJSON, status != .failure {
       let bytes = try ReportFile(run).encoded()
       try streams.output.write(bytes.span)
     }
-    if !arguments.has("quiet"), let line = cleaning.regionSummary { streams.report(line) }
+    if !streams.isQuiet, let line = cleaning.regionSummary { streams.report(line) }
     return status
   }
 }

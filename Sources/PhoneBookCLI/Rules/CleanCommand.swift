@@ -1,9 +1,17 @@
 internal import ContactCleaning
 internal import ContactPipeline
 
-extension CommandDefinition {
-  /// The command `phonebook clean`.
-  static let clean = CommandDefinition(
+/// `phonebook clean FILE… -o OUT`: mends what rules name.
+struct CleanCommand: Command {
+  private var conversion = ConversionOptions()
+  private var rules = RuleOptions()
+  private var isInPlace = false
+  private var isDry = false
+  private var joining = JoiningOptions()
+
+  init() {}
+
+  static let help = CommandHelp(
     name: "clean", operands: "FILE…",
     summary: "mend names, phone numbers, e-mails and dates",
     details: """
@@ -15,39 +23,45 @@ extension CommandDefinition {
       ("phonebook clean contacts.vcf -n", "what would change?"),
       ("phonebook clean contacts.vcf -o clean.vcf", "names in order, phones with hyphens"),
       ("phonebook clean --in-place --phones international book.csv", "the file itself"),
-    ],
-    options: ConversionPlan.options + AppArguments.options + CleaningArguments.options + [
-      OptionDefinition("in-place", nil, "write each file back in its own format"),
-      OptionDefinition("dry-run", "n", "write nothing; show every change"),
-    ] + DeduplicationArguments.switchOptions
-  ) { arguments, streams in
-    let cleaning = try CleaningArguments(arguments, streams)
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.conversion)
+    group(\.conversion.output, .app, .split)
+    group(\.rules)
+    group(\.conversion.input, .cardRegion)
+    flag("in-place", "write each file back in its own format", \.isInPlace)
+    flag("dry-run", letter: "n", "write nothing; show every change", \.isDry)
+    group(\.joining, .dedupe)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let region = try RegionChoice(conversion.input.region, streams)
+    let cleaning = try CleaningArguments(rules, region: region)
     defer {
-      if !arguments.has("quiet"), let line = cleaning.regionSummary { streams.report(line) }
+      if !streams.isQuiet, let line = cleaning.regionSummary { streams.report(line) }
     }
-    if arguments.has("dry-run") {
+    if isDry {
       return try LookingRun.run(
-        arguments, streams, step: cleaning.cleaning(naming: true), style: .changes,
-        joining: try DeduplicationArguments(optional: arguments, streams)
+        operands, conversion.input, streams, reportPath: conversion.reportPath,
+        step: cleaning.cleaning(naming: true), style: .changes,
+        joining: try DeduplicationArguments(optional: joining, region: region, streams)
       ).0
     }
-    guard arguments.has("in-place") else {
-      var plan = try ConversionPlan(arguments, arguments.operands, streams)
+    func convert(_ plan: ConversionPlan) throws -> ExitStatus {
+      var plan = plan
       plan.step = cleaning.cleaning()
       plan.afterSurvey = cleaning.restart
-      plan.deduplication = try DeduplicationArguments(optional: arguments, streams)
+      plan.deduplication = try DeduplicationArguments(optional: joining, region: region, streams)
       return try plan.run().status
     }
-    guard !arguments.has("output"), !arguments.operands.contains("-") else {
+    guard isInPlace else { return try convert(ConversionPlan(conversion, operands, streams)) }
+    guard conversion.output.path == nil, !operands.contains("-") else {
       throw UsageError("--in-place writes the files themselves; leave -o and - out")
     }
     var status = ExitStatus.success
-    for path in arguments.operands {
-      var plan = try ConversionPlan(inPlace: path, arguments, streams)
-      plan.step = cleaning.cleaning()
-      plan.afterSurvey = cleaning.restart
-      plan.deduplication = try DeduplicationArguments(optional: arguments, streams)
-      status = max(status, try plan.run().status)
+    for path in operands {
+      status = max(status, try convert(ConversionPlan(inPlace: path, conversion, streams)))
     }
     return status
   }

@@ -1,8 +1,13 @@
 internal import ContactCleaning
 
-extension CommandDefinition {
-  /// The command `phonebook dedupe`.
-  static let dedupe = CommandDefinition(
+/// `phonebook dedupe FILE… -o OUT`: joins the cards of the same person.
+struct DedupeCommand: Command {
+  private var conversion = ConversionOptions()
+  private var joining = JoiningOptions()
+
+  init() {}
+
+  static let help = CommandHelp(
     name: "dedupe", operands: "FILE…",
     summary: "join the cards of the same person and keep every distinct value",
     details: """
@@ -13,11 +18,19 @@ extension CommandDefinition {
     examples: [
       ("phonebook dedupe old.vcf new.csv -o all.vcf", "two address books joined"),
       ("phonebook dedupe all.vcf -o one.vcf --review pairs.tsv", "decide the doubtful ones"),
-    ],
-    options: ConversionPlan.options + AppArguments.options + DeduplicationArguments.options
-  ) { arguments, streams in
-    var plan = try ConversionPlan(arguments, arguments.operands, streams)
-    plan.deduplication = try DeduplicationArguments(arguments, streams)
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.conversion)
+    group(\.conversion.output, .app, .split)
+    group(\.joining)
+    group(\.conversion.input, .region)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    var plan = try ConversionPlan(conversion, operands, streams)
+    plan.deduplication = try DeduplicationArguments(
+      joining, region: RegionChoice(conversion.input.region, streams), streams)
     return try plan.run().status
   }
 }

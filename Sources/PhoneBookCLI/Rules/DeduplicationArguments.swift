@@ -9,30 +9,18 @@ struct DeduplicationArguments {
   private let reviewPath: String?
   private let isQuiet: Bool
 
-  /// The option of commands that can join on the way.
-  static let switchOptions: [OptionDefinition] = [
-    OptionDefinition("dedupe", nil, "join the cards of the same person")
-  ]
-
-  /// The options of joining.
-  static let options: [OptionDefinition] = [
-    OptionDefinition("by", nil, "KEYS", "what joins: phone,email,uid,name (phone,email,uid)"),
-    OptionDefinition("prefer", nil, "newest|first", "which card wins (the fullest)"),
-    OptionDefinition(
-      "review", nil, "FILE", "read decisions from FILE, and write doubtful pairs to it"),
-    .region,
-  ]
-
-  /// Takes the switch of a command that can join on the way; nil when it was not given.
-  init?(optional arguments: ParsedArguments, _ streams: StandardStreams) throws {
-    guard arguments.has("dedupe") else { return nil }
-    try self.init(arguments, streams)
+  /// Takes the options of a command that joins only on demand; nil when that is not wanted.
+  init?(
+    optional options: JoiningOptions, region: RegionChoice, _ streams: StandardStreams
+  ) throws {
+    guard options.isWanted else { return nil }
+    try self.init(options, region: region, streams)
   }
 
-  /// Takes the options of joining.
-  init(_ arguments: ParsedArguments, _ streams: StandardStreams) throws {
-    isQuiet = arguments.has("quiet")
-    reviewPath = arguments.value("review")
+  /// Takes the options, and reads the decisions that were made.
+  init(_ options: JoiningOptions, region: RegionChoice, _ streams: StandardStreams) throws {
+    isQuiet = streams.isQuiet
+    reviewPath = options.reviewPath
     var decisions = DuplicateReview()
     if let reviewPath, FileStatus.of(reviewPath) != nil {
       let descriptor = try FileDescriptor.reading(reviewPath)
@@ -46,36 +34,8 @@ struct DeduplicationArguments {
       }
     }
     deduplicator = Deduplicator(
-      keys: try Self.keys(arguments.value("by")),
-      preference: try Self.preference(arguments.value("prefer")),
-      region: try RegionChoice(arguments, streams).home,
+      keys: options.keys, preference: options.preference, region: region.home,
       decisions: decisions)
-  }
-
-  private static func keys(_ text: String?) throws(UsageError) -> KeyKinds {
-    guard let text else { return .standard }
-    var keys: KeyKinds = []
-    for word in text.split(separator: ",") {
-      switch word {
-      case "phone": keys.insert(.phone)
-      case "email": keys.insert(.email)
-      case "uid": keys.insert(.uid)
-      case "name": keys.insert(.name)
-      default: throw UsageError("--by takes phone, email, uid and name, not '\(word)'")
-      }
-    }
-    return keys
-  }
-
-  private static func preference(
-    _ text: String?
-  ) throws(UsageError) -> Deduplicator.Preference {
-    switch text {
-    case nil: .fullest
-    case "newest": .newest
-    case "first": .first
-    case let text?: throw UsageError("--prefer is newest or first, not '\(text)'")
-    }
   }
 
   /// Joins cards, tells of each join, and writes the doubtful pairs where they are wanted.

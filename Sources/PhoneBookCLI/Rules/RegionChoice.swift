@@ -4,11 +4,6 @@ internal import Synchronization
 
 /// The region of numbers without a calling code, and who named it.
 struct RegionChoice {
-  /// The option of commands that read such numbers.
-  static let option = OptionDefinition(
-    "region", nil, "KR",
-    "the region of numbers without a calling code (else $PHONEBOOK_REGION, else KR)")
-
   /// The region of `--region`; nil when the option was not given.
   let asked: String?
   /// The region of `$PHONEBOOK_REGION`; nil when it is not set.
@@ -28,17 +23,13 @@ struct RegionChoice {
   /// Takes the region of a command line or, without it, of the environment.
   ///
   /// - Parameters:
-  ///   - arguments: The command line; nil for one without options.
+  ///   - asked: The region of the command line; nil when it names none.
   ///   - streams: What holds the environment.
-  /// - Throws: ``UsageError`` when there is no such region.
-  init(_ arguments: ParsedArguments?, _ streams: StandardStreams) throws(UsageError) {
-    asked = arguments?.value("region")
+  /// - Throws: ``UsageError`` when the environment names a region that there is not.
+  init(_ asked: String?, _ streams: StandardStreams) throws(UsageError) {
+    self.asked = asked
     let variable = streams.environment["PHONEBOOK_REGION"] ?? ""
     configured = variable.isEmpty ? nil : variable
-    if let asked, PhoneRegion(asked) == nil {
-      throw UsageError(
-        "--region takes the two letters of a region, such as KR or US, not '\(asked)'")
-    }
     if asked == nil, let configured, PhoneRegion(configured) == nil {
       throw UsageError(
         "PHONEBOOK_REGION is '\(configured)'; it takes the two letters of a region, such as KR or US"

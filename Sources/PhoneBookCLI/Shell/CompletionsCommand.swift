@@ -1,6 +1,6 @@
-extension CommandDefinition {
-  /// The command `phonebook completions`.
-  static let completions = CommandDefinition(
+/// `phonebook completions SHELL`: prints the completion of a shell.
+struct CompletionsCommand: Command {
+  static let help = CommandHelp(
     name: "completions", operands: "bash|zsh|fish",
     summary: "print what makes a shell complete commands, options and formats",
     details: """
@@ -11,11 +11,11 @@ extension CommandDefinition {
     examples: [
       ("source <(phonebook completions bash)", "for this shell only"),
       ("phonebook completions fish | source", "the same in fish"),
-    ],
-    options: []
-  ) { arguments, streams in
+    ])
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let shells = ["bash", "zsh", "fish"]
-    guard arguments.operands.count == 1, let shell = arguments.operands.first else {
+    guard operands.count == 1, let shell = operands.first else {
       throw UsageError("completions needs the name of one shell: bash, zsh or fish")
     }
     switch shell {
@@ -29,19 +29,21 @@ extension CommandDefinition {
     }
     return .success
   }
+}
 
-  /// The command `phonebook manual`.
-  static let manual = CommandDefinition(
+/// `phonebook manual`: prints the man page.
+struct ManualCommand: Command {
+  static let help = CommandHelp(
     name: "manual", operands: "",
     summary: "print the manual as a man page",
     details: "The page is in the language of troff, as man reads it.",
     examples: [
       ("phonebook manual | man -l -", "read it"),
       ("phonebook manual > ~/.local/share/man/man1/phonebook.1", "for 'man phonebook'"),
-    ],
-    options: []
-  ) { arguments, streams in
-    guard arguments.operands.isEmpty else { throw UsageError("manual takes no files") }
+    ])
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard operands.isEmpty else { throw UsageError("manual takes no files") }
     try streams.write(ManualPage.text())
     return .success
   }

@@ -1,6 +1,3 @@
-internal import ContactBytes
-internal import ContactPipeline
-
 /// What a shell may offer as the value of an option, or as an operand.
 enum OptionValues {
   /// One of these words.
@@ -16,10 +13,6 @@ enum OptionValues {
     let words = option.choices.isEmpty ? Self.words(in: placeholder) : option.choices
     if !words.isEmpty {
       self = .words(words)
-    } else if placeholder == "FORMAT" {
-      self = .words(Self.formats(isRead: option.name == "from"))
-    } else if option.name.hasSuffix("encoding") {
-      self = .words(TextEncoding.allCases.map(\.rawValue))
     } else if ["FILE", "FOLDER", "DIR"].contains(where: { placeholder.hasPrefix($0) }) {
       self = .file
     } else {
@@ -33,16 +26,4 @@ enum OptionValues {
     let first = placeholder.split(separator: " ").first ?? ""
     return first.split(separator: "|").map(String.init).filter { $0 == $0.lowercased() }
   }
-
-  private static func formats(isRead: Bool) -> [String] {
-    FormatTable.all.filter { isRead ? $0.canRead : $0.makeWriter != nil }.map(\.name)
-  }
-}
-
-extension CommandDefinition {
-  /// The words that may stand as the first operand, such as the verbs of `archive`.
-  var firstWords: [String] { verbs.isEmpty ? OptionValues.words(in: operands) : verbs }
-
-  /// The options, those of every command too.
-  var allOptions: [OptionDefinition] { options + CommandTable.common }
 }

@@ -38,30 +38,31 @@ struct SplitTarget {
   /// Decides how to divide; nil when all goes into one file.
   ///
   /// - Parameters:
-  ///   - text: The value of `--split`; nil when it was not given.
+  ///   - request: The value of `--split`; nil when it was not given.
   ///   - app: The app that the contacts are for.
   ///   - path: The output.
   ///   - streams: The standard streams.
   ///   - force: Whether archives may be replaced.
   /// - Throws: ``UsageError`` when that cannot be divided.
   init?(
-    _ text: String?, for app: AppProfile?, path: String, _ streams: StandardStreams, force: Bool
+    _ request: SplitRequest?, for app: AppProfile?, path: String, _ streams: StandardStreams,
+    force: Bool
   ) throws(UsageError) {
     self.path = path
     self.streams = streams
     self.force = force
     let isFile = path != "-" && FileStatus.of(path)?.isRegular ?? true
-    if let text {
+    if let request {
       guard isFile else {
         throw UsageError("--split writes several files; name them with -o FILE")
       }
-      request = try SplitRequest(text)
+      self.request = request
     } else if let limit = app?.maximumContactCount, isFile {
-      request = .number(limit)
+      self.request = .number(limit)
     } else {
       return nil
     }
-    switch request {
+    switch self.request {
     case .number(let number):
       if let app, let limit = app.maximumContactCount, number > limit {
         throw UsageError("\(app.title) takes no more than \(limit) contacts a file")

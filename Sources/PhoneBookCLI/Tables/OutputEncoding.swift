@@ -4,12 +4,6 @@ internal import ContactPipeline
 
 /// The character set of the output, and whether a byte order mark begins it.
 struct OutputEncoding {
-  /// The options: `--encoding` says how inputs are read, in every command; so writing has its own.
-  static let options: [OptionDefinition] = [
-    OptionDefinition("output-encoding", nil, "NAME", "write text in this character set (utf-8)"),
-    OptionDefinition("bom", nil, "begin the output with a byte order mark, as Excel wants it"),
-  ]
-
   /// The set.
   let encoding: TextEncoding
   /// What stands before the text.

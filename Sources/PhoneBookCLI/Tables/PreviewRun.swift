@@ -9,12 +9,6 @@ struct PreviewRun {
     case table, tsv, json
   }
 
-  /// The options of previews.
-  static let options: [OptionDefinition] = [
-    OptionDefinition("preview", nil, "show what the columns of a CSV mean, and write nothing"),
-    OptionDefinition("format", nil, "table|tsv|json", "how the preview is printed (table)"),
-  ]
-
   private let streams: StandardStreams
   private let operands: [String]
   private let form: Form
@@ -23,23 +17,28 @@ struct PreviewRun {
   private let reading: ReadingOptions
   private let isQuiet: Bool
 
-  /// Understands the command line.
-  init(_ arguments: ParsedArguments, _ streams: StandardStreams) throws {
+  /// Prepares to show files.
+  ///
+  /// - Parameters:
+  ///   - input: How the files are read.
+  ///   - form: How the preview is printed.
+  ///   - operands: The files.
+  ///   - streams: Where the command reads and writes.
+  /// - Throws: ``UsageError``, or ``IOError`` of a map file.
+  init(
+    _ input: InputOptions, _ form: Form, _ operands: [String], _ streams: StandardStreams
+  ) throws {
     self.streams = streams
-    operands = arguments.operands
+    self.operands = operands
     guard !operands.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
-    let name = arguments.value("format") ?? Form.table.rawValue
-    guard let form = Form(rawValue: name) else {
-      throw UsageError("--format is table, tsv or json, not '\(name)'")
-    }
     guard form != .json || operands.count == 1 else {
       throw UsageError("--preview --format json makes one map file, so it takes one file")
     }
     self.form = form
-    source = try arguments.value("from").map(FormatName.reading)
-    encoding = try arguments.value("encoding").map(EncodingName.encoding)
-    reading = try TableArguments.options(arguments).0
-    isQuiet = arguments.has("quiet")
+    source = input.format
+    encoding = input.encoding
+    reading = try input.readingOptions()
+    isQuiet = streams.isQuiet
   }
 
   /// Prints a preview of each file.

@@ -1,32 +1,5 @@
-internal import ContactIO
-internal import ContactPipeline
-
-/// Whether the severities of messages have colours.
+/// The colours of severities in messages.
 enum ColourChoice {
-  /// The option of every command.
-  static let option = OptionDefinition(
-    "color", nil, "auto|always|never", "colours: on a terminal without NO_COLOR (auto)")
-
-  /// Streams that colour messages as the command line asks for it.
-  static func apply(
-    _ arguments: ParsedArguments, to streams: StandardStreams
-  ) throws(UsageError) -> StandardStreams {
-    var streams = streams
-    switch arguments.value("color") ?? "auto" {
-    case "always":
-      streams.coloursErrors = true
-      streams.coloursOutput = true
-    case "never": break
-    case "auto":
-      guard streams.environment["NO_COLOR"] ?? "" == "" else { break }
-      guard streams.environment["TERM"] != "dumb" else { break }
-      streams.coloursErrors = streams.error.isTerminal
-      streams.coloursOutput = streams.output.isTerminal
-    case let word: throw UsageError("--color is auto, always or never, not '\(word)'")
-    }
-    return streams
-  }
-
   /// The line with the first word of severity in its colour.
   static func coloured(_ line: String) -> String {
     for (word, colour) in [(": error: ", "1;31"), (": warning: ", "33"), (": note: ", "36")] {

@@ -1,0 +1,41 @@
+/// The options that commands share which read contacts and write them.
+struct ConversionOptions: OptionGroup {
+  /// What is read.
+  var input = InputOptions()
+  /// What is written.
+  var output = OutputOptions()
+  /// Whether something that the format cannot hold makes the command exit with 1.
+  var isStrict = false
+  /// Where findings, changes and losses are written as JSON; nil for nowhere.
+  var reportPath: String?
+
+  static var declarations: [OptionDeclaration<Self>] { declarations(choosingFormat: true) }
+
+  /// The options of a command.
+  ///
+  /// - Parameter choosingFormat: False for a command that writes only archives, which hold everything.
+  @OptionList<Self>
+  static func declarations(choosingFormat: Bool) -> [OptionDeclaration<Self>] {
+    group(\.output, .path)
+    if choosingFormat { group(\.output, .to) }
+    group(\.input, .from, .encoding, .at, .delimiter)
+    group(\.output, .delimiter)
+    group(\.input, .map, .mapFile, .includeSensitive)
+    group(\.output, .overflow, .guardFormulas)
+    if choosingFormat { strict }
+    group(\.input, .failFast)
+    group(\.output, .force, .timestamp)
+    report
+    group(\.input, .jobs, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio)
+    group(\.output, .encoding, .mark)
+    group(\.input, .only)
+  }
+
+  static var strict: OptionDeclaration<Self> {
+    flag("strict", "exit with 1 when the format cannot hold something", \.isStrict)
+  }
+
+  static var report: OptionDeclaration<Self> {
+    text("report", "FILE", "write findings, changes and losses to FILE as JSON", \.reportPath)
+  }
+}

@@ -1,0 +1,203 @@
+internal import ContactArchive
+internal import ContactBytes
+internal import ContactCSV
+internal import ContactIO
+internal import ContactPipeline
+internal import PhoneNumbers
+internal import ZipContainer
+
+/// What is read, and which people of it are taken.
+struct InputOptions: OptionFields {
+  /// The format; nil to recognise it by content.
+  var format: Format?
+  /// The character set; nil to recognise it.
+  var encoding: TextEncoding?
+  /// The state of an archive; nil for the newest.
+  var state: StateSelector?
+  /// The character between the cells of a CSV; nil to recognise it.
+  var delimiter: Character?
+  /// What columns mean, as the command line says.
+  var assignments: [CSVAssignment] = []
+  /// The path of a file that says what columns mean.
+  var mapFile: String?
+  /// Whether columns of protected numbers are read, too.
+  var includesSensitive = false
+  /// Whether the first input that cannot be read ends the work.
+  var failsFast = false
+  /// The number of threads.
+  var jobs = ProcessorCount.online
+  /// What a ZIP file may hold.
+  var limits = ZipLimits()
+  /// The query that chooses people; nil for everybody.
+  var query: String?
+  /// The region of numbers without a calling code; nil when none is given.
+  var region: String?
+
+  /// What readers must know.
+  ///
+  /// - Throws: ``IOError`` or ``UsageError`` of the map file.
+  func readingOptions() throws -> ReadingOptions {
+    var reading = ReadingOptions()
+    reading.delimiter = delimiter
+    if let mapFile { reading.assignments = try MapFile.assignments(mapFile) }
+    // Later assignments win: those of the command line stand behind those of the file.
+    reading.assignments += assignments
+    reading.includesSensitive = includesSensitive
+    reading.state = state
+    reading.limits = limits
+    return reading
+  }
+}
+
+extension OptionDeclaration<InputOptions> {
+  static var from: Self {
+    InputOptions.value(
+      "from", "FORMAT", "read this format (else recognised by content)", \.format
+    ) { try FormatName.reading($0.text) }
+    .offering(FormatTable.all.filter(\.canRead).map(\.name))
+  }
+
+  static var encoding: Self {
+    InputOptions.value(
+      "encoding", "NAME", "read text in this character set (else recognised)", \.encoding
+    ) { try EncodingName.encoding($0.text) }
+    .offering(TextEncoding.allCases.map(\.rawValue))
+  }
+
+  static var at: Self {
+    InputOptions.value(
+      "at", "N|DATE", "read this snapshot of a backup, or the one of that date", \.state
+    ) { value in
+      guard let selector = StateSelector(value.text) else {
+        throw value.refused("takes a number or a date such as 2026-01-31")
+      }
+      return selector
+    }
+  }
+
+  static var delimiter: Self {
+    InputOptions.value(
+      "delimiter", "C", "the character between cells of a CSV (tab: \\t; else recognised)",
+      \.delimiter
+    ) { try $0.delimiter() }
+  }
+
+  static var map: Self {
+    InputOptions.repeated(
+      "map", "COLUMN=FIELD", "what a column of a CSV means", \.assignments
+    ) { try FieldName.assignment($0.text) }
+  }
+
+  static var mapFile: Self {
+    InputOptions.text(
+      "map-file", "FILE", "what columns mean, as --preview --format json says it", \.mapFile)
+  }
+
+  static var includeSensitive: Self {
+    InputOptions.flag(
+      "include-sensitive", "read columns of protected numbers too", \.includesSensitive)
+  }
+
+  static var failFast: Self {
+    InputOptions.flag("fail-fast", "stop at the first input that cannot be read", \.failsFast)
+  }
+
+  static var jobs: Self {
+    InputOptions.number("jobs", in: 1...256, "use N threads (as many as processors)", \.jobs) { $0 }
+  }
+
+  static var maxEntries: Self {
+    InputOptions.number(
+      "max-entries", in: 1...100_000_000, "read a ZIP of up to N files (1000000)",
+      \.limits.maximumEntryCount
+    ) { $0 }
+  }
+
+  static var maxEntrySize: Self {
+    InputOptions.value(
+      "max-entry-size", "SIZE", "… with files of up to SIZE each (1G)",
+      \.limits.maximumEntryByteCount
+    ) { try $0.byteCount() }
+  }
+
+  static var maxTotalSize: Self {
+    InputOptions.value(
+      "max-total-size", "SIZE", "… and of up to SIZE in all (64G)", \.totalByteLimit
+    ) { try $0.byteCount() }
+  }
+
+  static var maxRatio: Self {
+    InputOptions.number(
+      "max-ratio", in: 1...2000, "… none packed to less than one Nth (200)", \.limits.maximumRatio
+    ) { $0 }
+  }
+
+  static var only: Self {
+    InputOptions.text(
+      "only", "QUERY", "just the people that QUERY finds (see search --help)", \.query)
+  }
+
+  static var region: Self {
+    InputOptions.value(
+      "region", "KR",
+      "the region of numbers without a calling code (else $PHONEBOOK_REGION, else KR)", \.region
+    ) { try $0.region() }
+  }
+
+  /// The same option where the region of a card's own address comes first.
+  static var cardRegion: Self {
+    region.described("the region of numbers without a calling code (that of the card, else KR)")
+  }
+}
+
+extension OptionFields {
+  /// The options of commands that read contacts to show them.
+  @OptionList<Self>
+  static func bookOptions(
+    _ input: OptionField<Self, InputOptions>
+  ) -> [OptionDeclaration<Self>] {
+    group(input, .from, .encoding, .delimiter, .map, .region, .failFast, .jobs)
+    group(input, .at, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio)
+  }
+}
+
+extension InputOptions {
+  /// The most bytes of all files of a ZIP, packed in a pipe or unpacked.
+  fileprivate var totalByteLimit: Int {
+    get { limits.maximumTotalByteCount }
+    set {
+      limits.maximumTotalByteCount = newValue
+      limits.maximumSpoolByteCount = newValue
+    }
+  }
+}
+
+extension OptionValue {
+  /// The character between cells.
+  func delimiter() throws(UsageError) -> Character {
+    let delimiter = text == "\\t" || text == "tab" ? "\t" : text
+    guard delimiter.utf8.count == 1, let character = delimiter.first,
+      !"\"\r\n".contains(character)
+    else { throw refused("takes one ASCII character") }
+    return character
+  }
+
+  /// A number of bytes, such as `512M`.
+  fileprivate func byteCount() throws(UsageError) -> Int {
+    let units: [Character: Int] = ["K": 10, "M": 20, "G": 30, "T": 40]
+    let shift = text.uppercased().last.flatMap { units[$0] }
+    let digits = shift == nil ? text[...] : text.dropLast()
+    guard let number = Int(digits), number > 0, number < 1 << 22 || shift == nil,
+      number < Int.max >> (shift ?? 0)
+    else { throw refused("takes a size such as 512M or 2G") }
+    return number << (shift ?? 0)
+  }
+
+  /// The two letters of a region.
+  fileprivate func region() throws(UsageError) -> String {
+    guard PhoneRegion(text) != nil else {
+      throw refused("takes the two letters of a region, such as KR or US")
+    }
+    return text
+  }
+}
