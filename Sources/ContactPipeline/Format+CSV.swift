@@ -13,11 +13,18 @@ extension Format {
       summary: isWide
         ? "table of everything a contact has; reads any CSV with a header (for Google use --for google)"
         : "table of \(dialect.title)")
-    format.makeReader = { options in
+    let makeReader: @Sendable (ReadingOptions) -> CSVReader = { options in
       CSVReader(
         .init(
           delimiter: options.delimiter, dialect: isWide ? nil : dialect,
           assignments: options.assignments, includesSensitive: options.includesSensitive))
+    }
+    format.makeReader = makeReader
+    format.readMapping = { options, head throws(CSVError) in
+      var reader = makeReader(options)
+      var findings: [Finding] = []
+      _ = try reader.prepare(from: head, isFinal: true, findings: &findings)
+      return reader.mapping
     }
     if dialect.isWritable {
       format.makeWriter = { options in
@@ -34,11 +41,11 @@ extension Format {
       (reader as? CSVReader ?? CSVReader()).valueSpans(in: text)
     }
     format.largestRecord = CSVLimits().recordBytes
-    format.makeBoundary = { reader, head in
-      var probe = reader as? CSVReader ?? CSVReader()
+    format.makeBoundary = { options, head in
+      var reader = makeReader(options)
       var findings: [Finding] = []
-      _ = try? probe.prepare(from: head, isFinal: true, findings: &findings)
-      let prepared = probe
+      _ = try? reader.prepare(from: head, isFinal: true, findings: &findings)
+      let prepared = reader
       return { span in
         let boundary = prepared.lastRecordBoundary(in: span)
         return boundary > 0 ? boundary : nil
