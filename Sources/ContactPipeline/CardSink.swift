@@ -16,6 +16,8 @@ public protocol CardSink {
   mutating func write(_ cards: [WrittenCard], of bytes: Span<UInt8>) throws
   /// Writes what is still to be written.
   mutating func finish() throws
+  /// Leaves everything as it was before, after an error.
+  func discard()
 }
 
 extension CardSink {
@@ -23,6 +25,9 @@ extension CardSink {
   public mutating func write(_ cards: [WrittenCard], of bytes: Span<UInt8>) throws {
     try write(bytes)
   }
+
+  /// Nothing: who opened the file has it in hand.
+  public func discard() {}
 }
 
 /// What cards are divided by when several files are written.

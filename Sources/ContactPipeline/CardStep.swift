@@ -38,9 +38,13 @@ extension CardStep {
     StepPair(first: self, second: next)
   }
 
-  /// The step, at work only on the cards that a filter lets through; all others go on untouched.
-  public func limited<Filter: CardStep>(to filter: Filter?) -> LimitedStep<Filter, Self> {
-    LimitedStep(filter: filter, step: self)
+  /// The step, at work only on the cards that a filter lets through.
+  ///
+  /// - Parameters:
+  ///   - filter: The filter; nil for all cards.
+  ///   - passesOthers: Whether all other cards go on untouched, or no further.
+  public func limited(to filter: CardFilter?, passesOthers: Bool = false) -> LimitedStep<Self> {
+    LimitedStep(filter: filter, passesOthers: passesOthers, step: self)
   }
 }
 
@@ -75,10 +79,12 @@ public struct CardNotes: Sendable {
 
   /// Moves notes that count from the beginning of a chunk to their place in the file.
   mutating func move(to origin: ChunkOrigin) {
-    (file, record, location) = origin.place(of: self)
+    file = origin.file
+    record += origin.position.record
+    location = origin.location(of: location)
     for index in findings.indices {
       findings[index].file = origin.file
-      findings[index].location = origin.location(findings[index].location)
+      findings[index].location = origin.location(of: findings[index].location)
       findings[index].record += origin.position.record
     }
     for index in changes.indices { changes[index].record += origin.position.record }
@@ -86,14 +92,8 @@ public struct CardNotes: Sendable {
 }
 
 extension ChunkOrigin {
-  /// The place in the file of a card whose notes count from the beginning of the chunk.
-  package func place(
-    of notes: CardNotes
-  ) -> (file: String, record: Int, location: SourceLocation) {
-    (file, position.record + notes.record, location(notes.location))
-  }
-
-  func location(_ location: SourceLocation) -> SourceLocation {
+  /// The location in the file of what counts from the beginning of the chunk.
+  public func location(of location: SourceLocation) -> SourceLocation {
     var location = location
     location.byteOffset += position.byteOffset
     location.line += position.line
@@ -122,16 +122,18 @@ public struct StepPair<First: CardStep, Second: CardStep>: CardStep {
   }
 }
 
-/// A step that works on the cards that a filter lets through, and passes all others on untouched.
-public struct LimitedStep<Filter: CardStep, Step: CardStep>: CardStep {
-  var filter: Filter?
+/// A step that sees only the cards that a filter lets through.
+public struct LimitedStep<Step: CardStep>: CardStep {
+  fileprivate var filter: CardFilter?
+  fileprivate let passesOthers: Bool
   /// The step.
-  public private(set) var step: Step
+  public fileprivate(set) var step: Step
 
-  public var isIdle: Bool { step.isIdle }
+  public var isIdle: Bool { step.isIdle && (filter == nil || passesOthers) }
 
   public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    filter.take(&card, &notes) ? step.take(&card, &notes) : true
+    guard filter.take(&card, &notes) else { return passesOthers }
+    return step.take(&card, &notes)
   }
 
   public mutating func join(_ next: Self, from origin: ChunkOrigin) {

@@ -279,7 +279,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     var result = result
     for var finding in result.findings {
       finding.file = origin.file
-      finding.location = origin.location(finding.location)
+      finding.location = origin.location(of: finding.location)
       if finding.record > 0 { finding.record += origin.position.record }
       report(finding)
     }

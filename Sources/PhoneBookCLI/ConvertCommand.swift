@@ -43,14 +43,13 @@ struct ConvertCommand: Command {
     if showsPreview {
       return try PreviewRun(conversion.input, previewForm ?? .table, operands, streams).run()
     }
-    var plan = try ConversionPlan(conversion, operands, streams)
     let region = try RegionChoice(conversion.input.region, streams)
     let cleaning = cleans ? try CleaningArguments(rules, region: region) : nil
-    plan.step = cleaning?.cleaning()
-    plan.afterSurvey = cleaning?.restart
-    plan.deduplication = try DeduplicationArguments(optional: joining, region: region, streams)
-    let status = try plan.run().status
-    if !streams.isQuiet, let line = cleaning?.regionSummary { streams.report(line) }
+    let deduplication = try DeduplicationArguments(optional: joining, region: region, streams)
+    let step = cleaning.map { CleaningStep($0.cleaner, changes: true, namesContacts: false) }
+    let (status, done) = try Conversion(conversion, operands, streams)
+      .run(through: step, changing: deduplication?.change(streams))
+    if let cleaning, let done { cleaning.reportRegion(done.use, streams) }
     return status
   }
 }

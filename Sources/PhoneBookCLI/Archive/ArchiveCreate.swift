@@ -9,9 +9,9 @@ extension ArchiveCommand {
     guard conversion.output.path != nil else {
       throw UsageError("archive create needs -o BACKUP.phonebook (-o - is standard output)")
     }
-    var plan = try ConversionPlan(conversion, operands, streams, format: FormatTable.archiveFormat)
-    plan.checksArchive = true
-    return try plan.run().status
+    var creation = try Conversion(conversion, operands, streams, format: FormatTable.archiveFormat)
+    creation.checksArchive = true
+    return try creation.run(through: NoStep()).status
   }
 
   /// Adds a state to an archive.
@@ -24,15 +24,16 @@ extension ArchiveCommand {
         "there is no \(path); make it with: phonebook archive create FILE… -o \(path)")
     }
     let output = conversion.output.path ?? path
+    var options = conversion
+    if output == path { options.output.replacesArchives = true }
     var written = ExitStatus.success
     let opened = try Self.forEachArchive([path], streams) { _, archive in
-      var plan = try ConversionPlan(
-        conversion, Array(operands.dropFirst()), streams, output: output,
+      var snapshot = try Conversion(
+        options, Array(operands.dropFirst()), streams, output: output,
         format: FormatTable.archiveFormat)
-      plan.checksArchive = true
-      plan.history = try archive.history()
-      plan.replacesArchives = plan.replacesArchives || output == path
-      written = try plan.run().status
+      snapshot.checksArchive = true
+      snapshot.history = try archive.history()
+      written = try snapshot.run(through: NoStep()).status
       return true
     }
     return max(opened, written)

@@ -219,7 +219,6 @@ enum EditCommands {
     let touched = try recipe.apply(to: &card, region: editing.region.said)
     guard editing.check(touched, of: &card, before: Card(), with: check) else { return .failure }
     if editing.isDry { return .success }
-    var conversion = Conversion(writer: makeWriter(WritingOptions()))
     let output = try AtomicOutput(path: editing.path)
     var sink = FileSink(output.descriptor)
     var report = ConversionReport()

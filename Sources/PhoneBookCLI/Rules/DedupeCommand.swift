@@ -28,9 +28,9 @@ struct DedupeCommand: Command {
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
-    var plan = try ConversionPlan(conversion, operands, streams)
-    plan.deduplication = try DeduplicationArguments(
+    let deduplication = try DeduplicationArguments(
       joining, region: RegionChoice(conversion.input.region, streams), streams)
-    return try plan.run().status
+    return try Conversion(conversion, operands, streams)
+      .run(through: NoStep(), changing: deduplication.change(streams)).status
   }
 }

@@ -38,6 +38,11 @@ struct DeduplicationArguments {
       decisions: decisions)
   }
 
+  /// What joins the cards of a whole book.
+  func change(_ streams: StandardStreams) -> Conversion.WholeBookChange {
+    { cards in try join(cards, streams) }
+  }
+
   /// Joins cards, tells of each join, and writes the doubtful pairs where they are wanted.
   ///
   /// - Parameters:
