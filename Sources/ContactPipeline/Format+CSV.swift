@@ -13,6 +13,7 @@ extension Format {
       summary: isWide
         ? "table of everything a contact has; reads any CSV with a header (for Google use --for google)"
         : "table of \(dialect.title)")
+    if isWide { format.title = "table with columns of its own (\(dialect.name))" }
     let makeReader: @Sendable (ReadingOptions) -> CSVReader = { options in
       CSVReader(
         .init(

@@ -57,6 +57,8 @@ package struct Format: Sendable {
   package var fileEndings: [String] = []
   /// One line for the list of formats.
   package var summary: String
+  /// What people call a file of the format; nil when the summary says it.
+  package var title: String?
   /// Whether the bytes would disturb a terminal.
   package var isBinary = false
   /// Whether it is a container that is read part by part.

@@ -220,11 +220,11 @@ enum EditCommands {
     guard editing.check(touched, of: &card, before: Card(), with: check) else { return .failure }
     if editing.isDry { return .success }
     let output = try AtomicOutput(path: editing.path)
-    var sink = FileSink(output.descriptor)
-    var report = ConversionReport()
-    var diagnostics = Diagnostics(editing.streams, isQuiet: true)
+    var pipeline = Pipeline(
+      writingTo: FileSink(output.descriptor), as: makeWriter(WritingOptions()),
+      observer: NoObserver())
     do {
-      try conversion.write([card], to: &sink, report: &report, observer: &diagnostics)
+      try pipeline.write([card])
       try output.commit()
     } catch {
       output.discard()
