@@ -9,7 +9,7 @@ extension Format {
   private static func table(_ dialect: CSVDialect) -> Format {
     let isWide = dialect.name == CSVDialect.wide.name
     var format = Format(
-      name: dialect.name, fileEndings: isWide ? ["csv", "tsv"] : [],
+      name: dialect.name, fileEndings: isWide ? ["csv", "tsv"] : [], writtenEnding: "csv",
       summary: isWide
         ? "table of everything a contact has; reads any CSV with a header (for Google use --for google)"
         : "table of \(dialect.title)")
@@ -38,9 +38,7 @@ extension Format {
       }
       format.makeEditor = { CSVReader.editor(of: $0, takesIdentifiers: isWide) }
     }
-    format.valueSpans = { text, reader in
-      (reader as? CSVReader ?? CSVReader()).valueSpans(in: text)
-    }
+    format.valueSpans = { text, options in makeReader(options).valueSpans(in: text) }
     format.largestRecord = CSVLimits().recordBytes
     format.makeBoundary = { options, head in
       var reader = makeReader(options)

@@ -16,7 +16,8 @@ extension Format {
 
   /// vCard, written as 4.0.
   static let vcard4 = Format(
-    name: "vcard4", aliases: ["vcard4.0"], summary: "vCard: reads as vcard, writes 4.0",
+    name: "vcard4", aliases: ["vcard4.0"], writtenEnding: "vcf",
+    summary: "vCard: reads as vcard, writes 4.0",
     title: "vCard 4.0",
     decodesWholeText: false, onlyUTF8: "vCard 4.0 is always UTF-8 (RFC 6350 §3.1)",
     sniff: { looksLikeVCard($0) && says("VERSION:4", $0) },
@@ -50,7 +51,7 @@ extension Format {
 
   /// vCard, written as 2.1.
   static let vcard21 = Format(
-    name: "vcard2.1", aliases: ["vcard21", "vcard2"],
+    name: "vcard2.1", aliases: ["vcard21", "vcard2"], writtenEnding: "vcf",
     summary: "vCard: reads as vcard, writes 2.1 for old phones and Outlook", title: "vCard 2.1",
     decodesWholeText: false,
     onlyUTF8: "vCard 2.1 is ASCII, with UTF-8 in quoted-printable, and says so",

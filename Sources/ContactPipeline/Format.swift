@@ -55,6 +55,8 @@ package struct Format: Sendable {
   package var aliases: [String] = []
   /// The endings of file names, lower case, without the dot; the first format that has one takes it.
   package var fileEndings: [String] = []
+  /// The ending of the files that are written; nil for the first of ``fileEndings``.
+  package var writtenEnding: String?
   /// One line for the list of formats.
   package var summary: String
   /// What people call a file of the format; nil when the summary says it.

@@ -19,8 +19,8 @@ package struct OpenInput {
   let source: Source
   let reader: any CardReader
   /// The format whose reader it is: of several that ``format`` is one of.
-  private let readingFormat: Format
-  private var options = ReadingOptions()
+  let readingFormat: Format
+  private(set) var options = ReadingOptions()
 
   /// Recognises an open file.
   ///

@@ -79,7 +79,8 @@ struct ChunkingTests {
     let text = AddressBooks.vCards(count: 900)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (jobs, chunkSize) in [(1, 1 << 20), (3, 500)] {
-      let found = try convert(Array(text.utf8), to: "ndjson", steps: IdentifierRemark()) { conversion in
+      let found = try convert(Array(text.utf8), to: "ndjson", steps: IdentifierRemark()) {
+        conversion in
         conversion.jobs = jobs
         conversion.chunkSize = chunkSize
       }

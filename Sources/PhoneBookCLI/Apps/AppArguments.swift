@@ -10,7 +10,7 @@ enum AppFormat {
     }
     guard output != "-", let named = FormatTable.format(ofPath: output) else { return best }
     if let format = formats.first(where: { shares($0, named) }) { return format }
-    let endings = Set(formats.flatMap(endings)).sorted().map { ".\($0)" }
+    let endings = Set(formats.compactMap(ending)).sorted().map { ".\($0)" }
     throw UsageError(
       "\(app.title) reads no \(named.name); end the output with \(endings.joined(separator: " or ")), "
         + "or insist on the format with --to")
@@ -18,11 +18,10 @@ enum AppFormat {
 
   /// Whether files of both formats have the same ending.
   private static func shares(_ format: Format, _ named: Format) -> Bool {
-    format.name == named.name || !endings(format).isDisjoint(with: named.fileEndings)
+    format.name == named.name || ending(format).map(named.fileEndings.contains) ?? false
   }
 
-  private static func endings(_ format: Format) -> Set<String> {
-    if !format.fileEndings.isEmpty { return Set(format.fileEndings.prefix(1)) }
-    return format.name.hasPrefix("vcard") ? ["vcf"] : ["csv"]
+  private static func ending(_ format: Format) -> String? {
+    format.writtenEnding ?? format.fileEndings.first
   }
 }
