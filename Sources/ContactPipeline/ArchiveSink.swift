@@ -201,28 +201,25 @@ extension ArchiveOutput {
 
 // MARK: - Work on whole archives
 
-/// Writes the states of an archive once more: fewer of them, or what is left of a damaged one.
-package enum ArchiveRewriting {
-  /// Writes an archive of states that stand in another.
+extension ArchiveHistory {
+  /// Writes an archive of some of the states: fewer of them, or what is left of a damaged one.
   ///
   /// - Parameters:
   ///   - states: The states to keep, the newest of all first.
-  ///   - history: Where they stand.
   ///   - descriptor: Where the archive goes.
   ///   - modified: The time of the entries that are made anew, in seconds since 1970.
   ///   - generator: The program that makes the archive.
   ///   - jobs: The number of threads.
   /// - Throws: What is wrong in the history, or ``IOError``.
-  package static func write(
-    _ states: [ArchiveState], of history: ArchiveHistory, to descriptor: FileDescriptor,
-    modified: Int, generator: String, jobs: Int
+  package func write(
+    _ states: [ArchiveState], to descriptor: FileDescriptor, modified: Int, generator: String,
+    jobs: Int
   ) throws {
     guard let newest = states.first else { return }
-    var history = history
+    var history = self
     var assembler = ArchiveAssembler(
       number: newest.number, created: newest.created, generator: generator, keepsKeys: false)
-    var output = ArchiveOutput(
-      descriptor, created: modified, jobs: jobs, earlier: history.zip)
+    var output = ArchiveOutput(descriptor, created: modified, jobs: jobs, earlier: history.zip)
     try assembler.addNewest(of: &history)
     try output.takeReady(&assembler)
     try output.add(states.dropFirst(), of: &history, after: newest, to: &assembler)

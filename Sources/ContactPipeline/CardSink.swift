@@ -79,18 +79,6 @@ package struct FileSink: CardSink {
   package mutating func finish() {}
 }
 
-// MARK: - Discarding
-
-/// Writes nothing, for pipelines that only read.
-public struct DiscardWriter: CardWriter {
-  /// Makes the writer.
-  public init() {}
-
-  public mutating func write(
-    _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
-  ) {}
-}
-
 /// Keeps nothing, for pipelines that only read.
 public struct DiscardSink: CardSink {
   /// Makes the sink.

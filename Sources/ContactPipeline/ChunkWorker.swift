@@ -1,28 +1,28 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// What a chunk of records became.
-struct ChunkResult: Sendable {
-  /// The written cards, with separators between them.
-  var output: [UInt8] = []
-  /// Where each card stands in it, where the pipeline divides them.
-  var cards: [WrittenCard] = []
-  /// What was odd, counted from the beginning of the chunk.
-  var findings: [Finding] = []
-  var losses: [Loss] = []
-  var notes: [CardNotes] = []
-  /// The identifiers that the writer generated, which the ordered stage numbers.
-  var generatedUIDs: [GeneratedUID] = []
-  var readCount = 0
-  var writtenCount = 0
-  /// How far the reader came.
-  var distance = InputPosition()
-  /// What ended the reading before the end of the chunk.
-  var error: (any Error)?
-}
-
 /// Takes records through reader, step and writer: the inner loop of every pipeline.
 struct ChunkWorker: Sendable {
+  /// What a chunk of records became.
+  struct Result: Sendable {
+    /// The written cards, with separators between them.
+    var output: [UInt8] = []
+    /// Where each card stands in it, where the pipeline divides them.
+    var cards: [WrittenCard] = []
+    /// What was odd, counted from the beginning of the chunk.
+    var findings: [Finding] = []
+    var losses: [Loss] = []
+    var notes: [CardNotes] = []
+    /// The identifiers that the writer generated, which the ordered stage numbers.
+    var generatedUIDs: [GeneratedUID] = []
+    var readCount = 0
+    var writtenCount = 0
+    /// How far the reader came.
+    var distance = InputPosition()
+    /// What ended the reading before the end of the chunk.
+    var error: (any Error)?
+  }
+
   var reader: any CardReader
   private var writer: any CardWriter
   private let division: CardDivision?
@@ -35,7 +35,7 @@ struct ChunkWorker: Sendable {
   }
 
   /// Converts a chunk of whole records.
-  mutating func convert(_ chunk: [UInt8], through step: inout some CardStep) -> ChunkResult {
+  mutating func convert(_ chunk: [UInt8], through step: inout some CardStep) -> Result {
     convertPart(of: chunk.span, isFinal: true, through: &step).result
   }
 
@@ -44,8 +44,8 @@ struct ChunkWorker: Sendable {
   /// - Returns: The number of bytes that are done with, and what they became.
   mutating func convertPart(
     of input: borrowing Span<UInt8>, isFinal: Bool, through step: inout some CardStep
-  ) -> (consumed: Int, result: ChunkResult) {
-    var result = ChunkResult()
+  ) -> (consumed: Int, result: Result) {
+    var result = Result()
     result.output.reserveCapacity(input.count + input.count / 4)
     let separator = writer.separator()
     let hasStep = !step.isIdle

@@ -201,7 +201,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
 
   /// What a chunk became, and the steps that it went through.
   private struct Outcome<First: CardStep>: Sendable {
-    let result: ChunkResult
+    let result: ChunkWorker.Result
     let steps: StepPair<First, Steps>
   }
 
@@ -274,7 +274,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
 
   /// Takes what the next chunk became: its findings, what its steps gathered, and its bytes.
   private mutating func take<First: CardStep>(
-    _ result: consuming ChunkResult, _ steps: StepPair<First, Steps>, _ first: inout First
+    _ result: consuming ChunkWorker.Result, _ steps: StepPair<First, Steps>, _ first: inout First
   ) throws {
     var result = result
     for var finding in result.findings {
@@ -379,6 +379,13 @@ extension Pipeline where Steps == NoStep {
   package init(writingTo sink: Sink, as writer: any CardWriter, observer: Observer) {
     self.init(PipelineInputs([]), steps: NoStep(), writer: writer, sink: sink, observer: observer)
   }
+}
+
+/// Writes nothing, for pipelines that only read.
+private struct DiscardWriter: CardWriter {
+  mutating func write(
+    _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+  ) {}
 }
 
 /// Shows every card to a writer that must know all of them before it writes the first.

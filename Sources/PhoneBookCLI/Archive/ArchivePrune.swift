@@ -18,8 +18,8 @@ extension ArchiveCommand {
       let dropped = history.states.filter { !numbers.contains($0.number) }
       if !isDry, !dropped.isEmpty {
         try Self.replace(path) { descriptor in
-          try ArchiveRewriting.write(
-            kept, of: history, to: descriptor, modified: modified, generator: Self.generator,
+          try history.write(
+            kept, to: descriptor, modified: modified, generator: Self.generator,
             jobs: jobs)
           _ = try UnsoundArchiveError.check(
             descriptor, count: kept[0].contactCount, jobs: jobs)

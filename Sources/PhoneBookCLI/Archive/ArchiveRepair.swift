@@ -21,8 +21,8 @@ extension ArchiveCommand {
     let jobs = conversion.input.jobs
     var verification: ArchiveVerification?
     try Self.replace(output) { descriptor in
-      try ArchiveRewriting.write(
-        states, of: repair.history, to: descriptor, modified: modified, generator: Self.generator,
+      try repair.history.write(
+        states, to: descriptor, modified: modified, generator: Self.generator,
         jobs: jobs)
       verification = try UnsoundArchiveError.check(
         descriptor, count: states[0].contactCount, jobs: jobs)

@@ -42,7 +42,7 @@ struct OutputEncoding {
     guard encoding != .utf8 else { return base }
     do {
       return try EncodedWriter(base, encoding: encoding)
-    } catch let error as EncodedWriterError {
+    } catch let error as EncodedWriter.HeaderError {
       throw UsageError("--output-encoding: \(error)")
     }
   }
