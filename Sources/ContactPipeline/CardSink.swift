@@ -1,5 +1,5 @@
 package import ContactIO
-public import ContactModel
+internal import ContactModel
 
 /// Where the bytes of a pipeline go, in their order.
 public protocol CardSink {

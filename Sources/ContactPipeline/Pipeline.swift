@@ -1,5 +1,6 @@
 internal import ContactBytes
-package import ContactIO
+internal import ContactArchive
+internal import ContactIO
 public import ContactModel
 
 /// Takes the cards of inputs through steps to a sink: the one way of all commands that read contacts.
@@ -199,12 +200,6 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
 
   // MARK: - Chunks
 
-  /// What a chunk became, and the steps that it went through.
-  private struct Outcome<First: CardStep>: Sendable {
-    let result: ChunkWorker.Result
-    let steps: StepPair<First, Steps>
-  }
-
   /// Converts chunks of whole records, on several threads when it pays.
   private mutating func runChunks<First: CardStep>(
     _ worker: inout ChunkWorker, after first: inout First, next: () throws -> [UInt8]?
@@ -226,14 +221,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       }
       return
     }
-    let prototype = worker
-    let workers = OrderedWorkers<[UInt8], Outcome<First>>(count: jobs) { chunk in
-      var worker = prototype
-      var steps = fresh
-      let result = worker.convert(chunk, through: &steps)
-      return Outcome(result: result, steps: steps)
-    }
-    try workers.run(byteCount: \.count) {
+    try ChunkOutcome.workers(count: jobs, worker, through: fresh).run(byteCount: \.count) {
       defer { waiting = nil }
       return try waiting ?? next()
     } consume: { outcome in
@@ -378,6 +366,24 @@ extension Pipeline where Steps == NoStep {
   /// Makes a pipeline for cards that are held in memory.
   package init(writingTo sink: Sink, as writer: any CardWriter, observer: Observer) {
     self.init(PipelineInputs([]), steps: NoStep(), writer: writer, sink: sink, observer: observer)
+  }
+}
+
+/// What a chunk became on a thread, and the steps that it went through.
+private struct ChunkOutcome<Steps: CardStep>: Sendable {
+  let result: ChunkWorker.Result
+  let steps: Steps
+
+  /// Threads that convert chunks, each with copies of a worker and of fresh steps.
+  static func workers(
+    count: Int, _ worker: ChunkWorker, through fresh: Steps
+  ) -> OrderedWorkers<[UInt8], ChunkOutcome> {
+    OrderedWorkers(count: count) { chunk in
+      var worker = worker
+      var steps = fresh
+      let result = worker.convert(chunk, through: &steps)
+      return ChunkOutcome(result: result, steps: steps)
+    }
   }
 }
 
