@@ -21,13 +21,13 @@ let package = Package(
   ],
   targets: [
     // What everything stands on.
-    .target(name: "ContactBytes", swiftSettings: strict),
+    .target(name: "CSystem", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
+    .target(name: "ContactBytes", dependencies: ["CSystem"], swiftSettings: strict),
     .target(name: "QRCode", swiftSettings: strict),
-    .target(name: "CSystem"),
     .target(name: "ContactIO", dependencies: ["CSystem", "ContactBytes"], swiftSettings: strict),
     .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "ZipContainer", dependencies: ["CZlib"], swiftSettings: strict),
+    .target(name: "ZipContainer", dependencies: ["CZlib", "CSystem"], swiftSettings: strict),
     .target(name: "CPhoneTables", exclude: ["LICENSE-libphonenumber.txt"]),
     .target(
       name: "PhoneNumbers", dependencies: ["CPhoneTables", "ContactBytes"], swiftSettings: strict),
@@ -64,7 +64,7 @@ let package = Package(
     .target(
       name: "PokemonClient",
       dependencies: [
-        "Pokedex", "ContactBytes", "ContactCleaning", "ContactIO", "ContactPipeline", "ContactJSON",
+        "Pokedex", "ContactBytes", "ContactCleaning", "ContactIO", "ContactJSON", "CSystem",
       ],
       swiftSettings: strict),
 
@@ -92,8 +92,9 @@ let package = Package(
         "PhoneNumbers", "Pokedex", "PokemonClient", "QRCode", "ZipContainer",
       ],
       swiftSettings: strict),
+    .target(name: "CStartup"),
     .executableTarget(
-      name: "PhoneBookTool", dependencies: ["CSystem", "PhoneBookCLI"], swiftSettings: strict),
+      name: "PhoneBookTool", dependencies: ["CStartup", "PhoneBookCLI"], swiftSettings: strict),
     .executableTarget(
       name: "phonebook-benchmarks",
       dependencies: [
@@ -133,6 +134,8 @@ let package = Package(
     .testTarget(
       name: "ContactBytesTests", dependencies: ["TestSupport", "ContactBytes"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ContactIOTests", dependencies: ["TestSupport", "ContactIO"], swiftSettings: strict),
     .testTarget(name: "ContactModelTests", dependencies: ["ContactModel"], swiftSettings: strict),
     .testTarget(
       name: "ContactCSVTests", dependencies: ["ContactCSV", "ContactModel", "ContactBytes"],

@@ -8,6 +8,8 @@ need_build_tools
 need_python
 need_curl
 
+bash Tests/c_sources.sh
+
 title "Build everything, and check that targets import only what they name"
 swift build --build-tests --explicit-target-dependency-import-check error </dev/null
 

@@ -1,13 +1,179 @@
 #define _GNU_SOURCE
 #include "CSystem.h"
 
+#include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+// The result of a call, or minus the error number.
+static int checked(int result) { return result < 0 ? -errno : result; }
+
+static long checked_long(long result) { return result < 0 ? -(long)errno : result; }
+
+static int described(int result, const struct stat *found, struct system_file_status *status) {
+  if (result != 0) return -errno;
+  status->is_folder = S_ISDIR(found->st_mode);
+  status->is_regular = S_ISREG(found->st_mode);
+  status->mode = found->st_mode & 07777;
+  status->size = found->st_size;
+  status->device = (unsigned long long)found->st_dev;
+  status->inode = found->st_ino;
+#ifdef __APPLE__
+  status->modified_seconds = found->st_mtimespec.tv_sec;
+  status->modified_nanoseconds = found->st_mtimespec.tv_nsec;
+#else
+  status->modified_seconds = found->st_mtim.tv_sec;
+  status->modified_nanoseconds = found->st_mtim.tv_nsec;
+#endif
+  return 0;
+}
+
+int system_status(const char *path, struct system_file_status *status) {
+  struct stat found;
+  return described(stat(path, &found), &found, status);
+}
+
+int system_descriptor_status(int descriptor, struct system_file_status *status) {
+  struct stat found;
+  return described(fstat(descriptor, &found), &found, status);
+}
+
+static int open_file(const char *path, int flags) {
+  int number;
+  do number = open(path, flags | O_CLOEXEC, 0600);
+  while (number < 0 && errno == EINTR);
+  return checked(number);
+}
+
+int system_open_for_reading(const char *path) { return open_file(path, O_RDONLY); }
+
+int system_open_for_writing(const char *path) { return open_file(path, O_WRONLY); }
+
+int system_create(const char *path) { return open_file(path, O_RDWR | O_CREAT | O_EXCL); }
+
+#ifdef O_TMPFILE
+
+// A file without a name is named by way of /proc, which a chroot may lack.
+#define DESCRIPTORS "/proc/self/fd"
+
+int system_create_nameless(const char *folder) {
+  if (access(DESCRIPTORS, X_OK) != 0) return -errno;
+  return open_file(folder, O_RDWR | O_TMPFILE);
+}
+
+int system_name_file(int descriptor, const char *path) {
+  char source[sizeof DESCRIPTORS + 3 * sizeof descriptor + 1];
+  snprintf(source, sizeof source, DESCRIPTORS "/%d", descriptor);
+  return checked(linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW));
+}
+
+#else
+
+int system_create_nameless(const char *folder) {
+  (void)folder;
+  return -ENOTSUP;
+}
+
+int system_name_file(int descriptor, const char *path) {
+  (void)descriptor;
+  (void)path;
+  return -ENOTSUP;
+}
+
+#endif
+
+// A call that a signal interrupts may have closed the descriptor, so that it is not made again.
+int system_close(int descriptor) { return checked(close(descriptor)); }
+
+long system_read(int descriptor, void *bytes, long count) {
+  long result;
+  do result = read(descriptor, bytes, (size_t)count);
+  while (result < 0 && errno == EINTR);
+  return checked_long(result);
+}
+
+long system_read_at(int descriptor, void *bytes, long count, long offset) {
+  long result;
+  do result = pread(descriptor, bytes, (size_t)count, offset);
+  while (result < 0 && errno == EINTR);
+  return checked_long(result);
+}
+
+long system_write(int descriptor, const void *bytes, long count) {
+  long result;
+  do result = write(descriptor, bytes, (size_t)count);
+  while (result < 0 && errno == EINTR);
+  return checked_long(result);
+}
+
+int system_rewind(int descriptor) { return lseek(descriptor, 0, SEEK_SET) < 0 ? -errno : 0; }
+
+long system_go_to_end(int descriptor) { return checked_long(lseek(descriptor, 0, SEEK_END)); }
 
 void system_begin_write_back(int descriptor) {
-#ifdef __linux__
+#ifdef SYNC_FILE_RANGE_WRITE
   // It is a hint: a pipe refuses it, and an error of the disk comes out when the file is synchronised.
   sync_file_range(descriptor, 0, 0, SYNC_FILE_RANGE_WRITE);
 #else
   (void)descriptor;
 #endif
 }
+
+int system_synchronize(int descriptor) {
+  int result = checked(fsync(descriptor));
+  return result == -EINVAL || result == -EROFS ? 0 : result;
+}
+
+int system_set_mode(int descriptor, unsigned mode) {
+  return checked(fchmod(descriptor, (mode_t)mode));
+}
+
+int system_lock(int descriptor) { return checked(flock(descriptor, LOCK_EX | LOCK_NB)); }
+
+int system_is_terminal(int descriptor) { return isatty(descriptor); }
+
+int system_check_writable(const char *path) { return checked(access(path, W_OK)); }
+
+int system_rename(const char *path, const char *new_path) {
+  return checked(rename(path, new_path));
+}
+
+int system_link(const char *path, const char *new_path) { return checked(link(path, new_path)); }
+
+int system_remove(const char *path) { return checked(unlink(path)); }
+
+int system_make_folder(const char *path) { return checked(mkdir(path, 0777)); }
+
+char *system_resolved_path(const char *path) { return realpath(path, NULL); }
+
+char *system_link_target(const char *path) {
+  char *target = malloc(PATH_MAX);
+  if (target == NULL) return NULL;
+  long count = readlink(path, target, PATH_MAX - 1);
+  if (count <= 0) {
+    free(target);
+    return NULL;
+  }
+  target[count] = 0;
+  return target;
+}
+
+void system_release(void *memory) { free(memory); }
+
+int system_open_folder(const char *path, void **folder) {
+  *folder = opendir(path);
+  return *folder == NULL ? -errno : 0;
+}
+
+const char *system_next_name(void *folder) {
+  struct dirent *entry = readdir(folder);
+  return entry == NULL ? NULL : entry->d_name;
+}
+
+void system_close_folder(void *folder) { closedir(folder); }

@@ -1,28 +1,131 @@
+#define _GNU_SOURCE
 #include "CSystem.h"
 
-#include <malloc.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
-static int word_count;
-static char **words;
+extern char **environ;
 
-// Runs before the Swift runtime wakes up. In a static executable the runtime looks for its own place in
-// /proc, and ends the program when there is none, as in an empty chroot; told a place, it does not look.
-static void begin(int count, char **values, char **environment) {
-  (void)environment;
-  word_count = count;
-  words = values;
-  if (access("/proc/self/exe", F_OK) != 0) setenv("SWIFT_ROOT", "/", 0);
-  // Chunks of input and output come and go: their memory is kept for the next ones, instead of being given
-  // back to the system and asked for again each time.
-  mallopt(M_MMAP_THRESHOLD, 4 << 20);
-  mallopt(M_TRIM_THRESHOLD, 16 << 20);
+const char *system_variable(const char *name) { return getenv(name); }
+
+unsigned system_mode_mask(void) {
+  mode_t mask = umask(022);
+  umask(mask);
+  return mask;
 }
 
-__attribute__((section(".preinit_array"), used)) static void (*const begin_first)(
-    int, char **, char **) = begin;
+long system_processor_count(void) {
+  long count = sysconf(_SC_NPROCESSORS_ONLN);
+  return count < 1 ? 1 : count;
+}
 
-int system_argument_count(void) { return word_count; }
+void system_raise_open_file_limit(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
 
-const char *system_argument(int index) { return words[index]; }
+long system_time(void) { return (long)time(NULL); }
+
+double system_steady_seconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+void system_sleep(double seconds) {
+  struct timespec rest;
+  rest.tv_sec = (time_t)seconds;
+  rest.tv_nsec = (long)((seconds - (double)rest.tv_sec) * 1e9);
+  while (nanosleep(&rest, &rest) != 0 && errno == EINTR) {
+  }
+}
+
+// Two sockets rather than a pipe: no child of another thread inherits them in between.
+static int make_ends(int ends[2]) {
+#ifdef SOCK_CLOEXEC
+  return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends);
+#else
+  if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) return -1;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  return 0;
+#endif
+}
+
+// Starts the program of `arguments` with `output` as its output.
+static int start(char **arguments, int output) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  sigset_t signals;
+  pid_t process = 0;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_adddup2(&actions, output, 1);
+  posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
+  // Whoever starts it may ignore SIGPIPE; the program shall end by it when nobody reads any more.
+  posix_spawnattr_init(&attributes);
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGPIPE);
+  posix_spawnattr_setsigdefault(&attributes, &signals);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+  int error = posix_spawnp(&process, arguments[0], &actions, &attributes, arguments, environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return error == 0 ? process : -error;
+}
+
+int system_start_process(const char *words, long count, int *output) {
+  int ends[2];
+  char *copy = malloc((size_t)count);
+  char **arguments = calloc((size_t)count + 1, sizeof *arguments);
+  if (copy == NULL || arguments == NULL || make_ends(ends) != 0) {
+    int error = errno;
+    free(copy);
+    free(arguments);
+    return -error;
+  }
+  memcpy(copy, words, (size_t)count);
+  long argument_count = 0;
+  for (long index = 0; index < count; index += (long)strlen(copy + index) + 1) {
+    arguments[argument_count++] = copy + index;
+  }
+  int process = start(arguments, ends[1]);
+  free(copy);
+  free(arguments);
+  close(ends[1]);
+  *output = ends[0];
+  if (process < 0) close(ends[0]);
+  return process;
+}
+
+void system_kill_process(int process) { kill(process, SIGKILL); }
+
+int system_wait_for_process(int process) {
+  int status = 0;
+  int result;
+  do result = waitpid(process, &status, 0);
+  while (result < 0 && errno == EINTR);
+  if (result < 0) return -errno;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 255;
+}
+
+int system_wait_for_input(int descriptor, int milliseconds) {
+  struct pollfd event = {.fd = descriptor, .events = POLLIN, .revents = 0};
+  int count = poll(&event, 1, milliseconds);
+  // Whoever waits looks at the clock, and waits again.
+  if (count < 0 && errno == EINTR) return 0;
+  return count < 0 ? -errno : count > 0;
+}

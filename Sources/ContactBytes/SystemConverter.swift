@@ -1,15 +1,15 @@
-private import Glibc
+private import CSystem
 
-// The only file that calls `iconv`. This file is audited: pointers are handed out inside of
-// closures only, with the count of the span they come from; the descriptor is opened in `init`,
+// The only file that converts by the system (iconv). This file is audited: pointers are handed out
+// inside of closures only, with the count of the span they come from; the converter is opened in `init`,
 // closed in `deinit`, and cannot be copied.
 
 /// A conversion by the C library between UTF-8 and another set.
 ///
-/// The library's descriptor holds the state of the conversion, such as the shift state of
+/// The library's converter holds the state of the conversion, such as the shift state of
 /// ISO-2022-JP.
 struct SystemConverter: ~Copyable {
-  /// Why a conversion came to rest.
+  /// Why a conversion stopped.
   enum Stop {
     /// All bytes were used.
     case finished
@@ -19,16 +19,16 @@ struct SystemConverter: ~Copyable {
     case fault
   }
 
-  private let descriptor: Descriptor
+  private let handle: Handle
 
   /// Opens a conversion into UTF-8.
   init(decoding encoding: TextEncoding) throws(TextEncodingError) {
-    descriptor = try Descriptor(from: encoding.systemName ?? "", to: "UTF-8", of: encoding)
+    handle = try Handle(from: encoding.systemName ?? "", to: "UTF-8", of: encoding)
   }
 
   /// Opens a conversion from UTF-8.
   init(encoding: TextEncoding) throws(TextEncodingError) {
-    descriptor = try Descriptor(from: "UTF-8", to: encoding.systemName ?? "", of: encoding)
+    handle = try Handle(from: "UTF-8", to: encoding.systemName ?? "", of: encoding)
   }
 
   /// Converts as far as it goes, and appends the result.
@@ -40,14 +40,12 @@ struct SystemConverter: ~Copyable {
     var used = 0
     while used < bytes.count {
       let rest = bytes.extracting(used..<bytes.count)
-      let (count, failure) = unsafe rest.withUnsafeBytes { source in
-        unsafe step(UnsafeMutableRawBufferPointer(mutating: source), into: &output)
-      }
+      let (count, end) = unsafe rest.withUnsafeBytes { unsafe step($0, into: &output) }
       used &+= count
-      switch failure {
-      case 0: return (used, .finished)
-      case EINVAL: return (used, .incomplete)
-      case E2BIG: continue
+      switch end {
+      case system_conversion_finished: return (used, .finished)
+      case system_conversion_incomplete: return (used, .incomplete)
+      case system_conversion_full: continue
       default: return (used, .fault)
       }
     }
@@ -59,53 +57,41 @@ struct SystemConverter: ~Copyable {
     _ = unsafe step(nil, into: &output)
   }
 
-  /// Converts until the source or a block of output is used up; returns the bytes used and `errno`,
-  /// or 0.
+  /// Converts until the source or a block of output is used up; returns the bytes used.
   private func step(
-    _ source: UnsafeMutableRawBufferPointer?, into output: inout [UInt8]
-  ) -> (used: Int, failure: Int32) {
-    var failure: Int32 = 0
-    var sourceLeft = unsafe source?.count ?? 0
-    let sourceCount = sourceLeft
-    let isReset = unsafe source == nil
+    _ source: UnsafeRawBufferPointer?, into output: inout [UInt8]
+  ) -> (used: Int, end: system_conversion) {
+    var end = system_conversion_finished
+    var used = unsafe source?.count ?? 0
     // Twice the source holds almost every conversion; the rest goes around once more.
-    output.append(addingCapacity: sourceCount &* 2 &+ 32) { block in
+    output.append(addingCapacity: used &* 2 &+ 32) { block in
       unsafe block.withUnsafeMutableBufferPointer { target, count in
-        var sourceStart = unsafe source?.baseAddress?.assumingMemoryBound(to: CChar.self)
-        var targetLeft = target.count
-        unsafe target.withMemoryRebound(to: CChar.self) { characters in
-          var targetStart = characters.baseAddress
-          let result =
-            unsafe isReset
-            ? iconv(descriptor.handle, nil, nil, &targetStart, &targetLeft)
-            : iconv(descriptor.handle, &sourceStart, &sourceLeft, &targetStart, &targetLeft)
-          if result == -1 { failure = errno }
-        }
-        count = target.count &- targetLeft
+        count = target.count
+        unsafe end = system_convert(
+          handle.converter, source?.baseAddress, &used, target.baseAddress, &count)
       }
     }
-    return (sourceCount &- sourceLeft, failure)
+    return (used, end)
   }
 
-  /// The library's descriptor.
+  /// The library's converter.
   ///
-  /// Unchecked, because a pointer is not `Sendable`: the descriptor has one owner, may be used by
+  /// Unchecked, because a pointer is not `Sendable`: the converter has one owner, may be used by
   /// any thread, and is used by one at a time, as its owner cannot be copied.
-  @safe private struct Descriptor: ~Copyable, @unchecked Sendable {
-    let handle: iconv_t
+  @safe private struct Handle: ~Copyable, @unchecked Sendable {
+    let converter: UnsafeMutableRawPointer
 
     init(
       from source: String, to target: String, of encoding: TextEncoding
     ) throws(TextEncodingError) {
-      let opened = unsafe iconv_open(target, source)
-      guard let handle = unsafe opened, Int(bitPattern: handle) != -1 else {
+      guard let converter = unsafe system_open_converter(source, target) else {
         throw .unavailable(encoding)
       }
-      unsafe self.handle = handle
+      unsafe self.converter = converter
     }
 
     deinit {
-      unsafe iconv_close(handle)
+      unsafe system_close_converter(converter)
     }
   }
 }

@@ -1,6 +1,8 @@
 internal import ContactBytes
+package import ContactModel
+internal import Synchronization
 
-/// One program's way of writing contacts as CSV, as data: its columns and their habits.
+/// One program's way of writing contacts as CSV, as data: its columns and their conventions.
 public struct CSVDialect: Sendable {
   /// The name that options use, such as `google-csv`.
   public let name: String
@@ -12,7 +14,7 @@ public struct CSVDialect: Sendable {
   /// Whether this is the wide dialect, whose columns depend on the cards.
   package let isWide: Bool
   package var columns: [Column] { table.columns }
-  package let habits: Habits
+  package let conventions: Conventions
   private let table: ColumnTable
 
   /// One column of a table.
@@ -25,17 +27,12 @@ public struct CSVDialect: Sendable {
     package var field: CSVField
     /// Whether it may take any value of its kind that has no column of its own.
     package var takesAny: Bool
-    /// What the program writes when there is nothing to say.
-    package var usual: String
-    /// Whether a file of this dialect always has the column.
-    package var isTelling: Bool
+    /// What the program writes when there is no value.
+    package var defaultText: String
+    /// Whether every file of this dialect, and hardly any other, has the column.
+    package var isDistinctive: Bool
     /// Whether the header holds a number.
     package var isNumbered: Bool { header.utf8.contains(UInt8(ascii: "#")) }
-  }
-
-  /// The order of a date's parts where it is no ISO date.
-  package enum DateOrder: Sendable {
-    case iso, monthDayYear, dayMonthYear, yearMonthDay
   }
 
   /// How one cell lists groups.
@@ -46,7 +43,7 @@ public struct CSVDialect: Sendable {
     case semicolons
     /// `A,B`.
     case commas
-    /// `A;B` or `A,B`: of files that nothing describes.
+    /// `A;B` or `A,B`: in files without a known dialect.
     case any
     /// One group a cell.
     case single
@@ -58,8 +55,9 @@ public struct CSVDialect: Sendable {
   }
 
   /// What a program does in all of its columns.
-  package struct Habits: Sendable {
-    package var dates = DateOrder.iso
+  package struct Conventions: Sendable {
+    /// The order of a date's parts where it is no ISO date.
+    package var dates = PartialDate.Order.iso
     package var groups = GroupList.semicolons
     package var language = Language.english
     /// Values of one label share a cell, joined by ` ::: `, and `* ` marks the primary one.
@@ -79,18 +77,18 @@ public struct CSVDialect: Sendable {
 extension CSVDialect {
   /// Makes a dialect of its table.
   ///
-  /// A line is `HEADER | ALIAS = FIELD`, a label with blanks in quotes, then, divided by blanks, `+` when the column takes any
-  /// value of its kind, `!` when it tells the dialect, and `?VALUE` for what the program writes when
-  /// it has nothing to say.
+  /// A line is `HEADER | ALIAS = FIELD`, a label with blanks in quotes, then, divided by blanks, `+` when
+  /// the column takes any value of its kind, `!` when it is distinctive of the dialect, and `?TEXT`
+  /// for what the program writes when there is no value.
   ///
   /// - Precondition: Every line can be read; a test goes through all tables.
   package init(
-    name: String, title: String, isWritable: Bool = true, habits: Habits, table: String
+    name: String, title: String, isWritable: Bool = true, conventions: Conventions, table: String
   ) {
     self.name = name
     self.title = title
     self.isWritable = isWritable
-    self.habits = habits
+    self.conventions = conventions
     isWide = false
     self.table = ColumnTable(table, of: name)
   }
@@ -98,10 +96,10 @@ extension CSVDialect {
 
 extension CSVDialect {
   /// Makes a dialect of columns that are known already.
-  init(name: String, title: String, habits: Habits, columns: [Column]) {
+  init(name: String, title: String, conventions: Conventions, columns: [Column]) {
     self.name = name
     self.title = title
-    self.habits = habits
+    self.conventions = conventions
     table = ColumnTable(columns)
     isWritable = true
     isWide = false
@@ -115,8 +113,70 @@ extension CSVDialect {
     self.title = title
     isWritable = true
     isWide = true
-    habits = Habits()
+    conventions = Conventions()
     table = ColumnTable([])
+  }
+}
+
+extension CSVDialect {
+  /// Every dialect, the wide one first.
+  public static let all: [CSVDialect] = [wide] + recognized
+
+  /// The dialects that are recognised by their tables.
+  package static let recognized: [CSVDialect] = [
+    google, googleTemplate, googleClassic, googleOutlook, googleOutlookOld,
+    outlook, outlookKorean, outlookWeb, outlookExpressKorean, liveMail, liveMailKorean,
+    yahoo, thunderbird, thunderbirdKorean, linkedIn, naver,
+    salesforce, hubSpot, groupware,
+  ]
+
+  /// The dialect of a name; nil when there is none.
+  public static func named(_ name: String) -> CSVDialect? {
+    all.first { $0.name == name }
+  }
+}
+
+/// The columns of a dialect, read from the dialect's table when they are first asked for.
+///
+/// Every run of the program knows the names of all dialects, and hardly any needs their columns.
+private final class ColumnTable: Sendable {
+  private let text: String
+  private let name: String
+  private let read: Mutex<[CSVDialect.Column]?>
+
+  /// The columns that a table describes.
+  ///
+  /// - Parameters:
+  ///   - text: The table, whose form ``CSVDialect`` describes.
+  ///   - name: The dialect.
+  init(_ text: String, of name: String) {
+    self.text = text
+    self.name = name
+    read = Mutex(nil)
+  }
+
+  /// Columns that are known already.
+  init(_ columns: [CSVDialect.Column]) {
+    text = ""
+    name = ""
+    read = Mutex(columns)
+  }
+
+  /// The columns.
+  ///
+  /// - Precondition: Every line can be read; a test goes through all tables.
+  var columns: [CSVDialect.Column] {
+    read.withLock { read in
+      if let read { return read }
+      let columns = text.utf8.split(separator: ASCII.lineFeed).map { line in
+        guard let column = CSVDialect.Column(Substring(line)) else {
+          preconditionFailure("the table of \(name) cannot be read: \(Substring(line))")
+        }
+        return column
+      }
+      read = columns
+      return columns
+    }
   }
 }
 
@@ -140,13 +200,13 @@ extension CSVDialect.Column {
     aliases = Array(names.dropFirst())
     self.field = field
     var marks = rest.utf8[end...]
-    usual = ""
+    defaultText = ""
     if let mark = marks.firstIndex(of: UInt8(ascii: "?")) {
-      usual = String(Substring(marks[mark...].dropFirst()))
+      defaultText = String(Substring(marks[mark...].dropFirst()))
       marks = marks[..<mark]
     }
     takesAny = marks.contains(UInt8(ascii: "+"))
-    isTelling = marks.contains(UInt8(ascii: "!"))
+    isDistinctive = marks.contains(UInt8(ascii: "!"))
   }
 }
 

@@ -1,3 +1,4 @@
+internal import ContactBytes
 package import ContactModel
 
 extension CSVReader {
@@ -57,5 +58,145 @@ private struct CSVEditor: RecordEditor {
     var losses: [Loss] = []
     for card in cards { writer.write(card, into: &result, losses: &losses) }
     return losses.isEmpty ? result : nil
+  }
+}
+
+/// Writes rows into the columns that a file has, and changes no cell that need not change.
+///
+/// A row is written twice, for the card as it was and as it shall be; only cells in which the two
+/// differ get new text, and every other cell keeps the bytes that it has, whatever its conventions are.
+private struct CSVRowEditor: Sendable {
+  private let delimiter: UInt8
+  private let columnCount: Int
+  private var columns: DialectWriter?
+  private var wide: CSVWriter?
+
+  /// Prepares to write rows of a file.
+  ///
+  /// - Parameters:
+  ///   - mapping: What the columns of the file are.
+  ///   - cards: All cards of the file as they shall be: the wide table needs columns for all.
+  init?(_ mapping: CSVMapping, cards: [Card]) {
+    delimiter = mapping.delimiter.asciiValue ?? ASCII.comma
+    columnCount = mapping.columns.count
+    if mapping.dialect == CSVDialect.wide.name {
+      var writer = CSVWriter(.wide, options: .init(delimiter: mapping.delimiter))
+      for card in cards { writer.survey(card) }
+      guard Self.headers(of: writer) == mapping.columns.map(\.header) else { return nil }
+      wide = writer
+      return
+    }
+    let known = CSVDialect.all.first { $0.name == mapping.dialect }
+    let dialect = CSVDialect(filling: mapping, as: known)
+    let conventions = dialect.conventions
+    let output = RowOutput(
+      delimiter: delimiter, quotesAll: conventions.quotesAll, guardsText: conventions.guardsText,
+      endsLinesCRLF: false)
+    columns = DialectWriter(dialect, output: output, options: .init())
+  }
+
+  /// The headers that a writer writes.
+  static func headers(of writer: CSVWriter, delimiter: UInt8 = ASCII.comma) -> [String] {
+    let row = writer.opening()
+    var scanner = RecordScanner(delimiter: delimiter)
+    _ = scanner.scan(row.span, from: 0, isFinal: true)
+    return (0..<scanner.count).map { column in
+      var text: [UInt8] = []
+      scanner.appendText(of: column, in: row.span, to: &text)
+      return String(utf8: text.span)
+    }
+  }
+
+  // MARK: - Rows
+
+  /// The row of a card that is new, without the end of the line.
+  mutating func row(of card: Card, losses: inout [Loss]) -> [UInt8] {
+    let row = written(card, losses: &losses)
+    let (cells, _) = Self.ranges(row.span, delimiter: delimiter)
+    return joined(cells.map { Array(row[$0]) })
+  }
+
+  /// The row of a card that was changed, with the end of the line that it has.
+  ///
+  /// - Parameters:
+  ///   - row: The row as it stands in the file.
+  ///   - before: The card that was read from it.
+  ///   - after: The card as it shall be.
+  ///   - losses: Grows by what has no column, if it is new.
+  /// - Returns: The row.
+  mutating func row(
+    _ row: [UInt8], of before: Card, as after: Card, losses: inout [Loss]
+  ) -> [UInt8] {
+    var oldLosses: [Loss] = []
+    var newLosses: [Loss] = []
+    let old = written(before, losses: &oldLosses)
+    let new = written(after, losses: &newLosses)
+    for loss in newLosses {
+      if let index = oldLosses.firstIndex(of: loss) {
+        oldLosses.remove(at: index)
+      } else {
+        losses.append(loss)
+      }
+    }
+    let (present, end) = Self.ranges(row.span, delimiter: delimiter)
+    let (oldCells, _) = Self.ranges(old.span, delimiter: delimiter)
+    let (newCells, _) = Self.ranges(new.span, delimiter: delimiter)
+    var cells = present.map { Array(row[$0]) }
+    let quotesAll = present.count > 1 && present.allSatisfy { row[$0].first == ASCII.quote }
+    for (index, range) in newCells.enumerated() {
+      let isSame = index < oldCells.count && old[oldCells[index]] == new[range]
+      if isSame { continue }
+      while cells.count <= index { cells.append([]) }
+      var cell = Array(new[range])
+      if quotesAll, cell.first != ASCII.quote { cell = [ASCII.quote] + cell + [ASCII.quote] }
+      cells[index] = cell
+    }
+    return joined(cells) + row[end...]
+  }
+
+  private mutating func written(_ card: Card, losses: inout [Loss]) -> [UInt8] {
+    var row: [UInt8] = []
+    columns?.write(card, into: &row, losses: &losses)
+    wide?.write(card, into: &row, losses: &losses)
+    return row
+  }
+
+  private func joined(_ cells: [[UInt8]]) -> [UInt8] {
+    Array(cells.joined(separator: [delimiter]))
+  }
+
+  // MARK: - Cells
+
+  /// Where the cells of a row stand, quotes included, and where the last one ends.
+  private static func ranges(
+    _ row: borrowing Span<UInt8>, delimiter: UInt8
+  ) -> (cells: [Range<Int>], end: Int) {
+    var scanner = RecordScanner(delimiter: delimiter)
+    _ = scanner.scan(row, from: 0, isFinal: true)
+    return ((0..<scanner.count).map { scanner.rawRange(of: $0) }, scanner.contentEnd)
+  }
+}
+
+extension CSVDialect {
+  /// The dialect of a file that has exactly the columns of `mapping`.
+  fileprivate init(filling mapping: CSVMapping, as known: CSVDialect?) {
+    var conventions = known?.conventions ?? Conventions(groups: .semicolons)
+    conventions.leastNumber = 0
+    let columns = mapping.columns.map { column in
+      let model = known?.columns.first { model in
+        var field = model.field
+        field.number = column.field.number
+        return field == column.field
+      }
+      let isPlain = column.field.kind == .phone || column.field.kind == .email
+      return Column(
+        header: "", aliases: [], field: column.field,
+        takesAny: model?.takesAny ?? (known == nil && isPlain),
+        defaultText: model?.defaultText ?? "",
+        isDistinctive: false)
+    }
+    self.init(
+      name: mapping.dialect ?? "table", title: "this table", conventions: conventions,
+      columns: columns)
   }
 }

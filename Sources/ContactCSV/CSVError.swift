@@ -24,7 +24,7 @@ public enum CSVError: LocatedError, Hashable {
     }
   }
 
-  /// One sentence without the place.
+  /// One sentence without the location.
   public var description: String {
     switch self {
     case .recordTooLarge(let limit, _):
@@ -55,11 +55,11 @@ extension CSVError {
 
 /// How much a CSV file may ask for.
 public struct CSVLimits: Sendable, Hashable {
-  /// The bytes of one record; 32 MiB when not said otherwise.
+  /// The bytes of one record; 32 MiB by default.
   public var recordBytes: Int
-  /// The cells of one record; 16,384 when not said otherwise, as in Excel.
+  /// The cells of one record; 16,384 by default, as in Excel.
   public var columns: Int
-  /// The bytes up to the end of the header row, preamble included; 1 MiB when not said otherwise.
+  /// The bytes up to the end of the header row, preamble included; 1 MiB by default.
   public var headerBytes: Int
 
   /// Makes limits; those that are not given have their defaults.

@@ -14,22 +14,42 @@ internal import ContactModel
 /// - `ignore`: left out, with a finding; `sensitive`: left out unless sensitive data is asked for.
 public struct CSVField: Hashable, Sendable {
   /// Which property a column belongs to.
-  package enum Kind: String, Sendable, CaseIterable {
+  package enum Kind: UInt8, Sendable, CaseIterable {
     case name, phone, email, address, url, im, related, date, birthday, anniversary
     case organization, groups, photo, gender, custom, ignore, sensitive
     /// A property of one text; its name is the field's ``CSVField/property``.
-    case property = ""
+    case property
+
+    /// How fields write it; empty for a property.
+    var word: String { self == .property ? "" : "\(self)" }
+
+    /// The index of the kind in a list of all kinds.
+    @inline(__always) var index: Int { Int(rawValue) }
+
+    /// The kinds by their words.
+    static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.word, $0) })
   }
 
   /// Which part of the property a column holds.
-  package enum Part: String, Sendable, CaseIterable {
-    case value = ""
-    case label
+  package enum Part: UInt8, Sendable, CaseIterable {
+    case value, label
     case full, family, given, middle, prefix, suffix
     case formatted, street, street2, street3, city, region, code, country, pobox, extended
     case title, department, unit, role, symbol, location, phonetic
     case service, display, type
     case year, month, day, calendar
+
+    /// How fields write it; empty for the value itself.
+    var word: String { self == .value ? "" : "\(self)" }
+
+    /// The number of parts.
+    static var count: Int { calendar.index + 1 }
+
+    /// The index of the part in a list of all parts.
+    @inline(__always) var index: Int { Int(rawValue) }
+
+    /// The parts by their words.
+    static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.word, $0) })
   }
 
   package var kind: Kind
@@ -48,7 +68,7 @@ public struct CSVField: Hashable, Sendable {
       text.utf8.firstIndex { $0 == ASCII.colon || $0 == Self.mark || $0 == ASCII.dot }
       ?? text.endIndex
     let word = String(text[..<start])
-    if !word.isEmpty, let known = Kind(rawValue: word) {
+    if !word.isEmpty, let known = Kind.named[word] {
       kind = known
       property = ""
     } else {
@@ -60,7 +80,7 @@ public struct CSVField: Hashable, Sendable {
     part = .value
     // A label may hold dots and number signs too: only a part that the kind has is taken off.
     if let dot = rest.utf8.lastIndex(of: ASCII.dot),
-      let known = Part(rawValue: String(rest[dot...].dropFirst())),
+      let known = Part.named[String(rest[dot...].dropFirst())],
       known != .value, Self.parts(of: kind).contains(known)
     {
       part = known
@@ -125,11 +145,34 @@ public struct CSVField: Hashable, Sendable {
 extension CSVField: CustomStringConvertible {
   /// The text that ``init(_:)`` reads.
   public var description: String {
-    var text = kind == .property ? property : kind.rawValue
+    var text = kind == .property ? property : kind.word
     if !label.isEmpty { text += ":" + label }
-    let end = part == .value ? "" : "." + part.rawValue
+    let end = part == .value ? "" : "." + part.word
     // A label that ends as a number or a part would is kept from being taken for one.
     let isPlain = number == 1 && CSVField(text + end)?.label == label
     return text + (isPlain ? "" : "#\(number)") + end
+  }
+}
+
+extension CSVField {
+  /// Every field that has a name of its own, as messages list them: kinds with their parts.
+  package static let known: [String] = Kind.allCases.flatMap { kind in
+    parts(of: kind).compactMap { part in
+      guard kind != .property, kind != .name || part != .value else { return nil }
+      return CSVField(kind: kind, part: part).description
+    }
+  }
+
+  /// Examples of fields with a label, and of those that are properties.
+  package static let examples = [
+    "phone:cell", "phone:home", "phone:work", "phone:work+fax", "email:home", "email:work",
+    "address:home", "address:work", "im:KakaoTalk", "custom:LABEL", "NICKNAME", "NOTE", "UID",
+    "X-AGE",
+  ]
+
+  /// The field that a header of this text would mean: what a person may have had in mind.
+  package static func meant(by word: String) -> CSVField? {
+    let guess = Synonyms.standard.guess(word)
+    return guess.flatMap { $0.confidence >= 0.7 ? $0.field : nil }
   }
 }

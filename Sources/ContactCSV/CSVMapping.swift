@@ -11,15 +11,15 @@ public struct CSVMapping: Sendable, Hashable {
 
   /// Why a column was taken for what it was.
   public enum Reason: String, Sendable, Hashable, Codable {
-    /// The caller said so.
+    /// The caller assigned it.
     case explicit
     /// The dialect has a column of this name.
     case dialect
-    /// The header is a usual word for the field.
+    /// The header is a common word for the field.
     case synonym
     /// The values look like the field.
     case content
-    /// Nothing tells; the values are kept under a name made from the header.
+    /// Unknown; the values are kept under a name made from the header.
     case unknown
   }
 
@@ -35,9 +35,9 @@ public struct CSVMapping: Sendable, Hashable {
     public var confidence: Double
     /// Why.
     public var reason: Reason
-    /// The first values of the column within what was looked at, each once and at most three.
+    /// The first distinct values of the column among the first rows, at most three.
     public var samples: [String]
-    /// The first value of the column within what was looked at; empty when there is none.
+    /// The first value of the column among the first rows; empty when there is none.
     public var sample: String { samples.first ?? "" }
 
     /// How sure it is, in a word.
@@ -52,11 +52,62 @@ public struct CSVMapping: Sendable, Hashable {
 
   /// How sure it is what a column means.
   public enum Certainty: String, Sendable, Hashable, Codable {
-    /// Somebody said so, or the header says it in a word for nothing else.
+    /// The caller assigned it, or the header is a word with this meaning only.
     case certain
-    /// The header says it in a word that could mean something else.
+    /// The header is a word that could mean something else.
     case likely
-    /// Only a part of the header, or the values, suggest it; or nothing does.
+    /// Only a part of the header or the values suggest it, or the column is unknown.
     case guess
+  }
+}
+
+/// One instruction of an explicit mapping: what the column of one name or number means.
+public struct CSVAssignment: Hashable, Sendable {
+  /// The header, or the column's number from 1 when no header has that text.
+  public var column: String
+  /// The column's number from 1, which distinguishes columns with the same header; nil for the first.
+  public var number: Int?
+  /// What it means.
+  public var field: CSVField
+
+  /// Makes an instruction.
+  ///
+  /// - Parameters:
+  ///   - column: The header, or the number of a column in digits.
+  ///   - number: Which of several columns of this header; nil for the first.
+  ///   - field: What the column means.
+  public init(column: String, number: Int? = nil, field: CSVField) {
+    self.column = column
+    self.number = number
+    self.field = field
+  }
+
+  /// Reads `COLUMN=FIELD`; the last equals sign divides.
+  ///
+  /// - Returns: Nil when there is no equals sign or what follows it is no field.
+  public init?(_ text: String) {
+    guard let equals = text.lastIndex(of: "="), equals != text.startIndex,
+      let field = CSVField(text[equals...].dropFirst())
+    else { return nil }
+    self.init(column: String(text[..<equals]), field: field)
+  }
+
+  /// The index of the column that is meant, among these headers; nil when there is none.
+  ///
+  /// The exact header comes first, then one that differs in case, blanks and dots only, then the number.
+  func index(among headers: [String]) -> Int? {
+    let key = HeaderKey(column)
+    if let number, headers.indices.contains(number - 1) {
+      let header = headers[number - 1]
+      if column.isEmpty || header == column || HeaderKey(header) == key { return number - 1 }
+    }
+    if !column.isEmpty {
+      if let exact = headers.firstIndex(of: column) { return exact }
+      if !key.text.isEmpty, let alike = headers.firstIndex(where: { HeaderKey($0) == key }) {
+        return alike
+      }
+    }
+    guard let number = Int(column), headers.indices.contains(number - 1) else { return nil }
+    return number - 1
   }
 }

@@ -3,7 +3,7 @@ public import ContactModel
 
 /// Reads the records of a CSV file of any dialect as cards.
 ///
-/// The head of the file tells the delimiter, the dialect and what each column means; a copy of a
+/// The head of the file determines the delimiter, the dialect and what each column means; a copy of a
 /// reader that has read the head can go on anywhere that a record begins, so that several copies
 /// share one file (``prepare(from:isFinal:findings:)``, ``lastRecordBoundary(in:)``).
 ///
@@ -42,16 +42,15 @@ public struct CSVReader: CardReader {
   /// What the columns were taken for; nil until the head of the file was read.
   public private(set) var mapping: CSVMapping?
 
-  // One of the two plans is there once the head was read; neither is copied out to be used.
-  private var plan: ReadingPlan?
-  private var widePlan: WidePlan?
+  // One of the two is there once the head was read; neither is copied out to be used.
+  private var builder: RowBuilder?
+  private var wideBuilder: WideBuilder?
   private var scanner: RecordScanner
-  private var builder = RowBuilder()
   /// Whether cells begin with apostrophes that are not theirs.
   private var guardsText = false
-  /// The bytes at the front of the input that are done with, though no card told the caller so.
+  /// The bytes at the front of the input that were read without a card to report them.
   private var skipped = 0
-  private var place = InputPosition()
+  private var inputPosition = InputPosition()
 
   /// Makes a reader for one file.
   public init(_ options: Options = Options()) {
@@ -62,17 +61,17 @@ public struct CSVReader: CardReader {
 
   /// How far the reader has come; setting it lets the reader go on where another record begins.
   public var position: InputPosition {
-    get { place }
+    get { inputPosition }
     set {
-      place = newValue
+      inputPosition = newValue
       skipped = 0
       scanner.forget()
     }
   }
 
-  /// The place of the next byte to be looked at.
+  /// The location of the next byte to be read.
   private var location: SourceLocation {
-    SourceLocation(byteOffset: place.byteOffset + skipped, line: place.line + 1)
+    SourceLocation(byteOffset: inputPosition.byteOffset + skipped, line: inputPosition.line + 1)
   }
 
   /// The byte by which cells are divided, once the head was read.
@@ -110,16 +109,17 @@ public struct CSVReader: CardReader {
       }
     }
     scanner.delimiter = reading.delimiter
-    if let header = reading.header, let wide = WidePlan(header.cells, delimiter: reading.delimiter)
+    if let header = reading.header,
+      let wide = WideBuilder(header.cells, delimiter: reading.delimiter)
     {
-      widePlan = wide
+      wideBuilder = wide
       mapping = try wide.mapping(header, samples: reading.samples, options.assignments)
     } else {
       let guess = try ColumnGuess(
         reading, assignments: options.assignments, includesSensitive: options.includesSensitive)
-      plan = ReadingPlan(guess.meanings, habits: guess.habits)
+      builder = RowBuilder(ReadingPlan(guess.meanings, conventions: guess.conventions))
       mapping = guess.mapping
-      guardsText = guess.habits.guardsText
+      guardsText = guess.conventions.guardsText
       report(guess.mapping, to: &findings)
     }
     if let delimiter = options.delimiter, mapping?.columns.count == 1 {
@@ -131,11 +131,11 @@ public struct CSVReader: CardReader {
           location: location))
     }
     skipped = reading.bodyStart
-    place.line += reading.bodyLine
+    inputPosition.line += reading.bodyLine
     return skipped
   }
 
-  /// Reports the columns that nothing describes, and those that are left out.
+  /// Reports the columns that are unknown, and those that are left out.
   private func report(_ mapping: CSVMapping, to findings: inout [Finding]) {
     for column in mapping.columns {
       let location = SourceLocation(byteOffset: 0, line: max(mapping.headerLine, 1))
@@ -181,7 +181,7 @@ public struct CSVReader: CardReader {
       let start = skipped
       guard start < input.count else {
         guard isFinal else { return .needsMore }
-        place.byteOffset += skipped
+        inputPosition.byteOffset += skipped
         skipped = 0
         return .end
       }
@@ -193,19 +193,19 @@ public struct CSVReader: CardReader {
       case .tooManyCells:
         throw .tooManyColumns(limit: options.limits.columns, location: location)
       case .record(let end):
-        place.record += 1
-        build(input, start, &card, &findings)
-        if let finding = card.repairCharacters(at: location, record: place.record) {
+        inputPosition.record += 1
+        build(input, &card, &findings)
+        if let finding = card.repairCharacters(at: location, record: inputPosition.record) {
           findings.append(finding)
         }
-        place.line += 1 + scanner.innerLines
+        inputPosition.line += 1 + scanner.innerLines
         if card.records.isEmpty, isBlank {
-          place.record -= 1
+          inputPosition.record -= 1
           skipped = end
           continue
         }
         skipped = 0
-        place.byteOffset += end
+        inputPosition.byteOffset += end
         return .card(start..<end)
       }
     }
@@ -218,34 +218,28 @@ public struct CSVReader: CardReader {
 
   @inline(__always)
   private mutating func build(
-    _ input: borrowing Span<UInt8>, _ start: Int, _ card: inout Card, _ findings: inout [Finding]
+    _ input: borrowing Span<UInt8>, _ card: inout Card, _ findings: inout [Finding]
   ) {
     let isRepaired = !scanner.flags.isDisjoint(with: .repaired)
     if guardsText || isRepaired { scanner.unguard(input, apostrophes: guardsText) }
-    guard widePlan == nil else {
-      widePlan?.build(input, base: start, scanner, into: &card)
-      if isRepaired {
-        var inspection = RowInspection(location: location, record: place.record, findings: [])
-        inspection.inspectQuotes(scanner, input, start)
-        findings += inspection.findings
-      }
-      return
+    let isOdd = builder?.build(input, scanner, into: &card)
+    if isOdd == nil { wideBuilder?.build(input, scanner, into: &card) }
+    if isOdd == true || isRepaired, !isBlank || isOdd == nil {
+      inspect(input, &card, &findings)
     }
-    let isOdd = builder.build(plan, input, base: start, scanner, into: &card)
-    if isOdd || isRepaired { inspect(input, start, &card, &findings) }
   }
 
-  /// Looks at what is not as it should be, and keeps what stands outside the columns.
+  /// Reports what is not as it should be, and keeps what stands outside the columns.
   private mutating func inspect(
-    _ input: borrowing Span<UInt8>, _ start: Int, _ card: inout Card,
-    _ findings: inout [Finding]
+    _ input: borrowing Span<UInt8>, _ card: inout Card, _ findings: inout [Finding]
   ) {
-    guard !isBlank, let plan else { return }
-    var inspection = RowInspection(location: location, record: place.record, findings: [])
-    inspection.inspectQuotes(scanner, input, start)
-    inspection.inspectWidth(plan, scanner, input, start, &card)
-    inspection.inspectColumns(plan, builder, scanner, input, start)
-    builder.unreadableDates.removeAll(keepingCapacity: true)
+    var inspection = RowInspection(location: location, record: inputPosition.record)
+    inspection.inspectQuotes(scanner, input)
+    if let builder {
+      inspection.inspectWidth(builder.plan, scanner, input, &card)
+      inspection.inspectColumns(builder, scanner, input)
+    }
+    builder?.unreadableDates.removeAll(keepingCapacity: true)
     findings += inspection.findings
   }
 
@@ -260,20 +254,125 @@ public struct CSVReader: CardReader {
   /// - Returns: The index after the record, or 0 when none is complete.
   /// - Complexity: O(*n*), at the speed of a search for quotes.
   public func lastRecordBoundary(in input: Span<UInt8>) -> Int {
-    Self.lastRecordBoundary(in: input, startingInsideQuotes: false, delimiter: delimiter)
+    RecordScanner.lastBoundary(in: input, delimiter: delimiter)
+  }
+}
+
+/// Finds out what is odd about a record that needed repair.
+private struct RowInspection {
+  /// The location of the record's first byte.
+  let location: SourceLocation
+  let record: Int
+  private(set) var findings: [Finding] = []
+
+  init(location: SourceLocation, record: Int) {
+    self.location = location
+    self.record = record
   }
 
-  /// Finds where the last record ends that is complete in `input`.
-  ///
-  /// - Parameters:
-  ///   - input: Bytes that begin where a record begins, or inside quotes.
-  ///   - startingInsideQuotes: Whether they begin inside a quoted cell.
-  ///   - delimiter: The byte between cells.
-  /// - Returns: The index after the record, or 0 when none is complete.
-  public static func lastRecordBoundary(
-    in input: Span<UInt8>, startingInsideQuotes: Bool, delimiter: UInt8 = 0x2C
-  ) -> Int {
-    RecordScanner.lastBoundary(
-      in: input, delimiter: delimiter, startingInsideQuotes: startingInsideQuotes)
+  private mutating func add(
+    _ rule: String, _ severity: Finding.Severity, _ message: String, at location: SourceLocation
+  ) {
+    findings.append(
+      Finding(
+        rule: rule, severity: severity, message: message, location: location, record: record))
+  }
+
+  /// The location of a byte of the record, which begins at `start` in the input.
+  private func location(
+    of offset: Int, _ input: borrowing Span<UInt8>, from start: Int
+  ) -> SourceLocation {
+    var line = location.line
+    var lineStart = 0
+    var i = start
+    while true {
+      let end = input.lineEnd(from: i)
+      let next = input.afterLineEnding(at: end)
+      guard end < start + offset, next <= start + offset else { break }
+      line += 1
+      lineStart = next - start
+      i = next
+    }
+    return SourceLocation(
+      byteOffset: location.byteOffset + offset, line: line, column: offset - lineStart + 1)
+  }
+
+  /// Reports quotes and control characters where none should be.
+  mutating func inspectQuotes(
+    _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>
+  ) {
+    for column in 0..<scanner.count {
+      let cell = scanner.cell(column)
+      if cell.flags.contains(.open) {
+        add(
+          "unclosed-quote", .error,
+          "the quote before cell \(column + 1) is never closed; the cell ends with its line",
+          at: location(of: cell.start, input, from: scanner.start))
+      } else if cell.flags.contains(.stray) {
+        add(
+          "stray-quote", .warning, "cell \(column + 1) has a quote that is not doubled",
+          at: location(of: cell.start, input, from: scanner.start))
+      }
+      guard cell.flags.contains(.control) else { continue }
+      for i in scanner.range(of: cell)
+      where input[i] == 0 || input[i] == Separator.component || input[i] == Separator.item {
+        add(
+          "control-character", .warning,
+          "cell \(column + 1) has a control character, which is left out",
+          at: location(of: i - scanner.start, input, from: scanner.start))
+        break
+      }
+    }
+  }
+
+  /// Reports rows that are shorter or longer than the header, and keeps what is beyond it.
+  mutating func inspectWidth(
+    _ plan: borrowing ReadingPlan, _ scanner: borrowing RecordScanner,
+    _ input: borrowing Span<UInt8>, _ card: inout Card
+  ) {
+    if scanner.count < plan.columnCount {
+      add(
+        "short-row", .note,
+        "the row has \(scanner.count) cells and the header \(plan.columnCount)", at: location)
+    }
+    var isReported = false
+    for column in plan.columnCount..<max(scanner.count, plan.columnCount) {
+      let cell = scanner.cell(column)
+      guard !cell.isEmpty else { continue }
+      if !isReported {
+        add(
+          "long-row", .warning,
+          "the row has \(scanner.count) cells and the header \(plan.columnCount); "
+            + "the rest is kept as X-EXTRA-CELL",
+          at: location(of: cell.start, input, from: scanner.start))
+        isReported = true
+      }
+      var text: [UInt8] = []
+      scanner.append(cell, input, to: &text)
+      var raw: [UInt8] = []
+      RawText.escape(text.span, into: &raw)
+      card.append(
+        .extended, spelling: "X-EXTRA-CELL", form: .raw, group: "", parameters: [], value: raw,
+        blob: nil)
+    }
+  }
+
+  /// Reports columns that are left out, and what the builder could not read.
+  mutating func inspectColumns(
+    _ builder: borrowing RowBuilder, _ scanner: borrowing RecordScanner,
+    _ input: borrowing Span<UInt8>
+  ) {
+    for column in builder.plan.sensitiveColumns where !scanner.cell(column).isEmpty {
+      add(
+        "sensitive-column", .warning,
+        "column \(column + 1) holds a number that the law protects; it is left out",
+        at: location(of: scanner.cell(column).start, input, from: scanner.start))
+    }
+    for column in builder.unreadableDates {
+      add(
+        "unreadable-date", .warning,
+        "column \(column + 1) holds no date; its text is kept",
+        at: location(of: scanner.cell(column).start, input, from: scanner.start))
+    }
   }
 }

@@ -5,7 +5,7 @@ extension CSVReader {
   /// The values in the rows of a text; the header is left out, and so are columns of labels.
   ///
   /// - Parameter text: The whole text, of which the reader has read nothing yet.
-  /// - Returns: The values; also those of the header when the table cannot be read, since nobody knows
+  /// - Returns: The values; also those of the header when the table cannot be read, since it is not known
   ///   what is in it.
   package func valueSpans(in text: [UInt8]) -> [ValueSpan] {
     var reader = self
@@ -24,7 +24,7 @@ extension CSVReader {
     return TableValues(
       start: start, delimiter: reader.mapping?.delimiter.asciiValue ?? ASCII.comma,
       keptColumns: Set(columns.indices.filter { columns[$0].holdsLabels }),
-      usual: Set(dialect?.columns.map(\.usual).filter { !$0.isEmpty } ?? [])
+      defaults: Set(dialect?.columns.map(\.defaultText).filter { !$0.isEmpty } ?? [])
     ).spans(in: text)
   }
 }
@@ -46,7 +46,7 @@ private struct TableValues {
   /// The columns that hold labels and other words of the format, from 0.
   let keptColumns: Set<Int>
   /// What cells hold by default, where a contact has no value.
-  let usual: Set<String>
+  let defaults: Set<String>
 
   func spans(in text: [UInt8]) -> [ValueSpan] {
     let input = text.span
@@ -55,7 +55,7 @@ private struct TableValues {
     var i = start
     while i < text.count {
       guard case .record(let next) = scanner.scan(input, from: i, isFinal: true) else {
-        // Of a record that is too large for the scanner nothing may stay as it is.
+        // A record that is too large for the scanner is one value, so that nothing of it is kept.
         return values + [ValueSpan(range: i..<text.count, writing: .plain)]
       }
       for column in 0..<scanner.count where !keptColumns.contains(column) {
@@ -71,20 +71,13 @@ private struct TableValues {
     var start = cell.lowerBound
     let end = cell.upperBound
     if start < end, text[start] == 0x27 { start += 1 }
-    if usual.contains(String(decoding: text[start..<end], as: UTF8.self)) { return [] }
+    if defaults.contains(String(decoding: text[start..<end], as: UTF8.self)) { return [] }
     var parts: [ValueSpan] = []
-    var part = start
-    var i = start
-    while i + 5 <= end {
-      if text.span.hasASCII(" ::: ", at: i) {
-        parts.append(ValueSpan(range: part..<i, writing: .plain))
-        part = i + 5
-        i = part
-      } else {
-        i += 1
-      }
+    while start < end {
+      let length = JointList.next(text.span.extracting(start..<end), from: 0)
+      parts.append(ValueSpan(range: start..<start + length, writing: .plain))
+      start += length + JointList.separator.utf8CodeUnitCount
     }
-    if part < end { parts.append(ValueSpan(range: part..<end, writing: .plain)) }
     return parts
   }
 }

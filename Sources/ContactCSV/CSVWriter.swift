@@ -27,9 +27,9 @@ public struct CSVWriter: CardWriter {
 
     /// The delimiter, an ASCII character; nil for the dialect's own.
     public var delimiter: Character?
-    /// What becomes of a value without a column; ``Overflow/notes`` when not said otherwise.
+    /// What becomes of a value without a column; ``Overflow/notes`` by default.
     public var overflow: Overflow
-    /// The language of the words that notes get; Korean when not said otherwise.
+    /// The language of the words that notes get; Korean by default.
     public var noteLanguage: Language
     /// Whether a cell that a spreadsheet would run as a formula gets a leading apostrophe.
     ///
@@ -60,11 +60,12 @@ public struct CSVWriter: CardWriter {
   /// Makes a writer for one file.
   public init(_ dialect: CSVDialect, options: Options = Options()) {
     self.dialect = dialect
-    let habits = dialect.habits
+    let conventions = dialect.conventions
     let output = RowOutput(
-      delimiter: options.delimiter?.asciiValue ?? habits.delimiter, quotesAll: habits.quotesAll,
-      guardsText: habits.guardsText, guardsFormulas: options.guardsFormulas,
-      keepsPhonesText: options.keepsPhonesText, endsLinesCRLF: habits.endsLinesCRLF)
+      delimiter: options.delimiter?.asciiValue ?? conventions.delimiter,
+      quotesAll: conventions.quotesAll,
+      guardsText: conventions.guardsText, guardsFormulas: options.guardsFormulas,
+      keepsPhonesText: options.keepsPhonesText, endsLinesCRLF: conventions.endsLinesCRLF)
     if dialect.isWide {
       wideWriter = WideWriter(output: output)
     } else {
@@ -75,7 +76,7 @@ public struct CSVWriter: CardWriter {
   /// True when the number of columns depends on the cards.
   public var needsSurvey: Bool { columnWriter?.hasNumberedColumns ?? true }
 
-  /// Takes note of how many columns the card needs.
+  /// Counts the columns that the card needs.
   public mutating func survey(_ card: borrowing Card) {
     columnWriter?.survey(card)
     wideWriter?.survey(card)
@@ -83,8 +84,8 @@ public struct CSVWriter: CardWriter {
 
   /// Takes over how many columns the cards of another copy need.
   public mutating func merge(survey other: CSVWriter) {
-    if let noted = other.columnWriter { columnWriter?.merge(noted) }
-    if let noted = other.wideWriter { wideWriter?.merge(noted) }
+    if let counted = other.columnWriter { columnWriter?.merge(counted) }
+    if let counted = other.wideWriter { wideWriter?.merge(counted) }
   }
 
   /// The row of headers.
@@ -97,7 +98,7 @@ public struct CSVWriter: CardWriter {
   /// - Parameters:
   ///   - card: The card.
   ///   - output: Grows by the record.
-  ///   - losses: Grows by what stands elsewhere than in a column of its own, or nowhere.
+  ///   - losses: Grows by what stands elsewhere than in a column of its own, or is left out.
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {

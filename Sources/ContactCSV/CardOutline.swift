@@ -9,42 +9,51 @@ struct CardOutline: Sendable {
     var record: Int
     /// What kind of value it is.
     var kind: CSVField.Kind
-    /// The known types that tell it from others.
+    /// The known types that distinguish it from other values.
     var types: TypeSet
     /// The preference: 1 to 100, or 101 for none.
     var preference: Int
     /// The bytes of its label in the card; empty when it has none.
     var label: Range<Int>
-    /// The words of its label, as ``LabelMemo`` numbers them.
-    var labelNumber = 0
-    /// The place among other values: by kind, then by preference.
-    fileprivate var rank: Int { kind.place * 128 + preference }
+    /// The number of its label: values with equal labels have equal numbers.
+    fileprivate(set) var labelNumber = 0
+    /// The order among other values: by kind, then by preference.
+    fileprivate var rank: Int { kind.index * 128 + preference }
   }
 
   /// The values in the order of their kinds.
   private(set) var items: [Item] = []
   /// For each record whether something was made of it.
   var isUsed: [Bool] = []
+  private var memo: LabelMemo
   private var labels: [(group: Range<Int>, value: Range<Int>, record: Int)] = []
   /// The labels by their groups, where looking through all takes too long: the last of each group, and
   /// the records that are not yet done with.
   private var labelsByGroup: [[UInt8]: (value: Range<Int>, records: [Int])] = [:]
 
-  /// The places of the values of one kind.
+  /// The indices of the values of one kind.
   func range(of kind: CSVField.Kind) -> Range<Int> {
-    let place = kind.place
+    let index = kind.index
     var first = 0
-    while first < items.count, items[first].kind.place < place { first += 1 }
+    while first < items.count, items[first].kind.index < index { first += 1 }
     var end = first
-    while end < items.count, items[end].kind.place == place { end += 1 }
+    while end < items.count, items[end].kind.index == index { end += 1 }
     return first..<end
   }
 
   /// The values of one kind.
   subscript(kind: CSVField.Kind) -> ArraySlice<Item> { items[range(of: kind)] }
 
+  init(_ language: CSVDialect.Language) {
+    memo = LabelMemo(language)
+  }
+
+  /// The label of a value in words, as a label column holds it without the mark of the primary one.
+  func label(of item: Item) -> [UInt8] { memo.labels[item.labelNumber] }
+
   /// Takes the values of another card.
-  mutating func read(_ card: borrowing Card, _ memo: inout LabelMemo) {
+  mutating func read(_ card: borrowing Card) {
+    memo.trim()
     items.removeAll(keepingCapacity: true)
     labels.removeAll(keepingCapacity: true)
     isUsed.removeAll(keepingCapacity: true)
@@ -69,12 +78,12 @@ struct CardOutline: Sendable {
       let record = card.records[index]
       guard let kind = Self.kind(of: record, card) else { continue }
       if Self.isEmpty(record, card) {
-        // An address of separators only says nothing, nor does its label.
+        // An address of separators only is no value, nor is its label.
         isUsed[index] = true
         useLabel(of: record, card)
         continue
       }
-      var types = record.types.intersection(LabelSpec.telling)
+      var types = record.types.intersection(LabelSpec.distinctive)
       if record.types.contains(.iPhone) { types.insert(.cell) }
       var item = Item(
         record: index, kind: kind, types: types,
@@ -109,7 +118,7 @@ struct CardOutline: Sendable {
     return found
   }
 
-  /// So many labels are looked through one by one.
+  /// Up to this number, labels are searched one by one.
   private static let fewLabels = 16
 
   /// Whether a value has no byte but separators.
@@ -152,28 +161,113 @@ struct CardOutline: Sendable {
   }
 }
 
-extension CSVField.Kind {
-  /// The kind's place in a list of all kinds.
-  var place: Int {
-    switch self {
-    case .name: 0
-    case .phone: 1
-    case .email: 2
-    case .address: 3
-    case .url: 4
-    case .im: 5
-    case .related: 6
-    case .date: 7
-    case .birthday: 8
-    case .anniversary: 9
-    case .organization: 10
-    case .groups: 11
-    case .photo: 12
-    case .gender: 13
-    case .custom: 14
-    case .ignore: 15
-    case .sensitive: 16
-    case .property: 17
+/// What a value is called.
+enum ValueLabel {
+  /// The label of a value as a label column holds it, without the mark of the primary one.
+  static func text(
+    _ item: CardOutline.Item, _ card: borrowing Card, _ language: CSVDialect.Language
+  ) -> [UInt8] {
+    if !item.label.isEmpty {
+      return Array(card.bytes[AppleLabel.shown(card.bytes.span, item.label)])
     }
+    let record = card.records[item.record]
+    switch record.name {
+    case .anniversary: return Array("Anniversary".utf8)
+    case .age: return Array(AgeField.labels[0].utf8)
+    case .appleDate: return []
+    case .extended: return ExtensionName.words(Array(card.bytes[record.nameRange]))
+    default: break
+    }
+    let words = typeWords(record, card)
+    guard !words.isEmpty else { return [] }
+    let table = LabelTable.of(item.kind)
+    if let entry = table.entry(for: words.map { $0.lowercased() }) {
+      if entry.types == ["internet"] { return [] }
+      return Array((language == .korean ? entry.korean : entry.word).utf8)
+    }
+    let known = words.compactMap { table.entry(for: [$0.lowercased()])?.word }
+    return Array((known.isEmpty ? words : known).joined(separator: " ").utf8)
+  }
+
+  /// The TYPE values that distinguish one value from another, as they are written.
+  static func typeWords(_ record: PropertyRecord, _ card: borrowing Card) -> [String] {
+    var words: [String] = []
+    for word in TypeParameter.values(card.bytes.span, record.parameters) {
+      switch word.lowercased() {
+      case "voice", "pref", "internet", "text", "video", "postal", "parcel", "dom", "intl", "":
+        break
+      case "mobile", "iphone", "cell":
+        if !words.contains(where: { $0.lowercased() == "cell" }) { words.append("cell") }
+      default: words.append(word)
+      }
+    }
+    // A mobile phone is its owner's: "cell" says all that an address book shows.
+    return words
+  }
+}
+
+/// The names of properties that no standard has.
+private enum ExtensionName {
+  /// The beginnings of names that vendors keep for their own programs.
+  private static let vendors = [
+    "X-AB", "X-APPLE", "X-MS-", "X-ANDROID", "X-EVOLUTION", "X-KADDRESSBOOK", "X-MOZILLA",
+    "X-SAMSUNG", "X-PHONETIC", "X-PRONUNCIATION", "X-IRMC", "X-ALTBDAY", "X-ADDRESS", "X-IMAGE",
+    "X-WALLPAPER", "X-WATCH", "X-ACTIVITY", "X-SHARED", "X-SOCIAL", "X-FILE-AS", "X-ORG-",
+  ]
+
+  /// Whether a person may have written values under this name.
+  static func isPersonal(_ name: [UInt8]) -> Bool {
+    let text = String(decoding: name, as: UTF8.self).uppercased()
+    return text.hasPrefix("X-") && !vendors.contains { text.hasPrefix($0) }
+  }
+
+  /// The words of a name: `X-BLOOD-TYPE` is `Blood Type`; none for a custom field, whose label has
+  /// them.
+  static func words(_ name: [UInt8]) -> [UInt8] {
+    let text = String(decoding: name, as: UTF8.self)
+    guard text.uppercased() != ReadingPlan.customField else { return [] }
+    let words = text.dropFirst(2).split(separator: "-").map {
+      $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
+    }
+    return Array(words.joined(separator: " ").utf8)
+  }
+}
+
+/// The labels of values in words, each worked out once; equal labels have equal numbers.
+private struct LabelMemo: Sendable {
+  let language: CSVDialect.Language
+  private var memo = MemoTable()
+  /// The labels by their numbers.
+  private(set) var labels: [[UInt8]] = [[]]
+  private var numbers: [[UInt8]: Int] = [[]: 0]
+
+  /// The most different values that are remembered from card to card.
+  private static let limit = 2_000
+
+  init(_ language: CSVDialect.Language) {
+    self.language = language
+  }
+
+  /// Forgets what hardly comes again; to be called between two cards.
+  mutating func trim() {
+    if memo.count > Self.limit { self = LabelMemo(language) }
+  }
+
+  /// The number of the label of a value, which its `X-ABLabel` or its name and parameters say.
+  mutating func number(of item: CardOutline.Item, _ card: borrowing Card) -> Int {
+    let record = card.records[item.record]
+    let isFromLabel = !item.label.isEmpty
+    let range =
+      isFromLabel ? item.label : record.nameRange.lowerBound..<record.parameters.upperBound
+    let kind = item.kind.rawValue &* 2 &+ (isFromLabel ? 1 : 0)
+    if let number = memo.number(of: range, in: card.bytes.span, kind: kind) { return number }
+    let label = ValueLabel.text(item, card, language)
+    let number = numbers[label] ?? labels.count
+    if number == labels.count {
+      labels.append(label)
+      numbers[label] = number
+    }
+    memo.store(number, for: range, in: card.bytes.span, kind: kind)
+    return number
   }
 }

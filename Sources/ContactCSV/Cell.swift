@@ -1,12 +1,12 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// One cell of a record: a place in the bytes of the file, counted from the record's start.
+/// One cell of a record: where its bytes stand, counted from the record's start.
 struct Cell: Sendable {
   /// What its bytes need before they are a value.
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt8
-    /// It stood in quotes, which its place leaves out.
+    /// It stood in quotes, which its range leaves out.
     static let quoted = Flags(rawValue: 1)
     /// It holds doubled quotes.
     static let escaped = Flags(rawValue: 2)
@@ -16,7 +16,7 @@ struct Cell: Sendable {
     static let control = Flags(rawValue: 8)
     /// It begins with a quote that nothing closes.
     static let open = Flags(rawValue: 16)
-    /// What a finding or another look is owed to.
+    /// What a finding reports, or what may be a guarded formula.
     static let repaired: Flags = [.escaped, .stray, .control, .open]
     /// What needs a pass over its bytes.
     static let undecoded: Flags = [.escaped, .control]
@@ -71,7 +71,7 @@ struct Cell: Sendable {
 }
 
 extension Word {
-  /// The masks of the delimiter and of quotes and bytes below 0x20, exact in every place.
+  /// The masks of the delimiter and of quotes and bytes below 0x20, exact for every byte.
   ///
   /// A delimiter below 0x20, the tab, is in both.
   @inline(__always)

@@ -1,4 +1,4 @@
-/// What the values of a column look like, where its header tells nothing.
+/// Guesses the field of a column from its values, where its header is not known.
 enum CellContent {
   /// The field that most of the values suggest; nil when they suggest none.
   static func field(of values: [String]) -> CSVField? {

@@ -5,13 +5,15 @@ internal import ContactModel
 
 /// Values of one cell, joined by ` ::: `; a longer run of colons stands for one that is shorter.
 enum JointList {
+  static let separator: StaticString = " ::: "
+
   /// The values of a cell.
   static func split(_ bytes: [UInt8]) -> [[UInt8]] {
     let span = bytes.span
     var values: [[UInt8]] = []
     var i = 0
     while true {
-      let end = RowBuilder.nextJoint(span, from: i)
+      let end = next(span, from: i)
       values.append(shortened(span, i..<end))
       guard end < span.count else { return values }
       i = end + 5
@@ -38,7 +40,7 @@ enum JointList {
 
   /// Appends a value, each run of three colons or more one longer.
   static func append(_ value: borrowing Span<UInt8>, to bytes: inout [UInt8]) {
-    guard RowBuilder.holdsJoint(value, 0..<value.count) else { return bytes.append(value) }
+    guard mayDivide(value, 0..<value.count) else { return bytes.append(value) }
     var run = 0
     for i in 0..<value.count {
       if value[i] == ASCII.colon {
@@ -50,6 +52,42 @@ enum JointList {
       bytes.append(value[i])
     }
     if run > 2 { bytes.append(ASCII.colon) }
+  }
+
+  /// Whether ` ::: ` may stand in the bytes.
+  @inline(__always)
+  static func mayDivide(_ input: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let part = input.extracting(range)
+    let colon = part.firstIndex(of: ASCII.colon, from: 0)
+    return colon + 2 < part.count && part[colon + 1] == ASCII.colon
+      && part[colon + 2] == ASCII.colon
+      || colon < part.count && lateJoint(part, after: colon)
+  }
+
+  /// Whether `:::` stands after the first colon, as in `a:b ::: c`.
+  private static func lateJoint(_ part: borrowing Span<UInt8>, after first: Int) -> Bool {
+    var i = first + 1
+    while true {
+      i = part.firstIndex(of: ASCII.colon, from: i)
+      guard i + 2 < part.count else { return false }
+      if part[i + 1] == ASCII.colon, part[i + 2] == ASCII.colon { return true }
+      i += 1
+    }
+  }
+
+  /// The index of the next ` ::: ` with exactly three colons, or `count`.
+  static func next(_ span: borrowing Span<UInt8>, from start: Int) -> Int {
+    var i = start
+    while true {
+      i = span.firstIndex(of: ASCII.colon, from: i)
+      guard i + 3 < span.count else { return span.count }
+      if i > start, span[i - 1] == ASCII.space, span[i + 1] == ASCII.colon,
+        span[i + 2] == ASCII.colon, span[i + 3] == ASCII.space
+      {
+        return i - 1
+      }
+      while i < span.count, span[i] == ASCII.colon { i += 1 }
+    }
   }
 }
 
@@ -167,5 +205,39 @@ enum Messenger {
       return head.count..<uri.count
     }
     return 0..<uri.count
+  }
+}
+
+/// The TYPE parameter (RFC 6350 §5.6).
+enum TypeParameter {
+  /// The values of all TYPE parameters among `parameters`, as they are written.
+  static func values(_ span: borrowing Span<UInt8>, _ parameters: Range<Int>) -> [String] {
+    var words: [String] = []
+    var cursor = ParameterCursor(parameters)
+    while cursor.advance(in: span) {
+      guard cursor.name.count == 4, span.hasASCII("TYPE", at: cursor.name.lowerBound) else {
+        continue
+      }
+      var items = PartCursor(cursor.values, separator: Separator.item)
+      while items.advance(in: span) { words.append(String(utf8: span, items.part)) }
+    }
+    return words
+  }
+}
+
+/// The groups that Google itself makes, which its files mark by `* `.
+enum GoogleGroups {
+  /// Whether the bytes name such a group.
+  static func isSystem(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    switch range.count {
+    case 6: span.hasASCII("FAMILY", at: range.lowerBound)
+    case 7:
+      span.hasASCII("STARRED", at: range.lowerBound)
+        || span.hasASCII("FRIENDS", at: range.lowerBound)
+    case 9: span.hasASCII("COWORKERS", at: range.lowerBound)
+    case 10: span.hasASCII("MYCONTACTS", at: range.lowerBound)
+    case 11: span.hasASCII("MY CONTACTS", at: range.lowerBound)
+    default: false
+    }
   }
 }

@@ -1,11 +1,11 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// Decides what each column of a file means, and by which habits its cells are read.
+/// Decides what each column of a file means, and by which conventions its cells are read.
 struct ColumnGuess: Sendable {
   var mapping: CSVMapping
   var meanings: [ColumnMeaning]
-  var habits: CSVDialect.Habits
+  var conventions: CSVDialect.Conventions
 
   /// Decides for a file whose head was read.
   ///
@@ -15,7 +15,7 @@ struct ColumnGuess: Sendable {
   ) throws(CSVError) {
     let width = reading.header?.cells.count ?? reading.samples.map(\.cells.count).max() ?? 0
     let headers = reading.header?.cells ?? Array(repeating: "", count: width)
-    habits = reading.match?.dialect.habits ?? CSVDialect.Habits(groups: .any)
+    conventions = reading.match?.dialect.conventions ?? CSVDialect.Conventions(groups: .any)
     meanings = []
     mapping = CSVMapping(
       dialect: reading.match?.dialect.name,
@@ -28,12 +28,12 @@ struct ColumnGuess: Sendable {
         number: index + 1, header: header, field: Self.extensionField(header, number: index + 1),
         confidence: 0, reason: .unknown,
         samples: HeaderReading.samples(of: index, in: reading.samples))
-      var usual = ""
+      var defaultText = ""
       if let known = reading.match?.columns[index] {
         column.field = known.field
         column.confidence = 1
         column.reason = .dialect
-        usual = known.usual
+        defaultText = known.defaultText
       } else if reading.match == nil, let guess = Synonyms.standard.guess(header) {
         column.field = guess.field
         column.confidence = guess.confidence
@@ -47,12 +47,12 @@ struct ColumnGuess: Sendable {
       }
       if column.field.kind == .name { hasName = true }
       mapping.columns.append(column)
-      meanings.append(ColumnMeaning(field: column.field, usual: usual))
+      meanings.append(ColumnMeaning(field: column.field, defaultText: defaultText))
     }
     divideBirthday()
     try apply(assignments, line: mapping.headerLine)
     if includesSensitive { keepSensitive() }
-    habits.dates = dateOrder(reading.samples)
+    conventions.dates = dateOrder(reading.samples)
   }
 
   /// Takes `Birth Day` for the day alone where other columns hold the month or the year of birth.
@@ -79,14 +79,14 @@ struct ColumnGuess: Sendable {
       }
       mapping.columns[index].confidence = 1
       mapping.columns[index].reason = .explicit
-      // What is said again stays as it was, with what its dialect writes for nothing.
+      // An assignment of the same field keeps the default text of the dialect.
       guard mapping.columns[index].field != assignment.field else { continue }
       mapping.columns[index].field = assignment.field
       meanings[index] = ColumnMeaning(field: assignment.field)
     }
   }
 
-  /// Where a column goes that nothing describes: under an X- name made from its header.
+  /// The field of an unknown column: an X- name made from its header.
   private static func extensionField(_ header: String, number: Int) -> CSVField {
     let letters = header.utf8.map { byte -> UInt8 in
       byte &- 0x30 < 10 || (byte & 0xDF) &- 0x41 < 26 ? byte : ASCII.hyphen
@@ -108,8 +108,8 @@ struct ColumnGuess: Sendable {
     }
   }
 
-  /// The order of dates, as far as the first rows tell: a number over 12 is a day.
-  private func dateOrder(_ samples: [HeaderReading.Row]) -> CSVDialect.DateOrder {
+  /// The order of dates in the first rows: a number over 12 is a day.
+  private func dateOrder(_ samples: [HeaderReading.Row]) -> PartialDate.Order {
     var firstIsDay = false
     var secondIsDay = false
     for (index, meaning) in meanings.enumerated() where Self.isDate(meaning.field) {
@@ -120,9 +120,9 @@ struct ColumnGuess: Sendable {
         if numbers[1] > 12 { secondIsDay = true }
       }
     }
-    if firstIsDay, !secondIsDay, habits.dates != .yearMonthDay { return .dayMonthYear }
-    if secondIsDay, !firstIsDay, habits.dates == .iso { return .monthDayYear }
-    return habits.dates
+    if firstIsDay, !secondIsDay, conventions.dates != .yearMonthDay { return .dayMonthYear }
+    if secondIsDay, !firstIsDay, conventions.dates == .iso { return .monthDayYear }
+    return conventions.dates
   }
 
   private static func isDate(_ field: CSVField) -> Bool {

@@ -14,7 +14,7 @@ extension DialectWriter {
       && layout.column(slot, .pobox) >= 0 && layout.column(slot, .extended) >= 0
     if hasAll,
       !joinsValues
-        || !RowBuilder.holdsJoint(
+        || !JointList.mayDivide(
           card.bytes.span, record.parameters.lowerBound..<record.value.upperBound)
     {
       return placeComponents(record, slot, card)
@@ -50,20 +50,19 @@ extension DialectWriter {
     if record.parametersLength > 0, let label = parameter("LABEL", record, card) {
       text += label.utf8
     } else {
-      appendFormatted(parts, card)
+      Self.appendFormatted(parts, card, to: &text)
     }
     cells[column] = start..<text.count
   }
 
   /// Appends the lines in which Google shows an address: street, city with region and code, country.
-  private mutating func appendFormatted(_ parts: [7 of Range<Int>], _ card: borrowing Card) {
+  private static func appendFormatted(
+    _ parts: [7 of Range<Int>], _ card: borrowing Card, to text: inout [UInt8]
+  ) {
     let start = text.count
-    appendLine(parts[2], after: start, card)
-    appendLine(parts[1], after: start, card)
-    appendLine(parts[0], after: start, card)
-    appendLine(parts[3], after: start, card)
+    for k in [2, 1, 0, 3] { appendLine(parts[k], after: start, card, to: &text) }
     var isFirst = true
-    for place in 4...5 where !parts[place].isEmpty {
+    for k in 4...5 where !parts[k].isEmpty {
       if !isFirst {
         text.append(ASCII.space)
       } else if !parts[3].isEmpty {
@@ -72,15 +71,17 @@ extension DialectWriter {
         text.append(ASCII.lineFeed)
       }
       isFirst = false
-      appendComponent(card, parts[place])
+      appendComponent(card, parts[k], to: &text)
     }
-    appendLine(parts[6], after: start, card)
+    appendLine(parts[6], after: start, card, to: &text)
   }
 
-  private mutating func appendLine(_ part: Range<Int>, after start: Int, _ card: borrowing Card) {
+  private static func appendLine(
+    _ part: Range<Int>, after start: Int, _ card: borrowing Card, to text: inout [UInt8]
+  ) {
     guard !part.isEmpty else { return }
     if text.count > start { text.append(ASCII.lineFeed) }
-    appendComponent(card, part)
+    appendComponent(card, part, to: &text)
   }
 
   /// Writes the addresses of one label, each part joined by ` ::: ` at the same places.
@@ -93,8 +94,8 @@ extension DialectWriter {
       let column = layout.column(slot, part)
       guard column >= 0, rows.contains(where: { !$0[index].isEmpty }) else { continue }
       var joined: [UInt8] = []
-      for (place, row) in rows.enumerated() {
-        if place > 0 { joined.append(" ::: ") }
+      for (k, row) in rows.enumerated() {
+        if k > 0 { joined.append(" ::: ") }
         let value = row[index]
         JointList.append(value.span, to: &joined)
       }
@@ -113,16 +114,20 @@ extension DialectWriter {
     if layout.column(slot, .pobox) < 0, !parts[0].isEmpty { lines.append(parts[0]) }
     var cells = [[UInt8]](repeating: [], count: Self.parts.count)
     if layout.column(slot, .formatted) >= 0 {
-      cells[0] = parameter("LABEL", record, card).map { Array($0.utf8) } ?? formatted(parts)
+      if let label = parameter("LABEL", record, card) {
+        cells[0] = Array(label.utf8)
+      } else {
+        Self.appendFormatted(componentRanges(card, record.value), card, to: &cells[0])
+      }
     }
     let room = [CSVField.Part.street, .street2, .street3].prefix { layout.column(slot, $0) >= 0 }
       .count
     for (index, line) in lines.enumerated() {
-      let place = min(index, max(room, 1) - 1)
-      if cells[1 + place].isEmpty {
-        cells[1 + place] = line
+      let slotLine = 1 + min(index, max(room, 1) - 1)
+      if cells[slotLine].isEmpty {
+        cells[slotLine] = line
       } else {
-        cells[1 + place] += (room > 1 ? Array(", ".utf8) : [ASCII.lineFeed]) + line
+        cells[slotLine] += (room > 1 ? Array(", ".utf8) : [ASCII.lineFeed]) + line
       }
     }
     for (cell, part) in [(4, 3), (5, 4), (6, 5), (7, 6), (8, 0), (9, 1)] {
@@ -136,24 +141,11 @@ extension DialectWriter {
 
   /// An address in one cell: as it stands when it has a street only.
   private func wholeAddress(_ parts: [[UInt8]], _ slot: Int) -> [UInt8] {
-    let isKorean = dialect.habits.language == .korean
+    let isKorean = dialect.conventions.language == .korean
     let order = isKorean ? [6, 4, 3, 2, 1, 0] : [2, 1, 0, 3, 4, 6]
     var words = order.map { parts[$0] }.filter { !$0.isEmpty }
     if layout.column(slot, .code) < 0, !parts[5].isEmpty { words.append(parts[5]) }
     return Array(words.joined(separator: [ASCII.space]))
-  }
-
-  /// The lines in which Google shows an address: street, city with region and code, country.
-  private func formatted(_ parts: [[UInt8]]) -> [UInt8] {
-    var place = parts[3]
-    let region = Array(
-      [parts[4], parts[5]].filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
-    if !region.isEmpty {
-      if !place.isEmpty { place += ", ".utf8 }
-      place += region
-    }
-    let lines = [parts[2], parts[1], parts[0], place, parts[6]].filter { !$0.isEmpty }
-    return Array(lines.joined(separator: [ASCII.lineFeed]))
   }
 
   /// An address in one line, for the notes.

@@ -151,7 +151,7 @@ extension DialectWriter {
     guard column >= 0 else { return }
     let start = text.count
     if marksPrimary(item) { text.append("* ") }
-    text += memo.labels[item.labelNumber]
+    text += outline.label(of: item)
     cells[column] = start..<text.count
   }
 
@@ -184,8 +184,9 @@ extension DialectWriter {
           record.value.lowerBound + name.lowerBound..<record.value.lowerBound + name.upperBound])
     case .date, .birthday, .anniversary:
       var text: [UInt8] = []
-      if record.form == .date, let date = DateCell.read(span, record.value, order: .iso),
-        date.append(to: &text, order: dialect.habits.dates)
+      if record.form == .date,
+        let date = PartialDate(cell: span.extracting(record.value), order: .iso),
+        date.append(to: &text, as: .cell(dialect.conventions.dates))
       {
         return text
       }
@@ -217,21 +218,21 @@ extension DialectWriter {
     String(utf8: card.bytes.span, card.records[item.record].nameRange)
   }
 
-  /// Reports a label that a column does not say.
+  /// Reports a label that no column can hold.
   private mutating func reportLabel(
     _ item: CardOutline.Item, _ kind: CSVField.Kind, in index: Int, _ card: borrowing Card
   ) {
     let slot = layout.slots[index]
     guard layout.column(index, .label) < 0 else { return }
     if !item.label.isEmpty {
-      // The column of a home page says so itself.
+      // The column for a web page implies the label HomePage.
       guard labelText(item) != Array("HomePage".utf8) else { return }
-      return lose(
+      return reportLoss(
         "\(spelling(item, card));X-ABLabel", "\(dialect.title) has no column for this label",
         replacement: header(of: index))
     }
     guard item.types != slot.types, !item.types.isEmpty else { return }
-    lose(
+    reportLoss(
       "\(spelling(item, card));TYPE", "\(dialect.title) has no column for this type",
       replacement: header(of: index))
   }
@@ -239,7 +240,7 @@ extension DialectWriter {
   private mutating func reportMove(
     _ item: CardOutline.Item, _ kind: CSVField.Kind, to index: Int, _ card: borrowing Card
   ) {
-    lose(
+    reportLoss(
       spelling(item, card), "\(dialect.title) has no further column for this label",
       replacement: header(of: index))
   }
@@ -280,15 +281,15 @@ extension DialectWriter {
     return titles
   }
 
-  /// Puts a text without a column into the notes, or nowhere if so asked.
+  /// Puts a text without a column into the notes, or leaves it out if the options ask for it.
   mutating func overflow(
     _ title: String, _ value: [UInt8], property: String, why: String = "no further column for it"
   ) {
     let reason = "\(dialect.title) has \(why)"
-    guard options.overflow == .notes else { return lose(property, reason) }
-    guard let notes = notesColumn else { return lose(property, reason) }
+    guard options.overflow == .notes else { return reportLoss(property, reason) }
+    guard let notes = notesColumn else { return reportLoss(property, reason) }
     noteLines.append(Array("\(title): ".utf8) + value)
-    lose(property, reason, replacement: "\(layout.headers[notes]): \(title)")
+    reportLoss(property, reason, replacement: "\(layout.headers[notes]): \(title)")
   }
 
   /// The column of the notes; nil when the dialect has none.
@@ -304,11 +305,11 @@ extension DialectWriter {
     _ range: Range<Int>, _ kind: CSVField.Kind, _ slots: [Int], _ card: borrowing Card
   ) {
     var next = 0
-    for place in range {
-      let item = outline.items[place]
+    for index in range {
+      let item = outline.items[index]
       guard !outline.isUsed[item.record] else { continue }
       guard next < slots.count else {
-        let items = Array(outline.items[place..<range.upperBound])
+        let items = Array(outline.items[index..<range.upperBound])
         let left = items.filter { !outline.isUsed[$0.record] }
         return overflow(left, kind, among: items, card)
       }
@@ -316,21 +317,21 @@ extension DialectWriter {
       next += 1
       self.place(item, in: slot, card)
       var isJoined = false
-      for later in place + 1..<range.upperBound
+      for later in index + 1..<range.upperBound
       where outline.items[later].labelNumber == item.labelNumber
         && !outline.isUsed[outline.items[later].record]
       {
         isJoined = true
       }
       if isJoined || kind != .address && holdsJoint(layout.column(slot, .value)) {
-        join(place..<range.upperBound, kind, in: slot, card)
+        join(index..<range.upperBound, kind, in: slot, card)
       }
     }
   }
 
   /// Whether a cell holds what would be read as a joint.
   private func holdsJoint(_ column: Int) -> Bool {
-    column >= 0 && RowBuilder.holdsJoint(text.span, cells[column])
+    column >= 0 && JointList.mayDivide(text.span, cells[column])
   }
 
   /// Joins the first value of a range and all later ones of its label in one slot.
@@ -344,8 +345,8 @@ extension DialectWriter {
     }
     if kind == .address { return placeAddresses(items, slot, card) }
     var joined: [UInt8] = []
-    for (place, item) in items.enumerated() {
-      if place > 0 { joined.append(" ::: ") }
+    for (index, item) in items.enumerated() {
+      if index > 0 { joined.append(" ::: ") }
       let value = valueText(card.records[item.record], kind, card)
       JointList.append(value.span, to: &joined)
       outline.isUsed[item.record] = true

@@ -1,63 +1,9 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// What a value is called.
-enum ValueLabel {
-  /// The label of a value as a label column holds it, without the mark of the primary one.
-  static func text(
-    _ item: CardOutline.Item, _ card: borrowing Card, _ language: CSVDialect.Language
-  ) -> [UInt8] {
-    if !item.label.isEmpty {
-      return Array(card.bytes[AppleLabel.shown(card.bytes.span, item.label)])
-    }
-    let record = card.records[item.record]
-    switch record.name {
-    case .anniversary: return Array("Anniversary".utf8)
-    case .age: return Array(AgeField.labels[0].utf8)
-    case .appleDate: return []
-    case .extended: return ExtensionName.words(Array(card.bytes[record.nameRange]))
-    default: break
-    }
-    let words = typeWords(record, card)
-    guard !words.isEmpty else { return [] }
-    let table = LabelTable.of(item.kind)
-    if let entry = table.entry(for: words.map { $0.lowercased() }) {
-      if entry.types == ["internet"] { return [] }
-      return Array((language == .korean ? entry.korean : entry.word).utf8)
-    }
-    let known = words.compactMap { table.entry(for: [$0.lowercased()])?.word }
-    return Array((known.isEmpty ? words : known).joined(separator: " ").utf8)
-  }
-
-  /// The TYPE values that tell one value from another, as they are written.
-  static func typeWords(_ record: PropertyRecord, _ card: borrowing Card) -> [String] {
-    let span = card.bytes.span
-    var words: [String] = []
-    var cursor = ParameterCursor(record.parameters)
-    while cursor.advance(in: span) {
-      guard cursor.name.count == 4, span.hasASCII("TYPE", at: cursor.name.lowerBound) else {
-        continue
-      }
-      var items = PartCursor(cursor.values, separator: Separator.item)
-      while items.advance(in: span) {
-        let word = String(utf8: span, items.part)
-        switch word.lowercased() {
-        case "voice", "pref", "internet", "text", "video", "postal", "parcel", "dom", "intl", "":
-          break
-        case "mobile", "iphone", "cell":
-          if !words.contains(where: { $0.lowercased() == "cell" }) { words.append("cell") }
-        default: words.append(word)
-        }
-      }
-    }
-    // A mobile phone is its owner's: "cell" says all that an address book shows.
-    return words
-  }
-}
-
 extension DialectWriter {
   /// The label of a value as a label column holds it, without the mark of the primary one.
-  func labelText(_ item: CardOutline.Item) -> [UInt8] { memo.labels[item.labelNumber] }
+  func labelText(_ item: CardOutline.Item) -> [UInt8] { outline.label(of: item) }
 
   /// The values of one parameter.
   func parameter(_ name: StaticString, _ record: PropertyRecord, _ card: borrowing Card) -> String?
@@ -95,33 +41,6 @@ extension DialectWriter {
   }
 }
 
-/// The names of properties that no standard has.
-enum ExtensionName {
-  /// The beginnings of names that vendors keep for their own programs.
-  private static let vendors = [
-    "X-AB", "X-APPLE", "X-MS-", "X-ANDROID", "X-EVOLUTION", "X-KADDRESSBOOK", "X-MOZILLA",
-    "X-SAMSUNG", "X-PHONETIC", "X-PRONUNCIATION", "X-IRMC", "X-ALTBDAY", "X-ADDRESS", "X-IMAGE",
-    "X-WALLPAPER", "X-WATCH", "X-ACTIVITY", "X-SHARED", "X-SOCIAL", "X-FILE-AS", "X-ORG-",
-  ]
-
-  /// Whether a person may have written values under this name.
-  static func isPersonal(_ name: [UInt8]) -> Bool {
-    let text = String(decoding: name, as: UTF8.self).uppercased()
-    return text.hasPrefix("X-") && !vendors.contains { text.hasPrefix($0) }
-  }
-
-  /// The words of a name: `X-BLOOD-TYPE` is `Blood Type`; none for a custom field, whose label has
-  /// them.
-  static func words(_ name: [UInt8]) -> [UInt8] {
-    let text = String(decoding: name, as: UTF8.self)
-    guard text.uppercased() != ReadingPlan.customField else { return [] }
-    let words = text.dropFirst(2).split(separator: "-").map {
-      $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
-    }
-    return Array(words.joined(separator: " ").utf8)
-  }
-}
-
 /// What kinds of values are called in notes.
 enum NoteWord {
   /// The word for a kind of value.
@@ -144,7 +63,7 @@ enum NoteWord {
     }
   }
 
-  /// The word for a property of one text; nil for one that means nothing to a person.
+  /// The word for a property of one text; nil for one that is of no use to people.
   static func noun(for name: PropertyName, isKorean: Bool) -> String? {
     switch name {
     case .nickname: isKorean ? "별명" : "Nickname"

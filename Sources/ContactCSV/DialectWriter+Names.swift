@@ -23,7 +23,7 @@ extension DialectWriter {
     } else if !full.isEmpty, fullColumn < 0 {
       let column = layout.column(slot, .given)
       set(column, card, full)
-      lose(
+      reportLoss(
         "FN", "\(dialect.title) has no column for a name without parts",
         replacement: layout.headers[max(column, 0)])
     } else if hasParts, full.isEmpty, fullColumn >= 0 {
@@ -61,7 +61,7 @@ extension DialectWriter {
       } else if layout.column(slot, .full) < 0 {
         // The full name keeps it where there is one.
         let title = k == 2 ? "additional names" : k == 3 ? "prefixes" : "suffixes"
-        lose("N", "\(dialect.title) has no column for \(title)")
+        reportLoss("N", "\(dialect.title) has no column for \(title)")
       }
     }
   }
@@ -80,15 +80,15 @@ extension DialectWriter {
     }
     guard !range.isEmpty || !titles.isEmpty || !roles.isEmpty else { return }
     let slots = layout.slots(.organization)
-    for (place, slot) in slots.enumerated() {
+    for (index, slot) in slots.enumerated() {
       var group = 0..<0
-      if place < range.count {
-        let item = outline.items[range.lowerBound + place]
+      if index < range.count {
+        let item = outline.items[range.lowerBound + index]
         placeOrganization(item, slot, card)
         group = card.records[item.record].group
         isFilled[slot] = true
       }
-      let isLast = place + 1 == slots.count
+      let isLast = index + 1 == slots.count
       placeBeside(&titles, layout.column(slot, .title), group, isLast: isLast, card)
       placeBeside(&roles, layout.column(slot, .role), group, isLast: isLast, card)
     }
@@ -141,7 +141,7 @@ extension DialectWriter {
     }
   }
 
-  /// The first record of a name that only its spelling tells, of the same group.
+  /// The first extension of this name in the same group.
   private func extendedIndex(
     _ name: StaticString, group: Range<Int>, _ card: borrowing Card
   ) -> Int? {
@@ -166,10 +166,10 @@ extension DialectWriter {
   ) {
     guard column >= 0 else { return }
     var found: Int?
-    for (place, index) in indices.enumerated() where found == nil {
+    for (position, index) in indices.enumerated() where found == nil {
       let own = card.records[index].group
       if own.isEmpty || !group.isEmpty && card.bytes[own].elementsEqual(card.bytes[group]) {
-        found = place
+        found = position
       }
     }
     if found == nil, isLast, !indices.isEmpty { found = 0 }
@@ -177,92 +177,5 @@ extension DialectWriter {
     let index = indices.remove(at: found)
     outline.isUsed[index] = true
     set(column, card, card.records[index].value)
-  }
-}
-
-/// Full names and their parts.
-enum NameText {
-  /// The components of a name as texts; items of one are joined by blanks.
-  static func parts(_ ranges: [7 of Range<Int>], _ card: borrowing Card) -> [[UInt8]] {
-    ranges.indices.map { k in
-      card.bytes[ranges[k]].map { $0 == Separator.item ? ASCII.space : $0 }
-    }
-  }
-
-  /// Whether the full name is just the parts in one of the usual orders: the quick answer for most.
-  static func isPlainlyMade(
-    of parts: [7 of Range<Int>], _ full: Range<Int>, _ card: borrowing Card
-  ) -> Bool {
-    let western: [5 of Int] = [3, 1, 2, 0, 4]
-    let eastern: [3 of Int] = [0, 2, 1]
-    var i = full.lowerBound
-    for k in western.indices {
-      guard take(parts[western[k]], card, full, &i, afterBlank: i > full.lowerBound) else { break }
-    }
-    if i == full.upperBound { return true }
-    guard parts[3].isEmpty, parts[4].isEmpty else { return false }
-    i = full.lowerBound
-    for k in eastern.indices {
-      guard take(parts[eastern[k]], card, full, &i, afterBlank: false) else { return false }
-    }
-    return i == full.upperBound
-  }
-
-  /// Moves `i` behind the part, if the full name has it there.
-  private static func take(
-    _ part: Range<Int>, _ card: borrowing Card, _ full: Range<Int>, _ i: inout Int,
-    afterBlank: Bool
-  ) -> Bool {
-    guard !part.isEmpty else { return true }
-    var place = i
-    if afterBlank {
-      guard place < full.upperBound, card.bytes[place] == ASCII.space else { return false }
-      place += 1
-    }
-    guard full.upperBound - place >= part.count else { return false }
-    for k in 0..<part.count where card.bytes[place + k] != card.bytes[part.lowerBound + k] {
-      return false
-    }
-    i = place + part.count
-    return true
-  }
-
-  /// The full name of the parts of `N`: family before given, without a blank, where both are
-  /// Hangul.
-  static func full(_ parts: [[UInt8]]) -> [UInt8] {
-    let family = parts[0]
-    let given = parts[1]
-    let isHangul =
-      HangulText.isHangul(family.span, 0..<family.count)
-      && HangulText.isHangul(given.span, 0..<given.count)
-    let words =
-      isHangul
-      ? [parts[3], family + parts[2] + given, parts[4]]
-      : [parts[3], given, parts[2], family, parts[4]]
-    return Array(words.filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
-  }
-
-  /// Whether the full name says no more than the parts, in whatever order.
-  static func isMade(of parts: [[UInt8]], _ full: [UInt8]) -> Bool {
-    var left = letters(full)
-    // Long words first: an initial must not be taken out of another word.
-    let words = parts.flatMap { $0.split(separator: ASCII.space).map { letters(Array($0)) } }
-    for word in words.sorted(by: { $0.count > $1.count }) where !word.isEmpty {
-      guard let start = firstRange(of: word, in: left) else { continue }
-      left.removeSubrange(start..<start + word.count)
-    }
-    return left.isEmpty
-  }
-
-  private static func firstRange(of sought: [UInt8], in bytes: [UInt8]) -> Int? {
-    guard bytes.count >= sought.count else { return nil }
-    return (0...bytes.count - sought.count).first {
-      bytes[$0..<$0 + sought.count].elementsEqual(sought)
-    }
-  }
-
-  /// The bytes but for blanks, commas and dots.
-  private static func letters(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.filter { $0 != ASCII.space && $0 != ASCII.comma && $0 != ASCII.dot }
   }
 }

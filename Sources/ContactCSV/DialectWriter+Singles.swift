@@ -55,11 +55,11 @@ extension DialectWriter {
     let span = card.bytes.span
     let date =
       record.form == .date || record.form == .raw
-      ? DateCell.read(span, record.value, order: .iso) : nil
+      ? PartialDate(cell: span.extracting(record.value), order: .iso) : nil
     if layout.column(index, .value) >= 0 {
       var text: [UInt8] = []
       if let date {
-        guard date.append(to: &text, order: dialect.habits.dates) else { return false }
+        guard date.append(to: &text, as: .cell(dialect.conventions.dates)) else { return false }
       } else {
         text = Array(card.bytes[record.value])
       }
@@ -68,7 +68,8 @@ extension DialectWriter {
       guard let date else { return false }
       for (part, number) in [
         (CSVField.Part.year, date.year), (.month, date.month), (.day, date.day),
-      ] where number > 0 {
+      ] {
+        guard let number else { continue }
         let text = Array(String(number).utf8)
         set(layout.column(index, part), text)
       }
@@ -82,8 +83,8 @@ extension DialectWriter {
   /// A date as `1985-10-20`, or what stands in its place.
   private func isoText(_ record: PropertyRecord, _ card: borrowing Card) -> [UInt8] {
     var text: [UInt8] = []
-    if let date = DateCell.read(card.bytes.span, record.value, order: .iso),
-      date.append(to: &text, order: .iso)
+    if let date = PartialDate(cell: card.bytes.span.extracting(record.value), order: .iso),
+      date.append(to: &text, as: .cell(.iso))
     {
       return text
     }
@@ -108,7 +109,7 @@ extension DialectWriter {
     }
     guard !groups.isEmpty else { return }
     let slots = layout.slots(.groups)
-    if let slot = slots.first, dialect.habits.groups != .single {
+    if let slot = slots.first, dialect.conventions.groups != .single {
       isFilled[slot] = true
       let list = listText(groups)
       return set(layout.column(slot, .value), list)
@@ -126,7 +127,7 @@ extension DialectWriter {
   }
 
   private func listText(_ groups: [[UInt8]]) -> [UInt8] {
-    switch dialect.habits.groups {
+    switch dialect.conventions.groups {
     case .google:
       let marked = groups.map { group in
         GoogleGroups.isSystem(group.span, 0..<group.count) ? Array("* ".utf8) + group : group
@@ -147,14 +148,14 @@ extension DialectWriter {
       outline.isUsed[index] = true
       let record = card.records[index]
       if record.hasBlob {
-        lose("PHOTO", "\(dialect.title) keeps no pictures in CSV")
+        reportLoss("PHOTO", "\(dialect.title) keeps no pictures in CSV")
       } else if !isAddress(record.value, card) {
-        lose("PHOTO", "it is neither a picture in base64 nor the address of one")
+        reportLoss("PHOTO", "it is neither a picture in base64 nor the address of one")
       } else if let slot, !isFilled[slot] {
         isFilled[slot] = true
         set(layout.column(slot, .value), card, record.value)
       } else {
-        lose("PHOTO", "\(dialect.title) has no further column for the address of a picture")
+        reportLoss("PHOTO", "\(dialect.title) has no further column for the address of a picture")
       }
     }
   }
@@ -179,7 +180,7 @@ extension DialectWriter {
     outline.isUsed[index] = true
     isFilled[slot] = true
     let value = String(utf8: card.bytes.span, card.records[index].value)
-    let word = Array(GenderWord.word(for: value, language: dialect.habits.language).utf8)
+    let word = Array(GenderWord.word(for: value, language: dialect.conventions.language).utf8)
     set(layout.column(slot, .value), word)
   }
 
@@ -214,7 +215,7 @@ extension DialectWriter {
     where card.records[index].name == .note && !outline.isUsed[index] {
       outline.isUsed[index] = true
       guard column != nil else {
-        lose("NOTE", "\(dialect.title) has no column for notes")
+        reportLoss("NOTE", "\(dialect.title) has no column for notes")
         continue
       }
       if text.count > start { text.append(ASCII.lineFeed) }
@@ -239,30 +240,33 @@ extension DialectWriter {
 
   // MARK: The rest
 
-  /// Reports, or moves to the notes, what nothing above took.
+  /// Reports, or moves to the notes, the properties that have no column.
   mutating func placeRest(_ card: borrowing Card) {
-    for index in card.records.indices where !outline.isUsed[index] && isStranger(index, card) {
+    for index in card.records.indices where !outline.isUsed[index] && isUnmapped(index, card) {
       outline.isUsed[index] = true
       let record = card.records[index]
       let spelling = String(utf8: card.bytes.span, record.nameRange)
       if let noun = title(of: record, spelling) {
         overflow(noun, valueText(record, .property, card), property: spelling)
       } else {
-        lose(spelling, "\(dialect.title) has no column for it")
+        reportLoss(spelling, "\(dialect.title) has no column for it")
       }
     }
   }
 
-  /// Whether a record is none that has columns, the notes or what only machines read.
-  private func isStranger(_ index: Int, _ card: borrowing Card) -> Bool {
+  /// Whether a record without a column is one that the row should hold.
+  ///
+  /// The notes are written last, every row stands for an individual, and what programs keep for
+  /// themselves is never carried.
+  private func isUnmapped(_ index: Int, _ card: borrowing Card) -> Bool {
     switch card.records[index].name {
-    case .note, .productID, .revision, .profile, .appleAddressFormat, .sortString, .label: false
+    case .note: false
     case .kind: !card.bytes[card.records[index].value].elementsEqual("individual".utf8)
-    default: true
+    case let name: name.role != .machine
     }
   }
 
-  /// What a property is called in the notes; nil for one that means nothing to a person.
+  /// What a property is called in the notes; nil for one that is of no use to people.
   private func title(of record: PropertyRecord, _ spelling: String) -> String? {
     if let noun = NoteWord.noun(for: record.name, isKorean: isKorean) { return noun }
     if record.name == .gender {

@@ -3,7 +3,7 @@ internal import ContactModel
 
 /// Writes cards into the columns of one dialect.
 ///
-/// A card is looked at as a whole (``CardOutline``), its values are given to slots (groups of columns
+/// A card is outlined as a whole (``CardOutline``), its values are given to slots (groups of columns
 /// that take one value), the cells are put together in one buffer, and the row is written from it.
 struct DialectWriter: Sendable {
   let dialect: CSVDialect
@@ -15,9 +15,8 @@ struct DialectWriter: Sendable {
   private let numberedKinds: [CSVField.Kind]
   /// How many values of each kind the numbered columns hold.
   private var counts: [Int]
-  private(set) var layout: WritingLayout
-  var outline = CardOutline()
-  var memo: LabelMemo
+  private(set) var layout: Layout
+  var outline: CardOutline
   /// The bytes of the cells, in any order.
   var text: [UInt8] = []
   /// Where each column's cell stands in `text`.
@@ -26,7 +25,7 @@ struct DialectWriter: Sendable {
   var isFilled: [Bool] = []
   /// Lines for the notes.
   var noteLines: [[UInt8]] = []
-  /// What stands elsewhere than in a column of its own, or nowhere.
+  /// What stands elsewhere than in a column of its own, or is left out.
   var losses: [Loss] = []
 
   init(_ dialect: CSVDialect, output: RowOutput, options: CSVWriter.Options) {
@@ -37,55 +36,41 @@ struct DialectWriter: Sendable {
     numberedKinds = CSVField.Kind.allCases.filter { kind in
       dialect.columns.contains { $0.isNumbered && $0.field.kind == kind }
     }
-    memo = LabelMemo(dialect.habits.language)
+    outline = CardOutline(dialect.conventions.language)
     counts = Array(
-      repeating: dialect.habits.leastNumber, count: CSVField.Kind.allCases.count)
-    layout = WritingLayout(dialect, counts: counts)
+      repeating: dialect.conventions.leastNumber, count: CSVField.Kind.allCases.count)
+    layout = Layout(dialect, counts: counts)
   }
 
-  var joinsValues: Bool { dialect.habits.joinsValues }
+  var joinsValues: Bool { dialect.conventions.joinsValues }
 
   /// The row of headers.
-  func header() -> [UInt8] {
-    var bytes: [UInt8] = []
-    var ranges: [Range<Int>] = []
-    for header in layout.headers {
-      let start = bytes.count
-      bytes.append(header)
-      ranges.append(start..<bytes.count)
-    }
-    var row: [UInt8] = []
-    var plain = output
-    plain.guardsText = false
-    plain.append(bytes.span, ranges, to: &row)
-    return row
-  }
+  func header() -> [UInt8] { output.header(layout.headers) }
 
   // MARK: Counting
 
   /// The most columns of one kind: a card with more values must not make every row as long as itself.
   private static let mostNumbered = 500
 
-  /// Takes note of how many numbered columns the card needs.
+  /// Counts the numbered columns that the card needs.
   mutating func survey(_ card: borrowing Card) {
     guard hasNumberedColumns else { return }
-    memo.trim()
-    outline.read(card, &memo)
+    outline.read(card)
     var isGrown = false
     for kind in numberedKinds {
       let needed = min(numberedCount(kind, card), Self.mostNumbered)
-      if needed > counts[kind.place] {
-        counts[kind.place] = needed
+      if needed > counts[kind.index] {
+        counts[kind.index] = needed
         isGrown = true
       }
     }
-    if isGrown { layout = WritingLayout(dialect, counts: counts) }
+    if isGrown { layout = Layout(dialect, counts: counts) }
   }
 
-  /// Takes over what another copy noted.
+  /// Takes over what another copy counted.
   mutating func merge(_ other: DialectWriter) {
     for index in counts.indices { counts[index] = max(counts[index], other.counts[index]) }
-    layout = WritingLayout(dialect, counts: counts)
+    layout = Layout(dialect, counts: counts)
   }
 
   /// How many numbered columns the values of a kind take.
@@ -99,9 +84,9 @@ struct DialectWriter: Sendable {
     guard joinsValues else { return range.count }
     // Values of one label share columns.
     var count = 0
-    for place in range where isCounted(outline.items[place], card) {
-      let number = outline.items[place].labelNumber
-      let isRepeated = (range.lowerBound..<place).contains { earlier in
+    for index in range where isCounted(outline.items[index], card) {
+      let number = outline.items[index].labelNumber
+      let isRepeated = (range.lowerBound..<index).contains { earlier in
         outline.items[earlier].labelNumber == number && isCounted(outline.items[earlier], card)
       }
       if !isRepeated { count += 1 }
@@ -118,9 +103,9 @@ struct DialectWriter: Sendable {
   /// The slot of a property's own column; -1 when it has none.
   func propertySlot(_ record: PropertyRecord, _ card: borrowing Card) -> Int {
     guard record.name == .extended else { return layout.slotOfProperty[Int(record.name.rawValue)] }
-    for place in layout.spelledSlots.indices
-    where card.isSpelled(record, layout.spelledSlots[place].spelling) {
-      return layout.spelledSlots[place].slot
+    for index in layout.spelledSlots.indices
+    where card.isSpelled(record, layout.spelledSlots[index].spelling) {
+      return layout.spelledSlots[index].slot
     }
     return -1
   }
@@ -131,8 +116,7 @@ struct DialectWriter: Sendable {
   mutating func write(
     _ card: borrowing Card, into bytes: inout [UInt8], losses: inout [Loss]
   ) {
-    memo.trim()
-    outline.read(card, &memo)
+    outline.read(card)
     text.removeAll(keepingCapacity: true)
     noteLines.removeAll(keepingCapacity: true)
     self.losses.removeAll(keepingCapacity: true)
@@ -155,10 +139,9 @@ struct DialectWriter: Sendable {
     placeLabelled(.custom, card)
     placeRest(card)
     placeNotes(card)
-    for usual in layout.usual where cells[usual.column].isEmpty && isUsual(usual.column) {
-      let start = text.count
-      text += usual.text
-      cells[usual.column] = start..<text.count
+    for (column, defaultText) in layout.defaultTexts
+    where cells[column].isEmpty && takesDefault(column) {
+      set(column, defaultText)
     }
     output.append(text.span, cells, to: &bytes)
     if !self.losses.isEmpty {
@@ -173,8 +156,8 @@ struct DialectWriter: Sendable {
     }
   }
 
-  /// Whether the usual word of a column is to be written: beside a value it belongs to, if any.
-  private func isUsual(_ column: Int) -> Bool {
+  /// Whether the default text of a column is to be written: beside a value it belongs to, if any.
+  private func takesDefault(_ column: Int) -> Bool {
     for slot in layout.slots.indices where layout.has(slot, column) {
       return layout.slots[slot].kind == .property || isFilled[slot]
         || layout.column(slot, .value) == column
@@ -204,19 +187,21 @@ struct DialectWriter: Sendable {
   mutating func setComponent(_ column: Int, _ card: borrowing Card, _ range: Range<Int>) {
     guard column >= 0, !range.isEmpty else { return }
     let start = text.count
-    appendComponent(card, range)
+    Self.appendComponent(card, range, to: &text)
     cells[column] = start..<text.count
   }
 
-  /// Appends a component to the text of cells; its items are joined by blanks.
-  mutating func appendComponent(_ card: borrowing Card, _ range: Range<Int>) {
+  /// Appends a component; its items are joined by blanks.
+  static func appendComponent(
+    _ card: borrowing Card, _ range: Range<Int>, to text: inout [UInt8]
+  ) {
     let start = text.count
     text.append(card.bytes.span, range)
     for i in start..<text.count where text[i] == Separator.item { text[i] = ASCII.space }
   }
 
-  /// Notes that a property stands elsewhere, or nowhere.
-  mutating func lose(_ property: String, _ reason: String, replacement: String? = nil) {
+  /// Reports that a property stands elsewhere, or is left out.
+  mutating func reportLoss(_ property: String, _ reason: String, replacement: String? = nil) {
     losses.append(
       Loss(property: property, contact: "", reason: reason, replacement: replacement))
   }
@@ -224,14 +209,14 @@ struct DialectWriter: Sendable {
   /// The first components of a structured value; empty ones for those that it has not.
   func componentRanges(_ card: borrowing Card, _ range: Range<Int>) -> [7 of Range<Int>] {
     var ranges = InlineArray<7, Range<Int>>(repeating: 0..<0)
-    var place = 0
+    var count = 0
     var start = range.lowerBound
     for i in range where card.bytes[i] == Separator.component {
-      if place < 7 { ranges[place] = start..<i }
-      place += 1
+      if count < 7 { ranges[count] = start..<i }
+      count += 1
       start = i + 1
     }
-    if place < 7 { ranges[place] = start..<range.upperBound }
+    if count < 7 { ranges[count] = start..<range.upperBound }
     return ranges
   }
 

@@ -16,18 +16,18 @@ struct ReadingPlan: Sendable {
   /// One value to make of one or more columns.
   struct Step: Sendable {
     var kind: CSVField.Kind
-    /// The place in ``ReadingPlan/columns`` where the step's columns begin, in the order of
+    /// The index in ``ReadingPlan/columns`` where the step's columns begin, in the order of
     /// ``CSVField/parts(of:)``.
     var firstColumn: Int
     /// The head when the label is known beforehand.
     var head: Head
-    /// The known labels of the step's kind, when a column says the label.
+    /// The known labels of the step's kind, when a column holds the label.
     var labels: Range<Int>
     /// The label in words that every value has; its index in ``ReadingPlan/texts``, or -1.
     var text: Int
-    /// What the program writes for nothing; its index in ``ReadingPlan/texts``, or -1.
-    var usual: Int
-    /// Whether the group must tell which title belongs to which organization.
+    /// What the program writes when there is no value; its index in ``ReadingPlan/texts``, or -1.
+    var defaultText: Int
+    /// Whether a group is needed to tie the title to its organization.
     var isFurther: Bool
   }
 
@@ -52,7 +52,7 @@ struct ReadingPlan: Sendable {
   var labels: [KnownLabel] = []
   var heads: [UInt8] = []
   var texts: [String] = []
-  var habits: CSVDialect.Habits
+  var conventions: CSVDialect.Conventions
   /// The number of columns of the header row.
   var columnCount: Int
   /// Columns whose values must not be kept.
@@ -84,7 +84,156 @@ struct ReadingPlan: Sendable {
 /// What one column of a file means.
 struct ColumnMeaning: Sendable {
   var field: CSVField
-  var usual = ""
+  /// What the program writes when there is no value.
+  var defaultText = ""
+}
+
+extension ReadingPlan {
+  /// Compiles what the columns of a file mean.
+  ///
+  /// There is one meaning for each column of the header row.
+  init(_ meanings: [ColumnMeaning], conventions: CSVDialect.Conventions) {
+    self.conventions = conventions
+    columnCount = meanings.count
+    fullName = addHead(.fullName)
+    name = addHead(.name)
+    title = addHead(.title)
+    role = addHead(.role)
+    label = addHead(.appleLabel)
+    var indexOfSlot: [CSVField: Int] = [:]
+    var slots: [(key: CSVField, columns: [Int], defaultText: String)] = []
+    var following: [CSVField: Int] = [:]
+    for (column, meaning) in meanings.enumerated() {
+      let field = meaning.field
+      switch field.kind {
+      case .ignore: continue
+      case .sensitive:
+        sensitiveColumns.append(column)
+        continue
+      default: break
+      }
+      let parts = CSVField.parts(of: field.kind)
+      guard let part = parts.firstIndex(of: field.part) else { continue }
+      var key = field
+      key.part = .value
+      // Two columns that claim the same part are two values; where the search has come to is kept.
+      key.number = following[field] ?? field.number
+      while let slot = indexOfSlot[key], slots[slot].columns[part] >= 0 { key.number += 1 }
+      following[field] = key.number + 1
+      if let slot = indexOfSlot[key] {
+        slots[slot].columns[part] = column
+      } else {
+        indexOfSlot[key] = slots.count
+        var columns = [Int](repeating: -1, count: parts.count)
+        columns[part] = column
+        slots.append((key, columns, meaning.defaultText))
+      }
+    }
+    // The name comes first, for the person who reads the vCard.
+    let ordered = slots.filter { $0.key.kind == .name } + slots.filter { $0.key.kind != .name }
+    for slot in ordered { addStep(slot.key, columns: slot.columns, defaultText: slot.defaultText) }
+  }
+
+  private mutating func addStep(_ key: CSVField, columns: [Int], defaultText: String) {
+    let spec = LabelSpec(key)
+    var step = Step(
+      kind: key.kind, firstColumn: self.columns.count, head: head(for: key, spec), labels: 0..<0,
+      text: -1, defaultText: -1, isFurther: key.number > 1)
+    self.columns += columns
+    let parts = CSVField.parts(of: key.kind)
+    if let label = parts.firstIndex(of: .label), columns[label] >= 0 {
+      step.labels = addLabels(key.kind)
+    }
+    if !spec.text.isEmpty {
+      step.text = texts.count
+      texts.append(spec.text)
+    }
+    if !defaultText.isEmpty {
+      step.defaultText = texts.count
+      texts.append(defaultText)
+    }
+    steps.append(step)
+    let used = columns.filter { $0 >= 0 }
+    reaches.append(Reach(low: used.min() ?? 0, high: used.max() ?? 0))
+  }
+
+  /// The head of a value whose label is that of its column.
+  private mutating func head(for key: CSVField, _ spec: LabelSpec) -> Head {
+    switch key.kind {
+    case .property:
+      let bytes = Array(key.property.utf8)
+      let name = PropertyTable.standard.lookup(bytes.span, 0..<bytes.count)
+      return addHead(name, spelling: key.property)
+    default:
+      return addHead(
+        Self.property(of: key.kind), types: spec.types, isPreferred: spec.isPreferred)
+    }
+  }
+
+  /// The property that values of a kind become.
+  static func property(of kind: CSVField.Kind) -> PropertyName {
+    switch kind {
+    case .phone: .telephone
+    case .email: .email
+    case .address: .address
+    case .url: .url
+    case .im: .instantMessage
+    case .related: .related
+    case .date: .appleDate
+    case .birthday: .birthday
+    case .anniversary: .anniversary
+    case .organization: .organization
+    case .groups: .categories
+    case .photo: .photo
+    case .gender: .gender
+    case .name: .name
+    case .custom, .ignore, .sensitive, .property: .extended
+    }
+  }
+
+  /// The name of a custom field: a label and a value without a property of their own.
+  static let customField = "X-CUSTOM-FIELD"
+
+  /// The form in which a kind's value is kept where it is not the one of the property table.
+  static func form(of kind: CSVField.Kind) -> ValueForm? { kind == .related ? .text : nil }
+
+  private mutating func addLabels(_ kind: CSVField.Kind) -> Range<Int> {
+    let first = labels.count
+    let name = Self.property(of: kind)
+    addLabel("", name, types: [])
+    for entry in LabelTable.of(kind).entries where entry.word.utf8.count <= 16 {
+      addLabel(entry.word, name, types: entry.types)
+    }
+    return first..<labels.count
+  }
+
+  private mutating func addLabel(_ word: String, _ name: PropertyName, types: [String]) {
+    let bytes = Array(word.utf8)
+    labels.append(
+      KnownLabel(
+        word: Self.word(bytes.span, 0..<bytes.count),
+        head: addHead(name, types: types),
+        preferredHead: addHead(name, types: types, isPreferred: true)))
+  }
+
+  /// Lays a head out once, by appending it to a card.
+  private mutating func addHead(
+    _ name: PropertyName, spelling: String? = nil, types: [String] = [], isPreferred: Bool = false
+  ) -> Head {
+    var parameters: [Parameter] = []
+    if name == .related { parameters.append(Parameter("VALUE", "text")) }
+    if !types.isEmpty { parameters.append(Parameter("TYPE", types)) }
+    if isPreferred { parameters.append(Parameter("PREF", "1")) }
+    var card = Card()
+    let isCustom = name == .extended && spelling == nil
+    card.append(
+      name,
+      spelling: spelling ?? (isCustom ? Self.customField : PropertyTable.standard[name].spelling),
+      form: name == .related ? .text : nil, group: "", parameters: parameters, value: [], blob: nil)
+    let head = Head(start: heads.count, count: card.bytes.count, record: card.records[0])
+    heads.append(contentsOf: card.bytes)
+    return head
+  }
 }
 
 extension ReadingPlan {
@@ -92,15 +241,7 @@ extension ReadingPlan {
   func isCustomLabel(
     _ input: borrowing Span<UInt8>, _ range: Range<Int>, _ kind: CSVField.Kind
   ) -> Bool {
-    guard input[range.lowerBound] != 0x2A, habits.language == .english else { return false }
+    guard input[range.lowerBound] != 0x2A, conventions.language == .english else { return false }
     return !LabelTable.of(kind).contains(input, range)
-  }
-}
-
-extension PropertyRecord {
-  /// Puts a group before a property whose record was made without one.
-  mutating func join(groupLength: Int, from start: Int) {
-    self.start = UInt32(truncatingIfNeeded: start)
-    self.groupLength = UInt16(truncatingIfNeeded: groupLength)
   }
 }

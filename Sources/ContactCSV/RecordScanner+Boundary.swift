@@ -35,14 +35,14 @@ extension RecordScanner {
 
   /// The index after the last record that is complete in `input`, or 0 when none is.
   ///
-  /// - Complexity: O(*n*); where no quote stands, only the end is looked at.
+  /// - Complexity: O(*n*); without quotes only the end is searched.
   package static func lastBoundary(
-    in input: borrowing Span<UInt8>, delimiter: UInt8, startingInsideQuotes: Bool = false
+    in input: borrowing Span<UInt8>, delimiter: UInt8
   ) -> Int {
     var boundary = 0
     var outside = 0
     var i = 0
-    var isInside = startingInsideQuotes
+    var isInside = false
     while true {
       if isInside {
         i = input.firstIndex(of: ASCII.quote, from: i)

@@ -11,6 +11,20 @@ extension RecordScanner {
       limits: CSVLimits(recordBytes: Self.largestRecord, columns: .max))
   }
 
+  /// The bytes of a cell of the last record in the input.
+  @inline(__always)
+  func range(of cell: Cell) -> Range<Int> { start &+ cell.start..<start &+ cell.end }
+
+  /// Appends the value of a cell, decoded.
+  @inline(__always)
+  func append(_ cell: Cell, _ input: borrowing Span<UInt8>, to bytes: inout [UInt8]) {
+    if cell.flags.isDisjoint(with: .undecoded) {
+      bytes.append(input, range(of: cell))
+    } else {
+      Cell.decode(input, range(of: cell), flags: cell.flags, into: &bytes)
+    }
+  }
+
   /// The bytes of a cell as they stand between its delimiters, quotes included; an empty range
   /// where the record has no such column.
   ///
@@ -23,8 +37,7 @@ extension RecordScanner {
 
   /// The bytes of a cell without the quotes around it; doubled quotes inside stay doubled.
   package func innerRange(of column: Int) -> Range<Int> {
-    let cell = cell(column)
-    return start + cell.start..<start + cell.end
+    range(of: cell(column))
   }
 
   private func rawStart(of column: Int) -> Int {
@@ -41,7 +54,7 @@ extension RecordScanner {
   ) {
     let cell = cell(column)
     guard !cell.isEmpty else { return }
-    RowBuilder.append(unguarded(cell, input, apostrophes: false), input, start, to: &text)
+    append(unguarded(cell, input, apostrophes: false), input, to: &text)
   }
 
   /// A cell without what keeps a spreadsheet from reading it as a number.

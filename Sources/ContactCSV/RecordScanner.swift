@@ -2,7 +2,7 @@ internal import ContactBytes
 
 // A record is scanned once, eight bytes at a time: a word's mask marks the delimiter, the quote and
 // every byte below 0x20, which holds all line ends and all bytes that a card must not get. What a
-// cell needs beyond a copy is noted in its flags, so that a cell without flags is one copy later.
+// cell needs beyond a copy is kept in its flags, so that a cell without flags is one copy later.
 //
 // Quotes as programs really write them: a quote opens a cell only as its first byte. Inside, `""`
 // is a quote; a quote before a delimiter, a line end or the end closes, blanks between allowed; any
@@ -67,7 +67,7 @@ package struct RecordScanner: Sendable {
     UInt(bitPattern: column) < UInt(bitPattern: count) ? cells[column] : Cell()
   }
 
-  /// Whether the cells of these columns are empty, if one look can tell.
+  /// Whether the cells of these columns are empty, as far as one comparison decides.
   ///
   /// - Returns: True when nothing but delimiters stands there; false also where quotes do.
   @inline(__always)
@@ -87,12 +87,12 @@ package struct RecordScanner: Sendable {
     var i = start
     var cellStart = start
     var current: Cell.Flags = []
-    if let place = resume {
+    if let suspended = resume {
       resume = nil
-      i = start + place.index
-      cellStart = start + place.cellStart
-      current = place.flags
-      if place.isInsideQuotes {
+      i = start + suspended.index
+      cellStart = start + suspended.cellStart
+      current = suspended.flags
+      if suspended.isInsideQuotes {
         switch quotedCell(
           input, from: i, cellStart: cellStart, flags: &current, isFinal: isFinal)
         {

@@ -6,27 +6,27 @@ extension RowBuilder {
 
   /// Makes `CATEGORIES` of a cell of groups.
   mutating func buildGroups(
-    _ step: ReadingPlan.Step, _ cell: Cell, _ plan: borrowing ReadingPlan,
-    _ input: borrowing Span<UInt8>, _ base: Int, _ card: inout Card
+    _ step: ReadingPlan.Step, _ cell: Cell, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
     if !step.isFurther, cell.flags.isDisjoint(with: .undecoded) {
-      let start = Self.open(step.head, plan, &card)
-      let part = input.extracting(base + cell.start..<base + cell.end)
-      Self.appendGroups(part, plan.habits.groups, to: &card.bytes)
-      return Self.close(step.head, from: start, &card)
+      let start = open(step.head, &card)
+      let part = input.extracting(scanner.range(of: cell))
+      Self.appendGroups(part, plan.conventions.groups, to: &card.bytes)
+      return close(step.head, from: start, &card)
     }
     var text: [UInt8] = []
-    Self.append(cell, input, base, to: &text)
+    scanner.append(cell, input, to: &text)
     var list: [UInt8] = []
-    Self.appendGroups(text.span, plan.habits.groups, to: &list)
+    Self.appendGroups(text.span, plan.conventions.groups, to: &list)
     // A further column of groups adds to the list of the first.
     if step.isFurther, let first = card.firstIndex(of: .categories) {
       let joined = Array(card.bytes[card.records[first].value]) + [Separator.item] + list
       return card.replaceValue(at: first, with: joined.span)
     }
-    let start = Self.open(step.head, plan, &card)
+    let start = open(step.head, &card)
     card.bytes.append(contentsOf: list)
-    Self.close(step.head, from: start, &card)
+    close(step.head, from: start, &card)
   }
 
   /// Appends the groups that a cell lists, without Google's mark before those it makes itself.
@@ -56,7 +56,7 @@ extension RowBuilder {
     _ span: borrowing Span<UInt8>, from start: Int, _ list: CSVDialect.GroupList
   ) -> Int {
     switch list {
-    case .google: nextJoint(span, from: start)
+    case .google: JointList.next(span, from: start)
     case .semicolons: span.firstIndex(of: ASCII.semicolon, from: start)
     case .commas: span.firstIndex(of: ASCII.comma, from: start)
     case .any:
@@ -75,50 +75,26 @@ extension RowBuilder {
     return first..<end
   }
 
-  /// The index of the next ` ::: ` with exactly three colons, or `count`.
-  static func nextJoint(_ span: borrowing Span<UInt8>, from start: Int) -> Int {
-    var i = start
-    while true {
-      i = span.firstIndex(of: ASCII.colon, from: i)
-      guard i + 3 < span.count else { return span.count }
-      if i > start, span[i - 1] == ASCII.space, span[i + 1] == ASCII.colon,
-        span[i + 2] == ASCII.colon, span[i + 3] == ASCII.space
-      {
-        return i - 1
-      }
-      while i < span.count, span[i] == ASCII.colon { i += 1 }
-    }
-  }
-
   // MARK: Addresses
 
   /// Makes `ADR` of the parts that begin a step of addresses.
   mutating func buildAddress(
-    _ step: ReadingPlan.Step, _ plan: borrowing ReadingPlan, _ input: borrowing Span<UInt8>,
-    _ base: Int, _ scanner: borrowing RecordScanner, _ card: inout Card
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
-    let label = part(10, of: step, plan, scanner)
-    let formatted = part(0, of: step, plan, scanner)
-    var isSpecial = step.text >= 0 || !part(11, of: step, plan, scanner).isEmpty
-    if plan.habits.joinsValues {
+    guard hasAny(step, 0..<10, scanner) || hasAny(step, 11..<12, scanner) else { return }
+    let formatted = part(0, of: step, scanner)
+    var isSpecial = step.text >= 0 || !part(11, of: step, scanner).isEmpty
+    if plan.conventions.joinsValues {
       for k in 0..<10 where !isSpecial {
-        let cell = part(k, of: step, plan, scanner)
-        if !cell.isEmpty {
-          isSpecial = Self.holdsJoint(input, base + cell.start..<base + cell.end)
-        }
+        let cell = part(k, of: step, scanner)
+        if !cell.isEmpty { isSpecial = JointList.mayDivide(input, scanner.range(of: cell)) }
       }
     }
     guard !isSpecial,
       let head = step.labels.isEmpty
-        ? step.head
-        : Self.knownHead(for: label, step, plan, input, base, marks: plan.habits.joinsValues)
-    else {
-      if hasAny(step, 0..<10, plan, scanner) || hasAny(step, 11..<12, plan, scanner) {
-        buildSlowly(step, plan, input, base, scanner, &card)
-      }
-      return
-    }
-    guard hasAny(step, 0..<10, plan, scanner) else { return }
+        ? step.head : knownHead(for: part(10, of: step, scanner), step, input, scanner)
+    else { return buildAddresses(step, input, scanner, &card) }
     let start = card.bytes.count
     var record = head.record
     // The head ends in a colon, before which the formatted address goes as a parameter.
@@ -127,88 +103,123 @@ extension RowBuilder {
       let first = card.bytes.count
       card.bytes.append(Separator.component)
       card.bytes.append("LABEL=")
-      Self.append(formatted, input, base, to: &card.bytes)
+      scanner.append(formatted, input, to: &card.bytes)
       record.parametersLength += UInt32(card.bytes.count - first)
     }
     card.bytes.append(ASCII.colon)
     let first = card.bytes.count
     // pobox, extended, street (three lines), city, region, code, country
-    Self.append(part(8, of: step, plan, scanner), input, base, to: &card.bytes)
+    scanner.append(part(8, of: step, scanner), input, to: &card.bytes)
     card.bytes.append(Separator.component)
-    Self.append(part(9, of: step, plan, scanner), input, base, to: &card.bytes)
+    scanner.append(part(9, of: step, scanner), input, to: &card.bytes)
     card.bytes.append(Separator.component)
     let street = card.bytes.count
     for k in 1...3 {
-      let line = part(k, of: step, plan, scanner)
+      let line = part(k, of: step, scanner)
       guard !line.isEmpty else { continue }
       if card.bytes.count > street { card.bytes.append(ASCII.lineFeed) }
-      Self.append(line, input, base, to: &card.bytes)
+      scanner.append(line, input, to: &card.bytes)
     }
     for k in 4...7 {
       card.bytes.append(Separator.component)
-      Self.append(part(k, of: step, plan, scanner), input, base, to: &card.bytes)
+      scanner.append(part(k, of: step, scanner), input, to: &card.bytes)
     }
     record.start = UInt32(start)
     record.valueLength = UInt32(card.bytes.count - first)
     card.records.append(record)
   }
 
+  /// Makes addresses whose label stands in words, or several that share their cells.
+  private mutating func buildAddresses(
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
+  ) {
+    var value = Value(name: .address, bytes: [])
+    value.label = label(of: step, at: 10, input, scanner)
+    var lists: [[[UInt8]]] = []
+    for k in 0..<12 where k != 10 { lists.append(values(text(k, of: step, input, scanner))) }
+    // formatted, street, street2, street3, city, region, code, country, pobox, extended, whole
+    for index in 0..<(lists.map(\.count).max() ?? 0) {
+      let parts = lists.map { $0.indices.contains(index) ? $0[index] : [] }
+      guard parts.contains(where: { !$0.isEmpty }) else { continue }
+      // An address in one cell is kept as the street, which loses no line.
+      let lines = [parts[1], parts[2], parts[3], parts[10]].filter { !$0.isEmpty }
+      let street = Array(lines.joined(separator: [ASCII.lineFeed]))
+      value.bytes = Array(
+        ([parts[8], parts[9], street] + parts[4...7]).joined(separator: [Separator.component]))
+      let formatted = String(decoding: parts[0], as: UTF8.self)
+      value.parameters = formatted.isEmpty ? [] : [Parameter("LABEL", formatted)]
+      append(value, &card)
+      value.label.isPreferred = false
+    }
+  }
+
   // MARK: Organizations
 
   /// Makes `ORG`, `TITLE` and `ROLE`; a further organization ties them by a group.
   mutating func buildOrganization(
-    _ step: ReadingPlan.Step, _ plan: borrowing ReadingPlan, _ input: borrowing Span<UInt8>,
-    _ base: Int, _ scanner: borrowing RecordScanner, _ card: inout Card
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
     // value, department, unit, title, role, label, symbol, location, phonetic
-    if step.isFurther || hasAny(step, 5..<9, plan, scanner) {
-      return buildSlowly(step, plan, input, base, scanner, &card)
+    if step.isFurther || hasAny(step, 5..<9, scanner) {
+      return buildFurtherOrganization(step, input, scanner, &card)
     }
-    let unit = part(2, of: step, plan, scanner)
-    let department = part(1, of: step, plan, scanner)
-    if hasAny(step, 0..<3, plan, scanner) {
-      let start = Self.open(step.head, plan, &card)
-      Self.append(part(0, of: step, plan, scanner), input, base, to: &card.bytes)
+    let department = part(1, of: step, scanner)
+    let unit = part(2, of: step, scanner)
+    if hasAny(step, 0..<3, scanner) {
+      let start = open(step.head, &card)
+      scanner.append(part(0, of: step, scanner), input, to: &card.bytes)
       if !department.isEmpty || !unit.isEmpty {
         card.bytes.append(Separator.component)
-        Self.append(department, input, base, to: &card.bytes)
+        scanner.append(department, input, to: &card.bytes)
       }
       if !unit.isEmpty {
         card.bytes.append(Separator.component)
-        Self.append(unit, input, base, to: &card.bytes)
+        scanner.append(unit, input, to: &card.bytes)
       }
-      Self.close(step.head, from: start, &card)
+      close(step.head, from: start, &card)
     }
-    appendText(part(3, of: step, plan, scanner), plan.title, plan, input, base, &card)
-    appendText(part(4, of: step, plan, scanner), plan.role, plan, input, base, &card)
+    let title = part(3, of: step, scanner)
+    if !title.isEmpty { appendProperty(plan.title, title, input, scanner, &card) }
+    let role = part(4, of: step, scanner)
+    if !role.isEmpty { appendProperty(plan.role, role, input, scanner, &card) }
   }
 
-  /// Appends a property of one cell, when there is something in it.
-  @inline(__always)
-  private func appendText(
-    _ cell: Cell, _ head: ReadingPlan.Head, _ plan: borrowing ReadingPlan,
-    _ input: borrowing Span<UInt8>, _ base: Int, _ card: inout Card
+  private mutating func buildFurtherOrganization(
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
-    guard !cell.isEmpty else { return }
-    let start = Self.open(head, plan, &card)
-    Self.append(cell, input, base, to: &card.bytes)
-    Self.close(head, from: start, &card)
-  }
-}
-
-/// The groups that Google itself makes, which its files mark by `* `.
-enum GoogleGroups {
-  /// Whether the bytes name such a group.
-  static func isSystem(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
-    switch range.count {
-    case 6: span.hasASCII("FAMILY", at: range.lowerBound)
-    case 7:
-      span.hasASCII("STARRED", at: range.lowerBound)
-        || span.hasASCII("FRIENDS", at: range.lowerBound)
-    case 9: span.hasASCII("COWORKERS", at: range.lowerBound)
-    case 10: span.hasASCII("MYCONTACTS", at: range.lowerBound)
-    case 11: span.hasASCII("MY CONTACTS", at: range.lowerBound)
-    default: false
+    // value, department, unit, title, role, label, symbol, location, phonetic
+    let label = self.label(of: step, at: 5, input, scanner)
+    let parts = (0..<9).map { text($0, of: step, input, scanner) }
+    guard parts.indices.contains(where: { $0 != 5 && !parts[$0].isEmpty }) else { return }
+    let needsGroup = step.isFurther || !label.text.isEmpty
+    let group = needsGroup ? nextGroup() : ""
+    var parameters: [Parameter] = []
+    if !label.types.isEmpty { parameters.append(Parameter("TYPE", label.types)) }
+    if label.isPreferred { parameters.append(Parameter("PREF", "1")) }
+    var units = Array(parts[0...2])
+    while let last = units.last, last.isEmpty { units.removeLast() }
+    if !units.isEmpty {
+      card.append(
+        .organization, spelling: "ORG", form: nil, group: group, parameters: parameters,
+        value: Array(units.joined(separator: [Separator.component])), blob: nil)
+    }
+    appendLabel(label.text, group: group, &card)
+    for (name, k) in [(PropertyName.title, 3), (.role, 4)] where !parts[k].isEmpty {
+      card.append(
+        name, spelling: PropertyTable.standard[name].spelling, form: nil, group: group,
+        parameters: [], value: parts[k], blob: nil)
+    }
+    let extensions = [("X-ORG-SYMBOL", 6), ("X-ORG-LOCATION", 7), ("X-PHONETIC-ORG", 8)]
+    for (spelling, k) in extensions where !parts[k].isEmpty {
+      let text = parts[k]
+      var raw: [UInt8] = []
+      RawText.escape(text.span, into: &raw)
+      card.append(
+        .extended, spelling: spelling, form: .raw, group: group, parameters: [], value: raw,
+        blob: nil)
     }
   }
 }

@@ -3,34 +3,24 @@ internal import ContactModel
 
 /// Makes the properties of one card from the cells of one record.
 ///
-/// The common cases copy a prepared head and a cell; what needs thought (labels in words, several
-/// values in a cell, dates) goes through ``RowBuilder+Slow``.
+/// The common cases copy a prepared head and a cell; labels in words, several values in a cell and
+/// dates go through `RowBuilder+Values.swift`.
 struct RowBuilder: Sendable {
+  let plan: ReadingPlan
   /// The number of groups that the card has so far.
   var groups = 0
-  /// Room for a value that is put together.
-  var value: [UInt8] = []
-  /// Room for parameters that are put together.
-  var parameters: [UInt8] = []
   /// The columns of the record that hold no date where one should be.
   var unreadableDates: [Int] = []
 
-  /// Appends the properties of the record to `card`.
+  init(_ plan: ReadingPlan) {
+    self.plan = plan
+  }
+
+  /// Appends the properties of the record that `scanner` found in `input` to `card`.
   ///
   /// - Returns: Whether there is something about the record to report.
   mutating func build(
-    _ plan: borrowing ReadingPlan?, _ input: borrowing Span<UInt8>, base: Int,
-    _ scanner: borrowing RecordScanner, into card: inout Card
-  ) -> Bool {
-    switch plan {
-    case .some(let plan): return build(plan, input, base: base, scanner, into: &card)
-    case .none: return false
-    }
-  }
-
-  private mutating func build(
-    _ plan: borrowing ReadingPlan, _ input: borrowing Span<UInt8>, base: Int,
-    _ scanner: borrowing RecordScanner, into card: inout Card
+    _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner, into card: inout Card
   ) -> Bool {
     groups = 0
     for index in plan.steps.indices {
@@ -38,36 +28,32 @@ struct RowBuilder: Sendable {
       if scanner.holdsNothing(from: reach.low, through: reach.high) { continue }
       let step = plan.steps[index]
       switch step.kind {
-      case .name:
-        buildName(step, plan, input, base, scanner, &card)
-      case .address:
-        buildAddress(step, plan, input, base, scanner, &card)
-      case .organization:
-        buildOrganization(step, plan, input, base, scanner, &card)
+      case .name: buildName(step, input, scanner, &card)
+      case .address: buildAddress(step, input, scanner, &card)
+      case .organization: buildOrganization(step, input, scanner, &card)
       case .property, .phone, .email, .url, .related, .groups:
-        let cell = part(0, of: step, plan, scanner)
+        let cell = part(0, of: step, scanner)
         guard !cell.isEmpty else { continue }
         switch step.kind {
-        case .property: buildText(step, cell, plan, input, base, scanner, &card)
-        case .groups: buildGroups(step, cell, plan, input, base, &card)
-        default: buildLabelled(step, cell, plan, input, base, scanner, &card)
+        case .property: buildText(step, cell, input, scanner, &card)
+        case .groups: buildGroups(step, cell, input, scanner, &card)
+        default: buildLabelled(step, cell, input, scanner, &card)
         }
       default:
-        guard hasAny(step, 0..<CSVField.parts(of: step.kind).count, plan, scanner) else {
-          continue
-        }
-        buildOther(step, plan, input, base, scanner, &card)
+        guard hasAny(step, 0..<CSVField.parts(of: step.kind).count, scanner) else { continue }
+        buildOther(step, input, scanner, &card)
       }
     }
     return scanner.count != plan.columnCount || !plan.sensitiveColumns.isEmpty
       || !unreadableDates.isEmpty
   }
 
+  // MARK: Cells
+
   /// Whether one of the step's cells holds something.
   @inline(__always)
   func hasAny(
-    _ step: ReadingPlan.Step, _ parts: Range<Int>, _ plan: borrowing ReadingPlan,
-    _ scanner: borrowing RecordScanner
+    _ step: ReadingPlan.Step, _ parts: Range<Int>, _ scanner: borrowing RecordScanner
   ) -> Bool {
     for k in parts {
       let column = plan.columns[step.firstColumn + k]
@@ -79,33 +65,29 @@ struct RowBuilder: Sendable {
   /// The cell of one part; an empty one when the file has no such column.
   @inline(__always)
   func part(
-    _ k: Int, of step: ReadingPlan.Step, _ plan: borrowing ReadingPlan,
-    _ scanner: borrowing RecordScanner
+    _ k: Int, of step: ReadingPlan.Step, _ scanner: borrowing RecordScanner
   ) -> Cell {
     let column = plan.columns[step.firstColumn + k]
-    return column >= 0 ? scanner.cell(column) : Cell(start: 0, end: 0, flags: [])
+    return column >= 0 ? scanner.cell(column) : Cell()
   }
 
-  /// Appends the value of a cell.
-  @inline(__always)
-  static func append(
-    _ cell: Cell, _ input: borrowing Span<UInt8>, _ base: Int, to bytes: inout [UInt8]
-  ) {
-    let range = base &+ cell.start..<base &+ cell.end
-    if cell.flags.isDisjoint(with: .undecoded) {
-      bytes.append(input, range)
-    } else {
-      Cell.decode(input, range, flags: cell.flags, into: &bytes)
-    }
+  /// The value of one part, decoded.
+  func text(
+    _ k: Int, of step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    scanner.append(part(k, of: step, scanner), input, to: &bytes)
+    return bytes
   }
+
+  // MARK: Properties
 
   /// Begins a property with its prepared head.
   ///
   /// - Returns: Where the property starts.
   @inline(__always)
-  static func open(
-    _ head: ReadingPlan.Head, _ plan: borrowing ReadingPlan, _ card: inout Card
-  ) -> Int {
+  func open(_ head: ReadingPlan.Head, _ card: inout Card) -> Int {
     let start = card.bytes.count
     card.bytes.append(plan.heads.span, head.start..<head.start &+ head.count)
     return start
@@ -113,201 +95,171 @@ struct RowBuilder: Sendable {
 
   /// Ends a property whose value was appended.
   @inline(__always)
-  static func close(_ head: ReadingPlan.Head, from start: Int, _ card: inout Card) {
+  func close(_ head: ReadingPlan.Head, from start: Int, _ card: inout Card) {
     var record = head.record
     record.start = UInt32(truncatingIfNeeded: start)
     record.valueLength = UInt32(truncatingIfNeeded: card.bytes.count &- start &- head.count)
     card.records.append(record)
   }
 
-  // MARK: The common cases
+  /// Appends a property with a prepared head.
+  @inline(__always)
+  func appendProperty(
+    _ head: ReadingPlan.Head, _ cell: Cell, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
+  ) {
+    let start = card.bytes.count
+    if cell.flags.isDisjoint(with: .undecoded) {
+      card.bytes.append(
+        plan.heads.span, head.start..<head.start &+ head.count, input, scanner.range(of: cell))
+    } else {
+      card.bytes.append(plan.heads.span, head.start..<head.start &+ head.count)
+      scanner.append(cell, input, to: &card.bytes)
+    }
+    close(head, from: start, &card)
+  }
+
+  private mutating func buildText(
+    _ step: ReadingPlan.Step, _ cell: Cell, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
+  ) {
+    let isRaw = step.head.record.form == .raw
+    guard isRaw || step.defaultText >= 0 else {
+      return appendProperty(step.head, cell, input, scanner, &card)
+    }
+    let bytes = text(0, of: step, input, scanner)
+    guard !isDefault(bytes, of: step) else { return }
+    let start = open(step.head, &card)
+    if isRaw {
+      RawText.escape(bytes.span, into: &card.bytes)
+    } else {
+      card.bytes.append(bytes.span)
+    }
+    close(step.head, from: start, &card)
+  }
+
+  // MARK: Values with a label
 
   private mutating func buildLabelled(
-    _ step: ReadingPlan.Step, _ cell: Cell, _ plan: borrowing ReadingPlan,
-    _ input: borrowing Span<UInt8>, _ base: Int, _ scanner: borrowing RecordScanner,
-    _ card: inout Card
+    _ step: ReadingPlan.Step, _ cell: Cell, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
     let isSpecial =
-      plan.habits.joinsValues && Self.holdsJoint(input, base + cell.start..<base + cell.end)
-      || step.text >= 0 || step.usual >= 0
-      || step.kind == .email && hasAny(step, 2..<4, plan, scanner)
-    if isSpecial { return buildSlowly(step, plan, input, base, scanner, &card) }
+      plan.conventions.joinsValues && JointList.mayDivide(input, scanner.range(of: cell))
+      || step.text >= 0 || step.defaultText >= 0
+      || step.kind == .email && hasAny(step, 2..<4, scanner)
+    if isSpecial { return buildValues(step, input, scanner, &card) }
     guard !step.labels.isEmpty else {
-      return Self.appendProperty(step.head, cell, plan, input, base, &card)
+      return appendProperty(step.head, cell, input, scanner, &card)
     }
-    let label = part(1, of: step, plan, scanner)
-    if let head = Self.knownHead(
-      for: label, step, plan, input, base, marks: plan.habits.joinsValues)
-    {
-      return Self.appendProperty(head, cell, plan, input, base, &card)
+    let label = part(1, of: step, scanner)
+    if let head = knownHead(for: label, step, input, scanner) {
+      return appendProperty(head, cell, input, scanner, &card)
     }
     guard label.flags.isDisjoint(with: .undecoded),
-      plan.isCustomLabel(input, base + label.start..<base + label.end, step.kind)
+      plan.isCustomLabel(input, scanner.range(of: label), step.kind)
     else {
-      return buildSlowly(step, plan, input, base, scanner, &card)
+      return buildValues(step, input, scanner, &card)
     }
     groups += 1
     let start = card.bytes.count
-    let groupLength = Self.appendGroup(groups, &card)
-    Self.appendProperty(plan.labels[step.labels.lowerBound].head, cell, plan, input, base, &card)
+    let groupLength = appendGroup(&card)
+    appendProperty(plan.labels[step.labels.lowerBound].head, cell, input, scanner, &card)
     card.records[card.records.count - 1].join(groupLength: groupLength, from: start)
     let labelStart = card.bytes.count
-    _ = Self.appendGroup(groups, &card)
-    Self.appendProperty(plan.label, label, plan, input, base, &card)
+    _ = appendGroup(&card)
+    appendProperty(plan.label, label, input, scanner, &card)
     card.records[card.records.count - 1].join(groupLength: groupLength, from: labelStart)
   }
 
-  /// Appends the name of a group and its dot.
+  /// Appends the name of the last group and its dot.
   ///
   /// - Returns: The bytes of the name.
-  private static func appendGroup(_ number: Int, _ card: inout Card) -> Int {
+  private func appendGroup(_ card: inout Card) -> Int {
     let first = card.bytes.count
     card.bytes.append("item")
-    if number < 10 {
-      card.bytes.append(0x30 + UInt8(number))
+    if groups < 10 {
+      card.bytes.append(0x30 + UInt8(groups))
     } else {
-      card.bytes.append(decimal: number)
+      card.bytes.append(decimal: groups)
     }
     let length = card.bytes.count - first
     card.bytes.append(ASCII.dot)
     return length
   }
 
-  /// Appends a property with a prepared head.
-  @inline(__always)
-  private static func appendProperty(
-    _ head: ReadingPlan.Head, _ cell: Cell, _ plan: borrowing ReadingPlan,
-    _ input: borrowing Span<UInt8>, _ base: Int, _ card: inout Card
-  ) {
-    let start = card.bytes.count
-    if cell.flags.isDisjoint(with: .undecoded) {
-      card.bytes.append(
-        plan.heads.span, head.start..<head.start &+ head.count,
-        input, base &+ cell.start..<base &+ cell.end)
-    } else {
-      card.bytes.append(plan.heads.span, head.start..<head.start &+ head.count)
-      append(cell, input, base, to: &card.bytes)
-    }
-    close(head, from: start, &card)
-  }
-
   /// The prepared head of a label that is known by its bytes; nil for every other.
   @inline(__always)
-  static func knownHead(
-    for label: Cell, _ step: ReadingPlan.Step, _ plan: borrowing ReadingPlan,
-    _ input: borrowing Span<UInt8>, _ base: Int, marks: Bool
+  func knownHead(
+    for label: Cell, _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner
   ) -> ReadingPlan.Head? {
-    var first = base &+ label.start
-    let end = base &+ label.end
+    var range = scanner.range(of: label)
     var isPreferred = false
-    if marks, end - first >= 2, input[first] == 0x2A, input[first + 1] == ASCII.space {
+    if plan.conventions.joinsValues, range.count >= 2, input[range.lowerBound] == 0x2A,
+      input[range.lowerBound + 1] == ASCII.space
+    {
       isPreferred = true
-      first += 2
+      range = range.lowerBound + 2..<range.upperBound
     }
-    guard end - first <= 16 else { return nil }
-    let word = ReadingPlan.word(input, first..<end)
+    guard range.count <= 16 else { return nil }
+    let word = ReadingPlan.word(input, range)
     for k in step.labels where plan.labels[k].word == word {
       return isPreferred ? plan.labels[k].preferredHead : plan.labels[k].head
     }
     return nil
   }
 
-  /// Whether ` ::: ` may stand in the bytes.
-  @inline(__always)
-  static func holdsJoint(_ input: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
-    let part = input.extracting(range)
-    let colon = part.firstIndex(of: ASCII.colon, from: 0)
-    return colon + 2 < part.count && part[colon + 1] == ASCII.colon
-      && part[colon + 2] == ASCII.colon
-      || colon < part.count && lateJoint(part, after: colon)
-  }
-
-  /// Whether `:::` stands after the first colon, as in `a:b ::: c`.
-  private static func lateJoint(_ part: borrowing Span<UInt8>, after first: Int) -> Bool {
-    var i = first + 1
-    while true {
-      i = part.firstIndex(of: ASCII.colon, from: i)
-      guard i + 2 < part.count else { return false }
-      if part[i + 1] == ASCII.colon, part[i + 2] == ASCII.colon { return true }
-      i += 1
-    }
-  }
-
-  private mutating func buildText(
-    _ step: ReadingPlan.Step, _ cell: Cell, _ plan: borrowing ReadingPlan,
-    _ input: borrowing Span<UInt8>, _ base: Int, _ scanner: borrowing RecordScanner,
-    _ card: inout Card
-  ) {
-    if step.usual >= 0 || step.head.record.form == .raw {
-      return buildSlowly(step, plan, input, base, scanner, &card)
-    }
-    Self.appendProperty(step.head, cell, plan, input, base, &card)
-  }
-
   // MARK: Names
 
   private func buildName(
-    _ step: ReadingPlan.Step, _ plan: borrowing ReadingPlan, _ input: borrowing Span<UInt8>,
-    _ base: Int, _ scanner: borrowing RecordScanner, _ card: inout Card
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
-    let full = part(0, of: step, plan, scanner)
-    let family = part(1, of: step, plan, scanner)
-    let given = part(2, of: step, plan, scanner)
-    let middle = part(3, of: step, plan, scanner)
-    let prefix = part(4, of: step, plan, scanner)
-    let suffix = part(5, of: step, plan, scanner)
-    let hasParts =
-      !(family.isEmpty && given.isEmpty && middle.isEmpty && prefix.isEmpty && suffix.isEmpty)
-    let isKorean =
-      full.isEmpty && Self.isHangul(family, input, base) && Self.isHangul(given, input, base)
-    let flags = full.flags.union(family.flags).union(given.flags).union(middle.flags)
-      .union(prefix.flags).union(suffix.flags)
-    if full.isEmpty, hasParts, flags.isDisjoint(with: .undecoded) {
-      let parts: [5 of Cell] = [family, given, middle, prefix, suffix]
-      return Self.appendName(parts, isKorean: isKorean, plan, input, base, &card)
+    let full = part(0, of: step, scanner)
+    var parts: [5 of Cell] = .init(repeating: Cell())
+    var flags: Cell.Flags = []
+    var hasParts = false
+    for k in parts.indices {
+      parts[k] = part(k + 1, of: step, scanner)
+      flags.formUnion(parts[k].flags)
+      if !parts[k].isEmpty { hasParts = true }
     }
-    if !full.isEmpty || hasParts {
-      let start = Self.open(plan.fullName, plan, &card)
-      if !full.isEmpty {
-        Self.append(full, input, base, to: &card.bytes)
-      } else if isKorean {
-        Self.appendWord(prefix, input, base, to: &card.bytes, start: start, head: plan.fullName)
-        Self.appendWord(family, input, base, to: &card.bytes, start: start, head: plan.fullName)
-        Self.append(middle, input, base, to: &card.bytes)
-        Self.append(given, input, base, to: &card.bytes)
-        Self.appendWord(suffix, input, base, to: &card.bytes, start: start, head: plan.fullName)
-      } else {
-        let order: [5 of Int] = [4, 2, 3, 1, 5]
-        for k in order.indices {
-          Self.appendWord(
-            part(order[k], of: step, plan, scanner), input, base, to: &card.bytes, start: start,
-            head: plan.fullName)
-        }
-      }
-      Self.close(plan.fullName, from: start, &card)
+    if full.isEmpty, !hasParts { return }
+    if full.isEmpty, flags.isDisjoint(with: .undecoded) {
+      return appendName(parts, input, scanner, &card)
     }
+    let fullStart = open(plan.fullName, &card)
+    if full.isEmpty {
+      card.bytes += NameText.full((1...5).map { text($0, of: step, input, scanner) })
+    } else {
+      scanner.append(full, input, to: &card.bytes)
+    }
+    close(plan.fullName, from: fullStart, &card)
     guard hasParts else { return }
-    let start = Self.open(plan.name, plan, &card)
-    let parts: [5 of Cell] = [family, given, middle, prefix, suffix]
+    let start = open(plan.name, &card)
     for k in parts.indices {
       if k > 0 { card.bytes.append(Separator.component) }
-      Self.append(parts[k], input, base, to: &card.bytes)
+      scanner.append(parts[k], input, to: &card.bytes)
     }
-    Self.close(plan.name, from: start, &card)
+    close(plan.name, from: start, &card)
   }
 
   /// Appends `FN` and `N` of parts that need no decoding, in one step.
-  private static func appendName(
-    _ parts: [5 of Cell], isKorean: Bool, _ plan: borrowing ReadingPlan,
-    _ input: borrowing Span<UInt8>, _ base: Int, _ card: inout Card
+  private func appendName(
+    _ parts: [5 of Cell], _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner,
+    _ card: inout Card
   ) {
+    let isKorean =
+      HangulText.isHangul(input, scanner.range(of: parts[0]))
+      && HangulText.isHangul(input, scanner.range(of: parts[1]))
     let start = card.bytes.count
     var size = plan.fullName.count &+ plan.name.count &+ 16
     for k in parts.indices { size = size &+ 2 &* parts[k].byteCount }
     let fullHead = plan.fullName
     let nameHead = plan.name
     let heads = plan.heads.span
-    let source = input.extracting(base..<input.count)
+    let source = input.extracting(scanner.start..<input.count)
     var nameStart = 0
     // family, given, middle, prefix, suffix
     let order: [5 of Int] = isKorean ? [3, 0, 2, 1, 4] : [3, 1, 2, 0, 4]
@@ -337,22 +289,28 @@ struct RowBuilder: Sendable {
     card.records.append(record)
     close(nameHead, from: start &+ nameStart, &card)
   }
+}
 
-  /// Appends a word of a full name, after a blank when it is not the first.
-  @inline(__always)
-  private static func appendWord(
-    _ cell: Cell, _ input: borrowing Span<UInt8>, _ base: Int, to bytes: inout [UInt8],
-    start: Int, head: ReadingPlan.Head
-  ) {
-    guard !cell.isEmpty else { return }
-    if bytes.count > start &+ head.count { bytes.append(ASCII.space) }
-    append(cell, input, base, to: &bytes)
+extension PropertyRecord {
+  /// Puts a group before a property whose record was made without one.
+  fileprivate mutating func join(groupLength: Int, from start: Int) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.groupLength = UInt16(truncatingIfNeeded: groupLength)
   }
+}
 
-  /// Whether every character of the cell is a Hangul syllable (U+AC00 to U+D7A3).
-  private static func isHangul(
-    _ cell: Cell, _ input: borrowing Span<UInt8>, _ base: Int
-  ) -> Bool {
-    HangulText.isHangul(input, base &+ cell.start..<base &+ cell.end)
+extension [UInt8] {
+  /// Appends two parts of spans in one step: what the loop over records does most.
+  @inline(__always)
+  fileprivate mutating func append(
+    _ first: borrowing Span<UInt8>, _ firstRange: Range<Int>,
+    _ second: borrowing Span<UInt8>, _ secondRange: Range<Int>
+  ) {
+    let a = first.extracting(firstRange)
+    let b = second.extracting(secondRange)
+    append(addingCapacity: a.count &+ b.count) { output in
+      output.append(a)
+      output.append(b)
+    }
   }
 }

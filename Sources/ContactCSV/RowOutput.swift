@@ -23,7 +23,23 @@ struct RowOutput: Sendable {
     endLine(&output)
   }
 
-  func endLine(_ output: inout [UInt8]) {
+  /// The row of headers, which no apostrophe precedes.
+  func header(_ headers: [String]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var ranges: [Range<Int>] = []
+    for header in headers {
+      let start = bytes.count
+      bytes.append(header)
+      ranges.append(start..<bytes.count)
+    }
+    var plain = self
+    plain.guardsText = false
+    var row: [UInt8] = []
+    plain.append(bytes.span, ranges, to: &row)
+    return row
+  }
+
+  private func endLine(_ output: inout [UInt8]) {
     if endsLinesCRLF { output.append(ASCII.carriageReturn) }
     output.append(ASCII.lineFeed)
   }
@@ -89,7 +105,7 @@ struct RowOutput: Sendable {
     }
   }
 
-  /// Whether the cell holds what phone numbers are written with, and nothing else.
+  /// Whether the cell holds only characters of phone numbers.
   private static func isPhone(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     var digits = 0
     for i in range {

@@ -4,37 +4,48 @@ public import ContactModel
 ///
 /// A clean-up changes only what a rule names, lists every change, never loses a property, and is
 /// idempotent: cleaning a clean card changes nothing. Cleaning is a step of the pipeline: a card whose
-/// values are in order costs one look at its bytes and allocates nothing.
+/// values are in order costs one pass over its bytes and allocates nothing.
 public struct CardCleaner: Sendable {
-  private struct Prepared: Sendable {
-    let rule: any CardInspection
+  private struct PreparedRule: Sendable {
     let name: String
+    let check: CleaningRule.Check
     let triggers: ValueTraits
   }
 
   /// The rules about single values, those of one property after the other.
-  private var valueRules: [Prepared] = []
-  /// Where the rules of each property stand.
-  private var places: [Range<Int>] = []
-  /// What makes any of them worth asking, by property.
+  private var valueRules: [PreparedRule] = []
+  /// The rules of each property, as indices of `valueRules`.
+  private var valueRuleRanges: [Range<Int>] = []
+  /// The traits that any rule of a property asks for, by property.
   private var triggers: [ValueTraits] = []
-  private var cardRules: [Prepared] = []
+  private var cardRules: [PreparedRule] = []
   private let phones: PhoneInspection?
 
   /// Makes a cleaner.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules, in the order in which they are applied.
+  ///   - options: What is asked for beyond the rules; what it leaves open is as the rule set says.
   public init(rules: RuleSet = .standard, options: CleaningOptions = CleaningOptions()) {
     var options = options
     if options.phones == nil { options.phones = rules.phones }
-    phones = PhoneInspection(rules: rules.types, options: options)
-    var byProperty: [[Prepared]] = Array(repeating: [], count: PropertyName.allCases.count)
-    for type in rules.types where !(type is any PhoneRule.Type) {
-      guard let rule = type.init(options: options) else { continue }
-      let prepared = Prepared(rule: rule, name: type.name, triggers: type.triggers)
-      if type.properties.isEmpty { cardRules.append(prepared) }
-      for property in type.properties { byProperty[Int(property.rawValue)].append(prepared) }
+    phones = PhoneInspection(rules: rules.rules, options: options)
+    var byProperty: [[PreparedRule]] = Array(repeating: [], count: PropertyName.allCases.count)
+    for rule in rules.rules {
+      guard let check = rule.makeCheck(options) else { continue }
+      switch rule.subject {
+      case .values(let properties, let traits):
+        for property in properties {
+          byProperty[Int(property.rawValue)].append(
+            PreparedRule(name: rule.name, check: check, triggers: traits))
+        }
+      case .card:
+        cardRules.append(PreparedRule(name: rule.name, check: check, triggers: .always))
+      case .phones, .book: continue
+      }
     }
     for rules in byProperty {
-      places.append(valueRules.count..<valueRules.count + rules.count)
+      valueRuleRanges.append(valueRules.count..<valueRules.count + rules.count)
       triggers.append(rules.reduce(into: []) { $0.formUnion($1.triggers) })
       valueRules += rules
     }
@@ -45,8 +56,8 @@ public struct CardCleaner: Sendable {
   /// - Parameters:
   ///   - card: The card.
   ///   - changes: Grows by every change.
-  ///   - findings: Grows by what no rule can mend. Lines count from the card's first line as 0, which
-  ///     is what the caller adds its own place to.
+  ///   - findings: Grows by what no rule can mend. Lines count from the card's first line as 0; the
+  ///     caller adds the line at which the card begins.
   /// - Returns: How many phone numbers depended on a region.
   @discardableResult
   public func clean(
@@ -88,14 +99,14 @@ public struct CardCleaner: Sendable {
       if card.records[index].name == .telephone { phoneCount += 1 }
     }
     let use = phoneCount > 0 ? runPhones(&card, phoneCount, &diagnoses, handle) : RegionUse()
-    for place in cardRules.indices {
-      cardRules[place].rule.inspect(card, at: 0, into: &diagnoses)
+    for k in cardRules.indices {
+      cardRules[k].check(card, 0, &diagnoses)
       if diagnoses.isEmpty { continue }
       let found = diagnoses
       diagnoses.removeAll()
       for diagnosis in found {
         let count = card.records.count
-        handle(diagnosis, cardRules[place].name, &card)
+        handle(diagnosis, cardRules[k].name, &card)
         let changed = diagnosis.edits.compactMap(\.replacedValue)
         for index in changed + Array(count..<card.records.count) {
           run(on: &card, at: index, &diagnoses, handle)
@@ -105,7 +116,7 @@ public struct CardCleaner: Sendable {
     return use
   }
 
-  /// Asks the rules about one value, each on what the ones before have left.
+  /// Runs the rules about one value, each on what the ones before have left.
   private func run(
     on card: inout Card, at index: Int, _ diagnoses: inout [Diagnosis], _ handle: Handler
   ) {
@@ -115,10 +126,10 @@ public struct CardCleaner: Sendable {
     guard !wanted.isEmpty, !record.isRemoved, record.form != .raw else { return }
     var traits = ValueTraits(card.bytes.span, record.value, wanted: wanted)
     guard !wanted.isDisjoint(with: traits) else { return }
-    for place in places[property] where !valueRules[place].triggers.isDisjoint(with: traits) {
-      valueRules[place].rule.inspect(card, at: index, into: &diagnoses)
+    for k in valueRuleRanges[property] where !valueRules[k].triggers.isDisjoint(with: traits) {
+      valueRules[k].check(card, index, &diagnoses)
       guard !diagnoses.isEmpty else { continue }
-      for diagnosis in diagnoses { handle(diagnosis, valueRules[place].name, &card) }
+      for diagnosis in diagnoses { handle(diagnosis, valueRules[k].name, &card) }
       diagnoses.removeAll(keepingCapacity: true)
       guard !card.records[index].isRemoved else { return }
       traits = ValueTraits(card.bytes.span, card.records[index].value, wanted: wanted)
@@ -127,9 +138,9 @@ public struct CardCleaner: Sendable {
 
   // MARK: - Phones
 
-  /// Asks about the phones, when the rules about single values are done with the card.
+  /// Runs the rules about phones, when those about single values are done with the card.
   ///
-  /// Numbers that name their country come first, for they tell what region the others may be of.
+  /// Numbers that name their country come first, for the others may be of the same region.
   private func runPhones(
     _ card: inout Card, _ count: Int, _ diagnoses: inout [Diagnosis], _ handle: Handler
   ) -> RegionUse {
@@ -157,28 +168,11 @@ public struct CardCleaner: Sendable {
       phones.inspect(card, at: index, part, &regions, into: &diagnoses)
       if diagnoses.isEmpty { continue }
       let count = card.records.count
-      for diagnosis in diagnoses { handle(diagnosis, diagnosis.rule ?? PhoneFormat.name, &card) }
+      for diagnosis in diagnoses { handle(diagnosis, diagnosis.rule ?? "", &card) }
       diagnoses.removeAll(keepingCapacity: true)
       for added in index + 1..<index + 1 + card.records.count - count {
         run(on: &card, at: added, &diagnoses, handle)
       }
     }
-  }
-}
-
-extension Diagnosis {
-  /// What a report says of the diagnosis; nil for a matter of style.
-  fileprivate func finding(rule: String, card: borrowing Card) -> Finding? {
-    let level: Finding.Severity
-    switch severity {
-    case .style: return nil
-    case .note: level = .note
-    case .warning: level = .warning
-    case .error: level = .error
-    }
-    let line = index.map { Int(card.records[$0].line) } ?? 0
-    return Finding(
-      rule: rule, severity: level, message: message,
-      location: SourceLocation(byteOffset: 0, line: line))
   }
 }

@@ -1,5 +1,13 @@
 /// What a person asks for beyond the rules: how phones and names are written, and what may be moved.
 public struct CleaningOptions: Sendable, Hashable {
+  /// The region that numbers without a calling code belong to, by the two letters of ISO 3166-1.
+  public enum Region: Sendable, Hashable {
+    /// This one, in all cards.
+    case fixed(String)
+    /// That of the card's address, then that of its other numbers, and this one where neither has any.
+    case assumed(String)
+  }
+
   /// How phone numbers are written.
   public enum Phones: String, Sendable, CaseIterable {
     /// With hyphens, as people of the region write them; numbers of other regions as `international`.
@@ -42,12 +50,8 @@ public struct CleaningOptions: Sendable, Hashable {
     case guess
   }
 
-  /// The two letters of the region that numbers without a calling code belong to.
-  ///
-  /// Nil takes it from the card's own address, and then its other numbers, and then ``fallbackRegion``.
-  public var region: String?
-  /// The two letters of the region when neither ``region`` nor the card tells one; nil is `KR`.
-  public var fallbackRegion: String?
+  /// The region that numbers without a calling code belong to; one that no numbering plan has is `KR`.
+  public var region: Region
   /// How phone numbers are written; nil leaves that to the rule set.
   public var phones: Phones?
   /// What becomes of spaces inside names.
@@ -59,11 +63,10 @@ public struct CleaningOptions: Sendable, Hashable {
 
   /// Makes options; those that are not named have their defaults.
   public init(
-    region: String? = nil, fallbackRegion: String? = nil, phones: Phones? = nil,
-    names: Names = .auto, titles: Titles = .keep, nameSplitting: NameSplitting = .none
+    region: Region = .assumed("KR"), phones: Phones? = nil, names: Names = .auto,
+    titles: Titles = .keep, nameSplitting: NameSplitting = .none
   ) {
     self.region = region
-    self.fallbackRegion = fallbackRegion
     self.phones = phones
     self.names = names
     self.titles = titles

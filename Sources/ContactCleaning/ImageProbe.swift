@@ -1,14 +1,14 @@
-/// What the bytes of an image tell without decoding it: its type, its size, and whether it is whole.
+/// Media type, size and completeness of an image, read from its headers without decoding it.
 package struct ImageProbe: Sendable, Hashable {
   /// The media type; nil when the bytes are no image of a known type.
   package private(set) var mediaType: String?
-  /// Whether the image ends where the bytes do; true when the type cannot tell.
+  /// Whether the bytes hold the image to its end; true for types that do not mark it.
   package private(set) var isComplete = true
-  /// The width in pixels; 0 when the bytes do not tell.
+  /// The width in pixels; 0 when it is not known.
   package private(set) var width = 0
-  /// The height in pixels; 0 when the bytes do not tell.
+  /// The height in pixels; 0 when it is not known.
   package private(set) var height = 0
-  /// Whether the type tells the size of its images and these bytes tell none.
+  /// Whether images of this type state their size and this one does not.
   package var lacksSize: Bool {
     switch mediaType {
     case "image/png", "image/jpeg", "image/gif", "image/bmp": width == 0 || height == 0
@@ -18,7 +18,7 @@ package struct ImageProbe: Sendable, Hashable {
   /// Whether there are no bytes.
   package let isEmpty: Bool
 
-  /// Looks at the bytes.
+  /// Reads the headers.
   package init(_ bytes: [UInt8]) {
     isEmpty = bytes.isEmpty
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -54,17 +54,17 @@ package struct ImageProbe: Sendable, Hashable {
       width = Self.bigEndian(bytes, 16, 4)
       height = Self.bigEndian(bytes, 20, 4)
     }
-    var place = 8
+    var offset = 8
     isComplete = false
-    while place + 12 <= bytes.count {
-      let length = Self.bigEndian(bytes, place, 4)
-      let isEnd = bytes[place + 4..<place + 8].elementsEqual(Array("IEND".utf8))
-      guard length <= bytes.count - place - 12 else { return }
+    while offset + 12 <= bytes.count {
+      let length = Self.bigEndian(bytes, offset, 4)
+      let isEnd = bytes[offset + 4..<offset + 8].elementsEqual(Array("IEND".utf8))
+      guard length <= bytes.count - offset - 12 else { return }
       if isEnd {
         isComplete = true
         return
       }
-      place += length + 12
+      offset += length + 12
     }
   }
 
@@ -72,16 +72,16 @@ package struct ImageProbe: Sendable, Hashable {
   private mutating func readJPEG(_ bytes: [UInt8]) {
     let tail = bytes.suffix(64)
     isComplete = zip(tail, tail.dropFirst()).contains { $0 == (0xFF, 0xD9) }
-    var place = 2
-    while place + 9 < bytes.count, bytes[place] == 0xFF {
-      let marker = bytes[place + 1]
+    var offset = 2
+    while offset + 9 < bytes.count, bytes[offset] == 0xFF {
+      let marker = bytes[offset + 1]
       if 0xC0...0xCF ~= marker, marker != 0xC4, marker != 0xC8, marker != 0xCC {
-        height = Self.bigEndian(bytes, place + 5, 2)
-        width = Self.bigEndian(bytes, place + 7, 2)
+        height = Self.bigEndian(bytes, offset + 5, 2)
+        width = Self.bigEndian(bytes, offset + 7, 2)
         return
       }
       if marker == 0xDA { return }
-      place += 2 + Self.bigEndian(bytes, place + 2, 2)
+      offset += 2 + Self.bigEndian(bytes, offset + 2, 2)
     }
   }
 
@@ -115,23 +115,23 @@ package struct ImageProbe: Sendable, Hashable {
   private mutating func readExtents(_ bytes: [UInt8]) {
     let mark = Array("ispe".utf8)
     let end = min(bytes.count, 64 << 10) - 16
-    var place = 12
-    while place <= end {
-      if bytes[place] == mark[0], bytes[place..<place + 4].elementsEqual(mark) {
-        let size = (Self.bigEndian(bytes, place + 8, 4), Self.bigEndian(bytes, place + 12, 4))
+    var offset = 12
+    while offset <= end {
+      if bytes[offset] == mark[0], bytes[offset..<offset + 4].elementsEqual(mark) {
+        let size = (Self.bigEndian(bytes, offset + 8, 4), Self.bigEndian(bytes, offset + 12, 4))
         if max(size.0, size.1) < 1 << 20, size.0 * size.1 > width * height {
           (width, height) = size
         }
       }
-      place += 1
+      offset += 1
     }
   }
 
-  private static func bigEndian(_ bytes: [UInt8], _ place: Int, _ count: Int) -> Int {
-    bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+  private static func bigEndian(_ bytes: [UInt8], _ offset: Int, _ count: Int) -> Int {
+    bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  private static func littleEndian(_ bytes: [UInt8], _ place: Int) -> Int {
-    bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
+  private static func littleEndian(_ bytes: [UInt8], _ offset: Int) -> Int {
+    bytes[offset..<offset + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }

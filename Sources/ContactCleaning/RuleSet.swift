@@ -1,6 +1,6 @@
-/// A choice of rules, in the order in which they are asked.
+/// A choice of rules, in the order in which they are applied.
 ///
-/// A set is data: `standard`, `classic`, or a file that names rules.
+/// A set is data: `standard`, `classic`, or a file that names rules, line by line:
 ///
 ///     # Our office: the standard rules, but titles stay in names.
 ///     include standard
@@ -9,83 +9,19 @@
 ///     phones international
 public struct RuleSet: Sendable {
   /// The rules, in order.
-  package private(set) var types: [any CleaningRule.Type]
+  private(set) var rules: [CleaningRule]
   /// How phone numbers are written when the options do not say.
-  package private(set) var phones: CleaningOptions.Phones
+  private(set) var phones: CleaningOptions.Phones
 
   /// The rules for real, international address books.
-  public static let standard = RuleSet(types: RuleRegistry.standard, phones: .national)
+  public static let standard = RuleSet(rules: CleaningRule.standard, phones: .national)
 
   /// The rules of small address-book apps: name, age and phone.
-  public static let classic = RuleSet(types: RuleRegistry.classic, phones: .digits)
+  public static let classic = RuleSet(rules: CleaningRule.classic, phones: .digits)
 
-  init(types: [any CleaningRule.Type], phones: CleaningOptions.Phones) {
-    self.types = types
+  private init(rules: [CleaningRule], phones: CleaningOptions.Phones) {
+    self.rules = rules
     self.phones = phones
-  }
-
-  /// Every rule that there is, with the manual's text, in the order of the manual.
-  public static var allRules: [RuleDescription] {
-    RuleRegistry.all.map { RuleDescription(name: $0.name, manual: RuleManual.text[$0.name] ?? "") }
-  }
-
-  /// The names of the set's rules.
-  public var ruleNames: [String] { types.map { $0.name } }
-
-  /// Takes a rule out of the set.
-  ///
-  /// - Throws: ``RuleSetError/unknownRule(_:line:)`` when no rule has the name.
-  public mutating func disable(_ name: String) throws(RuleSetError) {
-    try disable(name, line: 0)
-  }
-
-  private mutating func disable(_ name: String, line: Int) throws(RuleSetError) {
-    guard RuleRegistry.all.contains(where: { $0.name == name }) else {
-      throw .unknownRule(name, line: line)
-    }
-    types.removeAll { $0.name == name }
-  }
-
-  private mutating func enable(_ name: String, line: Int) throws(RuleSetError) {
-    guard RuleRegistry.all.contains(where: { $0.name == name }) else {
-      throw .unknownRule(name, line: line)
-    }
-    let names = Set(ruleNames).union([name])
-    types = RuleRegistry.all.filter { names.contains($0.name) }
-  }
-
-  /// Reads a rule set from the text of a file.
-  ///
-  /// Each line holds one order: `include standard|classic`, `enable RULE`, `disable RULE` or
-  /// `phones FORM`; `#` begins a comment.
-  /// - Throws: ``RuleSetError`` with the line, counted from 1.
-  public init(parsing text: String) throws(RuleSetError) {
-    self.init(types: [], phones: .national)
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() {
-      let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
-      if words.isEmpty { continue }
-      guard words.count == 2 else { throw .malformedLine(line: index + 1) }
-      try obey(words[0], words[1], line: index + 1)
-    }
-  }
-
-  private mutating func obey(_ order: String, _ word: String, line: Int) throws(RuleSetError) {
-    switch order {
-    case "include":
-      guard let set = RuleSet(named: word) else { throw .unknownRuleSet(word, line: line) }
-      let names = Set(ruleNames).union(set.ruleNames)
-      types = RuleRegistry.all.filter { names.contains($0.name) }
-      phones = set.phones
-    case "enable": try enable(word, line: line)
-    case "disable": try disable(word, line: line)
-    case "phones":
-      guard let form = CleaningOptions.Phones(rawValue: word) else {
-        throw .malformedLine(line: line)
-      }
-      phones = form
-    default: throw .malformedLine(line: line)
-    }
   }
 
   /// The set of a name, `standard` or `classic`; nil for any other.
@@ -96,6 +32,100 @@ public struct RuleSet: Sendable {
     default: return nil
     }
   }
+
+  /// Every rule that there is, with the manual's text, in the order of the manual.
+  public static var allRules: [RuleDescription] {
+    CleaningRule.all.map { RuleDescription(name: $0.name, manual: $0.manual) }
+  }
+
+  /// The names of the set's rules.
+  public var ruleNames: [String] { rules.map { $0.name } }
+
+  /// Takes a rule out of the set.
+  ///
+  /// - Throws: ``RuleSetError/unknownRule(_:line:)`` when no rule has the name.
+  public mutating func disable(_ name: String) throws(RuleSetError) {
+    try disable(name, line: 0)
+  }
+
+  // MARK: - Files
+
+  /// The orders of a file, by what they look like, and what each does.
+  package static let orders: [(order: String, effect: String)] = [
+    (
+      "include standard",
+      "takes in all standard rules, and writes phone numbers as people of their region do"
+    ),
+    (
+      "include classic",
+      "takes in the classic rules, and groups phone numbers by the count of their digits"
+    ),
+    ("enable RULE", "takes in one rule"),
+    ("disable RULE", "leaves one rule out"),
+    (
+      "phones FORM",
+      "how numbers are written: `national`, `international`, `e164`, `digits` or `keep`"
+    ),
+  ]
+
+  /// Reads a rule set from the text of a file.
+  ///
+  /// Each line holds one order: `include standard|classic`, `enable RULE`, `disable RULE` or
+  /// `phones FORM`; `#` begins a comment.
+  /// - Throws: ``RuleSetError`` with the line, counted from 1.
+  public init(parsing text: String) throws(RuleSetError) {
+    self.init(rules: [], phones: .national)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
+      if words.isEmpty { continue }
+      guard words.count == 2 else { throw .malformedLine(line: index + 1) }
+      try apply(words[0], words[1], line: index + 1)
+    }
+  }
+
+  private mutating func apply(_ order: String, _ word: String, line: Int) throws(RuleSetError) {
+    switch order {
+    case "include":
+      guard let set = RuleSet(named: word) else { throw .unknownRuleSet(word, line: line) }
+      add(Set(set.ruleNames))
+      phones = set.phones
+    case "enable":
+      try requireRule(word, line: line)
+      add([word])
+    case "disable": try disable(word, line: line)
+    case "phones":
+      guard let form = CleaningOptions.Phones(rawValue: word) else {
+        throw .malformedLine(line: line)
+      }
+      phones = form
+    default: throw .malformedLine(line: line)
+    }
+  }
+
+  private mutating func disable(_ name: String, line: Int) throws(RuleSetError) {
+    try requireRule(name, line: line)
+    rules.removeAll { $0.name == name }
+  }
+
+  private mutating func add(_ names: Set<String>) {
+    let names = names.union(ruleNames)
+    rules = CleaningRule.all.filter { names.contains($0.name) }
+  }
+
+  private func requireRule(_ name: String, line: Int) throws(RuleSetError) {
+    guard CleaningRule.all.contains(where: { $0.name == name }) else {
+      throw .unknownRule(name, line: line)
+    }
+  }
+}
+
+/// A rule by its name, with its text in the manual.
+public struct RuleDescription: Sendable, Hashable {
+  /// The name, such as `name-spaces`.
+  public let name: String
+  /// What the rule asks for, why, and what it mends: the text of the manual.
+  public let manual: String
 }
 
 /// Why a rule set cannot be made.
@@ -124,4 +154,26 @@ public enum RuleSetError: Error, Hashable, CustomStringConvertible {
       "this is none of “include SET”, “enable RULE”, “disable RULE” and “phones FORM”"
     }
   }
+}
+
+extension CleaningRule {
+  /// The rules for real address books, in the order in which they are applied and in which the manual
+  /// lists them.
+  ///
+  /// The order matters: what mends text stands before what reads it, and each rule leaves nothing to do
+  /// to the ones before it, which is what makes a clean-up idempotent.
+  fileprivate static let standard: [CleaningRule] =
+    [
+      textWidth, textInvisible, textSpaces, textComposition,
+      nameMissing, nameTitle, nameSpaces, nameSplit,
+    ] + phones + [
+      emailAddress, dateValue, ageRange, urlAddress, photoData, sensitiveNumber,
+      duplicateValue, cardEmpty, duplicateContact,
+    ]
+
+  /// The rules of small address-book apps.
+  fileprivate static let classic: [CleaningRule] = [classicName, classicAge, classicPhone]
+
+  /// Every rule.
+  fileprivate static let all = standard + classic
 }

@@ -1,4 +1,8 @@
-package import Glibc
+// A file that is written whole or not at all. This file is audited: its unsafe calls pass paths that live
+// for the call.
+
+internal import CSystem
+internal import Synchronization
 
 /// A file being written beside its target, which it replaces in one step when it is complete.
 ///
@@ -11,7 +15,7 @@ package struct AtomicOutput: Sendable {
   private let target: String?
   /// The name of the file being written; nil while it has none.
   private let temporaryName: String?
-  private let mode: mode_t
+  private let mode: UInt32
 
   /// Begins to write what shall become the file at `path`.
   ///
@@ -19,43 +23,39 @@ package struct AtomicOutput: Sendable {
   ///   - path: The target.
   ///   - newMode: The permission bits of a file that does not exist yet, before the umask.
   /// - Throws: ``IOError`` when there can be no such file.
-  package init(path: String, newMode: mode_t = 0o666) throws(IOError) {
+  package init(path: String, newMode: UInt32 = 0o666) throws(IOError) {
     if let status = FileStatus.of(path) {
-      if status.isFolder { throw IOError("write", path, code: EISDIR) }
+      if status.isFolder { throw IOError("write", path, code: system_error_is_folder) }
       if !status.isRegular {
-        let number = unsafe open(path, O_WRONLY | O_CLOEXEC)
-        guard number >= 0 else { throw IOError("write", path) }
+        let number = try IOError.check(unsafe system_open_for_writing(path), "write", path)
         descriptor = FileDescriptor(number: number, path: path)
         target = nil
         temporaryName = nil
         mode = status.mode
         return
       }
-      guard unsafe access(path, W_OK) == 0 else { throw IOError("write", path) }
+      try IOError.check(unsafe system_check_writable(path), "write", path)
       mode = status.mode
     } else {
-      mode = newMode & ~Self.umask
+      mode = newMode & ~system_mode_mask()
     }
     let resolved = Folder.destination(of: path)
     target = resolved
-    let folder = Folder.parent(of: resolved)
-    var number =
-      Self.canLink ? unsafe open(folder, Self.nameless | O_RDWR | O_CLOEXEC, 0o600) : -1
+    var number = unsafe system_create_nameless(Folder.parent(of: resolved))
     var name: String?
     if number < 0 {
       let candidate = Self.temporaryName(for: resolved)
-      number = unsafe open(candidate, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+      number = try IOError.check(unsafe system_create(candidate), "write", path)
       name = candidate
+      Self.unfinished.withLock { _ = $0.insert(candidate) }
     }
-    guard number >= 0 else { throw IOError("write", path) }
-    if let name { TemporaryFiles.add(name) }
     descriptor = FileDescriptor(number: number, path: path)
     temporaryName = name
   }
 
-  private init(_ other: AtomicOutput, path: String, target: String, mode: mode_t) {
+  private init(_ other: AtomicOutput, path: String, mode: UInt32) {
     descriptor = FileDescriptor(number: other.descriptor.number, path: path)
-    self.target = target
+    target = path
     temporaryName = other.temporaryName
     self.mode = mode
   }
@@ -64,81 +64,77 @@ package struct AtomicOutput: Sendable {
   ///
   /// - Throws: ``IOError`` when there can be no such file.
   package func redirected(to path: String) throws(IOError) -> AtomicOutput {
-    guard target != nil else { throw IOError("write", path, code: EINVAL) }
+    guard target != nil else { throw IOError("write", path, code: system_error_invalid) }
     guard let status = FileStatus.of(path) else {
-      return AtomicOutput(self, path: path, target: path, mode: mode)
+      return AtomicOutput(self, path: path, mode: mode)
     }
-    if status.isFolder { throw IOError("write", path, code: EISDIR) }
-    guard status.isRegular, unsafe access(path, W_OK) == 0 else {
-      throw IOError("write", path, code: EACCES)
+    if status.isFolder { throw IOError("write", path, code: system_error_is_folder) }
+    guard status.isRegular, Folder.isWritable(path) else {
+      throw IOError("write", path, code: system_error_access)
     }
     // A link elsewhere is replaced, since the file was begun in this folder.
-    return AtomicOutput(self, path: path, target: path, mode: status.mode)
+    return AtomicOutput(self, path: path, mode: status.mode)
   }
 
   /// Puts the complete file in the place of the target.
   package func commit() throws(IOError) {
-    guard let target else {
-      try descriptor.close()
-      return
-    }
+    guard let target else { return try descriptor.close() }
     let name: String
     do throws(IOError) {
-      guard fchmod(descriptor.number, mode) == 0 else { throw IOError("write", descriptor.path) }
+      try IOError.check(system_set_mode(descriptor.number, mode), "write", descriptor.path)
       try descriptor.synchronize()
-      name = if let temporaryName { temporaryName } else { try link(for: target) }
+      name = if let temporaryName { temporaryName } else { try named(beside: target) }
     } catch {
       discard()
       throw error
     }
-    defer { TemporaryFiles.forget(name) }
+    defer { Self.forget(name) }
     do throws(IOError) {
       // A delayed error of writing comes out of closing, and the target is still whole.
       try descriptor.close()
-      guard unsafe rename(name, target) == 0 else { throw IOError("write", descriptor.path) }
+      try IOError.check(unsafe system_rename(name, target), "write", descriptor.path)
     } catch {
-      unsafe _ = unlink(name)
+      unsafe _ = system_remove(name)
       throw error
     }
   }
 
   /// Gives the file up; the target stays as it was.
   package func discard() {
-    _ = Glibc.close(descriptor.number)
+    _ = system_close(descriptor.number)
     if let temporaryName {
-      unsafe _ = unlink(temporaryName)
-      TemporaryFiles.forget(temporaryName)
+      unsafe _ = system_remove(temporaryName)
+      Self.forget(temporaryName)
     }
   }
 
   /// Gives the nameless file a name beside its target.
-  private func link(for target: String) throws(IOError) -> String {
+  private func named(beside target: String) throws(IOError) -> String {
     let name = Self.temporaryName(for: target)
-    TemporaryFiles.add(name)
-    let source = "/proc/self/fd/\(descriptor.number)"
-    guard unsafe linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
-      let error = IOError("write", descriptor.path)
-      TemporaryFiles.forget(name)
-      throw error
-    }
+    Self.unfinished.withLock { _ = $0.insert(name) }
+    let result = unsafe system_name_file(descriptor.number, name)
+    if result < 0 { Self.forget(name) }
+    try IOError.check(result, "write", descriptor.path)
     return name
   }
 
   private static func temporaryName(for target: String) -> String {
-    let slash = target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
-    let random = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-    return "\(target[..<slash]).\(target[slash...].prefix(100)).\(random).tmp"
+    Folder.hidden(beside: target, ending: "\(Folder.randomName()).tmp", nameLimit: 100)
   }
 
-  /// The flag O_TMPFILE of Linux, which the module map leaves out.
-  private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
+  // MARK: - Unfinished files
 
-  /// Whether a nameless file can be given a name: that goes through /proc, which a chroot may lack.
-  private static let canLink = unsafe access("/proc/self/fd", X_OK) == 0
+  /// The named files being written.
+  private static let unfinished = Mutex<Set<String>>([])
 
-  private static var umask: mode_t {
-    let mask = Glibc.umask(0o22)
-    _ = Glibc.umask(mask)
-    return mask
+  /// Removes a name whose file is in the place of its target, or gone.
+  private static func forget(_ path: String) { unfinished.withLock { _ = $0.remove(path) } }
+
+  /// Removes the named files that are being written, for a program that is ended.
+  package static func removeUnfinished() {
+    unfinished.withLock { paths in
+      for path in paths { unsafe _ = system_remove(path) }
+      paths.removeAll()
+    }
   }
 }

@@ -1,16 +1,16 @@
-import Glibc
+internal import CSystem
 
-/// An operation of the system that failed.
+/// An operation of the system on a file that failed.
 public struct IOError: Error, Hashable, CustomStringConvertible {
   /// The file as the user named it.
   public var path: String
-  /// What could not be done, such as "read".
+  /// What could not be done, as a verb such as "read".
   public var operation: String
-  /// The number that the system gave (errno).
+  /// The error number (errno), whose meaning differs between systems.
   public var code: Int32
 
-  /// Makes an error of the system's last one.
-  init(_ operation: String, _ path: String, code: Int32 = errno) {
+  /// Makes an error of a system's error number.
+  package init(_ operation: String, _ path: String, code: Int32) {
     self.path = path
     self.operation = operation
     self.code = code
@@ -19,15 +19,29 @@ public struct IOError: Error, Hashable, CustomStringConvertible {
   /// One sentence, without the file.
   public var description: String {
     switch code {
-    case ENOENT: "there is no such file or folder"
-    case EACCES, EPERM: "you have no permission to \(operation) it"
-    case EISDIR: "it is a folder"
-    case ENOSPC: "the disk is full"
-    case EWOULDBLOCK: "another program is writing it; try again when it is done"
-    default: "could not \(operation) it: \(unsafe String(cString: strerror(code)))"
+    case system_error_not_found: "there is no such file or folder"
+    case system_error_access, system_error_not_permitted:
+      "you have no permission to \(operation) it"
+    case system_error_is_folder: "it is a folder"
+    case system_error_disk_full: "the disk is full"
+    case system_error_busy: "another program is writing it; try again when it is done"
+    default: "could not \(operation) it: \(unsafe String(cString: system_error_text(code)))"
     }
   }
 
   /// Whether the reader of our output has gone away.
-  public var isBrokenPipe: Bool { code == EPIPE }
+  public var isBrokenPipe: Bool { code == system_error_broken_pipe }
+
+  /// The result of a call of the system.
+  ///
+  /// - Throws: The error whose number the call returned, negated, instead of a result.
+  @discardableResult
+  static func check<Result: FixedWidthInteger & SignedInteger>(
+    _ result: Result, _ operation: String, _ path: String
+  ) throws(IOError) -> Result {
+    guard result >= 0 else {
+      throw IOError(operation, path, code: -Int32(truncatingIfNeeded: result))
+    }
+    return result
+  }
 }

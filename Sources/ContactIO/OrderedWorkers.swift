@@ -1,7 +1,13 @@
-// Threads. This file is audited: the state of a queue is touched only between lock and unlock of its
-// mutex, whose memory lives as long as the queue; that is why the class may call itself Sendable.
+// Threads. This file is audited: the state of a queue is touched only while its monitor is locked, which
+// lives as long as the queue; that is why the class may call itself Sendable.
 
-import Glibc
+internal import CSystem
+
+/// The processors of the machine.
+package enum ProcessorCount {
+  /// The number that are at work, at least 1.
+  package static var online: Int { system_processor_count() }
+}
 
 /// Threads that transform numbered pieces of work, whose results come back in order.
 ///
@@ -9,25 +15,21 @@ import Glibc
 /// concurrency runtime takes longer than many a conversion. The threads end with the object.
 package final class OrderedWorkers<Input: Sendable, Output: Sendable>: Sendable {
   private let queue: WorkQueue<Input, Output>
-  private let threads: [pthread_t]
+  /// The most pieces that should be under way, so that memory stays bounded.
+  package let capacity: Int
+  /// The most bytes that should be under way, where pieces can be large.
+  package let byteCapacity: Int
 
   /// Starts `count` threads that run `transform`.
+  ///
+  /// Where the system gives fewer, these do the work; where it gives none, ``submit(_:)`` does it.
   package init(count: Int, transform: @escaping @Sendable (Input) -> Output) {
-    let queue = WorkQueue(transform: transform)
-    self.queue = queue
-    threads = (0..<count).map { _ in queue.startThread() }
+    queue = WorkQueue(threadCount: count, transform: transform)
+    capacity = max(count, 1) * 3
+    byteCapacity = max(count, 2) * (5 << 20)
   }
 
-  deinit {
-    queue.close()
-    for thread in threads { pthread_join(thread, nil) }
-  }
-
-  /// The most pieces that should be under way, so that memory stays bounded.
-  package var capacity: Int { threads.count * 3 }
-
-  /// The most bytes that should be under way, where pieces can be large.
-  package var byteCapacity: Int { max(threads.count, 2) * (5 << 20) }
+  deinit { queue.close() }
 
   /// Gives a piece of work to the threads.
   package func submit(_ input: Input) {
@@ -129,93 +131,97 @@ private struct Queue<Element> {
 
 /// Pieces of work and their results, shared by threads.
 ///
-/// Unchecked, because the compiler does not see that the mutex guards every access to the state.
+/// Unchecked, because the compiler does not see that the monitor guards every access to the state.
 @safe private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sendable {
   private let transform: @Sendable (Input) -> Output
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let inputAdded = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private let outputAdded = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let monitor: UnsafeMutableRawPointer
+  private var threads: [UnsafeMutableRawPointer] = unsafe []
   private var inputs = Queue<(number: Int, input: Input)>()
   private var outputs: [Int: Output] = [:]
   private var added = 0
   private var taken = 0
   private var isClosed = false
 
-  init(transform: @escaping @Sendable (Input) -> Output) {
+  /// What threads wait for.
+  private static var inputAdded: Int32 { 0 }
+  private static var outputAdded: Int32 { 1 }
+
+  init(threadCount: Int, transform: @escaping @Sendable (Input) -> Output) {
     self.transform = transform
-    unsafe pthread_mutex_init(mutex, nil)
-    unsafe pthread_cond_init(inputAdded, nil)
-    unsafe pthread_cond_init(outputAdded, nil)
+    guard let monitor = unsafe system_make_monitor() else { fatalError("out of memory") }
+    unsafe self.monitor = monitor
+    unsafe threads = (0..<threadCount).compactMap { _ in unsafe startThread() }
   }
 
-  deinit {
-    unsafe pthread_mutex_destroy(mutex)
-    unsafe pthread_cond_destroy(inputAdded)
-    unsafe pthread_cond_destroy(outputAdded)
-    unsafe mutex.deallocate()
-    unsafe inputAdded.deallocate()
-    unsafe outputAdded.deallocate()
-  }
+  deinit { unsafe system_destroy_monitor(monitor) }
 
-  func startThread() -> pthread_t {
-    var thread = pthread_t()
-    let context = unsafe Unmanaged.passRetained(self).toOpaque()
-    unsafe pthread_create(
-      &thread, nil,
+  private func startThread() -> UnsafeMutableRawPointer? {
+    let context = unsafe Unmanaged.passRetained(self)
+    let thread = unsafe system_start_thread(
       { context in
-        guard let context = unsafe context else { return nil }
+        guard let context = unsafe context else { return }
         let queue = unsafe Unmanaged<AnyObject>.fromOpaque(context).takeRetainedValue()
         (queue as? any ThreadBody)?.work()
-        return nil
-      }, context)
-    return thread
+      }, context.toOpaque())
+    if unsafe thread == nil { unsafe context.release() }
+    return unsafe thread
   }
 
   func add(_ input: Input) {
-    unsafe pthread_mutex_lock(mutex)
-    inputs.append((added, input))
+    lock()
+    let number = added
     added += 1
-    unsafe pthread_cond_signal(inputAdded)
-    unsafe pthread_mutex_unlock(mutex)
+    guard unsafe threads.isEmpty else {
+      inputs.append((number, input))
+      unsafe system_signal_event(monitor, Self.inputAdded)
+      return unlock()
+    }
+    unlock()
+    put(transform(input), number: number)
   }
 
+  /// Drops what no thread has begun, and waits for the end of the threads.
   func close() {
-    unsafe pthread_mutex_lock(mutex)
+    lock()
     isClosed = true
     inputs = Queue()
-    unsafe pthread_cond_broadcast(inputAdded)
-    unsafe pthread_mutex_unlock(mutex)
+    unsafe system_signal_event_to_all(monitor, Self.inputAdded)
+    unlock()
+    unsafe threads.forEach { unsafe system_join_thread($0) }
   }
 
   /// The result of the oldest piece that was not taken yet; waits for it.
   func nextOutput() -> Output {
-    unsafe pthread_mutex_lock(mutex)
-    defer { unsafe pthread_mutex_unlock(mutex) }
+    lock()
+    defer { unlock() }
     while true {
       if let output = outputs.removeValue(forKey: taken) {
         taken += 1
         return output
       }
-      unsafe pthread_cond_wait(outputAdded, mutex)
+      unsafe system_wait_for_event(monitor, Self.outputAdded)
     }
   }
 
   private func nextInput() -> (number: Int, input: Input)? {
-    unsafe pthread_mutex_lock(mutex)
-    defer { unsafe pthread_mutex_unlock(mutex) }
+    lock()
+    defer { unlock() }
     while true {
       if let next = inputs.removeFirst() { return next }
       if isClosed { return nil }
-      unsafe pthread_cond_wait(inputAdded, mutex)
+      unsafe system_wait_for_event(monitor, Self.inputAdded)
     }
   }
 
   private func put(_ output: Output, number: Int) {
-    unsafe pthread_mutex_lock(mutex)
+    lock()
     outputs[number] = output
-    unsafe pthread_cond_signal(outputAdded)
-    unsafe pthread_mutex_unlock(mutex)
+    unsafe system_signal_event(monitor, Self.outputAdded)
+    unlock()
   }
+
+  private func lock() { unsafe system_lock_monitor(monitor) }
+  private func unlock() { unsafe system_unlock_monitor(monitor) }
 }
 
 /// What a thread runs.

@@ -37,7 +37,7 @@ struct PhonesCommand: Command {
       of another region is written international.
       """,
     examples: [
-      ("phonebook phones numbers.txt -o checked.tsv", "one number a line, judged"),
+      ("phonebook phones numbers.txt -o checked.tsv", "one number a line, checked"),
       ("echo 010 1234 5678 | phonebook phones --format ndjson", "one number as JSON"),
       (
         "phonebook phones list.csv --column Phone --append e164,valid -o list2.csv",

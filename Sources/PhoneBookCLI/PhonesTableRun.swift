@@ -72,9 +72,12 @@ struct PhonesTableRun {
     }
     let finder = ColumnFinder(titles: titles, hasHeader: hasHeader)
     var table = PhoneTable(
-      task: task, columns: try names.map { name throws(UsageError) in try finder.place(of: name) },
-      regionColumn: try regionName.map { name throws(UsageError) in try finder.place(of: name) },
-      width: titles.count, delimiter: delimiter, region: shared.region)
+      task: task,
+      columns: PhoneTable.Columns(
+        numbers: try names.map { name throws(UsageError) in try finder.index(of: name) },
+        region: try regionName.map { name throws(UsageError) in try finder.index(of: name) },
+        count: titles.count),
+      delimiter: delimiter, region: shared.region)
 
     let target = try OutputTarget(
       path: shared.output, streams: shared.streams, isArchive: false, force: false)
@@ -120,12 +123,12 @@ struct ColumnFinder {
     return titles.count > 12 ? "\(shown) and \(titles.count - 12) more" : shown
   }
 
-  /// The place, from 0, of the column of this title, or of this number, from 1.
-  func place(of name: String) throws(UsageError) -> Int {
+  /// The index, from 0, of the column of this title, or of this number, from 1.
+  func index(of name: String) throws(UsageError) -> Int {
     if hasHeader {
-      if let place = titles.firstIndex(of: name) { return place }
+      if let index = titles.firstIndex(of: name) { return index }
       let lower = name.lowercased()
-      if let place = titles.firstIndex(where: { $0.lowercased() == lower }) { return place }
+      if let index = titles.firstIndex(where: { $0.lowercased() == lower }) { return index }
     }
     if let number = Int(name), number >= 1, number <= titles.count { return number - 1 }
     guard hasHeader else {
@@ -134,5 +137,153 @@ struct ColumnFinder {
     throw UsageError(
       "there is no column '\(name)', but \(shownTitles)",
       suggestion: Suggestion.closest(to: name, among: titles))
+  }
+}
+
+/// Rewrites or adds cells of a table, and leaves all others byte for byte.
+struct PhoneTable: Sendable {
+  /// What happens to the columns.
+  enum Task: Sendable {
+    /// Cells with these forms of each number are added behind the last column.
+    case append([PhoneForm])
+    /// Valid numbers are written in this form.
+    case replace(PhoneForm)
+  }
+
+  /// The columns of a table, counted from 0.
+  struct Columns: Sendable {
+    /// Those with numbers.
+    var numbers: [Int]
+    /// The one that names the region of each row; nil when there is none.
+    var region: Int?
+    /// How many columns there are; added cells stand behind so many.
+    var count: Int
+  }
+
+  private let task: Task
+  private let columns: Columns
+  private let home: PhoneRegion
+  private let delimiter: UInt8
+  private var scanner: RecordScanner
+  private var classifier: PhoneClassifier
+  private var cell: [UInt8] = []
+  private var added: [UInt8] = []
+
+  /// Prepares to rewrite a table.
+  ///
+  /// - Parameters:
+  ///   - task: What to do.
+  ///   - columns: The columns.
+  ///   - delimiter: The delimiter.
+  ///   - region: The region of numbers without a calling code.
+  init(task: Task, columns: Columns, delimiter: UInt8, region: PhoneRegion) {
+    self.task = task
+    self.columns = columns
+    home = region
+    self.delimiter = delimiter
+    scanner = RecordScanner(delimiter: delimiter)
+    classifier = PhoneClassifier(region: region)
+  }
+
+  /// Rewrites the records of a chunk.
+  mutating func rewrite(_ chunk: [UInt8]) -> PhonePart {
+    var part = PhonePart()
+    part.output.reserveCapacity(chunk.count + chunk.count / 2)
+    let input = chunk.span
+    var start = 0
+    while start < input.count {
+      guard case .record(let next) = scanner.scan(input, from: start, isFinal: true) else {
+        // A record that is too large for the scanner stays as it is.
+        part.output.append(input, start..<input.count)
+        break
+      }
+      let end = scanner.contentEnd
+      if end > start { rewriteRecord(input, start..<end, into: &part) }
+      part.output.append(input, end..<next)
+      start = next
+    }
+    return part
+  }
+
+  private mutating func rewriteRecord(
+    _ input: borrowing Span<UInt8>, _ record: Range<Int>, into part: inout PhonePart
+  ) {
+    if let column = columns.region { classifier.region = region(input, column) }
+    switch task {
+    case .append(let forms):
+      part.output.append(input, record)
+      for _ in 0..<max(0, columns.count - scanner.count) { part.output.append(delimiter) }
+      for column in columns.numbers {
+        classifyCell(input, column, &part.counts)
+        for form in forms {
+          part.output.append(delimiter)
+          added.removeAll(keepingCapacity: true)
+          classifier.append(form, to: &added)
+          CellText.appendQuoted(added.span, delimiter: delimiter, to: &part.output)
+        }
+      }
+    case .replace(let form):
+      var copied = record.lowerBound
+      for column in columns.numbers where column < scanner.count {
+        let range = scanner.rawRange(of: column)
+        classifyCell(input, column, &part.counts)
+        added.removeAll(keepingCapacity: true)
+        guard classifier.appendReplacement(form, of: cell, to: &added), added != cell else {
+          continue
+        }
+        part.output.append(input, copied..<range.lowerBound)
+        if range.isEmpty || input[range.lowerBound] != ASCII.quote {
+          CellText.appendQuoted(added.span, delimiter: delimiter, to: &part.output)
+        } else {
+          // No form of a number has a quote in it.
+          part.output.append(ASCII.quote)
+          part.output.append(added.span)
+          part.output.append(ASCII.quote)
+        }
+        copied = range.upperBound
+        part.counts.replaced += 1
+      }
+      part.output.append(input, copied..<record.upperBound)
+    }
+  }
+
+  /// Classifies the number in a column; a cell that the record lacks is empty.
+  private mutating func classifyCell(
+    _ input: borrowing Span<UInt8>, _ column: Int, _ counts: inout PhoneCounts
+  ) {
+    readText(of: column, in: input)
+    classifier.classify(cell)
+    counts.count(classifier)
+  }
+
+  private mutating func readText(of column: Int, in input: borrowing Span<UInt8>) {
+    cell.removeAll(keepingCapacity: true)
+    scanner.appendText(of: column, in: input, to: &cell)
+  }
+
+  /// The region that a record names; the home region where it names none.
+  private mutating func region(_ input: borrowing Span<UInt8>, _ column: Int) -> PhoneRegion {
+    guard column < scanner.count else { return home }
+    readText(of: column, in: input)
+    return PhoneRegion(String(utf8: cell.span).filter { $0 != " " }) ?? home
+  }
+
+  // MARK: - The header
+
+  /// The header with the names of the added cells.
+  mutating func header(_ record: [UInt8], names: [String]) -> [UInt8] {
+    guard case .append(let forms) = task,
+      case .record = scanner.scan(record.span, from: 0, isFinal: true)
+    else { return record }
+    var output = Array(record[..<scanner.contentEnd])
+    for column in columns.numbers {
+      let name = column < names.count ? names[column] : "\(column + 1)"
+      for form in forms {
+        output.append(delimiter)
+        let title = Array("\(name) \(form.rawValue)".utf8)
+        CellText.appendQuoted(title.span, delimiter: delimiter, to: &output)
+      }
+    }
+    return output + record[scanner.contentEnd...]
   }
 }

@@ -1,10 +1,11 @@
-internal import CSystem
+internal import CStartup
 internal import Glibc
 internal import PhoneBookCLI
 
 signal(SIGPIPE, SIG_IGN)
 SignalWatch.begin()
-let words = (0..<system_argument_count()).map { unsafe String(cString: system_argument($0)) }
+var words = (0..<startup_argument_count()).map { unsafe String(cString: startup_argument($0)) }
+if words.isEmpty { words = CommandLine.arguments }
 let status = Program.run(
   Array(words.dropFirst()), .ofProcess(environment: Environment.variables()))
 exit(status.rawValue)

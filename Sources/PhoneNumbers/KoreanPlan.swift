@@ -34,7 +34,7 @@ public enum KoreanOverride: CaseIterable, Sendable {
     }
   }
 
-  /// Whether the override speaks about the national number `digits`.
+  /// Whether the override applies to the national number `digits`.
   func applies(to digits: PhoneDigits) -> Bool {
     switch self {
     case .serviceNumberGrouping:
@@ -71,6 +71,7 @@ public enum KoreanOverride: CaseIterable, Sendable {
   }
 }
 
+/// What Korean custom makes of the plan of Korea.
 enum KoreanPlan {
   static let callingCode = 82
 
@@ -98,6 +99,30 @@ enum KoreanPlan {
     }
     let type = overridden(Automaton.classify(digits, from: code.planRoot), digits) & 15
     return type == UInt16(PhoneNumberType.universalAccess.rawValue)
+  }
+
+  /// Whether a valid number is a mobile number of today, or a landline whose exchange does not begin with
+  /// the 1 of nation-wide numbers: those that no custom speaks against.
+  @inline(__always)
+  static func isCommon(_ number: PhoneNumber) -> Bool {
+    let digits = number.digits
+    if digits[0] == 1 {
+      return number.type == .mobile && digits[1] == 0 && digits.count == 10
+    }
+    let area = digits[0] == 2 ? 1 : 2
+    return number.type == .fixedLine && 2...6 ~= digits[0] && digits[area] != 1
+  }
+
+  /// Whether the text is a mobile number as it is written by custom, `010-1234-5678`.
+  ///
+  /// The plan has every number that begins with 010 and one of these digits, so that it need not be asked.
+  @inline(__always)
+  static func isWrittenMobile(_ text: borrowing Span<UInt8>) -> Bool {
+    guard text.count == 13, text[0] == 0x30, text[1] == 0x31, text[2] == 0x30, text[3] == 0x2D,
+      text[8] == 0x2D, 0x32...0x39 ~= text[4], text[4] != 0x35
+    else { return false }
+    for i in 4..<13 where i != 8 && text[i] &- 0x30 >= 10 { return false }
+    return true
   }
 
   /// How many digits the first two groups have by custom, or nil where the plan's grouping stands.

@@ -47,7 +47,7 @@ extension PhoneCleaner {
     let range = PhoneField.trimmed(piece, 0..<piece.count)
     if range.isEmpty { return true }
     var own = PhoneCleaning()
-    judge(piece.extracting(range), into: &own)
+    classify(piece.extracting(range), into: &own)
     guard own.verdict == .rewritten, let number = own.number else { return false }
     let start = result.text.count
     guard write(number, to: &result.text) else { return false }

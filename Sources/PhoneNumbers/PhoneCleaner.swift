@@ -2,9 +2,11 @@ internal import ContactBytes
 
 /// Decides what becomes of the phone values of address books.
 ///
-/// A gate stands before the plans: what is a business or resident number, or has letters left over, is
-/// no phone number whatever a plan says. A value that no plan accepts is never rewritten. What is
-/// mended is noted; what is only likely is a suggestion.
+/// Business and resident registration numbers, and values with letters left over, are no phone numbers
+/// whatever a plan says. A value that no plan accepts is never rewritten. What is mended is noted; what
+/// is only likely is a suggestion.
+///
+/// Nearly all values are plain and take a fast path; the complete reading has the same answers.
 public struct PhoneCleaner: Sendable {
   /// The ways to write a cleaned number.
   public enum Style: UInt8, Hashable, Sendable, CaseIterable {
@@ -16,7 +18,7 @@ public struct PhoneCleaner: Sendable {
     case e164
     /// The classic grouping by digit count, without regard to any plan: see ``ClassicPhone``.
     case digits
-    /// As it stands: values are judged only.
+    /// As it stands: values are classified only.
     case keep
   }
 
@@ -57,6 +59,37 @@ public struct PhoneCleaner: Sendable {
   public func clean(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
     result.reset()
     if style == .digits { return cleanClassically(value, into: &result) }
+    if let number = PlainPhone(value)?.number(for: self) {
+      return accept(number, asWrittenIn: value, into: &result)
+    }
+    cleanCompletely(value, into: &result)
+  }
+
+  /// Whether ``clean(_:into:)`` of the style `national` leaves a value as it is in Korea: a quick test that
+  /// knows mobile numbers in their usual form, and answers false for all others.
+  @inline(__always)
+  package static func isUsualInKorea(_ value: borrowing Span<UInt8>) -> Bool {
+    KoreanPlan.isWrittenMobile(value)
+  }
+
+  /// The outcome for a number that no rule speaks against.
+  @inline(__always)
+  private func accept(
+    _ number: PhoneNumber, asWrittenIn value: Span<UInt8>, into result: inout PhoneCleaning
+  ) {
+    result.number = number
+    if number.origin != .plusSign { result.notes = .usesRegion }
+    result.verdict = .rewritten
+    if style == .national, isKorean, number.callingCode == KoreanPlan.callingCode {
+      // Read back, it is the same number.
+      number.append(.national, to: &result.text, spelling: spelling)
+    } else if !write(number, to: &result.text) {
+      return result.reject(.invalid)
+    }
+    finish(value, into: &result)
+  }
+
+  private func cleanCompletely(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
     let field = PhoneField(value)
     if let label = field.label {
       result.label.append(value, label)
@@ -67,7 +100,7 @@ public struct PhoneCleaner: Sendable {
       // Nobody can say which of the numbers a label is about.
       if field.label != nil || style == .keep { result.reject(.several) }
     } else {
-      judge(number, into: &result)
+      classify(number, into: &result)
     }
     finish(value, into: &result)
   }
@@ -78,23 +111,23 @@ public struct PhoneCleaner: Sendable {
 
   // MARK: - One number
 
-  /// Judges a value that should be one number, and writes it to the result's text.
-  func judge(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
+  /// Classifies a value that should be one number, and writes it to the result's text.
+  func classify(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
     do throws(PhoneNumberError) {
       try PhoneText.reading(value) { (text: inout PhoneText) throws(PhoneNumberError) in
-        judge(&text, into: &result)
+        classify(&text, into: &result)
       }
     } catch {
       result.reject(.invalid)
     }
   }
 
-  private func judge(_ text: inout PhoneText, into result: inout PhoneCleaning) {
-    if isKorean, let issue = PhoneGate.issue(of: text) {
-      suggestBehindGate(issue, text, into: &result)
+  private func classify(_ text: inout PhoneText, into result: inout PhoneCleaning) {
+    if isKorean, let issue = text.registrationIssue {
+      if issue == .ambiguous { suggestAsDialled(text, into: &result) }
       return result.reject(issue)
     }
-    if PhoneGate.isScientific(text) {
+    if text.isScientific {
       suggestMantissa(of: text, into: &result)
       return result.reject(.scientific)
     }
@@ -113,13 +146,14 @@ public struct PhoneCleaner: Sendable {
     }
     guard text.digitCount > 0 else { return result.reject(.empty) }
     guard isViable else { return result.reject(.invalid) }
-    judge(
+    classify(
       digits: text.normalizedDigits(), hasPlus: text.startsWithPlus, extensionDigits,
-      PhoneGrouping(text), into: &result)
+      text.grouping, into: &result)
   }
 
-  private func judge(
-    digits: PhoneDigits, hasPlus: Bool, _ extensionDigits: PhoneDigits, _ grouping: PhoneGrouping,
+  private func classify(
+    digits: PhoneDigits, hasPlus: Bool, _ extensionDigits: PhoneDigits,
+    _ grouping: PhoneText.Grouping,
     into result: inout PhoneCleaning
   ) {
     if !hasPlus, extensionDigits.count == 0, ShortNumbers.hasShort(digits, in: region) {

@@ -1,4 +1,4 @@
-/// What became of one phone value: the output of ``PhoneCleaner``, made to be used again and again.
+/// The outcome for one phone value: what ``PhoneCleaner`` fills in, again and again without allocating.
 public struct PhoneCleaning: Sendable {
   /// The outcomes.
   public enum Verdict: UInt8, Hashable, Sendable {
@@ -6,13 +6,13 @@ public struct PhoneCleaning: Sendable {
     case unchanged
     /// The value is a phone number; ``PhoneCleaning/text`` is how it should be written.
     case rewritten
-    /// The value is several numbers; ``PhoneCleaning/pieces`` of ``PhoneCleaning/text`` are they.
+    /// The value is several numbers: ``PhoneCleaning/pieces`` of ``PhoneCleaning/text``.
     case split
     /// The value must stay as it is; ``PhoneCleaning/issue`` says why.
     case rejected
   }
 
-  /// What became of the value.
+  /// The outcome.
   public internal(set) var verdict = Verdict.rejected
   /// Why the value was rejected, else nil.
   public internal(set) var issue: PhoneIssue?
@@ -24,9 +24,9 @@ public struct PhoneCleaning: Sendable {
   public internal(set) var text: [UInt8] = []
   /// The label that stood in the value and is not part of ``text``, without its brackets.
   public internal(set) var label: [UInt8] = []
-  /// What the value may have been meant to be; empty when nothing can be said.
+  /// What the value may have been meant to be; empty when that is not known.
   public internal(set) var suggestion: [UInt8] = []
-  /// The places in ``text`` of the numbers that a value was split into.
+  /// The ranges in ``text`` of the numbers that a value was split into.
   public internal(set) var pieces: [Range<Int>] = []
 
   /// An outcome to pass to ``PhoneCleaner/clean(_:into:)``.
@@ -52,15 +52,70 @@ public struct PhoneCleaning: Sendable {
     dropLabel()
   }
 
-  /// Forgets what was written.
+  /// Clears what was written.
   mutating func dropPieces() {
     text.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
   }
 
-  /// Forgets the label, which stays where it is in a value that is not rewritten.
+  /// Clears the label, which stays where it is in a value that is not rewritten.
   mutating func dropLabel() {
     label.removeAll(keepingCapacity: true)
     notes.remove(.label)
   }
+}
+
+/// Why a value is not, or not certainly, a phone number.
+///
+/// The raw values are stable names for reports.
+@nonexhaustive
+public enum PhoneIssue: String, Hashable, Sendable, CaseIterable {
+  /// The value has no digits and no words.
+  case empty = "phone-empty"
+  /// Letters or words are left over, `010-1234-567O`.
+  case text = "phone-text"
+  /// No plan has the number.
+  case invalid = "phone-invalid"
+  /// The number lacks its area code.
+  case local = "phone-local"
+  /// The value is a Korean business registration number: 3-2-5 digits, the last one a right check digit.
+  case businessNumber = "phone-business-number"
+  /// The value is a Korean resident registration number: 6-7 digits that begin with a date.
+  case residentNumber = "phone-resident-number"
+  /// A spreadsheet wrote the number as `8.21E+11`.
+  case scientific = "phone-scientific"
+  /// A leading zero may have been lost.
+  case lostZero = "phone-lost-zero"
+  /// A 010 number lacks a digit.
+  case incomplete = "phone-incomplete"
+  /// An area code stands before a company's nation-wide number.
+  case areaBeforeCompany = "phone-area-before-company"
+  /// The digits can be read in two ways: ten of them that begin with 82, or a foreign grouping.
+  case ambiguous = "phone-ambiguous"
+  /// The value holds several numbers that cannot be separated with certainty.
+  case several = "phone-several"
+}
+
+/// What was noticed or mended while a number was cleaned.
+public struct PhoneNotes: OptionSet, Hashable, Sendable {
+  /// One bit a note.
+  public let rawValue: UInt8
+
+  /// The notes whose bits are set.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A leading zero that a spreadsheet dropped was put back.
+  public static let restoredZero = PhoneNotes(rawValue: 1)
+  /// The 1 that Mexican mobile numbers had after +52 until 2019 was taken out.
+  public static let droppedMexicanOne = PhoneNotes(rawValue: 2)
+  /// The number is of a Korean service that has ended (011, 016, 017, 018, 019).
+  public static let outOfService = PhoneNotes(rawValue: 4)
+  /// A label was found in the value.
+  public static let label = PhoneNotes(rawValue: 8)
+  /// The number has an extension.
+  public static let hasExtension = PhoneNotes(rawValue: 16)
+  /// The number is a short number of the home region, such as 119.
+  public static let shortNumber = PhoneNotes(rawValue: 32)
+  /// What the number means depends on the home region.
+  public static let usesRegion = PhoneNotes(rawValue: 64)
 }

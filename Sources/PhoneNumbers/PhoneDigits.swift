@@ -29,16 +29,16 @@ struct PhoneDigits: Hashable, Sendable {
   /// The digits of `number`, without leading zeros.
   init(_ number: UInt32) {
     var reversed: [10 of UInt8] = .init(repeating: 0)
-    var place = 0
+    var index = 0
     var rest = number
     repeat {
-      reversed[place] = UInt8(rest % 10)
-      place += 1
+      reversed[index] = UInt8(rest % 10)
+      index += 1
       rest /= 10
     } while rest > 0
-    while place > 0 {
-      place -= 1
-      append(reversed[place])
+    while index > 0 {
+      index -= 1
+      append(reversed[index])
     }
   }
 
@@ -106,6 +106,13 @@ struct PhoneDigits: Hashable, Sendable {
     var value = 0
     for index in start..<start + length { value = value &* 10 &+ Int(self[index]) }
     return value
+  }
+
+  /// The digits as text.
+  var text: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends the digits as ASCII text.

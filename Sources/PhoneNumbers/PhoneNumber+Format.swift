@@ -97,13 +97,13 @@ extension PhoneNumber {
     _ program: UInt32, _ groups: Groups, to text: inout MutableSpan<UInt8>, at end: inout Int,
     spelling: PhoneSpelling
   ) {
-    var place = program
+    var offset = program
     var position = 0
     var previous: UInt8 = 0
     while true {
-      let step = phone_template_byte(place)
+      let step = phone_template_byte(offset)
       if step == 0 { break }
-      place &+= 1
+      offset &+= 1
       if step < 0x20 {
         digits.write(position..<position &+ Int(step), to: &text, at: &end)
         position &+= Int(step)
@@ -112,7 +112,7 @@ extension PhoneNumber {
       } else if groups == .uri {
         if previous != 0, previous < 0x20 { text.store(byte: 0x2D, at: &end) }
       } else if let separator = spelling.separator {
-        let next = phone_template_byte(place)
+        let next = phone_template_byte(offset)
         text.store(
           byte: Self.separator(step, after: previous, before: next, as: separator), at: &end)
       } else {
@@ -122,7 +122,7 @@ extension PhoneNumber {
     }
   }
 
-  /// What stands in a group's place: brackets and the spaces beside them stay.
+  /// What stands between two groups: brackets and the spaces beside them stay.
   @inline(__always)
   static func separator(
     _ step: UInt8, after previous: UInt8, before next: UInt8, as separator: UInt8
@@ -141,12 +141,12 @@ extension PhoneNumber {
     } else if spelling.rules == .customary, national, callingCode == KoreanPlan.callingCode {
       for byte in " 내선 ".utf8 { text.store(byte: byte, at: &end) }
     } else {
-      var place = callingCodeEntry.extensionLabel
+      var offset = callingCodeEntry.extensionLabel
       while true {
-        let byte = phone_extension_byte(place)
+        let byte = phone_extension_byte(offset)
         if byte == 0 { break }
         text.store(byte: byte, at: &end)
-        place += 1
+        offset += 1
       }
     }
     extensionDigits.write(to: &text, at: &end)

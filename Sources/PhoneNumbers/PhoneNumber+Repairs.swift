@@ -74,11 +74,8 @@ extension PhoneCleaner {
     suggest(number, into: &result)
   }
 
-  /// Suggests the number that ten digits after 82 may be.
-  func suggestBehindGate(
-    _ issue: PhoneIssue, _ text: borrowing PhoneText, into result: inout PhoneCleaning
-  ) {
-    guard issue == .ambiguous else { return }
+  /// Suggests the number that the digits of a text dial.
+  func suggestAsDialled(_ text: borrowing PhoneText, into result: inout PhoneCleaning) {
     suggest(number(dialled: text.normalizedDigits(), PhoneDigits()), into: &result)
   }
 
@@ -108,8 +105,8 @@ extension PhoneCleaner {
       index += 1
     }
     var exponent = 0
-    for place in index + 2..<text.length {
-      exponent = min(exponent * 10 + Int(PhoneUnit.digit(text[place]) ?? 0), 99)
+    for position in index + 2..<text.length {
+      exponent = min(exponent * 10 + Int(PhoneUnit.digit(text[position]) ?? 0), 99)
     }
     guard digits.count == exponent + 1 else { return }
     suggest(number(dialled: digits, PhoneDigits()), into: &result)

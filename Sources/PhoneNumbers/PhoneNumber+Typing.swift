@@ -6,7 +6,7 @@ extension PhoneNumber {
   /// The digits typed so far are grouped as in the shortest valid number that begins with them; a
   /// complete number looks as ``PhoneNumberFormat/national`` or, after a plus sign,
   /// ``PhoneNumberFormat/international`` writes it. Every digit typed stays, in its order; where the
-  /// plan has nothing to say, they stand ungrouped.
+  /// plan has no grouping, they stand ungrouped.
   ///
   /// - Parameters:
   ///   - typed: What has been typed; all but digits and a plus sign in front is ignored.
@@ -32,29 +32,23 @@ extension PhoneNumber {
 private enum PartialNumber {
   static func international(_ digits: PhoneDigits) -> String {
     guard let found = CallingCode.prefix(of: digits), digits.count > found.length else {
-      return "+" + text(digits)
+      return "+" + digits.text
     }
     let national = digits.dropping(found.length)
     let groups = grouped(national, code: found.code, style: 1, prefix: PhoneDigits())
-    return "+\(found.code.value) " + (groups ?? text(national))
+    return "+\(found.code.value) " + (groups ?? national.text)
   }
 
   static func national(_ digits: PhoneDigits, region: PhoneRegion) -> String {
-    guard let code = CallingCode(value: region.callingCode) else { return text(digits) }
+    guard let code = CallingCode(value: region.callingCode) else { return digits.text }
     let length = region.territory.nationalPrefixLength(of: digits)
     let prefix = digits.prefix(length)
     let national = digits.dropping(length)
-    guard national.count > 0 else { return text(digits) }
+    guard national.count > 0 else { return digits.text }
     return grouped(national, code: code, style: 0, prefix: prefix)
       ?? grouped(digits, code: code, style: 0, prefix: PhoneDigits())
       ?? grouped(digits, code: code, style: 1, prefix: PhoneDigits())
-      ?? text(digits)
-  }
-
-  private static func text(_ digits: PhoneDigits) -> String {
-    var bytes: [UInt8] = []
-    digits.append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+      ?? digits.text
   }
 
   /// The digits in groups; nil unless the template writes just `prefix` and all the digits.
@@ -66,16 +60,16 @@ private enum PartialNumber {
     }
     guard let number = completion(of: digits, code: code) else { return nil }
     let pair = UInt32(Automaton.classify(number, from: code.formatRoot))
-    guard pair != 0 else { return prefix.count == 0 ? text(digits) : nil }
-    var place = UInt32(phone_template(pair, style))
+    guard pair != 0 else { return prefix.count == 0 ? digits.text : nil }
+    var offset = UInt32(phone_template(pair, style))
     var text: [UInt8] = []
     var literals = PhoneDigits()
     var position = 0
     var previous: UInt8 = 0
     var isGroupWhole = false
     while position < digits.count {
-      let step = phone_template_byte(place)
-      place += 1
+      let step = phone_template_byte(offset)
+      offset += 1
       guard step != 0, step < 0x80 else { return nil }
       if step < 0x20 {
         isGroupWhole = digits.count - position >= Int(step)
@@ -87,12 +81,12 @@ private enum PartialNumber {
         literals.append(digit)
         text.append(step)
       } else {
-        let next = phone_template_byte(place)
+        let next = phone_template_byte(offset)
         text.append(PhoneNumber.separator(step, after: previous, before: next, as: 0x2D))
       }
       previous = step
     }
-    if isGroupWhole, phone_template_byte(place) == 0x29 { text.append(0x29) }
+    if isGroupWhole, phone_template_byte(offset) == 0x29 { text.append(0x29) }
     return literals == prefix ? String(decoding: text, as: UTF8.self) : nil
   }
 

@@ -7,7 +7,7 @@ public struct PhoneNumber: Sendable {
   let callingCodeEntry: CallingCode
   let digits: PhoneDigits
   let extensionDigits: PhoneDigits
-  /// The plan's answer: the type in the lowest four bits, the region's place above.
+  /// The plan's answer: the type in the lowest four bits, the number of the region above.
   let verdict: UInt16
   /// How the calling code was found.
   public let origin: Origin
@@ -45,18 +45,11 @@ public struct PhoneNumber: Sendable {
   public var callingCode: Int { callingCodeEntry.value }
 
   /// The national (significant) number: digits only, without the national prefix.
-  public var nationalNumber: String {
-    var bytes: [UInt8] = []
-    digits.append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var nationalNumber: String { digits.text }
 
   /// The digits of the extension, or nil.
   public var `extension`: String? {
-    guard extensionDigits.count > 0 else { return nil }
-    var bytes: [UInt8] = []
-    extensionDigits.append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    extensionDigits.count > 0 ? extensionDigits.text : nil
   }
 
   /// The region that the number belongs to.
@@ -73,7 +66,7 @@ public struct PhoneNumber: Sendable {
   /// Whether the plan of the number's region has such a number.
   public var isValid: Bool { verdict & 15 != 0 }
 
-  /// Whether the number is one that tells its owner: no company's, service's or relay number.
+  /// Whether the number identifies its owner: no company's, service's or relay number.
   public var identifiesOwner: Bool {
     switch type {
     case .fixedLine, .mobile, .fixedLineOrMobile, .voip, .pager: true
@@ -81,7 +74,7 @@ public struct PhoneNumber: Sendable {
     }
   }
 
-  /// What the number's length alone says.
+  /// Whether the plan has numbers of this length.
   public var possibility: Possibility {
     callingCodeEntry.mainTerritory.possibility(ofLength: digits.count)
   }
@@ -136,7 +129,7 @@ extension PhoneNumber {
     case defaultRegion
   }
 
-  /// What the length of a number says about it.
+  /// Whether a plan has numbers of a length.
   public enum Possibility: UInt8, Hashable, Sendable {
     /// The plan has numbers of this length.
     case possible
@@ -148,5 +141,56 @@ extension PhoneNumber {
     case tooLong
     /// The plan has shorter numbers and longer ones, but none of this length.
     case invalidLength
+  }
+}
+
+/// The types of phone numbers.
+public enum PhoneNumberType: UInt8, Hashable, Sendable, CaseIterable {
+  /// The number is not valid.
+  case unknown
+  /// A landline.
+  case fixedLine
+  /// A mobile phone.
+  case mobile
+  /// A landline or a mobile phone: the plan gives both the same numbers.
+  case fixedLineOrMobile
+  /// Free for the caller.
+  case tollFree
+  /// Charged above the price of a call.
+  case premiumRate
+  /// Paid by the caller and the owner.
+  case sharedCost
+  /// Internet telephony.
+  case voip
+  /// A personal number, which is routed to wherever its owner is.
+  case personal
+  /// A pager.
+  case pager
+  /// A company's number for a whole country.
+  case universalAccess
+  /// A mailbox.
+  case voicemail
+  /// A unified message service of Korea (030X), which the reference does not know.
+  case unifiedMessaging
+}
+
+extension PhoneNumberType: CustomStringConvertible {
+  /// The type's stable name, such as `fixed-line`.
+  public var description: String {
+    switch self {
+    case .unknown: "unknown"
+    case .fixedLine: "fixed-line"
+    case .mobile: "mobile"
+    case .fixedLineOrMobile: "fixed-line-or-mobile"
+    case .tollFree: "toll-free"
+    case .premiumRate: "premium-rate"
+    case .sharedCost: "shared-cost"
+    case .voip: "voip"
+    case .personal: "personal"
+    case .pager: "pager"
+    case .universalAccess: "universal-access"
+    case .voicemail: "voicemail"
+    case .unifiedMessaging: "unified-messaging"
+    }
   }
 }

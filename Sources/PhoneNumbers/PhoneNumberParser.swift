@@ -7,14 +7,14 @@ public struct PhoneNumberParser: Sendable {
   /// The region of numbers that have no calling code; nil accepts none of them.
   public var region: PhoneRegion?
 
-  /// By whose customs to read.
+  /// The rules to read by.
   public var rules: PhoneRules
 
   /// A parser for numbers as people of `region` write them.
   ///
   /// - Parameters:
   ///   - region: The region of numbers without a calling code.
-  ///   - rules: By whose customs to read.
+  ///   - rules: The rules to read by.
   public init(region: PhoneRegion?, rules: PhoneRules = .customary) {
     self.region = region
     self.rules = rules
@@ -37,7 +37,7 @@ public struct PhoneNumberParser: Sendable {
     }
   }
 
-  // MARK: - The fast way
+  // MARK: - Fast path
 
   private enum Plain {
     case digits(PhoneDigits, hasPlus: Bool)
@@ -77,7 +77,7 @@ public struct PhoneNumberParser: Sendable {
     return isBarePair ? .digits(digits, hasPlus: false) : .none
   }
 
-  // MARK: - The complete way
+  // MARK: - Complete reading
 
   @inline(never)
   private func parseSlowly(_ text: Span<UInt8>) throws(PhoneNumberError) -> PhoneNumber {
@@ -105,7 +105,29 @@ public struct PhoneNumberParser: Sendable {
     return try numberAfterDoubleZero(digits: digits, extensionDigits: extensionDigits)
   }
 
-  func numberByPlan(
+  /// Reads a number that begins with 00, the international prefix of most countries, whatever the region's is.
+  ///
+  /// In Korea `0082` is never the carrier prefix 008. Elsewhere the region's own reading stands if it
+  /// is a valid number; else 00 counts as a plus sign if that makes a valid one.
+  private func numberAfterDoubleZero(
+    digits: PhoneDigits, extensionDigits: PhoneDigits
+  ) throws(PhoneNumberError) -> PhoneNumber {
+    let isKorean = digits[2] == 8 && digits[3] == 2 && region == .kr
+    let ownReading = Result { () throws(PhoneNumberError) in
+      try numberByPlan(digits: digits, hasPlus: false, extensionDigits: extensionDigits)
+    }
+    if !isKorean, case .success(let number) = ownReading, number.isValid { return number }
+    let abroad = try? numberByPlan(
+      digits: digits.dropping(2), hasPlus: true, extensionDigits: extensionDigits)
+    if let abroad, abroad.isValid {
+      return PhoneNumber(
+        callingCode: abroad.callingCodeEntry, digits: abroad.digits,
+        extensionDigits: extensionDigits, origin: .internationalPrefix, rules: rules)
+    }
+    return try ownReading.get()
+  }
+
+  private func numberByPlan(
     digits: PhoneDigits, hasPlus: Bool, extensionDigits: PhoneDigits
   ) throws(PhoneNumberError) -> PhoneNumber {
     guard region != nil || hasPlus else { throw .unknownCallingCode }
@@ -172,5 +194,36 @@ public struct PhoneNumberParser: Sendable {
       !home.matches(digits) && home.matches(national)
       || home.possibility(ofLength: digits.count) == .tooLong
     return isBetter ? (code, national, .callingCode) : nil
+  }
+}
+
+/// Why a text is no phone number.
+@nonexhaustive
+public enum PhoneNumberError: UInt8, Error, Hashable {
+  /// The text does not look like a phone number.
+  case notANumber
+  /// No plan has the calling code, or none is given and there is no default region.
+  case unknownCallingCode
+  /// Too few digits follow the plus sign or the international prefix.
+  case tooShortAfterPrefix
+  /// There are too few digits.
+  case tooShort
+  /// There are too many digits or characters.
+  case tooLong
+  /// The text holds more than one number, such as `02-123-4567~8`.
+  case severalNumbers
+}
+
+extension PhoneNumberError: CustomStringConvertible {
+  /// One sentence without the text that was read.
+  public var description: String {
+    switch self {
+    case .notANumber: "the text is no phone number"
+    case .unknownCallingCode: "the calling code is unknown"
+    case .tooShortAfterPrefix: "too few digits follow the international prefix"
+    case .tooShort: "the number has too few digits"
+    case .tooLong: "the number has too many digits"
+    case .severalNumbers: "the text holds several numbers"
+    }
   }
 }

@@ -20,9 +20,9 @@ public struct PhoneRegion: Hashable, Sendable {
       count += 1
     }
     guard count == 2 else { return nil }
-    let place = phone_region_place(letters)
-    guard place != 0xFFFF else { return nil }
-    territory = Territory(place: place)
+    let index = phone_region_place(letters)
+    guard index != 0xFFFF else { return nil }
+    territory = Territory(index: index)
   }
 
   /// South Korea.
@@ -31,12 +31,12 @@ public struct PhoneRegion: Hashable, Sendable {
   /// Every region that has a plan, in the order of the letters.
   public static var all: [PhoneRegion] {
     (0..<UInt16(PHONE_TERRITORIES_COUNT / Int32(phone_territory_fields)))
-      .compactMap { PhoneRegion(Territory(place: $0)) }
+      .compactMap { PhoneRegion(Territory(index: $0)) }
   }
 
   private init(known letters: StaticString) {
     let pair = letters.description.utf8.map { UInt32($0) - 65 }
-    territory = Territory(place: phone_region_place(pair[0] * 26 + pair[1]))
+    territory = Territory(index: phone_region_place(pair[0] * 26 + pair[1]))
   }
 
   /// The two letters, such as `KR`.
@@ -69,4 +69,36 @@ public enum PhoneData {
 
   /// The first 16 hexadecimal digits of the tables' SHA-256.
   public static var digest: String { PHONE_DATA_DIGEST }
+}
+
+/// Short numbers, which are dialled without an area code within one region: 119, 1330.
+public enum ShortNumbers {
+  /// Whether `number`, digits only, is an emergency number of `region`.
+  public static func isEmergency(_ number: String, in region: PhoneRegion) -> Bool {
+    digits(of: number).map { verdict($0, region) & 1 != 0 } ?? false
+  }
+
+  /// Whether `number`, digits only, is a short number of `region`.
+  public static func isValid(_ number: String, in region: PhoneRegion) -> Bool {
+    digits(of: number).map { verdict($0, region) & 2 != 0 } ?? false
+  }
+
+  /// Whether the digits are a short number of `region`, and too short to be a full number too.
+  static func hasShort(_ digits: PhoneDigits, in region: PhoneRegion) -> Bool {
+    digits.count < 7 && verdict(digits, region) != 0
+  }
+
+  private static func verdict(_ digits: PhoneDigits, _ region: PhoneRegion) -> UInt16 {
+    if region == .kr, KoreanOverride.weatherService.applies(to: digits) { return 2 }
+    return Automaton.classify(digits, from: region.territory.shortRoot)
+  }
+
+  private static func digits(of text: String) -> PhoneDigits? {
+    var digits = PhoneDigits()
+    for byte in text.utf8 {
+      guard byte &- 0x30 < 10, digits.count < 16 else { return nil }
+      digits.append(byte &- 0x30)
+    }
+    return digits
+  }
 }

@@ -39,3 +39,11 @@ public struct PhoneSpelling: Hashable, Sendable {
   /// Byte for byte what libphonenumber writes.
   public static let reference = PhoneSpelling(rules: .reference, separator: nil)
 }
+
+/// The rules by which numbers are read and classified.
+public enum PhoneRules: UInt8, Hashable, Sendable {
+  /// The plans, and what Korean people write and dial: see ``PhoneNumberParser``.
+  case customary
+  /// The plans alone: every answer is libphonenumber's.
+  case reference
+}

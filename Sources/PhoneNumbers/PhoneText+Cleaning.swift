@@ -1,4 +1,5 @@
-/// What cleaning asks of a text beyond its number.
+// What cleaning reads in a text beyond its number.
+
 extension PhoneText {
   /// Whether letters are left beside the number, its extension and the `tel:` of a URI.
   var hasLeftoverWords: Bool {
@@ -31,5 +32,125 @@ extension PhoneText {
       default: break
       }
     }
+  }
+
+  // MARK: - What is no phone number
+
+  /// The Korean registration number that the text is, or nil; ``PhoneIssue/ambiguous`` for ten digits
+  /// that begin with 82 and may be a number with its calling code.
+  var registrationIssue: PhoneIssue? {
+    let groups = Grouping(self, 0..<length)
+    guard groups.hasOnlySeparators, groups.count <= 3 else { return nil }
+    let digits = groups.digits
+    switch groups.lengths {
+    case 0x325: return digits.isBusinessNumber ? .businessNumber : nil
+    case 0x67: return digits.beginWithDate ? .residentNumber : nil
+    case 13: return digits.beginWithDate && digits[6] != 0 ? .residentNumber : nil
+    case 10 where digits[0] == 8 && digits[1] == 2:
+      return digits.isBusinessNumber ? .businessNumber : .ambiguous
+    default: return nil
+    }
+  }
+
+  /// Whether the text is a number as spreadsheets write large ones, `8.21E+11`.
+  var isScientific: Bool {
+    var index = 0
+    var digits = 0
+    while index < length, PhoneUnit.isDigit(self[index]) || self[index] == 0x2E {
+      digits += self[index] == 0x2E ? 0 : 1
+      index += 1
+    }
+    guard digits > 0, index < length, self[index] | 0x20 == 0x65 else { return false }
+    index += 1
+    guard index < length, self[index] == 0x2B else { return false }
+    index += 1
+    guard index < length else { return false }
+    return (index..<length).allSatisfy { PhoneUnit.isDigit(self[$0]) }
+  }
+
+  // MARK: - Grouping
+
+  /// How the digits of the number are grouped.
+  var grouping: Grouping { Grouping(self, start..<end) }
+
+  /// How a person has grouped the digits of a number, which differs from country to country.
+  struct Grouping {
+    /// All digits.
+    private(set) var digits = PhoneDigits()
+    /// How many runs of digits there are.
+    private(set) var count = 0
+    /// How many digits stand before anything else.
+    private(set) var first = 0
+    /// The lengths of the runs, four bits each, the last one lowest; a length of 15 may be longer.
+    private(set) var lengths: UInt64 = 0
+    /// Whether there is nothing else but hyphens, dots and spaces.
+    private(set) var hasOnlySeparators = true
+
+    fileprivate init(_ text: borrowing PhoneText, _ range: Range<Int>) {
+      var isInRun = false
+      for index in range {
+        let unit = text[index]
+        guard let digit = PhoneUnit.digit(unit) else {
+          isInRun = false
+          if unit != 0x2D, unit != 0x20, unit != 0x2E, unit != PhoneUnit.punctuation {
+            hasOnlySeparators = false
+          }
+          continue
+        }
+        if digits.count == index - range.lowerBound { first += 1 }
+        digits.append(digit)
+        if !isInRun {
+          count += 1
+          lengths &<<= 4
+        }
+        isInRun = true
+        if lengths & 15 < 15 { lengths += 1 }
+      }
+    }
+
+    /// Whether people of the number's region may have grouped its digits so.
+    ///
+    /// Nobody writes five groups but those whose numbers have them; and the first group ends where one of
+    /// the region's groups does: `0101234-5678` is one of Korea, `03-1234-5678` is not.
+    func mayBe(of number: PhoneNumber, typed digits: PhoneDigits) -> Bool {
+      guard count > 1 else { return true }
+      var customary: [UInt8] = []
+      number.append(.national, to: &customary)
+      var (index, groups) = (0, 0)
+      var endsGroup = false
+      var wasDigit = false
+      for byte in customary {
+        let isDigit = byte &- 0x30 < 10
+        if isDigit, index == digits.count { break }
+        if isDigit {
+          if digits[index] != byte &- 0x30 { return true }
+          index += 1
+          if !wasDigit { groups += 1 }
+        } else if index == first {
+          endsGroup = true
+        }
+        wasDigit = isDigit
+      }
+      return endsGroup && (count < 5 || count <= groups)
+    }
+  }
+}
+
+extension PhoneDigits {
+  /// Whether the tenth of ten digits is the check digit of a Korean business registration number.
+  fileprivate var isBusinessNumber: Bool {
+    guard count == 10 else { return false }
+    let weights: [9 of Int] = [1, 3, 7, 1, 3, 7, 1, 3, 5]
+    var sum = 0
+    for index in 0..<9 { sum += Int(self[index]) * weights[index] }
+    sum += Int(self[8]) * 5 / 10
+    return (10 - sum % 10) % 10 == Int(self[9])
+  }
+
+  /// Whether the digits begin with year, month and day, two digits each.
+  fileprivate var beginWithDate: Bool {
+    let month = number(from: 2, length: 2)
+    let day = number(from: 4, length: 2)
+    return month >= 1 && month <= 12 && day >= 1 && day <= 31
   }
 }

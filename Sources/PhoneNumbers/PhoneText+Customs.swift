@@ -26,7 +26,7 @@ extension PhoneText {
       while next < end, !PhoneUnit.isWord(self[next]) { next += 1 }
       guard next < end, PhoneUnit.isDigit(self[next]) else { continue }
       let nameEnd = index + (hasNumberWord ? 4 : 2)
-      for place in index..<nameEnd - 2 { self[place] = 0x20 }
+      for position in index..<nameEnd - 2 { self[position] = 0x20 }
       self[nameEnd - 2] = 0x78
       self[nameEnd - 1] = 0x74
       while next < end, PhoneUnit.isDigit(self[next]) { next += 1 }

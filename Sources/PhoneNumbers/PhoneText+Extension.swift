@@ -39,28 +39,28 @@ extension PhoneText {
     guard length > 0, length <= 20, run > start else { return nil }
 
     var found = run
-    func consider(_ place: Int) { found = min(found, place) }
+    func consider(_ index: Int) { found = min(found, index) }
 
     if !hasHash, hasSuffix(Name.parameter, at: run) { consider(run - 5) }
     if hasHash, length <= 6 {
-      var place = run
-      while place > start, self[place - 1] == 0x20 || self[place - 1] == 0x2D { place -= 1 }
-      consider(place)
+      var index = run
+      while index > start, self[index - 1] == 0x20 || self[index - 1] == 0x2D { index -= 1 }
+      consider(index)
     }
 
     var gap = run
     while gap > start, isGap(self[gap - 1]) { gap -= 1 }
     let colon = gap > start && isColon(self[gap - 1])
     let label = colon ? gap - 1 : gap
-    if let place = explicitLabel(endingAt: label) { consider(separators(before: place)) }
-    if length <= 9, let place = ambiguousLabel(endingAt: label) {
-      consider(separators(before: place))
+    if let index = explicitLabel(endingAt: label) { consider(separators(before: index)) }
+    if length <= 9, let index = ambiguousLabel(endingAt: label) {
+      consider(separators(before: index))
     }
-    if length <= 15, let place = autoDialling(gap..<run, label: label, colon: colon) {
-      consider(spaces(before: place))
+    if length <= 15, let index = autoDialling(gap..<run, label: label, colon: colon) {
+      consider(spaces(before: index))
     }
-    if length <= 9, let place = commas(gap..<run, label: label, colon: colon) {
-      consider(spaces(before: place))
+    if length <= 9, let index = commas(gap..<run, label: label, colon: colon) {
+      consider(spaces(before: index))
     }
     return found < run ? FoundExtension(start: found, digits: run..<runEnd) : nil
   }
@@ -73,18 +73,18 @@ extension PhoneText {
     unit == 0x3A || unit == 0x2E || unit == PhoneUnit.wideDot
   }
 
-  private func separators(before place: Int) -> Int {
-    var place = place
-    while place > start, PhoneUnit.isSpace(self[place - 1]) || self[place - 1] == 0x2C {
-      place -= 1
+  private func separators(before index: Int) -> Int {
+    var index = index
+    while index > start, PhoneUnit.isSpace(self[index - 1]) || self[index - 1] == 0x2C {
+      index -= 1
     }
-    return place
+    return index
   }
 
-  private func spaces(before place: Int) -> Int {
-    var place = place
-    while place > start, PhoneUnit.isSpace(self[place - 1]) { place -= 1 }
-    return place
+  private func spaces(before index: Int) -> Int {
+    var index = index
+    while index > start, PhoneUnit.isSpace(self[index - 1]) { index -= 1 }
+    return index
   }
 
   /// Whether the lower-case ASCII letters of `name` stand, in any case, before `end`.
@@ -166,10 +166,10 @@ extension PhoneText {
 
   /// Where the commas before the digits begin.
   private func commas(_ gap: Range<Int>, label: Int, colon: Bool) -> Int? {
-    var place = label
+    var index = label
     if colon {
-      while place > start, self[place - 1] == 0x2C { place -= 1 }
-      if place < label { return place }
+      while index > start, self[index - 1] == 0x2C { index -= 1 }
+      if index < label { return index }
     }
     return gap.first { self[$0] == 0x2C }
   }

@@ -48,10 +48,10 @@ extension PhoneText {
   /// Where `pattern` first stands at or after `first`, or nil.
   private func find<let count: Int>(_ pattern: [count of UInt8], from first: Int) -> Int? {
     guard end - first >= count else { return nil }
-    for place in first...end - count where self[place] == pattern[0] {
+    for position in first...end - count where self[position] == pattern[0] {
       var offset = 1
-      while offset < count, self[place + offset] == pattern[offset] { offset += 1 }
-      if offset == count { return place }
+      while offset < count, self[position + offset] == pattern[offset] { offset += 1 }
+      if offset == count { return position }
     }
     return nil
   }
@@ -110,8 +110,8 @@ extension PhoneText {
     var label = first
     for index in first...last where index == last || self[index] == 0x2E {
       guard label < index, self[label] != 0x2D, self[index - 1] != 0x2D else { return false }
-      for place in label..<index {
-        let unit = self[place]
+      for position in label..<index {
+        let unit = self[position]
         guard PhoneUnit.isDigit(unit) || PhoneUnit.isLetter(unit) || unit == 0x2D else {
           return false
         }
@@ -122,7 +122,7 @@ extension PhoneText {
     return false
   }
 
-  // MARK: - Looking
+  // MARK: - Viability
 
   /// Whether the text looks like a phone number, with or without an extension.
   var isViable: Bool { isViable(upTo: end) }
@@ -150,9 +150,9 @@ extension PhoneText {
     return digitsBefore(found.start) >= 3
   }
 
-  private func digitsBefore(_ place: Int) -> Int {
+  private func digitsBefore(_ position: Int) -> Int {
     var digits = 0
-    for index in start..<place where PhoneUnit.isDigit(self[index]) { digits += 1 }
+    for index in start..<position where PhoneUnit.isDigit(self[index]) { digits += 1 }
     return digits
   }
 

@@ -1,4 +1,4 @@
-/// The text of a phone number as units, in place: the slow but complete way of reading.
+/// The text of a phone number as units: the complete but slow reading.
 ///
 /// The units stand in stack memory that ``reading(_:_:)`` lends, so that nothing is allocated; the text
 /// cannot be copied or outlive it. All access goes through the checked subscript, which is why the

@@ -1,7 +1,7 @@
 /// One character of a phone number's text, as a byte.
 ///
-/// ASCII stands for itself; of everything else only what the rules tell apart has a unit of its own.
-/// So the rules work on bytes, whatever script the text is in.
+/// ASCII stands for itself; other characters have a unit of their own only where the rules distinguish
+/// them. So the rules work on bytes, whatever script the text is in.
 enum PhoneUnit {
   /// The digit 0 of any script but ASCII; the others follow.
   static let otherDigit: UInt8 = 0x80

@@ -1,3 +1,4 @@
+internal import ContactBytes
 public import ContactModel
 
 /// The Pokémon that a contact has for a picture.
@@ -8,7 +9,7 @@ public import ContactModel
 public struct PokemonAvatar: Sendable, Hashable {
   /// The number of the species.
   public var number: Int
-  /// Whether it is of the rare colour.
+  /// Whether it has the rare colour that games call shiny.
   public var isShiny: Bool
 
   /// Makes an avatar of a number and a colour.
@@ -17,7 +18,7 @@ public struct PokemonAvatar: Sendable, Hashable {
     self.isShiny = isShiny
   }
 
-  /// The avatar that a picture is; nil when the property is no picture of a Pokémon that there is.
+  /// Reads the parameters of a PHOTO property; nil for any other property and for a number without species.
   public init?(_ photo: Property) {
     guard photo.name == .photo,
       let number = photo.values(ofParameter: Self.numberName).first.flatMap({ Int($0) }),
@@ -33,7 +34,7 @@ public struct PokemonAvatar: Sendable, Hashable {
   private static let numberName = "X-POKEMON"
   private static let shinyName = "X-SHINY"
 
-  /// What is written on the picture.
+  /// The parameters of the PHOTO property.
   var parameters: [Parameter] {
     let number = Parameter(Self.numberName, String(number))
     return isShiny ? [number, Parameter(Self.shinyName, "TRUE")] : [number]
@@ -59,5 +60,56 @@ extension Card {
   public mutating func setPokemon(_ avatar: PokemonAvatar, picture: [UInt8]) {
     removeProperties { $0.name == .photo }
     append(.photo, data: picture, mediaType: "image/png", parameters: avatar.parameters)
+  }
+}
+
+/// Draws the Pokémon of each contact, the same ones for the same seed.
+///
+/// What a contact gets depends on the seed and on its index in the book alone: so a book whose avatars
+/// were only partly downloaded gets the missing ones as they were drawn at first.
+public struct AvatarDraw: Sendable, Hashable {
+  /// The seed of the random numbers: the same seed draws the same.
+  public var seed: UInt64
+  /// The numbers that are drawn, each as likely as any other.
+  public var numbers: ClosedRange<Int>
+  /// One in so many is shiny; 0 for none.
+  public var shinyOdds: Int
+
+  /// The numbers to draw from by default.
+  public static let defaultNumbers = 1...1000
+  /// By default, one in 4,096 is shiny.
+  public static let defaultShinyOdds = 4096
+
+  /// Makes a draw.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the random numbers.
+  ///   - numbers: The numbers to draw from; those that no species has are left out.
+  ///   - shinyOdds: One in so many is shiny; 0 or less for none.
+  public init(
+    seed: UInt64, numbers: ClosedRange<Int> = defaultNumbers, shinyOdds: Int = defaultShinyOdds
+  ) {
+    self.seed = seed
+    self.numbers = numbers.clamped(to: 1...Species.count)
+    self.shinyOdds = max(0, shinyOdds)
+  }
+
+  /// The avatar of the contact at an index of the book, which counts from 0.
+  public func avatar(at index: Int) -> PokemonAvatar {
+    // Two numbers of SplitMix64 a contact; the seed is mixed first, so that the draw of one seed is not
+    // that of the next one, moved by a contact.
+    let start =
+      SplitMix64.mixed(seed &+ SplitMix64.step) &+ UInt64(truncatingIfNeeded: index) &* 2
+      &* SplitMix64.step
+    let first = SplitMix64.mixed(start &+ SplitMix64.step)
+    let second = SplitMix64.mixed(start &+ SplitMix64.step &+ SplitMix64.step)
+    let number = numbers.lowerBound + Self.part(of: numbers.count, first)
+    return PokemonAvatar(
+      number: number, isShiny: shinyOdds > 0 && Self.part(of: shinyOdds, second) == 0)
+  }
+
+  /// A random number below `count`; the parts differ by less than one in 2^50.
+  private static func part(of count: Int, _ random: UInt64) -> Int {
+    Int(random.multipliedFullWidth(by: UInt64(count)).high)
   }
 }

@@ -1,5 +1,5 @@
-// Downloads by the program curl. This file is audited: the C strings and the file actions given to
-// posix_spawnp live until it returns, and every descriptor that is opened here is closed here.
+// Downloads by the program curl. This file is audited: the words given to the system live until the call
+// returns, and the descriptor that is opened here is closed here.
 //
 // Why another program: FoundationNetworking on Linux ignores the time-out of a resource, cannot stop a
 // body at a limit, and adds 60 MB and forty shared libraries to a command that needs none of it to
@@ -7,9 +7,8 @@
 // started only by the commands that need it, and when it is missing only these say so. No shell is
 // involved, and no configuration file of the user's curl is read.
 
+internal import CSystem
 internal import ContactIO
-internal import ContactPipeline
-internal import Glibc
 
 /// One GET of HTTP, with limits on time, size and redirects that hold whatever the server does.
 package struct Download: Sendable {
@@ -32,22 +31,22 @@ package struct Download: Sendable {
   package func get(_ url: String, limit: Int) throws(DownloadError) -> Response {
     guard let scheme = Self.scheme(of: url) else { throw .badAddress }
     let options = arguments(url, scheme: scheme, limit: limit)
-    let end = Self.now + deadline
-    let (child, output) = try spawn(options)
+    let end = system_steady_seconds() + deadline
+    let (process, output) = try start(options)
     var received: [UInt8] = []
     do throws(DownloadError) {
       try read(output, until: end, limit: limit + Self.headLimit, into: &received)
     } catch {
-      kill(child, SIGKILL)
-      _ = Self.status(of: child)
-      _ = close(output)
+      system_kill_process(process)
+      _ = system_wait_for_process(process)
+      try? output.close()
       throw error
     }
-    _ = close(output)
-    let status = Self.status(of: child)
+    try? output.close()
+    let status = system_wait_for_process(process)
     switch status {
     // Before the deadline only the connection has a limit of time.
-    case 28: throw Self.now < end ? .unreachable : .timedOut(seconds: deadline)
+    case 28: throw system_steady_seconds() < end ? .unreachable : .timedOut(seconds: deadline)
     case 63: throw .tooLarge(limit: limit)
     default: if let error = DownloadError(curl: status) { throw error }
     }
@@ -89,73 +88,36 @@ package struct Download: Sendable {
 
   // MARK: - Process
 
-  /// Starts curl with a pipe for its output.
-  private func spawn(_ options: [String]) throws(DownloadError) -> (pid_t, Int32) {
-    var ends: [Int32] = [0, 0]
-    // Two sockets rather than a pipe: no other thread's child inherits them in between.
-    let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue
-    guard unsafe socketpair(AF_UNIX, Int32(kind), 0, &ends) == 0 else { throw .noProcess }
-    defer { _ = close(ends[1]) }
-    var actions = unsafe posix_spawn_file_actions_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-    unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // This program ignores SIGPIPE; curl shall end by it when nobody reads any more.
-    var attributes = posix_spawnattr_t()
-    unsafe posix_spawnattr_init(&attributes)
-    defer { unsafe _ = posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    unsafe sigemptyset(&signals)
-    unsafe sigaddset(&signals, SIGPIPE)
-    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    var words = unsafe options.map { unsafe strdup($0) }
-    unsafe words.append(nil)
-    defer { for index in unsafe words.indices { unsafe free(words[index]) } }
-    var child = pid_t()
-    let code = unsafe posix_spawnp(&child, program, &actions, &attributes, words, environ)
-    guard code == 0 else {
-      _ = close(ends[0])
-      throw code == ENOENT ? .programMissing(program) : .noProcess
+  /// Starts curl; its output is read from the descriptor.
+  private func start(_ options: [String]) throws(DownloadError) -> (Int32, FileDescriptor) {
+    let words = options.map { $0 + "\0" }.joined()
+    var output: Int32 = 0
+    let process = unsafe system_start_process(words, words.utf8.count, &output)
+    guard process >= 0 else {
+      throw process == -system_error_not_found ? .programMissing(program) : .noProcess
     }
-    return (child, ends[0])
+    return (process, FileDescriptor(number: output, path: program))
   }
 
-  /// Reads to the end of the pipe, or to a limit of time or size.
+  /// Reads to the end of the output, or to a limit of time or size.
   private func read(
-    _ number: Int32, until end: Double, limit: Int, into bytes: inout [UInt8]
+    _ output: FileDescriptor, until end: Double, limit: Int, into bytes: inout [UInt8]
   ) throws(DownloadError) {
-    let pipe = FileDescriptor(number: number, path: program)
     while true {
-      let rest = end - Self.now
+      let rest = end - system_steady_seconds()
       guard rest > 0 else { throw .timedOut(seconds: deadline) }
-      var event = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-      let ready = unsafe poll(&event, 1, Int32(min(rest, 3600) * 1000) + 1)
-      if ready <= 0 { continue }
+      let milliseconds = Int32(min(rest, 3600) * 1000) + 1
+      let ready = system_wait_for_input(output.number, milliseconds)
+      if ready < 0 { throw .noProcess }
+      if ready == 0 { continue }
       let count: Int
       do throws(IOError) {
-        count = try pipe.read(upTo: 64 << 10, into: &bytes)
+        count = try output.read(upTo: 64 << 10, into: &bytes)
       } catch {
         throw .noProcess
       }
       if count == 0 { return }
       if bytes.count > limit { throw .tooLarge(limit: limit - Self.headLimit) }
     }
-  }
-
-  /// Waits for the end of a child, and tells how it ended; 255 when a signal ended it.
-  private static func status(of child: pid_t) -> Int32 {
-    var status: Int32 = 0
-    while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : 255
-  }
-
-  /// Seconds of a clock that nobody sets.
-  private static var now: Double {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -1,6 +1,5 @@
 internal import ContactBytes
 internal import ContactIO
-internal import ContactPipeline
 internal import Synchronization
 
 /// Files of what was downloaded, which all runs of the program share.

@@ -1,12 +1,14 @@
-internal import Glibc
+internal import CSystem
+internal import ContactIO
 public import Pokedex
+internal import Synchronization
 
 /// Asks PokéAPI for what is not in the cache.
 ///
 /// A copy shares with its original what was learnt of the server; it can be used by several threads.
 public struct PokemonClient: Sendable {
   /// The address of the API, without the last slash; a mirror may be named here.
-  public var base = Self.usualBase
+  public var base = Self.defaultBase
   /// Where downloads are kept; nil to keep none.
   public var cacheFolder: String?
   /// Whether only the cache is used.
@@ -22,7 +24,7 @@ public struct PokemonClient: Sendable {
   private let health = ServerHealth()
 
   /// Where PokéAPI is.
-  public static let usualBase = "https://pokeapi.co/api/v2"
+  public static let defaultBase = "https://pokeapi.co/api/v2"
   /// The most requests under way at once.
   public static let requestLimit = 4
 
@@ -85,6 +87,34 @@ public struct PokemonClient: Sendable {
     return path
   }
 
+  /// The small pictures of many Pokémon, several downloads at once.
+  ///
+  /// - Parameters:
+  ///   - avatars: Which; any may stand there several times.
+  ///   - progress: Hears of how many species are done, of how many.
+  /// - Returns: For each its picture, or why there is none.
+  public func sprites(
+    of avatars: [PokemonAvatar], progress: (Int, Int) -> Void = { _, _ in }
+  ) -> [PokemonAvatar: Result<[UInt8], PokemonError>] {
+    // Both colours of a species are one piece of work, so that its data is asked for once.
+    let groups = Dictionary(grouping: Set(avatars), by: \.number)
+    let numbers = groups.keys.sorted()
+    let workers = OrderedWorkers<[PokemonAvatar], [Result<[UInt8], PokemonError>]>(
+      count: min(Self.requestLimit, max(1, numbers.count))
+    ) { group in
+      group.map { avatar in
+        Result { () throws(PokemonError) in try sprite(of: avatar) }
+      }
+    }
+    var results: [PokemonAvatar: Result<[UInt8], PokemonError>] = [:]
+    for number in numbers { workers.submit(groups[number] ?? []) }
+    for (index, number) in numbers.enumerated() {
+      for (avatar, result) in zip(groups[number] ?? [], workers.take()) { results[avatar] = result }
+      progress(index + 1, numbers.count)
+    }
+    return results
+  }
+
   // MARK: - Requests
 
   /// A picture or a sound, from the cache or downloaded into it.
@@ -135,7 +165,7 @@ public struct PokemonClient: Sendable {
         health.failed(failure)
         throw failure
       }
-      _ = usleep(UInt32(wait * 1e6))
+      system_sleep(wait)
       if health.failure != nil { throw failure }
       delay *= 2
     }
@@ -165,6 +195,40 @@ public struct PokemonClient: Sendable {
     } catch {
       let failure = PokemonError(error, url: url)
       return error.isTransient ? .notNow(failure, seconds: 0) : .failed(failure)
+    }
+  }
+}
+
+/// Remembers that a server does not answer, so that a thousand contacts do not each wait for it.
+private final class ServerHealth: Sendable {
+  private struct State {
+    var failuresInARow = 0
+    var lastFailure: PokemonError?
+  }
+
+  private let state = Mutex(State())
+
+  /// So many requests in a row, each tried several times, may fail before no more are made.
+  private static let limit = 6
+
+  /// The error of requests that are not made any more; nil while the server may answer.
+  var failure: PokemonError? {
+    state.withLock { state in
+      if let failure = state.lastFailure, failure.isNoNetwork { return failure }
+      return state.failuresInARow >= Self.limit ? .givenUp(failures: Self.limit) : nil
+    }
+  }
+
+  /// Takes note that the server answered, be it that it does not have something.
+  func answered() {
+    state.withLock { $0 = State() }
+  }
+
+  /// Takes note that a request failed.
+  func failed(_ error: PokemonError) {
+    state.withLock { state in
+      state.failuresInARow += 1
+      state.lastFailure = error
     }
   }
 }

@@ -1,4 +1,4 @@
-private import Glibc
+private import CSystem
 
 extension ZipError: CustomStringConvertible {
   /// One sentence on the defect, with the entry's name and the byte offset where there are any.
@@ -12,7 +12,8 @@ extension ZipError: CustomStringConvertible {
   /// What is wrong, as a sentence for an archive or the predicate of an entry.
   private var summary: String {
     switch self {
-    case .systemCallFailed(let code, _): unsafe "input failed: \(String(cString: strerror(code)))"
+    case .systemCallFailed(let code, _):
+      unsafe "input failed: \(String(cString: system_error_text(code)))"
     case .fileShrank: "the file shrank while it was read"
     case .inputTooLarge(let limit): "the input is longer than \(limit) bytes"
     case .outOfMemory: "there is not enough memory for zlib"

@@ -1,6 +1,6 @@
 import PhoneNumbers
 
-/// How many lines a second are parsed, judged and written in two formats, and cleaned, in Korea.
+/// How many lines a second are parsed, classified and written in two formats, and cleaned, in Korea.
 func speed(over input: [UInt8]) -> String {
   let bytes = input.span
   var starts: [Int] = [0]

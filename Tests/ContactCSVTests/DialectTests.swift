@@ -31,7 +31,7 @@ func everyColumn(name: String) throws {
   let headers = dialect.columns.map { column in
     column.header.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "1")
   }
-  let isAmerican = dialect.habits.dates == .monthDayYear
+  let isAmerican = dialect.conventions.dates == .monthDayYear
   let row = dialect.columns.enumerated().map { place, column -> String in
     let text = value(for: column, place)
     return isAmerican && text == "1990-02-03" ? "2/3/1990" : text
@@ -48,7 +48,8 @@ func everyColumn(name: String) throws {
   #expect(written[0] == headers)
   #expect(losses.isEmpty)
   for (header, (cell, expected)) in zip(headers, zip(written[1], row)) {
-    #expect((dialect.habits.guardsText ? String(cell.dropFirst()) : cell) == expected, "\(header)")
+    #expect(
+      (dialect.conventions.guardsText ? String(cell.dropFirst()) : cell) == expected, "\(header)")
   }
 }
 

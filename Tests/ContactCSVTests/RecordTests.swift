@@ -69,7 +69,7 @@ func copies() throws {
   let cut = copy.lastRecordBoundary(in: rest.span)
   #expect(cut == rest.count)
   #expect(
-    CSVReader.lastRecordBoundary(in: Array(rest.dropLast(2)).span, startingInsideQuotes: false)
+    RecordScanner.lastBoundary(in: Array(rest.dropLast(2)).span, delimiter: 0x2C)
       == 13)
   var card = Card()
   #expect(
@@ -94,8 +94,8 @@ func boundaries(file: String) throws {
   var cards = CardSequence(body, reader: reader)
   while try cards.next() != nil { ends.append(cards.range.upperBound) }
   for length in stride(from: 1, through: body.count, by: 3) {
-    let found = CSVReader.lastRecordBoundary(
-      in: body.span.extracting(0..<length), startingInsideQuotes: false)
+    let found = RecordScanner.lastBoundary(
+      in: body.span.extracting(0..<length), delimiter: 0x2C)
     // A carriage return at the end may be half of a line end.
     let expected = ends.last { $0 <= length } ?? 0
     #expect(found == expected)
@@ -225,4 +225,18 @@ func rawCellsOfLaterRecords() {
 func likelyDelimiters(text: String, delimiter: UInt8) {
   let bytes = Array(text.utf8)
   #expect(RecordScanner.likelyDelimiter(of: bytes.span) == delimiter)
+}
+
+@Test("the values of a table are found cell by cell, and labels are none")
+func valueSpans() throws {
+  let bytes = Array(
+    "Name,Phone 1 - Label,Notes\n\"Kim, Lee\" ,Mobile,'a ::: b\n\"open,x,\"\"\n".utf8)
+  let fields = ["name.full", "phone.label", "NOTE"]
+  let reader = CSVReader(
+    .init(
+      assignments: try fields.enumerated().map { index, text in
+        CSVAssignment(column: "\(index + 1)", field: try #require(CSVField(text)))
+      }))
+  let values = reader.valueSpans(in: bytes).map { String(decoding: bytes[$0.range], as: UTF8.self) }
+  #expect(values == ["Kim, Lee", "a", "b", "\"open"])
 }

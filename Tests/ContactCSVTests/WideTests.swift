@@ -133,3 +133,22 @@ private func wideLimit(large: LargeCard) throws {
   let kept = large.isOneValue ? card.properties.count - 1 : read[0].properties.count
   #expect(kept + losses.count == card.properties.count)
 }
+
+@Test("a column whose unit or number cannot be is a custom field, and loses nothing")
+func impossibleUnits() throws {
+  let head = "Full Name,Family Name,Given Name,Middle Names,Prefixes,Suffixes"
+  let headers = ["Organization 1 Unit x", "Organization 1 Unit 01", "Phone 0", "Address 1"]
+  let text = head + "," + headers.joined(separator: ",") + "\nA,,,,,,u,v,1,Main Street 1\n"
+  let card = try #require(try readAll(Array(text.utf8)).cards.first)
+  #expect(
+    shown(card) == """
+      FN:A
+      ADR:Main Street 1
+      item1.X-CUSTOM-FIELD:u
+      item1.X-ABLabel:Organization 1 Unit x
+      item2.X-CUSTOM-FIELD:v
+      item2.X-ABLabel:Organization 1 Unit 01
+      item3.X-CUSTOM-FIELD:1
+      item3.X-ABLabel:Phone 0
+      """)
+}

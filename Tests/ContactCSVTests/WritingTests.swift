@@ -63,6 +63,21 @@ func losses() {
   #expect(google.losses.map(\.property) == ["FN", "PHOTO", "KEY", "ROLE"])
 }
 
+@Test("only what programs keep for themselves is left out without a word")
+func neverCarried() {
+  for name in PropertyName.allCases where name != .extended && name != .appleLabel {
+    var card = phones([])
+    card.append(.name, "홍\u{1F}길동\u{1F}\u{1F}\u{1F}")
+    card.append(name, "x")
+    let (cells, losses, _) = written(card, .linkedIn, CSVWriter.Options(overflow: .drop))
+    let isWritten = cells.values.contains("x")
+    #expect(isWritten || !losses.isEmpty == (name.role != .machine), "\(name)")
+  }
+  var person = phones([])
+  person.append(.kind, "individual")
+  #expect(written(person, .linkedIn).losses.map(\.property) == ["FN"])
+}
+
 @Test("unmapped columns become custom fields of Google")
 func customFields() throws {
   let bytes = Array("이름,휴대폰,혈액형,Blood Type,나이\n홍길동,010-1,O,Rh+,30\n".utf8)

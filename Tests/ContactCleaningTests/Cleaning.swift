@@ -35,7 +35,7 @@ extension Card {
   }
 }
 
-/// What a check says of a card: the names of the rules.
+/// What a check reports of a card.
 func checked(
   _ card: Card, rules: RuleSet = .standard, options: CleaningOptions = CleaningOptions()
 ) -> [Finding] {

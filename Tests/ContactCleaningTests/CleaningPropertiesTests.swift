@@ -11,8 +11,9 @@ struct CleaningPropertiesTests {
     CleaningOptions.Phones.allCases.map { CleaningOptions(phones: $0) } + [
       CleaningOptions(names: .compact), CleaningOptions(titles: .move),
       CleaningOptions(names: .keep, titles: .move, nameSplitting: .guess),
-      CleaningOptions(region: "US", nameSplitting: .certain), CleaningOptions(region: "JP"),
-      CleaningOptions(fallbackRegion: "FR"),
+      CleaningOptions(region: .fixed("US"), nameSplitting: .certain),
+      CleaningOptions(region: .fixed("JP")),
+      CleaningOptions(region: .assumed("FR")),
     ]
 
   @Test("clean twice equals clean once", arguments: options)

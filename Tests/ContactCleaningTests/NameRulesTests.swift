@@ -29,7 +29,7 @@ struct NameRulesTests {
   }
 
   @Test(
-    "parts that the source tells stay",
+    "parts that the source has stay",
     arguments: [
       ("홍;길동;;;", "홍;길동;;;"), (";홍 길동;;;", "홍;길동;;;"), ("홍길동;;;;", "홍;길동;;;"),
       ("길동;홍;;;", "길동;홍;;;"),

@@ -79,7 +79,7 @@ struct PhoneRulesTests {
     #expect(other.findings.isEmpty)
   }
 
-  @Test("the card's address tells the region, and then the neighbours")
+  @Test("the region is that of the card's address, and then of its other numbers")
   func region() {
     var card = Card([(.fullName, "Jane"), (.telephone, "(212) 736-5000")])
     #expect(Cleaned(card).value(.telephone) == "(212) 736-5000")
@@ -90,9 +90,11 @@ struct PhoneRulesTests {
       .address, ["", "", "1 Main St", "New York", "NY", "10001", "USA"].joined(separator: "\u{1F}"))
     #expect(Cleaned(card).value(.telephone) == "+1 212-736-5000")
     #expect(
-      Cleaned(card, options: CleaningOptions(region: "US")).value(.telephone) == "(212) 736-5000")
+      Cleaned(card, options: CleaningOptions(region: .fixed("US"))).value(.telephone)
+        == "(212) 736-5000")
     #expect(
-      Cleaned(card, options: CleaningOptions(region: "KR")).value(.telephone) == "(212) 736-5000")
+      Cleaned(card, options: CleaningOptions(region: .fixed("KR"))).value(.telephone)
+        == "(212) 736-5000")
   }
 
   @Test(
@@ -105,9 +107,9 @@ struct PhoneRulesTests {
     let guessed = Cleaned(card)
     #expect(guessed.value(.telephone) == phone)
     #expect(guessed.findings.map(\.rule) == ["phone-ambiguous"])
-    let fallback = Cleaned(card, options: CleaningOptions(fallbackRegion: "KR"))
+    let fallback = Cleaned(card, options: CleaningOptions(region: .assumed("KR")))
     #expect(fallback.card == guessed.card)
-    let french = Cleaned(card, options: CleaningOptions(fallbackRegion: "FR"))
+    let french = Cleaned(card, options: CleaningOptions(region: .assumed("FR")))
     #expect(french.findings.isEmpty)
   }
 

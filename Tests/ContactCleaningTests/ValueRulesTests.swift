@@ -93,7 +93,7 @@ struct ValueRulesTests {
     #expect(cleaned.findings.isEmpty)
   }
 
-  @Test("the same value that says something more is reported and stays")
+  @Test("the same value with other types or a label is reported and stays")
   func similarValues() {
     var card = Card([(.fullName, "홍길동")])
     for type in ["fax", "cell", "work"] {
@@ -153,7 +153,7 @@ struct ValueRulesTests {
     }
   }
 
-  /// The chunks of a PNG that tell its size and its end.
+  /// The chunks of a PNG that state its size and its end.
   private static func image(width: UInt8, height: UInt8) -> [UInt8] {
     let header: [UInt8] = [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, width, 0, 0, 0, height]
     let rest: [UInt8] = [8, 6, 0, 0, 0, 0, 0, 0, 0]

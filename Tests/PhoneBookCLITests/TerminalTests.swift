@@ -15,7 +15,8 @@ struct TerminalTests {
     ])
   func guarding(text: String, expected: String) {
     let bytes = Array(text.utf8)
-    #expect(String(decoding: TerminalGuard.filtered(bytes.span), as: UTF8.self) == expected)
+    #expect(
+      String(decoding: FileDescriptor.filteredForTerminal(bytes.span), as: UTF8.self) == expected)
   }
 
   @Test("show --qr draws a code and says what it leaves out")

@@ -73,7 +73,7 @@ struct KoreanSpellingTests {
     "010ー2345ー6789", "\u{200B}010-2345-6789", "＋82 10 2345 6789", "00700-82-10-2345-6789",
   ].map { Spelling($0, "010-2345-6789", "+821023456789", .mobile) }
 
-  @Test("is read, judged and written", arguments: classes + companies + spellings + mobiles)
+  @Test("is read, classified and written", arguments: classes + companies + spellings + mobiles)
   func reading(spelling: Spelling) throws {
     let number = try PhoneNumber(parsing: spelling.typed, defaultRegion: .kr)
     #expect(number.formatted(.national) == spelling.national)

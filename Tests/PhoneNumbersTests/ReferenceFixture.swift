@@ -10,7 +10,7 @@ import Darwin
 
 /// The frozen answers of the reference: Fixture/reference.tsv, made by Generators/phone_differences.py.
 struct ReferenceFixture: Sendable {
-  /// One text and what the reference says of it.
+  /// One text and the answer of the reference.
   struct Row: Sendable {
     var home: String
     var text: ArraySlice<UInt8>

@@ -101,14 +101,14 @@ struct WorldSpellingTests {
     #expect(try PhoneNumber(parsing: "02-123-4567x1", defaultRegion: kr) != home)
   }
 
-  @Test("numbers of services tell no owner")
+  @Test("numbers of services identify no owner")
   func owners() throws {
-    for (text, tells) in [
+    for (text, identifies) in [
       ("010-2345-6789", true), ("02-123-4567", true), ("0507-1234-5678", false),
       ("1588-1234", false),
       ("080-123-4567", false), ("060-234-5678", false), ("0303-1234-5678", false),
     ] {
-      #expect(try PhoneNumber(parsing: text, defaultRegion: .kr).identifiesOwner == tells)
+      #expect(try PhoneNumber(parsing: text, defaultRegion: .kr).identifiesOwner == identifies)
     }
   }
 }

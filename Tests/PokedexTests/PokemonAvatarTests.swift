@@ -32,7 +32,7 @@ struct PokemonAvatarTests {
   }
 
   @Test("a number that no species has is no Pokémon", arguments: ["0", "1026", "x", "", "-1"])
-  func strangers(number: String) {
+  func unknown(number: String) {
     var card = Card()
     card.append(
       .photo, data: Self.picture, mediaType: "image/png",

@@ -23,7 +23,7 @@ struct SpeciesTests {
   }
 
   @Test("numbers that no species has give none", arguments: [Int.min, -1, 0, 1026, 10001, Int.max])
-  func strangers(number: Int) {
+  func unknown(number: Int) {
     #expect(Species.numbered(number) == nil)
   }
 

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 struct ResponseTests {
-  private static func response(_ lines: [String], _ body: String = "") -> Response? {
-    Response(Array((lines.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8))
+  private static func response(_ lines: [String], _ body: String = "") -> Download.Response? {
+    Download.Response(Array((lines.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8))
   }
 
   @Test("status, header and body are told apart")
@@ -53,7 +53,7 @@ struct ResponseTests {
   @Test("what has no whole head is no answer, whatever it holds")
   func damaged() {
     let whole = Array("HTTP/1.1 200 OK\r\nRetry-After: 1\r\n\r\n".utf8)
-    for count in 0..<whole.count { #expect(Response(Array(whole[..<count])) == nil) }
+    for count in 0..<whole.count { #expect(Download.Response(Array(whole[..<count])) == nil) }
     for head in ["", "HTTP/1.1", "HTTP/1.1 abc", "HTTP/1.1 99 x", "HTTP/1.1 600 x", "ICY 200 OK"] {
       #expect(Self.response([head]) == nil)
     }
@@ -62,7 +62,7 @@ struct ResponseTests {
       var bytes = whole
       bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(
         in: 0...255, using: &random)
-      _ = Response(bytes)
+      _ = Download.Response(bytes)
     }
   }
 }

@@ -3,7 +3,6 @@ internal import ContactCleaning
 internal import ContactIO
 package import ContactModel
 package import ContactPipeline
-internal import Glibc
 
 /// A file of contacts that is edited in place.
 ///
@@ -141,7 +140,7 @@ package struct BookFile {
   /// - Throws: ``BookError/changedMeanwhile`` or ``IOError``.
   package func write(_ bytes: [UInt8]) throws {
     let folder = Folder.parent(of: Folder.resolved(path) ?? path)
-    guard unsafe access(folder, W_OK) == 0 else { throw BookError.readOnlyFolder(folder) }
+    guard Folder.isWritable(folder) else { throw BookError.readOnlyFolder(folder) }
     let output = try AtomicOutput(path: path)
     do {
       try output.descriptor.write(bytes.span)

@@ -201,12 +201,16 @@ package struct CardRecipe: Sendable {
       return text
     case .birthday, .anniversary:
       let bytes = Array(text.utf8)
-      guard let date = DateReading(bytes.span) ?? DateReading(loose: bytes.span), date.isPossible
+      guard
+        let read = PartialDate(utf8: bytes.span, syntax: .standard)
+          ?? PartialDate(yearFirst: bytes.span), read.isPossible,
+        let date = PartialDate(year: read.year, month: read.month, day: read.day)
+          .text(as: .google), !date.isEmpty
       else {
         throw .invalidValue(
           field: field.rawValue, reason: "it takes a date such as 1990-01-02 or --01-02")
       }
-      return date.text
+      return date
     default: return text
     }
   }

@@ -1,7 +1,9 @@
+internal import ContactModel
+
 extension CSVDialect {
   /// Salesforce contacts.
   public static let salesforce = CSVDialect(
-    name: "salesforce-csv", title: "Salesforce", habits: .business,
+    name: "salesforce-csv", title: "Salesforce", conventions: .business,
     table: """
       Salutation = name.prefix
       First Name | FirstName = name.given
@@ -22,7 +24,7 @@ extension CSVDialect {
 
   /// HubSpot contacts.
   public static let hubSpot = CSVDialect(
-    name: "hubspot-csv", title: "HubSpot", habits: .business,
+    name: "hubspot-csv", title: "HubSpot", conventions: .business,
     table: """
       Record ID | Record ID - Contact = X-HUBSPOT-ID
       First Name | firstname = name.given
@@ -44,7 +46,7 @@ extension CSVDialect {
 
   /// The template that Korean groupware and spreadsheets share.
   public static let groupware = CSVDialect(
-    name: "groupware-csv", title: "그룹웨어", habits: .groupware,
+    name: "groupware-csv", title: "그룹웨어", conventions: .groupware,
     table: """
       이름 = name.full !
       핸드폰 = phone:cell !
@@ -62,7 +64,27 @@ extension CSVDialect {
       """)
 }
 
-extension CSVDialect.Habits {
-  static let business = CSVDialect.Habits()
-  static let groupware = CSVDialect.Habits(dates: .yearMonthDay, groups: .any, language: .korean)
+extension CSVDialect.Conventions {
+  static let business = CSVDialect.Conventions()
+  static let groupware = CSVDialect.Conventions(
+    dates: .yearMonthDay, groups: .any, language: .korean)
+}
+
+extension CSVDialect {
+  /// LinkedIn's list of connections, which is only read.
+  public static let linkedIn = CSVDialect(
+    name: "linkedin-csv", title: "LinkedIn", isWritable: false, conventions: .linkedIn,
+    table: """
+      First Name = name.given !
+      Last Name = name.family !
+      URL = url
+      Email Address = email
+      Company = organization
+      Position = organization.title
+      Connected On = date:"Connected On" !
+      """)
+}
+
+extension CSVDialect.Conventions {
+  static let linkedIn = CSVDialect.Conventions(dates: .dayMonthYear)
 }

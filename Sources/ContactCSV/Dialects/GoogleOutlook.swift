@@ -1,7 +1,9 @@
+internal import ContactModel
+
 extension CSVDialect {
   /// What Google calls "Outlook CSV": Outlook's names for columns, in an order of its own.
   public static let googleOutlook = CSVDialect(
-    name: "google-outlook-csv", title: "Google Contacts (Outlook CSV)", habits: .googleOutlook,
+    name: "google-outlook-csv", title: "Google Contacts (Outlook CSV)", conventions: .googleOutlook,
     table: names + phonesAndAddresses + """
 
       Categories = groups !
@@ -10,7 +12,7 @@ extension CSVDialect {
   /// The "Outlook CSV" that Google wrote until 2024, with more columns.
   public static let googleOutlookOld = CSVDialect(
     name: "google-outlook-csv-old", title: "Google Contacts (old Outlook CSV)",
-    habits: .googleOutlook,
+    conventions: .googleOutlook,
     table: oldNames + oldPhonesAndAddresses + """
 
       User 1 = X-USER-1 !
@@ -134,6 +136,6 @@ extension CSVDialect {
   private static let oldPhonesAndAddresses = phones + oldBusiness + business
 }
 
-extension CSVDialect.Habits {
-  static let googleOutlook = CSVDialect.Habits(dates: .iso, groups: .semicolons)
+extension CSVDialect.Conventions {
+  static let googleOutlook = CSVDialect.Conventions(dates: .iso, groups: .semicolons)
 }

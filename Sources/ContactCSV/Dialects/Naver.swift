@@ -1,7 +1,9 @@
+internal import ContactModel
+
 extension CSVDialect {
   /// Naver 주소록: 63 columns, every cell in quotes and after an apostrophe.
   public static let naver = CSVDialect(
-    name: "naver-csv", title: "네이버 주소록", habits: .naver,
+    name: "naver-csv", title: "네이버 주소록", conventions: .naver,
     table: """
       성 = name.family
       이름 = name.given
@@ -69,7 +71,7 @@ extension CSVDialect {
       """)
 }
 
-extension CSVDialect.Habits {
-  static let naver = CSVDialect.Habits(
+extension CSVDialect.Conventions {
+  static let naver = CSVDialect.Conventions(
     dates: .yearMonthDay, groups: .single, language: .korean, quotesAll: true, guardsText: true)
 }

@@ -1,7 +1,7 @@
 extension CSVDialect {
   /// Outlook Express, Korean.
   public static let outlookExpressKorean = CSVDialect(
-    name: "outlook-express-csv-ko", title: "Outlook Express (한국어)", habits: .outlookKorean,
+    name: "outlook-express-csv-ko", title: "Outlook Express (한국어)", conventions: .outlookKorean,
     table: """
       이름 = name.given
       성 = name.family
@@ -36,7 +36,7 @@ extension CSVDialect {
 
   /// Windows Live Mail, Korean: here `이름` is the whole name.
   public static let liveMailKorean = CSVDialect(
-    name: "livemail-csv-ko", title: "Windows Live Mail (한국어)", habits: .outlookKorean,
+    name: "livemail-csv-ko", title: "Windows Live Mail (한국어)", conventions: .outlookKorean,
     table: """
       이름(성 제외) = name.given !
       성 = name.family
@@ -71,7 +71,7 @@ extension CSVDialect {
 
   /// Windows Live Mail, English.
   public static let liveMail = CSVDialect(
-    name: "livemail-csv", title: "Windows Live Mail", habits: .outlook,
+    name: "livemail-csv", title: "Windows Live Mail", conventions: .outlook,
     table: """
       First Name = name.given
       Last Name = name.family

@@ -1,7 +1,9 @@
+internal import ContactModel
+
 extension CSVDialect {
   /// Outlook for Windows, Korean: the same 92 columns, the last 44 in Korean order.
   public static let outlookKorean = CSVDialect(
-    name: "outlook-csv-ko", title: "Outlook (한국어)", habits: .outlookKorean,
+    name: "outlook-csv-ko", title: "Outlook (한국어)", conventions: .outlookKorean,
     table: """
       호칭(영문) = name.prefix !
       이름 = name.given
@@ -98,7 +100,7 @@ extension CSVDialect {
       """)
 }
 
-extension CSVDialect.Habits {
-  static let outlookKorean = CSVDialect.Habits(
+extension CSVDialect.Conventions {
+  static let outlookKorean = CSVDialect.Conventions(
     dates: .yearMonthDay, groups: .semicolons, language: .korean)
 }

@@ -1,7 +1,7 @@
 extension CSVDialect {
   /// Thunderbird, English.
   public static let thunderbird = CSVDialect(
-    name: "thunderbird-csv", title: "Thunderbird", habits: .thunderbird,
+    name: "thunderbird-csv", title: "Thunderbird", conventions: .thunderbird,
     table: """
       First Name = name.given
       Last Name = name.family
@@ -44,7 +44,7 @@ extension CSVDialect {
 
   /// Thunderbird, Korean: five headers stand twice, first for the home, then for work.
   public static let thunderbirdKorean = CSVDialect(
-    name: "thunderbird-csv-ko", title: "Thunderbird (한국어)", habits: .thunderbirdKorean,
+    name: "thunderbird-csv-ko", title: "Thunderbird (한국어)", conventions: .thunderbirdKorean,
     table: """
       이름 = name.given
       성 = name.family
@@ -86,7 +86,7 @@ extension CSVDialect {
       """)
 }
 
-extension CSVDialect.Habits {
-  static let thunderbird = CSVDialect.Habits(endsLinesCRLF: false)
-  static let thunderbirdKorean = CSVDialect.Habits(language: .korean, endsLinesCRLF: false)
+extension CSVDialect.Conventions {
+  static let thunderbird = CSVDialect.Conventions(endsLinesCRLF: false)
+  static let thunderbirdKorean = CSVDialect.Conventions(language: .korean, endsLinesCRLF: false)
 }

@@ -1,7 +1,9 @@
+internal import ContactModel
+
 extension CSVDialect {
   /// Yahoo Mail.
   public static let yahoo = CSVDialect(
-    name: "yahoo-csv", title: "Yahoo", habits: .yahoo,
+    name: "yahoo-csv", title: "Yahoo", conventions: .yahoo,
     table: """
       First = name.given !
       Middle = name.middle
@@ -61,7 +63,7 @@ extension CSVDialect {
       """)
 }
 
-extension CSVDialect.Habits {
-  static let yahoo = CSVDialect.Habits(
+extension CSVDialect.Conventions {
+  static let yahoo = CSVDialect.Conventions(
     dates: .monthDayYear, groups: .semicolons, quotesAll: true)
 }

@@ -1,7 +1,7 @@
 internal import ContactBytes
 internal import ContactModel
 
-// What friendly columns cannot say stands in a column "vCard" beside them: the property as a vCard
+// What the readable columns cannot hold stands in a column "vCard" beside them: the property as a vCard
 // line begins, and after a colon the value itself when no cell can hold it as it is:
 //
 //     [group.]NAME{;PARAMETER=value{,value}}[ !form][ #components][:value]
@@ -19,7 +19,7 @@ struct WideHead: Equatable, Sendable {
   var form: ValueForm?
   /// Whether a value that begins with `data:` is a text and no bytes.
   var isLink = false
-  /// The number of components, when it is not the usual one.
+  /// The number of components, when it is not the default of the property.
   var componentCount: Int?
   /// The value, when no cell holds it.
   var value: [UInt8]?
@@ -144,6 +144,22 @@ struct WideHead: Equatable, Sendable {
     guard i < text.count else { return }
     guard text[i] == ASCII.colon else { return nil }
     value = Self.unescaped(text[(i + 1)...])
+  }
+
+  /// The parameters with these TYPE values in place of those that they have.
+  func parameters(withTypes types: [String]) -> [UInt8] {
+    let span = parameters.span
+    var result: [UInt8] = []
+    if !types.isEmpty { Parameter("TYPE", types).encode(into: &result) }
+    var cursor = ParameterCursor(0..<span.count)
+    while cursor.advance(in: span) {
+      guard cursor.name.count != 4 || !span.hasASCII("TYPE", at: cursor.name.lowerBound) else {
+        continue
+      }
+      result.append(Separator.component)
+      result.append(span, cursor.name.lowerBound..<cursor.values.upperBound)
+    }
+    return result
   }
 
   private mutating func readParameter(_ text: [UInt8], _ i: inout Int) -> Bool {

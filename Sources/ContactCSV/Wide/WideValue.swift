@@ -1,7 +1,8 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// One property as the wide dialect sees it: a label, cells for its value, and what they leave out.
+/// One value in the cells of the wide table: a label, its text or components, and what those leave
+/// out.
 struct WideValue: Sendable {
   /// The words of the label column, with `* ` before those of the preferred value.
   var label: [UInt8] = []
@@ -9,23 +10,174 @@ struct WideValue: Sendable {
   var cells: [[UInt8]] = []
   /// The formatted address, or the name of a messenger's service.
   var extra: [UInt8] = []
-  /// What stands in the column "vCard"; empty when the other cells say it all.
+  /// What stands in the column "vCard"; empty when the other cells are enough.
   var head: [UInt8] = []
 }
 
-/// The reading of friendly cells: what they mean when no column "vCard" says more.
+extension WideValue {
+  /// Makes the cells of one property.
+  ///
+  /// - Parameters:
+  ///   - record: The property.
+  ///   - entry: Its columns.
+  ///   - label: The label in words that was found for it.
+  ///   - groups: How many groups `item1`, `item2` … a reader will have made; grows by that of the
+  ///     label.
+  ///   - card: The card of the property.
+  init(
+    _ record: PropertyRecord, _ entry: WideEntry, label: [UInt8], groups: inout Int,
+    _ card: borrowing Card
+  ) {
+    var head = WideHead()
+    head.group = Array(card.bytes[record.group])
+    head.name = Array(card.bytes[record.nameRange])
+    head.parameters = Array(card.bytes[record.parameters])
+    var needsHead = fillCells(record, entry, card, &head)
+
+    var expected = RowBuilder.Label()
+    if let kind = entry.labelKind {
+      let types = TypeParameter.values(card.bytes.span, record.parameters)
+      self.label = label.isEmpty ? WideMeaning.word(for: types, kind) : label
+      if record.preference == 1 { self.label = Array("* ".utf8) + self.label }
+      expected = WideMeaning.label(self.label, kind)
+    }
+    fillExtra(record, entry, card)
+    let value = cells.first ?? []
+    let parameters = WideMeaning.parameters(expected, extra: extra, entry, value: value)
+    let group = expected.text.isEmpty ? [] : Array("item\(groups + 1)".utf8)
+    let form =
+      WideMeaning.form(record.name, value: value) ?? PropertyTable.standard[record.name].form
+    if record.form != form { head.form = record.form }
+    if entry.header == WideEntry.otherHeader
+      || record.name == .extended && head.name.contains(where: { $0 &- 0x61 < 26 })
+    {
+      needsHead = true
+    }
+    // A label in words must come back as one, and none where none was.
+    if expected.text != label { needsHead = true }
+    if needsHead || head.form != nil || parameters != head.parameters || group != head.group
+      || !cells.contains(where: { !$0.isEmpty })
+    {
+      head.append(to: &self.head)
+    } else if !group.isEmpty {
+      groups += 1
+    }
+  }
+
+  /// Fills the cells of the value.
+  ///
+  /// - Returns: Whether a column "vCard" is needed.
+  private mutating func fillCells(
+    _ record: PropertyRecord, _ entry: WideEntry, _ card: borrowing Card, _ head: inout WideHead
+  ) -> Bool {
+    let value = Array(card.bytes[record.value])
+    if record.hasBlob {
+      var cell = Array("data:".utf8)
+      cell += value
+      cell.append(";base64,")
+      let blob = card.blobs[Int(record.blob)]
+      Base64.encode(blob.span, into: &cell)
+      cells = [cell]
+      return false
+    }
+    if record.form == .binary, value.starts(with: "data:".utf8) { head.isLink = true }
+    // Most values are one text, which is the cell.
+    let isOneCell =
+      switch entry.layout {
+      case .single: true
+      case .labelled(let kind): kind != .custom
+      case .components, .units: false
+      }
+    if isOneCell, record.form != .list, WideMeaning.isPlain(value) {
+      cells = [value]
+      return head.isLink
+    }
+    let parts = Self.components(value)
+    let isPlain = parts.allSatisfy(WideMeaning.isPlain)
+    switch (entry.layout, record.form) {
+    case (.components(let headers), .structured) where parts.count <= headers.count && isPlain:
+      cells = parts
+      if cells.count != entry.componentCount { head.componentCount = cells.count }
+      return head.componentCount != nil
+    case (.units, .structured) where isPlain:
+      cells = parts
+      if cells.count > 1, cells.last?.isEmpty == true { head.componentCount = cells.count }
+      return head.componentCount != nil
+    case (_, .list) where isPlain && parts.count == 1:
+      cells = parts
+      return head.isLink
+    case (.labelled, .raw) where !isOneCell:
+      var text: [UInt8] = []
+      RawText.unescape(value.span, into: &text)
+      var again: [UInt8] = []
+      RawText.escape(text.span, into: &again)
+      cells = [text]
+      if again == value, WideMeaning.isPlain(text) { return head.isLink }
+    default:
+      break
+    }
+    // No cell can hold it: people see it as it is best read, the column "vCard" has it.
+    head.value = value
+    cells = [
+      Array(
+        parts.map { $0.map { $0 < 0x20 && $0 != ASCII.lineFeed ? ASCII.space : $0 } }
+          .joined(separator: Array("; ".utf8)))
+    ]
+    return true
+  }
+
+  /// The components of a value, the items of each joined by ` ::: `.
+  private static func components(_ value: [UInt8]) -> [[UInt8]] {
+    let span = value.span
+    var cells: [[UInt8]] = []
+    var cursor = PartCursor(0..<span.count, separator: Separator.component)
+    while cursor.advance(in: span) {
+      var cell: [UInt8] = []
+      cell.reserveCapacity(cursor.part.count)
+      var items = PartCursor(cursor.part, separator: Separator.item)
+      var isFirst = true
+      while items.advance(in: span) {
+        if !isFirst { cell.append(" ::: ") }
+        isFirst = false
+        JointList.append(span.extracting(items.part), to: &cell)
+      }
+      cells.append(cell)
+    }
+    return cells
+  }
+
+  /// Fills the extra cell from the first parameter of its name.
+  private mutating func fillExtra(
+    _ record: PropertyRecord, _ entry: WideEntry, _ card: borrowing Card
+  ) {
+    guard let name = entry.extra?.parameter else { return }
+    let span = card.bytes.span
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: span) {
+      guard cursor.name.count == name.utf8CodeUnitCount,
+        span.hasASCII(name, at: cursor.name.lowerBound)
+      else { continue }
+      let text = Array(card.bytes[cursor.values])
+      if WideMeaning.isPlain(text) { extra = text }
+      return
+    }
+  }
+}
+
+/// What the readable cells mean where no column "vCard" stands.
 enum WideMeaning {
   /// The parameters that a label and an extra cell stand for, as a card lays them out.
   static func parameters(
-    types: [String], isPreferred: Bool, extra: [UInt8], name: PropertyName, value: [UInt8]
+    _ label: RowBuilder.Label, extra: [UInt8], _ entry: WideEntry, value: [UInt8]
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    if name == .related, !isURI(value) { Parameter("VALUE", "text").encode(into: &bytes) }
-    if !types.isEmpty { Parameter("TYPE", types).encode(into: &bytes) }
-    if isPreferred { Parameter("PREF", "1").encode(into: &bytes) }
-    if !extra.isEmpty {
+    if entry.name == .related, !isURI(value) { Parameter("VALUE", "text").encode(into: &bytes) }
+    if !label.types.isEmpty { Parameter("TYPE", label.types).encode(into: &bytes) }
+    if label.isPreferred { Parameter("PREF", "1").encode(into: &bytes) }
+    if !extra.isEmpty, let name = entry.extra?.parameter {
       bytes.append(Separator.component)
-      bytes.append(name == .address ? "LABEL=" : "SERVICE-TYPE=")
+      bytes.append(name)
+      bytes.append(ASCII.equals)
       bytes += extra
     }
     return bytes
@@ -41,33 +193,33 @@ enum WideMeaning {
   }
 
   /// Splits a label cell into the preferred mark, types and words.
-  static func label(
-    _ cell: [UInt8], _ kind: CSVField.Kind
-  ) -> (types: [String], text: [UInt8], isPreferred: Bool) {
-    var word = cell
-    var isPreferred = false
-    if word.starts(with: "* ".utf8) {
-      isPreferred = true
-      word.removeFirst(2)
+  static func label(_ cell: [UInt8], _ kind: CSVField.Kind) -> RowBuilder.Label {
+    var label = RowBuilder.Label()
+    label.text = cell
+    if cell.starts(with: "* ".utf8) {
+      label.isPreferred = true
+      label.text.removeFirst(2)
     }
-    guard !word.isEmpty else { return ([], [], isPreferred) }
-    let entry = LabelTable.of(kind).entries.first { $0.bytes == word }
-    return entry.map { ($0.types, [], isPreferred) } ?? ([], word, isPreferred)
+    if let entry = LabelTable.of(kind).entries.first(where: { $0.bytes == label.text }) {
+      label.types = entry.types
+      label.text = []
+    }
+    return label
   }
 
   /// The words for TYPE values, if the table has them; those that it reads back.
   ///
-  /// Types that only say that a phone is a phone do not keep a value from its word.
+  /// Types that distinguish nothing, such as `voice` of a phone, are passed over.
   static func word(for types: [String], _ kind: CSVField.Kind) -> [UInt8] {
     let table = LabelTable.of(kind)
     let all = types.map { $0.lowercased() }
     if let entry = table.entry(for: all) { return entry.bytes }
-    var telling: [String] = []
+    var distinctive: [String] = []
     for type in all where !["voice", "internet", "pref", "text"].contains(type) {
       let plain = type == "iphone" || type == "mobile" ? "cell" : type
-      if !telling.contains(plain) { telling.append(plain) }
+      if !distinctive.contains(plain) { distinctive.append(plain) }
     }
-    return telling.isEmpty ? [] : table.entry(for: telling)?.bytes ?? []
+    return distinctive.isEmpty ? [] : table.entry(for: distinctive)?.bytes ?? []
   }
 
   /// Whether a cell holds these bytes so that they are read back as they were.
@@ -76,12 +228,52 @@ enum WideMeaning {
     return value.allSatisfy { $0 >= 0x20 || $0 == ASCII.lineFeed || $0 == ASCII.tab }
   }
 
-  /// The number of components that a value has when nothing says otherwise.
-  static func usualCount(_ entry: WideColumns.Entry) -> Int {
-    switch entry.name {
-    case .name: 5
-    case .address: 7
-    default: 1
+  /// Whether a cell begins with an apostrophe that a reader takes away, which guards a formula.
+  static func isGuarded(_ cell: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard range.count > 1, cell[range.lowerBound] == 0x27 else { return false }
+    switch cell[range.lowerBound + 1] {
+    case 0x27, ASCII.equals, 0x2B, ASCII.hyphen, 0x40, ASCII.tab: return true
+    default: return false
     }
+  }
+}
+
+extension WideValue {
+  /// The records of labels in words that a label column can hold, by the record that they belong to.
+  static func labels(of card: borrowing Card) -> [Int: Int] {
+    guard card.firstIndex(of: .appleLabel) != nil else { return [:] }
+    var labels: [[UInt8]: [Int]] = [:]
+    var owners: [[UInt8]: [Int]] = [:]
+    for index in card.records.indices {
+      let record = card.records[index]
+      guard record.groupLength > 0, !record.isRemoved else { continue }
+      let group = Array(card.bytes[record.group])
+      if record.name == .appleLabel {
+        labels[group, default: []].append(index)
+      } else if kind(of: record, card) != nil {
+        owners[group, default: []].append(index)
+      }
+    }
+    var result: [Int: Int] = [:]
+    for (group, indices) in labels {
+      guard indices.count == 1, let owner = owners[group], owner.count == 1 else { continue }
+      let record = card.records[indices[0]]
+      let text = Array(card.bytes[record.value])
+      guard let kind = kind(of: card.records[owner[0]], card), record.parametersLength == 0,
+        record.form == .text, !text.isEmpty, WideMeaning.isPlain(text),
+        !text.starts(with: "* ".utf8), WideMeaning.label(text, kind).types.isEmpty
+      else { continue }
+      result[owner[0]] = indices[0]
+    }
+    return result
+  }
+
+  /// The kind of a property that has a label column.
+  private static func kind(of record: PropertyRecord, _ card: borrowing Card) -> CSVField.Kind? {
+    guard record.name == .extended else {
+      return WideEntry.all[WideEntry.indices[Int(record.name.rawValue)]].labelKind
+    }
+    let spelling = String(utf8: card.bytes.span, record.nameRange)
+    return spelling.uppercased() == ReadingPlan.customField ? .custom : nil
   }
 }

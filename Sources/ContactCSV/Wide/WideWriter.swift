@@ -5,20 +5,16 @@ internal import ContactModel
 struct WideWriter: Sendable {
   let output: RowOutput
 
-  private var needs = WideNeeds()
-  private var columns: [String] = []
-  private var indices: [String: Int] = [:]
-  /// For each entry the columns of its values.
-  private var spots: [[Spot]] = []
-  private var shapes = WideShapes()
-  /// The number of values of each entry in the card at hand.
-  private var numbers = [Int](repeating: 0, count: WideColumns.entries.count)
-  /// The values with a label in words in the card at hand.
-  private var labelled: [(place: Int, index: Int, number: Int)] = []
-  private var text: [UInt8] = []
-  private var cells: [Range<Int>] = []
-  /// The headers of the values of the card at hand that have no column.
-  private var homeless: [String] = []
+  /// One property, or the extensions of one header.
+  private struct Series: Sendable {
+    let entry: WideEntry
+    /// What the values of all cards need.
+    var need = Need()
+    /// The columns of each value, once they are laid out.
+    var spots: [Spot] = []
+    /// The number of values in the card at hand.
+    var count = 0
+  }
 
   /// The columns of one value; -1 for none.
   private struct Spot: Sendable {
@@ -31,141 +27,92 @@ struct WideWriter: Sendable {
     var head = -1
   }
 
+  /// The properties in the order of their columns, then the extensions as they were met.
+  private var series = WideEntry.all.map { entry in
+    // A name has columns always.
+    Series(entry: entry, need: Need(count: [.fullName, .name].contains(entry.name) ? 1 : 0))
+  }
+  /// The indices of extensions in `series`, by their headers.
+  private var extensions: [String: Int] = [:]
+  /// The headers; empty until the columns are laid out.
+  private var columns: [String] = []
+  private var shapes = Shapes()
+  /// The values with a label in words in the card at hand: their series, record and number.
+  private var labelled: [(series: Int, record: Int, number: Int)] = []
+  private var text: [UInt8] = []
+  private var cells: [Range<Int>] = []
+  /// The headers of the values of the card at hand that have no column.
+  private var unplaced: [String] = []
+
   init(output: RowOutput) {
     self.output = output
     lay()
   }
 
-  // MARK: Counting
+  // MARK: Columns
 
-  /// Takes note of the columns that a card needs.
+  /// Counts the columns that a card needs.
   mutating func survey(_ card: borrowing Card) {
     columns.removeAll()
-    shapes.trim()
-    guard Self.isSimple(card) else {
-      for (place, value) in WideOutline(card).values { needs.note(place, value) }
-      return
-    }
-    let labels = WideOutline.labels(of: card)
-    for place in numbers.indices { numbers[place] = 0 }
-    let isLabel = Set(labels.values)
-    for index in card.records.indices where isCounted(index, isLabel, card) {
-      let record = card.records[index]
-      let place = WideColumns.places[Int(record.name.rawValue)]
-      numbers[place] += 1
-      let entry = WideColumns.entries[place]
-      if labels[index] != nil {
-        labelled.append((place, index, numbers[place]))
-      } else if let units = WidePlainness.componentCount(record, entry, card),
-        let shape = shapes.number(record, entry, card)
-      {
-        needs.entries[place].note(
-          numbers[place], hasHead: !shapes.shapes[shape].head.isEmpty,
-          hasExtra: !shapes.shapes[shape].extra.isEmpty, units: units)
-      } else {
-        var outline = WideOutline()
-        let value = outline.value(record, entry, label: [], card)
-        needs.entries[place].note(value, number: numbers[place])
-      }
-    }
-    forEachLabelled(labels, card) { writer, place, number, value in
-      writer.needs.entries[place].note(value, number: number)
-    }
+    forEachValue(card, isSurvey: true)
   }
 
-  /// Whether a record has columns of its own: it is no label that stands in another's.
-  private func isCounted(_ index: Int, _ isLabel: Set<Int>, _ card: borrowing Card) -> Bool {
-    let record = card.records[index]
-    guard !record.isRemoved, WideColumns.places[Int(record.name.rawValue)] >= 0 else {
-      return false
-    }
-    return record.name != .appleLabel || !isLabel.contains(index)
-  }
-
-  /// Takes the values that have a label in words, in the order of columns, by which groups are counted.
-  private mutating func forEachLabelled(
-    _ labels: [Int: Int], _ card: borrowing Card,
-    _ body: (inout WideWriter, Int, Int, WideValue) -> Void
-  ) {
-    guard !labelled.isEmpty else { return }
-    let sorted = labelled.sorted { ($0.place, $0.index) < ($1.place, $1.index) }
-    labelled.removeAll(keepingCapacity: true)
-    var outline = WideOutline()
-    for (place, index, number) in sorted {
-      let label = labels[index].map { Array(card.bytes[card.records[$0].value]) } ?? []
-      let value = outline.value(
-        card.records[index], WideColumns.entries[place], label: label, card)
-      body(&self, place, number, value)
-    }
-  }
-
-  /// Whether all properties of a card have entries: no name is one that only its spelling tells.
-  private static func isSimple(_ card: borrowing Card) -> Bool {
-    for record in card.records where !record.isRemoved {
-      if record.name == .extended { return false }
-    }
-    return true
-  }
-
-  /// Takes over what another copy noted.
+  /// Takes over what another copy counted.
   mutating func merge(_ other: WideWriter) {
-    needs.join(other.needs)
     columns.removeAll()
+    for theirs in other.series {
+      let index =
+        theirs.entry.name == .extended
+        ? index(ofExtension: theirs.entry.header)
+        : WideEntry.indices[Int(theirs.entry.name.rawValue)]
+      series[index].need.merge(theirs.need)
+    }
   }
 
-  // MARK: Columns
+  private mutating func index(ofExtension header: String) -> Int {
+    if let index = extensions[header] { return index }
+    extensions[header] = series.count
+    series.append(Series(entry: WideEntry(extensionHeader: header)))
+    return series.count - 1
+  }
 
   /// Lays the columns out.
   private mutating func lay() {
     columns = []
-    spots = []
-    let (entryNeeds, extensions) = needs.bounded()
-    for (entry, need) in zip(WideColumns.entries, entryNeeds) {
-      var ofEntry: [Spot] = []
-      for number in 1..<need.count + 1 { ofEntry.append(add(entry, number: number, need)) }
-      spots.append(ofEntry)
-    }
-    for (header, need) in extensions {
+    let known = WideEntry.all.count
+    let order = series.indices.prefix(known) + extensions.sorted { $0.key < $1.key }.map(\.value)
+    let needs = Need.bounded(
+      order.map { (series[$0].entry, series[$0].need) }, extensionsFrom: known)
+    for index in series.indices { series[index].spots = [] }
+    for (index, need) in zip(order, needs) {
       for number in 1..<need.count + 1 {
-        _ = add(WideOutline.entry(forExtension: header), number: number, need)
+        series[index].spots.append(spot(of: series[index].entry, number: number, need))
       }
     }
-    indices = [:]
-    for (index, column) in columns.enumerated() { indices[column] = index }
   }
 
   /// Adds the columns of one value.
-  private mutating func add(_ entry: WideColumns.Entry, number: Int, _ need: WideNeeds.Need) -> Spot
-  {
+  private mutating func spot(of entry: WideEntry, number: Int, _ need: Need) -> Spot {
     var spot = Spot()
     for part in need.parts(entry, number: number) {
       switch part {
       case "Label": spot.label = columns.count
       case "vCard": spot.head = columns.count
-      case WideColumns.extraPart(entry): spot.extra = columns.count
+      case entry.extra?.header: spot.extra = columns.count
       default:
         if spot.count == 0 { spot.value = columns.count }
         spot.count += 1
       }
-      columns.append(WideColumns.header(entry, number: number, part: part))
+      columns.append(entry.header(number: number, part: part))
     }
     return spot
   }
 
   /// The row of headers.
   func header() -> [UInt8] {
-    var bytes: [UInt8] = []
-    var ranges: [Range<Int>] = []
     var laid = self
     if columns.isEmpty { laid.lay() }
-    for header in laid.columns {
-      let start = bytes.count
-      bytes.append(header)
-      ranges.append(start..<bytes.count)
-    }
-    var row: [UInt8] = []
-    output.append(bytes.span, ranges, to: &row)
-    return row
+    return output.header(laid.columns)
   }
 
   // MARK: Rows
@@ -175,65 +122,100 @@ struct WideWriter: Sendable {
     _ card: borrowing Card, into bytes: inout [UInt8], losses: inout [Loss]
   ) {
     if columns.isEmpty { lay() }
-    shapes.trim()
     text.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
     cells.append(contentsOf: repeatElement(0..<0, count: columns.count))
-    if Self.isSimple(card) {
-      placeSimple(card)
-    } else {
-      for (place, value) in WideOutline(card).values { placeAny(place, value) }
-    }
+    forEachValue(card, isSurvey: false)
     output.append(text.span, cells, to: &bytes)
-    guard !homeless.isEmpty else { return }
+    guard !unplaced.isEmpty else { return }
     let contact = card.displayName
-    for header in homeless {
+    for header in unplaced {
       losses.append(
         Loss(
           property: header, contact: contact,
           reason: "a table has no more than \(CSVLimits().columns) columns"))
     }
-    homeless.removeAll()
+    unplaced.removeAll()
   }
 
-  /// Writes the values of a card whose properties all have entries.
-  private mutating func placeSimple(_ card: borrowing Card) {
-    let labels = WideOutline.labels(of: card)
-    for place in numbers.indices { numbers[place] = 0 }
+  /// Goes through the values of a card, and counts the columns that they need or writes them.
+  private mutating func forEachValue(_ card: borrowing Card, isSurvey: Bool) {
+    shapes.trim()
+    for index in series.indices { series[index].count = 0 }
+    let labels = WideValue.labels(of: card)
     let isLabel = Set(labels.values)
-    for index in card.records.indices where isCounted(index, isLabel, card) {
+    for index in card.records.indices {
       let record = card.records[index]
-      let place = WideColumns.places[Int(record.name.rawValue)]
-      numbers[place] += 1
-      let entry = WideColumns.entries[place]
-      guard numbers[place] <= spots[place].count else {
-        homeless.append(entry.header)
+      guard !record.isRemoved, record.name != .appleLabel || !isLabel.contains(index) else {
         continue
       }
-      let spot = spots[place][numbers[place] - 1]
+      let target = seriesIndex(of: record, card)
+      series[target].count += 1
+      let number = series[target].count
       if labels[index] != nil {
-        labelled.append((place, index, numbers[place]))
-      } else if WidePlainness.componentCount(record, entry, card) != nil,
-        let shape = shapes.number(record, entry, card)
+        labelled.append((target, index, number))
+      } else if let count = Shapes.plainCount(record, series[target].entry, card),
+        let shape = shapes.number(record, series[target].entry, card)
       {
-        set(spot.label, shapes.shapes[shape].label)
-        placeComponents(record, entry, spot, card)
-        set(spot.extra, shapes.shapes[shape].extra)
-        set(spot.head, shapes.shapes[shape].head)
+        if isSurvey {
+          series[target].need.add(shapes.shapes[shape], number: number, cellCount: count)
+        } else {
+          put(record, shapes.shapes[shape], target, number, card)
+        }
       } else {
-        var outline = WideOutline()
-        put(outline.value(record, entry, label: [], card), entry, spot)
+        var groups = 0
+        let value = WideValue(record, series[target].entry, label: [], groups: &groups, card)
+        take(value, target, number, isSurvey: isSurvey)
       }
     }
-    forEachLabelled(labels, card) { writer, place, number, value in
-      writer.put(value, WideColumns.entries[place], writer.spots[place][number - 1])
+    guard !labelled.isEmpty else { return }
+    // A reader counts groups in the order of the columns.
+    var groups = 0
+    for (target, index, number) in labelled.sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
+      let label = labels[index].map { Array(card.bytes[card.records[$0].value]) } ?? []
+      let value = WideValue(
+        card.records[index], series[target].entry, label: label, groups: &groups, card)
+      take(value, target, number, isSurvey: isSurvey)
     }
+    labelled.removeAll(keepingCapacity: true)
   }
 
-  /// Writes the components of a plain value, each into its column.
-  private mutating func placeComponents(
-    _ record: PropertyRecord, _ entry: WideColumns.Entry, _ spot: Spot, _ card: borrowing Card
+  private mutating func seriesIndex(of record: PropertyRecord, _ card: borrowing Card) -> Int {
+    let index = WideEntry.indices[Int(record.name.rawValue)]
+    guard index < 0 else { return index }
+    return self.index(
+      ofExtension: WideEntry.header(
+        forExtension: String(utf8: card.bytes.span, record.nameRange)))
+  }
+
+  private mutating func take(_ value: WideValue, _ index: Int, _ number: Int, isSurvey: Bool) {
+    guard !isSurvey else {
+      return series[index].need.add(value, number: number, cellCount: value.cells.count)
+    }
+    guard let spot = spot(index, number) else { return }
+    if value.cells.count > spot.count { unplaced.append(series[index].entry.header) }
+    for (offset, cell) in value.cells.prefix(spot.count).enumerated() {
+      set(spot.value + offset, cell)
+    }
+    setSides(value, spot)
+  }
+
+  /// The columns of a value; nil when it has none.
+  private mutating func spot(_ index: Int, _ number: Int) -> Spot? {
+    if number <= series[index].spots.count { return series[index].spots[number - 1] }
+    unplaced.append(series[index].entry.header)
+    return nil
+  }
+
+  // MARK: Cells
+
+  /// Writes a plain value, each component into its column, and the cells beside it.
+  private mutating func put(
+    _ record: PropertyRecord, _ sides: WideValue, _ index: Int, _ number: Int,
+    _ card: borrowing Card
   ) {
+    guard let spot = spot(index, number) else { return }
+    setSides(sides, spot)
     let range = record.value
     guard record.form == .structured else { return setPlain(spot.value, card, range) }
     var start = range.lowerBound
@@ -242,68 +224,34 @@ struct WideWriter: Sendable {
       setPlain(column, card, start..<i)
       start = i + 1
       column += 1
-      if column == spot.value + spot.count { return homeless.append(entry.header) }
+      if column == spot.value + spot.count {
+        return unplaced.append(series[index].entry.header)
+      }
     }
     setPlain(column, card, start..<range.upperBound)
   }
 
-  private mutating func setPlain(_ column: Int, _ card: borrowing Card, _ range: Range<Int>) {
-    guard column >= 0, column < cells.count, !range.isEmpty else { return }
-    let start = text.count
-    if WideGuard.isTaken(card.bytes.span, range) { text.append(0x27) }
-    text.append(card.bytes.span, range)
-    cells[column] = start..<text.count
-  }
-
-  private mutating func set(_ column: Int, _ cell: [UInt8]) {
-    guard column >= 0, !cell.isEmpty else { return }
-    let start = text.count
-    Self.append(cell, to: &text)
-    cells[column] = start..<text.count
-  }
-
-  private mutating func put(_ value: WideValue, _ entry: WideColumns.Entry, _ spot: Spot) {
-    if value.cells.count > spot.count { homeless.append(entry.header) }
+  /// Writes the cells beside a value.
+  private mutating func setSides(_ value: WideValue, _ spot: Spot) {
     set(spot.label, value.label)
-    for (place, cell) in value.cells.prefix(spot.count).enumerated() {
-      set(spot.value + place, cell)
-    }
     set(spot.extra, value.extra)
     set(spot.head, value.head)
   }
 
-  /// Writes a value of any card.
-  private mutating func placeAny(_ place: WideOutline.Place, _ value: WideValue) {
-    if let known = WideNeeds.places[place.header] {
-      guard place.number <= spots[known].count else { return homeless.append(place.header) }
-      put(value, WideColumns.entries[known], spots[known][place.number - 1])
-      return
-    }
-    let entry = WideOutline.entry(forExtension: place.header)
-    func index(_ part: String) -> Int {
-      indices[WideColumns.header(entry, number: place.number, part: part)] ?? -1
-    }
-    if index("") < 0 { homeless.append(place.header) }
-    set(index("Label"), value.label)
-    set(index(""), value.cells[0])
-    set(index("vCard"), value.head)
+  private mutating func setPlain(_ column: Int, _ card: borrowing Card, _ range: Range<Int>) {
+    guard column >= 0, !range.isEmpty else { return }
+    let start = text.count
+    if WideMeaning.isGuarded(card.bytes.span, range) { text.append(0x27) }
+    text.append(card.bytes.span, range)
+    cells[column] = start..<text.count
   }
 
-  /// Appends a cell; an apostrophe at its start that a reader would take for a guard is doubled.
-  private static func append(_ cell: [UInt8], to text: inout [UInt8]) {
-    if WideGuard.isTaken(cell.span, 0..<cell.count) { text.append(0x27) }
+  /// Writes a cell; an apostrophe at its start that a reader would take for a guard is doubled.
+  private mutating func set(_ column: Int, _ cell: [UInt8]) {
+    guard column >= 0, !cell.isEmpty else { return }
+    let start = text.count
+    if WideMeaning.isGuarded(cell.span, 0..<cell.count) { text.append(0x27) }
     text += cell
-  }
-}
-
-/// The apostrophe before cells that spreadsheets would run as formulas.
-enum WideGuard {
-  /// Whether a cell begins with an apostrophe that a reader takes away.
-  static func isTaken(_ cell: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
-    guard range.count > 1, cell[range.lowerBound] == 0x27 else { return false }
-    switch cell[range.lowerBound + 1] {
-    case 0x27, ASCII.equals, 0x2B, ASCII.hyphen, 0x40, ASCII.tab: return true
-    default: return false
-    }
+    cells[column] = start..<text.count
   }
 }

@@ -81,21 +81,21 @@ extension CardMerger {
 
   /// Gives a property the labels of an equal one, in a group of its own if it has none.
   ///
-  /// Returns the place of the property.
+  /// Returns the index of the property.
   private func addLabels(_ labels: [Property], to index: Int, in card: inout Card) -> Int {
     if labels.isEmpty { return index }
     let same = Property(card: card, index: index)
-    var (group, place) = (same.group, index)
+    var (group, index) = (same.group, index)
     if group.isEmpty {
       group = card.freeGroup()
-      place = card.records.count
       card.remove(at: index)
+      index = card.records.count
       card.append(same, group: group)
     }
     for label in labels where !card.hasProperty(label.name, label.value, inGroup: group) {
       card.append(label, group: group)
     }
-    return place
+    return index
   }
 
   // MARK: - Values that a person has once
@@ -131,7 +131,7 @@ extension CardMerger {
     merged.card.append(property)
   }
 
-  /// A birthday for which a card has no room, as a note; one of another calendar names it.
+  /// The text of a note with a birthday beside the card's own, and its calendar if it is another one.
   private static func noted(_ birthday: Property) -> String {
     let calendar = birthday.values(ofParameter: "CALSCALE").first
     return "BDAY\(calendar.map { " (\($0))" } ?? ""): \(birthday.value)"
@@ -145,35 +145,37 @@ extension CardMerger {
   }
 }
 
-/// What makes two values of a property one: a phone's digits, an e-mail address without case, text
-/// without regard to case, width and spaces, and else the bytes.
-struct ValueKey: Hashable {
-  private let name: PropertyName
-  private let text: String
-  private let data: [UInt8]?
+extension CardMerger {
+  /// What two values of a property are compared by: a phone's digits, an e-mail address without case, text
+  /// without regard to case, width and spaces, and else the bytes.
+  struct ValueKey: Hashable {
+    private let name: PropertyName
+    private let text: String
+    private let data: [UInt8]?
 
-  init(_ property: Property, region: PhoneRegion) {
-    name = property.name
-    data = property.data
-    let value = property.value
-    switch property.name {
-    case .telephone:
-      if let number = try? PhoneNumber(parsing: value, defaultRegion: region), number.isValid {
-        text = number.formatted(.e164) + "," + (number.extension ?? "")
-      } else {
-        text = value.filter { $0 != "-" && $0 != " " }
+    init(_ property: Property, region: PhoneRegion) {
+      name = property.name
+      data = property.data
+      let value = property.value
+      switch property.name {
+      case .telephone:
+        if let number = try? PhoneNumber(parsing: value, defaultRegion: region), number.isValid {
+          text = number.formatted(.e164) + "," + (number.extension ?? "")
+        } else {
+          text = value.filter { $0 != "-" && $0 != " " }
+        }
+      case .email: text = value.lowercased()
+      case .url: text = value.hasSuffix("/") ? String(value.dropLast()) : value
+      case .photo, .logo, .sound, .key: text = data == nil ? value : ""
+      case .extended: text = property.spelling.uppercased() + ":" + value
+      case .organization, .title, .role, .note, .nickname, .address:
+        var scalars = String.UnicodeScalarView()
+        for scalar in SearchKey(value).scalars.compactMap(Unicode.Scalar.init) {
+          scalars.append(scalar)
+        }
+        text = String(scalars)
+      default: text = value
       }
-    case .email: text = value.lowercased()
-    case .url: text = value.hasSuffix("/") ? String(value.dropLast()) : value
-    case .photo, .logo, .sound, .key: text = data == nil ? value : ""
-    case .extended: text = property.spelling.uppercased() + ":" + value
-    case .organization, .title, .role, .note, .nickname, .address:
-      var scalars = String.UnicodeScalarView()
-      for scalar in SearchKey(value).scalars.compactMap(Unicode.Scalar.init) {
-        scalars.append(scalar)
-      }
-      text = String(scalars)
-    default: text = value
     }
   }
 }

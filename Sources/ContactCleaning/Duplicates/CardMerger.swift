@@ -4,15 +4,17 @@ internal import PhoneNumbers
 
 /// Makes one card of several of the same person, and keeps every distinct value.
 struct CardMerger {
+  /// Which card wins where a person can have only one value.
   let preference: Deduplicator.Preference
+  /// The region of numbers without a calling code.
   let region: PhoneRegion
 
   /// The joined card.
   struct Merged {
     var card: Card
-    /// Where each of the card's values stands.
+    /// The index of the record of each value.
     var indices: [ValueKey: Int] = [:]
-    /// Identifiers for which the card has no room.
+    /// The UIDs that were dropped.
     var droppedIdentifiers: [String] = []
 
     init(_ card: Card, region: PhoneRegion) {
@@ -94,7 +96,7 @@ struct CardMerger {
 
   // MARK: - Names
 
-  /// Gives the card the fullest name, and N with it; names that say something else become nicknames.
+  /// Gives the card the fullest name, and N with it; names with other words become nicknames.
   private func takeName(of members: [Member], into card: inout Card) {
     let fullest = members.max { $0.name.words.count < $1.name.words.count } ?? members[0]
     let full = fullest.name
@@ -137,7 +139,7 @@ struct CardMerger {
 }
 
 extension Card {
-  /// Appends a property of another card with everything that belongs to it.
+  /// Appends a property of another card with its parameters and bytes.
   mutating func append(_ property: Property, group: String? = nil) {
     append(
       property.name, spelling: property.spelling, form: property.form,

@@ -1,8 +1,8 @@
 public import ContactModel
 
-/// What became of an address book: the people, why cards were joined, and what is in doubt.
+/// The outcome of a deduplication: the cards, why some were joined, and which pairs are in doubt.
 public struct Deduplication: Sendable {
-  /// The cards, one a person, each at the place of the first card that went into it.
+  /// The cards, one a person, each in the position of the first card that went into it.
   public internal(set) var cards: [Card] = []
   /// The joins, in the order of the cards.
   public internal(set) var merges: [Merge] = []
@@ -28,20 +28,20 @@ public enum MatchKind: String, Sendable, Hashable, Codable {
 
 /// Several cards that became one.
 public struct Merge: Sendable, Hashable {
-  /// The places of the cards in the input, ascending.
+  /// The indices of the cards in the input, ascending.
   public let cards: [Int]
-  /// The place of the joined card in the output.
+  /// The index of the joined card in the output.
   public let result: Int
-  /// Why: as many reasons as it takes to hang all cards together.
+  /// Why: as many pairs as connect all the cards.
   public let reasons: [Reason]
-  /// Identifiers that the joined card has no room for: a card has one UID.
+  /// The UIDs that were dropped: a card has only one (RFC 6350 §6.7.6).
   public internal(set) var droppedIdentifiers: [String] = []
 
   /// Why two cards are of one person.
   public struct Reason: Sendable, Hashable, CustomStringConvertible {
-    /// The places of the two cards in the input.
+    /// The index of the first card in the input.
     public let first: Int
-    /// The place of the other.
+    /// The index of the second card in the input.
     public let second: Int
     /// What they have in common.
     public let kind: MatchKind
@@ -71,9 +71,9 @@ public struct Merge: Sendable, Hashable {
 
 /// Two cards that may be of one person, and were not joined.
 public struct DoubtfulPair: Sendable, Hashable {
-  /// The place of the first card in the input.
+  /// The index of the first card in the input.
   public let first: Int
-  /// The place of the second card in the input.
+  /// The index of the second card in the input.
   public let second: Int
   /// What they have in common.
   public let kind: MatchKind
@@ -86,7 +86,7 @@ public struct DoubtfulPair: Sendable, Hashable {
   public enum Reason: String, Sendable, Hashable, Codable {
     /// The names contradict: colleagues, a family, or one person by two names.
     case differentNames = "different names"
-    /// One of them could as well be somebody else.
+    /// One of them may as well be of another person.
     case fitsSeveral = "fits several people"
     /// The birthdays contradict.
     case differentBirthdays = "different birthdays"
@@ -97,12 +97,32 @@ public struct DoubtfulPair: Sendable, Hashable {
   }
 }
 
-/// A phone, e-mail address or identifier that more people share than pairs are worth listing for.
+/// A phone, e-mail address or identifier that so many people share that their pairs are not listed.
 public struct SharedKey: Sendable, Hashable {
   /// What is shared.
   public let kind: MatchKind
   /// The value as one of the cards has it.
   public let value: String
-  /// The places in the input of one card of each of the people.
+  /// The indices in the input of one card of each of the people.
   public let cards: [Int]
+}
+
+/// The values that count as strong keys: by which two cards may be of one person.
+public struct KeyKinds: OptionSet, Sendable, Hashable {
+  /// One bit a kind.
+  public let rawValue: UInt8
+  /// Makes a set of its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A phone number that belongs to a person or a household.
+  public static let phone = KeyKinds(rawValue: 1)
+  /// An e-mail address.
+  public static let email = KeyKinds(rawValue: 2)
+  /// A unique identifier that was not generated on reading.
+  public static let uid = KeyKinds(rawValue: 4)
+  /// An equal name: never a reason to merge, but to report a doubtful pair.
+  public static let name = KeyKinds(rawValue: 8)
+
+  /// Phones, e-mail addresses and identifiers.
+  public static let standard: KeyKinds = [.phone, .email, .uid]
 }

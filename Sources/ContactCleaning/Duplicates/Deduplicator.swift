@@ -10,7 +10,7 @@ internal import PhoneNumbers
 public struct Deduplicator: Sendable {
   /// Which card wins where a person can have only one value.
   public enum Preference: Sendable, Hashable {
-    /// The one that says most.
+    /// The one with most words in its name, then the one with most properties.
     case fullest
     /// The one that comes first in the input.
     case first
@@ -47,8 +47,8 @@ public struct Deduplicator: Sendable {
   ///
   /// - Parameters:
   ///   - cards: All cards; cards of groups are passed through.
-  ///   - progress: Hears now and then what share of the work is done, from 0 to 1.
-  /// - Returns: One card a person, why, and what is in doubt.
+  ///   - progress: Called now and then with the share of the work that is done, from 0 to 1.
+  /// - Returns: One card a person, the reasons, and the pairs in doubt.
   /// - Complexity: O(*n*) in the bytes of the cards.
   public func deduplicate(
     _ cards: consuming [Card], progress: (Double) -> Void = { _ in }
@@ -69,7 +69,7 @@ public struct Deduplicator: Sendable {
     return result
   }
 
-  /// The number of cards after which progress is told.
+  /// The number of cards between two reports of progress.
   private static let progressStep = 1024
 
   private func keyIndex(of cards: [Card], progress: (Double) -> Void) -> KeyIndex {
@@ -89,7 +89,7 @@ public struct Deduplicator: Sendable {
     return KeyIndex(keys: keys, cardOf: owners)
   }
 
-  /// Writes the joined cards, each at the place of the first card that goes into it.
+  /// Writes the joined cards, each in the position of the first card that goes into it.
   private func merge(
     _ cards: [Card], _ matcher: inout PersonMatcher, _ reporter: MatchReporter,
     into result: inout Deduplication, progress: (Double) -> Void
@@ -100,23 +100,23 @@ public struct Deduplicator: Sendable {
     let links = matcher.linksByRoot()
     let merger = CardMerger(preference: preference, region: region)
     result.cards.reserveCapacity(cards.count)
-    for place in cards.indices {
-      if place % Self.progressStep == 0 { progress(Double(place) / Double(cards.count)) }
-      let number = memberOf[place]
+    for position in cards.indices {
+      if position % Self.progressStep == 0 { progress(Double(position) / Double(cards.count)) }
+      let number = memberOf[position]
       guard number >= 0, matcher.people.size(number) > 1 else {
-        result.cards.append(cards[place])
+        result.cards.append(cards[position])
         continue
       }
       let root = Int(matcher.people.root(number))
       if isWritten[root] { continue }
       isWritten[root] = true
       let numbers = matcher.people.members(number).sorted()
-      let places = numbers.map { Int(matcher.index.cards[Int($0)]) }
-      let members = zip(numbers, places).map {
+      let indices = numbers.map { Int(matcher.index.cards[Int($0)]) }
+      let members = zip(numbers, indices).map {
         CardMerger.Member(card: cards[$1], name: reporter.names[Int($0)])
       }
       var merge = Merge(
-        cards: places, result: result.cards.count,
+        cards: indices, result: result.cards.count,
         reasons: reporter.reasons(links[Int32(root)] ?? [], matcher.index))
       let merged = merger.merge(members)
       merge.droppedIdentifiers = merged.droppedIdentifiers

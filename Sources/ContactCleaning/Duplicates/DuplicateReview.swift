@@ -1,10 +1,11 @@
+internal import ContactBytes
 public import ContactModel
 
 /// What a person has decided about doubtful pairs, as a table of tab-separated values.
 ///
 /// The table is written with an empty column `decision`; the person writes `same` or `different` there, and
-/// the next run reads it back. Cards are known by a fingerprint of what they say, so that the table stays
-/// good when the order of the cards changes.
+/// the next run reads it back. Cards are identified by a fingerprint of their content, so that the table stays
+/// valid when the order of the cards changes.
 public struct DuplicateReview: Sendable {
   /// Two cards, in either order.
   package struct Pair: Sendable, Hashable {
@@ -18,7 +19,7 @@ public struct DuplicateReview: Sendable {
 
     /// A key that only these two cards have.
     var key: UInt64 {
-      MatchKeys.Kind.decision.rawValue << 62 | MatchHash.mixed(low ^ MatchHash.mixed(high)) >> 2
+      MatchKeys.key(.decision, hash: MatchHash.mixed(low ^ MatchHash.mixed(high)))
     }
   }
 
@@ -64,7 +65,7 @@ public struct DuplicateReview: Sendable {
   /// The table of what is decided and of the doubtful pairs that are left, lines ended by LF.
   ///
   /// - Parameters:
-  ///   - pairs: The doubtful pairs of a run that obeyed these decisions.
+  ///   - pairs: The doubtful pairs of a run with these decisions.
   ///   - cards: The cards that went into the run.
   /// - Returns: The table: what is decided first, then a line with an empty decision for each pair.
   public func table(adding pairs: [DoubtfulPair], in cards: [Card]) -> String {
@@ -148,5 +149,37 @@ public enum DuplicateReviewError: Error, Hashable, CustomStringConvertible {
     case .malformedLine: "the line does not say which cards are meant"
     case .unknownDecision: "the decision is neither “same” nor “different”"
     }
+  }
+}
+
+/// A number that identifies a card, whatever the order of its properties and of the cards.
+package struct CardFingerprint: Sendable, Hashable {
+  /// The sum of the hashes of names, parameters and values.
+  package let value: UInt64
+
+  /// The fingerprint of a card: the sum of the hashes of its names and values.
+  init(_ card: borrowing Card) {
+    var sum: UInt64 = 0
+    for record in card.records where !record.isRemoved {
+      let span = card.bytes.span
+      var hash = MatchHash.of(span, record.nameRange)
+      hash = MatchHash.mixed(hash ^ MatchHash.of(span, record.parameters))
+      hash = MatchHash.mixed(hash ^ MatchHash.of(span, record.value))
+      if record.hasBlob { hash ^= UInt64(card.blobs[Int(record.blob)].count) }
+      sum &+= MatchHash.mixed(hash)
+    }
+    value = sum
+  }
+
+  /// Reads sixteen hexadecimal digits.
+  init?(_ text: some StringProtocol) {
+    guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else { return nil }
+    self.value = value
+  }
+
+  /// Sixteen hexadecimal digits.
+  var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -1,4 +1,4 @@
-/// Which cards share which keys: two tables of whole numbers, one the other's inverse.
+/// Which cards share which keys, as two tables of whole numbers: by key and by card.
 ///
 /// Keys that only one card has are left out, and so are cards without a shared key: most of them.
 struct KeyIndex {
@@ -11,6 +11,7 @@ struct KeyIndex {
   private var cardStarts: [Int32] = [0]
   private var cardBuckets: [Int32] = []
 
+  /// The number of keys that several cards share.
   var bucketCount: Int { keys.count }
 
   /// The cards of a bucket, by their numbers here.
@@ -46,15 +47,15 @@ struct KeyIndex {
     _ slots: [Int32], _ counts: [Int32], _ all: [UInt64], _ cardOf: [Int32]
   ) {
     var bucketOf = [Int32](repeating: -1, count: counts.count)
-    for (place, slot) in slots.enumerated() where counts[Int(slot)] > 1 {
+    for (position, slot) in slots.enumerated() where counts[Int(slot)] > 1 {
       if bucketOf[Int(slot)] < 0 {
         bucketOf[Int(slot)] = Int32(keys.count)
-        keys.append(all[place])
+        keys.append(all[position])
         bucketStarts.append((bucketStarts.last ?? 0) + counts[Int(slot)])
       }
       let bucket = bucketOf[Int(slot)]
-      if cards.last != cardOf[place] {
-        cards.append(cardOf[place])
+      if cards.last != cardOf[position] {
+        cards.append(cardOf[position])
         cardStarts.append(cardStarts.last ?? 0)
       }
       cardBuckets.append(bucket)
@@ -66,8 +67,8 @@ struct KeyIndex {
     bucketMembers = [Int32](repeating: 0, count: cardBuckets.count)
     var next = bucketStarts
     for card in cards.indices {
-      for place in Int(cardStarts[card])..<Int(cardStarts[card + 1]) {
-        let bucket = Int(cardBuckets[place])
+      for position in Int(cardStarts[card])..<Int(cardStarts[card + 1]) {
+        let bucket = Int(cardBuckets[position])
         bucketMembers[Int(next[bucket])] = Int32(card)
         next[bucket] += 1
       }
@@ -89,12 +90,12 @@ private struct SlotTable {
   }
 
   mutating func slot(of key: UInt64) -> Int {
-    var place = Int(truncatingIfNeeded: MatchHash.mixed(key)) & mask
-    while slots[place] >= 0 {
-      if keys[Int(slots[place])] == key { return Int(slots[place]) }
-      place = (place + 1) & mask
+    var index = Int(truncatingIfNeeded: MatchHash.mixed(key)) & mask
+    while slots[index] >= 0 {
+      if keys[Int(slots[index])] == key { return Int(slots[index]) }
+      index = (index + 1) & mask
     }
-    slots[place] = Int32(keys.count)
+    slots[index] = Int32(keys.count)
     keys.append(key)
     return keys.count - 1
   }

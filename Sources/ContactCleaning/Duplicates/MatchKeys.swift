@@ -2,28 +2,31 @@ internal import ContactBytes
 package import ContactModel
 package import PhoneNumbers
 
-/// What two cards of one person have in common, as one number a key.
+/// The strong keys of cards, each as one number.
 ///
 /// The highest two bits are the kind, the others a hash of the normalised phone, e-mail address or
-/// identifier; a chance collision needs names that agree to do harm.
+/// identifier; a collision does harm only where the names agree as well.
 package struct MatchKeys {
-  enum Kind: UInt64 {
-    case phone = 0
-    case email = 1
-    case uid = 2
-    case decision = 3
-  }
+  /// What keys are made of, in the order of the numbers in their highest two bits.
+  private static let keyKinds: [MatchKind] = [.phone, .email, .uid, .decision]
 
   private let parser: PhoneNumberParser
   private let kinds: KeyKinds
   private var digits: [UInt8] = []
 
+  /// Makes an extractor of keys.
   package init(region: PhoneRegion, kinds: KeyKinds) {
     parser = PhoneNumberParser(region: region)
     self.kinds = kinds
   }
 
-  static func kind(of key: UInt64) -> Kind { Kind(rawValue: key >> 62) ?? .phone }
+  /// What a key is made of.
+  static func kind(of key: UInt64) -> MatchKind { keyKinds[Int(key >> 62)] }
+
+  /// The key of a value that is known by its hash.
+  static func key(_ kind: MatchKind, hash: UInt64) -> UInt64 {
+    UInt64(keyKinds.firstIndex(of: kind) ?? 0) << 62 | hash >> 2
+  }
 
   /// Appends the keys of a card, each once.
   package mutating func append(_ card: borrowing Card, to keys: inout [UInt64]) {
@@ -52,18 +55,18 @@ package struct MatchKeys {
     case .email where kinds.contains(.email):
       let address = EmailSyntax.unwrapped(span, record.value)
       guard span.lastIndex(of: 0x40, in: address) != nil else { return nil }
-      return Kind.email.rawValue << 62 | MatchHash.of(span, address) >> 2
+      return Self.key(.email, hash: MatchHash.of(span, address))
     case .uid where kinds.contains(.uid):
-      if record.parametersLength > 0, isMade(card, record) { return nil }
+      if record.parametersLength > 0, isGenerated(card, record) { return nil }
       let hasPrefix = span.hasASCII("URN:UUID:", at: record.value.lowerBound)
       let value = record.value.dropFirst(hasPrefix && record.value.count > 9 ? 9 : 0)
-      return Kind.uid.rawValue << 62 | MatchHash.of(span, value) >> 2
+      return Self.key(.uid, hash: MatchHash.of(span, value))
     default: return nil
     }
   }
 
-  /// Whether a program made the identifier up, which says nothing about the person.
-  private func isMade(_ card: borrowing Card, _ record: PropertyRecord) -> Bool {
+  /// Whether a program generated the identifier on reading, so that it does not identify the person.
+  private func isGenerated(_ card: borrowing Card, _ record: PropertyRecord) -> Bool {
     let span = card.bytes.span
     var cursor = ParameterCursor(record.parameters)
     while cursor.advance(in: span) {
@@ -98,6 +101,6 @@ package struct MatchKeys {
       guard digits.count >= 9, digits.contains(where: { $0 != digits[0] }) else { return nil }
       digits.append(ASCII.hyphen)
     }
-    return MatchHash.of(digits.span, 0..<digits.count) >> 2
+    return Self.key(.phone, hash: MatchHash.of(digits.span, 0..<digits.count))
   }
 }

@@ -2,7 +2,7 @@ internal import ContactBytes
 package import ContactModel
 @_spi(_Unicode) internal import Swift
 
-/// A person's name as duplicates are matched by it: a set of words, whatever their order and spelling.
+/// A name as duplicates are matched by it: a set of words, whatever their order and spelling.
 ///
 /// Case, width, accents, spaces, punctuation and words of respect do not count; titles and company tags
 /// are words of their own. A Korean name is one word, however it is spaced, and its family name stands
@@ -10,7 +10,7 @@ package import ContactModel
 package struct MatchName: Sendable, Hashable {
   /// The hashes of the words, sorted, each once.
   package private(set) var words: [UInt64] = []
-  /// What tells father from son: `Jr.`, `Sr.`, `III`; empty when the name does not say.
+  /// The generation, `jr`, `sr`, `ii`, `iii` or `iv`; empty when the name has none.
   package private(set) var generation = ""
 
   /// No name.
@@ -76,19 +76,19 @@ package struct MatchName: Sendable, Hashable {
 
   // MARK: - Text
 
-  /// Whether a program has made the name of other properties.
+  /// Whether the name was derived from other properties (RFC 9554 §4.4).
   private static func isDerived(_ card: borrowing Card, _ index: Int) -> Bool {
     guard card.records[index].parametersLength > 0 else { return false }
     return Property(card: copy card, index: index).values(ofParameter: "DERIVED")
       .contains { $0.lowercased() == "true" }
   }
 
-  /// Narrow, lower-case, composed, without accents and what shows nothing; white space is a space.
+  /// Narrow, lower-case, composed, without accents and invisible characters; white space is a space.
   private static func normalized(_ text: borrowing Span<UInt8>) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     result.reserveCapacity(text.count)
-    let isUsual = !ValueTraits(text, 0..<text.count).contains(.unusual)
-    let plain = isUsual ? nil : Composition.composed(text)
+    let isCommon = !ValueTraits(text, 0..<text.count).contains(.unusual)
+    let plain = isCommon ? nil : Composition.composed(text)
     let string = plain.map { String(decoding: $0, as: UTF8.self) } ?? String(utf8: text)
     for scalar in string.unicodeScalars {
       if TextScalars.isSpace(scalar) {
@@ -132,7 +132,7 @@ package struct MatchName: Sendable, Hashable {
     words.removeAll(where: \.isEmpty)
     guard words.joined().allSatisfy(Hangul.isSyllable) else { return words }
     if words.count > 1, let whole = wholeKorean(words) { words = [whole] }
-    return words.map(withUsualInitial)
+    return words.map(withCommonInitial)
   }
 
   /// The one word that the words of a Korean name make, family name first; nil for other words.
@@ -146,10 +146,10 @@ package struct MatchName: Sendable, Hashable {
     return Array((name.family + name.given).unicodeScalars)
   }
 
-  /// A family name that is spelled with or without an initial ㄹ or ㄴ, without it.
-  private static func withUsualInitial(_ word: [Unicode.Scalar]) -> [Unicode.Scalar] {
-    guard 2...4 ~= word.count, let usual = initials[word[0]] else { return word }
-    return [usual] + word.dropFirst()
+  /// A family name that is spelled with or without an initial ㄹ or ㄴ, in one of its spellings.
+  private static func withCommonInitial(_ word: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    guard 2...4 ~= word.count, let common = initials[word[0]] else { return word }
+    return [common] + word.dropFirst()
   }
 
   private static let initials: [Unicode.Scalar: Unicode.Scalar] = [

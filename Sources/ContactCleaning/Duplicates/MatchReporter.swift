@@ -1,7 +1,7 @@
 internal import ContactModel
 internal import PhoneNumbers
 
-/// Puts into words why cards were joined, and which were not though they share a key.
+/// Reports why cards were joined, and which were not though they share a key.
 struct MatchReporter {
   let cards: [Card]
   /// The names of the cards of the index, by their numbers there.
@@ -13,6 +13,7 @@ struct MatchReporter {
 
   // MARK: - Joined
 
+  /// The reasons of a person's links.
   func reasons(_ links: [PersonMatcher.Link], _ index: KeyIndex) -> [Merge.Reason] {
     links.map { link in
       let numbers = [link.first, link.second].sorted().map { Int($0) }
@@ -23,7 +24,7 @@ struct MatchReporter {
   private func reason(_ first: Int, _ second: Int, _ key: UInt64, _ index: KeyIndex) -> Merge.Reason
   {
     let (a, b) = (names[first], names[second])
-    let (place, other) = (Int(index.cards[first]), Int(index.cards[second]))
+    let (firstCard, secondCard) = (Int(index.cards[first]), Int(index.cards[second]))
     let relation: Merge.NameRelation
     if a.isEmpty || b.isEmpty {
       relation = .missing
@@ -33,22 +34,14 @@ struct MatchReporter {
       relation = a.isPart(of: b) || b.isPart(of: a) ? .part : .different
     }
     return Merge.Reason(
-      first: place, second: other, kind: Self.kind(of: key), value: value(of: key, at: place),
+      first: firstCard, second: secondCard, kind: MatchKeys.kind(of: key),
+      value: value(of: key, inCard: firstCard),
       names: relation)
   }
 
-  private func value(of key: UInt64, at place: Int) -> String {
+  private func value(of key: UInt64, inCard card: Int) -> String {
     var keys = MatchKeys(region: region, kinds: kinds)
-    return keys.value(of: key, in: cards[place])
-  }
-
-  static func kind(of key: UInt64) -> MatchKind {
-    switch MatchKeys.kind(of: key) {
-    case .phone: .phone
-    case .email: .email
-    case .uid: .uid
-    case .decision: .decision
-    }
+    return keys.value(of: key, in: cards[card])
   }
 
   // MARK: - In doubt
@@ -60,16 +53,16 @@ struct MatchReporter {
       let roots = matcher.roots(in: bucket)
       guard roots.count > 1 else { continue }
       let key = matcher.index.keys[bucket]
-      let places = representatives(of: bucket, &matcher)
+      let people = representatives(of: bucket, &matcher)
       if roots.count > Self.listedPeople {
         result.sharedKeys.append(
           SharedKey(
-            kind: Self.kind(of: key), value: value(of: key, at: places[0].1),
-            cards: places.map(\.1)))
+            kind: MatchKeys.kind(of: key), value: value(of: key, inCard: people[0].1),
+            cards: people.map(\.1)))
         continue
       }
-      for (number, first) in places.enumerated() {
-        for second in places[(number + 1)...]
+      for (number, first) in people.enumerated() {
+        for second in people[(number + 1)...]
         where seen.insert(Self.pair(first.0, second.0)).inserted {
           report(first, second, key, matcher, into: &result)
         }
@@ -85,17 +78,17 @@ struct MatchReporter {
     UInt64(UInt32(min(first, second))) << 32 | UInt64(UInt32(max(first, second)))
   }
 
-  /// The root of each person of a bucket with the place of its first card there, by place.
+  /// The root of each person of a bucket and the index of its first card there, sorted by the index.
   private func representatives(
     of bucket: Int, _ matcher: inout PersonMatcher
   ) -> [(Int32, Int)] {
-    var places: [Int32: Int] = [:]
+    var firstCards: [Int32: Int] = [:]
     for member in matcher.index.members(bucket) {
       let root = matcher.people.root(member)
-      let place = Int(matcher.index.cards[Int(member)])
-      places[root] = min(places[root] ?? place, place)
+      let card = Int(matcher.index.cards[Int(member)])
+      firstCards[root] = min(firstCards[root] ?? card, card)
     }
-    return places.map { ($0.key, $0.value) }.sorted { $0.1 < $1.1 }
+    return firstCards.map { ($0.key, $0.value) }.sorted { $0.1 < $1.1 }
   }
 
   private func report(
@@ -115,8 +108,8 @@ struct MatchReporter {
     }
     result.doubtful.append(
       DoubtfulPair(
-        first: first.1, second: second.1, kind: Self.kind(of: key),
-        value: value(of: key, at: first.1), reason: reason))
+        first: first.1, second: second.1, kind: MatchKeys.kind(of: key),
+        value: value(of: key, inCard: first.1), reason: reason))
   }
 
   private func isDecided(_ first: Int, _ second: Int) -> Bool {
@@ -131,19 +124,19 @@ struct MatchReporter {
     for (number, card) in matcher.index.cards.enumerated() { memberOf[Int(card)] = Int32(number) }
     let known = Set(result.doubtful.map { [$0.first, $0.second] })
     var firstOf: [MatchName: Int] = [:]
-    for place in cards.indices where !cards[place].isGroup {
-      let name = MatchName(cards[place])
+    for card in cards.indices where !cards[card].isGroup {
+      let name = MatchName(cards[card])
       guard !name.isEmpty else { continue }
       guard let first = firstOf[name] else {
-        firstOf[name] = place
+        firstOf[name] = card
         continue
       }
-      let (a, b) = (memberOf[first], memberOf[place])
+      let (a, b) = (memberOf[first], memberOf[card])
       if a >= 0, b >= 0, matcher.people.root(a) == matcher.people.root(b) { continue }
-      guard !known.contains([first, place]), !isDecided(first, place) else { continue }
+      guard !known.contains([first, card]), !isDecided(first, card) else { continue }
       result.doubtful.append(
         DoubtfulPair(
-          first: first, second: place, kind: .name, value: cards[place].displayedName,
+          first: first, second: card, kind: .name, value: cards[card].displayedName,
           reason: .nameOnly))
     }
   }

@@ -1,14 +1,25 @@
 public import ContactModel
 internal import PhoneNumbers
 
-/// What of a card tells whose it is: little enough to keep for every card of a large address book.
+extension CleaningRule {
+  static let duplicateContact = CleaningRule(
+    "duplicate-contact", about: .book,
+    manual: """
+      A person has one card: cards of probably the same person are reported, each with the place of the first.
+
+      They share a phone, an e-mail address or a UID, and their names do not contradict. A check only names
+      them; `phonebook dedupe` joins them by the same rules.
+      """)
+}
+
+/// What identifies the person of a card: little enough to keep for every card of a large address book.
 public struct PersonTraits: Sendable {
   let keys: [UInt64]
   let name: MatchName
   let birthday: Birthday
 }
 
-/// Finds the cards of the same person among cards that go by and are not kept.
+/// Finds the cards of the same person among cards that are read one after another and not kept.
 ///
 /// It decides as ``Deduplicator`` does, which joins the cards that it names.
 public struct PersonFinder: Sendable {
@@ -35,7 +46,7 @@ public struct PersonFinder: Sendable {
     extractor = MatchKeys(region: region.flatMap { PhoneRegion($0) } ?? .kr, kinds: .standard)
   }
 
-  /// What a card tells of its person; of a card of a group, nothing.
+  /// The traits of a card's person; none for a card of a group.
   public func traits(of card: borrowing Card) -> PersonTraits {
     guard !card.isGroup else {
       return PersonTraits(keys: [], name: MatchName(), birthday: Birthday())
@@ -70,7 +81,7 @@ public struct PersonFinder: Sendable {
     matcher.match()
     var kinds: [Int32: MatchKind] = [:]
     for link in matcher.links {
-      let kind = MatchReporter.kind(of: index.keys[Int(link.bucket)])
+      let kind = MatchKeys.kind(of: index.keys[Int(link.bucket)])
       for number in [link.first, link.second] where kinds[number] == nil { kinds[number] = kind }
     }
     var firsts: [Int32: Int] = [:]

@@ -1,10 +1,12 @@
-/// What a look into buckets found: people that are equal, and people that may be a part of others.
-struct BucketFindings {
-  var equals: [PersonMatcher.Relation] = []
-  var relations: [PersonMatcher.Relation] = []
-}
-
 extension PersonMatcher {
+  /// The relations in some buckets.
+  struct BucketFindings {
+    /// People with equal names and birthdays.
+    var equals: [Relation] = []
+    /// People whose name is a part of another's.
+    var relations: [Relation] = []
+  }
+
   /// Finds the named people of a bucket whose names and birthdays do not contradict.
   ///
   /// - Complexity: O(*n*) in the people of a large bucket, as long as no word of a name is in most of

@@ -1,15 +1,15 @@
 /// Decides which cards are of one person.
 ///
-/// Cards that share a key are candidates; their names decide. A step looks at all candidates as they
-/// stand, decides for each by itself, and only then joins, so that the outcome does not depend on the
+/// Cards that share a key are candidates; their names decide. A step compares all candidates first,
+/// decides for each by itself, and only then joins, so that the outcome does not depend on the
 /// order of the cards. Joined people have more keys than each had, so steps repeat around what has
 /// changed until nothing does: that makes the result idempotent.
 ///
 /// 1. People of equal names and birthdays are one.
 /// 2. A person whose name is a part of others' names is one with them, when one of these names holds all
-///    the others. One that fits two different people stays, and is no bridge between them.
-/// 3. A person without a name is one with the one named person that it touches.
-/// 4. What is left without a name and touches nobody with one is joined by keys alone.
+///    the others. One that fits two different people stays alone, and does not connect them.
+/// 3. A person without a name is one with the one named person that it shares a key with.
+/// 4. Those without a name that share no key with a named person are joined by keys alone.
 struct PersonMatcher {
   /// Why two cards were joined: both have the key.
   struct Link {
@@ -41,17 +41,17 @@ struct PersonMatcher {
 
   // MARK: - Steps
 
-  /// Runs to the end.
+  /// Runs all steps.
   mutating func match() {
-    obeyDecisions()
+    applyDecisions()
     _ = matchNamed(Array(0..<index.bucketCount))
     var nameless = names.indices.filter { names[$0].isEmpty }.map(Int32.init)
     while !nameless.isEmpty {
       let joined = matchNameless(nameless)
-      let touched = buckets(ofCards: joined)
-      let changed = matchNamed(meetingIn: touched)
+      let gained = buckets(ofCards: joined)
+      let changed = matchNamed(meetingIn: gained)
       var next = Set<Int32>()
-      for bucket in Set(touched).union(buckets(of: changed)) {
+      for bucket in Set(gained).union(buckets(of: changed)) {
         next.formUnion(roots(in: bucket).filter { names[Int($0)].isEmpty })
       }
       nameless = joined.isEmpty ? [] : next.sorted()
@@ -60,7 +60,7 @@ struct PersonMatcher {
   }
 
   /// Joins the cards that a person has declared to be of one.
-  private mutating func obeyDecisions() {
+  private mutating func applyDecisions() {
     for bucket in 0..<index.bucketCount where MatchKeys.kind(of: index.keys[bucket]) == .decision {
       let members = index.members(bucket)
       for member in members.dropFirst() {
@@ -69,14 +69,14 @@ struct PersonMatcher {
     }
   }
 
-  /// The links that hang each person's cards together, by root.
+  /// The links that connect each person's cards, by root.
   mutating func linksByRoot() -> [Int32: [Link]] {
     var byRoot: [Int32: [Link]] = [:]
     for link in links { byRoot[people.root(link.first), default: []].append(link) }
     return byRoot
   }
 
-  /// Steps 1 and 2 over some buckets and whatever the joins touch; the roots that changed.
+  /// Steps 1 and 2 over some buckets and whatever the joins affect; the roots that changed.
   ///
   /// - Parameters:
   ///   - first: The buckets to begin with.
@@ -192,7 +192,7 @@ struct PersonMatcher {
     return joinComponents(edges)
   }
 
-  /// Joins what hangs together, unless it would make one person of two; the roots that changed.
+  /// Joins what is connected, unless it would make one person of two; the roots that changed.
   @discardableResult
   private mutating func joinComponents(_ edges: [Relation]) -> [Int32] {
     if edges.isEmpty { return [] }
@@ -239,7 +239,7 @@ struct PersonMatcher {
     return root
   }
 
-  // MARK: - Places
+  // MARK: - Buckets
 
   /// The people of a bucket, each once, in the order of their numbers.
   mutating func roots(in bucket: Int) -> [Int32] {
@@ -278,6 +278,56 @@ struct PersonMatcher {
     return found.sorted()
   }
 
-  /// Up to this many people, a bucket is looked through pair by pair.
+  /// Up to this many people, a bucket is compared pair by pair.
   static let smallBucket = 12
+}
+
+/// Sets of numbers that can be united, with the members of each.
+struct DisjointSets {
+  private var parents: [Int32]
+  private var sizes: [Int32]
+  /// The members of each set as a ring.
+  private var next: [Int32]
+
+  init(count: Int) {
+    parents = (0..<Int32(count)).map { $0 }
+    sizes = [Int32](repeating: 1, count: count)
+    next = parents
+  }
+
+  /// The member that stands for the set.
+  mutating func root(_ member: Int32) -> Int32 {
+    var member = member
+    while parents[Int(member)] != member {
+      parents[Int(member)] = parents[Int(parents[Int(member)])]
+      member = parents[Int(member)]
+    }
+    return member
+  }
+
+  /// The number of members of the set that `member` is in.
+  mutating func size(_ member: Int32) -> Int { Int(sizes[Int(root(member))]) }
+
+  /// Makes one set of two; its root.
+  @discardableResult
+  mutating func unite(_ first: Int32, _ second: Int32) -> Int32 {
+    var (a, b) = (root(first), root(second))
+    if a == b { return a }
+    if sizes[Int(a)] < sizes[Int(b)] { swap(&a, &b) }
+    parents[Int(b)] = a
+    sizes[Int(a)] += sizes[Int(b)]
+    next.swapAt(Int(a), Int(b))
+    return a
+  }
+
+  /// The members of the set that `member` is in.
+  func members(_ member: Int32) -> [Int32] {
+    var members = [member]
+    var other = next[Int(member)]
+    while other != member {
+      members.append(other)
+      other = next[Int(other)]
+    }
+    return members
+  }
 }

@@ -5,13 +5,13 @@ internal import ContactModel
 // other. A card gives dead bytes back when it is compacted, after the clean-up.
 
 extension Card {
-  /// Does one edit and says what it changed.
+  /// Applies an edit, and appends what it changed.
   mutating func apply(_ edit: Edit, rule: String, changes: inout [Change]) {
     switch edit {
     case .replaceValue(let index, let value):
       let before = shownValue(at: index)
       rewrite(at: index, parameters: nil, value: value)
-      settleForm(at: index)
+      resetForm(at: index)
       changes.append(
         Change(
           rule: rule, property: spelling(at: index), before: before, after: shownValue(at: index)))
@@ -20,7 +20,7 @@ extension Card {
       var encoded: [UInt8] = []
       for parameter in parameters { parameter.encode(into: &encoded) }
       rewrite(at: index, parameters: encoded, value: nil)
-      settleForm(at: index)
+      resetForm(at: index)
       changes.append(
         Change(
           rule: rule, property: spelling(at: index), before: before,
@@ -30,9 +30,9 @@ extension Card {
         Change(
           rule: rule, property: spelling(at: index), before: shownValue(at: index), after: nil))
       remove(at: index)
-    case .insert(let name, let value, let group, let parameters, let place):
-      insert(name, value: value, group: group, parameters: parameters, after: place)
-      let index = place.map { $0 + 1 } ?? records.count - 1
+    case .insert(let name, let value, let group, let parameters, let previous):
+      insert(name, value: value, group: group, parameters: parameters, after: previous)
+      let index = previous.map { $0 + 1 } ?? records.count - 1
       changes.append(
         Change(
           rule: rule, property: spelling(at: index), before: nil, after: shownValue(at: index)))
@@ -53,7 +53,7 @@ extension Card {
     records.insert(record, at: after + 1)
   }
 
-  /// Gives a record other parameters or another value, in its place when the new bytes fit there.
+  /// Gives a record other parameters or another value; a shorter value overwrites the old one.
   mutating func rewrite(at index: Int, parameters: [UInt8]?, value: [UInt8]?) {
     var record = records[index]
     if let value, parameters == nil, value.count <= Int(record.valueLength) {
@@ -83,8 +83,8 @@ extension Card {
     records[index] = record
   }
 
-  /// Makes a phone number that is no URI any more the text that its property usually is.
-  private mutating func settleForm(at index: Int) {
+  /// Gives a phone number that is no URI any more the default form of its property, which is text.
+  private mutating func resetForm(at index: Int) {
     let record = records[index]
     guard record.name == .telephone, record.form == .uri,
       !record.hasParameter("VALUE", in: bytes.span)

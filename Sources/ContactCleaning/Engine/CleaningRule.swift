@@ -1,43 +1,127 @@
-package import ContactModel
+internal import ContactModel
 
-/// A look at a card that says what is wrong.
-package protocol CardInspection: Sendable {
-  /// Says what is wrong.
-  ///
-  /// - Parameters:
-  ///   - card: The card.
-  ///   - index: The record to look at; 0 for a look at the whole card.
-  ///   - diagnoses: Grows by what is wrong.
-  func inspect(_ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis])
-}
-
-/// One thing that can be wrong with a card.
+/// One thing that can be wrong with a card: a name, a manual, and the check that finds it.
 ///
-/// A rule looks and never changes: it hands back diagnoses, each with the edits that mend it. So a
-/// check and a clean-up run the same code, and what a rule says is what a clean-up does.
-package protocol CleaningRule: CardInspection {
+/// A check looks and never changes: it appends diagnoses, each with the edits that mend it. So
+/// `phonebook check` and `phonebook clean` run the same code, and what one reports the other mends.
+///
+/// A rule is a constant in an extension, beside its check; ``RuleSet`` lists all of them in order.
+struct CleaningRule: Sendable {
+  /// Appends what is wrong with the record at an index, or with the whole card if the rule is about cards.
+  typealias Check =
+    @Sendable (
+      _ card: borrowing Card, _ index: Int, _ diagnoses: inout [Diagnosis]
+    ) -> Void
+
+  /// What a rule looks at.
+  enum Subject: Sendable {
+    /// The values of these properties, one by one, as far as they have one of the traits.
+    case values(of: [PropertyName], with: ValueTraits = .always)
+    /// The whole card.
+    case card
+    /// Phone numbers: ``PhoneInspection`` reads each of them once for all rules about phones.
+    case phones
+    /// All cards of a book: ``PersonFinder`` compares them.
+    case book
+  }
+
   /// The name that a diagnostic shows and that `--disable` takes, such as `name-spaces`.
-  static var name: String { get }
+  let name: String
+  /// What the rule asks for, in one sentence; after an empty line, why, and what it mends.
+  let manual: String
+  /// What the rule looks at.
+  let subject: Subject
+  /// Makes the check; nil when the options leave it nothing to do, and where no check looks at one card.
+  let makeCheck: @Sendable (CleaningOptions) -> Check?
 
-  /// The properties whose values it looks at, one by one; empty for a look at the whole card.
-  static var properties: [PropertyName] { get }
+  /// Makes a rule whose check depends on the options.
+  init(
+    _ name: String, about subject: Subject, manual: String,
+    checkFor makeCheck: @escaping @Sendable (CleaningOptions) -> Check?
+  ) {
+    self.name = name
+    self.manual = manual
+    self.subject = subject
+    self.makeCheck = makeCheck
+  }
 
-  /// What must be found in a value before the rule is asked.
-  static var triggers: ValueTraits { get }
-
-  /// Makes the rule; nil when the options leave it nothing to do.
-  init?(options: CleaningOptions)
+  /// Makes a rule whose check is the same for all options.
+  init(_ name: String, about subject: Subject, manual: String, check: Check? = nil) {
+    self.init(name, about: subject, manual: manual) { _ in check }
+  }
 }
 
-extension CleaningRule {
-  package static var triggers: ValueTraits { .always }
-  package static var properties: [PropertyName] { [] }
+/// What a check reports of a card: what is wrong, where, and how to mend it when that is safe.
+struct Diagnosis: Sendable {
+  /// One sentence for a person, without the contact's data.
+  var message: String
+  /// How much it matters.
+  var severity: Severity
+  /// The record that it is about; nil when it is about the whole card.
+  var index: Int?
+  /// What mends it; empty when nothing safe does.
+  var edits: [Edit]
+  /// The name of the rule; nil for the rule whose check reports it.
+  var rule: String?
+
+  /// How much a diagnosis matters.
+  enum Severity: Sendable {
+    /// Nothing is wrong: a matter of how it is written, which a check does not report.
+    case style
+    /// Worth knowing.
+    case note
+    /// A fault that can be mended, or a doubt.
+    case warning
+    /// The value is refused.
+    case error
+  }
+
+  init(
+    _ message: String, _ severity: Severity, at index: Int? = nil, edits: [Edit] = []
+  ) {
+    self.message = message
+    self.severity = severity
+    self.index = index
+    self.edits = edits
+  }
+
+  /// A diagnosis that another value mends.
+  init(_ message: String, _ severity: Severity, at index: Int, replacingBy value: [UInt8]) {
+    self.init(message, severity, at: index, edits: [.replaceValue(at: index, with: value)])
+  }
+
+  /// The finding for a report, with the line counted from the card's first line as 0; nil
+  /// for a matter of style.
+  func finding(rule: String, card: borrowing Card) -> Finding? {
+    let level: Finding.Severity
+    switch severity {
+    case .style: return nil
+    case .note: level = .note
+    case .warning: level = .warning
+    case .error: level = .error
+    }
+    let line = index.map { Int(card.records[$0].line) } ?? 0
+    return Finding(
+      rule: rule, severity: level, message: message,
+      location: SourceLocation(byteOffset: 0, line: line))
+  }
 }
 
-/// A rule as a rule set holds it: by name, with what the manual says of it.
-public struct RuleDescription: Sendable, Hashable {
-  /// The name, such as `name-spaces`.
-  public let name: String
-  /// What the rule asks for, why, and what it mends: the text of the manual.
-  public let manual: String
+/// One step of mending a card.
+enum Edit: Sendable {
+  /// Gives a record another value.
+  case replaceValue(at: Int, with: [UInt8])
+  /// Gives a record other parameters.
+  case replaceParameters(at: Int, with: [Parameter])
+  /// Removes a record.
+  case remove(at: Int)
+  /// Adds a property, right after the record `after`, or at the end.
+  case insert(
+    PropertyName, value: [UInt8], group: String = "", parameters: [Parameter] = [],
+    after: Int? = nil)
+
+  /// The record that gets another value; nil for every other edit.
+  var replacedValue: Int? {
+    if case .replaceValue(let index, _) = self { index } else { nil }
+  }
 }

@@ -2,10 +2,11 @@ internal import ContactBytes
 internal import ContactModel
 internal import PhoneNumbers
 
-/// Looks at a phone number for all rules about phones at once.
+/// Inspects phone numbers for all rules about phones at once.
 struct PhoneInspection: Sendable {
-  /// Which numbers are looked at.
+  /// Which numbers of a card are inspected.
   enum Part {
+    /// All of them.
     case every
     /// Those that name their country, and fields of several numbers.
     case certain
@@ -17,38 +18,45 @@ struct PhoneInspection: Sendable {
   /// Whether the region may be taken from the card.
   private let adapts: Bool
   private let phones: CleaningOptions.Phones
-  private let issueRules: [any PhoneIssueRule.Type]
-  private let enabled: Set<String>
-  private let formats: Bool
+  /// The rules in force, by name.
+  private let rules: [String: PhoneRule]
+  /// The rule about the form of numbers, which most diagnoses are of.
+  private let formatRule: PhoneRule?
 
   /// Makes an inspection; nil when no rule about phones is in force.
-  init?(rules: [any CleaningRule.Type], options: CleaningOptions) {
-    let names = rules.filter { $0 is any PhoneRule.Type }.map { $0.name }
-    if names.isEmpty { return nil }
-    enabled = Set(names)
-    formats = enabled.contains(PhoneFormat.name)
-    issueRules = rules.compactMap { $0 as? any PhoneIssueRule.Type }
-    home = (options.region ?? options.fallbackRegion).flatMap { PhoneRegion($0) } ?? .kr
-    adapts = options.region == nil
+  init?(rules: [CleaningRule], options: CleaningOptions) {
+    let names = Set(rules.map(\.name))
+    let enabled = PhoneRule.all.filter { names.contains($0.name) }
+    if enabled.isEmpty { return nil }
+    self.rules = Dictionary(uniqueKeysWithValues: enabled.map { ($0.name, $0) })
+    formatRule = self.rules[PhoneRule.format.name]
+    switch options.region {
+    case .fixed(let code): (home, adapts) = (PhoneRegion(code) ?? .kr, false)
+    case .assumed(let code): (home, adapts) = (PhoneRegion(code) ?? .kr, true)
+    }
     phones = options.phones ?? .national
   }
 
-  /// What a card tells of the region of its numbers.
+  /// What a card says about the region of its numbers.
   func regions(of card: borrowing Card) -> PhoneRegions {
     PhoneRegions(card, home: home, adapts: adapts)
   }
 
-  // MARK: - Looking
+  // MARK: - Inspecting
 
-  /// Says what is wrong with a number, if it is of the wanted part.
+  /// Appends what is wrong with a number, if it is of the wanted part.
   func inspect(
     _ card: borrowing Card, at index: Int, _ part: Part, _ regions: inout PhoneRegions,
     into diagnoses: inout [Diagnosis]
   ) {
     let value = card.bytes.span.extracting(card.records[index].value)
+    // A mobile number of home is one whatever region the card's other numbers are of.
+    if phones == .national, home == .kr, !regions.isElsewhere, PhoneCleaner.isUsualInKorea(value) {
+      if part != .certain { regions.use.byHome += 1 }
+      return
+    }
     let isCertain = part != .every && Self.isCertain(value)
     if part == .others, isCertain { return }
-    if inspectPlain(value, card, index, part, &regions, into: &diagnoses) { return }
     var reading = PhoneCleaning()
     if part == .certain, !isCertain {
       guard Self.mayHoldSeveral(value) else { return }
@@ -67,7 +75,7 @@ struct PhoneInspection: Sendable {
     }
   }
 
-  /// Whether a plus sign says what country the number is of.
+  /// Whether a plus sign stands before the country of the number.
   private static func isCertain(_ value: borrowing Span<UInt8>) -> Bool {
     value.firstIndex(of: 0x2B, from: 0) < value.count
   }
@@ -82,53 +90,15 @@ struct PhoneInspection: Sendable {
     return false
   }
 
-  /// The usual case, a Korean home and a number with which nothing is wrong.
-  ///
-  /// - Returns: False when the number needs the complete reading.
-  private func inspectPlain(
-    _ value: borrowing Span<UInt8>, _ card: borrowing Card, _ index: Int, _ part: Part,
-    _ regions: inout PhoneRegions, into diagnoses: inout [Diagnosis]
-  ) -> Bool {
-    guard phones == .national, home == .kr else { return false }
-    let isAtHome = !regions.isElsewhere
-    if isAtHome, PlainPhone.isTidyMobile(value) {
-      if part != .certain { regions.use.byHome += 1 }
-      return true
-    }
-    guard let plain = PlainPhone(value) else { return false }
-    if !plain.hasPlus {
-      guard isAtHome else { return false }
-      if part == .certain { return true }
-      let isDoubtful = regions.address == nil && adapts && !plain.isGroupedAsKorean
-      if isDoubtful || regions.neighbour(in: card) != nil { return false }
-    }
-    var text: [UInt8] = []
-    guard
-      isAtHome && plain.appendKorean(value, to: &text)
-        || plain.appendForeign(value, home: home, to: &text)
-    else { return false }
-    if !plain.hasPlus { regions.use.byHome += 1 }
-    if formats, !value.equals(text) {
-      let edits = PhoneMending.replacement(of: card, at: index, by: text)
-      diagnoses.append(Self.formatDiagnosis(index, edits))
-    }
-    return true
-  }
-
-  private static func formatDiagnosis(_ index: Int, _ edits: [Edit]) -> Diagnosis {
-    Diagnosis(
-      "the number is written otherwise", .style, at: index, edits: edits, rule: PhoneFormat.name)
-  }
-
   // MARK: - Reading
 
-  /// Reads the number as one of the address's region, of the neighbours', and of the home region.
+  /// Reads the number as one of the address's region, of the home region, and of the neighbours'.
   ///
   /// - Parameters:
   ///   - value: The number.
   ///   - card: Its card.
-  ///   - isAlone: Whether the card's other numbers tell nothing of it.
-  ///   - regions: What the card tells.
+  ///   - isAlone: Whether the card's other numbers do not count.
+  ///   - regions: What the card says about regions.
   ///   - reading: Receives the outcome.
   private func read(
     _ value: borrowing Span<UInt8>, _ card: borrowing Card, isAlone: Bool,
@@ -141,9 +111,9 @@ struct PhoneInspection: Sendable {
         return
       }
     }
-    var athome = cleaner(home, isHome: !regions.isElsewhere)
-    athome.assumesRegion = adapts && regions.address == nil
-    athome.clean(copy value, into: &reading)
+    var atHome = cleaner(home, isHome: !regions.isElsewhere)
+    atHome.assumesRegion = adapts && regions.address == nil
+    atHome.clean(copy value, into: &reading)
     let isAccepted = reading.verdict != .rejected
     if isAlone || isAccepted && !reading.notes.contains(.usesRegion) { return }
     guard let neighbour = regions.neighbour(in: card) else {
@@ -153,7 +123,7 @@ struct PhoneInspection: Sendable {
     readAsNeighbour(value, neighbour, &regions, into: &reading)
   }
 
-  /// Weighs what the home region makes of a number against what the neighbours' region does.
+  /// Chooses between the reading of the home region and that of the neighbours' region.
   ///
   /// A mobile number of the home region is one whoever its neighbours are: many people have one number
   /// at home and one abroad.
@@ -190,18 +160,16 @@ struct PhoneInspection: Sendable {
     return PhoneCleaner(region: region, style: style)
   }
 
-  // MARK: - Saying
+  // MARK: - Reporting
 
   private func report(
     _ reading: PhoneCleaning, at index: Int, into diagnoses: inout [Diagnosis]
   ) {
-    if let issue = reading.issue, let rule = issueRules.first(where: { $0.issue == issue }) {
-      diagnoses.append(Diagnosis(rule.message, rule.severity, at: index, rule: rule.name))
+    if let issue = reading.issue, let rule = rules[issue.rawValue] {
+      diagnoses.append(rule.diagnosis(at: index))
     }
-    if reading.notes.contains(.outOfService), enabled.contains(PhoneOutOfService.name) {
-      diagnoses.append(
-        Diagnosis(
-          "the number is out of service", .note, at: index, rule: PhoneOutOfService.name))
+    if reading.notes.contains(.outOfService), let rule = rules[PhoneRule.outOfService.name] {
+      diagnoses.append(rule.diagnosis(at: index))
     }
   }
 
@@ -209,20 +177,20 @@ struct PhoneInspection: Sendable {
     _ card: borrowing Card, at index: Int, _ reading: PhoneCleaning,
     into diagnoses: inout [Diagnosis]
   ) {
-    var diagnosis: Diagnosis
+    let rule: PhoneRule?
     if reading.notes.contains(.label) {
-      diagnosis = Diagnosis(
-        "a label stands in the number", .warning, at: index, rule: PhoneLabel.name)
+      rule = rules[PhoneRule.label.name]
     } else if reading.verdict == .split {
-      diagnosis = Diagnosis(PhoneSeveral.message, .warning, at: index, rule: PhoneSeveral.name)
+      rule = rules[PhoneIssue.several.rawValue]
     } else if reading.notes.contains(.restoredZero) {
-      diagnosis = Diagnosis(PhoneLostZero.message, .warning, at: index, rule: PhoneLostZero.name)
+      rule = rules[PhoneIssue.lostZero.rawValue]
     } else {
-      diagnosis = Self.formatDiagnosis(index, [])
+      rule = formatRule
     }
-    guard let rule = diagnosis.rule, enabled.contains(rule) else { return }
-    if phones != .keep { diagnosis.edits = PhoneMending.edits(of: card, at: index, by: reading) }
-    if diagnosis.severity != .style || !diagnosis.edits.isEmpty { diagnoses.append(diagnosis) }
+    guard let rule else { return }
+    let edits = phones == .keep ? [] : edits(of: card, at: index, by: reading)
+    let diagnosis = rule.diagnosis(at: index, edits: edits)
+    if diagnosis.severity != .style || !edits.isEmpty { diagnoses.append(diagnosis) }
   }
 
   /// The classic grouping of a number of the home region, and of one that no plan has.
@@ -240,17 +208,8 @@ struct PhoneInspection: Sendable {
       else { return }
       grouped = reading.text
     }
-    guard enabled.contains(PhoneFormat.name), !value.equals(grouped) else { return }
-    let edits = PhoneMending.replacement(of: card, at: index, by: grouped)
-    diagnoses.append(Self.formatDiagnosis(index, edits))
-  }
-}
-
-extension Span<UInt8> {
-  /// The bytes in an array.
-  var bytesArray: [UInt8] {
-    var array: [UInt8] = []
-    array.append(self)
-    return array
+    guard let formatRule, !value.equals(grouped) else { return }
+    let edits = replacement(of: card, at: index, by: grouped)
+    diagnoses.append(formatRule.diagnosis(at: index, edits: edits))
   }
 }

@@ -1,40 +1,41 @@
 internal import ContactBytes
-package import ContactModel
+internal import ContactModel
 
-/// A birthday or anniversary is a date that the calendar has, whole or in part (RFC 6350 §4.3).
-///
-/// Dates that people write with the year first (`1990.1.2`, `1990년 1월 2일`) become `1990-01-02`; the year
-/// 1604, which Apple writes for a date without a year, goes. Impossible dates and other texts are
-/// reported. A date of another calendar, such as a lunar birthday, is kept as such.
-package struct DateValue: CleaningRule {
-  package static let name = "date-value"
-  package static let properties: [PropertyName] = [
-    .birthday, .anniversary, .deathDate, .appleDate,
-  ]
+extension CleaningRule {
+  static let dateValue = CleaningRule(
+    "date-value", about: .values(of: [.birthday, .anniversary, .deathDate, .appleDate]),
+    manual: """
+      A birthday or anniversary is a date that the calendar has, whole or in part (RFC 6350 §4.3).
 
-  package init?(options: CleaningOptions) {}
+      Dates that people write with the year first (`1990.1.2`, `1990년 1월 2일`) become `1990-01-02`; the year
+      1604, which Apple writes for a date without a year, goes. Impossible dates and other texts are
+      reported. A date of another calendar, such as a lunar birthday, is kept as such.
+      """,
+    check: checkDate)
 
-  package func inspect(
+  private static func checkDate(
     _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
   ) {
     let record = card.records[index]
     guard record.valueLength > 0 else { return }
     let value = card.bytes.span.extracting(record.value)
-    if let date = DateReading(value) {
-      if date.year == 1604, record.hasParameter("X-APPLE-OMIT-YEAR", in: card.bytes.span) {
-        return Self.dropYear(of: date, card, index, &diagnoses)
+    if let date = PartialDate(utf8: copy value, syntax: .standard) {
+      if date.year == PartialDate.appleOmittedYear,
+        record.hasParameter("X-APPLE-OMIT-YEAR", in: card.bytes.span)
+      {
+        return dropYear(of: date, card, index, &diagnoses)
       }
       if date.isPossible || card.hasOtherCalendar(at: index) { return }
       diagnoses.append(Diagnosis("the calendar has no such date", .error, at: index))
     } else if value.count > 1, value[0] | 0x20 == 0x74, value[1] < 0x3A {
       return
-    } else if card.hasOtherCalendar(at: index) || Self.isText(card, index) {
+    } else if card.hasOtherCalendar(at: index) || isText(card, index) {
       return
-    } else if let date = DateReading(loose: value), date.isPossible {
+    } else if let date = PartialDate(yearFirst: copy value), date.isPossible {
       diagnoses.append(
         Diagnosis(
           "the date is not written as a date", .warning, at: index,
-          replacingBy: Array(date.text.utf8)))
+          replacingBy: date.cleanedText))
     } else {
       diagnoses.append(Diagnosis("this is no date", .error, at: index))
     }
@@ -43,14 +44,15 @@ package struct DateValue: CleaningRule {
   // MARK: - Years left out
 
   private static func dropYear(
-    of date: DateReading, _ card: borrowing Card, _ index: Int, _ diagnoses: inout [Diagnosis]
+    of date: PartialDate, _ card: borrowing Card, _ index: Int, _ diagnoses: inout [Diagnosis]
   ) {
     let parameters = Property(card: copy card, index: index).parameters
     diagnoses.append(
       Diagnosis(
         "the year 1604 means no year", .style, at: index,
         edits: [
-          .replaceValue(at: index, with: Array(date.withoutYear.text.utf8)),
+          .replaceValue(
+            at: index, with: PartialDate(month: date.month, day: date.day).cleanedText),
           .replaceParameters(
             at: index, with: parameters.filter { $0.name != "X-APPLE-OMIT-YEAR" }),
         ]))
@@ -70,5 +72,14 @@ extension Card {
     guard records[index].parametersLength > 0 else { return false }
     return Property(card: self, index: index).values(ofParameter: "CALSCALE")
       .contains { $0.lowercased() != "gregorian" }
+  }
+}
+
+extension PartialDate {
+  /// The date as a clean-up writes it: `1990-01-02`, and `--0102` without its year.
+  fileprivate var cleanedText: [UInt8] {
+    var bytes: [UInt8] = []
+    append(to: &bytes, as: .google)
+    return bytes
   }
 }

@@ -1,48 +1,53 @@
 internal import ContactBytes
-package import ContactModel
+internal import ContactModel
 
-/// A card says the same thing once: an exact repetition of a phone, e-mail address, web address or category goes.
-///
-/// Exact is what has the same value, parameters and group. The same value with other types, other
-/// capitals or a label of its own says something more: it is reported and stays.
-package struct DuplicateValue: CleaningRule {
-  package static let name = "duplicate-value"
+extension CleaningRule {
+  static let duplicateValue = CleaningRule(
+    "duplicate-value", about: .card,
+    manual: """
+      A card has each value once: an exact repetition of a phone, e-mail address, web address or category goes.
 
-  package init?(options: CleaningOptions) {}
+      Exact is what has the same value, parameters and group. The same value with other types, other
+      capitals or a label of its own is no exact repetition: it is reported and stays.
+      """
+  ) { card, _, diagnoses in
+    ValueRepetition.check(card, into: &diagnoses)
+  }
+}
 
-  package func inspect(
-    _ card: borrowing Card, at _: Int, into diagnoses: inout [Diagnosis]
-  ) {
-    guard Self.mayRepeat(card) else { return }
+/// Finds values that a card has twice.
+private enum ValueRepetition {
+  static func check(_ card: borrowing Card, into diagnoses: inout [Diagnosis]) {
+    guard mayRepeat(card) else { return }
     var values: Set<UInt64> = []
     var wholes: [UInt64: Int] = [:]
     for index in card.records.indices {
       let record = card.records[index]
-      guard Self.isLookedAt(record) else { continue }
-      let isNew = values.insert(Self.looseHash(record, card.bytes.span)).inserted
-      let whole = Self.wholeHash(record, card.bytes.span)
-      if let first = wholes[whole], Self.areExactlyEqual(card, first, index) {
-        diagnoses.append(Diagnosis(Self.message, .warning, at: index, edits: [.remove(at: index)]))
+      guard isCompared(record) else { continue }
+      let isNew = values.insert(looseHash(record, card.bytes.span)).inserted
+      let whole = wholeHash(record, card.bytes.span)
+      if let first = wholes[whole], areExactlyEqual(card, first, index) {
+        diagnoses.append(Diagnosis(message, .warning, at: index, edits: [.remove(at: index)]))
       } else {
         if wholes[whole] == nil { wholes[whole] = index }
-        if !isNew { diagnoses.append(Diagnosis(Self.message, .note, at: index)) }
+        if !isNew { diagnoses.append(Diagnosis(message, .note, at: index)) }
       }
     }
   }
 
   private static let message = "the value stands twice"
 
-  /// A look that nearly every card fails, without a table: whether two of few values may be equal.
+  /// Whether two values may be equal: a quick test without a table, which nearly every card fails.
   private static func mayRepeat(_ card: borrowing Card) -> Bool {
     var phones = 0
     var others = 0
-    for record in card.records where isLookedAt(record) {
+    for record in card.records where isCompared(record) {
       if record.name == .telephone { phones += 1 } else { others += 1 }
     }
     if phones < 2, others < 2 { return false }
     var endings: [8 of UInt32] = .init(repeating: 0)
     var count = 0
-    for record in card.records where isLookedAt(record) {
+    for record in card.records where isCompared(record) {
       if count == endings.count { return true }
       let ending = ending(record, card.bytes.span)
       for k in 0..<count where endings[k] == ending { return true }
@@ -68,7 +73,7 @@ package struct DuplicateValue: CleaningRule {
   }
 
   @inline(__always)
-  private static func isLookedAt(_ record: PropertyRecord) -> Bool {
+  private static func isCompared(_ record: PropertyRecord) -> Bool {
     switch record.name {
     case .telephone, .email, .url, .categories: !record.isRemoved && record.valueLength > 0
     default: false
@@ -77,7 +82,7 @@ package struct DuplicateValue: CleaningRule {
 
   // MARK: - Equality
 
-  /// A hash of what a value says: a phone's digits, an address without regard to case.
+  /// A hash of a value as it is compared: a phone's digits, an address without regard to case.
   private static func looseHash(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> UInt64 {
     var hash = UInt64(record.name.rawValue)
     for i in record.value {
@@ -95,7 +100,7 @@ package struct DuplicateValue: CleaningRule {
     byte == ASCII.hyphen || byte == ASCII.space || byte == ASCII.dot || byte == 0x28 || byte == 0x29
   }
 
-  /// A hash of all that a property says, in whatever order its parameters stand.
+  /// A hash of name, group, value and parameters, without regard to the order of the parameters.
   private static func wholeHash(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> UInt64 {
     var hash = UInt64(record.name.rawValue) ^ MatchHash.of(span, record.group)
     hash = MatchHash.mixed(hash ^ MatchHash.of(span, record.value))
@@ -113,11 +118,11 @@ package struct DuplicateValue: CleaningRule {
     let (a, b) = (Property(card: copy card, index: first), Property(card: copy card, index: second))
     return a.name == b.name && a.form == b.form && a.value == b.value
       && a.group.lowercased() == b.group.lowercased()
-      && saying(a.parameters) == saying(b.parameters)
+      && sortedPairs(a.parameters) == sortedPairs(b.parameters)
   }
 
-  /// What parameters say, in one order; the capitals of types do not count (RFC 6350 §5.6).
-  private static func saying(_ parameters: [Parameter]) -> [String] {
+  /// The parameters as `NAME=value`, sorted; the capitals of types do not count (RFC 6350 §5.6).
+  private static func sortedPairs(_ parameters: [Parameter]) -> [String] {
     parameters.flatMap { parameter in
       let name = parameter.name.uppercased()
       return parameter.values.map { "\(name)=\(name == "TYPE" ? $0.lowercased() : $0)" }

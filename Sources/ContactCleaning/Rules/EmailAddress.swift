@@ -1,19 +1,16 @@
 internal import ContactBytes
-package import ContactModel
+internal import ContactModel
 
-/// An e-mail address has the syntax of RFC 5321 and RFC 6531, within their limits of length.
-///
-/// `mailto:` and a name before `<…>` go, and the domain is written in lower case, for domains have no
-/// case. The part before the `@` stays as it is: its case may matter. Other faults are reported.
-package struct EmailAddress: CleaningRule {
-  package static let name = "email-address"
-  package static let properties: [PropertyName] = [.email]
+extension CleaningRule {
+  static let emailAddress = CleaningRule(
+    "email-address", about: .values(of: [.email]),
+    manual: """
+      An e-mail address has the syntax of RFC 5321 and RFC 6531, within their limits of length.
 
-  package init?(options: CleaningOptions) {}
-
-  package func inspect(
-    _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
-  ) {
+      `mailto:` and a name before `<…>` go, and the domain is written in lower case, for domains have no
+      case. The part before the `@` stays as it is: its case may matter. Other faults are reported.
+      """
+  ) { card, index, diagnoses in
     let range = card.records[index].value
     let span = card.bytes.span
     if range.isEmpty { return }
@@ -31,5 +28,93 @@ package struct EmailAddress: CleaningRule {
       Diagnosis(
         "the address is not written plainly", address == range ? .style : .warning, at: index,
         replacingBy: mended))
+  }
+}
+
+/// The syntax of e-mail addresses: RFC 5321 §4.1.2 with the characters of RFC 6531.
+package enum EmailSyntax {
+  /// The address alone: without `mailto:` and its query, and out of `Name <address>`.
+  static func unwrapped(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    if end - start > 2, span[end - 1] == 0x3E, let open = span.lastIndex(of: 0x3C, in: range) {
+      (start, end) = (open + 1, end - 1)
+    }
+    if span.hasASCII("MAILTO:", at: start), start + 7 < end {
+      start += 7
+      if let query = (start..<end).first(where: { span[$0] == 0x3F }) { end = query }
+    }
+    while start < end, span[start] == ASCII.space { start += 1 }
+    while end > start, span[end - 1] == ASCII.space { end -= 1 }
+    return start..<end
+  }
+
+  /// What is wrong with the address; nil when nothing is.
+  static func fault(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> String? {
+    guard let at = span.lastIndex(of: 0x40, in: range) else { return "the address has no @" }
+    let local = range.lowerBound..<at
+    let domain = at + 1..<range.upperBound
+    if local.isEmpty { return "nothing stands before the @" }
+    if local.count > 64 { return "more than 64 bytes stand before the @" }
+    if domain.isEmpty { return "nothing stands after the @" }
+    if domain.count > 255 { return "the domain is longer than 255 bytes" }
+    if !isLocalPart(span, local) { return "what stands before the @ is not allowed there" }
+    return isDomain(span, domain) ? nil : "the domain is malformed"
+  }
+
+  private static func isLocalPart(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    if span[range.lowerBound] == ASCII.quote { return isQuoted(span, range) }
+    var previous = ASCII.dot
+    for i in range {
+      let byte = span[i]
+      if byte == ASCII.dot, previous == ASCII.dot { return false }
+      guard byte == ASCII.dot || isAtomText(byte) else { return false }
+      previous = byte
+    }
+    return previous != ASCII.dot
+  }
+
+  private static func isQuoted(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard range.count > 2, span[range.upperBound - 1] == ASCII.quote else { return false }
+    var i = range.lowerBound + 1
+    while i < range.upperBound - 1 {
+      if span[i] == ASCII.backslash { i += 1 } else if span[i] == ASCII.quote { return false }
+      if span[i] < 0x20 || span[i] == 0x7F { return false }
+      i += 1
+    }
+    return i == range.upperBound - 1
+  }
+
+  /// RFC 5322 §3.2.3 `atext`, and every character outside ASCII.
+  @inline(__always)
+  private static func isAtomText(_ byte: UInt8) -> Bool {
+    if byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || ASCII.isDigit(byte) { return true }
+    switch byte {
+    case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2F, 0x3D, 0x3F, 0x5E...0x60, 0x7B...0x7E:
+      return true
+    default: return false
+    }
+  }
+
+  private static func isDomain(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    if span[range.lowerBound] == 0x5B {
+      return range.count > 2 && span[range.upperBound - 1] == 0x5D
+        && range.dropFirst().dropLast().allSatisfy { span[$0] > 0x20 && span[$0] < 0x7F }
+    }
+    var label = 0
+    var previous = ASCII.dot
+    for i in range {
+      let byte = span[i]
+      if byte == ASCII.dot {
+        guard label > 0, previous != ASCII.hyphen else { return false }
+        label = 0
+      } else {
+        let isLetter = byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || ASCII.isDigit(byte)
+        guard isLetter || byte == ASCII.hyphen && label > 0 else { return false }
+        label += 1
+        guard label <= 63 else { return false }
+      }
+      previous = byte
+    }
+    return label > 0 && previous != ASCII.hyphen
   }
 }

@@ -1,34 +1,39 @@
 internal import ContactBytes
-package import ContactModel
+internal import ContactModel
 
-/// Titles, words of respect and company tags do not belong in a name: `김철수 과장님`, `삼성_김철수`.
-///
-/// They are reported. With `--titles move` a title goes to TITLE and a tag to ORG, where the card has
-/// none yet or the same one. Words of respect such as 님 and 씨 are reported and stay.
-package struct NameTitle: CleaningRule {
-  package static let name = "name-title"
-  private let moves: Bool
+extension CleaningRule {
+  static let nameTitle = CleaningRule(
+    "name-title", about: .card,
+    manual: """
+      Titles, words of respect and company tags do not belong in a name: `김철수 과장님`, `삼성_김철수`.
 
-  package init?(options: CleaningOptions) { moves = options.titles == .move }
+      They are reported. With `--titles move` a title goes to TITLE and a tag to ORG, where the card has
+      none yet or the same one. Words of respect such as 님 and 씨 are reported and stay.
+      """
+  ) { options in
+    let moves = options.titles == .move
+    return { card, _, diagnoses in TitleCheck.run(card, moves: moves, into: &diagnoses) }
+  }
+}
 
-  package func inspect(
-    _ card: borrowing Card, at _: Int, into diagnoses: inout [Diagnosis]
-  ) {
+/// Finds titles, words of respect and company tags in the full name.
+private enum TitleCheck {
+  static func run(_ card: borrowing Card, moves: Bool, into diagnoses: inout [Diagnosis]) {
     guard let index = card.firstIndex(of: .fullName), card.records[index].form != .raw else {
       return
     }
     let range = card.records[index].value
     let bytes = card.bytes.span.extracting(range)
-    guard Self.mayBeTagged(bytes) else { return }
+    guard mayBeTagged(bytes) else { return }
     let tagged = TaggedName(Array(String(utf8: bytes).unicodeScalars))
     guard tagged.isTagged else { return }
     let what = tagged.title == nil && tagged.tag == nil ? "a word of respect" : "a title or a tag"
     var diagnosis = Diagnosis("the name holds \(what)", .note, at: index)
-    if moves { diagnosis.edits = Self.edits(card, index, tagged) }
+    if moves { diagnosis.edits = edits(card, index, tagged) }
     diagnoses.append(diagnosis)
   }
 
-  /// A look at the bytes that nearly every name fails: signs of tags, and the last syllable.
+  /// Whether the bytes have a sign of tags or end like a title: a quick test that nearly every name fails.
   private static func mayBeTagged(_ bytes: borrowing Span<UInt8>) -> Bool {
     guard bytes.count > 3 else { return false }
     for k in 0..<bytes.count where bytes[k] == 0x28 || bytes[k] == 0x5B || bytes[k] == 0x5F {

@@ -64,17 +64,17 @@ public struct SearchKey: Sendable, Hashable {
     return scalars
   }
 
-  /// Gives the folded scalars of one scalar: none for spaces and what shows nothing.
-  static func fold(_ scalar: Unicode.Scalar, _ give: (UInt32) -> Void) {
+  /// Calls `body` with the folded scalars of one scalar: none for spaces and invisible characters.
+  static func fold(_ scalar: Unicode.Scalar, _ body: (UInt32) -> Void) {
     if scalar.isASCII {
       if scalar.value > 0x20, scalar.value != 0x7F {
-        give(UInt32(ASCII.lowercased(UInt8(scalar.value))))
+        body(UInt32(ASCII.lowercased(UInt8(scalar.value))))
       }
       return
     }
-    if Hangul.isSyllable(scalar) || 0x4E00...0x9FFF ~= scalar.value { return give(scalar.value) }
+    if Hangul.isSyllable(scalar) || 0x4E00...0x9FFF ~= scalar.value { return body(scalar.value) }
     if TextScalars.isSpace(scalar) || TextScalars.isInvisible(scalar) { return }
     let narrow = TextScalars.narrowed(scalar) ?? scalar
-    for folded in narrow.properties.lowercaseMapping.unicodeScalars { give(folded.value) }
+    for folded in narrow.properties.lowercaseMapping.unicodeScalars { body(folded.value) }
   }
 }

@@ -1,4 +1,7 @@
-/// The characters that the rules about text tell apart.
+internal import ContactBytes
+@_spi(_Unicode) internal import Swift
+
+/// The kinds of characters that the rules about text distinguish.
 enum TextScalars {
   /// Whether the scalar is white space of any kind, line breaks among them.
   static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
@@ -9,7 +12,7 @@ enum TextScalars {
     }
   }
 
-  /// Whether the scalar shows nothing and means nothing in a name.
+  /// Whether the scalar is invisible and has no meaning in a name.
   ///
   /// The joiners U+200C and U+200D and the variation selectors are not among them: Persian and emoji
   /// need them.
@@ -40,5 +43,51 @@ extension [UInt8] {
     } else {
       append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
+  }
+}
+
+/// Normalization form C, as an address book needs it.
+///
+/// Conjoining jamo and letters with marks of their own become one scalar each. Compatibility jamo
+/// (ㄱ, U+3131) are letters in their own right and stay, as NFC leaves them; and so do compatibility
+/// ideographs, which NFC would replace: Korean character sets hold one of them for each reading.
+package enum Composition {
+  /// The composed form of UTF-8 text.
+  ///
+  /// - Returns: Nil when the text is composed already, or is no UTF-8.
+  package static func composed(_ bytes: borrowing Span<UInt8>) -> [UInt8]? {
+    if bytes.isASCII { return nil }
+    let input = String(utf8: bytes)
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    var run = String.UnicodeScalarView()
+    for scalar in input.unicodeScalars {
+      if isKept(scalar) {
+        output.appendComposed(run)
+        output.append(scalar)
+        run.removeAll(keepingCapacity: true)
+      } else {
+        run.append(scalar)
+      }
+    }
+    output.appendComposed(run)
+    return output.elementsEqual(input.utf8) || input.utf8.count != bytes.count ? nil : output
+  }
+
+  /// The composed form of `text`.
+  package static func composed(_ text: String) -> String {
+    var text = text
+    text.makeContiguousUTF8()
+    return composed(text.utf8.span).map { String(decoding: $0, as: UTF8.self) } ?? text
+  }
+
+  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+    0xF900...0xFAFF ~= scalar.value || 0x2F800...0x2FA1F ~= scalar.value
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func appendComposed(_ run: String.UnicodeScalarView) {
+    for scalar in String(run)._nfc { append(scalar) }
   }
 }

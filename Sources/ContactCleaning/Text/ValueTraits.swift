@@ -1,11 +1,12 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// What one look at the bytes of a value tells: which rules can have anything to say about it.
+/// What one pass over the bytes of a value finds, by which rules that cannot apply are skipped.
 ///
 /// Nearly every value of an address book is ASCII or precomposed text without loose spaces; for those
-/// the set only says ``always``, and no rule about text is asked at all.
+/// the set is ``always`` alone, and no rule about text runs.
 package struct ValueTraits: OptionSet, Sendable {
+  /// One bit a trait.
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -15,12 +16,12 @@ package struct ValueTraits: OptionSet, Sendable {
   package static let control = ValueTraits(rawValue: 4)
   /// It holds a character that may be decomposed, wide, invisible or a space of another kind.
   package static let unusual = ValueTraits(rawValue: 16)
-  /// Nothing need be found for the rule to be asked.
+  /// Every value has it: the rule always runs.
   package static let always = ValueTraits(rawValue: 128)
 
-  /// Looks at the bytes of `range`.
+  /// Finds the traits of the bytes of `range`.
   ///
-  /// Where no one asks for spaces and controls, ASCII text is passed over as a whole.
+  /// Where spaces and controls are not wanted, ASCII text is passed over as a whole.
   /// - Complexity: O(*n*); eight bytes at a time through ASCII without spaces.
   package init(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>,
@@ -46,13 +47,13 @@ package struct ValueTraits: OptionSet, Sendable {
       } else if range.upperBound - 8 >= range.lowerBound,
         Self.plainCount(span.word(at: range.upperBound - 8)) == 8
       {
-        // The last word begins inside of what was looked at already.
+        // The last word overlaps bytes that are known already.
         isAtEdge = false
         break
       }
       let byte = span[i]
       if byte >= 0x80 {
-        let length = Self.usualLength(span, i, range.upperBound)
+        let length = Self.commonLength(span, i, range.upperBound)
         if length == 0 { traits.insert(.unusual) }
         i += max(1, length)
         isAtEdge = false
@@ -87,12 +88,12 @@ package struct ValueTraits: OptionSet, Sendable {
     return ((word | below | delete) & (ones &* 0x80)).trailingZeroBitCount >> 3
   }
 
-  /// The length of the character at `i` when it can be nothing unusual, else 0.
+  /// The length of the character at `i` when it is none of the unusual ones, else 0.
   ///
-  /// Usual are Latin, Greek and Cyrillic letters that are one scalar, kana, Hangul syllables,
+  /// Common are Latin, Greek and Cyrillic letters that are one scalar, kana, Hangul syllables,
   /// compatibility jamo and unified ideographs.
   @inline(__always)
-  private static func usualLength(_ span: borrowing Span<UInt8>, _ i: Int, _ end: Int) -> Int {
+  private static func commonLength(_ span: borrowing Span<UInt8>, _ i: Int, _ end: Int) -> Int {
     let lead = span[i]
     switch lead {
     case 0xEB, 0xEC, 0xE4...0xE9: return 3

@@ -1,6 +1,6 @@
 // The file that an edit keeps. This file is audited: its unsafe calls pass paths that live for the call.
 
-internal import Glibc
+internal import CSystem
 
 /// The version of a file before its last edit, kept beside it as `.NAME.undo`.
 ///
@@ -9,9 +9,7 @@ internal import Glibc
 package enum PreviousVersion {
   /// Where the previous version of a file stands, links resolved.
   package static func path(of path: String) -> String {
-    let resolved = Folder.resolved(path) ?? path
-    let slash = resolved.lastIndex(of: "/").map(resolved.index(after:)) ?? resolved.startIndex
-    return "\(resolved[..<slash]).\(resolved[slash...]).undo"
+    Folder.hidden(beside: Folder.resolved(path) ?? path, ending: "undo")
   }
 
   /// Keeps the file as it is now, in the place of what was kept before.
@@ -21,16 +19,11 @@ package enum PreviousVersion {
     let resolved = Folder.resolved(path) ?? path
     guard FileStatus.of(resolved)?.isRegular == true else { return }
     let kept = Self.path(of: path)
-    let name = "\(kept).\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
-    if unsafe link(resolved, name) == 0 {
-      guard unsafe rename(name, kept) == 0 else {
-        let error = IOError("write", kept)
-        unsafe _ = unlink(name)
-        throw error
-      }
-      return
-    }
-    try copy(resolved, to: kept)
+    let name = "\(kept).\(Folder.randomName()).tmp"
+    guard unsafe system_link(resolved, name) == 0 else { return try copy(resolved, to: kept) }
+    let result = unsafe system_rename(name, kept)
+    if result < 0 { unsafe _ = system_remove(name) }
+    try IOError.check(result, "write", kept)
   }
 
   private static func copy(_ path: String, to kept: String) throws(IOError) {
@@ -38,11 +31,7 @@ package enum PreviousVersion {
     defer { try? source.close() }
     let output = try AtomicOutput(path: kept, newMode: try source.status().mode)
     do throws(IOError) {
-      var bytes: [UInt8] = []
-      while try source.read(upTo: 1 << 20, into: &bytes) > 0 {
-        try output.descriptor.write(bytes.span)
-        bytes.removeAll(keepingCapacity: true)
-      }
+      try source.copyRest(to: output.descriptor)
     } catch {
       output.discard()
       throw error
@@ -60,19 +49,19 @@ package enum PreviousVersion {
     let resolved = Folder.resolved(path) ?? path
     let kept = Self.path(of: path)
     guard FileStatus.of(kept)?.isRegular == true else { return false }
-    let name = "\(kept).\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
+    let name = "\(kept).\(Folder.randomName()).tmp"
     let hasCurrent = FileStatus.of(resolved) != nil
-    if hasCurrent, unsafe link(resolved, name) != 0 {
-      if errno == EACCES || errno == EROFS { throw IOError("write", Folder.parent(of: kept)) }
-      try copy(resolved, to: name)
+    if hasCurrent {
+      let result = unsafe system_link(resolved, name)
+      if [-system_error_access, -system_error_read_only].contains(result) {
+        throw IOError("write", Folder.parent(of: kept), code: -result)
+      }
+      if result < 0 { try copy(resolved, to: name) }
     }
-    guard unsafe rename(kept, resolved) == 0 else {
-      let error = IOError("write", path)
-      unsafe _ = unlink(name)
-      throw error
-    }
-    guard hasCurrent else { return true }
-    guard unsafe rename(name, kept) == 0 else { throw IOError("write", kept) }
+    let result = unsafe system_rename(kept, resolved)
+    if result < 0 { unsafe _ = system_remove(name) }
+    try IOError.check(result, "write", path)
+    if hasCurrent { try IOError.check(unsafe system_rename(name, kept), "write", kept) }
     return true
   }
 }

@@ -28,6 +28,11 @@ package struct OptionDefinition: Sendable {
   package var summary: String
   /// Another option that decides whether this one may be given; nil when none does.
   var condition: Condition?
+
+  /// The name of the option without which this one is an error; nil when there is none.
+  package var neededOption: String? {
+    condition.flatMap { $0.isNeeded ? $0.other : nil }
+  }
 }
 
 /// The property of a group that an option sets.

@@ -42,7 +42,7 @@ enum OverviewRun {
     _ path: String, _ streams: StandardStreams, _ diagnostics: Diagnostics
   ) throws -> Bool {
     var options = CleaningOptions()
-    options.fallbackRegion = try RegionChoice(nil, streams).configured
+    options.region = .assumed(try RegionChoice(nil, streams).home)
     let inspection = try InputOptions().inspect(
       [path], CardTally(CardCleaner(options: options)), streams, diagnostics)
     let report = inspection.report

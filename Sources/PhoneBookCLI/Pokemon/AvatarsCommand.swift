@@ -9,9 +9,9 @@ struct AvatarsCommand: Command {
   /// What the draw depends on; nil for chance.
   var seed: Int?
   /// The numbers to draw from.
-  var numbers = AvatarDraw.usualNumbers
+  var numbers = AvatarDraw.defaultNumbers
   /// One in so many has the rare colour.
-  var shinyOdds = AvatarDraw.usualShinyOdds
+  var shinyOdds = AvatarDraw.defaultShinyOdds
   /// How PokéAPI is asked.
   var pokemon = PokemonOptions()
 

@@ -10,7 +10,7 @@ struct PokemonOptions: OptionGroup {
 
   static var declarations: [OptionDeclaration<Self>] {
     flag("offline", "use the cache alone, and no network", \.isOffline)
-    value("pokeapi-url", "URL", "ask a mirror of \(PokemonClient.usualBase)", \.base) { value in
+    value("pokeapi-url", "URL", "ask a mirror of \(PokemonClient.defaultBase)", \.base) { value in
       guard PokemonClient.isAddress(value.text) else {
         throw UsageError("--pokeapi-url needs an address that begins with http:// or https://")
       }

@@ -25,7 +25,7 @@ struct CleaningArguments {
     cleaner = CardCleaner(
       rules: rules,
       options: CleaningOptions(
-        region: region.asked, fallbackRegion: region.configured, phones: options.phones,
+        region: region.asked.map { .fixed($0) } ?? .assumed(region.home), phones: options.phones,
         names: options.names, titles: options.titles,
         nameSplitting: options.nameSplitting ?? nameSplitting))
   }

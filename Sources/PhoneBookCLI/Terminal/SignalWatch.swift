@@ -25,7 +25,7 @@ package enum SignalWatch {
     var signals = signals()
     var signal: Int32 = 0
     guard unsafe sigwait(&signals, &signal) == 0 else { return }
-    TemporaryFiles.removeAll()
+    AtomicOutput.removeUnfinished()
     let error = FileDescriptor(number: 2, path: "standard error")
     if error.isTerminal { try? error.write(Array("\r\u{1B}[K".utf8).span) }
     // The signal ends the program now, so that whoever waits for it learns why.

@@ -1,0 +1,79 @@
+#include "CSystem.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+struct thread {
+  pthread_t handle;
+  void (*body)(void *context);
+  void *context;
+};
+
+static void *run(void *argument) {
+  struct thread *thread = argument;
+  thread->body(thread->context);
+  return NULL;
+}
+
+void *system_start_thread(void (*body)(void *context), void *context) {
+  struct thread *thread = malloc(sizeof *thread);
+  pthread_attr_t attributes;
+  if (thread == NULL) return NULL;
+  thread->body = body;
+  thread->context = context;
+  pthread_attr_init(&attributes);
+  // What Linux with glibc gives; other systems give threads as little as 128 KiB.
+  pthread_attr_setstacksize(&attributes, 8 << 20);
+  int error = pthread_create(&thread->handle, &attributes, run, thread);
+  pthread_attr_destroy(&attributes);
+  if (error == 0) return thread;
+  free(thread);
+  return NULL;
+}
+
+void system_join_thread(void *argument) {
+  struct thread *thread = argument;
+  pthread_join(thread->handle, NULL);
+  free(thread);
+}
+
+struct monitor {
+  pthread_mutex_t lock;
+  pthread_cond_t events[2];
+};
+
+void *system_make_monitor(void) {
+  struct monitor *monitor = malloc(sizeof *monitor);
+  if (monitor == NULL) return NULL;
+  pthread_mutex_init(&monitor->lock, NULL);
+  pthread_cond_init(&monitor->events[0], NULL);
+  pthread_cond_init(&monitor->events[1], NULL);
+  return monitor;
+}
+
+void system_destroy_monitor(void *argument) {
+  struct monitor *monitor = argument;
+  pthread_cond_destroy(&monitor->events[1]);
+  pthread_cond_destroy(&monitor->events[0]);
+  pthread_mutex_destroy(&monitor->lock);
+  free(monitor);
+}
+
+void system_lock_monitor(void *monitor) { pthread_mutex_lock(&((struct monitor *)monitor)->lock); }
+
+void system_unlock_monitor(void *monitor) {
+  pthread_mutex_unlock(&((struct monitor *)monitor)->lock);
+}
+
+void system_wait_for_event(void *argument, int event) {
+  struct monitor *monitor = argument;
+  pthread_cond_wait(&monitor->events[event], &monitor->lock);
+}
+
+void system_signal_event(void *monitor, int event) {
+  pthread_cond_signal(&((struct monitor *)monitor)->events[event]);
+}
+
+void system_signal_event_to_all(void *monitor, int event) {
+  pthread_cond_broadcast(&((struct monitor *)monitor)->events[event]);
+}

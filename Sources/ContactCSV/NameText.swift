@@ -1,0 +1,106 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// Full names and their parts.
+enum NameText {
+  /// The components of a name as texts; items of one are joined by blanks.
+  static func parts(_ ranges: [7 of Range<Int>], _ card: borrowing Card) -> [[UInt8]] {
+    ranges.indices.map { k in
+      card.bytes[ranges[k]].map { $0 == Separator.item ? ASCII.space : $0 }
+    }
+  }
+
+  /// Whether the full name is just the parts in a western or eastern order: a fast path for most.
+  static func isPlainlyMade(
+    of parts: [7 of Range<Int>], _ full: Range<Int>, _ card: borrowing Card
+  ) -> Bool {
+    let western: [5 of Int] = [3, 1, 2, 0, 4]
+    let eastern: [3 of Int] = [0, 2, 1]
+    var i = full.lowerBound
+    for k in western.indices {
+      guard take(parts[western[k]], card, full, &i, afterBlank: i > full.lowerBound) else { break }
+    }
+    if i == full.upperBound { return true }
+    guard parts[3].isEmpty, parts[4].isEmpty else { return false }
+    i = full.lowerBound
+    for k in eastern.indices {
+      guard take(parts[eastern[k]], card, full, &i, afterBlank: false) else { return false }
+    }
+    return i == full.upperBound
+  }
+
+  /// Moves `i` behind the part, if the full name has it there.
+  private static func take(
+    _ part: Range<Int>, _ card: borrowing Card, _ full: Range<Int>, _ i: inout Int,
+    afterBlank: Bool
+  ) -> Bool {
+    guard !part.isEmpty else { return true }
+    var start = i
+    if afterBlank {
+      guard start < full.upperBound, card.bytes[start] == ASCII.space else { return false }
+      start += 1
+    }
+    guard full.upperBound - start >= part.count else { return false }
+    for k in 0..<part.count where card.bytes[start + k] != card.bytes[part.lowerBound + k] {
+      return false
+    }
+    i = start + part.count
+    return true
+  }
+
+  /// The full name of the parts of `N`: family before given, without a blank, where both are
+  /// Hangul.
+  static func full(_ parts: [[UInt8]]) -> [UInt8] {
+    let family = parts[0]
+    let given = parts[1]
+    let isHangul =
+      HangulText.isHangul(family.span, 0..<family.count)
+      && HangulText.isHangul(given.span, 0..<given.count)
+    let words =
+      isHangul
+      ? [parts[3], family + parts[2] + given, parts[4]]
+      : [parts[3], given, parts[2], family, parts[4]]
+    return Array(words.filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
+  }
+
+  /// Whether the full name consists of the parts only, in whatever order.
+  static func isMade(of parts: [[UInt8]], _ full: [UInt8]) -> Bool {
+    var left = letters(full)
+    // Long words first: an initial must not be taken out of another word.
+    let words = parts.flatMap { $0.split(separator: ASCII.space).map { letters(Array($0)) } }
+    for word in words.sorted(by: { $0.count > $1.count }) where !word.isEmpty {
+      guard let start = firstRange(of: word, in: left) else { continue }
+      left.removeSubrange(start..<start + word.count)
+    }
+    return left.isEmpty
+  }
+
+  private static func firstRange(of sought: [UInt8], in bytes: [UInt8]) -> Int? {
+    guard bytes.count >= sought.count else { return nil }
+    return (0...bytes.count - sought.count).first {
+      bytes[$0..<$0 + sought.count].elementsEqual(sought)
+    }
+  }
+
+  /// The bytes but for blanks, commas and dots.
+  private static func letters(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.filter { $0 != ASCII.space && $0 != ASCII.comma && $0 != ASCII.dot }
+  }
+}
+
+/// Hangul in UTF-8.
+enum HangulText {
+  /// Whether `range` holds Hangul syllables (U+AC00 to U+D7A3) and nothing else.
+  static func isHangul(_ input: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard !range.isEmpty, range.count % 3 == 0 else { return false }
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let scalar =
+        UInt32(input[i] & 0x0F) << 12 | UInt32(input[i + 1] & 0x3F) << 6
+        | UInt32(input[i + 2] & 0x3F)
+      guard input[i] & 0xF0 == 0xE0, scalar &- 0xAC00 < 11_172 else { return false }
+      i += 3
+    }
+    return true
+  }
+}

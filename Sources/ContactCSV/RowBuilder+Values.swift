@@ -1,0 +1,303 @@
+internal import ContactBytes
+internal import ContactModel
+
+// Values whose label stands in words, several values in one cell, dates, messengers and custom
+// fields: whatever is not one copy of a cell.
+
+extension RowBuilder {
+  /// The label of a value, from a label column or from the dialect.
+  struct Label {
+    var types: [String] = []
+    var text: [UInt8] = []
+    var isPreferred = false
+  }
+
+  /// One value that is to become a property, and the `X-ABLabel` of a label in words.
+  struct Value {
+    var name: PropertyName
+    var bytes: [UInt8]
+    var label = Label()
+    /// Parameters beside those that the label makes.
+    var parameters: [Parameter] = []
+    /// The form where it is not the one of the property table.
+    var form: ValueForm?
+  }
+
+  /// Appends a value with its label; one in words makes a group with an `X-ABLabel`.
+  mutating func append(_ value: Value, _ card: inout Card) {
+    guard !value.bytes.isEmpty else { return }
+    let label = value.label
+    var parameters: [Parameter] = []
+    if value.name == .related { parameters.append(Parameter("VALUE", "text")) }
+    if !label.types.isEmpty { parameters.append(Parameter("TYPE", label.types)) }
+    if label.isPreferred { parameters.append(Parameter("PREF", "1")) }
+    let group = label.text.isEmpty ? "" : nextGroup()
+    card.append(
+      value.name,
+      spelling: value.name == .extended
+        ? ReadingPlan.customField : PropertyTable.standard[value.name].spelling,
+      form: value.form ?? (value.name == .related ? .text : nil), group: group,
+      parameters: parameters + value.parameters, value: value.bytes, blob: nil)
+    appendLabel(label.text, group: group, &card)
+  }
+
+  /// Appends the `X-ABLabel` of a group, when there is a label.
+  func appendLabel(_ text: [UInt8], group: String, _ card: inout Card) {
+    guard !text.isEmpty else { return }
+    card.append(
+      .appleLabel, spelling: PropertyTable.standard[.appleLabel].spelling, form: nil, group: group,
+      parameters: [], value: text, blob: nil)
+  }
+
+  /// A group name that the card does not have yet.
+  mutating func nextGroup() -> String {
+    groups += 1
+    return "item\(groups)"
+  }
+
+  /// The label of a step: the words of its own, or those of its label column, the part `k`.
+  func label(
+    of step: ReadingPlan.Step, at k: Int, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner
+  ) -> Label {
+    var label = Label()
+    if step.text >= 0 { label.text = Array(plan.texts[step.text].utf8) }
+    label.isPreferred = step.head.record.preference == 1
+    var word = text(k, of: step, input, scanner)
+    if plan.conventions.joinsValues, word.starts(with: "* ".utf8) {
+      label.isPreferred = true
+      word.removeFirst(2)
+    }
+    if word.isEmpty {
+      if label.text.isEmpty, !step.head.record.types.isEmpty {
+        label.types = typeNames(step.head)
+      }
+      return label
+    }
+    let types = LabelTable.of(step.kind).types(
+      for: String(decoding: word, as: UTF8.self),
+      isKorean: plan.conventions.language == .korean)
+    if let types {
+      label.types = types
+    } else {
+      label.text = word
+    }
+    return label
+  }
+
+  /// The TYPE values of a prepared head.
+  private func typeNames(_ head: ReadingPlan.Head) -> [String] {
+    var record = head.record
+    record.start = UInt32(head.start)
+    return TypeParameter.values(plan.heads.span, record.parameters)
+  }
+
+  /// The values that a cell joins by ` ::: `, each with its longer runs of colons one shorter.
+  func values(_ bytes: [UInt8]) -> [[UInt8]] {
+    plan.conventions.joinsValues ? JointList.split(bytes) : [bytes]
+  }
+
+  /// Whether a text is what the program writes when there is no value.
+  func isDefault(_ bytes: [UInt8], of step: ReadingPlan.Step) -> Bool {
+    step.defaultText >= 0 && bytes.elementsEqual(plan.texts[step.defaultText].utf8)
+  }
+
+  /// Makes the values of a step with a label, each of a cell that holds several for itself.
+  mutating func buildValues(
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
+  ) {
+    let bytes = text(0, of: step, input, scanner)
+    guard !isDefault(bytes, of: step) else { return }
+    var value = Value(name: ReadingPlan.property(of: step.kind), bytes: [])
+    value.label = label(of: step, at: 1, input, scanner)
+    if step.kind == .email { value.parameters = emailParameters(step, input, scanner) }
+    for bytes in values(bytes) {
+      value.bytes = bytes
+      append(value, &card)
+      value.label.isPreferred = false
+    }
+  }
+
+  private func emailParameters(
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner
+  ) -> [Parameter] {
+    var parameters: [Parameter] = []
+    let display = text(2, of: step, input, scanner)
+    if !display.isEmpty {
+      parameters.append(Parameter("X-DISPLAY-NAME", String(decoding: display, as: UTF8.self)))
+    }
+    let type = text(3, of: step, input, scanner)
+    if !type.isEmpty, !type.elementsEqual("SMTP".utf8) {
+      parameters.append(Parameter("X-EMAIL-TYPE", String(decoding: type, as: UTF8.self)))
+    }
+    return parameters
+  }
+
+  // MARK: Other kinds
+
+  /// Makes dates, messengers, photos, genders and custom fields.
+  mutating func buildOther(
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
+  ) {
+    switch step.kind {
+    case .birthday: buildBirthday(step, input, scanner, &card)
+    case .anniversary: appendDate(step, input, scanner, &card)
+    case .date: buildDate(step, input, scanner, &card)
+    case .photo: appendProperty(step.head, part(0, of: step, scanner), input, scanner, &card)
+    case .gender:
+      let word = text(0, of: step, input, scanner)
+      guard !isDefault(word, of: step) else { return }
+      append(Value(name: .gender, bytes: GenderWord.value(of: word)), &card)
+    case .im: buildMessenger(step, input, scanner, &card)
+    case .custom: buildCustom(step, input, scanner, &card)
+    default: break
+    }
+  }
+
+  private mutating func buildMessenger(
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
+  ) {
+    let bytes = text(0, of: step, input, scanner)
+    var service = text(2, of: step, input, scanner)
+    var value = Value(name: .instantMessage, bytes: [])
+    value.label = label(of: step, at: 1, input, scanner)
+    // A column for one messenger names the service by its label.
+    if step.text >= 0 {
+      service = value.label.text
+      value.label.text = []
+    }
+    let name = String(decoding: service, as: UTF8.self)
+    if !name.isEmpty { value.parameters = [Parameter("SERVICE-TYPE", name)] }
+    for bytes in values(bytes) where !bytes.isEmpty {
+      value.bytes = Messenger.address(bytes, service: name)
+      append(value, &card)
+      value.label.isPreferred = false
+    }
+  }
+
+  private mutating func buildCustom(
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
+  ) {
+    let label = self.label(of: step, at: 1, input, scanner)
+    for bytes in values(text(0, of: step, input, scanner)) where !bytes.isEmpty {
+      if AgeField.isAge(bytes),
+        AgeField.labels.contains(String(decoding: label.text, as: UTF8.self)),
+        card.firstIndex(of: .age) == nil
+      {
+        append(Value(name: .age, bytes: bytes), &card)
+        continue
+      }
+      var raw: [UInt8] = []
+      RawText.escape(bytes.span, into: &raw)
+      append(Value(name: .extended, bytes: raw, label: label, form: .raw), &card)
+    }
+  }
+
+  // MARK: Dates
+
+  private mutating func buildBirthday(
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
+  ) {
+    // value, year, month, day, calendar
+    let cell = part(0, of: step, scanner)
+    if !cell.isEmpty {
+      if LunarCalendar.names(text(4, of: step, input, scanner)) {
+        return appendLunarDate(cell, input, scanner, &card)
+      }
+      return appendDate(step, input, scanner, &card)
+    }
+    let words = (1...3).map { text($0, of: step, input, scanner) }
+    let numbers = words.map {
+      Int(String(decoding: $0, as: UTF8.self)).flatMap { $0 == 0 ? nil : $0 }
+    }
+    var date = PartialDate(year: numbers[0], month: numbers[1], day: numbers[2])
+    if date.year == PartialDate.appleOmittedYear { date.year = nil }
+    if date.isPossible, date.year != nil || date.day != nil, date.day == nil || date.month != nil {
+      let start = open(step.head, &card)
+      date.append(to: &card.bytes, as: .basic)
+      close(step.head, from: start, &card)
+    } else if hasAny(step, 1..<4, scanner) {
+      let joined = words.filter { !$0.isEmpty }.joined(separator: [ASCII.hyphen])
+      appendUnreadable(Value(name: .birthday, bytes: Array(joined)), step, &card)
+    }
+  }
+
+  /// The date of a cell in the order of the file's dates.
+  private func date(_ input: borrowing Span<UInt8>, _ range: Range<Int>) -> PartialDate? {
+    PartialDate(cell: input.extracting(range), order: plan.conventions.dates)
+  }
+
+  private func appendLunarDate(
+    _ cell: Cell, _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner,
+    _ card: inout Card
+  ) {
+    var value: [UInt8] = []
+    if let date = date(input, scanner.range(of: cell)) {
+      date.append(to: &value, as: .basic)
+    } else {
+      scanner.append(cell, input, to: &value)
+    }
+    card.append(
+      .extended, spelling: LunarCalendar.property, form: .raw, group: "",
+      parameters: [Parameter("CALSCALE", "chinese")], value: value, blob: nil)
+  }
+
+  /// Appends the date of a step's first cell, or what stands in its place as text.
+  private mutating func appendDate(
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
+  ) {
+    let range = scanner.range(of: part(0, of: step, scanner))
+    guard !PartialDate.isEmptyCell(input.extracting(range)) else { return }
+    if let date = date(input, range) {
+      let start = open(step.head, &card)
+      date.append(to: &card.bytes, as: .basic)
+      close(step.head, from: start, &card)
+    } else {
+      let name = ReadingPlan.property(of: step.kind)
+      appendUnreadable(Value(name: name, bytes: text(0, of: step, input, scanner)), step, &card)
+    }
+  }
+
+  /// Appends what is no date as text, and remembers its column for a finding.
+  private mutating func appendUnreadable(
+    _ value: Value, _ step: ReadingPlan.Step, _ card: inout Card
+  ) {
+    var value = value
+    value.parameters = [Parameter("VALUE", "text")]
+    value.form = .text
+    append(value, &card)
+    let columns = plan.columns[step.firstColumn...].prefix(CSVField.parts(of: step.kind).count)
+    if let column = columns.first(where: { $0 >= 0 }) { unreadableDates.append(column) }
+  }
+
+  private mutating func buildDate(
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
+  ) {
+    var label = self.label(of: step, at: 1, input, scanner)
+    for bytes in values(text(0, of: step, input, scanner)) where !bytes.isEmpty {
+      let span = bytes.span
+      guard !PartialDate.isEmptyCell(span) else { continue }
+      var value = Value(name: .appleDate, bytes: bytes, label: label)
+      if label.text.elementsEqual("Anniversary".utf8), card.firstIndex(of: .anniversary) == nil {
+        value.name = .anniversary
+        value.label.text = []
+      }
+      if let date = date(span, 0..<span.count) {
+        value.bytes = []
+        date.append(to: &value.bytes, as: .basic)
+        append(value, &card)
+      } else {
+        appendUnreadable(value, step, &card)
+      }
+      label.isPreferred = false
+    }
+  }
+}

@@ -1,0 +1,319 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// Reads records of the wide table: the columns of a file put onto properties.
+struct WideBuilder: Sendable {
+  /// The columns of one value; -1 for none.
+  private struct Step: Sendable {
+    let entry: WideEntry
+    let number: Int
+    var label = -1
+    /// The columns of the value, or of its components.
+    var values: [Int] = []
+    /// The column of a value whose components should have columns of their own.
+    var whole = -1
+    var extra = -1
+    var head = -1
+
+    /// Takes a column for the part of the value that its header names; false when there is no such
+    /// part.
+    mutating func take(_ column: Int, _ part: String) -> Bool {
+      switch (entry.layout, part) {
+      case (_, "Label"): label = column
+      case (_, "vCard"): head = column
+      case (_, entry.extra?.header): extra = column
+      case (.components, ""): whole = column
+      case (_, ""): set(0, column)
+      case (.components(let names), _):
+        guard let index = names.firstIndex(of: part) else { return false }
+        set(index, column)
+      case (.units, _):
+        let unit = Int(part.dropFirst(5)) ?? 0
+        guard part == "Unit \(unit)", 1...1000 ~= unit else { return false }
+        set(unit, column)
+      default: return false
+      }
+      return true
+    }
+
+    private mutating func set(_ index: Int, _ column: Int) {
+      while values.count <= index { values.append(-1) }
+      values[index] = column
+    }
+  }
+
+  private var steps: [Step] = []
+  private let delimiter: UInt8
+  /// The columns that no property has; their values become custom fields.
+  private var unmapped: [(column: Int, header: String)] = []
+  private var fields: [CSVField] = []
+  /// The number of groups that the card at hand has so far.
+  private var groups = 0
+
+  // MARK: Headers
+
+  /// Puts the headers of a file onto properties.
+  ///
+  /// - Returns: Nil when the file is not of the wide table: not all parts of a name have columns.
+  init?(_ headers: [String], delimiter: UInt8) {
+    let distinctive = ["Full Name"] + WideEntry.nameParts.prefix(5)
+    guard Set(headers).isSuperset(of: distinctive) else { return nil }
+    self.delimiter = delimiter
+    var indices: [String: Int] = [:]
+    for (column, header) in headers.enumerated() {
+      guard let (step, part) = Self.step(for: header) else {
+        if !header.isEmpty { unmapped.append((column, header)) }
+        fields.append(CSVField(kind: .custom, label: header))
+        continue
+      }
+      fields.append(Self.field(step))
+      let key = step.entry.header(number: step.number)
+      let index = indices[key] ?? steps.count
+      if index == steps.count {
+        indices[key] = index
+        steps.append(step)
+      }
+      _ = steps[index].take(column, part)
+    }
+    // Whatever the order of columns, groups are counted in the order in which they were written.
+    steps.sort {
+      let (left, right) = (Self.rank($0.entry), Self.rank($1.entry))
+      return (left, $0.entry.header, $0.number) < (right, $1.entry.header, $1.number)
+    }
+  }
+
+  private static func rank(_ entry: WideEntry) -> Int {
+    let index = WideEntry.indices[Int(entry.name.rawValue)]
+    return index < 0 ? .max : index
+  }
+
+  /// The value and the part of it that a header names.
+  private static func step(for header: String) -> (step: Step, part: String)? {
+    let name = WideEntry.all[WideEntry.indices[Int(PropertyName.name.rawValue)]]
+    if let blank = header.lastIndex(of: " "), let number = Int(header[blank...].dropFirst()),
+      WideEntry.nameParts.contains(String(header[..<blank]))
+    {
+      return (Step(entry: name, number: number), String(header[..<blank]))
+    }
+    if WideEntry.nameParts.contains(header) { return (Step(entry: name, number: 1), header) }
+    for entry in WideEntry.all where header.hasPrefix(entry.header) {
+      if let found = step(for: header, of: entry) { return found }
+    }
+    for other in [WideEntry.customHeader, WideEntry.otherHeader] where header.hasPrefix(other) {
+      return step(for: header, of: WideEntry(extensionHeader: other))
+    }
+    let spelling = String(header.prefix { $0 != " " })
+    guard spelling.hasPrefix("X-"), WideEntry.header(forExtension: spelling) == spelling else {
+      return nil
+    }
+    return step(for: header, of: WideEntry(extensionHeader: spelling))
+  }
+
+  private static func step(
+    for header: String, of entry: WideEntry
+  ) -> (step: Step, part: String)? {
+    let rest = header.dropFirst(entry.header.count)
+    guard rest.isEmpty || rest.hasPrefix(" ") else { return nil }
+    var words = rest.split(separator: " ", maxSplits: 1)
+    var number = 1
+    if let first = words.first, let found = Int(first), found > 0 {
+      number = found
+      words.removeFirst()
+    } else if entry.isNumbered {
+      return nil
+    }
+    let part = words.joined(separator: " ")
+    var step = Step(entry: entry, number: number)
+    return step.take(0, part) ? (Step(entry: entry, number: number), part) : nil
+  }
+
+  private static func field(_ step: Step) -> CSVField {
+    let entry = step.entry
+    let name = entry.name == .extended ? entry.header : PropertyTable.standard[entry.name].spelling
+    var field = CSVField(name) ?? CSVField(kind: .custom, label: entry.header)
+    if step.number <= 9_999 { field.number = step.number }
+    return field
+  }
+
+  /// What a preview shows.
+  ///
+  /// - Throws: ``CSVError`` for an assignment of another field, or to a column that does not exist.
+  func mapping(
+    _ header: HeaderReading.Row, samples: [HeaderReading.Row], _ assignments: [CSVAssignment]
+  ) throws(CSVError) -> CSVMapping {
+    let location = SourceLocation(byteOffset: 0, line: header.line + 1)
+    for assignment in assignments {
+      guard let index = assignment.index(among: header.cells) else {
+        throw .unknownColumn(assignment.column, headers: header.cells, location: location)
+      }
+      guard fields[index] == assignment.field else {
+        throw .fixedColumn(assignment.column, location: location)
+      }
+    }
+    return CSVMapping(
+      dialect: CSVDialect.wide.name, delimiter: Character(Unicode.Scalar(delimiter)),
+      headerLine: header.line + 1,
+      columns: zip(header.cells, fields).enumerated().map { index, column in
+        CSVMapping.Column(
+          number: index + 1, header: column.0, field: column.1, confidence: 1, reason: .dialect,
+          samples: HeaderReading.samples(of: index, in: samples))
+      })
+  }
+
+  // MARK: Records
+
+  /// Appends the properties of a record to `card`.
+  mutating func build(
+    _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner, into card: inout Card
+  ) {
+    groups = 0
+    for step in steps {
+      var value = WideValue()
+      value.label = text(step.label, input, scanner)
+      for column in step.values { value.cells.append(text(column, input, scanner)) }
+      value.extra = text(step.extra, input, scanner)
+      value.head = text(step.head, input, scanner)
+      let whole = text(step.whole, input, scanner)
+      let head = value.head.isEmpty ? nil : WideHead(value.head)
+      if head == nil, !whole.isEmpty {
+        append(value, step.entry, nil, (whole, nil), &card)
+      } else {
+        append(value, step.entry, head, content(of: value, step.entry, head), &card)
+      }
+    }
+    for (column, header) in unmapped {
+      let entry = WideEntry(extensionHeader: WideEntry.customHeader)
+      let value = WideValue(label: Array(header.utf8), cells: [text(column, input, scanner)])
+      append(value, entry, nil, content(of: value, entry, nil), &card)
+    }
+  }
+
+  /// The text of a cell, without the apostrophe that guards a formula.
+  private func text(
+    _ column: Int, _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner
+  ) -> [UInt8] {
+    let cell = scanner.cell(column)
+    guard !cell.isEmpty else { return [] }
+    var bytes: [UInt8] = []
+    scanner.append(cell, input, to: &bytes)
+    if WideMeaning.isGuarded(bytes.span, 0..<bytes.count) { bytes.removeFirst() }
+    return bytes
+  }
+
+  /// Appends a property, and its label when that is a property of its own.
+  private mutating func append(
+    _ value: WideValue, _ entry: WideEntry, _ head: WideHead?,
+    _ content: (value: [UInt8], blob: [UInt8]?), _ card: inout Card
+  ) {
+    // A label without a value makes no property.
+    guard !content.value.isEmpty || content.blob != nil || head != nil else { return }
+    var label = RowBuilder.Label()
+    if let kind = entry.labelKind { label = WideMeaning.label(value.label, kind) }
+    var group = head?.group ?? []
+    if !label.text.isEmpty, group.isEmpty {
+      groups += 1
+      group = Array("item\(groups)".utf8)
+    }
+    let bytes = head?.value ?? content.value
+    let parameters =
+      head.map { Self.parameters($0, label, value.label, entry) }
+      ?? WideMeaning.parameters(label, extra: value.extra, entry, value: bytes)
+    let (name, spelling) = Self.name(entry, head)
+    card.appendRecord(
+      name, spelling: spelling.span,
+      form: head?.form ?? WideMeaning.form(entry.name, value: bytes), group: group.span,
+      parameters: parameters.span, value: bytes.span,
+      blob: head?.isLink == true ? nil : content.blob)
+    guard !label.text.isEmpty else { return }
+    let none: [UInt8] = []
+    card.appendRecord(
+      .appleLabel, spelling: PropertyTable.standard[.appleLabel].spellingBytes.span, form: nil,
+      group: group.span, parameters: none.span, value: label.text.span)
+  }
+
+  /// The parameters of the column "vCard"; the types are those of the label where a person changed it.
+  private static func parameters(
+    _ head: WideHead, _ label: RowBuilder.Label, _ cell: [UInt8], _ entry: WideEntry
+  ) -> [UInt8] {
+    guard let kind = entry.labelKind, !cell.isEmpty, !label.types.isEmpty || label.text.isEmpty
+    else { return head.parameters }
+    let written = TypeParameter.values(head.parameters.span, 0..<head.parameters.count)
+    let isChanged = WideMeaning.word(for: label.types, kind) != WideMeaning.word(for: written, kind)
+    return isChanged ? head.parameters(withTypes: label.types) : head.parameters
+  }
+
+  private static func name(
+    _ entry: WideEntry, _ head: WideHead?
+  ) -> (name: PropertyName, spelling: [UInt8]) {
+    guard entry.name == .extended else {
+      return (entry.name, PropertyTable.standard[entry.name].spellingBytes)
+    }
+    if let head {
+      let isOther = entry.header == WideEntry.otherHeader
+      let known = PropertyTable.standard.lookup(head.name.span, 0..<head.name.count)
+      return (isOther ? known : .extended, head.name)
+    }
+    let isCustom = entry.header == WideEntry.customHeader
+    return (.extended, Array((isCustom ? ReadingPlan.customField : entry.header).utf8))
+  }
+
+  // MARK: Values
+
+  /// The value that the cells hold, and the bytes of a picture.
+  private func content(
+    of value: WideValue, _ entry: WideEntry, _ head: WideHead?
+  ) -> (value: [UInt8], blob: [UInt8]?) {
+    switch entry.layout {
+    case .components, .units:
+      return (components(value.cells, entry, head), nil)
+    case .single, .labelled:
+      let cell = value.cells.first ?? []
+      let form = PropertyTable.standard[entry.name].form
+      if form == .binary, head?.isLink != true, let found = Self.blob(cell) { return found }
+      if entry.layout == .labelled(.custom), head?.value == nil {
+        var raw: [UInt8] = []
+        RawText.escape(cell.span, into: &raw)
+        return (raw, nil)
+      }
+      let isList = entry.name != .extended && (head?.form ?? form) == .list
+      return (isList ? items(cell) : cell, nil)
+    }
+  }
+
+  /// The components of a structured value: as many as the column "vCard" states, else the default
+  /// number, else up to the last that is there.
+  private func components(
+    _ cells: [[UInt8]], _ entry: WideEntry, _ head: WideHead?
+  ) -> [UInt8] {
+    var count = (cells.lastIndex { !$0.isEmpty } ?? -1) + 1
+    if let written = head?.componentCount {
+      count = written
+    } else if count > 0 {
+      count = max(count, entry.componentCount)
+    }
+    var value: [UInt8] = []
+    for index in 0..<count {
+      if index > 0 { value.append(Separator.component) }
+      if index < cells.count { value += items(cells[index]) }
+    }
+    return value
+  }
+
+  private func items(_ cell: [UInt8]) -> [UInt8] {
+    Array(JointList.split(cell).joined(separator: [Separator.item]))
+  }
+
+  /// The bytes and the media type of a `data:` URI as the writer makes it.
+  private static func blob(_ cell: [UInt8]) -> (value: [UInt8], blob: [UInt8]?)? {
+    let mark = Array(";base64,".utf8)
+    guard cell.starts(with: "data:".utf8), let comma = cell.firstIndex(of: ASCII.comma),
+      comma >= mark.count, cell[(comma + 1 - mark.count)...comma].elementsEqual(mark)
+    else { return nil }
+    var bytes: [UInt8] = []
+    let span = cell.span
+    guard Base64.decode(span.extracting(comma + 1..<span.count), into: &bytes).isValid else {
+      return nil
+    }
+    return (Array(cell[5..<(comma + 1 - mark.count)]), bytes)
+  }
+}

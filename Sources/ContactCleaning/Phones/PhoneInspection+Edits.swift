@@ -1,0 +1,91 @@
+internal import ContactBytes
+internal import ContactModel
+internal import PhoneNumbers
+
+// The edits that write a phone number as it was read.
+
+extension PhoneInspection {
+  /// The edits for one field; none when a label has no place to go.
+  func edits(
+    of card: borrowing Card, at index: Int, by reading: PhoneCleaning
+  ) -> [Edit] {
+    guard !reading.pieces.isEmpty || !reading.label.isEmpty else {
+      return replacement(of: card, at: index, by: reading.text)
+    }
+    let pieces =
+      reading.pieces.isEmpty
+      ? [reading.text] : reading.pieces.map { Array(reading.text[$0]) }
+    guard let first = pieces.first else { return [] }
+    let rest = pieces.dropFirst()
+    let property = Property(card: copy card, index: index)
+    if reading.label.isEmpty {
+      return replacement(of: card, at: index, by: first)
+        + inserts(rest, property.group, property.textParameters, after: index)
+    }
+    return labelled(card, property, pieces, String(decoding: reading.label, as: UTF8.self))
+  }
+
+  /// The edits that write a number as text, which a `tel:` URI is not any more.
+  func replacement(
+    of card: borrowing Card, at index: Int, by text: [UInt8]
+  ) -> [Edit] {
+    let edit = Edit.replaceValue(at: index, with: text)
+    guard card.records[index].hasParameter("VALUE", in: card.bytes.span) else { return [edit] }
+    let parameters = Property(card: copy card, index: index).textParameters
+    return [edit, .replaceParameters(at: index, with: parameters)]
+  }
+
+  private func inserts(
+    _ pieces: some BidirectionalCollection<[UInt8]>, _ group: String, _ parameters: [Parameter],
+    after index: Int
+  ) -> [Edit] {
+    pieces.reversed().map {
+      .insert(.telephone, value: $0, group: group, parameters: parameters, after: index)
+    }
+  }
+
+  // MARK: - Labels
+
+  private func labelled(
+    _ card: borrowing Card, _ property: Property, _ pieces: [[UInt8]], _ label: String
+  ) -> [Edit] {
+    let index = property.index
+    if let type = Self.types[label.lowercased()] {
+      let parameters = adding(type, to: property.textParameters)
+      return [
+        .replaceValue(at: index, with: pieces[0]),
+        .replaceParameters(at: index, with: parameters),
+      ] + inserts(pieces.dropFirst(), property.group, parameters, after: index)
+    }
+    guard property.group.isEmpty else { return [] }
+    let group = card.freeGroup()
+    return [
+      .insert(.appleLabel, value: Array(label.utf8), group: group, after: index)
+    ] + inserts(pieces, group, property.textParameters, after: index) + [.remove(at: index)]
+  }
+
+  private func adding(_ type: String, to parameters: [Parameter]) -> [Parameter] {
+    var parameters = parameters
+    if let k = parameters.firstIndex(where: { $0.name == "TYPE" }) {
+      if !parameters[k].values.contains(where: { $0.lowercased() == type }) {
+        parameters[k].values.append(type)
+      }
+    } else {
+      parameters.append(Parameter("TYPE", type))
+    }
+    return parameters
+  }
+
+  /// The words that have a TYPE of their own.
+  private static let types = [
+    "집": "home", "자택": "home", "home": "home", "회사": "work", "직장": "work", "사무실": "work",
+    "work": "work", "office": "work", "휴대폰": "cell", "핸드폰": "cell", "휴대전화": "cell", "모바일": "cell",
+    "mobile": "cell", "cell": "cell", "hp": "cell", "h.p": "cell", "팩스": "fax", "fax": "fax",
+    "대표": "main", "대표번호": "main", "main": "main",
+  ]
+}
+
+extension Property {
+  /// The parameters of a phone number that is written as text: all but VALUE (RFC 6350 §6.4.1).
+  fileprivate var textParameters: [Parameter] { parameters.filter { $0.name != "VALUE" } }
+}

@@ -1,0 +1,172 @@
+internal import PhoneNumbers
+
+/// A rule about phone numbers: a name, a manual and a message for what ``PhoneInspection`` finds.
+///
+/// Reading a number is what costs time, so that one inspection serves all of these rules.
+struct PhoneRule: Sendable {
+  /// The name, such as `phone-invalid`.
+  let name: String
+  /// What the rule asks for, in one sentence; after an empty line, why, and what it mends.
+  let manual: String
+  private let severity: Diagnosis.Severity
+  private let message: String
+
+  private init(
+    _ name: String, _ severity: Diagnosis.Severity, _ message: String, manual: String
+  ) {
+    self.name = name
+    self.severity = severity
+    self.message = message
+    self.manual = manual
+  }
+
+  /// A rule about one reason why a value is no phone number, or not certainly one.
+  private init(
+    _ issue: PhoneIssue, _ severity: Diagnosis.Severity, _ message: String, manual: String
+  ) {
+    self.init(issue.rawValue, severity, message, manual: manual)
+  }
+
+  /// A diagnosis of the number in the record at `index`.
+  func diagnosis(at index: Int, edits: [Edit] = []) -> Diagnosis {
+    var diagnosis = Diagnosis(message, severity, at: index, edits: edits)
+    diagnosis.rule = name
+    return diagnosis
+  }
+
+  /// The rules in order.
+  static let all = [
+    PhoneRule(
+      .residentNumber, .warning, "this is a resident registration number",
+      manual: """
+        A resident registration number is no phone number, and sensitive.
+
+        Six digits that are a date, and seven more: reported, never rewritten.
+        """),
+    PhoneRule(
+      .businessNumber, .warning, "this is a business registration number",
+      manual: """
+        A Korean business registration number is no phone number: `123-45-67891`.
+
+        Three, two and five digits of which the last is the right check digit are reported and stay, whatever a
+        numbering plan would make of them.
+        """),
+    PhoneRule(
+      .scientific, .error, "a spreadsheet has rounded the number",
+      manual: """
+        A spreadsheet wrote the phone number as `8.21E+11`.
+
+        The last digits are lost. It is reported and stays: the number must come from the source again.
+        """),
+    PhoneRule(
+      .text, .error, "letters are left over in the phone",
+      manual: """
+        A phone number holds no letters or words: `010-1234-567O` ends with a letter.
+
+        What is left over beside a number is reported, and the value is never rewritten: nobody can know what
+        was meant.
+        """),
+    PhoneRule(
+      .several, .warning, "the field holds several numbers",
+      manual: """
+        A phone field holds one number.
+
+        Several that stand apart by a slash, a comma or a line break become one field each, when every piece is
+        a whole valid number. Ranges such as `02-123-4567~8` are reported and stay.
+        """),
+    label,
+    PhoneRule(
+      .lostZero, .warning, "the zero in front of the number is lost",
+      manual: """
+        A spreadsheet has taken the zero from the front of a Korean number: `1012345678`.
+
+        Ten digits that begin with 10, without a hyphen, get their zero back. Other numbers that lack one are
+        reported and stay.
+        """),
+    PhoneRule(
+      .incomplete, .error, "the mobile number lacks a digit",
+      manual: """
+        A Korean mobile number has eight digits after 010.
+
+        One with seven is reported and stays; it may be an old number that was given another prefix.
+        """),
+    PhoneRule(
+      .areaBeforeCompany, .warning, "an area code stands before a nation-wide number",
+      manual: """
+        No area code stands before a company's nation-wide number: `02-1588-1234`.
+
+        It is reported and stays: it may be another number that was mistyped.
+        """),
+    PhoneRule(
+      .ambiguous, .warning, "the number can be read in two ways",
+      manual: """
+        A number that can be read in two ways is reported and stays.
+
+        Ten digits that begin with 82 may be a number with its calling code or something else. Where the
+        region is only assumed, a number that is grouped as another country's are, such as `06 12 34 56 78` for
+        Korea, is not regrouped; nor is one that the card's other numbers would make another country's.
+        """),
+    PhoneRule(
+      .local, .warning, "the number lacks its area code",
+      manual: """
+        A phone number can be called from anywhere: `123-4567` lacks its area code.
+
+        It is reported and stays.
+        """),
+    PhoneRule(
+      .empty, .note, "the phone holds no digits",
+      manual: """
+        A phone field holds a number.
+
+        One without digits and words is reported and stays.
+        """),
+    PhoneRule(
+      .invalid, .error, "no numbering plan has this number",
+      manual: """
+        A phone number is one that some numbering plan has.
+
+        A number that no plan accepts is reported and never rewritten. Only `--phones digits` groups it, by the
+        count of its digits.
+        """),
+    outOfService,
+    format,
+  ]
+
+  /// What a number is for stands beside it.
+  static let label = PhoneRule(
+    "phone-label", .warning, "a label stands in the number",
+    manual: """
+      What a number is for stands in its label, not in the number: `02-123-4567(집)`.
+
+      A word that has a type of its own becomes it (집 is home, 회사 is work); any other becomes the field's
+      label. A field that has a label already is reported and stays.
+      """)
+
+  /// The number is of a service that has ended.
+  static let outOfService = PhoneRule(
+    "phone-out-of-service", .note, "the number is out of service",
+    manual: """
+      Korean mobile numbers that begin with 011, 016, 017, 018 or 019 are out of service.
+
+      They are reported and stay: people could choose their new number.
+      """)
+
+  /// The number is written in another form than the one that is asked for.
+  static let format = PhoneRule(
+    "phone-format", .style, "the number is written otherwise",
+    manual: """
+      Phone numbers are written alike: those of the region as its people do, all others international.
+
+      `01012345678` becomes `010-1234-5678`, and `+86 1088888888` becomes `+86 10-8888-8888`, so that no number can
+      be read as one of another country. `--phones` chooses another form. The region is that of `--region`;
+      without it, that of the card's own address, then the one that the card's other numbers agree on, then
+      `$PHONEBOOK_REGION`, and then Korea.
+      """)
+}
+
+extension CleaningRule {
+  /// The rules about phone numbers, in order.
+  static let phones = PhoneRule.all.map {
+    CleaningRule($0.name, about: .phones, manual: $0.manual)
+  }
+}

@@ -1,0 +1,219 @@
+internal import ContactBytes
+internal import ContactModel
+
+// The rules about names as a whole and their parts; ``nameTitle`` stands by itself.
+
+extension CleaningRule {
+  static let nameMissing = CleaningRule(
+    "name-missing", about: .card,
+    manual: """
+      A card without a name takes one from its other properties.
+
+      The parts of the name come first, then nickname, organisation, e-mail and phone, in this order. The
+      name is marked as derived (RFC 9554 §4.4), so that nobody takes it for a name that a person gave.
+      """,
+    check: deriveMissingName)
+
+  static let nameSpaces = CleaningRule(
+    "name-spaces", about: .card,
+    manual: """
+      A Korean name has no space between family name and given name: `홍 길동` becomes `홍길동`.
+
+      The space goes only between a whole family name and one or two syllables that are no title and no
+      word for kin, and from letter-spaced names (`홍 길 동`); the parts are recorded in N. Every other
+      space stays: `김철수 과장`, `우리 집`, `山田 太郎`, `John Smith`. With `--names compact` every space goes,
+      with `--names keep` none does.
+      """
+  ) { options in
+    if options.names == .keep { return nil }
+    let compacts = options.names == .compact
+    return { card, _, diagnoses in joinWords(card, compacts: compacts, into: &diagnoses) }
+  }
+
+  static let nameSplit = CleaningRule(
+    "name-split", about: .card,
+    manual: """
+      A whole name is split into family name and given name, when that is asked for.
+
+      `--split-names certain` splits Korean names that can hardly be anything else: a frequent family
+      name and syllables of given names. `--split-names guess` splits whatever may be a name, in Latin
+      letters too, where particles belong to the family name (`Ludwig van Beethoven`). More than half of
+      everyday entries such as 이마트 and 국민은행 begin with a family name: a guess is a guess.
+      """
+  ) { options in
+    if options.nameSplitting == .none { return nil }
+    let guesses = options.nameSplitting == .guess
+    return { card, _, diagnoses in splitName(card, guesses: guesses, into: &diagnoses) }
+  }
+
+  // MARK: - Names that are missing
+
+  private static func deriveMissingName(
+    _ card: borrowing Card, at _: Int, into diagnoses: inout [Diagnosis]
+  ) {
+    var empty: Int?
+    for index in card.records.indices {
+      let record = card.records[index]
+      guard record.name == .fullName, !record.isRemoved else { continue }
+      if !card.bytes.span.extracting(record.value).isBlank { return }
+      empty = index
+    }
+    if card.isEmpty { return }
+    guard let name = derivedName(card) else {
+      diagnoses.append(Diagnosis("the card has no name", .error, at: empty))
+      return
+    }
+    let derived = [Parameter("DERIVED", "TRUE")]
+    let edits: [Edit]
+    if let empty {
+      edits = [
+        .replaceValue(at: empty, with: Array(name.utf8)),
+        .replaceParameters(
+          at: empty, with: Property(card: copy card, index: empty).parameters + derived),
+      ]
+    } else {
+      edits = [.insert(.fullName, value: Array(name.utf8), parameters: derived)]
+    }
+    diagnoses.append(Diagnosis("the card has no name", .warning, at: empty, edits: edits))
+  }
+
+  private static func derivedName(_ card: borrowing Card) -> String? {
+    if let name = nameOfParts(card) { return name }
+    for property in [PropertyName.nickname, .organization, .email, .telephone] {
+      for index in card.records.indices {
+        let record = card.records[index]
+        guard record.name == property, !record.isRemoved, record.form != .raw else { continue }
+        let text = String(utf8: card.bytes.span, record.value)
+        let parts = text.split { $0 == "\u{1F}" || $0 == "\u{1E}" }
+        let first =
+          property == .organization ? parts.joined(separator: " ") : String(parts.first ?? "")
+        if first.contains(where: { !$0.isWhitespace }) { return first }
+      }
+    }
+    return nil
+  }
+
+  /// The name that the components of N make up: `홍길동` without a space, `John Smith` with one.
+  private static func nameOfParts(_ card: borrowing Card) -> String? {
+    guard let index = card.firstIndex(of: .name), card.records[index].form != .raw else {
+      return nil
+    }
+    var parts = NameParts.components(of: card, at: index).map {
+      $0.split(separator: "\u{1E}").joined(separator: " ")
+    }
+    while parts.count < 5 { parts.append("") }
+    let isKorean = (parts[0] + parts[1]).unicodeScalars.contains { Hangul.isSyllable($0) }
+    let order =
+      isKorean ? [parts[0] + parts[1]] : [parts[3], parts[1], parts[2], parts[0], parts[4]]
+    let name = order.filter { !$0.isEmpty }.joined(separator: " ")
+    return name.contains { !$0.isWhitespace } ? name : nil
+  }
+
+  // MARK: - Spaces
+
+  private static func joinWords(
+    _ card: borrowing Card, compacts: Bool, into diagnoses: inout [Diagnosis]
+  ) {
+    guard let index = card.firstIndex(of: .fullName), card.records[index].form != .raw else {
+      return
+    }
+    let bytes = card.bytes.span.extracting(card.records[index].value)
+    // The first syllable, 가, begins with the byte 0xEA.
+    guard bytes.hasSpace, compacts || bytes[0] >= 0xEA else { return }
+    let text = String(utf8: bytes)
+    let words = text.unicodeScalars.split(separator: " ").map(Array.init)
+    let korean = KoreanName(spaced: words)
+    guard compacts || korean != nil else { return }
+    var joined: [UInt8] = []
+    for scalar in words.joined() { joined.append(scalar) }
+    let composed = Composition.composed(joined.span) ?? joined
+    var edits: [Edit] = [.replaceValue(at: index, with: composed)]
+    if let korean { edits += NameParts.edits(recording: korean, in: card) }
+    diagnoses.append(Diagnosis("the name holds a space", .style, at: index, edits: edits))
+  }
+
+  // MARK: - Splitting
+
+  private static func splitName(
+    _ card: borrowing Card, guesses: Bool, into diagnoses: inout [Diagnosis]
+  ) {
+    guard let index = card.firstIndex(of: .fullName), card.records[index].form != .raw else {
+      return
+    }
+    let text = String(utf8: card.bytes.span, card.records[index].value)
+    guard NameParts.isUnsplit(card, whole: text) else { return }
+    let word = Array(text.unicodeScalars)
+    let korean = guesses ? KoreanName(guessing: word) : KoreanName(certain: word)
+    let edits: [Edit]
+    if let korean {
+      edits = NameParts.edits(family: korean.family, given: korean.given, in: card)
+    } else if guesses, let (family, given) = latinParts(of: text) {
+      edits = NameParts.edits(family: family, given: given, in: card)
+    } else {
+      return
+    }
+    diagnoses.append(Diagnosis("the name is not split", .style, at: index, edits: edits))
+  }
+
+  /// The parts of a name in Latin letters: `John Smith`, `Smith, John`, `Ludwig van Beethoven`.
+  private static func latinParts(of text: String) -> (family: String, given: String)? {
+    guard text.unicodeScalars.allSatisfy({ $0.value < 0x250 && !("0"..."9" ~= $0) }) else {
+      return nil
+    }
+    let halves = text.split(separator: ",").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    if halves.count == 2, !halves[0].isEmpty, !halves[1].isEmpty { return (halves[0], halves[1]) }
+    let words = text.split(separator: " ").map(String.init)
+    guard 2...5 ~= words.count, halves.count == 1 else { return nil }
+    let particle = words.dropLast().firstIndex { particles.contains($0) }
+    let border = max(1, particle ?? words.count - 1)
+    return (words[border...].joined(separator: " "), words[..<border].joined(separator: " "))
+  }
+
+  /// Words that belong to the family name after them.
+  private static let particles: Set<String> = [
+    "van", "von", "der", "den", "de", "del", "della", "di", "da", "dos", "das", "du", "la", "le",
+    "ter", "ten", "zu", "zur", "af", "av", "bin", "ibn", "al",
+  ]
+}
+
+/// The components of N (RFC 6350 §6.2.2), as the rules about names read and write them.
+enum NameParts {
+  /// The edits that record a family name and a given name, unless N has parts already.
+  static func edits(recording name: KoreanName, in card: borrowing Card) -> [Edit] {
+    guard isUnsplit(card, whole: name.family + name.given) else { return [] }
+    return edits(family: name.family, given: name.given, in: card)
+  }
+
+  /// The edits that put parts into the first two components of N.
+  static func edits(family: String, given: String, in card: borrowing Card) -> [Edit] {
+    guard let index = card.firstIndex(of: .name) else {
+      let value = [family, given, "", "", ""].joined(separator: "\u{1F}")
+      return [.insert(.name, value: Array(value.utf8))]
+    }
+    var components = Self.components(of: card, at: index)
+    while components.count < 5 { components.append("") }
+    components[0] = family
+    components[1] = given
+    return [
+      .replaceValue(at: index, with: Array(components.joined(separator: "\u{1F}").utf8))
+    ]
+  }
+
+  /// Whether the card has no N, or one that holds nothing but the whole name in one component.
+  static func isUnsplit(_ card: borrowing Card, whole: String) -> Bool {
+    guard let index = card.firstIndex(of: .name) else { return true }
+    guard card.records[index].form != .raw else { return false }
+    let filled = Self.components(of: card, at: index).filter { part in
+      part.contains { $0 != " " }
+    }
+    if filled.isEmpty { return true }
+    return filled.count == 1 && filled[0].filter { $0 != " " } == whole.filter { $0 != " " }
+  }
+
+  static func components(of card: borrowing Card, at index: Int) -> [String] {
+    String(utf8: card.bytes.span, card.records[index].value)
+      .split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,67 @@
+internal import ContactBytes
+internal import ContactModel
+
+extension CleaningRule {
+  static let sensitiveNumber = CleaningRule(
+    "sensitive-number", about: .values(of: [.note, .extended]),
+    manual: """
+      A resident registration number has no place in an address book: it is reported, never rewritten.
+
+      Six digits that are a date, a hyphen or nothing, and seven that begin with 1 to 8, in a note or in a
+      field of the user's own. Korean law forbids to pass such numbers on without need; no message and no list
+      of changes shows one in full.
+      """
+  ) { card, index, diagnoses in
+    let value = card.bytes.span.extracting(card.records[index].value)
+    guard ResidentNumber.first(in: value, from: 0) != nil else { return }
+    diagnoses.append(
+      Diagnosis("this looks like a resident registration number", .warning, at: index))
+  }
+}
+
+/// Korean resident registration numbers, which identify a person for life and are never shown in full.
+///
+/// They are six digits that are a date, a hyphen or nothing, and seven digits that begin with 1 to 8.
+enum ResidentNumber {
+  /// The first such number at or after `start`; nil when there is none.
+  static func first(in span: borrowing Span<UInt8>, from start: Int) -> Range<Int>? {
+    var start = start
+    while start + 13 <= span.count {
+      guard ASCII.isDigit(span[start]) else {
+        start += 1
+        continue
+      }
+      var end = start + 1
+      while end < span.count, ASCII.isDigit(span[end]) || span[end] == ASCII.hyphen { end += 1 }
+      if isOne(span, start..<end) { return start..<end }
+      start = end
+    }
+    return nil
+  }
+
+  private static func isOne(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let first = range.lowerBound
+    let hasHyphen = range.count == 14 && span[first + 6] == ASCII.hyphen
+    guard hasHyphen || range.count == 13 else { return false }
+    for i in range where span[i] == ASCII.hyphen && (i != first + 6 || !hasHyphen) { return false }
+    let month = (span[first + 2] & 15) * 10 + span[first + 3] & 15
+    let day = (span[first + 4] & 15) * 10 + span[first + 5] & 15
+    let century = span[first + (hasHyphen ? 7 : 6)] & 15
+    return 1...12 ~= month && 1...31 ~= day && 1...8 ~= century
+  }
+
+  /// The text with the last six digits of each such number as stars.
+  static func masked(_ text: String) -> String {
+    var text = text
+    guard text.utf8.count >= 13 else { return text }
+    text.makeContiguousUTF8()
+    guard var found = first(in: text.utf8.span, from: 0) else { return text }
+    var bytes = Array(text.utf8)
+    while true {
+      for i in found.upperBound - 6..<found.upperBound { bytes[i] = 0x2A }
+      guard let next = first(in: bytes.span, from: found.upperBound) else { break }
+      found = next
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,103 @@
+internal import ContactBytes
+internal import ContactModel
+
+// The rules about single values that need no syntax of their own, and about a card that has none.
+
+extension CleaningRule {
+  static let ageRange = CleaningRule(
+    "age-range", about: .values(of: [.age]),
+    manual: """
+      An age is a whole number of years from 0 to 999; `07` means 7.
+
+      Anything else is reported: nobody can know what was meant.
+      """
+  ) { card, index, diagnoses in
+    if card.hasWholeAge(at: index) { return }
+    diagnoses.append(Diagnosis("the age is no whole number from 0 to 999", .error, at: index))
+  }
+
+  static let urlAddress = CleaningRule(
+    "url-address", about: .values(of: [.url]),
+    manual: """
+      A web address has no white space inside and is more than a scheme.
+
+      It is trimmed, and never rewritten: addresses are case-sensitive, and a missing scheme is common.
+      """,
+    check: checkAddress)
+
+  static let photoData = CleaningRule(
+    "photo-data", about: .values(of: [.photo, .logo]),
+    manual: """
+      A photo's bytes are a whole image, of the media type that the card says.
+
+      The type is read from the bytes and mended. Bytes that are no image that we know, that end before
+      the image does, or whose image has no width or height are reported and stay: half a photo is better
+      than none.
+      """,
+    check: checkPhoto)
+
+  static let cardEmpty = CleaningRule(
+    "card-empty", about: .card,
+    manual: """
+      A card holds something about a person: one with nothing but identifiers is reported.
+
+      It stays in the output, for it may be what an app keeps for a deleted contact.
+      """,
+    check: checkContent)
+
+  // MARK: - Checks
+
+  private static func checkAddress(
+    _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
+  ) {
+    let span = card.bytes.span.extracting(card.records[index].value)
+    guard span.count > 0 else { return }
+    var end = span.count
+    for i in 0..<span.count where span[i] <= ASCII.space {
+      diagnoses.append(Diagnosis("the address holds white space", .warning, at: index))
+      return
+    }
+    while end > 0, span[end - 1] == 0x2F || span[end - 1] == ASCII.colon { end -= 1 }
+    guard end == 0 || end < span.count && end <= 5 && span.hasASCII("HTTP", at: 0) else { return }
+    diagnoses.append(Diagnosis("the address is only a scheme", .warning, at: index))
+  }
+
+  private static func checkPhoto(
+    _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
+  ) {
+    let record = card.records[index]
+    guard record.hasBlob else { return }
+    let probe = ImageProbe(card.blobs[Int(record.blob)])
+    guard let type = probe.mediaType else {
+      let message = probe.isEmpty ? "the photo is empty" : "the photo is no image of a known type"
+      diagnoses.append(Diagnosis(message, .warning, at: index))
+      return
+    }
+    if !probe.isComplete {
+      diagnoses.append(Diagnosis("the photo ends before the image does", .warning, at: index))
+    } else if probe.lacksSize {
+      diagnoses.append(Diagnosis("the photo has no width or height", .warning, at: index))
+    }
+    let stated = card.bytes.span.extracting(record.value)
+    guard !stated.equals(Array(type.utf8)) else { return }
+    diagnoses.append(
+      Diagnosis(
+        "the photo is of another type than stated", stated.count == 0 ? .style : .warning,
+        at: index, replacingBy: Array(type.utf8)))
+  }
+
+  private static func checkContent(
+    _ card: borrowing Card, at _: Int, into diagnoses: inout [Diagnosis]
+  ) {
+    for record in card.records where !record.isRemoved {
+      switch record.name {
+      case .uid, .revision, .productID, .kind, .created, .source, .clientPIDMap, .profile,
+        .classification, .addressBookServerKind:
+        continue
+      default:
+        if record.hasBlob || !card.bytes.span.extracting(record.value).isBlank { return }
+      }
+    }
+    diagnoses.append(Diagnosis("the card is empty", .warning))
+  }
+}

@@ -1,0 +1,110 @@
+// Names of files. This file is audited: every unsafe call passes a path that lives for the call, and what
+// the system allocates is copied and released at once.
+
+internal import CSystem
+
+/// What the system says of a file.
+package struct FileStatus: Sendable, Hashable {
+  package let isFolder: Bool
+  package let isRegular: Bool
+  /// The size in bytes.
+  package let size: Int
+  /// The permission bits.
+  package let mode: UInt32
+  package let device: UInt64
+  package let inode: UInt64
+  /// The time of the last change of the contents, since 1970.
+  package let modified: Duration
+
+  init(_ status: system_file_status) {
+    isFolder = status.is_folder == 1
+    isRegular = status.is_regular == 1
+    size = status.size
+    mode = status.mode
+    device = status.device
+    inode = status.inode
+    modified = .seconds(status.modified_seconds) + .nanoseconds(status.modified_nanoseconds)
+  }
+
+  /// Whether a later status is that of the same file, whose contents nobody has written in between.
+  func isUnchanged(in later: FileStatus?) -> Bool {
+    guard let later else { return false }
+    return (device, inode, size, modified)
+      == (later.device, later.inode, later.size, later.modified)
+  }
+
+  /// The status of the file that a path names, links followed; nil when there is none.
+  package static func of(_ path: String) -> FileStatus? {
+    var status = system_file_status()
+    guard unsafe system_status(path, &status) == 0 else { return nil }
+    return FileStatus(status)
+  }
+}
+
+/// Folders and names.
+package enum Folder {
+  /// The names in a folder, sorted by their bytes, without hidden ones.
+  package static func names(_ path: String) throws(IOError) -> [String] {
+    var handle: UnsafeMutableRawPointer?
+    try IOError.check(unsafe system_open_folder(path, &handle), "read", path)
+    defer { unsafe system_close_folder(handle) }
+    var names: [String] = []
+    while let name = unsafe system_next_name(handle) {
+      let name = unsafe String(cString: name)
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Makes a folder and the ones it stands in; folders that exist are left as they are.
+  package static func create(_ path: String) throws(IOError) {
+    if FileStatus.of(path)?.isFolder == true { return }
+    let parent = parent(of: path)
+    if parent != path, parent != "." { try create(parent) }
+    let result = unsafe system_make_folder(path)
+    if result != -system_error_exists { try IOError.check(result, "write", path) }
+  }
+
+  /// Whether files can be made in a folder, or a file be written.
+  package static func isWritable(_ path: String) -> Bool {
+    unsafe system_check_writable(path) == 0
+  }
+
+  /// The absolute path of an existing file, links resolved; nil when there is none.
+  package static func resolved(_ path: String) -> String? {
+    unsafe text(system_resolved_path(path))
+  }
+
+  /// The path that a file made at `path` has: a link that leads to nothing yet names it.
+  package static func destination(of path: String) -> String {
+    var path = path
+    // As many links as Linux follows.
+    for _ in 0..<40 {
+      if let resolved = resolved(path) { return resolved }
+      guard let name = unsafe text(system_link_target(path)) else { break }
+      path = name.hasPrefix("/") ? name : "\(parent(of: path))/\(name)"
+    }
+    return path
+  }
+
+  /// The folder part of a path, `.` when there is none.
+  package static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The path of a hidden file beside another: `.NAME.ENDING` in the same folder.
+  static func hidden(beside path: String, ending: String, nameLimit: Int = .max) -> String {
+    let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    return "\(path[..<slash]).\(path[slash...].prefix(nameLimit)).\(ending)"
+  }
+
+  /// A name that no other file has.
+  static func randomName() -> String { String(UInt64.random(in: 0...UInt64.max), radix: 36) }
+
+  /// A text that the system allocated, which is released.
+  private static func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {
+    defer { unsafe system_release(pointer) }
+    return unsafe pointer.map { unsafe String(cString: $0) }
+  }
+}

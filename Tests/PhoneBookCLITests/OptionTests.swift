@@ -1,0 +1,89 @@
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// The declarations of options, compared with the typed values that they set.
+struct OptionTests {
+  /// Values that some option takes, whatever it takes.
+  private static let values = [
+    "7", "1-7", "7M", ";", "vcard", "latin1", "1=note", "a,b", "phone", "e164", "added", "KR", "US",
+    "family", "https://example.com", "apple", "group", "file",
+  ]
+
+  @Test("every option of a command sets a typed value, and no option is declared twice")
+  func effects() throws {
+    for command in CommandTable.all {
+      let options = command.options + CommandTable.common
+      #expect(Set(options.map(\.name)).count == options.count, "\(command.name)")
+      let letters = options.compactMap(\.letter)
+      #expect(Set(letters).count == letters.count, "\(command.name)")
+      let without = try command.parse([]).debugDescription
+      for option in command.options {
+        #expect(try hasEffect(option, of: command, without), "\(command.name) --\(option.name)")
+      }
+    }
+  }
+
+  /// Whether some value of an option changes what the command is.
+  private func hasEffect(
+    _ option: OptionDefinition, of command: CommandDefinition, _ without: String
+  ) throws -> Bool {
+    let needed = option.neededOption.map { name -> [String] in
+      let other = command.options.first { $0.name == name }
+      return other?.placeholder == nil ? ["--\(name)"] : ["--\(name)=file"]
+    }
+    let base = try needed.map { try command.parse($0).debugDescription } ?? without
+    let words = option.placeholder == nil ? [nil] : (option.choices + Self.values).map(\.self)
+    return words.contains { word in
+      let text = "--\(option.name)" + (word.map { "=\($0)" } ?? "")
+      let changed = try? command.parse((needed ?? []) + [text]).debugDescription
+      return changed != nil && changed != base
+    }
+  }
+
+  @Test("an option that another one needs or excludes is declared with one that there is")
+  func conditions() {
+    for command in CommandTable.all {
+      for option in command.options {
+        guard let other = option.neededOption else { continue }
+        #expect(command.options.contains { $0.name == other }, "\(command.name) --\(option.name)")
+      }
+    }
+  }
+
+  @Test(
+    "a value that an option does not take is refused with what it takes",
+    arguments: [
+      (["check", "--phones", "intl"], "--phones is national, international, e164, digits or keep"),
+      (["list", "--format", "jsno"], "not 'jsno'; did you mean json?"),
+      (["list", "--jobs", "0"], "--jobs needs a whole number from 1 to 256, not '0'"),
+      (["list", "--delimiter", ";;"], "--delimiter takes one ASCII character, not ';;'"),
+      (["convert", "--output-delimiter", "é"], "--output-delimiter takes one ASCII character"),
+      (["list", "--max-entry-size", "0"], "--max-entry-size takes a size such as 512M or 2G"),
+      (["list", "--at", "yesterday"], "--at takes a number or a date such as 2026-01-31"),
+      (["convert", "--phones", "e164"], "--phones needs --clean"),
+      (["convert", "--format", "json"], "--format says how --preview is printed"),
+      (["phones", "--append", "e164"], "--append is about tables; name the column with --column"),
+      (["phones", "--column", "1", "--header"], "--header is about lines"),
+    ])
+  func refusals(words: [String], message: String) throws {
+    let outcome = try Session().run(words)
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test("the help is shown whatever else is wrong with the values of a command line")
+  func helpFirst() throws {
+    let outcome = try Session().run("list", "--jobs", "two", "--help")
+    #expect(outcome.status == .success && outcome.text.contains("--jobs N"))
+  }
+
+  @Test("a trial run of cleaning reads tables as the options say")
+  func delimiterOfTrial() throws {
+    let session = try Session()
+    try session.folder.write("a.csv", "name;phone\nKim Ha-neul;010 1234 5678\n")
+    let outcome = try session.run(
+      "clean", "@a.csv", "-n", "--delimiter", ";", "--map", "phone=phone:cell")
+    #expect(outcome.text.contains("010-1234-5678"), "\(outcome.errors)\(outcome.text)")
+  }
+}
