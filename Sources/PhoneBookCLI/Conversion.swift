@@ -188,7 +188,7 @@ struct Conversion {
     _ steps: Steps, changing change: WholeBookChange?, to target: SplitTarget,
     as writer: any CardWriter
   ) throws -> (status: ExitStatus, steps: Steps) {
-    OpenFileLimit.raise()
+    FileDescriptor.raiseLimit()
     var sink = SplitSink(target, separator: writer.separator(), closing: writer.closing())
     sink.write(text.mark.span)
     let outcome = try pass(steps, changing: change, to: sink, as: writer)
