@@ -15,6 +15,30 @@ package struct ArchiveContents: Sendable {
     case missing
   }
 
+  /// What a contact is looked up by.
+  package struct Entry: Sendable {
+    /// The name of the contact.
+    package let name: String
+    fileprivate let key: CardKey
+    fileprivate let uid: String?
+
+    /// Makes what a card is looked up by.
+    package init(_ card: borrowing Card) {
+      name = card.displayName
+      uid = card.first(.uid)?.value
+      var writer = ArchiveCardWriter()
+      var frames: [UInt8] = []
+      var losses: [Loss] = []
+      writer.write(card, into: &frames, losses: &losses)
+      var key = CardKey(of: frames.span)
+      ArchiveFrame.forEach(in: frames.span) { text in
+        key = CardKey(of: text)
+      } avatar: { _, _, _ in
+      }
+      self.key = key
+    }
+  }
+
   private var counts: [CardKey: Int] = [:]
   private var names: Set<String> = []
   private var uids: Set<String> = []
@@ -31,39 +55,24 @@ package struct ArchiveContents: Sendable {
     while let chunk = try chunks.next() {
       var cards = CardSequence(chunk, reader: archive.cardReader())
       while try cards.next(into: &card) {
-        counts[Self.key(of: card), default: 0] += 1
-        names.insert(card.displayName)
-        if let uid = card.first(.uid)?.value { uids.insert(uid) }
+        let entry = Entry(card)
+        counts[entry.key, default: 0] += 1
+        names.insert(entry.name)
+        if let uid = entry.uid { uids.insert(uid) }
       }
     }
   }
 
   /// Looks a contact up; one that is held once is found once.
-  package mutating func take(_ card: borrowing Card) -> Answer {
-    let key = Self.key(of: card)
-    if let count = counts[key], count > 0 {
-      counts[key] = count - 1
+  package mutating func take(_ entry: Entry) -> Answer {
+    if let count = counts[entry.key], count > 0 {
+      counts[entry.key] = count - 1
       return .held
     }
-    let isKnown =
-      card.first(.uid).map { uids.contains($0.value) } ?? false
-      || names.contains(card.displayName)
+    let isKnown = entry.uid.map(uids.contains) ?? false || names.contains(entry.name)
     return isKnown ? .different : .missing
   }
 
   /// The number of contacts that were not taken.
   package var restCount: Int { counts.values.reduce(0, +) }
-
-  private static func key(of card: borrowing Card) -> CardKey {
-    var writer = ArchiveCardWriter()
-    var frames: [UInt8] = []
-    var losses: [Loss] = []
-    writer.write(card, into: &frames, losses: &losses)
-    var key = CardKey(of: frames.span)
-    ArchiveFrame.forEach(in: frames.span) { text in
-      key = CardKey(of: text)
-    } avatar: { _, _, _ in
-    }
-    return key
-  }
 }

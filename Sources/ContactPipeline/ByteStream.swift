@@ -142,6 +142,33 @@ private final class StreamDecoder {
   }
 }
 
+/// A nameless copy of what came through a pipe; it vanishes with the last reader.
+private struct SpooledSource: ByteSource {
+  /// Closes the file when nobody reads it any more.
+  private final class Owner: Sendable {
+    let descriptor: FileDescriptor
+
+    init(_ descriptor: FileDescriptor) { self.descriptor = descriptor }
+
+    deinit { try? descriptor.close() }
+  }
+
+  private let owner: Owner
+  private let file: FileSource
+
+  /// Takes a file over.
+  init(_ descriptor: FileDescriptor) throws {
+    owner = Owner(descriptor)
+    file = try FileSource(descriptor: descriptor.number)
+  }
+
+  var byteCount: Int { file.byteCount }
+
+  func read(_ range: Range<Int>, into buffer: inout [UInt8]) throws(ZipError) {
+    try file.read(range, into: &buffer)
+  }
+}
+
 extension TextEncoding {
   /// Whether it is one of the forms of UTF-16.
   package var isUTF16: Bool {

@@ -2,14 +2,14 @@
 package struct ChunkCutter {
   private var stream: ByteStream
   private let size: Int
-  private let limit: Int
-  private let patience: Int
+  private let recordLimit: Int
+  private let boundarySearchLimit: Int
   private let boundary: @Sendable (borrowing Span<UInt8>) -> Int?
   private var carry: [UInt8] = []
   private var isAtEnd = false
 
   /// What was read and not given out, and the stream behind it, when no boundary came for as many bytes
-  /// as the cutter is patient; nil until then.
+  /// as are looked at; nil until then.
   package private(set) var uncut: (bytes: [UInt8], stream: ByteStream)?
 
   /// Prepares to cut.
@@ -17,17 +17,17 @@ package struct ChunkCutter {
   /// - Parameters:
   ///   - stream: The bytes.
   ///   - size: About how many bytes a chunk has.
-  ///   - limit: The most bytes that are kept while no boundary comes.
-  ///   - patience: The most bytes without a boundary that are looked at before the rest is left uncut.
-  ///   - boundary: Finds the last place where the bytes may be cut.
+  ///   - recordLimit: The most bytes that are kept while no boundary comes.
+  ///   - boundarySearchLimit: The most bytes without a boundary that are looked at before the rest is left uncut.
+  ///   - boundary: Finds the last offset at which the bytes may be cut.
   package init(
-    _ stream: ByteStream, size: Int, limit: Int, patience: Int = .max,
+    _ stream: ByteStream, size: Int, recordLimit: Int, boundarySearchLimit: Int = .max,
     boundary: @escaping @Sendable (borrowing Span<UInt8>) -> Int?
   ) {
     self.stream = stream
     self.size = size
-    self.limit = limit
-    self.patience = patience
+    self.recordLimit = recordLimit
+    self.boundarySearchLimit = boundarySearchLimit
     self.boundary = boundary
   }
 
@@ -50,13 +50,13 @@ package struct ChunkCutter {
         chunk.removeSubrange(cut...)
         return chunk
       }
-      if carry.count >= patience {
+      if carry.count >= boundarySearchLimit {
         uncut = (carry, stream)
         isAtEnd = true
         carry = []
         return nil
       }
-      guard carry.count < limit else { throw ConversionError.recordTooLarge(limit: limit) }
+      guard carry.count < recordLimit else { throw InputError.recordTooLarge(limit: recordLimit) }
       wanted = carry.count * 2
     }
   }

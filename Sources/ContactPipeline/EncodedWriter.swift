@@ -8,6 +8,17 @@ package import ContactModel
 /// as a loss of the property that it stands in. Every card is encoded by itself, so chunks can be
 /// written by different threads.
 package struct EncodedWriter: CardWriter {
+  /// The character set cannot hold what the format itself writes.
+  package struct HeaderError: Error, CustomStringConvertible {
+    /// The name of the set.
+    package let encoding: String
+
+    /// One sentence.
+    package var description: String {
+      "the headers of this format have characters that \(encoding) lacks"
+    }
+  }
+
   private var base: any CardWriter
   private let encoding: TextEncoding
   private var text: [UInt8] = []
@@ -18,7 +29,7 @@ package struct EncodedWriter: CardWriter {
   ///   - base: What writes UTF-8.
   ///   - encoding: The character set of the output; without byte order mark.
   /// - Throws: ``TextEncodingError`` when the system has no tables for the set, and
-  ///   ``EncodedWriterError`` when the set cannot hold the format's own words, such as headers.
+  ///   ``HeaderError`` when the set cannot hold the format's own words, such as headers.
   package init(_ base: any CardWriter, encoding: TextEncoding) throws {
     self.base = base
     self.encoding = encoding
@@ -28,7 +39,7 @@ package struct EncodedWriter: CardWriter {
   private static func check(_ opening: [UInt8], _ encoding: TextEncoding) throws {
     var encoded: [UInt8] = []
     guard try encoding.encode(opening.span, into: &encoded).replacementCount > 0 else { return }
-    throw EncodedWriterError(encoding: encoding.rawValue)
+    throw HeaderError(encoding: encoding.rawValue)
   }
 
   package func opening() -> [UInt8] { encoded(base.opening()) }
@@ -87,8 +98,8 @@ package struct EncodedWriter: CardWriter {
       }
       // What is in no value is a word of the format.
       for property in properties.isEmpty ? ["text"] : properties {
-        if let place = found.firstIndex(where: { $0.property == property }) {
-          found[place].replacements.append(text)
+        if let index = found.firstIndex(where: { $0.property == property }) {
+          found[index].replacements.append(text)
         } else {
           found.append((property, [text]))
         }
@@ -105,17 +116,6 @@ package struct EncodedWriter: CardWriter {
   private static func code(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
-  }
-}
-
-/// The character set cannot hold what the format itself writes.
-package struct EncodedWriterError: Error, CustomStringConvertible {
-  /// The name of the set.
-  package let encoding: String
-
-  /// One sentence.
-  package var description: String {
-    "the headers of this format have characters that \(encoding) lacks"
   }
 }
 
@@ -137,7 +137,7 @@ extension TextEncoding {
       }
       let near = Nearest.text(for: scalar) ?? "?"
       output += near.utf8
-      // A mark that nobody sees is no loss.
+      // An invisible character is no loss.
       guard !near.isEmpty, !replaced.contains(where: { $0.scalar == scalar }) else { continue }
       replaced.append((scalar, near))
     }

@@ -9,15 +9,23 @@ extension Format {
   private static func table(_ dialect: CSVDialect) -> Format {
     let isWide = dialect.name == CSVDialect.wide.name
     var format = Format(
-      name: dialect.name, fileEndings: isWide ? ["csv", "tsv"] : [],
+      name: dialect.name, fileEndings: isWide ? ["csv", "tsv"] : [], writtenEnding: "csv",
       summary: isWide
         ? "table of everything a contact has; reads any CSV with a header (for Google use --for google)"
         : "table of \(dialect.title)")
-    format.makeReader = { options in
+    if isWide { format.title = "table with columns of its own (\(dialect.name))" }
+    let makeReader: @Sendable (ReadingOptions) -> CSVReader = { options in
       CSVReader(
         .init(
           delimiter: options.delimiter, dialect: isWide ? nil : dialect,
           assignments: options.assignments, includesSensitive: options.includesSensitive))
+    }
+    format.makeReader = makeReader
+    format.readMapping = { options, head throws(CSVError) in
+      var reader = makeReader(options)
+      var findings: [Finding] = []
+      _ = try reader.prepare(from: head, isFinal: true, findings: &findings)
+      return reader.mapping
     }
     if dialect.isWritable {
       format.makeWriter = { options in
@@ -30,15 +38,13 @@ extension Format {
       }
       format.makeEditor = { CSVReader.editor(of: $0, takesIdentifiers: isWide) }
     }
-    format.valueSpans = { text, reader in
-      (reader as? CSVReader ?? CSVReader()).valueSpans(in: text)
-    }
+    format.valueSpans = { text, options in makeReader(options).valueSpans(in: text) }
     format.largestRecord = CSVLimits().recordBytes
-    format.makeBoundary = { reader, head in
-      var probe = reader as? CSVReader ?? CSVReader()
+    format.makeBoundary = { options, head in
+      var reader = makeReader(options)
       var findings: [Finding] = []
-      _ = try? probe.prepare(from: head, isFinal: true, findings: &findings)
-      let prepared = probe
+      _ = try? reader.prepare(from: head, isFinal: true, findings: &findings)
+      let prepared = reader
       return { span in
         let boundary = prepared.lastRecordBoundary(in: span)
         return boundary > 0 ? boundary : nil

@@ -7,7 +7,7 @@ extension Format {
   static let vcard = Format(
     name: "vcard", aliases: ["vcard3", "vcf", "vcard3.0"],
     fileEndings: ["vcf", "vcard", "contact"],
-    summary: "vCard: reads 2.1, 3.0 and 4.0 in any mixture, writes 3.0",
+    summary: "vCard: reads 2.1, 3.0 and 4.0 in any mixture, writes 3.0", title: "vCard 3.0",
     decodesWholeText: false, sniff: { looksLikeVCard($0) },
     makeReader: { reader($0) }, makeWriter: { writer(.v30, $0) },
     makeBoundary: { _, _ in { VCardBoundary.last(in: $0) } },
@@ -16,7 +16,9 @@ extension Format {
 
   /// vCard, written as 4.0.
   static let vcard4 = Format(
-    name: "vcard4", aliases: ["vcard4.0"], summary: "vCard: reads as vcard, writes 4.0",
+    name: "vcard4", aliases: ["vcard4.0"], writtenEnding: "vcf",
+    summary: "vCard: reads as vcard, writes 4.0",
+    title: "vCard 4.0",
     decodesWholeText: false, onlyUTF8: "vCard 4.0 is always UTF-8 (RFC 6350 §3.1)",
     sniff: { looksLikeVCard($0) && says("VERSION:4", $0) },
     makeReader: { reader($0) }, makeWriter: { writer(.v40, $0) },
@@ -49,8 +51,8 @@ extension Format {
 
   /// vCard, written as 2.1.
   static let vcard21 = Format(
-    name: "vcard2.1", aliases: ["vcard21", "vcard2"],
-    summary: "vCard: reads as vcard, writes 2.1 for old phones and Outlook",
+    name: "vcard2.1", aliases: ["vcard21", "vcard2"], writtenEnding: "vcf",
+    summary: "vCard: reads as vcard, writes 2.1 for old phones and Outlook", title: "vCard 2.1",
     decodesWholeText: false,
     onlyUTF8: "vCard 2.1 is ASCII, with UTF-8 in quoted-printable, and says so",
     sniff: { looksLikeVCard($0) && says("VERSION:2", $0) },

@@ -55,8 +55,12 @@ package struct Format: Sendable {
   package var aliases: [String] = []
   /// The endings of file names, lower case, without the dot; the first format that has one takes it.
   package var fileEndings: [String] = []
+  /// The ending of the files that are written; nil for the first of ``fileEndings``.
+  package var writtenEnding: String?
   /// One line for the list of formats.
   package var summary: String
+  /// What people call a file of the format; nil when the summary says it.
+  package var title: String?
   /// Whether the bytes would disturb a terminal.
   package var isBinary = false
   /// Whether it is a container that is read part by part.
@@ -74,19 +78,44 @@ package struct Format: Sendable {
   package var makeReader: (@Sendable (ReadingOptions) -> any CardReader)?
   /// Makes a writer; nil for a format that is only read.
   package var makeWriter: (@Sendable (WritingOptions) -> any CardWriter)?
-  /// Given a reader and the first bytes of its input, what finds the last boundary between records,
-  /// where a chunk may be cut; nil for a format that can only be read as a whole.
-  package var makeBoundary: (@Sendable (any CardReader, borrowing Span<UInt8>) -> RecordBoundary)?
+  /// Given what readers are told and the first bytes of an input, what finds the last boundary between
+  /// records, where a chunk may be cut; nil for a format that can only be read as a whole.
+  package var makeBoundary: (@Sendable (ReadingOptions, borrowing Span<UInt8>) -> RecordBoundary)?
+  /// Given the same, what the columns of a table mean; nil for a format that is no table.
+  package var readMapping:
+    (@Sendable (ReadingOptions, borrowing Span<UInt8>) throws(CSVError) -> CSVMapping?)?
   /// Makes what changes records of a text in place; nil for a format whose files are not edited.
   package var makeEditor: (@Sendable (RecordText) -> any RecordEditor)?
-  /// Finds the values in a text, of which a reader has read nothing yet; nil for a format that is not text.
-  package var valueSpans: (@Sendable ([UInt8], any CardReader) -> [ValueSpan])?
+  /// Finds the values in a whole text, given what its reader is told; nil for a format that is not text.
+  package var valueSpans: (@Sendable ([UInt8], ReadingOptions) -> [ValueSpan])?
   /// The more particular format that the first bytes show, of those that this one stands for.
   package var refine: (@Sendable (borrowing Span<UInt8>) -> Format?)?
 
   /// Whether files of the format can be read.
   package var canRead: Bool { makeReader != nil || isArchive }
 }
+
+// MARK: - Formats without a file of their own
+
+extension Format {
+  /// A page to look at.
+  static let html = Format(
+    name: "html", fileEndings: ["html", "htm"],
+    summary: "one page with pictures and search, to look at, print or share",
+    makeWriter: { PageWriter(language: $0.pageLanguage) })
+}
+
+extension Format {
+  /// The backup: a ZIP of vCard parts, images and a manifest.
+  static let archive = Format(
+    name: "archive", aliases: ["phonebook"], fileEndings: ["phonebook"],
+    summary: "backup: a ZIP of vCards and pictures with checksums", isBinary: true,
+    isArchive: true, onlyUTF8: "a backup holds its cards in UTF-8",
+    sniff: { head in head.hasASCII("PK\u{3}\u{4}", at: 0) },
+    makeWriter: { _ in ArchiveCardWriter() })
+}
+
+// MARK: - The table
 
 /// The formats.
 package enum FormatTable {
@@ -113,5 +142,13 @@ package enum FormatTable {
   package static func format(sniffing head: borrowing Span<UInt8>) -> Format? {
     for format in all where format.canRead && format.sniff(head) { return format }
     return nil
+  }
+
+  /// The format of backups.
+  package static var archiveFormat: Format { .archive }
+
+  /// Whether the first bytes of a file are those of an archive of ours.
+  package static func isOwnArchive(_ head: borrowing Span<UInt8>) -> Bool {
+    ArchiveReader.isArchive(head)
   }
 }

@@ -18,6 +18,9 @@ package struct OpenInput {
   package private(set) var contradictsEncoding = false
   let source: Source
   let reader: any CardReader
+  /// The format whose reader it is: of several that ``format`` is one of.
+  let readingFormat: Format
+  private(set) var options = ReadingOptions()
 
   /// Recognises an open file.
   ///
@@ -27,18 +30,18 @@ package struct OpenInput {
   ///   - encoding: The character set; nil to recognise it.
   ///   - options: What the reader is told.
   /// - Returns: The input, ready to be read.
-  /// - Throws: ``IOError``, or ``ConversionError`` for an input that is empty or of no known format.
+  /// - Throws: ``IOError``, or ``InputError`` for an input that is empty or of no known format.
   package static func recognize(
     _ descriptor: FileDescriptor, format: Format?, encoding: TextEncoding?, options: ReadingOptions
   ) throws -> OpenInput {
     var stream = try ByteStream(descriptor)
-    if stream.isEmpty { throw ConversionError.emptyInput }
+    if stream.isEmpty { throw InputError.emptyInput }
     if stream.withHead({ ForeignZip.isForeignZip($0) }) {
       let source = try stream.randomAccess(limit: options.limits.maximumSpoolByteCount)
       let container = try ForeignZip(source, limits: options.limits)
       return OpenInput(
         path: descriptor.path, format: .archive, encoding: TextEncoding.utf8.rawValue,
-        source: .container(container), reader: VCardReader())
+        source: .container(container), reader: VCardReader(), readingFormat: .archive)
     }
     let isNamed = format != nil
     var format = format
@@ -52,9 +55,10 @@ package struct OpenInput {
       let state = try options.state.map { try archive.state($0) } ?? archive.newestState
       return OpenInput(
         path: descriptor.path, format: known, encoding: TextEncoding.utf8.rawValue,
-        source: .archive(archive.slices(of: state)), reader: archive.cardReader())
+        source: .archive(archive.slices(of: state)), reader: archive.cardReader(),
+        readingFormat: known)
     }
-    if options.state != nil { throw ConversionError.noStates }
+    if options.state != nil { throw InputError.noStates }
     guard let makeReader = known.makeReader else { throw unknownFormat(stream) }
     let isWhole = known.decodesWholeText || encoding.map(\.mustBeWhole) ?? false
     let detected = try stream.detectEncoding(override: encoding, wholeText: isWhole)
@@ -64,7 +68,7 @@ package struct OpenInput {
     return OpenInput(
       path: descriptor.path, format: refined ?? known, encoding: detected.rawValue,
       contradictsEncoding: stream.contradictsEncoding, source: .stream(stream),
-      reader: makeReader(options))
+      reader: makeReader(options), readingFormat: known, options: options)
   }
 
   /// The ZIP file that the input is, whose files are inputs of their own; nil for any other input.
@@ -76,13 +80,12 @@ package struct OpenInput {
   ///
   /// - Throws: The reader's error when what it was told about columns does not fit.
   package func tableMapping() throws -> CSVMapping? {
-    guard case .stream(let stream) = source, let reader = reader as? CSVReader else { return nil }
+    guard case .stream(let stream) = source, let readMapping = readingFormat.readMapping else {
+      return nil
+    }
     let mapping = stream.withHead { head -> Result<CSVMapping?, CSVError> in
-      var reader = reader
-      var findings: [Finding] = []
       do throws(CSVError) {
-        _ = try reader.prepare(from: head, isFinal: true, findings: &findings)
-        return .success(reader.mapping)
+        return .success(try readMapping(options, head))
       } catch {
         return .failure(error)
       }
@@ -92,7 +95,7 @@ package struct OpenInput {
 
   /// What finds the places where the stream may be cut; nil when there are none.
   func boundary(of stream: ByteStream) -> RecordBoundary? {
-    format.makeBoundary.map { makeBoundary in stream.withHead { makeBoundary(reader, $0) } }
+    readingFormat.makeBoundary.map { makeBoundary in stream.withHead { makeBoundary(options, $0) } }
   }
 
   /// What is read from.
@@ -106,9 +109,9 @@ package struct OpenInput {
   }
 
   /// The error of content that is of no format that can be read.
-  private static func unknownFormat(_ stream: ByteStream) -> ConversionError {
+  private static func unknownFormat(_ stream: ByteStream) -> InputError {
     let advice = stream.withHead { OtherContent.advice($0) }
-    return advice.map(ConversionError.otherContent) ?? .unknownFormat
+    return advice.map(InputError.otherContent) ?? .unknownFormat
   }
 
   /// A format that only the file's name tells must at least be possible: text for text.
@@ -117,4 +120,37 @@ package struct OpenInput {
     let hasNull = stream.withHead { head in head.firstIndex(of: 0, from: 0) < head.count }
     return hasNull ? nil : format
   }
+}
+
+/// Content of other kinds, which people give by mistake, or because they know no better.
+enum OtherContent {
+  /// What a file is by its first bytes, and what to do with it; nil when it is nothing that is known.
+  static func advice(_ head: borrowing Span<UInt8>) -> String? {
+    for (mark, advice) in marks where head.hasASCII(mark, at: 0) { return advice }
+    var start: [UInt8] = []
+    start.append(head, 0..<min(head.count, 512))
+    if MediaType.sniffed(start) != nil { return picture }
+    if start.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return workbook }
+    if start.starts(with: [0x1F, 0x8B]) { return packed }
+    let text = String(decoding: start, as: UTF8.self).lowercased()
+    let isPage = text.holds("<!doctype html") || text.holds("<html")
+    return isPage ? "this is a web page, such as one to sign in; download the contacts again" : nil
+  }
+
+  /// What a ZIP file without contacts is, by the name of a file in it; nil when that tells nothing.
+  static func advice(forEntry name: String) -> String? {
+    ["xl/workbook.xml", "word/document.xml", "content.xml"].contains(name) ? workbook : nil
+  }
+
+  private static let picture =
+    "this is a picture; phonebook photos attach gives contacts their pictures"
+  private static let workbook = "this is an office document; save it as CSV (UTF-8) in its program"
+  private static let packed = "this is packed; unpack it first"
+  private static let export = "export the contacts as vCard or CSV in the app that it is from"
+
+  /// In capitals, which stand for either.
+  private static let marks: [(mark: StaticString, advice: String)] = [
+    ("%PDF-", "this is a PDF; \(export)"), ("SQLITE FORMAT 3", "this is a database; \(export)"),
+    ("!BDN", "this is a mailbox of Outlook; \(export)"), ("RAR!", packed), ("7Z", packed),
+  ]
 }

@@ -11,6 +11,8 @@ package struct WholeInput {
   package let text: [UInt8]
   /// Reads the text from its beginning.
   package let reader: any CardReader
+  private let readingFormat: Format
+  private let options: ReadingOptions
 
   /// Reads an input to its end.
   ///
@@ -24,7 +26,12 @@ package struct WholeInput {
     format = input.format
     encoding = input.encoding
     reader = input.reader
+    readingFormat = input.readingFormat
+    options = input.options
   }
+
+  /// Where the values stand in the text; nil for a format that does not say it.
+  package func valueSpans() -> [ValueSpan]? { readingFormat.valueSpans?(text, options) }
 
   /// The text in the character set of the file, behind the mark that the file begins with.
   ///

@@ -1,9 +1,10 @@
 internal import ContactModel
 internal import ContactPipeline
+internal import ZipContainer
 
 /// Shows findings as lines `FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`, a limited number a rule, and
 /// keeps them for a report if one was asked for.
-struct Diagnostics: ConversionObserver {
+struct Diagnostics: PipelineObserver {
   /// What is shown of a step's notes.
   enum Style {
     /// Findings, one a line, among all others.
@@ -24,29 +25,34 @@ struct Diagnostics: ConversionObserver {
   private let namesLosses: Bool
   private var shown: [String: Int] = [:]
   /// What shows how far the work has come.
-  var progress: ProgressBar?
-  /// What hears of every card to find those of the same person.
-  var duplicates: DuplicateCheck?
+  private var progress: ProgressBar?
   /// What was kept for a report.
   private(set) var findings: [Finding] = []
   private(set) var losses: [Loss] = []
   private(set) var changes: [Change] = []
 
-  /// The most lines of one rule that are shown among the others; the rest is counted.
+  /// The most lines of one rule, or pictures of one ZIP file, that are shown; the rest is counted.
   private static let limit = 20
 
+  /// Makes diagnostics without content.
+  ///
+  /// - Parameters:
+  ///   - streams: Where they are shown.
+  ///   - style: What is shown of a step's notes.
+  ///   - keepsAll: Whether everything is kept for a report.
+  ///   - namesLosses: Whether what is left out is shown with the name of its contact.
   init(
-    _ streams: StandardStreams, isQuiet: Bool, style: Style = .lines, keepsAll: Bool = false,
+    _ streams: StandardStreams, style: Style = .lines, keepsAll: Bool = false,
     namesLosses: Bool = false
   ) {
     self.streams = streams
-    self.isQuiet = isQuiet
+    isQuiet = streams.isQuiet
     self.style = style
     self.keepsAll = keepsAll
     self.namesLosses = namesLosses
   }
 
-  mutating func found(_ finding: Finding) {
+  mutating func report(_ finding: Finding) {
     if keepsAll { findings.append(finding) }
     let count = shown[finding.rule, default: 0] + 1
     shown[finding.rule] = count
@@ -55,11 +61,10 @@ struct Diagnostics: ConversionObserver {
     streams.report(Self.line(finding))
   }
 
-  mutating func noted(_ notes: CardNotes) {
-    duplicates?.take(notes)
+  mutating func report(_ notes: CardNotes) {
     if keepsAll { changes += notes.changes }
     switch style {
-    case .lines: for finding in notes.findings { found(finding) }
+    case .lines: for finding in notes.findings { report(finding) }
     case .grouped:
       if keepsAll { findings += notes.findings }
       guard !notes.findings.isEmpty else { return }
@@ -87,7 +92,7 @@ struct Diagnostics: ConversionObserver {
     try? streams.writeShown(text + "\n")
   }
 
-  mutating func lost(_ loss: Loss) {
+  mutating func report(_ loss: Loss) {
     if keepsAll { losses.append(loss) }
     guard namesLosses, !isQuiet, loss.replacement == nil || loss.property == "contact" else {
       return
@@ -100,7 +105,55 @@ struct Diagnostics: ConversionObserver {
     streams.report("\(contact): \(rule): \(loss.reason)")
   }
 
-  mutating func progressed(to byteCount: Int) { progress?.update(byteCount) }
+  mutating func report(_ event: InputEvent) {
+    switch event {
+    case .begins(let files, let output):
+      // Among data on a terminal a bar would only disturb.
+      let isAmongData = output == streams.output.path && streams.output.isTerminal
+      progress = isQuiet || isAmongData ? nil : ProgressBar(files, streams)
+    case .progress(let byteCount): progress?.update(byteCount)
+    case .ends(let file): progress?.finishInput(file)
+    case .unlikelyEncoding(let file, let encoding):
+      guard !isQuiet else { return }
+      streams.report(
+        "\(file): warning: it looks like UTF-8 and is read as \(encoding); --encoding says "
+          + "how to read, --output-encoding how to write [wrong-encoding]")
+    case .failed(let file, let error):
+      progress?.clear()
+      showFailure(of: file, error)
+    case .unused(let files): if !isQuiet { show(files) }
+    }
+  }
+
+  /// Shows that an input cannot be read.
+  private func showFailure(of file: String, _ error: any Error) {
+    let name = file == "-" ? "standard input" : file
+    if let location = (error as? PlacedError)?.location {
+      streams.report("\(name):\(location.line):\(location.column): error: \(error)")
+    } else {
+      streams.report("\(name): error: \(error)\(Self.advice(error, file))")
+    }
+  }
+
+  /// What to do about an input that cannot be read.
+  private static func advice(_ error: any Error, _ path: String) -> String {
+    guard case ZipError.missingEndRecord = error, path.hasSuffix(".phonebook") else { return "" }
+    return "; phonebook archive repair \(path) -o MENDED.phonebook saves what is whole"
+  }
+
+  /// Shows what of a ZIP file was left out.
+  private func show(_ unused: UnusedFiles) {
+    for picture in unused.pictures.prefix(Self.limit) {
+      streams.report("\(unused.container)/\(picture.name): note: not used: \(picture.reason)")
+    }
+    if unused.pictures.count > Self.limit {
+      streams.report("… and \(unused.pictures.count - Self.limit) more pictures not used")
+    }
+    if unused.otherCount > 0 {
+      let others = counted(unused.otherCount, "other file")
+      streams.report("\(unused.container): note: not read in it: \(others)")
+    }
+  }
 
   private static func line(_ finding: Finding) -> String {
     TerminalText.shown(

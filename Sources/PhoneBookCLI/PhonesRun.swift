@@ -96,7 +96,7 @@ struct PhonesRun {
   func cutter(
     _ stream: ByteStream, boundary: @escaping @Sendable (borrowing Span<UInt8>) -> Int?
   ) -> ChunkCutter {
-    ChunkCutter(stream, size: Self.chunkSize, limit: Self.recordLimit, boundary: boundary)
+    ChunkCutter(stream, size: Self.chunkSize, recordLimit: Self.recordLimit, boundary: boundary)
   }
 
   /// Transforms chunks, on several threads when there is more than one, and consumes what they became

@@ -43,7 +43,7 @@ struct PhonesTableRun {
     let path = shared.operands[0]
     do {
       return try rewrite(try shared.open(path))
-    } catch let error as ConversionError {
+    } catch let error as InputError {
       shared.streams.report("\(path == "-" ? "standard input" : path): error: \(error)")
       return .failure
     }
@@ -51,7 +51,7 @@ struct PhonesTableRun {
 
   private func rewrite(_ opened: ByteStream) throws -> ExitStatus {
     var stream = opened
-    if stream.isEmpty { throw ConversionError.emptyInput }
+    if stream.isEmpty { throw InputError.emptyInput }
     let hasMark = stream.withHead { $0.count >= 3 && $0.hasASCII("\u{FEFF}", at: 0) }
     let encoding = try stream.detectEncoding(override: shared.encoding, wholeText: true)
     let delimiter = delimiter ?? stream.withHead { RecordScanner.likelyDelimiter(of: $0) }

@@ -19,15 +19,15 @@ struct ReportFile: Encodable {
   private let changes: [Change]
   private let losses: [Loss]
 
-  init(_ run: ConversionRun) {
-    inputs = run.report.inputs.map {
+  init(_ report: PipelineReport, _ diagnostics: Diagnostics) {
+    inputs = report.inputs.map {
       Input(file: $0.path, format: $0.format, encoding: $0.encoding)
     }
-    contactsRead = run.report.readCount
-    contactsWritten = run.report.writtenCount
-    findings = run.diagnostics.findings
-    changes = run.diagnostics.changes
-    losses = run.diagnostics.losses
+    contactsRead = report.readCount
+    contactsWritten = report.writtenCount
+    findings = diagnostics.findings
+    changes = diagnostics.changes
+    losses = diagnostics.losses
   }
 
   /// The JSON text.

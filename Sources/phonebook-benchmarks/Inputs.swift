@@ -52,40 +52,13 @@ struct Inputs: Sendable {
   func conversion(of text: [UInt8], to writer: some CardWriter) throws -> () throws -> Work {
     let file = try TemporaryFile(text)
     return {
-      var conversion = Conversion(writer: writer)
-      if writer.needsSurvey { try read(file) { try conversion.survey($0) } }
-      var output = Nowhere()
-      var report = ConversionReport()
-      var observer = Silence()
-      try read(file) {
-        try conversion.run($0, to: &output, report: &report, observer: &observer)
-      }
-      return Work(byteCount: text.count, contactCount: report.writtenCount)
+      var pipeline = Pipeline(
+        PipelineInputs([file.path]), steps: NoStep(), writer: writer, sink: DiscardSink(),
+        observer: NoObserver())
+      try pipeline.run()
+      return Work(byteCount: text.count, contactCount: pipeline.report.writtenCount)
     }
   }
-
-  private func read(_ file: TemporaryFile, _ body: (OpenInput) throws -> Void) throws {
-    let descriptor = try FileDescriptor.reading(file.path)
-    defer { try? descriptor.close() }
-    try body(
-      OpenInput.recognize(descriptor, format: nil, encoding: nil, options: ReadingOptions()))
-  }
-}
-
-/// Drops what is written.
-private struct Nowhere: ConversionSink {
-  let path = ""
-
-  mutating func write(_ bytes: Span<UInt8>) {}
-  mutating func finish() {}
-}
-
-/// Hears nothing.
-private struct Silence: ConversionObserver {
-  mutating func found(_ finding: Finding) {}
-  mutating func noted(_ notes: CardNotes) {}
-  mutating func lost(_ loss: Loss) {}
-  mutating func progressed(to byteCount: Int) {}
 }
 
 /// A file that is gone when nobody needs it any more.

@@ -77,22 +77,10 @@ struct ArchiveRoundTripTests {
   @Test("whatever a vCard file held comes back")
   func wholeFiles() throws {
     let text = Array(AddressBooks.vCards(count: 300).utf8)
-    let descriptor = try FileDescriptor.reading(try archives.folder.write("in.vcf", text))
-    defer { try? descriptor.close() }
-    var cards: [Card] = []
-    let collected = CardCollector()
-    var conversion = Conversion(writer: NullWriter())
-    conversion.step = { card, _ in
-      collected.add(card)
-      return false
-    }
-    var sink = NullSink()
-    var report = ConversionReport()
-    var listener = Silence()
-    try conversion.run(
-      try OpenInput.recognize(descriptor, format: nil, encoding: nil, options: ReadingOptions()),
-      to: &sink, report: &report, observer: &listener)
-    cards = collected.cards
+    let inputs = PipelineInputs([try archives.folder.write("in.vcf", text)])
+    var reading = Pipeline(reading: inputs, steps: CardCollector(), observer: NoObserver())
+    try reading.run()
+    let cards = reading.steps.cards
     #expect(cards.count == 300)
     try expectRoundTrip(cards)
   }
@@ -125,19 +113,4 @@ struct ArchiveRoundTripTests {
   func empty() throws {
     try expectRoundTrip([])
   }
-}
-
-/// Takes the cards of a conversion on one thread.
-private final class CardCollector: @unchecked Sendable {
-  private(set) var cards: [Card] = []
-
-  func add(_ card: Card) { cards.append(card) }
-}
-
-/// Hears nothing.
-private struct Silence: ConversionObserver {
-  mutating func found(_ finding: Finding) {}
-  mutating func noted(_ notes: CardNotes) {}
-  mutating func lost(_ loss: Loss) {}
-  mutating func progressed(to byteCount: Int) {}
 }

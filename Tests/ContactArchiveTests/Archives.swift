@@ -41,8 +41,8 @@ struct Archives {
     _ history: ArchiveHistory, keeping isKept: (ArchiveState) -> Bool = { _ in true }
   ) throws -> [UInt8] {
     let output = try AtomicOutput(path: folder.file(Self.name))
-    try ArchiveRewriting.write(
-      history.states.filter(isKept), of: history, to: output.descriptor, modified: 1_700_000_000,
+    try history.write(
+      history.states.filter(isKept), to: output.descriptor, modified: 1_700_000_000,
       generator: "tests", jobs: 1)
     try output.commit()
     return try folder.bytes(Self.name)

@@ -78,17 +78,9 @@ struct ChunkingTests {
   func steps() throws {
     let text = AddressBooks.vCards(count: 900)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let step: CardStep = { card, notes in
-      guard card.first(PropertyName.uid) != nil else { return true }
-      notes.findings.append(
-        Finding(
-          rule: "test", severity: .note, message: "",
-          location: SourceLocation(byteOffset: 0, line: 0)))
-      return false
-    }
     for (jobs, chunkSize) in [(1, 1 << 20), (3, 500)] {
-      let found = try convert(Array(text.utf8), to: "ndjson") { conversion in
-        conversion.step = step
+      let found = try convert(Array(text.utf8), to: "ndjson", steps: IdentifierRemark()) {
+        conversion in
         conversion.jobs = jobs
         conversion.chunkSize = chunkSize
       }
@@ -115,7 +107,7 @@ struct ChunkingTests {
         let found = try convert(Array(text.utf8), to: "ndjson") { conversion in
           conversion.jobs = jobs
           conversion.chunkSize = 500
-          conversion.patience = 3000
+          conversion.boundarySearchLimit = 3000
           conversion.threadingThreshold = 0
         }
         #expect(found.output == expected.output)
@@ -148,23 +140,31 @@ struct ChunkingTests {
     text += "BEGIN:VCARD\nVERSION:3.0\nFN:Big\nNOTE:" + String(repeating: "x", count: 400_000)
     text += "\nEND:VCARD\n" + AddressBooks.vCards(count: 5)
     for jobs in [1, 4] {
-      var report = ConversionReport()
-      var sink = MemorySink()
-      #expect(throws: ConversionError.recordTooLarge(limit: 100_000)) {
-        let folder = try TemporaryFolder()
-        let descriptor = try FileDescriptor.reading(try folder.write("in.vcf", text))
-        defer { try? descriptor.close() }
-        let input = try OpenInput.recognize(
-          descriptor, format: nil, encoding: nil, options: ReadingOptions())
-        var conversion = Conversion(writer: NullWriter())
-        conversion.jobs = jobs
-        conversion.chunkSize = 2000
-        conversion.threadingThreshold = 0
-        conversion.recordLimit = 100_000
-        var listener = Listener()
-        try conversion.run(input, to: &sink, report: &report, observer: &listener)
+      let folder = try TemporaryFolder()
+      let descriptor = try FileDescriptor.reading(try folder.write("in.vcf", text))
+      defer { try? descriptor.close() }
+      let inputs = PipelineInputs([])
+      var pipeline = Pipeline(reading: inputs, steps: NoStep(), observer: NoObserver())
+      pipeline.jobs = jobs
+      pipeline.chunkSize = 2000
+      pipeline.threadingThreshold = 0
+      pipeline.recordLimit = 100_000
+      #expect(throws: InputError.recordTooLarge(limit: 100_000)) {
+        try pipeline.run(try inputs.recognize(descriptor))
       }
-      #expect(report.readCount == 600, "\(jobs) threads")
+      #expect(pipeline.report.readCount == 600, "\(jobs) threads")
     }
+  }
+}
+
+/// Remarks on the cards that have an identifier, and holds them back.
+private struct IdentifierRemark: CardStep {
+  func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    guard card.first(PropertyName.uid) != nil else { return true }
+    notes.findings.append(
+      Finding(
+        rule: "test", severity: .note, message: "",
+        location: SourceLocation(byteOffset: 0, line: 0)))
+    return false
   }
 }

@@ -5,7 +5,7 @@ import ContactPipeline
 import TestSupport
 
 /// Keeps what was written.
-struct MemorySink: ConversionSink {
+struct MemorySink: CardSink {
   var bytes: [UInt8] = []
   var path: String { "memory" }
 
@@ -16,16 +16,15 @@ struct MemorySink: ConversionSink {
   mutating func finish() {}
 }
 
-/// Keeps what was told, in its order.
-struct Listener: ConversionObserver {
+/// Keeps what was reported, in its order.
+struct Listener: PipelineObserver {
   var findings: [Finding] = []
   var notes: [CardNotes] = []
   var losses: [Loss] = []
 
-  mutating func found(_ finding: Finding) { findings.append(finding) }
-  mutating func noted(_ notes: CardNotes) { self.notes.append(notes) }
-  mutating func lost(_ loss: Loss) { losses.append(loss) }
-  mutating func progressed(to byteCount: Int) {}
+  mutating func report(_ finding: Finding) { findings.append(finding) }
+  mutating func report(_ notes: CardNotes) { self.notes.append(notes) }
+  mutating func report(_ loss: Loss) { losses.append(loss) }
 }
 
 /// Everything that a conversion came to.
@@ -34,7 +33,7 @@ struct Converted {
   var findings: [Finding] = []
   var notes: [CardNotes] = []
   var losses: [Loss] = []
-  var report = ConversionReport()
+  var report: PipelineReport
   var error: PlacedError?
 
   var text: String { String(decoding: output, as: UTF8.self) }
@@ -55,43 +54,43 @@ struct Converted {
 ///   - source: The name of the format to read; nil to recognise it.
 ///   - name: The name of the file.
 ///   - encoding: The character set; nil to recognise it.
+///   - steps: What happens to each card.
 ///   - configure: Changes the number of threads and the like.
 /// - Returns: What it came to, the reader's error included.
 /// - Throws: Any other error.
-func convert(
+func convert<Steps: CardStep>(
   _ input: [UInt8], to format: String, from source: String? = nil, name: String = "input",
-  encoding: TextEncoding? = nil,
-  configure: (inout Conversion) -> Void = { _ in }
+  encoding: TextEncoding? = nil, steps: Steps = NoStep(),
+  configure: (inout Pipeline<Steps, MemorySink, Listener>) -> Void = { _ in }
 ) throws -> Converted {
   let folder = try TemporaryFolder()
   let descriptor = try FileDescriptor.reading(try folder.write(name, input))
   defer { try? descriptor.close() }
-  let opened = try OpenInput.recognize(
-    descriptor, format: source.flatMap { FormatTable.format(named: $0) }, encoding: encoding,
-    options: ReadingOptions())
+  var inputs = PipelineInputs([])
+  inputs.format = source.flatMap { FormatTable.format(named: $0) }
+  inputs.encoding = encoding
+  let opened = try inputs.recognize(descriptor)
   guard let writer = FormatTable.format(named: format)?.makeWriter?(WritingOptions()) else {
-    throw ConversionError.unknownFormat
+    throw InputError.unknownFormat
   }
-  var conversion = Conversion(writer: writer)
-  conversion.threadingThreshold = 0
-  configure(&conversion)
-  var sink = MemorySink()
-  var listener = Listener()
-  var result = Converted()
-  sink.bytes += writer.opening()
+  var pipeline = Pipeline(
+    inputs, steps: steps, writer: writer, sink: MemorySink(), observer: Listener())
+  pipeline.threadingThreshold = 0
+  configure(&pipeline)
+  var failure: PlacedError?
   do {
-    try conversion.run(opened, to: &sink, report: &result.report, observer: &listener)
+    try pipeline.run(opened)
   } catch let error as PlacedError {
-    result.error = error
+    failure = error
   }
-  sink.bytes += writer.closing()
-  result.output = sink.bytes
-  result.findings = listener.findings.map { finding in
+  var result = Converted(report: pipeline.report, error: failure)
+  result.output = writer.opening() + pipeline.sink.bytes + writer.closing()
+  result.findings = pipeline.observer.findings.map { finding in
     var finding = finding
     finding.file = ""
     return finding
   }
-  result.notes = listener.notes
-  result.losses = listener.losses
+  result.notes = pipeline.observer.notes
+  result.losses = pipeline.observer.losses
   return result
 }

@@ -80,15 +80,14 @@ struct StreamTests {
     let file = try convert(Array(text.utf8), to: "ndjson")
     let descriptor = try FileDescriptor.pipe(holding: Array(text.utf8))
     defer { try? descriptor.close() }
-    let input = try OpenInput.recognize(
-      descriptor, format: nil, encoding: nil, options: ReadingOptions())
-    var sink = MemorySink()
-    var report = ConversionReport()
-    var listener = Listener()
+    var inputs = PipelineInputs(["-"])
+    inputs.standardInput = descriptor
     let writer = try #require(FormatTable.format(named: "ndjson")?.makeWriter)
-    try Conversion(writer: writer(WritingOptions())).run(
-      input, to: &sink, report: &report, observer: &listener)
-    #expect(sink.bytes == file.output)
+    var pipeline = Pipeline(
+      inputs, steps: NoStep(), writer: writer(WritingOptions()), sink: MemorySink(),
+      observer: Listener())
+    try pipeline.run()
+    #expect(pipeline.sink.bytes == file.output)
   }
 
   @Test(
@@ -113,16 +112,16 @@ struct StreamTests {
   @Test(
     "what is no contacts file is refused",
     arguments: [
-      ([], ConversionError.emptyInput), ([0x00, 0xFF, 0x13, 0x37], .unknownFormat),
+      ([], InputError.emptyInput), ([0x00, 0xFF, 0x13, 0x37], .unknownFormat),
       (Array("Dear diary".utf8), .unknownFormat), ([0x0A, 0x0A], .unknownFormat),
     ])
-  func refusal(bytes: [UInt8], error: ConversionError) throws {
+  func refusal(bytes: [UInt8], error: InputError) throws {
     #expect(throws: error) { try convert(bytes, to: "vcard", name: "file") }
   }
 
   @Test("a name alone makes no binary file a vCard")
   func misnamed() throws {
-    #expect(throws: ConversionError.unknownFormat) {
+    #expect(throws: InputError.unknownFormat) {
       try convert([0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 13], to: "json", name: "photo.vcf")
     }
   }

@@ -47,33 +47,24 @@ struct PokemonAvatarTests {
     let folder = try TemporaryFolder()
     let avatar = PokemonAvatar(number: 113, isShiny: true)
     let path = folder.file("book")
-    var report = ConversionReport()
-    var observer = Unheard()
     let output = try AtomicOutput(path: path)
     let target = try #require(FormatTable.format(named: format))
     let makeWriter = try #require(target.makeWriter)
-    var conversion = Conversion(writer: makeWriter(WritingOptions()))
+    let writer = makeWriter(WritingOptions())
     if target.isArchive {
-      var sink = ArchiveSink(output.descriptor, created: 0, generator: "test", jobs: 1)
-      try conversion.write(
-        [Self.card(avatar)], to: &sink, report: &report, observer: &observer)
+      let sink = ArchiveSink(output.descriptor, created: 0, generator: "test", jobs: 1)
+      var pipeline = Pipeline(writingTo: sink, as: writer, observer: NoObserver())
+      try pipeline.write([Self.card(avatar)])
     } else {
-      var sink = FileSink(output.descriptor)
-      try conversion.write(
-        [Self.card(avatar)], to: &sink, report: &report, observer: &observer)
+      let sink = FileSink(output.descriptor)
+      var pipeline = Pipeline(writingTo: sink, as: writer, observer: NoObserver())
+      try pipeline.write([Self.card(avatar)])
     }
     try output.commit()
-    let input = try OpenInput.recognize(
-      try FileDescriptor.reading(path), format: nil, encoding: nil, options: ReadingOptions())
-    let seen = Seen()
-    var reading = Conversion(writer: NullWriter())
-    reading.step = { card, _ in
-      seen.see(card)
-      return false
-    }
-    var sink = NullSink()
-    try reading.run(input, to: &sink, report: &report, observer: &observer)
-    let card = try #require(seen.first)
+    var reading = Pipeline(
+      reading: PipelineInputs([path]), steps: CardCollector(), observer: NoObserver())
+    try reading.run()
+    let card = try #require(reading.steps.cards.first)
     #expect(card.pokemon == avatar)
     #expect(card.first(.photo)?.data == Self.picture)
   }

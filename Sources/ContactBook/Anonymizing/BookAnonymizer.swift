@@ -25,7 +25,7 @@ package struct BookAnonymizer {
   ) throws -> (bytes: [UInt8], format: String) {
     guard let whole = try WholeInput(input) else { throw BookError.archive }
     let text = whole.text
-    guard let spans = whole.format.valueSpans?(text, whole.reader) else {
+    guard let spans = whole.valueSpans() else {
       throw BookError.readOnlyFormat(whole.format.name)
     }
     var originals: Set<String> = []

@@ -33,7 +33,7 @@ package struct BookFile {
   ) throws {
     self.path = path
     lock = try FileLock(path)
-    if try lock.descriptor.status().isFolder { throw ConversionError.noContactFiles }
+    if try lock.descriptor.status().isFolder { throw InputError.noContactFiles }
     var bytes: [UInt8] = []
     while try lock.descriptor.read(upTo: 1 << 20, into: &bytes) > 0 {}
     original = bytes

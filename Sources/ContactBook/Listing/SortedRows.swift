@@ -5,7 +5,7 @@ internal import ContactPipeline
 ///
 /// What is kept is what the writer made of each card, in blocks as they came: the whole list costs about
 /// as much memory as its text.
-package struct SortedRows: ConversionSink {
+package struct SortedRows: CardSink {
   private struct Row {
     /// The first sixteen bytes of the key, the first of them the highest.
     let prefix: UInt64

@@ -75,12 +75,10 @@ private struct AddCommand: Command {
     let touched = try recipe.apply(to: &card, region: editing.region.named)
     guard editing.check(touched, of: &card, before: Card(), with: check) else { return .failure }
     if editing.isDry { return .success }
-    var conversion = Conversion(writer: makeWriter(WritingOptions()))
-    var report = ConversionReport()
-    var diagnostics = Diagnostics(editing.streams, isQuiet: true)
     try AtomicOutput.write(to: editing.path) { descriptor in
-      var sink = FileSink(descriptor)
-      try conversion.write([card], to: &sink, report: &report, observer: &diagnostics)
+      var pipeline = Pipeline(
+        writingTo: FileSink(descriptor), as: makeWriter(WritingOptions()), observer: NoObserver())
+      try pipeline.write([card])
     }
     editing.streams.inform(
       "made \(editing.path) (\(format.name)) with \(TerminalText.shown(BookEditing.summary(card)))"

@@ -1,7 +1,6 @@
 internal import ContactArchive
 internal import ContactModel
 internal import ContactPipeline
-internal import Synchronization
 
 extension ArchiveCommand {
   /// Reads everything in archives and compares it with their manifests, or with other files.
@@ -32,13 +31,18 @@ extension ArchiveCommand {
     var input = conversion.input
     input.state = nil
     let state = try conversion.input.state.map { try archive.state($0) } ?? archive.newestState
-    let search = BackupSearch(try ArchiveContents(state, of: archive))
-    let (status, run) = try LookingRun.run(
-      files, input, streams, reportPath: conversion.reportPath, summarizes: false,
-      step: { search.look(for: $0, &$1) }, style: .grouped)
+    var inspection = try input.inspect(
+      files, BackupSearch(try ArchiveContents(state, of: archive)), streams,
+      Diagnostics(
+        streams, style: streams.isQuiet ? .none : .grouped,
+        keepsAll: conversion.reportPath != nil))
+    let status = inspection.statusOfFindings()
     guard status != .failure else { return status }
-    let (missing, rest) = search.outcome
-    let read = counted(run.report.readCount, "contact")
+    let search = inspection.steps.step
+    for notes in search.notes { inspection.report(notes) }
+    try inspection.writeReport(to: conversion.reportPath)
+    let (missing, rest) = (search.notes.count, search.contents.restCount)
+    let read = counted(inspection.report.readCount, "contact")
     try streams.write(
       missing == 0
         ? "\(path): holds all \(read) of the files, and \(rest) others\n"
@@ -48,34 +52,39 @@ extension ArchiveCommand {
   }
 }
 
-/// Looks for contacts in an archive, from several threads.
-private final class BackupSearch: Sendable {
-  private let state: Mutex<(contents: ArchiveContents, missing: Int)>
+/// Looks for contacts in an archive, in the order of the input: one that is held once is found once.
+private struct BackupSearch: CardStep {
+  /// The contacts of the archive that were not found yet.
+  private(set) var contents: ArchiveContents
+  /// What is wrong with contacts that are not in the archive as they are.
+  private(set) var notes: [CardNotes] = []
+  /// The contacts of a chunk.
+  private var sought: [(entry: ArchiveContents.Entry, notes: CardNotes)] = []
 
   init(_ contents: ArchiveContents) {
-    state = Mutex((contents, 0))
+    self.contents = contents
   }
 
-  /// Looks for one contact, and notes what is wrong.
-  func look(for card: Card, _ notes: inout CardNotes) -> Bool {
-    let answer = state.withLock { state in
-      let answer = state.contents.take(card)
-      if answer != .held { state.missing += 1 }
-      return answer
-    }
-    guard answer != .held else { return true }
-    notes.contact = card.displayName
-    notes.findings.append(
-      Finding(
-        rule: "not-in-backup", severity: .error,
-        message: answer == .missing
-          ? "this contact is not in the backup" : "this contact is another in the backup",
-        location: SourceLocation(byteOffset: 0, line: 0)))
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    sought.append((ArchiveContents.Entry(card), notes))
     return true
   }
 
-  /// The number of contacts that were not found, and of those that the files do not have.
-  var outcome: (missing: Int, rest: Int) {
-    state.withLock { ($0.missing, $0.contents.restCount) }
+  mutating func join(_ next: BackupSearch, from origin: ChunkOrigin) {
+    for var (entry, notes) in next.sought {
+      let answer = contents.take(entry)
+      guard answer != .held else { continue }
+      notes.file = origin.file
+      notes.record += origin.position.record
+      notes.location = origin.location(of: notes.location)
+      notes.contact = entry.name
+      notes.findings.append(
+        Finding(
+          rule: "not-in-backup", severity: .error,
+          message: answer == .missing
+            ? "this contact is not in the backup" : "this contact is another in the backup",
+          location: notes.location, record: notes.record, file: notes.file))
+      self.notes.append(notes)
+    }
   }
 }

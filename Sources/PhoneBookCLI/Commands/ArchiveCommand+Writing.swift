@@ -9,9 +9,9 @@ extension ArchiveCommand {
     guard conversion.output.path != nil else {
       throw UsageError("archive create needs -o BACKUP.phonebook (-o - is standard output)")
     }
-    var plan = try ConversionPlan(conversion, operands, streams, format: FormatTable.archiveFormat)
-    plan.checksArchive = true
-    return try plan.run().status
+    var creation = try Conversion(conversion, operands, streams, format: FormatTable.archiveFormat)
+    creation.checksArchive = true
+    return try creation.run(through: NoStep()).status
   }
 
   /// Adds a state to an archive.
@@ -24,15 +24,16 @@ extension ArchiveCommand {
         "there is no \(path); make it with: phonebook archive create FILE… -o \(path)")
     }
     let output = conversion.output.path ?? path
+    var options = conversion
+    if output == path { options.output.replacesArchives = true }
     var written = ExitStatus.success
     let opened = try Self.forEachArchive([path], streams) { _, archive in
-      var plan = try ConversionPlan(
-        conversion, Array(operands.dropFirst()), streams, output: output,
+      var snapshot = try Conversion(
+        options, Array(operands.dropFirst()), streams, output: output,
         format: FormatTable.archiveFormat)
-      plan.checksArchive = true
-      plan.history = try archive.history()
-      plan.replacesArchives = plan.replacesArchives || output == path
-      written = try plan.run().status
+      snapshot.checksArchive = true
+      snapshot.history = try archive.history()
+      written = try snapshot.run(through: NoStep()).status
       return true
     }
     return max(opened, written)
@@ -97,9 +98,8 @@ extension ArchiveCommand {
       let dropped = history.states.filter { !numbers.contains($0.number) }
       if !isDry, !dropped.isEmpty {
         try AtomicOutput.write(to: path, isPrivate: true) { descriptor in
-          try ArchiveRewriting.write(
-            kept, of: history, to: descriptor, modified: modified, generator: Self.generator,
-            jobs: jobs)
+          try history.write(
+            kept, to: descriptor, modified: modified, generator: Self.generator, jobs: jobs)
           _ = try UnsoundArchiveError.check(
             descriptor, count: kept[0].contactCount, jobs: jobs)
         }
@@ -132,9 +132,8 @@ extension ArchiveCommand {
     let jobs = conversion.input.jobs
     var verification: ArchiveVerification?
     try AtomicOutput.write(to: output, isPrivate: true) { descriptor in
-      try ArchiveRewriting.write(
-        states, of: repair.history, to: descriptor, modified: modified, generator: Self.generator,
-        jobs: jobs)
+      try repair.history.write(
+        states, to: descriptor, modified: modified, generator: Self.generator, jobs: jobs)
       verification = try UnsoundArchiveError.check(
         descriptor, count: states[0].contactCount, jobs: jobs)
     }

@@ -28,14 +28,9 @@ private struct AvatarAssignment {
     // Who is not chosen is written all the same.
     var conversion = options.conversion
     conversion.input.query = nil
-    var plan = try ConversionPlan(conversion, operands, streams)
-    var hasFindings = false
-    plan.wholeBook = { cards in
-      let result = try assignment.assign(to: cards)
-      hasFindings = assignment.failureCount > 0 || !assignment.hasFoundChosen
-      return result
-    }
-    let status = try plan.run().status
+    let status = try Conversion(conversion, operands, streams)
+      .run(through: NoStep(), changing: { try assignment.assign(to: $0) }).status
+    let hasFindings = assignment.failureCount > 0 || !assignment.hasFoundChosen
     return hasFindings ? max(status, .findings) : status
   }
 

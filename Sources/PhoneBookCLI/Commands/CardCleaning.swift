@@ -6,7 +6,6 @@ internal import ContactPipeline
 struct CardCleaning {
   let cleaner: CardCleaner
   private let rules: RuleSet
-  private let tally = RegionTally()
   /// The region of numbers without a calling code.
   let region: RegionChoice
 
@@ -31,43 +30,106 @@ struct CardCleaning {
         nameSplitting: options.nameSplitting ?? nameSplitting))
   }
 
-  // MARK: - Steps
-
-  /// Resets the count of numbers that depended on the region, because all cards are cleaned once more.
-  func restart() { tally.restart() }
-
-  /// The step that cleans each card.
-  ///
-  /// - Parameter naming: Whether the notes name their contact, for a list of changes.
-  /// - Returns: A step that keeps every card.
-  func cleaning(naming: Bool = false) -> CardStep {
-    let (cleaner, tally) = (cleaner, tally)
-    return { card, notes in
-      tally.add(cleaner.clean(&card, changes: &notes.changes, findings: &notes.findings))
-      if naming, !notes.isEmpty { notes.contact = card.displayName }
-      return true
-    }
-  }
-
-  /// The step that looks at each card and changes nothing.
-  ///
-  /// - Parameter duplicates: What finds the cards of the same person.
-  /// - Returns: A step that keeps every card.
-  func checking(_ duplicates: DuplicateCheck?) -> CardStep {
-    let (cleaner, tally) = (cleaner, tally)
-    return { card, notes in
-      tally.add(cleaner.check(card, findings: &notes.findings))
-      notes.attachment = duplicates?.traits(of: card)
-      if !notes.isEmpty { notes.contact = card.displayName }
-      return true
-    }
-  }
-
   /// What finds cards of the same person; nil when no rule asks for it.
-  func duplicateCheck() -> DuplicateCheck? {
-    rules.ruleNames.contains(DuplicateCheck.rule) ? DuplicateCheck(region: region.home) : nil
+  func duplicateSearch() -> DuplicateSearch? {
+    rules.ruleNames.contains(DuplicateSearch.rule) ? DuplicateSearch(region: region.home) : nil
   }
 
-  /// One line on how many numbers depended on the region; nil when none did.
-  var regionSummary: String? { region.summary(tally.use) }
+  /// Reports how many numbers depended on the region.
+  func reportRegion(_ use: RegionUse, _ streams: StandardStreams) {
+    if let line = region.summary(use) { streams.inform(line) }
+  }
+}
+
+/// Checks or cleans each card, and counts how many numbers depended on a region.
+struct CleaningStep: CardStep {
+  private let cleaner: CardCleaner
+  private let changes: Bool
+  private let namesContacts: Bool
+  /// How many numbers depended on a region.
+  private(set) var use = RegionUse()
+
+  /// Makes a step.
+  ///
+  /// - Parameters:
+  ///   - cleaner: What knows the rules.
+  ///   - changes: Whether cards are cleaned, and not only checked.
+  ///   - namesContacts: Whether the notes name their contact, for people.
+  init(_ cleaner: CardCleaner, changes: Bool, namesContacts: Bool) {
+    self.cleaner = cleaner
+    self.changes = changes
+    self.namesContacts = namesContacts
+  }
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    use +=
+      changes
+      ? cleaner.clean(&card, changes: &notes.changes, findings: &notes.findings)
+      : cleaner.check(card, findings: &notes.findings)
+    if namesContacts, !notes.isEmpty { notes.contact = card.displayName }
+    return true
+  }
+
+  mutating func join(_ next: CleaningStep, from origin: ChunkOrigin) { use += next.use }
+}
+
+/// Finds the cards of the same person while a check reads, and keeps little of each card.
+struct DuplicateSearch: CardStep {
+  /// The rule that its findings are of.
+  static let rule = "duplicate-contact"
+
+  private struct Place: Sendable {
+    let contact: String
+    var file: String
+    var record: Int
+    var location: SourceLocation
+  }
+
+  private var finder: PersonFinder
+  /// What of the cards of a chunk is compared.
+  private var traits: [PersonTraits] = []
+  private var places: [Place] = []
+
+  /// Makes a search that has seen no card.
+  init(region: String) {
+    finder = PersonFinder(region: region)
+  }
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    traits.append(finder.traits(of: card))
+    places.append(
+      Place(
+        contact: card.displayName, file: "", record: notes.record, location: notes.location))
+    return true
+  }
+
+  mutating func join(_ next: DuplicateSearch, from origin: ChunkOrigin) {
+    for trait in next.traits { finder.add(trait) }
+    for var place in next.places {
+      place.file = origin.file
+      place.record += origin.position.record
+      place.location = origin.location(of: place.location)
+      places.append(place)
+    }
+  }
+
+  /// A note for each card that is probably of the same person as an earlier one.
+  func notes() -> [CardNotes] {
+    finder.matches().map { match in
+      let (place, first) = (places[match.card], places[match.first])
+      let file = first.file == place.file ? "" : " of \(first.file)"
+      var notes = CardNotes()
+      notes.contact = place.contact
+      notes.file = place.file
+      notes.record = place.record
+      notes.findings = [
+        Finding(
+          rule: Self.rule, severity: .warning,
+          message:
+            "probably the same person as record \(first.record) in line \(first.location.line)\(file): same \(match.kind.rawValue)",
+          location: place.location, record: place.record, file: place.file)
+      ]
+      return notes
+    }
+  }
 }

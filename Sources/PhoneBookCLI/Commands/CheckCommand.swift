@@ -48,17 +48,22 @@ private struct CheckCommand: Command {
       return .success
     }
     let cleaning = try CardCleaning(rules, region: RegionChoice(input.region, streams))
-    let duplicates = cleaning.duplicateCheck()
-    let isJSON = form == .json
-    let (status, run) = try LookingRun.run(
-      operands, input, streams, reportPath: reportPath, step: cleaning.checking(duplicates),
-      duplicates: duplicates, style: isJSON ? .none : .grouped, keepsAll: isJSON,
-      errorsCount: true)
-    if isJSON, status != .failure {
-      let bytes = try ReportFile(run).encoded()
-      try streams.output.write(bytes.span)
+    let step = CleaningStep(cleaning.cleaner, changes: false, namesContacts: true)
+    let style: Diagnostics.Style = form == .json || streams.isQuiet ? .none : .grouped
+    var inspection = try input.inspect(
+      operands, step.then(cleaning.duplicateSearch()), streams,
+      Diagnostics(streams, style: style, keepsAll: form == .json || reportPath != nil))
+    let found = inspection.steps.step
+    if inspection.report.readCount > 0 {
+      for notes in found.second?.notes() ?? [] { inspection.report(notes) }
+      try inspection.writeReport(to: reportPath)
+      inspection.reportRules(streams)
+      if form == .json {
+        let bytes = try ReportFile(inspection.report, inspection.observer).encoded()
+        try streams.output.write(bytes.span)
+      }
     }
-    if let line = cleaning.regionSummary { streams.inform(line) }
-    return status
+    cleaning.reportRegion(found.first.use, streams)
+    return inspection.statusOfFindings(countsRules: true)
   }
 }

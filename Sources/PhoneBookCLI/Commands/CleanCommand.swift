@@ -40,31 +40,48 @@ private struct CleanCommand: Command {
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let region = try RegionChoice(conversion.input.region, streams)
     let cleaning = try CardCleaning(rules, region: region)
-    defer {
-      if let line = cleaning.regionSummary { streams.inform(line) }
+    let deduplication = try CardJoining(optional: joining, region: region, streams)
+    if isDry { return try preview(operands, cleaning, deduplication, streams) }
+    let step = CleaningStep(cleaning.cleaner, changes: true, namesContacts: false)
+    var status = ExitStatus.success
+    var use = RegionUse()
+    defer { cleaning.reportRegion(use, streams) }
+    func convert(_ conversion: Conversion) throws {
+      let ended = try conversion.run(through: step, changing: deduplication?.change(streams))
+      status = max(status, ended.status)
+      use += ended.steps.use
     }
-    if isDry {
-      return try LookingRun.run(
-        operands, conversion.input, streams, reportPath: conversion.reportPath,
-        step: cleaning.cleaning(naming: true), style: .changes,
-        joining: try CardJoining(optional: joining, region: region, streams)
-      ).0
+    guard isInPlace else {
+      try convert(Conversion(conversion, operands, streams))
+      return status
     }
-    func convert(_ plan: ConversionPlan) throws -> ExitStatus {
-      var plan = plan
-      plan.step = cleaning.cleaning()
-      plan.afterSurvey = cleaning.restart
-      plan.deduplication = try CardJoining(optional: joining, region: region, streams)
-      return try plan.run().status
-    }
-    guard isInPlace else { return try convert(ConversionPlan(conversion, operands, streams)) }
     guard conversion.output.path == nil, !operands.contains("-") else {
       throw UsageError("--in-place writes the files themselves; leave -o and - out")
     }
-    var status = ExitStatus.success
-    for path in operands {
-      status = max(status, try convert(ConversionPlan(inPlace: path, conversion, streams)))
-    }
+    for path in operands { try convert(Conversion(inPlace: path, conversion, streams)) }
     return status
+  }
+
+  /// Shows every change, and writes nothing.
+  private func preview(
+    _ operands: [String], _ cleaning: CardCleaning, _ deduplication: CardJoining?,
+    _ streams: StandardStreams
+  ) throws -> ExitStatus {
+    let step = CleaningStep(cleaning.cleaner, changes: true, namesContacts: true)
+    let inspection = try conversion.input.inspect(
+      operands, step.then(deduplication.map { _ in CardCollector() }), streams,
+      Diagnostics(
+        streams, style: streams.isQuiet ? .none : .changes,
+        keepsAll: conversion.reportPath != nil))
+    let done = inspection.steps.step
+    if inspection.report.readCount > 0 {
+      if let deduplication, let cards = done.second?.cards {
+        _ = try deduplication.join(cards, streams, isTrial: true)
+      }
+      try inspection.writeReport(to: conversion.reportPath)
+      inspection.reportRules(streams)
+    }
+    cleaning.reportRegion(done.first.use, streams)
+    return inspection.statusOfFindings()
   }
 }

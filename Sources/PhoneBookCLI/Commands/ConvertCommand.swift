@@ -45,14 +45,13 @@ private struct ConvertCommand: Command {
     if showsPreview {
       return try PreviewRun(conversion.input, previewForm ?? .table, operands, streams).run()
     }
-    var plan = try ConversionPlan(conversion, operands, streams)
     let region = try RegionChoice(conversion.input.region, streams)
     let cleaning = cleans ? try CardCleaning(rules, region: region) : nil
-    plan.step = cleaning?.cleaning()
-    plan.afterSurvey = cleaning?.restart
-    plan.deduplication = try CardJoining(optional: joining, region: region, streams)
-    let status = try plan.run().status
-    if let line = cleaning?.regionSummary { streams.inform(line) }
+    let deduplication = try CardJoining(optional: joining, region: region, streams)
+    let step = cleaning.map { CleaningStep($0.cleaner, changes: true, namesContacts: false) }
+    let (status, done) = try Conversion(conversion, operands, streams)
+      .run(through: step, changing: deduplication?.change(streams))
+    if let cleaning, let done { cleaning.reportRegion(done.use, streams) }
     return status
   }
 }

@@ -36,6 +36,11 @@ struct CardJoining {
       decisions: decisions)
   }
 
+  /// What joins the cards of a whole book.
+  func change(_ streams: StandardStreams) -> Conversion.WholeBookChange {
+    { cards in try join(cards, streams) }
+  }
+
   /// Joins cards, reports each join, and writes the doubtful pairs where they are wanted.
   ///
   /// - Parameters:
@@ -158,9 +163,9 @@ private struct DedupeCommand: Command {
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
-    var plan = try ConversionPlan(conversion, operands, streams)
-    plan.deduplication = try CardJoining(
+    let joining = try CardJoining(
       joining, region: RegionChoice(conversion.input.region, streams), streams)
-    return try plan.run().status
+    return try Conversion(conversion, operands, streams)
+      .run(through: NoStep(), changing: joining.change(streams)).status
   }
 }

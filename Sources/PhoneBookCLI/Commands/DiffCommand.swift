@@ -58,14 +58,9 @@ private struct DiffCommand: Command {
     for path in operands {
       var input = input
       if !archives.isEmpty, !archives.contains(path) { input.state = nil }
-      var reading = try BookReading(input, streams)
-      reading.jobs = 1
-      let collector = CardCollector()
-      var nowhere = NullSink()
-      let status = try reading.read(
-        [path], step: collector.step(after: nil), writer: NullWriter(), to: &nowhere)
-      if status == .failure { return status }
-      books.append(collector.take())
+      let inspection = try input.inspect([path], CardCollector(), streams, Diagnostics(streams))
+      guard inspection.isComplete else { return .failure }
+      books.append(inspection.steps.step.cards)
     }
     var difference = BookDifference(
       books[0], books[1], region: try RegionChoice(input.region, streams).named)
@@ -151,13 +146,12 @@ private struct DiffCommand: Command {
     }
     let target = try OutputTarget(
       path: path, streams: streams, isArchive: false, force: output.replacesArchives)
-    var conversion = Conversion(writer: makeWriter(WritingOptions()))
-    var report = ConversionReport()
-    var diagnostics = Diagnostics(streams, isQuiet: streams.isQuiet)
-    var sink = FileSink(target.descriptor)
+    var pipeline = Pipeline(
+      writingTo: FileSink(target.descriptor), as: makeWriter(WritingOptions()),
+      observer: Diagnostics(streams))
     let cards = difference.entries.filter { kinds.contains($0.change) }.map(\.card)
     do {
-      try conversion.write(cards, to: &sink, report: &report, observer: &diagnostics)
+      try pipeline.write(cards)
       try target.commit()
     } catch {
       target.discard()

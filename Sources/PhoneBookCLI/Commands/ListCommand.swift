@@ -32,10 +32,9 @@ private struct ListCommand: Command {
   static var declarations: [OptionDeclaration<Self>] { group(\.listing) }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
-    let filter = try OnlyFilter.step(listing.input, streams)
+    let filter = try listing.input.filter(streams)
     return try listing.list(
-      operands, streams, step: filter ?? { card, _ in !card.isGroupCard },
-      needsSomebody: filter != nil)
+      operands, streams, filter ?? CardFilter { !$0.isGroupCard }, needsSomebody: filter != nil)
   }
 }
 
@@ -69,10 +68,9 @@ private struct SearchCommand: Command {
       throw UsageError("search needs a file and what to look for")
     }
     let region = try RegionChoice(listing.input.region, streams).named
-    let found = OnlyFilter.step(ContactQuery(text, region: region))
-    let filter = try OnlyFilter.step(listing.input, streams)
+    let found = CardFilter(ContactQuery(text, region: region))
     return try listing.list(
-      Array(operands.dropLast()), streams, step: OnlyFilter.joined(filter, found) ?? found,
+      Array(operands.dropLast()), streams, try listing.input.filter(streams).then(found),
       needsSomebody: true)
   }
 }
@@ -130,32 +128,46 @@ private struct ListingOptions: OptionGroup {
     return result
   }
 
-  /// Lists the people that a step lets through.
+  /// Lists the people that a filter lets through.
   func list(
-    _ operands: [String], _ streams: StandardStreams, step: @escaping CardStep,
-    needsSomebody: Bool
+    _ operands: [String], _ streams: StandardStreams, _ people: some CardStep, needsSomebody: Bool
   ) throws -> ExitStatus {
     let order = nameOrder(streams)
-    var reading = try BookReading(input, streams)
-    let status: ExitStatus
+    let inputs = try input.inputs(operands, streams)
     if order == nil, form == .ndjson, !streams.output.isTerminal {
-      var sink = FileSink(streams.output)
-      status = try reading.read(operands, step: step, writer: form.writer, to: &sink)
-    } else {
-      var rows = SortedRows()
-      status = try reading.read(
-        operands, step: step, writer: KeyedWriter(form.writer, order: order), to: &rows)
-      if status == .failure { return status }
+      return try run(
+        Pipeline(
+          inputs, steps: people, writer: form.writer, sink: FileSink(streams.output),
+          observer: Diagnostics(streams)), streams, needsSomebody: needsSomebody
+      ) { _ in }
+    }
+    return try run(
+      Pipeline(
+        inputs, steps: people, writer: KeyedWriter(form.writer, order: order), sink: SortedRows(),
+        observer: Diagnostics(streams)), streams, needsSomebody: needsSomebody
+    ) { rows in
       if order != nil { rows.sort() }
       var table = PeopleTable(form, streams)
       try table.write(rows)
     }
-    if status != .failure, needsSomebody, reading.run.report.writtenCount == 0 {
+  }
+
+  /// Reads everything, and shows what came to the sink.
+  private func run<Sink: CardSink>(
+    _ pipeline: Pipeline<some CardStep, Sink, Diagnostics>, _ streams: StandardStreams,
+    needsSomebody: Bool, show: (inout Sink) throws -> Void
+  ) throws -> ExitStatus {
+    var pipeline = pipeline
+    pipeline.jobs = input.jobs
+    try pipeline.run()
+    guard pipeline.isComplete else { return .failure }
+    try show(&pipeline.sink)
+    if needsSomebody, pipeline.report.writtenCount == 0 {
       streams.inform("nobody was found")
       return .findings
     }
-    reading.run.diagnostics.close()
-    return status
+    pipeline.observer.close()
+    return pipeline.status
   }
 }
 

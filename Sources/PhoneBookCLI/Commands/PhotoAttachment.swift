@@ -3,7 +3,6 @@ internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
-internal import Synchronization
 
 /// Gives contacts the pictures of a folder.
 enum PhotoAttachment {
@@ -19,25 +18,22 @@ enum PhotoAttachment {
     guard !files.contains("-") else {
       throw UsageError("photos attach reads its files twice; standard input can be read only once")
     }
-    var plan = try ConversionPlan(options, files, streams)
-    let index = PhotoIndex()
-    let (status, _) = try LookingRun.run(
-      files, options.input, streams, reportPath: options.reportPath, isSilent: true,
-      step: { card, _ in index.add(card) }, style: .none)
+    let conversion = try Conversion(options, files, streams)
+    let reading = try options.input.inspect(
+      files, PhotoIndex(), streams, Diagnostics(streams.silenced, style: .none))
     // Where nothing could be read, reading it again says why.
-    guard status != .failure else { return try plan.run().status }
+    guard reading.report.readCount > 0 else { return try conversion.run(through: NoStep()).status }
     let pictures = try PictureFolder.names(folder, streams)
-    let matches = PhotoMatches(pictures, folder: folder, index)
+    let matches = PhotoMatches(pictures, folder: folder, reading.steps.step)
     for (path, reason) in matches.unused { streams.report("\(path): warning: not used: \(reason)") }
-    let attacher = PhotoAttacher(matches, replaces: replaces)
-    plan.step = { card, notes in attacher.attach(to: &card, &notes) }
-    let (written, _) = try plan.run()
-    let outcome = attacher.outcome
+    let (written, outcome) = try conversion.run(
+      through: PhotoAttacher(matches, replaces: replaces))
     if let failure = outcome.failure { throw failure }
-    for path in outcome.rest {
+    let rest = outcome.rest
+    for path in rest {
       streams.report("\(path): warning: not used: its contact has got another picture")
     }
-    let unusedCount = matches.unused.count + outcome.rest.count
+    let unusedCount = matches.unused.count + rest.count
     if !streams.isQuiet {
       var line = "\(counted(outcome.count, "picture")) attached"
       if outcome.keptCount > 0 {
@@ -69,20 +65,20 @@ private enum PictureFolder {
 }
 
 /// What pictures can be found by: each key with the number of contacts that have it.
-final class PhotoIndex: Sendable {
-  private let counts = Mutex<[String: Int]>([:])
+struct PhotoIndex: CardStep {
+  private var counts: [String: Int] = [:]
 
-  /// Takes note of a contact.
-  func add(_ card: Card) -> Bool {
-    let keys = Self.keys(of: card)
-    counts.withLock { counts in
-      for key in keys { counts[key, default: 0] += 1 }
-    }
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    for key in Self.keys(of: card) { counts[key, default: 0] += 1 }
     return true
   }
 
+  mutating func join(_ next: PhotoIndex, from origin: ChunkOrigin) {
+    counts.merge(next.counts, uniquingKeysWith: +)
+  }
+
   /// The number of contacts that have a key.
-  func count(_ key: String) -> Int { counts.withLock { $0[key] ?? 0 } }
+  func count(_ key: String) -> Int { counts[key] ?? 0 }
 
   /// The keys of a contact, the surest first.
   static func keys(of card: Card) -> [String] {

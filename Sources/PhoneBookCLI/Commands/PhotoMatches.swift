@@ -2,7 +2,6 @@ internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
-internal import Synchronization
 
 /// Which picture belongs to the contacts of which key.
 struct PhotoMatches: Sendable {
@@ -33,50 +32,50 @@ struct PhotoMatches: Sendable {
 }
 
 /// Puts pictures into contacts.
-final class PhotoAttacher: Sendable {
-  /// What was done.
-  struct Outcome: Sendable {
-    /// The number of pictures attached.
-    fileprivate(set) var count = 0
-    /// The number of contacts that kept the picture that they had.
-    fileprivate(set) var keptCount = 0
-    /// The pictures that no contact has taken.
-    fileprivate(set) var rest: [String]
-    /// What went wrong first.
-    fileprivate(set) var failure: (any Error)?
-  }
-
+struct PhotoAttacher: CardStep {
   private let matches: PhotoMatches
   private let replaces: Bool
-  private let state: Mutex<Outcome>
+  /// The number of pictures attached.
+  private(set) var count = 0
+  /// The number of contacts that kept the picture that they had.
+  private(set) var keptCount = 0
+  /// What went wrong first.
+  private(set) var failure: (any Error)?
+  /// The pictures whose contacts went by.
+  private var taken: Set<String> = []
 
   init(_ matches: PhotoMatches, replaces: Bool) {
     self.matches = matches
     self.replaces = replaces
-    state = Mutex(Outcome(rest: matches.paths.values.sorted()))
   }
 
-  /// What was done so far.
-  var outcome: Outcome { state.withLock { $0 } }
+  /// The pictures that no contact has taken.
+  var rest: [String] { matches.paths.values.filter { !taken.contains($0) }.sorted() }
 
-  /// Gives a contact its picture.
-  func attach(to card: inout Card, _ notes: inout CardNotes) -> Bool {
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     let keys = PhotoIndex.keys(of: card)
-    guard let path = keys.lazy.compactMap({ self.matches.paths[$0] }).first else { return true }
-    let keeps = card.firstIndex(of: .photo) != nil && !replaces
-    state.withLock { outcome in
-      outcome.rest.removeAll { $0 == path }
-      if keeps { outcome.keptCount += 1 } else { outcome.count += 1 }
+    guard let path = keys.lazy.compactMap({ matches.paths[$0] }).first else { return true }
+    taken.insert(path)
+    if card.firstIndex(of: .photo) != nil, !replaces {
+      keptCount += 1
+      return true
     }
-    if keeps { return true }
+    count += 1
     do {
       let bytes = try Self.bytes(of: path)
       card.removeProperties { $0.name == .photo }
       card.append(.photo, data: bytes, mediaType: ImageProbe(bytes).mediaType ?? "")
     } catch {
-      state.withLock { $0.failure = $0.failure ?? error }
+      failure = failure ?? error
     }
     return true
+  }
+
+  mutating func join(_ next: PhotoAttacher, from origin: ChunkOrigin) {
+    count += next.count
+    keptCount += next.keptCount
+    failure = failure ?? next.failure
+    taken.formUnion(next.taken)
   }
 
   private static func bytes(of path: String) throws -> [UInt8] {

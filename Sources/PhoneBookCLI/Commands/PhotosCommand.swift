@@ -17,22 +17,26 @@ private enum PhotoExtraction {
     let writer = PhotoWriter(folder: folder, replaces: options.output.replacesArchives)
     var input = options.input
     input.jobs = 1
-    let (status, run) = try LookingRun.run(
-      operands, input, streams, reportPath: options.reportPath, summarizes: false,
-      step: { card, notes in writer.write(card, &notes) }, style: .grouped)
+    let inspection = try input.inspect(
+      operands, writer, streams,
+      Diagnostics(
+        streams, style: streams.isQuiet ? .none : .grouped, keepsAll: options.reportPath != nil))
     let (count, links, failure) = writer.outcome
     if let failure { throw failure }
+    let status = inspection.statusOfFindings()
     guard status != .failure else { return status }
+    try inspection.writeReport(to: options.reportPath)
     var line = "\(counted(count, "picture")) of "
-    line += "\(counted(run.report.readCount, "contact")) written to \(folder)"
+    line += "\(counted(inspection.report.readCount, "contact")) written to \(folder)"
     if links > 0 { line += "; \(links) more are links, which are not fetched" }
     streams.inform(line)
     return status
   }
 }
 
-/// Writes pictures, one thread at a time.
-private final class PhotoWriter: Sendable {
+/// Writes pictures as their contacts go by, so that memory stays bounded: by a lock, because all copies of
+/// the step share the names that are taken.
+private final class PhotoWriter: CardStep {
   private struct State {
     var naming = FileNaming()
     var count = 0
@@ -54,8 +58,7 @@ private final class PhotoWriter: Sendable {
     state.withLock { ($0.count, $0.links, $0.failure) }
   }
 
-  /// Writes the pictures of a card.
-  func write(_ card: Card, _ notes: inout CardNotes) -> Bool {
+  func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     for property in card.properties where property.name == .photo || property.name == .logo {
       guard let bytes = property.data else {
         state.withLock { $0.links += 1 }

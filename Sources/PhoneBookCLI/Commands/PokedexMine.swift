@@ -2,27 +2,24 @@ internal import ContactBook
 internal import ContactModel
 internal import ContactPipeline
 internal import Pokedex
-internal import Synchronization
 
 /// The work of `phonebook pokedex mine`: which Pokémon the contacts of books have.
 enum PokedexMine {
-  /// What was seen of the cards that went by.
-  private final class Sightings: Sendable {
-    struct State {
-      var contactCount = 0
-      var avatars: [(avatar: PokemonAvatar, contact: String)] = []
+  /// What was seen of the cards.
+  private struct Sightings: CardStep {
+    private(set) var contactCount = 0
+    private(set) var avatars: [(avatar: PokemonAvatar, contact: String)] = []
+
+    mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+      guard !card.isGroupCard else { return false }
+      contactCount += 1
+      if let avatar = card.pokemon { avatars.append((avatar, card.displayName)) }
+      return true
     }
 
-    let state = Mutex(State())
-
-    func see(_ card: Card) {
-      guard !card.isGroupCard else { return }
-      let avatar = card.pokemon
-      let name = avatar == nil ? "" : card.displayName
-      state.withLock { state in
-        state.contactCount += 1
-        if let avatar { state.avatars.append((avatar, name)) }
-      }
+    mutating func join(_ next: Sightings, from origin: ChunkOrigin) {
+      contactCount += next.contactCount
+      avatars += next.avatars
     }
   }
 
@@ -33,26 +30,16 @@ enum PokedexMine {
   static func run(
     _ operands: [String], _ input: InputOptions, _ streams: StandardStreams
   ) throws -> ExitStatus {
-    guard !operands.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
-    let sightings = Sightings()
-    var run = ConversionRun(streams: streams, isQuiet: streams.isQuiet, style: .none)
-    var conversion = Conversion(writer: NullWriter())
-    conversion.step = { card, _ in
-      sightings.see(card)
-      return false
-    }
-    var sink = NullSink()
-    for path in run.expand(operands) {
-      _ = try run.convert(path, conversion, input.format, input.encoding, to: &sink)
-    }
-    if run.report.readCount == 0 { return .failure }
-    let seen = sightings.state.withLock { $0 }
+    let inspection = try input.inspect(
+      operands, Sightings(), streams, Diagnostics(streams, style: .none))
+    let seen = inspection.steps.step
+    let status = inspection.statusOfFindings()
+    guard status != .failure else { return status }
     try streams.write(text(seen))
-    let isWhole = run.report.errorCount == 0 && run.report.failedInputCount == 0
-    return isWhole && !seen.avatars.isEmpty ? .success : .findings
+    return seen.avatars.isEmpty ? .findings : status
   }
 
-  private static func text(_ seen: Sightings.State) -> String {
+  private static func text(_ seen: Sightings) -> String {
     var text = ""
     let groups = Dictionary(grouping: seen.avatars, by: \.avatar)
     let sorted = groups.keys.sorted {

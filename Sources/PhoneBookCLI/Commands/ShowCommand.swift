@@ -3,7 +3,6 @@ internal import ContactIO
 internal import ContactJSON
 internal import ContactModel
 internal import ContactPipeline
-internal import Synchronization
 
 extension CommandDefinition {
   /// `phonebook show FILE… WHO`: shows everything about one person.
@@ -50,16 +49,11 @@ private struct ShowCommand: Command {
     try choice.check()
     let search = PersonSearch(
       text, region: try RegionChoice(input.region, streams).named)
-    let found = FoundPeople()
-    var reading = try BookReading(input, streams)
-    reading.jobs = 1
-    var nowhere = NullSink()
-    let status = try reading.read(
-      Array(operands.dropLast()),
-      step: OnlyFilter.joined(try OnlyFilter.step(input, streams), found.step(search)),
-      writer: NullWriter(), to: &nowhere)
+    let inspection = try input.inspect(
+      Array(operands.dropLast()), FoundPeople(search), streams, Diagnostics(streams))
+    let status = inspection.status
     if status == .failure { return status }
-    let (cards, grades) = found.take()
+    let (cards, grades) = (inspection.steps.step.cards, inspection.steps.step.grades)
     let best = search.best(in: grades.enumerated().map { ($0.offset, $0.element) })
     if best.isEmpty {
       streams.inform("nobody was found")
@@ -108,24 +102,25 @@ private struct ShowCommand: Command {
   }
 }
 
-/// Those who fit what was asked for.
-private final class FoundPeople: Sendable {
-  private let people = Mutex<(cards: [Card], grades: [PersonSearch.Grade])>(([], []))
+/// Keeps the people who fit what was asked for.
+private struct FoundPeople: CardStep {
+  private let search: PersonSearch
+  private(set) var cards: [Card] = []
+  private(set) var grades: [PersonSearch.Grade] = []
 
-  /// The step that keeps who fits.
-  func step(_ search: PersonSearch) -> CardStep {
-    { card, _ in
-      guard let grade = search.grade(card) else { return false }
-      let kept = card.exactCopy()
-      self.people.withLock { people in
-        people.cards.append(kept)
-        people.grades.append(grade)
-      }
-      return true
-    }
+  init(_ search: PersonSearch) {
+    self.search = search
   }
 
-  func take() -> (cards: [Card], grades: [PersonSearch.Grade]) {
-    people.withLock { $0 }
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    guard let grade = search.grade(card) else { return false }
+    cards.append(card.exactCopy())
+    grades.append(grade)
+    return true
+  }
+
+  mutating func join(_ next: FoundPeople, from origin: ChunkOrigin) {
+    cards += next.cards
+    grades += next.grades
   }
 }

@@ -2,7 +2,7 @@ internal import ContactIO
 internal import ContactPipeline
 
 /// Divides the cards among several files, which all come into being together at the end.
-struct SplitSink: ConversionSink {
+struct SplitSink: CardSink {
   /// What one file, or several in a row, are for.
   private enum Part: Hashable {
     case all, ungrouped

@@ -3,7 +3,6 @@ internal import ContactIO
 internal import ContactJSON
 internal import ContactModel
 internal import ContactPipeline
-internal import Synchronization
 
 extension CommandDefinition {
   /// `phonebook stats FILE…`: counts what is in an address book.
@@ -38,16 +37,13 @@ private struct StatsCommand: Command {
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let region = try RegionChoice(input.region, streams).named
-    let counter = BookCounter(region: region)
-    var reading = try BookReading(input, streams)
-    var nowhere = NullSink()
-    let status = try reading.read(
-      operands,
-      step: OnlyFilter.joined(try OnlyFilter.step(input, streams), counter.step()),
-      writer: NullWriter(), to: &nowhere)
-    if status == .failure { return status }
-    var statistics = counter.finish()
-    statistics.sources = Set(reading.run.report.inputs.map { "\($0.format), \($0.encoding)" })
+    let inspection = try input.inspect(
+      operands, BookCounter(region: region), streams, Diagnostics(streams))
+    guard inspection.isComplete else { return .failure }
+    var statistics = inspection.steps.step.statistics
+    statistics.duplicates = BookStatistics.duplicateCount(
+      in: inspection.steps.step.essences, region: region)
+    statistics.sources = Set(inspection.report.inputs.map { "\($0.format), \($0.encoding)" })
       .sorted()
     if form == .json {
       let bytes = try JSONCoding.bytes(statistics, .indented)
@@ -55,47 +51,29 @@ private struct StatsCommand: Command {
     } else {
       try streams.write(StatisticsTable.text(statistics))
     }
-    return status
+    return inspection.status
   }
 }
 
-/// Counts the cards that go by on several threads.
-private final class BookCounter: Sendable {
-  private struct State {
-    var statistics = BookStatistics()
-    var essences: [Card] = []
-  }
-
-  private let region: String?
-  private let state = Mutex(State())
+/// Counts what is in each card, and keeps what shows who is in a book twice.
+private struct BookCounter: CardStep {
+  let region: String?
+  private(set) var statistics = BookStatistics()
+  private(set) var essences: [Card] = []
 
   init(region: String?) {
     self.region = region
   }
 
-  /// The step that counts each card.
-  func step() -> CardStep {
-    { card, _ in
-      var one = BookStatistics()
-      one.add(card, region: self.region)
-      let essence = BookStatistics.essence(of: card)
-      self.state.withLock { state in
-        state.statistics.merge(one)
-        state.essences.append(essence)
-      }
-      return true
-    }
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    statistics.add(card, region: region)
+    essences.append(BookStatistics.essence(of: card))
+    return true
   }
 
-  /// What was counted.
-  func finish() -> BookStatistics {
-    state.withLock { state in
-      var statistics = state.statistics
-      let essences = state.essences
-      state.essences = []
-      statistics.duplicates = BookStatistics.duplicateCount(in: essences, region: region)
-      return statistics
-    }
+  mutating func join(_ next: BookCounter, from origin: ChunkOrigin) {
+    statistics.merge(next.statistics)
+    essences += next.essences
   }
 }
 

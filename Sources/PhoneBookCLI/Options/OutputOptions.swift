@@ -157,18 +157,18 @@ extension AppProfile {
     }
     guard output != "-", let named = FormatTable.format(ofPath: output) else { return best }
     let fitting = formats.first { format in
-      format.name == named.name || !Self.endings(format).isDisjoint(with: named.fileEndings)
+      format.name == named.name
+        || Self.ending(format).map(named.fileEndings.contains) ?? false
     }
     if let fitting { return fitting }
-    let endings = Set(formats.flatMap(Self.endings)).sorted().map { ".\($0)" }
+    let endings = Set(formats.compactMap(Self.ending)).sorted().map { ".\($0)" }
     throw UsageError(
       "\(title) reads no \(named.name); end the output with \(endings.joined(separator: " or ")), "
         + "or insist on the format with --to")
   }
 
-  private static func endings(_ format: Format) -> Set<String> {
-    if !format.fileEndings.isEmpty { return Set(format.fileEndings.prefix(1)) }
-    return format.name.hasPrefix("vcard") ? ["vcf"] : ["csv"]
+  private static func ending(_ format: Format) -> String? {
+    format.writtenEnding ?? format.fileEndings.first
   }
 }
 
@@ -212,7 +212,7 @@ struct OutputEncoding {
     guard encoding != .utf8 else { return base }
     do {
       return try EncodedWriter(base, encoding: encoding)
-    } catch let error as EncodedWriterError {
+    } catch let error as EncodedWriter.HeaderError {
       throw UsageError("--output-encoding: \(error)")
     }
   }

@@ -1,6 +1,5 @@
 internal import ContactCleaning
 internal import PhoneNumbers
-internal import Synchronization
 
 /// The region of numbers without a calling code, and who named it.
 struct RegionChoice {
@@ -44,20 +43,5 @@ struct RegionChoice {
       "region \(home) (\(source)): \(use.byHome) numbers without a calling code depended on it"
     if use.byCard > 0 { line += "; \(use.byCard) took the region of their card" }
     return line
-  }
-}
-
-/// Counts on all threads how many numbers depended on a region.
-final class RegionTally: Sendable {
-  private let total = Mutex(RegionUse())
-
-  /// What was counted so far.
-  var use: RegionUse { total.withLock { $0 } }
-
-  /// Begins again from nothing.
-  func restart() { total.withLock { $0 = RegionUse() } }
-
-  func add(_ use: RegionUse) {
-    if use != RegionUse() { total.withLock { $0 += use } }
   }
 }

@@ -1,5 +1,6 @@
 internal import ContactCleaning
 internal import ContactIO
+internal import ContactModel
 internal import ContactPipeline
 
 /// What `phonebook FILE` says: what the file is, what is in it, and what to do next.
@@ -12,26 +13,20 @@ enum OverviewRun {
   /// - Returns: How it ended: 1 when one of several files could not be read, 2 when none could.
   /// - Throws: ``IOError`` of the output.
   static func run(_ paths: [String], _ streams: StandardStreams) throws -> ExitStatus {
-    var expansion = ConversionRun(streams: streams, isQuiet: true)
-    let files = expansion.expand(paths)
-    var failureCount = expansion.report.failedInputCount
+    var quiet = streams
+    quiet.isQuiet = true
+    var diagnostics = Diagnostics(quiet, style: .none)
+    var failureCount = 0
+    let files = PipelineInputs(paths).expanded { path, error in
+      failureCount += 1
+      diagnostics.report(.failed(file: path, error: error))
+    }
     for (index, path) in files.enumerated() {
       if index > 0 { try streams.write("\n") }
-      if try !show(path, streams) { failureCount += 1 }
+      if try !show(path, quiet, diagnostics) { failureCount += 1 }
     }
     if failureCount == 0 { return .success }
     return failureCount < files.count ? .findings : .failure
-  }
-
-  /// What people call a format.
-  private static func title(_ format: Format?, _ name: String) -> String {
-    switch name {
-    case "vcard": "vCard 3.0"
-    case "vcard4": "vCard 4.0"
-    case "vcard2.1": "vCard 2.1"
-    case "csv": "table with columns of its own (\(name))"
-    default: "\(format?.summary ?? "") (\(name))"
-    }
   }
 
   /// Whether the folder holds files of contacts.
@@ -43,24 +38,55 @@ enum OverviewRun {
   /// Shows one file.
   ///
   /// - Returns: False when it could not be read.
-  private static func show(_ path: String, _ streams: StandardStreams) throws -> Bool {
-    let tally = CardTally()
+  private static func show(
+    _ path: String, _ streams: StandardStreams, _ diagnostics: Diagnostics
+  ) throws -> Bool {
     var options = CleaningOptions()
     options.region = .assumed(try RegionChoice(nil, streams).home)
-    let cleaner = CardCleaner(options: options)
-    var conversion = Conversion(writer: NullWriter())
-    conversion.jobs = ProcessorCount.online
-    conversion.step = tally.step(cleaner)
-    var run = ConversionRun(streams: streams, isQuiet: true, style: .none)
-    var sink = NullSink()
-    let isRead = try run.convert(path, conversion, nil, nil, to: &sink)
-    guard let input = run.report.inputs.first, run.report.readCount > 0 else { return false }
+    let inspection = try InputOptions().inspect(
+      [path], CardTally(CardCleaner(options: options)), streams, diagnostics)
+    let report = inspection.report
+    guard let input = report.inputs.first, report.readCount > 0 else { return false }
     let format = FormatTable.format(named: input.format)
     try streams.write(
       OverviewText(
-        path: path, format: title(format, input.format), isArchive: format?.isArchive == true,
-        encoding: input.encoding, report: run.report, counts: tally.counts
+        path: path, format: format?.title ?? "\(format?.summary ?? "") (\(input.format))",
+        isArchive: format?.isArchive == true, encoding: input.encoding, report: report,
+        counts: inspection.steps.step
       ).text)
-    return isRead
+    return report.failedInputCount == 0
+  }
+}
+
+/// Counts what is in the cards, and has the rules check them.
+struct CardTally: CardStep {
+  private let cleaner: CardCleaner
+  /// The number of contacts with a photo.
+  private(set) var photos = 0
+  /// The number of phone numbers.
+  private(set) var phones = 0
+  /// The number of e-mail addresses.
+  private(set) var emails = 0
+  /// The number of contacts that each program has written.
+  private(set) var products: [String: Int] = [:]
+
+  init(_ cleaner: CardCleaner) {
+    self.cleaner = cleaner
+  }
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    if card.first(.photo) != nil { photos += 1 }
+    phones += card.properties(.telephone).count
+    emails += card.properties(.email).count
+    if let product = card.first(.productID)?.value { products[product, default: 0] += 1 }
+    _ = cleaner.check(card, findings: &notes.findings)
+    return true
+  }
+
+  mutating func join(_ next: CardTally, from origin: ChunkOrigin) {
+    photos += next.photos
+    phones += next.phones
+    emails += next.emails
+    products.merge(next.products, uniquingKeysWith: +)
   }
 }

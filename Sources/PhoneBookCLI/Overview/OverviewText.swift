@@ -6,8 +6,8 @@ struct OverviewText {
   let format: String
   let isArchive: Bool
   let encoding: String
-  let report: ConversionReport
-  let counts: CardTally.Counts
+  let report: PipelineReport
+  let counts: CardTally
 
   /// The text.
   var text: String {

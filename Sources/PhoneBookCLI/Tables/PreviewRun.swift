@@ -1,4 +1,3 @@
-internal import ContactBytes
 internal import ContactIO
 internal import ContactPipeline
 
@@ -12,10 +11,7 @@ struct PreviewRun {
   private let streams: StandardStreams
   private let operands: [String]
   private let form: Form
-  private let source: Format?
-  private let encoding: TextEncoding?
-  private let reading: ReadingOptions
-  private let isQuiet: Bool
+  private let inputs: PipelineInputs
 
   /// Prepares to show files.
   ///
@@ -30,15 +26,11 @@ struct PreviewRun {
   ) throws {
     self.streams = streams
     self.operands = operands
-    guard !operands.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
     guard form != .json || operands.count == 1 else {
       throw UsageError("--preview --format json makes one map file, so it takes one file")
     }
     self.form = form
-    source = input.format
-    encoding = input.encoding
-    reading = try input.readingOptions()
-    isQuiet = streams.isQuiet
+    inputs = try input.inputs(operands, streams)
   }
 
   /// Prints a preview of each file.
@@ -66,7 +58,7 @@ struct PreviewRun {
         status = .failure
       }
     }
-    if form == .table, status == .success, !isQuiet {
+    if form == .table, status == .success, !streams.isQuiet {
       streams.report(
         "To change it: --map 'COLUMN=FIELD', or save '--preview --format json' and give it back "
           + "with --map-file.")
@@ -78,8 +70,7 @@ struct PreviewRun {
     let descriptor = path == "-" ? streams.input : try FileDescriptor.reading(path)
     defer { if path != "-" { try? descriptor.close() } }
     if try descriptor.status().isFolder { throw PreviewError.folder }
-    let input = try OpenInput.recognize(
-      descriptor, format: source, encoding: encoding, options: reading)
+    let input = try inputs.recognize(descriptor)
     guard let mapping = try input.tableMapping() else {
       throw PreviewError.noTable(format: input.format.name)
     }

@@ -1,6 +1,8 @@
-/// Why an input cannot be converted.
+public import ContactModel
+
+/// Why an input cannot be read.
 @nonexhaustive
-package enum ConversionError: Error, Hashable, CustomStringConvertible {
+public enum InputError: Error, Hashable, CustomStringConvertible {
   /// The input has no bytes.
   case emptyInput
   /// The bytes are of no format that is known.
@@ -19,7 +21,7 @@ package enum ConversionError: Error, Hashable, CustomStringConvertible {
   case nestedContainer
 
   /// One sentence for the user.
-  package var description: String {
+  public var description: String {
     switch self {
     case .emptyInput: "the file is empty"
     case .unknownFormat:
@@ -31,6 +33,25 @@ package enum ConversionError: Error, Hashable, CustomStringConvertible {
     case .noContactFiles: "there is no contacts file in it"
     case .nestedContainer: "a ZIP file inside another is not read"
     case .noStates: "--at is for archives, and this is none"
+    }
+  }
+}
+
+/// A reader's error with its place in the whole input.
+public struct PlacedError: Error, CustomStringConvertible {
+  /// What went wrong.
+  public let description: String
+  /// Where.
+  public let location: SourceLocation?
+
+  init(_ error: any Error, base: InputPosition) {
+    description = "\(error)"
+    if var location = (error as? any LocatedError)?.location {
+      location.byteOffset += base.byteOffset
+      location.line += base.line
+      self.location = location
+    } else {
+      location = nil
     }
   }
 }

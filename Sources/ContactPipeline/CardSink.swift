@@ -1,32 +1,37 @@
 package import ContactIO
 internal import ContactModel
 
-/// Where the bytes of a conversion go, in their order.
-package protocol ConversionSink {
+/// Where the bytes of a pipeline go, in their order.
+public protocol CardSink {
   /// The file as the user named it.
   var path: String { get }
   /// Takes what stands before the cards, between them, after them, or what writers made of cards.
   mutating func write(_ bytes: Span<UInt8>) throws
-  /// Takes cards one by one, where the conversion divides them.
+  /// Takes cards one by one, where the pipeline divides them.
   ///
   /// - Parameters:
   ///   - cards: Where each card stands.
   ///   - bytes: What writers made of them.
-  /// - Throws: ``IOError`` when they cannot be written.
+  /// - Throws: The sink's own error when they cannot be written.
   mutating func write(_ cards: [WrittenCard], of bytes: Span<UInt8>) throws
   /// Writes what is still to be written.
   mutating func finish() throws
+  /// Leaves everything as it was before, after an error.
+  func discard()
 }
 
-extension ConversionSink {
+extension CardSink {
   /// Takes the cards as they stand.
-  package mutating func write(_ cards: [WrittenCard], of bytes: Span<UInt8>) throws {
+  public mutating func write(_ cards: [WrittenCard], of bytes: Span<UInt8>) throws {
     try write(bytes)
   }
+
+  /// Nothing: who opened the file has it in hand.
+  public func discard() {}
 }
 
 /// What cards are divided by when several files are written.
-package enum CardDivision: Sendable {
+public enum CardDivision: Sendable {
   /// By their number.
   case cards
   /// By their groups, too.
@@ -34,11 +39,11 @@ package enum CardDivision: Sendable {
 }
 
 /// Where one card stands in what a writer made.
-package struct WrittenCard: Sendable {
+public struct WrittenCard: Sendable {
   /// The bytes, without a separator before them.
-  package let range: Range<Int>
+  public let range: Range<Int>
   /// The groups that the card says it belongs to, where cards are divided by them.
-  package let groups: [String]
+  public let groups: [String]
 
   init(_ card: borrowing Card, _ division: CardDivision, at range: Range<Int>) {
     self.range = range
@@ -57,7 +62,7 @@ package struct WrittenCard: Sendable {
 }
 
 /// Writes the bytes to a file as they come.
-package struct FileSink: ConversionSink {
+package struct FileSink: CardSink {
   private let descriptor: FileDescriptor
 
   /// Writes to a file.
@@ -72,4 +77,16 @@ package struct FileSink: ConversionSink {
   }
 
   package mutating func finish() {}
+}
+
+/// Keeps nothing, for pipelines that only read.
+public struct DiscardSink: CardSink {
+  /// Makes the sink.
+  public init() {}
+
+  public var path: String { "" }
+
+  public mutating func write(_ bytes: Span<UInt8>) {}
+
+  public mutating func finish() {}
 }

@@ -27,7 +27,7 @@ package struct ForeignZip: Sendable {
   /// - Parameters:
   ///   - source: The bytes.
   ///   - limits: What the container may hold.
-  /// - Throws: ``ZipError``; ``ConversionError/noContactFiles`` when there is none in it;
+  /// - Throws: ``ZipError``; ``InputError/noContactFiles`` when there is none in it;
   ///   ``ArchiveError/notAnArchive`` for an archive of ours whose beginning is damaged.
   init(_ source: any ByteSource, limits: ZipLimits) throws {
     zip = try ZipReader(source, mode: .tolerant, limits: limits)
@@ -53,7 +53,7 @@ package struct ForeignZip: Sendable {
       }
     }
     guard !files.isEmpty || !zip.defects.isEmpty else {
-      throw advice.map(ConversionError.otherContent) ?? .noContactFiles
+      throw advice.map(InputError.otherContent) ?? .noContactFiles
     }
     self.files = files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     self.pictures = pictures

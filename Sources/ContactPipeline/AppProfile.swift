@@ -1,0 +1,243 @@
+package import ContactBytes
+package import ContactModel
+package import ContactVCard
+
+/// What an app takes when contacts are brought to it: the format, and the limits.
+package struct AppProfile: Sendable {
+  /// The name by which `--for` calls it.
+  package let name: String
+  /// The app, for people.
+  package let title: String
+  /// The names of the formats that it reads, the best one first.
+  package let formats: [String]
+  /// The region whose version of the app this is; nil for every other.
+  package private(set) var region: String?
+  /// The character set of its tables.
+  package private(set) var encoding = TextEncoding.utf8
+  /// Whether a byte order mark must tell that a table is UTF-8.
+  package private(set) var writesMark = false
+  /// Whether the app changes phone numbers and runs formulas unless cells are kept from it.
+  package private(set) var isSpreadsheet = false
+  /// The names of its own that it knows in vCard.
+  package private(set) var vendorNames = VCardWriter.VendorNames.original
+  /// Whether it wants an empty line after base64.
+  package private(set) var endsBase64WithEmptyLine = false
+  /// The most contacts of one file; nil for any number.
+  package private(set) var maximumContactCount: Int?
+  /// The most bytes of one contact.
+  package private(set) var maximumContactByteCount: Int?
+  /// The most bytes of one photo.
+  package private(set) var maximumPhotoByteCount: Int?
+  /// The media types of photos that it shows; empty for all.
+  package private(set) var photoTypes: [String] = []
+
+  /// Reads one line of the table, as ``AppProfile/table`` describes it; nil when it cannot be read.
+  package init?(_ line: Substring) {
+    let cells = line.split(separator: "|", omittingEmptySubsequences: false).map { cell in
+      String(cell).split(separator: " ").map(String.init)
+    }
+    guard cells.count == 4, cells[0].count == 1, !cells[1].isEmpty, !cells[2].isEmpty else {
+      return nil
+    }
+    name = cells[0][0]
+    title = cells[1].joined(separator: " ")
+    formats = cells[2]
+    for word in cells[3] {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard take(parts[0], parts.count > 1 ? parts[1] : "") else { return nil }
+    }
+  }
+
+  /// Takes one convention or limit.
+  ///
+  /// - Returns: False when it is not known.
+  private mutating func take(_ key: String, _ value: String) -> Bool {
+    switch key {
+    case "region": region = value
+    case "mark": writesMark = true
+    case "spreadsheet": isSpreadsheet = true
+    case "gap": endsBase64WithEmptyLine = true
+    case "types":
+      photoTypes = value.split(separator: ",").map { "image/\($0)" }
+    case "encoding":
+      guard let encoding = TextEncoding(rawValue: value) else { return false }
+      self.encoding = encoding
+    case "names":
+      guard let names = VCardWriter.VendorNames(rawValue: value) else { return false }
+      vendorNames = names
+    default:
+      guard let number = Int(value) else { return false }
+      switch key {
+      case "contacts": maximumContactCount = number
+      case "contact": maximumContactByteCount = number << 10
+      case "photo": maximumPhotoByteCount = number << 10
+      default: return false
+      }
+    }
+    return true
+  }
+}
+
+extension AppProfile {
+  /// The profile of a name; nil when there is none.
+  ///
+  /// - Parameters:
+  ///   - name: The name that `--for` gives.
+  ///   - region: The region of the person, such as `KR`.
+  /// - Returns: The profile for the region, where the app differs by region.
+  package static func named(_ name: String, region: String) -> AppProfile? {
+    let lower = name.lowercased()
+    return all.first { $0.name == lower && ($0.region == nil || $0.region == region) }
+  }
+
+  /// Sets the options of a writer to the conventions of the app.
+  package func apply(to options: inout WritingOptions) {
+    options.vendorNames = vendorNames
+    options.endsBase64WithEmptyLine = endsBase64WithEmptyLine
+    if isSpreadsheet {
+      options.guardsFormulas = true
+      options.keepsPhonesText = true
+    }
+  }
+
+  /// The writer that keeps to the app's limits; the same one when it has none.
+  package func limited(_ writer: any CardWriter) -> any CardWriter {
+    let hasLimits =
+      maximumContactByteCount != nil || maximumPhotoByteCount != nil || !photoTypes.isEmpty
+    return hasLimits ? LimitedWriter(writer, for: self) : writer
+  }
+}
+
+// MARK: - The table
+
+extension AppProfile {
+  /// Every app.
+  package static let all: [AppProfile] = table.split(separator: "\n").map { line in
+    guard let profile = AppProfile(line) else {
+      preconditionFailure("the table of apps cannot be read: \(line)")
+    }
+    return profile
+  }
+
+  /// The names of the apps, each once, in the order of the table.
+  package static var names: [String] {
+    var names: [String] = []
+    for app in all where !names.contains(app.name) { names.append(app.name) }
+    return names
+  }
+
+  /// One line an app: `NAME | TITLE | FORMATS, the best first | CONVENTIONS AND LIMITS`.
+  ///
+  /// Conventions are `region=` (the line is for that region only), `encoding=`, `mark` (a byte order mark),
+  /// `spreadsheet`, `names=` (what it knows in vCard), `gap` (an empty line after base64); limits are
+  /// `contacts=` (in one file), `contact=` and `photo=` (in KiB), `types=` (of photos).
+  private static let table = """
+    apple | iCloud | vcard vcard4 vcard2.1 | names=apple contacts=50000 contact=256 photo=224 types=jpeg,png,gif,bmp
+    google | Google Contacts | google-csv vcard | names=google contacts=3000 contact=128
+    android | Android | vcard vcard2.1 | names=android gap
+    outlook | Outlook | outlook-csv-web vcard |
+    outlook-classic | classic Outlook | outlook-csv-ko | region=KR encoding=windows-949
+    outlook-classic | classic Outlook | outlook-csv | encoding=windows-1252
+    thunderbird | Thunderbird | vcard4 vcard thunderbird-csv ldif |
+    naver | NAVER | naver-csv vcard |
+    excel | Excel | csv | spreadsheet mark
+    """
+}
+
+// MARK: - Limits
+
+/// Keeps each card within what an app takes: photos that it would refuse, and pictures and sounds of a
+/// card that is too large, are left out and reported.
+private struct LimitedWriter: CardWriter {
+  private var base: any CardWriter
+  private let app: AppProfile
+
+  /// Makes a writer that writes as `base` does.
+  init(_ base: any CardWriter, for app: AppProfile) {
+    self.base = base
+    self.app = app
+  }
+
+  func opening() -> [UInt8] { base.opening() }
+  func separator() -> [UInt8] { base.separator() }
+  func closing() -> [UInt8] { base.closing() }
+  var needsSurvey: Bool { base.needsSurvey }
+  mutating func survey(_ card: borrowing Card) { base.survey(card) }
+  mutating func merge(survey other: LimitedWriter) { base.mergeAny(survey: other.base) }
+
+  mutating func write(
+    _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+  ) {
+    let start = output.count
+    var limited = card.blobs.isEmpty ? nil : withoutRefusedPhotos(card, &losses)
+    let lossCount = losses.count
+    base.write(limited ?? copy card, into: &output, losses: &losses)
+    guard let limit = app.maximumContactByteCount, output.count - start > limit else { return }
+    var smaller = limited ?? copy card
+    limited = nil
+    let names = smaller.removeMedia()
+    if !names.isEmpty {
+      output.removeSubrange(start...)
+      losses.removeSubrange(lossCount...)
+      let contact = card.displayName
+      let reason = "the contact is larger than the \(limit >> 10) KB that \(app.title) takes"
+      losses += names.map { Loss(property: $0, contact: contact, reason: reason) }
+      base.write(smaller, into: &output, losses: &losses)
+    }
+    guard output.count - start > limit else { return }
+    losses.append(
+      Loss(
+        property: "contact", contact: card.displayName,
+        reason: "larger than the \(limit >> 10) KB that \(app.title) takes",
+        replacement: "all of it, which \(app.title) may refuse"))
+  }
+
+  /// The card without the photos that the app would refuse; nil when it has none.
+  private func withoutRefusedPhotos(
+    _ card: borrowing Card, _ losses: inout [Loss]
+  ) -> Card? {
+    var result: Card?
+    for index in card.records.indices {
+      let record = card.records[index]
+      guard record.name == .photo, record.hasBlob, !record.isRemoved,
+        let reason = refusal(of: card.blobs[Int(record.blob)])
+      else { continue }
+      losses.append(Loss(property: "PHOTO", contact: card.displayName, reason: reason))
+      var smaller = result ?? copy card
+      smaller.remove(at: index)
+      result = smaller
+    }
+    return result
+  }
+
+  /// Why the app takes no such photo; nil when it does.
+  private func refusal(of photo: [UInt8]) -> String? {
+    if let limit = app.maximumPhotoByteCount, photo.count > limit {
+      return "larger than the \(limit >> 10) KB that \(app.title) takes"
+    }
+    if !app.photoTypes.isEmpty, let type = MediaType.sniffed(photo), !app.photoTypes.contains(type)
+    {
+      return "\(app.title) shows no pictures of the type \(type)"
+    }
+    return nil
+  }
+}
+
+extension Card {
+  /// Takes pictures and sounds away.
+  ///
+  /// - Returns: The names of the properties that are gone.
+  fileprivate mutating func removeMedia() -> [String] {
+    var names: [String] = []
+    for index in records.indices where records[index].hasBlob && !records[index].isRemoved {
+      switch records[index].name {
+      case .photo: names.append("PHOTO")
+      case .logo: names.append("LOGO")
+      case .sound: names.append("SOUND")
+      default: continue
+      }
+      remove(at: index)
+    }
+    return names
+  }
+}

@@ -1,0 +1,256 @@
+package import ContactArchive
+internal import ContactBytes
+package import ContactIO
+internal import ContactModel
+internal import ZipContainer
+
+/// Makes an archive of the frames that come: compresses its entries on several threads and writes
+/// them in their order; and after them the states of the archive that it goes on with.
+package struct ArchiveSink: CardSink {
+  private let descriptor: FileDescriptor
+  private var assembler: ArchiveAssembler
+  private var output: ArchiveOutput
+  private var history: ArchiveHistory?
+
+  /// Begins an archive in a file or a pipe.
+  ///
+  /// - Parameters:
+  ///   - descriptor: Where it goes.
+  ///   - created: When it is made, in seconds since 1970.
+  ///   - generator: The program that makes it.
+  ///   - jobs: The number of threads.
+  package init(_ descriptor: FileDescriptor, created: Int, generator: String, jobs: Int) {
+    self.init(
+      descriptor, created: created, generator: generator, jobs: jobs, history: nil)
+  }
+
+  /// Begins an archive that has the states of another as older ones.
+  ///
+  /// - Parameters:
+  ///   - descriptor: Where it goes.
+  ///   - created: When it is made, in seconds since 1970.
+  ///   - generator: The program that makes it.
+  ///   - jobs: The number of threads.
+  ///   - history: The states of the other archive.
+  package init(
+    _ descriptor: FileDescriptor, created: Int, generator: String, jobs: Int,
+    history: ArchiveHistory?
+  ) {
+    self.descriptor = descriptor
+    self.history = history
+    assembler = ArchiveAssembler(
+      number: (history?.states[0].number ?? 0) + 1,
+      created: RFC3339.text(secondsSince1970: created), generator: generator,
+      keepsKeys: history != nil)
+    output = ArchiveOutput(descriptor, created: created, jobs: jobs, earlier: history?.zip)
+  }
+
+  package var path: String { descriptor.path }
+
+  /// The digest of the contacts, when the sink is finished.
+  package var contentDigest: String { assembler.contentDigest }
+
+  package mutating func write(_ bytes: Span<UInt8>) throws {
+    try assembler.add(frames: bytes)
+    try output.takeReady(&assembler)
+  }
+
+  package mutating func finish() throws {
+    assembler.closeContacts()
+    if var history {
+      try output.add(
+        history.states, of: &history, after: nil, keys: assembler.keys, to: &assembler)
+    }
+    try output.finish(&assembler)
+  }
+}
+
+// MARK: - Entries
+
+/// Compresses the entries of an archive on several threads, and writes them in their order.
+private struct ArchiveOutput {
+  /// The size from which on an entry is written from where it is.
+  private static let largeByteCount = 128 << 10
+  /// The most entries under way: so many that small pictures need not wait for the part before them.
+  private static let entryLimit = 1000
+
+  /// The number of bytes after which the disk gets to work.
+  private static let writeBackByteCount = 8 << 20
+
+  private let descriptor: FileDescriptor
+  private let workers: OrderedWorkers<ArchiveAssembler.Entry, Result<CompressedEntry, any Error>>
+  private let pack: @Sendable (ArchiveAssembler.Entry) -> Result<CompressedEntry, any Error>
+  private var underWay = UnderWay()
+  private var zip = ZipWriter()
+  private var output: [UInt8] = []
+  private var byteCountSinceWriteBack = 0
+
+  /// Begins to write.
+  ///
+  /// - Parameters:
+  ///   - descriptor: Where the archive goes.
+  ///   - created: When it is made, in seconds since 1970.
+  ///   - jobs: The number of threads.
+  ///   - earlier: The archive that entries are copied from.
+  init(_ descriptor: FileDescriptor, created: Int, jobs: Int, earlier: ZipReader?) {
+    self.descriptor = descriptor
+    let modified = DOSTimestamp(secondsSince1970: created)
+    pack = { entry in Result { try Self.packed(entry, modified, earlier) } }
+    workers = OrderedWorkers(count: jobs, transform: pack)
+  }
+
+  private static func packed(
+    _ entry: ArchiveAssembler.Entry, _ modified: DOSTimestamp, _ earlier: ZipReader?
+  ) throws -> CompressedEntry {
+    switch entry.contents {
+    case .stored(let bytes):
+      return .stored(named: entry.name, contents: bytes, modified: modified)
+    case .deflated(let bytes):
+      var deflater = Deflater()
+      return deflater.entry(named: entry.name, contents: bytes, modified: modified)
+    case .copy(let original):
+      guard let earlier else { throw ArchiveError.missingEntry(name: original.name) }
+      return try earlier.compressedEntry(original).renamed(entry.name)
+    }
+  }
+
+  /// Takes the entries that are ready.
+  mutating func takeReady(_ assembler: inout ArchiveAssembler) throws {
+    for entry in assembler.takeEntries() {
+      while underWay.count >= Self.entryLimit || underWay.byteCount >= workers.byteCapacity {
+        try takeOne(&assembler)
+      }
+      underWay.add(entry.byteCount)
+      workers.submit(entry)
+    }
+  }
+
+  private mutating func takeOne(_ assembler: inout ArchiveAssembler) throws {
+    let entry = try workers.take().get()
+    underWay.remove()
+    assembler.wrote(entry.header)
+    try append(entry)
+  }
+
+  private mutating func append(_ entry: CompressedEntry) throws {
+    if entry.bytes.count >= Self.largeByteCount {
+      try zip.appendHeader(entry.header, to: &output)
+      try flush()
+      try descriptor.write(entry.bytes.span)
+      return noteWritten(entry.bytes.count)
+    }
+    try zip.append(entry, to: &output)
+    if output.count >= 1 << 20 { try flush() }
+  }
+
+  private mutating func flush() throws {
+    try descriptor.write(output.span)
+    noteWritten(output.count)
+    output.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func noteWritten(_ byteCount: Int) {
+    byteCountSinceWriteBack += byteCount
+    guard byteCountSinceWriteBack >= Self.writeBackByteCount else { return }
+    byteCountSinceWriteBack = 0
+    descriptor.beginWriteBack()
+  }
+
+  /// Writes the rest, the manifest and the directory.
+  mutating func finish(_ assembler: inout ArchiveAssembler) throws {
+    assembler.closeContacts()
+    try takeReady(&assembler)
+    while underWay.count > 0 { try takeOne(&assembler) }
+    try append(try pack(try assembler.manifest()).get())
+    zip.finish(to: &output)
+    try flush()
+  }
+}
+
+extension ArchiveOutput {
+  /// Adds older states, the newest first, and copies the files of those that stay as they are; then
+  /// the images of the history that none of its states names.
+  ///
+  /// - Parameters:
+  ///   - states: The states to add.
+  ///   - history: Where they stand.
+  ///   - newest: The state before them, if it is one of the history.
+  ///   - keys: The keys of the state before them, if that is new.
+  ///   - assembler: Puts the archive together.
+  /// - Throws: What is wrong in the history, or ``IOError``.
+  mutating func add(
+    _ states: some Sequence<ArchiveState>, of history: inout ArchiveHistory,
+    after newest: ArchiveState?, keys: [CardKey] = [], to assembler: inout ArchiveAssembler
+  ) throws {
+    var before = newest
+    var kept = Set(newest.map { [$0.number] } ?? [])
+    for state in states {
+      kept.insert(state.number)
+      if try !assembler.addCopy(of: state, after: before, in: history) {
+        let newer = try before.map { try history.keys(of: $0) } ?? keys
+        try assembler.add(state, of: &history, against: newer)
+      }
+      before = state
+      try takeReady(&assembler)
+    }
+    try assembler.addUnnamedAvatars(
+      of: history, dropping: history.states.filter { !kept.contains($0.number) })
+    try takeReady(&assembler)
+  }
+}
+
+// MARK: - Work on whole archives
+
+extension ArchiveHistory {
+  /// Writes an archive of some of the states: fewer of them, or what is left of a damaged one.
+  ///
+  /// - Parameters:
+  ///   - states: The states to keep, the newest of all first.
+  ///   - descriptor: Where the archive goes.
+  ///   - modified: The time of the entries that are made anew, in seconds since 1970.
+  ///   - generator: The program that makes the archive.
+  ///   - jobs: The number of threads.
+  /// - Throws: What is wrong in the history, or ``IOError``.
+  package func write(
+    _ states: [ArchiveState], to descriptor: FileDescriptor, modified: Int, generator: String,
+    jobs: Int
+  ) throws {
+    guard let newest = states.first else { return }
+    var history = self
+    var assembler = ArchiveAssembler(
+      number: newest.number, created: newest.created, generator: generator, keepsKeys: false)
+    var output = ArchiveOutput(descriptor, created: modified, jobs: jobs, earlier: history.zip)
+    try assembler.addNewest(of: &history)
+    try output.takeReady(&assembler)
+    try output.add(states.dropFirst(), of: &history, after: newest, to: &assembler)
+    try output.finish(&assembler)
+  }
+}
+
+/// Checks archives on several threads.
+package enum ArchiveChecking {
+  /// Reads everything in an archive once and compares it with the manifest.
+  ///
+  /// - Parameters:
+  ///   - archive: The archive.
+  ///   - jobs: The number of threads.
+  /// - Returns: What the check came to, the same for any number of threads.
+  package static func verify(_ archive: ArchiveReader, jobs: Int) -> ArchiveVerification {
+    guard jobs > 1, archive.manifest.parts.count + archive.manifest.avatars.count > 2 else {
+      return ArchiveVerification(archive)
+    }
+    return ArchiveVerification(archive) { pieces, look, take in
+      let workers = OrderedWorkers(count: jobs, transform: look)
+      var underWay = 0
+      for piece in pieces {
+        if underWay == workers.capacity {
+          take(workers.take())
+          underWay -= 1
+        }
+        workers.submit(piece)
+        underWay += 1
+      }
+      for _ in 0..<underWay { take(workers.take()) }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+public import ContactModel
+
+/// A step of a pipeline: what happens to each card between its reader and its writer.
+///
+/// A step changes cards, holds some back, or counts and collects. Each chunk of the input goes through a
+/// copy of the step as it was when the pipeline was made, on whatever thread; the ordered stage then joins
+/// what the copies gathered, in the order of the input. So the result depends neither on the number of
+/// threads nor on the size of the chunks, and no step needs a lock.
+public protocol CardStep: Sendable {
+  /// Whether every card goes through untouched, so that the step need not see it.
+  var isIdle: Bool { get }
+
+  /// Takes a card.
+  ///
+  /// - Parameters:
+  ///   - card: The card, which may be changed.
+  ///   - notes: What the step reports on the card; its location and record count from the beginning of the
+  ///     chunk.
+  /// - Returns: False for a card that goes no further.
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool
+
+  /// Takes over what a copy of the step gathered from the next chunk.
+  ///
+  /// - Parameters:
+  ///   - next: The copy.
+  ///   - origin: Where the chunk stands.
+  mutating func join(_ next: Self, from origin: ChunkOrigin)
+}
+
+extension CardStep {
+  /// False: most steps have something to do.
+  public var isIdle: Bool { false }
+  /// Nothing: most steps gather nothing.
+  public mutating func join(_ next: Self, from origin: ChunkOrigin) {}
+
+  /// This step, and behind it another one for the cards that it lets through.
+  public func then<Next: CardStep>(_ next: Next) -> StepPair<Self, Next> {
+    StepPair(first: self, second: next)
+  }
+
+  /// The step, at work only on the cards that a filter lets through.
+  ///
+  /// - Parameters:
+  ///   - filter: The filter; nil for all cards.
+  ///   - passesOthers: Whether all other cards go on untouched, or no further.
+  public func limited(to filter: CardFilter?, passesOthers: Bool = false) -> LimitedStep<Self> {
+    LimitedStep(filter: filter, passesOthers: passesOthers, step: self)
+  }
+}
+
+/// Where a chunk of an input begins.
+public struct ChunkOrigin: Sendable {
+  /// The file as the user named it.
+  public let file: String
+  /// How far the reader had come.
+  public let position: InputPosition
+}
+
+/// What a step reports on one card.
+public struct CardNotes: Sendable {
+  /// The name of the contact, where the step gives it.
+  public var contact = ""
+  /// The file as the user named it; empty until the ordered stage fills it in.
+  public var file = ""
+  /// The number of the record, from 1: in the chunk for a step, in the file for an observer.
+  public var record = 0
+  /// Where the record begins: in the chunk for a step, in the file for an observer.
+  public var location = SourceLocation(byteOffset: 0, line: 0)
+  /// What is wrong; lines count from the card's first as 0 until the pipeline moves them.
+  public var findings: [Finding] = []
+  /// What was changed.
+  public var changes: [Change] = []
+
+  /// Makes notes without content.
+  public init() {}
+
+  /// Whether nothing is reported.
+  public var isEmpty: Bool { findings.isEmpty && changes.isEmpty }
+
+  /// Moves notes that count from the beginning of a chunk to their place in the file.
+  mutating func move(to origin: ChunkOrigin) {
+    file = origin.file
+    record += origin.position.record
+    location = origin.location(of: location)
+    for index in findings.indices {
+      findings[index].file = origin.file
+      findings[index].location = origin.location(of: findings[index].location)
+      findings[index].record += origin.position.record
+    }
+    for index in changes.indices { changes[index].record += origin.position.record }
+  }
+}
+
+extension ChunkOrigin {
+  /// The location in the file of what counts from the beginning of the chunk.
+  public func location(of location: SourceLocation) -> SourceLocation {
+    var location = location
+    location.byteOffset += position.byteOffset
+    location.line += position.line
+    return location
+  }
+}
+
+// MARK: - Steps made of steps
+
+/// Two steps, one behind the other.
+public struct StepPair<First: CardStep, Second: CardStep>: CardStep {
+  /// The step that sees a card first.
+  public var first: First
+  /// The step that sees the cards that the first one lets through.
+  public var second: Second
+
+  public var isIdle: Bool { first.isIdle && second.isIdle }
+
+  public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    first.take(&card, &notes) && second.take(&card, &notes)
+  }
+
+  public mutating func join(_ next: Self, from origin: ChunkOrigin) {
+    first.join(next.first, from: origin)
+    second.join(next.second, from: origin)
+  }
+}
+
+/// A step that sees only the cards that a filter lets through.
+public struct LimitedStep<Step: CardStep>: CardStep {
+  fileprivate var filter: CardFilter?
+  fileprivate let passesOthers: Bool
+  /// The step.
+  public fileprivate(set) var step: Step
+
+  public var isIdle: Bool { step.isIdle && (filter == nil || passesOthers) }
+
+  public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    guard filter.take(&card, &notes) else { return passesOthers }
+    return step.take(&card, &notes)
+  }
+
+  public mutating func join(_ next: Self, from origin: ChunkOrigin) {
+    step.join(next.step, from: origin)
+  }
+}
+
+/// A step that is there or not; without it every card goes through.
+extension Optional: CardStep where Wrapped: CardStep {
+  public var isIdle: Bool { self?.isIdle ?? true }
+
+  public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    self?.take(&card, &notes) ?? true
+  }
+
+  public mutating func join(_ next: Self, from origin: ChunkOrigin) {
+    if let next { self?.join(next, from: origin) }
+  }
+}
+
+// MARK: - Plain steps
+
+/// Lets every card through.
+public struct NoStep: CardStep {
+  /// Makes the step.
+  public init() {}
+
+  public var isIdle: Bool { true }
+
+  public func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool { true }
+}
+
+/// Lets the cards through that a condition holds for.
+public struct CardFilter: CardStep {
+  private let condition: @Sendable (Card) -> Bool
+
+  /// Makes a filter of a condition.
+  public init(_ condition: @escaping @Sendable (Card) -> Bool) {
+    self.condition = condition
+  }
+
+  public func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool { condition(card) }
+}
+
+/// Keeps a copy of every card, for work that needs all of them at once.
+public struct CardCollector: CardStep {
+  /// The cards, in the order of the input.
+  public private(set) var cards: [Card] = []
+
+  /// Makes a collector without cards.
+  public init() {}
+
+  public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    cards.append(card.exactCopy())
+    return true
+  }
+
+  public mutating func join(_ next: CardCollector, from origin: ChunkOrigin) {
+    cards += next.cards
+  }
+}
+
+extension CardWriter {
+  /// Takes over what a writer of the same type noted.
+  mutating func mergeAny(survey other: any CardWriter) {
+    if let other = other as? Self { merge(survey: other) }
+  }
+}

@@ -1,0 +1,409 @@
+internal import ContactBytes
+internal import ContactArchive
+internal import ContactIO
+public import ContactModel
+
+/// Takes the cards of inputs through steps to a sink: the one way of all commands that read contacts.
+///
+/// Chunks of whole records go through reader, step and writer, on several threads when there is
+/// enough to do; one ordered stage puts their bytes together, counts lines and records, and joins what the
+/// steps gathered. So neither the output nor the steps depend on the number of threads or the size of
+/// the chunks.
+///
+/// A pipeline runs once; afterwards its ``steps``, ``sink``, ``observer`` and ``report`` hold the outcome.
+public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserver> {
+  /// What is read.
+  package let inputs: PipelineInputs
+  /// What happens to each card, with what was gathered so far.
+  public private(set) var steps: Steps
+  /// Makes bytes of the cards; each chunk has a copy.
+  public var writer: any CardWriter
+  /// Where the bytes go.
+  public var sink: Sink
+  /// Hears what happens.
+  public var observer: Observer
+  /// What was done so far.
+  public internal(set) var report = PipelineReport()
+
+  /// The number of worker threads.
+  public var jobs = 1
+  /// About how many bytes a chunk has.
+  public var chunkSize = 256 << 10
+  /// The number of bytes of input from which on threads pay.
+  public var threadingThreshold = 450_000
+  /// The most bytes of one record.
+  public var recordLimit = 256 << 20
+  /// How many bytes without a boundary are looked at before the rest is read record by record.
+  public var boundarySearchLimit = 16 << 20
+  /// What cards are divided by when the sink makes several files; nil for one file.
+  public var division: CardDivision?
+
+  /// The steps before they have seen a card: what each chunk begins with.
+  private let freshSteps: Steps
+  /// Standard input, when it has to be read twice.
+  private var spooledInput: FileDescriptor?
+  /// Where the next chunk of the current input stands.
+  private var origin = ChunkOrigin(file: "", position: InputPosition())
+
+  /// Makes a pipeline to a writer and its sink.
+  ///
+  /// - Parameters:
+  ///   - inputs: What is read.
+  ///   - steps: What happens to each card; several are joined by ``CardStep/then(_:)``.
+  ///   - writer: Makes bytes of the cards.
+  ///   - sink: Where the bytes go.
+  ///   - observer: Hears what happens.
+  package init(
+    _ inputs: PipelineInputs, steps: Steps, writer: any CardWriter, sink: Sink, observer: Observer
+  ) {
+    self.inputs = inputs
+    self.steps = steps
+    freshSteps = steps
+    self.writer = writer
+    self.sink = sink
+    self.observer = observer
+  }
+
+  // MARK: - All inputs
+
+  /// Reads all inputs, and writes a whole file of their cards.
+  ///
+  /// An input that cannot be read is reported, and does not keep the others from being read.
+  ///
+  /// - Throws: The sink's error.
+  package mutating func run() throws {
+    let inputs = inputs
+    let files = inputs.expanded { fail($0, $1) }
+    observer.report(.begins(files: files, output: sink.path))
+    if inputs.failsFast, report.failedInputCount > 0 { return }
+    if writer.needsSurvey { try survey(files) }
+    try sink.write(writer.opening().span)
+    for path in files {
+      if try !run(path), inputs.failsFast { break }
+    }
+    guard isComplete else { return }
+    try sink.write(writer.closing().span)
+    try sink.finish()
+  }
+
+  /// Whether as much was read as is demanded: every input, or at least one.
+  package var isComplete: Bool {
+    inputs.failsFast ? report.failedInputCount == 0 : report.completedInputCount > 0
+  }
+
+  /// Shows the writer the cards of all inputs before the first is written.
+  ///
+  /// Inputs that cannot be read are reported when they are converted; the cards before an error count.
+  private mutating func survey(_ files: [String]) throws {
+    var survey = derived(steps: freshSteps.then(WriterSurvey(writer: writer)))
+    if files.contains("-") { survey.spooledInput = try inputs.standardInput.spooled() }
+    for path in files { _ = try survey.run(path) }
+    writer = survey.steps.second.writer
+    spooledInput = survey.spooledInput
+    try spooledInput?.rewind()
+  }
+
+  /// A pipeline of the same inputs that writes nothing and reports nothing.
+  func derived<Other: CardStep>(steps: Other) -> Pipeline<Other, DiscardSink, NoObserver> {
+    var other = Pipeline<Other, DiscardSink, NoObserver>(
+      inputs, steps: steps, writer: DiscardWriter(), sink: DiscardSink(), observer: NoObserver())
+    other.jobs = jobs
+    other.chunkSize = chunkSize
+    other.threadingThreshold = threadingThreshold
+    other.recordLimit = recordLimit
+    other.boundarySearchLimit = boundarySearchLimit
+    return other
+  }
+
+  // MARK: - One input
+
+  /// Reads one input.
+  ///
+  /// - Returns: False when it could not be read to its end; that was reported.
+  /// - Throws: ``IOError`` of the sink.
+  private mutating func run(_ path: String) throws -> Bool {
+    let readBefore = report.readCount
+    defer { observer.report(.ends(file: path)) }
+    do {
+      let descriptor =
+        path == "-" ? spooledInput ?? inputs.standardInput : try FileDescriptor.reading(path)
+      defer { if path != "-" { try? descriptor.close() } }
+      if try descriptor.status().isFolder { throw InputError.noContactFiles }
+      let input = try inputs.recognize(descriptor)
+      if let container = input.container { return try run(container, path) }
+      report.inputs.append((path, input.format.name, input.encoding))
+      if input.contradictsEncoding {
+        observer.report(.unlikelyEncoding(file: path, encoding: input.encoding))
+      }
+      try run(input)
+      if report.readCount == readBefore { throw InputError.noContacts }
+      report.completedInputCount += 1
+      return true
+    } catch let error as IOError where error.path == sink.path {
+      throw error
+    } catch {
+      fail(path, error)
+      return false
+    }
+  }
+
+  /// Reports an input that cannot be read.
+  mutating func fail(_ path: String, _ error: any Error) {
+    report.failedInputCount += 1
+    observer.report(.failed(file: path, error: error))
+  }
+
+  /// Reads one open input.
+  ///
+  /// - Throws: ``IOError`` of the sink and of the input, and the reader's own error.
+  package mutating func run(_ input: OpenInput) throws {
+    var nothing = NoStep()
+    try run(input, after: &nothing)
+  }
+
+  /// Reads one open input through a step of its own.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - first: A step of this input alone, before the steps of the pipeline.
+  /// - Throws: ``IOError`` of the sink and of the input, and the reader's own error.
+  mutating func run(_ input: OpenInput, after first: inout some CardStep) throws {
+    origin = ChunkOrigin(file: input.path, position: InputPosition())
+    var worker = ChunkWorker(reader: input.reader, writer: writer, division: division)
+    switch input.source {
+    case .archive(var slices):
+      try runChunks(&worker, after: &first) { try slices.next() }
+    case .container: throw InputError.nestedContainer
+    case .stream(let stream):
+      var rest: (bytes: [UInt8], stream: ByteStream)? = ([], stream)
+      if var cutter = cutter(of: stream, in: input) {
+        try runChunks(&worker, after: &first) { try cutter.next() }
+        rest = cutter.uncut
+      }
+      if let rest { try runParts(of: rest.stream, after: rest.bytes, &worker, after: &first) }
+    }
+  }
+
+  /// What cuts a stream into chunks of whole records; nil when there is nothing to cut at.
+  ///
+  /// A stream in which nothing can be cut for long, such as vCards that lack their ends, is left to be
+  /// read record by record, so that memory stays bounded. A table is not: what stands open there is one
+  /// cell.
+  private func cutter(of stream: ByteStream, in input: OpenInput) -> ChunkCutter? {
+    let largest = input.format.largestRecord
+    return input.boundary(of: stream).map { boundary in
+      ChunkCutter(
+        stream, size: chunkSize, recordLimit: min(recordLimit, largest ?? recordLimit),
+        boundarySearchLimit: largest == nil ? boundarySearchLimit : .max, boundary: boundary)
+    }
+  }
+
+  // MARK: - Chunks
+
+  /// Converts chunks of whole records, on several threads when it pays.
+  private mutating func runChunks<First: CardStep>(
+    _ worker: inout ChunkWorker, after first: inout First, next: () throws -> [UInt8]?
+  ) throws {
+    let fresh = first.then(freshSteps)
+    guard let chunk = try next() else { return }
+    // What the first chunk teaches the reader, such as the columns of a table, serves all others.
+    var steps = fresh
+    try take(worker.convert(chunk, through: &steps), steps, &first)
+    worker.reader.position = InputPosition()
+    var waiting = try next()
+    guard let second = waiting else { return }
+    guard jobs > 1, chunk.count + second.count >= threadingThreshold else {
+      while let chunk = waiting {
+        steps = fresh
+        try take(worker.convert(chunk, through: &steps), steps, &first)
+        worker.reader.position = InputPosition()
+        waiting = try next()
+      }
+      return
+    }
+    try ChunkOutcome.workers(count: jobs, worker, through: fresh).run(byteCount: \.count) {
+      defer { waiting = nil }
+      return try waiting ?? next()
+    } consume: { outcome in
+      try take(outcome.result, outcome.steps, &first)
+    }
+  }
+
+  /// Converts a stream that cannot be cut: what is left of a part stands at the front of the next,
+  /// and a part in which no record ends is followed by one of twice its size.
+  private mutating func runParts<First: CardStep>(
+    of stream: ByteStream, after bytes: [UInt8], _ worker: inout ChunkWorker,
+    after first: inout First
+  ) throws {
+    let fresh = first.then(freshSteps)
+    var stream = stream
+    var buffer = bytes
+    var isAtEnd = false
+    var wanted = chunkSize
+    while true {
+      while !isAtEnd, buffer.count < wanted {
+        isAtEnd = try !stream.read(about: wanted - buffer.count, into: &buffer)
+      }
+      let isFinal = isAtEnd && buffer.count <= wanted
+      var steps = fresh
+      let (consumed, result) = worker.convertPart(
+        of: buffer.span.extracting(first: wanted), isFinal: isFinal, through: &steps)
+      try take(result, steps, &first)
+      // Findings count from the beginning of the part; the ordered stage knows where that is.
+      worker.reader.position = InputPosition()
+      buffer.removeSubrange(0..<consumed)
+      if isFinal { return }
+      wanted = consumed > 0 ? chunkSize : wanted * 2
+      guard wanted / 2 <= recordLimit else { throw InputError.recordTooLarge(limit: recordLimit) }
+    }
+  }
+
+  // MARK: - The ordered stage
+
+  /// Takes what the next chunk became: its findings, what its steps gathered, and its bytes.
+  private mutating func take<First: CardStep>(
+    _ result: consuming ChunkWorker.Result, _ steps: StepPair<First, Steps>, _ first: inout First
+  ) throws {
+    var result = result
+    for var finding in result.findings {
+      finding.file = origin.file
+      finding.location = origin.location(of: finding.location)
+      if finding.record > 0 { finding.record += origin.position.record }
+      report(finding)
+    }
+    for index in result.notes.indices {
+      result.notes[index].move(to: origin)
+      report(result.notes[index])
+    }
+    first.join(steps.first, from: origin)
+    self.steps.join(steps.second, from: origin)
+    for loss in result.losses { report(loss) }
+    report.uidNumbering.number(result.generatedUIDs, in: &result.output)
+    if !result.cards.isEmpty {
+      try sink.write(result.cards, of: result.output.span)
+    } else if result.writtenCount > 0 {
+      if report.writtenCount > 0 { try sink.write(writer.separator().span) }
+      try sink.write(result.output.span)
+    }
+    report.readCount += result.readCount
+    report.writtenCount += result.writtenCount
+    if let error = result.error { throw PlacedError(error, base: origin.position) }
+    var position = origin.position
+    position.advance(by: result.distance)
+    origin = ChunkOrigin(file: origin.file, position: position)
+    observer.report(.progress(byteCount: position.byteOffset))
+  }
+
+  /// Counts and reports what was odd.
+  mutating func report(_ finding: Finding) {
+    report.count(finding)
+    observer.report(finding)
+  }
+
+  /// Counts and reports what a step found, or what is known only after the last card.
+  package mutating func report(_ notes: CardNotes) {
+    report.count(notes)
+    observer.report(notes)
+  }
+
+  private mutating func report(_ loss: Loss) {
+    report.count(loss)
+    observer.report(loss)
+  }
+
+  // MARK: - Cards in memory
+
+  /// Writes a whole file of cards that are held in memory; the report of their reading is gone on with.
+  ///
+  /// - Parameters:
+  ///   - cards: The cards in their order.
+  ///   - reading: What reading them came to.
+  /// - Throws: The sink's error.
+  package mutating func write(_ cards: [Card], after reading: PipelineReport? = nil) throws {
+    if let reading { report = reading }
+    report.writtenCount = 0
+    if writer.needsSurvey { for card in cards { writer.survey(card) } }
+    try sink.write(writer.opening().span)
+    let separator = writer.separator()
+    var bytes: [UInt8] = []
+    var losses: [Loss] = []
+    for card in cards {
+      if division == nil, report.writtenCount > 0 { bytes.append(contentsOf: separator) }
+      let start = bytes.count
+      writer.write(card, into: &bytes, losses: &losses)
+      report.uidNumbering.number(writer.takeGeneratedUIDs(), in: &bytes)
+      report.writtenCount += 1
+      if let division {
+        try sink.write([WrittenCard(card, division, at: start..<bytes.count)], of: bytes.span)
+        bytes.removeAll(keepingCapacity: true)
+      } else if bytes.count >= chunkSize {
+        try sink.write(bytes.span)
+        bytes.removeAll(keepingCapacity: true)
+      }
+      for loss in losses { report(loss) }
+      losses.removeAll(keepingCapacity: true)
+    }
+    try sink.write(bytes.span)
+    try sink.write(writer.closing().span)
+    try sink.finish()
+  }
+}
+
+extension Pipeline where Sink == DiscardSink {
+  /// Makes a pipeline that only reads.
+  ///
+  /// - Parameters:
+  ///   - inputs: What is read.
+  ///   - steps: What happens to each card.
+  ///   - observer: Hears what happens.
+  package init(reading inputs: PipelineInputs, steps: Steps, observer: Observer) {
+    self.init(
+      inputs, steps: steps, writer: DiscardWriter(), sink: DiscardSink(), observer: observer)
+  }
+}
+
+extension Pipeline where Steps == NoStep {
+  /// Makes a pipeline for cards that are held in memory.
+  package init(writingTo sink: Sink, as writer: any CardWriter, observer: Observer) {
+    self.init(PipelineInputs([]), steps: NoStep(), writer: writer, sink: sink, observer: observer)
+  }
+}
+
+/// What a chunk became on a thread, and the steps that it went through.
+private struct ChunkOutcome<Steps: CardStep>: Sendable {
+  let result: ChunkWorker.Result
+  let steps: Steps
+
+  /// Threads that convert chunks, each with copies of a worker and of fresh steps.
+  static func workers(
+    count: Int, _ worker: ChunkWorker, through fresh: Steps
+  ) -> OrderedWorkers<[UInt8], ChunkOutcome> {
+    OrderedWorkers(count: count) { chunk in
+      var worker = worker
+      var steps = fresh
+      let result = worker.convert(chunk, through: &steps)
+      return ChunkOutcome(result: result, steps: steps)
+    }
+  }
+}
+
+/// Writes nothing, for pipelines that only read.
+private struct DiscardWriter: CardWriter {
+  mutating func write(
+    _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+  ) {}
+}
+
+/// Shows every card to a writer that must know all of them before it writes the first.
+private struct WriterSurvey: CardStep {
+  var writer: any CardWriter
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    writer.survey(card)
+    return false
+  }
+
+  mutating func join(_ next: WriterSurvey, from origin: ChunkOrigin) {
+    writer.mergeAny(survey: next.writer)
+  }
+}

@@ -1,0 +1,55 @@
+package import ContactBytes
+package import ContactIO
+
+/// What a pipeline reads, and how.
+package struct PipelineInputs: Sendable {
+  /// The files as the user named them; a folder stands for the contacts files in it, and `-` for standard
+  /// input.
+  package var paths: [String]
+  /// The format of all of them; nil to recognise each by its content.
+  package var format: Format?
+  /// The character set; nil to recognise it.
+  package var encoding: TextEncoding?
+  /// What readers are told.
+  package var options = ReadingOptions()
+  /// Whether the first input that cannot be read ends the work.
+  package var failsFast = false
+  /// Where `-` is read from.
+  package var standardInput = FileDescriptor(number: 0, path: "-")
+
+  /// Makes inputs of the files at paths, whose formats are recognised.
+  package init(_ paths: [String]) {
+    self.paths = paths
+  }
+
+  /// Recognises an open file.
+  ///
+  /// - Throws: ``IOError``, or ``InputError`` for an input that is empty or of no known format.
+  package func recognize(_ descriptor: FileDescriptor) throws -> OpenInput {
+    try OpenInput.recognize(descriptor, format: format, encoding: encoding, options: options)
+  }
+
+  /// The files, with each folder as the contacts files in it, sorted by name.
+  ///
+  /// - Parameter fail: Called with each folder that cannot be read, or holds no such file.
+  package func expanded(failure fail: (String, any Error) -> Void) -> [String] {
+    var files: [String] = []
+    for path in paths {
+      guard path != "-", let status = FileStatus.of(path), status.isFolder else {
+        files.append(path)
+        continue
+      }
+      do {
+        let names = try Folder.names(path).filter { name in
+          FormatTable.format(ofPath: name)?.canRead == true || name.lowercased().hasSuffix(".zip")
+        }
+        if names.isEmpty { throw InputError.noContactFiles }
+        let prefix = path.hasSuffix("/") ? path : path + "/"
+        files += names.map { prefix + $0 }
+      } catch {
+        fail(path, error)
+      }
+    }
+    return files
+  }
+}

@@ -1,0 +1,125 @@
+public import ContactModel
+
+/// Hears what happens in a pipeline, in the order of the input.
+public protocol PipelineObserver {
+  /// Something was odd in an input.
+  mutating func report(_ finding: Finding)
+  /// A step reports on a card.
+  mutating func report(_ notes: CardNotes)
+  /// The format could not hold something.
+  mutating func report(_ loss: Loss)
+  /// Something happened to an input.
+  mutating func report(_ event: InputEvent)
+}
+
+extension PipelineObserver {
+  /// Ignores what was odd.
+  public mutating func report(_ finding: Finding) {}
+  /// Ignores what a step reports.
+  public mutating func report(_ notes: CardNotes) {}
+  /// Ignores what was lost.
+  public mutating func report(_ loss: Loss) {}
+  /// Ignores what happened to an input.
+  public mutating func report(_ event: InputEvent) {}
+}
+
+/// Ignores everything.
+public struct NoObserver: PipelineObserver {
+  /// Makes the observer.
+  public init() {}
+}
+
+/// What happens to the inputs of a pipeline.
+public enum InputEvent {
+  /// The inputs are known, folders as the files in them; what is written goes to a file of this path.
+  case begins(files: [String], output: String)
+  /// An input is not read in the character set that it seems to have.
+  case unlikelyEncoding(file: String, encoding: String)
+  /// So many bytes of the current input are done.
+  case progress(byteCount: Int)
+  /// An input was read as far as it can be.
+  case ends(file: String)
+  /// An input, or the rest of it, cannot be read.
+  case failed(file: String, error: any Error)
+  /// Nothing is done with some of the files that stand in a ZIP file.
+  case unused(UnusedFiles)
+}
+
+/// The files in a ZIP file that nothing is done with.
+public struct UnusedFiles: Sendable {
+  /// The ZIP file.
+  public let container: String
+  /// Pictures that no contact has got, each with the reason.
+  public let pictures: [(name: String, reason: String)]
+  /// The number of files that are neither contacts nor pictures.
+  public let otherCount: Int
+}
+
+/// What a pipeline came to.
+public struct PipelineReport: Sendable {
+  /// The number of contacts read.
+  public internal(set) var readCount = 0
+  /// The number of contacts written.
+  public internal(set) var writtenCount = 0
+  /// The number of findings by rule.
+  public internal(set) var findingCounts: [String: Int] = [:]
+  /// The number of findings that are errors.
+  public internal(set) var errorCount = 0
+  /// The number of errors that cost a line or a record.
+  public internal(set) var leftOutCount = 0
+  /// The number of contacts that an input ends inside of; they were kept as far as they go.
+  public internal(set) var cutContactCount = 0
+  /// The number of findings of rules, by rule.
+  public internal(set) var ruleCounts: [String: Int] = [:]
+  /// The number of findings of rules that are errors.
+  public internal(set) var ruleErrorCount = 0
+  /// The number of changes by rule.
+  public internal(set) var changeCounts: [String: Int] = [:]
+  /// The number of losses by property and reason.
+  public internal(set) var lossCounts: [LossKind: Int] = [:]
+  /// The number of things that stand elsewhere in the output, by property and reason.
+  public internal(set) var moveCounts: [LossKind: Int] = [:]
+  /// The inputs that were read, as the user named them, and what they turned out to be.
+  public internal(set) var inputs: [(path: String, format: String, encoding: String)] = []
+  /// The number of inputs that were read to their end.
+  public internal(set) var completedInputCount = 0
+  /// The number of inputs that could not be read.
+  public internal(set) var failedInputCount = 0
+
+  /// The numbers of generated identifiers so far.
+  var uidNumbering = GeneratedUIDNumbering()
+
+  init() {}
+
+  /// A property that was lost for one reason.
+  public struct LossKind: Hashable, Sendable {
+    /// The name of the property.
+    public let property: String
+    /// Why it was lost.
+    public let reason: String
+  }
+
+  mutating func count(_ finding: Finding) {
+    findingCounts[finding.rule, default: 0] += 1
+    guard finding.severity == .error else { return }
+    errorCount += 1
+    switch finding.rule {
+    case "missing-end": cutContactCount += 1
+    case "unclosed-quote", "broken-base64": break  // The value was kept as it stands.
+    default: leftOutCount += 1
+    }
+  }
+
+  mutating func count(_ notes: CardNotes) {
+    for finding in notes.findings {
+      ruleCounts[finding.rule, default: 0] += 1
+      if finding.severity == .error { ruleErrorCount += 1 }
+    }
+    for change in notes.changes { changeCounts[change.rule, default: 0] += 1 }
+  }
+
+  mutating func count(_ loss: Loss) {
+    let kind = LossKind(property: loss.property, reason: loss.reason)
+    if loss.isMoved { moveCounts[kind, default: 0] += 1 } else { lossCounts[kind, default: 0] += 1 }
+  }
+}

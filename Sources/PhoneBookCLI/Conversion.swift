@@ -1,0 +1,298 @@
+internal import ContactArchive
+internal import ContactIO
+internal import ContactModel
+internal import ContactPipeline
+
+/// What the commands share that read contacts and write them: what is written, and where.
+struct Conversion {
+  private let options: ConversionOptions
+  private let operands: [String]
+  private let streams: StandardStreams
+  private let output: String
+  private let format: Format
+  /// The app that the contacts are for.
+  private let app: AppProfile?
+  /// The character set of what is written.
+  private let text: OutputEncoding
+  /// How contacts are divided among files; nil for one file.
+  private let split: SplitTarget?
+  /// Whether a file is written back: then it is kept beside it, and who is not chosen stays as they are.
+  private var isInPlace = false
+  /// The states that the archive to be written has before its newest.
+  var history: ArchiveHistory?
+  /// Whether an archive is read back before it takes its place.
+  var checksArchive = false
+
+  /// Understands the options of a command.
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - operands: The files to read.
+  ///   - streams: Where the command reads and writes.
+  ///   - output: Where to write; nil to take it from the options.
+  ///   - format: What is written; nil to take it from the options or the output's ending.
+  /// - Throws: ``UsageError``.
+  init(
+    _ options: ConversionOptions, _ operands: [String], _ streams: StandardStreams,
+    output: String? = nil, format: Format? = nil
+  ) throws {
+    guard !operands.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
+    self.options = options
+    self.operands = operands
+    self.streams = streams
+    let path = output ?? options.output.path ?? "-"
+    self.output = path
+    let app = try options.output.app(region: options.input.region, streams)
+    self.app = app
+    let format = try format ?? Self.target(options.output, operands, path: path, for: app)
+    self.format = format
+    let isAppsTable = format.name == app?.formats[0]
+    text = try OutputEncoding(
+      options.output.encoding ?? (isAppsTable ? app?.encoding : nil),
+      wantsMark: options.output.writesMark || isAppsTable && app?.writesMark == true, for: format)
+    split = try SplitTarget(
+      options.output.split, for: app, path: path, streams, force: options.output.replacesArchives)
+    if split != nil, format.isArchive {
+      throw UsageError("an archive holds all contacts; leave --split out, or write another format")
+    }
+  }
+
+  /// Understands the options of a command that writes a file back in its own format.
+  init(
+    inPlace path: String, _ options: ConversionOptions, _ streams: StandardStreams
+  ) throws {
+    for (name, isGiven) in [
+      ("for", options.output.appName != nil), ("split", options.output.split != nil),
+    ] where isGiven {
+      throw UsageError("--in-place keeps the format of each file; leave --\(name) out, or use -o")
+    }
+    let descriptor = try FileDescriptor.reading(path)
+    defer { try? descriptor.close() }
+    let input = try OpenInput.recognize(
+      descriptor, format: options.input.format, encoding: nil, options: ReadingOptions())
+    guard input.format.makeWriter != nil, !input.format.isArchive else {
+      throw UsageError("\(path) is \(input.format.name), which cannot be written in place")
+    }
+    if let mapping = try input.tableMapping(), mapping.dialect == nil {
+      throw UsageError(
+        "the columns of \(path) are those of no program, and would not stay; write to another file with -o, "
+          + "or rewrite the numbers alone: phonebook phones \(path) --column NAME --replace national"
+      )
+    }
+    try self.init(options, [path], streams, output: path, format: input.format)
+    isInPlace = true
+  }
+
+  /// The format to write.
+  private static func target(
+    _ options: OutputOptions, _ operands: [String], path output: String, for app: AppProfile?
+  ) throws(UsageError) -> Format {
+    if let format = options.format { return format }
+    if let app { return try app.format(output: output) }
+    guard output != "-" else {
+      // Many programs take the last word for what is to be written.
+      if operands.count > 1, let last = operands.last, FileStatus.of(last) == nil,
+        FormatTable.format(ofPath: last) != nil
+      {
+        throw UsageError("there is no file '\(last)'; to write it, say -o \(last)")
+      }
+      throw UsageError(
+        "say where to write with -o FILE, or name the format for standard output with --to "
+          + "(see 'phonebook formats')")
+    }
+    guard let format = FormatTable.format(ofPath: output), format.makeWriter != nil else {
+      let isWorkbook = [".xlsx", ".xls", ".ods"].contains { output.lowercased().hasSuffix($0) }
+      throw UsageError(
+        isWorkbook
+          ? "workbooks are not written; spreadsheets open CSV: --for excel -o FILE.csv"
+          : "the ending of '\(output)' tells no format; name it with --to (see 'phonebook formats')"
+      )
+    }
+    return format
+  }
+
+  // MARK: - Work
+
+  /// Changes the cards when all of them are read.
+  typealias WholeBookChange = ([Card]) throws -> [Card]
+
+  /// Converts, and says what was done.
+  ///
+  /// - Parameters:
+  ///   - steps: What happens to each card.
+  ///   - change: What happens when all of them are read; nil for nothing.
+  /// - Returns: How it ended, and the steps with what they gathered.
+  /// - Throws: ``IOError`` of the output, or ``UsageError``.
+  func run<Steps: CardStep>(
+    through steps: Steps, changing change: WholeBookChange? = nil
+  ) throws -> (status: ExitStatus, steps: Steps) {
+    if output == "-", format.isBinary, streams.output.isTerminal {
+      throw UsageError("\(format.name) is binary and would disturb the terminal; use -o FILE")
+    }
+    let writer = try makeWriter()
+    if let split { return try run(steps, changing: change, to: split, as: writer) }
+    let target = try OutputTarget(
+      path: output, streams: streams, isArchive: format.isArchive,
+      force: options.output.replacesArchives)
+    do {
+      if format.isArchive { return try archive(steps, changing: change, to: target, as: writer) }
+      var sink = FileSink(target.descriptor)
+      try sink.write(text.mark.span)
+      let outcome = try pass(steps, changing: change, to: sink, as: writer)
+      guard outcome.isComplete else {
+        target.discard()
+        return (.failure, outcome.steps)
+      }
+      if isInPlace { try PreviousVersion.keep(output) }
+      try target.commit()
+      return (try finish(outcome, output: output), outcome.steps)
+    } catch {
+      target.discard()
+      throw error
+    }
+  }
+
+  /// Writes an archive, and reads it back where that is wanted.
+  private func archive<Steps: CardStep>(
+    _ steps: Steps, changing change: WholeBookChange?, to target: OutputTarget,
+    as writer: any CardWriter
+  ) throws -> (status: ExitStatus, steps: Steps) {
+    let sink = ArchiveSink(
+      target.descriptor, created: options.output.creationTime(streams),
+      generator: ArchiveCommand.generator, jobs: options.input.jobs, history: history)
+    let outcome = try pass(steps, changing: change, to: sink, as: writer)
+    let contentDigest = outcome.sink.contentDigest
+    guard outcome.isComplete else {
+      target.discard()
+      return (.failure, outcome.steps)
+    }
+    if let newest = history?.states.first, newest.contentDigest == contentDigest {
+      target.discard()
+      streams.report("\(output): nothing has changed since \(newest.created)")
+      return (.success, outcome.steps)
+    }
+    let verification =
+      checksArchive && target.isRegular
+      ? try UnsoundArchiveError.check(
+        target.descriptor, count: outcome.report.writtenCount, jobs: options.input.jobs) : nil
+    try target.commit(contentDigest: contentDigest)
+    let status = try finish(outcome, output: output)
+    if let verification, !streams.isQuiet {
+      streams.report("verified: \(ArchiveCommand.counts(verification))")
+    }
+    return (status, outcome.steps)
+  }
+
+  /// Writes several files.
+  private func run<Steps: CardStep>(
+    _ steps: Steps, changing change: WholeBookChange?, to target: SplitTarget,
+    as writer: any CardWriter
+  ) throws -> (status: ExitStatus, steps: Steps) {
+    FileDescriptor.raiseLimit()
+    var sink = SplitSink(target, separator: writer.separator(), closing: writer.closing())
+    sink.write(text.mark.span)
+    let outcome = try pass(steps, changing: change, to: sink, as: writer)
+    do {
+      guard outcome.isComplete else {
+        outcome.sink.discard()
+        return (.failure, outcome.steps)
+      }
+      let files = try outcome.sink.commit()
+      let status = try finish(
+        outcome, output: SplitSummary.paths(files), repeatedCount: outcome.sink.repeatedCount)
+      return (status, outcome.steps)
+    } catch {
+      outcome.sink.discard()
+      throw error
+    }
+  }
+
+  /// Makes the writer of the format, with what the app wants of it.
+  private func makeWriter() throws -> any CardWriter {
+    guard let makeWriter = format.makeWriter else {
+      throw UsageError("\(format.name) can only be read")
+    }
+    var options = options.output.writingOptions()
+    options.delimiter = options.delimiter ?? self.options.input.delimiter
+    app?.apply(to: &options)
+    options.pageLanguage =
+      UserLocale("LC_MESSAGES", streams.environment).language == "ko" ? .korean : .english
+    var writer = history?.cardWriter ?? makeWriter(options)
+    if let app, app.formats.contains(format.name) { writer = app.limited(writer) }
+    return try text.writer(writer)
+  }
+
+  /// What the cards came to on their way.
+  private struct Outcome<Steps, Sink> {
+    let steps: Steps
+    let sink: Sink
+    let report: PipelineReport
+    let diagnostics: Diagnostics
+    let isComplete: Bool
+  }
+
+  /// Takes the cards from the inputs to a sink.
+  private func pass<Steps: CardStep, Sink: CardSink>(
+    _ steps: Steps, changing change: WholeBookChange?, to sink: Sink, as writer: any CardWriter
+  ) throws -> Outcome<Steps, Sink> {
+    let inputs = try options.input.inputs(operands, streams)
+    let steps = steps.limited(to: try options.input.filter(streams), passesOthers: isInPlace)
+    let diagnostics = Diagnostics(
+      streams, keepsAll: options.reportPath != nil, namesLosses: app != nil)
+    guard let change else {
+      var pipeline = Pipeline(
+        inputs, steps: steps, writer: writer, sink: sink, observer: diagnostics)
+      pipeline.jobs = options.input.jobs
+      pipeline.division = split?.division
+      do {
+        try pipeline.run()
+      } catch {
+        pipeline.sink.discard()
+        throw error
+      }
+      return Outcome(
+        steps: pipeline.steps.step, sink: pipeline.sink, report: pipeline.report,
+        diagnostics: pipeline.observer, isComplete: pipeline.isComplete)
+    }
+    var reading = Pipeline(
+      reading: inputs, steps: steps.then(CardCollector()), observer: diagnostics)
+    reading.jobs = options.input.jobs
+    try reading.run()
+    var writing = Pipeline(writingTo: sink, as: writer, observer: reading.observer)
+    writing.division = split?.division
+    if reading.isComplete {
+      do {
+        try writing.write(try change(reading.steps.second.cards), after: reading.report)
+      } catch {
+        writing.sink.discard()
+        throw error
+      }
+    }
+    return Outcome(
+      steps: reading.steps.first.step, sink: writing.sink, report: writing.report,
+      diagnostics: writing.observer, isComplete: reading.isComplete)
+  }
+
+  /// Writes the report, and says what was done.
+  private func finish(
+    _ outcome: Outcome<some Any, some Any>, output: String, repeatedCount: Int = 0
+  ) throws -> ExitStatus {
+    let report = outcome.report
+    if let path = options.reportPath {
+      try ReportFile(report, outcome.diagnostics).write(to: path)
+    }
+    outcome.diagnostics.close()
+    if !streams.isQuiet {
+      streams.report(ConversionSummary.line(report, writing: format, to: output))
+      if repeatedCount > 0 { streams.report(SplitSummary.repeated(repeatedCount)) }
+      if let app, split == nil, let limit = app.maximumContactCount, report.writtenCount > limit {
+        streams.report(
+          "\(app.title) takes no more than \(limit) contacts at once; -o FILE makes several files")
+      }
+    }
+    let hasFindings =
+      report.errorCount > 0 || report.failedInputCount > 0
+      || options.isStrict && !report.lossCounts.isEmpty
+    return hasFindings ? .findings : .success
+  }
+}

@@ -1,0 +1,55 @@
+internal import ContactPipeline
+
+/// What a pipeline did, in a line for the person.
+enum ConversionSummary {
+  /// What was read and written.
+  static func line(
+    _ report: PipelineReport, writing format: Format, to output: String
+  ) -> String {
+    let sources = Set(report.inputs.map(\.format)).sorted().joined(separator: ", ")
+    let encodings = Set(report.inputs.map(\.encoding)).subtracting(["utf-8"]).sorted()
+    let files = report.inputs.count == 1 ? "" : " in \(report.inputs.count) files"
+    let from = ([sources] + encodings).joined(separator: ", ")
+    var line = "read \(counted(report.readCount, "contact")) (\(from))\(files)"
+    line += ", wrote \(report.writtenCount) (\(format.name))"
+    if output != "-" { line += " to \(output)" }
+    if report.leftOutCount > 0 {
+      line +=
+        "; " + counted(report.leftOutCount, "line or record", "lines or records") + " left out"
+    }
+    if report.cutContactCount > 0 {
+      line += "; \(counted(report.cutContactCount, "contact")) cut off by the end of the input"
+    }
+    if report.failedInputCount > 0 {
+      line += "; \(counted(report.failedInputCount, "input")) not read"
+    }
+    if let count = report.findingCounts["sensitive-column"] {
+      line += "; \(counted(count, "protected number")) left out (--include-sensitive keeps them)"
+    }
+    let changeCount = report.changeCounts.values.reduce(0, +)
+    if changeCount > 0 { line += "; \(counted(changeCount, "value")) cleaned" }
+    return line + kinds("moved", report.moveCounts) + kinds("lost", report.lossCounts)
+  }
+
+  /// The most frequent kinds of what was moved or lost.
+  private static func kinds(_ word: String, _ counts: [PipelineReport.LossKind: Int]) -> String {
+    if counts.isEmpty { return "" }
+    let sorted = counts.sorted { ($0.value, $1.key.property) > ($1.value, $0.key.property) }
+    let kinds = sorted.prefix(4).map { "\($0.value) × \($0.key.property) (\($0.key.reason))" }
+    let rest = sorted.count > 4 ? ", and " + counted(sorted.count - 4, "more kind") : ""
+    return "; \(word): " + kinds.joined(separator: ", ") + rest
+  }
+
+  /// How often each rule found or changed something, one rule a line, and what was read.
+  static func rules(_ report: PipelineReport) -> [String] {
+    let counts = report.ruleCounts.merging(report.findingCounts, uniquingKeysWith: +)
+      .merging(report.changeCounts, uniquingKeysWith: +)
+    let sorted = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+    let found =
+      sorted.isEmpty
+      ? "nothing to say"
+      : counted(counts.values.reduce(0, +), "finding or change", "findings or changes")
+    return sorted.map { "\($0.value) × \($0.key)" }
+      + ["read \(counted(report.readCount, "contact")): \(found)"]
+  }
+}
