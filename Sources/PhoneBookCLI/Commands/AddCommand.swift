@@ -68,7 +68,7 @@ private struct AddCommand: Command {
       let makeWriter = format.makeWriter
     else {
       throw UsageError(
-        "\(editing.path) does not exist, and its ending tells no format to make it in")
+        "\(editing.path) does not exist, and its ending belongs to no format that can be written")
     }
     var card = Card()
     card.append(.uid, Self.newIdentifier())

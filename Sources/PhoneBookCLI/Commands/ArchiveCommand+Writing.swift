@@ -117,7 +117,7 @@ extension ArchiveCommand {
 }
 
 extension ArchiveCommand {
-  /// Writes what is whole of a damaged archive as a new one, and names what is lost.
+  /// Writes what is intact in a damaged archive as a new one, and reports what is lost.
   func repair(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     guard let output = conversion.output.path, output != "-", operands.count == 1 else {
       throw UsageError("archive repair needs one BACKUP and -o OUT.phonebook")

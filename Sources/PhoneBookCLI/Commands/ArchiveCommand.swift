@@ -46,7 +46,7 @@ struct ArchiveCommand: Command {
       archive verify BACKUP --against FILE…      are all contacts of these files in it?
       archive extract BACKUP -o FOLDER           unpack the vCards and the pictures
       archive prune BACKUP --keep-last N         drop older snapshots
-      archive repair BACKUP -o OUT.phonebook     save what is whole of a damaged backup
+      archive repair BACKUP -o OUT.phonebook     save what is intact in a damaged backup
 
       To get the contacts of a backup as one file: phonebook convert BACKUP -o contacts.vcf
       as they were before: phonebook convert BACKUP --at 2026-01-31 -o contacts.vcf
@@ -69,7 +69,7 @@ struct ArchiveCommand: Command {
     stateCount("keep-last", "prune: keep the newest N states", \.retention.lastCount)
     stateCount("keep-monthly", "prune: keep one state of each of N months", \.retention.monthCount)
     stateCount("keep-yearly", "prune: keep one state of each of N years", \.retention.yearCount)
-    flag("dry-run", letter: "n", "prune: only say what would be dropped", \.isDry)
+    flag("dry-run", letter: "n", "prune: only list what would be dropped", \.isDry)
     choice(
       "format", "table|json", "list: how to show it (table)", \.listForm,
       ListForm.allCases.choices)

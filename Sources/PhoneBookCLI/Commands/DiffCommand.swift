@@ -137,7 +137,7 @@ private struct DiffCommand: Command {
       format = chosen
     } else {
       guard let known = FormatTable.format(ofPath: path) else {
-        throw UsageError("the ending of '\(path)' tells no format; name it with --to")
+        throw UsageError("the ending of '\(path)' belongs to no format; name the format with --to")
       }
       format = known
     }

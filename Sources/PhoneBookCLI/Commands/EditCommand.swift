@@ -15,7 +15,7 @@ private struct EditCommand: Command {
   private var rules = RuleOptions()
 
   static let help = CommandHelp(
-    name: "edit", operands: "FILE WHO", summary: "change what a file says of a person",
+    name: "edit", operands: "FILE WHO", summary: "change fields of a person in a file",
     details: """
       --phone sets the numbers: it takes the place of all that there are (the first keeps its label);
       --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away.

@@ -19,7 +19,7 @@ private struct ListCommand: Command {
     details: """
       Each line begins with a short name for the contact, which show, edit and remove understand. It is
       made of the contact's UID, or of its content where it has none.
-      Korean names come first where LC_ALL, LC_COLLATE or LANG is Korean or says nothing, else Latin
+      Korean names come first where LC_ALL, LC_COLLATE or LANG is Korean or not set, else Latin
       ones; --sort name,latin and --sort name,hangul choose. Groups are no people and are left out.
       The forms json and ndjson hold everything, as convert writes it.
       """,
@@ -51,8 +51,8 @@ private struct SearchCommand: Command {
     summary: "find people by name, initial consonants, number, e-mail, organisation or age",
     details: """
       Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, 010-1234 and +82 10-1234 find the
-      same numbers, 36 finds who is of that age. Several words must all be found. A word may say where:
-      name: phone: email: org: title: group: note: age: uid:.
+      same numbers, 36 finds people of that age. Several words must all be found. A prefix chooses the
+      field: name: phone: email: org: title: group: note: age: uid:.
       Exits with 1 when nobody is found.
       """,
     examples: [

@@ -3,7 +3,7 @@ internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
 
-/// What `phonebook FILE` says: what the file is, what is in it, and what to do next.
+/// `phonebook FILE`: shows what the file is, what is in it, and what to do next.
 enum OverviewRun {
   /// Looks at files and folders.
   ///

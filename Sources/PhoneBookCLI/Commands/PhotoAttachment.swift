@@ -21,7 +21,7 @@ enum PhotoAttachment {
     let conversion = try Conversion(options, files, streams)
     let reading = try options.input.inspect(
       files, PhotoIndex(), streams, Diagnostics(streams.silenced, style: .none))
-    // Where nothing could be read, reading it again says why.
+    // Where nothing could be read, reading it again reports why.
     guard reading.report.readCount > 0 else { return try conversion.run(through: NoStep()).status }
     let pictures = try PictureFolder.names(folder, streams)
     let matches = PhotoMatches(pictures, folder: folder, reading.steps.step)

@@ -133,7 +133,7 @@ private struct PhotosCommand: Command {
       photos attach FILE… FOLDER -o OUT       give contacts the pictures of a folder
 
       A picture belongs to the contact whose UID, phone number or name its file name is. A name that
-      several contacts have says nothing. The bytes of pictures are never changed.
+      several contacts have is not used. The bytes of pictures are never changed.
       """,
     examples: [
       ("phonebook photos extract contacts.vcf -o pictures", "look at all pictures"),

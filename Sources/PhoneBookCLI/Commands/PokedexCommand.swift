@@ -18,7 +18,7 @@ struct PokedexCommand: Command {
   private var format = SpeciesFormat.table
   /// Whether `show` opens the large picture.
   var opensPicture = false
-  /// Where `show` writes the call; nil for nowhere.
+  /// The file to which `show` writes the call; nil for none.
   var cryPath: String?
   private var input = InputOptions()
   /// How PokéAPI is asked.

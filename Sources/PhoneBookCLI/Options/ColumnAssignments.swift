@@ -3,7 +3,7 @@ internal import ContactIO
 internal import ContactJSON
 internal import ContactPipeline
 
-/// A file that says what the columns of a table mean (`Schemas/csv-map.schema.json`).
+/// A file with the meanings of the columns of a table (`Schemas/csv-map.schema.json`).
 struct MapFile: Codable {
   /// How a preview read the table, for people; it is not read.
   struct Found: Codable {

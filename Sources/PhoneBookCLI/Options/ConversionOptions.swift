@@ -6,7 +6,7 @@ struct ConversionOptions: OptionGroup {
   var output = OutputOptions()
   /// Whether something that the format cannot hold makes the command exit with 1.
   var isStrict = false
-  /// Where findings, changes and losses are written as JSON; nil for nowhere.
+  /// Where findings, changes and losses are written as JSON; nil for no report.
   var reportPath: String?
 
   static var declarations: [OptionDeclaration<Self>] { declarations(choosingFormat: true) }

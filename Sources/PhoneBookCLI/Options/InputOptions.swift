@@ -15,9 +15,9 @@ struct InputOptions: OptionFields {
   var state: StateSelector?
   /// The character between the cells of a CSV; nil to recognise it.
   var delimiter: Character?
-  /// What columns mean, as the command line says.
+  /// The meanings of columns that the command line gives.
   var assignments: [CSVAssignment] = []
-  /// The path of a file that says what columns mean.
+  /// The path of a file with the meanings of columns; nil for none.
   var mapFile: String?
   /// Whether columns of protected numbers are read, too.
   var includesSensitive = false
@@ -89,7 +89,7 @@ extension OptionDeclaration<InputOptions> {
 
   static var mapFile: Self {
     InputOptions.text(
-      "map-file", "FILE", "what columns mean, as --preview --format json says it", \.mapFile)
+      "map-file", "FILE", "what columns mean, in the form of --preview --format json", \.mapFile)
   }
 
   static var includeSensitive: Self {
