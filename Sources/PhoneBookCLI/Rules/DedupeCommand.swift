@@ -1,4 +1,5 @@
 internal import ContactCleaning
+internal import ContactPipeline
 
 /// `phonebook dedupe FILE… -o OUT`: joins the cards of the same person.
 struct DedupeCommand: Command {
