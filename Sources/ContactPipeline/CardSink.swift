@@ -84,9 +84,10 @@ public struct DiscardSink: CardSink {
   /// Makes the sink.
   public init() {}
 
+  /// Empty: there is no file.
   public var path: String { "" }
-
+  /// Discards the bytes.
   public mutating func write(_ bytes: Span<UInt8>) {}
-
+  /// Does nothing.
   public mutating func finish() {}
 }

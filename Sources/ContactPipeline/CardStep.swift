@@ -43,6 +43,7 @@ extension CardStep {
   /// - Parameters:
   ///   - filter: The filter; nil for all cards.
   ///   - passesOthers: Whether all other cards go on untouched, or no further.
+  /// - Returns: The step and its filter as one step.
   public func limited(to filter: CardFilter?, passesOthers: Bool = false) -> LimitedStep<Self> {
     LimitedStep(filter: filter, passesOthers: passesOthers, step: self)
   }
@@ -110,12 +111,15 @@ public struct StepPair<First: CardStep, Second: CardStep>: CardStep {
   /// The step that sees the cards that the first one lets through.
   public var second: Second
 
+  /// Whether both steps are idle.
   public var isIdle: Bool { first.isIdle && second.isIdle }
 
+  /// Takes a card through both steps.
   public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     first.take(&card, &notes) && second.take(&card, &notes)
   }
 
+  /// Takes over what both steps gathered.
   public mutating func join(_ next: Self, from origin: ChunkOrigin) {
     first.join(next.first, from: origin)
     second.join(next.second, from: origin)
@@ -129,13 +133,16 @@ public struct LimitedStep<Step: CardStep>: CardStep {
   /// The step.
   public fileprivate(set) var step: Step
 
+  /// Whether every card goes through untouched.
   public var isIdle: Bool { step.isIdle && (filter == nil || passesOthers) }
 
+  /// Takes a card through the step, if the filter lets it through.
   public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     guard filter.take(&card, &notes) else { return passesOthers }
     return step.take(&card, &notes)
   }
 
+  /// Takes over what the step gathered.
   public mutating func join(_ next: Self, from origin: ChunkOrigin) {
     step.join(next.step, from: origin)
   }
@@ -143,12 +150,15 @@ public struct LimitedStep<Step: CardStep>: CardStep {
 
 /// A step that is there or not; without it every card goes through.
 extension Optional: CardStep where Wrapped: CardStep {
+  /// Whether there is no step, or an idle one.
   public var isIdle: Bool { self?.isIdle ?? true }
 
+  /// Takes a card through the step, if there is one.
   public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     self?.take(&card, &notes) ?? true
   }
 
+  /// Takes over what the step gathered.
   public mutating func join(_ next: Self, from origin: ChunkOrigin) {
     if let next { self?.join(next, from: origin) }
   }
@@ -161,8 +171,10 @@ public struct NoStep: CardStep {
   /// Makes the step.
   public init() {}
 
+  /// True.
   public var isIdle: Bool { true }
 
+  /// Lets the card through.
   public func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool { true }
 }
 
@@ -175,6 +187,7 @@ public struct CardFilter: CardStep {
     self.condition = condition
   }
 
+  /// Lets the card through if the condition holds for it.
   public func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool { condition(card) }
 }
 
@@ -186,11 +199,13 @@ public struct CardCollector: CardStep {
   /// Makes a collector without cards.
   public init() {}
 
+  /// Keeps a copy of the card.
   public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     cards.append(card.exactCopy())
     return true
   }
 
+  /// Takes over the cards of the next chunk.
   public mutating func join(_ next: CardCollector, from origin: ChunkOrigin) {
     cards += next.cards
   }

@@ -49,7 +49,7 @@ package struct ForeignZip: Sendable {
         pictures.append((name, entry))
       } else {
         others += 1
-        advice = advice ?? OtherContent.advice(forEntry: name)
+        if Self.officeParts.contains(name) { advice = InputError.officeDocument }
       }
     }
     guard !files.isEmpty || !zip.defects.isEmpty else {
@@ -98,6 +98,9 @@ package struct ForeignZip: Sendable {
   private static func isHidden(_ name: String) -> Bool {
     name.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
   }
+
+  /// The files that only a document of an office program has.
+  private static let officeParts = ["xl/workbook.xml", "word/document.xml", "content.xml"]
 
   private static func isPicture(_ name: String) -> Bool {
     let ending = name.split(separator: ".").last?.lowercased() ?? ""

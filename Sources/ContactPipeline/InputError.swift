@@ -20,6 +20,9 @@ public enum InputError: Error, Hashable, CustomStringConvertible {
   /// A ZIP file stands in another.
   case nestedContainer
 
+  /// What to do with an office document.
+  static let officeDocument = "this is an office document; save it as CSV (UTF-8) in its program"
+
   /// One sentence for the user.
   public var description: String {
     switch self {

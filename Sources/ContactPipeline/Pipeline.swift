@@ -1,5 +1,5 @@
-internal import ContactBytes
 internal import ContactArchive
+internal import ContactBytes
 internal import ContactIO
 public import ContactModel
 

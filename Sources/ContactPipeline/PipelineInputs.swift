@@ -32,6 +32,7 @@ package struct PipelineInputs: Sendable {
   /// The files, with each folder as the contacts files in it, sorted by name.
   ///
   /// - Parameter fail: Called with each folder that cannot be read, or holds no such file.
+  /// - Returns: The paths of files, and `-` where it was given.
   package func expanded(failure fail: (String, any Error) -> Void) -> [String] {
     var files: [String] = []
     for path in paths {

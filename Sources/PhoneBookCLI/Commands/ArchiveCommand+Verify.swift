@@ -71,9 +71,10 @@ private struct BackupSearch: CardStep {
   }
 
   mutating func join(_ next: BackupSearch, from origin: ChunkOrigin) {
-    for var (entry, notes) in next.sought {
+    for (entry, sought) in next.sought {
       let answer = contents.take(entry)
       guard answer != .held else { continue }
+      var notes = sought
       notes.file = origin.file
       notes.record += origin.position.record
       notes.location = origin.location(of: notes.location)

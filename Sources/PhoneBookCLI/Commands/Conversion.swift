@@ -1,6 +1,8 @@
 internal import ContactArchive
+internal import ContactCSV
 internal import ContactIO
 internal import ContactModel
+internal import ContactPage
 internal import ContactPipeline
 
 /// What the commands share that read contacts and write them: what is written, and where.

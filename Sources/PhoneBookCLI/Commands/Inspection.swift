@@ -62,6 +62,7 @@ extension Pipeline where Observer == Diagnostics {
   /// How a command ends that shows what is wrong: with failure when no contact was read.
   ///
   /// - Parameter countsRules: Whether errors of rules count.
+  /// - Returns: How the command ends.
   func statusOfFindings(countsRules: Bool = false) -> ExitStatus {
     guard report.readCount > 0 else { return .failure }
     let errorCount = report.errorCount + (countsRules ? report.ruleErrorCount : 0)

@@ -1,3 +1,4 @@
+internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
 internal import ZipContainer
