@@ -29,11 +29,11 @@ struct PreviewRun {
   ) throws {
     self.streams = streams
     self.operands = operands
+    inputs = try input.inputs(operands, streams)
     guard form != .json || operands.count == 1 else {
       throw UsageError("--preview --format json makes one map file, so it takes one file")
     }
     self.form = form
-    inputs = try input.inputs(operands, streams)
   }
 
   /// Prints a preview of each file.
