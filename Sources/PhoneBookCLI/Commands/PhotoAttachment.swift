@@ -168,8 +168,10 @@ private struct PhotoAttacher: CardStep {
   var rest: [String] { matches.paths.values.filter { !taken.contains($0) }.sorted() }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    let keys = PhotoIndex.keys(of: card)
-    guard let path = keys.lazy.compactMap({ matches.paths[$0] }).first else { return true }
+    let paths = matches.paths
+    guard let key = PhotoIndex.keys(of: card).first(where: { paths[$0] != nil }),
+      let path = paths[key]
+    else { return true }
     taken.insert(path)
     if card.firstIndex(of: .photo) != nil, !replaces {
       keptCount += 1
