@@ -2,11 +2,12 @@ internal import ContactBytes
 package import ContactModel
 
 extension CSVReader {
-  /// An editor of the rows of a text.
+  /// Makes an editor of the rows of a text.
   ///
   /// - Parameters:
   ///   - text: The text and the reader that read it.
   ///   - takesIdentifiers: Whether the table has a column for UIDs, or could have one.
+  /// - Returns: The editor.
   package static func editor(of text: RecordText, takesIdentifiers: Bool) -> any RecordEditor {
     let mapping = (text.reader as? CSVReader)?.mapping
     return CSVEditor(text: text, mapping: mapping, takesIdentifiers: takesIdentifiers)
@@ -50,8 +51,7 @@ private struct CSVEditor: RecordEditor {
     var present = CSVWriter(dialect, options: options)
     guard present.needsSurvey else { return nil }
     for record in text.records { present.survey(record.card) }
-    let headers = CSVRowEditor.headers(of: present, delimiter: mapping.delimiter.asciiValue ?? 0x2C)
-    guard Set(mapping.columns.map(\.header)).isSubset(of: headers) else { return nil }
+    guard Set(mapping.columns.map(\.header)).isSubset(of: present.headers) else { return nil }
     var writer = CSVWriter(dialect, options: options)
     for card in cards { writer.survey(card) }
     var result = writer.opening()
@@ -64,56 +64,31 @@ private struct CSVEditor: RecordEditor {
 /// Writes rows into the columns that a file has, and changes no cell that need not change.
 ///
 /// A row is written twice, for the card as it was and as it shall be; only cells in which the two
-/// differ get new text, and every other cell keeps the bytes that it has, whatever its conventions are.
+/// differ get new text, and every other cell keeps the bytes that it has.
 private struct CSVRowEditor: Sendable {
   private let delimiter: UInt8
-  private let columnCount: Int
-  private var columns: DialectWriter?
-  private var wide: CSVWriter?
+  private var writer: CSVWriter
 
-  /// Prepares to write rows of a file.
+  /// Prepares to write rows of a file; nil for a wide table that would need other columns.
   ///
   /// - Parameters:
   ///   - mapping: What the columns of the file are.
   ///   - cards: All cards of the file as they shall be: the wide table needs columns for all.
   init?(_ mapping: CSVMapping, cards: [Card]) {
     delimiter = mapping.delimiter.asciiValue ?? ASCII.comma
-    columnCount = mapping.columns.count
-    if mapping.dialect == CSVDialect.wide.name {
-      var writer = CSVWriter(.wide, options: .init(delimiter: mapping.delimiter))
-      for card in cards { writer.survey(card) }
-      guard Self.headers(of: writer) == mapping.columns.map(\.header) else { return nil }
-      wide = writer
+    let options = CSVWriter.Options(delimiter: mapping.delimiter)
+    guard mapping.dialect == CSVDialect.wide.name else {
+      writer = CSVWriter(CSVDialect(filling: mapping), options: options)
       return
     }
-    let known = CSVDialect.all.first { $0.name == mapping.dialect }
-    let dialect = CSVDialect(filling: mapping, as: known)
-    let conventions = dialect.conventions
-    let output = RowOutput(
-      delimiter: delimiter, quotesAll: conventions.quotesAll, guardsText: conventions.guardsText,
-      endsLinesCRLF: false)
-    columns = DialectWriter(dialect, output: output, options: .init())
+    writer = CSVWriter(.wide, options: options)
+    for card in cards { writer.survey(card) }
+    guard writer.headers == mapping.columns.map(\.header) else { return nil }
   }
-
-  /// The headers that a writer writes.
-  static func headers(of writer: CSVWriter, delimiter: UInt8 = ASCII.comma) -> [String] {
-    let row = writer.opening()
-    var scanner = RecordScanner(delimiter: delimiter)
-    _ = scanner.scan(row.span, from: 0, isFinal: true)
-    return (0..<scanner.count).map { column in
-      var text: [UInt8] = []
-      scanner.appendText(of: column, in: row.span, to: &text)
-      return String(utf8: text.span)
-    }
-  }
-
-  // MARK: - Rows
 
   /// The row of a card that is new, without the end of the line.
   mutating func row(of card: Card, losses: inout [Loss]) -> [UInt8] {
-    let row = written(card, losses: &losses)
-    let (cells, _) = Self.ranges(row.span, delimiter: delimiter)
-    return joined(cells.map { Array(row[$0]) })
+    joined(cells(of: card, losses: &losses))
   }
 
   /// The row of a card that was changed, with the end of the line that it has.
@@ -129,8 +104,8 @@ private struct CSVRowEditor: Sendable {
   ) -> [UInt8] {
     var oldLosses: [Loss] = []
     var newLosses: [Loss] = []
-    let old = written(before, losses: &oldLosses)
-    let new = written(after, losses: &newLosses)
+    let old = cells(of: before, losses: &oldLosses)
+    let new = cells(of: after, losses: &newLosses)
     for loss in newLosses {
       if let index = oldLosses.firstIndex(of: loss) {
         oldLosses.remove(at: index)
@@ -138,48 +113,39 @@ private struct CSVRowEditor: Sendable {
         losses.append(loss)
       }
     }
-    let (present, end) = Self.ranges(row.span, delimiter: delimiter)
-    let (oldCells, _) = Self.ranges(old.span, delimiter: delimiter)
-    let (newCells, _) = Self.ranges(new.span, delimiter: delimiter)
-    var cells = present.map { Array(row[$0]) }
-    let quotesAll = present.count > 1 && present.allSatisfy { row[$0].first == ASCII.quote }
-    for (index, range) in newCells.enumerated() {
-      let isSame = index < oldCells.count && old[oldCells[index]] == new[range]
-      if isSame { continue }
+    var (cells, end) = self.cells(of: row)
+    let quotesAll = cells.count > 1 && cells.allSatisfy { $0.first == ASCII.quote }
+    for (index, cell) in new.enumerated() where index >= old.count || old[index] != cell {
       while cells.count <= index { cells.append([]) }
-      var cell = Array(new[range])
-      if quotesAll, cell.first != ASCII.quote { cell = [ASCII.quote] + cell + [ASCII.quote] }
-      cells[index] = cell
+      let needsQuotes = quotesAll && cell.first != ASCII.quote
+      cells[index] = needsQuotes ? [ASCII.quote] + cell + [ASCII.quote] : cell
     }
     return joined(cells) + row[end...]
   }
 
-  private mutating func written(_ card: Card, losses: inout [Loss]) -> [UInt8] {
+  /// The cells of a card, each as it is written.
+  private mutating func cells(of card: Card, losses: inout [Loss]) -> [[UInt8]] {
     var row: [UInt8] = []
-    columns?.write(card, into: &row, losses: &losses)
-    wide?.write(card, into: &row, losses: &losses)
-    return row
+    writer.write(card, into: &row, losses: &losses)
+    return cells(of: row).cells
+  }
+
+  /// The cells of a row as they stand, and where the last one ends.
+  private func cells(of row: [UInt8]) -> (cells: [[UInt8]], end: Int) {
+    var scanner = RecordScanner(delimiter: delimiter)
+    _ = scanner.scan(row.span, from: 0, isFinal: true)
+    return ((0..<scanner.count).map { Array(row[scanner.rawRange(of: $0)]) }, scanner.contentEnd)
   }
 
   private func joined(_ cells: [[UInt8]]) -> [UInt8] {
     Array(cells.joined(separator: [delimiter]))
   }
-
-  // MARK: - Cells
-
-  /// Where the cells of a row stand, quotes included, and where the last one ends.
-  private static func ranges(
-    _ row: borrowing Span<UInt8>, delimiter: UInt8
-  ) -> (cells: [Range<Int>], end: Int) {
-    var scanner = RecordScanner(delimiter: delimiter)
-    _ = scanner.scan(row, from: 0, isFinal: true)
-    return ((0..<scanner.count).map { scanner.rawRange(of: $0) }, scanner.contentEnd)
-  }
 }
 
 extension CSVDialect {
   /// The dialect of a file that has exactly the columns of `mapping`.
-  fileprivate init(filling mapping: CSVMapping, as known: CSVDialect?) {
+  fileprivate init(filling mapping: CSVMapping) {
+    let known = CSVDialect.all.first { $0.name == mapping.dialect }
     var conventions = known?.conventions ?? Conventions(groups: .semicolons)
     conventions.leastNumber = 0
     let columns = mapping.columns.map { column in

@@ -53,7 +53,7 @@ extension CSVError {
   }
 }
 
-/// How much a CSV file may ask for.
+/// The limits on the sizes of a CSV file's parts.
 public struct CSVLimits: Sendable, Hashable {
   /// The bytes of one record; 32 MiB by default.
   public var recordBytes: Int
@@ -65,7 +65,7 @@ public struct CSVLimits: Sendable, Hashable {
   /// Makes limits; those that are not given have their defaults.
   ///
   /// - Parameters:
-  ///   - recordBytes: The bytes of one record, at most 512 MiB.
+  ///   - recordBytes: The bytes of one record, at most 128 MiB.
   ///   - columns: The cells of one record.
   ///   - headerBytes: The bytes up to the end of the header row.
   public init(

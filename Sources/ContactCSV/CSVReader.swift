@@ -11,7 +11,7 @@ public import ContactModel
 /// CR, line ends and doubled quotes inside quotes, quotes where none should be, rows of other
 /// lengths, empty rows, a preamble, NUL bytes. What was mended is reported as a finding.
 public struct CSVReader: CardReader {
-  /// What to take for granted and how much to accept.
+  /// How to read a file.
   public struct Options: Sendable {
     /// The delimiter, an ASCII character; nil to guess it.
     public var delimiter: Character?
@@ -21,7 +21,7 @@ public struct CSVReader: CardReader {
     public var assignments: [CSVAssignment]
     /// Whether resident registration numbers and their like are kept; they are not by default.
     public var includesSensitive: Bool
-    /// How much the file may ask for.
+    /// The limits on the sizes of the file's parts.
     public var limits: CSVLimits
 
     /// Makes options; those that are not given have their defaults.
@@ -37,16 +37,16 @@ public struct CSVReader: CardReader {
     }
   }
 
-  /// What was asked for.
+  /// How the file is read.
   public let options: Options
   /// What the columns were taken for; nil until the head of the file was read.
   public private(set) var mapping: CSVMapping?
 
-  // One of the two is there once the head was read; neither is copied out to be used.
+  // Exactly one of the two exists once the head was read; they are used in place, without copies.
   private var builder: RowBuilder?
   private var wideBuilder: WideBuilder?
   private var scanner: RecordScanner
-  /// Whether cells begin with apostrophes that are not theirs.
+  /// Whether cells begin with an apostrophe that is not part of the value.
   private var guardsText = false
   /// The bytes at the front of the input that were read without a card to report them.
   private var skipped = 0
@@ -93,20 +93,17 @@ public struct CSVReader: CardReader {
     from input: Span<UInt8>, isFinal: Bool, findings: inout [Finding]
   ) throws(CSVError) -> Int? {
     guard mapping == nil else { return skipped }
-    let window = HeaderReading.window
-    guard input.count >= window || isFinal else { return nil }
-    var reading = HeaderReading(
-      input.extracting(0..<min(input.count, window)), isFinal: isFinal && input.count <= window,
-      limits: options.limits, delimiter: options.delimiter?.asciiValue, dialect: options.dialect)
-    if reading.header == nil, reading.samples.isEmpty, input.count > window {
-      let limit = options.limits.headerBytes
-      guard input.count >= limit || isFinal else { return nil }
-      reading = HeaderReading(
-        input.extracting(0..<min(input.count, limit)), isFinal: isFinal && input.count <= limit,
-        limits: options.limits, delimiter: options.delimiter?.asciiValue, dialect: options.dialect)
-      if reading.header == nil, reading.samples.isEmpty, input.count > limit {
-        throw .headerTooLarge(limit: limit, location: SourceLocation(byteOffset: 0, line: 1))
-      }
+    let limit = options.limits.headerBytes
+    var found: HeaderReading?
+    for window in [HeaderReading.window, limit] where found == nil {
+      guard input.count >= window || isFinal else { return nil }
+      let isWhole = input.count <= window
+      let reading = HeaderReading(
+        input.extracting(0..<min(input.count, window)), isFinal: isFinal && isWhole, options)
+      if isWhole || reading.header != nil || !reading.samples.isEmpty { found = reading }
+    }
+    guard let reading = found else {
+      throw .headerTooLarge(limit: limit, location: SourceLocation(byteOffset: 0, line: 1))
     }
     scanner.delimiter = reading.delimiter
     if let header = reading.header,

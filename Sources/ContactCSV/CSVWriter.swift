@@ -53,7 +53,7 @@ public struct CSVWriter: CardWriter {
 
   /// The dialect that is written.
   public let dialect: CSVDialect
-  // One of the two writes; both stand here so that neither is copied out to be changed.
+  // Exactly one of the two exists; they are used in place, without copies.
   private var columnWriter: DialectWriter?
   private var wideWriter: WideWriter?
 
@@ -88,9 +88,12 @@ public struct CSVWriter: CardWriter {
     if let counted = other.wideWriter { wideWriter?.merge(counted) }
   }
 
+  /// The headers of the columns that the surveyed cards need.
+  var headers: [String] { columnWriter?.layout.headers ?? wideWriter?.headers ?? [] }
+
   /// The row of headers.
   public func opening() -> [UInt8] {
-    columnWriter?.header() ?? wideWriter?.header() ?? []
+    (columnWriter?.output ?? wideWriter?.output)?.header(headers) ?? []
   }
 
   /// Writes one card as one record.

@@ -1,7 +1,7 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// The values of a card by kind, the preferred ones first: what a writer of columns looks at.
+/// The values of a card by kind, the preferred ones first: what a writer of columns works on.
 struct CardOutline: Sendable {
   /// One value.
   struct Item: Sendable {
@@ -23,12 +23,12 @@ struct CardOutline: Sendable {
 
   /// The values in the order of their kinds.
   private(set) var items: [Item] = []
-  /// For each record whether something was made of it.
+  /// For each record whether it has been written or reported.
   var isUsed: [Bool] = []
   private var memo: LabelMemo
   private var labels: [(group: Range<Int>, value: Range<Int>, record: Int)] = []
-  /// The labels by their groups, where looking through all takes too long: the last of each group, and
-  /// the records that are not yet done with.
+  /// The labels by their groups, where a search through all takes too long: the last of each group, and
+  /// the records that are not yet used.
   private var labelsByGroup: [[UInt8]: (value: Range<Int>, records: [Int])] = [:]
 
   /// The indices of the values of one kind.
@@ -98,7 +98,7 @@ struct CardOutline: Sendable {
     if !isSorted { items.sort { ($0.rank, $0.record) < ($1.rank, $1.record) } }
   }
 
-  /// The bytes of the label in the record's group, which is then done with.
+  /// The bytes of the label in the record's group, which is then used.
   @discardableResult
   private mutating func useLabel(
     of record: PropertyRecord, _ card: borrowing Card
@@ -192,7 +192,7 @@ enum ValueLabel {
   /// The TYPE values that distinguish one value from another, as they are written.
   static func typeWords(_ record: PropertyRecord, _ card: borrowing Card) -> [String] {
     var words: [String] = []
-    for word in TypeParameter.values(card.bytes.span, record.parameters) {
+    for word in ParameterText.types(card.bytes.span, record.parameters) {
       switch word.lowercased() {
       case "voice", "pref", "internet", "text", "video", "postal", "parcel", "dom", "intl", "":
         break
@@ -201,7 +201,6 @@ enum ValueLabel {
       default: words.append(word)
       }
     }
-    // A mobile phone is its owner's: "cell" says all that an address book shows.
     return words
   }
 }
@@ -215,7 +214,7 @@ private enum ExtensionName {
     "X-WALLPAPER", "X-WATCH", "X-ACTIVITY", "X-SHARED", "X-SOCIAL", "X-FILE-AS", "X-ORG-",
   ]
 
-  /// Whether a person may have written values under this name.
+  /// Whether people, and not programs, write values under this name.
   static func isPersonal(_ name: [UInt8]) -> Bool {
     let text = String(decoding: name, as: UTF8.self).uppercased()
     return text.hasPrefix("X-") && !vendors.contains { text.hasPrefix($0) }
@@ -248,7 +247,7 @@ private struct LabelMemo: Sendable {
     self.language = language
   }
 
-  /// Forgets what hardly comes again; to be called between two cards.
+  /// Forgets everything when too much is remembered; to be called between two cards.
   mutating func trim() {
     if memo.count > Self.limit { self = LabelMemo(language) }
   }

@@ -91,7 +91,7 @@ enum JointList {
   }
 }
 
-/// Text as the value of a property that only its name is known of: with the escapes of vCard.
+/// The text of extensions, which cards keep with the escapes of vCard (RFC 6350 §3.4).
 enum RawText {
   /// Appends text with a backslash before what RFC 6350 §3.4 escapes.
   static func escape(_ text: borrowing Span<UInt8>, into bytes: inout [UInt8]) {
@@ -158,7 +158,7 @@ enum GenderWord {
 
 /// The calendar of a birthday.
 enum LunarCalendar {
-  /// Where a birthday of the lunar calendar is kept, so that nobody takes it for a Gregorian one.
+  /// Where a birthday of the lunar calendar is kept, so that it is not read as a Gregorian one.
   static let property = "X-ALTBDAY"
   /// Its bytes.
   static let spelling = Array(property.utf8)
@@ -208,10 +208,25 @@ enum Messenger {
   }
 }
 
-/// The TYPE parameter (RFC 6350 §5.6).
-enum TypeParameter {
-  /// The values of all TYPE parameters among `parameters`, as they are written.
-  static func values(_ span: borrowing Span<UInt8>, _ parameters: Range<Int>) -> [String] {
+/// The parameters of a property (RFC 6350 §5).
+enum ParameterText {
+  /// The bytes of the values of the first parameter of a name; nil when there is none.
+  static func range(
+    of name: StaticString, in span: borrowing Span<UInt8>, _ parameters: Range<Int>
+  ) -> Range<Int>? {
+    var cursor = ParameterCursor(parameters)
+    while cursor.advance(in: span) {
+      if cursor.name.count == name.utf8CodeUnitCount,
+        span.hasASCII(name, at: cursor.name.lowerBound)
+      {
+        return cursor.values
+      }
+    }
+    return nil
+  }
+
+  /// The values of all TYPE parameters (RFC 6350 §5.6), as they are written.
+  static func types(_ span: borrowing Span<UInt8>, _ parameters: Range<Int>) -> [String] {
     var words: [String] = []
     var cursor = ParameterCursor(parameters)
     while cursor.advance(in: span) {

@@ -22,25 +22,20 @@ extension DialectWriter {
         left.append(item)
       }
     }
-    var last: [CardOutline.Item] = []
-    for item in left {
-      if let slot = slots.first(where: { nearlyFits(item, $0) }) {
+    for isNear in [true, false] where !left.isEmpty {
+      var rest: [CardOutline.Item] = []
+      for item in left {
+        guard let slot = slots.first(where: { isNear ? nearlyFits(item, $0) : takes(item, $0) })
+        else {
+          rest.append(item)
+          continue
+        }
         place(item, in: slot, card)
-        reportLabel(item, kind, in: slot, card)
-      } else {
-        last.append(item)
+        if isNear { reportLabel(item, in: slot, card) } else { reportMove(item, to: slot, card) }
       }
+      left = rest
     }
-    var over: [CardOutline.Item] = []
-    for item in last {
-      if let slot = slots.first(where: { takes(item, $0) }) {
-        place(item, in: slot, card)
-        reportMove(item, kind, to: slot, card)
-      } else {
-        over.append(item)
-      }
-    }
-    overflow(over, kind, among: items, card)
+    overflow(left, kind, among: items, card)
   }
 
   // MARK: Which slot
@@ -220,7 +215,7 @@ extension DialectWriter {
 
   /// Reports a label that no column can hold.
   private mutating func reportLabel(
-    _ item: CardOutline.Item, _ kind: CSVField.Kind, in index: Int, _ card: borrowing Card
+    _ item: CardOutline.Item, in index: Int, _ card: borrowing Card
   ) {
     let slot = layout.slots[index]
     guard layout.column(index, .label) < 0 else { return }
@@ -238,7 +233,7 @@ extension DialectWriter {
   }
 
   private mutating func reportMove(
-    _ item: CardOutline.Item, _ kind: CSVField.Kind, to index: Int, _ card: borrowing Card
+    _ item: CardOutline.Item, to index: Int, _ card: borrowing Card
   ) {
     reportLoss(
       spelling(item, card), "\(dialect.title) has no further column for this label",

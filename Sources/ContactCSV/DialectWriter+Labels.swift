@@ -6,18 +6,12 @@ extension DialectWriter {
   func labelText(_ item: CardOutline.Item) -> [UInt8] { outline.label(of: item) }
 
   /// The values of one parameter.
-  func parameter(_ name: StaticString, _ record: PropertyRecord, _ card: borrowing Card) -> String?
-  {
-    let span = card.bytes.span
-    var cursor = ParameterCursor(record.parameters)
-    while cursor.advance(in: span) {
-      if cursor.name.count == name.utf8CodeUnitCount,
-        span.hasASCII(name, at: cursor.name.lowerBound)
-      {
-        return String(utf8: span, cursor.values)
-      }
+  func parameter(
+    _ name: StaticString, _ record: PropertyRecord, _ card: borrowing Card
+  ) -> String? {
+    ParameterText.range(of: name, in: card.bytes.span, record.parameters).map { range in
+      String(utf8: card.bytes.span, range)
     }
-    return nil
   }
 
   /// What a value is called in the notes, such as `휴대폰`.

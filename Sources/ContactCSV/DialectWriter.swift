@@ -44,9 +44,6 @@ struct DialectWriter: Sendable {
 
   var joinsValues: Bool { dialect.conventions.joinsValues }
 
-  /// The row of headers.
-  func header() -> [UInt8] { output.header(layout.headers) }
-
   // MARK: Counting
 
   /// The most columns of one kind: a card with more values must not make every row as long as itself.
@@ -144,15 +141,12 @@ struct DialectWriter: Sendable {
       set(column, defaultText)
     }
     output.append(text.span, cells, to: &bytes)
-    if !self.losses.isEmpty {
-      let name = card.firstIndex(of: .fullName).map { index in
-        String(utf8: card.bytes.span, card.records[index].value)
-      }
-      for loss in self.losses {
-        var named = loss
-        named.contact = name ?? ""
-        losses.append(named)
-      }
+    guard !self.losses.isEmpty else { return }
+    let name = card.first(.fullName)?.value ?? ""
+    for loss in self.losses {
+      var named = loss
+      named.contact = name
+      losses.append(named)
     }
   }
 

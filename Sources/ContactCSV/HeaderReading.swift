@@ -48,25 +48,22 @@ struct HeaderReading: Sendable {
   /// The dialect, when its headers were recognised.
   var match: Match?
 
-  /// Reads the head of a file, by the delimiter and the dialect that the caller knows, if any.
-  init(
-    _ input: borrowing Span<UInt8>, isFinal: Bool, limits: CSVLimits, delimiter: UInt8?,
-    dialect: CSVDialect?
-  ) {
+  /// Reads the head of a file, by the delimiter and the dialect that the options name, if any.
+  init(_ input: borrowing Span<UInt8>, isFinal: Bool, _ options: CSVReader.Options) {
     let separator = Self.separatorLine(input)
     let start = separator?.end ?? 0
     let candidates: [UInt8]
-    if let delimiter = delimiter ?? separator?.delimiter {
+    if let delimiter = options.delimiter?.asciiValue ?? separator?.delimiter {
       candidates = [delimiter]
     } else {
       candidates = [ASCII.comma, ASCII.semicolon, ASCII.tab, 0x7C]
     }
     var best: (reading: HeaderReading, score: Double)?
     for candidate in candidates where best?.reading.match == nil {
-      var scanner = RecordScanner(delimiter: candidate, limits: limits)
+      var scanner = RecordScanner(delimiter: candidate, limits: options.limits)
       let rows = Self.rows(
         input, from: start, line: separator == nil ? 0 : 1, &scanner, isFinal: isFinal)
-      let (reading, score) = Self.reading(of: rows, delimiter: candidate, dialect: dialect)
+      let (reading, score) = Self.reading(of: rows, delimiter: candidate, dialect: options.dialect)
       if score > best?.score ?? -1 { best = (reading, score) }
     }
     self = best?.reading ?? HeaderReading()

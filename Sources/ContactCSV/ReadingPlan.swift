@@ -19,6 +19,8 @@ struct ReadingPlan: Sendable {
     /// The index in ``ReadingPlan/columns`` where the step's columns begin, in the order of
     /// ``CSVField/parts(of:)``.
     var firstColumn: Int
+    /// The number of those columns.
+    var partCount: Int
     /// The head when the label is known beforehand.
     var head: Head
     /// The known labels of the step's kind, when a column holds the label.
@@ -137,7 +139,8 @@ extension ReadingPlan {
   private mutating func addStep(_ key: CSVField, columns: [Int], defaultText: String) {
     let spec = LabelSpec(key)
     var step = Step(
-      kind: key.kind, firstColumn: self.columns.count, head: head(for: key, spec), labels: 0..<0,
+      kind: key.kind, firstColumn: self.columns.count, partCount: columns.count,
+      head: head(for: key, spec), labels: 0..<0,
       text: -1, defaultText: -1, isFurther: key.number > 1)
     self.columns += columns
     let parts = CSVField.parts(of: key.kind)

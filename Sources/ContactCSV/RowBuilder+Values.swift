@@ -89,7 +89,7 @@ extension RowBuilder {
   private func typeNames(_ head: ReadingPlan.Head) -> [String] {
     var record = head.record
     record.start = UInt32(head.start)
-    return TypeParameter.values(plan.heads.span, record.parameters)
+    return ParameterText.types(plan.heads.span, record.parameters)
   }
 
   /// The values that a cell joins by ` ::: `, each with its longer runs of colons one shorter.
@@ -273,7 +273,7 @@ extension RowBuilder {
     value.parameters = [Parameter("VALUE", "text")]
     value.form = .text
     append(value, &card)
-    let columns = plan.columns[step.firstColumn...].prefix(CSVField.parts(of: step.kind).count)
+    let columns = plan.columns[step.firstColumn...].prefix(step.partCount)
     if let column = columns.first(where: { $0 >= 0 }) { unreadableDates.append(column) }
   }
 

@@ -40,7 +40,7 @@ struct RowBuilder: Sendable {
         default: buildLabelled(step, cell, input, scanner, &card)
         }
       default:
-        guard hasAny(step, 0..<CSVField.parts(of: step.kind).count, scanner) else { continue }
+        guard hasAny(step, 0..<step.partCount, scanner) else { continue }
         buildOther(step, input, scanner, &card)
       }
     }

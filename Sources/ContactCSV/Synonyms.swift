@@ -14,30 +14,28 @@ package struct Synonyms: Sendable {
   static let standard = Synonyms()
 
   /// Every word with its meaning; no two words are the same header (``HeaderKey``).
-  package static var entries: [(word: String, guess: Guess)] {
-    table.split(separator: "\n").flatMap { line -> [(word: String, guess: Guess)] in
-      let columns = line.split(separator: ">")
-      guard let field = CSVField(columns[0].filter { $0 != " " }) else { return [] }
-      return columns.dropFirst().enumerated().flatMap { rank, words in
-        words.split(separator: "|").map { word in
-          (String(word), Guess(field: field, confidence: rank == 0 ? 0.95 : 0.85))
-        }
-      }
-    }
-  }
+  package static var entries: [(word: String, guess: Guess)] { entries(table, [0.95, 0.85]) }
 
-  private var words: [HeaderKey: Guess] = [:]
-  private var parts: [(word: String, field: CSVField)] = []
+  private let words: [HeaderKey: Guess]
+  private let parts: [(word: String, guess: Guess)]
 
   private init() {
     words = Dictionary(
       Self.entries.map { (HeaderKey($0.word), $0.guess) }, uniquingKeysWith: { first, _ in first })
-    for line in Self.partTable.split(separator: "\n") {
-      guard let colon = line.firstIndex(of: ">"),
-        let field = CSVField(line[..<colon].filter { $0 != " " })
-      else { continue }
-      for name in line[colon...].dropFirst().split(separator: "|") {
-        parts.append((HeaderKey(name).text, field))
+    parts = Self.entries(Self.partTable, [0.6]).map { (HeaderKey($0.word).text, $0.guess) }
+  }
+
+  /// The entries of a table, which are the less sure the further right they stand.
+  private static func entries(
+    _ table: String, _ confidences: [Double]
+  ) -> [(word: String, guess: Guess)] {
+    table.split(separator: "\n").flatMap { line -> [(word: String, guess: Guess)] in
+      let columns = line.split(separator: ">")
+      guard let field = CSVField(columns[0].filter { $0 != " " }) else { return [] }
+      return zip(columns.dropFirst(), confidences).flatMap { words, confidence in
+        words.split(separator: "|").map {
+          (String($0), Guess(field: field, confidence: confidence))
+        }
       }
     }
   }
@@ -57,19 +55,7 @@ package struct Synonyms: Sendable {
         return guess
       }
     }
-    for (part, field) in parts where Self.contains(key.text, part) {
-      return Guess(field: field, confidence: 0.6)
-    }
-    return nil
-  }
-
-  private static func contains(_ text: String, _ part: String) -> Bool {
-    let bytes = Array(text.utf8)
-    let sought = Array(part.utf8)
-    guard bytes.count >= sought.count else { return false }
-    return (0...bytes.count - sought.count).contains {
-      bytes[$0..<$0 + sought.count].elementsEqual(sought)
-    }
+    return parts.first { key.text.contains($0.word) }?.guess
   }
 
   /// A line is `FIELD > WORDS`, and after another `>` words that could mean something else.

@@ -33,13 +33,20 @@ struct PageItem {
     name = card.displayName
     if name.isEmpty { name = language.word("(no name)") }
     var labels: [String: String] = [:]
+    var shown: Set<String> = []
     for property in card.properties(.appleLabel) where labels[property.group] == nil {
       let bytes = Array(property.value.utf8)
       labels[property.group] = String(
         decoding: bytes[AppleLabel.shown(bytes.span, 0..<bytes.count)], as: UTF8.self)
     }
     for property in card.properties {
-      take(property, label: property.group.isEmpty ? nil : labels[property.group])
+      let shownCount = details.count
+      let label = property.group.isEmpty ? nil : labels[property.group]
+      take(property, label: label)
+      if details.count > shownCount, details.last?.label == label { shown.insert(property.group) }
+    }
+    for label in card.properties(.appleLabel) where !shown.contains(label.group) {
+      report(label, "the page does not show what it labels, or not with a label")
     }
     let ordered = details.enumerated().sorted { left, right in
       (left.element.rank, left.offset) < (right.element.rank, right.offset)
@@ -60,14 +67,14 @@ struct PageItem {
       if !text.isEmpty, text != name { subtitles.append(text) }
     case .telephone:
       let number = value.hasPrefix("tel:") ? String(value.dropFirst(4)) : value
-      show(label ?? kind(property, else: word("phone")), number, PageLink.telephone(number), 0)
+      show(label ?? kind(property, else: word("phone")), number, Self.telephoneLink(number), 0)
     case .email:
-      show(label ?? kind(property, else: word("e-mail")), value, PageLink.email(value), 1)
+      show(label ?? kind(property, else: word("e-mail")), value, Self.emailLink(value), 1)
     case .address: show(label ?? kind(property, else: word("address")), address(property))
-    case .instantMessage: show(label ?? word("chat"), value, PageLink.web(value))
-    case .url: show(label ?? kind(property, else: word("web")), value, PageLink.web(value))
+    case .instantMessage: show(label ?? word("chat"), value, Self.webLink(value))
+    case .url: show(label ?? kind(property, else: word("web")), value, Self.webLink(value))
     case .socialProfile, .appleSocialProfile:
-      show(label ?? word("profile"), value, PageLink.web(value))
+      show(label ?? word("profile"), value, Self.webLink(value))
     case .birthday: show(label ?? word("birthday"), date(value))
     case .anniversary: show(label ?? word("anniversary"), date(value))
     case .appleDate: show(label ?? word("date"), date(value))
@@ -80,11 +87,13 @@ struct PageItem {
     case .language: show(label ?? word("language"), value)
     case .hobby, .interest, .expertise, .pronouns: show(word(property.spelling.lowercased()), value)
     case .photo: takePhoto(property)
-    // What says nothing to a person who looks.
-    case .uid, .kind, .productID, .revision, .appleLabel, .appleAddressFormat, .appleShowAs,
-      .sortString, .profile, .addressBookServerKind, .created, .clientPIDMap:
-      break
-    default: lose(property, "the page does not show it")
+    case .kind where value.lowercased() == "individual": break
+    default:
+      switch PropertyTable.standard.role(of: property.name) {
+      // A label is shown with what it labels; identifiers and notes of programs are never carried.
+      case .label, .identity, .machine: break
+      default: report(property, "the page does not show it")
+      }
     }
   }
 
@@ -92,18 +101,18 @@ struct PageItem {
   private mutating func takeParts(_ property: Property) {
     let parts = property.components.joined().filter { !$0.isEmpty }
     if parts.contains(where: { !name.holds($0) }) {
-      lose(property, "the page shows only the full name")
+      report(property, "the page shows only the full name")
     }
   }
 
   private mutating func takePhoto(_ property: Property) {
-    guard photo == nil else { return lose(property, "the page shows one picture a contact") }
+    guard photo == nil else { return report(property, "the page shows one picture a contact") }
     pokemon = pokemon ?? PokemonAvatar(property)
     guard let bytes = property.data else {
-      return lose(property, "the page loads nothing from elsewhere")
+      return report(property, "the page loads nothing from elsewhere")
     }
     guard let type = MediaType.sniffed(bytes), type != "image/heic" else {
-      return lose(property, "browsers do not show this kind of picture")
+      return report(property, "browsers do not show this kind of picture")
     }
     photo = (type, bytes)
   }
@@ -115,7 +124,7 @@ struct PageItem {
     details.append(Detail(label: label, text: text, link: link, rank: rank))
   }
 
-  private mutating func lose(_ property: Property, _ reason: String) {
+  private mutating func report(_ property: Property, _ reason: String) {
     losses.append(Loss(property: property.spelling, contact: name, reason: reason))
   }
 
@@ -209,5 +218,61 @@ struct PageItem {
       HTMLText.append("dd", detail.text, to: &output)
     }
     output.append("</div>")
+  }
+}
+
+/// Appends text to a page so that it is never anything but text.
+private enum HTMLText {
+  /// Appends text for an element or a quoted attribute: the five signs of HTML become references,
+  /// control characters the replacement character.
+  static func append(_ text: String, to output: inout [UInt8]) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): output.append("&amp;")
+      case UInt8(ascii: "<"): output.append("&lt;")
+      case UInt8(ascii: ">"): output.append("&gt;")
+      case UInt8(ascii: "\""): output.append("&quot;")
+      case UInt8(ascii: "'"): output.append("&#39;")
+      case ASCII.tab, ASCII.lineFeed: output.append(byte)
+      case ASCII.carriageReturn: break
+      case 0..<0x20, 0x7F: output.append("\u{FFFD}")
+      default: output.append(byte)
+      }
+    }
+  }
+
+  /// Appends an element that holds nothing but text, whose direction the text itself decides.
+  static func append(_ element: StaticString, _ text: String, to output: inout [UInt8]) {
+    output.append("<")
+    output.append(element)
+    output.append(" dir=\"auto\">")
+    append(text, to: &output)
+    output.append("</")
+    output.append(element)
+    output.append(">")
+  }
+}
+
+/// What stands on the disc of a person without a picture.
+private enum Initials {
+  /// The number of colours that the page's style has.
+  private static let colourCount: UInt32 = 8
+
+  /// One letter of a name in Hangul or Han, the first letters of two words of any other.
+  static func of(_ name: String) -> String {
+    let words = name.split(whereSeparator: \.isWhitespace)
+      .compactMap { word in word.first { $0.isLetter || $0.isNumber } }
+    guard let first = words.first else { return "?" }
+    guard let scalar = first.unicodeScalars.first, scalar.value < 0x1100, words.count > 1,
+      let last = words.last
+    else { return first.uppercased() }
+    return first.uppercased() + last.uppercased()
+  }
+
+  /// The colour of a name: always the same for the same name.
+  static func colour(of name: String) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return (hash ^ hash >> 16) % colourCount
   }
 }

@@ -1,4 +1,4 @@
-/// The language of what the page itself says; what contacts say stays as it is.
+/// The language of the page's own words; the values of contacts stay as they are.
 public enum PageLanguage: String, Sendable, CaseIterable {
   /// English.
   case english = "en"

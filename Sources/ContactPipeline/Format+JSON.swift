@@ -31,7 +31,7 @@ extension Format {
     },
     makeReader: { _ in ContactJSONReader(style: .lines) },
     makeWriter: { _ in ContactJSONWriter(style: .lines) },
-    makeBoundary: { _, _ in { NDJSONBoundary.last(in: $0) } },
+    makeBoundary: { _, _ in { ContactJSONReader.lastLineBoundary(in: $0) } },
     makeEditor: { ContactJSONWriter(style: .lines).editor(of: $0) },
     valueSpans: { text, _ in ContactJSONReader.valueSpans(in: text) })
 

@@ -16,7 +16,7 @@ public struct QRCode: Sendable, Hashable {
     try self.init(bytes, declaresUTF8: false, level)
   }
 
-  /// Makes the code of a text, which says that it is UTF-8 where scanners would have to guess.
+  /// Makes the code of a text, which declares UTF-8 where scanners would have to guess.
   ///
   /// - Parameters:
   ///   - text: What a scanner reads.
@@ -35,13 +35,13 @@ public struct QRCode: Sendable, Hashable {
     }
     guard let version = possible else { throw .tooLong(limit: Self.capacity(level)) }
     var matrix = QRMatrix(version)
-    matrix.place(QRCodewords.make(bytes, declaresUTF8: declaresUTF8, version, level))
+    matrix.place(Self.codewords(of: bytes, declaresUTF8: declaresUTF8, version, level))
     var best = (rows: matrix.rows, penalty: Int.max)
     for mask in 0..<8 {
       matrix.drawFormat(level, mask: mask)
       matrix.apply(mask: mask)
       let rows = matrix.rows
-      let penalty = QRMask.penalty(rows)
+      let penalty = QRMatrix.penalty(rows)
       if penalty < best.penalty { best = (rows, penalty) }
       matrix.apply(mask: mask)
     }
@@ -63,6 +63,37 @@ public struct QRCode: Sendable, Hashable {
   /// - Returns: The number of bytes.
   public static func capacity(_ level: CorrectionLevel, version: Int = 40) -> Int {
     QRVersion(number: min(max(version, 1), 40)).capacity(level)
+  }
+}
+
+extension QRCode {
+  /// How text distinguishes light modules from dark ones.
+  public enum Inks: Sendable, Hashable {
+    /// Black on white by the colour codes of terminals, whatever the terminal's own colours are.
+    case colours
+    /// The light modules are drawn: right where text is light on dark.
+    case lightOnDark
+    /// The dark modules are drawn: right where text is dark on light.
+    case darkOnLight
+  }
+
+  /// The code as lines of half blocks, two modules a character, with the quiet zone of four modules.
+  public func text(_ inks: Inks) -> String {
+    var text = ""
+    for row in stride(from: -4, to: size + 4, by: 2) {
+      if inks == .colours { text += "\u{1B}[38;5;16;48;5;231m" }
+      for column in -4..<size + 4 {
+        let isDrawn = inks != .lightOnDark
+        // Below the quiet zone, where the number of rows is odd, is the terminal's own.
+        let hasLower = row + 1 < size + 4
+        let upper = isDark(row: row, column: column) == isDrawn
+        let lower = hasLower ? isDark(row: row + 1, column: column) == isDrawn : false
+        text += upper ? (lower ? "█" : "▀") : (lower ? "▄" : " ")
+      }
+      if inks == .colours { text += "\u{1B}[0m" }
+      text += "\n"
+    }
+    return text
   }
 }
 

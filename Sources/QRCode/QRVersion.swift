@@ -16,7 +16,7 @@ struct QRVersion: Sendable, Hashable {
   /// The number of modules on a side (§6.3.2).
   var size: Int { number * 4 + 17 }
 
-  /// The number of bits that say how many bytes there are (table 3).
+  /// The number of bits of the byte count (table 3).
   var countBits: Int { number < 10 ? 8 : 16 }
 
   /// The number of codewords, data and correction together (table 1).

@@ -191,3 +191,24 @@ func plainTypes() throws {
   #expect(wide.cells["Phone 1 Label"] == "Mobile")
   #expect(try readAll(wide.bytes).cards == [card])
 }
+
+@Test("many different labels keep apart", arguments: [CSVDialect.google, .wide])
+func manyLabels(dialect: CSVDialect) throws {
+  var card = Card()
+  card.append(.fullName, "A")
+  for number in 1...300 {
+    card.append(.telephone, "\(number)", group: "item\(number)")
+    card.append(.appleLabel, "Label \(number)", group: "item\(number)")
+  }
+  for number in 1...300 {
+    card.append(.email, "\(number)@a.example", parameters: [Parameter("X-N", "\(number)")])
+  }
+  let read = try #require(try readAll(written(card, dialect).bytes).cards.first)
+  let labels = read.properties(.appleLabel).map(\.value)
+  #expect(labels == (1...300).map { "Label \($0)" })
+  #expect(read.properties(.telephone).map(\.value) == (1...300).map { "\($0)" })
+  #expect(read.properties(.email).map(\.value) == (1...300).map { "\($0)@a.example" })
+  guard dialect.name == CSVDialect.wide.name else { return }
+  #expect(
+    read.properties(.email).map(\.parameters) == (1...300).map { [Parameter("X-N", "\($0)")] })
+}

@@ -110,7 +110,7 @@ extension ContactJSONFaultTests {
   func repaired(text: String) throws {
     // The last text becomes bytes that are not UTF-8.
     let bytes = Array(text.utf8).map { $0 == 0xBF ? 0x20 : $0 }
-    for style in [ContactJSONWriter.Style.array, .lines] {
+    for style in [JSONStyle.array, .lines] {
       let read = try Cards.read(ContactJSONReader(style: style), bytes)
       #expect(read.cards.first?.first(.uid)?.value.contains("\u{FFFD}") == true)
       #expect(read.findings.map(\.rule) == ["repaired-text"])
@@ -151,7 +151,7 @@ extension ContactJSONFaultTests {
     ])
   func badBase64(photo: String, value: String) throws {
     let text = #"{"photos":[\#(photo)]}"#
-    for style in [ContactJSONWriter.Style.array, .lines] {
+    for style in [JSONStyle.array, .lines] {
       let read = try Cards.read(ContactJSONReader(style: style), Array(text.utf8))
       let separator = value.hasPrefix("MEDIATYPE") ? ";" : ""
       #expect(Cards.lines(read.cards[0]).contains("PHOTO;ENCODING=b\(separator)\(value)"))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `jCard` {
   /// The properties of a card as jCard, without the version.
   static func properties(_ card: Card) throws -> [JSONValue] {
-    let json = try Cards.json(Cards.write([card], JCardWriter(layout: .lines)))
+    let json = try Cards.json(Cards.write([card], JCardWriter(style: .lines)))
     let parts = try #require(json.array?[1].array)
     #expect(parts.first == ["version", [:], "text", "4.0"])
     return Array(parts.dropFirst()).filter { $0 != ["fn", [:], "text", ""] }

@@ -8,7 +8,7 @@ import Testing
 @Suite("JSContact figures") struct JSContactFigureTests {
   /// The card of vCard lines as JSContact, without what every card has.
   static func json(_ card: Card) throws -> JSONObject {
-    let text = Cards.write([card], JSContactWriter(layout: .lines))
+    let text = Cards.write([card], JSContactWriter(style: .lines))
     var object = try #require(Cards.json(text).object)
     #expect(object["@type"] == "Card")
     #expect(object["version"] == "1.0")

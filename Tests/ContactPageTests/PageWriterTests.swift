@@ -73,6 +73,33 @@ struct PageWriterTests {
     #expect(losses.allSatisfy { $0.contact == "Ada" && $0.replacement == nil })
   }
 
+  @Test(
+    "what programs keep for themselves and identifiers are never carried; nothing else is silent")
+  func roles() {
+    let page = page(
+      card(
+        (.fullName, "Ada"), (.uid, "u"), (.source, "http://a/b"), (.revision, "20260101T000000Z"),
+        (.productID, "p"), (.created, "20260101T000000Z"), (.kind, "individual")))
+    #expect(page.losses.isEmpty)
+    let other = self.page(
+      card(
+        (.fullName, "Ada"), (.kind, "group"), (.sortString, "a"), (.appleShowAs, "COMPANY"),
+        (.mailer, "m")))
+    #expect(other.losses.map(\.property) == ["KIND", "SORT-STRING", "X-ABShowAs", "MAILER"])
+  }
+
+  @Test("a label that the page does not show is reported")
+  func lostLabels() {
+    var card = card((.fullName, "Ada"))
+    card.append(.title, "Countess", group: "item1")
+    card.append(.appleLabel, "Rank", group: "item1")
+    card.append(.telephone, "123", group: "item2")
+    card.append(.appleLabel, "Home", group: "item2")
+    card.append(.appleLabel, "Nothing", group: "item3")
+    let losses = page(card).losses
+    #expect(losses.map(\.property) == ["X-ABLabel", "X-ABLabel"])
+  }
+
   @Test("labels, types and dates are shown as people read them")
   func details() {
     var card = card((.fullName, "Ada"), (.birthday, "--0403"))

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "hold these people and nothing odd",
+    "hold these people, without a finding",
     arguments: [
       ("icloud.vcf", ["김하늘", "Dr. Ada M. Brightwater", "하늘빛출판사"]),
       ("android-2.1.vcf", ["이바다", "Félix Émeraude"]),

@@ -203,7 +203,7 @@ struct WideBuilder: Sendable {
   /// Appends a property, and its label when that is a property of its own.
   private mutating func append(
     _ value: WideValue, _ entry: WideEntry, _ head: WideHead?,
-    _ content: (value: [UInt8], blob: [UInt8]?), _ card: inout Card
+    _ content: Content, _ card: inout Card
   ) {
     // A label without a value makes no property.
     guard !content.value.isEmpty || content.blob != nil || head != nil else { return }
@@ -237,7 +237,7 @@ struct WideBuilder: Sendable {
   ) -> [UInt8] {
     guard let kind = entry.labelKind, !cell.isEmpty, !label.types.isEmpty || label.text.isEmpty
     else { return head.parameters }
-    let written = TypeParameter.values(head.parameters.span, 0..<head.parameters.count)
+    let written = ParameterText.types(head.parameters.span, 0..<head.parameters.count)
     let isChanged = WideMeaning.word(for: label.types, kind) != WideMeaning.word(for: written, kind)
     return isChanged ? head.parameters(withTypes: label.types) : head.parameters
   }
@@ -259,10 +259,13 @@ struct WideBuilder: Sendable {
 
   // MARK: Values
 
+  /// A value, and the bytes of a picture.
+  private typealias Content = (value: [UInt8], blob: [UInt8]?)
+
   /// The value that the cells hold, and the bytes of a picture.
   private func content(
     of value: WideValue, _ entry: WideEntry, _ head: WideHead?
-  ) -> (value: [UInt8], blob: [UInt8]?) {
+  ) -> Content {
     switch entry.layout {
     case .components, .units:
       return (components(value.cells, entry, head), nil)
@@ -304,7 +307,7 @@ struct WideBuilder: Sendable {
   }
 
   /// The bytes and the media type of a `data:` URI as the writer makes it.
-  private static func blob(_ cell: [UInt8]) -> (value: [UInt8], blob: [UInt8]?)? {
+  private static func blob(_ cell: [UInt8]) -> Content? {
     let mark = Array(";base64,".utf8)
     guard cell.starts(with: "data:".utf8), let comma = cell.firstIndex(of: ASCII.comma),
       comma >= mark.count, cell[(comma + 1 - mark.count)...comma].elementsEqual(mark)

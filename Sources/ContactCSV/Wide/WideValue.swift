@@ -36,7 +36,7 @@ extension WideValue {
 
     var expected = RowBuilder.Label()
     if let kind = entry.labelKind {
-      let types = TypeParameter.values(card.bytes.span, record.parameters)
+      let types = ParameterText.types(card.bytes.span, record.parameters)
       self.label = label.isEmpty ? WideMeaning.word(for: types, kind) : label
       if record.preference == 1 { self.label = Array("* ".utf8) + self.label }
       expected = WideMeaning.label(self.label, kind)
@@ -150,17 +150,11 @@ extension WideValue {
   private mutating func fillExtra(
     _ record: PropertyRecord, _ entry: WideEntry, _ card: borrowing Card
   ) {
-    guard let name = entry.extra?.parameter else { return }
-    let span = card.bytes.span
-    var cursor = ParameterCursor(record.parameters)
-    while cursor.advance(in: span) {
-      guard cursor.name.count == name.utf8CodeUnitCount,
-        span.hasASCII(name, at: cursor.name.lowerBound)
-      else { continue }
-      let text = Array(card.bytes[cursor.values])
-      if WideMeaning.isPlain(text) { extra = text }
-      return
-    }
+    guard let name = entry.extra?.parameter,
+      let range = ParameterText.range(of: name, in: card.bytes.span, record.parameters)
+    else { return }
+    let text = Array(card.bytes[range])
+    if WideMeaning.isPlain(text) { extra = text }
   }
 }
 

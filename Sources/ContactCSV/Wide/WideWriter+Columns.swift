@@ -110,7 +110,7 @@ extension WideWriter {
     private static let limit = 1_000
     private static let longestParameters = 64
 
-    /// Forgets what hardly comes again; to be called between two cards.
+    /// Forgets everything when too much is remembered; to be called between two cards.
     mutating func trim() {
       if shapes.count > Self.limit { self = Shapes() }
     }

@@ -108,11 +108,11 @@ struct WideWriter: Sendable {
     return spot
   }
 
-  /// The row of headers.
-  func header() -> [UInt8] {
+  /// The headers of the columns that the surveyed cards need.
+  var headers: [String] {
     var laid = self
     if columns.isEmpty { laid.lay() }
-    return output.header(laid.columns)
+    return laid.columns
   }
 
   // MARK: Rows

@@ -7,7 +7,7 @@ public import ContactModel
 /// classic address-book apps, whose age is a number or a string.
 public struct ContactJSONReader: CardReader {
   /// How the contacts of a file are joined; a bad line costs only itself.
-  public let style: ContactJSONWriter.Style
+  public let style: JSONStyle
 
   private var elements = JSONElementReader()
   /// The bytes at the start of the input whose lines were left out before more were asked for.
@@ -21,20 +21,14 @@ public struct ContactJSONReader: CardReader {
   }
 
   /// Makes a reader that stands at the beginning.
-  public init(style: ContactJSONWriter.Style = .array) {
+  public init(style: JSONStyle = .array) {
     self.style = style
   }
 
-  /// Reads the next contact.
+  /// Reads the next contact, as `CardReader` demands.
   ///
-  /// - Parameters:
-  ///   - input: The bytes that follow the range of the last contact: UTF-8.
-  ///   - isFinal: Whether the input ends with these bytes.
-  ///   - card: Receives the contact; its storage is used again.
-  ///   - findings: Grows by what was odd, and by what is no contact: a line of NDJSON, or an
-  ///     element of an array, which costs only itself.
-  /// - Returns: The range of the contact in `input`, that more bytes are needed, or the end.
-  /// - Throws: ``JSONError`` when the text is not JSON, or not of contacts.
+  /// A line of NDJSON or an element of an array that is no contact becomes a finding and costs only itself; it
+  /// throws ``JSONError`` when the text is not JSON, or not of contacts.
   public mutating func next(
     from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
   ) throws -> Progress {
@@ -54,12 +48,12 @@ public struct ContactJSONReader: CardReader {
     var elements = elements
     defer { self.elements = elements }
     let step = try elements.next(from: input, isFinal: isFinal, findings: &findings) {
-      scanner, rest, place, findings throws(JSONError) in
-      try reading.read(&scanner, rest, into: &card) { rule, severity, message, index in
+      scanner, rest, element, findings throws(JSONError) in
+      try reading.read(&scanner, rest, into: &card) { fault in
         findings.append(
           Finding(
-            rule: rule, severity: severity, message: message,
-            location: place.location(of: index, in: rest), record: place.record))
+            rule: fault.rule, severity: fault.severity, message: fault.message,
+            location: element.location(of: fault.index, in: rest), record: element.record))
       }
     }
     switch step {
@@ -99,17 +93,14 @@ public struct ContactJSONReader: CardReader {
         let line = input.extracting(start..<end)
         var scanner = JSONScanner(at: first - start)
         let here = position
-        try reading.read(&scanner, line, into: &card) { rule, severity, message, index in
-          findings.append(
-            Self.finding(rule, severity, message, at: index, in: line, from: start, here))
+        try reading.read(&scanner, line, into: &card) { fault in
+          findings.append(Self.finding(fault, in: line, from: start, here))
         }
-        let rest = JSONScanner.nonBlank(from: scanner.position, in: line)
-        if let rest {
-          findings.append(
-            Self.finding(
-              "bad-line", .error, "what follows the contact on this line was left out", at: rest,
-              in: line,
-              from: start, here))
+        if let rest = JSONScanner.nonBlank(from: scanner.position, in: line) {
+          let fault = MemberFault(
+            rule: "bad-line", severity: .error,
+            message: "what follows the contact on this line was left out", index: rest)
+          findings.append(Self.finding(fault, in: line, from: start, here))
         }
         position.byteOffset += next
         return .card(start..<next)
@@ -128,26 +119,23 @@ public struct ContactJSONReader: CardReader {
     return .end
   }
 
+  /// The finding of a fault in the line that begins at `lineStart`.
   private static func finding(
-    _ rule: String, _ severity: Finding.Severity, _ message: String, at index: Int,
-    in line: borrowing Span<UInt8>,
-    from lineStart: Int, _ position: InputPosition
+    _ fault: MemberFault, in line: borrowing Span<UInt8>, from lineStart: Int,
+    _ position: InputPosition
   ) -> Finding {
-    var location = JSONScanner(at: 0).location(of: index, in: line)
-      .placed(after: position, columnBase: 0)
+    var location = JSONScanner(at: 0).location(of: fault.index, in: line)
+      .advanced(by: position, columnBase: 0)
     location.byteOffset += lineStart
     return Finding(
-      rule: rule, severity: severity, message: message, location: location,
+      rule: fault.rule, severity: fault.severity, message: fault.message, location: location,
       record: position.record)
   }
-}
 
-/// Where an NDJSON file may be cut: after any line.
-package enum NDJSONBoundary {
-  /// The index after the last line feed; nil when there is none.
-  package static func last(in span: borrowing Span<UInt8>) -> Int? {
-    var i = span.count
-    while i > 0, span[i - 1] != ASCII.lineFeed { i -= 1 }
+  /// Where an NDJSON file may be cut: the index after the last line feed; nil when there is none.
+  package static func lastLineBoundary(in input: borrowing Span<UInt8>) -> Int? {
+    var i = input.count
+    while i > 0, input[i - 1] != ASCII.lineFeed { i -= 1 }
     return i > 0 ? i : nil
   }
 }

@@ -7,35 +7,22 @@ public import ContactModel
 /// Writes contacts as JSON (`Schemas/contact.schema.json`): one array, or one object a line.
 public struct ContactJSONWriter: CardWriter {
   /// How the contacts of a file are joined.
-  public enum Style: Sendable {
-    /// One JSON array, with a contact a line.
-    case array
-    /// One JSON object a line, without anything around them (NDJSON).
-    case lines
-  }
-
-  /// How the contacts of a file are joined.
-  public let style: Style
+  public let style: JSONStyle
   private var layout = ContactLayout()
 
   /// Makes a writer of one style.
-  public init(style: Style = .array) {
+  public init(style: JSONStyle = .array) {
     self.style = style
   }
 
-  /// The bracket that opens the array.
-  public func opening() -> [UInt8] { style == .array ? Array("[\n".utf8) : [] }
-  /// A comma, in an array.
-  public func separator() -> [UInt8] { style == .array ? Array(",\n".utf8) : [] }
-  /// The bracket that closes the array.
-  public func closing() -> [UInt8] { style == .array ? Array("\n]\n".utf8) : [] }
+  /// The bracket that opens the array; nothing for lines.
+  public func opening() -> [UInt8] { style.opening }
+  /// A comma between the elements of the array; nothing for lines.
+  public func separator() -> [UInt8] { style.separator }
+  /// The bracket that closes the array; nothing for lines.
+  public func closing() -> [UInt8] { style.closing }
 
-  /// Writes one contact; JSON holds everything that a card does.
-  ///
-  /// - Parameters:
-  ///   - card: The card.
-  ///   - output: Grows by one object.
-  ///   - losses: Stays as it is.
+  /// Writes one contact; JSON holds everything that a card does, so `losses` stays as it is.
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
@@ -82,7 +69,7 @@ public struct ContactJSONWriter: CardWriter {
     if style == .lines { output.append(ASCII.lineFeed) }
   }
 
-  /// The members of a contact, each at the place of its field's number.
+  /// The members of a contact, each at the index of its field's number.
   private static let keys: [(field: ContactField, key: StaticString)] = [
     (.none, ""), (.label, ""), (.uid, #""uid":"#), (.kind, #""kind":"#), (.fullName, ""),
     (.name, #""name":"#),
@@ -125,4 +112,16 @@ public struct ContactJSONWriter: CardWriter {
       output.append(UInt8(ascii: "]"))
     }
   }
+}
+
+/// How the records of a JSON file are joined.
+public enum JSONStyle: Sendable, Hashable {
+  /// One JSON array, with a record a line.
+  case array
+  /// One record a line, without anything around them (NDJSON).
+  case lines
+
+  var opening: [UInt8] { self == .array ? Array("[\n".utf8) : [] }
+  var separator: [UInt8] { self == .array ? Array(",\n".utf8) : [] }
+  var closing: [UInt8] { self == .array ? Array("\n]\n".utf8) : [] }
 }

@@ -8,29 +8,38 @@ struct ContactReading: Sendable {
   private var part = PartReading()
   /// The parts of the name, among which the name as it is shown stands.
   private var name = PartReading()
-  private var faults = MemberFaults()
+  var faults: [MemberFault] = []
+  /// The most faults that are reported one by one, since each takes a count of lines.
+  private static let faultLimit = 50
   /// The labels of the parts so far, with the group of each; empty when the part has none.
   private var labels: [(record: Int, label: [UInt8])] = []
   /// Extensions come last, whatever the order of the members.
   private var extensionsAt: Int?
 
   /// Reads the object at the scanner.
+  ///
+  /// - Parameters:
+  ///   - scanner: Stands before the object; afterwards, behind it.
+  ///   - input: The bytes.
+  ///   - card: Receives the contact.
+  ///   - report: Is called for each member that was left out, or not taken as it stands.
+  /// - Throws: ``JSONError`` when the value is no contact.
   mutating func read(
     _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>, into card: inout Card,
-    note: MemberFaults.Note
+    report: (MemberFault) -> Void
   ) throws(JSONError) {
     card.removeAll()
     if !labels.isEmpty { labels.removeAll(keepingCapacity: true) }
-    faults.removeAll()
+    if !faults.isEmpty { faults.removeAll() }
     extensionsAt = nil
     let start = scanner.position
     try scanner.beginObject(in: input)
     while try scanner.nextKey(in: input) {
-      let place = scanner.stringRange.lowerBound - 1
+      let index = scanner.stringRange.lowerBound - 1
       if let member = members.meaning(of: scanner, in: input) {
         if try !scanner.takeNull(in: input) { try read(member, &scanner, input, into: &card) }
       } else {
-        faults.noteUnknown(at: place)
+        faults.append(.unknown(at: index))
         try scanner.skipValue(in: input)
       }
     }
@@ -38,17 +47,16 @@ struct ContactReading: Sendable {
       var again = JSONScanner(at: index)
       try again.beginArray(in: input)
       while try again.nextElement(in: input) {
-        try ExtensionReading.read(&again, input, into: &card, &faults)
+        try readExtension(&again, input, into: &card)
       }
     }
     if !labels.isEmpty { card.appendLabels(labels) }
-    if let index = scanner.firstRepair {
-      note(
-        "repaired-text", .error, "half a surrogate pair or bytes that are not UTF-8 became U+FFFD",
-        index)
-    }
+    if let index = scanner.firstRepair { report(.repaired(at: index)) }
     if faults.isEmpty { return }
-    faults.tell(note)
+    for fault in faults.prefix(Self.faultLimit) { report(fault) }
+    if faults.count > Self.faultLimit {
+      report(.further(faults.count - Self.faultLimit, at: faults[Self.faultLimit].index))
+    }
     if card.records.isEmpty {
       throw .unexpected(
         expected: "an object with a member that a contact has, such as \"name\" or \"phones\"",
@@ -159,5 +167,83 @@ struct ContactReading: Sendable {
         name, in: table, form: form, group: part.group.span, parameters: part.parameters.span,
         value: part.value.span, blob: part.blob)
     }
+  }
+}
+
+/// The members of a contact's object, and what each is read into.
+private enum Member {
+  /// One text, or an object with `value`.
+  case text(PropertyName)
+  /// An array of parts of one kind.
+  case parts(PropertyName, PartKind)
+  /// An array of strings.
+  case list(PropertyName)
+  /// The name as it is shown, with its parts.
+  case name
+  /// A number, or a text of digits.
+  case age
+  /// An array of properties that a contact has no member for.
+  case extensions
+  /// The phone of the classic objects.
+  case phoneNumber
+
+  /// The members by their names.
+  static let table = JSONNameTable<Member>([
+    ("name", .name), ("phones", .parts(.telephone, .number)),
+    ("emails", .parts(.email, .address)), ("uid", .text(.uid)),
+    ("revision", .text(.revision)), ("organizations", .parts(.organization, .organization)),
+    ("titles", .parts(.title, .value)), ("productID", .text(.productID)),
+    ("addresses", .parts(.address, .postalAddress)), ("categories", .list(.categories)),
+    ("notes", .parts(.note, .value)), ("birthday", .text(.birthday)),
+    ("urls", .parts(.url, .value)), ("extensions", .extensions), ("kind", .text(.kind)),
+    ("nicknames", .list(.nickname)), ("instantMessages", .parts(.instantMessage, .value)),
+    ("roles", .parts(.role, .value)), ("anniversary", .text(.anniversary)), ("age", .age),
+    ("photos", .parts(.photo, .photo)), ("relations", .parts(.related, .value)),
+    ("phoneNumber", .phoneNumber),
+  ])
+}
+
+extension Card {
+  /// Appends an X-ABLabel for each labelled group, in the order of the groups, unless the card has
+  /// one; properties that have a label and no group get a group.
+  mutating func appendLabels(_ labels: [(record: Int, label: [UInt8])]) {
+    let labelled = firstIndex(of: .appleLabel) == nil ? [] : groups { $0.name == .appleLabel }
+    if labels.contains(where: { records[$0.record].groupLength == 0 }) { giveGroups(to: labels) }
+    var labelOfGroup: [[UInt8]: [UInt8]] = [:]
+    for (index, label) in labels {
+      let group = Array(bytes[records[index].group])
+      if !labelled.contains(group), labelOfGroup[group] == nil { labelOfGroup[group] = label }
+    }
+    let sorted = labelOfGroup.sorted {
+      $0.key.count != $1.key.count
+        ? $0.key.count < $1.key.count : $0.key.lexicographicallyPrecedes($1.key)
+    }
+    for (group, label) in sorted {
+      append(
+        .appleLabel, AppleLabel.stored(String(utf8: label.span)), group: String(utf8: group.span))
+    }
+  }
+
+  /// Puts each labelled property that has no group into one of its own.
+  private mutating func giveGroups(to labels: [(record: Int, label: [UInt8])]) {
+    let taken = groups { _ in true }
+    var nextItem = 1
+    for (index, _) in labels where records[index].groupLength == 0 {
+      var group: [UInt8]
+      repeat {
+        group = Array("item\(nextItem)".utf8)
+        nextItem += 1
+      } while taken.contains(group)
+      replaceGroup(at: index, with: group)
+    }
+  }
+
+  /// The groups of the records that a condition holds for.
+  private func groups(of condition: (PropertyRecord) -> Bool) -> Set<[UInt8]> {
+    var groups: Set<[UInt8]> = []
+    for record in records where record.groupLength > 0 && condition(record) {
+      groups.insert(Array(bytes[record.group]))
+    }
+    return groups
   }
 }

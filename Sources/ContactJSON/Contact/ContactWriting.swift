@@ -25,7 +25,7 @@ struct ContactWriting {
     case .organizations: organization(card, index, into: &output)
     case .photos: photo(card, index, into: &output)
     case .extensions:
-      ExtensionWriting.write(card, index, into: &output)
+      Self.writeExtension(card, index, into: &output)
       return
     default:
       textProperty(card, index, into: &output)
@@ -52,12 +52,12 @@ struct ContactWriting {
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout OutputSpan<UInt8>
   ) {
     output.append(UInt8(ascii: "["))
-    joinedItems(span, range, into: &output)
+    Self.joinedItems(span, range, into: &output)
     output.append(UInt8(ascii: "]"))
   }
 
   /// Writes the items of a list as JSON strings, with commas between them.
-  private func joinedItems(
+  static func joinedItems(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout OutputSpan<UInt8>
   ) {
     var cursor = PartCursor(range, separator: Separator.item)
@@ -115,8 +115,7 @@ struct ContactWriting {
         output.append(#","group":"#)
         output.appendJSONString(span.extracting(record.group))
       }
-      ParameterWriting.write(
-        span, record.parameters, omitting: .none, key: #","parameters":{"#, into: &output)
+      ParameterWriting(key: #","parameters":{"#).write(span, record.parameters, into: &output)
     }
     output.append(UInt8(ascii: "}"))
   }
@@ -144,8 +143,8 @@ struct ContactWriting {
     if !isFirst { output.append(ASCII.comma) }
     isFirst = false
     output.append(#""further":["#)
-    for (place, part) in rest.enumerated() {
-      if place > 0 { output.append(ASCII.comma) }
+    for (index, part) in rest.enumerated() {
+      if index > 0 { output.append(ASCII.comma) }
       Self.textList(span, part, into: &output)
     }
     output.append(UInt8(ascii: "]"))
@@ -228,9 +227,10 @@ struct ContactWriting {
       output.appendJSONString(span.extracting(record.group))
     }
     if hasOthers {
-      ParameterWriting.write(
-        span, record.parameters, omitting: record.preference > 0 ? .typesAndPreference : .types,
-        key: isFirst ? #""parameters":{"# : #","parameters":{"#, into: &output)
+      ParameterWriting(
+        omission: record.preference > 0 ? .typesAndPreference : .types,
+        key: isFirst ? #""parameters":{"# : #","parameters":{"#
+      ).write(span, record.parameters, into: &output)
     }
   }
 
@@ -266,7 +266,7 @@ struct ContactWriting {
         hasTypes = true
       }
       if output.appendPlainJSONString(span.extracting(cursor.values)) { continue }
-      joinedItems(span, cursor.values, into: &output)
+      Self.joinedItems(span, cursor.values, into: &output)
     }
     if hasTypes { output.append(UInt8(ascii: "]")) }
     return hasOthers

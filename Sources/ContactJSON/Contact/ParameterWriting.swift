@@ -2,16 +2,27 @@ internal import ContactBytes
 internal import ContactModel
 
 /// Writes the parameters of a property as a JSON object, those of one name together.
-enum ParameterWriting {
-  /// The parameters that stand elsewhere.
+struct ParameterWriting {
+  /// The parameters that have members of their own.
   enum Omission {
-    case none, types, typesAndPreference
+    /// None: all parameters are written.
+    case none
+    /// TYPE.
+    case types
+    /// TYPE, and the first PREF.
+    case typesAndPreference
   }
 
+  /// The parameters that are not written.
+  var omission = Omission.none
+  /// What is written before the first parameter.
+  let key: StaticString
+  /// Whether names are written in lower case.
+  var lowercased = false
+
   /// Writes the members and the closing brace after `key`; nothing when there is no member.
-  static func write(
-    _ span: borrowing Span<UInt8>, _ range: Range<Int>, omitting: Omission, key: StaticString,
-    lowercased: Bool = false, into output: inout OutputSpan<UInt8>
+  func write(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout OutputSpan<UInt8>
   ) {
     let groups = ParameterGroups(span, range)
     var cursor = ParameterCursor(range)
@@ -21,8 +32,8 @@ enum ParameterWriting {
     while cursor.advance(in: span) {
       index += 1
       if cursor.name.count == 4 {
-        if omitting != .none, span.hasASCII("TYPE", at: cursor.name.lowerBound) { continue }
-        if omitting == .typesAndPreference, !hasPreference,
+        if omission != .none, span.hasASCII("TYPE", at: cursor.name.lowerBound) { continue }
+        if omission == .typesAndPreference, !hasPreference,
           span.hasASCII("PREF", at: cursor.name.lowerBound)
         {
           hasPreference = true
@@ -30,20 +41,19 @@ enum ParameterWriting {
         }
       }
       let isRepeated =
-        groups?.isRepeated(index) ?? isRepeated(span, cursor.name, from: range.lowerBound)
+        groups?.isRepeated(index) ?? Self.isRepeated(span, cursor.name, from: range.lowerBound)
       if isRepeated { continue }
       if isFirst { output.append(key) } else { output.append(ASCII.comma) }
       isFirst = false
-      name(span, cursor.name, lowercased: lowercased, into: &output)
-      let ranges = groups?.values(from: index) ?? values(span, cursor)
-      values(span, ranges, into: &output)
+      writeName(span, cursor.name, into: &output)
+      let ranges = groups?.values(from: index) ?? Self.values(span, cursor)
+      Self.write(span, ranges, into: &output)
     }
     if !isFirst { output.append(UInt8(ascii: "}")) }
   }
 
-  private static func name(
-    _ span: borrowing Span<UInt8>, _ range: Range<Int>, lowercased: Bool,
-    into output: inout OutputSpan<UInt8>
+  private func writeName(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, into output: inout OutputSpan<UInt8>
   ) {
     let start = output.count
     output.appendJSONString(span.extracting(range))
@@ -66,7 +76,7 @@ enum ParameterWriting {
   }
 
   /// Writes all values of one parameter.
-  private static func values(
+  private static func write(
     _ span: borrowing Span<UInt8>, _ ranges: [Range<Int>], into output: inout OutputSpan<UInt8>
   ) {
     if ranges.count == 1 {
@@ -76,12 +86,9 @@ enum ParameterWriting {
     output.append(UInt8(ascii: "["))
     var isFirst = true
     for range in ranges {
-      var items = PartCursor(range, separator: Separator.item)
-      while items.advance(in: span) {
-        if !isFirst { output.append(ASCII.comma) }
-        isFirst = false
-        output.appendJSONString(span.extracting(items.part))
-      }
+      if !isFirst { output.append(ASCII.comma) }
+      isFirst = false
+      ContactWriting.joinedItems(span, range, into: &output)
     }
     output.append(UInt8(ascii: "]"))
   }
@@ -95,5 +102,45 @@ enum ParameterWriting {
       if span.equals(cursor.name, span, name) { return true }
     }
     return false
+  }
+}
+
+/// The parameters of one property by their names, where comparing each with each would take too long.
+private struct ParameterGroups {
+  /// The values of each parameter.
+  private var values: [Range<Int>] = []
+  /// The next parameter of the same name; -1 when there is none.
+  private var next: [Int] = []
+  private var repeated: [Bool] = []
+
+  /// Groups the parameters of `range`; nil when they are few.
+  init?(_ span: borrowing Span<UInt8>, _ range: Range<Int>) {
+    guard range.count > 256 else { return nil }
+    var last: [[UInt8]: Int] = [:]
+    var cursor = ParameterCursor(range)
+    while cursor.advance(in: span) {
+      var name: [UInt8] = []
+      name.append(span, cursor.name)
+      let index = values.count
+      let earlier = last.updateValue(index, forKey: name)
+      if let earlier { next[earlier] = index }
+      values.append(cursor.values)
+      next.append(-1)
+      repeated.append(earlier != nil)
+    }
+  }
+
+  /// Whether an earlier parameter has the same name.
+  func isRepeated(_ index: Int) -> Bool { repeated[index] }
+
+  /// The values of the parameter and of later ones of its name.
+  func values(from index: Int) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var index = index
+    while index >= 0 {
+      result.append(values[index])
+      index = next[index]
+    }
+    return result
   }
 }

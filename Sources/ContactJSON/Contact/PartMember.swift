@@ -1,13 +1,23 @@
-/// What an object has for a value; a set of them says where a member belongs.
+internal import ContactModel
+
+/// The kinds of objects in a contact; a set of them says in which a member may stand.
 struct PartKind: OptionSet, Sendable {
   let rawValue: UInt8
+  /// A text in `value`.
   static let value = PartKind(rawValue: 1)
+  /// A phone, whose text is in `number`.
   static let number = PartKind(rawValue: 2)
+  /// An e-mail, whose text is in `address`.
   static let address = PartKind(rawValue: 4)
+  /// A picture in `data` or `uri`.
   static let photo = PartKind(rawValue: 8)
+  /// An organization with `name` and `units`.
   static let organization = PartKind(rawValue: 16)
+  /// The parts of a name.
   static let name = PartKind(rawValue: 32)
+  /// The parts of a postal address.
   static let postalAddress = PartKind(rawValue: 64)
+  /// Any of them.
   static let all = PartKind(rawValue: 127)
 
   /// The number of components that have a member each; those after them are in an array.
@@ -25,6 +35,7 @@ struct PartKind: OptionSet, Sendable {
 struct PartMember: Sendable {
   /// What the member holds.
   enum Meaning: Sendable {
+    /// The text of the part.
     case value
     /// The URI of a picture, in place of its bytes.
     case uri
@@ -34,7 +45,16 @@ struct PartMember: Sendable {
     case component(Int)
     /// An array of the components that have no member of their own.
     case further
-    case types, preference, label, group, parameters
+    /// The values of TYPE.
+    case types
+    /// The number of PREF, 1 to 100.
+    case preference
+    /// The text of the label that belongs to the group.
+    case label
+    /// The name of the group.
+    case group
+    /// An object of the other parameters.
+    case parameters
   }
 
   let meaning: Meaning
@@ -64,5 +84,49 @@ struct PartMember: Sendable {
 
   private static func components(_ kind: PartKind, _ names: [String]) -> [Row] {
     names.enumerated().map { number, name in row(name, .component(number), kind) }
+  }
+}
+
+/// A member of a contact's object that was left out, or not taken as it stands.
+struct MemberFault: Sendable {
+  let rule: String
+  let severity: Finding.Severity
+  let message: String
+  /// The index of the member in the input.
+  let index: Int
+
+  /// A member that has no meaning where it is.
+  static func unknown(at index: Int) -> MemberFault {
+    MemberFault(
+      rule: "unknown-member", severity: .error,
+      message: "this member has no meaning here and was left out", index: index)
+  }
+
+  /// A member whose earlier value gives way.
+  static func repeated(at index: Int) -> MemberFault {
+    MemberFault(
+      rule: "duplicate-name", severity: .error,
+      message: "this member stands twice; the later value was taken", index: index)
+  }
+
+  /// Bytes whose text is not base64.
+  static func badBase64(at index: Int) -> MemberFault {
+    MemberFault(
+      rule: "bad-base64", severity: .warning,
+      message: "this value is not base64; kept as it stands", index: index)
+  }
+
+  /// A text that held half a surrogate pair, or bytes that are not UTF-8.
+  static func repaired(at index: Int) -> MemberFault {
+    MemberFault(
+      rule: "repaired-text", severity: .error,
+      message: "half a surrogate pair or bytes that are not UTF-8 became U+FFFD", index: index)
+  }
+
+  /// The faults beyond those that are reported one by one.
+  static func further(_ count: Int, at index: Int) -> MemberFault {
+    MemberFault(
+      rule: "unknown-member", severity: .error, message: "\(count) more such members",
+      index: index)
   }
 }

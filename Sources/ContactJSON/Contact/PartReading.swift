@@ -74,7 +74,7 @@ struct PartReading: Sendable {
   /// Reads an object of this kind.
   mutating func readObject(
     _ kind: PartKind, _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>,
-    _ faults: inout MemberFaults
+    _ faults: inout [MemberFault]
   ) throws(JSONError) {
     try scanner.beginObject(in: input)
     while try scanner.nextKey(in: input) { try readMember(kind, &scanner, input, &faults) }
@@ -83,17 +83,17 @@ struct PartReading: Sendable {
   /// Reads the value of the member whose name was read.
   mutating func readMember(
     _ kind: PartKind, _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>,
-    _ faults: inout MemberFaults
+    _ faults: inout [MemberFault]
   ) throws(JSONError) {
-    let place = scanner.stringRange.lowerBound - 1
+    let index = scanner.stringRange.lowerBound - 1
     guard let member = members.meaning(of: scanner, in: input), member.kinds.contains(kind) else {
-      faults.noteUnknown(at: place)
+      faults.append(.unknown(at: index))
       return try scanner.skipValue(in: input)
     }
     if try scanner.takeNull(in: input) { return }
     switch member.meaning {
     case .component(let number):
-      if components.has(number) { faults.noteRepeated(at: place) }
+      if components.has(number) { faults.append(.repeated(at: index)) }
       hasValue = true
       if kind == .organization { keptCount = max(keptCount, 1) }
       try components.read(number, &scanner, input)
@@ -105,31 +105,31 @@ struct PartReading: Sendable {
       if let number = scanner.integer(in: input), 1...100 ~= number {
         preference = number
       } else {
-        faults.noteUnknown(at: place)
+        faults.append(.unknown(at: index))
       }
     case .label:
-      if hasLabel { faults.noteRepeated(at: place) }
+      if hasLabel { faults.append(.repeated(at: index)) }
       try Self.readText(&scanner, input, into: &label)
       hasLabel = true
     case .group:
-      if !group.isEmpty { faults.noteRepeated(at: place) }
+      if !group.isEmpty { faults.append(.repeated(at: index)) }
       try Self.readText(&scanner, input, into: &group)
     case .data where hasURI, .uri where blob != nil || isRaw:
       // A picture is its bytes, or a URI that names them.
-      faults.noteUnknown(at: place)
+      faults.append(.unknown(at: index))
       try scanner.skipValue(in: input)
     case .data:
-      if blob != nil || isRaw { faults.noteRepeated(at: place) }
-      if try !readData(&scanner, input) { faults.noteBadBase64(at: place) }
+      if blob != nil || isRaw { faults.append(.repeated(at: index)) }
+      if try !readData(&scanner, input) { faults.append(.badBase64(at: index)) }
     case .uri:
       try scanner.readString(in: input)
       setValue(of: scanner, input)
       hasURI = true
       if scanner.withString(in: input, { DataURI.isUndecodable($0) }) {
-        faults.noteBadBase64(at: place)
+        faults.append(.badBase64(at: index))
       }
     case .value:
-      if hasValue { faults.noteRepeated(at: place) }
+      if hasValue { faults.append(.repeated(at: index)) }
       try scanner.readString(in: input)
       setValue(of: scanner, input)
     }
@@ -277,6 +277,44 @@ struct PartReading: Sendable {
     for i in start..<bytes.count
     where bytes[i] == Separator.component || bytes[i] == Separator.item {
       bytes[i] = ASCII.space
+    }
+  }
+}
+
+/// The components of one structured value, which come in any order.
+private struct ComponentTexts: Sendable {
+  private var texts: [UInt8] = []
+  /// The range of each component's text, by its number; empty for those that did not come.
+  private var ranges: [Range<Int>] = []
+
+  /// Forgets the last value.
+  mutating func removeAll() {
+    if ranges.isEmpty { return }
+    texts.removeAll(keepingCapacity: true)
+    ranges.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether the component has a text.
+  func has(_ number: Int) -> Bool { number < ranges.count && !ranges[number].isEmpty }
+
+  /// Reads the text of a component, or the list of its items; the later one counts.
+  mutating func read(
+    _ number: Int, _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>
+  ) throws(JSONError) {
+    while ranges.count <= number { ranges.append(0..<0) }
+    if try scanner.takeNull(in: input) { return }
+    let start = texts.count
+    try PartReading.readList(&scanner, input, into: &texts)
+    ranges[number] = start..<texts.count
+  }
+
+  /// Appends the components in their order, without empty ones at the end beyond `keptCount`.
+  func append(keeping keptCount: Int, to value: inout [UInt8]) {
+    var count = ranges.count
+    while count > keptCount, ranges[count - 1].isEmpty { count -= 1 }
+    for number in 0..<count {
+      if number > 0 { value.append(Separator.component) }
+      value.append(texts.span, ranges[number])
     }
   }
 }

@@ -1,38 +1,26 @@
 internal import ContactBytes
 public import ContactModel
 
-/// Writes jCard (RFC 7095): an array of cards, or the one card alone.
+/// Writes jCard (RFC 7095): an array of cards, or a card a line.
 ///
 /// A jCard holds everything that a card does, so nothing is ever lost.
 public struct JCardWriter: CardWriter {
-  /// What stands around the cards.
-  public enum Layout: Sendable, Hashable {
-    /// An array of all cards, each on a line.
-    case array
-    /// Each card for itself on a line; a single one is what RFC 7095 calls a jCard.
-    case lines
+  /// How the cards of a file are joined; a single line is what RFC 7095 calls a jCard.
+  public let style: JSONStyle
+
+  /// Makes a writer of one style.
+  public init(style: JSONStyle = .array) {
+    self.style = style
   }
 
-  private let layout: Layout
+  /// The bracket that opens the array; nothing for lines.
+  public func opening() -> [UInt8] { style.opening }
+  /// A comma between the elements of the array; nothing for lines.
+  public func separator() -> [UInt8] { style.separator }
+  /// The bracket that closes the array; nothing for lines.
+  public func closing() -> [UInt8] { style.closing }
 
-  /// Makes a writer.
-  public init(layout: Layout = .array) {
-    self.layout = layout
-  }
-
-  /// What stands before the first card.
-  public func opening() -> [UInt8] { layout == .array ? Array("[\n".utf8) : [] }
-  /// What stands between two cards.
-  public func separator() -> [UInt8] { Array((layout == .array ? ",\n" : "\n").utf8) }
-  /// What stands after the last card.
-  public func closing() -> [UInt8] { Array((layout == .array ? "\n]\n" : "\n").utf8) }
-
-  /// Writes one card.
-  ///
-  /// - Parameters:
-  ///   - card: The card.
-  ///   - output: Grows by the card's bytes.
-  ///   - losses: Stays as it is.
+  /// Writes one card; `losses` stays as it is.
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
@@ -46,5 +34,6 @@ public struct JCardWriter: CardWriter {
       output.append(",[\"fn\",{},\"text\",\"\"]" as StaticString)
     }
     output.append("]]" as StaticString)
+    if style == .lines { output.append(ASCII.lineFeed) }
   }
 }

@@ -3,7 +3,7 @@ internal import ContactModel
 /// Which properties of a card are the same thing in another language or script.
 ///
 /// Properties of one name belong together by ALTID, or by PROP-ID where one of them has a language; FN
-/// and N always do. One of them is the base, which JSContact has at its place; the others become
+/// and N always do. One of them is the base, which becomes the object itself; the others become
 /// localizations (RFC 9555 §2.3.11) or phonetics (§2.3.15).
 struct AlternativeProperties {
   /// What a property is among those that belong together.
@@ -19,7 +19,7 @@ struct AlternativeProperties {
   private(set) var roles: [Role]
   /// The bases that others refer to.
   private var referred: Set<Int> = []
-  /// The place of each base that has others among the bases of its name that have, from 1.
+  /// The number of each base that others refer to, among such bases of its name, from 1.
   private(set) var ordinals: [Int: Int] = [:]
   /// The base of FN and that of N.
   private(set) var bases: [PropertyName: Int] = [:]

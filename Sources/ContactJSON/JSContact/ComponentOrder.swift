@@ -81,17 +81,17 @@ struct ComponentOrder: Hashable, Sendable {
 
   /// The components in this order; nil when a value is missing, or one is left over.
   func components(of entries: [ComponentLayout.Entry]) -> [ComponentLayout.Entry?]? {
-    var places: [Part: ComponentLayout.Entry] = [:]
-    for entry in entries { places[.value(position: entry.position, item: entry.item)] = entry }
+    var remaining: [Part: ComponentLayout.Entry] = [:]
+    for entry in entries { remaining[.value(position: entry.position, item: entry.item)] = entry }
     var result: [ComponentLayout.Entry?] = []
     for part in parts {
       if case .separator = part {
         result.append(nil)
       } else {
-        guard let entry = places.removeValue(forKey: part) else { return nil }
+        guard let entry = remaining.removeValue(forKey: part) else { return nil }
         result.append(entry)
       }
     }
-    return places.isEmpty ? result : nil
+    return remaining.isEmpty ? result : nil
   }
 }

@@ -1,3 +1,183 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// What the components of N and ADR mean in JSContact (RFC 9555 §2.5.5, §2.6.1).
+struct ComponentLayout: Sendable {
+  /// The kind of the component at each position.
+  let kinds: [String]
+  private let isAddress: Bool
+
+  /// The seven components of N (RFC 9554 §2.2).
+  static let name = ComponentLayout(
+    kinds: ["surname", "given", "given2", "title", "credential", "surname2", "generation"],
+    isAddress: false)
+
+  /// The eighteen components of ADR (RFC 9554 §2.1).
+  static let address = ComponentLayout(
+    kinds: [
+      "postOfficeBox", "apartment", "name", "locality", "region", "postcode", "country", "room",
+      "apartment", "floor", "number", "name", "building", "block", "subdistrict", "district",
+      "landmark", "direction",
+    ], isAddress: true)
+
+  /// A value with its position: the component and the item in it.
+  struct Entry: Hashable, Sendable {
+    var kind: String
+    var value: String
+    /// The index of the component in the vCard value.
+    var position: Int
+    /// The index of the value in the component.
+    var item: Int
+    var phonetic: String?
+  }
+
+  // MARK: - From vCard
+
+  /// The values of a property from left to right, without those that only repeat others for older
+  /// readers; nil when there are components that JSContact has no kind for.
+  func entries(of components: [[String]]) -> [Entry]? {
+    let isExtended = isAddress && components.dropFirst(7).contains { $0 != [""] }
+    var entries: [Entry] = []
+    for (position, items) in components.enumerated() where items != [""] {
+      guard position < kinds.count else { return nil }
+      if isExtended, position == 1 || position == 2 { continue }
+      let repeated = isAddress ? [] : repeatedItems(at: position, of: components)
+      for (item, value) in items.enumerated() where !value.isEmpty && !repeated.contains(value) {
+        entries.append(
+          Entry(kind: kinds[position], value: value, position: position, item: item))
+      }
+    }
+    return entries
+  }
+
+  /// The items of the second surname and of the generation, which stand in older components too.
+  private func repeatedItems(at position: Int, of components: [[String]]) -> [String] {
+    let newer = position == 0 ? 5 : position == 4 ? 6 : components.count
+    return newer < components.count ? components[newer] : []
+  }
+
+  // MARK: - To vCard
+
+  /// Whether an address needs the components of RFC 9554.
+  private func needsExtension(_ kinds: [String]) -> Bool {
+    isAddress && kinds.contains { kind in self.kinds.firstIndex(of: kind).map { $0 > 6 } ?? false }
+  }
+
+  /// Gives components their positions in the order in which they stand.
+  ///
+  /// - Parameter components: Kind, value and phonetic; separators have the kind `separator`.
+  /// - Returns: The position of each but the separators, or nil when a kind has none.
+  func entries(of components: [JSComponent]) -> [Entry]? {
+    let isExtended = needsExtension(components.map(\.kind))
+    var counts: [Int: Int] = [:]
+    // A generation stands before the credentials, as in `Jr.,M.D.`.
+    if !isAddress { counts[4] = components.count { $0.kind == "generation" } }
+    var entries: [Entry] = []
+    for component in components where component.kind != "separator" {
+      let position =
+        isExtended
+        ? kinds.lastIndex(of: component.kind) : kinds.firstIndex(of: component.kind)
+      guard let position, !component.value.isEmpty else { return nil }
+      let item = counts[position, default: 0]
+      counts[position] = item + 1
+      entries.append(
+        Entry(
+          kind: component.kind, value: component.value, position: position, item: item,
+          phonetic: component.phonetic))
+    }
+    return entries
+  }
+
+  /// The components of the vCard value, with what older readers need.
+  func components(of entries: [Entry], among components: [JSComponent], separator: String?)
+    -> [[String]]
+  {
+    var result = Array(repeating: [String](), count: kinds.count)
+    for entry in entries {
+      while result[entry.position].count <= entry.item { result[entry.position].append("") }
+      result[entry.position][entry.item] = entry.value
+    }
+    if !isAddress {
+      result[0] += result[5]
+      result[4] = result[6] + result[4].dropFirst(result[6].count)
+    } else if entries.contains(where: { $0.position > 6 }) {
+      let extended = ["room", "floor", "apartment", "building"]
+      let street = ["number", "name", "block", "direction", "landmark", "subdistrict", "district"]
+      result[1] = Self.joined(components, kinds: extended, separator: separator)
+      result[2] = Self.joined(components, kinds: street, separator: separator)
+    }
+    if isAddress, !entries.contains(where: { $0.position > 6 }) { result.removeLast(11) }
+    return result.map { $0.isEmpty ? [""] : $0 }
+  }
+
+  /// The values of some kinds as one text, with the separators that stand between them.
+  private static func joined(
+    _ components: [JSComponent], kinds: [String], separator: String?
+  ) -> [String] {
+    let text = JSComponent.text(of: components, separator: separator ?? " ") {
+      kinds.contains($0.kind)
+    }
+    return text.isEmpty ? [] : [text]
+  }
+}
+
+/// A component of a name or an address in JSContact (RFC 9553 §2.2.1.2, §2.5.1.2).
+struct JSComponent: Hashable, Sendable {
+  var kind: String
+  var value: String
+  var phonetic: String?
+
+  init(kind: String, value: String, phonetic: String? = nil) {
+    self.kind = kind
+    self.value = value
+    self.phonetic = phonetic
+  }
+
+  /// Reads an object; members that are not known are left to the caller's comparison.
+  init?(_ json: JSONValue) {
+    guard let object = json.object, let kind = object["kind"]?.string,
+      let value = object["value"]?.string
+    else { return nil }
+    self.init(kind: kind, value: value, phonetic: object["phonetic"]?.string)
+  }
+
+  /// The values of components as one text, with the separators that stand between them.
+  ///
+  /// - Parameters:
+  ///   - components: The components in their order; separators have the kind `separator`.
+  ///   - separator: What stands between two values where no separator does.
+  ///   - isIncluded: Which components the text has.
+  /// - Returns: The text; empty for no component.
+  static func text(
+    of components: [JSComponent], separator: String,
+    where isIncluded: (JSComponent) -> Bool = { _ in true }
+  ) -> String {
+    var text = ""
+    var between: String?
+    for component in components {
+      if component.kind == "separator" {
+        between = (between ?? "") + component.value
+        continue
+      }
+      if isIncluded(component) {
+        if !text.isEmpty { text += between ?? separator }
+        text += component.value
+      }
+      between = nil
+    }
+    return text
+  }
+
+  /// The object of the component.
+  var json: JSONValue {
+    var object = JSONObject()
+    object["kind"] = .string(kind)
+    object["value"] = .string(value)
+    if let phonetic { object["phonetic"] = .string(phonetic) }
+    return .object(object)
+  }
+}
+
 /// The components of a name or an address in JSContact, with their order.
 struct JSContactComponents {
   let components: [JSComponent]
@@ -18,17 +198,17 @@ struct JSContactComponents {
   /// Whether a component has a pronunciation.
   var hasPhonetics: Bool { components.contains { $0.phonetic != nil } }
 
-  /// The components of the vCard value; nil if one has no place in it.
+  /// The components of the vCard value; nil if one has no position in it.
   func vCardComponents(layout: ComponentLayout) -> [[String]]? {
-    guard isWellFormed, let entries = layout.places(of: components) else { return nil }
+    guard isWellFormed, let entries = layout.entries(of: components) else { return nil }
     return layout.components(of: entries, among: components, separator: separator)
   }
 
   private var separator: String? { isOrdered ? defaultSeparator : nil }
 
-  /// The pronunciations at the places of their components; nil if one has no place.
+  /// The pronunciations at the positions of their components; nil if one has none.
   func vCardPhonetics(layout: ComponentLayout) -> [[String]]? {
-    guard isWellFormed, let entries = layout.places(of: components) else { return nil }
+    guard isWellFormed, let entries = layout.entries(of: components) else { return nil }
     var result = Array(repeating: [String](), count: layout.kinds.count)
     for entry in entries {
       guard let phonetic = entry.phonetic else { continue }
@@ -42,7 +222,7 @@ struct JSContactComponents {
 
   /// The JSCOMPS parameter; nil if the components have no order.
   func order(layout: ComponentLayout) -> ComponentOrder? {
-    guard isOrdered, let entries = layout.places(of: components), !entries.isEmpty else {
+    guard isOrdered, let entries = layout.entries(of: components), !entries.isEmpty else {
       return nil
     }
     var rest = entries[...]

@@ -1,3 +1,4 @@
+internal import ContactBytes
 internal import ContactModel
 
 extension JSContactComposer {
@@ -9,7 +10,7 @@ extension JSContactComposer {
     if let index = nameIndex {
       if let object = nameObject(of: properties[index], at: index) {
         card["name"] = .object(object)
-        places[index] = Place(path: ["name"], object: object)
+        targets[index] = Target(path: ["name"], object: object)
         hasName = true
       } else if !isVoid(properties[index], at: index) {
         keep(properties[index])
@@ -24,7 +25,7 @@ extension JSContactComposer {
     }
   }
 
-  /// Whether a name says nothing at all, as the N that vCard 3.0 demands of companies.
+  /// Whether a name is empty and has no parameters, as the N that vCard 3.0 demands of companies.
   private func isVoid(_ property: Property, at index: Int) -> Bool {
     property.components.joined().allSatisfy(\.isEmpty) && JSContactParameters(property).isEmpty
   }
@@ -52,15 +53,15 @@ extension JSContactComposer {
         card.set(["name", "vCardParams"], to: rest)
       }
     }
-    places[index] = Place(path: ["name"], object: object)
+    targets[index] = Target(path: ["name"], object: object)
   }
 
-  /// The object of an FN in another language; nil if the parameters have no place.
+  /// The object of an FN in another language; nil if there is no member for the parameters.
   func fullNameObject(of property: Property, at index: Int) -> JSONObject? {
     var object = JSONObject()
     object["full"] = .string(property.value)
     if let rest = parameters(of: property, at: index).vCardParams {
-      if let base = alternatives.bases[.name], places[base] != nil { return nil }
+      if let base = alternatives.bases[.name], targets[base] != nil { return nil }
       object["vCardParams"] = rest
     }
     return property.value.isEmpty ? nil : object
@@ -133,48 +134,112 @@ extension JSContactComposer {
   }
 }
 
-/// What is made of a `name` for programs that know only FN (RFC 9555 §3.1).
-enum JSContactName {
-  /// The components as one text; nil when there is none.
-  ///
-  /// Ordered components stand as they are ordered. Of others, those in Chinese, Japanese or Korean
-  /// letters begin with the surname, without blanks; all others with title and given names.
-  static func derivedFullName(_ name: JSONValue?) -> String? {
-    guard let object = name?.object, let array = object["components"]?.array else { return nil }
-    var components = array.compactMap { JSComponent($0) }
-    let isOrdered = object["isOrdered"]?.bool ?? false
-    var separator = " "
-    if isOrdered {
-      separator = object["defaultSeparator"]?.string ?? " "
-    } else {
-      let names = components.filter { ["surname", "given"].contains($0.kind) }
-      let isEastAsian = !names.isEmpty && names.allSatisfy { isEastAsianText($0.value) }
-      let order =
-        isEastAsian
-        ? ["surname", "surname2", "given", "given2", "title", "generation", "credential"]
-        : ["title", "given", "given2", "surname", "surname2", "generation", "credential"]
-      if isEastAsian { separator = "" }
-      components = order.flatMap { kind in components.filter { $0.kind == kind } }
+extension JSContactComposer {
+  /// Adds a property in another language to the localizations (RFC 9555 §2.3.11): a patch for each
+  /// member in which it differs from its base.
+  mutating func localize(_ property: Property, at index: Int, as base: Int) {
+    guard let target = targets[base],
+      property.form != .list || property.components.joined().count == 1,
+      let language = property.values(ofParameter: "LANGUAGE").first, !language.isEmpty,
+      let object = object(of: property, at: index)
+    else { return keep(property) }
+    var patches: [(String, JSONValue)] = []
+    for member in object.members where target.object[member.name] != member.value {
+      patches.append((JSONPatch.pointer(target.path + [member.name]), member.value))
     }
-    var text = ""
-    var between: String?
-    for component in components {
-      if component.kind == "separator" {
-        between = (between ?? "") + component.value
-      } else {
-        if !text.isEmpty { text += between ?? separator }
-        text += component.value
-        between = nil
-      }
+    for member in target.object.members where object[member.name] == nil {
+      patches.append((JSONPatch.pointer(target.path + [member.name]), .null))
     }
-    return text.isEmpty ? nil : text
+    addPatches(patches, language: language, of: property)
   }
 
-  /// Whether the text begins with Hangul, Han or kana.
-  private static func isEastAsianText(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first?.value else { return false }
-    return (0x1100...0x11FF).contains(first) || (0x3040...0x30FF).contains(first)
-      || (0x3400...0x9FFF).contains(first) || (0xAC00...0xD7A3).contains(first)
-      || (0x20000...0x3FFFF).contains(first)
+  private mutating func addPatches(
+    _ patches: [(String, JSONValue)], language: String, of property: Property
+  ) {
+    let paths = patches.map { ["localizations", language, $0.0] }
+    guard !patches.isEmpty, !paths.contains(where: { card.value(at: $0) != nil }) else {
+      return keep(property)
+    }
+    for (path, patch) in zip(paths, patches) { card.set(path, to: patch.1) }
+  }
+
+  /// Adds how a name or an address is pronounced (RFC 9555 §2.3.15): to its components, or in another
+  /// language than theirs to the localizations.
+  mutating func pronounce(_ property: Property, as base: Int) {
+    let original = properties[base]
+    let layout: ComponentLayout = property.name == .name ? .name : .address
+    var parameters = JSContactParameters(property)
+    let language = parameters.take("LANGUAGE")
+    let system = parameters.take("PHONETIC")?.lowercased()
+    let script = parameters.take("SCRIPT")
+    if orderedEntries(of: original, layout: layout)?.order != nil {
+      parameters.take("JSCOMPS", ifEqual: JSContactParameters(original).value(of: "JSCOMPS"))
+    }
+    parameters.take("ALTID", ifEqual: original.values(ofParameter: "ALTID").first)
+    parameters.take("PROP-ID", ifEqual: targets[base]?.path.last)
+    guard let target = targets[base], parameters.isEmpty, let system, !system.isEmpty,
+      let entries = layout.entries(of: property.components), !entries.isEmpty,
+      let originals = orderedEntries(of: original, layout: layout)?.entries
+    else { return keep(property) }
+    var patches: [(path: [String], value: JSONValue)] = []
+    if system != "script" { patches.append((["phoneticSystem"], .string(system))) }
+    if let script { patches.append((["phoneticScript"], .string(script))) }
+    for entry in entries {
+      guard
+        let component = originals.firstIndex(where: {
+          $0?.position == entry.position && $0?.item == entry.item
+        })
+      else { return keep(property) }
+      patches.append((["components", "\(component)", "phonetic"], .string(entry.value)))
+    }
+    let ownLanguage = original.values(ofParameter: "LANGUAGE").first
+    if let language, language.lowercased() != ownLanguage?.lowercased() {
+      addPatches(
+        patches.map { (JSONPatch.pointer(target.path + $0.path), $0.value) }, language: language,
+        of: property)
+    } else if language == ownLanguage {
+      var patch = JSONObject()
+      for (path, value) in patches { patch[JSONPatch.pointer(path)] = value }
+      if let object = card.value(at: target.path)?.object,
+        let patched = JSONPatch.applied(patch, to: object)
+      {
+        card.set(target.path, to: .object(patched))
+      }
+    } else {
+      keep(property)
+    }
+  }
+
+  // MARK: - Labels
+
+  /// Gives the objects of a group its X-ABLabel as `label` (RFC 9555 §2.11.11).
+  mutating func composeLabels() {
+    let labels = properties.filter { $0.name == .appleLabel }
+    guard !labels.isEmpty else { return }
+    var groups: [String: [Target]] = [:]
+    for (index, target) in targets
+    where alternatives.roles[index] == .base
+      && JSContactRow.row(of: properties[index].name)?.parts.contains(.label) ?? false
+    {
+      groups[properties[index].group.lowercased(), default: []].append(target)
+    }
+    var labelled: Set<String> = []
+    for property in labels {
+      let group = property.group.lowercased()
+      let targets = group.isEmpty ? [] : groups[group] ?? []
+      var parameters = JSContactParameters(property)
+      parameters.group = ""
+      guard !targets.isEmpty, property.form == .text, parameters.isEmpty,
+        !property.value.isEmpty, labelled.insert(group).inserted
+      else {
+        keep(property)
+        continue
+      }
+      let bytes = Array(property.value.utf8)
+      let shown = AppleLabel.shown(bytes.span, 0..<bytes.count)
+      let label = String(utf8: bytes.span, shown)
+      for target in targets { card.set(target.path + ["label"], to: .string(label)) }
+      if AppleLabel.stored(label) != property.value { keep(property) }
+    }
   }
 }

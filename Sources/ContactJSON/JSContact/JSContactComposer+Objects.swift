@@ -2,7 +2,7 @@ internal import ContactBytes
 internal import ContactModel
 
 extension JSContactComposer {
-  /// The parameters of a property without those that its place says: PROP-ID, and ALTID and LANGUAGE
+  /// The parameters of a property without those that its path implies: PROP-ID, and ALTID and LANGUAGE
   /// of a property that has others in other languages.
   func parameters(of property: Property, at index: Int) -> JSContactParameters {
     var parameters = JSContactParameters(property)
@@ -10,7 +10,7 @@ extension JSContactComposer {
       let original = properties[base]
       parameters.take("LANGUAGE")
       parameters.take("ALTID", ifEqual: original.values(ofParameter: "ALTID").first)
-      parameters.take("PROP-ID", ifEqual: places[base]?.path.last)
+      parameters.take("PROP-ID", ifEqual: targets[base]?.path.last)
       return parameters
     }
     if ownsIdentifier(index) { parameters.take("PROP-ID") }
@@ -66,7 +66,7 @@ extension JSContactComposer {
     case .telephone where JSContactPhone.isURI(value):
       parameters.take("VALUE", ifEqual: "uri")
     case .key, .photo, .logo, .sound:
-      // A text is no URI, and its place in JSContact must hold one.
+      // A text is no URI, which the member `uri` must hold.
       if isText || !value.utf8.contains(ASCII.colon) { return nil }
     default: break
     }
@@ -127,17 +127,17 @@ extension JSContactComposer {
   /// §2.9.6).
   mutating func composeOrganizationIdentifiers() {
     var organizations: [String: [String]] = [:]
-    for (index, place) in places
+    for (index, target) in targets
     where properties[index].name == .organization && !properties[index].group.isEmpty {
-      organizations[properties[index].group.lowercased(), default: []] += place.path.suffix(1)
+      organizations[properties[index].group.lowercased(), default: []] += target.path.suffix(1)
     }
     guard !organizations.isEmpty else { return }
-    for (index, place) in places
+    for (index, target) in targets
     where properties[index].name == .title || properties[index].name == .role {
       if let identifiers = organizations[properties[index].group.lowercased()],
         identifiers.count == 1
       {
-        card.set(place.path + ["organizationId"], to: .string(identifiers[0]))
+        card.set(target.path + ["organizationId"], to: .string(identifiers[0]))
       }
     }
   }
@@ -157,11 +157,11 @@ extension JSContactComposer {
       if let key = sortKeys.first, !key.isEmpty { object["sortAs"] = .string(key) }
     }
     var units: [JSONValue] = []
-    for (place, component) in components.enumerated().dropFirst() {
+    for (index, component) in components.enumerated().dropFirst() {
       var unit = JSONObject()
       unit["name"] = .string(component)
-      if place < sortKeys.count, !sortKeys[place].isEmpty {
-        unit["sortAs"] = .string(sortKeys[place])
+      if index < sortKeys.count, !sortKeys[index].isEmpty {
+        unit["sortAs"] = .string(sortKeys[index])
       }
       units.append(.object(unit))
     }
@@ -169,27 +169,5 @@ extension JSContactComposer {
     if let contexts = parameters.takeTypes(JSContactRow.contexts) { object["contexts"] = contexts }
     if let rest = parameters.vCardParams { object["vCardParams"] = rest }
     return object
-  }
-}
-
-/// The numbers of TEL (RFC 9555 §2.7.6).
-enum JSContactPhone {
-  /// Whether the text is a URI, which a TEL has with VALUE=uri.
-  static func isURI(_ text: String) -> Bool {
-    ["tel:", "sip:", "sips:"].contains { text.lowercased().hasPrefix($0) }
-  }
-}
-
-/// The values of SORT-AS, which stand between commas (RFC 6350 §5.9).
-enum JSContactSortKeys {
-  static func split(_ text: String?) -> [String] {
-    guard let text else { return [] }
-    return JCardText.unescaped(text, component: 0x3B, item: 0x1E)
-      .split(separator: "\u{1E}", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  static func joined(_ keys: [String]) -> String {
-    keys.map { $0.exchanging("\\", for: "\\\\").exchanging(",", for: "\\,") }
-      .joined(separator: ",")
   }
 }

@@ -3,7 +3,7 @@ internal import ContactModel
 extension JSContactComposer {
   // MARK: - Addresses
 
-  /// The object of an ADR (RFC 9555 §2.6.1); nil if it says nothing, or has too many components.
+  /// The object of an ADR (RFC 9555 §2.6.1); nil if it is empty, or has too many components.
   func addressObject(of property: Property, at index: Int) -> JSONObject? {
     var parameters = parameters(of: property, at: index)
     let layout = ComponentLayout.address
@@ -37,16 +37,16 @@ extension JSContactComposer {
   }
 
   /// The extended address and the street, which stand beside the components of RFC 9554, where they
-  /// are not what would be made of those.
+  /// differ from what ``JSContactComponents/vCardComponents(layout:)`` makes of those.
   private func compatibleParts(of property: Property, _ object: JSONObject) -> JSONObject {
     var parts = JSONObject()
     let original = property.components
     guard original.dropFirst(7).contains(where: { $0 != [""] }),
-      let made = JSContactComponents(object).vCardComponents(layout: .address)
+      let composed = JSContactComponents(object).vCardComponents(layout: .address)
     else { return parts }
     for (position, name) in JSContactPlace.compatibleNames
-    where original[position] != made[position] && original[position] != [""] {
-      // The newer values themselves, in some order, say nothing more (RFC 9555 §2.6.1).
+    where original[position] != composed[position] && original[position] != [""] {
+      // The newer values themselves, in some order, need not be kept twice (RFC 9555 §2.6.1).
       let newer = Set(original[7...].joined())
       if !newer.isSuperset(of: original[position]) {
         parts.append(Parameter(name, original[position]))
@@ -55,9 +55,9 @@ extension JSContactComposer {
     return parts
   }
 
-  // MARK: - GEO, TZ and the places of anniversaries
+  // MARK: - GEO, TZ and the targets of anniversaries
 
-  /// Converts what belongs to addresses and anniversaries that were made before.
+  /// Converts what belongs to addresses and anniversaries, which were converted before.
   mutating func composePlaces() {
     let addresses = AddressGroups(properties, alternatives)
     for (index, property) in properties.enumerated()
@@ -83,7 +83,7 @@ extension JSContactComposer {
         ? nil : JSContactPlace.timeZone(property.value)
     guard let value else { return keep(property) }
     let member = isGeo ? "coordinates" : "timeZone"
-    if let owner = addresses.address(for: property), let address = places[owner]?.path,
+    if let owner = addresses.address(for: property), let address = targets[owner]?.path,
       card.value(at: address + [member]) == nil
     {
       card.set(address + [member], to: .string(value))
@@ -98,7 +98,7 @@ extension JSContactComposer {
     if let value = parameters.takeInteger("PREF", in: 1...100) { object["pref"] = value }
     object["vCardName"] = isGeo ? "geo" : "tz"
     if let rest = parameters.vCardParams { object["vCardParams"] = rest }
-    place(object, of: property, at: index, in: ["addresses"])
+    insert(object, of: property, at: index, in: ["addresses"])
   }
 
   // MARK: - Anniversaries
@@ -117,8 +117,8 @@ extension JSContactComposer {
     object["kind"] = .string(kind)
     object["date"] = date
     if let rest = parameters.vCardParams { object["vCardParams"] = rest }
-    place(object, of: property, at: index, in: ["anniversaries"])
-    dates[property.name] = places[index]
+    insert(object, of: property, at: index, in: ["anniversaries"])
+    dates[property.name] = targets[index]
   }
 
   private mutating func composeAnniversaryPlace(
@@ -130,7 +130,7 @@ extension JSContactComposer {
     else { return keep(property) }
     let path = anniversary.path + ["place"]
     card.set(path, to: .object(object))
-    places[index] = Place(path: path, object: object)
+    targets[index] = Target(path: path, object: object)
   }
 
   /// The address that BIRTHPLACE or DEATHPLACE becomes: text, or a geo: URI.
@@ -171,51 +171,5 @@ private struct AddressGroups {
   func address(for property: Property) -> Int? {
     guard hasGroups, let candidates = indices[property.group.lowercased()] else { return nil }
     return candidates.count == 1 ? candidates[0] : nil
-  }
-}
-
-/// Coordinates and time zones (RFC 9555 §2.8).
-enum JSContactPlace {
-  /// The parameters that keep the older components of an ADR which has the newer ones too.
-  static let compatibleNames = [(1, "X-ADR-EXTENDED"), (2, "X-ADR-STREET")]
-
-  /// The kinds of anniversaries.
-  static let anniversaryKinds: [(PropertyName, String)] = [
-    (.birthday, "birth"), (.deathDate, "death"), (.anniversary, "wedding"),
-  ]
-
-  /// The geo: URI of a URI or of two numbers; nil for anything else.
-  static func uri(_ text: String) -> String? {
-    if text.lowercased().hasPrefix("geo:") { return text }
-    let numbers = text.split(whereSeparator: { $0 == ";" || $0 == "," })
-    guard numbers.count == 2, numbers.allSatisfy({ Double($0) != nil }) else { return nil }
-    return "geo:\(numbers[0]),\(numbers[1])"
-  }
-
-  /// The name of a time zone: an offset of whole hours becomes `Etc/GMT`, with the sign turned round.
-  ///
-  /// - Returns: Nil for any other offset, and for a text that cannot be a name of the IANA database.
-  static func timeZone(_ text: String) -> String? {
-    guard let offset = UTCOffset(text) else { return isZoneName(text) ? text : nil }
-    guard offset.minutes % 60 == 0, (-12...14).contains(offset.minutes / 60) else { return nil }
-    let hours = offset.minutes / 60
-    return hours == 0 ? "Etc/UTC" : "Etc/GMT\(hours > 0 ? "-" : "+")\(abs(hours))"
-  }
-
-  private static func isZoneName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, (first | 0x20) &- 0x61 < 26 else { return false }
-    return text.utf8.allSatisfy {
-      ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || "/_+-".utf8.contains($0)
-    }
-  }
-
-  /// The offset of a time zone that ``timeZone(_:)`` made; nil for any other.
-  static func offset(_ timeZone: String) -> String? {
-    if timeZone == "Etc/UTC" { return "+0000" }
-    guard timeZone.hasPrefix("Etc/GMT"), let hours = Int(timeZone.dropFirst(7)), hours != 0,
-      (-14...12).contains(hours),
-      "Etc/GMT\(hours < 0 ? "-" : "+")\(abs(hours))" == timeZone
-    else { return nil }
-    return UTCOffset(minutes: -60 * hours).basicText
   }
 }

@@ -6,9 +6,9 @@ internal import ContactModel
 /// `vCardProps`. Where a property has a member but that cannot hold all of it, it stands in both, and
 /// ``JSContactDecomposer`` takes the one in `vCardProps`.
 struct JSContactComposer {
-  /// Where a property went.
-  struct Place {
-    /// The way to the object.
+  /// The object of a card that a property became.
+  struct Target {
+    /// The path of the object.
     let path: [String]
     /// The members that come from the property.
     var object: JSONObject
@@ -19,15 +19,15 @@ struct JSContactComposer {
   let alternatives: AlternativeProperties
   /// The language of the card itself.
   let language: String?
-  /// The object that is made.
+  /// The object so far.
   var card = JSONObject()
   /// What becomes `vCardProps`.
   var extensions: [JSONValue] = []
-  /// The place of each property that has one.
-  var places: [Int: Place] = [:]
-  /// The place of the one BDAY and the one DEATHDATE that have one.
-  var dates: [PropertyName: Place] = [:]
-  /// The identifiers that are used in each map.
+  /// The target of each property that became an object.
+  var targets: [Int: Target] = [:]
+  /// The targets of the first BDAY and the first DEATHDATE.
+  var dates: [PropertyName: Target] = [:]
+  /// The PROP-ID values of the properties of each map.
   private var identifiers: [[String]: Set<String>] = [:]
   private var owners: Set<Int> = []
   private var nextNumbers: [[String]: Int] = [:]
@@ -160,13 +160,13 @@ struct JSContactComposer {
   private mutating func convert(_ property: Property, at index: Int, by row: JSContactRow) {
     guard let object = object(of: property, at: index, by: row) else { return keep(property) }
     guard property.form == .list else {
-      return place(object, of: property, at: index, in: row.map)
+      return insert(object, of: property, at: index, in: row.map)
     }
     for (item, value) in property.components.joined().enumerated() where !value.isEmpty {
       var object = object
       object[row.field] = .string(value)
       if item == 0 {
-        place(object, of: property, at: index, in: row.map)
+        insert(object, of: property, at: index, in: row.map)
       } else {
         card.set(row.map + [newIdentifier(in: row.map)], to: .object(object))
       }
@@ -176,17 +176,17 @@ struct JSContactComposer {
 
   private mutating func convertObject(_ property: Property, at index: Int, in map: [String]) {
     guard let object = object(of: property, at: index) else { return keep(property) }
-    place(object, of: property, at: index, in: map)
+    insert(object, of: property, at: index, in: map)
   }
 
   /// Puts an object into a map under the property's PROP-ID, or under a new identifier.
-  mutating func place(
+  mutating func insert(
     _ object: JSONObject, of property: Property, at index: Int, in map: [String]
   ) {
     let identifier = identifier(of: property, at: index, in: map)
     let path = map + [identifier]
     card.set(path, to: .object(object))
-    places[index] = Place(path: path, object: object)
+    targets[index] = Target(path: path, object: object)
   }
 
   // MARK: - Identifiers
@@ -201,7 +201,7 @@ struct JSContactComposer {
     }
   }
 
-  /// Notes the PROP-ID values, so that no identifier is made that one of them has.
+  /// Reserves the PROP-ID values, so that no generated identifier equals one of them.
   private mutating func reserveIdentifiers() {
     for (index, property) in properties.enumerated() where alternatives.roles[index] == .base {
       guard let map = map(of: property), let identifier = Self.validIdentifier(of: property) else {
@@ -263,29 +263,5 @@ struct JSContactComposer {
         if !extensions.contains(json) { extensions.append(json) }
       }
     }
-  }
-}
-
-extension JSONValue {
-  /// Reads a text that is one JSON value; nil for any other.
-  init?(text: String) {
-    let bytes = Array(text.utf8)
-    var scanner = JSONScanner()
-    var anomalies: [JSONAnomaly] = []
-    do throws(JSONError) {
-      self = try JSONValue(from: &scanner, in: bytes.span, anomalies: &anomalies)
-    } catch {
-      return nil
-    }
-    guard anomalies.isEmpty, bytes[scanner.position...].allSatisfy({ JSONScanner.isBlank($0) })
-    else { return nil }
-  }
-}
-
-/// The values of RELATED (RFC 9555 §2.9.5).
-enum JSContactRelated {
-  /// Whether the text could be a URI or an identifier, and needs no VALUE=text.
-  static func looksLikeURI(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
   }
 }

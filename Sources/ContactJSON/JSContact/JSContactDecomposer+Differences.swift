@@ -1,25 +1,28 @@
 internal import ContactModel
 
 extension JSContactDecomposer {
-  /// Appends a JSPROP for each place where the card, made into JSContact again, is not the original.
+  /// Appends a JSPROP for each path at which the card, converted to JSContact again, differs from the
+  /// original.
   mutating func appendDifferences() {
-    let made = JSContactComposer.json(of: card)
+    let composed = JSContactComposer.json(of: card)
     if !extensions.rest.isEmpty { appendPatch("vCardProps", .array(extensions.rest)) }
-    if Self.outline(made) == Self.outline(json) { return }
+    if Self.outline(composed) == Self.outline(json) { return }
     let original = Self.normal(json)
-    var patch = JSONPatch.difference(from: Self.normal(made), to: original)
-    for member in patch.members where isFed(member, made) { patch[member.name] = nil }
+    var patch = JSONPatch.difference(from: Self.normal(composed), to: original)
+    for member in patch.members where comesFromExtensions(member, composed) {
+      patch[member.name] = nil
+    }
     for member in patch.members { appendPatch(member.name, member.value) }
-    appendLocalizationDifferences(made, patch: patch)
+    appendLocalizationDifferences(composed, patch: patch)
   }
 
-  /// Whether a difference comes from a property of `vCardProps` that found a member of its own: to undo
-  /// it would lose the property.
-  private func isFed(_ patch: JSONObject.Member, _ made: JSONObject) -> Bool {
+  /// Whether a difference comes from a property of `vCardProps` that became a member of its own: a patch
+  /// that undoes it would drop the property.
+  private func comesFromExtensions(_ patch: JSONObject.Member, _ composed: JSONObject) -> Bool {
     let path = JSONPatch.parts(of: patch.name)
     if path.last == "label", extensions.contains(.appleLabel) { return patch.value.isNull }
     guard extensions.members.contains(path[0]) else { return false }
-    return patch.value.isNull || made.value(at: path) != nil || path.contains("vCardParams")
+    return patch.value.isNull || composed.value(at: path) != nil || path.contains("vCardParams")
   }
 
   private mutating func appendPatch(_ pointer: String, _ value: JSONValue) {
@@ -29,15 +32,15 @@ extension JSContactDecomposer {
   }
 
   /// Localizations are compared by what they make of the card: many patches mean the same.
-  private mutating func appendLocalizationDifferences(_ made: JSONObject, patch: JSONObject) {
+  private mutating func appendLocalizationDifferences(_ composed: JSONObject, patch: JSONObject) {
     guard let wanted = json["localizations"] else { return }
-    let madePatches = made["localizations"]?.object
-    guard let languages = wanted.object, let madePatches else {
+    let composedPatches = composed["localizations"]?.object
+    guard let languages = wanted.object, let composedPatches else {
       return appendPatch("localizations", wanted)
     }
-    let base = JSONPatch.applied(patch, to: made) ?? made
+    let base = JSONPatch.applied(patch, to: composed) ?? composed
     for member in languages.members {
-      let patches = [madePatches[member.name], member.value].compactMap { $0?.object }
+      let patches = [composedPatches[member.name], member.value].compactMap { $0?.object }
       let applied = zip(patches, [base, json]).compactMap { patch, card in
         JSONPatch.applied(patch, to: JSONPatch.part(of: card, for: patches))
       }
@@ -45,7 +48,7 @@ extension JSContactDecomposer {
         appendPatch(JSONPatch.pointer(["localizations", member.name]), member.value)
       }
     }
-    for member in madePatches.members where languages[member.name] == nil {
+    for member in composedPatches.members where languages[member.name] == nil {
       appendPatch(JSONPatch.pointer(["localizations", member.name]), .null)
     }
   }
@@ -59,7 +62,7 @@ extension JSContactDecomposer {
     return card
   }
 
-  // MARK: - What goes without saying
+  // MARK: - Normal form
 
   private static let types: Set = [
     "Card", "Name", "NameComponent", "Nickname", "Organization", "OrgUnit", "SpeakToAs",
@@ -68,7 +71,7 @@ extension JSContactDecomposer {
     "Anniversary", "PartialDate", "Note", "Author", "PersonalInfo", "Relation",
   ]
 
-  /// The object without what goes without saying: types by their place, defaults, and the order of
+  /// The object without what means nothing: types that the path implies, defaults, and the order of
   /// components that have none.
   private static func normal(_ json: JSONObject) -> JSONObject {
     var card = plain(json)
@@ -142,5 +145,110 @@ extension JSContactDecomposer {
     if let type = object["@type"]?.string, types.contains(type) { object["@type"] = nil }
     if object["isOrdered"] == false { object["isOrdered"] = nil }
     return object
+  }
+}
+
+extension JSContactDecomposer {
+  /// The properties of `vCardProps`, and which members of a Card they stand for.
+  struct Extensions {
+    /// The properties that are well formed.
+    let properties: [JCardProperty]
+    /// Those that are not.
+    let rest: [JSONValue]
+    /// The groups of all of them, in lower case.
+    private(set) var groups: Set<String> = []
+    /// The texts of CATEGORIES.
+    private(set) var categories: Set<String> = []
+    /// The members of a Card that the properties can become.
+    private(set) var members: Set<String> = []
+    private var names: Set<PropertyName> = []
+    /// The values of properties that have parameters.
+    private var detailedValues: [PropertyName: Set<String>] = [:]
+
+    init(_ json: JSONValue?) {
+      let elements = json?.array ?? json.map { [$0] } ?? []
+      properties = elements.compactMap { JCardProperty($0) }
+      rest = elements.filter { JCardProperty($0) == nil }
+      for property in properties {
+        let group = property.group.lowercased()
+        if !group.isEmpty { groups.insert(group) }
+        guard let name = PropertyTable.standard.property(named: property.name) else { continue }
+        names.insert(name)
+        if let member = Self.member(of: name) { members.insert(member) }
+        if Self.hasDetails(property), property.values.count == 1 {
+          let isWord = name == .kind || name == .grammaticalGender
+          let value = property.values[0].plainText
+          detailedValues[name, default: []].insert(isWord ? value.lowercased() : value)
+        }
+        if name == .categories {
+          categories.formUnion(property.values.flatMap { $0.array ?? [$0] }.map(\.plainText))
+        }
+      }
+    }
+
+    /// Whether there is a property of a name.
+    func contains(_ name: PropertyName) -> Bool { names.contains(name) }
+
+    /// Whether there is a property with the value of another member that also has parameters, which the
+    /// member lacks.
+    ///
+    /// One without parameters is just another property of the same value.
+    func hasDetailed(_ name: PropertyName, of value: String) -> Bool {
+      detailedValues[name]?.contains(value) ?? false
+    }
+
+    /// The member of a Card that a property can become.
+    private static func member(of name: PropertyName) -> String? {
+      switch name {
+      case .fullName, .name: "name"
+      case .address, .geo, .timeZone: "addresses"
+      case .birthday, .deathDate, .anniversary, .birthPlace, .deathPlace: "anniversaries"
+      case .organization: "organizations"
+      case .categories: "keywords"
+      case .member: "members"
+      case .related: "relatedTo"
+      case .grammaticalGender: "speakToAs"
+      case .kind: "kind"
+      case .uid: "uid"
+      case .productID: "prodId"
+      case .revision: "updated"
+      case .created: "created"
+      case .defaultLanguage: "language"
+      default: JSContactRow.row(of: name)?.map[0]
+      }
+    }
+
+    /// Whether a property has parameters; its type is one if it is not the default one.
+    private static func hasDetails(_ property: JCardProperty) -> Bool {
+      let name = PropertyTable.standard.property(named: property.name) ?? .extended
+      return !property.parameters.isEmpty
+        || ![PropertyTable.standard[name].valueType.rawValue, "unknown"].contains(property.type)
+    }
+
+    /// Whether there is a property of a timestamp that `utc` is not all of.
+    func hasDetailed(_ name: PropertyName, ofTimestamp utc: String) -> Bool {
+      properties(name).contains { property in
+        guard property.values.count == 1, let own = JSContactDate.utc(property.values[0].plainText)
+        else { return false }
+        return own.text == utc && (!own.isExact || Self.hasDetails(property))
+      }
+    }
+
+    private func properties(_ name: PropertyName) -> [JCardProperty] {
+      guard names.contains(name) else { return [] }
+      return properties.filter { PropertyTable.standard.property(named: $0.name) == name }
+    }
+
+    /// Whether there is a property of a name with a value in a group.
+    func contains(_ name: PropertyName, value: String, inGroup group: String) -> Bool {
+      properties(name).contains {
+        $0.group.lowercased() == group.lowercased() && $0.values == [.string(value)]
+      }
+    }
+
+    /// Whether there is a property of a name in a group.
+    func contains(_ name: PropertyName, inGroup group: String) -> Bool {
+      properties(name).contains { $0.group.lowercased() == group.lowercased() }
+    }
   }
 }

@@ -4,14 +4,11 @@ extension JSContactDecomposer {
   /// Appends FN and N of `name`.
   mutating func appendName() {
     guard let name = json["name"]?.object else { return }
-    let others = versions(of: name, at: ["name"])
-    appendFullName(of: name, others: others)
-    appendComponents(of: name, others: others)
+    appendFullName(of: name)
+    appendComponents(of: name)
   }
 
-  private mutating func appendFullName(
-    of name: JSONObject, others: [(language: String, object: JSONObject)]
-  ) {
+  private mutating func appendFullName(of name: JSONObject) {
     let hasComponents = name["components"] != nil
     guard let full = name["full"]?.string, !full.isEmpty else {
       if !extensions.contains(.fullName), let text = JSContactName.derivedFullName(.object(name)) {
@@ -26,36 +23,25 @@ extension JSContactDecomposer {
       if !hasComponents { property.addRest(of: object) }
       return property
     }
-    guard !extensions.hasShadow(.fullName, of: full) else { return }
-    let alternatives = others.compactMap { language, object -> JSContactProperty? in
+    guard !extensions.hasDetailed(.fullName, of: full) else { return }
+    let alternatives = alternatives(of: name, at: ["name"]) { object in
       guard let text = object["full"]?.string, !text.isEmpty,
         text != full || !hasComponents && object["vCardParams"] != name["vCardParams"]
       else { return nil }
-      var alternative = property(object, text)
-      alternative.add("LANGUAGE", language)
-      return alternative
+      return property(object, text)
     }
     append(property(name, full), alternatives: alternatives)
   }
 
-  private mutating func appendComponents(
-    of name: JSONObject, others: [(language: String, object: JSONObject)]
-  ) {
+  private mutating func appendComponents(of name: JSONObject) {
     guard let base = nameProperty(name) else { return }
-    var alternatives: [JSContactProperty] = []
-    if let phonetic = phoneticProperty(.name, name, layout: .name) { alternatives.append(phonetic) }
-    for (language, object) in others {
-      let isSame = Self.core(object) == Self.core(name)
-      let property =
-        isSame
-        ? Self.phonetics(object) == Self.phonetics(name)
-          ? nil : phoneticProperty(.name, object, layout: .name)
-        : nameProperty(object)
-      guard var property else { continue }
-      property.add("LANGUAGE", language)
-      alternatives.append(property)
+    let phonetic = phoneticProperty(.name, name, layout: .name)
+    let others = alternatives(of: name, at: ["name"]) { object in
+      guard Self.core(object) == Self.core(name) else { return nameProperty(object) }
+      if Self.phonetics(object) == Self.phonetics(name) { return nil }
+      return phoneticProperty(.name, object, layout: .name)
     }
-    append(base, alternatives: alternatives)
+    append(base, alternatives: (phonetic.map { [$0] } ?? []) + others)
   }
 
   private func nameProperty(_ object: JSONObject) -> JSContactProperty? {
@@ -73,7 +59,7 @@ extension JSContactDecomposer {
     return property
   }
 
-  /// The property that says how components are pronounced; nil if none says.
+  /// The property that says how components are pronounced; nil if there is no pronunciation.
   func phoneticProperty(
     _ name: PropertyName, _ object: JSONObject, layout: ComponentLayout
   ) -> JSContactProperty? {

@@ -9,11 +9,8 @@ extension JSContactDecomposer {
       guard let object = member.value.object,
         let base = organization(object, key: member.name)
       else { continue }
-      let versions = versions(of: object, at: ["organizations", member.name])
-      let alternatives = versions.compactMap { language, other -> JSContactProperty? in
-        var property = organization(other, key: member.name)
-        property?.add("LANGUAGE", language)
-        return property
+      let alternatives = alternatives(of: object, at: ["organizations", member.name]) {
+        organization($0, key: member.name)
       }
       append(base, alternatives: alternatives)
     }
@@ -48,27 +45,19 @@ extension JSContactDecomposer {
   }
 
   private mutating func appendAddress(_ object: JSONObject, key: String) {
-    let others = versions(of: object, at: ["addresses", key])
     guard let base = address(object, key: key) else { return }
-    var alternatives: [JSContactProperty] = []
-    if var phonetic = phoneticProperty(.address, object, layout: .address) {
-      phonetic.add("PROP-ID", key)
-      alternatives.append(phonetic)
+    func phonetic(_ object: JSONObject) -> JSContactProperty? {
+      var property = phoneticProperty(.address, object, layout: .address)
+      property?.add("PROP-ID", key)
+      return property
     }
-    for (language, other) in others {
-      let isSame =
-        Self.core(other) == Self.core(object) && other["full"] == object["full"]
-      let property =
-        isSame
-        ? Self.phonetics(other) == Self.phonetics(object)
-          ? nil : phoneticProperty(.address, other, layout: .address)
-        : address(other, key: key)
-      guard var property else { continue }
-      if property.value(of: "PROP-ID") == nil { property.add("PROP-ID", key) }
-      property.add("LANGUAGE", language)
-      alternatives.append(property)
+    let others = alternatives(of: object, at: ["addresses", key]) { other in
+      guard Self.core(other) == Self.core(object), other["full"] == object["full"] else {
+        return address(other, key: key)
+      }
+      return Self.phonetics(other) == Self.phonetics(object) ? nil : phonetic(other)
     }
-    append(base, alternatives: alternatives)
+    append(base, alternatives: (phonetic(object).map { [$0] } ?? []) + others)
   }
 
   private func address(_ object: JSONObject, key: String) -> JSContactProperty? {
@@ -146,11 +135,8 @@ extension JSContactDecomposer {
     _ name: PropertyName, _ object: JSONObject, key: String
   ) {
     guard let base = anniversaryPlace(name, object, key: key) else { return }
-    let versions = versions(of: object, at: ["anniversaries", key, "place"])
-    let alternatives = versions.compactMap { language, other -> JSContactProperty? in
-      var property = anniversaryPlace(name, other, key: key)
-      property?.add("LANGUAGE", language)
-      return property
+    let alternatives = alternatives(of: object, at: ["anniversaries", key, "place"]) {
+      anniversaryPlace(name, $0, key: key)
     }
     append(base, alternatives: alternatives)
   }

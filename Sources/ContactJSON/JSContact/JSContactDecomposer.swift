@@ -3,24 +3,24 @@ internal import ContactModel
 
 /// Makes the properties of a card of a JSContact object (RFC 9553), by the rules of RFC 9555 §3.
 ///
-/// What no vCard property can hold is found by comparison: the card is made into JSContact again, and
-/// what differs is added as JSPROP, one for each place.
+/// What no vCard property can hold is found by comparison: the card is converted to JSContact again, and
+/// what differs is added as JSPROP, one for each path.
 struct JSContactDecomposer {
   let json: JSONObject
   var card = Card()
   /// What the card does not hold as it stood.
   private var faults: CardFaults = []
-  /// The properties of `vCardProps`, which go before what would be made of the same in other members.
-  let extensions: JSContactExtensions
-  private let localizations: JSContactLocalizations
+  /// The properties of `vCardProps`, which take precedence over other members that say the same.
+  let extensions: Extensions
+  private let localizations: Localizations
   private var ordinals: [PropertyName: Int] = [:]
   private var groups: Set<String>
   private var labelledGroups: Set<String> = []
 
   private init(_ json: JSONObject) {
     self.json = json
-    extensions = JSContactExtensions(json["vCardProps"])
-    localizations = JSContactLocalizations(json)
+    extensions = Extensions(json["vCardProps"])
+    localizations = Localizations(json)
     groups = extensions.groups
     for map in json.members {
       for object in map.value.object?.members ?? [] {
@@ -69,14 +69,14 @@ struct JSContactDecomposer {
 
   private mutating func appendText(_ member: String, _ name: PropertyName) {
     guard let text = json[member]?.string, !text.isEmpty,
-      !extensions.hasShadow(name, of: text)
+      !extensions.hasDetailed(name, of: text)
     else { return }
     append(JSContactProperty(name, text))
   }
 
   private mutating func appendTimestamp(_ member: String, _ name: PropertyName) {
     guard let text = json[member]?.string, let timestamp = JSContactDate.timestamp(text),
-      !extensions.hasShadow(name, ofTimestamp: text)
+      !extensions.hasDetailed(name, ofTimestamp: text)
     else { return }
     append(JSContactProperty(name, timestamp))
   }
@@ -84,7 +84,7 @@ struct JSContactDecomposer {
   private mutating func appendGender() {
     guard let gender = json.value(at: ["speakToAs", "grammaticalGender"])?.string,
       JSContactRow.grammaticalGenders.contains(gender),
-      !extensions.hasShadow(.grammaticalGender, of: gender)
+      !extensions.hasDetailed(.grammaticalGender, of: gender)
     else { return }
     append(JSContactProperty(.grammaticalGender, gender))
   }
@@ -99,7 +99,7 @@ struct JSContactDecomposer {
   private mutating func appendRelations() {
     for member in json["members"]?.object?.members ?? []
     where member.value.bool == true && !member.name.isEmpty
-      && !extensions.hasShadow(.member, of: member.name)
+      && !extensions.hasDetailed(.member, of: member.name)
     {
       append(JSContactProperty(.member, member.name))
     }
@@ -115,11 +115,15 @@ struct JSContactDecomposer {
 
   // MARK: - Objects and their alternatives
 
-  /// The other versions of the object at a path, with their languages.
-  func versions(
-    of base: JSONObject, at path: [String]
-  ) -> [(language: String, object: JSONObject)] {
-    localizations.versions(of: base, at: path)
+  /// The properties of the object at a path in other languages, each with its LANGUAGE.
+  func alternatives(
+    of base: JSONObject, at path: [String], _ property: (JSONObject) -> JSContactProperty?
+  ) -> [JSContactProperty] {
+    localizations.versions(of: base, at: path).compactMap { language, object in
+      var property = property(object)
+      property?.add("LANGUAGE", language)
+      return property
+    }
   }
 
   /// Appends a property and its alternatives, tied together by ALTID.
@@ -153,12 +157,9 @@ struct JSContactDecomposer {
       guard let object = member.value.object, let row = JSContactRow.row(of: object, in: map),
         var base = JSContactProperty(object, row: row, key: member.name)
       else { continue }
-      let versions = versions(of: object, at: map + [member.name])
-      let alternatives = versions.compactMap { language, other -> JSContactProperty? in
-        guard JSContactRow.row(of: other, in: map)?.name == row.name else { return nil }
-        var property = JSContactProperty(other, row: row, key: member.name)
-        property?.add("LANGUAGE", language)
-        return property
+      let alternatives = alternatives(of: object, at: map + [member.name]) { other in
+        JSContactRow.row(of: other, in: map)?.name == row.name
+          ? JSContactProperty(other, row: row, key: member.name) : nil
       }
       let label = row.parts.contains(.label) ? object["label"]?.string : nil
       if label?.isEmpty == false, base.group.isEmpty { base.group = newGroup() }
@@ -189,4 +190,58 @@ struct JSContactDecomposer {
 extension JSONObject {
   /// The names of the members that are true, as sets have them (RFC 9553 §1.4.2).
   var trueNames: [String] { members.filter { $0.value.bool == true }.map(\.name) }
+}
+
+/// How the objects of a card are in its other languages (RFC 9553 §2.7.1).
+private struct Localizations {
+  /// The language, and what of the card its patch can change, patched.
+  private var patched: [(language: String, card: JSONObject)] = []
+  /// The languages whose patches lead to an object or give a value that has it, in their order.
+  private var changing: [[String]: [Int]] = [:]
+
+  /// The depth of the deepest object that has versions: `place` of an anniversary.
+  private static let depth = 3
+
+  /// Applies the patches of a card; those that do not fit are left out.
+  init(_ card: JSONObject) {
+    for member in card["localizations"]?.object?.members ?? [] where !member.name.isEmpty {
+      guard let patch = member.value.object,
+        let part = JSONPatch.applied(patch, to: JSONPatch.part(of: card, for: [patch]))
+      else { continue }
+      patched.append((member.name, part))
+      for change in patch.members { addChange(JSONPatch.parts(of: change.name), change.value) }
+    }
+  }
+
+  /// The other versions of the object at a path, with their languages.
+  func versions(
+    of base: JSONObject, at path: [String]
+  ) -> [(language: String, object: JSONObject)] {
+    (changing[path] ?? []).compactMap { index in
+      guard let object = patched[index].card.value(at: path)?.object, object != base else {
+        return nil
+      }
+      return (patched[index].language, object)
+    }
+  }
+
+  /// Adds the objects that a change of the last language concerns: those on the way to it, and those
+  /// that it brings.
+  private mutating func addChange(_ path: [String], _ value: JSONValue) {
+    for length in 1...max(1, min(path.count, Self.depth)) { addChange(Array(path.prefix(length))) }
+    var open = [(path, value)]
+    while let (path, value) = open.popLast() {
+      guard path.count < Self.depth, let object = value.object else { continue }
+      for member in object.members {
+        addChange(path + [member.name])
+        open.append((path + [member.name], member.value))
+      }
+    }
+  }
+
+  private mutating func addChange(_ path: [String]) {
+    if changing[path]?.last != patched.count - 1 {
+      changing[path, default: []].append(patched.count - 1)
+    }
+  }
 }

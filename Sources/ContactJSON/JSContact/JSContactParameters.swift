@@ -12,7 +12,7 @@ struct JSContactParameters {
     group = property.group
     let defaultType = PropertyTable.standard[property.name].valueType.rawValue
     rest = property.parameters.filter {
-      // The type that the property has anyway says nothing, and jCard does not keep it either.
+      // The default type of the property is redundant, and jCard does not keep it either.
       $0.name != "VALUE" || $0.values.count != 1 || $0.values[0].lowercased() != defaultType
         || property.name == .extended
     }

@@ -1,7 +1,7 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// A property that is being made of a JSContact object.
+/// A property while it is composed of a JSContact object.
 struct JSContactProperty {
   let name: PropertyName
   var group = ""
@@ -70,7 +70,7 @@ struct JSContactProperty {
     readData(text)
   }
 
-  /// Takes the bytes out of a `data:` URI, if exactly that URI can be made of them again.
+  /// Takes the bytes out of a `data:` URI, if encoding them gives exactly that URI again.
   private mutating func readData(_ text: String) {
     guard PropertyTable.standard[name].form == .binary, let data = DataURI(Array(text.utf8)) else {
       return

@@ -23,70 +23,82 @@ struct JSContactRow: Sendable {
     static let features = Parts(rawValue: 128)
     /// CREATED, AUTHOR and AUTHOR-NAME become `created` and `author`.
     static let author = Parts(rawValue: 256)
-    /// Whatever a resource has (RFC 9553 §1.4.4).
+    /// The members of every resource (RFC 9553 §1.4.4).
     static let resource: Parts = [.contexts, .preference, .mediaType, .label]
   }
 
   /// The vCard property.
   let name: PropertyName
-  /// The way to the map.
+  /// The path of the map.
   let map: [String]
   /// The member that holds the value.
   let field: String
-  /// The value of the member `kind`.
-  var kind: String?
-  /// The value of the member `vCardName`, where the map alone does not tell the property.
-  var vCardName: String?
+  /// What distinguishes the property from others of its map; nil where the map alone does.
+  let mark: Mark?
+  /// The parameters that become members of the object.
   let parts: Parts
 
+  /// The member of an object by which the properties of one map are distinguished.
+  enum Mark: Sendable {
+    /// The value of the member `kind`.
+    case kind(String)
+    /// The value of the member `vCardName`.
+    case vCardName(String)
+  }
+
   init(
-    _ name: PropertyName, _ map: String, _ field: String, kind: String? = nil,
-    vCardName: String? = nil, _ parts: Parts
+    _ name: PropertyName, _ map: String, _ field: String, marked mark: Mark? = nil, _ parts: Parts
   ) {
     self.name = name
     self.map = map.split(separator: "/").map(String.init)
     self.field = field
-    self.kind = kind
-    self.vCardName = vCardName
+    self.mark = mark
     self.parts = parts
   }
+
+  /// The value of the member `kind`, if that is the mark.
+  var kind: String? { if case .kind(let kind) = mark { kind } else { nil } }
+  /// The value of the member `vCardName`, if that is the mark.
+  var vCardName: String? { if case .vCardName(let name) = mark { name } else { nil } }
 
   /// All rows; of several with one map, the first that fits an object is its property.
   static let all: [JSContactRow] = [
     .init(.nickname, "nicknames", "name", [.contexts, .preference]),
-    .init(.title, "titles", "name", kind: "title", []),
-    .init(.role, "titles", "name", kind: "role", []),
+    .init(.title, "titles", "name", marked: .kind("title"), []),
+    .init(.role, "titles", "name", marked: .kind("role"), []),
     .init(
       .telephone, "phones", "number", [.contexts, .preference, .label, .features]),
     .init(.email, "emails", "address", [.contexts, .preference, .label]),
     .init(
-      .instantMessage, "onlineServices", "uri", vCardName: "impp",
+      .instantMessage, "onlineServices", "uri", marked: .vCardName("impp"),
       [.contexts, .preference, .label, .service]),
     .init(
-      .appleSocialProfile, "onlineServices", "uri", vCardName: "x-socialprofile",
+      .appleSocialProfile, "onlineServices", "uri", marked: .vCardName("x-socialprofile"),
       [.contexts, .preference, .label, .service]),
     .init(
       .socialProfile, "onlineServices", "uri", [.contexts, .preference, .label, .service]),
     .init(.language, "preferredLanguages", "language", [.contexts, .preference]),
     .init(.pronouns, "speakToAs/pronouns", "pronouns", [.contexts, .preference]),
-    .init(.photo, "media", "uri", kind: "photo", .resource),
-    .init(.logo, "media", "uri", kind: "logo", .resource),
-    .init(.sound, "media", "uri", kind: "sound", .resource),
-    .init(.contactURI, "links", "uri", kind: "contact", .resource),
+    .init(.photo, "media", "uri", marked: .kind("photo"), .resource),
+    .init(.logo, "media", "uri", marked: .kind("logo"), .resource),
+    .init(.sound, "media", "uri", marked: .kind("sound"), .resource),
+    .init(.contactURI, "links", "uri", marked: .kind("contact"), .resource),
     .init(.url, "links", "uri", .resource),
-    .init(.source, "directories", "uri", kind: "entry", .resource),
+    .init(.source, "directories", "uri", marked: .kind("entry"), .resource),
     .init(
-      .organizationDirectory, "directories", "uri", kind: "directory",
+      .organizationDirectory, "directories", "uri", marked: .kind("directory"),
       .resource.union(.listAs)),
     .init(.key, "cryptoKeys", "uri", .resource),
-    .init(.calendarURI, "calendars", "uri", kind: "calendar", .resource),
-    .init(.freeBusyURL, "calendars", "uri", kind: "freeBusy", .resource),
+    .init(.calendarURI, "calendars", "uri", marked: .kind("calendar"), .resource),
+    .init(.freeBusyURL, "calendars", "uri", marked: .kind("freeBusy"), .resource),
     .init(
       .calendarAddressURI, "schedulingAddresses", "uri", [.contexts, .preference, .label]),
     .init(.note, "notes", "note", .author),
-    .init(.expertise, "personalInfo", "value", kind: "expertise", [.level, .listAs, .label]),
-    .init(.hobby, "personalInfo", "value", kind: "hobby", [.level, .listAs, .label]),
-    .init(.interest, "personalInfo", "value", kind: "interest", [.level, .listAs, .label]),
+    .init(
+      .expertise, "personalInfo", "value", marked: .kind("expertise"), [.level, .listAs, .label]),
+    .init(.hobby, "personalInfo", "value", marked: .kind("hobby"), [.level, .listAs, .label]),
+    .init(
+      .interest, "personalInfo", "value", marked: .kind("interest"), [.level, .listAs, .label]),
   ]
 
   /// The row of a vCard property; nil for a property that is converted otherwise.

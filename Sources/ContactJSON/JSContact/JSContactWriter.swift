@@ -6,15 +6,8 @@ public import ContactModel
 /// Nothing is lost: what JSContact has no member for becomes `vCardProps` and `vCardParams`. A card
 /// without UID gets a generated one, which JSContact demands; see `GeneratedUID`.
 public struct JSContactWriter: CardWriter {
-  /// What stands around the cards.
-  public enum Layout: Sendable, Hashable {
-    /// An array of all cards, each on a line.
-    case array
-    /// Each card for itself on a line.
-    case lines
-  }
-
-  private let layout: Layout
+  /// How the cards of a file are joined.
+  public let style: JSONStyle
   private var numbering: GeneratedUIDNumbering?
 
   private var generatedUIDs: [GeneratedUID] = []
@@ -22,27 +15,22 @@ public struct JSContactWriter: CardWriter {
   /// Makes a writer.
   ///
   /// - Parameters:
-  ///   - layout: What stands around the cards.
+  ///   - style: How the cards of a file are joined.
   ///   - numbersUIDs: Whether this writer sees all cards, and so numbers the generated identifiers
   ///     itself; if not, ``takeGeneratedUIDs()`` gives them to a `GeneratedUIDNumbering`.
-  public init(layout: Layout = .array, numbersUIDs: Bool = true) {
-    self.layout = layout
+  public init(style: JSONStyle = .array, numbersUIDs: Bool = true) {
+    self.style = style
     numbering = numbersUIDs ? GeneratedUIDNumbering() : nil
   }
 
-  /// What stands before the first card.
-  public func opening() -> [UInt8] { layout == .array ? Array("[\n".utf8) : [] }
-  /// What stands between two cards.
-  public func separator() -> [UInt8] { Array((layout == .array ? ",\n" : "\n").utf8) }
-  /// What stands after the last card.
-  public func closing() -> [UInt8] { Array((layout == .array ? "\n]\n" : "\n").utf8) }
+  /// The bracket that opens the array; nothing for lines.
+  public func opening() -> [UInt8] { style.opening }
+  /// A comma between the elements of the array; nothing for lines.
+  public func separator() -> [UInt8] { style.separator }
+  /// The bracket that closes the array; nothing for lines.
+  public func closing() -> [UInt8] { style.closing }
 
-  /// Writes one card.
-  ///
-  /// - Parameters:
-  ///   - card: The card.
-  ///   - output: Grows by the card's bytes.
-  ///   - losses: Stays as it is.
+  /// Writes one card; `losses` stays as it is.
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
@@ -63,6 +51,7 @@ public struct JSContactWriter: CardWriter {
       output.appendJSON(member.value)
     }
     output.append(0x7D)
+    if style == .lines { output.append(ASCII.lineFeed) }
   }
 
   private mutating func appendGeneratedUID(of card: borrowing Card, to output: inout [UInt8]) {

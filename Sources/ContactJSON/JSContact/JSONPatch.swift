@@ -56,11 +56,11 @@ package enum JSONPatch {
     var open: [([String], JSONObject, JSONObject)] = [([], source, target)]
     while let (path, source, target) = open.popLast() {
       for member in target.members where source[member.name] != member.value {
-        let place = path + [member.name]
+        let memberPath = path + [member.name]
         if let inner = member.value.object, let outer = source[member.name]?.object {
-          open.append((place, outer, inner))
+          open.append((memberPath, outer, inner))
         } else {
-          patch[pointer(place)] = member.value
+          patch[pointer(memberPath)] = member.value
         }
       }
       for member in source.members where target[member.name] == nil {

@@ -1,18 +1,145 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// Reads the elements of a JSON text one at a time, in chunks of any size, and keeps count of the place.
+/// Walks the top level of a JSON text in chunks, so that one record after another can be read.
+///
+/// The top level is either one array, whose elements are the records, or values one after another
+/// with blanks or line ends between them (one value, or NDJSON). A byte order mark is passed over.
+///
+/// `begin` changes nothing that is kept until `finish`: after `needsMore` it is called again with
+/// the same bytes and more.
+package struct JSONElementCursor: Sendable {
+  /// What was found at the top level.
+  package enum Step: Sendable, Hashable {
+    /// A value begins at this index.
+    case element(at: Int)
+    /// The bytes end before the next value.
+    case needsMore
+    /// There is no further value.
+    case end
+  }
+
+  private enum Phase: Sendable {
+    /// Outside of an array.
+    case outside
+    /// After the bracket that opens the array.
+    case first
+    /// After an element of the array.
+    case after
+  }
+
+  /// The number of elements that were finished.
+  package private(set) var count = 0
+  private var phase = Phase.outside
+  private var next = Phase.outside
+  private var isAtStart = true
+  private let arrayRecordHead: UInt8?
+
+  /// Begins before the text.
+  ///
+  /// - Parameter arrayRecordHead: For records that are arrays themselves, the byte that follows their
+  ///   bracket: a top-level array that begins so is one record. Nil for records that are objects.
+  package init(arrayRecordHead: UInt8? = nil) {
+    self.arrayRecordHead = arrayRecordHead
+  }
+
+  /// The path of the element that was begun, such as `[3]`; empty outside of an array.
+  package var path: String { next == .after ? "[\(count)]" : "" }
+
+  /// Finds the next element in the bytes that follow the last one.
+  package mutating func begin(
+    in input: borrowing Span<UInt8>, isFinal: Bool
+  ) throws(JSONError) -> Step {
+    var i = 0
+    if isAtStart {
+      if input.count < 3, !isFinal { return .needsMore }
+      if input.count >= 3, input[0] == 0xEF, input[1] == 0xBB, input[2] == 0xBF { i = 3 }
+    }
+    var current = phase
+    while let at = JSONScanner.nonBlank(from: i, in: input) {
+      let byte = input[at]
+      switch (current, byte) {
+      case (.outside, 0x5B):
+        if let arrayRecordHead {
+          guard let head = JSONScanner.nonBlank(from: at + 1, in: input) else {
+            return try more(isFinal, input)
+          }
+          if input[head] == arrayRecordHead { return element(at, next: .outside) }
+        }
+        current = .first
+        i = at + 1
+      case (.outside, _):
+        return element(at, next: .outside)
+      case (.first, 0x5D), (.after, 0x5D):
+        current = .outside
+        i = at + 1
+      case (.first, _):
+        return element(at, next: .after)
+      case (.after, ASCII.comma):
+        guard let value = JSONScanner.nonBlank(from: at + 1, in: input) else {
+          return try more(isFinal, input)
+        }
+        return element(value, next: .after)
+      case (.after, _):
+        throw JSONScanner(at: at).unexpected("a comma or the end of the array", in: input)
+      }
+    }
+    return isFinal && current == .outside ? .end : try more(isFinal, input)
+  }
+
+  /// Counts the element as read.
+  package mutating func finish() {
+    count += 1
+    phase = next
+    isAtStart = false
+  }
+
+  private mutating func element(_ index: Int, next: Phase) -> Step {
+    self.next = next
+    return .element(at: index)
+  }
+
+  /// Asks for more bytes, unless there are none.
+  private func more(_ isFinal: Bool, _ input: borrowing Span<UInt8>) throws(JSONError) -> Step {
+    if isFinal { throw JSONScanner(at: input.count).truncated(in: input) }
+    return .needsMore
+  }
+}
+
+/// Reads the elements of a JSON text one at a time, in chunks of any size, and counts lines and records.
 ///
 /// A malformed element becomes a finding and costs only itself, as long as it is sure where it ends.
-/// What is told does not depend on how the text is cut: where more bytes could change it, more are
-/// asked for.
+/// Findings do not depend on how the text is cut: where more bytes could change them, more are asked
+/// for.
 struct JSONElementReader: Sendable {
   /// What one step came to.
   enum Step<Value> {
     /// What was read from this range of the input.
     case element(Value, Range<Int>)
+    /// The bytes end before the next element does.
     case needsMore
+    /// There is no further element.
     case end
+  }
+
+  /// The element that is being read, for what is reported of it.
+  struct Element: Sendable {
+    fileprivate let position: InputPosition
+    fileprivate let columnBase: Int
+    fileprivate let cursor: JSONElementCursor
+    /// The index of the element's first byte.
+    let start: Int
+
+    /// The number of the record, from 1.
+    var record: Int { position.record + 1 }
+    /// The path of the element, such as `[3]`; empty outside of an array.
+    var path: String { cursor.path }
+
+    /// The location of an index of the bytes in the whole text.
+    func location(of index: Int, in rest: borrowing Span<UInt8>) -> SourceLocation {
+      JSONScanner(at: 0).location(of: index, in: rest)
+        .advanced(by: position, columnBase: columnBase)
+    }
   }
 
   /// How far reading has come.
@@ -30,8 +157,8 @@ struct JSONElementReader: Sendable {
     cursor = JSONElementCursor(arrayRecordHead: arrayRecordHead)
   }
 
-  /// Takes note that the last element became a card, so that the next input begins behind it; of an
-  /// element that is left out no note is taken.
+  /// Says that the last element became a card, so that the next input begins behind it; not called
+  /// for an element that is left out.
   mutating func accept() { done = 0 }
 
   /// Reads the next element.
@@ -40,14 +167,14 @@ struct JSONElementReader: Sendable {
   ///   - input: The bytes that follow the last accepted element.
   ///   - isFinal: Whether the input ends with these bytes.
   ///   - findings: Grows by elements that are malformed.
-  ///   - read: Reads the element at the scanner, of bytes whose place it is given.
+  ///   - read: Reads the element at the scanner.
   /// - Returns: What was read, that more bytes are needed, or the end.
   /// - Throws: ``JSONError`` when it is not sure where the next element begins.
   @inline(__always)
   mutating func next<Value>(
     from input: borrowing Span<UInt8>, isFinal: Bool, findings: inout [Finding],
     read: (
-      inout JSONScanner, borrowing Span<UInt8>, ElementPlace, inout [Finding]
+      inout JSONScanner, borrowing Span<UInt8>, Element, inout [Finding]
     ) throws(JSONError) -> Value
   ) throws(JSONError) -> Step<Value> {
     while true {
@@ -64,9 +191,9 @@ struct JSONElementReader: Sendable {
         }
         let start = first ?? 0
         var scanner = JSONScanner(at: start)
-        let place = ElementPlace(
+        let element = Element(
           position: position, columnBase: columnBase, cursor: cursor, start: start)
-        let value = try read(&scanner, rest, place, &findings)
+        let value = try read(&scanner, rest, element, &findings)
         if !isFinal, scanner.mayGoOn(in: rest) { return .needsMore }
         let before = done
         finish(in: rest, at: scanner.position)
@@ -80,7 +207,7 @@ struct JSONElementReader: Sendable {
     }
   }
 
-  /// Takes note of an element that was read or left out.
+  /// Counts an element that was read or left out.
   private mutating func finish(in rest: borrowing Span<UInt8>, at end: Int) {
     cursor.finish()
     advance(over: rest, to: end)
@@ -102,71 +229,41 @@ struct JSONElementReader: Sendable {
     done += end
   }
 
-  // MARK: - Faults
-
-  /// Where the faulty element that begins at `first` ends, of which a finding tells; nil when more
-  /// bytes are needed to say so.
+  /// Reports the malformed element that begins at `first`, and finds where it ends; nil when more bytes
+  /// are needed for that.
   @inline(never)
   private func endOfFault(
     _ error: JSONError, in rest: borrowing Span<UInt8>, from first: Int?, isFinal: Bool,
     _ findings: inout [Finding]
   ) throws(JSONError) -> Int? {
     if error.isTruncated, !isFinal { return nil }
-    let placed = error.placed(after: position, columnBase: columnBase, path: cursor.path)
-    guard let first else { throw placed }
+    let located = error.advanced(by: position, columnBase: columnBase, path: cursor.path)
+    guard let first else { throw located }
     let isAlone = cursor.path.isEmpty
-    var outcome = JSONElementSkip.Outcome.lost
+    var outcome = ElementEnd.uncertain
     let isOnFirstLine = rest.extracting(0..<first).lineEnd(from: 0) == first
     if isAlone, cursor.count > 0 || isOnFirstLine {
-      outcome = JSONElementSkip.nextLine(
+      outcome = .ofLine(
         after: error.location.byteOffset, ofElementAt: first, in: rest, isFinal: isFinal)
     }
-    if case .lost = outcome {
-      outcome = JSONElementSkip.end(
-        ofElementAt: first, in: rest, isFinal: isFinal,
-        limit: error.isOfSize ? .max : JSONElementSkip.limit)
+    if case .uncertain = outcome {
+      outcome = .ofElement(
+        at: first, in: rest, isFinal: isFinal,
+        limit: error.isOfSize ? .max : ElementEnd.lengthLimit)
     }
     switch outcome {
     case .needsMore: return nil
-    case .lost: throw placed
+    case .uncertain: throw located
     // A comma or bracket outside of an array is no element that could be passed over.
-    case .end(let end) where end == first && isAlone: throw placed
+    case .end(let end) where end == first && isAlone: throw located
     case .end(let end):
       findings.append(
         Finding(
-          rule: "malformed-json", severity: .error, message: "this contact was left out: \(placed)",
-          location: placed.location, record: position.record + 1))
+          rule: "malformed-json", severity: .error,
+          message: "this contact was left out: \(located)",
+          location: located.location, record: position.record + 1))
       return end
     }
-  }
-}
-
-/// Where an element stands, for what is to be said of it.
-struct ElementPlace: Sendable {
-  fileprivate let position: InputPosition
-  fileprivate let columnBase: Int
-  fileprivate let cursor: JSONElementCursor
-  /// The index of the element's first byte.
-  let start: Int
-
-  fileprivate init(
-    position: InputPosition, columnBase: Int, cursor: JSONElementCursor, start: Int
-  ) {
-    self.position = position
-    self.columnBase = columnBase
-    self.cursor = cursor
-    self.start = start
-  }
-
-  /// Counted from 1.
-  var record: Int { position.record + 1 }
-  /// The path of the element, such as `[3]`; empty outside of an array.
-  var path: String { cursor.path }
-
-  /// The place of an index in the whole text.
-  func location(of index: Int, in rest: borrowing Span<UInt8>) -> SourceLocation {
-    JSONScanner(at: 0).location(of: index, in: rest)
-      .placed(after: position, columnBase: columnBase)
   }
 }
 
@@ -174,5 +271,83 @@ extension JSONScanner {
   /// Whether the value that ends at the end of the bytes is a number, which more digits can follow.
   fileprivate func mayGoOn(in input: borrowing Span<UInt8>) -> Bool {
     position == input.count && position > 0 && ASCII.isDigit(input[position - 1])
+  }
+}
+
+/// Where a malformed element ends, so that it costs only itself.
+///
+/// Brackets are counted and strings passed over; everything else may be wrong.
+private enum ElementEnd {
+  /// The element ends before this index.
+  case end(Int)
+  case needsMore
+  /// The fault is one of brackets or quotes, after which the end cannot be known.
+  case uncertain
+
+  /// The longest element that is passed over when its text is malformed, in bytes.
+  static let lengthLimit = 1 << 20
+  /// The longest rest of a line behind a fault that is passed over, in bytes.
+  static let lineLimit = 1 << 16
+
+  /// The end of the element that begins at `start`, looked for in the `limit` bytes behind.
+  static func ofElement(
+    at start: Int, in input: borrowing Span<UInt8>, isFinal: Bool, limit: Int
+  ) -> ElementEnd {
+    var depth = 0
+    var i = start
+    while i < input.count {
+      guard i - start < limit else { return .uncertain }
+      switch input[i] {
+      case ASCII.quote:
+        guard let closing = closingQuote(from: i + 1, in: input) else {
+          return isFinal ? .uncertain : .needsMore
+        }
+        i = closing
+      case 0x7B, 0x5B: depth += 1
+      case 0x7D, 0x5D:
+        if depth == 0 { return .end(i) }
+        depth -= 1
+        if depth == 0 { return checked(at: i + 1, in: input, isFinal: isFinal) }
+      case ASCII.comma where depth == 0: return .end(i)
+      default: break
+      }
+      i += 1
+    }
+    if !isFinal { return .needsMore }
+    return depth == 0 ? .end(i) : .uncertain
+  }
+
+  /// The end of the line that the fault is on, for elements that stand on a line each.
+  static func ofLine(
+    after fault: Int, ofElementAt start: Int, in input: borrowing Span<UInt8>, isFinal: Bool
+  ) -> ElementEnd {
+    guard input.extracting(0..<fault).lineEnd(from: start) >= fault else { return .uncertain }
+    let limit = min(input.count - fault, lineLimit)
+    let end = input.extracting(0..<fault + limit).lineEnd(from: fault)
+    if end - fault == lineLimit { return .uncertain }
+    let next = input.afterLineEnding(at: end)
+    guard next < input.count else { return isFinal ? .uncertain : .needsMore }
+    return input[next] == 0x7B || input[next] == 0x5B ? .end(next) : .uncertain
+  }
+
+  /// The end is believed only if what follows can follow an element.
+  private static func checked(
+    at end: Int, in input: borrowing Span<UInt8>, isFinal: Bool
+  ) -> ElementEnd {
+    guard let i = JSONScanner.nonBlank(from: end, in: input) else {
+      return isFinal ? .end(end) : .needsMore
+    }
+    switch input[i] {
+    case ASCII.comma, 0x5D, 0x7B, 0x5B: return .end(end)
+    default: return .uncertain
+    }
+  }
+
+  private static func closingQuote(from start: Int, in input: borrowing Span<UInt8>) -> Int? {
+    var i = start
+    while i < input.count, input[i] != ASCII.quote {
+      i += input[i] == ASCII.backslash ? 2 : 1
+    }
+    return i < input.count ? i : nil
   }
 }

@@ -9,24 +9,10 @@
 //
 //     while true { switch try scanner.nextToken(in: input) { … } }   // a reader of anything
 //
-// Nothing recurses: a bit for each open container says whether it is an object. Places and paths
+// Nothing recurses: a bit for each open container says whether it is an object. Locations and paths
 // are computed by scanning again, and only when there is an error.
 
 internal import ContactBytes
-
-/// What stands next in a JSON text.
-package enum JSONToken: UInt8, Sendable {
-  case beginObject, endObject, beginArray, endArray
-  /// The name of a member; its value follows. The text is the scanner's string.
-  case key
-  /// The text is the scanner's string.
-  case string
-  /// The text is the scanner's number.
-  case number
-  case `true`, `false`, null
-  /// The value at the top is complete.
-  case end
-}
 
 /// Reads JSON (RFC 8259) token by token, without recursion and without copying what needs no
 /// decoding.

@@ -18,8 +18,8 @@ package struct JSONObject: Sendable {
   /// The members, with those that were removed from an object that is large, at most half of all.
   private var slots: [Member] = []
   private var removedCount = 0
-  /// Where each name stands; kept only for objects that are large.
-  private var places: [[UInt8]: Int] = [:]
+  /// The index of each name's slot; kept only for objects that are large.
+  private var slotOfName: [[UInt8]: Int] = [:]
 
   private static var largeCount: Int { 16 }
 
@@ -32,56 +32,56 @@ package struct JSONObject: Sendable {
 
   /// The value of the member `name`; nil takes the member away, a new name goes to the end.
   package subscript(name: String) -> JSONValue? {
-    get { place(of: name).map { slots[$0].value } }
+    get { slot(of: name).map { slots[$0].value } }
     set {
       guard let newValue else { return remove(name) }
-      if let place = place(of: name) {
-        slots[place].value = newValue
+      if let index = slot(of: name) {
+        slots[index].value = newValue
       } else {
         append(name, newValue)
       }
     }
   }
 
-  /// Changes the object that is the member `name`, in place; one is made where there is none.
+  /// Changes the object that is the member `name`, in place; an empty one where there is none.
   package mutating func withObject(_ name: String, _ change: (inout JSONObject) -> Void) {
-    let place = place(of: name) ?? slots.count
-    if place == slots.count { append(name, .null) }
-    var object = slots[place].value.object ?? JSONObject()
-    slots[place].value = .null
+    let index = slot(of: name) ?? slots.count
+    if index == slots.count { append(name, .null) }
+    var object = slots[index].value.object ?? JSONObject()
+    slots[index].value = .null
     change(&object)
-    slots[place].value = .object(object)
+    slots[index].value = .object(object)
   }
 
-  private func place(of name: String) -> Int? {
-    if places.isEmpty {
+  private func slot(of name: String) -> Int? {
+    if slotOfName.isEmpty {
       // Equal strings are looked for first: that is quick, and only then are the bytes compared.
       let count = name.utf8.count
       return slots.firstIndex {
         $0.name.utf8.count == count && $0.name == name && $0.name.utf8.elementsEqual(name.utf8)
       }
     }
-    return places[Array(name.utf8)]
+    return slotOfName[Array(name.utf8)]
   }
 
   private mutating func append(_ name: String, _ value: JSONValue) {
     slots.append(Member(name, value))
-    if !places.isEmpty {
-      places[Array(name.utf8)] = slots.count - 1
+    if !slotOfName.isEmpty {
+      slotOfName[Array(name.utf8)] = slots.count - 1
     } else if slots.count > Self.largeCount {
       indexAll()
     }
   }
 
   private mutating func remove(_ name: String) {
-    guard let place = place(of: name) else { return }
-    if places.isEmpty {
-      slots.remove(at: place)
+    guard let index = slot(of: name) else { return }
+    if slotOfName.isEmpty {
+      slots.remove(at: index)
       return
     }
-    places[Array(name.utf8)] = nil
-    slots[place].isRemoved = true
-    slots[place].value = .null
+    slotOfName[Array(name.utf8)] = nil
+    slots[index].isRemoved = true
+    slots[index].value = .null
     removedCount += 1
     guard removedCount * 2 > slots.count else { return }
     slots.removeAll(where: \.isRemoved)
@@ -90,9 +90,9 @@ package struct JSONObject: Sendable {
   }
 
   private mutating func indexAll() {
-    places.removeAll()
+    slotOfName.removeAll()
     guard slots.count > Self.largeCount else { return }
-    for (place, member) in slots.enumerated() { places[Array(member.name.utf8)] = place }
+    for (index, member) in slots.enumerated() { slotOfName[Array(member.name.utf8)] = index }
   }
 }
 

@@ -1,16 +1,8 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// Reads the records of a JSON text as trees, one at a time, and keeps count of the place.
+/// Reads the records of a JSON text as trees, one at a time, and makes cards of them.
 struct JSONRecordReader: Sendable {
-  /// What one step came to.
-  enum Step {
-    /// A record that stands at `place`, in this range of the input.
-    case record(JSONValue, place: RecordPlace, Range<Int>)
-    case needsMore
-    case end
-  }
-
   private var elements: JSONElementReader
 
   /// Begins before the text.
@@ -26,51 +18,64 @@ struct JSONRecordReader: Sendable {
     set { elements.position = newValue }
   }
 
-  /// Takes note that the last record became a card, so that the next input begins behind it; of a
-  /// record that is left out no note is taken.
-  mutating func accept() { elements.accept() }
-
-  /// Reads the next value at the top level.
+  /// Reads the next record that is a card, as ``CardReader`` demands.
+  ///
+  /// - Parameter append: Appends the properties of a record to an empty card; false when it is none.
   mutating func next(
-    from input: borrowing Span<UInt8>, isFinal: Bool, findings: inout [Finding]
-  ) throws(JSONError) -> Step {
-    let step = try elements.next(from: input, isFinal: isFinal, findings: &findings) {
-      scanner, rest, place, findings throws(JSONError) in
-      var anomalies: [JSONAnomaly] = []
-      let value = try JSONValue(from: &scanner, in: rest, anomalies: &anomalies)
-      Self.tell(anomalies, of: place, in: rest, &findings)
-      let record = RecordPlace(
-        location: place.location(of: place.start, in: rest), record: place.record)
-      return (value, record)
-    }
-    return switch step {
-    case .needsMore: .needsMore
-    case .end: .end
-    case .element(let (value, place), let range): .record(value, place: place, range)
+    from input: borrowing Span<UInt8>, isFinal: Bool, into card: inout Card,
+    findings: inout [Finding],
+    append: (JSONValue, RecordLocation, inout Card, inout [Finding]) -> Bool
+  ) throws(JSONError) -> Progress {
+    while true {
+      let step = try elements.next(from: input, isFinal: isFinal, findings: &findings) {
+        scanner, rest, element, findings throws(JSONError) in
+        var anomalies: [JSONAnomaly] = []
+        let value = try JSONValue(from: &scanner, in: rest, anomalies: &anomalies)
+        Self.report(anomalies, of: element, in: rest, &findings)
+        let location = RecordLocation(
+          location: element.location(of: element.start, in: rest), record: element.record)
+        return (value, location)
+      }
+      switch step {
+      case .needsMore: return .needsMore
+      case .end: return .end
+      case .element(let (json, location), let range):
+        card.removeAll()
+        guard append(json, location, &card, &findings) else { continue }
+        elements.accept()
+        return .card(range)
+      }
     }
   }
 
-  private static func tell(
-    _ anomalies: [JSONAnomaly], of place: ElementPlace, in rest: borrowing Span<UInt8>,
-    _ findings: inout [Finding]
+  private static func report(
+    _ anomalies: [JSONAnomaly], of element: JSONElementReader.Element,
+    in rest: borrowing Span<UInt8>, _ findings: inout [Finding]
   ) {
     // Each takes a walk through the record.
-    let noted = anomalies.prefix(50)
-    for (index, anomaly) in noted.enumerated() {
-      let more = index == noted.count - 1 ? anomalies.count - noted.count : 0
-      let path = JSONPath(in: rest, from: place.start, to: anomaly.index).description(in: rest)
+    let reported = anomalies.prefix(50)
+    for (index, anomaly) in reported.enumerated() {
+      let more = index == reported.count - 1 ? anomalies.count - reported.count : 0
+      let path = JSONScanner(at: element.start).path(of: anomaly.index, in: rest)
+      let (rule, message) =
+        switch anomaly.kind {
+        case .duplicateName:
+          ("duplicate-name", "a name stands twice in one object; the later value was taken")
+        case .repairedString:
+          ("repaired-text", "half a surrogate pair or bytes that are not UTF-8 became U+FFFD")
+        }
       findings.append(
         Finding(
-          rule: anomaly.kind.rule, severity: .warning,
-          message: anomaly.kind.message + " in \(place.path)\(path)"
+          rule: rule, severity: .warning,
+          message: message + " in \(element.path)\(path)"
             + (more > 0 ? "; and \(more) more such faults" : ""),
-          location: place.location(of: anomaly.index, in: rest), record: place.record))
+          location: element.location(of: anomaly.index, in: rest), record: element.record))
     }
   }
 }
 
-/// Where a record stands, for what is to be said of it.
-struct RecordPlace: Sendable {
+/// Where a record begins, for what is reported of it.
+struct RecordLocation: Sendable {
   let location: SourceLocation
   /// Counted from 1.
   let record: Int
@@ -78,21 +83,5 @@ struct RecordPlace: Sendable {
   /// A finding of the record.
   func finding(_ rule: String, _ severity: Finding.Severity, _ message: String) -> Finding {
     Finding(rule: rule, severity: severity, message: message, location: location, record: record)
-  }
-}
-
-extension JSONAnomaly.Kind {
-  fileprivate var rule: String {
-    switch self {
-    case .duplicateName: "duplicate-name"
-    case .repairedString: "repaired-text"
-    }
-  }
-
-  fileprivate var message: String {
-    switch self {
-    case .duplicateName: "a name stands twice in one object; the later value was taken"
-    case .repairedString: "half a surrogate pair or bytes that are not UTF-8 became U+FFFD"
-    }
   }
 }

@@ -21,7 +21,7 @@ extension JSONValue {
   ///   - scanner: Stands before the value; afterwards, behind it.
   ///   - input: The bytes.
   ///   - anomalies: Grows by duplicate names and repaired strings.
-  ///   - limit: The most values, names and ends of containers that it may be made of, so that memory stays bounded.
+  ///   - limit: The most values, names and ends of containers that it may have, so that memory stays bounded.
   /// - Throws: ``JSONError`` when the text is malformed, too deep or too large, or ends too early.
   package init(
     from scanner: inout JSONScanner, in input: borrowing Span<UInt8>,
@@ -46,12 +46,12 @@ extension JSONValue {
         open.append(.array([]))
         continue
       case .key:
-        Self.note(.repairedString, if: scanner.stringWasRepaired, at: scanner, in: &anomalies)
+        Self.report(.repairedString, if: scanner.stringWasRepaired, at: scanner, in: &anomalies)
         let isNew = open[open.count - 1].setName(scanner.string(in: input))
-        Self.note(.duplicateName, if: !isNew, at: scanner, in: &anomalies)
+        Self.report(.duplicateName, if: !isNew, at: scanner, in: &anomalies)
         continue
       case .string:
-        Self.note(.repairedString, if: scanner.stringWasRepaired, at: scanner, in: &anomalies)
+        Self.report(.repairedString, if: scanner.stringWasRepaired, at: scanner, in: &anomalies)
         value = .string(scanner.string(in: input))
       case .number: value = .number(String(utf8: input, scanner.numberRange))
       case .true: value = .bool(true)
@@ -67,7 +67,7 @@ extension JSONValue {
     }
   }
 
-  private static func note(
+  private static func report(
     _ kind: JSONAnomaly.Kind, if condition: Bool, at scanner: JSONScanner,
     in anomalies: inout [JSONAnomaly]
   ) {
@@ -109,5 +109,21 @@ extension JSONValue {
         self = .object(object, name: name)
       }
     }
+  }
+}
+
+extension JSONValue {
+  /// Reads a text that is one JSON value; nil for any other.
+  init?(text: String) {
+    let bytes = Array(text.utf8)
+    var scanner = JSONScanner()
+    var anomalies: [JSONAnomaly] = []
+    do throws(JSONError) {
+      self = try JSONValue(from: &scanner, in: bytes.span, anomalies: &anomalies)
+    } catch {
+      return nil
+    }
+    guard anomalies.isEmpty, bytes[scanner.position...].allSatisfy({ JSONScanner.isBlank($0) })
+    else { return nil }
   }
 }

@@ -1,9 +1,11 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// Writes a property that a contact has no field for, as `[name, parameters, type, value …]`.
-enum ExtensionWriting {
-  static func write(_ card: borrowing Card, _ index: Int, into output: inout OutputSpan<UInt8>) {
+extension ContactWriting {
+  /// Writes a property that a contact has no field for, as `[name, parameters, type, value …]`.
+  static func writeExtension(
+    _ card: borrowing Card, _ index: Int, into output: inout OutputSpan<UInt8>
+  ) {
     let record = card.records[index]
     let span = card.bytes.span
     output.append(UInt8(ascii: "["))
@@ -21,15 +23,14 @@ enum ExtensionWriting {
     }
     let hasGroup = output.count > start
     let before = output.count
-    ParameterWriting.write(
-      span, record.parameters, omitting: .none, key: hasGroup ? "," : "", lowercased: true,
-      into: &output)
+    ParameterWriting(key: hasGroup ? "," : "", lowercased: true)
+      .write(span, record.parameters, into: &output)
     if output.count == before { output.append(UInt8(ascii: "}")) }
     output.append(ASCII.comma)
     let valueType = Array(valueTypeName(record, span).utf8)
     output.appendJSONString(valueType.span)
     output.append(ASCII.comma)
-    value(card, record, into: &output)
+    extensionValue(card, record, into: &output)
     output.append(UInt8(ascii: "]"))
   }
 
@@ -48,19 +49,13 @@ enum ExtensionWriting {
     return PropertyTable.standard[record.name].valueType.rawValue
   }
 
-  private static func value(
+  private static func extensionValue(
     _ card: borrowing Card, _ record: PropertyRecord, into output: inout OutputSpan<UInt8>
   ) {
     let span = card.bytes.span
     switch record.form {
     case .list:
-      var items = PartCursor(record.value, separator: Separator.item)
-      var isFirst = true
-      while items.advance(in: span) {
-        if !isFirst { output.append(ASCII.comma) }
-        isFirst = false
-        output.appendJSONString(span.extracting(items.part))
-      }
+      joinedItems(span, record.value, into: &output)
     case .structured:
       output.append(UInt8(ascii: "["))
       var components = PartCursor(record.value, separator: Separator.component)
@@ -68,7 +63,7 @@ enum ExtensionWriting {
       while components.advance(in: span) {
         if !isFirst { output.append(ASCII.comma) }
         isFirst = false
-        ContactWriting.textList(span, components.part, into: &output)
+        textList(span, components.part, into: &output)
       }
       output.append(UInt8(ascii: "]"))
     default:

@@ -1,13 +1,42 @@
+extension JSONCoding {
+  /// Decodes the value of a text; the text is released before the value is made.
+  ///
+  /// - Parameters:
+  ///   - type: What is read.
+  ///   - bytes: One JSON value.
+  /// - Returns: The value.
+  /// - Throws: `DecodingError`.
+  package static func value<Value: Decodable>(
+    _ type: Value.Type = Value.self, from bytes: consuming [UInt8]
+  ) throws -> Value {
+    let tree: JSONValue
+    do throws(JSONError) {
+      tree = try wholeTree(of: consume bytes)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: [], debugDescription: "\(error)", underlyingError: error))
+    }
+    return try JSONTreeDecoder(value: tree, codingPath: []).decode(type)
+  }
+
+  /// The one value of a text, behind a byte order mark perhaps.
+  private static func wholeTree(of bytes: consuming [UInt8]) throws(JSONError) -> JSONValue {
+    let input = bytes.span
+    var scanner = JSONScanner(at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    var anomalies: [JSONAnomaly] = []
+    let tree = try JSONValue(from: &scanner, in: input, anomalies: &anomalies)
+    guard bytes[scanner.position...].allSatisfy(JSONScanner.isBlank) else {
+      throw scanner.unexpected("the end of the text", in: input)
+    }
+    return tree
+  }
+}
+
 /// Makes a `Decodable` value of a tree.
-struct JSONTreeDecoder: Decoder, SingleValueDecodingContainer {
+private struct JSONTreeDecoder: Decoder, SingleValueDecodingContainer {
   let value: JSONValue
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
-
-  init(_ value: JSONValue, at path: [any CodingKey]) {
-    self.value = value
-    codingPath = path
-  }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard let object = value.object else { throw mismatch([String: Any].self) }
@@ -28,16 +57,9 @@ struct JSONTreeDecoder: Decoder, SingleValueDecodingContainer {
   func decode(_ type: String.Type) throws -> String { try found(value.string) }
   func decode(_ type: Double.Type) throws -> Double { try number() }
   func decode(_ type: Float.Type) throws -> Float { try number() }
-  func decode(_ type: Int.Type) throws -> Int { try number() }
-  func decode(_ type: Int8.Type) throws -> Int8 { try number() }
-  func decode(_ type: Int16.Type) throws -> Int16 { try number() }
-  func decode(_ type: Int32.Type) throws -> Int32 { try number() }
-  func decode(_ type: Int64.Type) throws -> Int64 { try number() }
-  func decode(_ type: UInt.Type) throws -> UInt { try number() }
-  func decode(_ type: UInt8.Type) throws -> UInt8 { try number() }
-  func decode(_ type: UInt16.Type) throws -> UInt16 { try number() }
-  func decode(_ type: UInt32.Type) throws -> UInt32 { try number() }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { try number() }
+  func decode<Number: FixedWidthInteger & Decodable>(_ type: Number.Type) throws -> Number {
+    try number()
+  }
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: self) }
 
   /// The number, if it is one that fits.
@@ -74,7 +96,7 @@ private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
     try member(key).unkeyedContainer()
   }
-  func superDecoder() throws -> any Decoder { try member(JSONKey.parent) }
+  func superDecoder() throws -> any Decoder { try member(JSONCoding.Key.parent) }
   func superDecoder(forKey key: Key) throws -> any Decoder { try member(key) }
 
   private func member(_ key: any CodingKey) throws -> JSONTreeDecoder {
@@ -83,7 +105,7 @@ private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
         key,
         DecodingError.Context(codingPath: codingPath, debugDescription: "it is not there"))
     }
-    return JSONTreeDecoder(value, at: codingPath + [key])
+    return JSONTreeDecoder(value: value, codingPath: codingPath + [key])
   }
 }
 
@@ -117,13 +139,13 @@ private struct Elements: UnkeyedDecodingContainer {
   mutating func superDecoder() throws -> any Decoder { try next() }
 
   private mutating func next() throws -> JSONTreeDecoder {
-    let path = codingPath + [JSONKey(currentIndex)]
+    let path = codingPath + [JSONCoding.Key(currentIndex)]
     guard !isAtEnd else {
       throw DecodingError.valueNotFound(
         JSONValue.self,
         DecodingError.Context(codingPath: path, debugDescription: "the array ends before"))
     }
     defer { currentIndex += 1 }
-    return JSONTreeDecoder(array[currentIndex], at: path)
+    return JSONTreeDecoder(value: array[currentIndex], codingPath: path)
   }
 }

@@ -1,7 +1,8 @@
-/// Which values of contacts become links; every other stays text.
-enum PageLink {
+// Which values of contacts become links; every other stays text.
+
+extension PageItem {
   /// The link that calls a number; nil when it is too short or has more than a telephone dials.
-  static func telephone(_ number: String) -> String? {
+  static func telephoneLink(_ number: String) -> String? {
     var target = "tel:"
     var count = 0
     for scalar in number.unicodeScalars {
@@ -21,16 +22,16 @@ enum PageLink {
   }
 
   /// The link that writes to an address; nil when it is none.
-  static func email(_ address: String) -> String? {
+  static func emailLink(_ address: String) -> String? {
     let parts = address.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }),
       !address.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F })
     else { return nil }
-    return "mailto:" + escaped(String(parts[0])) + "@" + escaped(String(parts[1]))
+    return "mailto:" + percentEncoded(String(parts[0])) + "@" + percentEncoded(String(parts[1]))
   }
 
   /// The link to a page of the web; nil for every other scheme, above all those that run scripts.
-  static func web(_ address: String) -> String? {
+  static func webLink(_ address: String) -> String? {
     let lower = address.lowercased()
     guard lower.hasPrefix("https://") || lower.hasPrefix("http://"),
       !address.unicodeScalars.contains(where: { $0.value <= 0x20 || 0x7F...0x9F ~= $0.value })
@@ -39,7 +40,7 @@ enum PageLink {
   }
 
   /// Percent-encodes all that is no unreserved character (RFC 3986 §2.3).
-  private static func escaped(_ text: String) -> String {
+  private static func percentEncoded(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF")
     var result = ""
     for byte in text.utf8 {

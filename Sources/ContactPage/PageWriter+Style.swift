@@ -1,10 +1,9 @@
-/// The style of the page.
-enum PageStyle {
-  /// The digest of ``text`` by which the page allows it.
-  static let digest = "sha256-KvYDsSOnxxwj9xdXH3R8kRcgZi2fgXfcLG/+vvqBijg="
+extension PageWriter {
+  /// The digest of ``style`` by which the page allows it.
+  static let styleDigest = "sha256-KvYDsSOnxxwj9xdXH3R8kRcgZi2fgXfcLG/+vvqBijg="
 
   /// The style sheet.
-  static let text = """
+  static let style = """
 
     :root {
       --paper: #f6f6f8; --card: #fff; --ink: #1b1b1f; --soft: #55565e; --line: #dcdce2;

@@ -67,7 +67,7 @@ struct JCardProperty {
     }
   }
 
-  /// The type that VALUE names, by its name in vCard 4.0; nil for what says nothing of the type.
+  /// The type that VALUE names, by its name in vCard 4.0; nil for a value that names no type.
   private static func type(named value: String?) -> String? {
     switch value?.lowercased() {
     case "url": "uri"

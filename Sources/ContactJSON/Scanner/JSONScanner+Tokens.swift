@@ -1,5 +1,31 @@
 internal import ContactBytes
 
+/// What stands next in a JSON text.
+package enum JSONToken: UInt8, Sendable {
+  /// `{`.
+  case beginObject
+  /// `}`.
+  case endObject
+  /// `[`.
+  case beginArray
+  /// `]`.
+  case endArray
+  /// The name of a member; its value follows. The text is the scanner's string.
+  case key
+  /// The text is the scanner's string.
+  case string
+  /// The text is the scanner's number.
+  case number
+  /// The literal `true`.
+  case `true`
+  /// The literal `false`.
+  case `false`
+  /// The literal `null`.
+  case null
+  /// The value at the top is complete.
+  case end
+}
+
 extension JSONScanner {
   /// What kind of value stands next, without reading it.
   ///
@@ -156,5 +182,49 @@ extension JSONScanner {
     }
     position += count
     phase = .after
+  }
+}
+
+extension JSONScanner {
+  /// Reads the number that begins at `position`.
+  mutating func scanNumber(in input: borrowing Span<UInt8>) throws(JSONError) {
+    let first = position
+    var i = first
+    if input[i] == ASCII.hyphen { i += 1 }
+    let whole = digits(from: i, in: input)
+    guard whole > i, input[i] != 0x30 || whole == i + 1 else {
+      throw malformedNumber(endingAt: whole, in: input)
+    }
+    i = whole
+    if i < input.count, input[i] == ASCII.dot {
+      let fraction = digits(from: i + 1, in: input)
+      guard fraction > i + 1 else { throw malformedNumber(endingAt: fraction, in: input) }
+      i = fraction
+    }
+    if i < input.count, input[i] | 0x20 == 0x65 {
+      i += 1
+      if i < input.count, input[i] == ASCII.hyphen || input[i] == 0x2B { i += 1 }
+      let exponent = digits(from: i, in: input)
+      guard exponent > i else { throw malformedNumber(endingAt: exponent, in: input) }
+      i = exponent
+    }
+    numberRange = first..<i
+    position = i
+  }
+
+  private func digits(from start: Int, in input: borrowing Span<UInt8>) -> Int {
+    var i = start
+    while i < input.count, ASCII.isDigit(input[i]) { i += 1 }
+    return i
+  }
+
+  private func malformedNumber(endingAt end: Int, in input: borrowing Span<UInt8>) -> JSONError {
+    guard end < input.count else { return truncated(in: input) }
+    return .malformedNumber(path: path(in: input), location: location(of: position, in: input))
+  }
+
+  /// The last number as an integer; nil when it is none, or does not fit.
+  package func integer(in input: borrowing Span<UInt8>) -> Int? {
+    Int(String(utf8: input, numberRange))
   }
 }

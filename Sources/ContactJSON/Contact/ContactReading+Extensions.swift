@@ -1,28 +1,27 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// Reads `[name, parameters, type, value …]` as a property of a card.
-enum ExtensionReading {
-  static func read(
-    _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>, into card: inout Card,
-    _ faults: inout MemberFaults
+extension ContactReading {
+  /// Reads `[name, parameters, type, value …]` as a property of a card.
+  mutating func readExtension(
+    _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>, into card: inout Card
   ) throws(JSONError) {
     try scanner.beginArray(in: input)
-    try needElement(&scanner, input)
+    try Self.needElement(&scanner, input)
     try scanner.readString(in: input)
     let start = scanner.stringRange.lowerBound - 1
     var property = ExtensionProperty(name: scanner.string(in: input), values: [])
-    try needElement(&scanner, input)
+    try Self.needElement(&scanner, input)
     try scanner.beginObject(in: input)
     while try scanner.nextKey(in: input) {
       let name = scanner.string(in: input)
-      property.parameters[name] = try textList(&scanner, input)
+      property.parameters[name] = try Self.textList(&scanner, input)
     }
-    try needElement(&scanner, input)
+    try Self.needElement(&scanner, input)
     try scanner.readString(in: input)
     property.type = scanner.string(in: input)
     while try scanner.nextElement(in: input) {
-      property.values.append(try value(&scanner, input))
+      property.values.append(try Self.value(&scanner, input))
     }
     guard !property.values.isEmpty else { throw scanner.unexpected("a value", in: input) }
     card.append(property)
@@ -30,7 +29,7 @@ enum ExtensionReading {
     if PropertyTable.standard[record.name].form == .binary, record.form != .raw, !record.hasBlob,
       DataURI.isUndecodable(card.bytes.span.extracting(record.value))
     {
-      faults.noteBadBase64(at: start)
+      faults.append(.badBase64(at: start))
     }
   }
 

@@ -1,10 +1,9 @@
-/// The script of the page: sorts the cards, makes the sections, and searches.
-enum PageScript {
-  /// The digest of ``text`` by which the page allows it.
-  static let digest = "sha256-mUePtmzgdxSgDP3W/Wy9ufANNwqdIeK3P7HRuhh7pyw="
+extension PageWriter {
+  /// The digest of ``script`` by which the page allows it.
+  static let scriptDigest = "sha256-mUePtmzgdxSgDP3W/Wy9ufANNwqdIeK3P7HRuhh7pyw="
 
-  /// The script.
-  static let text = #"""
+  /// The script, which sorts the cards, makes the sections, and searches.
+  static let script = #"""
 
     "use strict";
     const CONSONANTS = [..."ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"];
