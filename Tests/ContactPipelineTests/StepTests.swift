@@ -19,14 +19,13 @@ import Testing
     pipeline.chunkSize = chunkSize
     pipeline.threadingThreshold = 0
     try pipeline.run()
-    let expected = try Set(convert(Self.text, to: "ndjson").output.split(separator: 0x0A)).count
+    let numbering = pipeline.steps.first
     #expect(pipeline.steps.second.cards.count == 600)
-    #expect(Set(pipeline.steps.second.cards.map(\.displayName)).count <= expected)
-    #expect(pipeline.steps.first.records == Array(1...300) + Array(1...300))
-    #expect(pipeline.steps.first.files == Array(repeating: path, count: 600))
-    #expect(
-      pipeline.steps.first.lines == pipeline.steps.first.lines.prefix(300)
-        + pipeline.steps.first.lines.prefix(300))
+    #expect(pipeline.steps.second.cards[..<300] == pipeline.steps.second.cards[300...])
+    #expect(numbering.records == Array(1...300) + Array(1...300))
+    #expect(numbering.files == Array(repeating: path, count: 600))
+    #expect(numbering.lines[..<300] == numbering.lines[300...])
+    #expect(numbering.lines[..<300].sorted() == Array(numbering.lines[..<300]))
     #expect(pipeline.report.readCount == 600)
     #expect(pipeline.isComplete)
   }
@@ -59,7 +58,8 @@ import Testing
   @Test("see each card once where the writer is shown all cards before", arguments: [1, 3])
   func survey(jobs: Int) throws {
     let folder = try TemporaryFolder()
-    let writer = try #require(FormatTable.format(named: "csv")?.makeWriter)(WritingOptions())
+    let makeWriter = try #require(FormatTable.format(named: "csv")?.makeWriter)
+    let writer = makeWriter(WritingOptions())
     #expect(writer.needsSurvey)
     var pipeline = Pipeline(
       PipelineInputs([try folder.write("book.vcf", Self.text)]), steps: Numbering(),
