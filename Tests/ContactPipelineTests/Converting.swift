@@ -46,6 +46,17 @@ struct Converted {
   }
 }
 
+/// Converts the bytes of a file without a step; the other parameters are those of the function below.
+func convert(
+  _ input: [UInt8], to format: String, from source: String? = nil, name: String = "input",
+  encoding: TextEncoding? = nil,
+  configure: (inout Pipeline<NoStep, MemorySink, Listener>) -> Void = { _ in }
+) throws -> Converted {
+  try convert(
+    input, to: format, from: source, name: name, encoding: encoding, steps: NoStep(),
+    configure: configure)
+}
+
 /// Converts the bytes of a file.
 ///
 /// - Parameters:
@@ -60,7 +71,7 @@ struct Converted {
 /// - Throws: Any other error.
 func convert<Steps: CardStep>(
   _ input: [UInt8], to format: String, from source: String? = nil, name: String = "input",
-  encoding: TextEncoding? = nil, steps: Steps = NoStep(),
+  encoding: TextEncoding? = nil, steps: Steps,
   configure: (inout Pipeline<Steps, MemorySink, Listener>) -> Void = { _ in }
 ) throws -> Converted {
   let folder = try TemporaryFolder()

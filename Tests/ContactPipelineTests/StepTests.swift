@@ -19,14 +19,13 @@ import Testing
     pipeline.chunkSize = chunkSize
     pipeline.threadingThreshold = 0
     try pipeline.run()
-    let expected = try Set(convert(Self.text, to: "ndjson").output.split(separator: 0x0A)).count
+    let numbering = pipeline.steps.first
     #expect(pipeline.steps.second.cards.count == 600)
-    #expect(Set(pipeline.steps.second.cards.map(\.displayName)).count <= expected)
-    #expect(pipeline.steps.first.records == Array(1...300) + Array(1...300))
-    #expect(pipeline.steps.first.files == Array(repeating: path, count: 600))
-    #expect(
-      pipeline.steps.first.lines == pipeline.steps.first.lines.prefix(300)
-        + pipeline.steps.first.lines.prefix(300))
+    #expect(pipeline.steps.second.cards[..<300] == pipeline.steps.second.cards[300...])
+    #expect(numbering.records == Array(1...300) + Array(1...300))
+    #expect(numbering.files == Array(repeating: path, count: 600))
+    #expect(numbering.lines[..<300] == numbering.lines[300...])
+    #expect(numbering.lines[..<300].sorted() == Array(numbering.lines[..<300]))
     #expect(pipeline.report.readCount == 600)
     #expect(pipeline.isComplete)
   }
@@ -59,7 +58,8 @@ import Testing
   @Test("see each card once where the writer is shown all cards before", arguments: [1, 3])
   func survey(jobs: Int) throws {
     let folder = try TemporaryFolder()
-    let writer = try #require(FormatTable.format(named: "csv")?.makeWriter)(WritingOptions())
+    let makeWriter = try #require(FormatTable.format(named: "csv")?.makeWriter)
+    let writer = makeWriter(WritingOptions())
     #expect(writer.needsSurvey)
     var pipeline = Pipeline(
       PipelineInputs([try folder.write("book.vcf", Self.text)]), steps: Numbering(),
@@ -70,8 +70,12 @@ import Testing
     try pipeline.run()
     #expect(pipeline.steps.records == Array(1...300))
     #expect(pipeline.report.writtenCount == 300)
-    let header = pipeline.sink.bytes.prefix { $0 != 0x0A }
-    #expect(String(decoding: header, as: UTF8.self).contains("UID"))
+    var reading = Pipeline(
+      reading: pipeline.inputs, steps: CardCollector(), observer: NoObserver())
+    try reading.run()
+    var writing = Pipeline(writingTo: MemorySink(), as: writer, observer: NoObserver())
+    try writing.write(reading.steps.cards)
+    #expect(pipeline.sink.bytes == writing.sink.bytes)
   }
 
   @Test("an input that cannot be read is reported, and ends the work only where that is asked for")
