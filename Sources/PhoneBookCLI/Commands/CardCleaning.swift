@@ -35,9 +35,9 @@ struct CardCleaning {
     rules.ruleNames.contains(DuplicateSearch.rule) ? DuplicateSearch(region: region.home) : nil
   }
 
-  /// Says how many numbers depended on the region.
+  /// Reports how many numbers depended on the region.
   func reportRegion(_ use: RegionUse, _ streams: StandardStreams) {
-    if !streams.isQuiet, let line = region.summary(use) { streams.report(line) }
+    if let line = region.summary(use) { streams.inform(line) }
   }
 }
 

@@ -21,7 +21,7 @@ enum PhotoAttachment {
     let conversion = try Conversion(options, files, streams)
     let reading = try options.input.inspect(
       files, PhotoIndex(), streams, Diagnostics(streams.silenced, style: .none))
-    // Where nothing could be read, reading it again says why.
+    // Where nothing could be read, reading it again reports why.
     guard reading.report.readCount > 0 else { return try conversion.run(through: NoStep()).status }
     let pictures = try PictureFolder.names(folder, streams)
     let matches = PhotoMatches(pictures, folder: folder, reading.steps.step)
@@ -65,7 +65,7 @@ private enum PictureFolder {
 }
 
 /// What pictures can be found by: each key with the number of contacts that have it.
-struct PhotoIndex: CardStep {
+private struct PhotoIndex: CardStep {
   private var counts: [String: Int] = [:]
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
@@ -115,5 +115,91 @@ struct PhotoIndex: CardStep {
     guard digits.count >= 7 else { return nil }
     if digits.starts(with: "82"), digits.count > 10 { digits = ["0"] + digits.dropFirst(2) }
     return "p" + String(digits)
+  }
+}
+
+/// Which picture belongs to the contacts of which key.
+private struct PhotoMatches: Sendable {
+  /// The paths of the pictures by the key of their contact.
+  private(set) var paths: [String: String] = [:]
+  /// The pictures that no contact gets, and why.
+  private(set) var unused: [(path: String, reason: String)] = []
+
+  /// Finds the contacts of pictures.
+  init(_ names: [String], folder: String, _ index: PhotoIndex) {
+    for name in names {
+      let path = "\(folder)/\(name)"
+      let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+      let keys = PhotoIndex.keys(ofFileStem: stem)
+      if let key = keys.first(where: { index.count($0) == 1 }) {
+        if paths[key] == nil {
+          paths[key] = path
+        } else {
+          unused.append((path, "another picture has the same name"))
+        }
+      } else if keys.contains(where: { index.count($0) > 1 }) {
+        unused.append((path, "several contacts have this name"))
+      } else {
+        unused.append((path, "no contact has this name"))
+      }
+    }
+  }
+}
+
+/// Puts pictures into contacts.
+private struct PhotoAttacher: CardStep {
+  private let matches: PhotoMatches
+  private let replaces: Bool
+  /// The number of pictures attached.
+  private(set) var count = 0
+  /// The number of contacts that kept the picture that they had.
+  private(set) var keptCount = 0
+  /// What went wrong first.
+  private(set) var failure: (any Error)?
+  /// The pictures whose contacts went by.
+  private var taken: Set<String> = []
+
+  init(_ matches: PhotoMatches, replaces: Bool) {
+    self.matches = matches
+    self.replaces = replaces
+  }
+
+  /// The pictures that no contact has taken.
+  var rest: [String] { matches.paths.values.filter { !taken.contains($0) }.sorted() }
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    let paths = matches.paths
+    guard let key = PhotoIndex.keys(of: card).first(where: { paths[$0] != nil }),
+      let path = paths[key]
+    else { return true }
+    taken.insert(path)
+    if card.firstIndex(of: .photo) != nil, !replaces {
+      keptCount += 1
+      return true
+    }
+    count += 1
+    do {
+      let bytes = try Self.bytes(of: path)
+      card.removeProperties { $0.name == .photo }
+      card.append(.photo, data: bytes, mediaType: ImageProbe(bytes).mediaType ?? "")
+    } catch {
+      failure = failure ?? error
+    }
+    return true
+  }
+
+  mutating func join(_ next: PhotoAttacher, from origin: ChunkOrigin) {
+    count += next.count
+    keptCount += next.keptCount
+    failure = failure ?? next.failure
+    taken.formUnion(next.taken)
+  }
+
+  private static func bytes(of path: String) throws -> [UInt8] {
+    let descriptor = try FileDescriptor.reading(path)
+    defer { try? descriptor.close() }
+    var bytes: [UInt8] = []
+    while try descriptor.read(upTo: 1 << 20, into: &bytes) > 0 {}
+    return bytes
   }
 }

@@ -26,12 +26,10 @@ private enum PhotoExtraction {
     let status = inspection.statusOfFindings()
     guard status != .failure else { return status }
     try inspection.writeReport(to: options.reportPath)
-    if !streams.isQuiet {
-      var line = "\(counted(count, "picture")) of "
-      line += "\(counted(inspection.report.readCount, "contact")) written to \(folder)"
-      if links > 0 { line += "; \(links) more are links, which are not fetched" }
-      streams.report(line)
-    }
+    var line = "\(counted(count, "picture")) of "
+    line += "\(counted(inspection.report.readCount, "contact")) written to \(folder)"
+    if links > 0 { line += "; \(links) more are links, which are not fetched" }
+    streams.inform(line)
     return status
   }
 }

@@ -25,7 +25,7 @@ struct SplitSink: CardSink {
     var count = 0
   }
 
-  private let target: SplitTarget
+  private let target: Target
   private let separator: [UInt8]
   private let closing: [UInt8]
   private var opening: [UInt8] = []
@@ -42,7 +42,7 @@ struct SplitSink: CardSink {
   ///   - target: Where the files are, and what is divided by.
   ///   - separator: What stands between two cards of one file.
   ///   - closing: What stands after the last card of each file.
-  init(_ target: SplitTarget, separator: [UInt8], closing: [UInt8]) {
+  init(_ target: Target, separator: [UInt8], closing: [UInt8]) {
     self.target = target
     self.separator = separator
     self.closing = closing
@@ -74,7 +74,7 @@ struct SplitSink: CardSink {
     if lane.files.isEmpty { parts.append(part) }
     defer { lanes[part] = lane }
     if lane.files.isEmpty || lane.count == target.maximumCount {
-      guard fileCount < SplitTarget.mostFiles else { throw SplitError(path: path) }
+      guard fileCount < Target.mostFiles else { throw SplitError(path: path) }
       fileCount += 1
       lane.files.append(try target.open())
       lane.count = 0
@@ -128,69 +128,72 @@ struct SplitSink: CardSink {
   }
 }
 
-/// Where divided contacts go, and how many go into one file.
-struct SplitTarget {
-  /// What is divided by.
-  let request: OutputOptions.Split
-  /// The most cards of one file; nil for any number.
-  let maximumCount: Int?
-  /// The name that the names of the files are made of.
-  let path: String
-  let streams: StandardStreams
-  /// Whether archives may be replaced.
-  let force: Bool
+extension SplitSink {
+  /// Where divided contacts go, and how many go into one file.
+  struct Target {
+    /// What is divided by.
+    let request: OutputOptions.Split
+    /// The most cards of one file; nil for any number.
+    let maximumCount: Int?
+    /// The name that the names of the files are made of.
+    let path: String
+    let streams: StandardStreams
+    /// Whether archives may be replaced.
+    let force: Bool
 
-  /// The most files that are written at a time.
-  static let mostFiles = 10_000
+    /// The most files that are written at a time.
+    static let mostFiles = 10_000
 
-  /// Decides how to divide; nil when all goes into one file.
-  ///
-  /// - Parameters:
-  ///   - request: The value of `--split`; nil when it was not given.
-  ///   - app: The app that the contacts are for.
-  ///   - path: The output.
-  ///   - streams: The standard streams.
-  ///   - force: Whether archives may be replaced.
-  /// - Throws: ``UsageError`` when that cannot be divided.
-  init?(
-    _ request: OutputOptions.Split?, for app: AppProfile?, path: String, _ streams: StandardStreams,
-    force: Bool
-  ) throws(UsageError) {
-    self.path = path
-    self.streams = streams
-    self.force = force
-    let isFile = path != "-" && FileStatus.of(path)?.isRegular ?? true
-    if let request {
-      guard isFile else {
-        throw UsageError("--split writes several files; name them with -o FILE")
+    /// Decides how to divide; nil when all goes into one file.
+    ///
+    /// - Parameters:
+    ///   - request: The value of `--split`; nil when it was not given.
+    ///   - app: The app that the contacts are for.
+    ///   - path: The output.
+    ///   - streams: The standard streams.
+    ///   - force: Whether archives may be replaced.
+    /// - Throws: ``UsageError`` when that cannot be divided.
+    init?(
+      _ request: OutputOptions.Split?, for app: AppProfile?, path: String,
+      _ streams: StandardStreams,
+      force: Bool
+    ) throws(UsageError) {
+      self.path = path
+      self.streams = streams
+      self.force = force
+      let isFile = path != "-" && FileStatus.of(path)?.isRegular ?? true
+      if let request {
+        guard isFile else {
+          throw UsageError("--split writes several files; name them with -o FILE")
+        }
+        self.request = request
+      } else if let limit = app?.maximumContactCount, isFile {
+        self.request = .number(limit)
+      } else {
+        return nil
       }
-      self.request = request
-    } else if let limit = app?.maximumContactCount, isFile {
-      self.request = .number(limit)
-    } else {
-      return nil
-    }
-    switch self.request {
-    case .number(let number):
-      if let app, let limit = app.maximumContactCount, number > limit {
-        throw UsageError("\(app.title) takes no more than \(limit) contacts a file")
+      switch self.request {
+      case .number(let number):
+        if let app, let limit = app.maximumContactCount, number > limit {
+          throw UsageError("\(app.title) takes no more than \(limit) contacts a file")
+        }
+        maximumCount = number
+      case .group: maximumCount = app?.maximumContactCount
       }
-      maximumCount = number
-    case .group: maximumCount = app?.maximumContactCount
     }
-  }
 
-  /// What the conversion must know of each card.
-  var division: CardDivision {
-    switch request {
-    case .number: .cards
-    case .group: .groups
+    /// What the conversion must know of each card.
+    var division: CardDivision {
+      switch request {
+      case .number: .cards
+      case .group: .groups
+      }
     }
-  }
 
-  /// Begins one file.
-  func open() throws -> OutputTarget {
-    try OutputTarget(path: path, streams: streams, isArchive: false, force: force)
+    /// Begins one file.
+    func open() throws -> OutputTarget {
+      try OutputTarget(path: path, streams: streams, isArchive: false, force: force)
+    }
   }
 }
 
@@ -201,7 +204,7 @@ private struct SplitError: Error, CustomStringConvertible {
 
   /// One sentence, with what to do.
   var description: String {
-    "\(path) would become more than \(SplitTarget.mostFiles) files; divide by a larger number"
+    "\(path) would become more than \(SplitSink.Target.mostFiles) files; divide by a larger number"
   }
 }
 
@@ -259,8 +262,9 @@ private struct SplitNames {
   }
 }
 
-/// Phrases on several files, for messages.
-enum SplitSummary {
+// MARK: - Phrases on several files, for messages
+
+extension SplitSink {
   /// The paths, in few words.
   static func paths(_ paths: [String]) -> String {
     switch paths.count {

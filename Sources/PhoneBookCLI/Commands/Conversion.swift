@@ -17,7 +17,7 @@ struct Conversion {
   /// The character set of what is written.
   private let text: OutputEncoding
   /// How contacts are divided among files; nil for one file.
-  private let split: SplitTarget?
+  private let split: SplitSink.Target?
   /// Whether a file is written back: then it is kept beside it, and who is not chosen stays as they are.
   private var isInPlace = false
   /// The states that the archive to be written has before its newest.
@@ -52,7 +52,7 @@ struct Conversion {
     text = try OutputEncoding(
       options.output.encoding ?? (isAppsTable ? app?.encoding : nil),
       wantsMark: options.output.writesMark || isAppsTable && app?.writesMark == true, for: format)
-    split = try SplitTarget(
+    split = try SplitSink.Target(
       options.output.split, for: app, path: path, streams, force: options.output.replacesArchives)
     if split != nil, format.isArchive {
       throw UsageError("an archive holds all contacts; leave --split out, or write another format")
@@ -187,7 +187,7 @@ struct Conversion {
 
   /// Writes several files.
   private func run<Steps: CardStep>(
-    _ steps: Steps, changing change: WholeBookChange?, to target: SplitTarget,
+    _ steps: Steps, changing change: WholeBookChange?, to target: SplitSink.Target,
     as writer: any CardWriter
   ) throws -> (status: ExitStatus, steps: Steps) {
     FileDescriptor.raiseLimit()
@@ -201,7 +201,7 @@ struct Conversion {
       }
       let files = try outcome.sink.commit()
       let status = try finish(
-        outcome, output: SplitSummary.paths(files), repeatedCount: outcome.sink.repeatedCount)
+        outcome, output: SplitSink.paths(files), repeatedCount: outcome.sink.repeatedCount)
       return (status, outcome.steps)
     } catch {
       outcome.sink.discard()
@@ -286,7 +286,7 @@ struct Conversion {
     outcome.diagnostics.close()
     if !streams.isQuiet {
       streams.report(ConversionSummary.line(report, writing: format, to: output))
-      if repeatedCount > 0 { streams.report(SplitSummary.repeated(repeatedCount)) }
+      if repeatedCount > 0 { streams.report(SplitSink.repeated(repeatedCount)) }
       if let app, split == nil, let limit = app.maximumContactCount, report.writtenCount > limit {
         streams.report(
           "\(app.title) takes no more than \(limit) contacts at once; -o FILE makes several files")
