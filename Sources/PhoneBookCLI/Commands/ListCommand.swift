@@ -143,7 +143,8 @@ private struct ListingOptions: OptionGroup {
     }
     return try run(
       Pipeline(
-        inputs, steps: people, writer: SortedRows.Writer(form.writer, order: order), sink: SortedRows(),
+        inputs, steps: people, writer: SortedRows.Writer(form.writer, order: order),
+        sink: SortedRows(),
         observer: Diagnostics(streams)), streams, needsSomebody: needsSomebody
     ) { rows in
       if order != nil { rows.sort() }
