@@ -54,8 +54,9 @@ extension PartialDate {
     return true
   }
 
-  /// Whether the bytes are a date such as `1990-01-02`, as most are, with month and day in range.
-  private static func isExtendedDate(_ bytes: Span<UInt8>) -> Bool {
+  /// Whether the bytes are a date such as `1990-01-02`, as most are, of any month and one of the first
+  /// `lastDay` days.
+  package static func isExtendedDate(_ bytes: Span<UInt8>, lastDay: Int = 31) -> Bool {
     guard bytes.count == 10, bytes[4] == ASCII.hyphen, bytes[7] == ASCII.hyphen else {
       return false
     }
@@ -64,7 +65,7 @@ extension PartialDate {
     }
     let month = Int(bytes[5] & 15) * 10 + Int(bytes[6] & 15)
     let day = Int(bytes[8] & 15) * 10 + Int(bytes[9] & 15)
-    return 1...12 ~= month && 1...31 ~= day
+    return month >= 1 && month <= 12 && day >= 1 && day <= lastDay
   }
 
   /// Reads what stands before the time; some part of it must be there.

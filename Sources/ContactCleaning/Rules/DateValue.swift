@@ -19,6 +19,10 @@ extension CleaningRule {
     let record = card.records[index]
     guard record.valueLength > 0 else { return }
     let value = card.bytes.span.extracting(record.value)
+    // Nearly all dates are of a day that every month has, and not of the year that stands for none.
+    if PartialDate.isExtendedDate(copy value, lastDay: 28), !value.hasASCII("1604", at: 0) {
+      return
+    }
     if let date = PartialDate(utf8: copy value, syntax: .standard) {
       if date.year == PartialDate.appleOmittedYear,
         record.hasParameter("X-APPLE-OMIT-YEAR", in: card.bytes.span)
