@@ -215,6 +215,40 @@ extension PartialDate {
     return true
   }
 
+  /// Appends the date that the bytes are, in a spelling of vCard or JSContact.
+  ///
+  /// - Parameters:
+  ///   - bytes: A date, a time or both, in basic or extended form.
+  ///   - spelling: ``Spelling/basic``, ``Spelling/extended`` or ``Spelling/google``.
+  ///   - output: Grows by the date.
+  /// - Returns: False, with nothing appended, when the bytes are no date, or a part is out of its range.
+  package static func append(
+    respelling bytes: Span<UInt8>, as spelling: Spelling, to output: inout [UInt8]
+  ) -> Bool {
+    if isTimestamp(bytes) {
+      for i in bytes.indices {
+        if bytes[i] == ASCII.hyphen, spelling.separator == nil { continue }
+        if bytes[i] == ASCII.colon, spelling.timeSeparator == nil { continue }
+        output.append(bytes[i])
+      }
+      return true
+    }
+    guard let date = PartialDate(utf8: bytes, syntax: .standard), date.hasPartsInRange else {
+      return false
+    }
+    return date.append(to: &output, as: spelling)
+  }
+
+  /// Whether the bytes are a timestamp such as `1985-04-12T23:20:50Z`, as most programs write REV.
+  private static func isTimestamp(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count == 20, bytes[10] == 0x54, bytes[13] == ASCII.colon, bytes[16] == ASCII.colon,
+      bytes[19] == 0x5A, isExtendedDate(bytes.extracting(0..<10))
+    else { return false }
+    let hasHour = bytes[11] < 0x32 ? bytes[11] >= 0x30 : bytes[11] == 0x32 && bytes[12] < 0x34
+    return hasHour && ASCII.isDigit(bytes[12]) && 0x30..<0x36 ~= bytes[14]
+      && ASCII.isDigit(bytes[15]) && 0x30..<0x36 ~= bytes[17] && ASCII.isDigit(bytes[18])
+  }
+
   /// Appends numbers without zeros before them.
   private static func append(
     _ first: Int, _ second: Int, _ third: Int, between separator: UInt8?, to bytes: inout [UInt8]
@@ -266,12 +300,10 @@ extension [UInt8] {
   /// Appends a number with zeros before it where it has fewer digits than `width`, at most four.
   mutating func append(decimal number: Int, width: Int) {
     guard 0...9999 ~= number else { return append(decimal: number) }
-    var divisor = 1
-    for _ in 1..<width { divisor *= 10 }
-    while divisor * 10 <= number { divisor *= 10 }
-    while divisor > 0 {
-      append(0x30 + UInt8(truncatingIfNeeded: number / divisor % 10))
-      divisor /= 10
-    }
+    let digits = UInt16(truncatingIfNeeded: number)
+    if width > 3 || digits > 999 { append(0x30 + UInt8(truncatingIfNeeded: digits / 1000)) }
+    if width > 2 || digits > 99 { append(0x30 + UInt8(truncatingIfNeeded: digits / 100 % 10)) }
+    if width > 1 || digits > 9 { append(0x30 + UInt8(truncatingIfNeeded: digits / 10 % 10)) }
+    append(0x30 + UInt8(truncatingIfNeeded: digits % 10))
   }
 }

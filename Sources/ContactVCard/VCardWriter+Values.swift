@@ -81,11 +81,9 @@ extension VCardWriter {
   func writeDate(
     _ record: PropertyRecord, _ span: borrowing Span<UInt8>, into output: inout [UInt8]
   ) -> Bool {
-    guard isRespelled(record),
-      let date = PartialDate(utf8: span.extracting(record.value), syntax: .standard),
-      date.hasPartsInRange
-    else { return false }
-    return date.append(to: &output, as: dateSpelling)
+    isRespelled(record)
+      && PartialDate.append(
+        respelling: span.extracting(record.value), as: dateSpelling, to: &output)
   }
 
   private var dateSpelling: PartialDate.Spelling {

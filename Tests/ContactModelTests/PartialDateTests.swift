@@ -86,4 +86,22 @@ import Testing
     #expect(PartialDate(utf8: "1985-4-1".utf8.span, syntax: .standard) == nil)
     #expect(PartialDate("1985-04-12 10:00")?.extendedText == "1985-04-12T10:00")
   }
+
+  /// Timestamps are respelled byte by byte; all else, and what only resembles one, part by part.
+  @Test(arguments: [
+    "1985-04-12T23:20:50Z", "1985-04-12T00:00:00Z", "1985-04-12T24:20:50Z", "1985-04-12T19:60:50Z",
+    "1985-04-12T23:59:59Z", "1985-04-12T23:20:60Z", "1985-04-12T3a:20:50Z", "1985-13-12T23:20:50Z",
+    "1985-04-32T23:20:50Z", "1985-02-31T23:20:50Z", "1985-04-12t23:20:50z", "1985-04-12T23:20:5:Z",
+    "1985-04-12 23:20:50Z", "1985-04-12T23:20:50+", "1985-04-12T2:320:50Z", "19850412T232050Z", "",
+  ])
+  func `are respelled as their parts are`(text: String) {
+    for spelling in [PartialDate.Spelling.basic, .extended, .google] {
+      let date = PartialDate(utf8: text.utf8.span, syntax: .standard)
+      let expected = date.flatMap { $0.hasPartsInRange ? $0.text(as: spelling) : nil }
+      var output: [UInt8] = []
+      let isDate = PartialDate.append(respelling: text.utf8.span, as: spelling, to: &output)
+      #expect(isDate == (expected != nil))
+      #expect(String(decoding: output, as: UTF8.self) == expected ?? "")
+    }
+  }
 }

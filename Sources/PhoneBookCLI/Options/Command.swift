@@ -101,14 +101,14 @@ package struct CommandDefinition: Sendable {
   }
 
   private let help: CommandHelp
-  /// The options, without those of every command.
-  package let options: [OptionDefinition]
+  /// Makes the list of options: that of one command, so that starting costs no other.
+  private let makeOptions: @Sendable () -> [OptionDefinition]
   /// Parses the words after the command's name.
   private let parser: @Sendable ([String]) throws -> Invocation
 
   init<Type: Command>(_ type: Type.Type) {
     help = type.help
-    options = type.declarations.map(\.definition)
+    makeOptions = { type.declarations.map(\.definition) }
     parser = { words in
       let (declarations, common) = (type.declarations, CommonOptions.declarations)
       let parsed = try ParsedWords(
@@ -141,6 +141,8 @@ package struct CommandDefinition: Sendable {
   var details: String { help.details }
   /// Command lines to learn from, each with what it does.
   package var examples: [(line: String, meaning: String)] { help.examples }
+  /// The options, without those of every command.
+  package var options: [OptionDefinition] { makeOptions() }
   /// The options, with those of every command.
   var allOptions: [OptionDefinition] { options + CommandTable.common }
 
