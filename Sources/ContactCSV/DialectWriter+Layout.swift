@@ -61,15 +61,22 @@ extension DialectWriter {
         }
         for number in 0..<counts[column.field.kind.index] {
           for column in dialect.columns[index..<end] {
-            let header = String(column.header.map { $0 == "#" ? "\u{0}" : $0 })
-              .split(separator: "\u{0}", omittingEmptySubsequences: false)
-              .joined(separator: String(number + 1))
-            add(column, header: header, number: number + 1)
+            add(
+              column, header: Self.header(column.header, number: number + 1), number: number + 1)
           }
         }
         index = end
       }
       slotsByKey = [:]
+    }
+
+    /// A header with a number for each `#` in it.
+    private static func header(_ text: String, number: Int) -> String {
+      var header: [UInt8] = []
+      for byte in text.utf8 {
+        if byte == 0x23 { header.append(decimal: number) } else { header.append(byte) }
+      }
+      return String(decoding: header, as: UTF8.self)
     }
 
     private mutating func add(_ column: CSVDialect.Column, header: String, number: Int) {
