@@ -67,10 +67,10 @@ extension RecordScanner {
       return cell
     }
     let width = cell.flags.contains(.quoted) ? 2 : 1
+    // A cell that is too short for the equals sign and both quotes guards nothing.
+    guard cell.byteCount > 2 * width else { return cell }
     let inner = first + 1 + width..<start + cell.end - width
-    guard inner.lowerBound <= inner.upperBound, isFormulaText(input, inner, width: width) else {
-      return cell
-    }
+    guard isFormulaText(input, inner, width: width) else { return cell }
     return Cell(
       start: inner.lowerBound - start, end: inner.upperBound - start,
       flags: cell.flags.intersection(.quoted))

@@ -78,6 +78,7 @@ struct RowOutput: Sendable {
   }
 
   private func needsQuotes(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard !range.isEmpty else { return false }
     // Blanks at the ends are data, which some readers would trim.
     if text[range.lowerBound] == ASCII.space || text[range.upperBound - 1] == ASCII.space {
       return true
@@ -98,7 +99,8 @@ struct RowOutput: Sendable {
   /// Whether a spreadsheet would take the cell for a formula: it begins with `=`, `+`, `-`, `@`, a
   /// tab or a carriage return, and is no phone number.
   static func isFormula(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
-    switch text[range.lowerBound] {
+    guard !range.isEmpty else { return false }
+    return switch text[range.lowerBound] {
     case ASCII.equals, 0x40, ASCII.tab, ASCII.carriageReturn: true
     case 0x2B, ASCII.hyphen: !isPhone(text, range)
     default: false

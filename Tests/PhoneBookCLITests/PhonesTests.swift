@@ -171,6 +171,10 @@ struct PhonesTableTests {
   init() throws { session = try Session() }
 
   private func run(_ table: String, _ words: String...) throws -> String {
+    try run(table, words)
+  }
+
+  private func run(_ table: String, _ words: [String]) throws -> String {
     let outcome = try session.run(
       ["phones", "--quiet"] + words, input: Array(table.utf8))
     #expect(outcome.status == .success)
@@ -205,6 +209,27 @@ struct PhonesTableTests {
         == "\u{FEFF}Name,Phone,\"Ph, 2\",Country\r\n\"Kim, A\",010-1234-5678,\"010-1111-2222\",KR\r\n"
         + "Ada, 4155552671 ,\"02-123-4567\",us\r\n\r\nshort,02-123-4567\n"
         + "q,\"010-9999\n-8888\",no\"thing\",\r\nx,+86 10-8888-8888,\"\",CN")
+  }
+
+  @Test(
+    "columns are replaced in whatever order they are named, and however often",
+    arguments: [["Ph, 2", "Phone"], ["Phone", "Ph, 2", "2"], ["3", "3", "2", "Phone"]])
+  func replaceInAnyOrder(names: [String]) throws {
+    let inOrder = try run(Self.table, "--column", "2", "--column", "3", "--replace", "national")
+    let columns = names.flatMap { ["--column", $0] }
+    #expect(try run(Self.table, columns + ["--replace", "national"]) == inOrder)
+  }
+
+  @Test(
+    "cells that a guard or a quote opens and nothing closes stay as they are",
+    arguments: ["=\"", "=\"\"", "\"=\"\"\"", "\"", "=", "'", "\"\"", "\"=\"\"\"\"\""])
+  func openGuards(cell: String) throws {
+    for end in ["", "\n", "\r\n"] {
+      let table = "Phone,Note\n\(cell)\(end)"
+      #expect(try run(table, "--column", "Phone", "--replace", "e164") == table)
+      _ = try run(table, "--column", "Phone", "--append", "e164,valid")
+      _ = try run(cell + end, "--column", "1", "--no-header", "--append", "e164")
+    }
   }
 
   @Test(

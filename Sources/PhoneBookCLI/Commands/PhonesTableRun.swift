@@ -178,6 +178,9 @@ struct PhoneTable: Sendable {
   ///   - region: The region of numbers without a calling code.
   init(task: Task, columns: Columns, delimiter: UInt8, region: PhoneRegion) {
     self.task = task
+    var columns = columns
+    // A row is rewritten from its first cell to its last, each cell once.
+    if case .replace = task { columns.numbers = Set(columns.numbers).sorted() }
     self.columns = columns
     home = region
     self.delimiter = delimiter
