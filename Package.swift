@@ -145,7 +145,8 @@ let package = Package(
       name: "ContactPageTests", dependencies: ["ContactPage", "ContactModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "ContactLDIFTests", dependencies: ["ContactLDIF", "ContactModel", "ContactBytes"],
+      name: "ContactLDIFTests",
+      dependencies: ["TestSupport", "ContactLDIF", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
     .testTarget(
       name: "ContactCleaningTests",

@@ -118,9 +118,9 @@ extension QuotedPrintable {
   /// Appends `text` as quoted-printable, cut into lines by soft breaks.
   ///
   /// Printable ASCII stands for itself but `=`; so do blanks, unless one ends the text. All other
-  /// bytes, line ends too, become `=XX`. A soft break (`=` CR LF, never before a blank) never cuts an
-  /// escape, nor the escapes of one UTF-8 character, because readers exist that decode each line by
-  /// itself.
+  /// bytes, line ends too, become `=XX`, and so does what would begin a line like one that frames
+  /// cards. A soft break (`=` CR LF, never before a blank) never cuts an escape, nor the escapes of
+  /// one UTF-8 character, because readers exist that decode each line by itself.
   ///
   /// - Parameters:
   ///   - text: UTF-8; malformed bytes are encoded one by one.
@@ -151,6 +151,10 @@ extension QuotedPrintable {
         column = 0
         // Some readers take blanks at the beginning of a line for an indent.
         if byte == ASCII.space || byte == ASCII.tab { isLiteral = false }
+        // And lines that frame cards for the end of the value.
+        if text.hasASCII("END:VCARD", at: position) || text.hasASCII("BEGIN:VCARD", at: position) {
+          isLiteral = false
+        }
       }
       column &+= isLiteral ? 1 : 3 &* length
       if isLiteral {

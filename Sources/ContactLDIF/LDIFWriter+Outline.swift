@@ -274,9 +274,30 @@ private struct LDIFOutline {
     guard
       let attribute = known
         ?? (name.hasPrefix("X-LDAP-") ? String(name.dropFirst(7)).lowercased() : nil),
-      attribute != "dn"
+      attribute != "dn", !attribute.isEmpty
     else { return name == "X-LDAP-DN" ? () : reportLoss(of: property) }
-    add(attribute, unescaped(Array(property.value.utf8)), property)
+    let written = Self.attributeName(attribute)
+    if written != attribute {
+      losses.append(
+        Loss(
+          property: property.spelling, contact: contact,
+          reason: "the name of an attribute holds letters, digits and hyphens",
+          replacement: written))
+    }
+    add(written, unescaped(Array(property.value.utf8)), property)
+  }
+
+  /// A name with hyphens for what would end a line or the name, or make the line a comment
+  /// (RFC 2849).
+  private static func attributeName(_ name: String) -> String {
+    var written = ""
+    for scalar in name.unicodeScalars {
+      let divides =
+        scalar.value <= 0x20 || scalar.value == 0x7F || scalar == ":"
+        || scalar == "#" && written.isEmpty
+      written.unicodeScalars.append(divides ? "-" : scalar)
+    }
+    return written
   }
 
   private func unescaped(_ raw: [UInt8]) -> [UInt8] {

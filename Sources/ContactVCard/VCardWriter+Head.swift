@@ -24,11 +24,9 @@ extension VCardWriter {
     guard version != .v40 else { return }
     if record.hasBlob {
       output.append(version == .v21 ? ";ENCODING=BASE64" : ";ENCODING=b")
-      let type =
-        record.valueLength > 0
-        ? String(utf8: span, record.value) : MediaType.sniffed(card.blobs[Int(record.blob)])
-      if let type {
-        output.append(version == .v21 ? ";" : ";TYPE=")
+      if let type = mediaType(of: record, span, of: card) {
+        let isBare = version == .v21 && !Self.isReserved(type)
+        output.append(isBare ? ";" : ";TYPE=")
         output.append(MediaType.shortName(of: type))
       }
     } else if record.form == .binary, record.valueLength > 0,
@@ -59,6 +57,7 @@ extension VCardWriter {
         // The bytes stand here, whatever the source said of an address.
         continue
       }
+      if claimsQuotedPrintable(cursor, record, span, of: card) { continue }
       if version == .v21 {
         writeOldParameter(cursor, record, span, of: card, into: &output)
         continue
@@ -77,6 +76,28 @@ extension VCardWriter {
             && span.hasASCII("LABEL", at: cursor.name.lowerBound), into: &output)
       }
     }
+  }
+
+  /// Whether a parameter says that the value is quoted-printable, which no card's is; it is left out,
+  /// since an `=` at the end of the line would join the next one to it, and the loss is reported.
+  private mutating func claimsQuotedPrintable(
+    _ parameter: ParameterCursor, _ record: PropertyRecord, _ span: borrowing Span<UInt8>,
+    of card: borrowing Card
+  ) -> Bool {
+    guard !parameter.name.isEmpty, span[parameter.name.lowerBound] | 0x20 == 0x65,
+      String(utf8: span, parameter.name).uppercased() == "ENCODING"
+    else { return false }
+    var items = PartCursor(parameter.values, separator: Separator.item)
+    guard items.advance(in: span) else { return false }
+    let words = String(utf8: span, items.part).uppercased().unicodeScalars
+      .split { $0.value <= 0x20 }.map(String.init)
+    guard words == ["QUOTED-PRINTABLE"] || words == ["Q"] else { return false }
+    losses.append(
+      Loss(
+        property: "\(String(utf8: span, record.nameRange));ENCODING",
+        contact: displayName(of: card),
+        reason: "the value is not quoted-printable"))
+    return true
   }
 
   /// 3.0 knows one degree of preference: the most preferred property of each name has it.
@@ -136,7 +157,7 @@ extension VCardWriter {
       switch span[i] {
       case ASCII.backslash where isAddressLabel: needsCaret = true
       case ASCII.colon, ASCII.semicolon, ASCII.comma: needsQuotes = true
-      case ASCII.lineFeed, ASCII.quote, ASCII.caret: needsCaret = true
+      case ASCII.lineFeed, ASCII.carriageReturn, ASCII.quote, ASCII.caret: needsCaret = true
       default: break
       }
     }
@@ -147,7 +168,8 @@ extension VCardWriter {
       for i in range {
         let next = i + 1 < range.upperBound ? span[i + 1] : 0
         switch span[i] {
-        case ASCII.lineFeed: output.append("^n")
+        case ASCII.carriageReturn where next == ASCII.lineFeed: break
+        case ASCII.lineFeed, ASCII.carriageReturn: output.append("^n")
         case ASCII.quote: output.append("^'")
         case ASCII.backslash
         where isAddressLabel
@@ -155,7 +177,7 @@ extension VCardWriter {
           output.append("\\\\")
         case ASCII.caret
         where next == ASCII.caret || next == 0x6E || next == 0x27 || next == ASCII.lineFeed
-          || next == ASCII.quote:
+          || next == ASCII.carriageReturn || next == ASCII.quote:
           output.append("^^")
         case let byte: output.append(byte)
         }

@@ -84,7 +84,8 @@ extension VCardWriter {
 
   /// Writes parameters of plain words.
   ///
-  /// - Returns: False when one has other characters, no name, or not just one equals sign.
+  /// - Returns: False when one has other characters, no name, a name that begins with E, or not just
+  ///   one equals sign.
   @inline(__always)
   private static func storePlainParameters(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, in block: inout MutableSpan<UInt8>,
@@ -111,6 +112,8 @@ extension VCardWriter {
         marks &= marks &- 1
         let beginsName = span[mark] == Separator.component
         if beginsName == isInName || !beginsName && mark == nameStart { return false }
+        // ENCODING wants a second look.
+        if beginsName, span[mark &+ 1] | 0x20 == 0x65 { return false }
         isInName = beginsName
         nameStart = mark &+ 1
       }

@@ -7,7 +7,7 @@ extension VCardWriter {
   ) {
     switch record.form {
     case .raw:
-      output.append(span, record.value)
+      appendRaw(span.extracting(record.value), into: &output)
     case .date where writeDate(record, span, into: &output): break
     case .text, .date:
       appendEscaped(span, record.value, into: &output, keepsPunctuation: record.form == .date)
@@ -45,21 +45,49 @@ extension VCardWriter {
   }
 
   /// Writes bytes as base64, folded as it goes (RFC 6350 §5.1 data: URI; RFC 2426 §2.4.1).
-  func writeBlob(
+  mutating func writeBlob(
     _ record: PropertyRecord, _ span: borrowing Span<UInt8>, of card: borrowing Card,
     from start: Int, into output: inout [UInt8]
   ) {
     let blob = card.blobs[Int(record.blob)]
     if version == .v40 {
       output.append("data:")
-      if record.valueLength > 0 {
-        output.append(span, record.value)
-      } else {
-        output.append(MediaType.sniffed(blob) ?? "application/octet-stream")
-      }
+      output.append(mediaType(of: record, span, of: card) ?? "application/octet-stream")
       output.append(";base64,")
     }
     Base64.encode(blob.span, into: &output)
+  }
+
+  /// The media type of bytes: that of the property, or else the one that the bytes show.
+  ///
+  /// A type ends before the first character that would divide the line, or the URI of 4.0; the loss
+  /// is reported.
+  mutating func mediaType(
+    of record: PropertyRecord, _ span: borrowing Span<UInt8>, of card: borrowing Card
+  ) -> String? {
+    var end = record.value.lowerBound
+    while end < record.value.upperBound, canStandInMediaType(span[end]) { end += 1 }
+    let type =
+      end > record.value.lowerBound
+      ? String(utf8: span, record.value.lowerBound..<end)
+      : MediaType.sniffed(card.blobs[Int(record.blob)])
+    if end < record.value.upperBound {
+      losses.append(
+        Loss(
+          property: "\(String(utf8: span, record.nameRange));MEDIATYPE",
+          contact: displayName(of: card),
+          reason: "the media type has characters that cannot stand there", replacement: type))
+    }
+    return type
+  }
+
+  /// Whether a byte neither ends a line nor divides a parameter or a `data:` URI.
+  private func canStandInMediaType(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ...ASCII.space, 0x7F, ASCII.quote, ASCII.comma, ASCII.colon: false
+    case ASCII.semicolon, ASCII.equals: version == .v40
+    default: true
+    }
   }
 
   // MARK: - Dates
@@ -96,6 +124,18 @@ extension VCardWriter {
 
   /// The most bytes of a value that are written together, so that long ones take little room.
   static let pieceByteCount = 64 << 10
+
+  /// Appends a value that has the escapes of its source already; a line end becomes `\n`.
+  private func appendRaw(_ value: Span<UInt8>, into output: inout [UInt8]) {
+    var start = 0
+    while start < value.count {
+      let end = value.lineEnd(from: start)
+      output.append(value, start..<end)
+      guard end < value.count else { return }
+      output.append("\\n")
+      start = value.afterLineEnding(at: end)
+    }
+  }
 
   /// Appends text with the escapes of RFC 6350 §3.4; a card's separators become `;` and `,`.
   ///

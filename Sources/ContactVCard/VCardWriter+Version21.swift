@@ -116,11 +116,16 @@ extension VCardWriter {
         return false
       }
     }
-    switch String(utf8: span, range).uppercased() {
+    return !isReserved(String(utf8: span, range))
+  }
+
+  /// Whether a word that stands alone is the value of another parameter than TYPE.
+  static func isReserved(_ word: String) -> Bool {
+    switch word.uppercased() {
     case "QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT", "B", "URL", "INLINE", "CONTENT-ID", "CID",
       "TEXT":
-      return false
-    default: return true
+      true
+    default: false
     }
   }
 
@@ -166,7 +171,10 @@ extension VCardWriter {
         ASCII.comma where record.form == .list, ASCII.backslash where record.form != .raw:
         valueScratch.append(ASCII.backslash)
         valueScratch.append(span[i])
-      case ASCII.lineFeed: valueScratch.append("\r\n")
+      case ASCII.carriageReturn
+      where i + 1 < record.value.upperBound && span[i + 1] == ASCII.lineFeed:
+        break
+      case ASCII.lineFeed, ASCII.carriageReturn: valueScratch.append("\r\n")
       case let byte: valueScratch.append(byte)
       }
     }

@@ -1,5 +1,6 @@
 import ContactLDIF
 import ContactModel
+import TestSupport
 import Testing
 
 private func readAll(
@@ -249,5 +250,65 @@ func cutBetweenOtherEntries() throws {
     let parts = try readAll(text, step: step)
     #expect(parts.cards == whole.cards, "steps of \(step)")
     #expect(parts.findings == whole.findings, "steps of \(step)")
+  }
+}
+
+@Suite("Line breaks in LDIF")
+struct LDIFLineBreakTests {
+  @Test("the name of an attribute begins no line, and what replaces it is reported")
+  func attributeName() throws {
+    var card = Card()
+    card.append(.fullName, "A\r\n\r\ndn: cn=B")
+    card.appendRaw("X-LDAP-A\r\n\r\ndn: x\nmail", "1")
+    card.appendRaw("X-LDAP-#", "2")
+    card.appendRaw("X-LDAP-", "3")
+    var losses: [Loss] = []
+    let text = written([card, card], losses: &losses)
+    #expect(text.contains("\n-: 2\na----dn--x-mail: 1\n"))
+    #expect(
+      losses.map(\.replacement) == ["a----dn--x-mail", "-", nil, "a----dn--x-mail", "-", nil])
+    #expect(try readAll(text).cards.count == 2)
+  }
+
+  @Test("as many entries are read as were written", arguments: UInt64(1)...8)
+  func entries(seed: UInt64) throws {
+    let pieces = [
+      "\r", "\n", "\r\n", "\n\ndn: cn=x\nobjectclass: person\n", "evil: 1", "\nevil: 1\n", "\u{0}",
+      ":", "<", "#", " ", ";", ",", "\\", "\\n", "=", "x", "집", "\u{B}", "\u{85}", "\u{1F}",
+      String(repeating: "y", count: 70),
+    ]
+    var random = SeededRandom(seed: seed)
+    func text() -> String {
+      (0..<Int.random(in: 1...6, using: &random)).map { _ in
+        pieces[Int.random(in: 0..<pieces.count, using: &random)]
+      }.joined()
+    }
+    let names: [PropertyName] = [
+      .name, .note, .telephone, .email, .url, .address, .organization, .categories, .birthday,
+      .title, .uid, .role, .member, .related, .instantMessage, .language, .nickname,
+    ]
+    for round in 0..<50 {
+      let cards = (0..<3).map { _ in
+        var card = Card()
+        card.append(.fullName, "A" + text())
+        for _ in 0..<8 {
+          let parameters = [Parameter("TYPE", text()), Parameter("X-DN", text())]
+          if Bool.random(using: &random) {
+            card.appendRaw("X-LDAP-" + text(), text(), group: text(), parameters: parameters)
+          } else {
+            let name = names[Int.random(in: 0..<names.count, using: &random)]
+            card.append(name, text(), group: text(), parameters: parameters)
+            card.append(.appleLabel, text(), group: text())
+          }
+        }
+        return card
+      }
+      var losses: [Loss] = []
+      let output = written(cards, losses: &losses)
+      #expect(try readAll(output).cards.count == 3, "seed \(seed), round \(round): \(output)")
+      #expect(
+        !output.utf8.split { $0 == 0x0A || $0 == 0x0D }.contains { $0.starts(with: "evil:".utf8) },
+        "seed \(seed), round \(round): \(output)")
+    }
   }
 }
