@@ -81,47 +81,6 @@ enum JointList {
   }
 }
 
-/// The text of extensions, which cards keep with the escapes of vCard (RFC 6350 §3.4).
-enum RawText {
-  /// Appends text with a backslash before what RFC 6350 §3.4 escapes.
-  static func escape(_ text: borrowing Span<UInt8>, into bytes: inout [UInt8]) {
-    for i in 0..<text.count {
-      let byte = text[i]
-      switch byte {
-      case ASCII.backslash, ASCII.comma, ASCII.semicolon:
-        bytes.append(ASCII.backslash)
-        bytes.append(byte)
-      case ASCII.lineFeed:
-        bytes.append("\\n")
-      default:
-        bytes.append(byte)
-      }
-    }
-  }
-
-  /// Appends the text of a value with escapes.
-  static func unescape(_ raw: borrowing Span<UInt8>, into bytes: inout [UInt8]) {
-    var i = 0
-    while i < raw.count {
-      let byte = raw[i]
-      i += 1
-      guard byte == ASCII.backslash, i < raw.count else {
-        bytes.append(byte)
-        continue
-      }
-      let next = raw[i]
-      i += 1
-      switch next {
-      case 0x6E, 0x4E: bytes.append(ASCII.lineFeed)
-      case ASCII.backslash, ASCII.comma, ASCII.semicolon, ASCII.colon: bytes.append(next)
-      default:
-        bytes.append(byte)
-        bytes.append(next)
-      }
-    }
-  }
-}
-
 /// The words for `GENDER` (RFC 6350 §6.2.7).
 enum GenderWord {
   private static let male: Set<String> = ["male", "m", "남", "남성", "남자"]

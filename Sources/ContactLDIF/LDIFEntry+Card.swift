@@ -36,7 +36,12 @@ private struct LDIFCardBuilder {
       return appendRaw("X-LDAP-" + Self.nameText(value.name), value.bytes, &card)
     }
     switch attribute.meaning {
-    case .fullName: takeText(value, into: \.fullName, name: "CN", &card)
+    case .fullName:
+      if fullName.isEmpty {
+        fullName = value.bytes
+      } else if fullName != value.bytes {
+        appendRaw("X-LDAP-CN", value.bytes, &card)
+      }
     case .family: takePart(0, value, &card)
     case .given: takePart(1, value, &card)
     case .prefix: takePart(3, value, &card)
@@ -80,17 +85,6 @@ private struct LDIFCardBuilder {
 
   // MARK: Parts
 
-  private mutating func takeText(
-    _ value: LDIFEntry.Value, into path: WritableKeyPath<Self, [UInt8]>, name: String,
-    _ card: inout Card
-  ) {
-    if self[keyPath: path].isEmpty {
-      self[keyPath: path] = value.bytes
-    } else if self[keyPath: path] != value.bytes {
-      appendRaw("X-LDAP-" + name, value.bytes, &card)
-    }
-  }
-
   private mutating func takePart(_ index: Int, _ value: LDIFEntry.Value, _ card: inout Card) {
     if parts[index].isEmpty {
       parts[index] = value.bytes
@@ -127,17 +121,18 @@ private struct LDIFCardBuilder {
   }
 
   private func takePhoto(_ value: LDIFEntry.Value, _ card: inout Card) {
-    let uri: [UInt8] = value.isAddress ? value.bytes : Array("image/jpeg".utf8)
-    card.append(
-      .photo, spelling: "PHOTO", form: nil, group: "", parameters: [], value: uri,
-      blob: value.isAddress ? nil : value.bytes)
+    if value.isAddress {
+      card.append(.photo, value: value.bytes)
+    } else {
+      card.append(.photo, data: value.bytes, mediaType: "image/jpeg")
+    }
   }
 
   private func takeManager(_ bytes: [UInt8], _ card: inout Card) {
     let name = DistinguishedName(bytes)["cn"] ?? bytes
     card.append(
-      .related, spelling: "RELATED", form: .text, group: "manager",
-      parameters: [Parameter("VALUE", "text")], value: name, blob: nil)
+      .related, form: .text, group: "manager", parameters: [Parameter("VALUE", "text")],
+      value: name)
     card.append(.appleLabel, "_$!<Manager>!$_", group: "manager")
   }
 
@@ -145,9 +140,7 @@ private struct LDIFCardBuilder {
     let name = DistinguishedName(bytes)
     let parameters = [Parameter("X-DN", String(decoding: bytes, as: UTF8.self))]
     let uri = name["mail"].map { Array("mailto:".utf8) + $0 } ?? Array("ldap:///".utf8) + bytes
-    card.append(
-      .member, spelling: "MEMBER", form: nil, group: "", parameters: parameters, value: uri,
-      blob: nil)
+    card.append(.member, parameters: parameters, value: uri)
   }
 
   // MARK: The whole
@@ -183,9 +176,7 @@ private struct LDIFCardBuilder {
     // 0 stands for a part that the entry does not have.
     let parts = birth.map { $0 == 0 ? nil : $0 }
     let date = PartialDate(year: parts[0], month: parts[1], day: parts[2])
-    guard date.hasPartsInRange, date.day == nil || date.month != nil,
-      date.year != nil || date.day != nil
-    else { return }
+    guard date.hasPartsInRange, date.isContiguous else { return }
     append(.birthday, Array(date.basicText.utf8), [], &card)
   }
 
@@ -194,22 +185,13 @@ private struct LDIFCardBuilder {
     extra: [Parameter] = []
   ) {
     let parameters = (types.isEmpty ? [] : [Parameter("TYPE", types)]) + extra
-    card.append(
-      name, spelling: PropertyTable.standard[name].spelling, form: nil, group: "",
-      parameters: parameters, value: value, blob: nil)
+    card.append(name, parameters: parameters, value: value)
   }
 
   private func appendRaw(_ name: String, _ value: [UInt8], _ card: inout Card) {
     var raw: [UInt8] = []
-    for byte in value {
-      switch byte {
-      case ASCII.backslash, ASCII.comma, ASCII.semicolon: raw += [ASCII.backslash, byte]
-      case ASCII.lineFeed: raw.append("\\n")
-      default: raw.append(byte)
-      }
-    }
-    card.append(
-      .extended, spelling: name, form: .raw, group: "", parameters: [], value: raw, blob: nil)
+    RawText.escape(value.span, into: &raw)
+    card.append(.extended, spelling: name, form: .raw, value: raw)
   }
 
   private static func nameText(_ name: String) -> String {

@@ -40,15 +40,9 @@ private struct LDIFOutline {
     properties = properties.enumerated().sorted {
       ($0.element.preference ?? 101, $0.offset) < ($1.element.preference ?? 101, $1.offset)
     }.map(\.element)
-    let groups = Dictionary(
-      card.properties(.appleLabel).map { label in
-        let bytes = Array(label.value.utf8)
-        let shown = AppleLabel.shown(bytes.span, 0..<bytes.count)
-        return (label.group, String(decoding: bytes[shown], as: UTF8.self))
-      }
-    ) { first, _ in first }
+    let labels = card.shownLabels
     for property in properties {
-      distribute(property, label: property.group.isEmpty ? nil : groups[property.group])
+      distribute(property, label: property.group.isEmpty ? nil : labels[property.group])
     }
   }
 
@@ -284,7 +278,7 @@ private struct LDIFOutline {
           reason: "the name of an attribute holds letters, digits and hyphens",
           replacement: written))
     }
-    add(written, unescaped(Array(property.value.utf8)), property)
+    add(written, Self.unescaped(property), property)
   }
 
   /// A name with hyphens for what would end a line or the name, or make the line a comment
@@ -300,19 +294,9 @@ private struct LDIFOutline {
     return written
   }
 
-  private func unescaped(_ raw: [UInt8]) -> [UInt8] {
+  private static func unescaped(_ property: Property) -> [UInt8] {
     var text: [UInt8] = []
-    var isEscaped = false
-    for byte in raw {
-      if isEscaped {
-        text.append(byte == 0x6E || byte == 0x4E ? ASCII.lineFeed : byte)
-        isEscaped = false
-      } else if byte == ASCII.backslash {
-        isEscaped = true
-      } else {
-        text.append(byte)
-      }
-    }
+    property.withValue { RawText.unescape($0, into: &text) }
     return text
   }
 
@@ -342,7 +326,7 @@ private struct LDIFOutline {
   /// The name of the entry: that of its source, else of full name and e-mail.
   private func name() -> [UInt8] {
     if let own = card.properties.first(where: { $0.spelling.uppercased() == "X-LDAP-DN" }) {
-      return unescaped(Array(own.value.utf8))
+      return Self.unescaped(own)
     }
     var name: [UInt8] = []
     let full = values["cn"]?.first ?? Array(card.displayName.utf8)

@@ -57,10 +57,6 @@ extension Card {
       let parameters = decoded(record.parameters, as: likely, &served)
       let value = decoded(record.value, as: likely, &served)
       rewrite(at: index, parameters: parameters, value: value.span)
-      if record.hasBlob {
-        records[index].flags.insert(.hasBlob)
-        records[index].blob = record.blob
-      }
       used.append(served)
     }
     compactIfWorthIt()

@@ -35,8 +35,8 @@ extension Card {
     building.text(.revision, contact.revision)
     building.text(.productID, contact.productID)
     for property in contact.extensions { building.card.append(property) }
-    building.labels()
     self = building.card
+    appendLabels(building.labelOfGroup)
   }
 }
 
@@ -44,13 +44,13 @@ extension Card {
 private struct CardBuilding {
   var card = Card()
   /// The labels to be written, by group.
-  private var labelOfGroup: [String: String] = [:]
-  private var usedGroups: Set<String> = []
+  private(set) var labelOfGroup: [String: String] = [:]
+  private var newGroups: NewGroups
   /// The groups whose label stands among the extensions.
   private var labelledGroups: Set<String> = []
-  private var nextItem = 1
 
   init(_ contact: Contact) {
+    var usedGroups: Set<String> = []
     for property in contact.extensions {
       guard let group = property.parameters["group"]?.items.first else { continue }
       usedGroups.insert(group)
@@ -62,7 +62,14 @@ private struct CardBuilding {
       contact.phones + contact.emails + contact.addresses + contact.urls + contact.notes
       + contact.organizations + contact.titles + contact.roles + contact.photos
       + contact.instantMessages + contact.relations
-    for part in parts { if let group = part.group { usedGroups.insert(group) } }
+    let singles = [
+      contact.uid, contact.kind, contact.name?.full, contact.birthday, contact.anniversary,
+      contact.revision, contact.productID,
+    ]
+    usedGroups.formUnion(parts.compactMap(\.group))
+    usedGroups.formUnion(singles.compactMap { $0?.group })
+    if let group = contact.name?.group { usedGroups.insert(group) }
+    newGroups = NewGroups(taken: usedGroups)
   }
 
   mutating func text(_ name: PropertyName, _ property: TextProperty?) {
@@ -74,19 +81,27 @@ private struct CardBuilding {
   }
 
   mutating func part(_ name: PropertyName, _ part: some ContactPart, _ value: String) {
-    add(
-      name, value: Array(value.utf8), blob: nil, group: group(of: part),
-      parameters: parameters(of: part))
+    let parameters = parameters(of: part)
+    card.append(
+      name, form: PropertyTable.standard.form(of: name).under(parameters), group: group(of: part),
+      parameters: parameters, value: Array(value.utf8))
   }
 
   mutating func photo(_ photo: Photo) {
+    guard let data = photo.data else { return part(.photo, photo, photo.uri ?? "") }
     var bytes: [UInt8] = []
-    if let data = photo.data, Base64.decode(Array(data.utf8).span, into: &bytes).isValid {
-      add(
-        .photo, value: Array((photo.mediaType ?? "").utf8), blob: bytes, group: group(of: photo),
-        parameters: parameters(of: photo))
+    if Base64.decode(Array(data.utf8).span, into: &bytes).isValid {
+      card.append(
+        .photo, group: group(of: photo), parameters: parameters(of: photo),
+        value: Array((photo.mediaType ?? "").utf8), blob: bytes)
     } else {
-      part(.photo, photo, photo.uri ?? photo.data ?? "")
+      // Kept as vCard has it: the text, marked as base64 (RFC 2426 §2.4.1), and the media type in the
+      // parameter of RFC 6350 §5.7.
+      var kept = parameters(of: photo) + [Parameter("ENCODING", "b")]
+      if let mediaType = photo.mediaType { kept.append(Parameter("MEDIATYPE", mediaType)) }
+      card.append(
+        .photo, form: .raw, group: group(of: photo), parameters: kept,
+        value: Array(RawText.onOneLine(data).utf8))
     }
   }
 
@@ -96,9 +111,9 @@ private struct CardBuilding {
     let parts = [name.family, name.given, name.additional, name.prefixes, name.suffixes].map {
       $0 ?? ""
     }
-    add(
-      .name, value: Array((parts + name.further).layout.utf8), blob: nil, group: name.group ?? "",
-      parameters: sorted(name.parameters))
+    card.append(
+      .name, group: name.group ?? "", parameters: sorted(name.parameters),
+      value: Array((parts + name.further).layout.utf8))
   }
 
   private func sorted(_ parameters: [String: TextList]) -> [Parameter] {
@@ -116,33 +131,9 @@ private struct CardBuilding {
   private mutating func group(of part: some ContactPart) -> String {
     guard let label = part.label else { return part.group ?? "" }
     var group = part.group ?? ""
-    while group.isEmpty || part.group == nil && usedGroups.contains(group) {
-      group = "item\(nextItem)"
-      nextItem += 1
-    }
-    usedGroups.insert(group)
+    if group.isEmpty { group = newGroups.next() }
     if !labelledGroups.contains(group), labelOfGroup[group] == nil { labelOfGroup[group] = label }
     return group
-  }
-
-  private mutating func add(
-    _ name: PropertyName, value: [UInt8], blob: [UInt8]?, group: String, parameters: [Parameter]
-  ) {
-    let definition = PropertyTable.standard[name]
-    card.append(
-      name, spelling: definition.spelling, form: definition.form.under(parameters), group: group,
-      parameters: parameters, value: value, blob: blob)
-  }
-
-  /// Writes the labels in the order of their groups.
-  mutating func labels() {
-    let groups = labelOfGroup.keys.sorted {
-      $0.utf8.count != $1.utf8.count
-        ? $0.utf8.count < $1.utf8.count : $0.utf8.lexicographicallyPrecedes($1.utf8)
-    }
-    for group in groups {
-      card.append(.appleLabel, AppleLabel.stored(labelOfGroup[group] ?? ""), group: group)
-    }
   }
 }
 
@@ -170,18 +161,7 @@ extension Card {
     } else {
       append(
         name, spelling: property.name, form: form, group: group, parameters: parameters,
-        value: Array(value.utf8), blob: nil)
-    }
-  }
-}
-
-extension ValueForm {
-  /// The form that a value has under its VALUE parameter, if there is one (RFC 6350 §5.2).
-  package func under(_ parameters: [Parameter]) -> ValueForm {
-    switch parameters.first(where: { $0.name == "VALUE" })?.values.first?.lowercased() {
-    case "uri", "url": self == .text || self == .date ? .uri : self
-    case "text": self == .uri || self == .date ? .text : self
-    default: self
+        value: Array(value.utf8))
     }
   }
 }

@@ -11,9 +11,7 @@ extension Card {
   public mutating func append(
     _ name: PropertyName, _ value: String, group: String = "", parameters: [Parameter] = []
   ) {
-    append(
-      name, spelling: PropertyTable.standard[name].spelling, form: nil, group: group,
-      parameters: parameters, value: Array(value.utf8), blob: nil)
+    append(name, group: group, parameters: parameters, value: Array(value.utf8))
   }
 
   /// Appends a property that the table does not know, with its value as it would stand in a vCard.
@@ -28,7 +26,7 @@ extension Card {
   ) {
     append(
       PropertyTable.standard.property(named: spelling) ?? .extended, spelling: spelling, form: .raw,
-      group: group, parameters: parameters, value: Array(value.utf8), blob: nil)
+      group: group, parameters: parameters, value: Array(value.utf8))
   }
 
   /// Appends a property whose value is bytes, such as a photo.
@@ -44,18 +42,19 @@ extension Card {
     parameters: [Parameter] = []
   ) {
     append(
-      name, spelling: PropertyTable.standard[name].spelling, form: nil, group: group,
-      parameters: parameters, value: Array(mediaType.utf8), blob: data)
+      name, group: group, parameters: parameters, value: Array(mediaType.utf8), blob: data)
   }
 
+  /// Appends a property of its parts; spelling and form are those of the table when they are nil.
   package mutating func append(
-    _ name: PropertyName, spelling: String, form: ValueForm?, group: String,
-    parameters: [Parameter], value: [UInt8], blob: [UInt8]?
+    _ name: PropertyName, spelling: String? = nil, form: ValueForm? = nil, group: String = "",
+    parameters: [Parameter] = [], value: [UInt8], blob: [UInt8]? = nil
   ) {
     var encoded: [UInt8] = []
     for parameter in parameters { parameter.encode(into: &encoded) }
+    let spelling = spelling.map { Array($0.utf8) } ?? PropertyTable.standard[name].spellingBytes
     appendRecord(
-      name, spelling: Array(spelling.utf8).span, form: form, group: Array(group.utf8).span,
+      name, spelling: spelling.span, form: form, group: Array(group.utf8).span,
       parameters: encoded.span, value: value.span)
     if let blob { attachBlob(blob) }
   }
@@ -63,70 +62,30 @@ extension Card {
   /// Appends a property of parts that are laid out already.
   ///
   /// The form is that of the table when it is nil; parameters are laid out as ``PropertyRecord`` says.
+  @inline(__always)
   package mutating func appendRecord(
     _ name: PropertyName, spelling: borrowing Span<UInt8>, form: ValueForm?,
     group: borrowing Span<UInt8>, parameters: borrowing Span<UInt8>,
     value: borrowing Span<UInt8>
   ) {
     let start = bytes.count
-    let groupLength = appendGroup(group)
-    let nameLength = min(spelling.count, Int(UInt16.max))
-    bytes.append(spelling, 0..<nameLength)
-    bytes.append(parameters)
-    bytes.append(ASCII.colon)
-    bytes.append(value)
-    appendRecord(
-      PropertyRecord(
-        name: name, form: form ?? PropertyTable.standard.form(of: name), start: start,
-        lengths: .init(
-          group: groupLength, name: nameLength, parameters: parameters.count, value: value.count)),
-      parameters)
-  }
-
-  /// Appends a property of the table, with the table's spelling and form, of parts that are laid out
-  /// already.
-  package mutating func appendRecord(
-    _ name: PropertyName, in table: PropertyTable, group: borrowing Span<UInt8>,
-    parameters: borrowing Span<UInt8>, value: borrowing Span<UInt8>
-  ) {
-    let start = bytes.count
-    let spelling = table.spellings.span.extracting(table.spellingRange(of: name))
-    let nameLength = spelling.count
-    let groupLength = min(group.count, Int(UInt16.max))
+    let groupLength = min(group.count, PropertyRecord.maximumNameLength)
+    let nameLength = min(spelling.count, PropertyRecord.maximumNameLength)
     let room = groupLength + nameLength + parameters.count + value.count + 2
     bytes.append(addingCapacity: room) { output in
       if groupLength > 0 {
         output.append(group, 0..<groupLength)
         output.append(ASCII.dot)
       }
-      output.append(spelling)
+      output.append(spelling, 0..<nameLength)
       if !parameters.isEmpty { output.append(parameters) }
       output.append(ASCII.colon)
       output.append(value)
     }
-    appendRecord(
-      PropertyRecord(
-        name: name, form: table.form(of: name), start: start,
-        lengths: .init(
-          group: groupLength, name: nameLength, parameters: parameters.count, value: value.count)),
-      parameters)
-  }
-
-  private mutating func appendGroup(_ group: borrowing Span<UInt8>) -> Int {
-    let length = min(group.count, Int(UInt16.max))
-    if length > 0 {
-      bytes.append(group, 0..<length)
-      bytes.append(ASCII.dot)
-    }
-    return length
-  }
-
-  /// Appends the record of a property whose bytes were appended.
-  @inline(__always)
-  private mutating func appendRecord(
-    _ record: PropertyRecord, _ parameters: borrowing Span<UInt8>
-  ) {
-    var record = record
+    var record = PropertyRecord(
+      name: name, form: form ?? PropertyTable.standard.form(of: name), start: start,
+      lengths: .init(
+        group: groupLength, name: nameLength, parameters: parameters.count, value: value.count))
     if !parameters.isEmpty {
       let cache = ParameterCache(parameters)
       record.preference = cache.preference
@@ -135,10 +94,22 @@ extension Card {
     records.append(record)
   }
 
-  /// Gives the last property bytes, of which its value is the media type.
-  package mutating func attachBlob(_ blob: [UInt8]) {
-    records[records.count - 1].flags.insert(.hasBlob)
-    records[records.count - 1].blob = UInt32(blobs.count)
+  /// Appends a property of the table, with the table's spelling and form, of parts that are laid out
+  /// already.
+  package mutating func appendRecord(
+    _ name: PropertyName, in table: PropertyTable, group: borrowing Span<UInt8>,
+    parameters: borrowing Span<UInt8>, value: borrowing Span<UInt8>
+  ) {
+    appendRecord(
+      name, spelling: table.spellings.span.extracting(table.spellingRange(of: name)),
+      form: table.form(of: name), group: group, parameters: parameters, value: value)
+  }
+
+  /// Gives the property at `index`, or else the last one, bytes, of which its value is the media type.
+  package mutating func attachBlob(_ blob: [UInt8], at index: Int? = nil) {
+    let index = index ?? records.count - 1
+    records[index].flags.insert(.hasBlob)
+    records[index].blob = UInt32(blobs.count)
     blobs.append(blob)
   }
 
@@ -173,11 +144,8 @@ extension Card {
     at index: Int, with value: borrowing Span<UInt8>, blob: [UInt8]? = nil
   ) {
     rewrite(at: index, parameters: nil, value: value)
-    if let blob {
-      records[index].flags.insert(.hasBlob)
-      records[index].blob = UInt32(blobs.count)
-      blobs.append(blob)
-    }
+    records[index].flags.remove(.hasBlob)
+    if let blob { attachBlob(blob, at: index) }
     compactIfWorthIt()
   }
 
@@ -186,10 +154,7 @@ extension Card {
     var encoded: [UInt8] = []
     for parameter in parameters { parameter.encode(into: &encoded) }
     let value = Array(bytes[records[index].value])
-    let record = records[index]
     rewrite(at: index, parameters: encoded, value: value.span)
-    records[index].blob = record.blob
-    records[index].flags = record.flags
     compactIfWorthIt()
   }
 
@@ -205,7 +170,7 @@ extension Card {
     records[index] = record
   }
 
-  /// Lays a property out anew, without its blob.
+  /// Lays a property out anew; nil keeps the parameters.
   mutating func rewrite(
     at index: Int, parameters: [UInt8]?, value: borrowing Span<UInt8>
   ) {
@@ -223,7 +188,6 @@ extension Card {
     record.valueLength = UInt32(value.count)
     record.types = cache.types
     record.preference = cache.preference
-    record.flags.remove(.hasBlob)
     records[index] = record
   }
 
@@ -242,10 +206,11 @@ extension Card {
 
   /// Gives dead bytes back when they are more than half; every record keeps its index.
   mutating func compactIfWorthIt() {
+    guard bytes.count > 1024 else { return }
     let live = records.reduce(0) { sum, record in
       record.isRemoved ? sum : sum + record.value.upperBound - Int(record.start)
     }
-    guard bytes.count > 1024, live * 2 < bytes.count else { return }
+    guard live * 2 < bytes.count else { return }
     var moved: [UInt8] = []
     moved.reserveCapacity(live)
     for index in records.indices where !records[index].isRemoved {
@@ -262,16 +227,7 @@ extension Card {
   public mutating func compact() {
     var compacted = Card()
     compacted.records.reserveCapacity(records.count)
-    for record in records where !record.isRemoved {
-      var moved = record
-      moved.start = UInt32(compacted.bytes.count)
-      compacted.bytes.append(contentsOf: bytes[Int(record.start)..<record.value.upperBound])
-      if record.hasBlob {
-        moved.blob = UInt32(compacted.blobs.count)
-        compacted.blobs.append(blobs[Int(record.blob)])
-      }
-      compacted.records.append(moved)
-    }
+    for record in records where !record.isRemoved { compacted.appendCopy(of: record, from: self) }
     self = compacted
   }
 }

@@ -18,8 +18,10 @@ extension Contact {
     case .extensions: extensions.append(reading.extensionProperty())
     case .uid: uid = reading.textProperty()
     case .kind: kind = reading.textProperty()
-    case .fullName: name = (name ?? Name()).with { $0.full = reading.textProperty() }
-    case .name: name = (name ?? Name()).with { reading.readParts(into: &$0) }
+    case .fullName:
+      name = name ?? Name()
+      name?.full = reading.textProperty()
+    case .name: name = reading.readParts(into: name ?? Name())
     case .nicknames: nicknames = reading.items()
     case .phones: phones.append(reading.part(Phone(number: reading.value)))
     case .emails: emails.append(reading.part(Email(address: reading.value)))
@@ -39,14 +41,6 @@ extension Contact {
     case .revision: revision = reading.textProperty()
     case .productID: productID = reading.textProperty()
     }
-  }
-}
-
-extension Name {
-  fileprivate func with(_ change: (inout Name) -> Void) -> Name {
-    var copy = self
-    change(&copy)
-    return copy
   }
 }
 
@@ -102,7 +96,9 @@ private struct PartReading {
     return rest.map { TextList($0) }
   }
 
-  func readParts(into name: inout Name) {
+  /// A name with the parts that the record has.
+  func readParts(into name: Name) -> Name {
+    var name = name
     let components = property.components
     name.family = component(components, 0)
     name.given = component(components, 1)
@@ -115,6 +111,7 @@ private struct PartReading {
       name.parameters[parameter.name, default: []].items += parameter.values
     }
     if name.isWithoutParts { name.family = "" }
+    return name
   }
 
   func address() -> Address {

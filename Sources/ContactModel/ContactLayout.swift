@@ -241,7 +241,7 @@ package struct ContactLayout: Sendable {
     return false
   }
 
-  /// The place of the first of the sorted labels whose group does not come before the given one.
+  /// The index of the first of the sorted labels whose group does not come before the given one.
   private func firstLabel(notBefore group: Range<Int>, _ card: borrowing Card) -> Int {
     var (low, high) = (0, labelRecords.count)
     while low < high {

@@ -22,7 +22,7 @@ extension PartialDate {
     if year == 0 { year = nil }
     if month == 0 { month = nil }
     if day == 0 { day = nil }
-    guard isPossible, day == nil || month != nil, year != nil || day != nil else { return nil }
+    guard isPossible, isContiguous else { return nil }
     if year == Self.appleOmittedYear, day != nil { year = nil }
   }
 

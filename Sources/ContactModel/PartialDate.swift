@@ -50,6 +50,10 @@ public struct PartialDate: Hashable, Sendable {
     0...9999 ~= year ?? 0 && 1...12 ~= month ?? 1 && 1...31 ~= day ?? 1
   }
 
+  /// Whether the known parts stand next to each other: a month has a year or a day beside it, a day a
+  /// month.
+  package var isContiguous: Bool { (day == nil || month != nil) && (year != nil || day != nil) }
+
   /// The greatest day that a month can have; 31 and leap years where month or year are not known.
   private static func dayCount(ofMonth month: Int?, in year: Int?) -> Int {
     switch month {

@@ -63,18 +63,10 @@ public struct PartialTime: Hashable, Sendable {
   }
 
   /// The basic form of vCard 4.0: `232050Z`, `-2050`, `--50`.
-  public var basicText: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes, separator: nil)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var basicText: String { String { append(to: &$0, separator: nil) } }
 
   /// The extended form of jCard: `23:20:50Z`, `-20:50`, `--50`.
-  public var extendedText: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes, separator: ASCII.colon)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var extendedText: String { String { append(to: &$0, separator: ASCII.colon) } }
 
   /// Appends the time, with `separator` between its numbers.
   func append(to bytes: inout [UInt8], separator: UInt8?) {
@@ -142,18 +134,10 @@ public struct UTCOffset: Hashable, Sendable {
   }
 
   /// The form of vCard 4.0: `Z`, `+04`, `+0400`.
-  public var basicText: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes, separator: nil)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var basicText: String { String { append(to: &$0, separator: nil) } }
 
   /// The form of jCard: `Z`, `+04`, `+04:00`.
-  public var extendedText: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes, separator: ASCII.colon)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var extendedText: String { String { append(to: &$0, separator: ASCII.colon) } }
 
   /// Appends the offset, with `separator` between hours and minutes.
   func append(to bytes: inout [UInt8], separator: UInt8?) {
@@ -163,5 +147,14 @@ public struct UTCOffset: Hashable, Sendable {
     if style == .hours, minutes % 60 == 0 { return }
     if let separator { bytes.append(separator) }
     bytes.append(decimal: abs(minutes) % 60, width: 2)
+  }
+}
+
+extension String {
+  /// The text that a closure appends to no bytes.
+  fileprivate init(_ append: (inout [UInt8]) -> Void) {
+    var bytes: [UInt8] = []
+    append(&bytes)
+    self.init(utf8: bytes.span)
   }
 }

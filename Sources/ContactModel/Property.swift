@@ -3,7 +3,7 @@ internal import ContactBytes
 /// One property of a card: a handle that shares the card's storage.
 public struct Property: Sendable {
   private let card: Card
-  /// The place of the property among the card's records.
+  /// The index of the property among the card's records.
   package let index: Int
 
   package init(card: Card, index: Int) {
@@ -110,8 +110,49 @@ package enum AppleLabel {
     return isBuiltInWord(span, inner) ? inner : range
   }
 
+  /// The label as people read it: Apple's own words without their wrapping.
+  package static func shown(_ label: String) -> String {
+    let bytes = Array(label.utf8)
+    return String(utf8: bytes.span, shown(bytes.span, bytes.indices))
+  }
+
   /// The label as it stands in a card: Apple's own words with their wrapping.
   package static func stored(_ label: String) -> String {
     words.contains(label) ? "_$!<\(label)>!$_" : label
+  }
+}
+
+extension Card {
+  /// The labels as people read them, by their groups; of several in a group the first counts.
+  package var shownLabels: [String: String] {
+    Dictionary(
+      properties(.appleLabel).map { ($0.group, AppleLabel.shown($0.value)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Appends an X-ABLabel for each group that has a label, in the order of the groups: `item2` before
+  /// `item10`.
+  package mutating func appendLabels(_ labelOfGroup: [String: String]) {
+    let sorted = labelOfGroup.sorted {
+      $0.key.utf8.count != $1.key.utf8.count
+        ? $0.key.utf8.count < $1.key.utf8.count
+        : $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+    }
+    for (group, label) in sorted { append(.appleLabel, AppleLabel.stored(label), group: group) }
+  }
+}
+
+/// Names for new groups: `item1`, `item2` and so on, but for those that are taken.
+package struct NewGroups: Sendable {
+  private let taken: Set<String>
+  private var number = 0
+
+  /// Begins with `item1`.
+  package init(taken: Set<String>) { self.taken = taken }
+
+  /// A name that is not taken, and was not given before.
+  package mutating func next() -> String {
+    repeat { number += 1 } while taken.contains("item\(number)")
+    return "item\(number)"
   }
 }

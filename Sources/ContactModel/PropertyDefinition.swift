@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 /// The versions of vCard that define a property or a parameter.
 public struct VersionSet: OptionSet, Sendable, Hashable {
   /// One bit a version.
@@ -132,6 +134,29 @@ public enum ValueForm: UInt8, Sendable, Hashable {
   case date
   /// Bytes in the card's blobs, with the media type as the value; or a URI when there is no blob.
   case binary
+}
+
+extension ValueForm {
+  /// The form that a value has under its VALUE parameter, if there is one (RFC 6350 §5.2).
+  package func under(_ parameters: [Parameter]) -> ValueForm {
+    guard let type = parameters.first(where: { $0.name == "VALUE" })?.values.first else {
+      return self
+    }
+    let bytes = Array(type.utf8)
+    return read(asValueType: bytes.span, bytes.indices)
+  }
+
+  /// The form that a value has when a VALUE parameter names the type in `range`.
+  package func read(asValueType span: borrowing Span<UInt8>, _ range: Range<Int>) -> ValueForm {
+    switch range.count {
+    case 3
+    where span.hasASCII("URI", at: range.lowerBound) || span.hasASCII("URL", at: range.lowerBound):
+      self == .text || self == .date ? .uri : self
+    case 4 where span.hasASCII("TEXT", at: range.lowerBound):
+      self == .uri || self == .date ? .text : self
+    default: self
+    }
+  }
 }
 
 extension PropertyTable {

@@ -152,4 +152,15 @@ public enum PropertyName: UInt8, Sendable, Hashable, CaseIterable {
 extension PropertyName {
   /// What the property is about, by the table of properties.
   public var role: PropertyRole { PropertyTable.standard.role(of: self) }
+
+  /// The number of components that a structured value has at least: five in N, seven in ADR
+  /// (RFC 6350 §6.2.2, §6.3.1).
+  @inlinable
+  package var leastComponentCount: Int {
+    switch self {
+    case .name: 5
+    case .address: 7
+    default: 1
+    }
+  }
 }

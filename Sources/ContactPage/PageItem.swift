@@ -32,13 +32,8 @@ struct PageItem {
   mutating func collect() {
     name = card.displayName
     if name.isEmpty { name = language.word("(no name)") }
-    var labels: [String: String] = [:]
+    let labels = card.shownLabels
     var shown: Set<String> = []
-    for property in card.properties(.appleLabel) where labels[property.group] == nil {
-      let bytes = Array(property.value.utf8)
-      labels[property.group] = String(
-        decoding: bytes[AppleLabel.shown(bytes.span, 0..<bytes.count)], as: UTF8.self)
-    }
     for property in card.properties {
       let shownCount = details.count
       let label = property.group.isEmpty ? nil : labels[property.group]
@@ -89,7 +84,7 @@ struct PageItem {
     case .photo: takePhoto(property)
     case .kind where value.lowercased() == "individual": break
     default:
-      switch PropertyTable.standard.role(of: property.name) {
+      switch property.name.role {
       // A label is shown with what it labels; identifiers and notes of programs are never carried.
       case .label, .identity, .machine: break
       default: report(property, "the page does not show it")

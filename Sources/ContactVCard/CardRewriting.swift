@@ -123,13 +123,24 @@ struct Replacement {
     parameters = property.parameters
     value = Array(property.value.utf8)
   }
+
+  /// Makes it one that only its name identifies, without parameters, its value as it stands in 2.1 and
+  /// 3.0.
+  mutating func makeRaw(_ spelling: String, _ value: String) {
+    name = .extended
+    self.spelling = spelling
+    form = .raw
+    parameters = []
+    self.value = Array(value.utf8)
+  }
 }
 
-/// The labels that X-ABLabel gives to the groups of a card; looked for when one is first asked for.
-struct GroupLabels {
+/// The groups of a card: their labels, and names for new ones, looked for when first asked for.
+struct CardGroups {
   private var labels: [String: String]?
+  private var newGroups: NewGroups?
 
-  /// The label of the group that a property belongs to; nil when there is none.
+  /// The X-ABLabel of the group that a property belongs to; nil when there is none.
   mutating func label(of property: Property, in card: Card) -> String? {
     guard !property.group.isEmpty else { return nil }
     if labels == nil {
@@ -138,5 +149,12 @@ struct GroupLabels {
         uniquingKeysWith: { first, _ in first })
     }
     return labels?[property.group]
+  }
+
+  /// A group that the card does not have.
+  mutating func new(in card: Card) -> String {
+    var names = newGroups ?? NewGroups(taken: Set(card.properties.map { $0.group.lowercased() }))
+    defer { newGroups = names }
+    return names.next()
   }
 }

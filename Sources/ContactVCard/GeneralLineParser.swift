@@ -70,7 +70,7 @@ struct GeneralLineParser {
       if span[i] == ASCII.semicolon, !quoting.isOpen { ends.append(i) }
     }
     ends.append(span.count)
-    var nameRange = Self.trimmed(span, 0..<ends[0])
+    var nameRange = span.trimmed(0..<ends[0])
     let dot = span.firstIndex(of: ASCII.dot, from: nameRange.lowerBound)
     if dot < nameRange.upperBound, dot > nameRange.lowerBound {
       group = nameRange.lowerBound..<dot
@@ -80,19 +80,11 @@ struct GeneralLineParser {
     name = table.lookup(span, nameRange)
     form = table.form(of: name)
     for k in 1..<max(ends.count, 1) {
-      let range = Self.trimmed(span, ends[k - 1] + 1..<ends[k])
+      let range = span.trimmed(ends[k - 1] + 1..<ends[k])
       if !range.isEmpty {
         readParameter(span, range, version: version, into: &scratch.parameters)
       }
     }
-  }
-
-  private static func trimmed(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
-    var first = range.lowerBound
-    var last = range.upperBound
-    while first < last, span[first] <= ASCII.space { first += 1 }
-    while last > first, span[last - 1] <= ASCII.space { last -= 1 }
-    return first..<last
   }
 
   /// Puts the encoding back among the parameters of a value that is kept as it was read.
@@ -124,9 +116,9 @@ struct GeneralLineParser {
     var name = "TYPE"
     var values: [String]
     if equals < range.upperBound {
-      name = String(utf8: span, Self.trimmed(span, range.lowerBound..<equals)).uppercased()
+      name = String(utf8: span, span.trimmed(range.lowerBound..<equals)).uppercased()
       values = self.values(
-        span, Self.trimmed(span, equals + 1..<range.upperBound), of: name, version: version)
+        span, span.trimmed(equals + 1..<range.upperBound), of: name, version: version)
     } else {
       values = [String(utf8: span, range)]
       name = self.name(ofBareValue: values[0])

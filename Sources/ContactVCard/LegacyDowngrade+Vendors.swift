@@ -1,3 +1,4 @@
+internal import ContactBytes
 internal import ContactModel
 
 extension LegacyDowngrade {
@@ -35,12 +36,8 @@ extension LegacyDowngrade {
     _ card: Card, _ property: Property, withAndroids text: String
   ) {
     rewriting.replace(property, of: card) {
-      $0.name = .extended
-      $0.spelling = VendorName.android
-      $0.form = .raw
+      $0.makeRaw(VendorName.android, text)
       $0.group = ""
-      $0.parameters = []
-      $0.value = Array(text.utf8)
     }
   }
 
@@ -59,13 +56,7 @@ extension LegacyDowngrade {
     else { return false }
     let text = SamsungAddress(parts: property.value, label: label).raw
     if property.values(ofParameter: VendorName.originalData).first == SamsungAddress.alone {
-      rewriting.replace(property, of: card) {
-        $0.name = .extended
-        $0.spelling = SamsungAddress.spelling
-        $0.form = .raw
-        $0.parameters = []
-        $0.value = Array(text.utf8)
-      }
+      rewriting.replace(property, of: card) { $0.makeRaw(SamsungAddress.spelling, text) }
     } else {
       rewriting.add(raw: SamsungAddress.spelling, text, before: property, of: card)
       rewriting.replace(
@@ -151,8 +142,8 @@ extension LegacyDowngrade {
     _ card: Card, _ property: Property, label text: String,
     _ change: (inout Replacement) -> Void
   ) {
-    let hasLabel = labels.label(of: property, in: card) != nil
-    let group = property.group.isEmpty ? newGroup(in: card) : property.group
+    let hasLabel = groups.label(of: property, in: card) != nil
+    let group = property.group.isEmpty ? groups.new(in: card) : property.group
     rewriting.replace(property, of: card) {
       $0.name = .extended
       $0.group = group
@@ -237,9 +228,8 @@ extension LegacyDowngrade {
   /// A date as Android's own property holds it, `1985-04-12`; any other text as it stands.
   static func dateText(_ text: String) -> String {
     let bytes = Array(text.utf8)
-    guard let date = PartialDate(utf8: bytes.span, syntax: .standard), date.hasPartsInRange else {
-      return text
-    }
-    return date.extendedText
+    var date: [UInt8] = []
+    let isDate = PartialDate.append(respelling: bytes.span, as: .extended, to: &date)
+    return isDate ? String(utf8: date.span) : text
   }
 }

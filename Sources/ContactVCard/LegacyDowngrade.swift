@@ -8,10 +8,7 @@ internal import ContactModel
 struct LegacyDowngrade {
   let options: VCardWriter.Options
   var rewriting = CardRewriting()
-  var labels = GroupLabels()
-  /// The groups of the card; filled when a new one is needed.
-  private var groups: Set<String> = []
-  private var nextItem = 0
+  var groups = CardGroups()
   private var losses: [Loss] = []
   /// Whether the card has a second name and none of the names that say how one is pronounced; found
   /// out when it is first needed.
@@ -60,23 +57,23 @@ struct LegacyDowngrade {
   static func translate(
     _ card: inout Card, options: VCardWriter.Options, losses: inout [Loss]
   ) {
-    var form = LegacyDowngrade(options)
+    var downgrade = LegacyDowngrade(options)
     for index in card.records.indices {
       let record = card.records[index]
       if record.isRemoved || !concerns(record, card.bytes.span, options) {
-        form.rewriting.keep(index, of: card)
+        downgrade.rewriting.keep(index, of: card)
       } else {
-        form.translate(card, Property(card: card, index: index), record)
+        downgrade.translate(card, Property(card: card, index: index), record)
       }
     }
-    if !form.losses.isEmpty {
+    if !downgrade.losses.isEmpty {
       let contact = card.displayName
-      for var loss in form.losses {
+      for var loss in downgrade.losses {
         loss.contact = contact
         losses.append(loss)
       }
     }
-    form.rewriting.finish(&card)
+    downgrade.rewriting.finish(&card)
   }
 
   // MARK: - Single properties
@@ -114,7 +111,7 @@ struct LegacyDowngrade {
   private mutating func rename(_ card: Card, _ property: Property, isFromOlder: Bool) {
     var parameters = property.parameters
     var value = property.value
-    let label = labels.label(of: property, in: card)
+    let label = groups.label(of: property, in: card)
     let defaultName = VendorName.defaultName(
       for: property.name, value: value, form: property.form, label: label)
     switch property.name {
@@ -159,13 +156,7 @@ struct LegacyDowngrade {
       if property.name == .anniversary { value = Self.dateText(value) }
       value = VendorName.escaped(value)
       value = "vnd.android.cursor.item/\(kind);\(value);\(data.values.joined(separator: ","))"
-      rewriting.replace(property, of: card) {
-        $0.name = .extended
-        $0.spelling = original
-        $0.form = .raw
-        $0.parameters = []
-        $0.value = Array(value.utf8)
-      }
+      rewriting.replace(property, of: card) { $0.makeRaw(original, value) }
       return true
     }
     if original == SamsungAddress.spelling { return writeForSamsung(card, property) }
@@ -260,13 +251,6 @@ struct LegacyDowngrade {
   }
 
   // MARK: - Parts
-
-  /// The number of the next group `item…` that the card does not have.
-  mutating func newGroup(in card: Card) -> String {
-    if groups.isEmpty { groups = Set(card.properties.map { $0.group.lowercased() }) }
-    repeat { nextItem += 1 } while groups.contains("item\(nextItem)")
-    return "item\(nextItem)"
-  }
 
   mutating func reportLoss(
     _ property: String, _ reason: String, replacement: String?, isMoved: Bool = false

@@ -354,17 +354,3 @@ struct LineScan {
     }
   }
 }
-
-extension ValueForm {
-  /// The form that a value has under a VALUE parameter (RFC 6350 §5.2).
-  func read(asValueType span: borrowing Span<UInt8>, _ range: Range<Int>) -> ValueForm {
-    switch range.count {
-    case 3
-    where span.hasASCII("URI", at: range.lowerBound) || span.hasASCII("URL", at: range.lowerBound):
-      self == .text || self == .date ? .uri : self
-    case 4 where span.hasASCII("TEXT", at: range.lowerBound):
-      self == .uri || self == .date ? .text : self
-    default: self
-    }
-  }
-}

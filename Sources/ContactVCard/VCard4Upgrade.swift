@@ -7,12 +7,9 @@ internal import ContactModel
 struct VCard4Upgrade {
   private let version: VCardVersion
   var rewriting = CardRewriting()
-  private var labels = GroupLabels()
+  private var groups = CardGroups()
   private var present: Set<PropertyName> = []
   private var accounts: Set<String> = []
-  /// The groups of the card; filled when a new one is needed.
-  private var groups: Set<String> = []
-  private var nextItem = 0
 
   /// Whether a property may need translation, as far as its record alone shows.
   @inline(__always)
@@ -40,23 +37,23 @@ struct VCard4Upgrade {
   ///
   /// `hasCustomLabels` is true when properties have Samsung's parameter for a label.
   static func translate(_ card: inout Card, version: VCardVersion, hasCustomLabels: Bool) {
-    var meaning = VCard4Upgrade(card, version: version)
-    let joined = JoinedParameters(card, meaning.present)
+    var upgrade = VCard4Upgrade(card, version: version)
+    let joined = JoinedParameters(card, upgrade.present)
     for index in card.records.indices {
       if joined.dropped.contains(index) {
-        meaning.rewriting.drop(index, of: card)
+        upgrade.rewriting.drop(index, of: card)
       } else if let parameters = joined.added[index] {
         let property = Property(card: card, index: index)
-        meaning.rewriting.replace(property, parameters: property.parameters + parameters, of: card)
+        upgrade.rewriting.replace(property, parameters: property.parameters + parameters, of: card)
       } else if concerns(card.records[index]) {
-        meaning.translate(card, index)
+        upgrade.translate(card, index)
       } else if hasCustomLabels {
-        meaning.giveLabel(card, index)
+        upgrade.giveLabel(card, index)
       } else {
-        meaning.rewriting.keep(index, of: card)
+        upgrade.rewriting.keep(index, of: card)
       }
     }
-    meaning.rewriting.finish(&card)
+    upgrade.rewriting.finish(&card)
   }
 
   // MARK: - Single properties
@@ -77,7 +74,7 @@ struct VCard4Upgrade {
       }
     case .appleDate:
       let value = Self.withoutYear(property)
-      if labels.label(of: property, in: card) == "_$!<Anniversary>!$_" {
+      if groups.label(of: property, in: card) == "_$!<Anniversary>!$_" {
         replace(
           card, property, with: .anniversary, parameters: property.parameters,
           value: value.map { String(decoding: $0, as: UTF8.self) })
@@ -85,7 +82,7 @@ struct VCard4Upgrade {
         omitYear(card, property, value)
       }
     case .appleRelatedName:
-      let type = VendorName.relation(ofLabel: labels.label(of: property, in: card))
+      let type = VendorName.relation(ofLabel: groups.label(of: property, in: card))
       replace(
         card, property, with: .related,
         parameters: Self.related(property.parameters, type: type))
@@ -139,19 +136,12 @@ struct VCard4Upgrade {
       rewriting.keep(index, of: card)
       return
     }
-    var group = property.group
-    if group.isEmpty {
-      if groups.isEmpty { groups = Set(card.properties.map { $0.group.lowercased() }) }
-      repeat {
-        nextItem += 1
-        group = "item\(nextItem)"
-      } while groups.contains(group)
-    }
+    let group = property.group.isEmpty ? groups.new(in: card) : property.group
     rewriting.replace(property, of: card) {
       $0.group = group
       $0.parameters = property.parameters.filter { $0.name != VendorName.samsung }
     }
-    if labels.label(of: property, in: card) == nil {
+    if groups.label(of: property, in: card) == nil {
       rewriting.add(.appleLabel, text, group: group)
     }
   }
@@ -177,7 +167,7 @@ struct VCard4Upgrade {
     var parameters = parameters
     let defaultName = VendorName.defaultName(
       for: name, value: String(decoding: bytes, as: UTF8.self), form: form,
-      label: labels.label(of: property, in: card))
+      label: groups.label(of: property, in: card))
     if defaultName.uppercased() != property.spelling.uppercased(),
       !parameters.contains(where: { $0.name == VendorName.originalName })
     {

@@ -28,35 +28,22 @@ extension VCardReader {
   mutating func reportOutside(
     _ rule: String, _ severity: Finding.Severity, _ message: String, at index: Int, record: Int = 0
   ) {
-    findings.append(
-      Finding(
-        rule: rule, severity: severity, message: message,
-        location: SourceLocation(
-          byteOffset: position.byteOffset + index, line: position.line + 1),
-        record: record))
+    report(rule, severity, message, at: index)
+    findings[findings.count - 1].record = record
   }
 
   /// Reports what is odd about the whole card, whose first byte stands at `index`.
   mutating func reportCard(
     _ rule: String, _ severity: Finding.Severity, _ message: String, at index: Int
   ) {
-    findings.append(
-      Finding(
-        rule: rule, severity: severity, message: message,
-        location: SourceLocation(
-          byteOffset: position.byteOffset + index, line: cardLine + 1),
-        record: position.record))
+    report(rule, severity, message, at: index)
+    findings[findings.count - 1].location.line = cardLine + 1
   }
 
   /// Reports what is odd about the value of a property of the finished card.
   mutating func reportValue(of record: PropertyRecord, _ rule: String, _ message: String) {
-    findings.append(
-      Finding(
-        rule: rule, severity: .warning, message: message,
-        location: SourceLocation(
-          byteOffset: position.byteOffset, line: cardLine + Int(record.line) + 1,
-          column: Self.valueColumn),
-        record: position.record))
+    report(rule, .warning, message, at: 0, column: Self.valueColumn)
+    findings[findings.count - 1].location.line = cardLine + Int(record.line) + 1
   }
 
   /// Gives the findings of a card their columns and the bytes before them.

@@ -150,13 +150,8 @@ public struct VCardReader: CardReader {
   }
 
   func isVCard(_ input: borrowing Span<UInt8>, _ scan: LineScan) -> Bool {
-    var first = scan.colon + 1
-    var last = scan.end
-    while first < last, input[first] <= ASCII.space { first += 1 }
-    while last > first, input[last - 1] <= ASCII.space { last -= 1 }
-    guard last - first == 5 else { return false }
-    return Word.folded(UInt64(input.halfWord(at: first))) == 0x5241_4356
-      && ASCII.uppercased(input[first + 4]) == 0x44
+    let value = input.trimmed(scan.colon + 1..<max(scan.colon + 1, scan.end))
+    return value.count == 5 && input.hasASCII("VCARD", at: value.lowerBound)
   }
 
   /// Reads the properties of a card up to its END.
@@ -250,7 +245,7 @@ public struct VCardReader: CardReader {
     while i < input.count {
       let end = input.lineEnd(from: i)
       if end - i > 7, let colon = Self.versionColon(input, i..<end) {
-        if let version = VCardVersion(input, at: colon + 1, end: end) { return version }
+        if let version = VCardVersion(input, colon + 1..<end) { return version }
         report(
           "unknown-version", .warning,
           "this version of vCard is not known; read as 3.0", at: i)

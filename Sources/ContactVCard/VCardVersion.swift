@@ -9,20 +9,27 @@ public enum VCardVersion: String, Sendable, Hashable, CaseIterable {
   /// vCard 4.0, RFC 6350.
   case v40 = "4.0"
 
-  /// The version that the bytes from `start` name; nil for any other text.
-  init?(_ span: borrowing Span<UInt8>, at start: Int, end: Int) {
-    var first = start
-    var last = end
-    while first < last, span[first] <= ASCII.space { first += 1 }
-    while last > first, span[last - 1] <= ASCII.space { last -= 1 }
-    guard last - first == 3 || last - first == 1 else { return nil }
-    let minor = last - first == 3 ? span[first + 2] : 0x30
-    guard last - first == 1 || span[first + 1] == ASCII.dot else { return nil }
-    switch (span[first], minor) {
+  /// The version that the bytes of `range` name, blanks around it apart; nil for any other text.
+  init?(_ span: borrowing Span<UInt8>, _ range: Range<Int>) {
+    let text = span.trimmed(range)
+    let first = text.lowerBound
+    guard text.count == 1 || text.count == 3 && span[first + 1] == ASCII.dot else { return nil }
+    switch (span[first], text.count == 3 ? span[first + 2] : 0x30) {
     case (0x32, 0x31): self = .v21
     case (0x33, 0x30): self = .v30
     case (0x34, 0x30): self = .v40
     default: return nil
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// A range without the blanks and control characters at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var first = range.lowerBound
+    var last = range.upperBound
+    while first < last, self[first] <= ASCII.space { first += 1 }
+    while last > first, self[last - 1] <= ASCII.space { last -= 1 }
+    return first..<last
   }
 }

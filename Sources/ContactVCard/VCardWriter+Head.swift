@@ -48,7 +48,10 @@ extension VCardWriter {
       if version != .v40, record.preference > 0, cursor.name.count == 4,
         span.hasASCII("PREF", at: cursor.name.lowerBound)
       {
-        writePreference(record, of: card, into: &output)
+        // 3.0 knows one degree of preference: the most preferred property of each name has it.
+        if isPreferred(record, of: card) {
+          output.append(version == .v21 ? ";PREF" : ";TYPE=pref")
+        }
         continue
       }
       if version != .v40, record.hasBlob, cursor.name.count == 5,
@@ -92,25 +95,14 @@ extension VCardWriter {
     let words = String(utf8: span, items.part).uppercased().unicodeScalars
       .split { $0.value <= 0x20 }.map(String.init)
     guard words == ["QUOTED-PRINTABLE"] || words == ["Q"] else { return false }
-    losses.append(
-      Loss(
-        property: "\(String(utf8: span, record.nameRange));ENCODING",
-        contact: displayName(of: card),
-        reason: "the value is not quoted-printable"))
+    reportLoss(
+      "\(String(utf8: span, record.nameRange));ENCODING", of: card,
+      "the value is not quoted-printable")
     return true
   }
 
-  /// 3.0 knows one degree of preference: the most preferred property of each name has it.
-  private mutating func writePreference(
-    _ record: PropertyRecord, of card: borrowing Card, into output: inout [UInt8]
-  ) {
-    if isPreferred(record, of: card) {
-      output.append(version == .v21 ? ";PREF" : ";TYPE=pref")
-    }
-  }
-
   /// Whether the property is the most preferred of its name; any other degree is a loss.
-  mutating func isPreferred(
+  private mutating func isPreferred(
     _ record: PropertyRecord, of card: borrowing Card
   ) -> Bool {
     if bestPreferences.isEmpty {
@@ -127,21 +119,22 @@ extension VCardWriter {
       let spelling =
         record.name == .extended
         ? String(utf8: card.bytes.span, record.nameRange) : table[record.name].spelling
-      losses.append(
-        Loss(
-          property: "\(spelling);PREF", contact: displayName(of: card),
-          reason: "vCard \(version.rawValue) knows one degree of preference",
-          replacement: isBest ? "TYPE=pref" : nil))
+      reportLoss(
+        "\(spelling);PREF", of: card,
+        "vCard \(version.rawValue) knows one degree of preference",
+        replacement: isBest ? "TYPE=pref" : nil)
     }
     return isBest
   }
 
-  /// The name of the contact, found once a card.
-  mutating func displayName(of card: borrowing Card) -> String {
-    if let contactName { return contactName }
-    let name = card.displayName
+  /// Reports what the version cannot hold; the name of the contact is found once a card.
+  mutating func reportLoss(
+    _ property: String, of card: borrowing Card, _ reason: String, replacement: String? = nil
+  ) {
+    let name = contactName ?? card.displayName
     contactName = name
-    return name
+    losses.append(
+      Loss(property: property, contact: name, reason: reason, replacement: replacement))
   }
 
   /// Writes a parameter value, quoted and caret-encoded where it must be (RFC 6350 §3.3, RFC 6868).
@@ -225,11 +218,9 @@ extension VCardWriter {
       output.append(Self.divides(span[i], role, isEnd: isEnd) ? ASCII.hyphen : span[i])
     }
     if span.equals(range, output.span, start..<output.count) { return }
-    losses.append(
-      Loss(
-        property: String(utf8: span, range), contact: displayName(of: card),
-        reason: "a name in a vCard holds letters, digits and hyphens",
-        replacement: String(utf8: output.span, start..<output.count)))
+    reportLoss(
+      String(utf8: span, range), of: card, "a name in a vCard holds letters, digits and hyphens",
+      replacement: String(utf8: output.span, start..<output.count))
   }
 
   /// Whether a name needs no closer look: letters, digits and hyphens (RFC 6350 §3.3).

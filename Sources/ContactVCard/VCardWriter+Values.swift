@@ -26,8 +26,8 @@ extension VCardWriter {
   @inline(__always)
   func missingComponents(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> Int {
     guard record.form == .structured else { return 0 }
-    let wanted = record.name == .name ? 5 : record.name == .address ? 7 : 1
-    return max(0, wanted - 1 - span.count(of: Separator.component, in: record.value))
+    let missing = record.name.leastComponentCount - 1
+    return max(0, missing - span.count(of: Separator.component, in: record.value))
   }
 
   /// Writes the URI of 4.0 as the two numbers of 3.0 (RFC 2426 §3.4.2).
@@ -47,7 +47,7 @@ extension VCardWriter {
   /// Writes bytes as base64, folded as it goes (RFC 6350 §5.1 data: URI; RFC 2426 §2.4.1).
   mutating func writeBlob(
     _ record: PropertyRecord, _ span: borrowing Span<UInt8>, of card: borrowing Card,
-    from start: Int, into output: inout [UInt8]
+    into output: inout [UInt8]
   ) {
     let blob = card.blobs[Int(record.blob)]
     if version == .v40 {
@@ -72,11 +72,9 @@ extension VCardWriter {
       ? String(utf8: span, record.value.lowerBound..<end)
       : MediaType.sniffed(card.blobs[Int(record.blob)])
     if end < record.value.upperBound {
-      losses.append(
-        Loss(
-          property: "\(String(utf8: span, record.nameRange));MEDIATYPE",
-          contact: displayName(of: card),
-          reason: "the media type has characters that cannot stand there", replacement: type))
+      reportLoss(
+        "\(String(utf8: span, record.nameRange));MEDIATYPE", of: card,
+        "the media type has characters that cannot stand there", replacement: type)
     }
     return type
   }
@@ -150,7 +148,9 @@ extension VCardWriter {
   ) {
     var start = range.lowerBound
     while start < range.upperBound {
-      let end = min(range.upperBound, start + Self.pieceByteCount)
+      var end = min(range.upperBound, start + Self.pieceByteCount)
+      // A CRLF is one line break, so that no piece ends inside of it.
+      if end < range.upperBound, span[end] == ASCII.lineFeed { end += 1 }
       output.appendBlock(of: 2 &* (end &- start) &+ 8) { block in
         var written = 0
         Self.storeEscaped(span, start..<end, keepsPunctuation, in: &block, at: &written)
@@ -160,7 +160,8 @@ extension VCardWriter {
     }
   }
 
-  /// Writes the bytes of `range` at `end`, where a block has room for twice as many and eight.
+  /// Writes the bytes of `range` at `end`, where a block has room for twice as many and eight; CR, LF
+  /// and CRLF become `\n`.
   @inline(__always)
   static func storeEscaped(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, _ keepsPunctuation: Bool,
@@ -180,6 +181,9 @@ extension VCardWriter {
       end &+= plainCount
       guard plainCount < count else { continue }
       switch span[i] {
+      case ASCII.carriageReturn
+      where i &+ 1 < range.upperBound && span[i &+ 1] == ASCII.lineFeed:
+        break
       case ASCII.lineFeed, ASCII.carriageReturn:
         block[end] = ASCII.backslash
         block[end &+ 1] = UInt8(ascii: "n")

@@ -98,25 +98,16 @@ extension VCardWriter {
     }
     if !isWhole {
       let property = String(utf8: span, record.nameRange)
-      losses.append(
-        Loss(
-          property: "\(property);\(String(utf8: span, parameter.name))",
-          contact: displayName(of: card),
-          reason: "vCard 2.1 has no colons, semicolons and line ends in parameters",
-          replacement: "blanks in their places"))
+      reportLoss(
+        "\(property);\(String(utf8: span, parameter.name))", of: card,
+        "vCard 2.1 has no colons, semicolons and line ends in parameters",
+        replacement: "blanks in their places")
     }
   }
 
   /// Whether a value that stands alone can only be a TYPE.
   private static func needsNoName(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
-    if range.isEmpty { return false }
-    for i in range {
-      let byte = span[i]
-      guard ASCII.isDigit(byte) || (byte | 0x20) &- 0x61 < 26 || byte == ASCII.hyphen else {
-        return false
-      }
-    }
-    return !isReserved(String(utf8: span, range))
+    isPlain(span, range) && !isReserved(String(utf8: span, range))
   }
 
   /// Whether a word that stands alone is the value of another parameter than TYPE.
@@ -157,13 +148,11 @@ extension VCardWriter {
       return
     }
     if record.form == .date, writeDate(record, span, into: &valueScratch) { return }
-    var components = 1
     var hasItems = false
     for i in record.value {
       switch span[i] {
       case Separator.component where record.form == .structured:
         valueScratch.append(ASCII.semicolon)
-        components += 1
       case Separator.item:
         valueScratch.append(ASCII.comma)
         hasItems = true
@@ -180,15 +169,10 @@ extension VCardWriter {
     }
     guard record.form == .structured else { return }
     if hasItems {
-      losses.append(
-        Loss(
-          property: table[record.name].spelling, contact: displayName(of: card),
-          reason: "vCard 2.1 has one text in each part", replacement: "the texts joined by commas"))
+      reportLoss(
+        table[record.name].spelling, of: card, "vCard 2.1 has one text in each part",
+        replacement: "the texts joined by commas")
     }
-    let least = record.name == .name ? 5 : record.name == .address ? 7 : 1
-    while components < least {
-      valueScratch.append(ASCII.semicolon)
-      components += 1
-    }
+    for _ in 0..<missingComponents(record, span) { valueScratch.append(ASCII.semicolon) }
   }
 }

@@ -104,7 +104,6 @@ public struct VCardWriter: CardWriter {
   private mutating func writeLines(
     of card: borrowing Card, into output: inout [UInt8]
   ) {
-    let version = options.version
     switch version {
     case .v21: output.append("BEGIN:VCARD\r\nVERSION:2.1\r\n")
     case .v30: output.append("BEGIN:VCARD\r\nVERSION:3.0\r\n")
@@ -136,7 +135,7 @@ public struct VCardWriter: CardWriter {
         output.append(ASCII.colon)
       }
       if record.hasBlob {
-        writeBlob(record, span, of: card, from: start, into: &output)
+        writeBlob(record, span, of: card, into: &output)
       } else {
         writeValue(record, span, into: &output)
       }
@@ -157,10 +156,9 @@ public struct VCardWriter: CardWriter {
     else { return false }
     let count = card.blobs[Int(record.blob)].count
     guard count > limit else { return false }
-    losses.append(
-      Loss(
-        property: table[record.name].spelling, contact: displayName(of: card),
-        reason: "the picture has \(count) bytes, and the target takes no more than \(limit)"))
+    reportLoss(
+      table[record.name].spelling, of: card,
+      "the picture has \(count) bytes, and the target takes no more than \(limit)")
     return true
   }
 
@@ -176,10 +174,9 @@ public struct VCardWriter: CardWriter {
     let text = span.extracting(record.value)
     guard text.hasASCII("BEGIN:VCARD", at: 0) else { return false }
     guard depth < Self.maximumDepth else {
-      losses.append(
-        Loss(
-          property: "AGENT", contact: displayName(of: card),
-          reason: "cards stand more than \(Self.maximumDepth) levels deep inside of each other"))
+      reportLoss(
+        "AGENT", of: card,
+        "cards stand more than \(Self.maximumDepth) levels deep inside of each other")
       return true
     }
     var reader = VCardReader()

@@ -57,4 +57,26 @@ struct CodingTests {
     #expect(losses.map(\.contact) == ["Ada"])
     #expect(VCardEncoder().string(contact).hasPrefix("BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\n"))
   }
+
+  @Test("a picture whose text is no base64 keeps text and media type, as in Contact JSON")
+  func undecodablePhoto() {
+    var contact = Contact()
+    contact.photos = [Photo(data: "@a\r\nb@", mediaType: "image/png")]
+    let line = #"PHOTO;ENCODING=b;MEDIATYPE=image/png:@a\nb@"#
+    #expect(VCardEncoder().string(contact).contains("\r\n\(line)\r\n"))
+  }
+
+  @Test("a label without a group gets one that no other property has")
+  func newGroup() {
+    var contact = Contact()
+    contact.phones = [Phone(number: "1", label: "boat")]
+    contact.birthday = "1990-01-02"
+    contact.birthday?.group = "item1"
+    contact.name = Name()
+    contact.name?.family = "Kim"
+    contact.name?.group = "item2"
+    let text = VCardEncoder().string(contact)
+    #expect(text.contains("\r\nitem3.TEL:1\r\n"))
+    #expect(text.contains("\r\nitem3.X-ABLabel:boat\r\n"))
+  }
 }

@@ -135,6 +135,23 @@ struct LineBreakTests {
       ])
   }
 
+  @Test("CRLF, LF and CR are one line break each", arguments: VCardVersion.allCases)
+  func lineBreaks(version: VCardVersion) {
+    // The second text is written in pieces, the first of which would end inside of the CRLF.
+    let long = String(repeating: "x", count: (1 << 16) - 1)
+    for (text, read) in [
+      ("a\r\nb\rc\nd\r\n", "a\nb\nc\nd\n"), (long + "\r\ny", long + "\ny"),
+    ] {
+      var card = Card()
+      card.append(.note, text)
+      var bytes: [UInt8] = []
+      var losses: [Loss] = []
+      var writer = VCardWriter(version: version)
+      writer.write(card, into: &bytes, losses: &losses)
+      #expect(CardReading(bytes).cards.first?.first(.note)?.value == read)
+    }
+  }
+
   @Test("a soft break of 2.1 stands before no line of a frame", arguments: ["END", "BEGIN"])
   func softBreaks(name: String) {
     for count in 0..<80 {

@@ -230,7 +230,7 @@ struct PartReading: Sendable {
       parameters.append("\u{1F}MEDIATYPE=")
       parameters.append(contentsOf: value)
     }
-    value = Array(JCardText.raw(String(utf8: text.span)).utf8)
+    value = Array(RawText.onOneLine(String(utf8: text.span)).utf8)
   }
 
   // MARK: - Texts

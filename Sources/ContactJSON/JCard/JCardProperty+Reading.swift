@@ -49,14 +49,14 @@ extension JCardProperty {
         switch definition.form {
         case .structured:
           appender.append(
-            JCardText.unescaped(raw, component: Separator.component, item: Separator.item),
+            RawText.unescaped(raw, component: Separator.component, item: Separator.item),
             form: nil, to: &card)
         case .list:
           appender.append(
-            JCardText.unescaped(raw, item: Separator.item), form: nil, to: &card)
-        case .text: appender.append(JCardText.unescaped(raw), form: nil, to: &card)
+            RawText.unescaped(raw, item: Separator.item), form: nil, to: &card)
+        case .text: appender.append(RawText.unescaped(raw), form: nil, to: &card)
         case .binary where self.parameters["encoding"] != nil || !raw.utf8.contains(ASCII.colon):
-          appender.append(JCardText.raw(raw), form: .raw, to: &card)
+          appender.append(RawText.onOneLine(raw), form: .raw, to: &card)
         default: appender.append(raw, form: nil, to: &card)
         }
       }
@@ -73,7 +73,7 @@ extension JCardProperty {
       for value in values {
         if value.array != nil {
           appender.append(
-            JCardText.raw(rawText(of: value)), form: .raw, to: &card)
+            RawText.onOneLine(rawText(of: value)), form: .raw, to: &card)
         } else if definition.form == .binary, let data = DataURI(Array(text(value).utf8)) {
           appender.append(data, to: &card)
         } else {
@@ -101,16 +101,16 @@ extension JCardProperty {
 
   /// The values of an unknown property as they would stand in a vCard.
   private var rawText: String {
-    JCardText.raw(values.map { rawText(of: $0) }.joined(separator: ","))
+    RawText.onOneLine(values.map { rawText(of: $0) }.joined(separator: ","))
   }
 
   private func rawText(of value: JSONValue) -> String {
     guard let components = value.array else {
       let text = text(of: value)
-      return type == "text" ? JCardText.escaped(text) : text
+      return type == "text" ? RawText.escaped(text) : text
     }
     return components.map { component in
-      (component.array ?? [component]).map { JCardText.escaped($0.plainText) }
+      (component.array ?? [component]).map { RawText.escaped($0.plainText) }
         .joined(separator: ",")
     }
     .joined(separator: ";")
@@ -161,14 +161,13 @@ struct CardAppender {
     card.append(
       name, spelling: spelling,
       form: form ?? PropertyTable.standard[name].form.under(parameters), group: group,
-      parameters: parameters,
-      value: Array(value.utf8), blob: nil)
+      parameters: parameters, value: Array(value.utf8))
   }
 
   /// Appends bytes.
   func append(_ data: DataURI, to card: inout Card) {
     card.append(
-      name, spelling: spelling, form: nil, group: group, parameters: parameters,
+      name, spelling: spelling, group: group, parameters: parameters,
       value: Array(data.mediaType.utf8), blob: data.bytes)
   }
 

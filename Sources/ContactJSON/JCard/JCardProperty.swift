@@ -33,21 +33,21 @@ struct JCardProperty {
       }
     }
     if !property.group.isEmpty { parameters["group"] = .string(property.group) }
-    if let data = property.data {
+    if let uri = property.dataURI {
       type = "uri"
-      values = [.string(DataURI.text(of: data, mediaType: Self.mediaType(of: property, data)))]
+      values = [.string(uri)]
       return
     }
     if property.form == .raw {
       type = property.name == .extended ? explicitType ?? "unknown" : "unknown"
-      let text = type == "text" ? JCardText.unescaped(property.value) : property.value
+      let text = type == "text" ? RawText.unescaped(property.value) : property.value
       values = [Self.primitive(text, type: type)]
       return
     }
     if explicitType == nil, definition.spelling.hasPrefix("X-"), definition.valueType != .integer {
       type = "unknown"
       let isText = property.form == .text
-      values = [.string(isText ? JCardText.escaped(property.value) : property.value)]
+      values = [.string(isText ? RawText.escaped(property.value) : property.value)]
       return
     }
     type = explicitType ?? definition.valueType.rawValue
@@ -76,15 +76,10 @@ struct JCardProperty {
     }
   }
 
-  private static func mediaType(of property: Property, _ data: [UInt8]) -> String {
-    property.value.isEmpty ? MediaType.sniffed(data) ?? "" : property.value
-  }
-
   /// The components of a structured value, as many as the property must have; a single one stands alone.
   private static func structured(_ property: Property) -> JSONValue {
     var components = property.components
-    let least = property.name == .name ? 5 : property.name == .address ? 7 : 1
-    while components.count < least { components.append([""]) }
+    while components.count < property.name.leastComponentCount { components.append([""]) }
     if components.count == 1, components[0].count == 1 { return .string(components[0][0]) }
     return .array(
       components.map { items in
@@ -109,6 +104,16 @@ struct JCardProperty {
     case "integer", "float":
       return JSONValue.isNumber(text) ? .number(text) : .string(text)
     default: return .string(text)
+    }
+  }
+}
+
+extension Property {
+  /// The `data:` URI of a value that is bytes, with the media type that they show where none is known;
+  /// nil for every other value.
+  var dataURI: String? {
+    data.map { data in
+      DataURI.text(of: data, mediaType: value.isEmpty ? MediaType.sniffed(data) ?? "" : value)
     }
   }
 }

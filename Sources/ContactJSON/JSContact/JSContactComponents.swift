@@ -270,7 +270,7 @@ struct ComponentOrder: Hashable, Sendable {
   }
 
   private static func part(_ entry: String) -> Part? {
-    if entry.hasPrefix("s,") { return .separator(JCardText.unescaped(String(entry.dropFirst(2)))) }
+    if entry.hasPrefix("s,") { return .separator(RawText.unescaped(String(entry.dropFirst(2)))) }
     let numbers = entry.split(separator: ",", omittingEmptySubsequences: false)
     guard (1...2).contains(numbers.count), let position = number(numbers[0]) else { return nil }
     guard numbers.count == 2 else { return .value(position: position, item: 0) }
@@ -313,7 +313,7 @@ struct ComponentOrder: Hashable, Sendable {
     return entries.joined(separator: ";")
   }
 
-  private static func entry(separator: String) -> String { "s," + JCardText.escaped(separator) }
+  private static func entry(separator: String) -> String { "s," + RawText.escaped(separator) }
 
   /// The components in this order; nil when a value is missing, or one is left over.
   func components(of entries: [ComponentLayout.Entry]) -> [ComponentLayout.Entry?]? {

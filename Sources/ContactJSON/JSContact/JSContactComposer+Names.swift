@@ -235,9 +235,7 @@ extension JSContactComposer {
         keep(property)
         continue
       }
-      let bytes = Array(property.value.utf8)
-      let shown = AppleLabel.shown(bytes.span, 0..<bytes.count)
-      let label = String(utf8: bytes.span, shown)
+      let label = AppleLabel.shown(property.value)
       for target in targets { card.set(target.path + ["label"], to: .string(label)) }
       if AppleLabel.stored(label) != property.value { keep(property) }
     }

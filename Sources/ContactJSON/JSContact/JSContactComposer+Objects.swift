@@ -51,10 +51,7 @@ extension JSContactComposer {
   private func value(
     of property: Property, by row: JSContactRow, _ parameters: inout JSContactParameters
   ) -> (String, String)? {
-    if let data = property.data {
-      let mediaType = property.value.isEmpty ? MediaType.sniffed(data) ?? "" : property.value
-      return (row.field, DataURI.text(of: data, mediaType: mediaType))
-    }
+    if let uri = property.dataURI { return (row.field, uri) }
     var value = property.value
     if property.form == .list { value = property.components.joined().first ?? "" }
     guard !value.isEmpty else { return nil }

@@ -14,14 +14,14 @@ struct JSContactDecomposer {
   let extensions: Extensions
   private let localizations: Localizations
   private var ordinals: [PropertyName: Int] = [:]
-  private var groups: Set<String>
+  private var newGroups: NewGroups
   private var labelledGroups: Set<String> = []
 
   private init(_ json: JSONObject) {
     self.json = json
     extensions = Extensions(json["vCardProps"])
     localizations = Localizations(json)
-    groups = extensions.groups
+    var groups = extensions.groups
     for map in json.members {
       for object in map.value.object?.members ?? [] {
         if let group = object.value.object?["vCardParams"]?.object?["group"]?.string {
@@ -29,6 +29,7 @@ struct JSContactDecomposer {
         }
       }
     }
+    newGroups = NewGroups(taken: groups)
   }
 
   /// Appends the properties of an object to a card.
@@ -162,7 +163,7 @@ struct JSContactDecomposer {
           ? JSContactProperty(other, row: row, key: member.name) : nil
       }
       let label = row.parts.contains(.label) ? object["label"]?.string : nil
-      if label?.isEmpty == false, base.group.isEmpty { base.group = newGroup() }
+      if label?.isEmpty == false, base.group.isEmpty { base.group = newGroups.next() }
       append(base, alternatives: alternatives)
       if let label, !label.isEmpty { appendLabel(label, group: base.group) }
     }
@@ -177,13 +178,6 @@ struct JSContactDecomposer {
     var property = JSContactProperty(.appleLabel, AppleLabel.stored(label))
     property.group = group
     append(property)
-  }
-
-  private mutating func newGroup() -> String {
-    var number = 1
-    while groups.contains("item\(number)") { number += 1 }
-    groups.insert("item\(number)")
-    return "item\(number)"
   }
 }
 

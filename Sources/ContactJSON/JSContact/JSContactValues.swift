@@ -32,10 +32,7 @@ enum JSContactDate {
       object["utc"] = .string(utc.text)
       return .object(object)
     }
-    // A month needs a year or a day, and a day needs a month.
-    guard date.day == nil || date.month != nil, date.year != nil || date.day != nil else {
-      return nil
-    }
+    guard date.isContiguous else { return nil }
     if let year = date.year { object["year"] = .number(String(year)) }
     if let month = date.month { object["month"] = .number(String(month)) }
     if let day = date.day { object["day"] = .number(String(day)) }
@@ -160,7 +157,7 @@ enum JSContactRelated {
 enum JSContactSortKeys {
   static func split(_ text: String?) -> [String] {
     guard let text else { return [] }
-    return JCardText.unescaped(text, component: 0x3B, item: 0x1E)
+    return RawText.unescaped(text, component: 0x3B, item: 0x1E)
       .split(separator: "\u{1E}", omittingEmptySubsequences: false).map(String.init)
   }
 

@@ -1,0 +1,79 @@
+internal import ContactBytes
+
+/// The escapes of vCard text (RFC 6350 §3.4), which the raw values of a card still have.
+package enum RawText {
+  /// Appends text with a backslash before backslash, comma and semicolon; a line feed becomes `\n`.
+  package static func escape(_ text: borrowing Span<UInt8>, into bytes: inout [UInt8]) {
+    for i in 0..<text.count {
+      let byte = text[i]
+      switch byte {
+      case ASCII.backslash, ASCII.comma, ASCII.semicolon:
+        bytes.append(ASCII.backslash)
+        bytes.append(byte)
+      case ASCII.lineFeed: bytes.append("\\n")
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  /// Appends the text of a value with escapes; a backslash before any other character stays.
+  ///
+  /// - Parameters:
+  ///   - raw: The value.
+  ///   - component: What a semicolon without a backslash becomes.
+  ///   - item: What a comma without a backslash becomes.
+  ///   - bytes: Grows by the text.
+  package static func unescape(
+    _ raw: borrowing Span<UInt8>, component: UInt8 = ASCII.semicolon, item: UInt8 = ASCII.comma,
+    into bytes: inout [UInt8]
+  ) {
+    var i = 0
+    while i < raw.count {
+      let byte = raw[i]
+      i += 1
+      switch byte {
+      case ASCII.semicolon: bytes.append(component)
+      case ASCII.comma: bytes.append(item)
+      case ASCII.backslash where i < raw.count:
+        let next = raw[i]
+        i += 1
+        switch next {
+        case 0x6E, 0x4E: bytes.append(ASCII.lineFeed)
+        case ASCII.backslash, ASCII.comma, ASCII.semicolon, ASCII.colon: bytes.append(next)
+        default:
+          bytes.append(byte)
+          bytes.append(next)
+        }
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  /// Text with its escapes, as ``escape(_:into:)`` makes them.
+  package static func escaped(_ text: String) -> String {
+    let text = Array(text.utf8)
+    var bytes: [UInt8] = []
+    escape(text.span, into: &bytes)
+    return String(utf8: bytes.span)
+  }
+
+  /// The text of a value with escapes, as ``unescape(_:component:item:into:)`` reads it.
+  package static func unescaped(
+    _ raw: String, component: UInt8 = ASCII.semicolon, item: UInt8 = ASCII.comma
+  ) -> String {
+    let raw = Array(raw.utf8)
+    var bytes: [UInt8] = []
+    unescape(raw.span, component: component, item: item, into: &bytes)
+    return String(utf8: bytes.span)
+  }
+
+  /// A raw value on one line: a line break, which could not stand in a vCard, becomes `\n`.
+  package static func onOneLine(_ raw: String) -> String {
+    guard raw.utf8.contains(where: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) else {
+      return raw
+    }
+    let lineBreaks: Set<Character> = ["\n", "\r", "\r\n"]
+    return raw.split(omittingEmptySubsequences: false, whereSeparator: lineBreaks.contains)
+      .joined(separator: "\\n")
+  }
+}
