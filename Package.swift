@@ -111,7 +111,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "phone-number-checks", dependencies: ["PhoneNumbers"], swiftSettings: strict),
+      name: "phone-number-checks", dependencies: ["ContactIO", "PhoneNumbers"],
+      swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["ContactIO", "ContactPipeline"],

@@ -6,6 +6,10 @@ program=$(realpath "$1")
 cd "$(dirname "$0")/.."
 . .ci/packages
 
+title "Check what the program is made of"
+# The standard library searches, divides and replaces text by an engine of over a megabyte: see TextSearch.
+grep -q 12_RegexParser "$program" && die "something needs the engine of regular expressions"
+
 title "Run the program in an empty root"
 # As root, or as a user who may seem to be root.
 if [ "$(id -u)" -eq 0 ]; then enter=(chroot); else enter=(unshare -r chroot); fi

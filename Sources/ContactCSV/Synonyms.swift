@@ -55,7 +55,7 @@ package struct Synonyms: Sendable {
         return guess
       }
     }
-    return parts.first { key.text.contains($0.word) }?.guess
+    return parts.first { key.text.holds($0.word) }?.guess
   }
 
   /// A line is `FIELD > WORDS`, and after another `>` words that could mean something else.

@@ -80,6 +80,23 @@ package struct FileDescriptor: Sendable, Hashable {
     return try IOError.check(result, "read", path)
   }
 
+  /// The bytes from here to the end of the file.
+  ///
+  /// - Parameter limit: The most bytes that are of use; reading ends when there are more.
+  /// - Returns: The bytes, more than `limit` when the file holds more.
+  package func readToEnd(limit: Int = .max) throws(IOError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count <= limit, try read(upTo: 1 << 20, into: &bytes) > 0 {}
+    return bytes
+  }
+
+  /// The bytes of the file at a path, as ``readToEnd(limit:)`` gives them.
+  package static func contents(of path: String, limit: Int = .max) throws(IOError) -> [UInt8] {
+    let descriptor = try reading(path)
+    defer { try? descriptor.close() }
+    return try descriptor.readToEnd(limit: limit)
+  }
+
   /// Writes all of `bytes`.
   package func write(_ bytes: Span<UInt8>) throws(IOError) {
     if isGuarded {

@@ -35,17 +35,9 @@ struct Inputs: Sendable {
   /// The people as text of a writer.
   func text(_ writer: some CardWriter) throws -> [UInt8] {
     var writer = writer
-    var losses: [Loss] = []
     let cards = try cards()
     if writer.needsSurvey { for card in cards { writer.survey(card) } }
-    var output = writer.opening()
-    let separator = writer.separator()
-    for (index, card) in cards.enumerated() {
-      if index > 0 { output += separator }
-      writer.write(card, into: &output, losses: &losses)
-    }
-    output += writer.closing()
-    return output
+    return Job.text(of: cards, writer) { $0 }
   }
 
   /// A run of the program's own pipeline, from a file to a sink that discards.

@@ -53,14 +53,14 @@ struct Job: Sendable {
     Job(name: "json-write", summary: "cards to a JSON array, in memory") { inputs in
       let cards = try inputs.cards()
       return {
-        let text = jsonArray(cards) { $0 }
+        let text = text(of: cards, ContactJSONWriter(style: .array)) { $0 }
         return Work(byteCount: text.count, contactCount: cards.count)
       }
     },
     Job(name: "json-write-contacts", summary: "the same from Contact values") { inputs in
       let contacts = try inputs.cards().map { Contact($0) }
       return {
-        let text = jsonArray(contacts) { Card($0) }
+        let text = text(of: contacts, ContactJSONWriter(style: .array)) { Card($0) }
         return Work(byteCount: text.count, contactCount: contacts.count)
       }
     },
@@ -105,9 +105,11 @@ struct Job: Sendable {
     return Work(byteCount: text.count, contactCount: count)
   }
 
-  /// Writes a JSON array of elements that are cards or can be made cards.
-  static func jsonArray<Element>(_ elements: [Element], _ card: (Element) -> Card) -> [UInt8] {
-    var writer = ContactJSONWriter(style: .array)
+  /// Writes elements that are cards or can be made cards.
+  static func text<Element>(
+    of elements: [Element], _ writer: some CardWriter, _ card: (Element) -> Card
+  ) -> [UInt8] {
+    var writer = writer
     var losses: [Loss] = []
     var output = writer.opening()
     let separator = writer.separator()

@@ -32,6 +32,24 @@ struct FilesTests {
     #expect(throws: IOError.self) { try closed.status() }
   }
 
+  @Test("the rest of a file is read in one call, not far beyond what is of use")
+  func wholeFiles() throws {
+    try folder.write("a", "0123456789")
+    #expect(try FileDescriptor.contents(of: folder.file("a")) == Array("0123456789".utf8))
+    #expect(try FileDescriptor.contents(of: folder.file("a"), limit: 10).count == 10)
+    let large = String(repeating: "x", count: 3 << 20)
+    try folder.write("large", large)
+    #expect(try FileDescriptor.contents(of: folder.file("large")) == Array(large.utf8))
+    let limited = try FileDescriptor.contents(of: folder.file("large"), limit: 100).count
+    #expect(101...1 << 20 ~= limited)
+    let file = try FileDescriptor.reading(folder.file("a"))
+    var start: [UInt8] = []
+    _ = try file.read(upTo: 3, into: &start)
+    #expect(try file.readToEnd() == Array("3456789".utf8))
+    try file.close()
+    #expect(throws: IOError.self) { try FileDescriptor.contents(of: folder.file("none")) }
+  }
+
   @Test("a copy of what is left to read begins there, and has no name")
   func spooling() throws {
     try folder.write("a", "0123456789")
@@ -40,9 +58,7 @@ struct FilesTests {
     _ = try file.read(upTo: 3, into: &start)
     let copy = try file.spooled()
     #expect(copy.path == file.path)
-    var rest: [UInt8] = []
-    while try copy.read(upTo: 5, into: &rest) > 0 {}
-    #expect(rest == Array("3456789".utf8))
+    #expect(try copy.readToEnd() == Array("3456789".utf8))
     #expect(folder.names() == ["a"])
     try copy.close()
     try file.close()

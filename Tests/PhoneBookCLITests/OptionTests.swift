@@ -65,6 +65,10 @@ struct OptionTests {
       (["convert", "--format", "json"], "--format says how --preview is printed"),
       (["phones", "--append", "e164"], "--append is about tables; name the column with --column"),
       (["phones", "--column", "1", "--header"], "--header is about lines"),
+      (["archive", "create", "--overflow", "drop"], "there is no option --overflow"),
+      (
+        ["archive", "create", "--output-encoding", "latin1"], "there is no option --output-encoding"
+      ),
     ])
   func refusals(words: [String], message: String) throws {
     let outcome = try Session().run(words)

@@ -78,7 +78,8 @@ struct SplitTests {
     "names of groups are names of files",
     arguments: [
       ("a/b", "a_b"), ("..", "_"), ("", "_"), (".hidden", "hidden"), ("a. ", "a"),
-      ("a\u{202E}b\n", "a_b_"), ("C:\\x", "C__x"), ("한글", "한글"),
+      ("a\u{202E}b\n", "a_b_"), ("C:\\x", "C__x"), ("한글", "한글"), ("a\u{200D}b", "a_b"),
+      ("a\u{2028}b", "a_b"),
     ])
   func safeNames(group: String, expected: String) throws {
     try write(1) { _ in

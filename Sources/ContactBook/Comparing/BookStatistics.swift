@@ -52,7 +52,7 @@ public struct BookStatistics: Sendable, Encodable {
     var (hasPhone, hasEmail) = (false, false)
     for index in card.records.indices where !card.records[index].isRemoved {
       let record = card.records[index]
-      properties[spelling(of: card, record), default: 0] += 1
+      properties[card.comparedName(of: record), default: 0] += 1
       switch record.name {
       case .telephone:
         hasPhone = true
@@ -92,12 +92,6 @@ public struct BookStatistics: Sendable, Encodable {
       !record.isRemoved && (record.name == .fullName || record.name == .name)
         && !card.bytes.span.isEmptyName(record.value)
     }
-  }
-
-  private func spelling(of card: borrowing Card, _ record: PropertyRecord) -> String {
-    record.name == .extended
-      ? String(utf8: card.bytes.span, record.nameRange).uppercased()
-      : PropertyTable.standard[record.name].spelling
   }
 
   private mutating func count(phone: borrowing Span<UInt8>, _ parser: PhoneNumberParser) {

@@ -103,31 +103,21 @@ private struct ComparedLine: Equatable {
         let items = String(utf8: card.bytes.span, record.value).split(separator: "\u{1E}")
         return items.map { item in
           ComparedLine(
-            kind: PropertyTable.standard[record.name].spelling,
+            kind: card.comparedName(of: record),
             line: PersonText.Line(label: line.label, text: String(item)),
             value: String(item))
         }
       default: break
       }
-      let kind =
-        record.name == .extended
-        ? String(utf8: card.bytes.span, record.nameRange).uppercased()
-        : PropertyTable.standard[record.name].spelling
       var value = line.text
       if record.hasBlob { value = CardDigest.ofBytes(card.blobs[Int(record.blob)]) }
       if record.form == .date || record.name == .birthday || record.name == .anniversary {
         value.removeAll { $0 == "-" }
       }
       // Identifiers are hexadecimal numbers, in capitals or not (RFC 9562 §4).
-      if record.name == .uid { value = String(value.lowercased().drop(prefix: "urn:uuid:")) }
-      return [ComparedLine(kind: kind, line: line, value: value)]
+      if record.name == .uid { value = ShortIdentifier.withoutScheme(value).lowercased() }
+      return [ComparedLine(kind: card.comparedName(of: record), line: line, value: value)]
     }
-  }
-}
-
-extension String {
-  fileprivate func drop(prefix: String) -> Substring {
-    hasPrefix(prefix) ? dropFirst(prefix.count) : self[...]
   }
 }
 

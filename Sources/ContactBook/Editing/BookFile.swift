@@ -34,9 +34,7 @@ package struct BookFile {
     self.path = path
     lock = try FileLock(path)
     if try lock.descriptor.status().isFolder { throw InputError.noContactFiles }
-    var bytes: [UInt8] = []
-    while try lock.descriptor.read(upTo: 1 << 20, into: &bytes) > 0 {}
-    original = bytes
+    original = try lock.descriptor.readToEnd()
     try lock.descriptor.rewind()
     let input = try OpenInput.recognize(
       lock.descriptor, format: format, encoding: encoding, options: options)
@@ -44,7 +42,7 @@ package struct BookFile {
     guard let makeEditor = whole.format.makeEditor else {
       throw BookError.readOnlyFormat(whole.format.name)
     }
-    guard whole.isExact(bytes) else { throw BookError.unwritableText(encoding: whole.encoding) }
+    guard whole.isExact(original) else { throw BookError.unwritableText(encoding: whole.encoding) }
     self.whole = whole
     text = try RecordText(whole.text, reader: whole.reader)
     editor = makeEditor(text)
@@ -126,8 +124,7 @@ package struct BookFile {
         if SameText.folded(wanted.displayName) != SameText.folded(found.displayName) {
           missing.append("the name")
         }
-      case .uid, .revision: break
-      case .appleLabel: break
+      case .uid, .revision, .appleLabel: break
       case let name:
         missing.append(PersonText.name(of: name) ?? Property(card: wanted, index: index).spelling)
       }
@@ -162,14 +159,9 @@ private struct PropertyContent: Hashable {
 
   init(_ card: borrowing Card, _ index: Int) {
     let record = card.records[index]
-    name =
-      record.name == .extended
-      ? String(utf8: card.bytes.span, record.nameRange).uppercased()
-      : PropertyTable.standard[record.name].spelling
+    name = card.comparedName(of: record)
     byteCount = record.hasBlob ? card.blobs[Int(record.blob)].count : -1
-    if record.isRemoved {
-      value = ""
-    } else if record.hasBlob {
+    if record.isRemoved || record.hasBlob {
       value = ""
     } else if record.name == .categories || record.name == .nickname {
       value = String(utf8: card.bytes.span, record.value).split(separator: "\u{1E}").sorted()

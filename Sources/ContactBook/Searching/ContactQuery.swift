@@ -111,9 +111,8 @@ public struct ContactQuery: Sendable {
       return term.age != nil && term.age == Int(String(utf8: span, record.value))
     case .uid:
       let range = ShortIdentifier.withoutScheme(span, record.value)
-      let wanted = Array(term.text.utf8)
-      let whole = ShortIdentifier.withoutScheme(wanted.span, 0..<wanted.count)
-      return SearchKey(span.extracting(range)) == SearchKey(wanted.span.extracting(whole))
+      return SearchKey(span.extracting(range))
+        == SearchKey(ShortIdentifier.withoutScheme(term.text))
     case .name where record.name == .name:
       return spellings(of: card, record).contains { SearchKey($0).contains(term.key) }
     case .name, .email, .org, .title, .group, .note:

@@ -90,3 +90,12 @@ enum SameText {
     return String(result)
   }
 }
+
+extension Card {
+  /// The name of a property by which cards are compared: in capitals where no table has it.
+  func comparedName(of record: PropertyRecord) -> String {
+    record.name == .extended
+      ? String(utf8: bytes.span, record.nameRange).uppercased()
+      : PropertyTable.standard[record.name].spelling
+  }
+}

@@ -67,4 +67,10 @@ public struct ShortIdentifier: Sendable, Hashable, CustomStringConvertible {
     range.count > 9 && span.hasASCII("URN:UUID:", at: range.lowerBound)
       ? range.lowerBound + 9..<range.upperBound : range
   }
+
+  /// The text of a UID after `urn:uuid:`.
+  package static func withoutScheme(_ uid: String) -> String {
+    let bytes = Array(uid.utf8)
+    return String(utf8: bytes.span, withoutScheme(bytes.span, 0..<bytes.count))
+  }
 }

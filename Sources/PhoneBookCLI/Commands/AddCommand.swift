@@ -4,12 +4,8 @@ internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
 
-extension CommandDefinition {
-  /// `phonebook add FILE`: adds a person.
-  static let add = CommandDefinition(AddCommand.self)
-}
-
-private struct AddCommand: Command {
+/// `phonebook add FILE`: adds a person.
+struct AddCommand: Command {
   private var fields = FieldOptions()
   private var options = EditingOptions()
   private var rules = RuleOptions()

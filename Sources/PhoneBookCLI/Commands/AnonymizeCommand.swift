@@ -2,12 +2,8 @@ internal import ContactBook
 internal import ContactIO
 internal import ContactPipeline
 
-extension CommandDefinition {
-  /// `phonebook anonymize FILE -o OUT`: makes a sample of invented people.
-  static let anonymize = CommandDefinition(AnonymizeCommand.self)
-}
-
-private struct AnonymizeCommand: Command {
+/// `phonebook anonymize FILE -o OUT`: makes a sample of invented people.
+struct AnonymizeCommand: Command {
   private var input = InputOptions()
   private var output = OutputOptions()
   private var seed: UInt64?
@@ -45,21 +41,12 @@ private struct AnonymizeCommand: Command {
       let descriptor =
         path == "-" ? try streams.input.spooled() : try FileDescriptor.reading(path)
       defer { try? descriptor.close() }
-      var original: [UInt8] = []
-      while try descriptor.read(upTo: 1 << 20, into: &original) > 0 {}
+      let original = try descriptor.readToEnd()
       try descriptor.rewind()
       let input = try OpenInput.recognize(
         descriptor, format: self.input.format, encoding: self.input.encoding, options: reading)
       let (bytes, format) = try BookAnonymizer(seed: seed).anonymized(input, original: original)
-      let target = try OutputTarget(
-        path: output.path ?? "-", streams: streams, isArchive: false, force: false)
-      do {
-        try target.descriptor.write(bytes.span)
-        try target.commit()
-      } catch {
-        target.discard()
-        throw error
-      }
+      try OutputTarget.write(to: output.path ?? "-", streams) { try $0.write(bytes.span) }
       streams.inform(
         "wrote \(counted(bytes.count, "byte")) (\(format)) of invented people; look at them before "
           + "you send them")

@@ -126,10 +126,12 @@ extension ArchiveCommand {
       let difference = try ArchiveDifference(
         from: earlier, to: later, of: &history, in: archive)
       var text = ""
-      for card in difference.removed { text += "- \(Self.name(card.displayName))\n" }
-      for card in difference.added { text += "+ \(Self.name(card.displayName))\n" }
+      for card in difference.removed { text += "- \(TerminalText.name(card.displayName))\n" }
+      for card in difference.added { text += "+ \(TerminalText.name(card.displayName))\n" }
       for (before, after) in difference.changed {
-        let (old, new) = (Self.name(before.displayName), Self.name(after.displayName))
+        let (old, new) = (
+          TerminalText.name(before.displayName), TerminalText.name(after.displayName)
+        )
         text += old == new ? "~ \(new)\n" : "~ \(old) → \(new)\n"
       }
       try streams.write(text)
@@ -138,10 +140,6 @@ extension ArchiveCommand {
           + "\(difference.removed.count) removed, \(difference.changed.count) changed")
       return text.isEmpty
     }
-  }
-
-  private static func name(_ text: String) -> String {
-    text.isEmpty ? "(no name)" : TerminalText.shown(text)
   }
 }
 

@@ -3,11 +3,6 @@ internal import ContactIO
 internal import ContactPipeline
 internal import ZipContainer
 
-extension CommandDefinition {
-  /// `phonebook archive VERB …`: makes, checks and opens backups; each verb has a file of its own.
-  static let archive = CommandDefinition(ArchiveCommand.self)
-}
-
 /// `phonebook archive VERB …`: makes, checks and opens backups; each verb has a file of its own.
 struct ArchiveCommand: Command {
   /// How `list` shows what is in backups.

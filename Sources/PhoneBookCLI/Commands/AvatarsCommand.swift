@@ -52,30 +52,30 @@ private struct AvatarAssignment {
   /// - Throws: ``PokemonError`` when not one picture can be had for want of a network.
   private mutating func assign(to cards: [Card]) throws -> [Card] {
     var cards = cards
-    let chosenPlaces = cards.indices.filter { isChosen(cards[$0]) }
-    let places = chosenPlaces.filter { replacesPhotos || !cards[$0].hasPhoto }
-    hasFoundChosen = chosen == nil || !chosenPlaces.isEmpty
-    guard !places.isEmpty else {
+    let chosenIndices = cards.indices.filter { isChosen(cards[$0]) }
+    let indices = chosenIndices.filter { replacesPhotos || !cards[$0].hasPhoto }
+    hasFoundChosen = chosen == nil || !chosenIndices.isEmpty
+    guard !indices.isEmpty else {
       streams.inform(hasFoundChosen ? "every contact has a picture" : "nobody matches --only")
       return cards
     }
-    let drawn = places.map { (place: $0, avatar: draw.avatar(at: $0)) }
+    let drawn = indices.map { (index: $0, avatar: draw.avatar(at: $0)) }
     let showsProgress = !streams.isQuiet && streams.error.isTerminal
     let pictures = client.sprites(of: drawn.map(\.avatar)) { done, count in
-      if showsProgress { show(progress: "\r\(done) of \(count) Pokémon") }
+      if showsProgress { streams.draw("\r\(done) of \(count) Pokémon") }
     }
-    if showsProgress { show(progress: "\r\u{1B}[K") }
+    if showsProgress { streams.draw("\r\u{1B}[K") }
     try checkNetwork(pictures)
     var shinyCount = 0
-    for (place, avatar) in drawn {
+    for (index, avatar) in drawn {
       switch pictures[avatar] {
       case .success(let picture):
-        cards[place].setPokemon(avatar, picture: picture)
+        cards[index].setPokemon(avatar, picture: picture)
         guard avatar.isShiny else { continue }
         shinyCount += 1
-        streams.inform("✨ \(shown(cards[place])): shiny \(PokemonText.name(avatar)) ✨")
-      case .failure(let error): report(error, avatar, cards[place])
-      case nil: report(.cutOff, avatar, cards[place])
+        streams.inform("✨ \(shown(cards[index])): shiny \(PokemonText.name(avatar)) ✨")
+      case .failure(let error): report(error, avatar, cards[index])
+      case nil: report(.cutOff, avatar, cards[index])
       }
     }
     summarize(assignedCount: drawn.count - failureCount, shinyCount: shinyCount)
@@ -112,7 +112,7 @@ private struct AvatarAssignment {
     if failureCount > Self.namedFailures {
       streams.report("… and \(failureCount - Self.namedFailures) more without a picture")
     }
-    var line = "\(assignedCount) \(assignedCount == 1 ? "contact" : "contacts") got a Pokémon"
+    var line = "\(counted(assignedCount, "contact")) got a Pokémon"
     if shinyCount > 0 { line += ", \(shinyCount) of them shiny" }
     line += " (drawn with --seed \(draw.seed))"
     if failureCount > 0 {
@@ -121,24 +121,11 @@ private struct AvatarAssignment {
     streams.inform(line)
   }
 
-  private func shown(_ card: Card) -> String {
-    let name = card.displayName
-    return name.isEmpty ? "(no name)" : TerminalText.shown(name)
-  }
-
-  private func show(progress text: String) {
-    // A terminal that is gone needs no progress.
-    try? streams.error.write(Array(text.utf8).span)
-  }
-}
-
-extension CommandDefinition {
-  /// `phonebook avatars assign FILE…`: gives contacts without a picture a Pokémon.
-  static let avatars = CommandDefinition(AvatarsCommand.self)
+  private func shown(_ card: Card) -> String { TerminalText.name(card.displayName) }
 }
 
 /// `phonebook avatars assign FILE…`: gives contacts without a picture a Pokémon.
-private struct AvatarsCommand: Command {
+struct AvatarsCommand: Command {
   /// What is read and written.
   var conversion = ConversionOptions()
   /// Whether pictures that contacts have are replaced.

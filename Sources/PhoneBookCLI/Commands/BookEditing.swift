@@ -252,12 +252,9 @@ struct FieldOptions: OptionFields {
 
   private static func picture(_ path: String) throws -> (bytes: [UInt8], mediaType: String) {
     guard !path.isEmpty else { return ([], "") }
-    let descriptor = try FileDescriptor.reading(path)
-    defer { try? descriptor.close() }
-    var bytes: [UInt8] = []
-    while try descriptor.read(upTo: 1 << 20, into: &bytes) > 0 {
-      if bytes.count > 64 << 20 { throw UsageError("\(path) is larger than 64 MiB") }
-    }
+    let limit = 64 << 20
+    let bytes = try FileDescriptor.contents(of: path, limit: limit)
+    if bytes.count > limit { throw UsageError("\(path) is larger than 64 MiB") }
     guard let mediaType = MediaType.sniffed(bytes) else {
       throw UsageError("\(path) is no picture that I know")
     }

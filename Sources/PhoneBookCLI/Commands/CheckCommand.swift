@@ -2,12 +2,8 @@ internal import ContactCleaning
 internal import ContactIO
 internal import ContactPipeline
 
-extension CommandDefinition {
-  /// `phonebook check FILE…`: names every fault, and changes nothing.
-  static let check = CommandDefinition(CheckCommand.self)
-}
-
-private struct CheckCommand: Command {
+/// `phonebook check FILE…`: names every fault, and changes nothing.
+struct CheckCommand: Command {
   /// How the findings are shown.
   private enum Form: String, CaseIterable {
     case text, json

@@ -1,12 +1,8 @@
 internal import ContactCleaning
 internal import ContactPipeline
 
-extension CommandDefinition {
-  /// `phonebook clean FILE… -o OUT`: mends what rules name.
-  static let clean = CommandDefinition(CleanCommand.self)
-}
-
-private struct CleanCommand: Command {
+/// `phonebook clean FILE… -o OUT`: mends what rules name.
+struct CleanCommand: Command {
   private var conversion = ConversionOptions()
   private var rules = RuleOptions()
   private var isInPlace = false

@@ -234,12 +234,8 @@ private enum OptionValues {
   }
 }
 
-extension CommandDefinition {
-  /// `phonebook completions SHELL`: prints the completion of a shell.
-  static let completions = CommandDefinition(CompletionsCommand.self)
-}
-
-private struct CompletionsCommand: Command {
+/// `phonebook completions SHELL`: prints the completion of a shell.
+struct CompletionsCommand: Command {
   static let help = CommandHelp(
     name: "completions", operands: "bash|zsh|fish",
     summary: "print what makes a shell complete commands, options and formats",

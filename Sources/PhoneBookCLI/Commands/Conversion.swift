@@ -64,7 +64,8 @@ struct Conversion {
     inPlace path: String, _ options: ConversionOptions, _ streams: StandardStreams
   ) throws {
     for (name, isGiven) in [
-      ("for", options.output.appName != nil), ("split", options.output.split != nil),
+      ("to", options.output.format != nil), ("for", options.output.appName != nil),
+      ("split", options.output.split != nil),
     ] where isGiven {
       throw UsageError("--in-place keeps the format of each file; leave --\(name) out, or use -o")
     }

@@ -1,9 +1,5 @@
-extension CommandDefinition {
-  /// `phonebook convert FILE… -o OUT`: reads one or several files, and writes one.
-  static let convert = CommandDefinition(ConvertCommand.self)
-}
-
-private struct ConvertCommand: Command {
+/// `phonebook convert FILE… -o OUT`: reads one or several files, and writes one.
+struct ConvertCommand: Command {
   private var conversion = ConversionOptions()
   private var showsPreview = false
   private var previewForm: PreviewRun.Form?

@@ -21,12 +21,9 @@ struct CardJoining {
     reviewPath = options.reviewPath
     var decisions = DuplicateReview()
     if let reviewPath, FileStatus.of(reviewPath) != nil {
-      let descriptor = try FileDescriptor.reading(reviewPath)
-      defer { try? descriptor.close() }
-      var bytes: [UInt8] = []
-      while try descriptor.read(upTo: 1 << 16, into: &bytes) > 0 {}
+      let text = String(decoding: try FileDescriptor.contents(of: reviewPath), as: UTF8.self)
       do {
-        decisions = try DuplicateReview(parsing: String(decoding: bytes, as: UTF8.self))
+        decisions = try DuplicateReview(parsing: text)
       } catch {
         throw UsageError("\(reviewPath):\(error.line): \(error)")
       }
@@ -87,7 +84,7 @@ struct CardJoining {
     }
     if let reviewPath, !isTrial {
       let table = deduplicator.decisions.table(adding: result.doubtful, in: cards)
-      try AtomicOutput.write(to: reviewPath) { try $0.write(Array(table.utf8).span) }
+      try AtomicOutput.write(to: reviewPath) { try $0.write(table) }
     }
     return result.cards
   }
@@ -133,12 +130,8 @@ extension OptionDeclaration<JoiningOptions> {
   }
 }
 
-extension CommandDefinition {
-  /// `phonebook dedupe FILE… -o OUT`: joins the cards of the same person.
-  static let dedupe = CommandDefinition(DedupeCommand.self)
-}
-
-private struct DedupeCommand: Command {
+/// `phonebook dedupe FILE… -o OUT`: joins the cards of the same person.
+struct DedupeCommand: Command {
   private var conversion = ConversionOptions()
   private var joining = JoiningOptions()
 

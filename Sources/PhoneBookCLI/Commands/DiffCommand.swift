@@ -4,12 +4,8 @@ internal import ContactJSON
 internal import ContactModel
 internal import ContactPipeline
 
-extension CommandDefinition {
-  /// `phonebook diff OLD NEW`: shows what is different between two address books.
-  static let diff = CommandDefinition(DiffCommand.self)
-}
-
-private struct DiffCommand: Command {
+/// `phonebook diff OLD NEW`: shows what is different between two address books.
+struct DiffCommand: Command {
   /// How the differences are shown.
   private enum Form: String, CaseIterable {
     case text, json
@@ -86,8 +82,8 @@ private struct DiffCommand: Command {
       let summary = PersonSummary(entry.card)
       let about =
         entry.change == .changed ? [] : Array(summary.phones.prefix(1) + summary.emails.prefix(1))
-      let name = summary.name.isEmpty ? "(no name)" : summary.name
-      text += TerminalText.shown(([sign, name] + about).joined(separator: "  ")) + "\n"
+      let cells = [sign, TerminalText.name(summary.name)] + about.map(TerminalText.shown)
+      text += cells.joined(separator: "  ") + "\n"
       for field in entry.fields {
         let (before, after) = (field.before ?? "(nothing)", field.after ?? "(nothing)")
         text += "     " + TerminalText.shown("\(field.label): \(before) → \(after)") + "\n"
@@ -144,18 +140,12 @@ private struct DiffCommand: Command {
     guard let makeWriter = format.makeWriter, !format.isArchive else {
       throw UsageError("\(format.name) cannot be written here; write a vCard file")
     }
-    let target = try OutputTarget(
-      path: path, streams: streams, isArchive: false, force: output.replacesArchives)
-    var pipeline = Pipeline(
-      writingTo: FileSink(target.descriptor), as: makeWriter(WritingOptions()),
-      observer: Diagnostics(streams))
     let cards = difference.entries.filter { kinds.contains($0.change) }.map(\.card)
-    do {
+    try OutputTarget.write(to: path, streams, force: output.replacesArchives) { descriptor in
+      var pipeline = Pipeline(
+        writingTo: FileSink(descriptor), as: makeWriter(WritingOptions()),
+        observer: Diagnostics(streams))
       try pipeline.write(cards)
-      try target.commit()
-    } catch {
-      target.discard()
-      throw error
     }
     streams.inform("wrote \(counted(cards.count, "contact")) (\(format.name)) to \(path)")
   }

@@ -4,12 +4,8 @@ internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
 
-extension CommandDefinition {
-  /// `phonebook edit FILE WHO`: changes fields of a person.
-  static let edit = CommandDefinition(EditCommand.self)
-}
-
-private struct EditCommand: Command {
+/// `phonebook edit FILE WHO`: changes fields of a person.
+struct EditCommand: Command {
   private var fields = FieldOptions()
   private var options = EditingOptions()
   private var rules = RuleOptions()
@@ -73,20 +69,15 @@ private struct EditCommand: Command {
   /// Brings the date of the last change up to date, where the card has one.
   private static func stamp(_ card: inout Card, _ streams: StandardStreams) {
     guard let index = card.firstIndex(of: .revision) else { return }
-    let now = streams.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) } ?? Clock.secondsSince1970
-    let date = PartialDate(secondsSince1970: now)
+    let date = PartialDate(secondsSince1970: streams.now)
     let isExtended = Property(card: card, index: index).value.contains("-")
     let text = isExtended ? date.extendedText : date.basicText
     card.replaceValue(at: index, with: Array(text.utf8).span)
   }
 }
 
-extension CommandDefinition {
-  /// `phonebook remove FILE WHO…`: takes people out of a file.
-  static let remove = CommandDefinition(RemoveCommand.self)
-}
-
-private struct RemoveCommand: Command {
+/// `phonebook remove FILE WHO…`: takes people out of a file.
+struct RemoveCommand: Command {
   private var options = EditingOptions()
 
   static let help = CommandHelp(
@@ -124,12 +115,8 @@ private struct RemoveCommand: Command {
   }
 }
 
-extension CommandDefinition {
-  /// `phonebook undo FILE`: exchanges a file with its previous version.
-  static let undo = CommandDefinition(UndoCommand.self)
-}
-
-private struct UndoCommand: Command {
+/// `phonebook undo FILE`: exchanges a file with its previous version.
+struct UndoCommand: Command {
   static let help = CommandHelp(
     name: "undo", operands: "FILE", summary: "take the last change of a file back; again: redo",
     details: """

@@ -28,18 +28,24 @@ package struct FileNaming {
     return name
   }
 
-  /// A text as it can stand in the name of a file: one component, nothing hidden, nothing reserved.
+  /// A text as it can be the name of a file without its ending: one component, nothing reserved.
   static func stem(_ text: String) -> String {
-    var stem = ""
-    for scalar in text.unicodeScalars {
-      if stem.utf8.count + String(scalar).utf8.count > limit { break }
-      stem.unicodeScalars.append(isPlain(scalar) ? scalar : "_")
-    }
-    while let last = stem.last, last == "." || last.isWhitespace { stem.removeLast() }
-    while let first = stem.first, first == "." || first.isWhitespace { stem.removeFirst() }
+    let stem = part(text)
     if stem.isEmpty { return "contact" }
     let base = stem.prefix { $0 != "." }.lowercased()
     return reserved.contains(base) ? "_" + stem : stem
+  }
+
+  /// A text as it can stand in the name of a file on every system; empty when nothing is left.
+  static func part(_ text: String) -> String {
+    var part = ""
+    for scalar in text.unicodeScalars {
+      if part.utf8.count + String(scalar).utf8.count > limit { break }
+      part.unicodeScalars.append(isPlain(scalar) ? scalar : "_")
+    }
+    while let last = part.last, last == "." || last.isWhitespace { part.removeLast() }
+    while let first = part.first, first == "." || first.isWhitespace { part.removeFirst() }
+    return part
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

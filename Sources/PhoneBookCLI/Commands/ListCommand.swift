@@ -5,12 +5,8 @@ internal import ContactJSON
 internal import ContactModel
 internal import ContactPipeline
 
-extension CommandDefinition {
-  /// `phonebook list FILE…`: lists people in the order of their names.
-  static let list = CommandDefinition(ListCommand.self)
-}
-
-private struct ListCommand: Command {
+/// `phonebook list FILE…`: lists people in the order of their names.
+struct ListCommand: Command {
   private var listing = ListingOptions()
 
   static let help = CommandHelp(
@@ -38,12 +34,8 @@ private struct ListCommand: Command {
   }
 }
 
-extension CommandDefinition {
-  /// `phonebook search FILE… QUERY`: lists the people that a query finds.
-  static let search = CommandDefinition(SearchCommand.self)
-}
-
-private struct SearchCommand: Command {
+/// `phonebook search FILE… QUERY`: lists the people that a query finds.
+struct SearchCommand: Command {
   private var listing = ListingOptions()
 
   static let help = CommandHelp(
@@ -204,10 +196,7 @@ private struct PeopleTable {
     let headers = PersonSummary.headers
     switch form {
     case .table: try writeTable(rows)
-    case .tsv:
-      appendCells(headers.map { Array($0.utf8) })
-      try writeRows(rows) { table, row in table.appendCells(Self.cells(row)) }
-    case .csv:
+    case .tsv, .csv:
       appendCells(headers.map { Array($0.utf8) })
       try writeRows(rows) { table, row in table.appendCells(Self.cells(row)) }
     case .ndjson:

@@ -1,3 +1,4 @@
+internal import ContactBook
 internal import ContactPipeline
 
 /// The manual in the language of troff, made from the table of commands.
@@ -114,12 +115,8 @@ private struct Troff {
   }
 }
 
-extension CommandDefinition {
-  /// `phonebook formats`: lists the formats and what each can do.
-  static let formats = CommandDefinition(FormatsCommand.self)
-}
-
-private struct FormatsCommand: Command {
+/// `phonebook formats`: lists the formats and what each can do.
+struct FormatsCommand: Command {
   static let help = CommandHelp(
     name: "formats", operands: "", summary: "list the formats and what each can do",
     examples: [
@@ -130,7 +127,7 @@ private struct FormatsCommand: Command {
     guard operands.isEmpty else { throw UsageError("formats takes no files") }
     let width = FormatTable.all.map(\.name.count).max() ?? 0
     for format in FormatTable.all {
-      let name = format.name + String(repeating: " ", count: width - format.name.count)
+      let name = DisplayWidth.padded(format.name, to: width)
       let ways =
         switch (format.canRead, format.makeWriter != nil) {
         case (true, true): "reads, writes"
@@ -143,12 +140,8 @@ private struct FormatsCommand: Command {
   }
 }
 
-extension CommandDefinition {
-  /// `phonebook manual`: prints the man page.
-  static let manual = CommandDefinition(ManualCommand.self)
-}
-
-private struct ManualCommand: Command {
+/// `phonebook manual`: prints the man page.
+struct ManualCommand: Command {
   static let help = CommandHelp(
     name: "manual", operands: "",
     summary: "print the manual as a man page",

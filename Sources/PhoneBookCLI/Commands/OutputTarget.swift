@@ -36,6 +36,28 @@ struct OutputTarget {
     descriptor = output.descriptor
   }
 
+  /// Writes a file whole, or leaves everything as it was.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `-` for standard output.
+  ///   - streams: The standard streams.
+  ///   - force: Whether an archive that exists may be replaced.
+  ///   - work: What writes the content.
+  /// - Throws: ``IOError``, ``ReplacementError``, or what `work` throws.
+  static func write(
+    to path: String, _ streams: StandardStreams, force: Bool = false,
+    _ work: (FileDescriptor) throws -> Void
+  ) throws {
+    let target = try OutputTarget(path: path, streams: streams, isArchive: false, force: force)
+    do {
+      try work(target.descriptor)
+      try target.commit()
+    } catch {
+      target.discard()
+      throw error
+    }
+  }
+
   private init(_ file: AtomicOutput, guardedDigest: String?) {
     self.file = file
     self.guardedDigest = guardedDigest
@@ -92,7 +114,7 @@ struct OutputTarget {
 }
 
 /// An archive is not replaced by other contacts without being asked.
-struct ReplacementError: Error, CustomStringConvertible {
+private struct ReplacementError: Error, CustomStringConvertible {
   /// The archive.
   let path: String
 

@@ -1,3 +1,4 @@
+internal import ContactBook
 internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
@@ -112,8 +113,7 @@ private struct OverviewText {
     let name = Self.quoted(path)
     let width = commands(name).map(\.meaning.count).max() ?? 0
     for command in commands(name) {
-      let blanks = String(repeating: " ", count: width - command.meaning.count)
-      lines.append("  \(command.meaning)\(blanks)  \(command.line)")
+      lines.append("  \(DisplayWidth.padded(command.meaning, to: width))  \(command.line)")
     }
     return lines.joined(separator: "\n") + "\n"
   }

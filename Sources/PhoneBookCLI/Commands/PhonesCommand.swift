@@ -1,8 +1,3 @@
-extension CommandDefinition {
-  /// `phonebook phones [FILE…]`: checks and rewrites phone numbers.
-  static let phones = CommandDefinition(PhonesCommand.self)
-}
-
 /// `phonebook phones [FILE…]`: checks and rewrites phone numbers.
 struct PhonesCommand: Command {
   /// What is read.

@@ -47,7 +47,7 @@ struct PhonesRun {
       let prototype = PhoneLines(format: format, region: region)
       let separator = Array(PhoneLines.separator(format).utf8)
       var isEmpty = true
-      try target.write(PhoneLines.opening(format, hasHeader: options.writesHeader))
+      try target.descriptor.write(PhoneLines.opening(format, hasHeader: options.writesHeader))
       for path in operands {
         do {
           var stream = try open(path)
@@ -67,7 +67,7 @@ struct PhonesRun {
         } catch let error as IOError where error.path == target.descriptor.path {
           throw error
         } catch {
-          streams.report("\(path == "-" ? "standard input" : path): error: \(error)")
+          streams.reportFailure(of: path, "\(error)")
           failed += 1
         }
       }
@@ -75,7 +75,7 @@ struct PhonesRun {
         target.discard()
         return .failure
       }
-      try target.write(PhoneLines.closing(format, isEmpty: isEmpty))
+      try target.descriptor.write(PhoneLines.closing(format, isEmpty: isEmpty))
       try target.commit()
     } catch {
       target.discard()
@@ -133,13 +133,6 @@ private enum LineBoundary {
     var i = span.count
     while i > 0, span[i - 1] != 0x0A { i -= 1 }
     return i > 0 ? i : nil
-  }
-}
-
-extension OutputTarget {
-  /// Writes text.
-  func write(_ text: String) throws(IOError) {
-    try descriptor.write(Array(text.utf8).span)
   }
 }
 

@@ -44,7 +44,7 @@ struct PhonesTableRun {
     do {
       return try rewrite(try shared.open(path))
     } catch let error as InputError {
-      shared.streams.report("\(path == "-" ? "standard input" : path): error: \(error)")
+      shared.streams.reportFailure(of: path, "\(error)")
       return .failure
     }
   }
@@ -79,14 +79,12 @@ struct PhonesTableRun {
         count: titles.count),
       delimiter: delimiter, region: shared.region)
 
-    let target = try OutputTarget(
-      path: shared.output, streams: shared.streams, isArchive: false, force: false)
     var counts = PhoneCounts()
-    do {
-      if hasMark { try target.write("\u{FEFF}") }
+    try OutputTarget.write(to: shared.output, shared.streams) { output in
+      if hasMark { try output.write("\u{FEFF}") }
       if headerLength > 0 {
         let header = table.header(Array(first[..<headerLength]), names: titles)
-        try target.descriptor.write(header.span)
+        try output.write(header.span)
       }
       let prototype = table
       var waiting: [UInt8]? = Array(first[headerLength...])
@@ -97,13 +95,9 @@ struct PhonesTableRun {
         var table = prototype
         return table.rewrite(chunk)
       } consume: { part in
-        try target.descriptor.write(part.output.span)
+        try output.write(part.output.span)
         counts.add(part.counts)
       }
-      try target.commit()
-    } catch {
-      target.discard()
-      throw error
     }
     if encoding != .utf8 {
       shared.streams.report("the table was \(encoding.rawValue) and is written as UTF-8")
@@ -113,7 +107,7 @@ struct PhonesTableRun {
 }
 
 /// Finds columns by what the user calls them.
-struct ColumnFinder {
+private struct ColumnFinder {
   let titles: [String]
   let hasHeader: Bool
 
@@ -141,7 +135,7 @@ struct ColumnFinder {
 }
 
 /// Rewrites or adds cells of a table, and leaves all others byte for byte.
-struct PhoneTable: Sendable {
+private struct PhoneTable: Sendable {
   /// What happens to the columns.
   enum Task: Sendable {
     /// Cells with these forms of each number are added behind the last column.

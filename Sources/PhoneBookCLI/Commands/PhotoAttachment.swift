@@ -1,3 +1,4 @@
+internal import ContactBook
 internal import ContactBytes
 internal import ContactCleaning
 internal import ContactIO
@@ -99,8 +100,7 @@ private struct PhotoIndex: CardStep {
   }
 
   private static func keys(ofUID uid: String) -> [String] {
-    let plain = uid.lowercased().hasPrefix("urn:uuid:") ? String(uid.dropFirst(9)) : uid
-    return ["u" + FileNaming.stem(plain).lowercased()]
+    ["u" + FileNaming.stem(ShortIdentifier.withoutScheme(uid)).lowercased()]
   }
 
   private static func nameKey(_ name: String) -> String {
@@ -179,7 +179,7 @@ private struct PhotoAttacher: CardStep {
     }
     count += 1
     do {
-      let bytes = try Self.bytes(of: path)
+      let bytes = try FileDescriptor.contents(of: path)
       card.removeProperties { $0.name == .photo }
       card.append(.photo, data: bytes, mediaType: ImageProbe(bytes).mediaType ?? "")
     } catch {
@@ -193,13 +193,5 @@ private struct PhotoAttacher: CardStep {
     keptCount += next.keptCount
     failure = failure ?? next.failure
     taken.formUnion(next.taken)
-  }
-
-  private static func bytes(of path: String) throws -> [UInt8] {
-    let descriptor = try FileDescriptor.reading(path)
-    defer { try? descriptor.close() }
-    var bytes: [UInt8] = []
-    while try descriptor.read(upTo: 1 << 20, into: &bytes) > 0 {}
-    return bytes
   }
 }

@@ -116,12 +116,8 @@ private enum PhotoEnding {
   }
 }
 
-extension CommandDefinition {
-  /// `phonebook photos VERB …`: gets pictures out of contacts, or puts them in.
-  static let photos = CommandDefinition(PhotosCommand.self)
-}
-
-private struct PhotosCommand: Command {
+/// `phonebook photos VERB …`: gets pictures out of contacts, or puts them in.
+struct PhotosCommand: Command {
   private var conversion = ConversionOptions()
   private var replacesPictures = false
 

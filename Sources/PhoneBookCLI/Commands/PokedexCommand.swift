@@ -6,11 +6,6 @@ internal import Glibc
 internal import Pokedex
 internal import PokemonClient
 
-extension CommandDefinition {
-  /// `phonebook pokedex VERB …`: looks up Pokémon.
-  static let pokedex = CommandDefinition(PokedexCommand.self)
-}
-
 /// `phonebook pokedex VERB …`: looks up Pokémon.
 struct PokedexCommand: Command {
   private var offset = 0
@@ -251,10 +246,10 @@ private enum PokedexMine {
     }
     for avatar in sorted {
       let contacts = (groups[avatar] ?? []).map(\.contact)
-      let names = contacts.prefix(namedContacts).map { $0.isEmpty ? "(no name)" : $0 }
+      let names = contacts.prefix(namedContacts).map(TerminalText.name)
       text += avatar.isShiny ? "✨ " : "   "
       text += PokemonText.name(avatar) + "  "
-      text += TerminalText.shown(names.joined(separator: ", "))
+      text += names.joined(separator: ", ")
       if contacts.count > names.count { text += " and \(contacts.count - names.count) more" }
       text += "\n"
     }

@@ -57,7 +57,7 @@ struct PreviewRun {
       } catch let error as IOError where error.path == streams.output.path {
         throw error
       } catch {
-        streams.report("\(path == "-" ? "standard input" : path): error: \(error)")
+        streams.reportFailure(of: path, "\(error)")
         status = .failure
       }
     }

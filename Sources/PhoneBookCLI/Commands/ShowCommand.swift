@@ -5,12 +5,8 @@ internal import ContactModel
 internal import ContactPipeline
 internal import QRCode
 
-extension CommandDefinition {
-  /// `phonebook show FILE… WHO`: shows everything about one person.
-  static let show = CommandDefinition(ShowCommand.self)
-}
-
-private struct ShowCommand: Command {
+/// `phonebook show FILE… WHO`: shows everything about one person.
+struct ShowCommand: Command {
   /// How people are shown.
   private enum Form: String, CaseIterable {
     case text, json, ndjson

@@ -4,12 +4,8 @@ internal import ContactJSON
 internal import ContactModel
 internal import ContactPipeline
 
-extension CommandDefinition {
-  /// `phonebook stats FILE…`: counts what is in an address book.
-  static let stats = CommandDefinition(StatsCommand.self)
-}
-
-private struct StatsCommand: Command {
+/// `phonebook stats FILE…`: counts what is in an address book.
+struct StatsCommand: Command {
   /// How the counts are shown.
   private enum Form: String, CaseIterable {
     case table, json

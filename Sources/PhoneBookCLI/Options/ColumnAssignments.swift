@@ -40,13 +40,9 @@ struct MapFile: Codable {
   ///
   /// - Throws: ``IOError``, or ``UsageError`` with the fault and its place.
   static func assignments(_ path: String) throws -> [CSVAssignment] {
-    let descriptor = try FileDescriptor.reading(path)
-    defer { try? descriptor.close() }
-    var bytes: [UInt8] = []
-    while try descriptor.read(upTo: 64 << 10, into: &bytes) > 0 {
-      guard bytes.count <= limit else {
-        throw UsageError("\(path): a map file has at most \(limit >> 20) MiB")
-      }
+    let bytes = try FileDescriptor.contents(of: path, limit: limit)
+    guard bytes.count <= limit else {
+      throw UsageError("\(path): a map file has at most \(limit >> 20) MiB")
     }
     let file: MapFile
     do {

@@ -100,34 +100,13 @@ package struct CommandDefinition: Sendable {
     }
   }
 
-  private let help: CommandHelp
-  /// Makes the list of options: that of one command, so that starting costs no other.
-  private let makeOptions: @Sendable () -> [OptionDefinition]
-  /// Parses the words after the command's name.
-  private let parser: @Sendable ([String]) throws -> Invocation
+  private let type: any Command.Type
 
-  init<Type: Command>(_ type: Type.Type) {
-    help = type.help
-    makeOptions = { type.declarations.map(\.definition) }
-    parser = { words in
-      let (declarations, common) = (type.declarations, CommonOptions.declarations)
-      let parsed = try ParsedWords(
-        words, options: declarations.map(\.definition) + common.map(\.definition))
-      var command = Type()
-      var commonOptions = CommonOptions()
-      for (index, value) in parsed.values where index >= declarations.count {
-        try common[index - declarations.count].store(value, &commonOptions)
-      }
-      // The help is shown even where a value is wrong.
-      if !commonOptions.showsHelp {
-        try parsed.checkConditions()
-        for (index, value) in parsed.values where index < declarations.count {
-          try declarations[index].store(value, &command)
-        }
-      }
-      return Invocation(common: commonOptions, command: command, operands: parsed.operands)
-    }
+  init(_ type: any Command.Type) {
+    self.type = type
   }
+
+  private var help: CommandHelp { type.help }
 
   /// The name.
   package var name: String { help.name }
@@ -142,14 +121,37 @@ package struct CommandDefinition: Sendable {
   /// Command lines to learn from, each with what it does.
   package var examples: [(line: String, meaning: String)] { help.examples }
   /// The options, without those of every command.
-  package var options: [OptionDefinition] { makeOptions() }
+  package var options: [OptionDefinition] { type.options }
   /// The options, with those of every command.
   var allOptions: [OptionDefinition] { options + CommandTable.common }
 
   /// Parses the words after the command's name.
   ///
   /// - Throws: ``UsageError``.
-  package func parse(_ words: [String]) throws -> Invocation { try parser(words) }
+  package func parse(_ words: [String]) throws -> Invocation { try type.parse(words) }
+}
+
+extension Command {
+  fileprivate static var options: [OptionDefinition] { declarations.map(\.definition) }
+
+  fileprivate static func parse(_ words: [String]) throws -> CommandDefinition.Invocation {
+    let (declarations, common) = (Self.declarations, CommonOptions.declarations)
+    let parsed = try ParsedWords(
+      words, options: declarations.map(\.definition) + common.map(\.definition))
+    var command = Self()
+    var commonOptions = CommonOptions()
+    for (index, value) in parsed.values where index >= declarations.count {
+      try common[index - declarations.count].store(value, &commonOptions)
+    }
+    // The help is shown even where a value is wrong.
+    if !commonOptions.showsHelp {
+      try parsed.checkConditions()
+      for (index, value) in parsed.values where index < declarations.count {
+        try declarations[index].store(value, &command)
+      }
+    }
+    return .init(common: commonOptions, command: command, operands: parsed.operands)
+  }
 }
 
 /// The words of a command line taken apart into operands and options with their values.
@@ -255,13 +257,17 @@ private struct ParsedWords {
 /// The commands, in the order of the help.
 package enum CommandTable {
   /// Every command.
-  package static let all: [CommandDefinition] = [
-    .convert, .check, .clean, .dedupe, .phones,
-    .list, .show, .search,
-    .add, .edit, .remove, .undo,
-    .diff, .stats, .anonymize,
-    .archive, .photos, .avatars, .pokedex, .formats,
-    .completions, .manual,
+  package static let all = types.map { CommandDefinition($0) }
+
+  private static let types: [any Command.Type] = [
+    ConvertCommand.self, CheckCommand.self, CleanCommand.self, DedupeCommand.self,
+    PhonesCommand.self,
+    ListCommand.self, ShowCommand.self, SearchCommand.self,
+    AddCommand.self, EditCommand.self, RemoveCommand.self, UndoCommand.self,
+    DiffCommand.self, StatsCommand.self, AnonymizeCommand.self,
+    ArchiveCommand.self, PhotosCommand.self, AvatarsCommand.self, PokedexCommand.self,
+    FormatsCommand.self,
+    CompletionsCommand.self, ManualCommand.self,
   ]
 
   /// The options that every command has.

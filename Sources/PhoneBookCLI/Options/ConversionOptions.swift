@@ -13,22 +13,24 @@ struct ConversionOptions: OptionGroup {
 
   /// The options of a command.
   ///
-  /// - Parameter choosingFormat: False for a command that writes only archives, which hold everything.
+  /// - Parameter choosingFormat: False for a command that writes only archives, which hold everything as UTF-8.
   /// - Returns: The options in the order of the help.
   @OptionList<Self>
   static func declarations(choosingFormat: Bool) -> [OptionDeclaration<Self>] {
     group(\.output, .path)
     if choosingFormat { group(\.output, .to) }
     group(\.input, .from, .encoding, .at, .delimiter)
-    group(\.output, .delimiter)
+    if choosingFormat { group(\.output, .delimiter) }
     group(\.input, .map, .mapFile, .includeSensitive)
-    group(\.output, .overflow, .guardFormulas)
-    if choosingFormat { strict }
+    if choosingFormat {
+      group(\.output, .overflow, .guardFormulas)
+      strict
+    }
     group(\.input, .failFast)
     group(\.output, .force, .timestamp)
     report
     group(\.input, .jobs, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio)
-    group(\.output, .encoding, .mark)
+    if choosingFormat { group(\.output, .encoding, .mark) }
     group(\.input, .only)
   }
 

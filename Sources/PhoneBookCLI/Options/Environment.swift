@@ -53,8 +53,7 @@ struct UserLocale {
   }
 }
 
-/// The time of day.
-enum Clock {
-  /// The number of seconds since 1970-01-01T00:00:00Z.
-  static var secondsSince1970: Int { time(nil) }
+extension StandardStreams {
+  /// The time of what is made or changed, in seconds since 1970-01-01T00:00:00Z.
+  var now: Int { environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) } ?? time(nil) }
 }

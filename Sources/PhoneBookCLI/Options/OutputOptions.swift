@@ -48,10 +48,7 @@ struct OutputOptions: OptionFields {
   var split: Split?
 
   /// The time at which archives are made, in seconds since 1970.
-  func creationTime(_ streams: StandardStreams) -> Int {
-    created ?? streams.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) }
-      ?? Clock.secondsSince1970
-  }
+  func creationTime(_ streams: StandardStreams) -> Int { created ?? streams.now }
 
   /// What writers must know.
   func writingOptions() -> WritingOptions {

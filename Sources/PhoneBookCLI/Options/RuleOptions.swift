@@ -61,12 +61,9 @@ struct RuleOptions: OptionGroup {
         "--rules is standard, classic or a file, and there is no file '\(name)'",
         suggestion: suggestion)
     }
-    let descriptor = try FileDescriptor.reading(name)
-    defer { try? descriptor.close() }
-    var bytes: [UInt8] = []
-    while try descriptor.read(upTo: 1 << 16, into: &bytes) > 0 {}
+    let text = String(decoding: try FileDescriptor.contents(of: name), as: UTF8.self)
     do {
-      return try RuleSet(parsing: String(decoding: bytes, as: UTF8.self))
+      return try RuleSet(parsing: text)
     } catch {
       var suggestion: String?
       if case .unknownRule(let rule, _) = error {

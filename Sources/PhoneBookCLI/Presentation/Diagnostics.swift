@@ -86,9 +86,9 @@ struct Diagnostics: PipelineObserver {
 
   private mutating func show(_ notes: CardNotes, _ lines: () -> [String]) {
     progress?.clear()
-    let name = notes.contact.isEmpty ? "(no name)" : TerminalText.shown(notes.contact)
     let coloured = lines().map { streams.coloursOutput ? ColourChoice.coloured($0) : $0 }
-    let text = (["\(name), record \(notes.record)"] + coloured).joined(separator: "\n")
+    let text = (["\(TerminalText.name(notes.contact)), record \(notes.record)"] + coloured).joined(
+      separator: "\n")
     // A reader that has gone away has seen enough.
     try? streams.writeShown(text + "\n")
   }
@@ -101,9 +101,8 @@ struct Diagnostics: PipelineObserver {
     let rule = loss.replacement == nil ? "\(loss.property) left out" : loss.property
     shown[rule, default: 0] += 1
     guard shown[rule, default: 0] <= Self.limit else { return }
-    let contact = loss.contact.isEmpty ? "(no name)" : TerminalText.shown(loss.contact)
     progress?.clear()
-    streams.report("\(contact): \(rule): \(loss.reason)")
+    streams.report("\(TerminalText.name(loss.contact)): \(rule): \(loss.reason)")
   }
 
   mutating func report(_ event: InputEvent) {

@@ -1,3 +1,5 @@
+internal import ContactBook
+
 /// What `--help` shows, made from the table of commands.
 package enum HelpText {
   /// The help of the program.
@@ -13,7 +15,7 @@ package enum HelpText {
       """
     let width = CommandTable.all.map(\.name.count).max() ?? 0
     for command in CommandTable.all {
-      text += "  \(padded(command.name, to: width))  \(command.summary)\n"
+      text += "  \(DisplayWidth.padded(command.name, to: width))  \(command.summary)\n"
     }
     text += """
 
@@ -36,7 +38,7 @@ package enum HelpText {
     }
     let width = heads.map(\.count).max() ?? 0
     for (option, head) in zip(options, heads) {
-      text += "  \(padded(head, to: width))  \(option.summary)\n"
+      text += "  \(DisplayWidth.padded(head, to: width))  \(option.summary)\n"
     }
     if !command.examples.isEmpty {
       text += "\nExamples:\n"
@@ -51,9 +53,5 @@ package enum HelpText {
   static func head(_ option: OptionDefinition, _ separator: String) -> String {
     let letter = option.letter.map { "-\($0), " } ?? ""
     return "\(letter)--\(option.name)" + (option.placeholder.map { separator + $0 } ?? "")
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

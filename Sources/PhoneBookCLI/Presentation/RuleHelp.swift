@@ -1,3 +1,4 @@
+internal import ContactBook
 internal import ContactCleaning
 
 /// The help on rules: a list, and the manual.
@@ -13,8 +14,7 @@ enum RuleHelp {
     for (title, rows) in parts {
       text += "\(title)\n"
       for row in rows {
-        text +=
-          "  \(row.name)\(String(repeating: " ", count: width - row.name.count))  \(row.text)\n"
+        text += "  \(DisplayWidth.padded(row.name, to: width))  \(row.text)\n"
       }
     }
     return text
@@ -30,7 +30,7 @@ enum RuleHelp {
       """
     let width = RuleSet.orders.map(\.order.count).max() ?? 0
     for (order, effect) in RuleSet.orders {
-      text += "  \(order)\(String(repeating: " ", count: width - order.count))  \(effect)\n"
+      text += "  \(DisplayWidth.padded(order, to: width))  \(effect)\n"
     }
     text += "\n"
     for rule in RuleSet.allRules {

@@ -27,7 +27,7 @@ package enum SignalWatch {
     guard unsafe sigwait(&signals, &signal) == 0 else { return }
     AtomicOutput.removeUnfinished()
     let error = FileDescriptor(number: 2, path: "standard error")
-    if error.isTerminal { try? error.write(Array("\r\u{1B}[K".utf8).span) }
+    if error.isTerminal { try? error.write("\r\u{1B}[K") }
     // The signal ends the program now, so that whoever waits for it learns why.
     _ = Glibc.signal(signal, SIG_DFL)
     unsafe _ = pthread_sigmask(SIG_UNBLOCK, &signals, nil)

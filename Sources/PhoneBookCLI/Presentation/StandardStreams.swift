@@ -42,6 +42,11 @@ package struct StandardStreams: Sendable {
     draw(lines.joined())
   }
 
+  /// Reports that a file cannot be read or worked on.
+  func reportFailure(of path: String, _ reason: String) {
+    report("\(path == "-" ? "standard input" : path): error: \(reason)")
+  }
+
   /// Writes lines on what was done, unless nothing but errors is wanted.
   func inform(_ text: String) {
     if !isQuiet { report(text) }
@@ -58,16 +63,21 @@ package struct StandardStreams: Sendable {
   /// Writes to the person's terminal as it is.
   func draw(_ text: String) {
     // There is no other stream to report that this one cannot be written.
-    try? error.write(Array(text.utf8).span)
+    try? error.write(text)
   }
 
   /// Writes text that is safe for a terminal already, and may have colours, among the data.
   func writeShown(_ text: String) throws(IOError) {
-    try output.unguarded.write(Array(text.utf8).span)
+    try output.unguarded.write(text)
   }
 
   /// Writes text into the data.
   package func write(_ text: String) throws(IOError) {
-    try output.write(Array(text.utf8).span)
+    try output.write(text)
   }
+}
+
+extension FileDescriptor {
+  /// Writes text.
+  func write(_ text: String) throws(IOError) { try write(Array(text.utf8).span) }
 }

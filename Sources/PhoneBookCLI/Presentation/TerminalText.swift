@@ -15,6 +15,9 @@ enum TerminalText {
     }
     return result
   }
+
+  /// The name of a contact as it is shown, also where there is none.
+  static func name(_ name: String) -> String { name.isEmpty ? "(no name)" : shown(name) }
 }
 
 /// A number with its noun, in the right form: `1 line`, `2 lines`.
