@@ -27,7 +27,9 @@ let package = Package(
     .target(name: "ContactIO", dependencies: ["CSystem", "ContactBytes"], swiftSettings: strict),
     .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "ZipContainer", dependencies: ["CZlib", "CSystem"], swiftSettings: strict),
+    .target(
+      name: "ZipContainer", dependencies: ["CZlib", "CSystem", "ContactBytes"],
+      swiftSettings: strict),
     .target(name: "CPhoneTables", exclude: ["LICENSE-libphonenumber.txt"]),
     .target(
       name: "PhoneNumbers", dependencies: ["CPhoneTables", "ContactBytes"], swiftSettings: strict),

@@ -11,8 +11,8 @@ static char **words;
 #include <malloc.h>
 #include <unistd.h>
 
-// In a static executable the Swift runtime looks for its own place in /proc, and ends the program when
-// there is none, as in an empty chroot; if it is told a place, it does not look.
+// In a static executable the Swift runtime looks for its own path in /proc, and ends the program when
+// there is none, as in an empty chroot; if it is given one, it does not look.
 static void begin(int count, char **values, char **environment) {
   (void)environment;
   word_count = count;

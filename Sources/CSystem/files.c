@@ -171,9 +171,12 @@ int system_open_folder(const char *path, void **folder) {
   return *folder == NULL ? -errno : 0;
 }
 
-const char *system_next_name(void *folder) {
+int system_next_name(void *folder, const char **name) {
+  // The end of the folder leaves the error number alone.
+  errno = 0;
   struct dirent *entry = readdir(folder);
-  return entry == NULL ? NULL : entry->d_name;
+  *name = entry == NULL ? NULL : entry->d_name;
+  return entry == NULL ? -errno : 1;
 }
 
 void system_close_folder(void *folder) { closedir(folder); }

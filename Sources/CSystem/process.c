@@ -59,30 +59,46 @@ static int make_ends(int ends[2]) {
   return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends);
 #else
   if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) return -1;
+  // Setting this flag of an open descriptor cannot fail.
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
   fcntl(ends[1], F_SETFD, FD_CLOEXEC);
   return 0;
 #endif
 }
 
+// Adds what the child does with its three standard streams; returns an error number.
+static int redirect(posix_spawn_file_actions_t *actions, int output) {
+  int error = posix_spawn_file_actions_addopen(actions, 0, "/dev/null", O_RDONLY, 0);
+  if (error == 0) error = posix_spawn_file_actions_adddup2(actions, output, 1);
+  if (error == 0) error = posix_spawn_file_actions_addopen(actions, 2, "/dev/null", O_WRONLY, 0);
+  return error;
+}
+
+// Whoever starts the child may ignore SIGPIPE; it shall end by it when nobody reads any more.
+static int restore_signals(posix_spawnattr_t *attributes) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGPIPE);
+  int error = posix_spawnattr_setsigdefault(attributes, &signals);
+  return error != 0 ? error : posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGDEF);
+}
+
 // Starts the program of `arguments` with `output` as its output.
 static int start(char **arguments, int output) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
-  sigset_t signals;
   pid_t process = 0;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_adddup2(&actions, output, 1);
-  posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
-  // Whoever starts it may ignore SIGPIPE; the program shall end by it when nobody reads any more.
-  posix_spawnattr_init(&attributes);
-  sigemptyset(&signals);
-  sigaddset(&signals, SIGPIPE);
-  posix_spawnattr_setsigdefault(&attributes, &signals);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
-  int error = posix_spawnp(&process, arguments[0], &actions, &attributes, arguments, environ);
-  posix_spawnattr_destroy(&attributes);
+  int error = posix_spawn_file_actions_init(&actions);
+  if (error != 0) return -error;
+  error = posix_spawnattr_init(&attributes);
+  if (error == 0) {
+    error = redirect(&actions, output);
+    if (error == 0) error = restore_signals(&attributes);
+    if (error == 0) {
+      error = posix_spawnp(&process, arguments[0], &actions, &attributes, arguments, environ);
+    }
+    posix_spawnattr_destroy(&attributes);
+  }
   posix_spawn_file_actions_destroy(&actions);
   return error == 0 ? process : -error;
 }

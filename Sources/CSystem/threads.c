@@ -21,11 +21,13 @@ void *system_start_thread(void (*body)(void *context), void *context) {
   if (thread == NULL) return NULL;
   thread->body = body;
   thread->context = context;
-  pthread_attr_init(&attributes);
-  // What Linux with glibc gives; other systems give threads as little as 128 KiB.
-  pthread_attr_setstacksize(&attributes, 8 << 20);
-  int error = pthread_create(&thread->handle, &attributes, run, thread);
-  pthread_attr_destroy(&attributes);
+  int error = pthread_attr_init(&attributes);
+  if (error == 0) {
+    // What Linux with glibc gives; other systems give threads as little as 128 KiB.
+    error = pthread_attr_setstacksize(&attributes, 8 << 20);
+    if (error == 0) error = pthread_create(&thread->handle, &attributes, run, thread);
+    pthread_attr_destroy(&attributes);
+  }
   if (error == 0) return thread;
   free(thread);
   return NULL;
@@ -45,10 +47,15 @@ struct monitor {
 void *system_make_monitor(void) {
   struct monitor *monitor = malloc(sizeof *monitor);
   if (monitor == NULL) return NULL;
-  pthread_mutex_init(&monitor->lock, NULL);
-  pthread_cond_init(&monitor->events[0], NULL);
-  pthread_cond_init(&monitor->events[1], NULL);
-  return monitor;
+  if (pthread_mutex_init(&monitor->lock, NULL) == 0) {
+    if (pthread_cond_init(&monitor->events[0], NULL) == 0) {
+      if (pthread_cond_init(&monitor->events[1], NULL) == 0) return monitor;
+      pthread_cond_destroy(&monitor->events[0]);
+    }
+    pthread_mutex_destroy(&monitor->lock);
+  }
+  free(monitor);
+  return NULL;
 }
 
 void system_destroy_monitor(void *argument) {

@@ -221,7 +221,7 @@ public struct ArchiveAssembler: Sendable {
   }
 
   /// The digest of the contacts that were added, in hexadecimal digits.
-  public var contentDigest: String { Hexadecimal.text(digest.finish()) }
+  public var contentDigest: String { String(hexadecimal: digest.finish()) }
 
   /// The last entry, once all others were written.
   public func manifest() throws -> Entry {

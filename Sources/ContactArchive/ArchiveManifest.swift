@@ -77,6 +77,13 @@ public struct ArchiveManifest: Codable, Hashable, Sendable {
 
   /// The number of the newest state.
   public var newestNumber: Int { number ?? 1 }
+
+  /// The newest state, which consists of the first parts.
+  var newestState: ArchiveState {
+    ArchiveState(
+      number: newestNumber, created: created, contactCount: contactCount,
+      contentDigest: contentDigest, runs: CardRun.whole(parts.map(\.recordCount)))
+  }
 }
 
 extension ArchiveManifest {

@@ -58,7 +58,7 @@ public struct ArchiveVerification: Sendable {
         ArchiveError.differentCount(
           name: "the archive", expected: manifest.contactCount, found: contactCount))
     }
-    if faults.isEmpty, Hexadecimal.text(digest.finish()) != manifest.contentDigest {
+    if faults.isEmpty, String(hexadecimal: digest.finish()) != manifest.contentDigest {
       add(ArchiveError.differentContent)
     }
     forEach(ArchivePiece.older(of: manifest), inspect) { add($0) }
@@ -137,7 +137,7 @@ public struct ArchiveVerification: Sendable {
       var digest = BLAKE2b()
       var chunks = archive.chunks(of: state)
       while let chunk = try chunks.next() { digest.update(with: chunk.span) }
-      if Hexadecimal.text(digest.finish()) == state.contentDigest {
+      if String(hexadecimal: digest.finish()) == state.contentDigest {
         snapshotCount += 1
       } else {
         add(ArchiveError.differentSnapshot(number: state.number))

@@ -30,4 +30,20 @@
   /// Whether the byte is one of `0` to `9`.
   @inlinable @inline(__always)
   package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  /// Whether the byte is one of `A` to `Z` or `a` to `z`.
+  @inlinable @inline(__always)
+  package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+  /// The hexadecimal digit of a value below 16, `a` to `f` from ten on.
+  @inlinable @inline(__always)
+  package static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? 0x30 &+ value : 0x57 &+ value
+  }
+
+  /// The hexadecimal digit of a value below 16, `A` to `F` from ten on.
+  @inlinable @inline(__always)
+  package static func capitalHexadecimalDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? 0x30 &+ value : 0x37 &+ value
+  }
 }

@@ -39,6 +39,12 @@ extension [UInt8] {
     append(contentsOf: text.utf8)
   }
 
+  /// Appends a byte as two hexadecimal digits, `a` to `f` from ten on.
+  package mutating func append(hexadecimal byte: UInt8) {
+    append(ASCII.hexadecimalDigit(byte >> 4))
+    append(ASCII.hexadecimalDigit(byte & 15))
+  }
+
   /// Appends a number in decimal digits.
   package mutating func append(decimal number: Int) {
     append(contentsOf: String(number).utf8)
@@ -56,6 +62,22 @@ extension String {
   @inlinable
   package init(utf8 span: borrowing Span<UInt8>, _ range: Range<Int>) {
     self.init(utf8: span.extracting(range))
+  }
+
+  /// Bytes as pairs of hexadecimal digits, `a` to `f` from ten on.
+  package init(hexadecimal bytes: some Collection<UInt8>) {
+    var digits: [UInt8] = []
+    digits.reserveCapacity(2 * bytes.count)
+    for byte in bytes { digits.append(hexadecimal: byte) }
+    self = String(decoding: digits, as: UTF8.self)
+  }
+}
+
+extension FixedWidthInteger where Self: UnsignedInteger {
+  /// All hexadecimal digits of the number, zeros in front of it among them: eight of 32 bits.
+  package var hexadecimalText: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: Self.bitWidth / 4 - digits.count) + digits
   }
 }
 

@@ -41,9 +41,10 @@ package enum QuotedPrintable {
     while position < count {
       guard text[position] == ASCII.equals else {
         if count &- position >= 8 {
-          let word = text.word(at: position)
-          target.store(word, at: end)
-          let plain = plainPrefix(of: word)
+          let word = Word(text, at: position)
+          target.store(word.bits, at: end)
+          // An empty mask has 64 zeros, which are eight bytes.
+          let plain = Word.firstIndex(in: word.bytes(equalTo: ASCII.equals))
           position &+= plain
           end &+= plain
         } else {
@@ -74,16 +75,6 @@ package enum QuotedPrintable {
       }
     }
     return end
-  }
-
-  /// The number of bytes before the first `=` in eight bytes, the first lowest: 1 to 8, as that is
-  /// none.
-  @inline(__always)
-  private static func plainPrefix(of word: UInt64) -> Int {
-    let difference = word ^ 0x3D3D_3D3D_3D3D_3D3D
-    let match =
-      (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
-    return match.trailingZeroBitCount >> 3
   }
 
   /// Returns the offset after the soft line break whose `=` stands at `position`, or nil if it is
@@ -143,7 +134,7 @@ extension QuotedPrintable {
         length = count
       }
       let width = isLiteral ? 1 : 3 &* length
-      // One place is kept for the `=` of a soft break.
+      // One column is kept for the `=` of a soft break.
       if column > 0, column &+ width >= limit {
         output.append(ASCII.equals)
         output.append(ASCII.carriageReturn)
@@ -174,12 +165,7 @@ extension QuotedPrintable {
   @inline(__always)
   private static func escape(_ byte: UInt8, into output: inout [UInt8]) {
     output.append(ASCII.equals)
-    output.append(digit(byte >> 4))
-    output.append(digit(byte & 15))
-  }
-
-  @inline(__always)
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "A") &- 10 &+ value
+    output.append(ASCII.capitalHexadecimalDigit(byte >> 4))
+    output.append(ASCII.capitalHexadecimalDigit(byte & 15))
   }
 }

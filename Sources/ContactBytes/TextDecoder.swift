@@ -4,8 +4,7 @@
 /// that the end of a chunk cuts waits for the next. Byte order marks are decoded like any other
 /// character, but the one of ``TextEncoding/utf16``, which gives the byte order and is dropped.
 package struct TextDecoder: ~Copyable, Sendable {
-  /// The set of the input.
-  package let encoding: TextEncoding
+  private let encoding: TextEncoding
   /// What could not be decoded so far, counted from the start of the text; stands until the next
   /// text begins.
   package var conversion: TextConversion { carry.conversion }
@@ -42,11 +41,6 @@ package struct TextDecoder: ~Copyable, Sendable {
       decode(piece, isLast: isLast, into: &output, &found)
     }
     self.carry = carry
-  }
-
-  /// Ends the text, as an empty last chunk would.
-  package mutating func finish(into output: inout [UInt8]) {
-    decode(Span(), isLast: true, into: &output)
   }
 
   private mutating func decode(

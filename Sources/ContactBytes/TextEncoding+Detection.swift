@@ -177,10 +177,6 @@ enum Plausibility {
     guard byte >= 0xC0 || [0x8A, 0x8C, 0x8E, 0x9A, 0x9C, 0x9E, 0x9F].contains(byte) else {
       return (1, 0.5)
     }
-    return (1, isLetter(before) || isLetter(after) ? 1 : 0.3)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    return (1, ASCII.isLetter(before) || ASCII.isLetter(after) ? 1 : 0.3)
   }
 }

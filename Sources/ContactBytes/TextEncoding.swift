@@ -93,13 +93,8 @@ extension TextEncoding {
   }
 
   private static func key(_ label: some StringProtocol) -> String {
-    var bytes = label.utf8.filter { byte in
-      switch byte | 0x20 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): true
-      default: (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      }
-    }
-    .map { byte in byte < UInt8(ascii: "A") ? byte : byte | 0x20 }
+    var bytes = label.utf8.filter { ASCII.isLetter($0) || ASCII.isDigit($0) }
+      .map(ASCII.lowercased)
     if label.hasPrefix("x-") || label.hasPrefix("X-") { bytes.removeFirst() }
     return String(decoding: bytes, as: UTF8.self)
   }

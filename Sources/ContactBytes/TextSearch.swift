@@ -27,10 +27,10 @@ extension StringProtocol {
   private func range(of text: some StringProtocol, from start: Index) -> Range<Index>? {
     guard let first = text.utf8.first else { return nil }
     var rest = utf8[start...]
-    while let place = rest.firstIndex(of: first) {
-      rest = rest[place...]
+    while let index = rest.firstIndex(of: first) {
+      rest = rest[index...]
       if rest.starts(with: text.utf8) {
-        return place..<utf8.index(place, offsetBy: text.utf8.count)
+        return index..<utf8.index(index, offsetBy: text.utf8.count)
       }
       rest = rest.dropFirst()
     }

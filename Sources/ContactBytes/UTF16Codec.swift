@@ -64,15 +64,13 @@ enum UTF16Codec {
     return isBigEndian ? first << 8 | second : second << 8 | first
   }
 
-  /// Appends a piece of UTF-8 as UTF-16; returns how many bytes were used up.
-  ///
-  /// UTF-16 has every scalar; only a malformed part becomes `?`.
+  /// Appends UTF-8 as UTF-16, which has every scalar: only a malformed part becomes `?`.
   static func encode(
-    _ text: Span<UInt8>, isBigEndian: Bool, isLast: Bool, into output: inout [UInt8],
-    _ conversion: inout TextConversion
-  ) -> Int {
-    var position = 0
+    _ text: Span<UInt8>, isBigEndian: Bool, into output: inout [UInt8]
+  ) -> TextConversion {
+    var conversion = TextConversion()
     output.appendBlock(of: 2 &* text.count &+ 8) { target in
+      var position = 0
       var end = 0
       while position < text.count {
         if text.count &- position >= 8 {
@@ -85,7 +83,6 @@ enum UTF16Codec {
           }
         }
         let next = UTF8Check.scalar(in: text, at: position)
-        guard isLast || !next.isCut else { return end }
         if !next.isWellFormed { conversion.countReplacement(at: position) }
         let scalar = next.isWellFormed ? next.value : UInt32(ASCII.questionMark)
         store(scalar, isBigEndian: isBigEndian, in: &target, at: &end)
@@ -93,7 +90,7 @@ enum UTF16Codec {
       }
       return end
     }
-    return position
+    return conversion
   }
 
   /// Puts a zero byte behind each of the four lower bytes of a word, or before it.

@@ -5,12 +5,6 @@ package enum UTF8Check {
     validPrefix(of: bytes) == bytes.count
   }
 
-  /// Returns the offset of the first byte that begins no well-formed character, or nil.
-  package static func firstFault(in bytes: Span<UInt8>) -> Int? {
-    let end = validPrefix(of: bytes)
-    return end == bytes.count ? nil : end
-  }
-
   /// Returns the offset of the first byte outside of ASCII, or the count.
   @inlinable
   package static func asciiPrefix(of bytes: Span<UInt8>) -> Int {
@@ -137,19 +131,17 @@ package enum UTF8Check {
   }
 
   /// A Unicode scalar read from UTF-8, or what stands in its place.
-  struct Scalar {
+  package struct Scalar {
     /// The scalar; meaningless unless it is well-formed.
-    var value: UInt32
+    package var value: UInt32
     /// The bytes that it takes, or those to be replaced as one.
-    var length: Int
-    var isWellFormed = true
-    /// Whether the end of the input cuts it.
-    var isCut = false
+    package var length: Int
+    package var isWellFormed = true
   }
 
   /// Reads what begins at `position`, which must be inside of `bytes`.
   @inline(__always)
-  static func scalar(in bytes: Span<UInt8>, at position: Int) -> Scalar {
+  package static func scalar(in bytes: Span<UInt8>, at position: Int) -> Scalar {
     if bytes.count &- position >= 8 {
       let word = bytes.word(at: position)
       if word & 0xC0C0F0 == 0x8080E0, isThreeByteScalar(word) {
@@ -170,9 +162,7 @@ package enum UTF8Check {
         value = value << 6 | UInt32(bytes[position &+ index] & 0x3F)
       }
       return Scalar(value: value, length: length)
-    case .incomplete(let length):
-      return Scalar(value: 0, length: length, isWellFormed: false, isCut: true)
-    case .fault(let length):
+    case .incomplete(let length), .fault(let length):
       return Scalar(value: 0, length: length, isWellFormed: false)
     }
   }

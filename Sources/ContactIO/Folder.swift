@@ -49,9 +49,11 @@ package enum Folder {
     try IOError.check(unsafe system_open_folder(path, &handle), "read", path)
     defer { unsafe system_close_folder(handle) }
     var names: [String] = []
-    while let name = unsafe system_next_name(handle) {
-      let name = unsafe String(cString: name)
-      if !name.hasPrefix(".") { names.append(name) }
+    var next: UnsafePointer<CChar>?
+    while try IOError.check(unsafe system_next_name(handle, &next), "read", path) > 0 {
+      if let name = unsafe next.map({ unsafe String(cString: $0) }), !name.hasPrefix(".") {
+        names.append(name)
+      }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

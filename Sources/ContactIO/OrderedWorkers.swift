@@ -1,5 +1,5 @@
-// Threads. This file is audited: the state of a queue is touched only while its monitor is locked, which
-// lives as long as the queue; that is why the class may call itself Sendable.
+// Threads. This file is audited: the monitor lives as long as the queue, each thread retains the queue for
+// as long as it runs, and handles of threads are joined once.
 
 internal import CSystem
 
@@ -131,7 +131,9 @@ private struct Queue<Element> {
 
 /// Pieces of work and their results, shared by threads.
 ///
-/// Unchecked, because the compiler does not see that the monitor guards every access to the state.
+/// Unchecked, because the compiler does not see that the monitor guards every access to the state, but for
+/// `threads`: that is set before the queue is shared and emptied by ``close()``, the last call, and the
+/// threads never look at it.
 @safe private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sendable {
   private let transform: @Sendable (Input) -> Output
   private let monitor: UnsafeMutableRawPointer
@@ -148,6 +150,7 @@ private struct Queue<Element> {
 
   init(threadCount: Int, transform: @escaping @Sendable (Input) -> Output) {
     self.transform = transform
+    // As for an array: without memory for a few words, nothing can go on.
     guard let monitor = unsafe system_make_monitor() else { fatalError("out of memory") }
     unsafe self.monitor = monitor
     unsafe threads = (0..<threadCount).compactMap { _ in unsafe startThread() }

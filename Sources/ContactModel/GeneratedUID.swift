@@ -50,12 +50,23 @@ public struct GeneratedUID: Hashable, Sendable {
       hash.update(with: number.span)
       bytes = Array(hash.finish().prefix(16))
     }
-    bytes[6] = bytes[6] & 0x0F | 0x80
+    return Self.uuid(bytes, version: 8)
+  }
+
+  /// The text of a UUID (RFC 9562 §4).
+  ///
+  /// - Parameters:
+  ///   - bytes: 16 bytes, of which six bits are replaced by version and variant.
+  ///   - version: How the bytes were made, such as 4 for random ones.
+  /// - Returns: 36 characters in lower case.
+  package static func uuid(_ bytes: [UInt8], version: UInt8) -> String {
+    var bytes = bytes
+    bytes[6] = bytes[6] & 0x0F | version << 4
     bytes[8] = bytes[8] & 0x3F | 0x80
     var text: [UInt8] = []
     for (index, byte) in bytes.enumerated() {
       if [4, 6, 8, 10].contains(index) { text.append(ASCII.hyphen) }
-      for digit in [byte >> 4, byte & 15] { text.append(digit < 10 ? 0x30 + digit : 0x57 + digit) }
+      text.append(hexadecimal: byte)
     }
     return String(utf8: text.span)
   }

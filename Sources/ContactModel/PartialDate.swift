@@ -69,18 +69,8 @@ public struct PartialDate: Hashable, Sendable {
 extension PartialDate {
   /// The date of a day of the Gregorian calendar, counted from 1970-01-01.
   package init(daysSince1970 days: Int) {
-    // Years that begin in March put the leap day last, and eras of 400 years are all alike.
-    let shifted = days + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let monthFromMarch = (5 * dayOfYear + 2) / 153
-    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-    self.init(
-      year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
-      day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+    let date = CalendarDay(daysSince1970: days)
+    self.init(year: date.year, month: date.month, day: date.day)
   }
 
   /// The timestamp in UTC of a number of seconds since 1970-01-01T00:00:00Z, without leap seconds.
@@ -96,12 +86,7 @@ extension PartialDate {
   /// The number of days since 1970-01-01, negative before it; nil when a part of the date is missing.
   package var daysSince1970: Int? {
     guard let year, let month, let day else { return nil }
-    let yearFromMarch = month > 2 ? year : year - 1
-    let era = (yearFromMarch >= 0 ? yearFromMarch : yearFromMarch - 399) / 400
-    let yearOfEra = yearFromMarch - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
+    return CalendarDay(year: year, month: month, day: day).daysSince1970
   }
 
   /// The same moment as a UTCDateTime of RFC 9553 §1.4.5: with the offset `Z`, and without zeros at

@@ -187,7 +187,7 @@ extension ArchiveOutput {
     for state in states {
       kept.insert(state.number)
       if try !assembler.addCopy(of: state, after: before, in: history) {
-        let newer = try before.map { try history.keys(of: $0) } ?? keys
+        let newer = try before.map { try history.store.keys(of: $0) } ?? keys
         try assembler.add(state, of: &history, against: newer)
       }
       before = state

@@ -25,13 +25,13 @@ struct PhoneField {
     var start = range.lowerBound
     var end = range.upperBound
     while start < end {
-      let (scalar, length) = PhoneText.scalar(in: value, at: start, whole: true)
+      let (scalar, length) = PhoneText.scalar(in: value, at: start)
       guard isBlank(scalar) else { break }
       start += length
     }
     while start < end {
       let last = lastScalar(of: value, before: end, from: start)
-      guard isBlank(PhoneText.scalar(in: value, at: last, whole: true).0) else { break }
+      guard isBlank(PhoneText.scalar(in: value, at: last).0) else { break }
       end = last
     }
     return start..<end
@@ -76,7 +76,7 @@ struct PhoneField {
     } else if let opening = Self.bracket(value, number.lowerBound), !opening.closes {
       var index = number.lowerBound + opening.length
       while index < number.upperBound {
-        let (_, length) = PhoneText.scalar(in: value, at: index, whole: true)
+        let (_, length) = PhoneText.scalar(in: value, at: index)
         if let closing = Self.bracket(value, index), closing.closes {
           let inner = number.lowerBound + opening.length..<index
           return take(inner, leaving: index + length..<number.upperBound, value)
@@ -87,7 +87,7 @@ struct PhoneField {
   }
 
   private static func bracket(_ value: Span<UInt8>, _ index: Int) -> (closes: Bool, length: Int)? {
-    let (scalar, length) = PhoneText.scalar(in: value, at: index, whole: true)
+    let (scalar, length) = PhoneText.scalar(in: value, at: index)
     return switch scalar?.value {
     case 0x28, 0x5B, 0xFF08, 0xFF3B, 0x3C: (false, length)
     case 0x29, 0x5D, 0xFF09, 0xFF3D, 0x3E: (true, length)
@@ -110,7 +110,7 @@ struct PhoneField {
     var digits = 0
     var index = range.lowerBound
     while index < range.upperBound {
-      let (scalar, length) = PhoneText.scalar(in: value, at: index, whole: true)
+      let (scalar, length) = PhoneText.scalar(in: value, at: index)
       let unit = scalar.map { $0.isASCII ? UInt8($0.value) : PhoneUnit.of($0) } ?? PhoneUnit.other
       if PhoneUnit.isDigit(unit) {
         digits += 1

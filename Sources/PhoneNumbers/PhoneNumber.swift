@@ -81,19 +81,6 @@ public struct PhoneNumber: Sendable {
 
   /// Whether the number has a length that the plan allows, be it for local calls only.
   public var isPossible: Bool { possibility == .possible || possibility == .localOnly }
-
-  /// This number with another extension, or without one.
-  func withExtension(_ other: PhoneDigits) -> PhoneNumber {
-    PhoneNumber(self, extensionDigits: other)
-  }
-
-  private init(_ number: PhoneNumber, extensionDigits: PhoneDigits) {
-    callingCodeEntry = number.callingCodeEntry
-    digits = number.digits
-    verdict = number.verdict
-    origin = number.origin
-    self.extensionDigits = extensionDigits
-  }
 }
 
 extension PhoneNumber: Hashable {

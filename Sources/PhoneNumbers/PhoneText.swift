@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 /// The text of a phone number as units: the complete but slow reading.
 ///
 /// The units stand in stack memory that ``reading(_:_:)`` lends, so that nothing is allocated; the text
@@ -86,19 +88,8 @@ struct PhoneText: ~Copyable {
   }
 
   /// The character at `index` of UTF-8 bytes and its length; nil and 1 for a byte out of place.
-  static func scalar(
-    in text: Span<UInt8>, at index: Int, whole: Bool = false
-  ) -> (Unicode.Scalar?, Int) {
-    let lead = text[index]
-    if whole, lead < 0x80 { return (Unicode.Scalar(lead), 1) }
-    let length = lead < 0xC2 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 1
-    guard length > 1, index + length <= text.count else { return (nil, 1) }
-    var value = UInt32(lead) & (0x7F >> UInt32(length))
-    for offset in 1..<length {
-      let byte = text[index + offset]
-      guard byte & 0xC0 == 0x80 else { return (nil, 1) }
-      value = value << 6 | UInt32(byte & 0x3F)
-    }
-    return (Unicode.Scalar(value), length)
+  static func scalar(in text: Span<UInt8>, at index: Int) -> (Unicode.Scalar?, Int) {
+    let found = UTF8Check.scalar(in: text, at: index)
+    return found.isWellFormed ? (Unicode.Scalar(found.value), found.length) : (nil, 1)
   }
 }

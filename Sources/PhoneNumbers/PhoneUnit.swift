@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 /// One character of a phone number's text, as a byte.
 ///
 /// ASCII stands for itself; other characters have a unit of their own only where the rules distinguish
@@ -106,7 +108,7 @@ enum PhoneUnit {
   static func isDigit(_ unit: UInt8) -> Bool { unit &- 0x30 < 10 || unit &- otherDigit < 10 }
 
   @inline(__always)
-  static func isLetter(_ unit: UInt8) -> Bool { (unit | 0x20) &- 0x61 < 26 }
+  static func isLetter(_ unit: UInt8) -> Bool { ASCII.isLetter(unit) }
 
   @inline(__always)
   static func isPlus(_ unit: UInt8) -> Bool { unit == 0x2B || unit == widePlus }

@@ -1,3 +1,4 @@
+internal import ContactBytes
 internal import CSystem
 
 extension Download {
@@ -87,10 +88,7 @@ extension Download {
       else { return nil }
       let clock = words[4].split(separator: ":").map { Int($0) ?? 99 }
       guard clock.count == 3, clock.allSatisfy({ 0...60 ~= $0 }) else { return nil }
-      // Days since 1970 in the Gregorian calendar, in years that begin in March.
-      let shifted = month < 2 ? year - 1 : year
-      let dayOfYear = (153 * ((month + 10) % 12) + 2) / 5 + day - 1
-      let days = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
+      let days = CalendarDay(year: year, month: month + 1, day: day).daysSince1970
       return ((days * 24 + clock[0]) * 60 + clock[1]) * 60 + clock[2]
     }
   }

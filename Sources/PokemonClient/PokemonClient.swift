@@ -212,10 +212,7 @@ private struct DownloadCache: Sendable {
   func path(_ url: String, _ kind: MediaKind) -> String? {
     guard let folder else { return nil }
     let address = Array(url.utf8)
-    let digest = BLAKE2b.digest(of: address.span).prefix(16)
-    let name = digest.map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    let name = String(hexadecimal: BLAKE2b.digest(of: address.span).prefix(16))
     return "\(folder)/\(kind.rawValue)-\(name).\(kind.ending)"
   }
 

@@ -1,3 +1,5 @@
+private import ContactBytes
+
 /// A moment as ZIP headers hold it: local time in steps of two seconds, 1980 to 2107.
 ///
 /// ZIP stores no time zone. Moments made here are in UTC, so that the same archive has the same bytes
@@ -35,17 +37,9 @@ public struct DOSTimestamp: Hashable, Sendable {
       self = .latest
       return
     }
-    // Years that begin in March put the leap day last, and eras of 400 years are all alike.
-    let day = seconds / secondsOfDay + 719_468
-    let dayOfEra = day % 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let dayOfMonth = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    let year = yearOfEra + day / 146_097 * 400 + (month <= 2 ? 1 : 0)
+    let day = CalendarDay(daysSince1970: seconds / secondsOfDay)
     let second = seconds % secondsOfDay
-    date = UInt16((year - 1980) << 9 | month << 5 | dayOfMonth)
+    date = UInt16((day.year - 1980) << 9 | day.month << 5 | day.day)
     let (hour, minute) = (second / 3600, second / 60 % 60)
     time = UInt16(hour << 11 | minute << 5 | second % 60 / 2)
   }

@@ -5,8 +5,10 @@ private import CZlib
 /// The same contents give the same bytes, as long as the release of zlib is the same.
 ///
 /// A deflater keeps one zlib state of about 260 KB and uses it again for every part. To pack in
-/// parallel, give every thread a deflater of its own. (Sendable, since it alone owns its state and moves
-/// with it.)
+/// parallel, give every thread a deflater of its own.
+///
+/// Unchecked, because a pointer is not `Sendable`: zlib's state belongs to one deflater, which cannot be
+/// copied, and has no tie to the thread that made it.
 @safe
 public struct Deflater: ~Copyable, @unchecked Sendable {
   /// Where time and size meet for text; the default of zlib and of zip.
@@ -45,15 +47,10 @@ public struct Deflater: ~Copyable, @unchecked Sendable {
     var packed: [UInt8] = []
     packed.reserveCapacity(contents.count / 3)
     compress(contents.span, into: &packed)
-    guard packed.count < contents.count else {
-      return .stored(named: name, contents: contents, modified: modified, unixMode: unixMode)
-    }
-    let header = ZipEntryHeader(
-      name: name, method: .deflated, modified: modified, unixMode: unixMode,
-      contents: ZipEntryHeader.Contents(
-        crc32: CRC32(of: contents.span).value, byteCount: contents.count,
-        compressedByteCount: packed.count))
-    return CompressedEntry(header: header, bytes: packed)
+    let stored = CompressedEntry.stored(
+      named: name, contents: contents, modified: modified, unixMode: unixMode)
+    guard packed.count < contents.count else { return stored }
+    return CompressedEntry(header: stored.header.deflated(to: packed.count), bytes: packed)
   }
 
   /// Appends `input`, packed as one complete deflate stream, to `output`.

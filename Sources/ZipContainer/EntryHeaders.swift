@@ -1,3 +1,5 @@
+private import ContactBytes
+
 /// The header that stands before the contents of an entry, as it stands in the file.
 struct LocalHeader {
   var flags: ZipFlags
@@ -96,7 +98,8 @@ struct CentralRecord {
     guard end <= directory.count else { return nil }
     position = end
 
-    let name = directory.extracting(nameStart..<extraStart).array
+    var name: [UInt8] = []
+    name.append(directory, nameStart..<extraStart)
     let extra = directory.extracting(extraStart..<(extraStart + extraByteCount))
     var zip64 = ZIP64Field(in: extra)
     let disk: UInt16 = directory.littleEndian(at: start + 34)
@@ -157,14 +160,5 @@ struct ZIP64Field {
     guard field == ZipFormat.sentinel32 else { return Int(field) }
     guard !isDamaged, let value = values.popLast() else { return nil }
     return Int(exactly: value)
-  }
-}
-
-extension Span<UInt8> {
-  /// The bytes, copied.
-  var array: [UInt8] {
-    [UInt8](capacity: count) { output in
-      for index in indices { output.append(self[index]) }
-    }
   }
 }

@@ -9,14 +9,14 @@ public enum ZipMethod: UInt16, Sendable {
 /// The fields that both headers of an entry share.
 public struct ZipEntryHeader: Hashable, Sendable {
   /// The path of the entry in the archive, with `/` between its components.
-  public let name: String
+  public private(set) var name: String
   /// How the bytes are packed.
-  public let method: ZipMethod
+  public private(set) var method: ZipMethod
   /// When the entry was last changed.
   public let modified: DOSTimestamp
   /// The Unix file mode, type and permissions; `nil` when none is recorded.
   public let unixMode: UInt16?
-  private let contents: Contents
+  private var contents: Contents
 
   /// The CRC-32 of the unpacked bytes.
   public var crc32: UInt32 { contents.crc32 }
@@ -29,7 +29,7 @@ public struct ZipEntryHeader: Hashable, Sendable {
   package struct Contents: Hashable, Sendable {
     let crc32: UInt32
     let byteCount: Int
-    let compressedByteCount: Int
+    var compressedByteCount: Int
 
     /// Makes a description of its fields, which are not checked.
     package init(crc32: UInt32, byteCount: Int, compressedByteCount: Int) {
@@ -52,8 +52,17 @@ public struct ZipEntryHeader: Hashable, Sendable {
 
   /// The same header with another name.
   func renamed(_ name: String) -> ZipEntryHeader {
-    ZipEntryHeader(
-      name: name, method: method, modified: modified, unixMode: unixMode, contents: contents)
+    var copy = self
+    copy.name = name
+    return copy
+  }
+
+  /// The header of the same contents, deflated to so many bytes.
+  func deflated(to compressedByteCount: Int) -> ZipEntryHeader {
+    var copy = self
+    copy.method = .deflated
+    copy.contents.compressedByteCount = compressedByteCount
+    return copy
   }
 }
 

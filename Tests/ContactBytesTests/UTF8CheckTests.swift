@@ -19,8 +19,8 @@ struct UTF8CheckTests {
       ([0xEA, 0xB9, 0x80, 0xEC, 0xB2, 0xFF, 0x41, 0x41, 0x41], 3, "김\u{FFFD}\u{FFFD}AAA"),
     ] as [([UInt8], Int, String)])
   func malformed(bytes: [UInt8], fault: Int, repaired: String) {
-    let firstFault = UTF8Check.firstFault(in: bytes.span)
-    #expect(firstFault == fault)
+    let validCount = UTF8Check.validPrefix(of: bytes.span)
+    #expect(validCount == fault)
     var output: [UInt8] = []
     let conversion = UTF8Check.repair(bytes.span, into: &output)
     #expect(output.text == repaired)

@@ -99,7 +99,7 @@ extension FuzzTarget {
       let end = min(start + step, bytes.count)
       decoder.decode(bytes.span.extracting(start..<end), isLast: false, into: &output)
     }
-    decoder.finish(into: &output)
+    decoder.decode(Span(), isLast: true, into: &output)
     return (output, decoder.conversion)
   }
 }

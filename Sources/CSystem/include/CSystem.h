@@ -75,7 +75,7 @@ int system_close(int descriptor);
 /// Reads at most `count` bytes; returns how many, 0 at the end of the file.
 long system_read(int descriptor, void *bytes, long count);
 
-/// Reads at most `count` bytes from a place of the file on; returns how many, 0 at its end.
+/// Reads at most `count` bytes from an offset of the file on; returns how many, 0 at its end.
 long system_read_at(int descriptor, void *bytes, long count, long offset);
 
 /// Writes at most `count` bytes; returns how many.
@@ -130,8 +130,9 @@ void system_release(void *memory);
 /// Opens a folder to list what is in it.
 int system_open_folder(const char *path, void **folder);
 
-/// The next name in a folder, in no order, which lives until the next call; null after the last.
-const char *system_next_name(void *folder);
+/// Finds the next name in a folder, in no order, which lives until the next call; returns 1, or 0 after the
+/// last.
+int system_next_name(void *folder, const char **name);
 
 /// Closes a folder.
 void system_close_folder(void *folder);
@@ -183,7 +184,8 @@ void *system_start_thread(void (*body)(void *context), void *context);
 /// Waits for the end of a thread.
 void system_join_thread(void *thread);
 
-/// Makes a lock on which threads can wait for one of two events, 0 and 1; null when there is no memory.
+/// Makes a lock on which threads can wait for one of two events, 0 and 1; null when there is no memory for
+/// it. The calls below cannot fail for a thread that uses it as they say.
 void *system_make_monitor(void);
 
 void system_destroy_monitor(void *monitor);

@@ -71,7 +71,7 @@ public struct ArchiveRepair: Sendable {
     var digest = BLAKE2b()
     var chunks = ArchiveChunks(runs, in: store)
     while let chunk = try chunks.next() { digest.update(with: chunk.span) }
-    return Hexadecimal.text(digest.finish())
+    return String(hexadecimal: digest.finish())
   }
 }
 

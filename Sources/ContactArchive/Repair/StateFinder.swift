@@ -40,14 +40,7 @@ struct StateFinder {
 
   private mutating func findNewest(of manifest: ArchiveManifest) {
     parts.add(manifest.parts)
-    let runs = manifest.parts.enumerated().map { index, part in
-      CardRun(part: index, first: 0, count: part.recordCount)
-    }
-    states = [
-      ArchiveState(
-        number: manifest.newestNumber, created: manifest.created,
-        contactCount: manifest.contactCount, contentDigest: manifest.contentDigest, runs: runs)
-    ]
+    states = [manifest.newestState]
   }
 
   private mutating func findOlder(of manifest: ArchiveManifest) {
@@ -78,13 +71,10 @@ struct StateFinder {
 
   private mutating func findWithoutManifest() throws {
     try parts.add(folder: ArchiveLayout.contactFolder, counts: nil)
-    let newestParts = parts.parts
+    let runs = CardRun.whole(parts.parts.map(\.recordCount))
     let scripts = foundScripts()
     let numbers = Set(scripts.keys).union(parts.snapshotNumbers)
       .filter { $0 < ArchiveLayout.stateNumbers.upperBound }.sorted(by: >)
-    let runs = newestParts.enumerated().map { index, part in
-      CardRun(part: index, first: 0, count: part.recordCount)
-    }
     let time = parts.zip.entries.first { $0.name == ArchiveLayout.mimetypeName }?.header.modified
     states = [
       ArchiveState(
@@ -143,9 +133,8 @@ struct StateFinder {
   private mutating func appendOwn(
     of number: Int, _ created: String, _ contactCount: Int?, firstPart: Int
   ) {
-    let runs = (firstPart..<parts.parts.count).map { index in
-      CardRun(part: index, first: 0, count: parts.parts[index].recordCount)
-    }
+    let runs = CardRun.whole(
+      parts.parts[firstPart...].map(\.recordCount), firstPart: firstPart)
     guard runs.contains(where: { parts.count(ofPart: $0.part) > 0 }) else {
       ownDamages.append(.snapshot(number: number, created: created))
       return

@@ -21,8 +21,8 @@ package struct ArchiveDifference {
     from earlier: ArchiveState, to later: ArchiveState, of history: inout ArchiveHistory,
     in archive: ArchiveReader
   ) throws {
-    let earlierKeys = try history.keys(of: earlier)
-    let laterKeys = try history.keys(of: later)
+    let earlierKeys = try history.store.keys(of: earlier)
+    let laterKeys = try history.store.keys(of: later)
     let gone = Self.indices(of: earlierKeys, missingIn: laterKeys)
     let new = Self.indices(of: laterKeys, missingIn: earlierKeys)
     removed = try Self.cards(at: gone, of: earlier, &history, archive)

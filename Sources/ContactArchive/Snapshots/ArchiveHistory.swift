@@ -12,7 +12,7 @@ package struct ArchiveHistory: Sendable {
   let snapshots: [Int: ArchiveManifest.Snapshot]
   private let avatars: AvatarEntries
   /// The parts.
-  var store: PartStore
+  package var store: PartStore
 
   /// The names of images, with the names of the entries that hold them, which damage may have changed.
   package typealias AvatarEntries = [String: String]
@@ -26,11 +26,6 @@ package struct ArchiveHistory: Sendable {
     self.store = store
     self.snapshots = Dictionary(snapshots.map { ($0.number, $0) }, uniquingKeysWith: { $1 })
     self.avatars = avatars
-  }
-
-  /// The keys of the cards of a state, in its order.
-  package mutating func keys(of state: ArchiveState) throws -> [CardKey] {
-    try store.keys(of: state)
   }
 
   /// The images that the cards of a part name, as far as the archive has them.

@@ -2,14 +2,7 @@ internal import ZipContainer
 
 extension ArchiveReader {
   /// The newest state, whose contacts are there in full.
-  public var newestState: ArchiveState {
-    ArchiveState(
-      number: manifest.newestNumber, created: manifest.created,
-      contactCount: manifest.contactCount, contentDigest: manifest.contentDigest,
-      runs: manifest.parts.enumerated().map { index, part in
-        CardRun(part: index, first: 0, count: part.recordCount)
-      })
-  }
+  public var newestState: ArchiveState { manifest.newestState }
 
   /// All states, the newest first: each older one is found by its script from the one before.
   ///

@@ -36,6 +36,16 @@ package struct CardRun: Hashable, Sendable {
     self.first = first
     self.count = count
   }
+
+  /// The runs of whole parts, by the numbers of their contacts.
+  ///
+  /// - Parameters:
+  ///   - counts: The number of contacts of each part.
+  ///   - firstPart: The index of the first of the parts.
+  /// - Returns: One run a part.
+  static func whole(_ counts: [Int], firstPart: Int = 0) -> [CardRun] {
+    counts.enumerated().map { CardRun(part: firstPart + $0, first: 0, count: $1) }
+  }
 }
 
 /// Finds the cards of a state by their indices, which must be asked for in ascending order.

@@ -99,11 +99,8 @@ package struct SnapshotScript: Codable, Hashable, Sendable {
   /// - Returns: The runs of the older state.
   /// - Throws: ``ArchiveError/impossibleScript(number:)`` for steps that name contacts that do not exist.
   package func runs(over newer: [CardRun], firstPart: Int) throws(ArchiveError) -> [CardRun] {
-    let own = recordCounts.enumerated().map { index, count in
-      CardRun(part: firstPart + index, first: 0, count: count)
-    }
     let newerRuns = RunIndex(newer)
-    let ownRuns = RunIndex(own)
+    let ownRuns = RunIndex(CardRun.whole(recordCounts, firstPart: firstPart))
     let limit = ArchiveLayout.stateContactLimit + newerRuns.count + ownRuns.count
     var runs: [CardRun] = []
     var total = 0

@@ -92,7 +92,6 @@ struct WideHead: Equatable, Sendable {
   }
 
   private static func appendEscaped(_ value: [UInt8], to bytes: inout [UInt8]) {
-    let digits = Array("0123456789ABCDEF".utf8)
     for byte in value {
       switch byte {
       case ASCII.backslash: bytes.append("\\\\")
@@ -100,8 +99,8 @@ struct WideHead: Equatable, Sendable {
       case ASCII.carriageReturn: bytes.append("\\r")
       case 0..<0x20:
         bytes.append("\\x")
-        bytes.append(digits[Int(byte >> 4)])
-        bytes.append(digits[Int(byte & 15)])
+        bytes.append(ASCII.capitalHexadecimalDigit(byte >> 4))
+        bytes.append(ASCII.capitalHexadecimalDigit(byte & 15))
       default: bytes.append(byte)
       }
     }

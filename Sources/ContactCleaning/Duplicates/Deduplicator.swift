@@ -94,16 +94,14 @@ public struct Deduplicator: Sendable {
     _ cards: [Card], _ matcher: inout PersonMatcher, _ reporter: MatchReporter,
     into result: inout Deduplication, progress: (Double) -> Void
   ) {
-    var memberOf = [Int32](repeating: -1, count: cards.count)
-    for (number, card) in matcher.index.cards.enumerated() { memberOf[Int(card)] = Int32(number) }
+    let memberOf = matcher.index.numbers(ofCards: cards.count)
     var isWritten = [Bool](repeating: false, count: matcher.index.cards.count)
     let links = matcher.linksByRoot()
     let merger = CardMerger(preference: preference, region: region)
     result.cards.reserveCapacity(cards.count)
     for position in cards.indices {
       if position % Self.progressStep == 0 { progress(Double(position) / Double(cards.count)) }
-      let number = memberOf[position]
-      guard number >= 0, matcher.people.size(number) > 1 else {
+      guard let number = memberOf[position], matcher.people.size(number) > 1 else {
         result.cards.append(cards[position])
         continue
       }

@@ -19,7 +19,7 @@ public struct DuplicateReview: Sendable {
 
     /// A key that only these two cards have.
     var key: UInt64 {
-      MatchKeys.key(.decision, hash: MatchHash.mixed(low ^ MatchHash.mixed(high)))
+      MatchKeys.key(.decision, hash: SplitMix64.mixed(low ^ SplitMix64.mixed(high)))
     }
   }
 
@@ -162,11 +162,11 @@ package struct CardFingerprint: Sendable, Hashable {
     var sum: UInt64 = 0
     for record in card.records where !record.isRemoved {
       let span = card.bytes.span
-      var hash = MatchHash.of(span, record.nameRange)
-      hash = MatchHash.mixed(hash ^ MatchHash.of(span, record.parameters))
-      hash = MatchHash.mixed(hash ^ MatchHash.of(span, record.value))
+      var hash = StableHash.of(span, record.nameRange)
+      hash = SplitMix64.mixed(hash ^ StableHash.of(span, record.parameters))
+      hash = SplitMix64.mixed(hash ^ StableHash.of(span, record.value))
       if record.hasBlob { hash ^= UInt64(card.blobs[Int(record.blob)].count) }
-      sum &+= MatchHash.mixed(hash)
+      sum &+= SplitMix64.mixed(hash)
     }
     value = sum
   }
@@ -178,8 +178,5 @@ package struct CardFingerprint: Sendable, Hashable {
   }
 
   /// Sixteen hexadecimal digits.
-  var text: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  var text: String { value.hexadecimalText }
 }

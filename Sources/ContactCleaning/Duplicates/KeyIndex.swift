@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 /// Which cards share which keys, as two tables of whole numbers: by key and by card.
 ///
 /// Keys that only one card has are left out, and so are cards without a shared key: most of them.
@@ -13,6 +15,13 @@ struct KeyIndex {
 
   /// The number of keys that several cards share.
   var bucketCount: Int { keys.count }
+
+  /// The number here of each of `count` cards of the address book; nil for one without a shared key.
+  func numbers(ofCards count: Int) -> [Int32?] {
+    var numbers = [Int32?](repeating: nil, count: count)
+    for (number, card) in cards.enumerated() { numbers[Int(card)] = Int32(number) }
+    return numbers
+  }
 
   /// The cards of a bucket, by their numbers here.
   func members(_ bucket: Int) -> ArraySlice<Int32> {
@@ -90,7 +99,7 @@ private struct SlotTable {
   }
 
   mutating func slot(of key: UInt64) -> Int {
-    var index = Int(truncatingIfNeeded: MatchHash.mixed(key)) & mask
+    var index = Int(truncatingIfNeeded: SplitMix64.mixed(key)) & mask
     while slots[index] >= 0 {
       if keys[Int(slots[index])] == key { return Int(slots[index]) }
       index = (index + 1) & mask

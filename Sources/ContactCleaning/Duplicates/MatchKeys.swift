@@ -55,12 +55,12 @@ package struct MatchKeys {
     case .email where kinds.contains(.email):
       let address = EmailSyntax.unwrapped(span, record.value)
       guard span.lastIndex(of: 0x40, in: address) != nil else { return nil }
-      return Self.key(.email, hash: MatchHash.of(span, address))
+      return Self.key(.email, hash: StableHash.of(span, address))
     case .uid where kinds.contains(.uid):
       if record.parametersLength > 0, isGenerated(card, record) { return nil }
       let hasPrefix = span.hasASCII("URN:UUID:", at: record.value.lowerBound)
       let value = record.value.dropFirst(hasPrefix && record.value.count > 9 ? 9 : 0)
-      return Self.key(.uid, hash: MatchHash.of(span, value))
+      return Self.key(.uid, hash: StableHash.of(span, value))
     default: return nil
     }
   }
@@ -101,6 +101,6 @@ package struct MatchKeys {
       guard digits.count >= 9, digits.contains(where: { $0 != digits[0] }) else { return nil }
       digits.append(ASCII.hyphen)
     }
-    return Self.key(.phone, hash: MatchHash.of(digits.span, 0..<digits.count))
+    return Self.key(.phone, hash: StableHash.of(digits.span, 0..<digits.count))
   }
 }

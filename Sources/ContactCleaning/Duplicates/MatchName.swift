@@ -49,7 +49,7 @@ package struct MatchName: Sendable, Hashable {
 
   private mutating func add(_ found: [[Unicode.Scalar]]) {
     for word in found {
-      let hash = MatchHash.of(word)
+      let hash = Self.hash(of: word)
       if let generation = Self.generations[hash] {
         self.generation = generation
       } else if !Self.ignored.contains(hash) {
@@ -114,7 +114,7 @@ package struct MatchName: Sendable, Hashable {
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return UInt8(scalar.value | 0x20) &- 0x61 < 26 }
+    if scalar.isASCII { return ASCII.isLetter(UInt8(scalar.value)) }
     return Hangul.isSyllable(scalar) || scalar.properties.isAlphabetic
   }
 
@@ -156,40 +156,21 @@ package struct MatchName: Sendable, Hashable {
     "류": "유", "리": "이", "림": "임", "로": "노", "라": "나", "량": "양", "려": "여", "렴": "염", "륙": "육",
   ]
 
+  private static func hash(of word: [Unicode.Scalar]) -> UInt64 {
+    var hash = StableHash()
+    for scalar in word { hash.add(scalar.value) }
+    return hash.value
+  }
+
   private static let generations: [UInt64: String] = {
     let words = [
       "jr": "jr", "junior": "jr", "sr": "sr", "senior": "sr", "ii": "ii", "iii": "iii", "iv": "iv",
     ]
     return Dictionary(
-      uniqueKeysWithValues: words.map { (MatchHash.of(Array($0.key.unicodeScalars)), $0.value) })
+      uniqueKeysWithValues: words.map { (hash(of: Array($0.key.unicodeScalars)), $0.value) })
   }()
 
   private static let ignored = Set(
     ["mr", "mrs", "ms", "miss", "dr", "prof", "sir", "phd", "md", "esq", "님", "씨"]
-      .map { MatchHash.of(Array($0.unicodeScalars)) })
-}
-
-/// Hashes that are the same in every run: FNV-1a with a last mixing step.
-enum MatchHash {
-  private static var seed: UInt64 { 0xCBF2_9CE4_8422_2325 }
-
-  static func of(_ word: [Unicode.Scalar]) -> UInt64 {
-    var hash = seed
-    for scalar in word { hash = (hash ^ UInt64(scalar.value)) &* 0x100_0000_01B3 }
-    return mixed(hash)
-  }
-
-  /// The hash of bytes, ASCII letters without regard to case.
-  static func of(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> UInt64 {
-    var hash = seed
-    for i in range { hash = (hash ^ UInt64(ASCII.lowercased(span[i]))) &* 0x100_0000_01B3 }
-    return mixed(hash)
-  }
-
-  static func mixed(_ value: UInt64) -> UInt64 {
-    var z = value
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
+      .map { hash(of: Array($0.unicodeScalars)) })
 }

@@ -120,8 +120,7 @@ struct MatchReporter {
 
   /// Pairs of people that only have their name in common.
   private func reportNames(_ matcher: inout PersonMatcher, into result: inout Deduplication) {
-    var memberOf = [Int32](repeating: -1, count: cards.count)
-    for (number, card) in matcher.index.cards.enumerated() { memberOf[Int(card)] = Int32(number) }
+    let memberOf = matcher.index.numbers(ofCards: cards.count)
     let known = Set(result.doubtful.map { [$0.first, $0.second] })
     var firstOf: [MatchName: Int] = [:]
     for card in cards.indices where !cards[card].isGroup {
@@ -131,8 +130,11 @@ struct MatchReporter {
         firstOf[name] = card
         continue
       }
-      let (a, b) = (memberOf[first], memberOf[card])
-      if a >= 0, b >= 0, matcher.people.root(a) == matcher.people.root(b) { continue }
+      if let a = memberOf[first], let b = memberOf[card],
+        matcher.people.root(a) == matcher.people.root(b)
+      {
+        continue
+      }
       guard !known.contains([first, card]), !isDecided(first, card) else { continue }
       result.doubtful.append(
         DoubtfulPair(

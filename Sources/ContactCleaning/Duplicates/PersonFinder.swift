@@ -48,12 +48,9 @@ public struct PersonFinder: Sendable {
 
   /// The traits of a card's person; none for a card of a group.
   public func traits(of card: borrowing Card) -> PersonTraits {
-    guard !card.isGroup else {
-      return PersonTraits(keys: [], name: MatchName(), birthday: Birthday())
-    }
     var extractor = extractor
     var keys: [UInt64] = []
-    extractor.append(card, to: &keys)
+    if !card.isGroup { extractor.append(card, to: &keys) }
     guard !keys.isEmpty else {
       return PersonTraits(keys: [], name: MatchName(), birthday: Birthday())
     }

@@ -83,7 +83,7 @@ struct PhoneRegions {
       let country = country(in: card.bytes.span, record.value)
       guard !country.isEmpty else { continue }
       if card.bytes.span.extracting(country).equals(korea) { return .kr }
-      if let region = regions[MatchHash.of(card.bytes.span, country)] { return region }
+      if let region = regions[StableHash.of(card.bytes.span, country)] { return region }
       return region(named: String(utf8: card.bytes.span, country))
     }
     return nil
@@ -115,7 +115,7 @@ struct PhoneRegions {
     var regions: [UInt64: PhoneRegion] = [:]
     for (name, code) in Array(names) + PhoneRegion.all.map({ ($0.code, $0.code) }) {
       let bytes = Array(name.utf8)
-      regions[MatchHash.of(bytes.span, 0..<bytes.count)] = PhoneRegion(code)
+      regions[StableHash.of(bytes.span, 0..<bytes.count)] = PhoneRegion(code)
     }
     return regions
   }()

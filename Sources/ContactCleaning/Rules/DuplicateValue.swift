@@ -84,15 +84,13 @@ private enum ValueRepetition {
 
   /// A hash of a value as it is compared: a phone's digits, an address without regard to case.
   private static func looseHash(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> UInt64 {
-    var hash = UInt64(record.name.rawValue)
+    var hash = StableHash(seed: UInt64(record.name.rawValue))
     for i in record.value {
       let byte = span[i]
       if record.name == .telephone, isSeparator(byte) { continue }
-      hash =
-        (hash ^ UInt64(record.name == .email ? ASCII.lowercased(byte) : byte))
-        &* 0x100_0000_01B3
+      hash.add(record.name == .email ? ASCII.lowercased(byte) : byte)
     }
-    return MatchHash.mixed(hash)
+    return hash.value
   }
 
   @inline(__always)
@@ -102,13 +100,13 @@ private enum ValueRepetition {
 
   /// A hash of name, group, value and parameters, without regard to the order of the parameters.
   private static func wholeHash(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> UInt64 {
-    var hash = UInt64(record.name.rawValue) ^ MatchHash.of(span, record.group)
-    hash = MatchHash.mixed(hash ^ MatchHash.of(span, record.value))
+    var hash = UInt64(record.name.rawValue) ^ StableHash.of(span, record.group)
+    hash = SplitMix64.mixed(hash ^ StableHash.of(span, record.value))
     var cursor = ParameterCursor(record.parameters)
     while cursor.advance(in: span) {
       var values = PartCursor(cursor.values, separator: Separator.item)
       while values.advance(in: span) {
-        hash &+= MatchHash.mixed(MatchHash.of(span, cursor.name) ^ MatchHash.of(span, values.part))
+        hash &+= SplitMix64.mixed(StableHash.of(span, cursor.name) ^ StableHash.of(span, values.part))
       }
     }
     return hash

@@ -87,7 +87,7 @@ package enum EmailSyntax {
   /// RFC 5322 §3.2.3 `atext`, and every character outside ASCII.
   @inline(__always)
   private static func isAtomText(_ byte: UInt8) -> Bool {
-    if byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || ASCII.isDigit(byte) { return true }
+    if byte >= 0x80 || ASCII.isLetter(byte) || ASCII.isDigit(byte) { return true }
     switch byte {
     case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2F, 0x3D, 0x3F, 0x5E...0x60, 0x7B...0x7E:
       return true
@@ -108,7 +108,7 @@ package enum EmailSyntax {
         guard label > 0, previous != ASCII.hyphen else { return false }
         label = 0
       } else {
-        let isLetter = byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || ASCII.isDigit(byte)
+        let isLetter = byte >= 0x80 || ASCII.isLetter(byte) || ASCII.isDigit(byte)
         guard isLetter || byte == ASCII.hyphen && label > 0 else { return false }
         label += 1
         guard label <= 63 else { return false }

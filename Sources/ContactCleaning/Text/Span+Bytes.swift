@@ -11,18 +11,7 @@ extension Span<UInt8> {
   var hasSpace: Bool { firstIndex(of: ASCII.space, from: 0) < count }
 
   /// Whether every byte is ASCII.
-  var isASCII: Bool {
-    var i = 0
-    while i + 8 <= count {
-      if word(at: i) & 0x8080_8080_8080_8080 != 0 { return false }
-      i += 8
-    }
-    while i < count {
-      if self[i] >= 0x80 { return false }
-      i += 1
-    }
-    return true
-  }
+  var isASCII: Bool { UTF8Check.asciiPrefix(of: self) == count }
 
   /// Whether the bytes are those of `other`.
   func equals(_ other: [UInt8]) -> Bool {

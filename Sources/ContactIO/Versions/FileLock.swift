@@ -16,6 +16,7 @@ package final class FileLock: Sendable {
     var attempts = 0
     while true {
       let opened = try FileDescriptor.reading(path)
+      // A file system without locks refuses in other ways, and the edit goes on without one.
       let isBusy = system_lock(opened.number) == -system_error_busy
       // Whoever had the lock has put another file in the place of the one that was opened.
       if !isBusy, let status = try? opened.status(), FileStatus.of(path)?.inode == status.inode {

@@ -82,12 +82,8 @@ extension OutputSpan<UInt8> {
     default:
       append("u00")
       append(0x30 + (byte >> 4))
-      append(Self.hexadecimalDigit(byte & 15))
+      append(ASCII.hexadecimalDigit(byte & 15))
     }
-  }
-
-  private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? 0x30 + value : 0x57 + value
   }
 }
 

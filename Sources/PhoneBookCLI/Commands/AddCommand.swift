@@ -84,14 +84,7 @@ struct AddCommand: Command {
 
   /// A random identifier (RFC 9562 §5.4).
   private static func newIdentifier() -> String {
-    var bytes = (0..<16).map { _ in UInt8.random(in: 0...255) }
-    bytes[6] = bytes[6] & 0x0F | 0x40
-    bytes[8] = bytes[8] & 0x3F | 0x80
-    var text = "urn:uuid:"
-    for (index, byte) in bytes.enumerated() {
-      if [4, 6, 8, 10].contains(index) { text += "-" }
-      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
-    return text
+    let bytes = (0..<16).map { _ in UInt8.random(in: 0...255) }
+    return "urn:uuid:" + GeneratedUID.uuid(bytes, version: 4)
   }
 }
