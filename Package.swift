@@ -141,7 +141,8 @@ let package = Package(
       name: "ContactIOTests", dependencies: ["TestSupport", "ContactIO"], swiftSettings: strict),
     .testTarget(name: "ContactModelTests", dependencies: ["ContactModel"], swiftSettings: strict),
     .testTarget(
-      name: "ContactCSVTests", dependencies: ["ContactCSV", "ContactModel", "ContactBytes"],
+      name: "ContactCSVTests",
+      dependencies: ["TestSupport", "ContactCSV", "ContactModel", "ContactBytes"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "QRCodeTests", dependencies: ["QRCode"], swiftSettings: strict),
     .testTarget(

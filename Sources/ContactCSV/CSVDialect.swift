@@ -96,26 +96,20 @@ extension CSVDialect {
 
 extension CSVDialect {
   /// Makes a dialect of columns that are known already.
-  init(name: String, title: String, conventions: Conventions, columns: [Column]) {
+  init(
+    name: String, title: String, conventions: Conventions, columns: [Column], isWide: Bool = false
+  ) {
     self.name = name
     self.title = title
+    self.isWide = isWide
     self.conventions = conventions
     table = ColumnTable(columns)
     isWritable = true
-    isWide = false
   }
 
   /// Our own: columns for everything, as many as the cards need; see Schemas/csv.md.
-  public static let wide = CSVDialect(wideName: "csv", title: "PhoneBook CSV")
-
-  private init(wideName: String, title: String) {
-    name = wideName
-    self.title = title
-    isWritable = true
-    isWide = true
-    conventions = Conventions()
-    table = ColumnTable([])
-  }
+  public static let wide = CSVDialect(
+    name: "csv", title: "PhoneBook CSV", conventions: Conventions(), columns: [], isWide: true)
 }
 
 extension CSVDialect {

@@ -9,23 +9,14 @@ extension CSVReader {
   ///   what is in it.
   package func valueSpans(in text: [UInt8]) -> [ValueSpan] {
     var reader = self
-    var card = Card()
     var findings: [Finding] = []
-    var start = text.count
-    do {
-      let progress = try reader.next(
-        from: text.span, isFinal: true, into: &card, findings: &findings)
-      if case .card(let range) = progress { start = range.lowerBound }
-    } catch {
-      start = 0
-    }
+    let start = try? reader.prepare(from: text.span, isFinal: true, findings: &findings)
     let dialect = CSVDialect.all.first { $0.name == reader.mapping?.dialect }
     let columns = reader.mapping?.columns ?? []
     return TableValues(
-      start: start, delimiter: reader.mapping?.delimiter.asciiValue ?? ASCII.comma,
       keptColumns: Set(columns.indices.filter { columns[$0].holdsLabels }),
       defaults: Set(dialect?.columns.map(\.defaultText).filter { !$0.isEmpty } ?? [])
-    ).spans(in: text)
+    ).spans(in: text, from: start ?? 0, RecordScanner(delimiter: reader.delimiter))
   }
 }
 
@@ -39,22 +30,20 @@ extension CSVMapping.Column {
   }
 }
 
+/// Which cells of a table are values of people.
 private struct TableValues {
-  /// Where the first row begins.
-  let start: Int
-  let delimiter: UInt8
   /// The columns that hold labels and other words of the format, from 0.
   let keptColumns: Set<Int>
   /// What cells hold by default, where a contact has no value.
   let defaults: Set<String>
 
-  func spans(in text: [UInt8]) -> [ValueSpan] {
-    let input = text.span
-    var scanner = RecordScanner(delimiter: delimiter)
+  /// The values of the rows that begin at `start`.
+  func spans(in text: [UInt8], from start: Int, _ scanner: RecordScanner) -> [ValueSpan] {
+    var scanner = scanner
     var values: [ValueSpan] = []
     var i = start
     while i < text.count {
-      guard case .record(let next) = scanner.scan(input, from: i, isFinal: true) else {
+      guard case .record(let next) = scanner.scan(text.span, from: i, isFinal: true) else {
         // A record that is too large for the scanner is one value, so that nothing of it is kept.
         return values + [ValueSpan(range: i..<text.count, writing: .plain)]
       }

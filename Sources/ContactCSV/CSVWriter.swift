@@ -89,7 +89,7 @@ public struct CSVWriter: CardWriter {
   }
 
   /// The headers of the columns that the surveyed cards need.
-  var headers: [String] { columnWriter?.layout.headers ?? wideWriter?.headers ?? [] }
+  var headers: [String] { columnWriter?.headers ?? wideWriter?.headers ?? [] }
 
   /// The row of headers.
   public func opening() -> [UInt8] {

@@ -41,9 +41,6 @@ struct CardOutline: Sendable {
     return first..<end
   }
 
-  /// The values of one kind.
-  subscript(kind: CSVField.Kind) -> ArraySlice<Item> { items[range(of: kind)] }
-
   init(_ language: CSVDialect.Language) {
     memo = LabelMemo(language)
   }
@@ -111,7 +108,8 @@ struct CardOutline: Sendable {
       labelsByGroup[group]?.records = []
       return label.value
     }
-    for label in labels where Self.equal(card, label.group, record.group) {
+    let span = card.bytes.span
+    for label in labels where span.equals(label.group, span, record.group) {
       found = label.value
       isUsed[label.record] = true
     }
@@ -126,17 +124,6 @@ struct CardOutline: Sendable {
     if record.hasBlob { return false }
     for i in record.value
     where card.bytes[i] != Separator.component && card.bytes[i] != Separator.item {
-      return false
-    }
-    return true
-  }
-
-  private static func equal(
-    _ card: borrowing Card, _ left: Range<Int>, _ right: Range<Int>
-  ) -> Bool {
-    guard left.count == right.count else { return false }
-    for k in 0..<left.count
-    where card.bytes[left.lowerBound + k] != card.bytes[right.lowerBound + k] {
       return false
     }
     return true

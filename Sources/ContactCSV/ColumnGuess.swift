@@ -3,9 +3,10 @@ internal import ContactModel
 
 /// Decides what each column of a file means, and by which conventions its cells are read.
 struct ColumnGuess: Sendable {
-  var mapping: CSVMapping
-  var meanings: [ColumnMeaning]
-  var conventions: CSVDialect.Conventions
+  private(set) var mapping: CSVMapping
+  /// What the program writes when there is no value, for each column.
+  private var defaultTexts: [String] = []
+  private(set) var conventions: CSVDialect.Conventions
 
   /// Decides for a file whose head was read.
   ///
@@ -16,7 +17,6 @@ struct ColumnGuess: Sendable {
     let width = reading.header?.cells.count ?? reading.samples.map(\.cells.count).max() ?? 0
     let headers = reading.header?.cells ?? Array(repeating: "", count: width)
     conventions = reading.match?.dialect.conventions ?? CSVDialect.Conventions(groups: .any)
-    meanings = []
     mapping = CSVMapping(
       dialect: reading.match?.dialect.name,
       delimiter: Character(Unicode.Scalar(reading.delimiter)),
@@ -28,12 +28,10 @@ struct ColumnGuess: Sendable {
         number: index + 1, header: header, field: Self.extensionField(header, number: index + 1),
         confidence: 0, reason: .unknown,
         samples: HeaderReading.samples(of: index, in: reading.samples))
-      var defaultText = ""
       if let known = reading.match?.columns[index] {
         column.field = known.field
         column.confidence = 1
         column.reason = .dialect
-        defaultText = known.defaultText
       } else if reading.match == nil, let guess = Synonyms.standard.guess(header) {
         column.field = guess.field
         column.confidence = guess.confidence
@@ -47,7 +45,7 @@ struct ColumnGuess: Sendable {
       }
       if column.field.kind == .name { hasName = true }
       mapping.columns.append(column)
-      meanings.append(ColumnMeaning(field: column.field, defaultText: defaultText))
+      defaultTexts.append(reading.match?.columns[index]?.defaultText ?? "")
     }
     divideBirthday()
     try apply(assignments, line: mapping.headerLine)
@@ -55,17 +53,21 @@ struct ColumnGuess: Sendable {
     conventions.dates = dateOrder(reading.samples)
   }
 
+  /// What the columns mean.
+  var meanings: [ColumnMeaning] {
+    zip(mapping.columns, defaultTexts).map { ColumnMeaning(field: $0.field, defaultText: $1) }
+  }
+
   /// Takes `Birth Day` for the day alone where other columns hold the month or the year of birth.
   private mutating func divideBirthday() {
     func columns(_ part: CSVField.Part) -> [Int] {
-      meanings.indices.filter {
-        meanings[$0].field.kind == .birthday && meanings[$0].field.part == part
+      mapping.columns.indices.filter {
+        mapping.columns[$0].field.kind == .birthday && mapping.columns[$0].field.part == part
       }
     }
     guard !(columns(.month) + columns(.year)).isEmpty, columns(.day).isEmpty,
       let day = columns(.value).first, mapping.columns[day].reason == .synonym
     else { return }
-    meanings[day].field.part = .day
     mapping.columns[day].field.part = .day
   }
 
@@ -82,7 +84,7 @@ struct ColumnGuess: Sendable {
       // An assignment of the same field keeps the default text of the dialect.
       guard mapping.columns[index].field != assignment.field else { continue }
       mapping.columns[index].field = assignment.field
-      meanings[index] = ColumnMeaning(field: assignment.field)
+      defaultTexts[index] = ""
     }
   }
 
@@ -100,11 +102,8 @@ struct ColumnGuess: Sendable {
   }
 
   private mutating func keepSensitive() {
-    for index in meanings.indices where meanings[index].field.kind == .sensitive {
-      let header = mapping.columns[index].header
-      let field = CSVField(kind: .custom, label: header)
-      meanings[index].field = field
-      mapping.columns[index].field = field
+    for index in mapping.columns.indices where mapping.columns[index].field.kind == .sensitive {
+      mapping.columns[index].field = CSVField(kind: .custom, label: mapping.columns[index].header)
     }
   }
 
@@ -112,7 +111,7 @@ struct ColumnGuess: Sendable {
   private func dateOrder(_ samples: [HeaderReading.Row]) -> PartialDate.Order {
     var firstIsDay = false
     var secondIsDay = false
-    for (index, meaning) in meanings.enumerated() where Self.isDate(meaning.field) {
+    for (index, column) in mapping.columns.enumerated() where Self.isDate(column.field) {
       for row in samples where row.cells.indices.contains(index) {
         let numbers = row.cells[index].split { !($0.isASCII && $0.isNumber) }.compactMap { Int($0) }
         guard numbers.count == 3, numbers[0] < 32, numbers[1] < 32 else { continue }

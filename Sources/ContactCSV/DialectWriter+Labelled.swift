@@ -53,11 +53,11 @@ extension DialectWriter {
         let types = ValueLabel.typeWords(card.records[item.record], card)
         return item.label.isEmpty && types.map { $0.lowercased() } == slot.spec.types
       }
-      let label = String(decoding: labelText(item), as: UTF8.self)
+      let label = String(decoding: outline.label(of: item), as: UTF8.self)
       return label.lowercased() == slot.spec.text.lowercased()
     }
     if !item.label.isEmpty {
-      return slot.spec.text == String(decoding: labelText(item), as: UTF8.self)
+      return slot.spec.text == String(decoding: outline.label(of: item), as: UTF8.self)
     }
     guard slot.spec.text.isEmpty, item.types == slot.types else { return false }
     return !slot.spec.isPreferred || item.preference == 1 || item.types.isEmpty
@@ -208,7 +208,7 @@ extension DialectWriter {
     guard layout.column(index, .label) < 0 else { return }
     if !item.label.isEmpty {
       // The column for a web page implies the label HomePage.
-      guard labelText(item) != Array("HomePage".utf8) else { return }
+      guard outline.label(of: item) != Array("HomePage".utf8) else { return }
       return reportLoss(
         "\(spelling(item, card));X-ABLabel", "\(dialect.title) has no column for this label",
         replacement: header(of: index))

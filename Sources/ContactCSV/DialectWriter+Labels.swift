@@ -2,9 +2,6 @@ internal import ContactBytes
 internal import ContactModel
 
 extension DialectWriter {
-  /// The label of a value as a label column holds it, without the mark of the primary one.
-  func labelText(_ item: CardOutline.Item) -> [UInt8] { outline.label(of: item) }
-
   /// The values of one parameter.
   func parameter(
     _ name: StaticString, _ record: PropertyRecord, _ card: borrowing Card
@@ -18,10 +15,9 @@ extension DialectWriter {
   func noteLabel(
     _ item: CardOutline.Item, _ kind: CSVField.Kind, _ card: borrowing Card
   ) -> String {
-    let isKorean = options.noteLanguage == .korean
     let record = card.records[item.record]
     let noun = NoteWord.noun(for: kind, isKorean: isKorean)
-    let label = labelText(item)
+    let label = outline.label(of: item)
     if label.isEmpty { return noun }
     if record.name == .anniversary { return isKorean ? "기념일" : "Anniversary" }
     if record.name == .age { return isKorean ? "나이" : "Age" }

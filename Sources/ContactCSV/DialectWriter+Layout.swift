@@ -15,8 +15,10 @@ extension DialectWriter {
       var takesAny: Bool
     }
 
-    var headers: [String] = []
-    var slots: [Slot] = []
+    /// How many values of each kind the numbered columns hold.
+    let counts: [Int]
+    private(set) var headers: [String] = []
+    private(set) var slots: [Slot] = []
     /// For each slot the column of each part, by ``CSVField/Part/index``; -1 for none.
     private var columns: [Int] = []
     /// The slot of each property that has a column of its own, by its raw value; -1 for none.
@@ -24,9 +26,9 @@ extension DialectWriter {
     /// The slots of extensions, by their spelling.
     private(set) var spelledSlots: [(spelling: [UInt8], slot: Int)] = []
     /// What is written into a column when there is no value.
-    var defaultTexts: [(column: Int, text: [UInt8])] = []
+    private(set) var defaultTexts: [(column: Int, text: [UInt8])] = []
     /// The indices of the slots of each kind.
-    var slotsByKind: [[Int]]
+    private var slotsByKind: [[Int]]
     /// The indices of the slots with the same meaning, while columns are laid out.
     private var slotsByKey: [SlotKey: [Int]] = [:]
 
@@ -38,10 +40,9 @@ extension DialectWriter {
       var number: Int
     }
 
-    /// Lays the columns of a dialect out.
-    ///
-    /// The counts say how many values of each kind numbered columns must hold.
+    /// Lays the columns of a dialect out for so many values of each kind.
     init(_ dialect: CSVDialect, counts: [Int]) {
+      self.counts = counts
       slotsByKind = Array(repeating: [], count: CSVField.Kind.allCases.count)
       slotOfProperty = Array(repeating: -1, count: PropertyName.allCases.count)
       var index = 0

@@ -36,7 +36,7 @@ extension DialectWriter {
     } else if hasParts, !NameText.isPlainlyMade(of: parts, full, card),
       !NameText.isMade(of: NameText.parts(parts, card), Array(card.bytes[full]))
     {
-      let noun = NoteWord.noun(for: CSVField.Kind.name, isKorean: options.noteLanguage == .korean)
+      let noun = NoteWord.noun(for: CSVField.Kind.name, isKorean: isKorean)
       overflow(noun, Array(card.bytes[full]), property: "FN")
     }
   }
@@ -137,7 +137,7 @@ extension DialectWriter {
     if column >= 0 {
       set(column, joined)
     } else {
-      overflow(options.noteLanguage == .korean ? "부서" : "Department", joined, property: "ORG")
+      overflow(isKorean ? "부서" : "Department", joined, property: "ORG")
     }
   }
 

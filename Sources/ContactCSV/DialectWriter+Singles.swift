@@ -2,8 +2,6 @@ internal import ContactBytes
 internal import ContactModel
 
 extension DialectWriter {
-  private var isKorean: Bool { options.noteLanguage == .korean }
-
   // MARK: Birthday
 
   /// Writes the birthday, the anniversary and the birthday of the lunar calendar.

@@ -13,8 +13,9 @@ struct DialectWriter: Sendable {
 
   /// The numbered kinds, whose values are counted.
   private let numberedKinds: [CSVField.Kind]
-  /// How many values of each kind the numbered columns hold.
+  /// How many values of each kind the surveyed cards have, at least.
   private var counts: [Int]
+  /// The columns for the counts as they were when they were laid out.
   private(set) var layout: Layout
   var outline: CardOutline
   /// The bytes of the cells, in any order.
@@ -43,6 +44,8 @@ struct DialectWriter: Sendable {
   }
 
   var joinsValues: Bool { dialect.conventions.joinsValues }
+  /// Whether the words in the notes are Korean.
+  var isKorean: Bool { options.noteLanguage == .korean }
 
   // MARK: Counting
 
@@ -53,21 +56,26 @@ struct DialectWriter: Sendable {
   mutating func survey(_ card: borrowing Card) {
     guard hasNumberedColumns else { return }
     outline.read(card)
-    var isGrown = false
     for kind in numberedKinds {
       let needed = min(numberedCount(kind, card), Self.mostNumbered)
-      if needed > counts[kind.index] {
-        counts[kind.index] = needed
-        isGrown = true
-      }
+      counts[kind.index] = max(counts[kind.index], needed)
     }
-    if isGrown { layout = Layout(dialect, counts: counts) }
   }
 
   /// Takes over what another copy counted.
   mutating func merge(_ other: DialectWriter) {
     for index in counts.indices { counts[index] = max(counts[index], other.counts[index]) }
-    layout = Layout(dialect, counts: counts)
+    layOut()
+  }
+
+  /// Lays the columns out anew where cards were counted that need more of them.
+  private mutating func layOut() {
+    if layout.counts != counts { layout = Layout(dialect, counts: counts) }
+  }
+
+  /// The headers of the columns that the surveyed cards need.
+  var headers: [String] {
+    layout.counts == counts ? layout.headers : Layout(dialect, counts: counts).headers
   }
 
   /// How many numbered columns the values of a kind take.
@@ -113,6 +121,7 @@ struct DialectWriter: Sendable {
   mutating func write(
     _ card: borrowing Card, into bytes: inout [UInt8], losses: inout [Loss]
   ) {
+    layOut()
     outline.read(card)
     text.removeAll(keepingCapacity: true)
     noteLines.removeAll(keepingCapacity: true)
@@ -216,21 +225,9 @@ struct DialectWriter: Sendable {
 
   /// The parts of a structured value; items of one part are joined by blanks.
   func components(_ card: borrowing Card, _ range: Range<Int>) -> [[UInt8]] {
-    let span = card.bytes.span
-    var parts: [[UInt8]] = []
-    var cursor = PartCursor(range, separator: Separator.component)
-    while cursor.advance(in: span) {
-      var part: [UInt8] = []
-      for i in cursor.part {
-        if span[i] == Separator.item {
-          part.append(ASCII.space)
-        } else {
-          part.append(span[i])
-        }
-      }
-      parts.append(part)
+    card.bytes[range].split(separator: Separator.component, omittingEmptySubsequences: false).map {
+      $0.map { $0 == Separator.item ? ASCII.space : $0 }
     }
-    return parts
   }
 }
 

@@ -12,7 +12,6 @@ struct HeaderReading: Sendable {
   /// One row of the head.
   struct Row: Sendable {
     var cells: [String]
-    var start: Int
     var end: Int
     var line: Int
     var nextLine: Int
@@ -105,7 +104,7 @@ struct HeaderReading: Sendable {
         return String(decoding: bytes, as: UTF8.self)
       }
       if cells.contains(where: { !$0.isEmpty }) {
-        rows.append(Row(cells: cells, start: i, end: end, line: line, nextLine: next))
+        rows.append(Row(cells: cells, end: end, line: line, nextLine: next))
       }
       line = next
       i = end

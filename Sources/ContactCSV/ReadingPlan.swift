@@ -197,9 +197,6 @@ extension ReadingPlan {
   /// The name of a custom field: a label and a value without a property of their own.
   static let customField = "X-CUSTOM-FIELD"
 
-  /// The form in which a kind's value is kept where it is not the one of the property table.
-  static func form(of kind: CSVField.Kind) -> ValueForm? { kind == .related ? .text : nil }
-
   private mutating func addLabels(_ kind: CSVField.Kind) -> Range<Int> {
     let first = labels.count
     let name = Self.property(of: kind)
@@ -223,16 +220,14 @@ extension ReadingPlan {
   private mutating func addHead(
     _ name: PropertyName, spelling: String? = nil, types: [String] = [], isPreferred: Bool = false
   ) -> Head {
-    var parameters: [Parameter] = []
-    if name == .related { parameters.append(Parameter("VALUE", "text")) }
-    if !types.isEmpty { parameters.append(Parameter("TYPE", types)) }
-    if isPreferred { parameters.append(Parameter("PREF", "1")) }
+    let label = RowBuilder.Label(types: types, isPreferred: isPreferred)
     var card = Card()
     let isCustom = name == .extended && spelling == nil
     card.append(
       name,
       spelling: spelling ?? (isCustom ? Self.customField : PropertyTable.standard[name].spelling),
-      form: name == .related ? .text : nil, group: "", parameters: parameters, value: [], blob: nil)
+      form: name == .related ? .text : nil, group: "", parameters: label.parameters(of: name),
+      value: [], blob: nil)
     let head = Head(start: heads.count, count: card.bytes.count, record: card.records[0])
     heads.append(contentsOf: card.bytes)
     return head

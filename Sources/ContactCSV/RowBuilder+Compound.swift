@@ -67,7 +67,7 @@ extension RowBuilder {
     }
   }
 
-  static func trimmed(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+  private static func trimmed(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     var first = range.lowerBound
     var end = range.upperBound
     while first < end, span[first] == ASCII.space { first += 1 }
@@ -196,14 +196,12 @@ extension RowBuilder {
     guard parts.indices.contains(where: { $0 != 5 && !parts[$0].isEmpty }) else { return }
     let needsGroup = step.isFurther || !label.text.isEmpty
     let group = needsGroup ? nextGroup() : ""
-    var parameters: [Parameter] = []
-    if !label.types.isEmpty { parameters.append(Parameter("TYPE", label.types)) }
-    if label.isPreferred { parameters.append(Parameter("PREF", "1")) }
     var units = Array(parts[0...2])
     while let last = units.last, last.isEmpty { units.removeLast() }
     if !units.isEmpty {
       card.append(
-        .organization, spelling: "ORG", form: nil, group: group, parameters: parameters,
+        .organization, spelling: "ORG", form: nil, group: group,
+        parameters: label.parameters(of: .organization),
         value: Array(units.joined(separator: [Separator.component])), blob: nil)
     }
     appendLabel(label.text, group: group, &card)

@@ -10,6 +10,15 @@ extension RowBuilder {
     var types: [String] = []
     var text: [UInt8] = []
     var isPreferred = false
+
+    /// The parameters that types and preference are, for a property of this name.
+    func parameters(of name: PropertyName) -> [Parameter] {
+      var parameters: [Parameter] = []
+      if name == .related { parameters.append(Parameter("VALUE", "text")) }
+      if !types.isEmpty { parameters.append(Parameter("TYPE", types)) }
+      if isPreferred { parameters.append(Parameter("PREF", "1")) }
+      return parameters
+    }
   }
 
   /// One value that is to become a property, and the `X-ABLabel` of a label in words.
@@ -27,17 +36,14 @@ extension RowBuilder {
   mutating func append(_ value: Value, _ card: inout Card) {
     guard !value.bytes.isEmpty else { return }
     let label = value.label
-    var parameters: [Parameter] = []
-    if value.name == .related { parameters.append(Parameter("VALUE", "text")) }
-    if !label.types.isEmpty { parameters.append(Parameter("TYPE", label.types)) }
-    if label.isPreferred { parameters.append(Parameter("PREF", "1")) }
     let group = label.text.isEmpty ? "" : nextGroup()
     card.append(
       value.name,
       spelling: value.name == .extended
         ? ReadingPlan.customField : PropertyTable.standard[value.name].spelling,
       form: value.form ?? (value.name == .related ? .text : nil), group: group,
-      parameters: parameters + value.parameters, value: value.bytes, blob: nil)
+      parameters: label.parameters(of: value.name) + value.parameters, value: value.bytes, blob: nil
+    )
     appendLabel(label.text, group: group, &card)
   }
 

@@ -14,7 +14,7 @@ package struct AppProfile: Sendable {
   package private(set) var region: String?
   /// The character set of its tables.
   package private(set) var encoding = TextEncoding.utf8
-  /// Whether a byte order mark must tell that a table is UTF-8.
+  /// Whether a table needs a byte order mark, so that the app reads it as UTF-8.
   package private(set) var writesMark = false
   /// Whether the app changes phone numbers and runs formulas unless cells are kept from it.
   package private(set) var isSpreadsheet = false

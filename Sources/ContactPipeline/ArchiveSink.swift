@@ -19,22 +19,10 @@ package struct ArchiveSink: CardSink {
   ///   - created: When it is made, in seconds since 1970.
   ///   - generator: The program that makes it.
   ///   - jobs: The number of threads.
-  package init(_ descriptor: FileDescriptor, created: Int, generator: String, jobs: Int) {
-    self.init(
-      descriptor, created: created, generator: generator, jobs: jobs, history: nil)
-  }
-
-  /// Begins an archive that has the states of another as older ones.
-  ///
-  /// - Parameters:
-  ///   - descriptor: Where it goes.
-  ///   - created: When it is made, in seconds since 1970.
-  ///   - generator: The program that makes it.
-  ///   - jobs: The number of threads.
-  ///   - history: The states of the other archive.
+  ///   - history: Another archive, whose states it has as older ones; nil for none.
   package init(
     _ descriptor: FileDescriptor, created: Int, generator: String, jobs: Int,
-    history: ArchiveHistory?
+    history: ArchiveHistory? = nil
   ) {
     self.descriptor = descriptor
     self.history = history

@@ -48,7 +48,7 @@ package struct ByteStream {
     var encoding = override ?? detection.encoding
     let isPlain = detection.evidence == .byteOrderMark || detection.evidence == .wellFormedUTF8
     contradictsEncoding = isPlain && detection.encoding == .utf8 && encoding != .utf8
-    // The mark tells the order of the bytes; it is taken off below.
+    // The mark shows the order of the bytes; it is taken off below.
     if encoding == .utf16, detection.encoding.isUTF16 { encoding = detection.encoding }
     head.removeFirst(min(detection.byteOrderMarkLength, head.count))
     if encoding != .utf8, wholeText || encoding.isUTF16 {
@@ -176,7 +176,7 @@ extension TextEncoding {
   }
 
   /// Whether text of the set has bytes of ASCII that mean something else, so that lines and escapes
-  /// can only be told apart when all of it is UTF-8.
+  /// can only be distinguished when all of it is UTF-8.
   var mustBeWhole: Bool {
     switch self {
     case .iso2022JP, .iso2022KR, .shiftJIS, .johab, .gb18030, .gbk, .big5: true

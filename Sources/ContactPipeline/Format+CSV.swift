@@ -21,11 +21,8 @@ extension Format {
           assignments: options.assignments, includesSensitive: options.includesSensitive))
     }
     format.makeReader = makeReader
-    format.readMapping = { options, head throws(CSVError) in
-      var reader = makeReader(options)
-      var findings: [Finding] = []
-      _ = try reader.prepare(from: head, isFinal: true, findings: &findings)
-      return reader.mapping
+    format.readHead = { options, head throws(CSVError) in
+      try reader(makeReader(options), after: head)
     }
     if dialect.isWritable {
       format.makeWriter = { options in
@@ -40,37 +37,26 @@ extension Format {
     }
     format.valueSpans = { text, options in makeReader(options).valueSpans(in: text) }
     format.largestRecord = CSVLimits().recordBytes
-    format.makeBoundary = { options, head in
-      var reader = makeReader(options)
-      var findings: [Finding] = []
-      _ = try? reader.prepare(from: head, isFinal: true, findings: &findings)
-      let prepared = reader
-      return { span in
-        let boundary = prepared.lastRecordBoundary(in: span)
-        return boundary > 0 ? boundary : nil
-      }
-    }
-    if isWide {
-      format.sniff = { mapping(of: $0).map(isPlausible) ?? false }
-      format.refine = { head in
-        mapping(of: head)?.dialect.flatMap { FormatTable.format(named: $0) }
-      }
-    }
+    if isWide { format.sniff = { isTable($0) } }
     return format
   }
 
-  /// What a reader makes of the head of a table.
-  private static func mapping(of head: borrowing Span<UInt8>) -> CSVMapping? {
-    guard head.firstIndex(of: 0, from: 0) >= head.count else { return nil }
-    var reader = CSVReader()
+  /// A reader that has read the head of a table.
+  private static func reader(
+    _ reader: CSVReader, after head: borrowing Span<UInt8>
+  ) throws(CSVError) -> CSVReader {
+    var reader = reader
     var findings: [Finding] = []
-    _ = try? reader.prepare(from: head, isFinal: true, findings: &findings)
-    return reader.mapping
+    _ = try reader.prepare(from: head, isFinal: true, findings: &findings)
+    return reader
   }
 
-  /// Whether a header says enough to be one of contacts: two columns, one of them known.
-  private static func isPlausible(_ mapping: CSVMapping) -> Bool {
-    mapping.dialect != nil
+  /// Whether a header is one of contacts: that of a dialect, or two columns, one of them known.
+  private static func isTable(_ head: borrowing Span<UInt8>) -> Bool {
+    guard head.firstIndex(of: 0, from: 0) >= head.count,
+      let mapping = try? reader(CSVReader(), after: head).mapping
+    else { return false }
+    return mapping.dialect != nil
       || mapping.columns.count >= 2 && mapping.columns.contains { $0.reason != .unknown }
   }
 }

@@ -3,11 +3,13 @@ internal import ContactJSON
 internal import ContactModel
 
 extension Format {
+  private static let alwaysUTF8 = "JSON is always UTF-8 (RFC 8259 §8.1)"
+
   /// One JSON array of contacts.
   static let json = Format(
     name: "json", fileEndings: ["json"],
     summary: "contacts as one JSON array; also reads the classic {name, age, phoneNumber}",
-    onlyUTF8: "JSON is always UTF-8 (RFC 8259 §8.1)",
+    onlyUTF8: alwaysUTF8,
     sniff: { head in
       let first = firstByte(of: head)
       return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
@@ -21,7 +23,7 @@ extension Format {
   static let ndjson = Format(
     name: "ndjson", aliases: ["jsonl"], fileEndings: ["ndjson", "jsonl"],
     summary: "contacts as JSON, one object a line",
-    onlyUTF8: "JSON is always UTF-8 (RFC 8259 §8.1)",
+    onlyUTF8: alwaysUTF8,
     sniff: { head in
       guard firstByte(of: head) == UInt8(ascii: "{") else { return false }
       let end = head.firstIndex(of: ASCII.lineFeed, from: 0)
@@ -31,14 +33,14 @@ extension Format {
     },
     makeReader: { _ in ContactJSONReader(style: .lines) },
     makeWriter: { _ in ContactJSONWriter(style: .lines) },
-    makeBoundary: { _, _ in { ContactJSONReader.lastLineBoundary(in: $0) } },
+    lastBoundary: { ContactJSONReader.lastLineBoundary(in: $0) },
     makeEditor: { ContactJSONWriter(style: .lines).editor(of: $0) },
     valueSpans: { text, _ in ContactJSONReader.valueSpans(in: text) })
 
   /// jCard, RFC 7095.
   static let jcard = Format(
     name: "jcard", fileEndings: ["jcard"], summary: "vCard as JSON (RFC 7095)",
-    onlyUTF8: "JSON is always UTF-8 (RFC 8259 §8.1)",
+    onlyUTF8: alwaysUTF8,
     sniff: { head in
       head.hasASCII("VCARD\"", at: quoteAfterBrackets(head))
         && firstByte(of: head) == UInt8(ascii: "[")
@@ -50,7 +52,7 @@ extension Format {
   /// JSContact, RFC 9553 by RFC 9555.
   static let jscontact = Format(
     name: "jscontact", fileEndings: ["jscontact"], summary: "JSContact cards (RFC 9553)",
-    onlyUTF8: "JSON is always UTF-8 (RFC 8259 §8.1)",
+    onlyUTF8: alwaysUTF8,
     sniff: { head in
       let first = firstByte(of: head)
       guard first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else { return false }

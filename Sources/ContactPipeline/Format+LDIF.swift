@@ -18,12 +18,7 @@ extension Format {
       return false
     },
     makeReader: { _ in LDIFReader() }, makeWriter: { _ in LDIFWriter() },
-    makeBoundary: { _, _ in
-      { span in
-        let boundary = LDIFReader.lastEntryBoundary(in: span)
-        return boundary > 0 ? boundary : nil
-      }
-    },
+    lastBoundary: { LDIFReader.lastEntryBoundary(in: $0) },
     makeEditor: { LDIFWriter().editor(of: $0) },
     valueSpans: { text, _ in LDIFReader.valueSpans(in: text) })
 }

@@ -6,7 +6,7 @@ package import ContactPage
 package import ContactVCard
 package import ZipContainer
 
-/// What a reader is told about the input.
+/// The options of a reader.
 package struct ReadingOptions: Sendable {
   /// The byte between the cells of a table; nil to find out.
   package var delimiter: Character?
@@ -24,9 +24,9 @@ package struct ReadingOptions: Sendable {
   package init() {}
 }
 
-/// What a writer is told about the output.
+/// The options of a writer.
 package struct WritingOptions: Sendable {
-  /// The byte between the cells of a table; nil for the usual one.
+  /// The byte between the cells of a table; nil for the format's own.
   package var delimiter: Character?
   /// Whether a value without a column is dropped, and not moved to another or to the notes.
   package var dropsOverflow = false
@@ -44,7 +44,7 @@ package struct WritingOptions: Sendable {
   package init() {}
 }
 
-/// Finds the index of the last boundary between records; nil when there is none.
+/// Finds the index of the last boundary between records; nil or 0 when there is none.
 package typealias RecordBoundary = @Sendable (borrowing Span<UInt8>) -> Int?
 
 /// One format: how it is called, recognised, read and written.
@@ -78,18 +78,17 @@ package struct Format: Sendable {
   package var makeReader: (@Sendable (ReadingOptions) -> any CardReader)?
   /// Makes a writer; nil for a format that is only read.
   package var makeWriter: (@Sendable (WritingOptions) -> any CardWriter)?
-  /// Given what readers are told and the first bytes of an input, what finds the last boundary between
-  /// records, where a chunk may be cut; nil for a format that can only be read as a whole.
-  package var makeBoundary: (@Sendable (ReadingOptions, borrowing Span<UInt8>) -> RecordBoundary)?
-  /// Given the same, what the columns of a table mean; nil for a format that is no table.
-  package var readMapping:
-    (@Sendable (ReadingOptions, borrowing Span<UInt8>) throws(CSVError) -> CSVMapping?)?
+  /// Finds the last boundary between records, where a chunk may be cut; nil for a format that can only
+  /// be read as a whole, and for a table, whose head shows what finds it.
+  package var lastBoundary: RecordBoundary?
+  /// Makes a reader of a table that has read the first bytes of the input, and so knows the columns; nil
+  /// for a format that is no table.
+  package var readHead:
+    (@Sendable (ReadingOptions, borrowing Span<UInt8>) throws(CSVError) -> CSVReader)?
   /// Makes what changes records of a text in place; nil for a format whose files are not edited.
   package var makeEditor: (@Sendable (RecordText) -> any RecordEditor)?
-  /// Finds the values in a whole text, given what its reader is told; nil for a format that is not text.
+  /// Finds the values in a whole text, by the options of its reader; nil for a format that is not text.
   package var valueSpans: (@Sendable ([UInt8], ReadingOptions) -> [ValueSpan])?
-  /// The more particular format that the first bytes show, of those that this one stands for.
-  package var refine: (@Sendable (borrowing Span<UInt8>) -> Format?)?
 
   /// Whether files of the format can be read.
   package var canRead: Bool { makeReader != nil || isArchive }

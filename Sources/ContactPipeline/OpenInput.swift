@@ -21,6 +21,8 @@ package struct OpenInput {
   /// The format whose reader it is: of several that ``format`` is one of.
   let readingFormat: Format
   private(set) var options = ReadingOptions()
+  /// The reader of a table that has read the head of the stream, or its error; nil for any other input.
+  private var tableHead: Result<CSVReader, CSVError>?
 
   /// Recognises an open file.
   ///
@@ -28,7 +30,7 @@ package struct OpenInput {
   ///   - descriptor: The file.
   ///   - format: The format; nil to recognise it by content, then by the file's ending.
   ///   - encoding: The character set; nil to recognise it.
-  ///   - options: What the reader is told.
+  ///   - options: The options of the reader.
   /// - Returns: The input, ready to be read.
   /// - Throws: ``IOError``, or ``InputError`` for an input that is empty or of no known format.
   package static func recognize(
@@ -64,11 +66,21 @@ package struct OpenInput {
     let detected = try stream.detectEncoding(override: encoding, wholeText: isWhole)
     var options = options
     if !known.decodesWholeText { options.encoding = encoding }
-    let refined = isNamed ? nil : known.refine.flatMap { refine in stream.withHead { refine($0) } }
+    let tableHead = known.readHead.map { readHead in
+      stream.withHead { head in
+        do throws(CSVError) {
+          return Result<CSVReader, CSVError>.success(try readHead(options, head))
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+    let dialect = isNamed ? nil : try? tableHead?.get().mapping?.dialect
     return OpenInput(
-      path: descriptor.path, format: refined ?? known, encoding: detected.rawValue,
-      contradictsEncoding: stream.contradictsEncoding, source: .stream(stream),
-      reader: makeReader(options), readingFormat: known, options: options)
+      path: descriptor.path, format: dialect.flatMap { FormatTable.format(named: $0) } ?? known,
+      encoding: detected.rawValue, contradictsEncoding: stream.contradictsEncoding,
+      source: .stream(stream), reader: makeReader(options), readingFormat: known, options: options,
+      tableHead: tableHead)
   }
 
   /// The ZIP file that the input is, whose files are inputs of their own; nil for any other input.
@@ -78,24 +90,15 @@ package struct OpenInput {
 
   /// What the columns of a table were taken for; nil when the input is no table.
   ///
-  /// - Throws: The reader's error when what it was told about columns does not fit.
-  package func tableMapping() throws -> CSVMapping? {
-    guard case .stream(let stream) = source, let readMapping = readingFormat.readMapping else {
-      return nil
-    }
-    let mapping = stream.withHead { head -> Result<CSVMapping?, CSVError> in
-      do throws(CSVError) {
-        return .success(try readMapping(options, head))
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try mapping.get()
-  }
+  /// - Throws: The reader's error when assignments of the options do not fit the columns.
+  package func tableMapping() throws(CSVError) -> CSVMapping? { try tableHead?.get().mapping }
 
-  /// What finds the places where the stream may be cut; nil when there are none.
-  func boundary(of stream: ByteStream) -> RecordBoundary? {
-    readingFormat.makeBoundary.map { makeBoundary in stream.withHead { makeBoundary(options, $0) } }
+  /// What finds the offsets at which the stream may be cut; nil when there are none, or when the head of
+  /// a table cannot be read.
+  var lastBoundary: RecordBoundary? {
+    guard let tableHead else { return readingFormat.lastBoundary }
+    guard let table = try? tableHead.get() else { return nil }
+    return { table.lastRecordBoundary(in: $0) }
   }
 
   /// What is read from.
@@ -114,7 +117,7 @@ package struct OpenInput {
     return advice.map(InputError.otherContent) ?? .unknownFormat
   }
 
-  /// A format that only the file's name tells must at least be possible: text for text.
+  /// A format that only the file's name shows must at least be possible: text for text.
   private static func plausible(_ format: Format?, _ stream: ByteStream) -> Format? {
     guard let format, !format.isBinary else { return format }
     let hasNull = stream.withHead { head in head.firstIndex(of: 0, from: 0) < head.count }

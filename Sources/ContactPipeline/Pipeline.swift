@@ -191,7 +191,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// cell.
   private func cutter(of stream: ByteStream, in input: OpenInput) -> ChunkCutter? {
     let largest = input.format.largestRecord
-    return input.boundary(of: stream).map { boundary in
+    return input.lastBoundary.map { boundary in
       ChunkCutter(
         stream, size: chunkSize, recordLimit: min(recordLimit, largest ?? recordLimit),
         boundarySearchLimit: largest == nil ? boundarySearchLimit : .max, boundary: boundary)
@@ -306,46 +306,10 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     observer.report(notes)
   }
 
-  private mutating func report(_ loss: Loss) {
+  /// Counts and reports what the format could not hold.
+  mutating func report(_ loss: Loss) {
     report.count(loss)
     observer.report(loss)
-  }
-
-  // MARK: - Cards in memory
-
-  /// Writes a whole file of cards that are held in memory; the report of their reading is gone on with.
-  ///
-  /// - Parameters:
-  ///   - cards: The cards in their order.
-  ///   - reading: What reading them came to.
-  /// - Throws: The sink's error.
-  package mutating func write(_ cards: [Card], after reading: PipelineReport? = nil) throws {
-    if let reading { report = reading }
-    report.writtenCount = 0
-    if writer.needsSurvey { for card in cards { writer.survey(card) } }
-    try sink.write(writer.opening().span)
-    let separator = writer.separator()
-    var bytes: [UInt8] = []
-    var losses: [Loss] = []
-    for card in cards {
-      if division == nil, report.writtenCount > 0 { bytes.append(contentsOf: separator) }
-      let start = bytes.count
-      writer.write(card, into: &bytes, losses: &losses)
-      report.uidNumbering.number(writer.takeGeneratedUIDs(), in: &bytes)
-      report.writtenCount += 1
-      if let division {
-        try sink.write([WrittenCard(card, division, at: start..<bytes.count)], of: bytes.span)
-        bytes.removeAll(keepingCapacity: true)
-      } else if bytes.count >= chunkSize {
-        try sink.write(bytes.span)
-        bytes.removeAll(keepingCapacity: true)
-      }
-      for loss in losses { report(loss) }
-      losses.removeAll(keepingCapacity: true)
-    }
-    try sink.write(bytes.span)
-    try sink.write(writer.closing().span)
-    try sink.finish()
   }
 }
 
@@ -359,13 +323,6 @@ extension Pipeline where Sink == DiscardSink {
   package init(reading inputs: PipelineInputs, steps: Steps, observer: Observer) {
     self.init(
       inputs, steps: steps, writer: DiscardWriter(), sink: DiscardSink(), observer: observer)
-  }
-}
-
-extension Pipeline where Steps == NoStep {
-  /// Makes a pipeline for cards that are held in memory.
-  package init(writingTo sink: Sink, as writer: any CardWriter, observer: Observer) {
-    self.init(PipelineInputs([]), steps: NoStep(), writer: writer, sink: sink, observer: observer)
   }
 }
 

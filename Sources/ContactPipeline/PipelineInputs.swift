@@ -10,7 +10,7 @@ package struct PipelineInputs: Sendable {
   package var format: Format?
   /// The character set; nil to recognise it.
   package var encoding: TextEncoding?
-  /// What readers are told.
+  /// The options of readers.
   package var options = ReadingOptions()
   /// Whether the first input that cannot be read ends the work.
   package var failsFast = false

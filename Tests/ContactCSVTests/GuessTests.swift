@@ -105,7 +105,7 @@ func mappingSaidBack(file: String) throws {
   #expect(second.mapping?.columns.allSatisfy { $0.reason == .explicit } == true)
 }
 
-@Test("columns of one header are told apart by their number")
+@Test("columns of one header are distinguished by their number")
 func numberedAssignment() throws {
   let bytes = Array("이름,메모,메모\n홍,1,2\n".utf8)
   let note = try #require(CSVField("X-SECOND"))
@@ -125,7 +125,7 @@ func fixedColumns() throws {
   #expect(throws: CSVError.self) { try readAll(bytes, CSVReader.Options(assignments: other)) }
 }
 
-@Test("a table tells how sure it is of a column")
+@Test("a table says how sure it is of a column")
 func certainty() throws {
   let bytes = Array("이름,Handy,내 휴대폰 번호요,Foo\n홍길동,010-1234-5678,010-1111-2222,x\n".utf8)
   let columns = try #require(try readAll(bytes).mapping).columns

@@ -1,22 +1,11 @@
 import ContactBytes
 import ContactCSV
 import ContactModel
+import TestSupport
 import Testing
 
 /// The bytes that quotes, guards, blanks and line ends are made of, and a letter and a digit.
 private let alphabet = Array("=\"',;\t +-@\ra1".utf8)
-
-/// Every text of `first` and up to `length` - 1 further bytes of the alphabet.
-private func texts(from first: UInt8, upTo length: Int) -> [[UInt8]] {
-  var all: [[UInt8]] = [[first]]
-  var start = 0
-  for _ in 1..<length {
-    let end = all.count
-    for text in all[start..<end] { all += alphabet.map { text + [$0] } }
-    start = end
-  }
-  return all
-}
 
 /// Reads a table to its end, and looks at it in the ways in which it is searched and rewritten.
 private func readThrough(_ bytes: [UInt8]) throws -> [Card] {
@@ -46,7 +35,7 @@ struct HostileCellTests {
       prepared.position = InputPosition()
       var card = Card()
       let isShort = head == heads[0]
-      for text in texts(from: first, upTo: isShort ? 4 : 3) {
+      for text in texts(of: alphabet, from: first, upTo: isShort ? 4 : 3) {
         let cells = Array(repeating: text, count: isShort ? 4 : 7)
         let body = Array(cells.joined(separator: [0x2C])) + [0x0A]
         var reader = prepared
@@ -67,7 +56,7 @@ struct HostileCellTests {
 
   @Test("every cell of up to four hostile bytes is found in its place", arguments: alphabet)
   func places(first: UInt8) {
-    for text in texts(from: first, upTo: 4) {
+    for text in texts(of: alphabet, from: first, upTo: 4) {
       let row = text + [0x2C] + text
       var scanner = RecordScanner(delimiter: 0x2C)
       guard case .record = scanner.scan(row.span, from: 0, isFinal: true) else { continue }
@@ -88,7 +77,7 @@ struct HostileCellTests {
 
   @Test("every header, and every file, of a few hostile bytes is read", arguments: alphabet)
   func files(first: UInt8) throws {
-    for text in texts(from: first, upTo: 3) {
+    for text in texts(of: alphabet, from: first, upTo: 3) {
       _ = try readThrough(text)
       _ = try readThrough(Array("\u{FEFF}".utf8) + text)
       _ = try readThrough(text + Array(",이름\n홍,길동\n".utf8))

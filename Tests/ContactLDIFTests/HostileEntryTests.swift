@@ -1,20 +1,9 @@
 import ContactLDIF
 import ContactModel
+import TestSupport
 import Testing
 
 private let alphabet = Array(":;< \n\r#,=\\a1".utf8)
-
-/// Every text of `first` and up to `length` - 1 further bytes of the alphabet.
-private func texts(from first: UInt8, upTo length: Int) -> [[UInt8]] {
-  var all: [[UInt8]] = [[first]]
-  var start = 0
-  for _ in 1..<length {
-    let end = all.count
-    for text in all[start..<end] { all += alphabet.map { text + [$0] } }
-    start = end
-  }
-  return all
-}
 
 private func readThrough(_ bytes: [UInt8]) throws -> [Card] {
   var sequence = CardSequence(bytes, reader: LDIFReader())
@@ -29,7 +18,7 @@ private func readThrough(_ bytes: [UInt8]) throws -> [Card] {
 
 @Test("every entry, line and value of a few hostile bytes is read", arguments: alphabet)
 func hostileEntries(first: UInt8) throws {
-  for text in texts(from: first, upTo: 4) {
+  for text in texts(of: alphabet, from: first, upTo: 4) {
     _ = try readThrough(text)
     _ = try readThrough(Array("dn: cn=A\ncn: A\nsn: A\n".utf8) + text)
     guard text.count < 4 else { continue }

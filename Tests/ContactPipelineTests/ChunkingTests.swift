@@ -74,7 +74,7 @@ struct ChunkingTests {
     #expect(found.report.readCount == 1500)
   }
 
-  @Test("a step tells the line and record of the card it looked at")
+  @Test("a step reports the line and record of the card it looked at")
   func steps() throws {
     let text = AddressBooks.vCards(count: 900)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -17,7 +17,7 @@ struct StreamTests {
     #expect(result.findings.map(\.location.line) == unknown)
   }
 
-  @Test("a fault in the middle of an array is told by its line, and the other contacts stay")
+  @Test("a fault in the middle of an array is reported by its line, and the other contacts stay")
   func arrayFault() throws {
     var text = AddressBooks.json(count: 2000, inLines: false)
     text.removeLast(3)
@@ -63,7 +63,7 @@ struct StreamTests {
   }
 
   @Test(
-    "the byte order mark tells the order of a set that leaves it open", arguments: [true, false])
+    "the byte order mark shows the order of a set that leaves it open", arguments: [true, false])
   func byteOrder(isBigEndian: Bool) throws {
     var bytes: [UInt8] = []
     for unit in "\u{FEFF}BEGIN:VCARD\nFN:하늘 😀\nEND:VCARD\n".utf16 {

@@ -1,0 +1,48 @@
+internal import ContactBytes
+package import ContactModel
+
+// The end of a pipeline alone, for work that has all cards in memory: from them to writer and sink.
+
+extension Pipeline where Steps == NoStep {
+  /// Makes a pipeline for cards that are held in memory.
+  package init(writingTo sink: Sink, as writer: any CardWriter, observer: Observer) {
+    self.init(PipelineInputs([]), steps: NoStep(), writer: writer, sink: sink, observer: observer)
+  }
+}
+
+extension Pipeline {
+  /// Writes a whole file of cards that are held in memory, and continues the report of their reading.
+  ///
+  /// - Parameters:
+  ///   - cards: The cards in their order.
+  ///   - reading: The report of their reading; nil for cards that were not read.
+  /// - Throws: The sink's error.
+  package mutating func write(_ cards: [Card], after reading: PipelineReport? = nil) throws {
+    if let reading { report = reading }
+    report.writtenCount = 0
+    if writer.needsSurvey { for card in cards { writer.survey(card) } }
+    try sink.write(writer.opening().span)
+    let separator = writer.separator()
+    var bytes: [UInt8] = []
+    var losses: [Loss] = []
+    for card in cards {
+      if division == nil, report.writtenCount > 0 { bytes.append(contentsOf: separator) }
+      let start = bytes.count
+      writer.write(card, into: &bytes, losses: &losses)
+      report.uidNumbering.number(writer.takeGeneratedUIDs(), in: &bytes)
+      report.writtenCount += 1
+      if let division {
+        try sink.write([WrittenCard(card, division, at: start..<bytes.count)], of: bytes.span)
+        bytes.removeAll(keepingCapacity: true)
+      } else if bytes.count >= chunkSize {
+        try sink.write(bytes.span)
+        bytes.removeAll(keepingCapacity: true)
+      }
+      for loss in losses { report(loss) }
+      losses.removeAll(keepingCapacity: true)
+    }
+    try sink.write(bytes.span)
+    try sink.write(writer.closing().span)
+    try sink.finish()
+  }
+}
