@@ -129,12 +129,12 @@ private struct LineOffsets {
 extension Span<UInt8> {
   /// The number of line ends in `range`, which is short or empty: what stands between two records.
   fileprivate func lineCount(in range: Range<Int>) -> Int {
-    guard !range.isEmpty else { return 0 }
+    let text = extracting(range)
     var count = 0
-    var i = lineEnd(from: range.lowerBound)
-    while i < range.upperBound {
+    var i = text.lineEnd(from: 0)
+    while i < text.count {
       count += 1
-      i = lineEnd(from: afterLineEnding(at: i))
+      i = text.lineEnd(from: text.afterLineEnding(at: i))
     }
     return count
   }
