@@ -37,13 +37,15 @@ private struct TableValues {
   /// What cells hold by default, where a contact has no value.
   let defaults: Set<String>
 
-  /// The values of the rows that begin at `start`.
+  /// The values of the rows that begin at `start`; those of the whole text when the first is unreadable.
   func spans(in text: [UInt8], from start: Int, _ scanner: RecordScanner) -> [ValueSpan] {
     var scanner = scanner
     var values: [ValueSpan] = []
     var i = start
     while i < text.count {
       guard case .record(let next) = scanner.scan(text.span, from: i, isFinal: true) else {
+        // Without a first row, it is not certain that what stands before it is a header.
+        if i == start, start > 0 { return spans(in: text, from: 0, scanner) }
         // A record that is too large for the scanner is one value, so that nothing of it is kept.
         return values + [ValueSpan(range: i..<text.count, writing: .plain)]
       }
