@@ -63,7 +63,7 @@ struct NobodyFoundError: Error, CustomStringConvertible {
   let query: String
 
   /// One sentence.
-  var description: String { "nobody is found by --only '\(query)'; nothing was written" }
+  var description: String { "nobody matches --only '\(query)'; nothing was written" }
 }
 
 extension CardFilter {
