@@ -138,6 +138,7 @@ struct BookEditing {
   ///   - book: The book.
   ///   - lines: What was done, in words, to the people who were changed or added.
   /// - Returns: How the command ends.
+  /// - Throws: The error of a change that the file cannot take, or ``IOError``.
   func write(
     _ changes: RecordChanges, to book: BookFile, reporting lines: ([PersonSummary]) -> [String]
   ) throws -> ExitStatus {
