@@ -47,6 +47,7 @@ extension Card {
     appendRecord(
       name, spelling: PropertyTable.standard[name].spellingBytes.span, form: nil,
       group: Array(group.utf8).span, parameters: encoded.span, value: value.span)
+    records[records.count - 1].flags.insert(.added)
     guard let after else { return }
     var record = records.removeLast()
     record.line = records[after].line

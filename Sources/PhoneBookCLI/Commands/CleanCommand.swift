@@ -35,7 +35,7 @@ struct CleanCommand: Command {
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let region = try RegionChoice(conversion.input.region, streams)
-    let cleaning = try CardCleaning(rules, region: region)
+    let cleaning = try CardCleaning(rules, region: region, streams)
     let deduplication = try CardJoining(optional: joining, region: region, streams)
     if isDry { return try preview(operands, cleaning, deduplication, streams) }
     let step = CleaningStep(cleaning.cleaner, changes: true, namesContacts: false)
