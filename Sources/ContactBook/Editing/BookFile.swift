@@ -48,6 +48,8 @@ package struct BookFile {
     editor = makeEditor(text)
   }
 
+  /// What the format of the file is called.
+  package var formatName: String { whole.format.name }
   /// Whether a new contact gets a UID: not in a format that has no property for it.
   package var takesIdentifiers: Bool { editor.takesIdentifiers }
 

@@ -16,6 +16,9 @@ struct CleanCommand: Command {
       Changes only what a rule names, and only where the fix is safe; the rest is reported.
       With -n nothing is written, and every change is shown: before → after. Exits with 0 also when
       something is left that no rule can mend; 'check' exits with 1 for that.
+      With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. A
+      file of which something could not be read is left alone (exit 1), unless --force is given. So is a table
+      of your own columns that is written to another table; --to csv makes one with columns of its own.
       """,
     examples: [
       ("phonebook clean contacts.vcf -n", "what would change?"),
@@ -42,19 +45,27 @@ struct CleanCommand: Command {
     var status = ExitStatus.success
     var use = RegionUse()
     defer { cleaning.reportRegion(use, streams) }
-    func convert(_ conversion: Conversion) throws {
-      let ended = try conversion.run(through: step, changing: deduplication?.change(streams))
+    func end(_ ended: (status: ExitStatus, steps: CleaningStep)) {
       status = max(status, ended.status)
       use += ended.steps.use
     }
+    let change = deduplication?.change(streams)
     guard isInPlace else {
-      try convert(Conversion(conversion, operands, streams))
+      if let table = try Rewriting(tableOf: operands, conversion, streams) {
+        end(try table.run(through: step, changing: change))
+      } else {
+        end(
+          try Conversion(conversion, operands, streams).run(through: step, changing: change))
+      }
       return status
     }
     guard conversion.output.path == nil, !operands.contains("-") else {
       throw UsageError("--in-place writes the files themselves; leave -o and - out")
     }
-    for path in operands { try convert(Conversion(inPlace: path, conversion, streams)) }
+    for path in operands {
+      end(
+        try Rewriting(inPlace: path, conversion, streams).run(through: step, changing: change))
+    }
     return status
   }
 
