@@ -13,7 +13,6 @@ package struct WholeInput {
   /// Reads the text from its beginning.
   package let reader: any CardReader
   private let readingFormat: Format
-  private let options: ReadingOptions
 
   /// Reads an input to its end.
   ///
@@ -33,7 +32,6 @@ package struct WholeInput {
       reader = input.reader
     }
     readingFormat = input.readingFormat
-    options = input.options
   }
 
   /// The text of a format whose reader decodes each value, where all of it is of one set other than UTF-8
@@ -52,7 +50,7 @@ package struct WholeInput {
   }
 
   /// Where the values stand in the text; nil for a format that does not say it.
-  package func valueSpans() -> [ValueSpan]? { readingFormat.valueSpans?(text, options) }
+  package func valueSpans() -> [ValueSpan]? { readingFormat.valueSpans?(text, reader) }
 
   /// The text in the character set of the file, behind the mark that the file begins with.
   ///

@@ -108,7 +108,7 @@ extension Card {
   }
 
   /// A value as a person reads it: components apart by `;`, items by `,`, sensitive numbers in part.
-  private func shownValue(at index: Int) -> String {
+  func shownValue(at index: Int) -> String {
     let range = records[index].value
     let isWhole = records[index].form != .structured && records[index].form != .list
     if isWhole {

@@ -1,7 +1,7 @@
 internal import ContactBytes
 internal import ContactModel
 
-// The rules about names as a whole and their parts; ``nameTitle`` stands by itself.
+// The rules about names as a whole and their parts; ``nameTitle`` and ``nameSplit`` stand by themselves.
 
 extension CleaningRule {
   static let nameMissing = CleaningRule(
@@ -28,23 +28,6 @@ extension CleaningRule {
     if options.names == .keep { return nil }
     let compacts = options.names == .compact
     return { card, _, diagnoses in joinWords(card, compacts: compacts, into: &diagnoses) }
-  }
-
-  static let nameSplit = CleaningRule(
-    "name-split", about: .card,
-    manual: """
-      A whole name is split into family name and given name, when that is asked for.
-
-      `--split-names certain` splits Korean names that can hardly be anything else: a frequent family
-      name and syllables of given names. `--split-names guess` splits whatever is made like a name, in Latin
-      letters too, where particles belong to the family name (`Ludwig van Beethoven`), and titles and `III`
-      to prefix and suffix. What may stand the other way round (`Kim Minsu`) or name a company stays whole.
-      More than half of everyday entries such as 이마트 begin with a family name: a guess is a guess.
-      """
-  ) { options in
-    if options.nameSplitting == .none { return nil }
-    let guesses = options.nameSplitting == .guess
-    return { card, _, diagnoses in splitName(card, guesses: guesses, into: &diagnoses) }
   }
 
   // MARK: - Names that are missing
@@ -140,30 +123,6 @@ extension CleaningRule {
     var edits: [Edit] = [.replaceValue(at: index, with: composed)]
     if let korean { edits += NameParts.edits(recording: korean, in: card) }
     diagnoses.append(Diagnosis("the name holds a space", .style, at: index, edits: edits))
-  }
-
-  // MARK: - Splitting
-
-  private static func splitName(
-    _ card: borrowing Card, guesses: Bool, into diagnoses: inout [Diagnosis]
-  ) {
-    guard let index = card.firstIndex(of: .fullName), card.records[index].form != .raw else {
-      return
-    }
-    let text = String(utf8: card.bytes.span, card.records[index].value)
-    guard NameParts.isUnsplit(card, whole: text) else { return }
-    let word = Array(text.unicodeScalars)
-    let korean = guesses ? KoreanName(guessing: word) : KoreanName(certain: word)
-    let edits: [Edit]
-    if let korean {
-      edits = NameParts.edits(putting: [korean.family, korean.given], in: card)
-    } else if guesses, let western = WesternName(text) {
-      let parts = [western.family, western.given, western.middle, western.prefix, western.suffix]
-      edits = NameParts.edits(putting: parts, in: card)
-    } else {
-      return
-    }
-    diagnoses.append(Diagnosis("the name is not split", .style, at: index, edits: edits))
   }
 }
 

@@ -130,6 +130,7 @@ struct DuplicateSearch: CardStep {
             "probably the same person as record \(first.record) in line \(first.location.line)\(file): same \(match.kind.rawValue)",
           location: place.location, record: place.record, file: place.file)
       ]
+      notes.findings[0].contact = place.contact
       return notes
     }
   }
