@@ -66,10 +66,18 @@ struct CleanCommand: Command {
     guard conversion.output.path == nil, !operands.contains("-") else {
       throw UsageError("--in-place writes the files themselves; leave -o and - out")
     }
+    var missing: NobodyFoundError?
+    var foundCount = 0
     for path in operands {
-      end(
-        try Rewriting(inPlace: path, conversion, streams).run(through: step, changing: change))
+      do {
+        end(
+          try Rewriting(inPlace: path, conversion, streams).run(through: step, changing: change))
+        foundCount += 1
+      } catch let error as NobodyFoundError {
+        missing = error
+      }
     }
+    if let missing, foundCount == 0 { throw missing }
     return status
   }
 
@@ -178,6 +186,7 @@ private struct Rewriting {
     try reading.run()
     let done = reading.steps.first.step
     guard reading.isComplete else { return (.failure, done) }
+    try options.input.checkFound(reading.steps.first.foundCount)
     let force = options.output.replacesArchives
     let report = reading.report
     if report.leftOutCount > 0, !force {
@@ -192,12 +201,14 @@ private struct Rewriting {
     let cards = try change?(cleaned) ?? cleaned
     let changes = RecordChanges(of: book.entries.map(\.card), from: cleaned, to: cards)
     do {
-      let (bytes, losses) = try book.changed(by: changes, force: force)
-      for loss in losses { reading.report(loss) }
+      let changed = try book.changed(by: changes, force: force)
+      for loss in changed.losses { reading.report(loss) }
       if output != path {
-        try OutputTarget.write(to: output, streams, force: force) { try $0.write(bytes.span) }
+        try OutputTarget.write(to: output, streams, force: force) {
+          try $0.write(changed.bytes.span)
+        }
       } else if !changes.isEmpty {
-        try book.write(bytes)
+        try book.write(changed.bytes)
       }
     } catch let error as BookError {
       reading.observer.close()
