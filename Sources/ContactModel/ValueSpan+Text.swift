@@ -58,7 +58,7 @@ extension ValueSpan {
       case UInt8(ascii: "t"): result.append(ASCII.tab)
       case UInt8(ascii: "u"):
         if let scalar = UInt32(code, radix: 16).flatMap(Unicode.Scalar.init), code.utf8.count == 4 {
-          result.append(scalar)
+          result += String(scalar).utf8
           i += 4
         }
       default: result.append(bytes[i + 1])

@@ -138,7 +138,7 @@ private struct ValuePlaces {
 
   private func describe(_ finding: inout Finding, by span: ValueSpan) {
     if !span.name.isEmpty { finding.property = span.name }
-    let value = span.decoded(from: text)
+    let value = String(span.decoded(from: text).drop(while: \.isWhitespace))
     if !value.isEmpty { finding.value = value }
   }
 

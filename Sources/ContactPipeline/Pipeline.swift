@@ -333,7 +333,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   }
 
   /// Counts and reports what the format could not hold.
-  mutating func report(_ loss: Loss) {
+  package mutating func report(_ loss: Loss) {
     report.count(loss)
     observer.report(loss)
   }

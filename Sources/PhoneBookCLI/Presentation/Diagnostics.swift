@@ -79,8 +79,9 @@ struct Diagnostics: PipelineObserver {
     case .changes:
       if keepsAll { findings += notes.findings.map(complete) }
       guard !notes.changes.isEmpty else { return }
+      let changes = notes.changes.map(shown)
       show(notes) {
-        notes.changes.map(shown).map { change in
+        changes.map { change in
           let before = change.before.map(TerminalText.shown) ?? "(nothing)"
           let after = change.after.map(TerminalText.shown) ?? "(nothing)"
           return "  \(change.property): \(before) → \(after) [\(change.rule)]"
