@@ -4,7 +4,7 @@ package import ContactModel
 extension CSVReader {
   /// The values in the rows of a text; the header is left out, and so are columns of labels.
   ///
-  /// - Parameter text: The whole text, of which the reader has read nothing yet.
+  /// - Parameter text: The whole text; rows alone for a reader that has read their header.
   /// - Returns: The values; also those of the header when the table cannot be read, since it is not known
   ///   what is in it.
   package func valueSpans(in text: [UInt8]) -> [ValueSpan] {
@@ -21,7 +21,7 @@ extension CSVReader {
     let dialect = CSVDialect.all.first { $0.name == reader.mapping?.dialect }
     let columns = reader.mapping?.columns ?? []
     return TableValues(
-      keptColumns: Set(columns.indices.filter { columns[$0].holdsLabels }),
+      columns: columns,
       defaults: Set(dialect?.columns.map(\.defaultText).filter { !$0.isEmpty } ?? [])
     ).spans(in: text, from: start, RecordScanner(delimiter: reader.delimiter))
   }
@@ -35,12 +35,36 @@ extension CSVMapping.Column {
     default: header.hasSuffix(" vCard") || header.hasSuffix(" Label")
     }
   }
+
+  /// The header, or the number of a column without one.
+  fileprivate var shownName: String { header.isEmpty ? "\(number)" : header }
+
+  /// The property that the cells become, as vCard names it; empty when it depends on the cells.
+  fileprivate var property: String {
+    switch field.kind {
+    case .name: field.part == .full ? "FN" : "N"
+    case .phone: "TEL"
+    case .email: "EMAIL"
+    case .address: "ADR"
+    case .url: "URL"
+    case .im: "IMPP"
+    case .related: "RELATED"
+    case .birthday: "BDAY"
+    case .anniversary: "ANNIVERSARY"
+    case .organization: field.part == .title ? "TITLE" : "ORG"
+    case .groups: "CATEGORIES"
+    case .photo: "PHOTO"
+    case .gender: "GENDER"
+    case .property: field.property
+    case .date, .custom, .ignore, .sensitive: ""
+    }
+  }
 }
 
 /// Which cells of a table are values of people.
 private struct TableValues {
-  /// The columns that hold labels and other words of the format, from 0.
-  let keptColumns: Set<Int>
+  /// The columns; those beyond them have no name.
+  let columns: [CSVMapping.Column]
   /// What cells hold by default, where a contact has no value.
   let defaults: Set<String>
 
@@ -54,8 +78,15 @@ private struct TableValues {
         // A record that is too large for the scanner is one value, so that nothing of it is kept.
         return values + [ValueSpan(range: i..<text.count, writing: .plain)]
       }
-      for column in 0..<scanner.count where !keptColumns.contains(column) {
-        values += parts(text, scanner.innerRange(of: column))
+      for index in 0..<scanner.count {
+        let column = index < columns.count ? columns[index] : nil
+        if column?.holdsLabels == true { continue }
+        let (name, property) = (column?.shownName ?? "\(index + 1)", column?.property ?? "")
+        for var part in parts(text, scanner.innerRange(of: index)) {
+          part.name = name
+          part.property = property
+          values.append(part)
+        }
       }
       i = next
     }

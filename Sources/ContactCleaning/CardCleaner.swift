@@ -94,9 +94,11 @@ public struct CardCleaner: Sendable {
   private func run(_ card: inout Card, _ handle: Handler) -> RegionUse {
     var diagnoses: [Diagnosis] = []
     var phoneCount = 0
-    for index in card.records.indices {
+    var index = 0
+    while index < card.records.count {
       run(on: &card, at: index, &diagnoses, handle)
       if card.records[index].name == .telephone { phoneCount += 1 }
+      index += 1
     }
     let use = phoneCount > 0 ? runPhones(&card, phoneCount, &diagnoses, handle) : RegionUse()
     for k in cardRules.indices {
@@ -129,8 +131,13 @@ public struct CardCleaner: Sendable {
     for k in valueRuleRanges[property] where !valueRules[k].triggers.isDisjoint(with: traits) {
       valueRules[k].check(card, index, &diagnoses)
       guard !diagnoses.isEmpty else { continue }
-      for diagnosis in diagnoses { handle(diagnosis, valueRules[k].name, &card) }
+      let found = diagnoses
       diagnoses.removeAll(keepingCapacity: true)
+      for diagnosis in found { handle(diagnosis, valueRules[k].name, &card) }
+      // What gave another property its value is followed by that one's rules.
+      for other in found.flatMap(\.edits).compactMap(\.replacedValue) where other < index {
+        run(on: &card, at: other, &diagnoses, handle)
+      }
       guard !card.records[index].isRemoved else { return }
       traits = ValueTraits(card.bytes.span, card.records[index].value, wanted: wanted)
     }

@@ -1,3 +1,5 @@
+public import ContactModel
+
 /// What a person asks for beyond the rules: how phones and names are written, and what may be moved.
 public struct CleaningOptions: Sendable, Hashable {
   /// The region that numbers without a calling code belong to, by the two letters of ISO 3166-1.
@@ -60,6 +62,8 @@ public struct CleaningOptions: Sendable, Hashable {
   public var titles: Titles
   /// Whether whole names are taken apart.
   public var nameSplitting: NameSplitting
+  /// The day after which nobody was born; nil when it is not known.
+  public var today: PartialDate?
 
   /// Makes options; those that are not named have their defaults.
   public init(

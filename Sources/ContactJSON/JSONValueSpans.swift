@@ -20,8 +20,35 @@ private struct JSONValues {
 
   private enum Frame {
     case object(key: String, isKept: Bool)
-    /// The number of the element, and whether name, parameters, type and value of a property stand in it.
-    case array(index: Int, isProperty: Bool, isKept: Bool)
+    /// The number of the element, and the name of the property whose name, parameters, type and value stand in
+    /// it; nil for any other array.
+    case array(index: Int, property: String?, isKept: Bool)
+
+    /// The member or property that values are found under.
+    var name: String? {
+      switch self {
+      case .object(let key, _): key
+      case .array(_, let property, _): property
+      }
+    }
+  }
+
+  /// The properties of cards that members and properties of jCard become.
+  private static let properties: [String: String] = [
+    "phones": "TEL", "phoneNumber": "TEL", "emails": "EMAIL", "birthday": "BDAY",
+    "anniversary": "ANNIVERSARY", "name": "FN", "age": "X-AGE", "urls": "URL", "notes": "NOTE",
+    "organizations": "ORG", "titles": "TITLE", "nicknames": "NICKNAME", "photos": "PHOTO",
+    "addresses": "ADR",
+  ]
+
+  /// What the members around a value call it, and what it becomes.
+  private static func named(_ span: ValueSpan, _ frames: [Frame]) -> ValueSpan {
+    var span = span
+    let names = frames.compactMap(\.name).filter { !$0.isEmpty }
+    span.name = names.joined(separator: ".")
+    let first = names.first ?? ""
+    span.property = properties[first] ?? (names.count == 1 ? first.uppercased() : "")
+    return span
   }
 
   func spans(in text: [UInt8]) -> [ValueSpan] {
@@ -35,15 +62,14 @@ private struct JSONValues {
         i += 1
       case UInt8(ascii: "["):
         let isKept = Self.isKept(frames) || Self.isKeptProperty(text, i)
-        frames.append(.array(index: 0, isProperty: Self.isProperty(text, i), isKept: isKept))
+        frames.append(.array(index: 0, property: Self.property(text, i), isKept: isKept))
         i += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         _ = frames.popLast()
         i += 1
       case ASCII.comma:
-        if case .array(let index, let isProperty, let isKept) = frames.last {
-          frames[frames.count - 1] = .array(
-            index: index + 1, isProperty: isProperty, isKept: isKept)
+        if case .array(let index, let property, let isKept) = frames.last {
+          frames[frames.count - 1] = .array(index: index + 1, property: property, isKept: isKept)
         }
         i += 1
       case ASCII.quote:
@@ -56,14 +82,14 @@ private struct JSONValues {
             values.append(ValueSpan(range: inner, writing: .backslashed))
           }
         } else if !Self.isKept(frames), !inner.isEmpty {
-          values.append(Self.value(text, inner, frames))
+          values.append(Self.named(Self.value(text, inner, frames), frames))
         }
         i = end
       case 0x30...0x39, ASCII.hyphen:
         var end = i + 1
         while end < text.count, 0x30...0x39 ~= text[end] { end += 1 }
         if end - i >= 3, text[i] != 0x30, !Self.isKept(frames) {
-          values.append(ValueSpan(range: i + 1..<end, writing: .plain))
+          values.append(Self.named(ValueSpan(range: i + 1..<end, writing: .plain), frames))
         }
         i = end
       default: i += 1
@@ -88,29 +114,33 @@ private struct JSONValues {
   private static func isKept(_ frames: [Frame]) -> Bool {
     switch frames.last {
     case .object(let key, let isKept): isKept || kept.contains(key)
-    case .array(let index, let isProperty, let isKept):
-      isKept || isProperty && (index == 0 || index == 2)
+    case .array(let index, let property, let isKept):
+      isKept || property != nil && (index == 0 || index == 2)
     case nil: false
     }
   }
 
-  /// Whether an array is a property of jCard: a name, an object of parameters, a type.
-  private static func isProperty(_ text: [UInt8], _ start: Int) -> Bool {
+  /// The name of the property of jCard that an array is: a name, an object of parameters, a type; empty for a
+  /// card, which begins like one, and nil for any other array.
+  private static func property(_ text: [UInt8], _ start: Int) -> String? {
     var i = start + 1
     while i < text.count, text[i] <= ASCII.space { i += 1 }
-    guard i < text.count, text[i] == ASCII.quote else { return false }
+    guard i < text.count, text[i] == ASCII.quote else { return nil }
+    let name = i + 1..<max(i + 1, stringEnd(text, i) - 1)
     i = stringEnd(text, i)
     while i < text.count, text[i] <= ASCII.space || text[i] == ASCII.comma { i += 1 }
+    guard i < text.count else { return nil }
+    switch text[i] {
+    case UInt8(ascii: "{"): return String(decoding: text[name], as: UTF8.self)
     // The name of a card stands before the array of its properties.
-    return i < text.count && (text[i] == UInt8(ascii: "{") || text[i] == UInt8(ascii: "["))
+    case UInt8(ascii: "["): return ""
+    default: return nil
+    }
   }
 
   /// Whether an array is a property that says nothing of a person.
   private static func isKeptProperty(_ text: [UInt8], _ start: Int) -> Bool {
-    var i = start + 1
-    while i < text.count, text[i] <= ASCII.space { i += 1 }
-    guard isProperty(text, start) else { return false }
-    let name = String(decoding: text[i + 1..<stringEnd(text, i) - 1], as: UTF8.self)
+    guard let name = property(text, start) else { return false }
     return ["version", "kind", "prodid", "gender", "lang", "language"].contains(name.lowercased())
   }
 

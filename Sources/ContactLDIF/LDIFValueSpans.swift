@@ -42,7 +42,10 @@ private struct LDIFValues {
           if isName, writing == .plain {
             values += Self.parts(of: text, range)
           } else {
-            values.append(ValueSpan(range: range, writing: writing, isFolded: true))
+            var value = ValueSpan(range: range, writing: writing, isFolded: true)
+            value.name = name
+            value.property = Self.property(LDIFAttribute.byName[base]?.meaning)
+            values.append(value)
           }
         }
       } else if end > i {
@@ -52,6 +55,22 @@ private struct LDIFValues {
       i = max(span.afterLineEnding(at: end), i + 1)
     }
     return values
+  }
+
+  /// The property that an attribute becomes as a whole; empty for any other.
+  private static func property(_ meaning: LDIFAttribute.Meaning?) -> String {
+    switch meaning {
+    case .fullName: "FN"
+    case .family, .given, .prefix, .suffix: "N"
+    case .email: "EMAIL"
+    case .phone: "TEL"
+    case .organization, .department: "ORG"
+    case .birth: "BDAY"
+    case .url: "URL"
+    case .title: "TITLE"
+    case .note: "NOTE"
+    default: ""
+    }
   }
 
   /// The values of a distinguished name, without the names of its attributes.

@@ -1,5 +1,8 @@
 /// Something odd that did not stop the work: where, what, and by which rule.
-public struct Finding: Hashable, Sendable, Codable {
+///
+/// The reader or rule says what is odd; the pipeline adds whose it is, in which property or column, and the
+/// value as it stands in the file.
+public struct Finding: Hashable, Sendable {
   /// How much it matters.
   public enum Severity: String, Sendable, Codable {
     /// Something of the input could not be used, or a rule is broken.
@@ -18,10 +21,23 @@ public struct Finding: Hashable, Sendable, Codable {
   public var message: String
   /// The file as the user named it; empty until the pipeline fills it in.
   public var file: String
-  /// The location in the file.
+  /// The location in the file: where the value begins, if it is about one.
   public var location: SourceLocation
   /// The record in the file, counted from 1; 0 when it is not inside a record.
   public var record: Int
+  /// The name of the contact; empty when it is about none, or not known.
+  public var contact = ""
+  /// The column, attribute, member or property; empty when it is about none of them.
+  public var property = ""
+  /// The value, of its characters the first ``valueLimit``; empty when it is about none.
+  public var value = ""
+  /// What to do about it; empty when that goes without saying.
+  public var advice = ""
+  /// The index of the property in its card, until the pipeline has found the place of the value.
+  package var index: Int?
+
+  /// The most characters of a value.
+  public static let valueLimit = 40
 
   /// Makes a finding of its parts.
   public init(
@@ -34,6 +50,44 @@ public struct Finding: Hashable, Sendable, Codable {
     self.file = file
     self.location = location
     self.record = record
+  }
+}
+
+extension Finding: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case rule, severity, message, file, location, record, contact, property, value, advice
+  }
+
+  /// Reads an object, in which what is empty may be missing.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      rule: try container.decode(String.self, forKey: .rule),
+      severity: try container.decode(Severity.self, forKey: .severity),
+      message: try container.decode(String.self, forKey: .message),
+      location: try container.decode(SourceLocation.self, forKey: .location),
+      record: try container.decode(Int.self, forKey: .record),
+      file: try container.decode(String.self, forKey: .file))
+    contact = try container.decodeIfPresent(String.self, forKey: .contact) ?? ""
+    property = try container.decodeIfPresent(String.self, forKey: .property) ?? ""
+    value = try container.decodeIfPresent(String.self, forKey: .value) ?? ""
+    advice = try container.decodeIfPresent(String.self, forKey: .advice) ?? ""
+  }
+
+  /// Writes an object, without what is empty.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(rule, forKey: .rule)
+    try container.encode(severity, forKey: .severity)
+    try container.encode(message, forKey: .message)
+    try container.encode(file, forKey: .file)
+    try container.encode(location, forKey: .location)
+    try container.encode(record, forKey: .record)
+    for (text, key) in [
+      (contact, CodingKeys.contact), (property, .property), (value, .value), (advice, .advice),
+    ] where !text.isEmpty {
+      try container.encode(text, forKey: key)
+    }
   }
 }
 

@@ -26,14 +26,12 @@ extension PartialDate {
     if year == Self.appleOmittedYear, day != nil { year = nil }
   }
 
-  /// Reads a whole date that people write with the year first.
+  /// Reads a date that people write with the year first, or without one and with its units.
   ///
-  /// Such are `1990.1.2`, `1990/01/02` and `1990년 1월 2일`; nil for any other text. Whether the calendar
-  /// has the date is not checked.
+  /// Such are `1990.1.2`, `1990/01/02`, `1990년 1월 2일` and `1월 2일`; nil for any other text. Whether the
+  /// calendar has the date is not checked.
   package init?(yearFirst text: Span<UInt8>) {
-    guard let tokens = DateTokens(text), let date = tokens.wholeDateWithYearFirst else {
-      return nil
-    }
+    guard let tokens = DateTokens(text), let date = tokens.dateWithYearFirst else { return nil }
     self = date
   }
 
@@ -69,6 +67,8 @@ private struct DateTokens {
   /// The month that a name stands for.
   private var month: Int?
   private var leadingHyphens = 0
+  /// Whether 월 and 일, or the signs for them, stand in the text.
+  private var hasUnits = (month: false, day: false)
 
   /// Takes a text apart; nil when it holds anything else, or more than three numbers.
   init?(_ text: Span<UInt8>) {
@@ -91,13 +91,16 @@ private struct DateTokens {
       } else if Self.isSeparator(byte) {
         if byte == ASCII.hyphen, count == 0 { leadingHyphens += 1 }
         end += 1
-      } else if Self.isKoreanUnit(text, at: i) {
+      } else if let unit = Self.unit(text, at: i) {
+        if unit == 1 { hasUnits.month = true } else if unit == 2 { hasUnits.day = true }
         end += 3
       } else {
         return nil
       }
       i = end
     }
+    // One hyphen before a year is the sign of one before Christ.
+    if leadingHyphens == 1 { return nil }
   }
 
   private mutating func append(_ number: Number) -> Bool {
@@ -113,7 +116,12 @@ private struct DateTokens {
 
   // MARK: - Dates
 
-  var wholeDateWithYearFirst: PartialDate? {
+  var dateWithYearFirst: PartialDate? {
+    if month == nil, count == 2, hasUnits == (true, true), leadingHyphens == 0,
+      numbers.0.digits <= 2, numbers.1.digits <= 2
+    {
+      return PartialDate(month: numbers.0.value, day: numbers.1.value)
+    }
     guard month == nil, count == 3, numbers.0.digits == 4, numbers.1.digits <= 2,
       numbers.2.digits <= 2
     else { return nil }
@@ -184,10 +192,14 @@ private struct DateTokens {
     return names.firstIndex { text.hasASCII($0, at: index) }.map { $0 + 1 }
   }
 
-  /// Whether 년, 월 or 일 stands at `index`.
-  private static func isKoreanUnit(_ text: Span<UInt8>, at index: Int) -> Bool {
-    guard index + 3 <= text.count else { return false }
-    let unit = (text[index], text[index + 1], text[index + 2])
-    return unit == (0xEB, 0x85, 0x84) || unit == (0xEC, 0x9B, 0x94) || unit == (0xEC, 0x9D, 0xBC)
+  /// Which of 년, 월 and 일, or of their signs 年, 月 and 日, stands at `index`, from 0; nil for anything else.
+  private static func unit(_ text: Span<UInt8>, at index: Int) -> Int? {
+    guard index + 3 <= text.count else { return nil }
+    switch (text[index], text[index + 1], text[index + 2]) {
+    case (0xEB, 0x85, 0x84), (0xE5, 0xB9, 0xB4): return 0
+    case (0xEC, 0x9B, 0x94), (0xE6, 0x9C, 0x88): return 1
+    case (0xEC, 0x9D, 0xBC), (0xE6, 0x97, 0xA5): return 2
+    default: return nil
+    }
   }
 }

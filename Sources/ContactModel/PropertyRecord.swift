@@ -38,6 +38,8 @@ package struct PropertyRecord: Sendable {
     @inlinable package static var removed: Flags { Flags(rawValue: 2) }
     /// The property came from vCard 2.1 or 3.0 under another name, by which it can go back there.
     @inlinable package static var hasOlderName: Flags { Flags(rawValue: 4) }
+    /// The property was put into the card after it was read, at whatever place.
+    @inlinable package static var added: Flags { Flags(rawValue: 8) }
   }
 
   /// The byte counts of the parts of a property.

@@ -209,6 +209,10 @@ package struct ValueSpan: Sendable {
   package let writing: Writing
   /// Whether lines may be folded inside of the value: a line end with a blank behind it is not part of it.
   package let isFolded: Bool
+  /// What the text calls it: the column, attribute, member or property.
+  package var name = ""
+  /// The property of a card that it becomes, as vCard names it; empty when that is not known.
+  package var property = ""
 
   /// Makes a span.
   package init(range: Range<Int>, writing: Writing, isFolded: Bool = false) {

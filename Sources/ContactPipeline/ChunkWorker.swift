@@ -26,12 +26,18 @@ struct ChunkWorker: Sendable {
   var reader: any CardReader
   private var writer: any CardWriter
   private let division: CardDivision?
+  /// Finds the values in a record that something is wrong with; nil for a format that is not text.
+  private let spans: ValueSpanFinder?
   private var card = Card()
 
-  init(reader: any CardReader, writer: any CardWriter, division: CardDivision?) {
+  init(
+    reader: any CardReader, writer: any CardWriter, division: CardDivision?,
+    spans: ValueSpanFinder?
+  ) {
     self.reader = reader
     self.writer = writer
     self.division = division
+    self.spans = spans
   }
 
   /// Converts a chunk of whole records.
@@ -51,6 +57,7 @@ struct ChunkWorker: Sendable {
     let hasStep = !step.isIdle
     var consumed = 0
     let start = reader.position
+    var findingCount = 0
     do {
       while true {
         let line = reader.position.line - start.line
@@ -62,6 +69,13 @@ struct ChunkWorker: Sendable {
         let record = consumed + range.lowerBound..<consumed + range.upperBound
         consumed = record.upperBound
         result.readCount += 1
+        if result.findings.count > findingCount {
+          let text = Array(copying: input.extracting(record))
+          result.findings[findingCount...].describe(
+            at: start.byteOffset + record.lowerBound, in: text, spans?(text, reader) ?? [],
+            of: card.displayName)
+          findingCount = result.findings.count
+        }
         if hasStep {
           var notes = CardNotes()
           notes.record = reader.position.record - start.record
@@ -70,7 +84,11 @@ struct ChunkWorker: Sendable {
             line: line + input.lineCount(in: before) + 1)
           let isKept = step.take(&card, &notes)
           if !notes.isEmpty {
-            notes.place(in: input.extracting(record))
+            for index in notes.changes.indices { notes.changes[index].record = notes.record }
+            if !notes.findings.isEmpty {
+              let text = Array(copying: input.extracting(record))
+              notes.place(in: text, spans?(text, reader) ?? [], of: card.displayName)
+            }
             result.notes.append(notes)
           }
           if !isKept { continue }
@@ -95,37 +113,6 @@ struct ChunkWorker: Sendable {
   }
 }
 
-extension CardNotes {
-  /// Gives findings, whose lines count from the card's first as 0, and changes their place in the chunk.
-  fileprivate mutating func place(in text: borrowing Span<UInt8>) {
-    if findings.count > 1 { findings.sort { $0.location.line < $1.location.line } }
-    var lines = LineOffsets()
-    for index in findings.indices {
-      let line = findings[index].location.line
-      findings[index].location = SourceLocation(
-        byteOffset: location.byteOffset + lines.offset(ofLine: line, in: text),
-        line: location.line + line)
-      findings[index].record = record
-    }
-    for index in changes.indices { changes[index].record = record }
-  }
-}
-
-/// Where the lines of a record begin; asked for lines in ascending order, it reads the record once.
-private struct LineOffsets {
-  private var line = 0
-  private var offset = 0
-
-  mutating func offset(ofLine wanted: Int, in record: borrowing Span<UInt8>) -> Int {
-    if wanted < line { (line, offset) = (0, 0) }
-    while line < wanted, offset < record.count {
-      offset = record.afterLineEnding(at: record.lineEnd(from: offset))
-      line += 1
-    }
-    return offset
-  }
-}
-
 extension Span<UInt8> {
   /// The number of line ends in `range`, which is short or empty: what stands between two records.
   fileprivate func lineCount(in range: Range<Int>) -> Int {
@@ -137,5 +124,13 @@ extension Span<UInt8> {
       i = text.lineEnd(from: text.afterLineEnding(at: i))
     }
     return count
+  }
+}
+
+extension [UInt8] {
+  /// The bytes of a span.
+  fileprivate init(copying span: borrowing Span<UInt8>) {
+    self.init()
+    append(span)
   }
 }

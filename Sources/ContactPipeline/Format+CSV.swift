@@ -35,7 +35,7 @@ extension Format {
       }
       format.makeEditor = { CSVReader.editor(of: $0, takesIdentifiers: isWide) }
     }
-    format.valueSpans = { text, options in makeReader(options).valueSpans(in: text) }
+    format.valueSpans = { text, reader in (reader as? CSVReader)?.valueSpans(in: text) ?? [] }
     format.largestRecord = CSVLimits().recordBytes
     if isWide { format.sniff = { isTable($0) } }
     return format

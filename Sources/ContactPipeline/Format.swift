@@ -48,6 +48,9 @@ package struct WritingOptions: Sendable {
 /// Finds the index of the last boundary between records; nil or 0 when there is none.
 package typealias RecordBoundary = @Sendable (borrowing Span<UInt8>) -> Int?
 
+/// Finds the values in a text by its reader, which may know the columns.
+package typealias ValueSpanFinder = @Sendable ([UInt8], any CardReader) -> [ValueSpan]
+
 /// One format: how it is called, recognised, read and written.
 package struct Format: Sendable {
   /// The name by which `--from` and `--to` call it.
@@ -88,8 +91,8 @@ package struct Format: Sendable {
     (@Sendable (ReadingOptions, borrowing Span<UInt8>) throws(CSVError) -> CSVReader)?
   /// Makes what changes records of a text in place; nil for a format whose files are not edited.
   package var makeEditor: (@Sendable (RecordText) -> any RecordEditor)?
-  /// Finds the values in a whole text, by the options of its reader; nil for a format that is not text.
-  package var valueSpans: (@Sendable ([UInt8], ReadingOptions) -> [ValueSpan])?
+  /// Finds the values in a text; nil for a format that is not text.
+  package var valueSpans: ValueSpanFinder?
 
   /// Whether files of the format can be read.
   package var canRead: Bool { makeReader != nil || isArchive }
@@ -112,7 +115,8 @@ extension Format {
     summary: "backup: a ZIP of vCards and pictures with checksums", isBinary: true,
     isArchive: true, onlyUTF8: "a backup holds its cards in UTF-8",
     sniff: { head in head.hasASCII("PK\u{3}\u{4}", at: 0) },
-    makeWriter: { _ in ArchiveCardWriter() })
+    makeWriter: { _ in ArchiveCardWriter() },
+    valueSpans: { text, _ in VCardReader.valueSpans(in: text) })
 }
 
 // MARK: - The table

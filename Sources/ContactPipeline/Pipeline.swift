@@ -184,7 +184,9 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// - Throws: ``IOError`` of the sink and of the input, and the reader's own error.
   mutating func run(_ input: OpenInput, after first: inout some CardStep) throws {
     origin = ChunkOrigin(file: input.path, position: InputPosition())
-    var worker = ChunkWorker(reader: input.reader, writer: writer, division: division)
+    var worker = ChunkWorker(
+      reader: input.reader, writer: writer, division: division,
+      spans: input.readingFormat.valueSpans)
     switch input.source {
     case .archive(var slices):
       try runChunks(&worker, after: &first) { try slices.next() }
@@ -331,7 +333,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   }
 
   /// Counts and reports what the format could not hold.
-  mutating func report(_ loss: Loss) {
+  package mutating func report(_ loss: Loss) {
     report.count(loss)
     observer.report(loss)
   }

@@ -7,12 +7,12 @@ package struct WholeInput {
   package let format: Format
   /// The name of the character set.
   package let encoding: String
-  /// The text as the reader takes it: UTF-8 without a mark; a vCard file as its bytes are.
+  /// The text as the reader takes it: UTF-8 without a mark; a vCard file as its bytes are when its lines
+  /// may be of different sets.
   package let text: [UInt8]
   /// Reads the text from its beginning.
   package let reader: any CardReader
   private let readingFormat: Format
-  private let options: ReadingOptions
 
   /// Reads an input to its end.
   ///
@@ -22,16 +22,35 @@ package struct WholeInput {
     guard case .stream(var stream) = input.source else { return nil }
     var text: [UInt8] = []
     while try stream.read(about: 1 << 20, into: &text) {}
-    self.text = text
     format = input.format
     encoding = input.encoding
-    reader = input.reader
+    if let decoded = Self.decoded(text, of: input) {
+      self.text = decoded
+      reader = input.readingFormat.makeReader?(ReadingOptions()) ?? input.reader
+    } else {
+      self.text = text
+      reader = input.reader
+    }
     readingFormat = input.readingFormat
-    options = input.options
+  }
+
+  /// The text of a format whose reader decodes each value, where all of it is of one set other than UTF-8
+  /// and would be written as it was.
+  private static func decoded(_ text: [UInt8], of input: OpenInput) -> [UInt8]? {
+    guard !input.readingFormat.decodesWholeText,
+      let encoding = TextEncoding(rawValue: input.encoding), encoding != .utf8,
+      !encoding.isUTF16, !String(decoding: text, as: UTF8.self).uppercased().holds("CHARSET=")
+    else { return nil }
+    var decoded: [UInt8] = []
+    var again: [UInt8] = []
+    guard (try? encoding.decode(text.span, into: &decoded)) != nil,
+      (try? encoding.encode(decoded.span, into: &again))?.isExact == true, again == text
+    else { return nil }
+    return decoded
   }
 
   /// Where the values stand in the text; nil for a format that does not say it.
-  package func valueSpans() -> [ValueSpan]? { readingFormat.valueSpans?(text, options) }
+  package func valueSpans() -> [ValueSpan]? { readingFormat.valueSpans?(text, reader) }
 
   /// The text in the character set of the file, behind the mark that the file begins with.
   ///

@@ -41,7 +41,7 @@ private struct VCardEditor: RecordEditor {
   ///
   /// - Parameters:
   ///   - record: The card as it stands in the text.
-  ///   - after: The card as it shall be, its properties at the indices that they had.
+  ///   - after: The card as it shall be, its properties in the order that they had, but for those added.
   ///   - writer: Writes the new lines.
   /// - Returns: Nil when two properties share a line, or the new lines do not read as they should; then
   ///   the whole card is written anew.
@@ -50,16 +50,20 @@ private struct VCardEditor: RecordEditor {
   ) -> [UInt8]? {
     let before = record.card
     let raw = text.bytes(of: record)
-    guard after.records.count >= before.records.count else { return nil }
+    let places = after.records.indices.filter { !after.records[$0].flags.contains(.added) }
+    guard places.count >= before.records.count else { return nil }
     let starts = Self.lineStarts(raw)
     var replaced: [(lines: Range<Int>, text: [UInt8])] = []
-    for index in before.records.indices where !Self.isSame(before, after, index) {
+    for (index, place) in zip(before.records.indices, places)
+    where !Self.isSame(before, index, after, place) {
       guard let lines = Self.lines(of: index, in: before, raw, starts) else { return nil }
-      let line = after.records[index].isRemoved ? [] : Self.line(of: index, in: after, writer)
+      let line = after.records[place].isRemoved ? [] : Self.line(of: place, in: after, writer)
       replaced.append((lines, line))
     }
+    let kept = Set(places.prefix(before.records.count))
     var added: [UInt8] = []
-    for index in before.records.count..<after.records.count where !after.records[index].isRemoved {
+    for index in after.records.indices
+    where !kept.contains(index) && !after.records[index].isRemoved {
       added += Self.line(of: index, in: after, writer)
     }
     let end = Self.endLine(raw, starts) ?? starts.count - 1
@@ -91,11 +95,12 @@ private struct VCardEditor: RecordEditor {
     return CardDigest(found) == CardDigest(card)
   }
 
-  private static func isSame(_ before: Card, _ after: Card, _ index: Int) -> Bool {
+  private static func isSame(
+    _ before: Card, _ index: Int, _ after: Card, _ place: Int
+  ) -> Bool {
     if before.records[index].isRemoved { return true }
-    if after.records[index].isRemoved { return false }
-    let (old, new) = (Property(card: before, index: index), Property(card: after, index: index))
-    return old == new
+    if after.records[place].isRemoved { return false }
+    return Property(card: before, index: index) == Property(card: after, index: place)
   }
 
   // MARK: - Lines
@@ -122,7 +127,8 @@ private struct VCardEditor: RecordEditor {
       if line == first { return nil }
       if line > first { end = min(end, line) }
     }
-    for line in first + 1..<max(end, first + 1) where isFrame(raw, starts[line]) {
+    for line in first + 1..<max(end, first + 1)
+    where isFrame(raw, starts[line]) || !mayContinue(raw, starts[line]) {
       end = line
       break
     }
@@ -132,6 +138,17 @@ private struct VCardEditor: RecordEditor {
   /// The line that ends the card; nil when it is missing.
   private static func endLine(_ raw: [UInt8], _ starts: [Int]) -> Int? {
     starts.indices.dropLast().last { raw.span.hasASCII("END:VCARD", at: starts[$0]) }
+  }
+
+  /// Whether a line may go on with the one before it: folded, or base64 or quoted-printable of vCard 2.1.
+  private static func mayContinue(_ raw: [UInt8], _ start: Int) -> Bool {
+    if raw[start] == ASCII.space || raw[start] == ASCII.tab { return true }
+    let before = raw[..<start].last { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+    if before == ASCII.equals { return true }
+    let line = raw[start..<raw.span.lineEnd(from: start)]
+    return line.allSatisfy {
+      ASCII.isLetter($0) || ASCII.isDigit($0) || [0x2B, 0x2F, 0x3D].contains($0)
+    }
   }
 
   /// Whether a line belongs to the frame of a card: BEGIN, VERSION or END.

@@ -45,8 +45,11 @@ private struct VCardValues {
               isBase64 || Self.binary.contains(head.name) && Self.hasData(text, range)
               ? .base64Data : isQuoted ? .quotedPrintable : .backslashed
             let start = writing == .base64Data ? Self.afterScheme(text, range) : range.lowerBound
-            values.append(
-              ValueSpan(range: start..<range.upperBound, writing: writing, isFolded: true))
+            var value = ValueSpan(
+              range: start..<range.upperBound, writing: writing, isFolded: true)
+            value.name = head.name
+            value.property = head.name
+            values.append(value)
           }
         }
       } else if end > i {

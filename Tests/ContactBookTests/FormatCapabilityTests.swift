@@ -78,7 +78,8 @@ struct FormatCapabilityTests {
   func values(name: String, text: String, expected: [String]) throws {
     let format = try #require(FormatTable.format(named: name))
     let bytes = Array(text.utf8)
-    let spans = try #require(format.valueSpans?(bytes, ReadingOptions()))
+    let reader = try #require(format.makeReader?(ReadingOptions()))
+    let spans = try #require(format.valueSpans?(bytes, reader))
     let found = spans.map { "\($0.writing) \(String(decoding: bytes[$0.range], as: UTF8.self))" }
     #expect(found == expected)
   }

@@ -42,7 +42,7 @@ struct CleaningPropertiesTests {
       #expect(
         cleaned.card.count == card.count + added - removed, "seed \(Self.seed), card \(number)")
       let replaced = cleaned.changes.filter { $0.after == nil && $0.rule != "duplicate-value" }
-      #expect(replaced.allSatisfy { $0.rule == "phone-label" })
+      #expect(replaced.allSatisfy { ["phone-label", "email-address"].contains($0.rule) })
       let said = Set(cleaned.card.properties.map(Self.saying))
       for change in cleaned.changes where change.rule == "duplicate-value" {
         // A sensitive number is shown in part.
@@ -52,6 +52,30 @@ struct CleaningPropertiesTests {
       }
       if cleaned.changes.isEmpty { #expect(cleaned.card == card) }
     }
+  }
+
+  @Test(
+    "a name keeps its letters, but for what a change of another rule than those of spaces says",
+    arguments: options)
+  func letters(options: CleaningOptions) {
+    let naming: Set = [
+      "text-width", "text-invisible", "text-composition", "name-missing", "name-title",
+      "email-address",
+    ]
+    var cards = OddCards(seed: Self.seed &+ 3)
+    for number in 0..<300 {
+      let card = cards.next()
+      let cleaned = Cleaned(card, options: options)
+      if cleaned.changes.contains(where: { naming.contains($0.rule) }) { continue }
+      let (before, after) = (Self.letters(of: card), Self.letters(of: cleaned.card))
+      #expect(before == after, "seed \(Self.seed), card \(number): \(cleaned.changes)")
+    }
+  }
+
+  /// The letters of the full names, sorted.
+  private static func letters(of card: Card) -> [Unicode.Scalar] {
+    card.properties(.fullName).flatMap { $0.value.unicodeScalars }
+      .filter { !$0.properties.isWhitespace && $0.value > 0x20 }.sorted { $0.value < $1.value }
   }
 
   /// A property as a list of changes shows it.
@@ -104,7 +128,11 @@ struct OddCards {
     let own: [String]
     switch name {
     case .telephone: own = Self.phones
-    case .birthday: own = ["1990.1.2", "1604-01-01", "1990-02-30", "--0102", "어제", "1990년 1월 2일"]
+    case .birthday:
+      own = [
+        "1990.1.2", "1604-01-01", "1990-02-30", "--0102", "어제", "1990년 1월 2일", "1월 2일",
+        "음력 1990-01-02", "１９９０年１月２日", "-0001-01-01", "0001-01-01", "양력 1990.1.2",
+      ]
     case .email: own = Self.emails
     default: own = Self.texts
     }
@@ -153,6 +181,8 @@ struct OddCards {
   private static let emails = [
     "a@b.kr", "A@B.KR", " a@b.kr", "mailto:a@b.kr", "Hong <a@B.kr>", "<mailto:a@b.kr>", "a＠b.kr",
     "a@b", "a@", "x y@z",
-    "Hong <Kim <a@b.kr>>", "mailto:mailto:a@b.kr",
+    "Hong <Kim <a@b.kr>>", "mailto:mailto:a@b.kr", "\"홍길동 (한빛상사 영업부)\" <hong@b.kr>",
+    "a@b.kr (홍 길동)",
+    "<a@b.kr> Hong", "\"H \\\"G\\\"\" <a@b.kr>", "\"a<b>\"@b.kr",
   ]
 }

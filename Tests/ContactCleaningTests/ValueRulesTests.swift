@@ -43,7 +43,8 @@ struct ValueRulesTests {
       ("2000-02-29", "2000-02-29"),
       ("1990-01-02T10:00:00Z", "1990-01-02T10:00:00Z"), ("1990.1.2", "1990-01-02"),
       ("1990/12/31", "1990-12-31"), ("1990년 1월 2일", "1990-01-02"), ("1990. 1. 2.", "1990-01-02"),
-      ("T10", "T10"),
+      ("T10", "T10"), ("1월 2일", "--0102"), ("１９９０年１月２日", "1990-01-02"),
+      ("양력 1990.1.2", "1990-01-02"), ("1990.1.2(양)", "1990-01-02"), ("2026-01-02", "2026-01-02"),
     ])
   func date(date: String, expected: String) {
     let cleaned = Cleaned(Card([(.fullName, "홍길동"), (.birthday, date)]))
@@ -55,12 +56,86 @@ struct ValueRulesTests {
     "impossible dates are reported",
     arguments: [
       "1990-13-01", "1990-02-30", "1900-02-29", "--0230", "12/31/1990", "tomorrow", "1990-00-01",
-      "900102",
+      "900102", "-0001-01-01", "13월 1일", "1월 32일", "-1990.1.2",
     ])
   func faultyDate(date: String) {
     let cleaned = Cleaned(Card([(.fullName, "홍길동"), (.birthday, date)]))
     #expect(cleaned.findings.map(\.rule) == ["date-value"])
     #expect(cleaned.value(.birthday) == date)
+  }
+
+  @Test(
+    "dates of the lunar calendar are kept and are no fault",
+    arguments: [
+      "음력 1990-01-02", "음력 1월 2일", "1990.1.2(음력)", "음 1.2", "1990.1.2 (음)", "Lunar 1990-01-02",
+    ])
+  func lunar(date: String) {
+    let card = Card([(.fullName, "홍길동"), (.birthday, date)])
+    let cleaned = Cleaned(card)
+    #expect(cleaned.card == card && cleaned.findings.isEmpty)
+  }
+
+  @Test(
+    "dates that programs write for none, and those of days to come, are reported and stay",
+    arguments: [
+      "0001-01-01", "0000-05-06", "1604-05-06", "9999-12-31", "1899-12-30", "4501-01-01",
+      "2026-11-23",
+      "2027", "2100-01-01",
+    ])
+  func placeholder(date: String) {
+    var options = CleaningOptions()
+    options.today = PartialDate(year: 2026, month: 11, day: 22)
+    let card = Card([(.fullName, "홍길동"), (.birthday, date)])
+    let cleaned = Cleaned(card, options: options)
+    #expect(cleaned.card == card)
+    #expect(cleaned.findings.map(\.rule) == ["date-value"])
+    #expect(cleaned.findings.map(\.severity) == [.warning])
+  }
+
+  @Test("a second birthday is reported, but not one in another script")
+  func secondBirthday() {
+    var card = Card([(.fullName, "홍길동"), (.birthday, "1990-01-02"), (.birthday, "1990-01-03")])
+    #expect(Cleaned(card).findings.map(\.message) == ["the card has a second birthday"])
+    card = Card([(.fullName, "홍길동")])
+    for year in ["1990", "1991"] {
+      card.append(.birthday, year, parameters: [Parameter("ALTID", "1")])
+    }
+    #expect(Cleaned(card).findings.isEmpty)
+  }
+
+  @Test(
+    "a name beside an address names a card without a name",
+    arguments: [
+      ("\"홍길동 (한빛상사 영업부)\" <Hong@Example.com>", "홍길동 (한빛상사 영업부)"),
+      ("Hong <hong@example.com>", "Hong"),
+      ("hong@example.com (홍 길동)", "홍길동"), ("<hong@example.com> Hong", "Hong"),
+      ("\"Hong \\\"G\\\"\" <hong@example.com>", "Hong \"G\""),
+    ])
+  func displayName(address: String, name: String) {
+    for card in [
+      Card([(.email, address)]), Card([(.name, ";;;;"), (.fullName, ""), (.email, address)]),
+    ] {
+      let cleaned = Cleaned(card)
+      #expect(cleaned.value(.fullName) == name)
+      #expect(cleaned.value(.email)?.lowercased() == "hong@example.com")
+      #expect(cleaned.card.first(.fullName)?.parameters.isEmpty == true)
+    }
+  }
+
+  @Test("a name beside an address becomes its label, or a note, where the card has a name")
+  func displayLabel() {
+    var card = Card([(.fullName, "한빛")])
+    card.append(.email, "김하늘 대리 <a@b.kr>", parameters: [Parameter("TYPE", "work")])
+    card.append(.email, "박바다 <b@b.kr>", group: "x")
+    card.append(.email, "한 빛 <c@b.kr>")
+    let cleaned = Cleaned(card)
+    #expect(cleaned.card.properties(.email).map(\.value) == ["a@b.kr", "b@b.kr", "c@b.kr"])
+    let first = cleaned.card.first(.email)
+    #expect(first?.values(ofParameter: "TYPE") == ["work"])
+    #expect(cleaned.card.first(.appleLabel)?.value == "김하늘 대리")
+    #expect(cleaned.card.first(.appleLabel)?.group == first?.group && first?.group.isEmpty == false)
+    #expect(cleaned.card.properties(.note).map(\.value) == ["b@b.kr: 박바다"])
+    #expect(Cleaned(cleaned.card).changes.isEmpty)
   }
 
   @Test("the year 1604 with Apple's parameter means no year; a lunar date stays")

@@ -50,7 +50,7 @@ struct CheckingTests {
     #expect(outcome.status == .findings)
     let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output))
     let bytes = Array(text.utf8)
-    for (rule, line) in [("email-address", "EMAIL:hong@"), ("name-title", "FN:홍길동 과장")] {
+    for (rule, line) in [("email-address", "hong@"), ("name-title", "홍길동 과장")] {
       let finding = try #require(report.findings.first { $0.rule == rule })
       let start = finding.location.byteOffset
       #expect(bytes[start..<start + line.utf8.count].elementsEqual(line.utf8))

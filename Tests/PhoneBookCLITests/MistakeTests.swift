@@ -67,16 +67,22 @@ struct MistakeTests {
     }
   }
 
-  @Test(
-    "a table with columns of its own is not rewritten in place, and each number is counted once")
+  @Test("a table with columns of its own keeps them, and each number is counted once")
   func ownColumns() throws {
     let text = "이름,휴대폰\n김하늘,010 1234 5678\n이바다,01098765432\n"
     try session.folder.write("a.csv", text)
-    let outcome = try session.run("clean", "--in-place", "@a.csv")
-    #expect(outcome.status == .usage && outcome.errors.contains("phonebook phones"))
-    #expect(try session.folder.text("a.csv") == text)
     let written = try session.run("clean", "@a.csv", "-o", "@b.csv")
     #expect(written.errors.contains("region KR (by default): 2 numbers"), "\(written.errors)")
+    #expect(try session.folder.text("a.csv") == text)
+    let cleaned = "이름,휴대폰\n김하늘,010-1234-5678\n이바다,010-9876-5432\n"
+    #expect(try session.folder.text("b.csv") == cleaned)
+    let other = try session.run("clean", "@a.csv", "--to", "csv", "-o", "@c.csv")
+    #expect(other.status == .success)
+    #expect(try session.folder.text("c.csv").contains("김하늘") && other.text.isEmpty)
+    #expect(try session.folder.text("c.csv").hasPrefix(cleaned) == false)
+    #expect(try session.run("clean", "--in-place", "@a.csv").status == .success)
+    #expect(try session.folder.text("a.csv") == cleaned)
+    try session.folder.write("a.csv", text)
     let column = try session.run("phones", "@a.csv", "--column", "전화", "--replace", "e164")
     #expect(column.errors.contains("there is no column '전화', but '이름', '휴대폰'"))
   }

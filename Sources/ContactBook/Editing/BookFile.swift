@@ -49,6 +49,9 @@ package struct BookFile {
     editor = makeEditor(text)
   }
 
+  /// What the format of the file is called.
+  package var formatName: String { whole.format.name }
+
   /// The short names that have a number, by the indices of their entries.
   package let numberedIdentifiers: [Int: ShortIdentifier]
 

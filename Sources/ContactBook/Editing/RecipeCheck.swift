@@ -24,15 +24,14 @@ package struct RecipeCheck: Sendable {
     {
       part.appendCopy(of: record, from: card)
     }
-    let count = part.records.count
     var changes: [Change] = []
     var findings: [Finding] = []
     cleaner.clean(&part, changes: &changes, findings: &findings)
     let isNamed = indices.contains { card.records[$0].name == .fullName }
     defer { if isNamed { Self.completeName(of: &card) } }
     guard !changes.isEmpty else { return [] }
-    // The first records of the part are the copies; those that the rules have added follow them.
-    for (position, index) in indices.enumerated() {
+    let copies = part.records.indices.filter { !part.records[$0].flags.contains(.added) }
+    for (position, index) in zip(copies, indices) {
       let record = part.records[position]
       if record.isRemoved {
         card.remove(at: index)
@@ -42,7 +41,7 @@ package struct RecipeCheck: Sendable {
         card.replaceParameters(at: index, with: Property(card: part, index: position).parameters)
       }
     }
-    for record in part.records.dropFirst(count) where !record.isRemoved {
+    for record in part.records where record.flags.contains(.added) && !record.isRemoved {
       card.appendCopy(of: record, from: part)
     }
     return changes

@@ -53,7 +53,7 @@ package struct MatchKeys {
     case .telephone where kinds.contains(.phone):
       return record.types.contains(.fax) ? nil : phone(span.extracting(record.value))
     case .email where kinds.contains(.email):
-      let address = EmailSyntax.unwrapped(span, record.value)
+      let address = EmailSyntax.parts(span, record.value).address
       guard span.lastIndex(of: 0x40, in: address) != nil else { return nil }
       return Self.key(.email, hash: StableHash.of(span, address))
     case .uid where kinds.contains(.uid):

@@ -47,6 +47,7 @@ extension Card {
     appendRecord(
       name, spelling: PropertyTable.standard[name].spellingBytes.span, form: nil,
       group: Array(group.utf8).span, parameters: encoded.span, value: value.span)
+    records[records.count - 1].flags.insert(.added)
     guard let after else { return }
     var record = records.removeLast()
     record.line = records[after].line
@@ -107,7 +108,7 @@ extension Card {
   }
 
   /// A value as a person reads it: components apart by `;`, items by `,`, sensitive numbers in part.
-  private func shownValue(at index: Int) -> String {
+  func shownValue(at index: Int) -> String {
     let range = records[index].value
     let isWhole = records[index].form != .structured && records[index].form != .list
     if isWhole {

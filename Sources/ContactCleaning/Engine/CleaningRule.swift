@@ -101,9 +101,15 @@ struct Diagnosis: Sendable {
     case .error: level = .error
     }
     let line = index.map { Int(card.records[$0].line) } ?? 0
-    return Finding(
+    var finding = Finding(
       rule: rule, severity: level, message: message,
       location: SourceLocation(byteOffset: 0, line: line))
+    if !edits.isEmpty { finding.advice = "phonebook clean mends it" }
+    guard let index else { return finding }
+    finding.property = card.spelling(at: index)
+    finding.value = card.shownValue(at: index)
+    finding.index = index
+    return finding
   }
 }
 

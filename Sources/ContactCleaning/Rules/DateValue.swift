@@ -7,35 +7,66 @@ extension CleaningRule {
     manual: """
       A birthday or anniversary is a date that the calendar has, whole or in part (RFC 6350 §4.3).
 
-      Dates that people write with the year first (`1990.1.2`, `1990년 1월 2일`) become `1990-01-02`; the year
-      1604, which Apple writes for a date without a year, goes. Impossible dates and other texts are
-      reported. A date of another calendar, such as a lunar birthday, is kept as such.
-      """,
-    check: checkDate)
+      Dates that people write with the year first (`1990.1.2`, `1990년 1월 2일`) or without it (`1월 2일`) become
+      `1990-01-02` and `--0102`; the year 1604, which Apple writes for a date without a year, goes. Impossible
+      dates and other texts are reported, and so are a second birthday, a birthday in the future, and what
+      programs write for no date at all: the years 0000, 0001, 1604 and 9999, and 1899-12-30. A date of
+      another calendar, such as a lunar birthday (`음력 1990-01-02`), is kept as such.
+      """
+  ) { options in
+    let today = options.today
+    return { card, index, diagnoses in checkDate(card, at: index, today, into: &diagnoses) }
+  }
 
   private static func checkDate(
-    _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
+    _ card: borrowing Card, at index: Int, _ today: PartialDate?,
+    into diagnoses: inout [Diagnosis]
   ) {
     let record = card.records[index]
     guard record.valueLength > 0 else { return }
-    let value = card.bytes.span.extracting(record.value)
-    // Nearly all dates are of a day that every month has, and not of the year that stands for none.
-    if PartialDate.isExtendedDate(copy value, lastDay: 28), !value.hasASCII("1604", at: 0) {
-      return
+    if record.name != .appleDate, let first = card.firstIndex(of: record.name), first < index,
+      !record.hasParameter("ALTID", in: card.bytes.span)
+    {
+      let what = record.name == .birthday ? "birthday" : "date of its kind"
+      diagnoses.append(Diagnosis("the card has a second \(what)", .warning, at: index))
     }
+    let value = card.bytes.span.extracting(record.value)
+    // Nearly all dates are of a day that every month has, and of the last century.
+    if PartialDate.isExtendedDate(copy value, lastDay: 28), value.hasASCII("19", at: 0) { return }
     if let date = PartialDate(utf8: copy value, syntax: .standard) {
       if date.year == PartialDate.appleOmittedYear,
         record.hasParameter("X-APPLE-OMIT-YEAR", in: card.bytes.span)
       {
         return dropYear(of: date, card, index, &diagnoses)
       }
-      if date.isPossible || card.hasOtherCalendar(at: index) { return }
-      diagnoses.append(Diagnosis("the calendar has no such date", .error, at: index))
+      if card.hasOtherCalendar(at: index) { return }
+      if !date.isPossible {
+        diagnoses.append(Diagnosis("the calendar has no such date", .error, at: index))
+      } else if let doubt = date.doubt(
+        today: record.name == .birthday || record.name == .deathDate ? today : nil)
+      {
+        diagnoses.append(Diagnosis(doubt, .warning, at: index))
+      }
     } else if value.count > 1, value[0] | 0x20 == 0x74, value[1] < 0x3A {
       return
     } else if card.hasOtherCalendar(at: index) || isText(card, index) {
       return
-    } else if let date = PartialDate(yearFirst: copy value), date.isPossible {
+    } else {
+      checkText(String(utf8: value), at: index, into: &diagnoses)
+    }
+  }
+
+  /// Checks a date as people write it, with or without the name of its calendar.
+  private static func checkText(
+    _ text: String, at index: Int, into diagnoses: inout [Diagnosis]
+  ) {
+    let text = text.lowercased()
+    if ["음력", "(음)", "陰", "lunar"].contains(where: text.holds) || text.hasPrefix("음 ") { return }
+    var solar = text[...]
+    if solar.hasPrefix("양력") { solar = solar.dropFirst(2) }
+    for mark in ["(양력)", "(양)"] where solar.hasSuffix(mark) { solar = solar.dropLast(mark.count) }
+    let bytes = Array(solar.utf8)
+    if let date = PartialDate(yearFirst: bytes.span), date.isPossible {
       diagnoses.append(
         Diagnosis(
           "the date is not written as a date", .warning, at: index,
@@ -80,6 +111,23 @@ extension Card {
 }
 
 extension PartialDate {
+  /// Why a date that the calendar has is hardly meant; nil when nothing is wrong with it.
+  ///
+  /// - Parameter today: The day after which no date can be; nil for none.
+  fileprivate func doubt(today: PartialDate?) -> String? {
+    guard let year else { return nil }
+    if [0, 1, Self.appleOmittedYear, 9999].contains(year)
+      || self == PartialDate(year: 1899, month: 12, day: 30)
+      || self == PartialDate(year: 4501, month: 1, day: 1)
+    {
+      return "programs write such a date where there is none"
+    }
+    guard let today, let now = today.year else { return nil }
+    let isLater =
+      year != now ? year > now : (month ?? 1, day ?? 1) > (today.month ?? 12, today.day ?? 31)
+    return isLater ? "the date is in the future" : nil
+  }
+
   /// The date as a clean-up writes it: `1990-01-02`, and `--0102` without its year.
   fileprivate var cleanedText: [UInt8] {
     var bytes: [UInt8] = []

@@ -7,14 +7,15 @@ extension CleaningRule {
     manual: """
       An e-mail address has the syntax of RFC 5321 and RFC 6531, within their limits of length.
 
-      `mailto:` and a name before `<…>` go, and the domain is written in lower case, for domains have no
-      case. The part before the `@` stays as it is: its case may matter. Other faults are reported.
+      `mailto:` and the brackets of `Name <address>` go, and the domain is written in lower case, for domains
+      have no case. The name beside an address becomes that of a card without a name, else the address's
+      label. The part before the `@` stays as it is: its case may matter. Other faults are reported.
       """
   ) { card, index, diagnoses in
     let range = card.records[index].value
     let span = card.bytes.span
     if range.isEmpty { return }
-    let address = EmailSyntax.unwrapped(span, range)
+    let (address, names) = EmailSyntax.parts(span, range)
     if let fault = EmailSyntax.fault(span, address) {
       diagnoses.append(Diagnosis(fault, .error, at: index))
       return
@@ -24,28 +25,97 @@ extension CleaningRule {
     guard hasCapitals || address != range else { return }
     var mended = address.map { span[$0] }
     for k in domain { mended[k - address.lowerBound] = ASCII.lowercased(span[k]) }
-    diagnoses.append(
-      Diagnosis(
-        "the address is not written plainly", address == range ? .style : .warning, at: index,
-        replacingBy: mended))
+    var diagnosis = Diagnosis(
+      "the address is not written plainly", address == range ? .style : .warning, at: index,
+      replacingBy: mended)
+    let name = names.map { EmailSyntax.displayName(span, $0) }.filter { !$0.isEmpty }
+    if !name.isEmpty {
+      diagnosis.edits = edits(keeping: name.joined(separator: " "), of: card, index, mended)
+    }
+    diagnoses.append(diagnosis)
+  }
+
+  /// The edits that write an address plainly, and keep the name that stood beside it: as the name of a card
+  /// that has none, else as the label of the address, else in a note.
+  private static func edits(
+    keeping name: String, of card: borrowing Card, _ index: Int, _ address: [UInt8]
+  ) -> [Edit] {
+    let replacement = Edit.replaceValue(at: index, with: address)
+    let full = card.firstIndex(of: .fullName)
+    let fullName = full.map { String(utf8: card.bytes.span, card.records[$0].value) } ?? ""
+    let parts = card.firstIndex(of: .name).map { NameParts.components(of: card, at: $0) } ?? []
+    let isNamed = (parts + [fullName]).contains { $0.contains { !$0.isWhitespace } }
+    guard isNamed else {
+      let value = Array(name.utf8)
+      let naming = full.map { Edit.replaceValue(at: $0, with: value) }
+      return [replacement, naming ?? .insert(.fullName, value: value)]
+    }
+    if fullName.filter({ !$0.isWhitespace }) == name.filter({ !$0.isWhitespace }) {
+      return [replacement]
+    }
+    let property = Property(card: copy card, index: index)
+    guard property.group.isEmpty else {
+      let note = "\(String(utf8: address.span)): \(name)"
+      return [replacement, .insert(.note, value: Array(note.utf8))]
+    }
+    let group = card.freeGroup()
+    return [
+      .insert(.appleLabel, value: Array(name.utf8), group: group, after: index),
+      .insert(
+        .email, value: address, group: group, parameters: property.parameters, after: index),
+      .remove(at: index),
+    ]
   }
 }
 
 /// The syntax of e-mail addresses: RFC 5321 §4.1.2 with the characters of RFC 6531.
 package enum EmailSyntax {
-  /// The address alone: without `mailto:` and its query, and out of `Name <address>`.
-  static func unwrapped(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+  /// The address alone, and the texts beside it: out of `Name <address>` and `address (Name)`, without
+  /// `mailto:` and its query.
+  static func parts(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>
+  ) -> (address: Range<Int>, names: [Range<Int>]) {
     var (start, end) = (range.lowerBound, range.upperBound)
-    if end - start > 2, span[end - 1] == 0x3E, let open = span.lastIndex(of: 0x3C, in: range) {
-      (start, end) = (open + 1, end - 1)
+    var names: [Range<Int>] = []
+    if let open = span.lastIndex(of: 0x3C, in: range),
+      let close = (open..<end).first(where: { span[$0] == 0x3E }),
+      span.lastIndex(of: 0x40, in: close..<end) == nil
+    {
+      names = [start..<open, close + 1..<end]
+      (start, end) = (open + 1, close)
+    } else if end - start > 2, span[end - 1] == 0x29,
+      let open = span.lastIndex(of: 0x28, in: range), open > start, span[open - 1] == ASCII.space
+    {
+      names = [open + 1..<end - 1]
+      end = open
     }
+    while start < end, span[start] == ASCII.space { start += 1 }
     if span.hasASCII("MAILTO:", at: start), start + 7 < end {
       start += 7
       if let query = (start..<end).first(where: { span[$0] == 0x3F }) { end = query }
     }
     while start < end, span[start] == ASCII.space { start += 1 }
     while end > start, span[end - 1] == ASCII.space { end -= 1 }
-    return start..<end
+    return (start..<end, names)
+  }
+
+  /// The name beside an address, without its quotes and the backslashes in them (RFC 5322 §3.2.4).
+  static func displayName(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> String {
+    var bytes = range.map { span[$0] }
+    bytes.removeAll { $0 < 0x20 }
+    while bytes.last == ASCII.space { bytes.removeLast() }
+    bytes.removeFirst(bytes.prefix { $0 == ASCII.space }.count)
+    guard bytes.count > 1, bytes.first == ASCII.quote, bytes.last == ASCII.quote else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    var name: [UInt8] = []
+    var i = 1
+    while i < bytes.count - 1 {
+      if bytes[i] == ASCII.backslash, i + 2 < bytes.count { i += 1 }
+      name.append(bytes[i])
+      i += 1
+    }
+    return String(decoding: name, as: UTF8.self)
   }
 
   /// What is wrong with the address; nil when nothing is.

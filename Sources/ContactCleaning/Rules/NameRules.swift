@@ -1,7 +1,7 @@
 internal import ContactBytes
 internal import ContactModel
 
-// The rules about names as a whole and their parts; ``nameTitle`` stands by itself.
+// The rules about names as a whole and their parts; ``nameTitle`` and ``nameSplit`` stand by themselves.
 
 extension CleaningRule {
   static let nameMissing = CleaningRule(
@@ -19,31 +19,15 @@ extension CleaningRule {
     manual: """
       A Korean name has no space between family name and given name: `홍 길동` becomes `홍길동`.
 
-      The space goes only between a whole family name and one or two syllables that are no title and no
-      word for kin, and from letter-spaced names (`홍 길 동`); the parts are recorded in N. Every other
-      space stays: `김철수 과장`, `우리 집`, `山田 太郎`, `John Smith`. With `--names compact` every space goes,
-      with `--names keep` none does.
+      The space goes only between a whole family name and what is certainly a given name, by its syllables
+      and as no other word, and from letter-spaced names (`홍 길 동`); the parts are recorded in N. Every
+      other space stays: `김철수 과장`, `전 남친`, `우리 집`, `山田 太郎`, `John Smith`; where a family name may
+      stand before it, that is reported. With `--names compact` every space goes, with `--names keep` none does.
       """
   ) { options in
     if options.names == .keep { return nil }
     let compacts = options.names == .compact
     return { card, _, diagnoses in joinWords(card, compacts: compacts, into: &diagnoses) }
-  }
-
-  static let nameSplit = CleaningRule(
-    "name-split", about: .card,
-    manual: """
-      A whole name is split into family name and given name, when that is asked for.
-
-      `--split-names certain` splits Korean names that can hardly be anything else: a frequent family
-      name and syllables of given names. `--split-names guess` splits whatever may be a name, in Latin
-      letters too, where particles belong to the family name (`Ludwig van Beethoven`). More than half of
-      everyday entries such as 이마트 and 국민은행 begin with a family name: a guess is a guess.
-      """
-  ) { options in
-    if options.nameSplitting == .none { return nil }
-    let guesses = options.nameSplitting == .guess
-    return { card, _, diagnoses in splitName(card, guesses: guesses, into: &diagnoses) }
   }
 
   // MARK: - Names that are missing
@@ -74,7 +58,10 @@ extension CleaningRule {
     } else {
       edits = [.insert(.fullName, value: Array(name.utf8), parameters: derived)]
     }
-    diagnoses.append(Diagnosis("the card has no name", .warning, at: empty, edits: edits))
+    // The parts are a name, as vCard 2.1 has it, which needs no other.
+    let isNamed = nameOfParts(card) != nil
+    diagnoses.append(
+      Diagnosis("the card has no name", isNamed ? .style : .warning, at: empty, edits: edits))
   }
 
   private static func derivedName(_ card: borrowing Card) -> String? {
@@ -123,7 +110,13 @@ extension CleaningRule {
     let text = String(utf8: bytes)
     let words = text.unicodeScalars.split(separator: " ").map(Array.init)
     let korean = KoreanName(spaced: words)
-    guard compacts || korean != nil else { return }
+    guard compacts || korean != nil else {
+      if KoreanName.mayBeSpaced(words) {
+        let doubt = "the space stays: this may be a family name and a given name, or other words"
+        diagnoses.append(Diagnosis(doubt, .note, at: index))
+      }
+      return
+    }
     var joined: [UInt8] = []
     for scalar in words.joined() { joined.append(scalar) }
     let composed = Composition.composed(joined.span) ?? joined
@@ -131,51 +124,6 @@ extension CleaningRule {
     if let korean { edits += NameParts.edits(recording: korean, in: card) }
     diagnoses.append(Diagnosis("the name holds a space", .style, at: index, edits: edits))
   }
-
-  // MARK: - Splitting
-
-  private static func splitName(
-    _ card: borrowing Card, guesses: Bool, into diagnoses: inout [Diagnosis]
-  ) {
-    guard let index = card.firstIndex(of: .fullName), card.records[index].form != .raw else {
-      return
-    }
-    let text = String(utf8: card.bytes.span, card.records[index].value)
-    guard NameParts.isUnsplit(card, whole: text) else { return }
-    let word = Array(text.unicodeScalars)
-    let korean = guesses ? KoreanName(guessing: word) : KoreanName(certain: word)
-    let edits: [Edit]
-    if let korean {
-      edits = NameParts.edits(family: korean.family, given: korean.given, in: card)
-    } else if guesses, let (family, given) = latinParts(of: text) {
-      edits = NameParts.edits(family: family, given: given, in: card)
-    } else {
-      return
-    }
-    diagnoses.append(Diagnosis("the name is not split", .style, at: index, edits: edits))
-  }
-
-  /// The parts of a name in Latin letters: `John Smith`, `Smith, John`, `Ludwig van Beethoven`.
-  private static func latinParts(of text: String) -> (family: String, given: String)? {
-    guard text.unicodeScalars.allSatisfy({ $0.value < 0x250 && !("0"..."9" ~= $0) }) else {
-      return nil
-    }
-    let halves = text.split(separator: ",").map {
-      $0.split(separator: " ").joined(separator: " ")
-    }
-    if halves.count == 2, !halves[0].isEmpty, !halves[1].isEmpty { return (halves[0], halves[1]) }
-    let words = text.split(separator: " ").map(String.init)
-    guard 2...5 ~= words.count, halves.count == 1 else { return nil }
-    let particle = words.dropLast().firstIndex { particles.contains($0) }
-    let border = max(1, particle ?? words.count - 1)
-    return (words[border...].joined(separator: " "), words[..<border].joined(separator: " "))
-  }
-
-  /// Words that belong to the family name after them.
-  private static let particles: Set<String> = [
-    "van", "von", "der", "den", "de", "del", "della", "di", "da", "dos", "das", "du", "la", "le",
-    "ter", "ten", "zu", "zur", "af", "av", "bin", "ibn", "al",
-  ]
 }
 
 /// The components of N (RFC 6350 §6.2.2), as the rules about names read and write them.
@@ -183,22 +131,17 @@ enum NameParts {
   /// The edits that record a family name and a given name, unless N has parts already.
   static func edits(recording name: KoreanName, in card: borrowing Card) -> [Edit] {
     guard isUnsplit(card, whole: name.family + name.given) else { return [] }
-    return edits(family: name.family, given: name.given, in: card)
+    return edits(putting: [name.family, name.given], in: card)
   }
 
-  /// The edits that put parts into the first two components of N.
-  static func edits(family: String, given: String, in card: borrowing Card) -> [Edit] {
-    guard let index = card.firstIndex(of: .name) else {
-      let value = [family, given, "", "", ""].joined(separator: "\u{1F}")
-      return [.insert(.name, value: Array(value.utf8))]
-    }
-    var components = Self.components(of: card, at: index)
+  /// The edits that put parts into the first components of N, in their order.
+  static func edits(putting parts: [String], in card: borrowing Card) -> [Edit] {
+    let index = card.firstIndex(of: .name)
+    var components = index.map { Self.components(of: card, at: $0) } ?? []
     while components.count < 5 { components.append("") }
-    components[0] = family
-    components[1] = given
-    return [
-      .replaceValue(at: index, with: Array(components.joined(separator: "\u{1F}").utf8))
-    ]
+    for (k, part) in parts.enumerated() { components[k] = part }
+    let value = Array(components.joined(separator: "\u{1F}").utf8)
+    return [index.map { .replaceValue(at: $0, with: value) } ?? .insert(.name, value: value)]
   }
 
   /// Whether the card has no N, or one that holds nothing but the whole name in one component.

@@ -8,7 +8,9 @@ extension CleaningRule {
       Titles, words of respect and company tags do not belong in a name: `김철수 과장님`, `삼성_김철수`.
 
       They are reported. With `--titles move` a title goes to TITLE and a tag to ORG, where the card has
-      none yet or the same one. Words of respect such as 님 and 씨 are reported and stay.
+      none yet or the same one, what is left is certainly a person's name, and the tag certainly a company:
+      `한빛상사`, `현대이사`, `Kim_work` and `김하늘 (수학)` stay. Words of respect such as 님 and 씨 are
+      reported and stay.
       """
   ) { options in
     let moves = options.titles == .move
@@ -29,7 +31,7 @@ private enum TitleCheck {
     guard tagged.isTagged else { return }
     let what = tagged.title == nil && tagged.tag == nil ? "a word of respect" : "a title or a tag"
     var diagnosis = Diagnosis("the name holds \(what)", .note, at: index)
-    if moves { diagnosis.edits = edits(card, index, tagged) }
+    if moves, tagged.isCertain { diagnosis.edits = edits(card, index, tagged) }
     diagnoses.append(diagnosis)
   }
 
@@ -58,9 +60,7 @@ private enum TitleCheck {
       additions += addition
     }
     if let tag = tagged.tag {
-      guard isCompany(tag), let addition = addition(of: tag, as: .organization, to: card) else {
-        return []
-      }
+      guard let addition = addition(of: tag, as: .organization, to: card) else { return [] }
       additions += addition
     }
     guard tagged.title != nil || tagged.tag != nil else { return [] }
@@ -78,12 +78,5 @@ private enum TitleCheck {
     let value = String(utf8: card.bytes.span, card.records[index].value)
     let first = value.prefix { $0 != "\u{1F}" }
     return first == text ? [] : nil
-  }
-
-  /// Whether a tag can be a company: no digits, no word for kin.
-  private static func isCompany(_ tag: String) -> Bool {
-    let scalars = Array(tag.unicodeScalars)
-    return scalars.count > 1 && !KoreanName.isOrdinaryWord(scalars)
-      && !scalars.contains { $0.properties.numericType != nil }
   }
 }

@@ -22,7 +22,7 @@ extension CleaningRule {
 /// Korean resident registration numbers, which identify a person for life and are never shown in full.
 ///
 /// They are six digits that are a date, a hyphen or nothing, and seven digits that begin with 1 to 8.
-enum ResidentNumber {
+package enum ResidentNumber {
   /// The first such number at or after `start`; nil when there is none.
   static func first(in span: borrowing Span<UInt8>, from start: Int) -> Range<Int>? {
     var start = start
@@ -51,7 +51,7 @@ enum ResidentNumber {
   }
 
   /// The text with the last six digits of each such number as stars.
-  static func masked(_ text: String) -> String {
+  package static func masked(_ text: String) -> String {
     var text = text
     guard text.utf8.count >= 13 else { return text }
     text.makeContiguousUTF8()

@@ -6,12 +6,15 @@ internal import ContactModel
 extension CleaningRule {
   static let textWidth = CleaningRule(
     "text-width",
-    about: .values(of: [.fullName, .name, .nickname, .email, .age], with: .unusual),
+    about: .values(
+      of: [
+        .fullName, .name, .nickname, .email, .age, .birthday, .anniversary, .deathDate, .appleDate,
+      ], with: .unusual),
     manual: """
       Full-width letters and digits become normal ones: `Ｋｉｍ` becomes `Kim`.
 
-      Full-width forms of ASCII and the ideographic space come from East Asian keyboards. In names,
-      e-mail addresses and ages they are mistakes; in notes and addresses they may be meant, and stay.
+      Full-width forms of ASCII and the ideographic space come from East Asian keyboards. In names, e-mail
+      addresses, dates and ages they are mistakes; in notes and addresses they may be meant, and stay.
       """,
     check: narrowWideCharacters)
 

@@ -69,6 +69,16 @@ package struct HangulWords: Sendable {
     Hangul.isSyllable(syllable) && words.contains(UInt64(syllable.value - Hangul.firstSyllable + 1))
   }
 
+  /// The last syllables of all words.
+  var lastSyllables: HangulWords { HangulWords(words: Set(words.map { $0 & 0x3FFF })) }
+
+  /// The words of both sets.
+  func union(_ other: HangulWords) -> HangulWords {
+    HangulWords(words: words.union(other.words))
+  }
+
+  private init(words: Set<UInt64>) { self.words = words }
+
   /// The word as a number; 0 when it is none of one to four syllables.
   private static func pack(_ word: some Sequence<Unicode.Scalar>) -> UInt64 {
     var packed: UInt64 = 0

@@ -57,7 +57,7 @@ struct BookEditing {
 
   /// The rules for new values; names are taken apart where there is no doubt.
   func cleaner(_ rules: RuleOptions) throws -> CardCleaner {
-    try CardCleaning(rules, region: region, nameSplitting: .certain).cleaner
+    try CardCleaning(rules, region: region, streams, nameSplitting: .certain).cleaner
   }
 
   /// Opens the book.

@@ -14,20 +14,21 @@ struct CardCleaning {
   /// - Parameters:
   ///   - options: The rules, and how values are written.
   ///   - region: The region of numbers without a calling code.
+  ///   - streams: What knows the day.
   ///   - nameSplitting: How names are taken apart unless an option chooses it.
   /// - Throws: ``UsageError``, or ``IOError`` of a file of rules.
   init(
-    _ options: RuleOptions, region: RegionChoice,
+    _ options: RuleOptions, region: RegionChoice, _ streams: StandardStreams,
     nameSplitting: CleaningOptions.NameSplitting = .none
   ) throws {
     rules = try options.ruleSet()
     self.region = region
-    cleaner = CardCleaner(
-      rules: rules,
-      options: CleaningOptions(
-        region: region.asked.map { .fixed($0) } ?? .assumed(region.home), phones: options.phones,
-        names: options.names, titles: options.titles,
-        nameSplitting: options.nameSplitting ?? nameSplitting))
+    var cleaning = CleaningOptions(
+      region: region.asked.map { .fixed($0) } ?? .assumed(region.home), phones: options.phones,
+      names: options.names, titles: options.titles,
+      nameSplitting: options.nameSplitting ?? nameSplitting)
+    cleaning.today = PartialDate(secondsSince1970: streams.now)
+    cleaner = CardCleaner(rules: rules, options: cleaning)
   }
 
   /// What finds cards of the same person; nil when no rule asks for it.
@@ -129,6 +130,7 @@ struct DuplicateSearch: CardStep {
             "probably the same person as record \(first.record) in line \(first.location.line)\(file): same \(match.kind.rawValue)",
           location: place.location, record: place.record, file: place.file)
       ]
+      notes.findings[0].contact = place.contact
       return notes
     }
   }

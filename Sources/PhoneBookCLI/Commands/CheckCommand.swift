@@ -43,7 +43,7 @@ struct CheckCommand: Command {
       try streams.write(RuleHelp.list())
       return .success
     }
-    let cleaning = try CardCleaning(rules, region: RegionChoice(input.region, streams))
+    let cleaning = try CardCleaning(rules, region: RegionChoice(input.region, streams), streams)
     let step = CleaningStep(cleaning.cleaner, changes: false, namesContacts: true)
     let style: Diagnostics.Style = form == .json || streams.isQuiet ? .none : .grouped
     var inspection = try input.inspect(

@@ -18,8 +18,6 @@ struct Conversion {
   private let text: OutputEncoding
   /// How contacts are divided among files; nil for one file.
   private let split: SplitSink.Target?
-  /// Whether a file is written back: then it is kept beside it, and who is not chosen stays as they are.
-  private var isInPlace = false
   /// The states that the archive to be written has before its newest.
   var history: ArchiveHistory?
   /// Whether an archive is read back before it takes its place.
@@ -57,33 +55,6 @@ struct Conversion {
     if split != nil, format.isArchive {
       throw UsageError("an archive holds all contacts; leave --split out, or write another format")
     }
-  }
-
-  /// Understands the options of a command that writes a file back in its own format.
-  init(
-    inPlace path: String, _ options: ConversionOptions, _ streams: StandardStreams
-  ) throws {
-    for (name, isGiven) in [
-      ("to", options.output.format != nil), ("for", options.output.appName != nil),
-      ("split", options.output.split != nil),
-    ] where isGiven {
-      throw UsageError("--in-place keeps the format of each file; leave --\(name) out, or use -o")
-    }
-    let descriptor = try FileDescriptor.reading(path)
-    defer { try? descriptor.close() }
-    let input = try OpenInput.recognize(
-      descriptor, format: options.input.format, encoding: nil, options: ReadingOptions())
-    guard input.format.makeWriter != nil, !input.format.isArchive else {
-      throw UsageError("\(path) is \(input.format.name), which cannot be written in place")
-    }
-    if let mapping = try input.tableMapping(), mapping.dialect == nil {
-      throw UsageError(
-        "the columns of \(path) are those of no program, and would not stay; write to another file with -o, "
-          + "or rewrite the numbers alone: phonebook phones \(path) --column NAME --replace national"
-      )
-    }
-    try self.init(options, [path], streams, output: path, format: input.format)
-    isInPlace = true
   }
 
   /// The format to write.
@@ -145,7 +116,6 @@ struct Conversion {
         target.discard()
         return (.failure, outcome.steps)
       }
-      if isInPlace { try PreviousVersion.keep(output) }
       try target.commit()
       return (try finish(outcome, output: output), outcome.steps)
     } catch {
@@ -237,7 +207,7 @@ struct Conversion {
     _ steps: Steps, changing change: WholeBookChange?, to sink: Sink, as writer: any CardWriter
   ) throws -> Outcome<Steps, Sink> {
     let inputs = try options.input.inputs(operands, streams)
-    let steps = steps.limited(to: try options.input.filter(streams), passesOthers: isInPlace)
+    let steps = steps.limited(to: try options.input.filter(streams))
     let diagnostics = Diagnostics(
       streams, keepsAll: options.reportPath != nil, namesLosses: app != nil)
     guard let change else {
@@ -289,7 +259,9 @@ struct Conversion {
     }
     outcome.diagnostics.close()
     if !streams.isQuiet {
-      streams.report(ConversionSummary.line(report, writing: format, to: output))
+      streams.report(
+        ConversionSummary.line(
+          report, writing: format.name, count: report.writtenCount, to: output))
       if repeatedCount > 0 { streams.report(SplitSink.repeated(repeatedCount)) }
       if let app, split == nil, let limit = app.maximumContactCount, report.writtenCount > limit {
         streams.report(

@@ -4,14 +4,14 @@ internal import ContactPipeline
 enum ConversionSummary {
   /// What was read and written.
   static func line(
-    _ report: PipelineReport, writing format: Format, to output: String
+    _ report: PipelineReport, writing format: String, count: Int, to output: String
   ) -> String {
     let sources = Set(report.inputs.map(\.format)).sorted().joined(separator: ", ")
     let encodings = Set(report.inputs.map(\.encoding)).subtracting(["utf-8"]).sorted()
     let files = report.inputs.count == 1 ? "" : " in \(report.inputs.count) files"
     let from = ([sources] + encodings).joined(separator: ", ")
     var line = "read \(counted(report.readCount, "contact")) (\(from))\(files)"
-    line += ", wrote \(report.writtenCount) (\(format.name))"
+    line += ", wrote \(count) (\(format))"
     if output != "-" { line += " to \(output)" }
     if report.leftOutCount > 0 {
       line +=

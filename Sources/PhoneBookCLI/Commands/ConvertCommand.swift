@@ -42,7 +42,7 @@ struct ConvertCommand: Command {
       return try PreviewRun(conversion.input, previewForm ?? .table, operands, streams).run()
     }
     let region = try RegionChoice(conversion.input.region, streams)
-    let cleaning = cleans ? try CardCleaning(rules, region: region) : nil
+    let cleaning = cleans ? try CardCleaning(rules, region: region, streams) : nil
     let deduplication = try CardJoining(optional: joining, region: region, streams)
     let step = cleaning.map { CleaningStep($0.cleaner, changes: true, namesContacts: false) }
     let (status, done) = try Conversion(conversion, operands, streams)

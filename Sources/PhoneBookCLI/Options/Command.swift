@@ -45,12 +45,14 @@ package struct CommonOptions: OptionGroup {
 
   /// Whether nothing but errors is reported.
   private var isQuiet = false
+  private var hidesValues = false
   private var colours = Colours.auto
   /// Whether the help is shown instead of doing the work.
   private(set) var showsHelp = false
 
   static var declarations: [OptionDeclaration<Self>] {
     quiet
+    flag("no-values", "name no contact and show no value in reports, as for a bug", \.hidesValues)
     choice(
       "color", "auto|always|never", "colours: on a terminal without NO_COLOR (auto)", \.colours,
       Colours.allCases.choices)
@@ -65,6 +67,7 @@ package struct CommonOptions: OptionGroup {
   func apply(to streams: StandardStreams) -> StandardStreams {
     var streams = streams
     streams.isQuiet = isQuiet
+    streams.hidesValues = hidesValues
     switch colours {
     case .always:
       streams.coloursErrors = true

@@ -28,7 +28,7 @@ struct OutputOptions: OptionFields {
   var path: String?
   /// The format; nil to take it from the ending of the file.
   var format: Format?
-  /// Whether an archive that exists may be replaced.
+  /// Whether an archive that exists may be replaced, and what could not be read may be left out in place.
   var replacesArchives = false
   /// The time of an archive, in seconds since 1970; nil for now.
   var created: Int?

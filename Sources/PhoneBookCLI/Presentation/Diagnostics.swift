@@ -1,3 +1,4 @@
+internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
@@ -20,6 +21,8 @@ struct Diagnostics: PipelineObserver {
 
   private let streams: StandardStreams
   private let isQuiet: Bool
+  /// Whether no value and no name is shown.
+  private let hidesValues: Bool
   private let style: Style
   private let keepsAll: Bool
   /// Whether what is left out is shown with the name of its contact.
@@ -48,12 +51,14 @@ struct Diagnostics: PipelineObserver {
   ) {
     self.streams = streams
     isQuiet = streams.isQuiet
+    hidesValues = streams.hidesValues
     self.style = style
     self.keepsAll = keepsAll
     self.namesLosses = namesLosses
   }
 
   mutating func report(_ finding: Finding) {
+    let finding = complete(finding)
     if keepsAll { findings.append(finding) }
     let count = shown[finding.rule, default: 0] + 1
     shown[finding.rule] = count
@@ -63,37 +68,42 @@ struct Diagnostics: PipelineObserver {
   }
 
   mutating func report(_ notes: CardNotes) {
-    if keepsAll { changes += notes.changes }
+    if keepsAll { changes += notes.changes.map(shown) }
     switch style {
     case .lines: for finding in notes.findings { report(finding) }
     case .grouped:
-      if keepsAll { findings += notes.findings }
-      guard !notes.findings.isEmpty else { return }
-      show(notes) { notes.findings.map { "  " + Self.line($0) } }
+      if notes.findings.isEmpty { return }
+      let complete = notes.findings.map(complete)
+      if keepsAll { findings += complete }
+      show(notes) { complete.map { "  " + Self.line($0) } }
     case .changes:
-      if keepsAll { findings += notes.findings }
+      if keepsAll { findings += notes.findings.map(complete) }
       guard !notes.changes.isEmpty else { return }
+      let changes = notes.changes.map(shown)
       show(notes) {
-        notes.changes.map { change in
+        changes.map { change in
           let before = change.before.map(TerminalText.shown) ?? "(nothing)"
           let after = change.after.map(TerminalText.shown) ?? "(nothing)"
           return "  \(change.property): \(before) → \(after) [\(change.rule)]"
         }
       }
-    case .none: if keepsAll { findings += notes.findings }
+    case .none: if keepsAll { findings += notes.findings.map(complete) }
     }
   }
 
   private mutating func show(_ notes: CardNotes, _ lines: () -> [String]) {
     progress?.clear()
     let coloured = lines().map { streams.coloursOutput ? ColourChoice.coloured($0) : $0 }
-    let text = (["\(TerminalText.name(notes.contact)), record \(notes.record)"] + coloured).joined(
-      separator: "\n")
+    let record = "record \(notes.record)"
+    let title = hidesValues ? record : "\(TerminalText.name(notes.contact)), \(record)"
+    let text = ([title] + coloured).joined(separator: "\n")
     // A reader that has gone away has seen enough.
     try? streams.writeShown(text + "\n")
   }
 
   mutating func report(_ loss: Loss) {
+    var loss = loss
+    if hidesValues { (loss.contact, loss.replacement) = ("", loss.replacement.map { _ in "…" }) }
     if keepsAll { losses.append(loss) }
     guard namesLosses, !isQuiet, loss.replacement == nil || loss.property == "contact" else {
       return
@@ -156,9 +166,39 @@ struct Diagnostics: PipelineObserver {
   }
 
   private static func line(_ finding: Finding) -> String {
-    TerminalText.shown(
+    let value = finding.value.isEmpty ? "" : "\"\(finding.value)\""
+    let what = [finding.property, value].filter { !$0.isEmpty }.joined(separator: " ")
+    let rest = [what, finding.advice].filter { !$0.isEmpty }.joined(separator: "; ")
+    return TerminalText.shown(
       "\(finding.file):\(finding.location.line):\(finding.location.column): "
-        + "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]")
+        + "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
+        + (rest.isEmpty ? "" : " " + rest))
+  }
+
+  // MARK: - Values
+
+  /// A finding with what to do, and its value as it may be shown: in part, and no protected number.
+  private func complete(_ finding: Finding) -> Finding {
+    var finding = finding
+    if finding.advice.isEmpty { finding.advice = Advice.text(for: finding.rule) }
+    if hidesValues || finding.rule.hasPrefix("sensitive-column") {
+      finding.value = ""
+    } else if !finding.value.isEmpty {
+      let value = ResidentNumber.masked(finding.value).filter { $0 != "\u{1F}" && $0 != "\u{1E}" }
+      let limit = Finding.valueLimit
+      finding.value = value.count > limit ? value.prefix(limit - 1) + "…" : value
+    }
+    finding.contact = hidesValues ? "" : ResidentNumber.masked(finding.contact)
+    return finding
+  }
+
+  /// A change, with its values unless they are hidden.
+  private func shown(_ change: Change) -> Change {
+    guard hidesValues else { return change }
+    var change = change
+    change.before = change.before.map { _ in "…" }
+    change.after = change.after.map { _ in "…" }
+    return change
   }
 
   /// Says how many findings were not shown.
@@ -168,4 +208,51 @@ struct Diagnostics: PipelineObserver {
       streams.report("… and \(count - Self.limit) more [\(rule)]")
     }
   }
+}
+
+/// What a person can do about a finding, by its rule.
+private enum Advice {
+  /// One sentence without its period; for a rule without one of its own, where there is more.
+  static func text(for rule: String) -> String {
+    texts[rule] ?? "phonebook help \(rule) says more"
+  }
+
+  private static let texts = [
+    "name-missing": "give the contact a name",
+    "name-title": "--titles move takes it apart where that is certain",
+    "name-spaces": "write the name without the space if it is one",
+    "phone-resident-number": "delete it: it is no phone number, and the law protects it",
+    "phone-business-number": "move it to a note",
+    "phone-scientific": "export the table again with the column as text",
+    "phone-text": "write digits only, and move the words to a note",
+    "phone-several": "write one number in each field",
+    "phone-incomplete": "write the whole number",
+    "phone-local": "write the number with its area code",
+    "phone-empty": "delete the field",
+    "phone-ambiguous": "write the number with its calling code, such as +82",
+    "phone-invalid": "correct the number, or name its region with --region",
+    "phone-out-of-service": "ask for the number in 010",
+    "email-address": "correct the address",
+    "date-value": "write the date as 1990-01-02, or as --01-02 without its year",
+    "age-range": "write a number from 0 to 999",
+    "url-address": "correct the address",
+    "photo-data": "attach the picture again: phonebook photos attach",
+    "sensitive-number": "delete it from the contact",
+    "duplicate-value": "delete one of the two",
+    "card-empty": "delete the contact",
+    "duplicate-contact": "phonebook dedupe joins them",
+    "malformed-line": "correct the line, or delete it",
+    "bad-line": "correct the line, or delete it",
+    "malformed-json": "correct the record, or delete it",
+    "malformed-record": "correct the record, or delete it",
+    "missing-end": "add END:VCARD, or save the file again where it is from",
+    "unknown-column": "--map COLUMN=FIELD says what the column means",
+    "unknown-member": "move its value to \"notes\" to keep it",
+    "unclosed-quote": "close the quote at the end of the cell",
+    "stray-quote": "double the quote, and put the cell into quotes",
+    "unreadable-date": "write the date as 1990-01-02",
+    "sensitive-column": "--include-sensitive keeps it",
+    "unknown-charset": "name the character set with --encoding",
+    "not-utf-8": "name the character set with --encoding",
+  ]
 }

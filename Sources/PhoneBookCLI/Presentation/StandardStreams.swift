@@ -10,6 +10,8 @@ package struct StandardStreams: Sendable {
   package var environment: [String: String]
   /// Whether nothing but errors is reported.
   package var isQuiet = false
+  /// Whether what is reported names no contact and shows no value.
+  package var hidesValues = false
   /// Whether messages for the person have colours.
   package var coloursErrors = false
   /// Whether text for the person among the data has colours.

@@ -1,0 +1,198 @@
+internal import ContactBytes
+internal import ContactModel
+
+extension CleaningRule {
+  static let nameSplit = CleaningRule(
+    "name-split", about: .card,
+    manual: """
+      A whole name is split into family name and given name, when that is asked for.
+
+      `--split-names certain` splits Korean names that can hardly be anything else: a frequent family
+      name and syllables of given names. `--split-names guess` splits whatever is made like a name, in Latin
+      letters too, where particles belong to the family name (`Ludwig van Beethoven`), and titles and `III`
+      to prefix and suffix. What may stand the other way round (`Kim Minsu`) or name a company stays whole.
+      More than half of everyday entries such as 이마트 begin with a family name: a guess is a guess.
+      """
+  ) { options in
+    if options.nameSplitting == .none { return nil }
+    let guesses = options.nameSplitting == .guess
+    return { card, _, diagnoses in splitName(card, guesses: guesses, into: &diagnoses) }
+  }
+
+  private static func splitName(
+    _ card: borrowing Card, guesses: Bool, into diagnoses: inout [Diagnosis]
+  ) {
+    guard let index = card.firstIndex(of: .fullName), card.records[index].form != .raw else {
+      return
+    }
+    let text = String(utf8: card.bytes.span, card.records[index].value)
+    guard NameParts.isUnsplit(card, whole: text) else { return }
+    let word = Array(text.unicodeScalars)
+    let korean = guesses ? KoreanName(guessing: word) : KoreanName(certain: word)
+    let edits: [Edit]
+    if let korean {
+      edits = NameParts.edits(putting: [korean.family, korean.given], in: card)
+    } else if guesses, let western = WesternName(text) {
+      let parts = [western.family, western.given, western.middle, western.prefix, western.suffix]
+      edits = NameParts.edits(putting: parts, in: card)
+    } else {
+      return
+    }
+    diagnoses.append(Diagnosis("the name is not split", .style, at: index, edits: edits))
+  }
+}
+
+/// A name in Latin letters, taken apart as people of the West write theirs.
+private struct WesternName {
+  /// The family name, with the particles before it.
+  private(set) var family = ""
+  /// The given names.
+  private(set) var given = ""
+  /// Middle names, as initials.
+  private(set) var middle = ""
+  /// What stands before the name, such as `Dr.`.
+  private(set) var prefix = ""
+  /// What stands behind it, such as `Jr.` or `PhD`.
+  private(set) var suffix = ""
+
+  /// Takes apart `John Smith`, `Smith, John`, `Dr. Ludwig van Beethoven III`.
+  ///
+  /// - Returns: Nil where the parts are not plain: names that may stand the other way round (`Kim Minsu`), two
+  ///   family names, words for companies, words without a capital.
+  init?(_ text: String) {
+    guard text.unicodeScalars.allSatisfy({ Self.mayStand($0) }) else { return nil }
+    var parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      $0.split(separator: " ").map(String.init)
+    }
+    guard parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    var suffixes: [String] = []
+    while let last = parts.last, parts.count > 1, last.allSatisfy({ Self.isSuffix($0) }) {
+      suffixes = last + suffixes
+      parts.removeLast()
+    }
+    guard let first = parts.first, parts.count <= 2 else { return nil }
+    var words = parts.count == 2 ? parts[1] : first
+    var prefixes: [String] = []
+    while let word = words.first, words.count > 1, Self.isPrefix(word) {
+      prefixes.append(word)
+      words.removeFirst()
+    }
+    while let word = words.last, words.count > 1, Self.isSuffix(word) {
+      suffixes.insert(word, at: 0)
+      words.removeLast()
+    }
+    if parts.count == 2 {
+      guard Self.areNames(first), Self.areNames(words) else { return nil }
+      (family, given) = (Self.joined(first), Self.joined(words))
+    } else {
+      guard let border = Self.border(words) else { return nil }
+      family = Self.joined(words[border...])
+      let before = words[..<border]
+      let initials = before.dropFirst().filter { $0.count <= 2 }
+      let isMiddle = !initials.isEmpty && initials.count == before.count - 1
+      given = isMiddle ? words[0] : Self.joined(before)
+      middle = isMiddle ? Self.joined(initials) : ""
+    }
+    (prefix, suffix) = (Self.joined(prefixes), Self.joined(suffixes))
+  }
+
+  /// Where the family name begins among words; nil where that is not plain.
+  private static func border(_ words: [String]) -> Int? {
+    guard words.count > 1, areNames(words) else { return nil }
+    if words.contains(where: { easternFamilyNames.contains($0.lowercased()) }) { return nil }
+    if let particle = words.firstIndex(where: particles.contains) {
+      // One word follows the particles, and a given name stands before them.
+      let isPlain = words[particle..<(words.count - 1)].allSatisfy(particles.contains)
+      return particle > 0 && isPlain ? particle : nil
+    }
+    let isPlain = words.dropFirst().dropLast().allSatisfy { $0.count <= 2 }
+    return isPlain ? words.count - 1 : nil
+  }
+
+  // MARK: - Words
+
+  private static func joined(_ words: some Sequence<String>) -> String {
+    words.joined(separator: " ")
+  }
+
+  private static func mayStand(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "," || scalar == "." || scalar == "-" || scalar == "'"
+      || scalar == "’" || scalar.value < 0x250 && scalar.properties.isAlphabetic
+  }
+
+  /// Whether each word begins as a name does, and none is a word for a company or a place.
+  private static func areNames(_ words: [String]) -> Bool {
+    words.allSatisfy { word in
+      let key = key(word)
+      if particles.contains(word) { return true }
+      guard let first = word.first, first.isUppercase, !isSuffix(word), !isPrefix(word) else {
+        return false
+      }
+      return !companyWords.contains(key)
+    } && words.contains { !particles.contains($0) }
+  }
+
+  private static func isSuffix(_ word: String) -> Bool { suffixes.contains(key(word)) }
+
+  private static func isPrefix(_ word: String) -> Bool { prefixes.contains(key(word)) }
+
+  /// A word without dots and in lower case.
+  private static func key(_ word: String) -> String { word.lowercased().filter { $0 != "." } }
+
+  /// Words that belong to the family name after them.
+  private static let particles: Set<String> = [
+    "van", "von", "der", "den", "de", "del", "della", "di", "da", "do", "dos", "das", "du", "la",
+    "le",
+    "ter", "ten", "zu", "zum", "zur", "af", "av", "bin", "ibn", "al", "el", "st.",
+  ]
+
+  private static let prefixes: Set<String> = [
+    "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "doctor", "sir", "dame", "lord",
+    "lady", "rev", "fr", "hon", "capt", "captain", "col", "gen", "lt", "maj", "sgt", "herr", "frau",
+  ]
+
+  private static let suffixes: Set<String> = [
+    "jr", "sr", "ii", "iii", "iv", "phd", "md", "dds", "dvm", "esq", "mba", "cpa", "rn", "jd",
+    "dphil",
+    "msc", "bsc", "ma", "ba", "cfa", "pe", "ret",
+  ]
+
+  /// Words that stand in the names of companies and places, or say what a number is for.
+  private static let companyWords: Set<String> = [
+    "inc", "ltd", "llc", "gmbh", "ag", "corp", "co", "company", "bank", "hotel", "restaurant",
+    "cafe",
+    "school", "university", "college", "hospital", "clinic", "taxi", "office", "service",
+    "services",
+    "group", "shop", "store", "center", "centre", "pizza", "bar", "club", "church", "airlines",
+    "air",
+    "insurance", "motors", "auto", "garage", "salon", "spa", "gym", "market", "pharmacy", "dental",
+    "international", "solutions", "systems", "technologies", "consulting", "partners", "associates",
+    "sons", "brothers", "foundation", "association", "moving", "cleaning", "repair", "delivery",
+    "express", "travel", "tours", "studio", "house", "home", "work", "support", "customer",
+    "emergency",
+    "police", "fire", "the", "and", "of", "mom", "dad", "mum", "aunt", "uncle", "grandma",
+    "grandpa",
+  ]
+
+  /// Family names of East Asia, which may stand before the given name or behind it.
+  private static let easternFamilyNames: Set<String> = [
+    "kim", "lee", "yi", "rhee", "park", "pak", "choi", "choe", "jung", "jeong", "chung", "kang",
+    "cho",
+    "jo", "yoon", "yun", "jang", "chang", "lim", "im", "han", "oh", "seo", "suh", "shin", "sin",
+    "kwon",
+    "hwang", "ahn", "an", "song", "ryu", "yoo", "yu", "hong", "jeon", "jun", "ko", "koh", "moon",
+    "mun",
+    "son", "yang", "bae", "baek", "heo", "hur", "nam", "sim", "shim", "noh", "roh", "ha", "kwak",
+    "sung",
+    "cha", "joo", "woo", "koo", "gu", "min", "wang", "li", "zhang", "liu", "chen", "zhao", "huang",
+    "zhou",
+    "wu", "xu", "sun", "hu", "zhu", "gao", "lin", "he", "guo", "ma", "luo", "liang", "zheng", "xie",
+    "tang",
+    "feng", "deng", "cao", "peng", "zeng", "xiao", "tian", "dong", "pan", "yuan", "cai", "jiang",
+    "ye",
+    "lu", "wei", "fan", "mao", "chan", "wong", "cheung", "leung", "lau", "nguyen", "tran", "pham",
+    "hoang", "phan", "vu", "vo", "dang", "bui", "ho", "ngo", "duong", "tanaka", "sato", "suzuki",
+    "takahashi", "watanabe", "ito", "yamamoto", "nakamura", "kobayashi", "yamada", "yoshida",
+    "sasaki",
+  ]
+}

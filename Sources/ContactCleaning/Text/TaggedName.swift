@@ -1,0 +1,128 @@
+/// A name with what people write beside it in an address book: `삼성_김철수 과장님(영업)`.
+package struct TaggedName: Sendable, Hashable {
+  /// The name alone.
+  package private(set) var name: [Unicode.Scalar]
+  /// The title, without 님; nil when there is none.
+  package private(set) var title: String?
+  /// A word of respect that stands alone, such as 님 or 씨.
+  package private(set) var honorific: String?
+  /// The company or other tag.
+  package private(set) var tag: String?
+
+  /// Splits a name that is normalised already.
+  package init(_ text: [Unicode.Scalar]) {
+    name = text
+    takeTag()
+    if let last = name.last, Self.mayEndTitle(last) { takeTitle() }
+  }
+
+  /// Whether anything but the name was found.
+  package var isTagged: Bool { title != nil || honorific != nil || tag != nil }
+
+  /// Whether what is left is certainly a person's name, and the tag a company: only then they may part.
+  var isCertain: Bool {
+    let words = name.split(separator: " ").map { Array($0) }
+    let isName =
+      words.count == 1 ? KoreanName(guessing: words[0]) != nil : KoreanName(spaced: words) != nil
+    return isName && tag.map(Self.isCompany) ?? true
+  }
+
+  private static func isCompany(_ tag: String) -> Bool {
+    let tag = tag.lowercased()
+    return KoreanWords.companies.contains(tag)
+      || KoreanWords.companyEndings.contains { tag.count > $0.count && tag.hasSuffix($0) }
+  }
+
+  /// Whether text that ends with this scalar may have a title or a word of respect at its end.
+  static func mayEndTitle(_ scalar: Unicode.Scalar) -> Bool {
+    KoreanWords.titleEnds.contains(scalar)
+  }
+
+  // MARK: - Tags
+
+  private mutating func takeTag() {
+    guard let first = name.first, let last = name.last else { return }
+    if last == ")" || last == "]", let open = name.lastIndex(of: last == ")" ? "(" : "[") {
+      take(tag: open + 1..<name.count - 1, leaving: 0..<open)
+    } else if first == "(" || first == "[",
+      let close = name.firstIndex(of: first == "(" ? ")" : "]")
+    {
+      take(tag: 1..<close, leaving: close + 1..<name.count)
+    } else if let line = name.firstIndex(of: "_"), name.firstIndex(of: "@") == nil {
+      take(tag: 0..<line, leaving: line + 1..<name.count)
+    }
+  }
+
+  private mutating func take(tag range: Range<Int>, leaving rest: Range<Int>) {
+    let content = Self.trimmed(name[range])
+    let remainder = Self.trimmed(name[rest])
+    guard !content.isEmpty, remainder.count > 1 else { return }
+    tag = String(String.UnicodeScalarView(content))
+    name = Array(remainder)
+  }
+
+  private static func trimmed(_ part: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
+    var part = part
+    while part.first == " " { part.removeFirst() }
+    while part.last == " " { part.removeLast() }
+    return part
+  }
+
+  // MARK: - Titles
+
+  private mutating func takeTitle() {
+    let words = name.split(separator: " ").map { Array($0) }
+    guard let last = words.last else { return }
+    if words.count > 1 {
+      let before = words.dropLast().flatMap { $0 }
+      guard Self.isPerson(before) else { return }
+      if KoreanName.isTitle(last) {
+        title = Self.withoutRespect(last)
+      } else if KoreanWords.honorifics.contains(last) {
+        honorific = String(String.UnicodeScalarView(last))
+      } else {
+        return
+      }
+      name = Array(words.dropLast().joined(separator: [" "]))
+    } else {
+      takeGluedTitle(last)
+    }
+  }
+
+  /// `김철수과장님`: a title of two syllables or more, or 님 or 씨, right after a whole name.
+  ///
+  /// A word of two syllables before a title may be a company that deals: 한빛상사, 현대이사.
+  private mutating func takeGluedTitle(_ word: [Unicode.Scalar]) {
+    guard word.count >= 4, !KoreanName.isOrdinaryWord(word.dropLast(word.last == "님" ? 1 : 0))
+    else {
+      return
+    }
+    for length in stride(from: min(5, word.count - 3), through: 2, by: -1) {
+      let tail = Array(word.suffix(length))
+      let rest = Array(word.dropLast(length))
+      guard KoreanName.isTitle(tail), KoreanName(guessing: rest) != nil else { continue }
+      title = Self.withoutRespect(tail)
+      name = rest
+      return
+    }
+    guard let last = word.last, last == "님" || last == "씨",
+      KoreanName(guessing: word.dropLast()) != nil
+    else { return }
+    honorific = String(Character(last))
+    name = word.dropLast()
+  }
+
+  private static func withoutRespect(_ word: [Unicode.Scalar]) -> String {
+    let bare = word.count > 2 && word.last == "님" ? word.dropLast() : word[...]
+    return String(String.UnicodeScalarView(bare))
+  }
+
+  /// Whether a word can be a person's whole name; one in other letters may be a company's, too.
+  private static func isPerson(_ word: [Unicode.Scalar]) -> Bool {
+    guard word.count > 1 else { return false }
+    if word.contains(where: { !Hangul.isSyllable($0) }) {
+      return word.allSatisfy { $0.properties.isAlphabetic }
+    }
+    return KoreanName(guessing: word) != nil
+  }
+}

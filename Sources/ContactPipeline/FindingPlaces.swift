@@ -1,0 +1,167 @@
+internal import ContactBytes
+internal import ContactModel
+
+// Findings get the place of the value that they are about, its name and its text. Readers keep no map of what
+// they read: a record that something is found in is looked through again, by the same spans of values that
+// anonymizing goes by. So a record in order costs nothing.
+
+extension CardNotes {
+  /// Gives findings of a card, whose lines count from the card's first as 0, and changes their place.
+  ///
+  /// - Parameters:
+  ///   - text: The bytes of the record.
+  ///   - spans: Its values.
+  ///   - contact: The name of the contact, where the notes have none.
+  mutating func place(in text: [UInt8], _ spans: [ValueSpan], of contact: String) {
+    if findings.count > 1 { findings.sort { $0.location.line < $1.location.line } }
+    var lines = LineOffsets()
+    var places = ValuePlaces(text, spans)
+    for index in findings.indices {
+      var finding = findings[index]
+      finding.contact = self.contact.isEmpty ? contact : self.contact
+      finding.record = record
+      if !places.place(&finding, in: location) {
+        let line = finding.location.line
+        finding.location = SourceLocation(
+          byteOffset: location.byteOffset + lines.offset(ofLine: line, in: text),
+          line: location.line + line)
+      }
+      finding.index = nil
+      findings[index] = finding
+    }
+  }
+}
+
+extension ArraySlice<Finding> {
+  /// Gives findings of a reader the contact, and the value that they are about.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the record begins, by the count of the findings.
+  ///   - text: The bytes of the record.
+  ///   - spans: Its values.
+  ///   - contact: The name of the contact.
+  mutating func describe(
+    at offset: Int, in text: [UInt8], _ spans: [ValueSpan], of contact: String
+  ) {
+    let places = ValuePlaces(text, spans)
+    for index in indices {
+      let place = self[index].location.byteOffset - offset
+      guard text.indices.contains(place) else { continue }
+      self[index].contact = contact
+      // What is said of the whole record is about no value.
+      if place > 0 { places.describe(&self[index], at: place) }
+    }
+  }
+}
+
+/// Where the lines of a record begin; asked for lines in ascending order, it reads the record once.
+private struct LineOffsets {
+  private var line = 0
+  private var offset = 0
+
+  mutating func offset(ofLine wanted: Int, in record: [UInt8]) -> Int {
+    if wanted < line { (line, offset) = (0, 0) }
+    while line < wanted, offset < record.count {
+      offset = record.span.afterLineEnding(at: record.span.lineEnd(from: offset))
+      line += 1
+    }
+    return offset
+  }
+}
+
+/// Finds where in the text of a record the values stand that findings are about.
+private struct ValuePlaces {
+  private let text: [UInt8]
+  private let spans: [ValueSpan]
+  /// The texts of the values as they are compared.
+  private let keys: [String]
+  /// The line that each value begins in, from 0, and the offset of that line.
+  private let lines: [(number: Int, start: Int)]
+  /// Which property of the card a span was taken for.
+  private var owners: [Int: Int] = [:]
+
+  /// Looks through a record.
+  init(_ text: [UInt8], _ spans: [ValueSpan]) {
+    let spans = spans.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    keys = spans.map { Self.key($0.decoded(from: text)) }
+    var lines: [(number: Int, start: Int)] = []
+    var line = (number: 0, start: 0)
+    for span in spans {
+      let start = span.start(in: text)
+      while true {
+        let end = text.span.lineEnd(from: line.start)
+        guard end < start else { break }
+        let next = text.span.afterLineEnding(at: end)
+        guard next <= start else { break }
+        line = (line.number + 1, next)
+      }
+      lines.append(line)
+    }
+    self.lines = lines
+    self.text = text
+    self.spans = spans
+  }
+
+  /// Moves a finding about a property to its value, and gives it what the text calls it and how it is written.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding, whose lines count from the record's first as 0.
+  ///   - record: Where the record begins.
+  /// - Returns: False where the value is not found.
+  mutating func place(_ finding: inout Finding, in record: SourceLocation) -> Bool {
+    guard let index = finding.index, let found = span(of: finding, at: index) else {
+      return false
+    }
+    owners[found] = index
+    let span = spans[found]
+    let start = span.start(in: text)
+    finding.location = SourceLocation(
+      byteOffset: record.byteOffset + start, line: record.line + lines[found].number,
+      column: start - lines[found].start + 1)
+    describe(&finding, by: span)
+    return true
+  }
+
+  /// Gives a finding of the reader the value that it stands at, or before in the same line.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - offset: Its place in the record.
+  func describe(_ finding: inout Finding, at offset: Int) {
+    guard
+      let found = spans.firstIndex(where: { $0.range.upperBound > offset }),
+      spans[found].range.lowerBound <= offset || lines[found].start <= offset
+        || text.span.lineEnd(from: offset) >= spans[found].range.lowerBound
+    else { return }
+    describe(&finding, by: spans[found])
+  }
+
+  private func describe(_ finding: inout Finding, by span: ValueSpan) {
+    if !span.name.isEmpty { finding.property = span.name }
+    let value = String(span.decoded(from: text).drop(while: \.isWhitespace))
+    if !value.isEmpty { finding.value = value }
+  }
+
+  // MARK: - Candidates
+
+  /// The value that a finding is about: of its property and line, and of its text where there are several.
+  private func span(of finding: Finding, at index: Int) -> Int? {
+    let key = Self.key(finding.value)
+    let name = finding.property.uppercased()
+    var candidates = spans.indices.filter { spans[$0].property == name }
+    // Where properties stand in lines of their own, the line is known.
+    let inLine = candidates.filter { lines[$0].number == finding.location.line }
+    if finding.location.line > 0, !inLine.isEmpty { candidates = inLine }
+    if let own = candidates.first(where: { owners[$0] == index }) { return own }
+    let free = candidates.filter { owners[$0] == nil }
+    return free.first { keys[$0] == key }
+      ?? (candidates.isEmpty ? spans.indices.first { keys[$0] == key } : nil)
+      ?? free.first { !key.isEmpty && keys[$0].holds(key) }
+      ?? free.first ?? candidates.first
+  }
+
+  /// A text without blanks, quotes, and what parts components.
+  private static func key(_ text: String) -> String {
+    text.filter { !$0.isWhitespace && !"\";,\u{1E}\u{1F}".contains($0) }
+  }
+}

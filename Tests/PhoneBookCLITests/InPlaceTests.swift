@@ -1,0 +1,117 @@
+import ContactBytes
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+@Suite("clean --in-place")
+struct InPlaceTests {
+  private let session: Session
+
+  init() throws { session = try Session() }
+
+  private static let card = """
+    BEGIN:VCARD
+    VERSION:3.0
+    X-ODD;A=b:  kept \\n as it is
+    FN:홍 길동
+    NOTE:folded
+      here
+    TEL:01012345678
+    END:VCARD
+
+    """
+  private static let cleanedCard = """
+    BEGIN:VCARD
+    VERSION:3.0
+    X-ODD;A=b:  kept \\n as it is
+    FN:홍길동
+    NOTE:folded
+      here
+    TEL:010-1234-5678
+    N:홍;길동;;;
+    END:VCARD
+
+    """
+  private static let table =
+    "번호,성명,\"연락처\",비고\n7,홍 길동,01012345678,\"a \"\"b\"\"\n c\"\n8,김하늘,02-555-1234,\n"
+  private static let cleanedTable =
+    "번호,성명,\"연락처\",비고\n7,홍길동,010-1234-5678,\"a \"\"b\"\"\n c\"\n8,김하늘,02-555-1234,\n"
+
+  /// A text in a character set, behind a mark if there is one.
+  private static func encoded(_ text: String, _ encoding: TextEncoding, mark: [UInt8]) throws
+    -> [UInt8]
+  {
+    var bytes = mark
+    _ = try encoding.encode(Array(text.utf8).span, into: &bytes)
+    return bytes
+  }
+
+  @Test(
+    "character set, mark, line ends, quotes and everything that no rule names stay",
+    arguments: [
+      ("utf-8", []), ("utf-8", [0xEF, 0xBB, 0xBF]), ("windows-949", []),
+      ("utf-16le", [0xFF, 0xFE]),
+      ("utf-16be", [0xFE, 0xFF]),
+    ] as [(String, [UInt8])], ["\n", "\r\n"])
+  func kept(set: (name: String, mark: [UInt8]), lineEnd: String) throws {
+    let encoding = try #require(TextEncoding(rawValue: set.name))
+    for (name, before, after) in [
+      ("a.vcf", Self.card, Self.cleanedCard), ("a.csv", Self.table, Self.cleanedTable),
+    ] {
+      func bytes(_ text: String) throws -> [UInt8] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return try Self.encoded(lines.joined(separator: lineEnd), encoding, mark: set.mark)
+      }
+      try session.folder.write(name, try bytes(before))
+      let outcome = try session.run("clean", "--in-place", "@\(name)")
+      #expect(outcome.status == .success, "\(outcome.errors)")
+      #expect(
+        try session.folder.bytes(name) == (try bytes(after)), "\(name) \(set) \(outcome.errors)")
+      #expect(try session.run("clean", "--in-place", "@\(name)", "-q").status == .success)
+      #expect(try session.folder.bytes(name) == (try bytes(after)))
+    }
+  }
+
+  @Test(
+    "a file of which something could not be read is left alone, unless that is asked for",
+    arguments: [
+      (
+        "a.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:홍 길동\nno property\nEND:VCARD\n", "FN:홍길동\n",
+        "no property"
+      ),
+      ("a.json", #"[{"name":{"full":"홍 길동"},"id":7}]"#, "홍길동", nil),
+      ("a.ndjson", "{\"name\":\"홍 길동\"}\nno contact\n", "홍길동", "no contact"),
+      ("a.ldif", "dn: cn=a\nobjectClass: person\ncn: 홍 길동\nno colon\n", nil, nil),
+    ] as [(String, String, String?, String?)])
+  func unreadable(name: String, text: String, cleaned: String?, kept: String?) throws {
+    try session.folder.write(name, text)
+    let outcome = try session.run("clean", "--in-place", "@\(name)")
+    #expect(outcome.status == .findings)
+    #expect(outcome.errors.contains("nothing was written"), "\(outcome.errors)")
+    #expect(try session.folder.text(name) == text)
+    _ = try session.run("clean", "--in-place", "--force", "@\(name)")
+    if let cleaned { #expect(try session.folder.text(name).contains(cleaned)) }
+    if let kept { #expect(try session.folder.text(name).contains(kept)) }
+  }
+
+  @Test("classic objects stay what they are")
+  func classic() throws {
+    try session.folder.write(
+      "a.json", #"[{"name": "홍 길동", "age": "20", "phoneNumber": "01012345678"}]"#)
+    #expect(try session.run("clean", "--in-place", "@a.json", "-q").status == .success)
+    let text = try session.folder.text("a.json")
+    #expect(text.contains("홍길동") && text.contains("\"20\"") && text.contains("010-1234-5678"))
+    #expect(text.contains("phoneNumber") && !text.contains("phones"))
+  }
+
+  @Test("joined cards leave the file, and the others their bytes")
+  func joined() throws {
+    let cards = ["김하늘", "이바다", "김하늘"].map { name in
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name)\r\nTEL:010-\(name == "이바다" ? 2222 : 1111)-3333\r\nEND:VCARD\r\n"
+    }
+    try session.folder.write("a.vcf", cards.joined())
+    #expect(try session.run("clean", "--in-place", "--dedupe", "@a.vcf", "-q").status == .success)
+    let text = try session.folder.text("a.vcf")
+    #expect(text.contains(cards[1]) && text.split(separator: "BEGIN:VCARD").count == 2)
+  }
+}
