@@ -43,7 +43,7 @@ struct CleanCommand: Command {
     var use = RegionUse()
     defer { cleaning.reportRegion(use, streams) }
     func convert(_ conversion: Conversion) throws {
-      let ended = try conversion.run(through: step, changing: deduplication?.change(streams))
+      let ended = try conversion.run(through: step, changing: deduplication?.change)
       status = max(status, ended.status)
       use += ended.steps.use
     }

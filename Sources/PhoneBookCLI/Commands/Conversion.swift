@@ -20,6 +20,8 @@ struct Conversion {
   private let split: SplitSink.Target?
   /// Whether a file is written back: then it is kept beside it, and who is not chosen stays as they are.
   private var isInPlace = false
+  /// The lock of the output, where it is one of the files that are read.
+  var lock: FileLock?
   /// The states that the archive to be written has before its newest.
   var history: ArchiveHistory?
   /// Whether an archive is read back before it takes its place.
@@ -69,10 +71,9 @@ struct Conversion {
     ] where isGiven {
       throw UsageError("--in-place keeps the format of each file; leave --\(name) out, or use -o")
     }
-    let descriptor = try FileDescriptor.reading(path)
-    defer { try? descriptor.close() }
+    let lock = try FileLock(path, report: streams.replacement(of: path).report)
     let input = try OpenInput.recognize(
-      descriptor, format: options.input.format, encoding: nil, options: ReadingOptions())
+      lock.descriptor, format: options.input.format, encoding: nil, options: ReadingOptions())
     guard input.format.makeWriter != nil, !input.format.isArchive else {
       throw UsageError("\(path) is \(input.format.name), which cannot be written in place")
     }
@@ -84,6 +85,7 @@ struct Conversion {
     }
     try self.init(options, [path], streams, output: path, format: input.format)
     isInPlace = true
+    self.lock = lock
   }
 
   /// The format to write.
@@ -116,8 +118,8 @@ struct Conversion {
 
   // MARK: - Work
 
-  /// Changes the cards when all of them are read.
-  typealias WholeBookChange = ([Card]) throws -> [Card]
+  /// Changes the cards when all of them are read; its messages are shown when the cards are written.
+  typealias WholeBookChange = ([Card], StandardStreams) throws -> [Card]
 
   /// Converts, and says what was done.
   ///
@@ -136,7 +138,8 @@ struct Conversion {
     if let split { return try run(steps, changing: change, to: split, as: writer) }
     let target = try OutputTarget(
       path: output, streams: streams, isArchive: format.isArchive,
-      force: options.output.replacesArchives)
+      force: options.output.replacesArchives,
+      lock: lock ?? OutputTarget.lock(output, amongInputs: operands, streams))
     do {
       if format.isArchive { return try archive(steps, changing: change, to: target, as: writer) }
       let outcome = try pass(
@@ -145,7 +148,6 @@ struct Conversion {
         target.discard()
         return (.failure, outcome.steps)
       }
-      if isInPlace { try PreviousVersion.keep(output) }
       try target.commit()
       return (try finish(outcome, output: output), outcome.steps)
     } catch {
@@ -230,6 +232,8 @@ struct Conversion {
     let report: PipelineReport
     let diagnostics: Diagnostics
     let isComplete: Bool
+    /// The streams with what is to be said when all is written.
+    var messages: StandardStreams?
   }
 
   /// Takes the cards from the inputs to a sink.
@@ -263,12 +267,13 @@ struct Conversion {
     reading.jobs = options.input.jobs
     try reading.run()
     if reading.isComplete { try options.input.checkFound(reading.steps.first.foundCount) }
+    let messages = streams.holding()
     var writing = Pipeline(writingTo: sink, as: writer, observer: reading.observer)
     writing.division = split?.division
     writing.mark = text.mark
     if reading.isComplete {
       do {
-        try writing.write(try change(reading.steps.second.cards), after: reading.report)
+        try writing.write(try change(reading.steps.second.cards, messages), after: reading.report)
       } catch {
         writing.sink.discard()
         throw error
@@ -276,7 +281,7 @@ struct Conversion {
     }
     return Outcome(
       steps: reading.steps.first.step, sink: writing.sink, report: writing.report,
-      diagnostics: writing.observer, isComplete: reading.isComplete)
+      diagnostics: writing.observer, isComplete: reading.isComplete, messages: messages)
   }
 
   /// Writes the report, and says what was done.
@@ -284,6 +289,7 @@ struct Conversion {
     _ outcome: Outcome<some Any, some Any>, output: String, repeatedCount: Int = 0
   ) throws -> ExitStatus {
     let report = outcome.report
+    outcome.messages?.release()
     if let path = options.reportPath {
       try ReportFile(report, outcome.diagnostics).write(to: path)
     }
