@@ -53,7 +53,7 @@ struct CleanCommand: Command {
       status = max(status, ended.status)
       use += ended.steps.use
     }
-    let change = deduplication?.change(streams)
+    let change = deduplication?.change
     guard isInPlace else {
       if let table = try Rewriting(tableOf: operands, conversion, streams) {
         end(try table.run(through: step, changing: change))
@@ -112,6 +112,10 @@ struct CleanCommand: Command {
 private struct Rewriting {
   private let path: String
   private let output: String
+  /// Whether both are one file, which the book locks.
+  private var isInPlace: Bool {
+    output == path || FileStatus.of(path)?.isSameFile(as: FileStatus.of(output)) == true
+  }
   private let options: ConversionOptions
   private let streams: StandardStreams
 
@@ -198,13 +202,14 @@ private struct Rewriting {
       return (.findings, done)
     }
     let cleaned = reading.steps.second.cards
-    let cards = try change?(cleaned) ?? cleaned
+    let messages = streams.holding()
+    let cards = try change?(cleaned, messages) ?? cleaned
     let changes = RecordChanges(of: book.entries.map(\.card), from: cleaned, to: cards)
     do {
       let changed = try book.changed(by: changes, force: force)
       for loss in changed.losses { reading.report(loss) }
-      if output != path {
-        try OutputTarget.write(to: output, streams, force: force) {
+      if !isInPlace {
+        try OutputTarget.write(to: output, streams, force: force, lock: nil) {
           try $0.write(changed.bytes.span)
         }
       } else if !changes.isEmpty {
@@ -215,6 +220,7 @@ private struct Rewriting {
       streams.report("\(path): error: \(error)")
       return (.findings, done)
     }
+    messages.release()
     return (try finish(reading, cards.count, book.formatName), done)
   }
 
@@ -223,7 +229,7 @@ private struct Rewriting {
     do {
       return try BookFile(
         path, format: options.input.format, encoding: options.input.encoding,
-        options: try options.input.readingOptions())
+        options: try options.input.readingOptions(), streams.replacement(of: path))
     } catch BookError.archive {
       throw UsageError("\(path) is an archive, which cannot be written in place")
     } catch let error as BookError {
