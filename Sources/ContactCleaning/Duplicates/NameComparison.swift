@@ -70,6 +70,8 @@ enum NameComparison: Sendable, Hashable {
     !a.title.isEmpty && !b.title.isEmpty && a.title != b.title
       || !a.tag.isEmpty && !b.tag.isEmpty && a.tag != b.tag
       || NameWords.contradict(a.address, b.address)
+      // Dr. Kim and Mrs. Kim may be a couple, where Dr. Ada Kim and Mrs. Ada Kim are one.
+      || a.words.count == 1 && !a.address.isEmpty && !b.address.isEmpty && a.address != b.address
   }
 
   private static func ofWords(_ a: PersonName, _ b: PersonName) -> NameComparison {
