@@ -26,8 +26,10 @@ struct DeduplicatorTests {
       ("John Smith", "John Michael Smith"), ("José Núñez", "Jose Nunez"), ("O'Connor", "OConnor"),
       ("류현진", "유현진"),
       ("Ｋｉｍ", "kim"), ("홍길동", ""), ("", ""),
-      ("\u{1112}\u{1169}\u{11BC}\u{1100}\u{1175}\u{11AF}", "홍길"), ("Smith", "John Smith"),
-      ("남궁민수", "남궁 민수"),
+      ("\u{1112}\u{1169}\u{11BC}\u{1100}\u{1175}\u{11AF}", "홍길"), ("남궁민수", "남궁 민수"),
+      ("Robert Smith", "Bob Smith"), ("김하늘", "Kim Haneul"), ("Haneul Kim", "김하늘"),
+      ("山田太郎", "山田 太郎"), ("Catherine Miller", "Cahterine Miller"), ("이수진", "Lee Soo-Jin"),
+      ("John Q. Smith", "John Quincy Smith"), ("Smith, John", "Dr. John Smith PhD"),
     ])
   func joined(first: String, second: String) {
     let cards = [person(first, phone: "010-1234-5678"), person(second, phone: "+82 10 1234 5678")]
@@ -41,6 +43,13 @@ struct DeduplicatorTests {
       ("김철", "김철수"), ("김민수", "김민서"), ("홍길동", "임꺽정"), ("John Smith", "John Smith Jr."),
       ("John Smith Sr.", "John Smith Jr."),
       ("김철수 과장", "김철수 부장"), ("Anna Smith", "Peter Smith"), ("엄마", "김영희"),
+      ("김민수", "김민수 엄마"), ("민수", "민수 아빠"), ("김철수", "김철수 비서"), ("John Smith", "John Smith wife"),
+      ("Mr. Smith", "Mrs. Smith"), ("Ms Lee", "Mr Lee"), ("Dr. Kim", "Mrs. Kim"),
+      ("María José García", "José María García"), ("Kim Min Su", "Kim Su Min"),
+      ("Nguyễn Văn Hưng", "Nguyễn Văn Hùng"), ("Maria", "Jose Maria Perez"),
+      ("Smith", "John Smith"),
+      ("Mario Rossi", "Maria Rossi"), ("J. Smith", "John Smith"), ("Anna Smith", "Anna Jones"),
+      ("John Adam Smith", "John Brian Smith"), ("김철수(삼성)", "김철수(엘지)"),
     ])
   func separate(first: String, second: String) {
     let cards = [person(first, phone: "010-1234-5678"), person(second, phone: "010-1234-5678")]
@@ -71,7 +80,9 @@ struct DeduplicatorTests {
     "company numbers and redirected numbers are no keys",
     arguments: ["1588-1234", "0502-123-4567", "080-123-4567", "060-700-1234", "0303-1234-5678"])
   func weakPhones(phone: String) {
-    let cards = [person("홍길동", phone: phone), person("홍길동", phone: phone)]
+    let cards = [
+      person("홍길동", phone: phone, email: "a@b.kr"), person("홍길동", phone: phone, email: "c@d.kr"),
+    ]
     #expect(Deduplicator().deduplicate(cards).cards.count == 2)
   }
 
@@ -84,31 +95,101 @@ struct DeduplicatorTests {
     #expect(asked.doubtful.map(\.reason) == [.nameOnly])
   }
 
+  @Test("cards that say the same are one, whatever they lack")
+  func sameContent() {
+    var first = person("홍길동")
+    first.append(.note, "동호회")
+    var second = person("홍 길동", uid: "urn:uuid:1")
+    second.append(.note, "동호회")
+    second.append(.productID, "-//x//EN")
+    #expect(Deduplicator().deduplicate([first, second]).cards.count == 1)
+    second.append(.note, "산악회")
+    #expect(Deduplicator().deduplicate([first, second]).cards.count == 2)
+  }
+
+  @Test("the whole name with a birthday, an address or an organisation is enough")
+  func nameWithMore() {
+    for (name, value) in [
+      (PropertyName.birthday, "1990-02-03"), (.organization, "한빛상사"),
+      (.address, "\u{1F}\u{1F}세종대로 110\u{1F}서울\u{1F}\u{1F}04524\u{1F}"),
+    ] {
+      var (first, second) = (person("홍길동", email: "a@b.kr"), person("홍길동", phone: "010-1234-5678"))
+      first.append(name, value)
+      second.append(name, value)
+      #expect(Deduplicator().deduplicate([first, second]).cards.count == 1, "\(name)")
+    }
+  }
+
+  @Test("namesakes of one company with numbers and titles of their own stay apart, and are shown")
+  func namesakesAtWork() {
+    let cards = [("과장", "010-6596-2196"), ("부장", "010-6992-1416")].map { title, phone in
+      var card = person("김민석", phone: "02-620-1359", email: "\(phone)@hanbit.example")
+      card.append(.telephone, phone)
+      card.append(.organization, "한빛상사")
+      card.append(.title, title)
+      return card
+    }
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.cards.count == 2)
+    #expect(result.doubtful.map(\.reason) == [.weakEvidence])
+  }
+
+  @Test("a company is not its only employee, and two companies of one switchboard are two")
+  func companies() {
+    func company(_ name: String, organization: String) -> Card {
+      var card = person(name, phone: "02-555-1234")
+      card.append(.organization, organization)
+      return card
+    }
+    let employee = person("김철수", phone: "02-555-1234")
+    for office in [company("", organization: "한빛상사"), company("한빛상사", organization: "한빛상사")] {
+      #expect(Deduplicator().deduplicate([office, employee]).cards.count == 2)
+      let other = company("", organization: "두레병원")
+      #expect(Deduplicator().deduplicate([office, other]).cards.count == 2)
+    }
+  }
+
+  @Test("Gmail addresses are one with dots, tags and the other name of Gmail")
+  func mailAliases() {
+    let addresses = ["sky@gmail.com", "sky@googlemail.com", "S.K.Y+shop@gmail.com"]
+    let result = Deduplicator().deduplicate(addresses.map { person("김하늘", email: $0) })
+    #expect(result.cards.count == 1)
+    #expect(Set(result.cards[0].properties(.email).map(\.value)) == Set(addresses))
+  }
+
   @Test("a card that fits two people is reported, and bridges nothing")
   func ambiguous() {
     let cards = [
-      person("Anna Smith", phone: "02-123-4567"), person("Smith", phone: "02-123-4567"),
-      person("Peter Smith", phone: "02-123-4567"), person("", phone: "02-123-4567"),
+      person("Anna Smith", phone: "010-1234-5678"), person("Smith", phone: "010-1234-5678"),
+      person("Peter Smith", phone: "010-1234-5678"), person("", phone: "010-1234-5678"),
     ]
     let result = Deduplicator().deduplicate(cards)
     #expect(result.cards.count == 4)
-    #expect(Set(result.doubtful.map(\.reason)) == [.fitsSeveral, .differentNames])
+    #expect(Set(result.doubtful.map(\.reason)) == [.weakEvidence, .differentNames])
+    let bridge = [
+      person("김하늘", phone: "010-1111-2222"), person("", phone: "010-1111-2222", email: "a@b.kr"),
+      person("이바다", email: "a@b.kr"),
+    ]
+    let apart = Deduplicator().deduplicate(bridge)
+    #expect(apart.cards.count == 3)
+    #expect(apart.doubtful.map(\.reason) == [.fitsSeveral, .fitsSeveral])
   }
 
   @Test("people of one name and two birthdays are two, and one without is in doubt")
   func birthdays() {
+    let phone = "010-1234-5678"
     let cards = [
-      person("John Smith", phone: "02-123-4567", birthday: "1950-01-02"),
-      person("John Smith", phone: "02-123-4567", birthday: "1980-03-04"),
-      person("John Smith", phone: "02-123-4567"),
-      person("John Smith", phone: "02-123-4567", birthday: "19800304"),
+      person("John Smith", phone: phone, birthday: "1950-01-02"),
+      person("John Smith", phone: phone, birthday: "1980-03-04"),
+      person("John Smith", phone: phone),
+      person("John Smith", phone: phone, birthday: "19800304"),
     ]
     let result = Deduplicator().deduplicate(cards)
     #expect(result.cards.count == 3)
     #expect(Set(result.doubtful.map(\.reason)) == [.differentBirthdays, .fitsSeveral])
     let partial = [
-      person("홍길동", phone: "02-123-4567", birthday: "--0102"),
-      person("홍길동", phone: "02-123-4567", birthday: "1990-01-02"),
+      person("홍길동", phone: phone, birthday: "--0102"),
+      person("홍길동", phone: phone, birthday: "1990-01-02"),
     ]
     let joined = Deduplicator().deduplicate(partial)
     #expect(joined.cards.count == 1)

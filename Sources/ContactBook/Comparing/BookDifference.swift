@@ -132,12 +132,12 @@ private struct PersonPairs {
       for index in onlyInFirst {
         var found: [UInt64] = []
         keys.append(first[index], to: &found)
-        let name = MatchName(first[index])
+        let name = PersonName(first[index])
         let candidates = Set(found.flatMap { owners[$0]?.prefix(50) ?? [] }).sorted()
           .filter { partnerOfSecond[$0] == nil }
         let partner = candidates.first { candidate in
-          let other = MatchName(second[candidate])
-          return wantsEqual ? name == other : name.isPart(of: other) || other.isPart(of: name)
+          let other = PersonName(second[candidate])
+          return wantsEqual ? name == other : name.canBeName(of: other)
         }
         if let partner { unite(index, partner) }
       }

@@ -147,7 +147,7 @@ extension CardMerger {
 
 extension CardMerger {
   /// What two values of a property are compared by: a phone's digits, an e-mail address without case, text
-  /// without regard to case, width and spaces, and else the bytes.
+  /// without regard to white space, and else the bytes.
   struct ValueKey: Hashable {
     private let name: PropertyName
     private let text: String
@@ -169,11 +169,7 @@ extension CardMerger {
       case .photo, .logo, .sound, .key: text = data == nil ? value : ""
       case .extended: text = property.spelling.uppercased() + ":" + value
       case .organization, .title, .role, .note, .nickname, .address:
-        var scalars = String.UnicodeScalarView()
-        for scalar in SearchKey(value).scalars.compactMap(Unicode.Scalar.init) {
-          scalars.append(scalar)
-        }
-        text = String(scalars)
+        text = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       default: text = value
       }
     }

@@ -37,7 +37,7 @@ struct CardMerger {
   /// A card with its name, which is read only once.
   struct Member {
     let card: Card
-    let name: MatchName
+    let name: PersonName
   }
 
   /// Joins cards that stand in the order of the input.
@@ -73,8 +73,8 @@ struct CardMerger {
     }
     return ranks.sorted { a, b in
       if a.revision != b.revision { return a.revision > b.revision }
-      let (words, others) = (a.member.name.words.count, b.member.name.words.count)
-      if words != others { return words > others }
+      let (extent, other) = (a.member.name.extent, b.member.name.extent)
+      if extent != other { return extent > other }
       if a.count != b.count { return a.count > b.count }
       return a.fingerprint < b.fingerprint
     }.map(\.member)
@@ -96,9 +96,9 @@ struct CardMerger {
 
   // MARK: - Names
 
-  /// Gives the card the fullest name, and N with it; names with other words become nicknames.
+  /// Gives the card the fullest name, and N with it; every other spelling becomes a nickname.
   private func takeName(of members: [Member], into card: inout Card) {
-    let fullest = members.max { $0.name.words.count < $1.name.words.count } ?? members[0]
+    let fullest = members.max { $0.name.extent < $1.name.extent } ?? members[0]
     let full = fullest.name
     if full != members[0].name || card.firstIndex(of: .fullName) == nil,
       let name = fullest.card.first(.fullName)
@@ -107,18 +107,42 @@ struct CardMerger {
       card.append(name)
       if let parts = fullest.card.first(.name) { card.append(parts) }
     }
-    if card.firstIndex(of: .name) == nil,
-      let parts = members.lazy.filter({ $0.name == full }).compactMap({ $0.card.first(.name) })
-        .first
-    {
-      card.append(parts)
-    }
-    for member in members where !member.name.isPart(of: full) {
+    takeParts(of: members, into: &card)
+    var known = Set(
+      (card.properties(.nickname) + card.properties(.fullName)).map { Self.spelling($0.value) })
+    for member in members {
       guard let text = member.card.first(.fullName)?.value,
-        !card.properties(.nickname).contains(where: { $0.value == text })
+        known.insert(Self.spelling(text)).inserted
       else { continue }
       card.append(.nickname, text)
     }
+  }
+
+  /// A name as it was spelled, but for white space and composition, which nobody would miss.
+  private static func spelling(_ name: String) -> String {
+    name.filter { !$0.isWhitespace && $0 != "\u{200B}" }
+  }
+
+  /// Takes the family and the given name from the card that divides them, where the joined card does not.
+  private func takeParts(of members: [Member], into card: inout Card) {
+    let own = card.firstIndex(of: .name)
+    if let own, Self.dividesName(card, at: own) { return }
+    for member in members {
+      guard let index = member.card.firstIndex(of: .name), Self.dividesName(member.card, at: index),
+        NameComparison(member.name, PersonName(card)) == .same
+      else { continue }
+      if let own { card.remove(at: own) }
+      card.append(Property(card: member.card, index: index))
+      return
+    }
+    if own == nil, let parts = members.lazy.compactMap({ $0.card.first(.name) }).first {
+      card.append(parts)
+    }
+  }
+
+  private static func dividesName(_ card: Card, at index: Int) -> Bool {
+    let parts = NameParts.components(of: card, at: index)
+    return parts.count > 1 && !parts[0].isEmpty && !parts[1].isEmpty
   }
 
   // MARK: - Photos

@@ -10,6 +10,9 @@ public struct Deduplication: Sendable {
   public internal(set) var doubtful: [DoubtfulPair] = []
   /// Keys that many people share, such as a switchboard; their pairs are not listed one by one.
   public internal(set) var sharedKeys: [SharedKey] = []
+  /// The names of each two cards that decisions make one and different people; none of them is obeyed
+  /// where they contradict, but that the cards stay apart.
+  public internal(set) var contradictions: [(String, String)] = []
 }
 
 /// What two cards have in common.
@@ -81,9 +84,15 @@ public struct DoubtfulPair: Sendable, Hashable {
   public let value: String
   /// Why they were not joined.
   public let reason: Reason
+  /// How much speaks for one person, in bits: 12 and more would join.
+  public let score: Double
 
   /// Why two cards were not joined.
   public enum Reason: String, Sendable, Hashable, Codable {
+    /// What they share is too little to be sure.
+    case weakEvidence = "too little in common to be sure"
+    /// One is a company, and the other somebody.
+    case companyAndPerson = "a company and a person"
     /// The names contradict: colleagues, a family, or one person by two names.
     case differentNames = "different names"
     /// One of them may as well be of another person.

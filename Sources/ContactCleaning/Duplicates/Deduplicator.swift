@@ -4,8 +4,8 @@ internal import PhoneNumbers
 
 /// Joins the cards of the same person, and keeps every distinct value.
 ///
-/// Two cards are of the same person when they share a strong key and their names do not contradict; a
-/// name alone never joins. The outcome does not depend on the order of the cards, a second run changes
+/// What two cards share and where they contradict is evidence, which is added up (``PairEvidence``); only
+/// what is certain is joined, and a name alone never joins. The outcome does not depend on the order of the cards, a second run changes
 /// nothing, and the time is linear in the number of cards.
 public struct Deduplicator: Sendable {
   /// Which card wins where a person can have only one value.
@@ -54,17 +54,17 @@ public struct Deduplicator: Sendable {
     _ cards: consuming [Card], progress: (Double) -> Void = { _ in }
   ) -> Deduplication {
     let cards = cards
-    let index = keyIndex(of: cards) { progress($0 * 0.5) }
-    let names = index.cards.map { MatchName(cards[Int($0)]) }
+    var result = Deduplication()
+    let (all, owners) = evidence(of: cards) { progress($0 * 0.5) }
+    let index = KeyIndex(keys: all.flatMap(\.keys), cardOf: owners)
     progress(0.6)
     var matcher = PersonMatcher(
-      index: index, names: names,
-      birthdays: index.cards.map { Birthday(cards[Int($0)]) })
+      index: index, evidence: index.cards.map { all[Int($0)] },
+      different: different(cards, index))
     matcher.match()
-    var result = Deduplication()
-    let reporter = MatchReporter(
-      cards: cards, names: names, region: region, kinds: keys, different: decisions.different)
+    let reporter = MatchReporter(cards: cards, region: region, kinds: keys)
     reporter.report(&matcher, into: &result)
+    result.contradictions = decisions.contradictions
     merge(cards, &matcher, reporter, into: &result) { progress(0.7 + $0 * 0.3) }
     return result
   }
@@ -72,21 +72,46 @@ public struct Deduplicator: Sendable {
   /// The number of cards between two reports of progress.
   private static let progressStep = 1024
 
-  private func keyIndex(of cards: [Card], progress: (Double) -> Void) -> KeyIndex {
+  /// The evidence of each card, and the card of each of its keys in their order.
+  private func evidence(
+    of cards: [Card], progress: (Double) -> Void
+  ) -> (evidence: [PersonEvidence], owners: [Int32]) {
     var extractor = MatchKeys(region: region, kinds: keys)
     let decided = decisions.keysByFingerprint
-    var keys: [UInt64] = []
+    let byName = keys.isSuperset(of: .standard)
+    var all: [PersonEvidence] = []
     var owners: [Int32] = []
-    keys.reserveCapacity(cards.count * 2)
-    owners.reserveCapacity(cards.count * 2)
-    for index in cards.indices where !cards[index].isGroup {
+    all.reserveCapacity(cards.count)
+    for index in cards.indices {
       if index % Self.progressStep == 0 { progress(Double(index) / Double(cards.count)) }
-      let start = keys.count
-      extractor.append(cards[index], to: &keys)
-      if !decided.isEmpty { keys += decided[CardFingerprint(cards[index])] ?? [] }
-      for _ in start..<keys.count { owners.append(Int32(index)) }
+      var found = PersonEvidence()
+      if !cards[index].isGroup {
+        found = PersonEvidence(cards[index], &extractor, byName: byName)
+        if !decided.isEmpty { found.add(keys: decided[CardFingerprint(cards[index])] ?? []) }
+      }
+      for _ in found.keys { owners.append(Int32(index)) }
+      all.append(found)
     }
-    return KeyIndex(keys: keys, cardOf: owners)
+    return (all, owners)
+  }
+
+  /// The numbers of the index that were decided to be different people.
+  private func different(_ cards: [Card], _ index: KeyIndex) -> [Int32: Set<Int32>] {
+    guard !decisions.different.isEmpty else { return [:] }
+    var numbers: [CardFingerprint: [Int32]] = [:]
+    for (number, card) in index.cards.enumerated() {
+      numbers[CardFingerprint(cards[Int(card)]), default: []].append(Int32(number))
+    }
+    var different: [Int32: Set<Int32>] = [:]
+    for pair in decisions.different {
+      for first in numbers[pair.low] ?? [] {
+        for second in numbers[pair.high] ?? [] where first != second {
+          different[first, default: []].insert(second)
+          different[second, default: []].insert(first)
+        }
+      }
+    }
+    return different
   }
 
   /// Writes the joined cards, each in the position of the first card that goes into it.
@@ -110,8 +135,8 @@ public struct Deduplicator: Sendable {
       isWritten[root] = true
       let numbers = matcher.people.members(number).sorted()
       let indices = numbers.map { Int(matcher.index.cards[Int($0)]) }
-      let members = zip(numbers, indices).map {
-        CardMerger.Member(card: cards[$1], name: reporter.names[Int($0)])
+      let members = indices.map {
+        CardMerger.Member(card: cards[$0], name: PersonName(cards[$0]))
       }
       var merge = Merge(
         cards: indices, result: result.cards.count,

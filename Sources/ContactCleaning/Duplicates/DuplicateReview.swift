@@ -9,17 +9,16 @@ public import ContactModel
 public struct DuplicateReview: Sendable {
   /// Two cards, in either order.
   package struct Pair: Sendable, Hashable {
-    private let low: UInt64
-    private let high: UInt64
+    let low: CardFingerprint
+    let high: CardFingerprint
 
     init(_ first: CardFingerprint, _ second: CardFingerprint) {
-      low = min(first.value, second.value)
-      high = max(first.value, second.value)
+      (low, high) = first.value < second.value ? (first, second) : (second, first)
     }
 
     /// A key that only these two cards have.
     var key: UInt64 {
-      MatchKeys.key(.decision, hash: SplitMix64.mixed(low ^ SplitMix64.mixed(high)))
+      MatchKeys.key(.decision, hash: SplitMix64.mixed(low.value ^ SplitMix64.mixed(high.value)))
     }
   }
 
@@ -35,10 +34,12 @@ public struct DuplicateReview: Sendable {
   /// The number of pairs that are decided.
   public var count: Int { same.count + different.count }
 
-  /// The keys that cards get by decision, by their fingerprints.
+  /// The keys that cards get by decision, by their fingerprints; none where decisions contradict each other.
   package var keysByFingerprint: [CardFingerprint: [UInt64]] {
     var keys: [CardFingerprint: [UInt64]] = [:]
-    for (first, second) in same {
+    var groups = groups
+    let spoiled = Set(contradicting.map { groups.sets.root(groups.number($0.low)) })
+    for (first, second) in same where !spoiled.contains(groups.sets.root(groups.number(first))) {
       let key = Pair(first, second).key
       keys[first, default: []].append(key)
       if first != second { keys[second, default: []].append(key) }
@@ -46,10 +47,44 @@ public struct DuplicateReview: Sendable {
     return keys
   }
 
+  /// The pairs that are decided to be different, and by other decisions one person.
+  private var contradicting: [Pair] {
+    var groups = groups
+    return different.filter { pair in
+      groups.sets.root(groups.number(pair.low)) == groups.sets.root(groups.number(pair.high))
+    }.sorted { ($0.low.value, $0.high.value) < ($1.low.value, $1.high.value) }
+  }
+
+  /// The names of each two cards whose decisions contradict each other, such as A = B, B = C and A ≠ C.
+  public var contradictions: [(String, String)] {
+    var names: [String: String] = [:]
+    for row in rows {
+      for side in ["1", "2"] {
+        guard let card = Self.columns.firstIndex(of: "card \(side)"),
+          let name = Self.columns.firstIndex(of: "name \(side)")
+        else { continue }
+        names[row[card]] = row[name]
+      }
+    }
+    return contradicting.map {
+      (names[$0.low.text] ?? $0.low.text, names[$0.high.text] ?? $0.high.text)
+    }
+  }
+
+  /// The cards that decisions make one, as sets.
+  private var groups: DecidedGroups {
+    var groups = DecidedGroups(
+      same.flatMap { [$0.0, $0.1] } + different.flatMap { [$0.low, $0.high] })
+    for (first, second) in same { groups.sets.unite(groups.number(first), groups.number(second)) }
+    return groups
+  }
+
   // MARK: - Writing
 
   private static let columns = [
-    "decision", "reason", "key", "value", "name 1", "name 2", "card 1", "card 2",
+    "decision", "score", "reason", "key", "value", "name 1", "name 2", "phones 1", "phones 2",
+    "emails 1", "emails 2", "birthday 1", "birthday 2", "organization 1", "organization 2",
+    "card 1", "card 2",
   ]
 
   /// The table of the doubtful pairs of a first run.
@@ -70,14 +105,25 @@ public struct DuplicateReview: Sendable {
   /// - Returns: The table: what is decided first, then a line with an empty decision for each pair.
   public func table(adding pairs: [DoubtfulPair], in cards: [Card]) -> String {
     var lines = [Self.columns] + rows
-    for pair in pairs {
-      let (first, second) = (cards[pair.first], cards[pair.second])
-      lines.append([
-        "", pair.reason.rawValue, pair.kind.rawValue, pair.value, first.displayedName,
-        second.displayedName, CardFingerprint(first).text, CardFingerprint(second).text,
-      ])
+    for pair in pairs.sorted(by: {
+      ($1.score, $0.first, $0.second) < ($0.score, $1.first, $1.second)
+    }) {
+      let both = [cards[pair.first], cards[pair.second]]
+      lines.append(
+        [
+          "", String(Int(pair.score.rounded())), pair.reason.rawValue, pair.kind.rawValue,
+          pair.value,
+        ]
+          + [PropertyName.fullName, .telephone, .email, .birthday, .organization].flatMap { name in
+            both.map { Self.values(name, $0) }
+          } + both.map { CardFingerprint($0).text })
     }
     return lines.map { $0.map(Self.cell).joined(separator: "\t") + "\n" }.joined()
+  }
+
+  /// The values of a property, as one cell.
+  private static func values(_ name: PropertyName, _ card: Card) -> String {
+    card.properties(name).map { $0.value.replacingUnitSeparators }.joined(separator: ", ")
   }
 
   /// A cell: tabs and line breaks would end it, and become spaces.
@@ -121,6 +167,26 @@ public struct DuplicateReview: Sendable {
       while cell.last == " " || cell.last == "\"" { cell.removeLast() }
       return String(cell)
     }
+  }
+}
+
+/// Cards that decisions speak of, in sets.
+private struct DecidedGroups {
+  private var numbers: [CardFingerprint: Int32] = [:]
+  var sets: DisjointSets
+
+  init(_ cards: [CardFingerprint]) {
+    for card in cards where numbers[card] == nil { numbers[card] = Int32(numbers.count) }
+    sets = DisjointSets(count: numbers.count)
+  }
+
+  func number(_ card: CardFingerprint) -> Int32 { numbers[card] ?? 0 }
+}
+
+extension String {
+  /// The text with what parts the components of a structured value as `; `.
+  fileprivate var replacingUnitSeparators: String {
+    split(separator: "\u{1F}").joined(separator: "; ")
   }
 }
 

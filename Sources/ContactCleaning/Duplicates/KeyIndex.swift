@@ -12,6 +12,7 @@ struct KeyIndex {
   private var bucketMembers: [Int32] = []
   private var cardStarts: [Int32] = [0]
   private var cardBuckets: [Int32] = []
+  private var bucketOfKey: [UInt64: Int32] = [:]
 
   /// The number of keys that several cards share.
   var bucketCount: Int { keys.count }
@@ -27,6 +28,9 @@ struct KeyIndex {
   func members(_ bucket: Int) -> ArraySlice<Int32> {
     bucketMembers[Int(bucketStarts[bucket])..<Int(bucketStarts[bucket + 1])]
   }
+
+  /// The bucket of a key; nil when only one card has it.
+  func bucket(of key: UInt64) -> Int? { bucketOfKey[key].map { Int($0) } }
 
   /// The buckets of a card.
   func buckets(_ card: Int) -> ArraySlice<Int32> {
@@ -49,6 +53,8 @@ struct KeyIndex {
     }
     number(slots, counts, all, cardOf)
     invert()
+    bucketOfKey.reserveCapacity(keys.count)
+    for (bucket, key) in keys.enumerated() { bucketOfKey[key] = Int32(bucket) }
   }
 
   /// Numbers the buckets of two cards or more, and the cards in them.

@@ -2,13 +2,43 @@ internal import ContactBytes
 package import ContactModel
 package import PhoneNumbers
 
-/// The strong keys of cards, each as one number.
+/// The values by which cards can be of one person, each as one number.
 ///
-/// The highest two bits are the kind, the others a hash of the normalised phone, e-mail address or
-/// identifier; a collision does harm only where the names agree as well.
+/// The highest four bits are the kind, the others a hash of the normalised value; a collision does harm
+/// only where the names agree as well.
 package struct MatchKeys {
-  /// What keys are made of, in the order of the numbers in their highest two bits.
-  private static let keyKinds: [MatchKind] = [.phone, .email, .uid, .decision]
+  /// What a key is made of.
+  enum Kind: UInt64 {
+    /// A number of one person: a mobile, or one over the Internet.
+    case ownPhone
+    /// A landline, which a household or an office shares.
+    case landline
+    /// A number that may be either.
+    case phone
+    case email
+    case uid
+    /// A person has decided.
+    case decision
+    /// All that the cards say, but for identifiers and the way it is written.
+    case content
+    /// The words of the name, in any order and without accents.
+    case name
+    /// The date of birth, with the year.
+    case birthday
+    /// The street, number and postal code.
+    case address
+
+    /// What people call it.
+    var match: MatchKind {
+      switch self {
+      case .ownPhone, .landline, .phone: .phone
+      case .email: .email
+      case .uid: .uid
+      case .decision: .decision
+      case .content, .name, .birthday, .address: .name
+      }
+    }
+  }
 
   private let parser: PhoneNumberParser
   private let kinds: KeyKinds
@@ -21,12 +51,10 @@ package struct MatchKeys {
   }
 
   /// What a key is made of.
-  static func kind(of key: UInt64) -> MatchKind { keyKinds[Int(key >> 62)] }
+  static func kind(of key: UInt64) -> Kind { Kind(rawValue: key >> 60) ?? .content }
 
   /// The key of a value that is known by its hash.
-  static func key(_ kind: MatchKind, hash: UInt64) -> UInt64 {
-    UInt64(keyKinds.firstIndex(of: kind) ?? 0) << 62 | hash >> 2
-  }
+  static func key(_ kind: Kind, hash: UInt64) -> UInt64 { kind.rawValue << 60 | hash >> 4 }
 
   /// Appends the keys of a card, each once.
   package mutating func append(_ card: borrowing Card, to keys: inout [UInt64]) {
@@ -54,8 +82,8 @@ package struct MatchKeys {
       return record.types.contains(.fax) ? nil : phone(span.extracting(record.value))
     case .email where kinds.contains(.email):
       let address = EmailSyntax.parts(span, record.value).address
-      guard span.lastIndex(of: 0x40, in: address) != nil else { return nil }
-      return Self.key(.email, hash: StableHash.of(span, address))
+      guard let at = span.lastIndex(of: 0x40, in: address) else { return nil }
+      return Self.key(.email, hash: Self.hash(ofAddress: span, address, at: at))
     case .uid where kinds.contains(.uid):
       if record.parametersLength > 0, isGenerated(card, record) { return nil }
       let hasPrefix = span.hasASCII("URN:UUID:", at: record.value.lowerBound)
@@ -63,6 +91,22 @@ package struct MatchKeys {
       return Self.key(.uid, hash: StableHash.of(span, value))
     default: return nil
     }
+  }
+
+  /// The hash of an address; Gmail knows no dots, no tags after `+`, and a second name of its own.
+  private static func hash(
+    ofAddress span: borrowing Span<UInt8>, _ address: Range<Int>, at: Int
+  ) -> UInt64 {
+    let isGmail =
+      address.upperBound - at == 10 && span.hasASCII("@GMAIL.COM", at: at)
+      || address.upperBound - at == 15 && span.hasASCII("@GOOGLEMAIL.COM", at: at)
+    guard isGmail else { return StableHash.of(span, address) }
+    var hash = StableHash(seed: 1)
+    for i in address.lowerBound..<at {
+      if span[i] == UInt8(ascii: "+") { break }
+      if span[i] != UInt8(ascii: ".") { hash.add(ASCII.lowercased(span[i])) }
+    }
+    return hash.value
   }
 
   /// Whether a program generated the identifier on reading, so that it does not identify the person.
@@ -83,9 +127,12 @@ package struct MatchKeys {
   /// is a key only when it is digits enough, and not all the same.
   private mutating func phone(_ value: borrowing Span<UInt8>) -> UInt64? {
     digits.removeAll(keepingCapacity: true)
+    var kind = Kind.phone
     if let number = try? parser.parse(copy value), number.isValid {
       switch number.type {
-      case .mobile, .fixedLine, .fixedLineOrMobile, .voip: break
+      case .mobile, .voip: kind = .ownPhone
+      case .fixedLine: kind = .landline
+      case .fixedLineOrMobile: break
       default: return nil
       }
       number.append(.e164, to: &digits)
@@ -101,6 +148,6 @@ package struct MatchKeys {
       guard digits.count >= 9, digits.contains(where: { $0 != digits[0] }) else { return nil }
       digits.append(ASCII.hyphen)
     }
-    return Self.key(.phone, hash: StableHash.of(digits.span, 0..<digits.count))
+    return Self.key(kind, hash: StableHash.of(digits.span, 0..<digits.count))
   }
 }

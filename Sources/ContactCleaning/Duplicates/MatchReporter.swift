@@ -4,12 +4,8 @@ internal import PhoneNumbers
 /// Reports why cards were joined, and which were not though they share a key.
 struct MatchReporter {
   let cards: [Card]
-  /// The names of the cards of the index, by their numbers there.
-  let names: [MatchName]
   let region: PhoneRegion
   let kinds: KeyKinds
-  /// Pairs that a person has declared to be different.
-  let different: Set<DuplicateReview.Pair>
 
   // MARK: - Joined
 
@@ -23,20 +19,17 @@ struct MatchReporter {
 
   private func reason(_ first: Int, _ second: Int, _ key: UInt64, _ index: KeyIndex) -> Merge.Reason
   {
-    let (a, b) = (names[first], names[second])
     let (firstCard, secondCard) = (Int(index.cards[first]), Int(index.cards[second]))
-    let relation: Merge.NameRelation
-    if a.isEmpty || b.isEmpty {
-      relation = .missing
-    } else if a == b {
-      relation = .equal
-    } else {
-      relation = a.isPart(of: b) || b.isPart(of: a) ? .part : .different
-    }
+    let relation: Merge.NameRelation =
+      switch NameComparison(PersonName(cards[firstCard]), PersonName(cards[secondCard])) {
+      case .missing: .missing
+      case .same, .sameWord: .equal
+      case .middleMissing, .nickname, .initial, .partOnly, .romanised, .typed: .part
+      default: .different
+      }
     return Merge.Reason(
-      first: firstCard, second: secondCard, kind: MatchKeys.kind(of: key),
-      value: value(of: key, inCard: firstCard),
-      names: relation)
+      first: firstCard, second: secondCard, kind: MatchKeys.kind(of: key).match,
+      value: value(of: key, inCard: firstCard), names: relation)
   }
 
   private func value(of key: UInt64, inCard card: Int) -> String {
@@ -48,83 +41,86 @@ struct MatchReporter {
 
   /// Reports what shares a key and was not joined.
   func report(_ matcher: inout PersonMatcher, into result: inout Deduplication) {
-    var seen: Set<UInt64> = []
+    var few: [Int] = []
     for bucket in 0..<matcher.index.bucketCount {
       let roots = matcher.roots(in: bucket)
       guard roots.count > 1 else { continue }
       let key = matcher.index.keys[bucket]
-      let people = representatives(of: bucket, &matcher)
-      if roots.count > Self.listedPeople {
-        result.sharedKeys.append(
-          SharedKey(
-            kind: MatchKeys.kind(of: key), value: value(of: key, inCard: people[0].1),
-            cards: people.map(\.1)))
+      let kind = MatchKeys.kind(of: key)
+      guard roots.count > Self.listedPeople, kind.match != .name else {
+        few.append(bucket)
         continue
       }
-      for (number, first) in people.enumerated() {
-        for second in people[(number + 1)...]
-        where seen.insert(Self.pair(first.0, second.0)).inserted {
-          report(first, second, key, matcher, into: &result)
-        }
-      }
+      let people = representatives(of: bucket, &matcher)
+      result.sharedKeys.append(
+        SharedKey(
+          kind: kind.match, value: value(of: key, inCard: people[0]), cards: people))
+    }
+    for pair in matcher.comparisons(in: few) where Self.isDoubtful(pair.evidence) {
+      report(pair, &matcher, into: &result)
     }
     if kinds.contains(.name) { reportNames(&matcher, into: &result) }
     result.doubtful.sort { ($0.first, $0.second) < ($1.first, $1.second) }
     result.sharedKeys.sort { ($0.cards[0], $0.value) < ($1.cards[0], $1.value) }
   }
 
-  /// Two roots as one number, in whatever order.
-  private static func pair(_ first: Int32, _ second: Int32) -> UInt64 {
-    UInt64(UInt32(min(first, second))) << 32 | UInt64(UInt32(max(first, second)))
+  /// Whether a person should look at a pair that was not joined.
+  private static func isDoubtful(_ evidence: PairEvidence) -> Bool {
+    guard let key = evidence.strongestKey else { return false }
+    switch MatchKeys.kind(of: key) {
+    case .ownPhone, .phone, .email, .uid: return true
+    case .landline: return evidence.names.isNear
+    default: return evidence.bits >= PairEvidence.asking && evidence.names.isNear
+    }
   }
 
-  /// The root of each person of a bucket and the index of its first card there, sorted by the index.
-  private func representatives(
-    of bucket: Int, _ matcher: inout PersonMatcher
-  ) -> [(Int32, Int)] {
+  /// The index of the first card of each person of a bucket, ascending.
+  private func representatives(of bucket: Int, _ matcher: inout PersonMatcher) -> [Int] {
     var firstCards: [Int32: Int] = [:]
     for member in matcher.index.members(bucket) {
       let root = matcher.people.root(member)
       let card = Int(matcher.index.cards[Int(member)])
       firstCards[root] = min(firstCards[root] ?? card, card)
     }
-    return firstCards.map { ($0.key, $0.value) }.sorted { $0.1 < $1.1 }
+    return firstCards.values.sorted()
   }
 
   private func report(
-    _ first: (Int32, Int), _ second: (Int32, Int), _ key: UInt64, _ matcher: PersonMatcher,
+    _ pair: PersonMatcher.Comparison, _ matcher: inout PersonMatcher,
     into result: inout Deduplication
   ) {
-    guard !isDecided(first.1, second.1) else { return }
-    let (a, b) = (matcher.names[Int(first.0)], matcher.names[Int(second.0)])
+    let places = [pair.first, pair.second].map { root in
+      matcher.people.members(root).map { Int(matcher.index.cards[Int($0)]) }.min() ?? 0
+    }.sorted()
+    let evidence = pair.evidence
+    let (a, b) = (matcher.evidence[Int(pair.first)], matcher.evidence[Int(pair.second)])
     let reason: DoubtfulPair.Reason
-    if matcher.birthdays[Int(first.0)].contradicts(matcher.birthdays[Int(second.0)]) {
+    if a.isCompany != b.isCompany {
+      reason = .companyAndPerson
+    } else if evidence.names == .otherGeneration {
+      reason = .differentGenerations
+    } else if evidence.names.isAgainst {
+      reason = .differentNames
+    } else if evidence.hasOtherBirthday {
       reason = .differentBirthdays
-    } else if a.isPart(of: b) || b.isPart(of: a) {
-      reason = .fitsSeveral
     } else {
-      let onlyGenerations = a.generation != b.generation && Set(a.words).isSubset(of: b.words)
-      reason = onlyGenerations ? .differentGenerations : .differentNames
+      reason = evidence.isCertain ? .fitsSeveral : .weakEvidence
     }
+    let key = evidence.strongestKey ?? 0
+    let holder = places.first { !value(of: key, inCard: $0).isEmpty } ?? places[0]
     result.doubtful.append(
       DoubtfulPair(
-        first: first.1, second: second.1, kind: MatchKeys.kind(of: key),
-        value: value(of: key, inCard: first.1), reason: reason))
-  }
-
-  private func isDecided(_ first: Int, _ second: Int) -> Bool {
-    !different.isEmpty
-      && different.contains(
-        DuplicateReview.Pair(CardFingerprint(cards[first]), CardFingerprint(cards[second])))
+        first: places[0], second: places[1], kind: MatchKeys.kind(of: key).match,
+        value: value(of: key, inCard: holder), reason: reason, score: evidence.bits))
   }
 
   /// Pairs of people that only have their name in common.
   private func reportNames(_ matcher: inout PersonMatcher, into result: inout Deduplication) {
     let memberOf = matcher.index.numbers(ofCards: cards.count)
     let known = Set(result.doubtful.map { [$0.first, $0.second] })
-    var firstOf: [MatchName: Int] = [:]
+    var firstOf: [PersonName: Int] = [:]
     for card in cards.indices where !cards[card].isGroup {
-      let name = MatchName(cards[card])
+      let name = PersonName(cards[card])
       guard !name.isEmpty else { continue }
       guard let first = firstOf[name] else {
         firstOf[name] = card
@@ -135,11 +131,16 @@ struct MatchReporter {
       {
         continue
       }
-      guard !known.contains([first, card]), !isDecided(first, card) else { continue }
+      if let a = memberOf[first], let b = memberOf[card],
+        matcher.areDifferent(matcher.people.root(a), matcher.people.root(b))
+      {
+        continue
+      }
+      guard !known.contains([first, card]) else { continue }
       result.doubtful.append(
         DoubtfulPair(
           first: first, second: card, kind: .name, value: cards[card].displayedName,
-          reason: .nameOnly))
+          reason: .nameOnly, score: NameComparison.same.bits))
     }
   }
 

@@ -7,16 +7,15 @@ extension CleaningRule {
     manual: """
       A person has one card: cards of probably the same person are reported, each with the place of the first.
 
-      They share a phone, an e-mail address or a UID, and their names do not contradict. A check only names
-      them; `phonebook dedupe` joins them by the same rules.
+      They share phones, e-mail addresses, a UID, a birthday or an address that few others have, and nothing
+      contradicts: not their names, their birthdays or their titles. A check only names them; `phonebook dedupe`
+      joins them by the same rules.
       """)
 }
 
 /// What identifies the person of a card: little enough to keep for every card of a large address book.
 public struct PersonTraits: Sendable {
-  let keys: [UInt64]
-  let name: MatchName
-  let birthday: Birthday
+  let evidence: PersonEvidence
 }
 
 /// Finds the cards of the same person among cards that are read one after another and not kept.
@@ -34,10 +33,7 @@ public struct PersonFinder: Sendable {
   }
 
   private let extractor: MatchKeys
-  private var keys: [UInt64] = []
-  private var owners: [Int32] = []
-  private var names: [MatchName] = []
-  private var birthdays: [Birthday] = []
+  private var evidence: [PersonEvidence] = []
 
   /// Makes a finder that knows no card.
   ///
@@ -49,36 +45,27 @@ public struct PersonFinder: Sendable {
   /// The traits of a card's person; none for a card of a group.
   public func traits(of card: borrowing Card) -> PersonTraits {
     var extractor = extractor
-    var keys: [UInt64] = []
-    if !card.isGroup { extractor.append(card, to: &keys) }
-    guard !keys.isEmpty else {
-      return PersonTraits(keys: [], name: MatchName(), birthday: Birthday())
-    }
-    return PersonTraits(keys: keys, name: MatchName(card), birthday: Birthday(card))
+    return PersonTraits(
+      evidence: card.isGroup
+        ? PersonEvidence() : PersonEvidence(card, &extractor, byName: true))
   }
 
   /// Adds the next card.
-  public mutating func add(_ traits: PersonTraits) {
-    for key in traits.keys {
-      keys.append(key)
-      owners.append(Int32(names.count))
-    }
-    names.append(traits.name)
-    birthdays.append(traits.birthday)
-  }
+  public mutating func add(_ traits: PersonTraits) { evidence.append(traits.evidence) }
 
   /// The cards that are of the same person as an earlier one, in their order.
   ///
   /// - Complexity: O(*n*) in the cards.
   public func matches() -> [Match] {
-    let index = KeyIndex(keys: keys, cardOf: owners)
-    var matcher = PersonMatcher(
-      index: index, names: index.cards.map { names[Int($0)] },
-      birthdays: index.cards.map { birthdays[Int($0)] })
+    let owners = evidence.enumerated().flatMap {
+      [Int32](repeating: Int32($0), count: $1.keys.count)
+    }
+    let index = KeyIndex(keys: evidence.flatMap(\.keys), cardOf: owners)
+    var matcher = PersonMatcher(index: index, evidence: index.cards.map { evidence[Int($0)] })
     matcher.match()
     var kinds: [Int32: MatchKind] = [:]
     for link in matcher.links {
-      let kind = MatchKeys.kind(of: index.keys[Int(link.bucket)])
+      let kind = MatchKeys.kind(of: index.keys[Int(link.bucket)]).match
       for number in [link.first, link.second] where kinds[number] == nil { kinds[number] = kind }
     }
     var firsts: [Int32: Int] = [:]

@@ -1,15 +1,9 @@
 /// Decides which cards are of one person.
 ///
-/// Cards that share a key are candidates; their names decide. A step compares all candidates first,
-/// decides for each by itself, and only then joins, so that the outcome does not depend on the
-/// order of the cards. Joined people have more keys than each had, so steps repeat around what has
-/// changed until nothing does: that makes the result idempotent.
-///
-/// 1. People of equal names and birthdays are one.
-/// 2. A person whose name is a part of others' names is one with them, when one of these names holds all
-///    the others. One that fits two different people stays alone, and does not connect them.
-/// 3. A person without a name is one with the one named person that it shares a key with.
-/// 4. Those without a name that share no key with a named person are joined by keys alone.
+/// Cards that share a key are candidates, and the evidence of the whole pair decides. A step compares all
+/// candidates first and only then joins, so that the outcome does not depend on the order of the cards.
+/// Joined people have more evidence than each had, so steps repeat around what has changed until nothing
+/// does: that makes the result idempotent. Nobody is joined with two people who cannot be one.
 struct PersonMatcher {
   /// Why two cards were joined: both have the key.
   struct Link {
@@ -18,53 +12,54 @@ struct PersonMatcher {
     let bucket: Int32
   }
 
-  /// One that may be the same as another whose name holds its own.
-  struct Relation {
-    let child: Int32
-    let parent: Int32
+  /// Two people, by their roots, who were compared.
+  struct Comparison {
+    let first: Int32
+    let second: Int32
     let bucket: Int32
+    let evidence: PairEvidence
   }
 
   let index: KeyIndex
   var people: DisjointSets
-  /// The fullest name of each person, at its root.
-  private(set) var names: [MatchName]
-  private(set) var birthdays: [Birthday]
+  /// The evidence of each person, at its root.
+  private(set) var evidence: [PersonEvidence]
   private(set) var links: [Link] = []
+  /// The keys whose people are too many to be compared with each other.
+  private(set) var skippedBuckets: Set<Int> = []
+  /// The pairs of numbers that are decided to be different people.
+  private let different: [Int32: Set<Int32>]
 
-  init(index: KeyIndex, names: [MatchName], birthdays: [Birthday]) {
+  init(index: KeyIndex, evidence: [PersonEvidence], different: [Int32: Set<Int32>] = [:]) {
     self.index = index
-    self.names = names
-    self.birthdays = birthdays
-    people = DisjointSets(count: names.count)
+    self.evidence = evidence
+    self.different = different
+    people = DisjointSets(count: evidence.count)
   }
 
   // MARK: - Steps
 
   /// Runs all steps.
   mutating func match() {
-    applyDecisions()
-    _ = matchNamed(Array(0..<index.bucketCount))
-    var nameless = names.indices.filter { names[$0].isEmpty }.map(Int32.init)
-    while !nameless.isEmpty {
-      let joined = matchNameless(nameless)
-      let gained = buckets(ofCards: joined)
-      let changed = matchNamed(meetingIn: gained)
-      var next = Set<Int32>()
-      for bucket in Set(gained).union(buckets(of: changed)) {
-        next.formUnion(roots(in: bucket).filter { names[Int($0)].isEmpty })
-      }
-      nameless = joined.isEmpty ? [] : next.sorted()
+    for kind in [MatchKeys.Kind.decision, .content] { joinAll(of: kind) }
+    var buckets = Array(0..<index.bucketCount)
+    while true {
+      let certain = comparisons(in: buckets).filter(\.evidence.isCertain)
+      let changed = join(certain)
+      if changed.isEmpty { break }
+      buckets = self.buckets(of: changed)
     }
-    matchAmongNameless()
   }
 
-  /// Joins the cards that a person has declared to be of one.
-  private mutating func applyDecisions() {
-    for bucket in 0..<index.bucketCount where MatchKeys.kind(of: index.keys[bucket]) == .decision {
+  /// Joins all who have a key of a kind that needs no comparison.
+  private mutating func joinAll(of kind: MatchKeys.Kind) {
+    for bucket in 0..<index.bucketCount where MatchKeys.kind(of: index.keys[bucket]) == kind {
       let members = index.members(bucket)
       for member in members.dropFirst() {
-        unite(members[members.startIndex], member, bucket: Int32(bucket))
+        let first = members[members.startIndex]
+        if kind == .decision || !areDifferent(people.root(first), people.root(member)) {
+          unite(first, member, bucket: Int32(bucket))
+        }
       }
     }
   }
@@ -76,152 +71,123 @@ struct PersonMatcher {
     return byRoot
   }
 
-  /// Steps 1 and 2 over some buckets and whatever the joins affect; the roots that changed.
-  ///
-  /// - Parameters:
-  ///   - first: The buckets to begin with.
-  ///   - affected: Whom to decide about; nil for everybody, when the buckets are all there are.
-  /// - Returns: The roots of those who were joined.
-  private mutating func matchNamed(_ first: [Int], affected: Set<Int32>? = nil) -> [Int32] {
-    var buckets = first
-    var affected = affected
-    var all: [Int32] = []
-    while !buckets.isEmpty {
-      var found = BucketFindings()
-      for bucket in buckets { findRelations(in: bucket, into: &found) }
-      var changed: [Int32] = []
-      if found.equals.isEmpty {
-        changed = joinChildren(found.relations.filter { affected?.contains($0.child) ?? true })
-        if changed.isEmpty { break }
-        affected = Set(neighbours(of: changed))
-        buckets = self.buckets(of: Array(affected ?? []))
-      } else {
-        for equal in found.equals {
-          if let root = unite(equal.child, equal.parent, bucket: equal.bucket) {
-            changed.append(root)
-          }
-        }
-        if affected != nil {
-          affected = Set(affected?.map { people.root($0) } ?? []).union(neighbours(of: changed))
-          buckets = self.buckets(of: Array(affected ?? []))
-        }
-      }
-      all += changed
-    }
-    return all
-  }
+  // MARK: - Comparing
 
-  /// Steps 1 and 2 among the named people who meet in buckets that have gained one of them.
-  private mutating func matchNamed(meetingIn buckets: [Int]) -> [Int32] {
-    var affected: Set<Int32> = []
+  /// The pairs of people who share one of some buckets, each once.
+  mutating func comparisons(in buckets: [Int]) -> [Comparison] {
+    var seen: Set<UInt64> = []
+    var found: [Comparison] = []
+    var holders: [UInt64: Int] = [:]
     for bucket in buckets {
-      let named = roots(in: bucket).filter { !names[Int($0)].isEmpty }
-      if named.count > 1 { affected.formUnion(named) }
+      for (first, second) in pairs(in: bucket) {
+        let pair = UInt64(UInt32(min(first, second))) << 32 | UInt64(UInt32(max(first, second)))
+        guard seen.insert(pair).inserted, !areDifferent(first, second) else { continue }
+        let (a, b) = (evidence[Int(first)], evidence[Int(second)])
+        for key in a.sharedKeys(b) where holders[key] == nil { holders[key] = holderCount(of: key) }
+        found.append(
+          Comparison(
+            first: first, second: second, bucket: Int32(bucket),
+            evidence: PairEvidence(a, b) { holders[$0] ?? 1 }))
+      }
     }
-    if affected.isEmpty { return [] }
-    return matchNamed(self.buckets(of: affected.sorted()), affected: affected)
+    return found
   }
 
-  /// Step 3; the cards that found their person.
-  private mutating func matchNameless(_ nameless: [Int32]) -> [Int32] {
-    var named: [Int32: [Int32]] = [:]
-    var relations: [Relation] = []
-    for card in nameless {
-      for member in people.members(card) {
-        for bucket in index.buckets(Int(member)) {
-          let candidates =
-            named[bucket]
-            ?? Array(
-              roots(in: Int(bucket)).filter { !names[Int($0)].isEmpty }
-                .prefix(Self.smallBucket + 1))
-          named[bucket] = candidates
-          for root in candidates where !birthdays[Int(root)].contradicts(birthdays[Int(card)]) {
-            relations.append(Relation(child: card, parent: root, bucket: bucket))
-          }
-        }
-      }
+  /// The people of a bucket to compare: all with each other, or where they are many, those of one name.
+  private mutating func pairs(in bucket: Int) -> [(Int32, Int32)] {
+    let roots = roots(in: bucket)
+    guard roots.count > 1 else { return [] }
+    if roots.count <= Self.smallBucket { return Self.pairs(of: roots) }
+    let kind = MatchKeys.kind(of: index.keys[bucket])
+    guard kind != .name, kind != .birthday else {
+      skippedBuckets.insert(bucket)
+      return []
     }
-    let members = nameless.map { people.members($0) }
-    _ = joinChildren(relations)
-    return members.filter { !names[Int(people.root($0[0]))].isEmpty }.flatMap { $0 }
+    var byName: [[String]: [Int32]] = [:]
+    for root in roots {
+      let words = evidence[Int(root)].name.words.map(NameComparison.folded).sorted()
+      byName[words, default: []].append(root)
+    }
+    return byName.values.sorted { $0[0] < $1[0] }.flatMap { same in
+      same.count <= Self.smallBucket
+        ? Self.pairs(of: same) : zip(same, same.dropFirst()).map { ($0, $1) }
+    }
   }
 
-  /// Step 4.
-  private mutating func matchAmongNameless() {
-    let hasNamed = (0..<index.bucketCount).map { bucket in
-      roots(in: bucket).contains { !names[Int($0)].isEmpty }
+  private static func pairs(of roots: [Int32]) -> [(Int32, Int32)] {
+    roots.indices.flatMap { i in roots[(i + 1)...].map { (roots[i], $0) } }
+  }
+
+  /// How many people of different names have a key.
+  private mutating func holderCount(of key: UInt64) -> Int {
+    guard let bucket = index.bucket(of: key) else { return 1 }
+    var names: Set<[String]> = []
+    for root in roots(in: bucket) where !evidence[Int(root)].name.isEmpty {
+      names.insert(evidence[Int(root)].name.words)
+      if names.count > Self.smallBucket { break }
     }
-    var isFree = names.indices.map {
-      people.root(Int32($0)) == Int32($0) && names[$0].isEmpty
+    return max(1, names.count)
+  }
+
+  /// Whether a person has decided that two people, or cards of theirs, are different.
+  func areDifferent(_ first: Int32, _ second: Int32) -> Bool {
+    if different.isEmpty { return false }
+    let others = people.members(second)
+    return people.members(first).contains { member in
+      guard let excluded = different[member] else { return false }
+      return others.contains { excluded.contains($0) }
     }
-    for root in isFree.indices where isFree[root] {
-      isFree[root] = people.members(Int32(root)).allSatisfy { member in
-        index.buckets(Int(member)).allSatisfy { !hasNamed[Int($0)] }
-      }
-    }
-    var relations: [Relation] = []
-    for bucket in 0..<index.bucketCount where !hasNamed[bucket] {
-      let roots = roots(in: bucket).filter { isFree[Int($0)] }
-      for root in roots.dropFirst() {
-        relations.append(Relation(child: root, parent: roots[0], bucket: Int32(bucket)))
-      }
-    }
-    joinComponents(relations)
   }
 
   // MARK: - Joining
 
-  /// Joins each child with its parents where they agree; the roots that changed.
-  private mutating func joinChildren(_ relations: [Relation]) -> [Int32] {
-    var byChild: [Int32: [Relation]] = [:]
-    for relation in relations { byChild[relation.child, default: []].append(relation) }
-    let children = byChild.keys.sorted { first, second in
-      let (a, b) = (rank(first), rank(second))
-      return a == b ? first < second : a > b
+  /// Joins what is connected, unless two of those connected cannot be one; the roots that changed.
+  private mutating func join(_ comparisons: [Comparison]) -> [Int32] {
+    var partners: [Int32: [Int32]] = [:]
+    for pair in comparisons {
+      partners[pair.first, default: []].append(pair.second)
+      partners[pair.second, default: []].append(pair.first)
     }
-    var doubtful: Set<Int32> = []
-    var edges: [Relation] = []
-    for child in children {
-      let all = byChild[child] ?? []
-      if agree([child] + all.map(\.parent)) {
-        edges += all.filter { !doubtful.contains($0.parent) }
-      } else {
-        doubtful.insert(child)
-      }
+    // One that fits two people who cannot be one says nothing of either.
+    let ambiguous = Set(
+      partners.filter { !fitTogether($0.value) }.map(\.key))
+    let sound = comparisons.filter {
+      !ambiguous.contains($0.first) && !ambiguous.contains($0.second)
     }
-    return joinComponents(edges)
-  }
-
-  /// Joins what is connected, unless it would make one person of two; the roots that changed.
-  @discardableResult
-  private mutating func joinComponents(_ edges: [Relation]) -> [Int32] {
-    if edges.isEmpty { return [] }
     var numbers: [Int32: Int32] = [:]
-    for edge in edges {
-      for root in [edge.child, edge.parent] where numbers[root] == nil {
+    for pair in sound {
+      for root in [pair.first, pair.second] where numbers[root] == nil {
         numbers[root] = Int32(numbers.count)
       }
     }
     var sets = DisjointSets(count: numbers.count)
-    for edge in edges { sets.unite(numbers[edge.child] ?? 0, numbers[edge.parent] ?? 0) }
+    for pair in sound { sets.unite(numbers[pair.first] ?? 0, numbers[pair.second] ?? 0) }
     var components: [Int32: [Int32]] = [:]
     for (root, number) in numbers { components[sets.root(number), default: []].append(root) }
-    let sound = components.mapValues { agree($0) }
+    let whole = components.mapValues { fitTogether($0) }
     var changed: [Int32] = []
-    for edge in edges where sound[sets.root(numbers[edge.child] ?? 0)] == true {
-      if let root = unite(edge.child, edge.parent, bucket: edge.bucket) { changed.append(root) }
+    for pair in sound where whole[sets.root(numbers[pair.first] ?? 0)] == true {
+      if let root = unite(pair.first, pair.second, bucket: pair.bucket) { changed.append(root) }
     }
-    return changed
+    return Set(changed.map { people.root($0) }).sorted()
   }
 
-  /// Whether people can be one: one name holds all the others, and no birthday contradicts another.
-  private func agree(_ roots: [Int32]) -> Bool {
-    guard let fullest = roots.max(by: { names[Int($0)].words.count < names[Int($1)].words.count })
-    else { return true }
-    var birthday = Birthday()
-    return roots.allSatisfy {
-      names[Int($0)].isPart(of: names[Int(fullest)]) && birthday.join(birthdays[Int($0)])
+  /// Whether all of some people can be one: no two of them contradict each other.
+  private func fitTogether(_ roots: [Int32]) -> Bool {
+    // Of very many, each is compared with the fullest name alone.
+    if roots.count > Self.smallBucket * 4 {
+      let fullest = roots.max { evidence[Int($0)].name.extent < evidence[Int($1)].name.extent } ?? 0
+      return roots.allSatisfy { $0 == fullest || canBeOne($0, fullest) }
     }
+    return roots.indices.allSatisfy { i in
+      roots[(i + 1)...].allSatisfy { canBeOne(roots[i], $0) }
+    }
+  }
+
+  private func canBeOne(_ first: Int32, _ second: Int32) -> Bool {
+    let (a, b) = (evidence[Int(first)], evidence[Int(second)])
+    return !NameComparison(a.name, b.name).isAgainst && !a.birthday.contradicts(b.birthday)
+      && a.isCompany == b.isCompany && !areDifferent(first, second)
   }
 
   @discardableResult
@@ -229,13 +195,10 @@ struct PersonMatcher {
     let (a, b) = (people.root(first), people.root(second))
     guard a != b else { return nil }
     links.append(Link(first: first, second: second, bucket: bucket))
-    let name =
-      names[Int(a)].words.count >= names[Int(b)].words.count ? names[Int(a)] : names[Int(b)]
-    var birthday = birthdays[Int(a)]
-    _ = birthday.join(birthdays[Int(b)])
+    var joined = evidence[Int(a)]
+    joined.join(evidence[Int(b)])
     let root = people.unite(a, b)
-    names[Int(root)] = name
-    birthdays[Int(root)] = birthday
+    evidence[Int(root)] = joined
     return root
   }
 
@@ -252,25 +215,13 @@ struct PersonMatcher {
       let root = people.root(member)
       if !roots.contains(root) { roots.append(root) }
     }
-    return roots
-  }
-
-  /// The roots that share a bucket with one of `roots`, themselves among them.
-  private mutating func neighbours(of roots: [Int32]) -> [Int32] {
-    var found: Set<Int32> = []
-    for bucket in buckets(of: roots) { found.formUnion(self.roots(in: bucket)) }
-    return found.sorted()
-  }
-
-  /// The buckets of some cards, each once.
-  private func buckets(ofCards cards: [Int32]) -> [Int] {
-    Set(cards.flatMap { index.buckets(Int($0)) }).map { Int($0) }.sorted()
+    return roots.sorted()
   }
 
   /// The buckets of all cards of some people, each once.
   private mutating func buckets(of roots: [Int32]) -> [Int] {
     var found: Set<Int> = []
-    for root in Set(roots.map { people.root($0) }) {
+    for root in roots {
       for member in people.members(root) {
         for bucket in index.buckets(Int(member)) { found.insert(Int(bucket)) }
       }

@@ -57,6 +57,12 @@ struct CardJoining {
     var bar = streams.isQuiet ? nil : ProgressBar(joining: cards.count, streams)
     let result = deduplicator.deduplicate(cards) { bar?.update(share: $0) }
     bar?.clear()
+    for (first, second) in result.contradictions {
+      streams.report(
+        "the decisions contradict each other: \(TerminalText.shown(first)) and "
+          + "\(TerminalText.shown(second)) are decided to be different, and by other decisions the same; "
+          + "they stay apart")
+    }
     if !streams.isQuiet {
       for merge in result.merges {
         let names = merge.cards.map { TerminalText.shown(cards[$0].displayName) }
@@ -144,9 +150,10 @@ struct DedupeCommand: Command {
     name: "dedupe", operands: "FILE…",
     summary: "join the cards of the same person and keep every distinct value",
     details: """
-      Cards are joined when they share a phone, an e-mail or a UID and their names do not contradict.
-      A name alone never joins. Doubtful pairs are reported and left apart; --review FILE writes them as
-      a table with a column for your decision, and reads it in the next run.
+      Cards are joined when what they share leaves no doubt: their own phone or e-mail, a birthday, an
+      address, and names that do not contradict. A name alone never joins. Doubtful pairs are reported and
+      left apart; --review FILE writes them, the likeliest first, as a table with a column for your decision
+      (same or different), and reads it in the next run.
       """,
     examples: [
       ("phonebook dedupe old.vcf new.csv -o all.vcf", "two address books joined"),

@@ -1,0 +1,215 @@
+internal import ContactBytes
+package import ContactModel
+@_spi(_Unicode) internal import Swift
+
+/// A name as people are compared by it: its words in order, and what stands around them.
+///
+/// Case, width, spaces, punctuation and words of respect do not count. A Korean, Chinese or Japanese name
+/// is one word, the family name first, however it is spaced; any other has the given name first and the
+/// family name last. Accents and tones are kept: whether they matter is for ``NameComparison`` to say.
+package struct PersonName: Sendable, Hashable {
+  /// The words of the name.
+  private(set) var words: [String] = []
+  /// Words beside a name that make it somebody else's: `엄마`, `wife`.
+  private(set) var extras: [String] = []
+  /// A job title, such as `과장`, or empty.
+  private(set) var title = ""
+  /// A company or another tag, or empty.
+  private(set) var tag = ""
+  /// The word of address of the name, such as `mr`, or empty.
+  private(set) var address = ""
+  /// The generation, `jr`, `sr`, `ii`, `iii` or `iv`; empty when the name has none.
+  private(set) var generation = ""
+
+  /// No name.
+  package init() {}
+
+  /// The name of a card; empty when the card has none, or one that was derived from other properties.
+  package init(_ card: borrowing Card) {
+    if let index = card.firstIndex(of: .fullName), !Self.isDerived(card, index) {
+      let value = card.bytes.span.extracting(card.records[index].value)
+      if !value.isBlank {
+        let isAddress =
+          value.lastIndex(of: 0x40, in: 0..<value.count) != nil
+          && EmailSyntax.fault(value, 0..<value.count) == nil
+        if !isAddress { read(Self.normalized(value)) }
+        if words.count > 1, let index = card.firstIndex(of: .name) { takeOrder(of: card, index) }
+        return
+      }
+    }
+    guard let index = card.firstIndex(of: .name) else { return }
+    let parts = NameParts.components(of: card, at: index).filter { !$0.isEmpty }
+    read(Self.normalized(Array(parts.joined(separator: " ").utf8).span))
+  }
+
+  /// The name that `text` is.
+  package init(_ text: String) {
+    read(Self.normalized(Array(text.utf8).span))
+  }
+
+  /// Whether there is no name.
+  package var isEmpty: Bool { words.isEmpty && extras.isEmpty }
+
+  /// Whether both can be names of one person.
+  package func canBeName(of other: PersonName) -> Bool { !NameComparison(self, other).isAgainst }
+
+  /// How much the name says: by this the fullest of several is chosen.
+  var extent: Int {
+    words.reduce(0) { $0 + ($1.utf8.count > 1 ? 100 : 10) } + words.joined().unicodeScalars.count
+      + (title.isEmpty ? 0 : 5) + (tag.isEmpty ? 0 : 5) + (address.isEmpty ? 0 : 3)
+  }
+
+  /// All of the name as one text, for a hash.
+  var contentText: String {
+    ([title, tag, address, generation, ""] + words + [""] + extras).joined(separator: "|")
+  }
+
+  /// Whether the name is in Hangul alone.
+  var isHangul: Bool { words.count == 1 && words[0].unicodeScalars.allSatisfy(Hangul.isSyllable) }
+
+  /// Whether the name is one word of Chinese characters, kana or Hangul.
+  var isEastern: Bool { words.count == 1 && words[0].unicodeScalars.allSatisfy(Self.isEastern) }
+
+  // MARK: - Reading
+
+  private mutating func read(_ scalars: [Unicode.Scalar]) {
+    guard scalars.contains(where: Self.isLetter) else { return }
+    let tagged = TaggedName(scalars)
+    title = tagged.title ?? ""
+    tag = tagged.tag ?? ""
+    var found = Self.words(tagged.name)
+    // `Smith, John`: the family name first, unless what follows the comma stands behind names.
+    if let comma = tagged.name.firstIndex(of: ","), tagged.name.lastIndex(of: ",") == comma {
+      let family = Self.words(Array(tagged.name[..<comma]))
+      let given = Self.words(Array(tagged.name[(comma + 1)...]))
+      let isSuffix = given.allSatisfy {
+        NameWords.behind.contains($0) || NameWords.generations[$0] != nil
+      }
+      if !isSuffix { found = given + family }
+    }
+    var hasExtra = false
+    for word in found {
+      if let generation = NameWords.generations[word], found.count > 1 {
+        self.generation = generation
+      } else if NameWords.addresses.contains(word) {
+        address = word
+      } else if NameWords.behind.contains(word) {
+        continue
+      } else if NameWords.relations.contains(word), found.count > 1 {
+        extras.append(word)
+        hasExtra = true
+      } else {
+        words.append(word)
+      }
+    }
+    if hasExtra { extras.sort() }
+    joinEastern()
+  }
+
+  /// Makes one word of an eastern name, and takes what is kin or an occupation out of it.
+  private mutating func joinEastern() {
+    guard words.allSatisfy({ $0.unicodeScalars.allSatisfy(Self.isEastern) }), !words.isEmpty else {
+      return
+    }
+    let parts = words.map { Array($0.unicodeScalars) }
+    guard parts.joined().allSatisfy(Hangul.isSyllable) else {
+      words = [words.joined()]
+      return
+    }
+    if parts.count == 1 {
+      words = [Self.withCommonInitial(parts[0])]
+    } else if let name = KoreanName(spaced: parts) ?? Self.swapped(parts) {
+      words = [Self.withCommonInitial(Array((name.family + name.given).unicodeScalars))]
+    } else {
+      let isName = KoreanName(guessing: parts[0]) != nil
+      let isKin = KoreanName.isOrdinaryWord(parts[parts.count - 1])
+      if isName || isKin {
+        extras = (extras + words.dropFirst()).sorted()
+        words = [Self.withCommonInitial(parts[0])]
+      } else {
+        words = [words.joined()]
+      }
+    }
+  }
+
+  private static func swapped(_ parts: [[Unicode.Scalar]]) -> KoreanName? {
+    guard parts.count == 2, 1...2 ~= parts[0].count, !KoreanName.isOrdinaryWord(parts[0]) else {
+      return nil
+    }
+    return KoreanName(spaced: [parts[1], parts[0]])
+  }
+
+  /// Takes the order of the words from N, which says which are given names (RFC 6350 §6.2.2).
+  private mutating func takeOrder(of card: borrowing Card, _ index: Int) {
+    let parts = NameParts.components(of: card, at: index)
+    guard parts.count > 1, !parts[0].isEmpty, !parts[1].isEmpty else { return }
+    let ordered = [1, 2, 0].filter { $0 < parts.count }.flatMap { part in
+      Self.words(Self.normalized(Array(parts[part].utf8).span))
+    }
+    if ordered.sorted() == words.sorted() { words = ordered }
+  }
+
+  /// Whether the name was derived from other properties (RFC 9554 §4.4).
+  private static func isDerived(_ card: borrowing Card, _ index: Int) -> Bool {
+    guard card.records[index].parametersLength > 0 else { return false }
+    return Property(card: copy card, index: index).values(ofParameter: "DERIVED")
+      .contains { $0.lowercased() == "true" }
+  }
+
+  /// Narrow, lower-case, composed and without invisible characters; white space is a space.
+  private static func normalized(_ text: borrowing Span<UInt8>) -> [Unicode.Scalar] {
+    var result: [Unicode.Scalar] = []
+    result.reserveCapacity(text.count)
+    let isCommon = !ValueTraits(text, 0..<text.count).contains(.unusual)
+    let plain = isCommon ? nil : Composition.composed(text)
+    let string = plain.map { String(decoding: $0, as: UTF8.self) } ?? String(utf8: text)
+    for scalar in string.unicodeScalars {
+      if TextScalars.isSpace(scalar) {
+        if result.last != " ", !result.isEmpty { result.append(" ") }
+      } else if scalar.isASCII {
+        result.append(Unicode.Scalar(ASCII.lowercased(UInt8(scalar.value))))
+      } else if Hangul.isSyllable(scalar) {
+        result.append(scalar)
+      } else if !TextScalars.isInvisible(scalar) {
+        let narrow = TextScalars.narrowed(scalar) ?? scalar
+        result += narrow.properties.lowercaseMapping.unicodeScalars
+      }
+    }
+    if result.last == " " { result.removeLast() }
+    return result
+  }
+
+  private static func words(_ name: [Unicode.Scalar]) -> [String] {
+    var words: [String.UnicodeScalarView] = [.init()]
+    for scalar in name {
+      if isLetter(scalar) || scalar.properties.numericType != nil || isMark(scalar) {
+        words[words.count - 1].append(scalar)
+      } else if scalar != "'" && scalar != "’" && scalar != "." {
+        words.append(.init())
+      }
+    }
+    return words.filter { !$0.isEmpty }.map { String($0) }
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return ASCII.isLetter(UInt8(scalar.value)) }
+    return Hangul.isSyllable(scalar) || scalar.properties.isAlphabetic
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool { 0x300...0x36F ~= scalar.value }
+
+  private static func isEastern(_ scalar: Unicode.Scalar) -> Bool {
+    Hangul.isSyllable(scalar) || 0x3040...0x30FF ~= scalar.value || scalar.properties.isIdeographic
+  }
+
+  /// A family name that is spelled with or without an initial ㄹ or ㄴ, in one of its spellings.
+  private static func withCommonInitial(_ word: [Unicode.Scalar]) -> String {
+    var word = word
+    if 2...4 ~= word.count, let common = initials[word[0]] { word[0] = common }
+    return String(String.UnicodeScalarView(word))
+  }
+
+  private static let initials: [Unicode.Scalar: Unicode.Scalar] = [
+    "류": "유", "리": "이", "림": "임", "로": "노", "라": "나", "량": "양", "려": "여", "렴": "염", "륙": "육",
+  ]
+}
