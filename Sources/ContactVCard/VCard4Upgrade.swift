@@ -3,11 +3,13 @@ internal import ContactModel
 
 /// Gives a card of 2.1 or 3.0 the meaning of 4.0, property by property.
 ///
-/// A mapping is made only where the way back is exact; everything else stays under its own name.
+/// A mapping is made only where the way back is exact; everything else stays under its own name. In a
+/// card that calls itself 4.0 only that changes which 4.0 has another place for: LABEL, SORT-STRING, and
+/// Apple's words for a kind and for members.
 struct VCard4Upgrade {
   private let version: VCardVersion
   var rewriting = CardRewriting()
-  private var groups = CardGroups()
+  var groups = CardGroups()
   private var present: Set<PropertyName> = []
   private var accounts: Set<String> = []
 
@@ -63,7 +65,26 @@ struct VCard4Upgrade {
     let count = rewriting.count
     defer { if rewriting.count == count { rewriting.keep(index, of: card) } }
     switch property.name {
+    case .extended, .appleDate, .appleRelatedName, .appleSocialProfile, .birthday, .anniversary,
+      .instantMessage:
+      if version != .v40 { translateVendors(card, property) }
+    case .appleShowAs where property.value == "COMPANY":
+      replace(card, property, with: .kind, parameters: property.parameters, value: "org")
+    case .addressBookServerKind where property.value == "group":
+      replace(card, property, with: .kind, parameters: property.parameters)
+    case .addressBookServerMember:
+      replace(card, property, with: .member, parameters: property.parameters)
+    default: break
+    }
+  }
+
+  /// Translates a property that stands under the same name in 4.0, where it can have this meaning only in
+  /// older versions.
+  private mutating func translateVendors(_ card: Card, _ property: Property) {
+    switch property.name {
     case .extended:
+      // Bytes in base64 are no text of another name.
+      guard property.values(ofParameter: "ENCODING").isEmpty else { return }
       let spelling = property.spelling.uppercased()
       if spelling == VendorName.android {
         translateAndroid(card, property)
@@ -86,12 +107,6 @@ struct VCard4Upgrade {
       replace(
         card, property, with: .related,
         parameters: Self.related(property.parameters, type: type))
-    case .appleShowAs where property.value == "COMPANY":
-      replace(card, property, with: .kind, parameters: property.parameters, value: "org")
-    case .addressBookServerKind where property.value == "group":
-      replace(card, property, with: .kind, parameters: property.parameters)
-    case .addressBookServerMember:
-      replace(card, property, with: .member, parameters: property.parameters)
     case .appleSocialProfile:
       replace(
         card, property, with: .socialProfile, parameters: Self.profile(property.parameters))

@@ -54,7 +54,7 @@ extension VCardReader {
     swap(&records, &card.records)
     if hasDates { checkDates(of: card) }
     if unchecked { checkCharacters(of: &card) }
-    if needsUpgrade, version != .v40 {
+    if needsUpgrade {
       VCard4Upgrade.translate(&card, version: version, hasCustomLabels: hasCustomLabels)
     }
   }

@@ -78,9 +78,10 @@ package struct CardRecipe: Sendable {
     if name != nil { parts = ["", "", "", "", ""] }
     if let family { parts[0] = family }
     if let given { parts[1] = given }
-    let isHangul = (parts[0] + parts[1]).unicodeScalars.allSatisfy { Hangul.isSyllable($0) }
-    let joined = isHangul ? parts[0] + parts[1] : "\(parts[1]) \(parts[0])"
-    let full = name ?? joined.split(separator: " ").joined(separator: " ")
+    let words = [parts[0], parts[1], "", "", ""].map { text in
+      Array(text.split { $0 == " " || $0 == "\u{1E}" }.joined(separator: " ").utf8)
+    }
+    let full = name ?? String(utf8: FullName.made(of: words).span)
     put(full, .fullName, &card, &touched)
     put(parts.joined(separator: "\u{1F}"), .name, &card, &touched)
   }

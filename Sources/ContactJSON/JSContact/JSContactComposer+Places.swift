@@ -119,6 +119,9 @@ extension JSContactComposer {
     if let rest = parameters.vCardParams { object["vCardParams"] = rest }
     insert(object, of: property, at: index, in: ["anniversaries"])
     dates[property.name] = targets[index]
+    if date.object?["utc"] != nil, JSContactDate.utc(property.value)?.isExact == false {
+      keep(property)
+    }
   }
 
   private mutating func composeAnniversaryPlace(

@@ -25,8 +25,7 @@ extension JSContactDecomposer {
     while keys.last == "" { keys.removeLast() }
     if !keys.isEmpty { property.add("SORT-AS", JSContactSortKeys.joined(keys)) }
     property.add("TYPE", JSContactProperty.words(object["contexts"], JSContactRow.contexts))
-    property.add("PROP-ID", key)
-    property.addRest(of: object)
+    property.addRest(of: object, key: key)
     return property
   }
 
@@ -81,9 +80,9 @@ extension JSContactDecomposer {
     property.add(
       "TYPE", JSContactProperty.words(object["contexts"], JSContactRow.addressContexts))
     property.add("PREF", object["pref"])
-    property.add("PROP-ID", key)
     if let order = components.order(layout: .address) { property.add("JSCOMPS", order.text) }
     property.addRest(of: object, except: JSContactPlace.compatibleNames.map(\.1))
+    if property.value(of: "PROP-ID") == nil { property.add("PROP-ID", key) }
     return property
   }
 
@@ -102,8 +101,7 @@ extension JSContactDecomposer {
     property.add(
       "TYPE", JSContactProperty.words(object["contexts"], JSContactRow.addressContexts))
     property.add("PREF", object["pref"])
-    property.add("PROP-ID", key)
-    property.addRest(of: object)
+    property.addRest(of: object, key: key)
     append(property)
   }
 
@@ -120,11 +118,13 @@ extension JSContactDecomposer {
         let date = JSContactDate.vCardDate(object["date"]),
         kind.0 == .anniversary || seen.insert(kind.0).inserted
       else { continue }
-      var property = JSContactProperty(kind.0, date.text)
-      if let calendarScale = date.calendarScale { property.add("CALSCALE", calendarScale) }
-      property.add("PROP-ID", member.name)
-      property.addRest(of: object)
-      append(property)
+      let utc = object.value(at: ["date", "utc"])?.string
+      if !(utc.map { extensions.hasDetailed(kind.0, ofTimestamp: $0) } ?? false) {
+        var property = JSContactProperty(kind.0, date.text)
+        if let calendarScale = date.calendarScale { property.add("CALSCALE", calendarScale) }
+        property.addRest(of: object, key: member.name)
+        append(property)
+      }
       guard let place = object["place"]?.object, kind.0 != .anniversary else { continue }
       appendAnniversaryPlace(
         kind.0 == .birthday ? .birthPlace : .deathPlace, place, key: member.name)
@@ -154,8 +154,7 @@ extension JSContactDecomposer {
       guard let text = JSContactName.derivedFullName(.object(object)) else { return nil }
       property = JSContactProperty(name, text)
     }
-    property.add("PROP-ID", key)
-    property.addRest(of: object)
+    property.addRest(of: object, key: key)
     return property
   }
 }

@@ -65,8 +65,7 @@ struct JSContactProperty {
         add("CREATED", timestamp)
       }
     }
-    add("PROP-ID", key)
-    addRest(of: object)
+    addRest(of: object, key: key)
     readData(text)
   }
 
@@ -92,6 +91,12 @@ struct JSContactProperty {
     parameters.append(Parameter(parameter, value))
   }
 
+  /// Puts a parameter in the place of those of its name.
+  mutating func replace(_ parameter: String, with value: String) {
+    parameters.removeAll { $0.name == parameter }
+    add(parameter, value)
+  }
+
   /// Adds a parameter of several values; nothing for none.
   mutating func add(_ parameter: String, _ values: [String]) {
     if !values.isEmpty { parameters.append(Parameter(parameter, values)) }
@@ -110,6 +115,12 @@ struct JSContactProperty {
   static func words(_ set: JSONValue?, _ words: [(String, String)]) -> [String] {
     let names = set?.object?.trueNames ?? []
     return names.compactMap { name in words.first { $0.1 == name }?.0 }
+  }
+
+  /// Adds what `vCardParams` has, and the key of the object as PROP-ID.
+  mutating func addRest(of object: JSONObject, key: String) {
+    addRest(of: object)
+    if value(of: "PROP-ID") == nil { add("PROP-ID", key) }
   }
 
   /// Adds what `vCardParams` has; its values go before those of other members.

@@ -30,10 +30,11 @@ public struct JSContactWriter: CardWriter {
   /// The bracket that closes the array; nothing for lines.
   public func closing() -> [UInt8] { style.closing }
 
-  /// Writes one card; `losses` stays as it is.
+  /// Writes one card; `losses` grows by the names that had to change.
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
+    JCardProperty.reportNames(of: card, to: &losses)
     var json = JSContactComposer.json(of: card)
     output.append("{\"@type\":\"Card\",\"version\":" as StaticString)
     output.appendJSON(json["version"] ?? "1.0")
@@ -44,7 +45,7 @@ public struct JSContactWriter: CardWriter {
       appendGeneratedUID(of: card, to: &output)
     }
     for name in ["@type", "version", "uid"] { json[name] = nil }
-    for member in json.members {
+    for member in Self.ordered(json.members) {
       output.append(ASCII.comma)
       output.appendJSONString(member.name)
       output.append(ASCII.colon)
@@ -53,6 +54,23 @@ public struct JSContactWriter: CardWriter {
     output.append(0x7D)
     if style == .lines { output.append(ASCII.lineFeed) }
   }
+
+  /// Members in the order in which RFC 9553 §2 describes them, whatever order their properties have; any
+  /// others behind them by their names.
+  private static func ordered(_ members: [JSONObject.Member]) -> [JSONObject.Member] {
+    func rank(_ member: JSONObject.Member) -> (Int, String) {
+      order.firstIndex(of: member.name).map { ($0, "") } ?? (order.count, member.name)
+    }
+    return members.map { (rank($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private static let order = [
+    "created", "kind", "language", "members", "prodId", "relatedTo", "updated", "name", "nicknames",
+    "organizations", "speakToAs", "titles", "emails", "onlineServices", "phones",
+    "preferredLanguages", "calendars", "schedulingAddresses", "addresses", "cryptoKeys",
+    "directories", "links", "media", "localizations", "anniversaries", "keywords", "notes",
+    "personalInfo", "vCardProps",
+  ]
 
   private mutating func appendGeneratedUID(of card: borrowing Card, to output: inout [UInt8]) {
     output.append("\"urn:uuid:" as StaticString)
