@@ -19,7 +19,8 @@ private struct LDIFOutline {
   private let card: Card
   private var values: [String: [[UInt8]]] = [:]
   private var notes: [[UInt8]] = []
-  private var moved: [String] = []
+  /// The label of the property at hand.
+  private var label: String?
   private(set) var losses: [Loss] = []
   /// How to call the contact in losses.
   private lazy var contact = card.displayName
@@ -52,6 +53,7 @@ private struct LDIFOutline {
   }
 
   private mutating func distribute(_ property: Property, label: String?) {
+    self.label = label
     let lossCount = losses.count
     defer { if losses.count == lossCount { reportParameters(of: property) } }
     let value = Array(property.value.utf8)
@@ -120,6 +122,7 @@ private struct LDIFOutline {
   }
 
   private mutating func move(_ property: Property, _ title: String) {
+    let title = label == nil || label == title ? title : "\(title) (\(label ?? ""))"
     notes.append(Array("\(title): \(text(property))".utf8))
     losses.append(
       Loss(
@@ -160,13 +163,13 @@ private struct LDIFOutline {
   private mutating func addName(_ property: Property) {
     let names = ["sn", "givenName", "", "personalTitle", "generationQualifier"]
     for (name, items) in zip(names, property.components) {
-      let text = items.filter { !$0.isEmpty }.joined(separator: " ")
-      guard !text.isEmpty else { continue }
+      let texts = items.filter { !$0.isEmpty }
+      guard !texts.isEmpty else { continue }
       if name.isEmpty {
         // The additional names stand in the full name already.
         reportLoss("N", "LDIF has no attribute for additional names", replacement: "cn")
       } else {
-        values[name, default: []].append(Array(text.utf8))
+        values[name, default: []] += texts.map { Array($0.utf8) }
       }
     }
   }
@@ -245,7 +248,7 @@ private struct LDIFOutline {
     while parts.count < 7 { parts.append("") }
     if !hasParts { parts[2] = text }
     var lines = parts[2].split(separator: "\n").map(String.init)
-    if !parts[1].isEmpty { lines.append(parts[1]) }
+    lines += parts[1].split(separator: "\n").map(String.init)
     if isHome, !parts[0].isEmpty { lines.append(parts[0]) }
     parts[2] = lines.first ?? ""
     parts[1] = lines.dropFirst().joined(separator: "\n")

@@ -138,20 +138,20 @@ private struct CardBuilding {
 }
 
 extension Card {
-  /// Whether one parameter stands before another where they came without an order: TYPE and PREF first,
-  /// as in the parts of a contact.
-  private static func precedes(_ left: Parameter, _ right: Parameter) -> Bool {
-    func rank(_ name: String) -> Int { name == "TYPE" ? 0 : name == "PREF" ? 1 : 2 }
-    return (rank(left.name), left.name) < (rank(right.name), right.name)
-  }
-
   /// Appends a property of a contact's extensions.
-  package mutating func append(_ property: ExtensionProperty) {
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - names: Its parameters in their order; by their names when it is not known.
+  package mutating func append(
+    _ property: ExtensionProperty, parametersInOrder names: [String]? = nil
+  ) {
     let name = PropertyTable.standard.property(named: property.name) ?? .extended
     let definition = PropertyTable.standard[name]
     let group = property.parameters["group"]?.items.first ?? ""
-    var parameters = property.parameters.filter { $0.key != "group" }
-      .map { Parameter($0.key, $0.value.items) }.sorted(by: Self.precedes)
+    var parameters = (names ?? property.parameters.keys.sorted()).compactMap { name in
+      name == "group" ? nil : property.parameters[name].map { Parameter(name, $0.items) }
+    }
     let isRaw = name == .extended || property.type == ValueType.unknown.rawValue
     if !isRaw || property.type != ValueType.unknown.rawValue,
       property.type != definition.valueType.rawValue,

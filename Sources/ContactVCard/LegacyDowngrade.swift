@@ -155,7 +155,9 @@ struct LegacyDowngrade {
   ///
   /// - Returns: False when its value no longer fits that name.
   private mutating func goesBack(_ card: Card, _ property: Property, to original: String) -> Bool {
-    var parameters = property.parameters.filter { $0.name != VendorName.originalName }
+    var parameters = property.parameters.filter {
+      $0.name != VendorName.originalName && !Self.isGenerated($0)
+    }
     var value = property.value
     if original.uppercased() == VendorName.android {
       guard let data = parameters.first(where: { $0.name == VendorName.originalData }),
@@ -193,6 +195,12 @@ struct LegacyDowngrade {
       $0.value = Array(value.utf8)
     }
     return true
+  }
+
+  /// Whether a parameter is the identifier that JSContact gave a property which had none.
+  private static func isGenerated(_ parameter: Parameter) -> Bool {
+    guard parameter.name == "PROP-ID", let id = parameter.values.first?.utf8 else { return false }
+    return id.first == 0x6B && id.count > 1 && id.dropFirst().allSatisfy(ASCII.isDigit)
   }
 
   private static func androidKind(_ name: PropertyName) -> String? {

@@ -35,7 +35,9 @@ extension VCard4Upgrade {
     default: break
     }
     guard let label, rewriting.count > count else { return }
-    rewriting.label(AppleLabel.stored(label), group: groups.new(in: card))
+    // Counted by kind, so that the order of properties of other kinds does not matter.
+    let word = columns[0].hasSuffix("relation") ? "relation" : "event"
+    rewriting.label(AppleLabel.stored(label), group: groups.new(in: card, word))
   }
 
   /// The properties of those days that Android gives numbers of their own.

@@ -40,6 +40,7 @@ struct VCard4Upgrade {
   /// `hasCustomLabels` is true when properties have Samsung's parameter for a label.
   static func translate(_ card: inout Card, version: VCardVersion, hasCustomLabels: Bool) {
     var upgrade = VCard4Upgrade(card, version: version)
+    if version == .v40 { upgrade.present.remove(.extended) }
     let joined = JoinedParameters(card, upgrade.present)
     for index in card.records.indices {
       if joined.dropped.contains(index) {

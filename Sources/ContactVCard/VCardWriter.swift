@@ -49,6 +49,8 @@ public struct VCardWriter: CardWriter {
   let table = PropertyTable.standard
   /// How many cards this one stands inside of.
   private var depth = 0
+  /// Whether cards are parts of others, and so need no names.
+  var writesParts = false
   private var tail: [UInt8] = []
   var valueScratch: [UInt8] = []
   /// What the version cannot hold of the card that is being written.
@@ -116,7 +118,11 @@ public struct VCardWriter: CardWriter {
       switch record.name {
       case .fullName:
         if names.fullName == nil { names.fullName = output.count }
-        if record.valueLength == 0, writeFullName(record, of: card, into: &output) { continue }
+        if record.valueLength == 0, !writesParts,
+          writeFullName(record, of: card, into: &output)
+        {
+          continue
+        }
       case .name:
         if names.name == nil { names.name = output.count }
       default:
@@ -153,7 +159,8 @@ public struct VCardWriter: CardWriter {
         output.append("\r\n")
       }
     }
-    if version != .v21, names.fullName == nil || version == .v30 && names.name == nil {
+    let lacksName = names.fullName == nil || version == .v30 && names.name == nil
+    if version != .v21, lacksName, !writesParts {
       addNames(to: names, of: card, into: &output)
     }
     output.append("END:VCARD\r\n")

@@ -21,6 +21,9 @@ package enum Program {
       streams.report("phonebook: \(error)")
       streams.report("Try 'phonebook --help'.")
       return .usage
+    } catch let error as NobodyFoundError {
+      streams.report("phonebook: \(error)")
+      return .findings
     } catch let error as IOError {
       // The reader of our output has seen enough.
       if error.isBrokenPipe { return .success }

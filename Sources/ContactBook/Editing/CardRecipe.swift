@@ -62,31 +62,8 @@ package struct CardRecipe: Sendable {
     return touched.filter { !card.records[$0].isRemoved }
   }
 
-  // MARK: - Names
-
-  private func setName(_ card: inout Card, _ touched: inout [Int]) {
-    guard name != nil || family != nil || given != nil else { return }
-    if let name, family == nil, given == nil {
-      // The rules take the name apart where that is certain.
-      for index in card.records.indices where card.records[index].name == .name {
-        card.remove(at: index)
-      }
-      return put(name, .fullName, &card, &touched)
-    }
-    var parts = card.first(.name)?.components.map { $0.joined(separator: "\u{1E}") } ?? []
-    while parts.count < 5 { parts.append("") }
-    if name != nil { parts = ["", "", "", "", ""] }
-    if let family { parts[0] = family }
-    if let given { parts[1] = given }
-    let words = [parts[0], parts[1], "", "", ""].map { text in
-      Array(text.split { $0 == " " || $0 == "\u{1E}" }.joined(separator: " ").utf8)
-    }
-    let full = name ?? String(utf8: FullName.made(of: words).span)
-    put(full, .fullName, &card, &touched)
-    put(parts.joined(separator: "\u{1F}"), .name, &card, &touched)
-  }
-
-  private func put(
+  /// Gives the first property of a name a value, or adds it.
+  func put(
     _ value: String, _ name: PropertyName, _ card: inout Card, _ touched: inout [Int]
   ) {
     if let index = card.firstIndex(of: name) {

@@ -71,14 +71,13 @@ public struct ClassicJSONWriter: CardWriter {
       var lost = property.spelling
       switch property.name {
       case .fullName where property.index == fullName: continue
-      case .name where property.components.joined().allSatisfy({ name.holds($0) }):
+      case .name where property.components.joined().allSatisfy({ $0.isEmpty || name.holds($0) }):
         fullName = fullName ?? property.index
         continue
       case _ where written.contains(property.index):
         let types = property.values(ofParameter: "TYPE")
         if types.isEmpty, property.group.isEmpty { continue }
         lost += types.isEmpty ? ";X-ABLabel" : ";TYPE"
-      case .appleLabel: continue
       default:
         if property.value.isEmpty, property.data == nil { continue }
       }

@@ -124,6 +124,17 @@ extension JSContactComposer {
     }
   }
 
+  /// Gives the anniversaries the order of their keys: a date of which `vCardProps` has the whole comes
+  /// back behind the others.
+  mutating func orderAnniversaries() {
+    guard let members = card["anniversaries"]?.object?.members, members.count > 1 else { return }
+    var ordered = JSONObject()
+    for member in members.sorted(by: { ($0.name.count, $0.name) < ($1.name.count, $1.name) }) {
+      ordered[member.name] = member.value
+    }
+    card["anniversaries"] = .object(ordered)
+  }
+
   private mutating func composeAnniversaryPlace(
     _ property: Property, at index: Int, of date: PropertyName
   ) {

@@ -25,7 +25,8 @@ extension JSContactDecomposer {
     while keys.last == "" { keys.removeLast() }
     if !keys.isEmpty { property.add("SORT-AS", JSContactSortKeys.joined(keys)) }
     property.add("TYPE", JSContactProperty.words(object["contexts"], JSContactRow.contexts))
-    property.addRest(of: object, key: key)
+    property.add("PROP-ID", key)
+    property.addRest(of: object)
     return property
   }
 
@@ -80,9 +81,9 @@ extension JSContactDecomposer {
     property.add(
       "TYPE", JSContactProperty.words(object["contexts"], JSContactRow.addressContexts))
     property.add("PREF", object["pref"])
+    property.add("PROP-ID", key)
     if let order = components.order(layout: .address) { property.add("JSCOMPS", order.text) }
     property.addRest(of: object, except: JSContactPlace.compatibleNames.map(\.1))
-    if property.value(of: "PROP-ID") == nil { property.add("PROP-ID", key) }
     return property
   }
 
@@ -101,7 +102,8 @@ extension JSContactDecomposer {
     property.add(
       "TYPE", JSContactProperty.words(object["contexts"], JSContactRow.addressContexts))
     property.add("PREF", object["pref"])
-    property.addRest(of: object, key: key)
+    property.add("PROP-ID", key)
+    property.addRest(of: object)
     append(property)
   }
 
@@ -122,7 +124,8 @@ extension JSContactDecomposer {
       if !(utc.map { extensions.hasDetailed(kind.0, ofTimestamp: $0) } ?? false) {
         var property = JSContactProperty(kind.0, date.text)
         if let calendarScale = date.calendarScale { property.add("CALSCALE", calendarScale) }
-        property.addRest(of: object, key: member.name)
+        property.add("PROP-ID", member.name)
+        property.addRest(of: object)
         append(property)
       }
       guard let place = object["place"]?.object, kind.0 != .anniversary else { continue }
@@ -154,7 +157,8 @@ extension JSContactDecomposer {
       guard let text = JSContactName.derivedFullName(.object(object)) else { return nil }
       property = JSContactProperty(name, text)
     }
-    property.addRest(of: object, key: key)
+    property.add("PROP-ID", key)
+    property.addRest(of: object)
     return property
   }
 }

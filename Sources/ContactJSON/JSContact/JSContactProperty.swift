@@ -65,7 +65,8 @@ struct JSContactProperty {
         add("CREATED", timestamp)
       }
     }
-    addRest(of: object, key: key)
+    add("PROP-ID", key)
+    addRest(of: object)
     readData(text)
   }
 
@@ -117,12 +118,6 @@ struct JSContactProperty {
     return names.compactMap { name in words.first { $0.1 == name }?.0 }
   }
 
-  /// Adds what `vCardParams` has, and the key of the object as PROP-ID.
-  mutating func addRest(of object: JSONObject, key: String) {
-    addRest(of: object)
-    if value(of: "PROP-ID") == nil { add("PROP-ID", key) }
-  }
-
   /// Adds what `vCardParams` has; its values go before those of other members.
   mutating func addRest(of object: JSONObject, except names: [String] = []) {
     for member in object["vCardParams"]?.object?.members ?? [] {
@@ -139,7 +134,10 @@ struct JSContactProperty {
           parameters[index].values = values
         }
       } else {
-        parameters.append(Parameter(name, values))
+        // Where they stand when a member has them.
+        let key = parameters.firstIndex { $0.name == "PROP-ID" }
+        let position = name == "TYPE" ? 0 : name == "X-SERVICE-TYPE" ? key : nil
+        parameters.insert(Parameter(name, values), at: position ?? parameters.count)
       }
     }
   }
