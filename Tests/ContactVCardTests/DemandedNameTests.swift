@@ -133,7 +133,8 @@ struct DemandedNameTests {
     #expect(
       writing.lines == [
         "FN:Ida Moss", "N:Moss;Ida;;;", "event1.X-ABDATE:2003-04-05",
-        "event1.X-ABLabel:First flight", "relation1.X-ABRELATEDNAMES:Otto", "relation1.X-ABLabel:Godfather",
+        "event1.X-ABLabel:First flight", "relation1.X-ABRELATEDNAMES:Otto",
+        "relation1.X-ABLabel:Godfather",
         "relation2.X-ABRELATEDNAMES:Rosa", "relation2.X-ABLabel:_$!<Sister>!$_", "NICKNAME:Mossy",
       ])
     #expect(Contact(CardReading(Array(text.utf8)).cards[0]).nicknames == ["Mossy"])

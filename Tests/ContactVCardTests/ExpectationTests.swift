@@ -77,8 +77,8 @@ struct ExpectationTests {
   /// What is written: the number, a version and a line of it, another version, and its lines.
   static let writing: [(Int, String, String, VCardVersion, String)] = [
     (
-      17, "2.1", "AGENT:\nBEGIN:VCARD\nFN:n\nN:\;\;\;\;\nNOTE:x;y\nEND:VCARD", .v30,
-      #"AGENT:BEGIN:VCARD\nVERSION:3.0\nFN:n\nNOTE:x\\\;y\nEND:VCARD\n"#
+      17, "2.1", "AGENT:\nBEGIN:VCARD\nFN:n\nNOTE:x;y\nEND:VCARD", .v30,
+      #"AGENT:BEGIN:VCARD\nVERSION:3.0\nFN:n\nN:\;\;\;\;\nNOTE:x\\\;y\nEND:VCARD\n"#
     ),
     (21, "4.0", "BDAY:--0412", .v30, "BDAY:--04-12"),
     (21, "3.0", "BDAY:--04-12", .v40, "BDAY:--0412"),
