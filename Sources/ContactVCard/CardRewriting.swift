@@ -70,10 +70,9 @@ struct CardRewriting {
     result.append(name, value, group: group, parameters: parameters)
   }
 
-  /// Puts the last property into a group of its own, and gives it a label.
-  mutating func label(_ text: String, group: String) {
+  /// Puts the last property into a group.
+  mutating func setGroup(_ group: String) {
     result.replaceGroup(at: result.records.count - 1, with: Array(group.utf8))
-    add(.appleLabel, text, group: group)
   }
 
   /// Adds a property that the card does not have, of parts that are laid out already.

@@ -37,7 +37,9 @@ extension VCard4Upgrade {
     guard let label, rewriting.count > count else { return }
     // Counted by kind, so that the order of properties of other kinds does not matter.
     let word = columns[0].hasSuffix("relation") ? "relation" : "event"
-    rewriting.label(AppleLabel.stored(label), group: groups.new(in: card, word))
+    let group = groups.new(in: card, word)
+    rewriting.setGroup(group)
+    labelOfGroup[group] = label
   }
 
   /// The properties of those days that Android gives numbers of their own.

@@ -10,17 +10,18 @@ struct VCard4Upgrade {
   private let version: VCardVersion
   var rewriting = CardRewriting()
   var groups = CardGroups()
+  /// The labels of new groups, which come last.
+  var labelOfGroup: [String: String] = [:]
   private var present: Set<PropertyName> = []
   private var accounts: Set<String> = []
 
   /// Whether a property may need translation, as far as its record alone shows.
   @inline(__always)
-  static func concerns(_ record: PropertyRecord) -> Bool {
+  static func concerns(_ record: PropertyRecord, _ version: VCardVersion) -> Bool {
     switch record.name {
-    case .extended, .label, .sortString, .appleDate, .appleRelatedName, .appleShowAs,
-      .appleSocialProfile, .addressBookServerKind, .addressBookServerMember:
-      true
-    case .birthday, .instantMessage, .anniversary: record.parametersLength > 0
+    case .label, .sortString, .appleShowAs, .addressBookServerKind, .addressBookServerMember: true
+    case .extended, .appleDate, .appleRelatedName, .appleSocialProfile: version != .v40
+    case .birthday, .instantMessage, .anniversary: version != .v40 && record.parametersLength > 0
     default: false
     }
   }
@@ -48,7 +49,7 @@ struct VCard4Upgrade {
       } else if let parameters = joined.added[index] {
         let property = Property(card: card, index: index)
         upgrade.rewriting.replace(property, parameters: property.parameters + parameters, of: card)
-      } else if concerns(card.records[index]) {
+      } else if concerns(card.records[index], version) {
         upgrade.translate(card, index)
       } else if hasCustomLabels {
         upgrade.giveLabel(card, index)
@@ -57,6 +58,7 @@ struct VCard4Upgrade {
       }
     }
     upgrade.rewriting.finish(&card)
+    card.appendLabels(upgrade.labelOfGroup)
   }
 
   // MARK: - Single properties
@@ -66,23 +68,12 @@ struct VCard4Upgrade {
     let count = rewriting.count
     defer { if rewriting.count == count { rewriting.keep(index, of: card) } }
     switch property.name {
-    case .extended, .appleDate, .appleRelatedName, .appleSocialProfile, .birthday, .anniversary,
-      .instantMessage:
-      if version != .v40 { translateVendors(card, property) }
     case .appleShowAs where property.value == "COMPANY":
       replace(card, property, with: .kind, parameters: property.parameters, value: "org")
     case .addressBookServerKind where property.value == "group":
       replace(card, property, with: .kind, parameters: property.parameters)
     case .addressBookServerMember:
       replace(card, property, with: .member, parameters: property.parameters)
-    default: break
-    }
-  }
-
-  /// Translates a property that stands under the same name in 4.0, where it can have this meaning only in
-  /// older versions.
-  private mutating func translateVendors(_ card: Card, _ property: Property) {
-    switch property.name {
     case .extended:
       // Bytes in base64 are no text of another name.
       guard property.values(ofParameter: "ENCODING").isEmpty else { return }
