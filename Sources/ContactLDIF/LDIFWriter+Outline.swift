@@ -150,9 +150,8 @@ private struct LDIFOutline {
 
   /// Reports the parameters of a property that stands in an attribute, which holds a value alone.
   private mutating func reportParameters(of property: Property) {
-    let parts = property.components.joined()
     for parameter in property.parameters where !Self.impliedParameters.contains(parameter.name) {
-      if parameter.name == "LABEL", parts.allSatisfy(\.isEmpty) { continue }
+      if parameter.name == "LABEL", property.components.joined().allSatisfy(\.isEmpty) { continue }
       if parameter.values.allSatisfy(\.isEmpty) { continue }
       reportLoss("\(property.spelling);\(parameter.name)", "LDIF keeps no parameters")
     }

@@ -27,9 +27,12 @@ public struct JCardWriter: CardWriter {
     JCardProperty.reportNames(of: card, to: &losses)
     output.append("[\"vcard\",[[\"version\",{},\"text\",\"4.0\"]" as StaticString)
     // RFC 6350 §6.2.1 demands a full name.
-    var missing: JSONValue? = card.nameOfParts.map { .string(String(utf8: $0.span)) } ?? ""
-    if let fullName = card.first(.fullName), !fullName.value.isEmpty { missing = nil }
-    let position = card.firstIndex(of: .fullName) ?? card.positionOfMissingName
+    let fullName = card.firstIndex(of: .fullName)
+    var missing: JSONValue?
+    if fullName.map({ card.records[$0].valueLength == 0 }) ?? true {
+      missing = card.nameOfParts.map { .string(String(utf8: $0.span)) } ?? ""
+    }
+    let position = fullName ?? card.positionOfMissingName
     for property in card.properties {
       if property.index >= position, let name = missing {
         missing = nil

@@ -58,19 +58,21 @@ public struct JSContactWriter: CardWriter {
   /// Members in the order in which RFC 9553 §2 describes them, whatever order their properties have; any
   /// others behind them by their names.
   private static func ordered(_ members: [JSONObject.Member]) -> [JSONObject.Member] {
-    func rank(_ member: JSONObject.Member) -> (Int, String) {
-      order.firstIndex(of: member.name).map { ($0, "") } ?? (order.count, member.name)
+    members.sorted { left, right in
+      let (first, second) = (rank[left.name] ?? .max, rank[right.name] ?? .max)
+      return first != second ? first < second : first == .max && left.name < right.name
     }
-    return members.map { (rank($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  private static let order = [
-    "created", "kind", "language", "members", "prodId", "relatedTo", "updated", "name", "nicknames",
-    "organizations", "speakToAs", "titles", "emails", "onlineServices", "phones",
-    "preferredLanguages", "calendars", "schedulingAddresses", "addresses", "cryptoKeys",
-    "directories", "links", "media", "localizations", "anniversaries", "keywords", "notes",
-    "personalInfo", "vCardProps",
-  ]
+  private static let rank = Dictionary(
+    uniqueKeysWithValues: [
+      "created", "kind", "language", "members", "prodId", "relatedTo", "updated", "name",
+      "nicknames",
+      "organizations", "speakToAs", "titles", "emails", "onlineServices", "phones",
+      "preferredLanguages", "calendars", "schedulingAddresses", "addresses", "cryptoKeys",
+      "directories", "links", "media", "localizations", "anniversaries", "keywords", "notes",
+      "personalInfo", "vCardProps",
+    ].enumerated().map { ($1, $0) })
 
   private mutating func appendGeneratedUID(of card: borrowing Card, to output: inout [UInt8]) {
     output.append("\"urn:uuid:" as StaticString)
