@@ -6,6 +6,7 @@ package enum FullName {
   /// Hangul.
   ///
   /// - Parameter parts: Family, given, additional names, prefixes, suffixes; others do not count.
+  /// - Returns: The name; empty for empty parts.
   package static func made(of parts: [[UInt8]]) -> [UInt8] {
     let (family, given) = (parts[0], parts[1])
     let isHangul =
