@@ -1,3 +1,5 @@
+internal import ContactModel
+
 /// Guesses the field of a column from its values, where its header is not known.
 enum CellContent {
   /// The field that most of the values suggest; nil when they suggest none.

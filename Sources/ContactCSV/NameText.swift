@@ -51,16 +51,7 @@ enum NameText {
   /// The full name of the parts of `N`: family before given, without a blank, where both are
   /// Hangul.
   static func full(_ parts: [[UInt8]]) -> [UInt8] {
-    let family = parts[0]
-    let given = parts[1]
-    let isHangul =
-      HangulText.isHangul(family.span, 0..<family.count)
-      && HangulText.isHangul(given.span, 0..<given.count)
-    let words =
-      isHangul
-      ? [parts[3], family + parts[2] + given, parts[4]]
-      : [parts[3], given, parts[2], family, parts[4]]
-    return Array(words.filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
+    FullName.made(of: parts)
   }
 
   /// Whether the full name consists of the parts only, in whatever order.
@@ -85,22 +76,5 @@ enum NameText {
   /// The bytes but for blanks, commas and dots.
   private static func letters(_ bytes: [UInt8]) -> [UInt8] {
     bytes.filter { $0 != ASCII.space && $0 != ASCII.comma && $0 != ASCII.dot }
-  }
-}
-
-/// Hangul in UTF-8.
-enum HangulText {
-  /// Whether `range` holds Hangul syllables (U+AC00 to U+D7A3) and nothing else.
-  static func isHangul(_ input: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
-    guard !range.isEmpty, range.count % 3 == 0 else { return false }
-    var i = range.lowerBound
-    while i < range.upperBound {
-      let scalar =
-        UInt32(input[i] & 0x0F) << 12 | UInt32(input[i + 1] & 0x3F) << 6
-        | UInt32(input[i + 2] & 0x3F)
-      guard input[i] & 0xF0 == 0xE0, scalar &- 0xAC00 < 11_172 else { return false }
-      i += 3
-    }
-    return true
   }
 }

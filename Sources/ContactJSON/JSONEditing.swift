@@ -2,12 +2,11 @@ internal import ContactBytes
 package import ContactModel
 
 extension ContactJSONWriter {
-  /// An editor of the contacts of a text, also where they are classic objects of three members.
+  /// An editor of the contacts of a text, also where all of them are classic objects of three members.
   package func editor(of text: RecordText) -> any RecordEditor {
-    let isClassic = text.records.contains { ClassicRecord.isIn(text.bytes[$0.range]) }
-    return JSONEditor(
+    JSONEditor(
       text: text, layout: style == .lines ? .lines : .detected(in: text), writer: self,
-      isClassic: isClassic)
+      isClassic: ClassicJSONWriter.isClassic(text.bytes.span))
   }
 }
 
@@ -140,46 +139,5 @@ private struct JSONEditor: RecordEditor {
     let next = text.records.dropFirst().first ?? first
     let blanks = text.bytes[..<next.range.lowerBound].reversed().prefix { $0 <= ASCII.space }
     return blanks.reversed()
-  }
-}
-
-/// A contact as the classic address-book apps keep it: `{"name": …, "age": …, "phoneNumber": …}`.
-private enum ClassicRecord {
-  /// The object of a card, its age a number or a string as in the record that it replaces.
-  static func bytes(_ card: Card, replacing raw: ArraySlice<UInt8>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.append("{ \"name\": ")
-    append(card.first(.fullName)?.value ?? card.displayName, to: &bytes)
-    let age = card.first(.age)?.value ?? ""
-    if !age.isEmpty {
-      bytes.append(", \"age\": ")
-      if let number = Int(age), !hasStringAge(raw) {
-        bytes.append(decimal: number)
-      } else {
-        append(age, to: &bytes)
-      }
-    }
-    bytes.append(", \"phoneNumber\": ")
-    append(card.first(.telephone)?.value ?? "", to: &bytes)
-    bytes.append(" }")
-    return bytes
-  }
-
-  /// Whether a record is such an object.
-  static func isIn(_ record: ArraySlice<UInt8>) -> Bool {
-    String(decoding: record, as: UTF8.self).holds("\"phoneNumber\"")
-  }
-
-  /// Whether the age of a record stands in quotes.
-  private static func hasStringAge(_ raw: ArraySlice<UInt8>) -> Bool {
-    let text = raw.filter { $0 > ASCII.space }
-    let key = Array("\"age\":\"".utf8)
-    guard text.count >= key.count else { return false }
-    return (0...text.count - key.count).contains { text[$0..<$0 + key.count].elementsEqual(key) }
-  }
-
-  private static func append(_ text: String, to bytes: inout [UInt8]) {
-    let text = Array(text.utf8)
-    bytes.append(addingCapacity: 6 * text.count + 2) { $0.appendJSONString(text.span) }
   }
 }

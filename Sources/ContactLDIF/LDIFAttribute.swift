@@ -51,6 +51,10 @@ package struct LDIFAttribute: Sendable {
     case member
     /// Kept as a property of this name.
     case named(String)
+    /// URL, with its label behind a blank (RFC 2079).
+    case labelledURL
+    /// What lets in whoever knows it.
+    case secret
     /// Describes how the directory keeps the entry, not the person.
     case structural
   }
@@ -137,8 +141,9 @@ package struct LDIFAttribute: Sendable {
       aliases: ["department", "departmentnumber", "orgunit", "organizationalunitname"]),
     LDIFAttribute("o", .organization, aliases: ["company", "organizationname"]),
     LDIFAttribute(
-      "mozillaWorkUrl", .url(types: ["work"]), aliases: ["workurl", "labeleduri"]),
+      "mozillaWorkUrl", .url(types: ["work"]), aliases: ["workurl"]),
     LDIFAttribute("mozillaHomeUrl", .url(types: ["home"]), aliases: ["homeurl"]),
+    LDIFAttribute("labeledURI", .labelledURL, aliases: ["labeledurl"]),
     LDIFAttribute("birthyear", .birth(.year)),
     LDIFAttribute("birthmonth", .birth(.month)),
     LDIFAttribute("birthday", .birth(.day)),
@@ -153,6 +158,14 @@ package struct LDIFAttribute: Sendable {
     LDIFAttribute("jpegPhoto", .photo, aliases: ["thumbnailphoto"]),
     LDIFAttribute("description", .note, aliases: ["notes", "comment"]),
     LDIFAttribute("member", .member, aliases: ["uniquemember"]),
+    LDIFAttribute(
+      "userPassword", .secret,
+      aliases: [
+        "authpassword", "clearpassword", "unicodepwd", "dbcspwd", "ntpwdhistory", "lmpwdhistory",
+        "pwdhistory", "passwordhistory", "supplementalcredentials", "sambantpassword",
+        "sambalmpassword", "sambacleartextpassword", "sambapasswordhistory", "krbprincipalkey",
+        "krbpwdhistory", "ipanthash", "userpkcs12", "pwd", "passwd", "password",
+      ]),
     LDIFAttribute("dn", .structural),
     LDIFAttribute("objectClass", .structural),
     LDIFAttribute("modifytimestamp", .structural, aliases: ["createtimestamp"]),

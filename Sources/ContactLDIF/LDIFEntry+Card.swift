@@ -28,12 +28,15 @@ private struct LDIFCardBuilder {
   private var departments: [[UInt8]] = []
   private var addresses: [(type: String, parts: [[UInt8]])] = []
   private var birth: [Int] = [0, 0, 0]
+  private var newGroups = NewGroups(taken: [])
   private var mail: [UInt8] = []
 
   mutating func take(_ value: LDIFEntry.Value, _ card: inout Card) {
     guard !value.bytes.isEmpty else { return }
-    guard let attribute = LDIFAttribute.byName[value.name] else {
-      return appendRaw("X-LDAP-" + Self.nameText(value.name), value.bytes, &card)
+    guard let attribute = LDIFAttribute.byName[value.name], attribute.meaning != .secret else {
+      let name = "X-LDAP-" + Self.nameText(value.name)
+      return value.isBinary
+        ? appendBytes(name, value.bytes, &card) : appendRaw(name, value.bytes, &card)
     }
     switch attribute.meaning {
     case .fullName:
@@ -61,10 +64,8 @@ private struct LDIFCardBuilder {
       }
     case .department: departments.append(value.bytes)
     case .title: append(.title, value.bytes, [], &card)
-    case .url(let types):
-      // A labelled URI may have words after it (RFC 2079).
-      let end = value.bytes.firstIndex(of: ASCII.space) ?? value.bytes.count
-      append(.url, Array(value.bytes[..<end]), types, &card)
+    case .url(let types): append(.url, value.bytes, types, &card)
+    case .labelledURL: takeLabelledURL(value.bytes, &card)
     case .birth(let part):
       birth[part.rawValue] = Int(String(decoding: value.bytes, as: UTF8.self)) ?? 0
     case .note: append(.note, value.bytes, [], &card)
@@ -79,7 +80,7 @@ private struct LDIFCardBuilder {
         extra: [Parameter("SERVICE-TYPE", service)])
     case .member: takeMember(value.bytes, &card)
     case .named(let name): appendRaw(name, value.bytes, &card)
-    case .structural: break
+    case .secret, .structural: break
     }
   }
 
@@ -92,6 +93,15 @@ private struct LDIFCardBuilder {
       parts[index].append(Separator.item)
       parts[index] += value.bytes
     }
+  }
+
+  private mutating func takeLabelledURL(_ bytes: [UInt8], _ card: inout Card) {
+    let end = bytes.firstIndex(of: ASCII.space) ?? bytes.count
+    let label = bytes[end...].drop { $0 == ASCII.space }
+    guard !label.isEmpty else { return append(.url, Array(bytes[..<end]), [], &card) }
+    let group = newGroups.next()
+    card.append(.url, group: group, value: Array(bytes[..<end]))
+    card.append(.appleLabel, group: group, value: Array(label))
   }
 
   private mutating func takeAddress(
@@ -146,11 +156,12 @@ private struct LDIFCardBuilder {
   // MARK: The whole
 
   mutating func finish(_ entry: LDIFEntry, _ card: inout Card) {
+    // A person must have a surname (RFC 4519 §3.12): one that is the whole name says nothing.
+    if parts[0] == fullName, parts.dropFirst().allSatisfy(\.isEmpty) { parts[0] = [] }
     let hasParts = parts.contains { !$0.isEmpty }
     if fullName.isEmpty, hasParts {
-      let isHangul = !parts[0].isEmpty && parts[0][0] >= 0xEA && parts[0][0] <= 0xED
-      let words = isHangul ? [parts[0] + parts[1]] : [parts[1], parts[0]].filter { !$0.isEmpty }
-      fullName = Array(words.joined(separator: [ASCII.space]))
+      fullName = FullName.made(
+        of: parts.map { $0.map { $0 == Separator.item ? ASCII.space : $0 } })
     }
     if !fullName.isEmpty { append(.fullName, fullName, [], &card) }
     if hasParts {
@@ -192,6 +203,14 @@ private struct LDIFCardBuilder {
     var raw: [UInt8] = []
     RawText.escape(value.span, into: &raw)
     card.append(.extended, spelling: name, form: .raw, value: raw)
+  }
+
+  /// Appends bytes as 3.0 has them, in base64.
+  private func appendBytes(_ name: String, _ bytes: [UInt8], _ card: inout Card) {
+    var text: [UInt8] = []
+    Base64.encode(bytes.span, into: &text)
+    card.append(
+      .extended, spelling: name, form: .raw, parameters: [Parameter("ENCODING", "b")], value: text)
   }
 
   private static func nameText(_ name: String) -> String {

@@ -13,6 +13,20 @@ struct LDIFEntry: Sendable {
     var line: Int
     /// Whether the value is an address (`:<`) and not the value itself.
     var isAddress = false
+
+    /// Whether the value is bytes that make no text.
+    var isBinary: Bool {
+      bytes.contains { byte in
+        byte < ASCII.space && byte != ASCII.tab && byte != ASCII.lineFeed
+          && byte != ASCII.carriageReturn
+      }
+    }
+
+    /// Whether the value is a password, a hash of one or a key.
+    var isSecret: Bool {
+      LDIFAttribute.byName[name]?.meaning == .secret
+        || ["password", "passwd", "pwd"].contains { name.hasSuffix($0) }
+    }
   }
 
   /// What could not be read.
@@ -22,7 +36,7 @@ struct LDIFEntry: Sendable {
     var line: Int
   }
 
-  private(set) var values: [Value] = []
+  var values: [Value] = []
   private(set) var faults: [Fault] = []
   /// The number of physical lines.
   private(set) var lineCount = 0

@@ -11,9 +11,14 @@ public struct LDIFReader: CardReader {
   public struct Options: Sendable, Hashable {
     /// The bytes of one entry, photos included; 32 MiB when not said otherwise.
     public var entryBytes: Int
+    /// Whether passwords are read, which are left out when not said otherwise.
+    public var includesSensitive: Bool
 
     /// Makes options; those that are not given have their defaults.
-    public init(entryBytes: Int = 32 << 20) { self.entryBytes = entryBytes }
+    public init(entryBytes: Int = 32 << 20, includesSensitive: Bool = false) {
+      self.entryBytes = entryBytes
+      self.includesSensitive = includesSensitive
+    }
   }
 
   /// What was asked for.
@@ -71,9 +76,10 @@ public struct LDIFReader: CardReader {
         return .needsMore
       }
       searched = (0, 0)
-      let entry = LDIFEntry(input, start..<end)
+      var entry = LDIFEntry(input, start..<end)
       position.record += 1
       report(entry, at: location, to: &findings)
+      if !options.includesSensitive { entry.values.removeAll(where: \.isSecret) }
       let isVersion = entry.values.allSatisfy { $0.name == "version" }
       if !isVersion, entry.appendProperties(to: &card) {
         if let finding = card.repairCharacters(at: location, record: position.record) {
@@ -108,6 +114,16 @@ public struct LDIFReader: CardReader {
             ? "the line has no colon" : "the value is no base64; it is kept as it is",
           location: SourceLocation(
             byteOffset: location.byteOffset, line: location.line + fault.line),
+          record: position.record))
+    }
+    for value in entry.values where value.isSecret && !options.includesSensitive {
+      findings.append(
+        Finding(
+          rule: "password", severity: .warning,
+          message: "\(value.spelling) holds a password or a key, and was left out; "
+            + "--include-sensitive keeps it",
+          location: SourceLocation(
+            byteOffset: location.byteOffset, line: location.line + value.line),
           record: position.record))
     }
   }

@@ -19,7 +19,8 @@ private struct LDIFOutline {
   private let card: Card
   private var values: [String: [[UInt8]]] = [:]
   private var notes: [[UInt8]] = []
-  private var moved: [String] = []
+  /// The label of the property at hand.
+  private var label: String?
   private(set) var losses: [Loss] = []
   /// How to call the contact in losses.
   private lazy var contact = card.displayName
@@ -44,9 +45,17 @@ private struct LDIFOutline {
     for property in properties {
       distribute(property, label: property.group.isEmpty ? nil : labels[property.group])
     }
+    // A person must have both (RFC 4519 §3.12).
+    let name = values["cn"]?.first ?? card.nameOfParts ?? Array(contact.utf8)
+    guard !name.isEmpty else { return }
+    if values["cn"] == nil { values["cn"] = [name] }
+    if values["sn"] == nil, !isGroup { values["sn"] = [name] }
   }
 
   private mutating func distribute(_ property: Property, label: String?) {
+    self.label = label
+    let lossCount = losses.count
+    defer { if losses.count == lossCount { reportParameters(of: property) } }
     let value = Array(property.value.utf8)
     switch property.name {
     case .fullName: add("cn", value, unique: true, property)
@@ -57,6 +66,10 @@ private struct LDIFOutline {
     case .address: addAddress(property, label)
     case .organization: addOrganization(property)
     case .title: add("title", value, property)
+    case .url where label?.isEmpty == false && !value.contains(ASCII.space):
+      // RFC 2079: the address, a blank and the label.
+      add("labeledURI", Array("\(property.value) \(label ?? "")".utf8), property)
+      reportTypes(property, in: "labeledURI", [])
     case .url:
       let isHome = property.types.contains(.home)
       let name = isHome ? "mozillaHomeUrl" : "mozillaWorkUrl"
@@ -64,7 +77,7 @@ private struct LDIFOutline {
       add(name, value, unique: true, property)
       if isFirst { reportLabel(property, label, in: name, isHome ? .home : .work) }
     case .birthday: addBirthday(property)
-    case .note: notes.append(value)
+    case .note: if !value.isEmpty { notes.append(value) }
     case .photo:
       guard let data = property.data else { return reportLoss(of: property) }
       add("jpegPhoto", data, property)
@@ -91,10 +104,7 @@ private struct LDIFOutline {
         reportLoss(of: property)
       }
     default:
-      switch property.name.role {
-      case .machine, .label: break
-      default: reportLoss(of: property)
-      }
+      if property.name.role != .label { reportLoss(of: property) }
     }
   }
 
@@ -112,6 +122,7 @@ private struct LDIFOutline {
   }
 
   private mutating func move(_ property: Property, _ title: String) {
+    let title = label == nil || label == title ? title : "\(title) (\(label ?? ""))"
     notes.append(Array("\(title): \(text(property))".utf8))
     losses.append(
       Loss(
@@ -120,10 +131,30 @@ private struct LDIFOutline {
   }
 
   private mutating func reportLoss(of property: Property) {
+    reportLoss(property.spelling, "LDIF has no attribute for it")
+  }
+
+  private mutating func reportLoss(
+    _ property: String, _ reason: String, replacement: String? = nil
+  ) {
     losses.append(
-      Loss(
-        property: property.spelling, contact: contact,
-        reason: "LDIF has no attribute for it"))
+      Loss(property: property, contact: contact, reason: reason, replacement: replacement))
+  }
+
+  /// The parameters that an attribute expresses by its name, and those that say nothing of the person.
+  private static let impliedParameters: Set = [
+    "TYPE", "PREF", "VALUE", "PID", "PROP-ID", "ALTID", "MEDIATYPE", "ENCODING", "CHARSET",
+    "SERVICE-TYPE", "X-SERVICE-TYPE", "X-DN", "X-APPLE-OMIT-YEAR", "X-ORIGINAL-NAME",
+    "X-ORIGINAL-DATA",
+  ]
+
+  /// Reports the parameters of a property that stands in an attribute, which holds a value alone.
+  private mutating func reportParameters(of property: Property) {
+    for parameter in property.parameters where !Self.impliedParameters.contains(parameter.name) {
+      if parameter.name == "LABEL", property.components.joined().allSatisfy(\.isEmpty) { continue }
+      if parameter.values.allSatisfy(\.isEmpty) { continue }
+      reportLoss("\(property.spelling);\(parameter.name)", "LDIF keeps no parameters")
+    }
   }
 
   // MARK: Kinds
@@ -131,16 +162,13 @@ private struct LDIFOutline {
   private mutating func addName(_ property: Property) {
     let names = ["sn", "givenName", "", "personalTitle", "generationQualifier"]
     for (name, items) in zip(names, property.components) {
-      let text = items.filter { !$0.isEmpty }.joined(separator: " ")
-      guard !text.isEmpty else { continue }
+      let texts = items.filter { !$0.isEmpty }
+      guard !texts.isEmpty else { continue }
       if name.isEmpty {
         // The additional names stand in the full name already.
-        losses.append(
-          Loss(
-            property: "N", contact: contact,
-            reason: "LDIF has no attribute for additional names", replacement: "cn"))
+        reportLoss("N", "LDIF has no attribute for additional names", replacement: "cn")
       } else {
-        values[name, default: []].append(Array(text.utf8))
+        values[name, default: []] += texts.map { Array($0.utf8) }
       }
     }
   }
@@ -180,19 +208,20 @@ private struct LDIFOutline {
     _ property: Property, _ label: String?, in name: String, _ expressed: TypeSet
   ) {
     if let label {
-      losses.append(
-        Loss(
-          property: "\(property.spelling);X-ABLabel=\(label)", contact: contact,
-          reason: "LDIF keeps no labels", replacement: name))
-      return
+      return reportLoss(
+        "\(property.spelling);X-ABLabel=\(label)", "LDIF keeps no labels", replacement: name)
     }
+    reportTypes(property, in: name, expressed)
+  }
+
+  private mutating func reportTypes(
+    _ property: Property, in name: String, _ expressed: TypeSet
+  ) {
     var types = property.types.intersection(Self.distinctiveTypes)
     if property.types.contains(.iPhone) { types.insert(.cell) }
     guard !types.isEmpty, types != expressed else { return }
-    losses.append(
-      Loss(
-        property: "\(property.spelling);TYPE", contact: contact,
-        reason: "LDIF has no attribute for this type", replacement: name))
+    reportLoss(
+      "\(property.spelling);TYPE", "LDIF has no attribute for this type", replacement: name)
   }
 
   /// The types that distinguish one value of a kind from another.
@@ -201,8 +230,10 @@ private struct LDIFOutline {
   ]
 
   private mutating func addAddress(_ property: Property, _ label: String?) {
+    let text = property.values(ofParameter: "LABEL").first ?? ""
+    let hasParts = property.components.joined().contains { !$0.isEmpty }
     // An address of separators alone is empty.
-    guard property.components.joined().contains(where: { !$0.isEmpty }) else { return }
+    guard hasParts || !text.isEmpty else { return }
     let isHome = property.types.contains(.home)
     let kind = isHome ? "home" : "work"
     let attributes = LDIFAttribute.all.compactMap { attribute -> (LDIFAttribute, Int)? in
@@ -214,11 +245,16 @@ private struct LDIFOutline {
     }
     var parts = property.components.map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }
     while parts.count < 7 { parts.append("") }
+    if !hasParts { parts[2] = text }
     var lines = parts[2].split(separator: "\n").map(String.init)
-    if !parts[1].isEmpty { lines.append(parts[1]) }
+    lines += parts[1].split(separator: "\n").map(String.init)
     if isHome, !parts[0].isEmpty { lines.append(parts[0]) }
     parts[2] = lines.first ?? ""
-    parts[1] = lines.dropFirst().joined(separator: ", ")
+    parts[1] = lines.dropFirst().joined(separator: "\n")
+    for index in parts.indices.dropFirst(7) where !parts[index].isEmpty {
+      reportLoss("ADR", "LDIF has no attribute for a floor, a building and the like")
+      break
+    }
     for (attribute, part) in attributes where !parts[part].isEmpty {
       values[attribute.name] = [Array(parts[part].utf8)]
     }
@@ -272,13 +308,16 @@ private struct LDIFOutline {
     else { return name == "X-LDAP-DN" ? () : reportLoss(of: property) }
     let written = Self.attributeName(attribute)
     if written != attribute {
-      losses.append(
-        Loss(
-          property: property.spelling, contact: contact,
-          reason: "the name of an attribute holds letters, digits and hyphens",
-          replacement: written))
+      reportLoss(
+        property.spelling, "the name of an attribute holds letters, digits and hyphens",
+        replacement: written)
     }
-    add(written, Self.unescaped(property), property)
+    var bytes: [UInt8] = []
+    let isBase64 = property.values(ofParameter: "ENCODING").first?.lowercased() == "b"
+    if !isBase64 || !Base64.decode(Array(property.value.utf8).span, into: &bytes).isValid {
+      bytes = Self.unescaped(property)
+    }
+    add(written, bytes, property)
   }
 
   /// A name with hyphens for what would end a line or the name, or make the line a comment
@@ -329,9 +368,8 @@ private struct LDIFOutline {
       return Self.unescaped(own)
     }
     var name: [UInt8] = []
-    let full = values["cn"]?.first ?? Array(card.displayName.utf8)
     name.append("cn=")
-    DistinguishedName.append(full, to: &name)
+    DistinguishedName.append(values["cn"]?.first ?? [], to: &name)
     if let mail = values["mail"]?.first {
       name.append(",mail=")
       DistinguishedName.append(mail, to: &name)

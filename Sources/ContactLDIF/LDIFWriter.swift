@@ -79,9 +79,21 @@ private struct LDIFEditor: RecordEditor {
   let writer: LDIFWriter
 
   func text(with changes: RecordChanges, losses: inout [Loss]) -> [UInt8]? {
-    let records = changes.written(for: text) { card, _ in
-      text.record(of: card, by: writer, losses: &losses)
+    let records = changes.written(for: text) { card, replaced in
+      let lines = text.record(of: card, by: writer, losses: &losses)
+      return lines + (replaced.map { text.withLineEnds(secrets(of: $0, in: card)) } ?? [])
     }
     return text.splicing(records, areParagraphs: true)
+  }
+
+  /// The lines of a record that are left out when it is read, and stay when it is changed.
+  private func secrets(of record: RecordText.Record, in card: Card) -> [UInt8] {
+    let known = Set(card.properties(.extended).map { $0.spelling.uppercased() })
+    var lines: [UInt8] = []
+    for value in LDIFEntry(text.bytes.span, record.range).values
+    where value.isSecret && !known.contains("X-LDAP-" + value.name.uppercased()) {
+      LDIFWriter.append(value.spelling, value.bytes, to: &lines)
+    }
+    return lines
   }
 }

@@ -139,12 +139,19 @@ private struct CardBuilding {
 
 extension Card {
   /// Appends a property of a contact's extensions.
-  package mutating func append(_ property: ExtensionProperty) {
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - names: Its parameters in their order; by their names when it is not known.
+  package mutating func append(
+    _ property: ExtensionProperty, parametersInOrder names: [String]? = nil
+  ) {
     let name = PropertyTable.standard.property(named: property.name) ?? .extended
     let definition = PropertyTable.standard[name]
     let group = property.parameters["group"]?.items.first ?? ""
-    var parameters = property.parameters.filter { $0.key != "group" }.sorted { $0.key < $1.key }
-      .map { Parameter($0.key, $0.value.items) }
+    var parameters = (names ?? property.parameters.keys.sorted()).compactMap { name in
+      name == "group" ? nil : property.parameters[name].map { Parameter(name, $0.items) }
+    }
     let isRaw = name == .extended || property.type == ValueType.unknown.rawValue
     if !isRaw || property.type != ValueType.unknown.rawValue,
       property.type != definition.valueType.rawValue,

@@ -164,12 +164,34 @@ package struct ContactLayout: Sendable {
     if record.form == .raw { return false }
     switch field {
     case .nicknames, .categories:
-      return record.groupLength == 0 && record.parametersLength == 0
+      return record.groupLength == 0
+        && (record.parametersLength == 0 || saysNothing(record, span))
     case .age:
       return record.groupLength == 0 && record.parametersLength == 0
         && isCanonicalNumber(span, record.value)
     default: return true
     }
+  }
+
+  /// Whether the parameters of a list of texts say only that it is one, which vendor's property it came
+  /// from, and Android's number for an ordinary nickname.
+  private static func saysNothing(
+    _ record: PropertyRecord, _ span: borrowing Span<UInt8>
+  ) -> Bool {
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: span) {
+      if cursor.isNamed("X-ORIGINAL-NAME", in: span) { continue }
+      if cursor.isNamed("VALUE", in: span), cursor.values.count == 4,
+        span.hasASCII("TEXT", at: cursor.values.lowerBound)
+      {
+        continue
+      }
+      guard cursor.isNamed("X-ORIGINAL-DATA", in: span) else { return false }
+      for i in cursor.values where span[i] != ASCII.semicolon {
+        if span[i] != 0x31 || i > cursor.values.lowerBound { return false }
+      }
+    }
+    return true
   }
 
   /// Whether the bytes are a number of at most nine digits without leading zeros.

@@ -145,14 +145,18 @@ extension Card {
 /// Names for new groups: `item1`, `item2` and so on, but for those that are taken.
 package struct NewGroups: Sendable {
   private let taken: Set<String>
+  private let word: String
   private var number = 0
 
-  /// Begins with `item1`.
-  package init(taken: Set<String>) { self.taken = taken }
+  /// Begins with the word and 1.
+  package init(taken: Set<String>, word: String = "item") {
+    self.taken = taken
+    self.word = word
+  }
 
   /// A name that is not taken, and was not given before.
   package mutating func next() -> String {
-    repeat { number += 1 } while taken.contains("item\(number)")
-    return "item\(number)"
+    repeat { number += 1 } while taken.contains("\(word)\(number)")
+    return "\(word)\(number)"
   }
 }

@@ -34,8 +34,8 @@ public enum Cardinality: Sendable, Hashable {
 /// property is to them.
 ///
 /// A writer whose format has no place for a property reports a ``Loss``, with two exceptions. What has
-/// the role ``label`` goes with the property that it labels. What has the role ``machine`` no format
-/// but vCard and JSON carries, nor does what only people read, such as a page, carry the role
+/// the role ``label`` goes with the property that it labels. What has the role ``machine`` no table
+/// carries, nor does what only people read, such as a page, carry the role
 /// ``identity``; `Schemas/properties-never-carried.md` lists these format by format.
 public enum PropertyRole: Sendable, Hashable, CaseIterable {
   /// A property that the table does not know.

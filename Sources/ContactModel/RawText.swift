@@ -2,7 +2,7 @@ internal import ContactBytes
 
 /// The escapes of vCard text (RFC 6350 §3.4), which the raw values of a card still have.
 package enum RawText {
-  /// Appends text with a backslash before backslash, comma and semicolon; a line feed becomes `\n`.
+  /// Appends text with a backslash before backslash, comma and semicolon; CR, LF and CRLF become `\n`.
   package static func escape(_ text: borrowing Span<UInt8>, into bytes: inout [UInt8]) {
     for i in 0..<text.count {
       let byte = text[i]
@@ -10,7 +10,8 @@ package enum RawText {
       case ASCII.backslash, ASCII.comma, ASCII.semicolon:
         bytes.append(ASCII.backslash)
         bytes.append(byte)
-      case ASCII.lineFeed: bytes.append("\\n")
+      case ASCII.carriageReturn where i + 1 < text.count && text[i + 1] == ASCII.lineFeed: break
+      case ASCII.lineFeed, ASCII.carriageReturn: bytes.append("\\n")
       default: bytes.append(byte)
       }
     }

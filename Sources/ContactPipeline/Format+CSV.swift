@@ -26,12 +26,14 @@ extension Format {
     }
     if dialect.isWritable {
       format.makeWriter = { options in
-        CSVWriter(
+        let writer = CSVWriter(
           dialect,
           options: .init(
             delimiter: options.delimiter, overflow: options.dropsOverflow ? .drop : .notes,
             guardsFormulas: options.guardsFormulas,
             keepsPhonesText: options.keepsPhonesText))
+        if isWide { return writer }
+        return PeopleWriter(writer, title: dialect.title)
       }
       format.makeEditor = { CSVReader.editor(of: $0, takesIdentifiers: isWide) }
     }

@@ -8,7 +8,7 @@ extension Format {
   /// One JSON array of contacts.
   static let json = Format(
     name: "json", fileEndings: ["json"],
-    summary: "contacts as one JSON array; also reads the classic {name, age, phoneNumber}",
+    summary: "contacts as one JSON array",
     onlyUTF8: alwaysUTF8,
     sniff: { head in
       let first = firstByte(of: head)
@@ -33,6 +33,29 @@ extension Format {
     },
     makeReader: { _ in ContactJSONReader(style: .lines) },
     makeWriter: { _ in ContactJSONWriter(style: .lines) },
+    lastBoundary: { ContactJSONReader.lastLineBoundary(in: $0) },
+    makeEditor: { ContactJSONWriter(style: .lines).editor(of: $0) },
+    valueSpans: { text, _ in ContactJSONReader.valueSpans(in: text) })
+
+  /// One JSON array of the objects of small address-book apps.
+  static let classicJSON = Format(
+    name: "classic-json", writtenEnding: "json",
+    summary: "JSON of {name, age, phoneNumber}, as small address-book apps have it",
+    onlyUTF8: alwaysUTF8,
+    sniff: { ClassicJSONWriter.isClassic($0) && !ndjson.sniff($0) },
+    makeReader: { _ in ContactJSONReader(style: .array) },
+    makeWriter: { _ in ClassicJSONWriter(style: .array) },
+    makeEditor: { ContactJSONWriter(style: .array).editor(of: $0) },
+    valueSpans: { text, _ in ContactJSONReader.valueSpans(in: text) })
+
+  /// Such objects, one a line.
+  static let classicNDJSON = Format(
+    name: "classic-ndjson", writtenEnding: "ndjson",
+    summary: "the same, one object a line",
+    onlyUTF8: alwaysUTF8,
+    sniff: { ClassicJSONWriter.isClassic($0) && ndjson.sniff($0) },
+    makeReader: { _ in ContactJSONReader(style: .lines) },
+    makeWriter: { _ in ClassicJSONWriter(style: .lines) },
     lastBoundary: { ContactJSONReader.lastLineBoundary(in: $0) },
     makeEditor: { ContactJSONWriter(style: .lines).editor(of: $0) },
     valueSpans: { text, _ in ContactJSONReader.valueSpans(in: text) })

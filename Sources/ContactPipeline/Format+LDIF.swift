@@ -17,7 +17,8 @@ extension Format {
       }
       return false
     },
-    makeReader: { _ in LDIFReader() }, makeWriter: { _ in LDIFWriter() },
+    makeReader: { LDIFReader(.init(includesSensitive: $0.includesSensitive)) },
+    makeWriter: { _ in LDIFWriter() },
     lastBoundary: { LDIFReader.lastEntryBoundary(in: $0) },
     makeEditor: { LDIFWriter().editor(of: $0) },
     valueSpans: { text, _ in LDIFReader.valueSpans(in: text) })

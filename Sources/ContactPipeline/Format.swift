@@ -126,7 +126,9 @@ package enum FormatTable {
   /// Every format, the more particular ones first: sniffing takes the first that fits.
   package static let all: [Format] =
     [
-      .vcard4, .vcard21, .vcard, .jcard, .jscontact, .ndjson, .json, .ldif, .archive,
+      .vcard4, .vcard21, .vcard, .jcard, .jscontact, .classicJSON, .classicNDJSON, .ndjson, .json,
+      .ldif,
+      .archive,
     ] + Format.tables + [.html]
 
   /// The format that a name means.

@@ -70,6 +70,11 @@ struct CardRewriting {
     result.append(name, value, group: group, parameters: parameters)
   }
 
+  /// Puts the last property into a group.
+  mutating func setGroup(_ group: String) {
+    result.replaceGroup(at: result.records.count - 1, with: Array(group.utf8))
+  }
+
   /// Adds a property that the card does not have, of parts that are laid out already.
   mutating func add(
     _ name: PropertyName, _ value: borrowing Span<UInt8>, group: borrowing Span<UInt8>,
@@ -138,7 +143,7 @@ struct Replacement {
 /// The groups of a card: their labels, and names for new ones, looked for when first asked for.
 struct CardGroups {
   private var labels: [String: String]?
-  private var newGroups: NewGroups?
+  private var newGroups: [String: NewGroups] = [:]
 
   /// The X-ABLabel of the group that a property belongs to; nil when there is none.
   mutating func label(of property: Property, in card: Card) -> String? {
@@ -151,10 +156,12 @@ struct CardGroups {
     return labels?[property.group]
   }
 
-  /// A group that the card does not have.
-  mutating func new(in card: Card) -> String {
-    var names = newGroups ?? NewGroups(taken: Set(card.properties.map { $0.group.lowercased() }))
-    defer { newGroups = names }
+  /// A group that the card does not have, of a word and a number.
+  mutating func new(in card: Card, _ word: String = "item") -> String {
+    var names =
+      newGroups[word]
+      ?? NewGroups(taken: Set(card.properties.map { $0.group.lowercased() }), word: word)
+    defer { newGroups[word] = names }
     return names.next()
   }
 }

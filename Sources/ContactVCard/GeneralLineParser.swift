@@ -46,8 +46,8 @@ struct GeneralLineParser {
   var name = PropertyName.extended
   var form = ValueForm.raw
   var transferEncoding = TransferEncoding.none
-  /// The ENCODING parameter as it was written, for a value that turns out not to be so encoded.
-  var encodingLabel = ""
+  /// Where ENCODING stood among the laid-out parameters.
+  private var encodingOffset = 0
   /// The label of the character set; empty when none was given.
   var charset = ""
   /// The media type that a TYPE parameter of a binary property names.
@@ -87,9 +87,11 @@ struct GeneralLineParser {
     }
   }
 
-  /// Puts the encoding back among the parameters of a value that is kept as it was read.
+  /// Puts the encoding back among the parameters of a value that is kept in base64.
   mutating func restoreEncoding(in parameters: inout [UInt8]) {
-    if !encodingLabel.isEmpty { Parameter("ENCODING", encodingLabel).encode(into: &parameters) }
+    var encoding: [UInt8] = []
+    Parameter("ENCODING", "b").encode(into: &encoding)
+    parameters.insert(contentsOf: encoding, at: encodingOffset)
     transferEncoding = .none
     form = .raw
   }
@@ -182,10 +184,11 @@ struct GeneralLineParser {
   }
 
   private mutating func readEncoding(_ values: [String], into parameters: inout [UInt8]) {
-    encodingLabel = values.first ?? ""
-    switch encodingLabel.uppercased() {
+    switch values.first?.uppercased() ?? "" {
     case "QUOTED-PRINTABLE", "Q": transferEncoding = .quotedPrintable
-    case "BASE64", "B": transferEncoding = .base64
+    case "BASE64", "B":
+      transferEncoding = .base64
+      encodingOffset = parameters.count
     case "7BIT", "8BIT", "": break
     default: Parameter("ENCODING", values).encode(into: &parameters)
     }
@@ -334,7 +337,16 @@ struct Quoting {
   mutating func meet(_ span: borrowing Span<UInt8>, at index: Int) -> Bool {
     guard knowsQuotes else { return false }
     if isOpen, index > 0, span[index - 1] == ASCII.backslash, index + 1 < span.count {
-      switch span[index + 1] {
+      var next = index + 1
+      // A fold may stand before what follows the value.
+      while next + 1 < span.count,
+        span[next] == ASCII.lineFeed || span[next] == ASCII.carriageReturn
+      {
+        next = span.afterLineEnding(at: next)
+        if next < span.count, span[next] == ASCII.space || span[next] == ASCII.tab { next += 1 }
+      }
+      guard next < span.count else { return true }
+      switch span[next] {
       case ASCII.colon, ASCII.semicolon, ASCII.comma: break
       default: return false
       }

@@ -21,12 +21,16 @@ extension LegacyDowngrade {
       return true
     case .related where property.form == .text:
       let type = property.values(ofParameter: "TYPE").first ?? ""
-      let data = VendorName.androidRelation(ofType: type)
+      let data = VendorName.androidRelation(
+        ofType: type, label: label(takenFrom: property, in: card))
       replace(card, property, withAndroids: Self.androidText("relation", property.value, data))
       return true
     case .anniversary where property.form == .date:
-      let date = Self.dateText(property.value)
-      replace(card, property, withAndroids: Self.androidText("contact_event", date, "1;"))
+      let label = label(takenFrom: property, in: card)
+      replace(card, property, withEvent: label == "Anniversary" ? nil : label, number: "1;")
+      return true
+    case .appleDate where property.form == .date:
+      replace(card, property, withEvent: label(takenFrom: property, in: card), number: "2;")
       return true
     default: return false
     }
@@ -39,6 +43,15 @@ extension LegacyDowngrade {
       $0.makeRaw(VendorName.android, text)
       $0.group = ""
     }
+  }
+
+  /// Writes a day, with its label or else the number of one without.
+  private mutating func replace(
+    _ card: Card, _ property: Property, withEvent label: String?, number: String
+  ) {
+    let data = label.map { "0;" + VendorName.escaped($0) } ?? number
+    let date = Self.dateText(property.value)
+    replace(card, property, withAndroids: Self.androidText("contact_event", date, data))
   }
 
   /// The kind, and fifteen columns of data.
@@ -127,6 +140,15 @@ extension LegacyDowngrade {
       write(card, property, label: Self.label(ofTypes: types)) {
         $0.spelling = "X-ABRELATEDNAMES"
         $0.parameters = parameters
+      }
+      return true
+    case .appleDate where isCleaned || options.vendorNames == .apple:
+      let isApple = options.vendorNames == .apple
+      let date = isApple ? Self.leapDate(property, &parameters) : nil
+      guard isCleaned || date != nil else { return false }
+      rewriting.replace(property, of: card) {
+        $0.parameters = parameters
+        if let date { $0.value = Array(date.utf8) }
       }
       return true
     case .instantMessage, .url, .nickname:

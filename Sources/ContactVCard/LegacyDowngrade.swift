@@ -10,6 +10,8 @@ struct LegacyDowngrade {
   var rewriting = CardRewriting()
   var groups = CardGroups()
   private var losses: [Loss] = []
+  /// The groups whose label stands in another property.
+  private var goneGroups: Set<String> = []
   /// Whether the card has a second name and none of the names that say how one is pronounced; found
   /// out when it is first needed.
   var hasPhoneticName: Bool?
@@ -26,10 +28,14 @@ struct LegacyDowngrade {
       .grammaticalGender, .defaultLanguage, .pronouns, .socialProfile, .jsProperty:
       true
     case .birthday where options.vendorNames == .apple: true
+    case .appleDate where options.vendorNames != .original: true
     case .nickname where options.vendorNames == .android && options.version == .v21: true
     case .address, .name, .birthday, .instantMessage, .url, .nickname, .appleDate:
       record.parametersLength > 0 && hasTelltaleParameter(span, record.parameters)
-    case .telephone: record.form == .uri
+    case .telephone:
+      record.form == .uri
+        || record.valueLength > 4 && span[record.value.lowerBound] | 0x20 == 0x74
+          && span.hasASCII("TEL:", at: record.value.lowerBound)
     default: false
     }
   }
@@ -60,7 +66,9 @@ struct LegacyDowngrade {
     var downgrade = LegacyDowngrade(options)
     for index in card.records.indices {
       let record = card.records[index]
-      if record.isRemoved || !concerns(record, card.bytes.span, options) {
+      if record.name == .appleLabel, downgrade.isGone(card, record) {
+        downgrade.rewriting.drop(index, of: card)
+      } else if record.isRemoved || !concerns(record, card.bytes.span, options) {
         downgrade.rewriting.keep(index, of: card)
       } else {
         downgrade.translate(card, Property(card: card, index: index), record)
@@ -147,16 +155,22 @@ struct LegacyDowngrade {
   ///
   /// - Returns: False when its value no longer fits that name.
   private mutating func goesBack(_ card: Card, _ property: Property, to original: String) -> Bool {
-    var parameters = property.parameters.filter { $0.name != VendorName.originalName }
+    var parameters = property.parameters.filter {
+      $0.name != VendorName.originalName && !Self.isGenerated($0)
+    }
     var value = property.value
     if original.uppercased() == VendorName.android {
       guard let data = parameters.first(where: { $0.name == VendorName.originalData }),
         let kind = Self.androidKind(property.name)
       else { return false }
-      if property.name == .anniversary { value = Self.dateText(value) }
+      if kind == "contact_event" { value = Self.dateText(value) }
       value = VendorName.escaped(value)
-      value = "vnd.android.cursor.item/\(kind);\(value);\(data.values.joined(separator: ","))"
-      rewriting.replace(property, of: card) { $0.makeRaw(original, value) }
+      let columns = relabelled(data.values.joined(separator: ","), property, card)
+      value = "vnd.android.cursor.item/\(kind);\(value);\(columns)"
+      rewriting.replace(property, of: card) {
+        $0.makeRaw(original, value)
+        $0.group = ""
+      }
       return true
     }
     if original == SamsungAddress.spelling { return writeForSamsung(card, property) }
@@ -183,13 +197,49 @@ struct LegacyDowngrade {
     return true
   }
 
+  /// Whether a parameter is the identifier that JSContact gave a property which had none.
+  private static func isGenerated(_ parameter: Parameter) -> Bool {
+    guard parameter.name == "PROP-ID", let id = parameter.values.first?.utf8 else { return false }
+    return id.first == 0x6B && id.count > 1 && id.dropFirst().allSatisfy(ASCII.isDigit)
+  }
+
   private static func androidKind(_ name: PropertyName) -> String? {
     switch name {
     case .nickname: "nickname"
     case .related: "relation"
-    case .anniversary: "contact_event"
+    case .anniversary, .birthday, .appleDate: "contact_event"
     default: nil
     }
+  }
+
+  /// The columns of Android's own property with the label that the property has now, which stands there
+  /// and no more in a property of its own.
+  private mutating func relabelled(_ data: String, _ property: Property, _ card: Card) -> String {
+    guard let text = label(takenFrom: property, in: card) else { return data }
+    var columns = VendorName.columns(of: data) + [""]
+    let row = VendorName.androidRelations.first { $0.number == columns[0] }
+    let known = property.name == .related ? row?.label : "Other"
+    guard text != (columns[0] == "0" ? columns[1] : known) else { return data }
+    columns.replaceSubrange(0..<2, with: ["0", text])
+    return columns.map(VendorName.escaped).joined(separator: ";")
+  }
+
+  /// The label of a property as people read it, for another place: its own property is dropped where
+  /// the group has nothing else.
+  mutating func label(takenFrom property: Property, in card: Card) -> String? {
+    guard let label = groups.label(of: property, in: card) else { return nil }
+    let group = Array(property.group.utf8)
+    let others = card.records.indices.count { index in
+      index != property.index && !card.records[index].isRemoved
+        && card.records[index].name != .appleLabel
+        && card.bytes[card.records[index].group].elementsEqual(group)
+    }
+    if others == 0 { goneGroups.insert(property.group) }
+    return AppleLabel.shown(label)
+  }
+
+  private func isGone(_ card: Card, _ record: PropertyRecord) -> Bool {
+    !goneGroups.isEmpty && goneGroups.contains(String(utf8: card.bytes.span, record.group))
   }
 
   /// The parameter LABEL of an address becomes a property after it.

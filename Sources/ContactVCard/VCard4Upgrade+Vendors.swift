@@ -14,21 +14,36 @@ extension VCard4Upgrade {
       Parameter(VendorName.originalName, VendorName.android),
       Parameter(VendorName.originalData, String(columns[2])),
     ]
-    let number = String(columns[2].prefix { $0 != ";" })
+    let data = VendorName.columns(of: String(columns[2]))
+    let number = data[0]
     let value = String(columns[1])
+    var label = number == "0" && data.count > 1 && !data[1].isEmpty ? data[1] : nil
+    let count = rewriting.count
     switch columns[0] {
     case "vnd.android.cursor.item/nickname" where !value.contains(","):
       replace(card, property, with: .nickname, parameters: kept, value: value)
     case "vnd.android.cursor.item/relation":
-      let type = VendorName.relation(ofAndroid: number)
+      let row = VendorName.androidRelations.first { $0.number == number }
+      if let row, !row.isPrecise { label = row.label }
       replace(
-        card, property, with: .related, parameters: Self.related([], type: type) + kept,
+        card, property, with: .related, parameters: Self.related([], type: row?.type) + kept,
         value: value)
-    case "vnd.android.cursor.item/contact_event" where number == "1":
-      replace(card, property, with: .anniversary, parameters: kept, value: value)
+    case "vnd.android.cursor.item/contact_event":
+      let name = Self.androidEvents[number] ?? .appleDate
+      if name == .appleDate, label == nil { label = "Other" }
+      replace(card, property, with: name, parameters: kept, value: value)
     default: break
     }
+    guard let label, rewriting.count > count else { return }
+    // Counted by kind, so that the order of properties of other kinds does not matter.
+    let word = columns[0].hasSuffix("relation") ? "relation" : "event"
+    let group = groups.new(in: card, word)
+    rewriting.setGroup(group)
+    labelOfGroup[group] = label
   }
+
+  /// The properties of those days that Android gives numbers of their own.
+  private static let androidEvents: [String: PropertyName] = ["1": .anniversary, "3": .birthday]
 
   /// An address of Samsung's that no ordinary one follows.
   mutating func translateSamsungAddress(_ card: Card, _ property: Property) {

@@ -3,22 +3,25 @@ internal import ContactModel
 
 /// Gives a card of 2.1 or 3.0 the meaning of 4.0, property by property.
 ///
-/// A mapping is made only where the way back is exact; everything else stays under its own name.
+/// A mapping is made only where the way back is exact; everything else stays under its own name. In a
+/// card that calls itself 4.0 only that changes which 4.0 has another place for: LABEL, SORT-STRING, and
+/// Apple's words for a kind and for members.
 struct VCard4Upgrade {
   private let version: VCardVersion
   var rewriting = CardRewriting()
-  private var groups = CardGroups()
+  var groups = CardGroups()
+  /// The labels of new groups, which come last.
+  var labelOfGroup: [String: String] = [:]
   private var present: Set<PropertyName> = []
   private var accounts: Set<String> = []
 
   /// Whether a property may need translation, as far as its record alone shows.
   @inline(__always)
-  static func concerns(_ record: PropertyRecord) -> Bool {
+  static func concerns(_ record: PropertyRecord, _ version: VCardVersion) -> Bool {
     switch record.name {
-    case .extended, .label, .sortString, .appleDate, .appleRelatedName, .appleShowAs,
-      .appleSocialProfile, .addressBookServerKind, .addressBookServerMember:
-      true
-    case .birthday, .instantMessage, .anniversary: record.parametersLength > 0
+    case .label, .sortString, .appleShowAs, .addressBookServerKind, .addressBookServerMember: true
+    case .extended, .appleDate, .appleRelatedName, .appleSocialProfile: version != .v40
+    case .birthday, .instantMessage, .anniversary: version != .v40 && record.parametersLength > 0
     default: false
     }
   }
@@ -38,6 +41,7 @@ struct VCard4Upgrade {
   /// `hasCustomLabels` is true when properties have Samsung's parameter for a label.
   static func translate(_ card: inout Card, version: VCardVersion, hasCustomLabels: Bool) {
     var upgrade = VCard4Upgrade(card, version: version)
+    if version == .v40 { upgrade.present.remove(.extended) }
     let joined = JoinedParameters(card, upgrade.present)
     for index in card.records.indices {
       if joined.dropped.contains(index) {
@@ -45,7 +49,7 @@ struct VCard4Upgrade {
       } else if let parameters = joined.added[index] {
         let property = Property(card: card, index: index)
         upgrade.rewriting.replace(property, parameters: property.parameters + parameters, of: card)
-      } else if concerns(card.records[index]) {
+      } else if concerns(card.records[index], version) {
         upgrade.translate(card, index)
       } else if hasCustomLabels {
         upgrade.giveLabel(card, index)
@@ -54,6 +58,7 @@ struct VCard4Upgrade {
       }
     }
     upgrade.rewriting.finish(&card)
+    card.appendLabels(upgrade.labelOfGroup)
   }
 
   // MARK: - Single properties
@@ -63,7 +68,15 @@ struct VCard4Upgrade {
     let count = rewriting.count
     defer { if rewriting.count == count { rewriting.keep(index, of: card) } }
     switch property.name {
+    case .appleShowAs where property.value == "COMPANY":
+      replace(card, property, with: .kind, parameters: property.parameters, value: "org")
+    case .addressBookServerKind where property.value == "group":
+      replace(card, property, with: .kind, parameters: property.parameters)
+    case .addressBookServerMember:
+      replace(card, property, with: .member, parameters: property.parameters)
     case .extended:
+      // Bytes in base64 are no text of another name.
+      guard property.values(ofParameter: "ENCODING").isEmpty else { return }
       let spelling = property.spelling.uppercased()
       if spelling == VendorName.android {
         translateAndroid(card, property)
@@ -86,12 +99,6 @@ struct VCard4Upgrade {
       replace(
         card, property, with: .related,
         parameters: Self.related(property.parameters, type: type))
-    case .appleShowAs where property.value == "COMPANY":
-      replace(card, property, with: .kind, parameters: property.parameters, value: "org")
-    case .addressBookServerKind where property.value == "group":
-      replace(card, property, with: .kind, parameters: property.parameters)
-    case .addressBookServerMember:
-      replace(card, property, with: .member, parameters: property.parameters)
     case .appleSocialProfile:
       replace(
         card, property, with: .socialProfile, parameters: Self.profile(property.parameters))

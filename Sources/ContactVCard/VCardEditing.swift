@@ -163,18 +163,15 @@ private struct VCardEditor: RecordEditor {
     var single = Card()
     single.appendCopy(of: card.records[index], from: card)
     var writer = writer
+    writer.writesParts = true
     var losses: [Loss] = []
     var bytes: [UInt8] = []
     writer.write(single, into: &bytes, losses: &losses)
     let text = bytes.span
-    // Without BEGIN, VERSION and END, and without the empty FN that a card must have.
+    // Without BEGIN, VERSION and END.
     var start = text.afterLineEnding(at: text.lineEnd(from: 0))
     start = text.afterLineEnding(at: text.lineEnd(from: start))
-    var end = bytes.count - 11
-    let emptyName = Array("FN:\r\n".utf8)
-    if card.records[index].name != .fullName, bytes[..<end].suffix(5).elementsEqual(emptyName) {
-      end -= 5
-    }
+    let end = bytes.count - 11
     return start < end ? Array(bytes[start..<end]) : []
   }
 }

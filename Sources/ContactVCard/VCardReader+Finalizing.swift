@@ -21,7 +21,7 @@ extension VCardReader {
   mutating func finalize(_ card: inout Card) {
     var unchecked = false
     var hasDates = false
-    var needsUpgrade = hasCustomLabels
+    var needsUpgrade = hasCustomLabels && version != .v40
     var records: [PropertyRecord] = []
     swap(&records, &card.records)
     var bytes = card.bytes.mutableSpan
@@ -30,7 +30,7 @@ extension VCardReader {
       let record = finalized[index]
       let flags = record.flags
       if record.form == .date, record.name != .revision { hasDates = true }
-      if VCard4Upgrade.concerns(record) { needsUpgrade = true }
+      if VCard4Upgrade.concerns(record, version) { needsUpgrade = true }
       guard flags.contains(.copied) else { continue }
       if record.parametersLength > 0 {
         if flags.contains(.plainParameters) {
@@ -54,7 +54,7 @@ extension VCardReader {
     swap(&records, &card.records)
     if hasDates { checkDates(of: card) }
     if unchecked { checkCharacters(of: &card) }
-    if needsUpgrade, version != .v40 {
+    if needsUpgrade {
       VCard4Upgrade.translate(&card, version: version, hasCustomLabels: hasCustomLabels)
     }
   }

@@ -19,7 +19,11 @@ extension VCardReader {
           column: Self.valueColumn)
       }
     } else if head.transferEncoding == .base64 {
-      decodeText(&head, at: start)
+      if head.form == .raw, head.charset.isEmpty {
+        keepBytes(&head, at: start)
+      } else {
+        decodeText(&head, at: start)
+      }
     }
     decodeCharacters(head, at: start)
     normalizeLineFeeds()
@@ -57,20 +61,40 @@ extension VCardReader {
     _ head: inout GeneralLineParser, at start: Int
   ) {
     var decoded: [UInt8] = []
-    if Base64.decode(scratch.value.span, into: &decoded).isValid {
-      scratch.value = decoded
+    if !Base64.decode(scratch.value.span, into: &decoded).isValid {
+      keepRaw(&head, at: start, "this value is not base64; kept as it stands")
+    } else if head.charset.isEmpty, decoded.contains(where: Self.isNoText) {
+      keepRaw(&head, at: start, "this base64 holds no text; kept as it stands")
     } else {
-      keepRaw(&head, at: start)
+      scratch.value = decoded
+    }
+  }
+
+  /// Whether a byte stands in no text.
+  private static func isNoText(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn: false
+    default: byte < ASCII.space || byte == 0x7F
+    }
+  }
+
+  /// The base64 of a property that the table does not know, which may hold anything, and stays what it
+  /// is, without the blanks that its lines began with.
+  private mutating func keepBytes(_ head: inout GeneralLineParser, at start: Int) {
+    scratch.value.removeAll { $0 <= ASCII.space }
+    var bytes: [UInt8] = []
+    if Base64.decode(scratch.value.span, into: &bytes).isValid {
+      head.restoreEncoding(in: &scratch.parameters)
+    } else {
+      keepRaw(&head, at: start, "this value is not base64; kept as it stands")
     }
   }
 
   private mutating func keepRaw(
-    _ head: inout GeneralLineParser, at start: Int
+    _ head: inout GeneralLineParser, at start: Int, _ message: String
   ) {
     head.restoreEncoding(in: &scratch.parameters)
-    report(
-      "bad-base64", .warning, "this value is not base64; kept as it stands", at: start,
-      column: Self.valueColumn)
+    report("bad-base64", .warning, message, at: start, column: Self.valueColumn)
   }
 
   /// Turns the value into UTF-8.
@@ -191,7 +215,7 @@ extension VCardReader {
         }
         let outcome = Base64.decode(scratch.value.span.extracting(0..<end), into: &blob)
         if outcome.illegalByteCount > 0 {
-          keepRaw(&head, at: start)
+          keepRaw(&head, at: start, "this value is not base64; kept as it stands")
           return false
         }
         if outcome.isTruncated {

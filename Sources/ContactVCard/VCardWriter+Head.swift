@@ -44,6 +44,8 @@ extension VCardWriter {
   ) {
     var cursor = ParameterCursor(record.parameters)
     let isAddress = record.name == .address
+    // In 2.1 and 3.0 a type says what is preferred: it is written behind the others.
+    let dropsPreference = version != .v40 && record.types.contains(.pref)
     while cursor.advance(in: span) {
       if version != .v40, record.preference > 0, cursor.name.count == 4,
         span.hasASCII("PREF", at: cursor.name.lowerBound)
@@ -60,25 +62,49 @@ extension VCardWriter {
         // The bytes stand here, whatever the source said of an address.
         continue
       }
+      if version != .v40, record.hasBlob, repeatsMediaType(cursor, record, span) { continue }
       if claimsQuotedPrintable(cursor, record, span, of: card) { continue }
       if version == .v21 {
         writeOldParameter(cursor, record, span, of: card, into: &output)
         continue
       }
-      output.append(ASCII.semicolon)
-      writeName(cursor.name, as: .parameter, span, of: card, into: &output)
-      output.append(ASCII.equals)
+      let isType = dropsPreference && cursor.isNamed("TYPE", in: span)
       var items = PartCursor(cursor.values, separator: Separator.item)
       var isFirst = true
+      var isPreferred = false
       while items.advance(in: span) {
-        if !isFirst { output.append(ASCII.comma) }
+        if isType, Self.isPreference(span, items.part) {
+          isPreferred = record.preference == 0
+          continue
+        }
+        if isFirst {
+          output.append(ASCII.semicolon)
+          writeName(cursor.name, as: .parameter, span, of: card, into: &output)
+          output.append(ASCII.equals)
+        } else {
+          output.append(ASCII.comma)
+        }
         isFirst = false
         writeParameterValue(
           span, items.part,
           isAddressLabel: isAddress && cursor.name.count == 5
             && span.hasASCII("LABEL", at: cursor.name.lowerBound), into: &output)
       }
+      if isPreferred { output.append(";TYPE=pref") }
     }
+  }
+
+  /// Whether a type is the one of what is preferred.
+  static func isPreference(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    range.count == 4 && span.hasASCII("PREF", at: range.lowerBound)
+  }
+
+  /// Whether a TYPE of bytes only says their media type, which is written in any case.
+  private func repeatsMediaType(
+    _ parameter: ParameterCursor, _ record: PropertyRecord, _ span: borrowing Span<UInt8>
+  ) -> Bool {
+    parameter.isNamed("TYPE", in: span) && record.valueLength > 0
+      && MediaType.named(String(utf8: span, parameter.values)) == String(utf8: span, record.value)
   }
 
   /// Whether a parameter says that the value is quoted-printable, which no card's is; it is left out,
@@ -168,10 +194,7 @@ extension VCardWriter {
         where isAddressLabel
           && (next | 0x20 == 0x6E || next == ASCII.backslash || next == ASCII.comma):
           output.append("\\\\")
-        case ASCII.caret
-        where next == ASCII.caret || next == 0x6E || next == 0x27 || next == ASCII.lineFeed
-          || next == ASCII.carriageReturn || next == ASCII.quote:
-          output.append("^^")
+        case ASCII.caret: output.append("^^")
         case let byte: output.append(byte)
         }
       }

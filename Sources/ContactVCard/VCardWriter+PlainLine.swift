@@ -26,7 +26,10 @@ extension VCardWriter {
   func appendPlain(
     _ record: PropertyRecord, _ span: borrowing Span<UInt8>, to output: inout [UInt8]
   ) -> PlainPart {
-    if version != .v40, record.hasBlob || record.form == .binary || record.preference > 0 {
+    if version != .v40,
+      record.hasBlob || record.form == .binary || record.preference > 0
+        || record.types.contains(.pref)
+    {
       return .nothing
     }
     if record.groupLength > 0, !Self.isPlain(span, record.group) { return .nothing }

@@ -16,11 +16,21 @@ extension VCardWriter {
     writeHead(record, span, of: card, into: &output)
     if record.hasBlob {
       output.append(ASCII.colon)
-      writeOldBlob(card.blobs[Int(record.blob)], into: &output)
+      valueScratch.removeAll(keepingCapacity: true)
+      let blob = card.blobs[Int(record.blob)]
+      Base64.encode(blob.span, into: &valueScratch)
+      writeOldBase64(into: &output)
       return
     }
     valueScratch.removeAll(keepingCapacity: true)
     appendOldValue(record, span, of: card)
+    if record.form == .raw, isInBase64(record, span),
+      valueScratch.allSatisfy(VCardReader.isBase64)
+    {
+      output.append(ASCII.colon)
+      writeOldBase64(into: &output)
+      return
+    }
     var isASCII = true
     var hasControls = false
     for byte in valueScratch {
@@ -50,17 +60,31 @@ extension VCardWriter {
     }
   }
 
-  /// Writes base64 as indented lines, and the empty line that ends it (vCard 2.1 §2.1.4).
-  private func writeOldBlob(_ blob: [UInt8], into output: inout [UInt8]) {
-    let lineLength = 54
+  /// Writes the base64 in the scratch as indented lines, and the empty line that ends it
+  /// (vCard 2.1 §2.1.4).
+  private func writeOldBase64(into output: inout [UInt8]) {
+    let lineLength = 72
     var i = 0
-    while i < blob.count {
-      let end = min(i + lineLength, blob.count)
+    while i < valueScratch.count {
+      let end = min(i + lineLength, valueScratch.count)
       output.append("\r\n ")
-      Base64.encode(blob.span.extracting(i..<end), into: &output)
+      output.append(valueScratch.span, i..<end)
       i = end
     }
     output.append("\r\n\r\n")
+  }
+
+  /// Whether a parameter says that the value is base64, as 3.0 says it.
+  private func isBase64(_ parameter: ParameterCursor, _ span: borrowing Span<UInt8>) -> Bool {
+    parameter.isNamed("ENCODING", in: span) && parameter.values.count == 1
+      && span[parameter.values.lowerBound] | 0x20 == 0x62
+  }
+
+  /// Whether a raw value is base64.
+  private func isInBase64(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> Bool {
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: span) { if isBase64(cursor, span) { return true } }
+    return false
   }
 
   // MARK: - Parameters
@@ -82,12 +106,21 @@ extension VCardWriter {
         output.append("URL")
         return
       }
+      if isBase64(parameter, span) {
+        output.append("BASE64")
+        return
+      }
     }
     var isWhole = true
     var isFirst = true
+    var isPreferred = false
     var items = PartCursor(parameter.values, separator: Separator.item)
     while items.advance(in: span) {
       if isType {
+        if Self.isPreference(span, items.part) {
+          isPreferred = record.preference == 0
+          continue
+        }
         output.append(ASCII.semicolon)
         if !Self.needsNoName(span, items.part) { output.append("TYPE=") }
       } else if !isFirst {
@@ -96,6 +129,7 @@ extension VCardWriter {
       isFirst = false
       if !Self.writeOldParameterValue(span, items.part, into: &output) { isWhole = false }
     }
+    if isPreferred { output.append(";PREF") }
     if !isWhole {
       let property = String(utf8: span, record.nameRange)
       reportLoss(

@@ -49,6 +49,8 @@ public struct VCardWriter: CardWriter {
   let table = PropertyTable.standard
   /// How many cards this one stands inside of.
   private var depth = 0
+  /// Whether cards are parts of others, and so need no names.
+  var writesParts = false
   private var tail: [UInt8] = []
   var valueScratch: [UInt8] = []
   /// What the version cannot hold of the card that is being written.
@@ -74,7 +76,8 @@ public struct VCardWriter: CardWriter {
   /// Writes one card.
   ///
   /// - Parameters:
-  ///   - card: The card; without a name it gets an empty FN, which 3.0 and 4.0 demand.
+  ///   - card: The card; without a full name it gets one of the parts of its name, or an empty one, since
+  ///     3.0 and 4.0 demand FN; without N it gets an empty one in 3.0 (RFC 2426 §3.1.2).
   ///   - output: Grows by the card's lines.
   ///   - losses: Grows by what the version cannot hold.
   public mutating func write(
@@ -110,9 +113,21 @@ public struct VCardWriter: CardWriter {
     case .v40: output.append("BEGIN:VCARD\r\nVERSION:4.0\r\n")
     }
     let span = card.bytes.span
-    var hasFullName = version == .v21
+    var names = NameLines(at: output.count)
     for record in card.records where !record.isRemoved {
-      if record.name == .fullName { hasFullName = true }
+      switch record.name {
+      case .fullName:
+        if names.fullName == nil { names.fullName = output.count }
+        if record.valueLength == 0, !writesParts,
+          writeFullName(record, of: card, into: &output)
+        {
+          continue
+        }
+      case .name:
+        if names.name == nil { names.name = output.count }
+      default:
+        if names.isLeading { names.lead(record, at: output.count) }
+      }
       if record.hasBlob, isTooLarge(record, card) { continue }
       if record.name == .agent, record.form == .text {
         if writeNested(record, of: card, into: &output) { continue }
@@ -144,8 +159,68 @@ public struct VCardWriter: CardWriter {
         output.append("\r\n")
       }
     }
-    if !hasFullName { output.append("FN:\r\n") }
+    let lacksName = names.fullName == nil || version == .v30 && names.name == nil
+    if version != .v21, lacksName, !writesParts {
+      addNames(to: names, of: card, into: &output)
+    }
     output.append("END:VCARD\r\n")
+  }
+
+  /// Where the lines of the names of a card stand in the output.
+  private struct NameLines {
+    /// The first FN.
+    var fullName: Int?
+    /// The first N.
+    var name: Int?
+    /// The end of the lines before which no name stands: UID and KIND.
+    private(set) var front: Int
+    /// Whether no other line was written.
+    private(set) var isLeading = true
+
+    init(at start: Int) { front = start }
+
+    /// Takes note of the line of a property, which is about to be written.
+    mutating func lead(_ record: PropertyRecord, at start: Int) {
+      front = start
+      isLeading =
+        record.name == .uid || record.name == .kind
+        || record.name == .extended && record.flags.contains(.hasOlderName)
+    }
+  }
+
+  /// Adds the lines that the version demands: FN before N, and N behind FN.
+  private mutating func addNames(
+    to names: NameLines, of card: borrowing Card, into output: inout [UInt8]
+  ) {
+    var lines: [UInt8] = []
+    var position = names.name ?? names.front
+    if let fullName = names.fullName {
+      position = output.span.afterLogicalLine(at: fullName)
+    } else if !writeFullName(nil, of: card, into: &lines) {
+      lines.append("FN:\r\n")
+    }
+    if names.name == nil, version == .v30 { lines.append("N:;;;;\r\n") }
+    output.insert(contentsOf: lines, at: position)
+  }
+
+  /// Writes the full name that the parts of the name make up, in the place of an empty one if there is
+  /// one.
+  ///
+  /// - Returns: False when there are no parts; then nothing was written.
+  private mutating func writeFullName(
+    _ empty: PropertyRecord?, of card: borrowing Card, into output: inout [UInt8]
+  ) -> Bool {
+    guard let name = card.nameOfParts else { return false }
+    let start = output.count
+    if let empty {
+      writeHead(empty, card.bytes.span, of: card, into: &output)
+    } else {
+      output.append("FN")
+    }
+    output.append(ASCII.colon)
+    appendEscaped(name.span, 0..<name.count, into: &output, keepsPunctuation: false)
+    endLine(&output, from: start)
+    return true
   }
 
   /// Whether a picture is larger than the target takes.
@@ -244,5 +319,14 @@ public struct VCardWriter: CardWriter {
       if index - boundary > 3 || boundary <= start { return index }
     }
     return boundary
+  }
+}
+
+extension Span<UInt8> {
+  /// The index after a line that begins at `start`, with the folded ones that go on with it.
+  fileprivate func afterLogicalLine(at start: Int) -> Int {
+    var i = start
+    repeat { i = afterLineEnding(at: lineEnd(from: i)) } while i < count && self[i] == ASCII.space
+    return i
   }
 }

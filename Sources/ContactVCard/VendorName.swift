@@ -77,13 +77,14 @@ struct VendorName: Sendable {
 
   /// What a name that the property table lacks means; nil when it is not known.
   ///
-  /// A property of 4.0 alone also stands in older versions with `X-` before its name.
+  /// A property of 4.0 alone also stands in older versions with `X-` before its name, and so do those that
+  /// 2.1 lacks.
   static func named(_ spelling: String) -> VendorName? {
     let upper = spelling.uppercased()
     guard upper.hasPrefix("X-") else { return nil }
     if let row = rowsByKey[upper] { return VendorName(spelling: spelling, meaning: row.meaning) }
     guard let name = PropertyTable.standard.property(named: String(upper.dropFirst(2))),
-      PropertyTable.standard[name].versions == .v40
+      PropertyTable.standard[name].versions == .v40 || name == .nickname || name == .categories
     else { return nil }
     return VendorName(spelling: spelling, meaning: .property(name))
   }
@@ -114,32 +115,33 @@ struct VendorName: Sendable {
     }
   }
 
-  /// The TYPE of RELATED that a number of Android's says; nil when 4.0 has none for it.
-  static func relation(ofAndroid number: String) -> String? {
-    switch number {
-    case "3": "child"
-    case "5", "8", "9": "parent"
-    case "2", "13": "sibling"
-    case "6": "friend"
-    case "14": "spouse"
-    case "1": "x-assistant"
-    case "7": "x-manager"
-    default: nil
-    }
+  /// What the numbers of Android say of a related person, the first row with a type the one that is
+  /// written for it; `isPrecise` where the type alone says as much as the label.
+  static let androidRelations: [(number: String, label: String, type: String?, isPrecise: Bool)] = [
+    ("1", "Assistant", "x-assistant", true), ("3", "Child", "child", true),
+    ("6", "Friend", "friend", true), ("7", "Manager", "x-manager", true),
+    ("9", "Parent", "parent", true), ("13", "Sister", "sibling", false),
+    ("14", "Spouse", "spouse", true), ("2", "Brother", "sibling", false),
+    ("4", "Domestic Partner", nil, false), ("5", "Father", "parent", false),
+    ("8", "Mother", "parent", false), ("10", "Partner", nil, false),
+    ("11", "Referred by", nil, false), ("12", "Relative", nil, false),
+  ]
+
+  /// Columns of Android's own property, without their escapes.
+  static func columns(of data: String) -> [String] {
+    RawText.unescaped(data, component: Separator.component)
+      .split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The columns of Android that stand for a TYPE of RELATED: a number, and a text where it has none.
-  static func androidRelation(ofType type: String) -> String {
-    switch type.lowercased() {
-    case "child": "3;"
-    case "parent": "9;"
-    case "sibling": "13;"
-    case "friend": "6;"
-    case "spouse": "14;"
-    case "x-assistant", "agent": "1;"
-    case "x-manager": "7;"
-    default: "0;" + escaped(type)
-    }
+  /// The columns of Android that stand for a label or a TYPE of RELATED: a number, and a text where it
+  /// has none.
+  static func androidRelation(ofType type: String, label: String?) -> String {
+    let type = type.lowercased() == "agent" ? "x-assistant" : type.lowercased()
+    let shown = label.map { AppleLabel.shown($0) }
+    let row =
+      androidRelations.first { $0.label == shown }
+      ?? (shown == nil ? androidRelations.first { $0.type == type } : nil)
+    return row.map { $0.number + ";" } ?? "0;" + escaped(shown ?? type)
   }
 
   /// Whether a parameter only keeps what a property was called.

@@ -8,7 +8,9 @@ import Testing
     let json = try Cards.json(Cards.write([card], JCardWriter(style: .lines)))
     let parts = try #require(json.array?[1].array)
     #expect(parts.first == ["version", [:], "text", "4.0"])
-    return Array(parts.dropFirst()).filter { $0 != ["fn", [:], "text", ""] }
+    // Without the name that every card must have.
+    let properties = Array(parts.dropFirst())
+    return properties.count == 1 ? properties : properties.filter { $0.array?.first != "fn" }
   }
 
   static func card(_ properties: String) throws -> Card {
@@ -91,7 +93,8 @@ import Testing
   @Test(arguments: pairs)
   func `a property stands for a line, both ways`(line: String, json: String) throws {
     #expect(try Self.properties(Cards.vCard(line)) == [Cards.json(json)])
-    #expect(try Cards.lines(Self.card(json)).filter { $0 != "FN:" } == [line])
+    let lines = try Cards.lines(Self.card(json))
+    #expect(lines.filter { !$0.hasPrefix("FN:") || $0 == line } == [line])
   }
 
   /// Lenient reading of what other programs write.
@@ -107,7 +110,7 @@ import Testing
     (#"["note"]"#, ["NOTE:"]),
   ])
   func `what others write is read`(json: String, lines: [String]) throws {
-    #expect(try Cards.lines(Self.card(json)).filter { $0 != "FN:" } == lines)
+    #expect(try Cards.lines(Self.card(json)).filter { !$0.hasPrefix("FN:") } == lines)
   }
 
   @Test func `one card, an array of cards and a card a line are read in chunks`() throws {

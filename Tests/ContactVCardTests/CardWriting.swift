@@ -6,13 +6,14 @@ struct CardWriting {
   var bytes: [UInt8] = []
   var losses: [Loss] = []
 
-  /// The lines without those of the frame.
+  /// The lines without those of the frame, and without the empty names that 3.0 and 4.0 demand.
   var lines: [String] {
     String(decoding: bytes, as: UTF8.self).split(
       separator: "\r\n", omittingEmptySubsequences: false
     )
     .dropLast().map(String.init).filter {
       $0 != "BEGIN:VCARD" && $0 != "END:VCARD" && !$0.hasPrefix("VERSION:") && $0 != "FN:"
+        && $0 != "N:;;;;"
     }
   }
 

@@ -15,6 +15,7 @@ struct CodingTests {
     BEGIN:VCARD
     VERSION:2.1
     FN:Ada
+    N:;Ada;;;
     no colon
     END:VCARD
 
@@ -28,7 +29,7 @@ struct CodingTests {
     #expect(contacts.map(\.name?.full?.value) == ["김하늘", "Ada"])
     #expect(contacts[0].phones.map(\.number) == ["010-7000-1234"])
     #expect(findings.map(\.rule) == ["malformed-line"])
-    #expect(findings.map(\.location.line) == [10])
+    #expect(findings.map(\.location.line) == [11])
     #expect(try decoder.decode(Self.text) == contacts)
     #expect(try decoder.decode([0xEF, 0xBB, 0xBF] + Array(Self.text.utf8)) == contacts)
     #expect(try decoder.decode("no card").isEmpty)

@@ -78,7 +78,7 @@ struct ExpectationTests {
   static let writing: [(Int, String, String, VCardVersion, String)] = [
     (
       17, "2.1", "AGENT:\nBEGIN:VCARD\nFN:n\nNOTE:x;y\nEND:VCARD", .v30,
-      #"AGENT:BEGIN:VCARD\nVERSION:3.0\nFN:n\nNOTE:x\\\;y\nEND:VCARD\n"#
+      #"AGENT:BEGIN:VCARD\nVERSION:3.0\nFN:n\nN:\;\;\;\;\nNOTE:x\\\;y\nEND:VCARD\n"#
     ),
     (21, "4.0", "BDAY:--0412", .v30, "BDAY:--04-12"),
     (21, "3.0", "BDAY:--04-12", .v40, "BDAY:--0412"),
@@ -90,7 +90,7 @@ struct ExpectationTests {
       "PHOTO;ENCODING=BASE64;PNG:| iVBORw==|"
     ),
     (25, "2.1", "ADR:;;a, b", .v30, #"ADR:;;a\, b;;;;"#),
-    (26, "3.0", "N:a", .v40, "N:a;;;;"),
+    (26, "3.0", "N:a", .v40, "FN:a|N:a;;;;"),
     (27, "4.0", #"NOTE;X="a;b^nc":d"#, .v21, "NOTE;X=a b c:d"),
     (27, "4.0", #"NOTE;X="a;b^nc^'":d"#, .v30, #"NOTE;X="a;b^nc^'":d"#),
     (28, "3.0", "NOTE:a ", .v21, "NOTE:a "),

@@ -58,6 +58,7 @@ struct LineBreakTests {
     let forms: [ValueForm?] = [nil, .raw, .text, .uri, .structured, .list, .date]
     var card = Card()
     card.append(.fullName, "A" + string(&random))
+    card.append(.name, "N" + string(&random))
     for _ in 0..<Int.random(in: 1...11, using: &random) {
       let group = Bool.random(using: &random) ? "" : string(&random)
       if Int.random(in: 0..<6, using: &random) == 0 {
@@ -104,6 +105,7 @@ struct LineBreakTests {
   func examples() {
     var card = Card()
     card.append(.fullName, "A")
+    card.append(.name, "A\u{1F}\u{1F}\u{1F}\u{1F}")
     card.appendRaw("X-FOO", "first\r\nTEL:1\rlast")
     card.append(.telephone, "1", parameters: [Parameter("TYPE", "desk\rTEL^\r\nTEL")])
     card.append(.photo, data: [1, 2, 3], mediaType: "image/x\r\nTEL:666")
@@ -114,7 +116,7 @@ struct LineBreakTests {
       return writing
     }
     #expect(
-      written.map { Array($0.lines.dropFirst()) } == [
+      written.map { Array($0.lines.dropFirst(2)) } == [
         [
           "X-FOO;ENCODING=QUOTED-PRINTABLE:first=0D=0ATEL:1=0D=0Alast",
           "TEL;TYPE=desk TEL^  TEL:1", "PHOTO;ENCODING=BASE64;image/x:", " AQID", "",

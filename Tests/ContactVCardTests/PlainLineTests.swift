@@ -12,6 +12,7 @@ struct PlainLineTests {
     writer.write(card, into: &output, losses: &losses)
     let text = String(decoding: output, as: UTF8.self)
     return text.split(separator: "\r\n", omittingEmptySubsequences: false).map(String.init)
+      .filter { $0 != "FN:" && $0 != "N:;;;;" }
   }
 
   /// The line of the only property of a card.

@@ -73,7 +73,8 @@ struct WritingTests {
     source: String, line: String, version: VCardVersion, expected: String, losses: [String]
   ) {
     let writing = CardWriting(line, from: source, to: version)
-    #expect(writing.lines == [expected])
+    // Without the full name that a name without one gets.
+    #expect(writing.lines.filter { !line.hasPrefix("N:") || !$0.hasPrefix("FN:") } == [expected])
     #expect(writing.lossLines == losses)
   }
 
@@ -95,7 +96,7 @@ struct WritingTests {
   @Test("base64 ends with an empty line where that is wanted (behaviour 30)")
   func emptyLines() {
     let text =
-      "BEGIN:VCARD\nVERSION:3.0\nFN:a\nPHOTO;ENCODING=b;TYPE=JPEG:/9j/4A==\nTEL:1\nEND:VCARD\n"
+      "BEGIN:VCARD\nVERSION:3.0\nFN:a\nN:;;;;\nPHOTO;ENCODING=b;TYPE=JPEG:/9j/4A==\nTEL:1\nEND:VCARD\n"
     var options = VCardWriter.Options(version: .v30)
     #expect(!CardWriting(Array(text.utf8), options: options).lines.contains(""))
     options.endsBase64WithEmptyLine = true
@@ -162,7 +163,7 @@ struct WritingTests {
       ),
       (
         .original, .v30, "N;ALTID=1:김;하늘\nN;ALTID=1;PHONETIC=script:Gim;Haneul",
-        "N;ALTID=1:김;하늘;;;\nX-PHONETIC-LAST-NAME:Gim\nX-PHONETIC-FIRST-NAME:Haneul"
+        "FN:김하늘\nN;ALTID=1:김;하늘;;;\nX-PHONETIC-LAST-NAME:Gim\nX-PHONETIC-FIRST-NAME:Haneul"
       ),
     ])
   func otherNames(
@@ -224,7 +225,13 @@ struct WritingTests {
     let cardsAgain = CardReading(again.bytes).cards
     #expect(cards.count == 4 && cardsAgain.count == 4)
     for (card, cardAgain) in zip(cards, cardsAgain) {
-      #expect(Set(card.properties.map(\.line)) == Set(cardAgain.properties.map(\.line)))
+      // The other version may demand a full name that the card does not have.
+      let wasNamed = card.first(.fullName) != nil
+      let again = cardAgain.properties.filter { wasNamed || $0.name != .fullName }
+      let lines = [card.properties, again].map { properties in
+        Set(properties.map { $0.line.replacing("\nFN:Smith Agent\n", with: "\n") })
+      }
+      #expect(lines[0] == lines[1])
     }
   }
 

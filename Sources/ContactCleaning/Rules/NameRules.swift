@@ -65,7 +65,7 @@ extension CleaningRule {
   }
 
   private static func derivedName(_ card: borrowing Card) -> String? {
-    if let name = nameOfParts(card) { return name }
+    if let name = card.nameOfParts { return String(utf8: name.span) }
     for property in [PropertyName.nickname, .organization, .email, .telephone] {
       for index in card.records.indices {
         let record = card.records[index]
@@ -78,22 +78,6 @@ extension CleaningRule {
       }
     }
     return nil
-  }
-
-  /// The name that the components of N make up: `홍길동` without a space, `John Smith` with one.
-  private static func nameOfParts(_ card: borrowing Card) -> String? {
-    guard let index = card.firstIndex(of: .name), card.records[index].form != .raw else {
-      return nil
-    }
-    var parts = NameParts.components(of: card, at: index).map {
-      $0.split(separator: "\u{1E}").joined(separator: " ")
-    }
-    while parts.count < 5 { parts.append("") }
-    let isKorean = (parts[0] + parts[1]).unicodeScalars.contains { Hangul.isSyllable($0) }
-    let order =
-      isKorean ? [parts[0] + parts[1]] : [parts[3], parts[1], parts[2], parts[0], parts[4]]
-    let name = order.filter { !$0.isEmpty }.joined(separator: " ")
-    return name.contains { !$0.isWhitespace } ? name : nil
   }
 
   // MARK: - Spaces

@@ -13,8 +13,10 @@ extension ContactReading {
     var property = ExtensionProperty(name: scanner.string(in: input), values: [])
     try Self.needElement(&scanner, input)
     try scanner.beginObject(in: input)
+    var names: [String] = []
     while try scanner.nextKey(in: input) {
       let name = scanner.string(in: input)
+      if property.parameters[name] == nil { names.append(name) }
       property.parameters[name] = try Self.textList(&scanner, input)
     }
     try Self.needElement(&scanner, input)
@@ -24,7 +26,7 @@ extension ContactReading {
       property.values.append(try Self.value(&scanner, input))
     }
     guard !property.values.isEmpty else { throw scanner.unexpected("a value", in: input) }
-    card.append(property)
+    card.append(property, parametersInOrder: names)
     let record = card.records[card.records.count - 1]
     if PropertyTable.standard[record.name].form == .binary, record.form != .raw, !record.hasBlob,
       DataURI.isUndecodable(card.bytes.span.extracting(record.value))

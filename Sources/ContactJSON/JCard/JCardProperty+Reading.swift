@@ -7,7 +7,7 @@ extension JCardProperty {
   /// Missing parts are read leniently: no value is an empty text.
   init?(_ json: JSONValue) {
     guard case .array(let parts) = json, let name = parts.first?.string, !name.isEmpty,
-      name.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != 0x3A && $0 != 0x3B })
+      name.utf8.allSatisfy(Self.canStandInName)
     else { return nil }
     self.name = name
     type = "unknown"

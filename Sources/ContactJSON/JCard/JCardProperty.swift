@@ -23,7 +23,7 @@ struct JCardProperty {
   /// `unknown`, with the value as it would stand in a vCard (RFC 7095 §3.4.1, §5.1).
   init(_ property: Property) {
     let definition = PropertyTable.standard[property.name]
-    name = property.spelling.lowercased()
+    name = Self.name(property.spelling)
     var explicitType: String?
     for parameter in property.parameters {
       if parameter.name == "VALUE" {
@@ -44,7 +44,9 @@ struct JCardProperty {
       values = [Self.primitive(text, type: type)]
       return
     }
-    if explicitType == nil, definition.spelling.hasPrefix("X-"), definition.valueType != .integer {
+    if explicitType == nil || explicitType == definition.valueType.rawValue,
+      definition.spelling.hasPrefix("X-"), definition.valueType != .integer
+    {
       type = "unknown"
       let isText = property.form == .text
       values = [.string(isText ? RawText.escaped(property.value) : property.value)]
@@ -67,11 +69,41 @@ struct JCardProperty {
     }
   }
 
+  /// The name of a property or a parameter in lower case, with hyphens for what stands in no name of vCard
+  /// (RFC 6350 §3.3).
+  static func name(_ spelling: String) -> String {
+    if spelling.isEmpty { return "x-unnamed" }
+    let name = spelling.lowercased()
+    if name.utf8.allSatisfy(canStandInName) { return name }
+    return String(
+      decoding: name.utf8.map { canStandInName($0) ? $0 : ASCII.hyphen }, as: UTF8.self)
+  }
+
+  /// Whether a byte neither ends a name nor is a control character.
+  static func canStandInName(_ byte: UInt8) -> Bool {
+    byte >= ASCII.space && byte != 0x7F && byte != ASCII.colon && byte != ASCII.semicolon
+  }
+
+  /// Appends a loss for each property of a card that has another name in jCard.
+  static func reportNames(of card: borrowing Card, to losses: inout [Loss]) {
+    let span = card.bytes.span
+    for record in card.records where record.name == .extended && !record.isRemoved {
+      let range = record.nameRange
+      if !range.isEmpty, range.allSatisfy({ canStandInName(span[$0]) }) { continue }
+      let spelling = String(utf8: span, range)
+      losses.append(
+        Loss(
+          property: spelling, contact: card.displayName,
+          reason: "a name holds neither control characters nor colons and semicolons",
+          replacement: name(spelling)))
+    }
+  }
+
   /// The type that VALUE names, by its name in vCard 4.0; nil for a value that names no type.
   private static func type(named value: String?) -> String? {
     switch value?.lowercased() {
     case "url": "uri"
-    case "inline", "": nil
+    case "inline", "", "unknown": nil
     case let type: type
     }
   }
@@ -121,7 +153,7 @@ extension Property {
 extension JSONObject {
   /// Adds a parameter: one value is a string, several are an array.
   mutating func append(_ parameter: Parameter) {
-    let name = parameter.name.lowercased()
+    let name = JCardProperty.name(parameter.name)
     var values: [JSONValue] = []
     switch self[name] {
     case .array(let earlier): values = earlier

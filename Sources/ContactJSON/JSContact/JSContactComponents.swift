@@ -42,12 +42,23 @@ struct ComponentLayout: Sendable {
       guard position < kinds.count else { return nil }
       if isExtended, position == 1 || position == 2 { continue }
       let repeated = isAddress ? [] : repeatedItems(at: position, of: components)
+      let items = items.count == 1 ? [Self.without(repeated, items[0], position)] : items
       for (item, value) in items.enumerated() where !value.isEmpty && !repeated.contains(value) {
         entries.append(
           Entry(kind: kinds[position], value: value, position: position, item: item))
       }
     }
     return entries
+  }
+
+  /// A text in which 2.1 has joined items by commas, without those that stand in newer components too.
+  private static func without(_ repeated: [String], _ text: String, _ position: Int) -> String {
+    let newer = repeated.joined(separator: ",")
+    if newer.isEmpty { return text }
+    if position == 0, text.hasSuffix("," + newer) {
+      return String(text.dropLast(newer.count + 1))
+    }
+    return text.hasPrefix(newer + ",") ? String(text.dropFirst(newer.count + 1)) : text
   }
 
   /// The items of the second surname and of the generation, which stand in older components too.

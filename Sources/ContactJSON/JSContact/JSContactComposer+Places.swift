@@ -119,6 +119,20 @@ extension JSContactComposer {
     if let rest = parameters.vCardParams { object["vCardParams"] = rest }
     insert(object, of: property, at: index, in: ["anniversaries"])
     dates[property.name] = targets[index]
+    if date.object?["utc"] != nil, JSContactDate.utc(property.value)?.isExact == false {
+      keep(property)
+    }
+  }
+
+  /// Gives the anniversaries the order of their keys: a date of which `vCardProps` has the whole comes
+  /// back behind the others.
+  mutating func orderAnniversaries() {
+    guard let members = card["anniversaries"]?.object?.members, members.count > 1 else { return }
+    var ordered = JSONObject()
+    for member in members.sorted(by: { ($0.name.count, $0.name) < ($1.name.count, $1.name) }) {
+      ordered[member.name] = member.value
+    }
+    card["anniversaries"] = .object(ordered)
   }
 
   private mutating func composeAnniversaryPlace(

@@ -64,6 +64,7 @@ struct JSContactComposer {
       }
     }
     composeLabels()
+    orderAnniversaries()
     applyPatch()
     // A patch may have added some as well.
     extensions += card["vCardProps"]?.array ?? []

@@ -120,11 +120,14 @@ extension JSContactDecomposer {
         let date = JSContactDate.vCardDate(object["date"]),
         kind.0 == .anniversary || seen.insert(kind.0).inserted
       else { continue }
-      var property = JSContactProperty(kind.0, date.text)
-      if let calendarScale = date.calendarScale { property.add("CALSCALE", calendarScale) }
-      property.add("PROP-ID", member.name)
-      property.addRest(of: object)
-      append(property)
+      let utc = object.value(at: ["date", "utc"])?.string
+      if !(utc.map { extensions.hasDetailed(kind.0, ofTimestamp: $0) } ?? false) {
+        var property = JSContactProperty(kind.0, date.text)
+        if let calendarScale = date.calendarScale { property.add("CALSCALE", calendarScale) }
+        property.add("PROP-ID", member.name)
+        property.addRest(of: object)
+        append(property)
+      }
       guard let place = object["place"]?.object, kind.0 != .anniversary else { continue }
       appendAnniversaryPlace(
         kind.0 == .birthday ? .birthPlace : .deathPlace, place, key: member.name)

@@ -122,7 +122,7 @@ struct JSContactDecomposer {
   ) -> [JSContactProperty] {
     localizations.versions(of: base, at: path).compactMap { language, object in
       var property = property(object)
-      property?.add("LANGUAGE", language)
+      property?.replace("LANGUAGE", with: language)
       return property
     }
   }

@@ -92,6 +92,12 @@ struct JSContactProperty {
     parameters.append(Parameter(parameter, value))
   }
 
+  /// Puts a parameter in the place of those of its name.
+  mutating func replace(_ parameter: String, with value: String) {
+    parameters.removeAll { $0.name == parameter }
+    add(parameter, value)
+  }
+
   /// Adds a parameter of several values; nothing for none.
   mutating func add(_ parameter: String, _ values: [String]) {
     if !values.isEmpty { parameters.append(Parameter(parameter, values)) }
@@ -128,7 +134,10 @@ struct JSContactProperty {
           parameters[index].values = values
         }
       } else {
-        parameters.append(Parameter(name, values))
+        // Where they stand when a member has them.
+        let key = parameters.firstIndex { $0.name == "PROP-ID" }
+        let position = name == "TYPE" ? 0 : name == "X-SERVICE-TYPE" ? key : nil
+        parameters.insert(Parameter(name, values), at: position ?? parameters.count)
       }
     }
   }

@@ -23,11 +23,13 @@ enum JSContactDate {
   }
 
   /// The `date` of an anniversary; nil for what JSContact cannot hold.
+  ///
+  /// A time with another offset than UTC gives the same moment, which is not all that it says.
   static func anniversary(_ text: String, calendarScale: String?) -> JSONValue? {
     guard let date = PartialDate(text) else { return nil }
     var object = JSONObject()
     if date.time != nil {
-      guard calendarScale == nil, let utc = utc(text), utc.isExact else { return nil }
+      guard calendarScale == nil, let utc = utc(text) else { return nil }
       object["@type"] = "Timestamp"
       object["utc"] = .string(utc.text)
       return .object(object)

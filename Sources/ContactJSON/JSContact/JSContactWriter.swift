@@ -30,10 +30,11 @@ public struct JSContactWriter: CardWriter {
   /// The bracket that closes the array; nothing for lines.
   public func closing() -> [UInt8] { style.closing }
 
-  /// Writes one card; `losses` stays as it is.
+  /// Writes one card; `losses` grows by the names that had to change.
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
+    JCardProperty.reportNames(of: card, to: &losses)
     var json = JSContactComposer.json(of: card)
     output.append("{\"@type\":\"Card\",\"version\":" as StaticString)
     output.appendJSON(json["version"] ?? "1.0")
@@ -44,7 +45,7 @@ public struct JSContactWriter: CardWriter {
       appendGeneratedUID(of: card, to: &output)
     }
     for name in ["@type", "version", "uid"] { json[name] = nil }
-    for member in json.members {
+    for member in Self.ordered(json.members) {
       output.append(ASCII.comma)
       output.appendJSONString(member.name)
       output.append(ASCII.colon)
@@ -53,6 +54,25 @@ public struct JSContactWriter: CardWriter {
     output.append(0x7D)
     if style == .lines { output.append(ASCII.lineFeed) }
   }
+
+  /// Members in the order in which RFC 9553 §2 describes them, whatever order their properties have; any
+  /// others behind them by their names.
+  private static func ordered(_ members: [JSONObject.Member]) -> [JSONObject.Member] {
+    members.sorted { left, right in
+      let (first, second) = (rank[left.name] ?? .max, rank[right.name] ?? .max)
+      return first != second ? first < second : first == .max && left.name < right.name
+    }
+  }
+
+  private static let rank = Dictionary(
+    uniqueKeysWithValues: [
+      "created", "kind", "language", "members", "prodId", "relatedTo", "updated", "name",
+      "nicknames",
+      "organizations", "speakToAs", "titles", "emails", "onlineServices", "phones",
+      "preferredLanguages", "calendars", "schedulingAddresses", "addresses", "cryptoKeys",
+      "directories", "links", "media", "localizations", "anniversaries", "keywords", "notes",
+      "personalInfo", "vCardProps",
+    ].enumerated().map { ($1, $0) })
 
   private mutating func appendGeneratedUID(of card: borrowing Card, to output: inout [UInt8]) {
     output.append("\"urn:uuid:" as StaticString)

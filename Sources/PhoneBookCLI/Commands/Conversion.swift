@@ -84,7 +84,20 @@ struct Conversion {
           : "the ending of '\(output)' tells no format; name it with --to (see 'phonebook formats')"
       )
     }
-    return format
+    return classicForm(of: format, operands) ?? format
+  }
+
+  /// The classic form of JSON, where all inputs have it: an ending does not ask for another form.
+  private static func classicForm(of format: Format, _ operands: [String]) -> Format? {
+    guard let classic = FormatTable.format(named: "classic-\(format.name)") else { return nil }
+    let areClassic = operands.allSatisfy { path in
+      guard path != "-", let descriptor = try? FileDescriptor.reading(path) else { return false }
+      defer { try? descriptor.close() }
+      let input = try? OpenInput.recognize(
+        descriptor, format: nil, encoding: nil, options: ReadingOptions())
+      return input?.format.name.hasPrefix("classic-") ?? false
+    }
+    return areClassic ? classic : nil
   }
 
   // MARK: - Work
@@ -269,6 +282,12 @@ struct Conversion {
       streams.report(
         ConversionSummary.line(
           report, writing: format.name, count: report.writtenCount, to: output))
+      let hasClassic = report.inputs.contains { $0.format.hasPrefix("classic-") }
+      if hasClassic, FormatTable.format(named: "classic-\(format.name)") != nil {
+        streams.report(
+          "the contacts had the classic form {name, age, phoneNumber} and have another one now; "
+            + "--to classic-\(format.name) keeps it")
+      }
       if repeatedCount > 0 { streams.report(SplitSink.repeated(repeatedCount)) }
       if let app, split == nil, let limit = app.maximumContactCount, report.writtenCount > limit {
         streams.report(

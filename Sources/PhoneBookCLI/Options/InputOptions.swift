@@ -94,7 +94,7 @@ extension OptionDeclaration<InputOptions> {
 
   static var includeSensitive: Self {
     InputOptions.flag(
-      "include-sensitive", "read columns of protected numbers too", \.includesSensitive)
+      "include-sensitive", "read protected numbers and passwords too", \.includesSensitive)
   }
 
   static var failFast: Self {

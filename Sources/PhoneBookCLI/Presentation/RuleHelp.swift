@@ -86,6 +86,7 @@ enum ReadingRules {
     ("no-person", "An entry of LDIF is no person."),
     ("not-utf-8", "Bytes that are no UTF-8 became U+FFFD."),
     ("one-column", "The character given with --delimiter divides no cells."),
+    ("password", "An attribute of a directory holds a password or a key; it is left out."),
     ("repaired-text", "Half a character of JSON text became U+FFFD."),
     ("sensitive-column", "A column holds numbers that the law protects; it is left out."),
     ("short-row", "A row has fewer cells than the header."),

@@ -1,0 +1,132 @@
+internal import ContactBytes
+public import ContactModel
+
+/// Writes contacts as small address-book apps keep them: `{ "name": …, "age": …, "phoneNumber": … }`.
+///
+/// What these three do not hold is reported as a loss.
+public struct ClassicJSONWriter: CardWriter {
+  /// How the contacts of a file are joined.
+  public let style: JSONStyle
+
+  /// Makes a writer of one style.
+  public init(style: JSONStyle = .array) { self.style = style }
+
+  /// The bracket that opens the array; nothing for lines.
+  public func opening() -> [UInt8] { style.opening }
+  /// A comma between the elements of the array; nothing for lines.
+  public func separator() -> [UInt8] { style.separator }
+  /// The bracket that closes the array; nothing for lines.
+  public func closing() -> [UInt8] { style.closing }
+
+  /// Writes one contact.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - output: Grows by the object.
+  ///   - losses: Grows by every property that has no member.
+  public mutating func write(
+    _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+  ) {
+    output += ClassicRecord.bytes(card, replacing: [])
+    if style == .lines { output.append(ASCII.lineFeed) }
+    reportLosses(of: card, to: &losses)
+  }
+
+  /// Whether the first bytes of a text are classic objects and nothing else; the last may be cut off.
+  package static func isClassic(_ text: borrowing Span<UInt8>) -> Bool {
+    var scanner = JSONScanner()
+    var hasPhone = false
+    do throws(JSONError) {
+      guard let first = JSONScanner.nonBlank(from: 0, in: text) else { return false }
+      let isArray = text[first] == UInt8(ascii: "[")
+      if isArray { try scanner.beginArray(in: text) }
+      while isArray
+        ? try scanner.nextElement(in: text)
+        : JSONScanner.nonBlank(from: scanner.position, in: text) != nil
+      {
+        try scanner.beginObject(in: text)
+        while try scanner.nextKey(in: text) {
+          let isPhone = scanner.stringEquals("phoneNumber", in: text)
+          guard
+            isPhone || scanner.stringEquals("name", in: text)
+              || scanner.stringEquals("age", in: text)
+          else { return false }
+          if isPhone { hasPhone = true }
+          if try scanner.peek(in: text) == .beginObject { return false }
+          try scanner.skipValue(in: text)
+        }
+      }
+      return hasPhone
+    } catch {
+      // What is cut off, or no JSON, decides nothing.
+      return hasPhone
+    }
+  }
+
+  private func reportLosses(of card: borrowing Card, to losses: inout [Loss]) {
+    let name = ClassicRecord.name(of: card)
+    let written = [PropertyName.age, .telephone].compactMap { card.firstIndex(of: $0) }
+    var fullName = card.firstIndex(of: .fullName)
+    for property in card.properties {
+      var lost = property.spelling
+      switch property.name {
+      case .fullName where property.index == fullName: continue
+      case .name where property.components.joined().allSatisfy({ $0.isEmpty || name.holds($0) }):
+        fullName = fullName ?? property.index
+        continue
+      case _ where written.contains(property.index):
+        let types = property.values(ofParameter: "TYPE")
+        if types.isEmpty, property.group.isEmpty { continue }
+        lost += types.isEmpty ? ";X-ABLabel" : ";TYPE"
+      default:
+        if property.value.isEmpty, property.data == nil { continue }
+      }
+      losses.append(
+        Loss(
+          property: lost, contact: name,
+          reason: "the classic form has a name, an age and a phone number"))
+    }
+  }
+}
+
+/// One classic object.
+enum ClassicRecord {
+  /// The object of a card, its age a number or a string as in the record that it replaces.
+  static func bytes(_ card: borrowing Card, replacing raw: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append("{ \"name\": ")
+    append(name(of: card), to: &bytes)
+    let age = card.first(.age)?.value ?? ""
+    if !age.isEmpty {
+      bytes.append(", \"age\": ")
+      if let number = Int(age), !hasStringAge(raw) {
+        bytes.append(decimal: number)
+      } else {
+        append(age, to: &bytes)
+      }
+    }
+    bytes.append(", \"phoneNumber\": ")
+    append(card.first(.telephone)?.value ?? "", to: &bytes)
+    bytes.append(" }")
+    return bytes
+  }
+
+  /// What the contact is called.
+  static func name(of card: borrowing Card) -> String {
+    let name = card.first(.fullName)?.value ?? ""
+    return name.isEmpty ? card.displayName : name
+  }
+
+  /// Whether the age of a record stands in quotes.
+  private static func hasStringAge(_ raw: ArraySlice<UInt8>) -> Bool {
+    let text = raw.filter { $0 > ASCII.space }
+    let key = Array("\"age\":\"".utf8)
+    guard text.count >= key.count else { return false }
+    return (0...text.count - key.count).contains { text[$0..<$0 + key.count].elementsEqual(key) }
+  }
+
+  private static func append(_ text: String, to bytes: inout [UInt8]) {
+    let text = Array(text.utf8)
+    bytes.append(addingCapacity: 6 * text.count + 2) { $0.appendJSONString(text.span) }
+  }
+}

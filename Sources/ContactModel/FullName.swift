@@ -1,0 +1,65 @@
+internal import ContactBytes
+
+/// The name as it is shown, made of its parts.
+package enum FullName {
+  /// The full name of the parts of `N`: family before given, without a blank, where both are
+  /// Hangul.
+  ///
+  /// - Parameter parts: Family, given, additional names, prefixes, suffixes; others do not count.
+  /// - Returns: The name; empty for empty parts.
+  package static func made(of parts: [[UInt8]]) -> [UInt8] {
+    let (family, given) = (parts[0], parts[1])
+    let isHangul =
+      HangulText.isHangul(family.span, 0..<family.count)
+      && HangulText.isHangul(given.span, 0..<given.count)
+    let words =
+      isHangul
+      ? [parts[3], family + parts[2] + given, parts[4]]
+      : [parts[3], given, parts[2], family, parts[4]]
+    return Array(words.filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
+  }
+}
+
+extension Card {
+  /// The full name that the parts of the first `N` make up; nil where they are empty or raw.
+  package var nameOfParts: [UInt8]? {
+    guard let index = firstIndex(of: .name), records[index].form != .raw else { return nil }
+    let name = FullName.made(of: parts(ofNameAt: index))
+    return name.contains { $0 > ASCII.space } ? name : nil
+  }
+
+  /// The index of the record before which a missing FN belongs: N, or else what follows UID and KIND.
+  package var positionOfMissingName: Int {
+    firstIndex(of: .name)
+      ?? records.firstIndex { !$0.isRemoved && $0.name != .uid && $0.name != .kind }
+      ?? records.count
+  }
+
+  /// The five parts of a name; the items of one are joined by blanks.
+  package func parts(ofNameAt index: Int) -> [[UInt8]] {
+    let components = bytes[records[index].value]
+      .split(separator: Separator.component, omittingEmptySubsequences: false)
+    return (0..<5).map { index in
+      guard index < components.count else { return [] }
+      let items = components[index].split(separator: Separator.item)
+      return Array(items.joined(separator: [ASCII.space]))
+    }
+  }
+}
+
+/// Hangul in UTF-8.
+package enum HangulText {
+  /// Whether `range` holds Hangul syllables (U+AC00 to U+D7A3) and nothing else.
+  package static func isHangul(_ input: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard !range.isEmpty, range.count % 3 == 0 else { return false }
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let scalar =
+        UInt32(input[i] & 0x0F) << 12 | UInt32(input[i + 1] & 0x3F) << 6
+        | UInt32(input[i + 2] & 0x3F)
+      guard input[i] & 0xF0 == 0xE0, scalar &- 0xAC00 < 11_172 else { return false }
+      i += 3
+    }
+    return true
+  }
+}

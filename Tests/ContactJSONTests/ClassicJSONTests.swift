@@ -1,0 +1,45 @@
+import ContactJSON
+import ContactModel
+import Testing
+
+@Suite struct `Classic JSON` {
+  @Test func `name, age and phone are written, and all else is named`() throws {
+    let card = try Cards.vCard(
+      "FN:김하늘\nN:김;하늘;;;\nX-AGE:36\nTEL:010-7000-1234\nTEL:02-555-0101\nEMAIL:a@example.org")
+    let writer = ClassicJSONWriter()
+    #expect(
+      Cards.write([card], writer)
+        == "[\n{ \"name\": \"김하늘\", \"age\": 36, \"phoneNumber\": \"010-7000-1234\" }\n]\n")
+    var again = writer
+    var (bytes, losses) = ([UInt8](), [Loss]())
+    again.write(card, into: &bytes, losses: &losses)
+    #expect(losses.map(\.property) == ["TEL", "EMAIL"])
+    #expect(losses.allSatisfy { $0.contact == "김하늘" })
+  }
+
+  @Test func `types, labels and pictures are named`() throws {
+    let card = try Cards.vCard(
+      "N:Moss;Ida;;;\nitem1.TEL;TYPE=home:1\nitem1.X-ABLabel:Boat\n"
+        + "PHOTO:data:image/png;base64,AAEC")
+    var writer = ClassicJSONWriter(style: .lines)
+    var (bytes, losses) = ([UInt8](), [Loss]())
+    writer.write(card, into: &bytes, losses: &losses)
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == "{ \"name\": \"Ida Moss\", \"phoneNumber\": \"1\" }\n")
+    #expect(losses.map(\.property) == ["TEL;TYPE", "X-ABLabel", "PHOTO"])
+  }
+
+  @Test(arguments: [
+    (#"[{"name":"a","age":1,"phoneNumber":"2"}]"#, true),
+    (#"[{"name":"a","phoneNumber":"2"},{"name":"b","age":"3","phoneNumb"#, true),
+    ("{\"phoneNumber\":\"2\",\"name\":\"a\"}\n{\"name\":\"b\",\"phoneNumber\":\"3\"}\n", true),
+    (#"[{"name":"a","phoneNumber":"2"},{"name":"b","emails":["c@d"]}]"#, false),
+    (#"[{"name":{"full":"a"},"phoneNumber":"2"}]"#, false),
+    (#"[{"name":"a","phones":[{"number":"phoneNumber"}]}]"#, false),
+    (#"[{"name":"a"}]"#, false), ("[]", false), ("BEGIN:VCARD", false),
+  ])
+  func `a text is classic when all of it is`(text: String, isClassic: Bool) {
+    #expect(ClassicJSONWriter.isClassic(Array(text.utf8).span) == isClassic)
+  }
+}

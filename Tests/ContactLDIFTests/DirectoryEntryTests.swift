@@ -1,0 +1,102 @@
+import ContactLDIF
+import ContactModel
+import Testing
+
+/// What directories demand of an entry, and what they keep in one.
+@Suite("Entries of directories")
+struct DirectoryEntryTests {
+  private static func read(
+    _ text: String, options: LDIFReader.Options = .init()
+  ) throws -> (cards: [Card], findings: [Finding]) {
+    var sequence = CardSequence(Array(text.utf8), reader: LDIFReader(options))
+    var cards: [Card] = []
+    while let card = try sequence.next() { cards.append(card) }
+    return (cards, sequence.findings)
+  }
+
+  private static func written(_ card: Card) -> (lines: [String], losses: [Loss]) {
+    var writer = LDIFWriter()
+    var (bytes, losses) = ([UInt8](), [Loss]())
+    writer.write(card, into: &bytes, losses: &losses)
+    let text = String(decoding: bytes, as: UTF8.self)
+    return (text.split(separator: "\n").map(String.init), losses)
+  }
+
+  @Test(
+    "a person has cn and sn, whatever the card has",
+    arguments: [
+      ([(.name, "Seo\u{1F}Yuna\u{1F}\u{1F}\u{1F}")], ["sn: Seo", "cn: Yuna Seo"]),
+      ([(.fullName, "Harbour Bakery")], ["sn: Harbour Bakery", "cn: Harbour Bakery"]),
+      ([(.email, "yuna@example.org")], ["sn: yuna@example.org", "cn: yuna@example.org"]),
+    ] as [([(PropertyName, String)], [String])])
+  func names(properties: [(PropertyName, String)], expected: [String]) {
+    var card = Card()
+    for (name, value) in properties { card.append(name, value) }
+    let lines = Self.written(card).lines
+    #expect(lines.filter { $0.hasPrefix("cn:") || $0.hasPrefix("sn:") } == expected)
+    #expect(lines[0].hasPrefix("dn: cn=" + expected[1].dropFirst(4)))
+  }
+
+  @Test("a surname that is the whole name is only what the schema demands")
+  func surname() throws {
+    let text = "dn: cn=Bakery\nobjectclass: person\nsn: Bakery\ncn: Bakery\n"
+    let card = try #require(try Self.read(text).cards.first)
+    #expect(card.properties.map(\.name) == [.fullName])
+  }
+
+  @Test("the label of a URI is kept, there and back")
+  func labelledURI() throws {
+    let text =
+      "dn: cn=Nils\nobjectclass: person\ncn: Nils\nlabeledURI: https://hav.example/ The sea\n"
+      + "labeledURI: https://b.example/\n"
+    let card = try #require(try Self.read(text).cards.first)
+    #expect(card.properties(.url).map(\.value) == ["https://hav.example/", "https://b.example/"])
+    #expect(card.properties(.appleLabel).map(\.value) == ["The sea"])
+    let (lines, losses) = Self.written(card)
+    #expect(lines.contains("labeledURI: https://hav.example/ The sea"))
+    #expect(losses.isEmpty)
+  }
+
+  @Test(
+    "passwords are left out and named, unless they are asked for",
+    arguments: [
+      "userPassword", "USERPASSWORD;x-hash", "sambaNTPassword", "krbPrincipalKey", "unicodePwd",
+      "x-old-password", "authPassword",
+    ])
+  func passwords(attribute: String) throws {
+    let text = "dn: cn=a\nobjectclass: person\ncn: a\nsn: b\n\(attribute): opensesame\n"
+    let (cards, findings) = try Self.read(text)
+    #expect(findings.map(\.rule) == ["password"])
+    #expect(findings.first?.message.contains(attribute) == true)
+    #expect(findings.first?.location.line == 5)
+    #expect(!cards[0].properties.contains { $0.value.contains("opensesame") })
+    let asked = try Self.read(text, options: .init(includesSensitive: true))
+    #expect(asked.findings.isEmpty)
+    #expect(asked.cards[0].properties.contains { $0.value == "opensesame" })
+  }
+
+  @Test("bytes of an attribute that nobody knows stay bytes")
+  func bytes() throws {
+    let text = "dn: cn=a\nobjectclass: person\ncn: a\nsn: b\nusercertificate:: AAECAwQ=\n"
+    let card = try #require(try Self.read(text).cards.first)
+    let property = try #require(card.properties(.extended).first)
+    #expect(property.value == "AAECAwQ=" && property.values(ofParameter: "ENCODING") == ["b"])
+    #expect(Self.written(card).lines.contains("usercertificate:: AAECAwQ="))
+  }
+
+  @Test("an address that is only a label, and what an address says beside its parts")
+  func addresses() {
+    var card = Card()
+    card.append(.fullName, "a")
+    card.append(
+      .address, "\u{1F}\u{1F}\u{1F}\u{1F}\u{1F}\u{1F}",
+      parameters: [Parameter("TYPE", "home"), Parameter("LABEL", "9 Lake Road\nSeaside")])
+    card.append(
+      .address, "\u{1F}\u{1F}1 Hill\u{1F}Town\u{1F}\u{1F}\u{1F}",
+      parameters: [Parameter("LABEL", "1 Hill, Town"), Parameter("GEO", "geo:1,2")])
+    let (lines, losses) = Self.written(card)
+    #expect(lines.contains("mozillaHomeStreet: 9 Lake Road"))
+    #expect(lines.contains("mozillaHomeStreet2: Seaside"))
+    #expect(losses.map(\.property) == ["ADR;LABEL", "ADR;GEO"])
+  }
+}

@@ -1,0 +1,179 @@
+import ContactBytes
+import ContactIO
+import ContactModel
+import ContactPipeline
+import TestSupport
+import Testing
+
+/// What holds for the cards of the samples, for invented ones and for every format.
+@Suite("Laws of conversion")
+struct ConversionLawTests {
+  /// The formats that are read and written card by card.
+  private static let formats = FormatTable.all.filter {
+    $0.makeReader != nil && $0.makeWriter != nil && !$0.isArchive
+  }
+  /// Those that are no tables.
+  private static let plain = formats.filter { $0.readHead == nil }
+  /// Those of them that hold more than a name, an age and a number.
+  private static let rich = plain.filter { !$0.name.hasPrefix("classic-") }
+
+  private static let samples: [[Card]] =
+    [
+      "android-2.1.vcf", "broken.vcf", "google.vcf", "icloud.vcf", "outlook-2.1-cp949.vcf",
+      "vcard4-everything.vcf", "contacts.ndjson", "classic.json", "thunderbird.ldif", "google.csv",
+      "outlook.csv", "naver.csv",
+    ].map { cards(inFile: $0) } + InventedCards.texts.map { cards(in: Array($0.utf8)) }
+
+  @Test("as many cards come back as were written", arguments: plain.map(\.name))
+  func counts(format name: String) throws {
+    let format = try #require(FormatTable.format(named: name))
+    for cards in Self.samples {
+      #expect(format.cards(in: format.text(of: cards).bytes).count == cards.count)
+    }
+  }
+
+  @Test(
+    "every value is there, or its property is named", arguments: plain.map(\.name))
+  func values(format name: String) throws {
+    let format = try #require(FormatTable.format(named: name))
+    for card in Self.samples.joined() {
+      let (bytes, losses) = format.text(of: [card])
+      let found = Values(of: format.cards(in: bytes))
+      for property in card.properties where !found.hold(property) {
+        let names = losses.map { $0.property.uppercased() }
+        let spelling = property.spelling.uppercased()
+        #expect(
+          names.contains {
+            $0 == spelling || $0.hasPrefix(spelling + ";") || $0.contains(";X-ABLABEL=")
+          },
+          "\(name) says nothing of \(spelling): \(property.value)")
+      }
+    }
+  }
+
+  @Test("the second pass writes the bytes of the first", arguments: rich.map(\.name))
+  func secondPass(format name: String) throws {
+    let first = try #require(FormatTable.format(named: name))
+    for second in Self.rich where second.name != name {
+      for cards in Self.samples {
+        Self.expectSecondPass(cards.filter { !second.changesParameters(of: $0) }, first, second)
+      }
+    }
+  }
+
+  @Test("hostile cards come back in their number, with their properties", arguments: [1, 2, 3, 4])
+  func hostileCards(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let cards = (0..<40).map { _ in InventedCards.hostile(&random) }
+    for format in Self.plain {
+      let again = format.cards(in: format.text(of: cards).bytes)
+      #expect(again.count == cards.count, "\(format.name), seed \(seed)")
+      guard ["vcard2.1", "vcard", "vcard4", "jcard"].contains(format.name) else { continue }
+      #expect(
+        again.map { $0.properties.map(\.name) } == cards.map { $0.properties.map(\.name) },
+        "\(format.name), seed \(seed)")
+    }
+  }
+
+  private static func expectSecondPass(_ cards: [Card], _ first: Format, _ second: Format) {
+    func pass(_ cards: [Card]) -> (bytes: [UInt8], cards: [Card]) {
+      let there = first.cards(in: first.text(of: cards).bytes)
+      let bytes = second.text(of: there).bytes
+      return (bytes, second.cards(in: bytes))
+    }
+    let once = pass(cards)
+    let twice = pass(once.cards)
+    #expect(
+      once.bytes == twice.bytes,
+      "\(first.name) and \(second.name): \(difference(once.bytes, twice.bytes))")
+  }
+
+  /// The first line that differs.
+  private static func difference(_ left: [UInt8], _ right: [UInt8]) -> String {
+    let lines = [left, right].map { bytes in
+      bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    }
+    let pair = zip(lines[0], lines[1]).first { $0 != $1 }
+    return pair.map { "\($0.prefix(400)) | \($1.prefix(400))" } ?? "one is longer"
+  }
+
+  private static func cards(inFile name: String) -> [Card] {
+    var path = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    path += ["Samples", Substring(name)]
+    let descriptor = try? FileDescriptor.reading(path.joined(separator: "/"))
+    return cards(in: (try? descriptor?.readToEnd()) ?? [])
+  }
+
+  private static func cards(in bytes: [UInt8]) -> [Card] {
+    FormatTable.format(sniffing: bytes.span)?.cards(in: bytes) ?? []
+  }
+}
+
+extension Format {
+  /// The text of a file with the cards, and what it does not hold.
+  fileprivate func text(of cards: [Card]) -> (bytes: [UInt8], losses: [Loss]) {
+    guard var writer = makeWriter?(WritingOptions()) else { return ([], []) }
+    if writer.needsSurvey { for card in cards { writer.survey(card) } }
+    var losses: [Loss] = []
+    var bytes = writer.opening()
+    var identifiers = GeneratedUIDNumbering()
+    for index in cards.indices {
+      var part: [UInt8] = []
+      writer.write(cards[index], into: &part, losses: &losses)
+      identifiers.number(writer.takeGeneratedUIDs(), in: &part)
+      if index > 0 { bytes += writer.separator() }
+      bytes += part
+    }
+    return (bytes + writer.closing(), losses)
+  }
+
+  /// Whether a card has a parameter that 2.1 cannot protect, which is a loss.
+  fileprivate func changesParameters(of card: Card) -> Bool {
+    name == "vcard2.1"
+      && card.properties.flatMap(\.parameters).flatMap(\.values).contains { value in
+        value.contains { ":;\n".contains($0) }
+      }
+  }
+
+  /// The cards of a text.
+  fileprivate func cards(in bytes: [UInt8]) -> [Card] {
+    guard let reader = makeReader?(ReadingOptions()) else { return [] }
+    var sequence = CardSequence(bytes, reader: reader)
+    var cards: [Card] = []
+    while let card = try? sequence.next() { cards.append(card) }
+    return cards
+  }
+}
+
+/// All that some cards say, in letters and digits alone.
+private struct Values {
+  private var text = ""
+  private var blobs: Set<[UInt8]> = []
+
+  init(of cards: [Card]) {
+    for property in cards.flatMap(\.properties) {
+      text += " " + Self.letters(property.value)
+      text += property.parameters.map { Self.letters($0.values.joined()) }.joined(separator: " ")
+      if let data = property.data { blobs.insert(data) }
+    }
+  }
+
+  /// Whether they say what a property says.
+  func hold(_ property: Property) -> Bool {
+    if let data = property.data { return blobs.contains(data) }
+    // A card inside of a card is written anew, and an address may have its scheme or not.
+    if property.name == .agent || property.name == .kind { return true }
+    return property.components.joined().allSatisfy { item in
+      let text = item.lowercased().hasPrefix("tel:") ? String(item.dropFirst(4)) : item
+      return self.text.contains(Self.letters(text))
+    }
+  }
+
+  private static func letters(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.lowercased().unicodeScalars.filter {
+          $0.properties.isAlphabetic || $0.properties.numericType != nil
+        }))
+  }
+}

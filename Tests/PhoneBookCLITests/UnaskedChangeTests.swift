@@ -1,0 +1,87 @@
+import PhoneBookCLI
+import Testing
+
+/// What a command changes only when it is asked to, and what becomes of what a format has no place for.
+@Suite("Nothing changes unasked")
+struct UnaskedChangeTests {
+  private let session: Session
+  private static let classic =
+    "[\n{\"name\":\"Mina\",\"age\":30,\"phoneNumber\":\"010-1234-5678\"}\n]\n"
+
+  init() throws { session = try Session() }
+
+  @Test("classic JSON stays classic, and where it does not, that is said")
+  func classicForm() throws {
+    try session.folder.write("a.json", Self.classic)
+    let asked = try session.run("convert", "@a.json", "--to", "json")
+    #expect(asked.text.contains("\"phones\""))
+    #expect(asked.errors.contains("--to classic-json keeps it"))
+    let kept = try session.run("convert", "@a.json", "-o", "@b.json")
+    #expect(try session.folder.text("b.json").contains("\"phoneNumber\": \"010-1234-5678\""))
+    #expect(kept.errors.contains("wrote 1 (classic-json)"))
+    #expect(try session.run("clean", "@a.json", "--in-place").status == .success)
+    #expect(try session.folder.text("a.json").contains("\"phoneNumber\""))
+    let vCard = try session.run("convert", "@a.json", "--to", "vcard4")
+    let back = try session.run("convert", "-", "--to", "classic-json", input: vCard.output)
+    #expect(
+      back.text.contains("{ \"name\": \"Mina\", \"age\": 30, \"phoneNumber\": \"010-1234-5678\" }"))
+    #expect(!back.errors.contains("lost:"))
+  }
+
+  @Test("an edited entry keeps the password that nobody reads")
+  func password() throws {
+    let entry =
+      "dn: cn=Mina\nobjectclass: inetOrgPerson\ncn: Mina\nsn: Kim\nuserPassword: opensesame\n"
+      + "mail: mina@example.org\n"
+    try session.folder.write("a.ldif", entry)
+    let shown = try session.run("convert", "@a.ldif", "--to", "vcard4")
+    #expect(!shown.text.contains("opensesame") && shown.errors.contains("userPassword"))
+    let asked = try session.run("convert", "@a.ldif", "--to", "vcard4", "--include-sensitive")
+    #expect(asked.text.contains("opensesame"))
+    let edited = try session.run("edit", "@a.ldif", "Mina", "--title", "Baker")
+    #expect(edited.status == .success, "\(edited.errors)")
+    let text = try session.folder.text("a.ldif")
+    #expect(text.contains("title: Baker") && text.contains("userPassword: opensesame"))
+  }
+
+  @Test(
+    "a group is nobody in a table, and its members are labelled",
+    arguments: [
+      "X-ADDRESSBOOKSERVER-KIND:group\nX-ADDRESSBOOKSERVER-MEMBER:", "KIND:group\nMEMBER:",
+    ])
+  func group(lines: String) throws {
+    let version = lines.hasPrefix("KIND") ? "4.0" : "3.0"
+    try session.folder.write(
+      "a.vcf",
+      """
+      BEGIN:VCARD
+      VERSION:\(version)
+      UID:g1
+      FN:Hikers
+      N:Hikers;;;;
+      \(lines)urn:uuid:U1
+      END:VCARD
+      BEGIN:VCARD
+      VERSION:\(version)
+      UID:u1
+      FN:Mina Kim
+      N:Kim;Mina;;;
+      CATEGORIES:Friends
+      END:VCARD
+      BEGIN:VCARD
+      VERSION:\(version)
+      UID:u2
+      FN:Hana Lee
+      N:Lee;Hana;;;
+      END:VCARD
+
+      """)
+    let table = try session.run("convert", "@a.vcf", "--to", "google-csv")
+    let rows = table.text.split(separator: "\r\n").map(String.init)
+    let lines = rows.count > 1 ? rows : table.text.split(separator: "\n").map(String.init)
+    #expect(lines.count == 3)
+    #expect(lines.dropFirst().first { $0.contains("Mina") }?.contains("Hikers") == true)
+    #expect(lines.dropFirst().first { $0.contains("Hana") }?.contains("Hikers") == false)
+    #expect(lines.dropFirst().first { $0.contains("Mina") }?.contains("Friends") == true)
+  }
+}
