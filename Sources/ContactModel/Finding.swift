@@ -22,6 +22,12 @@ public struct Finding: Hashable, Sendable, Codable {
   public var location: SourceLocation
   /// The record in the file, counted from 1; 0 when it is not inside a record.
   public var record: Int
+  /// How many findings of the rule it stands for: more than one where there are very many.
+  public var count = 1
+
+  private enum CodingKeys: String, CodingKey {
+    case rule, severity, message, file, location, record, count
+  }
 
   /// Makes a finding of its parts.
   public init(
@@ -34,6 +40,54 @@ public struct Finding: Hashable, Sendable, Codable {
     self.file = file
     self.location = location
     self.record = record
+  }
+
+  /// Reads an object, in which `count` may be missing.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      rule: try container.decode(String.self, forKey: .rule),
+      severity: try container.decode(Severity.self, forKey: .severity),
+      message: try container.decode(String.self, forKey: .message),
+      location: try container.decode(SourceLocation.self, forKey: .location),
+      record: try container.decode(Int.self, forKey: .record),
+      file: try container.decode(String.self, forKey: .file))
+    count = try container.decodeIfPresent(Int.self, forKey: .count) ?? 1
+  }
+
+  /// Writes an object, with `count` only where it is not 1.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(rule, forKey: .rule)
+    try container.encode(severity, forKey: .severity)
+    try container.encode(message, forKey: .message)
+    try container.encode(file, forKey: .file)
+    try container.encode(location, forKey: .location)
+    try container.encode(record, forKey: .record)
+    if count > 1 { try container.encode(count, forKey: .count) }
+  }
+}
+
+extension [Finding] {
+  /// Appends a finding; where there are very many, it only counts with one of its rule.
+  ///
+  /// Each byte of a hostile input can be wrong in its own way, and what is reported must not take much more
+  /// room than the input.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - limit: How many are kept one by one.
+  package mutating func report(_ finding: Finding, limit: Int = 10_000) {
+    // There are far fewer rules than are looked back at.
+    if count >= limit,
+      let index = suffix(64).lastIndex(where: {
+        $0.rule == finding.rule && $0.severity == finding.severity
+      })
+    {
+      self[index].count += finding.count
+    } else {
+      append(finding)
+    }
   }
 }
 

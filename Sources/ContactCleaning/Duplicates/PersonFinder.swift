@@ -17,6 +17,9 @@ public struct PersonTraits: Sendable {
   let keys: [UInt64]
   let name: MatchName
   let birthday: Birthday
+
+  /// Whether nothing joins the card with any other.
+  public var isEmpty: Bool { keys.isEmpty }
 }
 
 /// Finds the cards of the same person among cards that are read one after another and not kept.

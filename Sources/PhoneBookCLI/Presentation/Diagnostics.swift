@@ -27,6 +27,8 @@ struct Diagnostics: PipelineObserver {
   private var shown: [String: Int] = [:]
   /// What shows how far the work has come.
   private var progress: ProgressBar?
+  /// How many bytes were read of the longest input.
+  private var byteCount = 0
   /// What was kept for a report.
   private(set) var findings: [Finding] = []
   private(set) var losses: [Loss] = []
@@ -54,12 +56,17 @@ struct Diagnostics: PipelineObserver {
   }
 
   mutating func report(_ finding: Finding) {
-    if keepsAll { findings.append(finding) }
-    let count = shown[finding.rule, default: 0] + 1
-    shown[finding.rule] = count
-    guard count <= Self.limit, !isQuiet || finding.severity == .error else { return }
+    keep(finding)
+    let count = shown[finding.rule, default: 0]
+    shown[finding.rule] = count + finding.count
+    guard count < Self.limit, !isQuiet || finding.severity == .error else { return }
     progress?.clear()
     streams.report(Self.line(finding))
+  }
+
+  /// Keeps a finding for the report, which is to take no more than some times the room of the input.
+  private mutating func keep(_ finding: Finding) {
+    if keepsAll { findings.report(finding, limit: 20_000 + byteCount / 24) }
   }
 
   mutating func report(_ notes: CardNotes) {
@@ -67,11 +74,11 @@ struct Diagnostics: PipelineObserver {
     switch style {
     case .lines: for finding in notes.findings { report(finding) }
     case .grouped:
-      if keepsAll { findings += notes.findings }
+      notes.findings.forEach { keep($0) }
       guard !notes.findings.isEmpty else { return }
       show(notes) { notes.findings.map { "  " + Self.line($0) } }
     case .changes:
-      if keepsAll { findings += notes.findings }
+      notes.findings.forEach { keep($0) }
       guard !notes.changes.isEmpty else { return }
       show(notes) {
         notes.changes.map { change in
@@ -80,7 +87,7 @@ struct Diagnostics: PipelineObserver {
           return "  \(change.property): \(before) → \(after) [\(change.rule)]"
         }
       }
-    case .none: if keepsAll { findings += notes.findings }
+    case .none: notes.findings.forEach { keep($0) }
     }
   }
 
@@ -111,7 +118,9 @@ struct Diagnostics: PipelineObserver {
       // Among data on a terminal a bar would only disturb.
       let isAmongData = output == streams.output.path && streams.output.isTerminal
       progress = isQuiet || isAmongData ? nil : ProgressBar(files, streams)
-    case .progress(let byteCount): progress?.update(byteCount)
+    case .progress(let byteCount):
+      self.byteCount = max(self.byteCount, byteCount)
+      progress?.update(byteCount)
     case .ends(let file): progress?.finishInput(file)
     case .unlikelyEncoding(let file, let encoding):
       guard !isQuiet else { return }
@@ -158,7 +167,8 @@ struct Diagnostics: PipelineObserver {
   private static func line(_ finding: Finding) -> String {
     TerminalText.shown(
       "\(finding.file):\(finding.location.line):\(finding.location.column): "
-        + "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]")
+        + "\(finding.severity.rawValue): \(finding.message)"
+        + (finding.count > 1 ? "; and \(finding.count - 1) more" : "") + " [\(finding.rule)]")
   }
 
   /// Says how many findings were not shown.
