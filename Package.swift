@@ -114,7 +114,10 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["ContactIO", "ContactPipeline"],
+      name: "TestSupport",
+      dependencies: [
+        "ContactBytes", "ContactIO", "ContactModel", "ContactPipeline", "ContactVCard",
+      ],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .executableTarget(
@@ -205,7 +208,7 @@ if Context.environment["PHONEBOOK_FUZZ"] != nil {
       dependencies: [
         "ContactArchive", "ContactBytes", "ContactIO", "ContactPipeline", "ContactJSON",
         "ContactModel",
-        "ContactVCard", "PhoneNumbers", "ZipContainer",
+        "ContactVCard", "PhoneNumbers", "TestSupport", "ZipContainer",
       ],
       path: "Tests/Fuzz", swiftSettings: strict))
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Feeds the readers with damaged input: bash Tests/fuzz.sh [--minutes N] [--seed N] [TARGET…]
+# Feeds readers with damaged input, and writers with invented cards: bash Tests/fuzz.sh [--minutes N] [--seed N] [TARGET…]
 #
 # Without targets, all are run one after another, each for N minutes (1 if not said). What was learnt is
 # kept in $PHONEBOOK_FUZZ_FOLDER (a folder phonebook-fuzz in the cache of the user if not set), minimised, so that
@@ -20,7 +20,7 @@ while [ $# -gt 0 ]; do
 done
 if [ ${#targets[@]} -eq 0 ]; then
   targets=(vcard csv json ndjson jcard jscontact ldif zip archive repair manifest snapshot phone
-    quoted-printable base64 charset)
+    quoted-printable base64 charset writers)
 fi
 
 export PHONEBOOK_FUZZ=1 SWIFT_BACKTRACE=enable=no

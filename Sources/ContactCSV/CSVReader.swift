@@ -121,7 +121,7 @@ public struct CSVReader: CardReader {
     }
     if let delimiter = options.delimiter, mapping?.columns.count == 1 {
       let location = SourceLocation(byteOffset: 0, line: max(mapping?.headerLine ?? 1, 1))
-      findings.append(
+      findings.report(
         Finding(
           rule: "one-column", severity: .warning,
           message: "with '\(delimiter)' between cells, as it was said, there is one column only",
@@ -137,14 +137,14 @@ public struct CSVReader: CardReader {
     for column in mapping.columns {
       let location = SourceLocation(byteOffset: 0, line: max(mapping.headerLine, 1))
       if column.reason == .unknown, !(column.header.isEmpty && column.sample.isEmpty) {
-        findings.append(
+        findings.report(
           Finding(
             rule: "unknown-column", severity: .note,
             message: "column \(column.number) is not known; its values are kept as "
               + "\(column.field)",
             location: location))
       } else if column.field.kind == .ignore {
-        findings.append(
+        findings.report(
           Finding(
             rule: "ignored-column", severity: .note,
             message: "column \(column.number) is left out, as the mapping says",
@@ -193,7 +193,7 @@ public struct CSVReader: CardReader {
         inputPosition.record += 1
         build(input, &card, &findings)
         if let finding = card.repairCharacters(at: location, record: inputPosition.record) {
-          findings.append(finding)
+          findings.report(finding)
         }
         inputPosition.line += 1 + scanner.innerLines
         if card.records.isEmpty, isBlank {
@@ -237,7 +237,7 @@ public struct CSVReader: CardReader {
       inspection.inspectColumns(builder, scanner, input)
     }
     builder?.unreadableDates.removeAll(keepingCapacity: true)
-    findings += inspection.findings
+    for finding in inspection.findings { findings.report(finding) }
   }
 
   // MARK: Cutting
@@ -270,7 +270,7 @@ private struct RowInspection {
   private mutating func add(
     _ rule: String, _ severity: Finding.Severity, _ message: String, at location: SourceLocation
   ) {
-    findings.append(
+    findings.report(
       Finding(
         rule: rule, severity: severity, message: message, location: location, record: record))
   }

@@ -96,14 +96,19 @@ struct RowOutput: Sendable {
     return false
   }
 
-  /// Whether a spreadsheet would take the cell for a formula: it begins with `=`, `+`, `-`, `@`, a
-  /// tab or a carriage return, and is no phone number.
-  static func isFormula(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+  /// Whether a spreadsheet would take the cell for a formula: it begins as one, and is no phone number.
+  private static func isFormula(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    beginsFormula(text, range) && !isPhone(text, range)
+  }
+
+  /// Whether a cell begins with `=`, `+`, `-` or `@`, also in full width, a tab or a carriage return.
+  static func beginsFormula(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard !range.isEmpty else { return false }
-    return switch text[range.lowerBound] {
-    case ASCII.equals, 0x40, ASCII.tab, ASCII.carriageReturn: true
-    case 0x2B, ASCII.hyphen: !isPhone(text, range)
-    default: false
+    switch text[range.lowerBound] {
+    case ASCII.equals, 0x40, ASCII.tab, ASCII.carriageReturn, 0x2B, ASCII.hyphen: return true
+    case 0xEF where range.count >= 3 && text[range.lowerBound + 1] == 0xBC:
+      return [0x9D, 0x8B, 0x8D, 0xA0].contains(text[range.lowerBound + 2])
+    default: return false
     }
   }
 

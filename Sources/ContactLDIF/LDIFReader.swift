@@ -83,7 +83,7 @@ public struct LDIFReader: CardReader {
       let isVersion = entry.values.allSatisfy { $0.name == "version" }
       if !isVersion, entry.appendProperties(to: &card) {
         if let finding = card.repairCharacters(at: location, record: position.record) {
-          findings.append(finding)
+          findings.report(finding)
         }
         position.byteOffset += end
         position.line = line + entry.lineCount
@@ -91,7 +91,7 @@ public struct LDIFReader: CardReader {
       }
       position.record -= 1
       if !isVersion, !entry.values.isEmpty {
-        findings.append(
+        findings.report(
           Finding(
             rule: "no-person", severity: .note,
             message: "the entry is neither a person nor a list; it is passed over",
@@ -107,7 +107,7 @@ public struct LDIFReader: CardReader {
   ) {
     for fault in entry.faults {
       let isColon = fault.kind == .noColon
-      findings.append(
+      findings.report(
         Finding(
           rule: isColon ? "malformed-line" : "broken-base64", severity: .error,
           message: isColon

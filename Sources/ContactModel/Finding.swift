@@ -38,6 +38,8 @@ public struct Finding: Hashable, Sendable {
 
   /// The most characters of a value.
   public static let valueLimit = 40
+  /// How many findings of the rule it stands for: more than one where there are very many.
+  public var count = 1
 
   /// Makes a finding of its parts.
   public init(
@@ -53,9 +55,32 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
+extension [Finding] {
+  /// Appends a finding; where there are very many, it only counts with one of its rule.
+  ///
+  /// Each byte of a hostile input can be wrong in its own way, and what is reported must not take much more
+  /// room than the input.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - limit: How many are kept one by one.
+  package mutating func report(_ finding: Finding, limit: Int = 10_000) {
+    // There are far fewer rules than are looked back at.
+    if count >= limit,
+      let index = suffix(64).lastIndex(where: {
+        $0.rule == finding.rule && $0.severity == finding.severity
+      })
+    {
+      self[index].count += finding.count
+    } else {
+      append(finding)
+    }
+  }
+}
+
 extension Finding: Codable {
   private enum CodingKeys: String, CodingKey {
-    case rule, severity, message, file, location, record, contact, property, value, advice
+    case rule, severity, message, file, location, record, count, contact, property, value, advice
   }
 
   /// Reads an object, in which what is empty may be missing.
@@ -68,6 +93,7 @@ extension Finding: Codable {
       location: try container.decode(SourceLocation.self, forKey: .location),
       record: try container.decode(Int.self, forKey: .record),
       file: try container.decode(String.self, forKey: .file))
+    count = try container.decodeIfPresent(Int.self, forKey: .count) ?? 1
     contact = try container.decodeIfPresent(String.self, forKey: .contact) ?? ""
     property = try container.decodeIfPresent(String.self, forKey: .property) ?? ""
     value = try container.decodeIfPresent(String.self, forKey: .value) ?? ""
@@ -83,6 +109,7 @@ extension Finding: Codable {
     try container.encode(file, forKey: .file)
     try container.encode(location, forKey: .location)
     try container.encode(record, forKey: .record)
+    if count > 1 { try container.encode(count, forKey: .count) }
     for (text, key) in [
       (contact, CodingKeys.contact), (property, .property), (value, .value), (advice, .advice),
     ] where !text.isEmpty {

@@ -17,10 +17,17 @@ struct ChunkWorker: Sendable {
     var generatedUIDs: [GeneratedUID] = []
     var readCount = 0
     var writtenCount = 0
-    /// How far the reader came.
+    /// How far the reader came from the beginning of the chunk.
     var distance = InputPosition()
     /// What ended the reading before the end of the chunk.
     var error: (any Error)?
+    /// Whether a part of the chunk is still to be converted, because this has become so much.
+    var isPartial = false
+
+    /// Whether it is so much that it is better taken away.
+    fileprivate var isFull: Bool {
+      output.count > 8 << 20 || findings.count + notes.count + losses.count > 30_000
+    }
   }
 
   var reader: any CardReader
@@ -47,12 +54,18 @@ struct ChunkWorker: Sendable {
 
   /// Converts the records that are complete.
   ///
+  /// - Parameters:
+  ///   - input: The bytes that follow what is done with.
+  ///   - isFinal: Whether the last record ends with them.
+  ///   - stepwise: Whether it stops early when much has come together (``Result/isPartial``).
+  ///   - step: What the cards go through.
   /// - Returns: The number of bytes that are done with, and what they became.
   mutating func convertPart(
-    of input: borrowing Span<UInt8>, isFinal: Bool, through step: inout some CardStep
+    of input: borrowing Span<UInt8>, isFinal: Bool, stepwise: Bool = false,
+    through step: inout some CardStep
   ) -> (consumed: Int, result: Result) {
     var result = Result()
-    result.output.reserveCapacity(input.count + input.count / 4)
+    result.output.reserveCapacity(min(input.count + input.count / 4, 16 << 20))
     let separator = writer.separator()
     let hasStep = !step.isIdle
     var consumed = 0
@@ -60,7 +73,11 @@ struct ChunkWorker: Sendable {
     var findingCount = 0
     do {
       while true {
-        let line = reader.position.line - start.line
+        if stepwise, result.isFull {
+          result.isPartial = true
+          break
+        }
+        let line = reader.position.line
         let progress = try reader.next(
           from: input.extracting(consumed..<input.count), isFinal: isFinal, into: &card,
           findings: &result.findings)
@@ -78,7 +95,7 @@ struct ChunkWorker: Sendable {
         }
         if hasStep {
           var notes = CardNotes()
-          notes.record = reader.position.record - start.record
+          notes.record = reader.position.record
           notes.location = SourceLocation(
             byteOffset: start.byteOffset + record.lowerBound,
             line: line + input.lineCount(in: before) + 1)
@@ -106,9 +123,6 @@ struct ChunkWorker: Sendable {
     }
     result.generatedUIDs = writer.takeGeneratedUIDs()
     result.distance = reader.position
-    result.distance.byteOffset -= start.byteOffset
-    result.distance.line -= start.line
-    result.distance.record -= start.record
     return (consumed, result)
   }
 }

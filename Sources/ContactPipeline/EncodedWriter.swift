@@ -87,20 +87,26 @@ package struct EncodedWriter: CardWriter {
     let contact = card.firstIndex(of: .fullName).map { index in
       String(utf8: card.bytes.span, card.records[index].value)
     }
+    // Each property is read once: a text can lack very many characters.
+    var properties: [Unicode.Scalar: [String]] = [:]
+    let wanted = Set(replaced.map(\.scalar))
+    for record in card.records where !record.isRemoved {
+      let name = String(utf8: card.bytes.span, record.nameRange)
+      for scalar in Set(String(utf8: card.bytes.span, record.value)._nfc).intersection(wanted)
+      where properties[scalar]?.contains(name) != true {
+        properties[scalar, default: []].append(name)
+      }
+    }
     var found: [(property: String, replacements: [String])] = []
+    var places: [String: Int] = [:]
     for (scalar, substitute) in replaced {
       let text = "\(scalar) (\(Self.code(scalar))): \(substitute)"
-      var properties: [String] = []
-      for record in card.records where !record.isRemoved {
-        let holds = String(utf8: card.bytes.span, record.value)._nfc.contains(scalar)
-        let name = String(utf8: card.bytes.span, record.nameRange)
-        if holds, !properties.contains(name) { properties.append(name) }
-      }
       // What is in no value is a word of the format.
-      for property in properties.isEmpty ? ["text"] : properties {
-        if let index = found.firstIndex(where: { $0.property == property }) {
+      for property in properties[scalar] ?? ["text"] {
+        if let index = places[property] {
           found[index].replacements.append(text)
         } else {
+          places[property] = found.count
           found.append((property, [text]))
         }
       }
@@ -129,6 +135,7 @@ extension TextEncoding {
     _ text: borrowing Span<UInt8>, to output: inout [UInt8]
   ) -> [(scalar: Unicode.Scalar, substitute: String)] {
     var replaced: [(scalar: Unicode.Scalar, substitute: String)] = []
+    var known: Set<Unicode.Scalar> = []
     for scalar in String(utf8: text)._nfc {
       let bytes = Array(String(scalar).utf8)
       if scalar.isASCII || holds(bytes) {
@@ -138,7 +145,7 @@ extension TextEncoding {
       let near = Nearest.text(for: scalar) ?? "?"
       output += near.utf8
       // An invisible character is no loss.
-      guard !near.isEmpty, !replaced.contains(where: { $0.scalar == scalar }) else { continue }
+      guard !near.isEmpty, known.insert(scalar).inserted else { continue }
       replaced.append((scalar, near))
     }
     return replaced

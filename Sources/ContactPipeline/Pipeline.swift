@@ -231,27 +231,41 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     let fresh = first
     guard let chunk = try next() else { return }
     // What the first chunk teaches the reader, such as the columns of a table, serves all others.
-    var steps = startingSteps(after: fresh)
-    try take(worker.convert(chunk, through: &steps), steps, &first)
-    worker.reader.position = InputPosition()
+    try convert(chunk, &worker, startingAt: fresh, &first)
     var waiting = try next()
     guard let second = waiting else { return }
-    guard jobs > 1, chunk.count + second.count >= threadingThreshold, !steps.needsOrder else {
+    guard jobs > 1, chunk.count + second.count >= threadingThreshold, !freshSteps.needsOrder else {
       while let chunk = waiting {
-        steps = startingSteps(after: fresh)
-        try take(worker.convert(chunk, through: &steps), steps, &first)
-        worker.reader.position = InputPosition()
+        try convert(chunk, &worker, startingAt: fresh, &first)
         waiting = try next()
       }
       return
     }
-    steps = startingSteps(after: fresh)
+    let steps = startingSteps(after: fresh)
     try ChunkOutcome.workers(count: jobs, worker, through: steps).run(byteCount: \.count) {
       defer { waiting = nil }
       return try waiting ?? next()
     } consume: { outcome in
       try take(outcome.result, outcome.steps, &first)
     }
+  }
+
+  /// Converts a chunk on this thread, a part at a time where it becomes much.
+  private mutating func convert<First: CardStep>(
+    _ chunk: [UInt8], _ worker: inout ChunkWorker, startingAt fresh: First, _ first: inout First
+  ) throws {
+    var done = 0
+    var isPartial = true
+    while isPartial {
+      var steps = startingSteps(after: fresh)
+      let (consumed, result) = worker.convertPart(
+        of: chunk.span.extracting(done..<chunk.count), isFinal: true, stepwise: true,
+        through: &steps)
+      done += consumed
+      isPartial = result.isPartial
+      try take(result, steps, &first)
+    }
+    worker.reader.position = InputPosition()
   }
 
   /// Converts a stream that cannot be cut: what is left of a part stands at the front of the next,
@@ -314,6 +328,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     report.readCount += result.readCount
     report.writtenCount += result.writtenCount
     if let error = result.error { throw PlacedError(error, base: origin.position) }
+    if result.isPartial { return }
     var position = origin.position
     position.advance(by: result.distance)
     origin = ChunkOrigin(file: origin.file, position: position)

@@ -100,20 +100,20 @@ public struct PipelineReport: Sendable {
   }
 
   mutating func count(_ finding: Finding) {
-    findingCounts[finding.rule, default: 0] += 1
+    findingCounts[finding.rule, default: 0] += finding.count
     guard finding.severity == .error else { return }
-    errorCount += 1
+    errorCount += finding.count
     switch finding.rule {
-    case "missing-end": cutContactCount += 1
+    case "missing-end": cutContactCount += finding.count
     case "unclosed-quote", "broken-base64": break  // The value was kept as it stands.
-    default: leftOutCount += 1
+    default: leftOutCount += finding.count
     }
   }
 
   mutating func count(_ notes: CardNotes) {
     for finding in notes.findings {
-      ruleCounts[finding.rule, default: 0] += 1
-      if finding.severity == .error { ruleErrorCount += 1 }
+      ruleCounts[finding.rule, default: 0] += finding.count
+      if finding.severity == .error { ruleErrorCount += finding.count }
     }
     for change in notes.changes { changeCounts[change.rule, default: 0] += 1 }
   }

@@ -53,10 +53,12 @@ private struct VCardEditor: RecordEditor {
     let places = after.records.indices.filter { !after.records[$0].flags.contains(.added) }
     guard places.count >= before.records.count else { return nil }
     let starts = Self.lineStarts(raw)
+    let firsts = before.records.map { Int($0.line) }.sorted()
     var replaced: [(lines: Range<Int>, text: [UInt8])] = []
     for (index, place) in zip(before.records.indices, places)
     where !Self.isSame(before, index, after, place) {
-      guard let lines = Self.lines(of: index, in: before, raw, starts) else { return nil }
+      let first = Int(before.records[index].line)
+      guard let lines = Self.lines(from: first, firsts, raw, starts) else { return nil }
       let line = after.records[place].isRemoved ? [] : Self.line(of: place, in: after, writer)
       replaced.append((lines, line))
     }
@@ -116,16 +118,26 @@ private struct VCardEditor: RecordEditor {
   }
 
   /// The physical lines of one property; nil when another one has the same.
+  ///
+  /// - Parameters:
+  ///   - first: The first of them.
+  ///   - firsts: The first lines of all properties, in ascending order.
+  ///   - raw: The card.
+  ///   - starts: Where its lines begin.
+  /// - Returns: The lines, without those of the frame behind them.
   private static func lines(
-    of index: Int, in card: Card, _ raw: [UInt8], _ starts: [Int]
+    from first: Int, _ firsts: [Int], _ raw: [UInt8], _ starts: [Int]
   ) -> Range<Int>? {
-    let first = Int(card.records[index].line)
     guard first + 1 < starts.count else { return nil }
+    var (low, high) = (0, firsts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if firsts[middle] < first { low = middle + 1 } else { high = middle }
+    }
     var end = starts.count - 1
-    for (other, record) in card.records.enumerated() where other != index {
-      let line = Int(record.line)
-      if line == first { return nil }
-      if line > first { end = min(end, line) }
+    if low + 1 < firsts.count {
+      if firsts[low + 1] == first { return nil }
+      end = min(end, firsts[low + 1])
     }
     for line in first + 1..<max(end, first + 1)
     where isFrame(raw, starts[line]) || !mayContinue(raw, starts[line]) {

@@ -15,12 +15,17 @@ extension VCardReader {
   mutating func report(
     _ rule: String, _ severity: Finding.Severity, _ message: String, at index: Int, column: Int = 1
   ) {
-    findings.append(
-      Finding(
-        rule: rule, severity: severity, message: message,
-        location: SourceLocation(
-          byteOffset: position.byteOffset + index, line: position.line + 1, column: column),
-        record: position.record))
+    findings.report(finding(rule, severity, message, at: index, column: column))
+  }
+
+  private func finding(
+    _ rule: String, _ severity: Finding.Severity, _ message: String, at index: Int, column: Int = 1
+  ) -> Finding {
+    Finding(
+      rule: rule, severity: severity, message: message,
+      location: SourceLocation(
+        byteOffset: position.byteOffset + index, line: position.line + 1, column: column),
+      record: position.record)
   }
 
   /// Reports what is odd about a line outside any card, or about one before which a card begins, whose
@@ -28,22 +33,25 @@ extension VCardReader {
   mutating func reportOutside(
     _ rule: String, _ severity: Finding.Severity, _ message: String, at index: Int, record: Int = 0
   ) {
-    report(rule, severity, message, at: index)
-    findings[findings.count - 1].record = record
+    var finding = finding(rule, severity, message, at: index)
+    finding.record = record
+    findings.report(finding)
   }
 
   /// Reports what is odd about the whole card, whose first byte stands at `index`.
   mutating func reportCard(
     _ rule: String, _ severity: Finding.Severity, _ message: String, at index: Int
   ) {
-    report(rule, severity, message, at: index)
-    findings[findings.count - 1].location.line = cardLine + 1
+    var finding = finding(rule, severity, message, at: index)
+    finding.location.line = cardLine + 1
+    findings.report(finding)
   }
 
   /// Reports what is odd about the value of a property of the finished card.
   mutating func reportValue(of record: PropertyRecord, _ rule: String, _ message: String) {
-    report(rule, .warning, message, at: 0, column: Self.valueColumn)
-    findings[findings.count - 1].location.line = cardLine + Int(record.line) + 1
+    var finding = finding(rule, .warning, message, at: 0, column: Self.valueColumn)
+    finding.location.line = cardLine + Int(record.line) + 1
+    findings.report(finding)
   }
 
   /// Gives the findings of a card their columns and the bytes before them.

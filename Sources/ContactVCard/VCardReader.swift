@@ -70,7 +70,7 @@ public struct VCardReader: CardReader {
     if !self.findings.isEmpty {
       if progress != .needsMore {
         locateFindings(in: input, from: start)
-        findings += self.findings
+        for finding in self.findings { findings.report(finding) }
       }
       self.findings.removeAll(keepingCapacity: true)
     }

@@ -1,5 +1,6 @@
 internal import ContactModel
 internal import ContactPipeline
+internal import TestSupport
 
 /// One reader that is fed with any bytes.
 struct FuzzTarget: Sendable {
@@ -9,7 +10,16 @@ struct FuzzTarget: Sendable {
   let run: @Sendable ([UInt8]) -> Void
 
   /// Every target, the formats first.
-  static let all = formats + containers + texts
+  static let all = formats + containers + texts + [writers]
+
+  /// Every writer with every option, over cards that the bytes invent; the first chooses among them, so that
+  /// each is fuzzed by itself.
+  private static let writers = FuzzTarget(name: "writers") { bytes in
+    guard let choice = bytes.first else { return }
+    let way = WriterLaws.ways[Int(choice) % WriterLaws.ways.count]
+    let fault = try? way.fault(InventedCards(Array(bytes.dropFirst())).cards)
+    require(fault == nil || fault == .some(nil), (fault ?? nil) ?? "")
+  }
 
   /// A target for each format that is read card by card; any table serves as `csv`.
   private static let formats: [FuzzTarget] =

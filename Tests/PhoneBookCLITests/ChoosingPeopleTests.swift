@@ -45,7 +45,7 @@ struct ChoosingPeopleTests {
     ["avatars", "assign", "@b.vcf", "-o", "@b.vcf"], ["show", "@b.vcf", "Ada"],
   ]
 
-  @Test("--only that finds nobody ends with 1 and writes nothing", arguments: choices)
+  @Test("nobody who is asked for costs nothing", arguments: choices)
   func nobody(words: [String]) throws {
     if words[0] == "photos" { try session.folder.write("folder/Ada.png", [0x89, 0x50]) }
     let before = session.folder.names()

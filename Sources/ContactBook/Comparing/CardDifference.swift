@@ -23,13 +23,13 @@ public struct CardDifference: Sendable, Hashable {
   public init(_ before: Card, _ after: Card) {
     var old = ComparedLine.lines(before)
     var new = ComparedLine.lines(after)
-    Self.removeCommon(&old, &new) { $0 == $1 }
+    Self.takePairs(&old, &new, by: { $0 }) { _, _ in }
     // The same value under another label, or nearly the same, then another value under the same label,
     // then of its kind.
-    pair(&old, &new) { $0.kind == $1.kind && $0.value == $1.value }
-    pair(&old, &new) { $0.kind == $1.kind && $0.folded == $1.folded }
-    pair(&old, &new) { $0.kind == $1.kind && $0.line.label == $1.line.label }
-    pair(&old, &new) { $0.kind == $1.kind }
+    pair(&old, &new) { [$0.kind, $0.value] }
+    pair(&old, &new) { [$0.kind, $0.folded] }
+    pair(&old, &new) { [$0.kind, $0.line.label] }
+    pair(&old, &new) { $0.kind }
     for line in old { fields.append(Field(label: line.line.label, before: line.line.text)) }
     for line in new { fields.append(Field(label: line.line.label, after: line.line.text)) }
   }
@@ -44,37 +44,40 @@ public struct CardDifference: Sendable, Hashable {
     }
   }
 
-  private static func removeCommon(
-    _ old: inout [ComparedLine], _ new: inout [ComparedLine],
-    _ areSame: (ComparedLine, ComparedLine) -> Bool
-  ) {
-    old.removeAll { line in
-      guard let index = new.firstIndex(where: { areSame(line, $0) }) else { return false }
-      new.remove(at: index)
-      return true
-    }
-  }
-
   private mutating func pair(
     _ old: inout [ComparedLine], _ new: inout [ComparedLine],
-    _ belong: (ComparedLine, ComparedLine) -> Bool
+    by key: (ComparedLine) -> some Hashable
   ) {
-    old.removeAll { line in
-      guard let index = new.firstIndex(where: { belong(line, $0) }) else { return false }
-      let other = new.remove(at: index)
+    Self.takePairs(&old, &new, by: key) { line, other in
       let isRelabelled = line.folded == other.folded && line.line.label != other.line.label
       fields.append(
         Field(
           label: line.line.label,
           before: line.line.text,
           after: isRelabelled ? "\(other.line.text) as \(other.line.label)" : other.line.text))
+    }
+  }
+
+  /// Takes each line with the first one of the same key that no line before it has taken.
+  private static func takePairs<Key: Hashable>(
+    _ old: inout [ComparedLine], _ new: inout [ComparedLine], by key: (ComparedLine) -> Key,
+    _ take: (ComparedLine, ComparedLine) -> Void
+  ) {
+    if old.isEmpty || new.isEmpty { return }
+    var waiting = Dictionary(grouping: new.indices.reversed()) { key(new[$0]) }
+    var taken: Set<Int> = []
+    old.removeAll { line in
+      guard let index = waiting[key(line)]?.popLast() else { return false }
+      taken.insert(index)
+      take(line, new[index])
       return true
     }
+    new = new.indices.filter { !taken.contains($0) }.map { new[$0] }
   }
 }
 
 /// A line of a card, and the texts by which it is compared.
-private struct ComparedLine: Equatable {
+private struct ComparedLine: Hashable {
   let kind: String
   let line: PersonText.Line
   /// The value without what formats change: the hyphens of dates, the scheme of identifiers.
@@ -91,6 +94,12 @@ private struct ComparedLine: Equatable {
 
   static func == (left: ComparedLine, right: ComparedLine) -> Bool {
     left.kind == right.kind && left.value == right.value && left.line.label == right.line.label
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(value)
+    hasher.combine(line.label)
   }
 
   static func lines(_ card: Card) -> [ComparedLine] {

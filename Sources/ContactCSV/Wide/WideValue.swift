@@ -225,10 +225,8 @@ enum WideMeaning {
   /// Whether a cell begins with an apostrophe that a reader takes away, which guards a formula.
   static func isGuarded(_ cell: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard range.count > 1, cell[range.lowerBound] == 0x27 else { return false }
-    switch cell[range.lowerBound + 1] {
-    case 0x27, ASCII.equals, 0x2B, ASCII.hyphen, 0x40, ASCII.tab: return true
-    default: return false
-    }
+    return cell[range.lowerBound + 1] == 0x27
+      || RowOutput.beginsFormula(cell, range.lowerBound + 1..<range.upperBound)
   }
 }
 

@@ -16,6 +16,9 @@ extension CleaningRule {
 /// What identifies the person of a card: little enough to keep for every card of a large address book.
 public struct PersonTraits: Sendable {
   let evidence: PersonEvidence
+
+  /// Whether nothing joins the card with any other.
+  public var isEmpty: Bool { evidence.keys.isEmpty }
 }
 
 /// Finds the cards of the same person among cards that are read one after another and not kept.

@@ -50,7 +50,7 @@ public struct ContactJSONReader: CardReader {
     let step = try elements.next(from: input, isFinal: isFinal, findings: &findings) {
       scanner, rest, element, findings throws(JSONError) in
       try reading.read(&scanner, rest, into: &card) { fault in
-        findings.append(
+        findings.report(
           Finding(
             rule: fault.rule, severity: fault.severity, message: fault.message,
             location: element.location(of: fault.index, in: rest), record: element.record))
@@ -94,18 +94,18 @@ public struct ContactJSONReader: CardReader {
         var scanner = JSONScanner(at: first - start)
         let here = position
         try reading.read(&scanner, line, into: &card) { fault in
-          findings.append(Self.finding(fault, in: line, from: start, here))
+          findings.report(Self.finding(fault, in: line, from: start, here))
         }
         if let rest = JSONScanner.nonBlank(from: scanner.position, in: line) {
           let fault = MemberFault(
             rule: "bad-line", severity: .error,
             message: "what follows the contact on this line was left out", index: rest)
-          findings.append(Self.finding(fault, in: line, from: start, here))
+          findings.report(Self.finding(fault, in: line, from: start, here))
         }
         position.byteOffset += next
         return .card(start..<next)
       } catch {
-        findings.append(
+        findings.report(
           Finding(
             rule: "bad-line", severity: .error,
             message: "this line was left out: \(error)",

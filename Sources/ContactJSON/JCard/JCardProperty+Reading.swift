@@ -200,13 +200,13 @@ struct CardFaults: OptionSet {
   /// Appends a finding for each fault in `subject`, such as `[1][3]`.
   func report(in subject: String, of record: RecordLocation, to findings: inout [Finding]) {
     if contains(.controlCharacters) {
-      findings.append(
+      findings.report(
         record.finding(
           "control-character", .warning,
           "control characters (U+001E, U+001F) in \(subject) became blanks"))
     }
     if contains(.badBase64) {
-      findings.append(
+      findings.report(
         record.finding(
           "bad-base64", .warning, "a data: URI in \(subject) is not base64; kept as it stands"))
     }

@@ -31,14 +31,14 @@ public struct JCardReader: CardReader {
     guard let parts = json.array, parts.count >= 2, parts[0].string?.lowercased() == "vcard",
       let properties = parts[1].array
     else {
-      findings.append(
+      findings.report(
         record.finding(
           "malformed-record", .error, "this value is no jCard and was left out"))
       return false
     }
     for (index, json) in properties.enumerated() {
       guard let property = JCardProperty(json) else {
-        findings.append(
+        findings.report(
           record.finding(
             "malformed-property", .error,
             "property [1][\(index)] has no name, parameters and type, and was left out"))

@@ -24,7 +24,7 @@ public struct JSContactReader: CardReader {
     try records.next(from: input, isFinal: isFinal, into: &card, findings: &findings) {
       json, record, card, findings in
       guard let object = json.object, object["@type"]?.string ?? "Card" == "Card" else {
-        findings.append(
+        findings.report(
           record.finding(
             "malformed-record", .error, "this value is no JSContact Card and was left out"))
         return false

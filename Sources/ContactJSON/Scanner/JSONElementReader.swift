@@ -257,7 +257,7 @@ struct JSONElementReader: Sendable {
     // A comma or bracket outside of an array is no element that could be passed over.
     case .end(let end) where end == first && isAlone: throw located
     case .end(let end):
-      findings.append(
+      findings.report(
         Finding(
           rule: "malformed-json", severity: .error,
           message: "this contact was left out: \(located)",

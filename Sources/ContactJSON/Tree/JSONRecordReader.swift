@@ -63,7 +63,7 @@ struct JSONRecordReader: Sendable {
         case .repairedString:
           ("repaired-text", "half a surrogate pair or bytes that are not UTF-8 became U+FFFD")
         }
-      findings.append(
+      findings.report(
         Finding(
           rule: rule, severity: .warning,
           message: message + " in \(element.path)\(path)"

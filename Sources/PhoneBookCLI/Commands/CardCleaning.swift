@@ -97,7 +97,9 @@ struct DuplicateSearch: CardStep {
   }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    traits.append(finder.traits(of: card))
+    let found = finder.traits(of: card)
+    if found.isEmpty { return true }
+    traits.append(found)
     places.append(
       Place(
         contact: card.displayName, file: "", record: notes.record, location: notes.location))

@@ -55,8 +55,7 @@ struct CheckCommand: Command {
       try inspection.writeReport(to: reportPath)
       inspection.reportRules(streams)
       if form == .json {
-        let bytes = try ReportFile(inspection.report, inspection.observer).encoded()
-        try streams.output.write(bytes.span)
+        try ReportFile(inspection.report, inspection.observer).write(to: streams.output)
       }
     }
     cleaning.reportRegion(found.first.use, streams)

@@ -30,6 +30,8 @@ struct Diagnostics: PipelineObserver {
   private var shown: [String: Int] = [:]
   /// What shows how far the work has come.
   private var progress: ProgressBar?
+  /// How many bytes were read of the longest input.
+  private var byteCount = 0
   /// What was kept for a report.
   private(set) var findings: [Finding] = []
   private(set) var losses: [Loss] = []
@@ -59,12 +61,21 @@ struct Diagnostics: PipelineObserver {
 
   mutating func report(_ finding: Finding) {
     let finding = complete(finding)
-    if keepsAll { findings.append(finding) }
-    let count = shown[finding.rule, default: 0] + 1
-    shown[finding.rule] = count
-    guard count <= Self.limit, !isQuiet || finding.severity == .error else { return }
+    keep(finding)
+    let count = shown[finding.rule, default: 0]
+    shown[finding.rule] = count + finding.count
+    guard count < Self.limit, !isQuiet || finding.severity == .error else { return }
     progress?.clear()
     streams.report(Self.line(finding))
+  }
+
+  /// Keeps a finding for the report, which is to take no more than some times the room of the input.
+  private mutating func keep(_ finding: Finding) {
+    if keepsAll { findings.report(finding, limit: 20_000 + byteCount / 24) }
+  }
+
+  private mutating func keep(all findings: [Finding]) {
+    if keepsAll { for finding in findings { keep(complete(finding)) } }
   }
 
   mutating func report(_ notes: CardNotes) {
@@ -74,10 +85,10 @@ struct Diagnostics: PipelineObserver {
     case .grouped:
       if notes.findings.isEmpty { return }
       let complete = notes.findings.map(complete)
-      if keepsAll { findings += complete }
+      for finding in complete { keep(finding) }
       show(notes) { complete.map { "  " + Self.line($0) } }
     case .changes:
-      if keepsAll { findings += notes.findings.map(complete) }
+      keep(all: notes.findings)
       guard !notes.changes.isEmpty else { return }
       let changes = notes.changes.map(shown)
       show(notes) {
@@ -87,7 +98,7 @@ struct Diagnostics: PipelineObserver {
           return "  \(change.property): \(before) → \(after) [\(change.rule)]"
         }
       }
-    case .none: if keepsAll { findings += notes.findings.map(complete) }
+    case .none: keep(all: notes.findings)
     }
   }
 
@@ -121,7 +132,9 @@ struct Diagnostics: PipelineObserver {
       // Among data on a terminal a bar would only disturb.
       let isAmongData = output == streams.output.path && streams.output.isTerminal
       progress = isQuiet || isAmongData ? nil : ProgressBar(files, streams)
-    case .progress(let byteCount): progress?.update(byteCount)
+    case .progress(let byteCount):
+      self.byteCount = max(self.byteCount, byteCount)
+      progress?.update(byteCount)
     case .ends(let file): progress?.finishInput(file)
     case .unlikelyEncoding(let file, let encoding):
       guard !isQuiet else { return }
@@ -171,7 +184,8 @@ struct Diagnostics: PipelineObserver {
     let rest = [what, finding.advice].filter { !$0.isEmpty }.joined(separator: "; ")
     return TerminalText.shown(
       "\(finding.file):\(finding.location.line):\(finding.location.column): "
-        + "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
+        + "\(finding.severity.rawValue): \(finding.message)"
+        + (finding.count > 1 ? "; and \(finding.count - 1) more" : "") + " [\(finding.rule)]"
         + (rest.isEmpty ? "" : " " + rest))
   }
 

@@ -4,40 +4,60 @@ internal import ContactModel
 internal import ContactPipeline
 
 /// What a command found, changed and lost, as JSON (`Schemas/report.schema.json`).
-struct ReportFile: Encodable {
+struct ReportFile {
+  private struct Head: Encodable {
+    let generator = "phonebook \(Version.number)"
+    let inputs: [Input]
+    let contactsRead: Int
+    let contactsWritten: Int
+  }
+
   private struct Input: Encodable {
     let file: String
     let format: String
     let encoding: String
   }
 
-  private let generator = "phonebook \(Version.number)"
-  private let inputs: [Input]
-  private let contactsRead: Int
-  private let contactsWritten: Int
-  private let findings: [Finding]
-  private let changes: [Change]
-  private let losses: [Loss]
+  private let head: Head
+  private let diagnostics: Diagnostics
 
   init(_ report: PipelineReport, _ diagnostics: Diagnostics) {
-    inputs = report.inputs.map {
-      Input(file: $0.path, format: $0.format, encoding: $0.encoding)
-    }
-    contactsRead = report.readCount
-    contactsWritten = report.writtenCount
-    findings = diagnostics.findings
-    changes = diagnostics.changes
-    losses = diagnostics.losses
+    head = Head(
+      inputs: report.inputs.map { Input(file: $0.path, format: $0.format, encoding: $0.encoding) },
+      contactsRead: report.readCount, contactsWritten: report.writtenCount)
+    self.diagnostics = diagnostics
   }
 
-  /// The JSON text.
-  func encoded() throws -> [UInt8] {
-    try JSONCoding.bytes(self, .indented)
+  /// Writes the JSON text, some at a time: as text it is many times as large.
+  func write(to descriptor: FileDescriptor) throws {
+    let head = Array(try JSONCoding.bytes(head, .indented).dropLast("\n}\n".utf8.count))
+    try descriptor.write(head.span)
+    try Self.write(diagnostics.findings, named: "findings", to: descriptor)
+    try Self.write(diagnostics.changes, named: "changes", to: descriptor)
+    try Self.write(diagnostics.losses, named: "losses", to: descriptor)
+    try descriptor.write("\n}\n")
+  }
+
+  /// Writes a member with an array.
+  private static func write(
+    _ elements: [some Encodable], named name: String, to descriptor: FileDescriptor
+  ) throws {
+    try descriptor.write(",\n  \"\(name)\": [")
+    for start in stride(from: 0, to: elements.count, by: 1_000) {
+      let batch = Array(elements[start..<min(start + 1_000, elements.count)])
+      let text = try JSONCoding.bytes(batch, .indented).dropFirst().dropLast("\n]\n".utf8.count)
+      var deeper: [UInt8] = start > 0 ? Array(",".utf8) : []
+      for byte in text {
+        deeper.append(byte)
+        if byte == 0x0A { deeper += [0x20, 0x20] }
+      }
+      try descriptor.write(deeper.span)
+    }
+    try descriptor.write(elements.isEmpty ? "]" : "\n  ]")
   }
 
   /// Writes the report to a file, in one step.
   func write(to path: String) throws {
-    let bytes = try encoded()
-    try AtomicOutput.write(to: path) { try $0.write(bytes.span) }
+    try AtomicOutput.write(to: path) { try write(to: $0) }
   }
 }

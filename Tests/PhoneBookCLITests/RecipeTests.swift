@@ -1,0 +1,79 @@
+import ContactIO
+import Glibc
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// The recipes of `README.md`, each run by a shell.
+struct RecipeTests {
+  private let session: Session
+  private static let book = """
+    BEGIN:VCARD
+    VERSION:3.0
+    UID:1
+    FN:홍길동
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:3.0
+    UID:2
+    FN:Ada
+    END:VCARD
+
+    """
+
+  init() throws {
+    session = try Session()
+    try session.folder.write("book.vcf", Self.book)
+  }
+
+  /// The one line of the README that begins so.
+  private func recipe(_ start: String) throws -> String {
+    let lines = String(decoding: try packageFile("README.md"), as: UTF8.self).split(separator: "\n")
+    let found = lines.filter { $0.hasPrefix(start) }
+    try #require(found.count == 1)
+    return String(found[0])
+  }
+
+  /// What was said.
+  private var log: String { (try? session.folder.text("log")) ?? "" }
+
+  /// Runs a line in the folder; the exit status.
+  private func run(_ line: String) throws -> Int32? {
+    let text = """
+      cd '\(session.folder.path)' && HOME=$PWD PATH='\(Folder.parent(of: BuiltProgram.path))':$PATH
+      export HOME PATH
+      \(line)
+      """
+    let log = unsafe open(session.folder.file("log"), O_CREAT | O_WRONLY | O_APPEND, 0o600)
+    defer { close(log) }
+    return BuiltProgram.start(
+      ["-c", text], input: log, output: log, error: log, program: "/bin/sh")?
+      .wait()
+  }
+
+  @Test("a nightly line makes a backup, then snapshots, and one person comes back from it")
+  func nightly() throws {
+    let line = try recipe("0 3 * * * ").dropFirst("0 3 * * * ".count)
+    #expect(try run(String(line)) == 0, "\(log)")
+    #expect(try session.run("remove", "@book.vcf", "홍길동", "-q").status == .success)
+    #expect(try run(String(line)) == 0, "\(log)")
+    #expect(try session.run("archive", "list", "@b.phonebook").text.contains("newest"))
+    #expect(try run(try recipe("phonebook convert b.phonebook --at 1")) == 0)
+    let names = try session.run("list", "@book.vcf", "--format", "tsv").text
+    #expect(names.contains("홍길동") && names.contains("Ada"))
+  }
+
+  @Test("an encrypted backup is read again", .enabled(if: hasAge))
+  func encrypted() throws {
+    // A key takes the place of the passphrase, which only a terminal asks for.
+    let line = try recipe("phonebook archive create book.vcf -o - | age")
+      .replacing("age -p", with: "age -r $(age-keygen -y key)").replacing(
+        "age -d", with: "age -d -i key")
+    #expect(try run("age-keygen -o key && " + line) == 0, "\(log)")
+    #expect(log.contains("홍길동"))
+  }
+
+  private static let hasAge = ["age", "age-keygen"].allSatisfy {
+    FileStatus.of("/usr/bin/\($0)") != nil
+  }
+}

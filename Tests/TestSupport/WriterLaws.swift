@@ -1,0 +1,117 @@
+internal import ContactBytes
+package import ContactModel
+internal import ContactPage
+internal import ContactPipeline
+internal import ContactVCard
+
+/// What holds of every writer with whatever options and cards: its bytes are text of their character set,
+/// and read back as so many cards.
+package enum WriterLaws {
+  /// Every way to write: each format with each option, and each app that contacts are written for.
+  package static let ways: [Way] =
+    FormatTable.all.filter { !$0.isBinary && $0.makeWriter != nil }
+    .flatMap { format in
+      let isTable = format.name.hasSuffix("csv")
+      var ways = [Way(format)]
+      for encoding in [TextEncoding.utf16, .cp949, .windows1252] where format.onlyUTF8 == nil {
+        ways.append(Way(format, encoding: encoding))
+      }
+      for vendor in VCardWriter.VendorNames.allCases where format.name.hasPrefix("vcard") {
+        ways.append(
+          Way(format) {
+            $0.vendorNames = vendor
+            $0.endsBase64WithEmptyLine = true
+          })
+      }
+      if format.name == "html" { ways.append(Way(format) { $0.pageLanguage = .korean }) }
+      guard isTable else { return ways }
+      ways.append(Way(format) { $0.guardsFormulas = true })
+      ways.append(
+        Way(format) {
+          $0.guardsFormulas = true
+          $0.keepsPhonesText = true
+        })
+      ways.append(Way(format) { $0.dropsOverflow = true })
+      for delimiter: Character in [",", ";", "\t", "|"] {
+        ways.append(
+          Way(format) {
+            $0.delimiter = delimiter
+            $0.guardsFormulas = true
+          })
+      }
+      return ways
+    }
+    + AppProfile.all.flatMap { app in
+      app.formats.compactMap { FormatTable.format(named: $0) }.map { Way($0, for: app) }
+    }
+
+  /// A format with options.
+  package struct Way: Sendable, CustomStringConvertible {
+    private let format: Format
+    private var options = WritingOptions()
+    private var encoding = TextEncoding.utf8
+    private var app: AppProfile?
+
+    init(
+      _ format: Format, encoding: TextEncoding = .utf8,
+      _ change: (inout WritingOptions) -> Void = { _ in }
+    ) {
+      self.format = format
+      self.encoding = encoding
+      change(&options)
+    }
+
+    init(_ format: Format, for app: AppProfile) {
+      self.format = format
+      self.app = app
+      app.apply(to: &options)
+      if format.onlyUTF8 == nil { encoding = app.encoding }
+    }
+
+    package var description: String {
+      "\(format.name) \(encoding.rawValue)\(app.map { " for \($0.name)" } ?? "") delimiter "
+        + "\(options.delimiter.map { String($0) } ?? "-") guards \(options.guardsFormulas)"
+    }
+
+    /// The bytes of a file of cards; nil where the character set cannot hold the format's own words.
+    package func written(_ cards: [Card]) throws -> [UInt8]? {
+      guard var writer = format.makeWriter?(options) else { return nil }
+      if let app { writer = app.limited(writer) }
+      if encoding != .utf8 {
+        do { writer = try EncodedWriter(writer, encoding: encoding) } catch { return nil }
+      }
+      if writer.needsSurvey { for card in cards { writer.survey(card) } }
+      var losses: [Loss] = []
+      var output = writer.opening()
+      for index in cards.indices {
+        if index > 0 { output += writer.separator() }
+        writer.write(cards[index], into: &output, losses: &losses)
+      }
+      return output + writer.closing()
+    }
+
+    /// What is wrong with what is written of cards; nil when nothing is.
+    package func fault(_ cards: [Card]) throws -> String? {
+      guard let bytes = try written(cards) else { return nil }
+      var text: [UInt8] = []
+      if encoding == .utf8 {
+        text = bytes
+      } else {
+        var decoder = try TextDecoder(encoding)
+        decoder.decode(bytes.span, isLast: true, into: &text)
+      }
+      guard UTF8Check.isValid(text.span) else { return "\(self): no text of its character set" }
+      var reading = ReadingOptions()
+      reading.delimiter = options.delimiter
+      guard let reader = format.makeReader?(reading) else { return nil }
+      var sequence = CardSequence(text, reader: reader)
+      var count = 0
+      do {
+        while try sequence.next() != nil { count += 1 }
+      } catch {
+        return "\(self): cannot be read: \(error)"
+      }
+      return count == cards.count ? nil : "\(self): \(cards.count) cards became \(count)"
+    }
+  }
+}
