@@ -25,7 +25,9 @@ struct NoHarmTests {
       let form: PhoneNumberFormat = Bool.random(using: &random) ? .national : .international
       let sign = Self.signs.randomElement(using: &random) ?? "-"
       let more = String(Int.random(in: 0...120, using: &random))
-      let value = number.formatted(form, spelling: spelling) + sign + more
+      let whole = number.formatted(form, spelling: spelling)
+      guard (try? PhoneNumber(parsing: whole, defaultRegion: home)) == number else { continue }
+      let value = whole + sign + more
       cleaner.clean(Array(value.utf8).span, into: &result)
       guard let other = result.number else { continue }
       // Where the plan itself groups so, it is one number.
