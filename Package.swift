@@ -181,12 +181,13 @@ let package = Package(
     .testTarget(
       name: "PhoneBookCLITests",
       dependencies: [
-        "TestSupport", "PhoneBookCLI", "ContactIO", "ContactPipeline", "ZipContainer",
-        "PhoneBookTool",
+        "TestSupport", "PhoneBookCLI", "ContactBytes", "ContactIO", "ContactPipeline",
+        "ZipContainer", "PhoneBookTool",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Fixture"],
+      name: "PhoneNumbersTests", dependencies: ["TestSupport", "PhoneNumbers"],
+      exclude: ["Fixture"],
       swiftSettings: strict),
     .testTarget(
       name: "ContactVCardTests",

@@ -20,6 +20,8 @@ public struct CleaningOptions: Sendable, Hashable {
     case e164
     /// Grouped by the count of digits alone, as small address-book apps do.
     case digits
+    /// As `national`; and numbers may be written in the letters of the keys, and stay so.
+    case vanity
     /// As they are.
     case keep
   }

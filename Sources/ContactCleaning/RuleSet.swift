@@ -64,7 +64,7 @@ public struct RuleSet: Sendable {
     ("disable RULE", "leaves one rule out"),
     (
       "phones FORM",
-      "how numbers are written: `national`, `international`, `e164`, `digits` or `keep`"
+      "how numbers are written: `national`, `international`, `e164`, `digits`, `vanity` or `keep`"
     ),
   ]
 

@@ -12,6 +12,8 @@ package struct ByteStream {
   private var isAtEnd = false
   /// The number of bytes that were read.
   package private(set) var byteCount = 0
+  /// What stood at the start to tell the character set, and is not part of the text.
+  package private(set) var byteOrderMark: [UInt8] = []
   /// Whether the bytes are plainly UTF-8, though another character set was named.
   private(set) var contradictsEncoding = false
 
@@ -50,7 +52,8 @@ package struct ByteStream {
     contradictsEncoding = isPlain && detection.encoding == .utf8 && encoding != .utf8
     // The mark shows the order of the bytes; it is taken off below.
     if encoding == .utf16, detection.encoding.isUTF16 { encoding = detection.encoding }
-    head.removeFirst(min(detection.byteOrderMarkLength, head.count))
+    byteOrderMark = Array(head.prefix(detection.byteOrderMarkLength))
+    head.removeFirst(byteOrderMark.count)
     if encoding != .utf8, wholeText || encoding.isUTF16 {
       let decoder = StreamDecoder(try TextDecoder(encoding))
       let bytes = head
@@ -99,6 +102,23 @@ package struct ByteStream {
     return try SpooledSource(copy)
   }
 
+  /// Why the bytes are no text of another kind than contacts; nil for a text.
+  ///
+  /// - Parameter limit: The most bytes to take from a pipe.
+  package func otherContent(limit: Int = 1 << 30) -> InputError? {
+    if withHead({ $0.hasASCII("PK\u{3}\u{4}", at: 0) }) {
+      guard let source = try? randomAccess(limit: limit) else { return .zipFile }
+      return ForeignZip.isOfficeDocument(source) ? .office : .zipFile
+    }
+    if let advice = withHead({ OtherContent.advice($0) }) { return .otherContent(advice: advice) }
+    guard let format = sniffedFormat(), format.readHead == nil, format.canRead else { return nil }
+    return .otherContent(
+      advice: "these are contacts (\(format.name)); 'phonebook check' and 'clean' are for them")
+  }
+
+  /// Whether bytes came that the character set does not have, which cannot be written as they were.
+  package var hasReplacements: Bool { decoder?.hasReplacements ?? false }
+
   /// The bytes read ahead, as UTF-8.
   package func withHead<Result>(_ body: (borrowing Span<UInt8>) -> Result) -> Result {
     body(head.span)
@@ -136,6 +156,8 @@ private final class StreamDecoder {
   init(_ decoder: consuming TextDecoder) {
     self.decoder = decoder
   }
+
+  var hasReplacements: Bool { !decoder.conversion.isExact }
 
   func decode(_ chunk: [UInt8], isLast: Bool, into output: inout [UInt8]) {
     decoder.decode(chunk.span, isLast: isLast, into: &output)
@@ -177,7 +199,7 @@ extension TextEncoding {
 
   /// Whether text of the set has bytes of ASCII that mean something else, so that lines and escapes
   /// can only be distinguished when all of it is UTF-8.
-  var mustBeWhole: Bool {
+  package var mustBeWhole: Bool {
     switch self {
     case .iso2022JP, .iso2022KR, .shiftJIS, .johab, .gb18030, .gbk, .big5: true
     default: isUTF16

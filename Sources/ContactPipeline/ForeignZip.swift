@@ -39,7 +39,6 @@ package struct ForeignZip: Sendable {
     var files: [ContactFile] = []
     var pictures: [(name: String, entry: ZipEntry)] = []
     var others = 0
-    var advice: String?
     for entry in zip.entries where !entry.isFolder {
       let name = Self.name(of: entry)
       if Self.isHidden(name) { continue }
@@ -49,12 +48,10 @@ package struct ForeignZip: Sendable {
         pictures.append((name, entry))
       } else {
         others += 1
-        if Self.officeParts.contains(name) { advice = InputError.officeDocument }
+        if Self.officeParts.contains(name) { throw InputError.office }
       }
     }
-    guard !files.isEmpty || !zip.defects.isEmpty else {
-      throw advice.map(InputError.otherContent) ?? .noContactFiles
-    }
+    guard !files.isEmpty || !zip.defects.isEmpty else { throw InputError.noContactFiles }
     self.files = files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     self.pictures = pictures
     otherCount = others
@@ -102,7 +99,19 @@ package struct ForeignZip: Sendable {
   }
 
   /// The files that only a document of an office program has.
-  private static let officeParts = ["xl/workbook.xml", "word/document.xml", "content.xml"]
+  private static let officeParts: Set<String> = [
+    "xl/workbook.xml", "xl/workbook.bin", "word/document.xml", "ppt/presentation.xml",
+    "content.xml",
+    "Index/Document.iwa", "Contents/section0.xml",
+  ]
+
+  /// Whether a ZIP file is a document of an office program.
+  static func isOfficeDocument(_ source: any ByteSource) -> Bool {
+    guard let zip = try? ZipReader(source, mode: .tolerant, limits: ZipLimits()) else {
+      return false
+    }
+    return zip.entries.contains { officeParts.contains(name(of: $0)) }
+  }
 
   private static func isPicture(_ name: String) -> Bool {
     let ending = name.split(separator: ".").last?.lowercased() ?? ""

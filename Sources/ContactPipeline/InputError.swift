@@ -20,8 +20,13 @@ public enum InputError: Error, Hashable, CustomStringConvertible {
   /// A ZIP file stands in another.
   case nestedContainer
 
-  /// What to do with an office document.
-  static let officeDocument = "this is an office document; save it as CSV (UTF-8) in its program"
+  /// An office document, such as a spreadsheet.
+  static let office = InputError.otherContent(
+    advice:
+      "this is an office document, such as a spreadsheet; save it as CSV (UTF-8) in its program")
+  /// A ZIP file where a text was wanted.
+  static let zipFile = InputError.otherContent(
+    advice: "this is a ZIP file or a backup; unpack it first, or give it to 'phonebook convert'")
 
   /// One sentence for the user.
   public var description: String {

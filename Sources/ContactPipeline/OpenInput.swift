@@ -45,6 +45,9 @@ package struct OpenInput {
         path: descriptor.path, format: .archive, encoding: TextEncoding.utf8.rawValue,
         source: .container(container), reader: VCardReader(), readingFormat: .archive)
     }
+    if let advice = stream.withHead({ OtherContent.certainAdvice($0) }) {
+      throw InputError.otherContent(advice: advice)
+    }
     let isNamed = format != nil
     var format = format
     if format == nil { format = stream.sniffedFormat() }
@@ -126,18 +129,33 @@ package struct OpenInput {
 }
 
 /// Content of other kinds, which people give by mistake, or because they know no better.
-private enum OtherContent {
+enum OtherContent {
   /// What a file is by its first bytes, and what to do with it; nil when it is nothing that is known.
   static func advice(_ head: borrowing Span<UInt8>) -> String? {
-    for (mark, advice) in marks where head.hasASCII(mark, at: 0) { return advice }
+    if let advice = certainAdvice(head) { return advice }
     var start: [UInt8] = []
     start.append(head, 0..<min(head.count, 512))
     if MediaType.sniffed(start) != nil { return picture }
-    if start.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return InputError.officeDocument }
-    if start.starts(with: [0x1F, 0x8B]) { return packed }
     let text = String(decoding: start, as: UTF8.self).lowercased()
     let isPage = text.holds("<!doctype html") || text.holds("<html")
     return isPage ? "this is a web page, such as one to sign in; download the contacts again" : nil
+  }
+
+  /// The advice for bytes that no text begins with.
+  static func certainAdvice(_ head: borrowing Span<UInt8>) -> String? {
+    guard head.count > 3 else { return nil }
+    for (mark, advice) in marks where head.hasASCII(mark, at: 0) { return advice }
+    switch (head[0], head[1], head[2], head[3]) {
+    case (0xD0, 0xCF, 0x11, 0xE0): return InputError.office.description
+    case (0x1F, 0x8B, 0x08, _), (0x37, 0x7A, 0xBC, 0xAF), (0xFD, 0x37, 0x7A, 0x58),
+      (0x28, 0xB5, 0x2F, 0xFD):
+      return packed
+    case (0x89, 0x50, 0x4E, 0x47), (0xFF, 0xD8, 0xFF, _), (0x47, 0x49, 0x46, 0x38),
+      (0x49, 0x49, 0x2A, 0x00), (0x4D, 0x4D, 0x00, 0x2A):
+      return picture
+    case (_, _, 0, _) where head.hasASCII("FTYP", at: 4): return picture
+    default: return nil
+    }
   }
 
   private static let picture =
@@ -148,6 +166,7 @@ private enum OtherContent {
   /// In capitals, which stand for either.
   private static let marks: [(mark: StaticString, advice: String)] = [
     ("%PDF-", "this is a PDF; \(export)"), ("SQLITE FORMAT 3", "this is a database; \(export)"),
-    ("!BDN", "this is a mailbox of Outlook; \(export)"), ("RAR!", packed), ("7Z", packed),
+    ("!BDN", "this is a mailbox of Outlook; \(export)"), ("RAR!\u{1A}", packed), ("BZH9", packed),
+    ("{\\RTF", "this is a document in RTF; save it as CSV (UTF-8) in its program"),
   ]
 }

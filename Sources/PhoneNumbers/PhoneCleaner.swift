@@ -28,8 +28,8 @@ public struct PhoneCleaner: Sendable {
   public var style: Style
   /// The separator between groups, and the way extensions are written.
   public var spelling: PhoneSpelling
-  /// Whether `02-123-4567~8` and `/8` are split into their numbers; else they stay and are reported.
-  public var splitsRanges: Bool
+  /// Whether every number may be written in the letters of the keys, and not only those of companies.
+  public var acceptsLetters = false
   /// Whether the region is a guess: a number that is grouped unlike the region's numbers, as
   /// `06 12 34 56 78` is for Korea, is then ambiguous and stays.
   public var assumesRegion = false
@@ -40,15 +40,13 @@ public struct PhoneCleaner: Sendable {
   ///   - region: The region of numbers without a calling code.
   ///   - style: How numbers are written.
   ///   - spelling: Separator and extensions; by default hyphens, and `,12` as telephones dial.
-  ///   - splitsRanges: Whether `02-123-4567~8` is split into its numbers.
   public init(
     region: PhoneRegion, style: Style = .national,
-    spelling: PhoneSpelling = PhoneSpelling(dialsExtension: true), splitsRanges: Bool = false
+    spelling: PhoneSpelling = PhoneSpelling(dialsExtension: true)
   ) {
     self.region = region
     self.style = style
     self.spelling = spelling
-    self.splitsRanges = splitsRanges
   }
 
   /// Cleans one value.
@@ -106,9 +104,27 @@ public struct PhoneCleaner: Sendable {
       // Nobody can say which of the numbers a label is about.
       if field.label != nil || style == .keep { result.reject(.several) }
     } else {
-      classify(number, into: &result)
+      cleanDialString(value, field.number, into: &result)
     }
     finish(value, into: &result)
+  }
+
+  /// Cleans the number of a dial string, and keeps what is dialled before and after it.
+  private func cleanDialString(
+    _ value: Span<UInt8>, _ range: Range<Int>, into result: inout PhoneCleaning
+  ) {
+    let dialString = DialString(value, range)
+    if dialString.isCode { return result.reject(.code) }
+    classify(value.extracting(dialString.number), into: &result)
+    if dialString.number == range || result.verdict == .rejected { return }
+    result.dialled.before.append(value, dialString.before)
+    result.dialled.after.append(value, dialString.after)
+    result.text.insert(contentsOf: result.dialled.before, at: 0)
+    result.text += result.dialled.after
+    guard !dialString.after.isEmpty else { return }
+    result.notes.insert(.hasExtension)
+    let digits = DialString.soleDigits(result.dialled.after)
+    if digits.count > 0 { result.number?.extensionDigits = digits }
   }
 
   private var isKorean: Bool { region == .kr }
@@ -126,6 +142,7 @@ public struct PhoneCleaner: Sendable {
     } catch {
       result.reject(.invalid)
     }
+    if result.notes.contains(.vanity) { result.text.append(value) }
   }
 
   private func classify(_ text: inout PhoneText, into result: inout PhoneCleaning) {
@@ -137,20 +154,26 @@ public struct PhoneCleaner: Sendable {
       suggestMantissa(of: text, into: &result)
       return result.reject(.scientific)
     }
+    if let mark = text.floatMark {
+      text.end = mark
+      suggestAsDialled(text, into: &result)
+      return result.reject(.scientific)
+    }
     do throws(PhoneNumberError) {
       try text.applyCustoms()
       try text.extractPossibleNumber()
     } catch {
-      if error == .severalNumbers, splitsRanges, splitRange(text, into: &result) { return }
       return result.reject(error == .severalNumbers ? .several : .invalid)
     }
     let isViable = text.isViable
     let extensionDigits = text.takeExtension()
     if text.hasLeftoverWords {
       suggestDigits(for: &text, extensionDigits, into: &result)
+      if result.notes.contains(.vanity) { return }
       return result.reject(.text)
     }
     guard text.digitCount > 0 else { return result.reject(.empty) }
+    if text.hasLeftoverSigns { return result.reject(.text) }
     guard isViable else { return result.reject(.invalid) }
     classify(
       digits: text.normalizedDigits(), hasPlus: text.startsWithPlus, extensionDigits,
@@ -162,9 +185,10 @@ public struct PhoneCleaner: Sendable {
     _ grouping: PhoneText.Grouping,
     into result: inout PhoneCleaning
   ) {
+    if !hasPlus { result.notes.insert(.usesRegion) }
     if !hasPlus, extensionDigits.count == 0, ShortNumbers.hasShort(digits, in: region) {
       if style != .keep { digits.append(to: &result.text) }
-      result.notes.formUnion([.shortNumber, .usesRegion])
+      result.notes.insert(.shortNumber)
       result.verdict = .rewritten
       return
     }
@@ -175,6 +199,9 @@ public struct PhoneCleaner: Sendable {
     if !number.isValid, let repaired = number.withoutMexicanOne {
       number = repaired
       result.notes.insert(.droppedMexicanOne)
+    }
+    if grouping.runs.showMore(than: number, digits, hasPlus: hasPlus, by: parser) {
+      return result.reject(.several)
     }
     guard number.isValid else {
       let isLocal = number.possibility == .localOnly && digits.count > 4 && digits[0] != 0
@@ -216,8 +243,9 @@ public struct PhoneCleaner: Sendable {
     guard isKorean, number.origin == .defaultRegion, digits[0] != 0,
       number.type != .universalAccess
     else { return nil }
-    let isMobile = digits.count == 10 && digits[0] == 1 && digits[1] == 0 && digits[2] >= 2
-    if isMobile && firstGroup == digits.count {
+    if firstGroup == digits.count,
+      LostZero.isRestored(digits, regionIsNamed: !assumesRegion)
+    {
       result.notes.insert(.restoredZero)
       return nil
     }
@@ -269,7 +297,9 @@ public struct PhoneCleaner: Sendable {
   private func finish(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
     guard result.verdict == .rewritten else { return }
     if style == .keep {
-      result.dropLabel()
+      // That there is a label is noted; it stays where it is.
+      result.label.removeAll(keepingCapacity: true)
+      result.text.removeAll(keepingCapacity: true)
       result.text.append(value)
       result.verdict = .unchanged
       return

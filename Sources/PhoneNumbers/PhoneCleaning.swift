@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 /// The outcome for one phone value: what ``PhoneCleaner`` fills in, again and again without allocating.
 public struct PhoneCleaning: Sendable {
   /// The outcomes.
@@ -24,6 +26,9 @@ public struct PhoneCleaning: Sendable {
   public internal(set) var text: [UInt8] = []
   /// The label that stood in the value and is not part of ``text``, without its brackets.
   public internal(set) var label: [UInt8] = []
+  /// The codes that are dialled before the number, `*31#`, and what is dialled after it, `,,123#`; both are
+  /// part of ``text``, byte for byte.
+  package internal(set) var dialled: (before: [UInt8], after: [UInt8]) = ([], [])
   /// What the value may have been meant to be; empty when that is not known.
   public internal(set) var suggestion: [UInt8] = []
   /// The ranges in ``text`` of the numbers that a value was split into.
@@ -41,6 +46,31 @@ public struct PhoneCleaning: Sendable {
     label.clear()
     suggestion.clear()
     pieces.clear()
+    dialled.before.clear()
+    dialled.after.clear()
+  }
+
+  /// Appends a form of ``number`` with what is dialled before and after it; extensions as telephones dial them.
+  ///
+  /// - Returns: False when the form has no place for what is dialled.
+  @discardableResult
+  package func appendNumber(_ form: PhoneNumberFormat, to output: inout [UInt8]) -> Bool {
+    guard var number else { return false }
+    let spelling = PhoneSpelling(dialsExtension: true)
+    let isAlone = dialled.before.isEmpty && dialled.after.isEmpty
+    guard form == .national || form == .international, !isAlone else {
+      number.append(form, to: &output, spelling: spelling)
+      // A URI has a place for an extension.
+      let isExtension = DialString.soleDigits(dialled.after).count > 0
+      return isAlone || form == .e164 || dialled.before.isEmpty && isExtension
+    }
+    if !dialled.after.isEmpty, DialString.soleDigits(dialled.after) == number.extensionDigits {
+      number.extensionDigits = PhoneDigits()
+    }
+    output.append(dialled.before.span)
+    number.append(form, to: &output, spelling: spelling)
+    output.append(dialled.after.span)
+    return true
   }
 
   /// Makes the outcome a rejection: the value must stay as it is.
@@ -80,7 +110,7 @@ extension Array {
 public enum PhoneIssue: String, Hashable, Sendable, CaseIterable {
   /// The value has no digits and no words.
   case empty = "phone-empty"
-  /// Letters or words are left over, `010-1234-567O`.
+  /// Letters, words or signs are left over, `010-1234-567O`.
   case text = "phone-text"
   /// No plan has the number.
   case invalid = "phone-invalid"
@@ -90,7 +120,7 @@ public enum PhoneIssue: String, Hashable, Sendable, CaseIterable {
   case businessNumber = "phone-business-number"
   /// The value is a Korean resident registration number: 6-7 digits that begin with a date.
   case residentNumber = "phone-resident-number"
-  /// A spreadsheet wrote the number as `8.21E+11`.
+  /// A spreadsheet wrote the number as `8.21E+11`, or `8212345678.0`.
   case scientific = "phone-scientific"
   /// A leading zero may have been lost.
   case lostZero = "phone-lost-zero"
@@ -100,8 +130,10 @@ public enum PhoneIssue: String, Hashable, Sendable, CaseIterable {
   case areaBeforeCompany = "phone-area-before-company"
   /// The digits can be read in two ways: ten of them that begin with 82, or a foreign grouping.
   case ambiguous = "phone-ambiguous"
-  /// The value holds several numbers that cannot be separated with certainty.
+  /// The value holds several numbers that cannot be separated with certainty, such as a range.
   case several = "phone-several"
+  /// The value is a code for the network or the telephone, `*123#`.
+  case code = "phone-code"
 }
 
 /// What was noticed or mended while a number was cleaned.
@@ -126,4 +158,6 @@ public struct PhoneNotes: OptionSet, Hashable, Sendable {
   public static let shortNumber = PhoneNotes(rawValue: 32)
   /// What the number means depends on the home region.
   public static let usesRegion = PhoneNotes(rawValue: 64)
+  /// The number is written in the letters of the keys and stays so, `1-800-FLOWERS`.
+  public static let vanity = PhoneNotes(rawValue: 128)
 }

@@ -20,7 +20,7 @@ struct PhoneField {
     if label == nil { splitWord(value) }
   }
 
-  /// `range` without white space and invisible characters at its ends.
+  /// `range` without white space, invisible characters and signs of telephones at its ends.
   static func trimmed(_ value: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var end = range.upperBound
@@ -46,9 +46,11 @@ struct PhoneField {
   private static func isBlank(_ scalar: Unicode.Scalar?) -> Bool {
     guard let scalar else { return false }
     return switch scalar.value {
-    case 0...0x20, 0x7F, 0xA0, 0xAD, 0x3000, 0x2000...0x200B, 0x2060, 0xFEFF, 0x202A...0x202E,
-      0x2066...0x2069:
+    case 0...0x20, 0x7F, 0xA0, 0xAD, 0x3000, 0x2000...0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF,
+      0x202A...0x202E, 0x2066...0x2069:
       true
+    // The signs of telephones, and what makes them coloured.
+    case 0x260E, 0x260F, 0x2706, 0x1F4DE, 0x1F4F1, 0x1F4F2, 0xFE0F: true
     default: false
     }
   }

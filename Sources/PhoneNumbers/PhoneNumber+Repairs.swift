@@ -81,7 +81,7 @@ extension PhoneCleaner {
 
   /// Suggests the number of a text whose letters look like digits, or stand for keys.
   ///
-  /// Lookalikes are mended in `text` itself.
+  /// Lookalikes are mended in `text` itself. A company's number in letters is one, and stays.
   func suggestDigits(
     for text: inout PhoneText, _ extensionDigits: PhoneDigits, into result: inout PhoneCleaning
   ) {
@@ -90,10 +90,23 @@ extension PhoneCleaner {
       text.replaceLookalikes()
       if text.hasLeftoverWords { return }
     }
-    let number = try? PhoneNumberParser(region: region).number(
-      digits: text.normalizedDigits(), hasPlus: text.startsWithPlus,
-      extensionDigits: extensionDigits)
+    let digits = text.normalizedDigits()
+    let hasPlus = text.startsWithPlus
+    let parser = PhoneNumberParser(region: region)
+    var number = try? parser.number(
+      digits: digits, hasPlus: hasPlus, extensionDigits: extensionDigits)
+    // Letters are of North America: 1-800-FLOWERS needs no plus sign.
+    if isVanity, !hasPlus, number?.isValid != true, digits[0] == 1 {
+      number = try? parser.number(digits: digits, hasPlus: true, extensionDigits: extensionDigits)
+    }
     suggest(number, into: &result)
+    guard isVanity, let number, number.isValid, text.isAllKeys,
+      acceptsLetters || !number.identifiesOwner
+    else { return }
+    result.number = number
+    result.verdict = .rewritten
+    result.notes.insert(.vanity)
+    if number.origin != .plusSign { result.notes.insert(.usesRegion) }
   }
 
   /// Suggests the number of a spreadsheet's `8.21012345678E+11` when no digit is lost.

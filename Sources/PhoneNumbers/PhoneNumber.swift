@@ -6,7 +6,7 @@
 public struct PhoneNumber: Sendable {
   let callingCodeEntry: CallingCode
   let digits: PhoneDigits
-  let extensionDigits: PhoneDigits
+  var extensionDigits: PhoneDigits
   /// The plan's answer: the type in the lowest four bits, the number of the region above.
   let verdict: UInt16
   /// How the calling code was found.

@@ -2,7 +2,8 @@
 ///
 /// By the ``PhoneRules/customary`` rules it knows what the reference does not: Korean names of
 /// extensions (`내선`, `교환`), pauses (`p12`, `w12`), the prefix `00` in regions that dial another one, and
-/// that a tilde, slash or comma after a whole number begins a second number.
+/// that a tilde, slash or comma after a whole number begins a second number, as does one more group of
+/// digits.
 public struct PhoneNumberParser: Sendable {
   /// The region of numbers that have no calling code; nil accepts none of them.
   public var region: PhoneRegion?
@@ -30,8 +31,16 @@ public struct PhoneNumberParser: Sendable {
   /// - Complexity: O(*n*); nothing is allocated.
   public func parse(_ text: Span<UInt8>) throws(PhoneNumberError) -> PhoneNumber {
     switch plainDigits(of: text) {
-    case .digits(let digits, let hasPlus):
-      return try number(digits: digits, hasPlus: hasPlus, extensionDigits: PhoneDigits())
+    case .digits(let digits, let hasPlus, let lastRun):
+      let number = try number(digits: digits, hasPlus: hasPlus, extensionDigits: PhoneDigits())
+      // Nearly all numbers end with a group of four digits that leaves too few for another number.
+      let before = (number.lengthOfNational ?? digits.count) &- lastRun
+      if rules == .customary, before >= PhoneText.wholeDigitCount || lastRun < 4, number.isValid,
+        DigitGroups(text).showMore(than: number, digits, hasPlus: hasPlus, by: self)
+      {
+        throw .severalNumbers
+      }
+      return number
     case .none: throw .notANumber
     case .complicated: return try parseSlowly(text)
     }
@@ -40,7 +49,7 @@ public struct PhoneNumberParser: Sendable {
   // MARK: - Fast path
 
   private enum Plain {
-    case digits(PhoneDigits, hasPlus: Bool)
+    case digits(PhoneDigits, hasPlus: Bool, lastRun: Int)
     case none
     case complicated
   }
@@ -61,20 +70,23 @@ public struct PhoneNumberParser: Sendable {
     while index < text.count, text[index] == 0x2B { index += 1 }
     let first = index
     var last = index
+    var lastRun = 0
     var digits = PhoneDigits()
     while index < text.count {
       byte = text[index]
       index &+= 1
       if byte &- 0x30 < 10 {
         digits.append(byte &- 0x30)
+        lastRun &+= 1
+        if last != index &- 1 { lastRun = 1 }
         last = index
       } else if byte == 0x2F ? rules == .customary : !PhoneUnit.isCommonPunctuation(byte) {
         return .complicated
       }
     }
-    if digits.count >= 3 { return .digits(digits, hasPlus: hasPlus) }
+    if digits.count >= 3 { return .digits(digits, hasPlus: hasPlus, lastRun: lastRun) }
     let isBarePair = digits.count == 2 && last - first == 2 && !hasPlus
-    return isBarePair ? .digits(digits, hasPlus: false) : .none
+    return isBarePair ? .digits(digits, hasPlus: false, lastRun: 2) : .none
   }
 
   // MARK: - Complete reading
@@ -88,8 +100,14 @@ public struct PhoneNumberParser: Sendable {
       let hasPlus = text.startsWithPlus
       guard region != nil || hasPlus else { throw .unknownCallingCode }
       let extensionDigits = text.takeExtension()
-      return try number(
-        digits: text.normalizedDigits(), hasPlus: hasPlus, extensionDigits: extensionDigits)
+      let digits = text.normalizedDigits()
+      let number = try number(digits: digits, hasPlus: hasPlus, extensionDigits: extensionDigits)
+      if rules == .customary, number.isValid,
+        text.grouping.runs.showMore(than: number, digits, hasPlus: hasPlus, by: self)
+      {
+        throw .severalNumbers
+      }
+      return number
     }
   }
 

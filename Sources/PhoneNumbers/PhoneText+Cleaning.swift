@@ -23,6 +23,14 @@ extension PhoneText {
   /// Whether the number has enough letters to be dialled by the letters of the keys.
   var isVanity: Bool { (start..<end).count { PhoneUnit.isLetter(self[$0]) } >= 3 }
 
+  /// Whether the letters are of keys, but not the `x` that stands for any digit, and none is left beside the
+  /// number.
+  var isAllKeys: Bool {
+    let letters = (0..<length).filter { isLetterUnit($0) }
+    return letters.allSatisfy { start..<end ~= $0 && PhoneUnit.isLetter(self[$0]) }
+      && letters.contains { self[$0] | 0x20 != 0x78 }
+  }
+
   /// Takes O for 0 and l and I for 1.
   func replaceLookalikes() {
     for index in start..<end {
@@ -40,9 +48,9 @@ extension PhoneText {
   /// that begin with 82 and may be a number with its calling code.
   var registrationIssue: PhoneIssue? {
     let groups = Grouping(self, 0..<length)
-    guard groups.hasOnlySeparators, groups.count <= 3 else { return nil }
+    guard groups.hasOnlySeparators, groups.runs.bits <= 0xFFF else { return nil }
     let digits = groups.digits
-    switch groups.lengths {
+    switch groups.runs.bits {
     case 0x325: return digits.isBusinessNumber ? .businessNumber : nil
     case 0x67: return digits.beginWithDate ? .residentNumber : nil
     case 13: return digits.beginWithDate && digits[6] != 0 ? .residentNumber : nil
@@ -56,16 +64,53 @@ extension PhoneText {
   var isScientific: Bool {
     var index = 0
     var digits = 0
-    while index < length, PhoneUnit.isDigit(self[index]) || self[index] == 0x2E {
-      digits += self[index] == 0x2E ? 0 : 1
+    while index < length, PhoneUnit.isDigit(self[index]) || isDecimalMark(index) {
+      digits += PhoneUnit.isDigit(self[index]) ? 1 : 0
       index += 1
     }
     guard digits > 0, index < length, self[index] | 0x20 == 0x65 else { return false }
     index += 1
-    guard index < length, self[index] == 0x2B else { return false }
-    index += 1
+    if index < length, self[index] == 0x2B { index += 1 }
     guard index < length else { return false }
     return (index..<length).allSatisfy { PhoneUnit.isDigit(self[$0]) }
+  }
+
+  private func isDecimalMark(_ index: Int) -> Bool {
+    self[index] == 0x2E || self[index] == 0x2C || self[index] == PhoneUnit.wideDot
+  }
+
+  /// Where the `.0` begins that a spreadsheet or a program has put behind the digits; nil when there is none.
+  ///
+  /// No other dot stands in the text: those of `010.1234.5670.0` are between groups.
+  var floatMark: Int? {
+    var mark = length
+    while mark > 0, PhoneUnit.digit(self[mark - 1]) == 0 { mark -= 1 }
+    // Four zeros may be a group, three a thousand.
+    let isGroup = 3...4 ~= length - mark
+    guard mark < length, mark > 1, !isGroup, isDecimalMark(mark - 1) else { return nil }
+    mark -= 1
+    let isInOnePiece = !(0..<mark).contains { isDecimalMark($0) }
+    return isInOnePiece && PhoneUnit.isDigit(self[mark - 1]) ? mark : nil
+  }
+
+  /// Whether signs stand around or in the number that say something: the `?` of `02-123-456?`.
+  ///
+  /// Spaces, brackets, what stands between groups, and the marks by which a spreadsheet is told that a cell
+  /// is text say nothing.
+  var hasLeftoverSigns: Bool {
+    guard mayHaveMarks || mayHaveLetters else { return false }
+    if (start..<end).contains(where: { self[$0] == 0x2A || self[$0] == 0x23 }) { return true }
+    return (0..<start).contains { !saysNothing($0) }
+      || (fullEnd..<length).contains { !saysNothing($0) }
+  }
+
+  private func saysNothing(_ index: Int) -> Bool {
+    switch self[index] {
+    case 0x22, 0x27, 0x2C, 0x2F, 0x3A, 0x3B, 0x3C, 0x3D, 0x3E, 0x09, PhoneUnit.punctuation,
+      PhoneUnit.noBreakSpace, PhoneUnit.wideDot:
+      true
+    case let unit: PhoneUnit.isCommonPunctuation(unit) || isURI && index < 4
+    }
   }
 
   // MARK: - Grouping
@@ -77,12 +122,10 @@ extension PhoneText {
   struct Grouping {
     /// All digits.
     private(set) var digits = PhoneDigits()
-    /// How many runs of digits there are.
-    private(set) var count = 0
     /// How many digits stand before anything else.
     private(set) var first = 0
-    /// The lengths of the runs, four bits each, the last one lowest; a length of 15 may be longer.
-    private(set) var lengths: UInt64 = 0
+    /// The lengths of the runs.
+    private(set) var runs = DigitGroups()
     /// Whether there is nothing else but hyphens, dots and spaces.
     private(set) var hasOnlySeparators = true
 
@@ -99,12 +142,8 @@ extension PhoneText {
         }
         if digits.count == index - range.lowerBound { first += 1 }
         digits.append(digit)
-        if !isInRun {
-          count += 1
-          lengths &<<= 4
-        }
+        runs.countDigit(beginsRun: !isInRun)
         isInRun = true
-        if lengths & 15 < 15 { lengths += 1 }
       }
     }
 
@@ -113,6 +152,7 @@ extension PhoneText {
     /// Nobody writes five groups but those whose numbers have them; and the first group ends where one of
     /// the region's groups does: `0101234-5678` is one of Korea, `03-1234-5678` is not.
     func mayBe(of number: PhoneNumber, typed digits: PhoneDigits) -> Bool {
+      let count = runs.count
       guard count > 1 else { return true }
       var customary: [UInt8] = []
       number.append(.national, to: &customary)

@@ -8,8 +8,7 @@ internal import ContactBytes
 struct PlainPhone {
   private var digits = PhoneDigits()
   private var hasPlus = false
-  /// The lengths of the groups of digits, four bits each, the last one lowest.
-  private var groups: UInt64 = 0
+  private var groups = DigitGroups()
 
   /// Nil when the value holds anything else, or has too few or too many digits.
   @inline(__always)
@@ -19,9 +18,8 @@ struct PlainPhone {
     for i in 0..<value.count {
       let byte = value[i]
       if ASCII.isDigit(byte) {
-        if !isInGroup { groups &<<= 4 }
+        groups.countDigit(beginsRun: !isInGroup)
         isInGroup = true
-        groups &+= 1
         digits.append(byte & 15)
       } else if PhoneUnit.isCommonPunctuation(byte) {
         isInGroup = false
@@ -39,12 +37,15 @@ struct PlainPhone {
   func number(for cleaner: borrowing PhoneCleaner) -> PhoneNumber? {
     if !hasPlus {
       guard cleaner.region == .kr, digits.count <= 11, digits[0] == 0, digits[1] != 0,
-        groups != 0x325, !cleaner.assumesRegion || isGroupedAsKorean
+        groups.bits != 0x325, !cleaner.assumesRegion || isGroupedAsKorean
       else { return nil }
     }
-    let number = try? PhoneNumberParser(region: cleaner.region)
-      .number(digits: digits, hasPlus: hasPlus, extensionDigits: PhoneDigits())
-    guard let number, number.isValid else { return nil }
+    let parser = PhoneNumberParser(region: cleaner.region)
+    let number = try? parser.number(
+      digits: digits, hasPlus: hasPlus, extensionDigits: PhoneDigits())
+    guard let number, number.isValid,
+      !groups.showMore(than: number, digits, hasPlus: hasPlus, by: parser)
+    else { return nil }
     if number.callingCode == KoreanPlan.callingCode {
       return KoreanPlan.isCommon(number) ? number : nil
     }
@@ -54,9 +55,10 @@ struct PlainPhone {
   /// Whether the digits are grouped as those of a Korean number may be: all together, or in up to four
   /// groups of which the first is an area code or `010`.
   private var isGroupedAsKorean: Bool {
-    if groups < 0x10 { return true }
-    guard groups < 0x1_0000 else { return false }
-    let first = groups < 0x100 ? groups >> 4 : groups < 0x1000 ? groups >> 8 : groups >> 12
+    let lengths = groups.bits
+    if lengths < 0x10 { return true }
+    guard lengths < 0x1_0000 else { return false }
+    let first = lengths < 0x100 ? lengths >> 4 : lengths < 0x1000 ? lengths >> 8 : lengths >> 12
     return first == (digits[1] == 2 ? 2 : 3)
   }
 }

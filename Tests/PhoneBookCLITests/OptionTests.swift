@@ -54,7 +54,10 @@ struct OptionTests {
   @Test(
     "a value that an option does not take is refused with what it takes",
     arguments: [
-      (["check", "--phones", "intl"], "--phones is national, international, e164, digits or keep"),
+      (
+        ["check", "--phones", "intl"],
+        "--phones is national, international, e164, digits, vanity or keep"
+      ),
       (["list", "--format", "jsno"], "not 'jsno'; did you mean json?"),
       (["list", "--jobs", "0"], "--jobs needs a whole number from 1 to 256, not '0'"),
       (["list", "--delimiter", ";;"], "--delimiter takes one ASCII character, not ';;'"),

@@ -1,3 +1,5 @@
+import ContactBytes
+import ContactPipeline
 import PhoneBookCLI
 import TestSupport
 import Testing
@@ -30,8 +32,8 @@ struct PhonesTests {
       (
         "02-123-4567 내선 12",
         [
-          "true", "true", "KR", "fixed-line", "+8221234567", "02-123-4567 내선 12",
-          "+82 2-123-4567 ext. 12", "12", "", "",
+          "true", "true", "KR", "fixed-line", "+8221234567", "02-123-4567,12",
+          "+82 2-123-4567,12", "12", "", "",
         ]
       ),
       ("119", ["true", "true", "KR", "short", "", "119", "", "", "", ""]),
@@ -289,6 +291,127 @@ struct PhonesTableTests {
     }
     #expect(Set(outputs).count == 1)
     #expect(outputs[0].utf8.count { $0 == 0x0A } == table.utf8.count { $0 == 0x0A })
+  }
+
+  @Test(
+    "a table keeps its character set, mark, line ends and quotes",
+    arguments: ["cp949", "utf-16le", "utf-16be", "utf-8", "windows-1252", "shift_jis", "euc-kr"],
+    [true, false])
+  func sets(set: String, hasMark: Bool) throws {
+    let encoding = try #require(TextEncoding(label: set))
+    let name = set == "windows-1252" ? "Zoë" : set == "shift_jis" ? "山田" : "홍길동"
+    let mark = hasMark ? encoding.byteOrderMark : []
+    func bytes(_ text: String) throws -> [UInt8] {
+      var bytes = mark
+      #expect(try encoding.encode(text.utf8.span, into: &bytes).isExact)
+      return bytes
+    }
+    let table =
+      "name;\"tel\" ;note\r\n\"\(name)\";01023456789;\"a;\"\"b\"\r\n\r\n\(name);x;\(name)\n;\"1\";"
+    try session.folder.write("a.csv", try bytes(table))
+    var words = ["phones", "@a.csv", "--column", "tel", "-o", "@b.csv", "-q"]
+    // Without a mark, Latin and Japanese sets are only guessed.
+    if !hasMark, set != "utf-8" { words += ["--encoding", set] }
+    let plain = try session.run(words + ["--replace", "national"])
+    guard !encoding.mustBeWhole || encoding.isUTF16 else {
+      #expect(plain.status == .failure)
+      #expect(plain.errors.contains("is not rewritten"))
+      return
+    }
+    #expect(plain.status == .success, "\(plain.errors)")
+    #expect(
+      try session.folder.bytes("b.csv")
+        == bytes(table.replacing("01023456789", with: "010-2345-6789")))
+    #expect(try session.run(words + ["--append", "e164,issue"]).status == .success)
+    #expect(
+      try session.folder.bytes("b.csv")
+        == bytes(
+          table.replacing("note\r\n", with: "note;tel e164;tel issue\r\n")
+            .replacing("\"\"b\"", with: "\"\"b\";+821023456789;")
+            .replacing("\(name)\n", with: "\(name);;phone-text\n")
+            .replacing("\"1\";", with: "\"1\";;;phone-invalid")))
+  }
+
+  @Test("bytes of no character stay in a table, or stop it")
+  func brokenCharacters() throws {
+    let broken = Array("name,tel\n".utf8) + [0xC8, 0xAB, 0xFF, 0x80] + Array(",01023456789\n".utf8)
+    for set in ["cp949", "utf-8"] {
+      let outcome = try session.run(
+        "phones", "--column", "tel", "--replace", "national", "--encoding", set, "-q", input: broken
+      )
+      #expect(
+        outcome.output
+          == broken.dropLast(12) + Array("010-2345-6789\n".utf8))
+    }
+    let half: [UInt8] = [0xFF, 0xFE, 0x61, 0, 0x2C, 0, 0x62, 0, 0x0A, 0, 0, 0xD8, 0x2C, 0, 0x31, 0]
+    let outcome = try session.run("phones", "--column", "b", "--replace", "e164", input: half)
+    #expect(outcome.status == .failure)
+    #expect(outcome.errors.contains("no utf-16le"))
+  }
+
+  @Test("a row's region is what it names, and one that there is not is an error with row and value")
+  func regionColumn() throws {
+    let table = "name,region,tel\na,US,(650) 253-0000\nb,Germany,030 123456\nc,,02 123 4567\n"
+    let outcome = try session.run(
+      "phones", "--column", "tel", "--region-column", "region", "--append", "e164",
+      input: Array(table.utf8))
+    #expect(outcome.text.contains("+16502530000") && outcome.text.contains("+4930123456"))
+    #expect(
+      outcome.errors.contains(
+        "by the region of their row: 1 × DE, 1 × US; region KR (by default), which 1 depended on"))
+    let wrong = try session.run(
+      "phones", "--column", "tel", "--region-column", "region", "--append", "e164", "-o", "@o.csv",
+      input: Array((table + "d,Atlantis,1\n").utf8))
+    #expect(wrong.status == .failure)
+    #expect(wrong.errors.contains("row 5: 'Atlantis' is no region"))
+    #expect(session.folder.names().isEmpty)
+  }
+
+  @Test(
+    "a table without a column is not taken for lines",
+    arguments: [
+      ("name,tel,note\n홍길동,010-1234-5678,친구\nKim,02-123-4567,\n", "tel"),
+      ("홍길동\t010-1234-5678\nKim\t02-123-4567\n", "010-1234-5678"),
+      ("id;phone\n1;010-1234-5678\n2;02-123-4567\n", "phone"),
+    ])
+  func unnamedColumn(table: String, column: String) throws {
+    let outcome = try session.run("phones", input: Array(table.utf8))
+    #expect(outcome.status == .usage)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("--column '\(column)' --append"))
+  }
+
+  @Test(
+    "lines of numbers are no table",
+    arguments: [
+      "010-1234-5678, 02-123-4567\n02-123-4567,12\n", "02-123-4567;12\n010-1234-5678;1\n",
+      "Kim, 010-1234-5678\n", "010-1234-5678\nnobody\n", "02-123-4567,,1\n02-123-4567,,2\n",
+    ])
+  func lines(text: String) throws {
+    #expect(try session.run("phones", "-q", input: Array(text.utf8)).status == .success)
+  }
+
+  @Test(
+    "what is no text is named by every command that reads",
+    arguments: [
+      ("%PDF-1.7\nx", "PDF"), ("\u{D0}\u{CF}\u{11}\u{E0}\u{A1}\u{B1}", "spreadsheet"),
+      ("\u{89}PNG\r\n\u{1A}\n", "picture"), ("\u{1F}\u{8B}\u{08}\u{0}", "packed"),
+      ("SQLite format 3\u{0}", "database"), ("\u{FF}\u{D8}\u{FF}\u{E0}", "picture"),
+      ("{\\rtf1 a", "RTF"),
+    ])
+  func otherContent(text: String, name: String) throws {
+    try session.folder.write("a.csv", text.unicodeScalars.map { UInt8($0.value) } + [0x2C, 0x0A])
+    for words in [
+      ["phones"], ["phones", "--column", "1", "--append", "e164"], ["check"],
+      ["convert", "--to", "json"],
+      ["list"], ["clean", "--to", "vcard"], ["dedupe", "--to", "vcard"], ["stats"],
+      ["convert", "--from", "csv", "--to", "json"],
+    ] {
+      let outcome = try session.run(words + ["@a.csv"])
+      #expect(outcome.status == .failure, "\(words)")
+      #expect(outcome.errors.contains(name), "\(words): \(outcome.errors)")
+      #expect(!outcome.text.contains("PDF-"))
+    }
   }
 
   @Test("an empty table is refused with one line")

@@ -79,15 +79,17 @@ struct CleaningTests {
       ("8215881234", .ambiguous, "1588-1234"), ("010-1234-567O", .text, "010-1234-5670"),
       ("없음", .text, ""), ("abc", .text, ""), ("-", .empty, ""), ("?", .empty, ""), ("", .empty, ""),
       ("+", .empty, ""), ("010-1234-5678 김철수", .text, ""),
-      ("+1-800-FLOWERS", .text, "+1 800-356-9377"),
+      ("010-2345-CALL", .text, "010-2345-2255"), ("02-1234-567?", .text, ""),
+      ("02-1234-567*", .text, ""), ("010*2345*6789", .invalid, ""), ("*123#", .code, ""),
       ("02-123-4567~8", .several, ""), ("02-123-4567/8", .several, ""),
       ("8.21E+11", .scientific, ""),
       ("1.023456789E+9", .scientific, "010-2345-6789"),
       ("8.21023456789E+11", .scientific, "010-2345-6789"),
       ("02-1588-1234", .areaBeforeCompany, "1588-1234"),
       ("051-1577-9996", .areaBeforeCompany, "1577-9996"), ("010-123-4567", .incomplete, ""),
-      ("2-123-4567", .lostZero, "02-123-4567"), ("311234567", .lostZero, "031-123-4567"),
-      ("1012345678", .lostZero, "010-1234-5678"), ("123-4567", .local, ""),
+      ("2-123-4567", .lostZero, "02-123-4567"), ("31-123-4567", .lostZero, "031-123-4567"),
+      ("123-4567", .local, ""), ("8212345678.0", .scientific, ""),
+      ("010-2345-6789.0", .scientific, "010-2345-6789"), ("1.01E9", .scientific, ""),
       ("2345-6789", .local, ""),
       ("010-", .invalid, ""), ("010?2345?6789", .invalid, ""),
       ("86 10 8888 8888", .invalid, "+86 10-8888-8888"),
@@ -110,6 +112,8 @@ struct CleaningTests {
     "a repair is noted",
     arguments: [
       ("1023456789", "010-2345-6789", .restoredZero, ""),
+      ("+1-800-FLOWERS", "+1-800-FLOWERS", .vanity, "+1 800-356-9377"),
+      ("1-800-FLOWERS", "1-800-FLOWERS", .vanity, "+1 800-356-9377"),
       ("+52 1 55 1234 5678", "+52 55-1234-5678", .droppedMexicanOne, ""),
       ("011-234-5678", "011-234-5678", .outOfService, "010-5234-5678"),
       ("019-9123-4567", "019-9123-4567", .outOfService, ""),
@@ -150,16 +154,50 @@ struct CleaningTests {
     #expect(result.parts == ["010-2345-6789", "02-123-4567"])
   }
 
-  @Test("what is dialled after a pause stays with its number, however often it is cleaned")
-  func pauses() throws {
-    let region = try #require(PhoneRegion("DE"))
-    for typed in ["030-123456w773373", "030-123456,773373", "030-123456, 773373"] {
-      var result = PhoneCleaning()
-      let cleaner = PhoneCleaner(region: region)
-      cleaner.clean(typed.utf8.span, into: &result)
-      #expect(result.written == "030-123456,773373", "\(typed)")
-      cleaner.clean("030-123456,773373".utf8.span, into: &result)
-      #expect(result.verdict == .unchanged)
+  @Test(
+    "what is dialled beside a number stays byte for byte",
+    arguments: [
+      ("025551234,,123456#", "02-555-1234,,123456#"), ("025551234;123#", "02-555-1234;123#"),
+      ("025551234w123", "02-555-1234w123"), ("02 555 1234 P 12 W 3", "02-555-1234 P 12 W 3"),
+      ("025551234,,9876543210#,,1#", "02-555-1234,,9876543210#,,1#"),
+      ("15881234,,1,,2", "1588-1234,,1,,2"), ("025551234;ext=12", "02-555-1234;ext=12"),
+      ("*31#01023456789", "*31#010-2345-6789"), ("*67 025551234", "*67 02-555-1234"),
+      ("025551234#12", "02-555-1234#12"), ("025551234,8,9", "02-555-1234,8,9"),
+      ("02-555-1234 내선 12", "02-555-1234,12"), ("+1 6502530000,,5", "+1 650-253-0000,,5"),
+      ("025551234, 773373", "02-555-1234, 773373"), ("1 1 4,,2", "114,,2"),
+    ])
+  func dialling(value: String, written: String) {
+    let result = cleaned(value)
+    #expect(result.written == written)
+    #expect(cleaned(written).verdict == .unchanged)
+    #expect(cleaned(written).number == result.number)
+  }
+
+  @Test("digits behind a pause that may be a number are several numbers")
+  func notDialled() {
+    for value in ["02-555-1234,1234567", "02-555-1234;02-555-123", "02-555-1234, 010 234 567"] {
+      #expect(cleaned(value).verdict == .rejected, "\(value)")
+    }
+  }
+
+  @Test("every row of the table of lost zeros says what becomes of its example")
+  func lostZeros() throws {
+    for row in LostZero.table {
+      let digits = String(row.plan.prefix { $0.isNumber })
+      var cleaner = PhoneCleaner(region: .kr)
+      for isAssumed in [true, false] {
+        cleaner.assumesRegion = isAssumed
+        var result = PhoneCleaning()
+        cleaner.clean(digits.utf8.span, into: &result)
+        let isRestored =
+          switch row.restoring {
+          case .always: true
+          case .whereRegionIsNamed: !isAssumed
+          case .never: false
+          }
+        #expect(result.notes.contains(.restoredZero) == isRestored, "\(digits)")
+        #expect(isRestored ? result.written.hasPrefix("0") : result.issue == .lostZero, "\(digits)")
+      }
     }
   }
 
@@ -175,21 +213,6 @@ struct CleaningTests {
         #expect(second.verdict != .split, "\(typed) in \(name)")
       }
     }
-  }
-
-  @Test("a range is split on request")
-  func ranges() {
-    var result = PhoneCleaning()
-    let cleaner = PhoneCleaner(region: .kr, splitsRanges: true)
-    cleaner.clean("02-123-4567~9".utf8.span, into: &result)
-    #expect(result.verdict == .split)
-    #expect(result.parts == ["02-123-4567", "02-123-4568", "02-123-4569"])
-    cleaner.clean("02-123-4567~4568".utf8.span, into: &result)
-    #expect(result.parts == ["02-123-4567", "02-123-4568"])
-    cleaner.clean("02-123-4567/9".utf8.span, into: &result)
-    #expect(result.parts == ["02-123-4567", "02-123-4569"])
-    cleaner.clean("02-123-4567~3".utf8.span, into: &result)
-    #expect(result.issue == .several)
   }
 
   @Test(

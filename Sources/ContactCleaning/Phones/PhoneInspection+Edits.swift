@@ -51,6 +51,9 @@ extension PhoneInspection {
   ) -> [Edit] {
     let index = property.index
     if let type = Self.types[label.lowercased()] {
+      // What a field is for is said once.
+      let other = type == "home" ? "work" : type == "work" ? "home" : ""
+      if property.hasType(other) || hasLabel(card, property.group) { return [] }
       let parameters = adding(type, to: property.textParameters)
       return [
         .replaceValue(at: index, with: pieces[0]),
@@ -62,6 +65,10 @@ extension PhoneInspection {
     return [
       .insert(.appleLabel, value: Array(label.utf8), group: group, after: index)
     ] + inserts(pieces, group, property.textParameters, after: index) + [.remove(at: index)]
+  }
+
+  private func hasLabel(_ card: borrowing Card, _ group: String) -> Bool {
+    !group.isEmpty && card.properties(.appleLabel).contains { $0.group == group }
   }
 
   private func adding(_ type: String, to parameters: [Parameter]) -> [Parameter] {
@@ -86,6 +93,11 @@ extension PhoneInspection {
 }
 
 extension Property {
+  /// Whether one of the types is this one, in any case.
+  fileprivate func hasType(_ type: String) -> Bool {
+    parameters.contains { $0.name == "TYPE" && $0.values.contains { $0.lowercased() == type } }
+  }
+
   /// The parameters of a phone number that is written as text: all but VALUE (RFC 6350 §6.4.1).
   fileprivate var textParameters: [Parameter] { parameters.filter { $0.name != "VALUE" } }
 }

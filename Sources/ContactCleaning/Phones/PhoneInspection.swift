@@ -51,7 +51,9 @@ struct PhoneInspection: Sendable {
   ) {
     let value = card.bytes.span.extracting(card.records[index].value)
     // A mobile number of home is one whatever region the card's other numbers are of.
-    if phones == .national, home == .kr, !regions.isElsewhere, PhoneCleaner.isUsualInKorea(value) {
+    if phones == .national || phones == .vanity, home == .kr, !regions.isElsewhere,
+      PhoneCleaner.isUsualInKorea(value)
+    {
       if part != .certain { regions.use.byHome += 1 }
       return
     }
@@ -70,8 +72,9 @@ struct PhoneInspection: Sendable {
     }
     report(reading, at: index, into: &diagnoses)
     switch reading.verdict {
-    case .unchanged, .rejected: return
-    case .rewritten, .split: mend(card, at: index, reading, into: &diagnoses)
+    case .rejected: return
+    case .unchanged where !reading.notes.contains(.label): return
+    case .unchanged, .rewritten, .split: mend(card, at: index, reading, into: &diagnoses)
     }
   }
 
@@ -111,16 +114,32 @@ struct PhoneInspection: Sendable {
         return
       }
     }
-    var atHome = cleaner(home, isHome: !regions.isElsewhere)
+    var atHome = cleaner(home, isHome: true)
     atHome.assumesRegion = adapts && regions.address == nil
     atHome.clean(copy value, into: &reading)
-    let isAccepted = reading.verdict != .rejected
-    if isAlone || isAccepted && !reading.notes.contains(.usesRegion) { return }
+    if regions.isElsewhere { keepFromAddress(value, atHome, regions, &reading) }
+    if isAlone || !reading.notes.contains(.usesRegion) { return }
     guard let neighbour = regions.neighbour(in: card) else {
-      if isAccepted { regions.use.byHome += 1 }
+      regions.use.byHome += 1
       return
     }
     readAsNeighbour(value, neighbour, &regions, into: &reading)
+  }
+
+  /// Writes a number of home international where its national form is a number of the card's own region too.
+  private func keepFromAddress(
+    _ value: borrowing Span<UInt8>, _ atHome: PhoneCleaner, _ regions: PhoneRegions,
+    _ reading: inout PhoneCleaning
+  ) {
+    guard let address = regions.address, atHome.style == .national,
+      reading.verdict == .unchanged || reading.verdict == .rewritten
+    else { return }
+    var again = PhoneCleaning()
+    cleaner(address, isHome: false).clean(reading.text.span, into: &again)
+    guard again.verdict != .rejected, again.number != reading.number else { return }
+    var abroad = atHome
+    abroad.style = .international
+    abroad.clean(copy value, into: &reading)
   }
 
   /// Chooses between the reading of the home region and that of the neighbours' region.
@@ -142,22 +161,27 @@ struct PhoneInspection: Sendable {
     case nil where isTheirs && reading.verdict != .unchanged: reading.reject(.ambiguous)
     case nil: regions.use.byHome += 1
     case .invalid, .ambiguous, .local:
-      guard isTheirs else { return }
+      guard isTheirs else {
+        regions.use.byHome += 1
+        return
+      }
       reading = other
       regions.use.byCard += 1
-    default: return
+    default: regions.use.byHome += 1
     }
   }
 
   private func cleaner(_ region: PhoneRegion, isHome: Bool) -> PhoneCleaner {
     let style: PhoneCleaner.Style
     switch phones {
-    case .national, .digits: style = isHome ? .national : .international
+    case .national, .digits, .vanity: style = isHome ? .national : .international
     case .international: style = .international
     case .e164: style = .e164
     case .keep: style = .keep
     }
-    return PhoneCleaner(region: region, style: style)
+    var cleaner = PhoneCleaner(region: region, style: style)
+    cleaner.acceptsLetters = phones == .vanity
+    return cleaner
   }
 
   // MARK: - Reporting
@@ -165,11 +189,15 @@ struct PhoneInspection: Sendable {
   private func report(
     _ reading: PhoneCleaning, at index: Int, into diagnoses: inout [Diagnosis]
   ) {
+    let suggestion = reading.suggestion
     if let issue = reading.issue, let rule = rules[issue.rawValue] {
-      diagnoses.append(rule.diagnosis(at: index))
+      diagnoses.append(rule.diagnosis(at: index, suggestion: suggestion))
     }
     if reading.notes.contains(.outOfService), let rule = rules[PhoneRule.outOfService.name] {
-      diagnoses.append(rule.diagnosis(at: index))
+      diagnoses.append(rule.diagnosis(at: index, suggestion: suggestion))
+    }
+    if reading.notes.contains(.vanity), let rule = rules[PhoneRule.vanity.name] {
+      diagnoses.append(rule.diagnosis(at: index, suggestion: suggestion))
     }
   }
 
@@ -199,6 +227,11 @@ struct PhoneInspection: Sendable {
     at index: Int, into diagnoses: inout [Diagnosis]
   ) {
     report(reading, at: index, into: &diagnoses)
+    switch reading.issue {
+    // What is no number, or more than one, has no digits to group.
+    case .several, .code, .text, .scientific, .businessNumber, .residentNumber, .empty: return
+    default: break
+    }
     var grouped: [UInt8] = []
     let isNational = reading.text.first != 0x2B && reading.pieces.isEmpty
     let source = reading.issue == nil && isNational ? reading.text : value.bytesArray

@@ -1,6 +1,6 @@
 internal import ContactBytes
 internal import ContactModel
-internal import PhoneNumbers
+package import PhoneNumbers
 
 /// How many phone numbers without a calling code were read, and by what region.
 public struct RegionUse: Sendable, Hashable {
@@ -104,7 +104,7 @@ struct PhoneRegions {
   private static let korea = Array("대한민국".utf8)
 
   /// The region of a country's name or code.
-  private static func region(named name: String) -> PhoneRegion? {
+  fileprivate static func region(named name: String) -> PhoneRegion? {
     if let code = names[name] { return PhoneRegion(code) }
     let key = name.lowercased().filter { $0.isLetter }
     return names[key].flatMap { PhoneRegion($0) } ?? PhoneRegion(key)
@@ -151,4 +151,12 @@ struct PhoneRegions {
     }
     return names
   }()
+}
+
+extension PhoneRegion {
+  /// The region of a country's code or name, as address books have it; nil when there is none.
+  package init?(country: String) {
+    guard let region = PhoneRegions.region(named: country) else { return nil }
+    self = region
+  }
 }

@@ -28,8 +28,14 @@ struct PhoneRule: Sendable {
   }
 
   /// A diagnosis of the number in the record at `index`.
-  func diagnosis(at index: Int, edits: [Edit] = []) -> Diagnosis {
-    var diagnosis = Diagnosis(message, severity, at: index, edits: edits)
+  ///
+  /// - Parameters:
+  ///   - index: The index of the record.
+  ///   - edits: What mends it.
+  ///   - suggestion: What the number may have been meant to be; empty when that is not known.
+  func diagnosis(at index: Int, edits: [Edit] = [], suggestion: [UInt8] = []) -> Diagnosis {
+    let hint = suggestion.isEmpty ? "" : "; perhaps \(String(decoding: suggestion, as: UTF8.self))"
+    var diagnosis = Diagnosis(message + hint, severity, at: index, edits: edits)
     diagnosis.rule = name
     return diagnosis
   }
@@ -52,27 +58,37 @@ struct PhoneRule: Sendable {
         numbering plan would make of them.
         """),
     PhoneRule(
-      .scientific, .error, "a spreadsheet has rounded the number",
+      .scientific, .error, "a spreadsheet has made a quantity of the number",
       manual: """
-        A spreadsheet wrote the phone number as `8.21E+11`.
+        A spreadsheet wrote the phone number as `8.21E+11` or `8212345678.0`.
 
-        The last digits are lost. It is reported and stays: the number must come from the source again.
+        Digits may be lost. It is reported and stays: the number must come from the source again.
         """),
     PhoneRule(
-      .text, .error, "letters are left over in the phone",
+      .text, .error, "letters or signs are left over in the phone",
       manual: """
-        A phone number holds no letters or words: `010-1234-567O` ends with a letter.
+        A phone number holds no letters, words or signs: `010-1234-567O` ends with a letter.
 
         What is left over beside a number is reported, and the value is never rewritten: nobody can know what
         was meant.
         """),
+    vanity,
     PhoneRule(
-      .several, .warning, "the field holds several numbers",
+      .code, .note, "this is a code for the network or the telephone",
+      manual: """
+        A code such as `*123#` is no phone number.
+
+        It is reported and stays. Codes before a number stay with it: `*31#010-1234-5678`.
+        """),
+    PhoneRule(
+      .several, .warning, "the field holds several numbers, or more digits behind a whole one",
       manual: """
         A phone field holds one number.
 
         Several that stand apart by a slash, a comma or a line break become one field each, when every piece is
-        a whole valid number. Ranges such as `02-123-4567~8` are reported and stay.
+        a whole valid number. Ranges such as `02-123-4567~8` and `02-123-4567-8` are reported and stay: no
+        digit behind a whole number ever moves into it. What is dialled after a pause is part of the number, and
+        stays as it is: `02-123-4567,,12#`.
         """),
     label,
     PhoneRule(
@@ -80,8 +96,9 @@ struct PhoneRule: Sendable {
       manual: """
         A spreadsheet has taken the zero from the front of a Korean number: `1012345678`.
 
-        Ten digits that begin with 10, without a hyphen, get their zero back. Other numbers that lack one are
-        reported and stay.
+        Of numbers in one piece, some get it back always, some where `--region KR` says that they are Korean,
+        and all others are reported and stay.
+        \(LostZero.table.map(\.line).joined(separator: "\n"))
         """),
     PhoneRule(
       .incomplete, .error, "the mobile number lacks a digit",
@@ -132,6 +149,16 @@ struct PhoneRule: Sendable {
     format,
   ]
 
+  /// The number is written in the letters of the keys.
+  static let vanity = PhoneRule(
+    "phone-vanity", .note, "the number is written in letters",
+    manual: """
+      A company's number may be written in the letters of the keys: `1-800-FLOWERS`.
+
+      It is valid and stays; its digits are named. With `--phones vanity` this holds for the numbers of people
+      too, in which letters are a mistake otherwise.
+      """)
+
   /// What a number is for stands beside it.
   static let label = PhoneRule(
     "phone-label", .warning, "a label stands in the number",
@@ -139,7 +166,7 @@ struct PhoneRule: Sendable {
       What a number is for stands in its label, not in the number: `02-123-4567(집)`.
 
       A word that has a type of its own becomes it (집 is home, 회사 is work); any other becomes the field's
-      label. A field that has a label already is reported and stays.
+      label. A field that has a label already, or the other of home and work, is reported and stays.
       """)
 
   /// The number is of a service that has ended.
@@ -168,5 +195,18 @@ extension CleaningRule {
   /// The rules about phone numbers, in order.
   static let phones = PhoneRule.all.map {
     CleaningRule($0.name, about: .phones, manual: $0.manual)
+  }
+}
+
+extension LostZero {
+  /// A line of the manual.
+  fileprivate var line: String {
+    let decision =
+      switch restoring {
+      case .always: "always"
+      case .whereRegionIsNamed: "with --region KR"
+      case .never: "never"
+      }
+    return "  \(plan): \(decision).\n    \(reason)."
   }
 }

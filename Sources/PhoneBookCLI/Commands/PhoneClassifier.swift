@@ -29,16 +29,19 @@ struct PhoneClassifier: Sendable {
   private var rewritten = PhoneCleaning()
   private var isPossible = false
   private let types = PhoneNumberType.allCases.map { Array($0.description.utf8) }
+  /// Whether nothing is known of the number but that it is one.
+  private var isPlain = false
 
-  /// A classifier of the numbers of people who live in `region`.
-  init(region: PhoneRegion) {
-    cleaner = PhoneCleaner(region: region, style: .keep, spelling: .standard)
+  /// A classifier of the numbers of people who live in a region.
+  init(region: PhoneRegion, isAssumed: Bool) {
+    cleaner = PhoneCleaner(region: region, style: .keep)
+    cleaner.assumesRegion = isAssumed
   }
 
-  /// The region of numbers without a calling code.
-  var region: PhoneRegion {
-    get { cleaner.region }
-    set { cleaner.region = newValue }
+  /// Takes another region of numbers without a calling code.
+  mutating func take(_ region: PhoneRegion, isAssumed: Bool) {
+    cleaner.region = region
+    cleaner.assumesRegion = isAssumed
   }
 
   /// Classifies the number that makes up `text`.
@@ -46,10 +49,12 @@ struct PhoneClassifier: Sendable {
     if let plain = cleaner.plainNumber(in: copy text) {
       (number, issue, verdict, isPossible) = (plain, nil, .valid, true)
       usesRegion = plain.origin != .plusSign
+      isPlain = true
       return
     }
     cleaner.clean(copy text, into: &result)
     number = result.number
+    isPlain = false
     usesRegion = result.notes.contains(.usesRegion)
     issue = nil
     if result.verdict == .rejected {
@@ -60,6 +65,8 @@ struct PhoneClassifier: Sendable {
     verdict = result.notes.contains(.shortNumber) ? .short : .valid
     if result.notes.isDisjoint(with: Self.remarkable) { return }
     if result.notes.contains(.outOfService) { issue = "phone-out-of-service" }
+    if result.notes.contains(.label) { issue = "phone-label" }
+    if result.notes.contains(.vanity) { issue = "phone-vanity" }
     if result.notes.contains(.restoredZero) { issue = PhoneIssue.lostZero.rawValue }
     // What the number would be written as, for the short numbers, and with the zero that was lost.
     rewrite(copy text, .national)
@@ -68,29 +75,29 @@ struct PhoneClassifier: Sendable {
   /// Classifies the number that makes up `text`.
   mutating func classify(_ text: [UInt8]) { classify(text.span) }
 
-  private static let remarkable: PhoneNotes = [.outOfService, .restoredZero, .shortNumber]
+  private static let remarkable: PhoneNotes = [
+    .outOfService, .restoredZero, .shortNumber, .vanity, .label,
+  ]
 
   private mutating func classifyRejected(_ text: Span<UInt8>) {
-    verdict = result.issue == .empty ? .empty : .bad
     isPossible = false
-    guard verdict == .bad else { return }
+    let isBlank = (0..<text.count).allSatisfy { text[$0] <= ASCII.space }
+    verdict = isBlank ? .empty : .bad
+    if isBlank { return }
     issue = result.issue?.rawValue
     switch result.issue {
-    case .text, .businessNumber, .residentNumber, .scientific, .several: break
+    case .text, .businessNumber, .residentNumber, .scientific, .several, .code: break
     default:
-      let parser = PhoneNumberParser(region: region)
+      let parser = PhoneNumberParser(region: cleaner.region)
       isPossible = (try? parser.parse(text))?.isPossible ?? false
     }
     if !result.suggestion.isEmpty { rewrite(text, .national) }
   }
 
   /// Cleans the text in another style, for the few answers that depend on it.
-  private mutating func rewrite(
-    _ text: Span<UInt8>, _ style: PhoneCleaner.Style, dialsExtension: Bool = false
-  ) {
+  private mutating func rewrite(_ text: Span<UInt8>, _ style: PhoneCleaner.Style) {
     var cleaner = cleaner
     cleaner.style = style
-    cleaner.spelling.dialsExtension = dialsExtension
     cleaner.clean(text, into: &rewritten)
   }
 
@@ -105,7 +112,7 @@ struct PhoneClassifier: Sendable {
     case .issue: if let issue { output.append(issue) }
     case .suggestion: if issue != nil { appendSuggestion(to: &output) }
     case .type where verdict == .short: output.append("short")
-    case .region where verdict == .short: region.appendCode(to: &output)
+    case .region where verdict == .short: cleaner.region.appendCode(to: &output)
     case .national where verdict == .short: output.append(rewritten.text.span)
     default: if let number { append(form, of: number, to: &output) }
     }
@@ -117,13 +124,22 @@ struct PhoneClassifier: Sendable {
     switch form {
     case .region: if let region = number.region { region.appendCode(to: &output) }
     case .type: output.append(contentsOf: types[Int(number.type.rawValue)])
-    case .e164: number.append(.e164, to: &output)
-    case .national: number.append(.national, to: &output)
-    case .international: number.append(.international, to: &output)
-    case .rfc3966: number.append(.rfc3966, to: &output)
+    case .e164: appendSpelled(.e164, of: number, to: &output)
+    case .national: appendSpelled(.national, of: number, to: &output)
+    case .international: appendSpelled(.international, of: number, to: &output)
+    case .rfc3966: appendSpelled(.rfc3966, of: number, to: &output)
     case .extension: if let digits = number.extension { output.append(digits) }
     case .valid, .possible, .issue, .suggestion: break
     }
+  }
+
+  @discardableResult
+  private func appendSpelled(
+    _ form: PhoneNumberFormat, of number: PhoneNumber, to output: inout [UInt8]
+  ) -> Bool {
+    if !isPlain { return result.appendNumber(form, to: &output) }
+    number.append(form, to: &output)
+    return true
   }
 
   private func appendSuggestion(to output: inout [UInt8]) {
@@ -151,14 +167,15 @@ struct PhoneClassifier: Sendable {
       case .national: .national
       default: .international
       }
-    rewrite(text.span, style, dialsExtension: true)
-    guard rewritten.verdict != .rejected, !rewritten.notes.contains(.label) else { return false }
+    rewrite(text.span, style)
+    guard rewritten.verdict != .rejected, rewritten.notes.isDisjoint(with: [.label, .vanity]) else {
+      return false
+    }
     if form == .rfc3966 {
       guard let number else { return false }
-      number.append(.rfc3966, to: &output)
-    } else {
-      output.append(rewritten.text.span)
+      return appendSpelled(.rfc3966, of: number, to: &output)
     }
+    output.append(rewritten.text.span)
     return true
   }
 }
@@ -209,6 +226,7 @@ struct PhoneCounts: Sendable {
   private var valid = 0
   private var empty = 0
   private var depending = 0
+  private var regions: [String: Int] = [:]
   private var issues: [String: Int] = [:]
   /// How many cells were given another spelling.
   var replaced = 0
@@ -217,13 +235,19 @@ struct PhoneCounts: Sendable {
   private(set) var bad = 0
 
   /// Counts what was classified last.
-  mutating func count(_ classifier: PhoneClassifier) {
+  ///
+  /// - Parameters:
+  ///   - classifier: What classified it.
+  ///   - region: The region that its row names; nil where it names none.
+  mutating func count(_ classifier: PhoneClassifier, region: PhoneRegion? = nil) {
     switch classifier.verdict {
     case .valid, .short: valid += 1
     case .empty: empty += 1
     case .bad: bad += 1
     }
-    if classifier.usesRegion { depending += 1 }
+    if classifier.usesRegion {
+      if let region { regions[region.code, default: 0] += 1 } else { depending += 1 }
+    }
     if let issue = classifier.issue { issues[issue, default: 0] += 1 }
   }
 
@@ -234,20 +258,29 @@ struct PhoneCounts: Sendable {
     bad += other.bad
     depending += other.depending
     replaced += other.replaced
+    regions.merge(other.regions, uniquingKeysWith: +)
     issues.merge(other.issues, uniquingKeysWith: +)
   }
 
   /// One line on what was counted.
-  func summary(region: PhoneRegion, source: String) -> String {
+  ///
+  /// - Parameter region: The region of numbers that none was named for.
+  func summary(_ region: RegionChoice) -> String {
     let total = valid + bad + empty
     var line = counted(total, "number")
     line += ": \(valid) valid, \(bad) not"
     if empty > 0 { line += ", \(empty) empty" }
     if replaced > 0 { line += "; \(replaced) rewritten" }
-    line += "; region \(region) (\(source)), which \(depending) depended on"
-    let kinds = issues.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
-      .map { "\($0.value) × \($0.key)" }
-    if !kinds.isEmpty { line += "; " + kinds.joined(separator: ", ") }
-    return line
+    if !regions.isEmpty { line += "; by the region of their row: \(Self.list(regions))" }
+    if depending > 0 {
+      line += "; region \(region.home) (\(region.source)), which \(depending) depended on"
+    }
+    return issues.isEmpty ? line : line + "; " + Self.list(issues)
+  }
+
+  /// The most frequent first.
+  private static func list(_ counts: [String: Int]) -> String {
+    counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+      .map { "\($0.value) × \($0.key)" }.joined(separator: ", ")
   }
 }

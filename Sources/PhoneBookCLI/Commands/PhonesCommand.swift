@@ -27,10 +27,12 @@ struct PhonesCommand: Command {
     details: """
       Without --column: one line in, one line out, empty ones too. The cells are
         input, \(PhoneForm.columns.map(\.rawValue).joined(separator: ", "))
-      and --header names them. A region decides what a number without calling code is.
+      and --header names them. A region decides what a number without calling code is. What is dialled
+      after a number stays with it, and an extension is written ",12".
 
-      With --column: the same table back, all other cells byte for byte as they were. --append adds
-      cells behind the last column; --replace rewrites the numbers that are valid. The forms are
+      With --column: the same table back in its own character set, all other cells byte for byte as they
+      were. --append adds cells behind the last column; --replace rewrites the numbers that are valid. A
+      region of --region-column that there is not stops the work. The forms are
         \(PhoneForm.allCases.map(\.rawValue).joined(separator: ", "))
       and --replace knows \(PhoneForm.spellings.map(\.rawValue).joined(separator: ", ")). In its place, \
       a national number

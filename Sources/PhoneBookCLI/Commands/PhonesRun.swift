@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactCSV
 internal import ContactIO
 internal import ContactPipeline
 internal import PhoneNumbers
@@ -7,10 +8,9 @@ internal import PhoneNumbers
 struct PhonesRun {
   let streams: StandardStreams
   let operands: [String]
-  let region: PhoneRegion
+  let region: RegionChoice
   let encoding: TextEncoding?
   let output: String
-  private let regionSource: String
   private let jobs: Int
   private let isQuiet: Bool
   private let isStrict: Bool
@@ -27,9 +27,7 @@ struct PhonesRun {
     self.operands = operands.isEmpty ? ["-"] : operands
     output = options.output.path ?? "-"
     encoding = options.input.encoding
-    let choice = try RegionChoice(options.input.region, streams)
-    region = PhoneRegion(choice.home) ?? .kr
-    regionSource = choice.source
+    region = try RegionChoice(options.input.region, streams)
     jobs = options.input.jobs
     isQuiet = streams.isQuiet
     isStrict = options.isStrict
@@ -46,7 +44,7 @@ struct PhonesRun {
     var counts = PhoneCounts()
     var failed = 0
     do {
-      let prototype = PhoneLines(format: format, region: region)
+      let prototype = PhoneLines(format: format, classifier: region.classifier)
       let separator = Array(PhoneLines.separator(format).utf8)
       var isEmpty = true
       try target.descriptor.write(PhoneLines.opening(format, hasHeader: options.writesHeader))
@@ -54,6 +52,7 @@ struct PhonesRun {
         do {
           var stream = try open(path)
           _ = try stream.detectEncoding(override: encoding, wholeText: true)
+          try refuseTable(stream, path)
           var cutter = cutter(stream) { LineBoundary.last(in: $0) }
           try forEachPart {
             try cutter.next()
@@ -67,6 +66,8 @@ struct PhonesRun {
             counts.add(part.counts)
           }
         } catch let error as IOError where error.path == target.descriptor.path {
+          throw error
+        } catch let error as UsageError {
           throw error
         } catch {
           streams.reportFailure(of: path, "\(error)")
@@ -86,12 +87,23 @@ struct PhonesRun {
     return max(finish(counts), failed > 0 ? .findings : .success)
   }
 
+  /// A table is no list of numbers.
+  private func refuseTable(_ stream: ByteStream, _ path: String) throws(UsageError) {
+    let columns = stream.withHead { head in
+      TableColumns(head, delimiter: RecordScanner.likelyDelimiter(of: head), encoding: .utf8)
+    }
+    guard columns.isTable else { return }
+    throw UsageError(path == "-" ? columns.advice : "\(path): \(columns.advice)")
+  }
+
   // MARK: - What both share
 
-  /// Opens an input.
+  /// Opens an input, which must be text.
   func open(_ path: String) throws -> ByteStream {
     let descriptor = path == "-" ? streams.input : try FileDescriptor.reading(path)
-    return try ByteStream(descriptor)
+    let stream = try ByteStream(descriptor)
+    if let error = stream.otherContent() { throw error }
+    return stream
   }
 
   /// Cuts an input at boundaries between lines or records.
@@ -124,7 +136,7 @@ struct PhonesRun {
 
   /// Says what was counted.
   func finish(_ counts: PhoneCounts) -> ExitStatus {
-    if !isQuiet { streams.report(counts.summary(region: region, source: regionSource)) }
+    if !isQuiet { streams.report(counts.summary(region)) }
     return isStrict && counts.bad > 0 ? .findings : .success
   }
 }
@@ -142,6 +154,17 @@ private enum LineBoundary {
 struct PhonePart: Sendable {
   var output: [UInt8] = []
   var counts = PhoneCounts()
+  /// How many rows of a table it has.
+  var rowCount = 0
+  /// The first row, counted from 1, that cannot be rewritten, and why.
+  var fault: (row: Int, reason: String)?
+}
+
+extension RegionChoice {
+  /// What classifies numbers of the region.
+  var classifier: PhoneClassifier {
+    PhoneClassifier(region: region, isAssumed: isAssumed)
+  }
 }
 
 /// Makes of each line a row on the number that it holds.
@@ -155,9 +178,9 @@ struct PhoneLines: Sendable {
   private var classifier: PhoneClassifier
   private let keys: [(form: PhoneForm, key: [UInt8])]
 
-  init(format: Format, region: PhoneRegion) {
+  init(format: Format, classifier: PhoneClassifier) {
     self.format = format
-    classifier = PhoneClassifier(region: region)
+    self.classifier = classifier
     keys = PhoneForm.columns.map { ($0, Array("\"\($0.rawValue)\":".utf8)) }
   }
 

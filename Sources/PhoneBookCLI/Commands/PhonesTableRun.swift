@@ -1,5 +1,6 @@
 internal import ContactBytes
 internal import ContactCSV
+internal import ContactCleaning
 internal import ContactIO
 internal import ContactPipeline
 internal import PhoneNumbers
@@ -45,7 +46,7 @@ struct PhonesTableRun {
       let lock = try OutputTarget.lock(
         shared.output, amongInputs: shared.operands, shared.streams)
       return try rewrite(try shared.open(path), lock)
-    } catch let error as InputError {
+    } catch where error is InputError || error is TableFault {
       shared.streams.reportFailure(of: path, "\(error)")
       return .failure
     }
@@ -54,9 +55,14 @@ struct PhonesTableRun {
   private func rewrite(_ opened: ByteStream, _ lock: FileLock?) throws -> ExitStatus {
     var stream = opened
     if stream.isEmpty { throw InputError.emptyInput }
-    let hasMark = stream.withHead { $0.count >= 3 && $0.hasASCII("\u{FEFF}", at: 0) }
-    let encoding = try stream.detectEncoding(override: shared.encoding, wholeText: true)
+    // All sets but UTF-16 are rewritten as they stand; the delimiters are ASCII in them.
+    let encoding = try stream.detectEncoding(override: shared.encoding, wholeText: false)
+    if encoding.mustBeWhole, !encoding.isUTF16 { throw TableFault.encoding(encoding) }
+    let textEncoding = encoding.isUTF16 ? .utf8 : encoding
     let delimiter = delimiter ?? stream.withHead { RecordScanner.likelyDelimiter(of: $0) }
+    let titles = stream.withHead {
+      TableColumns($0, delimiter: delimiter, encoding: textEncoding)
+    }
     var cutter = shared.cutter(stream) { input in
       let boundary = RecordScanner.lastBoundary(in: input, delimiter: delimiter)
       return boundary > 0 ? boundary : nil
@@ -67,29 +73,28 @@ struct PhonesTableRun {
     if case .record(let end) = scanner.scan(first.span, from: 0, isFinal: true), hasHeader {
       headerLength = end
     }
-    let titles = (0..<scanner.count).map { column in
-      var title: [UInt8] = []
-      scanner.appendText(of: column, in: first.span, to: &title)
-      return String(utf8: title.span)
-    }
-    let finder = ColumnFinder(titles: titles, hasHeader: hasHeader)
     var table = PhoneTable(
       task: task,
       columns: PhoneTable.Columns(
-        numbers: try names.map { name throws(UsageError) in try finder.index(of: name) },
-        region: try regionName.map { name throws(UsageError) in try finder.index(of: name) },
-        count: titles.count),
-      delimiter: delimiter, region: shared.region)
+        numbers: try names.map { name throws(UsageError) in
+          try titles.index(of: name, hasHeader: hasHeader)
+        },
+        region: try regionName.map { name throws(UsageError) in
+          try titles.index(of: name, hasHeader: hasHeader)
+        },
+        count: scanner.count),
+      delimiter: delimiter, encoding: encoding, region: shared.region)
 
     var counts = PhoneCounts()
     try OutputTarget.write(to: shared.output, shared.streams, lock: lock) { output in
-      if hasMark { try output.write("\u{FEFF}") }
+      try output.write(stream.byteOrderMark.span)
       if headerLength > 0 {
-        let header = table.header(Array(first[..<headerLength]), names: titles)
+        let header = table.header(Array(first[..<headerLength]), names: titles.titles)
         try output.write(header.span)
       }
       let prototype = table
       var waiting: [UInt8]? = Array(first[headerLength...])
+      var rowCount = headerLength > 0 ? 1 : 0
       try shared.forEachPart {
         defer { waiting = nil }
         return try waiting ?? cutter.next()
@@ -97,42 +102,35 @@ struct PhonesTableRun {
         var table = prototype
         return table.rewrite(chunk)
       } consume: { part in
+        if let fault = part.fault { throw TableFault.row(rowCount + fault.row, fault.reason) }
+        if stream.hasReplacements { throw TableFault.characters(encoding) }
         try output.write(part.output.span)
         counts.add(part.counts)
+        rowCount += part.rowCount
       }
-    }
-    if encoding != .utf8 {
-      shared.streams.report("the table was \(encoding.rawValue) and is written as UTF-8")
     }
     return shared.finish(counts)
   }
 }
 
-/// Finds columns by what the user calls them.
-private struct ColumnFinder {
-  let titles: [String]
-  let hasHeader: Bool
+/// Why a table cannot be rewritten as it is.
+private enum TableFault: Error, CustomStringConvertible {
+  /// A row is wrong.
+  case row(Int, String)
+  /// Bytes of the table are no characters of its set.
+  case characters(TextEncoding)
+  /// The table's set has delimiters that are parts of characters.
+  case encoding(TextEncoding)
 
-  /// The first titles, for a message.
-  private var shownTitles: String {
-    let shown = titles.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
-    return titles.count > 12 ? "\(shown) and \(titles.count - 12) more" : shown
-  }
-
-  /// The index, from 0, of the column of this title, or of this number, from 1.
-  func index(of name: String) throws(UsageError) -> Int {
-    if hasHeader {
-      if let index = titles.firstIndex(of: name) { return index }
-      let lower = name.lowercased()
-      if let index = titles.firstIndex(where: { $0.lowercased() == lower }) { return index }
+  var description: String {
+    switch self {
+    case .row(let row, let reason): "row \(row): \(reason)"
+    case .characters(let encoding):
+      "it has bytes that are no \(encoding.rawValue), and could not be written as they are; "
+        + "save it as UTF-8 first"
+    case .encoding(let encoding):
+      "a table in \(encoding.rawValue) is not rewritten; save it as UTF-8 first"
     }
-    if let number = Int(name), number >= 1, number <= titles.count { return number - 1 }
-    guard hasHeader else {
-      throw UsageError("without a header, a column is a number from 1 to \(titles.count)")
-    }
-    throw UsageError(
-      "there is no column '\(name)', but \(shownTitles)",
-      suggestion: Suggestion.closest(to: name, among: titles))
   }
 }
 
@@ -158,12 +156,15 @@ private struct PhoneTable: Sendable {
 
   private let task: Task
   private let columns: Columns
-  private let home: PhoneRegion
+  private let home: RegionChoice
   private let delimiter: UInt8
+  private let encoding: TextEncoding
   private var scanner: RecordScanner
   private var classifier: PhoneClassifier
   private var cell: [UInt8] = []
   private var added: [UInt8] = []
+  /// The region that the row names; nil where it names none.
+  private var rowRegion: PhoneRegion?
 
   /// Prepares to rewrite a table.
   ///
@@ -171,8 +172,11 @@ private struct PhoneTable: Sendable {
   ///   - task: What to do.
   ///   - columns: The columns.
   ///   - delimiter: The delimiter.
+  ///   - encoding: The character set of the table.
   ///   - region: The region of numbers without a calling code.
-  init(task: Task, columns: Columns, delimiter: UInt8, region: PhoneRegion) {
+  init(
+    task: Task, columns: Columns, delimiter: UInt8, encoding: TextEncoding, region: RegionChoice
+  ) {
     self.task = task
     var columns = columns
     // A row is rewritten from its first cell to its last, each cell once.
@@ -180,8 +184,9 @@ private struct PhoneTable: Sendable {
     self.columns = columns
     home = region
     self.delimiter = delimiter
+    self.encoding = encoding
     scanner = RecordScanner(delimiter: delimiter)
-    classifier = PhoneClassifier(region: region)
+    classifier = region.classifier
   }
 
   /// Rewrites the records of a chunk.
@@ -197,17 +202,26 @@ private struct PhoneTable: Sendable {
         break
       }
       let end = scanner.contentEnd
+      part.rowCount += 1
       if end > start { rewriteRecord(input, start..<end, into: &part) }
       part.output.append(input, end..<next)
       start = next
     }
+    if encoding.isUTF16 { part.output = encoded(part.output) }
     return part
+  }
+
+  /// UTF-16 was UTF-8 while it was worked on.
+  private func encoded(_ text: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    _ = try? encoding.encode(text.span, into: &bytes)
+    return bytes
   }
 
   private mutating func rewriteRecord(
     _ input: borrowing Span<UInt8>, _ record: Range<Int>, into part: inout PhonePart
   ) {
-    if let column = columns.region { classifier.region = region(input, column) }
+    if let column = columns.region { takeRegion(input, column, &part) }
     switch task {
     case .append(let forms):
       part.output.append(input, record)
@@ -218,6 +232,7 @@ private struct PhoneTable: Sendable {
           part.output.append(delimiter)
           added.removeAll(keepingCapacity: true)
           classifier.append(form, to: &added)
+          fitToTable(&part)
           CellText.appendQuoted(added.span, delimiter: delimiter, to: &part.output)
         }
       }
@@ -230,6 +245,7 @@ private struct PhoneTable: Sendable {
         guard classifier.appendReplacement(form, of: cell, to: &added), added != cell else {
           continue
         }
+        fitToTable(&part)
         part.output.append(input, copied..<range.lowerBound)
         if range.isEmpty || input[range.lowerBound] != ASCII.quote {
           CellText.appendQuoted(added.span, delimiter: delimiter, to: &part.output)
@@ -252,19 +268,43 @@ private struct PhoneTable: Sendable {
   ) {
     readText(of: column, in: input)
     classifier.classify(cell)
-    counts.count(classifier)
+    counts.count(classifier, region: rowRegion)
   }
 
   private mutating func readText(of column: Int, in input: borrowing Span<UInt8>) {
     cell.removeAll(keepingCapacity: true)
     scanner.appendText(of: column, in: input, to: &cell)
+    guard encoding != .utf8, !encoding.isUTF16, !cell.allSatisfy({ $0 < 0x80 }) else { return }
+    cell = Array(encoding.text(of: cell).utf8)
   }
 
-  /// The region that a record names; the home region where it names none.
-  private mutating func region(_ input: borrowing Span<UInt8>, _ column: Int) -> PhoneRegion {
-    guard column < scanner.count else { return home }
+  /// Takes the added cell into the table's character set; a cell that does not fit is a fault.
+  private mutating func fitToTable(_ part: inout PhonePart) {
+    guard encoding != .utf8, !encoding.isUTF16, !added.allSatisfy({ $0 < 0x80 }) else { return }
+    var bytes: [UInt8] = []
+    if (try? encoding.encode(added.span, into: &bytes))?.isExact != true, part.fault == nil {
+      let text = String(utf8: added.span)
+      part.fault = (
+        part.rowCount, "\(encoding.rawValue) cannot hold '\(text)'; save it as UTF-8 first"
+      )
+    }
+    added = bytes
+  }
+
+  /// Takes the region that a record names; the home region where it names none.
+  private mutating func takeRegion(
+    _ input: borrowing Span<UInt8>, _ column: Int, _ part: inout PhonePart
+  ) {
     readText(of: column, in: input)
-    return PhoneRegion(String(utf8: cell.span).filter { $0 != " " }) ?? home
+    let name = String(utf8: cell.span).filter { $0 != " " }
+    rowRegion = PhoneRegion(country: name)
+    if rowRegion == nil, !name.isEmpty, part.fault == nil {
+      part.fault = (
+        part.rowCount,
+        "'\(String(utf8: cell.span).prefix(40))' is no region; it takes two letters, such as KR or US"
+      )
+    }
+    classifier.take(rowRegion ?? home.region, isAssumed: rowRegion == nil && home.isAssumed)
   }
 
   // MARK: - The header
@@ -273,16 +313,19 @@ private struct PhoneTable: Sendable {
   mutating func header(_ record: [UInt8], names: [String]) -> [UInt8] {
     guard case .append(let forms) = task,
       case .record = scanner.scan(record.span, from: 0, isFinal: true)
-    else { return record }
+    else { return encoding.isUTF16 ? encoded(record) : record }
     var output = Array(record[..<scanner.contentEnd])
     for column in columns.numbers {
       let name = column < names.count ? names[column] : "\(column + 1)"
       for form in forms {
         output.append(delimiter)
-        let title = Array("\(name) \(form.rawValue)".utf8)
-        CellText.appendQuoted(title.span, delimiter: delimiter, to: &output)
+        added = Array("\(name) \(form.rawValue)".utf8)
+        var part = PhonePart()
+        fitToTable(&part)
+        CellText.appendQuoted(added.span, delimiter: delimiter, to: &output)
       }
     }
-    return output + record[scanner.contentEnd...]
+    output += record[scanner.contentEnd...]
+    return encoding.isUTF16 ? encoded(output) : output
   }
 }

@@ -14,6 +14,12 @@ struct RegionChoice {
   /// The region of numbers whose card gives none.
   var home: String { named ?? PhoneRegion.kr.code }
 
+  /// The region of numbers whose card gives none, or whose row.
+  var region: PhoneRegion { PhoneRegion(home) ?? .kr }
+
+  /// Whether no option says that the numbers are of the region.
+  var isAssumed: Bool { asked == nil }
+
   /// Where the region is from, for messages.
   var source: String {
     asked != nil ? "--region" : configured != nil ? "PHONEBOOK_REGION" : "by default"

@@ -22,7 +22,8 @@ struct RuleOptions: OptionGroup {
     repeated("disable", "RULE", "leave a rule out", \.disabled) { $0.text }
       .offering(RuleSet.allRules.map(\.name))
     choice(
-      "phones", "FORM", "national, international, e164, digits or keep (national)", \.phones,
+      "phones", "FORM", "national, international, e164, digits, vanity or keep (national)",
+      \.phones,
       CleaningOptions.Phones.allCases.optionalChoices)
     choice(
       "names", "FORM", "spaces in names: auto, compact or keep (auto)", \.names,

@@ -1,0 +1,108 @@
+internal import ContactBytes
+internal import ContactCSV
+
+/// The columns of a table of unknown kind, by the first of its rows.
+struct TableColumns {
+  /// The titles in the first row, or what stands there where it has no titles.
+  let titles: [String]
+  /// The columns that hold numbers, counted from 0, as far as the first rows show.
+  private var numbers: [Int] = []
+  /// The columns that hold what is no part of a number.
+  private var texts: [Int] = []
+  /// Whether the first rows have as many cells as the titles.
+  private var isRegular = true
+
+  /// How many rows are looked at.
+  private static let sampleCount = 50
+
+  /// Reads the first rows.
+  ///
+  /// - Parameters:
+  ///   - head: The beginning of the table, as UTF-8 or whatever has its delimiters as ASCII.
+  ///   - delimiter: The delimiter.
+  ///   - encoding: The character set of the cells.
+  init(_ head: borrowing Span<UInt8>, delimiter: UInt8, encoding: TextEncoding) {
+    var scanner = RecordScanner(delimiter: delimiter)
+    var rows: [[String]] = []
+    var start = 0
+    while start < head.count, rows.count < Self.sampleCount {
+      guard case .record(let end) = scanner.scan(head, from: start, isFinal: true) else { break }
+      // The last row of the sample may be cut.
+      if end == head.count, rows.count > 2 { break }
+      if scanner.contentEnd > start {
+        rows.append(
+          (0..<scanner.count).map { column in
+            var cell: [UInt8] = []
+            scanner.appendText(of: column, in: head, to: &cell)
+            return encoding.text(of: cell)
+          })
+      }
+      start = end
+    }
+    titles = rows.first ?? []
+    for column in titles.indices { examine(column, rows.dropFirst()) }
+    isRegular = rows.allSatisfy { $0.count == titles.count }
+  }
+
+  private mutating func examine(_ column: Int, _ rows: ArraySlice<[String]>) {
+    let cells = rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
+      .filter { !$0.isEmpty }
+    let wanted = cells.count / 2 + 1
+    if cells.count(where: { Self.digits($0) >= 7 && !Self.hasLetters($0) }) >= wanted {
+      numbers.append(column)
+    }
+    // In front of a number there are no few digits, as there may be behind a pause.
+    let isText = { Self.hasLetters($0) || column == 0 && Self.digits($0) < 7 }
+    if isText(titles[column]), cells.allSatisfy(isText) || Self.hasLetters(titles[column]) {
+      texts.append(column)
+    }
+  }
+
+  private static func digits(_ cell: String) -> Int { cell.count(where: \.isNumber) }
+
+  private static func hasLetters(_ cell: String) -> Bool { cell.contains(where: \.isLetter) }
+
+  /// Whether the rows are those of a table, and not numbers one a line.
+  var isTable: Bool { isRegular && titles.count > 1 && !numbers.isEmpty && !texts.isEmpty }
+
+  /// What to say to someone who has named no column.
+  var advice: String {
+    let names = numbers.map { "--column '\(titles[$0])'" }.joined(separator: " ")
+    return
+      "this is a table with \(titles.count) columns; name those with numbers and what is wanted, "
+      + "as in: \(names) --append e164,valid (or --replace national)"
+  }
+
+  /// The first titles, for a message.
+  private var shownTitles: String {
+    let shown = titles.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+    return titles.count > 12 ? "\(shown) and \(titles.count - 12) more" : shown
+  }
+
+  /// The index, from 0, of the column of this title, or of this number, from 1.
+  func index(of name: String, hasHeader: Bool) throws(UsageError) -> Int {
+    if hasHeader {
+      if let index = titles.firstIndex(of: name) { return index }
+      let lower = name.lowercased()
+      if let index = titles.firstIndex(where: { $0.lowercased() == lower }) { return index }
+    }
+    if let number = Int(name), number >= 1, number <= titles.count { return number - 1 }
+    guard hasHeader else {
+      throw UsageError("without a header, a column is a number from 1 to \(titles.count)")
+    }
+    throw UsageError(
+      "there is no column '\(name)', but \(shownTitles)",
+      suggestion: Suggestion.closest(to: name, among: titles))
+  }
+}
+
+extension TextEncoding {
+  /// The text of bytes in the set.
+  func text(of bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    guard self != .utf8, (try? decode(bytes.span, into: &text)) != nil else {
+      return String(utf8: bytes.span)
+    }
+    return String(utf8: text.span)
+  }
+}
