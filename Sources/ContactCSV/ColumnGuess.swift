@@ -30,6 +30,7 @@ struct ColumnGuess: Sendable {
     if reading.match == nil {
       divideBirthday()
       divideNames(reading.samples)
+      doubtAddresses()
       joinAddresses()
     }
     try apply(options.assignments, line: mapping.headerLine)
@@ -123,6 +124,28 @@ struct ColumnGuess: Sendable {
     }
     guard !holdsOther else { return }
     mapping.columns[full].field.part = given == nil ? .given : .family
+  }
+
+  /// Takes `Birth City` for no address: words that are no kind make one only where several of its parts
+  /// have them, or the whole.
+  private mutating func doubtAddresses() {
+    let doubtful = mapping.columns.indices.filter {
+      let column = mapping.columns[$0]
+      return column.field.kind == .address && column.field.part != .value
+        && column.reason == .synonym && column.confidence < 0.7
+    }
+    for index in doubtful {
+      let label = mapping.columns[index].field.label
+      let isAlone = !mapping.columns.indices.contains {
+        $0 != index && mapping.columns[$0].field.kind == .address
+          && mapping.columns[$0].field.label == label
+      }
+      guard isAlone else { continue }
+      mapping.columns[index].field = Self.extensionField(
+        mapping.columns[index].header, number: index + 1)
+      mapping.columns[index].confidence = 0
+      mapping.columns[index].reason = .unknown
+    }
   }
 
   /// Gives `City` and `우편번호` the kind of the address before them, unless an address without a kind

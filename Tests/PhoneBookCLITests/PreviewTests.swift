@@ -7,7 +7,7 @@ struct PreviewTests {
 
   /// A table that no program is known for; its values hold what a terminal must not get.
   private static let table = """
-    이름,Handy,Mail,Foo bar.city,#2,구/군,구/군
+    이름,Klingel,Mail,Foo bar.city,#2,구/군,구/군
     홍길동,010-1234-5678,gildong@example.com,\u{1B}[31mred,x,강남구,서초구
 
     """
