@@ -84,12 +84,12 @@ struct PreviewTests {
   @Test(
     "a map that cannot be meant says what is wrong",
     arguments: [
-      (["--map", "Handy=phone.cell"], "did you mean 'phone:cell'", PhoneBookCLI.ExitStatus.usage),
-      (["--map", "Handy=휴대전화"], "did you mean 'phone:cell'", .usage),
-      (["--map", "Handy=name.ful"], "did you mean 'name.full'", .usage),
-      (["--map", "Handy=nothing"], "organization.department", .usage),
-      (["--map", "Handy"], "COLUMN=FIELD", .usage),
-      (["--map", "Hand=phone"], "the file has '이름', 'Handy'", .failure),
+      (["--map", "Klingel=phone.cell"], "did you mean 'phone:cell'", PhoneBookCLI.ExitStatus.usage),
+      (["--map", "Klingel=휴대전화"], "did you mean 'phone:cell'", .usage),
+      (["--map", "Klingel=name.ful"], "did you mean 'name.full'", .usage),
+      (["--map", "Klingel=nothing"], "organization.department", .usage),
+      (["--map", "Klingel"], "COLUMN=FIELD", .usage),
+      (["--map", "Hand=phone"], "the file has '이름', 'Klingel'", .failure),
       (["--map-file", "@none.json"], "no such file", .failure),
       (["--map-file", "@a.vcf"], "this is no JSON", .usage),
       (["--map-file", "@1.json"], "the file has no \"columns\"", .usage),
