@@ -19,6 +19,8 @@ public struct CSVReader: CardReader {
     public var dialect: CSVDialect?
     /// What columns mean where the guess should not decide.
     public var assignments: [CSVAssignment]
+    /// The order of day, month and year where a date can be read in several ways; nil to guess it.
+    public var dateOrder: PartialDate.Order?
     /// Whether resident registration numbers and their like are kept; they are not by default.
     public var includesSensitive: Bool
     /// The limits on the sizes of the file's parts.
@@ -42,12 +44,17 @@ public struct CSVReader: CardReader {
   /// What the columns were taken for; nil until the head of the file was read.
   public private(set) var mapping: CSVMapping?
 
+  /// Whether the head shows without doubt that this is a table of contacts; false until it was read.
+  package private(set) var isCertain = false
+
   // Exactly one of the two exists once the head was read; they are used in place, without copies.
   private var builder: RowBuilder?
   private var wideBuilder: WideBuilder?
   private var scanner: RecordScanner
   /// Whether cells begin with an apostrophe that is not part of the value.
   private var guardsText = false
+  /// The number of records before the header row, when it stands below people and was not met yet.
+  private var recordsBeforeHeader: Int?
   /// The bytes at the front of the input that were read without a card to report them.
   private var skipped = 0
   private var inputPosition = InputPosition()
@@ -106,18 +113,19 @@ public struct CSVReader: CardReader {
       throw .headerTooLarge(limit: limit, location: SourceLocation(byteOffset: 0, line: 1))
     }
     scanner.delimiter = reading.delimiter
+    isCertain = reading.isTableOfContacts
     if let header = reading.header,
       let wide = WideBuilder(header.cells, delimiter: reading.delimiter)
     {
       wideBuilder = wide
       mapping = try wide.mapping(header, samples: reading.samples, options.assignments)
     } else {
-      let guess = try ColumnGuess(
-        reading, assignments: options.assignments, includesSensitive: options.includesSensitive)
+      let guess = try ColumnGuess(reading, options)
       builder = RowBuilder(ReadingPlan(guess.meanings, conventions: guess.conventions))
       mapping = guess.mapping
       guardsText = guess.conventions.guardsText
-      report(guess.mapping, to: &findings)
+      recordsBeforeHeader = reading.recordsAboveHeader
+      findings += guess.findings
     }
     if let delimiter = options.delimiter, mapping?.columns.count == 1 {
       let location = SourceLocation(byteOffset: 0, line: max(mapping?.headerLine ?? 1, 1))
@@ -130,27 +138,6 @@ public struct CSVReader: CardReader {
     skipped = reading.bodyStart
     inputPosition.line += reading.bodyLine
     return skipped
-  }
-
-  /// Reports the columns that are unknown, and those that are left out.
-  private func report(_ mapping: CSVMapping, to findings: inout [Finding]) {
-    for column in mapping.columns {
-      let location = SourceLocation(byteOffset: 0, line: max(mapping.headerLine, 1))
-      if column.reason == .unknown, !(column.header.isEmpty && column.sample.isEmpty) {
-        findings.report(
-          Finding(
-            rule: "unknown-column", severity: .note,
-            message: "column \(column.number) is not known; its values are kept as "
-              + "\(column.field)",
-            location: location))
-      } else if column.field.kind == .ignore {
-        findings.report(
-          Finding(
-            rule: "ignored-column", severity: .note,
-            message: "column \(column.number) is left out, as the mapping says",
-            location: location))
-      }
-    }
   }
 
   // MARK: Records
@@ -190,6 +177,11 @@ public struct CSVReader: CardReader {
       case .tooManyCells:
         throw .tooManyColumns(limit: options.limits.columns, location: location)
       case .record(let end):
+        if isHeaderRow() {
+          inputPosition.line += 1 + scanner.innerLines
+          skipped = end
+          continue
+        }
         inputPosition.record += 1
         build(input, &card, &findings)
         if let finding = card.repairCharacters(at: location, record: inputPosition.record) {
@@ -206,6 +198,14 @@ public struct CSVReader: CardReader {
         return .card(start..<end)
       }
     }
+  }
+
+  /// Whether the last record is the header row, below people.
+  @inline(__always)
+  private mutating func isHeaderRow() -> Bool {
+    guard let records = recordsBeforeHeader, !isBlank else { return false }
+    recordsBeforeHeader = records > 0 ? records - 1 : nil
+    return records == 0
   }
 
   /// Whether no cell of the last record holds anything.
@@ -236,7 +236,7 @@ public struct CSVReader: CardReader {
       inspection.inspectWidth(builder.plan, scanner, input, &card)
       inspection.inspectColumns(builder, scanner, input)
     }
-    builder?.unreadableDates.removeAll(keepingCapacity: true)
+    builder?.forgetRemarks()
     for finding in inspection.findings { findings.report(finding) }
   }
 
@@ -365,10 +365,10 @@ private struct RowInspection {
         "column \(column + 1) holds a number that the law protects; it is left out",
         at: location(of: scanner.cell(column).start, input, from: scanner.start))
     }
-    for column in builder.unreadableDates {
+    for (column, remark) in builder.remarks {
+      let (rule, severity, message) = remark.finding
       add(
-        "unreadable-date", .warning,
-        "column \(column + 1) holds no date; its text is kept",
+        rule, severity, "column \(column + 1) \(message)",
         at: location(of: scanner.cell(column).start, input, from: scanner.start))
     }
   }

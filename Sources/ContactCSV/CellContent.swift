@@ -7,31 +7,63 @@ enum CellContent {
     let values = values.filter { !$0.isEmpty }
     guard !values.isEmpty else { return nil }
     let needed = (values.count * 4 + 4) / 5
-    if values.count(where: isEmail) >= needed { return CSVField(kind: .email) }
-    if values.count(where: isMobile) >= needed { return CSVField(kind: .phone, label: "cell") }
-    if values.count(where: isPhone) >= needed { return CSVField(kind: .phone) }
-    if values.count(where: isAddressOfPage) >= needed { return CSVField(kind: .url) }
-    if values.count(where: isKoreanName) >= needed { return CSVField(kind: .name, part: .full) }
+    func most(_ test: (String) -> Bool) -> Bool { values.count(where: test) >= needed }
+    if most(isEmail) { return CSVField(kind: .email) }
+    if most(isMobile) { return CSVField(kind: .phone, label: "cell") }
+    if most(isPhone) { return CSVField(kind: .phone) }
+    if most(isAddressOfPage) { return CSVField(kind: .url) }
+    if most(isKoreanName) || most(isName) { return CSVField(kind: .name, part: .full) }
     return nil
+  }
+
+  /// The fields of the columns of rows that no header names, by their cells.
+  static func fields(of rows: [HeaderReading.Row]) -> [CSVField] {
+    let width = min(rows.map(\.cells.count).max() ?? 0, 64)
+    return (0..<width).compactMap { column in
+      field(of: rows.compactMap { $0.cells.indices.contains(column) ? $0.cells[column] : nil })
+    }
   }
 
   /// Whether a row is one of values and not of headers.
   static func isData(_ cells: [String]) -> Bool {
-    cells.contains { isEmail($0) || isPhone($0) }
+    cells.contains { isEmail($0) || isPhone($0) || isDate($0[...]) }
+  }
+
+  /// Whether values can be what a header of unknown words was taken for; true where nothing contradicts.
+  static func fits(_ values: [String], _ field: CSVField) -> Bool {
+    let values = values.filter { !$0.isEmpty }
+    let fitting = values.count { value in
+      switch field.kind {
+      case .email where field.part == .value: value.utf8.contains(0x40)
+      case .phone where field.part == .value: value.utf8.count { $0 &- 0x30 < 10 } > 2
+      case .url where field.part == .value: value.utf8.contains(0x2E)
+      case .date, .birthday: value.utf8.contains { $0 &- 0x30 < 10 }
+      default: true
+      }
+    }
+    return fitting * 2 >= values.count
   }
 
   private static func isEmail(_ value: String) -> Bool {
     let parts = value.split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
-      && !value.contains(" ")
+      && !value.utf8.contains { $0 <= 0x20 || ",;:|<>\"".utf8.contains($0) }
   }
 
   private static func isPhone(_ value: String) -> Bool {
+    let value = value.utf8.first == 0x27 ? value.dropFirst() : value[...]
     let digits = value.utf8.count { $0 &- 0x30 < 10 }
-    return 8...15 ~= digits
+    return 8...15 ~= digits && !isDate(value)
       && value.utf8.allSatisfy { byte in
-        byte &- 0x30 < 10 || " +-().".utf8.contains(byte)
+        byte &- 0x30 < 10 || " +-()./".utf8.contains(byte)
       } && (value.first == "0" || value.first == "+" || value.first == "(" || value.contains("-"))
+  }
+
+  /// Whether three groups of digits make a date.
+  private static func isDate(_ value: Substring) -> Bool {
+    let groups = value.utf8.split { !($0 &- 0x30 < 10) }.map(\.count)
+    return groups.count == 3 && groups.reduce(0, +) <= 8
+      && (groups[0] == 4 && groups[2] <= 2 || groups[0] <= 2 && groups[2] == 4)
   }
 
   private static func isMobile(_ value: String) -> Bool {
@@ -46,5 +78,17 @@ enum CellContent {
   private static func isKoreanName(_ value: String) -> Bool {
     let bytes = Array(value.utf8)
     return 6...12 ~= bytes.count && HangulText.isHangul(bytes.span, 0..<bytes.count)
+  }
+
+  /// Whether a value is two to four words that begin with capitals, as names in Latin letters are.
+  private static func isName(_ value: String) -> Bool {
+    let words = value.split(separator: " ")
+    return 2...4 ~= words.count
+      && words.allSatisfy { word in
+        word.unicodeScalars.first.map { $0.properties.isUppercase } ?? false
+          && word.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || "-'’.".unicodeScalars.contains($0)
+          }
+      }
   }
 }

@@ -117,6 +117,12 @@ enum LunarCalendar {
     let text = String(decoding: word, as: UTF8.self).lowercased()
     return text.contains("음") || text.hasPrefix("lunar") || text == "l"
   }
+
+  /// Whether a cell says that its birthday follows the Gregorian calendar, or nothing.
+  static func namesSolar(_ word: [UInt8]) -> Bool {
+    let text = String(decoding: word, as: UTF8.self).lowercased()
+    return ["", "양력", "양", "solar", "s", "gregorian"].contains(text)
+  }
 }
 
 /// The field in which a person's age is kept.

@@ -6,14 +6,16 @@ struct ColumnGuess: Sendable {
   private(set) var mapping: CSVMapping
   /// What the program writes when there is no value, for each column.
   private var defaultTexts: [String] = []
+  /// How the dates of each column are read; nil for a column without dates.
+  private var dates: [DateReading?] = []
   private(set) var conventions: CSVDialect.Conventions
+  /// What was decided that the table itself does not say.
+  private(set) var findings: [Finding] = []
 
   /// Decides for a file whose head was read.
   ///
   /// - Throws: ``CSVError/unknownColumn(_:headers:location:)`` when an assignment names no column.
-  init(
-    _ reading: HeaderReading, assignments: [CSVAssignment], includesSensitive: Bool
-  ) throws(CSVError) {
+  init(_ reading: HeaderReading, _ options: CSVReader.Options) throws(CSVError) {
     let width = reading.header?.cells.count ?? reading.samples.map(\.cells.count).max() ?? 0
     let headers = reading.header?.cells ?? Array(repeating: "", count: width)
     conventions = reading.match?.dialect.conventions ?? CSVDialect.Conventions(groups: .any)
@@ -21,42 +23,73 @@ struct ColumnGuess: Sendable {
       dialect: reading.match?.dialect.name,
       delimiter: Character(Unicode.Scalar(reading.delimiter)),
       headerLine: reading.header.map { $0.line + 1 } ?? 0, columns: [])
-    var hasName = false
     for (index, header) in headers.enumerated() {
-      let values = reading.samples.map { $0.cells.indices.contains(index) ? $0.cells[index] : "" }
-      var column = CSVMapping.Column(
-        number: index + 1, header: header, field: Self.extensionField(header, number: index + 1),
-        confidence: 0, reason: .unknown,
-        samples: HeaderReading.samples(of: index, in: reading.samples))
-      if let known = reading.match?.columns[index] {
-        column.field = known.field
-        column.confidence = 1
-        column.reason = .dialect
-      } else if reading.match == nil, let guess = Synonyms.standard.guess(header) {
-        column.field = guess.field
-        column.confidence = guess.confidence
-        column.reason = .synonym
-      } else if reading.match == nil, let field = CellContent.field(of: values),
-        field.kind != .name || !hasName
-      {
-        column.field = field
-        column.confidence = header.isEmpty ? 0.5 : 0.4
-        column.reason = .content
-      }
-      if column.field.kind == .name { hasName = true }
-      mapping.columns.append(column)
+      mapping.columns.append(column(index, header, of: reading))
       defaultTexts.append(reading.match?.columns[index]?.defaultText ?? "")
     }
-    divideBirthday()
-    try apply(assignments, line: mapping.headerLine)
-    if includesSensitive { keepSensitive() }
-    conventions.dates = dateOrder(reading.samples)
+    if reading.match == nil {
+      divideBirthday()
+      divideNames(reading.samples)
+      doubtAddresses()
+      joinAddresses()
+    }
+    try apply(options.assignments, line: mapping.headerLine)
+    if options.includesSensitive { keepSensitive() }
+    let columns = DateColumns(
+      mapping, reading.samples, conventions.dates, isKnown: reading.match != nil,
+      chosen: options.dateOrder)
+    dates = columns.readings
+    conventions.guardsText = Self.areGuarded(reading.samples)
+    findings = Self.findings(on: mapping, reading) + columns.findings
+  }
+
+  /// What one column means.
+  private func column(
+    _ index: Int, _ header: String, of reading: HeaderReading
+  ) -> CSVMapping.Column {
+    let values = reading.samples.lazy.map {
+      $0.cells.indices.contains(index) ? $0.cells[index] : ""
+    }
+    var column = CSVMapping.Column(
+      number: index + 1, header: header, field: Self.extensionField(header, number: index + 1),
+      confidence: 0, reason: .unknown,
+      samples: HeaderReading.samples(of: index, in: reading.samples))
+    if let known = reading.match?.columns[index] {
+      column.field = known.field
+      column.confidence = 1
+      column.reason = .dialect
+    } else if reading.match != nil, let field = HeaderReading.foreignField(header) {
+      column.field = field
+      column.confidence = 0.85
+      column.reason = .synonym
+    } else if let guess = Synonyms.standard.guess(header),
+      guess.confidence >= (reading.match == nil ? 0 : 0.85),
+      guess.confidence >= 0.9 || CellContent.fits(Array(values), guess.field)
+    {
+      column.field = guess.field
+      column.confidence = guess.confidence
+      column.reason = .synonym
+    } else if reading.match == nil, var field = CellContent.field(of: Array(values)),
+      field.kind != .name || !mapping.columns.contains(where: { $0.field.kind == .name })
+    {
+      if !header.isEmpty { field.qualify(with: header, keeping: field.label) }
+      column.field = field
+      column.confidence = header.isEmpty ? 0.5 : 0.4
+      column.reason = .content
+    }
+    return column
   }
 
   /// What the columns mean.
   var meanings: [ColumnMeaning] {
-    zip(mapping.columns, defaultTexts).map { ColumnMeaning(field: $0.field, defaultText: $1) }
+    mapping.columns.indices.map { index in
+      ColumnMeaning(
+        field: mapping.columns[index].field, defaultText: defaultTexts[index],
+        dates: dates[index] ?? DateReading(order: conventions.dates))
+    }
   }
+
+  // MARK: What columns mean beside each other
 
   /// Takes `Birth Day` for the day alone where other columns hold the month or the year of birth.
   private mutating func divideBirthday() {
@@ -69,6 +102,71 @@ struct ColumnGuess: Sendable {
       let day = columns(.value).first, mapping.columns[day].reason == .synonym
     else { return }
     mapping.columns[day].field.part = .day
+  }
+
+  /// Takes `이름` beside `성` for the given name, and `Name` beside `Vorname` for the family name, unless
+  /// its values show that it is the whole name.
+  private mutating func divideNames(_ samples: [HeaderReading.Row]) {
+    func only(_ part: CSVField.Part) -> Int? {
+      let found = mapping.columns.indices.filter {
+        mapping.columns[$0].field.kind == .name && mapping.columns[$0].field.part == part
+      }
+      return found.count == 1 ? found[0] : nil
+    }
+    guard let full = only(.full), mapping.columns[full].reason == .synonym,
+      ["이름", "name", "nom"].contains(Synonyms.key(mapping.columns[full].header))
+    else { return }
+    let (given, family) = (only(.given), only(.family))
+    guard let other = given ?? family, given == nil || family == nil else { return }
+    let holdsOther = samples.contains { row in
+      row.cells.indices.contains(max(full, other)) && !row.cells[other].isEmpty
+        && row.cells[full].holds(row.cells[other])
+    }
+    guard !holdsOther else { return }
+    mapping.columns[full].field.part = given == nil ? .given : .family
+  }
+
+  /// Takes `Birth City` for no address: words that are no kind make one only where several of its parts
+  /// have them, or the whole.
+  private mutating func doubtAddresses() {
+    let doubtful = mapping.columns.indices.filter {
+      let column = mapping.columns[$0]
+      return column.field.kind == .address && column.field.part != .value
+        && column.reason == .synonym && column.confidence < 0.7
+    }
+    for index in doubtful {
+      let label = mapping.columns[index].field.label
+      let isAlone = !mapping.columns.indices.contains {
+        $0 != index && mapping.columns[$0].field.kind == .address
+          && mapping.columns[$0].field.label == label
+      }
+      guard isAlone else { continue }
+      mapping.columns[index].field = Self.extensionField(
+        mapping.columns[index].header, number: index + 1)
+      mapping.columns[index].confidence = 0
+      mapping.columns[index].reason = .unknown
+    }
+  }
+
+  /// Gives `City` and `우편번호` the kind of the address before them, unless an address without a kind
+  /// has them.
+  private mutating func joinAddresses() {
+    let addresses = mapping.columns.indices.filter {
+      mapping.columns[$0].field.kind == .address && mapping.columns[$0].field.part != .label
+    }
+    let plain = addresses.filter { mapping.columns[$0].field.label.isEmpty }
+    let isWhole: (Int) -> Bool = {
+      [.value, .street, .formatted].contains(mapping.columns[$0].field.part)
+    }
+    let kinds = addresses.filter { !mapping.columns[$0].field.label.isEmpty }
+    guard !kinds.isEmpty, !plain.contains(where: isWhole) else { return }
+    for index in plain {
+      guard let owner = kinds.last(where: { $0 < index }) ?? kinds.first else { continue }
+      mapping.columns[index].field.label = mapping.columns[owner].field.label
+      if mapping.columns[index].field.number == 1 {
+        mapping.columns[index].field.number = mapping.columns[owner].field.number
+      }
+    }
   }
 
   private mutating func apply(_ assignments: [CSVAssignment], line: Int) throws(CSVError) {
@@ -107,25 +205,76 @@ struct ColumnGuess: Sendable {
     }
   }
 
-  /// The order of dates in the first rows: a number over 12 is a day.
-  private func dateOrder(_ samples: [HeaderReading.Row]) -> PartialDate.Order {
-    var firstIsDay = false
-    var secondIsDay = false
-    for (index, column) in mapping.columns.enumerated() where Self.isDate(column.field) {
-      for row in samples where row.cells.indices.contains(index) {
-        let numbers = row.cells[index].split { !($0.isASCII && $0.isNumber) }.compactMap { Int($0) }
-        guard numbers.count == 3, numbers[0] < 32, numbers[1] < 32 else { continue }
-        if numbers[0] > 12 { firstIsDay = true }
-        if numbers[1] > 12 { secondIsDay = true }
+  /// Whether cells begin with an apostrophe, so that spreadsheets take them for text: most of those that
+  /// hold something, whatever program the table is of.
+  private static func areGuarded(_ samples: [HeaderReading.Row]) -> Bool {
+    let cells = samples.lazy.flatMap(\.cells).filter { !$0.isEmpty }
+    let guarded = cells.count { $0.utf8.first == 0x27 }
+    return guarded > 1 && guarded * 2 > cells.count
+  }
+}
+
+// MARK: - Findings
+
+extension ColumnGuess {
+  /// What is odd about the head of a table, and columns that are unknown or left out.
+  private static func findings(on mapping: CSVMapping, _ reading: HeaderReading) -> [Finding] {
+    var findings: [Finding] = []
+    func add(_ rule: String, _ severity: Finding.Severity, _ message: String, line: Int) {
+      findings.append(
+        Finding(
+          rule: rule, severity: severity, message: message,
+          location: SourceLocation(byteOffset: 0, line: max(line, 1))))
+    }
+    for row in reading.preamble {
+      add(
+        "row-above-header", .note,
+        "this row stands above the header and is no contact: \(shown(row.cells))",
+        line: row.line + 1)
+    }
+    if let records = reading.recordsAboveHeader {
+      add(
+        "row-above-header", .warning,
+        "the header stands below \(records) \(records == 1 ? "row" : "rows"), which "
+          + "\(records == 1 ? "is" : "are") read as contacts", line: mapping.headerLine)
+    }
+    if let row = reading.secondHeader {
+      add(
+        "second-header", .warning,
+        "this row looks like a header, but is read as a contact: \(shown(row.cells))",
+        line: row.line + 1)
+    }
+    let known = mapping.columns.filter { $0.reason != .unknown }
+    if reading.header == nil {
+      let columns = known.map { "\($0.number) is \($0.field)" }.joined(separator: ", ")
+      add(
+        "no-header", .note,
+        "the table has no header; what its columns mean was guessed from their cells: "
+          + (columns.isEmpty ? "nothing" : "column \(columns)"), line: 1)
+    } else if known.allSatisfy({ $0.reason == .content }), let header = reading.header {
+      add(
+        "unknown-header", .warning,
+        "this row is taken for the header, though none of its words is known: "
+          + shown(header.cells), line: mapping.headerLine)
+    }
+    for column in mapping.columns {
+      if column.reason == .unknown, !(column.header.isEmpty && column.sample.isEmpty) {
+        add(
+          "unknown-column", .note,
+          "column \(column.number) is not known; its values are kept as \(column.field)",
+          line: mapping.headerLine)
+      } else if column.field.kind == .ignore {
+        add(
+          "ignored-column", .note,
+          "column \(column.number) is left out, as the mapping says", line: mapping.headerLine)
       }
     }
-    if firstIsDay, !secondIsDay, conventions.dates != .yearMonthDay { return .dayMonthYear }
-    if secondIsDay, !firstIsDay, conventions.dates == .iso { return .monthDayYear }
-    return conventions.dates
+    return findings
   }
 
-  private static func isDate(_ field: CSVField) -> Bool {
-    field.part == .value
-      && (field.kind == .birthday || field.kind == .anniversary || field.kind == .date)
+  /// The cells of a row as a message shows them.
+  private static func shown(_ cells: [String]) -> String {
+    let text = cells.filter { !$0.isEmpty }.joined(separator: ", ")
+    return "'" + (text.count > 300 ? text.prefix(299) + "…" : text) + "'"
   }
 }

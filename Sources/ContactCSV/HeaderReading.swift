@@ -1,8 +1,9 @@
 internal import ContactBytes
 
 // The head of a file is read as a whole, up to 64 KiB: the delimiter is the one by
-// which the rows make most sense, and the header row is the first that names known columns. So
-// the guess does not depend on the size of the chunks in which the file comes.
+// which the rows make most sense, and the header row is the one that names most known columns. So
+// the guess does not depend on the size of the chunks in which the file comes. A header row may stand
+// below a title, which a finding names, or below people, who stay people.
 
 /// The head of a file: delimiter, header row, first rows.
 struct HeaderReading: Sendable {
@@ -39,9 +40,19 @@ struct HeaderReading: Sendable {
   var delimiter: UInt8 = ASCII.comma
   /// The row of headers; nil when the first row holds values already.
   var header: Row?
-  /// The rows after it that the window holds.
+  /// The rows of contacts that the window holds.
   var samples: [Row] = []
-  /// The index of the first byte after the header row, and its line counted from 0.
+  /// The rows above the header that are no contacts.
+  var preamble: [Row] = []
+  /// The number of records that stand above the header row and are contacts; nil when there are none.
+  var recordsAboveHeader: Int?
+  /// A row below that looks like a header, too.
+  var secondHeader: Row?
+  /// The number of headers that are known words.
+  private var knownCount = 0
+  /// Whether the first row is one of values, or two rows are.
+  private var holdsData = false
+  /// The index of the first byte of the first record, and its line counted from 0.
   var bodyStart = 0
   var bodyLine = 0
   /// The dialect, when its headers were recognised.
@@ -62,14 +73,14 @@ struct HeaderReading: Sendable {
       var scanner = RecordScanner(delimiter: candidate, limits: options.limits)
       let rows = Self.rows(
         input, from: start, line: separator == nil ? 0 : 1, &scanner, isFinal: isFinal)
-      let (reading, score) = Self.reading(of: rows, delimiter: candidate, dialect: options.dialect)
+      var reading = HeaderReading()
+      reading.delimiter = candidate
+      reading.bodyStart = start
+      reading.bodyLine = separator == nil ? 0 : 1
+      let score = reading.take(rows, dialect: options.dialect)
       if score > best?.score ?? -1 { best = (reading, score) }
     }
     self = best?.reading ?? HeaderReading()
-    if header == nil {
-      bodyStart = start
-      bodyLine = separator == nil ? 0 : 1
-    }
   }
 
   private init() {}
@@ -87,7 +98,7 @@ struct HeaderReading: Sendable {
     return (input[offset], input.afterLineEnding(at: end))
   }
 
-  /// The first rows, at most 32 of them, each with its cells as text.
+  /// The first rows that hold something, at most 256 of them, each with its cells as text.
   private static func rows(
     _ input: borrowing Span<UInt8>, from start: Int, line: Int, _ scanner: inout RecordScanner,
     isFinal: Bool
@@ -95,7 +106,7 @@ struct HeaderReading: Sendable {
     var rows: [Row] = []
     var i = start
     var line = line
-    while i < input.count, rows.count < 32 {
+    while i < input.count, rows.count < 256 {
       guard case .record(let end) = scanner.scan(input, from: i, isFinal: isFinal) else { break }
       let next = line + 1 + scanner.innerLines
       let cells = (0..<scanner.count).map { column in
@@ -112,138 +123,94 @@ struct HeaderReading: Sendable {
     return rows
   }
 
-  /// What the rows are by one delimiter, and how much sense they make.
-  private static func reading(
-    of rows: [Row], delimiter: UInt8, dialect: CSVDialect?
-  ) -> (HeaderReading, Double) {
-    var reading = HeaderReading()
-    reading.delimiter = delimiter
-    let widths = rows.map(\.cells.count)
-    let width =
-      Dictionary(grouping: widths) { $0 }
-      .max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?.key ?? 1
-    let evenness = Double(widths.count { $0 == width }) / Double(max(widths.count, 1))
-    var score = width > 1 ? evenness + Double(min(width, 20)) / 40 : 0
-    var headerIndex: Int?
-    for (index, row) in rows.enumerated().prefix(20) where headerIndex == nil && row.cells.count > 1
-    {
-      let match =
-        dialect.map {
-          DialectRecognition.match(row.cells, $0)
-        } ?? DialectRecognition.best(for: row.cells)
-      if let match {
-        reading.match = match
-        headerIndex = index
-        score += 100 + Double(match.columns.count { $0 != nil })
-      }
-    }
-    if headerIndex == nil {
-      let guesses = rows.prefix(8).map { row in
-        row.cells.count { $0.utf8.count < 64 && Synonyms.standard.guess($0) != nil }
-      }
-      let needed = width > 1 ? 2 : 1
-      headerIndex = guesses.firstIndex { $0 >= needed } ?? guesses.firstIndex { $0 > 0 }
-      if let found = headerIndex { score += 10 * Double(guesses[found]) }
-      // A row of values that happens to hold a word is no header.
-      if let found = headerIndex, guesses[found] < needed, CellContent.isData(rows[found].cells) {
-        headerIndex = nil
-      }
-      if headerIndex == nil, let first = rows.firstIndex(where: { $0.cells.count * 2 > width }),
-        !CellContent.isData(rows[first].cells), rows.count > 1
-      {
-        headerIndex = first
-      }
-    }
-    if let headerIndex {
-      reading.header = rows[headerIndex]
-      reading.samples = Array(rows[(headerIndex + 1)...])
-      reading.bodyStart = rows[headerIndex].end
-      reading.bodyLine = rows[headerIndex].nextLine
-    } else {
-      reading.samples = rows
-    }
-    return (reading, score)
-  }
-}
+  /// Whether the head is one of contacts: a dialect's, with columns that are known for certain, or with rows
+  /// of cells that are phones or mailboxes and nothing else.
+  var isTableOfContacts: Bool { match != nil || knownCount > 1 || holdsData }
 
-/// Finds the dialect that a row of headers belongs to, whatever the order of its columns.
-private enum DialectRecognition {
-  /// A dialect's columns by the keys of their headers.
-  private struct Table: Sendable {
-    var dialect: CSVDialect
-    var columns: [HeaderKey: [CSVDialect.Column]] = [:]
-    /// The headers of the distinctive columns.
-    var distinctive: Set<String>
-    /// The keys of distinctive columns that have one name only.
-    var distinctiveKeys: Set<HeaderKey>
-    var fixedCount: Int
+  // MARK: The header row
 
-    init(_ dialect: CSVDialect) {
-      self.dialect = dialect
-      for column in dialect.columns {
-        for name in [column.header] + column.aliases {
-          columns[HeaderKey(name), default: []].append(column)
-        }
-      }
-      distinctiveKeys = Set(
-        dialect.columns.filter { $0.isDistinctive && $0.aliases.isEmpty }.map {
-          HeaderKey($0.header)
-        })
-      distinctive = Set(dialect.columns.filter(\.isDistinctive).map(\.header))
-      fixedCount = max(dialect.columns.count { !$0.isNumbered }, 1)
-    }
-  }
-
-  private static let tables = CSVDialect.recognized.map(Table.init)
-
-  /// The dialect that fits best; nil when none has all of its distinctive columns.
-  static func best(for headers: [String]) -> HeaderReading.Match? {
-    let keys = headers.map(HeaderKey.init)
-    var best: HeaderReading.Match?
-    let present = Set(keys)
-    for table in tables where table.distinctiveKeys.isSubset(of: present) {
-      guard let match = match(keys, table), match.score > best?.score ?? 0 else { continue }
-      best = match
-    }
-    return best
-  }
-
-  /// Puts the headers onto the columns of one dialect.
+  /// Decides which of the rows is the header.
   ///
-  /// - Returns: Nil when a distinctive column is missing or most headers are foreign.
-  static func match(_ headers: [String], _ dialect: CSVDialect) -> HeaderReading.Match? {
-    match(headers.map(HeaderKey.init), Table(dialect))
-  }
-
-  private static func match(_ keys: [HeaderKey], _ table: Table) -> HeaderReading.Match? {
-    let columns = columns(of: keys, in: table)
-    let known = columns.count { $0 != nil }
-    let present = keys.count { !$0.text.isEmpty }
-    let found = Set(columns.compactMap { $0?.header })
-    guard known * 10 >= present * 6, known > 0, found.isSuperset(of: table.distinctive) else {
-      return nil
+  /// - Returns: How much sense the rows make by this delimiter.
+  private mutating func take(_ rows: [Row], dialect: CSVDialect?) -> Double {
+    let widths = Dictionary(rows.map { ($0.cells.count, 1) }, uniquingKeysWith: +)
+    let width = widths.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 1
+    let evenness = Double(widths[width] ?? 0) / Double(max(rows.count, 1))
+    var score = width > 1 ? evenness + Double(min(width, 20)) / 40 : 0
+    let isData = rows.prefix(20).map { CellContent.isData($0.cells) }
+    let people = zip(rows, isData).map { row, isData in
+      isData && row.cells.count { !$0.isEmpty } > 1
     }
-    let knownFixed = columns.count { $0?.isNumbered == false }
-    return HeaderReading.Match(
-      dialect: table.dialect, columns: columns,
-      score: Double(known) / Double(present) + Double(knownFixed) / Double(table.fixedCount))
+    holdsData = people.first == true || people.count(where: \.self) > 1
+    score += 2 * Double(people.count(where: \.self))
+    var headerIndex: Int?
+    for (index, row) in rows.prefix(20).enumerated() where row.cells.count > 1 && !isData[index] {
+      guard let found = Self.match(row.cells, as: dialect), found.score > match?.score ?? -.infinity
+      else { continue }
+      match = found
+      headerIndex = index
+    }
+    if let match { score += 100 + Double(match.columns.count { $0 != nil }) }
+    if headerIndex == nil {
+      let guesses = zip(rows, isData).map { row, isData in isData ? 0 : Self.knownCount(row.cells) }
+      let needed = width > 1 ? 2 : 1
+      let most = guesses.max() ?? 0
+      headerIndex = most > 0 ? guesses.firstIndex(of: most) : nil
+      score += 10 * Double(most)
+      knownCount = most
+      // One word above people may be a group or an office: the first row is as good a header.
+      if most < needed, isData.contains(true) { headerIndex = nil }
+    }
+    let recognized = headerIndex
+    headerIndex = Self.headerIndex(rows, isData, recognized: recognized, width: width)
+    if headerIndex != recognized { match = nil }
+    if let headerIndex {
+      take(headerOf: rows, at: headerIndex, isData)
+    } else {
+      samples = rows
+      score += 5 * Double(CellContent.fields(of: rows).count)
+    }
+    return score
   }
 
-  /// For each header the column of the dialect's table, a repeated header the next of that name.
-  private static func columns(of keys: [HeaderKey], in table: Table) -> [CSVDialect.Column?] {
-    var uses: [HeaderKey: Int] = [:]
-    return keys.map { key in
-      guard !key.text.isEmpty else { return nil }
-      if let columns = table.columns[key] {
-        let use = uses[key, default: 0]
-        uses[key] = use + 1
-        return use < columns.count ? columns[use] : nil
-      }
-      guard let (numberedKey, number) = key.numbered,
-        var column = table.columns[numberedKey]?.first
-      else { return nil }
-      column.field.number = number
-      return column
+  /// The index of the header row: the recognised one, or the first where no row was recognised, or where
+  /// people stand between the two; nil when the first row is one of people and none was recognised.
+  private static func headerIndex(
+    _ rows: [Row], _ isData: [Bool], recognized: Int?, width: Int
+  ) -> Int? {
+    let first = rows.firstIndex { row in row.cells.count { !$0.isEmpty } * 2 > width }
+    guard let first, first < isData.count else { return recognized }
+    guard let recognized else { return isData[first] || rows.count < 2 ? nil : first }
+    guard first < recognized, isData[first..<recognized].contains(true), !isData[first] else {
+      return recognized
+    }
+    return first
+  }
+
+  /// Takes a row for the header: rows above it are people where one of them is plainly, else a title.
+  private mutating func take(headerOf rows: [Row], at index: Int, _ isData: [Bool]) {
+    header = rows[index]
+    samples = Array(rows[(index + 1)...])
+    if isData[..<index].contains(true) {
+      recordsAboveHeader = index
+      samples = rows[..<index] + samples
+    } else {
+      preamble = Array(rows[..<index])
+      bodyStart = rows[index].end
+      bodyLine = rows[index].nextLine
+    }
+    let below = zip(rows, isData).dropFirst(index + 1)
+    secondHeader =
+      below.first { row, isData in
+        !isData && row.cells.count > 2 && Self.knownCount(row.cells) > 2
+          && row.cells.count < 2 * Self.knownCount(row.cells)
+      }?.0
+  }
+
+  /// The number of cells that are known words; a wide row is known by its first cells.
+  private static func knownCount(_ cells: [String]) -> Int {
+    cells.prefix(64).count { cell in
+      cell.utf8.count < 64 && Synonyms.standard.guess(cell).map { $0.confidence > 0.8 } ?? false
     }
   }
 }

@@ -109,7 +109,7 @@ package struct LabelSpec: Hashable, Sendable {
   /// No label.
   package init() {}
 
-  /// Reads the label of a field: known types joined by `+`, else words.
+  /// Reads the label of a field: known types, then words, joined by `+`.
   package init(_ field: CSVField) {
     switch field.kind {
     case .custom, .date, .im:
@@ -117,17 +117,13 @@ package struct LabelSpec: Hashable, Sendable {
       return
     default: break
     }
-    let label = field.label
-    var words = label.split(separator: "+").map(String.init)
-    if let mark = words.firstIndex(of: "pref") {
-      isPreferred = true
-      words.remove(at: mark)
+    var words = field.label.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    // Types come first, and words of its author's own after them.
+    while let word = words.first, word == "pref" || Self.known.contains(word) {
+      if word == "pref" { isPreferred = true } else { types.append(word) }
+      words.removeFirst()
     }
-    if words.allSatisfy({ Self.known.contains($0) }) {
-      types = words
-    } else {
-      text = label
-    }
+    text = words.joined(separator: "+")
   }
 
   /// The TYPE values that a field can name.

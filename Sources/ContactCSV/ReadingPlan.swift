@@ -31,6 +31,8 @@ struct ReadingPlan: Sendable {
     var defaultText: Int
     /// Whether a group is needed to tie the title to its organization.
     var isFurther: Bool
+    /// How dates are read.
+    var dates: DateReading
   }
 
   /// The first and the last column of a step: when nothing stands from one to the other, the step
@@ -88,6 +90,8 @@ struct ColumnMeaning: Sendable {
   var field: CSVField
   /// What the program writes when there is no value.
   var defaultText = ""
+  /// How dates are read.
+  var dates = DateReading(order: .iso)
 }
 
 extension ReadingPlan {
@@ -103,7 +107,7 @@ extension ReadingPlan {
     role = addHead(.role)
     label = addHead(.appleLabel)
     var indexOfSlot: [CSVField: Int] = [:]
-    var slots: [(key: CSVField, columns: [Int], defaultText: String)] = []
+    var slots: [(key: CSVField, columns: [Int], meaning: ColumnMeaning)] = []
     var following: [CSVField: Int] = [:]
     for (column, meaning) in meanings.enumerated() {
       let field = meaning.field
@@ -128,20 +132,23 @@ extension ReadingPlan {
         indexOfSlot[key] = slots.count
         var columns = [Int](repeating: -1, count: parts.count)
         columns[part] = column
-        slots.append((key, columns, meaning.defaultText))
+        slots.append((key, columns, meaning))
       }
     }
-    // The name comes first, for the person who reads the vCard.
-    let ordered = slots.filter { $0.key.kind == .name } + slots.filter { $0.key.kind != .name }
-    for slot in ordered { addStep(slot.key, columns: slot.columns, defaultText: slot.defaultText) }
+    // The name comes first, for the person who reads the vCard; groups add to those of the first column.
+    var ordered = slots.filter { $0.key.kind == .name } + slots.filter { $0.key.kind != .name }
+    let places = ordered.indices.filter { ordered[$0].key.kind == .groups }
+    let groups = places.map { ordered[$0] }.sorted { $0.key.number < $1.key.number }
+    for (place, slot) in zip(places, groups) { ordered[place] = slot }
+    for slot in ordered { addStep(slot.key, columns: slot.columns, slot.meaning) }
   }
 
-  private mutating func addStep(_ key: CSVField, columns: [Int], defaultText: String) {
+  private mutating func addStep(_ key: CSVField, columns: [Int], _ meaning: ColumnMeaning) {
     let spec = LabelSpec(key)
     var step = Step(
       kind: key.kind, firstColumn: self.columns.count, partCount: columns.count,
       head: head(for: key, spec), labels: 0..<0,
-      text: -1, defaultText: -1, isFurther: key.number > 1)
+      text: -1, defaultText: -1, isFurther: key.number > 1, dates: meaning.dates)
     self.columns += columns
     let parts = CSVField.parts(of: key.kind)
     if let label = parts.firstIndex(of: .label), columns[label] >= 0 {
@@ -151,9 +158,9 @@ extension ReadingPlan {
       step.text = texts.count
       texts.append(spec.text)
     }
-    if !defaultText.isEmpty {
+    if !meaning.defaultText.isEmpty {
       step.defaultText = texts.count
-      texts.append(defaultText)
+      texts.append(meaning.defaultText)
     }
     steps.append(step)
     let used = columns.filter { $0 >= 0 }

@@ -89,6 +89,40 @@ extension RecordScanner {
     return nil
   }
 
+  /// The end of the last line of a record whose first line ends at `lineEnd`, by any delimiter of tables:
+  /// further than that where a cell in quotes goes on.
+  package static func recordEnd(
+    from start: Int, lineEnd: Int, in input: borrowing Span<UInt8>
+  ) -> Int {
+    var end = lineEnd
+    var i = start
+    while i < end {
+      let quote = input.firstIndex(of: ASCII.quote, from: i)
+      guard quote < end else { return end }
+      i = quote + 1
+      let delimiter = quote == start ? 0 : input[quote - 1]
+      guard quote == start || ",;\t|".utf8.contains(delimiter) else { continue }
+      guard let closing = closingQuote(from: i, in: input) else { return lineEnd }
+      i = closing + 1
+      end = max(end, input.lineEnd(from: i))
+    }
+    return end
+  }
+
+  /// The index of the quote that closes a cell; nil when none does.
+  private static func closingQuote(from start: Int, in input: borrowing Span<UInt8>) -> Int? {
+    var i = input.firstIndex(of: ASCII.quote, from: start)
+    while i < input.count {
+      if i + 1 < input.count, input[i + 1] == ASCII.quote {
+        i += 1
+      } else if i + 1 == input.count || ",;\t|\r\n ".utf8.contains(input[i + 1]) {
+        return i
+      }
+      i = input.firstIndex(of: ASCII.quote, from: i + 1)
+    }
+    return nil
+  }
+
   /// The number of line ends in `range`: LF, CR or CRLF each count once.
   static func lineEnds(_ input: borrowing Span<UInt8>, in range: Range<Int>) -> Int {
     var count = 0

@@ -75,9 +75,7 @@ extension RowBuilder {
       word.removeFirst(2)
     }
     if word.isEmpty {
-      if label.text.isEmpty, !step.head.record.types.isEmpty {
-        label.types = typeNames(step.head)
-      }
+      if !step.head.record.types.isEmpty { label.types = typeNames(step.head) }
       return label
     }
     let types = LabelTable.of(step.kind).types(
@@ -211,44 +209,106 @@ extension RowBuilder {
     _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
     // value, year, month, day, calendar
-    let cell = part(0, of: step, scanner)
-    if !cell.isEmpty {
-      if LunarCalendar.names(text(4, of: step, input, scanner)) {
-        return appendLunarDate(cell, input, scanner, &card)
-      }
+    let calendar = text(4, of: step, input, scanner)
+    let isLunar = LunarCalendar.names(calendar)
+    if !isLunar, !LunarCalendar.namesSolar(calendar) {
+      note(.left(String(decoding: calendar, as: UTF8.self)), of: plan.columns[step.firstColumn + 4])
+    }
+    if !part(0, of: step, scanner).isEmpty {
+      noteContradictions(step, input, scanner)
+      if isLunar { return appendLunarDate(step, input, scanner, &card) }
       return appendDate(step, input, scanner, &card)
     }
-    let words = (1...3).map { text($0, of: step, input, scanner) }
-    let numbers = words.map {
-      Int(String(decoding: $0, as: UTF8.self)).flatMap { $0 == 0 ? nil : $0 }
-    }
+    let words = (1...3).map { String(decoding: text($0, of: step, input, scanner), as: UTF8.self) }
+    let numbers = words.map { Int($0).flatMap { $0 == 0 ? nil : $0 } }
     var date = PartialDate(year: numbers[0], month: numbers[1], day: numbers[2])
     if date.year == PartialDate.appleOmittedYear { date.year = nil }
-    if date.isPossible, date.year != nil || date.day != nil, date.day == nil || date.month != nil {
+    let areNumbers = words.allSatisfy { $0.isEmpty || Int($0) != nil }
+    if areNumbers, date.isPossible, date.isContiguous {
+      if isLunar { return appendLunar(Array(date.basicText.utf8), &card) }
       let start = open(step.head, &card)
       date.append(to: &card.bytes, as: .basic)
       close(step.head, from: start, &card)
     } else if hasAny(step, 1..<4, scanner) {
-      let joined = words.filter { !$0.isEmpty }.joined(separator: [ASCII.hyphen])
-      appendUnreadable(Value(name: .birthday, bytes: Array(joined)), step, &card)
+      let joined = words.filter { !$0.isEmpty }.joined(separator: "-")
+      appendUnreadable(Value(name: .birthday, bytes: Array(joined.utf8)), step, &card)
     }
   }
 
-  /// The date of a cell in the order of the file's dates.
-  private func date(_ input: borrowing Span<UInt8>, _ range: Range<Int>) -> PartialDate? {
-    PartialDate(cell: input.extracting(range), order: plan.conventions.dates)
+  /// Notes columns of year, month and day that say something else than the date beside them.
+  private mutating func noteContradictions(
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner
+  ) {
+    guard hasAny(step, 1..<4, scanner) else { return }
+    let date = date(input, scanner.range(of: part(0, of: step, scanner)), of: step)
+    for (k, number) in [(1, date?.year), (2, date?.month), (3, date?.day)] {
+      let word = String(decoding: text(k, of: step, input, scanner), as: UTF8.self)
+      if !word.isEmpty, Int(word) != number {
+        note(.left(word), of: plan.columns[step.firstColumn + k])
+      }
+    }
   }
 
-  private func appendLunarDate(
-    _ cell: Cell, _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner,
-    _ card: inout Card
+  /// The date of a cell in the order of its column, in any other order where that one makes no date.
+  private mutating func date(
+    _ input: borrowing Span<UInt8>, _ range: Range<Int>, of step: ReadingPlan.Step
+  ) -> PartialDate? {
+    let cell = input.extracting(range)
+    let dates = step.dates
+    let column = plan.columns[step.firstColumn]
+    if let date = PartialDate(cell: cell, order: dates.order) {
+      if !dates.isSaid {
+        let readings = PartialDate.readings(ofCell: cell)
+        if readings.contains(where: { $0.date != readings[0].date }) {
+          note(.ambiguousDate(dates.order), of: column)
+        }
+      }
+      return date
+    }
+    if dates.isSerial { return DateColumns.date(serial: String(utf8: input, range)) }
+    let readings = PartialDate.readings(ofCell: cell)
+    if let only = readings.first {
+      guard readings.allSatisfy({ $0.date == only.date }) else { return nil }
+      note(.otherOrder, of: column)
+      return only.date
+    }
+    let day = Self.withoutMidnight(input, range)
+    return day.count < range.count ? date(input, day, of: step) : nil
+  }
+
+  /// A cell without the hour at which a spreadsheet begins a day: `0:00`, `00:00:00`, and `.000` behind.
+  private static func withoutMidnight(
+    _ input: borrowing Span<UInt8>, _ range: Range<Int>
+  ) -> Range<Int> {
+    var end = range.upperBound
+    var colons = 0
+    while end > range.lowerBound,
+      input[end - 1] == 0x30 || input[end - 1] == ASCII.colon || input[end - 1] == ASCII.dot
+    {
+      end -= 1
+      if input[end] == ASCII.colon { colons += 1 }
+    }
+    guard colons > 0, end > range.lowerBound + 1, end < range.upperBound,
+      input[end] != ASCII.colon, input[end - 1] == ASCII.space || input[end - 1] == 0x54
+    else { return range }
+    return range.lowerBound..<end - 1
+  }
+
+  private mutating func appendLunarDate(
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
+    let cell = part(0, of: step, scanner)
     var value: [UInt8] = []
-    if let date = date(input, scanner.range(of: cell)) {
+    if let date = date(input, scanner.range(of: cell), of: step) {
       date.append(to: &value, as: .basic)
     } else {
       scanner.append(cell, input, to: &value)
     }
+    appendLunar(value, &card)
+  }
+
+  private func appendLunar(_ value: [UInt8], _ card: inout Card) {
     card.append(
       .extended, spelling: LunarCalendar.property, form: .raw, group: "",
       parameters: [Parameter("CALSCALE", "chinese")], value: value, blob: nil)
@@ -261,7 +321,7 @@ extension RowBuilder {
   ) {
     let range = scanner.range(of: part(0, of: step, scanner))
     guard !PartialDate.isEmptyCell(input.extracting(range)) else { return }
-    if let date = date(input, range) {
+    if let date = date(input, range, of: step) {
       let start = open(step.head, &card)
       date.append(to: &card.bytes, as: .basic)
       close(step.head, from: start, &card)
@@ -280,7 +340,7 @@ extension RowBuilder {
     value.form = .text
     append(value, &card)
     let columns = plan.columns[step.firstColumn...].prefix(step.partCount)
-    if let column = columns.first(where: { $0 >= 0 }) { unreadableDates.append(column) }
+    if let column = columns.first(where: { $0 >= 0 }) { note(.unreadableDate, of: column) }
   }
 
   private mutating func buildDate(
@@ -296,7 +356,7 @@ extension RowBuilder {
         value.name = .anniversary
         value.label.text = []
       }
-      if let date = date(span, 0..<span.count) {
+      if let date = date(span, 0..<span.count, of: step) {
         value.bytes = []
         date.append(to: &value.bytes, as: .basic)
         append(value, &card)

@@ -9,8 +9,24 @@ struct RowBuilder: Sendable {
   let plan: ReadingPlan
   /// The number of groups that the card has so far.
   var groups = 0
-  /// The columns of the record that hold no date where one should be.
-  var unreadableDates: [Int] = []
+  /// What is odd about cells of the record, by their columns.
+  private(set) var remarks: [(column: Int, remark: Remark)] = []
+  /// The columns of dates of which it was said that they can be read in several ways.
+  private var saidDates: Set<Int> = []
+
+  /// Something odd about one cell.
+  enum Remark: Sendable {
+    /// It holds no date where one should be.
+    case unreadableDate
+    /// Its date can only be read in another order than those above it.
+    case otherOrder
+    /// Its date can be read in several orders, as the first of its column.
+    case ambiguousDate(PartialDate.Order)
+    /// It says this about a value that is not there.
+    case withoutValue(String)
+    /// It says this, which the date beside it does not hold.
+    case left(String)
+  }
 
   init(_ plan: ReadingPlan) {
     self.plan = plan
@@ -33,7 +49,10 @@ struct RowBuilder: Sendable {
       case .organization: buildOrganization(step, input, scanner, &card)
       case .property, .phone, .email, .url, .related, .groups:
         let cell = part(0, of: step, scanner)
-        guard !cell.isEmpty else { continue }
+        guard !cell.isEmpty else {
+          if step.partCount > 1 { remarks += lonely(step, input, scanner) }
+          continue
+        }
         switch step.kind {
         case .property: buildText(step, cell, input, scanner, &card)
         case .groups: buildGroups(step, cell, input, scanner, &card)
@@ -41,11 +60,37 @@ struct RowBuilder: Sendable {
         }
       default:
         guard hasAny(step, 0..<step.partCount, scanner) else { continue }
-        buildOther(step, input, scanner, &card)
+        let isDate = step.kind == .birthday && hasAny(step, 1..<4, scanner)
+        if part(0, of: step, scanner).isEmpty, !isDate {
+          remarks += lonely(step, input, scanner)
+        } else {
+          buildOther(step, input, scanner, &card)
+        }
       }
     }
     return scanner.count != plan.columnCount || !plan.sensitiveColumns.isEmpty
-      || !unreadableDates.isEmpty
+      || !remarks.isEmpty
+  }
+
+  /// Notes something odd about a cell; that a column has dates of several readings is noted once.
+  mutating func note(_ remark: Remark, of column: Int) {
+    if case .ambiguousDate = remark, !saidDates.insert(column).inserted { return }
+    remarks.append((column, remark))
+  }
+
+  /// Forgets what was odd about the last record.
+  mutating func forgetRemarks() { remarks.removeAll(keepingCapacity: true) }
+
+  /// What is odd about the cells of a step that has no value: a label, a service, a calendar.
+  private func lonely(
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner
+  ) -> [(column: Int, remark: Remark)] {
+    (0..<step.partCount).compactMap { k in
+      let text = String(decoding: text(k, of: step, input, scanner), as: UTF8.self)
+      // What Outlook writes as the type of every address, and Google before every label.
+      guard !["", "SMTP", "*", "* "].contains(text) else { return nil }
+      return (plan.columns[step.firstColumn + k], .withoutValue(text))
+    }
   }
 
   // MARK: Cells
@@ -288,6 +333,37 @@ struct RowBuilder: Sendable {
     record.valueLength = UInt32(truncatingIfNeeded: nameStart &- fullHead.count)
     card.records.append(record)
     close(nameHead, from: start &+ nameStart, &card)
+  }
+}
+
+extension RowBuilder.Remark {
+  /// How a finding says it, behind the number of the column.
+  var finding: (rule: String, severity: Finding.Severity, message: String) {
+    switch self {
+    case .unreadableDate: ("unreadable-date", .warning, "holds no date; its text is kept")
+    case .otherOrder:
+      (
+        "date-order", .warning,
+        "holds a date in another order than those above; it is read in its own, and --dates decides "
+          + "how the others are read"
+      )
+    case .ambiguousDate(let order):
+      (
+        "date-order", .warning,
+        "holds dates that can be read in more ways than one; such dates are read as \(order.words), "
+          + "which is a guess, and --dates decides otherwise"
+      )
+    case .withoutValue(let text):
+      (
+        "label-without-value", .note,
+        "says '\(text)' of a value that is not there; it is left out"
+      )
+    case .left(let text):
+      (
+        "label-without-value", .warning,
+        "says '\(text)', which the birthday beside it does not hold; it is left out"
+      )
+    }
   }
 }
 

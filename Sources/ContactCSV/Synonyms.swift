@@ -1,6 +1,10 @@
 internal import ContactBytes
 
-/// Words that stand above columns in files that no dialect describes, Korean and English.
+// A word means a field by itself (the table of words), or says of which kind the field beside it is
+// (the table of kinds). Headers of several words are put together of the two, so that `Home City`,
+// `Telefon (privat)`, `Adresse travail` and `회사 이메일` need no entry of their own.
+
+/// Words that stand above columns in files that no dialect describes: Korean, English, German, French.
 package struct Synonyms: Sendable {
   /// A field and how sure a word makes it.
   package struct Guess: Sendable {
@@ -16,13 +20,58 @@ package struct Synonyms: Sendable {
   /// Every word with its meaning; no two words are the same header (``HeaderKey``).
   package static var entries: [(word: String, guess: Guess)] { entries(table, [0.95, 0.85]) }
 
-  private let words: [HeaderKey: Guess]
+  /// The meaning of each word, by its letters and digits.
+  let words: [String: Guess]
+  /// The types that words of the table of kinds stand for.
+  let kinds: [String: String]
+  /// The words that say nothing about a field.
+  let fillers: Set<String>
+  /// Every word of the three, by its first two bytes: what compound words are divided by.
+  let compounds: [UInt16: [String]]
   private let parts: [(word: String, guess: Guess)]
 
   private init() {
     words = Dictionary(
-      Self.entries.map { (HeaderKey($0.word), $0.guess) }, uniquingKeysWith: { first, _ in first })
+      Self.entries.map { (Self.key($0.word), $0.guess) }, uniquingKeysWith: { first, _ in first })
     parts = Self.entries(Self.partTable, [0.6]).map { (HeaderKey($0.word).text, $0.guess) }
+    var kinds: [String: String] = [:]
+    for line in Self.kindTable.split(separator: "\n") {
+      let columns = line.split(separator: ">")
+      for word in columns[1].split(separator: "|") {
+        kinds[Self.key(word)] = columns[0].filter { $0 != " " }
+      }
+    }
+    self.kinds = kinds
+    fillers = Set(Self.fillerWords.split(separator: " ").map { Self.key($0) })
+    let all = Set(words.keys).union(kinds.keys).filter { Self.mayStandInCompound($0) }
+    compounds = Dictionary(grouping: all.sorted { $0.utf8.count > $1.utf8.count }) {
+      Self.start(of: $0.utf8[...])
+    }
+  }
+
+  /// The letters and digits of a header, without case and accents.
+  static func key(_ text: some StringProtocol) -> String {
+    let key = HeaderKey(text).text
+    guard key.utf8.contains(where: { !isLetterOrDigit($0) }) else { return key }
+    let scalars = key.unicodeScalars.filter {
+      $0.isASCII ? isLetterOrDigit(UInt8($0.value)) : $0.properties.isAlphabetic
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    ASCII.isDigit(byte) || (byte | 0x20) &- 0x61 < 26
+  }
+
+  /// The first two bytes of a word.
+  static func start(of word: Substring.UTF8View) -> UInt16 {
+    var bytes = word.makeIterator()
+    return UInt16(bytes.next() ?? 0) << 8 | UInt16(bytes.next() ?? 0)
+  }
+
+  /// Whether a word is long enough not to stand in others by chance.
+  private static func mayStandInCompound(_ word: String) -> Bool {
+    word.utf8.allSatisfy { $0 < 0x80 } ? word.utf8.count > 2 : word.count > 1 || word == "집"
   }
 
   /// The entries of a table, which are the less sure the further right they stand.
@@ -40,152 +89,123 @@ package struct Synonyms: Sendable {
     }
   }
 
-  /// What a header means: by its whole text, without a number or what is in brackets, or by a part.
-  func guess(_ header: String) -> Guess? {
+  /// What a header means by its whole text, with or without a number behind it.
+  func exactGuess(_ header: String) -> Guess? {
     let key = HeaderKey(header)
-    guard !key.text.isEmpty else { return nil }
-    if let guess = words[key] { return guess }
-    if let (base, number) = key.withoutTrailingNumber, var guess = words[base] {
-      guess.field.number = max(guess.field.number, number)
-      return guess
-    }
-    if let base = key.withoutBrackets {
-      if var guess = words[base] {
-        guess.confidence = 0.75
-        return guess
-      }
-    }
-    return parts.first { key.text.holds($0.word) }?.guess
+    if let guess = words[key.text] ?? words[Self.key(header)] { return guess }
+    guard let (base, number) = key.withoutTrailingNumber,
+      var guess = words[base.text] ?? words[Self.key(base.text)]
+    else { return nil }
+    guess.field.number = max(guess.field.number, number)
+    return guess
+  }
+
+  /// What a header means: by its whole text, by the words that it is made of, or by a part.
+  func guess(_ header: String) -> Guess? {
+    guard !header.isEmpty else { return nil }
+    if let guess = exactGuess(header) ?? composition(header) { return guess }
+    let key = HeaderKey(header).text
+    guard key.utf8.contains(where: { $0 >= 0x80 }),
+      var guess = parts.first(where: { key.holds($0.word) })?.guess
+    else { return nil }
+    guess.field.qualify(with: header, keeping: guess.field.label)
+    return guess
   }
 
   /// A line is `FIELD > WORDS`, and after another `>` words that could mean something else.
   private static let table = """
-    name.full > 이름|성명|성함|연락처 이름|name|full name|display name|전체 이름 > 고객명|회원명|담당자|담당자명|표시 이름|표시명|contact name|contact|person
-    name.family > 성|성씨|last name|family name|surname|姓
-    name.given > 이름(성 제외)|given name|first name|forename|名
-    name.middle > 중간 이름|middle name|additional name|middle initial
-    name.prefix > 호칭|경칭|prefix|name prefix|salutation|honorific|호칭(영문)
-    name.suffix > suffix|name suffix|호칭(한글)
-    NICKNAME > 별명|애칭|닉네임|nickname|별칭|nick|alias
-    phone:cell > 휴대폰|휴대전화|핸드폰|휴대폰번호|휴대전화번호|핸드폰번호|mobile|hp > mobile phone|cell|cell phone|mobile number|cell number|모바일|무선전화|mobile no
-    phone > 연락처|전화|전화번호|phone|telephone|tel|phone number > 연락처 번호|telephone number|tel no|유선전화|일반전화|contact number
-    phone:home > 집전화|자택전화|집 전화번호|home phone|집|자택|집번호|home tel > 자택 전화번호|home phone number
-    phone:work > 회사전화|사무실전화|직장전화|work phone|business phone|회사번호|회사 전화번호|office phone > 사무실|직장 전화번호|내선전화|office|work|사무실 전화번호
-    phone:other > 기타전화|other phone|기타번호|기타 전화번호
-    phone:fax > 팩스|fax|팩스번호|fax number|facsimile
-    phone:work+fax > 회사팩스|사무실팩스|work fax|business fax|회사 팩스번호|직장팩스
-    phone:home+fax > 집팩스|home fax|자택팩스
-    phone:pager > 호출기|삐삐|pager
-    phone:main > 대표전화|대표번호|main phone|회사 대표 전화|company main phone
-    email > 이메일|메일|전자우편|email|e-mail|mail|이메일 주소|메일 주소 > email address|e-mail address|전자 메일|전자메일주소|primary email|이멜
-    email:home > 개인 이메일|personal email|home email
-    email:work > 회사 이메일|업무 이메일|work email|business email|회사 메일
-    organization > 회사|회사명|소속|직장|company|organization|company name|organisation > 기관|기관명|업체|업체명|단체|직장명|단체명|상호|소속기관|organization name|account name|학교|학교명
-    organization.department > 부서|부서명|department|팀|dept|소속부서|팀명|division
-    organization.title > 직책|직위|직급|직함|title|job title|position|직책명 > 직위명|직무
-    organization.role > role|담당업무|업무|역할
-    address > 주소|address|집주소|자택주소|full address|거주지|주소지
-    address:work > 회사주소|직장주소|work address|사무실주소|business address|office address
-    address.street > 도로명주소|street|street address|상세주소|번지|address line 1|address 1
-    address.street2 > address line 2|address 2
-    address.city > 시/군/구|구/군/시|city|시군구|도시|town|locality
-    address.region > 시/도|state|province|시도|region|state/province
-    address.code > 우편번호|zip|postal code|zip code|postcode > zip/postal code
-    address.country > 국가|country|나라|country/region|국가/지역
-    birthday > 생일|생년월일|birthday|birth date|date of birth|dob|출생일 > bday
+    name.full > 이름|성명|성함|연락처 이름|name|full name|display name|전체 이름|anzeigename|nom complet|nom à afficher|vollständiger name|姓名 > 고객명|회원명|담당자|담당자명|표시 이름|표시명|contact name|contact|person|ansprechpartner|kontakt|kontaktname
+    name.family > 성|성씨|last name|family name|surname|姓|nachname|familienname|nom de famille|zuname
+    name.given > 이름(성 제외)|given name|first name|forename|名|vorname|prénom|rufname
+    name.middle > 중간 이름|middle name|additional name|middle initial|weitere vornamen|zweiter vorname|deuxième prénom
+    name.prefix > 호칭|경칭|prefix|name prefix|salutation|honorific|호칭(영문)|anrede|civilité > titel|titre
+    name.suffix > suffix|name suffix|호칭(한글)|namenszusatz|suffixe
+    NICKNAME > 별명|애칭|닉네임|nickname|별칭|nick|alias|spitzname|surnom
+    phone:cell > 휴대폰|휴대전화|핸드폰|휴대폰번호|휴대전화번호|핸드폰번호|mobile|hp|handy|mobil|mobiltelefon|mobilnummer|handynummer|portable|tél. mobile|téléphone portable|téléphone mobile > mobile phone|cell|cell phone|mobile number|cell number|모바일|무선전화|mobile no|natel|gsm
+    phone > 연락처|전화|전화번호|phone|telephone|tel|phone number|telefon|telefonnummer|numéro de téléphone|rufnummer > 연락처 번호|telephone number|tel no|유선전화|일반전화|contact number|festnetz
+    phone:home > 집|자택|집번호
+    phone:work > 회사번호|office phone > 사무실|내선전화|office|work|durchwahl
+    phone:other > 기타번호
+    phone:fax > 팩스|fax|팩스번호|fax number|facsimile|faxnummer|telefax|télécopie|télécopieur
+    phone:pager > 호출기|삐삐|pager|bipeur
+    phone:main > 대표전화|대표번호|main phone|회사 대표 전화|company main phone|zentrale|standard téléphonique
+    phone:car > 카폰|car phone|autotelefon
+    email > 이메일|메일|전자우편|email|e-mail|mail|이메일 주소|메일 주소|email adresse|courriel|adresse e-mail|adresse électronique|adresse de messagerie|mél > email address|e-mail address|전자 메일|전자메일주소|primary email|이멜|mailadresse
+    organization > 회사|회사명|소속|직장|company|organization|company name|organisation|firma|firmenname|unternehmen|société|entreprise|nom de la société > 기관|기관명|업체|업체명|단체|직장명|단체명|상호|소속기관|organization name|account name|학교|학교명|institution
+    organization.department > 부서|부서명|department|팀|dept|소속부서|팀명|division|abteilung|département
+    organization.title > 직책|직위|직급|직함|title|job title|position|직책명|berufsbezeichnung|stellung|fonction|poste > 직위명|직무|funktion|intitulé du poste
+    organization.role > role|담당업무|업무|역할|rolle
+    address > 주소|address|full address|거주지|주소지|adresse|anschrift
+    address.street > 도로명주소|street|street address|상세주소|번지|address line 1|address 1|straße|rue > line 1|adresszeile 1
+    address.street2 > address line 2|address 2|street 2|rue 2|straße 2 > adresszusatz|complément d'adresse
+    address.street3 > address line 3|street 3|rue 3|straße 3
+    address.city > 시/군/구|구/군/시|city|시군구|도시|town|locality|ort|stadt|wohnort|ville > commune
+    address.region > 시/도|state|province|시도|region|state/province|bundesland|dép/région
+    address.code > 우편번호|zip|postal code|zip code|postcode|plz|postleitzahl|code postal > zip/postal code
+    address.country > 국가|country|나라|country/region|국가/지역|land|land/region|pays|pays/région
+    address.pobox > 사서함|po box|postfach|boîte postale
+    birthday > 생일|생년월일|birthday|birth date|date of birth|dob|출생일|geburtstag|geburtsdatum|anniversaire|date de naissance > bday|born|geboren
     birthday.calendar > 생일(양력음력)|양력음력|음력양력|양음력|음양력
-    birthday.year > 생년|birth year|출생년도|태어난 해
-    birthday.month > birth month|태어난 달
+    birthday.year > 생년|birth year|출생년도|태어난 해|geburtsjahr
+    birthday.month > birth month|태어난 달|geburtsmonat
     birthday.day > 태어난 날
-    anniversary > 결혼기념일|anniversary|기념일|wedding anniversary
-    X-AGE > 나이|age|연령|만나이
-    gender > 성별|gender|sex
-    groups > 그룹|그룹명|구분|분류|group|category|categories|labels > 관계|groups|label|tag|tags|카테고리|태그
-    NOTE > 메모|비고|설명|코멘트|notes|note|comment|comments > memo|remarks|remark|기타|특이사항|참고|description|참고사항
-    url > 홈페이지|웹사이트|website|url|homepage|web page|웹 페이지|블로그 > web|site|blog|사이트
+    anniversary > 결혼기념일|anniversary|기념일|wedding anniversary|hochzeitstag|jahrestag|anniversaire de mariage
+    X-AGE > 나이|age|연령|만나이|alter
+    gender > 성별|gender|sex|geschlecht|sexe
+    groups > 그룹|그룹명|구분|분류|group|category|categories|labels|gruppe|gruppen|kategorie|kategorien|groupe|groupes|catégorie > 관계|groups|label|tag|tags|카테고리|태그
+    NOTE > 메모|비고|설명|코멘트|notes|note|comment|comments|notiz|notizen|bemerkung|bemerkungen|commentaire|commentaires > memo|remarks|remark|기타|특이사항|참고|description|참고사항|anmerkung|remarque
+    url > 홈페이지|웹사이트|website|url|homepage|web page|웹 페이지|webseite|internetseite|site web|page web > web|site|사이트
+    url:Blog > blog|weblog
+    url:블로그 > 블로그
     im:KakaoTalk > 카카오톡|카톡|카카오톡 아이디|카톡아이디|kakaotalk|kakao|kakao id
     im:LINE > 라인|line id|라인 아이디
-    im > 메신저|messenger|im|messenger id
+    im > 메신저|messenger|im|messenger id|instant messenger
     im:Skype > skype|스카이프|skype id
-    related:spouse > 배우자|spouse|배우자명
-    related:child > 자녀|children|자녀명
-    photo > 사진|photo|photo url|사진 url|picture|avatar|image
+    related:spouse > 배우자|spouse|배우자명|ehepartner|conjoint
+    related:child > 자녀|children|자녀명|kinder|enfants
+    related:Assistant > 비서|assistant|비서명|assistent|assistentin
+    related:Manager > 상사|manager|상사명|vorgesetzter
+    photo > 사진|photo|photo url|사진 url|picture|avatar|image|foto
     UID > uid|고유번호|contact id
     sensitive > 주민등록번호|주민번호|government id number|ssn|social security number|외국인등록번호|여권번호 > passport number|운전면허번호
     """
 
-  /// Parts of headers; the first that a header contains decides.
+  /// A line is `TYPE > WORDS`: what may stand beside the word of a field and says of which kind it is.
+  ///
+  /// A company beside a phone or an address is the place of work. A main, a car and a mobile phone are kinds
+  /// of phones only.
+  private static let kindTable = """
+    home > home|house|personal|private|residence|privat|private|privée|privé|perso|personnel|personnelle|domicile|maison|zuhause|집|자택|개인|가정
+    work > work|business|office|company|corporate|professional|geschäftlich|geschaeftlich|geschäft|geschäfts|gesch|dienstlich|dienst|beruflich|arbeit|firma|firmen|büro|buero|professionnel|professionnelle|travail|bureau|société|entreprise|회사|직장|사무실|업무|근무지|근무처
+    other > other|weitere|weiterer|weiteres|andere|sonstige|autre|기타
+    pref > primary|preferred|bevorzugt|기본
+    main > main|haupt|principal|대표
+    car > car|auto|voiture|차량
+    cell > 휴대
+    """
+
+  /// Words beside a field that say nothing about it.
+  private static let fillerWords = """
+    number no nr num numéro nummer nbr 번호 the my your of for der die das des de du la le l d a contact contacts \
+    required optional 필수 선택 내 information info 정보 iso
+    """
+
+  /// Parts of headers in scripts that put words together without blanks; the first that is there decides.
   private static let partTable = """
     sensitive > 주민등록|주민번호
     phone:work+fax > 회사팩스|사무실팩스
-    phone:fax > 팩스|fax
-    phone:cell > 휴대|핸드폰|mobile|모바일
-    email > 이메일|e-mail|email|메일
-    phone > 전화|phone|연락처
-    address.code > 우편번호|zipcode|postal
+    phone:fax > 팩스
+    phone:cell > 휴대|핸드폰|모바일
+    email > 이메일|메일
+    phone > 전화|연락처
+    address.code > 우편번호
     address > 주소
-    birthday > 생일|생년월일|birth
-    organization > 회사명|회사이름|company
+    birthday > 생일|생년월일
+    organization > 회사명|회사이름
     organization.department > 부서
     organization.title > 직책|직급|직위
-    url > 홈페이지|website|url
+    url > 홈페이지
     NOTE > 메모|비고
-    name.full > 성명|fullname
+    name.full > 성명
     """
-}
-
-/// A header in the form by which headers are compared: without case, blanks and middle dots.
-package struct HeaderKey: Hashable, Sendable {
-  /// The header without case, blanks, dots and underscores.
-  let text: String
-
-  /// The key of a header.
-  package init(_ header: some StringProtocol) {
-    if header.utf8.allSatisfy({ $0 < 0x80 }) {
-      var bytes: [UInt8] = []
-      for byte in header.utf8 where byte > 0x20 && !Self.ignoredASCII.contains(byte) {
-        bytes.append(ASCII.lowercased(byte))
-      }
-      text = String(decoding: bytes, as: UTF8.self)
-    } else {
-      text = String(header.lowercased().unicodeScalars.filter { !Self.isIgnored($0) })
-    }
-  }
-
-  /// The dot, the underscore and the asterisk of required fields.
-  private static let ignoredASCII: [UInt8] = [0x2E, 0x5F, 0x2A]
-
-  private init(key: String) { text = key }
-
-  private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case ".", "_", "\u{B7}", "\u{318D}", "\u{30FB}", "\u{FEFF}", "\u{200B}", "*": true
-    default: scalar.properties.isWhitespace
-    }
-  }
-
-  /// The key with `#` in place of its first number, and that number; nil when it has none.
-  var numbered: (key: HeaderKey, number: Int)? {
-    guard let first = text.firstIndex(where: { $0.isASCII && $0.isNumber }) else { return nil }
-    let rest = text[first...]
-    let end = rest.firstIndex { !($0.isASCII && $0.isNumber) } ?? text.endIndex
-    guard let number = Int(text[first..<end]), 1...9_999 ~= number else { return nil }
-    return (HeaderKey(key: text[..<first] + "#" + text[end...]), number)
-  }
-
-  /// The key without a number at its end, and the number.
-  var withoutTrailingNumber: (key: HeaderKey, number: Int)? {
-    let digits = text.reversed().prefix { $0.isASCII && $0.isNumber }.count
-    guard digits > 0, digits < 4, digits < text.count,
-      let number = Int(text.suffix(digits)), number > 0
-    else { return nil }
-    return (HeaderKey(key: String(text.dropLast(digits))), number)
-  }
-
-  /// The key without what stands in brackets; nil when nothing does.
-  var withoutBrackets: HeaderKey? {
-    guard let open = text.firstIndex(where: { "([（［".contains($0) }), open != text.startIndex
-    else { return nil }
-    return HeaderKey(key: String(text[..<open]))
-  }
 }

@@ -35,6 +35,22 @@ extension PartialDate {
     self = date
   }
 
+  /// The dates that a cell of three numbers can be, by the order of its parts.
+  ///
+  /// Empty for a cell that leaves no choice: one with the year first in four digits, or with the name of a
+  /// month.
+  package static func readings(ofCell cell: Span<UInt8>) -> [(order: Order, date: PartialDate)] {
+    guard isoDate(cell) == nil, let tokens = DateTokens(cell), tokens.isThreeShortNumbers else {
+      return []
+    }
+    var readings: [(order: Order, date: PartialDate)] = []
+    for order in [Order.monthDayYear, .dayMonthYear, .yearMonthDay] {
+      guard let date = tokens.date(order), date.isPossible, date.year != 0 else { continue }
+      readings.append((order, date))
+    }
+    return readings
+  }
+
   /// Whether a cell stands for no date, as Outlook's `0/0/00` does.
   package static func isEmptyCell(_ cell: Span<UInt8>) -> Bool {
     for i in cell.indices where cell[i] != 0x30 && !DateTokens.isSeparator(cell[i]) {
@@ -115,6 +131,9 @@ private struct DateTokens {
   }
 
   // MARK: - Dates
+
+  /// Whether there are three numbers, the first of which is no year in four digits.
+  var isThreeShortNumbers: Bool { month == nil && count == 3 && numbers.0.digits <= 2 }
 
   var dateWithYearFirst: PartialDate? {
     if month == nil, count == 2, hasUnits == (true, true), leadingHyphens == 0,

@@ -112,7 +112,7 @@ extension PartialDate {
 
 extension PartialDate {
   /// In which order a date has its parts.
-  package enum Order: Sendable, Hashable {
+  public enum Order: Sendable, Hashable {
     /// Year, month, day, with hyphens; a date without a year has `--` in its place (`--10-20`).
     case iso
     /// Month, day, year: `10/20/1985`.

@@ -64,15 +64,31 @@ package struct ByteStream {
     return encoding
   }
 
-  /// The format that the head shows, in whatever character set.
-  package func sniffedFormat() -> Format? {
+  /// The format that the head shows, in whatever character set, or that the file's name does.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - speaksOfColumns: Whether the user said what columns mean.
+  /// - Returns: Nil when nothing shows it.
+  func recognizedFormat(path: String, speaksOfColumns: Bool) -> Format? {
     let detection = TextEncoding.detect(head.span, isComplete: isAtEnd)
     let start = min(detection.byteOrderMarkLength, head.count)
     let bytes = head.span.extracting(start..<head.count)
-    guard detection.encoding != .utf8 else { return FormatTable.format(sniffing: bytes) }
+    guard detection.encoding != .utf8 else {
+      return Self.format(of: bytes, path: path, speaksOfColumns: speaksOfColumns)
+    }
     var text: [UInt8] = []
-    guard (try? detection.encoding.decode(bytes, into: &text)) != nil else { return nil }
-    return FormatTable.format(sniffing: text.span)
+    guard (try? detection.encoding.decode(bytes, into: &text)) != nil else {
+      return FormatTable.format(guessing: bytes, path: path, speaksOfColumns: speaksOfColumns)
+    }
+    return Self.format(of: text.span, path: path, speaksOfColumns: speaksOfColumns)
+  }
+
+  private static func format(
+    of head: borrowing Span<UInt8>, path: String, speaksOfColumns: Bool
+  ) -> Format? {
+    FormatTable.format(sniffing: head)
+      ?? FormatTable.format(guessing: head, path: path, speaksOfColumns: speaksOfColumns)
   }
 
   /// The whole input, to be read anywhere: the file itself, or a nameless copy of a pipe.

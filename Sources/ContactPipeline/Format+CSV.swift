@@ -15,10 +15,11 @@ extension Format {
         : "table of \(dialect.title)")
     if isWide { format.title = "table with columns of its own (\(dialect.name))" }
     let makeReader: @Sendable (ReadingOptions) -> CSVReader = { options in
-      CSVReader(
-        .init(
-          delimiter: options.delimiter, dialect: isWide ? nil : dialect,
-          assignments: options.assignments, includesSensitive: options.includesSensitive))
+      var readerOptions = CSVReader.Options(
+        delimiter: options.delimiter, dialect: isWide ? nil : dialect,
+        assignments: options.assignments, includesSensitive: options.includesSensitive)
+      readerOptions.dateOrder = options.dateOrder
+      return CSVReader(readerOptions)
     }
     format.makeReader = makeReader
     format.readHead = { options, head throws(CSVError) in
@@ -53,12 +54,14 @@ extension Format {
     return reader
   }
 
-  /// Whether a header is one of contacts: that of a dialect, or two columns, one of them known.
+  /// Whether a text is a table of contacts: of a dialect, or with two columns, one of them known; with cards
+  /// behind it, such as a letter may have, only where the columns are known for certain.
   private static func isTable(_ head: borrowing Span<UInt8>) -> Bool {
     guard head.firstIndex(of: 0, from: 0) >= head.count,
-      let mapping = try? reader(CSVReader(), after: head).mapping
+      let table = try? reader(CSVReader(), after: head), let mapping = table.mapping
     else { return false }
-    return mapping.dialect != nil
-      || mapping.columns.count >= 2 && mapping.columns.contains { $0.reason != .unknown }
+    if mapping.dialect != nil || table.isCertain { return true }
+    return mapping.columns.count >= 2 && mapping.columns.contains { $0.reason != .unknown }
+      && !holdsCard(head)
   }
 }

@@ -10,10 +10,7 @@ extension Format {
     name: "json", fileEndings: ["json"],
     summary: "contacts as one JSON array",
     onlyUTF8: alwaysUTF8,
-    sniff: { head in
-      let first = firstByte(of: head)
-      return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
-    },
+    sniff: { isJSON($0) },
     makeReader: { _ in ContactJSONReader(style: .array) },
     makeWriter: { _ in ContactJSONWriter(style: .array) },
     makeEditor: { ContactJSONWriter(style: .array).editor(of: $0) },
@@ -25,7 +22,7 @@ extension Format {
     summary: "contacts as JSON, one object a line",
     onlyUTF8: alwaysUTF8,
     sniff: { head in
-      guard firstByte(of: head) == UInt8(ascii: "{") else { return false }
+      guard firstByte(of: head) == UInt8(ascii: "{"), isJSON(head) else { return false }
       let end = head.firstIndex(of: ASCII.lineFeed, from: 0)
       var last = min(end, head.count)
       while last > 0, head[last - 1] <= ASCII.space { last -= 1 }
@@ -77,9 +74,7 @@ extension Format {
     name: "jscontact", fileEndings: ["jscontact"], summary: "JSContact cards (RFC 9553)",
     onlyUTF8: alwaysUTF8,
     sniff: { head in
-      let first = firstByte(of: head)
-      guard first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else { return false }
-      return holds("\"@TYPE\"", in: head) && holds("\"CARD\"", in: head)
+      isJSON(head) && holdsTypeCard(head)
     },
     makeReader: { _ in JSContactReader() },
     makeWriter: { _ in JSContactWriter(numbersUIDs: false) },
@@ -93,13 +88,42 @@ extension Format {
     return i < head.count && head[i] == ASCII.quote ? i + 1 : head.count
   }
 
-  /// Whether the first bytes of the head have a text, which begins with a quote.
-  private static func holds(_ text: StaticString, in head: borrowing Span<UInt8>) -> Bool {
-    var i = head.firstIndex(of: ASCII.quote, from: 0)
-    let end = min(head.count, 4096)
-    while i < end {
-      if head.hasASCII(text, at: i) { return true }
-      i = head.firstIndex(of: ASCII.quote, from: i + 1)
+  /// Whether the head is JSON: what begins an object or an array goes on as one, and no cell follows it.
+  ///
+  /// A row of a table may begin with a bracket, and with a JSON text too.
+  private static func isJSON(_ head: borrowing Span<UInt8>) -> Bool {
+    var cursor = JSONCursor()
+    guard cursor.skipBlanks(head), cursor.isOpening(head) else { return false }
+    let isObject = head[cursor.index] == UInt8(ascii: "{")
+    var inner = cursor
+    inner.index += 1
+    if inner.skipBlanks(head) {
+      switch head[inner.index] {
+      case ASCII.quote: break
+      case UInt8(ascii: "}"): guard isObject else { return false }
+      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "]"):
+        guard !isObject else { return false }
+      default: return false
+      }
+    }
+    repeat { cursor.advance(head) } while cursor.depth > 0 && cursor.index < head.count
+    while cursor.index < head.count, head[cursor.index] == ASCII.space { cursor.index += 1 }
+    return cursor.index >= head.count || !",;|\t".utf8.contains(head[cursor.index])
+  }
+
+  /// Whether an object near the top of the head has the member `"@type": "Card"`.
+  private static func holdsTypeCard(_ head: borrowing Span<UInt8>) -> Bool {
+    var cursor = JSONCursor()
+    while cursor.index < head.count {
+      if cursor.depth <= 3, head.hasASCII("\"@TYPE\"", at: cursor.index) {
+        var value = cursor
+        value.advance(head)
+        if value.skipBlanks(head), head[value.index] == ASCII.colon {
+          value.index += 1
+          if value.skipBlanks(head), head.hasASCII("\"CARD\"", at: value.index) { return true }
+        }
+      }
+      cursor.advance(head)
     }
     return false
   }
@@ -107,5 +131,38 @@ extension Format {
   private static func firstByte(of head: borrowing Span<UInt8>) -> UInt8? {
     for i in 0..<head.count where head[i] > ASCII.space { return head[i] }
     return nil
+  }
+}
+
+/// A place in JSON text, and how many objects and arrays are open there.
+private struct JSONCursor {
+  var index = 0
+  private(set) var depth = 0
+
+  /// Whether an object or an array begins here.
+  func isOpening(_ text: borrowing Span<UInt8>) -> Bool {
+    index < text.count && (text[index] == UInt8(ascii: "{") || text[index] == UInt8(ascii: "["))
+  }
+
+  /// Goes to the next byte that is no blank; false at the end.
+  mutating func skipBlanks(_ text: borrowing Span<UInt8>) -> Bool {
+    while index < text.count, text[index] <= ASCII.space { index += 1 }
+    return index < text.count
+  }
+
+  /// Goes over one byte, or over a whole string.
+  mutating func advance(_ text: borrowing Span<UInt8>) {
+    guard index < text.count else { return }
+    switch text[index] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+    case ASCII.quote:
+      index += 1
+      while index < text.count, text[index] != ASCII.quote {
+        index += text[index] == ASCII.backslash ? 2 : 1
+      }
+    default: break
+    }
+    index += 1
   }
 }

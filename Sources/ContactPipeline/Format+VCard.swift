@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactCSV
 internal import ContactModel
 internal import ContactVCard
 
@@ -8,7 +9,7 @@ extension Format {
     name: "vcard", aliases: ["vcard3", "vcf", "vcard3.0"],
     fileEndings: ["vcf", "vcard", "contact"],
     summary: "vCard: reads 2.1, 3.0 and 4.0 in any mixture, writes 3.0", title: "vCard 3.0",
-    sniff: { looksLikeVCard($0) }
+    sniff: { begins($0) }
   ).writing(.v30)
 
   /// vCard, written as 4.0.
@@ -16,7 +17,7 @@ extension Format {
     name: "vcard4", aliases: ["vcard4.0"], writtenEnding: "vcf",
     summary: "vCard: reads as vcard, writes 4.0", title: "vCard 4.0",
     onlyUTF8: "vCard 4.0 is always UTF-8 (RFC 6350 §3.1)",
-    sniff: { looksLikeVCard($0) && says("VERSION:4", $0) }
+    sniff: { begins($0) && says("VERSION:4", $0) }
   ).writing(.v40)
 
   /// vCard, written as 2.1.
@@ -24,7 +25,7 @@ extension Format {
     name: "vcard2.1", aliases: ["vcard21", "vcard2"], writtenEnding: "vcf",
     summary: "vCard: reads as vcard, writes 2.1 for old phones and Outlook", title: "vCard 2.1",
     onlyUTF8: "vCard 2.1 is ASCII, with UTF-8 in quoted-printable, and says so",
-    sniff: { looksLikeVCard($0) && says("VERSION:2", $0) }
+    sniff: { begins($0) && says("VERSION:2", $0) }
   ).writing(.v21)
 
   /// The same with what all vCards have in common, and a writer of one version.
@@ -58,22 +59,43 @@ extension Format {
     return false
   }
 
-  /// Whether a line in the head of a file begins or ends a card.
-  private static func looksLikeVCard(_ head: borrowing Span<UInt8>) -> Bool {
+  /// Whether the first line of a file begins a card, or is a property of one whose beginning is missing.
+  private static func begins(_ head: borrowing Span<UInt8>) -> Bool {
+    var i = 0
+    while i < head.count, head[i] <= ASCII.space { i += 1 }
+    if isBegin(head, at: i) || head.hasASCII("END:VCARD", at: i) { return true }
+    return isProperty(head, i..<head.lineEnd(from: i)) && holdsCard(head)
+  }
+
+  /// Whether a line is a known property, up to its colon, as no row of a table is.
+  private static func isProperty(_ head: borrowing Span<UInt8>, _ line: Range<Int>) -> Bool {
+    guard let colon = line.first(where: { head[$0] == ASCII.colon }) else { return false }
+    let end = (line.lowerBound..<colon).first { head[$0] == ASCII.semicolon } ?? colon
+    let dot = (line.lowerBound..<end).first { head[$0] == ASCII.dot }
+    let name = String(utf8: head, (dot.map { $0 + 1 } ?? line.lowerBound)..<end)
+    return PropertyTable.standard.property(named: name) != nil
+      || name.uppercased() == "VERSION" || name.uppercased().hasPrefix("X-")
+  }
+
+  /// Whether `BEGIN:VCARD` stands at an index, with blanks around the colon as some programs write it.
+  private static func isBegin(_ head: borrowing Span<UInt8>, at index: Int) -> Bool {
+    guard head.hasASCII("BEGIN", at: index) else { return false }
+    var i = index + 5
+    while i < head.count, head[i] == ASCII.space || head[i] == ASCII.tab { i += 1 }
+    guard i < head.count, head[i] == ASCII.colon else { return false }
+    i += 1
+    while i < head.count, head[i] == ASCII.space || head[i] == ASCII.tab { i += 1 }
+    return head.hasASCII("VCARD", at: i)
+  }
+
+  /// Whether a line in the head of a file begins or ends a card, and does not stand in a cell in quotes.
+  static func holdsCard(_ head: borrowing Span<UInt8>) -> Bool {
     var i = 0
     while i < head.count {
       while i < head.count, head[i] <= ASCII.space { i += 1 }
-      if head.hasASCII("BEGIN", at: i) {
-        var j = i + 5
-        while j < head.count, head[j] == ASCII.space || head[j] == ASCII.tab { j += 1 }
-        if j < head.count, head[j] == ASCII.colon {
-          j += 1
-          while j < head.count, head[j] == ASCII.space || head[j] == ASCII.tab { j += 1 }
-          if head.hasASCII("VCARD", at: j) { return true }
-        }
-      }
-      if head.hasASCII("END:VCARD", at: i) { return true }
-      i = head.afterLineEnding(at: head.lineEnd(from: i))
+      if isBegin(head, at: i) || head.hasASCII("END:VCARD", at: i) { return true }
+      let end = head.lineEnd(from: i)
+      i = head.afterLineEnding(at: RecordScanner.recordEnd(from: i, lineEnd: end, in: head))
     }
     return false
   }

@@ -13,6 +13,8 @@ package struct ReadingOptions: Sendable {
   package var delimiter: Character?
   /// What columns mean that the reader cannot know.
   package var assignments: [CSVAssignment] = []
+  /// The order of day, month and year where a table leaves it open; nil to guess it.
+  package var dateOrder: PartialDate.Order?
   /// Whether columns of protected numbers are read too.
   package var includesSensitive = false
   /// Which state of an archive is read; nil for the newest.
@@ -143,10 +145,28 @@ package enum FormatTable {
     return all.first { $0.fileEndings.contains(ending) }
   }
 
-  /// The format that the first bytes of a file show.
+  /// The format that the first bytes of a file show by their structure.
   package static func format(sniffing head: borrowing Span<UInt8>) -> Format? {
     for format in all where format.canRead && format.sniff(head) { return format }
     return nil
+  }
+
+  /// The format of a file that shows none by its structure: by its name where that is one of tables, by a
+  /// card that stands behind other text, or by the name.
+  ///
+  /// - Parameters:
+  ///   - head: The first bytes of the file.
+  ///   - path: The file.
+  ///   - speaksOfColumns: Whether the user said what columns mean, so that there must be some.
+  /// - Returns: Nil when nothing shows what the file is.
+  package static func format(
+    guessing head: borrowing Span<UInt8>, path: String, speaksOfColumns: Bool
+  ) -> Format? {
+    let isText = head.firstIndex(of: 0, from: 0) >= head.count
+    let named = format(ofPath: path).flatMap { isText || $0.isBinary ? $0 : nil }
+    if speaksOfColumns, isText, named?.isBinary != true { return format(named: "csv") }
+    if named?.readHead != nil { return named }
+    return Format.holdsCard(head) ? .vcard : named
   }
 
   /// The format of backups.

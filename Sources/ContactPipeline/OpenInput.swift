@@ -50,8 +50,10 @@ package struct OpenInput {
     }
     let isNamed = format != nil
     var format = format
-    if format == nil { format = stream.sniffedFormat() }
-    if format == nil { format = plausible(FormatTable.format(ofPath: descriptor.path), stream) }
+    if format == nil {
+      format = stream.recognizedFormat(
+        path: descriptor.path, speaksOfColumns: !options.assignments.isEmpty)
+    }
     guard let known = format else { throw unknownFormat(stream) }
     if known.isArchive {
       let archive = try ArchiveReader(
@@ -118,13 +120,6 @@ package struct OpenInput {
   private static func unknownFormat(_ stream: ByteStream) -> InputError {
     let advice = stream.withHead { OtherContent.advice($0) }
     return advice.map(InputError.otherContent) ?? .unknownFormat
-  }
-
-  /// A format that only the file's name shows must at least be possible: text for text.
-  private static func plausible(_ format: Format?, _ stream: ByteStream) -> Format? {
-    guard let format, !format.isBinary else { return format }
-    let hasNull = stream.withHead { head in head.firstIndex(of: 0, from: 0) < head.count }
-    return hasNull ? nil : format
   }
 }
 

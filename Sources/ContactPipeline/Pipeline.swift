@@ -48,6 +48,8 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   private let freshSteps: Steps
   /// Standard input, when it has to be read twice.
   private var spooledInput: FileDescriptor?
+  /// What was said of columns, of which every chunk finds the same.
+  private var saidOfColumns: Set<String> = []
   /// Where the next chunk of the current input stands.
   private var origin = ChunkOrigin(file: "", position: InputPosition())
 
@@ -308,6 +310,11 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       finding.file = origin.file
       finding.location = origin.location(of: finding.location)
       if finding.record > 0 { finding.record += origin.position.record }
+      if finding.rule == "date-order",
+        !saidOfColumns.insert(finding.file + finding.message).inserted
+      {
+        continue
+      }
       report(finding)
     }
     for index in result.notes.indices {

@@ -8,7 +8,7 @@ private let writable = CSVDialect.all.filter { $0.isWritable && $0.name != "csv"
 private func value(for column: CSVDialect.Column, _ number: Int) -> String {
   let field = column.field
   switch (field.kind, field.part) {
-  case (.birthday, .value), (.anniversary, .value), (.date, .value): return "1990-02-03"
+  case (.birthday, .value), (.anniversary, .value), (.date, .value): return "1990-02-23"
   case (.birthday, .year): return "1990"
   case (.birthday, .month): return "2"
   case (.birthday, .day): return "3"
@@ -34,7 +34,7 @@ func everyColumn(name: String) throws {
   let isAmerican = dialect.conventions.dates == .monthDayYear
   let row = dialect.columns.enumerated().map { place, column -> String in
     let text = value(for: column, place)
-    return isAmerican && text == "1990-02-03" ? "2/3/1990" : text
+    return isAmerican && text == "1990-02-23" ? "2/23/1990" : text
   }
   let (cards, findings, mapping) = try readAll(table([headers, row]))
   #expect(mapping?.dialect == name)

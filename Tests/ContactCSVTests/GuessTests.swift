@@ -127,7 +127,7 @@ func fixedColumns() throws {
 
 @Test("a table says how sure it is of a column")
 func certainty() throws {
-  let bytes = Array("이름,Handy,내 휴대폰 번호요,Foo\n홍길동,010-1234-5678,010-1111-2222,x\n".utf8)
+  let bytes = Array("이름,Klingel,내 휴대폰 번호요,Foo\n홍길동,010-1234-5678,010-1111-2222,x\n".utf8)
   let columns = try #require(try readAll(bytes).mapping).columns
   #expect(columns.map(\.certainty) == [.certain, .guess, .guess, .guess])
   #expect(columns.map(\.reason) == [.synonym, .content, .synonym, .unknown])

@@ -7,7 +7,7 @@ struct PreviewTests {
 
   /// A table that no program is known for; its values hold what a terminal must not get.
   private static let table = """
-    이름,Handy,Mail,Foo bar.city,#2,구/군,구/군
+    이름,Klingel,Mail,Foo bar.city,#2,구/군,구/군
     홍길동,010-1234-5678,gildong@example.com,\u{1B}[31mred,x,강남구,서초구
 
     """
@@ -84,12 +84,12 @@ struct PreviewTests {
   @Test(
     "a map that cannot be meant says what is wrong",
     arguments: [
-      (["--map", "Handy=phone.cell"], "did you mean 'phone:cell'", PhoneBookCLI.ExitStatus.usage),
-      (["--map", "Handy=휴대전화"], "did you mean 'phone:cell'", .usage),
-      (["--map", "Handy=name.ful"], "did you mean 'name.full'", .usage),
-      (["--map", "Handy=nothing"], "organization.department", .usage),
-      (["--map", "Handy"], "COLUMN=FIELD", .usage),
-      (["--map", "Hand=phone"], "the file has '이름', 'Handy'", .failure),
+      (["--map", "Klingel=phone.cell"], "did you mean 'phone:cell'", PhoneBookCLI.ExitStatus.usage),
+      (["--map", "Klingel=휴대전화"], "did you mean 'phone:cell'", .usage),
+      (["--map", "Klingel=name.ful"], "did you mean 'name.full'", .usage),
+      (["--map", "Klingel=nothing"], "organization.department", .usage),
+      (["--map", "Klingel"], "COLUMN=FIELD", .usage),
+      (["--map", "Hand=phone"], "the file has '이름', 'Klingel'", .failure),
       (["--map-file", "@none.json"], "no such file", .failure),
       (["--map-file", "@a.vcf"], "this is no JSON", .usage),
       (["--map-file", "@1.json"], "the file has no \"columns\"", .usage),

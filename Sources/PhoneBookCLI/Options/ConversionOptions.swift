@@ -21,7 +21,7 @@ struct ConversionOptions: OptionGroup {
     if choosingFormat { group(\.output, .to) }
     group(\.input, .from, .encoding, .at, .delimiter)
     if choosingFormat { group(\.output, .delimiter) }
-    group(\.input, .map, .mapFile, .includeSensitive)
+    group(\.input, .map, .mapFile, .dates, .includeSensitive)
     if choosingFormat {
       group(\.output, .overflow, .guardFormulas)
       strict

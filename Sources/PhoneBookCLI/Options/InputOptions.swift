@@ -2,6 +2,7 @@ internal import ContactArchive
 internal import ContactBytes
 internal import ContactCSV
 internal import ContactIO
+internal import ContactModel
 internal import ContactPipeline
 internal import ZipContainer
 
@@ -19,6 +20,8 @@ struct InputOptions: OptionFields {
   var assignments: [CSVAssignment] = []
   /// The path of a file with the meanings of columns; nil for none.
   var mapFile: String?
+  /// The order of day, month and year where a table leaves it open; nil to guess it.
+  var dateOrder: PartialDate.Order?
   /// Whether columns of protected numbers are read, too.
   var includesSensitive = false
   /// Whether the first input that cannot be read ends the work.
@@ -41,6 +44,7 @@ struct InputOptions: OptionFields {
     if let mapFile { reading.assignments = try MapFile.assignments(mapFile) }
     // Later assignments win: those of the command line stand behind those of the file.
     reading.assignments += assignments
+    reading.dateOrder = dateOrder
     reading.includesSensitive = includesSensitive
     reading.state = state
     reading.limits = limits
@@ -90,6 +94,22 @@ extension OptionDeclaration<InputOptions> {
   static var mapFile: Self {
     InputOptions.text(
       "map-file", "FILE", "what columns mean, in the form of --preview --format json", \.mapFile)
+  }
+
+  static var dates: Self {
+    InputOptions.value(
+      "dates", "ORDER", "read 01/02/1990 of a table as dmy, mdy or ymd (else guessed, and said)",
+      \.dateOrder
+    ) { value in
+      let orders: [String: PartialDate.Order] = [
+        "dmy": .dayMonthYear, "mdy": .monthDayYear, "ymd": .yearMonthDay,
+      ]
+      guard let order = orders[value.text] else {
+        throw value.refused("takes dmy, mdy or ymd")
+      }
+      return order
+    }
+    .offering(["dmy", "mdy", "ymd"])
   }
 
   static var includeSensitive: Self {
@@ -156,7 +176,7 @@ extension OptionFields {
   static func bookOptions(
     _ input: OptionField<Self, InputOptions>
   ) -> [OptionDeclaration<Self>] {
-    group(input, .from, .encoding, .delimiter, .map, .region, .failFast, .jobs)
+    group(input, .from, .encoding, .delimiter, .map, .dates, .region, .failFast, .jobs)
     group(input, .at, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio)
   }
 }

@@ -1,0 +1,223 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// How the dates of one column are read.
+struct DateReading: Sendable {
+  /// The order of the parts where the numbers leave it open.
+  var order: PartialDate.Order
+  /// Whether cells are numbers of days, as spreadsheets count them.
+  var isSerial = false
+  /// Whether it was said already that dates can be read in several ways, or the user decided on one.
+  var isSaid = false
+}
+
+/// Decides how the dates of each column are read, by its own cells, by those of other columns, by what the
+/// headers show of the language, and says what decided.
+struct DateColumns: Sendable {
+  /// How each column is read; nil for a column without dates.
+  private(set) var readings: [DateReading?]
+  /// One for each column whose cells do not say it themselves.
+  private(set) var findings: [Finding] = []
+
+  /// What the cells of a column show.
+  private struct Evidence {
+    /// A cell and its line.
+    typealias Place = (text: String, line: Int)
+
+    /// The orders in which every cell is a date.
+    var orders: Set<PartialDate.Order> = [.monthDayYear, .dayMonthYear, .yearMonthDay]
+    /// The first cell that can be two dates.
+    var ambiguous: Place?
+    /// The last cell that ruled an order out.
+    var decisive: Place?
+    var hasDots = false
+    /// The first cell whose year has two digits.
+    var shortYear: Place?
+    /// The first cell, when all are days as spreadsheets count them.
+    var serial: Place?
+  }
+
+  /// Decides for the columns of a file.
+  ///
+  /// - Parameters:
+  ///   - mapping: What the columns mean.
+  ///   - rows: The first rows.
+  ///   - order: The order of the dialect's dates.
+  ///   - isKnown: Whether the file is of a dialect.
+  ///   - chosen: The order that the user named; nil for none.
+  init(
+    _ mapping: CSVMapping, _ rows: [HeaderReading.Row], _ order: PartialDate.Order, isKnown: Bool,
+    chosen: PartialDate.Order?
+  ) {
+    readings = Array(repeating: nil, count: mapping.columns.count)
+    let columns = mapping.columns.indices.filter { Self.isDate(mapping.columns[$0].field) }
+    let evidence = columns.map { Self.evidence(of: $0, in: rows) }
+    let common = evidence.reduce(Evidence().orders) { $0.intersection($1.orders) }
+    for (index, shown) in zip(columns, evidence) {
+      var reading = DateReading(order: order, isSerial: shown.serial != nil)
+      defer { readings[index] = reading }
+      if let chosen {
+        reading.order = chosen
+        reading.isSaid = true
+      } else if shown.orders.count == 1, let only = shown.orders.first {
+        reading.order = only
+      } else if let ambiguous = shown.ambiguous {
+        let choice = Self.choice(shown, common: common, mapping, order, isKnown: isKnown)
+        reading.order = choice.order
+        reading.isSaid = true
+        add(
+          "date-order", .warning, index, mapping,
+          "'\(ambiguous.text)' can be read in more ways than one; such dates are read as "
+            + "\(choice.order.words), \(choice.reason); --dates decides otherwise",
+          line: ambiguous.line)
+        continue
+      }
+      if let ambiguous = shown.ambiguous, let decisive = shown.decisive, !reading.isSaid {
+        reading.isSaid = true
+        add(
+          "date-order", .note, index, mapping,
+          "'\(ambiguous.text)' can be read in more ways than one; such dates are read as "
+            + "\(reading.order.words), since '\(decisive.text)' on line \(decisive.line) can be "
+            + "nothing else", line: ambiguous.line)
+      }
+      if let serial = shown.serial, let date = Self.date(serial: serial.text) {
+        add(
+          "date-serial", .note, index, mapping,
+          "numbers such as '\(serial.text)' are read as days that a spreadsheet counted: "
+            + date.extendedText, line: serial.line)
+      }
+    }
+    for (index, shown) in zip(columns, evidence) {
+      guard let short = shown.shortYear else { continue }
+      add(
+        "short-year", .note, index, mapping,
+        "years of two digits, such as in '\(short.text)', are taken for 1930 to 2029",
+        line: short.line)
+    }
+  }
+
+  private mutating func add(
+    _ rule: String, _ severity: Finding.Severity, _ index: Int, _ mapping: CSVMapping,
+    _ message: String, line: Int
+  ) {
+    let header = mapping.columns[index].header
+    findings.append(
+      Finding(
+        rule: rule, severity: severity,
+        message: "column \(index + 1)\(header.isEmpty ? "" : " '\(header)'"): \(message)",
+        location: SourceLocation(byteOffset: 0, line: line)))
+  }
+
+  /// Whether a column holds whole dates.
+  private static func isDate(_ field: CSVField) -> Bool {
+    field.part == .value
+      && (field.kind == .birthday || field.kind == .anniversary || field.kind == .date)
+  }
+
+  // MARK: Evidence
+
+  private static func evidence(of column: Int, in rows: [HeaderReading.Row]) -> Evidence {
+    var evidence = Evidence()
+    var isSerial = true
+    for row in rows where row.cells.indices.contains(column) {
+      var text = row.cells[column]
+      if text.utf8.first == 0x27 { text.removeFirst() }
+      guard !PartialDate.isEmptyCell(text.utf8Span.span) else { continue }
+      if date(serial: text) == nil {
+        isSerial = false
+      } else if evidence.serial == nil {
+        evidence.serial = (text, row.line + 1)
+      }
+      let readings = PartialDate.readings(ofCell: text.utf8Span.span)
+      guard let first = readings.first else { continue }
+      if text.utf8.contains(ASCII.dot) { evidence.hasDots = true }
+      let place = (text, row.line + 1)
+      if evidence.ambiguous == nil, readings.contains(where: { $0.date != first.date }) {
+        evidence.ambiguous = place
+      }
+      if evidence.shortYear == nil, hasShortYear(text) { evidence.shortYear = place }
+      let possible = Set(readings.map(\.order))
+      let narrowed = evidence.orders.intersection(possible)
+      if narrowed.count < evidence.orders.count {
+        // A year of four digits at the end leaves day and month open.
+        if narrowed.count == 1 || evidence.decisive == nil { evidence.decisive = place }
+        evidence.orders = narrowed
+      }
+    }
+    if !isSerial { evidence.serial = nil }
+    return evidence
+  }
+
+  /// Whether the year is none of four digits.
+  private static func hasShortYear(_ text: String) -> Bool {
+    text.utf8.split { !ASCII.isDigit($0) }.allSatisfy { $0.count <= 2 }
+  }
+
+  /// The date of a number of days since 1899-12-30, from 1927 to 2099; nil for any other text.
+  static func date(serial text: String) -> PartialDate? {
+    let digits = text.utf8.prefix(while: ASCII.isDigit)
+    let rest = text.utf8.dropFirst(digits.count)
+    guard digits.count == 5, rest.isEmpty || rest.first == ASCII.dot && rest.count > 1,
+      rest.dropFirst().allSatisfy({ $0 == 0x30 }), let days = Int(Substring(digits)),
+      10_000...73_050 ~= days
+    else { return nil }
+    return PartialDate(daysSince1970: days - 25_569)
+  }
+
+  // MARK: Choosing
+
+  /// The order of dates that can be read in several ways, and why.
+  private static func choice(
+    _ shown: Evidence, common: Set<PartialDate.Order>, _ mapping: CSVMapping,
+    _ order: PartialDate.Order, isKnown: Bool
+  ) -> (order: PartialDate.Order, reason: String) {
+    let possible = shown.orders
+    if possible.isEmpty {
+      return (
+        order == .dayMonthYear ? order : .monthDayYear,
+        "which is a guess: some cells show the one order, some the other"
+      )
+    }
+    if common.count == 1, let only = common.first {
+      return (only, "as the dates of another column are")
+    }
+    if isKnown, possible.contains(order), order != .iso {
+      return (order, "as this program writes them in English, which is a guess")
+    }
+    if shown.hasDots, possible.contains(.dayMonthYear) {
+      return (.dayMonthYear, "which is a guess by the dots between their parts")
+    }
+    let headers = mapping.columns.map(\.header)
+    let isDayFirst = headers.contains { dayFirstWords.contains(Synonyms.key($0)) }
+    if isDayFirst, possible.contains(.dayMonthYear) {
+      return (.dayMonthYear, "which is a guess by the language of the headers")
+    }
+    let isKorean = headers.contains { header in
+      header.unicodeScalars.contains { "가"..."힣" ~= $0 }
+    }
+    if isKorean || isKnown, possible.contains(.yearMonthDay) {
+      return (.yearMonthDay, "which is a guess by the language of the headers")
+    }
+    return (
+      .monthDayYear, "which is a guess: no cell shows whether the day or the month comes first"
+    )
+  }
+
+  /// Headers of languages in which the day comes first, by the keys of ``Synonyms``.
+  private static let dayFirstWords: Set<String> = [
+    "vorname", "nachname", "geburtstag", "geburtsdatum", "strasse", "plz", "postleitzahl",
+    "telefon",
+    "prenom", "nom", "datedenaissance", "codepostal", "ville",
+  ]
+}
+
+extension PartialDate.Order {
+  /// How messages call it.
+  var words: String {
+    switch self {
+    case .monthDayYear: "month, day, year"
+    case .dayMonthYear: "day, month, year"
+    case .iso, .yearMonthDay: "year, month, day"
+    }
+  }
+}

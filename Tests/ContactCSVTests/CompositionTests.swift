@@ -1,0 +1,103 @@
+import ContactCSV
+import ContactModel
+import Testing
+
+@Suite struct `A header of several words` {
+  /// What the column of a header is taken for, beside a name.
+  private func field(_ header: String, _ cell: String) throws -> String? {
+    let table = joined([["Full name", header], ["A", cell]], delimiter: ",", lineEnd: "\n")
+    return try readAll(Array(table.utf8)).mapping?.columns[1].field.description
+  }
+
+  @Test(arguments: [
+    ("Email Work", "email:work"), ("E-Mail privat", "email:home"), ("회사 이메일", "email:work"),
+    ("개인이메일", "email:home"), ("Work Email Address", "email:work"), ("E-Mail 2", "email#2"),
+    ("Adresse e-mail professionnelle", "email:work"), ("Private E-Mail-Adresse", "email:home"),
+    ("E-Mail 2: Adresse", "email#2"), ("Primäre E-Mail-Adresse", "email:Primäre"),
+  ])
+  func `keeps the kind of a mailbox`(header: String, field: String) throws {
+    #expect(try self.field(header, "a@example.com") == field)
+  }
+
+  @Test(arguments: [
+    ("Private Phone", "phone:home"), ("Mobil", "phone:cell"), ("Telefon (privat)", "phone:home"),
+    ("Telefon geschäftlich", "phone:work"), ("Telefon geschäftlich 2", "phone:work#2"),
+    ("Telefon (privat 2)", "phone:home#2"), ("Fax geschäftlich", "phone:fax+work"),
+    ("Assistant's Phone", "phone:Assistant"), ("배우자 전화", "phone:배우자"),
+    ("Work Mobile", "phone:cell+work"), ("Mobile Phone (private)", "phone:cell+home"),
+    ("Téléphone (bureau)", "phone:work"), ("Téléphone 2 (domicile)", "phone:home#2"),
+    ("Tél. mobile", "phone:cell"), ("Télécopie (bureau)", "phone:fax+work"),
+    ("Tel. dienstlich", "phone:work"), ("Mobil-Tel.-Nr.", "phone:cell"),
+    ("Privattelefon", "phone:home"), ("Haupttelefon", "phone:main"), ("Boat Phone", "phone:Boat"),
+    ("회사전화번호", "phone:work"), ("집 전화", "phone:home"), ("회사 팩스번호", "phone:fax+work"),
+    ("Work Phone Boston", "phone:work+Boston"), ("Phone Type", "phone.label"),
+    ("Company Phone", "phone:work"), ("HOME_PHONE", "phone:home"), ("homePhone", "phone:home"),
+    ("Emergency Contact Phone", "phone:Emergency"), ("전화번호(필수)", "phone"),
+    ("비서휴대폰", "phone:비서+cell"), ("Téléphone de l'assistant", "phone:assistant"),
+  ])
+  func `keeps the kind of a phone`(header: String, field: String) throws {
+    let expected = field.hasPrefix("phone:") ? Set(field.dropFirst(6).split(separator: "+")) : []
+    let read = try #require(try self.field(header, "02-345-1111"))
+    let parts = read.hasPrefix("phone:") ? Set(read.dropFirst(6).split(separator: "+")) : []
+    #expect(read == field || parts == expected && !parts.isEmpty, "\(read)")
+  }
+
+  @Test(arguments: [
+    ("Home City", "address:home.city"), ("Home Zip", "address:home.code"),
+    ("Adresse travail", "address:work"), ("Straße geschäftlich 2", "address:work.street2"),
+    ("Rue (bureau) 2", "address:work.street2"), ("Dép/Région (domicile)", "address:home.region"),
+    ("Land/Region geschäftlich", "address:work.country"), ("집 주소", "address:home"),
+    ("Privat: PLZ", "address:home.code"), ("Weitere Postleitzahl", "address:other.code"),
+    ("Home Address City", "address:home.city"), ("회사 우편번호", "address:work.code"),
+    ("Postfach privat", "address:home.pobox"), ("Address 2 City", "address#2.city"),
+  ])
+  func `keeps the kind of an address`(header: String, field: String) throws {
+    #expect(try self.field(header, "x") == field)
+  }
+
+  @Test(arguments: [
+    ("Website Blog", "url:Blog"), ("Website (private)", "url:home"),
+    ("Company Website", "url:work"),
+    ("Assistant's Name", "related:Assistant"), ("배우자 이름", "related:spouse"),
+    ("Spouse's Birthday", "date:Spouse's Birthday"), ("Birthday (YYYY-MM-DD)", "birthday"),
+    ("Name (required)", "name.full"), ("Date de naissance", "birthday"),
+  ])
+  func `is one of what it names`(header: String, field: String) throws {
+    #expect(try self.field(header, "1990-01-02 x.example") == field)
+  }
+
+  @Test(arguments: [
+    ("Project Name", "X-PROJECT-NAME"), ("Company Size", "X-COMPANY-SIZE"),
+    ("Song Title", "X-SONG-TITLE"), ("Office Location", "X-OFFICE-LOCATION"),
+    ("Email Opt Out", "X-EMAIL-OPT-OUT"), ("Phone Verified", "X-PHONE-VERIFIED"),
+  ])
+  func `is not taken for what it only touches`(header: String, field: String) throws {
+    #expect(try self.field(header, "yes") == field)
+  }
+
+  @Test func `with others of one kind makes one address`() throws {
+    let table = """
+      Name,Home Street,Home City,Home State,Home Zip,Work City,우편번호
+      A,Street 1,Seoul,Gangnam,06000,Busan,48000
+
+      """
+    let cards = try readAll(Array(table.utf8)).cards
+    #expect(
+      shown(cards[0]).split(separator: "\n").dropFirst() == [
+        "ADR;TYPE=home:;;Street 1;Seoul;Gangnam;06000;", "ADR;TYPE=work:;;;Busan;;48000;",
+      ])
+  }
+
+  @Test(
+    "says which of two names is the given one",
+    arguments: [
+      ("성,이름,휴대폰\n홍,길동,010-1234-5678\n", "FN:홍길동\nN:홍;길동;;;"),
+      ("Vorname,Name,Telefon\nAnna,Berg,030 1234567\n", "FN:Anna Berg\nN:Berg;Anna;;;"),
+      ("Vorname,Name,Telefon\nAnna,Anna Berg,030 1234567\n", "FN:Anna Berg\nN:;Anna;;;"),
+      ("성,이름,휴대폰\n홍,홍길동,010-1234-5678\n", "FN:홍길동\nN:홍;;;;"),
+    ])
+  func givenNames(table: String, names: String) throws {
+    let card = try readAll(Array(table.utf8)).cards[0]
+    #expect(shown(card).split(separator: "\n").prefix(2).joined(separator: "\n") == names)
+  }
+}

@@ -1,0 +1,102 @@
+import ContactCSV
+import ContactModel
+import Testing
+
+@Suite struct `A column of dates` {
+  private func read(
+    _ dates: [String], header: String = "Name,Birthday", _ order: PartialDate.Order? = nil
+  ) throws -> (dates: [String], findings: [Finding]) {
+    let rows = [header] + dates.map { "A,\($0)" }
+    var options = CSVReader.Options()
+    options.dateOrder = order
+    let read = try readAll(Array((rows.joined(separator: "\n") + "\n").utf8), options)
+    return (read.cards.map { $0.first(.birthday)?.value ?? "" }, read.findings)
+  }
+
+  @Test(
+    arguments: [
+      (["01/02/1990", "25/12/1991"], "19900201", "'25/12/1991' on line 3"),
+      (["12/25/1991", "01/02/1990"], "19911225", "'12/25/1991' on line 2"),
+      (["01/02/03", "85/12/24"], "20010203", "'85/12/24' on line 3"),
+    ] as [([String], String, String)])
+  func `is read as its plain cells show`(cells: [String], first: String, reason: String) throws {
+    let (dates, findings) = try read(cells)
+    #expect(dates[0] == first)
+    #expect(findings.contains { $0.rule == "date-order" && $0.message.contains(reason) })
+  }
+
+  @Test func `is told of once where nothing shows the order`() throws {
+    let (dates, findings) = try read(["03/04/1990", "05/06/1991", "07/07/1992"])
+    #expect(dates == ["19900304", "19910506", "19920707"])
+    #expect(findings.map(\.rule) == ["date-order"])
+    #expect(findings[0].severity == .warning && findings[0].location.line == 2)
+    #expect(findings[0].message.contains("guess") && findings[0].message.contains("--dates"))
+  }
+
+  @Test(
+    arguments: [
+      (PartialDate.Order.dayMonthYear, "19900403"), (.monthDayYear, "19900304"),
+    ])
+  func `is read as the user says`(order: PartialDate.Order, date: String) throws {
+    let (dates, findings) = try read(["03/04/1990"], order)
+    #expect(dates == [date])
+    #expect(findings.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Name,Geburtstag", "03/04/1990", "19900403"), ("Name,Birthday", "3.4.1990", "19900403"),
+    ("이름,생일", "90/03/04", "19900304"), ("이름,생일", "01/02/03", "20010203"),
+  ])
+  func `is guessed by language and spelling`(header: String, cell: String, date: String) throws {
+    #expect(try read([cell], header: header).dates == [date])
+  }
+
+  @Test func `takes another column for its example`() throws {
+    let table = "Name,Birthday,Anniversary\nA,03/04/1990,25/12/2010\n"
+    let read = try readAll(Array(table.utf8))
+    #expect(read.cards[0].first(.birthday)?.value == "19900403")
+    #expect(read.findings.map(\.rule) == ["date-order"])
+  }
+
+  @Test func `tells of it behind the head too, and once`() throws {
+    var rows = Array(repeating: "1990-01-02", count: 400)
+    rows += ["03/04/1990", "05/06/1990", "25/12/1990"]
+    let (dates, findings) = try read(rows)
+    #expect(dates.suffix(3) == ["19900304", "19900506", "19901225"])
+    #expect(findings.map(\.rule) == ["date-order", "date-order"])
+    #expect(findings.map(\.location.line) == [402, 404])
+  }
+
+  @Test func `may hold the days of a spreadsheet`() throws {
+    let (dates, findings) = try read(["33258", "33259.0", "", "40000"])
+    #expect(dates == ["19910120", "19910121", "", "20090706"])
+    #expect(findings.map(\.rule) == ["date-serial"])
+  }
+
+  @Test func `holds no days of a spreadsheet where one cell is none`() throws {
+    let (dates, findings) = try read(["33258", "1990-01-02"])
+    #expect(dates == ["33258", "19900102"])
+    #expect(findings.map(\.rule) == ["unreadable-date"])
+  }
+
+  @Test func `says what years of two digits are`() throws {
+    let (dates, findings) = try read(["25/12/91", "24/12/05"])
+    #expect(dates == ["19911225", "20051224"])
+    #expect(findings.map(\.rule) == ["date-order", "short-year"])
+  }
+
+  @Test(arguments: [
+    "1991-01-20 00:00:00", "1991-01-20T00:00", "1/20/1991 0:00", "1991-01-20 0:00:00.000",
+  ])
+  func `loses the midnight of spreadsheets`(cell: String) throws {
+    let (dates, findings) = try read([cell])
+    #expect(dates == ["19910120"])
+    #expect(findings.isEmpty)
+  }
+
+  @Test func `keeps an hour as text`() throws {
+    let (dates, findings) = try read(["1991-01-20 10:30"])
+    #expect(dates == ["1991-01-20 10:30"])
+    #expect(findings.map(\.rule) == ["unreadable-date"])
+  }
+}

@@ -1,0 +1,126 @@
+import ContactCSV
+import ContactModel
+import TestSupport
+import Testing
+
+// The law of reading: what stands in a cell stands in the card, or a finding speaks of it.
+
+/// What became of the cells of a table.
+private struct Fate {
+  private let cards: [Card]
+  private let findings: [Finding]
+  private let mapping: CSVMapping
+
+  init(_ bytes: [UInt8]) throws {
+    let read = try readAll(bytes)
+    cards = read.cards
+    findings = read.findings
+    mapping = try #require(read.mapping)
+  }
+
+  /// The cells that are neither in a card nor in a finding.
+  func lost(_ rows: [[String]]) -> [String] {
+    let text = cards.map { shown($0) }.joined(separator: "\n").lowercased().split(separator: "\n")
+      .joined(separator: "\\n")
+    let said = findings.map(\.message).joined(separator: "\n")
+    let sensitive = Set(
+      mapping.columns.indices.filter { mapping.columns[$0].field.kind == .sensitive })
+    return rows.flatMap { row in
+      row.enumerated().filter { index, cell in
+        !sensitive.contains(index) && !said.contains(cell)
+          && !dates(of: cell).contains { text.contains($0.lowercased()) }
+          && !parts(of: cell).allSatisfy { text.contains($0) || isMeant($0, index, text) }
+      }.map(\.element)
+    }
+  }
+
+  /// The values that a cell lists, as cards show them.
+  private func parts(of cell: String) -> [String] {
+    var cell = cell
+    if cell.hasPrefix("'") { cell.removeFirst() }
+    let plain = cell.map { $0.isNewline ? "\\n" : String($0) }.joined().lowercased()
+    return plain.split { ";,".contains($0) }.flatMap { $0.split(separator: " ") }.map {
+      String($0.drop { $0 == "*" })
+    }.filter { $0 != ":::" && !$0.isEmpty }
+  }
+
+  /// Whether a word became a date, a type, or what a program writes when there is nothing.
+  private func isMeant(_ word: String, _ column: Int, _ text: String) -> Bool {
+    if ["smtp", "unspecified", "normal", "false", "male", "female", "여", "남성", "여성", "양력", "음력"]
+      .contains(word)
+    {
+      return true
+    }
+    if mapping.columns.indices.contains(column), mapping.columns[column].field.part == .label {
+      return true
+    }
+    let digits = word.filter(\.isNumber)
+    return !digits.isEmpty && dates(of: word).contains { text.contains($0) }
+  }
+
+  private func dates(of word: String) -> [String] {
+    [.monthDayYear, .dayMonthYear, .yearMonthDay].compactMap {
+      PartialDate(cell: word.utf8.span, order: $0)?.basicText
+    } + [
+      word.count < 3 ? String(("0" + word).suffix(2)) : word,
+      Int(word).map { PartialDate(daysSince1970: $0 - 25_569).basicText } ?? word,
+    ]
+  }
+}
+
+@Suite struct `Every cell of a table` {
+  @Test(arguments: [
+    "google.csv", "google-classic.csv", "outlook.csv", "naver.csv", "yahoo.csv", "thunderbird.csv",
+    "linkedin.csv",
+  ])
+  func `of the samples is in a card or in a finding`(file: String) throws {
+    let bytes = try contents("Samples/" + file)
+    let fate = try Fate(bytes)
+    let table = rows(of: bytes)
+    let header = fate.headerIndex(in: table)
+    #expect(fate.lost(Array(table[..<header] + table[(header + 1)...])).isEmpty)
+  }
+
+  @Test func `of a made table is in a card or in a finding`() throws {
+    let headers = [
+      "Name", "이름", "First Name", "Nachname", "Prénom", "Phone", "Mobil", "Telefon (privat)", "Fax",
+      "E-mail", "Email Work", "Home City", "Home Street", "Street", "Zip", "Address", "집 주소",
+      "우편번호", "Website", "Website Blog", "Birthday", "Geburtstag", "Anniversary", "Spouse",
+      "Spouse's Birthday", "Company", "Title", "Department", "Role", "Notes", "Notes", "Category",
+      "Gender", "Age", "Favourite Color", "혈액형", "Phone Type", "Email Type", "Birth Year",
+      "Birth Month", "Birth Day", "KakaoTalk", "Messenger", "UID", "Photo URL", "양력음력", "",
+      "Boat Phone", "Assistant's Name", "E-mail 1 - Value", "Phone 2", "Address 2",
+      "Home Address 2",
+    ]
+    let values = [
+      "", "plain text", "010-1234-5678", "a@b.example", "1990-02-03", "3/4/1990", "25.12.91",
+      "33258",
+      "BEGIN:VCARD\nFN:X\nEND:VCARD", "a;b", "x ::: y", "'quoted", "=1+1", "여", "Work",
+      "https://x.example",
+      "1", "12", "음력", "0", "\"", "# 1", "No", "* ",
+    ]
+    var random = SeededRandom(seed: 77)
+    for round in 0..<300 {
+      let width = Int.random(in: 2...9, using: &random)
+      let head = (0..<width).map { _ in headers.randomElement(using: &random) ?? "" }
+      let table = (0..<Int.random(in: 1...5, using: &random)).map { row in
+        (0..<width).map { column -> String in
+          let value = values.randomElement(using: &random) ?? ""
+          return value == "plain text" ? "text\(round)x\(row)x\(column)" : value
+        }
+      }
+      let delimiter: Character = [",", ";", "\t", "|"].randomElement(using: &random) ?? ","
+      let text = joined([head] + table, delimiter: delimiter, lineEnd: "\n")
+      let lost = try Fate(Array(text.utf8)).lost(table)
+      #expect(lost.isEmpty, "round \(round): \(text)")
+    }
+  }
+}
+
+extension Fate {
+  /// The index of the header row.
+  func headerIndex(in table: [[String]]) -> Int {
+    table.firstIndex { $0.count == mapping.columns.count && $0[0] == mapping.columns[0].header }
+      ?? 0
+  }
+}
