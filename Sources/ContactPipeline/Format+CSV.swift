@@ -13,6 +13,10 @@ extension Format {
       summary: isWide
         ? "table of everything a contact has; reads any CSV with a header (for Google use --for google)"
         : "table of \(dialect.title)")
+    if !isWide {
+      format.neverCarried = [.machine]
+      format.isTableOfProgram = true
+    }
     if isWide { format.title = "table with columns of its own (\(dialect.name))" }
     let makeReader: @Sendable (ReadingOptions) -> CSVReader = { options in
       CSVReader(
@@ -30,8 +34,9 @@ extension Format {
           dialect,
           options: .init(
             delimiter: options.delimiter, overflow: options.dropsOverflow ? .drop : .notes,
+            language: options.language,
             guardsFormulas: options.guardsFormulas,
-            keepsPhonesText: options.keepsPhonesText))
+            keepsPhonesText: options.keepsPhonesText, isSpreadsheet: options.isSpreadsheet))
       }
       format.makeEditor = { CSVReader.editor(of: $0, takesIdentifiers: isWide) }
     }

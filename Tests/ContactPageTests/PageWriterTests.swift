@@ -126,8 +126,8 @@ struct PageWriterTests {
   }
 
   @Test(
-    "a page in Korean says so, and has its own words in Korean", arguments: PageLanguage.allCases)
-  func languages(language: PageLanguage) {
+    "a page in Korean says so, and has its own words in Korean", arguments: WordLanguage.allCases)
+  func languages(language: WordLanguage) {
     var writer = PageWriter(language: language)
     let opening = String(decoding: writer.opening(), as: UTF8.self)
     #expect(opening.contains("<html lang=\"\(language.rawValue)\">"))

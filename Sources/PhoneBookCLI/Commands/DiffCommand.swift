@@ -143,7 +143,7 @@ struct DiffCommand: Command {
     let cards = difference.entries.filter { kinds.contains($0.change) }.map(\.card)
     try OutputTarget.write(to: path, streams, force: output.replacesArchives) { descriptor in
       var pipeline = Pipeline(
-        writingTo: FileSink(descriptor), as: makeWriter(WritingOptions()),
+        writingTo: FileSink(descriptor), as: makeWriter(output.writingOptions(streams)),
         observer: Diagnostics(streams))
       try pipeline.write(cards)
     }
