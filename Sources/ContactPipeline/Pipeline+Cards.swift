@@ -24,7 +24,7 @@ extension Pipeline {
       for card in cards { writer.survey(card) }
       writer.endSurvey()
     }
-    try sink.write(writer.opening().span)
+    try sink.write((mark + writer.opening()).span)
     let separator = writer.separator()
     var bytes: [UInt8] = []
     var losses: [Loss] = []
