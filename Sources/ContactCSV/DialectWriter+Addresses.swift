@@ -18,7 +18,8 @@ extension DialectWriter {
         || !JointList.mayDivide(
           card.bytes.span, record.parameters.lowerBound..<record.value.upperBound)
     {
-      return placeComponents(record, ranges, slot, card)
+      placeComponents(record, ranges, slot, card)
+      return keepFormatted(record, slot, card)
     }
     for (part, value) in zip(Self.parts, addressCells(record, slot, card)) {
       let column = layout.column(slot, part)
@@ -31,14 +32,16 @@ extension DialectWriter {
       JointList.append(value.span, to: &joined)
       set(column, joined)
     }
-    if layout.column(slot, .formatted) < 0 { keepFormatted(record, slot, card) }
+    keepFormatted(record, slot, card)
   }
 
   /// Puts an address in lines of its own into the notes, where they say more than the parts do.
   private mutating func keepFormatted(
     _ record: PropertyRecord, _ slot: Int, _ card: borrowing Card
   ) {
-    guard record.parametersLength > 0, let label = parameter("LABEL", record, card) else { return }
+    guard record.parametersLength > 0, layout.column(slot, .formatted) < 0,
+      let label = parameter("LABEL", record, card)
+    else { return }
     let parts = card.componentTexts(record.value)
     let text = Array(label.utf8)
     guard parts.contains(where: { !$0.isEmpty }), !NameText.isMade(of: parts, text) else { return }
@@ -104,6 +107,10 @@ extension DialectWriter {
   ) {
     let rows = items.map { addressCells(card.records[$0.record], slot, card) }
     for item in items { outline.isUsed[item.record] = true }
+    for item in items.dropFirst() {
+      keepFormatted(card.records[item.record], slot, card)
+      reportRest(of: item, card)
+    }
     for (index, part) in Self.parts.enumerated() {
       let column = layout.column(slot, part)
       guard column >= 0, rows.contains(where: { !$0[index].isEmpty }) else { continue }
