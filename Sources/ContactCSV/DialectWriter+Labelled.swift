@@ -284,9 +284,8 @@ extension DialectWriter {
     return titles
   }
 
-  /// Puts a text without a column into the notes, or leaves it out if the options ask for it.
-  ///
-  /// - Parameter column: Where the value stands anyway; nil when the notes alone would have it.
+  /// Puts a text without a column into the notes, or leaves it out if the options ask for it; `column` is
+  /// where the value stands anyway, if it does.
   mutating func overflow(
     _ title: String, _ value: [UInt8], property: String, why: String = "no further column for it",
     insteadOfNotes column: String? = nil
