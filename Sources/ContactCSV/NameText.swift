@@ -82,9 +82,11 @@ enum NameText {
     }
   }
 
-  /// The bytes but for blanks, commas and dots.
+  /// The bytes but for blanks, line breaks, commas and dots.
   private static func letters(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.filter { $0 != ASCII.space && $0 != ASCII.comma && $0 != ASCII.dot }
+    bytes.filter {
+      $0 != ASCII.space && $0 != ASCII.lineFeed && $0 != ASCII.comma && $0 != ASCII.dot
+    }
   }
 }
 
