@@ -49,17 +49,13 @@ public struct CSVDialect: Sendable {
     case single
   }
 
-  /// The language of words that a program writes into cells.
-  package enum Language: Sendable {
-    case english, korean
-  }
-
   /// What a program does in all of its columns.
   package struct Conventions: Sendable {
     /// The order of a date's parts where it is no ISO date.
     package var dates = PartialDate.Order.iso
     package var groups = GroupList.semicolons
-    package var language = Language.english
+    /// The language of words that the program itself writes into cells.
+    package var language = WordLanguage.english
     /// Values of one label share a cell, joined by ` ::: `, and `* ` marks the primary one.
     package var joinsValues = false
     /// Every cell stands in quotes.

@@ -79,9 +79,11 @@ private struct CSVRowEditor: Sendable {
     let options = CSVWriter.Options(delimiter: mapping.delimiter)
     guard mapping.dialect == CSVDialect.wide.name else {
       writer = CSVWriter(CSVDialect(filling: mapping), options: options)
+      writer.keepBlankRows()
       return
     }
     writer = CSVWriter(.wide, options: options)
+    writer.keepBlankRows()
     for card in cards { writer.survey(card) }
     guard writer.headers == mapping.columns.map(\.header) else { return nil }
   }

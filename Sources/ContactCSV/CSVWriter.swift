@@ -17,37 +17,33 @@ public struct CSVWriter: CardWriter {
       case drop
     }
 
-    /// The language of the words that notes get.
-    public enum Language: String, Sendable {
-      /// Korean.
-      case korean
-      /// English.
-      case english
-    }
-
     /// The delimiter, an ASCII character; nil for the dialect's own.
     public var delimiter: Character?
     /// What becomes of a value without a column; ``Overflow/notes`` by default.
     public var overflow: Overflow
-    /// The language of the words that notes get; Korean by default.
-    public var noteLanguage: Language
+    /// The language of the words that notes get; English by default.
+    public var language: WordLanguage
     /// Whether a cell that a spreadsheet would run as a formula gets a leading apostrophe.
     ///
     /// Phone numbers such as `+82 10-…` stay as they are.
     public var guardsFormulas: Bool
     /// Whether phone numbers that a spreadsheet would change are written as `="010…"`.
     public var keepsPhonesText: Bool
+    /// Whether the wide table is for a spreadsheet: then it holds no pictures, nothing that only programs
+    /// read, and no cell of more characters than a spreadsheet takes.
+    public var isSpreadsheet: Bool
 
     /// Makes options; those that are not given have their defaults.
     public init(
-      delimiter: Character? = nil, overflow: Overflow = .notes, noteLanguage: Language = .korean,
-      guardsFormulas: Bool = false, keepsPhonesText: Bool = false
+      delimiter: Character? = nil, overflow: Overflow = .notes, language: WordLanguage = .english,
+      guardsFormulas: Bool = false, keepsPhonesText: Bool = false, isSpreadsheet: Bool = false
     ) {
       self.delimiter = delimiter
       self.overflow = overflow
-      self.noteLanguage = noteLanguage
+      self.language = language
       self.guardsFormulas = guardsFormulas
       self.keepsPhonesText = keepsPhonesText
+      self.isSpreadsheet = isSpreadsheet
     }
   }
 
@@ -67,7 +63,7 @@ public struct CSVWriter: CardWriter {
       guardsText: conventions.guardsText, guardsFormulas: options.guardsFormulas,
       keepsPhonesText: options.keepsPhonesText, endsLinesCRLF: conventions.endsLinesCRLF)
     if dialect.isWide {
-      wideWriter = WideWriter(output: output)
+      wideWriter = WideWriter(output: output, isSpreadsheet: options.isSpreadsheet)
     } else {
       columnWriter = DialectWriter(dialect, output: output, options: options)
     }
@@ -86,6 +82,18 @@ public struct CSVWriter: CardWriter {
   public mutating func merge(survey other: CSVWriter) {
     if let counted = other.columnWriter { columnWriter?.merge(counted) }
     if let counted = other.wideWriter { wideWriter?.merge(counted) }
+  }
+
+  /// Lays the columns out.
+  public mutating func endSurvey() {
+    columnWriter?.endSurvey()
+    wideWriter?.endSurvey()
+  }
+
+  /// Makes a row of every card, also of one that has nothing for the columns; else those get none.
+  mutating func keepBlankRows() {
+    columnWriter?.keepsBlankRows = true
+    wideWriter?.keepsBlankRows = true
   }
 
   /// The headers of the columns that the surveyed cards need.

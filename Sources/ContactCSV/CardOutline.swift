@@ -17,6 +17,8 @@ struct CardOutline: Sendable {
     var label: Range<Int>
     /// The number of its label: values with equal labels have equal numbers.
     fileprivate(set) var labelNumber = 0
+    /// What the label says, and what it leaves unsaid.
+    fileprivate(set) var marks: ValueLabel.Marks = []
     /// The order among other values: by kind, then by preference.
     fileprivate var rank: Int { kind.index * 128 + preference }
   }
@@ -41,7 +43,7 @@ struct CardOutline: Sendable {
     return first..<end
   }
 
-  init(_ language: CSVDialect.Language) {
+  init(_ language: WordLanguage) {
     memo = LabelMemo(language)
   }
 
@@ -75,9 +77,8 @@ struct CardOutline: Sendable {
       let record = card.records[index]
       guard let kind = Self.kind(of: record, card) else { continue }
       if Self.isEmpty(record, card) {
-        // An address of separators only is no value, nor is its label.
+        // An address of separators only is no value.
         isUsed[index] = true
-        useLabel(of: record, card)
         continue
       }
       var types = record.types.intersection(LabelSpec.distinctive)
@@ -88,7 +89,9 @@ struct CardOutline: Sendable {
           ? Int(record.preference) : record.types.contains(.pref) ? 1 : 101,
         label: 0..<0)
       if record.groupLength > 0, let label = useLabel(of: record, card) { item.label = label }
-      item.labelNumber = memo.number(of: item, card)
+      // Pages of other kinds stand behind those that are nothing else.
+      if kind == .url, record.name != .url { item.preference = 102 }
+      (item.labelNumber, item.marks) = memo.label(of: item, card)
       if let last = items.last, last.rank > item.rank { isSorted = false }
       items.append(item)
     }
@@ -96,7 +99,6 @@ struct CardOutline: Sendable {
   }
 
   /// The bytes of the label in the record's group, which is then used.
-  @discardableResult
   private mutating func useLabel(
     of record: PropertyRecord, _ card: borrowing Card
   ) -> Range<Int>? {
@@ -119,14 +121,21 @@ struct CardOutline: Sendable {
   /// Up to this number, labels are searched one by one.
   private static let fewLabels = 16
 
-  /// Whether a value has no byte but separators.
+  /// Whether a value has no byte but separators, nor is an address that is only a label.
   private static func isEmpty(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
     if record.hasBlob { return false }
     for i in record.value
     where card.bytes[i] != Separator.component && card.bytes[i] != Separator.item {
       return false
     }
-    return true
+    guard record.name == .address else { return true }
+    return ParameterText.range(of: "LABEL", in: card.bytes.span, record.parameters)?.isEmpty
+      ?? true
+  }
+
+  /// Whether a record is one of the values that have labels.
+  static func isLabelled(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
+    kind(of: record, card) != nil
   }
 
   /// The kind of a record; nil for those that are only found by their names.
@@ -136,7 +145,9 @@ struct CardOutline: Sendable {
     case .email: .email
     case .address: .address
     case .url: .url
-    case .instantMessage, .socialProfile, .appleSocialProfile: .im
+    case .instantMessage, .socialProfile, .appleSocialProfile:
+      // A web address is no messenger.
+      Messenger.isWebAddress(card.bytes.span, record.value) ? .url : .im
     case .related, .appleRelatedName: .related
     case .appleDate, .anniversary: .date
     case .organization: .organization
@@ -150,30 +161,75 @@ struct CardOutline: Sendable {
 
 /// What a value is called.
 enum ValueLabel {
+  /// What the label of a value says, and what it leaves unsaid.
+  struct Marks: OptionSet, Sendable {
+    let rawValue: Int
+    /// The label is in words of its own, and not of known types.
+    static let isOwn = Marks(rawValue: 1)
+    /// There are types that the label does not say.
+    static let leavesTypes = Marks(rawValue: 2)
+    /// There are parameters for which no table has a place.
+    static let leavesParameters = Marks(rawValue: 4)
+    /// The number of bits.
+    static let width = 3
+  }
+
   /// The label of a value as a label column holds it, without the mark of the primary one.
   static func text(
-    _ item: CardOutline.Item, _ card: borrowing Card, _ language: CSVDialect.Language
-  ) -> [UInt8] {
+    _ item: CardOutline.Item, _ card: borrowing Card, _ language: WordLanguage
+  ) -> (text: [UInt8], marks: Marks) {
     if !item.label.isEmpty {
-      return Array(card.bytes[AppleLabel.shown(card.bytes.span, item.label)])
+      return (Array(card.bytes[AppleLabel.shown(card.bytes.span, item.label)]), .isOwn)
     }
     let record = card.records[item.record]
+    let further: Marks =
+      ParameterText.namesOfRest(card.bytes.span, record.parameters).isEmpty
+      ? [] : .leavesParameters
     switch record.name {
-    case .anniversary: return Array("Anniversary".utf8)
-    case .age: return Array(AgeField.labels[0].utf8)
-    case .appleDate: return []
-    case .extended: return ExtensionName.words(Array(card.bytes[record.nameRange]))
+    case .anniversary: return (Array("Anniversary".utf8), further)
+    case .age: return (Array(AgeField.labels[0].utf8), further)
+    case .appleDate: return ([], further)
+    case .extended: return (ExtensionName.words(Array(card.bytes[record.nameRange])), further)
+    case .instantMessage, .socialProfile, .appleSocialProfile:
+      let service = service(record, card)
+      if !service.isEmpty {
+        let own = further.union(.isOwn)
+        return (item.kind == .url ? Array(service.utf8) : types(item, card, language).text, own)
+      }
     default: break
     }
-    let words = typeWords(record, card)
-    guard !words.isEmpty else { return [] }
+    let (text, marks) = types(item, card, language)
+    return (text, marks.union(further))
+  }
+
+  /// The words for the types of a value.
+  private static func types(
+    _ item: CardOutline.Item, _ card: borrowing Card, _ language: WordLanguage
+  ) -> (text: [UInt8], marks: Marks) {
+    let words = typeWords(card.records[item.record], card)
+    guard !words.isEmpty else { return ([], []) }
     let table = LabelTable.of(item.kind)
     if let entry = table.entry(for: words.map { $0.lowercased() }) {
-      if entry.types == ["internet"] { return [] }
-      return Array((language == .korean ? entry.korean : entry.word).utf8)
+      return (Array(entry.word(in: language).utf8), [])
     }
-    let known = words.compactMap { table.entry(for: [$0.lowercased()])?.word }
-    return Array((known.isEmpty ? words : known).joined(separator: " ").utf8)
+    let known = words.compactMap { table.entry(for: [$0.lowercased()])?.word(in: language) }
+    return (
+      Array((known.isEmpty ? words : known).joined(separator: " ").utf8),
+      known.isEmpty ? .isOwn : known.count < words.count ? .leavesTypes : []
+    )
+  }
+
+  /// The name of the service of a messenger or a profile; empty for none.
+  static func service(_ record: PropertyRecord, _ card: borrowing Card) -> String {
+    let span = card.bytes.span
+    for name in ["SERVICE-TYPE", "X-SERVICE-TYPE"] as [StaticString] {
+      if let range = ParameterText.range(of: name, in: span, record.parameters), !range.isEmpty {
+        return String(utf8: span, range)
+      }
+    }
+    guard record.name != .instantMessage else { return "" }
+    let words = typeWords(record, card)
+    return words.first { LabelTable.of(.url).entry(for: [$0.lowercased()]) == nil } ?? ""
   }
 
   /// The TYPE values that distinguish one value from another, as they are written.
@@ -193,7 +249,7 @@ enum ValueLabel {
 }
 
 /// The names of properties that no standard has.
-private enum ExtensionName {
+enum ExtensionName {
   /// The beginnings of names that vendors keep for their own programs.
   private static let vendors = [
     "X-AB", "X-APPLE", "X-MS-", "X-ANDROID", "X-EVOLUTION", "X-KADDRESSBOOK", "X-MOZILLA",
@@ -221,7 +277,7 @@ private enum ExtensionName {
 
 /// The labels of values in words, each worked out once; equal labels have equal numbers.
 private struct LabelMemo: Sendable {
-  let language: CSVDialect.Language
+  let language: WordLanguage
   private var memo = MemoTable()
   /// The labels by their numbers.
   private(set) var labels: [[UInt8]] = [[]]
@@ -230,7 +286,7 @@ private struct LabelMemo: Sendable {
   /// The most different values that are remembered from card to card.
   private static let limit = 2_000
 
-  init(_ language: CSVDialect.Language) {
+  init(_ language: WordLanguage) {
     self.language = language
   }
 
@@ -239,21 +295,38 @@ private struct LabelMemo: Sendable {
     if memo.count > Self.limit { self = LabelMemo(language) }
   }
 
-  /// The number of the label of a value, which its `X-ABLabel` or its name and parameters say.
-  mutating func number(of item: CardOutline.Item, _ card: borrowing Card) -> Int {
+  /// The number of the label of a value, which its `X-ABLabel` or its name and parameters say, and
+  /// what it leaves unsaid.
+  mutating func label(
+    of item: CardOutline.Item, _ card: borrowing Card
+  ) -> (number: Int, marks: ValueLabel.Marks) {
     let record = card.records[item.record]
-    let isFromLabel = !item.label.isEmpty
-    let range =
-      isFromLabel ? item.label : record.nameRange.lowerBound..<record.parameters.upperBound
-    let kind = item.kind.rawValue &* 2 &+ (isFromLabel ? 1 : 0)
-    if let number = memo.number(of: range, in: card.bytes.span, kind: kind) { return number }
-    let label = ValueLabel.text(item, card, language)
+    var plain = item
+    plain.label = 0..<0
+    let head = entry(
+      plain, record.nameRange.lowerBound..<record.parameters.upperBound, isFromLabel: 0, card)
+    guard !item.label.isEmpty else { return head }
+    let own = entry(item, item.label, isFromLabel: 1, card)
+    // Types beside a label in words are unsaid.
+    let isTyped = head.number > 0 && record.name != .extended && record.name != .anniversary
+    return (own.number, own.marks.union(head.marks).union(isTyped ? .leavesTypes : []))
+  }
+
+  private mutating func entry(
+    _ item: CardOutline.Item, _ range: Range<Int>, isFromLabel: UInt8, _ card: borrowing Card
+  ) -> (number: Int, marks: ValueLabel.Marks) {
+    let kind = item.kind.rawValue &* 2 &+ isFromLabel
+    let width = ValueLabel.Marks.width
+    if let packed = memo.number(of: range, in: card.bytes.span, kind: kind) {
+      return (packed >> width, ValueLabel.Marks(rawValue: packed & (1 << width - 1)))
+    }
+    let (label, marks) = ValueLabel.text(item, card, language)
     let number = numbers[label] ?? labels.count
     if number == labels.count {
       labels.append(label)
       numbers[label] = number
     }
-    memo.store(number, for: range, in: card.bytes.span, kind: kind)
-    return number
+    memo.store(number << width | marks.rawValue, for: range, in: card.bytes.span, kind: kind)
+    return (number, marks)
   }
 }

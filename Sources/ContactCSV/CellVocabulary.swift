@@ -94,13 +94,12 @@ enum GenderWord {
     return [Separator.component] + word
   }
 
-  /// The word for a value of the property.
-  static func word(for value: String, language: CSVDialect.Language) -> String {
+  /// The word for a value of the property; other words stand for themselves.
+  static func word(for value: String, language: WordLanguage) -> String {
     switch value {
     case "M": language == .korean ? "남성" : "Male"
     case "F": language == .korean ? "여성" : "Female"
-    default:
-      String(value.split(separator: "\u{1F}", omittingEmptySubsequences: true).last ?? "")
+    default: value
     }
   }
 }
@@ -150,6 +149,15 @@ enum Messenger {
     return Array("\(scheme):".utf8) + name
   }
 
+  /// Whether a value is the address of a web page.
+  static func isWebAddress(_ bytes: borrowing Span<UInt8>, _ value: Range<Int>) -> Bool {
+    for scheme in ["HTTPS://", "HTTP://", "WWW."] as [StaticString]
+    where value.count > scheme.utf8CodeUnitCount && bytes.hasASCII(scheme, at: value.lowerBound) {
+      return true
+    }
+    return false
+  }
+
   /// The name in a URI that ``address(_:service:)`` made, or the whole URI.
   static func name(in uri: Span<UInt8>) -> Range<Int> {
     for scheme in ["im"] + schemes.map(\.scheme) {
@@ -193,6 +201,30 @@ enum ParameterText {
     }
     return words
   }
+
+  /// The names of the parameters for which no table has a place: neither those whose values stand in
+  /// columns, nor those that say how a value is written (`Schemas/properties-never-carried.md`).
+  static func namesOfRest(
+    _ span: borrowing Span<UInt8>, _ parameters: Range<Int>
+  ) -> [String] {
+    var names: [String] = []
+    var cursor = ParameterCursor(parameters)
+    while cursor.advance(in: span) {
+      let name = String(utf8: span, cursor.name).uppercased()
+      guard !cursor.values.isEmpty, !held.contains(name), !Parameter.neverCarried.contains(name),
+        !names.contains(name)
+      else { continue }
+      // Every date is one of this calendar, unless it says otherwise.
+      let isUsual = name == "CALSCALE" && span.hasASCII("GREGORIAN", at: cursor.values.lowerBound)
+      if !isUsual { names.append(name) }
+    }
+    return names
+  }
+
+  /// The parameters that columns of a value hold, or are reported where they have none.
+  private static let held: Set<String> = [
+    "TYPE", "LABEL", "SERVICE-TYPE", "X-SERVICE-TYPE", "X-DISPLAY-NAME", "X-EMAIL-TYPE",
+  ]
 }
 
 /// The groups that Google itself makes, which its files mark by `* `.

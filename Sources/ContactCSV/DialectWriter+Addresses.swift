@@ -12,12 +12,14 @@ extension DialectWriter {
     let hasAll =
       layout.column(slot, .street) >= 0 && layout.column(slot, .street2) < 0
       && layout.column(slot, .pobox) >= 0 && layout.column(slot, .extended) >= 0
-    if hasAll,
+    let ranges = componentRanges(card, record.value)
+    if hasAll, !hasFurtherParts(ranges, record.value), record.value.count > 6,
       !joinsValues
         || !JointList.mayDivide(
           card.bytes.span, record.parameters.lowerBound..<record.value.upperBound)
     {
-      return placeComponents(record, slot, card)
+      placeComponents(record, ranges, slot, card)
+      return keepFormatted(record, slot, card)
     }
     for (part, value) in zip(Self.parts, addressCells(record, slot, card)) {
       let column = layout.column(slot, part)
@@ -30,13 +32,28 @@ extension DialectWriter {
       JointList.append(value.span, to: &joined)
       set(column, joined)
     }
+    keepFormatted(record, slot, card)
+  }
+
+  /// Puts an address in lines of its own into the notes, where they say more than the parts do.
+  private mutating func keepFormatted(
+    _ record: PropertyRecord, _ slot: Int, _ card: borrowing Card
+  ) {
+    guard record.parametersLength > 0, layout.column(slot, .formatted) < 0,
+      let label = parameter("LABEL", record, card)
+    else { return }
+    let parts = card.componentTexts(record.value)
+    let text = Array(label.utf8)
+    guard parts.contains(where: { !$0.isEmpty }), !NameText.isMade(of: parts, text) else { return }
+    overflow(
+      word("Address"), text, property: "ADR;LABEL", why: "no column for an address in lines",
+      insteadOfNotes: header(of: slot))
   }
 
   /// Writes an address each component of which has a column.
   private mutating func placeComponents(
-    _ record: PropertyRecord, _ slot: Int, _ card: borrowing Card
+    _ record: PropertyRecord, _ parts: [7 of Range<Int>], _ slot: Int, _ card: borrowing Card
   ) {
-    let parts = componentRanges(card, record.value)
     setComponent(layout.column(slot, .pobox), card, parts[0])
     setComponent(layout.column(slot, .extended), card, parts[1])
     setComponent(layout.column(slot, .street), card, parts[2])
@@ -50,17 +67,17 @@ extension DialectWriter {
     if record.parametersLength > 0, let label = parameter("LABEL", record, card) {
       text += label.utf8
     } else {
-      Self.appendFormatted(parts, card, to: &text)
+      Self.appendFormatted(parts, card.bytes.span, to: &text)
     }
     cells[column] = start..<text.count
   }
 
   /// Appends the lines in which Google shows an address: street, city with region and code, country.
   private static func appendFormatted(
-    _ parts: [7 of Range<Int>], _ card: borrowing Card, to text: inout [UInt8]
+    _ parts: [7 of Range<Int>], _ bytes: borrowing Span<UInt8>, to text: inout [UInt8]
   ) {
     let start = text.count
-    for k in [2, 1, 0, 3] { appendLine(parts[k], after: start, card, to: &text) }
+    for k in [2, 1, 0, 3] { appendLine(parts[k], after: start, bytes, to: &text) }
     var isFirst = true
     for k in 4...5 where !parts[k].isEmpty {
       if !isFirst {
@@ -71,17 +88,17 @@ extension DialectWriter {
         text.append(ASCII.lineFeed)
       }
       isFirst = false
-      appendComponent(card, parts[k], to: &text)
+      appendComponent(bytes, parts[k], to: &text)
     }
-    appendLine(parts[6], after: start, card, to: &text)
+    appendLine(parts[6], after: start, bytes, to: &text)
   }
 
   private static func appendLine(
-    _ part: Range<Int>, after start: Int, _ card: borrowing Card, to text: inout [UInt8]
+    _ part: Range<Int>, after start: Int, _ bytes: borrowing Span<UInt8>, to text: inout [UInt8]
   ) {
     guard !part.isEmpty else { return }
     if text.count > start { text.append(ASCII.lineFeed) }
-    appendComponent(card, part, to: &text)
+    appendComponent(bytes, part, to: &text)
   }
 
   /// Writes the addresses of one label, each part joined by ` ::: ` at the same places.
@@ -90,6 +107,10 @@ extension DialectWriter {
   ) {
     let rows = items.map { addressCells(card.records[$0.record], slot, card) }
     for item in items { outline.isUsed[item.record] = true }
+    for item in items.dropFirst() {
+      keepFormatted(card.records[item.record], slot, card)
+      reportRest(of: item, card)
+    }
     for (index, part) in Self.parts.enumerated() {
       let column = layout.column(slot, part)
       guard column >= 0, rows.contains(where: { !$0[index].isEmpty }) else { continue }
@@ -107,17 +128,24 @@ extension DialectWriter {
   private func addressCells(
     _ record: PropertyRecord, _ slot: Int, _ card: borrowing Card
   ) -> [[UInt8]] {
-    var parts = components(card, record.value)
-    while parts.count < 7 { parts.append([]) }
+    let label = parameter("LABEL", record, card).map { Array($0.utf8) } ?? []
+    var parts = card.addressParts(record.value)
+    let hasFormatted = layout.column(slot, .formatted) >= 0
+    if !hasFormatted, parts.allSatisfy(\.isEmpty) { parts[2] = label }
     var lines = parts[2].split(separator: ASCII.lineFeed).map(Array.init)
     if layout.column(slot, .extended) < 0, !parts[1].isEmpty { lines.append(parts[1]) }
     if layout.column(slot, .pobox) < 0, !parts[0].isEmpty { lines.append(parts[0]) }
     var cells = [[UInt8]](repeating: [], count: Self.parts.count)
-    if layout.column(slot, .formatted) >= 0 {
-      if let label = parameter("LABEL", record, card) {
-        cells[0] = Array(label.utf8)
-      } else {
-        Self.appendFormatted(componentRanges(card, record.value), card, to: &cells[0])
+    if hasFormatted {
+      cells[0] = label
+      if label.isEmpty {
+        var text: [UInt8] = []
+        var ranges = InlineArray<7, Range<Int>>(repeating: 0..<0)
+        for k in ranges.indices {
+          ranges[k] = text.count..<text.count + parts[k].count
+          text += parts[k]
+        }
+        Self.appendFormatted(ranges, text.span, to: &cells[0])
       }
     }
     let room = [CSVField.Part.street, .street2, .street3].prefix { layout.column(slot, $0) >= 0 }
@@ -141,8 +169,7 @@ extension DialectWriter {
 
   /// An address in one cell: as it stands when it has a street only.
   private func wholeAddress(_ parts: [[UInt8]], _ slot: Int) -> [UInt8] {
-    let isKorean = dialect.conventions.language == .korean
-    let order = isKorean ? [6, 4, 3, 2, 1, 0] : [2, 1, 0, 3, 4, 6]
+    let order = dialect.conventions.language == .korean ? [6, 4, 3, 2, 1, 0] : [2, 1, 0, 3, 4, 6]
     var words = order.map { parts[$0] }.filter { !$0.isEmpty }
     if layout.column(slot, .code) < 0, !parts[5].isEmpty { words.append(parts[5]) }
     return Array(words.joined(separator: [ASCII.space]))
@@ -150,8 +177,33 @@ extension DialectWriter {
 
   /// An address in one line, for the notes.
   func addressLine(_ record: PropertyRecord, _ card: borrowing Card) -> [UInt8] {
-    let parts = components(card, record.value).filter { !$0.isEmpty }
+    var parts = card.addressParts(record.value).filter { !$0.isEmpty }
+    let label = parameter("LABEL", record, card).map { Array($0.utf8) } ?? []
+    if !label.isEmpty, parts.isEmpty || !NameText.isMade(of: parts, label) { parts.append(label) }
     let line = Array(parts.joined(separator: Array(", ".utf8)))
     return line.map { $0 == ASCII.lineFeed ? ASCII.space : $0 }
+  }
+}
+
+extension Card {
+  /// The seven parts of an address; what RFC 9554 adds and does not stand in them already goes to the
+  /// street and the extended address.
+  func addressParts(_ value: Range<Int>) -> [[UInt8]] {
+    var parts = componentTexts(value)
+    while parts.count < 7 { parts.append([]) }
+    guard parts.count > 7 else { return parts }
+    // The number stands before the name of a street, and its direction after it.
+    let rest = parts.indices.dropFirst(7)
+    let order = [10, 11, 17].filter(rest.contains) + rest.filter { ![10, 11, 17].contains($0) }
+    for index in order where !parts[index].isEmpty {
+      guard !parts[1].holds(words: parts[index]), !parts[2].holds(words: parts[index]) else {
+        continue
+      }
+      let isOfStreet = [10, 11, 17].contains(index)
+      let target = isOfStreet ? 2 : 1
+      if !parts[target].isEmpty { parts[target] += isOfStreet ? [ASCII.space] : Array(", ".utf8) }
+      parts[target] += parts[index]
+    }
+    return Array(parts.prefix(7))
   }
 }

@@ -31,7 +31,7 @@ extension DialectWriter {
           continue
         }
         place(item, in: slot, card)
-        if isNear { reportLabel(item, in: slot, card) } else { reportMove(item, to: slot, card) }
+        report(item, in: slot, isNear: isNear, card)
       }
       left = rest
     }
@@ -56,30 +56,34 @@ extension DialectWriter {
       let label = String(decoding: outline.label(of: item), as: UTF8.self)
       return label.lowercased() == slot.spec.text.lowercased()
     }
-    if !item.label.isEmpty {
+    if item.marks.contains(.isOwn) {
       return slot.spec.text == String(decoding: outline.label(of: item), as: UTF8.self)
     }
     guard slot.spec.text.isEmpty, item.types == slot.types else { return false }
-    return !slot.spec.isPreferred || item.preference == 1 || item.types.isEmpty
+    return !slot.spec.isPreferred || item.preference == 1 || item.types.isEmpty && kind != .phone
   }
 
-  /// Whether the slot stands for what matters most about the value: a mobile phone is one at work
-  /// too, and a value without a label may stand anywhere.
+  /// Whether the slot says nothing of the value that is not so, and the most of what is: a mobile phone
+  /// is one at work too, and a phone of which nothing is known may stand among others.
   private func nearlyFits(_ item: CardOutline.Item, _ index: Int) -> Bool {
     guard !isFilled[index] else { return false }
     let slot = layout.slots[index]
     guard slot.kind == .phone || slot.kind == .email || slot.kind == .url || slot.kind == .address,
       slot.spec.text.isEmpty
     else { return false }
-    if !item.label.isEmpty {
+    if item.marks.contains(.isOwn) {
       // A page or a mailbox of any name is one; a phone may be a fax, and an address is somewhere.
       return slot.types.isEmpty && (slot.kind == .url || slot.kind == .email)
     }
-    if item.types.isEmpty { return slot.takesAny || slot.types.isEmpty }
-    if item.types.contains(.fax) != slot.types.contains(.fax) { return false }
-    if item.types.contains(.pager) != slot.types.contains(.pager) { return false }
-    if item.types.contains(.cell) != slot.types.contains(.cell) { return false }
-    return !item.types.isDisjoint(with: slot.types) || slot.types.isEmpty && slot.kind != .phone
+    let claimed = slot.types.subtracting(.other)
+    guard claimed.isSubset(of: item.types) else { return false }
+    guard slot.kind == .phone else { return true }
+    if slot.spec.isPreferred { return item.preference == 1 }
+    for kind in [TypeSet.fax, .pager, .cell]
+    where item.types.contains(kind) != slot.types.contains(kind) {
+      return false
+    }
+    return !claimed.isEmpty || item.types.isSubset(of: .other)
   }
 
   /// Whether the slot takes values that have no column of their own.
@@ -91,19 +95,9 @@ extension DialectWriter {
     _ item: CardOutline.Item, _ index: Int, _ card: borrowing Card
   ) -> Bool {
     if layout.column(index, .service) >= 0 || layout.column(index, .label) >= 0 { return true }
-    let service = service(card.records[item.record], card)
+    let service = ValueLabel.service(card.records[item.record], card)
     let meant = layout.slots[index].spec.text
     return meant.isEmpty ? service.isEmpty : service.lowercased() == meant.lowercased()
-  }
-
-  /// The name of a messenger.
-  private func service(_ record: PropertyRecord, _ card: borrowing Card) -> String {
-    if let name = parameter("SERVICE-TYPE", record, card)
-      ?? parameter("X-SERVICE-TYPE", record, card)
-    {
-      return name
-    }
-    return record.name == .instantMessage ? "" : ValueLabel.typeWords(record, card).first ?? ""
   }
 
   // MARK: Into a slot
@@ -131,11 +125,17 @@ extension DialectWriter {
       let start = text.count
       appendValue(record, item.kind, card)
       cells[column] = start..<text.count
+      if item.kind == .date, record.form == .date,
+        PartialDate(inTable: card.bytes.span.extracting(record.value))?.time != nil
+      {
+        reportTime(of: record, in: index, card)
+      }
       if item.kind == .im {
-        let service = Array(service(record, card).utf8)
+        let service = Array(ValueLabel.service(record, card).utf8)
         set(layout.column(index, .service), service)
       }
     }
+    reportRest(of: item, card)
   }
 
   /// Whether a label is marked as that of the primary value.
@@ -175,7 +175,8 @@ extension DialectWriter {
     case (.im, _):
       text.append(value, Messenger.name(in: value))
     case (.date, let form):
-      let date = form == .date ? PartialDate(cell: value, order: .iso) : nil
+      var date = form == .date ? PartialDate(inTable: value) : nil
+      date?.time = nil
       if date?.append(to: &text, as: .cell(dates)) != true { text.append(value) }
     case (_, .raw):
       RawText.unescape(value, into: &text)
@@ -196,39 +197,47 @@ extension DialectWriter {
 
   // MARK: Reports
 
-  private func spelling(_ item: CardOutline.Item, _ card: borrowing Card) -> String {
+  func spelling(_ item: CardOutline.Item, _ card: borrowing Card) -> String {
     String(utf8: card.bytes.span, card.records[item.record].nameRange)
   }
 
-  /// Reports a label that no column can hold.
-  private mutating func reportLabel(
-    _ item: CardOutline.Item, in index: Int, _ card: borrowing Card
+  /// Reports what a column that is not made for a value leaves unsaid.
+  private mutating func report(
+    _ item: CardOutline.Item, in index: Int, isNear: Bool, _ card: borrowing Card
   ) {
     let slot = layout.slots[index]
-    guard layout.column(index, .label) < 0 else { return }
-    if !item.label.isEmpty {
+    if item.marks.contains(.isOwn) {
       // The column for a web page implies the label HomePage.
-      guard outline.label(of: item) != Array("HomePage".utf8) else { return }
-      return reportLoss(
-        "\(spelling(item, card));X-ABLabel", "\(dialect.title) has no column for this label",
+      guard layout.column(index, .label) < 0,
+        outline.label(of: item) != Array("HomePage".utf8)
+      else { return }
+      keepLabel(of: item, in: index, card)
+    } else if !item.types.isSubset(of: slot.types) {
+      reportLoss(
+        "\(spelling(item, card));TYPE", "\(dialect.title) has no further column for this type",
         replacement: header(of: index))
+    } else if !isNear {
+      reportLoss(
+        spelling(item, card), "\(dialect.title) has no further column for it",
+        replacement: header(of: index), isMoved: true)
     }
-    guard item.types != slot.types, !item.types.isEmpty else { return }
-    reportLoss(
-      "\(spelling(item, card));TYPE", "\(dialect.title) has no column for this type",
-      replacement: header(of: index))
   }
 
-  private mutating func reportMove(
-    _ item: CardOutline.Item, to index: Int, _ card: borrowing Card
-  ) {
-    reportLoss(
-      spelling(item, card), "\(dialect.title) has no further column for this label",
-      replacement: header(of: index))
+  /// Puts a label that no column holds into the notes, beside the value once more.
+  mutating func keepLabel(of item: CardOutline.Item, in index: Int, _ card: borrowing Card) {
+    let label = noteLabel(item, item.kind, card)
+    let parameter =
+      !item.label.isEmpty
+      ? "X-ABLabel"
+      : ValueLabel.service(card.records[item.record], card).isEmpty ? "TYPE" : "SERVICE-TYPE"
+    overflow(
+      label, noteText(card.records[item.record], item.kind, card),
+      property: "\(spelling(item, card));\(parameter)", why: "no column for this label",
+      insteadOfNotes: header(of: index))
   }
 
   /// The header of the column that a slot's value stands in.
-  private func header(of index: Int) -> String {
+  func header(of index: Int) -> String {
     let column = layout.column(index, .value)
     return layout.headers[max(column >= 0 ? column : layout.firstColumn(index), 0)]
   }
@@ -243,8 +252,20 @@ extension DialectWriter {
     for item in items {
       let record = card.records[item.record]
       outline.isUsed[item.record] = true
-      let value = kind == .address ? addressLine(record, card) : valueText(record, kind, card)
-      overflow(titles[item.record] ?? "", value, property: spelling(item, card))
+      overflow(
+        titles[item.record] ?? "", noteText(record, kind, card), property: spelling(item, card))
+      reportRest(of: item, card)
+    }
+  }
+
+  /// The value of a record as the notes hold it.
+  private func noteText(
+    _ record: PropertyRecord, _ kind: CSVField.Kind, _ card: borrowing Card
+  ) -> [UInt8] {
+    switch kind {
+    case .address: addressLine(record, card)
+    case .date: card.dateText(record)
+    default: valueText(record, kind, card)
     }
   }
 
@@ -263,15 +284,18 @@ extension DialectWriter {
     return titles
   }
 
-  /// Puts a text without a column into the notes, or leaves it out if the options ask for it.
+  /// Puts a text without a column into the notes, or leaves it out if the options ask for it; `column` is
+  /// where the value stands anyway, if it does.
   mutating func overflow(
-    _ title: String, _ value: [UInt8], property: String, why: String = "no further column for it"
+    _ title: String, _ value: [UInt8], property: String, why: String = "no further column for it",
+    insteadOfNotes column: String? = nil
   ) {
     let reason = "\(dialect.title) has \(why)"
-    guard options.overflow == .notes else { return reportLoss(property, reason) }
-    guard let notes = notesColumn else { return reportLoss(property, reason) }
+    guard options.overflow == .notes, let notes = notesColumn else {
+      return reportLoss(property, reason, replacement: column)
+    }
     noteLines.append(Array("\(title): ".utf8) + value)
-    reportLoss(property, reason, replacement: "\(layout.headers[notes]): \(title)")
+    reportLoss(property, reason, replacement: "\(layout.headers[notes]): \(title)", isMoved: true)
   }
 
   /// The column of the notes; nil when the dialect has none.
@@ -332,6 +356,7 @@ extension DialectWriter {
       let value = valueText(card.records[item.record], kind, card)
       JointList.append(value.span, to: &joined)
       outline.isUsed[item.record] = true
+      if index > 0 { reportRest(of: item, card) }
     }
     set(layout.column(slot, .value), joined)
   }

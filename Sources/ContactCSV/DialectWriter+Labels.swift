@@ -7,69 +7,66 @@ extension DialectWriter {
     _ name: StaticString, _ record: PropertyRecord, _ card: borrowing Card
   ) -> String? {
     ParameterText.range(of: name, in: card.bytes.span, record.parameters).map { range in
-      String(utf8: card.bytes.span, range)
+      card.bytes[range].split(separator: Separator.item)
+        .map { String(decoding: $0, as: UTF8.self) }.joined(separator: ", ")
     }
   }
 
-  /// What a value is called in the notes, such as `휴대폰`.
+  /// What a value is called in the notes, such as `Mobile`.
   func noteLabel(
     _ item: CardOutline.Item, _ kind: CSVField.Kind, _ card: borrowing Card
   ) -> String {
     let record = card.records[item.record]
-    let noun = NoteWord.noun(for: kind, isKorean: isKorean)
-    let label = outline.label(of: item)
-    if label.isEmpty { return noun }
-    if record.name == .anniversary { return isKorean ? "기념일" : "Anniversary" }
-    if record.name == .age { return isKorean ? "나이" : "Age" }
-    guard item.label.isEmpty else { return String(decoding: label, as: UTF8.self) }
+    let label = String(decoding: outline.label(of: item), as: UTF8.self)
+    guard item.label.isEmpty else { return label }
+    switch record.name {
+    case .anniversary: return word("Anniversary")
+    case .age: return word("Age")
+    case .instantMessage, .socialProfile, .appleSocialProfile:
+      let service = ValueLabel.service(record, card)
+      if !service.isEmpty { return service }
+      if record.name != .instantMessage { return word("Profile") }
+    default: break
+    }
+    let noun = word(kind.noun)
+    guard !label.isEmpty else { return noun }
     let types = ValueLabel.typeWords(record, card).map { $0.lowercased() }
-    guard let entry = LabelTable.of(kind).entry(for: types) else {
-      return String(decoding: label, as: UTF8.self)
-    }
-    let word = isKorean ? entry.korean : entry.word
-    return kind == .phone || kind == .related ? word : "\(word) \(noun)"
+    guard let entry = LabelTable.of(kind).entry(for: types) else { return label }
+    let type = entry.word(in: options.language)
+    return kind == .phone || kind == .related ? type : "\(type) \(noun)"
   }
-}
 
-/// What kinds of values are called in notes.
-enum NoteWord {
-  /// The word for a kind of value.
-  static func noun(for kind: CSVField.Kind, isKorean: Bool) -> String {
-    switch kind {
-    case .name: isKorean ? "이름" : "Name"
-    case .phone: isKorean ? "전화" : "Phone"
-    case .email: isKorean ? "이메일" : "E-mail"
-    case .address: isKorean ? "주소" : "Address"
-    case .url: isKorean ? "홈페이지" : "Website"
-    case .im: isKorean ? "메신저" : "Messenger"
-    case .related: isKorean ? "관계" : "Relation"
-    case .date, .anniversary: isKorean ? "기념일" : "Date"
-    case .birthday: isKorean ? "생일" : "Birthday"
-    case .organization: isKorean ? "회사" : "Company"
-    case .groups: isKorean ? "그룹" : "Groups"
-    case .gender: isKorean ? "성별" : "Gender"
-    case .photo: isKorean ? "사진" : "Photo"
-    case .custom, .ignore, .sensitive, .property: isKorean ? "기타" : "Other"
+  /// Reports what columns leave unsaid of a value that stands in some.
+  mutating func reportRest(of item: CardOutline.Item, _ card: borrowing Card) {
+    if item.marks.contains(.leavesTypes) {
+      reportLoss(
+        "\(spelling(item, card));TYPE", "\(dialect.title) has no place for all of its types")
+    }
+    if item.marks.contains(.leavesParameters) {
+      reportParameters(of: card.records[item.record], card)
     }
   }
 
-  /// The word for a property of one text; nil for one that is of no use to people.
-  static func noun(for name: PropertyName, isKorean: Bool) -> String? {
-    switch name {
-    case .nickname: isKorean ? "별명" : "Nickname"
-    case .title: isKorean ? "직함" : "Title"
-    case .role: isKorean ? "업무" : "Role"
-    case .hobby: isKorean ? "취미" : "Hobby"
-    case .interest: isKorean ? "관심사" : "Interest"
-    case .expertise: isKorean ? "전문 분야" : "Expertise"
-    case .pronouns: isKorean ? "대명사" : "Pronouns"
-    case .birthPlace: isKorean ? "출생지" : "Birthplace"
-    case .deathPlace: isKorean ? "사망지" : "Place of death"
-    case .deathDate: isKorean ? "사망일" : "Date of death"
-    default: nil
+  /// Reports the parameters of the properties without labels that no column holds.
+  mutating func reportParameters(_ card: borrowing Card) {
+    for record in card.records
+    where record.parametersLength > 0 && !record.isRemoved && !CardOutline.isLabelled(record, card)
+    {
+      // The calendar of a lunar birthday stands in the column that is for it.
+      if record.name == .extended, card.isSpelled(record, LunarCalendar.spelling) { continue }
+      reportParameters(of: record, card)
     }
   }
 
-  /// The word for a birthday of the lunar calendar.
-  static func lunarBirthday(isKorean: Bool) -> String { isKorean ? "음력 생일" : "Lunar birthday" }
+  private mutating func reportParameters(of record: PropertyRecord, _ card: borrowing Card) {
+    guard record.name.role != .machine else { return }
+    let property = String(utf8: card.bytes.span, record.nameRange)
+    // Of a property that is left out nothing more is said.
+    guard !losses.contains(where: { $0.property == property && $0.replacement == nil }) else {
+      return
+    }
+    for name in ParameterText.namesOfRest(card.bytes.span, record.parameters) {
+      reportLoss("\(property);\(name)", "\(dialect.title) has no place for it")
+    }
+  }
 }

@@ -15,8 +15,6 @@ extension DialectWriter {
       var takesAny: Bool
     }
 
-    /// How many values of each kind the numbered columns hold.
-    let counts: [Int]
     private(set) var headers: [String] = []
     private(set) var slots: [Slot] = []
     /// For each slot the column of each part, by ``CSVField/Part/index``; -1 for none.
@@ -42,7 +40,6 @@ extension DialectWriter {
 
     /// Lays the columns of a dialect out for so many values of each kind.
     init(_ dialect: CSVDialect, counts: [Int]) {
-      self.counts = counts
       slotsByKind = Array(repeating: [], count: CSVField.Kind.allCases.count)
       slotOfProperty = Array(repeating: -1, count: PropertyName.allCases.count)
       var index = 0

@@ -9,61 +9,124 @@ extension DialectWriter {
     if let fullIndex { outline.isUsed[fullIndex] = true }
     if let nameIndex { outline.isUsed[nameIndex] = true }
     let full = fullIndex.map { card.records[$0].value } ?? 0..<0
-    // RFC 9554 repeats a second surname and a generation in parts of their own.
     var parts = InlineArray<7, Range<Int>>(repeating: 0..<0)
-    if let nameIndex { parts = componentRanges(card, card.records[nameIndex].value) }
-    var hasParts = false
-    for k in 0..<5 where !parts[k].isEmpty { hasParts = true }
-    guard let slot = layout.slots(CSVField.Kind.name).first else { return }
-    let fullColumn = layout.column(slot, .full)
-    let hasColumns = layout.column(slot, .given) >= 0 || layout.column(slot, .family) >= 0
-    isFilled[slot] = true
-    if hasParts, hasColumns {
-      placeParts(parts, slot, card)
-    } else if !full.isEmpty, fullColumn < 0 {
-      let column = layout.column(slot, .given)
-      set(column, card, full)
-      reportLoss(
-        "FN", "\(dialect.title) has no column for a name without parts",
-        replacement: layout.headers[max(column, 0)])
-    } else if hasParts, full.isEmpty, fullColumn >= 0 {
-      let joined = NameText.full(NameText.parts(parts, card))
-      set(fullColumn, joined)
+    if let nameIndex {
+      let value = card.records[nameIndex].value
+      parts = componentRanges(card, value)
+      if hasFurtherParts(parts, value) {
+        reportLoss("N", "\(dialect.title) has no column for more parts of a name")
+      }
     }
-    guard !full.isEmpty else { return }
-    if fullColumn >= 0 {
-      set(fullColumn, card, full)
-    } else if hasParts, !NameText.isPlainlyMade(of: parts, full, card),
-      !NameText.isMade(of: NameText.parts(parts, card), Array(card.bytes[full]))
-    {
-      let noun = NoteWord.noun(for: CSVField.Kind.name, isKorean: isKorean)
-      overflow(noun, Array(card.bytes[full]), property: "FN")
+    let slot = layout.slots(CSVField.Kind.name).first ?? -1
+    let columns = NameColumns(layout, slot)
+    if slot >= 0 { isFilled[slot] = true }
+    var hasParts = false
+    for k in parts.indices where !parts[k].isEmpty {
+      hasParts = true
+      if columns[k] < 0 || k > 4 { return placeUnusualName(parts, full, columns, card) }
+    }
+    if !hasParts, !full.isEmpty, columns.full < 0 {
+      return placeUnusualName(parts, full, columns, card)
+    }
+    for k in 0..<5 { setComponent(columns[k], card, parts[k]) }
+    placeFullName(parts, full, columns, card)
+  }
+
+  /// The columns of a name.
+  private struct NameColumns {
+    let full: Int
+    /// Those of the parts in the order of `N`; -1 for those that have none.
+    private var parts = InlineArray<7, Int>(repeating: -1)
+
+    init(_ layout: Layout, _ slot: Int) {
+      full = slot < 0 ? -1 : layout.column(slot, .full)
+      guard slot >= 0 else { return }
+      let columns: [5 of CSVField.Part] = [.family, .given, .middle, .prefix, .suffix]
+      for k in columns.indices { parts[k] = layout.column(slot, columns[k]) }
+    }
+
+    subscript(part: Int) -> Int { parts[part] }
+
+    /// The column for a name without parts; -1 when there is none.
+    var any: Int { full >= 0 ? full : parts[1] >= 0 ? parts[1] : parts[0] }
+  }
+
+  /// Writes the full name where a column is for it; else what the parts do not say of it goes to the
+  /// column for the form of a name by which it is filed, or to the notes.
+  private mutating func placeFullName(
+    _ parts: [7 of Range<Int>], _ full: Range<Int>, _ columns: borrowing NameColumns,
+    _ card: borrowing Card
+  ) {
+    if columns.full >= 0 {
+      guard full.isEmpty else { return set(columns.full, card, full) }
+      let joined = NameText.full(NameText.parts(parts, card))
+      return set(columns.full, joined)
+    }
+    guard !full.isEmpty, !NameText.isJoined(of: parts, full, card) else { return }
+    let fileAs = layout.spelledSlots.first { $0.spelling == Self.fileAs }?.slot ?? -1
+    let isFiled = card.records.contains { !$0.isRemoved && card.isSpelled($0, Self.fileAs) }
+    let reason = "\(dialect.title) makes the full name of its parts"
+    if fileAs >= 0, !isFiled {
+      let column = layout.column(fileAs, .value)
+      set(column, card, full)
+      isFilled[fileAs] = true
+      reportLoss("FN", reason, replacement: layout.headers[column], isMoved: true)
+    } else if NameText.isMade(of: NameText.parts(parts, card), Array(card.bytes[full])) {
+      let headers = [columns[1], columns[0]].filter { $0 >= 0 }.map { layout.headers[$0] }
+      reportLoss("FN", reason, replacement: headers.joined(separator: ", "))
+    } else {
+      overflow(word("Name"), Array(card.bytes[full]), property: "FN", why: "no column for it")
     }
   }
 
-  private mutating func placeParts(
-    _ parts: [7 of Range<Int>], _ slot: Int, _ card: borrowing Card
+  /// What Google and Android call the form of a name by which it is filed.
+  private static let fileAs = Array("X-FILE-AS".utf8)
+
+  /// Writes a name that has no parts, or parts without a column, or those of RFC 9554.
+  private mutating func placeUnusualName(
+    _ ranges: [7 of Range<Int>], _ full: Range<Int>, _ columns: borrowing NameColumns,
+    _ card: borrowing Card
   ) {
-    let familyColumn = layout.column(slot, .family)
-    let givenColumn = layout.column(slot, .given)
-    if familyColumn >= 0, givenColumn >= 0 {
-      setComponent(familyColumn, card, parts[0])
-      setComponent(givenColumn, card, parts[1])
-    } else {
-      let texts = NameText.parts(parts, card)
-      let joined = NameText.full([texts[0], texts[1], texts[2], [], [], [], []])
-      set(max(familyColumn, givenColumn), joined)
+    var parts = NameText.parts(ranges, card)
+    // RFC 9554 repeats a second surname and a generation in parts of their own.
+    for (part, whole) in [(5, 0), (6, 4)]
+    where !parts[part].isEmpty && !parts[whole].holds(words: parts[part]) {
+      parts[whole] = parts[whole].isEmpty ? parts[part] : parts[whole] + [ASCII.space] + parts[part]
     }
-    for k in 2..<5 where !parts[k].isEmpty {
-      let column = layout.column(slot, k == 2 ? .middle : k == 3 ? .prefix : .suffix)
-      if column >= 0 {
-        setComponent(column, card, parts[k])
-      } else if layout.column(slot, .full) < 0 {
-        // The full name keeps it where there is one.
-        let title = k == 2 ? "additional names" : k == 3 ? "prefixes" : "suffixes"
-        reportLoss("N", "\(dialect.title) has no column for \(title)")
+    let fullText = Array(card.bytes[full])
+    let hasParts = parts.contains { !$0.isEmpty }
+    if columns.full >= 0 {
+      let joined = full.isEmpty ? NameText.full(parts) : fullText
+      set(columns.full, joined)
+    }
+    var unsaid: [Int] = []
+    for k in 0..<5 where !parts[k].isEmpty {
+      if columns[k] >= 0 {
+        set(columns[k], parts[k])
+      } else if columns.full < 0 || !(full.isEmpty || fullText.holds(words: parts[k])) {
+        unsaid.append(k)
       }
     }
+    if (columns[0] < 0) != (columns[1] < 0) {
+      // Family and given name share a column.
+      let joined = NameText.full(
+        [parts[0], parts[1], columns[2] < 0 ? parts[2] : [], [], [], [], []])
+      set(max(columns[0], columns[1]), joined)
+      unsaid.removeAll { $0 < 3 }
+    }
+    let words = ["Name", "Name", "Middle name", "Name prefix", "Name suffix"]
+    for k in unsaid {
+      overflow(word(words[k]), parts[k], property: "N", why: "no column for this part")
+    }
+    guard columns.full < 0, !full.isEmpty else { return }
+    guard !hasParts else { return placeFullName(ranges, full, columns, card) }
+    guard columns.any >= 0 else {
+      return overflow(word("Name"), fullText, property: "FN", why: "no column for names")
+    }
+    set(columns.any, card, full)
+    reportLoss(
+      "FN", "\(dialect.title) has no column for a name without parts",
+      replacement: layout.headers[columns.any], isMoved: true)
   }
 
   /// Writes organizations with their departments, titles and roles.
@@ -105,15 +168,22 @@ extension DialectWriter {
     outline.isUsed[item.record] = true
     let units = componentRanges(card, record.value)
     setComponent(layout.column(slot, .value), card, units[0])
+    if layout.column(slot, .value) < 0, !units[0].isEmpty {
+      overflow(word("Company"), Array(card.bytes[units[0]]), property: "ORG")
+    }
     if layout.column(slot, .unit) >= 0 {
       setComponent(layout.column(slot, .department), card, units[1])
-      let rest = components(card, record.value).dropFirst(2).joined(separator: Array(", ".utf8))
+      let rest = card.componentTexts(record.value).dropFirst(2).joined(separator: Array(", ".utf8))
       let joined = Array(rest)
       set(layout.column(slot, .unit), joined)
     } else if record.value.upperBound > units[0].upperBound {
       placeDepartment(record, layout.column(slot, .department), card)
     }
     placeLabel(item, layout.column(slot, .label))
+    if item.marks.contains(.isOwn), layout.column(slot, .label) < 0 {
+      keepLabel(of: item, in: slot, card)
+    }
+    reportRest(of: item, card)
     let extras: [3 of (part: CSVField.Part, name: StaticString)] = [
       (.symbol, "X-ORG-SYMBOL"), (.location, "X-ORG-LOCATION"), (.phonetic, "X-PHONETIC-ORG"),
     ]
@@ -131,13 +201,13 @@ extension DialectWriter {
   private mutating func placeDepartment(
     _ record: PropertyRecord, _ column: Int, _ card: borrowing Card
   ) {
-    let below = components(card, record.value).dropFirst().filter { !$0.isEmpty }
+    let below = card.componentTexts(record.value).dropFirst().filter { !$0.isEmpty }
     guard !below.isEmpty else { return }
     let joined = Array(below.joined(separator: Array(", ".utf8)))
     if column >= 0 {
       set(column, joined)
     } else {
-      overflow(isKorean ? "부서" : "Department", joined, property: "ORG")
+      overflow(word("Department"), joined, property: "ORG")
     }
   }
 

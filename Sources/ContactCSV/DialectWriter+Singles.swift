@@ -13,8 +13,8 @@ extension DialectWriter {
         outline.isUsed[index] = true
         if let slot, !isFilled[slot], placeDate(record, in: slot, card) { continue }
         overflow(
-          NoteWord.noun(for: CSVField.Kind.birthday, isKorean: isKorean), isoText(record, card),
-          property: "BDAY", why: "no column for such a date")
+          word("Birthday"), card.dateText(record), property: "BDAY",
+          why: "no column for such a date")
       } else if record.name == .extended,
         card.isSpelled(record, LunarCalendar.spelling)
       {
@@ -25,7 +25,7 @@ extension DialectWriter {
           continue
         }
         overflow(
-          NoteWord.lunarBirthday(isKorean: isKorean), isoText(record, card),
+          word("Lunar birthday"), card.dateText(record),
           property: LunarCalendar.property, why: "no column for a lunar date")
       }
     }
@@ -39,7 +39,7 @@ extension DialectWriter {
     outline.isUsed[index] = true
     if !placeDate(card.records[index], in: slot, card) {
       overflow(
-        isKorean ? "기념일" : "Anniversary", isoText(card.records[index], card),
+        word("Anniversary"), card.dateText(card.records[index]),
         property: "ANNIVERSARY", why: "no column for such a date")
     }
   }
@@ -50,10 +50,10 @@ extension DialectWriter {
   private mutating func placeDate(
     _ record: PropertyRecord, in index: Int, _ card: borrowing Card, calendar: String = "양력"
   ) -> Bool {
-    let span = card.bytes.span
-    let date =
-      record.form == .date || record.form == .raw
-      ? PartialDate(cell: span.extracting(record.value), order: .iso) : nil
+    var date = record.form == .date || record.form == .raw ? self.date(record, card) : nil
+    let hasTime = date?.time != nil
+    date?.time = nil
+    if let date, date == PartialDate() { return false }
     if layout.column(index, .value) >= 0 {
       var text: [UInt8] = []
       if let date {
@@ -75,18 +75,20 @@ extension DialectWriter {
     let word = Array(calendar.utf8)
     set(layout.column(index, .calendar), word)
     isFilled[index] = true
+    if hasTime { reportTime(of: record, in: index, card) }
     return true
   }
 
-  /// A date as `1985-10-20`, or what stands in its place.
-  private func isoText(_ record: PropertyRecord, _ card: borrowing Card) -> [UInt8] {
-    var text: [UInt8] = []
-    if let date = PartialDate(cell: card.bytes.span.extracting(record.value), order: .iso),
-      date.append(to: &text, as: .cell(.iso))
-    {
-      return text
-    }
-    return Array(card.bytes[record.value])
+  /// Reports the time of day of a date whose column holds none.
+  mutating func reportTime(of record: PropertyRecord, in index: Int, _ card: borrowing Card) {
+    reportLoss(
+      String(utf8: card.bytes.span, record.nameRange),
+      "\(dialect.title) has no place for the time of a date", replacement: header(of: index))
+  }
+
+  /// The date of a record; nil when it is a text.
+  private func date(_ record: PropertyRecord, _ card: borrowing Card) -> PartialDate? {
+    PartialDate(inTable: card.bytes.span.extracting(record.value))
   }
 
   // MARK: Groups
@@ -119,8 +121,7 @@ extension DialectWriter {
     let rest = groups.dropFirst(slots.count)
     if !rest.isEmpty {
       let line = Array(rest.joined(separator: Array(", ".utf8)))
-      overflow(
-        NoteWord.noun(for: CSVField.Kind.groups, isKorean: isKorean), line, property: "CATEGORIES")
+      overflow(word("Groups"), line, property: "CATEGORIES")
     }
   }
 
@@ -177,9 +178,15 @@ extension DialectWriter {
     else { return }
     outline.isUsed[index] = true
     isFilled[slot] = true
-    let value = String(utf8: card.bytes.span, card.records[index].value)
+    let parts = card.componentTexts(card.records[index].value).filter { !$0.isEmpty }
+    let value = String(decoding: parts.last ?? [], as: UTF8.self)
     let word = Array(GenderWord.word(for: value, language: dialect.conventions.language).utf8)
     set(layout.column(slot, .value), word)
+    if parts.count > 1 {
+      reportLoss(
+        "GENDER", "\(dialect.title) has no place for a gender beside its words",
+        replacement: header(of: slot))
+    }
   }
 
   // MARK: Texts
@@ -234,9 +241,18 @@ extension DialectWriter {
     for index in card.records.indices where !outline.isUsed[index] && isUnmapped(index, card) {
       outline.isUsed[index] = true
       let record = card.records[index]
+      if record.name.role == .machine {
+        if neverCarried.insert(record.name).inserted {
+          losses.append(
+            .neverCarried(PropertyTable.standard[record.name].spelling, by: dialect.title))
+        }
+        continue
+      }
       let spelling = String(utf8: card.bytes.span, record.nameRange)
-      if let noun = title(of: record, spelling) {
-        overflow(noun, valueText(record, .property, card), property: spelling)
+      if let noun = record.name.noun {
+        let value =
+          record.form == .date ? card.dateText(record) : valueText(record, .property, card)
+        overflow(word(noun), value, property: spelling)
       } else {
         reportLoss(spelling, "\(dialect.title) has no column for it")
       }
@@ -245,22 +261,22 @@ extension DialectWriter {
 
   /// Whether a record without a column is one that the row should hold.
   ///
-  /// The notes are written last, every row stands for an individual, and what programs keep for
-  /// themselves is never carried.
+  /// The notes are written last, and every row stands for an individual.
   private func isUnmapped(_ index: Int, _ card: borrowing Card) -> Bool {
     switch card.records[index].name {
     case .note: false
     case .kind: !card.bytes[card.records[index].value].elementsEqual("individual".utf8)
-    case let name: name.role != .machine
+    default: true
     }
   }
+}
 
-  /// What a property is called in the notes; nil for one that is of no use to people.
-  private func title(of record: PropertyRecord, _ spelling: String) -> String? {
-    if let noun = NoteWord.noun(for: record.name, isKorean: isKorean) { return noun }
-    if record.name == .gender {
-      return NoteWord.noun(for: CSVField.Kind.gender, isKorean: isKorean)
+extension PartialDate {
+  /// Reads the value of a property that is a date, with its time where it has one.
+  init?(inTable value: Span<UInt8>) {
+    guard let date = PartialDate(cell: value, order: .iso) ?? PartialDate(utf8: value) else {
+      return nil
     }
-    return nil
+    self = date
   }
 }

@@ -10,6 +10,8 @@ struct DialectWriter: Sendable {
   let output: RowOutput
   let options: CSVWriter.Options
   let hasNumberedColumns: Bool
+  /// Whether a card for which there is no column becomes a row all the same.
+  var keepsBlankRows = false
 
   /// The numbered kinds, whose values are counted.
   private let numberedKinds: [CSVField.Kind]
@@ -17,6 +19,8 @@ struct DialectWriter: Sendable {
   private var counts: [Int]
   /// The columns for the counts as they were when they were laid out.
   private(set) var layout: Layout
+  /// Whether the columns are laid out for the counts.
+  private var isLaidOut = true
   var outline: CardOutline
   /// The bytes of the cells, in any order.
   var text: [UInt8] = []
@@ -28,6 +32,8 @@ struct DialectWriter: Sendable {
   var noteLines: [[UInt8]] = []
   /// What stands elsewhere than in a column of its own, or is left out.
   var losses: [Loss] = []
+  /// The properties that no table carries and that were named already.
+  var neverCarried: Set<PropertyName> = []
 
   init(_ dialect: CSVDialect, output: RowOutput, options: CSVWriter.Options) {
     self.dialect = dialect
@@ -44,8 +50,9 @@ struct DialectWriter: Sendable {
   }
 
   var joinsValues: Bool { dialect.conventions.joinsValues }
-  /// Whether the words in the notes are Korean.
-  var isKorean: Bool { options.noteLanguage == .korean }
+
+  /// A word of the notes in their language.
+  func word(_ english: String) -> String { options.language.note(english) }
 
   // MARK: Counting
 
@@ -57,25 +64,32 @@ struct DialectWriter: Sendable {
     guard hasNumberedColumns else { return }
     outline.read(card)
     for kind in numberedKinds {
-      let needed = min(numberedCount(kind, card), Self.mostNumbered)
-      counts[kind.index] = max(counts[kind.index], needed)
+      need(min(numberedCount(kind, card), Self.mostNumbered), kind.index)
     }
+  }
+
+  /// Counts so many columns of a kind.
+  private mutating func need(_ count: Int, _ kind: Int) {
+    guard count > counts[kind] else { return }
+    counts[kind] = count
+    isLaidOut = false
   }
 
   /// Takes over what another copy counted.
   mutating func merge(_ other: DialectWriter) {
-    for index in counts.indices { counts[index] = max(counts[index], other.counts[index]) }
-    layOut()
+    for index in counts.indices { need(other.counts[index], index) }
   }
 
-  /// Lays the columns out anew where cards were counted that need more of them.
-  private mutating func layOut() {
-    if layout.counts != counts { layout = Layout(dialect, counts: counts) }
+  /// Lays the columns out for the cards that were counted.
+  mutating func endSurvey() {
+    guard !isLaidOut else { return }
+    layout = Layout(dialect, counts: counts)
+    isLaidOut = true
   }
 
   /// The headers of the columns that the surveyed cards need.
   var headers: [String] {
-    layout.counts == counts ? layout.headers : Layout(dialect, counts: counts).headers
+    isLaidOut ? layout.headers : Layout(dialect, counts: counts).headers
   }
 
   /// How many numbered columns the values of a kind take.
@@ -117,11 +131,11 @@ struct DialectWriter: Sendable {
 
   // MARK: Writing
 
-  /// Writes one record.
+  /// Writes one record; of a card for which there is no column at all none, unless blank ones are kept.
   mutating func write(
     _ card: borrowing Card, into bytes: inout [UInt8], losses: inout [Loss]
   ) {
-    layOut()
+    endSurvey()
     outline.read(card)
     text.removeAll(keepingCapacity: true)
     noteLines.removeAll(keepingCapacity: true)
@@ -145,16 +159,21 @@ struct DialectWriter: Sendable {
     placeLabelled(.custom, card)
     placeRest(card)
     placeNotes(card)
-    for (column, defaultText) in layout.defaultTexts
-    where cells[column].isEmpty && takesDefault(column) {
-      set(column, defaultText)
+    reportParameters(card)
+    if cells.contains(where: { !$0.isEmpty }) || keepsBlankRows {
+      for (column, defaultText) in layout.defaultTexts
+      where cells[column].isEmpty && takesDefault(column) {
+        set(column, defaultText)
+      }
+      output.append(text.span, cells, to: &bytes)
+    } else {
+      reportLoss("contact", "\(dialect.title) has no column for anything that it holds")
     }
-    output.append(text.span, cells, to: &bytes)
     guard !self.losses.isEmpty else { return }
-    let name = card.first(.fullName)?.value ?? ""
+    let name = card.displayName
     for loss in self.losses {
       var named = loss
-      named.contact = name
+      if !loss.isNeverCarried { named.contact = name }
       losses.append(named)
     }
   }
@@ -190,23 +209,27 @@ struct DialectWriter: Sendable {
   mutating func setComponent(_ column: Int, _ card: borrowing Card, _ range: Range<Int>) {
     guard column >= 0, !range.isEmpty else { return }
     let start = text.count
-    Self.appendComponent(card, range, to: &text)
+    Self.appendComponent(card.bytes.span, range, to: &text)
     cells[column] = start..<text.count
   }
 
   /// Appends a component; its items are joined by blanks.
   static func appendComponent(
-    _ card: borrowing Card, _ range: Range<Int>, to text: inout [UInt8]
+    _ bytes: borrowing Span<UInt8>, _ range: Range<Int>, to text: inout [UInt8]
   ) {
     let start = text.count
-    text.append(card.bytes.span, range)
+    text.append(bytes, range)
     for i in start..<text.count where text[i] == Separator.item { text[i] = ASCII.space }
   }
 
-  /// Reports that a property stands elsewhere, or is left out.
-  mutating func reportLoss(_ property: String, _ reason: String, replacement: String? = nil) {
+  /// Reports that something of a property is left out, or that all of it stands elsewhere.
+  mutating func reportLoss(
+    _ property: String, _ reason: String, replacement: String? = nil, isMoved: Bool = false
+  ) {
     losses.append(
-      Loss(property: property, contact: "", reason: reason, replacement: replacement))
+      Loss(
+        property: property, contact: "", reason: reason, replacement: replacement,
+        isMoved: isMoved))
   }
 
   /// The first components of a structured value; empty ones for those that it has not.
@@ -223,15 +246,31 @@ struct DialectWriter: Sendable {
     return ranges
   }
 
-  /// The parts of a structured value; items of one part are joined by blanks.
-  func components(_ card: borrowing Card, _ range: Range<Int>) -> [[UInt8]] {
-    card.bytes[range].split(separator: Separator.component, omittingEmptySubsequences: false).map {
-      $0.map { $0 == Separator.item ? ASCII.space : $0 }
-    }
+  /// Whether a structured value has more components than these first seven.
+  func hasFurtherParts(_ parts: [7 of Range<Int>], _ value: Range<Int>) -> Bool {
+    var end = 0
+    for k in parts.indices { end = max(end, parts[k].upperBound) }
+    return end < value.upperBound
   }
 }
 
 extension Card {
+  /// The parts of a structured value; items of one part are joined by blanks.
+  func componentTexts(_ range: Range<Int>) -> [[UInt8]] {
+    bytes[range].split(separator: Separator.component, omittingEmptySubsequences: false).map {
+      $0.map { $0 == Separator.item ? ASCII.space : $0 }
+    }
+  }
+
+  /// A date as `1985-10-20`, with its time if it has one, or what stands in its place.
+  func dateText(_ record: PropertyRecord) -> [UInt8] {
+    let value = bytes.span.extracting(record.value)
+    if record.form != .text, let date = PartialDate(inTable: value) {
+      return Array(date.extendedText.utf8)
+    }
+    return Array(bytes[record.value])
+  }
+
   /// Whether the name of a record is written so, in any case of letters; `spelling` is in upper case.
   func isSpelled(_ record: PropertyRecord, _ spelling: [UInt8]) -> Bool {
     let range = record.nameRange

@@ -1,12 +1,14 @@
 internal import ContactBytes
 package import ContactModel
 
+// Every word that the program puts beside values in tables stands in this file, in each language.
+
 /// The words for types, kind by kind: what stands in label columns and in notes.
 package struct LabelTable: Sendable {
   /// One word and the types that it stands for.
   package struct Entry: Sendable {
     package let word: String
-    package let korean: String
+    private let korean: String
     package let types: [String]
     /// `word` as bytes.
     package let bytes: [UInt8]
@@ -16,6 +18,11 @@ package struct LabelTable: Sendable {
       self.korean = korean
       self.types = types
       bytes = Array(word.utf8)
+    }
+
+    /// The word in a language.
+    package func word(in language: WordLanguage) -> String {
+      language == .korean ? korean : word
     }
   }
 
@@ -83,11 +90,11 @@ package struct LabelTable: Sendable {
 
   /// The types that a label stands for, in any case of letters; nil when it is a custom label.
   ///
-  /// The Korean words count too when `isKorean` is true.
-  package func types(for label: String, isKorean: Bool) -> [String]? {
+  /// The English words count in every language.
+  package func types(for label: String, in language: WordLanguage) -> [String]? {
     let sought = label.lowercased()
     return entries.first {
-      $0.word.lowercased() == sought || isKorean && $0.korean == label && !label.isEmpty
+      $0.word.lowercased() == sought || $0.word(in: language) == label && !label.isEmpty
     }?.types
   }
 
@@ -97,52 +104,65 @@ package struct LabelTable: Sendable {
   }
 }
 
-/// The known types or the custom words that label a phone, e-mail or address.
-package struct LabelSpec: Hashable, Sendable {
-  /// The TYPE values, in the order of writing.
-  package var types: [String] = []
-  /// The label in custom words; empty when the types are enough.
-  package var text = ""
-  /// Whether the value is the preferred one of its kind.
-  package var isPreferred = false
-
-  /// No label.
-  package init() {}
-
-  /// Reads the label of a field: known types, then words, joined by `+`.
-  package init(_ field: CSVField) {
-    switch field.kind {
-    case .custom, .date, .im:
-      text = field.label
-      return
-    default: break
-    }
-    var words = field.label.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    // Types come first, and words of its author's own after them.
-    while let word = words.first, word == "pref" || Self.known.contains(word) {
-      if word == "pref" { isPreferred = true } else { types.append(word) }
-      words.removeFirst()
-    }
-    text = words.joined(separator: "+")
-  }
-
-  /// The TYPE values that a field can name.
-  private static let known: Set<String> = [
-    "home", "work", "cell", "fax", "pager", "main", "other", "car", "textphone", "voice", "text",
-    "video", "internet", "isdn", "spouse", "child", "parent", "friend", "agent", "sibling",
-    "contact", "colleague", "emergency",
-  ]
-
-  /// The bits of ``types``.
-  package var typeSet: TypeSet {
-    types.reduce(into: []) { set, type in
-      let bytes = Array(type.utf8)
-      set.formUnion(TypeSet(value: bytes.span, 0..<bytes.count))
+extension CSVField.Kind {
+  /// What a value of the kind is called in notes, in English.
+  var noun: String {
+    switch self {
+    case .name: "Name"
+    case .phone: "Phone"
+    case .email: "E-mail"
+    case .address: "Address"
+    case .url: "Website"
+    case .im: "Messenger"
+    case .related: "Relation"
+    case .date: "Date"
+    case .anniversary: "Anniversary"
+    case .birthday: "Birthday"
+    case .organization: "Company"
+    case .groups: "Groups"
+    case .gender: "Gender"
+    case .photo: "Photo"
+    case .custom, .ignore, .sensitive, .property: "Other"
     }
   }
+}
 
-  /// The types that distinguish one value of a kind from another.
-  package static let distinctive: TypeSet = [
-    .home, .work, .cell, .fax, .pager, .main, .other, .car, .textphone,
+extension PropertyName {
+  /// What a property of one text is called in notes, in English; nil for one that is of no use to
+  /// people.
+  var noun: String? {
+    switch self {
+    case .fullName, .name: "Name"
+    case .nickname: "Nickname"
+    case .title: "Title"
+    case .role: "Role"
+    case .gender: "Gender"
+    case .hobby: "Hobby"
+    case .interest: "Interest"
+    case .expertise: "Expertise"
+    case .pronouns: "Pronouns"
+    case .birthPlace: "Birthplace"
+    case .deathPlace: "Place of death"
+    case .deathDate: "Date of death"
+    default: nil
+    }
+  }
+}
+
+extension WordLanguage {
+  /// The word of notes that an English one stands for.
+  func note(_ english: String) -> String {
+    self == .korean ? Self.koreanNotes[english] ?? english : english
+  }
+
+  private static let koreanNotes = [
+    "Name": "이름", "Middle name": "중간 이름", "Name prefix": "경칭", "Name suffix": "호칭",
+    "Nickname": "별명", "Phone": "전화", "E-mail": "이메일", "Address": "주소",
+    "Website": "홈페이지", "Messenger": "메신저", "Profile": "프로필", "Relation": "관계",
+    "Date": "기념일", "Anniversary": "기념일", "Birthday": "생일", "Lunar birthday": "음력 생일",
+    "Age": "나이", "Company": "회사", "Department": "부서", "Title": "직함", "Role": "업무",
+    "Groups": "그룹", "Gender": "성별", "Photo": "사진", "Hobby": "취미", "Interest": "관심사",
+    "Expertise": "전문 분야", "Pronouns": "대명사", "Birthplace": "출생지",
+    "Place of death": "사망지", "Date of death": "사망일", "Other": "기타",
   ]
 }

@@ -10,21 +10,19 @@ enum NameText {
     }
   }
 
-  /// Whether the full name is just the parts in a western or eastern order: a fast path for most.
-  static func isPlainlyMade(
+  /// Whether the full name is just what ``full(_:)`` makes of the parts.
+  static func isJoined(
     of parts: [7 of Range<Int>], _ full: Range<Int>, _ card: borrowing Card
   ) -> Bool {
-    let western: [5 of Int] = [3, 1, 2, 0, 4]
-    let eastern: [3 of Int] = [0, 2, 1]
+    let isHangul =
+      HangulText.isHangul(card.bytes.span, parts[0])
+      && HangulText.isHangul(card.bytes.span, parts[1])
+    let order: [5 of Int] = isHangul ? [3, 0, 2, 1, 4] : [3, 1, 2, 0, 4]
     var i = full.lowerBound
-    for k in western.indices {
-      guard take(parts[western[k]], card, full, &i, afterBlank: i > full.lowerBound) else { break }
-    }
-    if i == full.upperBound { return true }
-    guard parts[3].isEmpty, parts[4].isEmpty else { return false }
-    i = full.lowerBound
-    for k in eastern.indices {
-      guard take(parts[eastern[k]], card, full, &i, afterBlank: false) else { return false }
+    for k in order.indices {
+      // The parts of a Korean name proper stand without blanks.
+      let hasBlank = i > full.lowerBound && (!isHangul || k == 1 || k == 4)
+      guard take(parts[order[k]], card, full, &i, afterBlank: hasBlank) else { return false }
     }
     return i == full.upperBound
   }
@@ -41,8 +39,10 @@ enum NameText {
       start += 1
     }
     guard full.upperBound - start >= part.count else { return false }
-    for k in 0..<part.count where card.bytes[start + k] != card.bytes[part.lowerBound + k] {
-      return false
+    for k in 0..<part.count {
+      let byte = card.bytes[part.lowerBound + k]
+      let isSame = card.bytes[start + k] == (byte == Separator.item ? ASCII.space : byte)
+      guard isSame else { return false }
     }
     i = start + part.count
     return true
@@ -73,8 +73,26 @@ enum NameText {
     }
   }
 
-  /// The bytes but for blanks, commas and dots.
+  /// The bytes but for blanks, line breaks, commas and dots.
   private static func letters(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.filter { $0 != ASCII.space && $0 != ASCII.comma && $0 != ASCII.dot }
+    bytes.filter {
+      $0 != ASCII.space && $0 != ASCII.lineFeed && $0 != ASCII.comma && $0 != ASCII.dot
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether other bytes stand in these as whole words, or as a whole.
+  func holds(words other: [UInt8]) -> Bool {
+    guard count >= other.count else { return false }
+    func isWord(_ byte: UInt8?) -> Bool {
+      byte.map { $0 &- 0x30 < 10 || ($0 & 0xDF) &- 0x41 < 26 } ?? false
+    }
+    return (0...count - other.count).contains { start in
+      let end = start + other.count
+      return self[start..<end].elementsEqual(other)
+        && !(isWord(other.first) && start > 0 && isWord(self[start - 1]))
+        && !(isWord(other.last) && end < count && isWord(self[end]))
+    }
   }
 }

@@ -80,7 +80,7 @@ extension RowBuilder {
     }
     let types = LabelTable.of(step.kind).types(
       for: String(decoding: word, as: UTF8.self),
-      isKorean: plan.conventions.language == .korean)
+      in: plan.conventions.language)
     if let types {
       label.types = types
     } else {

@@ -67,7 +67,9 @@ public protocol CardWriter: Sendable {
   mutating func survey(_ card: borrowing Card)
   /// Takes over what another copy of the writer noted.
   mutating func merge(survey other: Self)
-  /// Writes one card.
+  /// Decides on what the whole file needs, so that copies of the writer need not do so each.
+  mutating func endSurvey()
+  /// Writes one card; nothing at all when the format has no place for it, which is a loss.
   ///
   /// - Parameters:
   ///   - card: The card.
@@ -95,6 +97,8 @@ extension CardWriter {
   public mutating func survey(_ card: borrowing Card) {}
   /// Nothing to take over.
   public mutating func merge(survey other: Self) {}
+  /// Nothing to decide.
+  public mutating func endSurvey() {}
   /// None: most formats do not demand an identifier.
   public mutating func takeGeneratedUIDs() -> [GeneratedUID] { [] }
 }

@@ -130,6 +130,8 @@ public struct Loss: Hashable, Sendable, Codable {
   public var replacement: String?
   /// Whether all of it stands in the replacement, so that it was moved and nothing was lost.
   public var isMoved: Bool
+  /// Whether the format carries the property in no file, so that it is named once for all contacts.
+  public var isNeverCarried = false
 
   /// Makes a loss of its parts.
   public init(
@@ -143,9 +145,23 @@ public struct Loss: Hashable, Sendable, Codable {
     self.isMoved = isMoved
   }
 
+  /// Makes the loss of a property that the format carries in no file.
+  public static func neverCarried(_ property: String, by format: String) -> Loss {
+    var loss = Loss(property: property, contact: "", reason: "\(format) never carries it")
+    loss.isNeverCarried = true
+    return loss
+  }
+
+  /// Where all of it stands, such as `Notes` for the replacement `Notes: Fax`; nil when something is lost.
+  package var placeMovedTo: String? {
+    guard isMoved, let replacement else { return nil }
+    return replacement.firstIndex(of: ":").map { String(replacement[..<$0]) } ?? replacement
+  }
+
   private enum CodingKeys: String, CodingKey {
     case property, contact, reason, replacement
     case isMoved = "moved"
+    case isNeverCarried = "neverCarried"
   }
 
   /// Reads an object, in which `moved` may be missing.
@@ -157,9 +173,10 @@ public struct Loss: Hashable, Sendable, Codable {
       reason: try container.decode(String.self, forKey: .reason),
       replacement: try container.decodeIfPresent(String.self, forKey: .replacement),
       isMoved: try container.decodeIfPresent(Bool.self, forKey: .isMoved) ?? false)
+    isNeverCarried = try container.decodeIfPresent(Bool.self, forKey: .isNeverCarried) ?? false
   }
 
-  /// Writes an object, with `moved` only where it is true.
+  /// Writes an object, with `moved` and `neverCarried` only where they are true.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(property, forKey: .property)
@@ -167,6 +184,7 @@ public struct Loss: Hashable, Sendable, Codable {
     try container.encode(reason, forKey: .reason)
     try container.encodeIfPresent(replacement, forKey: .replacement)
     if isMoved { try container.encode(true, forKey: .isMoved) }
+    if isNeverCarried { try container.encode(true, forKey: .isNeverCarried) }
   }
 }
 

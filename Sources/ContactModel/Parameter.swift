@@ -18,6 +18,13 @@ public struct Parameter: Hashable, Sendable {
     self.init(name, [value])
   }
 
+  /// The parameters that no table carries: how a value is written, and how the properties of a card
+  /// belong together (`Schemas/properties-never-carried.md`).
+  package static let neverCarried: Set<String> = [
+    "ALTID", "CHARSET", "DERIVED", "ENCODING", "JSCOMPS", "JSPTR", "MEDIATYPE", "PID", "PREF",
+    "PROP-ID", "VALUE", "X-APPLE-OMIT-YEAR",
+  ]
+
   /// Appends the parameter as a card lays it out; separators inside texts become blanks.
   package func encode(into bytes: inout [UInt8]) {
     bytes.append(Separator.component)

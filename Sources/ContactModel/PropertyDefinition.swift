@@ -33,10 +33,10 @@ public enum Cardinality: Sendable, Hashable {
 /// What a property is about: by it, and not by lists of their own, writers and rules decide what a
 /// property is to them.
 ///
-/// A writer whose format has no place for a property reports a ``Loss``, with two exceptions. What has
-/// the role ``label`` goes with the property that it labels. What has the role ``machine`` no table
-/// carries, nor does what only people read, such as a page, carry the role
-/// ``identity``; `Schemas/properties-never-carried.md` lists these format by format.
+/// A writer whose format has no place for a property reports a ``Loss``. What has the role ``label`` goes
+/// with the property that it labels. What has the role ``machine`` no format but vCard and JSON carries,
+/// nor does what only people read, such as a page, carry the role ``identity``: that is named once for
+/// all contacts, and `Schemas/properties-never-carried.md` lists it format by format.
 public enum PropertyRole: Sendable, Hashable, CaseIterable {
   /// A property that the table does not know.
   case unknown

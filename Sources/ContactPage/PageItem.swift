@@ -14,7 +14,7 @@ struct PageItem {
   }
 
   private let card: Card
-  private let language: PageLanguage
+  private let language: WordLanguage
   private var name = ""
   private var subtitles: [String] = []
   private var details: [Detail] = []
@@ -23,7 +23,7 @@ struct PageItem {
   /// What the page does not show.
   private(set) var losses: [Loss] = []
 
-  init(_ card: borrowing Card, in language: PageLanguage) {
+  init(_ card: borrowing Card, in language: WordLanguage) {
     self.card = copy card
     self.language = language
   }
@@ -85,8 +85,9 @@ struct PageItem {
     case .kind where value.lowercased() == "individual": break
     default:
       switch property.name.role {
-      // A label is shown with what it labels; identifiers and notes of programs are never carried.
-      case .label, .identity, .machine: break
+      // A label is shown with what it labels.
+      case .label: break
+      case .identity, .machine: losses.append(.neverCarried(property.spelling, by: "a page"))
       default: report(property, "the page does not show it")
       }
     }

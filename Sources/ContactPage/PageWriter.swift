@@ -12,7 +12,7 @@ public struct PageWriter: CardWriter {
   /// Makes a writer for one file.
   ///
   /// - Parameter language: The language of the page's own words.
-  public init(language: PageLanguage = .english) {
+  public init(language: WordLanguage = .english) {
     frame = PageFrame(language: language)
   }
 
@@ -44,7 +44,7 @@ public struct PageWriter: CardWriter {
 /// What stands around the cards of a page.
 private struct PageFrame {
   /// The language of its words.
-  let language: PageLanguage
+  let language: WordLanguage
 
   // A browser runs only a script and uses only a style of these digests (CSP Level 3 §2.3.1), so
   // that nothing which a contact might smuggle in could ever run. The check of the page compares them.

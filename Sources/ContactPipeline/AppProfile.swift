@@ -95,6 +95,7 @@ extension AppProfile {
     options.vendorNames = vendorNames
     options.endsBase64WithEmptyLine = endsBase64WithEmptyLine
     if isSpreadsheet {
+      options.isSpreadsheet = true
       options.guardsFormulas = true
       options.keepsPhonesText = true
     }
@@ -163,6 +164,7 @@ private struct LimitedWriter: CardWriter {
   func closing() -> [UInt8] { base.closing() }
   var needsSurvey: Bool { base.needsSurvey }
   mutating func survey(_ card: borrowing Card) { base.survey(card) }
+  mutating func endSurvey() { base.endSurvey() }
   mutating func merge(survey other: LimitedWriter) { base.mergeAny(survey: other.base) }
 
   mutating func write(
@@ -178,7 +180,7 @@ private struct LimitedWriter: CardWriter {
     let names = smaller.removeMedia()
     if !names.isEmpty {
       output.removeSubrange(start...)
-      losses.removeSubrange(lossCount...)
+      losses = losses[..<lossCount] + losses[lossCount...].filter(\.isNeverCarried)
       let contact = card.displayName
       let reason = "the contact is larger than the \(limit >> 10) KB that \(app.title) takes"
       losses += names.map { Loss(property: $0, contact: contact, reason: reason) }

@@ -110,10 +110,16 @@ struct ChunkWorker: Sendable {
           }
           if !isKept { continue }
         }
+        let end = result.output.count
         if result.writtenCount > 0 { result.output.append(contentsOf: separator) }
-        result.writtenCount += 1
         let start = result.output.count
         writer.write(card, into: &result.output, losses: &result.losses)
+        // A card that the format has no place for is named as a loss, and not written.
+        guard result.output.count > start else {
+          result.output.removeSubrange(end...)
+          continue
+        }
+        result.writtenCount += 1
         if let division {
           result.cards.append(WrittenCard(card, division, at: start..<result.output.count))
         }

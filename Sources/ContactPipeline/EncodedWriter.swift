@@ -47,9 +47,8 @@ package struct EncodedWriter: CardWriter {
   package func closing() -> [UInt8] { encoded(base.closing()) }
   package var needsSurvey: Bool { base.needsSurvey }
 
-  package mutating func survey(_ card: borrowing Card) {
-    base.survey(card)
-  }
+  package mutating func survey(_ card: borrowing Card) { base.survey(card) }
+  package mutating func endSurvey() { base.endSurvey() }
 
   package mutating func merge(survey other: EncodedWriter) {
     base.mergeAny(survey: other.base)

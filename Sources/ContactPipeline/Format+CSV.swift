@@ -13,6 +13,10 @@ extension Format {
       summary: isWide
         ? "table of everything a contact has; reads any CSV with a header (for Google use --for google)"
         : "table of \(dialect.title)")
+    if !isWide {
+      format.neverCarried = [.machine]
+      format.isTableOfProgram = true
+    }
     if isWide { format.title = "table with columns of its own (\(dialect.name))" }
     let makeReader: @Sendable (ReadingOptions) -> CSVReader = { options in
       var readerOptions = CSVReader.Options(
@@ -31,8 +35,9 @@ extension Format {
           dialect,
           options: .init(
             delimiter: options.delimiter, overflow: options.dropsOverflow ? .drop : .notes,
+            language: options.language,
             guardsFormulas: options.guardsFormulas,
-            keepsPhonesText: options.keepsPhonesText))
+            keepsPhonesText: options.keepsPhonesText, isSpreadsheet: options.isSpreadsheet))
         if isWide { return writer }
         return PeopleWriter(writer, title: dialect.title)
       }

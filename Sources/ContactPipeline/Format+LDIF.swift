@@ -1,5 +1,6 @@
 internal import ContactBytes
 internal import ContactLDIF
+internal import ContactModel
 
 extension Format {
   /// Address books of Thunderbird and of directories.
@@ -7,6 +8,7 @@ extension Format {
     name: "ldif", fileEndings: ["ldif", "ldi"],
     summary: "address book of Thunderbird or a directory (RFC 2849)",
     onlyUTF8: "LDIF is ASCII, with UTF-8 in base64 (RFC 2849)",
+    neverCarried: [.machine],
     sniff: { head in
       var i = 0
       while i < head.count {

@@ -3,7 +3,7 @@ package import ContactBytes
 package import ContactCSV
 internal import ContactIO
 package import ContactModel
-package import ContactPage
+internal import ContactPage
 package import ContactVCard
 package import ZipContainer
 
@@ -37,12 +37,14 @@ package struct WritingOptions: Sendable {
   package var guardsFormulas = false
   /// Whether cells with phone numbers are kept from becoming other numbers in a spreadsheet.
   package var keepsPhonesText = false
+  /// Whether our own table is for a spreadsheet, and holds only what people read there.
+  package var isSpreadsheet = false
   /// Whose names vCard has.
   package var vendorNames = VCardWriter.VendorNames.original
   /// Whether an empty line follows base64 in vCard 3.0.
   package var endsBase64WithEmptyLine = false
-  /// The language of a page's own words.
-  package var pageLanguage = PageLanguage.english
+  /// The language of the words that notes and pages get.
+  package var language = WordLanguage.english
 
   package init() {}
 }
@@ -78,6 +80,11 @@ package struct Format: Sendable {
   package var largestRecord: Int?
   /// Why the format is written as UTF-8 and nothing else, as a sentence; nil when any set will do.
   package var onlyUTF8: String?
+  /// The roles of the properties that the format carries in no file
+  /// (`Schemas/properties-never-carried.md`).
+  package var neverCarried: [PropertyRole] = []
+  /// Whether it carries no parameters that say how a value is written.
+  package var isTableOfProgram = false
   /// Whether the first bytes of a file are of this format.
   package var sniff: @Sendable (borrowing Span<UInt8>) -> Bool = { _ in false }
   /// Makes a reader; nil for a format that is only written.
@@ -107,7 +114,8 @@ extension Format {
   static let html = Format(
     name: "html", fileEndings: ["html", "htm"],
     summary: "one page with pictures and search, to look at, print or share",
-    makeWriter: { PageWriter(language: $0.pageLanguage) })
+    neverCarried: [.machine, .identity],
+    makeWriter: { PageWriter(language: $0.language) })
 }
 
 extension Format {

@@ -20,15 +20,25 @@ extension Pipeline {
   package mutating func write(_ cards: [Card], after reading: PipelineReport? = nil) throws {
     if let reading { report = reading }
     report.writtenCount = 0
-    if writer.needsSurvey { for card in cards { writer.survey(card) } }
+    if writer.needsSurvey {
+      for card in cards { writer.survey(card) }
+      writer.endSurvey()
+    }
     try sink.write((mark + writer.opening()).span)
     let separator = writer.separator()
     var bytes: [UInt8] = []
     var losses: [Loss] = []
     for card in cards {
+      let end = bytes.count
       if division == nil, report.writtenCount > 0 { bytes.append(contentsOf: separator) }
       let start = bytes.count
       writer.write(card, into: &bytes, losses: &losses)
+      for loss in losses { report(loss) }
+      losses.removeAll(keepingCapacity: true)
+      guard bytes.count > start else {
+        bytes.removeSubrange(end...)
+        continue
+      }
       report.uidNumbering.number(writer.takeGeneratedUIDs(), in: &bytes)
       report.writtenCount += 1
       if let division {
@@ -38,8 +48,6 @@ extension Pipeline {
         try sink.write(bytes.span)
         bytes.removeAll(keepingCapacity: true)
       }
-      for loss in losses { report(loss) }
-      losses.removeAll(keepingCapacity: true)
     }
     try sink.write(bytes.span)
     try sink.write(writer.closing().span)

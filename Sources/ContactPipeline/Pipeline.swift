@@ -116,6 +116,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     if files.contains("-") { survey.spooledInput = try inputs.standardInput.spooled() }
     for path in files { _ = try survey.run(path) }
     writer = survey.steps.second.writer
+    writer.endSurvey()
     spooledInput = survey.spooledInput
     try spooledInput?.rewind()
   }
@@ -356,8 +357,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
 
   /// Counts and reports what the format could not hold.
   package mutating func report(_ loss: Loss) {
-    report.count(loss)
-    observer.report(loss)
+    if report.count(loss) { observer.report(loss) }
   }
 }
 
@@ -392,11 +392,13 @@ private struct ChunkOutcome<Steps: CardStep>: Sendable {
   }
 }
 
-/// Writes nothing, for pipelines that only read.
+/// Writes a byte for each card that nobody takes, for pipelines that only read and count.
 private struct DiscardWriter: CardWriter {
   mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
-  ) {}
+  ) {
+    output.append(0)
+  }
 }
 
 /// Shows every card to a writer that must know all of them before it writes the first.

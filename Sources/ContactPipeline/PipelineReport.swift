@@ -77,8 +77,11 @@ public struct PipelineReport: Sendable {
   public internal(set) var changeCounts: [String: Int] = [:]
   /// The number of losses by property and reason.
   public internal(set) var lossCounts: [LossKind: Int] = [:]
-  /// The number of things that stand elsewhere in the output, by property and reason.
-  public internal(set) var moveCounts: [LossKind: Int] = [:]
+  /// The number of things that stand elsewhere in the output, by where and by property.
+  public internal(set) var moveCounts: [String: [String: Int]] = [:]
+  /// The properties that the contacts have and the format carries in no file, in the order in which
+  /// they were met.
+  public internal(set) var neverCarried: [String] = []
   /// The inputs that were read, as the user named them, and what they turned out to be.
   public internal(set) var inputs: [(path: String, format: String, encoding: String)] = []
   /// The number of inputs that were read to their end.
@@ -118,8 +121,20 @@ public struct PipelineReport: Sendable {
     for change in notes.changes { changeCounts[change.rule, default: 0] += 1 }
   }
 
-  mutating func count(_ loss: Loss) {
-    let kind = LossKind(property: loss.property, reason: loss.reason)
-    if loss.isMoved { moveCounts[kind, default: 0] += 1 } else { lossCounts[kind, default: 0] += 1 }
+  /// Counts a loss.
+  ///
+  /// - Returns: False for what was said before and is to be said once.
+  mutating func count(_ loss: Loss) -> Bool {
+    if loss.isNeverCarried {
+      guard !neverCarried.contains(loss.property) else { return false }
+      neverCarried.append(loss.property)
+      return true
+    }
+    if let place = loss.placeMovedTo {
+      moveCounts[place, default: [:]][loss.property, default: 0] += 1
+    } else {
+      lossCounts[LossKind(property: loss.property, reason: loss.reason), default: 0] += 1
+    }
+    return true
   }
 }

@@ -21,8 +21,8 @@ func write(_ bytes: [UInt8], to name: String) throws {
 /// Whether golden files are to be written anew.
 var updatesGolden: Bool { ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil }
 
-/// The cells of a CSV text with commas, read by the plainest of readers.
-func rows(of bytes: [UInt8]) -> [[String]] {
+/// The cells of a CSV text, read by the plainest of readers.
+func rows(of bytes: [UInt8], delimiter: Character = ",") -> [[String]] {
   var rows: [[String]] = []
   var row: [String] = []
   var cell: [UInt8] = []
@@ -45,7 +45,7 @@ func rows(of bytes: [UInt8]) -> [[String]] {
     }
     switch byte {
     case 0x22: isQuoted = true
-    case 0x2C:
+    case delimiter.asciiValue:
       row.append(text())
       cell = []
     case 0x0D: break

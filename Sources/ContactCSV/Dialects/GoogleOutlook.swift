@@ -64,9 +64,9 @@ extension CSVDialect {
     E-mail Address = email +
     E-mail 2 Address = email#2 +
     E-mail 3 Address = email#3 +
-    Primary Phone = phone:pref +
-    Home Phone = phone:home +
-    Home Phone 2 = phone:home#2 +
+    Primary Phone = phone:pref
+    Home Phone = phone:home
+    Home Phone 2 = phone:home#2
     Mobile Phone = phone:cell
     Pager = phone:pager
     Home Fax = phone:home+fax
@@ -85,8 +85,8 @@ extension CSVDialect {
     Assistant's Name = related:Assistant
     Referred By = related:"Referred By"
     Company Main Phone = phone:main
-    Business Phone = phone:work +
-    Business Phone 2 = phone:work#2 +
+    Business Phone = phone:work
+    Business Phone 2 = phone:work#2
     Business Fax = phone:work+fax
     Assistant's Phone = phone:Assistant
     Company = organization

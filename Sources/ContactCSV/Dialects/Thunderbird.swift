@@ -1,3 +1,5 @@
+internal import ContactModel
+
 extension CSVDialect {
   /// Thunderbird, English.
   public static let thunderbird = CSVDialect(
@@ -10,18 +12,18 @@ extension CSVDialect {
       Primary Email = email:pref +
       Secondary Email = email#2 +
       Screen Name = im +
-      Work Phone = phone:work +
-      Home Phone = phone:home +
+      Work Phone = phone:work
+      Home Phone = phone:home
       Fax Number = phone:fax
       Pager Number = phone:pager
       Mobile Number = phone:cell
-      Home Address = address:home.street +
+      Home Address = address:home.street
       Home Address 2 = address:home.street2
       Home City = address:home.city
       Home State = address:home.region
       Home ZipCode = address:home.code !
       Home Country = address:home.country
-      Work Address = address:work.street +
+      Work Address = address:work.street
       Work Address 2 = address:work.street2
       Work City = address:work.city
       Work State = address:work.region
@@ -53,18 +55,18 @@ extension CSVDialect {
       기본 메일 = email:pref +
       추가 메일 = email#2 +
       Screen 아이디 = im + !
-      직장 전화 = phone:work +
-      자택 전화 = phone:home +
+      직장 전화 = phone:work
+      자택 전화 = phone:home
       팩스 = phone:fax
       호출기 = phone:pager
       휴대폰 = phone:cell
-      자택 주소1 = address:home.street +
+      자택 주소1 = address:home.street
       자택 주소2 = address:home.street2
       구/군 = address:home.city
       시/도 = address:home.region
       우편번호 = address:home.code
       국가 = address:home.country
-      직장 주소1 = address:work.street +
+      직장 주소1 = address:work.street
       직장 주소2 = address:work.street2
       구/군 = address:work.city
       시/도 = address:work.region

@@ -8,6 +8,8 @@ struct WideValue: Sendable {
   var label: [UInt8] = []
   /// The cells of the value: one, or one for each component.
   var cells: [[UInt8]] = []
+  /// What kind of value the label is of.
+  var kind = CSVField.Kind.custom
   /// The formatted address, or the name of a messenger's service.
   var extra: [UInt8] = []
   /// What stands in the column "vCard"; empty when the other cells are enough.
@@ -127,7 +129,7 @@ extension WideValue {
   }
 
   /// The components of a value, the items of each joined by ` ::: `.
-  private static func components(_ value: [UInt8]) -> [[UInt8]] {
+  static func components(_ value: [UInt8]) -> [[UInt8]] {
     let span = value.span
     var cells: [[UInt8]] = []
     var cursor = PartCursor(0..<span.count, separator: Separator.component)

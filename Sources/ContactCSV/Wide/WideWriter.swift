@@ -4,9 +4,13 @@ internal import ContactModel
 /// Writes cards so that all they hold can be read back: as many columns as the cards need.
 struct WideWriter: Sendable {
   let output: RowOutput
+  /// Whether the table is for a spreadsheet, and holds only what people read there.
+  let isSpreadsheet: Bool
+  /// Whether a card without any value becomes a row all the same.
+  var keepsBlankRows = false
 
   /// One property, or the extensions of one header.
-  private struct Series: Sendable {
+  struct Series: Sendable {
     let entry: WideEntry
     /// What the values of all cards need.
     var need = Need()
@@ -17,7 +21,7 @@ struct WideWriter: Sendable {
   }
 
   /// The columns of one value; -1 for none.
-  private struct Spot: Sendable {
+  struct Spot: Sendable {
     var label = -1
     /// The first of the columns of the value.
     var value = -1
@@ -28,7 +32,7 @@ struct WideWriter: Sendable {
   }
 
   /// The properties in the order of their columns, then the extensions as they were met.
-  private var series = WideEntry.all.map { entry in
+  var series = WideEntry.all.map { entry in
     // A name has columns always.
     Series(entry: entry, need: Need(count: [.fullName, .name].contains(entry.name) ? 1 : 0))
   }
@@ -41,11 +45,12 @@ struct WideWriter: Sendable {
   private var labelled: [(series: Int, record: Int, number: Int)] = []
   private var text: [UInt8] = []
   private var cells: [Range<Int>] = []
-  /// The headers of the values of the card at hand that have no column.
-  private var unplaced: [String] = []
+  /// What the columns do not hold of the card at hand.
+  var losses: [Loss] = []
 
-  init(output: RowOutput) {
+  init(output: RowOutput, isSpreadsheet: Bool) {
     self.output = output
+    self.isSpreadsheet = isSpreadsheet
     lay()
   }
 
@@ -69,14 +74,18 @@ struct WideWriter: Sendable {
     }
   }
 
-  private mutating func index(ofExtension header: String) -> Int {
+  mutating func index(ofExtension header: String) -> Int {
     if let index = extensions[header] { return index }
     extensions[header] = series.count
     series.append(Series(entry: WideEntry(extensionHeader: header)))
     return series.count - 1
   }
 
-  /// Lays the columns out.
+  /// Lays the columns out for the cards that were counted.
+  mutating func endSurvey() {
+    if columns.isEmpty { lay() }
+  }
+
   private mutating func lay() {
     columns = []
     let known = WideEntry.all.count
@@ -111,7 +120,7 @@ struct WideWriter: Sendable {
   /// The headers of the columns that the surveyed cards need.
   var headers: [String] {
     var laid = self
-    if columns.isEmpty { laid.lay() }
+    laid.endSurvey()
     return laid.columns
   }
 
@@ -121,27 +130,38 @@ struct WideWriter: Sendable {
   mutating func write(
     _ card: borrowing Card, into bytes: inout [UInt8], losses: inout [Loss]
   ) {
-    if columns.isEmpty { lay() }
+    endSurvey()
     text.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
     cells.append(contentsOf: repeatElement(0..<0, count: columns.count))
     forEachValue(card, isSurvey: false)
-    output.append(text.span, cells, to: &bytes)
-    guard !unplaced.isEmpty else { return }
     let contact = card.displayName
-    for header in unplaced {
-      losses.append(
-        Loss(
-          property: header, contact: contact,
-          reason: "a table has no more than \(CSVLimits().columns) columns"))
+    if text.isEmpty, !keepsBlankRows {
+      losses.append(Loss(property: "contact", contact: contact, reason: "it holds nothing"))
+    } else {
+      output.append(text.span, cells, to: &bytes)
     }
-    unplaced.removeAll()
+    for loss in self.losses {
+      var named = loss
+      if !loss.isNeverCarried { named.contact = contact }
+      losses.append(named)
+    }
+    self.losses.removeAll()
+  }
+
+  /// Reports a value without a column.
+  private mutating func reportUnplaced(_ header: String) {
+    losses.append(
+      Loss(
+        property: header, contact: "",
+        reason: "a table has no more than \(CSVLimits().columns) columns"))
   }
 
   /// Goes through the values of a card, and counts the columns that they need or writes them.
   private mutating func forEachValue(_ card: borrowing Card, isSurvey: Bool) {
-    shapes.trim()
     for index in series.indices { series[index].count = 0 }
+    if isSpreadsheet { return forEachReadableValue(card, isSurvey: isSurvey) }
+    shapes.trim()
     let labels = WideValue.labels(of: card)
     let isLabel = Set(labels.values)
     for index in card.records.indices {
@@ -194,12 +214,13 @@ struct WideWriter: Sendable {
         forExtension: String(utf8: card.bytes.span, record.nameRange)))
   }
 
-  private mutating func take(_ value: WideValue, _ index: Int, _ number: Int, isSurvey: Bool) {
+  /// Counts the columns of a value, or writes it.
+  mutating func take(_ value: WideValue, _ index: Int, _ number: Int, isSurvey: Bool) {
     guard !isSurvey else {
       return series[index].need.add(value, number: number, cellCount: value.cells.count)
     }
     guard let spot = spot(index, number) else { return }
-    if value.cells.count > spot.count { unplaced.append(series[index].entry.header) }
+    if value.cells.count > spot.count { reportUnplaced(series[index].entry.header) }
     for (offset, cell) in value.cells.prefix(spot.count).enumerated() {
       set(spot.value + offset, cell)
     }
@@ -211,7 +232,7 @@ struct WideWriter: Sendable {
   /// The columns of a value; nil when it has none.
   private mutating func spot(_ index: Int, _ number: Int) -> Spot? {
     if number <= series[index].spots.count { return series[index].spots[number - 1] }
-    unplaced.append(series[index].entry.header)
+    reportUnplaced(series[index].entry.header)
     return nil
   }
 
@@ -230,7 +251,7 @@ struct WideWriter: Sendable {
       start = i + 1
       column += 1
       if column == spot.value + spot.count {
-        return unplaced.append(series[index].entry.header)
+        return reportUnplaced(series[index].entry.header)
       }
     }
     setPlain(column, card, start..<range.upperBound)

@@ -59,7 +59,7 @@ extension CleaningRule {
       edits = [.insert(.fullName, value: Array(name.utf8), parameters: derived)]
     }
     // The parts are a name, as vCard 2.1 has it, which needs no other.
-    let isNamed = nameOfParts(card) != nil
+    let isNamed = card.nameOfParts != nil
     diagnoses.append(
       Diagnosis("the card has no name", isNamed ? .style : .warning, at: empty, edits: edits))
   }

@@ -69,10 +69,12 @@ struct AddCommand: Command {
     let touched = try recipe.apply(to: &card, region: editing.region.named)
     guard editing.check(touched, of: &card, before: Card(), with: check) else { return .failure }
     if editing.isDry { return .success }
+    var options = WritingOptions()
+    options.language = editing.streams.language
     let plan = editing.streams.replacement(of: editing.path)
     try AtomicOutput.write(to: editing.path, plan) { descriptor in
       var pipeline = Pipeline(
-        writingTo: FileSink(descriptor), as: makeWriter(WritingOptions()), observer: NoObserver())
+        writingTo: FileSink(descriptor), as: makeWriter(options), observer: NoObserver())
       try pipeline.write([card])
       let lost = Set(pipeline.report.lossCounts.keys.map(\.property)).subtracting(["UID"])
       if !lost.isEmpty, !editing.isForced {

@@ -199,11 +199,9 @@ struct Conversion {
     guard let makeWriter = format.makeWriter else {
       throw UsageError("\(format.name) can only be read")
     }
-    var options = options.output.writingOptions()
+    var options = options.output.writingOptions(streams)
     options.delimiter = options.delimiter ?? self.options.input.delimiter
     app?.apply(to: &options)
-    options.pageLanguage =
-      UserLocale("LC_MESSAGES", streams.environment).language == "ko" ? .korean : .english
     var writer = history?.cardWriter ?? makeWriter(options)
     if let app, app.formats.contains(format.name) { writer = app.limited(writer) }
     return try text.writer(writer)

@@ -28,16 +28,24 @@ enum ConversionSummary {
     }
     let changeCount = report.changeCounts.values.reduce(0, +)
     if changeCount > 0 { line += "; \(counted(changeCount, "value")) cleaned" }
-    return line + kinds("moved", report.moveCounts) + kinds("lost", report.lossCounts)
+    for (place, counts) in report.moveCounts.sorted(by: { $0.key < $1.key }) {
+      line += "; moved to \(place): " + kinds(counts.map { ($0.key, $0.value) })
+    }
+    if !report.lossCounts.isEmpty {
+      let losses = report.lossCounts.map { ("\($0.key.property) (\($0.key.reason))", $0.value) }
+      line += "; lost: " + kinds(losses)
+    }
+    guard !report.neverCarried.isEmpty else { return line }
+    let names = report.neverCarried.joined(separator: ", ")
+    return line + "; never carried by \(format.name): \(names)"
   }
 
   /// The most frequent kinds of what was moved or lost.
-  private static func kinds(_ word: String, _ counts: [PipelineReport.LossKind: Int]) -> String {
-    if counts.isEmpty { return "" }
-    let sorted = counts.sorted { ($0.value, $1.key.property) > ($1.value, $0.key.property) }
-    let kinds = sorted.prefix(4).map { "\($0.value) × \($0.key.property) (\($0.key.reason))" }
+  private static func kinds(_ counts: [(kind: String, count: Int)]) -> String {
+    let sorted = counts.sorted { ($0.count, $1.kind) > ($1.count, $0.kind) }
+    let kinds = sorted.prefix(4).map { "\($0.count) × \($0.kind)" }
     let rest = sorted.count > 4 ? ", and " + counted(sorted.count - 4, "more kind") : ""
-    return "; \(word): " + kinds.joined(separator: ", ") + rest
+    return kinds.joined(separator: ", ") + rest
   }
 
   /// How often each rule found or changed something, one rule a line, and what was read.

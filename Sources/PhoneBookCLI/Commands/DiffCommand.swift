@@ -146,7 +146,7 @@ struct DiffCommand: Command {
       to: path, streams, force: output.replacesArchives, lock: lock
     ) { descriptor in
       var pipeline = Pipeline(
-        writingTo: FileSink(descriptor), as: makeWriter(WritingOptions()),
+        writingTo: FileSink(descriptor), as: makeWriter(output.writingOptions(streams)),
         observer: Diagnostics(streams))
       try pipeline.write(cards)
     }

@@ -1,4 +1,5 @@
 internal import ContactBook
+internal import ContactModel
 internal import ContactPipeline
 
 /// The manual in the language of troff, made from the table of commands.
@@ -115,18 +116,23 @@ private struct Troff {
   }
 }
 
-/// `phonebook formats`: lists the formats and what each can do.
+/// `phonebook formats [NAME]`: lists the formats and what each can do, or what one never carries.
 struct FormatsCommand: Command {
   static let help = CommandHelp(
-    name: "formats", operands: "", summary: "list the formats and what each can do",
+    name: "formats", operands: "[NAME]", summary: "list the formats and what each can do",
+    details:
+      "With the name of a format it says too which properties no file of the format carries.",
     examples: [
-      ("phonebook formats", "every format, and whether it is read, written or both")
+      ("phonebook formats", "every format, and whether it is read, written or both"),
+      ("phonebook formats google-csv", "the same of one, and what it never carries"),
     ])
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
-    guard operands.isEmpty else { throw UsageError("formats takes no files") }
-    let width = FormatTable.all.map(\.name.count).max() ?? 0
-    for format in FormatTable.all {
+    guard operands.count < 2 else { throw UsageError("formats takes the name of one format") }
+    let chosen = try operands.first.map { [try OptionValue(option: "formats", text: $0).format()] }
+    let formats = chosen ?? FormatTable.all
+    let width = formats.map(\.name.count).max() ?? 0
+    for format in formats {
       let name = DisplayWidth.padded(format.name, to: width)
       let ways =
         switch (format.canRead, format.makeWriter != nil) {
@@ -136,7 +142,22 @@ struct FormatsCommand: Command {
         }
       try streams.write("\(name)  \(ways)  \(format.summary)\n")
     }
+    if let format = chosen?.first { try streams.write(Self.neverCarried(format)) }
     return .success
+  }
+
+  /// What no file of a format carries, as `Schemas/properties-never-carried.md` has it.
+  private static func neverCarried(_ format: Format) -> String {
+    let properties = format.neverCarried.flatMap(PropertyTable.standard.properties)
+      .map { PropertyTable.standard[$0].spelling }
+    var text =
+      "never carried: \(properties.isEmpty ? "nothing" : properties.joined(separator: ", "))\n"
+    if format.isTableOfProgram {
+      text +=
+        "never carried of other properties: the parameters "
+        + Parameter.neverCarried.sorted().joined(separator: ", ") + "\n"
+    }
+    return text
   }
 }
 

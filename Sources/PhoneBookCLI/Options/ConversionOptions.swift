@@ -23,7 +23,7 @@ struct ConversionOptions: OptionGroup {
     if choosingFormat { group(\.output, .delimiter) }
     group(\.input, .map, .mapFile, .dates, .includeSensitive)
     if choosingFormat {
-      group(\.output, .overflow, .guardFormulas)
+      group(\.output, .overflow, .language, .guardFormulas)
       strict
     }
     group(\.input, .failFast)

@@ -1,4 +1,5 @@
 internal import ContactIO
+internal import ContactModel
 internal import Glibc
 
 /// The variables of the process's environment that the program uses.
@@ -13,7 +14,9 @@ package enum Environment {
   static let meanings = [
     ("PHONEBOOK_REGION", "The region of numbers without a calling code, such as KR."),
     ("NO_COLOR", "No colours, when it is set and not empty."),
-    ("LC_ALL, LANG", "The language of a page and the order of names: Korean, or another."),
+    (
+      "LC_ALL, LANG", "The language of pages and notes, and the order of names: Korean, or another."
+    ),
     ("SOURCE_DATE_EPOCH", "The date of backups, in seconds since 1970."),
     ("XDG_CACHE_HOME", "Where downloaded pictures are kept (~/.cache)."),
   ]
@@ -55,6 +58,11 @@ struct UserLocale {
 }
 
 extension StandardStreams {
+  /// The language of words for the person; English where the locale names no language that has some.
+  var language: WordLanguage {
+    UserLocale("LC_MESSAGES", environment).language.flatMap(WordLanguage.init) ?? .english
+  }
+
   /// The time of what is made or changed, in seconds since 1970-01-01T00:00:00Z.
   var now: Int { environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) } ?? time(nil) }
 }

@@ -69,7 +69,8 @@ struct OptionValue {
     return format
   }
 
-  private func format() throws(UsageError) -> Format {
+  /// A format of this name.
+  func format() throws(UsageError) -> Format {
     if let format = FormatTable.format(named: text) { return format }
     let format = Suggestion.closest(to: text, among: FormatTable.all.map(\.name))
     let app = Suggestion.closest(to: text, among: AppProfile.names).map { "--for \($0)" }

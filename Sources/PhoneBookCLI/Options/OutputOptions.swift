@@ -38,6 +38,8 @@ struct OutputOptions: OptionFields {
   var dropsOverflow = false
   /// Whether cells are kept from being formulas in Excel.
   var guardsFormulas = false
+  /// The language of the words that notes and pages get; nil for that of the environment.
+  var language: WordLanguage?
   /// The character set; nil for UTF-8.
   var encoding: TextEncoding?
   /// Whether a byte order mark begins the file.
@@ -51,8 +53,9 @@ struct OutputOptions: OptionFields {
   func creationTime(_ streams: StandardStreams) -> Int { created ?? streams.now }
 
   /// What writers must know.
-  func writingOptions() -> WritingOptions {
+  func writingOptions(_ streams: StandardStreams) -> WritingOptions {
     var writing = WritingOptions()
+    writing.language = language ?? streams.language
     writing.delimiter = delimiter
     writing.dropsOverflow = dropsOverflow
     writing.guardsFormulas = guardsFormulas
@@ -117,6 +120,13 @@ extension OptionDeclaration<OutputOptions> {
   static var guardFormulas: Self {
     OutputOptions.flag(
       "guard-formulas", "keep cells from being formulas in Excel", \.guardsFormulas)
+  }
+
+  static var language: Self {
+    OutputOptions.choice(
+      "language", WordLanguage.allCases.map(\.rawValue).joined(separator: "|"),
+      "the language of the words in notes and pages (that of LC_MESSAGES)", \.language,
+      WordLanguage.allCases.optionalChoices)
   }
 
   static var encoding: Self {

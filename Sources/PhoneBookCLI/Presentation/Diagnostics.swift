@@ -116,9 +116,10 @@ struct Diagnostics: PipelineObserver {
     var loss = loss
     if hidesValues { (loss.contact, loss.replacement) = ("", loss.replacement.map { _ in "…" }) }
     if keepsAll { losses.append(loss) }
-    guard namesLosses, !isQuiet, loss.replacement == nil || loss.property == "contact" else {
-      return
-    }
+    // What no file of the format has is said once, at the end.
+    guard namesLosses, !isQuiet, !loss.isNeverCarried,
+      loss.replacement == nil || loss.property == "contact"
+    else { return }
     let rule = loss.replacement == nil ? "\(loss.property) left out" : loss.property
     shown[rule, default: 0] += 1
     guard shown[rule, default: 0] <= Self.limit else { return }

@@ -1,10 +1,6 @@
-/// The language of the page's own words; the values of contacts stay as they are.
-public enum PageLanguage: String, Sendable, CaseIterable {
-  /// English.
-  case english = "en"
-  /// Korean.
-  case korean = "ko"
+internal import ContactModel
 
+extension WordLanguage {
   /// The translation of an English word of the page; the word itself where there is none.
   func word(_ english: String) -> String {
     self == .english ? english : Self.koreanWords[english] ?? english

@@ -1,0 +1,176 @@
+internal import ContactBytes
+internal import ContactModel
+
+// The wide table for a spreadsheet: what people read, and nothing that only programs do. What it leaves
+// out is named; the wide table as such holds everything.
+
+extension WideWriter {
+  /// The most characters of a cell (UTF-16 units), less the apostrophes that may come before them.
+  private static let longestCell = 32_767 - 2
+
+  /// Goes through the values that people read, and counts the columns that they need or writes them.
+  mutating func forEachReadableValue(_ card: borrowing Card, isSurvey: Bool) {
+    let labels = WideValue.labels(of: card)
+    let isLabel = Set(labels.values)
+    for index in card.records.indices where !isLabel.contains(index) {
+      let record = card.records[index]
+      guard !record.isRemoved, !Self.isEmpty(record, card) else { continue }
+      if let loss = Self.refusal(of: record, card) {
+        if !isSurvey { losses.append(loss) }
+        continue
+      }
+      if record.name == .kind, card.bytes[record.value].elementsEqual("individual".utf8) {
+        continue
+      }
+      let target = seriesIndex(ofReadable: record, card)
+      let number = series[target].count + 1
+      series[target].count = number
+      let label = labels[index].map { Array(card.bytes[card.records[$0].value]) } ?? []
+      var value = WideValue(readable: record, series[target].entry, label: label, card)
+      if !isSurvey {
+        reportRest(of: record, value, card)
+        cut(&value, String(utf8: card.bytes.span, record.nameRange))
+      }
+      take(value, target, number, isSurvey: isSurvey)
+    }
+  }
+
+  private static func isEmpty(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
+    !record.hasBlob && record.parametersLength == 0
+      && card.bytes[record.value].allSatisfy {
+        $0 == Separator.component || $0 == Separator.item
+      }
+  }
+
+  /// Why a property is not for people; nil for one that is.
+  private static func refusal(of record: PropertyRecord, _ card: borrowing Card) -> Loss? {
+    let spelling = String(utf8: card.bytes.span, record.nameRange)
+    switch record.name.role {
+    case .machine, .identity: return .neverCarried(spelling, by: "a table for a spreadsheet")
+    case .label: return Loss(property: spelling, contact: "", reason: "it labels nothing")
+    case .unknown where !ExtensionName.isPersonal(Array(spelling.utf8)):
+      return Loss(property: spelling, contact: "", reason: "only programs read it")
+    default: break
+    }
+    guard record.hasBlob || [.jsProperty, .xml].contains(record.name) else { return nil }
+    let reason =
+      record.name == .photo
+      ? "a table for a spreadsheet holds no pictures" : "a table for a spreadsheet holds text only"
+    return Loss(property: spelling, contact: "", reason: reason)
+  }
+
+  /// The columns of a property: those of pages and messengers for a profile, and for a name that nobody
+  /// has standardized its words.
+  private mutating func seriesIndex(
+    ofReadable record: PropertyRecord, _ card: borrowing Card
+  ) -> Int {
+    switch record.name {
+    case .socialProfile, .appleSocialProfile, .instantMessage:
+      let isPage = Messenger.isWebAddress(card.bytes.span, record.value)
+      return WideEntry.indices[Int((isPage ? PropertyName.url : .instantMessage).rawValue)]
+    case .appleRelatedName: return WideEntry.indices[Int(PropertyName.related.rawValue)]
+    case .extended:
+      let spelling = String(utf8: card.bytes.span, record.nameRange)
+      let header = WideEntry.header(forExtension: spelling)
+      guard header.hasPrefix("X-") else { return index(ofExtension: header) }
+      let words = String(decoding: ExtensionName.words(Array(header.utf8)), as: UTF8.self)
+      let isKnown = WideEntry.all.contains { words.hasPrefix($0.header) }
+      return index(ofExtension: isKnown || words.isEmpty ? header : words)
+    default: return WideEntry.indices[Int(record.name.rawValue)]
+    }
+  }
+
+  /// Reports what stands beside a value and in none of its cells.
+  private mutating func reportRest(
+    of record: PropertyRecord, _ value: WideValue, _ card: borrowing Card
+  ) {
+    let spelling = String(utf8: card.bytes.span, record.nameRange)
+    var names = ParameterText.namesOfRest(card.bytes.span, record.parameters)
+    let types = ValueLabel.typeWords(record, card)
+    let label = String(decoding: value.label, as: UTF8.self).lowercased()
+    if let unsaid = types.first(where: { type in
+      let word = LabelTable.of(value.kind).entry(for: [type.lowercased()])?.word ?? type
+      return !label.contains(word.lowercased())
+    }), !unsaid.isEmpty {
+      names.append("TYPE")
+    }
+    for name in names {
+      losses.append(
+        Loss(
+          property: "\(spelling);\(name)", contact: "",
+          reason: "a table for a spreadsheet has no place for it"))
+    }
+  }
+
+  /// Cuts the cells that are longer than a spreadsheet takes.
+  private mutating func cut(_ value: inout WideValue, _ spelling: String) {
+    for index in value.cells.indices where value.cells[index].count > Self.longestCell {
+      var length = 0
+      let end = value.cells[index].firstIndex { byte in
+        if byte & 0xC0 != 0x80 { length += byte < 0xF0 ? 1 : 2 }
+        return length > Self.longestCell
+      }
+      guard let end else { continue }
+      value.cells[index].removeSubrange(end...)
+      losses.append(
+        Loss(
+          property: spelling, contact: "",
+          reason: "a cell of a spreadsheet holds no more than 32767 characters",
+          replacement: "the first \(Self.longestCell) of them"))
+    }
+  }
+}
+
+extension WideValue {
+  /// Makes the cells of one property as people read them.
+  fileprivate init(
+    readable record: PropertyRecord, _ entry: WideEntry, label: [UInt8], _ card: borrowing Card
+  ) {
+    kind = entry.labelKind ?? .custom
+    let span = card.bytes.span
+    let service =
+      record.name == .instantMessage || record.name == .socialProfile
+        || record.name == .appleSocialProfile ? ValueLabel.service(record, card) : ""
+    if !label.isEmpty {
+      self.label = label
+    } else if entry.labelKind != nil {
+      let types = ValueLabel.typeWords(record, card)
+      self.label = WideMeaning.word(for: types, kind)
+      if self.label.isEmpty { self.label = Array(types.joined(separator: " ").utf8) }
+      if entry.name == .url, !service.isEmpty { self.label = Array(service.utf8) }
+    }
+    if entry.labelKind != nil, record.preference == 1 { self.label = Array("* ".utf8) + self.label }
+    switch (entry.layout, record.form) {
+    case (.components, _) where record.name == .address:
+      cells = Array(card.addressParts(record.value).prefix(7))
+      extra =
+        ParameterText.range(of: "LABEL", in: span, record.parameters)
+        .map { Array(card.bytes[$0]) } ?? []
+    case (.components(let headers), _):
+      let parts = card.componentTexts(record.value)
+      cells = Array(parts.prefix(headers.count))
+      let rest = parts.dropFirst(headers.count)
+      if !rest.isEmpty { cells[headers.count - 1] += Array(rest.joined(separator: [ASCII.space])) }
+    case (.units, _): cells = card.componentTexts(record.value)
+    case (_, .date): cells = [card.dateText(record)]
+    case (_, .raw):
+      var text: [UInt8] = []
+      RawText.unescape(span.extracting(record.value), into: &text)
+      cells = [text]
+    case (_, .list):
+      cells = [Self.components(Array(card.bytes[record.value])).first ?? []]
+    default:
+      cells = [
+        Array(
+          card.componentTexts(record.value).filter { !$0.isEmpty }
+            .joined(separator: Array("; ".utf8)))
+      ]
+      if entry.name == .instantMessage {
+        let uri = cells[0]
+        let name = Messenger.name(in: uri.span)
+        cells[0] = Array(uri[name])
+        extra = Array(service.utf8)
+      }
+    }
+  }
+}
