@@ -21,7 +21,7 @@ struct ReportFile: Encodable {
 
   init(_ report: PipelineReport, _ diagnostics: Diagnostics) {
     inputs = report.inputs.map {
-      Input(file: $0.path, format: $0.format, encoding: $0.encoding)
+      Input(file: TerminalText.shown($0.path), format: $0.format, encoding: $0.encoding)
     }
     contactsRead = report.readCount
     contactsWritten = report.writtenCount
