@@ -93,74 +93,108 @@ def template(folder, name, form):
         sys.exit(f"{name} cannot be made: {made.stderr.decode()}")
 
 
+def check(folder, where, book, states, is_thorough):
+    """Whether the file of a command that was killed is the old or the new one; everything else must be in order."""
+    (name, form), (old, new, older) = book, states
+    path = os.path.join(folder, name)
+    now = got(path)
+    found = "old" if now == old else "new" if same(now) == same(new) else "neither"
+    if found == "neither":
+        fault(f"{where}: the file is neither the old nor the new one ({len(now or b'')} bytes)")
+    if form == "archive":
+        if is_thorough and run(folder, "archive", "verify", name).returncode != 0:
+            fault(f"{where}: the archive does not verify")
+        run(folder, "archive", "snapshot", name, "start.vcf", "--timestamp", "2100000000")
+    else:
+        undone = run(folder, "undo", name)
+        if undone.returncode != 0 or got(path) != (older if now == old else old):
+            fault(f"{where}: undo ends with {undone.returncode}, and the file is not what it was")
+        if is_thorough:
+            listed = run(folder, "undo", name, "--list")
+            if listed.returncode != 0 or b"damaged" in listed.stdout:
+                fault(f"{where}: undo --list: {listed.stdout.decode()}{listed.stderr.decode()}")
+            run(folder, "edit", name, "Kim 11", "--note", "next", "--force")
+    if litter(folder):
+        fault(f"{where}: {litter(folder)} is left")
+    return found
+
+
+def prepared(outer, words, name, form):
+    """A folder to copy, the words of a command there, how long it takes, and the file before it, after it and undone."""
+    first, whole = os.path.join(outer, "template"), os.path.join(outer, "whole")
+    os.mkdir(first)
+    template(first, name, form)
+    words = [{"@": name, "FORMAT": form}.get(word, word) for word in words]
+    shutil.copytree(first, whole)
+    begun = time.monotonic()
+    run(whole, *words)
+    lasted = time.monotonic() - begun
+    old, new, older = got(os.path.join(first, name)), got(os.path.join(whole, name)), None
+    if form != "archive":
+        shutil.rmtree(whole)
+        shutil.copytree(first, whole)
+        run(whole, "undo", name)
+        older = got(os.path.join(whole, name))
+    return first, words, lasted, (old, new, older)
+
+
 def kill_often(command, words, name, form, runs):
     with tempfile.TemporaryDirectory() as outer:
-        first = os.path.join(outer, "template")
-        os.mkdir(first)
-        template(first, name, form)
-        words = [{"@": name, "FORMAT": form}.get(word, word) for word in words]
-        old = got(os.path.join(first, name))
-        whole = os.path.join(outer, "whole")
-        shutil.copytree(first, whole)
-        begun = time.monotonic()
-        run(whole, *words)
-        lasted = time.monotonic() - begun
-        new = got(os.path.join(whole, name))
-        older = None
-        if form != "archive":
-            shutil.rmtree(whole)
-            shutil.copytree(first, whole)
-            run(whole, "undo", name)
-            older = got(os.path.join(whole, name))
-        ends = {"old": 0, "new": 0}
+        first, words, lasted, states = prepared(outer, words, name, form)
+        ends = {"old": 0, "new": 0, "neither": 0}
         for number in range(runs):
             folder = os.path.join(outer, "run")
             shutil.copytree(first, folder)
-            path = os.path.join(folder, name)
             process = start(folder, *words)
             # Half of the kills come late, when files are put in their places.
             time.sleep(lasted * (chance.random() if number % 2 else 0.7 + 0.5 * chance.random()))
             process.kill()
             process.wait()
             where = f"{command} {name}, kill {number}"
-            now = got(path)
-            if now == old or same(now) == same(new):
-                ends["old" if now == old else "new"] += 1
-            else:
-                fault(f"{where}: the file is neither the old nor the new one ({len(now or b'')} bytes)")
-            if form == "archive":
-                if number % 10 == 0 and run(folder, "archive", "verify", name).returncode != 0:
-                    fault(f"{where}: the archive does not verify")
-                run(folder, *ARCHIVE_WORDS(name))
-            else:
-                undone = run(folder, "undo", name)
-                back = got(path)
-                wanted = older if now == old else old
-                if new == old:
-                    wanted = older
-                if undone.returncode != 0 or back != wanted:
-                    fault(f"{where}: undo ends with {undone.returncode}, and the file is not what it was")
-                if number % 10 == 0:
-                    listed = run(folder, "undo", name, "--list")
-                    if listed.returncode != 0 or b"damaged" in listed.stdout:
-                        fault(f"{where}: undo --list: {listed.stdout.decode()}{listed.stderr.decode()}")
-                    run(folder, "edit", name, "Kim 11", "--note", "next", "--force")
-            if litter(folder):
-                fault(f"{where}: {litter(folder)} is left")
+            ends[check(folder, where, (name, form), states, number % 10 == 0)] += 1
             shutil.rmtree(folder)
         print(f"{command:9} {name:12} {runs} kills in {lasted:.3f} s: {ends['old']} old, {ends['new']} new", flush=True)
 
 
-def ARCHIVE_WORDS(name):
-    return ["archive", "snapshot", name, "start.vcf", "--timestamp", "2100000000"]
-
-
-def kills(runs, formats=FORMATS):
-    for name, form in formats.items():
+def all_commands():
+    """Each command with each format: name, words, file, format."""
+    for name, form in FORMATS.items():
         for command, words in COMMANDS.items():
-            kill_often(command, words, name, form, runs)
+            yield command, words, name, form
     for command, words in ARCHIVE_COMMANDS.items():
-        kill_often(command, words, "z.phonebook", "archive", runs)
+        yield command, words, "z.phonebook", "archive"
+
+
+def kills(runs):
+    for command in all_commands():
+        kill_often(*command, runs)
+
+
+def steps(runs):
+    """Kills each command at each call that changes names, where strace may do that."""
+    calls = ["flock", "unlink", "fchmod", "fsync", "linkat", "mkdir", "renameat2", "rename", "rmdir"]
+    tracing = ["strace", "-f", "-qq", "-o", os.devnull]
+    if not shutil.which("strace") or subprocess.run(tracing + ["true"], capture_output=True).returncode != 0:
+        return print("without strace there are no kills at each step", flush=True)
+    count = 0
+    for command, words, name, form in all_commands():
+        if form not in ("vcard", "archive") and runs < 100:
+            continue
+        with tempfile.TemporaryDirectory() as outer:
+            first, words, _, states = prepared(outer, words, name, form)
+            folder = os.path.join(outer, "run")
+            for call in calls:
+                for step in range(1, 20):
+                    shutil.rmtree(folder, ignore_errors=True)
+                    shutil.copytree(first, folder)
+                    inject = ["-e", f"trace={call}", "-e", f"inject={call}:signal=SIGKILL:when={step}"]
+                    done = subprocess.run(tracing + inject + [program, *words], cwd=folder, env=environment(),
+                                          capture_output=True, stdin=subprocess.DEVNULL)
+                    if done.returncode >= 0 and done.returncode != 137:
+                        break
+                    check(folder, f"{command} {name}, killed at {call} {step}", (name, form), states, True)
+                    count += 1
+    print(f"killed at each of {count} calls that change names", flush=True)
 
 
 def writers(runs):
@@ -323,13 +357,13 @@ def main():
     global program
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program", help="the program, as it was built")
-    parser.add_argument("names", nargs="*", help="kills, writers, room, vanished (all)", metavar="NAME")
+    parser.add_argument("names", nargs="*", help="kills, steps, writers, room, vanished (all)", metavar="NAME")
     parser.add_argument("--runs", type=int, default=400, help="how often each is tried (400)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the random moments (1)")
     options = parser.parse_intermixed_args()
     program = os.path.abspath(options.program)
     chance.seed(options.seed)
-    parts = {"kills": lambda: kills(options.runs), "writers": lambda: writers(max(options.runs // 4, 1)),
+    parts = {"kills": lambda: kills(options.runs), "steps": lambda: steps(options.runs), "writers": lambda: writers(max(options.runs // 4, 1)),
              "room": lambda: room(options.runs), "vanished": lambda: vanished(options.runs)}
     for name in options.names or parts:
         parts[name]()

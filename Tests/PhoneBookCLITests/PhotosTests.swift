@@ -58,7 +58,8 @@ struct PhotosTests {
       ("김하늘", "김하늘.jpg"), ("김하늘", "김하늘 (2).jpg"), ("Ada", "Ada.jpg"),
       ("ADA", "ADA (2).jpg"), ("", "contact.jpg"), ("..", "contact (2).jpg"),
       ("a/b\\c:d", "a_b_c_d.jpg"), ("NUL", "_NUL.jpg"), ("com1.x", "_com1.x.jpg"),
-      (" .hidden. ", "hidden.jpg"), ("a\u{0}\u{202E}b\n", "a__b_.jpg"),
+      (" .hidden. ", "hidden.jpg"), (".\u{301}a", "\u{301}a.jpg"),
+      ("con.\u{301}", "_con.\u{301}.jpg"), ("a\u{0}\u{202E}b\n", "a__b_.jpg"),
       (String(repeating: "가", count: 90), String(repeating: "가", count: 40) + ".jpg"),
     ]
     for (text, name) in expected { #expect(naming.name(for: text, ending: "jpg") == name) }

@@ -49,7 +49,7 @@ private struct ArchiveListing: Encodable {
 
   init(path: String, _ archive: ArchiveReader) {
     let manifest = archive.manifest
-    file = path
+    file = TerminalText.shown(path)
     generator = manifest.generator
     contentDigest = manifest.contentDigest
     contactCount = manifest.contactCount

@@ -13,7 +13,7 @@ extension ArchiveCommand {
       let verification = ArchiveChecking.verify(archive, jobs: conversion.input.jobs)
       for fault in verification.faults { streams.report("\(path): error: \(fault)") }
       let state = verification.faults.isEmpty ? "verified" : "damaged"
-      try streams.write("\(path): \(state): \(Self.counts(verification))\n")
+      try streams.write("\(TerminalText.shown(path)): \(state): \(Self.counts(verification))\n")
       guard verification.faults.isEmpty else { return false }
       if isCompared { compared = try compare(path, archive, files, streams) }
       return true

@@ -32,20 +32,27 @@ package struct FileNaming {
   static func stem(_ text: String) -> String {
     let stem = part(text)
     if stem.isEmpty { return "contact" }
-    let base = stem.prefix { $0 != "." }.lowercased()
+    let base = String(stem.unicodeScalars.prefix { $0 != "." }).lowercased()
     return reserved.contains(base) ? "_" + stem : stem
   }
 
   /// A text as it can stand in the name of a file on every system; empty when nothing is left.
   static func part(_ text: String) -> String {
-    var part = ""
+    var part = Substring.UnicodeScalarView()
+    var byteCount = 0
     for scalar in text.unicodeScalars {
-      if part.utf8.count + String(scalar).utf8.count > limit { break }
-      part.unicodeScalars.append(isPlain(scalar) ? scalar : "_")
+      byteCount += UTF8.width(scalar)
+      if byteCount > limit { break }
+      part.append(isPlain(scalar) ? scalar : "_")
     }
-    while let last = part.last, last == "." || last.isWhitespace { part.removeLast() }
-    while let first = part.first, first == "." || first.isWhitespace { part.removeFirst() }
-    return part
+    // A dot is one `Character` with a combining mark behind it, and hides the file all the same.
+    while let last = part.last, isMarginal(last) { part.removeLast() }
+    while let first = part.first, isMarginal(first) { part.removeFirst() }
+    return String(part)
+  }
+
+  private static func isMarginal(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "." || scalar.properties.isWhitespace
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -32,8 +32,6 @@ struct OutputTarget {
       guardedDigest = nil
       return
     }
-    guardedDigest = force ? nil : Self.digestOfArchive(path)
-    if guardedDigest != nil, !isArchive { throw ReplacementError(path: path) }
     let output = try AtomicOutput(
       path: path,
       isArchive
@@ -41,6 +39,12 @@ struct OutputTarget {
       lock: lock)
     file = output
     descriptor = output.descriptor
+    // What stands there stays as it is from here on.
+    guardedDigest = force ? nil : Self.digestOfArchive(path)
+    if guardedDigest != nil, !isArchive {
+      output.discard()
+      throw ReplacementError(path: path)
+    }
   }
 
   /// Begins to write one of several files in the folder of `path`.

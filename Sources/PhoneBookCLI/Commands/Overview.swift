@@ -51,7 +51,8 @@ enum OverviewRun {
     let format = FormatTable.format(named: input.format)
     try streams.write(
       OverviewText(
-        path: path, format: format?.title ?? "\(format?.summary ?? "") (\(input.format))",
+        path: TerminalText.shown(path),
+        format: format?.title ?? "\(format?.summary ?? "") (\(input.format))",
         isArchive: format?.isArchive == true, encoding: input.encoding, report: report,
         counts: inspection.steps.step
       ).text)

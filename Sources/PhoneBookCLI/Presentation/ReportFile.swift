@@ -23,7 +23,9 @@ struct ReportFile {
 
   init(_ report: PipelineReport, _ diagnostics: Diagnostics) {
     head = Head(
-      inputs: report.inputs.map { Input(file: $0.path, format: $0.format, encoding: $0.encoding) },
+      inputs: report.inputs.map {
+        Input(file: TerminalText.shown($0.path), format: $0.format, encoding: $0.encoding)
+      },
       contactsRead: report.readCount, contactsWritten: report.writtenCount)
     self.diagnostics = diagnostics
   }
