@@ -171,8 +171,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     origin = ChunkOrigin(file: input.path, position: InputPosition())
     var worker = ChunkWorker(reader: input.reader, writer: writer, division: division)
     switch input.source {
-    case .archive(var slices):
-      try runChunks(&worker, after: &first) { try slices.next() }
+    case .archive(let archive): try run(archive, input.path, &worker, after: &first)
     case .container: throw InputError.nestedContainer
     case .stream(let stream):
       var rest: (bytes: [UInt8], stream: ByteStream)? = ([], stream)
@@ -201,7 +200,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   // MARK: - Chunks
 
   /// Converts chunks of whole records, on several threads when it pays.
-  private mutating func runChunks<First: CardStep>(
+  mutating func runChunks<First: CardStep>(
     _ worker: inout ChunkWorker, after first: inout First, next: () throws -> [UInt8]?
   ) throws {
     let fresh = first.then(freshSteps)

@@ -19,6 +19,9 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
   /// An older state whose digest does not match, though no entry of it is damaged.
   case differentSnapshot(number: Int, created: String)
 
+  /// The rule of the findings that tell of damage.
+  package static let rule = "damaged-archive"
+
   /// Whether contacts or pictures are lost, and not only what can be made anew.
   public var isLoss: Bool {
     switch self {

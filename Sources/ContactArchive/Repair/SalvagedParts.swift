@@ -162,7 +162,7 @@ struct SalvagedParts {
 ///
 /// The checksum of a part shows that something in it is wrong, but not where, so that all of them are in
 /// doubt: a card with one changed digit of a phone number is still valid.
-private struct PartRemains {
+struct PartRemains {
   /// The cards, one behind the other.
   private(set) var text: [UInt8] = []
   /// The number of cards.

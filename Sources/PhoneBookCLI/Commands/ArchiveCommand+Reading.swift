@@ -6,10 +6,10 @@ internal import ContactPipeline
 internal import ZipContainer
 
 extension ArchiveCommand {
-  /// Shows what archives hold, from their manifests alone.
+  /// Shows what archives hold, once everything in them was checked.
   func list(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     var rows: [ArchiveListing] = []
-    let status = try Self.forEachArchive(operands, streams) { path, archive in
+    let status = try forEachBackup(operands, streams) { path, archive in
       let listing = ArchiveListing(path: path, archive)
       if listForm == .json { rows.append(listing) } else { try streams.write(listing.table) }
       return true
@@ -118,7 +118,7 @@ extension ArchiveCommand {
       }
       return selector
     }
-    return try Self.forEachArchive([operands[0]], streams) { _, archive in
+    return try forEachBackup([operands[0]], streams) { _, archive in
       let earlier = try archive.state(selectors[0])
       let later =
         selectors.count > 1 ? try archive.state(selectors[1]) : archive.newestState
@@ -149,7 +149,7 @@ extension ArchiveCommand {
     guard let folder = conversion.output.path, operands.count == 1 else {
       throw UsageError("archive extract needs one BACKUP and -o FOLDER")
     }
-    return try Self.forEachArchive(operands, streams) { path, archive in
+    return try forEachBackup(operands, streams) { path, archive in
       let state = try conversion.input.state.map { try archive.state($0) } ?? archive.newestState
       let unpacking = Unpacking(folder: folder, replaces: conversion.output.replacesArchives)
       var chunks = archive.chunks(of: state)
@@ -164,8 +164,7 @@ extension ArchiveCommand {
         if let bytes = try archive.avatar(named: name) { try unpacking.write(name, bytes) }
       }
       // Whatever state is wanted: it may have been the picture of any of its contacts.
-      let hasOthers = names.count < archive.manifest.avatars.count
-      let others = hasOthers ? try archive.unnamedAvatarNames() : []
+      let others = archive.unnamedAvatarNames(besides: names, of: state)
       for name in others {
         if let bytes = try archive.avatar(named: name) { try unpacking.write(name, bytes) }
       }

@@ -27,12 +27,13 @@ extension ArchiveCommand {
     var options = conversion
     if output == path { options.output.replacesArchives = true }
     var written = ExitStatus.success
-    let opened = try Self.forEachArchive([path], streams) { _, archive in
+    let opened = try forEachBackup([path], streams) { (_, open: OpenArchive) in
       var snapshot = try Conversion(
         options, Array(operands.dropFirst()), streams, output: output,
         format: FormatTable.archiveFormat)
       snapshot.checksArchive = true
-      snapshot.history = try archive.history()
+      snapshot.history = try open.archive.history()
+      snapshot.keepsPrevious = open.fault != nil && output == path
       written = try snapshot.run(through: NoStep()).status
       return true
     }
@@ -91,12 +92,13 @@ extension ArchiveCommand {
     }
     let jobs = conversion.input.jobs
     let modified = conversion.output.creationTime(streams)
-    return try Self.forEachArchive(operands, streams) { path, archive in
-      let history = try archive.history()
+    return try forEachBackup(operands, streams) { (path, open: OpenArchive) in
+      let history = try open.archive.history()
       let kept = retention.kept(of: history.states)
       let numbers = Set(kept.map(\.number))
       let dropped = history.states.filter { !numbers.contains($0.number) }
       if !isDry, !dropped.isEmpty {
+        if open.fault != nil { try PreviousVersion.keep(path) }
         try AtomicOutput.write(to: path, isPrivate: true) { descriptor in
           try history.write(
             kept, to: descriptor, modified: modified, generator: Self.generator, jobs: jobs)
@@ -137,10 +139,7 @@ extension ArchiveCommand {
       verification = try UnsoundArchiveError.check(
         descriptor, count: states[0].contactCount, jobs: jobs)
     }
-    for damage in repair.damages {
-      streams.report(
-        "\(path): \(damage.isLoss ? "error" : "note"): \(TerminalText.shown("\(damage)"))")
-    }
+    Self.report(repair.damages, of: path, streams)
     let isWhole = !repair.damages.contains(where: \.isLoss)
     if let verification {
       streams.inform(

@@ -22,6 +22,8 @@ struct Conversion {
   private var isInPlace = false
   /// The states that the archive to be written has before its newest.
   var history: ArchiveHistory?
+  /// Whether an archive that is replaced is kept beside it, since it is damaged.
+  var keepsPrevious = false
   /// Whether an archive is read back before it takes its place.
   var checksArchive = false
 
@@ -178,6 +180,7 @@ struct Conversion {
       checksArchive && target.isRegular
       ? try UnsoundArchiveError.check(
         target.descriptor, count: outcome.report.writtenCount, jobs: options.input.jobs) : nil
+    if keepsPrevious { try PreviousVersion.keep(output) }
     try target.commit(contentDigest: contentDigest)
     let status = try finish(outcome, output: output)
     if let verification, !streams.isQuiet {

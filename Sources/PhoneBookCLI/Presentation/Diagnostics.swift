@@ -153,6 +153,12 @@ struct Diagnostics: PipelineObserver {
       let others = counted(unused.otherCount, "other file")
       streams.report("\(unused.container): note: not read in it: \(others)")
     }
+    if unused.unnamedPictureCount > 0 {
+      let pictures = counted(unused.unnamedPictureCount, "picture")
+      streams.report(
+        "\(unused.container): note: not used: \(pictures) that no contact in it has; 'phonebook archive "
+          + "extract' unpacks them")
+    }
   }
 
   private static func line(_ finding: Finding) -> String {
