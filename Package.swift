@@ -112,13 +112,14 @@ let package = Package(
         "ContactModel", "ContactPage", "ContactVCard",
       ],
       swiftSettings: strict),
-    .executableTarget(
-      name: "phone-number-checks", dependencies: ["ContactIO", "PhoneNumbers"],
-      swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["ContactIO", "ContactPipeline"],
       path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "phone-number-checks", dependencies: ["ContactIO", "PhoneNumbers"],
+      path: "Tests/PhoneNumberChecks",
       swiftSettings: strict),
     .testTarget(
       name: "ContactArchiveTests",

@@ -34,9 +34,9 @@ static int described(int result, const struct stat *found, struct system_file_st
   return 0;
 }
 
-int system_status(const char *path, struct system_file_status *status) {
+int system_status(struct system_path path, struct system_file_status *status) {
   struct stat found;
-  return described(stat(path, &found), &found, status);
+  return described(stat(path.bytes, &found), &found, status);
 }
 
 int system_descriptor_status(int descriptor, struct system_file_status *status) {
@@ -51,36 +51,42 @@ static int open_file(const char *path, int flags) {
   return checked(number);
 }
 
-int system_open_for_reading(const char *path) { return open_file(path, O_RDONLY); }
+int system_open_for_reading(struct system_path path) {
+  return open_file(path.bytes, O_RDONLY);
+}
 
-int system_open_for_writing(const char *path) { return open_file(path, O_WRONLY); }
+int system_open_for_writing(struct system_path path) {
+  return open_file(path.bytes, O_WRONLY);
+}
 
-int system_create(const char *path) { return open_file(path, O_RDWR | O_CREAT | O_EXCL); }
+int system_create(struct system_path path) {
+  return open_file(path.bytes, O_RDWR | O_CREAT | O_EXCL);
+}
 
 #ifdef O_TMPFILE
 
 // A file without a name is named by way of /proc, which a chroot may lack.
 #define DESCRIPTORS "/proc/self/fd"
 
-int system_create_nameless(const char *folder) {
+int system_create_nameless(struct system_path folder) {
   if (access(DESCRIPTORS, X_OK) != 0) return -errno;
-  return open_file(folder, O_RDWR | O_TMPFILE);
+  return open_file(folder.bytes, O_RDWR | O_TMPFILE);
 }
 
-int system_name_file(int descriptor, const char *path) {
+int system_name_file(int descriptor, struct system_path path) {
   char source[sizeof DESCRIPTORS + 3 * sizeof descriptor + 1];
   snprintf(source, sizeof source, DESCRIPTORS "/%d", descriptor);
-  return checked(linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW));
+  return checked(linkat(AT_FDCWD, source, AT_FDCWD, path.bytes, AT_SYMLINK_FOLLOW));
 }
 
 #else
 
-int system_create_nameless(const char *folder) {
+int system_create_nameless(struct system_path folder) {
   (void)folder;
   return -ENOTSUP;
 }
 
-int system_name_file(int descriptor, const char *path) {
+int system_name_file(int descriptor, struct system_path path) {
   (void)descriptor;
   (void)path;
   return -ENOTSUP;
@@ -138,24 +144,28 @@ int system_lock(int descriptor) { return checked(flock(descriptor, LOCK_EX | LOC
 
 int system_is_terminal(int descriptor) { return isatty(descriptor); }
 
-int system_check_writable(const char *path) { return checked(access(path, W_OK)); }
-
-int system_rename(const char *path, const char *new_path) {
-  return checked(rename(path, new_path));
+int system_check_writable(struct system_path path) {
+  return checked(access(path.bytes, W_OK));
 }
 
-int system_link(const char *path, const char *new_path) { return checked(link(path, new_path)); }
+int system_rename(struct system_path path, struct system_path new_path) {
+  return checked(rename(path.bytes, new_path.bytes));
+}
 
-int system_remove(const char *path) { return checked(unlink(path)); }
+int system_link(struct system_path path, struct system_path new_path) {
+  return checked(link(path.bytes, new_path.bytes));
+}
 
-int system_make_folder(const char *path) { return checked(mkdir(path, 0777)); }
+int system_remove(struct system_path path) { return checked(unlink(path.bytes)); }
 
-char *system_resolved_path(const char *path) { return realpath(path, NULL); }
+int system_make_folder(struct system_path path) { return checked(mkdir(path.bytes, 0777)); }
 
-char *system_link_target(const char *path) {
+char *system_resolved_path(struct system_path path) { return realpath(path.bytes, NULL); }
+
+char *system_link_target(struct system_path path) {
   char *target = malloc(PATH_MAX);
   if (target == NULL) return NULL;
-  long count = readlink(path, target, PATH_MAX - 1);
+  long count = readlink(path.bytes, target, PATH_MAX - 1);
   if (count <= 0) {
     free(target);
     return NULL;
@@ -166,8 +176,8 @@ char *system_link_target(const char *path) {
 
 void system_release(void *memory) { free(memory); }
 
-int system_open_folder(const char *path, void **folder) {
-  *folder = opendir(path);
+int system_open_folder(struct system_path path, void **folder) {
+  *folder = opendir(path.bytes);
   return *folder == NULL ? -errno : 0;
 }
 

@@ -8,6 +8,7 @@
   @inlinable package static var comma: UInt8 { 0x2C }
   @inlinable package static var hyphen: UInt8 { 0x2D }
   @inlinable package static var dot: UInt8 { 0x2E }
+  @inlinable package static var slash: UInt8 { 0x2F }
   @inlinable package static var colon: UInt8 { 0x3A }
   @inlinable package static var semicolon: UInt8 { 0x3B }
   @inlinable package static var equals: UInt8 { 0x3D }

@@ -9,14 +9,21 @@ extension CSVReader {
   ///   what is in it.
   package func valueSpans(in text: [UInt8]) -> [ValueSpan] {
     var reader = self
+    var card = Card()
     var findings: [Finding] = []
-    let start = try? reader.prepare(from: text.span, isFinal: true, findings: &findings)
+    let first = try? reader.next(from: text.span, isFinal: true, into: &card, findings: &findings)
+    let start =
+      switch first {
+      case .card(let range): range.lowerBound
+      case nil: 0
+      default: text.count
+      }
     let dialect = CSVDialect.all.first { $0.name == reader.mapping?.dialect }
     let columns = reader.mapping?.columns ?? []
     return TableValues(
       keptColumns: Set(columns.indices.filter { columns[$0].holdsLabels }),
       defaults: Set(dialect?.columns.map(\.defaultText).filter { !$0.isEmpty } ?? [])
-    ).spans(in: text, from: start ?? 0, RecordScanner(delimiter: reader.delimiter))
+    ).spans(in: text, from: start, RecordScanner(delimiter: reader.delimiter))
   }
 }
 
@@ -37,15 +44,13 @@ private struct TableValues {
   /// What cells hold by default, where a contact has no value.
   let defaults: Set<String>
 
-  /// The values of the rows that begin at `start`; those of the whole text when the first is unreadable.
+  /// The values of the rows that begin at `start`.
   func spans(in text: [UInt8], from start: Int, _ scanner: RecordScanner) -> [ValueSpan] {
     var scanner = scanner
     var values: [ValueSpan] = []
     var i = start
     while i < text.count {
       guard case .record(let next) = scanner.scan(text.span, from: i, isFinal: true) else {
-        // Without a first row, it is not certain that what stands before it is a header.
-        if i == start, start > 0 { return spans(in: text, from: 0, scanner) }
         // A record that is too large for the scanner is one value, so that nothing of it is kept.
         return values + [ValueSpan(range: i..<text.count, writing: .plain)]
       }

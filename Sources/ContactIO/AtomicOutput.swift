@@ -27,25 +27,26 @@ package struct AtomicOutput: Sendable {
     if let status = FileStatus.of(path) {
       if status.isFolder { throw IOError("write", path, code: system_error_is_folder) }
       if !status.isRegular {
-        let number = try IOError.check(unsafe system_open_for_writing(path), "write", path)
+        let number = try IOError.check(
+          unsafe path.withSystemPath(system_open_for_writing), "write", path)
         descriptor = FileDescriptor(number: number, path: path)
         target = nil
         temporaryName = nil
         mode = status.mode
         return
       }
-      try IOError.check(unsafe system_check_writable(path), "write", path)
+      try IOError.check(unsafe path.withSystemPath(system_check_writable), "write", path)
       mode = status.mode
     } else {
       mode = newMode & ~system_mode_mask()
     }
     let resolved = Folder.destination(of: path)
     target = resolved
-    var number = unsafe system_create_nameless(Folder.parent(of: resolved))
+    var number = unsafe Folder.parent(of: resolved).withSystemPath(system_create_nameless)
     var name: String?
     if number < 0 {
       let candidate = Self.temporaryName(for: resolved)
-      number = try IOError.check(unsafe system_create(candidate), "write", path)
+      number = try IOError.check(unsafe candidate.withSystemPath(system_create), "write", path)
       name = candidate
       Self.unfinished.withLock { _ = $0.insert(candidate) }
     }
@@ -92,9 +93,9 @@ package struct AtomicOutput: Sendable {
     do throws(IOError) {
       // A delayed error of writing comes out of closing, and the target is still whole.
       try descriptor.close()
-      try IOError.check(unsafe system_rename(name, target), "write", descriptor.path)
+      try IOError.check(Folder.rename(name, to: target), "write", descriptor.path)
     } catch {
-      unsafe _ = system_remove(name)
+      unsafe _ = name.withSystemPath(system_remove)
       throw error
     }
   }
@@ -103,7 +104,7 @@ package struct AtomicOutput: Sendable {
   package func discard() {
     _ = system_close(descriptor.number)
     if let temporaryName {
-      unsafe _ = system_remove(temporaryName)
+      unsafe _ = temporaryName.withSystemPath(system_remove)
       Self.forget(temporaryName)
     }
   }
@@ -112,14 +113,14 @@ package struct AtomicOutput: Sendable {
   private func named(beside target: String) throws(IOError) -> String {
     let name = Self.temporaryName(for: target)
     Self.unfinished.withLock { _ = $0.insert(name) }
-    let result = unsafe system_name_file(descriptor.number, name)
+    let result = unsafe name.withSystemPath { unsafe system_name_file(descriptor.number, $0) }
     if result < 0 { Self.forget(name) }
     try IOError.check(result, "write", descriptor.path)
     return name
   }
 
   private static func temporaryName(for target: String) -> String {
-    Folder.hidden(beside: target, ending: "\(Folder.randomName()).tmp", nameLimit: 100)
+    Folder.hidden(beside: target, ending: "\(Folder.randomName()).tmp")
   }
 
   // MARK: - Unfinished files
@@ -133,7 +134,7 @@ package struct AtomicOutput: Sendable {
   /// Removes the named files that are being written, for a program that is ended.
   package static func removeUnfinished() {
     unfinished.withLock { paths in
-      for path in paths { unsafe _ = system_remove(path) }
+      for path in paths { unsafe _ = path.withSystemPath(system_remove) }
       paths.removeAll()
     }
   }

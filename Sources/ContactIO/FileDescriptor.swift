@@ -32,19 +32,20 @@ package struct FileDescriptor: Sendable, Hashable {
 
   /// Opens a file for reading.
   package static func reading(_ path: String) throws(IOError) -> FileDescriptor {
-    let number = try IOError.check(unsafe system_open_for_reading(path), "read", path)
+    let number = try IOError.check(
+      unsafe path.withSystemPath(system_open_for_reading), "read", path)
     return FileDescriptor(number: number, path: path)
   }
 
   /// Opens a new file that has no name and vanishes when it is closed.
   package static func nameless() throws(IOError) -> FileDescriptor {
-    let folder = unsafe system_variable("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+    let folder = unsafe system_variable("TMPDIR").map { unsafe PathText.text(of: $0) } ?? "/tmp"
     while true {
       let path = "\(folder)/phonebook.\(Folder.randomName())"
-      let number = unsafe system_create(path)
+      let number = unsafe path.withSystemPath(system_create)
       if number == -system_error_exists { continue }
       try IOError.check(number, "write", folder)
-      unsafe _ = system_remove(path)
+      unsafe _ = path.withSystemPath(system_remove)
       return FileDescriptor(number: number, path: "a temporary file in \(folder)")
     }
   }
@@ -84,6 +85,7 @@ package struct FileDescriptor: Sendable, Hashable {
   ///
   /// - Parameter limit: The most bytes that are of use; reading ends when there are more.
   /// - Returns: The bytes, more than `limit` when the file holds more.
+  /// - Throws: ``IOError`` when reading fails.
   package func readToEnd(limit: Int = .max) throws(IOError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit, try read(upTo: 1 << 20, into: &bytes) > 0 {}

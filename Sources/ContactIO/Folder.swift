@@ -2,6 +2,7 @@
 // the system allocates is copied and released at once.
 
 internal import CSystem
+internal import ContactBytes
 
 /// What the system says of a file.
 package struct FileStatus: Sendable, Hashable {
@@ -36,7 +37,7 @@ package struct FileStatus: Sendable, Hashable {
   /// The status of the file that a path names, links followed; nil when there is none.
   package static func of(_ path: String) -> FileStatus? {
     var status = system_file_status()
-    guard unsafe system_status(path, &status) == 0 else { return nil }
+    guard unsafe path.withSystemPath({ unsafe system_status($0, &status) }) == 0 else { return nil }
     return FileStatus(status)
   }
 }
@@ -46,14 +47,14 @@ package enum Folder {
   /// The names in a folder, sorted by their bytes, without hidden ones.
   package static func names(_ path: String) throws(IOError) -> [String] {
     var handle: UnsafeMutableRawPointer?
-    try IOError.check(unsafe system_open_folder(path, &handle), "read", path)
+    try IOError.check(
+      unsafe path.withSystemPath { unsafe system_open_folder($0, &handle) }, "read", path)
     defer { unsafe system_close_folder(handle) }
     var names: [String] = []
     var next: UnsafePointer<CChar>?
     while try IOError.check(unsafe system_next_name(handle, &next), "read", path) > 0 {
-      if let name = unsafe next.map({ unsafe String(cString: $0) }), !name.hasPrefix(".") {
-        names.append(name)
-      }
+      guard let name = unsafe next.map({ unsafe PathText.text(of: $0) }) else { continue }
+      if name.utf8.first != ASCII.dot { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -63,18 +64,18 @@ package enum Folder {
     if FileStatus.of(path)?.isFolder == true { return }
     let parent = parent(of: path)
     if parent != path, parent != "." { try create(parent) }
-    let result = unsafe system_make_folder(path)
+    let result = unsafe path.withSystemPath(system_make_folder)
     if result != -system_error_exists { try IOError.check(result, "write", path) }
   }
 
   /// Whether files can be made in a folder, or a file be written.
   package static func isWritable(_ path: String) -> Bool {
-    unsafe system_check_writable(path) == 0
+    unsafe path.withSystemPath(system_check_writable) == 0
   }
 
   /// The absolute path of an existing file, links resolved; nil when there is none.
   package static func resolved(_ path: String) -> String? {
-    unsafe text(system_resolved_path(path))
+    unsafe path.withSystemPath { unsafe text(system_resolved_path($0)) }
   }
 
   /// The path that a file made at `path` has: a link that leads to nothing yet names it.
@@ -83,22 +84,52 @@ package enum Folder {
     // As many links as Linux follows.
     for _ in 0..<40 {
       if let resolved = resolved(path) { return resolved }
-      guard let name = unsafe text(system_link_target(path)) else { break }
-      path = name.hasPrefix("/") ? name : "\(parent(of: path))/\(name)"
+      guard let name = unsafe path.withSystemPath({ unsafe text(system_link_target($0)) }) else {
+        break
+      }
+      path = name.utf8.first == ASCII.slash ? name : PathText.joined(parent(of: path), name)
     }
     return path
   }
 
   /// The folder part of a path, `.` when there is none.
   package static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    let folder = PathText.parts(of: path).folder
+    return folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())
   }
 
   /// The path of a hidden file beside another: `.NAME.ENDING` in the same folder.
-  static func hidden(beside path: String, ending: String, nameLimit: Int = .max) -> String {
-    let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-    return "\(path[..<slash]).\(path[slash...].prefix(nameLimit)).\(ending)"
+  ///
+  /// Of a name that is too long for that, a part stays, and behind it stands the digest of the whole.
+  static func hidden(beside path: String, ending: String) -> String {
+    let (folder, name) = PathText.parts(of: path)
+    let bytes = PathText.bytes(of: name)
+    let room = mostNameBytes - ending.utf8.count - 2
+    guard bytes.count > room else { return "\(folder).\(name).\(ending)" }
+    let digest = String(hexadecimal: BLAKE2b.digest(of: bytes.span).prefix(8))
+    var kept = 0
+    let stem = name.unicodeScalars.prefix { scalar in
+      kept += PathText.byte(scalar) == nil ? UTF8.width(scalar) : 1
+      return kept < room - digest.utf8.count
+    }
+    return "\(folder).\(String(stem))~\(digest).\(ending)"
+  }
+
+  /// The most bytes of a name on the usual file systems.
+  private static let mostNameBytes = 255
+
+  /// Gives a file a new name, in the place of a file that has it; returns minus an error number if it fails.
+  static func rename(_ path: String, to newPath: String) -> Int32 {
+    unsafe path.withSystemPath { old in
+      unsafe newPath.withSystemPath { unsafe system_rename(old, $0) }
+    }
+  }
+
+  /// Gives a file another name, which is free; returns minus an error number if it fails.
+  static func link(_ path: String, to newPath: String) -> Int32 {
+    unsafe path.withSystemPath { old in
+      unsafe newPath.withSystemPath { unsafe system_link(old, $0) }
+    }
   }
 
   /// A name that no other file has.
@@ -107,6 +138,6 @@ package enum Folder {
   /// A text that the system allocated, which is released.
   private static func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {
     defer { unsafe system_release(pointer) }
-    return unsafe pointer.map { unsafe String(cString: $0) }
+    return unsafe pointer.map { unsafe PathText.text(of: $0) }
   }
 }

@@ -10,6 +10,14 @@ public protocol CardStep: Sendable {
   /// Whether every card goes through untouched, so that the step need not see it.
   var isIdle: Bool { get }
 
+  /// Whether each copy must know what the ones before it gathered, so that chunks go one after another.
+  var needsOrder: Bool { get }
+
+  /// Goes on from what was gathered of the chunks before.
+  ///
+  /// - Parameter previous: The step with what it gathered so far.
+  mutating func follow(_ previous: Self)
+
   /// Takes a card.
   ///
   /// - Parameters:
@@ -30,6 +38,10 @@ public protocol CardStep: Sendable {
 extension CardStep {
   /// False: most steps have something to do.
   public var isIdle: Bool { false }
+  /// False: most steps look at one card alone.
+  public var needsOrder: Bool { false }
+  /// Nothing: most steps look at one card alone.
+  public mutating func follow(_ previous: Self) {}
   /// Nothing: most steps gather nothing.
   public mutating func join(_ next: Self, from origin: ChunkOrigin) {}
 
@@ -114,6 +126,15 @@ public struct StepPair<First: CardStep, Second: CardStep>: CardStep {
   /// Whether both steps are idle.
   public var isIdle: Bool { first.isIdle && second.isIdle }
 
+  /// Whether one of them needs the order.
+  public var needsOrder: Bool { first.needsOrder || second.needsOrder }
+
+  /// Lets both steps go on.
+  public mutating func follow(_ previous: Self) {
+    first.follow(previous.first)
+    second.follow(previous.second)
+  }
+
   /// Takes a card through both steps.
   public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     first.take(&card, &notes) && second.take(&card, &notes)
@@ -133,8 +154,20 @@ public struct LimitedStep<Step: CardStep>: CardStep {
   /// The step.
   public fileprivate(set) var step: Step
 
-  /// Whether every card goes through untouched.
-  public var isIdle: Bool { step.isIdle && (filter == nil || passesOthers) }
+  /// How many cards the filter let through; nil without a filter.
+  public var foundCount: Int? { filter?.foundCount }
+
+  /// Whether every card goes through untouched and uncounted.
+  public var isIdle: Bool { step.isIdle && filter == nil }
+
+  /// Whether the filter or the step needs the order.
+  public var needsOrder: Bool { filter.needsOrder || step.needsOrder }
+
+  /// Lets filter and step go on.
+  public mutating func follow(_ previous: Self) {
+    filter.follow(previous.filter)
+    step.follow(previous.step)
+  }
 
   /// Takes a card through the step, if the filter lets it through.
   public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
@@ -142,8 +175,9 @@ public struct LimitedStep<Step: CardStep>: CardStep {
     return step.take(&card, &notes)
   }
 
-  /// Takes over what the step gathered.
+  /// Takes over what filter and step gathered.
   public mutating func join(_ next: Self, from origin: ChunkOrigin) {
+    filter.join(next.filter, from: origin)
     step.join(next.step, from: origin)
   }
 }
@@ -152,6 +186,14 @@ public struct LimitedStep<Step: CardStep>: CardStep {
 extension Optional: CardStep where Wrapped: CardStep {
   /// Whether there is no step, or an idle one.
   public var isIdle: Bool { self?.isIdle ?? true }
+
+  /// Whether there is a step that needs the order.
+  public var needsOrder: Bool { self?.needsOrder ?? false }
+
+  /// Lets the step go on, if there is one.
+  public mutating func follow(_ previous: Self) {
+    if let previous { self?.follow(previous) }
+  }
 
   /// Takes a card through the step, if there is one.
   public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
@@ -178,17 +220,44 @@ public struct NoStep: CardStep {
   public func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool { true }
 }
 
-/// Lets the cards through that a condition holds for.
+/// Lets the cards through that a condition holds for, or one of them.
 public struct CardFilter: CardStep {
   private let condition: @Sendable (Card) -> Bool
+  /// Which of the cards that the condition holds for is meant, from 1; nil for all.
+  private let ordinal: Int?
+  /// For how many cards of earlier chunks, and of this one, the condition held.
+  private var (earlierCount, count) = (0, 0)
 
   /// Makes a filter of a condition.
-  public init(_ condition: @escaping @Sendable (Card) -> Bool) {
+  ///
+  /// - Parameters:
+  ///   - ordinal: Which of the cards that the condition holds for is meant, from 1; nil for all.
+  ///   - condition: The condition.
+  public init(ordinal: Int? = nil, _ condition: @escaping @Sendable (Card) -> Bool) {
     self.condition = condition
+    self.ordinal = ordinal
   }
 
-  /// Lets the card through if the condition holds for it.
-  public func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool { condition(card) }
+  /// How many cards were let through.
+  public var foundCount: Int {
+    ordinal.map { earlierCount < $0 && $0 <= earlierCount + count ? 1 : 0 } ?? count
+  }
+
+  /// Whether one card of several is meant.
+  public var needsOrder: Bool { ordinal != nil }
+
+  /// Counts on from the cards of the chunks before.
+  public mutating func follow(_ previous: CardFilter) { earlierCount = previous.count }
+
+  /// Lets the card through if it is meant.
+  public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    guard condition(card) else { return false }
+    count += 1
+    return ordinal == nil || ordinal == earlierCount + count
+  }
+
+  /// Takes over the count of the next chunk.
+  public mutating func join(_ next: CardFilter, from origin: ChunkOrigin) { count += next.count }
 }
 
 /// Keeps a copy of every card, for work that needs all of them at once.

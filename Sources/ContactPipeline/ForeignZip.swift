@@ -96,7 +96,9 @@ package struct ForeignZip: Sendable {
 
   /// Whether a file is only of use to the system that packed it.
   private static func isHidden(_ name: String) -> Bool {
-    name.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
+    name.utf8.split(separator: ASCII.slash).contains {
+      $0.first == ASCII.dot || $0.elementsEqual("__MACOSX".utf8)
+    }
   }
 
   /// The files that only a document of an office program has.

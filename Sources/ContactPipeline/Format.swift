@@ -1,6 +1,7 @@
 package import ContactArchive
 package import ContactBytes
 package import ContactCSV
+internal import ContactIO
 package import ContactModel
 package import ContactPage
 package import ContactVCard
@@ -132,8 +133,7 @@ package enum FormatTable {
 
   /// The format that a file's ending means.
   package static func format(ofPath path: String) -> Format? {
-    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
-    let ending = path[path.index(after: dot)...].lowercased()
+    guard let ending = PathText.splitEnding(path).ending?.lowercased() else { return nil }
     return all.first { $0.fileEndings.contains(ending) }
   }
 

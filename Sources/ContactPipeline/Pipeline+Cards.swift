@@ -21,7 +21,7 @@ extension Pipeline {
     if let reading { report = reading }
     report.writtenCount = 0
     if writer.needsSurvey { for card in cards { writer.survey(card) } }
-    try sink.write(writer.opening().span)
+    try sink.write((mark + writer.opening()).span)
     let separator = writer.separator()
     var bytes: [UInt8] = []
     var losses: [Loss] = []

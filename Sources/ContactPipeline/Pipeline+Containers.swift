@@ -245,10 +245,8 @@ private struct ZipPictures: Sendable {
   // MARK: - Names
 
   static func parts(of path: String) -> (folder: String, stem: String) {
-    let slash = path.lastIndex(of: "/")
-    let file = slash.map { path[path.index(after: $0)...] } ?? path[...]
-    let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
-    return (slash.map { String(path[..<$0]) } ?? "", String(stem))
+    let (folder, name) = PathText.parts(of: path)
+    return (String(folder.dropLast()), PathText.splitEnding(name).stem)
   }
 
   /// A folder and a name, as exports spell names in those of files: without the difference of letters' case,

@@ -37,7 +37,13 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   public var boundarySearchLimit = 16 << 20
   /// What cards are divided by when the sink makes several files; nil for one file.
   public var division: CardDivision?
+  /// What stands before all else: a byte order mark, or nothing.
+  package var mark: [UInt8] = []
+  /// Whether what the steps gathered is worth a file; without it not even a header is written.
+  package var isWanted: (Steps) -> Bool = { _ in true }
 
+  /// What begins the file, until the first card is there.
+  private var opening: [UInt8] = []
   /// The steps before they have seen a card: what each chunk begins with.
   private let freshSteps: Steps
   /// Standard input, when it has to be read twice.
@@ -77,13 +83,22 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     observer.report(.begins(files: files, output: sink.path))
     if inputs.failsFast, report.failedInputCount > 0 { return }
     if writer.needsSurvey { try survey(files) }
-    try sink.write(writer.opening().span)
+    opening = mark + writer.opening()
     for path in files {
       if try !run(path), inputs.failsFast { break }
     }
-    guard isComplete else { return }
+    guard isComplete, isWanted(steps) else { return }
+    try open()
     try sink.write(writer.closing().span)
     try sink.finish()
+  }
+
+  /// Writes what begins the file, once.
+  private mutating func open() throws {
+    if opening.isEmpty { return }
+    let bytes = opening
+    opening = []
+    try sink.write(bytes.span)
   }
 
   /// Whether as much was read as is demanded: every input, or at least one.
@@ -199,28 +214,36 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
 
   // MARK: - Chunks
 
+  /// What a chunk begins with: a step of its input alone, and the steps of the pipeline.
+  private func startingSteps<First: CardStep>(after first: First) -> StepPair<First, Steps> {
+    var steps = freshSteps
+    if steps.needsOrder { steps.follow(self.steps) }
+    return first.then(steps)
+  }
+
   /// Converts chunks of whole records, on several threads when it pays.
   mutating func runChunks<First: CardStep>(
     _ worker: inout ChunkWorker, after first: inout First, next: () throws -> [UInt8]?
   ) throws {
-    let fresh = first.then(freshSteps)
+    let fresh = first
     guard let chunk = try next() else { return }
     // What the first chunk teaches the reader, such as the columns of a table, serves all others.
-    var steps = fresh
+    var steps = startingSteps(after: fresh)
     try take(worker.convert(chunk, through: &steps), steps, &first)
     worker.reader.position = InputPosition()
     var waiting = try next()
     guard let second = waiting else { return }
-    guard jobs > 1, chunk.count + second.count >= threadingThreshold else {
+    guard jobs > 1, chunk.count + second.count >= threadingThreshold, !steps.needsOrder else {
       while let chunk = waiting {
-        steps = fresh
+        steps = startingSteps(after: fresh)
         try take(worker.convert(chunk, through: &steps), steps, &first)
         worker.reader.position = InputPosition()
         waiting = try next()
       }
       return
     }
-    try ChunkOutcome.workers(count: jobs, worker, through: fresh).run(byteCount: \.count) {
+    steps = startingSteps(after: fresh)
+    try ChunkOutcome.workers(count: jobs, worker, through: steps).run(byteCount: \.count) {
       defer { waiting = nil }
       return try waiting ?? next()
     } consume: { outcome in
@@ -234,7 +257,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     of stream: ByteStream, after bytes: [UInt8], _ worker: inout ChunkWorker,
     after first: inout First
   ) throws {
-    let fresh = first.then(freshSteps)
+    let fresh = first
     var stream = stream
     var buffer = bytes
     var isAtEnd = false
@@ -244,7 +267,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
         isAtEnd = try !stream.read(about: wanted - buffer.count, into: &buffer)
       }
       let isFinal = isAtEnd && buffer.count <= wanted
-      var steps = fresh
+      var steps = startingSteps(after: fresh)
       let (consumed, result) = worker.convertPart(
         of: buffer.span.extracting(first: wanted), isFinal: isFinal, through: &steps)
       try take(result, steps, &first)
@@ -278,6 +301,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     self.steps.join(steps.second, from: origin)
     for loss in result.losses { report(loss) }
     report.uidNumbering.number(result.generatedUIDs, in: &result.output)
+    if result.writtenCount > 0 { try open() }
     if !result.cards.isEmpty {
       try sink.write(result.cards, of: result.output.span)
     } else if result.writtenCount > 0 {

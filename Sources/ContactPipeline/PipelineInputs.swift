@@ -42,11 +42,11 @@ package struct PipelineInputs: Sendable {
       }
       do {
         let names = try Folder.names(path).filter { name in
-          FormatTable.format(ofPath: name)?.canRead == true || name.lowercased().hasSuffix(".zip")
+          FormatTable.format(ofPath: name)?.canRead == true
+            || PathText.splitEnding(name).ending?.lowercased() == "zip"
         }
         if names.isEmpty { throw InputError.noContactFiles }
-        let prefix = path.hasSuffix("/") ? path : path + "/"
-        files += names.map { prefix + $0 }
+        files += names.map { PathText.joined(path, $0) }
       } catch {
         fail(path, error)
       }

@@ -3,6 +3,11 @@ internal import ContactPipeline
 
 /// The program: runs the command of a command line.
 package enum Program {
+  /// A word of the command line: whatever its bytes are, it names the file that it was typed for.
+  package static func word(_ bytes: UnsafePointer<CChar>) -> String {
+    unsafe PathText.text(of: bytes)
+  }
+
   /// Runs one command line.
   ///
   /// - Parameters:
@@ -16,6 +21,9 @@ package enum Program {
       streams.report("phonebook: \(error)")
       streams.report("Try 'phonebook --help'.")
       return .usage
+    } catch let error as NobodyFoundError {
+      streams.report("phonebook: \(error)")
+      return .findings
     } catch let error as IOError {
       // The reader of our output has seen enough.
       if error.isBrokenPipe { return .success }
@@ -50,7 +58,8 @@ package enum Program {
     }
     guard let command = CommandTable.command(named: first) else {
       if FileStatus.of(first) != nil { return try OverviewRun.run(arguments, streams) }
-      let isPath = first.contains("/") || FormatTable.format(ofPath: first) != nil
+      let isPath =
+        first.utf8.contains(UInt8(ascii: "/")) || FormatTable.format(ofPath: first) != nil
       throw UsageError(
         isPath ? "there is no file '\(first)'" : "there is no command '\(first)'",
         suggestion: Suggestion.closest(to: first, among: CommandTable.all.map(\.name)))

@@ -33,7 +33,7 @@ public struct Species: Sendable, Hashable {
 
   /// Parses the constant text.
   private static func read() -> [Species] {
-    let lines = names.description.split(separator: "\n")
+    let lines = names.description.split { $0 == ";" || $0 == "\n" }
     return lines.enumerated().map { index, line in
       let names = line.split(separator: "|")
       return Species(number: index + 1, korean: String(names[0]), english: String(names[1]))

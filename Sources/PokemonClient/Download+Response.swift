@@ -1,5 +1,5 @@
-internal import ContactBytes
 internal import CSystem
+internal import ContactBytes
 
 extension Download {
   /// The answer to a request: its status, the time to wait, and its body.

@@ -8,7 +8,7 @@ struct Options: Sendable {
   var sizes: [Int] = []
   /// Whether the figures are printed as JSON.
   var isJSON = false
-  /// Where the figures are kept as JSON; nil for nowhere.
+  /// The file that the figures are written to as JSON; nil for none.
   var savePath: String?
   /// The figures of an earlier run to compare with; nil for none.
   var comparePath: String?

@@ -26,7 +26,7 @@ struct AnonymizerTests {
     return book.entries.map(\.card)
   }
 
-  private static let telling: Set<PropertyName> = [
+  private static let personal: Set<PropertyName> = [
     .fullName, .name, .nickname, .email, .address, .organization, .title, .note, .uid, .url,
     .related, .instantMessage,
   ]
@@ -34,7 +34,7 @@ struct AnonymizerTests {
   /// The words of three characters and more that say something of people.
   private func words(_ cards: [Card]) -> Set<String> {
     var words: Set<String> = []
-    for property in cards.flatMap(\.properties) where Self.telling.contains(property.name) {
+    for property in cards.flatMap(\.properties) where Self.personal.contains(property.name) {
       let parts = property.value.lowercased().split { !$0.isLetter && !$0.isNumber }
       for part in parts where part.count >= 3 { words.insert(String(part)) }
     }

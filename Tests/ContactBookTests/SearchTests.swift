@@ -53,7 +53,7 @@ struct SearchTests {
     let grades = cards.indices.compactMap { place in search.grade(cards[place]).map { (place, $0) }
     }
     #expect(grades.count == 3)
-    #expect(search.best(in: grades) == [1])
+    #expect(search.best(in: grades, [:]) == [1])
     let id = PersonSearch(ShortIdentifier(cards[2]).description, region: nil)
     #expect(id.grade(cards[2]) == .identifier)
     #expect(id.grade(cards[0]) == nil)

@@ -65,7 +65,8 @@ struct TextEncodingTests {
     (.windows1251, "Иван", [0xC8, 0xE2, 0xE0, 0xED]), (.iso8859Part15, "€", [0xA4]),
   ]
 
-  @Test("known texts go both ways, and are decoded in chunks of any size", arguments: samples.indices)
+  @Test(
+    "known texts go both ways, and are decoded in chunks of any size", arguments: samples.indices)
   func sample(index: Int) throws {
     let (encoding, text, bytes) = Self.samples[index]
     for size in 1...9 {

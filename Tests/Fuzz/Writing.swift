@@ -24,8 +24,8 @@ private func checkSettling(
   require(again.error == nil, "what was written reads: \(again.error ?? "")")
   require(again.cards.count == cards.count, "what was written has as many cards")
   let second = written(again.cards, by: writer)
-  let settled = Reading(second, step: max(1, second.count), makeReader)
-  require(settled.cards == again.cards, "what was written twice reads as what was written once")
+  let third = Reading(second, step: max(1, second.count), makeReader)
+  require(third.cards == again.cards, "what was written twice reads as what was written once")
 }
 
 /// The bytes of a file with the cards.

@@ -11,7 +11,7 @@ final class TestTerminal {
   private var seen: [UInt8] = []
 
   /// How long is waited for a program, in milliseconds.
-  private static let patience: Int32 = 20_000
+  private static let timeLimit: Int32 = 20_000
 
   /// Opens a terminal; nil where there are none.
   init?(columns: UInt16 = 80, lines: UInt16 = 24) {
@@ -59,7 +59,7 @@ final class TestTerminal {
 
   private func read() -> Bool {
     var waiting = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-    guard unsafe poll(&waiting, 1, Self.patience) > 0 else { return false }
+    guard unsafe poll(&waiting, 1, Self.timeLimit) > 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 4096)
     // That the program has closed its side is an error on this one.
     let count = unsafe Glibc.read(number, &bytes, bytes.count)

@@ -5,7 +5,7 @@ import Testing
 @Suite("The source tree")
 struct SourceTreeTests {
   @Test("no two paths differ in case alone, so that macOS and Windows can hold them")
-  func paths() throws {
+  func spellings() throws {
     var seen: [String: String] = [:]
     for path in try Repository.paths() {
       let other = seen.updateValue(path, forKey: path.lowercased())
@@ -25,7 +25,7 @@ struct SourceTreeTests {
 
   @Test("no library imports the system's own modules: its calls stand in CSystem")
   func systemImports() throws {
-    let programs = ["PhoneBookCLI", "PhoneBookTool", "phonebook-benchmarks", "phone-number-checks"]
+    let programs = ["PhoneBookCLI", "PhoneBookTool", "phonebook-benchmarks"]
     let isLibrary = { (path: String) in
       path.hasPrefix("Sources/") && path.hasSuffix(".swift")
         && !programs.contains { path.hasPrefix("Sources/\($0)/") }
@@ -36,6 +36,23 @@ struct SourceTreeTests {
     for file in files {
       let text = try Repository.text(file)
       #expect(text.firstMatch(of: imports) == nil, "\(file)")
+    }
+  }
+
+  @Test("paths are bytes: they become text, and are taken apart, in one place alone")
+  func paths() throws {
+    let others = [
+      // The sentences of the system, and a program that only measures.
+      "Sources/ContactIO/IOError.swift", "Sources/ZipContainer/ZipError+Description.swift",
+      "Sources/phonebook-benchmarks/Inputs.swift",
+    ]
+    let files = try Repository.paths().filter {
+      $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") && !others.contains($0)
+    }
+    let careless = #/String\(cString|lastIndex\(of: "/"\)|has(Prefix|Suffix)\("/"\) \? (path|name)/#
+    for file in files {
+      let isCareful = try Repository.text(file).firstMatch(of: careless) == nil
+      #expect(isCareful, "\(file)")
     }
   }
 }

@@ -3,7 +3,7 @@
 //
 // A call that can fail returns 0 or more when it succeeds, and minus the error number (errno) when it
 // fails, unless its comment says otherwise. A call that a signal interrupts is made again. No descriptor
-// is inherited by a program that is started. Counts and sizes are in bytes, paths end with a NUL.
+// is inherited by a program that is started. Counts and sizes are in bytes.
 
 #ifndef CSYSTEM_H
 #define CSYSTEM_H
@@ -27,6 +27,12 @@ const char *system_error_text(int error);
 
 // MARK: Files
 
+/// The bytes of a path, which end with a NUL: any bytes, not text. It is a type of its own so that no text
+/// becomes a path but by the one conversion that keeps every byte (`ContactIO/PathText.swift`).
+struct system_path {
+  const char *bytes;
+};
+
 /// What the system says of a file.
 struct system_file_status {
   /// 1 for a folder.
@@ -46,28 +52,28 @@ struct system_file_status {
 };
 
 /// The status of the file that a path names, links followed.
-int system_status(const char *path, struct system_file_status *status);
+int system_status(struct system_path path, struct system_file_status *status);
 
 /// The status of an open file.
 int system_descriptor_status(int descriptor, struct system_file_status *status);
 
 /// Opens a file for reading; returns its descriptor.
-int system_open_for_reading(const char *path);
+int system_open_for_reading(struct system_path path);
 
 /// Opens a file that exists, such as a pipe or a device, for writing; returns its descriptor.
-int system_open_for_writing(const char *path);
+int system_open_for_writing(struct system_path path);
 
 /// Makes a file that does not exist yet, for its owner alone, and opens it for reading and writing; returns
 /// its descriptor.
-int system_create(const char *path);
+int system_create(struct system_path path);
 
 /// Makes a file without a name in a folder, for its owner alone, and opens it for reading and writing; it
 /// vanishes when it is closed, unless `system_name_file` names it. Returns its descriptor, or fails where
 /// the system or the file system has no such files.
-int system_create_nameless(const char *folder);
+int system_create_nameless(struct system_path folder);
 
 /// Gives the name `path`, which is free, to a file of `system_create_nameless`.
-int system_name_file(int descriptor, const char *path);
+int system_name_file(int descriptor, struct system_path path);
 
 /// Closes a descriptor; a delayed error of writing comes out here.
 int system_close(int descriptor);
@@ -105,30 +111,30 @@ int system_is_terminal(int descriptor);
 // MARK: Names
 
 /// Whether a file or folder may be written.
-int system_check_writable(const char *path);
+int system_check_writable(struct system_path path);
 
 /// Gives a file a new name, in the place of a file that has it.
-int system_rename(const char *path, const char *new_path);
+int system_rename(struct system_path path, struct system_path new_path);
 
 /// Gives a file another name, which is free, on the same file system.
-int system_link(const char *path, const char *new_path);
+int system_link(struct system_path path, struct system_path new_path);
 
 /// Takes a name from a file.
-int system_remove(const char *path);
+int system_remove(struct system_path path);
 
 /// Makes a folder.
-int system_make_folder(const char *path);
+int system_make_folder(struct system_path path);
 
 /// The absolute path of an existing file, links resolved, or where a link leads; null where there is none.
 /// To be released by `system_release`.
-char *system_resolved_path(const char *path);
-char *system_link_target(const char *path);
+char *system_resolved_path(struct system_path path);
+char *system_link_target(struct system_path path);
 
 /// Releases what a function of this file returned for that.
 void system_release(void *memory);
 
 /// Opens a folder to list what is in it.
-int system_open_folder(const char *path, void **folder);
+int system_open_folder(struct system_path path, void **folder);
 
 /// Finds the next name in a folder, in no order, which lives until the next call; returns 1, or 0 after the
 /// last.

@@ -149,7 +149,7 @@ struct SalvagedParts {
 
   /// The folder of a name, and the number of the part; nil for another file.
   private static func folderAndPart(of name: String) -> (folder: Substring, number: Int?) {
-    let slash = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
+    let slash = name.utf8.lastIndex(of: 0x2F).map(name.utf8.index(after:)) ?? name.startIndex
     let (folder, file) = (name[..<slash], name[slash...])
     guard file.hasSuffix(".vcf"), let number = Int(file.dropLast(4)), (0..<1_000_000) ~= number,
       name == ArchiveLayout.partName(number, in: String(folder))

@@ -45,7 +45,22 @@ package struct BookFile {
     guard whole.isExact(original) else { throw BookError.unwritableText(encoding: whole.encoding) }
     self.whole = whole
     text = try RecordText(whole.text, reader: whole.reader)
+    numberedIdentifiers = Self.numbered(text.records)
     editor = makeEditor(text)
+  }
+
+  /// The short names that have a number, by the indices of their entries.
+  package let numberedIdentifiers: [Int: ShortIdentifier]
+
+  /// The summary of a person, with the short name that lists of the book show.
+  package func summary(at index: Int) -> PersonSummary {
+    PersonSummary(entries[index].card, id: numberedIdentifiers[index])
+  }
+
+  private static func numbered(_ entries: [RecordText.Record]) -> [Int: ShortIdentifier] {
+    let people = entries.indices.filter { !entries[$0].card.isGroupCard }
+    let numbered = ShortIdentifier.numbered(people.map { ShortIdentifier(entries[$0].card) })
+    return Dictionary(uniqueKeysWithValues: numbered.map { (people[$0.key], $0.value) })
   }
 
   /// Whether a new contact gets a UID: not in a format that has no property for it.
@@ -58,11 +73,9 @@ package struct BookFile {
   /// - Parameters:
   ///   - changes: What to do.
   ///   - force: Whether what the format cannot hold may be left out.
-  /// - Returns: The bytes, and what the format holds only in another property.
+  /// - Returns: What the file becomes.
   /// - Throws: ``BookError`` when something would be lost, or the result does not read as it should.
-  package func changed(
-    by changes: RecordChanges, force: Bool
-  ) throws -> (bytes: [UInt8], losses: [Loss]) {
+  package func changed(by changes: RecordChanges, force: Bool) throws -> ChangedBook {
     if !force {
       let touched = changes.replaced.keys.sorted().compactMap { entries[$0].faultLine }
       if let line = touched.first { throw BookError.unreadableParts(line: line) }
@@ -71,23 +84,30 @@ package struct BookFile {
     guard let text = editor.text(with: changes, losses: &losses) else {
       throw BookError.readOnlyFormat(whole.format.name)
     }
-    let missing = try missing(changes, in: text)
-    if !missing.isEmpty, !force {
-      throw BookError.wouldLose(missing, format: editor.shapeName ?? whole.format.name)
+    let kept = entries.indices.filter { !changes.removed.contains($0) }
+    let again = try readAgain(text, after: changes, keeping: kept)
+    if !again.missing.isEmpty, !force {
+      throw BookError.wouldLose(again.missing, format: editor.shapeName ?? whole.format.name)
     }
     guard let bytes = try whole.encoded(text, like: original) else {
       throw BookError.encodingTooSmall(encoding: whole.encoding)
     }
-    return (bytes, losses)
+    let touched = kept.indices.filter { changes.replaced[kept[$0]] != nil }
+    let numbered = Self.numbered(again.entries)
+    let people = (touched + again.entries.indices.dropFirst(kept.count)).map {
+      PersonSummary(again.entries[$0].card, id: numbered[$0])
+    }
+    return ChangedBook(bytes: bytes, losses: losses, people: people)
   }
 
   // MARK: - Reading again
 
-  /// The names of the changed properties that cannot be read back from the new text.
+  /// The names of the changed properties that cannot be read back from the new text, and its records.
   ///
   /// - Throws: ``BookError/notAsExpected`` when other records have changed.
-  private func missing(_ changes: RecordChanges, in text: [UInt8]) throws -> [String] {
-    let kept = entries.indices.filter { !changes.removed.contains($0) }
+  private func readAgain(
+    _ text: [UInt8], after changes: RecordChanges, keeping kept: [Int]
+  ) throws -> (missing: [String], entries: [RecordText.Record]) {
     var again: [RecordText.Record] = []
     if !kept.isEmpty || !changes.added.isEmpty {
       again = try RecordText(text, reader: whole.reader).records
@@ -104,7 +124,7 @@ package struct BookFile {
     for (wanted, entry) in zip(changes.added, again.dropFirst(kept.count)) {
       missing += Self.missing(of: wanted, before: Card(), in: entry.card)
     }
-    return Array(Set(missing)).sorted()
+    return (Array(Set(missing)).sorted(), again)
   }
 
   /// The names of the new properties that a card does not have.
@@ -121,15 +141,25 @@ package struct BookFile {
       }
       switch wanted.records[index].name {
       case .fullName, .name:
-        if SameText.folded(wanted.displayName) != SameText.folded(found.displayName) {
-          missing.append("the name")
-        }
+        if !isSameName(wanted, found) { missing.append("the name") }
       case .uid, .revision, .appleLabel: break
       case let name:
         missing.append(PersonText.name(of: name) ?? Property(card: wanted, index: index).spelling)
       }
     }
     return missing
+  }
+
+  /// Whether a card has the name of another; without a place for the whole name, at least all of its words.
+  private static func isSameName(_ wanted: Card, _ found: Card) -> Bool {
+    if SameText.folded(wanted.displayName) == SameText.folded(found.displayName) { return true }
+    guard let parts = wanted.firstIndex(of: .name), let others = found.firstIndex(of: .name),
+      PropertyContent(wanted, parts) == PropertyContent(found, others)
+    else { return false }
+    let known = SameText.folded(PlainValue.text(of: wanted, wanted.records[parts]))
+    return wanted.displayName.split(separator: " ").allSatisfy {
+      known.contains(SameText.folded(String($0)))
+    }
   }
 
   /// Replaces the file by new bytes, and keeps the old file beside it.
@@ -149,6 +179,16 @@ package struct BookFile {
     }
     try output.commit()
   }
+}
+
+/// What a book becomes by changes.
+package struct ChangedBook {
+  /// The bytes of the file.
+  package let bytes: [UInt8]
+  /// What the format holds only in another property.
+  package let losses: [Loss]
+  /// Who was replaced and, behind them, added, as the new bytes read.
+  package let people: [PersonSummary]
 }
 
 /// A property by its name and value, however its format writes it.

@@ -62,30 +62,8 @@ package struct CardRecipe: Sendable {
     return touched.filter { !card.records[$0].isRemoved }
   }
 
-  // MARK: - Names
-
-  private func setName(_ card: inout Card, _ touched: inout [Int]) {
-    guard name != nil || family != nil || given != nil else { return }
-    if let name, family == nil, given == nil {
-      // The rules take the name apart where that is certain.
-      for index in card.records.indices where card.records[index].name == .name {
-        card.remove(at: index)
-      }
-      return put(name, .fullName, &card, &touched)
-    }
-    var parts = card.first(.name)?.components.map { $0.joined(separator: "\u{1E}") } ?? []
-    while parts.count < 5 { parts.append("") }
-    if name != nil { parts = ["", "", "", "", ""] }
-    if let family { parts[0] = family }
-    if let given { parts[1] = given }
-    let isHangul = (parts[0] + parts[1]).unicodeScalars.allSatisfy { Hangul.isSyllable($0) }
-    let joined = isHangul ? parts[0] + parts[1] : "\(parts[1]) \(parts[0])"
-    let full = name ?? joined.split(separator: " ").joined(separator: " ")
-    put(full, .fullName, &card, &touched)
-    put(parts.joined(separator: "\u{1F}"), .name, &card, &touched)
-  }
-
-  private func put(
+  /// Gives the first property of a name a value, or adds it.
+  func put(
     _ value: String, _ name: PropertyName, _ card: inout Card, _ touched: inout [Int]
   ) {
     if let index = card.firstIndex(of: name) {

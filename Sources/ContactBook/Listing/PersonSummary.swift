@@ -3,7 +3,7 @@ public import ContactModel
 
 /// One person in a list.
 public struct PersonSummary: Sendable, Hashable {
-  /// The short name of the contact.
+  /// The short name of the contact; without a number, which only its book gives it.
   public var id: ShortIdentifier
   /// The name that is shown.
   public var name: String
@@ -19,6 +19,12 @@ public struct PersonSummary: Sendable, Hashable {
   /// Summarises a card.
   public init(_ card: Card) {
     self.init(of: card)
+  }
+
+  /// Summarises a card that has a short name with a number in its book; nil where it has none.
+  package init(_ card: Card, id: ShortIdentifier?) {
+    self.init(of: card)
+    if let id { self.id = id }
   }
 
   package init(of card: borrowing Card) {

@@ -12,9 +12,9 @@ package struct SortedRows: CardSink {
     let prefix: UInt64
     let prefixEnd: UInt64
     let block: UInt32
-    let start: UInt32
+    var start: UInt32
     let keyLength: UInt32
-    let rowLength: UInt32
+    var rowLength: UInt32
   }
 
   private var blocks: [[UInt8]] = []
@@ -47,6 +47,29 @@ package struct SortedRows: CardSink {
   }
 
   package mutating func finish() {}
+
+  /// Puts text into rows that are still in the order of the input.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts, by the positions of their rows.
+  ///   - offset: Before which byte of a row.
+  package mutating func insert(_ texts: [Int: String], at offset: Int) {
+    guard !texts.isEmpty else { return }
+    var longer: [[UInt8]] = blocks.map { _ in [] }
+    for (position, row) in rows.enumerated() {
+      let block = Int(row.block)
+      let start = longer[block].count
+      let middle = Int(row.start + row.keyLength) + offset
+      let end = Int(row.start + row.keyLength + row.rowLength)
+      let text = (texts[position] ?? "").utf8
+      longer[block] += blocks[block][Int(row.start)..<middle]
+      longer[block] += text
+      longer[block] += blocks[block][middle..<end]
+      rows[position].start = UInt32(start)
+      rows[position].rowLength += UInt32(text.count)
+    }
+    blocks = longer
+  }
 
   /// Up to eight bytes as one number, the first of them the highest.
   private static func word(_ bytes: borrowing Span<UInt8>, at start: Int, count: Int) -> UInt64 {

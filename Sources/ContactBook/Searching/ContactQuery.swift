@@ -9,7 +9,8 @@ internal import PhoneNumbers
 /// consonants (`ㄱㅊㅅ`); numbers with or without hyphens and calling code; e-mail addresses,
 /// organisations, titles and groups by any part of them; and an age by its number. The query is found
 /// where it stands as a whole in one of these, or where each of its words does. `name:`, `phone:`,
-/// `email:`, `org:`, `title:`, `group:`, `note:`, `age:` and `uid:` before a word name the field.
+/// `email:`, `org:`, `title:`, `group:`, `note:`, `age:` and `uid:` before a word name the field. A short
+/// name (``ShortIdentifier``) finds its contact, too.
 public struct ContactQuery: Sendable {
   enum Field: String {
     case name, phone, email, org, title, group, note, age, uid
@@ -36,6 +37,10 @@ public struct ContactQuery: Sendable {
   private let whole: Term
   private let words: [Term]
   private let hasFields: Bool
+  /// The UID that the query is, as `uid:…`; nil when it is none.
+  private let uid: Term?
+  /// The short name that the query may be; nil when it is none.
+  package let short: ShortIdentifier?
 
   /// Parses a query; an empty one matches everybody.
   ///
@@ -52,24 +57,31 @@ public struct ContactQuery: Sendable {
       return Term(word[word.index(after: colon)...], field: field, region: region)
     }
     hasFields = words.contains { $0.field != nil }
+    short = words.count == 1 && !hasFields ? ShortIdentifier(words[0].text) : nil
+    // Blanks belong to a UID that has some.
+    let isIdentifier =
+      words.first?.field == .uid && words.dropFirst().allSatisfy { $0.field == nil }
+    uid =
+      isIdentifier
+      ? Term(
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ").dropFirst("uid:".count),
+        field: .uid, region: region) : nil
   }
 
-  /// Whether the query is the identifier of somebody, as `uid:…` or a short name.
-  package var identifier: (uid: String?, short: ShortIdentifier?) {
-    guard words.count == 1 else { return (nil, nil) }
-    if words[0].field == .uid { return (words[0].text, nil) }
-    return (nil, words[0].field == nil ? ShortIdentifier(words[0].text) : nil)
-  }
-
-  /// Whether the card matches.
+  /// Whether the card matches; its short name does so with any number.
   public func matches(_ card: Card) -> Bool { finds(card) }
 
   package func finds(_ card: borrowing Card) -> Bool {
     if words.isEmpty { return true }
+    if let uid { return Self.finds(uid, in: card) }
+    if let short, ShortIdentifier(of: card) == short.withoutNumber { return true }
     if !hasFields, Self.finds(whole, in: card) { return true }
     if words.count == 1, !hasFields { return false }
     return words.allSatisfy { Self.finds($0, in: card) }
   }
+
+  /// Whether the query is a UID, as `uid:…`.
+  package var isUID: Bool { uid != nil }
 
   /// Whether the query is the full name of the card.
   package func isFullName(of card: borrowing Card) -> Bool {
@@ -109,14 +121,24 @@ public struct ContactQuery: Sendable {
       return term.phone?.isFound(in: span.extracting(record.value)) ?? false
     case .age:
       return term.age != nil && term.age == Int(String(utf8: span, record.value))
-    case .uid:
-      let range = ShortIdentifier.withoutScheme(span, record.value)
-      return SearchKey(span.extracting(range))
-        == SearchKey(ShortIdentifier.withoutScheme(term.text))
+    case .uid: return isUID(term.text, card, record)
     case .name where record.name == .name:
       return spellings(of: card, record).contains { SearchKey($0).contains(term.key) }
     case .name, .email, .org, .title, .group, .note:
       return SearchKey(span.extracting(record.value)).contains(term.key)
+    }
+  }
+
+  /// Whether a UID is that of a query, ASCII letters without regard to case.
+  private static func isUID(
+    _ text: String, _ card: borrowing Card, _ record: PropertyRecord
+  ) -> Bool {
+    let span = card.bytes.span
+    let found = span.extracting(ShortIdentifier.withoutScheme(span, record.value))
+    let wanted = ShortIdentifier.withoutScheme(text).utf8
+    guard found.count == wanted.count, found.count > 0 else { return false }
+    return wanted.enumerated().allSatisfy {
+      ASCII.lowercased($0.element) == ASCII.lowercased(found[$0.offset])
     }
   }
 

@@ -28,18 +28,27 @@ package struct PersonSearch: Sendable {
   /// How well a card matches; nil when it does not, and for cards of groups.
   package func grade(_ card: borrowing Card) -> Grade? {
     if card.isGroupCard { return nil }
-    if let short = query.identifier.short, ShortIdentifier(of: card) == short {
+    if let short = query.short, ShortIdentifier(of: card) == short.withoutNumber {
       return .identifier
     }
     guard query.finds(card) else { return nil }
-    if query.identifier.uid != nil { return .identifier }
+    if query.isUID { return .identifier }
     return query.isFullName(of: card) ? .fullName : .part
   }
 
   /// The indices of those who match best.
-  package func best(in grades: [(index: Int, grade: Grade)]) -> [Int] {
+  ///
+  /// - Parameters:
+  ///   - grades: Those who match, by their indices.
+  ///   - numbered: The short names that have a number (``ShortIdentifier/numbered(_:)``).
+  /// - Returns: Their indices.
+  package func best(
+    in grades: [(index: Int, grade: Grade)], _ numbered: [Int: ShortIdentifier]
+  ) -> [Int] {
     guard let best = grades.map(\.grade).max() else { return [] }
-    return grades.filter { $0.grade == best }.map(\.index)
+    let found = grades.filter { $0.grade == best }.map(\.index)
+    guard best == .identifier, let short = query.short, short.number != nil else { return found }
+    return found.filter { numbered[$0] == short }
   }
 }
 

@@ -5,10 +5,14 @@ public import ContactModel
 ///
 /// It is a hash of the UID, where there is one, and so stays when the contact changes; otherwise of all
 /// properties but those for machines, in any order, and so stays until the contact changes. The
-/// letters i, l, o and u are not used. Two contacts of a book of a million have the same one by chance
-/// about once in two such books; then both are named, never one of them at random.
+/// letters i, l, o and u are not used. Where several contacts of a book would have one short name (cards that
+/// are equal, or have one UID), a number follows, by their order: `k3v90qxe-1`, `k3v90qxe-2`. Without it
+/// all of them are meant, and never one of them at random.
 public struct ShortIdentifier: Sendable, Hashable, CustomStringConvertible {
+  /// The letters and digits in the upper 40 bits, and the number below; 0 for none.
   private let value: UInt64
+
+  private static let numberMask: UInt64 = 0xFF_FFFF
 
   /// The short name of a card.
   public init(_ card: Card) {
@@ -19,43 +23,60 @@ public struct ShortIdentifier: Sendable, Hashable, CustomStringConvertible {
     let span = card.bytes.span
     if let index = card.firstIndex(of: .uid), card.records[index].valueLength > 0 {
       let range = Self.withoutScheme(span, card.records[index].value)
-      value = CardDigest(span, range).value
+      value = CardDigest(span, range).value & ~Self.numberMask
     } else {
-      value = CardDigest(card).value
+      value = CardDigest(card).value & ~Self.numberMask
     }
   }
 
-  /// Reads eight letters and digits; nil for anything else.
+  private init(_ letters: UInt64, number: Int) {
+    value = letters & ~Self.numberMask | min(UInt64(number), Self.numberMask)
+  }
+
+  /// Reads eight letters and digits, and the number behind them; nil for anything else.
   public init?(_ text: some StringProtocol) {
-    guard text.utf8.count == 8 else { return nil }
+    let parts = text.utf8.split(separator: ASCII.hyphen, omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts[0].count == 8 else { return nil }
     var value: UInt64 = 0
-    for byte in text.utf8 {
+    for byte in parts[0] {
       guard let digit = Self.alphabet.firstIndex(of: ASCII.lowercased(byte)) else { return nil }
       value = value << 5 | UInt64(digit)
     }
-    self.value = value << 24
+    var number = 0
+    for byte in parts.dropFirst().joined() {
+      guard ASCII.isDigit(byte), number < 1 << 20 else { return nil }
+      number = number * 10 + Int(byte & 15)
+    }
+    guard parts.count == 1 || number > 0 else { return nil }
+    self.init(value << 24, number: number)
   }
 
-  /// The eight letters and digits.
+  /// The letters and digits, and the number behind them where there is one.
   public var description: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    let letters = (0..<8).map { Self.alphabet[Int(value >> (59 - 5 * UInt64($0)) & 31)] }
+    return String(decoding: letters, as: UTF8.self) + (number.map { "-\($0)" } ?? "")
   }
 
-  /// Appends the eight letters and digits.
-  package func append(to output: inout [UInt8]) {
-    for k in 0..<8 { output.append(Self.alphabet[Int(value >> (59 - 5 * UInt64(k)) & 31)]) }
-  }
+  /// The number that tells it from others of the same letters; nil for none.
+  package var number: Int? { value & Self.numberMask == 0 ? nil : Int(value & Self.numberMask) }
 
-  /// Whether both are written alike.
-  public static func == (left: ShortIdentifier, right: ShortIdentifier) -> Bool {
-    left.value >> 24 == right.value >> 24
-  }
+  /// The same without a number.
+  package var withoutNumber: ShortIdentifier { ShortIdentifier(value, number: 0) }
 
-  /// Hashes what is written.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(value >> 24)
+  /// The short names of all people of a book, with a number where several would have the same.
+  ///
+  /// - Parameter identifiers: The short names of the people by themselves, in the order of the book.
+  /// - Returns: By indices, those that have a number.
+  package static func numbered(_ identifiers: [ShortIdentifier]) -> [Int: ShortIdentifier] {
+    guard Set(identifiers).count < identifiers.count else { return [:] }
+    let places = Dictionary(grouping: identifiers.indices) { identifiers[$0] }
+    var result: [Int: ShortIdentifier] = [:]
+    for (identifier, indices) in places where indices.count > 1 {
+      for (position, index) in indices.enumerated() {
+        result[index] = ShortIdentifier(identifier.value, number: position + 1)
+      }
+    }
+    return result
   }
 
   private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)

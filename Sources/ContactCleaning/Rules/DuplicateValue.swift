@@ -106,7 +106,8 @@ private enum ValueRepetition {
     while cursor.advance(in: span) {
       var values = PartCursor(cursor.values, separator: Separator.item)
       while values.advance(in: span) {
-        hash &+= SplitMix64.mixed(StableHash.of(span, cursor.name) ^ StableHash.of(span, values.part))
+        hash &+= SplitMix64.mixed(
+          StableHash.of(span, cursor.name) ^ StableHash.of(span, values.part))
       }
     }
     return hash

@@ -69,6 +69,29 @@ package struct KoreanName: Sendable, Hashable {
     }
   }
 
+  /// The name in a word without spaces of somebody whose name is known to have two parts.
+  ///
+  /// - Parameters:
+  ///   - word: The name.
+  ///   - known: The family name that the person had, which may be the new one, too.
+  /// - Returns: Nil for another word, and where the family name may have one syllable or two.
+  package init?(ofPerson word: [Unicode.Scalar], family known: [Unicode.Scalar]) {
+    if let name = KoreanName(certain: word) {
+      self = name
+    } else if word.starts(with: known), !known.isEmpty, 1...4 ~= word.count - known.count,
+      word.allSatisfy(Hangul.isSyllable), !Self.isOrdinaryWord(word),
+      !Self.isOrdinaryWord(Array(word[known.count...]))
+    {
+      self.init(known, word[known.count...])
+    } else if word.count != 3 || !KoreanWords.longFamilyNames.contains(word[0..<2]),
+      let name = KoreanName(guessing: word)
+    {
+      self = name
+    } else {
+      return nil
+    }
+  }
+
   private static func isGiven(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
     guard let last = word.last, !isOrdinaryWord(Array(word)) else { return false }
     if KoreanWords.proverbialGivenNames.contains(word) { return true }

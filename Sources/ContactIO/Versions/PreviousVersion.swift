@@ -20,9 +20,9 @@ package enum PreviousVersion {
     guard FileStatus.of(resolved)?.isRegular == true else { return }
     let kept = Self.path(of: path)
     let name = "\(kept).\(Folder.randomName()).tmp"
-    guard unsafe system_link(resolved, name) == 0 else { return try copy(resolved, to: kept) }
-    let result = unsafe system_rename(name, kept)
-    if result < 0 { unsafe _ = system_remove(name) }
+    guard Folder.link(resolved, to: name) == 0 else { return try copy(resolved, to: kept) }
+    let result = Folder.rename(name, to: kept)
+    if result < 0 { unsafe _ = name.withSystemPath(system_remove) }
     try IOError.check(result, "write", kept)
   }
 
@@ -52,16 +52,16 @@ package enum PreviousVersion {
     let name = "\(kept).\(Folder.randomName()).tmp"
     let hasCurrent = FileStatus.of(resolved) != nil
     if hasCurrent {
-      let result = unsafe system_link(resolved, name)
+      let result = Folder.link(resolved, to: name)
       if [-system_error_access, -system_error_read_only].contains(result) {
         throw IOError("write", Folder.parent(of: kept), code: -result)
       }
       if result < 0 { try copy(resolved, to: name) }
     }
-    let result = unsafe system_rename(kept, resolved)
-    if result < 0 { unsafe _ = system_remove(name) }
+    let result = Folder.rename(kept, to: resolved)
+    if result < 0 { unsafe _ = name.withSystemPath(system_remove) }
     try IOError.check(result, "write", path)
-    if hasCurrent { try IOError.check(unsafe system_rename(name, kept), "write", kept) }
+    if hasCurrent { try IOError.check(Folder.rename(name, to: kept), "write", kept) }
     return true
   }
 }

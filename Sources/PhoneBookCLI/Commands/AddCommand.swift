@@ -50,9 +50,7 @@ struct AddCommand: Command {
       card.compact()
       var changes = RecordChanges()
       changes.added = [card]
-      return try editing.write(
-        changes, to: book,
-        reporting: ["added " + TerminalText.shown(BookEditing.summary(card))])
+      return try editing.write(changes, to: book) { $0.map { "added \(BookEditing.line($0))" } }
     }
   }
 
@@ -75,10 +73,16 @@ struct AddCommand: Command {
       var pipeline = Pipeline(
         writingTo: FileSink(descriptor), as: makeWriter(WritingOptions()), observer: NoObserver())
       try pipeline.write([card])
+      let lost = Set(pipeline.report.lossCounts.keys.map(\.property)).subtracting(["UID"])
+      if !lost.isEmpty, !editing.isForced {
+        throw BookError.wouldLose(lost.sorted(), format: format.name)
+      }
     }
+    // A format without a place for a UID gives another short name.
+    let book = try editing.open()
+    guard book.entries.count == 1 else { throw BookError.notAsExpected }
     editing.streams.inform(
-      "made \(editing.path) (\(format.name)) with \(TerminalText.shown(BookEditing.summary(card)))"
-    )
+      "made \(editing.path) (\(format.name)) with \(BookEditing.line(book.summary(at: 0)))")
     return .success
   }
 

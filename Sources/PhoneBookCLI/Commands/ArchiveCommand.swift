@@ -81,6 +81,12 @@ struct ArchiveCommand: Command {
       throw UsageError("archive needs a verb: \(Self.verbs.joined(separator: ", "))")
     }
     let operands = Array(operands.dropFirst())
+    let choosesPeople = verb == "create" || verb == "snapshot" || !comparedFiles.isEmpty
+    if conversion.input.query != nil, !choosesPeople {
+      throw UsageError(
+        "archive \(verb) takes a backup as a whole; phonebook convert BACKUP --only QUERY -o FILE takes people "
+          + "out of it")
+    }
     switch verb {
     case "create": return try create(operands, streams)
     case "snapshot": return try snapshot(operands, streams)

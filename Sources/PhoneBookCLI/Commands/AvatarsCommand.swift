@@ -11,11 +11,11 @@ private struct AvatarAssignment {
   private let draw: AvatarDraw
   private let client: PokemonClient
   private let replacesPhotos: Bool
-  private let chosen: ContactQuery?
+  private let input: InputOptions
+  /// The filter of `--only`; nil for everybody.
+  private var chosen: CardFilter?
   /// How many got no picture.
   private var failureCount = 0
-  /// Whether somebody matches the query.
-  private var hasFoundChosen = true
 
   /// The most failures that are named.
   private static let namedFailures = 20
@@ -30,14 +30,13 @@ private struct AvatarAssignment {
     conversion.input.query = nil
     let status = try Conversion(conversion, operands, streams)
       .run(through: NoStep(), changing: { try assignment.assign(to: $0) }).status
-    let hasFindings = assignment.failureCount > 0 || !assignment.hasFoundChosen
-    return hasFindings ? max(status, .findings) : status
+    return assignment.failureCount > 0 ? max(status, .findings) : status
   }
 
   private init(_ options: AvatarsCommand, _ streams: StandardStreams) throws(UsageError) {
     self.streams = streams
-    let region = try RegionChoice(nil, streams).named
-    chosen = options.conversion.input.query.map { ContactQuery($0, region: region) }
+    input = options.conversion.input
+    chosen = try input.filter(streams)
     replacesPhotos = options.replacesPictures
     client = options.pokemon.client(streams.environment)
     draw = AvatarDraw(
@@ -49,14 +48,17 @@ private struct AvatarAssignment {
 
   /// Gives the cards their pictures.
   ///
-  /// - Throws: ``PokemonError`` when not one picture can be had for want of a network.
+  /// - Throws: ``NobodyFoundError``, and ``PokemonError`` when not one picture can be had for want of a network.
   private mutating func assign(to cards: [Card]) throws -> [Card] {
     var cards = cards
-    let chosenIndices = cards.indices.filter { isChosen(cards[$0]) }
+    var notes = CardNotes()
+    let chosenIndices = cards.indices.filter {
+      !cards[$0].isGroupCard && chosen.take(&cards[$0], &notes)
+    }
+    try input.checkFound(chosenIndices.count)
     let indices = chosenIndices.filter { replacesPhotos || !cards[$0].hasPhoto }
-    hasFoundChosen = chosen == nil || !chosenIndices.isEmpty
     guard !indices.isEmpty else {
-      streams.inform(hasFoundChosen ? "every contact has a picture" : "nobody matches --only")
+      streams.inform("every contact has a picture")
       return cards
     }
     let drawn = indices.map { (index: $0, avatar: draw.avatar(at: $0)) }
@@ -80,10 +82,6 @@ private struct AvatarAssignment {
     }
     summarize(assignedCount: drawn.count - failureCount, shinyCount: shinyCount)
     return cards
-  }
-
-  private func isChosen(_ card: Card) -> Bool {
-    !card.isGroupCard && chosen?.matches(card) ?? true
   }
 
   /// Without a network nothing is written, unless some pictures were in the cache.

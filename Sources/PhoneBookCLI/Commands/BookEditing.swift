@@ -45,6 +45,8 @@ struct BookEditing {
 
   /// Whether nothing is written.
   var isDry: Bool { options.isDry }
+  /// Whether what has no place is left out.
+  var isForced: Bool { options.isForced }
 
   /// A part of the help of every command that changes a book.
   static let keepingHelp = """
@@ -88,20 +90,22 @@ struct BookEditing {
   ///
   /// - Returns: Their indices in the book, and how the command ends when there are none.
   func find(_ words: [String], in book: BookFile) throws -> (indices: [Int], status: ExitStatus) {
+    let numbered = book.numberedIdentifiers
     var indices: [Int] = []
     for word in words {
       let search = PersonSearch(word, region: region.named)
       let grades = book.entries.indices.compactMap { index in
         search.grade(book.entries[index].card).map { (index, $0) }
       }
-      let best = search.best(in: grades)
+      let best = search.best(in: grades, numbered)
       if best.isEmpty {
         streams.report("\(path): nobody is found by '\(TerminalText.shown(word))'")
+        if let (index, _) = grades.first {
+          streams.report("the short name \(book.summary(at: index).id) is in it")
+        }
         return ([], .findings)
       }
-      guard
-        let chosen = try options.choice.choose(
-          best, for: word, streams, summary: { PersonSummary(book.entries[$0].card) })
+      guard let chosen = try options.choice.choose(best, for: word, streams, summary: book.summary)
       else { return ([], .failure) }
       indices += chosen.filter { !indices.contains($0) }
     }
@@ -128,20 +132,23 @@ struct BookEditing {
   }
 
   /// Writes the changes, and reports what was done.
-  func write(_ changes: RecordChanges, to book: BookFile, reporting lines: [String]) throws
-    -> ExitStatus
-  {
-    let (bytes, losses) = try book.changed(by: changes, force: options.isForced)
-    for line in lines { streams.inform(line) }
-    for loss in losses {
+  ///
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - book: The book.
+  ///   - lines: What was done, in words, to the people who were changed or added.
+  /// - Returns: How the command ends.
+  func write(
+    _ changes: RecordChanges, to book: BookFile, reporting lines: ([PersonSummary]) -> [String]
+  ) throws -> ExitStatus {
+    let changed = try book.changed(by: changes, force: options.isForced)
+    if !isDry { try book.write(changed.bytes) }
+    for line in lines(changed.people) { streams.inform(line) }
+    for loss in changed.losses {
       let instead = loss.replacement.map { "; written as \(TerminalText.shown($0))" } ?? ""
       streams.inform("\(path): note: \(loss.property): \(loss.reason)\(instead)")
     }
-    if isDry {
-      streams.report("nothing was written (--dry-run)")
-      return .success
-    }
-    try book.write(bytes)
+    if isDry { streams.report("nothing was written (--dry-run)") }
     return .success
   }
 
@@ -158,10 +165,9 @@ struct BookEditing {
   }
 
   /// The short name, the name and the number of a person, in a line.
-  static func summary(_ card: Card) -> String {
-    let summary = PersonSummary(card)
+  static func line(_ summary: PersonSummary) -> String {
     let cells = [summary.id.description, summary.name] + summary.phones.prefix(1)
-    return cells.filter { !$0.isEmpty }.joined(separator: "  ")
+    return TerminalText.shown(cells.filter { !$0.isEmpty }.joined(separator: "  "))
   }
 
   /// The differences of a changed card, a line each.

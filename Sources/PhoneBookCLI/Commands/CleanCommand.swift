@@ -54,7 +54,17 @@ struct CleanCommand: Command {
     guard conversion.output.path == nil, !operands.contains("-") else {
       throw UsageError("--in-place writes the files themselves; leave -o and - out")
     }
-    for path in operands { try convert(Conversion(inPlace: path, conversion, streams)) }
+    var missing: NobodyFoundError?
+    var foundCount = 0
+    for path in operands {
+      do {
+        try convert(Conversion(inPlace: path, conversion, streams))
+        foundCount += 1
+      } catch let error as NobodyFoundError {
+        missing = error
+      }
+    }
+    if let missing, foundCount == 0 { throw missing }
     return status
   }
 

@@ -127,7 +127,7 @@ struct Conversion {
   ///   - steps: What happens to each card.
   ///   - change: What happens when all of them are read; nil for nothing.
   /// - Returns: How it ended, and the steps with what they gathered.
-  /// - Throws: ``IOError`` of the output, or ``UsageError``.
+  /// - Throws: ``IOError`` of the output, ``NobodyFoundError``, or ``UsageError``.
   func run<Steps: CardStep>(
     through steps: Steps, changing change: WholeBookChange? = nil
   ) throws -> (status: ExitStatus, steps: Steps) {
@@ -141,9 +141,8 @@ struct Conversion {
       force: options.output.replacesArchives)
     do {
       if format.isArchive { return try archive(steps, changing: change, to: target, as: writer) }
-      var sink = FileSink(target.descriptor)
-      try sink.write(text.mark.span)
-      let outcome = try pass(steps, changing: change, to: sink, as: writer)
+      let outcome = try pass(
+        steps, changing: change, to: FileSink(target.descriptor), as: writer)
       guard outcome.isComplete else {
         target.discard()
         return (.failure, outcome.steps)
@@ -195,8 +194,7 @@ struct Conversion {
     as writer: any CardWriter
   ) throws -> (status: ExitStatus, steps: Steps) {
     FileDescriptor.raiseLimit()
-    var sink = SplitSink(target, separator: writer.separator(), closing: writer.closing())
-    sink.write(text.mark.span)
+    let sink = SplitSink(target, separator: writer.separator(), closing: writer.closing())
     let outcome = try pass(steps, changing: change, to: sink, as: writer)
     do {
       guard outcome.isComplete else {
@@ -250,8 +248,11 @@ struct Conversion {
         inputs, steps: steps, writer: writer, sink: sink, observer: diagnostics)
       pipeline.jobs = options.input.jobs
       pipeline.division = split?.division
+      pipeline.mark = text.mark
+      pipeline.isWanted = { $0.foundCount != 0 }
       do {
         try pipeline.run()
+        if pipeline.isComplete { try options.input.checkFound(pipeline.steps.foundCount) }
       } catch {
         pipeline.sink.discard()
         throw error
@@ -264,8 +265,10 @@ struct Conversion {
       reading: inputs, steps: steps.then(CardCollector()), observer: diagnostics)
     reading.jobs = options.input.jobs
     try reading.run()
+    if reading.isComplete { try options.input.checkFound(reading.steps.first.foundCount) }
     var writing = Pipeline(writingTo: sink, as: writer, observer: reading.observer)
     writing.division = split?.division
+    writing.mark = text.mark
     if reading.isComplete {
       do {
         try writing.write(try change(reading.steps.second.cards), after: reading.report)

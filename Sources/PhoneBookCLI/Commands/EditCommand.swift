@@ -43,7 +43,7 @@ struct EditCommand: Command {
       let (indices, status) = try editing.find([operands[1]], in: book)
       if indices.isEmpty { return status }
       var changes = RecordChanges()
-      var report: [String] = []
+      var reports: [Int: [String]] = [:]
       for index in indices {
         let before = book.entries[index].card
         var card = before
@@ -55,14 +55,19 @@ struct EditCommand: Command {
         if lines.isEmpty { continue }
         Self.stamp(&card, streams)
         changes.replaced[index] = card
-        report += ["changed " + TerminalText.shown(BookEditing.summary(before))] + lines
-        report += editing.advice(on: recipe, before, card)
+        reports[index] = lines + editing.advice(on: recipe, before, card)
       }
       if changes.isEmpty {
         streams.inform("nothing to change: it is so already")
         return .success
       }
-      return try editing.write(changes, to: book, reporting: report)
+      return try editing.write(changes, to: book) { people in
+        zip(reports.sorted { $0.key < $1.key }, people).flatMap { report, after in
+          let before = book.summary(at: report.key)
+          let renamed = before.id == after.id ? [] : ["  short name: \(before.id) → \(after.id)"]
+          return ["changed \(BookEditing.line(before))"] + renamed + report.value
+        }
+      }
     }
   }
 
@@ -107,10 +112,9 @@ struct RemoveCommand: Command {
       if indices.isEmpty { return status }
       var changes = RecordChanges()
       changes.removed = Set(indices)
-      let report = indices.map {
-        "removed " + TerminalText.shown(BookEditing.summary(book.entries[$0].card))
+      return try editing.write(changes, to: book) { _ in
+        indices.map { "removed \(BookEditing.line(book.summary(at: $0)))" }
       }
-      return try editing.write(changes, to: book, reporting: report)
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import ContactBook
 internal import ContactIO
+internal import ContactModel
 internal import ContactPipeline
 
 /// A pipeline of a command that reads contacts through a step, and writes none.
@@ -26,6 +27,14 @@ extension InputOptions {
     return CardFilter(ContactQuery(query, region: try RegionChoice(region, streams).named))
   }
 
+  /// Refuses to go on when `--only` has found nobody: a typo must not cost anything.
+  ///
+  /// - Parameter foundCount: How many people it found; nil when everybody is wanted.
+  /// - Throws: ``NobodyFoundError``.
+  func checkFound(_ foundCount: Int?) throws(NobodyFoundError) {
+    if let query, foundCount == 0 { throw NobodyFoundError(query: query) }
+  }
+
   /// Reads files through a step for the people that are wanted.
   ///
   /// - Parameters:
@@ -34,7 +43,7 @@ extension InputOptions {
   ///   - streams: Where the command reads.
   ///   - diagnostics: What shows the findings.
   /// - Returns: The pipeline at its end.
-  /// - Throws: ``UsageError``, or ``IOError`` of a map file.
+  /// - Throws: ``UsageError``, ``NobodyFoundError``, or ``IOError`` of a map file.
   func inspect<Step: CardStep>(
     _ paths: [String], _ step: Step, _ streams: StandardStreams, _ diagnostics: Diagnostics
   ) throws -> Inspection<Step> {
@@ -43,14 +52,65 @@ extension InputOptions {
       observer: diagnostics)
     inspection.jobs = jobs
     try inspection.run()
+    if inspection.isComplete { try checkFound(inspection.steps.foundCount) }
     return inspection
   }
+}
+
+/// Nobody is who `--only` asks for.
+struct NobodyFoundError: Error, CustomStringConvertible {
+  /// What was asked for.
+  let query: String
+
+  /// One sentence.
+  var description: String { "nobody matches --only '\(query)'; nothing was written" }
 }
 
 extension CardFilter {
   /// Lets through the people that a query finds.
   init(_ query: ContactQuery) {
-    self.init { card in !card.isGroupCard && query.finds(card) }
+    self.init(ordinal: query.short?.number) { card in !card.isGroupCard && query.finds(card) }
+  }
+}
+
+/// A step for people alone, which knows the short names of those whom it lets through.
+struct NumberedPeople<Step: CardStep>: CardStep {
+  /// The step.
+  private(set) var step: Step
+  /// The short names of all people.
+  private var identifiers: [ShortIdentifier] = []
+  /// Which of them are those of people who were let through.
+  private var places: [Int] = []
+
+  init(_ step: Step) {
+    self.step = step
+  }
+
+  /// The short names that have a number, by the positions of those who were let through.
+  var numbered: [Int: ShortIdentifier] {
+    let numbered = ShortIdentifier.numbered(identifiers)
+    if numbered.isEmpty { return [:] }
+    let found = places.enumerated().compactMap { position, place in
+      numbered[place].map { (position, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: found)
+  }
+
+  var needsOrder: Bool { step.needsOrder }
+  mutating func follow(_ previous: Self) { step.follow(previous.step) }
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    if card.isGroupCard { return false }
+    identifiers.append(ShortIdentifier(card))
+    guard step.take(&card, &notes) else { return false }
+    places.append(identifiers.count - 1)
+    return true
+  }
+
+  mutating func join(_ next: Self, from origin: ChunkOrigin) {
+    places += next.places.map { $0 + identifiers.count }
+    identifiers += next.identifiers
+    step.join(next.step, from: origin)
   }
 }
 

@@ -13,8 +13,9 @@ struct ListCommand: Command {
     name: "list", operands: "FILE…",
     summary: "list people in the order of their names",
     details: """
-      Each line begins with a short name for the contact, which show, edit and remove understand. It is
-      made of the contact's UID, or of its content where it has none.
+      Each line begins with a short name for the contact, which works wherever WHO or QUERY stands. It is
+      made of the contact's UID, or of its content where it has none; a number tells apart who would have the
+      same one (k3v90qxe-1, k3v90qxe-2).
       Korean names come first where LC_ALL, LC_COLLATE or LANG is Korean or not set, else Latin
       ones; --sort name,latin and --sort name,hangul choose. Groups are no people and are left out.
       The forms json and ndjson hold everything, as convert writes it.
@@ -28,9 +29,7 @@ struct ListCommand: Command {
   static var declarations: [OptionDeclaration<Self>] { group(\.listing) }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
-    let filter = try listing.input.filter(streams)
-    return try listing.list(
-      operands, streams, filter ?? CardFilter { !$0.isGroupCard }, needsSomebody: filter != nil)
+    try listing.list(operands, streams, try listing.input.filter(streams))
   }
 }
 
@@ -61,9 +60,14 @@ struct SearchCommand: Command {
     }
     let region = try RegionChoice(listing.input.region, streams).named
     let found = CardFilter(ContactQuery(text, region: region))
-    return try listing.list(
-      Array(operands.dropLast()), streams, try listing.input.filter(streams).then(found),
-      needsSomebody: true)
+    let people = Array(operands.dropLast())
+    guard let filter = try listing.input.filter(streams) else {
+      return try listing.list(people, streams, found)
+    }
+    // The number of a short name counts among all people.
+    return try found.needsOrder
+      ? listing.list(people, streams, found.then(filter))
+      : listing.list(people, streams, filter.then(found))
   }
 }
 
@@ -121,40 +125,56 @@ private struct ListingOptions: OptionGroup {
   }
 
   /// Lists the people that a filter lets through.
+  ///
+  /// - Parameters:
+  ///   - operands: The files.
+  ///   - streams: Where the list goes.
+  ///   - filter: The filter; nil for everybody.
+  /// - Returns: How it ended: with findings when a filter lets nobody through.
   func list(
-    _ operands: [String], _ streams: StandardStreams, _ people: some CardStep, needsSomebody: Bool
+    _ operands: [String], _ streams: StandardStreams, _ filter: (some CardStep)?
   ) throws -> ExitStatus {
     let order = nameOrder(streams)
     let inputs = try input.inputs(operands, streams)
     if order == nil, form == .ndjson, !streams.output.isTerminal {
       return try run(
         Pipeline(
-          inputs, steps: people, writer: form.writer, sink: FileSink(streams.output),
-          observer: Diagnostics(streams)), streams, needsSomebody: needsSomebody
-      ) { _ in }
+          inputs, steps: people.then(filter), writer: form.writer, sink: FileSink(streams.output),
+          observer: Diagnostics(streams)), streams, needsSomebody: filter != nil
+      ) { _, _ in }
     }
-    return try run(
-      Pipeline(
-        inputs, steps: people, writer: SortedRows.Writer(form.writer, order: order),
-        sink: SortedRows(),
-        observer: Diagnostics(streams)), streams, needsSomebody: needsSomebody
-    ) { rows in
-      if order != nil { rows.sort() }
-      var table = PeopleTable(form, streams)
-      try table.write(rows)
+    func sorted<Steps: CardStep>(
+      _ steps: Steps, numbered: (Steps, SortedRows) -> [Int: ShortIdentifier]
+    ) throws -> ExitStatus {
+      try run(
+        Pipeline(
+          inputs, steps: steps, writer: SortedRows.Writer(form.writer, order: order),
+          sink: SortedRows(), observer: Diagnostics(streams)),
+        streams, needsSomebody: filter != nil
+      ) { steps, rows in
+        if form.hasIdentifiers { rows.number(numbered(steps, rows)) }
+        if order != nil { rows.sort() }
+        var table = PeopleTable(form, streams)
+        try table.write(rows)
+      }
     }
+    if let filter { return try sorted(NumberedPeople(filter)) { steps, _ in steps.numbered } }
+    return try sorted(people) { _, rows in rows.numberedIdentifiers }
   }
 
+  /// Lets everybody through who is no group.
+  private var people: CardFilter { CardFilter { !$0.isGroupCard } }
+
   /// Reads everything, and shows what came to the sink.
-  private func run<Sink: CardSink>(
-    _ pipeline: Pipeline<some CardStep, Sink, Diagnostics>, _ streams: StandardStreams,
-    needsSomebody: Bool, show: (inout Sink) throws -> Void
+  private func run<Steps: CardStep, Sink: CardSink>(
+    _ pipeline: Pipeline<Steps, Sink, Diagnostics>, _ streams: StandardStreams,
+    needsSomebody: Bool, show: (Steps, inout Sink) throws -> Void
   ) throws -> ExitStatus {
     var pipeline = pipeline
     pipeline.jobs = input.jobs
     try pipeline.run()
     guard pipeline.isComplete else { return .failure }
-    try show(&pipeline.sink)
+    try show(pipeline.steps, &pipeline.sink)
     if needsSomebody, pipeline.report.writtenCount == 0 {
       streams.inform("nobody was found")
       return .findings
@@ -164,9 +184,34 @@ private struct ListingOptions: OptionGroup {
   }
 }
 
+extension SortedRows {
+  /// The short names that need a number, by the positions of their rows, all of which begin with one.
+  fileprivate var numberedIdentifiers: [Int: ShortIdentifier] {
+    var known: Set<UInt64> = []
+    known.reserveCapacity(count)
+    visit { row in
+      known.insert((0..<8).reduce(0) { $0 << 8 | UInt64($1 < row.count ? row[$1] : 0) })
+    }
+    guard known.count < count else { return [:] }
+    var identifiers: [ShortIdentifier] = []
+    visit { row in
+      if let id = ShortIdentifier(String(utf8: row, 0..<8)) { identifiers.append(id) }
+    }
+    return ShortIdentifier.numbered(identifiers)
+  }
+
+  /// Puts numbers behind short names.
+  fileprivate mutating func number(_ identifiers: [Int: ShortIdentifier]) {
+    insert(identifiers.compactMapValues { $0.number.map { "-\($0)" } }, at: 8)
+  }
+}
+
 /// How people are shown: as a table on the screen, as tables for other programs, or as JSON.
 private enum PeopleForm: String, CaseIterable {
   case table, tsv, csv, json, ndjson
+
+  /// Whether each row begins with a short name.
+  var hasIdentifiers: Bool { self != .json && self != .ndjson }
 
   /// What makes a row of a card.
   var writer: any CardWriter {
@@ -263,7 +308,7 @@ private struct PeopleTable {
 
   private static let headers = ["ID", "NAME", "PHONE", "E-MAIL", "ORGANISATION"]
   /// The most columns that a cell takes, however much there is.
-  private static let limits = [8, 28, 24, 32, 28]
+  private static let limits = [12, 28, 24, 32, 28]
 
   private mutating func writeTable(_ rows: SortedRows) throws {
     if rows.count == 0 { return }

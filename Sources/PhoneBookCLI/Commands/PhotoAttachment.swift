@@ -128,9 +128,8 @@ private struct PhotoMatches: Sendable {
   /// Finds the contacts of pictures.
   init(_ names: [String], folder: String, _ index: PhotoIndex) {
     for name in names {
-      let path = "\(folder)/\(name)"
-      let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-      let keys = PhotoIndex.keys(ofFileStem: stem)
+      let path = PathText.joined(folder, name)
+      let keys = PhotoIndex.keys(ofFileStem: PathText.splitEnding(name).stem)
       if let key = keys.first(where: { index.count($0) == 1 }) {
         if paths[key] == nil {
           paths[key] = path

@@ -13,7 +13,6 @@ private enum PhotoExtraction {
     guard let folder = options.output.path, folder != "-", !operands.isEmpty else {
       throw UsageError("photos extract needs files to read and -o FOLDER")
     }
-    try Folder.create(folder)
     let writer = PhotoWriter(folder: folder, replaces: options.output.replacesArchives)
     var input = options.input
     input.jobs = 1
@@ -21,6 +20,7 @@ private enum PhotoExtraction {
       operands, writer, streams,
       Diagnostics(
         streams, style: streams.isQuiet ? .none : .grouped, keepsAll: options.reportPath != nil))
+    try Folder.create(folder)
     let (count, links, failure) = writer.outcome
     if let failure { throw failure }
     let status = inspection.statusOfFindings()
@@ -83,6 +83,7 @@ private final class PhotoWriter: CardStep {
       let text = card.displayName + (isLogo ? " logo" : "")
       let name = state.naming.name(for: text, ending: PhotoEnding.of(probe.mediaType))
       do {
+        if state.count == 0 { try Folder.create(folder) }
         try NewFile.write(bytes, to: "\(folder)/\(name)", replaces: replaces)
         state.count += 1
       } catch {

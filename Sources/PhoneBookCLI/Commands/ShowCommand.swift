@@ -46,19 +46,24 @@ struct ShowCommand: Command {
     try choice.check()
     let search = PersonSearch(
       text, region: try RegionChoice(input.region, streams).named)
-    let inspection = try input.inspect(
-      Array(operands.dropLast()), FoundPeople(search), streams, Diagnostics(streams))
+    var everybody = input
+    everybody.query = nil
+    let people = NumberedPeople(try input.filter(streams).then(FoundPeople(search)))
+    let inspection = try everybody.inspect(
+      Array(operands.dropLast()), people, streams, Diagnostics(streams))
     let status = inspection.status
     if status == .failure { return status }
-    let (cards, grades) = (inspection.steps.step.cards, inspection.steps.step.grades)
-    let best = search.best(in: grades.enumerated().map { ($0.offset, $0.element) })
+    let found = inspection.steps.step.step.second
+    let (cards, numbered) = (found.cards, inspection.steps.step.numbered)
+    let best = search.best(
+      in: found.grades.enumerated().map { ($0.offset, $0.element) }, numbered)
     if best.isEmpty {
       streams.inform("nobody was found")
       return .findings
     }
     guard
       let chosen = try choice.choose(
-        best, for: text, streams, summary: { PersonSummary(cards[$0]) })
+        best, for: text, streams, summary: { PersonSummary(cards[$0], id: numbered[$0]) })
     else { return .failure }
     if showsCode {
       try QRCard.show(

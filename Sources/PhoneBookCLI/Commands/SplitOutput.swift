@@ -216,14 +216,9 @@ private struct SplitNames {
 
   /// Begins with the name of the one file.
   init(_ path: String) {
-    let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-    if let dot = path[slash...].lastIndex(of: "."), dot > slash {
-      stem = String(path[..<dot])
-      ending = String(path[dot...])
-    } else {
-      stem = path
-      ending = ""
-    }
+    let parts = PathText.splitEnding(path)
+    stem = parts.stem
+    ending = parts.ending.map { "." + $0 } ?? ""
   }
 
   /// The path of the file for a part, which no earlier one has.

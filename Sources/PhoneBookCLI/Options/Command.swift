@@ -175,13 +175,15 @@ private struct ParsedWords {
     self.options = options
     var rest = words[...]
     while let word = rest.popFirst() {
+      // A value may begin with a combining mark, which is one `Character` with what stands before it.
+      let scalars = word.unicodeScalars
       if word == "--" {
         operands += rest
         return
-      } else if word.hasPrefix("--") {
-        try takeLong(word.dropFirst(2), &rest)
-      } else if word.hasPrefix("-"), word != "-" {
-        try takeLetters(word.dropFirst(), &rest)
+      } else if scalars.starts(with: "--".unicodeScalars) {
+        try takeLong(scalars.dropFirst(2), &rest)
+      } else if scalars.first == "-", word != "-" {
+        try takeLetters(scalars.dropFirst(), &rest)
       } else {
         operands.append(word)
       }
@@ -189,7 +191,7 @@ private struct ParsedWords {
   }
 
   private mutating func takeLong(
-    _ word: Substring, _ rest: inout ArraySlice<String>
+    _ word: Substring.UnicodeScalarView, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
@@ -212,10 +214,10 @@ private struct ParsedWords {
   }
 
   private mutating func takeLetters(
-    _ letters: Substring, _ rest: inout ArraySlice<String>
+    _ letters: Substring.UnicodeScalarView, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
     var letters = letters
-    while let letter = letters.popFirst() {
+    while let letter = letters.popFirst().map(Character.init) {
       guard let index = options.firstIndex(where: { $0.letter == letter }) else {
         throw UsageError("there is no option -\(letter)")
       }
@@ -238,7 +240,10 @@ private struct ParsedWords {
     {
       throw UsageError("the option --\(option.name) may be given only once")
     }
-    values.append((index, OptionValue(option: option.name, text: text)))
+    let value = OptionValue(option: option.name, text: text)
+    let isPath = ["FILE", "FOLDER"].contains { option.placeholder?.hasSuffix($0) == true }
+    if !isPath, PathText.holdsBytes(text) { throw value.refused("takes text in UTF-8") }
+    values.append((index, value))
   }
 
   /// Checks that no option is given without the one that it needs, or with one that excludes it.

@@ -1,3 +1,4 @@
+internal import ContactIO
 internal import Glibc
 
 /// The variables of the process's environment that the program uses.
@@ -21,7 +22,7 @@ package enum Environment {
   package static func variables() -> [String: String] {
     var result: [String: String] = [:]
     for name in names {
-      if let value = unsafe getenv(name) { result[name] = unsafe String(cString: value) }
+      if let value = unsafe getenv(name) { result[name] = unsafe PathText.text(of: value) }
     }
     return result
   }

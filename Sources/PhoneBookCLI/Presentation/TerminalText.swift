@@ -1,6 +1,8 @@
+internal import ContactIO
+
 /// Text of contacts, made harmless for a terminal.
 enum TerminalText {
-  /// The text with control characters and line ends as visible signs.
+  /// The text with control characters and line ends as visible signs, and bytes that are no text as `\xB1`.
   static func shown(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -10,7 +12,12 @@ enum TerminalText {
       case 0x1F: result += " "
       case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
         result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+      default:
+        if let byte = PathText.byte(scalar) {
+          result += "\\x" + String(byte, radix: 16, uppercase: true)
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
       }
     }
     return result

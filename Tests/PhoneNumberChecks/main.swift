@@ -1,6 +1,5 @@
 // `phone-number-checks answers` reads "REGION<TAB>text" lines and writes what the plans say of each;
 // `phone-number-checks roundtrip` reads E.164 lines and reports which are cleaned to something else.
-// `phone-number-checks speed` times parsing, validity, type and two formats over the lines it reads.
 // Used by Tests/Generators/phone_differences.py; not a product.
 import ContactIO
 
@@ -10,6 +9,5 @@ let output = FileDescriptor(number: 1, path: "standard output")
 switch CommandLine.arguments.dropFirst().first {
 case "answers": try output.write(answers(to: input.readToEnd()).span)
 case "roundtrip": try output.write(roundTrips(of: input.readToEnd()).span)
-case "speed": print(speed(over: try input.readToEnd()))
-default: print("usage: phone-number-checks answers|roundtrip|speed <FILE")
+default: print("usage: phone-number-checks answers|roundtrip <FILE")
 }

@@ -1,0 +1,216 @@
+import ContactPipeline
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// Who is meant: `--only`, short names and UIDs, in every command that takes people.
+struct ChoosingPeopleTests {
+  private let session: Session
+
+  private static let book = """
+    BEGIN:VCARD
+    VERSION:3.0
+    UID:urn:uuid:0F3D
+    FN:홍길동
+    TEL:010-2345-6789
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:3.0
+    UID:a b
+    FN:Ada
+    TEL:02-345-6789
+    END:VCARD
+
+    """
+
+  init() throws {
+    session = try Session()
+    try session.folder.write("b.vcf", Self.book)
+  }
+
+  /// Command lines whose `--only` chooses, each with the file that it would write over.
+  private static let choices: [[String]] = [
+    ["convert", "@b.vcf", "-o", "@b.vcf"], ["convert", "@b.vcf", "--to", "json"],
+    ["convert", "@b.vcf", "--to", "csv", "--output-encoding", "utf-16"],
+    ["convert", "@b.vcf", "-o", "@new.phonebook"], ["convert", "@b.vcf", "-o", "@b.html"],
+    ["convert", "@b.vcf", "-o", "@split.vcf", "--split", "1"],
+    ["convert", "@b.vcf", "-o", "@b.vcf", "--clean"],
+    ["clean", "@b.vcf", "-o", "@b.vcf"], ["clean", "@b.vcf", "--in-place"],
+    ["clean", "@b.vcf", "-n"],
+    ["clean", "@b.vcf", "-o", "@b.vcf", "--dedupe"], ["dedupe", "@b.vcf", "-o", "@b.vcf"],
+    ["check", "@b.vcf", "--report", "@r.json"], ["check", "@b.vcf", "--format", "json"],
+    ["stats", "@b.vcf"], ["archive", "create", "@b.vcf", "-o", "@new.phonebook"],
+    ["photos", "extract", "@b.vcf", "-o", "@pictures"],
+    ["photos", "attach", "@b.vcf", "@folder", "-o", "@b.vcf"],
+    ["avatars", "assign", "@b.vcf", "-o", "@b.vcf"], ["show", "@b.vcf", "Ada"],
+  ]
+
+  @Test("--only that finds nobody ends with 1 and writes nothing", arguments: choices)
+  func nobody(words: [String]) throws {
+    if words[0] == "photos" { try session.folder.write("folder/Ada.png", [0x89, 0x50]) }
+    let before = session.folder.names()
+    let outcome = try session.run(words + ["--only", "홍길똥"])
+    #expect(outcome.status == .findings, "\(outcome.errors)")
+    #expect(outcome.errors.contains("nobody"))
+    #expect(outcome.output.isEmpty)
+    #expect(try session.folder.text("b.vcf") == Self.book)
+    #expect(session.folder.names() == before)
+  }
+
+  @Test("a short name and a UID find the same person in every command that takes people")
+  func identifiers() throws {
+    let rows = try session.run("list", "@b.vcf", "--format", "tsv").text.split(separator: "\n")
+    let short = try #require(rows.last?.split(separator: "\t").first.map(String.init))
+    for who in [short, short.uppercased(), "uid:a b", "uid:A B"] {
+      for words in [
+        ["convert", "@b.vcf", "--to", "ndjson", "--only", who], ["show", "@b.vcf", who],
+        ["search", "@b.vcf", who], ["list", "@b.vcf", "--only", who],
+        ["edit", "@b.vcf", who, "--note", "x", "-n"], ["remove", "@b.vcf", who, "-n"],
+        ["clean", "@b.vcf", "--to", "vcard", "--only", who],
+      ] {
+        let outcome = try session.run(words)
+        let said = outcome.text + outcome.errors
+        #expect(outcome.status == .success, "\(words): \(said)")
+        #expect(said.contains("Ada") && !said.contains("홍길동"), "\(words): \(said)")
+      }
+    }
+    #expect(try session.run("show", "@b.vcf", "uid:0f3d").text.hasPrefix("홍길동"))
+    #expect(try session.run("show", "@b.vcf", "uid:ab").status == .findings)
+  }
+
+  // MARK: - Equal short names
+
+  private static let twin = "BEGIN:VCARD\nVERSION:3.0\nFN:Kim\nTEL:010-1234-5678\nEND:VCARD\n"
+  private static let lee = "BEGIN:VCARD\nVERSION:3.0\nFN:Lee\nEND:VCARD\n"
+
+  private func identifiers(_ words: String...) throws -> [String] {
+    let rows = try session.run(words + ["--format", "tsv", "--sort", "none"])
+      .text.split(separator: "\n").dropFirst()
+    return rows.map { String($0.prefix { $0 != "\t" }) }
+  }
+
+  @Test("people who are equal have short names that differ, and each means one of them")
+  func twins() throws {
+    try session.folder.write("t.vcf", Self.twin + Self.lee + Self.twin + Self.twin)
+    let names = try identifiers("list", "@t.vcf")
+    #expect(Set(names).count == 4)
+    let base = String(names[0].prefix(8))
+    #expect([names[0], names[2], names[3]] == ["\(base)-1", "\(base)-2", "\(base)-3"])
+    #expect(names[1].count == 8)
+    #expect(try identifiers("list", "@t.vcf", "--only", "Kim") == [names[0], names[2], names[3]])
+    #expect(try identifiers("search", "@t.vcf", names[2]) == [names[2]])
+    for name in [names[0], names[3]] {
+      let converted = try session.run("convert", "@t.vcf", "--to", "ndjson", "--only", name, "-q")
+      #expect(converted.text.split(separator: "\n").count == 1)
+      #expect(try session.run("show", "@t.vcf", name).status == .success)
+    }
+    let asked = try session.run("remove", "@t.vcf", base)
+    #expect(asked.status == .failure)
+    #expect(asked.errors.contains("such as \(base)-1"))
+    #expect(try session.run("edit", "@t.vcf", names[2], "--name", "Park").status == .success)
+    let renamed = try session.run("convert", "@t.vcf", "--to", "ndjson", "-q").text
+    let people = renamed.split(separator: "\n").map { $0.contains("Park") }
+    #expect(people == [false, false, true, false])
+    #expect(try session.run("remove", "@t.vcf", "\(base)-2").errors.hasPrefix("removed \(base)-2"))
+    let gone = try session.run("remove", "@t.vcf", "\(base)-2")
+    #expect(gone.status == .findings && gone.errors.contains("the short name \(base) is in it"))
+    #expect(try identifiers("list", "@t.vcf")[0] == base)
+  }
+
+  @Test(
+    "the number of a short name is the same however many threads and whatever the format",
+    arguments: ["vcf", "csv", "json", "ldif"])
+  func twinsOfMany(ending: String) throws {
+    try session.folder.write(
+      "many.vcf", String(repeating: Self.twin + Self.lee, count: 5_000))
+    #expect(try session.run("convert", "@many.vcf", "-o", "@m.\(ending)", "-q").status == .success)
+    let names = try identifiers("list", "@m.\(ending)", "--jobs", "4")
+    #expect(Set(names).count == 10_000)
+    for place in [0, 4_001, 9_999] {
+      let found = try session.run("list", "@m.\(ending)", "--only", names[place], "--format", "tsv")
+      #expect(found.text.contains("\n\(names[place])\t"))
+      #expect(found.text.split(separator: "\n").count == 2)
+    }
+  }
+
+  // MARK: - Adding and renaming
+
+  @Test(
+    "add says the short name that list shows, also of a twin and of a new file",
+    arguments: [
+      ("a.vcf", ""), ("b.vcf", twin), ("a.json", "[{\"name\":{\"full\":\"kim\"}}]"),
+      ("c.json", "[{\"name\":\"kim\",\"age\":3,\"phoneNumber\":\"010-1234-5678\"}]"),
+      ("a.ndjson", "{\"name\":{\"full\":\"kim\"}}\n"), ("a.csv", "Name,Phone\nkim,010-1234-5678\n"),
+      (
+        "g.csv",
+        "First Name,Last Name,Phone 1 - Label,Phone 1 - Value\nAda,Kim,Mobile,010-1111-2222\n"
+      ),
+      ("a.ldif", "dn: cn=kim\nobjectClass: person\ncn: kim\nsn: kim\n"),
+      ("new.vcf", nil), ("new.csv", nil), ("new.json", nil), ("new.ndjson", nil), ("new.ldif", nil),
+    ] as [(String, String?)])
+  func adding(name: String, text: String?) throws {
+    if let text, !text.isEmpty { try session.folder.write(name, text) }
+    for number in [1, 2, 2] {
+      let added = try session.run(
+        "add", "@\(name)", "--name", "이바다", "--phone", "010-2222-333\(number)")
+      #expect(added.status == .success, "\(added.errors)")
+      let words = added.errors.split { $0 == " " || $0 == "\n" }
+      let place = words.firstIndex { $0.hasPrefix("이바다") }.map { $0 - 1 }
+      let short = try #require(place.map { String(words[$0]) })
+      #expect(try identifiers("list", "@\(name)").last == short)
+      #expect(try session.run("show", "@\(name)", short).status == .success)
+    }
+  }
+
+  @Test(
+    "a new name keeps what the card knows of the old one",
+    arguments: [
+      ("강서민", "강;서민;;;", "김새롬", "김;새롬;;;"), ("강서민", "강;서민;;;", "강 새롬", "강;새롬;;;"),
+      ("남궁민수", "남궁;민수;;;", "남궁민", "남궁;민;;;"), ("강서민", "강;서민;;박사;", "김솔", "김;솔;;박사;"),
+      ("강서민", "강;서민;;;", "이마트", ";이마트;;;"), ("강서민", "강;서민;;;", "선우진", ";선우진;;;"),
+      ("Dr. John Smith, Jr.", "Smith;John;;Dr.;Jr.", "Jane Smith", "Smith;Jane;;Dr.;Jr."),
+      ("Dr. John Smith, Jr.", "Smith;John;;Dr.;Jr.", "Dr. Jane Smith, Jr.", "Smith;Jane;;Dr.;Jr."),
+      ("John Quincy Smith", "Smith;John;Quincy;;", "John Paul Smith", "Smith;John;Paul;;"),
+      ("Jane Smith", "Smith;Jane;;;", "Jane Doe", "Doe;Jane;;;"),
+      ("Jesse James", "James;Jesse;;;", "James Smith", ";James Smith;;;"),
+      ("山田太郎", "山田;太郎;;;", "山田花子", "山田;花子;;;"),
+      ("Nagy Anna", "Nagy;Anna;;;", "Nagy Éva", "Nagy;Éva;;;"),
+      ("Anna van Dyk", "van Dyk;Anna;;;", "Eva van Dyk", "van Dyk;Eva;;;"),
+      ("Kim", ";Kim;;;", "Lee", ";Lee;;;"),
+    ])
+  func renaming(full: String, parts: String, new: String, expected: String) throws {
+    try session.folder.write(
+      "n.vcf",
+      "BEGIN:VCARD\nVERSION:3.0\nUID:1\nFN:\(full.replacing(",", with: "\\,"))\nN:\(parts)\nEND:VCARD\n"
+    )
+    #expect(try session.run("edit", "@n.vcf", "uid:1", "--name", new, "-q").status == .success)
+    let lines = try session.folder.text("n.vcf").split(separator: "\n")
+    let found = lines.first { $0.hasPrefix("N:") }
+    #expect(
+      found.map { $0 == "N:\(expected)" || $0 == "N:\(expected.dropLast(3))" } == true, "\(lines)")
+  }
+
+  @Test(
+    "a table without a column for the whole name takes a new name into its parts",
+    arguments: ["google-csv", "outlook-csv"])
+  func renamingInTables(format: String) throws {
+    try session.folder.write(
+      "n.vcf",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Dr. John Smith\nN:Smith;John;;Dr.;\nTEL:1234567\nEND:VCARD\n")
+    #expect(
+      try session.run("convert", "@n.vcf", "--to", format, "-o", "@n.csv", "-q").status == .success)
+    let outcome = try session.run("edit", "@n.csv", "Smith", "--name", "Jane Smith")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(try session.run("show", "@n.csv", "Smith").text.hasPrefix("Dr. Jane Smith"))
+  }
+
+  @Test("archive verbs that take a backup as a whole refuse --only")
+  func wholeBackups() throws {
+    #expect(
+      try session.run("archive", "create", "@b.vcf", "-o", "@b.phonebook", "-q").status == .success)
+    for verb in ["list", "extract", "verify", "prune", "repair", "diff"] {
+      let outcome = try session.run("archive", verb, "@b.phonebook", "--only", "Ada")
+      #expect(outcome.status == .usage)
+    }
+  }
+}
