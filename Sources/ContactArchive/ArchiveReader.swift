@@ -84,6 +84,7 @@ public struct ArchiveReader: Sendable {
   /// A reader of the cards of a part or of a chunk of a state, which restores their images.
   ///
   /// - Parameter use: Learns which images were restored; nil where nobody wants to know.
+  /// - Returns: The reader.
   package func cardReader(noting use: AvatarUse? = nil) -> ArchiveCardReader {
     ArchiveCardReader(archive: self, use: use)
   }
@@ -97,6 +98,22 @@ package final class AvatarUse: Sendable {
   package init() {}
 
   func note(_ name: String) { names.withLock { _ = $0.insert(name) } }
+
+  /// What is wrong with the entries that reading a state has left aside.
+  package func faults(in archive: ArchiveReader, besides state: ArchiveState) -> [ZipError] {
+    var read = names.withLock { $0 }
+    let parts = archive.partStore.parts
+    read.formUnion(state.runs.map { parts[$0.part].name })
+    read.formUnion([ArchiveLayout.mimetypeName, ArchiveLayout.manifestName])
+    return archive.zip.entries.filter { !read.contains($0.name) }.compactMap { entry in
+      do throws(ZipError) {
+        try archive.zip.verify(entry)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
 
   /// The images that were not restored and that no contact of another state names, either: a repair
   /// keeps those whose contacts are lost.
@@ -156,6 +173,7 @@ package struct ArchiveCardReader: CardReader {
       else { continue }
       let property = Property(card: card, index: index)
       let bytes: [UInt8]
+      use?.note(property.value)
       do {
         guard let found = try archive.avatar(named: property.value) else { continue }
         bytes = found
@@ -164,7 +182,6 @@ package struct ArchiveCardReader: CardReader {
         card.remove(at: index)
         continue
       }
-      use?.note(property.value)
       let parameters = property.parameters
       let mediaType = parameters.first { $0.name == "MEDIATYPE" }?.values.first ?? ""
       if !mediaType.isEmpty {

@@ -61,16 +61,13 @@ package struct OpenArchive {
     guard let fault else { return [] }
     let advice =
       "this archive is damaged: \(fault); what is whole was read, and 'phonebook archive repair' saves it"
-    return [Self.finding(advice, .error, path)] + damages.map { Self.finding($0, path) }
+    return [Self.finding(advice, path)]
+      + damages.map { Self.finding("\($0)", path, $0.isLoss ? .error : .warning) }
   }
 
-  /// What a reader of the contacts is told of one thing that is lost.
-  static func finding(_ damage: ArchiveDamage, _ path: String) -> Finding {
-    finding("\(damage)", damage.isLoss ? .error : .warning, path)
-  }
-
-  private static func finding(
-    _ message: String, _ severity: Finding.Severity, _ path: String
+  /// What a reader of the contacts is told of damage.
+  static func finding(
+    _ message: String, _ path: String, _ severity: Finding.Severity = .error
   ) -> Finding {
     Finding(
       rule: ArchiveDamage.rule, severity: severity, message: message,

@@ -50,9 +50,12 @@ extension Pipeline {
     let archive = input.open.archive
     var slices = archive.slices(of: input.state)
     defer {
-      for damage in slices.damages { report(OpenArchive.finding(damage, path)) }
+      for damage in slices.damages { report(OpenArchive.finding("\(damage)", path)) }
     }
     try runChunks(&worker, after: &first) { try slices.next() }
+    for fault in input.use.faults(in: archive, besides: input.state) {
+      report(OpenArchive.finding("\(fault)", path))
+    }
     let count = input.use.unnamedCount(in: archive, besides: input.state)
     if count > 0 {
       observer.report(.unused(UnusedFiles(container: path, unnamedPictureCount: count)))

@@ -167,6 +167,8 @@ struct PartRemains {
   private(set) var text: [UInt8] = []
   /// The number of cards.
   private(set) var count = 0
+  /// Whether it is all that the part held, by its checksum.
+  private(set) var isWhole = false
 
   /// Reads what is left.
   ///
@@ -188,6 +190,8 @@ struct PartRemains {
       start = end
     }
     text = Array(bytes[..<start])
+    isWhole =
+      start == entry.byteCount && CRC32(of: text.span).value == entry.header.crc32
   }
 
   /// Whether bytes are one card as an archive holds it.

@@ -53,7 +53,7 @@ extension ArchiveReader {
   /// - Parameters:
   ///   - used: Images that contacts are known to name.
   ///   - state: A state all of whose contacts were asked for that.
-  /// - Returns: The names; contacts that cannot be read name nothing.
+  /// - Returns: The names; none where contacts cannot be read, which may name any.
   package func unnamedAvatarNames(
     besides used: Set<String>, of state: ArchiveState
   ) -> [String] {
@@ -61,7 +61,7 @@ extension ArchiveReader {
     let store = partStore
     let known = Set(state.runs.filter(store.isWhole).map(\.part))
     for index in store.parts.indices where !names.isEmpty && !known.contains(index) {
-      guard let bytes = try? store.bytes(index) else { continue }
+      guard let bytes = try? store.bytes(index) else { return [] }
       _ = try? AvatarReferences.forEach(in: bytes.span) { name, _ in names.remove(name) }
     }
     return names.sorted()

@@ -64,6 +64,7 @@ package struct PartStore: Sendable {
       PartRemains(of: $0, in: zip, limit: part.recordCount)
     }
     repair.remains[index] = remains?.text ?? []
+    if remains?.isWhole == true { return .packedPart(name: part.name) }
     guard let remains, remains.count > 0 else {
       return .part(name: part.name, contactCount: part.recordCount)
     }

@@ -151,22 +151,22 @@ extension ArchiveCommand {
     }
     return try forEachBackup(operands, streams) { path, archive in
       let state = try conversion.input.state.map { try archive.state($0) } ?? archive.newestState
-      let unpacking = Unpacking(folder: folder, replaces: conversion.output.replacesArchives)
+      let unpacking = try NewFiles(folder, replaces: conversion.output.replacesArchives)
       var chunks = archive.chunks(of: state)
       var names: Set<String> = []
       var number = 0
       while let chunk = try chunks.next() {
-        try unpacking.write(ArchiveLayout.partName(number), chunk)
+        try unpacking.write(chunk, to: ArchiveLayout.partName(number))
         names.formUnion(try archive.avatarNames(in: chunk.span))
         number += 1
       }
       for name in names.sorted() {
-        if let bytes = try archive.avatar(named: name) { try unpacking.write(name, bytes) }
+        if let bytes = try archive.avatar(named: name) { try unpacking.write(bytes, to: name) }
       }
       // Whatever state is wanted: it may have been the picture of any of its contacts.
       let others = archive.unnamedAvatarNames(besides: names, of: state)
       for name in others {
-        if let bytes = try archive.avatar(named: name) { try unpacking.write(name, bytes) }
+        if let bytes = try archive.avatar(named: name) { try unpacking.write(bytes, to: name) }
       }
       if !streams.isQuiet {
         let pictures = counted(names.count + others.count, "picture")
@@ -176,18 +176,5 @@ extension ArchiveCommand {
       }
       return true
     }
-  }
-}
-
-/// Files that are written below a folder, and replace none that are there unless that is wanted.
-private struct Unpacking {
-  let folder: String
-  let replaces: Bool
-
-  /// Writes one file; the name is one that archives give, and so leads nowhere else.
-  func write(_ name: String, _ bytes: [UInt8]) throws {
-    let path = "\(folder)/\(name)"
-    try Folder.create(Folder.parent(of: path))
-    try NewFile.write(bytes, to: path, replaces: replaces)
   }
 }

@@ -125,7 +125,10 @@ extension ArchiveCommand {
         let verification = ArchiveChecking.verify(archive, jobs: jobs)
         if let fault = verification.faults.first { throw ArchiveError.damaged(fault) }
       }
-      if let fault = open.fault { streams.report("\(path): error: damaged: \(fault)") }
+      if let fault = open.fault {
+        streams.report(
+          "\(path): error: damaged: \(fault); 'phonebook archive repair' saves what is whole")
+      }
       Self.report(open.damages, of: path, streams)
       return try work(path, open) && open.fault == nil
     }

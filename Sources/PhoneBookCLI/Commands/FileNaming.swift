@@ -6,8 +6,9 @@ package struct FileNaming {
   /// The most bytes of a name, without its number and its ending.
   private static let limit = 120
 
-  /// The names that were given, in lower case: many file systems take names that differ in case alone for
-  /// one. Each has the last number that was given to one like it.
+  /// The names that were given, each with the last number that was given to one like it.
+  ///
+  /// They are in lower case: many file systems take names that differ in case alone for one.
   private var given: [String: Int] = [:]
 
   package init() {}

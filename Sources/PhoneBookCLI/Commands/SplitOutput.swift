@@ -112,6 +112,7 @@ struct SplitSink: CardSink {
         let number = lane.files.count > 1 ? [String(index + 1)] : []
         let words = (part == .all ? [] : [part.name]) + number
         let path = words.isEmpty ? path : files.path(for: words.joined(separator: "-"))
+        if !target.force { try Folder.refuseLink(path) }
         result.append((try file.redirected(to: path), path))
       }
     }

@@ -1,7 +1,6 @@
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
-internal import ZipContainer
 
 /// Shows findings as lines `FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`, a limited number a rule, and
 /// keeps them for a report if one was asked for.
@@ -131,14 +130,8 @@ struct Diagnostics: PipelineObserver {
     if let location = (error as? PlacedError)?.location {
       streams.report("\(name):\(location.line):\(location.column): error: \(error)")
     } else {
-      streams.report("\(name): error: \(error)\(Self.advice(error, file))")
+      streams.report("\(name): error: \(error)")
     }
-  }
-
-  /// What to do about an input that cannot be read.
-  private static func advice(_ error: any Error, _ path: String) -> String {
-    guard case ZipError.missingEndRecord = error, path.hasSuffix(".phonebook") else { return "" }
-    return "; phonebook archive repair \(path) -o MENDED.phonebook saves what is whole"
   }
 
   /// Shows what of a ZIP file was left out.
