@@ -11,6 +11,7 @@ const int system_error_is_folder = EISDIR;
 const int system_error_read_only = EROFS;
 const int system_error_disk_full = ENOSPC;
 const int system_error_busy = EWOULDBLOCK;
+const int system_error_link = ELOOP;
 const int system_error_broken_pipe = EPIPE;
 const int system_error_invalid = EINVAL;
 const int system_error_stale = ESTALE;

@@ -105,6 +105,69 @@ int system_name_file(int descriptor, struct system_path path) {
 
 #endif
 
+static int open_in(int folder, const char *name, int flags) {
+  int number;
+  do number = openat(folder, name, flags | O_CLOEXEC, 0600);
+  while (number < 0 && errno == EINTR);
+  return checked(number);
+}
+
+// Where a call failed because a link has the name, the error says so.
+static int link_named(int result, int folder, const char *name) {
+  struct stat found;
+  int is_link = result < 0 && fstatat(folder, name, &found, AT_SYMLINK_NOFOLLOW) == 0
+                && S_ISLNK(found.st_mode);
+  return is_link ? -ELOOP : result;
+}
+
+int system_open_folder_descriptor(struct system_path path) {
+  return open_file(path.bytes, O_RDONLY | O_DIRECTORY);
+}
+
+int system_enter_folder(int folder, struct system_path name) {
+  if (mkdirat(folder, name.bytes, 0777) != 0 && errno != EEXIST) return -errno;
+  int number = open_in(folder, name.bytes, O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
+  return link_named(number, folder, name.bytes);
+}
+
+int system_create_in(int folder, struct system_path name) {
+  return open_in(folder, name.bytes, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW);
+}
+
+int system_create_nameless_in(int folder) {
+#ifdef O_TMPFILE
+  if (access(DESCRIPTORS, X_OK) != 0) return -errno;
+  return open_in(folder, ".", O_RDWR | O_TMPFILE);
+#else
+  (void)folder;
+  return -ENOTSUP;
+#endif
+}
+
+int system_name_file_in(int folder, int descriptor, struct system_path name) {
+#ifdef O_TMPFILE
+  char source[sizeof DESCRIPTORS + 3 * sizeof descriptor + 1];
+  snprintf(source, sizeof source, DESCRIPTORS "/%d", descriptor);
+  int result = checked(linkat(AT_FDCWD, source, folder, name.bytes, AT_SYMLINK_FOLLOW));
+  return link_named(result, folder, name.bytes);
+#else
+  (void)descriptor;
+  (void)folder;
+  (void)name;
+  return -ENOTSUP;
+#endif
+}
+
+int system_move_in(int folder, struct system_path name, struct system_path new_name) {
+  int result = checked(linkat(folder, name.bytes, folder, new_name.bytes, 0));
+  if (result < 0) return link_named(result, folder, new_name.bytes);
+  return checked(unlinkat(folder, name.bytes, 0));
+}
+
+int system_remove_in(int folder, struct system_path name) {
+  return checked(unlinkat(folder, name.bytes, 0));
+}
+
 // A call that a signal interrupts may have closed the descriptor, so that it is not made again.
 int system_close(int descriptor) { return checked(close(descriptor)); }
 

@@ -1,8 +1,11 @@
 internal import ContactBytes
 public import ZipContainer
 
-/// Puts an archive together: cuts parts, writes each distinct image once before the first part that
+/// Puts an archive together: cuts parts, writes each distinct image once behind the first part that
 /// needs it, then older states, and the manifest last.
+///
+/// People come before pictures, so that of an archive that is cut somewhere pictures are missing rather
+/// than people.
 ///
 /// It makes entries in their order. Its owner compresses and writes them, on as many threads as it has,
 /// and reports each one with ``wrote(_:)``.
@@ -40,7 +43,11 @@ public struct ArchiveAssembler: Sendable {
   private var part: [UInt8] = []
   private var partCount = 0
   private var recordCount = 0
-  private var waitingAvatars: [Entry] = []
+  /// The images that the part at hand is the first to name, which stand behind it.
+  private var partAvatars: [Entry] = []
+  private var partAvatarByteCount = 0
+  /// The images of a card that comes next, and may begin another part.
+  private var cardAvatars: [Entry] = []
   private var avatarNames: [String] = []
   /// The images that were added, by their names.
   private var knownAvatars: [String: AvatarCheck] = [:]
@@ -110,18 +117,22 @@ public struct ArchiveAssembler: Sendable {
     guard try addName(entryName, AvatarCheck(digest: digest)) else { return }
     var contents: [UInt8] = []
     contents.append(bytes)
-    waitingAvatars.append(Entry(name: entryName, contents: .stored(contents)))
+    cardAvatars.append(Entry(name: entryName, contents: .stored(contents)))
   }
 
   private mutating func add(card text: borrowing Span<UInt8>) {
     if partCount > 0, part.count + text.count > ArchiveLayout.partByteLimit { closeContacts() }
-    // The images of a card precede its part, which earlier cards may have begun.
-    entries += waitingAvatars
-    waitingAvatars.removeAll(keepingCapacity: true)
+    for avatar in cardAvatars { partAvatarByteCount += avatar.byteCount }
+    partAvatars += cardAvatars
+    cardAvatars.removeAll(keepingCapacity: true)
     part.append(text)
     if keepsKeys { keys.append(CardKey(of: text)) }
     partCount += 1
-    if partCount == ArchiveLayout.partContactLimit { closeContacts() }
+    if partCount == ArchiveLayout.partContactLimit
+      || partAvatarByteCount >= ArchiveLayout.partImageByteLimit
+    {
+      closeContacts()
+    }
   }
 
   /// Closes the last part, so that its entries are ready.
@@ -134,6 +145,9 @@ public struct ArchiveAssembler: Sendable {
     digest.update(with: bytes.span)
     append(partOf: partCount, .deflated(bytes))
     partCount = 0
+    entries += partAvatars
+    partAvatars.removeAll(keepingCapacity: true)
+    partAvatarByteCount = 0
   }
 
   /// Adds a whole part of the newest state.
@@ -148,9 +162,9 @@ public struct ArchiveAssembler: Sendable {
     part bytes: [UInt8], of count: Int, copying original: ZipEntry?,
     avatars: [NamedAvatar]
   ) throws(ArchiveError) {
-    try add(avatars: avatars)
     digest.update(with: bytes.span)
     append(partOf: count, original.map { .copy($0) } ?? .deflated(bytes))
+    try add(avatars: avatars)
   }
 
   /// Registers the name of an image.

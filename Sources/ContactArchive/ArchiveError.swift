@@ -35,6 +35,8 @@ public enum ArchiveError: Error, Hashable, CustomStringConvertible {
   case unreadableSnapshot(number: Int)
   /// The archive has no such state.
   case noSuchState(String)
+  /// Checking everything in the archive found something that is not as it was written.
+  case damaged(String)
   /// No contact and no image of a damaged archive is whole, or it never was one.
   case nothingLeft
 
@@ -63,6 +65,7 @@ public enum ArchiveError: Error, Hashable, CustomStringConvertible {
       "snapshot \(number) does not come to the contacts that its digest was made of"
     case .unreadableSnapshot(let number):
       "snapshot \(number) cannot be restored, since it needs what is damaged"
+    case .damaged(let fault): fault
     case .nothingLeft: "no contact and no picture of an archive is whole in it"
     case .noSuchState(let name):
       "the archive has no state '\(name)'; 'phonebook archive list' shows those it has"

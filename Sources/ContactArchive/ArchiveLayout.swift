@@ -4,7 +4,7 @@ package import ZipContainer
 /// The names and limits of an archive (`Schemas/archive-format.md`).
 package enum ArchiveLayout {
   /// The versions of the format that are read; the last is written.
-  package static let formatVersions = 1...2
+  package static let formatVersions = 1...3
   /// The first entry, by which programs recognise the file.
   package static let mimetypeName = "mimetype"
   /// The contents of the first entry.
@@ -19,6 +19,8 @@ package enum ArchiveLayout {
   package static let partContactLimit = 10_000
   /// The most bytes of one part, but that a single contact may have more.
   package static let partByteLimit = 4 << 20
+  /// The bytes of images that end a part which is the first to name them.
+  package static let partImageByteLimit = 16 << 20
 
   /// The most contacts that a snapshot may come to beyond those that stand in the archive.
   package static let stateContactLimit = 10_000_000

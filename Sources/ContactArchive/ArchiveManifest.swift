@@ -2,7 +2,7 @@ internal import ContactJSON
 
 /// What an archive holds: `manifest.json`, described by `Schemas/manifest.schema.json`.
 public struct ArchiveManifest: Codable, Hashable, Sendable {
-  /// The version of the archive format; 2 today.
+  /// The version of the archive format; 3 today.
   public var formatVersion: Int
   /// The number of the newest state; nil for 1, in an archive that never had another.
   public var number: Int?

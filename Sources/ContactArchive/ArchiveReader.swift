@@ -1,6 +1,7 @@
 internal import ContactBytes
 package import ContactModel
 internal import ContactVCard
+internal import Synchronization
 public import ZipContainer
 
 /// An archive that is open for reading: its manifest, its parts, its images.
@@ -25,6 +26,9 @@ public struct ArchiveReader: Sendable {
       try zip.contents(of: first).elementsEqual(ArchiveLayout.mimetype.utf8),
       let last = zip.entries.last, last.name == ArchiveLayout.manifestName
     else { throw ArchiveError.notAnArchive }
+    if let entry = zip.entries.first(where: { $0.header.unixMode != nil }) {
+      throw ZipError.notCanonical(byteOffset: entry.headerOffset)
+    }
     let bytes = try zip.contents(of: last)
     guard let manifest = try? ArchiveManifest(decoding: consume bytes) else {
       throw ArchiveError.malformedManifest
@@ -78,16 +82,62 @@ public struct ArchiveReader: Sendable {
   }
 
   /// A reader of the cards of a part or of a chunk of a state, which restores their images.
-  package func cardReader() -> ArchiveCardReader { ArchiveCardReader(archive: self) }
+  ///
+  /// - Parameter use: Learns which images were restored; nil where nobody wants to know.
+  /// - Returns: The reader.
+  package func cardReader(noting use: AvatarUse? = nil) -> ArchiveCardReader {
+    ArchiveCardReader(archive: self, use: use)
+  }
+}
+
+/// Which images of an archive were restored, on whatever thread.
+package final class AvatarUse: Sendable {
+  private let names = Mutex<Set<String>>([])
+
+  /// Begins with none.
+  package init() {}
+
+  func note(_ name: String) { names.withLock { _ = $0.insert(name) } }
+
+  /// What is wrong with the entries that reading a state has left aside.
+  package func faults(in archive: ArchiveReader, besides state: ArchiveState) -> [ZipError] {
+    var read = names.withLock { $0 }
+    let parts = archive.partStore.parts
+    read.formUnion(state.runs.map { parts[$0.part].name })
+    read.formUnion([ArchiveLayout.mimetypeName, ArchiveLayout.manifestName])
+    return archive.zip.entries.filter { !read.contains($0.name) }.compactMap { entry in
+      do throws(ZipError) {
+        try archive.zip.verify(entry)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// The images that were not restored and that no contact of another state names, either: a repair
+  /// keeps those whose contacts are lost.
+  ///
+  /// - Parameters:
+  ///   - archive: The archive.
+  ///   - state: The state all of whose contacts were read.
+  /// - Returns: Their number.
+  package func unnamedCount(in archive: ArchiveReader, besides state: ArchiveState) -> Int {
+    let used = names.withLock { $0 }
+    guard used.count < archive.manifest.avatars.count else { return 0 }
+    return archive.unnamedAvatarNames(besides: used, of: state).count
+  }
 }
 
 /// Reads the cards of a part and replaces the names of images by the images.
 package struct ArchiveCardReader: CardReader {
   private var reader = VCardReader()
   private let archive: ArchiveReader
+  private let use: AvatarUse?
 
-  init(archive: ArchiveReader) {
+  init(archive: ArchiveReader, use: AvatarUse?) {
     self.archive = archive
+    self.use = use
   }
 
   package var position: InputPosition {
@@ -98,24 +148,40 @@ package struct ArchiveCardReader: CardReader {
   package mutating func next(
     from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
   ) throws -> Progress {
+    let start = reader.position
     let progress = try reader.next(
       from: input, isFinal: isFinal, into: &card, findings: &findings)
     if case .card = progress {
       card.removeAddedFullName()
-      try restoreImages(of: &card)
+      restoreImages(of: &card) { message in
+        let location = SourceLocation(byteOffset: start.byteOffset, line: start.line + 1)
+        findings.append(
+          Finding(
+            rule: ArchiveDamage.rule, severity: .error, message: message, location: location,
+            record: start.record + 1))
+      }
     }
     return progress
   }
 
-  /// Replaces the names of images by their bytes.
-  private func restoreImages(of card: inout Card) throws {
+  /// Replaces the names of images by their bytes; an image that cannot be read is reported and left out.
+  private func restoreImages(of card: inout Card, report: (String) -> Void) {
     for index in card.records.indices {
       let record = card.records[index]
       guard record.name == .photo || record.name == .logo, !record.hasBlob, !record.isRemoved,
         card.bytes.span.hasASCII("AVATARS/", at: record.value.lowerBound)
       else { continue }
       let property = Property(card: card, index: index)
-      guard let bytes = try archive.avatar(named: property.value) else { continue }
+      let bytes: [UInt8]
+      use?.note(property.value)
+      do {
+        guard let found = try archive.avatar(named: property.value) else { continue }
+        bytes = found
+      } catch {
+        report("the picture was left out: \(error)")
+        card.remove(at: index)
+        continue
+      }
       let parameters = property.parameters
       let mediaType = parameters.first { $0.name == "MEDIATYPE" }?.values.first ?? ""
       if !mediaType.isEmpty {

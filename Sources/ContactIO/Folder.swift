@@ -85,6 +85,12 @@ package enum Folder {
     unsafe path.withSystemPath { unsafe text(system_resolved_path($0)) }
   }
 
+  /// Throws that a link has a name, where it has.
+  package static func refuseLink(_ path: String) throws(IOError) {
+    let target = unsafe path.withSystemPath { unsafe text(system_link_target($0)) }
+    if target != nil { throw IOError("write", path, code: system_error_link) }
+  }
+
   /// The path that a file made at `path` has: a link that leads to nothing yet names it.
   package static func destination(of path: String) -> String {
     var path = path

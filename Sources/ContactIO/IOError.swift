@@ -23,6 +23,8 @@ public struct IOError: Error, Hashable, CustomStringConvertible {
     case system_error_access, system_error_not_permitted:
       "you have no permission to \(operation) it"
     case system_error_is_folder: "it is a folder"
+    case system_error_link: "it is a link, which leads elsewhere; remove it, or --force follows it"
+    case system_error_exists: "it exists; --force replaces it"
     case system_error_disk_full: "the disk is full"
     case system_error_stale:
       "another program has written it meanwhile; nothing was changed, so try again"

@@ -181,7 +181,7 @@ private final class StreamDecoder {
 }
 
 /// A nameless copy of what came through a pipe; it vanishes with the last reader.
-private struct SpooledSource: ByteSource {
+struct SpooledSource: ByteSource {
   /// Closes the file when nobody reads it any more.
   private final class Owner: Sendable {
     let descriptor: FileDescriptor

@@ -40,7 +40,12 @@ package struct OpenInput {
     if stream.isEmpty { throw InputError.emptyInput }
     if stream.withHead({ ForeignZip.isForeignZip($0) }) {
       let source = try stream.randomAccess(limit: options.limits.maximumSpoolByteCount)
-      let container = try ForeignZip(source, limits: options.limits)
+      let container: ForeignZip
+      do {
+        container = try ForeignZip(source, limits: options.limits)
+      } catch ArchiveError.notAnArchive {
+        return try archive(source, path: descriptor.path, options)
+      }
       return OpenInput(
         path: descriptor.path, format: .archive, encoding: TextEncoding.utf8.rawValue,
         source: .container(container), reader: VCardReader(), readingFormat: .archive)
@@ -56,14 +61,8 @@ package struct OpenInput {
     }
     guard let known = format else { throw unknownFormat(stream) }
     if known.isArchive {
-      let archive = try ArchiveReader(
-        try stream.randomAccess(limit: options.limits.maximumSpoolByteCount),
-        limits: options.limits)
-      let state = try options.state.map { try archive.state($0) } ?? archive.newestState
-      return OpenInput(
-        path: descriptor.path, format: known, encoding: TextEncoding.utf8.rawValue,
-        source: .archive(archive.slices(of: state)), reader: archive.cardReader(),
-        readingFormat: known)
+      let source = try stream.randomAccess(limit: options.limits.maximumSpoolByteCount)
+      return try archive(source, path: descriptor.path, options)
     }
     if options.state != nil { throw InputError.noStates }
     guard let makeReader = known.makeReader else { throw unknownFormat(stream) }
@@ -86,6 +85,23 @@ package struct OpenInput {
       encoding: detected.rawValue, contradictsEncoding: stream.contradictsEncoding,
       source: .stream(stream), reader: makeReader(options), readingFormat: known, options: options,
       tableHead: tableHead)
+  }
+
+  /// Opens an archive at the state that is wanted.
+  private static func archive(
+    _ source: any ByteSource, path: String, _ options: ReadingOptions
+  ) throws -> OpenInput {
+    let open = try OpenArchive(source, limits: options.limits) { archive in
+      // A script on the way to the state may be damaged.
+      if let state = options.state { _ = try archive.state(state) }
+    }
+    let archive = open.archive
+    let state = try options.state.map { try archive.state($0) } ?? archive.newestState
+    let use = AvatarUse()
+    return OpenInput(
+      path: path, format: .archive, encoding: TextEncoding.utf8.rawValue,
+      source: .archive(ArchiveInput(open: open, state: state, use: use)),
+      reader: archive.cardReader(noting: use), readingFormat: .archive)
   }
 
   /// The ZIP file that the input is, whose files are inputs of their own; nil for any other input.
@@ -111,9 +127,17 @@ package struct OpenInput {
     /// Text that comes in its order.
     case stream(ByteStream)
     /// Parts of an archive that are unpacked one after another.
-    case archive(ArchiveSlices)
+    case archive(ArchiveInput)
     /// A ZIP file of files that are inputs of their own.
     case container(ForeignZip)
+  }
+
+  /// A state of an archive.
+  struct ArchiveInput {
+    let open: OpenArchive
+    let state: ArchiveState
+    /// The images that its contacts have.
+    let use: AvatarUse
   }
 
   /// The error of content that is of no format that can be read.

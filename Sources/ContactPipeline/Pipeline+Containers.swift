@@ -1,3 +1,4 @@
+internal import ContactArchive
 internal import ContactIO
 internal import ContactModel
 internal import ZipContainer
@@ -36,6 +37,29 @@ extension Pipeline {
     }
     report.completedInputCount += 1
     return isRead
+  }
+
+  /// Reads a state of an archive as far as it is whole, and reports what is not.
+  ///
+  /// - Throws: ``IOError`` of the sink and of the archive.
+  mutating func run(
+    _ input: OpenInput.ArchiveInput, _ path: String, _ worker: inout ChunkWorker,
+    after first: inout some CardStep
+  ) throws {
+    for finding in input.open.findings(path) { report(finding) }
+    let archive = input.open.archive
+    var slices = archive.slices(of: input.state)
+    defer {
+      for damage in slices.damages { report(OpenArchive.finding("\(damage)", path)) }
+    }
+    try runChunks(&worker, after: &first) { try slices.next() }
+    for fault in input.use.faults(in: archive, besides: input.state) {
+      report(OpenArchive.finding("\(fault)", path))
+    }
+    let count = input.use.unnamedCount(in: archive, besides: input.state)
+    if count > 0 {
+      observer.report(.unused(UnusedFiles(container: path, unnamedPictureCount: count)))
+    }
   }
 
   /// Counts the contacts that each picture may belong to; what cannot be read is reported later.

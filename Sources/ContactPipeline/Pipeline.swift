@@ -191,8 +191,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       reader: input.reader, writer: writer, division: division,
       spans: input.readingFormat.valueSpans)
     switch input.source {
-    case .archive(var slices):
-      try runChunks(&worker, after: &first) { try slices.next() }
+    case .archive(let archive): try run(archive, input.path, &worker, after: &first)
     case .container: throw InputError.nestedContainer
     case .stream(let stream):
       var rest: (bytes: [UInt8], stream: ByteStream)? = ([], stream)
@@ -228,7 +227,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   }
 
   /// Converts chunks of whole records, on several threads when it pays.
-  private mutating func runChunks<First: CardStep>(
+  mutating func runChunks<First: CardStep>(
     _ worker: inout ChunkWorker, after first: inout First, next: () throws -> [UInt8]?
   ) throws {
     let fresh = first

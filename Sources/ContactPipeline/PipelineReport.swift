@@ -53,6 +53,18 @@ public struct UnusedFiles: Sendable {
   public let pictures: [(name: String, reason: String)]
   /// The number of files that are neither contacts nor pictures.
   public let otherCount: Int
+  /// The number of pictures in an archive that no contact of any state has.
+  public let unnamedPictureCount: Int
+
+  init(
+    container: String, pictures: [(name: String, reason: String)] = [], otherCount: Int = 0,
+    unnamedPictureCount: Int = 0
+  ) {
+    self.container = container
+    self.pictures = pictures
+    self.otherCount = otherCount
+    self.unnamedPictureCount = unnamedPictureCount
+  }
 }
 
 /// What a pipeline came to.
@@ -109,6 +121,7 @@ public struct PipelineReport: Sendable {
     switch finding.rule {
     case "missing-end": cutContactCount += finding.count
     case "unclosed-quote", "broken-base64": break  // The value was kept as it stands.
+    case "damaged-archive": break  // It says itself what is lost.
     default: leftOutCount += finding.count
     }
   }

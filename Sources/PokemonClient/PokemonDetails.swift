@@ -101,7 +101,9 @@ extension PokemonDetails {
           try readObject(path + "/", input)
         } else if kind == .string, Self.wantedTexts.contains(path) {
           try scanner.readString(in: input)
-          texts[path] = text(input)
+          // An address of another scheme could name a file of this machine.
+          let address = text(input)
+          texts[path] = PokemonClient.isAddress(address) ? address : nil
         } else if kind == .number, Self.wantedNumbers.contains(path) {
           try scanner.readNumber(in: input)
           numbers[path] = scanner.integer(in: input)

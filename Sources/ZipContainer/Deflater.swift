@@ -50,7 +50,7 @@ public struct Deflater: ~Copyable, @unchecked Sendable {
     let stored = CompressedEntry.stored(
       named: name, contents: contents, modified: modified, unixMode: unixMode)
     guard packed.count < contents.count else { return stored }
-    return CompressedEntry(header: stored.header.deflated(to: packed.count), bytes: packed)
+    return CompressedEntry(header: stored.header.deflated(to: packed.span), bytes: packed)
   }
 
   /// Appends `input`, packed as one complete deflate stream, to `output`.

@@ -9,6 +9,7 @@ struct LocalHeader {
   /// The two sizes; `nil` when their ZIP64 field is damaged.
   var compressedByteCount: Int?
   var byteCount: Int?
+  var packedCRC32: UInt32?
   var name: [UInt8]
   /// Where the contents begin.
   var dataOffset: Int
@@ -24,14 +25,15 @@ struct LocalHeader {
     let extraEnd = nameEnd + Int(span.littleEndian(UInt16.self, at: 28))
     guard extraEnd <= end else { return nil }
     let rest = try source.bytes(fixedEnd..<extraEnd)
-    var zip64 = ZIP64Field(in: rest.span.extracting((nameEnd - fixedEnd)...))
+    var extra = ExtraFields(in: rest.span.extracting((nameEnd - fixedEnd)...))
 
     flags = ZipFlags(rawValue: span.littleEndian(at: 6))
     method = span.littleEndian(at: 8)
     modified = DOSTimestamp(date: span.littleEndian(at: 12), time: span.littleEndian(at: 10))
     crc32 = span.littleEndian(at: 14)
-    byteCount = zip64.value(for: span.littleEndian(at: 22))
-    compressedByteCount = zip64.value(for: span.littleEndian(at: 18))
+    byteCount = extra.value(for: span.littleEndian(at: 22))
+    compressedByteCount = extra.value(for: span.littleEndian(at: 18))
+    packedCRC32 = extra.packedCRC32
     name = Array(rest[..<(nameEnd - fixedEnd)])
     dataOffset = extraEnd
   }
@@ -62,6 +64,8 @@ struct CentralRecord {
   var crc32: UInt32
   var compressedByteCount: Int
   var byteCount: Int
+  /// The checksum of the packed bytes, in an archive of our own.
+  var packedCRC32: UInt32?
   /// The bytes of the name.
   var name: [UInt8]
   /// The Unix mode, where the system that wrote the archive has one.
@@ -100,13 +104,13 @@ struct CentralRecord {
 
     var name: [UInt8] = []
     name.append(directory, nameStart..<extraStart)
-    let extra = directory.extracting(extraStart..<(extraStart + extraByteCount))
-    var zip64 = ZIP64Field(in: extra)
+    var extra = ExtraFields(
+      in: directory.extracting(extraStart..<(extraStart + extraByteCount)))
     let disk: UInt16 = directory.littleEndian(at: start + 34)
     guard
-      let byteCount = zip64.value(for: directory.littleEndian(at: start + 24)),
-      let compressedByteCount = zip64.value(for: directory.littleEndian(at: start + 20)),
-      let headerOffset = zip64.value(for: directory.littleEndian(at: start + 42)),
+      let byteCount = extra.value(for: directory.littleEndian(at: start + 24)),
+      let compressedByteCount = extra.value(for: directory.littleEndian(at: start + 20)),
+      let headerOffset = extra.value(for: directory.littleEndian(at: start + 42)),
       disk == 0 || disk == .max
     else {
       let place = ZipError.Place(name: name, byteOffset: directoryOffset + start)
@@ -122,18 +126,21 @@ struct CentralRecord {
           date: directory.littleEndian(at: start + 14),
           time: directory.littleEndian(at: start + 12)),
         crc32: directory.littleEndian(at: start + 16),
-        compressedByteCount: compressedByteCount, byteCount: byteCount, name: name,
+        compressedByteCount: compressedByteCount, byteCount: byteCount,
+        packedCRC32: extra.packedCRC32, name: name,
         unixMode: hasMode ? directory.littleEndian(at: start + 40) : nil,
         headerOffset: headerOffset, recordOffset: directoryOffset + start))
   }
 }
 
-/// The extra field that holds the values too large for 32 bits, in the order of their fields.
-struct ZIP64Field {
+/// What an entry's extra fields hold: values too large for 32 bits, in the order of their fields, and the
+/// checksum of packed bytes.
+private struct ExtraFields {
+  private(set) var packedCRC32: UInt32?
   private var values: [UInt64] = []
   private var isDamaged = false
 
-  /// Finds the field among an entry's extra fields.
+  /// Finds both among the extra fields.
   init(in extra: Span<UInt8>) {
     var isFound = false
     var position = 0
@@ -148,6 +155,8 @@ struct ZIP64Field {
           values.append(extra.littleEndian(at: offset))
         }
         values.reverse()
+      } else if identifier == ZipFormat.packedChecksumIdentifier, end - position == 8 {
+        packedCRC32 = extra.littleEndian(at: position + 4)
       }
       position = end
     }

@@ -97,7 +97,8 @@ extension ZipEntry {
       modified: record.modified, unixMode: record.unixMode,
       contents: ZipEntryHeader.Contents(
         crc32: record.crc32, byteCount: record.byteCount,
-        compressedByteCount: record.compressedByteCount))
+        compressedByteCount: record.compressedByteCount,
+        packedCRC32: method == .deflated ? record.packedCRC32 : nil))
     legacyName = name == nil ? record.name : nil
     self.headerOffset = headerOffset
     dataRange = dataOffset..<(dataOffset + record.compressedByteCount)

@@ -20,15 +20,16 @@ extension EntryListing {
         break
       }
       spentByteCount += entry.byteCount
+      let intact: ZipEntry
       do throws(ZipError) {
-        try ZipEntryStream(entry, in: source).verify()
+        intact = try verified(entry, in: source)
       } catch {
         report(error)
         report(damaged: entry)
         continue
       }
       reportGap(from: intactEnd, to: offset)
-      try appendRenamed(entry)
+      try appendRenamed(intact)
       position = entry.dataRange.upperBound
       intactEnd = position
     }
@@ -36,6 +37,25 @@ extension EntryListing {
       reportGap(from: intactEnd, to: source.byteCount)
     }
     try salvageByDirectory(source)
+  }
+
+  /// Checks the contents of an entry.
+  ///
+  /// Where only the checksum of the packed bytes fails, damage has changed that checksum, or bits that
+  /// no contents depend on: these are whole.
+  ///
+  /// - Returns: The entry, as it can be read.
+  private mutating func verified(
+    _ entry: ZipEntry, in source: some ByteSource
+  ) throws(ZipError) -> ZipEntry {
+    do throws(ZipError) {
+      try ZipEntryStream(entry, in: source).verify()
+      return entry
+    } catch {
+      guard case .packedChecksumMismatch = error else { throw error }
+      report(error)
+      return entry.withoutPackedChecksum()
+    }
   }
 
   /// Takes an entry in; where its name is taken, which damage can do, under one of its own.
@@ -66,8 +86,8 @@ extension EntryListing {
       guard known[headerOffset] == nil,
         let entry = Self.entry(of: record, at: headerOffset, before: start)
       else { continue }
-      if (try? ZipEntryStream(entry, in: source).verify()) != nil {
-        try appendRenamed(entry)
+      if let intact = try? verified(entry, in: source) {
+        try appendRenamed(intact)
       } else {
         report(damaged: entry)
       }
@@ -78,10 +98,11 @@ extension EntryListing {
   private static func entry(
     of record: CentralRecord, at headerOffset: Int, before end: Int
   ) -> ZipEntry? {
-    let isZIP64 =
-      max(record.byteCount, record.compressedByteCount) >= Int(ZipFormat.sentinel32)
-    let dataOffset =
-      headerOffset + ZipFormat.localHeaderByteCount + record.name.count + (isZIP64 ? 20 : 0)
+    let nameEnd = headerOffset + ZipFormat.localHeaderByteCount + record.name.count
+    guard nameEnd <= end,
+      let entry = ZipEntry(record, headerOffset: headerOffset, dataOffset: nameEnd)
+    else { return nil }
+    let dataOffset = nameEnd + entry.header.localExtraByteCount
     guard dataOffset <= end, record.compressedByteCount <= end - dataOffset else { return nil }
     return ZipEntry(record, headerOffset: headerOffset, dataOffset: dataOffset)
   }
@@ -114,8 +135,9 @@ extension EntryListing {
     }
     let record = CentralRecord(
       flags: local.flags, method: local.method, modified: local.modified, crc32: local.crc32,
-      compressedByteCount: compressedByteCount, byteCount: byteCount, name: local.name,
-      unixMode: nil, headerOffset: offset, recordOffset: offset)
+      compressedByteCount: compressedByteCount, byteCount: byteCount,
+      packedCRC32: local.packedCRC32, name: local.name, unixMode: nil, headerOffset: offset,
+      recordOffset: offset)
     if let defect = defect(of: record) {
       report(defect)
       return nil

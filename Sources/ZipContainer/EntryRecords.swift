@@ -7,13 +7,21 @@ extension ZipEntryHeader {
     max(byteCount, compressedByteCount) >= Int(ZipFormat.sentinel32)
   }
 
+  /// The bytes of the extra fields of the local header.
+  var localExtraByteCount: Int { extraByteCount(zip64ValueCount: needsZIP64Sizes ? 2 : 0) }
+
+  private func extraByteCount(zip64ValueCount count: Int) -> Int {
+    (count > 0 ? 4 + 8 * count : 0)
+      + (packedCRC32 == nil ? 0 : ZipFormat.packedChecksumFieldByteCount)
+  }
+
   /// Appends the record that stands before the contents.
   func appendLocalHeader(to output: inout [UInt8]) {
     output.appendLittleEndian(ZipFormat.localHeaderSignature)
     appendSharedFields(isZIP64: needsZIP64Sizes, to: &output)
-    output.appendLittleEndian(UInt16(needsZIP64Sizes ? 20 : 0))
+    output.appendLittleEndian(UInt16(localExtraByteCount))
     output.append(contentsOf: name.utf8)
-    if needsZIP64Sizes { appendZIP64Field([byteCount, compressedByteCount], to: &output) }
+    appendExtraFields(needsZIP64Sizes ? [byteCount, compressedByteCount] : [], to: &output)
   }
 
   /// Appends the record for the directory of an entry whose local header stands at `offset`.
@@ -29,14 +37,14 @@ extension ZipEntryHeader {
     // Without a mode the system is the one that has none, or unpackers would apply mode 000.
     output.append(unixMode == nil ? 0 : ZipFormat.unixSystem)
     appendSharedFields(isZIP64: isZIP64, to: &output)
-    output.appendLittleEndian(UInt16(isZIP64 ? 4 + 8 * zip64Values.count : 0))
+    output.appendLittleEndian(UInt16(extraByteCount(zip64ValueCount: zip64Values.count)))
     output.appendLittleEndian(UInt16(0))  // comment
     output.appendLittleEndian(UInt16(0))  // disk
     output.appendLittleEndian(UInt16(0))  // internal attributes
     output.appendLittleEndian(UInt32(unixMode ?? 0) << 16)
     output.appendLittleEndian(UInt32(clamping: offset))
     output.append(contentsOf: name.utf8)
-    if isZIP64 { appendZIP64Field(zip64Values, to: &output) }
+    appendExtraFields(zip64Values, to: &output)
   }
 
   /// Appends the run of fields, from version to name length, that both records hold.
@@ -53,9 +61,16 @@ extension ZipEntryHeader {
     output.appendLittleEndian(UInt16(clamping: name.utf8.count))
   }
 
-  private func appendZIP64Field(_ values: [Int], to output: inout [UInt8]) {
-    output.appendLittleEndian(ZipFormat.zip64ExtraIdentifier)
-    output.appendLittleEndian(UInt16(8 * values.count))
-    for value in values { output.appendLittleEndian(UInt64(value)) }
+  private func appendExtraFields(_ zip64Values: [Int], to output: inout [UInt8]) {
+    if !zip64Values.isEmpty {
+      output.appendLittleEndian(ZipFormat.zip64ExtraIdentifier)
+      output.appendLittleEndian(UInt16(8 * zip64Values.count))
+      for value in zip64Values { output.appendLittleEndian(UInt64(value)) }
+    }
+    if let packedCRC32 {
+      output.appendLittleEndian(ZipFormat.packedChecksumIdentifier)
+      output.appendLittleEndian(UInt16(4))
+      output.appendLittleEndian(packedCRC32)
+    }
   }
 }

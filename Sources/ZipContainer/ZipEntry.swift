@@ -24,18 +24,27 @@ public struct ZipEntryHeader: Hashable, Sendable {
   public var byteCount: Int { contents.byteCount }
   /// The number of packed bytes.
   public var compressedByteCount: Int { contents.compressedByteCount }
+  /// The CRC-32 of the packed bytes of a deflated entry; `nil` where none is recorded.
+  ///
+  /// Deflate has bits that no unpacked byte depends on, so that the other checksum does not tell whether
+  /// they have changed.
+  public var packedCRC32: UInt32? { contents.packedCRC32 }
 
-  /// The sizes of the contents, and the CRC-32 of the unpacked bytes.
+  /// The sizes of the contents, and their checksums.
   package struct Contents: Hashable, Sendable {
     let crc32: UInt32
     let byteCount: Int
     var compressedByteCount: Int
+    var packedCRC32: UInt32?
 
     /// Makes a description of its fields, which are not checked.
-    package init(crc32: UInt32, byteCount: Int, compressedByteCount: Int) {
+    package init(
+      crc32: UInt32, byteCount: Int, compressedByteCount: Int, packedCRC32: UInt32? = nil
+    ) {
       self.crc32 = crc32
       self.byteCount = byteCount
       self.compressedByteCount = compressedByteCount
+      self.packedCRC32 = packedCRC32
     }
   }
 
@@ -57,11 +66,19 @@ public struct ZipEntryHeader: Hashable, Sendable {
     return copy
   }
 
-  /// The header of the same contents, deflated to so many bytes.
-  func deflated(to compressedByteCount: Int) -> ZipEntryHeader {
+  /// The header of the same contents, deflated to these bytes.
+  func deflated(to packed: Span<UInt8>) -> ZipEntryHeader {
     var copy = self
     copy.method = .deflated
-    copy.contents.compressedByteCount = compressedByteCount
+    copy.contents.compressedByteCount = packed.count
+    copy.contents.packedCRC32 = CRC32(of: packed).value
+    return copy
+  }
+
+  /// The same header without the checksum of the packed bytes.
+  func withoutPackedChecksum() -> ZipEntryHeader {
+    var copy = self
+    copy.contents.packedCRC32 = nil
     return copy
   }
 }
@@ -137,9 +154,13 @@ public struct ZipEntry: Hashable, Sendable {
   }
 
   /// The entry under another name.
-  func renamed(_ name: String) -> ZipEntry {
+  func renamed(_ name: String) -> ZipEntry { with(header.renamed(name)) }
+
+  /// The entry without the checksum of its packed bytes.
+  func withoutPackedChecksum() -> ZipEntry { with(header.withoutPackedChecksum()) }
+
+  private func with(_ header: ZipEntryHeader) -> ZipEntry {
     ZipEntry(
-      header: header.renamed(name), legacyName: legacyName, headerOffset: headerOffset,
-      dataRange: dataRange)
+      header: header, legacyName: legacyName, headerOffset: headerOffset, dataRange: dataRange)
   }
 }

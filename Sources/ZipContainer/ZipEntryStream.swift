@@ -14,6 +14,7 @@ public struct ZipEntryStream: ~Copyable {
   private var position: Int
   private var output: [UInt8] = []
   private var checksum = CRC32()
+  private var packedChecksum = CRC32()
   private var byteCount = 0
   private var hasEnded = false
 
@@ -91,10 +92,17 @@ public struct ZipEntryStream: ~Copyable {
     inputOffset = 0
     try source.read(position..<end, into: &input)
     position = end
+    guard entry.header.packedCRC32 != nil else { return }
+    var checksum = packedChecksum
+    checksum.update(with: input.span)
+    packedChecksum = checksum
   }
 
   private func checkEnd() throws(ZipError) {
     guard byteCount == entry.byteCount else { throw .shorterThanDeclared(at: entry.place) }
     guard checksum.value == entry.header.crc32 else { throw .checksumMismatch(at: entry.place) }
+    guard packedChecksum.value == entry.header.packedCRC32 ?? 0 else {
+      throw .packedChecksumMismatch(at: entry.place)
+    }
   }
 }

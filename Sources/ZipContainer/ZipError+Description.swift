@@ -59,6 +59,7 @@ extension ZipError: CustomStringConvertible {
     case .ratioTooHigh(let limit, _): "unpacks to more than \(limit) times its size"
     case .damagedContents: "has damaged contents"
     case .checksumMismatch: "fails its checksum"
+    case .packedChecksumMismatch: "is packed in other bytes than it was written in"
     case .longerThanDeclared: "is longer than declared"
     case .shorterThanDeclared: "is shorter than declared"
     case .unusedPackedBytes: "has unused bytes after its contents"
@@ -122,7 +123,8 @@ extension ZipError {
       .damagedZIP64Field(let place), .entryOutOfBounds(let place), .missingLocalHeader(let place),
       .headersDisagree(_, let place), .storedSizesDiffer(let place), .overlap(let place),
       .entryTooLarge(_, let place), .ratioTooHigh(_, let place), .damagedContents(let place),
-      .checksumMismatch(let place), .longerThanDeclared(let place), .shorterThanDeclared(let place),
+      .checksumMismatch(let place), .packedChecksumMismatch(let place),
+      .longerThanDeclared(let place), .shorterThanDeclared(let place),
       .unusedPackedBytes(let place):
       place
     }

@@ -135,6 +135,8 @@ public enum ZipError: Error, Hashable, Sendable {
   case damagedContents(at: Place)
   /// The contents have another checksum than the headers declare.
   case checksumMismatch(at: Place)
+  /// The contents are right, while the packed bytes have another checksum than the headers declare.
+  case packedChecksumMismatch(at: Place)
   /// The contents unpack to more bytes than the headers declare.
   case longerThanDeclared(at: Place)
   /// The contents unpack to fewer bytes than the headers declare.

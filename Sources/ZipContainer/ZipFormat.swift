@@ -18,6 +18,9 @@ enum ZipFormat {
   static let sentinel32 = UInt32.max
 
   static let zip64ExtraIdentifier: UInt16 = 1
+  /// `PB`: the CRC-32 of the packed bytes of a deflated entry, which is PhoneBook's own extra field.
+  static let packedChecksumIdentifier: UInt16 = 0x4250
+  static let packedChecksumFieldByteCount = 8
 
   /// Versions needed to extract: 2.0 knows deflate, 4.5 knows ZIP64.
   static let plainVersion: UInt16 = 20

@@ -132,6 +132,9 @@ public struct ZipReader: Sendable {
     _ entry: ZipEntry, verifying: Bool = true
   ) throws(ZipError) -> CompressedEntry {
     if verifying { try verify(entry) }
-    return CompressedEntry(header: entry.header, bytes: try source.bytes(entry.dataRange))
+    let bytes = try source.bytes(entry.dataRange)
+    let isDeflated = entry.header.method == .deflated
+    return CompressedEntry(
+      header: isDeflated ? entry.header.deflated(to: bytes.span) : entry.header, bytes: bytes)
   }
 }

@@ -118,8 +118,8 @@ struct ArchiveForgeryTests {
   @Test("an archive of a later version says so")
   func version() throws {
     let later = try replacing(
-      "\"formatVersion\" : 2", by: "\"formatVersion\" : 3", in: "manifest.json")
-    #expect(throws: ArchiveError.unknownVersion(3)) { try Archives.open(try pack(later)) }
+      "\"formatVersion\" : 3", by: "\"formatVersion\" : 4", in: "manifest.json")
+    #expect(throws: ArchiveError.unknownVersion(4)) { try Archives.open(try pack(later)) }
   }
 
   @Test(
@@ -129,8 +129,8 @@ struct ArchiveForgeryTests {
       ("\"contactCount\" : 2", "\"contactCount\" : 9223372036854775807"),
       ("\"recordCount\" : 2", "\"recordCount\" : -2"),
       ("\"recordCount\" : 2", "\"recordCount\" : 9223372036854775807"),
-      ("\"formatVersion\" : 2", "\"formatVersion\" : 2, \"number\" : 9223372036854775807"),
-      ("\"formatVersion\" : 2", "\"formatVersion\" : 2, \"number\" : 0"),
+      ("\"formatVersion\" : 3", "\"formatVersion\" : 3, \"number\" : 9223372036854775807"),
+      ("\"formatVersion\" : 3", "\"formatVersion\" : 3, \"number\" : 0"),
     ])
   func impossibleNumbers(text: String, other: String) throws {
     let changed = try replacing(text, by: other, in: "manifest.json")

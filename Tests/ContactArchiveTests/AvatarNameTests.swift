@@ -18,7 +18,7 @@ struct AvatarNameTests {
     var cards = try Archives.cards(of: before)
     cards.append(.named("New").photo(Pictures.png(77), "image/png"))
     let after = try Archives.open(try archives.snapshot(cards, of: first))
-    #expect(after.manifest.formatVersion == 2)
+    #expect(after.manifest.formatVersion == 3)
     #expect(after.manifest.avatarCount == before.manifest.avatarCount + 1)
     #expect(after.manifest.avatars.allSatisfy { $0.name.count == "avatars/.png".count + 64 })
     #expect(after.manifest.snapshots[0].parts.isEmpty)
@@ -30,7 +30,7 @@ struct AvatarNameTests {
   func shortNames() throws {
     let archive = try Archives.open(
       try archives.make([Card.named("A").photo(Pictures.png(1), "image/png")]))
-    #expect(archive.manifest.formatVersion == 2)
+    #expect(archive.manifest.formatVersion == 3)
     #expect(archive.manifest.avatars[0].name.count == "avatars/.png".count + 32)
   }
 

@@ -9,9 +9,10 @@ import ZipContainer
 /// An archive that an earlier state of the program made: one of each version of the format.
 enum StoredArchive: String, CaseIterable {
   case first = "Tests/ContactArchiveTests/Fixture/version-1.phonebook"
-  case second = "Samples/backup.phonebook"
+  case second = "Tests/ContactArchiveTests/Fixture/version-2.phonebook"
+  case third = "Samples/backup.phonebook"
 
-  var version: Int { self == .first ? 1 : 2 }
+  var version: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
   /// The names of the contacts of each state, the newest first.
   var names: [[String]] {

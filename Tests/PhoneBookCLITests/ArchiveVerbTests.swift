@@ -52,6 +52,56 @@ struct ArchiveVerbTests {
     #expect(try session.run("check", "@x.phonebook", "--at", "soon").status == .usage)
   }
 
+  @Test(
+    "a damaged backup is never called fine, and what is whole is used",
+    arguments: [
+      "contacts/00000.vcf", "avatars/", "snapshots/00001/script.json", "manifest.json",
+      "README.txt",
+    ])
+  func damagedBackup(entry prefix: String) throws {
+    let photo = "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAAAAA\nEND"
+    let pictured = Self.cards("Ada", "Bo:2", "Dee").replacing(
+      "END", with: photo, maxReplacements: 1)
+    try session.folder.write("c.vcf", pictured)
+    try run("snapshot", "@x.phonebook", "@c.vcf", "--timestamp", "1900000000")
+    let whole = try session.folder.bytes("x.phonebook")
+    let zip = try ZipReader(MemorySource(whole), mode: .strict)
+    let entry = try #require(zip.entries.first { $0.name.hasPrefix(prefix) })
+    var damaged = whole
+    damaged[entry.dataRange.upperBound - 1] ^= 0x80
+    let broken = damaged
+    for words in [
+      ["archive", "list", "@x.phonebook"], ["archive", "diff", "@x.phonebook", "3", "3"],
+      ["archive", "extract", "@x.phonebook", "-o", "@\(UInt64.random(in: 0...UInt64.max))"],
+      ["archive", "prune", "@x.phonebook", "--keep-last", "1"],
+      ["archive", "snapshot", "@x.phonebook", "@c.vcf"], ["archive", "verify", "@x.phonebook"],
+    ] {
+      try session.folder.write("x.phonebook", broken)
+      let outcome = try session.run(words)
+      #expect(outcome.status == .findings, "\(words): \(outcome.errors)")
+      #expect(outcome.errors.contains("error:"), "\(words)")
+    }
+    // What the last command but one has left is whole, and what was there before can be had back.
+    for verb in [["prune", "--keep-last", "1"], ["snapshot", "@a.vcf"]] {
+      try session.folder.write("x.phonebook", broken)
+      _ = try session.run(["archive", verb[0], "@x.phonebook"] + verb.dropFirst())
+      try run("verify", "@x.phonebook")
+      #expect(try session.run("undo", "@x.phonebook").status == .success)
+      #expect(try session.folder.bytes("x.phonebook") == broken)
+    }
+  }
+
+  @Test("a backup that was cut is read as far as it is there")
+  func cutBackup() throws {
+    let whole = try session.folder.bytes("x.phonebook")
+    try session.folder.write("x.phonebook", Array(whole[..<(whole.count / 2)]))
+    let outcome = try session.run("convert", "@x.phonebook", "--to", "vcard")
+    #expect(outcome.status == .findings)
+    #expect(outcome.errors.contains("damaged") && outcome.errors.contains("[damaged-archive]"))
+    #expect(try names("@x.phonebook") == ["Ada", "Bo", "Dee"])
+    try run("list", "@x.phonebook", status: .findings)
+  }
+
   @Test("the same contacts add no snapshot")
   func unchanged() throws {
     let before = try session.folder.bytes("x.phonebook")

@@ -22,7 +22,7 @@ TOP = pathlib.Path(__file__).resolve().parents[2]
 
 # Changes to a good manifest that the schema must refuse: the path of a member, and its value.
 MISTAKES = [
-    (["formatVersion"], 3),
+    (["formatVersion"], 4),
     (["formatVersion"], "1"),
     (["created"], "2026-11-21 09:30:00"),
     (["created"], "2026-13-21T09:30:00Z"),
@@ -81,6 +81,7 @@ def content_faults(archive, manifest):
         yield "mimetype is another"
     digest = hashlib.blake2b(digest_size=32)
     first = 0
+    seen = set()
     for part in manifest["parts"]:
         yield from entry_faults(archive, part)
         contents = archive.read(part["name"])
@@ -91,8 +92,11 @@ def content_faults(archive, manifest):
         first += cards
         unfolded = contents.replace(b"\r\n ", b"")
         for avatar in avatars:
-            if avatar.encode() in unfolded and names.index(avatar) > names.index(part["name"]):
-                yield f"{avatar} stands behind {part['name']}, which uses it"
+            if avatar.encode() in unfolded and avatar not in seen:
+                seen.add(avatar)
+                behind = names[names.index(part["name"]) + 1:names.index(avatar)]
+                if names.index(avatar) < names.index(part["name"]) or set(behind) - set(avatars):
+                    yield f"{avatar} does not stand right behind {part['name']}, which uses it"
     for avatar in manifest["avatars"]:
         yield from entry_faults(archive, avatar)
         contents = archive.read(avatar["name"])
@@ -136,6 +140,15 @@ def snapshot_faults(archive, manifest):
         newer = cards
 
 
+def packed_bytes(path, info):
+    """The bytes of an entry as they stand in the file."""
+    with open(path, "rb") as file:
+        file.seek(info.header_offset + 26)
+        lengths = file.read(4)
+        file.seek(int.from_bytes(lengths[:2], "little") + int.from_bytes(lengths[2:], "little"), 1)
+        return file.read(info.compress_size)
+
+
 def container_faults(path, archive):
     """What is not of the subset of ZIP that archives are."""
     with open(path, "rb") as file:
@@ -148,7 +161,9 @@ def container_faults(path, archive):
         method = zipfile.ZIP_STORED if stored else zipfile.ZIP_DEFLATED
         if info.compress_type != method:
             yield f"{info.filename}: packed by method {info.compress_type}"
-        if info.flag_bits & ~0x800 or info.extra or info.comment:
+        packed = packed_bytes(path, info)
+        extra = b"" if stored else b"PB\x04\x00" + zlib.crc32(packed).to_bytes(4, "little")
+        if info.flag_bits & ~0x800 or info.extra != extra or info.comment:
             yield f"{info.filename}: flags, extra fields or a comment"
     if archive.comment:
         yield "the archive has a comment"

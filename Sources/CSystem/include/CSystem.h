@@ -19,6 +19,7 @@ extern const int system_error_is_folder;
 extern const int system_error_read_only;
 extern const int system_error_disk_full;
 extern const int system_error_busy;
+extern const int system_error_link;
 extern const int system_error_broken_pipe;
 extern const int system_error_invalid;
 extern const int system_error_stale;
@@ -81,6 +82,28 @@ int system_create_nameless(struct system_path folder);
 
 /// Gives the name `path`, which is free, to a file of `system_create_nameless`.
 int system_name_file(int descriptor, struct system_path path);
+
+/// Opens a folder; returns its descriptor.
+int system_open_folder_descriptor(struct system_path path);
+
+/// Opens the folder of a name in an open folder, and makes it where there is none; a link is not followed
+/// (`system_error_link`). Returns its descriptor.
+int system_enter_folder(int folder, struct system_path name);
+
+/// Makes a file that does not exist yet in an open folder, for its owner alone; returns its descriptor.
+int system_create_in(int folder, struct system_path name);
+
+/// Makes a file without a name in an open folder, as `system_create_nameless` does.
+int system_create_nameless_in(int folder);
+
+/// Gives a free name in an open folder to a nameless file; `system_error_link` where a link has the name.
+int system_name_file_in(int folder, int descriptor, struct system_path name);
+
+/// Gives a free name in an open folder to a file there in the place of its own; `system_error_link` as above.
+int system_move_in(int folder, struct system_path name, struct system_path new_name);
+
+/// Removes a file from an open folder.
+int system_remove_in(int folder, struct system_path name);
 
 /// Closes a descriptor; a delayed error of writing comes out here.
 int system_close(int descriptor);

@@ -6,6 +6,8 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
   case end
   /// A part, with the number of its contacts where that is known.
   case part(name: String, contactCount: Int?)
+  /// A part whose packed bytes have changed, and its contacts have not.
+  case packedPart(name: String)
   /// A part of which the contacts before the damage were saved; their values are in doubt.
   case damagedPart(name: String, savedCount: Int, contactCount: Int?)
   /// An image, and the names of the contacts that had it, as far as they are left.
@@ -19,10 +21,13 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
   /// An older state whose digest does not match, though no entry of it is damaged.
   case differentSnapshot(number: Int, created: String)
 
+  /// The rule of the findings that tell of damage.
+  package static let rule = "damaged-archive"
+
   /// Whether contacts or pictures are lost, and not only what can be made anew.
   public var isLoss: Bool {
     switch self {
-    case .manifest, .unnamedAvatars: false
+    case .manifest, .packedPart, .unnamedAvatars: false
     default: true
     }
   }
@@ -40,6 +45,7 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .manifest: return "manifest.json is lost, and was made once more"
     case .end: return "the end of the file is missing; what stood there is not known"
+    case .packedPart(let name): return "\(name) has changed in bits that no contact depends on"
     case .part(let name, nil): return "\(name) is lost with all its contacts"
     case .part(let name, let count?): return "\(name) is lost with \(Self.contacts(count))"
     case .damagedPart(let name, let saved, let count):

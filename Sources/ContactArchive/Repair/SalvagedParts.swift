@@ -162,11 +162,13 @@ struct SalvagedParts {
 ///
 /// The checksum of a part shows that something in it is wrong, but not where, so that all of them are in
 /// doubt: a card with one changed digit of a phone number is still valid.
-private struct PartRemains {
+struct PartRemains {
   /// The cards, one behind the other.
   private(set) var text: [UInt8] = []
   /// The number of cards.
   private(set) var count = 0
+  /// Whether it is all that the part held, by its checksum.
+  private(set) var isWhole = false
 
   /// Reads what is left.
   ///
@@ -188,6 +190,8 @@ private struct PartRemains {
       start = end
     }
     text = Array(bytes[..<start])
+    isWhole =
+      start == entry.byteCount && CRC32(of: text.span).value == entry.header.crc32
   }
 
   /// Whether bytes are one card as an archive holds it.

@@ -16,6 +16,7 @@ extension ArchiveAssembler {
     let (steps, own) = SnapshotScript.steps(making: older, of: newer)
     var cursor = CardCursor(state)
     var parts: [ArchiveManifest.Part] = []
+    var avatars: [NamedAvatar] = []
     var part: [UInt8] = []
     var first = 0
     func close(before index: Int, _ assembler: inout ArchiveAssembler) throws {
@@ -24,7 +25,7 @@ extension ArchiveAssembler {
         parts.count, in: ArchiveLayout.snapshotFolder(state.number))
       parts.append(
         .init(name: name, byteCount: 0, crc32: "", firstRecord: first, recordCount: index - first))
-      try assembler.add(avatars: try history.avatars(in: part.span))
+      avatars += try history.avatars(in: part.span)
       assembler.add(name, .deflated(part))
       part = []
       first = index
@@ -45,6 +46,7 @@ extension ArchiveAssembler {
       steps: steps)
     let name = ArchiveLayout.scriptName(state.number)
     add(name, .deflated(try script.encoded()))
+    try add(avatars: avatars)
     add(
       ArchiveManifest.Snapshot(
         number: state.number, created: state.created, contactCount: state.contactCount,
@@ -65,18 +67,20 @@ extension ArchiveAssembler {
   ) throws -> Bool {
     guard history.isNext(state, after: newer), let snapshot = history.snapshots[state.number]
     else { return false }
+    var avatars: [NamedAvatar] = []
     for part in snapshot.parts {
       guard let entry = history.zip.entry(named: part.name) else {
         throw ArchiveError.missingEntry(name: part.name)
       }
       let bytes = try history.zip.contents(of: entry)
-      try add(avatars: try history.avatars(in: bytes.span))
+      avatars += try history.avatars(in: bytes.span)
       add(part.name, .copy(entry))
     }
     guard let script = history.zip.entry(named: snapshot.script.name) else {
       throw ArchiveError.missingEntry(name: snapshot.script.name)
     }
     add(script.name, .copy(script))
+    try add(avatars: avatars)
     add(snapshot)
     return true
   }

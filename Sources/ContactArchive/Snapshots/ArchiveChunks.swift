@@ -8,12 +8,17 @@ package struct ArchiveChunks: Sendable {
   private var store: PartStore
   private var runs: ArraySlice<CardRun>
   /// Whether the state consists of whole parts, as the newest does.
-  private var hasOnlyWholeParts = false
+  private let hasOnlyWholeParts: Bool
+  /// Whether what is left of damaged parts is taken.
+  private let isTolerant: Bool
+  /// What was lost of damaged parts so far.
+  fileprivate var damages: [ArchiveDamage] = []
 
-  init(_ runs: [CardRun], in store: PartStore) {
+  init(_ runs: [CardRun], in store: PartStore, isTolerant: Bool = false) {
     self.store = store
     self.runs = runs[...]
-    hasOnlyWholeParts = runs.allSatisfy { isWhole($0) }
+    self.isTolerant = isTolerant
+    hasOnlyWholeParts = runs.allSatisfy(store.isWhole)
   }
 
   /// The next contacts; nil when there are no more.
@@ -21,14 +26,14 @@ package struct ArchiveChunks: Sendable {
     guard let run = runs.first else { return nil }
     if isReturnedWhole(run) {
       runs.removeFirst()
-      return try store.bytes(run.part)
+      return try reading(run) { try $0.bytes(run.part) }
     }
     var bytes: [UInt8] = []
     var count = 0
     while let run = runs.first, !isReturnedWhole(run), count < ArchiveLayout.partContactLimit,
       bytes.count < ArchiveLayout.partByteLimit / 4
     {
-      try store.append(run, to: &bytes)
+      try reading(run) { try $0.append(run, to: &bytes) }
       count += run.count
       runs.removeFirst()
     }
@@ -37,11 +42,20 @@ package struct ArchiveChunks: Sendable {
 
   private func isReturnedWhole(_ run: CardRun) -> Bool {
     hasOnlyWholeParts
-      || isWhole(run) && store.parts[run.part].byteCount >= Self.largePartByteCount
+      || store.isWhole(run) && store.parts[run.part].byteCount >= Self.largePartByteCount
   }
 
-  private func isWhole(_ run: CardRun) -> Bool {
-    run.first == 0 && run.count == store.parts[run.part].recordCount
+  /// Reads cards of a part, or what is left of them.
+  private mutating func reading<Result>(
+    _ run: CardRun, _ read: (inout PartStore) throws -> Result
+  ) throws -> Result {
+    do {
+      return try read(&store)
+    } catch  where isTolerant {
+      guard let damage = store.salvage(run.part) else { throw error }
+      damages.append(damage)
+      return try read(&store)
+    }
   }
 }
 
@@ -51,6 +65,8 @@ package struct ArchiveSlices: Sendable {
   private static let byteLimit = 512 << 10
 
   private var chunks: ArchiveChunks
+  /// What was lost of damaged parts so far.
+  package var damages: [ArchiveDamage] { chunks.damages }
   /// The size of the largest image, which every image is assumed to have.
   private let imageByteCount: Int
   private var chunk: [UInt8] = []

@@ -32,10 +32,11 @@ extension ArchiveReader {
     ArchiveChunks(state.runs, in: partStore)
   }
 
-  /// The contacts of a state, few enough at a time to be read with their images.
+  /// The contacts of a state as far as they can be read, few enough at a time to be read with their images.
   package func slices(of state: ArchiveState) -> ArchiveSlices {
     let largest = manifest.avatars.map(\.byteCount).max() ?? 0
-    return ArchiveSlices(chunks(of: state), imageByteCount: max(largest, 0))
+    let chunks = ArchiveChunks(state.runs, in: partStore, isTolerant: true)
+    return ArchiveSlices(chunks, imageByteCount: max(largest, 0))
   }
 
   /// The images that the contacts of a chunk name, as far as the archive has them.
@@ -48,11 +49,20 @@ extension ArchiveReader {
   }
 
   /// The images that no contact of any state names, sorted: a repair keeps those whose contacts are lost.
-  package func unnamedAvatarNames() throws -> [String] {
-    var names = Set(manifest.avatars.map(\.name))
-    for part in partStore.parts {
-      let bytes = try contents(of: part)
-      try AvatarReferences.forEach(in: bytes.span) { name, _ in names.remove(name) }
+  ///
+  /// - Parameters:
+  ///   - used: Images that contacts are known to name.
+  ///   - state: A state all of whose contacts were asked for that.
+  /// - Returns: The names; none where contacts cannot be read, which may name any.
+  package func unnamedAvatarNames(
+    besides used: Set<String>, of state: ArchiveState
+  ) -> [String] {
+    var names = Set(manifest.avatars.map(\.name)).subtracting(used)
+    let store = partStore
+    let known = Set(state.runs.filter(store.isWhole).map(\.part))
+    for index in store.parts.indices where !names.isEmpty && !known.contains(index) {
+      guard let bytes = try? store.bytes(index) else { return [] }
+      _ = try? AvatarReferences.forEach(in: bytes.span) { name, _ in names.remove(name) }
     }
     return names.sorted()
   }

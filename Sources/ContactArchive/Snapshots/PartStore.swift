@@ -26,7 +26,7 @@ package struct PartStore: Sendable {
   /// The parts: first those of the newest state, then those of each older one.
   package let parts: [ArchiveManifest.Part]
   private let zip: ZipReader
-  private let repair: Repair
+  private var repair: Repair
   private var kept: [Int: Loaded] = [:]
   private var keptOrder: [Int] = []
   private var keptByteCount = 0
@@ -48,6 +48,29 @@ package struct PartStore: Sendable {
 
   /// Whether parts are read with changes.
   var isRepaired: Bool { repair.change != nil || !repair.remains.isEmpty }
+
+  /// Whether a run is a whole part.
+  func isWhole(_ run: CardRun) -> Bool {
+    run.first == 0 && run.count == parts[run.part].recordCount
+  }
+
+  /// Makes do with what is left of a part that cannot be read.
+  ///
+  /// - Returns: What is lost; nil when there was a part already that this one is made do with.
+  mutating func salvage(_ index: Int) -> ArchiveDamage? {
+    guard repair.remains[index] == nil else { return nil }
+    let part = parts[index]
+    let remains = zip.entry(named: part.name).map {
+      PartRemains(of: $0, in: zip, limit: part.recordCount)
+    }
+    repair.remains[index] = remains?.text ?? []
+    if remains?.isWhole == true { return .packedPart(name: part.name) }
+    guard let remains, remains.count > 0 else {
+      return .part(name: part.name, contactCount: part.recordCount)
+    }
+    return .damagedPart(
+      name: part.name, savedCount: remains.count, contactCount: part.recordCount)
+  }
 
   /// The entry of a part.
   package func entry(_ index: Int) throws(ArchiveError) -> ZipEntry {
@@ -77,9 +100,14 @@ package struct PartStore: Sendable {
     return loaded
   }
 
-  /// Appends the text of cards.
+  /// Appends the text of cards, or of those that are left of a damaged part.
   package mutating func append(_ run: CardRun, to output: inout [UInt8]) throws {
     let loaded = try load(run.part)
+    var run = run
+    if repair.remains[run.part] != nil {
+      run.count = min(run.count, loaded.ends.count - run.first)
+      guard run.count > 0 else { return }
+    }
     guard let range = loaded.range(of: run) else {
       throw ArchiveError.differentCount(
         name: parts[run.part].name, expected: parts[run.part].recordCount,

@@ -6,10 +6,10 @@ internal import ContactPipeline
 internal import ZipContainer
 
 extension ArchiveCommand {
-  /// Shows what archives hold, from their manifests alone.
+  /// Shows what archives hold, once everything in them was checked.
   func list(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     var rows: [ArchiveListing] = []
-    let status = try Self.forEachArchive(operands, streams) { path, archive in
+    let status = try forEachBackup(operands, streams) { path, archive in
       let listing = ArchiveListing(path: path, archive)
       if listForm == .json { rows.append(listing) } else { try streams.write(listing.table) }
       return true
@@ -118,7 +118,7 @@ extension ArchiveCommand {
       }
       return selector
     }
-    return try Self.forEachArchive([operands[0]], streams) { _, archive in
+    return try forEachBackup([operands[0]], streams) { _, archive in
       let earlier = try archive.state(selectors[0])
       let later =
         selectors.count > 1 ? try archive.state(selectors[1]) : archive.newestState
@@ -149,25 +149,24 @@ extension ArchiveCommand {
     guard let folder = conversion.output.path, operands.count == 1 else {
       throw UsageError("archive extract needs one BACKUP and -o FOLDER")
     }
-    return try Self.forEachArchive(operands, streams) { path, archive in
+    return try forEachBackup(operands, streams) { path, archive in
       let state = try conversion.input.state.map { try archive.state($0) } ?? archive.newestState
-      let unpacking = Unpacking(folder: folder, replaces: conversion.output.replacesArchives)
+      let unpacking = try NewFiles(folder, replaces: conversion.output.replacesArchives)
       var chunks = archive.chunks(of: state)
       var names: Set<String> = []
       var number = 0
       while let chunk = try chunks.next() {
-        try unpacking.write(ArchiveLayout.partName(number), chunk)
+        try unpacking.write(chunk, to: ArchiveLayout.partName(number))
         names.formUnion(try archive.avatarNames(in: chunk.span))
         number += 1
       }
       for name in names.sorted() {
-        if let bytes = try archive.avatar(named: name) { try unpacking.write(name, bytes) }
+        if let bytes = try archive.avatar(named: name) { try unpacking.write(bytes, to: name) }
       }
       // Whatever state is wanted: it may have been the picture of any of its contacts.
-      let hasOthers = names.count < archive.manifest.avatars.count
-      let others = hasOthers ? try archive.unnamedAvatarNames() : []
+      let others = archive.unnamedAvatarNames(besides: names, of: state)
       for name in others {
-        if let bytes = try archive.avatar(named: name) { try unpacking.write(name, bytes) }
+        if let bytes = try archive.avatar(named: name) { try unpacking.write(bytes, to: name) }
       }
       if !streams.isQuiet {
         let pictures = counted(names.count + others.count, "picture")
@@ -177,18 +176,5 @@ extension ArchiveCommand {
       }
       return true
     }
-  }
-}
-
-/// Files that are written below a folder, and replace none that are there unless that is wanted.
-private struct Unpacking {
-  let folder: String
-  let replaces: Bool
-
-  /// Writes one file; the name is one that archives give, and so leads nowhere else.
-  func write(_ name: String, _ bytes: [UInt8]) throws {
-    let path = "\(folder)/\(name)"
-    try Folder.create(Folder.parent(of: path))
-    try NewFile.write(bytes, to: path, replaces: replaces)
   }
 }

@@ -9,7 +9,8 @@ extension ArchiveCommand {
     let isCompared = !comparedFiles.isEmpty
     var compared = ExitStatus.success
     let archives = isCompared ? Array(operands.prefix(1)) : operands
-    let status = try Self.forEachArchive(archives, streams) { path, archive in
+    let status = try Self.forEachArchive(archives, streams) { path, source in
+      let archive = try ArchiveReader(source)
       let verification = ArchiveChecking.verify(archive, jobs: conversion.input.jobs)
       for fault in verification.faults { streams.report("\(path): error: \(fault)") }
       let state = verification.faults.isEmpty ? "verified" : "damaged"

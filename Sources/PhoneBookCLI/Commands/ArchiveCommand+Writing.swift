@@ -30,12 +30,13 @@ extension ArchiveCommand {
       output == path
       ? try FileLock(path, report: streams.privateReplacement(of: path).report) : nil
     var written = ExitStatus.success
-    let opened = try Self.forEachArchive([path], streams) { _, archive in
+    let opened = try forEachBackup([path], streams) { (_, open: OpenArchive) in
       var snapshot = try Conversion(
         options, Array(operands.dropFirst()), streams, output: output,
         format: FormatTable.archiveFormat)
       snapshot.checksArchive = true
-      snapshot.history = try archive.history()
+      snapshot.history = try open.archive.history()
+      snapshot.keepsPrevious = open.fault != nil && output == path
       snapshot.lock = lock
       written = try snapshot.run(through: NoStep()).status
       return true
@@ -95,14 +96,16 @@ extension ArchiveCommand {
     }
     let jobs = conversion.input.jobs
     let modified = conversion.output.creationTime(streams)
-    let plan = streams.privateReplacement(of: operands[0])
-    let lock = isDry ? nil : try FileLock(operands[0], report: plan.report)
-    return try Self.forEachArchive(operands, streams) { path, archive in
-      let history = try archive.history()
+    let lock =
+      isDry ? nil : try FileLock(operands[0], report: streams.privateReplacement(of: operands[0]).report)
+    return try forEachBackup(operands, streams) { (path, open: OpenArchive) in
+      let history = try open.archive.history()
       let kept = retention.kept(of: history.states)
       let numbers = Set(kept.map(\.number))
       let dropped = history.states.filter { !numbers.contains($0.number) }
       if !isDry, !dropped.isEmpty {
+        let plan = (open.fault == nil ? streams : streams.keepingArchives)
+          .privateReplacement(of: path)
         try AtomicOutput.write(to: path, plan, lock: lock) { descriptor in
           try history.write(
             kept, to: descriptor, modified: modified, generator: Self.generator, jobs: jobs)
@@ -145,10 +148,7 @@ extension ArchiveCommand {
       verification = try UnsoundArchiveError.check(
         descriptor, count: states[0].contactCount, jobs: jobs)
     }
-    for damage in repair.damages {
-      streams.report(
-        "\(path): \(damage.isLoss ? "error" : "note"): \(TerminalText.shown("\(damage)"))")
-    }
+    Self.report(repair.damages, of: path, streams)
     let isWhole = !repair.damages.contains(where: \.isLoss)
     if let verification {
       streams.inform(

@@ -35,7 +35,7 @@ struct ArchiveCommand: Command {
     details: """
       archive create FILE… -o BACKUP.phonebook   pack contacts with their pictures, and check it
       archive snapshot BACKUP FILE…              add today's contacts; the older ones stay in it
-      archive list BACKUP                        show what is in a backup
+      archive list BACKUP                        check a backup, and show what is in it
       archive diff BACKUP N M                    show whose contacts differ between two snapshots
       archive verify BACKUP                      read everything and compare it with its checksums
       archive verify BACKUP --against FILE…      are all contacts of these files in it?
@@ -105,16 +105,55 @@ struct ArchiveCommand: Command {
 }
 
 extension ArchiveCommand {
-  /// Opens each archive; one that is damaged is reported and does not keep the others from work.
-  static func forEachArchive(
+  /// Checks everything in each archive, and works on what is whole of it, which is all for most.
+  ///
+  /// Damage is reported, and keeps nothing from work that is whole.
+  func forEachBackup(
     _ paths: [String], _ streams: StandardStreams,
     _ work: (String, ArchiveReader) throws -> Bool
+  ) throws -> ExitStatus {
+    try forEachBackup(paths, streams) { path, open in try work(path, open.archive) }
+  }
+
+  /// The same, for work that must know whether there is damage.
+  func forEachBackup(
+    _ paths: [String], _ streams: StandardStreams, _ work: (String, OpenArchive) throws -> Bool
+  ) throws -> ExitStatus {
+    let jobs = conversion.input.jobs
+    return try Self.forEachArchive(paths, streams) { path, source in
+      let open = try OpenArchive(source, jobs: jobs) { archive in
+        let verification = ArchiveChecking.verify(archive, jobs: jobs)
+        if let fault = verification.faults.first { throw ArchiveError.damaged(fault) }
+      }
+      if let fault = open.fault {
+        streams.report(
+          "\(path): error: damaged: \(fault); 'phonebook archive repair' saves what is whole")
+      }
+      Self.report(open.damages, of: path, streams)
+      return try work(path, open) && open.fault == nil
+    }
+  }
+
+  /// Says what a damaged archive has lost.
+  static func report(_ damages: [ArchiveDamage], of path: String, _ streams: StandardStreams) {
+    for damage in damages {
+      streams.report(
+        "\(path): \(damage.isLoss ? "error" : "note"): \(TerminalText.shown("\(damage)"))")
+    }
+  }
+
+  /// Opens each archive; one that is damaged is reported and does not keep the others from work.
+  static func forEachArchive(
+    _ paths: [String], _ streams: StandardStreams, _ work: (String, FileSource) throws -> Bool
   ) throws -> ExitStatus {
     guard !paths.isEmpty else { throw UsageError("name a backup") }
     var status = ExitStatus.success
     for path in paths {
       do {
-        if try !withArchive(path, { try work(path, $0) }) { status = max(status, .findings) }
+        let descriptor = try FileDescriptor.reading(path)
+        defer { try? descriptor.close() }
+        let source = try FileSource(descriptor: descriptor.number)
+        if try !work(path, source) { status = max(status, .findings) }
       } catch let error as ZipError {
         streams.report("\(path): error: damaged: \(error)")
         status = max(status, .findings)
@@ -132,15 +171,6 @@ extension ArchiveCommand {
     case .notAnArchive, .noSuchState, .unknownVersion: true
     default: false
     }
-  }
-
-  /// Opens one archive while `work` runs.
-  static func withArchive<Result>(
-    _ path: String, _ work: (ArchiveReader) throws -> Result
-  ) throws -> Result {
-    let descriptor = try FileDescriptor.reading(path)
-    defer { try? descriptor.close() }
-    return try work(try ArchiveReader(try FileSource(descriptor: descriptor.number)))
   }
 
   /// What a check came to, in words.

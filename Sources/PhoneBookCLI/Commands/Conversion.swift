@@ -22,6 +22,8 @@ struct Conversion {
   var lock: FileLock?
   /// The states that the archive to be written has before its newest.
   var history: ArchiveHistory?
+  /// Whether an archive that is replaced is kept beside it, since it is damaged.
+  var keepsPrevious = false
   /// Whether an archive is read back before it takes its place.
   var checksArchive = false
 
@@ -121,8 +123,8 @@ struct Conversion {
     let writer = try makeWriter()
     if let split { return try run(steps, changing: change, to: split, as: writer) }
     let target = try OutputTarget(
-      path: output, streams: streams, isArchive: format.isArchive,
-      force: options.output.replacesArchives,
+      path: output, streams: keepsPrevious ? streams.keepingArchives : streams,
+      isArchive: format.isArchive, force: options.output.replacesArchives,
       lock: lock ?? OutputTarget.lock(output, amongInputs: operands, streams))
     do {
       if format.isArchive { return try archive(steps, changing: change, to: target, as: writer) }

@@ -6,8 +6,10 @@ package struct FileNaming {
   /// The most bytes of a name, without its number and its ending.
   private static let limit = 120
 
-  /// The names that were given, in lower case: many file systems take names that differ in case alone for one.
-  private var given: Set<String> = []
+  /// The names that were given, each with the last number that was given to one like it.
+  ///
+  /// They are in lower case: many file systems take names that differ in case alone for one.
+  private var given: [String: Int] = [:]
 
   package init() {}
 
@@ -19,13 +21,21 @@ package struct FileNaming {
   /// - Returns: The name with its ending; a number stands behind one that was given before.
   package mutating func name(for text: String, ending: String) -> String {
     let stem = Self.stem(text)
-    var name = "\(stem).\(ending)"
-    var number = 1
-    while !given.insert(name.lowercased()).inserted {
+    return free("\(stem).\(ending)") { "\(stem) (\($0)).\(ending)" }
+  }
+
+  /// A name that was not given before: one, or one with a number from 2 on.
+  mutating func free(_ name: String, numbered: (Int) -> String) -> String {
+    let key = name.lowercased()
+    var found = name
+    var number = given[key] ?? 1
+    while given[found.lowercased()] != nil {
       number += 1
-      name = "\(stem) (\(number)).\(ending)"
+      found = numbered(number)
     }
-    return name
+    given[key] = number
+    if number > 1 { given[found.lowercased()] = 1 }
+    return found
   }
 
   /// A text as it can be the name of a file without its ending: one component, nothing reserved.

@@ -2,23 +2,37 @@ internal import ContactIO
 
 /// New files, which replace no others unless that is wanted.
 enum NewFile {
+  /// Refuses a path where a file is already, unless it may be replaced.
+  static func check(_ path: String, replaces: Bool) throws {
+    if !replaces, FileStatus.of(path) != nil { throw OccupiedPathError(path: path) }
+  }
+}
+
+/// New files below a folder, which lead nowhere else and replace no others unless that is wanted.
+struct NewFiles {
+  private let path: String
+  /// The folder; nil where files may be replaced, and links are followed.
+  private let folder: OutputFolder?
+
+  /// Opens a folder, and makes it where there is none.
+  init(_ path: String, replaces: Bool) throws(IOError) {
+    self.path = path
+    folder = replaces ? nil : try OutputFolder(path)
+  }
+
   /// Writes a file whole or not at all.
   ///
   /// - Parameters:
   ///   - bytes: What it holds.
-  ///   - path: Where it is written.
-  ///   - replaces: Whether it may replace one that is there.
-  /// - Throws: ``IOError``, or an error when the path is taken.
-  static func write(_ bytes: [UInt8], to path: String, replaces: Bool) throws {
-    try check(path, replaces: replaces)
+  ///   - name: Its path below the folder.
+  /// - Throws: ``IOError``, such as that the name is taken.
+  func write(_ bytes: [UInt8], to name: String) throws {
+    if let folder { return try folder.write(bytes.span, to: name) }
+    let path = "\(path)/\(name)"
+    try Folder.create(Folder.parent(of: path))
     var plan = ReplacementPlan()
     plan.newMode = 0o600
     try AtomicOutput.write(to: path, plan) { try $0.write(bytes.span) }
-  }
-
-  /// Refuses a path where a file is already, unless it may be replaced.
-  static func check(_ path: String, replaces: Bool) throws {
-    if !replaces, FileStatus.of(path) != nil { throw OccupiedPathError(path: path) }
   }
 }
 

@@ -39,6 +39,7 @@ private enum PhotoExtraction {
 private final class PhotoWriter: CardStep {
   private struct State {
     var naming = FileNaming()
+    var files: NewFiles?
     var count = 0
     var links = 0
     var failure: (any Error)?
@@ -83,8 +84,9 @@ private final class PhotoWriter: CardStep {
       let text = card.displayName + (isLogo ? " logo" : "")
       let name = state.naming.name(for: text, ending: PhotoEnding.of(probe.mediaType))
       do {
-        if state.count == 0 { try Folder.create(folder) }
-        try NewFile.write(bytes, to: "\(folder)/\(name)", replaces: replaces)
+        let files = try state.files ?? NewFiles(folder, replaces: replaces)
+        state.files = files
+        try files.write(bytes, to: name)
         state.count += 1
       } catch {
         state.failure = error

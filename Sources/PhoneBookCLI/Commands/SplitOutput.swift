@@ -112,6 +112,7 @@ struct SplitSink: CardSink {
         let number = lane.files.count > 1 ? [String(index + 1)] : []
         let words = (part == .all ? [] : [part.name]) + number
         let path = words.isEmpty ? path : files.path(for: words.joined(separator: "-"))
+        if !target.force { try Folder.refuseLink(path) }
         result.append((try file.aimed(at: path, force: target.force), path))
       }
     }
@@ -212,9 +213,7 @@ private struct SplitError: Error, CustomStringConvertible {
 private struct SplitNames {
   private let stem: String
   private let ending: String
-  /// The names that are taken; two that differ in case or in composition alone would be one file on
-  /// many systems.
-  private var taken: Set<String> = []
+  private var naming = FileNaming()
 
   /// Begins with the name of the one file.
   init(_ path: String) {
@@ -227,12 +226,7 @@ private struct SplitNames {
   mutating func path(for part: String) -> String {
     let part = FileNaming.part(part)
     let base = part.isEmpty ? "_" : part
-    var name = base
-    var number = 1
-    while !taken.insert(name.lowercased()).inserted {
-      number += 1
-      name = "\(base)-\(number)"
-    }
+    let name = naming.free(base) { "\(base)-\($0)" }
     return "\(stem)-\(name)\(ending)"
   }
 }

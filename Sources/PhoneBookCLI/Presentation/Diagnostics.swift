@@ -2,7 +2,6 @@ internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
-internal import ZipContainer
 
 /// Shows findings as lines `FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`, a limited number a rule, and
 /// keeps them for a report if one was asked for.
@@ -155,14 +154,8 @@ struct Diagnostics: PipelineObserver {
     if let location = (error as? PlacedError)?.location {
       streams.report("\(name):\(location.line):\(location.column): error: \(error)")
     } else {
-      streams.report("\(name): error: \(error)\(Self.advice(error, file))")
+      streams.report("\(name): error: \(error)")
     }
-  }
-
-  /// What to do about an input that cannot be read.
-  private static func advice(_ error: any Error, _ path: String) -> String {
-    guard case ZipError.missingEndRecord = error, path.hasSuffix(".phonebook") else { return "" }
-    return "; phonebook archive repair \(path) -o MENDED.phonebook saves what is whole"
   }
 
   /// Shows what of a ZIP file was left out.
@@ -176,6 +169,12 @@ struct Diagnostics: PipelineObserver {
     if unused.otherCount > 0 {
       let others = counted(unused.otherCount, "other file")
       streams.report("\(unused.container): note: not read in it: \(others)")
+    }
+    if unused.unnamedPictureCount > 0 {
+      let pictures = counted(unused.unnamedPictureCount, "picture")
+      streams.report(
+        "\(unused.container): note: not used: \(pictures) that no contact in it has; 'phonebook archive "
+          + "extract' unpacks them")
     }
   }
 

@@ -20,6 +20,8 @@ package struct StandardStreams: Sendable {
   /// Whether text for the person among the data has colours.
   package var coloursOutput = false
 
+  /// Whether an archive that is replaced is kept as it was, since it is damaged.
+  private var keepsArchives = false
   /// What is reported later; nil while everything is reported at once.
   private var held: HeldLines?
 
@@ -86,12 +88,20 @@ package struct StandardStreams: Sendable {
     return plan
   }
 
-  /// How the command replaces a file that keeps no states, and that only its owner may read when it is new.
+  /// How the command replaces an archive, which holds its states itself, and which only its owner may read when
+  /// it is new.
   func privateReplacement(of path: String) -> ReplacementPlan {
     var plan = replacement(of: path)
-    plan.command = nil
+    if !keepsArchives { plan.command = nil }
     plan.newMode = 0o600
     return plan
+  }
+
+  /// The same streams for a command that works on a damaged archive, which is kept as it was.
+  var keepingArchives: StandardStreams {
+    var copy = self
+    copy.keepsArchives = true
+    return copy
   }
 
   /// The same streams without messages: no file has the number of the error stream.
