@@ -13,5 +13,6 @@ const int system_error_disk_full = ENOSPC;
 const int system_error_busy = EWOULDBLOCK;
 const int system_error_broken_pipe = EPIPE;
 const int system_error_invalid = EINVAL;
+const int system_error_stale = ESTALE;
 
 const char *system_error_text(int error) { return strerror(error); }

@@ -9,6 +9,9 @@
 #include <stdlib.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#ifdef __linux__
+#include <sys/sysmacros.h>
+#endif
 #include <unistd.h>
 
 // The result of a call, or minus the error number.
@@ -21,6 +24,7 @@ static int described(int result, const struct stat *found, struct system_file_st
   status->is_folder = S_ISDIR(found->st_mode);
   status->is_regular = S_ISREG(found->st_mode);
   status->mode = found->st_mode & 07777;
+  status->link_count = (unsigned long)found->st_nlink;
   status->size = found->st_size;
   status->device = (unsigned long long)found->st_dev;
   status->inode = found->st_ino;
@@ -53,6 +57,13 @@ static int open_file(const char *path, int flags) {
 
 int system_open_for_reading(struct system_path path) {
   return open_file(path.bytes, O_RDONLY);
+}
+
+int system_open_for_locking(struct system_path path) {
+  int number = open_file(path.bytes, O_RDWR | O_NONBLOCK);
+  int is_refused = number == -EACCES || number == -EPERM || number == -EROFS ||
+                   number == -EISDIR || number == -ETXTBSY;
+  return is_refused ? open_file(path.bytes, O_RDONLY) : number;
 }
 
 int system_open_for_writing(struct system_path path) {
@@ -142,6 +153,27 @@ int system_set_mode(int descriptor, unsigned mode) {
 
 int system_lock(int descriptor) { return checked(flock(descriptor, LOCK_EX | LOCK_NB)); }
 
+int system_lock_holder(int descriptor) {
+  struct stat found;
+  FILE *locks = fstat(descriptor, &found) == 0 ? fopen("/proc/locks", "re") : NULL;
+  if (locks == NULL) return 0;
+  char line[256];
+  int holder = 0;
+  while (holder == 0 && fgets(line, sizeof line, locks) != NULL) {
+    int process;
+    unsigned major_number, minor_number;
+    unsigned long inode;
+    int count = sscanf(line, "%*d: FLOCK %*s %*s %d %x:%x:%lu", &process, &major_number,
+                       &minor_number, &inode);
+    if (count == 4 && inode == found.st_ino && major_number == major(found.st_dev) &&
+        minor_number == minor(found.st_dev)) {
+      holder = process;
+    }
+  }
+  fclose(locks);
+  return holder;
+}
+
 int system_is_terminal(int descriptor) { return isatty(descriptor); }
 
 int system_check_writable(struct system_path path) {
@@ -152,11 +184,25 @@ int system_rename(struct system_path path, struct system_path new_path) {
   return checked(rename(path.bytes, new_path.bytes));
 }
 
+int system_exchange(struct system_path path, struct system_path other) {
+#if defined(__APPLE__)
+  return checked(renamex_np(path.bytes, other.bytes, RENAME_SWAP));
+#elif defined(RENAME_EXCHANGE)
+  return checked(renameat2(AT_FDCWD, path.bytes, AT_FDCWD, other.bytes, RENAME_EXCHANGE));
+#else
+  (void)path;
+  (void)other;
+  return -ENOSYS;
+#endif
+}
+
 int system_link(struct system_path path, struct system_path new_path) {
-  return checked(link(path.bytes, new_path.bytes));
+  return checked(linkat(AT_FDCWD, path.bytes, AT_FDCWD, new_path.bytes, AT_SYMLINK_FOLLOW));
 }
 
 int system_remove(struct system_path path) { return checked(unlink(path.bytes)); }
+
+int system_remove_folder(struct system_path path) { return checked(rmdir(path.bytes)); }
 
 int system_make_folder(struct system_path path) { return checked(mkdir(path.bytes, 0777)); }
 

@@ -4,114 +4,160 @@
 internal import CSystem
 internal import Synchronization
 
+/// How a file comes to be replaced.
+package struct ReplacementPlan: Sendable {
+  /// The permission bits of a file that does not exist yet, before the umask.
+  package var newMode: UInt32 = 0o666
+  /// The command as whose doing the file is kept as it was (``FileHistory``); nil keeps nothing.
+  package var command: String?
+  /// The most bytes of a file that is kept though no state of it was kept before.
+  package var largestFirstState = Int.max
+  /// Called with what a person should know.
+  package var report: @Sendable (ReplacementNotice) -> Void = { _ in }
+
+  package init() {}
+}
+
 /// A file being written beside its target, which it replaces in one step when it is complete.
 ///
-/// Until ``commit()`` the target stays as it is, whatever happens; the file being written has no name,
-/// where the file system can do that, and so vanishes with the program. A target that is no regular
-/// file (a pipe, a device) is written directly.
+/// This is the one way in which a file comes into its place. Until ``commit()`` the target stays as it is,
+/// whatever happens; the file being written has no name, where the file system can do that, and so vanishes
+/// with the program. A target that exists is locked from the beginning, which must come before anything of
+/// it is read, and replaced only if it is still the same file then. A target that is no regular file (a
+/// pipe, a device) is written directly.
 package struct AtomicOutput: Sendable {
   package let descriptor: FileDescriptor
-  /// The file to replace, links resolved; nil when the target is written directly.
-  private let target: String?
+  /// How the target is replaced.
+  let plan: ReplacementPlan
+  /// The file to replace, links resolved; nil when the target is written directly, or not known yet.
+  let target: String?
+  /// The file that is replaced; nil when there is none yet.
+  let lock: FileLock?
   /// The name of the file being written; nil while it has none.
-  private let temporaryName: String?
-  private let mode: UInt32
+  let temporaryName: String?
 
   /// Begins to write what shall become the file at `path`.
   ///
   /// - Parameters:
   ///   - path: The target.
-  ///   - newMode: The permission bits of a file that does not exist yet, before the umask.
+  ///   - plan: How it is replaced.
+  ///   - lock: The lock of the target, where it was taken before.
   /// - Throws: ``IOError`` when there can be no such file.
-  package init(path: String, newMode: UInt32 = 0o666) throws(IOError) {
-    if let status = FileStatus.of(path) {
+  package init(
+    path: String, _ plan: ReplacementPlan = ReplacementPlan(), lock: FileLock? = nil
+  ) throws(IOError) {
+    self.plan = plan
+    if let status = FileStatus.of(path), !status.isRegular {
       if status.isFolder { throw IOError("write", path, code: system_error_is_folder) }
-      if !status.isRegular {
-        let number = try IOError.check(
-          unsafe path.withSystemPath(system_open_for_writing), "write", path)
-        descriptor = FileDescriptor(number: number, path: path)
-        target = nil
-        temporaryName = nil
-        mode = status.mode
-        return
-      }
-      try IOError.check(unsafe path.withSystemPath(system_check_writable), "write", path)
-      mode = status.mode
-    } else {
-      mode = newMode & ~system_mode_mask()
+      let number = unsafe path.withSystemPath(system_open_for_writing)
+      descriptor = FileDescriptor(number: try IOError.check(number, "write", path), path: path)
+      (target, self.lock, temporaryName) = (nil, nil, nil)
+      return
     }
-    let resolved = Folder.destination(of: path)
-    target = resolved
-    var number = unsafe Folder.parent(of: resolved).withSystemPath(system_create_nameless)
-    var name: String?
-    if number < 0 {
-      let candidate = Self.temporaryName(for: resolved)
-      number = try IOError.check(unsafe candidate.withSystemPath(system_create), "write", path)
-      name = candidate
-      Self.unfinished.withLock { _ = $0.insert(candidate) }
-    }
-    descriptor = FileDescriptor(number: number, path: path)
-    temporaryName = name
+    let target = Folder.destination(of: path)
+    self.target = target
+    self.lock = if let lock { lock } else { try Self.lock(path, plan) }
+    (descriptor, temporaryName) = try Self.begin(
+      beside: target, path: path, isAlone: self.lock?.isHeld == true)
   }
 
-  private init(_ other: AtomicOutput, path: String, mode: UInt32) {
-    descriptor = FileDescriptor(number: other.descriptor.number, path: path)
-    target = path
-    temporaryName = other.temporaryName
-    self.mode = mode
-  }
-
-  /// The same file, to become the one at another path of the same folder.
+  /// Begins to write what shall become one of several files in the folder of `path`.
   ///
   /// - Throws: ``IOError`` when there can be no such file.
-  package func redirected(to path: String) throws(IOError) -> AtomicOutput {
-    guard target != nil else { throw IOError("write", path, code: system_error_invalid) }
-    guard let status = FileStatus.of(path) else {
-      return AtomicOutput(self, path: path, mode: mode)
-    }
-    if status.isFolder { throw IOError("write", path, code: system_error_is_folder) }
-    guard status.isRegular, Folder.isWritable(path) else {
-      throw IOError("write", path, code: system_error_access)
-    }
-    // A link elsewhere is replaced, since the file was begun in this folder.
-    return AtomicOutput(self, path: path, mode: status.mode)
+  package init(besides path: String, _ plan: ReplacementPlan) throws(IOError) {
+    self.plan = plan
+    (target, lock) = (nil, nil)
+    let resolved = Folder.destination(of: path)
+    (descriptor, temporaryName) = try Self.begin(beside: resolved, path: path, isAlone: false)
   }
 
-  /// Puts the complete file in the place of the target.
-  package func commit() throws(IOError) {
-    guard let target else { return try descriptor.close() }
-    let name: String
-    do throws(IOError) {
-      try IOError.check(system_set_mode(descriptor.number, mode), "write", descriptor.path)
-      try descriptor.synchronize()
-      name = if let temporaryName { temporaryName } else { try named(beside: target) }
+  /// The same file, to become the one at a path of the same folder.
+  ///
+  /// - Throws: ``IOError`` when there can be no such file.
+  package func aimed(at path: String) throws(IOError) -> AtomicOutput {
+    if let status = FileStatus.of(path), !status.isRegular {
+      throw IOError(
+        "write", path, code: status.isFolder ? system_error_is_folder : system_error_access)
+    }
+    return AtomicOutput(self, path: path, lock: try Self.lock(path, plan))
+  }
+
+  private init(_ other: AtomicOutput, path: String, lock: FileLock?) {
+    descriptor = FileDescriptor(number: other.descriptor.number, path: path)
+    plan = other.plan
+    // A link elsewhere is replaced, since the file was begun in this folder.
+    target = path
+    self.lock = lock
+    temporaryName = other.temporaryName
+  }
+
+  /// Locks the file at a path; nil when there is none.
+  private static func lock(_ path: String, _ plan: ReplacementPlan) throws(IOError) -> FileLock? {
+    guard let lock = try FileLock.ofFile(path, report: plan.report) else { return nil }
+    try IOError.check(unsafe path.withSystemPath(system_check_writable), "write", path)
+    return lock
+  }
+
+  /// Makes the file beside the target, without a name where that is possible.
+  private static func begin(
+    beside target: String, path: String, isAlone: Bool
+  ) throws(IOError) -> (FileDescriptor, name: String?) {
+    let temporary = temporaryName(for: target, isAlone: isAlone)
+    let number = unsafe Folder.parent(of: target).withSystemPath(system_create_nameless)
+    if number >= 0 { return (FileDescriptor(number: number, path: path), nil) }
+    let named = unsafe temporary.withSystemPath(system_create)
+    let descriptor = FileDescriptor(number: try IOError.check(named, "write", path), path: path)
+    unfinished.withLock { _ = $0.insert(temporary) }
+    return (descriptor, temporary)
+  }
+
+  /// Writes a file whole, or leaves what is at its path as it was.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - plan: How it is replaced.
+  ///   - lock: Its lock, where it was taken before.
+  ///   - work: What writes the content.
+  /// - Throws: ``IOError``, or what `work` throws.
+  package static func write(
+    to path: String, _ plan: ReplacementPlan = ReplacementPlan(), lock: FileLock? = nil,
+    _ work: (FileDescriptor) throws -> Void
+  ) throws {
+    let output = try AtomicOutput(path: path, plan, lock: lock)
+    do {
+      try work(output.descriptor)
     } catch {
-      discard()
+      output.discard()
       throw error
     }
-    defer { Self.forget(name) }
-    do throws(IOError) {
-      // A delayed error of writing comes out of closing, and the target is still whole.
-      try descriptor.close()
-      try IOError.check(Folder.rename(name, to: target), "write", descriptor.path)
-    } catch {
-      unsafe _ = name.withSystemPath(system_remove)
-      throw error
-    }
+    try output.commit()
   }
 
   /// Gives the file up; the target stays as it was.
   package func discard() {
     _ = system_close(descriptor.number)
-    if let temporaryName {
-      unsafe _ = temporaryName.withSystemPath(system_remove)
-      Self.forget(temporaryName)
-    }
+    if let temporaryName { Self.remove(temporaryName) }
   }
 
-  /// Gives the nameless file a name beside its target.
-  private func named(beside target: String) throws(IOError) -> String {
-    let name = Self.temporaryName(for: target)
+  // MARK: - Names
+
+  /// The name of the file being written, until it is in its place.
+  ///
+  /// Whoever holds the lock of the target is alone, so that its name is always the same one, and one that a
+  /// program left when it was killed is removed here.
+  static func temporaryName(for target: String, isAlone: Bool) -> String {
+    guard isAlone else {
+      return Folder.hidden(beside: target, ending: "\(Folder.randomName()).tmp")
+    }
+    let name = Folder.hidden(beside: target, ending: "phonebook.tmp")
+    unsafe _ = name.withSystemPath(system_remove)
+    return name
+  }
+
+  /// The file's name; a file without one gets it now.
+  func named(for target: String) throws(IOError) -> String {
+    if let temporaryName { return temporaryName }
+    let name = Self.temporaryName(for: target, isAlone: lock?.isHeld == true)
     Self.unfinished.withLock { _ = $0.insert(name) }
     let result = unsafe name.withSystemPath { unsafe system_name_file(descriptor.number, $0) }
     if result < 0 { Self.forget(name) }
@@ -119,17 +165,19 @@ package struct AtomicOutput: Sendable {
     return name
   }
 
-  private static func temporaryName(for target: String) -> String {
-    Folder.hidden(beside: target, ending: "\(Folder.randomName()).tmp")
-  }
-
   // MARK: - Unfinished files
 
   /// The named files being written.
   private static let unfinished = Mutex<Set<String>>([])
 
-  /// Removes a name whose file is in the place of its target, or gone.
-  private static func forget(_ path: String) { unfinished.withLock { _ = $0.remove(path) } }
+  /// Removes a name whose file is in the place of its target, or gone, from the list.
+  static func forget(_ path: String) { unfinished.withLock { _ = $0.remove(path) } }
+
+  /// Removes a named file that is not wanted any more.
+  static func remove(_ path: String) {
+    unsafe _ = path.withSystemPath(system_remove)
+    forget(path)
+  }
 
   /// Removes the named files that are being written, for a program that is ended.
   package static func removeUnfinished() {

@@ -8,6 +8,8 @@ internal import ContactBytes
 package struct FileStatus: Sendable, Hashable {
   package let isFolder: Bool
   package let isRegular: Bool
+  /// The number of names (hard links).
+  let linkCount: Int
   /// The size in bytes.
   package let size: Int
   /// The permission bits.
@@ -20,6 +22,7 @@ package struct FileStatus: Sendable, Hashable {
   init(_ status: system_file_status) {
     isFolder = status.is_folder == 1
     isRegular = status.is_regular == 1
+    linkCount = Int(status.link_count)
     size = status.size
     mode = status.mode
     device = status.device
@@ -27,11 +30,15 @@ package struct FileStatus: Sendable, Hashable {
     modified = .seconds(status.modified_seconds) + .nanoseconds(status.modified_nanoseconds)
   }
 
+  /// Whether another status is that of the same file.
+  package func isSameFile(as other: FileStatus?) -> Bool {
+    other.map { (device, inode) == ($0.device, $0.inode) } ?? false
+  }
+
   /// Whether a later status is that of the same file, whose contents nobody has written in between.
   func isUnchanged(in later: FileStatus?) -> Bool {
     guard let later else { return false }
-    return (device, inode, size, modified)
-      == (later.device, later.inode, later.size, later.modified)
+    return isSameFile(as: later) && (size, modified) == (later.size, later.modified)
   }
 
   /// The status of the file that a path names, links followed; nil when there is none.
@@ -122,6 +129,13 @@ package enum Folder {
   static func rename(_ path: String, to newPath: String) -> Int32 {
     unsafe path.withSystemPath { old in
       unsafe newPath.withSystemPath { unsafe system_rename(old, $0) }
+    }
+  }
+
+  /// Exchanges the files of two names in one step; returns minus an error number if it fails.
+  static func exchange(_ path: String, _ other: String) -> Int32 {
+    unsafe path.withSystemPath { old in
+      unsafe other.withSystemPath { unsafe system_exchange(old, $0) }
     }
   }
 

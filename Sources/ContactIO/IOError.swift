@@ -24,6 +24,8 @@ public struct IOError: Error, Hashable, CustomStringConvertible {
       "you have no permission to \(operation) it"
     case system_error_is_folder: "it is a folder"
     case system_error_disk_full: "the disk is full"
+    case system_error_stale:
+      "another program has written it meanwhile; nothing was changed, so try again"
     case system_error_busy: "another program is writing it; try again when it is done"
     default: "could not \(operation) it: \(unsafe String(cString: system_error_text(code)))"
     }

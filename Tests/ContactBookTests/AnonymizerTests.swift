@@ -22,7 +22,8 @@ struct AnonymizerTests {
     let folder = try TemporaryFolder()
     try folder.write(name, bytes)
     let book = try BookFile(
-      folder.file(name), format: nil, encoding: nil, options: ReadingOptions())
+      folder.file(name), format: nil, encoding: nil, options: ReadingOptions(),
+      ReplacementPlan())
     return book.entries.map(\.card)
   }
 

@@ -46,7 +46,9 @@ struct AtomicOutputTests {
 
   @Test("a new file can be for its owner only")
   func newMode() throws {
-    let output = try AtomicOutput(path: folder.file("secret"), newMode: 0o600)
+    var plan = ReplacementPlan()
+    plan.newMode = 0o600
+    let output = try AtomicOutput(path: folder.file("secret"), plan)
     try output.commit()
     #expect(FileStatus.of(folder.file("secret"))?.mode == 0o600)
   }

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -57,6 +58,26 @@ int linkat(int old_folder, const char *old, int new_folder, const char *new, int
   }
   int (*real)(int, const char *, int, const char *, int) = dlsym(RTLD_NEXT, "linkat");
   return real(old_folder, old, new_folder, new, flags);
+}
+
+// Without an exchange the program renames: to make that fail, both must.
+int renameat2(int old_folder, const char *old, int new_folder, const char *new, unsigned flags) {
+  if (fails("renameat2") || fails("rename")) {
+    errno = EINVAL;
+    return -1;
+  }
+  int (*real)(int, const char *, int, const char *, unsigned) = dlsym(RTLD_NEXT, "renameat2");
+  return real(old_folder, old, new_folder, new, flags);
+}
+
+// As on a file system without locks.
+int flock(int number, int operation) {
+  if (fails("flock")) {
+    errno = ENOLCK;
+    return -1;
+  }
+  int (*real)(int, int) = dlsym(RTLD_NEXT, "flock");
+  return real(number, operation);
 }
 
 int rename(const char *old, const char *new) {

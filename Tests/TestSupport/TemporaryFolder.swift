@@ -51,12 +51,12 @@ package final class TemporaryFolder: Sendable {
   package func names() -> [String] { Self.entries(of: path) }
 
   private static func entries(of folder: String) -> [String] {
-    guard let handle = unsafe opendir(folder) else { return [] }
+    guard let handle = unsafe opendir(bytes(of: folder)) else { return [] }
     defer { unsafe _ = closedir(handle) }
     var names: [String] = []
     while let entry = unsafe readdir(handle) {
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        unsafe PathText.text(of: bytes.prefix { $0 != 0 })
       }
       if name != ".", name != ".." { names.append(name) }
     }
@@ -65,10 +65,14 @@ package final class TemporaryFolder: Sendable {
 
   private static func remove(_ path: String) {
     for name in entries(of: path) {
-      let inner = "\(path)/\(name)"
-      if unsafe unlink(inner) != 0 { remove(inner) }
+      let inner = PathText.joined(path, name)
+      if unsafe unlink(bytes(of: inner)) != 0 { remove(inner) }
     }
-    unsafe _ = rmdir(path)
+    unsafe _ = rmdir(bytes(of: path))
+  }
+
+  private static func bytes(of path: String) -> [CChar] {
+    (PathText.bytes(of: path) + [0]).map { CChar(bitPattern: $0) }
   }
 }
 

@@ -21,6 +21,7 @@ extern const int system_error_disk_full;
 extern const int system_error_busy;
 extern const int system_error_broken_pipe;
 extern const int system_error_invalid;
+extern const int system_error_stale;
 
 /// A sentence on an error number; it lives at least until the next call on the same thread.
 const char *system_error_text(int error);
@@ -41,6 +42,8 @@ struct system_file_status {
   int is_regular;
   /// The permission bits.
   unsigned mode;
+  /// The number of names (hard links).
+  unsigned long link_count;
   /// The size.
   long size;
   /// The device, and the number of the file on it: together one file.
@@ -59,6 +62,10 @@ int system_descriptor_status(int descriptor, struct system_file_status *status);
 
 /// Opens a file for reading; returns its descriptor.
 int system_open_for_reading(struct system_path path);
+
+/// Opens a file to lock it: for reading, and for writing too where that is allowed, since some file systems
+/// lock nothing else; returns its descriptor.
+int system_open_for_locking(struct system_path path);
 
 /// Opens a file that exists, such as a pipe or a device, for writing; returns its descriptor.
 int system_open_for_writing(struct system_path path);
@@ -105,6 +112,18 @@ int system_set_mode(int descriptor, unsigned mode);
 /// Takes the lock of an open file, if nobody else has it (`system_error_busy`); closing the file gives it back.
 int system_lock(int descriptor);
 
+/// The number of the process that has the lock of an open file; 0 where that is not known.
+int system_lock_holder(int descriptor);
+
+/// What `system_copy_attributes` could not copy: a sum of these.
+extern const int system_attribute_owner;
+extern const int system_attribute_group;
+extern const int system_attribute_lists;
+
+/// Gives an open file the owner, the group, the permission bits, the access list and the extended attributes
+/// of another one, as far as the process may; returns what it could not give, 0 for nothing.
+int system_copy_attributes(int source, int target);
+
 /// 1 for a terminal, otherwise 0.
 int system_is_terminal(int descriptor);
 
@@ -116,11 +135,17 @@ int system_check_writable(struct system_path path);
 /// Gives a file a new name, in the place of a file that has it.
 int system_rename(struct system_path path, struct system_path new_path);
 
+/// Exchanges the files of two names in one step; fails where the file system cannot.
+int system_exchange(struct system_path path, struct system_path other);
+
 /// Gives a file another name, which is free, on the same file system.
 int system_link(struct system_path path, struct system_path new_path);
 
 /// Takes a name from a file.
 int system_remove(struct system_path path);
+
+/// Removes a folder that is empty.
+int system_remove_folder(struct system_path path);
 
 /// Makes a folder.
 int system_make_folder(struct system_path path);

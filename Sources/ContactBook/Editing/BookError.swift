@@ -13,8 +13,6 @@ public enum BookError: Error, Hashable, CustomStringConvertible {
   case wouldLose([String], format: String)
   /// The record holds something that could not be read and would be lost.
   case unreadableParts(line: Int)
-  /// The file was written by another program meanwhile.
-  case changedMeanwhile
   /// The folder of the file cannot be written.
   case readOnlyFolder(String)
   /// The card has no such value.
@@ -23,8 +21,6 @@ public enum BookError: Error, Hashable, CustomStringConvertible {
   case invalidValue(field: String, reason: String)
   /// The new text does not read as it should.
   case notAsExpected
-  /// There is no previous version.
-  case nothingToUndo
 
   /// One sentence for the user.
   public var description: String {
@@ -44,8 +40,6 @@ public enum BookError: Error, Hashable, CustomStringConvertible {
     case .unreadableParts(let line):
       "this contact holds something that could not be read (line \(line)) and would be lost; --force "
         + "changes it all the same"
-    case .changedMeanwhile:
-      "another program has written the file meanwhile; nothing was changed, so try again"
     case .readOnlyFolder(let folder):
       "the folder \(folder) cannot be written, and a change is written beside the file before it "
         + "replaces it"
@@ -53,7 +47,6 @@ public enum BookError: Error, Hashable, CustomStringConvertible {
     case .invalidValue(let field, let reason): "\(field): \(reason)"
     case .notAsExpected:
       "the changed file would not read as it should, so nothing was written; please report this"
-    case .nothingToUndo: "no earlier version of it is kept"
     }
   }
 }

@@ -1,6 +1,6 @@
 package import ContactBytes
 internal import ContactCleaning
-internal import ContactIO
+package import ContactIO
 package import ContactModel
 package import ContactPipeline
 
@@ -8,13 +8,14 @@ package import ContactPipeline
 ///
 /// It is locked while the object lives. Records that do not change keep their bytes; changed ones are
 /// written in the style of the others. The new text is read again before it replaces the old one
-/// atomically, and the old file is kept beside it (``PreviousVersion``).
+/// atomically, and the old file is kept beside it (``FileHistory``).
 package struct BookFile {
   /// The file as the user named it.
   package let path: String
   /// The records.
   package var entries: [RecordText.Record] { text.records }
   private let lock: FileLock
+  private let plan: ReplacementPlan
   private let original: [UInt8]
   private let whole: WholeInput
   private let text: RecordText
@@ -27,12 +28,15 @@ package struct BookFile {
   ///   - format: Its format; nil to recognise it.
   ///   - encoding: Its character set; nil to recognise it.
   ///   - options: The options of the reader.
+  ///   - plan: How the file is replaced.
   /// - Throws: ``BookError``, ``IOError``, or the reader's error.
   package init(
-    _ path: String, format: Format?, encoding: TextEncoding?, options: ReadingOptions
+    _ path: String, format: Format?, encoding: TextEncoding?, options: ReadingOptions,
+    _ plan: ReplacementPlan
   ) throws {
     self.path = path
-    lock = try FileLock(path)
+    self.plan = plan
+    lock = try FileLock(path, report: plan.report)
     if try lock.descriptor.status().isFolder { throw InputError.noContactFiles }
     original = try lock.descriptor.readToEnd()
     try lock.descriptor.rewind()
@@ -167,20 +171,11 @@ package struct BookFile {
 
   /// Replaces the file by new bytes, and keeps the old file beside it.
   ///
-  /// - Throws: ``BookError/changedMeanwhile`` or ``IOError``.
+  /// - Throws: ``BookError/readOnlyFolder(_:)`` or ``IOError``.
   package func write(_ bytes: [UInt8]) throws {
     let folder = Folder.parent(of: Folder.resolved(path) ?? path)
     guard Folder.isWritable(folder) else { throw BookError.readOnlyFolder(folder) }
-    let output = try AtomicOutput(path: path)
-    do {
-      try output.descriptor.write(bytes.span)
-      guard lock.isUnchanged else { throw BookError.changedMeanwhile }
-      try PreviousVersion.keep(path)
-    } catch {
-      output.discard()
-      throw error
-    }
-    try output.commit()
+    try AtomicOutput.write(to: path, plan, lock: lock) { try $0.write(bytes.span) }
   }
 }
 

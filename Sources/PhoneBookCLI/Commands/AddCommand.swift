@@ -69,7 +69,8 @@ struct AddCommand: Command {
     let touched = try recipe.apply(to: &card, region: editing.region.named)
     guard editing.check(touched, of: &card, before: Card(), with: check) else { return .failure }
     if editing.isDry { return .success }
-    try AtomicOutput.write(to: editing.path) { descriptor in
+    let plan = editing.streams.replacement(of: editing.path)
+    try AtomicOutput.write(to: editing.path, plan) { descriptor in
       var pipeline = Pipeline(
         writingTo: FileSink(descriptor), as: makeWriter(WritingOptions()), observer: NoObserver())
       try pipeline.write([card])

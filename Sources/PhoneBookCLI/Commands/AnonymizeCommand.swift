@@ -38,6 +38,8 @@ struct AnonymizeCommand: Command {
     let seed = seed ?? UInt64.random(in: 0...UInt64.max)
     let reading = try input.readingOptions()
     do {
+      let target = output.path ?? "-"
+      let lock = try OutputTarget.lock(target, amongInputs: operands, streams)
       let descriptor =
         path == "-" ? try streams.input.spooled() : try FileDescriptor.reading(path)
       defer { try? descriptor.close() }
@@ -46,7 +48,7 @@ struct AnonymizeCommand: Command {
       let input = try OpenInput.recognize(
         descriptor, format: self.input.format, encoding: self.input.encoding, options: reading)
       let (bytes, format) = try BookAnonymizer(seed: seed).anonymized(input, original: original)
-      try OutputTarget.write(to: output.path ?? "-", streams) { try $0.write(bytes.span) }
+      try OutputTarget.write(to: target, streams, lock: lock) { try $0.write(bytes.span) }
       streams.inform(
         "wrote \(counted(bytes.count, "byte")) (\(format)) of invented people; look at them before "
           + "you send them")

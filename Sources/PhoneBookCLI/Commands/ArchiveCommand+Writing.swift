@@ -26,6 +26,9 @@ extension ArchiveCommand {
     let output = conversion.output.path ?? path
     var options = conversion
     if output == path { options.output.replacesArchives = true }
+    let lock =
+      output == path
+      ? try FileLock(path, report: streams.privateReplacement(of: path).report) : nil
     var written = ExitStatus.success
     let opened = try Self.forEachArchive([path], streams) { _, archive in
       var snapshot = try Conversion(
@@ -33,6 +36,7 @@ extension ArchiveCommand {
         format: FormatTable.archiveFormat)
       snapshot.checksArchive = true
       snapshot.history = try archive.history()
+      snapshot.lock = lock
       written = try snapshot.run(through: NoStep()).status
       return true
     }
@@ -91,13 +95,15 @@ extension ArchiveCommand {
     }
     let jobs = conversion.input.jobs
     let modified = conversion.output.creationTime(streams)
+    let plan = streams.privateReplacement(of: operands[0])
+    let lock = isDry ? nil : try FileLock(operands[0], report: plan.report)
     return try Self.forEachArchive(operands, streams) { path, archive in
       let history = try archive.history()
       let kept = retention.kept(of: history.states)
       let numbers = Set(kept.map(\.number))
       let dropped = history.states.filter { !numbers.contains($0.number) }
       if !isDry, !dropped.isEmpty {
-        try AtomicOutput.write(to: path, isPrivate: true) { descriptor in
+        try AtomicOutput.write(to: path, plan, lock: lock) { descriptor in
           try history.write(
             kept, to: descriptor, modified: modified, generator: Self.generator, jobs: jobs)
           _ = try UnsoundArchiveError.check(
@@ -124,6 +130,8 @@ extension ArchiveCommand {
     }
     try NewFile.check(output, replaces: conversion.output.replacesArchives)
     let path = operands[0]
+    let plan = streams.privateReplacement(of: output)
+    let lock = try FileLock.ofFile(output, report: plan.report)
     let descriptor = try FileDescriptor.reading(path)
     defer { try? descriptor.close() }
     let repair = try ArchiveRepair(try FileSource(descriptor: descriptor.number))
@@ -131,7 +139,7 @@ extension ArchiveCommand {
     let modified = conversion.output.creationTime(streams)
     let jobs = conversion.input.jobs
     var verification: ArchiveVerification?
-    try AtomicOutput.write(to: output, isPrivate: true) { descriptor in
+    try AtomicOutput.write(to: output, plan, lock: lock) { descriptor in
       try repair.history.write(
         states, to: descriptor, modified: modified, generator: Self.generator, jobs: jobs)
       verification = try UnsoundArchiveError.check(

@@ -7,7 +7,7 @@ internal import PokemonClient
 
 /// The work of `phonebook avatars assign`: draws, downloads, and puts the pictures on the cards.
 private struct AvatarAssignment {
-  private let streams: StandardStreams
+  private var streams: StandardStreams
   private let draw: AvatarDraw
   private let client: PokemonClient
   private let replacesPhotos: Bool
@@ -29,7 +29,13 @@ private struct AvatarAssignment {
     var conversion = options.conversion
     conversion.input.query = nil
     let status = try Conversion(conversion, operands, streams)
-      .run(through: NoStep(), changing: { try assignment.assign(to: $0) }).status
+      .run(
+        through: NoStep(),
+        changing: {
+          assignment.streams = $1
+          return try assignment.assign(to: $0)
+        }
+      ).status
     return assignment.failureCount > 0 ? max(status, .findings) : status
   }
 

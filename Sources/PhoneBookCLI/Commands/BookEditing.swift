@@ -51,8 +51,8 @@ struct BookEditing {
   /// A part of the help of every command that changes a book.
   static let keepingHelp = """
     The file keeps its format, version, dialect, character set and line ends, and every contact that is not
-    touched keeps its bytes. The rules check the new values first. The file as it was stays beside it as
-    .NAME.undo: phonebook undo FILE.
+    touched keeps its bytes. The rules check the new values first. The file as it was is kept beside it:
+    phonebook undo FILE.
     """
 
   /// The rules for new values; names are taken apart where there is no doubt.
@@ -64,7 +64,7 @@ struct BookEditing {
   func open() throws -> BookFile {
     try BookFile(
       path, format: options.input.format, encoding: options.input.encoding,
-      options: options.input.readingOptions())
+      options: options.input.readingOptions(), streams.replacement(of: path))
   }
 
   /// Runs work whose errors name the book.
@@ -138,6 +138,7 @@ struct BookEditing {
   ///   - book: The book.
   ///   - lines: What was done, in words, to the people who were changed or added.
   /// - Returns: How the command ends.
+  /// - Throws: The error of a change that the file cannot take, or ``IOError``.
   func write(
     _ changes: RecordChanges, to book: BookFile, reporting lines: ([PersonSummary]) -> [String]
   ) throws -> ExitStatus {

@@ -12,6 +12,10 @@ extension CleanCommand {
   struct Rewriting {
     private let path: String
     private let output: String
+    /// Whether both are one file, which the book locks.
+    private var isInPlace: Bool {
+      output == path || FileStatus.of(path)?.isSameFile(as: FileStatus.of(output)) == true
+    }
     private let options: ConversionOptions
     private let streams: StandardStreams
 
@@ -113,7 +117,8 @@ extension CleanCommand {
           cleaned[index].settle(into: book.entries[index].card, holdsNotes: holdsNotes)
         }
       }
-      let cards = try change?(cleaned) ?? cleaned
+      let messages = streams.holding()
+      let cards = try change?(cleaned, messages) ?? cleaned
       let changes = RecordChanges(of: book.entries.map(\.card), from: cleaned, to: cards)
       do {
         let changed = try book.changed(by: changes, force: force)
@@ -122,8 +127,8 @@ extension CleanCommand {
         {
           throw BookError.wouldLose([loss.property], format: book.formatName)
         }
-        if output != path {
-          try OutputTarget.write(to: output, streams, force: force) {
+        if !isInPlace {
+          try OutputTarget.write(to: output, streams, force: force, lock: nil) {
             try $0.write(changed.bytes.span)
           }
         } else if !changes.isEmpty {
@@ -134,6 +139,7 @@ extension CleanCommand {
         streams.report("\(path): error: \(error)")
         return (.findings, done)
       }
+      messages.release()
       return (try finish(reading, cards.count, book.formatName), done)
     }
 
@@ -142,7 +148,7 @@ extension CleanCommand {
       do {
         return try BookFile(
           path, format: options.input.format, encoding: options.input.encoding,
-          options: try options.input.readingOptions())
+          options: try options.input.readingOptions(), streams.replacement(of: path))
       } catch BookError.archive {
         throw UsageError("\(path) is an archive, which cannot be written in place")
       } catch let error as BookError {

@@ -49,7 +49,7 @@ struct CleanCommand: Command {
       status = max(status, ended.status)
       use += ended.steps.use
     }
-    let change = deduplication?.change(streams)
+    let change = deduplication?.change
     guard isInPlace else {
       if let table = try Rewriting(tableOf: operands, conversion, streams) {
         end(try table.run(through: step, changing: change))

@@ -18,6 +18,8 @@ struct Conversion {
   private let text: OutputEncoding
   /// How contacts are divided among files; nil for one file.
   private let split: SplitSink.Target?
+  /// The lock of the output, where it is one of the files that are read.
+  var lock: FileLock?
   /// The states that the archive to be written has before its newest.
   var history: ArchiveHistory?
   /// Whether an archive is read back before it takes its place.
@@ -87,8 +89,8 @@ struct Conversion {
 
   // MARK: - Work
 
-  /// Changes the cards when all of them are read.
-  typealias WholeBookChange = ([Card]) throws -> [Card]
+  /// Changes the cards when all of them are read; its messages are shown when the cards are written.
+  typealias WholeBookChange = ([Card], StandardStreams) throws -> [Card]
 
   /// Converts, and says what was done.
   ///
@@ -107,7 +109,8 @@ struct Conversion {
     if let split { return try run(steps, changing: change, to: split, as: writer) }
     let target = try OutputTarget(
       path: output, streams: streams, isArchive: format.isArchive,
-      force: options.output.replacesArchives)
+      force: options.output.replacesArchives,
+      lock: lock ?? OutputTarget.lock(output, amongInputs: operands, streams))
     do {
       if format.isArchive { return try archive(steps, changing: change, to: target, as: writer) }
       let outcome = try pass(
@@ -200,6 +203,8 @@ struct Conversion {
     let report: PipelineReport
     let diagnostics: Diagnostics
     let isComplete: Bool
+    /// The streams with what is to be said when all is written.
+    var messages: StandardStreams?
   }
 
   /// Takes the cards from the inputs to a sink.
@@ -233,12 +238,13 @@ struct Conversion {
     reading.jobs = options.input.jobs
     try reading.run()
     if reading.isComplete { try options.input.checkFound(reading.steps.first.foundCount) }
+    let messages = streams.holding()
     var writing = Pipeline(writingTo: sink, as: writer, observer: reading.observer)
     writing.division = split?.division
     writing.mark = text.mark
     if reading.isComplete {
       do {
-        try writing.write(try change(reading.steps.second.cards), after: reading.report)
+        try writing.write(try change(reading.steps.second.cards, messages), after: reading.report)
       } catch {
         writing.sink.discard()
         throw error
@@ -246,7 +252,7 @@ struct Conversion {
     }
     return Outcome(
       steps: reading.steps.first.step, sink: writing.sink, report: writing.report,
-      diagnostics: writing.observer, isComplete: reading.isComplete)
+      diagnostics: writing.observer, isComplete: reading.isComplete, messages: messages)
   }
 
   /// Writes the report, and says what was done.
@@ -254,6 +260,7 @@ struct Conversion {
     _ outcome: Outcome<some Any, some Any>, output: String, repeatedCount: Int = 0
   ) throws -> ExitStatus {
     let report = outcome.report
+    outcome.messages?.release()
     if let path = options.reportPath {
       try ReportFile(report, outcome.diagnostics).write(to: path)
     }

@@ -46,7 +46,7 @@ struct ConvertCommand: Command {
     let deduplication = try CardJoining(optional: joining, region: region, streams)
     let step = cleaning.map { CleaningStep($0.cleaner, changes: true, namesContacts: false) }
     let (status, done) = try Conversion(conversion, operands, streams)
-      .run(through: step, changing: deduplication?.change(streams))
+      .run(through: step, changing: deduplication?.change)
     if let cleaning, let done { cleaning.reportRegion(done.use, streams) }
     return status
   }

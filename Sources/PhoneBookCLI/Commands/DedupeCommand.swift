@@ -7,6 +7,8 @@ internal import ContactPipeline
 struct CardJoining {
   private var deduplicator: Deduplicator
   private let reviewPath: String?
+  /// The lock of the file of decisions, which is read and then written; nil while there is no such file.
+  private let reviewLock: FileLock?
 
   /// Takes the options of a command that joins only on demand; nil when that is not wanted.
   init?(
@@ -19,6 +21,9 @@ struct CardJoining {
   /// Takes the options, and reads the decisions that were made.
   init(_ options: JoiningOptions, region: RegionChoice, _ streams: StandardStreams) throws {
     reviewPath = options.reviewPath
+    reviewLock = try reviewPath.flatMap { path throws(IOError) in
+      try FileLock.ofFile(path, report: streams.replacement(of: path).report)
+    }
     var decisions = DuplicateReview()
     if let reviewPath, FileStatus.of(reviewPath) != nil {
       let text = String(decoding: try FileDescriptor.contents(of: reviewPath), as: UTF8.self)
@@ -34,8 +39,8 @@ struct CardJoining {
   }
 
   /// What joins the cards of a whole book.
-  func change(_ streams: StandardStreams) -> Conversion.WholeBookChange {
-    { cards in try join(cards, streams) }
+  var change: Conversion.WholeBookChange {
+    { cards, streams in try join(cards, streams) }
   }
 
   /// Joins cards, reports each join, and writes the doubtful pairs where they are wanted.
@@ -84,7 +89,7 @@ struct CardJoining {
     }
     if let reviewPath, !isTrial {
       let table = deduplicator.decisions.table(adding: result.doubtful, in: cards)
-      try AtomicOutput.write(to: reviewPath) { try $0.write(table) }
+      try AtomicOutput.write(to: reviewPath, lock: reviewLock) { try $0.write(table) }
     }
     return result.cards
   }
@@ -159,6 +164,6 @@ struct DedupeCommand: Command {
     let joining = try CardJoining(
       joining, region: RegionChoice(conversion.input.region, streams), streams)
     return try Conversion(conversion, operands, streams)
-      .run(through: NoStep(), changing: joining.change(streams)).status
+      .run(through: NoStep(), changing: joining.change).status
   }
 }

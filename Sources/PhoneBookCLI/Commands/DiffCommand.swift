@@ -48,6 +48,7 @@ struct DiffCommand: Command {
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     guard operands.count == 2 else { throw UsageError("diff takes two files") }
+    let lock = try OutputTarget.lock(output.path ?? "-", amongInputs: operands, streams)
     var books: [[Card]] = []
     // An older state of a backup is compared with a file of today.
     let archives = operands.filter { FormatTable.format(ofPath: $0)?.isArchive == true }
@@ -64,7 +65,7 @@ struct DiffCommand: Command {
       .joined(separator: ", ")
     difference.keep(kinds ?? Set(BookDifference.Change.allCases))
     if let path = output.path {
-      try write(difference, kinds ?? [.added, .changed], to: path, streams)
+      try write(difference, kinds ?? [.added, .changed], to: path, streams, lock)
     } else {
       try show(difference, streams)
     }
@@ -126,7 +127,7 @@ struct DiffCommand: Command {
   /// Writes the cards of people who are different.
   private func write(
     _ difference: BookDifference, _ kinds: Set<BookDifference.Change>, to path: String,
-    _ streams: StandardStreams
+    _ streams: StandardStreams, _ lock: FileLock?
   ) throws {
     let format: Format
     if let chosen = output.format {
@@ -141,7 +142,9 @@ struct DiffCommand: Command {
       throw UsageError("\(format.name) cannot be written here; write a vCard file")
     }
     let cards = difference.entries.filter { kinds.contains($0.change) }.map(\.card)
-    try OutputTarget.write(to: path, streams, force: output.replacesArchives) { descriptor in
+    try OutputTarget.write(
+      to: path, streams, force: output.replacesArchives, lock: lock
+    ) { descriptor in
       var pipeline = Pipeline(
         writingTo: FileSink(descriptor), as: makeWriter(WritingOptions()),
         observer: Diagnostics(streams))

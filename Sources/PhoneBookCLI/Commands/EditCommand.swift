@@ -118,26 +118,3 @@ struct RemoveCommand: Command {
     }
   }
 }
-
-/// `phonebook undo FILE`: exchanges a file with its previous version.
-struct UndoCommand: Command {
-  static let help = CommandHelp(
-    name: "undo", operands: "FILE", summary: "take the last change of a file back; again: redo",
-    details: """
-      Every command that changes a file in place (add, edit, remove, clean --in-place) keeps the file as it
-      was beside it, as .NAME.undo. Undo exchanges the two, so that a second undo brings the change back.
-      """,
-    examples: [("phonebook undo book.vcf", "as it was before")])
-
-  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
-    let editing = try BookEditing(EditingOptions(), operands, streams)
-    guard operands.count == 1 else { throw UsageError("undo takes one file") }
-    return try editing.named {
-      let lock = FileStatus.of(editing.path) == nil ? nil : try FileLock(editing.path)
-      let isDone = try withExtendedLifetime(lock) { try PreviousVersion.exchange(editing.path) }
-      guard isDone else { throw BookError.nothingToUndo }
-      streams.inform("\(editing.path) is as it was before; undo again brings the change back")
-      return .success
-    }
-  }
-}

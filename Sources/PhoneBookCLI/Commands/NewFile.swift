@@ -11,34 +11,14 @@ enum NewFile {
   /// - Throws: ``IOError``, or an error when the path is taken.
   static func write(_ bytes: [UInt8], to path: String, replaces: Bool) throws {
     try check(path, replaces: replaces)
-    try AtomicOutput.write(to: path, isPrivate: true) { try $0.write(bytes.span) }
+    var plan = ReplacementPlan()
+    plan.newMode = 0o600
+    try AtomicOutput.write(to: path, plan) { try $0.write(bytes.span) }
   }
 
   /// Refuses a path where a file is already, unless it may be replaced.
   static func check(_ path: String, replaces: Bool) throws {
     if !replaces, FileStatus.of(path) != nil { throw OccupiedPathError(path: path) }
-  }
-}
-
-extension AtomicOutput {
-  /// Writes a file whole, or leaves what is at its path as it was.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - isPrivate: Whether only its owner may read a file that is new.
-  ///   - work: What writes the content.
-  /// - Throws: ``IOError``, or what `work` throws.
-  static func write(
-    to path: String, isPrivate: Bool = false, _ work: (FileDescriptor) throws -> Void
-  ) throws {
-    let output = try AtomicOutput(path: path, newMode: isPrivate ? 0o600 : 0o666)
-    do {
-      try work(output.descriptor)
-      try output.commit()
-    } catch {
-      output.discard()
-      throw error
-    }
   }
 }
 

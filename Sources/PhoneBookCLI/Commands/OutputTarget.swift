@@ -21,8 +21,11 @@ struct OutputTarget {
   ///   - streams: The standard streams.
   ///   - isArchive: Whether an archive is written, which only its owner may read.
   ///   - force: Whether an archive that exists may be replaced.
+  ///   - lock: The lock of the file, where it is one of those that are read.
   /// - Throws: ``IOError``, or ``ReplacementError`` for an archive that exists.
-  init(path: String, streams: StandardStreams, isArchive: Bool, force: Bool) throws {
+  init(
+    path: String, streams: StandardStreams, isArchive: Bool, force: Bool, lock: FileLock? = nil
+  ) throws {
     guard path != "-" else {
       descriptor = streams.output
       file = nil
@@ -31,9 +34,37 @@ struct OutputTarget {
     }
     guardedDigest = force ? nil : Self.digestOfArchive(path)
     if guardedDigest != nil, !isArchive { throw ReplacementError(path: path) }
-    let output = try AtomicOutput(path: path, newMode: isArchive ? 0o600 : 0o666)
+    let output = try AtomicOutput(
+      path: path,
+      isArchive
+        ? streams.privateReplacement(of: path) : streams.replacement(of: path, isRead: lock != nil),
+      lock: lock)
     file = output
     descriptor = output.descriptor
+  }
+
+  /// Begins to write one of several files in the folder of `path`.
+  init(besides path: String, _ streams: StandardStreams) throws(IOError) {
+    let output = try AtomicOutput(
+      besides: path, streams.replacement(of: path, isRead: false))
+    self.init(output, guardedDigest: nil)
+  }
+
+  /// Locks a file that is both read and written, before anything of it is read.
+  ///
+  /// - Parameters:
+  ///   - path: The file that is written; `-` for standard output.
+  ///   - inputs: The files that are read.
+  ///   - streams: Where waiting is reported.
+  /// - Returns: The lock; nil when the file is not one of those that are read.
+  /// - Throws: ``IOError`` when another program keeps it.
+  static func lock(
+    _ path: String, amongInputs inputs: [String], _ streams: StandardStreams
+  ) throws(IOError) -> FileLock? {
+    guard path != "-", let status = FileStatus.of(path), status.isRegular,
+      inputs.contains(where: { $0 != "-" && status.isSameFile(as: FileStatus.of($0)) })
+    else { return nil }
+    return try FileLock(path, report: streams.replacement(of: path).report)
   }
 
   /// Writes a file whole, or leaves everything as it was.
@@ -42,13 +73,15 @@ struct OutputTarget {
   ///   - path: The file; `-` for standard output.
   ///   - streams: The standard streams.
   ///   - force: Whether an archive that exists may be replaced.
+  ///   - lock: The lock of the file, where it is one of those that are read.
   ///   - work: What writes the content.
   /// - Throws: ``IOError``, ``ReplacementError``, or what `work` throws.
   static func write(
-    to path: String, _ streams: StandardStreams, force: Bool = false,
+    to path: String, _ streams: StandardStreams, force: Bool = false, lock: FileLock?,
     _ work: (FileDescriptor) throws -> Void
   ) throws {
-    let target = try OutputTarget(path: path, streams: streams, isArchive: false, force: force)
+    let target = try OutputTarget(
+      path: path, streams: streams, isArchive: false, force: force, lock: lock)
     do {
       try work(target.descriptor)
       try target.commit()
@@ -64,11 +97,11 @@ struct OutputTarget {
     descriptor = file.descriptor
   }
 
-  /// The same file, to be put in another place of the same folder, where no archive may be.
-  func redirected(to path: String) throws -> OutputTarget {
-    guard let file, path != descriptor.path else { return self }
-    guard Self.digestOfArchive(path) == nil else { throw ReplacementError(path: path) }
-    return OutputTarget(try file.redirected(to: path), guardedDigest: nil)
+  /// The same file, to be put in a place of the folder that it was begun in, where no archive may be.
+  func aimed(at path: String, force: Bool) throws -> OutputTarget {
+    guard let file else { return self }
+    if !force, Self.digestOfArchive(path) != nil { throw ReplacementError(path: path) }
+    return OutputTarget(try file.aimed(at: path), guardedDigest: nil)
   }
 
   /// Makes sure that all of the file is on its disk.

@@ -40,7 +40,9 @@ struct PhonesRun {
   /// Makes a row of each line.
   func lines(_ options: PhonesCommand) throws -> ExitStatus {
     let format = options.format
-    let target = try OutputTarget(path: output, streams: streams, isArchive: false, force: false)
+    let target = try OutputTarget(
+      path: output, streams: streams, isArchive: false, force: false,
+      lock: OutputTarget.lock(output, amongInputs: operands, streams))
     var counts = PhoneCounts()
     var failed = 0
     do {

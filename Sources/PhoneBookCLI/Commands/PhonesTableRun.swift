@@ -42,14 +42,16 @@ struct PhonesTableRun {
   func run() throws -> ExitStatus {
     let path = shared.operands[0]
     do {
-      return try rewrite(try shared.open(path))
+      let lock = try OutputTarget.lock(
+        shared.output, amongInputs: shared.operands, shared.streams)
+      return try rewrite(try shared.open(path), lock)
     } catch let error as InputError {
       shared.streams.reportFailure(of: path, "\(error)")
       return .failure
     }
   }
 
-  private func rewrite(_ opened: ByteStream) throws -> ExitStatus {
+  private func rewrite(_ opened: ByteStream, _ lock: FileLock?) throws -> ExitStatus {
     var stream = opened
     if stream.isEmpty { throw InputError.emptyInput }
     let hasMark = stream.withHead { $0.count >= 3 && $0.hasASCII("\u{FEFF}", at: 0) }
@@ -80,7 +82,7 @@ struct PhonesTableRun {
       delimiter: delimiter, region: shared.region)
 
     var counts = PhoneCounts()
-    try OutputTarget.write(to: shared.output, shared.streams) { output in
+    try OutputTarget.write(to: shared.output, shared.streams, lock: lock) { output in
       if hasMark { try output.write("\u{FEFF}") }
       if headerLength > 0 {
         let header = table.header(Array(first[..<headerLength]), names: titles)

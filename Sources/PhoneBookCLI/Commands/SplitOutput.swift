@@ -112,7 +112,7 @@ struct SplitSink: CardSink {
         let number = lane.files.count > 1 ? [String(index + 1)] : []
         let words = (part == .all ? [] : [part.name]) + number
         let path = words.isEmpty ? path : files.path(for: words.joined(separator: "-"))
-        result.append((try file.redirected(to: path), path))
+        result.append((try file.aimed(at: path, force: target.force), path))
       }
     }
     for file in result { try file.target.synchronize() }
@@ -192,7 +192,7 @@ extension SplitSink {
 
     /// Begins one file.
     func open() throws -> OutputTarget {
-      try OutputTarget(path: path, streams: streams, isArchive: false, force: force)
+      try OutputTarget(besides: path, streams)
     }
   }
 }

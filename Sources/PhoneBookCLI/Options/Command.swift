@@ -99,7 +99,9 @@ package struct CommandDefinition: Sendable {
 
     /// Does the work.
     func run(_ streams: StandardStreams) throws -> ExitStatus {
-      try command.run(operands, common.apply(to: streams))
+      var streams = common.apply(to: streams)
+      streams.command = Swift.type(of: command).help.name
+      return try command.run(operands, streams)
     }
   }
 

@@ -1,5 +1,6 @@
 package import ContactIO
 internal import ContactPipeline
+internal import Synchronization
 
 /// Where a command reads and writes besides the files it is given.
 package struct StandardStreams: Sendable {
@@ -8,6 +9,8 @@ package struct StandardStreams: Sendable {
   package var error: FileDescriptor
   /// The variables of the environment.
   package var environment: [String: String]
+  /// The command that runs, which is named where a file is kept as it was before it.
+  package var command = ""
   /// Whether nothing but errors is reported.
   package var isQuiet = false
   /// Whether what is reported names no contact and shows no value.
@@ -16,6 +19,9 @@ package struct StandardStreams: Sendable {
   package var coloursErrors = false
   /// Whether text for the person among the data has colours.
   package var coloursOutput = false
+
+  /// What is reported later; nil while everything is reported at once.
+  private var held: HeldLines?
 
   package init(
     input: FileDescriptor, output: FileDescriptor, error: FileDescriptor,
@@ -41,7 +47,19 @@ package struct StandardStreams: Sendable {
       let shown = TerminalText.shown(String(line))
       return (coloursErrors ? ColourChoice.coloured(shown) : shown) + "\n"
     }
-    draw(lines.joined())
+    if let held { held.append(lines.joined()) } else { draw(lines.joined()) }
+  }
+
+  /// The same streams, whose messages are held back: what was done is said when it is done.
+  func holding() -> StandardStreams {
+    var copy = self
+    copy.held = HeldLines()
+    return copy
+  }
+
+  /// Reports what was held back.
+  func release() {
+    if let held { draw(held.take()) }
   }
 
   /// Reports that a file cannot be read or worked on.
@@ -52,6 +70,28 @@ package struct StandardStreams: Sendable {
   /// Writes lines on what was done, unless nothing but errors is wanted.
   func inform(_ text: String) {
     if !isQuiet { report(text) }
+  }
+
+  /// How the command replaces a file of contacts, which is kept as it was.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isRead: Whether it was read before; another one is kept only if it is of a usual size.
+  /// - Returns: How it is replaced.
+  func replacement(of path: String, isRead: Bool = true) -> ReplacementPlan {
+    var plan = ReplacementPlan()
+    plan.command = command
+    if !isRead { plan.largestFirstState = 64 << 20 }
+    plan.report = { inform("\(path): note: \($0)") }
+    return plan
+  }
+
+  /// How the command replaces a file that keeps no states, and that only its owner may read when it is new.
+  func privateReplacement(of path: String) -> ReplacementPlan {
+    var plan = replacement(of: path)
+    plan.command = nil
+    plan.newMode = 0o600
+    return plan
   }
 
   /// The same streams without messages: no file has the number of the error stream.
@@ -76,6 +116,20 @@ package struct StandardStreams: Sendable {
   /// Writes text into the data.
   package func write(_ text: String) throws(IOError) {
     try output.write(text)
+  }
+}
+
+/// Messages that are held back.
+private final class HeldLines: Sendable {
+  private let text = Mutex("")
+
+  func append(_ lines: String) { text.withLock { $0 += lines } }
+
+  func take() -> String {
+    text.withLock { text in
+      defer { text = "" }
+      return text
+    }
   }
 }
 

@@ -1,0 +1,94 @@
+internal import ContactIO
+internal import ContactModel
+
+/// `phonebook undo FILE [N]`: brings a file back as it was.
+struct UndoCommand: Command {
+  private var lists = false
+
+  static let help = CommandHelp(
+    name: "undo", operands: "FILE [N]",
+    summary: "take the last change of a file back; again: redo",
+    details: """
+      Every command that replaces a file of contacts (add, edit, remove, clean --in-place, and -o FILE where
+      FILE exists) keeps it as it was, and so does undo: a second undo brings the change back. The last ten
+      states are kept in the folder .NAME.undo.d beside the file, and the newest of them is also .NAME.undo;
+      whoever removes both removes all that undo knows. Backups keep no states: they have snapshots.
+      undo FILE N brings back the state with the number N of undo FILE --list.
+      """,
+    examples: [
+      ("phonebook undo book.vcf", "as it was before the last change"),
+      ("phonebook undo book.vcf --list", "what states are kept?"),
+      ("phonebook undo book.vcf 3", "as it was in state 3"),
+    ])
+
+  static var declarations: [OptionDeclaration<Self>] {
+    flag("list", "show the states that are kept, the newest first", \.lists)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let editing = try BookEditing(EditingOptions(), operands, streams)
+    let words = operands.dropFirst()
+    guard words.count <= (lists ? 0 : 1) else {
+      throw UsageError("undo takes one file, and perhaps the number of a state (undo FILE --list)")
+    }
+    let number = words.first.flatMap { Int($0) }
+    if let word = words.first, number == nil {
+      throw UsageError("undo takes the number of a state (undo FILE --list), not '\(word)'")
+    }
+    return try editing.named {
+      lists
+        ? try list(editing.path, streams)
+        : try restore(number, editing.path, streams)
+    }
+  }
+
+  private func restore(
+    _ number: Int?, _ path: String, _ streams: StandardStreams
+  ) throws -> ExitStatus {
+    let plan = streams.replacement(of: path)
+    let lock = try FileLock.ofFile(path, report: plan.report)
+    let history = try FileHistory(of: path)
+    let state =
+      if let number { history.states.last { $0.number == number } } else {
+        try history.newest(before: lock)
+      }
+    guard let state else {
+      let what = number.map { "there is no state \($0) of it" }
+      streams.report("\(path): \(what ?? "no earlier version of it is kept")")
+      return .findings
+    }
+    guard try history.restore(state, to: path, plan, lock: lock) else {
+      streams.report(
+        "\(path): error: state \(state.number) is damaged (its bytes are not those that were kept), so "
+          + "nothing was changed; phonebook undo \(path) --list shows the others")
+      return .failure
+    }
+    streams.inform(
+      "\(path) is as it was before \(Self.origin(state)); undo again brings the change back")
+    return .success
+  }
+
+  private func list(_ path: String, _ streams: StandardStreams) throws -> ExitStatus {
+    let states = try FileHistory(of: path).states.filter { !$0.isSameFile(as: path) }
+    if states.isEmpty {
+      streams.report("\(path): no earlier version of it is kept")
+      return .findings
+    }
+    var status = ExitStatus.success
+    var text = ""
+    for state in states.reversed() {
+      let size = state.soundSize
+      if size == nil { status = .findings }
+      text += "\(state.number)\tbefore \(Self.origin(state))\t"
+      text += (size.map { counted($0, "byte") } ?? "damaged") + "\n"
+    }
+    try streams.write(text)
+    return status
+  }
+
+  /// The command that replaced a state, and when.
+  private static func origin(_ state: FileHistory.State) -> String {
+    let time = PartialDate(secondsSince1970: state.time).extendedText
+    return "\(TerminalText.shown(state.command)), \(time)"
+  }
+}

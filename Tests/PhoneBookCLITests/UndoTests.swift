@@ -1,0 +1,120 @@
+import ContactIO
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// Every command that writes over a file of contacts can be taken back, and says what it did only when it is done.
+struct UndoTests {
+  private let session: Session
+
+  init() throws {
+    session = try Session()
+    try session.folder.write("b.vcf", Samples.vCard)
+  }
+
+  private func text() throws -> String { try session.folder.text("b.vcf") }
+
+  @Test(
+    "what a command writes over its input is taken back by undo",
+    arguments: [
+      ["convert", "@b.vcf", "--to", "vcard4", "-o", "@b.vcf"],
+      ["clean", "@b.vcf", "--phones", "digits", "-o", "@b.vcf"],
+      ["clean", "--in-place", "--phones", "digits", "@b.vcf"],
+      ["dedupe", "@b.vcf", "--to", "vcard4", "-o", "@b.vcf"],
+      ["anonymize", "@b.vcf", "-o", "@b.vcf"], ["convert", "@c.vcf", "-o", "@b.vcf"],
+      ["diff", "@c.vcf", "@b.vcf", "-o", "@b.vcf"], ["edit", "@b.vcf", "Ada", "--age", "3"],
+      ["add", "@b.vcf", "--name", "홍길동"], ["remove", "@b.vcf", "Ada"],
+    ])
+  func takenBack(words: [String]) throws {
+    try session.folder.write("c.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Eve\nEND:VCARD\n")
+    let done = try session.run(words)
+    #expect(done.status < .failure, "\(done.errors)")
+    let changed = try text()
+    #expect(changed != Samples.vCard)
+    let listed = try session.run("undo", "@b.vcf", "--list")
+    #expect(listed.text.hasPrefix("1\tbefore \(words[0]), "))
+    #expect(listed.text.hasSuffix("\t\(Samples.vCard.utf8.count) bytes\n"))
+    #expect(try session.run("undo", "@b.vcf", "-q").status == .success)
+    #expect(try text() == Samples.vCard)
+    #expect(try session.run("undo", "@b.vcf", "-q").status == .success)
+    #expect(try text() == changed)
+  }
+
+  @Test("a state is had again by its number, which stays")
+  func numbers() throws {
+    for age in 1...4 { _ = try session.run("edit", "@b.vcf", "Ada", "--age", "\(age)") }
+    #expect(try session.run("undo", "@b.vcf", "1").errors.contains("as it was before edit, "))
+    #expect(try text() == Samples.vCard)
+    #expect(try session.run("undo", "@b.vcf", "4").status == .success)
+    #expect(try text().contains("X-AGE:3"))
+    let numbers = try session.run("undo", "@b.vcf", "--list").text.split(separator: "\n").map(
+      \.first)
+    #expect(numbers == ["6", "5", "4", "3", "2", "1"])
+    let unknown = try session.run("undo", "@b.vcf", "7")
+    #expect(unknown.status == .findings)
+    #expect(unknown.errors.hasSuffix("b.vcf: there is no state 7 of it\n"))
+    #expect(try session.run("undo", "@b.vcf", "x").status == .usage)
+    #expect(try session.run("undo", "@b.vcf", "1", "2").status == .usage)
+    #expect(try session.run("undo", "@b.vcf", "--list", "2").status == .usage)
+  }
+
+  @Test("with nothing to take back undo ends with 1, also after what changes nothing")
+  func nothing() throws {
+    #expect(try session.run("clean", "--in-place", "@b.vcf", "-q").status == .success)
+    let first = try text()
+    let count = try FileHistory(of: session.folder.file("b.vcf")).states.count
+    #expect(try session.run("clean", "--in-place", "@b.vcf", "-q").status == .success)
+    #expect(try FileHistory(of: session.folder.file("b.vcf")).states.count == count)
+    #expect(try text() == first)
+    try session.folder.write("c.vcf", Samples.vCard)
+    for words in [["undo", "@c.vcf"], ["undo", "@c.vcf", "--list"], ["undo", "@none.vcf"]] {
+      let outcome = try session.run(words)
+      #expect(outcome.status == .findings)
+      #expect(outcome.errors.contains("no earlier version of it is kept"))
+    }
+  }
+
+  @Test("a state that was damaged is said to be, and nothing is changed")
+  func damaged() throws {
+    _ = try session.run("edit", "@b.vcf", "Ada", "--age", "3")
+    let changed = try text()
+    // Both names of the state are one file.
+    try session.folder.write(".b.vcf.undo", "damaged")
+    let undone = try session.run("undo", "@b.vcf")
+    #expect(undone.status == .failure)
+    #expect(undone.errors.contains("state 1 is damaged"))
+    #expect(try text() == changed)
+    let listed = try session.run("undo", "@b.vcf", "--list")
+    #expect(listed.status == .findings)
+    #expect(listed.text.hasSuffix("\tdamaged\n"))
+  }
+
+  @Test("a name that is no UTF-8 is shown by its bytes, and only the name of a file may be such")
+  func oddNames() throws {
+    let name = PathText.text(of: [0xB1, 0xE8]) + ".vcf"
+    let missing = try session.run("list", "@\(name)")
+    #expect(missing.errors.contains("/\\xB1\\xE8.vcf: error: there is no such file"))
+    let refused = try session.run("add", "@b.vcf", "--name", name)
+    #expect(refused.status == .usage)
+    #expect(refused.errors.contains("--name takes text in UTF-8, not '\\xB1\\xE8.vcf'"))
+    #expect(try session.run("convert", "@b.vcf", "-o", "@\(name)").status == .success)
+    #expect(try session.run("edit", "@\(name)", "Ada", "--age", "3").status == .success)
+    #expect(try session.run("undo", "@\(name)").status == .success)
+    let odd = try FileDescriptor.contents(of: session.folder.file(name))
+    #expect(String(decoding: odd, as: UTF8.self).contains("FN:Ada"))
+  }
+
+  @Test("a value may begin with a combining mark")
+  func combiningMarks() throws {
+    for words in [
+      ["-o\(session.folder.file("\u{301}a.vcf"))"],
+      ["--output=\(session.folder.file("\u{301}b.vcf"))"],
+    ] {
+      #expect(try session.run(["convert", "@b.vcf"] + words).status == .success)
+    }
+    #expect(session.folder.names().count == 3)
+    let marked = try session.run("add", "@b.vcf", "--name=\u{301}x", "--force")
+    #expect(marked.status == .success, "\(marked.errors)")
+    #expect(try text().contains("FN:\u{301}x"))
+  }
+}
