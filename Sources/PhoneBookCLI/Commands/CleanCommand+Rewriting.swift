@@ -199,10 +199,13 @@ extension Card {
       let isDivided = next.map { $0.flags.contains(.added) && $0.name == record.name } ?? false
       let losesName =
         record.name == .email && !holdsNotes && old.value.contains { "<(".contains($0) }
-      if record.isRemoved && !before.records[original].isRemoved || isDivided || losesName
-        || old.parameters != new.parameters
-      {
+      if isDivided || losesName || old.parameters != new.parameters {
         settled.appendCopy(of: before.records[original], from: before)
+        isReverted = true
+      } else if record.isRemoved, !before.records[original].isRemoved {
+        var kept = record
+        kept.flags.remove(.removed)
+        settled.appendCopy(of: kept, from: self)
         isReverted = true
       } else {
         settled.appendCopy(of: record, from: self)
