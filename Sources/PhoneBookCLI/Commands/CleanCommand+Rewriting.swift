@@ -112,9 +112,12 @@ extension CleanCommand {
       }
       var cleaned = reading.steps.second.cards
       if let columns = try Self.ownColumns(of: path, options), cleaned.count == book.entries.count {
-        let holdsNotes = columns.columns.contains { $0.field.property == "NOTE" }
+        // Of several columns of notes, none is that of a new one.
+        let hasNotes = columns.columns.count { $0.field.property == "NOTE" } == 1
+        let hasNames = columns.columns.contains { $0.field.kind == .name && $0.field.part == .full }
         for index in cleaned.indices {
-          cleaned[index].settle(into: book.entries[index].card, holdsNotes: holdsNotes)
+          cleaned[index].settle(
+            into: book.entries[index].card, holdsNames: hasNotes && hasNames)
         }
       }
       let messages = streams.holding()
@@ -176,9 +179,9 @@ extension CleanCommand {
 extension Card {
   /// Takes back what has no cell of its own in the row that `before` was read from.
   ///
-  /// Such are a number taken apart, a repetition left out, a label, a name made of other values, and a note in
-  /// a table without notes. What was found stays reported.
-  fileprivate mutating func settle(into before: Card, holdsNotes: Bool) {
+  /// Such are a number taken apart, a repetition left out, a label, a name made of other values, and the name
+  /// beside an address in a table that has no cell for it. What was found stays reported.
+  fileprivate mutating func settle(into before: Card, holdsNames: Bool) {
     var settled = Card()
     var original = 0
     var isReverted = false
@@ -186,8 +189,9 @@ extension Card {
       let record = records[index]
       if record.flags.contains(.added) {
         let stays =
-          record.name == .name || record.name == .note && holdsNotes
-          || record.name == .fullName && record.parametersLength == 0
+          record.name == .name
+          || holdsNames && record.parametersLength == 0
+            && (record.name == .note || record.name == .fullName)
         if stays { settled.appendCopy(of: record, from: self) } else { isReverted = true }
         continue
       }
@@ -198,7 +202,7 @@ extension Card {
       let next = index + 1 < records.count ? records[index + 1] : nil
       let isDivided = next.map { $0.flags.contains(.added) && $0.name == record.name } ?? false
       let losesName =
-        record.name == .email && !holdsNotes && old.value.contains { "<(".contains($0) }
+        record.name == .email && !holdsNames && old.value.contains { "<(".contains($0) }
       if isDivided || losesName || old.parameters != new.parameters {
         settled.appendCopy(of: before.records[original], from: before)
         isReverted = true
