@@ -30,9 +30,12 @@ private struct VCardEditor: RecordEditor {
   /// The version that a card names; nil when it names none.
   static func version(of record: ArraySlice<UInt8>) -> VCardVersion? {
     let lines = record.split { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
-    for line in lines where line.count < 32 {
+    for line in lines where line.count < 64 {
       let text = String(decoding: line, as: UTF8.self).uppercased().filter { $0 != " " }
-      if text.hasPrefix("VERSION:") { return VCardVersion(rawValue: String(text.dropFirst(8))) }
+      guard text.hasPrefix("VERSION:") || text.hasPrefix("VERSION;"),
+        let colon = text.lastIndex(of: ":")
+      else { continue }
+      return VCardVersion(rawValue: String(text[colon...].dropFirst()))
     }
     return nil
   }
@@ -139,8 +142,10 @@ private struct VCardEditor: RecordEditor {
       if firsts[low + 1] == first { return nil }
       end = min(end, firsts[low + 1])
     }
+    let head = String(decoding: raw[starts[first]..<starts[first + 1]], as: UTF8.self).uppercased()
+    let isBase64 = head.holds("BASE64") || head.holds("ENCODING=B")
     for line in first + 1..<max(end, first + 1)
-    where isFrame(raw, starts[line]) || !mayContinue(raw, starts[line]) {
+    where isFrame(raw, starts[line]) || !mayContinue(raw, starts[line], isBase64: isBase64) {
       end = line
       break
     }
@@ -153,21 +158,17 @@ private struct VCardEditor: RecordEditor {
   }
 
   /// Whether a line may go on with the one before it: folded, or base64 or quoted-printable of vCard 2.1.
-  private static func mayContinue(_ raw: [UInt8], _ start: Int) -> Bool {
-    if raw[start] == ASCII.space || raw[start] == ASCII.tab { return true }
+  private static func mayContinue(_ raw: [UInt8], _ start: Int, isBase64: Bool) -> Bool {
+    if isBase64 || raw[start] == ASCII.space || raw[start] == ASCII.tab { return true }
     let before = raw[..<start].last { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
-    if before == ASCII.equals { return true }
-    let line = raw[start..<raw.span.lineEnd(from: start)]
-    return line.allSatisfy {
-      ASCII.isLetter($0) || ASCII.isDigit($0) || [0x2B, 0x2F, 0x3D].contains($0)
-    }
+    return before == ASCII.equals
   }
 
   /// Whether a line belongs to the frame of a card: BEGIN, VERSION or END.
   private static func isFrame(_ raw: [UInt8], _ start: Int) -> Bool {
     let span = raw.span
     return span.hasASCII("END:", at: start) || span.hasASCII("BEGIN:", at: start)
-      || span.hasASCII("VERSION:", at: start)
+      || span.hasASCII("VERSION:", at: start) || span.hasASCII("VERSION;", at: start)
   }
 
   /// The lines of one property as they are written.

@@ -122,19 +122,15 @@ struct ValueRulesTests {
     }
   }
 
-  @Test("a name beside an address becomes its label, or a note, where the card has a name")
-  func displayLabel() {
+  @Test("a name beside an address becomes a note, where the card has another name")
+  func displayNote() {
     var card = Card([(.fullName, "한빛")])
     card.append(.email, "김하늘 대리 <a@b.kr>", parameters: [Parameter("TYPE", "work")])
-    card.append(.email, "박바다 <b@b.kr>", group: "x")
     card.append(.email, "한 빛 <c@b.kr>")
     let cleaned = Cleaned(card)
-    #expect(cleaned.card.properties(.email).map(\.value) == ["a@b.kr", "b@b.kr", "c@b.kr"])
-    let first = cleaned.card.first(.email)
-    #expect(first?.values(ofParameter: "TYPE") == ["work"])
-    #expect(cleaned.card.first(.appleLabel)?.value == "김하늘 대리")
-    #expect(cleaned.card.first(.appleLabel)?.group == first?.group && first?.group.isEmpty == false)
-    #expect(cleaned.card.properties(.note).map(\.value) == ["b@b.kr: 박바다"])
+    #expect(cleaned.card.properties(.email).map(\.value) == ["a@b.kr", "c@b.kr"])
+    #expect(cleaned.card.first(.email)?.values(ofParameter: "TYPE") == ["work"])
+    #expect(cleaned.card.properties(.note).map(\.value) == ["a@b.kr: 김하늘 대리"])
     #expect(Cleaned(cleaned.card).changes.isEmpty)
   }
 

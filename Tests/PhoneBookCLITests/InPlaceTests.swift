@@ -114,4 +114,33 @@ struct InPlaceTests {
     let text = try session.folder.text("a.vcf")
     #expect(text.contains(cards[1]) && text.split(separator: "BEGIN:VCARD").count == 2)
   }
+
+  @Test("a table of your own keeps each value in its column, and what has no cell stays as it was")
+  func ownTable() throws {
+    let text =
+      "성명,휴대폰,연락처,이메일\n홍 길동,02-123-4567(집),01012345678,\"\"\"김 대리\"\" <A@B.KR>\"\n"
+      + "이 바다,010-1111-2222/02-555-1234,010-1111-2222,x@B.kr\n,010-1111-2222,01011112222,y@b.kr\n"
+    try session.folder.write("a.csv", text)
+    let outcome = try session.run("clean", "--in-place", "@a.csv")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    let cleaned =
+      "성명,휴대폰,연락처,이메일\n홍길동,02-123-4567(집),010-1234-5678,\"\"\"김 대리\"\" <A@B.KR>\"\n"
+      + "이바다,010-1111-2222/02-555-1234,010-1111-2222,x@b.kr\n,010-1111-2222,010-1111-2222,y@b.kr\n"
+    let found = try session.folder.text("a.csv")
+    #expect(found.split(separator: "\n").map { $0 } == cleaned.split(separator: "\n").map { $0 })
+    #expect(try session.run("clean", "--in-place", "@a.csv", "-q").status == .success)
+    #expect(try session.folder.text("a.csv") == found)
+  }
+
+  @Test("a version with a parameter is that version")
+  func versionParameter() throws {
+    let card =
+      "BEGIN:VCARD\r\nVERSION;VALUE=\"text\":4.0\r\nFN:홍 길동\r\nGENDER:M\r\nLANG;PREF=1:fr\r\nEND:VCARD\r\n"
+    try session.folder.write("a.vcf", card)
+    #expect(try session.run("clean", "--in-place", "@a.vcf", "-q").status == .success)
+    let text = try session.folder.text("a.vcf")
+    let start =
+      "BEGIN:VCARD\r\nVERSION;VALUE=\"text\":4.0\r\nFN:홍길동\r\nGENDER:M\r\nLANG;PREF=1:fr\r\n"
+    #expect(text.utf8.starts(with: start.utf8), "\(text)")
+  }
 }

@@ -111,9 +111,10 @@ extension Card {
 }
 
 extension PartialDate {
-  /// Why a date that the calendar has is hardly meant; nil when nothing is wrong with it.
+  /// Why a date that the calendar has is hardly meant.
   ///
   /// - Parameter today: The day after which no date can be; nil for none.
+  /// - Returns: One sentence; nil when nothing is wrong with the date.
   fileprivate func doubt(today: PartialDate?) -> String? {
     guard let year else { return nil }
     if [0, 1, Self.appleOmittedYear, 9999].contains(year)

@@ -8,8 +8,8 @@ extension CleaningRule {
       An e-mail address has the syntax of RFC 5321 and RFC 6531, within their limits of length.
 
       `mailto:` and the brackets of `Name <address>` go, and the domain is written in lower case, for domains
-      have no case. The name beside an address becomes that of a card without a name, else the address's
-      label. The part before the `@` stays as it is: its case may matter. Other faults are reported.
+      have no case. The name beside an address becomes that of a card without a name, else a note. The part
+      before the `@` stays as it is: its case may matter. Other faults are reported.
       """
   ) { card, index, diagnoses in
     let range = card.records[index].value
@@ -36,7 +36,7 @@ extension CleaningRule {
   }
 
   /// The edits that write an address plainly, and keep the name that stood beside it: as the name of a card
-  /// that has none, else as the label of the address, else in a note.
+  /// that has none, else in a note.
   private static func edits(
     keeping name: String, of card: borrowing Card, _ index: Int, _ address: [UInt8]
   ) -> [Edit] {
@@ -53,18 +53,8 @@ extension CleaningRule {
     if fullName.filter({ !$0.isWhitespace }) == name.filter({ !$0.isWhitespace }) {
       return [replacement]
     }
-    let property = Property(card: copy card, index: index)
-    guard property.group.isEmpty else {
-      let note = "\(String(utf8: address.span)): \(name)"
-      return [replacement, .insert(.note, value: Array(note.utf8))]
-    }
-    let group = card.freeGroup()
-    return [
-      .insert(.appleLabel, value: Array(name.utf8), group: group, after: index),
-      .insert(
-        .email, value: address, group: group, parameters: property.parameters, after: index),
-      .remove(at: index),
-    ]
+    let note = "\(String(utf8: address.span)): \(name)"
+    return [replacement, .insert(.note, value: Array(note.utf8))]
   }
 }
 

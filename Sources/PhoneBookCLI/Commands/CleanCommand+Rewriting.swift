@@ -1,0 +1,249 @@
+internal import ContactBook
+internal import ContactCSV
+internal import ContactIO
+internal import ContactModel
+internal import ContactPipeline
+
+extension CleanCommand {
+  /// Cleans a file so that every byte stays that no rule names: format, character set, line ends, columns.
+  ///
+  /// The cards are read as everywhere; the records that a step has changed are then edited in the text of the
+  /// file (``BookFile``), which is read again before it is written.
+  struct Rewriting {
+    private let path: String
+    private let output: String
+    /// Whether both are one file, which the book locks.
+    private var isInPlace: Bool {
+      output == path || FileStatus.of(path)?.isSameFile(as: FileStatus.of(output)) == true
+    }
+    private let options: ConversionOptions
+    private let streams: StandardStreams
+
+    /// Prepares to write a file back in its own place.
+    ///
+    /// - Throws: ``UsageError`` for options that ask for another file than this one.
+    init(
+      inPlace path: String, _ options: ConversionOptions, _ streams: StandardStreams
+    ) throws(UsageError) {
+      for (name, isGiven) in [
+        ("to", options.output.format != nil), ("for", options.output.appName != nil),
+        ("split", options.output.split != nil),
+        ("output-encoding", options.output.encoding != nil), ("bom", options.output.writesMark),
+        ("output-delimiter", options.output.delimiter != nil),
+      ] where isGiven {
+        throw UsageError("--in-place keeps the format of each file; leave --\(name) out, or use -o")
+      }
+      self.init(path, to: path, options, streams)
+    }
+
+    /// Prepares to write a table of unknown columns as the same table in another file.
+    ///
+    /// - Returns: Nil when another format is asked for, or the input is anything else.
+    init?(
+      tableOf operands: [String], _ options: ConversionOptions, _ streams: StandardStreams
+    ) throws {
+      let writing = options.output
+      guard operands.count == 1, let path = operands.first, path != "-", let output = writing.path,
+        writing.format == nil, writing.appName == nil, writing.split == nil,
+        writing.encoding == nil, !writing.writesMark, writing.delimiter == nil,
+        FormatTable.format(ofPath: output)?.name == CSVDialect.wide.name,
+        FileStatus.of(path)?.isRegular == true
+      else { return nil }
+      guard let mapping = try Self.ownColumns(of: path, options), mapping.headerLine > 0 else {
+        return nil
+      }
+      self.init(path, to: output, options, streams)
+    }
+
+    private init(
+      _ path: String, to output: String, _ options: ConversionOptions, _ streams: StandardStreams
+    ) {
+      self.path = path
+      self.output = output
+      self.options = options
+      self.streams = streams
+    }
+
+    /// What the columns of a table are that is of no program; nil for any other file.
+    private static func ownColumns(
+      of path: String, _ options: ConversionOptions
+    ) throws -> CSVMapping? {
+      let descriptor = try FileDescriptor.reading(path)
+      defer { try? descriptor.close() }
+      let input = try? OpenInput.recognize(
+        descriptor, format: options.input.format, encoding: options.input.encoding,
+        options: try options.input.readingOptions())
+      guard let mapping = try input?.tableMapping(), mapping.dialect == nil else { return nil }
+      return mapping
+    }
+
+    // MARK: - Work
+
+    /// Takes the cards through steps, and writes what they have changed.
+    ///
+    /// - Parameters:
+    ///   - steps: What happens to each card.
+    ///   - change: What happens when all of them are read; nil for nothing.
+    /// - Returns: How it ended, and the steps with what they gathered.
+    /// - Throws: ``UsageError``, ``IOError`` or ``BookError``.
+    func run<Steps: CardStep>(
+      through steps: Steps, changing change: Conversion.WholeBookChange?
+    ) throws -> (status: ExitStatus, steps: Steps) {
+      let book = try open()
+      let filter = try options.input.filter(streams)
+      var reading = Pipeline(
+        reading: try options.input.inputs([path], streams),
+        steps: steps.limited(to: filter, passesOthers: true).then(CardCollector()),
+        observer: Diagnostics(streams, keepsAll: options.reportPath != nil))
+      reading.jobs = options.input.jobs
+      try reading.run()
+      let done = reading.steps.first.step
+      guard reading.isComplete else { return (.failure, done) }
+      try options.input.checkFound(reading.steps.first.foundCount)
+      let force = options.output.replacesArchives
+      let report = reading.report
+      if report.leftOutCount > 0, !force {
+        reading.observer.close()
+        streams.report(
+          "\(path): error: \(counted(report.leftOutCount, "line, member or record", "lines, members or records")) "
+            + "could not be read; nothing was written: correct the file, or clean the rest with --force"
+        )
+        return (.findings, done)
+      }
+      var cleaned = reading.steps.second.cards
+      if let columns = try Self.ownColumns(of: path, options), cleaned.count == book.entries.count {
+        // Of several columns of notes, none is that of a new one.
+        let hasNotes = columns.columns.count { $0.field.property == "NOTE" } == 1
+        let hasNames = columns.columns.contains { $0.field.kind == .name && $0.field.part == .full }
+        for index in cleaned.indices {
+          cleaned[index].settle(
+            into: book.entries[index].card, holdsNames: hasNotes && hasNames)
+        }
+      }
+      let messages = streams.holding()
+      let cards = try change?(cleaned, messages) ?? cleaned
+      let changes = RecordChanges(of: book.entries.map(\.card), from: cleaned, to: cards)
+      do {
+        let changed = try book.changed(by: changes, force: force)
+        for loss in changed.losses { reading.report(loss) }
+        if !force, let loss = changed.losses.first(where: { !$0.isMoved && $0.replacement == nil })
+        {
+          throw BookError.wouldLose([loss.property], format: book.formatName)
+        }
+        if !isInPlace {
+          try OutputTarget.write(to: output, streams, force: force, lock: nil) {
+            try $0.write(changed.bytes.span)
+          }
+        } else if !changes.isEmpty {
+          try book.write(changed.bytes)
+        }
+      } catch let error as BookError {
+        reading.observer.close()
+        streams.report("\(path): error: \(error)")
+        return (.findings, done)
+      }
+      messages.release()
+      return (try finish(reading, cards.count, book.formatName), done)
+    }
+
+    /// Opens the file, unless it is none whose records can be edited.
+    private func open() throws -> BookFile {
+      do {
+        return try BookFile(
+          path, format: options.input.format, encoding: options.input.encoding,
+          options: try options.input.readingOptions(), streams.replacement(of: path))
+      } catch BookError.archive {
+        throw UsageError("\(path) is an archive, which cannot be written in place")
+      } catch let error as BookError {
+        throw UsageError("\(path): \(error)")
+      }
+    }
+
+    /// Writes the report, and says what was done.
+    private func finish(
+      _ reading: Pipeline<some CardStep, DiscardSink, Diagnostics>, _ count: Int, _ format: String
+    ) throws -> ExitStatus {
+      try reading.writeReport(to: options.reportPath)
+      reading.observer.close()
+      if !streams.isQuiet {
+        streams.report(
+          ConversionSummary.line(reading.report, writing: format, count: count, to: output))
+      }
+      let report = reading.report
+      return report.errorCount > 0 || options.isStrict && !report.lossCounts.isEmpty
+        ? .findings : .success
+    }
+  }
+}
+
+extension Card {
+  /// Takes back what has no cell of its own in the row that `before` was read from.
+  ///
+  /// Such are a number taken apart, a repetition left out, a label, a name made of other values, and the name
+  /// beside an address in a table that has no cell for it. What was found stays reported.
+  fileprivate mutating func settle(into before: Card, holdsNames: Bool) {
+    var settled = Card()
+    var original = 0
+    var isReverted = false
+    for index in records.indices {
+      let record = records[index]
+      if record.flags.contains(.added) {
+        let stays =
+          record.name == .name
+          || holdsNames && record.parametersLength == 0
+            && (record.name == .note || record.name == .fullName)
+        if stays { settled.appendCopy(of: record, from: self) } else { isReverted = true }
+        continue
+      }
+      guard original < before.records.count else { return }
+      defer { original += 1 }
+      let old = Property(card: before, index: original)
+      let new = Property(card: self, index: index)
+      let next = index + 1 < records.count ? records[index + 1] : nil
+      let isDivided = next.map { $0.flags.contains(.added) && $0.name == record.name } ?? false
+      let losesName =
+        record.name == .email && !holdsNames && old.value.contains { "<(".contains($0) }
+      if isDivided || losesName || old.parameters != new.parameters {
+        settled.appendCopy(of: before.records[original], from: before)
+        isReverted = true
+      } else if record.isRemoved, !before.records[original].isRemoved {
+        var kept = record
+        kept.flags.remove(.removed)
+        settled.appendCopy(of: kept, from: self)
+        isReverted = true
+      } else {
+        settled.appendCopy(of: record, from: self)
+      }
+    }
+    if isReverted { self = settled }
+  }
+}
+
+extension RecordChanges {
+  /// What turns the records of a text into other cards.
+  ///
+  /// - Parameters:
+  ///   - records: The cards as they were read.
+  ///   - cleaned: The same, changed one by one.
+  ///   - cards: Those of them that shall stay, some of them joined, in the same order.
+  fileprivate init(of records: [Card], from cleaned: [Card], to cards: [Card]) {
+    self.init()
+    var next = 0
+    var removableCount = cleaned.count - cards.count
+    for index in records.indices {
+      // A card that others were joined with stands where the first of them stood.
+      let isRemoved =
+        removableCount > 0
+        && (next >= cards.count
+          || cards[next] != cleaned[index]
+            && cleaned[index...].prefix(removableCount + 1).contains(cards[next]))
+      if isRemoved {
+        removed.insert(index)
+        removableCount -= 1
+        continue
+      }
+      if cards[next] != records[index] { replaced[index] = cards[next] }
+      next += 1
+    }
+  }
+}
