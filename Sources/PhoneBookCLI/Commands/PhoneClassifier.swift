@@ -265,6 +265,7 @@ struct PhoneCounts: Sendable {
   /// One line on what was counted.
   ///
   /// - Parameter region: The region of numbers that none was named for.
+  /// - Returns: The line.
   func summary(_ region: RegionChoice) -> String {
     let total = valid + bad + empty
     var line = counted(total, "number")
