@@ -65,9 +65,9 @@ struct PhoneClassifier: Sendable {
     verdict = result.notes.contains(.shortNumber) ? .short : .valid
     if result.notes.isDisjoint(with: Self.remarkable) { return }
     if result.notes.contains(.outOfService) { issue = "phone-out-of-service" }
-    if result.notes.contains(.label) { issue = "phone-label" }
     if result.notes.contains(.vanity) { issue = "phone-vanity" }
     if result.notes.contains(.restoredZero) { issue = PhoneIssue.lostZero.rawValue }
+    if result.notes.contains(.label) { issue = "phone-label" }
     // What the number would be written as, for the short numbers, and with the zero that was lost.
     rewrite(copy text, .national)
   }
