@@ -121,6 +121,7 @@ package struct ByteStream {
   /// Why the bytes are no text of another kind than contacts; nil for a text.
   ///
   /// - Parameter limit: The most bytes to take from a pipe.
+  /// - Returns: What it is and what to do with it.
   package func otherContent(limit: Int = 1 << 30) -> InputError? {
     if withHead({ $0.hasASCII("PK\u{3}\u{4}", at: 0) }) {
       guard let source = try? randomAccess(limit: limit) else { return .zipFile }

@@ -19,8 +19,6 @@ struct DialString {
     number = range
     after = range.upperBound..<range.upperBound
     guard !range.isEmpty else { return }
-    // The parameters of a URI are part of it.
-    if value.hasASCII("TEL:", at: range.lowerBound) { return }
     if Self.isTone(value[range.lowerBound]) { takeCodes(value) }
     if !isCode { takeTail(value) }
   }
@@ -72,7 +70,10 @@ struct DialString {
       if ASCII.isDigit(value[index]) || value[index] >= 0xC0 {
         digits += 1
       } else if digits >= 3, Self.isSign(value[index]) {
-        guard Self.isTail(value, index..<number.upperBound) else { return }
+        // The parameters of a URI are part of it.
+        let tail = index..<number.upperBound
+        let isURI = value.hasASCII("TEL:", at: number.lowerBound)
+        guard Self.isParameter(value, tail) ? !isURI : Self.isTail(value, tail) else { return }
         var start = index
         while start > number.lowerBound, value[start - 1] == 0x20 { start -= 1 }
         after = start..<number.upperBound
@@ -93,7 +94,6 @@ struct DialString {
   /// Whether nothing but digits and signs stands there, and digits follow those that ask for some.
   private static func isTail(_ value: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let first = value[range.lowerBound]
-    if isParameter(value, range) { return true }
     var digits = 0
     // How many digits stand behind the first sign, up to the next.
     var firstCount = 0

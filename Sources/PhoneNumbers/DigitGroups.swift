@@ -77,6 +77,7 @@ struct DigitGroups: Hashable {
   ///   - digits: The digits of all groups.
   ///   - hasPlus: Whether a plus sign stands before them.
   ///   - parser: What reads the number before.
+  /// - Returns: Whether they do.
   @inline(__always)
   func showMore(
     than number: PhoneNumber?, _ digits: PhoneDigits, hasPlus: Bool, by parser: PhoneNumberParser

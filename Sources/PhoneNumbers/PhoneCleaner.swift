@@ -195,7 +195,10 @@ public struct PhoneCleaner: Sendable {
     guard
       var number = try? parser.number(
         digits: digits, hasPlus: hasPlus, extensionDigits: extensionDigits)
-    else { return result.reject(.invalid) }
+    else {
+      let isMore = grouping.runs.showMore(than: nil, digits, hasPlus: hasPlus, by: parser)
+      return result.reject(isMore ? .several : .invalid)
+    }
     if !number.isValid, let repaired = number.withoutMexicanOne {
       number = repaired
       result.notes.insert(.droppedMexicanOne)
@@ -234,6 +237,8 @@ public struct PhoneCleaner: Sendable {
       return .areaBeforeCompany
     }
     if KoreanOverride.shortMobile.applies(to: number.digits) { return .incomplete }
+    // `008-20-…` is dialled to Egypt through a carrier.
+    if firstGroup == 3, digits.number(length: 3) == 8, digits[3] == 2 { return .ambiguous }
     if number.isOutOfServiceMobile {
       result.notes.insert(.outOfService)
       if let successor = number.successorOfMobile {

@@ -137,7 +137,7 @@ public struct PhoneNumberParser: Sendable {
     if !isKorean, case .success(let number) = ownReading, number.isValid { return number }
     let abroad = try? numberByPlan(
       digits: digits.dropping(2), hasPlus: true, extensionDigits: extensionDigits)
-    if let abroad, abroad.isValid {
+    if let abroad, abroad.isValid, digits[2] != 0 {
       return PhoneNumber(
         callingCode: abroad.callingCodeEntry, digits: abroad.digits,
         extensionDigits: extensionDigits, origin: .internationalPrefix, rules: rules)

@@ -29,7 +29,11 @@ struct PlainPhone {
         return nil
       }
     }
-    guard 9...15 ~= digits.count else { return nil }
+    // What ends as `8212345678.0` may be a quantity.
+    let last = value.count &- 1
+    guard 9...15 ~= digits.count, value[last] != 0x30 || value[last &- 1] != 0x2E else {
+      return nil
+    }
   }
 
   /// The number, as people of the cleaner's region mean it; nil when it needs the complete reading.

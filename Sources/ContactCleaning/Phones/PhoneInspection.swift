@@ -157,8 +157,10 @@ struct PhoneInspection: Sendable {
     var other = PhoneCleaning()
     cleaner(neighbour, isHome: false).clean(copy value, into: &other)
     let isTheirs = other.number != nil && other.verdict != .rejected
+    let isOneNumber = other.number == reading.number
     switch reading.issue {
-    case nil where isTheirs && reading.verdict != .unchanged: reading.reject(.ambiguous)
+    case nil where isTheirs && !isOneNumber && reading.verdict != .unchanged:
+      reading.reject(.ambiguous)
     case nil: regions.use.byHome += 1
     case .invalid, .ambiguous, .local:
       guard isTheirs else {

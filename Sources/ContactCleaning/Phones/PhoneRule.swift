@@ -33,6 +33,7 @@ struct PhoneRule: Sendable {
   ///   - index: The index of the record.
   ///   - edits: What mends it.
   ///   - suggestion: What the number may have been meant to be; empty when that is not known.
+  /// - Returns: The diagnosis.
   func diagnosis(at index: Int, edits: [Edit] = [], suggestion: [UInt8] = []) -> Diagnosis {
     let hint = suggestion.isEmpty ? "" : "; perhaps \(String(decoding: suggestion, as: UTF8.self))"
     var diagnosis = Diagnosis(message + hint, severity, at: index, edits: edits)

@@ -65,9 +65,9 @@ struct PhoneClassifier: Sendable {
     verdict = result.notes.contains(.shortNumber) ? .short : .valid
     if result.notes.isDisjoint(with: Self.remarkable) { return }
     if result.notes.contains(.outOfService) { issue = "phone-out-of-service" }
-    if result.notes.contains(.label) { issue = "phone-label" }
     if result.notes.contains(.vanity) { issue = "phone-vanity" }
     if result.notes.contains(.restoredZero) { issue = PhoneIssue.lostZero.rawValue }
+    if result.notes.contains(.label) { issue = "phone-label" }
     // What the number would be written as, for the short numbers, and with the zero that was lost.
     rewrite(copy text, .national)
   }
@@ -265,6 +265,7 @@ struct PhoneCounts: Sendable {
   /// One line on what was counted.
   ///
   /// - Parameter region: The region of numbers that none was named for.
+  /// - Returns: The line.
   func summary(_ region: RegionChoice) -> String {
     let total = valid + bad + empty
     var line = counted(total, "number")
