@@ -36,8 +36,7 @@ enum ConversionSummary {
       line += "; lost: " + kinds(losses)
     }
     guard !report.neverCarried.isEmpty else { return line }
-    let names = report.neverCarried.joined(separator: ", ")
-    return line + "; never carried by \(format.name): \(names)"
+    return line + "; never carried: " + report.neverCarried.joined(separator: ", ")
   }
 
   /// The most frequent kinds of what was moved or lost.

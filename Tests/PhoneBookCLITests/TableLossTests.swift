@@ -1,0 +1,111 @@
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// What is said of contacts that a table cannot hold as they are, and in which language.
+struct TableLossTests {
+  private static let card = """
+    BEGIN:VCARD
+    VERSION:4.0
+    FN:Mina Kim
+    N:Kim;Mina;;;
+    IMPP:xmpp:mina@chat.example
+    ROLE:Chief
+    REV:20240102T030405Z
+    KEY:https://example.com/key
+    END:VCARD
+
+    """
+
+  private let session: Session
+
+  init() throws {
+    session = try Session()
+    try session.folder.write("a.vcf", Self.card)
+  }
+
+  @Test(
+    "notes have the words of the language of the option, else of the locale",
+    arguments: [
+      ([], [:], "Role: Chief"), ([], ["LANG": "ko_KR.UTF-8"], "업무: Chief"),
+      ([], ["LC_MESSAGES": "en_US.UTF-8", "LANG": "ko_KR.UTF-8"], "Role: Chief"),
+      ([], ["LANG": "de_DE.UTF-8"], "Role: Chief"),
+      (["--language", "en"], ["LANG": "ko_KR.UTF-8"], "Role: Chief"),
+      (["--language", "ko"], ["LC_ALL": "C"], "업무: Chief"),
+    ] as [([String], [String: String], String)])
+  func languages(words: [String], environment: [String: String], expected: String) throws {
+    for target in [["--for", "google"], ["--to", "outlook-csv"], ["--to", "naver-csv"]] {
+      let outcome = try session.run(
+        ["convert", "@a.vcf"] + target + words, environment: environment)
+      #expect(outcome.text.contains(expected), "\(target)")
+    }
+  }
+
+  @Test("the summary says where something was moved to, what is lost, and what is never carried")
+  func summary() throws {
+    let outcome = try session.run(
+      "convert", "@a.vcf", "--to", "google-csv", "--strict", "--report", "@r.json")
+    #expect(outcome.status == .findings)
+    #expect(
+      outcome.errors.contains(
+        "; moved to Notes: 1 × IMPP, 1 × ROLE; lost: 1 × KEY (Google Contacts has no column for it); "
+          + "never carried: REV"))
+    let report = try session.folder.text("r.json")
+    #expect(report.contains("\"neverCarried\" : true") && report.contains("\"moved\" : true"))
+    try session.folder.write(
+      "b.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nREV:2024\nGENDER:F\nEND:VCARD\n")
+    let strict = try session.run("convert", "@b.vcf", "--to", "google-csv", "--strict")
+    #expect(strict.status == .success)
+  }
+
+  @Test("what a format never carries is listed by the program and in the schemas")
+  func neverCarried() throws {
+    let document = String(
+      decoding: try packageFile("Schemas/properties-never-carried.md"), as: UTF8.self)
+    for (format, isTable) in [("google-csv", true), ("ldif", false), ("html", false)] {
+      let outcome = try session.run("formats", format)
+      let names = outcome.text.split(separator: "\n").dropFirst()
+        .flatMap { $0.split(separator: ":")[1].split(separator: ",") }
+        .compactMap { $0.split(separator: " ").last }
+      #expect(names.contains("PRODID") && names.contains("ALTID") == isTable)
+      #expect(names.allSatisfy { document.contains($0) }, "\(format)")
+    }
+    #expect(try session.run("formats", "vcard4").text.contains("never carried: nothing"))
+    #expect(try session.run("formats", "googel-csv").status == .usage)
+  }
+
+  @Test("contacts of which a table holds nothing are named, and not counted as written")
+  func blankRows() throws {
+    try session.folder.write(
+      "c.json", "[{\"name\":{\"full\":\"Ada\"}},{\"extensions\":[[\"KEY\",{},\"uri\",\"x:y\"]]}]")
+    for format in ["google-csv", "outlook-csv", "hubspot-csv", "salesforce-csv", "naver-csv"] {
+      let outcome = try session.run("convert", "@c.json", "--to", format, "-o", "@t.csv")
+      #expect(outcome.errors.contains("read 2 contacts (json), wrote 1 (\(format))"), "\(format)")
+      #expect(outcome.errors.contains("1 × contact ("))
+      let back = try session.run("convert", "@t.csv", "--to", "ndjson", "-q")
+      #expect(back.text.split(separator: "\n").count == 1, "\(format)")
+    }
+  }
+
+  @Test(
+    "a table for a spreadsheet has no picture, no column for programs, and no cell that is too long"
+  )
+  func spreadsheet() throws {
+    let long = String(repeating: "가", count: 40_000)
+    try session.folder.write(
+      "d.vcf",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nUID:u\nPRODID:p\nBDAY:19851020\nNOTE;LANGUAGE=ko:\(long)\n"
+        + "PHOTO:data:image/png;base64,iVBORw0KGgo=\nSOCIALPROFILE:https://social.example/@ada\nEND:VCARD\n"
+    )
+    let outcome = try session.run("convert", "@d.vcf", "--for", "excel", "--report", "@r.json")
+    #expect(outcome.text.contains("1985-10-20") && !outcome.text.contains("iVBOR"))
+    for word in [" vCard", "PRODID", "UID", "SOCIALPROFILE"] {
+      #expect(!outcome.text.contains(word))
+    }
+    #expect(outcome.text.count { $0 == "가" } == 32_765)
+    let report = try session.folder.text("r.json")
+    for property in ["PHOTO", "NOTE", "NOTE;LANGUAGE", "UID", "PRODID"] {
+      #expect(report.contains("\"property\" : \"\(property)\""), "\(property)")
+    }
+  }
+}
