@@ -128,7 +128,9 @@ package struct ByteStream {
       return ForeignZip.isOfficeDocument(source) ? .office : .zipFile
     }
     if let advice = withHead({ OtherContent.advice($0) }) { return .otherContent(advice: advice) }
-    guard let format = sniffedFormat(), format.readHead == nil, format.canRead else { return nil }
+    guard let format = withHead({ FormatTable.format(sniffing: $0) }), format.readHead == nil else {
+      return nil
+    }
     return .otherContent(
       advice: "these are contacts (\(format.name)); 'phonebook check' and 'clean' are for them")
   }
