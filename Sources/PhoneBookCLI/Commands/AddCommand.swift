@@ -38,7 +38,11 @@ struct AddCommand: Command {
     let cleaner = try editing.cleaner(rules)
     return try editing.named {
       if FileStatus.of(editing.path) == nil {
-        return try create(editing, recipe, RecipeCheck(cleaner))
+        do {
+          return try create(editing, recipe, RecipeCheck(cleaner))
+        } catch let error as IOError where error.isStale {
+          // Somebody else has made it meanwhile.
+        }
       }
       let book = try editing.open()
       var card = Card()
@@ -69,7 +73,8 @@ struct AddCommand: Command {
     let touched = try recipe.apply(to: &card, region: editing.region.named)
     guard editing.check(touched, of: &card, before: Card(), with: check) else { return .failure }
     if editing.isDry { return .success }
-    let plan = editing.streams.replacement(of: editing.path)
+    var plan = editing.streams.replacement(of: editing.path)
+    plan.isNew = true
     try AtomicOutput.write(to: editing.path, plan) { descriptor in
       var pipeline = Pipeline(
         writingTo: FileSink(descriptor), as: makeWriter(WritingOptions()), observer: NoObserver())

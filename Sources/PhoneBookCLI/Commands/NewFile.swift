@@ -13,6 +13,7 @@ enum NewFile {
     try check(path, replaces: replaces)
     var plan = ReplacementPlan()
     plan.newMode = 0o600
+    plan.isNew = !replaces
     try AtomicOutput.write(to: path, plan) { try $0.write(bytes.span) }
   }
 
