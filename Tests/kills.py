@@ -217,6 +217,10 @@ def writers(runs):
                 if sum("Kim " in line or '"Kim' in line for line in text.splitlines()) < PEOPLE:
                     fault(f"{count} writers of {name}, run {number}: people of before are gone")
                 added += len(good)
+                making = [start(folder, "add", "new.vcf", "--name", f"Maker {n}", "--phone", f"010-7777-{n:04}") for n in range(count)]
+                good = sum(process.wait() == 0 for process in making)
+                if good != count or (got(os.path.join(folder, "new.vcf")) or b"").count(b"FN:Maker") != count:
+                    fault(f"{count} makers of one file, run {number}: {good} end well, and not all are there")
                 run(folder, "archive", "create", "start.vcf", "-o", "b.phonebook", "--timestamp", "1800000000")
                 for n in range(count):
                     with open(os.path.join(folder, f"{n}.vcf"), "w", newline="") as file:

@@ -8,6 +8,8 @@ internal import Synchronization
 package struct ReplacementPlan: Sendable {
   /// The permission bits of a file that does not exist yet, before the umask.
   package var newMode: UInt32 = 0o666
+  /// Whether there was no such file when it was looked for, so that one that is there now is somebody else's.
+  package var isNew = false
   /// The command as whose doing the file is kept as it was (``FileHistory``); nil keeps nothing.
   package var command: String?
   /// The most bytes of a file that is kept though no state of it was kept before.
@@ -57,6 +59,7 @@ package struct AtomicOutput: Sendable {
     let target = Folder.destination(of: path)
     self.target = target
     self.lock = if let lock { lock } else { try Self.lock(path, plan) }
+    if plan.isNew, self.lock != nil { throw IOError("write", path, code: system_error_stale) }
     (descriptor, temporaryName) = try Self.begin(
       beside: target, path: path, isAlone: self.lock?.isHeld == true)
   }

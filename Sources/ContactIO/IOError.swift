@@ -36,6 +36,9 @@ public struct IOError: Error, Hashable, CustomStringConvertible {
   /// Whether the reader of our output has gone away.
   public var isBrokenPipe: Bool { code == system_error_broken_pipe }
 
+  /// Whether another program has written the file since it was read, or made it where there was none.
+  package var isStale: Bool { code == system_error_stale }
+
   /// The result of a call of the system.
   ///
   /// - Throws: The error whose number the call returned, negated, instead of a result.

@@ -179,6 +179,16 @@ struct FileHistoryTests {
     #expect(folder.names() == ["a.vcf"])
   }
 
+  @Test("a file that shall be new is not put in the place of one that is there")
+  func newFile() throws {
+    var plan = plan()
+    plan.isNew = true
+    try replace("first", plan)
+    #expect(throws: IOError("write", path, code: ESTALE)) { try replace("second", plan) }
+    #expect(try folder.text("a.vcf") == "first")
+    #expect(folder.names() == ["a.vcf"])
+  }
+
   @Test("of many writers at once, each builds on what the one before has written")
   func manyWriters() throws {
     try folder.write("a.vcf", "")

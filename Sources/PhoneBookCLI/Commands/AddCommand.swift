@@ -38,7 +38,11 @@ struct AddCommand: Command {
     let cleaner = try editing.cleaner(rules)
     return try editing.named {
       if FileStatus.of(editing.path) == nil {
-        return try create(editing, recipe, RecipeCheck(cleaner))
+        do {
+          return try create(editing, recipe, RecipeCheck(cleaner))
+        } catch let error as IOError where error.isStale {
+          // Somebody else has made it meanwhile.
+        }
       }
       let book = try editing.open()
       var card = Card()
@@ -71,7 +75,8 @@ struct AddCommand: Command {
     if editing.isDry { return .success }
     var options = WritingOptions()
     options.language = editing.streams.language
-    let plan = editing.streams.replacement(of: editing.path)
+    var plan = editing.streams.replacement(of: editing.path)
+    plan.isNew = true
     try AtomicOutput.write(to: editing.path, plan) { descriptor in
       var pipeline = Pipeline(
         writingTo: FileSink(descriptor), as: makeWriter(options), observer: NoObserver())

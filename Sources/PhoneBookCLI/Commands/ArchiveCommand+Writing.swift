@@ -133,7 +133,8 @@ extension ArchiveCommand {
     }
     try NewFile.check(output, replaces: conversion.output.replacesArchives)
     let path = operands[0]
-    let plan = streams.privateReplacement(of: output)
+    var plan = streams.privateReplacement(of: output)
+    plan.isNew = !conversion.output.replacesArchives
     let lock = try FileLock.ofFile(output, report: plan.report)
     let descriptor = try FileDescriptor.reading(path)
     defer { try? descriptor.close() }

@@ -95,7 +95,9 @@ struct CardJoining {
     }
     if let reviewPath, !isTrial {
       let table = deduplicator.decisions.table(adding: result.doubtful, in: cards)
-      try AtomicOutput.write(to: reviewPath, lock: reviewLock) { try $0.write(table) }
+      var plan = ReplacementPlan()
+      plan.isNew = reviewLock == nil
+      try AtomicOutput.write(to: reviewPath, plan, lock: reviewLock) { try $0.write(table) }
     }
     return result.cards
   }

@@ -83,7 +83,7 @@ package struct StandardStreams: Sendable {
   func replacement(of path: String, isRead: Bool = true) -> ReplacementPlan {
     var plan = ReplacementPlan()
     plan.command = command
-    if !isRead { plan.largestFirstState = 64 << 20 }
+    if !isRead { plan.largestFirstState = 16 << 20 }
     plan.report = { inform("\(path): note: \($0)") }
     return plan
   }
