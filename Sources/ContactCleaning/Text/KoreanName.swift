@@ -69,12 +69,12 @@ package struct KoreanName: Sendable, Hashable {
     }
   }
 
-  /// The name in a word without spaces of somebody whose name is known to have two parts.
+  /// The name in a word without spaces of somebody whose name is known to have two parts; nil for another
+  /// word, and where the family name may have one syllable or two.
   ///
   /// - Parameters:
   ///   - word: The name.
   ///   - known: The family name that the person had, which may be the new one, too.
-  /// - Returns: Nil for another word, and where the family name may have one syllable or two.
   package init?(ofPerson word: [Unicode.Scalar], family known: [Unicode.Scalar]) {
     if let name = KoreanName(certain: word) {
       self = name

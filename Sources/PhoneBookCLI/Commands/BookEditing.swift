@@ -138,6 +138,7 @@ struct BookEditing {
   ///   - book: The book.
   ///   - lines: What was done, in words, to the people who were changed or added.
   /// - Returns: How the command ends.
+  /// - Throws: ``BookError``, or ``IOError`` of the file.
   func write(
     _ changes: RecordChanges, to book: BookFile, reporting lines: ([PersonSummary]) -> [String]
   ) throws -> ExitStatus {

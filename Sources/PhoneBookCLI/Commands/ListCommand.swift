@@ -131,6 +131,7 @@ private struct ListingOptions: OptionGroup {
   ///   - streams: Where the list goes.
   ///   - filter: The filter; nil for everybody.
   /// - Returns: How it ended: with findings when a filter lets nobody through.
+  /// - Throws: ``UsageError``, or ``IOError`` of the output.
   func list(
     _ operands: [String], _ streams: StandardStreams, _ filter: (some CardStep)?
   ) throws -> ExitStatus {

@@ -74,11 +74,11 @@ struct Diagnostics: PipelineObserver {
     switch style {
     case .lines: for finding in notes.findings { report(finding) }
     case .grouped:
-      notes.findings.forEach { keep($0) }
+      for finding in notes.findings { keep(finding) }
       guard !notes.findings.isEmpty else { return }
       show(notes) { notes.findings.map { "  " + Self.line($0) } }
     case .changes:
-      notes.findings.forEach { keep($0) }
+      for finding in notes.findings { keep(finding) }
       guard !notes.changes.isEmpty else { return }
       show(notes) {
         notes.changes.map { change in
@@ -87,7 +87,7 @@ struct Diagnostics: PipelineObserver {
           return "  \(change.property): \(before) → \(after) [\(change.rule)]"
         }
       }
-    case .none: notes.findings.forEach { keep($0) }
+    case .none: for finding in notes.findings { keep(finding) }
     }
   }
 
