@@ -23,7 +23,7 @@ public struct CardDifference: Sendable, Hashable {
   public init(_ before: Card, _ after: Card) {
     var old = ComparedLine.lines(before)
     var new = ComparedLine.lines(after)
-    Self.takePairs(&old, &new, by: { $0 }) { _, _ in }
+    Self.takePairs(&old, &new, by: { $0 }, take: { _, _ in })
     // The same value under another label, or nearly the same, then another value under the same label,
     // then of its kind.
     pair(&old, &new) { [$0.kind, $0.value] }
@@ -61,7 +61,7 @@ public struct CardDifference: Sendable, Hashable {
   /// Takes each line with the first one of the same key that no line before it has taken.
   private static func takePairs<Key: Hashable>(
     _ old: inout [ComparedLine], _ new: inout [ComparedLine], by key: (ComparedLine) -> Key,
-    _ take: (ComparedLine, ComparedLine) -> Void
+    take: (ComparedLine, ComparedLine) -> Void
   ) {
     if old.isEmpty || new.isEmpty { return }
     var waiting = Dictionary(grouping: new.indices.reversed()) { key(new[$0]) }

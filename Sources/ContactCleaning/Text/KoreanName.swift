@@ -97,7 +97,8 @@ package struct KoreanName: Sendable, Hashable {
       && KoreanWords.lastSyllables.contains(given[1])
   }
 
-  /// The name in a word without spaces of somebody whose name is known to have two parts.
+  /// The name in a word without spaces of somebody whose name is known to have two parts; nil for another
+  /// word, and where the family name may have one syllable or two.
   ///
   /// Nil for another word, and where the family name may have one syllable or two.
   ///

@@ -1,0 +1,15 @@
+import TestSupport
+import Testing
+
+/// Every writer with every option, over cards that nobody would write.
+struct WriterLawsTests {
+  @Test("what is written of hostile cards reads back as so many cards", arguments: WriterLaws.ways)
+  func laws(way: WriterLaws.Way) throws {
+    for seed in 0..<6 {
+      var random = SeededRandom(seed: UInt64(seed))
+      let bytes = (0..<60).map { _ in UInt8.random(in: 0...255, using: &random) }
+      let fault = try way.fault(InventedCards(bytes).cards)
+      #expect(fault == nil, "seed \(seed)")
+    }
+  }
+}
