@@ -95,7 +95,6 @@ struct DigitGroups: Hashable {
   private func findMore(
     than number: PhoneNumber?, _ digits: PhoneDigits, hasPlus: Bool, by parser: PhoneNumberParser
   ) -> Bool {
-    guard total == digits.count else { return false }
     let all = number.flatMap { $0.isValid ? $0 : nil }
     // In Germany and Austria the digits of an extension belong to the number, behind its own.
     if let all, all.callingCode == 49 || all.callingCode == 43 { return false }
@@ -106,12 +105,19 @@ struct DigitGroups: Hashable {
       let isLoneDigit = before == self && last == 1
       before = before.withoutLast
       guard end >= Self.fewestDigits else { return false }
+      if let length = number?.lengthOfNational,
+        number?.mayHave(length: length - (digits.count - end)) == false
+      {
+        continue
+      }
       let whole = try? parser.number(
         digits: digits.prefix(end), hasPlus: hasPlus, extensionDigits: PhoneDigits())
       guard let whole, whole.isValid, whole.digits.count >= Self.fewestDigits else {
         continue
       }
-      if isLoneDigit || before.areThose(of: whole) { return all.map { !areThose(of: $0) } ?? true }
+      if total == digits.count, isLoneDigit || before.areThose(of: whole) {
+        return all.map { !areThose(of: $0) } ?? true
+      }
     }
     return false
   }
@@ -123,5 +129,13 @@ extension PhoneNumber {
   @inline(__always)
   var lengthOfNational: Int? {
     isValid && (origin == .plusSign || origin == .defaultRegion) ? digits.count : nil
+  }
+
+  /// Whether numbers of the country may have so many digits, or one more with a prefix.
+  fileprivate func mayHave(length: Int) -> Bool {
+    guard length > 0 else { return false }
+    let territory = callingCodeEntry.mainTerritory
+    return territory.possibility(ofLength: length) == .possible
+      || territory.possibility(ofLength: length + 1) == .possible
   }
 }

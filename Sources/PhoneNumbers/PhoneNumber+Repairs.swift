@@ -76,7 +76,9 @@ extension PhoneCleaner {
 
   /// Suggests the number that the digits of a text dial.
   func suggestAsDialled(_ text: borrowing PhoneText, into result: inout PhoneCleaning) {
-    suggest(number(dialled: text.normalizedDigits(), PhoneDigits()), into: &result)
+    let number = try? PhoneNumberParser(region: region).number(
+      digits: text.normalizedDigits(), hasPlus: text.startsWithPlus, extensionDigits: PhoneDigits())
+    suggest(number, into: &result)
   }
 
   /// Suggests the number of a text whose letters look like digits, or stand for keys.
