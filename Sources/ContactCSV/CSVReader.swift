@@ -46,6 +46,8 @@ public struct CSVReader: CardReader {
 
   /// Whether the head shows without doubt that this is a table of contacts; false until it was read.
   package private(set) var isCertain = false
+  /// Whether the rows of the head are shaped like those of a table; false until it was read.
+  package private(set) var isPlausible = false
 
   // Exactly one of the two exists once the head was read; they are used in place, without copies.
   private var builder: RowBuilder?
@@ -114,6 +116,7 @@ public struct CSVReader: CardReader {
     }
     scanner.delimiter = reading.delimiter
     isCertain = reading.isTableOfContacts
+    isPlausible = reading.isPlausible
     if let header = reading.header,
       let wide = WideBuilder(header.cells, delimiter: reading.delimiter)
     {
