@@ -46,13 +46,15 @@ public struct CSVReader: CardReader {
 
   /// Whether the head shows without doubt that this is a table of contacts; false until it was read.
   package private(set) var isCertain = false
+  /// Whether the rows of the head are shaped like those of a table; false until it was read.
+  package private(set) var isPlausible = false
 
   // Exactly one of the two exists once the head was read; they are used in place, without copies.
   private var builder: RowBuilder?
   private var wideBuilder: WideBuilder?
   private var scanner: RecordScanner
-  /// Whether cells begin with an apostrophe that is not part of the value.
-  private var guardsText = false
+  /// Which cells begin with an apostrophe that is not part of the value.
+  private var guards = RecordScanner.Guards.none
   /// The number of records before the header row, when it stands below people and was not met yet.
   private var recordsBeforeHeader: Int?
   /// The bytes at the front of the input that were read without a card to report them.
@@ -114,6 +116,7 @@ public struct CSVReader: CardReader {
     }
     scanner.delimiter = reading.delimiter
     isCertain = reading.isTableOfContacts
+    isPlausible = reading.isPlausible
     if let header = reading.header,
       let wide = WideBuilder(header.cells, delimiter: reading.delimiter)
     {
@@ -123,7 +126,7 @@ public struct CSVReader: CardReader {
       let guess = try ColumnGuess(reading, options)
       builder = RowBuilder(ReadingPlan(guess.meanings, conventions: guess.conventions))
       mapping = guess.mapping
-      guardsText = guess.conventions.guardsText
+      guards = guess.guards
       recordsBeforeHeader = reading.recordsAboveHeader
       findings += guess.findings
     }
@@ -218,7 +221,7 @@ public struct CSVReader: CardReader {
     _ input: borrowing Span<UInt8>, _ card: inout Card, _ findings: inout [Finding]
   ) {
     let isRepaired = !scanner.flags.isDisjoint(with: .repaired)
-    if guardsText || isRepaired { scanner.unguard(input, apostrophes: guardsText) }
+    if guards != .none || isRepaired { scanner.unguard(input, guards) }
     let isOdd = builder?.build(input, scanner, into: &card)
     if isOdd == nil { wideBuilder?.build(input, scanner, into: &card) }
     if isOdd == true || isRepaired, !isBlank || isOdd == nil {

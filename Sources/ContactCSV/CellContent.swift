@@ -2,10 +2,13 @@ internal import ContactModel
 
 /// Guesses the field of a column from its values, where its header is not known.
 enum CellContent {
+  /// The most bytes of a cell that shows what it is; a longer one is a text.
+  private static var longest: Int { 256 }
+
   /// The field that most of the values suggest; nil when they suggest none.
   static func field(of values: [String]) -> CSVField? {
     let values = values.filter { !$0.isEmpty }
-    guard !values.isEmpty else { return nil }
+    guard !values.isEmpty, values.allSatisfy({ $0.utf8.count <= longest }) else { return nil }
     let needed = (values.count * 4 + 4) / 5
     func most(_ test: (String) -> Bool) -> Bool { values.count(where: test) >= needed }
     if most(isEmail) { return CSVField(kind: .email) }
@@ -26,7 +29,9 @@ enum CellContent {
 
   /// Whether a row is one of values and not of headers.
   static func isData(_ cells: [String]) -> Bool {
-    cells.contains { isEmail($0) || isPhone($0) || isDate($0[...]) }
+    cells.contains { cell in
+      cell.utf8.count <= longest && (isEmail(cell) || isPhone(cell) || isDate(cell[...]))
+    }
   }
 
   /// Whether values can be what a header of unknown words was taken for; true where nothing contradicts.

@@ -9,6 +9,8 @@ struct ColumnGuess: Sendable {
   /// How the dates of each column are read; nil for a column without dates.
   private var dates: [DateReading?] = []
   private(set) var conventions: CSVDialect.Conventions
+  /// Which cells begin with an apostrophe that is not part of the value.
+  private(set) var guards = RecordScanner.Guards.none
   /// What was decided that the table itself does not say.
   private(set) var findings: [Finding] = []
 
@@ -39,7 +41,7 @@ struct ColumnGuess: Sendable {
       mapping, reading.samples, conventions.dates, isKnown: reading.match != nil,
       chosen: options.dateOrder)
     dates = columns.readings
-    conventions.guardsText = Self.areGuarded(reading.samples)
+    takeGuards(reading.samples)
     findings = Self.findings(on: mapping, reading) + columns.findings
   }
 
@@ -205,12 +207,18 @@ struct ColumnGuess: Sendable {
     }
   }
 
-  /// Whether cells begin with an apostrophe, so that spreadsheets take them for text: most of those that
-  /// hold something, whatever program the table is of.
-  private static func areGuarded(_ samples: [HeaderReading.Row]) -> Bool {
+  /// Looks for apostrophes by which spreadsheets take cells for text, whatever program the table is of: on
+  /// most cells that hold something, or on those that would be formulas.
+  private mutating func takeGuards(_ samples: [HeaderReading.Row]) {
     let cells = samples.lazy.flatMap(\.cells).filter { !$0.isEmpty }
-    let guarded = cells.count { $0.utf8.first == 0x27 }
-    return guarded > 1 && guarded * 2 > cells.count
+    let guarded = cells.filter { $0.utf8.first == 0x27 }
+    if guarded.count > 1, guarded.count * 2 > cells.count {
+      guards = .all
+    } else if guarded.contains(where: {
+      WideMeaning.isGuarded($0.utf8Span.span, 0..<$0.utf8.count)
+    }) {
+      guards = .formulas
+    }
   }
 }
 
@@ -235,8 +243,8 @@ extension ColumnGuess {
     if let records = reading.recordsAboveHeader {
       add(
         "row-above-header", .warning,
-        "the header stands below \(records) \(records == 1 ? "row" : "rows"), which "
-          + "\(records == 1 ? "is" : "are") read as contacts", line: mapping.headerLine)
+        "the header stands below \(records == 1 ? "a row, which is" : "\(records) rows, which are") "
+          + "read as \(records == 1 ? "a contact" : "contacts")", line: mapping.headerLine)
     }
     if let row = reading.secondHeader {
       add(
@@ -261,7 +269,8 @@ extension ColumnGuess {
       if column.reason == .unknown, !(column.header.isEmpty && column.sample.isEmpty) {
         add(
           "unknown-column", .note,
-          "column \(column.number) is not known; its values are kept as \(column.field)",
+          "column \(column.number)\(column.header.isEmpty ? "" : " '\(column.header)'") is not known; "
+            + "its values are kept as \(column.field)",
           line: mapping.headerLine)
       } else if column.field.kind == .ignore {
         add(

@@ -5,6 +5,12 @@
 extension HeaderReading {
   /// The dialect that a row of headers is of, or how a certain dialect fits it; nil when none does.
   static func match(_ headers: [String], as dialect: CSVDialect?) -> Match? {
+    // No program has so many columns that the first of them are all unknown.
+    if headers.count > 256,
+      !headers.prefix(64).contains(where: { !DialectTable.tables(with: HeaderKey($0)).isEmpty })
+    {
+      return nil
+    }
     let keys = headers.map(HeaderKey.init)
     let present = keys.count { !$0.text.isEmpty }
     if let dialect {

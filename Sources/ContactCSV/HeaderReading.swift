@@ -125,7 +125,15 @@ struct HeaderReading: Sendable {
 
   /// Whether the head is one of contacts: a dialect's, with columns that are known for certain, or with rows
   /// of cells that are phones or mailboxes and nothing else.
-  var isTableOfContacts: Bool { match != nil || knownCount > 1 || holdsData }
+  var isTableOfContacts: Bool { match != nil || isPlausible && (knownCount > 1 || holdsData) }
+
+  /// Whether the first row is one of the table, or most rows behind a title are as wide as the header, as
+  /// those of a letter or of markup are not.
+  var isPlausible: Bool {
+    guard match == nil, let header else { return true }
+    guard !preamble.isEmpty || header.cells.count < 2 else { return true }
+    return samples.count { $0.cells.count == header.cells.count } * 2 > samples.count
+  }
 
   // MARK: The header row
 

@@ -366,11 +366,11 @@ package struct RecordScanner: Sendable {
 
   // MARK: Guards
 
-  /// Takes away what keeps a spreadsheet from reading cells as numbers: `="010…"` and, where the
-  /// dialect has them, leading apostrophes.
-  mutating func unguard(_ input: borrowing Span<UInt8>, apostrophes: Bool) {
+  /// Takes away what keeps a spreadsheet from reading cells as numbers or formulas: `="010…"` and
+  /// apostrophes.
+  mutating func unguard(_ input: borrowing Span<UInt8>, _ guards: Guards) {
     for index in 0..<count where !cells[index].isEmpty {
-      cells[index] = unguarded(cells[index], input, apostrophes: apostrophes)
+      cells[index] = unguarded(cells[index], input, guards)
     }
   }
 }

@@ -66,7 +66,8 @@ extension Format {
       let table = try? reader(CSVReader(), after: head), let mapping = table.mapping
     else { return false }
     if mapping.dialect != nil || table.isCertain { return true }
-    return mapping.columns.count >= 2 && mapping.columns.contains { $0.reason != .unknown }
+    return table.isPlausible && mapping.columns.count >= 2
+      && mapping.columns.contains { $0.reason != .unknown }
       && !holdsCard(head)
   }
 }

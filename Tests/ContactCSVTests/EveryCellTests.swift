@@ -124,3 +124,29 @@ extension Fate {
       ?? 0
   }
 }
+
+@Suite struct `The apostrophe before what a spreadsheet would take for a formula` {
+  @Test(arguments: [
+    "Name,Phone,Notes", "Vorname,Telefon,Notiz", "a,b,c", "First Name,Mobile Phone,Notes",
+    "이름,휴대폰번호,메모",
+  ])
+  func `is known by the cells`(headers: String) throws {
+    let table = "\(headers)\nMina,'+82 10-1234-5678,'=1+1\n'@mina,010-1111-2222,it's\n"
+    let text = try readAll(Array(table.utf8)).cards.map { shown($0) }.joined(separator: "\n")
+    for value in [":+82 10-1234-5678", ":=1+1", ":@mina", ":it's"] {
+      #expect(text.contains(value), "\(text)")
+    }
+  }
+
+  @Test func `is part of a name`() throws {
+    let cards = try readAll(Array("Name,Phone\n't Hooft,010-1111-2222\n".utf8)).cards
+    #expect(cards[0].first(.fullName)?.value == "'t Hooft")
+  }
+
+  @Test func `stands before every cell of any table`() throws {
+    let table = "Name,Phone,E-mail\n'Mina,'010-1111-2222,'m@x.example\n'Hana,',''t\n"
+    let cards = try readAll(Array(table.utf8)).cards
+    #expect(shown(cards[0]) == "FN:Mina\nTEL:010-1111-2222\nEMAIL:m@x.example")
+    #expect(shown(cards[1]) == "FN:Hana\nEMAIL:'t")
+  }
+}

@@ -35,6 +35,18 @@ struct PreviewTests {
     #expect(outcome.errors.contains("--map-file"))
   }
 
+  @Test("--dates says whether the day or the month comes first")
+  func dates() throws {
+    try session.folder.write("d.csv", "Name,Birthday\nA,03/04/1990\n")
+    let guessed = try session.run("convert", "@d.csv", "--to", "vcard4")
+    #expect(guessed.text.contains("BDAY:19900304"))
+    #expect(guessed.errors.contains("--dates"))
+    let said = try session.run("convert", "@d.csv", "--to", "vcard4", "--dates", "dmy")
+    #expect(said.text.contains("BDAY:19900403"))
+    #expect(!said.errors.contains("--dates"))
+    #expect(try session.run("convert", "@d.csv", "--dates", "dym").status == .usage)
+  }
+
   @Test("a preview as tab-separated lines has six cells in each")
   func tabSeparated() throws {
     let outcome = try session.run(
@@ -84,7 +96,9 @@ struct PreviewTests {
   @Test(
     "a map that cannot be meant says what is wrong",
     arguments: [
-      (["--map", "Klingel=phone.cell"], "did you mean 'phone:cell'", PhoneBookCLI.ExitStatus.usage),
+      (
+        ["--map", "Klingel=phone.cell"], "did you mean 'phone:cell'", PhoneBookCLI.ExitStatus.usage
+      ),
       (["--map", "Klingel=휴대전화"], "did you mean 'phone:cell'", .usage),
       (["--map", "Klingel=name.ful"], "did you mean 'name.full'", .usage),
       (["--map", "Klingel=nothing"], "organization.department", .usage),
