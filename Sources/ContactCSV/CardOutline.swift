@@ -227,7 +227,7 @@ enum ValueLabel {
         return String(utf8: span, range)
       }
     }
-    guard record.name != .instantMessage else { return "" }
+    guard record.name == .socialProfile || record.name == .appleSocialProfile else { return "" }
     let words = typeWords(record, card)
     return words.first { LabelTable.of(.url).entry(for: [$0.lowercased()]) == nil } ?? ""
   }

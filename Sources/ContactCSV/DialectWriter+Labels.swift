@@ -38,6 +38,13 @@ extension DialectWriter {
 
   /// Reports what columns leave unsaid of a value that stands in some.
   mutating func reportRest(of item: CardOutline.Item, _ card: borrowing Card) {
+    if item.kind == .url, !item.label.isEmpty,
+      !ValueLabel.service(card.records[item.record], card).isEmpty
+    {
+      reportLoss(
+        "\(spelling(item, card));SERVICE-TYPE",
+        "\(dialect.title) has no place for a service beside a label")
+    }
     if item.marks.contains(.leavesTypes) {
       reportLoss(
         "\(spelling(item, card));TYPE", "\(dialect.title) has no place for all of its types")

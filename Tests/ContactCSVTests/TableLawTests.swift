@@ -184,8 +184,8 @@ func everyText(name: String) throws {
       for (card, (cells, losses)) in zip(cards, zip(written.cells, written.losses)) {
         told.formUnion(losses.filter(\.isNeverCarried).map(\.property))
         // A column may say what a parameter does.
-        let row = zip(cells, headers).filter { !$0.0.isEmpty }.map { "\($0)|\($1)" }.joined(
-          separator: "|")
+        let used = zip(cells, headers).filter { !$0.0.isEmpty }
+        let row = (used.map(\.0) + used.map(\.1)).joined(separator: "|")
         for property in card.properties where property.name != .fullName {
           // The label of a value that is named needs no words of its own.
           let names =

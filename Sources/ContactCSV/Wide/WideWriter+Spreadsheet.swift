@@ -86,6 +86,12 @@ extension WideWriter {
   ) {
     let spelling = String(utf8: card.bytes.span, record.nameRange)
     var names = ParameterText.namesOfRest(card.bytes.span, record.parameters)
+    let service = ValueLabel.service(record, card)
+    if !service.isEmpty, value.extra.isEmpty, !value.label.elementsEqual(service.utf8),
+      !value.label.elementsEqual("* \(service)".utf8)
+    {
+      names.append("SERVICE-TYPE")
+    }
     let types = ValueLabel.typeWords(record, card)
     let label = String(decoding: value.label, as: UTF8.self).lowercased()
     if let unsaid = types.first(where: { type in
