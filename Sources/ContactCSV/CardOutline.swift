@@ -308,7 +308,9 @@ private struct LabelMemo: Sendable {
     guard !item.label.isEmpty else { return head }
     let own = entry(item, item.label, isFromLabel: 1, card)
     // Types beside a label in words are unsaid.
-    let isTyped = head.number > 0 && record.name != .extended && record.name != .anniversary
+    let isService = item.kind == .url && record.name != .url
+    let isTyped =
+      head.number > 0 && !isService && record.name != .extended && record.name != .anniversary
     return (own.number, own.marks.union(head.marks).union(isTyped ? .leavesTypes : []))
   }
 
