@@ -32,7 +32,6 @@ struct NewFiles {
     try Folder.create(Folder.parent(of: path))
     var plan = ReplacementPlan()
     plan.newMode = 0o600
-    plan.isNew = !replaces
     try AtomicOutput.write(to: path, plan) { try $0.write(bytes.span) }
   }
 }
