@@ -1,4 +1,5 @@
 import PhoneBookCLI
+import TestSupport
 import Testing
 
 /// What a command changes only when it is asked to, and what becomes of what a format has no place for.

@@ -1,6 +1,5 @@
 internal import ContactBytes
 package import ContactModel
-internal import ContactPage
 internal import ContactPipeline
 internal import ContactVCard
 
@@ -23,7 +22,7 @@ package enum WriterLaws {
             $0.endsBase64WithEmptyLine = true
           })
       }
-      if format.name == "html" { ways.append(Way(format) { $0.pageLanguage = .korean }) }
+      ways.append(Way(format) { $0.language = .korean })
       guard isTable else { return ways }
       ways.append(Way(format) { $0.guardsFormulas = true })
       ways.append(
