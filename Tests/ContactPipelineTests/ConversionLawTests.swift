@@ -22,7 +22,7 @@ struct ConversionLawTests {
       "android-2.1.vcf", "broken.vcf", "google.vcf", "icloud.vcf", "outlook-2.1-cp949.vcf",
       "vcard4-everything.vcf", "contacts.ndjson", "classic.json", "thunderbird.ldif", "google.csv",
       "outlook.csv", "naver.csv",
-    ].map { cards(inFile: $0) } + InventedCards.texts.map { cards(in: Array($0.utf8)) }
+    ].map { cards(inFile: $0) } + OddCards.texts.map { cards(in: Array($0.utf8)) }
 
   @Test("as many cards come back as were written", arguments: plain.map(\.name))
   func counts(format name: String) throws {
@@ -64,7 +64,7 @@ struct ConversionLawTests {
   @Test("hostile cards come back in their number, with their properties", arguments: [1, 2, 3, 4])
   func hostileCards(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    let cards = (0..<40).map { _ in InventedCards.hostile(&random) }
+    let cards = (0..<40).map { _ in OddCards.hostile(&random) }
     for format in Self.plain {
       let again = format.cards(in: format.text(of: cards).bytes)
       #expect(again.count == cards.count, "\(format.name), seed \(seed)")

@@ -2,7 +2,7 @@ import ContactModel
 import TestSupport
 
 /// Cards that lack what formats demand, or have what few of them have a place for.
-enum InventedCards {
+enum OddCards {
   static let texts = [
     """
     BEGIN:VCARD
