@@ -133,6 +133,9 @@ extension DialectWriter {
       if item.kind == .im {
         let service = Array(ValueLabel.service(record, card).utf8)
         set(layout.column(index, .service), service)
+        if !item.label.isEmpty, layout.column(index, .label) < 0 {
+          keepLabel(of: item, in: index, card)
+        }
       }
     }
     reportRest(of: item, card)

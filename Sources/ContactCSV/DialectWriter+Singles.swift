@@ -209,6 +209,11 @@ extension DialectWriter {
       }
       appendValue(record, .property, card)
       cells[column] = start..<text.count
+      if record.groupLength > 0,
+        let item = outline.items.first(where: { $0.record == index && !$0.label.isEmpty })
+      {
+        keepLabel(of: item, in: slot, card)
+      }
     }
   }
 

@@ -125,7 +125,7 @@ struct HeaderReading: Sendable {
 
   /// Whether the head is one of contacts: a dialect's, with columns that are known for certain, or with rows
   /// of cells that are phones or mailboxes and nothing else.
-  var isTableOfContacts: Bool { match != nil || isPlausible && (knownCount > 1 || holdsData) }
+  var isTableOfContacts: Bool { match != nil || holdsData || isPlausible && knownCount > 1 }
 
   /// Whether the first row is one of the table, or most rows behind a title are as wide as the header, as
   /// those of a letter or of markup are not.

@@ -154,7 +154,9 @@ private func holds(_ row: String, _ text: String, _ name: PropertyName) -> Bool 
   if plain(row).contains(plain(text)) { return true }
   switch name {
   case .birthday, .anniversary, .appleDate, .deathDate:
-    guard let date = PartialDate(text), date.time == nil else { return false }
+    guard let date = PartialDate(text), date.time == nil else {
+      return row.filter { $0 != "-" && $0 != ":" }.contains(text)
+    }
     return [PartialDate.Order.iso, .monthDayYear, .dayMonthYear, .yearMonthDay].contains { order in
       date.text(as: .cell(order)).map(row.contains) ?? false
     } || row.contains(date.extendedText) || (date.year.map { row.contains("\($0)") } ?? true)

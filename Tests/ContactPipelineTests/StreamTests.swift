@@ -121,7 +121,8 @@ struct StreamTests {
 
   @Test("a name alone makes no binary file a vCard")
   func misnamed() throws {
-    #expect(throws: InputError.unknownFormat) {
+    let picture = "this is a picture; phonebook photos attach gives contacts their pictures"
+    #expect(throws: InputError.otherContent(advice: picture)) {
       try convert([0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 13], to: "json", name: "photo.vcf")
     }
   }

@@ -128,8 +128,10 @@ struct CheckingTests {
   @Test("an explanation says each reason once")
   func reasonsOnce() throws {
     let session = try Session()
-    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:홍길동\nTEL:010-1234-5678\nEND:VCARD\n"
-    try session.folder.write("a.vcf", Array(String(repeating: card, count: 4).utf8))
+    let cards = (1...4).map { number in
+      "BEGIN:VCARD\nVERSION:3.0\nFN:홍길동\nTEL:010-1234-5678\nNOTE:\(number)\nEND:VCARD\n"
+    }
+    try session.folder.write("a.vcf", cards.joined())
     let outcome = try session.run("dedupe", "@a.vcf", "-o", "@b.vcf")
     let line = try #require(outcome.errorLines.first { $0.hasPrefix("joined") })
     #expect(line.components(separatedBy: "same phone").count == 2)

@@ -19,7 +19,7 @@ struct UndoTests {
     arguments: [
       ["convert", "@b.vcf", "--to", "vcard4", "-o", "@b.vcf"],
       ["clean", "@b.vcf", "--phones", "digits", "-o", "@b.vcf"],
-      ["clean", "--in-place", "--phones", "digits", "@b.vcf"],
+      ["clean", "--in-place", "--phones", "international", "@b.vcf"],
       ["dedupe", "@b.vcf", "--to", "vcard4", "-o", "@b.vcf"],
       ["anonymize", "@b.vcf", "-o", "@b.vcf"], ["convert", "@c.vcf", "-o", "@b.vcf"],
       ["diff", "@c.vcf", "@b.vcf", "-o", "@b.vcf"], ["edit", "@b.vcf", "Ada", "--age", "3"],

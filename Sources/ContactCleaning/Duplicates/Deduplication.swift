@@ -55,7 +55,11 @@ public struct Merge: Sendable, Hashable {
 
     /// One line for a person, such as `same phone 010-1234-5678, names equal after normalisation`.
     public var description: String {
-      kind == .decision ? "joined by decision" : "same \(kind.rawValue) \(value), \(names.rawValue)"
+      switch kind {
+      case .decision: "joined by decision"
+      case .name where value.isEmpty: names.rawValue
+      default: "same \(kind.rawValue) \(value), \(names.rawValue)"
+      }
     }
   }
 

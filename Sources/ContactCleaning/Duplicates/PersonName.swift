@@ -117,14 +117,22 @@ package struct PersonName: Sendable, Hashable {
       return
     }
     if parts.count == 1 {
-      words = [Self.withCommonInitial(parts[0])]
-    } else if let name = KoreanName(spaced: parts) ?? Self.swapped(parts) {
-      words = [Self.withCommonInitial(Array((name.family + name.given).unicodeScalars))]
+      let isAddressed = parts[0].count > 2 && parts[0].last == "님"
+      words = [Self.withCommonInitial(isAddressed ? parts[0].dropLast() : parts[0])]
+    } else if let name = Self.whole(parts) ?? Self.whole(parts.reversed()) {
+      words = [Self.withCommonInitial(name)]
     } else {
       let isName = KoreanName(guessing: parts[0]) != nil
       let isKin = KoreanName.isOrdinaryWord(parts[parts.count - 1])
       if isName || isKin {
-        extras = (extras + words.dropFirst()).sorted()
+        for (word, part) in zip(words, parts).dropFirst() {
+          if KoreanName.isTitle(part) {
+            title = word
+          } else if !KoreanWords.honorifics.contains(part) {
+            extras.append(word)
+          }
+        }
+        extras.sort()
         words = [Self.withCommonInitial(parts[0])]
       } else {
         words = [words.joined()]
@@ -132,11 +140,16 @@ package struct PersonName: Sendable, Hashable {
     }
   }
 
-  private static func swapped(_ parts: [[Unicode.Scalar]]) -> KoreanName? {
-    guard parts.count == 2, 1...2 ~= parts[0].count, !KoreanName.isOrdinaryWord(parts[0]) else {
-      return nil
-    }
-    return KoreanName(spaced: [parts[1], parts[0]])
+  /// The whole of a name that spaces part, family name first; nil for other words.
+  ///
+  /// Whether the words really are a name matters less here than in a correction, since nothing is rewritten.
+  private static func whole(_ parts: [[Unicode.Scalar]]) -> [Unicode.Scalar]? {
+    if parts.count > 2 { return parts.allSatisfy { $0.count == 1 } ? Array(parts.joined()) : nil }
+    guard parts.count == 2, 1...2 ~= parts[1].count, !KoreanName.isOrdinaryWord(parts[1]),
+      parts[0].count == 1 && KoreanWords.familyNames.contains(parts[0])
+        || KoreanWords.longFamilyNames.contains(parts[0])
+    else { return nil }
+    return parts[0] + parts[1]
   }
 
   /// Takes the order of the words from N, which says which are given names (RFC 6350 §6.2.2).

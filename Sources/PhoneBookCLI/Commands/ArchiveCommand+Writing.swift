@@ -97,7 +97,8 @@ extension ArchiveCommand {
     let jobs = conversion.input.jobs
     let modified = conversion.output.creationTime(streams)
     let lock =
-      isDry ? nil : try FileLock(operands[0], report: streams.privateReplacement(of: operands[0]).report)
+      isDry
+      ? nil : try FileLock(operands[0], report: streams.privateReplacement(of: operands[0]).report)
     return try forEachBackup(operands, streams) { (path, open: OpenArchive) in
       let history = try open.archive.history()
       let kept = retention.kept(of: history.states)

@@ -46,7 +46,7 @@ struct PhonesTableRun {
       let lock = try OutputTarget.lock(
         shared.output, amongInputs: shared.operands, shared.streams)
       return try rewrite(try shared.open(path), lock)
-    } catch where error is InputError || error is TableFault {
+    } catch  where error is InputError || error is TableFault {
       shared.streams.reportFailure(of: path, "\(error)")
       return .failure
     }

@@ -71,7 +71,10 @@ enum ReadingRules {
     ("broken-base64", "A base64 value of LDIF cannot be decoded."),
     ("control-character", "A control character that no text may hold was left out."),
     ("damaged-archive", "A part of a backup is not what was saved; what is whole was read."),
-    ("date-order", "The dates of a column can be read in more ways than one; it says how they are read."),
+    (
+      "date-order",
+      "The dates of a column can be read in more ways than one; it says how they are read."
+    ),
     ("date-serial", "Numbers of a column are read as days that a spreadsheet counted."),
     ("duplicate-name", "A name stands twice in one JSON object; the later value was taken."),
     ("foreign-component", "A line belongs to no property of a card and was left out."),
