@@ -73,8 +73,13 @@ private struct LineOffsets {
 private struct ValuePlaces {
   private let text: [UInt8]
   private let spans: [ValueSpan]
+  /// The beginnings of the values, as they are shown.
+  private let values: [String]
   /// The texts of the values as they are compared.
   private let keys: [String]
+  /// The values of each property, and those that begin in each line.
+  private var ofProperty: [String: [Int]] = [:]
+  private var inLine: [Int: [Int]] = [:]
   /// The line that each value begins in, from 0, and the offset of that line.
   private let lines: [(number: Int, start: Int)]
   /// Which property of the card a span was taken for.
@@ -83,7 +88,9 @@ private struct ValuePlaces {
   /// Looks through a record.
   init(_ text: [UInt8], _ spans: [ValueSpan]) {
     let spans = spans.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    keys = spans.map { Self.key($0.decoded(from: text)) }
+    let decoded = spans.map { $0.decoded(from: text) }
+    values = decoded.map { String($0.drop(while: \.isWhitespace).prefix(Self.shownLength)) }
+    keys = decoded.map(Self.key)
     var lines: [(number: Int, start: Int)] = []
     var line = (number: 0, start: 0)
     for span in spans {
@@ -100,7 +107,16 @@ private struct ValuePlaces {
     self.lines = lines
     self.text = text
     self.spans = spans
+    for index in spans.indices {
+      ofProperty[spans[index].property, default: []].append(index)
+      inLine[lines[index].number, default: []].append(index)
+    }
   }
+
+  /// More of a value than is ever shown.
+  private static let shownLength = 100
+  /// Up to this many values of a property, the nearest is searched for.
+  private static let fewValues = 1_000
 
   /// Moves a finding about a property to its value, and gives it what the text calls it and how it is written.
   ///
@@ -118,7 +134,7 @@ private struct ValuePlaces {
     finding.location = SourceLocation(
       byteOffset: record.byteOffset + start, line: record.line + lines[found].number,
       column: start - lines[found].start + 1)
-    describe(&finding, by: span)
+    describe(&finding, by: found)
     return true
   }
 
@@ -133,13 +149,12 @@ private struct ValuePlaces {
       spans[found].range.lowerBound <= offset || lines[found].start <= offset
         || text.span.lineEnd(from: offset) >= spans[found].range.lowerBound
     else { return }
-    describe(&finding, by: spans[found])
+    describe(&finding, by: found)
   }
 
-  private func describe(_ finding: inout Finding, by span: ValueSpan) {
-    if !span.name.isEmpty { finding.property = span.name }
-    let value = String(span.decoded(from: text).drop(while: \.isWhitespace))
-    if !value.isEmpty { finding.value = value }
+  private func describe(_ finding: inout Finding, by found: Int) {
+    if !spans[found].name.isEmpty { finding.property = spans[found].name }
+    if !values[found].isEmpty { finding.value = values[found] }
   }
 
   // MARK: - Candidates
@@ -148,10 +163,13 @@ private struct ValuePlaces {
   private func span(of finding: Finding, at index: Int) -> Int? {
     let key = Self.key(finding.value)
     let name = finding.property.uppercased()
-    var candidates = spans.indices.filter { spans[$0].property == name }
+    var candidates = ofProperty[name] ?? []
     // Where properties stand in lines of their own, the line is known.
-    let inLine = candidates.filter { lines[$0].number == finding.location.line }
-    if finding.location.line > 0, !inLine.isEmpty { candidates = inLine }
+    if finding.location.line > 0 {
+      let near = (inLine[finding.location.line] ?? []).filter { spans[$0].property == name }
+      if !near.isEmpty { candidates = near }
+    }
+    if candidates.count > Self.fewValues { return nil }
     if let own = candidates.first(where: { owners[$0] == index }) { return own }
     let free = candidates.filter { owners[$0] == nil }
     return free.first { keys[$0] == key }

@@ -70,7 +70,7 @@ struct Diagnostics: PipelineObserver {
 
   /// Keeps a finding for the report, which is to take no more than some times the room of the input.
   private mutating func keep(_ finding: Finding) {
-    if keepsAll { findings.report(finding, limit: 20_000 + byteCount / 24) }
+    if keepsAll { findings.report(finding, limit: 10_000 + byteCount / 128) }
   }
 
   private mutating func keep(all findings: [Finding]) {
