@@ -208,11 +208,12 @@ enum ParameterText {
     _ span: borrowing Span<UInt8>, _ parameters: Range<Int>
   ) -> [String] {
     var names: [String] = []
+    var known: Set<String> = []
     var cursor = ParameterCursor(parameters)
     while cursor.advance(in: span) {
       let name = String(utf8: span, cursor.name).uppercased()
       guard !cursor.values.isEmpty, !held.contains(name), !Parameter.neverCarried.contains(name),
-        !names.contains(name)
+        known.insert(name).inserted
       else { continue }
       // Every date is one of this calendar, unless it says otherwise.
       let isUsual = name == "CALSCALE" && span.hasASCII("GREGORIAN", at: cursor.values.lowerBound)

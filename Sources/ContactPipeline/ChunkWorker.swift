@@ -90,7 +90,7 @@ struct ChunkWorker: Sendable {
           let text = Array(copying: input.extracting(record))
           result.findings[findingCount...].describe(
             at: start.byteOffset + record.lowerBound, in: text, spans?(text, reader) ?? [],
-            of: card.displayName)
+            of: String(card.displayName.prefix(Finding.valueLimit)))
           findingCount = result.findings.count
         }
         if hasStep {
@@ -104,7 +104,9 @@ struct ChunkWorker: Sendable {
             for index in notes.changes.indices { notes.changes[index].record = notes.record }
             if !notes.findings.isEmpty {
               let text = Array(copying: input.extracting(record))
-              notes.place(in: text, spans?(text, reader) ?? [], of: card.displayName)
+              notes.place(
+                in: text, spans?(text, reader) ?? [],
+                of: String(card.displayName.prefix(Finding.valueLimit)))
             }
             result.notes.append(notes)
           }

@@ -165,7 +165,7 @@ package struct BookFile {
     else { return false }
     let known = SameText.folded(PlainValue.text(of: wanted, wanted.records[parts]))
     return wanted.displayName.split(separator: " ").allSatisfy {
-      known.contains(SameText.folded(String($0)))
+      known.holds(SameText.folded(String($0)))
     }
   }
 

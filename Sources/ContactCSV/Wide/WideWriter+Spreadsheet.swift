@@ -96,7 +96,7 @@ extension WideWriter {
     let label = String(decoding: value.label, as: UTF8.self).lowercased()
     if let unsaid = types.first(where: { type in
       let word = LabelTable.of(value.kind).entry(for: [type.lowercased()])?.word ?? type
-      return !label.contains(word.lowercased())
+      return !label.holds(word.lowercased())
     }), !unsaid.isEmpty {
       names.append("TYPE")
     }
