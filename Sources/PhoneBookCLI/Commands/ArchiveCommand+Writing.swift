@@ -57,14 +57,7 @@ struct UnsoundArchiveError: Error, CustomStringConvertible {
     "what was written to \(path) does not read back as it should, and was dropped: \(fault)"
   }
 
-  /// Reads back an archive that was just written.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The file.
-  ///   - count: The number of contacts that it must have.
-  ///   - jobs: The number of threads.
-  /// - Returns: What it holds.
-  /// - Throws: ``UnsoundArchiveError``.
+  /// Reads back an archive that was just written, which must have `count` contacts.
   static func check(
     _ descriptor: FileDescriptor, count: Int, jobs: Int
   ) throws -> ArchiveVerification {

@@ -9,14 +9,7 @@ struct CardCleaning {
   /// The region of numbers without a calling code.
   let region: RegionChoice
 
-  /// Takes the options.
-  ///
-  /// - Parameters:
-  ///   - options: The rules, and how values are written.
-  ///   - region: The region of numbers without a calling code.
-  ///   - streams: What knows the day.
-  ///   - nameSplitting: How names are taken apart unless an option chooses it.
-  /// - Throws: ``UsageError``, or ``IOError`` of a file of rules.
+  /// Takes the options; names are taken apart by `nameSplitting` unless an option chooses otherwise.
   init(
     _ options: RuleOptions, region: RegionChoice, _ streams: StandardStreams,
     nameSplitting: CleaningOptions.NameSplitting = .none

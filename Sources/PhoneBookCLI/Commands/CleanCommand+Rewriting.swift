@@ -79,13 +79,8 @@ extension CleanCommand {
 
     // MARK: - Work
 
-    /// Takes the cards through steps, and writes what they have changed.
-    ///
-    /// - Parameters:
-    ///   - steps: What happens to each card.
-    ///   - change: What happens when all of them are read; nil for nothing.
-    /// - Returns: How it ended, and the steps with what they gathered.
-    /// - Throws: ``UsageError``, ``IOError`` or ``BookError``.
+    /// Takes the cards through steps and, when all of them are read, through `change`; writes what has
+    /// changed.
     func run<Steps: CardStep>(
       through steps: Steps, changing change: Conversion.WholeBookChange?
     ) throws -> (status: ExitStatus, steps: Steps) {
@@ -220,12 +215,8 @@ extension Card {
 }
 
 extension RecordChanges {
-  /// What turns the records of a text into other cards.
-  ///
-  /// - Parameters:
-  ///   - records: The cards as they were read.
-  ///   - cleaned: The same, changed one by one.
-  ///   - cards: Those of them that shall stay, some of them joined, in the same order.
+  /// What turns `records` into `cards`: those of the `cleaned` ones that shall stay, some of them joined, in
+  /// the same order.
   fileprivate init(of records: [Card], from cleaned: [Card], to cards: [Card]) {
     self.init()
     var next = 0

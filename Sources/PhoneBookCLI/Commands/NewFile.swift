@@ -20,12 +20,7 @@ struct NewFiles {
     folder = replaces ? nil : try OutputFolder(path)
   }
 
-  /// Writes a file whole or not at all.
-  ///
-  /// - Parameters:
-  ///   - bytes: What it holds.
-  ///   - name: Its path below the folder.
-  /// - Throws: ``IOError``, such as that the name is taken.
+  /// Writes a file whole or not at all, by its path below the folder.
   func write(_ bytes: [UInt8], to name: String) throws {
     if let folder { return try folder.write(bytes.span, to: name) }
     let path = "\(path)/\(name)"

@@ -11,18 +11,9 @@ struct OutputTarget {
   /// The digest of the archive that would be replaced; nil when there is none, or it may be.
   private let guardedDigest: String?
 
-  /// Begins to write.
+  /// Begins to write; `-` is standard output, and only its owner may read an archive.
   ///
-  /// An archive that exists is replaced only when that is asked for, or when the new one holds the
-  /// same contacts.
-  ///
-  /// - Parameters:
-  ///   - path: The file; `-` for standard output.
-  ///   - streams: The standard streams.
-  ///   - isArchive: Whether an archive is written, which only its owner may read.
-  ///   - force: Whether an archive that exists may be replaced.
-  ///   - lock: The lock of the file, where it is one of those that are read.
-  /// - Throws: ``IOError``, or ``ReplacementError`` for an archive that exists.
+  /// An archive that exists is replaced only with `force`, or when the new one holds the same contacts.
   init(
     path: String, streams: StandardStreams, isArchive: Bool, force: Bool, lock: FileLock? = nil
   ) throws {
@@ -54,14 +45,8 @@ struct OutputTarget {
     self.init(output, guardedDigest: nil)
   }
 
-  /// Locks a file that is both read and written, before anything of it is read.
-  ///
-  /// - Parameters:
-  ///   - path: The file that is written; `-` for standard output.
-  ///   - inputs: The files that are read.
-  ///   - streams: Where waiting is reported.
-  /// - Returns: The lock; nil when the file is not one of those that are read.
-  /// - Throws: ``IOError`` when another program keeps it.
+  /// Locks a file that is both read and written, before anything of it is read; nil when it is not one of the
+  /// inputs.
   static func lock(
     _ path: String, amongInputs inputs: [String], _ streams: StandardStreams
   ) throws(IOError) -> FileLock? {
@@ -71,15 +56,8 @@ struct OutputTarget {
     return try FileLock(path, report: streams.replacement(of: path).report)
   }
 
-  /// Writes a file whole, or leaves everything as it was.
-  ///
-  /// - Parameters:
-  ///   - path: The file; `-` for standard output.
-  ///   - streams: The standard streams.
-  ///   - force: Whether an archive that exists may be replaced.
-  ///   - lock: The lock of the file, where it is one of those that are read.
-  ///   - work: What writes the content.
-  /// - Throws: ``IOError``, ``ReplacementError``, or what `work` throws.
+  /// Writes a file whole, or leaves everything as it was; an archive that exists is replaced only with
+  /// `force`.
   static func write(
     to path: String, _ streams: StandardStreams, force: Bool = false, lock: FileLock?,
     _ work: (FileDescriptor) throws -> Void
@@ -132,10 +110,8 @@ struct OutputTarget {
   /// Whether what was written can be read back.
   var isRegular: Bool { (try? descriptor.status().isRegular) == true && file != nil }
 
-  /// Puts the finished file in its place.
-  ///
-  /// - Parameter contentDigest: The digest of an archive that was written.
-  /// - Throws: ``IOError``, or ``ReplacementError`` for an archive that holds other contacts.
+  /// Puts the finished file in its place, unless that is an archive of other contacts than those of the
+  /// digest.
   func commit(contentDigest: String? = nil) throws {
     guard let file else { return }
     if let guardedDigest, guardedDigest != contentDigest {

@@ -6,13 +6,8 @@ internal import ContactPipeline
 
 /// `phonebook FILE`: shows what the file is, what is in it, and what to do next.
 enum OverviewRun {
-  /// Looks at files and folders.
-  ///
-  /// - Parameters:
-  ///   - paths: The files, as they were named.
-  ///   - streams: Where the command reads and writes.
-  /// - Returns: How it ended: 1 when one of several files could not be read, 2 when none could.
-  /// - Throws: ``IOError`` of the output.
+  /// Looks at files and folders; ends with 1 when one of several files could not be read, with 2 when none
+  /// could.
   static func run(_ paths: [String], _ streams: StandardStreams) throws -> ExitStatus {
     var quiet = streams
     quiet.isQuiet = true

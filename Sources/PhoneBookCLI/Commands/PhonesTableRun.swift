@@ -167,13 +167,6 @@ private struct PhoneTable: Sendable {
   private var rowRegion: PhoneRegion?
 
   /// Prepares to rewrite a table.
-  ///
-  /// - Parameters:
-  ///   - task: What to do.
-  ///   - columns: The columns.
-  ///   - delimiter: The delimiter.
-  ///   - encoding: The character set of the table.
-  ///   - region: The region of numbers without a calling code.
   init(
     task: Task, columns: Columns, delimiter: UInt8, encoding: TextEncoding, region: RegionChoice
   ) {

@@ -220,11 +220,7 @@ private struct TextTable {
   private var layout: ColumnLayout
   private var rows: [[String]]
 
-  /// Begins a table.
-  ///
-  /// - Parameters:
-  ///   - headers: The first row.
-  ///   - widest: The most places that each column may take; longer cells end in `…`.
+  /// Begins a table with its first row; a cell that takes more places than `widest` ends in `…`.
   init(_ headers: [String], widest: [Int]) {
     layout = ColumnLayout(headers, widest: widest)
     rows = [headers]

@@ -143,11 +143,8 @@ private struct QRCard {
   /// labels, which mean nothing without the property that they label.
   private static let omittedRoles: Set<PropertyRole> = [.machine, .identity, .label]
 
-  /// Makes the code of a card.
+  /// Makes the code of a card, of at most `width` columns, the quiet zone included.
   ///
-  /// - Parameters:
-  ///   - card: The card.
-  ///   - width: The number of columns that the code may have, the quiet zone included.
   /// - Throws: ``QRCodeError`` when not even the name fits.
   init(_ card: Card, width: Int) throws {
     // A code of more than 25 is too fine for the camera of a phone.

@@ -145,15 +145,7 @@ extension SplitSink {
     /// The most files that are written at a time.
     static let mostFiles = 10_000
 
-    /// Decides how to divide; nil when all goes into one file.
-    ///
-    /// - Parameters:
-    ///   - request: The value of `--split`; nil when it was not given.
-    ///   - app: The app that the contacts are for.
-    ///   - path: The output.
-    ///   - streams: The standard streams.
-    ///   - force: Whether archives may be replaced.
-    /// - Throws: ``UsageError`` when that cannot be divided.
+    /// Decides how to divide, by `--split` or by what the app takes; nil when all goes into one file.
     init?(
       _ request: OutputOptions.Split?, for app: AppProfile?, path: String,
       _ streams: StandardStreams,
