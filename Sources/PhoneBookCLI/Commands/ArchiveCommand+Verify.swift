@@ -39,7 +39,7 @@ extension ArchiveCommand {
         keepsAll: conversion.reportPath != nil))
     let status = inspection.statusOfFindings()
     guard status != .failure else { return status }
-    let search = inspection.steps.step
+    let search = inspection.steps.second
     for notes in search.notes { inspection.report(notes) }
     try inspection.writeReport(to: conversion.reportPath)
     let (missing, rest) = (search.notes.count, search.contents.restCount)

@@ -49,7 +49,7 @@ struct CheckCommand: Command {
     var inspection = try input.inspect(
       operands, step.then(cleaning.duplicateSearch()), streams,
       Diagnostics(streams, style: style, keepsAll: form == .json || reportPath != nil))
-    let found = inspection.steps.step
+    let found = inspection.steps.second
     if inspection.report.readCount > 0 {
       for notes in found.second?.notes() ?? [] { inspection.report(notes) }
       try inspection.writeReport(to: reportPath)

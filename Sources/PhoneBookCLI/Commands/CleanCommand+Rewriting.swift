@@ -25,12 +25,7 @@ extension CleanCommand {
     init(
       inPlace path: String, _ options: ConversionOptions, _ streams: StandardStreams
     ) throws(UsageError) {
-      for (name, isGiven) in [
-        ("to", options.output.format != nil), ("for", options.output.appName != nil),
-        ("split", options.output.split != nil),
-        ("output-encoding", options.output.encoding != nil), ("bom", options.output.writesMark),
-        ("output-delimiter", options.output.delimiter != nil),
-      ] where isGiven {
+      if let name = options.output.reshaping.first {
         throw UsageError("--in-place keeps the format of each file; leave --\(name) out, or use -o")
       }
       self.init(path, to: path, options, streams)
@@ -42,10 +37,8 @@ extension CleanCommand {
     init?(
       tableOf operands: [String], _ options: ConversionOptions, _ streams: StandardStreams
     ) throws {
-      let writing = options.output
-      guard operands.count == 1, let path = operands.first, path != "-", let output = writing.path,
-        writing.format == nil, writing.appName == nil, writing.split == nil,
-        writing.encoding == nil, !writing.writesMark, writing.delimiter == nil,
+      guard operands.count == 1, let path = operands.first, path != "-",
+        let output = options.output.path, options.output.reshaping.isEmpty,
         FormatTable.format(ofPath: output)?.name == CSVDialect.wide.name,
         FileStatus.of(path)?.isRegular == true
       else { return nil }
@@ -92,7 +85,7 @@ extension CleanCommand {
         observer: Diagnostics(streams, keepsAll: options.reportPath != nil))
       reading.jobs = options.input.jobs
       try reading.run()
-      let done = reading.steps.first.step
+      let done = reading.steps.first.second
       guard reading.isComplete else { return (.failure, done) }
       try options.input.checkFound(reading.steps.first.foundCount)
       let force = options.output.replacesArchives

@@ -88,7 +88,7 @@ struct CleanCommand: Command {
       Diagnostics(
         streams, style: streams.isQuiet ? .none : .changes,
         keepsAll: conversion.reportPath != nil))
-    let done = inspection.steps.step
+    let done = inspection.steps.second
     if inspection.report.readCount > 0 {
       if let deduplication, let cards = done.second?.cards {
         _ = try deduplication.join(cards, streams, isTrial: true)

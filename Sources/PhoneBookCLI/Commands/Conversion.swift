@@ -149,7 +149,7 @@ struct Conversion {
     }
     let verification =
       checksArchive && target.isRegular
-      ? try UnsoundArchiveError.check(
+      ? try ArchiveCommand.check(
         target.descriptor, count: outcome.report.writtenCount, jobs: options.input.jobs) : nil
     try target.commit(contentDigest: contentDigest)
     let status = try finish(outcome, output: output)
@@ -229,7 +229,7 @@ struct Conversion {
         throw error
       }
       return Outcome(
-        steps: pipeline.steps.step, sink: pipeline.sink, report: pipeline.report,
+        steps: pipeline.steps.second, sink: pipeline.sink, report: pipeline.report,
         diagnostics: pipeline.observer, isComplete: pipeline.isComplete)
     }
     var reading = Pipeline(
@@ -250,7 +250,7 @@ struct Conversion {
       }
     }
     return Outcome(
-      steps: reading.steps.first.step, sink: writing.sink, report: writing.report,
+      steps: reading.steps.first.second, sink: writing.sink, report: writing.report,
       diagnostics: writing.observer, isComplete: reading.isComplete, messages: messages)
   }
 

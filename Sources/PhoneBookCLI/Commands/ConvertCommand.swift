@@ -39,7 +39,10 @@ struct ConvertCommand: Command {
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     if showsPreview {
-      return try PreviewRun(conversion.input, previewForm ?? .table, operands, streams).run()
+      return try PreviewRun(
+        inputs: conversion.input.inputs(operands, streams), form: previewForm ?? .table,
+        streams: streams
+      ).run()
     }
     let region = try RegionChoice(conversion.input.region, streams)
     let cleaning = cleans ? try CardCleaning(rules, region: region, streams) : nil

@@ -4,7 +4,9 @@ internal import ContactModel
 internal import ContactPipeline
 
 /// A pipeline of a command that reads contacts through a step, and writes none.
-typealias Inspection<Step: CardStep> = Pipeline<LimitedStep<Step>, DiscardSink, Diagnostics>
+typealias Inspection<Step: CardStep> = Pipeline<
+  StepPair<CardFilter?, Step>, DiscardSink, Diagnostics
+>
 
 extension InputOptions {
   /// What a pipeline reads of files.

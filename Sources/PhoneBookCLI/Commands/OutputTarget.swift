@@ -34,7 +34,7 @@ struct OutputTarget {
     guardedDigest = force ? nil : Self.digestOfArchive(path)
     if guardedDigest != nil, !isArchive {
       output.discard()
-      throw ReplacementError(path: path)
+      throw Self.refusal(of: path)
     }
   }
 
@@ -82,7 +82,7 @@ struct OutputTarget {
   /// The same file, to be put in a place of the folder that it was begun in, where no archive may be.
   func aimed(at path: String, force: Bool) throws -> OutputTarget {
     guard let file else { return self }
-    if !force, Self.digestOfArchive(path) != nil { throw ReplacementError(path: path) }
+    if !force, Self.digestOfArchive(path) != nil { throw Self.refusal(of: path) }
     return OutputTarget(try file.aimed(at: path), guardedDigest: nil)
   }
 
@@ -115,7 +115,7 @@ struct OutputTarget {
   func commit(contentDigest: String? = nil) throws {
     guard let file else { return }
     if let guardedDigest, guardedDigest != contentDigest {
-      throw ReplacementError(path: descriptor.path)
+      throw Self.refusal(of: descriptor.path)
     }
     try file.commit()
   }
@@ -124,16 +124,11 @@ struct OutputTarget {
   func discard() {
     file?.discard()
   }
-}
 
-/// An archive is not replaced by other contacts without being asked.
-private struct ReplacementError: Error, CustomStringConvertible {
-  /// The archive.
-  let path: String
-
-  /// One sentence, with what to do.
-  var description: String {
-    "\(path) is a backup that holds other contacts; 'phonebook archive snapshot' adds these to it, "
-      + "--force replaces it, another name keeps both"
+  /// An archive is not replaced by other contacts without being asked.
+  private static func refusal(of path: String) -> CommandError {
+    CommandError(
+      "\(path) is a backup that holds other contacts; 'phonebook archive snapshot' adds these to it, "
+        + "--force replaces it, another name keeps both")
   }
 }

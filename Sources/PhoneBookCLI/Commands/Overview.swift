@@ -49,7 +49,7 @@ enum OverviewRun {
         path: TerminalText.shown(path),
         format: format?.title ?? "\(format?.summary ?? "") (\(input.format))",
         isArchive: format?.isArchive == true, encoding: input.encoding, report: report,
-        counts: inspection.steps.step
+        counts: inspection.steps.second
       ).text)
     return report.failedInputCount == 0
   }

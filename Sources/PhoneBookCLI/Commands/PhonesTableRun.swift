@@ -7,25 +7,8 @@ internal import PhoneNumbers
 
 /// The work of `phonebook phones` on the columns of a table.
 struct PhonesTableRun {
-  private let shared: PhonesRun
-  private let names: [String]
-  private let regionName: String?
-  private let task: PhoneTable.Task
-  private let delimiter: UInt8?
-  private let hasHeader: Bool
-
-  /// Understands the options.
-  init(_ options: PhonesCommand, _ shared: PhonesRun) throws(UsageError) {
-    self.shared = shared
-    guard shared.operands.count == 1 else {
-      throw UsageError("--column works on one table at a time")
-    }
-    names = options.columns
-    regionName = options.regionColumn
-    hasHeader = !options.hasNoHeader
-    task = try Self.task(options)
-    delimiter = options.input.delimiter?.asciiValue
-  }
+  let options: PhonesCommand
+  let shared: PhonesRun
 
   private static func task(_ options: PhonesCommand) throws(UsageError) -> PhoneTable.Task {
     let appended = options.appended.flatMap(\.self)
@@ -41,25 +24,36 @@ struct PhonesTableRun {
 
   /// Rewrites the table.
   func run() throws -> ExitStatus {
+    guard shared.operands.count == 1 else {
+      throw UsageError("--column works on one table at a time")
+    }
+    let task = try Self.task(options)
     let path = shared.operands[0]
     do {
       let lock = try OutputTarget.lock(
         shared.output, amongInputs: shared.operands, shared.streams)
-      return try rewrite(try shared.open(path), lock)
+      return try rewrite(try shared.open(path), task, lock)
     } catch  where error is InputError || error is TableFault {
       shared.streams.reportFailure(of: path, "\(error)")
       return .failure
     }
   }
 
-  private func rewrite(_ opened: ByteStream, _ lock: FileLock?) throws -> ExitStatus {
+  private func rewrite(
+    _ opened: ByteStream, _ task: PhoneTable.Task, _ lock: FileLock?
+  ) throws -> ExitStatus {
+    let hasHeader = !options.hasNoHeader
     var stream = opened
     if stream.isEmpty { throw InputError.emptyInput }
     // All sets but UTF-16 are rewritten as they stand; the delimiters are ASCII in them.
     let encoding = try stream.detectEncoding(override: shared.encoding, wholeText: false)
-    if encoding.mustBeWhole, !encoding.isUTF16 { throw TableFault.encoding(encoding) }
+    if encoding.mustBeWhole, !encoding.isUTF16 {
+      throw TableFault("a table in \(encoding.rawValue) is not rewritten; save it as UTF-8 first")
+    }
     let textEncoding = encoding.isUTF16 ? .utf8 : encoding
-    let delimiter = delimiter ?? stream.withHead { RecordScanner.likelyDelimiter(of: $0) }
+    let delimiter =
+      options.input.delimiter?.asciiValue
+      ?? stream.withHead { RecordScanner.likelyDelimiter(of: $0) }
     let titles = stream.withHead {
       TableColumns($0, delimiter: delimiter, encoding: textEncoding)
     }
@@ -76,10 +70,10 @@ struct PhonesTableRun {
     var table = PhoneTable(
       task: task,
       columns: PhoneTable.Columns(
-        numbers: try names.map { name throws(UsageError) in
+        numbers: try options.columns.map { name throws(UsageError) in
           try titles.index(of: name, hasHeader: hasHeader)
         },
-        region: try regionName.map { name throws(UsageError) in
+        region: try options.regionColumn.map { name throws(UsageError) in
           try titles.index(of: name, hasHeader: hasHeader)
         },
         count: scanner.count),
@@ -102,8 +96,14 @@ struct PhonesTableRun {
         var table = prototype
         return table.rewrite(chunk)
       } consume: { part in
-        if let fault = part.fault { throw TableFault.row(rowCount + fault.row, fault.reason) }
-        if stream.hasReplacements { throw TableFault.characters(encoding) }
+        if let fault = part.fault {
+          throw TableFault("row \(rowCount + fault.row): \(fault.reason)")
+        }
+        if stream.hasReplacements {
+          throw TableFault(
+            "it has bytes that are no \(encoding.rawValue), and could not be written as they are; "
+              + "save it as UTF-8 first")
+        }
         try output.write(part.output.span)
         counts.add(part.counts)
         rowCount += part.rowCount
@@ -114,24 +114,10 @@ struct PhonesTableRun {
 }
 
 /// Why a table cannot be rewritten as it is.
-private enum TableFault: Error, CustomStringConvertible {
-  /// A row is wrong.
-  case row(Int, String)
-  /// Bytes of the table are no characters of its set.
-  case characters(TextEncoding)
-  /// The table's set has delimiters that are parts of characters.
-  case encoding(TextEncoding)
+private struct TableFault: Error, CustomStringConvertible {
+  let description: String
 
-  var description: String {
-    switch self {
-    case .row(let row, let reason): "row \(row): \(reason)"
-    case .characters(let encoding):
-      "it has bytes that are no \(encoding.rawValue), and could not be written as they are; "
-        + "save it as UTF-8 first"
-    case .encoding(let encoding):
-      "a table in \(encoding.rawValue) is not rewritten; save it as UTF-8 first"
-    }
-  }
+  init(_ description: String) { self.description = description }
 }
 
 /// Rewrites or adds cells of a table, and leaves all others byte for byte.

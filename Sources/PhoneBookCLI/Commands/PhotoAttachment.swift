@@ -25,7 +25,7 @@ enum PhotoAttachment {
     // Where nothing could be read, reading it again reports why.
     guard reading.report.readCount > 0 else { return try conversion.run(through: NoStep()).status }
     let pictures = try PictureFolder.names(folder, streams)
-    let matches = PhotoMatches(pictures, folder: folder, reading.steps.step)
+    let matches = PhotoMatches(pictures, folder: folder, reading.steps.second)
     for (path, reason) in matches.unused { streams.report("\(path): warning: not used: \(reason)") }
     let (written, outcome) = try conversion.run(
       through: PhotoAttacher(matches, replaces: replaces))

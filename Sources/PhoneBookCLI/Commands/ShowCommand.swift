@@ -53,8 +53,8 @@ struct ShowCommand: Command {
       Array(operands.dropLast()), people, streams, Diagnostics(streams))
     let status = inspection.status
     if status == .failure { return status }
-    let found = inspection.steps.step.step.second
-    let (cards, numbered) = (found.cards, inspection.steps.step.numbered)
+    let found = inspection.steps.second.step.second
+    let (cards, numbered) = (found.cards, inspection.steps.second.numbered)
     let best = search.best(
       in: found.grades.enumerated().map { ($0.offset, $0.element) }, numbered)
     if best.isEmpty {

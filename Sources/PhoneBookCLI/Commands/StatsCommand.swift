@@ -36,9 +36,9 @@ struct StatsCommand: Command {
     let inspection = try input.inspect(
       operands, BookCounter(region: region), streams, Diagnostics(streams))
     guard inspection.isComplete else { return .failure }
-    var statistics = inspection.steps.step.statistics
+    var statistics = inspection.steps.second.statistics
     statistics.duplicates = BookStatistics.duplicateCount(
-      in: inspection.steps.step.essences, region: region)
+      in: inspection.steps.second.essences, region: region)
     statistics.sources = Set(inspection.report.inputs.map { "\($0.format), \($0.encoding)" })
       .sorted()
     if form == .json {

@@ -49,6 +49,15 @@ struct OutputOptions: OptionFields {
   /// How the contacts are divided among files; nil for one file.
   var split: Split?
 
+  /// The options that were given and ask for another file than one that is written in place.
+  var reshaping: [String] {
+    [
+      ("to", format != nil), ("for", appName != nil), ("split", split != nil),
+      ("output-encoding", encoding != nil), ("bom", writesMark),
+      ("output-delimiter", delimiter != nil),
+    ].filter(\.1).map(\.0)
+  }
+
   /// The time at which archives are made, in seconds since 1970.
   func creationTime(_ streams: StandardStreams) -> Int { created ?? streams.now }
 
