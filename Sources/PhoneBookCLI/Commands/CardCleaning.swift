@@ -37,23 +37,13 @@ struct CardCleaning {
 
 /// Checks or cleans each card, and counts how many numbers depended on a region.
 struct CleaningStep: CardStep {
-  private let cleaner: CardCleaner
-  private let changes: Bool
-  private let namesContacts: Bool
+  let cleaner: CardCleaner
+  /// Whether cards are cleaned, and not only checked.
+  let changes: Bool
+  /// Whether the notes name their contact, for people.
+  let namesContacts: Bool
   /// How many numbers depended on a region.
   private(set) var use = RegionUse()
-
-  /// Makes a step.
-  ///
-  /// - Parameters:
-  ///   - cleaner: What knows the rules.
-  ///   - changes: Whether cards are cleaned, and not only checked.
-  ///   - namesContacts: Whether the notes name their contact, for people.
-  init(_ cleaner: CardCleaner, changes: Bool, namesContacts: Bool) {
-    self.cleaner = cleaner
-    self.changes = changes
-    self.namesContacts = namesContacts
-  }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     use +=

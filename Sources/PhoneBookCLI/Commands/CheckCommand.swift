@@ -44,7 +44,7 @@ struct CheckCommand: Command {
       return .success
     }
     let cleaning = try CardCleaning(rules, region: RegionChoice(input.region, streams), streams)
-    let step = CleaningStep(cleaning.cleaner, changes: false, namesContacts: true)
+    let step = CleaningStep(cleaner: cleaning.cleaner, changes: false, namesContacts: true)
     let style: Diagnostics.Style = form == .json || streams.isQuiet ? .none : .grouped
     var inspection = try input.inspect(
       operands, step.then(cleaning.duplicateSearch()), streams,

@@ -40,7 +40,7 @@ enum OverviewRun {
     var options = CleaningOptions()
     options.region = .assumed(try RegionChoice(nil, streams).home)
     let inspection = try InputOptions().inspect(
-      [path], CardTally(CardCleaner(options: options)), streams, diagnostics)
+      [path], CardTally(cleaner: CardCleaner(options: options)), streams, diagnostics)
     let report = inspection.report
     guard let input = report.inputs.first, report.readCount > 0 else { return false }
     let format = FormatTable.format(named: input.format)
@@ -57,19 +57,15 @@ enum OverviewRun {
 
 /// Counts what is in the cards, and has the rules check them.
 private struct CardTally: CardStep {
-  private let cleaner: CardCleaner
+  let cleaner: CardCleaner
   /// The number of contacts with a photo.
-  private(set) var photos = 0
+  var photos = 0
   /// The number of phone numbers.
-  private(set) var phones = 0
+  var phones = 0
   /// The number of e-mail addresses.
-  private(set) var emails = 0
+  var emails = 0
   /// The number of contacts that each program has written.
-  private(set) var products: [String: Int] = [:]
-
-  init(_ cleaner: CardCleaner) {
-    self.cleaner = cleaner
-  }
+  var products: [String: Int] = [:]
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     if card.first(.photo) != nil { photos += 1 }

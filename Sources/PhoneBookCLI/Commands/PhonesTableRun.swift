@@ -5,12 +5,25 @@ internal import ContactIO
 internal import ContactPipeline
 internal import PhoneNumbers
 
-/// The work of `phonebook phones` on the columns of a table.
-struct PhonesTableRun {
-  let options: PhonesCommand
-  let shared: PhonesRun
+extension PhonesRun {
+  /// Rewrites the columns of a table.
+  func table() throws -> ExitStatus {
+    guard operands.count == 1 else {
+      throw UsageError("--column works on one table at a time")
+    }
+    let task = try tableTask()
+    let path = operands[0]
+    do {
+      let lock = try OutputTarget.lock(
+        output, amongInputs: operands, streams)
+      return try rewrite(try open(path), task, lock)
+    } catch  where error is InputError || error is TableFault {
+      streams.reportFailure(of: path, "\(error)")
+      return .failure
+    }
+  }
 
-  private static func task(_ options: PhonesCommand) throws(UsageError) -> PhoneTable.Task {
+  private func tableTask() throws(UsageError) -> PhoneTable.Task {
     let appended = options.appended.flatMap(\.self)
     guard let replacement = options.replacement else {
       guard !appended.isEmpty else {
@@ -22,23 +35,6 @@ struct PhonesTableRun {
     return .replace(replacement)
   }
 
-  /// Rewrites the table.
-  func run() throws -> ExitStatus {
-    guard shared.operands.count == 1 else {
-      throw UsageError("--column works on one table at a time")
-    }
-    let task = try Self.task(options)
-    let path = shared.operands[0]
-    do {
-      let lock = try OutputTarget.lock(
-        shared.output, amongInputs: shared.operands, shared.streams)
-      return try rewrite(try shared.open(path), task, lock)
-    } catch  where error is InputError || error is TableFault {
-      shared.streams.reportFailure(of: path, "\(error)")
-      return .failure
-    }
-  }
-
   private func rewrite(
     _ opened: ByteStream, _ task: PhoneTable.Task, _ lock: FileLock?
   ) throws -> ExitStatus {
@@ -46,7 +42,7 @@ struct PhonesTableRun {
     var stream = opened
     if stream.isEmpty { throw InputError.emptyInput }
     // All sets but UTF-16 are rewritten as they stand; the delimiters are ASCII in them.
-    let encoding = try stream.detectEncoding(override: shared.encoding, wholeText: false)
+    let encoding = try stream.detectEncoding(override: options.input.encoding, wholeText: false)
     if encoding.mustBeWhole, !encoding.isUTF16 {
       throw TableFault("a table in \(encoding.rawValue) is not rewritten; save it as UTF-8 first")
     }
@@ -57,7 +53,7 @@ struct PhonesTableRun {
     let titles = stream.withHead {
       TableColumns($0, delimiter: delimiter, encoding: textEncoding)
     }
-    var cutter = shared.cutter(stream) { input in
+    var cutter = cutter(stream) { input in
       let boundary = RecordScanner.lastBoundary(in: input, delimiter: delimiter)
       return boundary > 0 ? boundary : nil
     }
@@ -77,10 +73,10 @@ struct PhonesTableRun {
           try titles.index(of: name, hasHeader: hasHeader)
         },
         count: scanner.count),
-      delimiter: delimiter, encoding: encoding, region: shared.region)
+      delimiter: delimiter, encoding: encoding, region: region)
 
     var counts = PhoneCounts()
-    try OutputTarget.write(to: shared.output, shared.streams, lock: lock) { output in
+    try OutputTarget.write(to: output, streams, lock: lock) { output in
       try output.write(stream.byteOrderMark.span)
       if headerLength > 0 {
         let header = table.header(Array(first[..<headerLength]), names: titles.titles)
@@ -89,7 +85,7 @@ struct PhonesTableRun {
       let prototype = table
       var waiting: [UInt8]? = Array(first[headerLength...])
       var rowCount = headerLength > 0 ? 1 : 0
-      try shared.forEachPart {
+      try forEachPart {
         defer { waiting = nil }
         return try waiting ?? cutter.next()
       } transform: { chunk in
@@ -109,7 +105,7 @@ struct PhonesTableRun {
         rowCount += part.rowCount
       }
     }
-    return shared.finish(counts)
+    return finish(counts)
   }
 }
 
@@ -169,8 +165,8 @@ private struct PhoneTable: Sendable {
   }
 
   /// Rewrites the records of a chunk.
-  mutating func rewrite(_ chunk: [UInt8]) -> PhonePart {
-    var part = PhonePart()
+  mutating func rewrite(_ chunk: [UInt8]) -> PhonesRun.Part {
+    var part = PhonesRun.Part()
     part.output.reserveCapacity(chunk.count + chunk.count / 2)
     let input = chunk.span
     var start = 0
@@ -198,7 +194,7 @@ private struct PhoneTable: Sendable {
   }
 
   private mutating func rewriteRecord(
-    _ input: borrowing Span<UInt8>, _ record: Range<Int>, into part: inout PhonePart
+    _ input: borrowing Span<UInt8>, _ record: Range<Int>, into part: inout PhonesRun.Part
   ) {
     if let column = columns.region { takeRegion(input, column, &part) }
     switch task {
@@ -258,7 +254,7 @@ private struct PhoneTable: Sendable {
   }
 
   /// Takes the added cell into the table's character set; a cell that does not fit is a fault.
-  private mutating func fitToTable(_ part: inout PhonePart) {
+  private mutating func fitToTable(_ part: inout PhonesRun.Part) {
     guard encoding != .utf8, !encoding.isUTF16, !added.allSatisfy({ $0 < 0x80 }) else { return }
     var bytes: [UInt8] = []
     if (try? encoding.encode(added.span, into: &bytes))?.isExact != true, part.fault == nil {
@@ -272,7 +268,7 @@ private struct PhoneTable: Sendable {
 
   /// Takes the region that a record names; the home region where it names none.
   private mutating func takeRegion(
-    _ input: borrowing Span<UInt8>, _ column: Int, _ part: inout PhonePart
+    _ input: borrowing Span<UInt8>, _ column: Int, _ part: inout PhonesRun.Part
   ) {
     readText(of: column, in: input)
     let name = String(utf8: cell.span).filter { $0 != " " }
@@ -299,7 +295,7 @@ private struct PhoneTable: Sendable {
       for form in forms {
         output.append(delimiter)
         added = Array("\(name) \(form.rawValue)".utf8)
-        var part = PhonePart()
+        var part = PhonesRun.Part()
         fitToTable(&part)
         CellText.appendQuoted(added.span, delimiter: delimiter, to: &output)
       }

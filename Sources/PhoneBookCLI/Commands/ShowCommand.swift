@@ -48,7 +48,7 @@ struct ShowCommand: Command {
       text, region: try RegionChoice(input.region, streams).named)
     var everybody = input
     everybody.query = nil
-    let people = NumberedPeople(try input.filter(streams).then(FoundPeople(search)))
+    let people = NumberedPeople(try input.filter(streams).then(FoundPeople(search: search)))
     let inspection = try everybody.inspect(
       Array(operands.dropLast()), people, streams, Diagnostics(streams))
     let status = inspection.status
@@ -106,13 +106,9 @@ struct ShowCommand: Command {
 
 /// Keeps the people who fit what was asked for.
 private struct FoundPeople: CardStep {
-  private let search: PersonSearch
-  private(set) var cards: [Card] = []
-  private(set) var grades: [PersonSearch.Grade] = []
-
-  init(_ search: PersonSearch) {
-    self.search = search
-  }
+  let search: PersonSearch
+  var cards: [Card] = []
+  var grades: [PersonSearch.Grade] = []
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     guard let grade = search.grade(card) else { return false }

@@ -54,12 +54,8 @@ struct StatsCommand: Command {
 /// Counts what is in each card, and keeps what shows who is in a book twice.
 private struct BookCounter: CardStep {
   let region: String?
-  private(set) var statistics = BookStatistics()
-  private(set) var essences: [Card] = []
-
-  init(region: String?) {
-    self.region = region
-  }
+  var statistics = BookStatistics()
+  var essences: [Card] = []
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     statistics.add(card, region: region)
