@@ -21,12 +21,9 @@ package struct Download: Sendable {
 
   package init() {}
 
-  /// Gets what an address names.
+  /// Gets what an address of http or https names, whatever the status, with at most `limit` bytes of the
+  /// body, unpacked.
   ///
-  /// - Parameters:
-  ///   - url: The address, of the scheme http or https.
-  ///   - limit: The most bytes of the body, unpacked.
-  /// - Returns: The answer, whatever its status.
   /// - Throws: ``DownloadError`` when there is no whole answer.
   package func get(_ url: String, limit: Int) throws(DownloadError) -> Response {
     guard let scheme = Self.scheme(of: url) else { throw .badAddress }

@@ -22,9 +22,7 @@ public struct PokemonDetails: Sendable, Hashable {
   /// The address of the call.
   public var cry: String?
 
-  /// Reads an answer of the API; nil when it is none.
-  ///
-  /// - Parameter json: The bytes of an object as `/api/v2/pokemon/{id}` gives it.
+  /// Reads an object as `/api/v2/pokemon/{id}` gives it; nil when it is none.
   package init?(json: borrowing Span<UInt8>) {
     var reader = Reader()
     guard (try? reader.read(json)) != nil, let number = reader.numbers["id"] else { return nil }

@@ -10,11 +10,7 @@ struct Inputs: Sendable {
   let people: Corpus
   private let seed: UInt64
 
-  /// Makes the address book.
-  ///
-  /// - Parameters:
-  ///   - cardCount: The number of contacts.
-  ///   - seed: What makes them the same again.
+  /// Makes the address book, the same for the same seed.
   init(cardCount: Int, seed: UInt64) {
     people = Corpus(contactCount: cardCount, seed: seed)
     self.seed = seed
