@@ -30,10 +30,7 @@ struct Inputs: Sendable {
 
   /// The people as text of a writer.
   func text(_ writer: some CardWriter) throws -> [UInt8] {
-    var writer = writer
-    let cards = try cards()
-    if writer.needsSurvey { for card in cards { writer.survey(card) } }
-    return Job.text(of: cards, writer) { $0 }
+    writer.file(of: try cards()).bytes
   }
 
   /// A run of the program's own pipeline, from a file to a sink that discards.

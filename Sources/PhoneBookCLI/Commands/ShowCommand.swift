@@ -87,14 +87,7 @@ struct ShowCommand: Command {
       }
       return try streams.write(texts.joined(separator: "\n"))
     }
-    var writer = ContactJSONWriter(style: form == .json ? .array : .lines)
-    var bytes = writer.opening()
-    var losses: [Loss] = []
-    for (index, card) in cards.enumerated() {
-      if index > 0 { bytes += writer.separator() }
-      writer.write(card, into: &bytes, losses: &losses)
-    }
-    bytes += writer.closing()
+    let bytes = ContactJSONWriter(style: form == .json ? .array : .lines).file(of: cards).bytes
     if streams.output.isTerminal {
       let text = String(decoding: bytes, as: UTF8.self)
       let lines = text.split(separator: "\n").map { TerminalText.shown(String($0)) + "\n" }
