@@ -24,7 +24,7 @@ public struct Deduplicator: Sendable {
   public var preference: Preference
   /// What a person has decided about doubtful pairs.
   public var decisions: DuplicateReview
-  private let region: PhoneRegion
+  let region: PhoneRegion
 
   /// Makes a deduplicator.
   ///
@@ -55,8 +55,7 @@ public struct Deduplicator: Sendable {
   ) -> Deduplication {
     let cards = cards
     var result = Deduplication()
-    let (all, owners) = evidence(of: cards) { progress($0 * 0.5) }
-    let index = KeyIndex(keys: all.flatMap(\.keys), cardOf: owners)
+    let (all, index) = evidenceAndIndex(of: cards) { progress($0 * 0.5) }
     progress(0.6)
     var matcher = PersonMatcher(
       index: index, evidence: index.cards.map { all[Int($0)] },
@@ -72,10 +71,10 @@ public struct Deduplicator: Sendable {
   /// The number of cards between two reports of progress.
   private static let progressStep = 1024
 
-  /// The evidence of each card, and the card of each of its keys in their order.
-  private func evidence(
-    of cards: [Card], progress: (Double) -> Void
-  ) -> (evidence: [PersonEvidence], owners: [Int32]) {
+  /// The evidence of each card, and which of them share keys.
+  func evidenceAndIndex(
+    of cards: [Card], progress: (Double) -> Void = { _ in }
+  ) -> ([PersonEvidence], KeyIndex) {
     var extractor = MatchKeys(region: region, kinds: keys)
     let decided = decisions.keysByFingerprint
     let byName = keys.isSuperset(of: .standard)
@@ -92,11 +91,11 @@ public struct Deduplicator: Sendable {
       for _ in found.keys { owners.append(Int32(index)) }
       all.append(found)
     }
-    return (all, owners)
+    return (all, KeyIndex(keys: all.flatMap(\.keys), cardOf: owners))
   }
 
   /// The numbers of the index that were decided to be different people.
-  private func different(_ cards: [Card], _ index: KeyIndex) -> [Int32: Set<Int32>] {
+  func different(_ cards: [Card], _ index: KeyIndex) -> [Int32: Set<Int32>] {
     guard !decisions.different.isEmpty else { return [:] }
     var numbers: [CardFingerprint: [Int32]] = [:]
     for (number, card) in index.cards.enumerated() {

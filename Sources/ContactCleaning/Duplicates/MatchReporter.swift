@@ -32,7 +32,7 @@ struct MatchReporter {
       value: value(of: key, inCard: firstCard), names: relation)
   }
 
-  private func value(of key: UInt64, inCard card: Int) -> String {
+  func value(of key: UInt64, inCard card: Int) -> String {
     var keys = MatchKeys(region: region, kinds: kinds)
     return keys.value(of: key, in: cards[card])
   }
@@ -56,22 +56,12 @@ struct MatchReporter {
         SharedKey(
           kind: kind.match, value: value(of: key, inCard: people[0]), cards: people))
     }
-    for pair in matcher.comparisons(in: few) where Self.isDoubtful(pair.evidence) {
+    for pair in matcher.comparisons(in: few) where pair.evidence.isDoubtful {
       report(pair, &matcher, into: &result)
     }
     if kinds.contains(.name) { reportNames(&matcher, into: &result) }
     result.doubtful.sort { ($0.first, $0.second) < ($1.first, $1.second) }
     result.sharedKeys.sort { ($0.cards[0], $0.value) < ($1.cards[0], $1.value) }
-  }
-
-  /// Whether a person should look at a pair that was not joined.
-  private static func isDoubtful(_ evidence: PairEvidence) -> Bool {
-    guard let key = evidence.strongestKey else { return false }
-    switch MatchKeys.kind(of: key) {
-    case .ownPhone, .phone, .email, .uid: return true
-    case .landline: return evidence.names.isNear
-    default: return evidence.bits >= PairEvidence.asking && evidence.names.isNear
-    }
   }
 
   /// The index of the first card of each person of a bucket, ascending.
@@ -93,25 +83,12 @@ struct MatchReporter {
       matcher.people.members(root).map { Int(matcher.index.cards[Int($0)]) }.min() ?? 0
     }.sorted()
     let evidence = pair.evidence
-    let (a, b) = (matcher.evidence[Int(pair.first)], matcher.evidence[Int(pair.second)])
-    let reason: DoubtfulPair.Reason
-    if a.isCompany != b.isCompany {
-      reason = .companyAndPerson
-    } else if evidence.names == .otherGeneration {
-      reason = .differentGenerations
-    } else if evidence.names.isAgainst {
-      reason = .differentNames
-    } else if evidence.hasOtherBirthday {
-      reason = .differentBirthdays
-    } else {
-      reason = evidence.isCertain ? .fitsSeveral : .weakEvidence
-    }
     let key = evidence.strongestKey ?? 0
     let holder = places.first { !value(of: key, inCard: $0).isEmpty } ?? places[0]
     result.doubtful.append(
       DoubtfulPair(
         first: places[0], second: places[1], kind: MatchKeys.kind(of: key).match,
-        value: value(of: key, inCard: holder), reason: reason, score: evidence.bits))
+        value: value(of: key, inCard: holder), reason: evidence.doubt, score: evidence.bits))
   }
 
   /// Pairs of people that only have their name in common.

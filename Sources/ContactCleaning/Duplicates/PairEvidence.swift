@@ -7,13 +7,17 @@ struct PairEvidence: Sendable {
   /// How the names relate.
   let names: NameComparison
   /// The sum of all evidence.
-  private(set) var bits: Double
+  private(set) var bits = 0.0
   /// Whether something excludes that it is one person, whatever else is shared.
-  private(set) var isExcluded: Bool
+  let isExcluded: Bool
   /// Whether the birthdays contradict.
   let hasOtherBirthday: Bool
+  /// Whether one is a company and the other somebody.
+  private let isCompanyAndPerson: Bool
   /// The strongest key that both have; nil when they share none.
   private(set) var strongestKey: UInt64?
+  /// What was observed; nil unless that is wanted.
+  private(set) var observations: [Observation]?
 
   /// From so many bits on, two cards are joined: one wrong join in four thousand is too many.
   static let joining = 12.0
@@ -25,84 +29,85 @@ struct PairEvidence: Sendable {
   /// - Parameters:
   ///   - a: One.
   ///   - b: The other.
+  ///   - keepsObservations: Whether what was observed is kept, to be told.
   ///   - holders: How many people of different names have a key.
-  init(_ a: PersonEvidence, _ b: PersonEvidence, holders: (UInt64) -> Int) {
+  init(
+    _ a: PersonEvidence, _ b: PersonEvidence, keepsObservations: Bool = false,
+    holders: (UInt64) -> Int
+  ) {
+    observations = keepsObservations ? [] : nil
     names = NameComparison(a.name, b.name)
     hasOtherBirthday = a.birthday.contradicts(b.birthday)
-    bits = names.bits
-    isExcluded = names.isAgainst || hasOtherBirthday || a.isCompany != b.isCompany
-    if hasOtherBirthday { bits += Self.otherBirthday }
-    if a.isCompany != b.isCompany { bits += Self.companyAndPerson }
+    isCompanyAndPerson = a.isCompany != b.isCompany
+    isExcluded = names.isAgainst || hasOtherBirthday || isCompanyAndPerson
+    add(.names(names))
+    if hasOtherBirthday { add(.otherBirthday) }
+    if isCompanyAndPerson { add(.companyAndPerson) }
     let shared = a.sharedKeys(b)
     addKeys(shared, holders)
     addContradictions(a, b, shared)
     if a.birthday.knownParts > 1, b.birthday.knownParts > 1, !hasOtherBirthday {
-      bits +=
-        min(a.birthday.knownParts, b.birthday.knownParts) == 3 ? Self.birthday : Self.partOfBirthday
+      let isWhole = min(a.birthday.knownParts, b.birthday.knownParts) == 3
+      add(isWhole ? .sameBirthday : .partOfBirthday)
     }
-    if !Set(a.organizations).isDisjoint(with: b.organizations) { bits += Self.organization }
+    if !Set(a.organizations).isDisjoint(with: b.organizations) { add(.organization) }
   }
 
   /// Whether it is certain enough to join.
   var isCertain: Bool { !isExcluded && bits >= Self.joining }
 
-  // MARK: - The table
+  /// Why the two are not joined.
+  var doubt: DoubtfulPair.Reason {
+    if isCompanyAndPerson { return .companyAndPerson }
+    if names == .otherGeneration { return .differentGenerations }
+    if names.isAgainst { return .differentNames }
+    if hasOtherBirthday { return .differentBirthdays }
+    return isCertain ? .fitsSeveral : .weakEvidence
+  }
 
-  /// The same date of birth, with the year: one in 30,000 has it, and twins have it.
-  private static let birthday = 7.0
-  /// The same day and month: one in 365.
-  private static let partOfBirthday = 4.0
-  private static let otherBirthday = -10.0
-  /// A company's own card beside one of somebody who works there.
-  private static let companyAndPerson = -12.0
-  /// The same employer: namesakes work there too.
-  private static let organization = 4.0
-  /// Both have mobiles, and none is the same: people change them.
-  private static let otherPhones = -3.0
-  /// Both have addresses, and none is the same.
-  private static let otherEmails = -2.0
-  /// Both have a job title, and none is the same: people are promoted.
-  private static let otherTitles = -2.0
-  /// A further shared key of a person.
-  private static let furtherKey = 2.0
-
-  /// What a shared key says, by how many people of different names have it.
-  private static func bits(_ kind: MatchKeys.Kind, holders: Int) -> Double {
-    switch (kind, holders) {
-    case (.uid, _): 14
-    case (.ownPhone, ...2): 10
-    case (.phone, ...2): 7
-    case (.email, ...2): 9
-    case (.landline, ...2): 5
-    case (.ownPhone, 3), (.email, 3): 5
-    case (.phone, 3): 3
-    case (.landline, 3): 2
-    case (.address, ...8): 5
-    case (.address, _): 3
-    // Families and colleagues who share one of these have other given names.
-    case (.ownPhone, _), (.phone, _), (.email, _): 2
-    default: 0
+  /// Whether a person should look at the pair, when it is not joined.
+  var isDoubtful: Bool {
+    guard let key = strongestKey else { return false }
+    switch MatchKeys.kind(of: key) {
+    case .ownPhone, .phone, .email, .uid: return true
+    case .landline: return names.isNear
+    default: return bits >= Self.asking && names.isNear
     }
+  }
+
+  private mutating func add(_ observation: Observation) {
+    bits += observation.bits
+    observations?.append(observation)
   }
 
   private mutating func addKeys(_ shared: [UInt64], _ holders: (UInt64) -> Int) {
-    var most = 0.0
-    var total = 0.0
+    var strongest: Observation?
+    var further: [UInt64] = []
     for key in shared {
-      let kind = MatchKeys.kind(of: key)
-      if kind == .address {
-        bits += Self.bits(kind, holders: holders(key))
+      let observed = Observation.shared(key, holders: holders(key))
+      if MatchKeys.kind(of: key) == .address {
+        add(observed)
         continue
       }
-      let value = Self.bits(kind, holders: holders(key))
-      guard value > 0 || kind.match != .name else { continue }
-      if strongestKey == nil || value > most { strongestKey = key }
-      total += value >= 5 ? Self.furtherKey : 0
-      most = max(most, value)
+      guard observed.bits > 0 || MatchKeys.kind(of: key).match != .name else { continue }
+      let weaker: Observation?
+      if let known = strongest, observed.bits <= known.bits {
+        weaker = observed
+      } else {
+        (weaker, strongest) = (strongest, observed)
+        strongestKey = key
+      }
+      if let weaker, case .shared(let key, _) = weaker, weaker.bits >= Self.ofOnePerson {
+        further.append(key)
+      }
     }
-    bits += most + max(0, total - (most >= 5 ? Self.furtherKey : 0))
+    if let strongest { add(strongest) }
+    for key in further { add(.further(key)) }
     if strongestKey == nil { strongestKey = shared.first }
   }
+
+  /// From so many bits on, a key that is shared counts beside a stronger one.
+  private static let ofOnePerson = 5.0
 
   private mutating func addContradictions(
     _ a: PersonEvidence, _ b: PersonEvidence, _ shared: [UInt64]
@@ -110,37 +115,12 @@ struct PairEvidence: Sendable {
     let kinds = Set(shared.map(MatchKeys.kind))
     let sharesPhone = kinds.contains(.ownPhone) || kinds.contains(.phone)
     if !sharesPhone, a.has(.ownPhone) || a.has(.phone), b.has(.ownPhone) || b.has(.phone) {
-      bits += Self.otherPhones
+      add(.otherPhones)
     }
-    if !kinds.contains(.email), a.has(.email), b.has(.email) { bits += Self.otherEmails }
+    if !kinds.contains(.email), a.has(.email), b.has(.email) { add(.otherEmails) }
     if !sharesPhone, !a.titles.isEmpty, !b.titles.isEmpty, Set(a.titles).isDisjoint(with: b.titles)
     {
-      bits += Self.otherTitles
-    }
-  }
-}
-
-extension NameComparison {
-  /// What the names say, in bits.
-  var bits: Double {
-    switch self {
-    case .same: 8
-    case .middleMissing, .romanised: 6
-    case .nickname: 5
-    case .sameWord: 4
-    // A card of no more than a number is most likely of the one who has it.
-    case .missing: 3
-    case .typed: 2
-    // Jane and John have one letter, one home and often one number.
-    case .initial, .partOnly: 1
-    case .otherScript: 0
-    case .otherFamily: -3
-    case .otherMiddle: -5
-    case .reordered, .otherMarks: -7
-    case .otherTitle: -8
-    case .otherGiven, .different: -9
-    case .relation: -10
-    case .otherGeneration: -14
+      add(.otherTitles)
     }
   }
 }

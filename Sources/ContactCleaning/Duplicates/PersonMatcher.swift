@@ -119,7 +119,7 @@ struct PersonMatcher {
   }
 
   /// How many people of different names have a key.
-  private mutating func holderCount(of key: UInt64) -> Int {
+  mutating func holderCount(of key: UInt64) -> Int {
     guard let bucket = index.bucket(of: key) else { return 1 }
     var names: Set<[String]> = []
     for root in roots(in: bucket) where !evidence[Int(root)].name.isEmpty {

@@ -5,7 +5,8 @@ internal import ContactPipeline
 
 /// How to join the cards of the same person.
 struct CardJoining {
-  private var deduplicator: Deduplicator
+  /// What joins the cards.
+  private(set) var deduplicator: Deduplicator
   private let reviewPath: String?
   /// The lock of the file of decisions, which is read and then written; nil while there is no such file.
   private let reviewLock: FileLock?
@@ -147,6 +148,10 @@ extension OptionDeclaration<JoiningOptions> {
 struct DedupeCommand: Command {
   private var conversion = ConversionOptions()
   private var joining = JoiningOptions()
+  private var explained: [String] = []
+
+  /// What is read.
+  var input: InputOptions { conversion.input }
 
   static let help = CommandHelp(
     name: "dedupe", operands: "FILE…",
@@ -155,23 +160,32 @@ struct DedupeCommand: Command {
       Cards are joined when what they share leaves no doubt: their own phone or e-mail, a birthday, an
       address, and names that do not contradict. A name alone never joins. Doubtful pairs are reported and
       left apart; --review FILE writes them, the likeliest first, as a table with a column for your decision
-      (same or different), and reads it in the next run.
+      (same or different), and reads it in the next run. --explain shows what speaks for and against a pair, in
+      bits; WHO is the short name that list shows, uid:…, or what search understands.
       """,
     examples: [
       ("phonebook dedupe old.vcf new.csv -o all.vcf", "two address books joined"),
       ("phonebook dedupe all.vcf -o one.vcf --review pairs.tsv", "decide the doubtful ones"),
+      ("phonebook dedupe all.vcf --explain 김하늘 k3v90qxe", "why are they one, or are they not?"),
     ])
 
   static var declarations: [OptionDeclaration<Self>] {
     group(\.conversion)
     group(\.conversion.output, .app, .split)
     group(\.joining)
+    repeated(
+      "explain", "WHO [WHO]", "show the evidence about two, or about one and who is nearest",
+      \.explained
+    ) { $0.text }.excluding("output", "writes nothing; leave -o out")
     group(\.conversion.input, .region)
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let joining = try CardJoining(
       joining, region: RegionChoice(conversion.input.region, streams), streams)
+    if !explained.isEmpty {
+      return try explain(Question(explained, operands), joining, streams)
+    }
     return try Conversion(conversion, operands, streams)
       .run(through: NoStep(), changing: joining.change).status
   }

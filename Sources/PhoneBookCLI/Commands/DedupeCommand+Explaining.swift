@@ -1,0 +1,99 @@
+internal import ContactBook
+internal import ContactCleaning
+internal import ContactIO
+internal import ContactModel
+internal import ContactPipeline
+
+extension DedupeCommand {
+  /// What of a command line is a file, and what is a person to explain.
+  struct Question {
+    private(set) var files: [String] = []
+    private(set) var people: [String]
+
+    /// Takes the words: the one behind the first person is another person, unless it is a file.
+    init(_ people: [String], _ operands: [String]) throws(UsageError) {
+      self.people = people
+      for operand in operands {
+        if self.people.count == 1, operand != "-", FileStatus.of(operand) == nil {
+          self.people.append(operand)
+        } else {
+          files.append(operand)
+        }
+      }
+      if self.people.count > 2 { throw UsageError("--explain takes one person or two") }
+    }
+  }
+
+  /// Shows what speaks for and against people being one.
+  func explain(
+    _ question: Question, _ joining: CardJoining, _ streams: StandardStreams
+  ) throws -> ExitStatus {
+    let inspection = try input.inspect(
+      question.files, CardCollector(), streams, Diagnostics(streams))
+    guard inspection.isComplete else { return .failure }
+    let cards = inspection.steps.step.cards
+    let region = try RegionChoice(input.region, streams).named
+    let people = cards.indices.filter { !cards[$0].isGroupCard }
+    let identifiers = people.map { ShortIdentifier(cards[$0]) }
+    let numbered = ShortIdentifier.numbered(identifiers)
+    var found: [[Int]] = []
+    for text in question.people {
+      let search = PersonSearch(text, region: region)
+      let grades = people.indices.compactMap { place in
+        search.grade(cards[people[place]]).map { (place, $0) }
+      }
+      found.append(search.best(in: grades, numbered).map { people[$0] })
+      if found.last?.isEmpty == true {
+        streams.report("nobody is found by '\(TerminalText.shown(text))'")
+        return .findings
+      }
+    }
+    var explanations: [Deduplicator.Explanation] = []
+    if found.count == 1 {
+      for person in found[0].prefix(Self.explainedCount) {
+        let nearest = joining.deduplicator.explanations(of: person, in: cards)
+        if nearest.isEmpty {
+          streams.report(
+            "nobody shares a number, an address or a name with \(TerminalText.name(cards[person].displayName))"
+          )
+        }
+        explanations += nearest
+      }
+    } else {
+      for first in found[0].prefix(Self.explainedCount) {
+        for second in found[1].prefix(Self.explainedCount) where second != first {
+          explanations += joining.deduplicator.explanations(of: first, and: second, in: cards)
+        }
+      }
+      if explanations.isEmpty { streams.report("both are the same contact") }
+    }
+    var known: Set<[Int]> = []
+    let texts = explanations.filter { known.insert([$0.first, $0.second].sorted()).inserted }
+      .map { explanation in
+        let names = [explanation.first, explanation.second].map { index in
+          let identifier = people.firstIndex(of: index).flatMap { numbered[$0] }
+          return BookEditing.line(PersonSummary(cards[index], id: identifier)) + "\n"
+        }
+        let sum = (explanation.score, "\(explanation.verdict.rawValue): \(explanation.reason)")
+        let rows = (explanation.rows.map { ($0.bits, $0.words) } + [sum]).map { bits, words in
+          let number = Self.signed(bits)
+          let blanks = String(repeating: " ", count: max(0, 7 - number.count))
+          return TerminalText.shown("\(blanks)\(number)  \(words)") + "\n"
+        }
+        return (names + rows).joined()
+      }
+    try streams.write(texts.joined(separator: "\n"))
+    return inspection.status
+  }
+
+  /// Of people who fit a word, so many are explained.
+  private static let explainedCount = 5
+
+  /// A number of bits with its sign, and a decimal where there is one.
+  private static func signed(_ bits: Double) -> String {
+    let tenths = Int((bits * 10).rounded())
+    let sign = tenths < 0 ? "−" : tenths > 0 ? "+" : ""
+    let decimal = tenths % 10 == 0 ? "" : ".\(abs(tenths) % 10)"
+    return "\(sign)\(abs(tenths) / 10)\(decimal)"
+  }
+}
