@@ -24,9 +24,6 @@ package struct ForeignZip: Sendable {
 
   /// Opens a ZIP file.
   ///
-  /// - Parameters:
-  ///   - source: The bytes.
-  ///   - limits: What the container may hold.
   /// - Throws: ``ZipError``; ``InputError/noContactFiles`` when there is none in it;
   ///   ``ArchiveError/notAnArchive`` for an archive of ours whose beginning is damaged.
   init(_ source: any ByteSource, limits: ZipLimits) throws {
@@ -64,13 +61,7 @@ package struct ForeignZip: Sendable {
     head.hasASCII("PK\u{3}\u{4}", at: 0) && !ArchiveReader.isArchive(head)
   }
 
-  /// Unpacks a file, which is checked on the way, into a nameless one.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - path: How it is called.
-  /// - Returns: The unpacked file at its beginning, which the caller closes.
-  /// - Throws: ``ZipError`` or ``IOError``.
+  /// Unpacks a file, which is checked on the way, into a nameless one, which the caller closes.
   package func unpack(_ file: ContactFile, as path: String) throws -> FileDescriptor {
     let copy = try FileDescriptor.nameless()
     do {
