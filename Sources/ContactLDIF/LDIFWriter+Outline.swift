@@ -62,7 +62,18 @@ private struct LDIFOutline {
   private mutating func distribute(_ property: Property, label: String?) {
     self.label = label
     let lossCount = losses.count
-    defer { if losses.count == lossCount { reportParameters(of: property) } }
+    defer {
+      // What is not written at all has lost its parameters with it.
+      if !losses[lossCount...].contains(where: { $0.property == property.spelling }) {
+        reportParameters(of: property)
+      }
+      // A page has its label behind it, and the manager's is the name of the attribute.
+      if losses.count == lossCount, let label, property.name != .url, property.name != .related,
+        property.name.role != .label, property.data != nil || !text(property).isEmpty
+      {
+        reportLoss("\(property.spelling);X-ABLabel=\(label)", "LDIF keeps no labels")
+      }
+    }
     let value = Array(property.value.utf8)
     switch property.name {
     case .fullName: add("cn", value, unique: true, property)
@@ -136,11 +147,15 @@ private struct LDIFOutline {
   private mutating func move(_ property: Property, _ title: String) {
     let title = label == nil || label == title ? title : "\(title) (\(label ?? ""))"
     notes.append(Array("\(title): \(text(property))".utf8))
+    // The notes hold the value alone.
+    let isWhole = property.parameters.allSatisfy {
+      Parameter.neverCarried.contains($0.name) || $0.values.allSatisfy(\.isEmpty)
+    }
     losses.append(
       Loss(
         property: property.spelling, contact: contact,
         reason: "LDIF has no attribute for it", replacement: "description: \(title)",
-        isMoved: true))
+        isMoved: isWhole))
   }
 
   private mutating func reportLoss(of property: Property) {

@@ -30,6 +30,14 @@ import Testing
     #expect(losses.map(\.property) == ["TEL;TYPE", "X-ABLabel", "PHOTO"])
   }
 
+  @Test func `parameters of what is written are named`() throws {
+    let card = try Cards.vCard("FN:Ida Moss\nN;LANGUAGE=de;ALTID=1:Moss;Ida;;;\nTEL;X-P=q:1\n")
+    var writer = ClassicJSONWriter(style: .lines)
+    var (bytes, losses) = ([UInt8](), [Loss]())
+    writer.write(card, into: &bytes, losses: &losses)
+    #expect(losses.map(\.property) == ["N;LANGUAGE", "TEL;X-P"])
+  }
+
   @Test(arguments: [
     (#"[{"name":"a","age":1,"phoneNumber":"2"}]"#, true),
     (#"[{"name":"a","phoneNumber":"2"},{"name":"b","age":"3","phoneNumb"#, true),

@@ -68,19 +68,26 @@ public struct ClassicJSONWriter: CardWriter {
     let written = [PropertyName.age, .telephone].compactMap { card.firstIndex(of: $0) }
     var fullName = card.firstIndex(of: .fullName)
     for property in card.properties {
-      var lost = property.spelling
       switch property.name {
-      case .fullName where property.index == fullName: continue
+      case .fullName where property.index == fullName: break
       case .name where property.components.joined().allSatisfy({ $0.isEmpty || name.holds($0) }):
         fullName = fullName ?? property.index
-        continue
       case _ where written.contains(property.index):
-        let types = property.values(ofParameter: "TYPE")
-        if types.isEmpty, property.group.isEmpty { continue }
-        lost += types.isEmpty ? ";X-ABLabel" : ";TYPE"
+        if property.values(ofParameter: "TYPE").isEmpty, !property.group.isEmpty {
+          report("\(property.spelling);X-ABLabel")
+        }
       default:
-        if property.value.isEmpty, property.data == nil { continue }
+        if !property.value.isEmpty || property.data != nil { report(property.spelling) }
+        continue
       }
+      for parameter in property.parameters
+      where !Parameter.neverCarried.contains(parameter.name)
+        && !parameter.values.allSatisfy(\.isEmpty)
+      {
+        report("\(property.spelling);\(parameter.name)")
+      }
+    }
+    func report(_ lost: String) {
       losses.append(
         Loss(
           property: lost, contact: name,
