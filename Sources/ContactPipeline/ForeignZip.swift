@@ -27,15 +27,16 @@ package struct ForeignZip: Sendable {
   /// - Throws: ``ZipError``; ``InputError/noContactFiles`` when there is none in it;
   ///   ``ArchiveError/notAnArchive`` for an archive of ours whose beginning is damaged.
   init(_ source: any ByteSource, limits: ZipLimits) throws {
-    zip = try ZipReader(source, mode: .tolerant, limits: limits)
-    if zip.entry(named: ArchiveLayout.mimetypeName) != nil,
-      zip.entry(named: ArchiveLayout.manifestName) != nil
+    let zip = try ZipReader(source, mode: .tolerant, limits: limits)
+    let others = [ArchiveLayout.mimetypeName, ArchiveLayout.partName(0)]
+    if zip.entry(named: ArchiveLayout.manifestName) != nil,
+      others.contains(where: { zip.entry(named: $0) != nil })
     {
       throw ArchiveError.notAnArchive
     }
     var files: [ContactFile] = []
     var pictures: [(name: String, entry: ZipEntry)] = []
-    var others = 0
+    var otherCount = 0
     for entry in zip.entries where !entry.isFolder {
       let name = Self.name(of: entry)
       if Self.isHidden(name) { continue }
@@ -44,14 +45,15 @@ package struct ForeignZip: Sendable {
       } else if Self.isPicture(name) {
         pictures.append((name, entry))
       } else {
-        others += 1
+        otherCount += 1
         if Self.officeParts.contains(name) { throw InputError.office }
       }
     }
     guard !files.isEmpty || !zip.defects.isEmpty else { throw InputError.noContactFiles }
     self.files = files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     self.pictures = pictures
-    otherCount = others
+    self.otherCount = otherCount
+    self.zip = zip
   }
 
   /// Whether the first bytes of a file are those of a ZIP file that is no archive of ours.
