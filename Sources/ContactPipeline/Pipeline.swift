@@ -45,7 +45,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// What begins the file, until the first card is there.
   private var opening: [UInt8] = []
   /// The steps before they have seen a card: what each chunk begins with.
-  private let freshSteps: Steps
+  let freshSteps: Steps
   /// Standard input, when it has to be read twice.
   private var spooledInput: FileDescriptor?
   /// What was said of columns, of which every chunk finds the same.
@@ -205,92 +205,10 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     }
   }
 
-  // MARK: - Chunks
-
-  /// What a chunk begins with: a step of its input alone, and the steps of the pipeline.
-  private func startingSteps<First: CardStep>(after first: First) -> StepPair<First, Steps> {
-    var steps = freshSteps
-    if steps.needsOrder { steps.follow(self.steps) }
-    return first.then(steps)
-  }
-
-  /// Converts chunks of whole records, on several threads when it pays.
-  mutating func runChunks<First: CardStep>(
-    _ worker: inout ChunkWorker, after first: inout First, next: () throws -> [UInt8]?
-  ) throws {
-    let fresh = first
-    guard let chunk = try next() else { return }
-    // What the first chunk teaches the reader, such as the columns of a table, serves all others.
-    try convert(chunk, &worker, startingAt: fresh, &first)
-    var waiting = try next()
-    guard let second = waiting else { return }
-    guard jobs > 1, chunk.count + second.count >= threadingThreshold, !freshSteps.needsOrder else {
-      while let chunk = waiting {
-        try convert(chunk, &worker, startingAt: fresh, &first)
-        waiting = try next()
-      }
-      return
-    }
-    let steps = startingSteps(after: fresh)
-    try ChunkOutcome.workers(count: jobs, worker, through: steps).run(byteCount: \.count) {
-      defer { waiting = nil }
-      return try waiting ?? next()
-    } consume: { outcome in
-      try take(outcome.result, outcome.steps, &first)
-    }
-  }
-
-  /// Converts a chunk on this thread, a part at a time where it becomes much.
-  private mutating func convert<First: CardStep>(
-    _ chunk: [UInt8], _ worker: inout ChunkWorker, startingAt fresh: First, _ first: inout First
-  ) throws {
-    var done = 0
-    var isPartial = true
-    while isPartial {
-      var steps = startingSteps(after: fresh)
-      let (consumed, result) = worker.convertPart(
-        of: chunk.span.extracting(done..<chunk.count), isFinal: true, stepwise: true,
-        through: &steps)
-      done += consumed
-      isPartial = result.isPartial
-      try take(result, steps, &first)
-    }
-    worker.reader.position = InputPosition()
-  }
-
-  /// Converts a stream that cannot be cut: what is left of a part stands at the front of the next,
-  /// and a part in which no record ends is followed by one of twice its size.
-  private mutating func runParts<First: CardStep>(
-    of stream: ByteStream, after bytes: [UInt8], _ worker: inout ChunkWorker,
-    after first: inout First
-  ) throws {
-    let fresh = first
-    var stream = stream
-    var buffer = bytes
-    var isAtEnd = false
-    var wanted = chunkSize
-    while true {
-      while !isAtEnd, buffer.count < wanted {
-        isAtEnd = try !stream.read(about: wanted - buffer.count, into: &buffer)
-      }
-      let isFinal = isAtEnd && buffer.count <= wanted
-      var steps = startingSteps(after: fresh)
-      let (consumed, result) = worker.convertPart(
-        of: buffer.span.extracting(first: wanted), isFinal: isFinal, through: &steps)
-      try take(result, steps, &first)
-      // Findings count from the beginning of the part; the ordered stage knows where that is.
-      worker.reader.position = InputPosition()
-      buffer.removeSubrange(0..<consumed)
-      if isFinal { return }
-      wanted = consumed > 0 ? chunkSize : wanted * 2
-      guard wanted / 2 <= recordLimit else { throw InputError.recordTooLarge(limit: recordLimit) }
-    }
-  }
-
   // MARK: - The ordered stage
 
   /// Takes what the next chunk became: its findings, what its steps gathered, and its bytes.
-  private mutating func take<First: CardStep>(
+  mutating func take<First: CardStep>(
     _ result: consuming ChunkWorker.Result, _ steps: StepPair<First, Steps>, _ first: inout First
   ) throws {
     var result = result
@@ -353,24 +271,6 @@ extension Pipeline where Sink == DiscardSink {
   package init(reading inputs: PipelineInputs, steps: Steps, observer: Observer) {
     self.init(
       inputs, steps: steps, writer: DiscardWriter(), sink: DiscardSink(), observer: observer)
-  }
-}
-
-/// What a chunk became on a thread, and the steps that it went through.
-private struct ChunkOutcome<Steps: CardStep>: Sendable {
-  let result: ChunkWorker.Result
-  let steps: Steps
-
-  /// Threads that convert chunks, each with copies of a worker and of fresh steps.
-  static func workers(
-    count: Int, _ worker: ChunkWorker, through fresh: Steps
-  ) -> OrderedWorkers<[UInt8], ChunkOutcome> {
-    OrderedWorkers(count: count) { chunk in
-      var worker = worker
-      var steps = fresh
-      let result = worker.convert(chunk, through: &steps)
-      return ChunkOutcome(result: result, steps: steps)
-    }
   }
 }
 

@@ -34,8 +34,8 @@ package enum Program {
     _ arguments: [String], _ streams: StandardStreams
   ) throws -> ExitStatus {
     guard let first = arguments.first else {
-      if streams.output.isTerminal, OverviewRun.hasContacts(folder: ".") {
-        return try OverviewRun.run(["."], streams)
+      if streams.output.isTerminal, hasContacts(folder: ".") {
+        return try overview(["."], streams)
       }
       try streams.write(HelpText.program())
       return .success
@@ -52,7 +52,7 @@ package enum Program {
     default: break
     }
     guard let command = CommandTable.command(named: first) else {
-      if FileStatus.of(first) != nil { return try OverviewRun.run(arguments, streams) }
+      if FileStatus.of(first) != nil { return try overview(arguments, streams) }
       let isPath =
         first.utf8.contains(UInt8(ascii: "/")) || FormatTable.format(ofPath: first) != nil
       throw UsageError(

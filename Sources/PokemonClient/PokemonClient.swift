@@ -208,7 +208,7 @@ private struct DownloadCache: Sendable {
   let folder: String?
 
   /// The path of the file for an address.
-  func path(_ url: String, _ kind: MediaKind) -> String? {
+  func path(_ url: String, _ kind: PokemonClient.MediaKind) -> String? {
     guard let folder else { return nil }
     let address = Array(url.utf8)
     let name = String(hexadecimal: BLAKE2b.digest(of: address.span).prefix(16))
@@ -216,7 +216,7 @@ private struct DownloadCache: Sendable {
   }
 
   /// What was downloaded from an address; nil when it was not, or is damaged.
-  func bytes(_ url: String, _ kind: MediaKind) -> [UInt8]? {
+  func bytes(_ url: String, _ kind: PokemonClient.MediaKind) -> [UInt8]? {
     guard let path = path(url, kind), let status = FileStatus.of(path), status.isRegular,
       status.size <= kind.limit,
       let bytes = try? FileDescriptor.contents(of: path, limit: kind.limit)
@@ -225,7 +225,7 @@ private struct DownloadCache: Sendable {
   }
 
   /// Keeps what was downloaded; a cache that cannot be written only costs another download.
-  func store(_ bytes: [UInt8], _ url: String, _ kind: MediaKind) {
+  func store(_ bytes: [UInt8], _ url: String, _ kind: PokemonClient.MediaKind) {
     guard let folder, let path = path(url, kind) else { return }
     Self.writing.withLock { _ in
       guard (try? Folder.create(folder)) != nil, let output = try? AtomicOutput(path: path) else {

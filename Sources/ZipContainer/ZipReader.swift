@@ -50,8 +50,8 @@ public struct ZipReader: Sendable {
     case .strict:
       try listing.readDirectory(of: source)
       if let defect = listing.defects.first { throw defect }
-      try CanonicalForm.check(
-        listing.entries, directoryOffset: listing.directoryOffset, in: source)
+      try source.requireCanonicalForm(
+        of: listing.entries, directoryOffset: listing.directoryOffset)
     case .tolerant: try listing.readDirectory(of: source)
     case .salvage: try listing.salvage(source)
     }

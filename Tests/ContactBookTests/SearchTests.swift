@@ -18,7 +18,7 @@ struct SearchTests {
       "note:바둑", "uid:urn:uuid:abc-1", "uid:ABC-1", "한빛 철수", "age:36", "",
     ])
   func finds(query: String) {
-    #expect(ContactQuery(query).matches(person))
+    #expect(ContactQuery(query).finds(person))
   }
 
   @Test(
@@ -29,7 +29,7 @@ struct SearchTests {
       "+1 10-1234-5678",
     ])
   func misses(query: String) {
-    #expect(!ContactQuery(query).matches(person))
+    #expect(!ContactQuery(query).finds(person))
   }
 
   @Test("a short name comes of the UID, however it is written, and else of the content")

@@ -1,11 +1,11 @@
 internal import ContactCleaning
-public import ContactModel
+package import ContactModel
 internal import PhoneNumbers
 
 /// The differences between two books, person by person.
-public struct BookDifference: Sendable {
+package struct BookDifference: Sendable {
   /// What became of a person.
-  public enum Change: String, Sendable, CaseIterable {
+  package enum Change: String, Sendable, CaseIterable {
     /// Only the second book has the person.
     case added
     /// Only the first book has the person.
@@ -15,19 +15,19 @@ public struct BookDifference: Sendable {
   }
 
   /// One person who is different.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// What became of the person.
-    public var change: Change
+    package var change: Change
     /// The card that the newer book has, of one who was removed that of the older.
-    public var card: Card
+    package var card: Card
     /// What the two cards say differently; empty unless both have the person.
-    public var fields: [CardDifference.Field]
+    package var fields: [CardDifference.Field]
   }
 
   /// Those who are different: removed ones, changed ones in the order of the first book, added ones.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// The number of people who are the same in both.
-  public private(set) var sameCount = 0
+  package private(set) var sameCount = 0
 
   /// Compares two books.
   ///
@@ -35,7 +35,7 @@ public struct BookDifference: Sendable {
   ///   - first: The cards of the older book.
   ///   - second: The cards of the newer one.
   ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
-  public init(_ first: [Card], _ second: [Card], region: String? = nil) {
+  package init(_ first: [Card], _ second: [Card], region: String? = nil) {
     let people = PersonPairs(first, second, region: region)
     for index in people.onlyInFirst {
       entries.append(Entry(change: .removed, card: first[index], fields: []))
@@ -60,10 +60,10 @@ public struct BookDifference: Sendable {
   }
 
   /// How many people became what.
-  public func count(_ change: Change) -> Int { entries.count { $0.change == change } }
+  package func count(_ change: Change) -> Int { entries.count { $0.change == change } }
 
   /// Leaves out the changes that are not wanted.
-  public mutating func keep(_ changes: Set<Change>) {
+  package mutating func keep(_ changes: Set<Change>) {
     entries.removeAll { !changes.contains($0.change) }
   }
 }

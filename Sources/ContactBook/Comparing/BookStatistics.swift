@@ -1,48 +1,48 @@
 internal import ContactBytes
 internal import ContactCleaning
-public import ContactModel
+package import ContactModel
 internal import PhoneNumbers
 
 /// Numbers about the contacts of a book.
-public struct BookStatistics: Sendable, Encodable {
+package struct BookStatistics: Sendable, Encodable {
   /// The number of people.
-  public private(set) var contacts = 0
+  package private(set) var contacts = 0
   /// The number of groups, which are no people.
-  public private(set) var groups = 0
+  package private(set) var groups = 0
   /// People without a name of any kind.
-  public private(set) var withoutName = 0
+  package private(set) var withoutName = 0
   /// People without a telephone number.
-  public private(set) var withoutPhone = 0
+  package private(set) var withoutPhone = 0
   /// People without an e-mail address.
-  public private(set) var withoutEmail = 0
+  package private(set) var withoutEmail = 0
   /// How many properties of each name there are.
-  public private(set) var properties: [String: Int] = [:]
+  package private(set) var properties: [String: Int] = [:]
   /// How many telephone numbers there are by region; `?` for those that no plan has.
-  public private(set) var phoneRegions: [String: Int] = [:]
+  package private(set) var phoneRegions: [String: Int] = [:]
   /// How many telephone numbers there are by type.
-  public private(set) var phoneTypes: [String: Int] = [:]
+  package private(set) var phoneTypes: [String: Int] = [:]
   /// How many pictures there are by media type.
-  public private(set) var photos: [String: Int] = [:]
+  package private(set) var photos: [String: Int] = [:]
   /// The bytes of all pictures.
-  public private(set) var photoBytes = 0
+  package private(set) var photoBytes = 0
   /// How many addresses there are by country as it is written.
-  public private(set) var countries: [String: Int] = [:]
+  package private(set) var countries: [String: Int] = [:]
   /// How many people are in a group of that name.
-  public private(set) var categories: [String: Int] = [:]
+  package private(set) var categories: [String: Int] = [:]
   /// People who dedupe would join with others.
-  public var duplicates = 0
+  package var duplicates = 0
   /// The formats and character sets of the files that were read.
-  public var sources: [String] = []
+  package var sources: [String] = []
 
   /// Makes statistics of no contacts.
-  public init() {}
+  package init() {}
 
   /// Counts one card.
   ///
   /// - Parameters:
   ///   - card: The card.
   ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
-  public mutating func add(_ card: Card, region: String? = nil) {
+  package mutating func add(_ card: Card, region: String? = nil) {
     if card.isGroupCard {
       groups += 1
       return
@@ -72,7 +72,7 @@ public struct BookStatistics: Sendable, Encodable {
   }
 
   /// Adds the numbers of another part of the book.
-  public mutating func merge(_ other: BookStatistics) {
+  package mutating func merge(_ other: BookStatistics) {
     contacts += other.contacts
     groups += other.groups
     withoutName += other.withoutName

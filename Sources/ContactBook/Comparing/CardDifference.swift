@@ -1,26 +1,26 @@
 internal import ContactBytes
-public import ContactModel
+package import ContactModel
 
 /// The differences between two cards of one person.
 ///
 /// Properties for machines, the order of properties, groups and the spelling of values in a format do not
 /// count.
-public struct CardDifference: Sendable, Hashable {
+package struct CardDifference: Sendable, Hashable {
   /// One field that differs.
-  public struct Field: Sendable, Hashable {
+  package struct Field: Sendable, Hashable {
     /// What it is, such as `phone (cell)`.
-    public var label: String
+    package var label: String
     /// What it was; nil when it is new.
-    public var before: String?
+    package var before: String?
     /// What it is; nil when it is gone.
-    public var after: String?
+    package var after: String?
   }
 
   /// What differs, in the order of the cards.
-  public private(set) var fields: [Field] = []
+  package private(set) var fields: [Field] = []
 
   /// Compares two cards.
-  public init(_ before: Card, _ after: Card) {
+  package init(_ before: Card, _ after: Card) {
     var old = ComparedLine.lines(before)
     var new = ComparedLine.lines(after)
     Self.takePairs(&old, &new, by: { $0 }, take: { _, _ in })
@@ -35,10 +35,10 @@ public struct CardDifference: Sendable, Hashable {
   }
 
   /// Whether both say the same.
-  public var isEmpty: Bool { fields.isEmpty }
+  package var isEmpty: Bool { fields.isEmpty }
 
   /// A line a field: `phone (cell): 010-… → 010-…`.
-  public var lines: [String] {
+  package var lines: [String] {
     fields.map { field in
       "\(field.label): \(field.before ?? "(nothing)") → \(field.after ?? "(nothing)")"
     }

@@ -1,6 +1,5 @@
 /// Why a book cannot be changed.
-@nonexhaustive
-public enum BookError: Error, Hashable, CustomStringConvertible {
+package enum BookError: Error, Hashable, CustomStringConvertible {
   /// Files of this format can be read only.
   case readOnlyFormat(String)
   /// The file is a backup.
@@ -23,7 +22,7 @@ public enum BookError: Error, Hashable, CustomStringConvertible {
   case notAsExpected
 
   /// One sentence for the user.
-  public var description: String {
+  package var description: String {
     switch self {
     case .readOnlyFormat(let format):
       "\(format) can only be read; convert the file first, and edit what comes out"

@@ -1,15 +1,15 @@
 /// How many columns text takes on a terminal (Unicode Standard Annex 11).
 ///
 /// Hangul, Han, kana, full-width forms and emoji take two columns, marks and joiners none.
-public enum DisplayWidth {
+package enum DisplayWidth {
   /// The number of columns that the text takes.
-  public static func of(_ text: some StringProtocol) -> Int {
+  package static func of(_ text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + of($1) }
   }
 
   /// The number of columns that one character as people see it takes.
-  public static func of(_ character: Character) -> Int {
+  package static func of(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
       // A selector of the emoji form makes a narrow sign wide; a flag is two letters in one.
@@ -21,7 +21,7 @@ public enum DisplayWidth {
   }
 
   /// The text cut to a number of columns, with `…` where something was cut off.
-  public static func truncated(_ text: String, to columns: Int) -> String {
+  package static func truncated(_ text: String, to columns: Int) -> String {
     guard of(text) > columns else { return text }
     guard columns > 0 else { return "" }
     var result = ""
@@ -36,7 +36,7 @@ public enum DisplayWidth {
   }
 
   /// The text with blanks behind it up to a number of columns.
-  public static func padded(_ text: String, to columns: Int) -> String {
+  package static func padded(_ text: String, to columns: Int) -> String {
     text + String(repeating: " ", count: max(0, columns - of(text)))
   }
 

@@ -8,9 +8,9 @@ package import ContactModel
 /// Hangul stands in the order of its syllables, Latin letters without regard to case and accents, words
 /// before longer words. The first letter decides on the part of the list: the script that comes first,
 /// the other one, further scripts, digits and signs, and last who has no name.
-public struct NameOrder: Sendable, Hashable {
+package struct NameOrder: Sendable, Hashable {
   /// Which part of a name decides.
-  public enum Part: Sendable, Hashable {
+  package enum Part: Sendable, Hashable {
     /// The whole name as it is shown.
     case name
     /// The family name, then the given name; the whole name where the parts are not known.
@@ -18,7 +18,7 @@ public struct NameOrder: Sendable, Hashable {
   }
 
   /// Which script comes first.
-  public enum Script: Sendable, Hashable {
+  package enum Script: Sendable, Hashable {
     /// 가나다 before ABC.
     case hangul
     /// ABC before 가나다.
@@ -26,12 +26,12 @@ public struct NameOrder: Sendable, Hashable {
   }
 
   /// Which part of a name decides.
-  public var part: Part
+  package var part: Part
   /// Which script comes first.
-  public var first: Script
+  package var first: Script
 
   /// Makes an order.
-  public init(part: Part = .name, first: Script = .hangul) {
+  package init(part: Part = .name, first: Script = .hangul) {
     self.part = part
     self.first = first
   }

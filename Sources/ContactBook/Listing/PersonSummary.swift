@@ -1,34 +1,30 @@
 internal import ContactBytes
-public import ContactModel
+package import ContactModel
 
 /// One person in a list.
-public struct PersonSummary: Sendable, Hashable {
+package struct PersonSummary: Sendable, Hashable {
   /// The short name of the contact; without a number, which only its book gives it.
-  public var id: ShortIdentifier
+  package var id: ShortIdentifier
   /// The name that is shown.
-  public var name: String
+  package var name: String
   /// The age in years, as the card has it; empty when it has none.
-  public var age: String
+  package var age: String
   /// The telephone numbers, the preferred one first.
-  public var phones: [String]
+  package var phones: [String]
   /// The e-mail addresses, the preferred one first.
-  public var emails: [String]
+  package var emails: [String]
   /// The organisation with its units; empty when there is none.
-  public var organization: String
-
-  /// Summarises a card.
-  public init(_ card: Card) {
-    self.init(of: card)
-  }
+  package var organization: String
 
   /// Summarises a card that has a short name with a number in its book; nil where it has none.
-  package init(_ card: Card, id: ShortIdentifier?) {
-    self.init(of: card)
+  package init(_ card: borrowing Card, id: ShortIdentifier?) {
+    self.init(card)
     if let id { self.id = id }
   }
 
-  package init(of card: borrowing Card) {
-    id = ShortIdentifier(of: card)
+  /// Summarises a card.
+  package init(_ card: borrowing Card) {
+    id = ShortIdentifier(card)
     name = card.displayName
     age = ""
     phones = []
@@ -102,7 +98,7 @@ extension PersonSummary {
     package mutating func write(
       _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
     ) {
-      let summary = PersonSummary(of: card)
+      let summary = PersonSummary(card)
       for (index, cell) in (isShort ? summary.shortCells : summary.cells).enumerated() {
         if index > 0 { output.append(0x1F) }
         // Separators of components would end the cell.

@@ -1,6 +1,6 @@
 internal import ContactBytes
 internal import ContactCleaning
-public import ContactModel
+package import ContactModel
 internal import PhoneNumbers
 
 /// A query for people.
@@ -11,7 +11,7 @@ internal import PhoneNumbers
 /// where it stands as a whole in one of these, or where each of its words does. `name:`, `phone:`,
 /// `email:`, `org:`, `title:`, `group:`, `note:`, `age:` and `uid:` before a word name the field. A short
 /// name (``ShortIdentifier``) finds its contact, too.
-public struct ContactQuery: Sendable {
+package struct ContactQuery: Sendable {
   enum Field: String {
     case name, phone, email, org, title, group, note, age, uid
   }
@@ -47,7 +47,7 @@ public struct ContactQuery: Sendable {
   /// - Parameters:
   ///   - text: What was typed.
   ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
-  public init(_ text: String, region: String? = nil) {
+  package init(_ text: String, region: String? = nil) {
     let region = region.flatMap { PhoneRegion($0) } ?? .kr
     whole = Term(text, field: nil, region: region)
     words = text.split(whereSeparator: \.isWhitespace).map { word in
@@ -69,12 +69,10 @@ public struct ContactQuery: Sendable {
   }
 
   /// Whether the card matches; its short name does so with any number.
-  public func matches(_ card: Card) -> Bool { finds(card) }
-
   package func finds(_ card: borrowing Card) -> Bool {
     if words.isEmpty { return true }
     if let uid { return Self.finds(uid, in: card) }
-    if let short, ShortIdentifier(of: card) == short.withoutNumber { return true }
+    if let short, ShortIdentifier(card) == short.withoutNumber { return true }
     if !hasFields, Self.finds(whole, in: card) { return true }
     if words.count == 1, !hasFields { return false }
     return words.allSatisfy { Self.finds($0, in: card) }

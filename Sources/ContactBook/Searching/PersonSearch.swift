@@ -28,7 +28,7 @@ package struct PersonSearch: Sendable {
   /// How well a card matches; nil when it does not, and for cards of groups.
   package func grade(_ card: borrowing Card) -> Grade? {
     if card.isGroupCard { return nil }
-    if let short = query.short, ShortIdentifier(of: card) == short.withoutNumber {
+    if let short = query.short, ShortIdentifier(card) == short.withoutNumber {
       return .identifier
     }
     guard query.finds(card) else { return nil }

@@ -1,19 +1,19 @@
 internal import ContactBytes
 internal import ContactCleaning
-public import ContactModel
+package import ContactModel
 
 /// The values of a card as lines of text.
-public enum PersonText {
+package enum PersonText {
   /// One line: a label and a value.
-  public struct Line: Sendable, Hashable {
+  package struct Line: Sendable, Hashable {
     /// Such as `phone (cell)`.
-    public var label: String
+    package var label: String
     /// The value as a person reads it.
-    public var text: String
+    package var text: String
   }
 
   /// The lines of a card, names first, and each with the types and the label that it has.
-  public static func lines(_ card: Card) -> [Line] { labelled(card).map(\.line) }
+  package static func lines(_ card: Card) -> [Line] { labelled(card).map(\.line) }
 
   /// The lines of a card, each with the index of its property.
   package static func labelled(_ card: Card) -> [(index: Int, line: Line)] {

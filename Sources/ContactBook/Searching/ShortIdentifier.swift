@@ -1,5 +1,5 @@
 internal import ContactBytes
-public import ContactModel
+package import ContactModel
 
 /// A short name for one contact of a book: eight letters and digits, such as `k3v90qxe`.
 ///
@@ -8,18 +8,14 @@ public import ContactModel
 /// letters i, l, o and u are not used. Where several contacts of a book would have one short name (cards that
 /// are equal, or have one UID), a number follows, by their order: `k3v90qxe-1`, `k3v90qxe-2`. Without it
 /// all of them are meant, and never one of them at random.
-public struct ShortIdentifier: Sendable, Hashable, CustomStringConvertible {
+package struct ShortIdentifier: Sendable, Hashable, CustomStringConvertible {
   /// The letters and digits in the upper 40 bits, and the number below; 0 for none.
   private let value: UInt64
 
   private static let numberMask: UInt64 = 0xFF_FFFF
 
   /// The short name of a card.
-  public init(_ card: Card) {
-    self.init(of: card)
-  }
-
-  package init(of card: borrowing Card) {
+  package init(_ card: borrowing Card) {
     let span = card.bytes.span
     if let index = card.firstIndex(of: .uid), card.records[index].valueLength > 0 {
       let range = Self.withoutScheme(span, card.records[index].value)
@@ -34,7 +30,7 @@ public struct ShortIdentifier: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Reads eight letters and digits, and the number behind them; nil for anything else.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let parts = text.utf8.split(separator: ASCII.hyphen, omittingEmptySubsequences: false)
     guard parts.count <= 2, parts[0].count == 8 else { return nil }
     var value: UInt64 = 0
@@ -52,7 +48,7 @@ public struct ShortIdentifier: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The letters and digits, and the number behind them where there is one.
-  public var description: String {
+  package var description: String {
     let letters = (0..<8).map { Self.alphabet[Int(value >> (59 - 5 * UInt64($0)) & 31)] }
     return String(decoding: letters, as: UTF8.self) + (number.map { "-\($0)" } ?? "")
   }

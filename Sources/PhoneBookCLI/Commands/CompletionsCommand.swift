@@ -270,6 +270,6 @@ struct CompletionsCommand: Command {
 extension CommandDefinition {
   /// The words that may stand as the first operand, such as the verbs of `archive`.
   fileprivate var firstWords: [String] {
-    verbs.isEmpty ? OptionValues.words(in: operands) : verbs
+    self.verbs.isEmpty ? OptionValues.words(in: self.operands) : self.verbs
   }
 }

@@ -2,7 +2,7 @@
 struct ConvertCommand: Command {
   private var conversion = ConversionOptions()
   private var showsPreview = false
-  private var previewForm: PreviewRun.Form?
+  private var previewForm: Preview.Form?
   private var cleans = false
   private var joining = JoiningOptions()
   private var rules = RuleOptions()
@@ -27,7 +27,7 @@ struct ConvertCommand: Command {
     flag("preview", "show what the columns of a CSV mean, and write nothing", \.showsPreview)
     choice(
       "format", "table|tsv|json", "how the preview is printed (table)", \.previewForm,
-      PreviewRun.Form.allCases.optionalChoices
+      Preview.Form.allCases.optionalChoices
     ).needing(
       "preview", "says how --preview is printed; the format to write is --to")
     flag("clean", "mend names, phones, e-mails and dates on the way", \.cleans)
@@ -39,7 +39,7 @@ struct ConvertCommand: Command {
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     if showsPreview {
-      return try PreviewRun(
+      return try Preview(
         inputs: conversion.input.inputs(operands, streams), form: previewForm ?? .table,
         streams: streams
       ).run()

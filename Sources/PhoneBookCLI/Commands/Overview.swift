@@ -4,11 +4,12 @@ internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
 
-/// `phonebook FILE`: shows what the file is, what is in it, and what to do next.
-enum OverviewRun {
+// `phonebook FILE`: shows what the file is, what is in it, and what to do next.
+
+extension Program {
   /// Looks at files and folders; ends with 1 when one of several files could not be read, with 2 when none
   /// could.
-  static func run(_ paths: [String], _ streams: StandardStreams) throws -> ExitStatus {
+  static func overview(_ paths: [String], _ streams: StandardStreams) throws -> ExitStatus {
     var quiet = streams
     quiet.isQuiet = true
     var diagnostics = Diagnostics(quiet, style: .none)

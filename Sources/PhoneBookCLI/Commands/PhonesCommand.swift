@@ -5,7 +5,7 @@ struct PhonesCommand: Command {
   /// What is written.
   var output = OutputOptions()
   /// How the rows of lines are written.
-  var format = PhoneLines.Format.tsv
+  var format = PhonesRun.Lines.Format.tsv
   /// Whether the names of the cells stand before the rows of lines.
   var writesHeader = false
   /// The columns of a table that hold numbers.
@@ -55,7 +55,7 @@ struct PhonesCommand: Command {
     group(\.output, .path)
     choice(
       "format", "FORMAT", "tsv, csv, json or ndjson (tsv)", \.format,
-      PhoneLines.Format.allCases.choices
+      PhonesRun.Lines.Format.allCases.choices
     ).excluding("column", aboutLines)
     flag("header", "begin tsv and csv with the names of the cells", \.writesHeader)
       .excluding("column", aboutLines)

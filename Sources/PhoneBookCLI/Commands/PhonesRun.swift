@@ -39,10 +39,10 @@ struct PhonesRun {
     var counts = PhoneCounts()
     var failed = 0
     do {
-      let prototype = PhoneLines(format: format, classifier: region.classifier)
-      let separator = Array(PhoneLines.separator(format).utf8)
+      let prototype = Lines(format: format, classifier: region.classifier)
+      let separator = Array(Lines.separator(format).utf8)
       var isEmpty = true
-      try target.descriptor.write(PhoneLines.opening(format, hasHeader: options.writesHeader))
+      try target.descriptor.write(Lines.opening(format, hasHeader: options.writesHeader))
       for path in operands {
         do {
           var stream = try open(path)
@@ -73,7 +73,7 @@ struct PhonesRun {
         target.discard()
         return .failure
       }
-      try target.descriptor.write(PhoneLines.closing(format, isEmpty: isEmpty))
+      try target.descriptor.write(Lines.closing(format, isEmpty: isEmpty))
       try target.commit()
     } catch {
       target.discard()
@@ -162,98 +162,100 @@ extension RegionChoice {
   }
 }
 
-/// Makes of each line a row on the number that it holds.
-struct PhoneLines: Sendable {
-  /// How the rows are written.
-  enum Format: String, CaseIterable, Sendable {
-    case tsv, csv, json, ndjson
-  }
-
-  private let format: Format
-  private var classifier: PhoneClassifier
-  private let keys: [(form: PhoneForm, key: [UInt8])]
-
-  init(format: Format, classifier: PhoneClassifier) {
-    self.format = format
-    self.classifier = classifier
-    keys = PhoneForm.columns.map { ($0, Array("\"\($0.rawValue)\":".utf8)) }
-  }
-
-  /// What stands before the first row.
-  static func opening(_ format: Format, hasHeader: Bool) -> String {
-    let names = ["input"] + PhoneForm.columns.map(\.rawValue)
-    switch format {
-    case .tsv: return hasHeader ? names.joined(separator: "\t") + "\n" : ""
-    case .csv: return hasHeader ? names.joined(separator: ",") + "\n" : ""
-    case .json: return "[\n"
-    case .ndjson: return ""
+extension PhonesRun {
+  /// Makes of each line a row on the number that it holds.
+  struct Lines: Sendable {
+    /// How the rows are written.
+    enum Format: String, CaseIterable, Sendable {
+      case tsv, csv, json, ndjson
     }
-  }
 
-  /// What stands between two rows.
-  static func separator(_ format: Format) -> String { format == .json ? ",\n" : "\n" }
+    private let format: Format
+    private var classifier: PhoneClassifier
+    private let keys: [(form: PhoneForm, key: [UInt8])]
 
-  /// What stands after the last row.
-  static func closing(_ format: Format, isEmpty: Bool) -> String {
-    if format == .json { return isEmpty ? "]\n" : "\n]\n" }
-    return isEmpty ? "" : "\n"
-  }
+    init(format: Format, classifier: PhoneClassifier) {
+      self.format = format
+      self.classifier = classifier
+      keys = PhoneForm.columns.map { ($0, Array("\"\($0.rawValue)\":".utf8)) }
+    }
 
-  /// The rows of the lines of a chunk, with separators between them.
-  mutating func rows(of chunk: [UInt8]) -> PhonesRun.Part {
-    var part = PhonesRun.Part()
-    part.output.reserveCapacity(chunk.count * (format == .json || format == .ndjson ? 12 : 6))
-    let separator = Array(Self.separator(format).utf8)
-    let bytes = chunk.span
-    var start = 0
-    while start < bytes.count {
-      let lineFeed = bytes.firstIndex(of: ASCII.lineFeed, from: start)
-      var end = lineFeed
-      if end > start, bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
-      if start > 0 { part.output.append(separator.span) }
-      let line = bytes.extracting(start..<end)
-      classifier.classify(line)
-      part.counts.count(classifier)
+    /// What stands before the first row.
+    static func opening(_ format: Format, hasHeader: Bool) -> String {
+      let names = ["input"] + PhoneForm.columns.map(\.rawValue)
       switch format {
-      case .tsv: appendRow(line, ASCII.tab, to: &part.output)
-      case .csv: appendRow(line, ASCII.comma, to: &part.output)
-      case .json, .ndjson: appendObject(line, to: &part.output)
-      }
-      start = lineFeed + 1
-    }
-    return part
-  }
-
-  private mutating func appendRow(
-    _ line: borrowing Span<UInt8>, _ delimiter: UInt8, to output: inout [UInt8]
-  ) {
-    if delimiter == ASCII.tab {
-      CellText.appendTabbed(line, to: &output)
-    } else {
-      CellText.appendQuoted(line, delimiter: delimiter, to: &output)
-    }
-    for form in PhoneForm.columns {
-      output.append(delimiter)
-      classifier.append(form, to: &output)
-    }
-  }
-
-  private mutating func appendObject(_ line: borrowing Span<UInt8>, to output: inout [UInt8]) {
-    output.append("{\"input\":")
-    CellText.appendJSON(line, to: &output)
-    for (form, key) in keys {
-      let start = output.count
-      output.append(ASCII.comma)
-      output.append(key.span)
-      if !form.isTruth { output.append(ASCII.quote) }
-      let empty = output.count
-      classifier.append(form, to: &output)
-      if output.count == empty {
-        output.removeSubrange(start...)
-      } else if !form.isTruth {
-        output.append(ASCII.quote)
+      case .tsv: return hasHeader ? names.joined(separator: "\t") + "\n" : ""
+      case .csv: return hasHeader ? names.joined(separator: ",") + "\n" : ""
+      case .json: return "[\n"
+      case .ndjson: return ""
       }
     }
-    output.append(0x7D)
+
+    /// What stands between two rows.
+    static func separator(_ format: Format) -> String { format == .json ? ",\n" : "\n" }
+
+    /// What stands after the last row.
+    static func closing(_ format: Format, isEmpty: Bool) -> String {
+      if format == .json { return isEmpty ? "]\n" : "\n]\n" }
+      return isEmpty ? "" : "\n"
+    }
+
+    /// The rows of the lines of a chunk, with separators between them.
+    mutating func rows(of chunk: [UInt8]) -> PhonesRun.Part {
+      var part = PhonesRun.Part()
+      part.output.reserveCapacity(chunk.count * (format == .json || format == .ndjson ? 12 : 6))
+      let separator = Array(Self.separator(format).utf8)
+      let bytes = chunk.span
+      var start = 0
+      while start < bytes.count {
+        let lineFeed = bytes.firstIndex(of: ASCII.lineFeed, from: start)
+        var end = lineFeed
+        if end > start, bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
+        if start > 0 { part.output.append(separator.span) }
+        let line = bytes.extracting(start..<end)
+        classifier.classify(line)
+        part.counts.count(classifier)
+        switch format {
+        case .tsv: appendRow(line, ASCII.tab, to: &part.output)
+        case .csv: appendRow(line, ASCII.comma, to: &part.output)
+        case .json, .ndjson: appendObject(line, to: &part.output)
+        }
+        start = lineFeed + 1
+      }
+      return part
+    }
+
+    private mutating func appendRow(
+      _ line: borrowing Span<UInt8>, _ delimiter: UInt8, to output: inout [UInt8]
+    ) {
+      if delimiter == ASCII.tab {
+        CellText.appendTabbed(line, to: &output)
+      } else {
+        CellText.appendQuoted(line, delimiter: delimiter, to: &output)
+      }
+      for form in PhoneForm.columns {
+        output.append(delimiter)
+        classifier.append(form, to: &output)
+      }
+    }
+
+    private mutating func appendObject(_ line: borrowing Span<UInt8>, to output: inout [UInt8]) {
+      output.append("{\"input\":")
+      CellText.appendJSON(line, to: &output)
+      for (form, key) in keys {
+        let start = output.count
+        output.append(ASCII.comma)
+        output.append(key.span)
+        if !form.isTruth { output.append(ASCII.quote) }
+        let empty = output.count
+        classifier.append(form, to: &output)
+        if output.count == empty {
+          output.removeSubrange(start...)
+        } else if !form.isTruth {
+          output.append(ASCII.quote)
+        }
+      }
+      output.append(0x7D)
+    }
   }
 }

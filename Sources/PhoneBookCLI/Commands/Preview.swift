@@ -4,66 +4,68 @@ internal import ContactIO
 internal import ContactJSON
 internal import ContactPipeline
 
-/// `convert --preview`: shows what the columns of tables mean, and writes nothing.
-struct PreviewRun {
-  /// How a preview is printed.
-  enum Form: String, CaseIterable {
-    case table, tsv, json
-  }
-
-  let inputs: PipelineInputs
-  let form: Form
-  let streams: StandardStreams
-
-  /// Prints a preview of each file.
-  func run() throws -> ExitStatus {
-    guard form != .json || inputs.paths.count == 1 else {
-      throw UsageError("--preview --format json makes one map file, so it takes one file")
+extension ConvertCommand {
+  /// `convert --preview`: shows what the columns of tables mean, and writes nothing.
+  struct Preview {
+    /// How a preview is printed.
+    enum Form: String, CaseIterable {
+      case table, tsv, json
     }
-    var status = ExitStatus.success
-    var isFirst = true
-    for path in inputs.paths {
-      do {
-        let report = try preview(path)
-        if !isFirst { try streams.write("\n") }
-        isFirst = false
-        switch form {
-        case .table: try streams.write(report.table())
-        case .tsv:
-          let lines = report.tabSeparated()
-          try streams.output.write(lines.span)
-        case .json:
-          let text = try report.json()
-          try streams.output.write(text.span)
-        }
-      } catch let error as IOError where error.path == streams.output.path {
-        throw error
-      } catch {
-        streams.reportFailure(of: path, "\(error)")
-        status = .failure
+
+    let inputs: PipelineInputs
+    let form: Form
+    let streams: StandardStreams
+
+    /// Prints a preview of each file.
+    func run() throws -> ExitStatus {
+      guard form != .json || inputs.paths.count == 1 else {
+        throw UsageError("--preview --format json makes one map file, so it takes one file")
       }
+      var status = ExitStatus.success
+      var isFirst = true
+      for path in inputs.paths {
+        do {
+          let report = try preview(path)
+          if !isFirst { try streams.write("\n") }
+          isFirst = false
+          switch form {
+          case .table: try streams.write(report.table())
+          case .tsv:
+            let lines = report.tabSeparated()
+            try streams.output.write(lines.span)
+          case .json:
+            let text = try report.json()
+            try streams.output.write(text.span)
+          }
+        } catch let error as IOError where error.path == streams.output.path {
+          throw error
+        } catch {
+          streams.reportFailure(of: path, "\(error)")
+          status = .failure
+        }
+      }
+      if form == .table, status == .success, !streams.isQuiet {
+        streams.report(
+          "To change it: --map 'COLUMN=FIELD', or save '--preview --format json' and give it back "
+            + "with --map-file.")
+      }
+      return status
     }
-    if form == .table, status == .success, !streams.isQuiet {
-      streams.report(
-        "To change it: --map 'COLUMN=FIELD', or save '--preview --format json' and give it back "
-          + "with --map-file.")
-    }
-    return status
-  }
 
-  private func preview(_ path: String) throws -> PreviewReport {
-    let descriptor = path == "-" ? streams.input : try FileDescriptor.reading(path)
-    defer { if path != "-" { try? descriptor.close() } }
-    if try descriptor.status().isFolder {
-      throw CommandError("--preview takes files; name the tables in this folder")
+    private func preview(_ path: String) throws -> PreviewReport {
+      let descriptor = path == "-" ? streams.input : try FileDescriptor.reading(path)
+      defer { if path != "-" { try? descriptor.close() } }
+      if try descriptor.status().isFolder {
+        throw CommandError("--preview takes files; name the tables in this folder")
+      }
+      let input = try inputs.recognize(descriptor)
+      guard let mapping = try input.tableMapping() else {
+        throw CommandError(
+          "--preview shows what the columns of a table mean; this file is \(input.format.name), which has none"
+        )
+      }
+      return PreviewReport(file: path, encoding: input.encoding, mapping: mapping)
     }
-    let input = try inputs.recognize(descriptor)
-    guard let mapping = try input.tableMapping() else {
-      throw CommandError(
-        "--preview shows what the columns of a table mean; this file is \(input.format.name), which has none"
-      )
-    }
-    return PreviewReport(file: path, encoding: input.encoding, mapping: mapping)
   }
 }
 
@@ -132,15 +134,18 @@ private struct PreviewReport {
 
 
       """
-    var table = TextTable(
-      ["#", "COLUMN", "SAMPLES", "FIELD", "CONFIDENCE", "FROM"], widest: [4, 30, 34, 40, 10, 10])
-    for column in mapping.columns {
-      table.add([
+    let headers = ["#", "COLUMN", "SAMPLES", "FIELD", "CONFIDENCE", "FROM"]
+    var layout = ColumnLayout(headers, widest: [4, 30, 34, 40, 10, 10])
+    let rows = mapping.columns.map { column in
+      [
         String(column.number), name(column), column.samples.joined(separator: " · "),
         target(column), confidence(column), source(column),
-      ])
+      ].map(TerminalText.shown)
     }
-    text += table.text()
+    for row in rows {
+      for (column, cell) in row.enumerated() { layout.fit(column, cell) }
+    }
+    text += ([headers] + rows).map { layout.line($0) + "\n" }.joined()
     let unknown = mapping.columns.filter { $0.reason == .unknown }
     if !unknown.isEmpty {
       let names = unknown.map { TerminalText.shown(name($0)) }.joined(separator: ", ")
@@ -181,29 +186,5 @@ private struct PreviewReport {
           samples: column.samples)
       })
     return try JSONCoding.bytes(file, .indented)
-  }
-}
-
-/// Rows of cells in columns that stand below each other on a terminal.
-private struct TextTable {
-  private var layout: ColumnLayout
-  private var rows: [[String]]
-
-  /// Begins a table with its first row; a cell that takes more places than `widest` ends in `…`.
-  init(_ headers: [String], widest: [Int]) {
-    layout = ColumnLayout(headers, widest: widest)
-    rows = [headers]
-  }
-
-  /// Adds a row of as many cells; control characters are made visible.
-  mutating func add(_ cells: [String]) {
-    let shown = cells.map(TerminalText.shown)
-    for (column, cell) in shown.enumerated() { layout.fit(column, cell) }
-    rows.append(shown)
-  }
-
-  /// The table, a line a row.
-  func text() -> String {
-    rows.map { layout.line($0) + "\n" }.joined()
   }
 }

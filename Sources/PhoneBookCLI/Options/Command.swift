@@ -4,7 +4,7 @@ internal import ContactPipeline
 /// The description of a command in the help, the manual and the completions, besides its options.
 package struct CommandHelp: Sendable {
   /// The name.
-  let name: String
+  package let name: String
   /// What may follow the options.
   let operands: String
   /// The words that the first operand may be, where `operands` does not list them.
@@ -14,7 +14,7 @@ package struct CommandHelp: Sendable {
   /// Further paragraphs of the help.
   var details = ""
   /// Command lines to learn from, each with what it does.
-  var examples: [(line: String, meaning: String)] = []
+  package var examples: [(line: String, meaning: String)] = []
 }
 
 /// A command: its properties are its options, and its work is a function of them.
@@ -77,7 +77,8 @@ package struct CommonOptions: OptionGroup {
   }
 }
 
-/// A command whatever its type: what the table of commands holds.
+/// A command whatever its type: what the table of commands holds, with the members of its help.
+@dynamicMemberLookup
 package struct CommandDefinition: Sendable {
   /// A command with the values of its options, ready to run.
   package struct Invocation: Sendable {
@@ -105,20 +106,11 @@ package struct CommandDefinition: Sendable {
     self.type = type
   }
 
-  private var help: CommandHelp { type.help }
+  /// A member of the command's description.
+  package subscript<Value>(dynamicMember member: KeyPath<CommandHelp, Value>) -> Value {
+    type.help[keyPath: member]
+  }
 
-  /// The name.
-  package var name: String { help.name }
-  /// What may follow the options.
-  var operands: String { help.operands }
-  /// The words that the first operand may be, where `operands` does not list them.
-  var verbs: [String] { help.verbs }
-  /// One line for the list of commands.
-  var summary: String { help.summary }
-  /// Further paragraphs of the help.
-  var details: String { help.details }
-  /// Command lines to learn from, each with what it does.
-  package var examples: [(line: String, meaning: String)] { help.examples }
   /// The options, without those of every command.
   package var options: [OptionDefinition] { type.options }
   /// The options, with those of every command.
