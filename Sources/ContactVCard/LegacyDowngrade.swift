@@ -284,7 +284,10 @@ struct LegacyDowngrade {
       separator: ";", omittingEmptySubsequences: false)
     var text = String(parts[0])
     for part in parts.dropFirst() {
-      if part.lowercased().hasPrefix("ext=") {
+      // What is no parameter may be another number.
+      if part.first?.isLetter != true {
+        text += ";" + part
+      } else if part.lowercased().hasPrefix("ext=") {
         text += " x" + part.dropFirst(4)
       } else {
         reportLoss("TEL", "has no room for parameters of a tel: URI", replacement: nil)

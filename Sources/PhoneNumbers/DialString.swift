@@ -56,7 +56,11 @@ struct DialString {
     }
     var start = lastTone + 1
     let hasSpace = end < number.upperBound && (value[end] == 0x20 || value[end] == 0x2C)
-    if lastTone == number.lowerBound, 1...4 ~= end - start, hasSpace { start = end + 1 }
+    if lastTone == number.lowerBound, 1...4 ~= end - start, hasSpace {
+      // Codes without a number sign have two digits: in `*6702 123 4567` the others are the number's.
+      isCode = end - start != 2
+      start = end + 1
+    }
     before = number.lowerBound..<start
     number = start..<number.upperBound
   }
@@ -72,7 +76,9 @@ struct DialString {
       } else if digits >= 3, Self.isSign(value[index]) {
         // The parameters of a URI are part of it.
         let tail = index..<number.upperBound
-        let isURI = value.hasASCII("TEL:", at: number.lowerBound)
+        let isURI =
+          value.hasASCII("TEL:", at: number.lowerBound)
+          || number.lowerBound >= 4 && value.hasASCII("TEL:", at: number.lowerBound - 4)
         guard Self.isParameter(value, tail) ? !isURI : Self.isTail(value, tail) else { return }
         var start = index
         while start > number.lowerBound, value[start - 1] == 0x20 { start -= 1 }

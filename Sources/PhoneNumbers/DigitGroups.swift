@@ -48,6 +48,8 @@ struct DigitGroups: Hashable {
   /// A prefix or a calling code may stand in the first group or before it.
   func areThose(of number: PhoneNumber) -> Bool {
     if last >= number.digits.count { return true }
+    var number = number
+    number.extensionDigits = PhoneDigits()
     var written: [UInt8] = []
     number.append(.international, to: &written)
     let code = written.firstIndex(of: 0x20) ?? 0
@@ -105,8 +107,8 @@ struct DigitGroups: Hashable {
       let isLoneDigit = before == self && last == 1
       before = before.withoutLast
       guard end >= Self.fewestDigits else { return false }
-      if let length = number?.lengthOfNational,
-        number?.mayHave(length: length - (digits.count - end)) == false
+      if let number, let length = number.lengthOfNational.map({ $0 - (digits.count - end) }),
+        !number.callingCodeEntry.mayHave(length...length + 1)
       {
         continue
       }
@@ -130,12 +132,14 @@ extension PhoneNumber {
   var lengthOfNational: Int? {
     isValid && (origin == .plusSign || origin == .defaultRegion) ? digits.count : nil
   }
+}
 
-  /// Whether numbers of the country may have so many digits, or one more with a prefix.
-  fileprivate func mayHave(length: Int) -> Bool {
-    guard length > 0 else { return false }
-    let territory = callingCodeEntry.mainTerritory
-    return territory.possibility(ofLength: length) == .possible
-      || territory.possibility(ofLength: length + 1) == .possible
+extension CallingCode {
+  /// Whether numbers of one of the code's territories may have so many digits; with a prefix, it is one more.
+  fileprivate func mayHave(_ lengths: ClosedRange<Int>) -> Bool {
+    lengths.lowerBound > 0
+      && territories.contains { territory in
+        lengths.contains { territory.possibility(ofLength: $0) == .possible }
+      }
   }
 }

@@ -15,7 +15,9 @@ struct PhoneField {
 
   init(_ value: Span<UInt8>) {
     number = Self.trimmed(value, 0..<value.count)
-    if Self.isURI(value, number) { return }
+    while Self.isURI(value, number) {
+      number = Self.trimmed(value, number.lowerBound + 4..<number.upperBound)
+    }
     splitBrackets(value)
     if label == nil { splitWord(value) }
   }

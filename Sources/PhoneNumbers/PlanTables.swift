@@ -91,6 +91,13 @@ struct CallingCode: Hashable, Sendable {
   @inline(__always)
   var mainTerritory: Territory { Territory(index: field(phone_code_main_territory)) }
 
+  /// All territories that share the code.
+  var territories: some Collection<Territory> {
+    let first = UInt32(field(phone_code_first_region))
+    return (first..<first + UInt32(field(phone_code_region_count))).lazy
+      .map { Territory(index: phone_code_region($0)) }
+  }
+
   @inline(__always)
   var planRoot: UInt32 { UInt32(field(phone_code_plan_root)) }
 

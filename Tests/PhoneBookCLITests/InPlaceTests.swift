@@ -1,4 +1,5 @@
 import ContactBytes
+import Foundation
 import PhoneBookCLI
 import TestSupport
 import Testing
@@ -92,6 +93,25 @@ struct InPlaceTests {
     _ = try session.run("clean", "--in-place", "--force", "@\(name)")
     if let cleaned { #expect(try session.folder.text(name).contains(cleaned)) }
     if let kept { #expect(try session.folder.text(name).contains(kept)) }
+  }
+
+  @Test(
+    "a value that the character set lacks is said, and nothing is written",
+    arguments: [("windows-949", "한글", "Zoë"), ("windows-1252", "Zoë", "한글")])
+  func lacking(set: String, kept: String, lacked: String) throws {
+    let encoding = try #require(TextEncoding(rawValue: set))
+    let table = "Name,Phone,Notes\r\n\(kept),010-1234-5678,\r\nAnn,+1 650 253 0000,\"a, b\""
+    func bytes(_ name: String) throws -> [UInt8] {
+      try Self.encoded(table.replacingOccurrences(of: "Ann", with: name), encoding, mark: [])
+    }
+    try session.folder.write("a.csv", try bytes("Ann"))
+    let words = ["edit", "@a.csv", "Ann", "--encoding", set, "--name"]
+    let refused = try session.run(words + [lacked])
+    #expect(refused.status == .failure)
+    #expect(refused.errors.contains("the file is in \(set), which does not have every character"))
+    #expect(try session.folder.bytes("a.csv") == (try bytes("Ann")))
+    #expect(try session.run(words + [kept]).status == .success)
+    #expect(try session.folder.bytes("a.csv") == (try bytes(kept)))
   }
 
   @Test("classic objects stay what they are")

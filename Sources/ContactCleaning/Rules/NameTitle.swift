@@ -14,20 +14,27 @@ extension CleaningRule {
       """
   ) { options in
     let moves = options.titles == .move
-    return { card, _, diagnoses in TitleCheck.run(card, moves: moves, into: &diagnoses) }
+    let compacts = moves && options.names == .compact
+    return { card, _, diagnoses in
+      TitleCheck.run(card, moves: moves, compacts: compacts, into: &diagnoses)
+    }
   }
 }
 
 /// Finds titles, words of respect and company tags in the full name.
 private enum TitleCheck {
-  static func run(_ card: borrowing Card, moves: Bool, into diagnoses: inout [Diagnosis]) {
+  static func run(
+    _ card: borrowing Card, moves: Bool, compacts: Bool, into diagnoses: inout [Diagnosis]
+  ) {
     guard let index = card.firstIndex(of: .fullName), card.records[index].form != .raw else {
       return
     }
     let range = card.records[index].value
     let bytes = card.bytes.span.extracting(range)
     guard mayBeTagged(bytes) else { return }
-    let tagged = TaggedName(Array(String(utf8: bytes).unicodeScalars))
+    // Where every space goes, it hides no title.
+    let text = String(utf8: bytes).unicodeScalars.filter { !compacts || $0 != " " }
+    let tagged = TaggedName(Array(text))
     guard tagged.isTagged else { return }
     let what = tagged.title == nil && tagged.tag == nil ? "a word of respect" : "a title or a tag"
     var diagnosis = Diagnosis("the name holds \(what)", .note, at: index)
