@@ -28,8 +28,9 @@ enum NameText {
   }
 
   /// The parts together with the words of the full name before, between and behind given and family name,
-  /// or before the only one of them; nil when a full name made of them all would be another one. What
-  /// stands beside a Korean name is no part of it.
+  /// or before the only one of them.
+  ///
+  /// What stands beside a Korean name is no part of it. Nil when a full name made of all parts would be another one.
   static func filled(
     _ parts: [7 of Range<Int>], by full: Range<Int>, _ card: borrowing Card
   ) -> [7 of Range<Int>]? {

@@ -1,5 +1,4 @@
 import ContactBytes
-import ContactIO
 import ContactModel
 import ContactPipeline
 import TestSupport
@@ -55,9 +54,18 @@ struct ConversionLawTests {
   func secondPass(format name: String) throws {
     let first = try #require(FormatTable.format(named: name))
     for second in Self.rich where second.name != name {
-      for cards in Self.samples {
-        Self.expectSecondPass(cards.filter { !second.changesParameters(of: $0) }, first, second)
-      }
+      for cards in Self.samples { Self.expectSecondPass(cards, first, second) }
+    }
+  }
+
+  @Test(
+    "the second pass of invented cards writes the bytes of the first", arguments: rich.map(\.name))
+  func secondPassOfInventedCards(format name: String) throws {
+    let first = try #require(FormatTable.format(named: name))
+    var random = SeededRandom(seed: 7)
+    let cards = (0..<40).map { _ in OddCards.plausible(&random) }
+    for second in Self.rich where second.name != name {
+      for card in cards { Self.expectSecondPass([card], first, second) }
     }
   }
 
@@ -83,8 +91,8 @@ struct ConversionLawTests {
     }
     let once = pass(cards)
     let twice = pass(once.cards)
-    #expect(
-      once.bytes == twice.bytes,
+    if once.bytes == twice.bytes { return }
+    Issue.record(
       "\(first.name) and \(second.name): \(difference(once.bytes, twice.bytes))")
   }
 
@@ -98,10 +106,7 @@ struct ConversionLawTests {
   }
 
   private static func cards(inFile name: String) -> [Card] {
-    var path = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    path += ["Samples", Substring(name)]
-    let descriptor = try? FileDescriptor.reading(path.joined(separator: "/"))
-    return cards(in: (try? descriptor?.readToEnd()) ?? [])
+    cards(in: (try? PackageFiles.bytes("Samples/\(name)")) ?? [])
   }
 
   private static func cards(in bytes: [UInt8]) -> [Card] {
@@ -112,27 +117,7 @@ struct ConversionLawTests {
 extension Format {
   /// The text of a file with the cards, and what it does not hold.
   fileprivate func text(of cards: [Card]) -> (bytes: [UInt8], losses: [Loss]) {
-    guard var writer = makeWriter?(WritingOptions()) else { return ([], []) }
-    if writer.needsSurvey { for card in cards { writer.survey(card) } }
-    var losses: [Loss] = []
-    var bytes = writer.opening()
-    var identifiers = GeneratedUIDNumbering()
-    for index in cards.indices {
-      var part: [UInt8] = []
-      writer.write(cards[index], into: &part, losses: &losses)
-      identifiers.number(writer.takeGeneratedUIDs(), in: &part)
-      if index > 0 { bytes += writer.separator() }
-      bytes += part
-    }
-    return (bytes + writer.closing(), losses)
-  }
-
-  /// Whether a card has a parameter that 2.1 cannot protect, which is a loss.
-  fileprivate func changesParameters(of card: Card) -> Bool {
-    name == "vcard2.1"
-      && card.properties.flatMap(\.parameters).flatMap(\.values).contains { value in
-        value.contains { ":;\n".contains($0) }
-      }
+    makeWriter?(WritingOptions()).file(of: cards) ?? ([], [])
   }
 
   /// The cards of a text.

@@ -9,14 +9,7 @@ package struct ArchiveDifference {
   /// Contacts that both have, with other contents: by their UID, else by their name.
   package private(set) var changed: [(before: Card, after: Card)] = []
 
-  /// Compares two states.
-  ///
-  /// - Parameters:
-  ///   - earlier: One state.
-  ///   - later: Another one.
-  ///   - history: The states of the archive.
-  ///   - archive: The archive, for the pictures.
-  /// - Throws: What is damaged in the archive.
+  /// Compares two states of an archive.
   package init(
     from earlier: ArchiveState, to later: ArchiveState, of history: inout ArchiveHistory,
     in archive: ArchiveReader

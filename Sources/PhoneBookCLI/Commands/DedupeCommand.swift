@@ -44,14 +44,8 @@ struct CardJoining {
     { cards, streams in try join(cards, streams) }
   }
 
-  /// Joins cards, reports each join, and writes the doubtful pairs where they are wanted.
-  ///
-  /// - Parameters:
-  ///   - cards: The cards.
-  ///   - streams: Where joins are reported.
-  ///   - isTrial: Whether nothing shall be written.
-  /// - Returns: The joined cards.
-  /// - Throws: ``IOError`` of the table of pairs.
+  /// Joins cards, reports each join, and writes the doubtful pairs where they are wanted, unless it is a
+  /// trial.
   func join(
     _ cards: [Card], _ streams: StandardStreams, isTrial: Bool = false
   ) throws -> [Card] {
