@@ -192,10 +192,7 @@ struct DateColumns: Sendable {
     if isDayFirst, possible.contains(.dayMonthYear) {
       return (.dayMonthYear, "which is a guess by the language of the headers")
     }
-    let isKorean = headers.contains { header in
-      header.unicodeScalars.contains { "가"..."힣" ~= $0 }
-    }
-    if isKorean || isKnown, possible.contains(.yearMonthDay) {
+    if mapping.hasKoreanHeaders || isKnown, possible.contains(.yearMonthDay) {
       return (.yearMonthDay, "which is a guess by the language of the headers")
     }
     return (
