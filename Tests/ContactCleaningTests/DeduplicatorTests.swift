@@ -1,5 +1,6 @@
 import ContactCleaning
 import ContactModel
+import TestSupport
 import Testing
 
 @Suite("duplicates")
@@ -63,7 +64,7 @@ struct DeduplicatorTests {
     "a finder that keeps no card names the cards that would be joined",
     arguments: [7, 8] as [UInt64])
   func finder(seed: UInt64) {
-    let corpus = DuplicatesCorpus(seed: seed, count: 600)
+    let corpus = PeopleCorpus(seed: seed, count: 600)
     var finder = PersonFinder()
     for card in corpus.cards { finder.add(finder.traits(of: card)) }
     var joined: [Int: Int] = [:]

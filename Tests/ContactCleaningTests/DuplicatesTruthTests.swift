@@ -5,56 +5,96 @@ import Testing
 
 @Suite("duplicates against known truth")
 struct DuplicatesTruthTests {
-  /// Seeds that no tuning has seen.
-  static let seeds: [UInt64] = [71, 72, 73, 74]
+  /// Seeds that no tuning has seen: books of all kinds of people.
+  static let seeds: [UInt64] = [7101, 7102, 7103, 7104]
+  /// Seeds that no tuning has seen: books of typing errors.
+  static let typingSeeds: [UInt64] = [7201, 7202]
 
-  @Test("hardly ever joins two people, and finds nearly all")
+  @Test("hardly ever joins two people, and finds nearly all or asks about them")
   func truth() {
     var score = Score()
-    var kinds: [DuplicatesCorpus.Kind] = []
-    for seed in Self.seeds {
-      let corpus = DuplicatesCorpus(seed: seed, count: 2000)
-      score.add(Deduplicator().deduplicate(corpus.cards), corpus)
-      kinds += corpus.kinds
-    }
-    for kind in DuplicatesCorpus.Kind.allCases {
-      #expect(kinds.count { $0 == kind } * 20 >= kinds.count, "\(kind)")
-    }
-    #expect(score.precision >= 0.999, "seeds \(Self.seeds): \(score)")
-    #expect(score.recall >= 0.98, "seeds \(Self.seeds): \(score)")
+    for seed in Self.seeds { score.add(PeopleCorpus(seed: seed, count: 2000)) }
+    #expect(score.precision >= 0.998, "seeds \(Self.seeds): \(score)")
+    #expect(score.recall >= 0.80, "seeds \(Self.seeds): \(score)")
+    #expect(score.recallWithReview >= 0.95, "seeds \(Self.seeds): \(score)")
+    #expect(score.reviewPairs * 10 <= score.cards, "seeds \(Self.seeds): \(score)")
   }
 
-  @Test("does not depend on the order of the cards")
-  func order() {
-    let corpus = DuplicatesCorpus(seed: 74, count: 800)
-    var random = SeededRandom(seed: 75)
-    let order = corpus.cards.indices.shuffled(using: &random)
-    let first = Deduplicator().deduplicate(corpus.cards)
-    let second = Deduplicator().deduplicate(order.map { corpus.cards[$0] })
-    let areEqual = Set(first.cards) == Set(second.cards)
-    #expect(areEqual)
-    #expect(first.cards.count == second.cards.count)
-    #expect(first.doubtful.count == second.doubtful.count)
+  @Test("finds the people of many typing errors, and joins no two")
+  func typingErrors() {
+    var score = Score()
+    for seed in Self.typingSeeds { score.add(PeopleCorpus(typingErrorsOf: seed, count: 1000)) }
+    #expect(score.precision >= 0.998, "seeds \(Self.typingSeeds): \(score)")
+    #expect(score.recall >= 0.70, "seeds \(Self.typingSeeds): \(score)")
+    #expect(score.recallWithReview >= 0.89, "seeds \(Self.typingSeeds): \(score)")
+    #expect(score.reviewPairs * 10 <= score.cards, "seeds \(Self.typingSeeds): \(score)")
   }
 
-  @Test("a second run changes nothing", arguments: [76, 77] as [UInt64])
+  @Test("does not depend on the order of the cards", arguments: [7301, 7302] as [UInt64])
+  func order(seed: UInt64) {
+    for corpus in [
+      PeopleCorpus(seed: seed, count: 800), PeopleCorpus(typingErrorsOf: seed, count: 400),
+    ] {
+      var random = SeededRandom(seed: seed)
+      let order = corpus.cards.indices.shuffled(using: &random)
+      let first = Deduplicator().deduplicate(corpus.cards)
+      let second = Deduplicator().deduplicate(order.map { corpus.cards[$0] })
+      let clusters = Set(first.merges.map { Set($0.cards) })
+      let others = Set(second.merges.map { Set($0.cards.map { order[$0] }) })
+      #expect(clusters.symmetricDifference(others).isEmpty, "seed \(seed)")
+      #expect(first.doubtful.count == second.doubtful.count)
+    }
+  }
+
+  @Test("a second run changes nothing", arguments: [7401, 7402, 7403] as [UInt64])
   func idempotent(seed: UInt64) {
-    let corpus = DuplicatesCorpus(seed: seed, count: 800)
-    let once = Deduplicator().deduplicate(corpus.cards)
-    let twice = Deduplicator().deduplicate(once.cards)
-    #expect(twice.merges.isEmpty)
-    let isSame = once.cards == twice.cards
-    #expect(isSame)
+    for corpus in [
+      PeopleCorpus(seed: seed, count: 800), PeopleCorpus(typingErrorsOf: seed, count: 400),
+    ] {
+      let once = Deduplicator().deduplicate(corpus.cards)
+      let twice = Deduplicator().deduplicate(once.cards)
+      #expect(twice.merges.isEmpty, "seed \(seed)")
+      let isSame = once.cards == twice.cards
+      #expect(isSame, "seed \(seed)")
+    }
+  }
+
+  @Test("a book beside a copy of itself is the book again", arguments: [7501, 7502] as [UInt64])
+  func copied(seed: UInt64) {
+    let once = Deduplicator().deduplicate(PeopleCorpus(seed: seed, count: 600).cards)
+    let again = Deduplicator().deduplicate(once.cards + once.cards)
+    #expect(again.cards.count == once.cards.count, "seed \(seed)")
+  }
+
+  @Test("what is decided is obeyed for all the cards of the two people")
+  func decided() throws {
+    let corpus = PeopleCorpus(seed: 7601, count: 800)
+    let first = Deduplicator().deduplicate(corpus.cards)
+    for decision in ["same", "different"] {
+      let table = DuplicateReview.table(of: first.doubtful, in: corpus.cards)
+        .replacing("\n\t", with: "\n\(decision)\t")
+      let result = Deduplicator(decisions: try DuplicateReview(parsing: table))
+        .deduplicate(corpus.cards)
+      var groups = Array(0..<corpus.cards.count)
+      for merge in result.merges {
+        for place in merge.cards { groups[place] = merge.cards[0] }
+      }
+      for pair in first.doubtful {
+        let isJoined = groups[pair.first] == groups[pair.second]
+        #expect(isJoined == (decision == "same"), "\(pair.first) and \(pair.second)")
+      }
+    }
   }
 
   @Test("every distinct phone, address and note is kept")
   func lossless() {
-    let corpus = DuplicatesCorpus(seed: 78, count: 800)
+    let corpus = PeopleCorpus(seed: 7701, count: 800)
     let result = Deduplicator().deduplicate(corpus.cards)
     for merge in result.merges {
       let card = result.cards[merge.result]
       for place in merge.cards {
-        for property in corpus.cards[place].properties where property.name != .fullName {
+        for property in corpus.cards[place].properties
+        where [PropertyName.telephone, .email, .note].contains(property.name) {
           let kept = card.properties(property.name).map { Self.plain($0) }
           #expect(kept.contains(Self.plain(property)), "card \(place)")
         }
@@ -73,45 +113,60 @@ struct DuplicatesTruthTests {
 
 /// How well a run found the people: counted in pairs of cards.
 struct Score: CustomStringConvertible {
+  private(set) var cards = 0
   private(set) var joined = 0
   private(set) var right = 0
   private(set) var wanted = 0
+  private(set) var found = 0
+  private(set) var reviewPairs = 0
   private(set) var wrongKinds: [String: Int] = [:]
   private(set) var missedKinds: [String: Int] = [:]
 
   var precision: Double { joined == 0 ? 1 : Double(right) / Double(joined) }
   var recall: Double { wanted == 0 ? 1 : Double(right) / Double(wanted) }
+  /// The share of the pairs that are joined, or would be when somebody answers what is asked.
+  var recallWithReview: Double { wanted == 0 ? 1 : Double(found) / Double(wanted) }
 
-  mutating func add(_ result: Deduplication, _ corpus: DuplicatesCorpus) {
-    var personOf = Array(0..<corpus.cards.count)
+  mutating func add(_ corpus: PeopleCorpus) {
+    let result = Deduplicator().deduplicate(corpus.cards)
+    cards += corpus.cards.count
+    reviewPairs += result.doubtful.count
+    var groups = Array(0..<corpus.cards.count)
     for merge in result.merges {
-      for place in merge.cards { personOf[place] = corpus.cards.count + merge.result }
-      for (number, first) in merge.cards.enumerated() {
-        for second in merge.cards.dropFirst(number + 1) {
-          joined += 1
-          if corpus.people[first] == corpus.people[second] {
-            right += 1
-          } else {
-            wrongKinds["\(corpus.kinds[first])", default: 0] += 1
-          }
+      for place in merge.cards { groups[place] = merge.cards[0] }
+      for (first, second) in Self.pairs(of: merge.cards) {
+        joined += 1
+        if corpus.people[first] == corpus.people[second] {
+          right += 1
+        } else {
+          wrongKinds["\(corpus.kinds[first])", default: 0] += 1
         }
       }
     }
+    var asked = groups
+    for pair in result.doubtful where corpus.people[pair.first] == corpus.people[pair.second] {
+      let (old, new) = (asked[pair.second], asked[pair.first])
+      for place in asked.indices where asked[place] == old { asked[place] = new }
+    }
     var cardsOf: [Int: [Int]] = [:]
     for (place, person) in corpus.people.enumerated() { cardsOf[person, default: []].append(place) }
-    for cards in cardsOf.values {
-      for (number, first) in cards.enumerated() {
-        for second in cards.dropFirst(number + 1) {
-          wanted += 1
-          if personOf[first] != personOf[second] {
-            missedKinds["\(corpus.kinds[first])", default: 0] += 1
-          }
-        }
+    for (first, second) in cardsOf.values.flatMap(Self.pairs) {
+      wanted += 1
+      if asked[first] == asked[second] { found += 1 }
+      if groups[first] != groups[second] {
+        missedKinds["\(corpus.kinds[first])", default: 0] += 1
       }
     }
   }
 
+  private static func pairs(of cards: [Int]) -> [(Int, Int)] {
+    cards.enumerated().flatMap { number, first in
+      cards.dropFirst(number + 1).map { (first, $0) }
+    }
+  }
+
   var description: String {
-    "precision \(precision), recall \(recall), \(wanted) pairs, wrong \(wrongKinds), missed \(missedKinds)"
+    "precision \(precision), recall \(recall), with review \(recallWithReview), \(wanted) pairs, "
+      + "\(reviewPairs) to review of \(cards) cards, wrong \(wrongKinds), missed \(missedKinds)"
   }
 }

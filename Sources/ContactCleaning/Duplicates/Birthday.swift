@@ -1,3 +1,4 @@
+internal import ContactBytes
 internal import ContactModel
 
 /// The parts of a birthday that are known, in four bytes; 0 stands for a part that is not.
@@ -15,6 +16,7 @@ struct Birthday: Sendable, Hashable {
       return
     }
     let value = card.bytes.span.extracting(card.records[index].value)
+    if readImpossible(value) { return }
     guard
       let date = PartialDate(utf8: copy value, syntax: .standard)
         ?? PartialDate(yearFirst: copy value), date.isPossible
@@ -22,6 +24,24 @@ struct Birthday: Sendable, Hashable {
     year = Int16(date.year.map { $0 == PartialDate.appleOmittedYear ? 0 : $0 } ?? 0)
     month = Int8(date.month ?? 0)
     day = Int8(date.day ?? 0)
+  }
+
+  /// Takes the parts of `1990-13-02`, a date that is mistyped, so that it can be compared with others.
+  private mutating func readImpossible(_ value: borrowing Span<UInt8>) -> Bool {
+    guard value.count == 8 || value.count == 10 else { return false }
+    var number = 0
+    for i in 0..<value.count {
+      if ASCII.isDigit(value[i]) {
+        number = number * 10 + Int(value[i] - UInt8(ascii: "0"))
+      } else if value.count == 8 || i != 4 && i != 7 || value[i] != ASCII.hyphen {
+        return false
+      }
+    }
+    guard 1_850_00_00...2_100_00_00 ~= number,
+      !(1...12 ~= number / 100 % 100 && 1...31 ~= number % 100)
+    else { return false }
+    (year, month, day) = (Int16(number / 10_000), Int8(number / 100 % 100), Int8(number % 100))
+    return month > 0 && day > 0
   }
 
   /// How many of the three parts are known.
@@ -45,4 +65,39 @@ struct Birthday: Sendable, Hashable {
     var copy = self
     return !copy.join(other)
   }
+
+  /// Whether one is the other with one typing error: a digit, two digits exchanged, or day and month.
+  ///
+  /// Years that lie a generation apart are those of father and son.
+  func isMistyped(_ other: Birthday) -> Bool {
+    guard knownParts == 3, other.knownParts == 3, abs(Int(year) - Int(other.year)) < 15 else {
+      return false
+    }
+    if year == other.year, month == other.day, day == other.month { return true }
+    return Typing.distance(digits, other.digits) == 1
+  }
+
+  /// Whether the dates differ by more than a typing error in each.
+  func isFar(_ other: Birthday) -> Bool {
+    guard knownParts == 3, other.knownParts == 3, abs(Int(year) - Int(other.year)) < 15 else {
+      return contradicts(other)
+    }
+    return Typing.distance(digits, other.digits) > 2
+  }
+
+  /// Whether two of the three parts are the same.
+  func isPartly(_ other: Birthday) -> Bool {
+    guard knownParts == 3, other.knownParts == 3, abs(Int(year) - Int(other.year)) < 15 else {
+      return false
+    }
+    return (year == other.year ? 1 : 0) + (month == other.month ? 1 : 0)
+      + (day == other.day ? 1 : 0) == 2
+  }
+
+  /// The date as a number of eight digits.
+  var number: UInt64 {
+    UInt64(max(0, Int(year) * 10_000 + Int(month) * 100 + Int(day)))
+  }
+
+  private var digits: [UInt8] { Array("\(number)".utf8) }
 }

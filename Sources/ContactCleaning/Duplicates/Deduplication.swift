@@ -8,6 +8,10 @@ public struct Deduplication: Sendable {
   public internal(set) var merges: [Merge] = []
   /// Pairs that share a key and were not joined, in the order of the cards.
   public internal(set) var doubtful: [DoubtfulPair] = []
+  /// How many pairs in doubt are less likely than those that are listed, which are a tenth of the cards at most.
+  public internal(set) var unlistedPairs = 0
+  /// How many pairs were not compared, since too many people have what the two of them share.
+  public internal(set) var skippedPairs = 0
   /// Keys that many people share, such as a switchboard; their pairs are not listed one by one.
   public internal(set) var sharedKeys: [SharedKey] = []
   /// The names of each two cards that decisions make one and different people; none of them is obeyed

@@ -38,12 +38,13 @@ extension Deduplicator {
   public func explanations(
     of first: Int, and second: Int? = nil, in cards: [Card]
   ) -> [Explanation] {
-    let (all, index) = evidenceAndIndex(of: cards)
-    let numbers = index.numbers(ofCards: cards.count)
-    var apart = PersonMatcher(index: index, evidence: index.cards.map { all[Int($0)] })
-    var matched = PersonMatcher(
-      index: index, evidence: apart.evidence, different: different(cards, index))
+    let keyed = keyed(cards)
+    var apart = matcher(of: keyed, cards)
+    var matched = apart
     matched.match()
+    let index = apart.index
+    var numbers = index.numbers(ofCards: cards.count)
+    for copy in keyed.copies { numbers[Int(copy.card)] = numbers[Int(copy.first)] }
     var others = second.map { [$0] } ?? []
     if second == nil, let number = numbers[first] {
       let pairs = apart.comparisons(in: index.buckets(Int(number)).map { Int($0) })
@@ -55,11 +56,7 @@ extension Deduplicator {
     }
     let reporter = MatchReporter(cards: cards, region: region, kinds: keys)
     return others.map { other in
-      let keys = all[first].sharedKeys(all[other])
-      let holders = Dictionary(uniqueKeysWithValues: keys.map { ($0, apart.holderCount(of: $0)) })
-      let evidence = PairEvidence(all[first], all[other], keepsObservations: true) {
-        holders[$0] ?? 1
-      }
+      let evidence = apart.observed(evidence(of: cards[first]), evidence(of: cards[other]))
       let (verdict, reason) = verdict(
         on: evidence, numbers[first].flatMap { a in numbers[other].map { (a, $0) } }, &matched)
       return Explanation(

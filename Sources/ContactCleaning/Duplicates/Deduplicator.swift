@@ -55,43 +55,64 @@ public struct Deduplicator: Sendable {
   ) -> Deduplication {
     let cards = cards
     var result = Deduplication()
-    let (all, index) = evidenceAndIndex(of: cards) { progress($0 * 0.5) }
+    let keyed = keyed(cards) { progress($0 * 0.5) }
     progress(0.6)
-    var matcher = PersonMatcher(
-      index: index, evidence: index.cards.map { all[Int($0)] },
-      different: different(cards, index))
+    var matcher = matcher(of: keyed, cards)
     matcher.match()
     let reporter = MatchReporter(cards: cards, region: region, kinds: keys)
     reporter.report(&matcher, into: &result)
     result.contradictions = decisions.contradictions
-    merge(cards, &matcher, reporter, into: &result) { progress(0.7 + $0 * 0.3) }
+    merge(cards, keyed, &matcher, reporter, into: &result) { progress(0.7 + $0 * 0.3) }
     return result
   }
 
   /// The number of cards between two reports of progress.
   private static let progressStep = 1024
 
-  /// The evidence of each card, and which of them share keys.
-  func evidenceAndIndex(
-    of cards: [Card], progress: (Double) -> Void = { _ in }
-  ) -> ([PersonEvidence], KeyIndex) {
+  /// What the cards are found by.
+  func keyed(_ cards: [Card], progress: (Double) -> Void = { _ in }) -> KeyedCards {
     var extractor = MatchKeys(region: region, kinds: keys)
     let decided = decisions.keysByFingerprint
-    let byName = keys.isSuperset(of: .standard)
-    var all: [PersonEvidence] = []
-    var owners: [Int32] = []
-    all.reserveCapacity(cards.count)
+    let apart = Set(decisions.different.flatMap { [$0.low, $0.high] })
+    var keyed = KeyedCards()
     for index in cards.indices {
       if index % Self.progressStep == 0 { progress(Double(index) / Double(cards.count)) }
-      var found = PersonEvidence()
+      var found = KeyedCards.Keys()
       if !cards[index].isGroup {
-        found = PersonEvidence(cards[index], &extractor, byName: byName)
-        if !decided.isEmpty { found.add(keys: decided[CardFingerprint(cards[index])] ?? []) }
+        found = KeyedCards.Keys(cards[index], &extractor, byName: isByName)
+        if !decided.isEmpty || !apart.isEmpty {
+          let fingerprint = CardFingerprint(cards[index])
+          let keys = decided[fingerprint] ?? []
+          if !keys.isEmpty || apart.contains(fingerprint) { found.decide(keys) }
+        }
       }
-      for _ in found.keys { owners.append(Int32(index)) }
-      all.append(found)
+      keyed.add(found)
     }
-    return (all, KeyIndex(keys: all.flatMap(\.keys), cardOf: owners))
+    return keyed
+  }
+
+  /// Whether names, birthdays and addresses find candidates too.
+  private var isByName: Bool { keys.isSuperset(of: .standard) }
+
+  /// What decides about the cards.
+  func matcher(of keyed: KeyedCards, _ cards: [Card]) -> PersonMatcher {
+    let index = keyed.index()
+    let decided = decisions.keysByFingerprint
+    return PersonMatcher(
+      index: index, book: keyed.book, different: different(cards, index)
+    ) { number in
+      evidence(of: cards[Int(index.cards[Int(number)])], decided)
+    }
+  }
+
+  /// What is known of the person of a card.
+  func evidence(
+    of card: Card, _ decided: [CardFingerprint: [UInt64]] = [:]
+  ) -> PersonEvidence {
+    var extractor = MatchKeys(region: region, kinds: keys)
+    var found = KeyedCards.Keys(card, &extractor, byName: isByName).keys
+    if !decided.isEmpty { found += decided[CardFingerprint(card)] ?? [] }
+    return PersonEvidence(card, keys: found, byName: isByName)
   }
 
   /// The numbers of the index that were decided to be different people.
@@ -115,31 +136,40 @@ public struct Deduplicator: Sendable {
 
   /// Writes the joined cards, each in the position of the first card that goes into it.
   private func merge(
-    _ cards: [Card], _ matcher: inout PersonMatcher, _ reporter: MatchReporter,
+    _ cards: [Card], _ keyed: KeyedCards, _ matcher: inout PersonMatcher, _ reporter: MatchReporter,
     into result: inout Deduplication, progress: (Double) -> Void
   ) {
     let memberOf = matcher.index.numbers(ofCards: cards.count)
-    var isWritten = [Bool](repeating: false, count: matcher.index.cards.count)
+    var isWritten = [Bool](repeating: false, count: cards.count)
     let links = matcher.linksByRoot()
+    let copies = keyed.copiesByFirst()
     let merger = CardMerger(preference: preference, region: region)
     result.cards.reserveCapacity(cards.count)
     for position in cards.indices {
       if position % Self.progressStep == 0 { progress(Double(position) / Double(cards.count)) }
-      guard let number = memberOf[position], matcher.people.size(number) > 1 else {
+      if isWritten[position] { continue }
+      var indices = [position]
+      var root: Int32?
+      if let number = memberOf[position] {
+        root = matcher.people.root(number)
+        indices = matcher.people.members(number).map { Int(matcher.index.cards[Int($0)]) }
+      }
+      let repeated = indices.flatMap { first in
+        (copies[Int32(first)] ?? []).map { (first: first, second: Int($0)) }
+      }
+      guard indices.count + repeated.count > 1 else {
         result.cards.append(cards[position])
         continue
       }
-      let root = Int(matcher.people.root(number))
-      if isWritten[root] { continue }
-      isWritten[root] = true
-      let numbers = matcher.people.members(number).sorted()
-      let indices = numbers.map { Int(matcher.index.cards[Int($0)]) }
+      indices = (indices + repeated.map(\.second)).sorted()
+      for index in indices { isWritten[index] = true }
       let members = indices.map {
         CardMerger.Member(card: cards[$0], name: PersonName(cards[$0]))
       }
       var merge = Merge(
         cards: indices, result: result.cards.count,
-        reasons: reporter.reasons(links[Int32(root)] ?? [], matcher.index))
+        reasons: reporter.reasons(root.flatMap { links[$0] } ?? [], matcher.index)
+          + repeated.map { reporter.reason($0.first, $0.second, reporter.firstKey(of: $0.first)) })
       let merged = merger.merge(members)
       merge.droppedIdentifiers = merged.droppedIdentifiers
       result.merges.append(merge)

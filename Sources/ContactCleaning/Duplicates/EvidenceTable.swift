@@ -9,19 +9,37 @@ extension PairEvidence {
     case shared(UInt64, holders: Int)
     /// A further shared key of a person.
     case further(UInt64)
+    /// How many of the people of a large book have the name: the fewer, the more it says.
+    case rarity(Double)
     /// The same date of birth, with the year: one in 30,000 has it, and twins have it.
     case sameBirthday
     /// The same day and month: one in 365.
     case partOfBirthday
+    /// A digit of the date is another, or two are exchanged, or day and month: one date in a thousand.
+    case mistypedBirthday
+    /// One part of three is another.
+    case partlyOtherBirthday
     case otherBirthday
+    /// How the homes or offices relate, and how many people of different names have the same.
+    case place(Place.Relation, holders: Int)
+    /// The same picture.
+    case picture
     /// The same employer: namesakes work there too.
     case organization
+    /// Both have an employer, and not the same: people change them.
+    case otherOrganization
     /// A company's own card beside one of somebody who works there.
     case companyAndPerson
     /// Both have mobiles, and none is the same: people change them.
     case otherPhones
+    /// Both have mobiles that differ by a digit, or by two that are exchanged.
+    case mistypedPhone
     /// Both have addresses, and none is the same.
     case otherEmails
+    /// Addresses that differ by a letter, by two of many, or by the provider alone: by how many bits.
+    case mistypedEmail(Double)
+    /// Both have mobiles and addresses of their own, and share none.
+    case nothingInCommon
     /// Both have a job title, and none is the same: people are promoted.
     case otherTitles
 
@@ -31,13 +49,20 @@ extension PairEvidence {
       case .names(let names): names.bits
       case .shared(let key, let holders): Self.bits(MatchKeys.kind(of: key), holders: holders)
       case .further: 2
-      case .sameBirthday: 7
-      case .partOfBirthday: 4
+      case .rarity(let bits), .mistypedEmail(let bits): bits
+      case .sameBirthday: 8
+      case .partOfBirthday, .mistypedBirthday: 4
+      case .partlyOtherBirthday: 0
       case .otherBirthday: -10
+      case .place(let relation, let holders): Self.bits(relation, holders: holders)
+      case .picture: 9
       case .organization: 4
+      case .otherOrganization: -1
       case .companyAndPerson: -12
       case .otherPhones: -3
+      case .mistypedPhone: 5
       case .otherEmails, .otherTitles: -2
+      case .nothingInCommon: -4
       }
     }
 
@@ -52,11 +77,22 @@ extension PairEvidence {
       case (.ownPhone, 3), (.email, 3): 5
       case (.phone, 3): 3
       case (.landline, 3): 2
-      case (.address, ...8): 5
-      case (.address, _): 3
       // Families and colleagues who share one of these have other given names.
       case (.ownPhone, _), (.phone, _), (.email, _): 2
       default: 0
+      }
+    }
+
+    /// What two places say.
+    private static func bits(_ relation: Place.Relation, holders: Int) -> Double {
+      switch relation {
+      case .same: holders > 8 ? 3 : 7
+      case .likeStreet: 6
+      // The number of the house is another: a neighbour of the name, or an error.
+      case .street: 4
+      case .code: 3
+      case .city: 1
+      case .different: -1
       }
     }
 
@@ -72,12 +108,27 @@ extension PairEvidence {
           + (holders > 1
             ? ", which stands under \(holders) names" : ", which stands under one name")
       case .further(let key): "the same \(MatchKeys.kind(of: key).words) \(value(key)) as well"
+      case .rarity(let bits):
+        bits < 0 ? "many of the book have the name" : "few of the book have the name"
       case .sameBirthday: "the same birthday"
       case .partOfBirthday: "the same day and month of birth"
+      case .mistypedBirthday: "birthdays that differ as by a typing error"
+      case .partlyOtherBirthday: "birthdays of which the day, the month or the year differs"
       case .otherBirthday: "different birthdays"
+      case .place(.different, _): "both have addresses, and none is the same"
+      case .place(.city, _): "the same city"
+      case .place(.code, _): "the same postal code"
+      case .place(.street, _): "the same street"
+      case .place(.likeStreet, _): "nearly the same street address"
+      case .place(.same, _): "the same street address"
+      case .picture: "the same picture"
       case .organization: "the same organisation"
+      case .otherOrganization: "different organisations"
       case .companyAndPerson: "one is a company, the other a person"
       case .otherPhones: "both have phones, and none is the same"
+      case .mistypedPhone: "mobile numbers that differ as by a typing error"
+      case .mistypedEmail: "e-mail addresses that differ as by a typing error"
+      case .nothingInCommon: "each has numbers and addresses of their own"
       case .otherEmails: "both have e-mail addresses, and none is the same"
       case .otherTitles: "both have job titles, and none is the same"
       }
@@ -95,9 +146,7 @@ extension MatchKeys.Kind {
     case .email: "e-mail address"
     case .uid: "UID"
     case .address: "street address"
-    case .birthday: "birthday"
-    case .name: "name"
-    case .content: "content"
+    case .near: "sound of the name"
     case .decision: "decision"
     }
   }
@@ -109,15 +158,18 @@ extension NameComparison {
     switch self {
     case .same: 8
     case .middleMissing, .romanised: 6
-    case .nickname: 5
-    case .sameWord: 4
+    case .typedFamily: 6
+    case .nickname, .typed: 5
+    case .sameWord, .familyPart, .givenOnly: 4
     // A card of no more than a number is most likely of the one who has it.
     case .missing: 3
-    case .typed: 2
+    case .typedBoth: 2
     // Jane and John have one letter, one home and often one number.
     case .initial, .partOnly: 1
-    case .otherScript: 0
-    case .otherFamily: -3
+    case .alike, .garbled, .otherScript: 0
+    // With a birthday and a home it is somebody who married.
+    case .otherFamily: -2
+    case .sibling: -4
     case .otherMiddle: -5
     case .reordered, .otherMarks: -7
     case .otherTitle: -8
@@ -136,8 +188,15 @@ extension NameComparison {
     case .romanised: "the same name in other letters"
     case .nickname: "a short form of the given name"
     case .missing: "a name missing"
-    case .typed: "names that differ by a letter or two"
+    case .typed: "given names that differ as by a typing error"
+    case .typedFamily: "family names that differ as by a typing error"
+    case .typedBoth: "given and family names that differ as by typing errors"
+    case .familyPart: "more family names"
+    case .alike: "given names that differ by a letter or two"
+    case .garbled: "names of which a part is the same"
+    case .sibling: "given names that look alike"
     case .initial: "the first letter of the given name alone"
+    case .givenOnly: "the given name alone"
     case .partOnly: "one name a part of the other"
     case .otherScript: "names in different scripts"
     case .otherFamily: "another family name"

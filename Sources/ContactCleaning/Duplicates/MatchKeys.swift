@@ -19,14 +19,10 @@ package struct MatchKeys {
     case uid
     /// A person has decided.
     case decision
-    /// All that the cards say, but for identifiers and the way it is written.
-    case content
-    /// The words of the name, in any order and without accents.
-    case name
-    /// The date of birth, with the year.
-    case birthday
     /// The street, number and postal code.
     case address
+    /// What finds candidates, and is no evidence: names nearly the same with a date or a place.
+    case near
 
     /// What people call it.
     var match: MatchKind {
@@ -35,13 +31,13 @@ package struct MatchKeys {
       case .email: .email
       case .uid: .uid
       case .decision: .decision
-      case .content, .name, .birthday, .address: .name
+      case .address, .near: .name
       }
     }
   }
 
   private let parser: PhoneNumberParser
-  private let kinds: KeyKinds
+  let kinds: KeyKinds
   private var digits: [UInt8] = []
 
   /// Makes an extractor of keys.
@@ -51,10 +47,33 @@ package struct MatchKeys {
   }
 
   /// What a key is made of.
-  static func kind(of key: UInt64) -> Kind { Kind(rawValue: key >> 60) ?? .content }
+  static func kind(of key: UInt64) -> Kind { Kind(rawValue: key >> 60) ?? .near }
 
   /// The key of a value that is known by its hash.
   static func key(_ kind: Kind, hash: UInt64) -> UInt64 { kind.rawValue << 60 | hash >> 4 }
+
+  /// The key of a number: its digits, so that two keys can be compared, or a hash of what is longer.
+  private static func key(_ kind: Kind, _ digits: [UInt8]) -> UInt64 {
+    var number: UInt64 = 0
+    for digit in digits where ASCII.isDigit(digit) {
+      number = number &* 10 &+ UInt64(digit - UInt8(ascii: "0"))
+    }
+    let isLong = digits.count > 17 || digits.last == ASCII.hyphen
+    return isLong
+      ? kind.rawValue << 60 | hashMark | StableHash.of(digits.span, 0..<digits.count) >> 5
+      : kind.rawValue << 60 | number
+  }
+
+  /// The bit that a key has whose number is too long to be in it.
+  private static let hashMark: UInt64 = 1 << 59
+
+  /// The number that a key of a phone is of; nil when it is too long to be in it.
+  static func number(of key: UInt64) -> UInt64? {
+    switch kind(of: key) {
+    case .ownPhone, .landline, .phone: key & hashMark != 0 ? nil : key & (hashMark - 1)
+    default: nil
+    }
+  }
 
   /// Appends the keys of a card, each once.
   package mutating func append(_ card: borrowing Card, to keys: inout [UInt64]) {
@@ -141,13 +160,13 @@ package struct MatchKeys {
       for i in 0..<value.count {
         if ASCII.isDigit(value[i]) {
           digits.append(value[i])
-        } else if value[i] != ASCII.hyphen && value[i] != ASCII.space {
+        } else if !"-+.() ".utf8.contains(value[i]) {
           return nil
         }
       }
       guard digits.count >= 9, digits.contains(where: { $0 != digits[0] }) else { return nil }
       digits.append(ASCII.hyphen)
     }
-    return Self.key(kind, hash: StableHash.of(digits.span, 0..<digits.count))
+    return Self.key(kind, digits)
   }
 }

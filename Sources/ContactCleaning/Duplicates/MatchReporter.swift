@@ -12,24 +12,34 @@ struct MatchReporter {
   /// The reasons of a person's links.
   func reasons(_ links: [PersonMatcher.Link], _ index: KeyIndex) -> [Merge.Reason] {
     links.map { link in
-      let numbers = [link.first, link.second].sorted().map { Int($0) }
-      return reason(numbers[0], numbers[1], index.keys[Int(link.bucket)], index)
+      let numbers = [link.first, link.second].sorted().map { Int(index.cards[Int($0)]) }
+      return reason(numbers[0], numbers[1], index.keys[Int(link.bucket)])
     }
   }
 
-  private func reason(_ first: Int, _ second: Int, _ key: UInt64, _ index: KeyIndex) -> Merge.Reason
-  {
-    let (firstCard, secondCard) = (Int(index.cards[first]), Int(index.cards[second]))
+  /// The first phone, e-mail address or identifier of a card; nil when it has none.
+  func firstKey(of card: Int) -> UInt64? {
+    var extractor = MatchKeys(region: region, kinds: kinds)
+    var found: [UInt64] = []
+    extractor.append(cards[card], to: &found)
+    return found.first
+  }
+
+  /// Why two cards are one; without a key they say the same.
+  func reason(_ firstCard: Int, _ secondCard: Int, _ key: UInt64?) -> Merge.Reason {
     let relation: Merge.NameRelation =
       switch NameComparison(PersonName(cards[firstCard]), PersonName(cards[secondCard])) {
       case .missing: .missing
       case .same, .sameWord: .equal
-      case .middleMissing, .nickname, .initial, .partOnly, .romanised, .typed: .part
+      case .middleMissing, .nickname, .initial, .givenOnly, .partOnly, .romanised, .typed,
+        .typedFamily,
+        .typedBoth, .familyPart:
+        .part
       default: .different
       }
     return Merge.Reason(
-      first: firstCard, second: secondCard, kind: MatchKeys.kind(of: key).match,
-      value: value(of: key, inCard: firstCard), names: relation)
+      first: firstCard, second: secondCard, kind: key.map { MatchKeys.kind(of: $0).match } ?? .name,
+      value: key.map { value(of: $0, inCard: firstCard) } ?? "", names: relation)
   }
 
   func value(of key: UInt64, inCard card: Int) -> String {
@@ -41,28 +51,36 @@ struct MatchReporter {
 
   /// Reports what shares a key and was not joined.
   func report(_ matcher: inout PersonMatcher, into result: inout Deduplication) {
-    var few: [Int] = []
     for bucket in 0..<matcher.index.bucketCount {
       let roots = matcher.roots(in: bucket)
       guard roots.count > 1 else { continue }
       let key = matcher.index.keys[bucket]
       let kind = MatchKeys.kind(of: key)
-      guard roots.count > Self.listedPeople, kind.match != .name else {
-        few.append(bucket)
-        continue
-      }
+      guard roots.count > Self.listedPeople, kind.match != .name else { continue }
       let people = representatives(of: bucket, &matcher)
       result.sharedKeys.append(
         SharedKey(
           kind: kind.match, value: value(of: key, inCard: people[0]), cards: people))
     }
-    for pair in matcher.comparisons(in: few) where pair.evidence.isDoubtful {
-      report(pair, &matcher, into: &result)
-    }
+    listDoubtful(&matcher, into: &result)
     if kinds.contains(.name) { reportNames(&matcher, into: &result) }
+    result.skippedPairs = matcher.skippedPairs
     result.doubtful.sort { ($0.first, $0.second) < ($1.first, $1.second) }
     result.sharedKeys.sort { ($0.cards[0], $0.value) < ($1.cards[0], $1.value) }
   }
+
+  /// Lists the doubtful pairs, of many the likeliest: more than one for ten cards nobody looks through.
+  private func listDoubtful(_ matcher: inout PersonMatcher, into result: inout Deduplication) {
+    let pairs = matcher.doubtful().sorted {
+      ($1.evidence.bits, $0.first, $0.second) < ($0.evidence.bits, $1.first, $1.second)
+    }
+    let listed = pairs.prefix(max(Self.leastListedPairs, cards.count / 10))
+    for pair in listed { report(pair, &matcher, into: &result) }
+    result.unlistedPairs = pairs.count - listed.count
+  }
+
+  /// So many doubtful pairs are listed, however small the book is.
+  private static let leastListedPairs = 20
 
   /// The index of the first card of each person of a bucket, ascending.
   private func representatives(of bucket: Int, _ matcher: inout PersonMatcher) -> [Int] {

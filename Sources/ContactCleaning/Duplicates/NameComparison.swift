@@ -14,12 +14,24 @@ enum NameComparison: Sendable, Hashable {
   case nickname
   /// One has no name.
   case missing
-  /// A letter or two differ, as by a typing error.
+  /// A letter or two of the given name differ, as by a typing error.
   case typed
+  /// The given name is the same, and a letter or two of the family name differ.
+  case typedFamily
+  /// A letter or two of both differ.
+  case typedBoth
+  /// The given name is the same, and one has more family names.
+  case familyPart
   /// The family name is the same, and one has only the first letter of the given name.
   case initial
+  /// One is the given name of the other, and a name that people have.
+  case givenOnly
   /// One is the given or the family name of the other, or stands in the middle of it.
   case partOnly
+  /// A letter or two of the given name differ, and neither is known as a name.
+  case alike
+  /// Much of the name differs, and much does not.
+  case garbled
   /// One is written in letters that the other is not, and neither is a form of the other.
   case otherScript
   /// The given name is the same, and the family name is not.
@@ -32,6 +44,8 @@ enum NameComparison: Sendable, Hashable {
   case otherMiddle
   /// The family name is the same, and the given name is not.
   case otherGiven
+  /// A letter or two of the given name differ, and both are names: Anna, Hanna.
+  case sibling
   /// Nothing is the same.
   case different
   /// One is of somebody who belongs to the other: the mother, the secretary.
@@ -42,7 +56,12 @@ enum NameComparison: Sendable, Hashable {
   case otherTitle
 
   /// Compares two names.
-  init(_ a: PersonName, _ b: PersonName) {
+  ///
+  /// - Parameters:
+  ///   - a: One.
+  ///   - b: The other.
+  ///   - isKnown: Whether a folded word is known as a name, so that it is no typing error of another.
+  init(_ a: PersonName, _ b: PersonName, isKnown: (String) -> Bool = NameWords.isName) {
     if a.isEmpty || b.isEmpty {
       self = .missing
     } else if a.extras != b.extras {
@@ -50,13 +69,55 @@ enum NameComparison: Sendable, Hashable {
     } else if a.generation != b.generation {
       self = .otherGeneration
     } else {
-      let words = Self.ofWords(a, b)
+      let words = Self.ofWords(a, b, isKnown)
       self = words.isAgainst || !Self.haveOtherTitles(a, b) ? words : .otherTitle
     }
   }
 
+  /// Compares people by the fullest of their names, and where it does not contradict, by those most alike.
+  init(_ a: PersonEvidence, _ b: PersonEvidence, isKnown: (String) -> Bool) {
+    var best = NameComparison(a.name, b.name, isKnown: isKnown)
+    if best != .same, !best.isHard, !a.otherNames.isEmpty || !b.otherNames.isEmpty {
+      for one in [a.name] + a.otherNames {
+        for other in [b.name] + b.otherNames {
+          let relation = NameComparison(one, other, isKnown: isKnown)
+          if relation.bits > best.bits { best = relation }
+        }
+      }
+    }
+    self = best
+  }
+
   /// Whether it speaks against one person.
   var isAgainst: Bool { bits < 0 }
+
+  /// Whether it contradicts, whatever other names the people are known by.
+  var isHard: Bool {
+    switch self {
+    case .relation, .otherGeneration, .otherTitle, .otherMiddle, .otherMarks, .reordered, .sibling:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is certain enough to join by, with other evidence.
+  var mayJoin: Bool {
+    switch self {
+    case .alike, .garbled, .otherScript, .familyPart: false
+    default: !isAgainst || self == .otherFamily
+    }
+  }
+
+  /// Whether a home or an office that is shared says nothing, since those who share it have such names.
+  var needsOwnEvidence: Bool {
+    switch self {
+    case .nickname, .missing, .initial, .givenOnly, .partOnly, .typedBoth, .familyPart,
+      .otherFamily,
+      .romanised:
+      true
+    default: false
+    }
+  }
 
   /// Whether the names are so near that a person should look at two cards with them.
   var isNear: Bool {
@@ -74,10 +135,12 @@ enum NameComparison: Sendable, Hashable {
       || a.words.count == 1 && !a.address.isEmpty && !b.address.isEmpty && a.address != b.address
   }
 
-  private static func ofWords(_ a: PersonName, _ b: PersonName) -> NameComparison {
+  private static func ofWords(
+    _ a: PersonName, _ b: PersonName, _ isKnown: (String) -> Bool
+  ) -> NameComparison {
     if a.words == b.words { return a.words.count > 1 || a.isEastern ? .same : .sameWord }
     if a.isEastern || b.isEastern { return ofEastern(a, b) }
-    let (x, y) = (a.words.map(Self.folded), b.words.map(Self.folded))
+    let (x, y) = (a.folded, b.folded)
     if x == y {
       return haveSameMarks(a.words, b.words) ? (x.count > 1 ? .same : .sameWord) : .otherMarks
     }
@@ -85,7 +148,12 @@ enum NameComparison: Sendable, Hashable {
       let isTurned = x.count == 2 || isTurned(x, y) || isTurned(y, x)
       return isTurned ? .same : .reordered
     }
-    return ofLatin(x, y)
+    if x.count != y.count, x.joined() == y.joined() { return .same }
+    if x.count != y.count, let joined = ofJoined(x, y, isKnown) { return joined }
+    let straight = ofLatin(x, y, isKnown)
+    guard x.count == 2, y.count == 2 else { return straight }
+    let turned = ofLatin(x, [y[1], y[0]], isKnown)
+    return turned.bits > straight.bits && turned != .otherFamily ? turned : straight
   }
 
   /// Whether the last word of one, the family name, is the first of the other.
@@ -93,28 +161,61 @@ enum NameComparison: Sendable, Hashable {
     Array(y.dropFirst()) + [y[0]] == x
   }
 
-  private static func ofLatin(_ x: [String], _ y: [String]) -> NameComparison {
+  /// How names relate when two words of the longer are written as one; nil when that makes them no nearer.
+  private static func ofJoined(
+    _ x: [String], _ y: [String], _ isKnown: (String) -> Bool
+  ) -> NameComparison? {
+    let (short, long) = x.count < y.count ? (x, y) : (y, x)
+    guard long.count == short.count + 1, short.count > 1 else { return nil }
+    for i in long.indices.dropLast() {
+      var words = long
+      words[i] += words.remove(at: i + 1)
+      let relation = ofLatin(short, words, isKnown)
+      if relation == .typed || relation == .typedFamily { return relation }
+    }
+    return nil
+  }
+
+  private static func ofLatin(
+    _ x: [String], _ y: [String], _ isKnown: (String) -> Bool
+  ) -> NameComparison {
     guard x.count > 1, y.count > 1 else {
-      if x.count == 1, y.count == 1 { return isTyped(x[0], y[0]) ? .typed : .different }
-      let (word, others) = x.count == 1 ? (x[0], y) : (y[0], x)
-      return others.contains(word) ? .partOnly : .different
-    }
-    let (given, family) = (x[0], x[x.count - 1])
-    let (otherGiven, otherFamily) = (y[0], y[y.count - 1])
-    if family == otherFamily {
-      if given == otherGiven { return haveSameMiddle(x, y) ? .middleMissing : .otherMiddle }
-      if given.count == 1 && otherGiven.hasPrefix(given)
-        || otherGiven.count == 1 && given.hasPrefix(otherGiven)
-      {
-        return .initial
+      if x.count == 1, y.count == 1 {
+        return WordRelation(x[0], y[0], isGiven: true, isKnown: isKnown) == .typed
+          ? .typed : .different
       }
-      if NameWords.areForms(given, otherGiven) { return .nickname }
-      if isTyped(given, otherGiven) { return .typed }
-      let isPart = Set(x).isSubset(of: y) || Set(y).isSubset(of: x)
-      return isPart ? .partOnly : .otherGiven
+      let (word, others) = x.count == 1 ? (x[0], y) : (y[0], x)
+      if others[0] == word, NameWords.isName(word) { return .givenOnly }
+      if others.contains(word) { return .partOnly }
+      let isLike = others.contains {
+        let relation = WordRelation(word, $0, isGiven: false, isKnown: isKnown)
+        return relation == .typed || relation == .alike
+      }
+      return isLike ? .garbled : .different
     }
-    if given == otherGiven { return isTyped(family, otherFamily) ? .typed : .otherFamily }
-    return Set(x).isSubset(of: y) || Set(y).isSubset(of: x) ? .partOnly : .different
+    let given = WordRelation(x[0], y[0], isGiven: true, isKnown: isKnown)
+    let family = WordRelation(
+      x[x.count - 1], y[y.count - 1], isGiven: false, isKnown: isKnown)
+    switch (given, family) {
+    case (.same, .same): return haveSameMiddle(x, y) ? .middleMissing : .otherMiddle
+    case (.typed, .same):
+      // Min-su and Min-ju are brothers.
+      return Romanisation.isFamily(x[x.count - 1]) ? .alike : .typed
+    case (.form, .same): return .nickname
+    case (.initial, .same): return .initial
+    case (.alike, .same): return .alike
+    case (.sibling, .same), (.sibling, .typed): return .sibling
+    case (.same, .typed), (.same, .alike), (.same, .sibling): return .typedFamily
+    case (.typed, .typed), (.form, .typed), (.initial, .typed), (.alike, .typed),
+      (.typed, .garbled), (.garbled, .typed):
+      return .typedBoth
+    case (.garbled, .same): return .garbled
+    default: break
+    }
+    let (short, long) = x.count < y.count ? (x, y) : (y, x)
+    if given == .same, long.starts(with: short) { return .familyPart }
+    if Set(short).isSubset(of: long) { return .partOnly }
+    return given == .same ? .otherFamily : family == .same ? .otherGiven : .different
   }
 
   /// Whether one has no middle name, or only the first letter of the other's.
@@ -137,14 +238,36 @@ enum NameComparison: Sendable, Hashable {
     guard a.isHangul, b.isHangul else {
       return a.isHangul == b.isHangul ? .different : .otherScript
     }
-    let names = [a, b].map { KoreanName(guessing: Array($0.words[0].unicodeScalars)) }
-    if let first = names[0], let second = names[1] {
-      return first.family == second.family ? .otherGiven : .different
+    if isMistyped(a.words[0], b.words[0]) { return .typed }
+    if isGiven(a.words[0], of: b.words[0]) || isGiven(b.words[0], of: a.words[0]) {
+      return .partOnly
     }
-    let isGivenAlone =
-      names[0].map { $0.given == b.words[0] } ?? false
-      || names[1].map { $0.given == a.words[0] } ?? false
-    return isGivenAlone ? .partOnly : .different
+    let (x, y) = (a.words[0].unicodeScalars, b.words[0].unicodeScalars)
+    if x.first == y.first {
+      return Hangul.differByKey(a.words[0], b.words[0]) ? .sibling : .otherGiven
+    }
+    return x.count > 2 && x.dropFirst().elementsEqual(y.dropFirst()) ? .otherFamily : .different
+  }
+
+  /// Whether a Hangul word is the other without its family name.
+  private static func isGiven(_ word: String, of name: String) -> Bool {
+    let scalars = Array(name.unicodeScalars)
+    let length = scalars.count - word.unicodeScalars.count
+    guard word.unicodeScalars.count == 2, 1...2 ~= length, name.hasSuffix(word) else {
+      return false
+    }
+    return length == 1
+      ? KoreanWords.familyNames.contains(scalars[..<1])
+      : KoreanWords.longFamilyNames.contains(scalars[..<2])
+  }
+
+  /// Whether of two Hangul words one has a syllable that no given name has, where they differ by a key.
+  private static func isMistyped(_ first: String, _ second: String) -> Bool {
+    guard first.unicodeScalars.first == second.unicodeScalars.first,
+      Hangul.differByKey(first, second),
+      let pair = zip(first.unicodeScalars, second.unicodeScalars).first(where: { $0 != $1 })
+    else { return false }
+    return KoreanWords.isGivenSyllable(pair.0) != KoreanWords.isGivenSyllable(pair.1)
   }
 
   // MARK: - Letters
@@ -170,31 +293,5 @@ enum NameComparison: Sendable, Hashable {
   /// Whether accents may be the same: they are, or one of the names was written without any.
   private static func haveSameMarks(_ first: [String], _ second: [String]) -> Bool {
     first.joined().utf8.allSatisfy { $0 < 0x80 } || second.joined().utf8.allSatisfy { $0 < 0x80 }
-  }
-
-  /// Whether two words differ by a typing error: one in five letters, two in nine, and not only at the
-  /// end, where it makes Mario of Maria.
-  private static func isTyped(_ first: String, _ second: String) -> Bool {
-    let (x, y) = (Array(first.utf8), Array(second.utf8))
-    let shortest = min(x.count, y.count)
-    guard shortest >= 5, abs(x.count - y.count) <= 2 else { return false }
-    if x.dropLast() == y.dropLast() || x == y.dropLast() || y == x.dropLast() { return false }
-    return distance(x, y) <= (shortest >= 9 ? 2 : 1)
-  }
-
-  /// The number of letters to insert, leave out, replace or exchange with the next.
-  private static func distance(_ x: [UInt8], _ y: [UInt8]) -> Int {
-    var before: [Int] = []
-    var last = Array(0...y.count)
-    for i in x.indices {
-      var row = [i + 1]
-      for j in y.indices {
-        var cost = min(last[j] + (x[i] == y[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, x[i] == y[j - 1], x[i - 1] == y[j] { cost = min(cost, before[j - 1] + 1) }
-        row.append(cost)
-      }
-      (before, last) = (last, row)
-    }
-    return last[y.count]
   }
 }

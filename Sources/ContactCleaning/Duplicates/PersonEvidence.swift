@@ -3,49 +3,56 @@ internal import ContactModel
 internal import PhoneNumbers
 
 /// What is known of a person, as two people are compared by it: of one card, or of several that were joined.
+///
+/// What is known only grows by joining: what spoke for a join before still does, and the card that comes of
+/// it knows no more. So a second run finds nothing that the first did not.
 struct PersonEvidence: Sendable {
+  /// The fullest name.
   private(set) var name: PersonName
-  private(set) var birthday: Birthday
+  private(set) var otherNames: [PersonName] = []
+  private(set) var birthdays: [Birthday] = []
   /// Phones, e-mail addresses, identifiers and whatever else finds candidates, sorted.
   private(set) var keys: [UInt64]
+  /// The e-mail addresses in small letters.
+  private(set) var addresses: [String] = []
+  private(set) var places: [Place] = []
   /// The hashes of organisations and of job titles, sorted.
   private(set) var organizations: [UInt64] = []
   private(set) var titles: [UInt64] = []
   /// Whether the card is of a company and no person's.
   private(set) var isCompany = false
 
-  /// Nothing known.
-  init() {
-    name = PersonName()
-    birthday = Birthday()
-    keys = []
-  }
-
-  /// Adds keys that a person's decisions give the card.
-  mutating func add(keys new: [UInt64]) {
-    if !new.isEmpty { keys = Self.union(keys, new) }
-  }
+  /// The hashes of pictures.
+  private(set) var pictures: [UInt64] = []
 
   /// The evidence of one card.
   ///
   /// - Parameters:
   ///   - card: The card.
-  ///   - extractor: What makes the keys.
-  ///   - byName: Whether names, birthdays and addresses find candidates too.
-  init(_ card: borrowing Card, _ extractor: inout MatchKeys, byName: Bool) {
+  ///   - keys: What finds candidates.
+  ///   - byName: Whether birthdays, addresses and pictures count.
+  init(_ card: borrowing Card, keys: [UInt64], byName: Bool) {
     name = PersonName(card)
-    birthday = Birthday(card)
-    keys = []
-    extractor.append(card, to: &keys)
+    self.keys = keys.sorted()
+    let birthday = Birthday(card)
+    if birthday.knownParts > 0 { birthdays = [birthday] }
     var organizationText = ""
-    for record in card.records where !record.isRemoved && record.valueLength > 0 {
+    for record in card.records where !record.isRemoved {
       let span = card.bytes.span
       switch record.name {
+      case .photo where byName:
+        if let hash = MatchKeys.hash(ofPicture: card, record) { pictures.append(hash) }
+      case _ where record.valueLength == 0: continue
       case .organization:
         if organizationText.isEmpty { organizationText = String(utf8: span, record.value) }
-        organizations.append(Self.hash(ofText: span.extracting(record.value)))
-      case .title, .role: titles.append(Self.hash(ofText: span.extracting(record.value)))
+        organizations.append(MatchKeys.plainHash(span, record.value))
+      case .title, .role: titles.append(MatchKeys.plainHash(span, record.value))
       case .kind: isCompany = isCompany || span.hasASCII("ORG", at: record.value.lowerBound)
+      case .email where byName:
+        let address = EmailSyntax.parts(span, record.value).address
+        addresses.append(String(utf8: span, address).lowercased())
+      case .address where byName:
+        if let place = Place(card, record) { places.append(place) }
       default: break
       }
     }
@@ -53,83 +60,29 @@ struct PersonEvidence: Sendable {
       let first = organizationText.prefix { $0 != "\u{1F}" }
       isCompany = name.isEmpty || PersonName(String(first)).words == name.words
     }
-    if byName { appendNameKeys(card) }
-    keys.sort()
     organizations.sort()
     titles.sort()
-  }
-
-  private mutating func appendNameKeys(_ card: borrowing Card) {
-    let words = name.words.map(NameComparison.folded).sorted()
-    let whole = Self.hash(words.joined(separator: " "))
-    if !name.isEmpty { keys.append(MatchKeys.key(.name, hash: whole)) }
-    if birthday.knownParts == 3 {
-      let date = UInt64(birthday.year) << 16 | UInt64(birthday.month) << 8 | UInt64(birthday.day)
-      keys.append(MatchKeys.key(.birthday, hash: SplitMix64.mixed(date)))
-    }
-    for record in card.records where record.name == .address && !record.isRemoved {
-      if let hash = Self.hash(ofAddress: card, record) {
-        let key = MatchKeys.key(.address, hash: hash)
-        if !keys.contains(key) { keys.append(key) }
-      }
-    }
-    keys.append(MatchKeys.key(.content, hash: Self.hash(ofContent: card, name.contentText, keys)))
-  }
-
-  /// The hash of a text without spaces, punctuation of its ends and case.
-  private static func hash(ofText span: borrowing Span<UInt8>) -> UInt64 {
-    var hash = StableHash()
-    for scalar in SearchKey(span).scalars { hash.add(scalar) }
-    return hash.value
-  }
-
-  private static func hash(_ text: String) -> UInt64 {
-    let bytes = Array(text.utf8)
-    return StableHash.of(bytes.span, 0..<bytes.count)
-  }
-
-  /// The hash of a street with its number, and the postal code or the city; nil when one is missing.
-  private static func hash(ofAddress card: borrowing Card, _ record: PropertyRecord) -> UInt64? {
-    let value = String(utf8: card.bytes.span, record.value)
-    let parts = value.split(separator: "\u{1F}", omittingEmptySubsequences: false)
-    guard parts.count > 5, !parts[2].isEmpty, !(parts[3].isEmpty && parts[5].isEmpty) else {
-      return nil
-    }
-    let street = parts[2].lowercased().filter { $0.isLetter || $0.isNumber }
-    let place = (parts[5].isEmpty ? parts[3] : parts[5]).lowercased().filter(\.isLetterOrDigit)
-    return hash("\(street) \(place)")
-  }
-
-  /// The hash of all that a card says of the person, in whatever order and spelling.
-  private static func hash(
-    ofContent card: borrowing Card, _ name: String, _ keys: [UInt64]
-  ) -> UInt64 {
-    var sum = hash(name)
-    for key in keys where MatchKeys.kind(of: key) != .uid { sum &+= SplitMix64.mixed(key) }
-    for record in card.records where !record.isRemoved {
-      switch record.name {
-      case .fullName, .name, .uid, .appleLabel: continue
-      case let property where property.role == .machine: continue
-      default:
-        var hash = hash(ofText: card.bytes.span.extracting(record.value))
-        if record.hasBlob { hash ^= UInt64(card.blobs[Int(record.blob)].count) }
-        sum &+= SplitMix64.mixed(hash ^ UInt64(record.name.rawValue))
-      }
-    }
-    return SplitMix64.mixed(sum)
   }
 
   // MARK: - Joining
 
   /// Adds what is known of another card of the same person.
   mutating func join(_ other: PersonEvidence) {
-    if (other.name.extent, "\(other.name.words)") > (name.extent, "\(name.words)") {
-      name = other.name
+    let names = Set([name, other.name] + otherNames + other.otherNames)
+    if names.count > 1 {
+      let ordered = names.sorted { ($0.extent, $0.contentText) > ($1.extent, $1.contentText) }
+      name = ordered[0]
+      otherNames = ordered.dropFirst().filter { !$0.isEmpty }
     }
-    _ = birthday.join(other.birthday)
+    for birthday in other.birthdays where !birthdays.contains(birthday) {
+      birthdays.append(birthday)
+    }
+    for place in other.places where !places.contains(place) { places.append(place) }
+    for address in other.addresses where !addresses.contains(address) { addresses.append(address) }
     keys = Self.union(keys, other.keys)
     organizations = Self.union(organizations, other.organizations)
     titles = Self.union(titles, other.titles)
+    pictures = Self.union(pictures, other.pictures)
     isCompany = isCompany && other.isCompany
   }
 
@@ -155,10 +108,39 @@ struct PersonEvidence: Sendable {
     return shared
   }
 
-  /// Whether the person has a key of the kind.
-  func has(_ kind: MatchKeys.Kind) -> Bool { keys.contains { MatchKeys.kind(of: $0) == kind } }
-}
+  /// A number that stands for all that is known.
+  var contentHash: UInt64 {
+    let texts =
+      ([name] + otherNames).map(\.contentText) + addresses
+      + places.map { "\($0.street)|\($0.city)|\($0.code)" } + birthdays.map { "\($0)" }
+    return keys.reduce(texts.reduce(0) { $0 &+ SplitMix64.mixed(StableHash.of($1)) }) {
+      $0 &+ SplitMix64.mixed($1)
+    }
+  }
 
-extension Character {
-  fileprivate var isLetterOrDigit: Bool { isLetter || isNumber }
+  /// The keys of a kind, which are sorted by it.
+  private func keys(of kind: MatchKeys.Kind) -> ArraySlice<UInt64> {
+    guard let first = keys.firstIndex(where: { MatchKeys.kind(of: $0) == kind }) else { return [] }
+    let end = keys[first...].firstIndex { MatchKeys.kind(of: $0) != kind } ?? keys.endIndex
+    return keys[first..<end]
+  }
+
+  /// The keys of phones that are nobody else's.
+  var ownNumbers: [UInt64] { Array(keys(of: .ownPhone)) + keys(of: .phone) }
+
+  /// Whether birthdays are known that differ by more than an error in each.
+  func hasFarBirthday(_ other: PersonEvidence) -> Bool {
+    hasOtherBirthday(other)
+      && birthdays.allSatisfy { one in other.birthdays.allSatisfy { one.isFar($0) } }
+  }
+
+  /// Whether birthdays are known of which none can be the other's.
+  func hasOtherBirthday(_ other: PersonEvidence) -> Bool {
+    !birthdays.isEmpty && !other.birthdays.isEmpty
+      && birthdays.allSatisfy { one in
+        other.birthdays.allSatisfy {
+          one.contradicts($0) && !one.isMistyped($0) && !one.isPartly($0)
+        }
+      }
+  }
 }

@@ -15,10 +15,12 @@ extension CleaningRule {
 
 /// What identifies the person of a card: little enough to keep for every card of a large address book.
 public struct PersonTraits: Sendable {
-  let evidence: PersonEvidence
+  fileprivate let keys: KeyedCards.Keys
+  /// The card without what says nothing of who it is.
+  fileprivate let card: Card
 
   /// Whether nothing joins the card with any other.
-  public var isEmpty: Bool { evidence.keys.isEmpty }
+  public var isEmpty: Bool { keys.keys.isEmpty }
 }
 
 /// Finds the cards of the same person among cards that are read one after another and not kept.
@@ -35,36 +37,56 @@ public struct PersonFinder: Sendable {
     public let kind: MatchKind
   }
 
+  private let deduplicator: Deduplicator
   private let extractor: MatchKeys
-  private var evidence: [PersonEvidence] = []
+  private var keyed = KeyedCards()
+  /// What is kept of the cards that say something new, and where, by their numbers.
+  private var cards: [Card] = []
+  private var places: [Int32] = []
 
   /// Makes a finder that knows no card.
   ///
   /// - Parameter region: The two letters of the region of numbers without a calling code; nil is Korea.
   public init(region: String? = nil) {
-    extractor = MatchKeys(region: region.flatMap { PhoneRegion($0) } ?? .kr, kinds: .standard)
+    deduplicator = Deduplicator(region: region)
+    extractor = MatchKeys(region: deduplicator.region, kinds: .standard)
   }
 
   /// The traits of a card's person; none for a card of a group.
   public func traits(of card: borrowing Card) -> PersonTraits {
+    if card.isGroup { return PersonTraits(keys: KeyedCards.Keys(), card: Card()) }
     var extractor = extractor
-    return PersonTraits(
-      evidence: card.isGroup
-        ? PersonEvidence() : PersonEvidence(card, &extractor, byName: true))
+    let keys = KeyedCards.Keys(card, &extractor, byName: true)
+    var kept = copy card
+    kept.removeProperties { !Self.telling.contains($0.name) }
+    kept.compact()
+    return PersonTraits(keys: keys, card: kept)
   }
 
+  /// The properties that say who it is.
+  private static let telling: Set<PropertyName> = [
+    .fullName, .name, .telephone, .email, .uid, .birthday, .address, .organization, .title, .role,
+    .kind, .photo,
+  ]
+
   /// Adds the next card.
-  public mutating func add(_ traits: PersonTraits) { evidence.append(traits.evidence) }
+  public mutating func add(_ traits: PersonTraits) {
+    if keyed.add(traits.keys) {
+      places.append(Int32(cards.count))
+      cards.append(traits.card)
+    } else {
+      places.append(-1)
+    }
+  }
 
   /// The cards that are of the same person as an earlier one, in their order.
   ///
   /// - Complexity: O(*n*) in the cards.
   public func matches() -> [Match] {
-    let owners = evidence.enumerated().flatMap {
-      [Int32](repeating: Int32($0), count: $1.keys.count)
+    let index = keyed.index()
+    var matcher = PersonMatcher(index: index, book: keyed.book) { number in
+      deduplicator.evidence(of: cards[Int(places[Int(index.cards[Int(number)])])])
     }
-    let index = KeyIndex(keys: evidence.flatMap(\.keys), cardOf: owners)
-    var matcher = PersonMatcher(index: index, evidence: index.cards.map { evidence[Int($0)] })
     matcher.match()
     var kinds: [Int32: MatchKind] = [:]
     for link in matcher.links {
@@ -72,16 +94,22 @@ public struct PersonFinder: Sendable {
       for number in [link.first, link.second] where kinds[number] == nil { kinds[number] = kind }
     }
     var firsts: [Int32: Int] = [:]
+    var firstOf: [Int: Int] = [:]
     var matches: [Match] = []
     for number in index.cards.indices where matcher.people.size(Int32(number)) > 1 {
       let root = matcher.people.root(Int32(number))
       let card = Int(index.cards[number])
       if let first = firsts[root] {
         matches.append(Match(card: card, first: first, kind: kinds[Int32(number)] ?? .phone))
+        firstOf[card] = first
       } else {
         firsts[root] = card
       }
     }
-    return matches
+    for copy in keyed.copies {
+      let first = firstOf[Int(copy.first)] ?? Int(copy.first)
+      matches.append(Match(card: Int(copy.card), first: first, kind: .name))
+    }
+    return matches.sorted { $0.card < $1.card }
   }
 }

@@ -22,44 +22,82 @@ struct PersonMatcher {
 
   let index: KeyIndex
   var people: DisjointSets
-  /// The evidence of each person, at its root.
-  private(set) var evidence: [PersonEvidence]
   private(set) var links: [Link] = []
-  /// The keys whose people are too many to be compared with each other.
-  private(set) var skippedBuckets: Set<Int> = []
+  /// The pairs of people who share two keys that each too many have, and were not compared.
+  private(set) var skippedPairs = 0
+  private(set) var book: BookStatistics
+  /// What is known of people who were compared, and where it is by their roots.
+  private var known: [PersonEvidence] = []
+  private var places: [Int32]
+  /// Makes the evidence of the card with a number.
+  private let evidenceOf: (Int32) -> PersonEvidence
   /// The pairs of numbers that are decided to be different people.
   private let different: [Int32: Set<Int32>]
+  /// The pairs that are not joined, and may be when the book is known better, or are shown to a person.
+  private var open: [Comparison] = []
+  /// The pairs that a step joins.
+  private var pending: [Comparison] = []
 
-  init(index: KeyIndex, evidence: [PersonEvidence], different: [Int32: Set<Int32>] = [:]) {
+  /// Makes a matcher of the cards that share a key.
+  init(
+    index: KeyIndex, book: BookStatistics, different: [Int32: Set<Int32>] = [:],
+    evidenceOf: @escaping (Int32) -> PersonEvidence
+  ) {
     self.index = index
-    self.evidence = evidence
+    self.book = book
     self.different = different
-    people = DisjointSets(count: evidence.count)
+    self.evidenceOf = evidenceOf
+    people = DisjointSets(count: index.cards.count)
+    places = [Int32](repeating: -1, count: index.cards.count)
+  }
+
+  /// What is known of a person; it is read from the card when it is needed first.
+  mutating func evidence(_ root: Int32) -> PersonEvidence {
+    if places[Int(root)] < 0 {
+      places[Int(root)] = Int32(known.count)
+      known.append(evidenceOf(root))
+    }
+    return known[Int(places[Int(root)])]
   }
 
   // MARK: - Steps
 
   /// Runs all steps.
   mutating func match() {
-    for kind in [MatchKeys.Kind.decision, .content] { joinAll(of: kind) }
+    joinDecided()
     var buckets = Array(0..<index.bucketCount)
     while true {
-      let certain = comparisons(in: buckets).filter(\.evidence.isCertain)
+      let found = comparisons(in: buckets)
+      var certain = found.filter(\.evidence.isCertain)
+      open += found.filter { $0.evidence.isDoubtful || $0.evidence.isNearlyCertain }
+      if certain.isEmpty { certain = reopened() }
       let changed = join(certain)
       if changed.isEmpty { break }
       buckets = self.buckets(of: changed)
     }
   }
 
-  /// Joins all who have a key of a kind that needs no comparison.
-  private mutating func joinAll(of kind: MatchKeys.Kind) {
-    for bucket in 0..<index.bucketCount where MatchKeys.kind(of: index.keys[bucket]) == kind {
+  /// The pairs that were compared and are in doubt, by what is known at the end.
+  mutating func doubtful() -> [Comparison] {
+    _ = reopened()
+    return open.filter(\.evidence.isDoubtful)
+  }
+
+  /// The pairs that were not certain, and are now that people were joined and words and keys are rarer.
+  private mutating func reopened() -> [Comparison] {
+    var seen: Set<UInt64> = []
+    open = open.compactMap { pair in
+      compared(people.root(pair.first), people.root(pair.second), Int(pair.bucket), &seen)
+    }
+    return open.filter(\.evidence.isCertain)
+  }
+
+  /// Joins all whom decisions make one.
+  private mutating func joinDecided() {
+    for bucket in 0..<index.bucketCount where MatchKeys.kind(of: index.keys[bucket]) == .decision {
       let members = index.members(bucket)
       for member in members.dropFirst() {
-        let first = members[members.startIndex]
-        if kind == .decision || !areDifferent(people.root(first), people.root(member)) {
-          unite(first, member, bucket: Int32(bucket))
-        }
+        unite(members[members.startIndex], member, bucket: Int32(bucket))
       }
     }
   }
@@ -77,53 +115,91 @@ struct PersonMatcher {
   mutating func comparisons(in buckets: [Int]) -> [Comparison] {
     var seen: Set<UInt64> = []
     var found: [Comparison] = []
-    var holders: [UInt64: Int] = [:]
     for bucket in buckets {
       for (first, second) in pairs(in: bucket) {
-        let pair = UInt64(UInt32(min(first, second))) << 32 | UInt64(UInt32(max(first, second)))
-        guard seen.insert(pair).inserted, !areDifferent(first, second) else { continue }
-        let (a, b) = (evidence[Int(first)], evidence[Int(second)])
-        for key in a.sharedKeys(b) where holders[key] == nil { holders[key] = holderCount(of: key) }
-        found.append(
-          Comparison(
-            first: first, second: second, bucket: Int32(bucket),
-            evidence: PairEvidence(a, b) { holders[$0] ?? 1 }))
+        if let comparison = compared(first, second, bucket, &seen) { found.append(comparison) }
       }
     }
     return found
   }
 
-  /// The people of a bucket to compare: all with each other, or where they are many, those of one name.
+  /// Compares two people, unless they are one, were compared before or are decided to be two.
+  private mutating func compared(
+    _ first: Int32, _ second: Int32, _ bucket: Int, _ seen: inout Set<UInt64>
+  ) -> Comparison? {
+    let pair = UInt64(UInt32(min(first, second))) << 32 | UInt64(UInt32(max(first, second)))
+    guard first != second, seen.insert(pair).inserted, !areDifferent(first, second) else {
+      return nil
+    }
+    let found = pairEvidence(first, second)
+    let strongest = found.strongestKey.flatMap { index.bucket(of: $0) } ?? bucket
+    return Comparison(first: first, second: second, bucket: Int32(strongest), evidence: found)
+  }
+
+  private mutating func pairEvidence(_ first: Int32, _ second: Int32) -> PairEvidence {
+    let (a, b) = (evidence(first), evidence(second))
+    for key in a.sharedKeys(b)
+    where MatchKeys.kind(of: key) != .near && book.holdersOfKey[key] == nil {
+      book.holdersOfKey[key] = Int32(holderCount(of: key))
+    }
+    return PairEvidence(a, b, book: book)
+  }
+
+  /// The evidence about two people, with what was observed.
+  mutating func observed(_ a: PersonEvidence, _ b: PersonEvidence) -> PairEvidence {
+    for key in a.sharedKeys(b) { book.holdersOfKey[key] = Int32(holderCount(of: key)) }
+    return PairEvidence(a, b, book: book, keepsObservations: true)
+  }
+
+  /// The people of a bucket to compare: all with each other, or where they are many, those who share a second
+  /// key that many have; those who share one that few have are compared in its bucket.
   private mutating func pairs(in bucket: Int) -> [(Int32, Int32)] {
     let roots = roots(in: bucket)
     guard roots.count > 1 else { return [] }
     if roots.count <= Self.smallBucket { return Self.pairs(of: roots) }
-    let kind = MatchKeys.kind(of: index.keys[bucket])
-    guard kind != .name, kind != .birthday else {
-      skippedBuckets.insert(bucket)
-      return []
-    }
-    var byName: [[String]: [Int32]] = [:]
+    var groups: [Int32: [Int32]] = [:]
     for root in roots {
-      let words = evidence[Int(root)].name.words.map(NameComparison.folded).sorted()
-      byName[words, default: []].append(root)
+      var others: Set<Int32> = []
+      for member in people.members(root) {
+        for other in index.buckets(Int(member)) where other != bucket && isLarge(other) {
+          others.insert(other)
+        }
+      }
+      for other in others { groups[other, default: []].append(root) }
     }
-    return byName.values.sorted { $0[0] < $1[0] }.flatMap { same in
-      same.count <= Self.smallBucket
-        ? Self.pairs(of: same) : zip(same, same.dropFirst()).map { ($0, $1) }
+    var found: [(Int32, Int32)] = []
+    for (other, same) in groups.sorted(by: { $0.key < $1.key }) where same.count > 1 {
+      if same.count <= Self.smallBucket {
+        if other > bucket { found += Self.pairs(of: same) }
+      } else {
+        skippedPairs += same.count * (same.count - 1) / 2
+        let ordered = same.sorted { evidence($0).contentHash < evidence($1).contentHash }
+        found += zip(ordered, ordered.dropFirst()).map { ($0, $1) }
+      }
     }
+    return found
+  }
+
+  private func isLarge(_ bucket: Int32) -> Bool {
+    index.members(Int(bucket)).count > Self.smallBucket
   }
 
   private static func pairs(of roots: [Int32]) -> [(Int32, Int32)] {
     roots.indices.flatMap { i in roots[(i + 1)...].map { (roots[i], $0) } }
   }
 
-  /// How many people of different names have a key.
+  /// How many people of different names have a key; names that may be one's count once.
   mutating func holderCount(of key: UInt64) -> Int {
     guard let bucket = index.bucket(of: key) else { return 1 }
-    var names: Set<[String]> = []
-    for root in roots(in: bucket) where !evidence[Int(root)].name.isEmpty {
-      names.insert(evidence[Int(root)].name.words)
+    let roots = roots(in: bucket)
+    var names: [PersonName] = []
+    let all = Set(roots.map { evidence($0).name }).sorted { $0.contentText < $1.contentText }
+    for name in all {
+      let isNew = names.allSatisfy {
+        let relation = NameComparison(name, $0, isKnown: book.isName)
+        return relation.isAgainst || relation == .partOnly || relation == .givenOnly
+      }
+      if isNew, !name.isEmpty { names.append(name) }
       if names.count > Self.smallBucket { break }
     }
     return max(1, names.count)
@@ -141,53 +217,98 @@ struct PersonMatcher {
 
   // MARK: - Joining
 
-  /// Joins what is connected, unless two of those connected cannot be one; the roots that changed.
+  /// Joins what is certain, the most certain first, and only people of whom all can be one; the roots that
+  /// changed.
   private mutating func join(_ comparisons: [Comparison]) -> [Int32] {
-    var partners: [Int32: [Int32]] = [:]
-    for pair in comparisons {
-      partners[pair.first, default: []].append(pair.second)
-      partners[pair.second, default: []].append(pair.first)
-    }
-    // One that fits two people who cannot be one says nothing of either.
-    let ambiguous = Set(
-      partners.filter { !fitTogether($0.value) }.map(\.key))
-    let sound = comparisons.filter {
-      !ambiguous.contains($0.first) && !ambiguous.contains($0.second)
-    }
-    var numbers: [Int32: Int32] = [:]
-    for pair in sound {
-      for root in [pair.first, pair.second] where numbers[root] == nil {
-        numbers[root] = Int32(numbers.count)
-      }
-    }
-    var sets = DisjointSets(count: numbers.count)
-    for pair in sound { sets.unite(numbers[pair.first] ?? 0, numbers[pair.second] ?? 0) }
-    var components: [Int32: [Int32]] = [:]
-    for (root, number) in numbers { components[sets.root(number), default: []].append(root) }
-    let whole = components.mapValues { fitTogether($0) }
+    let sound = unambiguous(comparisons).map { (pair: $0, rank: rank($0)) }
+      .sorted { ($1.pair.evidence.bits, $0.rank) < ($0.pair.evidence.bits, $1.rank) }
+      .map(\.pair)
+    // What is joined in this step: each is compared as it was before.
+    var groups: [Int32: [Int32]] = [:]
+    var groupOf: [Int32: Int32] = [:]
     var changed: [Int32] = []
-    for pair in sound where whole[sets.root(numbers[pair.first] ?? 0)] == true {
-      if let root = unite(pair.first, pair.second, bucket: pair.bucket) { changed.append(root) }
+    for pair in sound {
+      let (a, b) = (groupOf[pair.first] ?? pair.first, groupOf[pair.second] ?? pair.second)
+      guard a != b else { continue }
+      let (first, second) = (groups[a] ?? [a], groups[b] ?? [b])
+      guard fit(first, second) else { continue }
+      groups[b] = nil
+      groups[a] = first + second
+      for member in second { groupOf[member] = a }
+      changed.append(pair.first)
+      pending.append(pair)
     }
+    for pair in pending { unite(pair.first, pair.second, bucket: pair.bucket) }
+    pending = []
     return Set(changed.map { people.root($0) }).sorted()
   }
 
-  /// Whether all of some people can be one: no two of them contradict each other.
-  private func fitTogether(_ roots: [Int32]) -> Bool {
-    // Of very many, each is compared with the fullest name alone.
-    if roots.count > Self.smallBucket * 4 {
-      let fullest = roots.max { evidence[Int($0)].name.extent < evidence[Int($1)].name.extent } ?? 0
-      return roots.allSatisfy { $0 == fullest || canBeOne($0, fullest) }
-    }
-    return roots.indices.allSatisfy { i in
-      roots[(i + 1)...].allSatisfy { canBeOne(roots[i], $0) }
-    }
+  /// What ranks two pairs of equal evidence, whatever the order of the cards.
+  private func rank(_ pair: Comparison) -> UInt64 {
+    [pair.first, pair.second].map { known[Int(places[Int($0)])].contentHash }.reduce(0, &+)
   }
 
-  private func canBeOne(_ first: Int32, _ second: Int32) -> Bool {
-    let (a, b) = (evidence[Int(first)], evidence[Int(second)])
-    return !NameComparison(a.name, b.name).isAgainst && !a.birthday.contradicts(b.birthday)
-      && a.isCompany == b.isCompany && !areDifferent(first, second)
+  /// The pairs without those of people who fit two who cannot be one: they say nothing of either, unless one
+  /// is much likelier.
+  private mutating func unambiguous(_ comparisons: [Comparison]) -> [Comparison] {
+    var partners: [Int32: [Int]] = [:]
+    for (place, pair) in comparisons.enumerated() {
+      partners[pair.first, default: []].append(place)
+      partners[pair.second, default: []].append(place)
+    }
+    var isDropped = [Bool](repeating: false, count: comparisons.count)
+    for (root, places) in partners where places.count > 1 {
+      // What fits two says nothing of a third by a weak name, either.
+      var doubted = 0.0
+      for (i, place) in places.enumerated() {
+        for otherPlace in places[(i + 1)...] {
+          let (pair, other) = (comparisons[place], comparisons[otherPlace])
+          let (one, two) = (partner(of: root, in: pair), partner(of: root, in: other))
+          let areWeak =
+            pair.evidence.names.needsOwnEvidence && other.evidence.names.needsOwnEvidence
+          if canBeOne(one, two, byWeakNames: areWeak) { continue }
+          let bits = [pair.evidence.bits, other.evidence.bits]
+          if bits[0] < bits[1] + 6 { isDropped[place] = true }
+          if bits[1] < bits[0] + 6 { isDropped[otherPlace] = true }
+          if abs(bits[0] - bits[1]) < 6 { doubted = max(doubted, bits[0], bits[1]) }
+        }
+      }
+      for place in places
+      where comparisons[place].evidence.names.needsOwnEvidence
+        && comparisons[place].evidence.bits <= doubted
+      {
+        isDropped[place] = true
+      }
+    }
+    return comparisons.indices.filter { !isDropped[$0] }.map { comparisons[$0] }
+  }
+
+  private func partner(of root: Int32, in pair: Comparison) -> Int32 {
+    pair.first == root ? pair.second : pair.first
+  }
+
+  /// Whether all of two groups can be one: nobody of one contradicts somebody of the other.
+  private mutating func fit(_ first: [Int32], _ second: [Int32]) -> Bool {
+    // Of very many, only the fullest names are compared.
+    let limit = Self.smallBucket * 4
+    for a in first.prefix(limit) {
+      for b in second.prefix(limit) where !canBeOne(a, b, byWeakNames: false) { return false }
+    }
+    return true
+  }
+
+  /// Whether two people do not contradict each other; those whom only a card without a name, or with a part of
+  /// one, holds together must have names to join by.
+  private mutating func canBeOne(
+    _ first: Int32, _ second: Int32, byWeakNames: Bool
+  ) -> Bool {
+    let (a, b) = (evidence(first), evidence(second))
+    if areDifferent(first, second) || a.isCompany != b.isCompany || a.hasFarBirthday(b) {
+      return false
+    }
+    let names = NameComparison(a, b, isKnown: book.isName)
+    return (byWeakNames ? names.mayJoin : !names.isAgainst)
+      || pairEvidence(first, second).isCertain
   }
 
   @discardableResult
@@ -195,10 +316,14 @@ struct PersonMatcher {
     let (a, b) = (people.root(first), people.root(second))
     guard a != b else { return nil }
     links.append(Link(first: first, second: second, bucket: bucket))
-    var joined = evidence[Int(a)]
-    joined.join(evidence[Int(b)])
+    var joined = evidence(a)
+    let other = evidence(b)
+    for key in joined.keys + other.keys { book.holdersOfKey[key] = nil }
+    let name = joined.name
+    joined.join(other)
+    book.forget(name == joined.name ? other.name : name)
     let root = people.unite(a, b)
-    evidence[Int(root)] = joined
+    known[Int(places[Int(root)])] = joined
     return root
   }
 

@@ -3,18 +3,27 @@ enum Romanisation {
   /// Whether Latin words may be a Hangul name: the family name in one of its spellings, before or after the
   /// given name in the Revised Romanisation or near it.
   static func isForm(of name: String, _ words: [String]) -> Bool {
-    guard words.count > 1, let korean = KoreanName(guessing: Array(name.unicodeScalars)) else {
-      return false
-    }
-    let given = simplified(romanised(korean.given))
-    return [(words[0], words.dropFirst()), (words[words.count - 1], words.dropLast())]
-      .contains { family, rest in
+    let syllables = Array(name.unicodeScalars)
+    guard words.count > 1, 2...5 ~= syllables.count else { return false }
+    for length in 1...(KoreanWords.longFamilyNames.contains(syllables[..<2]) ? 2 : 1) {
+      let family = String(String.UnicodeScalarView(syllables[..<length]))
+      let given = simplified(romanised(String(String.UnicodeScalarView(syllables[length...]))))
+      for (word, rest) in [
+        (words[0], words.dropFirst()), (words[words.count - 1], words.dropLast()),
+      ] where simplified(rest.joined()) == given {
         let isFamily =
-          family == romanised(korean.family)
-          || families[korean.family]?.contains(Substring(family)) ?? false
-        return isFamily && simplified(rest.joined()) == given
+          simplified(word) == simplified(romanised(family))
+          || families[family]?.contains(Substring(word)) ?? false
+        if isFamily { return true }
       }
+    }
+    return false
   }
+
+  /// Whether a Latin word is a Korean family name in one of its spellings.
+  static func isFamily(_ word: String) -> Bool { spellings.contains(Substring(word)) }
+
+  private static let spellings = Set(families.values.joined())
 
   /// The syllables one by one, without the changes between them, as names are written.
   static func romanised(_ name: String) -> String {
@@ -28,31 +37,32 @@ enum Romanisation {
   /// Letters that people choose between, as one.
   private static func simplified(_ text: String) -> String {
     var result: [UInt8] = []
-    let bytes = Array(text.utf8)
-    var i = 0
-    while i < bytes.count {
-      let pair = i + 1 < bytes.count ? String(decoding: bytes[i...i + 1], as: UTF8.self) : ""
-      switch pair {
-      case "eo", "oo", "yu", "ee", "ou":
-        i += 2
-        result.append(UInt8(ascii: pair == "ee" ? "i" : "u"))
-      case "ch", "sh":
-        i += 2
-        result.append(UInt8(ascii: pair == "ch" ? "j" : "s"))
-      default:
-        switch bytes[i] {
-        case UInt8(ascii: "k"): result.append(UInt8(ascii: "g"))
-        case UInt8(ascii: "t"): result.append(UInt8(ascii: "d"))
-        case UInt8(ascii: "p"): result.append(UInt8(ascii: "b"))
-        case UInt8(ascii: "r"): result.append(UInt8(ascii: "l"))
-        case UInt8(ascii: "h") where i > 0: break
-        default: result.append(bytes[i])
-        }
-        i += 1
+    var rest = Array(text.utf8)[...]
+    while let first = rest.first {
+      if let (spelled, common) = choices.first(where: { rest.starts(with: $0.spelled) }) {
+        rest = rest.dropFirst(spelled.count)
+        result += common
+        continue
+      }
+      rest = rest.dropFirst()
+      switch first {
+      case UInt8(ascii: "k"): result.append(UInt8(ascii: "g"))
+      case UInt8(ascii: "t"): result.append(UInt8(ascii: "d"))
+      case UInt8(ascii: "p"): result.append(UInt8(ascii: "b"))
+      case UInt8(ascii: "r"): result.append(UInt8(ascii: "l"))
+      case UInt8(ascii: "h") where !(rest.first.map { "aeiouyw".utf8.contains($0) } ?? false): break
+      default: result.append(first)
       }
     }
     return String(decoding: result, as: UTF8.self)
   }
+
+  /// What people write for one sound, the longest first, and one spelling of it.
+  private static let choices: [(spelled: [UInt8], common: [UInt8])] = [
+    ("yeo", "yu"), ("you", "yu"), ("yoo", "yu"), ("woo", "u"), ("eui", "i"), ("yae", "ye"),
+    ("eo", "u"), ("oo", "u"), ("ou", "u"), ("eu", "u"), ("wu", "u"), ("ee", "i"), ("ui", "i"),
+    ("ae", "e"), ("ai", "e"), ("ch", "j"), ("sh", "s"), ("gg", "g"), ("kk", "g"),
+  ].map { (Array($0.utf8), Array($1.utf8)) }
 
   private static let initials = [
     "g", "kk", "n", "d", "tt", "r", "m", "b", "pp", "s", "ss", "", "j", "jj", "ch", "k", "t", "p",

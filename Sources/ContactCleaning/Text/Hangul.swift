@@ -33,6 +33,20 @@ package enum Hangul {
     return first % 28 == 0 && (syllable - firstSyllable) / 28 == first / 28
   }
 
+  /// Whether two words of syllables differ by one key: a consonant or a vowel of one syllable.
+  static func differByKey(_ first: String, _ second: String) -> Bool {
+    let (x, y) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
+    guard x.count == y.count else { return false }
+    var keys = 0
+    for (a, b) in zip(x, y) where a != b {
+      guard isSyllable(a), isSyllable(b) else { return false }
+      let (i, j) = (a.value - firstSyllable, b.value - firstSyllable)
+      keys += (i / 588 == j / 588 ? 0 : 1) + (i % 588 / 28 == j % 588 / 28 ? 0 : 1)
+      keys += i % 28 == j % 28 ? 0 : 1
+    }
+    return keys == 1
+  }
+
   /// ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ in the order of the syllables.
   private static let initials: [UInt32] = [
     0x3131, 0x3132, 0x3134, 0x3137, 0x3138, 0x3139, 0x3141, 0x3142, 0x3143, 0x3145, 0x3146, 0x3147,

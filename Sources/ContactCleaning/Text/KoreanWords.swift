@@ -93,6 +93,13 @@ enum KoreanWords {
     필 하 학 한 해 향 헌 혁 현 협 형 혜 호 홍 화 환 회 효 후 훈 휘 휴 흠 흥 희
     """)
 
+  /// Whether given names have the syllable anywhere.
+  static func isGivenSyllable(_ scalar: Unicode.Scalar) -> Bool {
+    let word = [scalar][...]
+    return firstSyllables.contains(word) || lastSyllables.contains(word)
+      || givenSyllables.contains(word)
+  }
+
   /// Given names of one syllable, of which few are a word.
   static let shortGivenNames = HangulWords(
     """

@@ -87,6 +87,15 @@ struct CardJoining {
       streams.report(
         "\(counted(joined, "card")) joined to \(result.merges.count), "
           + counted(result.doubtful.count, "doubtful pair"))
+      if result.unlistedPairs > 0 {
+        streams.report(
+          "\(counted(result.unlistedPairs, "pair")) in doubt, less likely than those, not listed")
+      }
+      if result.skippedPairs > 0 {
+        streams.report(
+          "\(counted(result.skippedPairs, "pair")) not compared: too many people have what they share"
+        )
+      }
     }
     if let reviewPath, !isTrial {
       let table = deduplicator.decisions.table(adding: result.doubtful, in: cards)

@@ -1,0 +1,306 @@
+internal import ContactBytes
+internal import ContactModel
+
+extension MatchKeys {
+  /// Appends what finds candidates beside phones, e-mail addresses and identifiers: a name, of which a letter
+  /// or two may be wrong, with something else that two cards of one person share.
+  ///
+  /// It is made of the bytes, since every card of a book passes here and few are compared.
+  func appendCandidates(
+    _ card: borrowing Card, _ name: NameSounds, to keys: inout [UInt64]
+  ) {
+    guard name.count > 0 else { return appendStreets(card, to: &keys) }
+    let start = keys.count
+    for key in keys {
+      guard Self.kind(of: key) != .landline, let number = Self.number(of: key) else { continue }
+      Self.near(name.whole, number / 10_000, to: &keys)
+      Self.near(name.whole, number % 10_000, to: &keys)
+    }
+    let birthday = Birthday(card)
+    let date = birthday.knownParts == 3 ? birthday.number : 0
+    if date > 0 {
+      for word in name.ends {
+        Self.near(word, date / 100, to: &keys)
+        Self.near(word, date % 10_000, to: &keys)
+      }
+    }
+    let span = card.bytes.span
+    for record in card.records where !record.isRemoved {
+      switch record.name {
+      case .address:
+        guard let place = PlaceHashes(span, record.value) else { continue }
+        if place.code != 0 {
+          for word in name.ends { Self.near(word, place.code, to: &keys) }
+          if date > 0 { Self.near(date, place.code, to: &keys) }
+        }
+        if place.city != 0, place.code == 0, place.street == 0 {
+          Self.near(name.whole, place.city, to: &keys)
+        }
+      case .organization:
+        Self.near(name.whole, Self.plainHash(span, record.value), to: &keys)
+      case .photo:
+        if let hash = Self.hash(ofPicture: card, record) { Self.near(name.whole, hash, to: &keys) }
+      case .email where kinds.contains(.email):
+        let address = EmailSyntax.parts(span, record.value).address
+        guard let at = span.lastIndex(of: 0x40, in: address), at - address.lowerBound > 5 else {
+          continue
+        }
+        let start = address.lowerBound
+        Self.near(1, StableHash.of(span, start..<at), to: &keys)
+        var digits = StableHash()
+        var count = 0
+        for i in start..<at where ASCII.isDigit(span[i]) {
+          digits.add(span[i])
+          count += 1
+        }
+        if count > 1 { Self.near(name.whole, digits.value, to: &keys) }
+      default: continue
+      }
+    }
+    appendStreets(card, to: &keys)
+    Self.removeRepeated(&keys, from: start)
+  }
+
+  private func appendStreets(_ card: borrowing Card, to keys: inout [UInt64]) {
+    for record in card.records where record.name == .address && !record.isRemoved {
+      guard let place = PlaceHashes(card.bytes.span, record.value), place.street != 0 else {
+        continue
+      }
+      let area = place.code == 0 ? place.city : place.code
+      if area != 0 {
+        let key = Self.key(.address, hash: SplitMix64.mixed(place.street &+ area &* 3))
+        if !keys.contains(key) { keys.append(key) }
+      }
+    }
+  }
+
+  private static func near(_ first: UInt64, _ second: UInt64, to keys: inout [UInt64]) {
+    keys.append(key(.near, hash: SplitMix64.mixed(first ^ SplitMix64.mixed(second))))
+  }
+
+  private static func removeRepeated(_ keys: inout [UInt64], from start: Int) {
+    var end = start
+    for i in start..<keys.count where !keys[start..<end].contains(keys[i]) {
+      keys[end] = keys[i]
+      end += 1
+    }
+    keys.removeSubrange(end...)
+  }
+
+  /// The hash of letters and digits, ASCII letters without regard to case.
+  static func plainHash(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> UInt64 {
+    var hash = StableHash()
+    for i in range where span[i] >= 0x80 || ASCII.isDigit(span[i]) || ASCII.isLetter(span[i]) {
+      hash.add(ASCII.lowercased(span[i]))
+    }
+    return hash.value
+  }
+
+  /// The hash of a picture by its length and both of its ends; nil for a link.
+  static func hash(ofPicture card: borrowing Card, _ record: PropertyRecord) -> UInt64? {
+    guard record.hasBlob else { return nil }
+    let bytes = card.blobs[Int(record.blob)]
+    var hash = StableHash(seed: UInt64(bytes.count))
+    for byte in bytes.prefix(256) { hash.add(byte) }
+    for byte in bytes.suffix(256) { hash.add(byte) }
+    return hash.value
+  }
+
+  /// The hash of all that a card says of the person, whatever the order and the spaces.
+  static func contentHash(
+    of card: borrowing Card, _ name: NameSounds, _ keys: ArraySlice<UInt64>
+  ) -> UInt64 {
+    var sum = name.exact
+    for key in keys where kind(of: key) != .uid { sum &+= SplitMix64.mixed(key) }
+    for record in card.records where !record.isRemoved {
+      switch record.name {
+      case .fullName, .name, .uid, .appleLabel: continue
+      case let property where property.role == .machine: continue
+      default:
+        var hash = plainHash(card.bytes.span, record.value)
+        if record.hasBlob { hash ^= UInt64(card.blobs[Int(record.blob)].count) }
+        sum &+= SplitMix64.mixed(hash ^ UInt64(record.name.rawValue))
+      }
+    }
+    return SplitMix64.mixed(sum)
+  }
+}
+
+/// The parts of an address as hashes; 0 for one that is missing.
+private struct PlaceHashes {
+  private(set) var street: UInt64 = 0
+  private(set) var city: UInt64 = 0
+  private(set) var code: UInt64 = 0
+
+  init?(_ span: borrowing Span<UInt8>, _ value: Range<Int>) {
+    var part = 0
+    var start = value.lowerBound
+    for i in value.lowerBound...value.upperBound where i == value.upperBound || span[i] == 0x1F {
+      if start < i {
+        switch part {
+        case 2: street = MatchKeys.plainHash(span, start..<i)
+        case 3: city = MatchKeys.plainHash(span, start..<i)
+        case 5: code = MatchKeys.plainHash(span, start..<i)
+        default: break
+        }
+      }
+      part += 1
+      start = i + 1
+    }
+    if street | city | code == 0 { return nil }
+  }
+}
+
+/// The name of a card as hashes, by which names that are nearly the same are found.
+struct NameSounds {
+  /// The number of words.
+  private(set) var count = 0
+  /// The sounds of the first and the last word, in no order.
+  private(set) var whole: UInt64 = 0
+  /// The sounds of the first and the last word.
+  private(set) var ends: [UInt64] = []
+  /// The hash of all letters, with accents, whatever the spaces between letters of the East.
+  private(set) var exact: UInt64 = 0
+  /// The hashes of the words without accents, as ``BookStatistics`` counts them.
+  private(set) var words: [UInt64] = []
+
+  /// The name of a card: of N where it has a family and a given name, else of FN.
+  init(_ card: borrowing Card) {
+    let span = card.bytes.span
+    var sound = Word()
+    if let index = card.firstIndex(of: .fullName) { read(span, card.records[index].value, &sound) }
+    if count == 0, let index = card.firstIndex(of: .name) {
+      read(span, card.records[index].value, &sound)
+    }
+  }
+
+  /// A word while it is read.
+  private struct Word {
+    var sound = StableHash()
+    var letters = StableHash()
+    var last: UInt8 = 0
+    var length = 0
+  }
+
+  private mutating func read(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, _ word: inout Word
+  ) {
+    var eastern: UInt64 = 0
+    var easternWord = StableHash()
+    var easternCount = 0
+    var all = StableHash()
+    var hasMarks = false
+    var first: UInt64 = 0
+    var last: UInt64 = 0
+    var wordCount = 0
+    func end(_ word: inout Word) -> (UInt64, UInt64)? {
+      defer { word = Word() }
+      return word.length == 0 ? nil : (word.length > 1 ? word.sound.value : 0, word.letters.value)
+    }
+    var i = range.lowerBound
+    while i <= range.upperBound {
+      let byte = i < range.upperBound ? span[i] : 0x20
+      if byte < 0x80 {
+        i += 1
+        if ASCII.isLetter(byte) {
+          let letter = ASCII.lowercased(byte)
+          all.add(letter)
+          Self.add(letter, &word)
+          continue
+        }
+        if byte == UInt8(ascii: "'") || byte == UInt8(ascii: ".") && word.length == 1 { continue }
+        if let (sound, letters) = end(&word) {
+          all.add(UInt8(ascii: " "))
+          words.append(letters)
+          if sound != 0, !Self.addresses.contains(letters) {
+            if wordCount == 0 { first = sound }
+            last = sound
+            wordCount += 1
+          }
+        }
+        if ASCII.isDigit(byte) { all.add(byte) }
+        continue
+      }
+      let (scalar, length) = Self.scalar(span, i, range.upperBound)
+      i += length
+      switch scalar {
+      case 0xAC00...0xD7A3:
+        if scalar == 0xB2D8, i >= range.upperBound, easternCount > 1 { continue }
+        all.add(scalar)
+        for k in (i - length)..<i { easternWord.add(span[k]) }
+        eastern &+= SplitMix64.mixed(UInt64((scalar - 0xAC00) / 588) + 1)
+        easternCount += 1
+      case 0x300...0x36F, 0x1100...0x11FF: hasMarks = true
+      case 0xC0...0x24F, 0x1E00...0x1EFF:
+        let letters = NameComparison.folded(
+          String(Unicode.Scalar(scalar).map { Character($0) } ?? " ").lowercased())
+        all.add(scalar | 0x20)
+        for letter in letters.utf8 where ASCII.isLetter(letter) { Self.add(letter, &word) }
+      case 0x3000, 0x200B...0x200D, 0xA0, 0xFEFF, 0x2060: continue
+      default:
+        all.add(scalar)
+        for k in (i - length)..<i { easternWord.add(span[k]) }
+        eastern &+= SplitMix64.mixed(UInt64(scalar))
+        easternCount += 1
+      }
+    }
+    if hasMarks {
+      if let composed = Composition.composed(span.extracting(range)) {
+        self = NameSounds()
+        var word = Word()
+        return read(composed.span, 0..<composed.count, &word)
+      }
+    }
+    exact = all.value
+    if easternCount > 0 {
+      words.append(easternWord.value)
+      first = wordCount == 0 ? eastern : first &+ eastern
+      last = wordCount == 0 ? eastern : last
+      wordCount += wordCount == 0 ? 1 : 0
+    }
+    count = wordCount
+    ends = wordCount == 0 ? [] : first == last ? [first] : [first, last]
+    whole = wordCount > 1 ? SplitMix64.mixed(first) &+ SplitMix64.mixed(last) : first
+  }
+
+  private init() {}
+
+  /// Adds a small letter: of vowels only the first, and of consonants that are confused one.
+  @inline(__always)
+  private static func add(_ letter: UInt8, _ word: inout Word) {
+    word.letters.add(letter)
+    let sound: UInt8 =
+      switch letter {
+      case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
+        UInt8(ascii: "u"), UInt8(ascii: "y"), UInt8(ascii: "h"), UInt8(ascii: "w"):
+        word.length == 0 ? UInt8(ascii: "a") : 0
+      case UInt8(ascii: "b"): UInt8(ascii: "p")
+      case UInt8(ascii: "d"): UInt8(ascii: "t")
+      case UInt8(ascii: "g"), UInt8(ascii: "c"), UInt8(ascii: "q"): UInt8(ascii: "k")
+      case UInt8(ascii: "v"): UInt8(ascii: "f")
+      case UInt8(ascii: "z"), UInt8(ascii: "x"): UInt8(ascii: "s")
+      default: letter
+      }
+    word.length += 1
+    if sound != 0, sound != word.last {
+      word.sound.add(sound)
+      word.last = sound
+    }
+  }
+
+  private static func scalar(
+    _ span: borrowing Span<UInt8>, _ i: Int, _ end: Int
+  ) -> (UInt32, Int) {
+    let first = UInt32(span[i])
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    guard first >= 0xC0, i + length <= end else { return (0xFFFD, 1) }
+    var scalar = first & (0xFF >> UInt32(length + 1))
+    for k in 1..<length { scalar = scalar << 6 | UInt32(span[i + k] & 0x3F) }
+    return (scalar, length)
+  }
+
+  /// The hashes of words that are no part of a name.
+  private static let addresses = Set(
+    (NameWords.addresses.union(NameWords.behind).union(NameWords.generations.keys))
+      .map(StableHash.of))
+}

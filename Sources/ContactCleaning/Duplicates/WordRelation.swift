@@ -1,0 +1,143 @@
+@_spi(_Unicode) internal import Swift
+
+/// How two words of names relate.
+enum WordRelation: Sendable, Hashable {
+  /// The same letters, whatever their accents.
+  case same
+  /// A typing error: of the two, one is a name and the other is none.
+  case typed
+  /// Forms of one name: Bob, Robert.
+  case form
+  /// One is the first letter of the other.
+  case initial
+  /// A letter or two differ, and neither is known as a name.
+  case alike
+  /// A letter or two differ, and both are names: Anna, Hanna.
+  case sibling
+  /// Many letters differ, and many do not; at most one is known as a name.
+  case garbled
+  /// Two words.
+  case other
+
+  /// Compares two folded words.
+  ///
+  /// - Parameters:
+  ///   - a: One.
+  ///   - b: The other.
+  ///   - isGiven: Whether they are given names, which differ by a letter between brothers and sisters.
+  ///   - isKnown: Whether a word is known as a name.
+  init(_ a: String, _ b: String, isGiven: Bool, isKnown: (String) -> Bool) {
+    if a == b {
+      self = .same
+    } else if a.utf8.count == 1 || b.utf8.count == 1 {
+      self = a.utf8.first == b.utf8.first ? .initial : .other
+    } else if isGiven, NameWords.areForms(a, b) {
+      self = .form
+    } else {
+      let (x, y) = (Array(a.utf8), Array(b.utf8))
+      let shortest = min(x.count, y.count)
+      let errors = shortest >= 8 ? 2 : shortest >= 3 ? 1 : 0
+      let most = max(2, shortest / 2)
+      guard shortest >= 3, abs(x.count - y.count) <= most else {
+        self = .other
+        return
+      }
+      let distance = Typing.distance(x, y)
+      guard distance <= most else {
+        self = .other
+        return
+      }
+      let known = (isKnown(a) ? 1 : 0) + (isKnown(b) ? 1 : 0)
+      if known == 2 {
+        self = distance <= errors ? .sibling : .other
+      } else if Self.hasUmlaut(x, y) {
+        self = .typed
+      } else if distance > errors {
+        self = .garbled
+      } else if !isGiven {
+        self = shortest > 3 || known == 1 ? .typed : .alike
+      } else if Self.areExchanged(x, y) {
+        self = .typed
+      } else {
+        self = known == 1 && !Self.differByEnding(x, y) ? .typed : .alike
+      }
+    }
+  }
+
+  /// Whether one has `ae`, `oe` or `ue` where the other has no `e`, as Müller and Mueller.
+  private static func hasUmlaut(_ x: [UInt8], _ y: [UInt8]) -> Bool {
+    let (long, short) = x.count > y.count ? (x, y) : (y, x)
+    guard long.count == short.count + 1 else { return false }
+    return long.indices.dropFirst().contains { place in
+      long[place] == UInt8(ascii: "e") && "aou".utf8.contains(long[place - 1])
+        && long[..<place] == short[..<place] && long[(place + 1)...] == short[place...]
+    }
+  }
+
+  /// Whether only vowels at the end differ, which make Mario of Maria.
+  private static func differByEnding(_ x: [UInt8], _ y: [UInt8]) -> Bool {
+    let common = zip(x, y).prefix { $0 == $1 }.count
+    let ends = x[common...] + y[common...]
+    return x.count - common < 2 && y.count - common < 2
+      && ends.allSatisfy { "aeioy".utf8.contains($0) }
+  }
+
+  /// Whether two neighbouring letters are exchanged, or one is doubled, which hardly makes another name.
+  private static func areExchanged(_ x: [UInt8], _ y: [UInt8]) -> Bool {
+    guard let place = zip(x, y).enumerated().first(where: { $1.0 != $1.1 })?.offset else {
+      let (long, end) = x.count > y.count ? (x, y.count) : (y, x.count)
+      return long.count == end + 1 && long[end] == long[end - 1]
+    }
+    if x.count == y.count {
+      return place + 1 < x.count && x[place] == y[place + 1] && x[place + 1] == y[place]
+        && x[(place + 2)...] == y[(place + 2)...]
+    }
+    let (long, short) = x.count > y.count ? (x, y) : (y, x)
+    return place > 0 && long[place] == long[place - 1] && long[(place + 1)...] == short[place...]
+  }
+}
+
+/// Errors of typing.
+enum Typing {
+  /// The number of letters to insert, leave out, replace or exchange with the next (Damerau and Levenshtein).
+  static func distance(_ x: [UInt8], _ y: [UInt8]) -> Int {
+    var before: [Int] = []
+    var last = Array(0...y.count)
+    for i in x.indices {
+      var row = [i + 1]
+      row.reserveCapacity(y.count + 1)
+      for j in y.indices {
+        var cost = min(last[j] + (x[i] == y[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, x[i] == y[j - 1], x[i - 1] == y[j] { cost = min(cost, before[j - 1] + 1) }
+        row.append(cost)
+      }
+      (before, last) = (last, row)
+    }
+    return last[y.count]
+  }
+
+  /// The share of pairs of neighbouring letters that two texts have in common, from 0 to 1 (Dice), whatever
+  /// the order of their words.
+  static func likeness(_ x: [UInt8], _ y: [UInt8]) -> Double {
+    let (a, b) = (pairs(x), pairs(y))
+    guard !a.isEmpty, !b.isEmpty else { return 0 }
+    var common = 0
+    var (i, j) = (0, 0)
+    while i < a.count, j < b.count {
+      if a[i] == b[j] {
+        common += 1
+        i += 1
+        j += 1
+      } else if a[i] < b[j] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return Double(2 * common) / Double(a.count + b.count)
+  }
+
+  private static func pairs(_ text: [UInt8]) -> [UInt16] {
+    zip(text, text.dropFirst()).map { UInt16($0) << 8 | UInt16($1) }.sorted()
+  }
+}
