@@ -122,6 +122,7 @@ public struct PipelineReport: Sendable {
     case "missing-end": cutContactCount += finding.count
     case "unclosed-quote", "broken-base64": break  // The value was kept as it stands.
     case "damaged-archive": break  // It says itself what is lost.
+    case "contradictory-decisions": break  // It is about no record.
     default: leftOutCount += finding.count
     }
   }

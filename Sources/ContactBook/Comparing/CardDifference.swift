@@ -21,8 +21,11 @@ public struct CardDifference: Sendable, Hashable {
 
   /// Compares two cards.
   public init(_ before: Card, _ after: Card) {
-    var old = ComparedLine.lines(before)
-    var new = ComparedLine.lines(after)
+    // An identifier that one of them lacks was made, or left out, by a program.
+    let comparesUID =
+      before.firstIndex(of: .uid) != nil && after.firstIndex(of: .uid) != nil
+    var old = ComparedLine.lines(before, withUID: comparesUID)
+    var new = ComparedLine.lines(after, withUID: comparesUID)
     Self.takePairs(&old, &new, by: { $0 }, take: { _, _ in })
     // The same value under another label, or nearly the same, then another value under the same label,
     // then of its kind.
@@ -32,6 +35,11 @@ public struct CardDifference: Sendable, Hashable {
     pair(&old, &new) { $0.kind }
     for line in old { fields.append(Field(label: line.line.label, before: line.line.text)) }
     for line in new { fields.append(Field(label: line.line.label, after: line.line.text)) }
+  }
+
+  /// The values of a card, as they are compared.
+  static func values(of card: Card) -> Set<String> {
+    Set(ComparedLine.lines(card, withUID: false).map { "\($0.kind)\u{1F}\($0.folded)" })
   }
 
   /// Whether both say the same.
@@ -102,11 +110,12 @@ private struct ComparedLine: Hashable {
     hasher.combine(line.label)
   }
 
-  static func lines(_ card: Card) -> [ComparedLine] {
+  static func lines(_ card: Card, withUID: Bool) -> [ComparedLine] {
     PersonText.labelled(card).flatMap { index, line -> [ComparedLine] in
       let record = card.records[index]
       switch record.name {
       case let name where name.role == .machine || name.role == .label: return []
+      case .uid where !withUID: return []
       case .categories, .nickname:
         // Each group by itself, in however many properties they stand.
         let items = String(utf8: card.bytes.span, record.value).split(separator: "\u{1E}")

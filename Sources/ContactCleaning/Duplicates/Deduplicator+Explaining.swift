@@ -38,11 +38,13 @@ extension Deduplicator {
   public func explanations(
     of first: Int, and second: Int? = nil, in cards: [Card]
   ) -> [Explanation] {
-    let (all, index) = evidenceAndIndex(of: cards)
+    let decided = DecidedPairs(decisions, in: cards)
+    let (all, index) = evidenceAndIndex(of: cards, decided)
     let numbers = index.numbers(ofCards: cards.count)
     var apart = PersonMatcher(index: index, evidence: index.cards.map { all[Int($0)] })
     var matched = PersonMatcher(
-      index: index, evidence: apart.evidence, different: different(cards, index))
+      index: index, evidence: apart.evidence,
+      different: different(decided, index, cardCount: cards.count))
     matched.match()
     var others = second.map { [$0] } ?? []
     if second == nil, let number = numbers[first] {

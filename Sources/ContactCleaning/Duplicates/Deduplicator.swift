@@ -55,15 +55,16 @@ public struct Deduplicator: Sendable {
   ) -> Deduplication {
     let cards = cards
     var result = Deduplication()
-    let (all, index) = evidenceAndIndex(of: cards) { progress($0 * 0.5) }
+    let decided = DecidedPairs(decisions, in: cards)
+    let (all, index) = evidenceAndIndex(of: cards, decided) { progress($0 * 0.5) }
     progress(0.6)
     var matcher = PersonMatcher(
       index: index, evidence: index.cards.map { all[Int($0)] },
-      different: different(cards, index))
+      different: different(decided, index, cardCount: cards.count))
     matcher.match()
     let reporter = MatchReporter(cards: cards, region: region, kinds: keys)
     reporter.report(&matcher, into: &result)
-    result.contradictions = decisions.contradictions
+    result.contradictions = decided.contradictions
     merge(cards, &matcher, reporter, into: &result) { progress(0.7 + $0 * 0.3) }
     return result
   }
@@ -73,10 +74,9 @@ public struct Deduplicator: Sendable {
 
   /// The evidence of each card, and which of them share keys.
   func evidenceAndIndex(
-    of cards: [Card], progress: (Double) -> Void = { _ in }
+    of cards: [Card], _ decided: DecidedPairs, progress: (Double) -> Void = { _ in }
   ) -> ([PersonEvidence], KeyIndex) {
     var extractor = MatchKeys(region: region, kinds: keys)
-    let decided = decisions.keysByFingerprint
     let byName = keys.isSuperset(of: .standard)
     var all: [PersonEvidence] = []
     var owners: [Int32] = []
@@ -86,7 +86,7 @@ public struct Deduplicator: Sendable {
       var found = PersonEvidence()
       if !cards[index].isGroup {
         found = PersonEvidence(cards[index], &extractor, byName: byName)
-        if !decided.isEmpty { found.add(keys: decided[CardFingerprint(cards[index])] ?? []) }
+        found.add(keys: decided.keys[index] ?? [])
       }
       for _ in found.keys { owners.append(Int32(index)) }
       all.append(found)
@@ -95,20 +95,15 @@ public struct Deduplicator: Sendable {
   }
 
   /// The numbers of the index that were decided to be different people.
-  func different(_ cards: [Card], _ index: KeyIndex) -> [Int32: Set<Int32>] {
-    guard !decisions.different.isEmpty else { return [:] }
-    var numbers: [CardFingerprint: [Int32]] = [:]
-    for (number, card) in index.cards.enumerated() {
-      numbers[CardFingerprint(cards[Int(card)]), default: []].append(Int32(number))
-    }
+  func different(
+    _ decided: DecidedPairs, _ index: KeyIndex, cardCount: Int
+  ) -> [Int32: Set<Int32>] {
+    if decided.different.isEmpty { return [:] }
+    let numbers = index.numbers(ofCards: cardCount)
     var different: [Int32: Set<Int32>] = [:]
-    for pair in decisions.different {
-      for first in numbers[pair.low] ?? [] {
-        for second in numbers[pair.high] ?? [] where first != second {
-          different[first, default: []].insert(second)
-          different[second, default: []].insert(first)
-        }
-      }
+    for (card, others) in decided.different {
+      guard let number = numbers[card] else { continue }
+      different[number] = Set(others.compactMap { numbers[$0] })
     }
     return different
   }
@@ -135,13 +130,13 @@ public struct Deduplicator: Sendable {
       let numbers = matcher.people.members(number).sorted()
       let indices = numbers.map { Int(matcher.index.cards[Int($0)]) }
       let members = indices.map {
-        CardMerger.Member(card: cards[$0], name: PersonName(cards[$0]))
+        CardMerger.Member(position: $0, card: cards[$0], name: PersonName(cards[$0]))
       }
       var merge = Merge(
         cards: indices, result: result.cards.count,
         reasons: reporter.reasons(links[Int32(root)] ?? [], matcher.index))
       let merged = merger.merge(members)
-      merge.droppedIdentifiers = merged.droppedIdentifiers
+      merge.moves = merged.moves
       result.merges.append(merge)
       result.cards.append(merged.card)
     }
