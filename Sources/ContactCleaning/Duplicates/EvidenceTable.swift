@@ -1,6 +1,7 @@
 extension PairEvidence {
-  /// The table of the evidence: what can be observed of two people, with the bits that it says and the words
-  /// for it. Every number and its reason stands here.
+  /// The table of the evidence: what can be observed of two people, with its bits and words.
+  ///
+  /// Every number stands here with its reason.
   enum Observation: Sendable, Hashable {
     /// How the names relate.
     case names(NameComparison)

@@ -79,17 +79,10 @@ struct DuplicateSearch: CardStep {
   /// The rule that its findings are of.
   static let rule = "duplicate-contact"
 
-  private struct Place: Sendable {
-    let contact: String
-    var file: String
-    var record: Int
-    var location: SourceLocation
-  }
-
   private var finder: PersonFinder
   /// What of the cards of a chunk is compared.
   private var traits: [PersonTraits] = []
-  private var places: [Place] = []
+  private var places = CardPlaces()
 
   /// Makes a search that has seen no card.
   init(region: String) {
@@ -100,25 +93,18 @@ struct DuplicateSearch: CardStep {
     let found = finder.traits(of: card)
     if found.isEmpty { return true }
     traits.append(found)
-    places.append(
-      Place(
-        contact: card.displayName, file: "", record: notes.record, location: notes.location))
+    places.append(card.displayName, notes.record, notes.location)
     return true
   }
 
   mutating func join(_ next: DuplicateSearch, from origin: ChunkOrigin) {
     for trait in next.traits { finder.add(trait) }
-    for var place in next.places {
-      place.file = origin.file
-      place.record += origin.position.record
-      place.location = origin.location(of: place.location)
-      places.append(place)
-    }
+    places.append(next.places, from: origin)
   }
 
   /// A note for each card that is probably of the same person as an earlier one.
-  func notes() -> [CardNotes] {
-    finder.matches().map { match in
+  func notes() -> some Sequence<CardNotes> {
+    finder.matches().lazy.map { match in
       let (place, first) = (places[match.card], places[match.first])
       let file = first.file == place.file ? "" : " of \(first.file)"
       var notes = CardNotes()
@@ -135,5 +121,58 @@ struct DuplicateSearch: CardStep {
       notes.findings[0].contact = place.contact
       return notes
     }
+  }
+}
+
+/// Where cards stand, and what their people are called: for every card of a book, so in little room.
+private struct CardPlaces: Sendable {
+  /// One card; its name ends where that of the next begins.
+  private struct Row {
+    let nameStart: Int
+    let byteOffset: Int
+    let line: Int
+    let record: Int
+    let file: Int32
+  }
+
+  private var rows: [Row] = []
+  private var names: [UInt8] = []
+  private var files: [String] = []
+
+  /// The card at an index.
+  subscript(index: Int) -> (contact: String, file: String, record: Int, location: SourceLocation) {
+    let row = rows[index]
+    let nameEnd = index + 1 < rows.count ? rows[index + 1].nameStart : names.count
+    return (
+      String(decoding: names[row.nameStart..<nameEnd], as: UTF8.self),
+      files.isEmpty ? "" : files[Int(row.file)], row.record,
+      SourceLocation(byteOffset: row.byteOffset, line: row.line)
+    )
+  }
+
+  /// Adds the next card of a chunk.
+  mutating func append(_ contact: String, _ record: Int, _ location: SourceLocation) {
+    append(contact.prefix(Finding.valueLimit).utf8, record, location, file: 0)
+  }
+
+  /// Adds the cards of the next chunk.
+  mutating func append(_ next: CardPlaces, from origin: ChunkOrigin) {
+    if files.last != origin.file { files.append(origin.file) }
+    for index in next.rows.indices {
+      let card = next[index]
+      append(
+        card.contact.utf8, card.record + origin.position.record,
+        origin.location(of: card.location), file: Int32(files.count - 1))
+    }
+  }
+
+  private mutating func append(
+    _ name: some Sequence<UInt8>, _ record: Int, _ location: SourceLocation, file: Int32
+  ) {
+    rows.append(
+      Row(
+        nameStart: names.count, byteOffset: location.byteOffset, line: location.line,
+        record: record, file: file))
+    names.append(contentsOf: name)
   }
 }

@@ -51,7 +51,9 @@ struct CheckCommand: Command {
       Diagnostics(streams, style: style, keepsAll: form == .json || reportPath != nil))
     let found = inspection.steps.step
     if inspection.report.readCount > 0 {
-      for notes in found.second?.notes() ?? [] { inspection.report(notes) }
+      if let duplicates = found.second?.notes() {
+        for notes in duplicates { inspection.report(notes) }
+      }
       try inspection.writeReport(to: reportPath)
       inspection.reportRules(streams)
       if form == .json {
