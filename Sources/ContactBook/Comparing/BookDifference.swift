@@ -53,7 +53,7 @@ public struct BookDifference: Sendable {
         sameCount += 1
       } else {
         entries.append(
-          
+
           Entry(
             change: .changed, card: second[pair.second], previous: first[pair.first],
             fields: difference.fields))

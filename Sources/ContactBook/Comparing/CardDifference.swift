@@ -31,7 +31,7 @@ public struct CardDifference: Sendable, Hashable {
     // then of its kind.
     pair(&old, &new) { [$0.kind, $0.value] }
     pair(&old, &new) { [$0.kind, $0.folded] }
-    pair(&old, &new) { [$0.kind, $0.line.label] }
+    pair(&old, &new) { [$0.kind, $0.label] }
     pair(&old, &new) { $0.kind }
     for line in old { fields.append(Field(label: line.line.label, before: line.line.text)) }
     for line in new { fields.append(Field(label: line.line.label, after: line.line.text)) }
@@ -57,7 +57,7 @@ public struct CardDifference: Sendable, Hashable {
     by key: (ComparedLine) -> some Hashable
   ) {
     Self.takePairs(&old, &new, by: key) { line, other in
-      let isRelabelled = line.folded == other.folded && line.line.label != other.line.label
+      let isRelabelled = line.folded == other.folded && line.label != other.label
       fields.append(
         Field(
           label: line.line.label,
@@ -90,6 +90,8 @@ private struct ComparedLine: Hashable {
   let line: PersonText.Line
   /// The value without what formats change: the hyphens of dates, the scheme of identifiers.
   let value: String
+  /// The label without regard to capitals, which programs write as they like.
+  private(set) var label: String
   /// The value without regard to capitals, blanks and commas, to pair similar values.
   let folded: String
 
@@ -98,16 +100,17 @@ private struct ComparedLine: Hashable {
     self.line = line
     self.value = value
     folded = SameText.folded(value)
+    label = line.label.lowercased()
   }
 
   static func == (left: ComparedLine, right: ComparedLine) -> Bool {
-    left.kind == right.kind && left.value == right.value && left.line.label == right.line.label
+    left.kind == right.kind && left.value == right.value && left.label == right.label
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(value)
-    hasher.combine(line.label)
+    hasher.combine(label)
   }
 
   static func lines(_ card: Card, withUID: Bool) -> [ComparedLine] {

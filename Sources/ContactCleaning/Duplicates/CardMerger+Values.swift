@@ -53,8 +53,7 @@ extension CardMerger {
       // What is no group, organization or the like need not say so.
       if property.name == .kind, property.value.lowercased() == "individual" { return }
       return merged.move(
-        "\(property.spelling): \(property.plainText)", of: property, from: member.position,
-        to: .note)
+        Self.noted(property), of: property, from: member.position, to: .note)
     }
     var group = property.group
     if !group.isEmpty {
