@@ -163,7 +163,8 @@ let package = Package(
     .testTarget(
       name: "ContactPipelineTests",
       dependencies: [
-        "TestSupport", "ContactIO", "ContactPipeline", "ContactModel", "ContactBytes",
+        "TestSupport", "ContactIO", "ContactPipeline", "ContactCleaning", "ContactModel",
+        "ContactBytes",
       ],
       swiftSettings: strict),
     .testTarget(

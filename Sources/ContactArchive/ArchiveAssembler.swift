@@ -72,13 +72,8 @@ public struct ArchiveAssembler: Sendable {
       keepsKeys: false)
   }
 
-  /// Begins an archive that continues the states of another.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the newest state.
-  ///   - created: When that was saved, as RFC 3339 writes it.
-  ///   - generator: The program that makes the archive.
-  ///   - keepsKeys: Whether the keys of the contacts are wanted, for older states.
+  /// Begins an archive that continues the states of another; keys of contacts are kept where older states
+  /// follow.
   package init(number: Int, created: String, generator: String, keepsKeys: Bool) {
     self.number = number
     self.created = created
@@ -150,14 +145,8 @@ public struct ArchiveAssembler: Sendable {
     partAvatarByteCount = 0
   }
 
-  /// Adds a whole part of the newest state.
-  ///
-  /// - Parameters:
-  ///   - bytes: The part.
-  ///   - count: The number of its contacts.
-  ///   - original: The entry that has just these bytes and is copied; nil to compress them.
-  ///   - avatars: The images that the contacts name.
-  /// - Throws: ``ArchiveError/ambiguousAvatar(name:)``.
+  /// Adds a whole part of the newest state with its images: compressed, or copied from the entry that has
+  /// just these bytes.
   mutating func add(
     part bytes: [UInt8], of count: Int, copying original: ZipEntry?,
     avatars: [NamedAvatar]

@@ -44,11 +44,6 @@ package struct ArchiveContents: Sendable {
   private var uids: Set<String> = []
 
   /// Reads all contacts of a state.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - archive: The archive.
-  /// - Throws: What is damaged in the archive.
   package init(_ state: ArchiveState, of archive: ArchiveReader) throws {
     var chunks = archive.chunks(of: state)
     var card = Card()

@@ -81,10 +81,7 @@ public struct ArchiveReader: Sendable {
     return try zip.contents(of: entry)
   }
 
-  /// A reader of the cards of a part or of a chunk of a state, which restores their images.
-  ///
-  /// - Parameter use: Learns which images were restored; nil where nobody wants to know.
-  /// - Returns: The reader.
+  /// A reader of the cards of a part or of a chunk of a state, which restores their images, and notes which.
   package func cardReader(noting use: AvatarUse? = nil) -> ArchiveCardReader {
     ArchiveCardReader(archive: self, use: use)
   }
@@ -115,13 +112,8 @@ package final class AvatarUse: Sendable {
     }
   }
 
-  /// The images that were not restored and that no contact of another state names, either: a repair
+  /// The number of images that were not restored and that no contact of another state names, either: a repair
   /// keeps those whose contacts are lost.
-  ///
-  /// - Parameters:
-  ///   - archive: The archive.
-  ///   - state: The state all of whose contacts were read.
-  /// - Returns: Their number.
   package func unnamedCount(in archive: ArchiveReader, besides state: ArchiveState) -> Int {
     let used = names.withLock { $0 }
     guard used.count < archive.manifest.avatars.count else { return 0 }

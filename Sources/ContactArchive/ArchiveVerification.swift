@@ -30,10 +30,8 @@ public struct ArchiveVerification: Sendable {
 
   /// Checks an archive, of which the caller inspects several pieces at a time.
   ///
-  /// - Parameters:
-  ///   - archive: The archive.
-  ///   - forEach: Gets pieces, a function that inspects one on any thread, and one that takes the outcomes
-  ///     in the order of the pieces.
+  /// It is given pieces, a function that inspects one on any thread, and one that takes the outcomes in the
+  /// order of the pieces.
   package init(
     _ archive: ArchiveReader,
     forEach: (

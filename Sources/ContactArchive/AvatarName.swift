@@ -11,12 +11,7 @@ package enum AvatarName: Int, Hashable, Sendable {
   /// By all 256 bits, as format version 1 names them.
   case full = 64
 
-  /// The name of an image.
-  ///
-  /// - Parameters:
-  ///   - digest: The BLAKE2b-256 of its bytes in 64 hexadecimal digits.
-  ///   - mediaType: What the image is.
-  /// - Returns: The name without the folder.
+  /// The name of an image, without the folder, by the BLAKE2b-256 of its bytes in 64 hexadecimal digits.
   func name(_ digest: String, _ mediaType: String) -> String {
     digest.prefix(rawValue) + "." + Self.ending(of: mediaType)
   }

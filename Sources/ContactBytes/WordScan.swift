@@ -173,12 +173,7 @@ extension Span<UInt8> {
     return self[end + 2] == ASCII.lineFeed ? end + 3 : end + 1
   }
 
-  /// Whether the bytes from `start` are `text`, ASCII letters in either case.
-  ///
-  /// - Parameters:
-  ///   - text: Upper-case ASCII.
-  ///   - start: The index of the first byte to compare.
-  /// - Returns: Whether all of `text` stands there.
+  /// Whether ASCII, given in upper case, stands at `start` in either case.
   @inlinable
   package func hasASCII(_ text: StaticString, at start: Int) -> Bool {
     let length = text.utf8CodeUnitCount

@@ -27,6 +27,8 @@ public struct CSVDialect: Sendable {
     package var field: CSVField
     /// Whether it may take any value of its kind that has no column of its own.
     package var takesAny: Bool
+    /// Whether it may take a value of its kind of which it is unknown whether it is of this place.
+    package var takesUnknown = false
     /// What the program writes when there is no value.
     package var defaultText: String
     /// Whether every file of this dialect, and hardly any other, has the column.
@@ -74,8 +76,9 @@ extension CSVDialect {
   /// Makes a dialect of its table.
   ///
   /// A line is `HEADER | ALIAS = FIELD`, a label with blanks in quotes, then, divided by blanks, `+` when
-  /// the column takes any value of its kind, `!` when it is distinctive of the dialect, and `?TEXT`
-  /// for what the program writes when there is no value.
+  /// the column takes any value of its kind, `~` when it takes one of which it is unknown whether it is of
+  /// this place, `!` when it is distinctive of the dialect, and `?TEXT` for what the program writes when
+  /// there is no value.
   ///
   /// - Precondition: Every line can be read; a test goes through all tables.
   package init(
@@ -198,6 +201,7 @@ extension CSVDialect.Column {
       marks = marks[..<mark]
     }
     takesAny = marks.contains(UInt8(ascii: "+"))
+    takesUnknown = marks.contains(UInt8(ascii: "~"))
     isDistinctive = marks.contains(UInt8(ascii: "!"))
   }
 

@@ -160,7 +160,7 @@ extension CSVDialect {
       return Column(
         header: "", aliases: [], field: column.field,
         takesAny: model?.takesAny ?? (known == nil && isPlain),
-        defaultText: model?.defaultText ?? "",
+        takesUnknown: model?.takesUnknown ?? false, defaultText: model?.defaultText ?? "",
         isDistinctive: false)
     }
     self.init(

@@ -92,10 +92,20 @@ struct CardOutline: Sendable {
       // Pages of other kinds stand behind those that are nothing else.
       if kind == .url, record.name != .url { item.preference = 102 }
       (item.labelNumber, item.marks) = memo.label(of: item, card)
+      if item.marks.contains(.isTyped), let label = entry(of: item) {
+        item.types.formUnion(label.typeSet.intersection(LabelSpec.distinctive))
+      }
       if let last = items.last, last.rank > item.rank { isSorted = false }
       items.append(item)
     }
     if !isSorted { items.sort { ($0.rank, $0.record) < ($1.rank, $1.record) } }
+  }
+
+  /// The types that the label of a value is a word for; nil for one in words of its own.
+  func entry(of item: Item) -> LabelTable.Entry? {
+    guard item.marks.contains(.isTyped) else { return nil }
+    let word = String(decoding: label(of: item), as: UTF8.self)
+    return LabelTable.of(item.kind).entry(of: word, in: memo.language)
   }
 
   /// The bytes of the label in the record's group, which is then used.
@@ -170,8 +180,10 @@ enum ValueLabel {
     static let leavesTypes = Marks(rawValue: 2)
     /// There are parameters for which no table has a place.
     static let leavesParameters = Marks(rawValue: 4)
+    /// The label stands beside the value, and is a word for types.
+    static let isTyped = Marks(rawValue: 8)
     /// The number of bits.
-    static let width = 3
+    static let width = 4
   }
 
   /// The label of a value as a label column holds it, without the mark of the primary one.
@@ -179,7 +191,12 @@ enum ValueLabel {
     _ item: CardOutline.Item, _ card: borrowing Card, _ language: WordLanguage
   ) -> (text: [UInt8], marks: Marks) {
     if !item.label.isEmpty {
-      return (Array(card.bytes[AppleLabel.shown(card.bytes.span, item.label)]), .isOwn)
+      let shown = AppleLabel.shown(card.bytes.span, item.label)
+      let word = String(utf8: card.bytes.span, shown)
+      if let entry = LabelTable.of(item.kind).entry(of: word, in: language) {
+        return (Array(entry.word(in: language).utf8), .isTyped)
+      }
+      return (Array(card.bytes[shown]), .isOwn)
     }
     let record = card.records[item.record]
     let further: Marks =
@@ -306,12 +323,15 @@ private struct LabelMemo: Sendable {
     let head = entry(
       plain, record.nameRange.lowerBound..<record.parameters.upperBound, isFromLabel: 0, card)
     guard !item.label.isEmpty else { return head }
-    let own = entry(item, item.label, isFromLabel: 1, card)
+    let own = item.kind == .im ? made(item, card) : entry(item, item.label, isFromLabel: 1, card)
     // Types beside a label in words are unsaid.
     let isService = item.kind == .url && record.name != .url
-    let isTyped =
-      head.number > 0 && !isService && record.name != .extended && record.name != .anniversary
-    return (own.number, own.marks.union(head.marks).union(isTyped ? .leavesTypes : []))
+    let leavesTypes =
+      !labels[head.number].isEmpty && labels[head.number] != labels[own.number] && !isService
+      && record.name != .extended
+      && record.name != .anniversary
+    let marks = own.marks.union(head.marks.subtracting(.isOwn))
+    return (own.number, leavesTypes ? marks.union(.leavesTypes) : marks)
   }
 
   private mutating func entry(
@@ -322,13 +342,23 @@ private struct LabelMemo: Sendable {
     if let packed = memo.number(of: range, in: card.bytes.span, kind: kind) {
       return (packed >> width, ValueLabel.Marks(rawValue: packed & (1 << width - 1)))
     }
+    let (number, marks) = made(item, card)
+    memo.store(number << width | marks.rawValue, for: range, in: card.bytes.span, kind: kind)
+    return (number, marks)
+  }
+
+  private mutating func made(
+    _ item: CardOutline.Item, _ card: borrowing Card
+  ) -> (number: Int, marks: ValueLabel.Marks) {
     let (label, marks) = ValueLabel.text(item, card, language)
-    let number = numbers[label] ?? labels.count
+    // Messengers of two services are no values of one label.
+    let service = item.kind == .im ? ValueLabel.service(card.records[item.record], card) : ""
+    let key = service.isEmpty ? label : label + [Separator.component] + service.utf8
+    let number = numbers[key] ?? labels.count
     if number == labels.count {
       labels.append(label)
-      numbers[label] = number
+      numbers[key] = number
     }
-    memo.store(number << width | marks.rawValue, for: range, in: card.bytes.span, kind: kind)
     return (number, marks)
   }
 }

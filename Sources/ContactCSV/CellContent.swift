@@ -27,11 +27,12 @@ enum CellContent {
     }
   }
 
-  /// Whether a row is one of values and not of headers.
-  static func isData(_ cells: [String]) -> Bool {
-    cells.contains { cell in
-      cell.utf8.count <= longest && (isEmail(cell) || isPhone(cell) || isDate(cell[...]))
-    }
+  /// Whether a row is one of values and not of headers: with a date only where no words are headers, for those of
+  /// a list of meetings are dates.
+  static func isData(_ row: HeaderReading.Row) -> Bool {
+    let cells = row.cells.lazy.filter { $0.utf8.count <= longest }
+    return cells.contains { isEmail($0) || isPhone($0) }
+      || cells.contains { isDate($0[...]) } && HeaderReading.knownCount(row.cells) < 2
   }
 
   /// Whether values can be what a header of unknown words was taken for; true where nothing contradicts.
@@ -64,8 +65,9 @@ enum CellContent {
       } && (value.first == "0" || value.first == "+" || value.first == "(" || value.contains("-"))
   }
 
-  /// Whether three groups of digits make a date.
+  /// Whether three groups of digits make a date, without a letter beside them.
   private static func isDate(_ value: Substring) -> Bool {
+    if value.utf8.contains(where: { ($0 | 0x20) &- 0x61 < 26 }) { return false }
     let groups = value.utf8.split { !($0 &- 0x30 < 10) }.map(\.count)
     return groups.count == 3 && groups.reduce(0, +) <= 8
       && (groups[0] == 4 && groups[2] <= 2 || groups[0] <= 2 && groups[2] == 4)

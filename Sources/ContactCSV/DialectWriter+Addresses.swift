@@ -132,28 +132,18 @@ extension DialectWriter {
     var parts = card.addressParts(record.value)
     let hasFormatted = layout.column(slot, .formatted) >= 0
     if !hasFormatted, parts.allSatisfy(\.isEmpty) { parts[2] = label }
-    var lines = parts[2].split(separator: ASCII.lineFeed).map(Array.init)
-    if layout.column(slot, .extended) < 0, !parts[1].isEmpty { lines.append(parts[1]) }
-    if layout.column(slot, .pobox) < 0, !parts[0].isEmpty { lines.append(parts[0]) }
-    var cells = [[UInt8]](repeating: [], count: Self.parts.count)
-    if hasFormatted {
-      cells[0] = label
-      if label.isEmpty {
-        var text: [UInt8] = []
-        var ranges = InlineArray<7, Range<Int>>(repeating: 0..<0)
-        for k in ranges.indices {
-          ranges[k] = text.count..<text.count + parts[k].count
-          text += parts[k]
-        }
-        Self.appendFormatted(ranges, text.span, to: &cells[0])
-      }
+    var lines = parts[2].split(separator: ASCII.lineFeed)
+    for (part, index) in [(CSVField.Part.extended, 1), (.pobox, 0)]
+    where layout.column(slot, part) < 0 {
+      lines += parts[index].split(separator: ASCII.lineFeed)
     }
+    var cells = [[UInt8]](repeating: [], count: Self.parts.count)
     let room = [CSVField.Part.street, .street2, .street3].prefix { layout.column(slot, $0) >= 0 }
       .count
     for (index, line) in lines.enumerated() {
       let slotLine = 1 + min(index, max(room, 1) - 1)
       if cells[slotLine].isEmpty {
-        cells[slotLine] = line
+        cells[slotLine] = Array(line)
       } else {
         cells[slotLine] += (room > 1 ? Array(", ".utf8) : [ASCII.lineFeed]) + line
       }
@@ -161,10 +151,27 @@ extension DialectWriter {
     for (cell, part) in [(4, 3), (5, 4), (6, 5), (7, 6), (8, 0), (9, 1)] {
       cells[cell] = parts[part]
     }
+    if hasFormatted { cells[0] = label.isEmpty ? formatted(cells, slot) : label }
     if layout.column(slot, .street) < 0, layout.column(slot, .value) >= 0 {
       cells[10] = wholeAddress(parts, slot)
     }
     return cells
+  }
+
+  /// The lines in which Google shows the address that cells hold.
+  private func formatted(_ cells: [[UInt8]], _ slot: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    var ranges = InlineArray<7, Range<Int>>(repeating: 0..<0)
+    for (part, cell) in [8, 9, 1, 4, 5, 6, 7].enumerated()
+    where layout.column(slot, Self.parts[cell]) >= 0 {
+      let lines = cell == 1 ? cells[1...3].filter { !$0.isEmpty } : [cells[cell]]
+      let start = text.count
+      text += lines.joined(separator: [ASCII.lineFeed])
+      ranges[part] = start..<text.count
+    }
+    var formatted: [UInt8] = []
+    Self.appendFormatted(ranges, text.span, to: &formatted)
+    return formatted
   }
 
   /// An address in one cell: as it stands when it has a street only.

@@ -35,7 +35,26 @@ extension DialectWriter {
       }
       left = rest
     }
+    placeAnywhere(&left, slots, card)
     overflow(left, kind, among: items, card)
+  }
+
+  /// Gives addresses and pages of which nothing is known to the last of the columns that are left, in order:
+  /// each of them is of some place.
+  private mutating func placeAnywhere(
+    _ items: inout [CardOutline.Item], _ slots: [Int], _ card: borrowing Card
+  ) {
+    func mayBeAnywhere(_ item: CardOutline.Item) -> Bool {
+      (item.kind == .address || item.kind == .url) && item.types.isSubset(of: .other)
+        && !item.marks.contains(.isOwn)
+    }
+    let free = slots.filter { !isFilled[$0] && layout.slots[$0].spec.text.isEmpty }
+    let found = items.filter(mayBeAnywhere).prefix(free.count)
+    for (item, slot) in zip(found, free.suffix(found.count)) {
+      place(item, in: slot, card)
+      report(item, in: slot, isNear: false, card)
+    }
+    items.removeAll { outline.isUsed[$0.record] }
   }
 
   // MARK: Which slot
@@ -50,8 +69,9 @@ extension DialectWriter {
     if layout.column(index, .label) >= 0 { return true }
     if kind == .related || kind == .custom || kind == .date {
       if !slot.spec.types.isEmpty {
+        if !item.label.isEmpty { return outline.entry(of: item)?.types == slot.spec.types }
         let types = ValueLabel.typeWords(card.records[item.record], card)
-        return item.label.isEmpty && types.map { $0.lowercased() } == slot.spec.types
+        return types.map { $0.lowercased() } == slot.spec.types
       }
       let label = String(decoding: outline.label(of: item), as: UTF8.self)
       return label.lowercased() == slot.spec.text.lowercased()
@@ -88,7 +108,11 @@ extension DialectWriter {
 
   /// Whether the slot takes values that have no column of their own.
   private func takes(_ item: CardOutline.Item, _ index: Int) -> Bool {
-    !isFilled[index] && layout.slots[index].takesAny
+    guard !isFilled[index] else { return false }
+    let slot = layout.slots[index]
+    return slot.takesAny
+      || slot.takesUnknown && !item.marks.contains(.isOwn)
+        && item.types.subtracting(.other) == slot.types.subtracting([.home, .work])
   }
 
   private func fitsService(

@@ -13,6 +13,7 @@ extension DialectWriter {
       var types: TypeSet
       var number: Int
       var takesAny: Bool
+      var takesUnknown: Bool
     }
 
     private(set) var headers: [String] = []
@@ -21,8 +22,8 @@ extension DialectWriter {
     private var columns: [Int] = []
     /// The slot of each property that has a column of its own, by its raw value; -1 for none.
     private(set) var slotOfProperty: [Int]
-    /// The slots of extensions, by their spelling.
-    private(set) var spelledSlots: [(spelling: [UInt8], slot: Int)] = []
+    /// The slots of extensions, by their spelling and by the words that a custom field calls them.
+    private(set) var spelledSlots: [(spelling: [UInt8], words: [UInt8], slot: Int)] = []
     /// What is written into a column when there is no value.
     private(set) var defaultTexts: [(column: Int, text: [UInt8])] = []
     /// The indices of the slots of each kind.
@@ -102,7 +103,7 @@ extension DialectWriter {
         Slot(
           kind: field.kind, property: field.property, spec: spec,
           types: spec.typeSet.intersection(LabelSpec.distinctive), number: number,
-          takesAny: column.takesAny))
+          takesAny: column.takesAny, takesUnknown: column.takesUnknown))
       if field.kind == .property { addProperty(field.property, slot) }
     }
 
@@ -110,7 +111,7 @@ extension DialectWriter {
       let spelling = Array(property.utf8)
       let name = PropertyTable.standard.lookup(spelling.span, 0..<spelling.count)
       if name == .extended {
-        spelledSlots.append((spelling, slot))
+        spelledSlots.append((spelling, ExtensionName.words(spelling), slot))
       } else if slotOfProperty[Int(name.rawValue)] < 0 {
         slotOfProperty[Int(name.rawValue)] = slot
       }

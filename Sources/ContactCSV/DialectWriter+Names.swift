@@ -58,6 +58,7 @@ extension DialectWriter {
     _ card: borrowing Card
   ) {
     if columns.full >= 0 {
+      if placeFiledName(parts, full, columns.full, card) { return }
       guard full.isEmpty else { return set(columns.full, card, full) }
       let joined = NameText.full(NameText.parts(parts, card))
       return set(columns.full, joined)
@@ -71,12 +72,55 @@ extension DialectWriter {
       set(column, card, full)
       isFilled[fileAs] = true
       reportLoss("FN", reason, replacement: layout.headers[column], isMoved: true)
+    } else if let filled = NameText.filled(parts, by: full, card),
+      fill(parts, filled, columns, reason, card)
+    {
+      return
     } else if NameText.isMade(of: NameText.parts(parts, card), Array(card.bytes[full])) {
       let headers = [columns[1], columns[0]].filter { $0 >= 0 }.map { layout.headers[$0] }
       reportLoss("FN", reason, replacement: headers.joined(separator: ", "))
     } else {
       overflow(word("Name"), Array(card.bytes[full]), property: "FN", why: "no column for it")
     }
+  }
+
+  /// Writes the words of a full name that stand around the given and the family name into the columns for
+  /// such parts; false where one of them has no column.
+  private mutating func fill(
+    _ parts: [7 of Range<Int>], _ filled: [7 of Range<Int>], _ columns: borrowing NameColumns,
+    _ reason: String, _ card: borrowing Card
+  ) -> Bool {
+    var headers: [String] = []
+    for k in parts.indices where parts[k].isEmpty && !filled[k].isEmpty {
+      guard columns[k] >= 0 else { return false }
+      headers.append(layout.headers[columns[k]])
+    }
+    for k in 0..<5 where parts[k].isEmpty { setComponent(columns[k], card, filled[k]) }
+    reportLoss("FN", reason, replacement: headers.joined(separator: ", "), isMoved: true)
+    return true
+  }
+
+  /// Writes the form of a name by which it is filed for a full name that is just made of its parts, where it
+  /// says more than those and has no column of its own: that is where a full name of such words stands in a
+  /// table without a column for it.
+  private mutating func placeFiledName(
+    _ parts: [7 of Range<Int>], _ full: Range<Int>, _ column: Int, _ card: borrowing Card
+  ) -> Bool {
+    guard !layout.spelledSlots.contains(where: { $0.spelling == Self.fileAs }),
+      let index = card.records.indices.first(where: {
+        !outline.isUsed[$0] && card.isSpelled(card.records[$0], Self.fileAs)
+      }), full.isEmpty || NameText.isJoined(of: parts, full, card)
+    else { return false }
+    let name = valueText(card.records[index], .property, card)
+    // The family name before a comma is an order for lists.
+    guard !name.contains(ASCII.comma) || !NameText.isMade(of: NameText.parts(parts, card), name)
+    else { return false }
+    outline.isUsed[index] = true
+    set(column, name)
+    reportLoss(
+      "X-FILE-AS", "\(dialect.title) has no column for it", replacement: layout.headers[column],
+      isMoved: true)
+    return true
   }
 
   /// What Google and Android call the form of a name by which it is filed.

@@ -196,7 +196,7 @@ extension DialectWriter {
     let notes = notesSlot
     for index in card.records.indices where !outline.isUsed[index] {
       let record = card.records[index]
-      let slot = propertySlot(record, card)
+      let slot = propertySlot(index, card)
       guard slot >= 0, slot != notes else { continue }
       outline.isUsed[index] = true
       let column = layout.column(slot, .value)
@@ -210,7 +210,10 @@ extension DialectWriter {
       appendValue(record, .property, card)
       cells[column] = start..<text.count
       if record.groupLength > 0,
-        let item = outline.items.first(where: { $0.record == index && !$0.label.isEmpty })
+        let item = outline.items.first(where: { $0.record == index && !$0.label.isEmpty }),
+        !layout.spelledSlots.contains(where: {
+          $0.slot == slot && $0.words == outline.label(of: item)
+        })
       {
         keepLabel(of: item, in: slot, card)
       }
@@ -232,7 +235,15 @@ extension DialectWriter {
       appendValue(card.records[index], .property, card)
     }
     guard let column else { return }
+    // Notes that say something already, as those of a table that was read do, get it no second time.
+    let own = noteLines.isEmpty ? [] : text[start...].split(separator: ASCII.lineFeed)
+    let known = Set(own)
     for line in noteLines {
+      let lines = line.split(separator: ASCII.lineFeed)
+      let isKnown =
+        lines.allSatisfy(known.contains)
+        && (lines.count == 1 || own.indices.contains { own[$0...].starts(with: lines) })
+      if isKnown { continue }
       if text.count > start { text.append(ASCII.lineFeed) }
       text += line
     }

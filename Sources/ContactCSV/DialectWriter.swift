@@ -116,17 +116,24 @@ struct DialectWriter: Sendable {
 
   /// Whether a value stands in numbered columns, and not in one that its property has for itself.
   private func isCounted(_ item: CardOutline.Item, _ card: borrowing Card) -> Bool {
-    item.kind != .custom || propertySlot(card.records[item.record], card) < 0
+    item.kind != .custom || propertySlot(item.record, card) < 0
   }
 
-  /// The slot of a property's own column; -1 when it has none.
-  func propertySlot(_ record: PropertyRecord, _ card: borrowing Card) -> Int {
+  /// The slot of a property's own column, also of one that another table held as a custom field; -1 when it
+  /// has none.
+  func propertySlot(_ index: Int, _ card: borrowing Card) -> Int {
+    let record = card.records[index]
     guard record.name == .extended else { return layout.slotOfProperty[Int(record.name.rawValue)] }
+    guard !layout.spelledSlots.isEmpty else { return -1 }
     for index in layout.spelledSlots.indices
     where card.isSpelled(record, layout.spelledSlots[index].spelling) {
       return layout.spelledSlots[index].slot
     }
-    return -1
+    guard record.groupLength > 0, card.isSpelled(record, Array(ReadingPlan.customField.utf8)),
+      let item = outline.items.first(where: { $0.record == index })
+    else { return -1 }
+    let label = outline.label(of: item)
+    return layout.spelledSlots.first { $0.words == label }?.slot ?? -1
   }
 
   // MARK: Writing

@@ -145,7 +145,7 @@ struct HeaderReading: Sendable {
     let width = widths.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 1
     let evenness = Double(widths[width] ?? 0) / Double(max(rows.count, 1))
     var score = width > 1 ? evenness + Double(min(width, 20)) / 40 : 0
-    let isData = rows.prefix(20).map { CellContent.isData($0.cells) }
+    let isData = rows.prefix(20).map(CellContent.isData)
     let people = zip(rows, isData).map { row, isData in
       isData && row.cells.count { !$0.isEmpty } > 1
     }
@@ -216,7 +216,7 @@ struct HeaderReading: Sendable {
   }
 
   /// The number of cells that are known words; a wide row is known by its first cells.
-  private static func knownCount(_ cells: [String]) -> Int {
+  static func knownCount(_ cells: [String]) -> Int {
     cells.prefix(64).count { cell in
       cell.utf8.count < 64 && Synonyms.standard.guess(cell).map { $0.confidence > 0.8 } ?? false
     }

@@ -38,15 +38,20 @@ package struct LabelSpec: Hashable, Sendable {
   ]
 
   /// The bits of ``types``.
-  package var typeSet: TypeSet {
-    types.reduce(into: []) { set, type in
-      let bytes = Array(type.utf8)
-      set.formUnion(TypeSet(value: bytes.span, 0..<bytes.count))
-    }
-  }
+  package var typeSet: TypeSet { TypeSet(types) }
 
   /// The types that distinguish one value of a kind from another.
   package static let distinctive: TypeSet = [
     .home, .work, .cell, .fax, .pager, .main, .other, .car, .textphone,
   ]
+}
+
+extension TypeSet {
+  /// The bits of TYPE values.
+  init(_ types: [String]) {
+    self = types.reduce(into: []) { set, type in
+      let bytes = Array(type.utf8)
+      set.formUnion(TypeSet(value: bytes.span, 0..<bytes.count))
+    }
+  }
 }

@@ -12,12 +12,15 @@ package struct LabelTable: Sendable {
     package let types: [String]
     /// `word` as bytes.
     package let bytes: [UInt8]
+    /// The types that distinguish it.
+    let typeSet: TypeSet
 
     init(word: String, korean: String, types: [String]) {
       self.word = word
       self.korean = korean
       self.types = types
       bytes = Array(word.utf8)
+      typeSet = TypeSet(types)
     }
 
     /// The word in a language.
@@ -92,10 +95,17 @@ package struct LabelTable: Sendable {
   ///
   /// The English words count in every language.
   package func types(for label: String, in language: WordLanguage) -> [String]? {
+    entry(of: label, in: language)?.types
+  }
+
+  /// The entry whose word is a label, with or without its blanks, as Apple has `HomeFAX`.
+  func entry(of label: String, in language: WordLanguage) -> Entry? {
     let sought = label.lowercased()
-    return entries.first {
-      $0.word.lowercased() == sought || $0.word(in: language) == label && !label.isEmpty
-    }?.types
+    return entries.first { entry in
+      let word = entry.word.lowercased()
+      return word == sought || entry.word(in: language) == label && !label.isEmpty
+        || word.count > sought.count && word.filter { $0 != " " } == sought
+    }
   }
 
   /// The entry whose types are these, in any order.

@@ -27,6 +27,41 @@ enum NameText {
     return i == full.upperBound
   }
 
+  /// The parts together with the words of the full name before, between and behind given and family name.
+  ///
+  /// What stands beside a Korean name is no part of it. Nil when a full name made of all parts would be another one.
+  static func filled(
+    _ parts: [7 of Range<Int>], by full: Range<Int>, _ card: borrowing Card
+  ) -> [7 of Range<Int>]? {
+    // A name of many words would be searched for too long.
+    guard !parts[0].isEmpty, !parts[1].isEmpty, full.count <= 256,
+      !HangulText.isHangul(card.bytes.span, parts[1])
+    else { return nil }
+    for start in full where start == full.lowerBound || card.bytes[start - 1] == ASCII.space {
+      var end = start
+      guard take(parts[1], card, full, &end, afterBlank: false) else { continue }
+      for family in (end..<full.upperBound).reversed() {
+        var rest = family
+        guard take(parts[0], card, full, &rest, afterBlank: true) else { continue }
+        let words = [(3, full.lowerBound..<start), (2, end..<family), (4, rest..<full.upperBound)]
+        var filled = parts
+        for (part, range) in words where filled[part].isEmpty {
+          filled[part] = trimmed(range, card)
+        }
+        if isJoined(of: filled, full, card) { return filled }
+      }
+    }
+    return nil
+  }
+
+  /// A range without the blanks around it.
+  private static func trimmed(_ range: Range<Int>, _ card: borrowing Card) -> Range<Int> {
+    var range = range
+    while let first = range.first, card.bytes[first] == ASCII.space { range.removeFirst() }
+    while let last = range.last, card.bytes[last] == ASCII.space { range.removeLast() }
+    return range
+  }
+
   /// Moves `i` behind the part, if the full name has it there.
   private static func take(
     _ part: Range<Int>, _ card: borrowing Card, _ full: Range<Int>, _ i: inout Int,

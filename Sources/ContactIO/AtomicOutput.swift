@@ -38,13 +38,7 @@ package struct AtomicOutput: Sendable {
   /// The name of the file being written; nil while it has none.
   let temporaryName: String?
 
-  /// Begins to write what shall become the file at `path`.
-  ///
-  /// - Parameters:
-  ///   - path: The target.
-  ///   - plan: How it is replaced.
-  ///   - lock: The lock of the target, where it was taken before.
-  /// - Throws: ``IOError`` when there can be no such file.
+  /// Begins to write what shall become the file at `path`, whose lock may have been taken before.
   package init(
     path: String, _ plan: ReplacementPlan = ReplacementPlan(), lock: FileLock? = nil
   ) throws(IOError) {
@@ -115,13 +109,6 @@ package struct AtomicOutput: Sendable {
   }
 
   /// Writes a file whole, or leaves what is at its path as it was.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - plan: How it is replaced.
-  ///   - lock: Its lock, where it was taken before.
-  ///   - work: What writes the content.
-  /// - Throws: ``IOError``, or what `work` throws.
   package static func write(
     to path: String, _ plan: ReplacementPlan = ReplacementPlan(), lock: FileLock? = nil,
     _ work: (FileDescriptor) throws -> Void

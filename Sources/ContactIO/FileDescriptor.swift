@@ -81,11 +81,7 @@ package struct FileDescriptor: Sendable, Hashable {
     return try IOError.check(result, "read", path)
   }
 
-  /// The bytes from here to the end of the file.
-  ///
-  /// - Parameter limit: The most bytes that are of use; reading ends when there are more.
-  /// - Returns: The bytes, more than `limit` when the file holds more.
-  /// - Throws: ``IOError`` when reading fails.
+  /// The bytes from here to the end of the file; reading ends when there are more than `limit`.
   package func readToEnd(limit: Int = .max) throws(IOError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit, try read(upTo: 1 << 20, into: &bytes) > 0 {}

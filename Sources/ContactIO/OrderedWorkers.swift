@@ -43,16 +43,10 @@ package final class OrderedWorkers<Input: Sendable, Output: Sendable>: Sendable 
     queue.nextOutput()
   }
 
-  /// Works until `produce` returns nil and everything is consumed.
+  /// Works until `produce` returns nil and everything is consumed, in the order of the pieces.
   ///
-  /// `produce` and `consume` run on the calling thread. When `produce` fails, what it gave before is
-  /// consumed first, as it would be on one thread.
-  ///
-  /// - Parameters:
-  ///   - byteCount: The size of a piece, where pieces can be large.
-  ///   - produce: Gives the next piece of work; nil when there is none.
-  ///   - consume: Takes the results in the order of the pieces.
-  /// - Throws: What `produce` or `consume` throw.
+  /// `produce` and `consume` run on the calling thread. When `produce` fails, what it gave before is consumed
+  /// first, as it would be on one thread. `byteCount` is the size of a piece, where pieces can be large.
   package func run(
     byteCount: (Input) -> Int = { _ in 0 }, produce: () throws -> Input?,
     consume: (Output) throws -> Void

@@ -24,11 +24,8 @@ package final class OutputFolder: Sendable {
 
   deinit { _ = system_close(descriptor) }
 
-  /// Writes a new file whole or not at all.
+  /// Writes a new file whole or not at all, by its path below the folder, which leads nowhere else.
   ///
-  /// - Parameters:
-  ///   - bytes: What it holds.
-  ///   - name: Its path below the folder, which leads nowhere else.
   /// - Throws: ``IOError`` that names the link or the file that is in the way.
   package func write(_ bytes: Span<UInt8>, to name: String) throws(IOError) {
     let names = name.utf8.split(separator: ASCII.slash).map { String(Substring($0)) }

@@ -157,7 +157,8 @@ private struct LDIFCardBuilder {
 
   mutating func finish(_ entry: LDIFEntry, _ card: inout Card) {
     // A person must have a surname (RFC 4519 §3.12): one that is the whole name says nothing.
-    if parts[0] == fullName, parts.dropFirst().allSatisfy(\.isEmpty) { parts[0] = [] }
+    let isWhole = parts[1] == fullName || parts.dropFirst().allSatisfy(\.isEmpty)
+    if parts[0] == fullName, isWhole { parts[0] = [] }
     let hasParts = parts.contains { !$0.isEmpty }
     if fullName.isEmpty, hasParts {
       fullName = FullName.made(

@@ -40,6 +40,15 @@ public struct CardSequence: Sendable {
     return try next(into: &card) ? card : nil
   }
 
+  /// Reads all cards that are left.
+  ///
+  /// - Throws: The reader's own error when reading cannot go on.
+  package mutating func rest() throws -> [Card] {
+    var cards: [Card] = []
+    while let card = try next() { cards.append(card) }
+    return cards
+  }
+
   /// Reads the next card into storage that is used again.
   ///
   /// - Parameter card: Receives the card.

@@ -102,3 +102,26 @@ extension CardWriter {
   /// None: most formats do not demand an identifier.
   public mutating func takeGeneratedUIDs() -> [GeneratedUID] { [] }
 }
+
+extension CardWriter {
+  /// A whole file of cards that are held in memory, and what it does not hold.
+  package func file(of cards: [Card]) -> (bytes: [UInt8], losses: [Loss]) {
+    var writer = self
+    if writer.needsSurvey { for card in cards { writer.survey(card) } }
+    writer.endSurvey()
+    var numbering = GeneratedUIDNumbering()
+    var bytes = writer.opening()
+    var losses: [Loss] = []
+    var isFirst = true
+    for card in cards {
+      var text: [UInt8] = []
+      writer.write(card, into: &text, losses: &losses)
+      if text.isEmpty { continue }
+      numbering.number(writer.takeGeneratedUIDs(), in: &text)
+      if !isFirst { bytes += writer.separator() }
+      isFirst = false
+      bytes += text
+    }
+    return (bytes + writer.closing(), losses)
+  }
+}

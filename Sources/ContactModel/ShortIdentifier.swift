@@ -62,10 +62,8 @@ public struct ShortIdentifier: Sendable, Hashable, CustomStringConvertible {
   /// The same without a number.
   package var withoutNumber: ShortIdentifier { ShortIdentifier(value, number: 0) }
 
-  /// The short names of all people of a book, with a number where several would have the same.
-  ///
-  /// - Parameter identifiers: The short names of the people by themselves, in the order of the book.
-  /// - Returns: By indices, those that have a number.
+  /// Of the short names of all people, in the order of their book, those that need a number, by their
+  /// indices.
   package static func numbered(_ identifiers: [ShortIdentifier]) -> [Int: ShortIdentifier] {
     guard Set(identifiers).count < identifiers.count else { return [:] }
     let places = Dictionary(grouping: identifiers.indices) { identifiers[$0] }

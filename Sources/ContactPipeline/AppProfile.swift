@@ -79,12 +79,8 @@ package struct AppProfile: Sendable {
 }
 
 extension AppProfile {
-  /// The profile of a name; nil when there is none.
-  ///
-  /// - Parameters:
-  ///   - name: The name that `--for` gives.
-  ///   - region: The region of the person, such as `KR`.
-  /// - Returns: The profile for the region, where the app differs by region.
+  /// The profile of a name, for a region such as `KR` where the app differs by region; nil when there is
+  /// none.
   package static func named(_ name: String, region: String) -> AppProfile? {
     let lower = name.lowercased()
     return all.first { $0.name == lower && ($0.region == nil || $0.region == region) }

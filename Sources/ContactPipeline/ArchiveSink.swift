@@ -12,14 +12,8 @@ package struct ArchiveSink: CardSink {
   private var output: ArchiveOutput
   private var history: ArchiveHistory?
 
-  /// Begins an archive in a file or a pipe.
-  ///
-  /// - Parameters:
-  ///   - descriptor: Where it goes.
-  ///   - created: When it is made, in seconds since 1970.
-  ///   - generator: The program that makes it.
-  ///   - jobs: The number of threads.
-  ///   - history: Another archive, whose states it has as older ones; nil for none.
+  /// Begins an archive of a time in seconds since 1970, which goes on with the states of another, if there is
+  /// one.
   package init(
     _ descriptor: FileDescriptor, created: Int, generator: String, jobs: Int,
     history: ArchiveHistory? = nil
@@ -73,13 +67,7 @@ private struct ArchiveOutput {
   private var output: [UInt8] = []
   private var byteCountSinceWriteBack = 0
 
-  /// Begins to write.
-  ///
-  /// - Parameters:
-  ///   - descriptor: Where the archive goes.
-  ///   - created: When it is made, in seconds since 1970.
-  ///   - jobs: The number of threads.
-  ///   - earlier: The archive that entries are copied from.
+  /// Begins to write entries of a time in seconds since 1970, some of them copied from an earlier archive.
   init(_ descriptor: FileDescriptor, created: Int, jobs: Int, earlier: ZipReader?) {
     self.descriptor = descriptor
     let modified = DOSTimestamp(secondsSince1970: created)
@@ -156,16 +144,10 @@ private struct ArchiveOutput {
 }
 
 extension ArchiveOutput {
-  /// Adds older states, the newest first, and copies the files of those that stay as they are; then
-  /// the images of the history that none of its states names.
+  /// Adds older states, the newest first, and copies the files of those that stay as they are; then the
+  /// images of the history that none of its states names.
   ///
-  /// - Parameters:
-  ///   - states: The states to add.
-  ///   - history: Where they stand.
-  ///   - newest: The state before them, if it is one of the history.
-  ///   - keys: The keys of the state before them, if that is new.
-  ///   - assembler: Puts the archive together.
-  /// - Throws: What is wrong in the history, or ``IOError``.
+  /// The state before them is `newest`, if it is one of the history; else its contacts have these keys.
   mutating func add(
     _ states: some Sequence<ArchiveState>, of history: inout ArchiveHistory,
     after newest: ArchiveState?, keys: [CardKey] = [], to assembler: inout ArchiveAssembler
@@ -190,15 +172,10 @@ extension ArchiveOutput {
 // MARK: - Work on whole archives
 
 extension ArchiveHistory {
-  /// Writes an archive of some of the states: fewer of them, or what is left of a damaged one.
+  /// Writes an archive of some of the states, the newest first: fewer of them, or what is left of a damaged
+  /// one.
   ///
-  /// - Parameters:
-  ///   - states: The states to keep, the newest of all first.
-  ///   - descriptor: Where the archive goes.
-  ///   - modified: The time of the entries that are made anew, in seconds since 1970.
-  ///   - generator: The program that makes the archive.
-  ///   - jobs: The number of threads.
-  /// - Throws: What is wrong in the history, or ``IOError``.
+  /// Entries that are made anew get the time `modified`, in seconds since 1970.
   package func write(
     _ states: [ArchiveState], to descriptor: FileDescriptor, modified: Int, generator: String,
     jobs: Int
@@ -217,12 +194,8 @@ extension ArchiveHistory {
 
 /// Checks archives on several threads.
 package enum ArchiveChecking {
-  /// Reads everything in an archive once and compares it with the manifest.
-  ///
-  /// - Parameters:
-  ///   - archive: The archive.
-  ///   - jobs: The number of threads.
-  /// - Returns: What the check came to, the same for any number of threads.
+  /// Reads everything in an archive once and compares it with the manifest, with the same result for any
+  /// number of threads.
   package static func verify(_ archive: ArchiveReader, jobs: Int) -> ArchiveVerification {
     guard jobs > 1, archive.manifest.parts.count + archive.manifest.avatars.count > 2 else {
       return ArchiveVerification(archive)

@@ -36,13 +36,9 @@ package struct ByteStream {
   /// Whether there is nothing at all.
   package var isEmpty: Bool { head.isEmpty && isAtEnd }
 
-  /// Decides on the character set; `override` overrules what the bytes show.
+  /// Decides on the character set: the one that the user named, or what the bytes show.
   ///
-  /// - Parameters:
-  ///   - override: The character set that the user named.
-  ///   - wholeText: Whether any set is made UTF-8 here, or only UTF-16.
-  /// - Returns: The character set, for the summary.
-  /// - Throws: ``TextEncodingError`` when the system cannot convert it.
+  /// Any set is made UTF-8 here when it is the whole text, and otherwise only UTF-16.
   package mutating func detectEncoding(
     override: TextEncoding?, wholeText: Bool
   ) throws(TextEncodingError) -> TextEncoding {
@@ -64,12 +60,7 @@ package struct ByteStream {
     return encoding
   }
 
-  /// The format that the head shows, in whatever character set, or that the file's name does.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - speaksOfColumns: Whether the user said what columns mean.
-  /// - Returns: Nil when nothing shows it.
+  /// The format that the head shows, in whatever character set, or that the file's name does; nil for none.
   func recognizedFormat(path: String, speaksOfColumns: Bool) -> Format? {
     let detection = TextEncoding.detect(head.span, isComplete: isAtEnd)
     let start = min(detection.byteOrderMarkLength, head.count)
@@ -91,11 +82,8 @@ package struct ByteStream {
       ?? FormatTable.format(guessing: head, path: path, speaksOfColumns: speaksOfColumns)
   }
 
-  /// The whole input, to be read anywhere: the file itself, or a nameless copy of a pipe.
-  ///
-  /// - Parameter limit: The most bytes to take from a pipe.
-  /// - Returns: The bytes.
-  /// - Throws: ``IOError``, or ``ZipError/inputTooLarge(limit:)``.
+  /// The whole input, to be read anywhere: the file itself, or a nameless copy of a pipe of up to `limit`
+  /// bytes.
   package func randomAccess(limit: Int) throws -> any ByteSource {
     if try descriptor.status().isRegular {
       return try FileSource(descriptor: descriptor.number)
@@ -118,10 +106,7 @@ package struct ByteStream {
     return try SpooledSource(copy)
   }
 
-  /// Why the bytes are no text of another kind than contacts; nil for a text.
-  ///
-  /// - Parameter limit: The most bytes to take from a pipe.
-  /// - Returns: What it is and what to do with it.
+  /// Why the bytes are no text of another kind than contacts, and what to do with them; nil for a text.
   package func otherContent(limit: Int = 1 << 30) -> InputError? {
     if withHead({ $0.hasASCII("PK\u{3}\u{4}", at: 0) }) {
       guard let source = try? randomAccess(limit: limit) else { return .zipFile }

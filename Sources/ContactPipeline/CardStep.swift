@@ -56,8 +56,10 @@ extension CardStep {
   ///   - filter: The filter; nil for all cards.
   ///   - passesOthers: Whether all other cards go on untouched, or no further.
   /// - Returns: The step and its filter as one step.
-  public func limited(to filter: CardFilter?, passesOthers: Bool = false) -> LimitedStep<Self> {
-    LimitedStep(filter: filter, passesOthers: passesOthers, step: self)
+  public func limited(to filter: CardFilter?, passesOthers: Bool = false) -> StepPair<
+    CardFilter?, Self
+  > {
+    StepPair(first: filter, second: self, passesOthers: passesOthers)
   }
 }
 
@@ -122,6 +124,8 @@ public struct StepPair<First: CardStep, Second: CardStep>: CardStep {
   public var first: First
   /// The step that sees the cards that the first one lets through.
   public var second: Second
+  /// Whether a card that the first one holds back goes on untouched.
+  fileprivate var passesOthers = false
 
   /// Whether both steps are idle.
   public var isIdle: Bool { first.isIdle && second.isIdle }
@@ -137,7 +141,8 @@ public struct StepPair<First: CardStep, Second: CardStep>: CardStep {
 
   /// Takes a card through both steps.
   public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    first.take(&card, &notes) && second.take(&card, &notes)
+    guard first.take(&card, &notes) else { return passesOthers }
+    return second.take(&card, &notes)
   }
 
   /// Takes over what both steps gathered.
@@ -147,39 +152,9 @@ public struct StepPair<First: CardStep, Second: CardStep>: CardStep {
   }
 }
 
-/// A step that sees only the cards that a filter lets through.
-public struct LimitedStep<Step: CardStep>: CardStep {
-  fileprivate var filter: CardFilter?
-  fileprivate let passesOthers: Bool
-  /// The step.
-  public fileprivate(set) var step: Step
-
+extension StepPair where First == CardFilter? {
   /// How many cards the filter let through; nil without a filter.
-  public var foundCount: Int? { filter?.foundCount }
-
-  /// Whether every card goes through untouched and uncounted.
-  public var isIdle: Bool { step.isIdle && filter == nil }
-
-  /// Whether the filter or the step needs the order.
-  public var needsOrder: Bool { filter.needsOrder || step.needsOrder }
-
-  /// Lets filter and step go on.
-  public mutating func follow(_ previous: Self) {
-    filter.follow(previous.filter)
-    step.follow(previous.step)
-  }
-
-  /// Takes a card through the step, if the filter lets it through.
-  public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    guard filter.take(&card, &notes) else { return passesOthers }
-    return step.take(&card, &notes)
-  }
-
-  /// Takes over what filter and step gathered.
-  public mutating func join(_ next: Self, from origin: ChunkOrigin) {
-    filter.join(next.filter, from: origin)
-    step.join(next.step, from: origin)
-  }
+  public var foundCount: Int? { first?.foundCount }
 }
 
 /// A step that is there or not; without it every card goes through.

@@ -12,14 +12,10 @@ package struct ChunkCutter {
   /// as are looked at; nil until then.
   package private(set) var uncut: (bytes: [UInt8], stream: ByteStream)?
 
-  /// Prepares to cut.
+  /// Prepares to cut into chunks of about `size` bytes.
   ///
-  /// - Parameters:
-  ///   - stream: The bytes.
-  ///   - size: About how many bytes a chunk has.
-  ///   - recordLimit: The most bytes that are kept while no boundary comes.
-  ///   - boundarySearchLimit: The most bytes without a boundary that are looked at before the rest is left uncut.
-  ///   - boundary: Finds the last offset at which the bytes may be cut.
+  /// Up to `recordLimit` bytes are kept while no boundary comes, and after `boundarySearchLimit` bytes
+  /// without one the rest is left uncut.
   package init(
     _ stream: ByteStream, size: Int, recordLimit: Int, boundarySearchLimit: Int = .max,
     boundary: @escaping @Sendable (borrowing Span<UInt8>) -> Int?

@@ -52,14 +52,9 @@ struct ChunkWorker: Sendable {
     convertPart(of: chunk.span, isFinal: true, through: &step).result
   }
 
-  /// Converts the records that are complete.
+  /// Converts the records that are complete, and returns how many bytes are done with.
   ///
-  /// - Parameters:
-  ///   - input: The bytes that follow what is done with.
-  ///   - isFinal: Whether the last record ends with them.
-  ///   - stepwise: Whether it stops early when much has come together (``Result/isPartial``).
-  ///   - step: What the cards go through.
-  /// - Returns: The number of bytes that are done with, and what they became.
+  /// Stepwise it stops early when much has come together (``Result/isPartial``).
   mutating func convertPart(
     of input: borrowing Span<UInt8>, isFinal: Bool, stepwise: Bool = false,
     through step: inout some CardStep

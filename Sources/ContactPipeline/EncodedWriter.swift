@@ -23,13 +23,10 @@ package struct EncodedWriter: CardWriter {
   private let encoding: TextEncoding
   private var text: [UInt8] = []
 
-  /// Puts an encoding behind a writer.
+  /// Puts an encoding behind a writer; the output has no byte order mark.
   ///
-  /// - Parameters:
-  ///   - base: What writes UTF-8.
-  ///   - encoding: The character set of the output; without byte order mark.
-  /// - Throws: ``TextEncodingError`` when the system has no tables for the set, and
-  ///   ``HeaderError`` when the set cannot hold the format's own words, such as headers.
+  /// - Throws: ``TextEncodingError`` when the system has no tables for the set, and ``HeaderError`` when the
+  ///   set cannot hold the format's own words, such as headers.
   package init(_ base: any CardWriter, encoding: TextEncoding) throws {
     self.base = base
     self.encoding = encoding

@@ -6,12 +6,8 @@ internal import ContactModel
 // anonymizing goes by. So a record in order costs nothing.
 
 extension CardNotes {
-  /// Gives findings of a card, whose lines count from the card's first as 0, and changes their place.
-  ///
-  /// - Parameters:
-  ///   - text: The bytes of the record.
-  ///   - spans: Its values.
-  ///   - contact: The name of the contact, where the notes have none.
+  /// Gives findings of a card, whose lines count from the card's first as 0, and changes their place, and the
+  /// name of the contact where the notes have none.
   mutating func place(in text: [UInt8], _ spans: [ValueSpan], of contact: String) {
     if findings.count > 1 { findings.sort { $0.location.line < $1.location.line } }
     var lines = LineOffsets()
@@ -33,13 +29,8 @@ extension CardNotes {
 }
 
 extension ArraySlice<Finding> {
-  /// Gives findings of a reader the contact, and the value that they are about.
-  ///
-  /// - Parameters:
-  ///   - offset: Where the record begins, by the count of the findings.
-  ///   - text: The bytes of the record.
-  ///   - spans: Its values.
-  ///   - contact: The name of the contact.
+  /// Gives findings of a reader, by whose count the record begins at `offset`, the contact and the value that
+  /// they are about.
   mutating func describe(
     at offset: Int, in text: [UInt8], _ spans: [ValueSpan], of contact: String
   ) {
@@ -118,12 +109,8 @@ private struct ValuePlaces {
   /// Up to this many values of a property, the nearest is searched for.
   private static let fewValues = 1_000
 
-  /// Moves a finding about a property to its value, and gives it what the text calls it and how it is written.
-  ///
-  /// - Parameters:
-  ///   - finding: The finding, whose lines count from the record's first as 0.
-  ///   - record: Where the record begins.
-  /// - Returns: False where the value is not found.
+  /// Moves a finding, whose lines count from the record's first as 0, to the value that it is about, and
+  /// gives it what the text calls it and how it is written; false where the value is not found.
   mutating func place(_ finding: inout Finding, in record: SourceLocation) -> Bool {
     guard let index = finding.index, let found = span(of: finding, at: index) else {
       return false
@@ -138,11 +125,8 @@ private struct ValuePlaces {
     return true
   }
 
-  /// Gives a finding of the reader the value that it stands at, or before in the same line.
-  ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - offset: Its place in the record.
+  /// Gives a finding of the reader, by its place in the record, the value that it stands at, or before in the
+  /// same line.
   func describe(_ finding: inout Finding, at offset: Int) {
     guard
       let found = spans.firstIndex(where: { $0.range.upperBound > offset }),

@@ -24,21 +24,19 @@ package struct ForeignZip: Sendable {
 
   /// Opens a ZIP file.
   ///
-  /// - Parameters:
-  ///   - source: The bytes.
-  ///   - limits: What the container may hold.
   /// - Throws: ``ZipError``; ``InputError/noContactFiles`` when there is none in it;
   ///   ``ArchiveError/notAnArchive`` for an archive of ours whose beginning is damaged.
   init(_ source: any ByteSource, limits: ZipLimits) throws {
-    zip = try ZipReader(source, mode: .tolerant, limits: limits)
-    if zip.entry(named: ArchiveLayout.mimetypeName) != nil,
-      zip.entry(named: ArchiveLayout.manifestName) != nil
+    let zip = try ZipReader(source, mode: .tolerant, limits: limits)
+    let others = [ArchiveLayout.mimetypeName, ArchiveLayout.partName(0)]
+    if zip.entry(named: ArchiveLayout.manifestName) != nil,
+      others.contains(where: { zip.entry(named: $0) != nil })
     {
       throw ArchiveError.notAnArchive
     }
     var files: [ContactFile] = []
     var pictures: [(name: String, entry: ZipEntry)] = []
-    var others = 0
+    var otherCount = 0
     for entry in zip.entries where !entry.isFolder {
       let name = Self.name(of: entry)
       if Self.isHidden(name) { continue }
@@ -47,14 +45,15 @@ package struct ForeignZip: Sendable {
       } else if Self.isPicture(name) {
         pictures.append((name, entry))
       } else {
-        others += 1
+        otherCount += 1
         if Self.officeParts.contains(name) { throw InputError.office }
       }
     }
     guard !files.isEmpty || !zip.defects.isEmpty else { throw InputError.noContactFiles }
     self.files = files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     self.pictures = pictures
-    otherCount = others
+    self.otherCount = otherCount
+    self.zip = zip
   }
 
   /// Whether the first bytes of a file are those of a ZIP file that is no archive of ours.
@@ -62,13 +61,7 @@ package struct ForeignZip: Sendable {
     head.hasASCII("PK\u{3}\u{4}", at: 0) && !ArchiveReader.isArchive(head)
   }
 
-  /// Unpacks a file, which is checked on the way, into a nameless one.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - path: How it is called.
-  /// - Returns: The unpacked file at its beginning, which the caller closes.
-  /// - Throws: ``ZipError`` or ``IOError``.
+  /// Unpacks a file, which is checked on the way, into a nameless one, which the caller closes.
   package func unpack(_ file: ContactFile, as path: String) throws -> FileDescriptor {
     let copy = try FileDescriptor.nameless()
     do {

@@ -160,13 +160,9 @@ package enum FormatTable {
   }
 
   /// The format of a file that shows none by its structure: by its name where that is one of tables, by a
-  /// card that stands behind other text, or by the name.
+  /// card that stands behind other text, or by the name; nil for none.
   ///
-  /// - Parameters:
-  ///   - head: The first bytes of the file.
-  ///   - path: The file.
-  ///   - speaksOfColumns: Whether the user said what columns mean, so that there must be some.
-  /// - Returns: Nil when nothing shows what the file is.
+  /// Where the user said what columns mean, there must be some.
   package static func format(
     guessing head: borrowing Span<UInt8>, path: String, speaksOfColumns: Bool
   ) -> Format? {

@@ -12,16 +12,11 @@ package struct OpenArchive {
   /// What is lost or in doubt because of it.
   package let damages: [ArchiveDamage]
 
-  /// Opens an archive.
+  /// Opens an archive; `check` throws what is wrong with one that could be opened.
   ///
   /// What is whole of a damaged one is brought together in a nameless file, so that everything that reads
   /// archives reads it, too.
   ///
-  /// - Parameters:
-  ///   - source: The bytes.
-  ///   - limits: What the container may hold.
-  ///   - jobs: The number of threads.
-  ///   - check: Throws what is wrong with an archive that could be opened, where that is looked for.
   /// - Throws: ``ArchiveError/notAnArchive`` and other errors that are no damage; the first fault of an
   ///   archive of which nothing is whole; ``IOError``.
   package init(

@@ -24,14 +24,9 @@ package struct OpenInput {
   /// The reader of a table that has read the head of the stream, or its error; nil for any other input.
   private var tableHead: Result<CSVReader, CSVError>?
 
-  /// Recognises an open file.
+  /// Recognises an open file by its content, then by its ending, where format and character set are not
+  /// given.
   ///
-  /// - Parameters:
-  ///   - descriptor: The file.
-  ///   - format: The format; nil to recognise it by content, then by the file's ending.
-  ///   - encoding: The character set; nil to recognise it.
-  ///   - options: The options of the reader.
-  /// - Returns: The input, ready to be read.
   /// - Throws: ``IOError``, or ``InputError`` for an input that is empty or of no known format.
   package static func recognize(
     _ descriptor: FileDescriptor, format: Format?, encoding: TextEncoding?, options: ReadingOptions

@@ -11,12 +11,8 @@ extension Pipeline where Steps == NoStep {
 }
 
 extension Pipeline {
-  /// Writes a whole file of cards that are held in memory, and continues the report of their reading.
-  ///
-  /// - Parameters:
-  ///   - cards: The cards in their order.
-  ///   - reading: The report of their reading; nil for cards that were not read.
-  /// - Throws: The sink's error.
+  /// Writes a whole file of cards that are held in memory, and continues the report of their reading, if they
+  /// were read.
   package mutating func write(_ cards: [Card], after reading: PipelineReport? = nil) throws {
     if let reading { report = reading }
     report.writtenCount = 0

@@ -53,14 +53,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// Where the next chunk of the current input stands.
   private var origin = ChunkOrigin(file: "", position: InputPosition())
 
-  /// Makes a pipeline to a writer and its sink.
-  ///
-  /// - Parameters:
-  ///   - inputs: What is read.
-  ///   - steps: What happens to each card; several are joined by ``CardStep/then(_:)``.
-  ///   - writer: Makes bytes of the cards.
-  ///   - sink: Where the bytes go.
-  ///   - observer: Hears what happens.
+  /// Makes a pipeline to a writer and its sink; several steps are joined by ``CardStep/then(_:)``.
   package init(
     _ inputs: PipelineInputs, steps: Steps, writer: any CardWriter, sink: Sink, observer: Observer
   ) {
@@ -179,12 +172,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     try run(input, after: &nothing)
   }
 
-  /// Reads one open input through a step of its own.
-  ///
-  /// - Parameters:
-  ///   - input: The input.
-  ///   - first: A step of this input alone, before the steps of the pipeline.
-  /// - Throws: ``IOError`` of the sink and of the input, and the reader's own error.
+  /// Reads one open input through a step of its own, before the steps of the pipeline.
   mutating func run(_ input: OpenInput, after first: inout some CardStep) throws {
     origin = ChunkOrigin(file: input.path, position: InputPosition())
     var worker = ChunkWorker(
@@ -362,11 +350,6 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
 
 extension Pipeline where Sink == DiscardSink {
   /// Makes a pipeline that only reads.
-  ///
-  /// - Parameters:
-  ///   - inputs: What is read.
-  ///   - steps: What happens to each card.
-  ///   - observer: Hears what happens.
   package init(reading inputs: PipelineInputs, steps: Steps, observer: Observer) {
     self.init(
       inputs, steps: steps, writer: DiscardWriter(), sink: DiscardSink(), observer: observer)

@@ -29,10 +29,9 @@ package struct PipelineInputs: Sendable {
     try OpenInput.recognize(descriptor, format: format, encoding: encoding, options: options)
   }
 
-  /// The files, with each folder as the contacts files in it, sorted by name.
+  /// The files, with each folder as the contacts files in it, sorted by name, and `-` where it was given.
   ///
-  /// - Parameter fail: Called with each folder that cannot be read, or holds no such file.
-  /// - Returns: The paths of files, and `-` where it was given.
+  /// Calls `fail` with each folder that cannot be read, or holds no such file.
   package func expanded(failure fail: (String, any Error) -> Void) -> [String] {
     var files: [String] = []
     for path in paths {

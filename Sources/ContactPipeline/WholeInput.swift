@@ -52,13 +52,8 @@ package struct WholeInput {
   /// Where the values stand in the text; nil for a format that does not say it.
   package func valueSpans() -> [ValueSpan]? { readingFormat.valueSpans?(text, reader) }
 
-  /// The text in the character set of the file, behind the mark that the file begins with.
-  ///
-  /// - Parameters:
-  ///   - text: The text as the reader takes it.
-  ///   - original: The bytes of the file that the text was.
-  /// - Returns: Nil when the character set cannot hold the text.
-  /// - Throws: ``TextEncodingError`` when the system cannot convert it.
+  /// The text, as the reader takes it, in the character set of the file, behind the mark that the file begins
+  /// with; nil when the set cannot hold it.
   package func encoded(_ text: [UInt8], like original: [UInt8]) throws -> [UInt8]? {
     let (bytes, isExact) = try encodedAsFarAsPossible(text, like: original)
     return isExact ? bytes : nil

@@ -8,12 +8,7 @@ package enum Program {
     unsafe PathText.text(of: bytes)
   }
 
-  /// Runs one command line.
-  ///
-  /// - Parameters:
-  ///   - arguments: The words after the program's name.
-  ///   - streams: Where it reads and writes.
-  /// - Returns: How it ended.
+  /// Runs one command line: the words after the program's name.
   package static func run(_ arguments: [String], _ streams: StandardStreams) -> ExitStatus {
     do {
       return try runCommand(arguments, streams)

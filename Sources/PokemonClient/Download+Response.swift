@@ -11,9 +11,8 @@ extension Download {
     /// The body, unpacked.
     package let body: [UInt8]
 
-    /// Takes an answer apart that may follow those of redirects; nil when no whole head is there.
-    ///
-    /// - Parameter bytes: Heads and body, as `curl --include` gives them.
+    /// Takes an answer apart, as `curl --include` gives it, which may follow those of redirects; nil when no
+    /// whole head is there.
     package init?(_ bytes: [UInt8]) {
       var start = 0
       while true {

@@ -21,20 +21,17 @@ package struct Download: Sendable {
 
   package init() {}
 
-  /// Gets what an address names.
+  /// Gets what an address of http or https names, whatever the status, with at most `limit` bytes of the
+  /// body, unpacked.
   ///
-  /// - Parameters:
-  ///   - url: The address, of the scheme http or https.
-  ///   - limit: The most bytes of the body, unpacked.
-  /// - Returns: The answer, whatever its status.
-  /// - Throws: ``DownloadError`` when there is no whole answer.
-  package func get(_ url: String, limit: Int) throws(DownloadError) -> Response {
+  /// - Throws: ``PokemonError`` when there is no whole answer.
+  package func get(_ url: String, limit: Int) throws(PokemonError) -> Response {
     guard let scheme = Self.scheme(of: url) else { throw .badAddress }
     let options = arguments(url, scheme: scheme, limit: limit)
     let end = system_steady_seconds() + deadline
     let (process, output) = try start(options)
     var received: [UInt8] = []
-    do throws(DownloadError) {
+    do throws(PokemonError) {
       try read(output, until: end, limit: limit + Self.headLimit, into: &received)
     } catch {
       system_kill_process(process)
@@ -46,9 +43,11 @@ package struct Download: Sendable {
     let status = system_wait_for_process(process)
     switch status {
     // Before the deadline only the connection has a limit of time.
-    case 28: throw system_steady_seconds() < end ? .unreachable : .timedOut(seconds: deadline)
+    case 28:
+      throw system_steady_seconds() < end
+        ? .unreachable(host: Self.host(of: url)) : .timedOut(seconds: deadline)
     case 63: throw .tooLarge(limit: limit)
-    default: if let error = DownloadError(curl: status) { throw error }
+    default: if let error = PokemonError(curl: status, host: Self.host(of: url)) { throw error }
     }
     guard let response = Response(received) else { throw .cutOff }
     guard response.body.count <= limit else { throw .tooLarge(limit: limit) }
@@ -61,6 +60,10 @@ package struct Download: Sendable {
     return ["https", "http"].first { scheme in
       url.hasPrefix("\(scheme)://") && url.utf8.count > scheme.utf8.count + 3
     }
+  }
+
+  private static func host(of url: String) -> String {
+    String(url.split(separator: "/", maxSplits: 2).dropFirst().first ?? "")
   }
 
   /// The most bytes of all heads of an answer together.
@@ -89,12 +92,12 @@ package struct Download: Sendable {
   // MARK: - Process
 
   /// Starts curl; its output is read from the descriptor.
-  private func start(_ options: [String]) throws(DownloadError) -> (Int32, FileDescriptor) {
+  private func start(_ options: [String]) throws(PokemonError) -> (Int32, FileDescriptor) {
     let words = options.map { $0 + "\0" }.joined()
     var output: Int32 = 0
     let process = unsafe system_start_process(words, words.utf8.count, &output)
     guard process >= 0 else {
-      throw process == -system_error_not_found ? .programMissing(program) : .noProcess
+      throw process == -system_error_not_found ? .programMissing(program) : .failed(code: 0)
     }
     return (process, FileDescriptor(number: output, path: program))
   }
@@ -102,19 +105,19 @@ package struct Download: Sendable {
   /// Reads to the end of the output, or to a limit of time or size.
   private func read(
     _ output: FileDescriptor, until end: Double, limit: Int, into bytes: inout [UInt8]
-  ) throws(DownloadError) {
+  ) throws(PokemonError) {
     while true {
       let rest = end - system_steady_seconds()
       guard rest > 0 else { throw .timedOut(seconds: deadline) }
       let milliseconds = Int32(min(rest, 3600) * 1000) + 1
       let ready = system_wait_for_input(output.number, milliseconds)
-      if ready < 0 { throw .noProcess }
+      if ready < 0 { throw .failed(code: 0) }
       if ready == 0 { continue }
       let count: Int
       do throws(IOError) {
         count = try output.read(upTo: 64 << 10, into: &bytes)
       } catch {
-        throw .noProcess
+        throw .failed(code: 0)
       }
       if count == 0 { return }
       if bytes.count > limit { throw .tooLarge(limit: limit - Self.headLimit) }

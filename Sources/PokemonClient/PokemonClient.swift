@@ -185,7 +185,7 @@ public struct PokemonClient: Sendable {
   }
 
   private func ask(_ url: String, _ kind: MediaKind) -> Outcome {
-    do throws(DownloadError) {
+    do throws(PokemonError) {
       let response = try download.get(url, limit: kind.limit)
       switch response.status {
       case 200: return .body(response.body)
@@ -194,8 +194,7 @@ public struct PokemonClient: Sendable {
       default: return .refused(.status(response.status))
       }
     } catch {
-      let failure = PokemonError(error, url: url)
-      return error.isTransient ? .notNow(failure, seconds: 0) : .failed(failure)
+      return error.isTransient ? .notNow(error, seconds: 0) : .failed(error)
     }
   }
 }
@@ -276,25 +275,6 @@ private final class ServerHealth: Sendable {
     state.withLock { state in
       state.failuresInARow += 1
       state.lastFailure = error
-    }
-  }
-}
-
-extension PokemonError {
-  /// The error of a download.
-  init(_ error: DownloadError, url: String) {
-    let host = String(url.split(separator: "/", maxSplits: 2).dropFirst().first ?? "")
-    switch error {
-    case .badAddress: self = .badAddress
-    case .programMissing(let program): self = .programMissing(program)
-    case .noProcess: self = .failed(code: 0)
-    case .unreachable: self = .unreachable(host: host)
-    case .insecure: self = .insecure(host: host)
-    case .timedOut(let seconds): self = .timedOut(seconds: seconds)
-    case .tooLarge(let limit): self = .tooLarge(limit: limit)
-    case .badRedirect: self = .badRedirect
-    case .cutOff: self = .cutOff
-    case .other(let code): self = .failed(code: Int(code))
     }
   }
 }

@@ -30,13 +30,35 @@ public enum PokemonError: Error, Hashable, CustomStringConvertible {
   case none(String)
   /// The address is none of http or https.
   case badAddress
-  /// The program that downloads failed; the number is curl's.
+  /// The program that downloads failed; the number is curl's, or 0 where it could not be started.
   case failed(code: Int)
 
   /// Whether no request can succeed for now.
   public var isNoNetwork: Bool {
     switch self {
     case .programMissing, .unreachable, .notCached: true
+    default: false
+    }
+  }
+
+  /// Makes the error of curl's exit status; nil for 0.
+  ///
+  /// The two statuses of limits, 28 and 63, are for the caller, who knows the limits.
+  init?(curl status: Int32, host: String) {
+    switch status {
+    case 0: return nil
+    case 1, 47: self = .badRedirect
+    case 5, 6, 7: self = .unreachable(host: host)
+    case 18, 52, 55, 56, 61, 92: self = .cutOff
+    case 35, 51, 53, 54, 58, 59, 60, 77, 80, 83, 90, 91: self = .insecure(host: host)
+    default: self = .failed(code: Int(status))
+    }
+  }
+
+  /// Whether the same request may succeed a little later.
+  var isTransient: Bool {
+    switch self {
+    case .unreachable, .cutOff: true
     default: false
     }
   }

@@ -1,13 +1,6 @@
 /// The rules for the names of entries, for reader and writer.
 enum EntryName {
-  /// Finds what forbids `name`; `nil` when the name may stand in an archive.
-  ///
-  /// - Parameters:
-  ///   - name: The bytes of the name as they stand in the header.
-  ///   - isUTF8: Whether the header says that the name is UTF-8.
-  ///   - limit: The most bytes that a name may take.
-  ///   - byteOffset: The offset to report.
-  /// - Returns: The first rule that is broken.
+  /// Finds what forbids a name, by its bytes in the header; `nil` when it may stand in an archive.
   static func defect(
     of name: [UInt8], isUTF8: Bool, limit: Int, byteOffset: Int
   ) -> ZipError? {
@@ -57,13 +50,9 @@ enum EntryName {
 
 /// The rule for the file modes of entries, for reader and writer.
 enum FileMode {
-  /// Finds what forbids an entry with a mode; `nil` when its contents can be taken for a file's.
+  /// Finds what forbids an entry with a Unix mode; `nil` when its contents can be taken for a file's.
   ///
-  /// - Parameters:
-  ///   - mode: The Unix mode, if one is recorded.
-  ///   - isOwn: Whether the archive is our own, which holds plain files only.
-  ///   - place: The place to report.
-  /// - Returns: The defect.
+  /// Our own archives hold plain files only.
   static func defect(
     of mode: UInt16?, isOwn: Bool, at place: @autoclosure () -> ZipError.Place
   ) -> ZipError? {

@@ -14,13 +14,7 @@ struct Comparison: Sendable {
   let rows: [Row]
   private let threshold: Double
 
-  /// Compares what was measured of the same contacts.
-  ///
-  /// - Parameters:
-  ///   - earlier: The earlier figures.
-  ///   - report: The figures of this run.
-  ///   - threshold: How many percent of the time may be noise.
-  /// - Throws: ``UsageError`` when the two have nothing in common.
+  /// Compares what was measured of the same contacts; `threshold` percent of the time may be noise.
   init(_ earlier: Report, _ report: Report, threshold: Int) throws(UsageError) {
     self.threshold = Double(threshold) / 100
     guard earlier.seed == report.seed else {

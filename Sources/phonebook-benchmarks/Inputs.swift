@@ -10,11 +10,7 @@ struct Inputs: Sendable {
   let people: Corpus
   private let seed: UInt64
 
-  /// Makes the address book.
-  ///
-  /// - Parameters:
-  ///   - cardCount: The number of contacts.
-  ///   - seed: What makes them the same again.
+  /// Makes the address book, the same for the same seed.
   init(cardCount: Int, seed: UInt64) {
     people = Corpus(contactCount: cardCount, seed: seed)
     self.seed = seed
@@ -34,10 +30,7 @@ struct Inputs: Sendable {
 
   /// The people as text of a writer.
   func text(_ writer: some CardWriter) throws -> [UInt8] {
-    var writer = writer
-    let cards = try cards()
-    if writer.needsSurvey { for card in cards { writer.survey(card) } }
-    return Job.text(of: cards, writer) { $0 }
+    writer.file(of: try cards()).bytes
   }
 
   /// A run of the program's own pipeline, from a file to a sink that discards.

@@ -27,10 +27,6 @@ struct Measurement: Codable, Sendable {
   let peakMebibytes: Double?
 
   /// Runs a job three times, and a quick one oftener, so that the clock's steps do not matter.
-  ///
-  /// - Parameters:
-  ///   - job: The job's name.
-  ///   - body: One run.
   init(job: String, _ body: () throws -> Work) rethrows {
     var best: (processor: Double, wall: Double, work: Work)?
     var peak: Double?

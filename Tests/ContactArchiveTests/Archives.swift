@@ -76,7 +76,7 @@ struct Archives {
     var chunks = archive.chunks(of: state)
     while let bytes = try chunks.next() {
       var chunk = CardSequence(bytes, reader: archive.cardReader())
-      while let card = try chunk.next() { cards.append(card) }
+      cards += try chunk.rest()
     }
     return cards
   }

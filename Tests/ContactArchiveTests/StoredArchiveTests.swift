@@ -1,5 +1,4 @@
 import ContactArchive
-import ContactIO
 import ContactModel
 import ContactPipeline
 import TestSupport
@@ -21,14 +20,7 @@ enum StoredArchive: String, CaseIterable {
   }
 
   /// What it holds.
-  func bytes() throws -> [UInt8] {
-    let folder = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
-    let descriptor = try FileDescriptor.reading("/\(folder)/\(rawValue)")
-    defer { try? descriptor.close() }
-    var bytes: [UInt8] = []
-    while try descriptor.read(upTo: 1 << 20, into: &bytes) > 0 {}
-    return bytes
-  }
+  func bytes() throws -> [UInt8] { try PackageFiles.bytes(rawValue) }
 }
 
 /// Archives of all versions of the format are read for ever.

@@ -9,12 +9,12 @@ import Testing
 
 struct AnonymizerTests {
   private func anonymized(_ name: String, seed: UInt64) throws -> [UInt8] {
-    let descriptor = try FileDescriptor.reading("\(SampleFiles.folder)/\(name)")
+    let descriptor = try FileDescriptor.reading(PackageFiles.path("Samples/\(name)"))
     defer { try? descriptor.close() }
     let input = try OpenInput.recognize(
       descriptor, format: nil, encoding: nil, options: ReadingOptions())
     return try BookAnonymizer(seed: seed)
-      .anonymized(input, original: try SampleFiles.bytes(name)).bytes
+      .anonymized(input, original: try PackageFiles.bytes("Samples/\(name)")).bytes
   }
 
   /// The values of people in a file, property by property.
@@ -46,7 +46,7 @@ struct AnonymizerTests {
 
   @Test("nothing of a person stays, and everything else does", arguments: SampleFiles.editable)
   func samples(name: String) throws {
-    let original = try SampleFiles.bytes(name)
+    let original = try PackageFiles.bytes("Samples/\(name)")
     let result = try anonymized(name, seed: Self.seed)
     #expect(result.count == original.count, "seed \(Self.seed)")
     #expect(
@@ -70,7 +70,7 @@ struct AnonymizerTests {
 
   @Test("a number stays valid or not, and keeps its hyphens and its kind")
   func numbers() throws {
-    let original = try cards(SampleFiles.bytes("google.csv"), "google.csv")
+    let original = try cards(PackageFiles.bytes("Samples/google.csv"), "google.csv")
     let result = try cards(anonymized("google.csv", seed: Self.seed), "google.csv")
     var before = BookStatistics()
     var after = BookStatistics()

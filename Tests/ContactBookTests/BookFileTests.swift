@@ -34,7 +34,7 @@ struct BookFileTests {
   @Test(
     "a person who is added and removed again leaves every byte", arguments: SampleFiles.editable)
   func addAndRemove(name: String) throws {
-    let original = try SampleFiles.bytes(name)
+    let original = try PackageFiles.bytes("Samples/\(name)")
     try folder.write(name, original)
     var changes = RecordChanges()
     changes.added = [Self.newPerson]
@@ -51,7 +51,7 @@ struct BookFileTests {
 
   @Test("a changed value changes nothing around it", arguments: SampleFiles.editable)
   func change(name: String) throws {
-    let original = try SampleFiles.bytes(name)
+    let original = try PackageFiles.bytes("Samples/\(name)")
     try folder.write(name, original)
     let book = try open(name)
     let place = try #require(
@@ -187,7 +187,7 @@ struct BookFileTests {
 
   @Test("a character that the file's character set lacks is refused")
   func encoding() throws {
-    try folder.write("outlook-ko.csv", try SampleFiles.bytes("outlook-ko.csv"))
+    try folder.write("outlook-ko.csv", try PackageFiles.bytes("Samples/outlook-ko.csv"))
     var changes = RecordChanges()
     var card = Self.newPerson
     card.append(.note, "😀")

@@ -1,7 +1,4 @@
-import ContactBytes
-import ContactIO
 import ContactModel
-import ContactPipeline
 import ContactVCard
 
 /// Cards for tests, from the lines of a vCard.
@@ -23,12 +20,6 @@ enum Cards {
 
 /// The samples of the repository.
 enum SampleFiles {
-  /// The folder of the samples.
-  static let folder: String = {
-    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.dropLast(3).joined(separator: "/") + "/Samples"
-  }()
-
   /// The samples of text formats that can be written.
   static let editable = [
     "android-2.1.vcf", "broken.vcf", "contacts.ndjson", "google-classic.csv", "google.csv",
@@ -36,13 +27,4 @@ enum SampleFiles {
     "outlook.csv",
     "thunderbird.csv", "thunderbird.ldif", "vcard4-everything.vcf", "yahoo.csv",
   ]
-
-  /// The bytes of a sample.
-  static func bytes(_ name: String) throws -> [UInt8] {
-    let descriptor = try FileDescriptor.reading("\(folder)/\(name)")
-    defer { try? descriptor.close() }
-    var bytes: [UInt8] = []
-    while try descriptor.read(upTo: 1 << 16, into: &bytes) > 0 {}
-    return bytes
-  }
 }

@@ -1,5 +1,6 @@
 import ContactCSV
 import ContactModel
+import TestSupport
 import Testing
 
 private let writable = CSVDialect.all.filter { $0.isWritable && $0.name != "csv" }
@@ -56,7 +57,7 @@ func everyColumn(name: String) throws {
 @Test("what one dialect wrote is read as it and written the same", arguments: writable.map(\.name))
 func writtenTwice(name: String) throws {
   let dialect = try #require(CSVDialect.named(name))
-  let cards = try readAll(try contents("Samples/google-classic.csv")).cards
+  let cards = try readAll(try PackageFiles.bytes("Samples/google-classic.csv")).cards
   var first = CSVWriter(dialect)
   for card in cards { first.survey(card) }
   var bytes = first.opening()

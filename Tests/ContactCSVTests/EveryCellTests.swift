@@ -74,7 +74,7 @@ private struct Fate {
     "linkedin.csv",
   ])
   func `of the samples is in a card or in a finding`(file: String) throws {
-    let bytes = try contents("Samples/" + file)
+    let bytes = try PackageFiles.bytes("Samples/" + file)
     let fate = try Fate(bytes)
     let table = rows(of: bytes)
     let header = fate.headerIndex(in: table)

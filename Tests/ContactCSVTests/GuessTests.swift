@@ -1,5 +1,6 @@
 import ContactCSV
 import ContactModel
+import TestSupport
 import Testing
 
 @Test("Korean and English headers that no dialect has are understood")
@@ -94,7 +95,7 @@ func dateOrders() throws {
   "what a mapping says back changes nothing",
   arguments: ["outlook-ko.csv", "google.csv", "naver.csv"])
 func mappingSaidBack(file: String) throws {
-  var bytes = try contents("Samples/" + file)
+  var bytes = try PackageFiles.bytes("Samples/" + file)
   if file == "outlook-ko.csv" { bytes = try decodedCP949(bytes) }
   let first = try readAll(bytes)
   let assignments = try #require(first.mapping).columns.map { column in

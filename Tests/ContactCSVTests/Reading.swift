@@ -6,8 +6,7 @@ func readAll(
   _ bytes: [UInt8], _ options: CSVReader.Options = .init(), step: Int = .max
 ) throws -> (cards: [Card], findings: [Finding], mapping: CSVMapping?) {
   var sequence = CardSequence(bytes, reader: CSVReader(options), step: step)
-  var cards: [Card] = []
-  while let card = try sequence.next() { cards.append(card) }
+  let cards = try sequence.rest()
   return (cards, sequence.findings, (sequence.reader as? CSVReader)?.mapping)
 }
 

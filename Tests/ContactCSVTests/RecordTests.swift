@@ -1,5 +1,6 @@
 import ContactCSV
 import ContactModel
+import TestSupport
 import Testing
 
 /// Cases of records: what stands in the file, and the two cells that come of it.
@@ -83,7 +84,7 @@ func copies() throws {
   "boundaries between records are found in any piece of a file",
   arguments: ["google.csv", "naver.csv"])
 func boundaries(file: String) throws {
-  let bytes = try contents("Samples/" + file)
+  let bytes = try PackageFiles.bytes("Samples/" + file)
   var ends: [Int] = [0]
   var reader = CSVReader()
   var findings: [Finding] = []
@@ -142,7 +143,7 @@ func openQuotes() throws {
 
 @Test("random changes of a file are read or refused, never more")
 func mutations() throws {
-  let bytes = try contents("Samples/google-classic.csv")
+  let bytes = try PackageFiles.bytes("Samples/google-classic.csv")
   var seed: UInt64 = 20_251_121
   func next() -> Int {
     seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -2,22 +2,6 @@ import ContactBytes
 import FoundationEssentials
 import Testing
 
-/// The path of a file of the package.
-private func path(_ name: String) -> String {
-  let here = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-  return here.dropLast(3).joined(separator: "/") + "/" + name
-}
-
-/// The bytes of a file of the package.
-func contents(_ name: String) throws -> [UInt8] {
-  try Array(Data(contentsOf: URL(filePath: path(name))))
-}
-
-/// Writes a file of the package.
-func write(_ bytes: [UInt8], to name: String) throws {
-  try Data(bytes).write(to: URL(filePath: path(name)))
-}
-
 /// Whether golden files are to be written anew.
 var updatesGolden: Bool { ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil }
 

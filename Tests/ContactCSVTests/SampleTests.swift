@@ -1,6 +1,7 @@
 import ContactBytes
 import ContactCSV
 import ContactModel
+import TestSupport
 import Testing
 
 /// The samples, each with the dialect that it is of.
@@ -13,7 +14,7 @@ private let samples: [(file: String, dialect: String)] = [
 
 /// The bytes of a sample as UTF-8.
 private func sample(_ name: String) throws -> [UInt8] {
-  let bytes = try contents("Samples/" + name)
+  let bytes = try PackageFiles.bytes("Samples/" + name)
   return name == "outlook-ko.csv" ? try decodedCP949(bytes) : bytes
 }
 
@@ -28,9 +29,9 @@ func goldenCards(file: String, dialect: String) throws {
   let text = cards.map { shown($0) }.joined(separator: "\n\n") + "\n"
   let name = "Tests/ContactCSVTests/Golden/" + file.dropLast(4) + ".txt"
   if updatesGolden {
-    try write(Array(text.utf8), to: name)
+    try PackageFiles.write(name, Array(text.utf8))
   } else {
-    #expect(text == String(decoding: try contents(name), as: UTF8.self))
+    #expect(text == (try PackageFiles.text(name)))
   }
 }
 

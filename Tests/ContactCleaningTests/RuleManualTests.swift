@@ -1,5 +1,5 @@
 import ContactCleaning
-import FoundationEssentials
+import TestSupport
 import Testing
 
 @Suite("manual of the rules")
@@ -23,9 +23,7 @@ struct RuleManualTests {
 
   @Test("the orders of Schemas/rules.md are those that files of rules can give")
   func orders() throws {
-    let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Schemas/rules.md").path
-    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let text = try PackageFiles.text("Schemas/rules.md")
     var table: [String] = ["| order | does |", "| --- | --- |"]
     table += RuleSet.orders.map { "| `\($0.order)` | \($0.effect) |" }
     #expect(text.split(separator: "\n").filter { $0.hasPrefix("|") }.map(String.init) == table)

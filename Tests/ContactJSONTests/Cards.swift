@@ -20,15 +20,7 @@ enum Cards {
 
   /// The text of cards.
   static func write(_ cards: [Card], _ writer: some CardWriter) -> String {
-    var writer = writer
-    var output = writer.opening()
-    var losses: [Loss] = []
-    for (index, card) in cards.enumerated() {
-      if index > 0 { output += writer.separator() }
-      writer.write(card, into: &output, losses: &losses)
-    }
-    output += writer.closing()
-    return String(decoding: output, as: UTF8.self)
+    String(decoding: writer.file(of: cards).bytes, as: UTF8.self)
   }
 
   /// The card of vCard 4.0 lines, without BEGIN, VERSION and END.

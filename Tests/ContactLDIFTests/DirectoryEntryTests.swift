@@ -9,8 +9,7 @@ struct DirectoryEntryTests {
     _ text: String, options: LDIFReader.Options = .init()
   ) throws -> (cards: [Card], findings: [Finding]) {
     var sequence = CardSequence(Array(text.utf8), reader: LDIFReader(options))
-    var cards: [Card] = []
-    while let card = try sequence.next() { cards.append(card) }
+    let cards = try sequence.rest()
     return (cards, sequence.findings)
   }
 

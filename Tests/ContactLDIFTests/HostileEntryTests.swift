@@ -7,8 +7,7 @@ private let alphabet = Array(":;< \n\r#,=\\a1".utf8)
 
 private func readThrough(_ bytes: [UInt8]) throws -> [Card] {
   var sequence = CardSequence(bytes, reader: LDIFReader())
-  var cards: [Card] = []
-  while let card = try sequence.next() { cards.append(card) }
+  let cards = try sequence.rest()
   #expect(LDIFReader.lastEntryBoundary(in: bytes.span) <= bytes.count)
   for span in LDIFReader.valueSpans(in: bytes) {
     #expect(span.range.lowerBound >= 0 && span.range.upperBound <= bytes.count)

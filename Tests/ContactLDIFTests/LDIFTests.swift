@@ -7,19 +7,13 @@ private func readAll(
   _ text: String, step: Int = .max
 ) throws -> (cards: [Card], findings: [Finding]) {
   var sequence = CardSequence(Array(text.utf8), reader: LDIFReader(), step: step)
-  var cards: [Card] = []
-  while let card = try sequence.next() { cards.append(card) }
-  return (cards, sequence.findings)
+  return (try sequence.rest(), sequence.findings)
 }
 
 private func written(_ cards: [Card], losses: inout [Loss]) -> String {
-  var writer = LDIFWriter()
-  var output = writer.opening()
-  for (index, card) in cards.enumerated() {
-    if index > 0 { output += writer.separator() }
-    writer.write(card, into: &output, losses: &losses)
-  }
-  return String(decoding: output, as: UTF8.self)
+  let file = LDIFWriter().file(of: cards)
+  losses += file.losses
+  return String(decoding: file.bytes, as: UTF8.self)
 }
 
 private func shown(_ card: Card) -> [String] {

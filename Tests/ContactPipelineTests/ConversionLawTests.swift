@@ -1,5 +1,4 @@
 import ContactBytes
-import ContactIO
 import ContactModel
 import ContactPipeline
 import TestSupport
@@ -98,10 +97,7 @@ struct ConversionLawTests {
   }
 
   private static func cards(inFile name: String) -> [Card] {
-    var path = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    path += ["Samples", Substring(name)]
-    let descriptor = try? FileDescriptor.reading(path.joined(separator: "/"))
-    return cards(in: (try? descriptor?.readToEnd()) ?? [])
+    cards(in: (try? PackageFiles.bytes("Samples/\(name)")) ?? [])
   }
 
   private static func cards(in bytes: [UInt8]) -> [Card] {
@@ -112,19 +108,7 @@ struct ConversionLawTests {
 extension Format {
   /// The text of a file with the cards, and what it does not hold.
   fileprivate func text(of cards: [Card]) -> (bytes: [UInt8], losses: [Loss]) {
-    guard var writer = makeWriter?(WritingOptions()) else { return ([], []) }
-    if writer.needsSurvey { for card in cards { writer.survey(card) } }
-    var losses: [Loss] = []
-    var bytes = writer.opening()
-    var identifiers = GeneratedUIDNumbering()
-    for index in cards.indices {
-      var part: [UInt8] = []
-      writer.write(cards[index], into: &part, losses: &losses)
-      identifiers.number(writer.takeGeneratedUIDs(), in: &part)
-      if index > 0 { bytes += writer.separator() }
-      bytes += part
-    }
-    return (bytes + writer.closing(), losses)
+    makeWriter?(WritingOptions()).file(of: cards) ?? ([], [])
   }
 
   /// Whether a card has a parameter that 2.1 cannot protect, which is a loss.

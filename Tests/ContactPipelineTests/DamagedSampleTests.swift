@@ -1,6 +1,5 @@
 import ContactModel
 import ContactPipeline
-import Foundation
 import TestSupport
 import Testing
 
@@ -19,10 +18,7 @@ struct DamagedSampleTests {
   private static let writtenFormats = ["json", "jcard", "jscontact"]
 
   private static func head(of sample: String) throws -> [UInt8] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let bytes = Array(try Data(contentsOf: root.appending(path: "Samples").appending(path: sample)))
-    return Array(bytes.prefix(700))
+    Array(try PackageFiles.bytes("Samples/\(sample)").prefix(700))
   }
 
   /// Every input, by its format.

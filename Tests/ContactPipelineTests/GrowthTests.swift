@@ -1,9 +1,10 @@
+import ContactCleaning
 import ContactModel
 import ContactPipeline
 import TestSupport
 import Testing
 
-/// Inputs that are made to take long: reading and writing them must take linear time.
+/// Inputs that are made to take long: reading, cleaning and writing them must take linear time.
 @Suite("Growth", .serialized)
 struct GrowthTests {
   /// An input that can be made of any size.
@@ -56,6 +57,7 @@ struct GrowthTests {
     .vCard("a long line", "3.0", 4_000) { "NOTE:" + repeated("x", $0) },
     .vCard("soft breaks", "2.1", 400) { "NOTE;QUOTED-PRINTABLE:" + repeated("x=\n", $0) + "x" },
     .vCard("semicolons", "3.0", 300) { "ADR:" + repeated(";", $0) },
+    .vCard("numbers in one value", "3.0", 60) { "TEL:" + repeated("010-1234-5678/", $0) },
     .vCard("commas", "4.0", 300) { "CATEGORIES:" + repeated("a,", $0) },
     .vCard("folds", "3.0", 500) { "NOTE:" + repeated("x\n ", $0) },
     .vCard("distinct X- names", "3.0", 30) { joined($0, "\n") { "X-A\($0):1" } },
@@ -183,6 +185,10 @@ struct GrowthTests {
       processorTime {
         let reading = MemoryReading(bytes, as: attack.format)
         #expect(reading.isInside)
+        for card in reading.cards {
+          var (card, changes, findings) = (card, [Change](), [Finding]())
+          CardCleaner().clean(&card, changes: &changes, findings: &findings)
+        }
         for format in targets {
           let text = MemoryReading.write(reading.cards, as: format)
           #expect(reading.cards.isEmpty || !text.isEmpty)

@@ -37,14 +37,6 @@ struct MemoryReading {
 
   /// The cards in a format, as a whole file.
   static func write(_ cards: [Card], as format: Format) -> [UInt8] {
-    guard var writer = format.makeWriter?(WritingOptions()) else { return [] }
-    if writer.needsSurvey { for card in cards { writer.survey(card) } }
-    var output = writer.opening()
-    var losses: [Loss] = []
-    for index in cards.indices {
-      if index > 0 { output += writer.separator() }
-      writer.write(cards[index], into: &output, losses: &losses)
-    }
-    return output + writer.closing()
+    format.makeWriter?(WritingOptions()).file(of: cards).bytes ?? []
   }
 }

@@ -12,4 +12,10 @@ struct WriterLawsTests {
       #expect(fault == nil, "seed \(seed)")
     }
   }
+
+  @Test("what fuzzing once broke holds", arguments: [[0xEF, 0x08, 0x00, 0x26, 0x40, 0x3D, 0x01]])
+  func found(bytes: [UInt8]) throws {
+    let cards = InventedCards(bytes).cards
+    for way in WriterLaws.ways { #expect(try way.fault(cards) == nil, "\(way)") }
+  }
 }

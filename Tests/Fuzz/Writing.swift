@@ -8,7 +8,7 @@ internal import ContactVCard
 func checkWriting(of cards: [Card]) {
   for format in FormatTable.all where !format.isBinary {
     guard let writer = format.makeWriter?(WritingOptions()) else { continue }
-    let text = written(cards, by: writer)
+    let text = writer.file(of: cards).bytes
     require(UTF8Check.isValid(text.span), "\(format.name) is UTF-8")
   }
   checkSettling(of: cards, VCardWriter(options: .init(version: .v40))) { VCardReader() }
@@ -19,24 +19,11 @@ func checkWriting(of cards: [Card]) {
 private func checkSettling(
   of cards: [Card], _ writer: any CardWriter, _ makeReader: () -> any CardReader
 ) {
-  let text = written(cards, by: writer)
+  let text = writer.file(of: cards).bytes
   let again = Reading(text, step: max(1, text.count), makeReader)
   require(again.error == nil, "what was written reads: \(again.error ?? "")")
   require(again.cards.count == cards.count, "what was written has as many cards")
-  let second = written(again.cards, by: writer)
+  let second = writer.file(of: again.cards).bytes
   let third = Reading(second, step: max(1, second.count), makeReader)
   require(third.cards == again.cards, "what was written twice reads as what was written once")
-}
-
-/// The bytes of a file with the cards.
-private func written(_ cards: [Card], by prototype: any CardWriter) -> [UInt8] {
-  var writer = prototype
-  if writer.needsSurvey { for card in cards { writer.survey(card) } }
-  var losses: [Loss] = []
-  var output = writer.opening()
-  for index in cards.indices {
-    if index > 0 { output += writer.separator() }
-    writer.write(cards[index], into: &output, losses: &losses)
-  }
-  return output + writer.closing()
 }

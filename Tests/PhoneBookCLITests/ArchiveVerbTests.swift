@@ -102,6 +102,18 @@ struct ArchiveVerbTests {
     try run("list", "@x.phonebook", status: .findings)
   }
 
+  @Test("a byte that is flipped in the first header never mixes the states")
+  func damagedBeginning() throws {
+    let whole = try session.folder.bytes("x.phonebook")
+    for offset in 0..<64 {
+      var damaged = whole
+      damaged[offset] ^= 1
+      try session.folder.write("x.phonebook", damaged)
+      let found = try names("@x.phonebook")
+      #expect(found.isEmpty || found == ["Ada", "Bo", "Dee"], "byte \(offset): \(found)")
+    }
+  }
+
   @Test("the same contacts add no snapshot")
   func unchanged() throws {
     let before = try session.folder.bytes("x.phonebook")

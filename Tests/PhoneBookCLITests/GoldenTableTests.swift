@@ -28,22 +28,22 @@ struct GoldenTableTests {
     let updates = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil
     let sample = Self.samples[dialect]
     let table = sample.map { "Samples/" + $0 } ?? Self.folder + dialect + ".csv"
-    if updates, sample == nil, (try? packageFile(table)) == nil {
-      try session.folder.write("s.csv", try packageFile("Samples/google-classic.csv"))
+    if updates, sample == nil, (try? PackageFiles.bytes(table)) == nil {
+      try session.folder.write("s.csv", try PackageFiles.bytes("Samples/google-classic.csv"))
       _ = try session.run("convert", "@s.csv", "--to", dialect, "-o", "@t.csv")
-      try writePackageFile(table, try session.folder.bytes("t.csv"))
+      try PackageFiles.write(table, try session.folder.bytes("t.csv"))
     }
-    let bytes = try packageFile(table)
+    let bytes = try PackageFiles.bytes(table)
     try session.folder.write("t.csv", bytes)
     let json = try session.run("convert", "@t.csv", "--to", "json")
     #expect(json.status == .success)
     #expect(json.errors.contains("(\(dialect)"), "\(json.errors)")
     if updates {
-      try writePackageFile(Self.folder + dialect + ".json", json.output)
+      try PackageFiles.write(Self.folder + dialect + ".json", json.output)
     } else {
       #expect(
         json.text
-          == String(decoding: try packageFile(Self.folder + dialect + ".json"), as: UTF8.self))
+          == (try PackageFiles.text(Self.folder + dialect + ".json")))
     }
     guard FormatTable.format(named: dialect)?.makeWriter != nil else { return }
     let isKorean = dialect == "outlook-csv-ko"

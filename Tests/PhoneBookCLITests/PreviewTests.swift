@@ -66,7 +66,7 @@ struct PreviewTests {
       "google.csv", "outlook-ko.csv", "naver.csv", "linkedin.csv", "thunderbird.csv",
     ])
   func roundTrip(sample: String) throws {
-    try session.folder.write("t.csv", try packageFile("Samples/" + sample))
+    try session.folder.write("t.csv", try PackageFiles.bytes("Samples/" + sample))
     let preview = try session.run("convert", "@t.csv", "--preview", "--format", "json")
     #expect(preview.status == .success)
     try session.folder.write("map.json", preview.output)

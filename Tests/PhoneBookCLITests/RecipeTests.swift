@@ -28,7 +28,7 @@ struct RecipeTests {
 
   /// The one line of the README that begins so.
   private func recipe(_ start: String) throws -> String {
-    let lines = String(decoding: try packageFile("README.md"), as: UTF8.self).split(separator: "\n")
+    let lines = try PackageFiles.text("README.md").split(separator: "\n")
     let found = lines.filter { $0.hasPrefix(start) }
     try #require(found.count == 1)
     return String(found[0])

@@ -97,7 +97,7 @@ struct TableEncodingTests {
       ("linkedin.csv", "linkedin-csv"),
     ])
   func withoutOptions(sample: String, read: String) throws {
-    try session.folder.write("t.csv", try packageFile("Samples/" + sample))
+    try session.folder.write("t.csv", try PackageFiles.bytes("Samples/" + sample))
     let outcome = try session.run("convert", "@t.csv", "-o", "@out.vcf")
     #expect(outcome.status == .success)
     #expect(outcome.errors.contains("(\(read))"))
@@ -105,7 +105,7 @@ struct TableEncodingTests {
 
   @Test("Google's older tables in UTF-16 convert without any option")
   func googleUTF16() throws {
-    let bytes = try packageFile("Samples/google-classic.csv")
+    let bytes = try PackageFiles.bytes("Samples/google-classic.csv")
     let text = String(decoding: bytes, as: UTF8.self)
     var wide: [UInt8] = [0xFF, 0xFE]
     for unit in text.utf16 { wide += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }

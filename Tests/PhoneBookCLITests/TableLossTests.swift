@@ -60,8 +60,7 @@ struct TableLossTests {
 
   @Test("what a format never carries is listed by the program and in the schemas")
   func neverCarried() throws {
-    let document = String(
-      decoding: try packageFile("Schemas/properties-never-carried.md"), as: UTF8.self)
+    let document = try PackageFiles.text("Schemas/properties-never-carried.md")
     for (format, isTable) in [("google-csv", true), ("ldif", false), ("html", false)] {
       let outcome = try session.run("formats", format)
       let names = outcome.text.split(separator: "\n").dropFirst()

@@ -101,6 +101,6 @@ struct PokemonClientTests {
     arguments: ["file:///etc/passwd", "ftp://x/", "http://", "http://a b/", "-ofile", ""])
   func addresses(url: String) {
     #expect(!PokemonClient.isAddress(url))
-    #expect(throws: DownloadError.badAddress) { try Download().get(url, limit: 100) }
+    #expect(throws: PokemonError.badAddress) { try Download().get(url, limit: 100) }
   }
 }

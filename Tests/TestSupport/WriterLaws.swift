@@ -79,14 +79,7 @@ package enum WriterLaws {
       if encoding != .utf8 {
         do { writer = try EncodedWriter(writer, encoding: encoding) } catch { return nil }
       }
-      if writer.needsSurvey { for card in cards { writer.survey(card) } }
-      var losses: [Loss] = []
-      var output = writer.opening()
-      for index in cards.indices {
-        if index > 0 { output += writer.separator() }
-        writer.write(cards[index], into: &output, losses: &losses)
-      }
-      return output + writer.closing()
+      return writer.file(of: cards).bytes
     }
 
     /// What is wrong with what is written of cards; nil when nothing is.

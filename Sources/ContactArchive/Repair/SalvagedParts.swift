@@ -25,11 +25,7 @@ struct SalvagedParts {
     let crc32: String
   }
 
-  /// Takes what was salvaged.
-  ///
-  /// - Parameters:
-  ///   - zip: The entries that are whole.
-  ///   - directory: The entries by the directory; nil when that is lost.
+  /// Takes the entries that are whole, and those of the directory; nil when that is lost.
   init(_ zip: ZipReader, directory: ZipReader?) {
     self.zip = zip
     let names = [zip, directory].compactMap(\.self).flatMap { reader in
@@ -104,12 +100,7 @@ struct SalvagedParts {
     return try zip.contents(of: entry)
   }
 
-  /// Adds the parts of a folder without a manifest.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - counts: The number of contacts of each part; nil when that is not known.
-  /// - Throws: ``ZipError`` of the input.
+  /// Adds the parts of a folder without a manifest, with the numbers of their contacts where they are known.
   mutating func add(folder: String, counts: [Int]?) throws {
     for number in counts.map({ Array($0.indices) }) ?? knownNumbers(in: folder) {
       let name = ArchiveLayout.partName(number, in: folder)
@@ -170,12 +161,7 @@ struct PartRemains {
   /// Whether it is all that the part held, by its checksum.
   private(set) var isWhole = false
 
-  /// Reads what is left.
-  ///
-  /// - Parameters:
-  ///   - entry: The damaged entry.
-  ///   - zip: The container, salvaged.
-  ///   - limit: The most contacts that the part had; nil when that is not known.
+  /// Reads what is left of a damaged entry; the part had at most `limit` contacts, where that is known.
   init(of entry: ZipEntry, in zip: ZipReader, limit: Int?) {
     let bytes = zip.remains(of: entry)
     var reader = VCardReader()

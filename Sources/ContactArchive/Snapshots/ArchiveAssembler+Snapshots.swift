@@ -2,13 +2,8 @@ internal import ContactBytes
 internal import ZipContainer
 
 extension ArchiveAssembler {
-  /// Adds an older state as a script that makes it of the next newer one.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - history: The archive that has it.
-  ///   - newer: The keys of the next newer state, which was added before.
-  /// - Throws: ``ArchiveError`` or ``ZipError`` for what is damaged in the history.
+  /// Adds an older state as a script that makes it of the next newer one, which has these keys and was added
+  /// before.
   package mutating func add(
     _ state: ArchiveState, of history: inout ArchiveHistory, against newer: [CardKey]
   ) throws {
@@ -56,12 +51,7 @@ extension ArchiveAssembler {
 
   /// Adds an older state whose next newer one is the same as in the history: its files are copied.
   ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - newer: The state that was added before it; nil for one that is not in the history.
-  ///   - history: The archive that may have it.
   /// - Returns: False when the history does not have it as files that can be copied.
-  /// - Throws: ``ArchiveError`` or ``ZipError`` for what is damaged in the history.
   package mutating func addCopy(
     of state: ArchiveState, after newer: ArchiveState?, in history: ArchiveHistory
   ) throws -> Bool {
@@ -85,12 +75,8 @@ extension ArchiveAssembler {
     return true
   }
 
-  /// Adds those images that no state of a history names, such as a repair keeps; call it last.
-  ///
-  /// - Parameters:
-  ///   - history: The archive that has them.
-  ///   - dropped: The states of it that were not added, whose images are left out, too.
-  /// - Throws: ``ArchiveError`` or ``ZipError`` for what is damaged in the history.
+  /// Adds those images that no state of a history names, such as a repair keeps, but for those of states that
+  /// were dropped; call it last.
   package mutating func addUnnamedAvatars(
     of history: ArchiveHistory, dropping dropped: [ArchiveState]
   ) throws {
@@ -102,9 +88,6 @@ extension ArchiveAssembler {
   }
 
   /// Adds the newest state of a history as it is there.
-  ///
-  /// - Parameter history: The archive that has it.
-  /// - Throws: ``ArchiveError`` or ``ZipError`` for what is damaged in it.
   package mutating func addNewest(of history: inout ArchiveHistory) throws {
     for run in history.states[0].runs {
       let bytes = try history.store.bytes(run.part)

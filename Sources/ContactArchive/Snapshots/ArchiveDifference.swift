@@ -6,14 +6,8 @@ package struct ArchiveDifference {
   package private(set) var added: [Card] = []
   /// Cards that only the earlier one has.
   package private(set) var removed: [Card] = []
-  /// Compares two states.
-  ///
-  /// - Parameters:
-  ///   - earlier: One state.
-  ///   - later: Another one.
-  ///   - history: The states of the archive.
-  ///   - archive: The archive, for the pictures.
-  /// - Throws: What is damaged in the archive.
+
+  /// Compares two states of an archive.
   package init(
     from earlier: ArchiveState, to later: ArchiveState, of history: inout ArchiveHistory,
     in archive: ArchiveReader

@@ -50,10 +50,8 @@ extension ArchiveReader {
 
   /// The images that no contact of any state names, sorted: a repair keeps those whose contacts are lost.
   ///
-  /// - Parameters:
-  ///   - used: Images that contacts are known to name.
-  ///   - state: A state all of whose contacts were asked for that.
-  /// - Returns: The names; none where contacts cannot be read, which may name any.
+  /// The contacts of `state` name those in `used`. There are none where contacts cannot be read, which may
+  /// name any.
   package func unnamedAvatarNames(
     besides used: Set<String>, of state: ArchiveState
   ) -> [String] {

@@ -37,12 +37,7 @@ package struct CardRun: Hashable, Sendable {
     self.count = count
   }
 
-  /// The runs of whole parts, by the numbers of their contacts.
-  ///
-  /// - Parameters:
-  ///   - counts: The number of contacts of each part.
-  ///   - firstPart: The index of the first of the parts.
-  /// - Returns: One run a part.
+  /// The runs of whole parts, by the numbers of their contacts, from a first part on.
   static func whole(_ counts: [Int], firstPart: Int = 0) -> [CardRun] {
     counts.enumerated().map { CardRun(part: firstPart + $0, first: 0, count: $1) }
   }
@@ -95,12 +90,9 @@ public struct StateSelector: Hashable, Sendable {
     }
   }
 
-  /// The index of the chosen state; nil when there is none.
+  /// The index of the chosen state among those that there are, the newest first; nil when there is none.
   ///
   /// A time chooses the newest state that was saved by then; a day, hour or minute counts to its end.
-  ///
-  /// - Parameter states: The number and the time of each state, the newest first.
-  /// - Returns: The index.
   package func index(in states: [(number: Int, created: String)]) -> Int? {
     switch choice {
     case .number(let number): states.firstIndex { $0.number == number }

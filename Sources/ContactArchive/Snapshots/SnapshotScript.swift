@@ -37,12 +37,6 @@ package struct SnapshotScript: Codable, Hashable, Sendable {
   }
 
   /// Makes the script of a state.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - newerContactCount: The number of contacts of the next newer state.
-  ///   - recordCounts: The number of contacts in each part that the snapshot has of its own.
-  ///   - steps: What the state consists of, in its order.
   package init(
     of state: ArchiveState, newerContactCount: Int, recordCounts: [Int], steps: [Step]
   ) {
@@ -91,12 +85,8 @@ package struct SnapshotScript: Codable, Hashable, Sendable {
     return (steps, own)
   }
 
-  /// Where the cards of the older state stand.
+  /// Where the cards of the older state stand, by where those of the newer one do.
   ///
-  /// - Parameters:
-  ///   - newer: Where those of the newer state stand.
-  ///   - firstPart: The index of the snapshot's first part.
-  /// - Returns: The runs of the older state.
   /// - Throws: ``ArchiveError/impossibleScript(number:)`` for steps that name contacts that do not exist.
   package func runs(over newer: [CardRun], firstPart: Int) throws(ArchiveError) -> [CardRun] {
     let newerRuns = RunIndex(newer)

@@ -14,12 +14,8 @@ package struct BookAnonymizer {
     self.seed = seed
   }
 
-  /// The bytes of a file with invented people.
+  /// The bytes of a file with invented people, and the name of its format.
   ///
-  /// - Parameters:
-  ///   - input: The opened file.
-  ///   - original: Its bytes.
-  /// - Returns: The new bytes, and the name of the format.
   /// - Throws: ``BookError/archive`` for a backup, or ``IOError``.
   package func anonymized(
     _ input: OpenInput, original: [UInt8]

@@ -13,11 +13,7 @@ struct InventedWords {
   private var originals: Set<String>
   private var invented: Set<String> = []
 
-  /// Prepares to invent.
-  ///
-  /// - Parameters:
-  ///   - seed: The same seed gives the same words.
-  ///   - originals: The words that must not appear.
+  /// Prepares to invent words that are none of the originals; the same seed gives the same ones.
   init(seed: UInt64, originals: Set<String>) {
     random = SplitMix64(seed: seed)
     self.originals = originals

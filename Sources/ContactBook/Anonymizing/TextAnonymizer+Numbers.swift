@@ -136,12 +136,8 @@ extension TextAnonymizer {
 }
 
 extension InventedWords {
-  /// Other digits of a subscriber, the same for the same ones, however the number is written.
-  ///
-  /// - Parameters:
-  ///   - digits: The digits.
-  ///   - isGood: Whether some digits make as good a number as these.
-  /// - Returns: As many digits.
+  /// Other digits of a subscriber, as many, that make as good a number; the same for the same ones, however
+  /// the number is written.
   mutating func phoneDigits(
     for digits: [Unicode.Scalar], isGood: ([Unicode.Scalar]) -> Bool
   ) -> [Unicode.Scalar] {

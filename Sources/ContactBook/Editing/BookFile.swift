@@ -21,14 +21,9 @@ package struct BookFile {
   private let text: RecordText
   private let editor: any RecordEditor
 
-  /// Opens and reads a file.
+  /// Opens and reads a file, or the one that a link leads to; format and character set are recognised where
+  /// they are nil.
   ///
-  /// - Parameters:
-  ///   - path: The file; a link to it is followed.
-  ///   - format: Its format; nil to recognise it.
-  ///   - encoding: Its character set; nil to recognise it.
-  ///   - options: The options of the reader.
-  ///   - plan: How the file is replaced.
   /// - Throws: ``BookError``, ``IOError``, or the reader's error.
   package init(
     _ path: String, format: Format?, encoding: TextEncoding?, options: ReadingOptions,
@@ -75,12 +70,8 @@ package struct BookFile {
 
   // MARK: - Writing
 
-  /// The bytes of the file with its changes.
+  /// The bytes of the file with its changes; with `force`, what the format cannot hold is left out.
   ///
-  /// - Parameters:
-  ///   - changes: What to do.
-  ///   - force: Whether what the format cannot hold may be left out.
-  /// - Returns: What the file becomes.
   /// - Throws: ``BookError`` when something would be lost, or the result does not read as it should.
   package func changed(by changes: RecordChanges, force: Bool) throws -> ChangedBook {
     if !force {

@@ -33,12 +33,10 @@ package struct CardRecipe: Sendable {
     name == nil && family == nil && given == nil && steps.isEmpty && photo == nil
   }
 
-  /// Changes a card.
+  /// Changes a card, and returns the indices of the properties that are new or changed.
   ///
-  /// - Parameters:
-  ///   - card: The card.
-  ///   - region: The two letters of the region of numbers that are to be found; nil is Korea.
-  /// - Returns: The indices of the properties that are new or changed.
+  /// Numbers to be found are of the region, or of Korea where it is nil.
+  ///
   /// - Throws: ``BookError`` for a value that cannot be, or is not there to be taken away.
   package func apply(to card: inout Card, region: String?) throws(BookError) -> [Int] {
     var touched: [Int] = []

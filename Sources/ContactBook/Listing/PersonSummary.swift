@@ -94,9 +94,7 @@ extension PersonSummary {
   package struct Writer: CardWriter {
     private let isShort: Bool
 
-    /// Makes a writer.
-    ///
-    /// - Parameter isShort: Whether a cell holds one value and the number of the others.
+    /// Makes a writer; a short cell holds one value and the number of the others.
     package init(isShort: Bool) {
       self.isShort = isShort
     }

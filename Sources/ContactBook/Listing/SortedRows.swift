@@ -48,11 +48,8 @@ package struct SortedRows: CardSink {
 
   package mutating func finish() {}
 
-  /// Puts text into rows that are still in the order of the input.
-  ///
-  /// - Parameters:
-  ///   - texts: The texts, by the positions of their rows.
-  ///   - offset: Before which byte of a row.
+  /// Puts texts, by the positions of their rows, before a byte of rows that are still in the order of the
+  /// input.
   package mutating func insert(_ texts: [Int: String], at offset: Int) {
     guard !texts.isEmpty else { return }
     var longer: [[UInt8]] = blocks.map { _ in [] }
@@ -125,11 +122,7 @@ extension SortedRows {
     private var inner: any CardWriter
     private let order: NameOrder?
 
-    /// Makes a writer.
-    ///
-    /// - Parameters:
-    ///   - inner: Writes the cards.
-    ///   - order: The order of the list; nil for the order of the input.
+    /// Makes a writer for the order of a list; nil for the order of the input.
     package init(_ inner: any CardWriter, order: NameOrder?) {
       self.inner = inner
       self.order = order

@@ -36,12 +36,7 @@ package struct PersonSearch: Sendable {
     return query.isFullName(of: card) ? .fullName : .part
   }
 
-  /// The indices of those who match best.
-  ///
-  /// - Parameters:
-  ///   - grades: Those who match, by their indices.
-  ///   - numbered: The short names that have a number (``ShortIdentifier/numbered(_:)``).
-  /// - Returns: Their indices.
+  /// The indices of those who match best; `numbered` are the short names that have a number.
   package func best(
     in grades: [(index: Int, grade: Grade)], _ numbered: [Int: ShortIdentifier]
   ) -> [Int] {

@@ -54,7 +54,7 @@ extension CSVDialect {
       메신저 = im +
       회사 = organization
       사무실전화 = phone:work !
-      사무실팩스 = phone:work+fax
+      사무실팩스 = phone:work+fax ~
       부서 = organization.department
       직책 = organization.title
       메모 = NOTE

@@ -25,7 +25,7 @@ extension CSVDialect {
       국가(회사) = address:work.country
       회사 웹 페이지 = url:work
       회사 전화 = phone:work
-      회사 팩스 = phone:work+fax
+      회사 팩스 = phone:work+fax ~
       호출기 = phone:pager
       회사 = organization
       직함 = organization.title
@@ -49,7 +49,7 @@ extension CSVDialect {
       우편 번호(집) = address:home.code
       시/도(집) = address:home.region
       국가/지역(집) | 국가(집) = address:home.country
-      집 전화 = phone:home
+      집 전화 = phone:home ~
       집 팩스 = phone:home+fax
       휴대폰 = phone:cell
       개인 웹 페이지 = url:home
@@ -60,7 +60,7 @@ extension CSVDialect {
       국가(회사) = address:work.country
       회사 웹 페이지 = url:work
       직장 전화 = phone:work
-      직장 팩스 = phone:work+fax
+      직장 팩스 = phone:work+fax ~
       호출기 = phone:pager
       회사 = organization
       직책 = organization.title
@@ -84,7 +84,7 @@ extension CSVDialect {
       Home Postal Code = address:home.code
       Home State = address:home.region
       Home Country = address:home.country
-      Home Phone = phone:home
+      Home Phone = phone:home ~
       Home Fax = phone:home+fax
       Mobile Phone = phone:cell
       Personal Web Page = url:home
@@ -95,7 +95,7 @@ extension CSVDialect {
       Business Country = address:work.country
       Business Web Page = url:work !
       Business Phone = phone:work
-      Business Fax = phone:work+fax
+      Business Fax = phone:work+fax ~
       Pager = phone:pager
       Company = organization
       Job Title = organization.title

@@ -13,7 +13,7 @@ extension CSVDialect {
       Secondary Email = email#2 +
       Screen Name = im +
       Work Phone = phone:work
-      Home Phone = phone:home
+      Home Phone = phone:home ~
       Fax Number = phone:fax
       Pager Number = phone:pager
       Mobile Number = phone:cell
@@ -56,7 +56,7 @@ extension CSVDialect {
       추가 메일 = email#2 +
       Screen 아이디 = im + !
       직장 전화 = phone:work
-      자택 전화 = phone:home
+      자택 전화 = phone:home ~
       팩스 = phone:fax
       호출기 = phone:pager
       휴대폰 = phone:cell

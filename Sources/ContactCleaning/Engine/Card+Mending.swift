@@ -30,28 +30,35 @@ extension Card {
         Change(
           rule: rule, property: spelling(at: index), before: shownValue(at: index), after: nil))
       remove(at: index)
-    case .insert(let name, let value, let group, let parameters, let previous):
-      insert(name, value: value, group: group, parameters: parameters, after: previous)
-      let index = previous.map { $0 + 1 } ?? records.count - 1
-      changes.append(
-        Change(
-          rule: rule, property: spelling(at: index), before: nil, after: shownValue(at: index)))
+    case .insert(let name, let values, let group, let parameters, let previous):
+      for index in insert(name, values, group: group, parameters: parameters, after: previous) {
+        changes.append(
+          Change(
+            rule: rule, property: spelling(at: index), before: nil, after: shownValue(at: index)))
+      }
     }
   }
 
+  /// Adds a record for each value, all at once: a field may hold thousands of numbers.
   private mutating func insert(
-    _ name: PropertyName, value: [UInt8], group: String, parameters: [Parameter], after: Int?
-  ) {
+    _ name: PropertyName, _ values: [[UInt8]], group: String, parameters: [Parameter], after: Int?
+  ) -> Range<Int> {
     var encoded: [UInt8] = []
     for parameter in parameters { parameter.encode(into: &encoded) }
-    appendRecord(
-      name, spelling: PropertyTable.standard[name].spellingBytes.span, form: nil,
-      group: Array(group.utf8).span, parameters: encoded.span, value: value.span)
-    records[records.count - 1].flags.insert(.added)
-    guard let after else { return }
-    var record = records.removeLast()
-    record.line = records[after].line
-    records.insert(record, at: after + 1)
+    let group = Array(group.utf8)
+    let end = records.count
+    for value in values {
+      appendRecord(
+        name, spelling: PropertyTable.standard[name].spellingBytes.span, form: nil,
+        group: group.span, parameters: encoded.span, value: value.span)
+      records[records.count - 1].flags.insert(.added)
+      if let after { records[records.count - 1].line = records[after].line }
+    }
+    guard let after else { return end..<records.count }
+    let added = records[end...]
+    records.removeSubrange(end...)
+    records.insert(contentsOf: added, at: after + 1)
+    return after + 1..<after + 1 + values.count
   }
 
   /// Gives a record other parameters or another value; a shorter value overwrites the old one.

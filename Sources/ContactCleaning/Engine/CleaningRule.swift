@@ -121,10 +121,9 @@ enum Edit: Sendable {
   case replaceParameters(at: Int, with: [Parameter])
   /// Removes a record.
   case remove(at: Int)
-  /// Adds a property, right after the record `after`, or at the end.
+  /// Adds a property for each value, right after the record `after`, or at the end.
   case insert(
-    PropertyName, value: [UInt8], group: String = "", parameters: [Parameter] = [],
-    after: Int? = nil)
+    PropertyName, [[UInt8]], group: String = "", parameters: [Parameter] = [], after: Int? = nil)
 
   /// The record that gets another value; nil for every other edit.
   var replacedValue: Int? {

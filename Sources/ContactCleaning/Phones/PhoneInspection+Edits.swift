@@ -20,7 +20,7 @@ extension PhoneInspection {
     let property = Property(card: copy card, index: index)
     if reading.label.isEmpty {
       return replacement(of: card, at: index, by: first)
-        + inserts(rest, property.group, property.textParameters, after: index)
+        + inserts(Array(rest), property.group, property.textParameters, after: index)
     }
     return labelled(card, property, pieces, String(decoding: reading.label, as: UTF8.self))
   }
@@ -36,12 +36,10 @@ extension PhoneInspection {
   }
 
   private func inserts(
-    _ pieces: some BidirectionalCollection<[UInt8]>, _ group: String, _ parameters: [Parameter],
-    after index: Int
+    _ pieces: [[UInt8]], _ group: String, _ parameters: [Parameter], after index: Int
   ) -> [Edit] {
-    pieces.reversed().map {
-      .insert(.telephone, value: $0, group: group, parameters: parameters, after: index)
-    }
+    pieces.isEmpty
+      ? [] : [.insert(.telephone, pieces, group: group, parameters: parameters, after: index)]
   }
 
   // MARK: - Labels
@@ -58,12 +56,12 @@ extension PhoneInspection {
       return [
         .replaceValue(at: index, with: pieces[0]),
         .replaceParameters(at: index, with: parameters),
-      ] + inserts(pieces.dropFirst(), property.group, parameters, after: index)
+      ] + inserts(Array(pieces.dropFirst()), property.group, parameters, after: index)
     }
     guard property.group.isEmpty else { return [] }
     let group = card.freeGroup()
     return [
-      .insert(.appleLabel, value: Array(label.utf8), group: group, after: index)
+      .insert(.appleLabel, [Array(label.utf8)], group: group, after: index)
     ] + inserts(pieces, group, property.textParameters, after: index) + [.remove(at: index)]
   }
 

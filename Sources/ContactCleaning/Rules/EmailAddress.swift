@@ -48,13 +48,13 @@ extension CleaningRule {
     guard isNamed else {
       let value = Array(name.utf8)
       let naming = full.map { Edit.replaceValue(at: $0, with: value) }
-      return [replacement, naming ?? .insert(.fullName, value: value)]
+      return [replacement, naming ?? .insert(.fullName, [value])]
     }
     if fullName.filter({ !$0.isWhitespace }) == name.filter({ !$0.isWhitespace }) {
       return [replacement]
     }
     let note = "\(String(utf8: address.span)): \(name)"
-    return [replacement, .insert(.note, value: Array(note.utf8))]
+    return [replacement, .insert(.note, [Array(note.utf8)])]
   }
 }
 

@@ -56,7 +56,7 @@ extension CleaningRule {
           at: empty, with: Property(card: copy card, index: empty).parameters + derived),
       ]
     } else {
-      edits = [.insert(.fullName, value: Array(name.utf8), parameters: derived)]
+      edits = [.insert(.fullName, [Array(name.utf8)], parameters: derived)]
     }
     // The parts are a name, as vCard 2.1 has it, which needs no other.
     let isNamed = card.nameOfParts != nil
@@ -125,7 +125,7 @@ enum NameParts {
     while components.count < 5 { components.append("") }
     for (k, part) in parts.enumerated() { components[k] = part }
     let value = Array(components.joined(separator: "\u{1F}").utf8)
-    return [index.map { .replaceValue(at: $0, with: value) } ?? .insert(.name, value: value)]
+    return [index.map { .replaceValue(at: $0, with: value) } ?? .insert(.name, [value])]
   }
 
   /// Whether the card has no N, or one that holds nothing but the whole name in one component.

@@ -73,7 +73,7 @@ private enum TitleCheck {
     of text: String, as property: PropertyName, to card: borrowing Card
   ) -> [Edit]? {
     guard let index = card.firstIndex(of: property) else {
-      return [.insert(property, value: Array(text.utf8))]
+      return [.insert(property, [Array(text.utf8)])]
     }
     let value = String(utf8: card.bytes.span, card.records[index].value)
     let first = value.prefix { $0 != "\u{1F}" }

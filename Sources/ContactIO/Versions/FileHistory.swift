@@ -60,10 +60,7 @@ package struct FileHistory {
   private let folder: String
   private let newestPath: String
 
-  /// Finds the states of a file.
-  ///
-  /// - Parameter path: The file; links are followed.
-  /// - Throws: ``IOError`` when they cannot be listed.
+  /// Finds the states of a file; links are followed.
   package init(of path: String) throws(IOError) {
     let target = Folder.destination(of: path)
     let folder = Folder.hidden(beside: target, ending: "undo.d")
@@ -74,11 +71,7 @@ package struct FileHistory {
       .sorted { ($0.number, $0.time) < ($1.number, $1.time) }
   }
 
-  /// The newest state that is not the file as it is now.
-  ///
-  /// - Parameter current: The file; nil when it is gone.
-  /// - Returns: The state; nil when there is none.
-  /// - Throws: ``IOError`` when the file cannot be read.
+  /// The newest state that is not the file as it is now, which is nil when it is gone; nil for none.
   package func newest(before current: FileLock?) throws(IOError) -> State? {
     let digest = try current?.digest()
     return states.last { state in
@@ -88,13 +81,7 @@ package struct FileHistory {
 
   /// Puts a state in the place of the file, which becomes the newest state.
   ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - path: The file.
-  ///   - plan: How it is replaced.
-  ///   - lock: The file as it is; nil when it is gone.
   /// - Returns: False when the state is damaged; then nothing is changed.
-  /// - Throws: ``IOError``.
   package func restore(
     _ state: State, to path: String, _ plan: ReplacementPlan, lock: FileLock?
   ) throws(IOError) -> Bool {
@@ -119,13 +106,6 @@ package struct FileHistory {
   /// Keeps a file as it is, before another takes its place.
   ///
   /// Until that has happened the new state is the file itself, and counts for nothing.
-  ///
-  /// - Parameters:
-  ///   - lock: The file.
-  ///   - path: Its path.
-  ///   - digest: The digest of its bytes.
-  ///   - command: The command that replaces it.
-  /// - Throws: ``IOError`` when there is no room for it.
   mutating func keep(
     _ lock: FileLock, at path: String, digest: String, command: String
   ) throws(IOError) {

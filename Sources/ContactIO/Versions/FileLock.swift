@@ -17,11 +17,9 @@ package final class FileLock: Sendable {
   /// After how many seconds of waiting to say so.
   private static let quietTime = 2.0
 
-  /// Waits for the file, as long as its writers get on.
+  /// Waits for the file, as long as its writers get on; says so when it takes long, and when there are no
+  /// locks.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - report: Called when waiting takes long, and when there are no locks.
   /// - Throws: ``IOError`` when it cannot be read, or one writer keeps it for minutes (EWOULDBLOCK).
   package init(
     _ path: String, report: (ReplacementNotice) -> Void = { _ in }

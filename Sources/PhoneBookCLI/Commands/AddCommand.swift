@@ -86,9 +86,10 @@ struct AddCommand: Command {
         throw BookError.wouldLose(lost.sorted(), format: format.name)
       }
     }
-    // A format without a place for a UID gives another short name.
+    // A format without a place for a UID gives another short name. Whoever else has added people since then
+    // has added them behind this one.
     let book = try editing.open()
-    guard book.entries.count == 1 else { throw BookError.notAsExpected }
+    if book.entries.isEmpty { throw BookError.notAsExpected }
     editing.streams.inform(
       "made \(editing.path) (\(format.name)) with \(BookEditing.line(book.summary(at: 0)))")
     return .success

@@ -33,13 +33,13 @@ extension ArchiveCommand {
     input.state = nil
     let state = try conversion.input.state.map { try archive.state($0) } ?? archive.newestState
     var inspection = try input.inspect(
-      files, BackupSearch(try ArchiveContents(state, of: archive)), streams,
+      files, BackupSearch(contents: try ArchiveContents(state, of: archive)), streams,
       Diagnostics(
         streams, style: streams.isQuiet ? .none : .grouped,
         keepsAll: conversion.reportPath != nil))
     let status = inspection.statusOfFindings()
     guard status != .failure else { return status }
-    let search = inspection.steps.step
+    let search = inspection.steps.second
     for notes in search.notes { inspection.report(notes) }
     try inspection.writeReport(to: conversion.reportPath)
     let (missing, rest) = (search.notes.count, search.contents.restCount)
@@ -56,15 +56,11 @@ extension ArchiveCommand {
 /// Looks for contacts in an archive, in the order of the input: one that is held once is found once.
 private struct BackupSearch: CardStep {
   /// The contacts of the archive that were not found yet.
-  private(set) var contents: ArchiveContents
+  var contents: ArchiveContents
   /// What is wrong with contacts that are not in the archive as they are.
-  private(set) var notes: [CardNotes] = []
+  var notes: [CardNotes] = []
   /// The contacts of a chunk.
-  private var sought: [(entry: ArchiveContents.Entry, notes: CardNotes)] = []
-
-  init(_ contents: ArchiveContents) {
-    self.contents = contents
-  }
+  var sought: [(entry: ArchiveContents.Entry, notes: CardNotes)] = []
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     sought.append((ArchiveContents.Entry(card), notes))

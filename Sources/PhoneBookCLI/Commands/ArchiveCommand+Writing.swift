@@ -45,43 +45,26 @@ extension ArchiveCommand {
   }
 }
 
-/// An archive that was read back and is not what should have been written.
-struct UnsoundArchiveError: Error, CustomStringConvertible {
-  /// The archive.
-  let path: String
-  /// The first fault.
-  let fault: String
-
-  /// One sentence.
-  var description: String {
-    "what was written to \(path) does not read back as it should, and was dropped: \(fault)"
-  }
-
-  /// Reads back an archive that was just written.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The file.
-  ///   - count: The number of contacts that it must have.
-  ///   - jobs: The number of threads.
-  /// - Returns: What it holds.
-  /// - Throws: ``UnsoundArchiveError``.
+extension ArchiveCommand {
+  /// Reads back an archive that was just written, which must have `count` contacts.
   static func check(
     _ descriptor: FileDescriptor, count: Int, jobs: Int
   ) throws -> ArchiveVerification {
+    func unsound(_ fault: String) -> CommandError {
+      CommandError(
+        "what was written to \(descriptor.path) does not read back as it should, and was dropped: \(fault)"
+      )
+    }
     let verification: ArchiveVerification
     do {
       let source = try FileSource(descriptor: descriptor.number)
       verification = ArchiveChecking.verify(try ArchiveReader(source), jobs: jobs)
     } catch {
-      throw UnsoundArchiveError(path: descriptor.path, fault: "\(error)")
+      throw unsound("\(error)")
     }
-    if let fault = verification.faults.first {
-      throw UnsoundArchiveError(path: descriptor.path, fault: fault)
-    }
+    if let fault = verification.faults.first { throw unsound(fault) }
     guard verification.contactCount == count else {
-      throw UnsoundArchiveError(
-        path: descriptor.path,
-        fault: "\(verification.contactCount) contacts instead of \(count)")
+      throw unsound("\(verification.contactCount) contacts instead of \(count)")
     }
     return verification
   }
@@ -110,8 +93,7 @@ extension ArchiveCommand {
         try AtomicOutput.write(to: path, plan, lock: lock) { descriptor in
           try history.write(
             kept, to: descriptor, modified: modified, generator: Self.generator, jobs: jobs)
-          _ = try UnsoundArchiveError.check(
-            descriptor, count: kept[0].contactCount, jobs: jobs)
+          _ = try Self.check(descriptor, count: kept[0].contactCount, jobs: jobs)
         }
       }
       for state in dropped {
@@ -132,7 +114,9 @@ extension ArchiveCommand {
     guard let output = conversion.output.path, output != "-", operands.count == 1 else {
       throw UsageError("archive repair needs one BACKUP and -o OUT.phonebook")
     }
-    try NewFile.check(output, replaces: conversion.output.replacesArchives)
+    if !conversion.output.replacesArchives, FileStatus.of(output) != nil {
+      throw CommandError("\(output) exists; --force replaces it")
+    }
     let path = operands[0]
     var plan = streams.privateReplacement(of: output)
     plan.isNew = !conversion.output.replacesArchives
@@ -147,8 +131,7 @@ extension ArchiveCommand {
     try AtomicOutput.write(to: output, plan, lock: lock) { descriptor in
       try repair.history.write(
         states, to: descriptor, modified: modified, generator: Self.generator, jobs: jobs)
-      verification = try UnsoundArchiveError.check(
-        descriptor, count: states[0].contactCount, jobs: jobs)
+      verification = try Self.check(descriptor, count: states[0].contactCount, jobs: jobs)
     }
     Self.report(repair.damages, of: path, streams)
     let isWhole = !repair.damages.contains(where: \.isLoss)

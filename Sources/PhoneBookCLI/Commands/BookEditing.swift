@@ -131,14 +131,7 @@ struct BookEditing {
     return true
   }
 
-  /// Writes the changes, and reports what was done.
-  ///
-  /// - Parameters:
-  ///   - changes: The changes.
-  ///   - book: The book.
-  ///   - lines: What was done, in words, to the people who were changed or added.
-  /// - Returns: How the command ends.
-  /// - Throws: The error of a change that the file cannot take, or ``IOError``.
+  /// Writes the changes, and reports what was done: `lines` tells it of the people who were changed or added.
   func write(
     _ changes: RecordChanges, to book: BookFile, reporting lines: ([PersonSummary]) -> [String]
   ) throws -> ExitStatus {
@@ -207,10 +200,7 @@ struct FieldOptions: OptionFields {
     .url: ("URL", "a web page"), .note: ("TEXT", "a note"), .group: ("NAME", "a group"),
   ]
 
-  /// The options of a command.
-  ///
-  /// - Parameter isNew: True for a new contact, which has no values to add to or to take away.
-  /// - Returns: The options in the order of the help.
+  /// The options of a command; a new contact has no values to add to or to take away.
   @OptionList<Self>
   static func declarations(isNew: Bool) -> [OptionDeclaration<Self>] {
     text("name", "NAME", "the whole name", \.name)

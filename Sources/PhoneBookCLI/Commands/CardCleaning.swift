@@ -9,14 +9,7 @@ struct CardCleaning {
   /// The region of numbers without a calling code.
   let region: RegionChoice
 
-  /// Takes the options.
-  ///
-  /// - Parameters:
-  ///   - options: The rules, and how values are written.
-  ///   - region: The region of numbers without a calling code.
-  ///   - streams: What knows the day.
-  ///   - nameSplitting: How names are taken apart unless an option chooses it.
-  /// - Throws: ``UsageError``, or ``IOError`` of a file of rules.
+  /// Takes the options; names are taken apart by `nameSplitting` unless an option chooses otherwise.
   init(
     _ options: RuleOptions, region: RegionChoice, _ streams: StandardStreams,
     nameSplitting: CleaningOptions.NameSplitting = .none
@@ -44,23 +37,13 @@ struct CardCleaning {
 
 /// Checks or cleans each card, and counts how many numbers depended on a region.
 struct CleaningStep: CardStep {
-  private let cleaner: CardCleaner
-  private let changes: Bool
-  private let namesContacts: Bool
+  let cleaner: CardCleaner
+  /// Whether cards are cleaned, and not only checked.
+  let changes: Bool
+  /// Whether the notes name their contact, for people.
+  let namesContacts: Bool
   /// How many numbers depended on a region.
   private(set) var use = RegionUse()
-
-  /// Makes a step.
-  ///
-  /// - Parameters:
-  ///   - cleaner: What knows the rules.
-  ///   - changes: Whether cards are cleaned, and not only checked.
-  ///   - namesContacts: Whether the notes name their contact, for people.
-  init(_ cleaner: CardCleaner, changes: Bool, namesContacts: Bool) {
-    self.cleaner = cleaner
-    self.changes = changes
-    self.namesContacts = namesContacts
-  }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     use +=

@@ -44,12 +44,12 @@ struct CheckCommand: Command {
       return .success
     }
     let cleaning = try CardCleaning(rules, region: RegionChoice(input.region, streams), streams)
-    let step = CleaningStep(cleaning.cleaner, changes: false, namesContacts: true)
+    let step = CleaningStep(cleaner: cleaning.cleaner, changes: false, namesContacts: true)
     let style: Diagnostics.Style = form == .json || streams.isQuiet ? .none : .grouped
     var inspection = try input.inspect(
       operands, step.then(cleaning.duplicateSearch()), streams,
       Diagnostics(streams, style: style, keepsAll: form == .json || reportPath != nil))
-    let found = inspection.steps.step
+    let found = inspection.steps.second
     if inspection.report.readCount > 0 {
       if let duplicates = found.second?.notes() {
         for notes in duplicates { inspection.report(notes) }

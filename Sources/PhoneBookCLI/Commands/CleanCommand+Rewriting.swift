@@ -25,12 +25,7 @@ extension CleanCommand {
     init(
       inPlace path: String, _ options: ConversionOptions, _ streams: StandardStreams
     ) throws(UsageError) {
-      for (name, isGiven) in [
-        ("to", options.output.format != nil), ("for", options.output.appName != nil),
-        ("split", options.output.split != nil),
-        ("output-encoding", options.output.encoding != nil), ("bom", options.output.writesMark),
-        ("output-delimiter", options.output.delimiter != nil),
-      ] where isGiven {
+      if let name = options.output.reshaping.first {
         throw UsageError("--in-place keeps the format of each file; leave --\(name) out, or use -o")
       }
       self.init(path, to: path, options, streams)
@@ -42,10 +37,8 @@ extension CleanCommand {
     init?(
       tableOf operands: [String], _ options: ConversionOptions, _ streams: StandardStreams
     ) throws {
-      let writing = options.output
-      guard operands.count == 1, let path = operands.first, path != "-", let output = writing.path,
-        writing.format == nil, writing.appName == nil, writing.split == nil,
-        writing.encoding == nil, !writing.writesMark, writing.delimiter == nil,
+      guard operands.count == 1, let path = operands.first, path != "-",
+        let output = options.output.path, options.output.reshaping.isEmpty,
         FormatTable.format(ofPath: output)?.name == CSVDialect.wide.name,
         FileStatus.of(path)?.isRegular == true
       else { return nil }
@@ -79,13 +72,8 @@ extension CleanCommand {
 
     // MARK: - Work
 
-    /// Takes the cards through steps, and writes what they have changed.
-    ///
-    /// - Parameters:
-    ///   - steps: What happens to each card.
-    ///   - change: What happens when all of them are read; nil for nothing.
-    /// - Returns: How it ended, and the steps with what they gathered.
-    /// - Throws: ``UsageError``, ``IOError`` or ``BookError``.
+    /// Takes the cards through steps and, when all of them are read, through `change`; writes what has
+    /// changed.
     func run<Steps: CardStep>(
       through steps: Steps, changing change: Conversion.WholeBookChange?
     ) throws -> (status: ExitStatus, steps: Steps) {
@@ -97,7 +85,7 @@ extension CleanCommand {
         observer: Diagnostics(streams, keepsAll: options.reportPath != nil))
       reading.jobs = options.input.jobs
       try reading.run()
-      let done = reading.steps.first.step
+      let done = reading.steps.first.second
       guard reading.isComplete else { return (.failure, done) }
       try options.input.checkFound(reading.steps.first.foundCount)
       let force = options.output.replacesArchives
@@ -224,12 +212,8 @@ extension Card {
 }
 
 extension RecordChanges {
-  /// What turns the records of a text into other cards.
-  ///
-  /// - Parameters:
-  ///   - records: The cards as they were read.
-  ///   - cleaned: The same, changed one by one.
-  ///   - cards: Those of them that shall stay, some of them joined, in the same order.
+  /// What turns `records` into `cards`: those of the `cleaned` ones that shall stay, some of them joined, in
+  /// the same order.
   fileprivate init(of records: [Card], from cleaned: [Card], to cards: [Card]) {
     self.init()
     var next = 0

@@ -41,7 +41,7 @@ struct CleanCommand: Command {
     let cleaning = try CardCleaning(rules, region: region, streams)
     let deduplication = try CardJoining(optional: joining, region: region, streams)
     if isDry { return try preview(operands, cleaning, deduplication, streams) }
-    let step = CleaningStep(cleaning.cleaner, changes: true, namesContacts: false)
+    let step = CleaningStep(cleaner: cleaning.cleaner, changes: true, namesContacts: false)
     var status = ExitStatus.success
     var use = RegionUse()
     defer { cleaning.reportRegion(use, streams) }
@@ -82,13 +82,13 @@ struct CleanCommand: Command {
     _ operands: [String], _ cleaning: CardCleaning, _ deduplication: CardJoining?,
     _ streams: StandardStreams
   ) throws -> ExitStatus {
-    let step = CleaningStep(cleaning.cleaner, changes: true, namesContacts: true)
+    let step = CleaningStep(cleaner: cleaning.cleaner, changes: true, namesContacts: true)
     var inspection = try conversion.input.inspect(
       operands, step.then(deduplication.map { _ in CardCollector() }), streams,
       Diagnostics(
         streams, style: streams.isQuiet ? .none : .changes,
         keepsAll: conversion.reportPath != nil))
-    let done = inspection.steps.step
+    let done = inspection.steps.second
     if inspection.report.readCount > 0 {
       if let deduplication, let collected = done.second {
         inspection.report(all: try deduplication.join(collected, streams, isTrial: true).notes)

@@ -27,15 +27,7 @@ struct Conversion {
   /// Whether an archive is read back before it takes its place.
   var checksArchive = false
 
-  /// Understands the options of a command.
-  ///
-  /// - Parameters:
-  ///   - options: The options.
-  ///   - operands: The files to read.
-  ///   - streams: Where the command reads and writes.
-  ///   - output: Where to write; nil to take it from the options.
-  ///   - format: What is written; nil to take it from the options or the output's ending.
-  /// - Throws: ``UsageError``.
+  /// Understands the options of a command; an output and a format that are given here come before them.
   init(
     _ options: ConversionOptions, _ operands: [String], _ streams: StandardStreams,
     output: String? = nil, format: Format? = nil
@@ -109,13 +101,7 @@ struct Conversion {
     cards: [Card], notes: [CardNotes]
   )
 
-  /// Converts, and says what was done.
-  ///
-  /// - Parameters:
-  ///   - steps: What happens to each card.
-  ///   - change: What happens when all of them are read; nil for nothing.
-  /// - Returns: How it ended, and the steps with what they gathered.
-  /// - Throws: ``IOError`` of the output, ``NobodyFoundError``, or ``UsageError``.
+  /// Converts, and says what was done; `change` comes when all cards are read.
   func run<Steps: CardStep>(
     through steps: Steps, changing change: WholeBookChange? = nil
   ) throws -> (status: ExitStatus, steps: Steps) {
@@ -165,7 +151,7 @@ struct Conversion {
     }
     let verification =
       checksArchive && target.isRegular
-      ? try UnsoundArchiveError.check(
+      ? try ArchiveCommand.check(
         target.descriptor, count: outcome.report.writtenCount, jobs: options.input.jobs) : nil
     try target.commit(contentDigest: contentDigest)
     let status = try finish(outcome, output: output)
@@ -245,7 +231,7 @@ struct Conversion {
         throw error
       }
       return Outcome(
-        steps: pipeline.steps.step, sink: pipeline.sink, report: pipeline.report,
+        steps: pipeline.steps.second, sink: pipeline.sink, report: pipeline.report,
         diagnostics: pipeline.observer, isComplete: pipeline.isComplete)
     }
     var reading = Pipeline(
@@ -274,7 +260,7 @@ struct Conversion {
       }
     }
     return Outcome(
-      steps: reading.steps.first.step, sink: writing.sink, report: writing.report,
+      steps: reading.steps.first.second, sink: writing.sink, report: writing.report,
       diagnostics: writing.observer, isComplete: reading.isComplete, messages: messages)
   }
 

@@ -39,12 +39,17 @@ struct ConvertCommand: Command {
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     if showsPreview {
-      return try PreviewRun(conversion.input, previewForm ?? .table, operands, streams).run()
+      return try PreviewRun(
+        inputs: conversion.input.inputs(operands, streams), form: previewForm ?? .table,
+        streams: streams
+      ).run()
     }
     let region = try RegionChoice(conversion.input.region, streams)
     let cleaning = cleans ? try CardCleaning(rules, region: region, streams) : nil
     let deduplication = try CardJoining(optional: joining, region: region, streams)
-    let step = cleaning.map { CleaningStep($0.cleaner, changes: true, namesContacts: false) }
+    let step = cleaning.map {
+      CleaningStep(cleaner: $0.cleaner, changes: true, namesContacts: false)
+    }
     let (status, done) = try Conversion(conversion, operands, streams)
       .run(through: step, changing: deduplication?.change)
     if let cleaning, let done { cleaning.reportRegion(done.use, streams) }

@@ -31,7 +31,7 @@ extension DedupeCommand {
     let inspection = try input.inspect(
       question.files, CardCollector(), streams, Diagnostics(streams))
     guard inspection.isComplete else { return .failure }
-    let cards = inspection.steps.step.cards
+    let cards = inspection.steps.second.cards
     let region = try RegionChoice(input.region, streams).named
     let people = cards.indices.filter { !cards[$0].isGroupCard }
     let identifiers = people.map { ShortIdentifier(cards[$0]) }

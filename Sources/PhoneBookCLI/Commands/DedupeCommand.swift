@@ -1,6 +1,4 @@
 internal import ContactCleaning
-internal import ContactIO
-internal import ContactModel
 internal import ContactPipeline
 
 /// How the cards of the same person are joined.

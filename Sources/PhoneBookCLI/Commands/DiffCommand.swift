@@ -57,7 +57,7 @@ struct DiffCommand: Command {
       if !archives.isEmpty, !archives.contains(path) { input.state = nil }
       let inspection = try input.inspect([path], CardCollector(), streams, Diagnostics(streams))
       guard inspection.isComplete else { return .failure }
-      books.append(inspection.steps.step.cards)
+      books.append(inspection.steps.second.cards)
     }
     var difference = BookDifference(
       books[0], books[1], region: try RegionChoice(input.region, streams).named)

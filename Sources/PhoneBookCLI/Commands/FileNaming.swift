@@ -13,12 +13,7 @@ package struct FileNaming {
 
   package init() {}
 
-  /// A name that was not given before.
-  ///
-  /// - Parameters:
-  ///   - text: What the name is made of, such as the name of a contact.
-  ///   - ending: The ending, without its dot.
-  /// - Returns: The name with its ending; a number stands behind one that was given before.
+  /// A name made of a text, such as the name of a contact; a number stands behind one that was given before.
   package mutating func name(for text: String, ending: String) -> String {
     let stem = Self.stem(text)
     return free("\(stem).\(ending)") { "\(stem) (\($0)).\(ending)" }

@@ -4,7 +4,9 @@ internal import ContactModel
 internal import ContactPipeline
 
 /// A pipeline of a command that reads contacts through a step, and writes none.
-typealias Inspection<Step: CardStep> = Pipeline<LimitedStep<Step>, DiscardSink, Diagnostics>
+typealias Inspection<Step: CardStep> = Pipeline<
+  StepPair<CardFilter?, Step>, DiscardSink, Diagnostics
+>
 
 extension InputOptions {
   /// What a pipeline reads of files.
@@ -27,23 +29,12 @@ extension InputOptions {
     return CardFilter(ContactQuery(query, region: try RegionChoice(region, streams).named))
   }
 
-  /// Refuses to go on when `--only` has found nobody: a typo must not cost anything.
-  ///
-  /// - Parameter foundCount: How many people it found; nil when everybody is wanted.
-  /// - Throws: ``NobodyFoundError``.
+  /// Refuses to go on when `--only` has found nobody, where it was given: a typo must not cost anything.
   func checkFound(_ foundCount: Int?) throws(NobodyFoundError) {
     if let query, foundCount == 0 { throw NobodyFoundError(query: query) }
   }
 
   /// Reads files through a step for the people that are wanted.
-  ///
-  /// - Parameters:
-  ///   - paths: The files.
-  ///   - step: What happens to each card.
-  ///   - streams: Where the command reads.
-  ///   - diagnostics: What shows the findings.
-  /// - Returns: The pipeline at its end.
-  /// - Throws: ``UsageError``, ``NobodyFoundError``, or ``IOError`` of a map file.
   func inspect<Step: CardStep>(
     _ paths: [String], _ step: Step, _ streams: StandardStreams, _ diagnostics: Diagnostics
   ) throws -> Inspection<Step> {
@@ -120,9 +111,6 @@ extension Pipeline where Observer == Diagnostics {
   var status: ExitStatus { isComplete ? statusOfFindings() : .failure }
 
   /// How a command ends that shows what is wrong: with failure when no contact was read.
-  ///
-  /// - Parameter countsRules: Whether errors of rules count.
-  /// - Returns: How the command ends.
   func statusOfFindings(countsRules: Bool = false) -> ExitStatus {
     guard report.readCount > 0 else { return .failure }
     let errorCount = report.errorCount + (countsRules ? report.ruleErrorCount : 0)

@@ -124,14 +124,8 @@ private struct ListingOptions: OptionGroup {
     return result
   }
 
-  /// Lists the people that a filter lets through.
-  ///
-  /// - Parameters:
-  ///   - operands: The files.
-  ///   - streams: Where the list goes.
-  ///   - filter: The filter; nil for everybody.
-  /// - Returns: How it ended: with findings when a filter lets nobody through.
-  /// - Throws: The error of a file that cannot be read.
+  /// Lists the people that a filter lets through, or everybody without one; ends with findings when it lets
+  /// nobody through.
   func list(
     _ operands: [String], _ streams: StandardStreams, _ filter: (some CardStep)?
   ) throws -> ExitStatus {

@@ -11,18 +11,9 @@ struct OutputTarget {
   /// The digest of the archive that would be replaced; nil when there is none, or it may be.
   private let guardedDigest: String?
 
-  /// Begins to write.
+  /// Begins to write; `-` is standard output, and only its owner may read an archive.
   ///
-  /// An archive that exists is replaced only when that is asked for, or when the new one holds the
-  /// same contacts.
-  ///
-  /// - Parameters:
-  ///   - path: The file; `-` for standard output.
-  ///   - streams: The standard streams.
-  ///   - isArchive: Whether an archive is written, which only its owner may read.
-  ///   - force: Whether an archive that exists may be replaced.
-  ///   - lock: The lock of the file, where it is one of those that are read.
-  /// - Throws: ``IOError``, or ``ReplacementError`` for an archive that exists.
+  /// An archive that exists is replaced only with `force`, or when the new one holds the same contacts.
   init(
     path: String, streams: StandardStreams, isArchive: Bool, force: Bool, lock: FileLock? = nil
   ) throws {
@@ -43,7 +34,7 @@ struct OutputTarget {
     guardedDigest = force ? nil : Self.digestOfArchive(path)
     if guardedDigest != nil, !isArchive {
       output.discard()
-      throw ReplacementError(path: path)
+      throw Self.refusal(of: path)
     }
   }
 
@@ -54,14 +45,8 @@ struct OutputTarget {
     self.init(output, guardedDigest: nil)
   }
 
-  /// Locks a file that is both read and written, before anything of it is read.
-  ///
-  /// - Parameters:
-  ///   - path: The file that is written; `-` for standard output.
-  ///   - inputs: The files that are read.
-  ///   - streams: Where waiting is reported.
-  /// - Returns: The lock; nil when the file is not one of those that are read.
-  /// - Throws: ``IOError`` when another program keeps it.
+  /// Locks a file that is both read and written, before anything of it is read; nil when it is not one of the
+  /// inputs.
   static func lock(
     _ path: String, amongInputs inputs: [String], _ streams: StandardStreams
   ) throws(IOError) -> FileLock? {
@@ -71,15 +56,8 @@ struct OutputTarget {
     return try FileLock(path, report: streams.replacement(of: path).report)
   }
 
-  /// Writes a file whole, or leaves everything as it was.
-  ///
-  /// - Parameters:
-  ///   - path: The file; `-` for standard output.
-  ///   - streams: The standard streams.
-  ///   - force: Whether an archive that exists may be replaced.
-  ///   - lock: The lock of the file, where it is one of those that are read.
-  ///   - work: What writes the content.
-  /// - Throws: ``IOError``, ``ReplacementError``, or what `work` throws.
+  /// Writes a file whole, or leaves everything as it was; an archive that exists is replaced only with
+  /// `force`.
   static func write(
     to path: String, _ streams: StandardStreams, force: Bool = false, lock: FileLock?,
     _ work: (FileDescriptor) throws -> Void
@@ -104,7 +82,7 @@ struct OutputTarget {
   /// The same file, to be put in a place of the folder that it was begun in, where no archive may be.
   func aimed(at path: String, force: Bool) throws -> OutputTarget {
     guard let file else { return self }
-    if !force, Self.digestOfArchive(path) != nil { throw ReplacementError(path: path) }
+    if !force, Self.digestOfArchive(path) != nil { throw Self.refusal(of: path) }
     return OutputTarget(try file.aimed(at: path), guardedDigest: nil)
   }
 
@@ -132,14 +110,12 @@ struct OutputTarget {
   /// Whether what was written can be read back.
   var isRegular: Bool { (try? descriptor.status().isRegular) == true && file != nil }
 
-  /// Puts the finished file in its place.
-  ///
-  /// - Parameter contentDigest: The digest of an archive that was written.
-  /// - Throws: ``IOError``, or ``ReplacementError`` for an archive that holds other contacts.
+  /// Puts the finished file in its place, unless that is an archive of other contacts than those of the
+  /// digest.
   func commit(contentDigest: String? = nil) throws {
     guard let file else { return }
     if let guardedDigest, guardedDigest != contentDigest {
-      throw ReplacementError(path: descriptor.path)
+      throw Self.refusal(of: descriptor.path)
     }
     try file.commit()
   }
@@ -148,16 +124,11 @@ struct OutputTarget {
   func discard() {
     file?.discard()
   }
-}
 
-/// An archive is not replaced by other contacts without being asked.
-private struct ReplacementError: Error, CustomStringConvertible {
-  /// The archive.
-  let path: String
-
-  /// One sentence, with what to do.
-  var description: String {
-    "\(path) is a backup that holds other contacts; 'phonebook archive snapshot' adds these to it, "
-      + "--force replaces it, another name keeps both"
+  /// An archive is not replaced by other contacts without being asked.
+  private static func refusal(of path: String) -> CommandError {
+    CommandError(
+      "\(path) is a backup that holds other contacts; 'phonebook archive snapshot' adds these to it, "
+        + "--force replaces it, another name keeps both")
   }
 }

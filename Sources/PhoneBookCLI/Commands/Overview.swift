@@ -6,13 +6,8 @@ internal import ContactPipeline
 
 /// `phonebook FILE`: shows what the file is, what is in it, and what to do next.
 enum OverviewRun {
-  /// Looks at files and folders.
-  ///
-  /// - Parameters:
-  ///   - paths: The files, as they were named.
-  ///   - streams: Where the command reads and writes.
-  /// - Returns: How it ended: 1 when one of several files could not be read, 2 when none could.
-  /// - Throws: ``IOError`` of the output.
+  /// Looks at files and folders; ends with 1 when one of several files could not be read, with 2 when none
+  /// could.
   static func run(_ paths: [String], _ streams: StandardStreams) throws -> ExitStatus {
     var quiet = streams
     quiet.isQuiet = true
@@ -45,7 +40,7 @@ enum OverviewRun {
     var options = CleaningOptions()
     options.region = .assumed(try RegionChoice(nil, streams).home)
     let inspection = try InputOptions().inspect(
-      [path], CardTally(CardCleaner(options: options)), streams, diagnostics)
+      [path], CardTally(cleaner: CardCleaner(options: options)), streams, diagnostics)
     let report = inspection.report
     guard let input = report.inputs.first, report.readCount > 0 else { return false }
     let format = FormatTable.format(named: input.format)
@@ -54,7 +49,7 @@ enum OverviewRun {
         path: TerminalText.shown(path),
         format: format?.title ?? "\(format?.summary ?? "") (\(input.format))",
         isArchive: format?.isArchive == true, encoding: input.encoding, report: report,
-        counts: inspection.steps.step
+        counts: inspection.steps.second
       ).text)
     return report.failedInputCount == 0
   }
@@ -62,19 +57,15 @@ enum OverviewRun {
 
 /// Counts what is in the cards, and has the rules check them.
 private struct CardTally: CardStep {
-  private let cleaner: CardCleaner
+  let cleaner: CardCleaner
   /// The number of contacts with a photo.
-  private(set) var photos = 0
+  var photos = 0
   /// The number of phone numbers.
-  private(set) var phones = 0
+  var phones = 0
   /// The number of e-mail addresses.
-  private(set) var emails = 0
+  var emails = 0
   /// The number of contacts that each program has written.
-  private(set) var products: [String: Int] = [:]
-
-  init(_ cleaner: CardCleaner) {
-    self.cleaner = cleaner
-  }
+  var products: [String: Int] = [:]
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     if card.first(.photo) != nil { photos += 1 }

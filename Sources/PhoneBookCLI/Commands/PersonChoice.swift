@@ -18,15 +18,7 @@ struct PersonChoice: OptionGroup {
     if takesAll, takesFirst { throw UsageError("--all and --first contradict each other") }
   }
 
-  /// Chooses among candidates.
-  ///
-  /// - Parameters:
-  ///   - candidates: The indices of those who fit best.
-  ///   - text: What was asked for.
-  ///   - streams: Where to ask.
-  ///   - summary: The name, the numbers and the addresses of a candidate.
-  /// - Returns: The chosen ones; nil when the choice was refused, which was reported.
-  /// - Throws: ``IOError`` of the terminal.
+  /// Chooses among the indices of those who fit best; nil when the choice was refused, which was reported.
   func choose(
     _ candidates: [Int], for text: String, _ streams: StandardStreams,
     summary: (Int) -> PersonSummary

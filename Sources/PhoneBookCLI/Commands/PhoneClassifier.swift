@@ -234,11 +234,7 @@ struct PhoneCounts: Sendable {
   /// How many were bad.
   private(set) var bad = 0
 
-  /// Counts what was classified last.
-  ///
-  /// - Parameters:
-  ///   - classifier: What classified it.
-  ///   - region: The region that its row names; nil where it names none.
+  /// Counts what was classified last, by the region that its row names, where it names one.
   mutating func count(_ classifier: PhoneClassifier, region: PhoneRegion? = nil) {
     switch classifier.verdict {
     case .valid, .short: valid += 1
@@ -262,10 +258,7 @@ struct PhoneCounts: Sendable {
     issues.merge(other.issues, uniquingKeysWith: +)
   }
 
-  /// One line on what was counted.
-  ///
-  /// - Parameter region: The region of numbers that none was named for.
-  /// - Returns: The line.
+  /// One line on what was counted; the region is that of numbers that none was named for.
   func summary(_ region: RegionChoice) -> String {
     let total = valid + bad + empty
     var line = counted(total, "number")

@@ -86,6 +86,6 @@ struct PhonesCommand: Command {
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let run = try PhonesRun(self, operands, streams)
-    return columns.isEmpty ? try run.lines(self) : try PhonesTableRun(self, run).run()
+    return columns.isEmpty ? try run.lines() : try run.table()
   }
 }

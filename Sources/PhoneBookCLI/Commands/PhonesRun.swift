@@ -9,11 +9,7 @@ struct PhonesRun {
   let streams: StandardStreams
   let operands: [String]
   let region: RegionChoice
-  let encoding: TextEncoding?
-  let output: String
-  private let jobs: Int
-  private let isQuiet: Bool
-  private let isStrict: Bool
+  let options: PhonesCommand
 
   /// About how many bytes go to a thread at once.
   private static let chunkSize = 256 << 10
@@ -25,18 +21,17 @@ struct PhonesRun {
   ) throws(UsageError) {
     self.streams = streams
     self.operands = operands.isEmpty ? ["-"] : operands
-    output = options.output.path ?? "-"
-    encoding = options.input.encoding
+    self.options = options
     region = try RegionChoice(options.input.region, streams)
-    jobs = options.input.jobs
-    isQuiet = streams.isQuiet
-    isStrict = options.isStrict
   }
+
+  /// Where the rows go.
+  var output: String { options.output.path ?? "-" }
 
   // MARK: - Lines
 
   /// Makes a row of each line.
-  func lines(_ options: PhonesCommand) throws -> ExitStatus {
+  func lines() throws -> ExitStatus {
     let format = options.format
     let target = try OutputTarget(
       path: output, streams: streams, isArchive: false, force: false,
@@ -51,9 +46,9 @@ struct PhonesRun {
       for path in operands {
         do {
           var stream = try open(path)
-          _ = try stream.detectEncoding(override: encoding, wholeText: true)
+          _ = try stream.detectEncoding(override: options.input.encoding, wholeText: true)
           try refuseTable(stream, path)
-          var cutter = cutter(stream) { LineBoundary.last(in: $0) }
+          var cutter = cutter(stream) { Self.lineBoundary(in: $0) }
           try forEachPart {
             try cutter.next()
           } transform: { chunk in
@@ -96,6 +91,13 @@ struct PhonesRun {
     throw UsageError(path == "-" ? columns.advice : "\(path): \(columns.advice)")
   }
 
+  /// Where lines may be cut: after the last line feed; nil when there is none.
+  private static func lineBoundary(in span: borrowing Span<UInt8>) -> Int? {
+    var i = span.count
+    while i > 0, span[i - 1] != ASCII.lineFeed { i -= 1 }
+    return i > 0 ? i : nil
+  }
+
   // MARK: - What both share
 
   /// Opens an input, which must be text.
@@ -116,17 +118,17 @@ struct PhonesRun {
   /// Transforms chunks, on several threads when there is more than one, and consumes what they became
   /// in its order.
   func forEachPart(
-    next: () throws -> [UInt8]?, transform: @escaping @Sendable ([UInt8]) -> PhonePart,
-    consume: (PhonePart) throws -> Void
+    next: () throws -> [UInt8]?, transform: @escaping @Sendable ([UInt8]) -> Part,
+    consume: (Part) throws -> Void
   ) throws {
     guard let first = try next() else { return }
     try consume(transform(first))
-    guard jobs > 1, let second = try next() else {
+    guard options.input.jobs > 1, let second = try next() else {
       while let chunk = try next() { try consume(transform(chunk)) }
       return
     }
     var waiting: [UInt8]? = second
-    try OrderedWorkers(count: jobs, transform: transform).run {
+    try OrderedWorkers(count: options.input.jobs, transform: transform).run {
       defer { waiting = nil }
       return try waiting ?? next()
     } consume: { part in
@@ -136,28 +138,21 @@ struct PhonesRun {
 
   /// Says what was counted.
   func finish(_ counts: PhoneCounts) -> ExitStatus {
-    if !isQuiet { streams.report(counts.summary(region)) }
-    return isStrict && counts.bad > 0 ? .findings : .success
+    streams.inform(counts.summary(region))
+    return options.isStrict && counts.bad > 0 ? .findings : .success
   }
 }
 
-/// Where lines may be cut: after any line feed.
-private enum LineBoundary {
-  static func last(in span: borrowing Span<UInt8>) -> Int? {
-    var i = span.count
-    while i > 0, span[i - 1] != 0x0A { i -= 1 }
-    return i > 0 ? i : nil
+extension PhonesRun {
+  /// What a part of the input became.
+  struct Part: Sendable {
+    var output: [UInt8] = []
+    var counts = PhoneCounts()
+    /// How many rows of a table it has.
+    var rowCount = 0
+    /// The first row, counted from 1, that cannot be rewritten, and why.
+    var fault: (row: Int, reason: String)?
   }
-}
-
-/// What a part of the input became.
-struct PhonePart: Sendable {
-  var output: [UInt8] = []
-  var counts = PhoneCounts()
-  /// How many rows of a table it has.
-  var rowCount = 0
-  /// The first row, counted from 1, that cannot be rewritten, and why.
-  var fault: (row: Int, reason: String)?
 }
 
 extension RegionChoice {
@@ -205,8 +200,8 @@ struct PhoneLines: Sendable {
   }
 
   /// The rows of the lines of a chunk, with separators between them.
-  mutating func rows(of chunk: [UInt8]) -> PhonePart {
-    var part = PhonePart()
+  mutating func rows(of chunk: [UInt8]) -> PhonesRun.Part {
+    var part = PhonesRun.Part()
     part.output.reserveCapacity(chunk.count * (format == .json || format == .ndjson ? 12 : 6))
     let separator = Array(Self.separator(format).utf8)
     let bytes = chunk.span

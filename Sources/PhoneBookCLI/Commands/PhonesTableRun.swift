@@ -5,29 +5,25 @@ internal import ContactIO
 internal import ContactPipeline
 internal import PhoneNumbers
 
-/// The work of `phonebook phones` on the columns of a table.
-struct PhonesTableRun {
-  private let shared: PhonesRun
-  private let names: [String]
-  private let regionName: String?
-  private let task: PhoneTable.Task
-  private let delimiter: UInt8?
-  private let hasHeader: Bool
-
-  /// Understands the options.
-  init(_ options: PhonesCommand, _ shared: PhonesRun) throws(UsageError) {
-    self.shared = shared
-    guard shared.operands.count == 1 else {
+extension PhonesRun {
+  /// Rewrites the columns of a table.
+  func table() throws -> ExitStatus {
+    guard operands.count == 1 else {
       throw UsageError("--column works on one table at a time")
     }
-    names = options.columns
-    regionName = options.regionColumn
-    hasHeader = !options.hasNoHeader
-    task = try Self.task(options)
-    delimiter = options.input.delimiter?.asciiValue
+    let task = try tableTask()
+    let path = operands[0]
+    do {
+      let lock = try OutputTarget.lock(
+        output, amongInputs: operands, streams)
+      return try rewrite(try open(path), task, lock)
+    } catch  where error is InputError || error is TableFault {
+      streams.reportFailure(of: path, "\(error)")
+      return .failure
+    }
   }
 
-  private static func task(_ options: PhonesCommand) throws(UsageError) -> PhoneTable.Task {
+  private func tableTask() throws(UsageError) -> PhoneTable.Task {
     let appended = options.appended.flatMap(\.self)
     guard let replacement = options.replacement else {
       guard !appended.isEmpty else {
@@ -39,31 +35,25 @@ struct PhonesTableRun {
     return .replace(replacement)
   }
 
-  /// Rewrites the table.
-  func run() throws -> ExitStatus {
-    let path = shared.operands[0]
-    do {
-      let lock = try OutputTarget.lock(
-        shared.output, amongInputs: shared.operands, shared.streams)
-      return try rewrite(try shared.open(path), lock)
-    } catch  where error is InputError || error is TableFault {
-      shared.streams.reportFailure(of: path, "\(error)")
-      return .failure
-    }
-  }
-
-  private func rewrite(_ opened: ByteStream, _ lock: FileLock?) throws -> ExitStatus {
+  private func rewrite(
+    _ opened: ByteStream, _ task: PhoneTable.Task, _ lock: FileLock?
+  ) throws -> ExitStatus {
+    let hasHeader = !options.hasNoHeader
     var stream = opened
     if stream.isEmpty { throw InputError.emptyInput }
     // All sets but UTF-16 are rewritten as they stand; the delimiters are ASCII in them.
-    let encoding = try stream.detectEncoding(override: shared.encoding, wholeText: false)
-    if encoding.mustBeWhole, !encoding.isUTF16 { throw TableFault.encoding(encoding) }
+    let encoding = try stream.detectEncoding(override: options.input.encoding, wholeText: false)
+    if encoding.mustBeWhole, !encoding.isUTF16 {
+      throw TableFault("a table in \(encoding.rawValue) is not rewritten; save it as UTF-8 first")
+    }
     let textEncoding = encoding.isUTF16 ? .utf8 : encoding
-    let delimiter = delimiter ?? stream.withHead { RecordScanner.likelyDelimiter(of: $0) }
+    let delimiter =
+      options.input.delimiter?.asciiValue
+      ?? stream.withHead { RecordScanner.likelyDelimiter(of: $0) }
     let titles = stream.withHead {
       TableColumns($0, delimiter: delimiter, encoding: textEncoding)
     }
-    var cutter = shared.cutter(stream) { input in
+    var cutter = cutter(stream) { input in
       let boundary = RecordScanner.lastBoundary(in: input, delimiter: delimiter)
       return boundary > 0 ? boundary : nil
     }
@@ -76,17 +66,17 @@ struct PhonesTableRun {
     var table = PhoneTable(
       task: task,
       columns: PhoneTable.Columns(
-        numbers: try names.map { name throws(UsageError) in
+        numbers: try options.columns.map { name throws(UsageError) in
           try titles.index(of: name, hasHeader: hasHeader)
         },
-        region: try regionName.map { name throws(UsageError) in
+        region: try options.regionColumn.map { name throws(UsageError) in
           try titles.index(of: name, hasHeader: hasHeader)
         },
         count: scanner.count),
-      delimiter: delimiter, encoding: encoding, region: shared.region)
+      delimiter: delimiter, encoding: encoding, region: region)
 
     var counts = PhoneCounts()
-    try OutputTarget.write(to: shared.output, shared.streams, lock: lock) { output in
+    try OutputTarget.write(to: output, streams, lock: lock) { output in
       try output.write(stream.byteOrderMark.span)
       if headerLength > 0 {
         let header = table.header(Array(first[..<headerLength]), names: titles.titles)
@@ -95,43 +85,35 @@ struct PhonesTableRun {
       let prototype = table
       var waiting: [UInt8]? = Array(first[headerLength...])
       var rowCount = headerLength > 0 ? 1 : 0
-      try shared.forEachPart {
+      try forEachPart {
         defer { waiting = nil }
         return try waiting ?? cutter.next()
       } transform: { chunk in
         var table = prototype
         return table.rewrite(chunk)
       } consume: { part in
-        if let fault = part.fault { throw TableFault.row(rowCount + fault.row, fault.reason) }
-        if stream.hasReplacements { throw TableFault.characters(encoding) }
+        if let fault = part.fault {
+          throw TableFault("row \(rowCount + fault.row): \(fault.reason)")
+        }
+        if stream.hasReplacements {
+          throw TableFault(
+            "it has bytes that are no \(encoding.rawValue), and could not be written as they are; "
+              + "save it as UTF-8 first")
+        }
         try output.write(part.output.span)
         counts.add(part.counts)
         rowCount += part.rowCount
       }
     }
-    return shared.finish(counts)
+    return finish(counts)
   }
 }
 
 /// Why a table cannot be rewritten as it is.
-private enum TableFault: Error, CustomStringConvertible {
-  /// A row is wrong.
-  case row(Int, String)
-  /// Bytes of the table are no characters of its set.
-  case characters(TextEncoding)
-  /// The table's set has delimiters that are parts of characters.
-  case encoding(TextEncoding)
+private struct TableFault: Error, CustomStringConvertible {
+  let description: String
 
-  var description: String {
-    switch self {
-    case .row(let row, let reason): "row \(row): \(reason)"
-    case .characters(let encoding):
-      "it has bytes that are no \(encoding.rawValue), and could not be written as they are; "
-        + "save it as UTF-8 first"
-    case .encoding(let encoding):
-      "a table in \(encoding.rawValue) is not rewritten; save it as UTF-8 first"
-    }
-  }
+  init(_ description: String) { self.description = description }
 }
 
 /// Rewrites or adds cells of a table, and leaves all others byte for byte.
@@ -167,13 +149,6 @@ private struct PhoneTable: Sendable {
   private var rowRegion: PhoneRegion?
 
   /// Prepares to rewrite a table.
-  ///
-  /// - Parameters:
-  ///   - task: What to do.
-  ///   - columns: The columns.
-  ///   - delimiter: The delimiter.
-  ///   - encoding: The character set of the table.
-  ///   - region: The region of numbers without a calling code.
   init(
     task: Task, columns: Columns, delimiter: UInt8, encoding: TextEncoding, region: RegionChoice
   ) {
@@ -190,8 +165,8 @@ private struct PhoneTable: Sendable {
   }
 
   /// Rewrites the records of a chunk.
-  mutating func rewrite(_ chunk: [UInt8]) -> PhonePart {
-    var part = PhonePart()
+  mutating func rewrite(_ chunk: [UInt8]) -> PhonesRun.Part {
+    var part = PhonesRun.Part()
     part.output.reserveCapacity(chunk.count + chunk.count / 2)
     let input = chunk.span
     var start = 0
@@ -219,7 +194,7 @@ private struct PhoneTable: Sendable {
   }
 
   private mutating func rewriteRecord(
-    _ input: borrowing Span<UInt8>, _ record: Range<Int>, into part: inout PhonePart
+    _ input: borrowing Span<UInt8>, _ record: Range<Int>, into part: inout PhonesRun.Part
   ) {
     if let column = columns.region { takeRegion(input, column, &part) }
     switch task {
@@ -279,7 +254,7 @@ private struct PhoneTable: Sendable {
   }
 
   /// Takes the added cell into the table's character set; a cell that does not fit is a fault.
-  private mutating func fitToTable(_ part: inout PhonePart) {
+  private mutating func fitToTable(_ part: inout PhonesRun.Part) {
     guard encoding != .utf8, !encoding.isUTF16, !added.allSatisfy({ $0 < 0x80 }) else { return }
     var bytes: [UInt8] = []
     if (try? encoding.encode(added.span, into: &bytes))?.isExact != true, part.fault == nil {
@@ -293,7 +268,7 @@ private struct PhoneTable: Sendable {
 
   /// Takes the region that a record names; the home region where it names none.
   private mutating func takeRegion(
-    _ input: borrowing Span<UInt8>, _ column: Int, _ part: inout PhonePart
+    _ input: borrowing Span<UInt8>, _ column: Int, _ part: inout PhonesRun.Part
   ) {
     readText(of: column, in: input)
     let name = String(utf8: cell.span).filter { $0 != " " }
@@ -320,7 +295,7 @@ private struct PhoneTable: Sendable {
       for form in forms {
         output.append(delimiter)
         added = Array("\(name) \(form.rawValue)".utf8)
-        var part = PhonePart()
+        var part = PhonesRun.Part()
         fitToTable(&part)
         CellText.appendQuoted(added.span, delimiter: delimiter, to: &output)
       }

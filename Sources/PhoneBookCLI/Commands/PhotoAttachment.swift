@@ -5,13 +5,9 @@ internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
 
-/// Gives contacts the pictures of a folder.
-enum PhotoAttachment {
-  /// Runs `phonebook photos attach`.
-  static func run(
-    _ options: ConversionOptions, _ operands: [String], _ streams: StandardStreams,
-    replaces: Bool
-  ) throws -> ExitStatus {
+extension PhotosCommand {
+  /// Gives contacts the pictures of a folder.
+  func attach(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     guard operands.count > 1, let folder = operands.last,
       FileStatus.of(folder)?.isFolder == true
     else { throw UsageError("photos attach needs files to read, and last a folder of pictures") }
@@ -19,16 +15,16 @@ enum PhotoAttachment {
     guard !files.contains("-") else {
       throw UsageError("photos attach reads its files twice; standard input can be read only once")
     }
-    let conversion = try Conversion(options, files, streams)
-    let reading = try options.input.inspect(
+    let work = try Conversion(conversion, files, streams)
+    let reading = try conversion.input.inspect(
       files, PhotoIndex(), streams, Diagnostics(streams.silenced, style: .none))
     // Where nothing could be read, reading it again reports why.
-    guard reading.report.readCount > 0 else { return try conversion.run(through: NoStep()).status }
-    let pictures = try PictureFolder.names(folder, streams)
-    let matches = PhotoMatches(pictures, folder: folder, reading.steps.step)
+    guard reading.report.readCount > 0 else { return try work.run(through: NoStep()).status }
+    let pictures = try Self.pictures(in: folder, streams)
+    let matches = PhotoMatches(pictures, folder: folder, reading.steps.second)
     for (path, reason) in matches.unused { streams.report("\(path): warning: not used: \(reason)") }
-    let (written, outcome) = try conversion.run(
-      through: PhotoAttacher(matches, replaces: replaces))
+    let (written, outcome) = try work.run(
+      through: PhotoAttacher(matches: matches, replaces: replacesPictures))
     if let failure = outcome.failure { throw failure }
     let rest = outcome.rest
     for path in rest {
@@ -46,12 +42,11 @@ enum PhotoAttachment {
     }
     return unusedCount == 0 ? written : max(written, .findings)
   }
-}
 
-/// The pictures of a folder.
-private enum PictureFolder {
-  /// The names of the files that are pictures by their first bytes.
-  static func names(_ folder: String, _ streams: StandardStreams) throws -> [String] {
+  /// The names of the files in a folder that are pictures by their first bytes.
+  private static func pictures(
+    in folder: String, _ streams: StandardStreams
+  ) throws -> [String] {
     try Folder.names(folder).filter { name in
       guard FileStatus.of("\(folder)/\(name)")?.isRegular == true else { return false }
       let descriptor = try FileDescriptor.reading("\(folder)/\(name)")
@@ -147,21 +142,16 @@ private struct PhotoMatches: Sendable {
 
 /// Puts pictures into contacts.
 private struct PhotoAttacher: CardStep {
-  private let matches: PhotoMatches
-  private let replaces: Bool
+  let matches: PhotoMatches
+  let replaces: Bool
   /// The number of pictures attached.
-  private(set) var count = 0
+  var count = 0
   /// The number of contacts that kept the picture that they had.
-  private(set) var keptCount = 0
+  var keptCount = 0
   /// What went wrong first.
-  private(set) var failure: (any Error)?
+  var failure: (any Error)?
   /// The pictures whose contacts went by.
-  private var taken: Set<String> = []
-
-  init(_ matches: PhotoMatches, replaces: Bool) {
-    self.matches = matches
-    self.replaces = replaces
-  }
+  var taken: Set<String> = []
 
   /// The pictures that no contact has taken.
   var rest: [String] { matches.paths.values.filter { !taken.contains($0) }.sorted() }

@@ -4,36 +4,6 @@ internal import ContactModel
 internal import ContactPipeline
 internal import Synchronization
 
-/// Writes the pictures of contacts as files of their own.
-private enum PhotoExtraction {
-  /// Runs `phonebook photos extract`.
-  static func run(
-    _ options: ConversionOptions, _ operands: [String], _ streams: StandardStreams
-  ) throws -> ExitStatus {
-    guard let folder = options.output.path, folder != "-", !operands.isEmpty else {
-      throw UsageError("photos extract needs files to read and -o FOLDER")
-    }
-    let writer = PhotoWriter(folder: folder, replaces: options.output.replacesArchives)
-    var input = options.input
-    input.jobs = 1
-    let inspection = try input.inspect(
-      operands, writer, streams,
-      Diagnostics(
-        streams, style: streams.isQuiet ? .none : .grouped, keepsAll: options.reportPath != nil))
-    try Folder.create(folder)
-    let (count, links, failure) = writer.outcome
-    if let failure { throw failure }
-    let status = inspection.statusOfFindings()
-    guard status != .failure else { return status }
-    try inspection.writeReport(to: options.reportPath)
-    var line = "\(counted(count, "picture")) of "
-    line += "\(counted(inspection.report.readCount, "contact")) written to \(folder)"
-    if links > 0 { line += "; \(links) more are links, which are not fetched" }
-    streams.inform(line)
-    return status
-  }
-}
-
 /// Writes pictures as their contacts go by, so that memory stays bounded: by a lock, because all copies of
 /// the step share the names that are taken.
 private final class PhotoWriter: CardStep {
@@ -121,8 +91,10 @@ private enum PhotoEnding {
 
 /// `phonebook photos VERB …`: gets pictures out of contacts, or puts them in.
 struct PhotosCommand: Command {
-  private var conversion = ConversionOptions()
-  private var replacesPictures = false
+  /// What is read and written.
+  var conversion = ConversionOptions()
+  /// Whether `attach` replaces pictures that contacts have.
+  var replacesPictures = false
 
   static let help = CommandHelp(
     name: "photos", operands: "extract|attach FILE…",
@@ -147,13 +119,37 @@ struct PhotosCommand: Command {
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let rest = Array(operands.dropFirst())
     switch operands.first {
-    case "extract": return try PhotoExtraction.run(conversion, rest, streams)
-    case "attach":
-      return try PhotoAttachment.run(conversion, rest, streams, replaces: replacesPictures)
+    case "extract": return try extract(rest, streams)
+    case "attach": return try attach(rest, streams)
     case let verb:
       throw UsageError(
         "photos needs a verb: extract or attach",
         suggestion: verb.flatMap { Suggestion.closest(to: $0, among: ["extract", "attach"]) })
     }
+  }
+
+  /// Writes the pictures of contacts as files of their own.
+  private func extract(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard let folder = conversion.output.path, folder != "-", !operands.isEmpty else {
+      throw UsageError("photos extract needs files to read and -o FOLDER")
+    }
+    let writer = PhotoWriter(folder: folder, replaces: conversion.output.replacesArchives)
+    var input = conversion.input
+    input.jobs = 1
+    let inspection = try input.inspect(
+      operands, writer, streams,
+      Diagnostics(
+        streams, style: streams.isQuiet ? .none : .grouped, keepsAll: conversion.reportPath != nil))
+    try Folder.create(folder)
+    let (count, links, failure) = writer.outcome
+    if let failure { throw failure }
+    let status = inspection.statusOfFindings()
+    guard status != .failure else { return status }
+    try inspection.writeReport(to: conversion.reportPath)
+    var line = "\(counted(count, "picture")) of "
+    line += "\(counted(inspection.report.readCount, "contact")) written to \(folder)"
+    if links > 0 { line += "; \(links) more are links, which are not fetched" }
+    streams.inform(line)
+    return status
   }
 }

@@ -231,7 +231,7 @@ private enum PokedexMine {
   ) throws -> ExitStatus {
     let inspection = try input.inspect(
       operands, Sightings(), streams, Diagnostics(streams, style: .none))
-    let seen = inspection.steps.step
+    let seen = inspection.steps.second
     let status = inspection.statusOfFindings()
     guard status != .failure else { return status }
     try streams.write(text(seen))

@@ -11,36 +11,18 @@ struct PreviewRun {
     case table, tsv, json
   }
 
-  private let streams: StandardStreams
-  private let operands: [String]
-  private let form: Form
-  private let inputs: PipelineInputs
-
-  /// Prepares to show files.
-  ///
-  /// - Parameters:
-  ///   - input: How the files are read.
-  ///   - form: How the preview is printed.
-  ///   - operands: The files.
-  ///   - streams: Where the command reads and writes.
-  /// - Throws: ``UsageError``, or ``IOError`` of a map file.
-  init(
-    _ input: InputOptions, _ form: Form, _ operands: [String], _ streams: StandardStreams
-  ) throws {
-    self.streams = streams
-    self.operands = operands
-    inputs = try input.inputs(operands, streams)
-    guard form != .json || operands.count == 1 else {
-      throw UsageError("--preview --format json makes one map file, so it takes one file")
-    }
-    self.form = form
-  }
+  let inputs: PipelineInputs
+  let form: Form
+  let streams: StandardStreams
 
   /// Prints a preview of each file.
   func run() throws -> ExitStatus {
+    guard form != .json || inputs.paths.count == 1 else {
+      throw UsageError("--preview --format json makes one map file, so it takes one file")
+    }
     var status = ExitStatus.success
     var isFirst = true
-    for path in operands {
+    for path in inputs.paths {
       do {
         let report = try preview(path)
         if !isFirst { try streams.write("\n") }
@@ -72,29 +54,16 @@ struct PreviewRun {
   private func preview(_ path: String) throws -> PreviewReport {
     let descriptor = path == "-" ? streams.input : try FileDescriptor.reading(path)
     defer { if path != "-" { try? descriptor.close() } }
-    if try descriptor.status().isFolder { throw PreviewError.folder }
+    if try descriptor.status().isFolder {
+      throw CommandError("--preview takes files; name the tables in this folder")
+    }
     let input = try inputs.recognize(descriptor)
     guard let mapping = try input.tableMapping() else {
-      throw PreviewError.noTable(format: input.format.name)
+      throw CommandError(
+        "--preview shows what the columns of a table mean; this file is \(input.format.name), which has none"
+      )
     }
     return PreviewReport(file: path, encoding: input.encoding, mapping: mapping)
-  }
-}
-
-/// Why there is nothing to preview.
-private enum PreviewError: Error, CustomStringConvertible {
-  /// The file has no columns.
-  case noTable(format: String)
-  /// It is a folder.
-  case folder
-
-  /// One sentence.
-  var description: String {
-    switch self {
-    case .noTable(let format):
-      "--preview shows what the columns of a table mean; this file is \(format), which has none"
-    case .folder: "--preview takes files; name the tables in this folder"
-    }
   }
 }
 
@@ -220,11 +189,7 @@ private struct TextTable {
   private var layout: ColumnLayout
   private var rows: [[String]]
 
-  /// Begins a table.
-  ///
-  /// - Parameters:
-  ///   - headers: The first row.
-  ///   - widest: The most places that each column may take; longer cells end in `…`.
+  /// Begins a table with its first row; a cell that takes more places than `widest` ends in `…`.
   init(_ headers: [String], widest: [Int]) {
     layout = ColumnLayout(headers, widest: widest)
     rows = [headers]

@@ -48,13 +48,13 @@ struct ShowCommand: Command {
       text, region: try RegionChoice(input.region, streams).named)
     var everybody = input
     everybody.query = nil
-    let people = NumberedPeople(try input.filter(streams).then(FoundPeople(search)))
+    let people = NumberedPeople(try input.filter(streams).then(FoundPeople(search: search)))
     let inspection = try everybody.inspect(
       Array(operands.dropLast()), people, streams, Diagnostics(streams))
     let status = inspection.status
     if status == .failure { return status }
-    let found = inspection.steps.step.step.second
-    let (cards, numbered) = (found.cards, inspection.steps.step.numbered)
+    let found = inspection.steps.second.step.second
+    let (cards, numbered) = (found.cards, inspection.steps.second.numbered)
     let best = search.best(
       in: found.grades.enumerated().map { ($0.offset, $0.element) }, numbered)
     if best.isEmpty {
@@ -87,14 +87,7 @@ struct ShowCommand: Command {
       }
       return try streams.write(texts.joined(separator: "\n"))
     }
-    var writer = ContactJSONWriter(style: form == .json ? .array : .lines)
-    var bytes = writer.opening()
-    var losses: [Loss] = []
-    for (index, card) in cards.enumerated() {
-      if index > 0 { bytes += writer.separator() }
-      writer.write(card, into: &bytes, losses: &losses)
-    }
-    bytes += writer.closing()
+    let bytes = ContactJSONWriter(style: form == .json ? .array : .lines).file(of: cards).bytes
     if streams.output.isTerminal {
       let text = String(decoding: bytes, as: UTF8.self)
       let lines = text.split(separator: "\n").map { TerminalText.shown(String($0)) + "\n" }
@@ -106,13 +99,9 @@ struct ShowCommand: Command {
 
 /// Keeps the people who fit what was asked for.
 private struct FoundPeople: CardStep {
-  private let search: PersonSearch
-  private(set) var cards: [Card] = []
-  private(set) var grades: [PersonSearch.Grade] = []
-
-  init(_ search: PersonSearch) {
-    self.search = search
-  }
+  let search: PersonSearch
+  var cards: [Card] = []
+  var grades: [PersonSearch.Grade] = []
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     guard let grade = search.grade(card) else { return false }
@@ -143,11 +132,8 @@ private struct QRCard {
   /// labels, which mean nothing without the property that they label.
   private static let omittedRoles: Set<PropertyRole> = [.machine, .identity, .label]
 
-  /// Makes the code of a card.
+  /// Makes the code of a card, of at most `width` columns, the quiet zone included.
   ///
-  /// - Parameters:
-  ///   - card: The card.
-  ///   - width: The number of columns that the code may have, the quiet zone included.
   /// - Throws: ``QRCodeError`` when not even the name fits.
   init(_ card: Card, width: Int) throws {
     // A code of more than 25 is too fine for the camera of a phone.

@@ -74,7 +74,10 @@ struct SplitSink: CardSink {
     if lane.files.isEmpty { parts.append(part) }
     defer { lanes[part] = lane }
     if lane.files.isEmpty || lane.count == target.maximumCount {
-      guard fileCount < Target.mostFiles else { throw SplitError(path: path) }
+      guard fileCount < Target.mostFiles else {
+        throw CommandError(
+          "\(path) would become more than \(Target.mostFiles) files; divide by a larger number")
+      }
       fileCount += 1
       lane.files.append(try target.open())
       lane.count = 0
@@ -145,15 +148,7 @@ extension SplitSink {
     /// The most files that are written at a time.
     static let mostFiles = 10_000
 
-    /// Decides how to divide; nil when all goes into one file.
-    ///
-    /// - Parameters:
-    ///   - request: The value of `--split`; nil when it was not given.
-    ///   - app: The app that the contacts are for.
-    ///   - path: The output.
-    ///   - streams: The standard streams.
-    ///   - force: Whether archives may be replaced.
-    /// - Throws: ``UsageError`` when that cannot be divided.
+    /// Decides how to divide, by `--split` or by what the app takes; nil when all goes into one file.
     init?(
       _ request: OutputOptions.Split?, for app: AppProfile?, path: String,
       _ streams: StandardStreams,
@@ -195,17 +190,6 @@ extension SplitSink {
     func open() throws -> OutputTarget {
       try OutputTarget(besides: path, streams)
     }
-  }
-}
-
-/// Contacts would be divided among too many files.
-private struct SplitError: Error, CustomStringConvertible {
-  /// The name that the names of the files were to be made of.
-  let path: String
-
-  /// One sentence, with what to do.
-  var description: String {
-    "\(path) would become more than \(SplitSink.Target.mostFiles) files; divide by a larger number"
   }
 }
 

@@ -36,9 +36,9 @@ struct StatsCommand: Command {
     let inspection = try input.inspect(
       operands, BookCounter(region: region), streams, Diagnostics(streams))
     guard inspection.isComplete else { return .failure }
-    var statistics = inspection.steps.step.statistics
+    var statistics = inspection.steps.second.statistics
     statistics.duplicates = BookStatistics.duplicateCount(
-      in: inspection.steps.step.essences, region: region)
+      in: inspection.steps.second.essences, region: region)
     statistics.sources = Set(inspection.report.inputs.map { "\($0.format), \($0.encoding)" })
       .sorted()
     if form == .json {
@@ -54,12 +54,8 @@ struct StatsCommand: Command {
 /// Counts what is in each card, and keeps what shows who is in a book twice.
 private struct BookCounter: CardStep {
   let region: String?
-  private(set) var statistics = BookStatistics()
-  private(set) var essences: [Card] = []
-
-  init(region: String?) {
-    self.region = region
-  }
+  var statistics = BookStatistics()
+  var essences: [Card] = []
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     statistics.add(card, region: region)

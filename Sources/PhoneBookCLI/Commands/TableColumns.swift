@@ -15,12 +15,7 @@ struct TableColumns {
   /// How many rows are looked at.
   private static let sampleCount = 50
 
-  /// Reads the first rows.
-  ///
-  /// - Parameters:
-  ///   - head: The beginning of the table, as UTF-8 or whatever has its delimiters as ASCII.
-  ///   - delimiter: The delimiter.
-  ///   - encoding: The character set of the cells.
+  /// Reads the first rows of a table in UTF-8, or in whatever has its delimiters as ASCII.
   init(_ head: borrowing Span<UInt8>, delimiter: UInt8, encoding: TextEncoding) {
     var scanner = RecordScanner(delimiter: delimiter)
     var rows: [[String]] = []

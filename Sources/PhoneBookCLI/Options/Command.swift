@@ -22,13 +22,7 @@ protocol Command: OptionGroup {
   /// Its description.
   static var help: CommandHelp { get }
 
-  /// Does the work.
-  ///
-  /// - Parameters:
-  ///   - operands: The words of the command line that are no options, in their order.
-  ///   - streams: Where the command reads and writes.
-  /// - Returns: How it ended.
-  /// - Throws: ``UsageError``, ``IOError``, or another error that ends the command.
+  /// Does the work with the operands: the words of the command line that are no options, in their order.
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus
 }
 
@@ -170,12 +164,7 @@ private struct ParsedWords {
   private(set) var values: [(option: Int, value: OptionValue)] = []
   private let options: [OptionDefinition]
 
-  /// Takes words apart.
-  ///
-  /// - Parameters:
-  ///   - words: The words.
-  ///   - options: The options that there are.
-  /// - Throws: ``UsageError`` for an unknown option, or a value that is missing or too much.
+  /// Takes words apart; an unknown option is an error, and so is a value that is missing or too much.
   init(_ words: [String], options: [OptionDefinition]) throws(UsageError) {
     self.options = options
     var rest = words[...]

@@ -11,10 +11,8 @@ struct ConversionOptions: OptionGroup {
 
   static var declarations: [OptionDeclaration<Self>] { declarations(choosingFormat: true) }
 
-  /// The options of a command.
-  ///
-  /// - Parameter choosingFormat: False for a command that writes only archives, which hold everything as UTF-8.
-  /// - Returns: The options in the order of the help.
+  /// The options of a command; one that writes only archives, which hold everything as UTF-8, chooses no
+  /// format.
   @OptionList<Self>
   static func declarations(choosingFormat: Bool) -> [OptionDeclaration<Self>] {
     group(\.output, .path)

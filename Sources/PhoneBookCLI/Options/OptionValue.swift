@@ -9,12 +9,7 @@ struct OptionValue {
   /// The value.
   let text: String
 
-  /// The error of a value that is not what the option takes.
-  ///
-  /// - Parameters:
-  ///   - rule: What the option takes, such as `takes one ASCII character`.
-  ///   - suggestion: What was perhaps meant.
-  /// - Returns: The error, which names the option and the value.
+  /// The error of a value that is not what the option takes, such as `takes one ASCII character`.
   func refused(_ rule: String, suggestion: String? = nil) -> UsageError {
     UsageError("--\(option) \(rule), not '\(text)'", suggestion: suggestion)
   }

@@ -49,6 +49,15 @@ struct OutputOptions: OptionFields {
   /// How the contacts are divided among files; nil for one file.
   var split: Split?
 
+  /// The options that were given and ask for another file than one that is written in place.
+  var reshaping: [String] {
+    [
+      ("to", format != nil), ("for", appName != nil), ("split", split != nil),
+      ("output-encoding", encoding != nil), ("bom", writesMark),
+      ("output-delimiter", delimiter != nil),
+    ].filter(\.1).map(\.0)
+  }
+
   /// The time at which archives are made, in seconds since 1970.
   func creationTime(_ streams: StandardStreams) -> Int { created ?? streams.now }
 
@@ -62,13 +71,7 @@ struct OutputOptions: OptionFields {
     return writing
   }
 
-  /// The app that the contacts are for; nil for none.
-  ///
-  /// - Parameters:
-  ///   - region: The region of the command line, by which profiles of apps differ.
-  ///   - streams: What holds the environment.
-  /// - Returns: The profile of the app for the region.
-  /// - Throws: ``UsageError`` when there is no such app.
+  /// The app that the contacts are for, by the region of the person; nil for none.
   func app(region: String?, _ streams: StandardStreams) throws(UsageError) -> AppProfile? {
     guard let name = appName else { return nil }
     // The profile for Korea is taken, unless an option or the locale names another region.
@@ -186,13 +189,8 @@ struct OutputEncoding {
   /// What stands before the text.
   let mark: [UInt8]
 
-  /// Decides what a format is written in.
-  ///
-  /// - Parameters:
-  ///   - encoding: The set that was asked for; nil for UTF-8.
-  ///   - wantsMark: Whether a byte order mark was asked for; UTF-16 has one anyway.
-  ///   - format: The format, which may be UTF-8 and nothing else.
-  /// - Throws: ``UsageError`` when the format cannot be written so.
+  /// Decides what a format is written in: UTF-8 and nothing else where it must be, and UTF-16 always with a
+  /// mark.
   init(_ encoding: TextEncoding?, wantsMark: Bool, for format: Format) throws(UsageError) {
     self.encoding = encoding ?? .utf8
     if let reason = format.onlyUTF8 {

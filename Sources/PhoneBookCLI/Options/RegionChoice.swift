@@ -25,12 +25,7 @@ struct RegionChoice {
     asked != nil ? "--region" : configured != nil ? "PHONEBOOK_REGION" : "by default"
   }
 
-  /// Takes the region of a command line or, without it, of the environment.
-  ///
-  /// - Parameters:
-  ///   - asked: The region of the command line; nil when it names none.
-  ///   - streams: What holds the environment.
-  /// - Throws: ``UsageError`` when the environment names a region that there is not.
+  /// Takes the region of a command line or, without it, of the environment, which must be one.
   init(_ asked: String?, _ streams: StandardStreams) throws(UsageError) {
     self.asked = asked
     let variable = streams.environment["PHONEBOOK_REGION"] ?? ""

@@ -8,6 +8,13 @@ package struct UsageError: Error, CustomStringConvertible {
   }
 }
 
+/// What ends a command that was understood, in one sentence.
+struct CommandError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
 /// Guesses what was meant by a word that is not known.
 package enum Suggestion {
   /// The candidate with the fewest letters changed, if they are few.

@@ -17,12 +17,7 @@ struct ColumnLayout {
     widths[column] = min(max(widths[column], DisplayWidth.of(cell())), widest[column])
   }
 
-  /// One line, without blanks at its end.
-  ///
-  /// - Parameters:
-  ///   - cells: A cell for each column.
-  ///   - columns: The width of the terminal, where the line is cut; nil for no end.
-  /// - Returns: The line, without its end.
+  /// One line without blanks at its end, cut at the width of the terminal; nil for no end.
   func line(_ cells: [String], columns: Int? = nil) -> String {
     var line = ""
     for (index, cell) in cells.enumerated() {

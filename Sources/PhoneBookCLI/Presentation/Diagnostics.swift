@@ -40,12 +40,6 @@ struct Diagnostics: PipelineObserver {
   private static let limit = 20
 
   /// Makes diagnostics without content.
-  ///
-  /// - Parameters:
-  ///   - streams: Where they are shown.
-  ///   - style: What is shown of a step's notes.
-  ///   - keepsAll: Whether everything is kept for a report.
-  ///   - namesLosses: Whether what is left out is shown with the name of its contact.
   init(
     _ streams: StandardStreams, style: Style = .lines, keepsAll: Bool = false,
     namesLosses: Bool = false

@@ -74,12 +74,8 @@ package struct StandardStreams: Sendable {
     if !isQuiet { report(text) }
   }
 
-  /// How the command replaces a file of contacts, which is kept as it was.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - isRead: Whether it was read before; another one is kept only if it is of a usual size.
-  /// - Returns: How it is replaced.
+  /// How the command replaces a file of contacts, which is kept as it was: one that it has not read only if
+  /// it is of a usual size.
   func replacement(of path: String, isRead: Bool = true) -> ReplacementPlan {
     var plan = ReplacementPlan()
     plan.command = command

@@ -27,13 +27,7 @@ enum TerminalText {
   static func name(_ name: String) -> String { name.isEmpty ? "(no name)" : shown(name) }
 }
 
-/// A number with its noun, in the right form: `1 line`, `2 lines`.
-///
-/// - Parameters:
-///   - count: The number.
-///   - one: The noun for one.
-///   - many: The noun for any other number; nil for `one` with an s.
-/// - Returns: Number and noun.
+/// A number with its noun in the right form: `1 line`, `2 lines`; the word for many is that for one with an s.
 package func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
   "\(count) \(count == 1 ? one : many ?? one + "s")"
 }

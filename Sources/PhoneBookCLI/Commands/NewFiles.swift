@@ -1,13 +1,5 @@
 internal import ContactIO
 
-/// New files, which replace no others unless that is wanted.
-enum NewFile {
-  /// Refuses a path where a file is already, unless it may be replaced.
-  static func check(_ path: String, replaces: Bool) throws {
-    if !replaces, FileStatus.of(path) != nil { throw OccupiedPathError(path: path) }
-  }
-}
-
 /// New files below a folder, which lead nowhere else and replace no others unless that is wanted.
 struct NewFiles {
   private let path: String
@@ -20,12 +12,7 @@ struct NewFiles {
     folder = replaces ? nil : try OutputFolder(path)
   }
 
-  /// Writes a file whole or not at all.
-  ///
-  /// - Parameters:
-  ///   - bytes: What it holds.
-  ///   - name: Its path below the folder.
-  /// - Throws: ``IOError``, such as that the name is taken.
+  /// Writes a file whole or not at all, by its path below the folder.
   func write(_ bytes: [UInt8], to name: String) throws {
     if let folder { return try folder.write(bytes.span, to: name) }
     let path = "\(path)/\(name)"
@@ -34,13 +21,4 @@ struct NewFiles {
     plan.newMode = 0o600
     try AtomicOutput.write(to: path, plan) { try $0.write(bytes.span) }
   }
-}
-
-/// A file that would be written is there already.
-private struct OccupiedPathError: Error, CustomStringConvertible {
-  /// The file.
-  let path: String
-
-  /// One sentence, with what to do.
-  var description: String { "\(path) exists; --force replaces it" }
 }
