@@ -22,6 +22,8 @@ private struct LDIFOutline {
   /// The label of the property at hand.
   private var label: String?
   private(set) var losses: [Loss] = []
+  /// Whether a name stands in the attributes: the parts of another would be taken for its own.
+  private var hasName = false
   /// How to call the contact in losses.
   private lazy var contact = card.displayName
 
@@ -49,7 +51,12 @@ private struct LDIFOutline {
     let name = values["cn"]?.first ?? card.nameOfParts ?? Array(contact.utf8)
     guard !name.isEmpty else { return }
     if values["cn"] == nil { values["cn"] = [name] }
-    if values["sn"] == nil, !isGroup { values["sn"] = [name] }
+    if isGroup {
+      // A group has no surname: one that is the whole name says nothing.
+      if values["sn"] == [name] { values["sn"] = nil }
+    } else if values["sn"] == nil {
+      values["sn"] = [name]
+    }
   }
 
   private mutating func distribute(_ property: Property, label: String?) {
@@ -104,7 +111,12 @@ private struct LDIFOutline {
         reportLoss(of: property)
       }
     default:
-      if property.name.role != .label { reportLoss(of: property) }
+      switch property.name.role {
+      // A label stands with what it labels.
+      case .label: break
+      case .machine: losses.append(.neverCarried(property.spelling, by: "LDIF"))
+      default: reportLoss(of: property)
+      }
     }
   }
 
@@ -127,7 +139,8 @@ private struct LDIFOutline {
     losses.append(
       Loss(
         property: property.spelling, contact: contact,
-        reason: "LDIF has no attribute for it", replacement: "description: \(title)"))
+        reason: "LDIF has no attribute for it", replacement: "description: \(title)",
+        isMoved: true))
   }
 
   private mutating func reportLoss(of property: Property) {
@@ -142,11 +155,9 @@ private struct LDIFOutline {
   }
 
   /// The parameters that an attribute expresses by its name, and those that say nothing of the person.
-  private static let impliedParameters: Set = [
-    "TYPE", "PREF", "VALUE", "PID", "PROP-ID", "ALTID", "MEDIATYPE", "ENCODING", "CHARSET",
-    "SERVICE-TYPE", "X-SERVICE-TYPE", "X-DN", "X-APPLE-OMIT-YEAR", "X-ORIGINAL-NAME",
-    "X-ORIGINAL-DATA",
-  ]
+  private static let impliedParameters = Parameter.neverCarried.union([
+    "TYPE", "SERVICE-TYPE", "X-SERVICE-TYPE", "X-DN", "X-ORIGINAL-NAME", "X-ORIGINAL-DATA",
+  ])
 
   /// Reports the parameters of a property that stands in an attribute, which holds a value alone.
   private mutating func reportParameters(of property: Property) {
@@ -160,6 +171,8 @@ private struct LDIFOutline {
   // MARK: Kinds
 
   private mutating func addName(_ property: Property) {
+    if hasName { return move(property, "Name") }
+    hasName = true
     let names = ["sn", "givenName", "", "personalTitle", "generationQualifier"]
     for (name, items) in zip(names, property.components) {
       let texts = items.filter { !$0.isEmpty }

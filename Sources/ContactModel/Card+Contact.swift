@@ -160,7 +160,10 @@ extension Card {
       parameters.append(Parameter("VALUE", property.type))
     }
     let form: ValueForm = isRaw ? .raw : definition.form.under(parameters)
-    let value = property.values.map(\.layout).joined(separator: "\u{1E}")
+    let value =
+      isRaw
+      ? RawText.onOneLine(property.values.map(\.rawText).joined(separator: ","))
+      : property.values.map(\.layout).joined(separator: "\u{1E}")
     if form == .binary, let data = DataURI(Array(value.utf8)) {
       append(
         name, spelling: property.name, form: form, group: group, parameters: parameters,
@@ -199,6 +202,16 @@ extension ExtensionValue {
     switch self {
     case .text(let text): text
     case .components(let components): components.map(\.layout).joined(separator: "\u{1F}")
+    }
+  }
+
+  /// The value as it would stand in a vCard.
+  fileprivate var rawText: String {
+    switch self {
+    case .text(let text): text
+    case .components(let components):
+      components.map { $0.items.map(RawText.escaped).joined(separator: ",") }
+        .joined(separator: ";")
     }
   }
 }

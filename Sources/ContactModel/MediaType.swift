@@ -20,10 +20,10 @@ package enum MediaType {
     if let row = names.first(where: { $0.name == upper }) { return row.type }
     if let row = otherNames.first(where: { $0.name == upper }) { return row.type }
     let lower = name.lowercased()
-    let isMediaType =
-      ["image/", "audio/", "application/"].contains { lower.hasPrefix($0) }
-      && lower.utf8.count > 6 && !lower.utf8.contains { $0 <= 0x20 || $0 == 0x3B }
-    if !isMediaType { return nil }
+    let parts = lower.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }),
+      !lower.utf8.contains(where: { $0 <= 0x20 || $0 == 0x3B })
+    else { return nil }
     return lower == "image/jpg" ? "image/jpeg" : lower
   }
 

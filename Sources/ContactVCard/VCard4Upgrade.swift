@@ -165,7 +165,8 @@ struct VCard4Upgrade {
     if property.form == .raw {
       let count = bytes.count
       var span = bytes.mutableSpan
-      let rule = ValueDecoding(form: form, name: name, version: version)
+      // Raw values have `\n` for a line feed in any version.
+      let rule = ValueDecoding(form: form, name: name, version: .v30)
       let length = rule.decode(&span, 0..<count, isFolded: false)
       bytes.removeSubrange(length...)
     }
@@ -304,7 +305,8 @@ private struct JoinedParameters {
     let strings = card.properties(.sortString)
     let names = card.properties(.name)
     guard strings.count == 1, names.count == 1, strings[0].parameters.isEmpty,
-      strings[0].group.isEmpty, names[0].values(ofParameter: "SORT-AS").isEmpty
+      strings[0].group.isEmpty, names[0].values(ofParameter: "SORT-AS").isEmpty,
+      names[0].components.contains(where: { $0 != [""] })
     else { return }
     added[names[0].index] = [Parameter("SORT-AS", strings[0].value)]
     dropped.insert(strings[0].index)

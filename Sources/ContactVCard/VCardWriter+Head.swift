@@ -170,7 +170,8 @@ extension VCardWriter {
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, isAddressLabel: Bool,
     into output: inout [UInt8]
   ) {
-    var needsQuotes = false
+    // Blanks at either end count only inside of quotation marks.
+    var needsQuotes = span.trimmed(range) != range
     var needsCaret = false
     for i in range {
       switch span[i] {

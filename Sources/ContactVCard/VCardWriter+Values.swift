@@ -67,14 +67,14 @@ extension VCardWriter {
   ) -> String? {
     var end = record.value.lowerBound
     while end < record.value.upperBound, canStandInMediaType(span[end]) { end += 1 }
-    let type =
-      end > record.value.lowerBound
-      ? String(utf8: span, record.value.lowerBound..<end)
-      : MediaType.sniffed(card.blobs[Int(record.blob)])
-    if end < record.value.upperBound {
+    let written = String(utf8: span, record.value.lowerBound..<end)
+    // Among the types of 2.1 and 3.0, what has not the form of a media type is none.
+    let isType = !written.isEmpty && (version == .v40 || MediaType.named(written) != nil)
+    let type = isType ? written : MediaType.sniffed(card.blobs[Int(record.blob)])
+    if end < record.value.upperBound || !isType && !written.isEmpty {
       reportLoss(
         "\(String(utf8: span, record.nameRange));MEDIATYPE", of: card,
-        "the media type has characters that cannot stand there", replacement: type)
+        "this is no media type that can stand there", replacement: type)
     }
     return type
   }

@@ -89,13 +89,14 @@ extension VCardWriter {
 
   // MARK: - Parameters
 
-  /// Writes one parameter; the values of TYPE need no name.
+  /// Writes one parameter, once for each of its values; those of TYPE need no name.
   mutating func writeOldParameter(
     _ parameter: ParameterCursor, _ record: PropertyRecord, _ span: borrowing Span<UInt8>,
     of card: borrowing Card, into output: inout [UInt8]
   ) {
     let isType =
       parameter.name.count == 4 && span.hasASCII("TYPE", at: parameter.name.lowerBound)
+    let head = output.count
     if !isType {
       output.append(ASCII.semicolon)
       writeName(parameter.name, as: .parameter, span, of: card, into: &output)
@@ -111,23 +112,27 @@ extension VCardWriter {
         return
       }
     }
+    let name = head..<output.count
     var isWhole = true
     var isFirst = true
     var isPreferred = false
     var items = PartCursor(parameter.values, separator: Separator.item)
     while items.advance(in: span) {
+      let part = Self.trimmed(span, items.part)
+      if part != items.part { isWhole = false }
       if isType {
-        if Self.isPreference(span, items.part) {
+        if Self.isPreference(span, part) {
           isPreferred = record.preference == 0
           continue
         }
         output.append(ASCII.semicolon)
-        if !Self.needsNoName(span, items.part) { output.append("TYPE=") }
+        if !Self.needsNoName(span, part) { output.append("TYPE=") }
       } else if !isFirst {
-        output.append(ASCII.comma)
+        // A comma separates nothing.
+        output += Array(output[name])
       }
       isFirst = false
-      if !Self.writeOldParameterValue(span, items.part, into: &output) { isWhole = false }
+      if !Self.writeOldParameterValue(span, part, into: &output) { isWhole = false }
     }
     if isPreferred { output.append(";PREF") }
     if !isWhole {
@@ -162,14 +167,29 @@ extension VCardWriter {
   ) -> Bool {
     var isWhole = true
     for i in range {
-      switch span[i] {
-      case ASCII.colon, ASCII.semicolon, ..<ASCII.space:
+      if isProtected(span[i]) {
+        output.append(span[i])
+      } else {
         output.append(ASCII.space)
         isWhole = false
-      case let byte: output.append(byte)
       }
     }
     return isWhole
+  }
+
+  /// The part of a parameter's value that is neither blank nor written as blanks at its ends, which are
+  /// taken off when it is read.
+  private static func trimmed(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    func isBlank(_ byte: UInt8) -> Bool { byte == ASCII.space || !isProtected(byte) }
+    while start < end, isBlank(span[start]) { start += 1 }
+    while start < end, isBlank(span[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  /// Whether a byte can stand in a parameter of 2.1.
+  private static func isProtected(_ byte: UInt8) -> Bool {
+    byte >= ASCII.space && byte != ASCII.colon && byte != ASCII.semicolon
   }
 
   // MARK: - Values

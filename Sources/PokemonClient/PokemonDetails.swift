@@ -79,7 +79,9 @@ public struct PokemonDetails: Sendable, Hashable {
       let other: Others?
 
       enum CodingKeys: String, CodingKey {
-        case small = "front_default", shiny = "front_shiny", other
+        case small = "front_default"
+        case shiny = "front_shiny"
+        case other
       }
     }
 

@@ -54,9 +54,18 @@ struct ConversionLawTests {
   func secondPass(format name: String) throws {
     let first = try #require(FormatTable.format(named: name))
     for second in Self.rich where second.name != name {
-      for cards in Self.samples {
-        Self.expectSecondPass(cards.filter { !second.changesParameters(of: $0) }, first, second)
-      }
+      for cards in Self.samples { Self.expectSecondPass(cards, first, second) }
+    }
+  }
+
+  @Test(
+    "the second pass of invented cards writes the bytes of the first", arguments: rich.map(\.name))
+  func secondPassOfInventedCards(format name: String) throws {
+    let first = try #require(FormatTable.format(named: name))
+    var random = SeededRandom(seed: 7)
+    let cards = (0..<40).map { _ in OddCards.plausible(&random) }
+    for second in Self.rich where second.name != name {
+      for card in cards { Self.expectSecondPass([card], first, second) }
     }
   }
 
@@ -82,8 +91,8 @@ struct ConversionLawTests {
     }
     let once = pass(cards)
     let twice = pass(once.cards)
-    #expect(
-      once.bytes == twice.bytes,
+    if once.bytes == twice.bytes { return }
+    Issue.record(
       "\(first.name) and \(second.name): \(difference(once.bytes, twice.bytes))")
   }
 
@@ -109,14 +118,6 @@ extension Format {
   /// The text of a file with the cards, and what it does not hold.
   fileprivate func text(of cards: [Card]) -> (bytes: [UInt8], losses: [Loss]) {
     makeWriter?(WritingOptions()).file(of: cards) ?? ([], [])
-  }
-
-  /// Whether a card has a parameter that 2.1 cannot protect, which is a loss.
-  fileprivate func changesParameters(of card: Card) -> Bool {
-    name == "vcard2.1"
-      && card.properties.flatMap(\.parameters).flatMap(\.values).contains { value in
-        value.contains { ":;\n".contains($0) }
-      }
   }
 
   /// The cards of a text.

@@ -139,4 +139,45 @@ enum OddCards {
     }
     return card
   }
+
+  /// Values and parameters that people and programs write, though not often.
+  private static let values = [
+    "", "Ann Lee", "Rene, J.", "a;b", "c:d", "x\\y", "line\nbreak", "\"quoted\"", "^caret^", "^n",
+    "tab\there", "é김😀", "=3D", "  lead", "trail ", "http://a.example/x?y=1", "tel:+1-555",
+    "urn:uuid:1", "1990-01-02", "--0102", "19900102T030405Z", "circa 1800", "1.5;2.5", "+0900",
+    "BEGIN:VCARD", "\u{2028}", "a,b,c", "a\\,b", "a\\nb", "_$!<Home>!$_", "xmpp:ann@x", "en",
+    String(repeating: "x", count: 90), String(repeating: "김", count: 40),
+  ]
+
+  /// A card with properties, groups and parameters that every format can name, of odd values.
+  static func plausible(_ random: inout SeededRandom) -> Card {
+    let names: [PropertyName] = [
+      .nickname, .note, .telephone, .email, .url, .address, .organization, .categories, .birthday,
+      .title, .role, .related, .instantMessage, .hobby, .key, .timeZone, .anniversary, .language,
+      .member, .source, .uid, .productID,
+    ]
+    func value() -> String { values[Int.random(in: values.indices, using: &random)] }
+    var card = Card()
+    card.append(.fullName, "A " + value())
+    if Bool.random(using: &random) {
+      card.append(.name, [value(), "B", value()].joined(separator: "\u{1F}"))
+    }
+    for _ in 0..<Int.random(in: 1...8, using: &random) {
+      let parameters = (0..<Int.random(in: 0...2, using: &random)).map { _ in
+        let name = ["TYPE", "X-P", "LANGUAGE", "SORT-AS"][Int.random(in: 0..<4, using: &random)]
+        return Parameter(name, name == "TYPE" ? ["work", "x-boat"] : [value(), value()])
+      }
+      let group = Int.random(in: 0..<5, using: &random) == 0 ? "item1" : ""
+      if Int.random(in: 0..<5, using: &random) == 0 {
+        card.appendRaw("X-FOO", "a\\, b\\n", group: group, parameters: parameters)
+      } else {
+        let name = names[Int.random(in: names.indices, using: &random)]
+        let parts = name == .address || name == .organization ? "\u{1F}" : ""
+        card.append(
+          name, value() + parts + value(), group: group, parameters: parameters)
+      }
+      if !group.isEmpty { card.append(.appleLabel, value(), group: group) }
+    }
+    return card
+  }
 }

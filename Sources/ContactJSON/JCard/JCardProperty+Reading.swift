@@ -85,6 +85,9 @@ extension JCardProperty {
     return faults
   }
 
+  /// Whether it is FN.
+  var isFullName: Bool { name.lowercased() == "fn" }
+
   /// The group, which jCard has among the parameters.
   var group: String { parameters["group"]?.string ?? "" }
 

@@ -23,7 +23,7 @@ extension JSContactDecomposer {
       if !hasComponents { property.addRest(of: object) }
       return property
     }
-    guard !extensions.hasDetailed(.fullName, of: full) else { return }
+    guard !extensions.hasDetailed(.fullName, of: full) else { return appendFullNames() }
     let alternatives = alternatives(of: name, at: ["name"]) { object in
       guard let text = object["full"]?.string, !text.isEmpty,
         text != full || !hasComponents && object["vCardParams"] != name["vCardParams"]

@@ -16,6 +16,8 @@ struct JSContactDecomposer {
   private var ordinals: [PropertyName: Int] = [:]
   private var newGroups: NewGroups
   private var labelledGroups: Set<String> = []
+  /// Whether the FN of `vCardProps` stand in the card already, in the place of `full`.
+  private var hasFullNames = false
 
   private init(_ json: JSONObject) {
     self.json = json
@@ -57,7 +59,9 @@ struct JSContactDecomposer {
     appendAnniversaries()
     appendRelations()
     appendKeywords()
-    for property in extensions.properties { faults.formUnion(property.append(to: &card)) }
+    for property in extensions.properties where !hasFullNames || !property.isFullName {
+      append(property)
+    }
     appendDifferences()
   }
 
@@ -151,6 +155,17 @@ struct JSContactDecomposer {
   /// Appends one property.
   mutating func append(_ property: JSContactProperty) {
     faults.formUnion(property.append(to: &card))
+  }
+
+  /// Appends one property of `vCardProps`.
+  private mutating func append(_ property: JCardProperty) {
+    faults.formUnion(property.append(to: &card))
+  }
+
+  /// Appends the FN of `vCardProps`, of which one has what `full` lacks.
+  mutating func appendFullNames() {
+    hasFullNames = true
+    for property in extensions.properties where property.isFullName { append(property) }
   }
 
   private mutating func appendObjects(of map: [String]) {

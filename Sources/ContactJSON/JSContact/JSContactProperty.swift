@@ -134,10 +134,7 @@ struct JSContactProperty {
           parameters[index].values = values
         }
       } else {
-        // Where they stand when a member has them.
-        let key = parameters.firstIndex { $0.name == "PROP-ID" }
-        let position = name == "TYPE" ? 0 : name == "X-SERVICE-TYPE" ? key : nil
-        parameters.insert(Parameter(name, values), at: position ?? parameters.count)
+        parameters.append(Parameter(name, values))
       }
     }
   }
@@ -150,7 +147,7 @@ struct JSContactProperty {
   func append(to card: inout Card) -> CardFaults {
     let appender = CardAppender(
       name: name, spelling: PropertyTable.standard[name].spelling, group: group,
-      parameters: parameters)
+      parameters: parameters.inOrder)
     if let data {
       appender.append(data, to: &card)
       return []
@@ -236,8 +233,28 @@ struct JSContactParameters {
   /// What is left, as RFC 9555 keeps it; nil for nothing.
   var vCardParams: JSONValue? {
     var object = JSONObject()
-    for parameter in rest { object.append(parameter) }
+    for parameter in rest.inOrder { object.append(parameter) }
     if !group.isEmpty { object["group"] = .string(group) }
     return object.isEmpty ? nil : .object(object)
   }
+}
+
+extension [Parameter] {
+  /// The parameters in one order, whichever of them are members of JSContact and whichever are not; those
+  /// that are never members come last, as they stand.
+  fileprivate var inOrder: [Parameter] {
+    enumerated().sorted {
+      (Self.rank($0.element), $0.offset) < (Self.rank($1.element), $1.offset)
+    }.map(\.element)
+  }
+
+  private static func rank(_ parameter: Parameter) -> Int {
+    ranks.firstIndex(of: parameter.name) ?? ranks.count
+  }
+
+  private static let ranks = [
+    "VALUE", "LABEL", "CC", "GEO", "TZ", "SORT-AS", "PHONETIC", "SCRIPT", "TYPE", "PREF",
+    "MEDIATYPE", "CALSCALE", "INDEX", "LEVEL", "SERVICE-TYPE", "USERNAME", "AUTHOR",
+    "AUTHOR-NAME", "CREATED", "X-SERVICE-TYPE", "PROP-ID",
+  ]
 }
