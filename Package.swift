@@ -109,7 +109,7 @@ let package = Package(
       name: "PhoneBook",
       dependencies: [
         "ContactArchive", "ContactCSV", "ContactCleaning", "ContactJSON", "ContactLDIF",
-        "ContactModel", "ContactPage", "ContactVCard",
+        "ContactModel", "ContactPage", "ContactVCard", "PhoneNumbers",
       ],
       swiftSettings: strict),
 
@@ -158,7 +158,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ContactCleaningTests",
-      dependencies: ["TestSupport", "ContactCleaning", "ContactModel"],
+      dependencies: ["TestSupport", "ContactCleaning", "ContactModel", "PhoneNumbers"],
       swiftSettings: strict),
     .testTarget(
       name: "ContactPipelineTests",

@@ -238,7 +238,11 @@ public struct CardFilter: CardStep {
 /// Keeps a copy of every card, for work that needs all of them at once.
 public struct CardCollector: CardStep {
   /// The cards, in the order of the input.
-  public private(set) var cards: [Card] = []
+  public var cards: [Card] = []
+  /// The number of the record of each card, from 1, in its file.
+  private var records: [Int32] = []
+  /// The files, each with the index of its first card.
+  private var files: [(file: String, start: Int)] = []
 
   /// Makes a collector without cards.
   public init() {}
@@ -246,12 +250,21 @@ public struct CardCollector: CardStep {
   /// Keeps a copy of the card.
   public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     cards.append(card.exactCopy())
+    records.append(Int32(clamping: notes.record))
     return true
   }
 
   /// Takes over the cards of the next chunk.
   public mutating func join(_ next: CardCollector, from origin: ChunkOrigin) {
+    if files.last?.file != origin.file { files.append((origin.file, cards.count)) }
     cards += next.cards
+    records += next.records.map { $0 + Int32(clamping: origin.position.record) }
+  }
+
+  /// The file that a card was read from, and the number of its record in it.
+  public func place(of index: Int) -> (file: String, record: Int) {
+    let file = files.last { $0.start <= index }?.file ?? ""
+    return (file, Int(records[index]))
   }
 }
 

@@ -249,7 +249,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   }
 
   /// Counts and reports what was odd.
-  mutating func report(_ finding: Finding) {
+  package mutating func report(_ finding: Finding) {
     report.count(finding)
     observer.report(finding)
   }

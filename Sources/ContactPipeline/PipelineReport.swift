@@ -122,6 +122,7 @@ public struct PipelineReport: Sendable {
     case "missing-end": cutContactCount += finding.count
     case "unclosed-quote", "broken-base64": break  // The value was kept as it stands.
     case "damaged-archive": break  // It says itself what is lost.
+    case "contradictory-decisions": break  // It is about no record.
     default: leftOutCount += finding.count
     }
   }
@@ -131,7 +132,7 @@ public struct PipelineReport: Sendable {
       ruleCounts[finding.rule, default: 0] += finding.count
       if finding.severity == .error { ruleErrorCount += finding.count }
     }
-    for change in notes.changes { changeCounts[change.rule, default: 0] += 1 }
+    for change in notes.changes where change.rule != "joined" { changeCounts[change.rule, default: 0] += 1 }
   }
 
   /// Counts a loss.

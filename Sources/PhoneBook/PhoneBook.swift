@@ -6,3 +6,4 @@
 @_exported public import ContactModel
 @_exported public import ContactPage
 @_exported public import ContactVCard
+@_exported public import PhoneNumbers

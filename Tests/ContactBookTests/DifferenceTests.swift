@@ -38,6 +38,27 @@ struct DifferenceTests {
       ])
   }
 
+  @Test("a UID that only one has, and capitals of labels, do not count")
+  func identifiers() {
+    let first = Cards.card("UID:a", "FN:김하늘", "item1.TEL:1", "item1.X-ABLabel:Other")
+    let second = Cards.card("FN:김하늘", "item1.TEL:1", "item1.X-ABLabel:other")
+    #expect(CardDifference(first, second).isEmpty && CardDifference(second, first).isEmpty)
+  }
+
+  @Test("of people of one name those belong together who have most in common")
+  func namesakes() {
+    let first = [
+      Cards.card("FN:Kim Ada", "TEL:12", "NOTE:a"), Cards.card("FN:Kim Ada", "TEL:34", "NOTE:b"),
+    ]
+    let second = [
+      Cards.card("FN:Kim Ada", "TEL:34", "TITLE:x"), Cards.card("FN:Kim Ada", "TEL:12", "TITLE:y"),
+    ]
+    let difference = BookDifference(first, second)
+    #expect(difference.count(.changed) == 2 && difference.entries.count == 2)
+    #expect(
+      difference.entries.map { $0.fields.map(\.after) }.map { $0.contains("y") } == [true, false])
+  }
+
   @Test(
     "people belong together by UID, by keys with names that agree, and by names nobody else has")
   func people() {

@@ -55,4 +55,160 @@ struct DedupeTests {
     #expect(usage.status == .usage && usage.errors.contains("--explain writes nothing"))
     #expect(session.folder.names() == ["a.vcf"])
   }
+
+  // MARK: - What was joined
+
+  @Test("the report says what was joined from where, and which values stand elsewhere now")
+  func report() throws {
+    try book("a.vcf", ["FN:Bob", "FN:김하늘\nTEL:010-2345-6789\nBDAY:1990-01-02\nUID:one"])
+    try book("b.vcf", ["FN:김 하늘 과장\nTEL:010-2345-6789\nBDAY:1990-01-02\nUID:two\nGENDER:F"])
+    let outcome = try session.run(
+      "dedupe", "@a.vcf", "@b.vcf", "-o", "@c.vcf", "--report", "@report.json", "-q")
+    #expect(outcome.status == .success)
+    let report = try session.folder.text("report.json")
+    for part in [
+      "\"김하늘 (\(session.folder.file("a.vcf")), record 2)\"",
+      "\"김 하늘 과장 (\(session.folder.file("b.vcf")), record 1)\"",
+      "\"after\" : \"NICKNAME: 김하늘\",\n      \"before\" : \"김하늘\",\n      \"property\" : \"FN\"",
+      "\"property\" : \"UID\"",
+    ] { #expect(report.contains(part), "\(part) in \(report)") }
+    #expect(try session.folder.text("c.vcf").contains("NICKNAME:김하늘"))
+  }
+
+  @Test("joins of a file are taken back by undo")
+  func undo() throws {
+    let text = ["FN:김하늘\nTEL:010-2345-6789", "FN:김 하늘\nTEL:010-2345-6789"]
+    try book("a.vcf", text)
+    let before = try session.folder.text("a.vcf")
+    #expect(try session.run("dedupe", "@a.vcf", "-o", "@a.vcf", "-q").status == .success)
+    #expect(try session.folder.text("a.vcf") != before)
+    #expect(try session.run("undo", "@a.vcf", "-q").status == .success)
+    #expect(try session.folder.text("a.vcf") == before)
+  }
+
+  // MARK: - Decisions
+
+  private static let pair = [
+    "FN:엄마\nTEL:010-2345-6789\nUID:one", "FN:김영희\nTEL:010-2345-6789\nUID:two\nNOTE:a",
+  ]
+
+  /// How many cards are left of a file when a table of decisions is obeyed.
+  private func count(_ name: String, _ table: String) throws -> (Int, Session.Outcome) {
+    try session.folder.write("pairs.tsv", table)
+    let outcome = try session.run(
+      "dedupe", "@\(name)", "-o", "@out.vcf", "--review", "@pairs.tsv", "--force")
+    let text = try session.folder.text("out.vcf")
+    return (text.split(separator: "BEGIN:VCARD").count, outcome)
+  }
+
+  @Test("decisions hold for an export in another order, another format, and without UIDs")
+  func reexport() throws {
+    try book("a.vcf", Self.pair)
+    _ = try session.run("dedupe", "@a.vcf", "-o", "@out.vcf", "--review", "@pairs.tsv")
+    let table = try session.folder.text("pairs.tsv").replacing("\n\t", with: "\nsame\t")
+    #expect(table.contains("\n same") == false && table.contains("\tone\ttwo\t"))
+    try book(
+      "b.vcf", Self.pair.reversed().map { $0.replacing("010-2345-6789", with: "01023456789") })
+    try book(
+      "c.vcf",
+      Self.pair.map { $0.replacing("UID:one", with: "X-A:1").replacing("\nUID:two", with: "") })
+    _ = try session.run("convert", "@a.vcf", "-o", "@d.csv", "--to", "google-csv", "-q")
+    try book(
+      "e.vcf", ["FN:Eve\nTEL:010-9999-8888"] + Self.pair.map { $0 + "\nREV:20260101T000000Z" })
+    for (name, expected) in [("a.vcf", 1), ("b.vcf", 1), ("c.vcf", 1), ("d.csv", 1), ("e.vcf", 2)] {
+      #expect(try count(name, table).0 == expected, "\(name)")
+      #expect(try session.folder.text("pairs.tsv") == table)
+    }
+  }
+
+  @Test("a table made by hand names cards by UID or by short name")
+  func handMade() throws {
+    try book("a.vcf", Self.pair + ["FN:Eve", "FN:Bob"])
+    let listed = try session.run("list", "@a.vcf", "--format", "tsv").text.split(separator: "\n")
+    func short(_ name: String) -> String {
+      String(listed.first { $0.contains(name) }?.split(separator: "\t").first ?? "")
+    }
+    let table =
+      "decision\tcard 1\tcard 2\nsame\tuid:one\tuid:TWO\nsame\t\(short("Eve"))\t\(short("Bob"))\n"
+    #expect(try count("a.vcf", table).0 == 2)
+  }
+
+  @Test(
+    "decisions that contradict each other are an error with their lines, and none of them is obeyed"
+  )
+  func contradiction() throws {
+    try book("a.vcf", Self.pair + ["FN:Eve\nUID:three"])
+    let table = """
+      decision\tcard 1\tcard 2
+      same\tuid:one\tuid:three
+      same\tuid:two\tuid:three
+      different\tuid:one\tuid:two
+
+      """
+    let (left, outcome) = try count("a.vcf", table)
+    #expect(left == 3 && outcome.status == .findings)
+    #expect(
+      outcome.errors.contains(
+        "pairs.tsv:4:1: error: the decisions contradict each other: 엄마 and 김영희 are decided to be different, "
+          + "and by line 2 and line 3 the same; they stay apart [contradictory-decisions]"),
+      "\(outcome.errors)")
+  }
+
+  // MARK: - Questions
+
+  /// Asks about a book on a terminal of 80 columns.
+  private func ask(
+    _ keys: String, of cards: [String]
+  ) throws -> (screen: String, status: Int32?, cards: Int, table: String) {
+    let book = try book("a.vcf", cards)
+    let terminal = try #require(TestTerminal())
+    let program = try #require(
+      BuiltProgram.start(
+        [
+          "dedupe", book, "-o", session.folder.file("out.vcf"), "--ask", "--review",
+          session.folder.file("pairs.tsv"), "-q",
+        ], on: terminal))
+    var screen = ""
+    for key in keys {
+      screen += try #require(terminal.wait(for: "or [q]uit? "))
+      terminal.type(key == "\u{4}" ? "\u{4}" : "\(key)\n")
+    }
+    screen += terminal.rest()
+    return (
+      screen, program.wait(),
+      try session.folder.text("out.vcf").split(separator: "BEGIN:VCARD").count,
+      try session.folder.text("pairs.tsv")
+    )
+  }
+
+  private static let family = [
+    "FN:엄마\nTEL:010-2345-6789\nUID:one",
+    "FN:김영희\nTEL:010-2345-6789\nUID:two\nNOTE:" + String(repeating: "아주 긴 이야기 ", count: 20),
+    "FN:박바다\nEMAIL:sea@example.com\nUID:three", "FN:이별\nEMAIL:sea@example.com\nUID:four",
+  ]
+
+  @Test(
+    "what is said is kept, and obeyed at once and ever after", arguments: ["sd", "sq", "s\u{4}"])
+  func answers(keys: String) throws {
+    let (screen, status, cards, table) = try ask(keys, of: Self.family)
+    #expect(status == 0)
+    #expect(cards == 3)
+    #expect(table.contains("\nsame\t"))
+    #expect(table.contains("\ndifferent\t") == (keys == "sd"))
+    #expect(screen.contains("1 of 2: same "))
+    for line in screen.split(whereSeparator: \.isNewline) {
+      let width = line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) }
+      #expect(width <= 80, "\(line)")
+    }
+    let again = try session.run("dedupe", "@a.vcf", "-o", "@b.vcf", "--review", "@pairs.tsv", "-q")
+    #expect(again.status == .success)
+    #expect(try session.folder.text("b.vcf") == session.folder.text("out.vcf"))
+  }
+
+  @Test("without a terminal nothing is asked")
+  func noTerminal() throws {
+    try book("a.vcf", Self.family)
+    let outcome = try session.run("dedupe", "@a.vcf", "-o", "@out.vcf", "--ask")
+    #expect(outcome.status == .usage && outcome.errors.contains("--ask needs a terminal"))
+  }
 }

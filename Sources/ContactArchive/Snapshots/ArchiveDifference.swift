@@ -1,13 +1,11 @@
 package import ContactModel
 
-/// The contacts that differ between two states of an archive.
+/// The cards that differ between two states of an archive.
 package struct ArchiveDifference {
-  /// Contacts that only the later one of the two has.
+  /// Cards that only the later one of the two has.
   package private(set) var added: [Card] = []
-  /// Contacts that only the earlier one has.
+  /// Cards that only the earlier one has.
   package private(set) var removed: [Card] = []
-  /// Contacts that both have, with other contents: by their UID, else by their name.
-  package private(set) var changed: [(before: Card, after: Card)] = []
 
   /// Compares two states of an archive.
   package init(
@@ -20,8 +18,6 @@ package struct ArchiveDifference {
     let new = Self.indices(of: laterKeys, missingIn: earlierKeys)
     removed = try Self.cards(at: gone, of: earlier, &history, archive)
     added = try Self.cards(at: new, of: later, &history, archive)
-    pair(by: { $0.first(.uid)?.value ?? "" })
-    pair(by: \.displayName)
   }
 
   /// The indices of the cards that another state has fewer of.
@@ -48,22 +44,5 @@ package struct ArchiveDifference {
       if let card = try read.next() { cards.append(card) }
     }
     return cards
-  }
-
-  /// Counts removed and added contacts of the same key as changed; empty keys do not count.
-  private mutating func pair(by key: (Card) -> String) {
-    var waiting: [String: [Int]] = [:]
-    for (index, card) in removed.enumerated().reversed() {
-      waiting[key(card), default: []].append(index)
-    }
-    waiting[""] = nil
-    var paired: Set<Int> = []
-    added = added.filter { card in
-      guard let index = waiting[key(card)]?.popLast() else { return true }
-      changed.append((removed[index], card))
-      paired.insert(index)
-      return false
-    }
-    removed = removed.indices.filter { !paired.contains($0) }.map { removed[$0] }
   }
 }

@@ -20,6 +20,8 @@ package struct BookDifference: Sendable {
     package var change: Change
     /// The card that the newer book has, of one who was removed that of the older.
     package var card: Card
+    /// The card that the older book has of one who was changed; nil for all others.
+    package var previous: Card?
     /// What the two cards say differently; empty unless both have the person.
     package var fields: [CardDifference.Field]
   }
@@ -51,7 +53,10 @@ package struct BookDifference: Sendable {
         sameCount += 1
       } else {
         entries.append(
-          Entry(change: .changed, card: second[pair.second], fields: difference.fields))
+
+          Entry(
+            change: .changed, card: second[pair.second], previous: first[pair.first],
+            fields: difference.fields))
       }
     }
     for index in people.onlyInSecond {
@@ -70,22 +75,25 @@ package struct BookDifference: Sendable {
 
 /// Matches the people of one book with those of another.
 ///
-/// First those of the same UID belong together, then those who are alike in everything, then those who share a
-/// number or an e-mail address and whose names do not contradict, and last those whose name nobody else
-/// has in either book.
+/// First those of the same UID belong together, then those who are alike in everything, then those whom
+/// ``Deduplicator`` finds to be one person, and last those of one name, who have most in common first.
 private struct PersonPairs {
   /// The indices of two cards of one person.
   private(set) var pairs: [(first: Int, second: Int)] = []
   private var partnerOfFirst: [Int?]
   private var partnerOfSecond: [Int?]
+  private let first: [Card]
+  private let second: [Card]
 
   init(_ first: [Card], _ second: [Card], region: String?) {
+    self.first = first
+    self.second = second
     partnerOfFirst = Array(repeating: nil, count: first.count)
     partnerOfSecond = Array(repeating: nil, count: second.count)
     join(first.map(Self.identifier), second.map(Self.identifier))
     join(first.map { CardDigest($0).value }, second.map { CardDigest($0).value })
-    joinByKeys(first, second, region.flatMap { PhoneRegion($0) } ?? .kr)
-    joinByNames(first, second)
+    joinByEvidence(Deduplicator(region: region))
+    joinByNames()
     pairs = partnerOfFirst.indices.compactMap { index in
       partnerOfFirst[index].map { (index, $0) }
     }
@@ -119,50 +127,61 @@ private struct PersonPairs {
     }
   }
 
-  private mutating func joinByKeys(_ first: [Card], _ second: [Card], _ region: PhoneRegion) {
-    var keys = MatchKeys(region: region, kinds: [.phone, .email])
-    var owners: [UInt64: [Int]] = [:]
-    for index in onlyInSecond {
-      var found: [UInt64] = []
-      keys.append(second[index], to: &found)
-      for key in found { owners[key, default: []].append(index) }
+  /// Joins those of the people left who are certainly one.
+  private mutating func joinByEvidence(_ deduplicator: Deduplicator) {
+    let (left, right) = (onlyInFirst, onlyInSecond)
+    if left.isEmpty || right.isEmpty { return }
+    let cards = left.map { first[$0] } + right.map { second[$0] }
+    for people in deduplicator.deduplicate(cards).merges.map(\.cards) {
+      joinNearest(
+        people.filter { $0 < left.count }.map { left[$0] },
+        people.filter { $0 >= left.count }.map { right[$0 - left.count] })
     }
-    // Equal names before names that are a part of another, so that the nearer match comes first.
-    for wantsEqual in [true, false] {
-      for index in onlyInFirst {
-        var found: [UInt64] = []
-        keys.append(first[index], to: &found)
-        let name = PersonName(first[index])
-        let candidates = Set(found.flatMap { owners[$0]?.prefix(50) ?? [] }).sorted()
-          .filter { partnerOfSecond[$0] == nil }
-        let partner = candidates.first { candidate in
-          let other = PersonName(second[candidate])
-          return wantsEqual ? name == other : name.canBeName(of: other)
-        }
-        if let partner { unite(index, partner) }
+  }
+
+  /// Joins those of the people left who have the same name, unless they share nothing else and others have it.
+  private mutating func joinByNames() {
+    let others = Dictionary(grouping: onlyInSecond) { Self.name(second[$0]) }
+    for (name, left) in Dictionary(grouping: onlyInFirst, by: { Self.name(first[$0]) })
+    where !name.isEmpty {
+      joinNearest(left, others[name] ?? [])
+    }
+  }
+
+  private static func name(_ card: Card) -> String { SameText.folded(card.displayName) }
+
+  /// Joins people of two groups, those who have most in common first; one who is alone on both sides joins
+  /// whatever they share.
+  private mutating func joinNearest(_ left: [Int], _ right: [Int]) {
+    if left.count == 1, right.count == 1 { return unite(left[0], right[0]) }
+    if left.isEmpty || right.isEmpty { return }
+    // Very many cards of one name are as good as equal.
+    guard left.count * right.count <= Self.comparedPairs else {
+      for (index, partner) in zip(left, right) { unite(index, partner) }
+      return
+    }
+    let values = left.map { CardDifference.values(of: first[$0]) }
+    let otherValues = right.map { CardDifference.values(of: second[$0]) }
+    var candidates: [(common: Int, left: Int, right: Int)] = []
+    for (i, own) in values.enumerated() {
+      for (k, other) in otherValues.enumerated() {
+        candidates.append((own.intersection(other).count, left[i], right[k]))
       }
     }
+    candidates.sort { ($1.common, $0.left, $0.right) < ($0.common, $1.left, $1.right) }
+    for pair in candidates where pair.common > 1 {
+      if partnerOfFirst[pair.left] == nil, partnerOfSecond[pair.right] == nil {
+        unite(pair.left, pair.right)
+      }
+    }
+    let rest = (
+      left.filter { partnerOfFirst[$0] == nil }, right.filter { partnerOfSecond[$0] == nil }
+    )
+    if rest.0.count == 1, rest.1.count == 1 { unite(rest.0[0], rest.1[0]) }
   }
 
-  private mutating func joinByNames(_ first: [Card], _ second: [Card]) {
-    let namesOfFirst = Self.unique(onlyInFirst, first)
-    let namesOfSecond = Self.unique(onlyInSecond, second)
-    for (name, index) in namesOfFirst {
-      if let partner = namesOfSecond[name] { unite(index, partner) }
-    }
-  }
-
-  /// The names that only one card has, with its index.
-  private static func unique(_ indices: [Int], _ cards: [Card]) -> [String: Int] {
-    var found: [String: Int] = [:]
-    var repeated: Set<String> = []
-    for index in indices {
-      let name = SameText.folded(cards[index].displayName)
-      if name.isEmpty { continue }
-      if found.updateValue(index, forKey: name) != nil { repeated.insert(name) }
-    }
-    return found.filter { !repeated.contains($0.key) }
-  }
+  /// Up to so many pairs of one name are compared.
+  private static let comparedPairs = 40_000
 
   private mutating func unite(_ first: Int, _ second: Int) {
     partnerOfFirst[first] = second

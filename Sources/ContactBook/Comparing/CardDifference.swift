@@ -21,17 +21,25 @@ package struct CardDifference: Sendable, Hashable {
 
   /// Compares two cards.
   package init(_ before: Card, _ after: Card) {
-    var old = ComparedLine.lines(before)
-    var new = ComparedLine.lines(after)
+    // An identifier that one of them lacks was made, or left out, by a program.
+    let comparesUID =
+      before.firstIndex(of: .uid) != nil && after.firstIndex(of: .uid) != nil
+    var old = ComparedLine.lines(before, withUID: comparesUID)
+    var new = ComparedLine.lines(after, withUID: comparesUID)
     Self.takePairs(&old, &new, by: { $0 }, take: { _, _ in })
     // The same value under another label, or nearly the same, then another value under the same label,
     // then of its kind.
     pair(&old, &new) { [$0.kind, $0.value] }
     pair(&old, &new) { [$0.kind, $0.folded] }
-    pair(&old, &new) { [$0.kind, $0.line.label] }
+    pair(&old, &new) { [$0.kind, $0.label] }
     pair(&old, &new) { $0.kind }
     for line in old { fields.append(Field(label: line.line.label, before: line.line.text)) }
     for line in new { fields.append(Field(label: line.line.label, after: line.line.text)) }
+  }
+
+  /// The values of a card, as they are compared.
+  static func values(of card: Card) -> Set<String> {
+    Set(ComparedLine.lines(card, withUID: false).map { "\($0.kind)\u{1F}\($0.folded)" })
   }
 
   /// Whether both say the same.
@@ -49,7 +57,7 @@ package struct CardDifference: Sendable, Hashable {
     by key: (ComparedLine) -> some Hashable
   ) {
     Self.takePairs(&old, &new, by: key) { line, other in
-      let isRelabelled = line.folded == other.folded && line.line.label != other.line.label
+      let isRelabelled = line.folded == other.folded && line.label != other.label
       fields.append(
         Field(
           label: line.line.label,
@@ -82,6 +90,8 @@ private struct ComparedLine: Hashable {
   let line: PersonText.Line
   /// The value without what formats change: the hyphens of dates, the scheme of identifiers.
   let value: String
+  /// The label without regard to capitals, which programs write as they like.
+  private(set) var label: String
   /// The value without regard to capitals, blanks and commas, to pair similar values.
   let folded: String
 
@@ -90,23 +100,25 @@ private struct ComparedLine: Hashable {
     self.line = line
     self.value = value
     folded = SameText.folded(value)
+    label = line.label.lowercased()
   }
 
   static func == (left: ComparedLine, right: ComparedLine) -> Bool {
-    left.kind == right.kind && left.value == right.value && left.line.label == right.line.label
+    left.kind == right.kind && left.value == right.value && left.label == right.label
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(value)
-    hasher.combine(line.label)
+    hasher.combine(label)
   }
 
-  static func lines(_ card: Card) -> [ComparedLine] {
+  static func lines(_ card: Card, withUID: Bool) -> [ComparedLine] {
     PersonText.labelled(card).flatMap { index, line -> [ComparedLine] in
       let record = card.records[index]
       switch record.name {
       case let name where name.role == .machine || name.role == .label: return []
+      case .uid where !withUID: return []
       case .categories, .nickname:
         // Each group by itself, in however many properties they stand.
         let items = String(utf8: card.bytes.span, record.value).split(separator: "\u{1E}")

@@ -4,23 +4,31 @@ internal import PhoneNumbers
 
 extension CardMerger {
   /// Adds to the joined card what another card has beyond it.
-  func absorb(_ card: Card, into merged: inout Merged) {
+  func absorb(_ member: Member, into merged: inout Merged) {
     var groups: [String: String] = [:]
-    let properties = card.properties
-    let labels = properties.filter { Self.isLabel($0) && !$0.group.isEmpty }
+    let properties = member.card.properties
+    var labels = Dictionary(
+      grouping: properties.filter { Self.isLabel($0) && !$0.group.isEmpty }, by: \.group)
     for property in properties where !(Self.isLabel(property) && !property.group.isEmpty) {
       switch property.name {
       case .fullName, .name: continue
-      case .uid: absorbIdentifier(property, into: &merged)
-      case .productID, .kind, .defaultLanguage, .created:
-        if merged.card.first(property.name) == nil { merged.card.append(property) }
-      case .revision: absorbRevision(property, into: &merged.card)
-      case .birthday: absorbBirthday(property, card, into: &merged)
-      case .categories: absorbCategories(property, into: &merged.card)
+      case .uid: absorbIdentifier(property, of: member, into: &merged)
+      case .revision: absorbRevision(property, into: &merged)
+      case let name where name.role == .machine:
+        if merged.card.first(name) == nil { merged.append(property, group: "") }
+      case .birthday: absorbBirthday(property, of: member, into: &merged)
+      case .categories, .nickname: absorbItems(property, into: &merged)
       default:
-        let own = labels.filter { !property.group.isEmpty && $0.group == property.group }
-        absorb(property, labels: own, &groups, into: &merged)
+        let own = labels[property.group] ?? []
+        absorb(property, of: member, labels: own, &groups, into: &merged)
+        groups[property.group] = groups[property.group] ?? ""
       }
+    }
+    // Labels of what has no group any more.
+    for group in groups.keys { labels[group] = nil }
+    for label in labels.values.joined()
+    where label.name == .appleLabel && merged.places(of: label).isEmpty {
+      merged.append(label, group: merged.card.freeGroup())
     }
   }
 
@@ -31,27 +39,31 @@ extension CardMerger {
   // MARK: - Values that a person can have many of
 
   private func absorb(
-    _ property: Property, labels: [Property], _ groups: inout [String: String],
+    _ property: Property, of member: Member, labels: [Property], _ groups: inout [String: String],
     into merged: inout Merged
   ) {
-    let key = ValueKey(property, region: region)
-    if let index = merged.indices[key] {
-      addTypes(of: property, to: index, in: &merged.card)
-      merged.indices[key] = addLabels(labels, to: index, in: &merged.card)
-    } else if isTaken(property, in: merged.card) {
-      merged.append(.note, "\(property.spelling): \(property.value)", region: region)
-    } else {
-      var group = property.group
-      if !group.isEmpty {
-        group = groups[group] ?? merged.card.freeGroup()
-        groups[property.group] = group
-      }
-      merged.indices[key] = merged.card.records.count
-      merged.card.append(property, group: group)
-      for label in labels
-      where !merged.card.hasProperty(label.name, label.value, inGroup: group) {
-        merged.card.append(label, group: group)
-      }
+    // Of several equal ones, that with the same labels is meant.
+    let places = merged.places(of: property)
+    let labelled = places.filter { Self.hasLabels(labels, at: $0, in: merged.card) }
+    let equal = (labelled + places).first {
+      Self.joinParameters(of: property, at: $0, in: &merged.card)
+    }
+    if let equal { return addLabels(labels, to: equal, in: &merged) }
+    if isTaken(property, in: merged.card) {
+      // What is no group, organization or the like need not say so.
+      if property.name == .kind, property.value.lowercased() == "individual" { return }
+      return merged.move(
+        Self.noted(property), of: property, from: member.position, to: .note)
+    }
+    var group = property.group
+    if !group.isEmpty {
+      let known = groups[group] ?? ""
+      group = known.isEmpty ? merged.card.freeGroup() : known
+      groups[property.group] = group
+    }
+    merged.append(property, group: group)
+    for label in labels where !merged.card.hasProperty(label.name, label.value, inGroup: group) {
+      merged.append(label, group: group)
     }
   }
 
@@ -62,86 +74,120 @@ extension CardMerger {
       && card.first(property.name) != nil
   }
 
-  private func addTypes(of property: Property, to index: Int, in card: inout Card) {
-    let added = property.values(ofParameter: "TYPE")
-    if added.isEmpty { return }
-    let parameters = Property(card: card, index: index).parameters
-    var types = parameters.filter { $0.name == "TYPE" }.flatMap(\.values)
-    let known = types.count
-    for type in added where !types.contains(where: { $0.lowercased() == type.lowercased() }) {
-      types.append(type)
+  /// Gives a property the parameters of an equal one.
+  ///
+  /// - Returns: False when both have a parameter with other values, such as a language; nothing is changed
+  ///   then.
+  private static func joinParameters(
+    of property: Property, at index: Int, in card: inout Card
+  ) -> Bool {
+    let own = Property(card: card, index: index).parameters
+    var joined = own
+    for parameter in property.parameters where !Parameter.neverCarried.contains(parameter.name) {
+      guard let place = joined.firstIndex(where: { $0.name == parameter.name }) else {
+        joined.append(parameter)
+        continue
+      }
+      if parameter.name == "TYPE" {
+        let known = joined.filter { $0.name == "TYPE" }.flatMap(\.values).map { $0.lowercased() }
+        joined[place].values += parameter.values.filter { !known.contains($0.lowercased()) }
+      } else if !joined.contains(parameter) {
+        return false
+      }
     }
-    guard types.count > known else { return }
-    var encoded: [UInt8] = []
-    for parameter in parameters.filter({ $0.name != "TYPE" }) + [Parameter("TYPE", types)] {
-      parameter.encode(into: &encoded)
-    }
-    card.rewrite(at: index, parameters: encoded, value: nil)
+    if joined != own { card.replaceParameters(at: index, with: joined) }
+    return true
+  }
+
+  private static func hasLabels(_ labels: [Property], at index: Int, in card: Card) -> Bool {
+    let group = Property(card: card, index: index).group
+    return labels.allSatisfy { card.hasProperty($0.name, $0.value, inGroup: group) }
   }
 
   /// Gives a property the labels of an equal one, in a group of its own if it has none.
-  ///
-  /// Returns the index of the property.
-  private func addLabels(_ labels: [Property], to index: Int, in card: inout Card) -> Int {
-    if labels.isEmpty { return index }
-    let same = Property(card: card, index: index)
-    var (group, index) = (same.group, index)
+  private func addLabels(_ labels: [Property], to index: Int, in merged: inout Merged) {
+    if labels.isEmpty { return }
+    var group = Property(card: merged.card, index: index).group
     if group.isEmpty {
-      group = card.freeGroup()
-      card.remove(at: index)
-      index = card.records.count
-      card.append(same, group: group)
+      group = merged.card.freeGroup()
+      merged.card.replaceGroup(at: index, with: Array(group.utf8))
     }
-    for label in labels where !card.hasProperty(label.name, label.value, inGroup: group) {
-      card.append(label, group: group)
+    for label in labels where !merged.card.hasProperty(label.name, label.value, inGroup: group) {
+      merged.append(label, group: group)
     }
-    return index
+  }
+
+  /// Adds the categories or nicknames that the card does not have.
+  private func absorbItems(_ property: Property, into merged: inout Merged) {
+    let known = Set(merged.card.properties(property.name).flatMap { $0.components.joined() })
+    var new = Card()
+    for item in property.components.joined() where !known.contains(item) && !item.isEmpty {
+      new.append(property.name, item, parameters: property.parameters)
+    }
+    for item in new.properties { merged.append(item, group: "") }
   }
 
   // MARK: - Values that a person has once
 
-  private func absorbIdentifier(_ property: Property, into merged: inout Merged) {
-    guard let own = merged.card.first(.uid) else {
-      merged.card.append(property)
-      return
-    }
-    if own.value != property.value { merged.droppedIdentifiers.append(property.value) }
+  private func absorbIdentifier(
+    _ property: Property, of member: Member, into merged: inout Merged
+  ) {
+    guard let own = merged.card.first(.uid) else { return merged.append(property, group: "") }
+    if own.value != property.value { merged.report(property, from: member.position, place: nil) }
   }
 
-  private func absorbRevision(_ property: Property, into card: inout Card) {
-    guard let own = card.first(.revision) else { return card.append(property) }
+  private func absorbRevision(_ property: Property, into merged: inout Merged) {
+    guard let own = merged.card.first(.revision) else { return merged.append(property, group: "") }
     if own.value.filter(\.isNumber) < property.value.filter(\.isNumber) {
-      card.rewrite(at: own.index, parameters: nil, value: property.withValue { $0.bytesArray })
+      merged.card.rewrite(
+        at: own.index, parameters: nil, value: property.withValue { $0.bytesArray })
     }
   }
 
-  private func absorbBirthday(_ property: Property, _ other: Card, into merged: inout Merged) {
-    guard let own = merged.card.first(.birthday) else { return merged.card.append(property) }
-    if own.value == property.value { return }
-    let (mine, others) = (Birthday(merged.card), Birthday(other))
-    guard others.knownParts > mine.knownParts else {
-      let isKnown = others.knownParts > 0 && !mine.contradicts(others)
-      if !isKnown { merged.append(.note, Self.noted(property), region: region) }
-      return
+  /// Keeps the birthday that says more; the other one stays as a note unless it says nothing else.
+  private func absorbBirthday(
+    _ property: Property, of member: Member, into merged: inout Merged
+  ) {
+    guard let own = merged.card.first(.birthday) else { return merged.append(property, group: "") }
+    let (mine, others) = (Birthday(merged.card), Birthday(member.card))
+    let isFuller =
+      others.knownParts > mine.knownParts
+      || others == mine && mine.knownParts > 0 && Self.time(own).isEmpty
+    if isFuller {
+      if !Self.says(property, others, allOf: own, mine) {
+        merged.move(Self.noted(own), of: own, from: merged.birthdayOwner, to: .note)
+      }
+      merged.card.remove(at: own.index)
+      merged.append(property, group: "")
+      merged.birthdayOwner = member.position
+    } else if !Self.says(own, mine, allOf: property, others) {
+      merged.move(Self.noted(property), of: property, from: member.position, to: .note)
     }
-    if mine.knownParts == 0 || mine.contradicts(others) {
-      merged.append(.note, Self.noted(own), region: region)
-    }
-    merged.card.remove(at: own.index)
-    merged.card.append(property)
   }
 
-  /// The text of a note with a birthday beside the card's own, and its calendar if it is another one.
-  private static func noted(_ birthday: Property) -> String {
-    let calendar = birthday.values(ofParameter: "CALSCALE").first
-    return "BDAY\(calendar.map { " (\($0))" } ?? ""): \(birthday.value)"
+  /// Whether a date, of which some parts are known, says all that another one says.
+  private static func says(
+    _ date: Property, _ known: Birthday, allOf other: Property, _ parts: Birthday
+  ) -> Bool {
+    if parts.knownParts == 0 {
+      return date.value == other.value
+        && date.values(ofParameter: "CALSCALE") == other.values(ofParameter: "CALSCALE")
+    }
+    var whole = known
+    return whole.join(parts) && whole == known
+      && (time(other).isEmpty || time(other) == time(date))
   }
 
-  /// Adds the categories that the card does not have.
-  private func absorbCategories(_ property: Property, into card: inout Card) {
-    let known = Set(card.properties(.categories).flatMap { $0.components.joined() })
-    let new = property.components.joined().filter { !known.contains($0) }
-    if !new.isEmpty { card.append(.categories, new.joined(separator: "\u{1E}")) }
+  /// The time of day in a date; empty for none.
+  private static func time(_ date: Property) -> Substring {
+    date.value.drop { $0 != "T" }
+  }
+
+  /// The text of a note with a value for which the card has no other place, with its types and the like.
+  private static func noted(_ property: Property) -> String {
+    let details = property.parameters.filter { !Parameter.neverCarried.contains($0.name) }
+      .flatMap(\.values).joined(separator: ", ")
+    return property.spelling + (details.isEmpty ? "" : " (\(details))") + ": \(property.plainText)"
   }
 }
 
@@ -153,25 +199,36 @@ extension CardMerger {
     private let text: String
     private let data: [UInt8]?
 
-    init(_ property: Property, region: PhoneRegion) {
+    init(_ property: Property, region: PhoneRegion?) {
       name = property.name
       data = property.data
       let value = property.value
       switch property.name {
-      case .telephone:
-        if let number = try? PhoneNumber(parsing: value, defaultRegion: region), number.isValid {
-          text = number.formatted(.e164) + "," + (number.extension ?? "")
-        } else {
-          text = value.filter { $0 != "-" && $0 != " " }
-        }
+      case .telephone: text = Self.phone(value, region)
       case .email: text = value.lowercased()
-      case .url: text = value.hasSuffix("/") ? String(value.dropLast()) : value
+      case .url:
+        let isRoot = value.hasSuffix("/") && value.utf8.count { $0 == UInt8(ascii: "/") } == 3
+        text = isRoot ? String(value.dropLast()) : value
       case .photo, .logo, .sound, .key: text = data == nil ? value : ""
       case .extended: text = property.spelling.uppercased() + ":" + value
       case .organization, .title, .role, .note, .nickname, .address:
-        text = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      default: text = value
+        let parts = value.split(separator: "\u{1F}", omittingEmptySubsequences: false).map { part in
+          part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+        let end = parts.lastIndex { !$0.isEmpty } ?? -1
+        text = parts[...end].joined(separator: "\u{1F}")
+      default: text = property.form == .date ? value.filter { $0 != "-" } : value
       }
+    }
+
+    /// The international form of a number, with its extension and with what else is to be dialled or read.
+    private static func phone(_ value: String, _ region: PhoneRegion?) -> String {
+      guard let number = try? PhoneNumber(parsing: value, defaultRegion: region), number.isValid
+      else { return value.filter { $0 != "-" && $0 != " " } }
+      if let digits = number.extension { return "\(number.formatted(.e164)),\(digits)" }
+      let isLink = value.lowercased().hasPrefix("tel:")
+      let rest = value.dropFirst(isLink ? 4 : 0).filter { $0.isLetter || "*#,;".contains($0) }
+      return number.formatted(.e164) + rest
     }
   }
 }
@@ -189,7 +246,8 @@ extension Card {
   }
 
   /// Whether a group has a property of this name and value.
-  func hasProperty(_ name: PropertyName, _ value: String, inGroup group: String) -> Bool {
+  fileprivate func hasProperty(_ name: PropertyName, _ value: String, inGroup group: String) -> Bool
+  {
     properties(name).contains { $0.group == group && $0.value == value }
   }
 }

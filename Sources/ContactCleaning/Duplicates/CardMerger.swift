@@ -6,50 +6,86 @@ internal import PhoneNumbers
 struct CardMerger {
   /// Which card wins where a person can have only one value.
   let preference: Deduplicator.Preference
-  /// The region of numbers without a calling code.
-  let region: PhoneRegion
+  /// The region of numbers without a calling code; nil when it is not known.
+  let region: PhoneRegion?
+
+  /// A card with its name, which is read only once.
+  struct Member {
+    /// The index of the card in the input.
+    let position: Int
+    let card: Card
+    let name: PersonName
+  }
 
   /// The joined card.
   struct Merged {
     var card: Card
-    /// The index of the record of each value.
-    var indices: [ValueKey: Int] = [:]
-    /// The UIDs that were dropped.
-    var droppedIdentifiers: [String] = []
+    /// The values that stand elsewhere now, and those without a place.
+    private(set) var moves: [Merge.Move] = []
+    /// The indices of the records of each value.
+    private var indices: [ValueKey: [Int]] = [:]
+    private let region: PhoneRegion?
+    /// The index in the input of the card whose birthday it has.
+    var birthdayOwner: Int
 
-    init(_ card: Card, region: PhoneRegion) {
-      self.card = card
-      for property in card.properties {
-        let key = ValueKey(property, region: region)
-        if indices[key] == nil { indices[key] = property.index }
-      }
+    init(_ first: Member, region: PhoneRegion?) {
+      card = first.card
+      birthdayOwner = first.position
+      self.region = region
+      for property in card.properties { note(property) }
     }
 
-    /// Appends a text, unless the card has it.
-    mutating func append(_ name: PropertyName, _ text: String, region: PhoneRegion) {
-      let index = card.records.count
-      card.append(name, text)
-      let key = ValueKey(Property(card: card, index: index), region: region)
-      if indices[key] == nil { indices[key] = index } else { card.remove(at: index) }
+    /// Notes where a value stands.
+    private mutating func note(_ property: Property) {
+      indices[ValueKey(property, region: region), default: []].append(property.index)
     }
-  }
 
-  /// A card with its name, which is read only once.
-  struct Member {
-    let card: Card
-    let name: PersonName
+    /// The indices of the records that have the value of a property.
+    func places(of property: Property) -> [Int] {
+      indices[ValueKey(property, region: region)] ?? []
+    }
+
+    /// Appends a property, in a group or none.
+    mutating func append(_ property: Property, group: String) {
+      card.append(property, group: group)
+      note(Property(card: card, index: card.records.count - 1))
+    }
+
+    /// Appends a text unless the card has it, and reports that it stands there now.
+    mutating func move(
+      _ value: String, of property: Property, from position: Int, to name: PropertyName
+    ) {
+      var trial = Card()
+      trial.append(name, value)
+      let text = Property(card: trial, index: 0)
+      if places(of: text).isEmpty { append(text, group: "") }
+      report(property, from: position, place: PropertyTable.standard[name].spelling)
+    }
+
+    /// Reports that a value stands elsewhere, or nowhere.
+    mutating func report(_ property: Property, from position: Int, place: String?) {
+      moves.append(
+        Merge.Move(
+          card: position, property: property.spelling, value: property.plainText,
+          place: place))
+    }
   }
 
   /// Joins cards that stand in the order of the input.
   func merge(_ members: [Member]) -> Merged {
     let ordered = ordered(members)
     let first = ordered[0]
-    var merged = Merged(first.card, region: region)
+    var merged = Merged(first, region: region)
+    var current = [first]
     for member in ordered.dropFirst() {
-      if isOutdated(member.card, by: first.card) { continue }
-      absorb(member.card, into: &merged)
+      if isOutdated(member.card, by: first.card) {
+        leaveOut(member, of: &merged)
+      } else {
+        absorb(member, into: &merged)
+        current.append(member)
+      }
     }
-    takeName(of: ordered, into: &merged.card)
+    takeName(of: current, into: &merged)
     putLargestPhotoFirst(&merged.card)
     merged.card.compact()
     return merged
@@ -69,7 +105,7 @@ struct CardMerger {
     let ranks = members.map { member in
       Rank(
         member: member, revision: preference == .newest ? Self.revision(of: member.card) : "",
-        count: member.card.count, fingerprint: CardFingerprint(member.card).value)
+        count: member.card.count, fingerprint: Self.fingerprint(member.card))
     }
     return ranks.sorted { a, b in
       if a.revision != b.revision { return a.revision > b.revision }
@@ -78,6 +114,20 @@ struct CardMerger {
       if a.count != b.count { return a.count > b.count }
       return a.fingerprint < b.fingerprint
     }.map(\.member)
+  }
+
+  /// A number of all that a card has, whatever the order of its properties.
+  private static func fingerprint(_ card: borrowing Card) -> UInt64 {
+    var sum: UInt64 = 0
+    for record in card.records where !record.isRemoved {
+      let span = card.bytes.span
+      var hash = StableHash.of(span, record.nameRange)
+      hash = SplitMix64.mixed(hash ^ StableHash.of(span, record.parameters))
+      hash = SplitMix64.mixed(hash ^ StableHash.of(span, record.value))
+      if record.hasBlob { hash ^= UInt64(card.blobs[Int(record.blob)].count) }
+      sum &+= SplitMix64.mixed(hash)
+    }
+    return sum
   }
 
   /// The digits of REV, which sort as the moments do.
@@ -94,55 +144,12 @@ struct CardMerger {
     return !revision.isEmpty && revision < Self.revision(of: newest)
   }
 
-  // MARK: - Names
-
-  /// Gives the card the fullest name, and N with it; every other spelling becomes a nickname.
-  private func takeName(of members: [Member], into card: inout Card) {
-    let fullest = members.max { $0.name.extent < $1.name.extent } ?? members[0]
-    let full = fullest.name
-    if full != members[0].name || card.firstIndex(of: .fullName) == nil,
-      let name = fullest.card.first(.fullName)
-    {
-      card.removeProperties { $0.name == .fullName || $0.name == .name }
-      card.append(name)
-      if let parts = fullest.card.first(.name) { card.append(parts) }
+  /// Reports what only an older state of the card had.
+  private func leaveOut(_ member: Member, of merged: inout Merged) {
+    for property in member.card.properties
+    where property.name.role != .machine && merged.places(of: property).isEmpty {
+      merged.report(property, from: member.position, place: nil)
     }
-    takeParts(of: members, into: &card)
-    var known = Set(
-      (card.properties(.nickname) + card.properties(.fullName)).map { Self.spelling($0.value) })
-    for member in members {
-      guard let text = member.card.first(.fullName)?.value,
-        known.insert(Self.spelling(text)).inserted
-      else { continue }
-      card.append(.nickname, text)
-    }
-  }
-
-  /// A name as it was spelled, but for white space and composition, which nobody would miss.
-  private static func spelling(_ name: String) -> String {
-    name.filter { !$0.isWhitespace && $0 != "\u{200B}" }
-  }
-
-  /// Takes the family and the given name from the card that divides them, where the joined card does not.
-  private func takeParts(of members: [Member], into card: inout Card) {
-    let own = card.firstIndex(of: .name)
-    if let own, Self.dividesName(card, at: own) { return }
-    for member in members {
-      guard let index = member.card.firstIndex(of: .name), Self.dividesName(member.card, at: index),
-        NameComparison(member.name, PersonName(card)) == .same
-      else { continue }
-      if let own { card.remove(at: own) }
-      card.append(Property(card: member.card, index: index))
-      return
-    }
-    if own == nil, let parts = members.lazy.compactMap({ $0.card.first(.name) }).first {
-      card.append(parts)
-    }
-  }
-
-  private static func dividesName(_ card: Card, at index: Int) -> Bool {
-    let parts = NameParts.components(of: card, at: index)
-    return parts.count > 1 && !parts[0].isEmpty && !parts[1].isEmpty
   }
 
   // MARK: - Photos
@@ -164,10 +171,18 @@ struct CardMerger {
 
 extension Card {
   /// Appends a property of another card with its parameters and bytes.
-  mutating func append(_ property: Property, group: String? = nil) {
+  fileprivate mutating func append(_ property: Property, group: String) {
     append(
-      property.name, spelling: property.spelling, form: property.form,
-      group: group ?? property.group, parameters: property.parameters,
-      value: property.withValue { $0.bytesArray }, blob: property.data)
+      property.name, spelling: property.spelling, form: property.form, group: group,
+      parameters: property.parameters, value: property.withValue { $0.bytesArray },
+      blob: property.data)
+  }
+}
+
+extension Property {
+  /// The value for a person: components by semicolons, items by commas, bytes by their number.
+  var plainText: String {
+    if let data { return "\(value.isEmpty ? "bytes" : value), \(data.count) bytes" }
+    return components.map { $0.joined(separator: ", ") }.joined(separator: "; ")
   }
 }

@@ -14,9 +14,20 @@ public struct Deduplication: Sendable {
   public internal(set) var skippedPairs = 0
   /// Keys that many people share, such as a switchboard; their pairs are not listed one by one.
   public internal(set) var sharedKeys: [SharedKey] = []
-  /// The names of each two cards that decisions make one and different people; none of them is obeyed
-  /// where they contradict, but that the cards stay apart.
-  public internal(set) var contradictions: [(String, String)] = []
+  /// The decisions that contradict others, of which none is obeyed but that the cards stay apart.
+  public internal(set) var contradictions: [Contradiction] = []
+
+  /// Two cards that are decided to be different, and by other decisions the same.
+  public struct Contradiction: Sendable, Hashable {
+    /// The index of the first card in the input.
+    public let first: Int
+    /// The index of the second card in the input.
+    public let second: Int
+    /// The line of the table that makes them different; nil when it was decided in this run.
+    public let line: Int?
+    /// The lines that make them the same.
+    public let otherLines: [Int]
+  }
 }
 
 /// What two cards have in common.
@@ -41,8 +52,25 @@ public struct Merge: Sendable, Hashable {
   public let result: Int
   /// Why: as many pairs as connect all the cards.
   public let reasons: [Reason]
+  /// The values that stand in another property of the joined card, or in none.
+  public internal(set) var moves: [Move] = []
+
   /// The UIDs that were dropped: a card has only one (RFC 6350 §6.7.6).
-  public internal(set) var droppedIdentifiers: [String] = []
+  public var droppedIdentifiers: [String] {
+    moves.filter { $0.property.uppercased() == "UID" && $0.place == nil }.map(\.value)
+  }
+
+  /// A value that the joined card has in another property than the card that it is of.
+  public struct Move: Sendable, Hashable {
+    /// The index in the input of the card that the value is of.
+    public let card: Int
+    /// The property that it was the value of, as it is written.
+    public let property: String
+    /// The value for a person.
+    public let value: String
+    /// The property that holds it now, such as `NOTE`; nil when there is no place for it.
+    public let place: String?
+  }
 
   /// Why two cards are of one person.
   public struct Reason: Sendable, Hashable, CustomStringConvertible {

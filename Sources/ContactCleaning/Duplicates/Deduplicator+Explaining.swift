@@ -38,8 +38,9 @@ extension Deduplicator {
   public func explanations(
     of first: Int, and second: Int? = nil, in cards: [Card]
   ) -> [Explanation] {
-    let keyed = keyed(cards)
-    var apart = matcher(of: keyed, cards)
+    let decided = DecidedPairs(decisions, in: cards)
+    let keyed = keyed(cards, decided)
+    var apart = matcher(of: keyed, cards, decided)
     var matched = apart
     matched.match()
     let index = apart.index

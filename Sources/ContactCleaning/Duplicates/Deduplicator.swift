@@ -55,13 +55,14 @@ public struct Deduplicator: Sendable {
   ) -> Deduplication {
     let cards = cards
     var result = Deduplication()
-    let keyed = keyed(cards) { progress($0 * 0.5) }
+    let decided = DecidedPairs(decisions, in: cards)
+    let keyed = keyed(cards, decided) { progress($0 * 0.5) }
     progress(0.6)
-    var matcher = matcher(of: keyed, cards)
+    var matcher = matcher(of: keyed, cards, decided)
     matcher.match()
     let reporter = MatchReporter(cards: cards, region: region, kinds: keys)
     reporter.report(&matcher, into: &result)
-    result.contradictions = decisions.contradictions
+    result.contradictions = decided.contradictions
     merge(cards, keyed, &matcher, reporter, into: &result) { progress(0.7 + $0 * 0.3) }
     return result
   }
@@ -70,20 +71,18 @@ public struct Deduplicator: Sendable {
   private static let progressStep = 1024
 
   /// What the cards are found by.
-  func keyed(_ cards: [Card], progress: (Double) -> Void = { _ in }) -> KeyedCards {
+  func keyed(
+    _ cards: [Card], _ decided: DecidedPairs, progress: (Double) -> Void = { _ in }
+  ) -> KeyedCards {
     var extractor = MatchKeys(region: region, kinds: keys)
-    let decided = decisions.keysByFingerprint
-    let apart = Set(decisions.different.flatMap { [$0.low, $0.high] })
     var keyed = KeyedCards()
     for index in cards.indices {
       if index % Self.progressStep == 0 { progress(Double(index) / Double(cards.count)) }
       var found = KeyedCards.Keys()
       if !cards[index].isGroup {
         found = KeyedCards.Keys(cards[index], &extractor, byName: isByName)
-        if !decided.isEmpty || !apart.isEmpty {
-          let fingerprint = CardFingerprint(cards[index])
-          let keys = decided[fingerprint] ?? []
-          if !keys.isEmpty || apart.contains(fingerprint) { found.decide(keys) }
+        if decided.keys[index] != nil || decided.different[index] != nil {
+          found.decide(decided.keys[index] ?? [])
         }
       }
       keyed.add(found)
@@ -95,41 +94,34 @@ public struct Deduplicator: Sendable {
   private var isByName: Bool { keys.isSuperset(of: .standard) }
 
   /// What decides about the cards.
-  func matcher(of keyed: KeyedCards, _ cards: [Card]) -> PersonMatcher {
+  func matcher(of keyed: KeyedCards, _ cards: [Card], _ decided: DecidedPairs) -> PersonMatcher {
     let index = keyed.index()
-    let decided = decisions.keysByFingerprint
     return PersonMatcher(
-      index: index, book: keyed.book, different: different(cards, index)
+      index: index, book: keyed.book,
+      different: different(decided, index, cardCount: cards.count)
     ) { number in
-      evidence(of: cards[Int(index.cards[Int(number)])], decided)
+      let card = Int(index.cards[Int(number)])
+      return evidence(of: cards[card], decided.keys[card] ?? [])
     }
   }
 
-  /// What is known of the person of a card.
-  func evidence(
-    of card: Card, _ decided: [CardFingerprint: [UInt64]] = [:]
-  ) -> PersonEvidence {
+  /// What is known of the person of a card, which has more keys by decisions.
+  func evidence(of card: Card, _ decided: [UInt64] = []) -> PersonEvidence {
     var extractor = MatchKeys(region: region, kinds: keys)
-    var found = KeyedCards.Keys(card, &extractor, byName: isByName).keys
-    if !decided.isEmpty { found += decided[CardFingerprint(card)] ?? [] }
-    return PersonEvidence(card, keys: found, byName: isByName)
+    let found = KeyedCards.Keys(card, &extractor, byName: isByName).keys
+    return PersonEvidence(card, keys: found + decided, byName: isByName)
   }
 
   /// The numbers of the index that were decided to be different people.
-  func different(_ cards: [Card], _ index: KeyIndex) -> [Int32: Set<Int32>] {
-    guard !decisions.different.isEmpty else { return [:] }
-    var numbers: [CardFingerprint: [Int32]] = [:]
-    for (number, card) in index.cards.enumerated() {
-      numbers[CardFingerprint(cards[Int(card)]), default: []].append(Int32(number))
-    }
+  func different(
+    _ decided: DecidedPairs, _ index: KeyIndex, cardCount: Int
+  ) -> [Int32: Set<Int32>] {
+    if decided.different.isEmpty { return [:] }
+    let numbers = index.numbers(ofCards: cardCount)
     var different: [Int32: Set<Int32>] = [:]
-    for pair in decisions.different {
-      for first in numbers[pair.low] ?? [] {
-        for second in numbers[pair.high] ?? [] where first != second {
-          different[first, default: []].insert(second)
-          different[second, default: []].insert(first)
-        }
-      }
+    for (card, others) in decided.different {
+      guard let number = numbers[card] else { continue }
+      different[number] = Set(others.compactMap { numbers[$0] })
     }
     return different
   }
@@ -164,14 +156,14 @@ public struct Deduplicator: Sendable {
       indices = (indices + repeated.map(\.second)).sorted()
       for index in indices { isWritten[index] = true }
       let members = indices.map {
-        CardMerger.Member(card: cards[$0], name: PersonName(cards[$0]))
+        CardMerger.Member(position: $0, card: cards[$0], name: PersonName(cards[$0]))
       }
       var merge = Merge(
         cards: indices, result: result.cards.count,
         reasons: reporter.reasons(root.flatMap { links[$0] } ?? [], matcher.index)
           + repeated.map { reporter.reason($0.first, $0.second, reporter.firstKey(of: $0.first)) })
       let merged = merger.merge(members)
-      merge.droppedIdentifiers = merged.droppedIdentifiers
+      merge.moves = merged.moves
       result.merges.append(merge)
       result.cards.append(merged.card)
     }

@@ -4,87 +4,44 @@ public import ContactModel
 /// What a person has decided about doubtful pairs, as a table of tab-separated values.
 ///
 /// The table is written with an empty column `decision`; the person writes `same` or `different` there, and
-/// the next run reads it back. Cards are identified by a fingerprint of their content, so that the table stays
-/// valid when the order of the cards changes.
+/// the next run reads it back. A card is identified by its UID, else by what it says, so that the table stays
+/// valid when the book is exported again: in another order, in another format, or without UIDs. A table that a
+/// person makes needs `decision`, `card 1` and `card 2` alone, with short names or `uid:…`.
 public struct DuplicateReview: Sendable {
-  /// Two cards, in either order.
-  package struct Pair: Sendable, Hashable {
-    let low: CardFingerprint
-    let high: CardFingerprint
-
-    init(_ first: CardFingerprint, _ second: CardFingerprint) {
-      (low, high) = first.value < second.value ? (first, second) : (second, first)
-    }
-
-    /// A key that only these two cards have.
-    var key: UInt64 {
-      MatchKeys.key(.decision, hash: SplitMix64.mixed(low.value ^ SplitMix64.mixed(high.value)))
-    }
+  /// What was decided about a pair.
+  public enum Answer: String, Sendable, CaseIterable {
+    /// Both cards are of one person.
+    case same
+    /// They are of two people.
+    case different
   }
 
-  private var same: [(CardFingerprint, CardFingerprint)] = []
-  /// The decided lines, by the columns that are written.
-  private var rows: [[String]] = []
-  /// The pairs that are of different people.
-  package private(set) var different: Set<Pair> = []
+  /// A decided line.
+  struct Decision: Sendable {
+    let answer: Answer
+    /// The number of the line in the table, from 1; nil when it was decided in this run.
+    let line: Int?
+    /// The cells, by ``columns``.
+    let row: [String]
+  }
+
+  /// The decided lines.
+  private(set) var decisions: [Decision] = []
 
   /// No decisions.
   public init() {}
 
   /// The number of pairs that are decided.
-  public var count: Int { same.count + different.count }
-
-  /// The keys that cards get by decision, by their fingerprints; none where decisions contradict each other.
-  package var keysByFingerprint: [CardFingerprint: [UInt64]] {
-    var keys: [CardFingerprint: [UInt64]] = [:]
-    var groups = groups
-    let spoiled = Set(contradicting.map { groups.sets.root(groups.number($0.low)) })
-    for (first, second) in same where !spoiled.contains(groups.sets.root(groups.number(first))) {
-      let key = Pair(first, second).key
-      keys[first, default: []].append(key)
-      if first != second { keys[second, default: []].append(key) }
-    }
-    return keys
-  }
-
-  /// The pairs that are decided to be different, and by other decisions one person.
-  private var contradicting: [Pair] {
-    var groups = groups
-    return different.filter { pair in
-      groups.sets.root(groups.number(pair.low)) == groups.sets.root(groups.number(pair.high))
-    }.sorted { ($0.low.value, $0.high.value) < ($1.low.value, $1.high.value) }
-  }
-
-  /// The names of each two cards whose decisions contradict each other, such as A = B, B = C and A ≠ C.
-  public var contradictions: [(String, String)] {
-    var names: [String: String] = [:]
-    for row in rows {
-      for side in ["1", "2"] {
-        guard let card = Self.columns.firstIndex(of: "card \(side)"),
-          let name = Self.columns.firstIndex(of: "name \(side)")
-        else { continue }
-        names[row[card]] = row[name]
-      }
-    }
-    return contradicting.map {
-      (names[$0.low.text] ?? $0.low.text, names[$0.high.text] ?? $0.high.text)
-    }
-  }
-
-  /// The cards that decisions make one, as sets.
-  private var groups: DecidedGroups {
-    var groups = DecidedGroups(
-      same.flatMap { [$0.0, $0.1] } + different.flatMap { [$0.low, $0.high] })
-    for (first, second) in same { groups.sets.unite(groups.number(first), groups.number(second)) }
-    return groups
-  }
+  public var count: Int { decisions.count }
 
   // MARK: - Writing
 
-  private static let columns = [
-    "decision", "score", "reason", "key", "value", "name 1", "name 2", "phones 1", "phones 2",
-    "emails 1", "emails 2", "birthday 1", "birthday 2", "organization 1", "organization 2",
-    "card 1", "card 2",
+  static let columns =
+    ["decision", "score", "reason", "key", "value"]
+    + sides.flatMap { side in [side + " 1", side + " 2"] }
+  /// What is shown of each of the two cards.
+  static let sides = [
+    "name", "phones", "emails", "birthday", "organization", "uid", "card",
   ]
 
   /// The table of the doubtful pairs of a first run.
@@ -102,28 +59,32 @@ public struct DuplicateReview: Sendable {
   /// - Parameters:
   ///   - pairs: The doubtful pairs of a run with these decisions.
   ///   - cards: The cards that went into the run.
-  /// - Returns: The table: what is decided first, then a line with an empty decision for each pair.
+  /// - Returns: The table: what is decided first, then a line with an empty decision for each pair, the
+  ///   likeliest first.
   public func table(adding pairs: [DoubtfulPair], in cards: [Card]) -> String {
-    var lines = [Self.columns] + rows
-    for pair in pairs.sorted(by: {
-      ($1.score, $0.first, $0.second) < ($0.score, $1.first, $1.second)
-    }) {
-      let both = [cards[pair.first], cards[pair.second]]
-      lines.append(
-        [
-          "", String(Int(pair.score.rounded())), pair.reason.rawValue, pair.kind.rawValue,
-          pair.value,
-        ]
-          + [PropertyName.fullName, .telephone, .email, .birthday, .organization].flatMap { name in
-            both.map { Self.values(name, $0) }
-          } + both.map { CardFingerprint($0).text })
-    }
+    let lines =
+      [Self.columns] + decisions.map(\.row)
+      + pairs.sorted(by: Self.isLikelier).map { Self.row(of: $0, in: cards, answer: "") }
     return lines.map { $0.map(Self.cell).joined(separator: "\t") + "\n" }.joined()
   }
 
-  /// The values of a property, as one cell.
-  private static func values(_ name: PropertyName, _ card: Card) -> String {
-    card.properties(name).map { $0.value.replacingUnitSeparators }.joined(separator: ", ")
+  /// Whether a pair stands before another: the likeliest first.
+  public static func isLikelier(_ pair: DoubtfulPair, _ other: DoubtfulPair) -> Bool {
+    (other.score, pair.first, pair.second) < (pair.score, other.first, other.second)
+  }
+
+  /// Adds what a person has said about a pair.
+  public mutating func decide(_ pair: DoubtfulPair, in cards: [Card], _ answer: Answer) {
+    let row = Self.row(of: pair, in: cards, answer: answer.rawValue)
+    decisions.append(Decision(answer: answer, line: nil, row: row.map(Self.cell)))
+  }
+
+  private static func row(of pair: DoubtfulPair, in cards: [Card], answer: String) -> [String] {
+    let both = [CardTraits(cards[pair.first]), CardTraits(cards[pair.second])]
+    return [
+      answer, String(Int(pair.score.rounded())), pair.reason.rawValue, pair.kind.rawValue,
+      pair.value,
+    ] + sides.flatMap { side in both.map { $0.cell(side) } }
   }
 
   /// A cell: tabs and line breaks would end it, and become spaces.
@@ -144,49 +105,32 @@ public struct DuplicateReview: Sendable {
     else { throw .missingHeader }
     for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       let cells = Self.cells(line)
-      guard cells.count > max(decision, first, second),
-        let one = CardFingerprint(cells[first]), let other = CardFingerprint(cells[second])
-      else { throw .malformedLine(line: number + 1) }
-      switch cells[decision].lowercased() {
-      case "same": same.append((one, other))
-      case "different": different.insert(Pair(one, other))
-      case "": continue
-      default: throw .unknownDecision(line: number + 1)
+      guard cells.count > max(decision, first, second) else {
+        throw .malformedLine(line: number + 1)
       }
-      rows.append(
-        Self.columns.map { column in
-          header.firstIndex(of: column).flatMap { $0 < cells.count ? cells[$0] : nil } ?? ""
-        })
+      if cells[decision].isEmpty { continue }
+      guard let answer = Answer(rawValue: cells[decision].lowercased()) else {
+        throw .unknownDecision(line: number + 1)
+      }
+      let row = Self.columns.map { column in
+        header.firstIndex(of: column).flatMap { $0 < cells.count ? cells[$0] : nil } ?? ""
+      }
+      for side in 1...2 where !CardTraits(row: row, side: side).identifiesCard {
+        throw .malformedLine(line: number + 1)
+      }
+      decisions.append(Decision(answer: answer, line: number + 1, row: row))
     }
   }
 
   /// The cells of a line, trimmed, without the quotes that spreadsheets put around them.
   private static func cells(_ line: Substring) -> [String] {
     line.split(separator: "\t", omittingEmptySubsequences: false).map { cell in
-      var cell = cell.drop { $0 == " " || $0 == "\"" || $0 == "\u{FEFF}" }
-      while cell.last == " " || cell.last == "\"" { cell.removeLast() }
-      return String(cell)
+      var cell = cell.drop { $0 == " " || $0 == "\u{FEFF}" }
+      while cell.last == " " { cell.removeLast() }
+      guard cell.count > 1, cell.first == "\"", cell.last == "\"" else { return String(cell) }
+      return cell.dropFirst().dropLast().split(separator: "\"\"", omittingEmptySubsequences: false)
+        .joined(separator: "\"")
     }
-  }
-}
-
-/// Cards that decisions speak of, in sets.
-private struct DecidedGroups {
-  private var numbers: [CardFingerprint: Int32] = [:]
-  var sets: DisjointSets
-
-  init(_ cards: [CardFingerprint]) {
-    for card in cards where numbers[card] == nil { numbers[card] = Int32(numbers.count) }
-    sets = DisjointSets(count: numbers.count)
-  }
-
-  func number(_ card: CardFingerprint) -> Int32 { numbers[card] ?? 0 }
-}
-
-extension String {
-  /// The text with what parts the components of a structured value as `; `.
-  fileprivate var replacingUnitSeparators: String {
-    split(separator: "\u{1F}").joined(separator: "; ")
   }
 }
 
@@ -216,33 +160,4 @@ public enum DuplicateReviewError: Error, Hashable, CustomStringConvertible {
     case .unknownDecision: "the decision is neither “same” nor “different”"
     }
   }
-}
-
-/// A number that identifies a card, whatever the order of its properties and of the cards.
-package struct CardFingerprint: Sendable, Hashable {
-  /// The sum of the hashes of names, parameters and values.
-  package let value: UInt64
-
-  /// The fingerprint of a card: the sum of the hashes of its names and values.
-  init(_ card: borrowing Card) {
-    var sum: UInt64 = 0
-    for record in card.records where !record.isRemoved {
-      let span = card.bytes.span
-      var hash = StableHash.of(span, record.nameRange)
-      hash = SplitMix64.mixed(hash ^ StableHash.of(span, record.parameters))
-      hash = SplitMix64.mixed(hash ^ StableHash.of(span, record.value))
-      if record.hasBlob { hash ^= UInt64(card.blobs[Int(record.blob)].count) }
-      sum &+= SplitMix64.mixed(hash)
-    }
-    value = sum
-  }
-
-  /// Reads sixteen hexadecimal digits.
-  init?(_ text: some StringProtocol) {
-    guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else { return nil }
-    self.value = value
-  }
-
-  /// Sixteen hexadecimal digits.
-  var text: String { value.hexadecimalText }
 }

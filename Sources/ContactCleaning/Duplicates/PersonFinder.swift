@@ -9,7 +9,7 @@ extension CleaningRule {
 
       They share phones, e-mail addresses, a UID, a birthday or an address that few others have, and nothing
       contradicts: not their names, their birthdays or their titles. A check only names them; `phonebook dedupe`
-      joins them by the same rules.
+      joins them by the same rules. Cards that share too little to be sure are named as well, with the reason.
       """)
 }
 
@@ -27,7 +27,7 @@ public struct PersonTraits: Sendable {
 ///
 /// It decides as ``Deduplicator`` does, which joins the cards that it names.
 public struct PersonFinder: Sendable {
-  /// A card that is probably of the same person as an earlier one.
+  /// A card that is probably of the same person as an earlier one, or may be.
   public struct Match: Sendable, Hashable {
     /// The card, counted from 0 in the order in which they were added.
     public let card: Int
@@ -35,6 +35,8 @@ public struct PersonFinder: Sendable {
     public let first: Int
     /// What it has in common with a card of that person.
     public let kind: MatchKind
+    /// Why it is not certain; nil when it is.
+    public private(set) var doubt: DoubtfulPair.Reason?
   }
 
   private let deduplicator: Deduplicator
@@ -100,7 +102,8 @@ public struct PersonFinder: Sendable {
       let root = matcher.people.root(Int32(number))
       let card = Int(index.cards[number])
       if let first = firsts[root] {
-        matches.append(Match(card: card, first: first, kind: kinds[Int32(number)] ?? .phone))
+        matches.append(
+          Match(card: card, first: first, kind: kinds[Int32(number)] ?? .phone, doubt: nil))
         firstOf[card] = first
       } else {
         firsts[root] = card
@@ -108,7 +111,21 @@ public struct PersonFinder: Sendable {
     }
     for copy in keyed.copies {
       let first = firstOf[Int(copy.first)] ?? Int(copy.first)
-      matches.append(Match(card: Int(copy.card), first: first, kind: .name))
+      matches.append(Match(card: Int(copy.card), first: first, kind: .name, doubt: nil))
+    }
+    // What contradicts is no finding: colleagues and families share numbers.
+    let few = (0..<index.bucketCount).filter {
+      MatchKeys.kind(of: index.keys[$0]).match != .name
+        && index.members($0).count <= PersonMatcher.smallBucket
+    }
+    for pair in matcher.comparisons(in: few)
+    where pair.evidence.isDoubtful && !pair.evidence.isExcluded {
+      let places = [pair.first, pair.second].map { root in
+        matcher.people.members(root).map { Int(index.cards[Int($0)]) }.min() ?? 0
+      }.sorted()
+      let kind = MatchKeys.kind(of: pair.evidence.strongestKey ?? 0).match
+      matches.append(
+        Match(card: places[1], first: places[0], kind: kind, doubt: pair.evidence.doubt))
     }
     return matches.sorted { $0.card < $1.card }
   }

@@ -1,4 +1,5 @@
 internal import ContactArchive
+internal import ContactBook
 internal import ContactIO
 internal import ContactJSON
 internal import ContactModel
@@ -123,21 +124,25 @@ extension ArchiveCommand {
       let later =
         selectors.count > 1 ? try archive.state(selectors[1]) : archive.newestState
       var history = try archive.history()
-      let difference = try ArchiveDifference(
-        from: earlier, to: later, of: &history, in: archive)
+      let cards = try ArchiveDifference(from: earlier, to: later, of: &history, in: archive)
+      let difference = BookDifference(
+        cards.removed, cards.added, region: try RegionChoice(conversion.input.region, streams).named
+      )
       var text = ""
-      for card in difference.removed { text += "- \(TerminalText.name(card.displayName))\n" }
-      for card in difference.added { text += "+ \(TerminalText.name(card.displayName))\n" }
-      for (before, after) in difference.changed {
-        let (old, new) = (
-          TerminalText.name(before.displayName), TerminalText.name(after.displayName)
-        )
-        text += old == new ? "~ \(new)\n" : "~ \(old) → \(new)\n"
+      for entry in difference.entries {
+        let name = TerminalText.name(entry.card.displayName)
+        switch entry.change {
+        case .removed: text += "- \(name)\n"
+        case .added: text += "+ \(name)\n"
+        case .changed:
+          let old = TerminalText.name(entry.previous?.displayName ?? "")
+          text += old == name ? "~ \(name)\n" : "~ \(old) → \(name)\n"
+        }
       }
       try streams.write(text)
       streams.inform(
-        "from \(earlier.number) to \(later.number): \(difference.added.count) added, "
-          + "\(difference.removed.count) removed, \(difference.changed.count) changed")
+        "from \(earlier.number) to \(later.number): \(difference.count(.added)) added, "
+          + "\(difference.count(.removed)) removed, \(difference.count(.changed)) changed")
       return text.isEmpty
     }
   }

@@ -33,7 +33,7 @@ private struct AvatarAssignment {
         through: NoStep(),
         changing: {
           assignment.streams = $1
-          return try assignment.assign(to: $0)
+          return (try assignment.assign(to: $0.cards), [])
         }
       ).status
     return assignment.failureCount > 0 ? max(status, .findings) : status

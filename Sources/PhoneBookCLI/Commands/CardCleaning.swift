@@ -96,9 +96,11 @@ struct DuplicateSearch: CardStep {
       notes.record = place.record
       notes.findings = [
         Finding(
-          rule: Self.rule, severity: .warning,
+          rule: Self.rule, severity: match.doubt == nil ? .warning : .note,
           message:
-            "probably the same person as record \(first.record) in line \(first.location.line)\(file): same \(match.kind.rawValue)",
+            "\(match.doubt == nil ? "probably" : "perhaps") the same person as record \(first.record) in line "
+            + "\(first.location.line)\(file): same \(match.kind.rawValue)"
+            + (match.doubt.map { ", but \($0.rawValue)" } ?? ""),
           location: place.location, record: place.record, file: place.file)
       ]
       notes.findings[0].contact = place.contact

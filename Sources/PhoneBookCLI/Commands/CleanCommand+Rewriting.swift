@@ -109,7 +109,11 @@ extension CleanCommand {
         }
       }
       let messages = streams.holding()
-      let cards = try change?(cleaned, messages) ?? cleaned
+      var collected = reading.steps.second
+      collected.cards = cleaned
+      let joined = try change?(collected, messages)
+      reading.report(all: joined?.notes ?? [])
+      let cards = joined?.cards ?? cleaned
       let changes = RecordChanges(of: book.entries.map(\.card), from: cleaned, to: cards)
       do {
         let changed = try book.changed(by: changes, force: force)

@@ -83,15 +83,15 @@ struct CleanCommand: Command {
     _ streams: StandardStreams
   ) throws -> ExitStatus {
     let step = CleaningStep(cleaner: cleaning.cleaner, changes: true, namesContacts: true)
-    let inspection = try conversion.input.inspect(
+    var inspection = try conversion.input.inspect(
       operands, step.then(deduplication.map { _ in CardCollector() }), streams,
       Diagnostics(
         streams, style: streams.isQuiet ? .none : .changes,
         keepsAll: conversion.reportPath != nil))
     let done = inspection.steps.second
     if inspection.report.readCount > 0 {
-      if let deduplication, let cards = done.second?.cards {
-        _ = try deduplication.join(cards, streams, isTrial: true)
+      if let deduplication, let collected = done.second {
+        inspection.report(all: try deduplication.join(collected, streams, isTrial: true).notes)
       }
       try inspection.writeReport(to: conversion.reportPath)
       inspection.reportRules(streams)

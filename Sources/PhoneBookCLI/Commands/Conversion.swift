@@ -97,7 +97,9 @@ struct Conversion {
   // MARK: - Work
 
   /// Changes the cards when all of them are read; its messages are shown when the cards are written.
-  typealias WholeBookChange = ([Card], StandardStreams) throws -> [Card]
+  typealias WholeBookChange = (CardCollector, StandardStreams) throws -> (
+    cards: [Card], notes: [CardNotes]
+  )
 
   /// Converts, and says what was done; `change` comes when all cards are read.
   func run<Steps: CardStep>(
@@ -238,12 +240,20 @@ struct Conversion {
     try reading.run()
     if reading.isComplete { try options.input.checkFound(reading.steps.first.foundCount) }
     let messages = streams.holding()
+    var changed: (cards: [Card], notes: [CardNotes])?
+    do {
+      if reading.isComplete { changed = try change(reading.steps.second, messages) }
+    } catch {
+      sink.discard()
+      throw error
+    }
+    reading.report(all: changed?.notes ?? [])
     var writing = Pipeline(writingTo: sink, as: writer, observer: reading.observer)
     writing.division = split?.division
     writing.mark = text.mark
-    if reading.isComplete {
+    if let changed {
       do {
-        try writing.write(try change(reading.steps.second.cards, messages), after: reading.report)
+        try writing.write(changed.cards, after: reading.report)
       } catch {
         writing.sink.discard()
         throw error

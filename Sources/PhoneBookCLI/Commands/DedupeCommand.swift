@@ -1,111 +1,5 @@
 internal import ContactCleaning
-internal import ContactIO
-internal import ContactModel
 internal import ContactPipeline
-
-/// How to join the cards of the same person.
-struct CardJoining {
-  /// What joins the cards.
-  private(set) var deduplicator: Deduplicator
-  private let reviewPath: String?
-  /// The lock of the file of decisions, which is read and then written; nil while there is no such file.
-  private let reviewLock: FileLock?
-
-  /// Takes the options of a command that joins only on demand; nil when that is not wanted.
-  init?(
-    optional options: JoiningOptions, region: RegionChoice, _ streams: StandardStreams
-  ) throws {
-    guard options.isWanted else { return nil }
-    try self.init(options, region: region, streams)
-  }
-
-  /// Takes the options, and reads the decisions that were made.
-  init(_ options: JoiningOptions, region: RegionChoice, _ streams: StandardStreams) throws {
-    reviewPath = options.reviewPath
-    reviewLock = try reviewPath.flatMap { path throws(IOError) in
-      try FileLock.ofFile(path, report: streams.replacement(of: path).report)
-    }
-    var decisions = DuplicateReview()
-    if let reviewPath, FileStatus.of(reviewPath) != nil {
-      let text = String(decoding: try FileDescriptor.contents(of: reviewPath), as: UTF8.self)
-      do {
-        decisions = try DuplicateReview(parsing: text)
-      } catch {
-        throw UsageError("\(reviewPath):\(error.line): \(error)")
-      }
-    }
-    deduplicator = Deduplicator(
-      keys: options.keys, preference: options.preference, region: region.home,
-      decisions: decisions)
-  }
-
-  /// What joins the cards of a whole book.
-  var change: Conversion.WholeBookChange {
-    { cards, streams in try join(cards, streams) }
-  }
-
-  /// Joins cards, reports each join, and writes the doubtful pairs where they are wanted, unless it is a
-  /// trial.
-  func join(
-    _ cards: [Card], _ streams: StandardStreams, isTrial: Bool = false
-  ) throws -> [Card] {
-    var bar = streams.isQuiet ? nil : ProgressBar(joining: cards.count, streams)
-    let result = deduplicator.deduplicate(cards) { bar?.update(share: $0) }
-    bar?.clear()
-    for (first, second) in result.contradictions {
-      streams.report(
-        "the decisions contradict each other: \(TerminalText.shown(first)) and "
-          + "\(TerminalText.shown(second)) are decided to be different, and by other decisions the same; "
-          + "they stay apart")
-    }
-    if !streams.isQuiet {
-      for merge in result.merges {
-        let names = merge.cards.map { TerminalText.shown(cards[$0].displayName) }
-        var known: Set<String> = []
-        let reasons = merge.reasons.map { "\($0)" }.filter { known.insert($0).inserted }
-          .joined(separator: "; ")
-        streams.report("joined \(names.joined(separator: " + ")): \(TerminalText.shown(reasons))")
-      }
-      for merge in result.merges where !merge.droppedIdentifiers.isEmpty {
-        let name = TerminalText.shown(cards[merge.cards[0]].displayName)
-        let identifiers = merge.droppedIdentifiers.map(TerminalText.shown)
-        streams.report(
-          "\(name) had more than one UID; left out: \(identifiers.joined(separator: ", "))")
-      }
-      for shared in result.sharedKeys {
-        let names = shared.cards.prefix(4).map { TerminalText.shown(cards[$0].displayName) }
-        let rest = shared.cards.count > 4 ? " and \(shared.cards.count - 4) more" : ""
-        streams.report(
-          "not joined \(names.joined(separator: ", "))\(rest): one \(shared.kind.rawValue) of many")
-      }
-      for pair in result.doubtful {
-        let first = TerminalText.shown(cards[pair.first].displayName)
-        let second = TerminalText.shown(cards[pair.second].displayName)
-        streams.report("not joined \(first) / \(second): \(pair.reason.rawValue)")
-      }
-      let joined = result.merges.reduce(0) { $0 + $1.cards.count }
-      streams.report(
-        "\(counted(joined, "card")) joined to \(result.merges.count), "
-          + counted(result.doubtful.count, "doubtful pair"))
-      if result.unlistedPairs > 0 {
-        streams.report(
-          "\(counted(result.unlistedPairs, "pair")) in doubt, less likely than those, not listed")
-      }
-      if result.skippedPairs > 0 {
-        streams.report(
-          "\(counted(result.skippedPairs, "pair")) not compared: too many people have what they share"
-        )
-      }
-    }
-    if let reviewPath, !isTrial {
-      let table = deduplicator.decisions.table(adding: result.doubtful, in: cards)
-      var plan = ReplacementPlan()
-      plan.isNew = reviewLock == nil
-      try AtomicOutput.write(to: reviewPath, plan, lock: reviewLock) { try $0.write(table) }
-    }
-    return result.cards
-  }
-}
 
 /// How the cards of the same person are joined.
 struct JoiningOptions: OptionGroup {
@@ -117,6 +11,8 @@ struct JoiningOptions: OptionGroup {
   private(set) var preference = Deduplicator.Preference.fullest
   /// The file of decisions; nil for none.
   private(set) var reviewPath: String?
+  /// Whether a person is asked about the doubtful pairs.
+  private(set) var asks = false
 
   static var declarations: [OptionDeclaration<Self>] {
     value("by", "KEYS", "what joins: phone,email,uid,name (phone,email,uid)", \.keys) { value in
@@ -137,6 +33,7 @@ struct JoiningOptions: OptionGroup {
       [("newest", .newest), ("first", .first)])
     text(
       "review", "FILE", "read decisions from FILE, and write doubtful pairs to it", \.reviewPath)
+    flag("ask", "ask about the doubtful pairs on the terminal", \.asks)
   }
 }
 

@@ -117,6 +117,15 @@ extension Pipeline where Observer == Diagnostics {
     return errorCount > 0 || report.failedInputCount > 0 ? .findings : .success
   }
 
+  /// Counts and reports what was odd and what was changed when all cards were read.
+  mutating func report(all notes: [CardNotes]) {
+    for var notes in notes {
+      for finding in notes.findings { report(finding) }
+      notes.findings = []
+      if !notes.isEmpty { report(notes) }
+    }
+  }
+
   /// Says how often each rule found or changed something.
   func reportRules(_ streams: StandardStreams) {
     observer.close()

@@ -54,7 +54,7 @@ struct PersonChoice: OptionGroup {
   private func ask(_ count: Int, _ streams: StandardStreams) throws -> Int? {
     while true {
       streams.draw("which one (1-\(count), nothing to leave)? ")
-      guard let answer = try line(streams) else {
+      guard let answer = try streams.typedLine() else {
         streams.draw("\n")
         return nil
       }
@@ -63,12 +63,14 @@ struct PersonChoice: OptionGroup {
       streams.report("please type a number from 1 to \(count)")
     }
   }
+}
 
+extension StandardStreams {
   /// What is typed on one line, without blanks around it; nil at the end of the input.
-  private func line(_ streams: StandardStreams) throws -> String? {
+  func typedLine() throws -> String? {
     var bytes: [UInt8] = []
     while !bytes.contains(0x0A) {
-      if try streams.input.read(upTo: 256, into: &bytes) == 0 { return nil }
+      if try input.read(upTo: 256, into: &bytes) == 0 { return nil }
     }
     let text = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

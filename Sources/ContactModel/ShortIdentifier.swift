@@ -1,5 +1,4 @@
 internal import ContactBytes
-package import ContactModel
 
 /// A short name for one contact of a book: eight letters and digits, such as `k3v90qxe`.
 ///

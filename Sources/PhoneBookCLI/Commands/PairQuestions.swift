@@ -1,0 +1,159 @@
+internal import ContactBook
+internal import ContactCleaning
+internal import ContactModel
+
+/// Asks a person on the terminal about the doubtful pairs, the likeliest first, with both cards side by side.
+struct PairQuestions {
+  private let cards: [Card]
+  private let pairs: [DoubtfulPair]
+  private let streams: StandardStreams
+  /// A card of the same person, by cards that are joined or decided to be the same.
+  private var parents: [Int: Int] = [:]
+  /// The pairs that were decided to be different.
+  private var different: [(Int, Int)] = []
+
+  init(_ cards: [Card], _ result: Deduplication, _ streams: StandardStreams) {
+    self.cards = cards
+    self.streams = streams
+    pairs = result.doubtful.sorted(by: DuplicateReview.isLikelier)
+    for merge in result.merges {
+      for card in merge.cards.dropFirst() { parents[card] = merge.cards[0] }
+    }
+  }
+
+  /// Asks until all are answered or the person has enough; what was said stays.
+  mutating func ask(_ decisions: inout DuplicateReview) throws {
+    for (number, pair) in pairs.enumerated() {
+      let (first, second) = (root(pair.first), root(pair.second))
+      let isDecided =
+        first == second
+        || different.contains { [root($0.0), root($0.1)].sorted() == [first, second].sorted() }
+      if isDecided { continue }
+      show(pair, number)
+      answering: while true {
+        streams.draw("[s]ame, [d]ifferent, [l]ater or [q]uit? ")
+        guard let answer = try streams.typedLine()?.lowercased() else {
+          return streams.draw("\n")
+        }
+        switch answer {
+        case "s", "same":
+          decisions.decide(pair, in: cards, .same)
+          parents[second] = first
+        case "d", "different":
+          decisions.decide(pair, in: cards, .different)
+          different.append((first, second))
+        case "l", "later", "": break
+        case "q", "quit": return
+        default:
+          streams.draw("please type s, d, l or q\n")
+          continue answering
+        }
+        break
+      }
+    }
+  }
+
+  private func root(_ card: Int) -> Int {
+    var card = card
+    while let parent = parents[card] { card = parent }
+    return card
+  }
+
+  // MARK: - Showing
+
+  private func show(_ pair: DoubtfulPair, _ number: Int) {
+    let value = pair.value.isEmpty ? "" : " \(pair.value)"
+    var text =
+      "\n\(number + 1) of \(pairs.count): same \(pair.kind.rawValue)\(value); \(pair.reason.rawValue) "
+      + "(\(Int(pair.score.rounded())) bits)\n"
+    let rows = SideBySide(cards[pair.first], cards[pair.second])
+    let width = max(30, TerminalSize.columns(of: streams) ?? 80)
+    for line in rows.lines(width: width) { text += line + "\n" }
+    streams.draw(
+      text.split(separator: "\n", omittingEmptySubsequences: false).map {
+        TerminalText.shown(String($0))
+      }
+      .joined(separator: "\n"))
+  }
+}
+
+/// Two cards side by side, what is equal in one row and marked.
+private struct SideBySide {
+  private typealias Row = (label: String, first: String, second: String)
+
+  private var rows: [Row] = []
+
+  init(_ first: Card, _ second: Card) {
+    let left = Self.lines(first)
+    var right = Self.lines(second)
+    // Equal values stand in one row, and then values of one kind.
+    var partners = left.map { line -> PersonText.Line? in
+      guard
+        let index = right.firstIndex(where: {
+          $0.text == line.text && Self.kind($0) == Self.kind(line)
+        })
+      else { return nil }
+      return right.remove(at: index)
+    }
+    for (index, line) in left.enumerated() where partners[index] == nil {
+      if let other = right.firstIndex(where: { Self.kind($0) == Self.kind(line) }) {
+        partners[index] = right.remove(at: other)
+      }
+    }
+    for (line, partner) in zip(left, partners) {
+      rows.append((line.label, line.text, partner?.text ?? ""))
+    }
+    for line in right {
+      let place = rows.lastIndex { Self.kind($0.label) == Self.kind(line) }.map { $0 + 1 }
+      rows.insert((line.label, "", line.text), at: place ?? rows.count)
+    }
+  }
+
+  private static func lines(_ card: Card) -> [PersonText.Line] {
+    PersonText.labelled(card).filter { card.records[$0.index].name.role != .machine }.map(\.line)
+  }
+
+  private static func kind(_ line: PersonText.Line) -> String { kind(line.label) }
+
+  private static func kind(_ label: String) -> String {
+    String(label.prefix { $0 != "(" })
+  }
+
+  /// The lines of a table that is as wide as the terminal.
+  func lines(width: Int) -> [String] {
+    let labelWidth = min(rows.map { DisplayWidth.of($0.label) }.max() ?? 0, width / 5)
+    let cellWidth = (width - labelWidth - 8) / 2
+    return rows.flatMap { row -> [String] in
+      let isEqual = row.first == row.second
+      let cells = [Self.wrapped(row.first, cellWidth), Self.wrapped(row.second, cellWidth)]
+      return (0..<max(cells[0].count, cells[1].count)).map { index in
+        let label = index == 0 ? DisplayWidth.truncated(row.label, to: labelWidth) : ""
+        let parts = cells.map { index < $0.count ? $0[index] : "" }
+        let line =
+          (isEqual ? "= " : "  ") + DisplayWidth.padded(label, to: labelWidth) + "  "
+          + DisplayWidth.padded(parts[0], to: cellWidth) + " | " + parts[1]
+        return String(line.reversed().drop { $0 == " " }.reversed())
+      }
+    }
+  }
+
+  /// A text in lines of so many columns, four at most.
+  private static func wrapped(_ text: String, _ width: Int) -> [String] {
+    var lines = [""]
+    var column = 0
+    for character in text.map({ $0.isNewline ? " " : $0 }) {
+      let next = DisplayWidth.of(character)
+      if column + next > width {
+        if lines.count == 4 {
+          lines[3] = DisplayWidth.truncated(lines[3] + " ", to: width - 1) + "…"
+          break
+        }
+        lines.append("")
+        column = 0
+      }
+      lines[lines.count - 1].append(character)
+      column += next
+    }
+    return lines
+  }
+}

@@ -1,0 +1,198 @@
+import ContactCleaning
+import ContactModel
+import PhoneNumbers
+import TestSupport
+import Testing
+
+/// Nothing that any of several cards says is lost in the card that they are joined to.
+@Suite("Laws of joining cards")
+struct MergingLawTests {
+  @Test("no distinct value of invented people is lost", arguments: 1...10)
+  func people(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<800 {
+      let cards = (0..<Int.random(in: 2...4, using: &random)).map { _ in Self.card(&random) }
+      Self.expectNoLoss(cards, seed)
+    }
+  }
+
+  @Test("no distinct value of hostile cards is lost", arguments: 1...10)
+  func hostile(seed: UInt64) {
+    var random = SeededRandom(seed: seed &* 1_000_003)
+    for _ in 0..<200 {
+      let bytes = (0..<200).map { _ in UInt8.random(in: 0...255, using: &random) }
+      let cards = Array(InventedCards(bytes).cards.prefix(3))
+      Self.expectNoLoss(cards, seed)
+    }
+  }
+
+  @Test("a card joined with itself stays as it is, and so does a joined card with one of its parts")
+  func again() {
+    var random = SeededRandom(seed: 11)
+    for _ in 0..<500 {
+      let cards = [Self.card(&random), Self.card(&random)]
+      let alone = cards[0].merged(with: [cards[0]], region: .kr)
+      #expect(alone.moves.isEmpty)
+      #expect(
+        alone.card.count == cards[0].count,
+        "\(Self.text(cards[0])) → \(Self.text(alone.card))")
+      let joined = cards[0].merged(with: [cards[1]], region: .kr).card
+      let again = joined.merged(with: [cards[1]], region: .kr).card
+      #expect(again.count == joined.count, "\(Self.text(joined)) → \(Self.text(again))")
+    }
+  }
+
+  private static func expectNoLoss(_ cards: [Card], _ seed: UInt64) {
+    let (joined, moves) = cards[0].merged(with: Array(cards.dropFirst()), region: .kr)
+    let said = Sayings(joined)
+    for property in cards.flatMap(\.properties) where property.name.role != .machine {
+      if property.name == .uid {
+        let isKept = joined.properties(.uid).contains { $0.value == property.value }
+        #expect(isKept || moves.contains { $0.property == property.spelling && $0.place == nil })
+      } else if let lost = said.loss(of: property) {
+        Issue.record(
+          "seed \(seed): \(lost) of \(property.spelling) is lost: \(cards.map(text)) → \(text(joined))"
+        )
+      }
+    }
+  }
+
+  private static func text(_ card: Card) -> String {
+    card.properties.map { property in
+      let parameters = property.parameters.map { ";\($0.name)=\($0.values)" }.joined()
+      return "\(property.group).\(property.spelling)\(parameters):\(property.value)"
+    }.joined(separator: "⏎")
+  }
+
+  // MARK: - Invented people
+
+  private static func card(_ random: inout SeededRandom) -> Card {
+    func pick(_ choices: String...) -> String { choices.randomElement(using: &random) ?? "" }
+    func chance() -> Bool { Bool.random(using: &random) }
+    var card = Card()
+    if chance() || chance() {
+      card.append(
+        .fullName,
+        pick(
+          "김하늘", "김 하늘", "김하늘 과장", "Dr. José García", "Jose Garcia", "JOSE GARCIA", "하늘이",
+          "José García PhD", "Kim, Haneul", "garcia@example.com"))
+    }
+    if chance() {
+      card.append(
+        .name,
+        pick(
+          "김\u{1F}하늘", "김하늘", "García\u{1F}José\u{1F}\u{1F}Dr.", "Garcia\u{1F}Jose\u{1F}María",
+          "Garcia\u{1F}Jose\u{1F}\u{1F}Prof.\u{1E}Dr.\u{1F}PhD", "Kim\u{1F}Ha Neul", "\u{1F}한빛 김하늘")
+      )
+    }
+    if chance() { card.append(.fullName, "金하늘", parameters: [Parameter("LANGUAGE", "zh")]) }
+    if chance() { card.append(.nickname, pick("하늘", "Pepe", "Pepe\u{1E}하늘")) }
+    if chance() {
+      card.append(
+        .birthday,
+        pick("1990-01-02", "19900102", "--01-02", "1990", "1990-01-02T03:04:05Z", "spring"),
+        parameters: chance() ? [] : [Parameter("CALSCALE", "lunar")])
+    }
+    for _ in 0..<Int.random(in: 0...2, using: &random) {
+      let group = pick("", "item1", "item2")
+      card.append(
+        .telephone,
+        pick(
+          "010-1234-5678", "+82 10 1234 5678", "02-345-6789,12", "02-345-6789", "02-345-6789(집)"),
+        group: group,
+        parameters: chance()
+          ? [] : [Parameter("TYPE", [pick("cell", "HOME"), pick("work", "pref")])])
+      if !group.isEmpty, chance() {
+        card.append(.appleLabel, pick("가게", "_$!<Main>!$_"), group: group)
+      }
+    }
+    for _ in 0..<2 where chance() {
+      card.append(.note, pick("Call back", "call back", "second\nline", "second line "))
+    }
+    if chance() { card.append(.title, pick("과장", "Manager", "manager")) }
+    if chance() { card.append(.organization, pick("한빛", "한빛\u{1F}개발", "HanBit\u{1F}")) }
+    if chance() {
+      card.append(
+        .address,
+        pick("\u{1F}\u{1F}1 Hill\u{1F}Town", "\u{1F}\u{1F}1 Hill\u{1F}Town\u{1F}\u{1F}100\u{1F}"),
+        parameters: chance() ? [] : [Parameter("LABEL", pick("1 Hill, Town", "The Hill"))])
+    }
+    if chance() { card.append(.gender, pick("M", "F", "O\u{1F}other")) }
+    if chance() { card.append(.anniversary, pick("2010-05-06", "20100506", "2011-05-06")) }
+    if chance() { card.append(.categories, pick("a", "b\u{1E}a", "c")) }
+    if chance() { card.append(.photo, data: chance() ? [1, 2] : [3], mediaType: "image/png") }
+    if chance() { card.append(.uid, pick("one", "two")) }
+    if chance() { card.append(.kind, pick("individual", "org")) }
+    if chance() {
+      card.appendRaw(
+        "X-" + pick("LUNCH", "lunch"), pick("noon", "Noon"), group: pick("", "item1"),
+        parameters: chance() ? [] : [Parameter("X-DAY", pick("mon", "tue"))])
+    }
+    if chance() {
+      card.append(.url, pick("http://a.example", "http://a.example/", "http://a.example/b"))
+    }
+    return card
+  }
+}
+
+/// All that a card says, word by word.
+private struct Sayings {
+  private let text: String
+  private let blobs: Set<[UInt8]>
+  private let numbers: Set<String>
+  private let dates: [String]
+
+  init(_ card: Card) {
+    let properties = card.properties
+    text =
+      properties.map { property in
+        ([property.value] + property.parameters.flatMap(\.values)).map(Self.plain)
+          .joined(separator: "\n")
+      }.joined(separator: "\n")
+    blobs = Set(properties.compactMap(\.data))
+    numbers = Set(properties.filter { $0.name == .telephone }.map { Self.digits($0.value) })
+    dates = properties.filter { $0.form == .date }.map { $0.value.filter { $0 != "-" } }
+  }
+
+  /// What of a property it does not say; nil when it says all.
+  func loss(of property: Property) -> String? {
+    for type in property.values(ofParameter: "TYPE")
+    where !text.lowercased().contains(Self.plain(type).lowercased()) {
+      return type
+    }
+    if let data = property.data { return blobs.contains(data) ? nil : "picture" }
+    for parameter in property.parameters
+    where ["LABEL", "LANGUAGE", "X-DAY"].contains(parameter.name) {
+      guard property.name != .fullName, property.name != .name, property.name != .birthday else {
+        continue
+      }
+      for value in parameter.values where !text.contains(Self.plain(value)) { return value }
+    }
+    if property.name == .kind, property.value == "individual" { return nil }
+    if property.name == .telephone, numbers.contains(Self.digits(property.value)) { return nil }
+    let value = property.value.filter { $0 != "-" }
+    // What is known in part stands in what is known in whole.
+    if property.form == .date, dates.contains(where: { $0.contains(value) }) {
+      return nil
+    }
+    return property.components.joined().first { item in
+      let item = Self.plain(item)
+      return !text.contains(item) && !text.contains(item.filter { $0 != "-" })
+        && !(property.name == .email && text.lowercased().contains(item.lowercased()))
+    }
+  }
+
+  /// A text without white space, accents composed, and without the slash behind the name of a site.
+  private static func plain(_ text: String) -> String {
+    // Bytes: a mark would be of the character before it, whatever that is.
+    let scalars = text.unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "\u{200B}" }
+    let bytes = String(String.UnicodeScalarView(scalars)).utf8.map { Unicode.Scalar($0) }
+    let plain = String(String.UnicodeScalarView(bytes))
+    return plain.hasSuffix("/") ? String(plain.dropLast()) : plain
+  }
+
+  private static func digits(_ number: String) -> String {
+    let number = number.hasPrefix("+82") ? "0" + number.dropFirst(3) : number
+    return number.filter { $0 != "-" && $0 != " " }
+  }
+}

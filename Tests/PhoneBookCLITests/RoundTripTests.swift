@@ -1,0 +1,62 @@
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// A book joined with its own export is the book again, and a comparison of the two finds nobody new or gone.
+struct RoundTripTests {
+  /// The formats that hold what tells these people from each other.
+  static let formats = [
+    "vcard2.1", "vcard", "vcard4", "jcard", "jscontact", "json", "ndjson", "csv", "ldif", "archive",
+    "google-csv", "google-csv-classic", "outlook-csv", "outlook-csv-ko", "yahoo-csv",
+    "thunderbird-csv",
+  ]
+
+  @Test("the same people again change nothing", arguments: formats)
+  func sameAgain(format: String) throws {
+    let session = try Session()
+    for seed in 1...2 as ClosedRange<UInt64> {
+      let cards = Self.book(seed)
+      try session.folder.write("a.vcf", cards.joined())
+      let alone = try session.run("dedupe", "@a.vcf", "--to", "ndjson", "-q").output
+      #expect(alone.count { $0 == 0x0A } == cards.count, "seed \(seed): two people became one")
+      _ = try session.run("convert", "@a.vcf", "--to", format, "-o", "@b", "-q", "--force")
+      let joined = try session.run("convert", "@a.vcf", "@b", "--dedupe", "--to", "ndjson", "-q")
+      #expect(joined.output.count { $0 == 0x0A } == cards.count, "seed \(seed)")
+      let difference = try session.run("diff", "@a.vcf", "@b", "--only", "added,removed")
+      #expect(difference.text.isEmpty, "seed \(seed): \(difference.text)")
+    }
+  }
+
+  /// People of whom some have neither phone nor e-mail, with twins and namesakes.
+  private static func book(_ seed: UInt64) -> [String] {
+    var random = SeededRandom(seed: seed)
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+    func pick(_ texts: String...) -> String { texts.randomElement(using: &random) ?? "" }
+    func phone() -> String { "TEL;TYPE=CELL:010-\(number(2000...9999))-\(number(1000...9999))" }
+    func birthday() -> String { "BDAY:\(number(1940...2015))-0\(number(1...9))-\(number(10...28))" }
+    func address() -> String {
+      "ADR;TYPE=HOME:;;\(pick("Main St", "테헤란로")) \(number(1...900));Seoul;;\(number(10000...99999));Korea"
+    }
+    var people: [[String]] = []
+    for family in ["김", "이", "박", "최", "정", "강", "조", "윤"] {
+      for given in ["민준", "서연", "지호", "하은"].prefix(number(1...4)) {
+        let name = ["N:\(family);\(given);;;", "FN:\(family)\(given)"]
+        switch number(0...3) {
+        case 0: people.append(name + [phone(), "EMAIL:a\(number(10000...99999))@example.com"])
+        case 1: people.append(name + [birthday(), "NOTE:\(pick("Likes tea", "만난 곳: 서울"))"])
+        case 2: people += [name + [phone(), "TITLE:과장"], name + [birthday(), address()]]
+        default: people.append(name + ["ORG:\(pick("한빛", "Acme"))", address()])
+        }
+      }
+      let (day, home) = (birthday(), address())
+      for twin in ["한결", "한솔"] {
+        people.append(["N:\(family);\(twin);;;", "FN:\(family)\(twin)", day, home])
+      }
+    }
+    return people.enumerated().map { index, lines in
+      let uid = index % 2 == 0 ? ["UID:\(seed)-\(index)"] : []
+      return (["BEGIN:VCARD", "VERSION:3.0"] + lines + uid + ["END:VCARD", ""])
+        .joined(separator: "\r\n")
+    }
+  }
+}
