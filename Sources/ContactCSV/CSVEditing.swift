@@ -47,7 +47,7 @@ private struct CSVEditor: RecordEditor {
     guard let dialect = CSVDialect.all.first(where: { $0.name == mapping.dialect }),
       dialect.isWritable
     else { return nil }
-    let options = CSVWriter.Options(delimiter: mapping.delimiter, language: mapping.language)
+    let options = CSVWriter.Options(delimiter: mapping.delimiter)
     var present = CSVWriter(dialect, options: options)
     guard present.needsSurvey else { return nil }
     for record in text.records { present.survey(record.card) }
@@ -76,7 +76,7 @@ private struct CSVRowEditor: Sendable {
   ///   - cards: All cards of the file as they shall be: the wide table needs columns for all.
   init?(_ mapping: CSVMapping, cards: [Card]) {
     delimiter = mapping.delimiter.asciiValue ?? ASCII.comma
-    let options = CSVWriter.Options(delimiter: mapping.delimiter, language: mapping.language)
+    let options = CSVWriter.Options(delimiter: mapping.delimiter)
     guard mapping.dialect == CSVDialect.wide.name else {
       writer = CSVWriter(CSVDialect(filling: mapping), options: options)
       writer.keepBlankRows()
@@ -148,8 +148,7 @@ extension CSVDialect {
   /// The dialect of a file that has exactly the columns of `mapping`.
   fileprivate init(filling mapping: CSVMapping) {
     let known = CSVDialect.all.first { $0.name == mapping.dialect }
-    var conventions =
-      known?.conventions ?? Conventions(groups: .semicolons, language: mapping.language)
+    var conventions = known?.conventions ?? Conventions(groups: .semicolons)
     conventions.leastNumber = 0
     let columns = mapping.columns.map { column in
       let model = known?.columns.first { model in
@@ -167,18 +166,5 @@ extension CSVDialect {
     self.init(
       name: mapping.dialect ?? "table", title: "this table", conventions: conventions,
       columns: columns)
-  }
-}
-
-extension CSVMapping {
-  /// The language of the table itself: that of its program, else of its headers.
-  fileprivate var language: WordLanguage {
-    let known = CSVDialect.all.first { $0.name == dialect }
-    return known?.conventions.language ?? (hasKoreanHeaders ? .korean : .english)
-  }
-
-  /// Whether a header is Korean.
-  var hasKoreanHeaders: Bool {
-    columns.contains { $0.header.unicodeScalars.contains { "가"..."힣" ~= $0 } }
   }
 }

@@ -53,10 +53,8 @@ public struct CSVReader: CardReader {
   private var builder: RowBuilder?
   private var wideBuilder: WideBuilder?
   private var scanner: RecordScanner
-  /// Which cells begin with an apostrophe that is not part of the value; nil where the builder knows.
-  private var guards: RecordScanner.Guards?
-  /// The offset of the next apostrophe in the file, or of the end of the bytes that were searched for one.
-  private var nextApostrophe = 0
+  /// Which cells begin with an apostrophe that is not part of the value.
+  private var guards = RecordScanner.Guards.none
   /// The number of records before the header row, when it stands below people and was not met yet.
   private var recordsBeforeHeader: Int?
   /// The bytes at the front of the input that were read without a card to report them.
@@ -76,7 +74,6 @@ public struct CSVReader: CardReader {
     set {
       inputPosition = newValue
       skipped = 0
-      nextApostrophe = 0
       scanner.forget()
     }
   }
@@ -224,23 +221,12 @@ public struct CSVReader: CardReader {
     _ input: borrowing Span<UInt8>, _ card: inout Card, _ findings: inout [Finding]
   ) {
     let isRepaired = !scanner.flags.isDisjoint(with: .repaired)
-    if guards != nil && holdsApostrophe(input) || isRepaired { scanner.unguard(input, guards) }
+    if guards != .none || isRepaired { scanner.unguard(input, guards) }
     let isOdd = builder?.build(input, scanner, into: &card)
     if isOdd == nil { wideBuilder?.build(input, scanner, into: &card) }
     if isOdd == true || isRepaired, !isBlank || isOdd == nil {
       inspect(input, &card, &findings)
     }
-  }
-
-  /// Whether an apostrophe may stand in the last record; they are searched for from one to the next, since
-  /// most tables have few.
-  @inline(__always)
-  private mutating func holdsApostrophe(_ input: borrowing Span<UInt8>) -> Bool {
-    let offset = inputPosition.byteOffset
-    if nextApostrophe < offset + scanner.start {
-      nextApostrophe = offset + input.firstIndex(of: 0x27, from: scanner.start)
-    }
-    return nextApostrophe < offset + scanner.contentEnd
   }
 
   /// Reports what is not as it should be, and keeps what stands outside the columns.

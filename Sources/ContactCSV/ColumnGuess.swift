@@ -10,7 +10,7 @@ struct ColumnGuess: Sendable {
   private var dates: [DateReading?] = []
   private(set) var conventions: CSVDialect.Conventions
   /// Which cells begin with an apostrophe that is not part of the value.
-  private(set) var guards = RecordScanner.Guards.formulas
+  private(set) var guards = RecordScanner.Guards.none
   /// What was decided that the table itself does not say.
   private(set) var findings: [Finding] = []
 
@@ -207,13 +207,18 @@ struct ColumnGuess: Sendable {
     }
   }
 
-  /// Takes apostrophes before most cells for what keeps spreadsheets from reading them as anything but text.
-  ///
-  /// They are so before what would be a formula in any row, and whatever program the table is of.
+  /// Looks for apostrophes by which spreadsheets take cells for text, whatever program the table is of: on
+  /// most cells that hold something, or on those that would be formulas.
   private mutating func takeGuards(_ samples: [HeaderReading.Row]) {
     let cells = samples.lazy.flatMap(\.cells).filter { !$0.isEmpty }
-    let guarded = cells.count { $0.utf8.first == 0x27 }
-    if guarded > 1, guarded * 2 > cells.count { guards = .all }
+    let guarded = cells.filter { $0.utf8.first == 0x27 }
+    if guarded.count > 1, guarded.count * 2 > cells.count {
+      guards = .all
+    } else if guarded.contains(where: {
+      WideMeaning.isGuarded($0.utf8Span.span, 0..<$0.utf8.count)
+    }) {
+      guards = .formulas
+    }
   }
 }
 

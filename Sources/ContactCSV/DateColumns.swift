@@ -192,7 +192,10 @@ struct DateColumns: Sendable {
     if isDayFirst, possible.contains(.dayMonthYear) {
       return (.dayMonthYear, "which is a guess by the language of the headers")
     }
-    if mapping.hasKoreanHeaders || isKnown, possible.contains(.yearMonthDay) {
+    let isKorean = headers.contains { header in
+      header.unicodeScalars.contains { "가"..."힣" ~= $0 }
+    }
+    if isKorean || isKnown, possible.contains(.yearMonthDay) {
       return (.yearMonthDay, "which is a guess by the language of the headers")
     }
     return (

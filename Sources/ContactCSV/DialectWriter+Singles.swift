@@ -111,7 +111,7 @@ extension DialectWriter {
     let slots = layout.slots(.groups)
     if let slot = slots.first, dialect.conventions.groups != .single {
       isFilled[slot] = true
-      let list = listText(groups, layout.column(slot, .value))
+      let list = listText(groups)
       return set(layout.column(slot, .value), list)
     }
     for (slot, group) in zip(slots, groups) {
@@ -125,25 +125,16 @@ extension DialectWriter {
     }
   }
 
-  private mutating func listText(_ groups: [[UInt8]], _ column: Int) -> [UInt8] {
-    var separator = ASCII.semicolon
+  private func listText(_ groups: [[UInt8]]) -> [UInt8] {
     switch dialect.conventions.groups {
     case .google:
       let marked = groups.map { group in
         GoogleGroups.isSystem(group.span, 0..<group.count) ? Array("* ".utf8) + group : group
       }
       return Array(marked.joined(separator: Array(" ::: ".utf8)))
-    case .commas: separator = ASCII.comma
-    case .semicolons, .any, .single: break
+    case .commas: return Array(groups.joined(separator: [ASCII.comma]))
+    case .semicolons, .any, .single: return Array(groups.joined(separator: [ASCII.semicolon]))
     }
-    // The name of a group would be read as two.
-    let names = groups.map { $0.map { $0 == separator ? ASCII.space : $0 } }
-    if names != groups {
-      reportLoss(
-        "CATEGORIES", "\(dialect.title) divides groups by the character that a name holds",
-        replacement: layout.headers[max(column, 0)])
-    }
-    return Array(names.joined(separator: [separator]))
   }
 
   // MARK: Photo and gender

@@ -27,27 +27,22 @@ enum NameText {
     return i == full.upperBound
   }
 
-  /// The parts together with the words of the full name before, between and behind given and family name,
-  /// or before the only one of them.
+  /// The parts together with the words of the full name before, between and behind given and family name.
   ///
   /// What stands beside a Korean name is no part of it. Nil when a full name made of all parts would be another one.
   static func filled(
     _ parts: [7 of Range<Int>], by full: Range<Int>, _ card: borrowing Card
   ) -> [7 of Range<Int>]? {
     // A name of many words would be searched for too long.
-    let isPair = !parts[0].isEmpty && !parts[1].isEmpty
-    let first = parts[1].isEmpty ? parts[0] : parts[1]
-    guard !first.isEmpty, full.count <= 256, !HangulText.isHangul(card.bytes.span, first) else {
-      return nil
-    }
+    guard !parts[0].isEmpty, !parts[1].isEmpty, full.count <= 256,
+      !HangulText.isHangul(card.bytes.span, parts[1])
+    else { return nil }
     for start in full where start == full.lowerBound || card.bytes[start - 1] == ASCII.space {
       var end = start
-      guard take(first, card, full, &end, afterBlank: false),
-        isPair || end == full.upperBound
-      else { continue }
-      for family in (end..<(isPair ? full.upperBound : end + 1)).reversed() {
+      guard take(parts[1], card, full, &end, afterBlank: false) else { continue }
+      for family in (end..<full.upperBound).reversed() {
         var rest = family
-        guard !isPair || take(parts[0], card, full, &rest, afterBlank: true) else { continue }
+        guard take(parts[0], card, full, &rest, afterBlank: true) else { continue }
         let words = [(3, full.lowerBound..<start), (2, end..<family), (4, rest..<full.upperBound)]
         var filled = parts
         for (part, range) in words where filled[part].isEmpty {

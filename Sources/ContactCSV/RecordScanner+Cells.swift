@@ -54,20 +54,21 @@ extension RecordScanner {
   ) {
     let cell = cell(column)
     guard !cell.isEmpty else { return }
-    append(unguarded(cell, input, nil), input, to: &text)
+    append(unguarded(cell, input, .none), input, to: &text)
   }
 
   /// Which apostrophes before the text of a cell are no part of it.
   enum Guards {
+    case none
     /// Those before what a spreadsheet would take for a formula.
     case formulas
     case all
   }
 
   /// A cell without what keeps a spreadsheet from reading it as a number or a formula.
-  func unguarded(_ cell: Cell, _ input: borrowing Span<UInt8>, _ guards: Guards?) -> Cell {
+  func unguarded(_ cell: Cell, _ input: borrowing Span<UInt8>, _ guards: Guards) -> Cell {
     let first = start + cell.start
-    if let guards, input[first] == 0x27,
+    if guards != .none, input[first] == 0x27,
       guards == .all || WideMeaning.isGuarded(input, range(of: cell))
     {
       return Cell(start: cell.start + 1, end: cell.end, flags: cell.flags)

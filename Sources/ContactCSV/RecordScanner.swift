@@ -368,7 +368,7 @@ package struct RecordScanner: Sendable {
 
   /// Takes away what keeps a spreadsheet from reading cells as numbers or formulas: `="010…"` and
   /// apostrophes.
-  mutating func unguard(_ input: borrowing Span<UInt8>, _ guards: Guards?) {
+  mutating func unguard(_ input: borrowing Span<UInt8>, _ guards: Guards) {
     for index in 0..<count where !cells[index].isEmpty {
       cells[index] = unguarded(cells[index], input, guards)
     }

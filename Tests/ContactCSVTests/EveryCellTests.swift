@@ -150,17 +150,3 @@ extension Fate {
     #expect(shown(cards[1]) == "FN:Hana\nEMAIL:'t")
   }
 }
-
-@Test("the apostrophe before a formula is a guard in any row, and stays where nothing needs one")
-func lateGuards() throws {
-  for above in [0, 3, 300, 5_000] {
-    var table = "Name,Phone,Notes\n"
-    for number in 0..<above { table += "Person \(number),02-345-\(1000 + number),plain\n" }
-    table += "Ada,'+82 2 345 6789,'=1+1\nBob,'tis,''quoted'\n"
-    let cards = try readAll(Array(table.utf8)).cards.suffix(2)
-    #expect(cards.first?.first(.telephone)?.value == "+82 2 345 6789", "\(above)")
-    #expect(cards.first?.first(.note)?.value == "=1+1", "\(above)")
-    #expect(cards.last?.first(.note)?.value == "'quoted'", "\(above)")
-    #expect(cards.last?.first(.telephone)?.value == "'tis", "\(above)")
-  }
-}
