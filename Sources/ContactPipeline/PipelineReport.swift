@@ -132,7 +132,9 @@ public struct PipelineReport: Sendable {
       ruleCounts[finding.rule, default: 0] += finding.count
       if finding.severity == .error { ruleErrorCount += finding.count }
     }
-    for change in notes.changes where change.rule != "joined" { changeCounts[change.rule, default: 0] += 1 }
+    for change in notes.changes where change.rule != "joined" {
+      changeCounts[change.rule, default: 0] += 1
+    }
   }
 
   /// Counts a loss.

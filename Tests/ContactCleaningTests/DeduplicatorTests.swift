@@ -72,9 +72,11 @@ struct DeduplicatorTests {
       for card in merge.cards.dropFirst() { joined[card] = merge.cards[0] }
     }
     var found: [Int: Int] = [:]
-    for match in finder.matches() { found[match.card] = match.first }
-    #expect(found == joined, "seed \(seed)")
-    #expect(finder.matches().map(\.card) == joined.keys.sorted())
+    let certain = finder.matches().filter { $0.doubt == nil }
+    for match in certain { found[match.card] = match.first }
+    let isSame = found == joined
+    #expect(isSame, "seed \(seed)")
+    #expect(certain.count == joined.count)
   }
 
   @Test(

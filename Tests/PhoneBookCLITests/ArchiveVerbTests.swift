@@ -126,7 +126,7 @@ struct ArchiveVerbTests {
   @Test("diff tells who was added, removed and changed")
   func diff() throws {
     let outcome = try run("diff", "@x.phonebook", "1", "2", status: .findings)
-    #expect(outcome.text == "- Cy\n+ Dee\n~ Bo\n")
+    #expect(outcome.text == "- Cy\n~ Bo\n+ Dee\n")
     #expect(try run("diff", "@x.phonebook", "2", "2").text.isEmpty)
   }
 

@@ -185,7 +185,8 @@ struct CardJoining {
     }
     if result.skippedPairs > 0 {
       streams.report(
-        "\(counted(result.skippedPairs, "pair")) not compared: too many people have what they share")
+        "\(counted(result.skippedPairs, "pair")) not compared: too many people have what they share"
+      )
     }
   }
 }
