@@ -128,8 +128,14 @@ public struct DuplicateReview: Sendable {
       var cell = cell.drop { $0 == " " || $0 == "\u{FEFF}" }
       while cell.last == " " { cell.removeLast() }
       guard cell.count > 1, cell.first == "\"", cell.last == "\"" else { return String(cell) }
-      return cell.dropFirst().dropLast().split(separator: "\"\"", omittingEmptySubsequences: false)
-        .joined(separator: "\"")
+      var text = ""
+      var isAfterQuote = false
+      for character in cell.dropFirst().dropLast() {
+        let isDoubled = isAfterQuote && character == "\""
+        if !isDoubled { text.append(character) }
+        isAfterQuote = character == "\"" && !isDoubled
+      }
+      return text
     }
   }
 }
