@@ -40,19 +40,19 @@ struct DuplicatesTruthTests {
 
   @Test("does not depend on the order of the cards", arguments: [7301, 7302] as [UInt64])
   func order(seed: UInt64) {
-    for corpus in [
+    for (kind, corpus) in [
       PeopleCorpus(seed: seed, count: 800), PeopleCorpus(typingErrorsOf: seed, count: 400),
-    ] {
+    ].enumerated() {
       var random = SeededRandom(seed: seed)
       let order = corpus.cards.indices.shuffled(using: &random)
       let first = Deduplicator().deduplicate(corpus.cards)
       let second = Deduplicator().deduplicate(order.map { corpus.cards[$0] })
       let clusters = Set(first.merges.map { Set($0.cards) })
       let others = Set(second.merges.map { Set($0.cards.map { order[$0] }) })
-      withKnownIssue("one cluster of three is one of two in another order", isIntermittent: true) {
+      withKnownIssue("one cluster of three is one of two in another order") {
         #expect(clusters.symmetricDifference(others).isEmpty, "seed \(seed)")
       } when: {
-        seed == 7301
+        seed == 7301 && kind == 0
       }
       #expect(first.doubtful.count == second.doubtful.count)
     }
@@ -60,18 +60,17 @@ struct DuplicatesTruthTests {
 
   @Test("a second run changes nothing", arguments: [7401, 7402, 7403] as [UInt64])
   func idempotent(seed: UInt64) {
-    for corpus in [
+    for (kind, corpus) in [
       PeopleCorpus(seed: seed, count: 800), PeopleCorpus(typingErrorsOf: seed, count: 400),
-    ] {
+    ].enumerated() {
       let once = Deduplicator().deduplicate(corpus.cards)
       let twice = Deduplicator().deduplicate(once.cards)
       let isSame = once.cards == twice.cards
-      withKnownIssue("a joined card can share what neither of its parts did", isIntermittent: true)
-      {
+      withKnownIssue("a joined card can share what neither of its parts did") {
         #expect(twice.merges.isEmpty, "seed \(seed)")
         #expect(isSame, "seed \(seed)")
       } when: {
-        seed == 7403
+        seed == 7403 && kind == 1
       }
     }
   }
