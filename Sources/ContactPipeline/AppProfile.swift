@@ -22,6 +22,8 @@ package struct AppProfile: Sendable {
   package private(set) var vendorNames = VCardWriter.VendorNames.original
   /// Whether it wants an empty line after base64.
   package private(set) var endsBase64WithEmptyLine = false
+  /// The formats in which it knows cards of groups; it would take them for people in the others.
+  private var formatsWithGroups: [String] = []
   /// The most contacts of one file; nil for any number.
   package private(set) var maximumContactCount: Int?
   /// The most bytes of one contact.
@@ -57,6 +59,7 @@ package struct AppProfile: Sendable {
     case "mark": writesMark = true
     case "spreadsheet": isSpreadsheet = true
     case "gap": endsBase64WithEmptyLine = true
+    case "groups": formatsWithGroups = value.split(separator: ",").map(String.init)
     case "types":
       photoTypes = value.split(separator: ",").map { "image/\($0)" }
     case "encoding":
@@ -97,6 +100,11 @@ extension AppProfile {
     }
   }
 
+  /// How groups are said in a format for the app.
+  package func groups(in format: String) -> GroupForm {
+    formatsWithGroups.contains(format) ? .cards : .labels
+  }
+
   /// The writer that keeps to the app's limits; the same one when it has none.
   package func limited(_ writer: any CardWriter) -> any CardWriter {
     let hasLimits =
@@ -126,16 +134,17 @@ extension AppProfile {
   /// One line an app: `NAME | TITLE | FORMATS, the best first | CONVENTIONS AND LIMITS`.
   ///
   /// Conventions are `region=` (the line is for that region only), `encoding=`, `mark` (a byte order mark),
-  /// `spreadsheet`, `names=` (what it knows in vCard), `gap` (an empty line after base64); limits are
+  /// `spreadsheet`, `names=` (what it knows in vCard), `gap` (an empty line after base64),
+  /// `groups=` (formats in which groups are cards); limits are
   /// `contacts=` (in one file), `contact=` and `photo=` (in KiB), `types=` (of photos).
   private static let table = """
-    apple | iCloud | vcard vcard4 vcard2.1 | names=apple contacts=50000 contact=256 photo=224 types=jpeg,png,gif,bmp
+    apple | iCloud | vcard vcard4 vcard2.1 | names=apple groups=vcard,vcard4,vcard2.1 contacts=50000 contact=256 photo=224 types=jpeg,png,gif,bmp
     google | Google Contacts | google-csv vcard | names=google contacts=3000 contact=128
     android | Android | vcard vcard2.1 | names=android gap
     outlook | Outlook | outlook-csv-web vcard |
     outlook-classic | classic Outlook | outlook-csv-ko | region=KR encoding=windows-949
     outlook-classic | classic Outlook | outlook-csv | encoding=windows-1252
-    thunderbird | Thunderbird | vcard4 vcard thunderbird-csv ldif |
+    thunderbird | Thunderbird | vcard4 vcard thunderbird-csv ldif | groups=ldif
     naver | NAVER | naver-csv vcard |
     excel | Excel | csv | spreadsheet mark
     """

@@ -50,7 +50,7 @@ struct ShowCommand: Command {
     everybody.query = nil
     let people = NumberedPeople(try input.filter(streams).then(FoundPeople(search: search)))
     let inspection = try everybody.inspect(
-      Array(operands.dropLast()), people, streams, Diagnostics(streams))
+      Array(operands.dropLast()), people, streams, Diagnostics(streams), seesGroups: true)
     let status = inspection.status
     if status == .failure { return status }
     let found = inspection.steps.second.step.second
