@@ -57,7 +57,10 @@ package enum Program {
         first.utf8.contains(UInt8(ascii: "/")) || FormatTable.format(ofPath: first) != nil
       throw UsageError(
         isPath ? "there is no file '\(first)'" : "there is no command '\(first)'",
-        suggestion: Suggestion.closest(to: first, among: CommandTable.all.map(\.name)))
+        suggestion: isPath
+          ? nil
+          : Self.otherWord(for: first)
+            ?? Suggestion.closest(to: first, among: CommandTable.all.map(\.name)))
     }
     let invocation = try command.parse(Array(arguments.dropFirst()))
     if invocation.common.showsHelp {
@@ -66,6 +69,28 @@ package enum Program {
     }
     return try invocation.run(streams)
   }
+
+  /// What does the work that other programs call by a word.
+  private static func otherWord(for word: String) -> String? {
+    let line = otherWords.split(separator: "\n").first { line in
+      line.prefix { $0 != ":" }.split(separator: " ").contains { $0 == word.lowercased() }
+    }
+    return line.map { "'phonebook" + $0.drop { $0 != ":" }.dropFirst() + "'" }
+  }
+
+  /// A line for some words with one meaning, and the command for them.
+  private static let otherWords = """
+    merge join combine: dedupe OLD NEW -o ALL
+    import export: convert FILE --for APP -o OUT
+    restore recover: archive restore BACKUP WHO --into BOOK
+    backup: archive save BACKUP FILE
+    find grep: search FILE QUERY
+    delete rm del: remove FILE WHO
+    update set change: edit FILE WHO
+    validate lint: check FILE
+    compare: diff OLD NEW
+    view cat print: show FILE WHO
+    """
 
   private static func help(_ name: String?, _ streams: StandardStreams) throws -> ExitStatus {
     guard let name else {

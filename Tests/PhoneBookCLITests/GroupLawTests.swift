@@ -30,7 +30,8 @@ struct GroupLawTests {
   ]
 
   private static let groups = [
-    "친구", "Friends", "friends", "FRIENDS", "book, club", "a;b", "x ::: y", ":::", "a :::", "two  blanks",
+    "친구", "Friends", "friends", "FRIENDS", "book, club", "a;b", "x ::: y", ":::", "a :::",
+    "two  blanks",
     "back\\slash", "end\\", "a\\;b", "a\\,b", "\\", "colon: x", "* star", "\"quoted\"", "it's",
     "=SUM(A1)", "-dash", "myContacts", "starred", "회사 / 영업", "a=b", "#hash", "<b>", "über",
   ]
@@ -53,10 +54,12 @@ struct GroupLawTests {
     let (text, expected) = Self.book(source, &random)
     try session.folder.write("book", text)
     #expect(try memberships(of: "book") == expected)
-    for first in Self.forms {
+    // Over the five sources every pair comes once.
+    let part = try #require(Source.allCases.firstIndex(of: source))
+    for (index, first) in Self.forms.enumerated() {
       try convert("book", to: "first", first.options)
       #expect(try memberships(of: "first") == expected, "\(source) to \(first.name)")
-      for second in Self.forms {
+      for (other, second) in Self.forms.enumerated() where (index + other) % 5 == part {
         try convert("first", to: "second", second.options)
         #expect(
           try memberships(of: "second") == expected,

@@ -91,6 +91,36 @@ package struct BookGroups {
 }
 
 extension BookFile {
+  /// Gives the cards of groups the members that people say on their way, where others were joined to one, and
+  /// takes the marks of it away.
+  package func bringMembersUp(in cards: inout [Card]) {
+    var people: [(index: Int, groups: [String])] = []
+    for index in cards.indices {
+      let marks = cards[index].takeGroupMarks()
+      if !cards[index].isGroup, !marks.isEmpty { people.append((index, marks)) }
+    }
+    let before = GroupBook(entries.map(\.card))
+    let after = GroupBook(cards)
+    for (index, names) in people {
+      let missing = Set(names).subtracting(after.names(of: cards[index]))
+      if missing.isEmpty { continue }
+      let reference = memberReference(to: &cards[index])
+      for group in cards.indices
+      where cards[group].isGroup && missing.contains(cards[group].groupCardName) {
+        cards[group].appendMember(reference, isEntry: callsEntries)
+      }
+    }
+    // Whoever was joined to another is called no more.
+    for (name, members) in after.unknownMembers {
+      for group in cards.indices where cards[group].isGroup && cards[group].groupCardName == name {
+        cards[group].removeProperties {
+          $0.name == .member && members.contains($0.value)
+            && before.unknownMembers[name]?.contains($0.value) != true
+        }
+      }
+    }
+  }
+
   /// Whether members are called by the names of their entries.
   fileprivate var callsEntries: Bool { memberName != nil }
 

@@ -34,7 +34,9 @@ package struct GroupBook: Sendable {
 
   /// What a person may be called by.
   fileprivate enum Key: Hashable, Sendable {
-    case identifier([UInt8]), email([UInt8]), entry([UInt8])
+    case identifier([UInt8])
+    case email([UInt8])
+    case entry([UInt8])
   }
 
   private(set) var groups: [Group] = []
@@ -139,6 +141,17 @@ package struct GroupBook: Sendable {
   package func means(_ card: borrowing Card, member: Property) -> Bool {
     let called = Set(Self.keys(ofMember: member))
     return keys(of: card, withEntry: true).contains { called.contains($0) }
+  }
+
+  /// The members of groups, by their names, whom no contact is.
+  package var unknownMembers: [String: Set<String>] {
+    var unknown: [String: Set<String>] = [:]
+    for group in groups {
+      for (index, fault) in group.faults where fault == .unknown {
+        unknown[group.name, default: []].insert(Property(card: group.card, index: index).value)
+      }
+    }
+    return unknown
   }
 
   /// The index of the group that a card is.

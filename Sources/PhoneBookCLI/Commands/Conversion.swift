@@ -146,7 +146,7 @@ struct Conversion {
     }
     if let newest = history?.states.first, newest.contentDigest == contentDigest {
       target.discard()
-      streams.report("\(output): nothing has changed since \(newest.created)")
+      streams.inform("\(output): nothing has changed since \(newest.created)")
       return (.success, outcome.steps)
     }
     let verification =
@@ -193,7 +193,9 @@ struct Conversion {
     options.delimiter = options.delimiter ?? self.options.input.delimiter
     app?.apply(to: &options)
     var writer = history?.cardWriter ?? makeWriter(options)
-    if let app, app.formats.contains(format.name) { writer = app.limited(writer) }
+    writer = AppProfile.limited(
+      writer, for: app.flatMap { $0.formats.contains(format.name) ? $0 : nil },
+      photoByteLimit: self.options.output.photoByteLimit)
     return try text.writer(writer)
   }
 
