@@ -14,7 +14,9 @@ package enum Program {
       return try runCommand(arguments, streams)
     } catch let error as UsageError {
       streams.report("phonebook: \(error)")
-      streams.report("Try 'phonebook --help'.")
+      let command =
+        arguments.first.flatMap(CommandTable.command(named:)).map { "\($0.name) " } ?? ""
+      streams.report("Try 'phonebook \(command)--help'.")
       return .usage
     } catch let error as NobodyFoundError {
       streams.report("phonebook: \(error)")
@@ -37,7 +39,7 @@ package enum Program {
       if streams.output.isTerminal, hasContacts(folder: ".") {
         return try overview(["."], streams)
       }
-      try streams.write(HelpText.program())
+      try streams.write(HelpText.program(width: width(streams)))
       return .success
     }
     switch first {
@@ -45,7 +47,7 @@ package enum Program {
       try streams.write("phonebook \(Version.number)\n")
       return .success
     case "--help", "-h":
-      try streams.write(HelpText.program())
+      try streams.write(HelpText.program(width: width(streams)))
       return .success
     case "help":
       return try help(arguments.dropFirst().first, streams)
@@ -64,7 +66,9 @@ package enum Program {
     }
     let invocation = try command.parse(Array(arguments.dropFirst()))
     if invocation.common.showsHelp {
-      try streams.write(HelpText.command(command))
+      let isShort = !arguments.contains("--help")
+      try streams.write(
+        HelpText.command(command, width: width(streams), isShort: isShort))
       return .success
     }
     return try invocation.run(streams)
@@ -92,15 +96,20 @@ package enum Program {
     view cat print: show FILE WHO
     """
 
+  /// The width of help: that of the terminal, where it is one.
+  private static func width(_ streams: StandardStreams) -> Int {
+    TerminalSize.columns(of: streams).map { max($0, 40) } ?? HelpText.standardWidth
+  }
+
   private static func help(_ name: String?, _ streams: StandardStreams) throws -> ExitStatus {
     guard let name else {
-      try streams.write(HelpText.program())
+      try streams.write(HelpText.program(width: width(streams)))
       return .success
     }
     if name == "rules" {
       try streams.write(RuleHelp.manual())
     } else if let command = CommandTable.command(named: name) {
-      try streams.write(HelpText.command(command))
+      try streams.write(HelpText.command(command, width: width(streams)))
     } else if let manual = RuleHelp.manual(of: name) {
       try streams.write(manual)
     } else {

@@ -1,3 +1,4 @@
+import ContactBook
 import PhoneBookCLI
 import TestSupport
 import Testing
@@ -65,6 +66,46 @@ struct UsageTests {
     let outputs = try lines.map { try session.run($0) }
     #expect(outputs.allSatisfy { $0.status == .success && $0.errors.isEmpty })
     #expect(Set(outputs.map(\.text)).count == 1)
+  }
+}
+
+/// Help and manual at the width of a terminal.
+struct HelpWidthTests {
+  @Test("no line of help is wider than asked, and no word is broken", arguments: [60, 80, 120])
+  func width(columns: Int) {
+    for command in CommandTable.all {
+      let text = HelpText.command(command, width: columns)
+      let words = Set(text.split(whereSeparator: \.isWhitespace))
+      for line in text.split(separator: "\n") where DisplayWidth.of(line) > columns {
+        // A word that is wider alone stands on a line of its own.
+        #expect(line.split(separator: " ").count == 1, "\(command.name): \(line)")
+      }
+      for option in command.options {
+        #expect(words.contains("--\(option.name)"), "\(command.name): --\(option.name)")
+        for word in option.summary.split(separator: " ") { #expect(words.contains(word)) }
+      }
+    }
+  }
+
+  @Test("-h shows six options and where the rest is, --help all of them in groups")
+  func short() throws {
+    let session = try Session()
+    let short = try session.run("convert", "-h").text
+    #expect(short.split(separator: "\n").count { $0.contains("--") && $0.hasPrefix("  ") } == 6)
+    #expect(short.contains("phonebook convert --help"))
+    let whole = try session.run("convert", "--help").text
+    for title in ["Reading:", "Tables:", "Writing:", "Archives:", "Messages:"] {
+      #expect(whole.contains("\n\(title)\n"))
+    }
+    #expect(try session.run("help", "convert").text == whole)
+    #expect(
+      try session.run("convert", "--nonsense").errors.hasSuffix("'phonebook convert --help'.\n"))
+  }
+
+  @Test("no line of the manual is wider than 80 columns")
+  func manual() throws {
+    let text = try Session().run("manual").text
+    for line in text.split(separator: "\n") { #expect(DisplayWidth.of(line) <= 80, "\(line)") }
   }
 }
 

@@ -23,6 +23,8 @@ package struct GroupBook: Sendable {
   struct Group: Sendable {
     let card: Card
     let name: String
+    /// The file, the number of the record in it, and where that begins.
+    fileprivate(set) var place: (file: String, record: Int, location: SourceLocation)
     /// The index of each member's property.
     fileprivate var members: [(index: Int, keys: [Key])] = []
     /// Why some members, by the indices of their properties, mean nobody.
@@ -61,9 +63,11 @@ package struct GroupBook: Sendable {
 
   // MARK: - Gathering
 
-  /// Takes the card of a group.
-  mutating func add(_ card: borrowing Card) {
-    var group = Group(card: card.exactCopy(), name: card.groupCardName)
+  /// Takes the card of a group, which stands where notes on it say.
+  mutating func add(_ card: borrowing Card, _ notes: CardNotes = CardNotes()) {
+    var group = Group(
+      card: card.exactCopy(), name: card.groupCardName,
+      place: (notes.file, notes.record, notes.location))
     for property in card.properties
     where property.name == .member || property.name == .addressBookServerMember {
       let keys = Self.keys(ofMember: property)
@@ -77,8 +81,14 @@ package struct GroupBook: Sendable {
   }
 
   /// Takes over the groups of the next chunk.
-  mutating func append(_ next: GroupBook) {
-    groups += next.groups
+  mutating func append(_ next: GroupBook, from origin: ChunkOrigin) {
+    for var group in next.groups {
+      var notes = CardNotes()
+      (notes.record, notes.location) = (group.place.record, group.place.location)
+      notes.move(to: origin)
+      group.place = (notes.file, notes.record, notes.location)
+      groups.append(group)
+    }
     counts.merge(next.counts) { $0 + $1 }
     callsEntries = callsEntries || next.callsEntries
   }
@@ -152,6 +162,40 @@ package struct GroupBook: Sendable {
       }
     }
     return unknown
+  }
+
+  /// What is wrong with groups: members who mean nobody, and groups without people.
+  package var notes: [CardNotes] {
+    groups.compactMap { group in
+      var findings = group.faults.sorted { $0.key < $1.key }.map { index, fault in
+        let message =
+          switch fault {
+          case .unknown: "a member of the group is no contact here"
+          case .ambiguous: "a member of the group may be one of several contacts"
+          case .group: "the group is in another group, which most address books do not know"
+          }
+        return (message, Property(card: group.card, index: index))
+      }.map { finding($0.0, $0.1.value, $0.1.spelling, group) }
+      if !group.hasPeople { findings.append(finding("the group has no people", "", "", group)) }
+      if findings.isEmpty { return nil }
+      var notes = CardNotes()
+      notes.contact = group.name
+      (notes.file, notes.record, notes.location) = group.place
+      notes.findings = findings
+      return notes
+    }
+  }
+
+  private func finding(
+    _ message: String, _ value: String, _ property: String, _ group: Group
+  ) -> Finding {
+    var finding = Finding(
+      rule: "group-member", severity: .note, message: message, location: group.place.location,
+      record: group.place.record, file: group.place.file)
+    finding.contact = group.name
+    finding.property = property
+    finding.value = String(value.prefix(Finding.valueLimit))
+    return finding
   }
 
   /// The index of the group that a card is.

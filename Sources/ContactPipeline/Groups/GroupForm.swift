@@ -11,6 +11,8 @@ package enum GroupForm: String, Sendable {
   case labelled
   /// Cards of groups, made of what people name too, come behind the people.
   case cards
+  /// Nothing changes; what is known of groups is there at the end.
+  case known
   /// Each group stays said as it was; the members of cards are called as the format calls them.
   case references
 }

@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactLDIF
 package import ContactModel
 
 /// Says in each card which groups it is in, before the steps; and behind them gathers who is in which, for
@@ -28,6 +29,7 @@ package struct GroupStage: Sendable {
 
   /// Lets a person name the groups whose cards have it among their members.
   package func label(_ card: inout Card) {
+    if handling.form == .known { return }
     if card.isGroup {
       guard handling.form != .labelled, let index = book.index(of: card) else { return }
       return card.appendRaw(Card.groupMark, String(index))
@@ -44,7 +46,7 @@ package struct GroupStage: Sendable {
   ///
   /// - Returns: False for the card of a group, which comes last or not at all.
   func take(_ card: inout Card, into gathered: inout Gathered) -> Bool {
-    if isReading || handling.form == .labelled { return true }
+    if isReading || handling.form == .labelled || handling.form == .known { return true }
     let values = card.takeGroupMarks()
     if card.isGroup {
       guard let index = values.first.flatMap({ Int($0) }) else { return true }
@@ -70,7 +72,7 @@ package struct GroupStage: Sendable {
   /// The cards of groups that come behind the people, and what is lost of groups.
   mutating func finish() -> (cards: [Card], losses: [Loss]) {
     defer { gathered = Gathered() }
-    if handling.form == .labelled { return ([], []) }
+    if handling.form == .labelled || handling.form == .known { return ([], []) }
     let kept = Dictionary(gathered.groups.map { ($0.index, $0.card) }) { first, _ in first }
     if handling.form == .labels {
       let lost = book.groups.indices.flatMap { index in
@@ -185,10 +187,8 @@ extension Card {
 
   /// Appends a member of a group by what it is called by.
   package mutating func appendMember(_ reference: [UInt8], isEntry: Bool) {
+    if isEntry { return appendMember(entry: reference) }
     let text = String(decoding: reference, as: UTF8.self)
-    if isEntry {
-      return append(.member, "ldap:///" + text, parameters: [Parameter("X-DN", text)])
-    }
     // A member is a URI (RFC 6350 §6.6.5).
     append(.member, text.contains(":") ? text : "urn:uuid:" + text)
   }

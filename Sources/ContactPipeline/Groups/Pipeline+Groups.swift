@@ -60,11 +60,13 @@ private struct GroupCollector: CardStep {
   var book = GroupBook()
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    if card.isGroup { book.add(card) }
+    if card.isGroup { book.add(card, notes) }
     return false
   }
 
-  mutating func join(_ next: GroupCollector, from origin: ChunkOrigin) { book.append(next.book) }
+  mutating func join(_ next: GroupCollector, from origin: ChunkOrigin) {
+    book.append(next.book, from: origin)
+  }
 }
 
 /// Counts the people whom members can mean.

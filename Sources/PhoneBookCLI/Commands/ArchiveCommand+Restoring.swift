@@ -98,7 +98,13 @@ extension ArchiveCommand {
     }
     var quiet = streams
     quiet.isQuiet = true
-    let before = try FileStatus.of(path).map { _ in try newestNumber(of: path) }
+    var before: Int?
+    do {
+      before = try FileStatus.of(path).map { _ in try newestNumber(of: path) }
+    } catch let error as ArchiveError {
+      streams.report("\(path): error: \(error)")
+      return .failure
+    }
     var status: ExitStatus
     if before == nil {
       var creation = self

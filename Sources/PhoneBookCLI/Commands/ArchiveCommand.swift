@@ -51,8 +51,10 @@ struct ArchiveCommand: Command {
 
       restore replaces a card of the same UID, or of whom dedupe is certain, and adds whoever is not in the
       book; -n shows what would change, and phonebook undo BOOK takes it back.
-      To get the contacts of a backup as one file: phonebook convert BACKUP -o contacts.vcf
-      as they were before: phonebook convert BACKUP --at 2026-01-31 -o contacts.vcf
+
+      The contacts of a backup as one file, as they are now or were before:
+        phonebook convert BACKUP -o contacts.vcf
+        phonebook convert BACKUP --at 2026-01-31 -o contacts.vcf
       """,
     examples: [
       ("phonebook archive create contacts.vcf -o backup.phonebook", "a backup of one file"),

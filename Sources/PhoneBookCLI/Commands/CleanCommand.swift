@@ -65,32 +65,38 @@ struct CleanCommand: Command {
       }
       return status
     }
-    try Self.rewrite(operands, conversion, streams) {
-      end(try $0.run(through: step, changing: change))
+    return try Self.rewrite(operands, conversion, streams) {
+      let ended = try $0.run(through: step, changing: change)
+      use += ended.steps.use
+      return ended.status
     }
-    return status
   }
 
   /// Does work on each of the files that are written back in their own places.
   static func rewrite(
     _ operands: [String], _ conversion: ConversionOptions, _ streams: StandardStreams,
-    _ work: (Rewriting) throws -> Void
-  ) throws {
+    _ work: (Rewriting) throws -> ExitStatus
+  ) throws -> ExitStatus {
     guard conversion.output.path == nil, !operands.contains("-") else {
       throw UsageError("--in-place writes the files themselves; leave -o and - out")
     }
     guard !operands.isEmpty else { throw UsageError("name a file to write back") }
     var missing: NobodyFoundError?
     var foundCount = 0
+    var status = ExitStatus.success
     for path in operands {
       do {
-        try work(try Rewriting(inPlace: path, conversion, streams))
+        status = max(status, try work(try Rewriting(inPlace: path, conversion, streams)))
         foundCount += 1
+      } catch let error as InputError {
+        streams.reportFailure(of: path, "\(error)")
+        status = .failure
       } catch let error as NobodyFoundError {
         missing = error
       }
     }
     if let missing, foundCount == 0 { throw missing }
+    return status
   }
 
   /// Shows every change that a step and then joining would make, and writes nothing.

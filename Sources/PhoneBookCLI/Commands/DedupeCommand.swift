@@ -100,10 +100,8 @@ struct DedupeCommand: Command {
       return try Conversion(conversion, operands, streams)
         .run(through: NoStep(), changing: joining.change).status
     }
-    var status = ExitStatus.success
-    try CleanCommand.rewrite(operands, conversion, streams) {
-      status = max(status, try $0.run(through: NoStep(), changing: joining.change).status)
+    return try CleanCommand.rewrite(operands, conversion, streams) {
+      try $0.run(through: NoStep(), changing: joining.change).status
     }
-    return status
   }
 }

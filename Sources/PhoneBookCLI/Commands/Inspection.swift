@@ -37,10 +37,10 @@ extension InputOptions {
   /// Reads files through a step for the people that are wanted, who name all their groups where those matter.
   func inspect<Step: CardStep>(
     _ paths: [String], _ step: Step, _ streams: StandardStreams, _ diagnostics: Diagnostics,
-    seesGroups: Bool = false
+    groups: GroupForm? = nil
   ) throws -> Inspection<Step> {
     var inputs = try inputs(paths, streams)
-    if seesGroups || query != nil { inputs.groups = GroupHandling(.labelled) }
+    if let form = query == nil ? groups : .labelled { inputs.groups = GroupHandling(form) }
     var inspection = Pipeline(
       reading: inputs, steps: step.limited(to: try filter(streams)),
       observer: diagnostics)

@@ -44,9 +44,10 @@ struct SearchCommand: Command {
     summary: "find people by name, initial consonants, number, e-mail, organisation or age",
     details: """
       Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, 010-1234 and +82 10-1234 find the
-      same numbers, 36 finds people of that age. Several words must all be found. A prefix chooses the
-      field: name: phone: email: org: title: group: note: age: uid:.
-      Exits with 1 when nobody is found.
+      same numbers, from two digits on, and 36 finds people of that age, too. Several words must all be
+      found, in any order: 하늘 김 and Smith John are names. A prefix chooses the field: name: phone:
+      email: org: title: group: note: age: uid:. Notes and UIDs are looked through only with theirs.
+      An empty query ('') is everybody. Exits with 1 when nobody is found.
       """,
     examples: [
       ("phonebook search contacts.vcf ㄱㅊㅅ", "by initial consonants"),

@@ -64,7 +64,10 @@ struct ShowCommand: Command {
         cards.contains { $0.first(.photo) != nil } && TerminalPicture.isPossible(streams)
       if hasPictures, cards.count == 1 { try TerminalPicture.show(cards[0], streams) }
       let texts = cards.map { card in
-        ([PersonSummary(card).name] + PersonText.lines(card).map { "  \($0.label): \($0.text)" })
+        let (lines, technical) = PersonText.arranged(card)
+        let heads = [PersonSummary(card).name] + lines.map { "  \($0.label): \($0.text)" }
+        let rest = technical.map { "    \($0.label): \($0.text)" }
+        return (heads + (rest.isEmpty ? [] : ["", "  technical:"] + rest))
           .map { line in TerminalText.shown(line) + "\n" }.joined()
       }
       return try streams.write(texts.joined(separator: "\n"))
@@ -91,7 +94,7 @@ extension InputOptions {
     everybody.query = nil
     let people = NumberedPeople(try filter(streams).then(FoundPeople(search: search)))
     let inspection = try everybody.inspect(
-      paths, people, streams, Diagnostics(streams), seesGroups: true)
+      paths, people, streams, Diagnostics(streams), groups: .labelled)
     let status = inspection.status
     if status == .failure { return ([], status) }
     let found = inspection.steps.second.step.second

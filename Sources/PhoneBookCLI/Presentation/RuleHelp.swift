@@ -78,6 +78,7 @@ enum ReadingRules {
     ("date-serial", "Numbers of a column are read as days that a spreadsheet counted."),
     ("duplicate-name", "A name stands twice in one JSON object; the later value was taken."),
     ("foreign-component", "A line belongs to no property of a card and was left out."),
+    ("group-member", "A member of a group is no contact, or a group; or a group has no people."),
     ("ignored-column", "A column of a table holds nothing about a person."),
     ("label-without-value", "A cell says of which kind a value is that is not there."),
     ("long-name", "The name of a property is too long to be one."),
