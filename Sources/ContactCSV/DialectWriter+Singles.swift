@@ -128,9 +128,10 @@ extension DialectWriter {
   private mutating func listText(_ groups: [[UInt8]]) -> [UInt8] {
     var text: [UInt8] = []
     for (index, group) in groups.enumerated() {
-      let start = text.count
+      let divider = index > 0 && dialect.conventions.groups != .google ? 1 : 0
+      let start = text.count + divider
       dialect.conventions.groups.append(group, isLast: index == groups.count - 1, to: &text)
-      if dialect.conventions.groups != .google, text.count - start > group.count + 1 {
+      if dialect.conventions.groups != .google, text.count - start > group.count {
         reportLoss(
           "CATEGORIES", "\(dialect.title) divides groups by this character",
           replacement: String(decoding: text[start...], as: UTF8.self))

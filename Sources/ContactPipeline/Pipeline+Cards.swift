@@ -45,6 +45,7 @@ extension Pipeline {
     stage.join(gathered)
     let (groups, losses) = stage.finish()
     for loss in losses { report(loss) }
+    report.writtenGroupCount = groups.count
     return people + groups
   }
 
@@ -53,6 +54,7 @@ extension Pipeline {
     guard var stage = groupStage, !stage.isReading else { return }
     let (groups, losses) = stage.finish()
     for loss in losses { report(loss) }
+    report.writtenGroupCount = groups.count
     try append(groups)
   }
 

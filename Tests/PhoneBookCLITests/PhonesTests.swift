@@ -370,15 +370,19 @@ struct PhonesTableTests {
   @Test(
     "a table without a column is not taken for lines",
     arguments: [
-      ("name,tel,note\n홍길동,010-1234-5678,친구\nKim,02-123-4567,\n", "tel"),
-      ("홍길동\t010-1234-5678\nKim\t02-123-4567\n", "010-1234-5678"),
-      ("id;phone\n1;010-1234-5678\n2;02-123-4567\n", "phone"),
+      ("name,tel,note\n홍길동,010-1234-5678,친구\nKim,02-123-4567,\n", "'tel'"),
+      ("홍길동\t010-1234-5678\nKim\t02-123-4567\n", "2"),
+      ("id;phone\n1;010-1234-5678\n2;02-123-4567\n", "'phone'"),
     ])
   func unnamedColumn(table: String, column: String) throws {
     let outcome = try session.run("phones", input: Array(table.utf8))
-    #expect(outcome.status == .usage)
-    #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.contains("--column '\(column)' --append"))
+    #expect(outcome.status == .success)
+    #expect(outcome.errors.contains("the numbers are those of the column \(column)"))
+    let lines = outcome.text.split(separator: "\n")
+    let rows = table.split(separator: "\n")
+    #expect(lines.count == rows.count)
+    #expect(zip(lines, rows).allSatisfy { $0.hasPrefix($1) })
+    #expect(lines.count { $0.contains("+82") } == 2, "\(outcome.text)")
   }
 
   @Test(

@@ -175,8 +175,10 @@ package struct GroupBook: Sendable {
           case .group: "the group is in another group, which most address books do not know"
           }
         return (message, Property(card: group.card, index: index))
-      }.map { finding($0.0, $0.1.value, $0.1.spelling, group) }
-      if !group.hasPeople { findings.append(finding("the group has no people", "", "", group)) }
+      }.map { finding($0.0, $0.1, group, rule: "group-member") }
+      if !group.hasPeople {
+        findings.append(finding("the group has no people", nil, group, rule: "empty-group"))
+      }
       if findings.isEmpty { return nil }
       var notes = CardNotes()
       notes.contact = group.name
@@ -187,14 +189,14 @@ package struct GroupBook: Sendable {
   }
 
   private func finding(
-    _ message: String, _ value: String, _ property: String, _ group: Group
+    _ message: String, _ member: Property?, _ group: Group, rule: String
   ) -> Finding {
     var finding = Finding(
-      rule: "group-member", severity: .note, message: message, location: group.place.location,
+      rule: rule, severity: .note, message: message, location: group.place.location,
       record: group.place.record, file: group.place.file)
     finding.contact = group.name
-    finding.property = property
-    finding.value = String(value.prefix(Finding.valueLimit))
+    finding.property = member?.spelling ?? ""
+    finding.value = String((member?.value ?? "").prefix(Finding.valueLimit))
     return finding
   }
 

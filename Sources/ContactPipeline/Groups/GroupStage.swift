@@ -163,7 +163,7 @@ package struct GroupStage: Sendable {
         case .group?: loss.reason = "\(title) has no groups in groups (\(property.value))"
         }
       default:
-        if property.name.role == .machine || property.name == .uid {
+        if property.name.role == .machine {
           loss = .neverCarried(property.spelling, by: title)
         }
       }

@@ -106,10 +106,12 @@ struct PhonesRun {
     let shown = operands[0] == "-" ? "" : "\(operands[0]): "
     guard let column = columns.onlyColumn else { throw UsageError(shown + columns.advice) }
     options.columns = [String(column + 1)]
+    if !columns.hasTitle(column) { options.hasNoHeader = true }
     if options.appended.isEmpty, options.replacement == nil {
       options.appended = [[.e164, .valid]]
     }
-    streams.inform("\(shown)the numbers are those of the column '\(columns.titles[column])'")
+    let name = options.hasNoHeader ? "\(column + 1)" : "'\(columns.titles[column])'"
+    streams.inform("\(shown)the numbers are those of the column \(name)")
   }
 
   /// A table is no list of numbers.
@@ -141,10 +143,11 @@ struct PhonesRun {
       for i in 0..<head.count where head[i] < 0x20 && !(0x09...0x0D ~= head[i]) { count += 1 }
       return (count: count, limit: head.count / 32)
     }
+    guard marks.count > max(marks.limit, 16), options.input.encoding == nil else { return stream }
     var copy = stream
     let isWide = (try? copy.detectEncoding(override: nil, wholeText: true).isUTF16) == true
     // Every other byte of UTF-16 is such a one.
-    if marks.count > marks.limit, !isWide, options.input.encoding == nil {
+    if !isWide {
       throw InputError.otherContent(
         advice: "this is no text; phones takes numbers one a line, or a table")
     }

@@ -60,6 +60,11 @@ struct TableColumns {
   /// Whether the rows are those of a table, and not numbers one a line.
   var isTable: Bool { isRegular && titles.count > 1 && !numbers.isEmpty && !texts.isEmpty }
 
+  /// Whether the first row has a title for a column, and no number.
+  func hasTitle(_ column: Int) -> Bool {
+    Self.hasLetters(titles[column]) || Self.digits(titles[column]) < 7
+  }
+
   /// The one column that holds numbers; nil where there are several, or none.
   var onlyColumn: Int? { numbers.count == 1 ? numbers[0] : nil }
 

@@ -55,7 +55,7 @@ package enum HelpText {
       text += "\nExamples:\n"
       for example in command.examples {
         text += commandLine(example.line, indent: 2, width: width)
-        text += "      \(example.meaning)\n"
+        text += laidOut("      " + example.meaning, width: width)
       }
     }
     return text
