@@ -187,4 +187,16 @@ struct GroupTests {
     let changed = try session.run("diff", "@b.vcf", "@c.vcf")
     #expect(changed.text.contains("groups: (nothing) → 친구"), "\(changed.text)")
   }
+
+  @Test("a group without a name keeps its card, or is named as lost")
+  func namelessGroup() throws {
+    try session.folder.write(
+      "n.vcf",
+      "BEGIN:VCARD\nVERSION:4.0\nUID:urn:uuid:1\nFN:A\nEND:VCARD\n"
+        + "BEGIN:VCARD\nVERSION:4.0\nKIND:group\nMEMBER:urn:uuid:1\nEND:VCARD\n")
+    let apple = try session.run("convert", "@n.vcf", "--for", "apple")
+    #expect(apple.text.contains("X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:1"), "\(apple.text)")
+    let google = try session.run("convert", "@n.vcf", "--for", "google")
+    #expect(google.errors.contains("this one has no name"), "\(google.errors)")
+  }
 }

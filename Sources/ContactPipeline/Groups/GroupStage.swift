@@ -93,6 +93,11 @@ package struct GroupStage: Sendable {
     // The steps may hold groups back.
     let isFiltered = kept.count < book.groups.count
     for (index, group) in book.groups.enumerated() {
+      if group.name.isEmpty, handling.form == .cards {
+        // Nobody can name it.
+        if let card = kept[index] { cards.append(card) }
+        continue
+      }
       let members = references[group.name] ?? []
       // A group whose people are not wanted is not either.
       if members.isEmpty, kept[index] == nil || group.hasPeople && isFiltered { continue }
@@ -149,6 +154,8 @@ package struct GroupStage: Sendable {
       switch property.name {
       // The name says as much.
       case .name, .kind, .addressBookServerKind: continue
+      case .member where group.name.isEmpty:
+        loss.reason = "\(title) names groups with people, and this one has no name"
       case .fullName where group.hasPeople:
         loss.replacement = "the categories of its members"
         loss.isMoved = true
