@@ -263,6 +263,20 @@ struct ArchiveVerbTests {
     #expect(damaged.errors.contains("damaged"))
   }
 
+  @Test(
+    "an option of another verb is refused",
+    arguments: [
+      ["save", "@x.phonebook", "@a.vcf", "-n"], ["list", "@x.phonebook", "--into", "@a.vcf"],
+      ["snapshot", "@x.phonebook", "@a.vcf", "--keep-last", "1"],
+      ["verify", "@x.phonebook", "--format", "json"], ["prune", "@x.phonebook", "--all"],
+      ["restore", "@x.phonebook", "Ada", "--into", "@a.vcf", "--against", "@a.vcf"],
+    ])
+  func strangeOptions(words: [String]) throws {
+    let outcome = try session.run(["archive"] + words)
+    #expect(
+      outcome.status == .usage && outcome.errors.contains(" is for 'archive "), "\(outcome.errors)")
+  }
+
   @Test("people come back with their pictures, from any state, and undo takes it back")
   func restoring() throws {
     let photo =

@@ -243,4 +243,21 @@ struct BookTests {
       "two.vcf", "BEGIN:VCARD\nVERSION:3.0\nUID:1\nFN:Ada King\nTEL:010-1234-5679\nEND:VCARD\n")
     #expect(try session.run("diff", "@one.vcf", "@two.vcf").status == .findings)
   }
+
+  @Test(
+    "another number, group, address, page or note is a difference",
+    arguments: [
+      ("TEL:02-345-6789", "TEL:02-345-6789,12"), ("CATEGORIES:Friends", "CATEGORIES:friends"),
+      ("ADR:;;Main 1 23;;;;", "ADR:;;Main 12 3;;;;"), ("NOTE:a b", "NOTE:ab"),
+      ("URL:https://x.example/A", "URL:https://x.example/a"), ("TEL:1234", "TEL:12345"),
+      ("TEL:+82 10-1234-5678", "TEL:+81 10-1234-5678"), ("BDAY:1990-01-02", "BDAY:1990-02-01"),
+    ])
+  func realDifferences(one: String, two: String) throws {
+    for (name, line) in [("one.vcf", one), ("two.vcf", two)] {
+      try session.folder.write(
+        name, "BEGIN:VCARD\nVERSION:3.0\nUID:1\nFN:Ada\n\(line)\nEND:VCARD\n")
+    }
+    let outcome = try session.run("diff", "@one.vcf", "@two.vcf")
+    #expect(outcome.status == .findings, "\(one) \(two)")
+  }
 }

@@ -104,15 +104,22 @@ package struct SpellingReader: Sendable {
     parser = PhoneNumberParser(region: region.flatMap { PhoneRegion($0) } ?? .kr)
   }
 
-  /// What a line means: a telephone number as the world dials it, any other text without capitals, blanks,
-  /// commas and width.
+  /// What a line means: of a telephone number what is dialled, of names whatever is not case, width and
+  /// blanks, of e-mails, works and addresses what is not case, width and the length of blanks. Groups, notes and
+  /// all else are what they are.
   fileprivate func meaning(of line: ComparedLine) -> String {
-    guard line.kind == "TEL" else { return line.folded }
-    let bytes = Array(line.value.utf8)
-    guard let number = try? parser.parse(bytes.span), number.isValid else {
-      return line.folded.filter { !"-().".contains($0) }
+    switch line.kind {
+    case "TEL":
+      let bytes = Array(line.value.utf8)
+      guard let number = try? parser.parse(bytes.span), number.isValid, number.extension == nil
+      else { return line.value.filter { !"-().  ".contains($0) } }
+      return number.formatted(.international)
+    case "FN", "N", "NICKNAME": return line.folded
+    case "EMAIL", "ORG", "TITLE", "ROLE", "ADR":
+      return line.value.split(whereSeparator: \.isWhitespace).map { SameText.folded(String($0)) }
+        .joined(separator: " ")
+    default: return line.value
     }
-    return number.formatted(.international)
   }
 }
 

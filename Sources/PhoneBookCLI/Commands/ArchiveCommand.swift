@@ -92,6 +92,21 @@ struct ArchiveCommand: Command {
       ListForm.allCases.choices)
   }
 
+  /// Refuses options of other verbs.
+  private func checkOptions(of verb: String) throws(UsageError) {
+    guard Self.verbs.contains(verb) else { return }
+    let given: [(isGiven: Bool, name: String, verbs: [String])] = [
+      (isDry, "dry-run", ["prune", "restore"]), (bookPath != nil, "into", ["restore"]),
+      (choice.isGiven, "all and --first", ["restore"]),
+      (retention != RetentionRule(), "keep-…", ["prune", "save"]),
+      (!comparedFiles.isEmpty, "against", ["verify"]), (listForm != .table, "format", ["list"]),
+    ]
+    for option in given where option.isGiven && !option.verbs.contains(verb) {
+      let verbs = option.verbs.map { "'archive \($0)'" }.joined(separator: " and ")
+      throw UsageError("--\(option.name) is for \(verbs)")
+    }
+  }
+
   private static func stateCount(
     _ name: String, _ summary: String, _ field: OptionField<Self, Int>
   ) -> OptionDeclaration<Self> {
@@ -109,6 +124,7 @@ struct ArchiveCommand: Command {
         "archive \(verb) takes a backup as a whole; phonebook convert BACKUP --only QUERY -o FILE takes people "
           + "out of it")
     }
+    try checkOptions(of: verb)
     switch verb {
     case "create": return try create(operands, streams)
     case "snapshot": return try snapshot(operands, streams)

@@ -89,6 +89,9 @@ struct DedupeCommand: Command {
     let joining = try CardJoining(
       joining, region: RegionChoice(conversion.input.region, streams), streams)
     if !explained.isEmpty {
+      if isInPlace || isDry {
+        throw UsageError("--explain writes nothing; leave --in-place and --dry-run out")
+      }
       return try explain(Question(explained, operands), joining, streams)
     }
     if isDry {

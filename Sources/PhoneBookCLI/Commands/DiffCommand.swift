@@ -22,7 +22,8 @@ struct DiffCommand: Command {
     details: """
       The two may be of any formats. People belong together by UID, then by what dedupe joins by, then by a name
       that nobody else has. PRODID, REV, VERSION, order and folding do not count, nor does another spelling:
-      the same number with other hyphens or with its calling code, capitals, blanks, the width of letters.
+      the same number with other hyphens or with its calling code, capitals, blanks and the width of letters in
+      names, e-mails, organisations and addresses.
       --spelling shows that as well.
       Exits with 1 when something is different. -o writes the contacts that are new or changed.
       """,

@@ -13,6 +13,9 @@ struct PersonChoice: OptionGroup {
     flag("first", "take the first who fits", \.takesFirst)
   }
 
+  /// Whether one of the options was given.
+  var isGiven: Bool { takesAll || takesFirst }
+
   /// Refuses options that contradict each other.
   func check() throws(UsageError) {
     if takesAll, takesFirst { throw UsageError("--all and --first contradict each other") }
