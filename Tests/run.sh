@@ -34,6 +34,5 @@ if command -v zbarimg >/dev/null; then
   "$python" Tests/Schemas/check_qr.py "$(swift build --show-bin-path)/phonebook"
 fi
 
-
 title "All tests passed"
 grep 'Test run with' "$log" | tail -n 1

@@ -43,6 +43,7 @@ struct ContactSource: Sendable {
   ///   - step: What takes the cards.
   ///   - sink: What ends the reading when it throws.
   ///   - report: Called with what is odd; nil to have it in the outcome.
+  /// - Returns: What came of it.
   /// - Throws: ``ContactFileError`` when nothing can be read, or not to its end.
   func read<Step: CardStep, Sink: CardSink>(
     through step: Step, into sink: Sink, report: (@Sendable (Finding) -> Void)? = nil
