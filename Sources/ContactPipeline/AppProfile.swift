@@ -86,6 +86,15 @@ extension AppProfile {
     return all.first { $0.name == lower && ($0.region == nil || $0.region == region) }
   }
 
+  /// The format that the app reads best, of those that the ending of a file allows; nil where it reads none.
+  package func format(for path: String) -> Format? {
+    let formats = formats.compactMap(FormatTable.format(named:))
+    guard let named = FormatTable.format(ofPath: path) else { return formats.first }
+    return formats.first { format in
+      format.name == named.name || format.ending.map(named.fileEndings.contains) ?? false
+    }
+  }
+
   /// Sets the options of a writer to the conventions of the app.
   package func apply(to options: inout WritingOptions) {
     options.vendorNames = vendorNames

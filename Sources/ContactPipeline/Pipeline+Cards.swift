@@ -13,7 +13,9 @@ extension Pipeline where Steps == NoStep {
 extension Pipeline {
   /// Writes a whole file of cards that are held in memory, and continues the report of their reading, if they
   /// were read.
-  package mutating func write(_ cards: [Card], after reading: PipelineReport? = nil) throws {
+  package mutating func write(
+    _ cards: some Collection<Card>, after reading: PipelineReport? = nil
+  ) throws {
     if let reading { report = reading }
     report.writtenCount = 0
     if writer.needsSurvey {
