@@ -72,8 +72,8 @@ extension DialectWriter {
         set(layout.column(index, part), text)
       }
     }
-    let word = Array(calendar.utf8)
-    set(layout.column(index, .calendar), word)
+    // A text says itself what calendar it is of.
+    if date != nil { set(layout.column(index, .calendar), Array(calendar.utf8)) }
     isFilled[index] = true
     if hasTime { reportTime(of: record, in: index, card) }
     return true

@@ -94,6 +94,15 @@ extension AppProfile {
     }
   }
 
+  /// The format that the app reads best, of those that the ending of a file allows; nil where it reads none.
+  package func format(for path: String) -> Format? {
+    let formats = formats.compactMap(FormatTable.format(named:))
+    guard let named = FormatTable.format(ofPath: path) else { return formats.first }
+    return formats.first { format in
+      format.name == named.name || format.ending.map(named.fileEndings.contains) ?? false
+    }
+  }
+
   /// Sets the options of a writer to the conventions of the app.
   package func apply(to options: inout WritingOptions) {
     options.vendorNames = vendorNames

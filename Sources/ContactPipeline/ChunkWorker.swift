@@ -96,7 +96,7 @@ struct ChunkWorker: Sendable {
         if hasStep {
           var notes = CardNotes()
           notes.record = reader.position.record
-          notes.location = SourceLocation(
+          notes.location = InputLocation(
             byteOffset: start.byteOffset + record.lowerBound,
             line: line + input.lineCount(in: before) + 1)
           let isKept = step.take(&card, &notes)

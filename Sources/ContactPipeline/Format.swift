@@ -107,6 +107,9 @@ package struct Format: Sendable {
   /// Finds the values in a text; nil for a format that is not text.
   package var valueSpans: ValueSpanFinder?
 
+  /// The ending of the files that are written; nil where the format has none.
+  package var ending: String? { writtenEnding ?? fileEndings.first }
+
   /// Whether files of the format can be read.
   package var canRead: Bool { makeReader != nil || isArchive }
 }

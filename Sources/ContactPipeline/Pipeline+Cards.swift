@@ -13,10 +13,15 @@ extension Pipeline where Steps == NoStep {
 extension Pipeline {
   /// Writes a whole file of cards that are held in memory, and continues the report of their reading, if they
   /// were read.
-  package mutating func write(_ cards: [Card], after reading: PipelineReport? = nil) throws {
+  package mutating func write(
+    _ cards: some Collection<Card>, after reading: PipelineReport? = nil
+  ) throws {
     if let reading { report = reading }
     report.writtenCount = 0
-    let cards = withGroups(cards)
+    if let arranged = withGroups(cards) { try writeAll(arranged) } else { try writeAll(cards) }
+  }
+
+  private mutating func writeAll(_ cards: some Collection<Card>) throws {
     if writer.needsSurvey {
       for card in cards { writer.survey(card) }
       writer.endSurvey()
@@ -27,13 +32,14 @@ extension Pipeline {
     try sink.finish()
   }
 
-  /// The cards with what is said of groups as it is said in the end; the cards of groups come last.
-  private mutating func withGroups(_ cards: [Card]) -> [Card] {
+  /// The cards with what is said of groups as it is said in the end, the cards of groups last; nil where
+  /// nothing is done with groups.
+  private mutating func withGroups(_ cards: some Collection<Card>) -> [Card]? {
     var stage = groupStage
     if stage == nil, let handling = inputs.groups {
-      stage = GroupStage(GroupBook(cards), handling)
+      stage = GroupStage(GroupBook(Array(cards)), handling)
     }
-    guard var stage else { return cards }
+    guard var stage else { return nil }
     let isLabelled = groupStage != nil
     stage.isReading = false
     var gathered = GroupStage.Gathered()
@@ -59,7 +65,7 @@ extension Pipeline {
   }
 
   /// Writes cards behind those that are written.
-  private mutating func append(_ cards: [Card]) throws {
+  private mutating func append(_ cards: some Collection<Card>) throws {
     let separator = writer.separator()
     var bytes: [UInt8] = []
     var losses: [Loss] = []

@@ -146,14 +146,32 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// - Returns: False when it could not be read to its end; that was reported.
   /// - Throws: ``IOError`` of the sink.
   private mutating func run(_ path: String) throws -> Bool {
+    var descriptor: FileDescriptor?
+    defer { if path != "-" { try? descriptor?.close() } }
+    return try run(path) { inputs, spooledInput in
+      let opened =
+        path == "-" ? spooledInput ?? inputs.standardInput : try FileDescriptor.reading(path)
+      descriptor = opened
+      if try opened.status().isFolder { throw InputError.noContactFiles }
+      return try ByteStream(opened)
+    }
+  }
+
+  /// Reads bytes that are no file as one input, which messages call `path`.
+  ///
+  /// - Returns: False when they could not be read to their end; that was reported.
+  /// - Throws: ``IOError`` of the sink.
+  package mutating func run(_ bytes: ByteInput, called path: String) throws -> Bool {
+    try run(path) { _, _ in try ByteStream(bytes) }
+  }
+
+  private mutating func run(
+    _ path: String, open: (PipelineInputs, FileDescriptor?) throws -> ByteStream
+  ) throws -> Bool {
     let readBefore = report.readCount
     defer { observer.report(.ends(file: path)) }
     do {
-      let descriptor =
-        path == "-" ? spooledInput ?? inputs.standardInput : try FileDescriptor.reading(path)
-      defer { if path != "-" { try? descriptor.close() } }
-      if try descriptor.status().isFolder { throw InputError.noContactFiles }
-      let input = try inputs.recognize(descriptor)
+      let input = try inputs.recognize(try open(inputs, spooledInput), path: path)
       if let container = input.container { return try run(container, path) }
       report.inputs.append((path, input.format.name, input.encoding))
       if input.contradictsEncoding {
@@ -280,11 +298,18 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   }
 }
 
+extension Pipeline {
+  /// Makes a pipeline that only reads, until the sink throws, which hears of every chunk in which the steps let
+  /// a card through.
+  package init(reading inputs: PipelineInputs, steps: Steps, sink: Sink, observer: Observer) {
+    self.init(inputs, steps: steps, writer: DiscardWriter(), sink: sink, observer: observer)
+  }
+}
+
 extension Pipeline where Sink == DiscardSink {
   /// Makes a pipeline that only reads.
   package init(reading inputs: PipelineInputs, steps: Steps, observer: Observer) {
-    self.init(
-      inputs, steps: steps, writer: DiscardWriter(), sink: DiscardSink(), observer: observer)
+    self.init(reading: inputs, steps: steps, sink: DiscardSink(), observer: observer)
   }
 }
 

@@ -31,6 +31,14 @@ package struct PipelineInputs: Sendable {
     try OpenInput.recognize(descriptor, format: format, encoding: encoding, options: options)
   }
 
+  /// Recognises a stream; `path` is how to call it, and its ending may tell the format.
+  ///
+  /// - Throws: ``InputError`` for an input that is empty or of no known format.
+  func recognize(_ stream: ByteStream, path: String) throws -> OpenInput {
+    try OpenInput.recognize(
+      stream, path: path, format: format, encoding: encoding, options: options)
+  }
+
   /// The files, with each folder as the contacts files in it, sorted by name, and `-` where it was given.
   ///
   /// Calls `fail` with each folder that cannot be read, or holds no such file.

@@ -46,31 +46,6 @@ extension ArchiveCommand {
 }
 
 extension ArchiveCommand {
-  /// Reads back an archive that was just written, which must have `count` contacts.
-  static func check(
-    _ descriptor: FileDescriptor, count: Int, jobs: Int
-  ) throws -> ArchiveVerification {
-    func unsound(_ fault: String) -> CommandError {
-      CommandError(
-        "what was written to \(descriptor.path) does not read back as it should, and was dropped: \(fault)"
-      )
-    }
-    let verification: ArchiveVerification
-    do {
-      let source = try FileSource(descriptor: descriptor.number)
-      verification = ArchiveChecking.verify(try ArchiveReader(source), jobs: jobs)
-    } catch {
-      throw unsound("\(error)")
-    }
-    if let fault = verification.faults.first { throw unsound(fault) }
-    guard verification.contactCount == count else {
-      throw unsound("\(verification.contactCount) contacts instead of \(count)")
-    }
-    return verification
-  }
-}
-
-extension ArchiveCommand {
   /// Drops the older states that no rule keeps.
   func prune(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     guard operands.count == 1, retention != RetentionRule() else {
@@ -108,7 +83,7 @@ extension ArchiveCommand {
         try AtomicOutput.write(to: path, plan, lock: lock) { descriptor in
           try history.write(
             kept, to: descriptor, modified: modified, generator: Self.generator, jobs: jobs)
-          _ = try Self.check(descriptor, count: kept[0].contactCount, jobs: jobs)
+          _ = try ArchiveChecking.readBack(descriptor, count: kept[0].contactCount, jobs: jobs)
         }
       }
       try tell(kept, dropped)
@@ -140,7 +115,8 @@ extension ArchiveCommand {
     try AtomicOutput.write(to: output, plan, lock: lock) { descriptor in
       try repair.history.write(
         states, to: descriptor, modified: modified, generator: Self.generator, jobs: jobs)
-      verification = try Self.check(descriptor, count: states[0].contactCount, jobs: jobs)
+      verification = try ArchiveChecking.readBack(
+        descriptor, count: states[0].contactCount, jobs: jobs)
     }
     Self.report(repair.damages, of: path, streams)
     let isWhole = !repair.damages.contains(where: \.isLoss)

@@ -151,7 +151,7 @@ struct Conversion {
     }
     let verification =
       checksArchive && target.isRegular
-      ? try ArchiveCommand.check(
+      ? try ArchiveChecking.readBack(
         target.descriptor, count: outcome.report.writtenCount, jobs: options.input.jobs) : nil
     try target.commit(contentDigest: contentDigest)
     let status = try finish(outcome, output: output)

@@ -179,24 +179,12 @@ extension OptionDeclaration<OutputOptions> {
 extension AppProfile {
   /// The format that the app reads best, of those that the ending of the output allows.
   func format(output: String) throws(UsageError) -> Format {
+    if let fitting = format(for: output == "-" ? "" : output) { return fitting }
     let formats = formats.compactMap(FormatTable.format(named:))
-    guard let best = formats.first else {
-      throw UsageError("no format for \(title) can be written")
-    }
-    guard output != "-", let named = FormatTable.format(ofPath: output) else { return best }
-    let fitting = formats.first { format in
-      format.name == named.name
-        || Self.ending(format).map(named.fileEndings.contains) ?? false
-    }
-    if let fitting { return fitting }
-    let endings = Set(formats.compactMap(Self.ending)).sorted().map { ".\($0)" }
+    let endings = Set(formats.compactMap(\.ending)).sorted().map { ".\($0)" }
     throw UsageError(
-      "\(title) reads no \(named.name); end the output with \(endings.joined(separator: " or ")), "
+      "\(title) reads no \(FormatTable.format(ofPath: output)?.name ?? output); end the output with \(endings.joined(separator: " or ")), "
         + "or insist on the format with --to")
-  }
-
-  private static func ending(_ format: Format) -> String? {
-    format.writtenEnding ?? format.fileEndings.first
   }
 }
 

@@ -53,11 +53,13 @@ struct Diagnostics: PipelineObserver {
   }
 
   mutating func report(_ finding: Finding) {
-    let finding = complete(finding)
-    keep(finding)
     let count = shown[finding.rule, default: 0]
     shown[finding.rule] = count + finding.count
-    guard count < Self.limit, !isQuiet || finding.severity == .error else { return }
+    let isShown = count < Self.limit && (!isQuiet || finding.severity == .error)
+    guard keepsAll || isShown else { return }
+    let finding = complete(finding)
+    keep(finding)
+    guard isShown else { return }
     progress?.clear()
     streams.report(Self.line(finding))
   }
