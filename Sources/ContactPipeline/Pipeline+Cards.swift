@@ -4,9 +4,15 @@ package import ContactModel
 // The end of a pipeline alone, for work that has all cards in memory: from them to writer and sink.
 
 extension Pipeline where Steps == NoStep {
-  /// Makes a pipeline for cards that are held in memory.
-  package init(writingTo sink: Sink, as writer: any CardWriter, observer: Observer) {
-    self.init(PipelineInputs([]), steps: NoStep(), writer: writer, sink: sink, observer: observer)
+  /// Makes a pipeline for cards that are held in memory; without a handling of groups their cards stay as they
+  /// are.
+  package init(
+    writingTo sink: Sink, as writer: any CardWriter, observer: Observer,
+    groups: GroupHandling? = nil
+  ) {
+    var inputs = PipelineInputs([])
+    inputs.groups = groups
+    self.init(inputs, steps: NoStep(), writer: writer, sink: sink, observer: observer)
   }
 }
 

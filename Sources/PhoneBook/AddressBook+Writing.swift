@@ -77,6 +77,8 @@ extension Collection<Contact> {
 private struct ContactOutput {
   private let writer: any CardWriter
   private let mark: [UInt8]
+  /// How it says who is in which group.
+  private let groups: GroupHandling
   /// Whether it is a backup, which is written otherwise.
   let isBackup: Bool
 
@@ -98,6 +100,7 @@ private struct ContactOutput {
       throw ContactFileError(.notWritable, path, "\(format.name) can only be read")
     }
     isBackup = format.isArchive
+    groups = GroupHandling(writing: format, for: profile)
     if isBackup, path.isEmpty {
       throw ContactFileError(.notWritable, path, "a backup is a file; Backup.create makes it")
     }
@@ -122,7 +125,10 @@ private struct ContactOutput {
   func write<Sink: CardSink>(
     _ contacts: some Collection<Contact>, to sink: Sink
   ) throws -> (sink: Sink, losses: [Loss]) {
-    var pipeline = Pipeline(writingTo: sink, as: writer, observer: LossCollector())
+    let hasGroups =
+      groups.form == .cards || contacts.contains { $0.kind?.value.lowercased() == "group" }
+    var pipeline = Pipeline(
+      writingTo: sink, as: writer, observer: LossCollector(), groups: hasGroups ? groups : nil)
     pipeline.mark = mark
     try pipeline.write(contacts.lazy.map { Card($0) })
     return (pipeline.sink, pipeline.observer.losses)

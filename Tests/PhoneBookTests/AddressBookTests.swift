@@ -132,4 +132,18 @@ struct AddressBookTests {
     #expect(throws: VCardError.self) { try VCardDecoder().decode("name,phone\nAda,1\n") }
     #expect(try VCardDecoder().decode(" \r\n").isEmpty)
   }
+
+  @Test("groups are said in the way of the app, whichever way the book says it")
+  func groups() throws {
+    let text =
+      "BEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:친구\nMEMBER:urn:uuid:1\nEND:VCARD\n"
+      + "BEGIN:VCARD\nVERSION:4.0\nUID:urn:uuid:1\nFN:김하늘\nCATEGORIES:회사\nEND:VCARD\n"
+    let contacts = try VCardDecoder().decode(Array(text.utf8))
+    let google = try contacts.encoded(for: .google)
+    let table = String(decoding: google.bytes, as: UTF8.self)
+    #expect(table.contains("회사 ::: 친구"), "\(table)")
+    #expect(table.split(whereSeparator: \.isNewline).count == 2)
+    let apple = String(decoding: try contacts.encoded(for: .apple).bytes, as: UTF8.self)
+    #expect(apple.split(whereSeparator: \.isNewline).count { $0.hasSuffix("KIND:group") } == 2)
+  }
 }

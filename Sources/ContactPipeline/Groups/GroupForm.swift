@@ -33,4 +33,12 @@ package struct GroupHandling: Sendable {
   package init(_ form: GroupForm) {
     self.form = form
   }
+
+  /// Makes the handling of a format that is written, or of an app in it.
+  package init(writing format: Format, for app: AppProfile?) {
+    let app = app.flatMap { $0.formats.contains(format.name) ? $0 : nil }
+    form = app?.groups(in: format.name) ?? format.groups
+    title = app?.title ?? format.title ?? format.name
+    memberName = format.memberName
+  }
 }

@@ -201,13 +201,9 @@ struct Conversion {
 
   /// How groups are said in what is written.
   private func groupHandling(changesWholeBook: Bool) -> GroupHandling {
-    let isApps = app?.formats.contains(format.name) ?? false
-    var handling = GroupHandling(
-      isApps ? app?.groups(in: format.name) ?? .labels : format.groups)
+    var handling = GroupHandling(writing: format, for: app)
     // The files of one group each hold its people.
     if split?.division == .groups, handling.form == .references { handling.form = .labels }
-    handling.title = isApps ? app?.title ?? "" : format.title ?? format.name
-    handling.memberName = format.memberName
     handling.readsDirectoriesOnly =
       handling.form == .references && handling.memberName == nil && !changesWholeBook
       && options.input.query == nil
