@@ -47,6 +47,10 @@ let package = Package(
       name: "ContactPage", dependencies: ["ContactModel", "ContactBytes", "Pokedex"],
       swiftSettings: strict),
     .target(
+      name: "ContactWorkbook",
+      dependencies: ["ContactCSV", "ContactModel", "ContactBytes", "ZipContainer"],
+      swiftSettings: strict),
+    .target(
       name: "ContactArchive",
       dependencies: [
         "ContactVCard", "ContactJSON", "ContactModel", "ContactBytes", "ZipContainer",
@@ -75,7 +79,7 @@ let package = Package(
       name: "ContactPipeline",
       dependencies: [
         "ContactIO", "ContactArchive", "ContactCSV", "ContactLDIF", "ContactVCard", "ContactJSON",
-        "ContactPage", "ContactModel", "ContactBytes", "ZipContainer",
+        "ContactPage", "ContactModel", "ContactBytes", "ContactWorkbook", "ZipContainer",
       ],
       swiftSettings: strict),
     .target(
@@ -90,7 +94,7 @@ let package = Package(
       dependencies: [
         "ContactArchive", "ContactBook", "ContactCSV", "ContactCleaning", "ContactIO",
         "ContactPipeline",
-        "ContactJSON", "ContactModel", "ContactBytes", "ContactPage",
+        "ContactJSON", "ContactModel", "ContactBytes", "ContactPage", "ContactWorkbook",
         "PhoneNumbers", "Pokedex", "PokemonClient", "QRCode", "ZipContainer",
       ],
       swiftSettings: strict),
@@ -153,6 +157,9 @@ let package = Package(
       name: "ContactPageTests", dependencies: ["ContactPage", "ContactModel"],
       swiftSettings: strict),
     .testTarget(
+      name: "ContactWorkbookTests",
+      dependencies: ["ContactWorkbook", "ContactModel", "ZipContainer"], swiftSettings: strict),
+    .testTarget(
       name: "ContactLDIFTests",
       dependencies: ["TestSupport", "ContactLDIF", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
@@ -210,7 +217,7 @@ if Context.environment["PHONEBOOK_FUZZ"] != nil {
       dependencies: [
         "ContactArchive", "ContactBytes", "ContactIO", "ContactPipeline", "ContactJSON",
         "ContactModel",
-        "ContactVCard", "PhoneNumbers", "TestSupport", "ZipContainer",
+        "ContactVCard", "ContactWorkbook", "PhoneNumbers", "TestSupport", "ZipContainer",
       ],
       path: "Tests/Fuzz", swiftSettings: strict))
 }

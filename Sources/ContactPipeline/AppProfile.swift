@@ -137,7 +137,7 @@ extension AppProfile {
     outlook-classic | classic Outlook | outlook-csv | encoding=windows-1252
     thunderbird | Thunderbird | vcard4 vcard thunderbird-csv ldif |
     naver | NAVER | naver-csv vcard |
-    excel | Excel | csv | spreadsheet mark
+    excel | Excel | csv xlsx | spreadsheet mark
     """
 }
 

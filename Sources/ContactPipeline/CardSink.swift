@@ -1,5 +1,6 @@
 package import ContactIO
 internal import ContactModel
+internal import ContactWorkbook
 
 /// Where the bytes of a pipeline go, in their order.
 public protocol CardSink {
@@ -64,19 +65,30 @@ public struct WrittenCard: Sendable {
 /// Writes the bytes to a file as they come.
 package struct FileSink: CardSink {
   private let descriptor: FileDescriptor
+  /// Makes a workbook of the bytes, which are a table; nil for any other file.
+  private let workbook: WorkbookInProgress?
 
-  /// Writes to a file.
-  package init(_ descriptor: FileDescriptor) {
+  /// Writes to a file, which may become a workbook.
+  package init(_ descriptor: FileDescriptor, isWorkbook: Bool) {
     self.descriptor = descriptor
+    workbook = isWorkbook ? WorkbookInProgress() : nil
   }
 
   package var path: String { descriptor.path }
 
   package mutating func write(_ bytes: Span<UInt8>) throws {
-    try descriptor.write(bytes)
+    guard let workbook else { return try descriptor.write(bytes) }
+    try workbook.encoder.add(bytes)
   }
 
-  package mutating func finish() {}
+  package mutating func finish() throws {
+    try workbook?.encoder.finish { try descriptor.write($0) }
+  }
+}
+
+/// Holds what makes a workbook, which cannot be copied, for the copies of a sink.
+private final class WorkbookInProgress {
+  var encoder = WorkbookEncoder()
 }
 
 /// Keeps nothing, for pipelines that only read.

@@ -19,6 +19,8 @@ package struct ReadingOptions: Sendable {
   package var includesSensitive = false
   /// Which state of an archive is read; nil for the newest.
   package var state: StateSelector?
+  /// The name or number of the sheet of a workbook; nil for the first with cells.
+  package var sheet: String?
   /// What a ZIP file may hold.
   package var limits = ZipLimits()
   /// The character set of what is not UTF-8 and names none, where the reader itself decodes text.
@@ -39,6 +41,8 @@ package struct WritingOptions: Sendable {
   package var keepsPhonesText = false
   /// Whether our own table is for a spreadsheet, and holds only what people read there.
   package var isSpreadsheet = false
+  /// Whether our own table or that of a program stands in a sheet of a workbook.
+  package var isSheet = false
   /// Whose names vCard has.
   package var vendorNames = VCardWriter.VendorNames.original
   /// Whether an empty line follows base64 in vCard 3.0.
@@ -73,6 +77,8 @@ package struct Format: Sendable {
   package var isBinary = false
   /// Whether it is a container that is read part by part.
   package var isArchive = false
+  /// Whether its table stands in a workbook.
+  package var isWorkbook = false
   /// Whether a text of another character set is made UTF-8 before it is read; vCard does that itself
   /// for each value, and has only UTF-16 made UTF-8.
   package var decodesWholeText = true
@@ -139,7 +145,7 @@ package enum FormatTable {
       .vcard4, .vcard21, .vcard, .jcard, .jscontact, .classicJSON, .classicNDJSON, .ndjson, .json,
       .ldif,
       .archive,
-    ] + Format.tables + [.html]
+    ] + Format.tables + [.xlsx, .html]
 
   /// The format that a name means.
   package static func format(named name: String) -> Format? {

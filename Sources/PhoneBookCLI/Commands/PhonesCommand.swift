@@ -32,7 +32,8 @@ struct PhonesCommand: Command {
 
       With --column: the same table back in its own character set, all other cells byte for byte as they
       were. --append adds cells behind the last column; --replace rewrites the numbers that are valid. A
-      region of --region-column that there is not stops the work. The forms are
+      region of --region-column that there is not stops the work. A workbook (.xlsx) keeps all but these
+      cells, and comes out as text where -o names such a file. The forms are
         \(PhoneForm.allCases.map(\.rawValue).joined(separator: ", "))
       and --replace knows \(PhoneForm.spellings.map(\.rawValue).joined(separator: ", ")). In its place, \
       a national number
@@ -48,7 +49,7 @@ struct PhonesCommand: Command {
       (
         "phonebook phones list.csv --column 3 --replace international --region-column Country",
         "rewrite a column in place"
-      ),
+      ), ("phonebook phones book.xlsx --column 휴대폰 --replace national -o book2.xlsx", "a workbook"),
     ])
 
   static var declarations: [OptionDeclaration<Self>] {
@@ -73,7 +74,7 @@ struct PhonesCommand: Command {
     }.offering(PhoneForm.spellings.map(\.rawValue)).needing("column", aboutTables)
     text("region-column", "NAME|N", "the column with the region of each row", \.regionColumn)
       .needing("column", aboutTables)
-    group(\.input, .delimiter.needing("column", aboutTables))
+    group(\.input, .delimiter.needing("column", aboutTables), .sheet)
     flag("no-header", "the table's first line is no header", \.hasNoHeader)
       .needing("column", aboutTables)
     group(\.input, .region, .encoding)

@@ -1,7 +1,9 @@
 internal import ContactBytes
 internal import ContactCSV
 internal import ContactIO
+internal import ContactModel
 internal import ContactPipeline
+internal import ContactWorkbook
 internal import PhoneNumbers
 
 /// What both ways of `phonebook phones` share: the region, the threads, the counts.
@@ -45,7 +47,7 @@ struct PhonesRun {
       try target.descriptor.write(Lines.opening(format, hasHeader: options.writesHeader))
       for path in operands {
         do {
-          var stream = try open(path)
+          var stream = try open(path).stream
           _ = try stream.detectEncoding(override: options.input.encoding, wholeText: true)
           try refuseTable(stream, path)
           var cutter = cutter(stream) { Self.lineBoundary(in: $0) }
@@ -100,12 +102,27 @@ struct PhonesRun {
 
   // MARK: - What both share
 
-  /// Opens an input, which must be text.
-  func open(_ path: String) throws -> ByteStream {
+  /// Opens an input, which must be text or a workbook.
+  func open(_ path: String) throws -> (stream: ByteStream, workbook: OpenWorkbook?) {
     let descriptor = path == "-" ? streams.input : try FileDescriptor.reading(path)
     let stream = try ByteStream(descriptor)
+    if let workbook = try OpenWorkbook(stream, sheet: options.input.sheet) {
+      diagnose(workbook.table.findings, in: path, workbook)
+      return (workbook.stream, workbook)
+    }
+    if options.input.sheet != nil { throw InputError.noSheets }
     if let error = stream.otherContent() { throw error }
-    return stream
+    return (stream, nil)
+  }
+
+  /// Says what is odd in a workbook, of which nothing is lost that is not in the table.
+  func diagnose(_ findings: [Finding], in path: String, _ workbook: OpenWorkbook) {
+    var diagnostics = Diagnostics(streams)
+    for var finding in findings
+    where ["other-sheets", "unusable-cell", "formula-cell"].contains(finding.rule) {
+      finding.file = "\(path)/\(workbook.sheet.name)"
+      diagnostics.report(finding)
+    }
   }
 
   /// Cuts an input at boundaries between lines or records.
@@ -148,6 +165,8 @@ extension PhonesRun {
   struct Part: Sendable {
     var output: [UInt8] = []
     var counts = PhoneCounts()
+    /// The cells that changed, where the table is that of a workbook.
+    var changes = CellChanges()
     /// How many rows of a table it has.
     var rowCount = 0
     /// The first row, counted from 1, that cannot be rewritten, and why.
