@@ -47,6 +47,9 @@ let package = Package(
       name: "ContactPage", dependencies: ["ContactModel", "ContactBytes", "Pokedex"],
       swiftSettings: strict),
     .target(
+      name: "ContactCalendar", dependencies: ["ContactModel", "ContactBytes"],
+      swiftSettings: strict),
+    .target(
       name: "ContactWorkbook",
       dependencies: ["ContactCSV", "ContactModel", "ContactBytes", "ZipContainer"],
       swiftSettings: strict),
@@ -78,7 +81,7 @@ let package = Package(
     .target(
       name: "ContactPipeline",
       dependencies: [
-        "ContactIO", "ContactArchive", "ContactCSV", "ContactLDIF", "ContactVCard", "ContactJSON",
+        "ContactIO", "ContactArchive", "ContactCalendar", "ContactCSV", "ContactLDIF", "ContactVCard", "ContactJSON",
         "ContactPage", "ContactModel", "ContactBytes", "ContactWorkbook", "ZipContainer",
       ],
       swiftSettings: strict),
@@ -156,6 +159,9 @@ let package = Package(
     .testTarget(
       name: "ContactPageTests", dependencies: ["ContactPage", "ContactModel"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ContactCalendarTests",
+      dependencies: ["ContactCalendar", "ContactBytes", "ContactModel"], swiftSettings: strict),
     .testTarget(
       name: "ContactWorkbookTests",
       dependencies: ["ContactWorkbook", "ContactModel", "ZipContainer"], swiftSettings: strict),

@@ -26,6 +26,9 @@ title "Read and write tables with another program"
 title "Read and write workbooks with other programs"
 "$python" Tests/Schemas/check_workbooks.py "$(swift build --show-bin-path)/phonebook"
 
+title "Read calendars with another program"
+"$python" Tests/Schemas/check_calendars.py "$(swift build --show-bin-path)/phonebook"
+
 title "Read a backup without the program"
 "$python" Tests/Schemas/check_archive.py "$(swift build --show-bin-path)/phonebook"
 

@@ -1,6 +1,7 @@
 package import ContactArchive
 package import ContactBytes
 package import ContactCSV
+internal import ContactCalendar
 internal import ContactIO
 package import ContactModel
 internal import ContactPage
@@ -47,8 +48,12 @@ package struct WritingOptions: Sendable {
   package var vendorNames = VCardWriter.VendorNames.original
   /// Whether an empty line follows base64 in vCard 3.0.
   package var endsBase64WithEmptyLine = false
-  /// The language of the words that notes and pages get.
+  /// The language of the words that notes, pages and calendars get.
   package var language = WordLanguage.english
+  /// When the alarm of an event comes, as a duration such as `-P1D`; nil for none.
+  package var alarm: String?
+  /// The years for which a calendar has the days of the lunar calendar.
+  package var lunarYears = 2000...2050
 
   package init() {}
 }
@@ -125,6 +130,22 @@ extension Format {
 }
 
 extension Format {
+  /// The birthdays and anniversaries.
+  static let calendar = Format(
+    name: "ics", aliases: ["ical", "icalendar"], fileEndings: ["ics"],
+    summary: "calendar of birthdays and anniversaries (RFC 5545)",
+    onlyUTF8: "a calendar is UTF-8 (RFC 5545)",
+    neverCarried: [
+      .communication, .organizational, .media, .explanatory, .label, .identity, .machine,
+    ],
+    makeWriter: { options in
+      var writing = CalendarWriter.Options(years: options.lunarYears)
+      (writing.language, writing.alarm) = (options.language, options.alarm)
+      return CalendarWriter(writing)
+    })
+}
+
+extension Format {
   /// The backup: a ZIP of vCard parts, images and a manifest.
   static let archive = Format(
     name: "archive", aliases: ["phonebook"], fileEndings: ["phonebook"],
@@ -145,7 +166,7 @@ package enum FormatTable {
       .vcard4, .vcard21, .vcard, .jcard, .jscontact, .classicJSON, .classicNDJSON, .ndjson, .json,
       .ldif,
       .archive,
-    ] + Format.tables + [.xlsx, .html]
+    ] + Format.tables + [.xlsx, .html, .calendar]
 
   /// The format that a name means.
   package static func format(named name: String) -> Format? {

@@ -42,6 +42,9 @@ struct Conversion {
     self.app = app
     let format = try format ?? Self.target(options.output, operands, path: path, for: app)
     self.format = format
+    if options.output.alarm != nil || options.output.yearCount != nil, format.name != "ics" {
+      throw UsageError("--alarm and --years are for a calendar; write it with -o FILE.ics")
+    }
     let isAppsTable = format.name == app?.formats[0]
     text = try OutputEncoding(
       options.output.encoding ?? (isAppsTable ? app?.encoding : nil),
