@@ -51,13 +51,9 @@ public struct WrittenCard: Sendable {
     switch division {
     case .cards: groups = []
     case .groups:
-      var found: [String] = []
-      for property in card.properties(.categories) {
-        for group in property.components.joined() where !group.isEmpty && !found.contains(group) {
-          found.append(group)
-        }
-      }
-      groups = found
+      // The card of a group stands with its people.
+      let hasMembers = card.isGroup && card.first(.member) != nil
+      groups = hasMembers ? [card.groupCardName] : card.groupNames
     }
   }
 }
@@ -69,7 +65,7 @@ package struct FileSink: CardSink {
   private let workbook: WorkbookInProgress?
 
   /// Writes to a file, which may become a workbook.
-  package init(_ descriptor: FileDescriptor, isWorkbook: Bool) {
+  package init(_ descriptor: FileDescriptor, isWorkbook: Bool = false) {
     self.descriptor = descriptor
     workbook = isWorkbook ? WorkbookInProgress() : nil
   }
@@ -78,17 +74,26 @@ package struct FileSink: CardSink {
 
   package mutating func write(_ bytes: Span<UInt8>) throws {
     guard let workbook else { return try descriptor.write(bytes) }
-    try workbook.encoder.add(bytes)
+    try workbook.add(bytes)
   }
 
   package mutating func finish() throws {
-    try workbook?.encoder.finish { try descriptor.write($0) }
+    try workbook?.finish { try descriptor.write($0) }
   }
 }
 
-/// Holds what makes a workbook, which cannot be copied, for the copies of a sink.
-private final class WorkbookInProgress {
-  var encoder = WorkbookEncoder()
+/// Makes a workbook of a table, for the copies of a sink.
+package final class WorkbookInProgress {
+  private var encoder = WorkbookEncoder()
+
+  /// Begins a workbook.
+  package init() {}
+
+  /// Takes whole rows.
+  package func add(_ bytes: Span<UInt8>) throws { try encoder.add(bytes) }
+
+  /// Ends the workbook, and gives its bytes to `write`.
+  package func finish(_ write: (Span<UInt8>) throws -> Void) throws { try encoder.finish(write) }
 }
 
 /// Keeps nothing, for pipelines that only read.

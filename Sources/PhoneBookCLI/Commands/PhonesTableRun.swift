@@ -19,7 +19,10 @@ extension PhonesRun {
       let lock = try OutputTarget.lock(
         output, amongInputs: operands, streams)
       return try rewrite(try open(path), task, lock)
-    } catch  where error is InputError || error is TableFault {
+    } catch
+      where error is InputError || error is TableFault
+      || error is WorkbookError
+    {
       streams.reportFailure(of: path, "\(error)")
       return .failure
     }
@@ -38,8 +41,7 @@ extension PhonesRun {
   }
 
   private func rewrite(
-    _ opened: (stream: ByteStream, workbook: OpenWorkbook?), _ task: PhoneTable.Task,
-    _ lock: FileLock?
+    _ opened: Opened, _ task: PhoneTable.Task, _ lock: FileLock?
   ) throws -> ExitStatus {
     let hasHeader = !options.hasNoHeader
     var stream = opened.stream
