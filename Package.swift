@@ -50,6 +50,13 @@ let package = Package(
       name: "ContactPage", dependencies: ["ContactModel", "ContactBytes", "Pokedex"],
       swiftSettings: strict),
     .target(
+      name: "ContactCalendar", dependencies: ["ContactModel", "ContactBytes"],
+      swiftSettings: strict),
+    .target(
+      name: "ContactWorkbook",
+      dependencies: ["ContactCSV", "ContactModel", "ContactBytes", "ZipContainer"],
+      swiftSettings: strict),
+    .target(
       name: "ContactArchive",
       dependencies: [
         "ContactVCard", "ContactJSON", "ContactModel", "ContactBytes", "ZipContainer",
@@ -77,8 +84,9 @@ let package = Package(
     .target(
       name: "ContactPipeline",
       dependencies: [
-        "ContactIO", "ContactArchive", "ContactCSV", "ContactLDIF", "ContactVCard", "ContactJSON",
-        "ContactPage", "ContactModel", "ContactBytes", "QRCodes", "ZipContainer",
+        "ContactIO", "ContactArchive", "ContactCalendar", "ContactCSV", "ContactLDIF",
+        "ContactVCard", "ContactJSON", "ContactPage", "ContactModel", "ContactBytes",
+        "ContactWorkbook", "QRCodes", "ZipContainer",
       ],
       swiftSettings: strict),
     .target(
@@ -93,7 +101,7 @@ let package = Package(
       dependencies: [
         "ContactArchive", "ContactBook", "ContactCSV", "ContactCleaning", "ContactIO",
         "ContactPipeline",
-        "ContactJSON", "ContactModel", "ContactBytes", "ContactPage",
+        "ContactJSON", "ContactModel", "ContactBytes", "ContactPage", "ContactWorkbook",
         "PhoneNumbers", "Pokedex", "PokemonClient", "QRCodes", "ZipContainer",
       ],
       swiftSettings: strict),
@@ -159,6 +167,12 @@ let package = Package(
       name: "ContactPageTests", dependencies: ["ContactPage", "ContactModel"],
       swiftSettings: strict),
     .testTarget(
+      name: "ContactCalendarTests",
+      dependencies: ["ContactCalendar", "ContactBytes", "ContactModel"], swiftSettings: strict),
+    .testTarget(
+      name: "ContactWorkbookTests",
+      dependencies: ["ContactWorkbook", "ContactModel", "ZipContainer"], swiftSettings: strict),
+    .testTarget(
       name: "ContactLDIFTests",
       dependencies: ["TestSupport", "ContactLDIF", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
@@ -218,7 +232,7 @@ if Context.environment["PHONEBOOK_FUZZ"] != nil {
       dependencies: [
         "ContactArchive", "ContactBytes", "ContactIO", "ContactPipeline", "ContactJSON",
         "ContactModel",
-        "ContactVCard", "PhoneNumbers", "TestSupport", "ZipContainer",
+        "ContactVCard", "ContactWorkbook", "PhoneNumbers", "TestSupport", "ZipContainer",
       ],
       path: "Tests/Fuzz", swiftSettings: strict))
 }

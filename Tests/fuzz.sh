@@ -19,7 +19,7 @@ while [ $# -gt 0 ]; do
   esac
 done
 if [ ${#targets[@]} -eq 0 ]; then
-  targets=(vcard csv json ndjson jcard jscontact ldif zip archive repair manifest snapshot phone
+  targets=(vcard csv json ndjson jcard jscontact ldif zip workbook archive repair manifest snapshot phone
     quoted-printable base64 charset writers)
 fi
 
@@ -37,6 +37,7 @@ seeds() {
     csv) ls Samples/*.csv ;;
     json | jcard | jscontact | ndjson) ls Samples/*.json Samples/*.ndjson ;;
     ldif) ls Samples/*.ldif ;;
+    workbook) ls Samples/*.xlsx ;;
     zip | archive | repair) ls Samples/*.phonebook ;;
     phone) ls Samples/naver.csv ;;
     charset) ls Samples/outlook-2.1-cp949.vcf Samples/outlook-ko.csv ;;

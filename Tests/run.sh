@@ -23,6 +23,12 @@ title "Check the program's JSON against the schemas"
 title "Read and write tables with another program"
 "$python" Tests/Schemas/check_tables.py "$(swift build --show-bin-path)/phonebook"
 
+title "Read and write workbooks with other programs"
+"$python" Tests/Schemas/check_workbooks.py "$(swift build --show-bin-path)/phonebook"
+
+title "Read calendars with another program"
+"$python" Tests/Schemas/check_calendars.py "$(swift build --show-bin-path)/phonebook"
+
 title "Read a backup without the program"
 "$python" Tests/Schemas/check_archive.py "$(swift build --show-bin-path)/phonebook"
 

@@ -33,6 +33,9 @@ public struct CSVWriter: CardWriter {
     /// read, and no cell of more characters than a spreadsheet takes.
     public var isSpreadsheet: Bool
 
+    /// Whether the cells become those of a sheet, which no program takes for anything but text.
+    package var isSheet = false
+
     /// Makes options; those that are not given have their defaults.
     public init(
       delimiter: Character? = nil, overflow: Overflow = .notes, language: WordLanguage = .english,
@@ -60,8 +63,10 @@ public struct CSVWriter: CardWriter {
     let output = RowOutput(
       delimiter: options.delimiter?.asciiValue ?? conventions.delimiter,
       quotesAll: conventions.quotesAll,
-      guardsText: conventions.guardsText, guardsFormulas: options.guardsFormulas,
-      keepsPhonesText: options.keepsPhonesText, endsLinesCRLF: conventions.endsLinesCRLF)
+      guardsText: conventions.guardsText && !options.isSheet,
+      guardsFormulas: options.guardsFormulas && !options.isSheet,
+      keepsPhonesText: options.keepsPhonesText && !options.isSheet,
+      endsLinesCRLF: conventions.endsLinesCRLF)
     if dialect.isWide {
       wideWriter = WideWriter(output: output, isSpreadsheet: options.isSpreadsheet)
     } else {

@@ -57,6 +57,13 @@ extension RecordScanner {
     append(unguarded(cell, input, .none), input, to: &text)
   }
 
+  /// Appends the text of a column of the last record as it stands, without the quotes around it.
+  package func appendPlainText(
+    of column: Int, in input: borrowing Span<UInt8>, to text: inout [UInt8]
+  ) {
+    append(cell(column), input, to: &text)
+  }
+
   /// Which apostrophes before the text of a cell are no part of it.
   enum Guards {
     case none

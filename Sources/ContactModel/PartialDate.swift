@@ -287,7 +287,7 @@ extension PartialDate: CustomStringConvertible {
 
 extension [UInt8] {
   /// Appends a number with zeros before it where it has fewer digits than `width`, at most four.
-  mutating func append(decimal number: Int, width: Int) {
+  package mutating func append(decimal number: Int, width: Int) {
     guard 0...9999 ~= number else { return append(decimal: number) }
     let digits = UInt16(truncatingIfNeeded: number)
     if width > 3 || digits > 999 { append(0x30 + UInt8(truncatingIfNeeded: digits / 1000)) }

@@ -171,7 +171,7 @@ extension AppProfile {
     outlook-classic | classic Outlook | outlook-csv | encoding=windows-1252
     thunderbird | Thunderbird | vcard4 vcard thunderbird-csv ldif | groups=ldif
     naver | NAVER | naver-csv vcard |
-    excel | Excel | csv | spreadsheet mark
+    excel | Excel | csv xlsx | spreadsheet mark
     """
 }
 

@@ -36,6 +36,8 @@ package enum ByteInput: Sendable {
 /// The bytes of one input as UTF-8, whatever character set they are in.
 package struct ByteStream {
   private var input: ByteInput
+  /// Closes the file with the last copy of the stream, where it has no other owner.
+  private let owner: DescriptorOwner?
   /// What was read ahead to recognise the format.
   private var head: [UInt8]
   private var decoder: StreamDecoder?
@@ -51,13 +53,16 @@ package struct ByteStream {
   private static let headLimit = 64 << 10
 
   /// Opens a stream and reads ahead.
-  package init(_ descriptor: FileDescriptor) throws(IOError) {
-    try self.init(.file(descriptor))
+  package init(
+    _ descriptor: FileDescriptor, owner: DescriptorOwner? = nil
+  ) throws(IOError) {
+    try self.init(.file(descriptor), owner: owner)
   }
 
   /// Opens a stream of whatever kind and reads ahead.
-  package init(_ input: ByteInput) throws(IOError) {
+  package init(_ input: ByteInput, owner: DescriptorOwner? = nil) throws(IOError) {
     self.input = input
+    self.owner = owner
     head = []
     while head.count < Self.headLimit {
       guard try self.input.read(upTo: Self.headLimit - head.count, into: &head) > 0 else {
@@ -144,11 +149,8 @@ package struct ByteStream {
   }
 
   /// Why the bytes are no text of another kind than contacts, and what to do with them; nil for a text.
-  package func otherContent(limit: Int = 1 << 30) -> InputError? {
-    if withHead({ $0.hasASCII("PK\u{3}\u{4}", at: 0) }) {
-      guard let source = try? randomAccess(limit: limit) else { return .zipFile }
-      return ForeignZip.isOfficeDocument(source) ? .office : .zipFile
-    }
+  package func otherContent() -> InputError? {
+    if withHead({ $0.hasASCII("PK\u{3}\u{4}", at: 0) }) { return .zipFile }
     if let advice = withHead({ OtherContent.advice($0) }) { return .otherContent(advice: advice) }
     guard let format = withHead({ FormatTable.format(sniffing: $0) }), format.readHead == nil else {
       return nil
@@ -205,23 +207,23 @@ private final class StreamDecoder {
   }
 }
 
+/// Closes a file when nobody reads it any more.
+package final class DescriptorOwner: Sendable {
+  let descriptor: FileDescriptor
+
+  init(_ descriptor: FileDescriptor) { self.descriptor = descriptor }
+
+  deinit { try? descriptor.close() }
+}
+
 /// A nameless copy of what came through a pipe; it vanishes with the last reader.
 struct SpooledSource: ByteSource {
-  /// Closes the file when nobody reads it any more.
-  private final class Owner: Sendable {
-    let descriptor: FileDescriptor
-
-    init(_ descriptor: FileDescriptor) { self.descriptor = descriptor }
-
-    deinit { try? descriptor.close() }
-  }
-
-  private let owner: Owner
+  private let owner: DescriptorOwner
   private let file: FileSource
 
   /// Takes a file over.
   init(_ descriptor: FileDescriptor) throws {
-    owner = Owner(descriptor)
+    owner = DescriptorOwner(descriptor)
     file = try FileSource(descriptor: descriptor.number)
   }
 

@@ -1,5 +1,6 @@
 package import ContactIO
 internal import ContactModel
+internal import ContactWorkbook
 
 /// Where the bytes of a pipeline go, in their order.
 public protocol CardSink {
@@ -60,19 +61,39 @@ public struct WrittenCard: Sendable {
 /// Writes the bytes to a file as they come.
 package struct FileSink: CardSink {
   private let descriptor: FileDescriptor
+  /// Makes a workbook of the bytes, which are a table; nil for any other file.
+  private let workbook: WorkbookInProgress?
 
-  /// Writes to a file.
-  package init(_ descriptor: FileDescriptor) {
+  /// Writes to a file, which may become a workbook.
+  package init(_ descriptor: FileDescriptor, isWorkbook: Bool = false) {
     self.descriptor = descriptor
+    workbook = isWorkbook ? WorkbookInProgress() : nil
   }
 
   package var path: String { descriptor.path }
 
   package mutating func write(_ bytes: Span<UInt8>) throws {
-    try descriptor.write(bytes)
+    guard let workbook else { return try descriptor.write(bytes) }
+    try workbook.add(bytes)
   }
 
-  package mutating func finish() {}
+  package mutating func finish() throws {
+    try workbook?.finish { try descriptor.write($0) }
+  }
+}
+
+/// Makes a workbook of a table, for the copies of a sink.
+package final class WorkbookInProgress {
+  private var encoder = WorkbookEncoder()
+
+  /// Begins a workbook.
+  package init() {}
+
+  /// Takes whole rows.
+  package func add(_ bytes: Span<UInt8>) throws { try encoder.add(bytes) }
+
+  /// Ends the workbook, and gives its bytes to `write`.
+  package func finish(_ write: (Span<UInt8>) throws -> Void) throws { try encoder.finish(write) }
 }
 
 /// Keeps nothing, for pipelines that only read.

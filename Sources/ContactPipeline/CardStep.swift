@@ -1,4 +1,5 @@
 public import ContactModel
+internal import ContactWorkbook
 
 /// A step of a pipeline: what happens to each card between its reader and its writer.
 ///
@@ -69,6 +70,8 @@ public struct ChunkOrigin: Sendable {
   public let file: String
   /// How far the reader had come.
   public let position: InputPosition
+  /// The rows that the lines stand for, where the input is a sheet of a workbook.
+  var rows: SheetRows?
 }
 
 /// What a step reports on one card.
@@ -112,6 +115,7 @@ extension ChunkOrigin {
     var location = location
     location.byteOffset += position.byteOffset
     location.line += position.line
+    if let rows { location.line = rows.row(ofLine: location.line) }
     return location
   }
 }

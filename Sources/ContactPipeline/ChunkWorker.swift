@@ -38,12 +38,15 @@ struct ChunkWorker: Sendable {
   private let groups: GroupStage?
   /// Finds the values in a record that something is wrong with; nil for a format that is not text.
   private let spans: ValueSpanFinder?
+  /// Whether the columns of findings are those of cells, as in a sheet, and not of bytes.
+  private let countsCells: Bool
   private var card = Card()
 
   init(
     reader: any CardReader, writer: any CardWriter, division: CardDivision?,
-    groups: GroupStage?, spans: ValueSpanFinder?
+    groups: GroupStage?, spans: ValueSpanFinder?, countsCells: Bool
   ) {
+    self.countsCells = countsCells
     self.reader = reader
     self.writer = writer
     self.division = division
@@ -90,6 +93,10 @@ struct ChunkWorker: Sendable {
           result.findings[findingCount...].describe(
             at: start.byteOffset + record.lowerBound, in: text, spans?(text, reader) ?? [],
             of: String(card.displayName.prefix(Finding.valueLimit)))
+          if countsCells {
+            result.findings[findingCount...].countCells(
+              from: start.byteOffset + record.lowerBound, in: text)
+          }
           findingCount = result.findings.count
         }
         groups?.label(&card)
@@ -107,6 +114,9 @@ struct ChunkWorker: Sendable {
               notes.place(
                 in: text, spans?(text, reader) ?? [],
                 of: String(card.displayName.prefix(Finding.valueLimit)))
+              if countsCells {
+                notes.findings[...].countCells(from: notes.location.byteOffset, in: text)
+              }
             }
             result.notes.append(notes)
           }

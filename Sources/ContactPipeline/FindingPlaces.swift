@@ -45,6 +45,23 @@ extension ArraySlice<Finding> {
   }
 }
 
+extension ArraySlice<Finding> {
+  /// Gives findings of a row of a sheet, which begins at `offset`, the numbers of their cells as columns.
+  mutating func countCells(from offset: Int, in text: [UInt8]) {
+    for index in indices {
+      let place = self[index].location.byteOffset - offset
+      guard text.indices.contains(place) else { continue }
+      var isInside = false
+      var cell = 1
+      for byte in text[..<place] {
+        if byte == ASCII.quote { isInside.toggle() }
+        if byte == ASCII.comma, !isInside { cell += 1 }
+      }
+      self[index].location.column = cell
+    }
+  }
+}
+
 /// Where the lines of a record begin; asked for lines in ascending order, it reads the record once.
 private struct LineOffsets {
   private var line = 0

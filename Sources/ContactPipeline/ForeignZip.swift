@@ -46,7 +46,7 @@ package struct ForeignZip: Sendable {
         pictures.append((name, entry))
       } else {
         otherCount += 1
-        if Self.officeParts.contains(name) { throw InputError.office }
+        if let kind = Self.officeKinds[name] { throw InputError.office(kind) }
       }
     }
     guard !files.isEmpty || !zip.defects.isEmpty else { throw InputError.noContactFiles }
@@ -91,19 +91,20 @@ package struct ForeignZip: Sendable {
     }
   }
 
-  /// The files that only a document of an office program has.
-  private static let officeParts: Set<String> = [
-    "xl/workbook.xml", "xl/workbook.bin", "word/document.xml", "ppt/presentation.xml",
-    "content.xml",
-    "Index/Document.iwa", "Contents/section0.xml",
+  /// The documents of office programs, by files that only they have.
+  private static let officeKinds = [
+    "xl/workbook.xml": "a workbook whose parts cannot be found",
+    "xl/workbook.bin": "a binary workbook (.xlsb)",
+    "content.xml": "an OpenDocument file, such as a spreadsheet (.ods)",
+    "Index/Document.iwa": "a document of Numbers or its like",
+    "Contents/section0.xml": "a document of Hangul (.hwpx)",
+    "word/document.xml": "a document of Word (.docx)", "ppt/presentation.xml": "slides (.pptx)",
   ]
 
-  /// Whether a ZIP file is a document of an office program.
-  static func isOfficeDocument(_ source: any ByteSource) -> Bool {
-    guard let zip = try? ZipReader(source, mode: .tolerant, limits: ZipLimits()) else {
-      return false
-    }
-    return zip.entries.contains { officeParts.contains(name(of: $0)) }
+  /// What to do with a document of an office program; nil for any other ZIP file.
+  static func officeAdvice(_ source: any ByteSource) -> InputError? {
+    guard let zip = try? ZipReader(source, mode: .tolerant, limits: ZipLimits()) else { return nil }
+    return zip.entries.lazy.compactMap { officeKinds[name(of: $0)] }.first.map(InputError.office)
   }
 
   private static func isPicture(_ name: String) -> Bool {

@@ -6,6 +6,16 @@ extension Format {
   /// The tables: our own, which stands for any that is read, and those of address books.
   static let tables: [Format] = CSVDialect.all.map(table)
 
+  /// A workbook with one sheet, which has our own table.
+  static let xlsx: Format = {
+    var format = table(.wide).inWorkbook
+    (format.name, format.fileEndings) = ("xlsx", ["xlsx"])
+    format.summary = "workbook with the table of csv; reads a sheet of any (other tables with --to)"
+    format.title = "workbook (xlsx)"
+    format.sniff = { _ in false }
+    return format
+  }()
+
   private static func table(_ dialect: CSVDialect) -> Format {
     let isWide = dialect.name == CSVDialect.wide.name
     var format = Format(
@@ -32,13 +42,13 @@ extension Format {
     }
     if dialect.isWritable {
       format.makeWriter = { options in
-        let writer = CSVWriter(
-          dialect,
-          options: .init(
-            delimiter: options.delimiter, overflow: options.dropsOverflow ? .drop : .notes,
-            language: options.language,
-            guardsFormulas: options.guardsFormulas,
-            keepsPhonesText: options.keepsPhonesText, isSpreadsheet: options.isSpreadsheet))
+        var writing = CSVWriter.Options(
+          delimiter: options.delimiter, overflow: options.dropsOverflow ? .drop : .notes,
+          language: options.language,
+          guardsFormulas: options.guardsFormulas,
+          keepsPhonesText: options.keepsPhonesText, isSpreadsheet: options.isSpreadsheet)
+        writing.isSheet = options.isSheet
+        let writer = CSVWriter(dialect, options: writing)
         if isWide { return writer }
         return PeopleWriter(writer, title: dialect.title)
       }
@@ -70,6 +80,95 @@ extension Format {
     return table.isPlausible && mapping.columns.count >= 2
       && mapping.columns.contains { $0.reason != .unknown }
       && !holdsCard(head)
+  }
+}
+
+extension Format {
+  /// The same table in a workbook.
+  package var inWorkbook: Format {
+    var format = self
+    (format.isWorkbook, format.isBinary, format.writtenEnding) = (true, true, "xlsx")
+    format.onlyUTF8 = "a workbook is XML in UTF-8"
+    format.makeEditor = nil
+    if let makeWriter {
+      format.makeWriter = { options in
+        var options = options
+        (options.isSheet, options.delimiter) = (true, ",")
+        return SheetWriter(makeWriter(options))
+      }
+    }
+    return format
+  }
+}
+
+/// Writes a table for a sheet, whose cells hold no more than so many characters.
+private struct SheetWriter: CardWriter {
+  private var base: any CardWriter
+  private static let longestCell = 32_767
+
+  /// Makes a writer that writes a table as `base` does.
+  init(_ base: any CardWriter) {
+    self.base = base
+  }
+
+  func opening() -> [UInt8] { base.opening() }
+  func separator() -> [UInt8] { base.separator() }
+  func closing() -> [UInt8] { base.closing() }
+  var needsSurvey: Bool { base.needsSurvey }
+  mutating func survey(_ card: borrowing Card) { base.survey(card) }
+  mutating func endSurvey() { base.endSurvey() }
+  mutating func merge(survey other: SheetWriter) { base.mergeAny(survey: other.base) }
+
+  mutating func write(
+    _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+  ) {
+    let start = output.count
+    base.write(card, into: &output, losses: &losses)
+    guard output.count - start > Self.longestCell else { return }
+    let record = Array(output[start...])
+    output.removeSubrange(start...)
+    var scanner = RecordScanner(delimiter: ASCII.comma)
+    guard case .record = scanner.scan(record.span, from: 0, isFinal: true) else { return }
+    for column in 0..<scanner.count {
+      if column > 0 { output.append(ASCII.comma) }
+      var text: [UInt8] = []
+      scanner.appendPlainText(of: column, in: record.span, to: &text)
+      let isCut = Self.cut(&text)
+      if isCut { losses.append(loss(of: card, column, kept: text)) }
+      output.append(ASCII.quote)
+      for byte in text { output += byte == ASCII.quote ? [byte, byte] : [byte] }
+      output.append(ASCII.quote)
+    }
+    output.append(ASCII.lineFeed)
+  }
+
+  /// Cuts a text that is too long, and leaves out one that is no text; true where it was.
+  private static func cut(_ text: inout [UInt8]) -> Bool {
+    guard text.count > longestCell else { return false }
+    var length = 0
+    guard
+      let end = text.firstIndex(where: { byte in
+        if byte & 0xC0 != 0x80 { length += byte < 0xF0 ? 1 : 2 }
+        return length > longestCell
+      })
+    else { return false }
+    // Half a picture is none.
+    let isText = text.prefix(1000).contains { $0 == ASCII.space || $0 == ASCII.lineFeed }
+    text.removeSubrange((isText ? end : 0)...)
+    return true
+  }
+
+  private func loss(of card: borrowing Card, _ column: Int, kept: [UInt8]) -> Loss {
+    let header = base.opening()
+    var scanner = RecordScanner(delimiter: ASCII.comma)
+    var title: [UInt8] = []
+    if case .record = scanner.scan(header.span, from: 0, isFinal: true) {
+      scanner.appendPlainText(of: column, in: header.span, to: &title)
+    }
+    return Loss(
+      property: String(utf8: title.span), contact: card.displayName,
+      reason: "a cell of a sheet holds no more than 32767 characters",
+      replacement: kept.isEmpty ? nil : "the first of them")
   }
 }
 

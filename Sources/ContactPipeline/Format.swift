@@ -1,6 +1,7 @@
 package import ContactArchive
 package import ContactBytes
 package import ContactCSV
+internal import ContactCalendar
 internal import ContactIO
 package import ContactModel
 internal import ContactPage
@@ -19,6 +20,8 @@ package struct ReadingOptions: Sendable {
   package var includesSensitive = false
   /// Which state of an archive is read; nil for the newest.
   package var state: StateSelector?
+  /// The name or number of the sheet of a workbook; nil for the first with cells.
+  package var sheet: String?
   /// What a ZIP file may hold.
   package var limits = ZipLimits()
   /// The character set of what is not UTF-8 and names none, where the reader itself decodes text.
@@ -39,12 +42,18 @@ package struct WritingOptions: Sendable {
   package var keepsPhonesText = false
   /// Whether our own table is for a spreadsheet, and holds only what people read there.
   package var isSpreadsheet = false
+  /// Whether our own table or that of a program stands in a sheet of a workbook.
+  package var isSheet = false
   /// Whose names vCard has.
   package var vendorNames = VCardWriter.VendorNames.original
   /// Whether an empty line follows base64 in vCard 3.0.
   package var endsBase64WithEmptyLine = false
-  /// The language of the words that notes and pages get.
+  /// The language of the words that notes, pages and calendars get.
   package var language = WordLanguage.english
+  /// When the alarm of an event comes, as a duration such as `-P1D`; nil for none.
+  package var alarm: String?
+  /// The years for which a calendar has the days of the lunar calendar.
+  package var lunarYears = 2000...2050
 
   package init() {}
 }
@@ -73,6 +82,8 @@ package struct Format: Sendable {
   package var isBinary = false
   /// Whether it is a container that is read part by part.
   package var isArchive = false
+  /// Whether its table stands in a workbook.
+  package var isWorkbook = false
   /// Whether a text of another character set is made UTF-8 before it is read; vCard does that itself
   /// for each value, and has only UTF-16 made UTF-8.
   package var decodesWholeText = true
@@ -127,6 +138,22 @@ extension Format {
 }
 
 extension Format {
+  /// The birthdays and anniversaries.
+  static let calendar = Format(
+    name: "ics", aliases: ["ical", "icalendar"], fileEndings: ["ics"],
+    summary: "calendar of birthdays and anniversaries (RFC 5545)",
+    onlyUTF8: "a calendar is UTF-8 (RFC 5545)",
+    neverCarried: [
+      .communication, .organizational, .media, .explanatory, .label, .identity, .machine,
+    ],
+    makeWriter: { options in
+      var writing = CalendarWriter.Options(years: options.lunarYears)
+      (writing.language, writing.alarm) = (options.language, options.alarm)
+      return CalendarWriter(writing)
+    })
+}
+
+extension Format {
   /// The backup: a ZIP of vCard parts, images and a manifest.
   static let archive = Format(
     name: "archive", aliases: ["phonebook"], fileEndings: ["phonebook"],
@@ -147,7 +174,7 @@ package enum FormatTable {
       .vcard4, .vcard21, .vcard, .jcard, .jscontact, .classicJSON, .classicNDJSON, .ndjson, .json,
       .ldif,
       .archive,
-    ] + Format.tables + [.html]
+    ] + Format.tables + [.xlsx, .html, .calendar]
 
   /// The format that a name means.
   package static func format(named name: String) -> Format? {

@@ -17,13 +17,17 @@ public enum InputError: Error, Hashable, CustomStringConvertible {
   case noContactFiles
   /// A state was asked for of an input that is no archive.
   case noStates
+  /// A sheet was asked for of an input that is no workbook.
+  case noSheets
   /// A ZIP file stands in another.
   case nestedContainer
 
-  /// An office document, such as a spreadsheet.
-  static let office = InputError.otherContent(
-    advice:
-      "this is an office document, such as a spreadsheet; save it as CSV (UTF-8) in its program")
+  /// A document of an office program.
+  static func office(
+    _ kind: String = "an office document, such as a spreadsheet"
+  ) -> InputError {
+    .otherContent(advice: "this is \(kind); save it as .xlsx or CSV (UTF-8) in its program")
+  }
   /// A ZIP file where a text was wanted.
   static let zipFile = InputError.otherContent(
     advice: "this is a ZIP file or a backup; unpack it first, or give it to 'phonebook convert'")
@@ -40,6 +44,7 @@ public enum InputError: Error, Hashable, CustomStringConvertible {
       "a record is longer than the limit of \(limit >> 20) MiB"
     case .noContactFiles: "there is no contacts file in it"
     case .nestedContainer: "a ZIP file inside another is not read"
+    case .noSheets: "--sheet is for workbooks, and this is none"
     case .noStates: "--at is for archives, and this is none"
     }
   }

@@ -4,6 +4,7 @@ package import ContactCSV
 package import ContactIO
 internal import ContactModel
 internal import ContactVCard
+internal import ContactWorkbook
 internal import ZipContainer
 
 /// An input whose format is known, ready to be read.
@@ -21,6 +22,8 @@ package struct OpenInput {
   /// The format whose reader it is: of several that ``format`` is one of.
   let readingFormat: Format
   private(set) var options = ReadingOptions()
+  /// The workbook whose sheet the stream is; nil for any other input.
+  package private(set) var workbook: OpenWorkbook?
   /// The reader of a table that has read the head of the stream, or its error; nil for any other input.
   private var tableHead: Result<CSVReader, CSVError>?
 
@@ -45,6 +48,10 @@ package struct OpenInput {
     if stream.isEmpty { throw InputError.emptyInput }
     if stream.withHead({ ForeignZip.isForeignZip($0) }) {
       let source = try stream.randomAccess(limit: options.limits.maximumSpoolByteCount)
+      if let workbook = try OpenWorkbook(source, limits: options.limits, sheet: options.sheet) {
+        return try table(workbook, path, format, options)
+      }
+      if options.sheet != nil { throw InputError.noSheets }
       let container: ForeignZip
       do {
         container = try ForeignZip(source, limits: options.limits)
@@ -55,6 +62,7 @@ package struct OpenInput {
         path: path, format: .archive, encoding: TextEncoding.utf8.rawValue,
         source: .container(container), reader: VCardReader(), readingFormat: .archive)
     }
+    if options.sheet != nil { throw InputError.noSheets }
     if let advice = stream.withHead({ OtherContent.certainAdvice($0) }) {
       throw InputError.otherContent(advice: advice)
     }
@@ -75,21 +83,51 @@ package struct OpenInput {
     let detected = try stream.detectEncoding(override: encoding, wholeText: isWhole)
     var options = options
     if !known.decodesWholeText { options.encoding = encoding }
-    let tableHead = known.readHead.map { readHead in
-      stream.withHead { head in
-        do throws(CSVError) {
-          return Result<CSVReader, CSVError>.success(try readHead(options, head))
-        } catch {
-          return .failure(error)
-        }
-      }
-    }
+    let tableHead = known.readHead.map { head(of: stream, options, $0) }
     let dialect = isNamed ? nil : try? tableHead?.get().mapping?.dialect
     return OpenInput(
       path: path, format: dialect.flatMap { FormatTable.format(named: $0) } ?? known,
       encoding: detected.rawValue, contradictsEncoding: stream.contradictsEncoding,
       source: .stream(stream), reader: makeReader(options), readingFormat: known, options: options,
       tableHead: tableHead)
+  }
+
+  /// A reader that has read the head of a table, or its error.
+  private static func head(
+    of stream: ByteStream, _ options: ReadingOptions,
+    _ readHead: (ReadingOptions, borrowing Span<UInt8>) throws(CSVError) -> CSVReader
+  ) -> Result<CSVReader, CSVError> {
+    stream.withHead { head in
+      do throws(CSVError) {
+        return .success(try readHead(options, head))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// Opens the sheet of a workbook, as the table that it is.
+  private static func table(
+    _ workbook: OpenWorkbook, _ path: String, _ format: Format?, _ options: ReadingOptions
+  ) throws -> OpenInput {
+    if options.state != nil { throw InputError.noStates }
+    guard let format = format ?? FormatTable.format(named: "xlsx"), let readHead = format.readHead,
+      let makeReader = format.makeReader
+    else { throw InputError.otherContent(advice: "this is a workbook, which is read as a table") }
+    var stream = workbook.stream
+    if stream.isEmpty { throw InputError.noContacts }
+    _ = try stream.detectEncoding(override: .utf8, wholeText: true)
+    var options = options
+    // What stands between the cells is known.
+    options.delimiter = nil
+    let head = head(of: stream, options, readHead)
+    let found = try? head.get().mapping?.dialect
+    let dialect = found == CSVDialect.wide.name ? nil : found
+    return OpenInput(
+      path: "\(path)/\(workbook.sheet.name)",
+      format: dialect.flatMap { FormatTable.format(named: $0) } ?? format,
+      encoding: TextEncoding.utf8.rawValue, source: .stream(stream), reader: makeReader(options),
+      readingFormat: format, options: options, workbook: workbook, tableHead: head)
   }
 
   /// Opens an archive at the state that is wanted.
@@ -170,7 +208,7 @@ enum OtherContent {
     guard head.count > 3 else { return nil }
     for (mark, advice) in marks where head.hasASCII(mark, at: 0) { return advice }
     switch (head[0], head[1], head[2], head[3]) {
-    case (0xD0, 0xCF, 0x11, 0xE0): return InputError.office.description
+    case (0xD0, 0xCF, 0x11, 0xE0): return compoundFile(head).description
     case (0x1F, 0x8B, 0x08, _), (0x37, 0x7A, 0xBC, 0xAF), (0xFD, 0x37, 0x7A, 0x58),
       (0x28, 0xB5, 0x2F, 0xFD):
       return packed
@@ -180,6 +218,22 @@ enum OtherContent {
     case (_, _, 0, _) where head.hasASCII("FTYP", at: 4): return picture
     default: return nil
     }
+  }
+
+  /// What to do with a document of older office programs, by the names of the streams in it.
+  private static func compoundFile(_ head: borrowing Span<UInt8>) -> InputError {
+    var names = ""
+    for index in head.indices where index > 0 && head[index] == 0 && head[index - 1] != 0 {
+      names.unicodeScalars.append(Unicode.Scalar(head[index - 1]))
+    }
+    if names.holds("EncryptedPackage") {
+      return .otherContent(
+        advice: "this document is locked by a password; save it without one in its program")
+    }
+    if names.holds("Workbook") || names.holds("BookR") {
+      return .office("a workbook of Excel before 2007 (.xls)")
+    }
+    return names.holds("BodyText") ? .office("a document of Hangul (.hwp)") : .office()
   }
 
   private static let picture =

@@ -2,6 +2,7 @@ internal import ContactArchive
 internal import ContactBytes
 internal import ContactIO
 public import ContactModel
+internal import ContactWorkbook
 
 /// Takes the cards of inputs through steps to a sink: the one way of all commands that read contacts.
 ///
@@ -206,10 +207,15 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
 
   /// Reads one open input through a step of its own, before the steps of the pipeline.
   mutating func run(_ input: OpenInput, after first: inout some CardStep) throws {
-    origin = ChunkOrigin(file: input.path, position: InputPosition())
+    origin = ChunkOrigin(
+      file: input.path, position: InputPosition(), rows: input.workbook?.table.rows)
     var worker = ChunkWorker(
       reader: input.reader, writer: writer, division: division, groups: groupStage,
-      spans: input.readingFormat.valueSpans)
+      spans: input.readingFormat.valueSpans, countsCells: input.workbook != nil)
+    for var finding in input.workbook?.table.findings ?? [] {
+      finding.file = input.path
+      report(finding)
+    }
     switch input.source {
     case .archive(let archive): try run(archive, input.path, &worker, after: &first)
     case .container: throw InputError.nestedContainer
@@ -277,7 +283,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     if result.isPartial { return }
     var position = origin.position
     position.advance(by: result.distance)
-    origin = ChunkOrigin(file: origin.file, position: position)
+    origin = ChunkOrigin(file: origin.file, position: position, rows: origin.rows)
     observer.report(.progress(byteCount: position.byteOffset))
   }
 

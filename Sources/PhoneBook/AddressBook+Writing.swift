@@ -27,7 +27,8 @@ extension AddressBook {
     do {
       var losses: [Loss] = []
       try AtomicOutput.write(to: path) { descriptor in
-        losses = try output.write(contacts, to: FileSink(descriptor)).losses
+        losses = try output.write(contacts, to: FileSink(descriptor, isWorkbook: output.isWorkbook))
+          .losses
       }
       return losses
     } catch {
@@ -81,6 +82,8 @@ private struct ContactOutput {
   private let groups: GroupHandling
   /// Whether it is a backup, which is written otherwise.
   let isBackup: Bool
+  /// Whether what is written becomes a workbook.
+  let isWorkbook: Bool
 
   /// Decides on format, app and character set.
   ///
@@ -101,6 +104,7 @@ private struct ContactOutput {
     }
     isBackup = format.isArchive
     groups = GroupHandling(writing: format, for: profile)
+    isWorkbook = format.isWorkbook
     if isBackup, path.isEmpty {
       throw ContactFileError(.notWritable, path, "a backup is a file; Backup.create makes it")
     }
@@ -135,7 +139,7 @@ private struct ContactOutput {
   }
 
   func bytes(of contacts: some Collection<Contact>) throws -> (bytes: [UInt8], losses: [Loss]) {
-    let (sink, losses) = try write(contacts, to: MemorySink())
+    let (sink, losses) = try write(contacts, to: MemorySink(isWorkbook: isWorkbook))
     return (sink.bytes, losses)
   }
 }
@@ -150,12 +154,22 @@ struct LossCollector: PipelineObserver {
 /// Keeps what is written.
 private struct MemorySink: CardSink {
   private(set) var bytes: [UInt8] = []
+  private let workbook: WorkbookInProgress?
+
+  init(isWorkbook: Bool) {
+    workbook = isWorkbook ? WorkbookInProgress() : nil
+  }
 
   var path: String { "" }
 
-  mutating func write(_ bytes: Span<UInt8>) {
-    self.bytes.append(bytes)
+  mutating func write(_ bytes: Span<UInt8>) throws {
+    guard let workbook else { return self.bytes.append(bytes) }
+    try workbook.add(bytes)
   }
 
-  mutating func finish() {}
+  mutating func finish() throws {
+    var made: [UInt8] = []
+    try workbook?.finish { made.append($0) }
+    bytes += made
+  }
 }

@@ -53,6 +53,14 @@ public struct Deflater: ~Copyable, @unchecked Sendable {
     return CompressedEntry(header: stored.header.deflated(to: packed.span), bytes: packed)
   }
 
+  /// Begins a part that is packed in pieces by ``append(_:isLast:to:)``.
+  package mutating func begin() { unsafe deflateReset(stream) }
+
+  /// Appends what comes of a piece of the part that was begun.
+  package mutating func append(_ piece: Span<UInt8>, isLast: Bool, to output: inout [UInt8]) {
+    compress(piece, flush: isLast ? Z_FINISH : Z_NO_FLUSH, into: &output)
+  }
+
   /// Appends `input`, packed as one complete deflate stream, to `output`.
   public mutating func compress(_ input: Span<UInt8>, into output: inout [UInt8]) {
     unsafe deflateReset(stream)

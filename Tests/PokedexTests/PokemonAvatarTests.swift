@@ -56,7 +56,7 @@ struct PokemonAvatarTests {
       var pipeline = Pipeline(writingTo: sink, as: writer, observer: NoObserver())
       try pipeline.write([Self.card(avatar)])
     } else {
-      let sink = FileSink(output.descriptor)
+      let sink = FileSink(output.descriptor, isWorkbook: false)
       var pipeline = Pipeline(writingTo: sink, as: writer, observer: NoObserver())
       try pipeline.write([Self.card(avatar)])
     }

@@ -37,6 +37,7 @@ package struct BookFile {
     try lock.descriptor.rewind()
     let input = try OpenInput.recognize(
       lock.descriptor, format: format, encoding: encoding, options: options)
+    if input.workbook != nil { throw BookError.readOnlyFormat("a workbook") }
     guard let whole = try WholeInput(input) else { throw BookError.archive }
     guard let makeEditor = whole.format.makeEditor else {
       throw BookError.readOnlyFormat(whole.format.name)

@@ -66,7 +66,7 @@ struct AddCommand: Command {
     _ editing: BookEditing, _ recipe: CardRecipe, _ check: RecipeCheck
   ) throws -> ExitStatus {
     guard let format = FormatTable.format(ofPath: editing.path), !format.isArchive,
-      let makeWriter = format.makeWriter
+      let makeWriter = format.makeWriter, format.makeEditor != nil
     else {
       throw UsageError(
         "\(editing.path) does not exist, and its ending belongs to no format that can be written")
@@ -82,7 +82,8 @@ struct AddCommand: Command {
     plan.isNew = true
     try AtomicOutput.write(to: editing.path, plan) { descriptor in
       var pipeline = Pipeline(
-        writingTo: FileSink(descriptor), as: makeWriter(options), observer: NoObserver())
+        writingTo: FileSink(descriptor, isWorkbook: false), as: makeWriter(options),
+        observer: NoObserver())
       try pipeline.write([card])
       let lost = Set(pipeline.report.lossCounts.keys.map(\.property)).subtracting(["UID"])
       if !lost.isEmpty, !editing.isForced {

@@ -29,7 +29,7 @@ struct CheckCommand: Command {
     ])
 
   static var declarations: [OptionDeclaration<Self>] {
-    group(\.input, .from, .encoding, .at)
+    group(\.input, .from, .encoding, .at, .sheet)
     choice("format", "text|json", "how to show it (text)", \.form, Form.allCases.choices)
     flag("list-rules", "list the rules instead, one a line", \.listsRules)
     text("report", "FILE", "write the findings to FILE as JSON", \.reportPath)

@@ -66,7 +66,8 @@ extension CleanCommand {
       let input = try? OpenInput.recognize(
         descriptor, format: options.input.format, encoding: options.input.encoding,
         options: try options.input.readingOptions())
-      guard let mapping = try input?.tableMapping(), mapping.dialect == nil else { return nil }
+      guard input?.workbook == nil, let mapping = try input?.tableMapping(), mapping.dialect == nil
+      else { return nil }
       return mapping
     }
 

@@ -42,6 +42,9 @@ struct Conversion {
     self.app = app
     let format = try format ?? Self.target(options.output, operands, path: path, for: app)
     self.format = format
+    if options.output.alarm != nil || options.output.yearCount != nil, format.name != "ics" {
+      throw UsageError("--alarm and --years are for a calendar; write it with -o FILE.ics")
+    }
     let isAppsTable = format.name == app?.formats[0]
     text = try OutputEncoding(
       options.output.encoding ?? (isAppsTable ? app?.encoding : nil),
@@ -57,7 +60,10 @@ struct Conversion {
   private static func target(
     _ options: OutputOptions, _ operands: [String], path output: String, for app: AppProfile?
   ) throws(UsageError) -> Format {
-    if let format = options.format { return format }
+    if let format = options.format {
+      let isWorkbook = FormatTable.format(ofPath: output)?.isWorkbook == true
+      return isWorkbook && format.readHead != nil ? format.inWorkbook : format
+    }
     if let app { return try app.format(output: output) }
     guard output != "-" else {
       // Many programs take the last word for what is to be written.
@@ -71,10 +77,12 @@ struct Conversion {
           + "(see 'phonebook formats')")
     }
     guard let format = FormatTable.format(ofPath: output), format.makeWriter != nil else {
-      let isWorkbook = [".xlsx", ".xls", ".ods"].contains { output.lowercased().hasSuffix($0) }
+      let isWorkbook = [".xls", ".xlsm", ".xlsb", ".ods"].contains {
+        output.lowercased().hasSuffix($0)
+      }
       throw UsageError(
         isWorkbook
-          ? "workbooks are not written; spreadsheets open CSV: --for excel -o FILE.csv"
+          ? "workbooks are written as .xlsx: --for excel -o FILE.xlsx"
           : "the ending of '\(output)' tells no format; name it with --to (see 'phonebook formats')"
       )
     }
@@ -117,7 +125,8 @@ struct Conversion {
     do {
       if format.isArchive { return try archive(steps, changing: change, to: target, as: writer) }
       let outcome = try pass(
-        steps, changing: change, to: FileSink(target.descriptor), as: writer)
+        steps, changing: change, to: FileSink(target.descriptor, isWorkbook: format.isWorkbook),
+        as: writer)
       guard outcome.isComplete else {
         target.discard()
         return (.failure, outcome.steps)
@@ -167,7 +176,9 @@ struct Conversion {
     as writer: any CardWriter
   ) throws -> (status: ExitStatus, steps: Steps) {
     FileDescriptor.raiseLimit()
-    let sink = SplitSink(target, separator: writer.separator(), closing: writer.closing())
+    let sink = SplitSink(
+      target, separator: writer.separator(), closing: writer.closing(),
+      isWorkbook: format.isWorkbook)
     let outcome = try pass(steps, changing: change, to: sink, as: writer)
     do {
       guard outcome.isComplete else {

@@ -18,6 +18,8 @@ struct ConvertCommand: Command {
       ("phonebook convert contacts.vcf -o contacts.json", "one file to JSON"),
       ("phonebook convert old.vcf new.vcf --to vcard4 -o all.vcf", "two files joined as vCard 4.0"),
       ("phonebook convert old.csv --for apple -o iphone.vcf", "what an iPhone imports"),
+      ("phonebook convert book.vcf -o birthdays.ics --alarm 1d", "birthdays for a calendar"),
+      ("phonebook convert members.xlsx --sheet 2 -o members.vcf", "the second sheet of a workbook"),
       ("phonebook convert members.csv --preview", "what the columns of a table are taken for"),
       ("phonebook convert backup/ --to ndjson | jq .name.full", "a folder to other tools"),
     ])
@@ -31,7 +33,7 @@ struct ConvertCommand: Command {
     ).needing(
       "preview", "says how --preview is printed; the format to write is --to")
     flag("clean", "mend names, phones, e-mails and dates on the way", \.cleans)
-    group(\.conversion.output, .app, .split)
+    group(\.conversion.output, .app, .split, .alarm, .years)
     group(\.joining, .dedupe)
     group(\.rules).map { $0.needing("clean") }
     group(\.conversion.input, .cardRegion)

@@ -171,7 +171,8 @@ struct DiffCommand: Command {
       to: path, streams, force: output.replacesArchives, lock: lock
     ) { descriptor in
       var pipeline = Pipeline(
-        writingTo: FileSink(descriptor), as: makeWriter(output.writingOptions(streams)),
+        writingTo: FileSink(descriptor, isWorkbook: format.isWorkbook),
+        as: makeWriter(output.writingOptions(streams)),
         observer: Diagnostics(streams))
       try pipeline.write(cards)
     }

@@ -142,7 +142,8 @@ private struct ListingOptions: OptionGroup {
     if order == nil, form == .ndjson, !streams.output.isTerminal {
       return try run(
         Pipeline(
-          inputs, steps: people.then(filter), writer: form.writer, sink: FileSink(streams.output),
+          inputs, steps: people.then(filter), writer: form.writer,
+          sink: FileSink(streams.output, isWorkbook: false),
           observer: Diagnostics(streams)), streams, needsSomebody: !isWhole
       ) { _, _ in }
     }

@@ -35,7 +35,8 @@ struct PhonesCommand: Command {
 
       With --column: the same table back in its own character set, all other cells byte for byte as they
       were. --append adds cells behind the last column; --replace rewrites the numbers that are valid. A
-      region of --region-column that there is not stops the work. The forms are
+      region of --region-column that there is not stops the work. A workbook (.xlsx) keeps all but these
+      cells, and comes out as text where -o names such a file. The forms are
         \(PhoneForm.allCases.map(\.rawValue).joined(separator: ", "))
       and --replace knows \(PhoneForm.spellings.map(\.rawValue).joined(separator: ", ")). In its place, \
       a national number
@@ -52,7 +53,7 @@ struct PhonesCommand: Command {
       (
         "phonebook phones list.csv --column 3 --replace international --region-column Country",
         "rewrite a column in place"
-      ),
+      ), ("phonebook phones book.xlsx --column 휴대폰 --replace national -o book2.xlsx", "a workbook"),
     ])
 
   static var declarations: [OptionDeclaration<Self>] {
@@ -76,7 +77,7 @@ struct PhonesCommand: Command {
       return forms[0]
     }.offering(PhoneForm.spellings.map(\.rawValue))
     text("region-column", "NAME|N", "the column with the region of each row", \.regionColumn)
-    group(\.input, .delimiter)
+    group(\.input, .delimiter, .sheet)
     flag("no-header", "the table's first line is no header", \.hasNoHeader)
     group(\.input, .region, .encoding)
     flag("strict", "exit with 1 when a number is bad", \.isStrict)

@@ -1,7 +1,9 @@
 internal import ContactBytes
 internal import ContactCSV
 internal import ContactIO
+internal import ContactModel
 internal import ContactPipeline
+internal import ContactWorkbook
 internal import PhoneNumbers
 
 /// What both ways of `phonebook phones` share: the region, the threads, the counts.
@@ -11,7 +13,10 @@ struct PhonesRun {
   let region: RegionChoice
   private(set) var options: PhonesCommand
   /// The input, where its columns were looked at.
-  private var opened: ByteStream?
+  private var opened: Opened?
+
+  /// An input, with the workbook that it is a sheet of.
+  typealias Opened = (stream: ByteStream, workbook: OpenWorkbook?)
 
   /// About how many bytes go to a thread at once.
   private static let chunkSize = 256 << 10
@@ -47,7 +52,7 @@ struct PhonesRun {
       try target.descriptor.write(Lines.opening(format, hasHeader: options.writesHeader))
       for path in operands {
         do {
-          var stream = try open(path)
+          var stream = try open(path).stream
           _ = try stream.detectEncoding(override: options.input.encoding, wholeText: true)
           try refuseTable(stream, path)
           var cutter = cutter(stream) { Self.lineBoundary(in: $0) }
@@ -92,12 +97,12 @@ struct PhonesRun {
       !options.appended.isEmpty || options.replacement != nil || options.regionColumn != nil
       || options.hasNoHeader || options.input.delimiter != nil
     let isPlain = options.format == .tsv && !options.writesHeader
-    guard operands.count == 1, isPlain, let stream = try? open(operands[0]) else {
+    guard operands.count == 1, isPlain, let input = try? open(operands[0]) else {
       if isAsked { throw UsageError("name the column of the numbers with --column") }
       return
     }
-    opened = stream
-    let columns = stream.withHead { head in
+    opened = input
+    let columns = input.stream.withHead { head in
       let delimiter = options.input.delimiter?.asciiValue
       return TableColumns(
         head, delimiter: delimiter ?? RecordScanner.likelyDelimiter(of: head), encoding: .utf8)
@@ -132,18 +137,25 @@ struct PhonesRun {
 
   // MARK: - What both share
 
-  /// Opens an input, which must be text.
-  func open(_ path: String) throws -> ByteStream {
+  /// Opens an input, which must be text or a workbook.
+  func open(_ path: String) throws -> Opened {
     if let opened { return opened }
     let descriptor = path == "-" ? streams.input : try FileDescriptor.reading(path)
     let stream = try ByteStream(descriptor)
+    if let workbook = try OpenWorkbook(stream, sheet: options.input.sheet) {
+      diagnose(workbook.table.findings, in: path, workbook)
+      return (workbook.stream, workbook)
+    }
+    if options.input.sheet != nil { throw InputError.noSheets }
     if let error = stream.otherContent() { throw error }
     let marks = stream.withHead { head in
       var count = 0
       for i in 0..<head.count where head[i] < 0x20 && !(0x09...0x0D ~= head[i]) { count += 1 }
       return (count: count, limit: head.count / 32)
     }
-    guard marks.count > max(marks.limit, 16), options.input.encoding == nil else { return stream }
+    guard marks.count > max(marks.limit, 16), options.input.encoding == nil else {
+      return (stream, nil)
+    }
     var copy = stream
     let isWide = (try? copy.detectEncoding(override: nil, wholeText: true).isUTF16) == true
     // Every other byte of UTF-16 is such a one.
@@ -151,7 +163,17 @@ struct PhonesRun {
       throw InputError.otherContent(
         advice: "this is no text; phones takes numbers one a line, or a table")
     }
-    return stream
+    return (stream, nil)
+  }
+
+  /// Says what is odd in a workbook, of which nothing is lost that is not in the table.
+  func diagnose(_ findings: [Finding], in path: String, _ workbook: OpenWorkbook) {
+    var diagnostics = Diagnostics(streams)
+    for var finding in findings
+    where ["other-sheets", "unusable-cell", "formula-cell"].contains(finding.rule) {
+      finding.file = "\(path)/\(workbook.sheet.name)"
+      diagnostics.report(finding)
+    }
   }
 
   /// Cuts an input at boundaries between lines or records.
@@ -194,6 +216,8 @@ extension PhonesRun {
   struct Part: Sendable {
     var output: [UInt8] = []
     var counts = PhoneCounts()
+    /// The cells that changed, where the table is that of a workbook.
+    var changes = CellChanges()
     /// How many rows of a table it has.
     var rowCount = 0
     /// The first row, counted from 1, that cannot be rewritten, and why.

@@ -2,7 +2,9 @@ internal import ContactBytes
 internal import ContactCSV
 internal import ContactCleaning
 internal import ContactIO
+internal import ContactModel
 internal import ContactPipeline
+internal import ContactWorkbook
 internal import PhoneNumbers
 
 extension PhonesRun {
@@ -17,7 +19,10 @@ extension PhonesRun {
       let lock = try OutputTarget.lock(
         output, amongInputs: operands, streams)
       return try rewrite(try open(path), task, lock)
-    } catch  where error is InputError || error is TableFault {
+    } catch
+      where error is InputError || error is TableFault
+      || error is WorkbookError
+    {
       streams.reportFailure(of: path, "\(error)")
       return .failure
     }
@@ -36,20 +41,24 @@ extension PhonesRun {
   }
 
   private func rewrite(
-    _ opened: ByteStream, _ task: PhoneTable.Task, _ lock: FileLock?
+    _ opened: Opened, _ task: PhoneTable.Task, _ lock: FileLock?
   ) throws -> ExitStatus {
     let hasHeader = !options.hasNoHeader
-    var stream = opened
+    var stream = opened.stream
+    let workbook = try opened.workbook.flatMap { try staysWorkbook() ? $0 : nil }
     if stream.isEmpty { throw InputError.emptyInput }
     // All sets but UTF-16 are rewritten as they stand; the delimiters are ASCII in them.
-    let encoding = try stream.detectEncoding(override: options.input.encoding, wholeText: false)
+    let encoding = try stream.detectEncoding(
+      override: opened.workbook == nil ? options.input.encoding : .utf8, wholeText: false)
     if encoding.mustBeWhole, !encoding.isUTF16 {
       throw TableFault("a table in \(encoding.rawValue) is not rewritten; save it as UTF-8 first")
     }
     let textEncoding = encoding.isUTF16 ? .utf8 : encoding
     let delimiter =
-      options.input.delimiter?.asciiValue
-      ?? stream.withHead { RecordScanner.likelyDelimiter(of: $0) }
+      opened.workbook != nil
+      ? ASCII.comma
+      : options.input.delimiter?.asciiValue
+        ?? stream.withHead { RecordScanner.likelyDelimiter(of: $0) }
     let titles = stream.withHead {
       TableColumns($0, delimiter: delimiter, encoding: textEncoding)
     }
@@ -74,13 +83,17 @@ extension PhonesRun {
         },
         count: scanner.count),
       delimiter: delimiter, encoding: encoding, region: region)
+    table.isSheet = workbook != nil
 
+    var changes = CellChanges()
     var counts = PhoneCounts()
     try OutputTarget.write(to: output, streams, lock: lock) { output in
-      try output.write(stream.byteOrderMark.span)
+      if workbook == nil { try output.write(stream.byteOrderMark.span) }
       if headerLength > 0 {
-        let header = table.header(Array(first[..<headerLength]), names: titles.titles)
-        try output.write(header.span)
+        var part = Part()
+        table.addHeader(Array(first[..<headerLength]), names: titles.titles, to: &part)
+        if workbook == nil { try output.write(part.output.span) }
+        changes.append(part.changes, after: 0)
       }
       let prototype = table
       var waiting: [UInt8]? = Array(first[headerLength...])
@@ -100,12 +113,31 @@ extension PhonesRun {
             "it has bytes that are no \(encoding.rawValue), and could not be written as they are; "
               + "save it as UTF-8 first")
         }
-        try output.write(part.output.span)
+        if workbook == nil { try output.write(part.output.span) }
+        changes.append(part.changes, after: rowCount)
         counts.add(part.counts)
         rowCount += part.rowCount
       }
+      guard let workbook else { return }
+      let findings = try workbook.workbook.write(changing: workbook.sheet, changes) {
+        try output.write($0)
+      }
+      diagnose(findings, in: operands[0], workbook)
+      counts.replaced -= findings.reduce(0) { $0 + $1.count }
     }
     return finish(counts)
+  }
+}
+
+extension PhonesRun {
+  /// Whether what is read of a workbook is written as a workbook, and not as a table of text.
+  private func staysWorkbook() throws(UsageError) -> Bool {
+    guard output == "-" else {
+      return FormatTable.format(ofPath: output)?.readHead == nil
+        || FormatTable.format(ofPath: output)?.isWorkbook == true
+    }
+    guard streams.output.isTerminal else { return true }
+    throw UsageError("a workbook is binary and would disturb the terminal; use -o FILE.xlsx")
   }
 }
 
@@ -141,6 +173,8 @@ private struct PhoneTable: Sendable {
   private let home: RegionChoice
   private let delimiter: UInt8
   private let encoding: TextEncoding
+  /// Whether the cells that change are wanted, and not the table.
+  var isSheet = false
   private var scanner: RecordScanner
   private var classifier: PhoneClassifier
   private var cell: [UInt8] = []
@@ -201,12 +235,18 @@ private struct PhoneTable: Sendable {
     case .append(let forms):
       part.output.append(input, record)
       for _ in 0..<max(0, columns.count - scanner.count) { part.output.append(delimiter) }
+      var end = max(columns.count, scanner.count)
+      while end > columns.count, scanner.rawRange(of: end - 1).isEmpty { end -= 1 }
       for column in columns.numbers {
         classifyCell(input, column, &part.counts)
         for form in forms {
           part.output.append(delimiter)
           added.removeAll(keepingCapacity: true)
           classifier.append(form, to: &added)
+          end += 1
+          if isSheet, !added.isEmpty {
+            part.changes.add(added, row: part.rowCount, column: end)
+          }
           fitToTable(&part)
           CellText.appendQuoted(added.span, delimiter: delimiter, to: &part.output)
         }
@@ -221,6 +261,7 @@ private struct PhoneTable: Sendable {
           continue
         }
         fitToTable(&part)
+        if isSheet { part.changes.add(added, row: part.rowCount, column: column + 1) }
         part.output.append(input, copied..<range.lowerBound)
         if range.isEmpty || input[range.lowerBound] != ASCII.quote {
           CellText.appendQuoted(added.span, delimiter: delimiter, to: &part.output)
@@ -284,23 +325,27 @@ private struct PhoneTable: Sendable {
 
   // MARK: - The header
 
-  /// The header with the names of the added cells.
-  mutating func header(_ record: [UInt8], names: [String]) -> [UInt8] {
-    guard case .append(let forms) = task,
+  /// Adds the header with the names of the added cells.
+  mutating func addHeader(_ record: [UInt8], names: [String], to part: inout PhonesRun.Part) {
+    part.output = record
+    if case .append(let forms) = task,
       case .record = scanner.scan(record.span, from: 0, isFinal: true)
-    else { return encoding.isUTF16 ? encoded(record) : record }
-    var output = Array(record[..<scanner.contentEnd])
-    for column in columns.numbers {
-      let name = column < names.count ? names[column] : "\(column + 1)"
-      for form in forms {
-        output.append(delimiter)
-        added = Array("\(name) \(form.rawValue)".utf8)
-        var part = PhonesRun.Part()
-        fitToTable(&part)
-        CellText.appendQuoted(added.span, delimiter: delimiter, to: &output)
+    {
+      part.output.removeSubrange(scanner.contentEnd...)
+      var end = scanner.count
+      for column in columns.numbers {
+        let name = column < names.count ? names[column] : "\(column + 1)"
+        for form in forms {
+          part.output.append(delimiter)
+          added = Array("\(name) \(form.rawValue)".utf8)
+          fitToTable(&part)
+          end += 1
+          if isSheet { part.changes.add(added, row: 1, column: end) }
+          CellText.appendQuoted(added.span, delimiter: delimiter, to: &part.output)
+        }
       }
+      part.output += record[scanner.contentEnd...]
     }
-    output += record[scanner.contentEnd...]
-    return encoding.isUTF16 ? encoded(output) : output
+    if encoding.isUTF16 { part.output = encoded(part.output) }
   }
 }

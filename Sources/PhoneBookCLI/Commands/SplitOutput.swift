@@ -21,6 +21,8 @@ struct SplitSink: CardSink {
   /// The files of one part.
   private struct Lane {
     var files: [OutputTarget] = []
+    /// What writes the last file.
+    var sink: FileSink?
     /// The number of cards in the last file.
     var count = 0
   }
@@ -28,6 +30,7 @@ struct SplitSink: CardSink {
   private let target: Target
   private let separator: [UInt8]
   private let closing: [UInt8]
+  private let isWorkbook: Bool
   private var opening: [UInt8] = []
   private var lanes: [Part: Lane] = [:]
   /// The parts in the order of their first cards.
@@ -42,7 +45,9 @@ struct SplitSink: CardSink {
   ///   - target: Where the files are, and what is divided by.
   ///   - separator: What stands between two cards of one file.
   ///   - closing: What stands after the last card of each file.
-  init(_ target: Target, separator: [UInt8], closing: [UInt8]) {
+  ///   - isWorkbook: Whether the files are workbooks.
+  init(_ target: Target, separator: [UInt8], closing: [UInt8], isWorkbook: Bool) {
+    self.isWorkbook = isWorkbook
     self.target = target
     self.separator = separator
     self.closing = closing
@@ -79,26 +84,40 @@ struct SplitSink: CardSink {
           "\(path) would become more than \(Target.mostFiles) files; divide by a larger number")
       }
       fileCount += 1
-      lane.files.append(try target.open())
-      lane.count = 0
-      try lane.files[lane.files.count - 1].descriptor.write(opening.span)
+      try end(&lane)
+      try begin(&lane)
     }
-    let descriptor = lane.files[lane.files.count - 1].descriptor
-    if lane.count > 0 { try descriptor.write(separator.span) }
-    try descriptor.write(card)
+    if lane.count > 0 { try lane.sink?.write(separator.span) }
+    try lane.sink?.write(card)
     lane.count += 1
+  }
+
+  private func begin(_ lane: inout Lane) throws {
+    let file = try target.open()
+    lane.files.append(file)
+    lane.count = 0
+    lane.sink = FileSink(file.descriptor, isWorkbook: isWorkbook)
+    try lane.sink?.write(opening.span)
+  }
+
+  private func end(_ lane: inout Lane) throws {
+    try lane.sink?.write(closing.span)
+    try lane.sink?.finish()
+    lane.sink = nil
   }
 
   /// Ends every file.
   mutating func finish() throws {
     if lanes.isEmpty {
-      let file = try target.open()
-      lanes[.all] = Lane(files: [file])
+      var lane = Lane()
+      try begin(&lane)
+      lanes[.all] = lane
       parts = [.all]
-      try file.descriptor.write(opening.span)
     }
-    for lane in lanes.values {
-      for file in lane.files { try file.descriptor.write(closing.span) }
+    for part in parts {
+      guard var lane = lanes[part] else { continue }
+      try end(&lane)
+      lanes[part] = lane
     }
   }
 

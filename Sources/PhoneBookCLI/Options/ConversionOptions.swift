@@ -17,7 +17,7 @@ struct ConversionOptions: OptionGroup {
   static func declarations(choosingFormat: Bool) -> [OptionDeclaration<Self>] {
     group(\.output, .path)
     if choosingFormat { group(\.output, .to) }
-    group(\.input, .from, .encoding, .at, .delimiter)
+    group(\.input, .from, .encoding, .at, .delimiter, .sheet)
     if choosingFormat { group(\.output, .delimiter) }
     group(\.input, .map, .mapFile, .dates, .includeSensitive)
     if choosingFormat {

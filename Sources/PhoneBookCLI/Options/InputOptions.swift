@@ -28,6 +28,8 @@ struct InputOptions: OptionFields {
   var failsFast = false
   /// The number of threads.
   var jobs = ProcessorCount.online
+  /// The name or number of the sheet of a workbook; nil for the first with cells.
+  var sheet: String?
   /// What a ZIP file may hold.
   var limits = ZipLimits()
   /// The query that chooses people; nil for everybody.
@@ -47,6 +49,7 @@ struct InputOptions: OptionFields {
     reading.dateOrder = dateOrder
     reading.includesSensitive = includesSensitive
     reading.state = state
+    reading.sheet = sheet
     reading.limits = limits
     return reading
   }
@@ -76,6 +79,11 @@ extension OptionDeclaration<InputOptions> {
       }
       return selector
     }
+  }
+
+  static var sheet: Self {
+    InputOptions.text(
+      "sheet", "NAME|N", "the sheet of a workbook (else the first with cells)", \.sheet)
   }
 
   static var delimiter: Self {
@@ -176,7 +184,7 @@ extension OptionFields {
   static func bookOptions(
     _ input: OptionField<Self, InputOptions>
   ) -> [OptionDeclaration<Self>] {
-    group(input, .from, .encoding, .delimiter, .map, .dates, .region, .failFast, .jobs)
+    group(input, .from, .encoding, .delimiter, .sheet, .map, .dates, .region, .failFast, .jobs)
     group(input, .at, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio)
   }
 }

@@ -40,6 +40,10 @@ struct OutputOptions: OptionFields {
   var guardsFormulas = false
   /// The language of the words that notes and pages get; nil for that of the environment.
   var language: WordLanguage?
+  /// When the alarm of an event of a calendar comes, as a duration of RFC 5545; nil for none.
+  var alarm: String?
+  /// The number of years for which days of the lunar calendar are written; nil for ten.
+  var yearCount: Int?
   /// The character set; nil for UTF-8.
   var encoding: TextEncoding?
   /// Whether a byte order mark begins the file.
@@ -75,6 +79,9 @@ struct OutputOptions: OptionFields {
     writing.delimiter = delimiter
     writing.dropsOverflow = dropsOverflow
     writing.guardsFormulas = guardsFormulas
+    writing.alarm = alarm
+    let year = CalendarDay(daysSince1970: creationTime(streams) / 86_400).year
+    writing.lunarYears = year...year + (yearCount ?? 10) - 1
     return writing
   }
 
@@ -137,6 +144,31 @@ extension OptionDeclaration<OutputOptions> {
       "language", WordLanguage.allCases.map(\.rawValue).joined(separator: "|"),
       "the language of the words in notes and pages (that of LC_MESSAGES)", \.language,
       WordLanguage.allCases.optionalChoices)
+  }
+
+  static var alarm: Self {
+    OutputOptions.value(
+      "alarm", "TIME", "an alarm so long before each event of a calendar, as 1d, 2h or 30m", \.alarm
+    ) { value in
+      let number = value.text.dropLast()
+      guard let count = Int(number), 0...366 ~= count, number.utf8.allSatisfy(ASCII.isDigit) else {
+        throw value.refused("takes a number with w, d, h or m, such as 1d")
+      }
+      switch value.text.last {
+      case "w": return "-P\(count)W"
+      case "d": return "-P\(count)D"
+      case "h": return "-PT\(count)H"
+      case "m": return "-PT\(count)M"
+      default: throw value.refused("takes a number with w, d, h or m, such as 1d")
+      }
+    }
+  }
+
+  static var years: Self {
+    OutputOptions.value(
+      "years", "N", "so many years of birthdays by the lunar calendar, from this one (10)",
+      \.yearCount
+    ) { try $0.number(in: 1...150) }
   }
 
   static var encoding: Self {

@@ -1,0 +1,288 @@
+internal import ContactBytes
+public import ContactModel
+
+/// Writes the birthdays and other days of contacts as a calendar (iCalendar, RFC 5545), to be imported or subscribed to.
+///
+/// A day of every year is one event with a rule; a day of the lunar calendar is one event a year. The identifier of an
+/// event depends on its contact alone, and nothing in the file on when it was written, so that a second import changes
+/// nothing.
+public struct CalendarWriter: CardWriter {
+  /// How to write.
+  public struct Options: Sendable {
+    /// The language of the words beside the names.
+    public var language = WordLanguage.english
+    /// When an alarm comes, as a duration of RFC 5545 such as `-P1D`; nil for none.
+    public var alarm: String?
+    /// The years for which days of the lunar calendar are written.
+    public var years: ClosedRange<Int>
+
+    /// Makes options for the years of lunar days.
+    public init(years: ClosedRange<Int>) {
+      self.years = years
+    }
+  }
+
+  /// The year of the first event of a day whose year is not known: a leap year, which all programs can show.
+  static let baseYear = 2000
+
+  private let options: Options
+
+  /// Makes a writer for one file.
+  public init(_ options: Options) {
+    self.options = options
+  }
+
+  /// The head of the calendar.
+  public func opening() -> [UInt8] {
+    Array(
+      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//PhoneBook//phonebook//EN\r\nCALSCALE:GREGORIAN\r\nMETHOD:PUBLISH\r\n"
+        .utf8)
+  }
+
+  /// Nothing: events end with a line end of their own.
+  public func separator() -> [UInt8] { [] }
+
+  /// The end of the calendar.
+  public func closing() -> [UInt8] { Array("END:VCALENDAR\r\n".utf8) }
+
+  /// Writes the events of one card.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - output: Grows by the events.
+  ///   - losses: Grows by what a calendar does not hold.
+  public mutating func write(
+    _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+  ) {
+    var events = CardEvents(card, options)
+    events.collect(into: &output)
+    losses += events.losses
+  }
+}
+
+/// The events of one card.
+private struct CardEvents {
+  private let card: Card
+  private let options: CalendarWriter.Options
+  private let name: String
+  private let identity: String
+  private let stamp: String
+  /// How many days of each kind were written.
+  private var counts: [String: Int] = [:]
+  private(set) var losses: [Loss] = []
+
+  init(_ card: borrowing Card, _ options: CalendarWriter.Options) {
+    self.card = copy card
+    self.options = options
+    name = card.displayName
+    let birthday = card.first(.birthday)?.value ?? ""
+    identity = card.first(.uid)?.value ?? "\(name)\n\(birthday)"
+    let revision = card.first(.revision).flatMap { PartialDate($0.value) }
+    let text = revision?.isTimestamp == true ? revision?.basicText ?? "" : ""
+    stamp = text.utf8.count == 16 && text.hasSuffix("Z") ? text : "19700101T000000Z"
+  }
+
+  private func word(_ english: String, _ korean: String) -> String {
+    options.language == .korean ? korean : english
+  }
+
+  mutating func collect(into output: inout [UInt8]) {
+    let labels = card.shownLabels
+    let start = output.count
+    for property in card.properties {
+      let label = property.group.isEmpty ? nil : labels[property.group]
+      switch property.name {
+      case .birthday: write(property, .birthday, into: &output)
+      case .anniversary: write(property, .anniversary(label), into: &output)
+      case .appleDate: write(property, .anniversary(label), into: &output)
+      case .extended where property.spelling.uppercased() == "X-ALTBDAY":
+        write(property, .birthday, into: &output)
+      case .fullName where property.value == name: break
+      case .name: report(unshown: property)
+      case .kind where property.value.lowercased() == "individual": break
+      default:
+        switch property.name.role {
+        case .person, .unknown, .kind: report(property, Self.unheld)
+        default: losses.append(.neverCarried(property.spelling, by: "a calendar"))
+        }
+      }
+    }
+    if output.count == start { reportWhole() }
+  }
+
+  /// Names a contact without a day, of which nothing is written.
+  private mutating func reportWhole() {
+    losses.removeAll { $0.reason == Self.unshown || $0.reason == Self.unheld }
+    losses.append(
+      Loss(
+        property: "FN", contact: name, reason: "a calendar has no event for a contact without a day"
+      ))
+  }
+
+  private static let unheld = "a calendar does not show it"
+  private static let unshown = "a calendar shows only the full name"
+
+  /// The parts of the name are shown only as the full name; a part that is not in it is lost.
+  private mutating func report(unshown property: Property) {
+    let parts = property.components.joined().filter { !$0.isEmpty }
+    if parts.contains(where: { !name.holds($0) }) { report(property, Self.unshown) }
+  }
+
+  private mutating func report(_ property: Property, _ reason: String, _ kept: String? = nil) {
+    losses.append(
+      Loss(property: property.spelling, contact: name, reason: reason, replacement: kept))
+  }
+
+  // MARK: - Days
+
+  /// What happens on a day.
+  private enum Occasion {
+    case birthday
+    /// A day of this name; nil for one without.
+    case anniversary(String?)
+
+    var key: String {
+      switch self {
+      case .birthday: "birthday"
+      case .anniversary(let label): "anniversary\n\(label ?? "")"
+      }
+    }
+  }
+
+  private mutating func write(
+    _ property: Property, _ occasion: Occasion, into output: inout [UInt8]
+  ) {
+    let text = property.value
+    if text.isEmpty { return }
+    let scale = property.values(ofParameter: "CALSCALE").first?.lowercased() ?? "gregorian"
+    let isLunar =
+      scale != "gregorian" || ["음력", "(음", "陰", "lunar", "Lunar"].contains(where: text.holds)
+    if isLunar {
+      guard let day = LunarCalendar.Day(text) else {
+        return report(property, "it is no day of a calendar")
+      }
+      return write(lunar: day, property, occasion, into: &output)
+    }
+    guard let date = PartialDate(text), let month = date.month, let day = date.day, date.isPossible
+    else { return report(property, "it is no day of a year") }
+    if date.time != nil {
+      report(property, "an event of a whole day has no time", "the day")
+    }
+    let year = date.year.flatMap { $0 == PartialDate.appleOmittedYear ? nil : $0 }
+    let first = CalendarDay(year: year ?? CalendarWriter.baseYear, month: month, day: day)
+    // Programs that know nothing but this part of rules know the last day of a month.
+    let rule = month == 2 && day == 29 ? "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1" : "FREQ=YEARLY"
+    let title =
+      switch occasion {
+      case .birthday:
+        word("\(name)’s birthday", "\(name) 생일")
+          + (year.map { word(" (born \($0))", " (\($0)년생)") } ?? "")
+      case .anniversary(let label):
+        word("\(name)’s \(label ?? "anniversary")", "\(name) \(label ?? "기념일")")
+          + (year.map { word(" (since \($0))", " (\($0)년부터)") } ?? "")
+      }
+    append(
+      Event(identity: key(occasion), day: first, rule: rule, title: title), to: &output)
+  }
+
+  private mutating func write(
+    lunar day: LunarCalendar.Day, _ property: Property, _ occasion: Occasion,
+    into output: inout [UInt8]
+  ) {
+    let key = key(occasion)
+    var isKnown = false
+    for year in options.years.lowerBound - 1...options.years.upperBound {
+      guard let days = LunarCalendar.daysSince1970(day, in: year) else { continue }
+      let solar = CalendarDay(daysSince1970: days)
+      let age = day.year.map { year - $0 }
+      guard options.years.contains(solar.year), age ?? 0 >= 0 else { continue }
+      isKnown = true
+      let title =
+        switch occasion {
+        case .birthday:
+          word(
+            "\(name)’s lunar birthday" + (age.map { " (\($0))" } ?? ""),
+            "\(name) 음력 생일" + (age.map { " (만 \($0)세)" } ?? ""))
+        case .anniversary(let label):
+          word(
+            "\(name)’s \(label ?? "anniversary") (lunar\(age.map { ", \($0)" } ?? ""))",
+            "\(name) \(label ?? "기념일") (음력\(age.map { ", \($0)주년" } ?? ""))")
+        }
+      append(Event(identity: "\(key)\n\(year)", day: solar, rule: nil, title: title), to: &output)
+    }
+    if !isKnown {
+      report(
+        property,
+        "the lunar calendar is known from 1900 to 2050, and not for the years that are written")
+    }
+  }
+
+  /// What an event is told from all others by.
+  private mutating func key(_ occasion: Occasion) -> String {
+    let number = counts[occasion.key, default: 0]
+    counts[occasion.key] = number + 1
+    return "\(identity)\n\(occasion.key)\n\(number)"
+  }
+
+  // MARK: - Events
+
+  private struct Event {
+    let identity: String
+    let day: CalendarDay
+    let rule: String?
+    let title: String
+  }
+
+  private func append(_ event: Event, to output: inout [UInt8]) {
+    let digest = BLAKE2b.digest(of: event.identity.utf8Span.span)
+    let next = CalendarDay(daysSince1970: event.day.daysSince1970 + 1)
+    Self.append("BEGIN:VEVENT", to: &output)
+    Self.append("UID:\(GeneratedUID.uuid(Array(digest.prefix(16)), version: 8))", to: &output)
+    Self.append("DTSTAMP:\(stamp)", to: &output)
+    Self.append("DTSTART;VALUE=DATE:\(Self.text(event.day))", to: &output)
+    Self.append("DTEND;VALUE=DATE:\(Self.text(next))", to: &output)
+    if let rule = event.rule { Self.append("RRULE:\(rule)", to: &output) }
+    Self.append("SUMMARY:\(Self.escaped(event.title))", to: &output)
+    Self.append("TRANSP:TRANSPARENT", to: &output)
+    if let alarm = options.alarm {
+      Self.append("BEGIN:VALARM", to: &output)
+      Self.append("ACTION:DISPLAY", to: &output)
+      Self.append("DESCRIPTION:\(Self.escaped(event.title))", to: &output)
+      Self.append("TRIGGER:\(alarm)", to: &output)
+      Self.append("END:VALARM", to: &output)
+    }
+    Self.append("END:VEVENT", to: &output)
+  }
+
+  private static func text(_ day: CalendarDay) -> String {
+    PartialDate(year: day.year, month: day.month, day: day.day).basicText
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", ",", ";": result += "\\" + String(scalar)
+      case "\n": result += "\\n"
+      case "\u{0}"..."\u{1F}" where scalar != "\t", "\u{7F}": result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Appends a line, folded so that no part has more than 75 bytes, or half a character (RFC 5545 §3.1).
+  private static func append(_ line: String, to output: inout [UInt8]) {
+    var room = 75
+    for scalar in line.unicodeScalars {
+      let bytes = String(scalar).utf8
+      if bytes.count > room {
+        output.append("\r\n ")
+        room = 74
+      }
+      output += bytes
+      room -= bytes.count
+    }
+    output.append("\r\n")
+  }
+}

@@ -1,0 +1,276 @@
+internal import ContactBytes
+package import ContactModel
+internal import ZipContainer
+
+/// New texts for some cells of a sheet, in the order of its rows.
+package struct CellChanges: Sendable {
+  private var cells: [(row: Int, column: Int, end: Int)] = []
+  private var text: [UInt8] = []
+
+  package init() {}
+
+  /// Whether nothing changes.
+  package var isEmpty: Bool { cells.isEmpty }
+
+  /// Adds the text of a cell behind the cells of the row that have one.
+  package mutating func add(_ text: [UInt8], row: Int, column: Int) {
+    self.text += text
+    cells.append((row, column, self.text.count))
+  }
+
+  /// Adds changes whose rows begin behind so many.
+  package mutating func append(_ other: CellChanges, after rowCount: Int) {
+    let base = text.count
+    text += other.text
+    cells += other.cells.map { ($0.row + rowCount, $0.column, $0.end + base) }
+  }
+
+  var count: Int { cells.count }
+  var lastColumn: Int { cells.map(\.column).max() ?? 0 }
+  func address(_ index: Int) -> CellAddress {
+    CellAddress(row: cells[index].row, column: cells[index].column)
+  }
+  func text(_ index: Int) -> ArraySlice<UInt8> {
+    text[(index > 0 ? cells[index - 1].end : 0)..<cells[index].end]
+  }
+}
+
+extension Workbook {
+  /// Writes the workbook with other texts in some cells of a sheet, and all else byte for byte as it is.
+  ///
+  /// - Returns: What is said of cells that stay, since a formula makes their values.
+  /// - Throws: ``WorkbookError``, ``ZipError``, or what `write` throws.
+  package func write(
+    changing sheet: Sheet, _ changes: CellChanges, _ write: (Span<UInt8>) throws -> Void
+  ) throws -> [Finding] {
+    if let defect = zip.defects.first { throw defect }
+    let edits = try SheetEdits(changes, to: sheet.entry, of: zip)
+    let changed = try edits.packed(sheet.entry, of: zip)
+    var writer = ZipWriter()
+    var output: [UInt8] = []
+    for entry in zip.entries where !entry.isFolder {
+      let header = entry.header
+      let packed =
+        entry == sheet.entry
+        ? changed
+        : CompressedEntry(
+          header: ZipEntryHeader(
+            name: entry.name, method: header.method, modified: header.modified, unixMode: nil,
+            contents: .init(
+              crc32: header.crc32, byteCount: header.byteCount,
+              compressedByteCount: header.compressedByteCount)),
+          bytes: try zip.compressedEntry(entry).bytes)
+      try writer.append(packed, to: &output)
+      try write(output.span)
+      output.removeAll(keepingCapacity: true)
+    }
+    writer.finish(to: &output)
+    try write(output.span)
+    return edits.findings
+  }
+}
+
+/// Other bytes for ranges of a part, in their order.
+private struct SheetEdits {
+  private(set) var findings: [Finding] = []
+  private var edits: [(range: Range<Int>, end: Int)] = []
+  private var text: [UInt8] = []
+
+  /// Finds the cells that change.
+  init(_ changes: CellChanges, to entry: ZipEntry, of zip: ZipReader) throws {
+    var next = 0
+    var place = CellAddress(row: 0, column: 0)
+    var rowTag: [UInt8] = []
+    /// The attribute with the style of the cell before.
+    var style = ""
+    var scanner = try XMLScanner(entry, of: zip)
+    func isBefore(_ index: Int, _ column: Int) -> Bool {
+      guard index < changes.count else { return false }
+      let address = changes.address(index)
+      return address.row == place.row && address.column < column
+    }
+    while true {
+      let token = try scanner.next()
+      if token == .done { break }
+      let start = scanner.range.lowerBound
+      if token == .start, scanner.letter == UInt8(ascii: "c"), place.row > 0 {
+        let column = try scanner.address("r")?.column ?? place.column + 1
+        let tag = scanner.tag
+        while isBefore(next, column) {
+          append(cell: changes, next, prefix: Self.prefix(of: tag), style)
+          edits.append((start..<start, text.count))
+          next += 1
+        }
+        place.column = column
+        style = try scanner.attribute("s").map { " s=\"\($0)\"" } ?? ""
+        let isWanted = isBefore(next, column + 1)
+        let hasFormula = try Self.passCell(&scanner)
+        guard isWanted else { continue }
+        defer { next += 1 }
+        if hasFormula {
+          findings.report(Self.formula(at: place))
+        } else {
+          append(changedTag: tag)
+          append(content: changes.text(next), prefix: Self.prefix(of: tag))
+          edits.append((start..<scanner.range.upperBound, text.count))
+        }
+      } else if token == .start, scanner.name == "row" {
+        place = CellAddress(
+          row: try scanner.attribute("r").flatMap { Int($0) } ?? place.row + 1, column: 0)
+        rowTag = scanner.hasNoContent && isBefore(next, .max) ? scanner.tag : []
+        if !rowTag.isEmpty {
+          // The slash before the end goes.
+          text += rowTag.dropLast(2) + [UInt8(ascii: ">")]
+          edits.append((start..<scanner.range.upperBound, text.count))
+        }
+        style = ""
+      } else if token == .end, scanner.name == "row" {
+        let prefix = Self.prefix(of: rowTag.isEmpty ? scanner.tag : rowTag)
+        while isBefore(next, .max) {
+          append(cell: changes, next, prefix: prefix, style)
+          edits.append((start..<start, text.count))
+          next += 1
+        }
+        if !rowTag.isEmpty {
+          text += Array("</\(prefix)row>".utf8)
+          edits.append((start..<start, text.count))
+        }
+      } else if token == .start, scanner.name == "dimension" {
+        try widen(scanner, changes.lastColumn)
+      } else if token == .start, scanner.name == "extLst" {
+        try scanner.skipElement()
+      }
+    }
+  }
+
+  /// Passes over the rest of a cell, and returns whether a formula makes its value.
+  private static func passCell(_ scanner: inout XMLScanner) throws -> Bool {
+    var depth = 1
+    var hasFormula = false
+    while depth > 0 {
+      switch try scanner.next() {
+      case .start:
+        depth += 1
+        if scanner.letter == UInt8(ascii: "f") { hasFormula = true }
+      case .end: depth -= 1
+      default: break
+      }
+    }
+    return hasFormula
+  }
+
+  private static func formula(at place: CellAddress) -> Finding {
+    Finding(
+      rule: "formula-cell", severity: .warning,
+      message: "a formula makes the value of cell \(place.text), which stays as it is",
+      location: SourceLocation(byteOffset: 0, line: place.row, column: place.column))
+  }
+
+  /// Makes the area that a sheet says it has as wide as it becomes.
+  private mutating func widen(_ scanner: borrowing XMLScanner, _ column: Int) throws {
+    guard let ends = try scanner.attribute("ref")?.split(separator: ":"),
+      let first = ends.first, let last = ends.last,
+      let corner = CellAddress(last.utf8), corner.column < column
+    else { return }
+    let wider = CellAddress(row: corner.row, column: column).text
+    text += Array("<\(Self.prefix(of: scanner.tag))dimension ref=\"\(first):\(wider)\"".utf8)
+    text += Array((scanner.hasNoContent ? "/>" : ">").utf8)
+    edits.append((scanner.range, text.count))
+  }
+
+  // MARK: - Tags
+
+  /// What stands before the name in a tag, such as `x:`.
+  private static func prefix(of tag: [UInt8]) -> String {
+    let start = tag.dropFirst(tag.count > 1 && tag[1] == ASCII.slash ? 2 : 1)
+    let name = start.prefix { $0 > 0x20 && $0 != 0x3E && $0 != ASCII.slash }
+    return name.firstIndex(of: ASCII.colon)
+      .map { String(decoding: name[...$0], as: UTF8.self) } ?? ""
+  }
+
+  /// Appends the tag of a cell, of the type of texts.
+  private mutating func append(changedTag tag: [UInt8]) {
+    var end = tag.count - 1
+    if tag[end - 1] == ASCII.slash { end -= 1 }
+    while tag[end - 1] <= 0x20 { end -= 1 }
+    // The attribute `t`, with the blank before it.
+    var index = 0
+    while index < end {
+      if tag[index] == 0x22 || tag[index] == 0x27 {
+        let close = tag[(index + 1)...].firstIndex(of: tag[index]) ?? end
+        text += tag[index...close]
+        index = close + 1
+      } else if tag[index] <= 0x20, index + 1 < end, tag[index + 1] == UInt8(ascii: "t"),
+        let equals = tag[(index + 2)..<end].firstIndex(where: { $0 > 0x20 }),
+        tag[equals] == ASCII.equals,
+        let open = tag[equals..<end].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
+        let close = tag[(open + 1)...].firstIndex(of: tag[open])
+      {
+        index = close + 1
+      } else {
+        text.append(tag[index])
+        index += 1
+      }
+    }
+  }
+
+  /// Appends a cell that was not there.
+  private mutating func append(
+    cell changes: CellChanges, _ index: Int, prefix: String, _ style: String
+  ) {
+    text += Array("<\(prefix)c r=\"\(changes.address(index).text)\"\(style)".utf8)
+    append(content: changes.text(index), prefix: prefix)
+  }
+
+  private mutating func append(content: ArraySlice<UInt8>, prefix: String) {
+    text += Array(" t=\"inlineStr\"><\(prefix)is><\(prefix)t xml:space=\"preserve\">".utf8)
+    CellText.append(Array(content).span, to: &text)
+    text += Array("</\(prefix)t></\(prefix)is></\(prefix)c>".utf8)
+  }
+
+  // MARK: - Writing
+
+  /// The part with its changes, packed.
+  func packed(_ entry: ZipEntry, of zip: ZipReader) throws -> CompressedEntry {
+    var deflater = Deflater()
+    var packed: [UInt8] = []
+    var checksum = CRC32()
+    var count = 0
+    var offset = 0
+    var next = 0
+    /// The rest of the range of an edit, which does not come out.
+    var skipped = 0
+    deflater.begin()
+    func take(_ bytes: borrowing Span<UInt8>) {
+      checksum.update(with: bytes)
+      count += bytes.count
+      deflater.append(bytes, isLast: false, to: &packed)
+    }
+    try zip.forEachChunk(of: entry) { chunk in
+      var start = 0
+      while start < chunk.count {
+        let passed = min(skipped, chunk.count - start)
+        skipped -= passed
+        start += passed
+        while skipped == 0, next < edits.count, edits[next].range.lowerBound == offset + start {
+          take(text.span.extracting((next > 0 ? edits[next - 1].end : 0)..<edits[next].end))
+          skipped = edits[next].range.count
+          next += 1
+        }
+        guard skipped == 0 else { continue }
+        let end = next < edits.count ? edits[next].range.lowerBound - offset : chunk.count
+        take(chunk.extracting(start..<min(max(end, start), chunk.count)))
+        start = min(max(end, start), chunk.count)
+      }
+      offset += chunk.count
+    }
+    let nothing: [UInt8] = []
+    deflater.append(nothing.span, isLast: true, to: &packed)
+    return CompressedEntry(
+      header: ZipEntryHeader(
+        name: entry.name, method: .deflated, modified: entry.header.modified, unixMode: nil,
+        contents: .init(
+          crc32: checksum.value, byteCount: count, compressedByteCount: packed.count)),
+      bytes: packed)
+  }
+}

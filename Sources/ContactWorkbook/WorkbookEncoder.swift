@@ -1,0 +1,270 @@
+internal import ContactBytes
+internal import ContactCSV
+internal import ContactModel
+internal import ZipContainer
+
+// Cells are texts, so that no program makes a number of a telephone or runs a formula, but dates in columns of
+// dates, which are dates. The bytes depend on the table alone.
+
+/// Makes a workbook with one sheet of a table that comes as CSV, a few records at a time.
+package struct WorkbookEncoder: ~Copyable {
+  private var deflater = Deflater()
+  private var checksum = CRC32()
+  private var byteCount = 0
+  private var packed: [UInt8] = []
+  private var scanner = RecordScanner(delimiter: ASCII.comma)
+  private var xml: [UInt8] = []
+  /// The first records, by which the columns are made as wide as they need.
+  private var held: [UInt8] = []
+  private var heldCount = 0
+  private var sampleEnd = 0
+  private var hasBegun = false
+  private var row = 0
+  /// The letters of each column, and how its dates are written in the table; nil for a column without dates.
+  private var columns: [(letters: String, order: PartialDate.Order?)] = []
+
+  /// How many records decide on the widths.
+  private static let sampleCount = 100
+  private static let chunkSize = 256 << 10
+
+  /// Begins a workbook.
+  package init() {
+    deflater.begin()
+  }
+
+  /// Takes whole records.
+  ///
+  /// - Throws: ``WorkbookError/tooLarge(rows:)``.
+  package mutating func add(_ records: Span<UInt8>) throws(WorkbookError) {
+    if hasBegun { return try encode(records) }
+    var start = 0
+    while heldCount < Self.sampleCount, start < records.count,
+      case .record(let end) = scanner.scan(records, from: start, isFinal: true)
+    {
+      start = end
+      heldCount += 1
+      sampleEnd = held.count + end
+    }
+    held.append(records)
+    if heldCount == Self.sampleCount { try begin() }
+  }
+
+  /// Ends the workbook, and gives its bytes to `write`.
+  package mutating func finish(_ write: (Span<UInt8>) throws -> Void) throws {
+    if !hasBegun { try begin() }
+    xml.append("</sheetData>")
+    if row > 0, !columns.isEmpty {
+      xml.append("<ignoredErrors><ignoredError sqref=\"A1:")
+      xml.append(CellAddress(row: row, column: columns.count).text)
+      xml.append("\" numberStoredAsText=\"1\"/></ignoredErrors>")
+    }
+    xml.append("</worksheet>")
+    flush(isLast: true)
+    var zip = ZipWriter()
+    var output: [UInt8] = []
+    for (name, text) in Self.parts {
+      var deflater = Deflater()
+      var bytes: [UInt8] = []
+      deflater.compress(text.utf8Span.span, into: &bytes)
+      try zip.append(
+        Self.entry(name, CRC32(of: text.utf8Span.span), text.utf8.count, bytes), to: &output)
+    }
+    try zip.append(Self.entry(Self.sheetName, checksum, byteCount, packed), to: &output)
+    zip.finish(to: &output)
+    try write(output.span)
+  }
+
+  private static func entry(
+    _ name: String, _ checksum: CRC32, _ count: Int, _ packed: [UInt8]
+  ) -> CompressedEntry {
+    CompressedEntry(
+      header: ZipEntryHeader(
+        name: name, method: .deflated, modified: .earliest, unixMode: nil,
+        contents: .init(
+          crc32: checksum.value, byteCount: count, compressedByteCount: packed.count)),
+      bytes: packed)
+  }
+
+  private mutating func flush(isLast: Bool = false) {
+    var piece: [UInt8] = []
+    swap(&piece, &xml)
+    checksum.update(with: piece.span)
+    byteCount += piece.count
+    deflater.append(piece.span, isLast: isLast, to: &packed)
+    piece.removeAll(keepingCapacity: true)
+    swap(&piece, &xml)
+  }
+
+  // MARK: - The sheet
+
+  /// Writes what stands before the rows, and the rows that were held.
+  private mutating func begin() throws(WorkbookError) {
+    hasBegun = true
+    let records = held
+    held = []
+    var reader = CSVReader()
+    var findings: [Finding] = []
+    let sample = records.span.extracting(first: sampleEnd)
+    _ = try? reader.prepare(from: sample, isFinal: true, findings: &findings)
+    let dialect = CSVDialect.all.first { $0.name == reader.mapping?.dialect }
+    let order = (dialect ?? .wide).conventions.dates
+    var widths: [Int] = []
+    var start = 0
+    var cell: [UInt8] = []
+    while start < sample.count,
+      case .record(let end) = scanner.scan(sample, from: start, isFinal: true)
+    {
+      for column in 0..<scanner.count {
+        if column == widths.count { widths.append(0) }
+        cell.removeAll(keepingCapacity: true)
+        scanner.appendPlainText(of: column, in: sample, to: &cell)
+        widths[column] = max(widths[column], Self.width(of: cell))
+      }
+      start = end
+    }
+    guard widths.count <= CellAddress.columnLimit else { throw .tooLarge(rows: false) }
+    xml.append(Self.opening)
+    if !widths.isEmpty { xml.append("<cols>") }
+    for (index, width) in widths.enumerated() {
+      let field = reader.mapping?.columns.first { $0.number == index + 1 }?.field
+      let isDate =
+        field?.part == .value && [.birthday, .anniversary, .date].contains(field?.kind)
+      columns.append((CellAddress.letters(index + 1), isDate ? order : nil))
+      xml.append("<col min=\"\(index + 1)\" max=\"\(index + 1)\" ")
+      xml.append("width=\"\(min(max(width + 2, 9), 50))\" ")
+      xml.append("style=\"\(isDate ? 2 : 3)\" customWidth=\"1\"/>")
+    }
+    if !widths.isEmpty { xml.append("</cols>") }
+    xml.append("<sheetData>")
+    try encode(records.span)
+  }
+
+  /// How many columns of letters the first line of a cell takes, where those of East Asia take two.
+  private static func width(of cell: [UInt8]) -> Int {
+    cell.prefix { $0 != ASCII.lineFeed }.reduce(0) { width, byte in
+      width + (byte < 0x80 || byte & 0xE0 == 0xC0 ? 1 : byte >= 0xE0 ? 2 : 0)
+    }
+  }
+
+  private mutating func encode(_ records: Span<UInt8>) throws(WorkbookError) {
+    var start = 0
+    var cell: [UInt8] = []
+    while start < records.count,
+      case .record(let end) = scanner.scan(records, from: start, isFinal: true)
+    {
+      start = end
+      row += 1
+      guard row <= CellAddress.rowLimit else { throw .tooLarge(rows: true) }
+      xml.append("<row r=\"")
+      xml.append(decimal: row)
+      xml.append("\">")
+      for column in 0..<min(scanner.count, columns.count) {
+        cell.removeAll(keepingCapacity: true)
+        scanner.appendPlainText(of: column, in: records, to: &cell)
+        if !cell.isEmpty { append(cell, column) }
+      }
+      xml.append("</row>")
+      if xml.count >= Self.chunkSize { flush() }
+    }
+  }
+
+  private mutating func append(_ cell: [UInt8], _ column: Int) {
+    xml.append("<c r=\"")
+    xml.append(columns[column].letters)
+    xml.append(decimal: row)
+    if row > 1, let order = columns[column].order, let day = Self.day(cell, order) {
+      xml.append("\" s=\"2\"><v>")
+      xml.append(decimal: day)
+      return xml.append("</v></c>")
+    }
+    xml.append(row == 1 ? "\" s=\"1\"" : "\" s=\"3\"")
+    xml.append(" t=\"inlineStr\"><is><t xml:space=\"preserve\">")
+    CellText.append(cell.span, to: &xml)
+    xml.append("</t></is></c>")
+  }
+
+  /// The number of the day that a cell of a table means; nil where a sheet has none for it, or another cell
+  /// means the same.
+  private static func day(_ cell: [UInt8], _ order: PartialDate.Order) -> Int? {
+    guard let date = PartialDate(cell: cell.span, order: order),
+      let year = date.year, let month = date.month, let day = date.day,
+      date.text(as: .cell(order))?.utf8.elementsEqual(cell) == true
+    else { return nil }
+    let number = CalendarDay(year: year, month: month, day: day).daysSince1970 + 25_569
+    // Before March 1900 programs count differently.
+    return number > 60 && year <= 9999 ? number : nil
+  }
+}
+
+// MARK: - The other parts
+
+extension WorkbookEncoder {
+  private static let sheetName = "xl/worksheets/sheet1.xml"
+
+  private static let opening = """
+    \(declaration)<worksheet xmlns="\(main)"><sheetViews><sheetView workbookViewId="0">\
+    <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>\
+    <selection pane="bottomLeft"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>
+    """
+
+  private static let declaration =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n"
+  private static let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+  private static let office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+  private static let package = "http://schemas.openxmlformats.org/package/2006"
+
+  /// The parts beside the sheet. The styles are those of cells, the header, dates and text.
+  private static let parts: [(name: String, text: String)] = [
+    (
+      "[Content_Types].xml",
+      """
+      \(declaration)<Types xmlns="\(package)/content-types">\
+      <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
+      <Override PartName="/xl/workbook.xml" ContentType="\(type("sheet.main"))"/>\
+      <Override PartName="/\(sheetName)" ContentType="\(type("worksheet"))"/>\
+      <Override PartName="/xl/styles.xml" ContentType="\(type("styles"))"/></Types>
+      """
+    ), ("_rels/.rels", relations(["officeDocument": "xl/workbook.xml"])),
+    (
+      "xl/workbook.xml",
+      """
+      \(declaration)<workbook xmlns="\(main)" xmlns:r="\(office)"><sheets>\
+      <sheet name="Contacts" sheetId="1" r:id="rId2"/></sheets></workbook>
+      """
+    ),
+    (
+      "xl/_rels/workbook.xml.rels",
+      relations(["styles": "styles.xml", "worksheet": "worksheets/sheet1.xml"])
+    ),
+    (
+      "xl/styles.xml",
+      """
+      \(declaration)<styleSheet xmlns="\(main)"><numFmts count="1">\
+      <numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts>\
+      <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>\
+      <font><b/><sz val="11"/><name val="Calibri"/></font></fonts>\
+      <fills count="2"><fill><patternFill patternType="none"/></fill>\
+      <fill><patternFill patternType="gray125"/></fill></fills>\
+      <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>\
+      <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>\
+      <cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>\
+      <xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>\
+      <xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>\
+      <xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>\
+      <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>
+      """
+    ),
+  ]
+
+  private static func type(_ name: String) -> String {
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.\(name)+xml"
+  }
+
+  private static func relations(_ targets: KeyValuePairs<String, String>) -> String {
+    declaration + "<Relationships xmlns=\"\(package)/relationships\">"
+      + targets.enumerated().map { index, relation in
+        "<Relationship Id=\"rId\(index + 1)\" Type=\"\(office)/\(relation.key)\" "
+          + "Target=\"\(relation.value)\"/>"
+      }.joined() + "</Relationships>"
+  }
+}

@@ -1,0 +1,155 @@
+import ContactModel
+import ContactWorkbook
+import Foundation
+import Testing
+import ZipContainer
+
+@Suite struct `A workbook that is written` {
+  private func workbook(_ pieces: [String]) throws -> [UInt8] {
+    var encoder = WorkbookEncoder()
+    for piece in pieces { try encoder.add(Array(piece.utf8).span) }
+    var bytes: [UInt8] = []
+    try encoder.finish { for index in $0.indices { bytes.append($0[index]) } }
+    return bytes
+  }
+
+  @Test func `reads as the table that it was made of`() throws {
+    let table =
+      "Full Name,Birthday,Note\n김,1985-03-02,1985-03-02\n,--03-02,\"a\nb;\"\nc,1899-12-31,\n"
+    let bytes = try workbook([table])
+    let (text, findings) = try MadeWorkbook.read(bytes)
+    #expect(text == table)
+    #expect(findings == [])
+    let zip = try ZipReader(MemorySource(bytes), mode: .strict)
+    let sheet = try #require(zip.entry(named: "xl/worksheets/sheet1.xml"))
+    let xml = String(decoding: try zip.contents(of: sheet), as: UTF8.self)
+    // A date is one in a column of dates only, and where all programs count its days alike.
+    #expect(
+      xml.contains("<c r=\"B2\" s=\"2\"><v>31108</v></c><c r=\"C2\" s=\"3\" t=\"inlineStr\">"))
+    #expect(xml.contains("state=\"frozen\""))
+    #expect(xml.components(separatedBy: "<v>").count == 2)
+  }
+
+  @Test func `is the same in whatever pieces the table comes`() throws {
+    let rows = (0..<250).map { "name \($0),010-1234-\(1000 + $0),\"x\ny\"\n" }
+    let whole = try workbook([(["A,B,C\n"] + rows).joined()])
+    #expect(try workbook(["A,B,C\n"] + rows) == whole)
+    #expect(try MadeWorkbook.read(whole).text == (["A,B,C\n"] + rows).joined())
+  }
+
+  @Test func `holds any text`() throws {
+    var table = "A,B\n"
+    for scalar in [0x01, 0x0B, 0x7F, 0x85, 0x2028, 0xFFFD, 0xFFFE, 0xFFFF, 0x1F600] {
+      table += "\"\(Unicode.Scalar(UInt32(scalar)).map(String.init) ?? "")\",\"_x0041_\"\n"
+    }
+    table += "\"_x00\",\" <&>\"\"' \"\n\"_xD83D_\",\"=1+1\"\n"
+    let text = try MadeWorkbook.read(try workbook([table])).text
+    func cells(_ text: String) -> [String] {
+      text.split { $0 == "\n" || $0 == "," }.map { $0.filter { $0 != "\"" } }
+    }
+    #expect(cells(text) == cells(table))
+  }
+
+  @Test func `has no more columns than a sheet has`() throws {
+    let table = String(repeating: "a,", count: 16_384) + "a\n"
+    #expect(throws: WorkbookError.tooLarge(rows: false)) { try workbook([table]) }
+  }
+}
+
+@Suite struct `Cells of a workbook that change` {
+  private func changed(
+    _ book: MadeWorkbook, _ cells: [(row: Int, column: Int, text: String)]
+  ) throws -> (sheet: String, findings: [String], zip: ZipReader) {
+    let zip = try ZipReader(MemorySource(try book.bytes()), mode: .tolerant)
+    let workbook = try #require(try Workbook(zip))
+    var changes = CellChanges()
+    for cell in cells { changes.add(Array(cell.text.utf8), row: cell.row, column: cell.column) }
+    var bytes: [UInt8] = []
+    let findings = try workbook.write(changing: workbook.sheets[0], changes) {
+      for index in $0.indices { bytes.append($0[index]) }
+    }
+    let again = try ZipReader(MemorySource(bytes), mode: .tolerant)
+    for entry in zip.entries where entry.name != "xl/worksheets/sheet1.xml" {
+      let other = try #require(again.entry(named: entry.name))
+      #expect(try zip.contents(of: entry) == again.contents(of: other))
+    }
+    #expect(zip.entries.map(\.name) == again.entries.map(\.name))
+    let sheet = try #require(again.entry(named: "xl/worksheets/sheet1.xml"))
+    return (
+      String(decoding: try again.contents(of: sheet), as: UTF8.self), findings.map(\.rule), again
+    )
+  }
+
+  private static let rows = """
+    <row r="1" spans="1:2"><c r="A1" t="s" s="4"><v>0</v></c><c r="B1" s="2" ><v>1</v></c></row>\
+    <row r="2"/><row r="4"><c t = 's' r="B4"><v>0</v></c><c r="C4"><f>A1</f><v>2</v></c><c r="D4"/></row>
+    """
+
+  @Test(arguments: [
+    (
+      [(1, 2, "<")], "<c r=\"B1\" s=\"2\" ><v>1</v></c>",
+      "<c r=\"B1\" s=\"2\" t=\"inlineStr\"><is><t xml:space=\"preserve\">&lt;</t></is></c>"
+    ),
+    (
+      [(1, 1, "x")], "<c r=\"A1\" t=\"s\" s=\"4\"><v>0</v></c>",
+      "<c r=\"A1\" s=\"4\" t=\"inlineStr\"><is><t xml:space=\"preserve\">x</t></is></c>"
+    ),
+    (
+      [(4, 2, "x")], "<c t = 's' r=\"B4\"><v>0</v></c>",
+      "<c r=\"B4\" t=\"inlineStr\"><is><t xml:space=\"preserve\">x</t></is></c>"
+    ),
+    (
+      [(4, 4, "x")], "<c r=\"D4\"/>",
+      "<c r=\"D4\" t=\"inlineStr\"><is><t xml:space=\"preserve\">x</t></is></c>"
+    ),
+    (
+      [(2, 3, "x")], "<row r=\"2\"/>",
+      "<row r=\"2\"><c r=\"C2\" t=\"inlineStr\"><is><t xml:space=\"preserve\">x</t></is></c></row>"
+    ),
+    (
+      [(4, 1, "x")], "<row r=\"4\">",
+      "<row r=\"4\"><c r=\"A4\" t=\"inlineStr\"><is><t xml:space=\"preserve\">x</t></is></c>"
+    ),
+    (
+      [(1, 3, "x")], "<v>1</v></c></row>",
+      "<v>1</v></c><c r=\"C1\" s=\"2\" t=\"inlineStr\"><is><t xml:space=\"preserve\">x</t></is></c></row>"
+    ),
+  ])
+  func `leave every other byte as it is`(
+    cells: [(row: Int, column: Int, text: String)], before: String, after: String
+  ) throws {
+    let book = MadeWorkbook(Self.rows, strings: "<si><t>a</t></si>")
+    let original = try #require(book.allParts["xl/worksheets/sheet1.xml"])
+    let pieces = original.components(separatedBy: before)
+    #expect(pieces.count == 2)
+    let changed = try changed(book, cells)
+    #expect(changed.sheet == pieces.joined(separator: after))
+    #expect(changed.findings == [])
+  }
+
+  @Test func `are not those of formulas`() throws {
+    let book = MadeWorkbook(Self.rows, strings: "<si><t>a</t></si>")
+    let changed = try changed(book, [(4, 3, "x")])
+    #expect(changed.sheet == book.allParts["xl/worksheets/sheet1.xml"])
+    #expect(changed.findings == ["formula-cell"])
+  }
+
+  @Test func `have the prefixes of the others, and widen the sheet`() throws {
+    var book = MadeWorkbook("")
+    book.parts["xl/worksheets/sheet1.xml"] =
+      "<x:worksheet xmlns:x='m'><x:dimension ref=\"A1:B2\"/><x:sheetData><x:row r=\"1\"/></x:sheetData></x:worksheet>"
+    #expect(
+      try changed(book, [(1, 3, "y")]).sheet
+        == "<x:worksheet xmlns:x='m'><x:dimension ref=\"A1:C2\"/><x:sheetData><x:row r=\"1\"><x:c r=\"C1\" t=\"inlineStr\"><x:is><x:t xml:space=\"preserve\">y</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>"
+    )
+  }
+
+  @Test func `may be all of very many`() throws {
+    let rows = (1...5000).map { "<row r=\"\($0)\"><c r=\"A\($0)\"><v>\($0)</v></c></row>" }.joined()
+    let changed = try changed(MadeWorkbook(rows), (1...5000).map { ($0, 1, "n\($0)") })
+    let expected = (1...5000).map {
+      "<row r=\"\($0)\"><c r=\"A\($0)\" t=\"inlineStr\"><is><t xml:space=\"preserve\">n\($0)</t></is></c></row>"
+    }
+    #expect(changed.sheet.hasSuffix(expected.joined() + "</sheetData></worksheet>"))
+  }
+}

@@ -1,0 +1,127 @@
+import PhoneBookCLI
+import TestSupport
+import Testing
+import ZipContainer
+
+/// Workbooks on the command line.
+struct WorkbookTests {
+  private let session: Session
+
+  init() throws {
+    session = try Session()
+    try session.folder.write(
+      "a.csv",
+      "이름,휴대폰,생일,메모\n김하늘,+82 10-1234-5678,1985-03-02,\"두\n줄\"\n이바다,010 1234,2000-02-30,\"=1+1\"\n")
+  }
+
+  @Test(
+    "a table in a workbook reads as the same contacts, by whatever way",
+    arguments: ["csv", "google-csv", "naver-csv"])
+  func roundTrip(table: String) throws {
+    let written = try session.run("convert", "@a.csv", "--to", table, "-o", "@b.xlsx")
+    #expect(written.status != .usage)
+    let plain = try session.run("convert", "@a.csv", "--to", table, "-o", "@b.csv")
+    #expect(plain.status == written.status)
+    let read = try session.run("convert", "@b.xlsx", "--to", "json")
+    #expect(read.text == (try session.run("convert", "@b.csv", "--to", "json").text))
+    let piped = try session.run(
+      "convert", "-", "--to", "json", input: session.folder.bytes("b.xlsx"))
+    #expect(piped.text == read.text)
+    #expect(try session.run("list", "@b.xlsx").text.contains("김하늘"))
+  }
+
+  @Test(
+    "findings are on the row and in the column of their cell, also behind rows of several lines")
+  func places() throws {
+    _ = try session.run("convert", "@a.csv", "--to", "csv", "-o", "@b.xlsx")
+    let outcome = try session.run("check", "@b.xlsx")
+    let lines = (outcome.text + outcome.errors).split(separator: "\n")
+    #expect(lines.contains { $0.contains("b.xlsx/Contacts:3:") && $0.contains("010 1234") })
+    #expect(lines.contains { $0.contains("b.xlsx/Contacts:3:") && $0.contains("2000-02-30") })
+  }
+
+  @Test("a workbook is for one app, several files, a sheet, and not edited in place")
+  func options() throws {
+    let excel = try session.run("convert", "@a.csv", "--for", "excel", "-o", "@e.xlsx")
+    #expect(excel.errors.contains("wrote 2 (xlsx)"))
+    let google = try session.run("convert", "@a.csv", "--for", "google", "-o", "@g.xlsx")
+    #expect(google.status == .usage)
+    #expect(try session.run("convert", "@a.csv", "-o", "@g.xlsm").status == .usage)
+    _ = try session.run("convert", "@a.csv", "--split", "1", "-o", "@s.xlsx")
+    for name in ["s-1.xlsx", "s-2.xlsx"] {
+      let one = try session.run("convert", "@\(name)", "--to", "ndjson")
+      #expect(one.text.split(separator: "\n").count == 1)
+    }
+    #expect(try session.run("list", "@e.xlsx", "--sheet", "Contacts").status == .success)
+    let missing = try session.run("list", "@e.xlsx", "--sheet", "x")
+    #expect(missing.errors.contains("there is no sheet 'x', but 'Contacts'"))
+    #expect(
+      try session.run("list", "@a.csv", "--sheet", "1").errors.contains("--sheet is for workbooks"))
+    let before = try session.folder.bytes("e.xlsx")
+    for words in [
+      ["edit", "@e.xlsx", "김하늘", "--note", "x"], ["add", "@n.xlsx", "--name", "x"],
+      ["clean", "@e.xlsx", "--in-place"], ["anonymize", "@e.xlsx", "-o", "@n.xlsx"],
+    ] {
+      #expect(try session.run(words).status != .success, "\(words)")
+    }
+    #expect(try session.folder.bytes("e.xlsx") == before)
+    #expect(!session.folder.names().contains("n.xlsx"))
+  }
+
+  @Test("phones changes the cells of a column and no other part")
+  func phones() throws {
+    _ = try session.run("convert", "@a.csv", "--for", "excel", "-o", "@e.xlsx")
+    let table = try session.run(
+      "phones", "@e.xlsx", "--column", "Phone 1", "--replace", "e164", "-o", "@p.csv")
+    #expect(table.status == .success)
+    #expect(try session.folder.text("p.csv").contains(",+821012345678"))
+    _ = try session.run(
+      "phones", "@e.xlsx", "--column", "Phone 1", "--replace", "e164", "-o", "@p.xlsx")
+    let first = try ZipReader(MemorySource(session.folder.bytes("e.xlsx")), mode: .tolerant)
+    let second = try ZipReader(MemorySource(session.folder.bytes("p.xlsx")), mode: .tolerant)
+    #expect(first.entries.map(\.name) == second.entries.map(\.name))
+    for (old, new) in zip(first.entries, second.entries) {
+      let isSame = try first.contents(of: old) == second.contents(of: new)
+      #expect(isSame == (old.name != "xl/worksheets/sheet1.xml"))
+    }
+    _ = try session.run(
+      "phones", "@e.xlsx", "--column", "Phone 1", "--append", "e164,valid", "-o", "@q.xlsx")
+    let appended = try session.run(
+      "phones", "@q.xlsx", "--column", "Phone 1 e164", "--replace", "e164", "-o", "@q.csv")
+    #expect(appended.status == .success)
+    #expect(try session.folder.text("q.csv").contains("+821012345678,true"))
+  }
+
+  @Test(
+    "other documents are called by their names",
+    arguments: [
+      ("content.xml", ".ods"), ("xl/workbook.bin", ".xlsb"), ("word/document.xml", ".docx"),
+      ("xl/workbook.xml", "whose parts"),
+    ])
+  func others(part: String, name: String) throws {
+    var writer = ZipWriter()
+    var bytes: [UInt8] = []
+    try writer.append(.stored(named: part, contents: [0x3C], modified: .earliest), to: &bytes)
+    writer.finish(to: &bytes)
+    for words in [["convert", "-", "--to", "csv"], ["phones", "-"]] {
+      let outcome = try session.run(words, input: bytes)
+      #expect(outcome.status == .failure)
+      #expect(outcome.errors.contains(name))
+      #expect(outcome.errors.contains("save it as .xlsx or CSV"))
+    }
+  }
+
+  @Test("a file of an older office program is told by its streams")
+  func compound() throws {
+    let start: [UInt8] =
+      [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1] + [UInt8](repeating: 0, count: 600)
+    for (stream, words) in [
+      ("Workbook", ".xls)"), ("EncryptedPackage", "password"), ("BodyText", ".hwp)"),
+      ("x", "spreadsheet"),
+    ] {
+      let bytes = start + stream.utf8.flatMap { [$0, 0] }
+      let outcome = try session.run("convert", "-", "--to", "csv", input: bytes)
+      #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    }
+  }
+}
