@@ -81,6 +81,9 @@ package struct FileSink: CardSink {
 
 /// Keeps nothing, for pipelines that only read.
 public struct DiscardSink: CardSink {
+  /// Gives the sink a size, like that of ``NoStep``.
+  private let unused: UInt8 = 0
+
   /// Makes the sink.
   public init() {}
 
