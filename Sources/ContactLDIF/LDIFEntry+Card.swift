@@ -24,6 +24,8 @@ extension LDIFEntry {
 private struct LDIFCardBuilder {
   private var parts: [[UInt8]] = Array(repeating: [], count: 5)
   private var fullName: [UInt8] = []
+  /// Whether the entry says the full name as `displayName`, too (RFC 2798 §2.3).
+  private var isDisplayed = false
   private var organization: [UInt8] = []
   private var departments: [[UInt8]] = []
   private var addresses: [(type: String, parts: [[UInt8]])] = []
@@ -40,6 +42,7 @@ private struct LDIFCardBuilder {
     }
     switch attribute.meaning {
     case .fullName:
+      if value.name == "displayname" { isDisplayed = true }
       if fullName.isEmpty {
         fullName = value.bytes
       } else if fullName != value.bytes {
@@ -156,9 +159,10 @@ private struct LDIFCardBuilder {
   // MARK: The whole
 
   mutating func finish(_ entry: LDIFEntry, _ card: inout Card) {
-    // A person must have a surname (RFC 4519 §3.12): one that is the whole name says nothing.
+    // A person must have a surname (RFC 4519 §3.12): one that is the whole name says nothing, but where
+    // the entry has another attribute for the whole name.
     let isWhole = parts[1] == fullName || parts.dropFirst().allSatisfy(\.isEmpty)
-    if parts[0] == fullName, isWhole { parts[0] = [] }
+    if parts[0] == fullName, isWhole, !isDisplayed || !parts[1].isEmpty { parts[0] = [] }
     let hasParts = parts.contains { !$0.isEmpty }
     if fullName.isEmpty, hasParts {
       fullName = FullName.made(

@@ -24,6 +24,8 @@ private struct LDIFOutline {
   private(set) var losses: [Loss] = []
   /// Whether a name stands in the attributes: the parts of another would be taken for its own.
   private var hasName = false
+  /// The form of the name by which the contact is filed.
+  private var filedName: Property?
   /// How to call the contact in losses.
   private lazy var contact = card.displayName
 
@@ -47,6 +49,7 @@ private struct LDIFOutline {
     for property in properties {
       distribute(property, label: property.group.isEmpty ? nil : labels[property.group])
     }
+    placeFiledName()
     // A person must have both (RFC 4519 §3.12).
     let name = values["cn"]?.first ?? card.nameOfParts ?? Array(contact.utf8)
     guard !name.isEmpty else { return }
@@ -56,7 +59,24 @@ private struct LDIFOutline {
       if values["sn"] == [name] { values["sn"] = nil }
     } else if values["sn"] == nil {
       values["sn"] = [name]
+    } else if values["sn"] == [name], values["givenName"] == nil {
+      // So a surname that is one is told from one that only fills the place.
+      values["displayName"] = [name]
     }
+  }
+
+  /// Takes the form of a name by which it is filed for the full name, where that is just made of its parts.
+  private mutating func placeFiledName() {
+    guard let filedName else { return }
+    let (name, made) = (Self.unescaped(filedName), card.nameOfParts)
+    let parts = card.firstIndex(of: .name).map { card.parts(ofNameAt: $0) } ?? []
+    // The family name before a comma is an order for lists.
+    let isOrder = name.contains(ASCII.comma) && FullName.isMade(of: parts, name)
+    guard made != nil, values["cn"] == nil || values["cn"] == made.map({ [$0] }), !isOrder else {
+      return reportLoss(of: filedName)
+    }
+    values["cn"] = [name]
+    reportLoss(filedName.spelling, "LDIF has no attribute for it", replacement: "cn")
   }
 
   private mutating func distribute(_ property: Property, label: String?) {
@@ -91,9 +111,15 @@ private struct LDIFOutline {
     case .url:
       let isHome = property.types.contains(.home)
       let name = isHome ? "mozillaHomeUrl" : "mozillaWorkUrl"
-      let isFirst = values[name] == nil
-      add(name, value, unique: true, property)
-      if isFirst { reportLabel(property, label, in: name, isHome ? .home : .work) }
+      if values[name] == nil {
+        add(name, value, property)
+        reportLabel(property, label, in: name, isHome ? .home : .work)
+      } else if value.contains(ASCII.space) {
+        move(property, name)
+      } else {
+        add("labeledURI", value, property)
+        reportTypes(property, in: "labeledURI", [])
+      }
     case .birthday: addBirthday(property)
     case .note: if !value.isEmpty { notes.append(value) }
     case .photo:
@@ -328,6 +354,10 @@ private struct LDIFOutline {
 
   private mutating func addExtended(_ property: Property) {
     let name = property.spelling.uppercased()
+    if name == "X-FILE-AS", filedName == nil, !Self.unescaped(property).isEmpty {
+      filedName = property
+      return
+    }
     let known = LDIFAttribute.all.first { $0.meaning == .named(name) }?.name
     guard
       let attribute = known

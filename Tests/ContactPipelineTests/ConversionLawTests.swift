@@ -59,6 +59,19 @@ struct ConversionLawTests {
   }
 
   @Test(
+    "the second pass between a table and another format writes the bytes of the first",
+    arguments: ["google-csv", "outlook-csv", "naver-csv", "csv"])
+  func secondPass(table name: String) throws {
+    let table = try #require(FormatTable.format(named: name))
+    for other in Self.rich {
+      for cards in Self.samples {
+        Self.expectSecondPass(cards, table, other)
+        Self.expectSecondPass(cards, other, table)
+      }
+    }
+  }
+
+  @Test(
     "the second pass of invented cards writes the bytes of the first", arguments: rich.map(\.name))
   func secondPassOfInventedCards(format name: String) throws {
     let first = try #require(FormatTable.format(named: name))
