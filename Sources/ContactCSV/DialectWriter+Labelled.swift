@@ -14,7 +14,15 @@ extension DialectWriter {
     }
     let items = outline.items[range].filter { !outline.isUsed[$0.record] }
     var left: [CardOutline.Item] = []
-    for item in items {
+    // Pages in columns of which none says more than that stand in their order, whatever is known of them.
+    let isPlain =
+      kind == .url
+      && slots.allSatisfy { slot in
+        layout.column(slot, .label) < 0 && layout.slots[slot].types.isEmpty
+          && layout.slots[slot].spec.text.isEmpty
+      }
+    if isPlain { left = items }
+    for item in items where !isPlain {
       let own = slots.first { layout.column($0, .label) < 0 && fits(item, $0, kind, card) }
       if let slot = own ?? slots.first(where: { fits(item, $0, kind, card) }) {
         place(item, in: slot, card)

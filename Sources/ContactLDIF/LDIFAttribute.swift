@@ -100,6 +100,12 @@ package struct LDIFAttribute: Sendable {
     self.meaning = meaning
   }
 
+  /// The attribute for a property of which no vCard has a standard one, by its name or a label.
+  package static func named(_ name: String) -> LDIFAttribute? {
+    let name = name.uppercased()
+    return all.first { $0.meaning == .named(name) || $0.meaning == .named("X-" + name) }
+  }
+
   /// The attributes in the order in which they are written.
   package static let all: [LDIFAttribute] = [
     LDIFAttribute("givenName", .given),

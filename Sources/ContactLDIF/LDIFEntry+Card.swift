@@ -158,12 +158,21 @@ private struct LDIFCardBuilder {
 
   // MARK: The whole
 
+  private var organizationText: [UInt8] {
+    Array(([organization] + departments).filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
+  }
+
   mutating func finish(_ entry: LDIFEntry, _ card: inout Card) {
     // A person must have a surname (RFC 4519 §3.12): one that is the whole name says nothing, but where
     // the entry has another attribute for the whole name.
     let isWhole = parts[1] == fullName || parts.dropFirst().allSatisfy(\.isEmpty)
-    if parts[0] == fullName, isWhole, !isDisplayed || !parts[1].isEmpty { parts[0] = [] }
+    let isFiller = parts[0] == fullName && isWhole && (!isDisplayed || !parts[1].isEmpty)
+    if isFiller { parts[0] = [] }
     let hasParts = parts.contains { !$0.isEmpty }
+    // Nor does a whole name that is made of what else there is, of a contact without one.
+    if isFiller, !hasParts, [organizationText, Array(card.displayName.utf8)].contains(fullName) {
+      fullName = []
+    }
     if fullName.isEmpty, hasParts {
       fullName = FullName.made(
         of: parts.map { $0.map { $0 == Separator.item ? ASCII.space : $0 } })

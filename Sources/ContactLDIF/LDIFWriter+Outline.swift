@@ -81,6 +81,9 @@ private struct LDIFOutline {
 
   private mutating func distribute(_ property: Property, label: String?) {
     self.label = label
+    if let label, let attribute = LDIFAttribute.named(label), property.spelling == "X-CUSTOM-FIELD" {
+      return add(attribute.name, Self.unescaped(property), property)
+    }
     let lossCount = losses.count
     defer {
       // What is not written at all has lost its parameters with it.
@@ -358,7 +361,7 @@ private struct LDIFOutline {
       filedName = property
       return
     }
-    let known = LDIFAttribute.all.first { $0.meaning == .named(name) }?.name
+    let known = LDIFAttribute.named(name)?.name
     guard
       let attribute = known
         ?? (name.hasPrefix("X-LDAP-") ? String(name.dropFirst(7)).lowercased() : nil),
