@@ -100,10 +100,9 @@ package struct LDIFAttribute: Sendable {
     self.meaning = meaning
   }
 
-  /// The attribute for a property of which no vCard has a standard one, by its name or a label.
+  /// The attribute for a property that is no standard one, by its name in capitals.
   package static func named(_ name: String) -> LDIFAttribute? {
-    let name = name.uppercased()
-    return all.first { $0.meaning == .named(name) || $0.meaning == .named("X-" + name) }
+    all.first { $0.meaning == .named(name) }
   }
 
   /// The attributes in the order in which they are written.

@@ -36,6 +36,8 @@ private struct LDIFOutline {
   private(set) var losses: [Loss] = []
   /// Whether a name stands in the attributes: the parts of another would be taken for its own.
   private var hasName = false
+  /// The name that the entry had in its source.
+  private var entryName: [UInt8]?
   /// The form of the name by which the contact is filed.
   private var filedName: Property?
   /// How to call the contact in losses.
@@ -90,8 +92,8 @@ private struct LDIFOutline {
 
   private mutating func distribute(_ property: Property, label: String?) {
     self.label = label
-    if let label, let attribute = LDIFAttribute.named(label), property.spelling == "X-CUSTOM-FIELD" {
-      return add(attribute.name, Self.unescaped(property), property)
+    if let label, property.spelling == "X-CUSTOM-FIELD", let name = Self.spelling(ofField: label) {
+      return addExtended(property, named: name)
     }
     let lossCount = losses.count
     defer {
@@ -364,8 +366,18 @@ private struct LDIFOutline {
     }
   }
 
-  private mutating func addExtended(_ property: Property) {
-    let name = property.spelling.uppercased()
+  /// The property of an attribute whose name a table writes as the label of a field; nil for other labels.
+  private static func spelling(ofField label: String) -> String? {
+    let name = "X-" + label.uppercased().split(separator: " ").joined(separator: "-")
+    return name.hasPrefix("X-LDAP-") || LDIFAttribute.named(name) != nil ? name : nil
+  }
+
+  private mutating func addExtended(_ property: Property, named other: String? = nil) {
+    let name = other ?? property.spelling.uppercased()
+    if name == "X-LDAP-DN" {
+      entryName = Self.unescaped(property)
+      return
+    }
     if name == "X-FILE-AS", filedName == nil, !Self.unescaped(property).isEmpty {
       filedName = property
       return
@@ -374,8 +386,8 @@ private struct LDIFOutline {
     guard
       let attribute = known
         ?? (name.hasPrefix("X-LDAP-") ? String(name.dropFirst(7)).lowercased() : nil),
-      attribute != "dn", !attribute.isEmpty
-    else { return name == "X-LDAP-DN" ? () : reportLoss(of: property) }
+      !attribute.isEmpty
+    else { return reportLoss(of: property) }
     let written = Self.attributeName(attribute)
     if written != attribute {
       reportLoss(
@@ -434,9 +446,7 @@ private struct LDIFOutline {
 
   /// The name of the entry: that of its source, else of full name and e-mail.
   func name() -> [UInt8] {
-    if let own = card.properties.first(where: { $0.spelling.uppercased() == "X-LDAP-DN" }) {
-      return Self.unescaped(own)
-    }
+    if let entryName { return entryName }
     var name: [UInt8] = []
     name.append("cn=")
     DistinguishedName.append(values["cn"]?.first ?? [], to: &name)
