@@ -97,7 +97,11 @@ extension DialectWriter {
     guard !isFilled[index] else { return false }
     let slot = layout.slots[index]
     if kind == .im { return fitsService(item, index, card) }
-    if layout.column(index, .label) >= 0 { return true }
+    if layout.column(index, .label) >= 0 {
+      // What has no label stands in a column that says as little, if there is one.
+      return !item.types.isEmpty || item.marks.contains(.isOwn)
+        || !layout.slots(kind).contains { nearlyFits(item, $0) }
+    }
     if kind == .related || kind == .custom || kind == .date {
       if !slot.spec.types.isEmpty {
         if !item.label.isEmpty { return outline.entry(of: item)?.types == slot.spec.types }
