@@ -44,7 +44,7 @@ extension DialectWriter {
     else { return }
     let parts = card.componentTexts(record.value)
     let text = Array(label.utf8)
-    guard parts.contains(where: { !$0.isEmpty }), !NameText.isMade(of: parts, text) else { return }
+    guard parts.contains(where: { !$0.isEmpty }), !FullName.isMade(of: parts, text) else { return }
     overflow(
       word("Address"), text, property: "ADR;LABEL", why: "no column for an address in lines",
       insteadOfNotes: header(of: slot))
@@ -186,7 +186,7 @@ extension DialectWriter {
   func addressLine(_ record: PropertyRecord, _ card: borrowing Card) -> [UInt8] {
     var parts = card.addressParts(record.value).filter { !$0.isEmpty }
     let label = parameter("LABEL", record, card).map { Array($0.utf8) } ?? []
-    if !label.isEmpty, parts.isEmpty || !NameText.isMade(of: parts, label) { parts.append(label) }
+    if !label.isEmpty, parts.isEmpty || !FullName.isMade(of: parts, label) { parts.append(label) }
     let line = Array(parts.joined(separator: Array(", ".utf8)))
     return line.map { $0 == ASCII.lineFeed ? ASCII.space : $0 }
   }

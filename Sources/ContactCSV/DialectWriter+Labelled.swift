@@ -14,7 +14,15 @@ extension DialectWriter {
     }
     let items = outline.items[range].filter { !outline.isUsed[$0.record] }
     var left: [CardOutline.Item] = []
-    for item in items {
+    // Pages in columns of which none says more than that stand in their order, whatever is known of them.
+    let isPlain =
+      kind == .url
+      && slots.allSatisfy { slot in
+        layout.column(slot, .label) < 0 && layout.slots[slot].types.isEmpty
+          && layout.slots[slot].spec.text.isEmpty
+      }
+    if isPlain { left = items }
+    for item in items where !isPlain {
       let own = slots.first { layout.column($0, .label) < 0 && fits(item, $0, kind, card) }
       if let slot = own ?? slots.first(where: { fits(item, $0, kind, card) }) {
         place(item, in: slot, card)
@@ -22,21 +30,44 @@ extension DialectWriter {
         left.append(item)
       }
     }
-    for isNear in [true, false] where !left.isEmpty {
-      var rest: [CardOutline.Item] = []
-      for item in left {
-        guard let slot = slots.first(where: { isNear ? nearlyFits(item, $0) : takes(item, $0) })
-        else {
-          rest.append(item)
-          continue
-        }
-        place(item, in: slot, card)
-        report(item, in: slot, isNear: isNear, card)
-      }
-      left = rest
-    }
+    placeNear(&left, slots, card)
     placeAnywhere(&left, slots, card)
     overflow(left, kind, among: items, card)
+  }
+
+  /// Gives values to the columns that say the most of what is so, then to those that take what has no column
+  /// of its own; values of which the same is known stand in the order of the columns, as they are read.
+  private mutating func placeNear(
+    _ items: inout [CardOutline.Item], _ slots: [Int], _ card: borrowing Card
+  ) {
+    var chosen: [(item: CardOutline.Item, slot: Int)] = []
+    var near: Set<Int> = []
+    for isNear in [true, false] {
+      items.removeAll { item in
+        let slot = slots.first { isNear ? nearlyFits(item, $0) : takes(item, $0) }
+        guard let slot else { return false }
+        isFilled[slot] = true
+        if isNear { near.insert(slot) }
+        chosen.append((item, slot))
+        return true
+      }
+    }
+    for index in chosen.indices {
+      let alike = chosen.indices.filter {
+        chosen[$0].item.types == chosen[index].item.types
+          && !chosen[$0].item.marks.contains(.isOwn) && !chosen[index].item.marks.contains(.isOwn)
+      }
+      guard alike.first == index else { continue }
+      let items = alike.map { chosen[$0].item }.sorted {
+        ($0.preference, $0.record) < ($1.preference, $1.record)
+      }
+      let columns = alike.map { chosen[$0].slot }.sorted()
+      for (place, (item, slot)) in zip(alike, zip(items, columns)) { chosen[place] = (item, slot) }
+    }
+    for (item, slot) in chosen {
+      place(item, in: slot, card)
+      report(item, in: slot, isNear: near.contains(slot), card)
+    }
   }
 
   /// Gives addresses and pages of which nothing is known to the last of the columns that are left, in order:
@@ -66,7 +97,11 @@ extension DialectWriter {
     guard !isFilled[index] else { return false }
     let slot = layout.slots[index]
     if kind == .im { return fitsService(item, index, card) }
-    if layout.column(index, .label) >= 0 { return true }
+    if layout.column(index, .label) >= 0 {
+      // What has no label stands in a column that says as little, if there is one.
+      return !item.types.isEmpty || item.marks.contains(.isOwn)
+        || !layout.slots(kind).contains { nearlyFits(item, $0) }
+    }
     if kind == .related || kind == .custom || kind == .date {
       if !slot.spec.types.isEmpty {
         if !item.label.isEmpty { return outline.entry(of: item)?.types == slot.spec.types }
@@ -110,7 +145,9 @@ extension DialectWriter {
   private func takes(_ item: CardOutline.Item, _ index: Int) -> Bool {
     guard !isFilled[index] else { return false }
     let slot = layout.slots[index]
-    return slot.takesAny
+    // A fax or a pager in a column of telephones would be called.
+    let isPhone = item.types.isDisjoint(with: [.fax, .pager]) || item.marks.contains(.isOwn)
+    return slot.takesAny && isPhone
       || slot.takesUnknown && !item.marks.contains(.isOwn)
         && item.types.subtracting(.other) == slot.types.subtracting([.home, .work])
   }

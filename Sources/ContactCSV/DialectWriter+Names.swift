@@ -76,7 +76,7 @@ extension DialectWriter {
       fill(parts, filled, columns, reason, card)
     {
       return
-    } else if NameText.isMade(of: NameText.parts(parts, card), Array(card.bytes[full])) {
+    } else if FullName.isMade(of: NameText.parts(parts, card), Array(card.bytes[full])) {
       let headers = [columns[1], columns[0]].filter { $0 >= 0 }.map { layout.headers[$0] }
       reportLoss("FN", reason, replacement: headers.joined(separator: ", "))
     } else {
@@ -113,7 +113,7 @@ extension DialectWriter {
     else { return false }
     let name = valueText(card.records[index], .property, card)
     // The family name before a comma is an order for lists.
-    guard !name.contains(ASCII.comma) || !NameText.isMade(of: NameText.parts(parts, card), name)
+    guard !name.contains(ASCII.comma) || !FullName.isMade(of: NameText.parts(parts, card), name)
     else { return false }
     outline.isUsed[index] = true
     set(column, name)

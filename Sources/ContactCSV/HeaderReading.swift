@@ -164,7 +164,9 @@ struct HeaderReading: Sendable {
       let needed = width > 1 ? 2 : 1
       let most = guesses.max() ?? 0
       headerIndex = most > 0 ? guesses.firstIndex(of: most) : nil
-      score += 10 * Double(most)
+      // A delimiter that most rows have not is none, whatever words one row is made of by it.
+      let divided = Double(rows.count { $0.cells.count > 1 }) / Double(max(rows.count, 1))
+      score += 10 * Double(most) * (width > 1 ? divided : 0.5)
       knownCount = most
       // One word above people may be a group or an office: the first row is as good a header.
       if most < needed, isData.contains(true) { headerIndex = nil }
@@ -215,10 +217,17 @@ struct HeaderReading: Sendable {
       }?.0
   }
 
-  /// The number of cells that are known words; a wide row is known by its first cells.
+  /// The number of different cells that are known words, or columns of our own that hold what readable ones
+  /// cannot; a wide row is known by its first cells.
   static func knownCount(_ cells: [String]) -> Int {
-    cells.prefix(64).count { cell in
-      cell.utf8.count < 64 && Synonyms.standard.guess(cell).map { $0.confidence > 0.8 } ?? false
+    var keys: Set<String> = []
+    return cells.prefix(64).count { cell in
+      let key = HeaderKey(cell).text
+      guard cell.utf8.count < 64, keys.insert(key).inserted else { return false }
+      if cell.hasSuffix(" vCard"), keys.contains(HeaderKey(String(cell.dropLast(6))).text) {
+        return true
+      }
+      return Synonyms.standard.guess(cell).map { $0.confidence > 0.8 } ?? false
     }
   }
 }

@@ -88,32 +88,6 @@ enum NameText {
   static func full(_ parts: [[UInt8]]) -> [UInt8] {
     FullName.made(of: parts)
   }
-
-  /// Whether the full name consists of the parts only, in whatever order.
-  static func isMade(of parts: [[UInt8]], _ full: [UInt8]) -> Bool {
-    var left = letters(full)
-    // Long words first: an initial must not be taken out of another word.
-    let words = parts.flatMap { $0.split(separator: ASCII.space).map { letters(Array($0)) } }
-    for word in words.sorted(by: { $0.count > $1.count }) where !word.isEmpty {
-      guard let start = firstRange(of: word, in: left) else { continue }
-      left.removeSubrange(start..<start + word.count)
-    }
-    return left.isEmpty
-  }
-
-  private static func firstRange(of sought: [UInt8], in bytes: [UInt8]) -> Int? {
-    guard bytes.count >= sought.count else { return nil }
-    return (0...bytes.count - sought.count).first {
-      bytes[$0..<$0 + sought.count].elementsEqual(sought)
-    }
-  }
-
-  /// The bytes but for blanks, line breaks, commas and dots.
-  private static func letters(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.filter {
-      $0 != ASCII.space && $0 != ASCII.lineFeed && $0 != ASCII.comma && $0 != ASCII.dot
-    }
-  }
 }
 
 extension [UInt8] {

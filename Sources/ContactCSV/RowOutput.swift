@@ -66,12 +66,17 @@ struct RowOutput: Sendable {
     output.append(ASCII.quote)
     if isGuarded { output.append(0x27) }
     var start = range.lowerBound
-    while true {
-      let quote = min(text.firstIndex(of: ASCII.quote, from: start), range.upperBound)
-      guard quote < range.upperBound else { break }
-      output.append(text, start..<quote + 1)
-      output.append(ASCII.quote)
-      start = quote + 1
+    for i in range where text[i] == ASCII.quote || text[i] == ASCII.carriageReturn {
+      if text[i] == ASCII.quote {
+        output.append(text, start..<i + 1)
+        output.append(ASCII.quote)
+      } else {
+        // A line break in a cell is one byte, as it is read.
+        output.append(text, start..<i)
+        let isBeforeLineFeed = i + 1 < range.upperBound && text[i + 1] == ASCII.lineFeed
+        if !isBeforeLineFeed { output.append(ASCII.lineFeed) }
+      }
+      start = i + 1
     }
     output.append(text, start..<range.upperBound)
     output.append(ASCII.quote)

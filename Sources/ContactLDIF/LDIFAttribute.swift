@@ -100,6 +100,11 @@ package struct LDIFAttribute: Sendable {
     self.meaning = meaning
   }
 
+  /// The attribute for a property that is no standard one, by its name in capitals.
+  package static func named(_ name: String) -> LDIFAttribute? {
+    all.first { $0.meaning == .named(name) }
+  }
+
   /// The attributes in the order in which they are written.
   package static let all: [LDIFAttribute] = [
     LDIFAttribute("givenName", .given),

@@ -24,6 +24,8 @@ extension LDIFEntry {
 private struct LDIFCardBuilder {
   private var parts: [[UInt8]] = Array(repeating: [], count: 5)
   private var fullName: [UInt8] = []
+  /// Whether the entry says the full name as `displayName`, too (RFC 2798 §2.3).
+  private var isDisplayed = false
   private var organization: [UInt8] = []
   private var departments: [[UInt8]] = []
   private var addresses: [(type: String, parts: [[UInt8]])] = []
@@ -40,6 +42,7 @@ private struct LDIFCardBuilder {
     }
     switch attribute.meaning {
     case .fullName:
+      if value.name == "displayname" { isDisplayed = true }
       if fullName.isEmpty {
         fullName = value.bytes
       } else if fullName != value.bytes {
@@ -152,11 +155,21 @@ private struct LDIFCardBuilder {
 
   // MARK: The whole
 
+  private var organizationText: [UInt8] {
+    Array(([organization] + departments).filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
+  }
+
   mutating func finish(_ entry: LDIFEntry, _ card: inout Card) {
-    // A person must have a surname (RFC 4519 §3.12): one that is the whole name says nothing.
+    // A person must have a surname (RFC 4519 §3.12): one that is the whole name says nothing, but where
+    // the entry has another attribute for the whole name.
     let isWhole = parts[1] == fullName || parts.dropFirst().allSatisfy(\.isEmpty)
-    if parts[0] == fullName, isWhole { parts[0] = [] }
+    let isFiller = parts[0] == fullName && isWhole && (!isDisplayed || !parts[1].isEmpty)
+    if isFiller { parts[0] = [] }
     let hasParts = parts.contains { !$0.isEmpty }
+    // Nor does a whole name that is made of what else there is, of a contact without one.
+    if isFiller, !hasParts, [organizationText, Array(card.displayName.utf8)].contains(fullName) {
+      fullName = []
+    }
     if fullName.isEmpty, hasParts {
       fullName = FullName.made(
         of: parts.map { $0.map { $0 == Separator.item ? ASCII.space : $0 } })

@@ -36,6 +36,10 @@ private struct LDIFOutline {
   private(set) var losses: [Loss] = []
   /// Whether a name stands in the attributes: the parts of another would be taken for its own.
   private var hasName = false
+  /// The name that the entry had in its source.
+  private var entryName: [UInt8]?
+  /// The form of the name by which the contact is filed.
+  private var filedName: Property?
   /// How to call the contact in losses.
   private lazy var contact = card.displayName
 
@@ -56,6 +60,7 @@ private struct LDIFOutline {
     for property in properties {
       distribute(property, label: property.group.isEmpty ? nil : labels[property.group])
     }
+    placeFiledName()
     // A person must have both (RFC 4519 §3.12).
     let name = values["cn"]?.first ?? card.nameOfParts ?? Array(contact.utf8)
     guard !name.isEmpty else { return }
@@ -65,11 +70,31 @@ private struct LDIFOutline {
       if values["sn"] == [name] { values["sn"] = nil }
     } else if values["sn"] == nil {
       values["sn"] = [name]
+    } else if values["sn"] == [name], values["givenName"] == nil {
+      // So a surname that is one is told from one that only fills the place.
+      values["displayName"] = [name]
     }
+  }
+
+  /// Takes the form of a name by which it is filed for the full name, where that is just made of its parts.
+  private mutating func placeFiledName() {
+    guard let filedName else { return }
+    let (name, made) = (Self.unescaped(filedName), card.nameOfParts)
+    let parts = card.firstIndex(of: .name).map { card.parts(ofNameAt: $0) } ?? []
+    // The family name before a comma is an order for lists.
+    let isOrder = name.contains(ASCII.comma) && FullName.isMade(of: parts, name)
+    guard made != nil, values["cn"] == nil || values["cn"] == made.map({ [$0] }), !isOrder else {
+      return reportLoss(of: filedName)
+    }
+    values["cn"] = [name]
+    reportLoss(filedName.spelling, "LDIF has no attribute for it", replacement: "cn")
   }
 
   private mutating func distribute(_ property: Property, label: String?) {
     self.label = label
+    if let label, property.spelling == "X-CUSTOM-FIELD", let name = Self.spelling(ofField: label) {
+      return addExtended(property, named: name)
+    }
     let lossCount = losses.count
     defer {
       // What is not written at all has lost its parameters with it.
@@ -100,9 +125,15 @@ private struct LDIFOutline {
     case .url:
       let isHome = property.types.contains(.home)
       let name = isHome ? "mozillaHomeUrl" : "mozillaWorkUrl"
-      let isFirst = values[name] == nil
-      add(name, value, unique: true, property)
-      if isFirst { reportLabel(property, label, in: name, isHome ? .home : .work) }
+      if values[name] == nil {
+        add(name, value, property)
+        reportLabel(property, label, in: name, isHome ? .home : .work)
+      } else if value.contains(ASCII.space) {
+        move(property, name)
+      } else {
+        add("labeledURI", value, property)
+        reportTypes(property, in: "labeledURI", [])
+      }
     case .birthday: addBirthday(property)
     case .note: if !value.isEmpty { notes.append(value) }
     case .photo:
@@ -335,14 +366,28 @@ private struct LDIFOutline {
     }
   }
 
-  private mutating func addExtended(_ property: Property) {
-    let name = property.spelling.uppercased()
-    let known = LDIFAttribute.all.first { $0.meaning == .named(name) }?.name
+  /// The property of an attribute whose name a table writes as the label of a field; nil for other labels.
+  private static func spelling(ofField label: String) -> String? {
+    let name = "X-" + label.uppercased().split(separator: " ").joined(separator: "-")
+    return name.hasPrefix("X-LDAP-") || LDIFAttribute.named(name) != nil ? name : nil
+  }
+
+  private mutating func addExtended(_ property: Property, named other: String? = nil) {
+    let name = other ?? property.spelling.uppercased()
+    if name == "X-LDAP-DN" {
+      entryName = Self.unescaped(property)
+      return
+    }
+    if name == "X-FILE-AS", filedName == nil, !Self.unescaped(property).isEmpty {
+      filedName = property
+      return
+    }
+    let known = LDIFAttribute.named(name)?.name
     guard
       let attribute = known
         ?? (name.hasPrefix("X-LDAP-") ? String(name.dropFirst(7)).lowercased() : nil),
-      attribute != "dn", !attribute.isEmpty
-    else { return name == "X-LDAP-DN" ? () : reportLoss(of: property) }
+      !attribute.isEmpty
+    else { return reportLoss(of: property) }
     let written = Self.attributeName(attribute)
     if written != attribute {
       reportLoss(
@@ -401,9 +446,7 @@ private struct LDIFOutline {
 
   /// The name of the entry: that of its source, else of full name and e-mail.
   func name() -> [UInt8] {
-    if let own = card.properties.first(where: { $0.spelling.uppercased() == "X-LDAP-DN" }) {
-      return Self.unescaped(own)
-    }
+    if let entryName { return entryName }
     var name: [UInt8] = []
     name.append("cn=")
     DistinguishedName.append(values["cn"]?.first ?? [], to: &name)

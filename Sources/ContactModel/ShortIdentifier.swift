@@ -72,6 +72,15 @@ package struct ShortIdentifier: Sendable, Hashable, CustomStringConvertible {
     return result
   }
 
+  /// Of the short names of the people of a book, those that need a number, by the indices of their cards.
+  package static func numbered(in cards: some RandomAccessCollection<Card>) -> [Int:
+    ShortIdentifier]
+  {
+    let people = cards.enumerated().filter { !$0.element.isGroup }
+    let numbered = numbered(people.map { ShortIdentifier($0.element) })
+    return Dictionary(uniqueKeysWithValues: numbered.map { (people[$0.key].offset, $0.value) })
+  }
+
   private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 
   /// The bytes of a UID after `urn:uuid:`, which formats write or leave out.

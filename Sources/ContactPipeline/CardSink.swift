@@ -98,6 +98,9 @@ package final class WorkbookInProgress {
 
 /// Keeps nothing, for pipelines that only read.
 public struct DiscardSink: CardSink {
+  /// Gives the sink a size, like that of ``NoStep``.
+  private let unused: UInt8 = 0
+
   /// Makes the sink.
   public init() {}
 

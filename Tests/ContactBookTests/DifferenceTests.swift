@@ -60,6 +60,17 @@ struct DifferenceTests {
   }
 
   @Test(
+    "each person has the short name that lists of the book of the card show, twins with a number")
+  func shortNames() {
+    let (kim, lee) = (Cards.card("FN:Kim"), Cards.card("FN:Lee"))
+    let difference = BookDifference([kim, kim, lee], [lee, lee])
+    #expect(
+      difference.entries.map(\.id.description) == [
+        "\(ShortIdentifier(kim))-1", "\(ShortIdentifier(kim))-2", "\(ShortIdentifier(lee))-2",
+      ])
+  }
+
+  @Test(
     "people belong together by UID, by keys with names that agree, and by names nobody else has")
   func people() {
     let first = [

@@ -16,6 +16,9 @@ struct ConversionLawTests {
   /// Those of them that hold more than a name, an age and a number.
   private static let rich = plain.filter { !$0.name.hasPrefix("classic-") }
 
+  /// The tables of the apps that most people have, and our own.
+  private static let tables = ["google-csv", "outlook-csv", "naver-csv", "csv"]
+
   private static let samples: [[Card]] =
     [
       "android-2.1.vcf", "broken.vcf", "google.vcf", "icloud.vcf", "outlook-2.1-cp949.vcf",
@@ -55,6 +58,19 @@ struct ConversionLawTests {
     let first = try #require(FormatTable.format(named: name))
     for second in Self.rich where second.name != name {
       for cards in Self.samples { Self.expectSecondPass(cards, first, second) }
+    }
+  }
+
+  @Test(
+    "the second pass between a table and another format writes the bytes of the first",
+    arguments: Self.tables)
+  func secondPass(table name: String) throws {
+    let table = try #require(FormatTable.format(named: name))
+    for other in Self.rich + Self.formats.filter({ Self.tables.contains($0.name) }) {
+      for cards in Self.samples {
+        Self.expectSecondPass(cards, table, other)
+        Self.expectSecondPass(cards, other, table)
+      }
     }
   }
 

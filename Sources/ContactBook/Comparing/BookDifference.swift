@@ -20,6 +20,8 @@ package struct BookDifference: Sendable {
     package var change: Change
     /// The card that the newer book has, of one who was removed that of the older.
     package var card: Card
+    /// The short name that lists of the book of this card show.
+    package var id: ShortIdentifier
     /// The card that the older book has of one who was changed; nil for all others.
     package var previous: Card?
     /// What the two cards say differently; empty unless both have the person.
@@ -45,8 +47,13 @@ package struct BookDifference: Sendable {
   ) {
     let spelling = countsSpelling ? nil : SpellingReader(region: region)
     let people = PersonPairs(first, second, region: region)
+    let (firstNumbered, secondNumbered) = (
+      ShortIdentifier.numbered(in: first), ShortIdentifier.numbered(in: second)
+    )
     for index in people.onlyInFirst {
-      entries.append(Entry(change: .removed, card: first[index], fields: []))
+      let card = first[index]
+      let id = firstNumbered[index] ?? ShortIdentifier(card)
+      entries.append(Entry(change: .removed, card: card, id: id, fields: []))
     }
     for pair in people.pairs {
       // Most people are the same to the letter, and nothing has to be read to see it.
@@ -62,15 +69,18 @@ package struct BookDifference: Sendable {
           spelling != nil && !CardDifference(first[pair.first], second[pair.second]).isEmpty
         if isRespelled { respelledCount += 1 }
       } else {
+        let card = second[pair.second]
+        let id = secondNumbered[pair.second] ?? ShortIdentifier(card)
         entries.append(
-
           Entry(
-            change: .changed, card: second[pair.second], previous: first[pair.first],
+            change: .changed, card: card, id: id, previous: first[pair.first],
             fields: difference.fields))
       }
     }
     for index in people.onlyInSecond {
-      entries.append(Entry(change: .added, card: second[index], fields: []))
+      let card = second[index]
+      let id = secondNumbered[index] ?? ShortIdentifier(card)
+      entries.append(Entry(change: .added, card: card, id: id, fields: []))
     }
   }
 

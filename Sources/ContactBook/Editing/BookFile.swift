@@ -45,7 +45,7 @@ package struct BookFile {
     guard whole.isExact(original) else { throw BookError.unwritableText(encoding: whole.encoding) }
     self.whole = whole
     text = try RecordText(whole.text, reader: whole.reader)
-    numberedIdentifiers = Self.numbered(text.records)
+    numberedIdentifiers = ShortIdentifier.numbered(in: text.records.lazy.map(\.card))
     editor = makeEditor(text)
   }
 
@@ -61,12 +61,6 @@ package struct BookFile {
   /// The summary of a person, with the short name that lists of the book show.
   package func summary(at index: Int) -> PersonSummary {
     PersonSummary(entries[index].card, id: numberedIdentifiers[index])
-  }
-
-  private static func numbered(_ entries: [RecordText.Record]) -> [Int: ShortIdentifier] {
-    let people = entries.indices.filter { !entries[$0].card.isGroup }
-    let numbered = ShortIdentifier.numbered(people.map { ShortIdentifier(entries[$0].card) })
-    return Dictionary(uniqueKeysWithValues: numbered.map { (people[$0.key], $0.value) })
   }
 
   /// Whether a new contact gets a UID: not in a format that has no property for it.
@@ -95,7 +89,7 @@ package struct BookFile {
       throw BookError.encodingTooSmall(encoding: whole.encoding)
     }
     let touched = kept.indices.filter { changes.replaced[kept[$0]] != nil }
-    let numbered = Self.numbered(again.entries)
+    let numbered = ShortIdentifier.numbered(in: again.entries.lazy.map(\.card))
     let people = (touched + again.entries.indices.dropFirst(kept.count)).map {
       PersonSummary(again.entries[$0].card, id: numbered[$0])
     }

@@ -16,7 +16,7 @@ extension CSVDialect {
       그룹명 = groups
       회사번호 = phone:work
       집번호 = phone:home
-      회사Fax번호 = phone:work+fax !
+      회사Fax번호 = phone:work+fax ! ~
       집Fax번호 = phone:home+fax
       기타번호 = phone:other +
       전화번호직접입력(전화종류) = phone#1.label
@@ -50,9 +50,9 @@ extension CSVDialect {
       추가집번호1 = phone:home#2
       추가집번호2 = phone:home#3
       추가집번호3 = phone:home#4
-      추가회사Fax번호1 = phone:work+fax#2
-      추가회사Fax번호2 = phone:work+fax#3
-      추가회사Fax번호3 = phone:work+fax#4
+      추가회사Fax번호1 = phone:work+fax#2 ~
+      추가회사Fax번호2 = phone:work+fax#3 ~
+      추가회사Fax번호3 = phone:work+fax#4 ~
       추가집Fax번호1 = phone:home+fax#2
       추가집Fax번호2 = phone:home+fax#3
       추가집Fax번호3 = phone:home+fax#4

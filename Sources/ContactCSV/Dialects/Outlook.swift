@@ -35,7 +35,7 @@ extension CSVDialect {
       Other Postal Code = address:other.code
       Other Country/Region | Other Country = address:other.country
       Assistant's Phone = phone:Assistant
-      Business Fax = phone:work+fax
+      Business Fax = phone:work+fax ~
       Business Phone = phone:work
       Business Phone 2 = phone:work#2
       Callback = phone:Callback
@@ -46,7 +46,7 @@ extension CSVDialect {
       Home Phone 2 = phone:home#2
       ISDN = phone:ISDN
       Mobile Phone = phone:cell
-      Other Fax = phone:other+fax
+      Other Fax = phone:other+fax ~
       Other Phone = phone:other +
       Pager = phone:pager
       Primary Phone = phone:pref
@@ -130,9 +130,9 @@ extension CSVDialect {
       Other Phone = phone:other +
       Primary Phone = phone:pref
       Pager = phone:pager
-      Business Fax = phone:work+fax
+      Business Fax = phone:work+fax ~
       Home Fax = phone:home+fax
-      Other Fax = phone:other+fax
+      Other Fax = phone:other+fax ~
       Company Main Phone = phone:main
       Callback = phone:Callback
       Radio Phone = phone:Radio

@@ -139,7 +139,7 @@ struct DiffCommand: Command {
         Field(field: $0.label, before: $0.before, after: $0.after)
       }
       return Person(
-        change: entry.change.rawValue, id: summary.id.description,
+        change: entry.change.rawValue, id: entry.id.description,
         uid: entry.card.first(.uid)?.value, name: summary.name,
         fields: fields.isEmpty ? nil : fields)
     }
