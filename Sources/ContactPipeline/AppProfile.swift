@@ -119,8 +119,10 @@ extension AppProfile {
     formatsWithGroups.contains(format) ? .cards : .labels
   }
 
-  /// A writer that keeps to the limits of an app, if there is one, and leaves photos out that have more bytes
-  /// than the user wants: all of them where that is 0. The same writer where there are no limits.
+  /// A writer that keeps to the limits of an app, if there is one, and of the user.
+  ///
+  /// It leaves photos out that have more bytes than the user wants: all of them where that is 0. The same writer
+  /// where there are no limits.
   package static func limited(
     _ writer: any CardWriter, for app: AppProfile?, photoByteLimit: Int?
   ) -> any CardWriter {

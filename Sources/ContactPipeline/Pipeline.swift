@@ -172,7 +172,8 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     let readBefore = report.readCount
     defer { observer.report(.ends(file: path)) }
     do {
-      let input = try inputs.recognize(try open(inputs, spooledInput), path: path)
+      let name = path == "-" ? inputs.standardInput.path : path
+      let input = try inputs.recognize(try open(inputs, spooledInput), path: name)
       if let container = input.container { return try run(container, path) }
       report.inputs.append((path, input.format.name, input.encoding))
       if input.contradictsEncoding {

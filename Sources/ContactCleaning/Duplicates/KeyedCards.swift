@@ -87,6 +87,7 @@ struct KeyedCards: Sendable {
   /// Which cards share keys.
   ///
   /// - Parameter kept: Cards that are compared whatever they share.
+  /// - Returns: The index.
   func index(keeping kept: Set<Int> = []) -> KeyIndex { KeyIndex(keys, ends: ends, keeping: kept) }
 
   /// The copies of each card that has some.

@@ -55,8 +55,8 @@ struct AddCommand: Command {
       BookGroups(book).finish(&card, was: Card(), in: &changes)
       card.compact()
       changes.added = [card]
-      return try editing.write(changes, to: book) {
-        $0.suffix(1).map { "added \(BookEditing.line($0))" }
+      return try editing.write(changes, to: book) { written in
+        written.suffix(1).map { "added \(BookEditing.line($0))" }
       }
     }
   }
