@@ -31,14 +31,14 @@ import Testing
       }
     }
     let digest = hash.finish().map { String(UInt16($0) + 256, radix: 16).dropFirst() }.joined()
-    #expect(count == 36_843)
-    #expect(digest == "6e487e73a66fed743a183b4f0b1be08ca34ecafaafc38d398929cf132f67ca8a")
+    #expect(count == 36_883)
+    #expect(digest == "e1fb2525c1e49efc90c393ee72a2e716e4894c8e0ff10e69f50ad95eeb22c5de")
   }
 
   @Test(arguments: [
     (1, 1, false, 1900, "1900-1-31"), (8, 15, false, 2024, "2024-9-17"),
     (6, 1, true, 2025, "2025-7-25"),
-    (5, 2, true, 2024, "2024-6-7"), (12, 29, false, 2050, "2051-1-11"),
+    (5, 2, true, 2024, "2024-6-7"), (12, 29, false, 2050, "2051-2-9"),
   ])
   func `knows the day of a year`(month: Int, day: Int, isLeap: Bool, year: Int, text: String) throws
   {
@@ -119,9 +119,9 @@ import Testing
   @Test func `has a lunar birthday in the months that there are`() {
     let leap = write(card("A", "1987-윤6-30", [Parameter("CALSCALE", "chinese")])).lines
     // The sixth month came twice in 2025 only, where the second one has 29 days.
-    #expect(values("DTSTART;VALUE=DATE:", leap) == ["20240804", "20250822", "20260812"])
+    #expect(values("DTSTART;VALUE=DATE:", leap) == ["20240803", "20250822", "20260812"])
     let winter = write(card("A", "--1229", [Parameter("CALSCALE", "chinese")])).lines
-    #expect(values("DTSTART;VALUE=DATE:", winter) == ["20240208", "20250128", "20260217"])
+    #expect(values("DTSTART;VALUE=DATE:", winter) == ["20240208", "20250128", "20260216"])
     #expect(values("SUMMARY:", winter).first == "A’s lunar birthday")
   }
 

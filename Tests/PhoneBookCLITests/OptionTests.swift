@@ -7,7 +7,7 @@ struct OptionTests {
   /// Values that some option takes, whatever it takes.
   private static let values = [
     "7", "1-7", "7M", ";", "vcard", "latin1", "1=note", "a,b", "phone", "e164", "added", "KR", "US",
-    "family", "https://example.com", "apple", "group", "file",
+    "family", "https://example.com", "apple", "group", "file", "1d",
   ]
 
   @Test("every option of a command sets a typed value, and no option is declared twice")

@@ -12,8 +12,8 @@ struct PhonesRun {
   let operands: [String]
   let region: RegionChoice
   private(set) var options: PhonesCommand
-  /// The input, where its columns were looked at.
-  private var opened: Opened?
+  /// The input, where its columns were looked at, or why it cannot be read.
+  private var opened: Result<Opened, any Error>?
 
   /// An input, with the workbook that it is a sheet of.
   typealias Opened = (stream: ByteStream, workbook: OpenWorkbook?)
@@ -97,11 +97,13 @@ struct PhonesRun {
       !options.appended.isEmpty || options.replacement != nil || options.regionColumn != nil
       || options.hasNoHeader || options.input.delimiter != nil
     let isPlain = options.format == .tsv && !options.writesHeader
-    guard operands.count == 1, isPlain, let input = try? open(operands[0]) else {
+    guard operands.count == 1, isPlain else {
       if isAsked { throw UsageError("name the column of the numbers with --column") }
       return
     }
-    opened = input
+    let opened = Result { try open(operands[0]) }
+    self.opened = opened
+    guard case .success(let input) = opened else { return }
     let columns = input.stream.withHead { head in
       let delimiter = options.input.delimiter?.asciiValue
       return TableColumns(
@@ -139,7 +141,7 @@ struct PhonesRun {
 
   /// Opens an input, which must be text or a workbook.
   func open(_ path: String) throws -> Opened {
-    if let opened { return opened }
+    if let opened { return try opened.get() }
     let descriptor = path == "-" ? streams.input : try FileDescriptor.reading(path)
     let stream = try ByteStream(descriptor)
     if let workbook = try OpenWorkbook(stream, sheet: options.input.sheet) {
