@@ -140,7 +140,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
         path == "-" ? spooledInput ?? inputs.standardInput : try FileDescriptor.reading(path)
       descriptor = opened
       if try opened.status().isFolder { throw InputError.noContactFiles }
-      return try ByteStream(opened)
+      return (try ByteStream(opened), opened.path)
     }
   }
 
@@ -149,16 +149,18 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// - Returns: False when they could not be read to their end; that was reported.
   /// - Throws: ``IOError`` of the sink.
   package mutating func run(_ bytes: ByteInput, called path: String) throws -> Bool {
-    try run(path) { _, _ in try ByteStream(bytes) }
+    try run(path) { _, _ in (try ByteStream(bytes), path) }
   }
 
   private mutating func run(
-    _ path: String, open: (PipelineInputs, FileDescriptor?) throws -> ByteStream
+    _ path: String,
+    open: (PipelineInputs, FileDescriptor?) throws -> (stream: ByteStream, name: String)
   ) throws -> Bool {
     let readBefore = report.readCount
     defer { observer.report(.ends(file: path)) }
     do {
-      let input = try inputs.recognize(try open(inputs, spooledInput), path: path)
+      let (stream, name) = try open(inputs, spooledInput)
+      let input = try inputs.recognize(stream, path: name)
       if let container = input.container { return try run(container, path) }
       report.inputs.append((path, input.format.name, input.encoding))
       if input.contradictsEncoding {

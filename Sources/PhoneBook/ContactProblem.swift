@@ -84,7 +84,7 @@ extension Contact {
 
 extension CleaningOptions {
   fileprivate static func of(_ region: PhoneRegion) -> CleaningOptions {
-    var options = CleaningOptions(region: .assumed(region.code))
+    var options = CleaningOptions(region: region)
     options.today = PartialDate(secondsSince1970: SystemClock.secondsSince1970)
     return options
   }

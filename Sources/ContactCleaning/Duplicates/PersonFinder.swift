@@ -49,7 +49,7 @@ public struct PersonFinder: Sendable {
   /// Makes a finder that knows no card.
   ///
   /// - Parameter region: The two letters of the region of numbers without a calling code; nil is Korea.
-  public init(region: String? = nil) {
+  package init(region: String? = nil) {
     deduplicator = Deduplicator(region: region)
     extractor = MatchKeys(region: deduplicator.region, kinds: .standard)
   }
