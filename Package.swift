@@ -190,8 +190,8 @@ let package = Package(
     .testTarget(
       name: "PhoneBookCLITests",
       dependencies: [
-        "TestSupport", "PhoneBookCLI", "ContactBytes", "ContactIO", "ContactPipeline",
-        "ZipContainer", "PhoneBookTool",
+        "TestSupport", "PhoneBookCLI", "ContactBook", "ContactBytes", "ContactIO", "ContactModel",
+        "ContactPipeline", "ZipContainer", "PhoneBookTool",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(

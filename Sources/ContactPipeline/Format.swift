@@ -83,6 +83,10 @@ package struct Format: Sendable {
   /// The roles of the properties that the format carries in no file
   /// (`Schemas/properties-never-carried.md`).
   package var neverCarried: [PropertyRole] = []
+  /// How its files say who is in which group.
+  package var groups = GroupForm.references
+  /// The name by which its lists call an entry; nil where members are called by their UIDs.
+  package var memberName: (@Sendable (Card) -> [UInt8])?
   /// Whether it carries no parameters that say how a value is written.
   package var isTableOfProgram = false
   /// Whether the first bytes of a file are of this format.
@@ -118,6 +122,7 @@ extension Format {
     name: "html", fileEndings: ["html", "htm"],
     summary: "one page with pictures and search, to look at, print or share",
     neverCarried: [.machine, .identity],
+    groups: .labels,
     makeWriter: { PageWriter(language: $0.language) })
 }
 

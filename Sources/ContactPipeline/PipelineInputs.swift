@@ -14,6 +14,8 @@ package struct PipelineInputs: Sendable {
   package var options = ReadingOptions()
   /// Whether the first input that cannot be read ends the work.
   package var failsFast = false
+  /// What is done about groups; nil to leave their cards as they are.
+  package var groups: GroupHandling?
   /// Where `-` is read from.
   package var standardInput = FileDescriptor(number: 0, path: "-")
 

@@ -151,7 +151,9 @@ public struct VCardReader: CardReader {
 
   func isVCard(_ input: borrowing Span<UInt8>, _ scan: LineScan) -> Bool {
     let value = input.trimmed(scan.colon + 1..<max(scan.colon + 1, scan.end))
-    return value.count == 5 && input.hasASCII("VCARD", at: value.lowerBound)
+    // `VCARD` in either case; more bytes stand before it.
+    return value.count == 5
+      && Word.folded(Word(input, at: value.upperBound - 8).prefix(8)) >> 24 == 0x44_5241_4356
   }
 
   /// Reads the properties of a card up to its END.

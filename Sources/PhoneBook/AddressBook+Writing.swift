@@ -105,7 +105,9 @@ private struct ContactOutput {
     options.language = language
     profile?.apply(to: &options)
     var writer = makeWriter(options)
-    if let profile, profile.formats.contains(format.name) { writer = profile.limited(writer) }
+    if let profile, profile.formats.contains(format.name) {
+      writer = AppProfile.limited(writer, for: profile, photoByteLimit: nil)
+    }
     let isAppsTable = profile?.formats.first == format.name
     let encoding = isAppsTable ? profile?.encoding ?? .utf8 : .utf8
     do {

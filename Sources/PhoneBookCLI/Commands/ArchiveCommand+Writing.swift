@@ -52,12 +52,27 @@ extension ArchiveCommand {
       throw UsageError(
         "archive prune needs one BACKUP and --keep-last, --keep-monthly or --keep-yearly N")
     }
+    return try drop(from: operands[0], streams) { kept, dropped in
+      for state in dropped {
+        try streams.write(
+          "\(isDry ? "would drop" : "dropped") \(state.number)  "
+            + "\(TerminalText.shown(state.created))  "
+            + "\(counted(state.contactCount, "contact"))\n")
+      }
+      streams.inform("\(operands[0]): \(kept.count) kept, \(dropped.count) dropped")
+    }
+  }
+
+  /// Drops the older states that no rule keeps, and tells which are kept and which are not.
+  func drop(
+    from path: String, _ streams: StandardStreams,
+    _ tell: (_ kept: [ArchiveState], _ dropped: [ArchiveState]) throws -> Void
+  ) throws -> ExitStatus {
     let jobs = conversion.input.jobs
     let modified = conversion.output.creationTime(streams)
     let lock =
-      isDry
-      ? nil : try FileLock(operands[0], report: streams.privateReplacement(of: operands[0]).report)
-    return try forEachBackup(operands, streams) { (path, open: OpenArchive) in
+      isDry ? nil : try FileLock(path, report: streams.privateReplacement(of: path).report)
+    return try forEachBackup([path], streams) { (path, open: OpenArchive) in
       let history = try open.archive.history()
       let kept = retention.kept(of: history.states)
       let numbers = Set(kept.map(\.number))
@@ -71,13 +86,7 @@ extension ArchiveCommand {
           _ = try ArchiveChecking.readBack(descriptor, count: kept[0].contactCount, jobs: jobs)
         }
       }
-      for state in dropped {
-        try streams.write(
-          "\(isDry ? "would drop" : "dropped") \(state.number)  "
-            + "\(TerminalText.shown(state.created))  "
-            + "\(counted(state.contactCount, "contact"))\n")
-      }
-      streams.inform("\(path): \(kept.count) kept, \(dropped.count) dropped")
+      try tell(kept, dropped)
       return true
     }
   }

@@ -44,34 +44,16 @@ struct ShowCommand: Command {
       throw UsageError("show needs a file and who is meant")
     }
     try choice.check()
-    let search = PersonSearch(
-      text, region: try RegionChoice(input.region, streams).named)
-    var everybody = input
-    everybody.query = nil
-    let people = NumberedPeople(try input.filter(streams).then(FoundPeople(search: search)))
-    let inspection = try everybody.inspect(
-      Array(operands.dropLast()), people, streams, Diagnostics(streams))
-    let status = inspection.status
-    if status == .failure { return status }
-    let found = inspection.steps.second.step.second
-    let (cards, numbered) = (found.cards, inspection.steps.second.numbered)
-    let best = search.best(
-      in: found.grades.enumerated().map { ($0.offset, $0.element) }, numbered)
-    if best.isEmpty {
-      streams.inform("nobody was found")
-      return .findings
-    }
-    guard
-      let chosen = try choice.choose(
-        best, for: text, streams, summary: { PersonSummary(cards[$0], id: numbered[$0]) })
-    else { return .failure }
+    let (found, status) = try input.people(
+      text, in: Array(operands.dropLast()), by: choice, streams)
+    if found.isEmpty { return status }
+    let cards = found.map(\.card)
     if showsCode {
       try ContactCode.show(
-        chosen.map { cards[$0] }, width: TerminalSize.columns(of: streams) ?? 80,
-        streams)
+        cards, width: TerminalSize.columns(of: streams) ?? 80, streams)
       return status
     }
-    try show(chosen.map { cards[$0] }, streams)
+    try show(cards, streams)
     return status
   }
 
@@ -82,7 +64,10 @@ struct ShowCommand: Command {
         cards.contains { $0.first(.photo) != nil } && TerminalPicture.isPossible(streams)
       if hasPictures, cards.count == 1 { try TerminalPicture.show(cards[0], streams) }
       let texts = cards.map { card in
-        ([PersonSummary(card).name] + PersonText.lines(card).map { "  \($0.label): \($0.text)" })
+        let (lines, technical) = PersonText.arranged(card)
+        let heads = [PersonSummary(card).name] + lines.map { "  \($0.label): \($0.text)" }
+        let rest = technical.map { "    \($0.label): \($0.text)" }
+        return (heads + (rest.isEmpty ? [] : ["", "  technical:"] + rest))
           .map { line in TerminalText.shown(line) + "\n" }.joined()
       }
       return try streams.write(texts.joined(separator: "\n"))
@@ -94,6 +79,39 @@ struct ShowCommand: Command {
       return try streams.write(lines.joined())
     }
     try streams.output.write(bytes.span)
+  }
+}
+
+extension InputOptions {
+  /// The people of files whom words identify, who name all their groups, with their short names.
+  ///
+  /// - Returns: Nobody when none was found or chosen, which was reported; and how the command ends.
+  func people(
+    _ text: String, in paths: [String], by choice: PersonChoice, _ streams: StandardStreams
+  ) throws -> (found: [(card: Card, summary: PersonSummary)], status: ExitStatus) {
+    let search = PersonSearch(text, region: try RegionChoice(region, streams).named)
+    var everybody = self
+    everybody.query = nil
+    let people = NumberedPeople(try filter(streams).then(FoundPeople(search: search)))
+    let inspection = try everybody.inspect(
+      paths, people, streams, Diagnostics(streams), groups: .labelled)
+    let status = inspection.status
+    if status == .failure { return ([], status) }
+    let found = inspection.steps.second.step.second
+    let numbered = inspection.steps.second.numbered
+    let best = search.best(
+      in: found.grades.enumerated().map { ($0.offset, $0.element) }, numbered)
+    if best.isEmpty {
+      streams.inform("nobody was found")
+      return ([], .findings)
+    }
+    func summary(_ index: Int) -> PersonSummary {
+      PersonSummary(found.cards[index], id: numbered[index])
+    }
+    guard let chosen = try choice.choose(best, for: text, streams, summary: summary) else {
+      return ([], .failure)
+    }
+    return (chosen.map { (found.cards[$0], summary($0)) }, status)
   }
 }
 
