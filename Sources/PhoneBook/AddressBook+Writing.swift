@@ -77,6 +77,8 @@ extension Collection<Contact> {
 private struct ContactOutput {
   private let writer: any CardWriter
   private let mark: [UInt8]
+  /// How groups are said; nil where they stay as they are.
+  private let groups: GroupHandling?
   /// Whether it is a backup, which is written otherwise.
   let isBackup: Bool
 
@@ -97,6 +99,11 @@ private struct ContactOutput {
     guard let makeWriter = format.makeWriter else {
       throw ContactFileError(.notWritable, path, "\(format.name) can only be read")
     }
+    let isApps = profile?.formats.contains(format.name) == true
+    var groups = GroupHandling(isApps ? profile?.groups(in: format.name) ?? .labels : format.groups)
+    groups.title = isApps ? profile?.title ?? "" : format.title ?? format.name
+    groups.memberName = format.memberName
+    self.groups = groups.form == .references && groups.memberName == nil ? nil : groups
     isBackup = format.isArchive
     if isBackup, path.isEmpty {
       throw ContactFileError(.notWritable, path, "a backup is a file; Backup.create makes it")
@@ -105,9 +112,7 @@ private struct ContactOutput {
     options.language = language
     profile?.apply(to: &options)
     var writer = makeWriter(options)
-    if let profile, profile.formats.contains(format.name) {
-      writer = AppProfile.limited(writer, for: profile, photoByteLimit: nil)
-    }
+    if isApps { writer = AppProfile.limited(writer, for: profile, photoByteLimit: nil) }
     let isAppsTable = profile?.formats.first == format.name
     let encoding = isAppsTable ? profile?.encoding ?? .utf8 : .utf8
     do {
@@ -122,7 +127,10 @@ private struct ContactOutput {
   func write<Sink: CardSink>(
     _ contacts: some Collection<Contact>, to sink: Sink
   ) throws -> (sink: Sink, losses: [Loss]) {
-    var pipeline = Pipeline(writingTo: sink, as: writer, observer: LossCollector())
+    var inputs = PipelineInputs([])
+    inputs.groups = groups
+    var pipeline = Pipeline(
+      inputs, steps: NoStep(), writer: writer, sink: sink, observer: LossCollector())
     pipeline.mark = mark
     try pipeline.write(contacts.lazy.map { Card($0) })
     return (pipeline.sink, pipeline.observer.losses)
