@@ -11,7 +11,7 @@ internal import ContactPipeline
 /// The format is recognised by the content, also in Korean, Japanese, Chinese and other character sets; backups
 /// and ZIP files of contacts and pictures are read, too. What could not be understood is a ``Finding``, never
 /// left out in silence. For files that are larger than memory there is ``ContactStream``.
-public struct AddressBook: Hashable, Sendable {
+public struct AddressBook: Hashable, Sendable, Codable {
   /// The contacts, in the order of the file.
   public var contacts: [Contact]
   /// What was repaired, guessed or could not be used, with file, line, column, property and value.

@@ -32,7 +32,7 @@ extension ContactProblem: CustomStringConvertible {
 ///
 ///     let clean = ada.cleaned(region: .gb)
 ///     for change in clean.changes { print(change) }
-public struct CleanedContact: Hashable, Sendable {
+public struct CleanedContact: Hashable, Sendable, Codable {
   /// The contact.
   public let contact: Contact
   /// Each change, with its rule.
