@@ -89,22 +89,6 @@ struct AddressBookTests {
     #expect(try AddressBook(bytes: korea.bytes).characterSet == "windows-949")
   }
 
-  @Test("says who is in a group as the format says it")
-  func groups() throws {
-    var ada = Contact(given: "Ada", family: "Byron", emails: ["ada@example.org"])
-    ada.uid = "urn:uuid:1"
-    var friends = Contact(name: "Friends")
-    friends.kind = "group"
-    friends.extensions = [
-      ExtensionProperty(name: "MEMBER", type: "uri", values: [.text("urn:uuid:1")])
-    ]
-    let (bytes, _) = [ada, friends].encoded(as: .csv(.google))
-    let again = try AddressBook(bytes: bytes).contacts
-    #expect(again.count == 1 && again[0].categories.contains("Friends"))
-    let cards = try AddressBook(bytes: [ada, friends].encoded(as: .vCard4).bytes).contacts
-    #expect(cards.count == 2)
-  }
-
   @Test("never takes bytes that hold no contact for an empty book")
   func nothing() throws {
     let cases: [(String, ContactFileError.Reason)] = [
