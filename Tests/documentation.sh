@@ -34,7 +34,7 @@ import sys
 symbols = json.load(open(sys.argv[1], encoding="utf-8"))["symbols"]
 silent = [".".join(s["pathComponents"]) for s in symbols if "docComment" not in s]
 print(f"{len(symbols)} symbols, {len(silent)} of them undocumented")
-sys.exit("\n".join(silent))
+sys.exit("\n".join(silent) or 0)
 END
 done
 

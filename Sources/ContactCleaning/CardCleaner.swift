@@ -26,7 +26,7 @@ public struct CardCleaner: Sendable {
   /// - Parameters:
   ///   - rules: The rules, in the order in which they are applied.
   ///   - options: What is asked for beyond the rules; what it leaves open is as the rule set says.
-  public init(rules: RuleSet = .standard, options: CleaningOptions = CleaningOptions()) {
+  public init(rules: RuleSet = .standard, options: CleaningOptions) {
     var options = options
     if options.phones == nil { options.phones = rules.phones }
     phones = PhoneInspection(rules: rules.rules, options: options)
@@ -49,6 +49,11 @@ public struct CardCleaner: Sendable {
       triggers.append(rules.reduce(into: []) { $0.formUnion($1.triggers) })
       valueRules += rules
     }
+  }
+
+  /// Makes a cleaner with the options of the command.
+  package init(rules: RuleSet = .standard) {
+    self.init(rules: rules, options: CleaningOptions())
   }
 
   /// Mends what the rules can mend, and reports the rest.

@@ -1,9 +1,10 @@
 public import ContactModel
+public import PhoneNumbers
 
 /// What a person asks for beyond the rules: how phones and names are written, and what may be moved.
 public struct CleaningOptions: Sendable, Hashable {
   /// The region that numbers without a calling code belong to, by the two letters of ISO 3166-1.
-  public enum Region: Sendable, Hashable {
+  package enum Region: Sendable, Hashable {
     /// This one, in all cards.
     case fixed(String)
     /// That of the card's address, then that of its other numbers, and this one where neither has any.
@@ -55,7 +56,7 @@ public struct CleaningOptions: Sendable, Hashable {
   }
 
   /// The region that numbers without a calling code belong to; one that no numbering plan has is `KR`.
-  public var region: Region
+  package var region: Region
   /// How phone numbers are written; nil leaves that to the rule set.
   public var phones: Phones?
   /// What becomes of spaces inside names.
@@ -68,7 +69,25 @@ public struct CleaningOptions: Sendable, Hashable {
   public var today: PartialDate?
 
   /// Makes options; those that are not named have their defaults.
+  ///
+  /// - Parameters:
+  ///   - region: The region of phone numbers without a calling code, where a card's address and its other numbers
+  ///     say nothing of it.
+  ///   - phones: How phone numbers are written; nil leaves that to the rule set.
+  ///   - names: What becomes of spaces inside names.
+  ///   - titles: What becomes of titles and company tags in names.
+  ///   - nameSplitting: Whether whole names are taken apart.
   public init(
+    region: PhoneRegion, phones: Phones? = nil, names: Names = .auto, titles: Titles = .keep,
+    nameSplitting: NameSplitting = .none
+  ) {
+    self.init(
+      region: .assumed(region.code), phones: phones, names: names, titles: titles,
+      nameSplitting: nameSplitting)
+  }
+
+  /// Makes the options of the command, whose region is Korea unless its options or the locale say another.
+  package init(
     region: Region = .assumed("KR"), phones: Phones? = nil, names: Names = .auto,
     titles: Titles = .keep, nameSplitting: NameSplitting = .none
   ) {

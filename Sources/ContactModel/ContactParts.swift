@@ -21,7 +21,7 @@ public struct Phone: ContactPart {
   /// The number as text.
   public var number: String
   /// The TYPE values, such as `home`, as they were written.
-  @OmittedWhenEmpty public var types: [String] = []
+  public var types: [String] = []
   /// The preference, 1 (most preferred) to 100; nil when there is none.
   public var preference: Int?
   /// The label that the user gave; nil when there is none.
@@ -29,7 +29,7 @@ public struct Phone: ContactPart {
   /// The group of the property, such as `item1`; nil when there is none.
   public var group: String?
   /// The other parameters by name, in upper case.
-  @OmittedWhenEmpty public var parameters: [String: TextList] = [:]
+  public var parameters: [String: TextList] = [:]
 
   /// Makes a phone of its number.
   public init(number: String, types: [String] = [], preference: Int? = nil, label: String? = nil) {
@@ -45,7 +45,7 @@ public struct Email: ContactPart {
   /// The address, such as `kim@example.com`.
   public var address: String
   /// The TYPE values, such as `home`, as they were written.
-  @OmittedWhenEmpty public var types: [String] = []
+  public var types: [String] = []
   /// The preference, 1 (most preferred) to 100; nil when there is none.
   public var preference: Int?
   /// The label that the user gave; nil when there is none.
@@ -53,7 +53,7 @@ public struct Email: ContactPart {
   /// The group of the property, such as `item1`; nil when there is none.
   public var group: String?
   /// The other parameters by name, in upper case.
-  @OmittedWhenEmpty public var parameters: [String: TextList] = [:]
+  public var parameters: [String: TextList] = [:]
 
   /// Makes an e-mail of its address.
   public init(address: String, types: [String] = [], preference: Int? = nil, label: String? = nil) {
@@ -82,9 +82,9 @@ public struct Address: ContactPart {
   public var country: TextList?
   /// The components after the seventh: room, apartment, floor, street number, street name,
   /// building, block, subdistrict, district, landmark, direction (RFC 9554 §2.1).
-  @OmittedWhenEmpty public var further: [TextList] = []
+  public var further: [TextList] = []
   /// The TYPE values, such as `home`, as they were written.
-  @OmittedWhenEmpty public var types: [String] = []
+  public var types: [String] = []
   /// The preference, 1 (most preferred) to 100; nil when there is none.
   public var preference: Int?
   /// The label that the user gave; nil when there is none.
@@ -92,7 +92,7 @@ public struct Address: ContactPart {
   /// The group of the property, such as `item1`; nil when there is none.
   public var group: String?
   /// The other parameters by name, in upper case.
-  @OmittedWhenEmpty public var parameters: [String: TextList] = [:]
+  public var parameters: [String: TextList] = [:]
 
   /// Makes an address without any component.
   public init() {}
@@ -103,9 +103,9 @@ public struct Organization: ContactPart {
   /// The name.
   public var name: String
   /// The units, the largest first.
-  @OmittedWhenEmpty public var units: [String] = []
+  public var units: [String] = []
   /// The TYPE values, such as `home`, as they were written.
-  @OmittedWhenEmpty public var types: [String] = []
+  public var types: [String] = []
   /// The preference, 1 (most preferred) to 100; nil when there is none.
   public var preference: Int?
   /// The label that the user gave; nil when there is none.
@@ -113,7 +113,7 @@ public struct Organization: ContactPart {
   /// The group of the property, such as `item1`; nil when there is none.
   public var group: String?
   /// The other parameters by name, in upper case.
-  @OmittedWhenEmpty public var parameters: [String: TextList] = [:]
+  public var parameters: [String: TextList] = [:]
 
   /// Makes an organisation of its name and units.
   public init(name: String, units: [String] = []) {
@@ -131,7 +131,7 @@ public struct Photo: ContactPart {
   /// The URI; nil when there are bytes.
   public var uri: String?
   /// The TYPE values, such as `home`, as they were written.
-  @OmittedWhenEmpty public var types: [String] = []
+  public var types: [String] = []
   /// The preference, 1 (most preferred) to 100; nil when there is none.
   public var preference: Int?
   /// The label that the user gave; nil when there is none.
@@ -139,7 +139,7 @@ public struct Photo: ContactPart {
   /// The group of the property, such as `item1`; nil when there is none.
   public var group: String?
   /// The other parameters by name, in upper case.
-  @OmittedWhenEmpty public var parameters: [String: TextList] = [:]
+  public var parameters: [String: TextList] = [:]
 
   /// Makes a photo of a URI.
   public init(uri: String) { self.uri = uri }

@@ -5,7 +5,7 @@ internal import ContactBytes
 /// The one date of all formats. It reads the basic form of vCard 4.0 (`19850412`, `--0412`, `---12`,
 /// `1985-04`), the extended form of vCard 3.0, jCard and JSContact (`1985-04-12T23:20:50Z`) and what
 /// programs write into cells of tables (`4/12/1985`, `1985년 4월 12일`); it writes them by the table in
-/// ``Spelling``.
+/// `Spelling`.
 public struct PartialDate: Hashable, Sendable {
   /// The year, 0 to 9999; nil when it is not known.
   public var year: Int?

@@ -78,8 +78,13 @@ extension Collection<Contact> {
 private struct ContactOutput {
   private let writer: any CardWriter
   private let mark: [UInt8]
+<<<<<<< HEAD
   /// How it says who is in which group.
   private let groups: GroupHandling
+=======
+  /// How groups are said; nil where they stay as they are.
+  private let groups: GroupHandling?
+>>>>>>> 7cc734c5a9653025af0a9fff425f9a97e669a2da
   /// Whether it is a backup, which is written otherwise.
   let isBackup: Bool
   /// Whether what is written becomes a workbook.
@@ -102,6 +107,11 @@ private struct ContactOutput {
     guard let makeWriter = format.makeWriter else {
       throw ContactFileError(.notWritable, path, "\(format.name) can only be read")
     }
+    let isApps = profile?.formats.contains(format.name) == true
+    var groups = GroupHandling(isApps ? profile?.groups(in: format.name) ?? .labels : format.groups)
+    groups.title = isApps ? profile?.title ?? "" : format.title ?? format.name
+    groups.memberName = format.memberName
+    self.groups = groups.form == .references && groups.memberName == nil ? nil : groups
     isBackup = format.isArchive
     groups = GroupHandling(writing: format, for: profile)
     isWorkbook = format.isWorkbook
@@ -112,9 +122,7 @@ private struct ContactOutput {
     options.language = language
     profile?.apply(to: &options)
     var writer = makeWriter(options)
-    if let profile, profile.formats.contains(format.name) {
-      writer = AppProfile.limited(writer, for: profile, photoByteLimit: nil)
-    }
+    if isApps { writer = AppProfile.limited(writer, for: profile, photoByteLimit: nil) }
     let isAppsTable = profile?.formats.first == format.name
     let encoding = isAppsTable ? profile?.encoding ?? .utf8 : .utf8
     do {
@@ -129,10 +137,17 @@ private struct ContactOutput {
   func write<Sink: CardSink>(
     _ contacts: some Collection<Contact>, to sink: Sink
   ) throws -> (sink: Sink, losses: [Loss]) {
+<<<<<<< HEAD
     let hasGroups =
       groups.form == .cards || contacts.contains { $0.kind?.value.lowercased() == "group" }
     var pipeline = Pipeline(
       writingTo: sink, as: writer, observer: LossCollector(), groups: hasGroups ? groups : nil)
+=======
+    var inputs = PipelineInputs([])
+    inputs.groups = groups
+    var pipeline = Pipeline(
+      inputs, steps: NoStep(), writer: writer, sink: sink, observer: LossCollector())
+>>>>>>> 7cc734c5a9653025af0a9fff425f9a97e669a2da
     pipeline.mark = mark
     try pipeline.write(contacts.lazy.map { Card($0) })
     return (pipeline.sink, pipeline.observer.losses)

@@ -11,7 +11,7 @@ internal import ContactPipeline
 /// The format is recognised by the content, also in Korean, Japanese, Chinese and other character sets; backups
 /// and ZIP files of contacts and pictures are read, too. What could not be understood is a ``Finding``, never
 /// left out in silence. For files that are larger than memory there is ``ContactStream``.
-public struct AddressBook: Hashable, Sendable {
+public struct AddressBook: Hashable, Sendable, Codable {
   /// The contacts, in the order of the file.
   public var contacts: [Contact]
   /// What was repaired, guessed or could not be used, with file, line, column, property and value.
@@ -60,9 +60,17 @@ public struct AddressBook: Hashable, Sendable {
     try self.init(bytes: Array(text.utf8), as: format)
   }
 
-  init(_ source: ContactSource, where condition: (@Sendable (Contact) -> Bool)? = nil) throws {
-    var outcome = try source.read(
-      through: ContactGathering(condition: condition), into: DiscardSink())
+  init(_ source: ContactSource) throws { try self.init(source, ContactGathering()) }
+
+  /// Reads the contacts that a condition holds for.
+  init(_ source: ContactSource, where condition: (Contact) -> Bool) throws {
+    self = try withoutActuallyEscaping(condition) { condition in
+      try AddressBook(source, ContactGathering(ContactCondition(holds: condition)))
+    }
+  }
+
+  private init(_ source: ContactSource, _ gathering: ContactGathering) throws {
+    var outcome = try source.read(through: gathering, into: DiscardSink())
     contacts = outcome.step.contacts
     findings = outcome.findings
     format = outcome.format
@@ -79,24 +87,32 @@ extension AddressBook: CustomStringConvertible {
   }
 }
 
+/// A condition of the caller.
+///
+/// Unchecked, because it travels with the step to the threads, but is called on the thread of the caller alone, which
+/// joins what they gathered.
+private struct ContactCondition: @unchecked Sendable {
+  let holds: (Contact) -> Bool
+}
+
 /// Gathers the contacts that a condition holds for.
 private struct ContactGathering: CardStep {
-  let condition: (@Sendable (Contact) -> Bool)?
+  private let condition: ContactCondition?
   /// The contacts of one chunk.
   private var chunk: [Contact] = []
   /// Those of the chunks before, each in a piece of its own, since growing one list would need room for two.
   private var chunks: [[Contact]] = []
 
-  init(condition: (@Sendable (Contact) -> Bool)?) { self.condition = condition }
+  init(_ condition: ContactCondition? = nil) { self.condition = condition }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    let contact = Contact(card)
-    if condition?(contact) ?? true { chunk.append(contact) }
+    chunk.append(Contact(card))
     return false
   }
 
   mutating func join(_ next: ContactGathering, from origin: ChunkOrigin) {
-    if !next.chunk.isEmpty { chunks.append(next.chunk) }
+    let wanted = condition.map { next.chunk.filter($0.holds) } ?? next.chunk
+    if !wanted.isEmpty { chunks.append(wanted) }
   }
 
   /// All of them.

@@ -190,7 +190,7 @@ extension Backup {
     /// - Throws: ``ContactFileError``: ``ContactFileError/Reason/damaged`` when anything of the backup is damaged;
     ///   ``addressBook(where:)`` gives what is whole.
     public func contacts(
-      where condition: @escaping @Sendable (Contact) -> Bool = { _ in true }
+      where condition: (Contact) -> Bool = { _ in true }
     ) throws -> [Contact] {
       let book = try addressBook(where: condition)
       if let fault = book.findings.first(where: { $0.severity == .error }) {
@@ -205,7 +205,7 @@ extension Backup {
     /// - Returns: The contacts that it holds for, and a finding for whatever could not be read.
     /// - Throws: ``ContactFileError`` when nothing can be read.
     public func addressBook(
-      where condition: @escaping @Sendable (Contact) -> Bool = { _ in true }
+      where condition: (Contact) -> Bool = { _ in true }
     ) throws -> AddressBook {
       try AddressBook(
         ContactSource(.file(path), format: .backup, state: StateSelector(String(number))),

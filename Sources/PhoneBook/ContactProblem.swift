@@ -9,7 +9,7 @@ public import PhoneNumbers
 public struct ContactProblem: Hashable, Sendable, Codable {
   /// The field, such as `.phones(1).number`; ``FieldPath/contact`` when it is about the whole contact.
   public let field: FieldPath
-  /// The name of the rule, such as `phone-invalid`; ``ContactCleaning/RuleSet/allRules`` has its manual.
+  /// The name of the rule, such as `phone-invalid`; ``RuleSet/allRules`` has its manual.
   public let rule: String
   /// How much it matters.
   public let severity: Finding.Severity
@@ -17,7 +17,7 @@ public struct ContactProblem: Hashable, Sendable, Codable {
   public let message: String
   /// The value, of its characters the first 40; empty when it is about none.
   public let value: String
-  /// Whether ``ContactModel/Contact/cleaned(region:rules:)`` mends it.
+  /// Whether ``Contact/cleaned(region:rules:)`` mends it.
   public let isMendable: Bool
 }
 
@@ -32,7 +32,7 @@ extension ContactProblem: CustomStringConvertible {
 ///
 ///     let clean = ada.cleaned(region: .gb)
 ///     for change in clean.changes { print(change) }
-public struct CleanedContact: Hashable, Sendable {
+public struct CleanedContact: Hashable, Sendable, Codable {
   /// The contact.
   public let contact: Contact
   /// Each change, with its rule.
@@ -84,7 +84,7 @@ extension Contact {
 
 extension CleaningOptions {
   fileprivate static func of(_ region: PhoneRegion) -> CleaningOptions {
-    var options = CleaningOptions(region: .assumed(region.code))
+    var options = CleaningOptions(region: region)
     options.today = PartialDate(secondsSince1970: SystemClock.secondsSince1970)
     return options
   }

@@ -51,7 +51,8 @@ struct ContactSource: Sendable {
     var inputs = PipelineInputs([])
     inputs.format = format?.format
     inputs.options.state = state
-    if case .file(let path) = place { inputs.paths = [path] }
+    // The pipeline reads standard input by this name, which here is one of a file.
+    if case .file(let path) = place { inputs.paths = [path == "-" ? "./-" : path] }
     let observer = ReadingObserver(path: path, hears: report)
     var pipeline = Pipeline(reading: inputs, steps: step, sink: sink, observer: observer)
     pipeline.jobs = ProcessorCount.online

@@ -4,7 +4,7 @@ internal import ContactModel
 ///
 ///     if problem.field == .name.family { highlightFamilyName() }
 public struct FieldPath: Hashable, Sendable, Codable {
-  /// The property of ``ContactModel/Contact``, such as `phones`; empty for the whole contact.
+  /// The property of ``Contact``, such as `phones`; empty for the whole contact.
   public private(set) var name: String
   /// The index in the list of the property, from 0; nil for a property that is no list.
   public private(set) var index: Int?
@@ -46,29 +46,29 @@ public struct FieldPath: Hashable, Sendable, Codable {
 
   /// The whole contact.
   public static let contact = FieldPath("")
-  /// ``ContactModel/Contact/name``.
+  /// ``Contact/name``.
   public static let name = FieldPath("name")
-  /// ``ContactModel/Contact/birthday``.
+  /// ``Contact/birthday``.
   public static let birthday = FieldPath("birthday")
-  /// ``ContactModel/Contact/anniversary``.
+  /// ``Contact/anniversary``.
   public static let anniversary = FieldPath("anniversary")
-  /// ``ContactModel/Contact/age``.
+  /// ``Contact/age``.
   public static let age = FieldPath("age")
-  /// One of ``ContactModel/Contact/phones``, counted from 0.
+  /// One of ``Contact/phones``, counted from 0.
   public static func phones(_ index: Int) -> FieldPath { FieldPath("phones", index) }
-  /// One of ``ContactModel/Contact/emails``, counted from 0.
+  /// One of ``Contact/emails``, counted from 0.
   public static func emails(_ index: Int) -> FieldPath { FieldPath("emails", index) }
-  /// One of ``ContactModel/Contact/addresses``, counted from 0.
+  /// One of ``Contact/addresses``, counted from 0.
   public static func addresses(_ index: Int) -> FieldPath { FieldPath("addresses", index) }
-  /// One of ``ContactModel/Contact/organizations``, counted from 0.
+  /// One of ``Contact/organizations``, counted from 0.
   public static func organizations(_ index: Int) -> FieldPath { FieldPath("organizations", index) }
-  /// One of ``ContactModel/Contact/urls``, counted from 0.
+  /// One of ``Contact/urls``, counted from 0.
   public static func urls(_ index: Int) -> FieldPath { FieldPath("urls", index) }
-  /// One of ``ContactModel/Contact/notes``, counted from 0.
+  /// One of ``Contact/notes``, counted from 0.
   public static func notes(_ index: Int) -> FieldPath { FieldPath("notes", index) }
-  /// One of ``ContactModel/Contact/photos``, counted from 0.
+  /// One of ``Contact/photos``, counted from 0.
   public static func photos(_ index: Int) -> FieldPath { FieldPath("photos", index) }
-  /// One of ``ContactModel/Contact/extensions``, counted from 0.
+  /// One of ``Contact/extensions``, counted from 0.
   public static func extensions(_ index: Int) -> FieldPath { FieldPath("extensions", index) }
 
   /// The number of a phone.

@@ -5,7 +5,7 @@ extension Contact {
   /// The contact joined with another one of the same person.
   ///
   /// Every distinct value is kept: other names become nicknames, and what a person can have only once, such as
-  /// a second birthday, becomes a note. Nothing is asked or weighed; ``Swift/Collection/deduplicated(region:)``
+  /// a second birthday, becomes a note. Nothing is asked or weighed; `deduplicated(region:)` of a collection
   /// finds out who is one person.
   ///
   /// - Parameters:
@@ -41,7 +41,7 @@ extension Collection<Contact> {
   /// - Returns: One contact a person, what was joined, and which pairs are in doubt, with the reasons.
   /// - Complexity: O(*n*) in the contacts.
   public func deduplicated(region: PhoneRegion) -> ContactDeduplication {
-    let result = Deduplicator(region: region.code).deduplicate(map { Card($0) })
+    let result = Deduplicator(region: region).deduplicate(map { Card($0) })
     return ContactDeduplication(
       contacts: result.cards.map { Contact($0) }, joined: result.merges, doubtful: result.doubtful)
   }

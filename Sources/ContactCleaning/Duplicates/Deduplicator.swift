@@ -1,10 +1,10 @@
 internal import ContactBytes
 public import ContactModel
-internal import PhoneNumbers
+public import PhoneNumbers
 
 /// Joins the cards of the same person, and keeps every distinct value.
 ///
-/// What two cards share and where they contradict is evidence, which is added up (``PairEvidence``); only
+/// What two cards share and where they contradict is evidence, which is added up (`PairEvidence`); only
 /// what is certain is joined, and a name alone never joins. The outcome does not depend on the order of the cards, a second run changes
 /// nothing, and the time is linear in the number of cards.
 public struct Deduplicator: Sendable {
@@ -31,16 +31,26 @@ public struct Deduplicator: Sendable {
   /// - Parameters:
   ///   - keys: What counts as a strong key; `.name` only adds equal names to the doubtful pairs.
   ///   - preference: Which card wins where a person can have only one value.
-  ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
+  ///   - region: The region of numbers without a calling code.
   ///   - decisions: What a person has decided about doubtful pairs.
   public init(
-    keys: KeyKinds = .standard, preference: Preference = .fullest, region: String? = nil,
+    keys: KeyKinds = .standard, preference: Preference = .fullest, region: PhoneRegion,
     decisions: DuplicateReview = DuplicateReview()
   ) {
     self.keys = keys
     self.preference = preference
     self.decisions = decisions
-    self.region = region.flatMap { PhoneRegion($0) } ?? .kr
+    self.region = region
+  }
+
+  /// Makes the deduplicator of the command; `region` is two letters, and nil is Korea.
+  package init(
+    keys: KeyKinds = .standard, preference: Preference = .fullest, region: String? = nil,
+    decisions: DuplicateReview = DuplicateReview()
+  ) {
+    self.init(
+      keys: keys, preference: preference, region: region.flatMap { PhoneRegion($0) } ?? .kr,
+      decisions: decisions)
   }
 
   /// Joins what belongs together.

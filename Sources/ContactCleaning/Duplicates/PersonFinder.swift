@@ -48,7 +48,7 @@ public struct PersonFinder: Sendable {
   /// Makes a finder that knows no card.
   ///
   /// - Parameter region: The two letters of the region of numbers without a calling code; nil is Korea.
-  public init(region: String? = nil) {
+  package init(region: String? = nil) {
     extractor = MatchKeys(region: Deduplicator(region: region).region, kinds: .standard)
   }
 

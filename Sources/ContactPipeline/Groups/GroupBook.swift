@@ -24,7 +24,7 @@ package struct GroupBook: Sendable {
     let card: Card
     let name: String
     /// The file, the number of the record in it, and where that begins.
-    fileprivate(set) var place: (file: String, record: Int, location: SourceLocation)
+    fileprivate(set) var place: (file: String, record: Int, location: InputLocation)
     /// The index of each member's property.
     fileprivate var members: [(index: Int, keys: [Key])] = []
     /// Why some members, by the indices of their properties, mean nobody.

@@ -53,7 +53,7 @@ func design(mark: (FieldPath, String, String) -> Void) async throws {
   var typing = PhoneFormatter(region: .us)
   let range = 0..<0
   typing.replace(range, with: "5")
-  precondition(typing.text == "5" && typing.cursor == 1)
+  precondition(typing.text == "(5" && typing.cursor == 2)
   let svg = try QRCode(contact: ada).svg
   precondition(svg.hasSuffix("</svg>"))
 }
