@@ -72,7 +72,14 @@ private struct LDIFCardBuilder {
     case .photo: takePhoto(value, &card)
     case .uid: append(.uid, value.bytes, [], &card)
     case .manager: takeManager(value.bytes, &card)
-    case .category: append(.categories, value.bytes, [], &card)
+    case .category:
+      // All groups stand in one list, as in other formats.
+      if let list = card.firstIndex(of: .categories) {
+        let items = Array(card.bytes[card.records[list].value]) + [Separator.item] + value.bytes
+        card.replaceValue(at: list, with: items.span)
+      } else {
+        append(.categories, value.bytes, [], &card)
+      }
     case .language: append(.language, value.bytes, [], &card)
     case .messenger(let service):
       append(
