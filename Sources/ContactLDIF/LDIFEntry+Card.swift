@@ -30,6 +30,7 @@ private struct LDIFCardBuilder {
   private var birth: [Int] = [0, 0, 0]
   private var newGroups = NewGroups(taken: [])
   private var mail: [UInt8] = []
+  private var categories: [[UInt8]] = []
 
   mutating func take(_ value: LDIFEntry.Value, _ card: inout Card) {
     guard !value.bytes.isEmpty else { return }
@@ -73,13 +74,9 @@ private struct LDIFCardBuilder {
     case .uid: append(.uid, value.bytes, [], &card)
     case .manager: takeManager(value.bytes, &card)
     case .category:
-      // All groups stand in one list, as in other formats.
-      if let list = card.firstIndex(of: .categories) {
-        let items = Array(card.bytes[card.records[list].value]) + [Separator.item] + value.bytes
-        card.replaceValue(at: list, with: items.span)
-      } else {
-        append(.categories, value.bytes, [], &card)
-      }
+      // All groups stand in one list, as in other formats, where the first of them stands.
+      if categories.isEmpty { append(.categories, value.bytes, [], &card) }
+      categories.append(value.bytes)
     case .language: append(.language, value.bytes, [], &card)
     case .messenger(let service):
       append(
@@ -160,6 +157,10 @@ private struct LDIFCardBuilder {
   // MARK: The whole
 
   mutating func finish(_ entry: LDIFEntry, _ card: inout Card) {
+    if categories.count > 1, let list = card.firstIndex(of: .categories) {
+      let items = Array(categories.joined(separator: [Separator.item]))
+      card.replaceValue(at: list, with: items.span)
+    }
     // A person must have a surname (RFC 4519 §3.12): one that is the whole name says nothing.
     let isWhole = parts[1] == fullName || parts.dropFirst().allSatisfy(\.isEmpty)
     if parts[0] == fullName, isWhole { parts[0] = [] }
