@@ -32,6 +32,7 @@ private struct LDIFCardBuilder {
   private var birth: [Int] = [0, 0, 0]
   private var newGroups = NewGroups(taken: [])
   private var mail: [UInt8] = []
+  private var categories: [[UInt8]] = []
 
   mutating func take(_ value: LDIFEntry.Value, _ card: inout Card) {
     guard !value.bytes.isEmpty else { return }
@@ -75,7 +76,10 @@ private struct LDIFCardBuilder {
     case .photo: takePhoto(value, &card)
     case .uid: append(.uid, value.bytes, [], &card)
     case .manager: takeManager(value.bytes, &card)
-    case .category: append(.categories, value.bytes, [], &card)
+    case .category:
+      // All groups stand in one list, as in other formats, where the first of them stands.
+      if categories.isEmpty { append(.categories, value.bytes, [], &card) }
+      categories.append(value.bytes)
     case .language: append(.language, value.bytes, [], &card)
     case .messenger(let service):
       append(
@@ -160,6 +164,10 @@ private struct LDIFCardBuilder {
   }
 
   mutating func finish(_ entry: LDIFEntry, _ card: inout Card) {
+    if categories.count > 1, let list = card.firstIndex(of: .categories) {
+      let items = Array(categories.joined(separator: [Separator.item]))
+      card.replaceValue(at: list, with: items.span)
+    }
     // A person must have a surname (RFC 4519 §3.12): one that is the whole name says nothing, but where
     // the entry has another attribute for the whole name.
     let isWhole = parts[1] == fullName || parts.dropFirst().allSatisfy(\.isEmpty)

@@ -37,11 +37,12 @@ extension Card {
   /// The groups that the contact says it belongs to (CATEGORIES), each once.
   package var groupNames: [String] {
     var names: [String] = []
+    var known: Set<String> = []
     for record in records where !record.isRemoved {
       guard record.name == .categories || isGroupMark(record) else { continue }
       let text = String(utf8: bytes.span, record.value)
       for item in text.split(whereSeparator: { $0 == "\u{1E}" || $0 == "\u{1F}" }) {
-        if !names.contains(String(item)) { names.append(String(item)) }
+        if known.insert(String(item)).inserted { names.append(String(item)) }
       }
     }
     return names
@@ -49,7 +50,7 @@ extension Card {
 
   /// Adds the groups that the contact does not name yet to its CATEGORIES.
   package mutating func addGroups(_ names: [String]) {
-    let known = groupNames
+    let known = Set(groupNames)
     let new = names.filter { !$0.isEmpty && !known.contains($0) }
     guard !new.isEmpty else { return }
     let list = new.joined(separator: "\u{1E}")

@@ -78,13 +78,8 @@ extension Collection<Contact> {
 private struct ContactOutput {
   private let writer: any CardWriter
   private let mark: [UInt8]
-<<<<<<< HEAD
   /// How it says who is in which group.
   private let groups: GroupHandling
-=======
-  /// How groups are said; nil where they stay as they are.
-  private let groups: GroupHandling?
->>>>>>> 7cc734c5a9653025af0a9fff425f9a97e669a2da
   /// Whether it is a backup, which is written otherwise.
   let isBackup: Bool
   /// Whether what is written becomes a workbook.
@@ -108,10 +103,6 @@ private struct ContactOutput {
       throw ContactFileError(.notWritable, path, "\(format.name) can only be read")
     }
     let isApps = profile?.formats.contains(format.name) == true
-    var groups = GroupHandling(isApps ? profile?.groups(in: format.name) ?? .labels : format.groups)
-    groups.title = isApps ? profile?.title ?? "" : format.title ?? format.name
-    groups.memberName = format.memberName
-    self.groups = groups.form == .references && groups.memberName == nil ? nil : groups
     isBackup = format.isArchive
     groups = GroupHandling(writing: format, for: profile)
     isWorkbook = format.isWorkbook
@@ -137,17 +128,10 @@ private struct ContactOutput {
   func write<Sink: CardSink>(
     _ contacts: some Collection<Contact>, to sink: Sink
   ) throws -> (sink: Sink, losses: [Loss]) {
-<<<<<<< HEAD
     let hasGroups =
       groups.form == .cards || contacts.contains { $0.kind?.value.lowercased() == "group" }
     var pipeline = Pipeline(
       writingTo: sink, as: writer, observer: LossCollector(), groups: hasGroups ? groups : nil)
-=======
-    var inputs = PipelineInputs([])
-    inputs.groups = groups
-    var pipeline = Pipeline(
-      inputs, steps: NoStep(), writer: writer, sink: sink, observer: LossCollector())
->>>>>>> 7cc734c5a9653025af0a9fff425f9a97e669a2da
     pipeline.mark = mark
     try pipeline.write(contacts.lazy.map { Card($0) })
     return (pipeline.sink, pipeline.observer.losses)

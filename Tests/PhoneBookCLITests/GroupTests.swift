@@ -188,6 +188,17 @@ struct GroupTests {
     #expect(changed.text.contains("groups: (nothing) → 친구"), "\(changed.text)")
   }
 
+  @Test("several categories of an entry are one list")
+  func entryCategories() throws {
+    try session.folder.write(
+      "c.ldif",
+      "dn: cn=A\nobjectclass: person\ncn: A\nsn: A\nbusinessCategory: one\nbusinessCategory: a,b\n")
+    let json = try session.run("convert", "@c.ldif", "--to", "json").text
+    #expect(json.contains(#""categories":["one","a,b"]"#), "\(json)")
+    let card = try session.run("convert", "@c.ldif", "--to", "vcard4").text
+    #expect(card.contains(#"CATEGORIES:one,a\,b"#), "\(card)")
+  }
+
   @Test("a group without a name keeps its card, or is named as lost")
   func namelessGroup() throws {
     try session.folder.write(

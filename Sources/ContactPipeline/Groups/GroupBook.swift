@@ -141,7 +141,8 @@ package struct GroupBook: Sendable {
     var indices: [Int] = []
     for key in keys(of: card) { indices += groupsOfKey[key] ?? [] }
     var names: [String] = []
-    for index in Set(indices).sorted() where !names.contains(groups[index].name) {
+    var known: Set<String> = []
+    for index in Set(indices).sorted() where known.insert(groups[index].name).inserted {
       names.append(groups[index].name)
     }
     return names

@@ -115,7 +115,7 @@ package struct GroupStage: Sendable {
   /// The card of a group with those members who were written; members who mean nobody stay.
   private func card(of group: GroupBook.Group, _ card: Card, _ members: [[UInt8]]) -> Card {
     var result = card
-    let faults = group.card.properties.filter { group.faults[$0.index] != nil }.map(\.value)
+    let faults = Set(group.card.properties.filter { group.faults[$0.index] != nil }.map(\.value))
     result.removeProperties { property in
       (property.name == .member || property.name == .addressBookServerMember)
         && !faults.contains(property.value)
