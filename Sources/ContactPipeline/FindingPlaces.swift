@@ -18,7 +18,7 @@ extension CardNotes {
       finding.record = record
       if !places.place(&finding, in: location) {
         let line = finding.location.line
-        finding.location = SourceLocation(
+        finding.location = InputLocation(
           byteOffset: location.byteOffset + lines.offset(ofLine: line, in: text),
           line: location.line + line)
       }
@@ -101,14 +101,14 @@ private struct ValuePlaces {
 
   /// Moves a finding, whose lines count from the record's first as 0, to the value that it is about, and
   /// gives it what the text calls it and how it is written; false where the value is not found.
-  mutating func place(_ finding: inout Finding, in record: SourceLocation) -> Bool {
+  mutating func place(_ finding: inout Finding, in record: InputLocation) -> Bool {
     guard let index = finding.index, let found = span(of: finding, at: index) else {
       return false
     }
     owners[found] = index
     let span = spans[found]
     let start = span.start(in: text)
-    finding.location = SourceLocation(
+    finding.location = InputLocation(
       byteOffset: record.byteOffset + start, line: record.line + lines[found].number,
       column: start - lines[found].start + 1)
     describe(&finding, by: found)

@@ -74,7 +74,7 @@ struct Birthday: Sendable, Hashable {
       return false
     }
     if year == other.year, month == other.day, day == other.month { return true }
-    return Typing.distance(digits, other.digits) == 1
+    return Typing.areAlike(number, other.number)
   }
 
   /// Whether the dates differ by more than a typing error in each.

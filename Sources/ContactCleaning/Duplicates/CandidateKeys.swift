@@ -11,7 +11,8 @@ extension MatchKeys {
   ) {
     guard name.count > 0 else { return appendStreets(card, to: &keys) }
     let start = keys.count
-    for key in keys {
+    for place in 0..<start {
+      let key = keys[place]
       guard Self.kind(of: key) != .landline, let number = Self.number(of: key) else { continue }
       Self.near(name.whole, number / 10_000, to: &keys)
       Self.near(name.whole, number % 10_000, to: &keys)
@@ -19,7 +20,7 @@ extension MatchKeys {
     let birthday = Birthday(card)
     let date = birthday.knownParts == 3 ? birthday.number : 0
     if date > 0 {
-      for word in name.ends {
+      for word in [name.ends.0, name.ends.1] where word != 0 {
         Self.near(word, date / 100, to: &keys)
         Self.near(word, date % 10_000, to: &keys)
       }
@@ -30,7 +31,9 @@ extension MatchKeys {
       case .address:
         guard let place = PlaceHashes(span, record.value) else { continue }
         if place.code != 0 {
-          for word in name.ends { Self.near(word, place.code, to: &keys) }
+          for word in [name.ends.0, name.ends.1] where word != 0 {
+            Self.near(word, place.code, to: &keys)
+          }
           if date > 0 { Self.near(date, place.code, to: &keys) }
         }
         if place.city != 0, place.code == 0, place.street == 0 {
@@ -157,8 +160,8 @@ struct NameSounds {
   private(set) var count = 0
   /// The sounds of the first and the last word, in no order.
   private(set) var whole: UInt64 = 0
-  /// The sounds of the first and the last word.
-  private(set) var ends: [UInt64] = []
+  /// The sounds of the first and the last word; 0 for none, or the same.
+  private(set) var ends: (UInt64, UInt64) = (0, 0)
   /// The hash of all letters, with accents, whatever the spaces between letters of the East.
   private(set) var exact: UInt64 = 0
   /// The hashes of the words without accents, as ``BookStatistics`` counts them.
@@ -259,7 +262,7 @@ struct NameSounds {
       wordCount += wordCount == 0 ? 1 : 0
     }
     count = wordCount
-    ends = wordCount == 0 ? [] : first == last ? [first] : [first, last]
+    ends = wordCount == 0 ? (0, 0) : (first, first == last ? 0 : last)
     whole = wordCount > 1 ? SplitMix64.mixed(first) &+ SplitMix64.mixed(last) : first
   }
 

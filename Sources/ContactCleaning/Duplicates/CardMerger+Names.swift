@@ -5,6 +5,11 @@ extension CardMerger {
   /// Gives the joined card the fullest name; of every other, what it does not say stays as a nickname, or as
   /// a title before or behind the name.
   func takeName(of members: [Member], into merged: inout Merged) {
+    let haveOne = members.allSatisfy {
+      members[0].card.hasName(of: $0.card) && $0.card.properties(.fullName).count == 1
+        && $0.card.properties(.name).count < 2
+    }
+    if haveOne { return }
     let fullest = members.max { $0.name.extent < $1.name.extent } ?? members[0]
     let isOther = fullest.name != members[0].name || merged.card.firstIndex(of: .fullName) == nil
     if isOther, fullest.card.firstIndex(of: .fullName) != nil {

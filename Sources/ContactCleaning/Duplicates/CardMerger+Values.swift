@@ -10,6 +10,7 @@ extension CardMerger {
     var labels = Dictionary(
       grouping: properties.filter { Self.isLabel($0) && !$0.group.isEmpty }, by: \.group)
     for property in properties where !(Self.isLabel(property) && !property.group.isEmpty) {
+      if merged.holds(member.card.records[property.index], of: member.card) { continue }
       switch property.name {
       case .fullName, .name: continue
       case .uid: absorbIdentifier(property, of: member, into: &merged)

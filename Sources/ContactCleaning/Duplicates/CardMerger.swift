@@ -17,6 +17,17 @@ struct CardMerger {
     let name: PersonName
   }
 
+  /// Cards with their names.
+  static func members(_ cards: [(position: Int, card: Card)]) -> [Member] {
+    var members: [Member] = []
+    for (position, card) in cards {
+      let isSame = members.last.map { $0.card.hasName(of: card) } ?? false
+      let name = isSame ? members[members.count - 1].name : PersonName(card)
+      members.append(Member(position: position, card: card, name: name))
+    }
+    return members
+  }
+
   /// The joined card.
   struct Merged {
     var card: Card
@@ -24,6 +35,8 @@ struct CardMerger {
     private(set) var moves: [Merge.Move] = []
     /// The indices of the records of each value.
     private var indices: [ValueKey: [Int]] = [:]
+    /// How many records are noted there.
+    private var notedCount = 0
     private let region: PhoneRegion?
     /// The index in the input of the card whose birthday it has.
     var birthdayOwner: Int
@@ -32,23 +45,33 @@ struct CardMerger {
       card = first.card
       birthdayOwner = first.position
       self.region = region
-      for property in card.properties { note(property) }
-    }
-
-    /// Notes where a value stands.
-    private mutating func note(_ property: Property) {
-      indices[ValueKey(property, region: region), default: []].append(property.index)
     }
 
     /// The indices of the records that have the value of a property.
-    func places(of property: Property) -> [Int] {
-      indices[ValueKey(property, region: region)] ?? []
+    mutating func places(of property: Property) -> [Int] {
+      while notedCount < card.records.count {
+        if !card.records[notedCount].isRemoved {
+          let noted = Property(card: card, index: notedCount)
+          indices[ValueKey(noted, region: region), default: []].append(notedCount)
+        }
+        notedCount += 1
+      }
+      return indices[ValueKey(property, region: region)] ?? []
+    }
+
+    /// Whether the card has a property, byte for byte, with all its parameters and in no group.
+    func holds(_ record: PropertyRecord, of other: Card) -> Bool {
+      card.records.contains { own in
+        own.name == record.name && !own.isRemoved && !own.hasBlob && !record.hasBlob
+          && own.groupLength == 0 && record.groupLength == 0
+          && card.bytes[Int(own.start)..<own.value.upperBound]
+            == other.bytes[Int(record.start)..<record.value.upperBound]
+      }
     }
 
     /// Appends a property, in a group or none.
     mutating func append(_ property: Property, group: String) {
       card.append(property, group: group)
-      note(Property(card: card, index: card.records.count - 1))
     }
 
     /// Appends a text unless the card has it, and reports that it stands there now.
@@ -170,6 +193,23 @@ struct CardMerger {
 }
 
 extension Card {
+  /// Whether the card has the same FN and N as another, byte for byte, and says something there.
+  func hasName(of other: Card) -> Bool {
+    var isNamed = false
+    for name in [PropertyName.fullName, .name] {
+      let (mine, others) = (firstIndex(of: name), other.firstIndex(of: name))
+      guard let mine, let others else {
+        if mine == nil, others == nil { continue }
+        return false
+      }
+      let (own, record) = (records[mine], other.records[others])
+      if bytes[own.parameters] != other.bytes[record.parameters] { return false }
+      if bytes[own.value] != other.bytes[record.value] { return false }
+      isNamed = isNamed || own.valueLength > 0
+    }
+    return isNamed
+  }
+
   /// Appends a property of another card with its parameters and bytes.
   fileprivate mutating func append(_ property: Property, group: String) {
     append(

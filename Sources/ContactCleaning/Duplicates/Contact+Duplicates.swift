@@ -28,9 +28,7 @@ extension Card {
   package func merged(
     with others: [Card], region: PhoneRegion?
   ) -> (card: Card, moves: [Merge.Move]) {
-    let members = ([self] + others).enumerated().map {
-      CardMerger.Member(position: $0, card: $1, name: PersonName($1))
-    }
+    let members = CardMerger.members(([self] + others).enumerated().map { ($0, $1) })
     let merged = CardMerger(preference: .fullest, region: region).merge(members)
     return (merged.card, merged.moves)
   }

@@ -40,29 +40,34 @@ extension Deduplicator {
   ) -> [Explanation] {
     let decided = DecidedPairs(decisions, in: cards)
     let keyed = keyed(cards, decided)
-    var apart = matcher(of: keyed, cards, decided)
+    let firsts = Dictionary(keyed.copies.map { (Int($0.card), Int($0.first)) }) { first, _ in first
+    }
+    let kept = [first, second].compactMap { $0 }.map { firsts[$0] ?? $0 }
+    var apart = matcher(of: keyed, keyed.index(keeping: Set(kept)), cards, decided)
     var matched = apart
     matched.match()
     let index = apart.index
     var numbers = index.numbers(ofCards: cards.count)
-    for copy in keyed.copies { numbers[Int(copy.card)] = numbers[Int(copy.first)] }
+    for (copy, first) in firsts { numbers[copy] = numbers[first] }
     var others = second.map { [$0] } ?? []
     if second == nil, let number = numbers[first] {
-      let pairs = apart.comparisons(in: index.buckets(Int(number)).map { Int($0) })
-        .filter { $0.first == number || $0.second == number }
-        .sorted { ($1.evidence.bits, $0.second) < ($0.evidence.bits, $1.second) }
+      let pairs = apart.comparisons(
+        in: index.buckets(Int(number)).map { Int(index.cardBuckets[$0]) }
+      )
+      .filter { $0.first == number || $0.second == number }
+      .sorted { ($1.evidence.bits, $0.second) < ($0.evidence.bits, $1.second) }
       others = pairs.prefix(Self.nearestCount).map {
         Int(index.cards[Int($0.first == number ? $0.second : $0.first)])
       }
     }
     let reporter = MatchReporter(cards: cards, region: region, kinds: keys)
-    return others.map { other in
-      let evidence = apart.observed(evidence(of: cards[first]), evidence(of: cards[other]))
-      let (verdict, reason) = verdict(
-        on: evidence, numbers[first].flatMap { a in numbers[other].map { (a, $0) } }, &matched)
+    return others.compactMap { other in
+      guard let one = numbers[first], let two = numbers[other] else { return nil }
+      let (evidence, rows) = apart.observed(one, two)
+      let (verdict, reason) = verdict(on: evidence, one, two, &matched)
       return Explanation(
         first: first, second: other,
-        rows: (evidence.observations ?? []).map { observation in
+        rows: rows.map { observation in
           (observation.bits, observation.words { reporter.value(of: $0, inCard: first) })
         },
         score: evidence.bits, verdict: verdict, reason: reason)
@@ -74,10 +79,9 @@ extension Deduplicator {
 
   /// What became of a pair, and why.
   private func verdict(
-    on evidence: PairEvidence, _ numbers: (Int32, Int32)?, _ matcher: inout PersonMatcher
+    on evidence: PairEvidence, _ first: Int32, _ second: Int32, _ matcher: inout PersonMatcher
   ) -> (Explanation.Verdict, String) {
     let enough = Int(PairEvidence.joining)
-    guard let (first, second) = numbers else { return (.different, "they share nothing") }
     let (root, other) = (matcher.people.root(first), matcher.people.root(second))
     if root == other {
       let isDecided = matcher.links.contains { link in
@@ -88,6 +92,7 @@ extension Deduplicator {
       return (.same, evidence.isCertain ? "\(enough) bits join" : "joined by way of other cards")
     }
     if matcher.areDifferent(root, other) { return (.different, "decided to be different") }
+    if evidence.strongestKey == nil { return (.different, "they share nothing") }
     let reason = evidence.doubt.rawValue
     return evidence.isDoubtful
       ? (.doubtful, "\(reason); \(enough) bits join what nothing contradicts")

@@ -58,7 +58,7 @@ public struct Deduplicator: Sendable {
     let decided = DecidedPairs(decisions, in: cards)
     let keyed = keyed(cards, decided) { progress($0 * 0.5) }
     progress(0.6)
-    var matcher = matcher(of: keyed, cards, decided)
+    var matcher = matcher(of: keyed, keyed.index(), cards, decided)
     matcher.match()
     let reporter = MatchReporter(cards: cards, region: region, kinds: keys)
     reporter.report(&matcher, into: &result)
@@ -94,22 +94,12 @@ public struct Deduplicator: Sendable {
   private var isByName: Bool { keys.isSuperset(of: .standard) }
 
   /// What decides about the cards.
-  func matcher(of keyed: KeyedCards, _ cards: [Card], _ decided: DecidedPairs) -> PersonMatcher {
-    let index = keyed.index()
-    return PersonMatcher(
-      index: index, book: keyed.book,
-      different: different(decided, index, cardCount: cards.count)
-    ) { number in
-      let card = Int(index.cards[Int(number)])
-      return evidence(of: cards[card], decided.keys[card] ?? [])
-    }
-  }
-
-  /// What is known of the person of a card, which has more keys by decisions.
-  func evidence(of card: Card, _ decided: [UInt64] = []) -> PersonEvidence {
-    var extractor = MatchKeys(region: region, kinds: keys)
-    let found = KeyedCards.Keys(card, &extractor, byName: isByName).keys
-    return PersonEvidence(card, keys: found + decided, byName: isByName)
+  func matcher(
+    of keyed: KeyedCards, _ index: KeyIndex, _ cards: [Card], _ decided: DecidedPairs
+  ) -> PersonMatcher {
+    PersonMatcher(
+      keyed, index, different: different(decided, index, cardCount: cards.count), byName: isByName
+    ) { cards[$0] }
   }
 
   /// The numbers of the index that were decided to be different people.
@@ -155,9 +145,7 @@ public struct Deduplicator: Sendable {
       }
       indices = (indices + repeated.map(\.second)).sorted()
       for index in indices { isWritten[index] = true }
-      let members = indices.map {
-        CardMerger.Member(position: $0, card: cards[$0], name: PersonName(cards[$0]))
-      }
+      let members = CardMerger.members(indices.map { ($0, cards[$0]) })
       var merge = Merge(
         cards: indices, result: result.cards.count,
         reasons: reporter.reasons(root.flatMap { links[$0] } ?? [], matcher.index)
@@ -167,18 +155,5 @@ public struct Deduplicator: Sendable {
       result.merges.append(merge)
       result.cards.append(merged.card)
     }
-  }
-}
-
-extension Card {
-  /// Whether the card is a group of contacts and not a person (RFC 6350 §6.1.4, and Apple's form).
-  var isGroup: Bool {
-    for record in records where !record.isRemoved {
-      if record.name == .kind || record.name == .addressBookServerKind {
-        let value = bytes.span.extracting(record.value)
-        if value.count == 5, value.hasASCII("GROUP", at: 0) { return true }
-      }
-    }
-    return false
   }
 }

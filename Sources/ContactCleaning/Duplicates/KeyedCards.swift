@@ -37,13 +37,18 @@ struct KeyedCards: Sendable {
     }
   }
 
-  private(set) var count = 0
+  var count: Int { ends.count }
   /// The cards that say the same as an earlier one, with it.
   private(set) var copies: [(card: Int32, first: Int32)] = []
   private(set) var book = BookStatistics()
   private var keys: [UInt64] = []
-  private var owners: [Int32] = []
-  private var firsts: [UInt64: Int32] = [:]
+  /// Where the keys of each card end.
+  private var ends: [Int32] = []
+  /// The keys of phones that are nobody else's, and where those of each card end.
+  private(set) var phones: [UInt64] = []
+  private var phoneEnds: [Int32] = []
+  /// The numbers of the first cards, counted from 1, by what they say.
+  private var firsts = HashCounts()
 
   /// Adds the next card.
   ///
@@ -51,22 +56,39 @@ struct KeyedCards: Sendable {
   @discardableResult
   mutating func add(_ card: Keys) -> Bool {
     let number = Int32(count)
-    count += 1
+    var isNew = true
     if let content = card.content {
-      if let first = firsts[content] {
-        copies.append((number, first))
-        return false
+      let first = firsts[content]
+      isNew = first == 0
+      if isNew {
+        firsts.add(number + 1, to: content)
+      } else {
+        copies.append((number, first - 1))
       }
-      firsts[content] = number
     }
-    keys += card.keys
-    for _ in card.keys { owners.append(number) }
-    book.count(card.words)
-    return true
+    if isNew {
+      for key in card.keys {
+        keys.append(key)
+        let kind = MatchKeys.kind(of: key)
+        if kind == .ownPhone || kind == .phone { phones.append(key) }
+      }
+      book.count(card.words)
+    }
+    ends.append(Int32(keys.count))
+    phoneEnds.append(Int32(phones.count))
+    return isNew
+  }
+
+  /// Where the keys of the phones of a card stand that are nobody else's.
+  func phones(of card: Int) -> Range<Int> {
+    Int(card == 0 ? 0 : phoneEnds[card - 1])..<Int(phoneEnds[card])
   }
 
   /// Which cards share keys.
-  func index() -> KeyIndex { KeyIndex(keys: keys, cardOf: owners) }
+  ///
+  /// - Parameter kept: Cards that are compared whatever they share.
+  /// - Returns: The index.
+  func index(keeping kept: Set<Int> = []) -> KeyIndex { KeyIndex(keys, ends: ends, keeping: kept) }
 
   /// The copies of each card that has some.
   func copiesByFirst() -> [Int32: [Int32]] {

@@ -27,8 +27,11 @@ struct MatchReporter {
 
   /// Why two cards are one; without a key they say the same.
   func reason(_ firstCard: Int, _ secondCard: Int, _ key: UInt64?) -> Merge.Reason {
+    let comparison: NameComparison =
+      cards[firstCard].hasName(of: cards[secondCard])
+      ? .same : NameComparison(PersonName(cards[firstCard]), PersonName(cards[secondCard]))
     let relation: Merge.NameRelation =
-      switch NameComparison(PersonName(cards[firstCard]), PersonName(cards[secondCard])) {
+      switch comparison {
       case .missing: .missing
       case .same, .sameWord: .equal
       case .middleMissing, .nickname, .initial, .givenOnly, .partOnly, .romanised, .typed,
@@ -71,7 +74,7 @@ struct MatchReporter {
 
   /// Lists the doubtful pairs, of many the likeliest: more than one for ten cards nobody looks through.
   private func listDoubtful(_ matcher: inout PersonMatcher, into result: inout Deduplication) {
-    let pairs = matcher.doubtful().sorted {
+    let pairs = matcher.doubtful.sorted {
       ($1.evidence.bits, $0.first, $0.second) < ($0.evidence.bits, $1.first, $1.second)
     }
     let listed = pairs.prefix(max(Self.leastListedPairs, cards.count / 10))

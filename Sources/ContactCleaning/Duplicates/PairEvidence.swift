@@ -20,53 +20,63 @@ struct PairEvidence: Sendable {
   private(set) var strongestKey: UInt64?
   /// Whether they share what a household or an office does not: a number or address of one's own, a birthday.
   private var hasOwnEvidence = false
-  /// What was observed; nil unless that is wanted.
-  private(set) var observations: [Observation]?
 
   /// From so many bits on, two cards are joined: one wrong join in four thousand is too many.
   static let joining = 12.0
   /// From so many bits on, a pair that shares nothing but what is not unique is shown to a person.
   static let asking = 3.0
 
+  /// A key that two people share, and how many people of different names have it.
+  struct SharedKey {
+    let key: UInt64
+    let holders: Int
+  }
+
   /// Compares two people.
   ///
   /// - Parameters:
-  ///   - a: One.
-  ///   - b: The other.
+  ///   - people: The two.
+  ///   - store: Where their evidence is.
   ///   - book: What is known of the whole book.
-  ///   - keepsObservations: Whether what was observed is kept, to be told.
+  ///   - shared: The keys that both have, ascending.
+  ///   - rows: Receives what was observed; nil when nobody wants to know.
   init(
-    _ a: PersonEvidence, _ b: PersonEvidence, book: BookStatistics,
-    keepsObservations: Bool = false
+    _ people: (PersonEvidence, PersonEvidence), _ store: inout EvidenceStore,
+    _ book: BookStatistics,
+    shared: [SharedKey], rows: inout [Observation]?
   ) {
-    observations = keepsObservations ? [] : nil
-    names = NameComparison(a, b, isKnown: book.isName)
-    hasOtherBirthday = a.hasOtherBirthday(b)
+    let (a, b) = people
+    names = store.comparison(a, b, book)
+    hasOtherBirthday = store.haveOtherBirthdays(a, b)
     isCompanyAndPerson = a.isCompany != b.isCompany
     isExcluded = !names.mayJoin || hasOtherBirthday || isCompanyAndPerson
-    add(.names(names))
-    let shared = a.sharedKeys(b)
-    addKeys(shared, book)
+    add(.names(names), &rows)
+    addKeys(shared, &rows)
     // Others who share one thing alone are nobody's concern.
-    if names == .different, shared.count < 2, !keepsObservations,
-      shared.allSatisfy({ MatchKeys.kind(of: $0) == .near })
+    if names == .different, shared.count < 2, rows == nil,
+      shared.allSatisfy({ MatchKeys.kind(of: $0.key) == .near })
     {
       return
     }
     if names == .same {
-      let rarity = book.rarity(of: a.name)
-      if rarity != 0 { add(.rarity(rarity)) }
+      let rarity = book.rarity(of: store.names[a.name])
+      if rarity != 0 { add(.rarity(rarity), &rows) }
     }
-    if isCompanyAndPerson { add(.companyAndPerson) }
-    addBirthdays(a, b)
-    addPlaces(a, b, shared, book)
-    if a.pictures.contains(where: b.pictures.contains) {
-      add(.picture)
+    if isCompanyAndPerson { add(.companyAndPerson, &rows) }
+    addBirthdays(a, b, store, &rows)
+    addPlaces(a, b, store, shared, &rows)
+    if store.haveCommonHash(a.pictures, b.pictures) {
+      add(.picture, &rows)
       hasOwnEvidence = true
     }
-    let areColleagues = addWork(a, b, shared)
-    addContacts(a, b, shared, areColleagues: areColleagues)
+    let areColleagues = addWork(a, b, store, shared, &rows)
+    addPhones(a, b, store, shared, &rows)
+    addEmails(a, b, store, shared, areColleagues: areColleagues, &rows)
+    if others == 2 { add(.nothingInCommon, &rows) }
   }
+
+  /// Of phones and addresses, how many both have without sharing one.
+  private var others = 0
 
   /// Whether it is certain enough to join.
   var isCertain: Bool {
@@ -97,41 +107,44 @@ struct PairEvidence: Sendable {
     }
   }
 
-  private mutating func add(_ observation: Observation) {
+  private mutating func add(_ observation: Observation, _ rows: inout [Observation]?) {
     bits += observation.bits
-    observations?.append(observation)
+    rows?.append(observation)
   }
 
-  private mutating func addKeys(_ shared: [UInt64], _ book: BookStatistics) {
+  private mutating func addKeys(_ shared: [SharedKey], _ rows: inout [Observation]?) {
     var strongest: Observation?
     var further: [UInt64] = []
-    for key in shared {
-      let observed = Observation.shared(key, holders: book.holders(of: key))
-      guard observed.bits > 0 || MatchKeys.kind(of: key).match != .name else { continue }
+    for shared in shared {
+      let observed = Observation.shared(shared.key, holders: shared.holders)
+      guard observed.bits > 0 || MatchKeys.kind(of: shared.key).match != .name else { continue }
       let weaker: Observation?
       if let known = strongest, observed.bits <= known.bits {
         weaker = observed
       } else {
         (weaker, strongest) = (strongest, observed)
-        strongestKey = key
+        strongestKey = shared.key
       }
       if observed.bits >= Self.ofOnePerson + 2 { hasOwnEvidence = true }
       if let weaker, case .shared(let key, _) = weaker, weaker.bits >= Self.ofOnePerson {
         further.append(key)
       }
     }
-    if let strongest { add(strongest) }
-    for key in further { add(.further(key)) }
-    if strongestKey == nil { strongestKey = shared.first }
+    if let strongest { add(strongest, &rows) }
+    for key in further { add(.further(key), &rows) }
+    if strongestKey == nil { strongestKey = shared.first?.key }
   }
 
   /// From so many bits on, a key that is shared counts beside a stronger one.
   private static let ofOnePerson = 5.0
 
-  private mutating func addBirthdays(_ a: PersonEvidence, _ b: PersonEvidence) {
+  private mutating func addBirthdays(
+    _ a: PersonEvidence, _ b: PersonEvidence, _ store: EvidenceStore, _ rows: inout [Observation]?
+  ) {
     var best: Observation?
-    for one in a.birthdays {
-      for other in b.birthdays {
+    for i in a.birthdays.range {
+      for k in b.birthdays.range {
+        let (one, other) = (store.birthdays[i], store.birthdays[k])
         let found: Observation
         if one.contradicts(other) {
           found =
@@ -145,68 +158,89 @@ struct PairEvidence: Sendable {
         if found.bits > best?.bits ?? -.infinity { best = found }
       }
     }
-    if let best { add(best) }
+    if let best { add(best, &rows) }
     if best == .sameBirthday { hasOwnEvidence = true }
   }
 
   private mutating func addPlaces(
-    _ a: PersonEvidence, _ b: PersonEvidence, _ shared: [UInt64], _ book: BookStatistics
+    _ a: PersonEvidence, _ b: PersonEvidence, _ store: EvidenceStore, _ shared: [SharedKey],
+    _ rows: inout [Observation]?
   ) {
-    let relations = a.places.flatMap { one in b.places.map { one.relation($0) } }
-    guard let best = relations.max(by: { $0.rawValue < $1.rawValue }) else { return }
-    let holders = shared.filter { MatchKeys.kind(of: $0) == .address }.map(book.holders).min() ?? 0
-    add(.place(best, holders: holders))
+    var best: Place.Relation?
+    for i in a.places.range {
+      for k in b.places.range {
+        let relation = store.places[i].relation(store.places[k], store.texts)
+        if relation.rawValue > best?.rawValue ?? -1 { best = relation }
+      }
+    }
+    guard let best else { return }
+    let homes = shared.filter { MatchKeys.kind(of: $0.key) == .address }
+    add(.place(best, holders: homes.map(\.holders).min() ?? 0), &rows)
   }
 
   /// Adds what employers and titles say.
   ///
   /// - Returns: Whether they work at one place.
   private mutating func addWork(
-    _ a: PersonEvidence, _ b: PersonEvidence, _ shared: [UInt64]
+    _ a: PersonEvidence, _ b: PersonEvidence, _ store: EvidenceStore, _ shared: [SharedKey],
+    _ rows: inout [Observation]?
   ) -> Bool {
     var areColleagues = false
     if !a.organizations.isEmpty, !b.organizations.isEmpty, !(a.isCompany && b.isCompany) {
-      areColleagues = a.organizations.contains { b.organizations.contains($0) }
+      areColleagues = store.haveCommonHash(a.organizations, b.organizations)
       // The switchboard is the organisation's: it says nothing more.
-      let hasSwitchboard = shared.contains { MatchKeys.kind(of: $0) == .landline }
+      let hasSwitchboard = shared.contains { MatchKeys.kind(of: $0.key) == .landline }
       if !areColleagues {
-        add(.otherOrganization)
+        add(.otherOrganization, &rows)
       } else if !hasSwitchboard {
-        add(.organization)
+        add(.organization, &rows)
       }
     }
-    if !a.titles.isEmpty, !b.titles.isEmpty, !a.titles.contains(where: b.titles.contains) {
-      add(.otherTitles)
+    if !a.titles.isEmpty, !b.titles.isEmpty, !store.haveCommonHash(a.titles, b.titles) {
+      add(.otherTitles, &rows)
     }
     return areColleagues
   }
 
-  /// Adds what numbers and addresses say that are not the same.
-  private mutating func addContacts(
-    _ a: PersonEvidence, _ b: PersonEvidence, _ shared: [UInt64], areColleagues: Bool
+  /// Adds what numbers say that are not the same.
+  private mutating func addPhones(
+    _ a: PersonEvidence, _ b: PersonEvidence, _ store: EvidenceStore, _ shared: [SharedKey],
+    _ rows: inout [Observation]?
   ) {
-    let kinds = Set(shared.map(MatchKeys.kind))
-    var others = 0
-    if !kinds.contains(.ownPhone), !kinds.contains(.phone) {
-      let (one, other) = (a.ownNumbers, b.ownNumbers)
-      if !one.isEmpty, !other.isEmpty {
-        if one.contains(where: { first in other.contains { Self.areAlike(first, $0) } }) {
-          add(.mistypedPhone)
-          hasOwnEvidence = true
-        } else {
-          add(.otherPhones)
-          others += 1
+    let isShared = shared.contains {
+      let kind = MatchKeys.kind(of: $0.key)
+      return kind == .ownPhone || kind == .phone
+    }
+    if isShared || a.phones.isEmpty || b.phones.isEmpty { return }
+    for i in a.phones.range {
+      for k in b.phones.range where Self.areAlike(store.hashes[i], store.hashes[k]) {
+        add(.mistypedPhone, &rows)
+        hasOwnEvidence = true
+        return
+      }
+    }
+    add(.otherPhones, &rows)
+    others += 1
+  }
+
+  /// Adds what e-mail addresses say that are not the same.
+  private mutating func addEmails(
+    _ a: PersonEvidence, _ b: PersonEvidence, _ store: EvidenceStore, _ shared: [SharedKey],
+    areColleagues: Bool, _ rows: inout [Observation]?
+  ) {
+    let isShared = shared.contains { MatchKeys.kind(of: $0.key) == .email }
+    if isShared || a.emails.isEmpty || b.emails.isEmpty { return }
+    var best = 0.0
+    if !areColleagues {
+      for i in a.emails.range {
+        for k in b.emails.range {
+          best = max(best, store.emails[i].likeness(store.emails[k], store.texts))
         }
       }
     }
-    if !kinds.contains(.email), !a.addresses.isEmpty, !b.addresses.isEmpty {
-      let pairs = areColleagues ? [] : a.addresses.flatMap { one in b.addresses.map { (one, $0) } }
-      let best = pairs.map { Self.likeness($0, $1) }.max() ?? 0
-      add(best > 0 ? .mistypedEmail(best) : .otherEmails)
-      if best >= 5 { hasOwnEvidence = true }
-      if best == 0 { others += 1 }
-    }
-    if others == 2 { add(.nothingInCommon) }
+    add(best > 0 ? .mistypedEmail(best) : .otherEmails, &rows)
+    if best >= 5 { hasOwnEvidence = true }
+    if best == 0 { others += 1 }
   }
 
   /// Whether two numbers differ by a digit, or by two that are exchanged.
@@ -214,25 +248,29 @@ struct PairEvidence: Sendable {
     guard let one = MatchKeys.number(of: first), let other = MatchKeys.number(of: second) else {
       return false
     }
-    let (x, y) = (Array("\(one)".utf8), Array("\(other)".utf8))
-    return x.count > 8 && x.count == y.count && Typing.distance(x, y) == 1
+    return one >= 100_000_000 && Typing.areAlike(one, other)
+  }
+}
+
+extension EvidenceStore {
+  /// Compares people by the fullest of their names, and where it does not contradict, by those most alike.
+  mutating func comparison(
+    _ a: PersonEvidence, _ b: PersonEvidence, _ book: BookStatistics
+  ) -> NameComparison {
+    var best = names.comparison(a.name, b.name, book)
+    if best != .same, !best.isHard, !a.otherNames.isEmpty || !b.otherNames.isEmpty {
+      for one in namesOf(a) {
+        for other in namesOf(b) {
+          let relation = names.comparison(one, other, book)
+          if relation.bits > best.bits { best = relation }
+        }
+      }
+    }
+    return best
   }
 
-  /// What two addresses say that are not the same; 0 for two that are not alike.
-  private static func likeness(_ first: String, _ second: String) -> Double {
-    let sides = [first, second].map { address in
-      let at = address.lastIndex(of: "@") ?? address.endIndex
-      return (local: Array(address[..<at].utf8), domain: Array(address[at...].utf8))
-    }
-    let (x, y) = (sides[0], sides[1])
-    guard min(x.local.count, y.local.count) > 5 else { return 0 }
-    if x.local == y.local { return 5 }
-    guard abs(x.local.count - y.local.count) < 3,
-      x.domain == y.domain || Typing.distance(x.domain, y.domain) < 3,
-      case let distance = Typing.distance(x.local, y.local), distance < 3
-    else { return 0 }
-    // Numbers tell people of one name apart.
-    if x.local.filter({ !ASCII.isDigit($0) }) == y.local.filter({ !ASCII.isDigit($0) }) { return 1 }
-    return distance == 1 ? 6 : x.local.count > 9 ? 4 : 0
+  /// Whether two parts of the hashes have one in common.
+  func haveCommonHash(_ a: PersonEvidence.Part, _ b: PersonEvidence.Part) -> Bool {
+    a.range.contains { i in b.range.contains { hashes[i] == hashes[$0] } }
   }
 }

@@ -1,146 +1,219 @@
 internal import ContactBytes
 internal import ContactModel
-internal import PhoneNumbers
 
 /// What is known of a person, as two people are compared by it: of one card, or of several that were joined.
 ///
-/// What is known only grows by joining: what spoke for a join before still does, and the card that comes of
-/// it knows no more. So a second run finds nothing that the first did not.
+/// It is all numbers: where the parts stand in the flat arrays of an ``EvidenceStore``. What is known only
+/// grows by joining: what spoke for a join before still does, and the card that comes of it knows no more. So
+/// a second run finds nothing that the first did not.
 struct PersonEvidence: Sendable {
-  /// The fullest name.
-  private(set) var name: PersonName
-  private(set) var otherNames: [PersonName] = []
-  private(set) var birthdays: [Birthday] = []
-  /// Phones, e-mail addresses, identifiers and whatever else finds candidates, sorted.
-  private(set) var keys: [UInt64]
-  /// The e-mail addresses in small letters.
-  private(set) var addresses: [String] = []
-  private(set) var places: [Place] = []
-  /// The hashes of organisations and of job titles, sorted.
-  private(set) var organizations: [UInt64] = []
-  private(set) var titles: [UInt64] = []
-  /// Whether the card is of a company and no person's.
-  private(set) var isCompany = false
+  /// Some elements of one of the arrays.
+  struct Part: Sendable, Hashable {
+    private let start: Int32
+    private let count: Int32
 
-  /// The hashes of pictures.
-  private(set) var pictures: [UInt64] = []
+    init(_ range: Range<Int> = 0..<0) {
+      (start, count) = (Int32(range.lowerBound), Int32(range.count))
+    }
+
+    var isEmpty: Bool { count == 0 }
+    var range: Range<Int> { Int(start)..<Int(start + count) }
+  }
+
+  /// The number of the fullest name.
+  fileprivate(set) var name: Int32 = NameTable.none
+  fileprivate(set) var otherNames = Part()
+  fileprivate(set) var birthdays = Part()
+  /// The buckets of what others share as well, ascending.
+  fileprivate(set) var buckets = Part()
+  /// The numbers of phones that are nobody else's.
+  fileprivate(set) var phones = Part()
+  fileprivate(set) var emails = Part()
+  fileprivate(set) var places = Part()
+  /// The hashes of organisations, of job titles and of pictures.
+  fileprivate(set) var organizations = Part()
+  fileprivate(set) var titles = Part()
+  fileprivate(set) var pictures = Part()
+  /// Whether the card is of a company and no person's.
+  fileprivate(set) var isCompany = false
+}
+
+/// The evidence of the people of a book, in arrays of numbers that all of them share.
+struct EvidenceStore: Sendable {
+  var names = NameTable()
+  private(set) var birthdays: [Birthday] = []
+  private(set) var places: [Place] = []
+  private(set) var emails: [EmailText] = []
+  /// Numbers of names and of buckets.
+  private(set) var numbers: [Int32]
+  /// Keys of phones, and hashes.
+  private(set) var hashes: [UInt64]
+  /// The bytes of places and addresses.
+  private(set) var texts = TextPool()
+
+  /// Makes a store with the buckets of all cards of an index, and the keys of their phones.
+  init(buckets: [Int32], phones: [UInt64]) {
+    numbers = buckets
+    hashes = phones
+  }
 
   /// The evidence of one card.
   ///
   /// - Parameters:
   ///   - card: The card.
-  ///   - keys: What finds candidates.
+  ///   - buckets: Where its buckets stand among the numbers.
+  ///   - phones: Where the keys of its phones stand among the hashes.
   ///   - byName: Whether birthdays, addresses and pictures count.
-  init(_ card: borrowing Card, keys: [UInt64], byName: Bool) {
-    name = PersonName(card)
-    self.keys = keys.sorted()
+  /// - Returns: What the card says of its person.
+  mutating func evidence(
+    of card: borrowing Card, buckets: Range<Int>, phones: Range<Int>, byName: Bool
+  ) -> PersonEvidence {
+    var person = PersonEvidence()
+    person.name = names.number(of: card)
+    person.buckets = .init(buckets)
+    person.phones = .init(phones)
     let birthday = Birthday(card)
-    if birthday.knownParts > 0 { birthdays = [birthday] }
-    var organizationText = ""
+    if birthday.knownParts > 0 {
+      birthdays.append(birthday)
+      person.birthdays = .init(birthdays.count - 1..<birthdays.count)
+    }
+    let (firstEmail, firstPlace, firstHash) = (emails.count, places.count, hashes.count)
+    var employer: Range<Int>?
     for record in card.records where !record.isRemoved {
       let span = card.bytes.span
       switch record.name {
       case .photo where byName:
-        if let hash = MatchKeys.hash(ofPicture: card, record) { pictures.append(hash) }
+        if let hash = MatchKeys.hash(ofPicture: card, record) { hashes.append(hash) }
       case _ where record.valueLength == 0: continue
-      case .organization:
-        if organizationText.isEmpty { organizationText = String(utf8: span, record.value) }
-        organizations.append(MatchKeys.plainHash(span, record.value))
-      case .title, .role: titles.append(MatchKeys.plainHash(span, record.value))
-      case .kind: isCompany = isCompany || span.hasASCII("ORG", at: record.value.lowerBound)
+      case .organization: employer = employer ?? record.value
+      case .kind:
+        person.isCompany =
+          person.isCompany || span.hasASCII("ORG", at: record.value.lowerBound)
       case .email where byName:
-        let address = EmailSyntax.parts(span, record.value).address
-        addresses.append(String(utf8: span, address).lowercased())
+        emails.append(EmailText(span, EmailSyntax.parts(span, record.value).address, &texts))
       case .address where byName:
-        if let place = Place(card, record) { places.append(place) }
+        if let place = Place(span, record.value, &texts) { places.append(place) }
       default: break
       }
     }
-    if !organizationText.isEmpty, !isCompany {
-      let first = organizationText.prefix { $0 != "\u{1F}" }
-      isCompany = name.isEmpty || PersonName(String(first)).words == name.words
+    person.pictures = .init(firstHash..<hashes.count)
+    person.organizations = hashed(card) { $0 == .organization }
+    person.titles = hashed(card) { $0 == .title || $0 == .role }
+    person.emails = .init(firstEmail..<emails.count)
+    person.places = .init(firstPlace..<places.count)
+    if let employer, !person.isCompany {
+      person.isCompany = isName(of: card, employer, person.name)
     }
-    organizations.sort()
-    titles.sort()
+    return person
+  }
+
+  /// Appends the hashes of some properties.
+  private mutating func hashed(
+    _ card: borrowing Card, _ isWanted: (PropertyName) -> Bool
+  ) -> PersonEvidence.Part {
+    let start = hashes.count
+    for record in card.records
+    where isWanted(record.name) && !record.isRemoved && record.valueLength > 0 {
+      hashes.append(MatchKeys.plainHash(card.bytes.span, record.value))
+    }
+    return .init(start..<hashes.count)
+  }
+
+  /// Whether a card is called as the employer that it names.
+  private mutating func isName(
+    of card: borrowing Card, _ employer: Range<Int>, _ name: Int32
+  ) -> Bool {
+    if names[name].isEmpty { return true }
+    let span = card.bytes.span
+    var end = employer.lowerBound
+    while end < employer.upperBound, span[end] != Separator.component { end += 1 }
+    let number = names.number(of: span, employer.lowerBound..<end)
+    let (company, own) = (names[number], names[name])
+    return own.count == company.count
+      && (0..<own.count).allSatisfy { names.word(own, $0) == names.word(company, $0) }
   }
 
   // MARK: - Joining
 
-  /// Adds what is known of another card of the same person.
-  mutating func join(_ other: PersonEvidence) {
-    let names = Set([name, other.name] + otherNames + other.otherNames)
-    if names.count > 1 {
-      let ordered = names.sorted { ($0.extent, $0.contentText) > ($1.extent, $1.contentText) }
-      name = ordered[0]
-      otherNames = ordered.dropFirst().filter { !$0.isEmpty }
-    }
-    for birthday in other.birthdays where !birthdays.contains(birthday) {
-      birthdays.append(birthday)
-    }
-    for place in other.places where !places.contains(place) { places.append(place) }
-    for address in other.addresses where !addresses.contains(address) { addresses.append(address) }
-    keys = Self.union(keys, other.keys)
-    organizations = Self.union(organizations, other.organizations)
-    titles = Self.union(titles, other.titles)
-    pictures = Self.union(pictures, other.pictures)
-    isCompany = isCompany && other.isCompany
-  }
-
-  private static func union(_ first: [UInt64], _ second: [UInt64]) -> [UInt64] {
-    first == second || second.isEmpty ? first : Set(first).union(second).sorted()
-  }
-
-  /// The keys that both have.
-  func sharedKeys(_ other: PersonEvidence) -> [UInt64] {
-    var shared: [UInt64] = []
-    var (i, j) = (0, 0)
-    while i < keys.count, j < other.keys.count {
-      if keys[i] == other.keys[j] {
-        shared.append(keys[i])
-        i += 1
-        j += 1
-      } else if keys[i] < other.keys[j] {
-        i += 1
-      } else {
-        j += 1
+  /// What is known of two cards or more of one person.
+  mutating func joined(_ a: PersonEvidence, _ b: PersonEvidence) -> PersonEvidence {
+    var person = a
+    let known = Set(namesOf(a) + namesOf(b))
+    if known.count > 1 {
+      let ordered = known.sorted {
+        (names[$0].extent, names[$0].content) > (names[$1].extent, names[$1].content)
       }
+      person.name = ordered[0]
+      person.otherNames = add(ordered.dropFirst().filter { !names[$0].isEmpty })
     }
-    return shared
+    person.buckets = Self.union(a.buckets, b.buckets, in: &numbers) { $0 }
+    person.phones = Self.union(a.phones, b.phones, in: &hashes) { $0 }
+    person.organizations = Self.union(a.organizations, b.organizations, in: &hashes) { $0 }
+    person.titles = Self.union(a.titles, b.titles, in: &hashes) { $0 }
+    person.pictures = Self.union(a.pictures, b.pictures, in: &hashes) { $0 }
+    person.birthdays = Self.union(a.birthdays, b.birthdays, in: &birthdays) { $0.number }
+    person.places = Self.union(a.places, b.places, in: &places) { $0.hash }
+    person.emails = Self.union(a.emails, b.emails, in: &emails) { $0.hash }
+    person.isCompany = a.isCompany && b.isCompany
+    return person
   }
 
-  /// A number that stands for all that is known.
-  var contentHash: UInt64 {
-    let texts =
-      ([name] + otherNames).map(\.contentText) + addresses
-      + places.map { "\($0.street)|\($0.city)|\($0.code)" } + birthdays.map { "\($0)" }
-    return keys.reduce(texts.reduce(0) { $0 &+ SplitMix64.mixed(StableHash.of($1)) }) {
-      $0 &+ SplitMix64.mixed($1)
+  /// A number that stands for all that is known of a person, whatever the order of the cards.
+  func contentHash(_ person: PersonEvidence) -> UInt64 {
+    var sum: UInt64 = 0
+    for name in namesOf(person) { sum &+= SplitMix64.mixed(names[name].content) }
+    for part in [person.phones, person.organizations, person.titles, person.pictures] {
+      for hash in hashes[part.range] { sum &+= SplitMix64.mixed(hash) }
     }
+    for birthday in birthdays[person.birthdays.range] { sum &+= SplitMix64.mixed(birthday.number) }
+    for place in places[person.places.range] { sum &+= SplitMix64.mixed(place.hash) }
+    for email in emails[person.emails.range] { sum &+= SplitMix64.mixed(email.hash) }
+    for bucket in numbers[person.buckets.range] { sum &+= SplitMix64.mixed(UInt64(bucket)) }
+    return SplitMix64.mixed(sum)
   }
 
-  /// The keys of a kind, which are sorted by it.
-  private func keys(of kind: MatchKeys.Kind) -> ArraySlice<UInt64> {
-    guard let first = keys.firstIndex(where: { MatchKeys.kind(of: $0) == kind }) else { return [] }
-    let end = keys[first...].firstIndex { MatchKeys.kind(of: $0) != kind } ?? keys.endIndex
-    return keys[first..<end]
+  private mutating func add(_ new: [Int32]) -> PersonEvidence.Part {
+    let start = numbers.count
+    numbers += new
+    return .init(start..<numbers.count)
   }
 
-  /// The keys of phones that are nobody else's.
-  var ownNumbers: [UInt64] { Array(keys(of: .ownPhone)) + keys(of: .phone) }
+  /// The numbers of all names of a person.
+  func namesOf(_ person: PersonEvidence) -> [Int32] {
+    [person.name] + numbers[person.otherNames.range]
+  }
+
+  /// Appends what two people have together, in the order of what tells the elements apart.
+  private static func union<Element, Order: Comparable & Hashable>(
+    _ a: PersonEvidence.Part, _ b: PersonEvidence.Part, in all: inout [Element],
+    _ order: (Element) -> Order
+  ) -> PersonEvidence.Part {
+    if b.isEmpty || a == b { return a }
+    if a.isEmpty { return b }
+    let both = (Array(all[a.range]) + all[b.range]).sorted { order($0) < order($1) }
+    var known: Set<Order> = []
+    let start = all.count
+    for element in both where known.insert(order(element)).inserted { all.append(element) }
+    return .init(start..<all.count)
+  }
+
+  // MARK: - Birthdays
 
   /// Whether birthdays are known that differ by more than an error in each.
-  func hasFarBirthday(_ other: PersonEvidence) -> Bool {
-    hasOtherBirthday(other)
-      && birthdays.allSatisfy { one in other.birthdays.allSatisfy { one.isFar($0) } }
+  func haveFarBirthdays(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    haveOtherBirthdays(a, b)
+      && birthdays[a.birthdays.range].allSatisfy { one in
+        birthdays[b.birthdays.range].allSatisfy { one.isFar($0) }
+      }
   }
 
   /// Whether birthdays are known of which none can be the other's.
-  func hasOtherBirthday(_ other: PersonEvidence) -> Bool {
-    !birthdays.isEmpty && !other.birthdays.isEmpty
-      && birthdays.allSatisfy { one in
-        other.birthdays.allSatisfy {
-          one.contradicts($0) && !one.isMistyped($0) && !one.isPartly($0)
-        }
+  func haveOtherBirthdays(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    if a.birthdays.isEmpty || b.birthdays.isEmpty { return false }
+    return birthdays[a.birthdays.range].allSatisfy { one in
+      birthdays[b.birthdays.range].allSatisfy {
+        one.contradicts($0) && !one.isMistyped($0) && !one.isPartly($0)
       }
+    }
   }
 }

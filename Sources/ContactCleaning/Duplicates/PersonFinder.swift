@@ -39,7 +39,6 @@ public struct PersonFinder: Sendable {
     public private(set) var doubt: DoubtfulPair.Reason?
   }
 
-  private let deduplicator: Deduplicator
   private let extractor: MatchKeys
   private var keyed = KeyedCards()
   /// What is kept of the cards that say something new, and where, by their numbers.
@@ -50,8 +49,7 @@ public struct PersonFinder: Sendable {
   ///
   /// - Parameter region: The two letters of the region of numbers without a calling code; nil is Korea.
   public init(region: String? = nil) {
-    deduplicator = Deduplicator(region: region)
-    extractor = MatchKeys(region: deduplicator.region, kinds: .standard)
+    extractor = MatchKeys(region: Deduplicator(region: region).region, kinds: .standard)
   }
 
   /// The traits of a card's person; none for a card of a group.
@@ -86,9 +84,7 @@ public struct PersonFinder: Sendable {
   /// - Complexity: O(*n*) in the cards.
   public func matches() -> [Match] {
     let index = keyed.index()
-    var matcher = PersonMatcher(index: index, book: keyed.book) { number in
-      deduplicator.evidence(of: cards[Int(places[Int(index.cards[Int(number)])])])
-    }
+    var matcher = PersonMatcher(keyed, index, byName: true) { cards[Int(places[$0])] }
     matcher.match()
     var kinds: [Int32: MatchKind] = [:]
     for link in matcher.links {

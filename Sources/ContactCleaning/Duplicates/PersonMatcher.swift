@@ -1,3 +1,5 @@
+internal import ContactModel
+
 /// Decides which cards are of one person.
 ///
 /// Cards that share a key are candidates, and the evidence of the whole pair decides. A step compares all
@@ -26,11 +28,19 @@ struct PersonMatcher {
   /// The pairs of people who share two keys that each too many have, and were not compared.
   private(set) var skippedPairs = 0
   private(set) var book: BookStatistics
+  private(set) var store: EvidenceStore
   /// What is known of people who were compared, and where it is by their roots.
   private var known: [PersonEvidence] = []
   private var places: [Int32]
-  /// Makes the evidence of the card with a number.
-  private let evidenceOf: (Int32) -> PersonEvidence
+  /// How many people of different names share each bucket; 0 where that was not counted yet.
+  private var holders: [Int32]
+  /// The buckets that two people share who are compared.
+  private var shared: [Int32] = []
+  /// Whether birthdays, addresses and pictures count.
+  private let isByName: Bool
+  /// Gives the card with a number, and where the keys of its phones stand.
+  private let cardOf: (Int32) -> Card
+  private let phonesOf: (Int32) -> Range<Int>
   /// The pairs of numbers that are decided to be different people.
   private let different: [Int32: Set<Int32>]
   /// The pairs that are not joined, and may be when the book is known better, or are shown to a person.
@@ -39,25 +49,38 @@ struct PersonMatcher {
   private var pending: [Comparison] = []
 
   /// Makes a matcher of the cards that share a key.
+  ///
+  /// - Parameters:
+  ///   - keyed: The keys of all cards.
+  ///   - index: Which of them share keys.
+  ///   - different: The pairs of numbers of the index that are decided to be different people.
+  ///   - isByName: Whether birthdays, addresses and pictures count.
+  ///   - card: Gives the card with an index in the book.
   init(
-    index: KeyIndex, book: BookStatistics, different: [Int32: Set<Int32>] = [:],
-    evidenceOf: @escaping (Int32) -> PersonEvidence
+    _ keyed: KeyedCards, _ index: KeyIndex, different: [Int32: Set<Int32>] = [:],
+    byName isByName: Bool, card: @escaping (Int) -> Card
   ) {
     self.index = index
-    self.book = book
     self.different = different
-    self.evidenceOf = evidenceOf
+    self.isByName = isByName
+    book = keyed.book
+    store = EvidenceStore(buckets: index.cardBuckets, phones: keyed.phones)
+    cardOf = { card(Int(index.cards[Int($0)])) }
+    phonesOf = { keyed.phones(of: Int(index.cards[Int($0)])) }
     people = DisjointSets(count: index.cards.count)
     places = [Int32](repeating: -1, count: index.cards.count)
+    holders = [Int32](repeating: 0, count: index.bucketCount)
   }
 
   /// What is known of a person; it is read from the card when it is needed first.
   mutating func evidence(_ root: Int32) -> PersonEvidence {
-    if places[Int(root)] < 0 {
-      places[Int(root)] = Int32(known.count)
-      known.append(evidenceOf(root))
-    }
-    return known[Int(places[Int(root)])]
+    let place = places[Int(root)]
+    if place >= 0 { return known[Int(place)] }
+    places[Int(root)] = Int32(known.count)
+    let person = store.evidence(
+      of: cardOf(root), buckets: index.buckets(Int(root)), phones: phonesOf(root), byName: isByName)
+    known.append(person)
+    return person
   }
 
   // MARK: - Steps
@@ -65,27 +88,27 @@ struct PersonMatcher {
   /// Runs all steps.
   mutating func match() {
     joinDecided()
-    var buckets = Array(0..<index.bucketCount)
+    var found = comparisons()
     while true {
-      let found = comparisons(in: buckets)
-      var certain = found.filter(\.evidence.isCertain)
-      open += found.filter { $0.evidence.isDoubtful || $0.evidence.isNearlyCertain }
+      var certain: [Comparison] = []
+      for pair in found {
+        if pair.evidence.isCertain { certain.append(pair) }
+        if pair.evidence.isDoubtful || pair.evidence.isNearlyCertain { open.append(pair) }
+      }
       if certain.isEmpty { certain = reopened() }
       let changed = join(certain)
       if changed.isEmpty { break }
-      buckets = self.buckets(of: changed)
+      found = comparisons(in: buckets(of: changed))
     }
   }
 
   /// The pairs that were compared and are in doubt, by what is known at the end.
-  mutating func doubtful() -> [Comparison] {
-    _ = reopened()
-    return open.filter(\.evidence.isDoubtful)
-  }
+  var doubtful: [Comparison] { open.filter(\.evidence.isDoubtful) }
 
   /// The pairs that were not certain, and are now that people were joined and words and keys are rarer.
   private mutating func reopened() -> [Comparison] {
     var seen: Set<UInt64> = []
+    seen.reserveCapacity(open.count)
     open = open.compactMap { pair in
       compared(people.root(pair.first), people.root(pair.second), Int(pair.bucket), &seen)
     }
@@ -111,13 +134,52 @@ struct PersonMatcher {
 
   // MARK: - Comparing
 
+  /// All pairs of people who share a bucket, each once.
+  mutating func comparisons() -> [Comparison] {
+    var seen: Set<UInt64> = []
+    var found: [Comparison] = []
+    for bucket in 0..<index.bucketCount {
+      if index.count(bucket) > Self.smallBucket {
+        for (first, second) in pairs(in: bucket) {
+          guard let pair = compared(first, second, bucket, &seen) else { continue }
+          found.append(pair)
+        }
+        continue
+      }
+      let members = index.members(bucket)
+      for i in members.indices {
+        let first = people.root(members[i])
+        for k in (i + 1)..<members.endIndex {
+          let second = people.root(members[k])
+          // Whoever shares several buckets is compared in the first of them.
+          guard first != second, !areDifferent(first, second),
+            isFirstShared(bucket, first, second)
+          else { continue }
+          found.append(comparison(first, second, bucket))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Finds the buckets that two people share.
+  ///
+  /// - Returns: Whether a bucket is the first of them that few have.
+  private mutating func isFirstShared(_ bucket: Int, _ first: Int32, _ second: Int32) -> Bool {
+    findShared(evidence(first), evidence(second))
+    for other in shared where index.count(Int(other)) <= Self.smallBucket {
+      return other == Int32(bucket)
+    }
+    return true
+  }
+
   /// The pairs of people who share one of some buckets, each once.
   mutating func comparisons(in buckets: [Int]) -> [Comparison] {
     var seen: Set<UInt64> = []
     var found: [Comparison] = []
     for bucket in buckets {
       for (first, second) in pairs(in: bucket) {
-        if let comparison = compared(first, second, bucket, &seen) { found.append(comparison) }
+        if let pair = compared(first, second, bucket, &seen) { found.append(pair) }
       }
     }
     return found
@@ -131,24 +193,61 @@ struct PersonMatcher {
     guard first != second, seen.insert(pair).inserted, !areDifferent(first, second) else {
       return nil
     }
-    let found = pairEvidence(first, second)
-    let strongest = found.strongestKey.flatMap { index.bucket(of: $0) } ?? bucket
-    return Comparison(first: first, second: second, bucket: Int32(strongest), evidence: found)
+    findShared(evidence(first), evidence(second))
+    return comparison(first, second, bucket)
+  }
+
+  /// Compares two people whose buckets in common are found.
+  private mutating func comparison(
+    _ first: Int32, _ second: Int32, _ bucket: Int
+  ) -> Comparison {
+    var rows: [PairEvidence.Observation]?
+    let found = weighed(evidence(first), evidence(second), &rows)
+    let strongest = found.strongestKey.flatMap { key in
+      shared.first { index.keys[Int($0)] == key }
+    }
+    return Comparison(
+      first: first, second: second, bucket: strongest ?? Int32(bucket), evidence: found)
   }
 
   private mutating func pairEvidence(_ first: Int32, _ second: Int32) -> PairEvidence {
-    let (a, b) = (evidence(first), evidence(second))
-    for key in a.sharedKeys(b)
-    where MatchKeys.kind(of: key) != .near && book.holdersOfKey[key] == nil {
-      book.holdersOfKey[key] = Int32(holderCount(of: key))
-    }
-    return PairEvidence(a, b, book: book)
+    findShared(evidence(first), evidence(second))
+    var rows: [PairEvidence.Observation]?
+    return weighed(evidence(first), evidence(second), &rows)
   }
 
   /// The evidence about two people, with what was observed.
-  mutating func observed(_ a: PersonEvidence, _ b: PersonEvidence) -> PairEvidence {
-    for key in a.sharedKeys(b) { book.holdersOfKey[key] = Int32(holderCount(of: key)) }
-    return PairEvidence(a, b, book: book, keepsObservations: true)
+  mutating func observed(
+    _ first: Int32, _ second: Int32
+  ) -> (PairEvidence, [PairEvidence.Observation]) {
+    findShared(evidence(first), evidence(second))
+    var rows: [PairEvidence.Observation]? = []
+    let found = weighed(evidence(first), evidence(second), &rows)
+    return (found, rows ?? [])
+  }
+
+  /// Notes the buckets that two people share, ascending.
+  private mutating func findShared(_ a: PersonEvidence, _ b: PersonEvidence) {
+    shared.removeAll(keepingCapacity: true)
+    let (one, other) = (a.buckets.range, b.buckets.range)
+    var (i, k) = (one.lowerBound, other.lowerBound)
+    while i < one.upperBound, k < other.upperBound {
+      let (x, y) = (store.numbers[i], store.numbers[k])
+      if x == y { shared.append(x) }
+      if x <= y { i += 1 }
+      if y <= x { k += 1 }
+    }
+  }
+
+  /// The evidence about two people whose buckets in common are found.
+  private mutating func weighed(
+    _ a: PersonEvidence, _ b: PersonEvidence, _ rows: inout [PairEvidence.Observation]?
+  ) -> PairEvidence {
+    let keys = shared.map { bucket in
+      PairEvidence.SharedKey(
+        key: index.keys[Int(bucket)], holders: holderCount(of: Int(bucket)))
+    }
+    return PairEvidence((a, b), &store, book, shared: keys, rows: &rows)
   }
 
   /// The people of a bucket to compare: all with each other, or where they are many, those who share a second
@@ -159,13 +258,11 @@ struct PersonMatcher {
     if roots.count <= Self.smallBucket { return Self.pairs(of: roots) }
     var groups: [Int32: [Int32]] = [:]
     for root in roots {
-      var others: Set<Int32> = []
-      for member in people.members(root) {
-        for other in index.buckets(Int(member)) where other != bucket && isLarge(other) {
-          others.insert(other)
-        }
+      let person = evidence(root)
+      for other in store.numbers[person.buckets.range]
+      where other != bucket && index.count(Int(other)) > Self.smallBucket {
+        groups[other, default: []].append(root)
       }
-      for other in others { groups[other, default: []].append(root) }
     }
     var found: [(Int32, Int32)] = []
     for (other, same) in groups.sorted(by: { $0.key < $1.key }) where same.count > 1 {
@@ -173,36 +270,35 @@ struct PersonMatcher {
         if other > bucket { found += Self.pairs(of: same) }
       } else {
         skippedPairs += same.count * (same.count - 1) / 2
-        let ordered = same.sorted { evidence($0).contentHash < evidence($1).contentHash }
+        let ordered = same.map { (root: $0, hash: store.contentHash(evidence($0))) }
+          .sorted { ($0.hash, $0.root) < ($1.hash, $1.root) }.map(\.root)
         found += zip(ordered, ordered.dropFirst()).map { ($0, $1) }
       }
     }
     return found
   }
 
-  private func isLarge(_ bucket: Int32) -> Bool {
-    index.members(Int(bucket)).count > Self.smallBucket
-  }
-
   private static func pairs(of roots: [Int32]) -> [(Int32, Int32)] {
     roots.indices.flatMap { i in roots[(i + 1)...].map { (roots[i], $0) } }
   }
 
-  /// How many people of different names have a key; names that may be one's count once.
-  mutating func holderCount(of key: UInt64) -> Int {
-    guard let bucket = index.bucket(of: key) else { return 1 }
-    let roots = roots(in: bucket)
-    var names: [PersonName] = []
-    let all = Set(roots.map { evidence($0).name }).sorted { $0.contentText < $1.contentText }
-    for name in all {
+  /// How many people of different names share a bucket; names that may be one's count once.
+  private mutating func holderCount(of bucket: Int) -> Int {
+    if MatchKeys.kind(of: index.keys[bucket]) == .near { return 1 }
+    if holders[bucket] > 0 { return Int(holders[bucket]) }
+    let all = Set(roots(in: bucket).map { evidence($0).name })
+      .sorted { store.names[$0].content < store.names[$1].content }
+    var names: [Int32] = []
+    for name in all where !store.names[name].isEmpty {
       let isNew = names.allSatisfy {
-        let relation = NameComparison(name, $0, isKnown: book.isName)
+        let relation = store.names.comparison(name, $0, book)
         return relation.isAgainst || relation == .partOnly || relation == .givenOnly
       }
-      if isNew, !name.isEmpty { names.append(name) }
+      if isNew { names.append(name) }
       if names.count > Self.smallBucket { break }
     }
-    return max(1, names.count)
+    holders[bucket] = Int32(max(1, names.count))
+    return Int(holders[bucket])
   }
 
   /// Whether a person has decided that two people, or cards of theirs, are different.
@@ -245,7 +341,7 @@ struct PersonMatcher {
 
   /// What ranks two pairs of equal evidence, whatever the order of the cards.
   private func rank(_ pair: Comparison) -> UInt64 {
-    [pair.first, pair.second].map { known[Int(places[Int($0)])].contentHash }.reduce(0, &+)
+    [pair.first, pair.second].map { store.contentHash(known[Int(places[Int($0)])]) }.reduce(0, &+)
   }
 
   /// The pairs without those of people who fit two who cannot be one: they say nothing of either, unless one
@@ -303,10 +399,10 @@ struct PersonMatcher {
     _ first: Int32, _ second: Int32, byWeakNames: Bool
   ) -> Bool {
     let (a, b) = (evidence(first), evidence(second))
-    if areDifferent(first, second) || a.isCompany != b.isCompany || a.hasFarBirthday(b) {
+    if areDifferent(first, second) || a.isCompany != b.isCompany || store.haveFarBirthdays(a, b) {
       return false
     }
-    let names = NameComparison(a, b, isKnown: book.isName)
+    let names = store.comparison(a, b, book)
     return (byWeakNames ? names.mayJoin : !names.isAgainst)
       || pairEvidence(first, second).isCertain
   }
@@ -316,12 +412,11 @@ struct PersonMatcher {
     let (a, b) = (people.root(first), people.root(second))
     guard a != b else { return nil }
     links.append(Link(first: first, second: second, bucket: bucket))
-    var joined = evidence(a)
-    let other = evidence(b)
-    for key in joined.keys + other.keys { book.holdersOfKey[key] = nil }
-    let name = joined.name
-    joined.join(other)
-    book.forget(name == joined.name ? other.name : name)
+    let (one, other) = (evidence(a), evidence(b))
+    let joined = store.joined(one, other)
+    for bucket in store.numbers[joined.buckets.range] { holders[Int(bucket)] = 0 }
+    book.forget(
+      store.names[one.name == joined.name ? other.name : one.name], in: store.names)
     let root = people.unite(a, b)
     known[Int(places[Int(root)])] = joined
     return root
@@ -343,13 +438,12 @@ struct PersonMatcher {
     return roots.sorted()
   }
 
-  /// The buckets of all cards of some people, each once.
+  /// The buckets of some people, each once, ascending.
   private mutating func buckets(of roots: [Int32]) -> [Int] {
     var found: Set<Int> = []
     for root in roots {
-      for member in people.members(root) {
-        for bucket in index.buckets(Int(member)) { found.insert(Int(bucket)) }
-      }
+      let person = evidence(root)
+      for bucket in store.numbers[person.buckets.range] { found.insert(Int(bucket)) }
     }
     return found.sorted()
   }

@@ -10,8 +10,6 @@ package import ContactModel
 package struct PersonName: Sendable, Hashable {
   /// The words of the name.
   private(set) var words: [String] = []
-  /// The words without accents.
-  private(set) var folded: [String] = []
   /// Words beside a name that make it somebody else's: `엄마`, `wife`.
   private(set) var extras: [String] = []
   /// A job title, such as `과장`, or empty.
@@ -36,20 +34,17 @@ package struct PersonName: Sendable, Hashable {
           && EmailSyntax.fault(value, 0..<value.count) == nil
         if !isAddress { read(Self.normalized(value)) }
         if words.count > 1, let index = card.firstIndex(of: .name) { takeOrder(of: card, index) }
-        folded = words.map(NameComparison.folded)
         return
       }
     }
     guard let index = card.firstIndex(of: .name) else { return }
     let parts = NameParts.components(of: card, at: index).filter { !$0.isEmpty }
     read(Self.normalized(Array(parts.joined(separator: " ").utf8).span))
-    folded = words.map(NameComparison.folded)
   }
 
   /// The name that `text` is.
   package init(_ text: String) {
     read(Self.normalized(Array(text.utf8).span))
-    folded = words.map(NameComparison.folded)
   }
 
   /// Whether there is no name.
@@ -62,14 +57,6 @@ package struct PersonName: Sendable, Hashable {
   var extent: Int {
     words.reduce(0) { $0 + ($1.utf8.count > 1 ? 100 : 10) } + words.joined().unicodeScalars.count
       + (title.isEmpty ? 0 : 5) + (tag.isEmpty ? 0 : 5) + (address.isEmpty ? 0 : 3)
-  }
-
-  /// The hash of the words in any order, without accents.
-  var wordsHash: UInt64 { folded.reduce(0) { $0 &+ SplitMix64.mixed(StableHash.of($1)) } }
-
-  /// All of the name as one text, for a hash.
-  var contentText: String {
-    ([title, tag, address, generation, ""] + words + [""] + extras).joined(separator: "|")
   }
 
   /// Whether the name is in Hangul alone.
@@ -226,7 +213,7 @@ package struct PersonName: Sendable, Hashable {
   }
 
   /// A family name that is spelled with or without an initial ㄹ or ㄴ, in one of its spellings.
-  private static func withCommonInitial(_ word: [Unicode.Scalar]) -> String {
+  static func withCommonInitial(_ word: [Unicode.Scalar]) -> String {
     var word = word
     if 2...4 ~= word.count, let common = initials[word[0]] { word[0] = common }
     return String(String.UnicodeScalarView(word))

@@ -4,25 +4,35 @@ internal import ContactModel
 /// Where somebody lives or works, as two places are compared: letters and digits in small letters.
 struct Place: Sendable, Hashable {
   /// The street with its number.
-  let street: String
-  let city: String
+  private let street: PooledText
+  private let city: PooledText
   /// The postal code.
-  let code: String
+  private let code: PooledText
 
   /// The place of an address; nil when it says nothing but a country.
-  init?(_ card: borrowing Card, _ record: PropertyRecord) {
-    let value = String(utf8: card.bytes.span, record.value)
-    let parts = value.split(separator: "\u{1F}", omittingEmptySubsequences: false)
-    guard parts.count > 3 else { return nil }
-    street = Self.plain(parts[2])
-    city = Self.plain(parts[3])
-    code = parts.count > 5 ? Self.plain(parts[5]) : ""
-    if street.isEmpty && city.isEmpty && code.isEmpty { return nil }
+  init?(_ span: borrowing Span<UInt8>, _ value: Range<Int>, _ texts: inout TextPool) {
+    var parts = (street: PooledText(), city: PooledText(), code: PooledText())
+    var number = 0
+    var start = value.lowerBound
+    for i in value.lowerBound...value.upperBound
+    where i == value.upperBound || span[i] == Separator.component {
+      if start < i {
+        switch number {
+        case 2: parts.street = texts.plain(span, start..<i)
+        case 3: parts.city = texts.plain(span, start..<i)
+        case 5: parts.code = texts.plain(span, start..<i)
+        default: break
+        }
+      }
+      number += 1
+      start = i + 1
+    }
+    (street, city, code) = parts
+    if number < 4 || street.isEmpty && city.isEmpty && code.isEmpty { return nil }
   }
 
-  private static func plain(_ text: Substring) -> String {
-    NameComparison.folded(text.lowercased()).filter { $0.isLetter || $0.isNumber }
-  }
+  /// What tells places apart.
+  var hash: UInt64 { SplitMix64.mixed(street.hash ^ SplitMix64.mixed(city.hash &+ code.hash &* 3)) }
 
   /// How two places relate.
   enum Relation: Int {
@@ -30,42 +40,164 @@ struct Place: Sendable, Hashable {
   }
 
   /// Compares two places.
-  func relation(_ other: Place) -> Relation {
-    let isCode = !code.isEmpty && code == other.code
-    let isCity = !city.isEmpty && city == other.city
+  func relation(_ other: Place, _ texts: TextPool) -> Relation {
+    let isCode = !code.isEmpty && code.hash == other.code.hash
+    let isCity = !city.isEmpty && city.hash == other.city.hash
     if isCode || isCity, !street.isEmpty, !other.street.isEmpty {
-      if street == other.street { return .same }
-      if Typing.likeness(Array(street.utf8), Array(other.street.utf8)) >= 0.6 {
-        if street.hasNumberOf(other.street) { return .likeStreet }
+      if street.hash == other.street.hash { return .same }
+      if texts.areAlike(street, other.street) {
+        if texts.haveNumber(street, other.street) { return .likeStreet }
         if isCode { return .street }
       }
     }
     if isCode { return .code }
     if isCity { return .city }
-    let isLike =
-      street.utf8.count > 7 && street == other.street && Self.isNear(city, other.city)
-    if isLike { return .likeStreet }
-    return Self.isNear(city, other.city) ? .city : .different
-  }
-
-  private static func isNear(_ first: String, _ second: String) -> Bool {
-    guard min(first.utf8.count, second.utf8.count) > 4 else { return false }
-    return Typing.distance(Array(first.utf8), Array(second.utf8)) < 2
+    let isNear =
+      min(city.count, other.city.count) > 4 && texts.distance(city, other.city, below: 2) < 2
+    let isStreet = street.count > 7 && street.hash == other.street.hash
+    return isNear ? (isStreet ? .likeStreet : .city) : .different
   }
 }
 
-extension String {
+/// An e-mail address, as two that are not the same are compared, in small letters.
+struct EmailText: Sendable, Hashable {
+  private let local: PooledText
+  private let domain: PooledText
+  /// The hash of the part before the `@` without digits.
+  private let letters: UInt64
+
+  init(_ span: borrowing Span<UInt8>, _ address: Range<Int>, _ texts: inout TextPool) {
+    let at = span.lastIndex(of: 0x40, in: address) ?? address.upperBound
+    local = texts.add(span, address.lowerBound..<at)
+    domain = texts.add(span, at..<address.upperBound)
+    var hash = StableHash()
+    for i in address.lowerBound..<at where !ASCII.isDigit(span[i]) {
+      hash.add(ASCII.lowercased(span[i]))
+    }
+    letters = hash.value
+  }
+
+  /// What tells addresses apart.
+  var hash: UInt64 { SplitMix64.mixed(local.hash ^ SplitMix64.mixed(domain.hash)) }
+
+  /// What two addresses say that are not the same; 0 for two that are not alike.
+  func likeness(_ other: EmailText, _ texts: TextPool) -> Double {
+    guard min(local.count, other.local.count) > 5 else { return 0 }
+    if local.hash == other.local.hash { return 5 }
+    let distance = texts.distance(local, other.local, below: 3)
+    guard distance < 3,
+      domain.hash == other.domain.hash || texts.distance(domain, other.domain, below: 3) < 3
+    else { return 0 }
+    // Numbers tell people of one name apart.
+    if letters == other.letters { return 1 }
+    return distance == 1 ? 6 : local.count > 9 ? 4 : 0
+  }
+}
+
+/// A text in a ``TextPool``, with what tells without its bytes that two differ.
+struct PooledText: Sendable, Hashable {
+  fileprivate(set) var start: Int32 = 0
+  fileprivate(set) var count: Int32 = 0
+  fileprivate(set) var hash: UInt64 = 0
+  /// A bit for each byte, and one for each pair of neighbours, that are in it.
+  fileprivate(set) var letters: UInt32 = 0
+  fileprivate(set) var pairs: UInt64 = 0
+
+  var isEmpty: Bool { count == 0 }
+}
+
+/// The bytes of the texts that are compared for errors of typing.
+struct TextPool: Sendable {
+  private var bytes: [UInt8] = []
+
+  private func bytes(of text: PooledText) -> ArraySlice<UInt8> {
+    bytes[Int(text.start)..<Int(text.start + text.count)]
+  }
+
+  /// Adds a text, ASCII letters in small letters.
+  mutating func add(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> PooledText {
+    let start = bytes.count
+    for i in range { bytes.append(ASCII.lowercased(span[i])) }
+    return text(from: start)
+  }
+
+  /// Adds the letters and digits of a text, without accents and in small letters.
+  mutating func plain(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> PooledText {
+    let start = bytes.count
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let byte = span[i]
+      if byte < 0x80 {
+        if ASCII.isDigit(byte) || ASCII.isLetter(byte) { bytes.append(ASCII.lowercased(byte)) }
+        i += 1
+      } else if i + 2 < range.upperBound, 0xE4...0xE9 ~= byte || Self.isHangul(byte, span[i + 1]) {
+        // Letters of the East are as they are.
+        for k in i..<i + 3 { bytes.append(span[k]) }
+        i += 3
+      } else {
+        bytes.removeSubrange(start...)
+        let text = String(utf8: span, range).lowercased()
+        bytes += NameComparison.folded(text).filter { $0.isLetter || $0.isNumber }.utf8
+        break
+      }
+    }
+    return text(from: start)
+  }
+
+  /// Whether bytes begin a syllable of Hangul.
+  private static func isHangul(_ first: UInt8, _ second: UInt8) -> Bool {
+    switch first {
+    case 0xEA: second >= 0xB0
+    case 0xEB, 0xEC: true
+    case 0xED: second < 0x9E
+    default: false
+    }
+  }
+
+  private func text(from start: Int) -> PooledText {
+    var text = PooledText()
+    (text.start, text.count) = (Int32(start), Int32(bytes.count - start))
+    var hash = StableHash()
+    var last: UInt8 = 0
+    for i in start..<bytes.count {
+      let byte = bytes[i]
+      hash.add(byte)
+      text.letters |= 1 << UInt32(byte & 31)
+      if i > start { text.pairs |= 1 << UInt64((byte &+ last &* 7) & 63) }
+      last = byte
+    }
+    text.hash = text.count == 0 ? 0 : hash.value
+    return text
+  }
+
+  /// The errors of typing between two texts where they are below a limit, else any number from it on.
+  func distance(_ a: PooledText, _ b: PooledText, below limit: Int32) -> Int {
+    if a.hash == b.hash { return 0 }
+    let letters = Int32((a.letters ^ b.letters).nonzeroBitCount)
+    if abs(a.count - b.count) >= limit || letters > 2 * (limit - 1) { return Int(limit) }
+    return Typing.distance(Array(bytes(of: a)), Array(bytes(of: b)))
+  }
+
+  /// Whether most pairs of neighbouring letters of two texts are the same.
+  func areAlike(_ a: PooledText, _ b: PooledText) -> Bool {
+    let most =
+      2 * min(a.count - 1 - missing(a, b), b.count - 1 - missing(b, a))
+    guard Double(most) >= Self.alike * Double(a.count + b.count - 2) else { return false }
+    return Typing.likeness(Array(bytes(of: a)), Array(bytes(of: b))) >= Self.alike
+  }
+
+  private static let alike = 0.6
+
+  /// The least number of pairs of letters of one text that the other does not have.
+  private func missing(_ a: PooledText, _ b: PooledText) -> Int32 {
+    Int32((a.pairs & ~b.pairs).nonzeroBitCount)
+  }
+
   /// Whether a number of one is in the other, or one has none.
-  fileprivate func hasNumberOf(_ other: String) -> Bool {
-    let (mine, others) = (split { !$0.isNumber }, other.split { !$0.isNumber })
+  func haveNumber(_ a: PooledText, _ b: PooledText) -> Bool {
+    let (mine, others) = (
+      bytes(of: a).split { !ASCII.isDigit($0) }, bytes(of: b).split { !ASCII.isDigit($0) }
+    )
     return mine.isEmpty || others.isEmpty || mine.contains { others.contains($0) }
-  }
-}
-
-extension StableHash {
-  /// The hash of a text.
-  static func of(_ text: String) -> UInt64 {
-    let bytes = Array(text.utf8)
-    return of(bytes.span, 0..<bytes.count)
   }
 }

@@ -19,49 +19,31 @@ enum WordRelation: Sendable, Hashable {
   /// Two words.
   case other
 
-  /// Compares two folded words.
+  /// Compares two different words without accents.
   ///
   /// - Parameters:
   ///   - a: One.
   ///   - b: The other.
   ///   - isGiven: Whether they are given names, which differ by a letter between brothers and sisters.
-  ///   - isKnown: Whether a word is known as a name.
-  init(_ a: String, _ b: String, isGiven: Bool, isKnown: (String) -> Bool) {
-    if a == b {
-      self = .same
-    } else if a.utf8.count == 1 || b.utf8.count == 1 {
-      self = a.utf8.first == b.utf8.first ? .initial : .other
-    } else if isGiven, NameWords.areForms(a, b) {
-      self = .form
-    } else {
-      let (x, y) = (Array(a.utf8), Array(b.utf8))
-      let shortest = min(x.count, y.count)
-      let errors = shortest >= 8 ? 2 : shortest >= 3 ? 1 : 0
-      let most = max(2, shortest / 2)
-      guard shortest >= 3, abs(x.count - y.count) <= most else {
-        self = .other
-        return
-      }
-      let distance = Typing.distance(x, y)
-      guard distance <= most else {
-        self = .other
-        return
-      }
-      let known = (isKnown(a) ? 1 : 0) + (isKnown(b) ? 1 : 0)
-      if known == 2 {
-        self = distance <= errors ? .sibling : .other
-      } else if Self.hasUmlaut(x, y) {
-        self = .typed
-      } else if distance > errors {
-        self = .garbled
-      } else if !isGiven {
-        self = shortest > 3 || known == 1 ? .typed : .alike
-      } else if Self.areExchanged(x, y) {
-        self = .typed
-      } else {
-        self = known == 1 && !Self.differByEnding(x, y) ? .typed : .alike
-      }
+  /// - Returns: How they relate when none, one or both of them are known as names.
+  static func relations(_ a: String, _ b: String, isGiven: Bool) -> [3 of WordRelation] {
+    if a.utf8.count == 1 || b.utf8.count == 1 {
+      return .init(repeating: a.utf8.first == b.utf8.first ? .initial : .other)
     }
+    if isGiven, NameWords.areForms(a, b) { return .init(repeating: .form) }
+    let (x, y) = (Array(a.utf8), Array(b.utf8))
+    let shortest = min(x.count, y.count)
+    let errors = shortest >= 8 ? 2 : shortest >= 3 ? 1 : 0
+    let most = max(2, shortest / 2)
+    guard shortest >= 3, abs(x.count - y.count) <= most,
+      case let distance = Typing.distance(x, y), distance <= most
+    else { return .init(repeating: .other) }
+    let both = distance <= errors ? WordRelation.sibling : .other
+    if hasUmlaut(x, y) { return [.typed, .typed, both] }
+    if distance > errors { return [.garbled, .garbled, both] }
+    if !isGiven { return [shortest > 3 ? .typed : .alike, .typed, both] }
+    if areExchanged(x, y) { return [.typed, .typed, both] }
+    return [.alike, differByEnding(x, y) ? .alike : .typed, both]
   }
 
   /// Whether one has `ae`, `oe` or `ue` where the other has no `e`, as Müller and Mueller.
@@ -114,6 +96,29 @@ enum Typing {
       (before, last) = (last, row)
     }
     return last[y.count]
+  }
+
+  /// Whether of two numbers of as many digits one digit differs, or two that are exchanged.
+  static func areAlike(_ x: UInt64, _ y: UInt64) -> Bool {
+    var (a, b) = (x, y)
+    var count = 0
+    var firsts: (UInt64, UInt64) = (0, 0)
+    var place = 0
+    while a > 0, b > 0 {
+      let (one, other) = (a % 10, b % 10)
+      if one != other {
+        count += 1
+        if count == 1 {
+          firsts = (one, other)
+          place = -1
+        } else if count > 2 || place != 0 || (other, one) != firsts {
+          return false
+        }
+      }
+      place += 1
+      (a, b) = (a / 10, b / 10)
+    }
+    return a == b && count > 0
   }
 
   /// The share of pairs of neighbouring letters that two texts have in common, from 0 to 1 (Dice), whatever

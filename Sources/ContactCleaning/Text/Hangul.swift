@@ -33,17 +33,13 @@ package enum Hangul {
     return first % 28 == 0 && (syllable - firstSyllable) / 28 == first / 28
   }
 
-  /// Whether two words of syllables differ by one key: a consonant or a vowel of one syllable.
-  static func differByKey(_ first: String, _ second: String) -> Bool {
-    let (x, y) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
-    guard x.count == y.count else { return false }
-    var keys = 0
-    for (a, b) in zip(x, y) where a != b {
-      guard isSyllable(a), isSyllable(b) else { return false }
-      let (i, j) = (a.value - firstSyllable, b.value - firstSyllable)
-      keys += (i / 588 == j / 588 ? 0 : 1) + (i % 588 / 28 == j % 588 / 28 ? 0 : 1)
-      keys += i % 28 == j % 28 ? 0 : 1
-    }
+  /// Whether two syllables differ by one key: a consonant or a vowel.
+  static func differByKey(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    guard isSyllable(first), isSyllable(second) else { return false }
+    let (i, j) = (first.value - firstSyllable, second.value - firstSyllable)
+    let keys =
+      (i / 588 == j / 588 ? 0 : 1) + (i % 588 / 28 == j % 588 / 28 ? 0 : 1)
+      + (i % 28 == j % 28 ? 0 : 1)
     return keys == 1
   }
 

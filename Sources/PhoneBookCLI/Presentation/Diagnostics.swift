@@ -251,6 +251,7 @@ private enum Advice {
     "duplicate-value": "delete one of the two",
     "card-empty": "delete the contact",
     "duplicate-contact": "phonebook dedupe joins them",
+    "group-member": "take it out of the group, or add the contact",
     "malformed-line": "correct the line, or delete it",
     "bad-line": "correct the line, or delete it",
     "malformed-json": "correct the record, or delete it",

@@ -1,0 +1,225 @@
+internal import ContactBytes
+
+extension NameTable {
+  /// Compares two names by their numbers; `book` says which words are names.
+  mutating func comparison(
+    _ first: Int32, _ second: Int32, _ book: BookStatistics
+  ) -> NameComparison {
+    let (a, b) = (self[first], self[second])
+    if a.isEmpty || b.isEmpty { return .missing }
+    if a.extras != b.extras { return .relation }
+    if a.generation != b.generation { return .otherGeneration }
+    let relation = first == second ? ofSame(a) : ofWords(a, b, book)
+    return relation.isAgainst || !haveOtherTitles(a, b) ? relation : .otherTitle
+  }
+
+  private func ofSame(_ name: Name) -> NameComparison {
+    name.count > 1 || name.isEastern ? .same : .sameWord
+  }
+
+  private func haveOtherTitles(_ a: Name, _ b: Name) -> Bool {
+    if a.title >= 0 && b.title >= 0 && a.title != b.title { return true }
+    if a.tag >= 0 && b.tag >= 0 && a.tag != b.tag { return true }
+    guard a.address >= 0, b.address >= 0, a.address != b.address else { return false }
+    // Dr. Kim and Mrs. Kim may be a couple, where Dr. Ada Kim and Mrs. Ada Kim are one.
+    return a.count == 1
+      || NameWords.contradict(words.text(of: a.address), words.text(of: b.address))
+  }
+
+  /// Whether two names have the same words in order, with their accents or without.
+  private func areEqual(_ a: Name, _ b: Name, folded isFolded: Bool) -> Bool {
+    guard a.count == b.count else { return false }
+    for place in 0..<a.count {
+      let (x, y) = (word(a, place), word(b, place))
+      if x != y, !isFolded || words[x].folded != words[y].folded { return false }
+    }
+    return true
+  }
+
+  private mutating func ofWords(
+    _ a: Name, _ b: Name, _ book: BookStatistics
+  ) -> NameComparison {
+    if areEqual(a, b, folded: false) { return ofSame(a) }
+    if a.isEastern || b.isEastern { return ofEastern(a, b) }
+    if areEqual(a, b, folded: true) { return haveSameMarks(a, b) ? ofSame(a) : .otherMarks }
+    if a.count == b.count, a.unordered == b.unordered {
+      return a.count == 2 || isTurned(a, b) || isTurned(b, a) ? .same : .reordered
+    }
+    if a.count != b.count, a.length == b.length, a.joined == b.joined { return .same }
+    if let joined = ofJoined(a, b, book) { return joined }
+    let straight = ofLatin(a, b, book)
+    guard a.count == 2, b.count == 2 else { return straight }
+    let turned = ofLatin(a, b, isTurned: true, book)
+    return turned.bits > straight.bits && turned != .otherFamily ? turned : straight
+  }
+
+  /// Whether accents may be the same: they are, or one of the names was written without any.
+  private func haveSameMarks(_ a: Name, _ b: Name) -> Bool {
+    [a, b].contains { name in
+      (0..<name.count).allSatisfy { words[word(name, $0)].isASCII }
+    }
+  }
+
+  /// Whether the last word of one, the family name, is the first of the other.
+  private func isTurned(_ a: Name, _ b: Name) -> Bool {
+    (0..<a.count).allSatisfy { folded(b, ($0 + 1) % b.count) == folded(a, $0) }
+  }
+
+  /// How names relate when two words of the longer, at either end, are written as one; nil when that makes
+  /// them no nearer.
+  private mutating func ofJoined(
+    _ a: Name, _ b: Name, _ book: BookStatistics
+  ) -> NameComparison? {
+    let (short, long) = a.count < b.count ? (a, b) : (b, a)
+    guard long.count == short.count + 1, short.count > 1 else { return nil }
+    for isAtStart in [true, false] {
+      let place = isAtStart ? 0 : long.count - 2
+      let (one, other) = (folded(long, place), folded(long, place + 1))
+      let word = folded(short, isAtStart ? 0 : short.count - 1)
+      // A letter that stands alone is the first of a middle name.
+      guard words[one].length > 1, words[other].length > 1 else { continue }
+      let difference = words[one].length + words[other].length - words[word].length
+      let letters = (words[one].letters | words[other].letters) ^ words[word].letters
+      guard abs(difference) < 3, letters.nonzeroBitCount < 5 else { continue }
+      let joined = words.joined(one, other)
+      let given =
+        isAtStart
+        ? words.relation(word, joined, isGiven: true, book)
+        : words.relation(folded(short, 0), folded(long, 0), isGiven: true, book)
+      let family =
+        isAtStart
+        ? words.relation(
+          folded(short, short.count - 1), folded(long, long.count - 1), isGiven: false, book)
+        : words.relation(word, joined, isGiven: false, book)
+      let relation = ofEnds(given, family, family: folded(short, short.count - 1))
+      if relation == .typed || relation == .typedFamily { return relation }
+    }
+    return nil
+  }
+
+  /// How names relate by their first and last words alone; nil when more has to be looked at.
+  private func ofEnds(
+    _ given: WordRelation, _ family: WordRelation, family word: Int32
+  ) -> NameComparison? {
+    switch (given, family) {
+    case (.typed, .same):
+      // Min-su and Min-ju are brothers.
+      words[word].isKoreanFamily ? .alike : .typed
+    case (.form, .same): .nickname
+    case (.initial, .same): .initial
+    case (.alike, .same): .alike
+    case (.sibling, .same), (.sibling, .typed): .sibling
+    case (.same, .typed), (.same, .alike), (.same, .sibling): .typedFamily
+    case (.typed, .typed), (.form, .typed), (.initial, .typed), (.alike, .typed),
+      (.typed, .garbled), (.garbled, .typed):
+      .typedBoth
+    case (.garbled, .same): .garbled
+    default: nil
+    }
+  }
+
+  /// How names of letters relate; one of two words may be turned around.
+  private mutating func ofLatin(
+    _ a: Name, _ b: Name, isTurned: Bool = false, _ book: BookStatistics
+  ) -> NameComparison {
+    guard a.count > 1, b.count > 1 else { return ofSingle(a, b, book) }
+    let (lastOfA, lastOfB) = (a.count - 1, b.count - 1)
+    let given = words.relation(
+      folded(a, 0), folded(b, isTurned ? lastOfB : 0), isGiven: true, book)
+    let family = words.relation(
+      folded(a, lastOfA), folded(b, isTurned ? 0 : lastOfB), isGiven: false, book)
+    if given == .same, family == .same {
+      return haveSameMiddle(a, b) ? .middleMissing : .otherMiddle
+    }
+    if let relation = ofEnds(given, family, family: folded(a, lastOfA)) { return relation }
+    let (short, long) = a.count < b.count ? (a, b) : (b, a)
+    let isBeginning = (0..<short.count).allSatisfy {
+      folded(long, isTurned ? lastOfB - $0 : $0) == folded(short, $0)
+    }
+    if given == .same, isBeginning { return .familyPart }
+    let isPart = (0..<short.count).allSatisfy { place in
+      (0..<long.count).contains { folded(long, $0) == folded(short, place) }
+    }
+    if isPart { return .partOnly }
+    return given == .same ? .otherFamily : family == .same ? .otherGiven : .different
+  }
+
+  /// How names of letters relate of which one is a single word.
+  private mutating func ofSingle(
+    _ a: Name, _ b: Name, _ book: BookStatistics
+  ) -> NameComparison {
+    if a.count == 1, b.count == 1 {
+      let relation = words.relation(folded(a, 0), folded(b, 0), isGiven: true, book)
+      return relation == .typed ? .typed : .different
+    }
+    let (single, other) = a.count == 1 ? (a, b) : (b, a)
+    // Only what is around the words is equal.
+    guard single.count == 1 else { return .different }
+    let word = folded(single, 0)
+    if folded(other, 0) == word, words[word].isGivenName { return .givenOnly }
+    if (0..<other.count).contains(where: { folded(other, $0) == word }) { return .partOnly }
+    for place in 0..<other.count {
+      let relation = words.relation(word, folded(other, place), isGiven: false, book)
+      if relation == .typed || relation == .alike { return .garbled }
+    }
+    return .different
+  }
+
+  /// Whether one has no middle name, or only the first letter of the other's.
+  private func haveSameMiddle(_ a: Name, _ b: Name) -> Bool {
+    if a.count == 2 || b.count == 2 { return true }
+    return a.count == b.count
+      && (1..<(a.count - 1)).allSatisfy { place in
+        let (x, y) = (folded(a, place), folded(b, place))
+        let (one, other) = (words.bytes(of: x), words.bytes(of: y))
+        return x == y || min(one.count, other.count) == 1 && one.first == other.first
+      }
+  }
+
+  // MARK: - Names of the East
+
+  private func ofEastern(_ a: Name, _ b: Name) -> NameComparison {
+    guard a.isEastern, b.isEastern else {
+      let (eastern, other) = a.isEastern ? (a, b) : (b, a)
+      guard eastern.isHangul else { return .otherScript }
+      let latin = (0..<other.count).map { words.text(of: folded(other, $0)) }
+      return Romanisation.isForm(of: words.text(of: word(eastern, 0)), latin)
+        ? .romanised : .otherScript
+    }
+    guard a.isHangul, b.isHangul else {
+      return a.isHangul == b.isHangul ? .different : .otherScript
+    }
+    let (x, y) = (word(a, 0), word(b, 0))
+    let (length, otherLength) = (words[x].length / 3, words[y].length / 3)
+    guard length == otherLength else {
+      let (one, other) = (syllables(a), syllables(b))
+      if Self.isGiven(one, of: other) || Self.isGiven(other, of: one) { return .partOnly }
+      return one[0] == other[0] ? .otherGiven : .different
+    }
+    let differing = (0..<Int(length)).filter { words.syllable(x, $0) != words.syllable(y, $0) }
+    if differing[0] == 0 {
+      return differing.count == 1 && length > 2 ? .otherFamily : .different
+    }
+    guard differing.count == 1, let one = Unicode.Scalar(words.syllable(x, differing[0])),
+      let other = Unicode.Scalar(words.syllable(y, differing[0])), Hangul.differByKey(one, other)
+    else { return .otherGiven }
+    let areNames = KoreanWords.isGivenSyllable(one) == KoreanWords.isGivenSyllable(other)
+    return areNames ? .sibling : .typed
+  }
+
+  private func syllables(_ name: Name) -> [Unicode.Scalar] {
+    let number = word(name, 0)
+    return (0..<Int(words[number].length / 3)).compactMap {
+      Unicode.Scalar(words.syllable(number, $0))
+    }
+  }
+
+  /// Whether a Hangul word is the other without its family name.
+  private static func isGiven(_ word: [Unicode.Scalar], of name: [Unicode.Scalar]) -> Bool {
+    let length = name.count - word.count
+    guard word.count == 2, 1...2 ~= length, name[length...] == word[...] else { return false }
+    return length == 1
+      ? KoreanWords.familyNames.contains(name[..<1])
+      : KoreanWords.longFamilyNames.contains(name[..<2])
+  }
+}

@@ -1,0 +1,246 @@
+internal import ContactBytes
+internal import ContactModel
+
+/// The names of a book, each once and by its number, so that two names are compared without a String.
+struct NameTable: Sendable {
+  /// A name by the numbers of its words; −1 stands for what it does not have.
+  struct Name: Sendable {
+    /// Where its words stand, and how many they are.
+    fileprivate var start: Int32 = 0
+    fileprivate(set) var count: Int32 = 0
+    fileprivate(set) var title: Int32 = -1
+    fileprivate(set) var tag: Int32 = -1
+    /// The word of address, such as `mr`.
+    fileprivate(set) var address: Int32 = -1
+    fileprivate(set) var generation: Int32 = -1
+    /// How much the name says: by this the fullest of several is chosen.
+    fileprivate(set) var extent: Int32 = 0
+    /// The number of bytes of all words without accents.
+    fileprivate(set) var length: Int32 = 0
+    /// The hash of the words that make it somebody else's.
+    fileprivate(set) var extras: UInt64 = 0
+    /// The hash of the words without accents: written as one, and in any order.
+    fileprivate(set) var joined: UInt64 = 0
+    fileprivate(set) var unordered: UInt64 = 0
+    /// The hash of all of the name.
+    fileprivate(set) var content: UInt64 = 0
+    /// Whether it is one word of Chinese characters, kana or Hangul.
+    fileprivate(set) var isEastern = false
+    /// Whether it is in Hangul alone.
+    fileprivate(set) var isHangul = false
+
+    /// Whether there is no name.
+    var isEmpty: Bool { count == 0 && extras == 0 }
+  }
+
+  var words = WordTable()
+  private var names: [Name] = []
+  /// The numbers of the words of all names.
+  private var wordsOfNames: [Int32] = []
+  /// The numbers of names, counted from 1, by their content, and by the bytes that were read.
+  private var numbers = HashCounts()
+  private var numbersOfBytes = HashCounts()
+
+  /// The number of no name.
+  static let none: Int32 = 0
+
+  init() { _ = add(PersonName()) }
+
+  /// What is known of a name.
+  subscript(number: Int32) -> Name { names[Int(number)] }
+
+  /// The number of a word of a name, counted from 0.
+  func word(_ name: Name, _ place: Int32) -> Int32 { wordsOfNames[Int(name.start + place)] }
+
+  /// The number of a word without accents of a name, counted from 0.
+  func folded(_ name: Name, _ place: Int32) -> Int32 { words[word(name, place)].folded }
+
+  /// The words of a name as texts.
+  func texts(of name: Name) -> [String] {
+    (0..<name.count).map { words.text(of: word(name, $0)) }
+  }
+
+  // MARK: - Names of cards
+
+  /// The number of the name of a card.
+  mutating func number(of card: borrowing Card) -> Int32 {
+    let span = card.bytes.span
+    let (full, parts) = (card.firstIndex(of: .fullName), card.firstIndex(of: .name))
+    var hash: UInt64 = 1
+    if let full {
+      hash = StableHash.of(span, card.records[full].value, seed: 2)
+      if card.records[full].parametersLength > 0 {
+        hash = SplitMix64.mixed(hash ^ StableHash.of(span, card.records[full].parameters))
+      }
+    }
+    if let parts {
+      hash = SplitMix64.mixed(hash) ^ StableHash.of(span, card.records[parts].value, seed: 3)
+    }
+    let known = numbersOfBytes[hash]
+    if known > 0 { return known - 1 }
+    var number: Int32?
+    if let full, card.records[full].parametersLength == 0 {
+      let value = card.records[full].value
+      number =
+        plainHangul(span, value)
+        ?? plainLatin(span, value, parts: parts.map { card.records[$0].value } ?? 0..<0)
+    }
+    let found = number ?? add(PersonName(card))
+    numbersOfBytes.add(found + 1, to: hash)
+    return found
+  }
+
+  /// The number of a name that stands alone, such as that of an organisation.
+  mutating func number(of span: borrowing Span<UInt8>, _ range: Range<Int>) -> Int32 {
+    let hash = StableHash.of(span, range, seed: 4)
+    let known = numbersOfBytes[hash]
+    if known > 0 { return known - 1 }
+    let found =
+      plainHangul(span, range) ?? plainLatin(span, range, parts: 0..<0)
+      ?? add(PersonName(String(utf8: span, range)))
+    numbersOfBytes.add(found + 1, to: hash)
+    return found
+  }
+
+  /// The number of a name.
+  mutating func add(_ name: PersonName) -> Int32 {
+    var entry = Name()
+    entry.title = number(of: name.title)
+    entry.tag = number(of: name.tag)
+    entry.address = number(of: name.address)
+    entry.generation = number(of: name.generation)
+    for extra in name.extras {
+      entry.extras = SplitMix64.mixed(entry.extras ^ StableHash.of(extra)) | 1
+    }
+    entry.isEastern = name.isEastern
+    entry.isHangul = name.isHangul
+    return add(entry, name.words.map { words.number(of: $0) })
+  }
+
+  private mutating func number(of text: String) -> Int32 {
+    text.isEmpty ? -1 : words.number(of: text)
+  }
+
+  /// The number of a name with its words.
+  private mutating func add(_ name: Name, _ numbers: [Int32]) -> Int32 {
+    var name = name
+    var joined = StableHash()
+    name.content = name.extras
+    for part in [name.title, name.tag, name.address, name.generation] {
+      name.content = SplitMix64.mixed(name.content ^ (part < 0 ? 0 : words[part].hash))
+    }
+    name.extent = (name.title < 0 ? 0 : 5) + (name.tag < 0 ? 0 : 5) + (name.address < 0 ? 0 : 3)
+    for number in numbers {
+      let word = words[number]
+      name.content = SplitMix64.mixed(name.content &+ 1 ^ word.hash)
+      let folded = words[word.folded]
+      name.unordered &+= SplitMix64.mixed(folded.hash)
+      name.length += folded.length
+      for byte in words.bytes(of: word.folded) { joined.add(byte) }
+      name.extent += (word.length > 1 ? 100 : 10)
+      for byte in words.bytes(of: number) where byte & 0xC0 != 0x80 { name.extent += 1 }
+    }
+    name.joined = joined.value
+    let known = self.numbers[name.content]
+    if known > 0 { return known - 1 }
+    name.start = Int32(wordsOfNames.count)
+    name.count = Int32(numbers.count)
+    wordsOfNames += numbers
+    names.append(name)
+    self.numbers.add(Int32(names.count), to: name.content)
+    return Int32(names.count - 1)
+  }
+
+  // MARK: - The usual names, read from their bytes
+
+  /// The number of a Korean name without spaces and titles; nil for any other.
+  private mutating func plainHangul(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Int32? {
+    guard range.count == 6 || range.count == 9 || range.count == 12 else { return nil }
+    var scalars: [Unicode.Scalar] = []
+    for i in stride(from: range.lowerBound, to: range.upperBound, by: 3) {
+      guard 0xEA...0xED ~= span[i] else { return nil }
+      let value =
+        UInt32(span[i] & 0x0F) << 12 | UInt32(span[i + 1] & 0x3F) << 6 | UInt32(span[i + 2] & 0x3F)
+      guard let scalar = Unicode.Scalar(value), Hangul.isSyllable(scalar) else { return nil }
+      scalars.append(scalar)
+    }
+    guard let last = scalars.last, !TaggedName.mayEndTitle(last) else { return nil }
+    var name = Name()
+    name.isEastern = true
+    name.isHangul = true
+    return add(name, [words.number(of: PersonName.withCommonInitial(scalars))])
+  }
+
+  /// The number of a name in Latin letters, perhaps with a word of address before it, and of N, which says
+  /// which are given names; nil for what is not so plain.
+  private mutating func plainLatin(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, parts: Range<Int>
+  ) -> Int32? {
+    guard var found = plainWords(span, range), !found.isEmpty else { return nil }
+    var name = Name()
+    while let first = found.first, words[first].role == .address {
+      // A second one stands where a name does.
+      guard name.address < 0 else { return nil }
+      name.address = first
+      found.removeFirst()
+    }
+    guard !found.isEmpty, found.allSatisfy({ words[$0].role == .name }) else { return nil }
+    if found.count > 1, !parts.isEmpty {
+      var components: [[Int32]] = []
+      var start = parts.lowerBound
+      for i in parts.lowerBound...parts.upperBound
+      where i == parts.upperBound || span[i] == Separator.component {
+        guard let part = plainWords(span, start..<i) else { return nil }
+        components.append(part)
+        start = i + 1
+      }
+      if components.count > 1, !components[0].isEmpty, !components[1].isEmpty {
+        let further = components.count > 2 ? components[2] : []
+        let ordered = components[1] + further + components[0]
+        if ordered.sorted() == found.sorted() { found = ordered }
+      }
+    }
+    return add(name, found)
+  }
+
+  /// The numbers of words of Latin letters that spaces part; nil when there is anything else.
+  private mutating func plainWords(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>
+  ) -> [Int32]? {
+    var found: [Int32] = []
+    var word: [UInt8] = []
+    var i = range.lowerBound
+    while i <= range.upperBound {
+      let byte = i < range.upperBound ? span[i] : ASCII.space
+      i += 1
+      switch byte {
+      case ASCII.space, ASCII.hyphen:
+        if !word.isEmpty { found.append(words.number(of: word.span, 0..<word.count)) }
+        word.removeAll(keepingCapacity: true)
+      case ASCII.dot, UInt8(ascii: "'"): continue
+      case 0xC3...0xC5:
+        guard i < range.upperBound, let small = Self.small(byte, span[i]) else { return nil }
+        word.append(UInt8(0xC0 | small >> 6))
+        word.append(UInt8(0x80 | small & 0x3F))
+        i += 1
+      default:
+        guard ASCII.isLetter(byte) else { return nil }
+        word.append(ASCII.lowercased(byte))
+      }
+    }
+    return found
+  }
+
+  /// The small letter of two bytes of UTF-8, from À to ſ; nil for what is no letter, or has no small one so near.
+  private static func small(_ first: UInt8, _ second: UInt8) -> UInt32? {
+    let scalar = UInt32(first & 0x1F) << 6 | UInt32(second & 0x3F)
+    switch scalar {
+    case 0xD7, 0xF7: return nil
+    case 0xC0...0xDE: return scalar + 32
+    case 0xDF...0xFF: return scalar
+    case 0x100...0x12F, 0x132...0x137, 0x14A...0x177: return scalar | 1
+    case 0x139...0x148, 0x179...0x17E: return scalar + scalar % 2
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,154 @@
+internal import ContactBytes
+
+/// The words of the names of a book, each once and by its number, with what is known of it.
+///
+/// Words that are equal have one number, so that names are compared number by number; what takes longer,
+/// the errors of typing between two words, is found out once for two words.
+struct WordTable: Sendable {
+  /// A word: where its bytes are, and what it is.
+  struct Word: Sendable {
+    fileprivate(set) var start: Int32
+    fileprivate(set) var length: Int32
+    /// The hash of the bytes, by which a book counts its words.
+    fileprivate(set) var hash: UInt64
+    /// A bit for each letter that is in it, so that words of few letters in common need no more.
+    fileprivate(set) var letters: UInt32
+    /// The number of the word without accents.
+    fileprivate(set) var folded: Int32
+    fileprivate(set) var isASCII: Bool
+    /// Whether it is a given name of the table.
+    fileprivate(set) var isGivenName: Bool
+    /// What it is beside a name.
+    fileprivate(set) var role: Role
+    /// Whether it is a Korean family name in Latin letters.
+    fileprivate(set) var isKoreanFamily: Bool
+  }
+
+  /// What a word is that stands with a name.
+  enum Role: UInt8, Sendable {
+    case name
+    /// A word of address: Mr., Dr.
+    case address
+    /// Of an address or a relation, by its place.
+    case other
+  }
+
+  private var words: [Word] = []
+  private var bytes: [UInt8] = []
+  private var numbers = HashCounts()
+  /// The relations of pairs of words, as ``WordRelation`` has them, by how many of the two are known.
+  private var relations: [UInt64: [3 of WordRelation]] = [:]
+
+  /// What is known of a word.
+  subscript(number: Int32) -> Word { words[Int(number)] }
+
+  /// The word as a text.
+  func text(of number: Int32) -> String {
+    let word = words[Int(number)]
+    return String(utf8: bytes.span, Int(word.start)..<Int(word.start + word.length))
+  }
+
+  /// The bytes of a word.
+  func bytes(of number: Int32) -> ArraySlice<UInt8> {
+    let word = words[Int(number)]
+    return bytes[Int(word.start)..<Int(word.start + word.length)]
+  }
+
+  /// The number of a word.
+  mutating func number(of text: String) -> Int32 {
+    let bytes = Array(text.utf8)
+    return number(of: bytes.span, 0..<bytes.count)
+  }
+
+  /// The number of a word in small letters.
+  mutating func number(of span: borrowing Span<UInt8>, _ range: Range<Int>) -> Int32 {
+    let hash = StableHash.of(span, range)
+    let known = numbers[hash]
+    if known > 0 { return known - 1 }
+    let number = Int32(words.count)
+    numbers.add(number + 1, to: hash)
+    let start = bytes.count
+    var letters: UInt32 = 0
+    var isASCII = true
+    for i in range {
+      let byte = ASCII.lowercased(span[i])
+      bytes.append(byte)
+      letters |= 1 << UInt32(byte & 31)
+      isASCII = isASCII && byte < 0x80
+    }
+    words.append(
+      Word(
+        start: Int32(start), length: Int32(range.count), hash: hash, letters: letters,
+        folded: number,
+        isASCII: isASCII, isGivenName: false, role: .name, isKoreanFamily: false))
+    // Letters of the East have no accents that count.
+    if bytes.count == start || bytes[start] >= 0xE3 { return number }
+    let text = text(of: number)
+    words[Int(number)].role = Self.role(of: text)
+    if isASCII {
+      words[Int(number)].isGivenName = NameWords.isName(text)
+      words[Int(number)].isKoreanFamily = Romanisation.isFamily(text)
+    } else {
+      let folded = self.number(of: NameComparison.folded(text))
+      words[Int(number)].folded = folded
+    }
+    return number
+  }
+
+  private static func role(of word: String) -> Role {
+    if NameWords.behind.contains(word) || NameWords.relations.contains(word)
+      || NameWords.generations[word] != nil
+    {
+      return .other
+    }
+    return NameWords.addresses.contains(word) ? .address : .name
+  }
+
+  /// How two words relate that have no accents.
+  ///
+  /// - Parameters:
+  ///   - a: The number of one.
+  ///   - b: The number of the other.
+  ///   - isGiven: Whether they are given names, which differ by a letter between brothers and sisters.
+  ///   - book: What says whether a word is a name.
+  /// - Returns: How the one relates to the other.
+  mutating func relation(
+    _ a: Int32, _ b: Int32, isGiven: Bool, _ book: BookStatistics
+  ) -> WordRelation {
+    if a == b { return .same }
+    let (one, other) = (words[Int(a)], words[Int(b)])
+    let (short, long) = (min(one.length, other.length), max(one.length, other.length))
+    if short > 1, !(isGiven && one.isGivenName && other.isGivenName) {
+      let most = max(2, short / 2)
+      let difference = Int32((one.letters ^ other.letters).nonzeroBitCount)
+      if short < 3 || long - short > most || difference > 2 * most { return .other }
+    }
+    let pair = UInt64(UInt32(min(a, b))) << 33 | UInt64(UInt32(max(a, b))) << 1 | (isGiven ? 1 : 0)
+    let found: [3 of WordRelation]
+    if let known = relations[pair] {
+      found = known
+    } else {
+      found = WordRelation.relations(text(of: a), text(of: b), isGiven: isGiven)
+      relations[pair] = found
+    }
+    return found[(isKnown(one, book) ? 1 : 0) + (isKnown(other, book) ? 1 : 0)]
+  }
+
+  /// Whether a word is a name: of a table, or of three people.
+  private func isKnown(_ word: Word, _ book: BookStatistics) -> Bool {
+    word.isGivenName || book.people(ofWord: word.hash) > 2
+  }
+
+  /// The number of two words written as one.
+  mutating func joined(_ first: Int32, _ second: Int32) -> Int32 {
+    let joined = bytes(of: first) + bytes(of: second)
+    return number(of: Array(joined).span, 0..<joined.count)
+  }
+
+  /// The syllable of Hangul at a place of a word, counted from 0.
+  func syllable(_ number: Int32, _ place: Int) -> UInt32 {
+    let start = Int(words[Int(number)].start) + place * 3
+    return UInt32(bytes[start] & 0x0F) << 12 | UInt32(bytes[start + 1] & 0x3F) << 6
+      | UInt32(bytes[start + 2] & 0x3F)
+  }
+}
