@@ -283,6 +283,9 @@ struct LegacyDowngrade {
     let parts = property.value.dropFirst(4).split(
       separator: ";", omittingEmptySubsequences: false)
     var text = String(parts[0])
+    // Other text than a number is left as it is.
+    let isNumber = text.utf8.allSatisfy { $0 &- 0x28 < 0x12 && $0 != 0x2C && $0 != 0x2F }
+    guard property.form == .uri || isNumber else { return }
     for part in parts.dropFirst() {
       // What is no parameter may be another number.
       if part.first?.isLetter != true {

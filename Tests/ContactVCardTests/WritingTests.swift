@@ -22,6 +22,9 @@ struct WritingTests {
       (
         "3.0", "TEL:tel:555\\;tel:556", .v30, "TEL:tel:555\\;tel:556", []
       ),
+      ("3.0", "TEL:tel:tel:555", .v30, "TEL:tel:tel:555", []),
+      ("3.0", "TEL:tel:555 or 556", .v30, "TEL:tel:555 or 556", []),
+      ("3.0", "TEL:tel:+1(5).5-5\\;ext=2", .v30, "TEL:+1(5).5-5 x2", []),
       // 24: bytes.
       (
         "3.0", "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4A==", .v40, "PHOTO:data:image/jpeg;base64,/9j/4A==",

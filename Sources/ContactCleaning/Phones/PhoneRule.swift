@@ -35,8 +35,10 @@ struct PhoneRule: Sendable {
   ///   - suggestion: What the number may have been meant to be; empty when that is not known.
   /// - Returns: The diagnosis.
   func diagnosis(at index: Int, edits: [Edit] = [], suggestion: [UInt8] = []) -> Diagnosis {
-    let hint = suggestion.isEmpty ? "" : "; perhaps \(String(decoding: suggestion, as: UTF8.self))"
-    var diagnosis = Diagnosis(message + hint, severity, at: index, edits: edits)
+    var diagnosis = Diagnosis(message, severity, at: index, edits: edits)
+    if !suggestion.isEmpty {
+      diagnosis.message += "; perhaps \(String(decoding: suggestion, as: UTF8.self))"
+    }
     diagnosis.rule = name
     return diagnosis
   }

@@ -23,7 +23,7 @@ package struct KoreanName: Sendable, Hashable {
       length = letters.count == 4 && KoreanWords.longFamilyNames.contains(letters[..<2]) ? 2 : 1
     }
     let (family, given) = (letters[..<length], letters[length...])
-    guard Self.isName(family, Array(given)) else { return nil }
+    guard Self.isName(family, Array(given)), !Self.isLikeOtherWords(given) else { return nil }
     self.init(family, given)
   }
 
@@ -95,6 +95,16 @@ package struct KoreanName: Sendable, Hashable {
     if KoreanWords.doubtfulGivenNames.contains(given) { return isPure }
     return KoreanWords.firstSyllables.contains(given[0])
       && KoreanWords.lastSyllables.contains(given[1])
+  }
+
+  /// Whether as many other words as given names are made of two such syllables, and it is no given name that is
+  /// known: `정보`, `국제`.
+  private static func isLikeOtherWords(_ given: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard given.count == 2, let first = given.first, let last = given.last else { return false }
+    return KoreanWords.commonFirstSyllables.contains([first])
+      && KoreanWords.commonLastSyllables.contains([last])
+      && !KoreanWords.knownGivenNames.contains(given)
+      && !KoreanWords.doubtfulGivenNames.contains(given)
   }
 
   /// The name in a word without spaces of somebody whose name is known to have two parts; nil for another

@@ -93,6 +93,21 @@ enum KoreanWords {
     필 하 학 한 해 향 헌 혁 현 협 형 혜 호 홍 화 환 회 효 후 훈 휘 휴 흠 흥 희
     """)
 
+  /// Those of the first syllables that as many other words begin with.
+  static let commonFirstSyllables = HangulWords(
+    """
+    가 강 건 고 국 권 균 금 나 남 다 대 도 라 란 록 리 린 림 마 만 모 무 미 반 배 백 범 보 복 부 빛 새 샘 서 설 섭 소 솔 송 수
+    숙 슬 시 신 아 안 애 양 여 연 열 오 온 완 운 월 유 율 융 응 의 이 일 임 자 장 전 제 조 중 천 초 치 필 학 향 협 화 환 휘 흠
+    """)
+
+  /// Those of the last syllables that as many other words end with.
+  static let commonLastSyllables = HangulWords(
+    """
+    강 건 걸 겸 관 광 교 나 녀 녕 노 다 달 대 동 두 득 라 란 람 랑 량 련 렬 령 례 록 룡 륜 률 름 리 림 명 모 목 문 백 별 병 보
+    빛 상 샘 서 설 세 소 솔 송 승 신 심 안 언 업 예 의 이 인 임 전 점 제 조 종 중 지 창 채 천 출 충 치 탁 평 필 학 해 향 협 화
+    회 후 휘 휴 흥
+    """)
+
   /// Whether given names have the syllable anywhere.
   static func isGivenSyllable(_ scalar: Unicode.Scalar) -> Bool {
     let word = [scalar][...]
@@ -112,10 +127,12 @@ enum KoreanWords {
   /// Given names of other syllables than most, and native ones.
   static let knownGivenNames = HangulWords(
     """
-    고은 관우 구현 귀자 길동 꽃님 노아 누리 다온 다해 단비 도담 라엘 라온 로아 로운 루아 리안 리오 무진 미르 민유 바다 버들 별하 봄이 빛나 새롬 샛별
-    서담 솔비 순분 슬비 슬찬 승유 시온 시율 아롱 언주 여울 영롱 영면 영삼 예담 옥분 온유 용무 율하 율희 으뜸 은결 은별 은비 은솔 은실 은유 은총 이담
-    이든 이루 이안 점례 점순 정금 정무 제니 조이 종오 준오 지오 지유 찬유 철오 청아 초롱 태오 태유 판석 푸른 푸름 필립 하늘 하담 하엘 하온 하음
-    한결 한빛 한얼 한울 해온 현오 형오 혜실 힘찬
+    가인 고은 관우 구현 귀자 금란 길동 꽃님 나리 나예 노아 누리 다나 다솔 다예 다온 다인 다해 단비 도담 도언 도이 도후 라엘 라온 로아 로운
+    루아 리안 리오 무진 미나 미라 미란 미령 미르 미리 미화 민유 바다 버들 별하 보나 보라 보람 복동 복례 봄이 빛나 새롬 샛별 서담 서령 서이
+    서인 서후 소라 소예 소이 솔비 솔지 수이 수지 숙란 순분 슬비 슬찬 승유 시안 시언 시온 시율 시후 아라 아란 아람 아롱 아름 아리 아인 애란
+    애리 애림 언주 여울 연서 연제 연지 연화 영롱 영면 영삼 예담 옥분 온유 용무 유나 유라 유림 유솔 유신 유안 유이 유화 율하 율희 으뜸 은결
+    은별 은비 은솔 은실 은유 은총 이나 이담 이든 이루 이서 이설 이솔 이안 점례 점순 정금 정무 제니 조이 종오 준오 지오 지유 찬유 철오 청아
+    초롱 태오 태유 판석 푸른 푸름 필립 하늘 하담 하엘 하온 하음 한결 한빛 한얼 한울 해온 현오 형오 혜실 화랑 힘찬
     """)
 
   /// Given names that are everyday words, too.
