@@ -31,13 +31,13 @@ try() {
   times+=("by $how, $configuration: $((SECONDS - start)) s")
   local bin
   bin=$(swift build --package-path "$work/Consumer" --scratch-path "$build" -c "$configuration" --show-bin-path)
-  rm -rf "$work/files"
-  mkdir "$work/files"
+  rm -rf "$work/files" "$work/newcomer"
+  mkdir "$work/files" "$work/newcomer"
   cp Samples/google.csv "$work/files/export.csv"
   cp Samples/icloud.vcf "$work/files/huge.vcf"
   cp Samples/avatars/ada.png "$work/files/ada.png"
   (cd "$work/files" && "$bin/Snippets")
-  "$bin/Newcomer" "$work/files" Samples/*.vcf Samples/*.csv Samples/*.json Samples/*.ndjson Samples/*.ldif \
+  "$bin/Newcomer" "$work/newcomer" Samples/*.vcf Samples/*.csv Samples/*.json Samples/*.ndjson Samples/*.ldif \
     Samples/backup.phonebook | tee "$work/newcomer.log"
   python3 Tests/Consumer/check_png.py "$work/newcomer.log"
   "$bin/NumbersOnly"
