@@ -12,18 +12,21 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "PhoneBook",
+  // `Span` and `InlineArray` stand in the hot paths.
+  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
   products: [
     .library(name: "PhoneBook", targets: ["PhoneBook"]),
+    .library(name: "PhoneBookFoundation", targets: ["PhoneBookFoundation"]),
     .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
     .library(name: "Pokedex", targets: ["Pokedex"]),
-    .library(name: "QRCode", targets: ["QRCode"]),
+    .library(name: "QRCodes", targets: ["QRCodes"]),
     .executable(name: "phonebook", targets: ["PhoneBookTool"]),
   ],
   targets: [
     // What everything stands on.
     .target(name: "CSystem", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     .target(name: "ContactBytes", dependencies: ["CSystem"], swiftSettings: strict),
-    .target(name: "QRCode", swiftSettings: strict),
+    .target(name: "QRCodes", swiftSettings: strict),
     .target(name: "ContactIO", dependencies: ["CSystem", "ContactBytes"], swiftSettings: strict),
     .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -75,7 +78,7 @@ let package = Package(
       name: "ContactPipeline",
       dependencies: [
         "ContactIO", "ContactArchive", "ContactCSV", "ContactLDIF", "ContactVCard", "ContactJSON",
-        "ContactPage", "ContactModel", "ContactBytes", "ZipContainer",
+        "ContactPage", "ContactModel", "ContactBytes", "QRCodes", "ZipContainer",
       ],
       swiftSettings: strict),
     .target(
@@ -91,7 +94,7 @@ let package = Package(
         "ContactArchive", "ContactBook", "ContactCSV", "ContactCleaning", "ContactIO",
         "ContactPipeline",
         "ContactJSON", "ContactModel", "ContactBytes", "ContactPage",
-        "PhoneNumbers", "Pokedex", "PokemonClient", "QRCode", "ZipContainer",
+        "PhoneNumbers", "Pokedex", "PokemonClient", "QRCodes", "ZipContainer",
       ],
       swiftSettings: strict),
     .target(name: "CStartup"),
@@ -108,10 +111,13 @@ let package = Package(
     .target(
       name: "PhoneBook",
       dependencies: [
-        "ContactArchive", "ContactCSV", "ContactCleaning", "ContactJSON", "ContactLDIF",
-        "ContactModel", "ContactPage", "ContactVCard", "PhoneNumbers",
+        "ContactArchive", "ContactBytes", "ContactCleaning", "ContactIO", "ContactModel",
+        "ContactPipeline", "ContactVCard", "PhoneNumbers", "QRCodes", "ZipContainer",
       ],
       swiftSettings: strict),
+
+    .target(
+      name: "PhoneBookFoundation", dependencies: ["PhoneBook"], swiftSettings: strict),
 
     .target(
       name: "TestSupport",
@@ -148,7 +154,7 @@ let package = Package(
       name: "ContactCSVTests",
       dependencies: ["TestSupport", "ContactCSV", "ContactModel", "ContactBytes"],
       exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(name: "QRCodeTests", dependencies: ["QRCode"], swiftSettings: strict),
+    .testTarget(name: "QRCodesTests", dependencies: ["QRCodes"], swiftSettings: strict),
     .testTarget(
       name: "ContactPageTests", dependencies: ["ContactPage", "ContactModel"],
       swiftSettings: strict),
@@ -171,7 +177,9 @@ let package = Package(
       name: "ContactJSONTests",
       dependencies: ["ContactJSON", "ContactVCard", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
-    .testTarget(name: "PhoneBookTests", dependencies: ["PhoneBook"], swiftSettings: strict),
+    .testTarget(
+      name: "PhoneBookTests", dependencies: ["PhoneBook", "PhoneBookFoundation", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "PokedexTests",
       dependencies: ["ContactIO", "ContactPipeline", "ContactModel", "Pokedex", "TestSupport"],
@@ -182,8 +190,8 @@ let package = Package(
     .testTarget(
       name: "PhoneBookCLITests",
       dependencies: [
-        "TestSupport", "PhoneBookCLI", "ContactBytes", "ContactIO", "ContactPipeline",
-        "ZipContainer", "PhoneBookTool",
+        "TestSupport", "PhoneBookCLI", "ContactBook", "ContactBytes", "ContactIO", "ContactModel",
+        "ContactPipeline", "ZipContainer", "PhoneBookTool",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(

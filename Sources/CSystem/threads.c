@@ -5,32 +5,49 @@
 
 struct thread {
   pthread_t handle;
+  int is_detached;
   void (*body)(void *context);
   void *context;
 };
 
 static void *run(void *argument) {
-  struct thread *thread = argument;
-  thread->body(thread->context);
+  struct thread thread = *(struct thread *)argument;
+  if (thread.is_detached) free(argument);
+  thread.body(thread.context);
   return NULL;
 }
 
-void *system_start_thread(void (*body)(void *context), void *context) {
+static struct thread *start(void (*body)(void *context), void *context, int is_detached) {
   struct thread *thread = malloc(sizeof *thread);
   pthread_attr_t attributes;
   if (thread == NULL) return NULL;
+  thread->is_detached = is_detached;
   thread->body = body;
   thread->context = context;
   int error = pthread_attr_init(&attributes);
   if (error == 0) {
     // What Linux with glibc gives; other systems give threads as little as 128 KiB.
     error = pthread_attr_setstacksize(&attributes, 8 << 20);
-    if (error == 0) error = pthread_create(&thread->handle, &attributes, run, thread);
+    if (error == 0 && is_detached) {
+      error = pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+    }
+    /* A detached thread may have freed its description before this call is back. */
+    pthread_t handle;
+    if (error == 0) error = pthread_create(&handle, &attributes, run, thread);
+    if (error == 0 && !is_detached) thread->handle = handle;
     pthread_attr_destroy(&attributes);
   }
   if (error == 0) return thread;
   free(thread);
   return NULL;
+}
+
+void *system_start_thread(void (*body)(void *context), void *context) {
+  return start(body, context, 0);
+}
+
+int system_start_detached_thread(void (*body)(void *context), void *context) {
+  return start(body, context, 1) != NULL;
 }
 
 void system_join_thread(void *argument) {

@@ -139,14 +139,14 @@ package struct ArchiveCardReader: CardReader {
 
   package mutating func next(
     from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
-  ) throws -> Progress {
+  ) throws -> CardProgress {
     let start = reader.position
     let progress = try reader.next(
       from: input, isFinal: isFinal, into: &card, findings: &findings)
     if case .card = progress {
       card.removeAddedFullName()
       restoreImages(of: &card) { message in
-        let location = SourceLocation(byteOffset: start.byteOffset, line: start.line + 1)
+        let location = InputLocation(byteOffset: start.byteOffset, line: start.line + 1)
         findings.append(
           Finding(
             rule: ArchiveDamage.rule, severity: .error, message: message, location: location,

@@ -153,3 +153,10 @@ extension TextEncoding {
     .ibm866: ["cp866", "866"],
   ]
 }
+
+extension TextEncoding {
+  /// Whether it is one of the forms of UTF-16.
+  package var isUTF16: Bool {
+    self == .utf16 || self == .utf16LittleEndian || self == .utf16BigEndian
+  }
+}

@@ -4,18 +4,18 @@ public import ContactModel
 @nonexhaustive
 public enum CSVError: LocatedError, Hashable {
   /// The record that begins at `location` is longer than `limit` bytes (``CSVLimits/recordBytes``).
-  case recordTooLarge(limit: Int, location: SourceLocation)
+  case recordTooLarge(limit: Int, location: InputLocation)
   /// The record that begins at `location` has more cells than `limit` (``CSVLimits/columns``).
-  case tooManyColumns(limit: Int, location: SourceLocation)
+  case tooManyColumns(limit: Int, location: InputLocation)
   /// No header row was found within `limit` bytes (``CSVLimits/headerBytes``).
-  case headerTooLarge(limit: Int, location: SourceLocation)
+  case headerTooLarge(limit: Int, location: InputLocation)
   /// An explicit mapping names a column that the file, which has these headers, does not have.
-  case unknownColumn(String, headers: [String], location: SourceLocation)
+  case unknownColumn(String, headers: [String], location: InputLocation)
   /// An explicit mapping gives a column of our own table another meaning; its headers are fixed.
-  case fixedColumn(String, location: SourceLocation)
+  case fixedColumn(String, location: InputLocation)
 
   /// Where reading stopped.
-  public var location: SourceLocation {
+  public var location: InputLocation {
     switch self {
     case .recordTooLarge(_, let location), .tooManyColumns(_, let location),
       .headerTooLarge(_, let location), .unknownColumn(_, _, let location),

@@ -79,8 +79,8 @@ public struct CSVReader: CardReader {
   }
 
   /// The location of the next byte to be read.
-  private var location: SourceLocation {
-    SourceLocation(byteOffset: inputPosition.byteOffset + skipped, line: inputPosition.line + 1)
+  private var location: InputLocation {
+    InputLocation(byteOffset: inputPosition.byteOffset + skipped, line: inputPosition.line + 1)
   }
 
   /// The byte by which cells are divided, once the head was read.
@@ -112,7 +112,7 @@ public struct CSVReader: CardReader {
       if isWhole || reading.header != nil || !reading.samples.isEmpty { found = reading }
     }
     guard let reading = found else {
-      throw .headerTooLarge(limit: limit, location: SourceLocation(byteOffset: 0, line: 1))
+      throw .headerTooLarge(limit: limit, location: InputLocation(byteOffset: 0, line: 1))
     }
     scanner.delimiter = reading.delimiter
     isCertain = reading.isTableOfContacts
@@ -131,7 +131,7 @@ public struct CSVReader: CardReader {
       findings += guess.findings
     }
     if let delimiter = options.delimiter, mapping?.columns.count == 1 {
-      let location = SourceLocation(byteOffset: 0, line: max(mapping?.headerLine ?? 1, 1))
+      let location = InputLocation(byteOffset: 0, line: max(mapping?.headerLine ?? 1, 1))
       findings.report(
         Finding(
           rule: "one-column", severity: .warning,
@@ -157,7 +157,7 @@ public struct CSVReader: CardReader {
   /// - Complexity: O(*n*) in the bytes of the record.
   public mutating func next(
     from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
-  ) throws(CSVError) -> Progress {
+  ) throws(CSVError) -> CardProgress {
     if mapping == nil {
       guard try prepare(from: input, isFinal: isFinal, findings: &findings) != nil else {
         return .needsMore
@@ -261,17 +261,17 @@ public struct CSVReader: CardReader {
 /// Finds out what is odd about a record that needed repair.
 private struct RowInspection {
   /// The location of the record's first byte.
-  let location: SourceLocation
+  let location: InputLocation
   let record: Int
   private(set) var findings: [Finding] = []
 
-  init(location: SourceLocation, record: Int) {
+  init(location: InputLocation, record: Int) {
     self.location = location
     self.record = record
   }
 
   private mutating func add(
-    _ rule: String, _ severity: Finding.Severity, _ message: String, at location: SourceLocation
+    _ rule: String, _ severity: Finding.Severity, _ message: String, at location: InputLocation
   ) {
     findings.report(
       Finding(
@@ -281,7 +281,7 @@ private struct RowInspection {
   /// The location of a byte of the record, which begins at `start` in the input.
   private func location(
     of offset: Int, _ input: borrowing Span<UInt8>, from start: Int
-  ) -> SourceLocation {
+  ) -> InputLocation {
     var line = location.line
     var lineStart = 0
     var i = start
@@ -293,7 +293,7 @@ private struct RowInspection {
       lineStart = next - start
       i = next
     }
-    return SourceLocation(
+    return InputLocation(
       byteOffset: location.byteOffset + offset, line: line, column: offset - lineStart + 1)
   }
 

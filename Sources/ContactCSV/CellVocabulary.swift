@@ -14,14 +14,18 @@ enum JointList {
     var i = 0
     while true {
       let end = next(span, from: i)
-      values.append(shortened(span, i..<end))
+      var value: [UInt8] = []
+      appendValue(span, i..<end, to: &value)
+      values.append(value)
       guard end < span.count else { return values }
       i = end + 5
     }
   }
 
-  private static func shortened(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
-    var value: [UInt8] = []
+  /// Appends a value of a cell, each run of more than three colons one shorter.
+  static func appendValue(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, to value: inout [UInt8]
+  ) {
     var i = range.lowerBound
     while i < range.upperBound {
       var end = i
@@ -35,7 +39,6 @@ enum JointList {
         i = end
       }
     }
-    return value
   }
 
   /// Appends a value, each run of three colons or more one longer.
@@ -230,7 +233,7 @@ enum ParameterText {
 
 /// The groups that Google itself makes, which its files mark by `* `.
 enum GoogleGroups {
-  /// Whether the bytes name such a group.
+  /// Whether the bytes name such a group, in whatever case: older files had capitals.
   static func isSystem(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     switch range.count {
     case 6: span.hasASCII("FAMILY", at: range.lowerBound)
@@ -242,5 +245,74 @@ enum GoogleGroups {
     case 11: span.hasASCII("MY CONTACTS", at: range.lowerBound)
     default: false
     }
+  }
+
+  /// Whether a group gets the mark: one that is spelled with other capitals is somebody's own.
+  static func isMarked(_ name: [UInt8]) -> Bool {
+    isSystem(name.span, name.indices)
+      && (name == name.map(ASCII.lowercased) || name.elementsEqual("myContacts".utf8)
+        || name.elementsEqual("My Contacts".utf8))
+  }
+}
+
+// A name that holds what divides a list has a backslash before it, and a run of backslashes there is doubled;
+// Google makes runs of colons longer instead.
+extension CSVDialect.GroupList {
+  /// Whether a byte divides the list.
+  private func divides(_ byte: UInt8) -> Bool {
+    switch self {
+    case .google, .single: false
+    case .semicolons: byte == ASCII.semicolon
+    case .commas: byte == ASCII.comma
+    case .any: byte == ASCII.semicolon || byte == ASCII.comma
+    }
+  }
+
+  /// The index of the next divider, or `count`.
+  func end(_ span: borrowing Span<UInt8>, from start: Int) -> Int {
+    if self == .google { return JointList.next(span, from: start) }
+    var isEscaped = false
+    for i in start..<span.count {
+      if !isEscaped, divides(span[i]) { return i }
+      isEscaped = span[i] == ASCII.backslash && !isEscaped
+    }
+    return span.count
+  }
+
+  /// Appends a name of a list; a backslash at the end of all stands for itself.
+  func appendName(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, isLast: Bool, to bytes: inout [UInt8]
+  ) {
+    if self == .google { return JointList.appendValue(span, range, to: &bytes) }
+    var i = range.lowerBound
+    while i < range.upperBound {
+      var end = i
+      while end < range.upperBound, span[end] == ASCII.backslash { end += 1 }
+      let run = end - i
+      let isAtEnd = end == range.upperBound
+      let isBefore = isAtEnd ? !isLast && self != .single : divides(span[end])
+      bytes.append(contentsOf: repeatElement(ASCII.backslash, count: isBefore ? run / 2 : run))
+      if !isAtEnd { bytes.append(span[end]) }
+      i = end + 1
+    }
+  }
+
+  /// Appends a name to a list behind those that stand there.
+  func append(_ name: [UInt8], isLast: Bool, to text: inout [UInt8]) {
+    if self == .google {
+      if !text.isEmpty { text.append(" ::: ") }
+      if GoogleGroups.isMarked(name) { text.append("* ") }
+      return JointList.append(name.span, to: &text)
+    }
+    if !text.isEmpty { text.append(self == .commas ? ASCII.comma : ASCII.semicolon) }
+    var run = 0
+    for byte in name {
+      if divides(byte) {
+        text.append(contentsOf: repeatElement(ASCII.backslash, count: run + 1))
+      }
+      run = byte == ASCII.backslash ? run + 1 : 0
+      text.append(byte)
+    }
+    if !isLast { text.append(contentsOf: repeatElement(ASCII.backslash, count: run)) }
   }
 }

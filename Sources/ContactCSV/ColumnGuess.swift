@@ -177,7 +177,7 @@ struct ColumnGuess: Sendable {
       guard let index = assignment.index(among: headers) else {
         throw .unknownColumn(
           assignment.column, headers: headers,
-          location: SourceLocation(byteOffset: 0, line: max(line, 1)))
+          location: InputLocation(byteOffset: 0, line: max(line, 1)))
       }
       mapping.columns[index].confidence = 1
       mapping.columns[index].reason = .explicit
@@ -232,7 +232,7 @@ extension ColumnGuess {
       findings.append(
         Finding(
           rule: rule, severity: severity, message: message,
-          location: SourceLocation(byteOffset: 0, line: max(line, 1))))
+          location: InputLocation(byteOffset: 0, line: max(line, 1))))
     }
     for row in reading.preamble {
       add(

@@ -105,7 +105,7 @@ struct DateColumns: Sendable {
       Finding(
         rule: rule, severity: severity,
         message: "column \(index + 1)\(header.isEmpty ? "" : " '\(header)'"): \(message)",
-        location: SourceLocation(byteOffset: 0, line: line)))
+        location: InputLocation(byteOffset: 0, line: line)))
   }
 
   /// Whether a column holds whole dates.

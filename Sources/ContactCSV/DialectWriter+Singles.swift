@@ -72,8 +72,8 @@ extension DialectWriter {
         set(layout.column(index, part), text)
       }
     }
-    let word = Array(calendar.utf8)
-    set(layout.column(index, .calendar), word)
+    // A text says itself what calendar it is of.
+    if date != nil { set(layout.column(index, .calendar), Array(calendar.utf8)) }
     isFilled[index] = true
     if hasTime { reportTime(of: record, in: index, card) }
     return true
@@ -125,16 +125,19 @@ extension DialectWriter {
     }
   }
 
-  private func listText(_ groups: [[UInt8]]) -> [UInt8] {
-    switch dialect.conventions.groups {
-    case .google:
-      let marked = groups.map { group in
-        GoogleGroups.isSystem(group.span, 0..<group.count) ? Array("* ".utf8) + group : group
+  private mutating func listText(_ groups: [[UInt8]]) -> [UInt8] {
+    var text: [UInt8] = []
+    for (index, group) in groups.enumerated() {
+      let divider = index > 0 && dialect.conventions.groups != .google ? 1 : 0
+      let start = text.count + divider
+      dialect.conventions.groups.append(group, isLast: index == groups.count - 1, to: &text)
+      if dialect.conventions.groups != .google, text.count - start > group.count {
+        reportLoss(
+          "CATEGORIES", "\(dialect.title) divides groups by this character",
+          replacement: String(decoding: text[start...], as: UTF8.self))
       }
-      return Array(marked.joined(separator: Array(" ::: ".utf8)))
-    case .commas: return Array(groups.joined(separator: [ASCII.comma]))
-    case .semicolons, .any, .single: return Array(groups.joined(separator: [ASCII.semicolon]))
     }
+    return text
   }
 
   // MARK: Photo and gender

@@ -36,7 +36,7 @@ extension RowBuilder {
     let first = bytes.count
     var i = 0
     while i < span.count {
-      let end = endOfGroup(span, from: i, list)
+      let end = list.end(span, from: i)
       var word = trimmed(span, i..<end)
       if list == .google, word.count > 2, span[word.lowerBound] == 0x2A,
         span[word.lowerBound + 1] == ASCII.space,
@@ -46,24 +46,9 @@ extension RowBuilder {
       }
       if !word.isEmpty {
         if bytes.count > first { bytes.append(Separator.item) }
-        bytes.append(span, word)
+        list.appendName(span, word, isLast: end == span.count, to: &bytes)
       }
       i = end + (list == .google ? 5 : 1)
-    }
-  }
-
-  private static func endOfGroup(
-    _ span: borrowing Span<UInt8>, from start: Int, _ list: CSVDialect.GroupList
-  ) -> Int {
-    switch list {
-    case .google: JointList.next(span, from: start)
-    case .semicolons: span.firstIndex(of: ASCII.semicolon, from: start)
-    case .commas: span.firstIndex(of: ASCII.comma, from: start)
-    case .any:
-      min(
-        span.firstIndex(of: ASCII.comma, from: start),
-        span.firstIndex(of: ASCII.semicolon, from: start))
-    case .single: span.count
     }
   }
 

@@ -172,7 +172,10 @@ public struct CardCleaner: Sendable {
       defer { index += 1 }
       let record = card.records[index]
       guard record.name == .telephone, !record.isRemoved, record.form != .raw else { continue }
+      let use = regions.use
       phones.inspect(card, at: index, part, &regions, into: &diagnoses)
+      // What a field was split into is counted with it.
+      if record.flags.contains(.added) { regions.use = use }
       if diagnoses.isEmpty { continue }
       let count = card.records.count
       for diagnosis in diagnoses { handle(diagnosis, diagnosis.rule ?? "", &card) }

@@ -3,6 +3,12 @@
 
 internal import CSystem
 
+/// The clock on the wall.
+package enum SystemClock {
+  /// The time in seconds since 1970, in UTC.
+  package static var secondsSince1970: Int { Int(system_time()) }
+}
+
 /// An open file of the system.
 package struct FileDescriptor: Sendable, Hashable {
   package let number: Int32

@@ -33,6 +33,9 @@ public struct IOError: Error, Hashable, CustomStringConvertible {
     }
   }
 
+  /// Whether there is no such file or folder.
+  package var isMissingFile: Bool { code == system_error_not_found }
+
   /// Whether the reader of our output has gone away.
   public var isBrokenPipe: Bool { code == system_error_broken_pipe }
 

@@ -1,5 +1,5 @@
 internal import ContactBytes
-internal import ContactModel
+package import ContactModel
 
 extension LDIFEntry {
   /// Appends the properties of the entry to `card`.
@@ -147,10 +147,7 @@ private struct LDIFCardBuilder {
   }
 
   private func takeMember(_ bytes: [UInt8], _ card: inout Card) {
-    let name = DistinguishedName(bytes)
-    let parameters = [Parameter("X-DN", String(decoding: bytes, as: UTF8.self))]
-    let uri = name["mail"].map { Array("mailto:".utf8) + $0 } ?? Array("ldap:///".utf8) + bytes
-    card.append(.member, parameters: parameters, value: uri)
+    card.appendMember(entry: bytes)
   }
 
   // MARK: The whole
@@ -219,5 +216,15 @@ private struct LDIFCardBuilder {
       decoding: name.uppercased().utf8.map {
         ASCII.isDigit($0) || $0 &- 0x41 < 26 ? $0 : ASCII.hyphen
       }, as: UTF8.self)
+  }
+}
+
+extension Card {
+  /// Appends a member of a group that is called by the name of its entry.
+  package mutating func appendMember(entry name: [UInt8]) {
+    let mail = DistinguishedName(name)["mail"]
+    append(
+      .member, parameters: [Parameter("X-DN", String(decoding: name, as: UTF8.self))],
+      value: mail.map { Array("mailto:".utf8) + $0 } ?? Array("ldap:///".utf8) + name)
   }
 }

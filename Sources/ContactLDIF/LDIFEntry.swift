@@ -130,6 +130,18 @@ struct DistinguishedName {
   /// The value of the first part of a type.
   subscript(key: String) -> [UInt8]? { pairs.first { $0.key == key }?.value }
 
+  /// The parts with their types, in lower case and apart from each other.
+  var canonical: [UInt8] {
+    var name: [UInt8] = []
+    for (key, value) in pairs {
+      name += key.utf8
+      name.append(ASCII.equals)
+      name += String(decoding: value, as: UTF8.self).lowercased().utf8
+      name.append(0)
+    }
+    return name
+  }
+
   /// Appends a value with a backslash before what RFC 4514 §2.4 escapes.
   static func append(_ value: [UInt8], to bytes: inout [UInt8]) {
     for byte in value {

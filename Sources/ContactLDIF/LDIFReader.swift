@@ -42,7 +42,7 @@ public struct LDIFReader: CardReader {
   /// - Throws: ``LDIFError/entryTooLarge(limit:location:)``.
   public mutating func next(
     from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
-  ) throws(LDIFError) -> Progress {
+  ) throws(LDIFError) -> CardProgress {
     card.removeAll()
     let findingCount = findings.count
     let progress = try read(input, isFinal: isFinal, into: &card, findings: &findings)
@@ -54,7 +54,7 @@ public struct LDIFReader: CardReader {
   private mutating func read(
     _ input: borrowing Span<UInt8>, isFinal: Bool, into card: inout Card,
     findings: inout [Finding]
-  ) throws(LDIFError) -> Progress {
+  ) throws(LDIFError) -> CardProgress {
     var start = 0
     var line = position.line
     while true {
@@ -65,7 +65,7 @@ public struct LDIFReader: CardReader {
         position.line = line
         return .end
       }
-      let location = SourceLocation(byteOffset: position.byteOffset + start, line: line + 1)
+      let location = InputLocation(byteOffset: position.byteOffset + start, line: line + 1)
       let first = searched.entry == start ? max(start, searched.offset) : start
       let end = Self.entryEnd(input, from: first, isFinal: isFinal)
       if (end ?? input.count) - start > options.entryBytes {
@@ -103,7 +103,7 @@ public struct LDIFReader: CardReader {
   }
 
   private func report(
-    _ entry: LDIFEntry, at location: SourceLocation, to findings: inout [Finding]
+    _ entry: LDIFEntry, at location: InputLocation, to findings: inout [Finding]
   ) {
     for fault in entry.faults {
       let isColon = fault.kind == .noColon
@@ -112,7 +112,7 @@ public struct LDIFReader: CardReader {
           rule: isColon ? "malformed-line" : "broken-base64", severity: .error,
           message: isColon
             ? "the line has no colon" : "the value is no base64; it is kept as it is",
-          location: SourceLocation(
+          location: InputLocation(
             byteOffset: location.byteOffset, line: location.line + fault.line),
           record: position.record))
     }
@@ -122,7 +122,7 @@ public struct LDIFReader: CardReader {
           rule: "password", severity: .warning,
           message: "\(value.spelling) holds a password or a key, and was left out; "
             + "--include-sensitive keeps it",
-          location: SourceLocation(
+          location: InputLocation(
             byteOffset: location.byteOffset, line: location.line + value.line),
           record: position.record))
     }
@@ -179,10 +179,10 @@ public struct LDIFReader: CardReader {
 @nonexhaustive
 public enum LDIFError: LocatedError, Hashable {
   /// The entry that begins at `location` is longer than `limit` bytes (``LDIFReader/Options``).
-  case entryTooLarge(limit: Int, location: SourceLocation)
+  case entryTooLarge(limit: Int, location: InputLocation)
 
   /// Where reading stopped.
-  public var location: SourceLocation {
+  public var location: InputLocation {
     switch self {
     case .entryTooLarge(_, let location): location
     }

@@ -1,5 +1,5 @@
 internal import ContactBytes
-internal import ContactModel
+package import ContactModel
 
 extension LDIFWriter {
   /// The attributes of the entry of a card, the name of the entry first; `losses` grows by what stands
@@ -11,6 +11,18 @@ extension LDIFWriter {
     outline.distribute()
     losses += outline.losses
     return outline.lines()
+  }
+
+  /// The name of the entry of a card (RFC 4514), by which lists call it.
+  package static func name(of card: borrowing Card) -> [UInt8] {
+    var outline = LDIFOutline(card)
+    outline.distribute()
+    return outline.name()
+  }
+
+  /// A name of an entry without the differences of blanks, escapes and capitals.
+  package static func canonicalName(_ name: [UInt8]) -> [UInt8] {
+    DistinguishedName(name).canonical
   }
 }
 
@@ -29,10 +41,7 @@ private struct LDIFOutline {
 
   init(_ card: borrowing Card) { self.card = copy card }
 
-  private var isGroup: Bool {
-    let kind = card.first(.kind) ?? card.first(.addressBookServerKind)
-    return kind?.value.lowercased() == "group"
-  }
+  private var isGroup: Bool { card.isGroup }
 
   // MARK: Distribution
 
@@ -391,7 +400,7 @@ private struct LDIFOutline {
   }
 
   /// The name of the entry: that of its source, else of full name and e-mail.
-  private func name() -> [UInt8] {
+  func name() -> [UInt8] {
     if let own = card.properties.first(where: { $0.spelling.uppercased() == "X-LDAP-DN" }) {
       return Self.unescaped(own)
     }

@@ -10,7 +10,7 @@ extension Card {
   /// - Returns: What was read in another set; nil when all was UTF-8.
   /// - Complexity: O(*n*) in the bytes of the card.
   package mutating func repairCharacters(
-    at location: SourceLocation, record number: Int
+    at location: InputLocation, record number: Int
   ) -> Finding? {
     if UTF8Check.isValid(bytes.span) { return nil }
     var faulty: [Int] = []

@@ -1,5 +1,5 @@
 /// What one step of a reader came to.
-public enum Progress: Sendable, Hashable {
+public enum CardProgress: Sendable, Hashable {
   /// A card was read from this range of the input; what follows it is unread.
   case card(Range<Int>)
   /// The next card is not complete: call again with more bytes after the ones not read.
@@ -47,7 +47,7 @@ public protocol CardReader: Sendable {
   /// - Throws: The module's error when reading cannot go on.
   mutating func next(
     from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
-  ) throws -> Progress
+  ) throws -> CardProgress
 }
 
 /// Turns cards into bytes of one format.

@@ -22,7 +22,7 @@ public struct Finding: Hashable, Sendable {
   /// The file as the user named it; empty until the pipeline fills it in.
   public var file: String
   /// The location in the file: where the value begins, if it is about one.
-  public var location: SourceLocation
+  public var location: InputLocation
   /// The record in the file, counted from 1; 0 when it is not inside a record.
   public var record: Int
   /// The name of the contact; empty when it is about none, or not known.
@@ -33,6 +33,8 @@ public struct Finding: Hashable, Sendable {
   public var value = ""
   /// What to do about it; empty when that goes without saying.
   public var advice = ""
+  /// The advice where a rule mends what is wrong.
+  package static let mendingAdvice = "phonebook clean mends it"
   /// The index of the property in its card, until the pipeline has found the place of the value.
   package var index: Int?
 
@@ -43,7 +45,7 @@ public struct Finding: Hashable, Sendable {
 
   /// Makes a finding of its parts.
   public init(
-    rule: String, severity: Severity, message: String, location: SourceLocation,
+    rule: String, severity: Severity, message: String, location: InputLocation,
     record: Int = 0, file: String = ""
   ) {
     self.rule = rule
@@ -90,7 +92,7 @@ extension Finding: Codable {
       rule: try container.decode(String.self, forKey: .rule),
       severity: try container.decode(Severity.self, forKey: .severity),
       message: try container.decode(String.self, forKey: .message),
-      location: try container.decode(SourceLocation.self, forKey: .location),
+      location: try container.decode(InputLocation.self, forKey: .location),
       record: try container.decode(Int.self, forKey: .record),
       file: try container.decode(String.self, forKey: .file))
     count = try container.decodeIfPresent(Int.self, forKey: .count) ?? 1
@@ -191,7 +193,7 @@ public struct Loss: Hashable, Sendable, Codable {
 /// An error that knows its location in the input.
 public protocol LocatedError: Error, CustomStringConvertible {
   /// Where reading stopped.
-  var location: SourceLocation { get }
+  var location: InputLocation { get }
 }
 
 /// One thing that cleaning changed in a card.
@@ -217,8 +219,11 @@ public struct Change: Hashable, Sendable, Codable {
   }
 }
 
+/// The name of ``InputLocation`` inside of the package; the one of Swift Testing is another.
+package typealias SourceLocation = InputLocation
+
 /// A location in an input: where a finding or an error belongs.
-public struct SourceLocation: Hashable, Sendable, Codable {
+public struct InputLocation: Hashable, Sendable, Codable {
   /// The number of bytes before the location, counted from the start of the input.
   public var byteOffset: Int
   /// The physical line, counted from 1.

@@ -18,6 +18,8 @@ extension PartialDate {
     } else {
       return nil
     }
+    // Excel writes its number zero so.
+    if self == PartialDate(year: 1900, month: 1, day: 0) { return nil }
     // Programs write zeros for parts that are not known.
     if year == 0 { year = nil }
     if month == 0 { month = nil }
@@ -88,6 +90,30 @@ private struct DateTokens {
 
   /// Takes a text apart; nil when it holds anything else, or more than three numbers.
   init?(_ text: Span<UInt8>) {
+    if text.firstIndex(of: 0xEF, from: 0) == text.count {
+      self.init(narrow: text)
+    } else {
+      self.init(narrow: Self.narrowed(text).span)
+    }
+  }
+
+  /// A text with the wide forms of ASCII, `１９９０．１．２`, as ASCII.
+  private static func narrowed(_ text: Span<UInt8>) -> [UInt8] {
+    var narrow: [UInt8] = []
+    var i = 0
+    while i < text.count {
+      if text[i] == 0xEF, i + 2 < text.count, text[i + 1] == 0xBC, text[i + 2] > 0x80 {
+        narrow.append(text[i + 2] - 0x60)
+        i += 3
+      } else {
+        narrow.append(text[i])
+        i += 1
+      }
+    }
+    return narrow
+  }
+
+  private init?(narrow text: Span<UInt8>) {
     var i = 0
     while i < text.count {
       let byte = text[i]

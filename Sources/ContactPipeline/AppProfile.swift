@@ -6,6 +6,8 @@ package import ContactVCard
 package struct AppProfile: Sendable {
   /// The name by which `--for` calls it.
   package let name: String
+  /// Other names that people look for it by.
+  package let aliases: [String]
   /// The app, for people.
   package let title: String
   /// The names of the formats that it reads, the best one first.
@@ -22,6 +24,8 @@ package struct AppProfile: Sendable {
   package private(set) var vendorNames = VCardWriter.VendorNames.original
   /// Whether it wants an empty line after base64.
   package private(set) var endsBase64WithEmptyLine = false
+  /// The formats in which it knows cards of groups; it would take them for people in the others.
+  private var formatsWithGroups: [String] = []
   /// The most contacts of one file; nil for any number.
   package private(set) var maximumContactCount: Int?
   /// The most bytes of one contact.
@@ -36,10 +40,11 @@ package struct AppProfile: Sendable {
     let cells = line.split(separator: "|", omittingEmptySubsequences: false).map { cell in
       String(cell).split(separator: " ").map(String.init)
     }
-    guard cells.count == 4, cells[0].count == 1, !cells[1].isEmpty, !cells[2].isEmpty else {
+    guard cells.count == 4, !cells[0].isEmpty, !cells[1].isEmpty, !cells[2].isEmpty else {
       return nil
     }
     name = cells[0][0]
+    aliases = Array(cells[0].dropFirst())
     title = cells[1].joined(separator: " ")
     formats = cells[2]
     for word in cells[3] {
@@ -57,6 +62,7 @@ package struct AppProfile: Sendable {
     case "mark": writesMark = true
     case "spreadsheet": isSpreadsheet = true
     case "gap": endsBase64WithEmptyLine = true
+    case "groups": formatsWithGroups = value.split(separator: ",").map(String.init)
     case "types":
       photoTypes = value.split(separator: ",").map { "image/\($0)" }
     case "encoding":
@@ -83,7 +89,18 @@ extension AppProfile {
   /// none.
   package static func named(_ name: String, region: String) -> AppProfile? {
     let lower = name.lowercased()
-    return all.first { $0.name == lower && ($0.region == nil || $0.region == region) }
+    return all.first {
+      ([$0.name] + $0.aliases).contains(lower) && ($0.region == nil || $0.region == region)
+    }
+  }
+
+  /// The format that the app reads best, of those that the ending of a file allows; nil where it reads none.
+  package func format(for path: String) -> Format? {
+    let formats = formats.compactMap(FormatTable.format(named:))
+    guard let named = FormatTable.format(ofPath: path) else { return formats.first }
+    return formats.first { format in
+      format.name == named.name || format.ending.map(named.fileEndings.contains) ?? false
+    }
   }
 
   /// Sets the options of a writer to the conventions of the app.
@@ -97,11 +114,24 @@ extension AppProfile {
     }
   }
 
-  /// The writer that keeps to the app's limits; the same one when it has none.
-  package func limited(_ writer: any CardWriter) -> any CardWriter {
-    let hasLimits =
-      maximumContactByteCount != nil || maximumPhotoByteCount != nil || !photoTypes.isEmpty
-    return hasLimits ? LimitedWriter(writer, for: self) : writer
+  /// How groups are said in a format for the app.
+  package func groups(in format: String) -> GroupForm {
+    formatsWithGroups.contains(format) ? .cards : .labels
+  }
+
+  /// A writer that keeps to the limits of an app, if there is one, and of the user.
+  ///
+  /// It leaves photos out that have more bytes than the user wants: all of them where that is 0. The same writer
+  /// where there are no limits.
+  package static func limited(
+    _ writer: any CardWriter, for app: AppProfile?, photoByteLimit: Int?
+  ) -> any CardWriter {
+    let appLimits = app.map {
+      $0.maximumContactByteCount != nil || $0.maximumPhotoByteCount != nil
+        || !$0.photoTypes.isEmpty
+    }
+    guard photoByteLimit != nil || appLimits == true else { return writer }
+    return LimitedWriter(writer, for: app, photoByteLimit: photoByteLimit)
   }
 }
 
@@ -123,19 +153,23 @@ extension AppProfile {
     return names
   }
 
-  /// One line an app: `NAME | TITLE | FORMATS, the best first | CONVENTIONS AND LIMITS`.
+  /// The names and the other names.
+  package static var allNames: [String] { names + all.flatMap(\.aliases) }
+
+  /// One line an app: `NAME OTHER-NAME… | TITLE | FORMATS, the best first | CONVENTIONS AND LIMITS`.
   ///
   /// Conventions are `region=` (the line is for that region only), `encoding=`, `mark` (a byte order mark),
-  /// `spreadsheet`, `names=` (what it knows in vCard), `gap` (an empty line after base64); limits are
+  /// `spreadsheet`, `names=` (what it knows in vCard), `gap` (an empty line after base64),
+  /// `groups=` (formats in which groups are cards); limits are
   /// `contacts=` (in one file), `contact=` and `photo=` (in KiB), `types=` (of photos).
   private static let table = """
-    apple | iCloud | vcard vcard4 vcard2.1 | names=apple contacts=50000 contact=256 photo=224 types=jpeg,png,gif,bmp
-    google | Google Contacts | google-csv vcard | names=google contacts=3000 contact=128
-    android | Android | vcard vcard2.1 | names=android gap
-    outlook | Outlook | outlook-csv-web vcard |
+    apple iphone | iCloud | vcard vcard4 vcard2.1 | names=apple groups=vcard,vcard4,vcard2.1 contacts=50000 contact=256 photo=224 types=jpeg,png,gif,bmp
+    google gmail | Google Contacts | google-csv vcard | names=google contacts=3000 contact=128
+    android galaxy | Android | vcard vcard2.1 | names=android gap
+    outlook hotmail | Outlook | outlook-csv-web vcard |
     outlook-classic | classic Outlook | outlook-csv-ko | region=KR encoding=windows-949
     outlook-classic | classic Outlook | outlook-csv | encoding=windows-1252
-    thunderbird | Thunderbird | vcard4 vcard thunderbird-csv ldif |
+    thunderbird | Thunderbird | vcard4 vcard thunderbird-csv ldif | groups=ldif
     naver | NAVER | naver-csv vcard |
     excel | Excel | csv | spreadsheet mark
     """
@@ -147,12 +181,14 @@ extension AppProfile {
 /// card that is too large, are left out and reported.
 private struct LimitedWriter: CardWriter {
   private var base: any CardWriter
-  private let app: AppProfile
+  private let app: AppProfile?
+  private let photoByteLimit: Int?
 
   /// Makes a writer that writes as `base` does.
-  init(_ base: any CardWriter, for app: AppProfile) {
+  init(_ base: any CardWriter, for app: AppProfile?, photoByteLimit: Int?) {
     self.base = base
     self.app = app
+    self.photoByteLimit = photoByteLimit
   }
 
   func opening() -> [UInt8] { base.opening() }
@@ -167,10 +203,13 @@ private struct LimitedWriter: CardWriter {
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
     let start = output.count
-    var limited = card.blobs.isEmpty ? nil : withoutRefusedPhotos(card, &losses)
+    let mayHavePhotos = !card.blobs.isEmpty || photoByteLimit == 0
+    var limited = mayHavePhotos ? withoutRefusedPhotos(card, &losses) : nil
     let lossCount = losses.count
     base.write(limited ?? copy card, into: &output, losses: &losses)
-    guard let limit = app.maximumContactByteCount, output.count - start > limit else { return }
+    guard let app, let limit = app.maximumContactByteCount, output.count - start > limit else {
+      return
+    }
     var smaller = limited ?? copy card
     limited = nil
     let names = smaller.removeMedia()
@@ -197,8 +236,9 @@ private struct LimitedWriter: CardWriter {
     var result: Card?
     for index in card.records.indices {
       let record = card.records[index]
-      guard record.name == .photo, record.hasBlob, !record.isRemoved,
-        let reason = refusal(of: card.blobs[Int(record.blob)])
+      guard record.name == .photo, !record.isRemoved,
+        record.hasBlob || record.valueLength > 0 && photoByteLimit == 0,
+        let reason = refusal(of: record.hasBlob ? card.blobs[Int(record.blob)] : [])
       else { continue }
       losses.append(Loss(property: "PHOTO", contact: card.displayName, reason: reason))
       var smaller = result ?? copy card
@@ -210,6 +250,11 @@ private struct LimitedWriter: CardWriter {
 
   /// Why the app takes no such photo; nil when it does.
   private func refusal(of photo: [UInt8]) -> String? {
+    if photoByteLimit == 0 { return "photos are not wanted (--no-photos)" }
+    if let limit = photoByteLimit, photo.count > limit {
+      return "larger than \(limit >> 10) KB (--photo-size)"
+    }
+    guard let app else { return nil }
     if let limit = app.maximumPhotoByteCount, photo.count > limit {
       return "larger than the \(limit >> 10) KB that \(app.title) takes"
     }

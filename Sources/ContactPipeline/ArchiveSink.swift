@@ -192,8 +192,40 @@ extension ArchiveHistory {
   }
 }
 
+/// What was written does not read back as it should.
+package struct UnsoundArchiveError: Error, CustomStringConvertible {
+  /// One sentence.
+  package let description: String
+
+  fileprivate init(_ path: String, _ fault: String) {
+    description =
+      "what was written to \(path) does not read back as it should, and was dropped: \(fault)"
+  }
+}
+
 /// Checks archives on several threads.
 package enum ArchiveChecking {
+  /// Reads back an archive that was just written, which must have `count` contacts.
+  ///
+  /// - Throws: ``UnsoundArchiveError``.
+  package static func readBack(
+    _ descriptor: FileDescriptor, count: Int, jobs: Int
+  ) throws(UnsoundArchiveError) -> ArchiveVerification {
+    let verification: ArchiveVerification
+    do {
+      let source = try FileSource(descriptor: descriptor.number)
+      verification = verify(try ArchiveReader(source), jobs: jobs)
+    } catch {
+      throw UnsoundArchiveError(descriptor.path, "\(error)")
+    }
+    if let fault = verification.faults.first { throw UnsoundArchiveError(descriptor.path, fault) }
+    guard verification.contactCount == count else {
+      throw UnsoundArchiveError(
+        descriptor.path, "\(verification.contactCount) contacts instead of \(count)")
+    }
+    return verification
+  }
+
   /// Reads everything in an archive once and compares it with the manifest, with the same result for any
   /// number of threads.
   package static func verify(_ archive: ArchiveReader, jobs: Int) -> ArchiveVerification {

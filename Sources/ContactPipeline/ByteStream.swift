@@ -3,9 +3,39 @@ package import ContactIO
 internal import ContactModel
 package import ZipContainer
 
-/// The bytes of one input as UTF-8, from a file or a pipe, whatever character set they are in.
+/// Where the bytes of an input come from.
+package enum ByteInput: Sendable {
+  /// An open file or a pipe.
+  case file(FileDescriptor)
+  /// Bytes in memory, from an index on.
+  case memory([UInt8], from: Int = 0)
+  /// What a function gives, some bytes at a time; none at the end.
+  case blocks(@Sendable () -> [UInt8])
+
+  /// Appends up to `count` bytes to `bytes`, or a whole block.
+  ///
+  /// - Returns: The number of bytes; 0 at the end.
+  fileprivate mutating func read(
+    upTo count: Int, into bytes: inout [UInt8]
+  ) throws(IOError) -> Int {
+    switch self {
+    case .file(let descriptor): return try descriptor.read(upTo: count, into: &bytes)
+    case .memory(let contents, let start):
+      let end = min(start + count, contents.count)
+      bytes.append(contents.span, start..<end)
+      self = .memory(contents, from: end)
+      return end - start
+    case .blocks(let next):
+      let block = next()
+      bytes += block
+      return block.count
+    }
+  }
+}
+
+/// The bytes of one input as UTF-8, whatever character set they are in.
 package struct ByteStream {
-  private let descriptor: FileDescriptor
+  private var input: ByteInput
   /// What was read ahead to recognise the format.
   private var head: [UInt8]
   private var decoder: StreamDecoder?
@@ -22,10 +52,15 @@ package struct ByteStream {
 
   /// Opens a stream and reads ahead.
   package init(_ descriptor: FileDescriptor) throws(IOError) {
-    self.descriptor = descriptor
+    try self.init(.file(descriptor))
+  }
+
+  /// Opens a stream of whatever kind and reads ahead.
+  package init(_ input: ByteInput) throws(IOError) {
+    self.input = input
     head = []
     while head.count < Self.headLimit {
-      guard try descriptor.read(upTo: Self.headLimit - head.count, into: &head) > 0 else {
+      guard try self.input.read(upTo: Self.headLimit - head.count, into: &head) > 0 else {
         isAtEnd = true
         break
       }
@@ -85,15 +120,17 @@ package struct ByteStream {
   /// The whole input, to be read anywhere: the file itself, or a nameless copy of a pipe of up to `limit`
   /// bytes.
   package func randomAccess(limit: Int) throws -> any ByteSource {
-    if try descriptor.status().isRegular {
+    if case .file(let descriptor) = input, try descriptor.status().isRegular {
       return try FileSource(descriptor: descriptor.number)
     }
+    if case .memory(let bytes, _) = input { return MemorySource(bytes) }
+    var input = input
     let copy = try FileDescriptor.nameless()
     do {
       try copy.write(head.span)
       var total = head.count
       var bytes: [UInt8] = []
-      while try descriptor.read(upTo: 1 << 20, into: &bytes) > 0 {
+      while try input.read(upTo: 1 << 20, into: &bytes) > 0 {
         total += bytes.count
         guard total <= limit else { throw ZipError.inputTooLarge(limit: limit) }
         try copy.write(bytes.span)
@@ -139,13 +176,13 @@ package struct ByteStream {
     }
     guard !isAtEnd else { return false }
     guard let decoder else {
-      let read = try descriptor.read(upTo: count, into: &bytes)
+      let read = try input.read(upTo: count, into: &bytes)
       byteCount += read
       isAtEnd = read == 0
       return read > 0
     }
     var raw: [UInt8] = []
-    let read = try descriptor.read(upTo: count, into: &raw)
+    let read = try input.read(upTo: count, into: &raw)
     byteCount += read
     isAtEnd = read == 0
     decoder.decode(raw, isLast: isAtEnd, into: &bytes)
@@ -196,11 +233,6 @@ struct SpooledSource: ByteSource {
 }
 
 extension TextEncoding {
-  /// Whether it is one of the forms of UTF-16.
-  package var isUTF16: Bool {
-    self == .utf16 || self == .utf16LittleEndian || self == .utf16BigEndian
-  }
-
   /// Whether text of the set has bytes of ASCII that mean something else, so that lines and escapes
   /// can only be distinguished when all of it is UTF-8.
   package var mustBeWhole: Bool {

@@ -50,13 +50,9 @@ public struct WrittenCard: Sendable {
     switch division {
     case .cards: groups = []
     case .groups:
-      var found: [String] = []
-      for property in card.properties(.categories) {
-        for group in property.components.joined() where !group.isEmpty && !found.contains(group) {
-          found.append(group)
-        }
-      }
-      groups = found
+      // The card of a group stands with its people.
+      let hasMembers = card.isGroup && card.first(.member) != nil
+      groups = hasMembers ? [card.groupCardName] : card.groupNames
     }
   }
 }

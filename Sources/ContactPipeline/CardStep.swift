@@ -80,7 +80,7 @@ public struct CardNotes: Sendable {
   /// The number of the record, from 1: in the chunk for a step, in the file for an observer.
   public var record = 0
   /// Where the record begins: in the chunk for a step, in the file for an observer.
-  public var location = SourceLocation(byteOffset: 0, line: 0)
+  public var location = InputLocation(byteOffset: 0, line: 0)
   /// What is wrong; lines count from the card's first as 0 until the pipeline moves them.
   public var findings: [Finding] = []
   /// What was changed.
@@ -108,7 +108,7 @@ public struct CardNotes: Sendable {
 
 extension ChunkOrigin {
   /// The location in the file of what counts from the beginning of the chunk.
-  public func location(of location: SourceLocation) -> SourceLocation {
+  public func location(of location: InputLocation) -> InputLocation {
     var location = location
     location.byteOffset += position.byteOffset
     location.line += position.line

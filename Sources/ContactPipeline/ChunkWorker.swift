@@ -15,6 +15,8 @@ struct ChunkWorker: Sendable {
     var notes: [CardNotes] = []
     /// The identifiers that the writer generated, which the ordered stage numbers.
     var generatedUIDs: [GeneratedUID] = []
+    /// Who is in which group.
+    var groups = GroupStage.Gathered()
     var readCount = 0
     var writtenCount = 0
     /// How far the reader came from the beginning of the chunk.
@@ -33,17 +35,19 @@ struct ChunkWorker: Sendable {
   var reader: any CardReader
   private var writer: any CardWriter
   private let division: CardDivision?
+  private let groups: GroupStage?
   /// Finds the values in a record that something is wrong with; nil for a format that is not text.
   private let spans: ValueSpanFinder?
   private var card = Card()
 
   init(
     reader: any CardReader, writer: any CardWriter, division: CardDivision?,
-    spans: ValueSpanFinder?
+    groups: GroupStage?, spans: ValueSpanFinder?
   ) {
     self.reader = reader
     self.writer = writer
     self.division = division
+    self.groups = groups
     self.spans = spans
   }
 
@@ -88,10 +92,11 @@ struct ChunkWorker: Sendable {
             of: String(card.displayName.prefix(Finding.valueLimit)))
           findingCount = result.findings.count
         }
+        groups?.label(&card)
         if hasStep {
           var notes = CardNotes()
           notes.record = reader.position.record
-          notes.location = SourceLocation(
+          notes.location = InputLocation(
             byteOffset: start.byteOffset + record.lowerBound,
             line: line + input.lineCount(in: before) + 1)
           let isKept = step.take(&card, &notes)
@@ -107,6 +112,7 @@ struct ChunkWorker: Sendable {
           }
           if !isKept { continue }
         }
+        if let groups, !groups.take(&card, into: &result.groups) { continue }
         let end = result.output.count
         if result.writtenCount > 0 { result.output.append(contentsOf: separator) }
         let start = result.output.count

@@ -18,7 +18,7 @@ extension CardNotes {
       finding.record = record
       if !places.place(&finding, in: location) {
         let line = finding.location.line
-        finding.location = SourceLocation(
+        finding.location = InputLocation(
           byteOffset: location.byteOffset + lines.offset(ofLine: line, in: text),
           line: location.line + line)
       }
@@ -64,13 +64,10 @@ private struct LineOffsets {
 private struct ValuePlaces {
   private let text: [UInt8]
   private let spans: [ValueSpan]
-  /// The beginnings of the values, as they are shown.
-  private let values: [String]
-  /// The texts of the values as they are compared.
-  private let keys: [String]
-  /// The values of each property, and those that begin in each line.
+  /// The texts of the values as they are compared, as far as they were asked for.
+  private var keys: [Int: String] = [:]
+  /// The values of each property, once they were asked for.
   private var ofProperty: [String: [Int]] = [:]
-  private var inLine: [Int: [Int]] = [:]
   /// The line that each value begins in, from 0, and the offset of that line.
   private let lines: [(number: Int, start: Int)]
   /// Which property of the card a span was taken for.
@@ -79,9 +76,6 @@ private struct ValuePlaces {
   /// Looks through a record.
   init(_ text: [UInt8], _ spans: [ValueSpan]) {
     let spans = spans.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    let decoded = spans.map { $0.decoded(from: text) }
-    values = decoded.map { String($0.drop(while: \.isWhitespace).prefix(Self.shownLength)) }
-    keys = decoded.map(Self.key)
     var lines: [(number: Int, start: Int)] = []
     var line = (number: 0, start: 0)
     for span in spans {
@@ -98,10 +92,6 @@ private struct ValuePlaces {
     self.lines = lines
     self.text = text
     self.spans = spans
-    for index in spans.indices {
-      ofProperty[spans[index].property, default: []].append(index)
-      inLine[lines[index].number, default: []].append(index)
-    }
   }
 
   /// More of a value than is ever shown.
@@ -111,14 +101,14 @@ private struct ValuePlaces {
 
   /// Moves a finding, whose lines count from the record's first as 0, to the value that it is about, and
   /// gives it what the text calls it and how it is written; false where the value is not found.
-  mutating func place(_ finding: inout Finding, in record: SourceLocation) -> Bool {
+  mutating func place(_ finding: inout Finding, in record: InputLocation) -> Bool {
     guard let index = finding.index, let found = span(of: finding, at: index) else {
       return false
     }
     owners[found] = index
     let span = spans[found]
     let start = span.start(in: text)
-    finding.location = SourceLocation(
+    finding.location = InputLocation(
       byteOffset: record.byteOffset + start, line: record.line + lines[found].number,
       column: start - lines[found].start + 1)
     describe(&finding, by: found)
@@ -138,32 +128,69 @@ private struct ValuePlaces {
 
   private func describe(_ finding: inout Finding, by found: Int) {
     if !spans[found].name.isEmpty { finding.property = spans[found].name }
-    if !values[found].isEmpty { finding.value = values[found] }
+    var value = spans[found].decoded(from: text)
+    if value.utf8.count > Self.shownLength || value.first?.isWhitespace == true {
+      value = String(value.drop(while: \.isWhitespace).prefix(Self.shownLength))
+    }
+    if !value.isEmpty { finding.value = value }
   }
 
   // MARK: - Candidates
 
   /// The value that a finding is about: of its property and line, and of its text where there are several.
-  private func span(of finding: Finding, at index: Int) -> Int? {
-    let key = Self.key(finding.value)
+  private mutating func span(of finding: Finding, at index: Int) -> Int? {
     let name = finding.property.uppercased()
-    var candidates = ofProperty[name] ?? []
+    var candidates: [Int] = []
     // Where properties stand in lines of their own, the line is known.
     if finding.location.line > 0 {
-      let near = (inLine[finding.location.line] ?? []).filter { spans[$0].property == name }
-      if !near.isEmpty { candidates = near }
+      candidates = spans(inLine: finding.location.line).filter { spans[$0].property == name }
     }
+    if candidates.isEmpty { candidates = self.candidates(of: name) }
+    if candidates.count == 1 { return candidates[0] }
     if candidates.count > Self.fewValues { return nil }
+    let key = Self.key(finding.value)
     if let own = candidates.first(where: { owners[$0] == index }) { return own }
     let free = candidates.filter { owners[$0] == nil }
-    return free.first { keys[$0] == key }
-      ?? (candidates.isEmpty ? spans.indices.first { keys[$0] == key } : nil)
-      ?? free.first { !key.isEmpty && keys[$0].holds(key) }
+    return free.first { self.key(at: $0) == key }
+      ?? (candidates.isEmpty ? spans.indices.first { self.key(at: $0) == key } : nil)
+      ?? free.first { !key.isEmpty && self.key(at: $0).holds(key) }
       ?? free.first ?? candidates.first
+  }
+
+  /// The values of a property.
+  private mutating func candidates(of property: String) -> [Int] {
+    if ofProperty.isEmpty {
+      for index in spans.indices { ofProperty[spans[index].property, default: []].append(index) }
+    }
+    return ofProperty[property] ?? []
+  }
+
+  /// The values that begin in a line; those of all lines stand in order.
+  private func spans(inLine number: Int) -> Range<Int> {
+    var (start, end) = (0, lines.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if lines[middle].number < number { start = middle + 1 } else { end = middle }
+    }
+    while end < lines.count, lines[end].number == number { end += 1 }
+    return start..<end
+  }
+
+  private mutating func key(at index: Int) -> String {
+    if let key = keys[index] { return key }
+    let key = Self.key(spans[index].decoded(from: text))
+    keys[index] = key
+    return key
   }
 
   /// A text without blanks, quotes, and what parts components.
   private static func key(_ text: String) -> String {
-    text.filter { !$0.isWhitespace && !"\";,\u{1E}\u{1F}".contains($0) }
+    String(
+      text.unicodeScalars.filter { scalar in
+        switch scalar.value {
+        case 0...0x20, 0x22, 0x2C, 0x3B: false
+        default: scalar.isASCII || !scalar.properties.isWhitespace
+        }
+      })
   }
 }

@@ -9,6 +9,7 @@ extension Format {
     summary: "address book of Thunderbird or a directory (RFC 2849)",
     onlyUTF8: "LDIF is ASCII, with UTF-8 in base64 (RFC 2849)",
     neverCarried: [.machine],
+    memberName: { LDIFWriter.name(of: $0) },
     sniff: { head in
       var i = 0
       while i < head.count {

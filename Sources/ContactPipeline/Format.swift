@@ -83,6 +83,10 @@ package struct Format: Sendable {
   /// The roles of the properties that the format carries in no file
   /// (`Schemas/properties-never-carried.md`).
   package var neverCarried: [PropertyRole] = []
+  /// How its files say who is in which group.
+  package var groups = GroupForm.references
+  /// The name by which its lists call an entry; nil where members are called by their UIDs.
+  package var memberName: (@Sendable (Card) -> [UInt8])?
   /// Whether it carries no parameters that say how a value is written.
   package var isTableOfProgram = false
   /// Whether the first bytes of a file are of this format.
@@ -103,6 +107,9 @@ package struct Format: Sendable {
   /// Finds the values in a text; nil for a format that is not text.
   package var valueSpans: ValueSpanFinder?
 
+  /// The ending of the files that are written; nil where the format has none.
+  package var ending: String? { writtenEnding ?? fileEndings.first }
+
   /// Whether files of the format can be read.
   package var canRead: Bool { makeReader != nil || isArchive }
 }
@@ -115,6 +122,7 @@ extension Format {
     name: "html", fileEndings: ["html", "htm"],
     summary: "one page with pictures and search, to look at, print or share",
     neverCarried: [.machine, .identity],
+    groups: .labels,
     makeWriter: { PageWriter(language: $0.language) })
 }
 

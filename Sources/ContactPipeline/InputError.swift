@@ -50,7 +50,7 @@ public struct PlacedError: Error, CustomStringConvertible {
   /// What went wrong.
   public let description: String
   /// Where.
-  public let location: SourceLocation?
+  public let location: InputLocation?
 
   init(_ error: any Error, base: InputPosition) {
     description = "\(error)"

@@ -66,6 +66,6 @@ package struct OpenArchive {
   ) -> Finding {
     Finding(
       rule: ArchiveDamage.rule, severity: severity, message: message,
-      location: SourceLocation(byteOffset: 0, line: 1), file: path)
+      location: InputLocation(byteOffset: 0, line: 1), file: path)
   }
 }

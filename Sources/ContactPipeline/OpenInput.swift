@@ -31,7 +31,17 @@ package struct OpenInput {
   package static func recognize(
     _ descriptor: FileDescriptor, format: Format?, encoding: TextEncoding?, options: ReadingOptions
   ) throws -> OpenInput {
-    var stream = try ByteStream(descriptor)
+    try recognize(
+      try ByteStream(descriptor), path: descriptor.path, format: format, encoding: encoding,
+      options: options)
+  }
+
+  /// Recognises a stream in the same way; `path` is how to call it, and its ending may tell the format.
+  package static func recognize(
+    _ stream: ByteStream, path: String, format: Format?, encoding: TextEncoding?,
+    options: ReadingOptions
+  ) throws -> OpenInput {
+    var stream = stream
     if stream.isEmpty { throw InputError.emptyInput }
     if stream.withHead({ ForeignZip.isForeignZip($0) }) {
       let source = try stream.randomAccess(limit: options.limits.maximumSpoolByteCount)
@@ -39,10 +49,10 @@ package struct OpenInput {
       do {
         container = try ForeignZip(source, limits: options.limits)
       } catch ArchiveError.notAnArchive {
-        return try archive(source, path: descriptor.path, options)
+        return try archive(source, path: path, options)
       }
       return OpenInput(
-        path: descriptor.path, format: .archive, encoding: TextEncoding.utf8.rawValue,
+        path: path, format: .archive, encoding: TextEncoding.utf8.rawValue,
         source: .container(container), reader: VCardReader(), readingFormat: .archive)
     }
     if let advice = stream.withHead({ OtherContent.certainAdvice($0) }) {
@@ -52,12 +62,12 @@ package struct OpenInput {
     var format = format
     if format == nil {
       format = stream.recognizedFormat(
-        path: descriptor.path, speaksOfColumns: !options.assignments.isEmpty)
+        path: path, speaksOfColumns: !options.assignments.isEmpty)
     }
     guard let known = format else { throw unknownFormat(stream) }
     if known.isArchive {
       let source = try stream.randomAccess(limit: options.limits.maximumSpoolByteCount)
-      return try archive(source, path: descriptor.path, options)
+      return try archive(source, path: path, options)
     }
     if options.state != nil { throw InputError.noStates }
     guard let makeReader = known.makeReader else { throw unknownFormat(stream) }
@@ -76,7 +86,7 @@ package struct OpenInput {
     }
     let dialect = isNamed ? nil : try? tableHead?.get().mapping?.dialect
     return OpenInput(
-      path: descriptor.path, format: dialect.flatMap { FormatTable.format(named: $0) } ?? known,
+      path: path, format: dialect.flatMap { FormatTable.format(named: $0) } ?? known,
       encoding: detected.rawValue, contradictsEncoding: stream.contradictsEncoding,
       source: .stream(stream), reader: makeReader(options), readingFormat: known, options: options,
       tableHead: tableHead)

@@ -91,7 +91,7 @@ extension Pipeline {
       report(
         Finding(
           rule: "zip-entry", severity: .error, message: "\(defect)" + Self.advice(defect),
-          location: SourceLocation(byteOffset: defect.byteOffset ?? 0, line: 1), file: path))
+          location: InputLocation(byteOffset: defect.byteOffset ?? 0, line: 1), file: path))
     }
     observer.report(
       .unused(

@@ -39,6 +39,8 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   public var division: CardDivision?
   /// What stands before all else: a byte order mark, or nothing.
   package var mark: [UInt8] = []
+  /// What is known of groups, where the way in which they are said changes.
+  package var groupStage: GroupStage?
   /// Whether what the steps gathered is worth a file; without it not even a header is written.
   package var isWanted: (Steps) -> Bool = { _ in true }
 
@@ -47,7 +49,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// The steps before they have seen a card: what each chunk begins with.
   let freshSteps: Steps
   /// Standard input, when it has to be read twice.
-  private var spooledInput: FileDescriptor?
+  private(set) var spooledInput: FileDescriptor?
   /// What was said of columns, of which every chunk finds the same.
   private var saidOfColumns: Set<String> = []
   /// Where the next chunk of the current input stands.
@@ -77,6 +79,9 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     let files = inputs.expanded { fail($0, $1) }
     observer.report(.begins(files: files, output: sink.path))
     if inputs.failsFast, report.failedInputCount > 0 { return }
+    let readsTwice = writer.needsSurvey || inputs.groups?.readsDirectoriesOnly == false
+    if readsTwice, files.contains("-") { spooledInput = try inputs.standardInput.spooled() }
+    try learnGroups(files)
     if writer.needsSurvey { try survey(files) }
     opening = mark + writer.opening()
     for path in files {
@@ -84,6 +89,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     }
     guard isComplete, isWanted(steps) else { return }
     try open()
+    try writeGroups()
     try sink.write(writer.closing().span)
     try sink.finish()
   }
@@ -105,12 +111,16 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   ///
   /// Inputs that cannot be read are reported when they are converted; the cards before an error count.
   private mutating func survey(_ files: [String]) throws {
-    var survey = derived(steps: freshSteps.then(WriterSurvey(writer: writer)))
-    if files.contains("-") { survey.spooledInput = try inputs.standardInput.spooled() }
-    for path in files { _ = try survey.run(path) }
-    writer = survey.steps.second.writer
+    var survey = derived(
+      steps: freshSteps.then(WriterSurvey(writer: writer, groups: groupStage)))
+    try survey.runAgain(files)
+    writer = survey.steps.second.writerOfAll()
     writer.endSurvey()
-    spooledInput = survey.spooledInput
+  }
+
+  /// Reads inputs that will be read once more.
+  mutating func runAgain(_ files: [String]) throws {
+    for path in files { _ = try run(path) }
     try spooledInput?.rewind()
   }
 
@@ -123,6 +133,9 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     other.threadingThreshold = threadingThreshold
     other.recordLimit = recordLimit
     other.boundarySearchLimit = boundarySearchLimit
+    other.spooledInput = spooledInput
+    other.groupStage = groupStage
+    other.groupStage?.isReading = true
     return other
   }
 
@@ -133,14 +146,33 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// - Returns: False when it could not be read to its end; that was reported.
   /// - Throws: ``IOError`` of the sink.
   private mutating func run(_ path: String) throws -> Bool {
+    var descriptor: FileDescriptor?
+    defer { if path != "-" { try? descriptor?.close() } }
+    return try run(path) { inputs, spooledInput in
+      let opened =
+        path == "-" ? spooledInput ?? inputs.standardInput : try FileDescriptor.reading(path)
+      descriptor = opened
+      if try opened.status().isFolder { throw InputError.noContactFiles }
+      return try ByteStream(opened)
+    }
+  }
+
+  /// Reads bytes that are no file as one input, which messages call `path`.
+  ///
+  /// - Returns: False when they could not be read to their end; that was reported.
+  /// - Throws: ``IOError`` of the sink.
+  package mutating func run(_ bytes: ByteInput, called path: String) throws -> Bool {
+    try run(path) { _, _ in try ByteStream(bytes) }
+  }
+
+  private mutating func run(
+    _ path: String, open: (PipelineInputs, FileDescriptor?) throws -> ByteStream
+  ) throws -> Bool {
     let readBefore = report.readCount
     defer { observer.report(.ends(file: path)) }
     do {
-      let descriptor =
-        path == "-" ? spooledInput ?? inputs.standardInput : try FileDescriptor.reading(path)
-      defer { if path != "-" { try? descriptor.close() } }
-      if try descriptor.status().isFolder { throw InputError.noContactFiles }
-      let input = try inputs.recognize(descriptor)
+      let name = path == "-" ? inputs.standardInput.path : path
+      let input = try inputs.recognize(try open(inputs, spooledInput), path: name)
       if let container = input.container { return try run(container, path) }
       report.inputs.append((path, input.format.name, input.encoding))
       if input.contradictsEncoding {
@@ -176,7 +208,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   mutating func run(_ input: OpenInput, after first: inout some CardStep) throws {
     origin = ChunkOrigin(file: input.path, position: InputPosition())
     var worker = ChunkWorker(
-      reader: input.reader, writer: writer, division: division,
+      reader: input.reader, writer: writer, division: division, groups: groupStage,
       spans: input.readingFormat.valueSpans)
     switch input.source {
     case .archive(let archive): try run(archive, input.path, &worker, after: &first)
@@ -230,6 +262,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     first.join(steps.first, from: origin)
     self.steps.join(steps.second, from: origin)
     for loss in result.losses { report(loss) }
+    groupStage?.join(result.groups)
     report.uidNumbering.number(result.generatedUIDs, in: &result.output)
     if result.writtenCount > 0 { try open() }
     if !result.cards.isEmpty {
@@ -266,11 +299,18 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   }
 }
 
+extension Pipeline {
+  /// Makes a pipeline that only reads, until the sink throws, which hears of every chunk in which the steps let
+  /// a card through.
+  package init(reading inputs: PipelineInputs, steps: Steps, sink: Sink, observer: Observer) {
+    self.init(inputs, steps: steps, writer: DiscardWriter(), sink: sink, observer: observer)
+  }
+}
+
 extension Pipeline where Sink == DiscardSink {
   /// Makes a pipeline that only reads.
   package init(reading inputs: PipelineInputs, steps: Steps, observer: Observer) {
-    self.init(
-      inputs, steps: steps, writer: DiscardWriter(), sink: DiscardSink(), observer: observer)
+    self.init(reading: inputs, steps: steps, sink: DiscardSink(), observer: observer)
   }
 }
 
@@ -285,14 +325,29 @@ private struct DiscardWriter: CardWriter {
 
 /// Shows every card to a writer that must know all of them before it writes the first.
 private struct WriterSurvey: CardStep {
-  var writer: any CardWriter
+  private var writer: any CardWriter
+  private var groups: GroupStage?
+  private var gathered = GroupStage.Gathered()
+
+  init(writer: any CardWriter, groups: GroupStage?) {
+    self.writer = writer
+    self.groups = groups
+  }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    if let groups, !groups.take(&card, into: &gathered) { return false }
     writer.survey(card)
     return false
   }
 
   mutating func join(_ next: WriterSurvey, from origin: ChunkOrigin) {
     writer.mergeAny(survey: next.writer)
+    groups?.join(next.gathered)
+  }
+
+  /// The writer, which has seen the cards of groups that come last, too.
+  mutating func writerOfAll() -> any CardWriter {
+    for card in groups?.finish().cards ?? [] { writer.survey(card) }
+    return writer
   }
 }

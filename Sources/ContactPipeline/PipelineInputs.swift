@@ -14,6 +14,8 @@ package struct PipelineInputs: Sendable {
   package var options = ReadingOptions()
   /// Whether the first input that cannot be read ends the work.
   package var failsFast = false
+  /// What is done about groups; nil to leave their cards as they are.
+  package var groups: GroupHandling?
   /// Where `-` is read from.
   package var standardInput = FileDescriptor(number: 0, path: "-")
 
@@ -27,6 +29,14 @@ package struct PipelineInputs: Sendable {
   /// - Throws: ``IOError``, or ``InputError`` for an input that is empty or of no known format.
   package func recognize(_ descriptor: FileDescriptor) throws -> OpenInput {
     try OpenInput.recognize(descriptor, format: format, encoding: encoding, options: options)
+  }
+
+  /// Recognises a stream; `path` is how to call it, and its ending may tell the format.
+  ///
+  /// - Throws: ``InputError`` for an input that is empty or of no known format.
+  func recognize(_ stream: ByteStream, path: String) throws -> OpenInput {
+    try OpenInput.recognize(
+      stream, path: path, format: format, encoding: encoding, options: options)
   }
 
   /// The files, with each folder as the contacts files in it, sorted by name, and `-` where it was given.

@@ -289,8 +289,11 @@ struct LegacyDowngrade {
         text += ";" + part
       } else if part.lowercased().hasPrefix("ext=") {
         text += " x" + part.dropFirst(4)
-      } else {
+      } else if property.form == .uri {
         reportLoss("TEL", "has no room for parameters of a tel: URI", replacement: nil)
+      } else {
+        // Text has room for whatever stands in it.
+        return
       }
     }
     var parameters = property.parameters

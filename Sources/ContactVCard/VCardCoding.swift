@@ -16,10 +16,10 @@ public struct VCardDecoder: Sendable {
 
   /// Reads all contacts, and leaves out what could not be understood.
   ///
-  /// - Parameter bytes: A whole stream, with a byte order mark or without; UTF-8, or the character sets
+  /// - Parameter bytes: A whole stream, with a byte order mark or without; UTF-8, UTF-16, or the character sets
   ///   that its properties name.
-  /// - Returns: The contacts in their order; none when the bytes hold no card.
-  /// - Throws: ``VCardError`` when a card exceeds a limit.
+  /// - Returns: The contacts in their order; none when there are no bytes, or blank ones.
+  /// - Throws: ``VCardError`` when a card exceeds a limit, or there is text and no card in it.
   /// - Complexity: O(*n*) in the byte count.
   public func decode(_ bytes: [UInt8]) throws(VCardError) -> [Contact] {
     var findings: [Finding] = []
@@ -29,8 +29,8 @@ public struct VCardDecoder: Sendable {
   /// Reads all contacts of a text.
   ///
   /// - Parameter text: A whole stream.
-  /// - Returns: The contacts in their order; none when the text holds no card.
-  /// - Throws: ``VCardError`` when a card exceeds a limit.
+  /// - Returns: The contacts in their order; none when the text is empty or blank.
+  /// - Throws: ``VCardError`` when a card exceeds a limit, or there is text and no card in it.
   public func decode(_ text: String) throws(VCardError) -> [Contact] {
     try decode(Array(text.utf8))
   }
@@ -40,14 +40,15 @@ public struct VCardDecoder: Sendable {
   /// - Parameters:
   ///   - bytes: A whole stream.
   ///   - findings: Grows by what was repaired, guessed or left out, with line and column.
-  /// - Returns: The contacts in their order; none when the bytes hold no card.
-  /// - Throws: ``VCardError`` when a card exceeds a limit.
+  /// - Returns: The contacts in their order; none when there are no bytes, or blank ones.
+  /// - Throws: ``VCardError`` when a card exceeds a limit, or there is text and no card in it.
   public func decode(
     _ bytes: [UInt8], findings: inout [Finding]
   ) throws(VCardError) -> [Contact] {
     var contacts: [Contact] = []
     var reader = VCardReader(options: options)
     var card = Card()
+    let bytes = Self.text(bytes)
     let span = bytes.span
     var start = Self.byteOrderMark.elementsEqual(bytes.prefix(3)) ? 3 : 0
     while case .card(let range) = try reader.next(
@@ -56,7 +57,18 @@ public struct VCardDecoder: Sendable {
       start += range.upperBound
       contacts.append(Contact(card))
     }
+    if contacts.isEmpty, bytes[start...].contains(where: { $0 > ASCII.space }) { throw .noCard }
     return contacts
+  }
+
+  /// Text in UTF-16 as UTF-8, any other as it is.
+  private static func text(_ bytes: [UInt8]) -> [UInt8] {
+    let head = bytes.span.extracting(first: 64 << 10)
+    let detection = TextEncoding.detect(head, isComplete: head.count == bytes.count)
+    guard detection.encoding.isUTF16 else { return bytes }
+    var text: [UInt8] = []
+    let rest = bytes.span.extracting(min(detection.byteOrderMarkLength, bytes.count)..<bytes.count)
+    return (try? detection.encoding.decode(rest, into: &text)) == nil ? bytes : text
   }
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -23,7 +23,7 @@ extension VCardReader {
   ) -> Finding {
     Finding(
       rule: rule, severity: severity, message: message,
-      location: SourceLocation(
+      location: InputLocation(
         byteOffset: position.byteOffset + index, line: position.line + 1, column: column),
       record: position.record)
   }

@@ -63,7 +63,7 @@ public struct VCardReader: CardReader {
   /// - Complexity: O(*n*) in the byte count of the card.
   public mutating func next(
     from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
-  ) throws(VCardError) -> Progress {
+  ) throws(VCardError) -> CardProgress {
     card.removeAll()
     let start = position
     let progress = try read(input, isFinal: isFinal, into: &card)
@@ -91,13 +91,13 @@ public struct VCardReader: CardReader {
   private func tooLarge(at index: Int, _ line: Int) -> VCardError {
     .recordTooLarge(
       limit: options.maximumRecordLength,
-      location: SourceLocation(byteOffset: position.byteOffset + index, line: line + 1))
+      location: InputLocation(byteOffset: position.byteOffset + index, line: line + 1))
   }
 
   /// Finds the beginning of the next card, then reads it.
   private mutating func read(
     _ input: borrowing Span<UInt8>, isFinal: Bool, into card: inout Card
-  ) throws(VCardError) -> Progress {
+  ) throws(VCardError) -> CardProgress {
     var i = 0
     var isInForeignComponent = false
     while true {
@@ -151,14 +151,16 @@ public struct VCardReader: CardReader {
 
   func isVCard(_ input: borrowing Span<UInt8>, _ scan: LineScan) -> Bool {
     let value = input.trimmed(scan.colon + 1..<max(scan.colon + 1, scan.end))
-    return value.count == 5 && input.hasASCII("VCARD", at: value.lowerBound)
+    // `VCARD` in either case; more bytes stand before it.
+    return value.count == 5
+      && Word.folded(Word(input, at: value.upperBound - 8).prefix(8)) >> 24 == 0x44_5241_4356
   }
 
   /// Reads the properties of a card up to its END.
   private mutating func readBody(
     _ input: borrowing Span<UInt8>, from start: Int, cardStart: Int, isFinal: Bool,
     into card: inout Card
-  ) throws(VCardError) -> Progress {
+  ) throws(VCardError) -> CardProgress {
     position.record += 1
     cardEncoding = nil
     hasCustomLabels = false
@@ -336,12 +338,15 @@ extension VCardReader {
 @nonexhaustive
 public enum VCardError: LocatedError, Hashable {
   /// The card that begins at `location` is longer than `limit` bytes.
-  case recordTooLarge(limit: Int, location: SourceLocation)
+  case recordTooLarge(limit: Int, location: InputLocation)
+  /// There is text, but no card in it.
+  case noCard
 
   /// Where reading stopped.
-  public var location: SourceLocation {
+  public var location: InputLocation {
     switch self {
     case .recordTooLarge(_, let location): location
+    case .noCard: InputLocation(byteOffset: 0, line: 1)
     }
   }
 
@@ -350,6 +355,7 @@ public enum VCardError: LocatedError, Hashable {
     switch self {
     case .recordTooLarge(let limit, _):
       "this card is longer than the limit of \(limit) bytes"
+    case .noCard: "this text holds no card"
     }
   }
 }

@@ -28,11 +28,11 @@ private struct VCardValues {
     var i = 0
     while i < text.count {
       let head = Self.head(text, from: i)
-      let end = Self.lineEnd(text, from: i, head)
+      let parameters = head.map { Self.parameters(text, $0) } ?? []
+      let isBase64 = parameters.contains { ["B", "BASE64"].contains($0.value) }
+      let isQuoted = parameters.contains { $0.value == "QUOTED-PRINTABLE" }
+      let end = Self.lineEnd(text, from: i, head, parameters)
       if let head {
-        let parameters = Self.parameters(text, head)
-        let isBase64 = parameters.contains { ["B", "BASE64"].contains($0.value) }
-        let isQuoted = parameters.contains { $0.value == "QUOTED-PRINTABLE" }
         if !Self.kept.contains(head.name) {
           for parameter in parameters
           where !parameter.name.isEmpty && !Self.keptParameters.contains(parameter.name) {
@@ -131,13 +131,14 @@ private struct VCardValues {
   }
 
   /// The end of a property: behind its folded lines, and its soft line breaks in quoted-printable.
-  private static func lineEnd(_ text: [UInt8], from start: Int, _ head: Head?) -> Int {
+  private static func lineEnd(
+    _ text: [UInt8], from start: Int, _ head: Head?, _ parameters: [Parameter]
+  ) -> Int {
     let span = text.span
     var end = span.lineEnd(from: head?.colon ?? start)
-    guard let head else { return end }
-    let parameters = String(decoding: text[head.nameEnd..<head.colon], as: UTF8.self).uppercased()
-    let isQuoted = parameters.holds("QUOTED-PRINTABLE")
-    let isBase64 = parameters.holds("BASE64")
+    guard head != nil else { return end }
+    let isQuoted = parameters.contains { $0.value.holds("QUOTED-PRINTABLE") }
+    let isBase64 = parameters.contains { $0.value.holds("BASE64") }
     while end < text.count {
       let next = span.afterLineEnding(at: end)
       guard next < text.count else { return end }

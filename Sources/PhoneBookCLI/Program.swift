@@ -14,7 +14,9 @@ package enum Program {
       return try runCommand(arguments, streams)
     } catch let error as UsageError {
       streams.report("phonebook: \(error)")
-      streams.report("Try 'phonebook --help'.")
+      let command =
+        arguments.first.flatMap(CommandTable.command(named:)).map { "\($0.name) " } ?? ""
+      streams.report("Try 'phonebook \(command)--help'.")
       return .usage
     } catch let error as NobodyFoundError {
       streams.report("phonebook: \(error)")
@@ -37,7 +39,7 @@ package enum Program {
       if streams.output.isTerminal, hasContacts(folder: ".") {
         return try overview(["."], streams)
       }
-      try streams.write(HelpText.program())
+      try streams.write(HelpText.program(width: width(streams)))
       return .success
     }
     switch first {
@@ -45,7 +47,7 @@ package enum Program {
       try streams.write("phonebook \(Version.number)\n")
       return .success
     case "--help", "-h":
-      try streams.write(HelpText.program())
+      try streams.write(HelpText.program(width: width(streams)))
       return .success
     case "help":
       return try help(arguments.dropFirst().first, streams)
@@ -57,25 +59,57 @@ package enum Program {
         first.utf8.contains(UInt8(ascii: "/")) || FormatTable.format(ofPath: first) != nil
       throw UsageError(
         isPath ? "there is no file '\(first)'" : "there is no command '\(first)'",
-        suggestion: Suggestion.closest(to: first, among: CommandTable.all.map(\.name)))
+        suggestion: isPath
+          ? nil
+          : Self.otherWord(for: first)
+            ?? Suggestion.closest(to: first, among: CommandTable.all.map(\.name)))
     }
     let invocation = try command.parse(Array(arguments.dropFirst()))
     if invocation.common.showsHelp {
-      try streams.write(HelpText.command(command))
+      let isShort = !arguments.contains("--help")
+      try streams.write(
+        HelpText.command(command, width: width(streams), isShort: isShort))
       return .success
     }
     return try invocation.run(streams)
   }
 
+  /// What does the work that other programs call by a word.
+  private static func otherWord(for word: String) -> String? {
+    let line = otherWords.split(separator: "\n").first { line in
+      line.prefix { $0 != ":" }.split(separator: " ").contains { $0 == word.lowercased() }
+    }
+    return line.map { "'phonebook" + $0.drop { $0 != ":" }.dropFirst() + "'" }
+  }
+
+  /// A line for some words with one meaning, and the command for them.
+  private static let otherWords = """
+    merge join combine: dedupe OLD NEW -o ALL
+    import export: convert FILE --for APP -o OUT
+    restore recover: archive restore BACKUP WHO --into BOOK
+    backup: archive save BACKUP FILE
+    find grep: search FILE QUERY
+    delete rm del: remove FILE WHO
+    update set change: edit FILE WHO
+    validate lint: check FILE
+    compare: diff OLD NEW
+    view cat print: show FILE WHO
+    """
+
+  /// The width of help: that of the terminal, where it is one.
+  private static func width(_ streams: StandardStreams) -> Int {
+    TerminalSize.columns(of: streams).map { max($0, 40) } ?? HelpText.standardWidth
+  }
+
   private static func help(_ name: String?, _ streams: StandardStreams) throws -> ExitStatus {
     guard let name else {
-      try streams.write(HelpText.program())
+      try streams.write(HelpText.program(width: width(streams)))
       return .success
     }
     if name == "rules" {
       try streams.write(RuleHelp.manual())
     } else if let command = CommandTable.command(named: name) {
-      try streams.write(HelpText.command(command))
+      try streams.write(HelpText.command(command, width: width(streams)))
     } else if let manual = RuleHelp.manual(of: name) {
       try streams.write(manual)
     } else {

@@ -12,6 +12,8 @@ struct DialString {
   private(set) var after: Range<Int>
   /// Whether all of it is a code for the network or the telephone, `*123#`.
   private(set) var isCode = false
+  /// Whether the numbers after the first one are named by their last digits, `02-123-4567,8,9`.
+  private(set) var isList = false
 
   /// Takes `value` apart within `range`.
   init(_ value: Span<UInt8>, _ range: Range<Int>) {
@@ -80,6 +82,7 @@ struct DialString {
           value.hasASCII("TEL:", at: number.lowerBound)
           || number.lowerBound >= 4 && value.hasASCII("TEL:", at: number.lowerBound - 4)
         guard Self.isParameter(value, tail) ? !isURI : Self.isTail(value, tail) else { return }
+        isList = Self.countsOn(value, from: number.lowerBound..<index, tail)
         var start = index
         while start > number.lowerBound, value[start - 1] == 0x20 { start -= 1 }
         after = start..<number.upperBound
@@ -122,6 +125,42 @@ struct DialString {
     // So many digits behind one comma, or in groups, could be a number of their own.
     let mayBeNumber = firstCount >= PhoneText.wholeDigitCount
     return !mayBeNumber || first != 0x2C && isOneGroup
+  }
+
+  /// Whether the digits behind the commas or semicolons count on from the number's last ones.
+  private static func countsOn(
+    _ value: Span<UInt8>, from number: Range<Int>, _ tail: Range<Int>
+  ) -> Bool {
+    let sign = value[tail.lowerBound]
+    guard sign == 0x2C || sign == 0x3B else { return false }
+    var items: [(value: Int, length: Int)] = []
+    for index in tail {
+      switch value[index] {
+      case sign: items.append((0, 0))
+      case 0x20: continue
+      case let byte where ASCII.isDigit(byte) && items[items.count - 1].length < 4:
+        let item = items[items.count - 1]
+        items[items.count - 1] = (item.value * 10 + Int(byte & 15), item.length + 1)
+      default: return false
+      }
+    }
+    let length = items[0].length
+    // One alone is written so for an extension.
+    guard length > 0, items.count > 1 else { return false }
+    var last = 0
+    var index = number.lowerBound
+    let limit = [1, 10, 100, 1_000, 10_000][length]
+    while index < number.upperBound {
+      let (scalar, count) = PhoneText.scalar(in: value, at: index)
+      let unit = scalar.map { $0.isASCII ? UInt8($0.value) : PhoneUnit.of($0) }
+      if let unit, let digit = PhoneUnit.digit(unit) { last = (last * 10 + Int(digit)) % limit }
+      index += count
+    }
+    for item in items {
+      last += 1
+      guard item == (last, length) else { return false }
+    }
+    return true
   }
 
   /// `;ext=12`, as in a URI.

@@ -100,6 +100,10 @@ struct DigitGroups: Hashable {
     let all = number.flatMap { $0.isValid ? $0 : nil }
     // In Germany and Austria the digits of an extension belong to the number, behind its own.
     if let all, all.callingCode == 49 || all.callingCode == 43 { return false }
+    // Numbers of the code have few lengths, and most groups end at none of them.
+    let national = number.flatMap { number in
+      number.lengthOfNational.map { (count: $0, lengths: number.callingCodeEntry.lengths) }
+    }
     var before = self
     var end = digits.count
     while before.bits > 15 {
@@ -107,8 +111,8 @@ struct DigitGroups: Hashable {
       let isLoneDigit = before == self && last == 1
       before = before.withoutLast
       guard end >= Self.fewestDigits else { return false }
-      if let number, let length = number.lengthOfNational.map({ $0 - (digits.count - end) }),
-        !number.callingCodeEntry.mayHave(length...length + 1)
+      if let (count, lengths) = national,
+        lengths &>> UInt32(max(0, count - (digits.count - end))) & 1 == 0
       {
         continue
       }
@@ -135,11 +139,9 @@ extension PhoneNumber {
 }
 
 extension CallingCode {
-  /// Whether numbers of one of the code's territories may have so many digits; with a prefix, it is one more.
-  fileprivate func mayHave(_ lengths: ClosedRange<Int>) -> Bool {
-    lengths.lowerBound > 0
-      && territories.contains { territory in
-        lengths.contains { territory.possibility(ofLength: $0) == .possible }
-      }
+  /// The lengths of numbers of the code's territories, without a prefix and with one of one digit, a bit each.
+  fileprivate var lengths: UInt32 {
+    let lengths = territories.reduce(0) { $0 | $1.possibleLengths }
+    return lengths | lengths &<< 1
   }
 }

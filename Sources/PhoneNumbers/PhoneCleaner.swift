@@ -57,8 +57,8 @@ public struct PhoneCleaner: Sendable {
   public func clean(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
     result.reset()
     if style == .digits { return cleanClassically(value, into: &result) }
-    if let number = plainNumber(in: value) {
-      return accept(number, asWrittenIn: value, into: &result)
+    if let plain = PlainPhone(value), let number = plain.number(for: self) {
+      return accept(number, of: plain, asWrittenIn: value, into: &result)
     }
     cleanCompletely(value, into: &result)
   }
@@ -76,10 +76,29 @@ public struct PhoneCleaner: Sendable {
     KoreanPlan.isWrittenMobile(value)
   }
 
+  /// Whether ``clean(_:into:)`` leaves a value as it is: a quick test that knows international numbers in the
+  /// form in which they are written, and answers false for all others.
+  @inline(__always)
+  package func leaves(_ value: Span<UInt8>) -> Bool {
+    guard value.count > 8, value[0] == 0x2B else { return false }
+    var last = value.count - 1
+    while last > 0, ASCII.isDigit(value[last]) { last -= 1 }
+    return value[last] == spelling.separator && isInternational(value)
+  }
+
+  private func isInternational(_ value: Span<UInt8>) -> Bool {
+    guard style == .national || style == .international, let plain = PlainPhone(value),
+      let number = plain.number(for: self), plain.isAll(of: number),
+      style == .international || number.region != region
+    else { return false }
+    return number.isWritten(.international, as: value, spelling: spelling)
+  }
+
   /// The outcome for a number that no rule speaks against.
   @inline(__always)
   private func accept(
-    _ number: PhoneNumber, asWrittenIn value: Span<UInt8>, into result: inout PhoneCleaning
+    _ number: PhoneNumber, of plain: borrowing PlainPhone, asWrittenIn value: Span<UInt8>,
+    into result: inout PhoneCleaning
   ) {
     result.number = number
     if number.origin != .plusSign { result.notes = .usesRegion }
@@ -87,6 +106,11 @@ public struct PhoneCleaner: Sendable {
     if style == .national, isKorean, number.callingCode == KoreanPlan.callingCode {
       // Read back, it is the same number.
       number.append(.national, to: &result.text, spelling: spelling)
+    } else if plain.isAll(of: number),
+      style == .international || style == .national && number.region != region
+    {
+      // So is one of which all digits were typed.
+      number.append(.international, to: &result.text, spelling: spelling)
     } else if !write(number, to: &result.text) {
       return result.reject(.invalid)
     }
@@ -115,6 +139,7 @@ public struct PhoneCleaner: Sendable {
   ) {
     let dialString = DialString(value, range)
     if dialString.isCode { return result.reject(.code) }
+    if dialString.isList { return result.reject(.several) }
     classify(value.extracting(dialString.number), into: &result)
     if dialString.number == range || result.verdict == .rejected { return }
     result.dialled.before.append(value, dialString.before)
@@ -186,7 +211,9 @@ public struct PhoneCleaner: Sendable {
     into result: inout PhoneCleaning
   ) {
     if !hasPlus { result.notes.insert(.usesRegion) }
-    if !hasPlus, extensionDigits.count == 0, ShortNumbers.hasShort(digits, in: region) {
+    if !hasPlus, extensionDigits.count == 0, grouping.hasOnlySeparators || grouping.runs.count == 1,
+      ShortNumbers.hasShort(digits, in: region)
+    {
       if style != .keep { digits.append(to: &result.text) }
       result.notes.insert(.shortNumber)
       result.verdict = .rewritten

@@ -24,6 +24,19 @@ extension PhoneNumber {
     }
   }
 
+  /// Whether a text is the number in a form.
+  func isWritten(
+    _ format: PhoneNumberFormat, as text: Span<UInt8>, spelling: PhoneSpelling
+  ) -> Bool {
+    var bytes: [128 of UInt8] = .init(repeating: 0)
+    var written = bytes.mutableSpan
+    var end = 0
+    write(format, to: &written, at: &end, spelling: spelling)
+    guard end == text.count else { return false }
+    for index in 0..<end where written[index] != text[index] { return false }
+    return true
+  }
+
   /// More bytes than any form has, and eight beyond: 21 of punctuation and digits before 17 digits in
   /// groups, the name of an extension and its 20 digits.
   private static let longestText = 128

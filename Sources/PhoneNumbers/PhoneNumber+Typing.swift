@@ -6,7 +6,7 @@ extension PhoneNumber {
   /// The digits typed so far are grouped as in the shortest valid number that begins with them; a
   /// complete number looks as ``PhoneNumberFormat/national`` or, after a plus sign,
   /// ``PhoneNumberFormat/international`` writes it. Every digit typed stays, in its order; where the
-  /// plan has no grouping, they stand ungrouped.
+  /// plan has no grouping, they stand ungrouped. ``PhoneFormatter`` is for fields in which people also delete.
   ///
   /// - Parameters:
   ///   - typed: What has been typed; all but digits and a plus sign in front is ignored.
@@ -66,13 +66,11 @@ private enum PartialNumber {
     var literals = PhoneDigits()
     var position = 0
     var previous: UInt8 = 0
-    var isGroupWhole = false
     while position < digits.count {
       let step = phone_template_byte(offset)
       offset += 1
       guard step != 0, step < 0x80 else { return nil }
       if step < 0x20 {
-        isGroupWhole = digits.count - position >= Int(step)
         for _ in 0..<min(Int(step), digits.count - position) {
           text.append(digits[position] | 0x30)
           position += 1
@@ -86,7 +84,6 @@ private enum PartialNumber {
       }
       previous = step
     }
-    if isGroupWhole, phone_template_byte(offset) == 0x29 { text.append(0x29) }
     return literals == prefix ? String(decoding: text, as: UTF8.self) : nil
   }
 

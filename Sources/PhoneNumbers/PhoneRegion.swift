@@ -34,7 +34,8 @@ public struct PhoneRegion: Hashable, Sendable {
       .compactMap { PhoneRegion(Territory(index: $0)) }
   }
 
-  private init(known letters: StaticString) {
+  /// The region of two letters that the tables are known to have.
+  init(known letters: StaticString) {
     let pair = letters.description.utf8.map { UInt32($0) - 65 }
     territory = Territory(index: phone_region_place(pair[0] * 26 + pair[1]))
   }

@@ -56,6 +56,14 @@ struct PlainPhone {
     return hasPlus ? number : nil
   }
 
+  /// Whether the digits are the number's with its calling code behind a plus sign, and no prefix among them.
+  @inline(__always)
+  func isAll(of number: PhoneNumber) -> Bool {
+    let code = number.callingCode
+    let length = code < 10 ? 1 : code < 100 ? 2 : 3
+    return hasPlus && digits.count == length + number.digits.count
+  }
+
   /// Whether the digits are grouped as those of a Korean number may be: all together, or in up to four
   /// groups of which the first is an area code or `010`.
   private var isGroupedAsKorean: Bool {

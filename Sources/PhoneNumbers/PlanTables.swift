@@ -53,6 +53,12 @@ struct Territory: Hashable, Sendable {
     return action.end
   }
 
+  /// The lengths of national numbers, but for those that can be dialled within an area only, a bit each.
+  @inline(__always)
+  var possibleLengths: UInt32 {
+    field(phone_territory_lengths) & ~field(phone_territory_local_lengths)
+  }
+
   /// What the length of a national number says.
   @inline(__always)
   func possibility(ofLength length: Int) -> PhoneNumber.Possibility {

@@ -40,7 +40,7 @@ func assignments(text: String) throws {
   #expect(
     throws: CSVError.unknownColumn(
       "none", headers: ["이름", "전화", "Favourite Color"],
-      location: SourceLocation(byteOffset: 0, line: 1))
+      location: InputLocation(byteOffset: 0, line: 1))
   ) {
     let missing = CSVAssignment(column: "none", field: assignment.field)
     return try readAll(bytes, CSVReader.Options(assignments: [missing]))

@@ -110,7 +110,7 @@ func limits() throws {
   var limits = CSVLimits(recordBytes: 1_000, columns: 20, headerBytes: 70_000)
   let head = "이름,메모\n"
   let open = head + "홍,\"" + String(repeating: "a", count: 5_000)
-  let place = SourceLocation(byteOffset: head.utf8.count, line: 2)
+  let place = InputLocation(byteOffset: head.utf8.count, line: 2)
   #expect(throws: CSVError.recordTooLarge(limit: 1_000, location: place)) {
     try readAll(Array((open + "\"\n").utf8), CSVReader.Options(limits: limits))
   }
@@ -124,7 +124,7 @@ func limits() throws {
   limits.recordBytes = 1 << 20
   let header = String(repeating: "a", count: 100_000)
   #expect(
-    throws: CSVError.headerTooLarge(limit: 70_000, location: SourceLocation(byteOffset: 0, line: 1))
+    throws: CSVError.headerTooLarge(limit: 70_000, location: InputLocation(byteOffset: 0, line: 1))
   ) {
     try readAll(Array(("\"" + header).utf8), CSVReader.Options(limits: limits), step: 9_000)
   }

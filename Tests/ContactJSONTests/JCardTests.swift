@@ -153,7 +153,7 @@ import Testing
     #expect(result.cards.count == 2)
     let finding = try #require(result.findings.first)
     #expect(finding.message.contains("a comma or the end of the array in [1][1][0][0]"))
-    #expect(finding.location == SourceLocation(byteOffset: 32, line: 3, column: 17))
+    #expect(finding.location == InputLocation(byteOffset: 32, line: 3, column: 17))
   }
 
   @Test func `every truncation is an error, and changed bytes never stop the program`() throws {

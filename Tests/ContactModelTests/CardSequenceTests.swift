@@ -42,7 +42,7 @@ private struct LineReader: CardReader {
 
   mutating func next(
     from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
-  ) throws -> Progress {
+  ) throws -> CardProgress {
     var start = 0
     while start < input.count {
       var end = start
@@ -63,7 +63,7 @@ private struct LineReader: CardReader {
         findings.append(
           Finding(
             rule: "empty-line", severity: .note, message: "",
-            location: SourceLocation(byteOffset: 0, line: position.line)))
+            location: InputLocation(byteOffset: 0, line: position.line)))
       }
       return .card(start..<lineEnd)
     }

@@ -10,6 +10,8 @@ import Testing
     ("3 march", "--03-03"), ("MAR 1990", "1990-03"), ("3 Mar 29", "2029-03-03"),
     ("3 Mar 30", "1930-03-03"), ("1604-02-29", "--02-29"), ("1604", "1604"),
     ("0000-10-20", "--10-20"), ("1985-00-00", "1985"), ("85.1.2", "1985-01-02"),
+    ("１９８５－１０－２０", "1985-10-20"), ("１９８５．１．２", "1985-01-02"), ("１０月２０日", "--10-20"),
+    ("1900-01", "1900-01"), ("1900-01-01", "1900-01-01"),
   ])
   func `are read in ISO order where the numbers leave it open`(cell: String, date: String) {
     let read = PartialDate(cell: cell.utf8.span, order: .iso)
@@ -32,7 +34,8 @@ import Testing
 
   @Test(arguments: [
     "", "spring", "1985-02-30", "30/02/1985", "1985-13-01", "12", "--10", "3 Ma 1990", "1 2 3 4",
-    "Mar Apr 1990", "123456789", "1985-10-20T10", "1985년 10월x",
+    "Mar Apr 1990", "123456789", "1985-10-20T10", "1985년 10월x", "1900-01-00", "00/01/1900",
+    "１９８５－１３－０１", "１９８５Ａ", "ￎ",
   ])
   func `that are none are refused`(cell: String) {
     #expect(PartialDate(cell: cell.utf8.span, order: .dayMonthYear) == nil)

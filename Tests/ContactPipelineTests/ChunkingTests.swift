@@ -164,7 +164,7 @@ private struct IdentifierRemark: CardStep {
     notes.findings.append(
       Finding(
         rule: "test", severity: .note, message: "",
-        location: SourceLocation(byteOffset: 0, line: 0)))
+        location: InputLocation(byteOffset: 0, line: 0)))
     return false
   }
 }

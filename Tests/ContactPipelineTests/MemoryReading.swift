@@ -21,7 +21,7 @@ struct MemoryReading {
       return
     }
     var sequence = CardSequence(bytes, reader: reader, step: step ?? .max)
-    var locations: [SourceLocation] = []
+    var locations: [InputLocation] = []
     do {
       while let card = try sequence.next() { cards.append(card) }
     } catch {

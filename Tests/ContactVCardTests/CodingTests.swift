@@ -32,7 +32,8 @@ struct CodingTests {
     #expect(findings.map(\.location.line) == [11])
     #expect(try decoder.decode(Self.text) == contacts)
     #expect(try decoder.decode([0xEF, 0xBB, 0xBF] + Array(Self.text.utf8)) == contacts)
-    #expect(try decoder.decode("no card").isEmpty)
+    #expect(throws: VCardError.noCard) { try decoder.decode("no card") }
+    #expect(try decoder.decode(" \r\n").isEmpty)
     var strict = decoder
     strict.options.maximumRecordLength = 20
     #expect(throws: VCardError.self) { try strict.decode(Self.text) }

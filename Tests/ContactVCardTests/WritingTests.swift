@@ -19,6 +19,9 @@ struct WritingTests {
       (
         "4.0", "TEL;VALUE=uri:tel:555;phone-context=+1", .v30, "TEL:555", ["TEL -> nothing"]
       ),
+      (
+        "3.0", "TEL:tel:555\\;tel:556", .v30, "TEL:tel:555\\;tel:556", []
+      ),
       // 24: bytes.
       (
         "3.0", "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4A==", .v40, "PHOTO:data:image/jpeg;base64,/9j/4A==",

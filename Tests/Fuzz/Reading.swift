@@ -16,7 +16,7 @@ struct Reading {
   init(_ bytes: [UInt8], step: Int, _ makeReader: () -> any CardReader) {
     // It stops the program where the reader breaks the contract of readers.
     var sequence = CardSequence(bytes, reader: makeReader(), step: step)
-    var location: SourceLocation?
+    var location: InputLocation?
     do {
       while let card = try sequence.next() { cards.append(card) }
     } catch {

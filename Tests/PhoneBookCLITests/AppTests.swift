@@ -141,6 +141,37 @@ struct AppTests {
     #expect(text.contains(anniversary))
   }
 
+  @Test("the names of phones and mails are names of apps, too")
+  func otherNames() throws {
+    for (name, app) in [
+      ("iphone", "apple"), ("galaxy", "android"), ("gmail", "google"), ("Hotmail", "outlook"),
+    ] {
+      let expected = try session.run("convert", "@a.vcf", "--for", app)
+      let outcome = try session.run("convert", "@a.vcf", "--for", name)
+      #expect(outcome.status == .success && outcome.output == expected.output, "\(name)")
+    }
+  }
+
+  @Test("photos are left out where they are not wanted, or too large, and told")
+  func unwantedPhotos() throws {
+    let small = Self.card("Small", Self.jpeg, count: 1 << 10)
+    let link =
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Link\nPHOTO;VALUE=uri:https://example.com/p\nEND:VCARD\n"
+    try session.folder.write("p.vcf", small + Self.card("Large", Self.jpeg, count: 3 << 10) + link)
+    let none = try session.run("convert", "@p.vcf", "--to", "vcard", "--no-photos")
+    #expect(!none.text.contains("PHOTO"))
+    #expect(
+      none.errors.contains("3 × PHOTO (photos are not wanted (--no-photos))"), "\(none.errors)")
+    let some = try session.run("convert", "@p.vcf", "--to", "vcard", "--photo-size", "2K")
+    #expect(some.text.split(separator: "PHOTO").count == 3)
+    #expect(some.errors.contains("1 × PHOTO (larger than 2 KB (--photo-size))"), "\(some.errors)")
+    let both = try session.run(
+      "convert", "@p.vcf", "--to", "json", "--no-photos", "--photo-size", "1K")
+    #expect(both.status == .usage)
+    let inPlace = try session.run("clean", "@p.vcf", "--in-place", "--no-photos")
+    #expect(inPlace.status == .usage)
+  }
+
   @Test("every line of the table of apps can be read, and names formats that are written")
   func table() {
     #expect(

@@ -240,4 +240,59 @@ struct ArchiveVerbTests {
     try run("snapshot", "@q.phonebook", "@a.vcf")
     #expect(try run("verify", "@q.phonebook").text.contains("1 picture (1 of no contact)"))
   }
+
+  @Test("save makes a backup, adds to it, drops what no rule keeps, and says it in one line")
+  func saving() throws {
+    let made = try run("save", "@new.phonebook", "@a.vcf")
+    #expect(made.text.isEmpty)
+    #expect(made.errorLines.count == 1)
+    #expect(
+      made.errors.contains("saved 3 contacts and 0 pictures; 1 state kept, 0 dropped; verified"))
+    let same = try run("save", "@new.phonebook", "@a.vcf", "--keep-last", "2")
+    #expect(same.errors.contains("nothing new since"), "\(same.errors)")
+    try session.folder.write("c.vcf", Self.cards("Ada", "Eve"))
+    _ = try run("save", "@new.phonebook", "@b.vcf", "--keep-last", "2")
+    let third = try run("save", "@new.phonebook", "@c.vcf", "--keep-last", "2")
+    #expect(third.errors.contains("saved 2 contacts and 0 pictures; 2 states kept, 1 dropped"))
+    #expect(try names("@new.phonebook", "--at", "2") == ["Ada", "Bo", "Dee"])
+    #expect(try run("save", "@new.phonebook", "@c.vcf", "-q").errors.isEmpty)
+    try run("save", "@new.phonebook", "@missing.vcf", status: .failure)
+    try run("save", "@new.phonebook", status: .usage)
+    try damage("new.phonebook") { $0.hasPrefix("contacts/") }
+    let damaged = try run("save", "@new.phonebook", "@c.vcf", status: .findings)
+    #expect(damaged.errors.contains("damaged"))
+  }
+
+  @Test("people come back with their pictures, from any state, and undo takes it back")
+  func restoring() throws {
+    let photo =
+      "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGA"
+      + "hKmMIQAAAABJRU5ErkJggg==\n"
+    let before = "BEGIN:VCARD\nVERSION:3.0\nUID:7\nFN:Ada\nTEL:1\n\(photo)END:VCARD\n"
+    try session.folder.write("p.vcf", before + Self.cards("Bo"))
+    try run("create", "@p.vcf", "-o", "@p.phonebook")
+    let after = "BEGIN:VCARD\nVERSION:3.0\nUID:7\nFN:Ada B\nTEL:2\nEND:VCARD\n"
+    try session.folder.write("book.vcf", after)
+    try run("snapshot", "@p.phonebook", "@book.vcf")
+    let trial = try run(
+      "restore", "@p.phonebook", "Ada", "Bo", "--into", "@book.vcf", "--at", "1", "-n")
+    #expect(trial.errors.contains("phone: 2 → 1"), "\(trial.errors)")
+    #expect(try session.folder.text("book.vcf") == after)
+    let outcome = try run(
+      "restore", "@p.phonebook", "Ada", "Bo", "--into", "@book.vcf", "--at", "1")
+    #expect(outcome.errors.contains("Bo  1, who was not in it"), "\(outcome.errors)")
+    #expect(try names("@book.vcf") == ["Ada", "Bo"])
+    #expect(try session.folder.text("book.vcf").contains("iVBORw0KGgo"))
+    let again = try run("restore", "@p.phonebook", "Ada", "--into", "@book.vcf", "--at", "1")
+    #expect(again.errors == "nothing to restore: it is so already\n")
+    _ = try session.run("undo", "@book.vcf")
+    #expect(try session.folder.text("book.vcf") == after)
+    try run("restore", "@p.phonebook", "nobody", "--into", "@book.vcf", status: .findings)
+    try run("restore", "@p.phonebook", "Ada", status: .usage)
+    try run("restore", "@p.phonebook", "Ada", "--into", "@no.vcf", status: .usage)
+    // One of the same name is no certain match.
+    try session.folder.write("o.vcf", Self.cards("Bo:999"))
+    try run("restore", "@p.phonebook", "Bo", "--into", "@o.vcf", "--at", "1")
+    #expect(try names("@o.vcf") == ["Bo", "Bo"])
+  }
 }

@@ -190,4 +190,57 @@ struct BookTests {
     #expect(try session.run("undo", "@b.vcf").errors.contains("no earlier version"))
     #expect(try session.run("add", "-", "--name", "C").status == .usage)
   }
+
+  @Test(
+    "search takes two digits, a hyphen in front, parts of a name in any order, and nothing for all",
+    arguments: [
+      (["23"], ["김하늘", "홍길동"]), (["-6789"], ["김하늘", "홍길동"]), (["길동 홍"], ["홍길동"]),
+      (["하늘 김"], ["김하늘"]), ([""], ["김하늘", "홍길동", "Ada"]), (["  "], ["김하늘", "홍길동", "Ada"]),
+      (["note:x"], []), (["9"], []),
+    ])
+  func findings(query: [String], expected: [String]) throws {
+    let outcome = try session.run(["search", "@b.vcf"] + query + ["--format", "tsv"])
+    let names = outcome.text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t")[1] }
+    #expect(names.map(String.init) == expected)
+    #expect(outcome.status == (expected.isEmpty ? .findings : .success))
+  }
+
+  @Test("a person is shown in the order in which people look, and what is for programs last")
+  func order() throws {
+    try session.folder.write(
+      "p.vcf",
+      "BEGIN:VCARD\nVERSION:3.0\nPRODID:x\nUID:7\nREV:20260101T000000Z\nNOTE:메모\nCATEGORIES:친구\n"
+        + "ORG:한빛\nADR;TYPE=home:;;길 1;서울;;;\nBDAY:1990-01-02\nEMAIL:a@b.example\nURL:https://x.example\n"
+        + "TEL;TYPE=cell:010-1111-2222\nN:김;하늘;;;\nFN:김하늘\nEND:VCARD\n")
+    let lines = try session.run("show", "@p.vcf", "김하늘").text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let heads = lines.map { $0.prefix { $0 != ":" }.drop { $0 == " " } }
+    #expect(
+      heads == [
+        "김하늘", "name", "name in parts", "phone (mobile)", "e-mail", "birthday", "address (home)",
+        "organisation", "groups", "note", "web page", "", "technical", "made by", "UID", "changed",
+        "",
+      ], "\(lines)")
+  }
+
+  @Test("what is only spelled otherwise is no difference, unless it is asked for")
+  func spelling() throws {
+    try session.folder.write(
+      "one.vcf",
+      "BEGIN:VCARD\nVERSION:3.0\nUID:1\nFN:Ada  King\nTEL:010-1234-5678\nEMAIL:ada@b.example\nEND:VCARD\n"
+    )
+    try session.folder.write(
+      "two.vcf",
+      "BEGIN:VCARD\nVERSION:3.0\nUID:1\nFN:ada king\nTEL:+82 10 1234 5678\nEMAIL:Ada@B.example\nEND:VCARD\n"
+    )
+    let outcome = try session.run("diff", "@one.vcf", "@two.vcf")
+    #expect(outcome.status == .success && outcome.text.isEmpty, "\(outcome.text)")
+    #expect(outcome.errors.contains("1 of them spelled otherwise (--spelling shows it)"))
+    let all = try session.run("diff", "@one.vcf", "@two.vcf", "--spelling")
+    #expect(all.status == .findings)
+    #expect(all.text.contains("phone: 010-1234-5678 → +82 10 1234 5678"))
+    try session.folder.write(
+      "two.vcf", "BEGIN:VCARD\nVERSION:3.0\nUID:1\nFN:Ada King\nTEL:010-1234-5679\nEND:VCARD\n")
+    #expect(try session.run("diff", "@one.vcf", "@two.vcf").status == .findings)
+  }
 }

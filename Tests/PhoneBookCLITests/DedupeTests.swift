@@ -205,6 +205,26 @@ struct DedupeTests {
     #expect(try session.folder.text("b.vcf") == session.folder.text("out.vcf"))
   }
 
+  @Test("-n shows what would be joined, and --in-place joins in the file itself")
+  func trialAndInPlace() throws {
+    let text =
+      "BEGIN:VCARD\nVERSION:3.0\nFN:김하늘\nTEL:010-1111-2222\nEMAIL:h@example.com\nEND:VCARD\n"
+    let other = text.split(separator: "\n").map(String.init)
+    try session.folder.write(
+      "two.vcf",
+      text + (other.prefix(4) + ["NOTE:second"] + other.suffix(2)).joined(separator: "\n") + "\n")
+    let before = try session.folder.text("two.vcf")
+    let trial = try session.run("dedupe", "-n", "@two.vcf")
+    #expect(trial.errors.contains("2 cards joined to 1"), "\(trial.errors)")
+    #expect(try session.folder.text("two.vcf") == before)
+    let done = try session.run("dedupe", "--in-place", "@two.vcf")
+    #expect(done.status == .success, "\(done.errors)")
+    let after = try session.folder.text("two.vcf")
+    #expect(after.split(separator: "\n").count { $0 == "END:VCARD" } == 1)
+    #expect(after.contains("NOTE:second"))
+    #expect(try session.run("dedupe", "--in-place", "@two.vcf", "-o", "@x.vcf").status == .usage)
+  }
+
   @Test("without a terminal nothing is asked")
   func noTerminal() throws {
     try book("a.vcf", Self.family)

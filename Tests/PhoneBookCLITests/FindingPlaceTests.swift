@@ -96,6 +96,135 @@ struct FindingPlaceTests {
     #expect(text.contains("\(test.property) \"\(test.value)\""), "\(text)")
   }
 
+  // MARK: - Every rule in every format
+
+  /// A value that a rule reports, on a card of its own.
+  private static let faults: [(rule: String, line: String, value: String)] =
+    [
+      ("phone-resident-number", "900101-1234567"), ("phone-business-number", "123-45-67891"),
+      ("phone-scientific", "8.21E+11"), ("phone-scientific", "8212345678.0"),
+      ("phone-text", "010-1234-567O"), ("phone-code", "*123#"), ("phone-several", "02-123-4567~8"),
+      ("phone-several", "02-123-4567 / 02-123-4568"), ("phone-lost-zero", "3112345678"),
+      ("phone-lost-zero", "1012345678"), ("phone-incomplete", "010-123-4567"),
+      ("phone-area-before-company", "02-1588-1234"), ("phone-ambiguous", "06 12 34 56 78"),
+      ("phone-local", "123-4567"), ("phone-invalid", "12345678901234"), ("phone-empty", "()"),
+      ("phone-out-of-service", "011-234-5678"), ("phone-label", "02-123-4567(home)"),
+      ("phone-vanity", "1-800-FLOWERS"),
+      ("phone-invalid", "1234567890123456789012345678901234567890"),
+      ("phone-invalid", "12345678901234567890123456789012345678901"),
+    ].map { ($0.0, "TEL:\($0.1)", $0.1) }
+    + [
+      ("email-address", "EMAIL:hong@", "hong@"), ("email-address", "EMAIL:a@b@c.kr", "a@b@c.kr"),
+      ("date-value", "BDAY;VALUE=text:1990-13-01", "1990-13-01"),
+      ("text-composition", "NOTE:o\u{308}", "o\u{308}"),
+      ("duplicate-value", "TEL:010-2222-3333\nTEL:010-2222-3333", "010-2222-3333"),
+      ("sensitive-number", "NOTE:see 900101-1234567", "see 900101-1234567"),
+    ]
+
+  @Test(
+    "every rule names place, property, contact, value and what to do in every format",
+    arguments: [
+      ("vcard", 27), ("vcard4", 27), ("vcard2.1", 27), ("jcard", 27), ("jscontact", 27),
+      ("json", 27), ("ndjson", 27), ("ldif", 26), ("csv", 27), ("google-csv", 27),
+      ("naver-csv", 27), ("outlook-csv", 26), ("classic-json", 21), ("classic-ndjson", 21),
+    ])
+  func everyRule(format: String, count: Int) throws {
+    let session = try Session()
+    let cards = Self.faults.enumerated().map { number, fault in
+      "BEGIN:VCARD\nVERSION:3.0\nFN:P\(number) Q\n\(fault.line)\nEND:VCARD\n"
+    }
+    try session.folder.write("faults.vcf", cards.joined())
+    let name = "x.\(format.hasSuffix("csv") ? "csv" : format.hasPrefix("vcard") ? "vcf" : format)"
+    let made = try session.run(
+      "convert", "@faults.vcf", "--to", format, "--include-sensitive", "-o", "@\(name)")
+    #expect(made.status == .success, "\(made.errors)")
+    let outcome = try session.run("check", "@\(name)", "--from", format, "--format", "json")
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output))
+    let bytes = try session.folder.bytes(name)
+    var found = 0
+    for (number, fault) in Self.faults.enumerated() {
+      let findings = report.findings.filter {
+        $0.rule == fault.rule && $0.contact == "P\(number) Q"
+      }
+      guard let finding = findings.last else { continue }
+      found += 1
+      let place = finding.location
+      let before = bytes[..<place.byteOffset]
+      let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      #expect(place.line == before.count { $0 == 0x0A } + 1, "\(fault.value)")
+      #expect(place.column == place.byteOffset - lineStart + 1, "\(fault.value)")
+      let rest = bytes[place.byteOffset...].prefix(120)
+      #expect(Self.spellings(of: fault.value).contains { rest.starts(with: $0) }, "\(fault.value)")
+      let hidden = fault.value.replacing("1234567", with: "1******")
+      let whole = fault.value.hasSuffix("900101-1234567") ? hidden : fault.value
+      #expect(finding.value == (whole.count > 40 ? whole.prefix(39) + "…" : whole))
+      #expect(finding.property?.isEmpty == false && finding.advice?.isEmpty == false)
+    }
+    #expect(found == count)
+  }
+
+  /// The ways in which the formats write a value.
+  private static func spellings(of value: String) -> [[UInt8]] {
+    let bytes = Array(value.utf8)
+    let base64 = Array(Data(bytes).base64EncodedString().utf8).prefix(8)
+    let quoted = bytes.flatMap { byte in
+      byte < 0x80 ? [byte] : Array("=\(String(byte, radix: 16, uppercase: true))".utf8)
+    }
+    return [bytes, Array(base64), quoted]
+  }
+
+  @Test("check, clean and phones find the same in the same numbers")
+  func counts() throws {
+    let session = try Session()
+    var numbers = Self.faults.filter { $0.line.hasPrefix("TEL:") && !$0.line.contains("\n") }
+      .map(\.value)
+    numbers += [
+      "010-1234-5678", "02-123-4567,8,9", "02-555-1234,,123#", "+82 10 1234 5678", "0212345678",
+      "1588-1234", "119", "+1 650 253 0000", "abc", "０１０－１２３４－５６７８", "8221234567p12",
+      "010-1234-5678/010-1234-5679", "00821012345678", "+1-800-FLOWERS", "tel:+82-10-1234-5678",
+    ]
+    let rows = numbers.enumerated().map { "P\($0),\"\($1)\"\n" }
+    try session.folder.write("a.csv", "name,mobile\n" + rows.joined())
+    let checked = try session.run("check", "@a.csv", "--region", "KR", "--format", "json")
+    let cleaned = try session.run(
+      "clean", "@a.csv", "--region", "KR", "-o", "@b.vcf", "--report", "@b.json")
+    let phones = try session.run(
+      "phones", "--region", "KR", input: Array(numbers.map { $0 + "\n" }.joined().utf8))
+    let inCheck = try JSONDecoder().decode(Rules.self, from: Data(checked.output)).byRecord
+    let report = try JSONDecoder().decode(
+      Rules.self, from: Data(try session.folder.bytes("b.json")))
+    let lines = phones.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, number) in numbers.enumerated() {
+      let rules = inCheck[index + 1] ?? []
+      #expect(report.byRecord[index + 1] ?? [] == rules, "\(number)")
+      let cells = lines[index].split(separator: "\t", omittingEmptySubsequences: false)
+      #expect(Set([String(cells[9])].filter { !$0.isEmpty }) == rules, "\(number)")
+    }
+    let depending = phones.errors.components(separatedBy: "which ").last?.prefix { $0 != " " } ?? ""
+    #expect(Int(depending) ?? 0 > 9)
+    for errors in [checked.errors, cleaned.errors] {
+      #expect(errors.contains("region KR (--region): \(depending) numbers"), "\(errors)")
+    }
+  }
+
+  /// The rules about phones in a report, by the record; how a number is written is none.
+  private struct Rules: Decodable {
+    struct Item: Decodable {
+      let rule: String
+      let record: Int?
+    }
+    let findings: [Item]
+    let changes: [Item]?
+
+    var byRecord: [Int: Set<String>] {
+      (findings + (changes ?? [])).reduce(into: [:]) { rules, item in
+        guard let record = item.record, item.rule.hasPrefix("phone-"), item.rule != "phone-format"
+        else { return }
+        rules[record, default: []].insert(item.rule)
+      }
+    }
+  }
+
   @Test("a long value is cut, a protected number is never whole, and --no-values shows none")
   func values() throws {
     let session = try Session()

@@ -47,6 +47,20 @@ struct MistakeTests {
     #expect(workbook.errors.contains("--for excel"))
   }
 
+  @Test(
+    "a word of other programs leads to the command",
+    arguments: [
+      ("merge", "dedupe OLD NEW -o ALL"), ("import", "convert FILE --for APP -o OUT"),
+      ("export", "convert FILE --for APP -o OUT"), ("backup", "archive save BACKUP FILE"),
+      ("restore", "archive restore BACKUP WHO --into BOOK"), ("serch", "search"),
+    ])
+  func otherWords(word: String, command: String) throws {
+    let outcome = try session.run(word)
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors.contains("there is no command '\(word)'; did you mean"))
+    #expect(outcome.errors.contains(command), "\(outcome.errors)")
+  }
+
   @Test("an app's name as a format is told from a format")
   func appAsFormat() throws {
     try session.folder.write("a.vcf", Samples.vCard)

@@ -66,7 +66,7 @@ struct OptionTests {
       (["list", "--at", "yesterday"], "--at takes a number or a date such as 2026-01-31"),
       (["convert", "--phones", "e164"], "--phones needs --clean"),
       (["convert", "--format", "json"], "--format says how --preview is printed"),
-      (["phones", "--append", "e164"], "--append is about tables; name the column with --column"),
+      (["phones", "--append", "e164"], "name it with --column"),
       (["phones", "--column", "1", "--header"], "--header is about lines"),
       (["archive", "create", "--overflow", "drop"], "there is no option --overflow"),
       (

@@ -370,15 +370,19 @@ struct PhonesTableTests {
   @Test(
     "a table without a column is not taken for lines",
     arguments: [
-      ("name,tel,note\n홍길동,010-1234-5678,친구\nKim,02-123-4567,\n", "tel"),
-      ("홍길동\t010-1234-5678\nKim\t02-123-4567\n", "010-1234-5678"),
-      ("id;phone\n1;010-1234-5678\n2;02-123-4567\n", "phone"),
+      ("name,tel,note\n홍길동,010-1234-5678,친구\nKim,02-123-4567,\n", "'tel'"),
+      ("홍길동\t010-1234-5678\nKim\t02-123-4567\n", "2"),
+      ("id;phone\n1;010-1234-5678\n2;02-123-4567\n", "'phone'"),
     ])
   func unnamedColumn(table: String, column: String) throws {
     let outcome = try session.run("phones", input: Array(table.utf8))
-    #expect(outcome.status == .usage)
-    #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.contains("--column '\(column)' --append"))
+    #expect(outcome.status == .success)
+    #expect(outcome.errors.contains("the numbers are those of the column \(column)"))
+    let lines = outcome.text.split(separator: "\n")
+    let rows = table.split(separator: "\n")
+    #expect(lines.count == rows.count)
+    #expect(zip(lines, rows).allSatisfy { $0.hasPrefix($1) })
+    #expect(lines.count { $0.contains("+82") } == 2, "\(outcome.text)")
   }
 
   @Test(
@@ -420,5 +424,46 @@ struct PhonesTableTests {
     let outcome = try session.run("phones", "@empty.csv", "--column", "1", "--append", "e164")
     #expect(outcome.status == .failure)
     #expect(outcome.errorLines.count == 1)
+  }
+
+  @Test("a table with one column of numbers needs no --column, one with several does")
+  func onlyColumn() throws {
+    let session = try Session()
+    try session.folder.write("s.csv", "name,phone,note\n김,010 1234 5678,x\n이,02-345-6789,y\n")
+    let plain = try session.run("phones", "@s.csv")
+    #expect(plain.status == .success, "\(plain.errors)")
+    #expect(
+      plain.text.hasPrefix(
+        "name,phone,note,phone e164,phone valid\n김,010 1234 5678,x,+821012345678,true"))
+    #expect(plain.errors.contains("the numbers are those of the column 'phone'"))
+    let replaced = try session.run("phones", "@s.csv", "--replace", "national")
+    #expect(replaced.text.contains("김,010-1234-5678,x"))
+    let piped = try session.run(
+      "phones", "--append", "e164", input: try session.folder.bytes("s.csv"))
+    #expect(piped.text.contains("+821012345678"), "\(piped.errors)")
+    try session.folder.write("t.csv", "name,phone,fax\n김,010 1234 5678,02-123-4567\n")
+    for words in [["phones", "@t.csv"], ["phones", "@t.csv", "--replace", "national"]] {
+      let outcome = try session.run(words)
+      #expect(outcome.status == .usage)
+      #expect(outcome.errors.contains("--column 'phone' --column 'fax'"), "\(outcome.errors)")
+    }
+    try session.folder.write("u.csv", "name,city\n김,서울\n")
+    #expect(try session.run("phones", "@u.csv", "--replace", "national").status == .usage)
+  }
+
+  @Test("bytes that are no text are no numbers")
+  func binary() throws {
+    let session = try Session()
+    try session.folder.write(
+      "x", [0x7F, 0x45, 0x4C, 0x46] + [UInt8](repeating: 0, count: 200) + Array("010\n".utf8))
+    for words in [["phones", "@x"], ["phones", "@x", "--column", "1", "--append", "e164"]] {
+      let outcome = try session.run(words)
+      #expect(
+        outcome.status == .failure && outcome.errors.contains("this is no text"),
+        "\(outcome.errors)")
+    }
+    var wide: [UInt8] = []
+    for byte in "010-1234-5678\n".utf8 { wide += [byte, 0] }
+    #expect(try session.run("phones", input: wide).text.contains("+821012345678"))
   }
 }

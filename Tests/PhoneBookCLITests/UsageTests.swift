@@ -1,3 +1,4 @@
+import ContactBook
 import PhoneBookCLI
 import TestSupport
 import Testing
@@ -68,6 +69,46 @@ struct UsageTests {
   }
 }
 
+/// Help and manual at the width of a terminal.
+struct HelpWidthTests {
+  @Test("no line of help is wider than asked, and no word is broken", arguments: [60, 80, 120])
+  func width(columns: Int) {
+    for command in CommandTable.all {
+      let text = HelpText.command(command, width: columns)
+      let words = Set(text.split(whereSeparator: \.isWhitespace))
+      for line in text.split(separator: "\n") where DisplayWidth.of(line) > columns {
+        // A word that is wider alone stands on a line of its own.
+        #expect(line.split(separator: " ").count == 1, "\(command.name): \(line)")
+      }
+      for option in command.options {
+        #expect(words.contains("--\(option.name)"), "\(command.name): --\(option.name)")
+        for word in option.summary.split(separator: " ") { #expect(words.contains(word)) }
+      }
+    }
+  }
+
+  @Test("-h shows six options and where the rest is, --help all of them in groups")
+  func short() throws {
+    let session = try Session()
+    let short = try session.run("convert", "-h").text
+    #expect(short.split(separator: "\n").count { $0.contains("--") && $0.hasPrefix("  ") } == 6)
+    #expect(short.contains("phonebook convert --help"))
+    let whole = try session.run("convert", "--help").text
+    for title in ["Reading:", "Tables:", "Writing:", "Archives:", "Messages:"] {
+      #expect(whole.contains("\n\(title)\n"))
+    }
+    #expect(try session.run("help", "convert").text == whole)
+    #expect(
+      try session.run("convert", "--nonsense").errors.hasSuffix("'phonebook convert --help'.\n"))
+  }
+
+  @Test("no line of the manual is wider than 80 columns")
+  func manual() throws {
+    let text = try Session().run("manual").text
+    for line in text.split(separator: "\n") { #expect(DisplayWidth.of(line) <= 80, "\(line)") }
+  }
+}
+
 struct HelpTests {
   @Test("no word, --help and help show every command")
   func program() throws {
@@ -87,10 +128,10 @@ struct HelpTests {
       #expect(help.status == .success)
       #expect(help.errors.isEmpty)
       for option in command.options + CommandTable.common {
-        let lines = help.text.split(separator: "\n")
-        let isShown = lines.contains {
-          $0.contains("--\(option.name)") && $0.contains(option.summary)
-        }
+        // A summary may go on in the next line.
+        let words = help.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let summary = option.summary.split(separator: " ").joined(separator: " ")
+        let isShown = words.contains("--\(option.name) ") && words.contains(summary)
         #expect(isShown, "\(command.name) --\(option.name)")
       }
       #expect(try session.run("help", command.name).text == help.text)

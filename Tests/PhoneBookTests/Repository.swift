@@ -5,6 +5,9 @@ enum Repository {
   private static let top = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  /// Where a file stands.
+  static func path(_ path: String) -> String { top.appending(path: path).path() }
+
   /// The bytes of a file.
   static func bytes(_ path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: top.appending(path: path)))

@@ -45,12 +45,11 @@ import Testing
     ])
   func roundTrip(sample: String) throws {
     let (cards, _) = try read(VCardReader(), Repository.bytes("Samples/\(sample)"))
-    var writer = ContactJSONWriter(style: .lines)
-    var (text, losses) = ([UInt8](), [Loss]())
-    for card in cards { writer.write(card, into: &text, losses: &losses) }
-    let (again, findings) = try read(ContactJSONReader(style: .lines), text)
-    #expect(again.map { Contact($0) } == cards.map { Contact($0) })
-    #expect(losses.isEmpty && findings.isEmpty)
+    let contacts = cards.map { Contact($0) }
+    let (text, losses) = contacts.encoded(as: .ndjson)
+    let again = try AddressBook(bytes: text)
+    #expect(again.contacts == contacts && again.format == .ndjson)
+    #expect(losses.isEmpty && again.findings.isEmpty)
   }
 
   @Test(
@@ -69,9 +68,8 @@ import Testing
   }
 
   @Test func `the classic file keeps name, age and phone`() throws {
-    let (cards, findings) = try read(
-      ContactJSONReader(style: .array), Repository.bytes("Samples/classic.json"))
-    let contacts = cards.map { Contact($0) }
+    let book = try AddressBook(bytes: Repository.bytes("Samples/classic.json"))
+    let (contacts, findings) = (book.contacts, book.findings)
     #expect(contacts.map(\.name?.full?.value) == ["김하늘", "이 바다", "남궁솔", "Ada"])
     #expect(contacts.map(\.age) == [36, 33, 7, 41])
     #expect(contacts.first?.phones.first?.number == "010-7000-1234")

@@ -55,6 +55,25 @@ struct NoHarmTests {
     }
   }
 
+  @Test(
+    "last digits that count on from a number's own are other numbers, and all else behind a comma is dialled",
+    arguments: [
+      ("02-123-4567,8,9", true), ("02-123-4567, 8, 9", true), ("02-123-4567;8;9", true),
+      ("02-123-4567,8", false), ("031-123-4567,68,69", true), ("02-123-4567,4568", false),
+      ("02-123-4567,4568,4569", true), ("112,113,114", true), ("٠٢-١٢٣-٤٥٦٧,8,9", true),
+      ("02-123-4567,9,8", false),
+      ("02-123-4567,8,", false),
+      ("02-123-4567,8,70", false), ("02-555-1234,8,9", false), ("02-123-4567,9", false),
+      ("02-123-4567,12", false),
+      ("02-123-4567,,8", false), ("02-123-4567;8,9", false), ("02-123-4569,0", false),
+      ("02-123-4567,8#", false), ("02-123-4567p8", false),
+    ])
+  func lists(value: String, isList: Bool) {
+    let result = cleaned(value)
+    #expect((result.issue == .several) == isList)
+    #expect(isList || result.verdict == .unchanged, "\(result.written)")
+  }
+
   // MARK: - Everything
 
   @Test(

@@ -1,4 +1,5 @@
 import PhoneNumbers
+import TestSupport
 import Testing
 
 @Suite("regions")
@@ -18,5 +19,22 @@ struct RegionTests {
     "letters without a plan are no region", arguments: ["", "K", "KOR", "ZZ", "12", "한국", "k1"])
   func unknown(letters: String) {
     #expect(PhoneRegion(letters) == nil)
+  }
+}
+
+@Suite("the names of the regions")
+struct RegionNameTests {
+  @Test("are there for each region, and mean it")
+  func names() throws {
+    let file = try PackageFiles.text("Sources/PhoneNumbers/PhoneRegion+Names.swift")
+    for region in PhoneRegion.all where region != .kr {
+      let name = region.code.lowercased()
+      let isNamed = ["\(name)", "`\(name)`"].contains {
+        file.contains("static var \($0): PhoneRegion { PhoneRegion(known: \"\(region.code)\") }")
+      }
+      #expect(isNamed, "\(region)")
+    }
+    #expect(file.split(separator: "static var").count == PhoneRegion.all.count)
+    #expect(PhoneRegion.gb.code == "GB" && PhoneRegion.in.callingCode == 91)
   }
 }

@@ -75,7 +75,7 @@ package enum WriterLaws {
     /// The bytes of a file of cards; nil where the character set cannot hold the format's own words.
     package func written(_ cards: [Card]) throws -> [UInt8]? {
       guard var writer = format.makeWriter?(options) else { return nil }
-      if let app { writer = app.limited(writer) }
+      if let app { writer = AppProfile.limited(writer, for: app, photoByteLimit: nil) }
       if encoding != .utf8 {
         do { writer = try EncodedWriter(writer, encoding: encoding) } catch { return nil }
       }

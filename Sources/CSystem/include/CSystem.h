@@ -235,6 +235,9 @@ int system_wait_for_input(int descriptor, int milliseconds);
 /// Starts a thread that calls `body` with `context`; null when the system gives none.
 void *system_start_thread(void (*body)(void *context), void *context);
 
+/// Starts a thread that calls `body` with `context`, and that nobody waits for; 0 when the system gives none.
+int system_start_detached_thread(void (*body)(void *context), void *context);
+
 /// Waits for the end of a thread.
 void system_join_thread(void *thread);
 

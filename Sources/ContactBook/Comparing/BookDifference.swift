@@ -30,6 +30,8 @@ package struct BookDifference: Sendable {
   package private(set) var entries: [Entry] = []
   /// The number of people who are the same in both.
   package private(set) var sameCount = 0
+  /// The number of those of them of whom something is spelled otherwise.
+  package private(set) var respelledCount = 0
 
   /// Compares two books.
   ///
@@ -37,7 +39,11 @@ package struct BookDifference: Sendable {
   ///   - first: The cards of the older book.
   ///   - second: The cards of the newer one.
   ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
-  package init(_ first: [Card], _ second: [Card], region: String? = nil) {
+  ///   - countsSpelling: Whether a value that is only spelled otherwise is another one.
+  package init(
+    _ first: [Card], _ second: [Card], region: String? = nil, countsSpelling: Bool = true
+  ) {
+    let spelling = countsSpelling ? nil : SpellingReader(region: region)
     let people = PersonPairs(first, second, region: region)
     for index in people.onlyInFirst {
       entries.append(Entry(change: .removed, card: first[index], fields: []))
@@ -48,9 +54,13 @@ package struct BookDifference: Sendable {
         sameCount += 1
         continue
       }
-      let difference = CardDifference(first[pair.first], second[pair.second])
+      let difference = CardDifference(
+        first[pair.first], second[pair.second], ignoring: spelling)
       if difference.isEmpty {
         sameCount += 1
+        let isRespelled =
+          spelling != nil && !CardDifference(first[pair.first], second[pair.second]).isEmpty
+        if isRespelled { respelledCount += 1 }
       } else {
         entries.append(
 

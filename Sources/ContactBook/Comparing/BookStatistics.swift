@@ -7,7 +7,7 @@ internal import PhoneNumbers
 package struct BookStatistics: Sendable, Encodable {
   /// The number of people.
   package private(set) var contacts = 0
-  /// The number of groups, which are no people.
+  /// The number of groups, whether people name them or they have cards of their own.
   package private(set) var groups = 0
   /// People without a name of any kind.
   package private(set) var withoutName = 0
@@ -43,8 +43,10 @@ package struct BookStatistics: Sendable, Encodable {
   ///   - card: The card.
   ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
   package mutating func add(_ card: Card, region: String? = nil) {
-    if card.isGroupCard {
-      groups += 1
+    if card.isGroup {
+      // One without people is counted as well.
+      categories[card.groupCardName, default: 0] += 0
+      groups = categories.count
       return
     }
     contacts += 1
@@ -61,8 +63,10 @@ package struct BookStatistics: Sendable, Encodable {
       case .photo: count(photo: card, record)
       case .address: countCountry(card, record)
       case .categories:
-        let items = String(utf8: card.bytes.span, record.value).split(separator: "\u{1E}")
-        for item in items { categories[String(item), default: 0] += 1 }
+        // All of them are counted with the first.
+        guard card.firstIndex(of: .categories) == index else { break }
+        for name in card.groupNames { categories[name, default: 0] += 1 }
+        groups = categories.count
       default: break
       }
     }
@@ -74,7 +78,6 @@ package struct BookStatistics: Sendable, Encodable {
   /// Adds the numbers of another part of the book.
   package mutating func merge(_ other: BookStatistics) {
     contacts += other.contacts
-    groups += other.groups
     withoutName += other.withoutName
     withoutPhone += other.withoutPhone
     withoutEmail += other.withoutEmail
@@ -85,6 +88,7 @@ package struct BookStatistics: Sendable, Encodable {
     photos.merge(other.photos, uniquingKeysWith: +)
     countries.merge(other.countries, uniquingKeysWith: +)
     categories.merge(other.categories, uniquingKeysWith: +)
+    groups = categories.count
   }
 
   private func hasName(_ card: Card) -> Bool {

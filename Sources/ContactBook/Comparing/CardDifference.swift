@@ -1,5 +1,6 @@
 internal import ContactBytes
 package import ContactModel
+internal import PhoneNumbers
 
 /// The differences between two cards of one person.
 ///
@@ -20,13 +21,23 @@ package struct CardDifference: Sendable, Hashable {
   package private(set) var fields: [Field] = []
 
   /// Compares two cards.
-  package init(_ before: Card, _ after: Card) {
+  ///
+  /// - Parameters:
+  ///   - before: The older card.
+  ///   - after: The newer one.
+  ///   - spelling: How values are read where only their spelling differs, which then does not count; nil to
+  ///     count it.
+  package init(_ before: Card, _ after: Card, ignoring spelling: SpellingReader? = nil) {
     // An identifier that one of them lacks was made, or left out, by a program.
     let comparesUID =
       before.firstIndex(of: .uid) != nil && after.firstIndex(of: .uid) != nil
     var old = ComparedLine.lines(before, withUID: comparesUID)
     var new = ComparedLine.lines(after, withUID: comparesUID)
     Self.takePairs(&old, &new, by: { $0 }, take: { _, _ in })
+    if let spelling {
+      let meaning = { (line: ComparedLine) in [line.kind, line.label, spelling.meaning(of: line)] }
+      Self.takePairs(&old, &new, by: meaning, take: { _, _ in })
+    }
     // The same value under another label, or nearly the same, then another value under the same label,
     // then of its kind.
     pair(&old, &new) { [$0.kind, $0.value] }
@@ -81,6 +92,27 @@ package struct CardDifference: Sendable, Hashable {
       return true
     }
     new = new.indices.filter { !taken.contains($0) }.map { new[$0] }
+  }
+}
+
+/// Reads what values mean, however they are spelled.
+package struct SpellingReader: Sendable {
+  private let parser: PhoneNumberParser
+
+  /// Makes a reader for numbers of a region, given by two letters; nil is Korea.
+  package init(region: String?) {
+    parser = PhoneNumberParser(region: region.flatMap { PhoneRegion($0) } ?? .kr)
+  }
+
+  /// What a line means: a telephone number as the world dials it, any other text without capitals, blanks,
+  /// commas and width.
+  fileprivate func meaning(of line: ComparedLine) -> String {
+    guard line.kind == "TEL" else { return line.folded }
+    let bytes = Array(line.value.utf8)
+    guard let number = try? parser.parse(bytes.span), number.isValid else {
+      return line.folded.filter { !"-().".contains($0) }
+    }
+    return number.formatted(.international)
   }
 }
 

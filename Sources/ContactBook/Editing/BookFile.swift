@@ -48,6 +48,9 @@ package struct BookFile {
     editor = makeEditor(text)
   }
 
+  /// The name by which lists of the format call an entry; nil where members are called by their UIDs.
+  var memberName: (@Sendable (Card) -> [UInt8])? { whole.format.memberName }
+
   /// What the format of the file is called.
   package var formatName: String { whole.format.name }
 
@@ -60,7 +63,7 @@ package struct BookFile {
   }
 
   private static func numbered(_ entries: [RecordText.Record]) -> [Int: ShortIdentifier] {
-    let people = entries.indices.filter { !entries[$0].card.isGroupCard }
+    let people = entries.indices.filter { !entries[$0].card.isGroup }
     let numbered = ShortIdentifier.numbered(people.map { ShortIdentifier(entries[$0].card) })
     return Dictionary(uniqueKeysWithValues: numbered.map { (people[$0.key], $0.value) })
   }

@@ -110,7 +110,7 @@ package struct ContactQuery: Sendable {
   private static func finds(
     _ term: Term, in card: borrowing Card, _ record: PropertyRecord
   ) -> Bool {
-    let field = field(of: record.name)
+    let field = card.isGroupMark(record) ? .group : field(of: record.name)
     guard let field, term.field == nil ? field != .note && field != .uid : term.field == field
     else { return false }
     let span = card.bytes.span

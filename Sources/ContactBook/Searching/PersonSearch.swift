@@ -27,7 +27,7 @@ package struct PersonSearch: Sendable {
 
   /// How well a card matches; nil when it does not, and for cards of groups.
   package func grade(_ card: borrowing Card) -> Grade? {
-    if card.isGroupCard { return nil }
+    if card.isGroup { return nil }
     if let short = query.short, ShortIdentifier(card) == short.withoutNumber {
       return .identifier
     }
@@ -44,19 +44,5 @@ package struct PersonSearch: Sendable {
     let found = grades.filter { $0.grade == best }.map(\.index)
     guard best == .identifier, let short = query.short, short.number != nil else { return found }
     return found.filter { numbered[$0] == short }
-  }
-}
-
-extension Card {
-  /// Whether the card is a group of contacts and not a person (RFC 6350 §6.1.4, and Apple's form).
-  package var isGroupCard: Bool {
-    for record in records where !record.isRemoved {
-      if record.name == .kind || record.name == .addressBookServerKind {
-        if record.valueLength == 5, bytes.span.hasASCII("GROUP", at: record.value.lowerBound) {
-          return true
-        }
-      }
-    }
-    return false
   }
 }

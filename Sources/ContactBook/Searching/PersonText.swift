@@ -12,8 +12,46 @@ package enum PersonText {
     package var text: String
   }
 
-  /// The lines of a card, names first, and each with the types and the label that it has.
-  package static func lines(_ card: Card) -> [Line] { labelled(card).map(\.line) }
+  /// The lines of a card in the order in which people look for them, with labels in words, and those that
+  /// mean something to programs only.
+  package static func arranged(_ card: Card) -> (lines: [Line], technical: [Line]) {
+    var lines: [(rank: Int, line: Line)] = []
+    var technical: [Line] = []
+    for (index, line) in labelled(card) {
+      var line = line
+      line.label = inWords(line.label)
+      let name = card.records[index].name
+      switch name.role {
+      case .machine, .identity, .kind: technical.append(line)
+      default: lines.append((order.firstIndex(of: name) ?? order.count, line))
+      }
+    }
+    let sorted = lines.enumerated().sorted {
+      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    }
+    return (sorted.map(\.element.line), technical)
+  }
+
+  /// What people look for first.
+  private static let order: [PropertyName] = [
+    .fullName, .name, .nickname, .telephone, .email, .birthday, .age, .address, .organization,
+    .title, .role, .categories, .note, .url, .anniversary,
+  ]
+
+  /// A label with its types as people call them.
+  private static func inWords(_ label: String) -> String {
+    guard label.hasSuffix(")"), let start = label.firstIndex(of: "(") else { return label }
+    let types = label[label.index(after: start)...].dropLast().pieces(between: ", ").map { type in
+      switch type {
+      case "cell": "mobile"
+      case "textphone": "text telephone"
+      case "iphone": "iPhone"
+      case "applewatch": "Apple Watch"
+      default: String(type)
+      }
+    }
+    return label[...start] + types.joined(separator: ", ") + ")"
+  }
 
   /// The lines of a card, each with the index of its property.
   package static func labelled(_ card: Card) -> [(index: Int, line: Line)] {
@@ -74,6 +112,22 @@ package enum PersonText {
     case .instantMessage: "messenger"
     case .related: "related"
     case .revision: "changed"
+    case .gender: "gender"
+    case .language: "language"
+    case .timeZone: "time zone"
+    case .geo: "place on the map"
+    case .logo: "logo"
+    case .sound: "sound"
+    case .phoneticFirstName: "given name as it sounds"
+    case .phoneticLastName: "family name as it sounds"
+    case .socialProfile, .appleSocialProfile: "social profile"
+    case .hobby: "hobby"
+    case .interest: "interest"
+    case .expertise: "knows about"
+    case .deathDate: "died"
+    case .birthPlace: "born in"
+    case .member: "member"
+    case .productID: "made by"
     case .uid: "UID"
     default: nil
     }

@@ -10,7 +10,7 @@ package struct PhoneFragment: Sendable, Hashable {
   /// The digits without calling code and zero; nil when fewer than seven are left.
   private let core: [UInt8]?
 
-  /// Parses a number; nil for a text without three digits, or with other characters.
+  /// Parses a number; nil for a text without two digits, or with other characters.
   package init?(_ text: some StringProtocol, region: PhoneRegion) {
     var digits: [UInt8] = []
     var hasPlus = false
@@ -22,7 +22,7 @@ package struct PhoneFragment: Sendable, Hashable {
       default: return nil
       }
     }
-    guard digits.count >= 3 else { return nil }
+    guard digits.count >= 2 else { return nil }
     self.digits = digits
     core = Self.core(of: digits, hasPlus: hasPlus, region: region)
   }

@@ -171,5 +171,6 @@ extension CSVDialect {
       Birthday = birthday
       Anniversary = anniversary
       Notes = NOTE
+      Categories = groups
       """)
 }

@@ -141,7 +141,7 @@ struct WideBuilder: Sendable {
   func mapping(
     _ header: HeaderReading.Row, samples: [HeaderReading.Row], _ assignments: [CSVAssignment]
   ) throws(CSVError) -> CSVMapping {
-    let location = SourceLocation(byteOffset: 0, line: header.line + 1)
+    let location = InputLocation(byteOffset: 0, line: header.line + 1)
     for assignment in assignments {
       guard let index = assignment.index(among: header.cells) else {
         throw .unknownColumn(assignment.column, headers: header.cells, location: location)

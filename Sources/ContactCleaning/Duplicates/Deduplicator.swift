@@ -162,19 +162,6 @@ public struct Deduplicator: Sendable {
   }
 }
 
-extension Card {
-  /// Whether the card is a group of contacts and not a person (RFC 6350 §6.1.4, and Apple's form).
-  var isGroup: Bool {
-    for record in records where !record.isRemoved {
-      if record.name == .kind || record.name == .addressBookServerKind {
-        let value = bytes.span.extracting(record.value)
-        if value.count == 5, value.hasASCII("GROUP", at: 0) { return true }
-      }
-    }
-    return false
-  }
-}
-
 /// The cards of a whole book.
 private struct BookSource: PersonSource {
   let cards: [Card]

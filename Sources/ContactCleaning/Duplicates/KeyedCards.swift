@@ -100,6 +100,7 @@ struct KeyedCards: Sendable {
   /// Which cards share keys.
   ///
   /// - Parameter kept: Cards that are compared whatever they share.
+  /// - Returns: The index.
   func index(keeping kept: Set<Int> = []) -> KeyIndex { KeyIndex(self, keeping: kept) }
 
   /// The copies of each card that has some.

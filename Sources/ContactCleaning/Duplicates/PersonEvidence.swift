@@ -63,6 +63,7 @@ struct EvidenceStore: Sendable {
   ///   - buckets: Where its buckets stand among the numbers.
   ///   - phones: Where the keys of its phones stand among the hashes.
   ///   - byName: Whether birthdays, addresses and pictures count.
+  /// - Returns: What the card says of its person.
   mutating func evidence(
     of card: borrowing Card, buckets: PersonEvidence.Part, phones: PersonEvidence.Part,
     byName: Bool

@@ -111,6 +111,7 @@ struct WordTable: Sendable {
   ///   - b: The number of the other.
   ///   - isGiven: Whether they are given names, which differ by a letter between brothers and sisters.
   ///   - book: What says whether a word is a name.
+  /// - Returns: How the one relates to the other.
   mutating func relation(
     _ a: Int32, _ b: Int32, isGiven: Bool, _ book: BookStatistics
   ) -> WordRelation {

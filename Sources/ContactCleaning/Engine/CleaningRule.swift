@@ -103,8 +103,8 @@ struct Diagnosis: Sendable {
     let line = index.map { Int(card.records[$0].line) } ?? 0
     var finding = Finding(
       rule: rule, severity: level, message: message,
-      location: SourceLocation(byteOffset: 0, line: line))
-    if !edits.isEmpty { finding.advice = "phonebook clean mends it" }
+      location: InputLocation(byteOffset: 0, line: line))
+    if !edits.isEmpty { finding.advice = Finding.mendingAdvice }
     guard let index else { return finding }
     finding.property = card.spelling(at: index)
     finding.value = card.shownValue(at: index)

@@ -59,6 +59,9 @@ struct PhoneInspection: Sendable {
     }
     let isCertain = part != .every && Self.isCertain(value)
     if part == .others, isCertain { return }
+    if phones != .digits, !regions.isElsewhere, cleaner(home, isHome: true).leaves(copy value) {
+      return
+    }
     var reading = PhoneCleaning()
     if part == .certain, !isCertain {
       guard Self.mayHoldSeveral(value) else { return }

@@ -31,7 +31,7 @@ public struct ContactJSONReader: CardReader {
   /// throws ``JSONError`` when the text is not JSON, or not of contacts.
   public mutating func next(
     from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
-  ) throws -> Progress {
+  ) throws -> CardProgress {
     switch style {
     case .array: try nextElement(input, isFinal: isFinal, into: &card, &findings)
     case .lines: nextLine(input, isFinal: isFinal, into: &card, &findings)
@@ -43,7 +43,7 @@ public struct ContactJSONReader: CardReader {
   private mutating func nextElement(
     _ input: borrowing Span<UInt8>, isFinal: Bool, into card: inout Card,
     _ findings: inout [Finding]
-  ) throws(JSONError) -> Progress {
+  ) throws(JSONError) -> CardProgress {
     // What is read into is another part of this reader, which cannot be changed twice at once.
     var elements = elements
     defer { self.elements = elements }
@@ -70,7 +70,7 @@ public struct ContactJSONReader: CardReader {
   private mutating func nextLine(
     _ input: borrowing Span<UInt8>, isFinal: Bool, into card: inout Card,
     _ findings: inout [Finding]
-  ) -> Progress {
+  ) -> CardProgress {
     // Lines that were left out before more was asked for are not read again.
     var start = min(doneLines, input.count)
     doneLines = 0
@@ -109,7 +109,7 @@ public struct ContactJSONReader: CardReader {
           Finding(
             rule: "bad-line", severity: .error,
             message: "this line was left out: \(error)",
-            location: SourceLocation(
+            location: InputLocation(
               byteOffset: position.byteOffset + start, line: position.line + 1,
               column: error.location.column),
             record: position.record))

@@ -20,7 +20,7 @@ public struct JSContactReader: CardReader {
   /// Reads the next card, as `CardReader` demands; it throws ``JSONError`` when the text is not JSON.
   public mutating func next(
     from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
-  ) throws -> Progress {
+  ) throws -> CardProgress {
     try records.next(from: input, isFinal: isFinal, into: &card, findings: &findings) {
       json, record, card, findings in
       guard let object = json.object, object["@type"]?.string ?? "Card" == "Card" else {

@@ -136,7 +136,7 @@ struct JSONElementReader: Sendable {
     var path: String { cursor.path }
 
     /// The location of an index of the bytes in the whole text.
-    func location(of index: Int, in rest: borrowing Span<UInt8>) -> SourceLocation {
+    func location(of index: Int, in rest: borrowing Span<UInt8>) -> InputLocation {
       JSONScanner(at: 0).location(of: index, in: rest)
         .advanced(by: position, columnBase: columnBase)
     }

@@ -8,20 +8,20 @@ public import ContactModel
 @nonexhaustive
 public enum JSONError: LocatedError, Hashable {
   /// Something else stands where `expected` was needed.
-  case unexpected(expected: String, path: String, location: SourceLocation)
+  case unexpected(expected: String, path: String, location: InputLocation)
   /// The input ended inside a value.
-  case truncated(path: String, location: SourceLocation)
+  case truncated(path: String, location: InputLocation)
   /// A string holds a control character that is not escaped, or an escape that JSON does not have.
-  case malformedString(path: String, location: SourceLocation)
+  case malformedString(path: String, location: InputLocation)
   /// A number is not written as RFC 8259 §6 says.
-  case malformedNumber(path: String, location: SourceLocation)
+  case malformedNumber(path: String, location: InputLocation)
   /// Arrays and objects stand inside each other more than `limit` deep.
-  case tooDeep(limit: Int, path: String, location: SourceLocation)
+  case tooDeep(limit: Int, path: String, location: InputLocation)
   /// A record holds more than `limit` values.
-  case tooManyValues(limit: Int, path: String, location: SourceLocation)
+  case tooManyValues(limit: Int, path: String, location: InputLocation)
 
   /// Where reading stopped.
-  public var location: SourceLocation {
+  public var location: InputLocation {
     switch self {
     case .unexpected(_, _, let location), .truncated(_, let location),
       .malformedString(_, let location), .malformedNumber(_, let location),
@@ -67,15 +67,15 @@ public enum JSONError: LocatedError, Hashable {
   }
 }
 
-extension SourceLocation {
+extension InputLocation {
   /// The location counted from the start of the whole input.
   ///
   /// - Parameters:
   ///   - position: What was read before.
   ///   - columnBase: The number of bytes of its last line.
   /// - Returns: The location in the whole input.
-  func advanced(by position: InputPosition, columnBase: Int) -> SourceLocation {
-    SourceLocation(
+  func advanced(by position: InputPosition, columnBase: Int) -> InputLocation {
+    InputLocation(
       byteOffset: byteOffset + position.byteOffset, line: line + position.line,
       column: line == 1 ? column + columnBase : column)
   }
@@ -127,7 +127,7 @@ extension JSONScanner {
   /// The location of the byte at `index`, counted from the start of `input`.
   ///
   /// - Complexity: O(*n*) in `index`: for findings and errors only.
-  package func location(of index: Int, in input: borrowing Span<UInt8>) -> SourceLocation {
+  package func location(of index: Int, in input: borrowing Span<UInt8>) -> InputLocation {
     var line = 1
     var lineStart = 0
     let before = input.extracting(0..<min(index + 1, input.count))
@@ -138,7 +138,7 @@ extension JSONScanner {
       line += 1
       i = before.lineEnd(from: lineStart)
     }
-    return SourceLocation(byteOffset: index, line: line, column: max(1, index - lineStart + 1))
+    return InputLocation(byteOffset: index, line: line, column: max(1, index - lineStart + 1))
   }
 
   /// The path of the value at the position, such as `.phones[0].number`.

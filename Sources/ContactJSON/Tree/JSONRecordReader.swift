@@ -24,7 +24,7 @@ struct JSONRecordReader: Sendable {
     from input: borrowing Span<UInt8>, isFinal: Bool, into card: inout Card,
     findings: inout [Finding],
     append: (JSONValue, RecordLocation, inout Card, inout [Finding]) -> Bool
-  ) throws(JSONError) -> Progress {
+  ) throws(JSONError) -> CardProgress {
     while true {
       let step = try elements.next(from: input, isFinal: isFinal, findings: &findings) {
         scanner, rest, element, findings throws(JSONError) in
@@ -75,7 +75,7 @@ struct JSONRecordReader: Sendable {
 
 /// Where a record begins, for what is reported of it.
 struct RecordLocation: Sendable {
-  let location: SourceLocation
+  let location: InputLocation
   /// Counted from 1.
   let record: Int
 

@@ -51,10 +51,13 @@ struct AddCommand: Command {
       guard editing.check(touched, of: &card, before: Card(), with: RecipeCheck(cleaner)) else {
         return .failure
       }
-      card.compact()
       var changes = RecordChanges()
+      BookGroups(book).finish(&card, was: Card(), in: &changes)
+      card.compact()
       changes.added = [card]
-      return try editing.write(changes, to: book) { $0.map { "added \(BookEditing.line($0))" } }
+      return try editing.write(changes, to: book) { written in
+        written.suffix(1).map { "added \(BookEditing.line($0))" }
+      }
     }
   }
 

@@ -46,43 +46,33 @@ extension ArchiveCommand {
 }
 
 extension ArchiveCommand {
-  /// Reads back an archive that was just written, which must have `count` contacts.
-  static func check(
-    _ descriptor: FileDescriptor, count: Int, jobs: Int
-  ) throws -> ArchiveVerification {
-    func unsound(_ fault: String) -> CommandError {
-      CommandError(
-        "what was written to \(descriptor.path) does not read back as it should, and was dropped: \(fault)"
-      )
-    }
-    let verification: ArchiveVerification
-    do {
-      let source = try FileSource(descriptor: descriptor.number)
-      verification = ArchiveChecking.verify(try ArchiveReader(source), jobs: jobs)
-    } catch {
-      throw unsound("\(error)")
-    }
-    if let fault = verification.faults.first { throw unsound(fault) }
-    guard verification.contactCount == count else {
-      throw unsound("\(verification.contactCount) contacts instead of \(count)")
-    }
-    return verification
-  }
-}
-
-extension ArchiveCommand {
   /// Drops the older states that no rule keeps.
   func prune(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     guard operands.count == 1, retention != RetentionRule() else {
       throw UsageError(
         "archive prune needs one BACKUP and --keep-last, --keep-monthly or --keep-yearly N")
     }
+    return try drop(from: operands[0], streams) { kept, dropped in
+      for state in dropped {
+        try streams.write(
+          "\(isDry ? "would drop" : "dropped") \(state.number)  "
+            + "\(TerminalText.shown(state.created))  "
+            + "\(counted(state.contactCount, "contact"))\n")
+      }
+      streams.inform("\(operands[0]): \(kept.count) kept, \(dropped.count) dropped")
+    }
+  }
+
+  /// Drops the older states that no rule keeps, and tells which are kept and which are not.
+  func drop(
+    from path: String, _ streams: StandardStreams,
+    _ tell: (_ kept: [ArchiveState], _ dropped: [ArchiveState]) throws -> Void
+  ) throws -> ExitStatus {
     let jobs = conversion.input.jobs
     let modified = conversion.output.creationTime(streams)
     let lock =
-      isDry
-      ? nil : try FileLock(operands[0], report: streams.privateReplacement(of: operands[0]).report)
-    return try forEachBackup(operands, streams) { (path, open: OpenArchive) in
+      isDry ? nil : try FileLock(path, report: streams.privateReplacement(of: path).report)
+    return try forEachBackup([path], streams) { (path, open: OpenArchive) in
       let history = try open.archive.history()
       let kept = retention.kept(of: history.states)
       let numbers = Set(kept.map(\.number))
@@ -93,16 +83,10 @@ extension ArchiveCommand {
         try AtomicOutput.write(to: path, plan, lock: lock) { descriptor in
           try history.write(
             kept, to: descriptor, modified: modified, generator: Self.generator, jobs: jobs)
-          _ = try Self.check(descriptor, count: kept[0].contactCount, jobs: jobs)
+          _ = try ArchiveChecking.readBack(descriptor, count: kept[0].contactCount, jobs: jobs)
         }
       }
-      for state in dropped {
-        try streams.write(
-          "\(isDry ? "would drop" : "dropped") \(state.number)  "
-            + "\(TerminalText.shown(state.created))  "
-            + "\(counted(state.contactCount, "contact"))\n")
-      }
-      streams.inform("\(path): \(kept.count) kept, \(dropped.count) dropped")
+      try tell(kept, dropped)
       return true
     }
   }
@@ -131,7 +115,8 @@ extension ArchiveCommand {
     try AtomicOutput.write(to: output, plan, lock: lock) { descriptor in
       try repair.history.write(
         states, to: descriptor, modified: modified, generator: Self.generator, jobs: jobs)
-      verification = try Self.check(descriptor, count: states[0].contactCount, jobs: jobs)
+      verification = try ArchiveChecking.readBack(
+        descriptor, count: states[0].contactCount, jobs: jobs)
     }
     Self.report(repair.damages, of: path, streams)
     let isWhole = !repair.damages.contains(where: \.isLoss)

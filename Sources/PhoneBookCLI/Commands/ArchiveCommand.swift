@@ -16,14 +16,18 @@ struct ArchiveCommand: Command {
   var comparedFiles: [String] = []
   /// The states that `prune` keeps.
   var retention = RetentionRule()
-  /// Whether `prune` writes nothing.
+  /// Whether `prune` and `restore` write nothing.
   var isDry = false
+  /// The file that `restore` brings people back into.
+  var bookPath: String?
+  /// Who is meant when several people of a backup fit.
+  var choice = PersonChoice()
   /// How `list` shows what is in backups.
   var listForm = ListForm.table
 
   /// The verbs.
   static let verbs = [
-    "create", "snapshot", "list", "diff", "verify", "extract", "prune", "repair",
+    "create", "snapshot", "save", "list", "diff", "verify", "restore", "extract", "prune", "repair",
   ]
 
   /// The program as an archive names it.
@@ -35,6 +39,8 @@ struct ArchiveCommand: Command {
     details: """
       archive create FILE… -o BACKUP.phonebook   pack contacts with their pictures, and check it
       archive snapshot BACKUP FILE…              add today's contacts; the older ones stay in it
+      archive save BACKUP FILE… --keep-last N    all of it for cron: make or add, prune, check; one line
+      archive restore BACKUP WHO… --into BOOK    bring people back into a file, with their pictures
       archive list BACKUP                        check a backup, and show what is in it
       archive diff BACKUP N M                    show whose contacts differ between two snapshots
       archive verify BACKUP                      read everything and compare it with its checksums
@@ -43,12 +49,24 @@ struct ArchiveCommand: Command {
       archive prune BACKUP --keep-last N         drop older snapshots
       archive repair BACKUP -o OUT.phonebook     save what is intact in a damaged backup
 
-      To get the contacts of a backup as one file: phonebook convert BACKUP -o contacts.vcf
-      as they were before: phonebook convert BACKUP --at 2026-01-31 -o contacts.vcf
+      restore replaces a card of the same UID, or of whom dedupe is certain, and adds whoever is not in the
+      book; -n shows what would change, and phonebook undo BOOK takes it back.
+
+      The contacts of a backup as one file, as they are now or were before:
+        phonebook convert BACKUP -o contacts.vcf
+        phonebook convert BACKUP --at 2026-01-31 -o contacts.vcf
       """,
     examples: [
       ("phonebook archive create contacts.vcf -o backup.phonebook", "a backup of one file"),
       ("phonebook archive snapshot backup.phonebook contacts.vcf", "a month later"),
+      (
+        "phonebook archive save backup.phonebook contacts.vcf --keep-last 7 --keep-monthly 12",
+        "every night, by cron"
+      ),
+      (
+        "phonebook archive restore backup.phonebook 김하늘 --into contacts.vcf --at 2026-01-31",
+        "one person, as she was then"
+      ),
       ("phonebook archive verify backup.phonebook", "is it whole?"),
       (
         "phonebook archive prune backup.phonebook --keep-last 7 --keep-monthly 12",
@@ -61,10 +79,14 @@ struct ArchiveCommand: Command {
     repeated("against", "FILE", "verify: look for the contacts of these files", \.comparedFiles) {
       $0.text
     }
-    stateCount("keep-last", "prune: keep the newest N states", \.retention.lastCount)
-    stateCount("keep-monthly", "prune: keep one state of each of N months", \.retention.monthCount)
-    stateCount("keep-yearly", "prune: keep one state of each of N years", \.retention.yearCount)
-    flag("dry-run", letter: "n", "prune: only list what would be dropped", \.isDry)
+    stateCount("keep-last", "prune, save: keep the newest N states", \.retention.lastCount)
+    stateCount(
+      "keep-monthly", "prune, save: keep one state of each of N months", \.retention.monthCount)
+    stateCount(
+      "keep-yearly", "prune, save: keep one state of each of N years", \.retention.yearCount)
+    text("into", "FILE", "restore: the file that gets the people back", \.bookPath)
+    group(\.choice)
+    flag("dry-run", letter: "n", "prune, restore: show what would be done, and do nothing", \.isDry)
     choice(
       "format", "table|json", "list: how to show it (table)", \.listForm,
       ListForm.allCases.choices)
@@ -81,7 +103,7 @@ struct ArchiveCommand: Command {
       throw UsageError("archive needs a verb: \(Self.verbs.joined(separator: ", "))")
     }
     let operands = Array(operands.dropFirst())
-    let choosesPeople = verb == "create" || verb == "snapshot" || !comparedFiles.isEmpty
+    let choosesPeople = ["create", "snapshot", "save"].contains(verb) || !comparedFiles.isEmpty
     if conversion.input.query != nil, !choosesPeople {
       throw UsageError(
         "archive \(verb) takes a backup as a whole; phonebook convert BACKUP --only QUERY -o FILE takes people "
@@ -90,6 +112,8 @@ struct ArchiveCommand: Command {
     switch verb {
     case "create": return try create(operands, streams)
     case "snapshot": return try snapshot(operands, streams)
+    case "save": return try save(operands, streams)
+    case "restore": return try restore(operands, streams)
     case "list": return try list(operands, streams)
     case "diff": return try diff(operands, streams)
     case "verify": return try verify(operands, streams)

@@ -59,7 +59,7 @@ private struct AvatarAssignment {
     var cards = cards
     var notes = CardNotes()
     let chosenIndices = cards.indices.filter {
-      !cards[$0].isGroupCard && chosen.take(&cards[$0], &notes)
+      !cards[$0].isGroup && chosen.take(&cards[$0], &notes)
     }
     try input.checkFound(chosenIndices.count)
     let indices = chosenIndices.filter { replacesPhotos || !cards[$0].hasPhoto }

@@ -125,18 +125,18 @@ private struct CardPlaces: Sendable {
   private var files: [String] = []
 
   /// The card at an index.
-  subscript(index: Int) -> (contact: String, file: String, record: Int, location: SourceLocation) {
+  subscript(index: Int) -> (contact: String, file: String, record: Int, location: InputLocation) {
     let row = rows[index]
     let nameEnd = index + 1 < rows.count ? rows[index + 1].nameStart : names.count
     return (
       String(decoding: names[row.nameStart..<nameEnd], as: UTF8.self),
       files.isEmpty ? "" : files[Int(row.file)], row.record,
-      SourceLocation(byteOffset: row.byteOffset, line: row.line)
+      InputLocation(byteOffset: row.byteOffset, line: row.line)
     )
   }
 
   /// Adds the next card of a chunk.
-  mutating func append(_ contact: String, _ record: Int, _ location: SourceLocation) {
+  mutating func append(_ contact: String, _ record: Int, _ location: InputLocation) {
     append(contact.prefix(Finding.valueLimit).utf8, record, location, file: 0)
   }
 
@@ -152,7 +152,7 @@ private struct CardPlaces: Sendable {
   }
 
   private mutating func append(
-    _ name: some Sequence<UInt8>, _ record: Int, _ location: SourceLocation, file: Int32
+    _ name: some Sequence<UInt8>, _ record: Int, _ location: InputLocation, file: Int32
   ) {
     rows.append(
       Row(

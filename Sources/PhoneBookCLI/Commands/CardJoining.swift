@@ -108,7 +108,7 @@ struct CardJoining {
         + "\(lines.isEmpty ? "other decisions" : lines) the same; they stay apart"
       var notes = CardNotes()
       notes.file = options.reviewPath ?? ""
-      let location = SourceLocation(byteOffset: 0, line: contradiction.line ?? 0)
+      let location = InputLocation(byteOffset: 0, line: contradiction.line ?? 0)
       notes.findings = [
         Finding(
           rule: "contradictory-decisions", severity: .error, message: message, location: location,

@@ -48,12 +48,14 @@ struct CheckCommand: Command {
     let style: Diagnostics.Style = form == .json || streams.isQuiet ? .none : .grouped
     var inspection = try input.inspect(
       operands, step.then(cleaning.duplicateSearch()), streams,
-      Diagnostics(streams, style: style, keepsAll: form == .json || reportPath != nil))
+      Diagnostics(streams, style: style, keepsAll: form == .json || reportPath != nil),
+      groups: .known)
     let found = inspection.steps.second
     if inspection.report.readCount > 0 {
       if let duplicates = found.second?.notes() {
         for notes in duplicates { inspection.report(notes) }
       }
+      for notes in inspection.groupStage?.book.notes ?? [] { inspection.report(notes) }
       try inspection.writeReport(to: reportPath)
       inspection.reportRules(streams)
       if form == .json {

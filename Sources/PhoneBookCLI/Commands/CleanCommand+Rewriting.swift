@@ -79,8 +79,10 @@ extension CleanCommand {
     ) throws -> (status: ExitStatus, steps: Steps) {
       let book = try open()
       let filter = try options.input.filter(streams)
+      var inputs = try options.input.inputs([path], streams)
+      if change != nil { inputs.groups = GroupHandling(.references) }
       var reading = Pipeline(
-        reading: try options.input.inputs([path], streams),
+        reading: inputs,
         steps: steps.limited(to: filter, passesOthers: true).then(CardCollector()),
         observer: Diagnostics(streams, keepsAll: options.reportPath != nil))
       reading.jobs = options.input.jobs
@@ -113,7 +115,11 @@ extension CleanCommand {
       collected.cards = cleaned
       let joined = try change?(collected, messages)
       reading.report(all: joined?.notes ?? [])
-      let cards = joined?.cards ?? cleaned
+      var cards = joined?.cards ?? cleaned
+      if reading.groupStage != nil {
+        book.bringMembersUp(in: &cards)
+        for index in cleaned.indices { _ = cleaned[index].takeGroupMarks() }
+      }
       let changes = RecordChanges(of: book.entries.map(\.card), from: cleaned, to: cards)
       do {
         let changed = try book.changed(by: changes, force: force)

@@ -40,7 +40,13 @@ struct CleanCommand: Command {
     let region = try RegionChoice(conversion.input.region, streams)
     let cleaning = try CardCleaning(rules, region: region, streams)
     let deduplication = try CardJoining(optional: joining, region: region, streams)
-    if isDry { return try preview(operands, cleaning, deduplication, streams) }
+    if isDry {
+      let step = CleaningStep(cleaner: cleaning.cleaner, changes: true, namesContacts: true)
+      let (status, done) = try Self.preview(
+        operands, through: step, deduplication, conversion, streams)
+      cleaning.reportRegion(done.use, streams)
+      return status
+    }
     let step = CleaningStep(cleaner: cleaning.cleaner, changes: true, namesContacts: false)
     var status = ExitStatus.success
     var use = RegionUse()
@@ -59,16 +65,32 @@ struct CleanCommand: Command {
       }
       return status
     }
+    return try Self.rewrite(operands, conversion, streams) {
+      let ended = try $0.run(through: step, changing: change)
+      use += ended.steps.use
+      return ended.status
+    }
+  }
+
+  /// Does work on each of the files that are written back in their own places.
+  static func rewrite(
+    _ operands: [String], _ conversion: ConversionOptions, _ streams: StandardStreams,
+    _ work: (Rewriting) throws -> ExitStatus
+  ) throws -> ExitStatus {
     guard conversion.output.path == nil, !operands.contains("-") else {
       throw UsageError("--in-place writes the files themselves; leave -o and - out")
     }
+    guard !operands.isEmpty else { throw UsageError("name a file to write back") }
     var missing: NobodyFoundError?
     var foundCount = 0
+    var status = ExitStatus.success
     for path in operands {
       do {
-        end(
-          try Rewriting(inPlace: path, conversion, streams).run(through: step, changing: change))
+        status = max(status, try work(try Rewriting(inPlace: path, conversion, streams)))
         foundCount += 1
+      } catch let error as InputError {
+        streams.reportFailure(of: path, "\(error)")
+        status = .failure
       } catch let error as NobodyFoundError {
         missing = error
       }
@@ -77,26 +99,24 @@ struct CleanCommand: Command {
     return status
   }
 
-  /// Shows every change, and writes nothing.
-  private func preview(
-    _ operands: [String], _ cleaning: CardCleaning, _ deduplication: CardJoining?,
-    _ streams: StandardStreams
-  ) throws -> ExitStatus {
-    let step = CleaningStep(cleaner: cleaning.cleaner, changes: true, namesContacts: true)
+  /// Shows every change that a step and then joining would make, and writes nothing.
+  static func preview<Step: CardStep>(
+    _ operands: [String], through step: Step, _ joining: CardJoining?,
+    _ conversion: ConversionOptions, _ streams: StandardStreams
+  ) throws -> (status: ExitStatus, step: Step) {
     var inspection = try conversion.input.inspect(
-      operands, step.then(deduplication.map { _ in CardCollector() }), streams,
+      operands, step.then(joining.map { _ in CardCollector() }), streams,
       Diagnostics(
         streams, style: streams.isQuiet ? .none : .changes,
         keepsAll: conversion.reportPath != nil))
     let done = inspection.steps.second
     if inspection.report.readCount > 0 {
-      if let deduplication, let collected = done.second {
-        inspection.report(all: try deduplication.join(collected, streams, isTrial: true).notes)
+      if let joining, let collected = done.second {
+        inspection.report(all: try joining.join(collected, streams, isTrial: true).notes)
       }
       try inspection.writeReport(to: conversion.reportPath)
       inspection.reportRules(streams)
     }
-    cleaning.reportRegion(done.first.use, streams)
-    return inspection.statusOfFindings()
+    return (inspection.statusOfFindings(), done.first)
   }
 }

@@ -146,12 +146,12 @@ struct Conversion {
     }
     if let newest = history?.states.first, newest.contentDigest == contentDigest {
       target.discard()
-      streams.report("\(output): nothing has changed since \(newest.created)")
+      streams.inform("\(output): nothing has changed since \(newest.created)")
       return (.success, outcome.steps)
     }
     let verification =
       checksArchive && target.isRegular
-      ? try ArchiveCommand.check(
+      ? try ArchiveChecking.readBack(
         target.descriptor, count: outcome.report.writtenCount, jobs: options.input.jobs) : nil
     try target.commit(contentDigest: contentDigest)
     let status = try finish(outcome, output: output)
@@ -193,8 +193,25 @@ struct Conversion {
     options.delimiter = options.delimiter ?? self.options.input.delimiter
     app?.apply(to: &options)
     var writer = history?.cardWriter ?? makeWriter(options)
-    if let app, app.formats.contains(format.name) { writer = app.limited(writer) }
+    writer = AppProfile.limited(
+      writer, for: app.flatMap { $0.formats.contains(format.name) ? $0 : nil },
+      photoByteLimit: self.options.output.photoByteLimit)
     return try text.writer(writer)
+  }
+
+  /// How groups are said in what is written.
+  private func groupHandling(changesWholeBook: Bool) -> GroupHandling {
+    let isApps = app?.formats.contains(format.name) ?? false
+    var handling = GroupHandling(
+      isApps ? app?.groups(in: format.name) ?? .labels : format.groups)
+    // The files of one group each hold its people.
+    if split?.division == .groups, handling.form == .references { handling.form = .labels }
+    handling.title = isApps ? app?.title ?? "" : format.title ?? format.name
+    handling.memberName = format.memberName
+    handling.readsDirectoriesOnly =
+      handling.form == .references && handling.memberName == nil && !changesWholeBook
+      && options.input.query == nil
+    return handling
   }
 
   /// What the cards came to on their way.
@@ -212,7 +229,8 @@ struct Conversion {
   private func pass<Steps: CardStep, Sink: CardSink>(
     _ steps: Steps, changing change: WholeBookChange?, to sink: Sink, as writer: any CardWriter
   ) throws -> Outcome<Steps, Sink> {
-    let inputs = try options.input.inputs(operands, streams)
+    var inputs = try options.input.inputs(operands, streams)
+    inputs.groups = groupHandling(changesWholeBook: change != nil)
     let steps = steps.limited(to: try options.input.filter(streams))
     let diagnostics = Diagnostics(
       streams, keepsAll: options.reportPath != nil, namesLosses: app != nil)
@@ -249,6 +267,7 @@ struct Conversion {
     }
     reading.report(all: changed?.notes ?? [])
     var writing = Pipeline(writingTo: sink, as: writer, observer: reading.observer)
+    writing.groupStage = reading.groupStage
     writing.division = split?.division
     writing.mark = text.mark
     if let changed {

@@ -11,7 +11,9 @@ enum ConversionSummary {
     let files = report.inputs.count == 1 ? "" : " in \(report.inputs.count) files"
     let from = ([sources] + encodings).joined(separator: ", ")
     var line = "read \(counted(report.readCount, "contact")) (\(from))\(files)"
-    line += ", wrote \(count) (\(format))"
+    let groups = report.writtenGroupCount
+    let ofThem = groups == 0 ? "" : ", \(counted(groups, "of them a group", "of them groups"))"
+    line += ", wrote \(count) (\(format)\(ofThem))"
     if output != "-" { line += " to \(output)" }
     if report.leftOutCount > 0 {
       line +=

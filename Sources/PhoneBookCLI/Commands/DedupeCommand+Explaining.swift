@@ -33,7 +33,7 @@ extension DedupeCommand {
     guard inspection.isComplete else { return .failure }
     let cards = inspection.steps.second.cards
     let region = try RegionChoice(input.region, streams).named
-    let people = cards.indices.filter { !cards[$0].isGroupCard }
+    let people = cards.indices.filter { !cards[$0].isGroup }
     let identifiers = people.map { ShortIdentifier(cards[$0]) }
     let numbered = ShortIdentifier.numbered(identifiers)
     var found: [[Int]] = []

@@ -49,6 +49,8 @@ struct DedupeCommand: Command {
   private var conversion = ConversionOptions()
   private var joining = JoiningOptions()
   private var explained: [String] = []
+  private var isInPlace = false
+  private var isDry = false
 
   /// What is read.
   var input: InputOptions { conversion.input }
@@ -65,6 +67,7 @@ struct DedupeCommand: Command {
       """,
     examples: [
       ("phonebook dedupe old.vcf new.csv -o all.vcf", "two address books joined"),
+      ("phonebook dedupe -n all.vcf", "who would be joined with whom?"),
       ("phonebook dedupe all.vcf -o one.vcf --review pairs.tsv", "decide the doubtful ones"),
       ("phonebook dedupe all.vcf --explain 김하늘 k3v90qxe", "why are they one, or are they not?"),
     ])
@@ -72,6 +75,8 @@ struct DedupeCommand: Command {
   static var declarations: [OptionDeclaration<Self>] {
     group(\.conversion)
     group(\.conversion.output, .app, .split)
+    flag("in-place", "write each file back in its own format", \.isInPlace)
+    flag("dry-run", letter: "n", "write nothing; show what would be joined", \.isDry)
     group(\.joining)
     repeated(
       "explain", "WHO [WHO]", "show the evidence about two, or about one and who is nearest",
@@ -86,7 +91,17 @@ struct DedupeCommand: Command {
     if !explained.isEmpty {
       return try explain(Question(explained, operands), joining, streams)
     }
-    return try Conversion(conversion, operands, streams)
-      .run(through: NoStep(), changing: joining.change).status
+    if isDry {
+      return try CleanCommand.preview(
+        operands, through: NoStep(), joining, conversion, streams
+      ).status
+    }
+    guard isInPlace else {
+      return try Conversion(conversion, operands, streams)
+        .run(through: NoStep(), changing: joining.change).status
+    }
+    return try CleanCommand.rewrite(operands, conversion, streams) {
+      try $0.run(through: NoStep(), changing: joining.change).status
+    }
   }
 }

@@ -13,6 +13,7 @@ struct DiffCommand: Command {
 
   private var kinds: Set<BookDifference.Change>?
   private var form = Form.text
+  private var showsSpelling = false
   private var output = OutputOptions()
   private var input = InputOptions()
 
@@ -20,7 +21,9 @@ struct DiffCommand: Command {
     name: "diff", operands: "OLD NEW", summary: "what is different between two address books",
     details: """
       The two may be of any formats. People belong together by UID, then by what dedupe joins by, then by a name
-      that nobody else has. PRODID, REV, VERSION, order and folding do not count.
+      that nobody else has. PRODID, REV, VERSION, order and folding do not count, nor does another spelling:
+      the same number with other hyphens or with its calling code, capitals, blanks, the width of letters.
+      --spelling shows that as well.
       Exits with 1 when something is different. -o writes the contacts that are new or changed.
       """,
     examples: [
@@ -39,6 +42,7 @@ struct DiffCommand: Command {
           return kind
         })
     }
+    flag("spelling", "show what is only spelled otherwise, too", \.showsSpelling)
     choice("format", "text|json", "how to show it (text)", \.form, Form.allCases.choices)
     text(
       "output", letter: "o", "FILE", "write the different contacts to FILE", \.output.path)
@@ -55,12 +59,14 @@ struct DiffCommand: Command {
     for path in operands {
       var input = input
       if !archives.isEmpty, !archives.contains(path) { input.state = nil }
-      let inspection = try input.inspect([path], CardCollector(), streams, Diagnostics(streams))
+      let inspection = try input.inspect(
+        [path], CardCollector(), streams, Diagnostics(streams), groups: .labelled)
       guard inspection.isComplete else { return .failure }
-      books.append(inspection.steps.second.cards)
+      books.append(Self.people(inspection.steps.second.cards, inspection.groupStage?.book))
     }
     var difference = BookDifference(
-      books[0], books[1], region: try RegionChoice(input.region, streams).named)
+      books[0], books[1], region: try RegionChoice(input.region, streams).named,
+      countsSpelling: showsSpelling)
     let summary = BookDifference.Change.allCases.map { "\(difference.count($0)) \($0.rawValue)" }
       .joined(separator: ", ")
     difference.keep(kinds ?? Set(BookDifference.Change.allCases))
@@ -69,8 +75,26 @@ struct DiffCommand: Command {
     } else {
       try show(difference, streams)
     }
-    streams.inform("\(summary), \(difference.sameCount) the same")
+    let respelled = difference.respelledCount
+    streams.inform(
+      "\(summary), \(difference.sameCount) the same"
+        + (respelled == 0 ? "" : ", \(respelled) of them spelled otherwise (--spelling shows it)"))
     return difference.entries.isEmpty ? .success : .findings
+  }
+
+  /// The cards, of which those of groups keep of their members only those whom no contact is: people name
+  /// their groups themselves here.
+  private static func people(_ cards: [Card], _ groups: GroupBook?) -> [Card] {
+    let unknown = groups?.unknownMembers ?? [:]
+    return cards.map { card in
+      guard card.isGroup else { return card }
+      var card = card
+      let members = unknown[card.groupCardName] ?? []
+      card.removeProperties { property in
+        property.name == .name || property.name == .member && !members.contains(property.value)
+      }
+      return card
+    }
   }
 
   // MARK: - Showing

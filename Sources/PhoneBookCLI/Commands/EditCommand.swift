@@ -44,8 +44,9 @@ struct EditCommand: Command {
       if indices.isEmpty { return status }
       var changes = RecordChanges()
       var reports: [Int: [String]] = [:]
+      let groups = BookGroups(book)
       for index in indices {
-        let before = book.entries[index].card
+        let before = groups.labelled(book.entries[index].card)
         var card = before
         let touched = try recipe.apply(to: &card, region: editing.region.named)
         guard editing.check(touched, of: &card, before: before, with: check) else {
@@ -54,6 +55,7 @@ struct EditCommand: Command {
         let lines = BookEditing.difference(before, card)
         if lines.isEmpty { continue }
         Self.stamp(&card, streams)
+        groups.finish(&card, was: book.entries[index].card, in: &changes)
         changes.replaced[index] = card
         reports[index] = lines + editing.advice(on: recipe, before, card)
       }
@@ -62,10 +64,11 @@ struct EditCommand: Command {
         return .success
       }
       return try editing.write(changes, to: book) { people in
-        zip(reports.sorted { $0.key < $1.key }, people).flatMap { report, after in
-          let before = book.summary(at: report.key)
+        zip(changes.replaced.keys.sorted(), people).flatMap { index, after -> [String] in
+          let before = book.summary(at: index)
+          guard let report = reports[index] else { return ["changed group \(before.name)"] }
           let renamed = before.id == after.id ? [] : ["  short name: \(before.id) → \(after.id)"]
-          return ["changed \(BookEditing.line(before))"] + renamed + report.value
+          return ["changed \(BookEditing.line(before))"] + renamed + report
         }
       }
     }
@@ -89,7 +92,7 @@ struct RemoveCommand: Command {
     name: "remove", operands: "FILE WHO…", summary: "take people out of a file",
     details: """
       WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who
-      fits. Groups that the person was in keep the rest of their members.
+      fits. The groups that they were in keep the rest of their members.
       \(BookEditing.keepingHelp)
       """,
     examples: [
@@ -112,6 +115,7 @@ struct RemoveCommand: Command {
       if indices.isEmpty { return status }
       var changes = RecordChanges()
       changes.removed = Set(indices)
+      BookGroups(book).remove(indices.map { book.entries[$0].card }, in: &changes)
       return try editing.write(changes, to: book) { _ in
         indices.map { "removed \(BookEditing.line(book.summary(at: $0)))" }
       }

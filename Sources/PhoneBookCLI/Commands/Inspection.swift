@@ -34,12 +34,15 @@ extension InputOptions {
     if let query, foundCount == 0 { throw NobodyFoundError(query: query) }
   }
 
-  /// Reads files through a step for the people that are wanted.
+  /// Reads files through a step for the people that are wanted, who name all their groups where those matter.
   func inspect<Step: CardStep>(
-    _ paths: [String], _ step: Step, _ streams: StandardStreams, _ diagnostics: Diagnostics
+    _ paths: [String], _ step: Step, _ streams: StandardStreams, _ diagnostics: Diagnostics,
+    groups: GroupForm? = nil
   ) throws -> Inspection<Step> {
+    var inputs = try inputs(paths, streams)
+    if let form = query == nil ? groups : .labelled { inputs.groups = GroupHandling(form) }
     var inspection = Pipeline(
-      reading: try inputs(paths, streams), steps: step.limited(to: try filter(streams)),
+      reading: inputs, steps: step.limited(to: try filter(streams)),
       observer: diagnostics)
     inspection.jobs = jobs
     try inspection.run()
@@ -60,7 +63,7 @@ struct NobodyFoundError: Error, CustomStringConvertible {
 extension CardFilter {
   /// Lets through the people that a query finds.
   init(_ query: ContactQuery) {
-    self.init(ordinal: query.short?.number) { card in !card.isGroupCard && query.finds(card) }
+    self.init(ordinal: query.short?.number) { card in !card.isGroup && query.finds(card) }
   }
 }
 
@@ -91,7 +94,7 @@ struct NumberedPeople<Step: CardStep>: CardStep {
   mutating func follow(_ previous: Self) { step.follow(previous.step) }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    if card.isGroupCard { return false }
+    if card.isGroup { return false }
     identifiers.append(ShortIdentifier(card))
     guard step.take(&card, &notes) else { return false }
     places.append(identifiers.count - 1)

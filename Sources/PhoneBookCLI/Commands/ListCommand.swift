@@ -16,6 +16,7 @@ struct ListCommand: Command {
       Each line begins with a short name for the contact, which works wherever WHO or QUERY stands. It is
       made of the contact's UID, or of its content where it has none; a number tells apart who would have the
       same one (k3v90qxe-1, k3v90qxe-2).
+      --group takes the whole name of a group; stats lists the groups.
       Korean names come first where LC_ALL, LC_COLLATE or LANG is Korean or not set, else Latin
       ones; --sort name,latin and --sort name,hangul choose. Groups are no people and are left out.
       The forms json and ndjson hold everything, as convert writes it.
@@ -23,6 +24,7 @@ struct ListCommand: Command {
     examples: [
       ("phonebook list contacts.vcf", "everybody, by name"),
       ("phonebook list --only 한빛상사 contacts.vcf", "the people of one company"),
+      ("phonebook list --group 친구 contacts.vcf", "the people of one group"),
       ("phonebook list --format ndjson --sort none book.csv | jq .name.full", "to other tools"),
     ])
 
@@ -42,9 +44,10 @@ struct SearchCommand: Command {
     summary: "find people by name, initial consonants, number, e-mail, organisation or age",
     details: """
       Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, 010-1234 and +82 10-1234 find the
-      same numbers, 36 finds people of that age. Several words must all be found. A prefix chooses the
-      field: name: phone: email: org: title: group: note: age: uid:.
-      Exits with 1 when nobody is found.
+      same numbers, from two digits on, and 36 finds people of that age, too. Several words must all be
+      found, in any order: 하늘 김 and Smith John are names. A prefix chooses the field: name: phone:
+      email: org: title: group: note: age: uid:. Notes and UIDs are looked through only with theirs.
+      An empty query ('') is everybody. Exits with 1 when nobody is found.
       """,
     examples: [
       ("phonebook search contacts.vcf ㄱㅊㅅ", "by initial consonants"),
@@ -82,6 +85,7 @@ private struct ListingOptions: OptionGroup {
   /// What is read.
   var input = InputOptions()
   private var order = Order(part: .name)
+  private var group: String?
   private var form = PeopleForm.table
 
   static var declarations: [OptionDeclaration<Self>] {
@@ -92,6 +96,7 @@ private struct ListingOptions: OptionGroup {
     choice(
       "format", "FORM", "table, tsv, csv, json or ndjson (table)", \.form,
       PeopleForm.allCases.choices)
+    text("group", "GROUP", "just the people in this group", \.group)
     group(\.input, .only)
     bookOptions(\.input)
   }
@@ -130,12 +135,15 @@ private struct ListingOptions: OptionGroup {
     _ operands: [String], _ streams: StandardStreams, _ filter: (some CardStep)?
   ) throws -> ExitStatus {
     let order = nameOrder(streams)
-    let inputs = try input.inputs(operands, streams)
+    var inputs = try input.inputs(operands, streams)
+    let isWhole = filter == nil && group == nil
+    if !isWhole { inputs.groups = GroupHandling(.labelled) }
+    let filter = filter.then(group.map { group in CardFilter { $0.groupNames.contains(group) } })
     if order == nil, form == .ndjson, !streams.output.isTerminal {
       return try run(
         Pipeline(
           inputs, steps: people.then(filter), writer: form.writer, sink: FileSink(streams.output),
-          observer: Diagnostics(streams)), streams, needsSomebody: filter != nil
+          observer: Diagnostics(streams)), streams, needsSomebody: !isWhole
       ) { _, _ in }
     }
     func sorted<Steps: CardStep>(
@@ -145,7 +153,7 @@ private struct ListingOptions: OptionGroup {
         Pipeline(
           inputs, steps: steps, writer: SortedRows.Writer(form.writer, order: order),
           sink: SortedRows(), observer: Diagnostics(streams)),
-        streams, needsSomebody: filter != nil
+        streams, needsSomebody: !isWhole
       ) { steps, rows in
         if form.hasIdentifiers { rows.number(numbered(steps, rows)) }
         if order != nil { rows.sort() }
@@ -153,12 +161,12 @@ private struct ListingOptions: OptionGroup {
         try table.write(rows)
       }
     }
-    if let filter { return try sorted(NumberedPeople(filter)) { steps, _ in steps.numbered } }
+    guard isWhole else { return try sorted(NumberedPeople(filter)) { steps, _ in steps.numbered } }
     return try sorted(people) { _, rows in rows.numberedIdentifiers }
   }
 
   /// Lets everybody through who is no group.
-  private var people: CardFilter { CardFilter { !$0.isGroupCard } }
+  private var people: CardFilter { CardFilter { !$0.isGroup } }
 
   /// Reads everything, and shows what came to the sink.
   private func run<Steps: CardStep, Sink: CardSink>(
@@ -171,7 +179,7 @@ private struct ListingOptions: OptionGroup {
     guard pipeline.isComplete else { return .failure }
     try show(pipeline.steps, &pipeline.sink)
     if needsSomebody, pipeline.report.writtenCount == 0 {
-      streams.inform("nobody was found")
+      streams.inform(group.map { "nobody is in the group '\($0)'" } ?? "nobody was found")
       return .findings
     }
     pipeline.observer.close()

@@ -52,7 +52,7 @@ private enum ManualPage {
     page.line("\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).")
     if !command.details.isEmpty {
       page.request(".PP")
-      page.verbatim(command.details)
+      page.verbatim(HelpText.laidOut(command.details, width: 60))
     }
     for option in command.allOptions { page.item(HelpText.head(option, "="), option.summary) }
     for example in command.examples {
@@ -60,7 +60,7 @@ private enum ManualPage {
       page.line("\(example.meaning.prefix(1).uppercased())\(example.meaning.dropFirst()):")
       page.request(".PP")
       page.request(".RS 4")
-      page.verbatim(example.line)
+      page.verbatim(HelpText.commandLine(example.line, indent: 0, width: 60))
       page.request(".RE")
     }
   }
@@ -76,8 +76,10 @@ private struct Troff {
 
   mutating func subsection(_ title: String) { request(".SS \"\(Self.escaped(title))\"") }
 
-  /// A line of text.
-  mutating func line(_ text: String) { request(Self.protected(text)) }
+  /// A line of text, which may be filled; in the source no line is wider than a terminal.
+  mutating func line(_ text: String) {
+    for part in HelpText.wrapped(text, width: 60) { request(Self.protected(part)) }
+  }
 
   /// A term and what it means.
   mutating func item(_ term: String, _ meaning: String) {
@@ -89,7 +91,10 @@ private struct Troff {
   /// Lines that keep their ends.
   mutating func verbatim(_ text: String) {
     request(".nf")
-    for part in text.split(separator: "\n", omittingEmptySubsequences: false) { line(String(part)) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for part in lines.last?.isEmpty == true ? lines.dropLast() : lines[...] {
+      request(Self.protected(String(part)))
+    }
     request(".fi")
   }
 

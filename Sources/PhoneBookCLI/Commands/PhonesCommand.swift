@@ -30,6 +30,9 @@ struct PhonesCommand: Command {
       and --header names them. A region decides what a number without calling code is. What is dialled
       after a number stays with it, and an extension is written ",12".
 
+      A table whose rows show one column of numbers is taken by that column, with --append e164,valid where
+      nothing else is asked; of several columns one must be named.
+
       With --column: the same table back in its own character set, all other cells byte for byte as they
       were. --append adds cells behind the last column; --replace rewrites the numbers that are valid. A
       region of --region-column that there is not stops the work. The forms are
@@ -40,6 +43,7 @@ struct PhonesCommand: Command {
       """,
     examples: [
       ("phonebook phones numbers.txt -o checked.tsv", "one number a line, checked"),
+      ("phonebook phones sheet.csv --replace national -o new.csv", "the one column of numbers"),
       ("echo 010 1234 5678 | phonebook phones --format ndjson", "one number as JSON"),
       (
         "phonebook phones list.csv --column Phone --append e164,valid -o list2.csv",
@@ -62,7 +66,7 @@ struct PhonesCommand: Command {
     repeated("column", "NAME|N", "the column with numbers; may be repeated", \.columns) { $0.text }
     repeated("append", "FORM…", "add these forms of each number, as e164,valid", \.appended) {
       try PhoneForm.list($0.text, option: $0.option)
-    }.needing("column", aboutTables)
+    }
     value("replace", "FORM", "write the numbers in this form", \.replacement) { value in
       let forms = try PhoneForm.list(value.text, option: value.option)
       guard forms.count == 1, PhoneForm.spellings.contains(forms[0]) else {
@@ -70,22 +74,19 @@ struct PhonesCommand: Command {
         throw value.refused("takes one of \(known)")
       }
       return forms[0]
-    }.offering(PhoneForm.spellings.map(\.rawValue)).needing("column", aboutTables)
+    }.offering(PhoneForm.spellings.map(\.rawValue))
     text("region-column", "NAME|N", "the column with the region of each row", \.regionColumn)
-      .needing("column", aboutTables)
-    group(\.input, .delimiter.needing("column", aboutTables))
+    group(\.input, .delimiter)
     flag("no-header", "the table's first line is no header", \.hasNoHeader)
-      .needing("column", aboutTables)
     group(\.input, .region, .encoding)
     flag("strict", "exit with 1 when a number is bad", \.isStrict)
     group(\.input, .jobs)
   }
 
   private static let aboutLines = "is about lines; a table keeps its own form"
-  private static let aboutTables = "is about tables; name the column with --column"
-
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
-    let run = try PhonesRun(self, operands, streams)
-    return columns.isEmpty ? try run.lines() : try run.table()
+    var run = try PhonesRun(self, operands, streams)
+    if columns.isEmpty { try run.takeOnlyColumn() }
+    return run.options.columns.isEmpty ? try run.lines() : try run.table()
   }
 }

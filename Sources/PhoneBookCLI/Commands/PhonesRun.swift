@@ -9,7 +9,9 @@ struct PhonesRun {
   let streams: StandardStreams
   let operands: [String]
   let region: RegionChoice
-  let options: PhonesCommand
+  private(set) var options: PhonesCommand
+  /// The input, where its columns were looked at.
+  private var opened: ByteStream?
 
   /// About how many bytes go to a thread at once.
   private static let chunkSize = 256 << 10
@@ -82,6 +84,36 @@ struct PhonesRun {
     return max(finish(counts), failed > 0 ? .findings : .success)
   }
 
+  /// Takes the one column of a table that holds numbers, where none is named.
+  ///
+  /// - Throws: ``UsageError`` for a table with several such columns, or none where it must have one.
+  mutating func takeOnlyColumn() throws {
+    let isAsked =
+      !options.appended.isEmpty || options.replacement != nil || options.regionColumn != nil
+      || options.hasNoHeader || options.input.delimiter != nil
+    let isPlain = options.format == .tsv && !options.writesHeader
+    guard operands.count == 1, isPlain, let stream = try? open(operands[0]) else {
+      if isAsked { throw UsageError("name the column of the numbers with --column") }
+      return
+    }
+    opened = stream
+    let columns = stream.withHead { head in
+      let delimiter = options.input.delimiter?.asciiValue
+      return TableColumns(
+        head, delimiter: delimiter ?? RecordScanner.likelyDelimiter(of: head), encoding: .utf8)
+    }
+    guard columns.isTable || isAsked else { return }
+    let shown = operands[0] == "-" ? "" : "\(operands[0]): "
+    guard let column = columns.onlyColumn else { throw UsageError(shown + columns.advice) }
+    options.columns = [String(column + 1)]
+    if !columns.hasTitle(column) { options.hasNoHeader = true }
+    if options.appended.isEmpty, options.replacement == nil {
+      options.appended = [[.e164, .valid]]
+    }
+    let name = options.hasNoHeader ? "\(column + 1)" : "'\(columns.titles[column])'"
+    streams.inform("\(shown)the numbers are those of the column \(name)")
+  }
+
   /// A table is no list of numbers.
   private func refuseTable(_ stream: ByteStream, _ path: String) throws(UsageError) {
     let columns = stream.withHead { head in
@@ -102,9 +134,23 @@ struct PhonesRun {
 
   /// Opens an input, which must be text.
   func open(_ path: String) throws -> ByteStream {
+    if let opened { return opened }
     let descriptor = path == "-" ? streams.input : try FileDescriptor.reading(path)
     let stream = try ByteStream(descriptor)
     if let error = stream.otherContent() { throw error }
+    let marks = stream.withHead { head in
+      var count = 0
+      for i in 0..<head.count where head[i] < 0x20 && !(0x09...0x0D ~= head[i]) { count += 1 }
+      return (count: count, limit: head.count / 32)
+    }
+    guard marks.count > max(marks.limit, 16), options.input.encoding == nil else { return stream }
+    var copy = stream
+    let isWide = (try? copy.detectEncoding(override: nil, wholeText: true).isUTF16) == true
+    // Every other byte of UTF-16 is such a one.
+    if !isWide {
+      throw InputError.otherContent(
+        advice: "this is no text; phones takes numbers one a line, or a table")
+    }
     return stream
   }
 

@@ -41,7 +41,7 @@ private final class PhotoWriter: CardStep {
         notes.findings.append(
           Finding(
             rule: "photo-data", severity: .warning, message: message,
-            location: SourceLocation(byteOffset: 0, line: 0)))
+            location: InputLocation(byteOffset: 0, line: 0)))
       }
       write(bytes, probe, for: card, isLogo: property.name == .logo)
     }

@@ -210,7 +210,7 @@ private enum PokedexMine {
     private(set) var avatars: [(avatar: PokemonAvatar, contact: String)] = []
 
     mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-      guard !card.isGroupCard else { return false }
+      guard !card.isGroup else { return false }
       contactCount += 1
       if let avatar = card.pokemon { avatars.append((avatar, card.displayName)) }
       return true

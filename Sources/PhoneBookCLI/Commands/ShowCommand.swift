@@ -3,7 +3,7 @@ internal import ContactIO
 internal import ContactJSON
 internal import ContactModel
 internal import ContactPipeline
-internal import QRCode
+internal import QRCodes
 
 /// `phonebook show FILE… WHO`: shows everything about one person.
 struct ShowCommand: Command {
@@ -44,34 +44,16 @@ struct ShowCommand: Command {
       throw UsageError("show needs a file and who is meant")
     }
     try choice.check()
-    let search = PersonSearch(
-      text, region: try RegionChoice(input.region, streams).named)
-    var everybody = input
-    everybody.query = nil
-    let people = NumberedPeople(try input.filter(streams).then(FoundPeople(search: search)))
-    let inspection = try everybody.inspect(
-      Array(operands.dropLast()), people, streams, Diagnostics(streams))
-    let status = inspection.status
-    if status == .failure { return status }
-    let found = inspection.steps.second.step.second
-    let (cards, numbered) = (found.cards, inspection.steps.second.numbered)
-    let best = search.best(
-      in: found.grades.enumerated().map { ($0.offset, $0.element) }, numbered)
-    if best.isEmpty {
-      streams.inform("nobody was found")
-      return .findings
-    }
-    guard
-      let chosen = try choice.choose(
-        best, for: text, streams, summary: { PersonSummary(cards[$0], id: numbered[$0]) })
-    else { return .failure }
+    let (found, status) = try input.people(
+      text, in: Array(operands.dropLast()), by: choice, streams)
+    if found.isEmpty { return status }
+    let cards = found.map(\.card)
     if showsCode {
-      try QRCard.show(
-        chosen.map { cards[$0] }, width: TerminalSize.columns(of: streams) ?? 80,
-        streams)
+      try ContactCode.show(
+        cards, width: TerminalSize.columns(of: streams) ?? 80, streams)
       return status
     }
-    try show(chosen.map { cards[$0] }, streams)
+    try show(cards, streams)
     return status
   }
 
@@ -82,7 +64,10 @@ struct ShowCommand: Command {
         cards.contains { $0.first(.photo) != nil } && TerminalPicture.isPossible(streams)
       if hasPictures, cards.count == 1 { try TerminalPicture.show(cards[0], streams) }
       let texts = cards.map { card in
-        ([PersonSummary(card).name] + PersonText.lines(card).map { "  \($0.label): \($0.text)" })
+        let (lines, technical) = PersonText.arranged(card)
+        let heads = [PersonSummary(card).name] + lines.map { "  \($0.label): \($0.text)" }
+        let rest = technical.map { "    \($0.label): \($0.text)" }
+        return (heads + (rest.isEmpty ? [] : ["", "  technical:"] + rest))
           .map { line in TerminalText.shown(line) + "\n" }.joined()
       }
       return try streams.write(texts.joined(separator: "\n"))
@@ -94,6 +79,39 @@ struct ShowCommand: Command {
       return try streams.write(lines.joined())
     }
     try streams.output.write(bytes.span)
+  }
+}
+
+extension InputOptions {
+  /// The people of files whom words identify, who name all their groups, with their short names.
+  ///
+  /// - Returns: Nobody when none was found or chosen, which was reported; and how the command ends.
+  func people(
+    _ text: String, in paths: [String], by choice: PersonChoice, _ streams: StandardStreams
+  ) throws -> (found: [(card: Card, summary: PersonSummary)], status: ExitStatus) {
+    let search = PersonSearch(text, region: try RegionChoice(region, streams).named)
+    var everybody = self
+    everybody.query = nil
+    let people = NumberedPeople(try filter(streams).then(FoundPeople(search: search)))
+    let inspection = try everybody.inspect(
+      paths, people, streams, Diagnostics(streams), groups: .labelled)
+    let status = inspection.status
+    if status == .failure { return ([], status) }
+    let found = inspection.steps.second.step.second
+    let numbered = inspection.steps.second.numbered
+    let best = search.best(
+      in: found.grades.enumerated().map { ($0.offset, $0.element) }, numbered)
+    if best.isEmpty {
+      streams.inform("nobody was found")
+      return ([], .findings)
+    }
+    func summary(_ index: Int) -> PersonSummary {
+      PersonSummary(found.cards[index], id: numbered[index])
+    }
+    guard let chosen = try choice.choose(best, for: text, streams, summary: summary) else {
+      return ([], .failure)
+    }
+    return (chosen.map { (found.cards[$0], summary($0)) }, status)
   }
 }
 
@@ -116,73 +134,13 @@ private struct FoundPeople: CardStep {
   }
 }
 
-/// A contact as a QR code that the camera of a phone takes up: what fits of name, phones, e-mails and
-/// company, in the order of what helps most.
-private struct QRCard {
-  /// The code.
-  let code: QRCode
-  /// What the code does not hold, by the names of properties with their numbers.
-  let leftOut: [String: Int]
-
-  /// What may stand in a code, the most useful first.
-  private static let wanted: [PropertyName] = [
-    .fullName, .name, .telephone, .email, .organization, .title, .url,
-  ]
-  /// The roles of properties that a code never carries (`Schemas/properties-never-carried.md`), and of
-  /// labels, which mean nothing without the property that they label.
-  private static let omittedRoles: Set<PropertyRole> = [.machine, .identity, .label]
-
-  /// Makes the code of a card, of at most `width` columns, the quiet zone included.
-  ///
-  /// - Throws: ``QRCodeError`` when not even the name fits.
-  init(_ card: Card, width: Int) throws {
-    // A code of more than 25 is too fine for the camera of a phone.
-    let version = min(max((width - 8 - 17) / 4, 1), 25)
-    // The mark that the text is UTF-8 takes up to two bytes.
-    let limit = QRCode.capacity(.low, version: version) - 2
-    var chosen = Card()
-    chosen.append(.fullName, card.displayName)
-    var leftOut: [String: Int] = [:]
-    for name in Self.wanted where name != .fullName {
-      for property in card.properties(name) {
-        var trial = chosen
-        trial.append(
-          name, property.value, parameters: property.parameters.filter { $0.name == "TYPE" })
-        if Self.bytes(of: trial).count <= limit {
-          chosen = trial
-        } else {
-          leftOut[property.spelling, default: 0] += 1
-        }
-      }
-    }
-    for property in card.properties
-    where !Self.wanted.contains(property.name) && !Self.omittedRoles.contains(property.name.role) {
-      leftOut[property.spelling, default: 0] += 1
-    }
-    let bytes = Self.bytes(of: chosen)
-    let level: CorrectionLevel =
-      bytes.count <= QRCode.capacity(.medium, version: version) - 2 ? .medium : .low
-    code = try QRCode(text: String(decoding: bytes, as: UTF8.self), level: level)
-    self.leftOut = leftOut
-  }
-
-  /// The card as vCard 3.0, which every phone reads.
-  private static func bytes(of card: Card) -> [UInt8] {
-    guard var writer = FormatTable.format(named: "vcard3")?.makeWriter?(WritingOptions()) else {
-      return []
-    }
-    var bytes: [UInt8] = []
-    var losses: [Loss] = []
-    writer.write(card, into: &bytes, losses: &losses)
-    return bytes
-  }
-
+extension ContactCode {
   /// Shows the codes of cards, each under its name, and reports what they leave out.
-  static func show(
+  fileprivate static func show(
     _ cards: [Card], width: Int, _ streams: StandardStreams
   ) throws {
     for card in cards {
-      let shown = try QRCard(card, width: width)
+      let shown = try ContactCode(card, width: width)
       let name = TerminalText.shown(card.displayName)
       // Without colours a terminal with light text on a dark ground is assumed.
       let inks: QRCode.Inks = streams.coloursOutput ? .colours : .lightOnDark

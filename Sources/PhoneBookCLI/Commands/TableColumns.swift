@@ -60,8 +60,20 @@ struct TableColumns {
   /// Whether the rows are those of a table, and not numbers one a line.
   var isTable: Bool { isRegular && titles.count > 1 && !numbers.isEmpty && !texts.isEmpty }
 
+  /// Whether the first row has a title for a column, and no number.
+  func hasTitle(_ column: Int) -> Bool {
+    Self.hasLetters(titles[column]) || Self.digits(titles[column]) < 7
+  }
+
+  /// The one column that holds numbers; nil where there are several, or none.
+  var onlyColumn: Int? { numbers.count == 1 ? numbers[0] : nil }
+
   /// What to say to someone who has named no column.
   var advice: String {
+    if numbers.isEmpty {
+      return
+        "no column seems to hold numbers; name it with --column: \(shownTitles)"
+    }
     let names = numbers.map { "--column '\(titles[$0])'" }.joined(separator: " ")
     return
       "this is a table with \(titles.count) columns; name those with numbers and what is wanted, "

@@ -50,7 +50,7 @@ package struct CommonOptions: OptionGroup {
     choice(
       "color", "auto|always|never", "colours: on a terminal without NO_COLOR (auto)", \.colours,
       Colours.allCases.choices)
-    flag("help", letter: "h", "show this help", \.showsHelp)
+    flag("help", letter: "h", "show this help; -h shows the short form", \.showsHelp)
   }
 
   private static var quiet: OptionDeclaration<Self> {
@@ -168,12 +168,18 @@ private struct ParsedWords {
         return
       } else if scalars.starts(with: "--".unicodeScalars) {
         try takeLong(scalars.dropFirst(2), &rest)
-      } else if scalars.first == "-", word != "-" {
+      } else if scalars.first == "-", word != "-", !isNumber(scalars) {
         try takeLetters(scalars.dropFirst(), &rest)
       } else {
         operands.append(word)
       }
     }
+  }
+
+  /// Whether a word is a number behind a hyphen, as the end of a telephone number, and no option.
+  private func isNumber(_ word: String.UnicodeScalarView) -> Bool {
+    word.count > 1 && word.dropFirst().first.map { ("0"..."9").contains($0) } == true
+      && !options.contains { $0.letter?.isNumber == true }
   }
 
   private mutating func takeLong(
@@ -205,7 +211,8 @@ private struct ParsedWords {
     var letters = letters
     while let letter = letters.popFirst().map(Character.init) {
       guard let index = options.firstIndex(where: { $0.letter == letter }) else {
-        throw UsageError("there is no option -\(letter)")
+        throw UsageError(
+          "there is no option -\(letter); a word that begins with a hyphen stands behind --")
       }
       guard let placeholder = options[index].placeholder else {
         try append("", index)

@@ -48,6 +48,12 @@ struct OutputOptions: OptionFields {
   var appName: String?
   /// How the contacts are divided among files; nil for one file.
   var split: Split?
+  /// The most bytes of a photo; 0 for no photos, and nil for all.
+  var photoByteLimit: Int?
+  fileprivate var leavesPhotosOut: Bool {
+    get { photoByteLimit == 0 }
+    set { photoByteLimit = 0 }
+  }
 
   /// The options that were given and ask for another file than one that is written in place.
   var reshaping: [String] {
@@ -55,6 +61,7 @@ struct OutputOptions: OptionFields {
       ("to", format != nil), ("for", appName != nil), ("split", split != nil),
       ("output-encoding", encoding != nil), ("bom", writesMark),
       ("output-delimiter", delimiter != nil),
+      (photoByteLimit == 0 ? "no-photos" : "photo-size", photoByteLimit != nil),
     ].filter(\.1).map(\.0)
   }
 
@@ -81,7 +88,7 @@ struct OutputOptions: OptionFields {
     if let app = AppProfile.named(name, region: region) { return app }
     throw UsageError(
       "there is no app '\(name)': \(AppProfile.names.joined(separator: ", "))",
-      suggestion: Suggestion.closest(to: name, among: AppProfile.names))
+      suggestion: Suggestion.closest(to: name, among: AppProfile.allNames))
   }
 }
 
@@ -148,7 +155,18 @@ extension OptionDeclaration<OutputOptions> {
     OutputOptions.text(
       "for", "APP", "write what an app imports: \(AppProfile.names.joined(separator: ", "))",
       \.appName
-    ).offering(AppProfile.names)
+    ).offering(AppProfile.allNames)
+  }
+
+  static var noPhotos: Self {
+    OutputOptions.flag("no-photos", "leave all photos out", \.leavesPhotosOut)
+      .excluding("photo-size", "leaves nothing to --photo-size")
+  }
+
+  static var photoSize: Self {
+    OutputOptions.value(
+      "photo-size", "SIZE", "leave photos out that are larger, such as 256K", \.photoByteLimit
+    ) { try $0.byteCount() }
   }
 
   static var split: Self {
@@ -161,24 +179,12 @@ extension OptionDeclaration<OutputOptions> {
 extension AppProfile {
   /// The format that the app reads best, of those that the ending of the output allows.
   func format(output: String) throws(UsageError) -> Format {
+    if let fitting = format(for: output == "-" ? "" : output) { return fitting }
     let formats = formats.compactMap(FormatTable.format(named:))
-    guard let best = formats.first else {
-      throw UsageError("no format for \(title) can be written")
-    }
-    guard output != "-", let named = FormatTable.format(ofPath: output) else { return best }
-    let fitting = formats.first { format in
-      format.name == named.name
-        || Self.ending(format).map(named.fileEndings.contains) ?? false
-    }
-    if let fitting { return fitting }
-    let endings = Set(formats.compactMap(Self.ending)).sorted().map { ".\($0)" }
+    let endings = Set(formats.compactMap(\.ending)).sorted().map { ".\($0)" }
     throw UsageError(
-      "\(title) reads no \(named.name); end the output with \(endings.joined(separator: " or ")), "
+      "\(title) reads no \(FormatTable.format(ofPath: output)?.name ?? output); end the output with \(endings.joined(separator: " or ")), "
         + "or insist on the format with --to")
-  }
-
-  private static func ending(_ format: Format) -> String? {
-    format.writtenEnding ?? format.fileEndings.first
   }
 }
 

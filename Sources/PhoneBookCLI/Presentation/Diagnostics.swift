@@ -53,11 +53,13 @@ struct Diagnostics: PipelineObserver {
   }
 
   mutating func report(_ finding: Finding) {
-    let finding = complete(finding)
-    keep(finding)
     let count = shown[finding.rule, default: 0]
     shown[finding.rule] = count + finding.count
-    guard count < Self.limit, !isQuiet || finding.severity == .error else { return }
+    let isShown = count < Self.limit && (!isQuiet || finding.severity == .error)
+    guard keepsAll || isShown else { return }
+    let finding = complete(finding)
+    keep(finding)
+    guard isShown else { return }
     progress?.clear()
     streams.report(Self.line(finding))
   }
@@ -249,6 +251,7 @@ private enum Advice {
     "duplicate-value": "delete one of the two",
     "card-empty": "delete the contact",
     "duplicate-contact": "phonebook dedupe joins them",
+    "group-member": "take it out of the group, or add the contact",
     "malformed-line": "correct the line, or delete it",
     "bad-line": "correct the line, or delete it",
     "malformed-json": "correct the record, or delete it",

@@ -1,9 +1,13 @@
 internal import ContactBook
+internal import ContactBytes
 
-/// What `--help` shows, made from the table of commands.
+/// What `-h` and `--help` show, made from the table of commands.
 package enum HelpText {
+  /// The columns of a page that is shown on no terminal.
+  package static let standardWidth = 80
+
   /// The help of the program.
-  package static func program() -> String {
+  package static func program(width: Int = standardWidth) -> String {
     var text = """
       phonebook \(Version.number): contacts between formats, cleaned and kept safe
 
@@ -13,10 +17,7 @@ package enum HelpText {
       Commands:
 
       """
-    let width = CommandTable.all.map(\.name.count).max() ?? 0
-    for command in CommandTable.all {
-      text += "  \(DisplayWidth.padded(command.name, to: width))  \(command.summary)\n"
-    }
+    text += entries(CommandTable.all.map { ($0.name, $0.summary) }, width: width)
     text += """
 
       Try: phonebook convert contacts.vcf -o contacts.json
@@ -26,32 +27,171 @@ package enum HelpText {
     return text
   }
 
-  /// The help of one command.
-  package static func command(_ command: CommandDefinition) -> String {
-    var text = "\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).\n\n"
-    text += "Usage: phonebook \(command.name) [OPTIONS] \(command.operands)\n"
-    if !command.details.isEmpty { text += "\n\(command.details)\n" }
-    text += "\nOptions:\n"
+  /// The help of one command: all of it, or what matters most.
+  package static func command(
+    _ command: CommandDefinition, width: Int = standardWidth, isShort: Bool = false
+  ) -> String {
+    let summary = "\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst())."
+    var text = laidOut(summary, width: width) + "\n"
+    text += laidOut("Usage: phonebook \(command.name) [OPTIONS] \(command.operands)", width: width)
     let options = command.allOptions
-    let heads = options.map { option in
-      (option.letter == nil ? "    " : "") + head(option, " ")
+    if isShort, options.count > shortCount + 2 {
+      let main = mainOptions.split(separator: " ").compactMap { name in
+        options.first { $0.name == name }
+      }
+      let rest = options.filter { option in !main.contains { $0.name == option.name } }
+      let shown = Array((main + rest).prefix(shortCount))
+      text += "\nOptions:\n" + entries(shown.map { (indentedHead($0), $0.summary) }, width: width)
+      if let example = command.examples.first { text += "\nSuch as: \(example.line)\n" }
+      let count = options.count - shown.count
+      return text + "More, and \(count) other options: phonebook \(command.name) --help\n"
     }
-    let width = heads.map(\.count).max() ?? 0
-    for (option, head) in zip(options, heads) {
-      text += "  \(DisplayWidth.padded(head, to: width))  \(option.summary)\n"
+    if !command.details.isEmpty { text += "\n" + laidOut(command.details, width: width) }
+    for (title, options) in sections(of: options) {
+      text +=
+        "\n\(title):\n" + entries(options.map { (indentedHead($0), $0.summary) }, width: width)
     }
     if !command.examples.isEmpty {
       text += "\nExamples:\n"
       for example in command.examples {
-        text += "  \(example.line)\n      \(example.meaning)\n"
+        text += commandLine(example.line, indent: 2, width: width)
+        text += laidOut("      " + example.meaning, width: width)
       }
     }
     return text
   }
 
+  /// How many options the short help shows.
+  private static let shortCount = 6
+
+  /// The options that matter most, in their order, where a command has them.
+  private static let mainOptions =
+    "output for to only clean dedupe in-place dry-run format group all map column replace name phone"
+
+  // MARK: - Options
+
   /// An option with its letter and its placeholder, between which `separator` stands.
   static func head(_ option: OptionDefinition, _ separator: String) -> String {
     let letter = option.letter.map { "-\($0), " } ?? ""
     return "\(letter)--\(option.name)" + (option.placeholder.map { separator + $0 } ?? "")
+  }
+
+  private static func indentedHead(_ option: OptionDefinition) -> String {
+    (option.letter == nil ? "    " : "") + head(option, " ")
+  }
+
+  /// The options in groups, where there are many; those that no group names come first.
+  private static func sections(
+    of options: [OptionDefinition]
+  ) -> [(title: String, options: [OptionDefinition])] {
+    guard options.count > 20 else { return [("Options", options)] }
+    var rest = options
+    var sections: [(title: String, options: [OptionDefinition])] = []
+    for line in groups.split(separator: "\n") {
+      let words = line.split(separator: ":")
+      let names = words[1].split(separator: " ")
+      let own = rest.filter { option in names.contains { $0 == option.name } }
+      rest.removeAll { option in names.contains { $0 == option.name } }
+      if !own.isEmpty { sections.append((String(words[0]), own)) }
+    }
+    return (rest.isEmpty ? [] : [("Options", rest)]) + sections
+  }
+
+  private static let groups = """
+    Reading: from encoding at only include-sensitive fail-fast jobs region
+    Tables: delimiter map map-file dates sheet preview output-delimiter overflow guard-formulas
+    Writing: output to for split in-place dry-run output-encoding bom language no-photos photo-size force
+    Mending: clean rules disable phones names titles split-names region
+    Joining: dedupe by prefer review ask explain
+    Archives: timestamp max-entries max-entry-size max-total-size max-ratio against keep-last keep-monthly keep-yearly
+    Messages: format strict report quiet no-values color help
+    """
+
+  // MARK: - Layout
+
+  /// Terms, each with its meaning beside it, or below it where the term is wide.
+  private static func entries(
+    _ entries: [(term: String, meaning: String)], width: Int
+  ) -> String {
+    let widest = entries.map { DisplayWidth.of($0.term) }.max() ?? 0
+    let column = min(widest, max(width * 2 / 5, 12)) + 4
+    return entries.map { term, meaning in
+      let lines = wrapped(meaning, width: width - column)
+      let blanks = String(repeating: " ", count: column)
+      let head = "  " + term
+      let first =
+        DisplayWidth.of(head) + 2 > column
+        ? head + "\n" + blanks : DisplayWidth.padded(head, to: column)
+      return first + lines.joined(separator: "\n" + blanks) + "\n"
+    }.joined()
+  }
+
+  /// Paragraphs in lines of a width; a line with a gap is one of a table, and one that is indented stands alone.
+  static func laidOut(_ text: String, width: Int) -> String {
+    var result = ""
+    var paragraph: [Substring] = []
+    func end() {
+      if paragraph.isEmpty { return }
+      result +=
+        wrapped(paragraph.joined(separator: " "), width: width).joined(separator: "\n") + "\n"
+      paragraph = []
+    }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let indent = line.prefix { $0 == " " }.count
+      if !line.isEmpty, indent == 0, line.pieces(between: "   ").count == 1 {
+        paragraph.append(line)
+        continue
+      }
+      end()
+      // What stands behind the gap goes on below itself.
+      let gap = line.dropFirst(indent).pieces(between: "   ")
+      let term = String(line.prefix(indent)) + String(gap[0])
+      if gap.count > 1, let meaning = gap.last {
+        let column = min(DisplayWidth.of(line) - DisplayWidth.of(meaning), width / 2)
+        let blanks = String(repeating: " ", count: column)
+        let lines = wrapped(String(meaning), width: width - column).joined(separator: "\n" + blanks)
+        result +=
+          (DisplayWidth.of(term) + 2 > column
+            ? term + "\n" + blanks : DisplayWidth.padded(term, to: column)) + lines + "\n"
+      } else {
+        let blanks = String(repeating: " ", count: indent)
+        result +=
+          line.isEmpty
+          ? "\n"
+          : wrapped(line.dropFirst(indent), width: width - indent).map { blanks + $0 + "\n" }
+            .joined()
+      }
+    }
+    end()
+    return result
+  }
+
+  /// A line for a shell, which goes on behind a backslash where it is too wide.
+  static func commandLine(_ line: String, indent: Int, width: Int) -> String {
+    let lines = wrapped(line, width: width - indent - 6)
+    return lines.enumerated().map { index, part in
+      String(repeating: " ", count: index == 0 ? indent : indent + 4) + part
+        + (index + 1 < lines.count ? " \\\n" : "\n")
+    }.joined()
+  }
+
+  /// The words of a text in lines of at most a width, except for words that are wider alone.
+  static func wrapped(_ text: some StringProtocol, width: Int) -> [String] {
+    var lines = [""]
+    var used = 0
+    for word in text.split(separator: " ") {
+      let columns = DisplayWidth.of(word)
+      if used > 0, used + 1 + columns > max(width, 20) {
+        lines.append("")
+        used = 0
+      }
+      if used > 0 {
+        lines[lines.count - 1] += " "
+        used += 1
+      }
+      lines[lines.count - 1] += word
+      used += columns
+    }
+    return lines
   }
 }

@@ -1,4 +1,4 @@
-import QRCode
+import QRCodes
 import Testing
 
 struct QRCodeTests {

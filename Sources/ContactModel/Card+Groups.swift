@@ -1,0 +1,68 @@
+internal import ContactBytes
+
+extension Card {
+  /// Whether the card is a group of contacts and not a person (RFC 6350 §6.1.4, and Apple's form).
+  package var isGroup: Bool {
+    for record in records where !record.isRemoved {
+      if record.name == .kind || record.name == .addressBookServerKind {
+        if record.valueLength == 5, bytes.span.hasASCII("GROUP", at: record.value.lowerBound) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// The name of the property in which a card says on its way what belongs to it of cards of groups.
+  package static let groupMark = "\u{1}GROUP"
+
+  /// Whether a property is such a one.
+  package func isGroupMark(_ record: PropertyRecord) -> Bool {
+    record.name == .extended && record.nameLength == 6
+      && bytes[record.nameRange.lowerBound] == 1
+  }
+
+  /// Takes the properties away in which the card says what belongs to it of cards of groups.
+  ///
+  /// - Returns: Their values.
+  package mutating func takeGroupMarks() -> [String] {
+    var values: [String] = []
+    for index in records.indices where !records[index].isRemoved && isGroupMark(records[index]) {
+      values.append(Property(card: self, index: index).value)
+      remove(at: index)
+    }
+    return values
+  }
+
+  /// The groups that the contact says it belongs to (CATEGORIES), each once.
+  package var groupNames: [String] {
+    var names: [String] = []
+    for record in records where !record.isRemoved {
+      guard record.name == .categories || isGroupMark(record) else { continue }
+      let text = String(utf8: bytes.span, record.value)
+      for item in text.split(whereSeparator: { $0 == "\u{1E}" || $0 == "\u{1F}" }) {
+        if !names.contains(String(item)) { names.append(String(item)) }
+      }
+    }
+    return names
+  }
+
+  /// Adds the groups that the contact does not name yet to its CATEGORIES.
+  package mutating func addGroups(_ names: [String]) {
+    let known = groupNames
+    let new = names.filter { !$0.isEmpty && !known.contains($0) }
+    guard !new.isEmpty else { return }
+    let list = new.joined(separator: "\u{1E}")
+    guard let first = firstIndex(of: .categories), records[first].form == .list,
+      records[first].valueLength > 0
+    else { return append(.categories, list) }
+    let value = Array(bytes[records[first].value]) + [Separator.item] + Array(list.utf8)
+    replaceValue(at: first, with: value.span)
+  }
+
+  /// The name of a group: that of its card, and nothing that only describes it.
+  package var groupCardName: String {
+    if let name = first(.fullName)?.value, !name.isEmpty { return name }
+    return nameOfParts.map { String(utf8: $0.span) } ?? ""
+  }
+}

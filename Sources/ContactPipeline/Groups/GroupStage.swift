@@ -1,0 +1,202 @@
+internal import ContactBytes
+internal import ContactLDIF
+package import ContactModel
+
+/// Says in each card which groups it is in, before the steps; and behind them gathers who is in which, for
+/// the cards of groups that come last.
+package struct GroupStage: Sendable {
+  /// What copies of the stage gather from one chunk.
+  struct Gathered: Sendable {
+    /// The cards of groups that the steps let through, by their indices in the book.
+    fileprivate var groups: [(index: Int, card: Card)] = []
+    /// Who is in the group of a name.
+    fileprivate var members: [(name: String, reference: [UInt8])] = []
+  }
+
+  package private(set) var book: GroupBook
+  let handling: GroupHandling
+  /// Whether cards are only read here: whoever writes them gathers.
+  var isReading = false
+  private var gathered = Gathered()
+
+  /// Makes a stage for the groups of a book.
+  package init(_ book: GroupBook, _ handling: GroupHandling) {
+    self.book = book
+    self.handling = handling
+  }
+
+  // MARK: - Before the steps
+
+  /// Lets a person name the groups whose cards have it among their members.
+  package func label(_ card: inout Card) {
+    if handling.form == .known { return }
+    if card.isGroup {
+      guard handling.form != .labelled, let index = book.index(of: card) else { return }
+      return card.appendRaw(Card.groupMark, String(index))
+    }
+    let names = book.names(of: card)
+    if names.isEmpty { return }
+    guard handling.form == .references else { return card.addGroups(names) }
+    for name in names { card.appendRaw(Card.groupMark, name) }
+  }
+
+  // MARK: - Behind the steps
+
+  /// Gathers what a card says of groups.
+  ///
+  /// - Returns: False for the card of a group, which comes last or not at all.
+  func take(_ card: inout Card, into gathered: inout Gathered) -> Bool {
+    if isReading || handling.form == .labelled || handling.form == .known { return true }
+    let values = card.takeGroupMarks()
+    if card.isGroup {
+      guard let index = values.first.flatMap({ Int($0) }) else { return true }
+      gathered.groups.append((index, card.exactCopy()))
+      return false
+    }
+    if handling.form == .labels { return true }
+    let names = handling.form == .cards ? card.groupNames : values
+    if names.isEmpty { return true }
+    let reference = card.memberReference(handling.memberName)
+    gathered.members += names.map { ($0, reference) }
+    return true
+  }
+
+  /// Takes over what was gathered from the next chunk.
+  mutating func join(_ next: Gathered) {
+    gathered.groups += next.groups
+    gathered.members += next.members
+  }
+
+  // MARK: - At the end
+
+  /// The cards of groups that come behind the people, and what is lost of groups.
+  mutating func finish() -> (cards: [Card], losses: [Loss]) {
+    defer { gathered = Gathered() }
+    if handling.form == .labelled || handling.form == .known { return ([], []) }
+    let kept = Dictionary(gathered.groups.map { ($0.index, $0.card) }) { first, _ in first }
+    if handling.form == .labels {
+      let lost = book.groups.indices.flatMap { index in
+        kept[index].map { losses(of: $0, index) } ?? []
+      }
+      return ([], lost)
+    }
+    var names: [String] = []
+    var references: [String: [[UInt8]]] = [:]
+    var known: [String: Set<[UInt8]>] = [:]
+    for (name, reference) in gathered.members {
+      if known[name, default: []].insert(reference).inserted {
+        if references[name] == nil { names.append(name) }
+        references[name, default: []].append(reference)
+      }
+    }
+    var cards: [Card] = []
+    // The steps may hold groups back.
+    let isFiltered = kept.count < book.groups.count
+    for (index, group) in book.groups.enumerated() {
+      if group.name.isEmpty, handling.form == .cards {
+        // Nobody can name it.
+        if let card = kept[index] { cards.append(card) }
+        continue
+      }
+      let members = references[group.name] ?? []
+      // A group whose people are not wanted is not either.
+      if members.isEmpty, kept[index] == nil || group.hasPeople && isFiltered { continue }
+      cards.append(card(of: group, kept[index] ?? group.card, members))
+    }
+    if handling.form == .cards {
+      let own = Set(book.groups.map(\.name))
+      for name in names where !own.contains(name) {
+        cards.append(newCard(name, references[name] ?? []))
+      }
+    }
+    return (cards, [])
+  }
+
+  /// The card of a group with those members who were written; members who mean nobody stay.
+  private func card(of group: GroupBook.Group, _ card: Card, _ members: [[UInt8]]) -> Card {
+    var result = card
+    let faults = group.card.properties.filter { group.faults[$0.index] != nil }.map(\.value)
+    result.removeProperties { property in
+      (property.name == .member || property.name == .addressBookServerMember)
+        && !faults.contains(property.value)
+    }
+    let isEntry = handling.memberName != nil
+    for member in members { result.appendMember(member, isEntry: isEntry) }
+    return result
+  }
+
+  private func newCard(_ name: String, _ members: [[UInt8]]) -> Card {
+    var card = Card()
+    card.append(.kind, "group")
+    card.append(.fullName, name)
+    card.append(.name, name + "\u{1F}\u{1F}\u{1F}\u{1F}")
+    if handling.memberName == nil {
+      card.append(.uid, "urn:uuid:" + GeneratedUID(card).uuid(ordinal: 0))
+    }
+    for member in members { card.appendMember(member, isEntry: handling.memberName != nil) }
+    return card
+  }
+
+  // MARK: - Losses
+
+  /// What becomes of the card of a group where there are none.
+  private func losses(of card: Card, _ index: Int) -> [Loss] {
+    let group = book.groups[index]
+    let title = handling.title
+    let reason = "\(title) holds people, no groups"
+    var losses: [Loss] = []
+    // The members, in the order of the input: the steps leave them as they are.
+    var faults = group.card.properties.filter {
+      $0.name == .member || $0.name == .addressBookServerMember
+    }.map { group.faults[$0.index] }[...]
+    for property in card.properties where !property.value.isEmpty || property.data != nil {
+      var loss = Loss(property: property.spelling, contact: group.name, reason: reason)
+      switch property.name {
+      // The name says as much.
+      case .name, .kind, .addressBookServerKind: continue
+      case .member where group.name.isEmpty:
+        loss.reason = "\(title) names groups with people, and this one has no name"
+      case .fullName where group.hasPeople:
+        loss.replacement = "the categories of its members"
+        loss.isMoved = true
+      case .fullName: loss.reason = "the group is empty, and \(title) names groups with people only"
+      case .member, .addressBookServerMember:
+        switch faults.popFirst() ?? nil {
+        case nil:
+          loss.replacement = "the categories of its members"
+          loss.isMoved = true
+        case .unknown?: loss.reason = "no contact is called \(property.value)"
+        case .ambiguous?: loss.reason = "several contacts are called \(property.value)"
+        case .group?: loss.reason = "\(title) has no groups in groups (\(property.value))"
+        }
+      default:
+        if property.name.role == .machine {
+          loss = .neverCarried(property.spelling, by: title)
+        }
+      }
+      losses.append(loss)
+    }
+    return losses
+  }
+}
+
+extension Card {
+  /// What a person is called by in the card of a group: the name of its entry where there is a function for it,
+  /// or its UID; a person without one gets one.
+  package mutating func memberReference(_ entryName: ((Card) -> [UInt8])?) -> [UInt8] {
+    if let entryName { return entryName(self) }
+    let known = records.first { $0.name == .uid && !$0.isRemoved && $0.valueLength > 0 }
+    if let known { return Array(bytes[known.value]) }
+    let uid = "urn:uuid:" + GeneratedUID(self).uuid(ordinal: 0)
+    append(.uid, uid)
+    return Array(uid.utf8)
+  }
+
+  /// Appends a member of a group by what it is called by.
+  package mutating func appendMember(_ reference: [UInt8], isEntry: Bool) {
+    if isEntry { return appendMember(entry: reference) }
+    let text = String(decoding: reference, as: UTF8.self)
+    // A member is a URI (RFC 6350 §6.6.5).
+    append(.member, text.contains(":") ? text : "urn:uuid:" + text)
+  }
+}

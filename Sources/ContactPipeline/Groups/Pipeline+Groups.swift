@@ -1,0 +1,109 @@
+internal import ContactBytes
+internal import ContactIO
+internal import ContactModel
+
+// What a pipeline learns of groups before it begins. An input is read more than once only where it has cards
+// of groups; whether it may have some, one look at its bytes shows.
+
+extension Pipeline {
+  /// Learns which groups there are, and which people are in them, where it may matter to what becomes of the
+  /// cards.
+  mutating func learnGroups(_ files: [String]) throws {
+    guard groupStage == nil, let handling = inputs.groups else { return }
+    var book = GroupBook()
+    let sources = files.filter { mayHoldGroups($0, handling) }
+    if !sources.isEmpty {
+      var gathering = derived(steps: GroupCollector())
+      try gathering.runAgain(sources)
+      book = gathering.steps.book
+    }
+    if !book.groups.isEmpty {
+      book.clearCounts()
+      var counting = derived(steps: MemberCounter(book: book))
+      try counting.runAgain(files)
+      book = counting.steps.book
+      book.resolve()
+    } else if handling.form != .cards {
+      return
+    }
+    groupStage = GroupStage(book, handling)
+    groupStage?.isReading = Sink.self == DiscardSink.self
+  }
+
+  /// Whether an input may have cards of groups.
+  private func mayHoldGroups(_ path: String, _ handling: GroupHandling) -> Bool {
+    if path == "-", spooledInput == nil { return false }
+    guard let descriptor = try? path == "-" ? spooledInput : FileDescriptor.reading(path) else {
+      return false
+    }
+    defer {
+      if path == "-" { try? descriptor.rewind() } else { try? descriptor.close() }
+    }
+    guard let input = try? inputs.recognize(descriptor) else { return false }
+    if input.format.name == Format.ldif.name { return true }
+    if handling.readsDirectoriesOnly || input.format.isTableOfProgram { return false }
+    guard case .stream(var stream) = input.source else { return true }
+    guard input.encoding == TextEncoding.utf8.rawValue || !input.readingFormat.decodesWholeText
+    else { return true }
+    var bytes: [UInt8] = []
+    while (try? stream.read(about: 1 << 18, into: &bytes)) == true {
+      if bytes.span.holdsGroup() { return true }
+      // A word may stand across two parts.
+      bytes.removeSubrange(..<max(bytes.count - 7, 0))
+    }
+    return bytes.span.holdsGroup()
+  }
+}
+
+/// Gathers the cards of groups.
+private struct GroupCollector: CardStep {
+  var book = GroupBook()
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    if card.isGroup { book.add(card, notes) }
+    return false
+  }
+
+  mutating func join(_ next: GroupCollector, from origin: ChunkOrigin) {
+    book.append(next.book, from: origin)
+  }
+}
+
+/// Counts the people whom members can mean.
+private struct MemberCounter: CardStep {
+  var book: GroupBook
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    if !card.isGroup { book.count(card) }
+    return false
+  }
+
+  mutating func join(_ next: MemberCounter, from origin: ChunkOrigin) {
+    book.addCounts(of: next.book)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the word `group` stands in the bytes behind something that is no letter, in whatever case:
+  /// without it no card says that it is one.
+  fileprivate func holdsGroup() -> Bool {
+    var i = 1
+    while i + 12 <= count {
+      let first = Word(bits: Word.folded(word(at: i))).bytes(equalTo: 0x47)
+      let last = Word(bits: Word.folded(word(at: i + 4))).bytes(equalTo: 0x50)
+      if first & last != 0 {
+        for k in i..<i + 8 where isGroup(at: k) { return true }
+      }
+      i += 8
+    }
+    while i < count {
+      if isGroup(at: i) { return true }
+      i += 1
+    }
+    return false
+  }
+
+  private func isGroup(at index: Int) -> Bool {
+    hasASCII("GROUP", at: index) && (self[index - 1] | 0x20) &- 0x61 >= 26
+  }
+}

@@ -1,0 +1,143 @@
+internal import ContactArchive
+internal import ContactBook
+internal import ContactCleaning
+internal import ContactIO
+internal import ContactModel
+internal import ContactPipeline
+internal import ZipContainer
+
+extension ArchiveCommand {
+  /// Brings people of a backup back into a file, as they were.
+  func restore(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard let path = bookPath, operands.count > 1 else {
+      throw UsageError(
+        "archive restore needs a BACKUP, whom to bring back and --into BOOK; everybody: "
+          + "phonebook convert BACKUP -o FILE")
+    }
+    if FileStatus.of(path) == nil {
+      throw UsageError(
+        "there is no \(path); phonebook convert BACKUP --only QUERY -o \(path) makes it")
+    }
+    var options = EditingOptions()
+    options.input.region = conversion.input.region
+    options.isDry = isDry
+    options.isForced = conversion.output.replacesArchives
+    let editing = try BookEditing(options, [path], streams)
+    var people: [Card] = []
+    for word in operands.dropFirst() {
+      let (found, status) = try conversion.input.people(
+        word, in: [operands[0]], by: choice, streams)
+      if found.isEmpty { return status }
+      people += found.map(\.card).filter { !people.contains($0) }
+    }
+    return try editing.named { try restore(people, editing) }
+  }
+
+  private func restore(_ people: [Card], _ editing: BookEditing) throws -> ExitStatus {
+    let book = try editing.open()
+    let groups = BookGroups(book)
+    let indices = book.entries.indices.filter { !book.entries[$0].card.isGroup }
+    var changes = RecordChanges()
+    var reports: [Int: [String]] = [:]
+    for person in people {
+      let places = place(of: person, among: indices.map { book.entries[$0].card }, editing)
+        .map { indices[$0] }
+      var card = person
+      guard let index = places.first else {
+        groups.finish(&card, was: Card(), in: &changes)
+        changes.added.append(card)
+        continue
+      }
+      guard places.count == 1 else {
+        let name = TerminalText.name(person.displayName)
+        throw CommandError(
+          "\(name) is in it \(places.count) times; phonebook dedupe --in-place joins them first")
+      }
+      let lines = BookEditing.difference(groups.labelled(book.entries[index].card), card)
+      if lines.isEmpty { continue }
+      groups.finish(&card, was: book.entries[index].card, in: &changes)
+      changes.replaced[index] = card
+      reports[index] = lines
+    }
+    if changes.isEmpty {
+      editing.streams.inform("nothing to restore: it is so already")
+      return .success
+    }
+    let replaced = changes.replaced.keys.sorted()
+    return try editing.write(changes, to: book) { people in
+      people.enumerated().flatMap { place, after -> [String] in
+        guard place < replaced.count else {
+          return ["restored \(BookEditing.line(after)), who was not in it"]
+        }
+        let before = book.summary(at: replaced[place])
+        guard let lines = reports[replaced[place]] else { return ["changed group \(before.name)"] }
+        return ["restored \(BookEditing.line(after))"] + lines
+      }
+    }
+  }
+
+  /// The positions of the cards that are certainly those of a person: of the same UID, or whom `dedupe` joins.
+  private func place(of person: Card, among cards: [Card], _ editing: BookEditing) -> [Int] {
+    if let uid = person.first(.uid)?.value, !uid.isEmpty {
+      let wanted = ShortIdentifier.withoutScheme(uid).lowercased()
+      let same = cards.indices.filter { index in
+        cards[index].first(.uid).map {
+          ShortIdentifier.withoutScheme($0.value).lowercased() == wanted
+        } ?? false
+      }
+      if !same.isEmpty { return same }
+    }
+    let merges = Deduplicator(region: editing.region.named).deduplicate(cards + [person]).merges
+    return merges.first { $0.cards.contains(cards.count) }?.cards.filter { $0 < cards.count } ?? []
+  }
+
+  /// Adds today's contacts to a backup, or makes it, drops what no rule keeps, and says it in a line: for cron.
+  func save(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard let path = operands.first, operands.count > 1 else {
+      throw UsageError("archive save needs a BACKUP and the files to save in it")
+    }
+    var quiet = streams
+    quiet.isQuiet = true
+    var before: Int?
+    do {
+      before = try FileStatus.of(path).map { _ in try newestNumber(of: path) }
+    } catch let error as ArchiveError {
+      streams.report("\(path): error: \(error)")
+      return .failure
+    }
+    var status: ExitStatus
+    if before == nil {
+      var creation = self
+      creation.conversion.output.path = path
+      status = try creation.create(Array(operands.dropFirst()), quiet)
+    } else {
+      status = try snapshot(operands, quiet)
+    }
+    if status > .findings { return status }
+    var droppedCount = 0
+    if retention != RetentionRule() {
+      let pruned = try drop(from: path, quiet) { droppedCount = $1.count }
+      status = max(status, pruned)
+    }
+    // Everything is read once more, as it stands there now.
+    let checked = try forEachBackup([path], streams) { (_, open: OpenArchive) in
+      let manifest = open.archive.manifest
+      let pictures = counted(manifest.avatarCount, "picture")
+      let saved =
+        manifest.newestNumber == before
+        ? "nothing new since \(TerminalText.shown(manifest.created))"
+        : "saved \(counted(manifest.contactCount, "contact")) and \(pictures)"
+      let kept = counted(manifest.snapshots.count + 1, "state") + " kept, \(droppedCount) dropped"
+      streams.inform("\(path): \(saved); \(kept)" + (open.fault == nil ? "; verified" : ""))
+      return true
+    }
+    return max(status, checked)
+  }
+
+  private func newestNumber(of path: String) throws -> Int {
+    let descriptor = try FileDescriptor.reading(path)
+    defer { try? descriptor.close() }
+    let open = try OpenArchive(try FileSource(descriptor: descriptor.number)) { _ in }
+    return open.archive.manifest.newestNumber
+  }
+}

@@ -1,0 +1,202 @@
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// What commands do about groups.
+struct GroupTests {
+  private let session: Session
+  private static let book = """
+    BEGIN:VCARD
+    VERSION:3.0
+    X-ADDRESSBOOKSERVER-KIND:group
+    N:친구;;;;
+    FN:친구
+    UID:G1
+    X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:A
+    X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:B
+    X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:nobody
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:3.0
+    UID:A
+    FN:김하늘
+    N:김;하늘;;;
+    TEL:010-1111-2222
+    CATEGORIES:회사
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:3.0
+    UID:B
+    FN:이바다
+    N:이;바다;;;
+    EMAIL:bada@example.com
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:3.0
+    FN:박산
+    N:박;산;;;
+    EMAIL:san@example.com
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:4.0
+    KIND:group
+    FN:빈 모임
+    MEMBER:urn:uuid:G1
+    END:VCARD
+
+    """
+
+  init() throws {
+    session = try Session()
+    try session.folder.write("b.vcf", Self.book)
+  }
+
+  private func names(_ words: String...) throws -> [Substring] {
+    let outcome = try session.run(words + ["--format", "tsv"])
+    return outcome.text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t")[1] }
+  }
+
+  @Test("the people of a group are listed and found, whichever way the file says it")
+  func listing() throws {
+    for options in [
+      ["--to", "vcard"], ["--for", "apple"], ["--for", "google"], ["--to", "ldif"],
+    ] {
+      _ = try session.run(["convert", "@b.vcf", "-o", "@x"] + options)
+      #expect(try names("list", "@x", "--group", "친구") == ["김하늘", "이바다"], "\(options)")
+      #expect(try names("search", "@x", "group:친구") == ["김하늘", "이바다"], "\(options)")
+      #expect(try names("list", "@x", "--only", "group:회사") == ["김하늘"], "\(options)")
+    }
+    let nobody = try session.run("list", "@b.vcf", "--group", "친")
+    #expect(nobody.status == .findings)
+    #expect(nobody.errors == "nobody is in the group '친'\n")
+    #expect(try session.run("show", "@b.vcf", "김하늘").text.contains("groups: 회사, 친구"))
+    let json = try session.run("stats", "@b.vcf", "--format", "json").text
+    #expect(json.contains(#""groups" : 3"#), "\(json)")
+    #expect(json.contains(#""친구" : 2"#) && json.contains(#""빈 모임" : 0"#))
+  }
+
+  @Test("a format without groups has no person for one, and what is lost of it is named")
+  func losses() throws {
+    for format in ["google-csv", "outlook-csv", "naver-csv", "classic-json", "html"] {
+      let outcome = try session.run(
+        "convert", "@b.vcf", "--to", format, "-o", "@out", "--report", "@report.json")
+      let report = try session.folder.text("report.json")
+      #expect(outcome.errors.contains("wrote 3 "), "\(format): \(outcome.errors)")
+      #expect(report.contains("no contact is called urn:uuid:nobody"))
+      #expect(report.contains("the group is empty"))
+      #expect(report.contains("no groups in groups (urn:uuid:G1)"))
+    }
+  }
+
+  @Test("just some people bring just their groups, and a file a group has its people")
+  func parts() throws {
+    _ = try session.run("convert", "@b.vcf", "--for", "apple", "--only", "이바다", "-o", "@x.vcf")
+    let text = try session.folder.text("x.vcf")
+    #expect(
+      text.split(whereSeparator: \.isNewline).count { $0.hasPrefix("X-ADDRESSBOOKSERVER-MEMBER:") }
+        == 2)
+    #expect(text.contains("urn:uuid:B") && !text.contains("urn:uuid:A"))
+    _ = try session.run("convert", "@b.vcf", "--split", "group", "-o", "@part.vcf")
+    #expect(try names("list", "@part-친구.vcf") == ["김하늘", "이바다"])
+    #expect(try names("list", "@part-none.vcf") == ["박산"])
+  }
+
+  @Test("an edit puts people into the cards of groups and takes them out, and can be undone")
+  func editing() throws {
+    let added = try session.run(
+      "edit", "@b.vcf", "박산", "--add-group", "친구", "--add-group", "동호회")
+    #expect(added.status == .success, "\(added.errors)")
+    #expect(added.errors.contains("changed group 친구"))
+    #expect(try names("list", "@b.vcf", "--group", "친구") == ["김하늘", "박산", "이바다"])
+    #expect(try session.folder.text("b.vcf").contains("CATEGORIES:동호회\n"))
+    let removed = try session.run(
+      "edit", "@b.vcf", "김하늘", "--remove-group", "친구", "--remove-group", "회사")
+    #expect(removed.errors.contains("groups: 친구 → (nothing)"), "\(removed.errors)")
+    #expect(try names("list", "@b.vcf", "--group", "친구") == ["박산", "이바다"])
+    _ = try session.run("remove", "@b.vcf", "이바다")
+    #expect(!(try session.folder.text("b.vcf").contains("urn:uuid:B")))
+    #expect(try session.folder.text("b.vcf").contains("urn:uuid:nobody"))
+    let missing = try session.run("edit", "@b.vcf", "박산", "--remove-group", "없음")
+    #expect(missing.status == .failure)
+    for _ in 0..<3 { _ = try session.run("undo", "@b.vcf", "1") }
+    #expect(try session.run("undo", "@b.vcf", "--list").status == .success)
+    _ = try session.run("add", "@b.vcf", "--name", "최별", "--group", "친구")
+    #expect(try names("list", "@b.vcf", "--group", "친구").contains("최별"))
+  }
+
+  @Test("a list of a directory follows the name of its member")
+  func renaming() throws {
+    _ = try session.run("convert", "@b.vcf", "-o", "@b.ldif")
+    let outcome = try session.run("edit", "@b.ldif", "이바다", "--email", "new@example.com")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(try names("list", "@b.ldif", "--group", "친구") == ["김하늘", "이바다"])
+  }
+
+  @Test("whoever is joined stays in the groups of all cards", arguments: ["-o", "--in-place"])
+  func joining(way: String) throws {
+    try session.folder.write(
+      "d.vcf",
+      "BEGIN:VCARD\nVERSION:4.0\nUID:urn:uuid:1\nFN:김하늘\nTEL:010-1111-2222\nEMAIL:h@example.com\n"
+        + "END:VCARD\nBEGIN:VCARD\nVERSION:4.0\nUID:urn:uuid:2\nFN:김하늘\nTEL:010-1111-2222\n"
+        + "EMAIL:h@example.com\nEND:VCARD\nBEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:a\n"
+        + "MEMBER:urn:uuid:1\nEND:VCARD\nBEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:b\n"
+        + "MEMBER:urn:uuid:2\nEND:VCARD\n")
+    let outcome = try session.run(
+      ["dedupe", "@d.vcf"] + (way == "-o" ? ["-o", "@e.vcf"] : ["--in-place"]))
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    let file = way == "-o" ? "@e.vcf" : "@d.vcf"
+    for group in ["a", "b"] {
+      #expect(try names("list", file, "--group", group) == ["김하늘"], "\(group): \(outcome.errors)")
+    }
+    let text = try session.folder.text(String(file.dropFirst()))
+    #expect(
+      text.split(whereSeparator: \.isNewline).count { $0.contains("MEMBER:") } == 2, "\(text)")
+    #expect(!text.contains("GROUP") && !text.contains("CATEGORIES"))
+  }
+
+  @Test("an e-mail address that several people have makes none of them a member")
+  func ambiguity() throws {
+    try session.folder.write(
+      "f.vcf",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nEMAIL:f@example.com\nEND:VCARD\n"
+        + "BEGIN:VCARD\nVERSION:4.0\nFN:B\nEMAIL:f@example.com\nEND:VCARD\n"
+        + "BEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:g\nMEMBER:mailto:f@example.com\nEND:VCARD\n")
+    let outcome = try session.run("convert", "@f.vcf", "--for", "google")
+    #expect(outcome.errors.contains("several contacts are called mailto:f@example.com"))
+    #expect(!outcome.text.contains(",g,"))
+  }
+
+  @Test("check names members who are nobody, groups in groups and empty groups")
+  func checking() throws {
+    let outcome = try session.run("check", "@b.vcf")
+    let text = outcome.text + outcome.errors
+    #expect(text.contains("a member of the group is no contact here"), "\(text)")
+    #expect(text.contains("urn:uuid:nobody"))
+    #expect(text.contains("the group has no people"))
+    #expect(text.contains("the group is in another group") && text.contains("[group-member]"))
+    try session.folder.write("good.vcf", Samples.vCard)
+    #expect(!(try session.run("check", "@good.vcf").text.contains("group")))
+  }
+
+  @Test("books that say the same of groups are the same, whichever way they say it")
+  func comparing() throws {
+    _ = try session.run("convert", "@b.vcf", "-o", "@c.vcf", "--for", "google", "--to", "vcard")
+    let outcome = try session.run("diff", "@b.vcf", "@c.vcf")
+    #expect(!outcome.text.contains("김하늘") && !outcome.text.contains("이바다"), "\(outcome.text)")
+    _ = try session.run("edit", "@b.vcf", "이바다", "--remove-group", "친구")
+    let changed = try session.run("diff", "@b.vcf", "@c.vcf")
+    #expect(changed.text.contains("groups: (nothing) → 친구"), "\(changed.text)")
+  }
+
+  @Test("a group without a name keeps its card, or is named as lost")
+  func namelessGroup() throws {
+    try session.folder.write(
+      "n.vcf",
+      "BEGIN:VCARD\nVERSION:4.0\nUID:urn:uuid:1\nFN:A\nEND:VCARD\n"
+        + "BEGIN:VCARD\nVERSION:4.0\nKIND:group\nMEMBER:urn:uuid:1\nEND:VCARD\n")
+    let apple = try session.run("convert", "@n.vcf", "--for", "apple")
+    #expect(apple.text.contains("X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:1"), "\(apple.text)")
+    let google = try session.run("convert", "@n.vcf", "--for", "google")
+    #expect(google.errors.contains("this one has no name"), "\(google.errors)")
+  }
+}
