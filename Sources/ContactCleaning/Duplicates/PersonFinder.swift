@@ -95,7 +95,8 @@ public struct PersonFinder: Sendable {
     var firsts: [Int32: Int] = [:]
     var firstOf: [Int: Int] = [:]
     var matches: [Match] = []
-    for number in index.cards.indices where matcher.people.size(Int32(number)) > 1 {
+    let inOrder = index.cards.indices.sorted { index.cards[$0] < index.cards[$1] }
+    for number in inOrder where matcher.people.size(Int32(number)) > 1 {
       let root = matcher.people.root(Int32(number))
       let card = Int(index.cards[number])
       if let first = firsts[root] {
