@@ -7,24 +7,15 @@ struct BookStatistics: Sendable {
   private var peopleOfWord = HashCounts()
   private var peopleOfName = HashCounts()
 
-  /// Counts a card, by the hashes of the words of its name.
-  mutating func count(_ words: [UInt64]) {
-    count += 1
+  /// Counts a card, by the hashes of the words of its name, or one card less.
+  mutating func count(_ words: [UInt64], by number: Int32 = 1) {
+    count += Int(number)
     var name: UInt64 = 0
     for word in words {
       name &+= SplitMix64.mixed(word)
-      peopleOfWord.add(1, to: word)
+      peopleOfWord.add(number, to: word)
     }
-    peopleOfName.add(1, to: name)
-  }
-
-  /// Counts one person less of a name, after two were joined.
-  mutating func forget(_ name: NameTable.Name, in names: NameTable) {
-    count -= 1
-    for place in 0..<name.count {
-      peopleOfWord.add(-1, to: names.words[names.folded(name, place)].hash)
-    }
-    peopleOfName.add(-1, to: name.unordered)
+    peopleOfName.add(number, to: name)
   }
 
   /// How many people have a word, by its hash, in their names.

@@ -240,6 +240,15 @@ struct NameSounds {
         all.add(scalar | 0x20)
         for letter in letters.utf8 where ASCII.isLetter(letter) { Self.add(letter, &word) }
       case 0x3000, 0x200B...0x200D, 0xA0, 0xFEFF, 0x2060: continue
+      case 0x30A1...0x30F6:
+        // Hiragana and katakana are one name.
+        let kana = scalar - 0x60
+        all.add(kana)
+        for byte in [0xE3, UInt8(0x80 | kana >> 6 & 0x3F), UInt8(0x80 | kana & 0x3F)] {
+          easternWord.add(byte)
+        }
+        eastern &+= SplitMix64.mixed(UInt64(kana))
+        easternCount += 1
       default:
         all.add(scalar)
         for k in (i - length)..<i { easternWord.add(span[k]) }

@@ -108,8 +108,16 @@ public struct Deduplicator: Sendable {
     of keyed: KeyedCards, _ index: KeyIndex, _ cards: [Card], _ decided: DecidedPairs
   ) -> PersonMatcher {
     PersonMatcher(
-      keyed, index, different: different(decided, index, cardCount: cards.count), byName: isByName
-    ) { cards[$0] }
+      keyed, index, different: different(decided, index, cardCount: cards.count),
+      source: source(cards, keyed))
+  }
+
+  /// The cards of a book, and what joins them.
+  private func source(_ cards: [Card], _ keyed: KeyedCards) -> BookSource {
+    BookSource(
+      cards: cards, isByName: isByName,
+      merger: CardMerger(preference: preference, region: region),
+      extractor: MatchKeys(region: region, kinds: keys), copies: keyed.copiesByFirst())
   }
 
   /// The numbers of the index that were decided to be different people.
@@ -134,36 +142,60 @@ public struct Deduplicator: Sendable {
     let memberOf = matcher.index.numbers(ofCards: cards.count)
     var isWritten = [Bool](repeating: false, count: cards.count)
     let links = matcher.linksByRoot()
-    let copies = keyed.copiesByFirst()
-    let merger = CardMerger(preference: preference, region: region)
+    let source = source(cards, keyed)
     result.cards.reserveCapacity(cards.count)
     for position in cards.indices {
       if position % Self.progressStep == 0 { progress(Double(position) / Double(cards.count)) }
       if isWritten[position] { continue }
-      var indices = [position]
-      var root: Int32?
-      if let number = memberOf[position] {
-        root = matcher.people.root(number)
-        indices = matcher.people.members(number).map { Int(matcher.index.cards[Int($0)]) }
-      }
-      let repeated = indices.flatMap { first in
-        (copies[Int32(first)] ?? []).map { (first: first, second: Int($0)) }
-      }
-      guard indices.count + repeated.count > 1 else {
+      let number = memberOf[position]
+      let own = number.map { matcher.cards(of: $0) } ?? [position]
+      let indices = source.withCopies(own)
+      guard indices.count > 1 else {
         result.cards.append(cards[position])
         continue
       }
-      indices = (indices + repeated.map(\.second)).sorted()
       for index in indices { isWritten[index] = true }
-      let members = CardMerger.members(indices.map { ($0, cards[$0]) })
+      let repeated = own.flatMap { first in
+        (source.copies[Int32(first)] ?? []).map {
+          reporter.reason(first, Int($0), reporter.firstKey(of: first))
+        }
+      }
+      let merged = number.flatMap { matcher.joinedCard(of: $0) } ?? source.joined(own)
       var merge = Merge(
         cards: indices, result: result.cards.count,
-        reasons: reporter.reasons(root.flatMap { links[$0] } ?? [], matcher.index)
-          + repeated.map { reporter.reason($0.first, $0.second, reporter.firstKey(of: $0.first)) })
-      let merged = merger.merge(members)
+        reasons: reporter.reasons(
+          number.flatMap { links[matcher.people.root($0)] } ?? [], matcher.index) + repeated)
       merge.moves = merged.moves
       result.merges.append(merge)
       result.cards.append(merged.card)
     }
+  }
+}
+
+/// The cards of a whole book.
+private struct BookSource: PersonSource {
+  let cards: [Card]
+  let isByName: Bool
+  let merger: CardMerger
+  let extractor: MatchKeys
+  /// The cards that say the same as one before, by that.
+  let copies: [Int32: [Int32]]
+
+  func card(_ index: Int) -> Card {
+    copies.isEmpty || copies[Int32(index)] == nil ? cards[index] : joined([index]).card
+  }
+
+  /// The indices of some cards and of those that say the same, ascending.
+  func withCopies(_ indices: [Int]) -> [Int] {
+    (indices + indices.flatMap { (copies[Int32($0)] ?? []).map { Int($0) } }).sorted()
+  }
+
+  func joined(_ indices: [Int]) -> CardMerger.Merged {
+    merger.merge(CardMerger.members(withCopies(indices).map { ($0, cards[$0]) }))
+  }
+
+  func keys(of card: Card) -> KeyedCards.Keys {
+    var extractor = extractor
+    return KeyedCards.Keys(card, &extractor, byName: isByName)
   }
 }

@@ -2,11 +2,12 @@ internal import ContactBytes
 
 /// Which cards share which keys, as two tables of whole numbers: by key and by card.
 ///
-/// Keys that only one card has are left out, and so are cards without a shared key: most of them.
+/// Keys that only one card has are left out: most of them. The numbers of the cards here are by what the cards
+/// say, so that nothing depends on their order in the book.
 struct KeyIndex {
   /// The number of a card in the address book, by its number here.
   private(set) var cards: [Int32] = []
-  /// The key of each bucket, ascending.
+  /// The key of each bucket, ascending but for those of joined cards at the end.
   private(set) var keys: [UInt64] = []
   private var bucketStarts: [Int32] = [0]
   private var bucketMembers: [Int32] = []
@@ -14,10 +15,13 @@ struct KeyIndex {
   /// The buckets of all cards.
   private(set) var cardBuckets: [Int32] = []
 
+  /// The number of buckets whose keys ascend.
+  private var sortedCount = 0
+
   /// The number of keys that several cards share.
   var bucketCount: Int { keys.count }
 
-  /// The number here of each of `count` cards of the address book; nil for one without a shared key.
+  /// The number here of each of `count` cards of the address book; nil for one without a key.
   func numbers(ofCards count: Int) -> [Int32?] {
     var numbers = [Int32?](repeating: nil, count: count)
     for (number, card) in cards.enumerated() { numbers[Int(card)] = Int32(number) }
@@ -38,61 +42,90 @@ struct KeyIndex {
   /// Makes the tables of the keys of all cards.
   ///
   /// - Parameters:
-  ///   - keys: The keys of all cards, one card after another, each key of a card once.
-  ///   - ends: Where the keys of each card end.
+  ///   - keyed: The keys of all cards.
   ///   - kept: Cards that are in the tables with all their keys, whoever else has them.
-  /// - Complexity: O(*n* log *n*) in the keys that several cards have, else O(*n*).
-  init(_ keys: [UInt64], ends: [Int32], keeping kept: Set<Int> = []) {
-    let repeated = RepeatedKeys(keys)
-    var entries: [(key: UInt64, card: Int32)] = []
+  /// - Complexity: O(*n* log *n*) in the cards and in the keys that several cards have.
+  init(_ keyed: KeyedCards, keeping kept: Set<Int> = []) {
+    let numbers = number(keyed, keeping: kept)
+    let repeated = RepeatedKeys(keyed.keys, keyed.keysOfCopies.map(\.key))
+    var entries: [(key: UInt64, number: Int32)] = []
     var start = 0
-    for (card, end) in ends.enumerated() {
+    for (card, end) in keyed.ends.enumerated() {
       let isKept = kept.contains(card)
-      for place in start..<Int(end) where isKept || repeated.contain(keys[place]) {
-        entries.append((keys[place], Int32(card)))
+      for place in start..<Int(end) where isKept || repeated.contain(keyed.keys[place]) {
+        entries.append((keyed.keys[place], numbers[card]))
       }
       start = Int(end)
     }
-    entries.sort { ($0.key, $0.card) < ($1.key, $1.card) }
-    var counts = [Int32](repeating: 0, count: ends.count)
+    for (key, card) in keyed.keysOfCopies where repeated.contain(key) {
+      entries.append((key, numbers[Int(card)]))
+    }
+    entries.sort { ($0.key, $0.number) < ($1.key, $1.number) }
+    var counts = [Int32](repeating: 0, count: cards.count)
     var place = 0
     while place < entries.count {
       let key = entries[place].key
-      var end = place + 1
-      while end < entries.count, entries[end].key == key { end += 1 }
-      if end - place > 1 || kept.contains(Int(entries[place].card)) {
-        self.keys.append(key)
-        for entry in entries[place..<end] {
-          bucketMembers.append(entry.card)
-          counts[Int(entry.card)] += 1
-        }
-        bucketStarts.append(Int32(bucketMembers.count))
+      var members: [Int32] = []
+      while place < entries.count, entries[place].key == key {
+        if members.last != entries[place].number { members.append(entries[place].number) }
+        place += 1
       }
-      place = end
+      guard members.count > 1 || kept.contains(Int(cards[Int(members[0])])) else { continue }
+      _ = add(key, members)
+      for member in members { counts[Int(member)] += 1 }
     }
-    number(counts, keeping: kept)
+    sortedCount = keys.count
+    invert(counts)
   }
 
-  /// Numbers the cards that have buckets, and notes the buckets of each.
-  private mutating func number(_ counts: [Int32], keeping kept: Set<Int>) {
-    var numbers = [Int32](repeating: 0, count: counts.count)
-    var sum: Int32 = 0
-    for (card, count) in counts.enumerated() where count > 0 || kept.contains(card) {
-      numbers[card] = Int32(cards.count)
-      cards.append(Int32(card))
-      sum += count
-      cardStarts.append(sum)
+  /// Numbers the cards that have keys, by what they say and not by their order.
+  ///
+  /// - Returns: The numbers by the indices of the cards; −1 for a card without keys.
+  private mutating func number(_ keyed: KeyedCards, keeping kept: Set<Int>) -> [Int32] {
+    var start: Int32 = 0
+    var found: [(rank: UInt64, card: Int32)] = []
+    for (card, end) in keyed.ends.enumerated() {
+      if end > start || kept.contains(card) { found.append((keyed.ranks[card], Int32(card))) }
+      start = end
     }
+    found.sort { ($0.rank, $0.card) < ($1.rank, $1.card) }
+    var numbers = [Int32](repeating: -1, count: keyed.ends.count)
+    cards = found.map(\.card)
+    for (number, card) in cards.enumerated() { numbers[Int(card)] = Int32(number) }
+    return numbers
+  }
+
+  /// Notes the buckets of each card.
+  private mutating func invert(_ counts: [Int32]) {
+    for count in counts { cardStarts.append((cardStarts.last ?? 0) + count) }
     cardBuckets = [Int32](repeating: 0, count: bucketMembers.count)
     var next = cardStarts
     for bucket in keys.indices {
-      for place in Int(bucketStarts[bucket])..<Int(bucketStarts[bucket + 1]) {
-        let number = numbers[Int(bucketMembers[place])]
-        bucketMembers[place] = number
+      for number in members(bucket) {
         cardBuckets[Int(next[Int(number)])] = Int32(bucket)
         next[Int(number)] += 1
       }
     }
+  }
+
+  // MARK: - Keys of joined cards
+
+  /// Adds a bucket; its number is behind those of all others.
+  mutating func add(_ key: UInt64, _ members: [Int32]) -> Int32 {
+    keys.append(key)
+    bucketMembers += members
+    bucketStarts.append(Int32(bucketMembers.count))
+    return Int32(keys.count - 1)
+  }
+
+  /// The bucket of a key that several cards of the book have; nil for any other.
+  func bucket(of key: UInt64) -> Int32? {
+    var (low, high) = (0, sortedCount)
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    return low < sortedCount && keys[low] == key ? Int32(low) : nil
   }
 }
 
@@ -102,17 +135,20 @@ private struct RepeatedKeys {
   private var twice: [UInt64]
   private let mask: UInt64
 
-  init(_ keys: [UInt64]) {
+  init(_ keys: [UInt64], _ more: [UInt64]) {
     var size: UInt64 = 64
-    while size < UInt64(keys.count) * 8 { size *= 2 }
+    while size < UInt64(keys.count) * 4 { size *= 2 }
     mask = size - 1
     once = [UInt64](repeating: 0, count: Int(size / 64))
     twice = once
-    for key in keys {
-      let place = SplitMix64.mixed(key) & mask
-      let (word, bit) = (Int(place >> 6), UInt64(1) << (place & 63))
-      if once[word] & bit != 0 { twice[word] |= bit } else { once[word] |= bit }
-    }
+    for key in keys { add(key) }
+    for key in more { add(key) }
+  }
+
+  private mutating func add(_ key: UInt64) {
+    let place = SplitMix64.mixed(key) & mask
+    let (word, bit) = (Int(place >> 6), UInt64(1) << (place & 63))
+    if once[word] & bit != 0 { twice[word] |= bit } else { once[word] |= bit }
   }
 
   func contain(_ key: UInt64) -> Bool {

@@ -9,8 +9,10 @@ struct KeyedCards: Sendable {
   struct Keys: Sendable {
     /// The hash of all that the card says; nil for a card that is never one with another.
     fileprivate var content: UInt64?
+    /// What the cards of a book are numbered by, whatever their order.
+    fileprivate var rank: UInt64 = 0
     fileprivate(set) var keys: [UInt64] = []
-    fileprivate var words: [UInt64] = []
+    fileprivate(set) var words: [UInt64] = []
 
     /// Nothing, as of a group.
     init() {}
@@ -23,9 +25,12 @@ struct KeyedCards: Sendable {
     ///   - byName: Whether names, birthdays and addresses find candidates too.
     init(_ card: borrowing Card, _ extractor: inout MatchKeys, byName: Bool) {
       extractor.append(card, to: &keys)
+      rank = keys.reduce(0) { $0 &+ SplitMix64.mixed($1) }
       guard byName else { return }
       let sounds = NameSounds(card)
-      content = MatchKeys.contentHash(of: card, sounds, keys[...])
+      let content = MatchKeys.contentHash(of: card, sounds, keys[...])
+      self.content = content
+      rank = SplitMix64.mixed(rank ^ content)
       words = sounds.words
       extractor.appendCandidates(card, sounds, to: &keys)
     }
@@ -41,9 +46,13 @@ struct KeyedCards: Sendable {
   /// The cards that say the same as an earlier one, with it.
   private(set) var copies: [(card: Int32, first: Int32)] = []
   private(set) var book = BookStatistics()
-  private var keys: [UInt64] = []
+  private(set) var keys: [UInt64] = []
   /// Where the keys of each card end.
-  private var ends: [Int32] = []
+  private(set) var ends: [Int32] = []
+  /// What the cards are numbered by.
+  private(set) var ranks: [UInt64] = []
+  /// The keys of identifiers of cards that say the same as an earlier one, with that.
+  private(set) var keysOfCopies: [(key: UInt64, card: Int32)] = []
   /// The keys of phones that are nobody else's, and where those of each card end.
   private(set) var phones: [UInt64] = []
   private var phoneEnds: [Int32] = []
@@ -64,6 +73,9 @@ struct KeyedCards: Sendable {
         firsts.add(number + 1, to: content)
       } else {
         copies.append((number, first - 1))
+        for key in card.keys where MatchKeys.kind(of: key) == .uid {
+          keysOfCopies.append((key, first - 1))
+        }
       }
     }
     if isNew {
@@ -74,6 +86,7 @@ struct KeyedCards: Sendable {
       }
       book.count(card.words)
     }
+    ranks.append(card.rank)
     ends.append(Int32(keys.count))
     phoneEnds.append(Int32(phones.count))
     return isNew
@@ -88,7 +101,7 @@ struct KeyedCards: Sendable {
   ///
   /// - Parameter kept: Cards that are compared whatever they share.
   /// - Returns: The index.
-  func index(keeping kept: Set<Int> = []) -> KeyIndex { KeyIndex(keys, ends: ends, keeping: kept) }
+  func index(keeping kept: Set<Int> = []) -> KeyIndex { KeyIndex(self, keeping: kept) }
 
   /// The copies of each card that has some.
   func copiesByFirst() -> [Int32: [Int32]] {

@@ -37,12 +37,15 @@ package struct MatchKeys {
   }
 
   private let parser: PhoneNumberParser
+  /// The region of numbers without a calling code.
+  let region: PhoneRegion
   let kinds: KeyKinds
   private var digits: [UInt8] = []
 
   /// Makes an extractor of keys.
   package init(region: PhoneRegion, kinds: KeyKinds) {
     parser = PhoneNumberParser(region: region)
+    self.region = region
     self.kinds = kinds
   }
 

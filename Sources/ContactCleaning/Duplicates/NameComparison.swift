@@ -82,12 +82,24 @@ enum NameComparison: Sendable, Hashable {
     }
   }
 
+  /// From so many bits of all evidence on, the names are no reason against one person: they are mistyped.
+  var pardoning: Double {
+    switch self {
+    case .garbled, .alike, .familyPart: 9
+    case .otherFamily: 6
+    case .different: 4
+    default: .infinity
+    }
+  }
+
+  /// Whether they are alike, and more speaks against one person than for it.
+  var isGarbled: Bool { self == .garbled || self == .alike }
+
   /// Whether a home or an office that is shared says nothing, since those who share it have such names.
   var needsOwnEvidence: Bool {
     switch self {
     case .nickname, .missing, .initial, .givenOnly, .partOnly, .typedBoth, .familyPart,
-      .otherFamily,
-      .romanised:
+      .otherFamily, .romanised, .garbled, .alike:
       true
     default: false
     }

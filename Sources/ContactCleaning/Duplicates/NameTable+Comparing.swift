@@ -49,8 +49,10 @@ extension NameTable {
     if let joined = ofJoined(a, b, book) { return joined }
     let straight = ofLatin(a, b, book)
     guard a.count == 2, b.count == 2 else { return straight }
-    let turned = ofLatin(a, b, isTurned: true, book)
-    return turned.bits > straight.bits && turned != .otherFamily ? turned : straight
+    // Which of the two is turned around must not matter.
+    let turned = [ofLatin(a, b, isTurned: true, book), ofLatin(b, a, isTurned: true, book)]
+    let best = turned.filter { $0 != .otherFamily }.max { $0.bits < $1.bits } ?? straight
+    return best.bits > straight.bits ? best : straight
   }
 
   /// Whether accents may be the same: they are, or one of the names was written without any.

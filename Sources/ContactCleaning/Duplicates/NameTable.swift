@@ -60,6 +60,12 @@ struct NameTable: Sendable {
     (0..<name.count).map { words.text(of: word(name, $0)) }
   }
 
+  /// Whether a name is of several words, or an eastern one with its family name.
+  func isWhole(_ number: Int32) -> Bool {
+    let name = names[Int(number)]
+    return name.count > 1 || name.isEastern && name.length > 8
+  }
+
   // MARK: - Names of cards
 
   /// The number of the name of a card.

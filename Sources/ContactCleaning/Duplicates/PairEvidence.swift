@@ -23,6 +23,8 @@ struct PairEvidence: Sendable {
 
   /// From so many bits on, two cards are joined: one wrong join in four thousand is too many.
   static let joining = 12.0
+  /// From so many bits on, two cards are joined whose names are alike and no more.
+  static let joiningGarbled = 17.0
   /// From so many bits on, a pair that shares nothing but what is not unique is shown to a person.
   static let asking = 3.0
 
@@ -49,7 +51,7 @@ struct PairEvidence: Sendable {
     names = store.comparison(a, b, book)
     hasOtherBirthday = store.haveOtherBirthdays(a, b)
     isCompanyAndPerson = a.isCompany != b.isCompany
-    isExcluded = !names.mayJoin || hasOtherBirthday || isCompanyAndPerson
+    isExcluded = hasOtherBirthday || isCompanyAndPerson || !names.mayJoin && !names.isGarbled
     add(.names(names), &rows)
     addKeys(shared, &rows)
     // Others who share one thing alone are nobody's concern.
@@ -69,23 +71,26 @@ struct PairEvidence: Sendable {
       add(.picture, &rows)
       hasOwnEvidence = true
     }
-    let areColleagues = addWork(a, b, store, shared, &rows)
+    addWork(a, b, store, shared, &rows)
     addPhones(a, b, store, shared, &rows)
-    addEmails(a, b, store, shared, areColleagues: areColleagues, &rows)
+    addEmails(a, b, store, shared, &rows)
     if others == 2 { add(.nothingInCommon, &rows) }
   }
 
   /// Of phones and addresses, how many both have without sharing one.
   private var others = 0
+  /// Whether they work at one place.
+  private var areColleagues = false
 
   /// Whether it is certain enough to join.
   var isCertain: Bool {
-    !isExcluded && bits >= Self.joining && (hasOwnEvidence || !names.needsOwnEvidence)
+    !isExcluded && bits >= (names.isGarbled ? Self.joiningGarbled : Self.joining)
+      && (hasOwnEvidence || !names.needsOwnEvidence)
   }
 
   /// Whether it may be certain when words, names and keys are rarer in the book.
   var isNearlyCertain: Bool {
-    !hasOtherBirthday && bits >= Self.joining - 8 && (!isExcluded || names == .alike)
+    !hasOtherBirthday && bits >= Self.joining - 8 && !isExcluded
   }
 
   /// Why the two are not joined.
@@ -115,6 +120,7 @@ struct PairEvidence: Sendable {
   private mutating func addKeys(_ shared: [SharedKey], _ rows: inout [Observation]?) {
     var strongest: Observation?
     var further: [UInt64] = []
+    let hasHome = shared.contains { MatchKeys.kind(of: $0.key) == .landline }
     for shared in shared {
       let observed = Observation.shared(shared.key, holders: shared.holders)
       guard observed.bits > 0 || MatchKeys.kind(of: shared.key).match != .name else { continue }
@@ -125,7 +131,11 @@ struct PairEvidence: Sendable {
         (weaker, strongest) = (strongest, observed)
         strongestKey = shared.key
       }
-      if observed.bits >= Self.ofOnePerson + 2 { hasOwnEvidence = true }
+      // What somebody of a third name has as well, or who lives there, is a household's.
+      let isHousehold =
+        MatchKeys.kind(of: shared.key) == .email && names == .nickname
+        && (shared.holders > 1 || hasHome)
+      if observed.bits >= Self.ofOnePerson + 2, !isHousehold { hasOwnEvidence = true }
       if let weaker, case .shared(let key, _) = weaker, weaker.bits >= Self.ofOnePerson {
         further.append(key)
       }
@@ -179,13 +189,10 @@ struct PairEvidence: Sendable {
   }
 
   /// Adds what employers and titles say.
-  ///
-  /// - Returns: Whether they work at one place.
   private mutating func addWork(
     _ a: PersonEvidence, _ b: PersonEvidence, _ store: EvidenceStore, _ shared: [SharedKey],
     _ rows: inout [Observation]?
-  ) -> Bool {
-    var areColleagues = false
+  ) {
     if !a.organizations.isEmpty, !b.organizations.isEmpty, !(a.isCompany && b.isCompany) {
       areColleagues = store.haveCommonHash(a.organizations, b.organizations)
       // The switchboard is the organisation's: it says nothing more.
@@ -199,7 +206,6 @@ struct PairEvidence: Sendable {
     if !a.titles.isEmpty, !b.titles.isEmpty, !store.haveCommonHash(a.titles, b.titles) {
       add(.otherTitles, &rows)
     }
-    return areColleagues
   }
 
   /// Adds what numbers say that are not the same.
@@ -226,7 +232,7 @@ struct PairEvidence: Sendable {
   /// Adds what e-mail addresses say that are not the same.
   private mutating func addEmails(
     _ a: PersonEvidence, _ b: PersonEvidence, _ store: EvidenceStore, _ shared: [SharedKey],
-    areColleagues: Bool, _ rows: inout [Observation]?
+    _ rows: inout [Observation]?
   ) {
     let isShared = shared.contains { MatchKeys.kind(of: $0.key) == .email }
     if isShared || a.emails.isEmpty || b.emails.isEmpty { return }

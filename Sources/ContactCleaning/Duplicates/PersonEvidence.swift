@@ -1,11 +1,10 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// What is known of a person, as two people are compared by it: of one card, or of several that were joined.
+/// What is known of a person, as two people are compared by it: what one card says.
 ///
-/// It is all numbers: where the parts stand in the flat arrays of an ``EvidenceStore``. What is known only
-/// grows by joining: what spoke for a join before still does, and the card that comes of it knows no more. So
-/// a second run finds nothing that the first did not.
+/// It is all numbers: where the parts stand in the flat arrays of an ``EvidenceStore``. Of people who were
+/// joined it is what the joined card says, so that a second run knows what the first knew at its end.
 struct PersonEvidence: Sendable {
   /// Some elements of one of the arrays.
   struct Part: Sendable, Hashable {
@@ -25,7 +24,7 @@ struct PersonEvidence: Sendable {
   fileprivate(set) var otherNames = Part()
   fileprivate(set) var birthdays = Part()
   /// The buckets of what others share as well, ascending.
-  fileprivate(set) var buckets = Part()
+  var buckets = Part()
   /// The numbers of phones that are nobody else's.
   fileprivate(set) var phones = Part()
   fileprivate(set) var emails = Part()
@@ -66,12 +65,14 @@ struct EvidenceStore: Sendable {
   ///   - byName: Whether birthdays, addresses and pictures count.
   /// - Returns: What the card says of its person.
   mutating func evidence(
-    of card: borrowing Card, buckets: Range<Int>, phones: Range<Int>, byName: Bool
+    of card: borrowing Card, buckets: PersonEvidence.Part, phones: PersonEvidence.Part,
+    byName: Bool
   ) -> PersonEvidence {
     var person = PersonEvidence()
     person.name = names.number(of: card)
-    person.buckets = .init(buckets)
-    person.phones = .init(phones)
+    person.buckets = buckets
+    person.phones = phones
+    var otherNames: [Int32] = []
     let birthday = Birthday(card)
     if birthday.knownParts > 0 {
       birthdays.append(birthday)
@@ -89,6 +90,15 @@ struct EvidenceStore: Sendable {
       case .kind:
         person.isCompany =
           person.isCompany || span.hasASCII("ORG", at: record.value.lowerBound)
+      case .nickname:
+        var start = record.value.lowerBound
+        for i in start...record.value.upperBound
+        where i == record.value.upperBound || span[i] == Separator.item {
+          let name = names.number(of: span, start..<i)
+          // Whoever is called Mom or Bob by many is not known by that.
+          if names.isWhole(name) { otherNames.append(name) }
+          start = i + 1
+        }
       case .email where byName:
         emails.append(EmailText(span, EmailSyntax.parts(span, record.value).address, &texts))
       case .address where byName:
@@ -96,6 +106,7 @@ struct EvidenceStore: Sendable {
       default: break
       }
     }
+    if !otherNames.isEmpty { person.otherNames = add(otherNames) }
     person.pictures = .init(firstHash..<hashes.count)
     person.organizations = hashed(card) { $0 == .organization }
     person.titles = hashed(card) { $0 == .title || $0 == .role }
@@ -133,30 +144,7 @@ struct EvidenceStore: Sendable {
       && (0..<own.count).allSatisfy { names.word(own, $0) == names.word(company, $0) }
   }
 
-  // MARK: - Joining
-
-  /// What is known of two cards or more of one person.
-  mutating func joined(_ a: PersonEvidence, _ b: PersonEvidence) -> PersonEvidence {
-    var person = a
-    let known = Set(namesOf(a) + namesOf(b))
-    if known.count > 1 {
-      let ordered = known.sorted {
-        (names[$0].extent, names[$0].content) > (names[$1].extent, names[$1].content)
-      }
-      person.name = ordered[0]
-      person.otherNames = add(ordered.dropFirst().filter { !names[$0].isEmpty })
-    }
-    person.buckets = Self.union(a.buckets, b.buckets, in: &numbers) { $0 }
-    person.phones = Self.union(a.phones, b.phones, in: &hashes) { $0 }
-    person.organizations = Self.union(a.organizations, b.organizations, in: &hashes) { $0 }
-    person.titles = Self.union(a.titles, b.titles, in: &hashes) { $0 }
-    person.pictures = Self.union(a.pictures, b.pictures, in: &hashes) { $0 }
-    person.birthdays = Self.union(a.birthdays, b.birthdays, in: &birthdays) { $0.number }
-    person.places = Self.union(a.places, b.places, in: &places) { $0.hash }
-    person.emails = Self.union(a.emails, b.emails, in: &emails) { $0.hash }
-    person.isCompany = a.isCompany && b.isCompany
-    return person
-  }
+  // MARK: - People
 
   /// A number that stands for all that is known of a person, whatever the order of the cards.
   func contentHash(_ person: PersonEvidence) -> UInt64 {
@@ -168,33 +156,26 @@ struct EvidenceStore: Sendable {
     for birthday in birthdays[person.birthdays.range] { sum &+= SplitMix64.mixed(birthday.number) }
     for place in places[person.places.range] { sum &+= SplitMix64.mixed(place.hash) }
     for email in emails[person.emails.range] { sum &+= SplitMix64.mixed(email.hash) }
-    for bucket in numbers[person.buckets.range] { sum &+= SplitMix64.mixed(UInt64(bucket)) }
     return SplitMix64.mixed(sum)
   }
 
-  private mutating func add(_ new: [Int32]) -> PersonEvidence.Part {
+  /// Appends numbers, such as those of buckets.
+  mutating func add(_ new: [Int32]) -> PersonEvidence.Part {
     let start = numbers.count
     numbers += new
     return .init(start..<numbers.count)
   }
 
+  /// Appends keys of phones.
+  mutating func add(_ new: [UInt64]) -> PersonEvidence.Part {
+    let start = hashes.count
+    hashes += new
+    return .init(start..<hashes.count)
+  }
+
   /// The numbers of all names of a person.
   func namesOf(_ person: PersonEvidence) -> [Int32] {
     [person.name] + numbers[person.otherNames.range]
-  }
-
-  /// Appends what two people have together, in the order of what tells the elements apart.
-  private static func union<Element, Order: Comparable & Hashable>(
-    _ a: PersonEvidence.Part, _ b: PersonEvidence.Part, in all: inout [Element],
-    _ order: (Element) -> Order
-  ) -> PersonEvidence.Part {
-    if b.isEmpty || a == b { return a }
-    if a.isEmpty { return b }
-    let both = (Array(all[a.range]) + all[b.range]).sorted { order($0) < order($1) }
-    var known: Set<Order> = []
-    let start = all.count
-    for element in both where known.insert(order(element)).inserted { all.append(element) }
-    return .init(start..<all.count)
   }
 
   // MARK: - Birthdays

@@ -84,7 +84,8 @@ public struct PersonFinder: Sendable {
   /// - Complexity: O(*n*) in the cards.
   public func matches() -> [Match] {
     let index = keyed.index()
-    var matcher = PersonMatcher(keyed, index, byName: true) { cards[Int(places[$0])] }
+    let source = FoundSource(cards: cards, places: places, extractor: extractor)
+    var matcher = PersonMatcher(keyed, index, source: source)
     matcher.match()
     var kinds: [Int32: MatchKind] = [:]
     for link in matcher.links {
@@ -94,7 +95,8 @@ public struct PersonFinder: Sendable {
     var firsts: [Int32: Int] = [:]
     var firstOf: [Int: Int] = [:]
     var matches: [Match] = []
-    for number in index.cards.indices where matcher.people.size(Int32(number)) > 1 {
+    let inOrder = index.cards.indices.sorted { index.cards[$0] < index.cards[$1] }
+    for number in inOrder where matcher.people.size(Int32(number)) > 1 {
       let root = matcher.people.root(Int32(number))
       let card = Int(index.cards[number])
       if let first = firsts[root] {
@@ -124,5 +126,26 @@ public struct PersonFinder: Sendable {
         Match(card: places[1], first: places[0], kind: kind, doubt: pair.evidence.doubt))
     }
     return matches.sorted { $0.card < $1.card }
+  }
+}
+
+/// What is kept of the cards that were read.
+private struct FoundSource: PersonSource {
+  let cards: [Card]
+  let places: [Int32]
+  let extractor: MatchKeys
+
+  var isByName: Bool { true }
+
+  func card(_ index: Int) -> Card { cards[Int(places[index])] }
+
+  func joined(_ indices: [Int]) -> CardMerger.Merged {
+    let merger = CardMerger(preference: .fullest, region: extractor.region)
+    return merger.merge(CardMerger.members(indices.sorted().map { ($0, card($0)) }))
+  }
+
+  func keys(of card: Card) -> KeyedCards.Keys {
+    var extractor = extractor
+    return KeyedCards.Keys(card, &extractor, byName: isByName)
   }
 }

@@ -22,31 +22,36 @@ struct PersonMatcher {
     let evidence: PairEvidence
   }
 
-  let index: KeyIndex
+  var index: KeyIndex
   var people: DisjointSets
-  private(set) var links: [Link] = []
+  var links: [Link] = []
   /// The pairs of people who share two keys that each too many have, and were not compared.
   private(set) var skippedPairs = 0
-  private(set) var book: BookStatistics
-  private(set) var store: EvidenceStore
+  var book: BookStatistics
+  var store: EvidenceStore
   /// What is known of people who were compared, and where it is by their roots.
-  private var known: [PersonEvidence] = []
-  private var places: [Int32]
+  var known: [PersonEvidence] = []
+  var places: [Int32]
   /// How many people of different names share each bucket; 0 where that was not counted yet.
-  private var holders: [Int32]
+  var holders: [Int32]
   /// The buckets that two people share who are compared.
-  private var shared: [Int32] = []
-  /// Whether birthdays, addresses and pictures count.
-  private let isByName: Bool
-  /// Gives the card with a number, and where the keys of its phones stand.
-  private let cardOf: (Int32) -> Card
-  private let phonesOf: (Int32) -> Range<Int>
+  var shared: [Int32] = []
+  /// The keys of all cards.
+  let keyed: KeyedCards
+  /// Gives cards, and joins them.
+  let source: any PersonSource
+  /// The joined cards of people, by their roots.
+  var joinedCards: [Int32: CardMerger.Merged] = [:]
+  /// The keys of joined cards that nobody else had, with the people.
+  var lonelyKeys: [UInt64: [Int32]] = [:]
+  /// The people whose joined cards have the key of a bucket that none of their cards has.
+  var joinedMembers: [Int32: [Int32]] = [:]
+  /// The people who were joined and whose joined cards are not made yet.
+  var unrenewed: Set<Int32> = []
   /// The pairs of numbers that are decided to be different people.
-  private let different: [Int32: Set<Int32>]
+  let different: [Int32: Set<Int32>]
   /// The pairs that are not joined, and may be when the book is known better, or are shown to a person.
-  private var open: [Comparison] = []
-  /// The pairs that a step joins.
-  private var pending: [Comparison] = []
+  var open: [Comparison] = []
 
   /// Makes a matcher of the cards that share a key.
   ///
@@ -54,19 +59,17 @@ struct PersonMatcher {
   ///   - keyed: The keys of all cards.
   ///   - index: Which of them share keys.
   ///   - different: The pairs of numbers of the index that are decided to be different people.
-  ///   - isByName: Whether birthdays, addresses and pictures count.
-  ///   - card: Gives the card with an index in the book.
+  ///   - source: Gives the cards.
   init(
     _ keyed: KeyedCards, _ index: KeyIndex, different: [Int32: Set<Int32>] = [:],
-    byName isByName: Bool, card: @escaping (Int) -> Card
+    source: any PersonSource
   ) {
     self.index = index
     self.different = different
-    self.isByName = isByName
+    self.keyed = keyed
+    self.source = source
     book = keyed.book
     store = EvidenceStore(buckets: index.cardBuckets, phones: keyed.phones)
-    cardOf = { card(Int(index.cards[Int($0)])) }
-    phonesOf = { keyed.phones(of: Int(index.cards[Int($0)])) }
     people = DisjointSets(count: index.cards.count)
     places = [Int32](repeating: -1, count: index.cards.count)
     holders = [Int32](repeating: 0, count: index.bucketCount)
@@ -76,53 +79,104 @@ struct PersonMatcher {
   mutating func evidence(_ root: Int32) -> PersonEvidence {
     let place = places[Int(root)]
     if place >= 0 { return known[Int(place)] }
-    places[Int(root)] = Int32(known.count)
+    let card = Int(index.cards[Int(root)])
     let person = store.evidence(
-      of: cardOf(root), buckets: index.buckets(Int(root)), phones: phonesOf(root), byName: isByName)
-    known.append(person)
+      of: source.card(card), buckets: .init(index.buckets(Int(root))),
+      phones: .init(keyed.phones(of: card)), byName: source.isByName)
+    set(person, of: root)
     return person
+  }
+
+  mutating func set(_ person: PersonEvidence, of root: Int32) {
+    if places[Int(root)] < 0 {
+      places[Int(root)] = Int32(known.count)
+      known.append(person)
+    } else {
+      known[Int(places[Int(root)])] = person
+    }
+  }
+
+  /// The indices of the cards of a person, but for copies.
+  func cards(of root: Int32) -> [Int] { people.members(root).map { Int(index.cards[Int($0)]) } }
+
+  /// The joined card of a person, where several cards were joined.
+  mutating func joinedCard(of number: Int32) -> CardMerger.Merged? {
+    joinedCards[people.root(number)]
   }
 
   // MARK: - Steps
 
-  /// Runs all steps.
+  /// Runs all steps, until a book of the joined cards would have nothing to join.
   mutating func match() {
     joinDecided()
-    var found = comparisons()
+    note(comparisons())
+    var changed = join(open.filter(\.evidence.isCertain))
     while true {
-      var certain: [Comparison] = []
-      for pair in found {
-        if pair.evidence.isCertain { certain.append(pair) }
-        if pair.evidence.isDoubtful || pair.evidence.isNearlyCertain { open.append(pair) }
+      while !changed.isEmpty {
+        note(comparisons(in: buckets(of: changed)))
+        changed = join(reopened(around: Set(changed)))
       }
-      if certain.isEmpty { certain = reopened() }
-      let changed = join(certain)
+      // Of those whom many share a key with, others stand side by side now, and words and keys are rarer.
+      note(comparisons(in: (0..<index.bucketCount).filter { index.count($0) > Self.smallBucket }))
+      changed = join(reopened())
       if changed.isEmpty { break }
-      found = comparisons(in: buckets(of: changed))
+    }
+  }
+
+  /// Keeps the pairs that are certain, or may become so, or are in doubt.
+  private mutating func note(_ found: [Comparison]) {
+    for pair in found where pair.evidence.isDoubtful || pair.evidence.isNearlyCertain {
+      open.append(pair)
     }
   }
 
   /// The pairs that were compared and are in doubt, by what is known at the end.
   var doubtful: [Comparison] { open.filter(\.evidence.isDoubtful) }
 
-  /// The pairs that were not certain, and are now that people were joined and words and keys are rarer.
-  private mutating func reopened() -> [Comparison] {
+  /// Compares the pairs that are kept again.
+  ///
+  /// - Parameter changed: The people around whom something has changed; nil for all.
+  /// - Returns: The pairs that are certain.
+  private mutating func reopened(around changed: Set<Int32>? = nil) -> [Comparison] {
     var seen: Set<UInt64> = []
     seen.reserveCapacity(open.count)
-    open = open.compactMap { pair in
-      compared(people.root(pair.first), people.root(pair.second), Int(pair.bucket), &seen)
+    var certain: [Comparison] = []
+    var kept = 0
+    // What was compared last stands last.
+    for place in open.indices.reversed() {
+      var pair = open[place]
+      let (first, second) = (people.root(pair.first), people.root(pair.second))
+      let isAsBefore =
+        changed.map {
+          first == pair.first && second == pair.second && !$0.contains(first)
+            && !$0.contains(second)
+        } ?? false
+      if isAsBefore {
+        guard seen.insert(Self.mark(first, second)).inserted else { continue }
+      } else if let found = compared(first, second, Int(pair.bucket), &seen) {
+        pair = found
+      } else {
+        continue
+      }
+      if pair.evidence.isCertain { certain.append(pair) }
+      kept += 1
+      open[open.count - kept] = pair
     }
-    return open.filter(\.evidence.isCertain)
+    open.removeFirst(open.count - kept)
+    return certain
   }
 
   /// Joins all whom decisions make one.
   private mutating func joinDecided() {
+    var changed: [Int32] = []
     for bucket in 0..<index.bucketCount where MatchKeys.kind(of: index.keys[bucket]) == .decision {
       let members = index.members(bucket)
       for member in members.dropFirst() {
-        unite(members[members.startIndex], member, bucket: Int32(bucket))
+        let first = members[members.startIndex]
+        if unite(first, member, bucket: Int32(bucket)) { changed.append(first) }
       }
     }
+    _ = renewed(changed)
   }
 
   /// The links that connect each person's cards, by root.
@@ -189,12 +243,16 @@ struct PersonMatcher {
   private mutating func compared(
     _ first: Int32, _ second: Int32, _ bucket: Int, _ seen: inout Set<UInt64>
   ) -> Comparison? {
-    let pair = UInt64(UInt32(min(first, second))) << 32 | UInt64(UInt32(max(first, second)))
-    guard first != second, seen.insert(pair).inserted, !areDifferent(first, second) else {
-      return nil
-    }
+    guard first != second, seen.insert(Self.mark(first, second)).inserted,
+      !areDifferent(first, second)
+    else { return nil }
     findShared(evidence(first), evidence(second))
     return comparison(first, second, bucket)
+  }
+
+  /// A number for two people, whatever their order.
+  private static func mark(_ first: Int32, _ second: Int32) -> UInt64 {
+    UInt64(UInt32(min(first, second))) << 32 | UInt64(UInt32(max(first, second)))
   }
 
   /// Compares two people whose buckets in common are found.
@@ -210,7 +268,7 @@ struct PersonMatcher {
       first: first, second: second, bucket: strongest ?? Int32(bucket), evidence: found)
   }
 
-  private mutating func pairEvidence(_ first: Int32, _ second: Int32) -> PairEvidence {
+  mutating func pairEvidence(_ first: Int32, _ second: Int32) -> PairEvidence {
     findShared(evidence(first), evidence(second))
     var rows: [PairEvidence.Observation]?
     return weighed(evidence(first), evidence(second), &rows)
@@ -311,123 +369,12 @@ struct PersonMatcher {
     }
   }
 
-  // MARK: - Joining
-
-  /// Joins what is certain, the most certain first, and only people of whom all can be one; the roots that
-  /// changed.
-  private mutating func join(_ comparisons: [Comparison]) -> [Int32] {
-    let sound = unambiguous(comparisons).map { (pair: $0, rank: rank($0)) }
-      .sorted { ($1.pair.evidence.bits, $0.rank) < ($0.pair.evidence.bits, $1.rank) }
-      .map(\.pair)
-    // What is joined in this step: each is compared as it was before.
-    var groups: [Int32: [Int32]] = [:]
-    var groupOf: [Int32: Int32] = [:]
-    var changed: [Int32] = []
-    for pair in sound {
-      let (a, b) = (groupOf[pair.first] ?? pair.first, groupOf[pair.second] ?? pair.second)
-      guard a != b else { continue }
-      let (first, second) = (groups[a] ?? [a], groups[b] ?? [b])
-      guard fit(first, second) else { continue }
-      groups[b] = nil
-      groups[a] = first + second
-      for member in second { groupOf[member] = a }
-      changed.append(pair.first)
-      pending.append(pair)
-    }
-    for pair in pending { unite(pair.first, pair.second, bucket: pair.bucket) }
-    pending = []
-    return Set(changed.map { people.root($0) }).sorted()
-  }
-
-  /// What ranks two pairs of equal evidence, whatever the order of the cards.
-  private func rank(_ pair: Comparison) -> UInt64 {
-    [pair.first, pair.second].map { store.contentHash(known[Int(places[Int($0)])]) }.reduce(0, &+)
-  }
-
-  /// The pairs without those of people who fit two who cannot be one: they say nothing of either, unless one
-  /// is much likelier.
-  private mutating func unambiguous(_ comparisons: [Comparison]) -> [Comparison] {
-    var partners: [Int32: [Int]] = [:]
-    for (place, pair) in comparisons.enumerated() {
-      partners[pair.first, default: []].append(place)
-      partners[pair.second, default: []].append(place)
-    }
-    var isDropped = [Bool](repeating: false, count: comparisons.count)
-    for (root, places) in partners where places.count > 1 {
-      // What fits two says nothing of a third by a weak name, either.
-      var doubted = 0.0
-      for (i, place) in places.enumerated() {
-        for otherPlace in places[(i + 1)...] {
-          let (pair, other) = (comparisons[place], comparisons[otherPlace])
-          let (one, two) = (partner(of: root, in: pair), partner(of: root, in: other))
-          let areWeak =
-            pair.evidence.names.needsOwnEvidence && other.evidence.names.needsOwnEvidence
-          if canBeOne(one, two, byWeakNames: areWeak) { continue }
-          let bits = [pair.evidence.bits, other.evidence.bits]
-          if bits[0] < bits[1] + 6 { isDropped[place] = true }
-          if bits[1] < bits[0] + 6 { isDropped[otherPlace] = true }
-          if abs(bits[0] - bits[1]) < 6 { doubted = max(doubted, bits[0], bits[1]) }
-        }
-      }
-      for place in places
-      where comparisons[place].evidence.names.needsOwnEvidence
-        && comparisons[place].evidence.bits <= doubted
-      {
-        isDropped[place] = true
-      }
-    }
-    return comparisons.indices.filter { !isDropped[$0] }.map { comparisons[$0] }
-  }
-
-  private func partner(of root: Int32, in pair: Comparison) -> Int32 {
-    pair.first == root ? pair.second : pair.first
-  }
-
-  /// Whether all of two groups can be one: nobody of one contradicts somebody of the other.
-  private mutating func fit(_ first: [Int32], _ second: [Int32]) -> Bool {
-    // Of very many, only the fullest names are compared.
-    let limit = Self.smallBucket * 4
-    for a in first.prefix(limit) {
-      for b in second.prefix(limit) where !canBeOne(a, b, byWeakNames: false) { return false }
-    }
-    return true
-  }
-
-  /// Whether two people do not contradict each other; those whom only a card without a name, or with a part of
-  /// one, holds together must have names to join by.
-  private mutating func canBeOne(
-    _ first: Int32, _ second: Int32, byWeakNames: Bool
-  ) -> Bool {
-    let (a, b) = (evidence(first), evidence(second))
-    if areDifferent(first, second) || a.isCompany != b.isCompany || store.haveFarBirthdays(a, b) {
-      return false
-    }
-    let names = store.comparison(a, b, book)
-    return (byWeakNames ? names.mayJoin : !names.isAgainst)
-      || pairEvidence(first, second).isCertain
-  }
-
-  @discardableResult
-  private mutating func unite(_ first: Int32, _ second: Int32, bucket: Int32) -> Int32? {
-    let (a, b) = (people.root(first), people.root(second))
-    guard a != b else { return nil }
-    links.append(Link(first: first, second: second, bucket: bucket))
-    let (one, other) = (evidence(a), evidence(b))
-    let joined = store.joined(one, other)
-    for bucket in store.numbers[joined.buckets.range] { holders[Int(bucket)] = 0 }
-    book.forget(
-      store.names[one.name == joined.name ? other.name : one.name], in: store.names)
-    let root = people.unite(a, b)
-    known[Int(places[Int(root)])] = joined
-    return root
-  }
-
   // MARK: - Buckets
 
   /// The people of a bucket, each once, in the order of their numbers.
   mutating func roots(in bucket: Int) -> [Int32] {
     var roots: [Int32] = []
-    let members = index.members(bucket)
+    let members = index.members(bucket) + (joinedMembers[Int32(bucket)] ?? [])
     if members.count > Self.smallBucket {
       return Set(members.map { people.root($0) }).sorted()
     }
@@ -450,54 +397,4 @@ struct PersonMatcher {
 
   /// Up to this many people, a bucket is compared pair by pair.
   static let smallBucket = 12
-}
-
-/// Sets of numbers that can be united, with the members of each.
-struct DisjointSets {
-  private var parents: [Int32]
-  private var sizes: [Int32]
-  /// The members of each set as a ring.
-  private var next: [Int32]
-
-  init(count: Int) {
-    parents = (0..<Int32(count)).map { $0 }
-    sizes = [Int32](repeating: 1, count: count)
-    next = parents
-  }
-
-  /// The member that stands for the set.
-  mutating func root(_ member: Int32) -> Int32 {
-    var member = member
-    while parents[Int(member)] != member {
-      parents[Int(member)] = parents[Int(parents[Int(member)])]
-      member = parents[Int(member)]
-    }
-    return member
-  }
-
-  /// The number of members of the set that `member` is in.
-  mutating func size(_ member: Int32) -> Int { Int(sizes[Int(root(member))]) }
-
-  /// Makes one set of two; its root.
-  @discardableResult
-  mutating func unite(_ first: Int32, _ second: Int32) -> Int32 {
-    var (a, b) = (root(first), root(second))
-    if a == b { return a }
-    if sizes[Int(a)] < sizes[Int(b)] { swap(&a, &b) }
-    parents[Int(b)] = a
-    sizes[Int(a)] += sizes[Int(b)]
-    next.swapAt(Int(a), Int(b))
-    return a
-  }
-
-  /// The members of the set that `member` is in.
-  func members(_ member: Int32) -> [Int32] {
-    var members = [member]
-    var other = next[Int(member)]
-    while other != member {
-      members.append(other)
-      other = next[Int(other)]
-    }
-    return members
-  }
 }

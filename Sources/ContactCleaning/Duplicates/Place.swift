@@ -65,6 +65,8 @@ struct EmailText: Sendable, Hashable {
   private let domain: PooledText
   /// The hash of the part before the `@` without digits.
   private let letters: UInt64
+  /// Whether that has two digits or more.
+  private let hasNumber: Bool
 
   init(_ span: borrowing Span<UInt8>, _ address: Range<Int>, _ texts: inout TextPool) {
     let at = span.lastIndex(of: 0x40, in: address) ?? address.upperBound
@@ -75,6 +77,9 @@ struct EmailText: Sendable, Hashable {
       hash.add(ASCII.lowercased(span[i]))
     }
     letters = hash.value
+    var digits = 0
+    for i in address.lowerBound..<at where ASCII.isDigit(span[i]) { digits += 1 }
+    hasNumber = digits > 1
   }
 
   /// What tells addresses apart.
@@ -83,7 +88,11 @@ struct EmailText: Sendable, Hashable {
   /// What two addresses say that are not the same; 0 for two that are not alike.
   func likeness(_ other: EmailText, _ texts: TextPool) -> Double {
     guard min(local.count, other.local.count) > 5 else { return 0 }
-    if local.hash == other.local.hash { return 5 }
+    if local.hash == other.local.hash {
+      // Namesakes have their name in their addresses; by numbers and errors somebody is known.
+      let isMistyped = texts.distance(domain, other.domain, below: 3) < 3
+      return isMistyped ? 6 : hasNumber ? 5 : 2
+    }
     let distance = texts.distance(local, other.local, below: 3)
     guard distance < 3,
       domain.hash == other.domain.hash || texts.distance(domain, other.domain, below: 3) < 3

@@ -19,6 +19,19 @@ enum WordRelation: Sendable, Hashable {
   /// Two words.
   case other
 
+  /// How two words relate when none, one or both of them are known as names.
+  struct ByKnown: Sendable {
+    let none: WordRelation
+    let one: WordRelation
+    let both: WordRelation
+
+    init(none: WordRelation, one: WordRelation, both: WordRelation) {
+      (self.none, self.one, self.both) = (none, one, both)
+    }
+
+    init(always relation: WordRelation) { (none, one, both) = (relation, relation, relation) }
+  }
+
   /// Compares two different words without accents.
   ///
   /// - Parameters:
@@ -26,24 +39,24 @@ enum WordRelation: Sendable, Hashable {
   ///   - b: The other.
   ///   - isGiven: Whether they are given names, which differ by a letter between brothers and sisters.
   /// - Returns: How they relate when none, one or both of them are known as names.
-  static func relations(_ a: String, _ b: String, isGiven: Bool) -> [3 of WordRelation] {
+  static func relations(_ a: String, _ b: String, isGiven: Bool) -> ByKnown {
     if a.utf8.count == 1 || b.utf8.count == 1 {
-      return .init(repeating: a.utf8.first == b.utf8.first ? .initial : .other)
+      return ByKnown(always: a.utf8.first == b.utf8.first ? .initial : .other)
     }
-    if isGiven, NameWords.areForms(a, b) { return .init(repeating: .form) }
+    if isGiven, NameWords.areForms(a, b) { return ByKnown(always: .form) }
     let (x, y) = (Array(a.utf8), Array(b.utf8))
     let shortest = min(x.count, y.count)
     let errors = shortest >= 8 ? 2 : shortest >= 3 ? 1 : 0
     let most = max(2, shortest / 2)
     guard shortest >= 3, abs(x.count - y.count) <= most,
       case let distance = Typing.distance(x, y), distance <= most
-    else { return .init(repeating: .other) }
+    else { return ByKnown(always: .other) }
     let both = distance <= errors ? WordRelation.sibling : .other
-    if hasUmlaut(x, y) { return [.typed, .typed, both] }
-    if distance > errors { return [.garbled, .garbled, both] }
-    if !isGiven { return [shortest > 3 ? .typed : .alike, .typed, both] }
-    if areExchanged(x, y) { return [.typed, .typed, both] }
-    return [.alike, differByEnding(x, y) ? .alike : .typed, both]
+    if hasUmlaut(x, y) { return ByKnown(none: .typed, one: .typed, both: both) }
+    if distance > errors { return ByKnown(none: .garbled, one: .garbled, both: both) }
+    if !isGiven { return ByKnown(none: shortest > 3 ? .typed : .alike, one: .typed, both: both) }
+    if areExchanged(x, y) { return ByKnown(none: .typed, one: .typed, both: both) }
+    return ByKnown(none: .alike, one: differByEnding(x, y) ? .alike : .typed, both: both)
   }
 
   /// Whether one has `ae`, `oe` or `ue` where the other has no `e`, as Müller and Mueller.

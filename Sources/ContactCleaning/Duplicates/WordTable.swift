@@ -37,7 +37,7 @@ struct WordTable: Sendable {
   private var bytes: [UInt8] = []
   private var numbers = HashCounts()
   /// The relations of pairs of words, as ``WordRelation`` has them, by how many of the two are known.
-  private var relations: [UInt64: [3 of WordRelation]] = [:]
+  private var relations: [UInt64: WordRelation.ByKnown] = [:]
 
   /// What is known of a word.
   subscript(number: Int32) -> Word { words[Int(number)] }
@@ -124,14 +124,18 @@ struct WordTable: Sendable {
       if short < 3 || long - short > most || difference > 2 * most { return .other }
     }
     let pair = UInt64(UInt32(min(a, b))) << 33 | UInt64(UInt32(max(a, b))) << 1 | (isGiven ? 1 : 0)
-    let found: [3 of WordRelation]
+    let found: WordRelation.ByKnown
     if let known = relations[pair] {
       found = known
     } else {
       found = WordRelation.relations(text(of: a), text(of: b), isGiven: isGiven)
       relations[pair] = found
     }
-    return found[(isKnown(one, book) ? 1 : 0) + (isKnown(other, book) ? 1 : 0)]
+    switch (isKnown(one, book), isKnown(other, book)) {
+    case (false, false): return found.none
+    case (true, true): return found.both
+    default: return found.one
+    }
   }
 
   /// Whether a word is a name: of a table, or of three people.

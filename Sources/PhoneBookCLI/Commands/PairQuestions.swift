@@ -29,6 +29,7 @@ struct PairQuestions {
         first == second
         || different.contains { [root($0.0), root($0.1)].sorted() == [first, second].sorted() }
       if isDecided { continue }
+      if number == 0 { streams.draw("q keeps what you said before it; Ctrl-C does not\n") }
       show(pair, number)
       answering: while true {
         streams.draw("[s]ame, [d]ifferent, [l]ater or [q]uit? ")
