@@ -213,7 +213,9 @@ extension WorkbookEncoder {
   private static let office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
   private static let package = "http://schemas.openxmlformats.org/package/2006"
 
-  /// The parts beside the sheet. The styles are those of cells, the header, dates and text.
+  /// The parts beside the sheet.
+  ///
+  /// The styles are those of cells, the header, dates and text.
   private static let parts: [(name: String, text: String)] = [
     (
       "[Content_Types].xml",

@@ -104,9 +104,11 @@ package struct SpellingReader: Sendable {
     parser = PhoneNumberParser(region: region.flatMap { PhoneRegion($0) } ?? .kr)
   }
 
-  /// What a line means: of a telephone number what is dialled, of names whatever is not case, width and
-  /// blanks, of e-mails, works and addresses what is not case, width and the length of blanks. Groups, notes and
-  /// all else are what they are.
+  /// What a line means, whatever its spelling.
+  ///
+  /// Of a telephone number that is what is dialled, of names whatever is not case, width and blanks, of e-mails,
+  /// works and addresses what is not case, width and the length of blanks. Groups, notes and all else are what they
+  /// are.
   fileprivate func meaning(of line: ComparedLine) -> String {
     switch line.kind {
     case "TEL":
