@@ -34,7 +34,7 @@ extension ArraySlice<Finding> {
   mutating func describe(
     at offset: Int, in text: [UInt8], _ spans: [ValueSpan], of contact: String
   ) {
-    let places = ValuePlaces(text, spans)
+    var places = ValuePlaces(text, spans)
     for index in indices {
       let place = self[index].location.byteOffset - offset
       guard text.indices.contains(place) else { continue }
@@ -83,6 +83,8 @@ private struct ValuePlaces {
   private let spans: [ValueSpan]
   /// The texts of the values as they are compared, as far as they were asked for.
   private var keys: [Int: String] = [:]
+  /// What was shown of values: one may have many findings.
+  private var shown: [Int: String] = [:]
   /// The values of each property, once they were asked for.
   private var ofProperty: [String: [Int]] = [:]
   /// The line that each value begins in, from 0, and the offset of that line.
@@ -134,7 +136,7 @@ private struct ValuePlaces {
 
   /// Gives a finding of the reader, by its place in the record, the value that it stands at, or before in the
   /// same line.
-  func describe(_ finding: inout Finding, at offset: Int) {
+  mutating func describe(_ finding: inout Finding, at offset: Int) {
     guard
       let found = spans.firstIndex(where: { $0.range.upperBound > offset }),
       spans[found].range.lowerBound <= offset || lines[found].start <= offset
@@ -143,13 +145,20 @@ private struct ValuePlaces {
     describe(&finding, by: found)
   }
 
-  private func describe(_ finding: inout Finding, by found: Int) {
+  private mutating func describe(_ finding: inout Finding, by found: Int) {
     if !spans[found].name.isEmpty { finding.property = spans[found].name }
-    var value = spans[found].decoded(from: text)
-    if value.utf8.count > Self.shownLength || value.first?.isWhitespace == true {
-      value = String(value.drop(while: \.isWhitespace).prefix(Self.shownLength))
-    }
+    let value = shown[found] ?? beginning(of: found)
+    shown[found] = value
     if !value.isEmpty { finding.value = value }
+  }
+
+  /// As much of a value as is ever shown.
+  private func beginning(of index: Int) -> String {
+    let value = spans[index].decoded(from: text)
+    guard value.utf8.count > Self.shownLength || value.first?.isWhitespace == true else {
+      return value
+    }
+    return String(value.drop(while: \.isWhitespace).prefix(Self.shownLength))
   }
 
   // MARK: - Candidates
