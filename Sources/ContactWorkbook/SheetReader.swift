@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactCSV
 package import ContactModel
 internal import ZipContainer
 
@@ -344,12 +345,17 @@ private struct SheetReader {
         let isPair = index + 1 < value.count && value[index + 1] == ASCII.lineFeed
         if !isPair { innerLines += 1 }
       }
-      rowText.append(ASCII.quote)
-      for byte in value {
-        if byte == ASCII.quote { rowText.append(byte) }
-        rowText.append(byte)
+      let value = value
+      if TextMark.isSpelled(in: value.span, 0..<value.count), !TextMark.holdsPhone(value.span) {
+        TextMark.append(value.span, 0..<value.count, to: &rowText)
+      } else {
+        rowText.append(ASCII.quote)
+        for byte in value {
+          if byte == ASCII.quote { rowText.append(byte) }
+          rowText.append(byte)
+        }
+        rowText.append(ASCII.quote)
       }
-      rowText.append(ASCII.quote)
     } else {
       rowText += value
     }
