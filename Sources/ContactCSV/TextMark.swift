@@ -34,9 +34,8 @@ package enum TextMark {
     output.append("\"\"\"")
   }
 
-  /// Where the text of a mark stands, and whether quotes in it are doubled; nil for a cell that is no mark.
-  ///
-  /// - Parameter quoteWidth: How many bytes spell one quote: 2 in a cell that stands in quotes, else 1.
+  // Where the text of a mark stands, and whether quotes in it are doubled; nil for a cell that is no mark. One quote
+  // is two bytes in a cell that stands in quotes.
   static func text(
     of cell: Range<Int>, in input: borrowing Span<UInt8>, quoteWidth width: Int
   ) -> (range: Range<Int>, isDoubled: Bool)? {
