@@ -122,7 +122,7 @@ struct SheetReader {
   ) {
     var finding = Finding(
       rule: rule, severity: severity, message: message,
-      location: SourceLocation(byteOffset: 0, line: place.row, column: place.column))
+      location: InputLocation(byteOffset: 0, line: place.row, column: place.column))
     finding.value = String(value.prefix(Finding.valueLimit))
     table.findings.report(finding, limit: 1000)
   }
