@@ -45,6 +45,8 @@ class Book:
         if work is not None:
             session.sparkContext.setCheckpointDir(work)
         self._options = options({"region": region, "quiet": True})
+        # Nothing is read or cleaned again, whatever is asked of the book.
+        contacts = contacts.coalesce(max(1, session.sparkContext.defaultParallelism)).checkpoint()
         self._rejects = contacts.where("reject is not null")
         files = sorted(row[0] for row in contacts.select("file").distinct().collect())
         ranks = session.createDataFrame(list(enumerate(files)), "rank long, file string")
