@@ -138,15 +138,16 @@ extension DialectWriter {
       parts[whole] = parts[whole].isEmpty ? parts[part] : parts[whole] + [ASCII.space] + parts[part]
     }
     let fullText = Array(card.bytes[full])
-    let hasParts = parts.contains { !$0.isEmpty }
     if columns.full >= 0 {
       let joined = full.isEmpty ? NameText.full(parts) : fullText
       set(columns.full, joined)
     }
     var unsaid: [Int] = []
+    var isUnnamed = columns.full < 0
     for k in 0..<5 where !parts[k].isEmpty {
       if columns[k] >= 0 {
         set(columns[k], parts[k])
+        isUnnamed = false
       } else if columns.full < 0 || !(full.isEmpty || fullText.holds(words: parts[k])) {
         unsaid.append(k)
       }
@@ -156,21 +157,27 @@ extension DialectWriter {
       let joined = NameText.full(
         [parts[0], parts[1], columns[2] < 0 ? parts[2] : [], [], [], [], []])
       set(max(columns[0], columns[1]), joined)
+      isUnnamed = isUnnamed && joined.isEmpty
       unsaid.removeAll { $0 < 3 }
+    }
+    // A row without a name would be nobody.
+    let name = full.isEmpty ? NameText.full(parts) : fullText
+    if isUnnamed, columns.any >= 0 {
+      set(columns.any, name)
+      unsaid.removeAll { name.holds(words: parts[$0]) }
+      reportLoss(
+        full.isEmpty ? "N" : "FN", "\(dialect.title) has no column for a name without parts",
+        replacement: layout.headers[columns.any], isMoved: true)
     }
     let words = ["Name", "Name", "Middle name", "Name prefix", "Name suffix"]
     for k in unsaid {
       overflow(word(words[k]), parts[k], property: "N", why: "no column for this part")
     }
     guard columns.full < 0, !full.isEmpty else { return }
-    guard !hasParts else { return placeFullName(ranges, full, columns, card) }
-    guard columns.any >= 0 else {
-      return overflow(word("Name"), fullText, property: "FN", why: "no column for names")
+    if !isUnnamed { return placeFullName(ranges, full, columns, card) }
+    if columns.any < 0 {
+      overflow(word("Name"), fullText, property: "FN", why: "no column for names")
     }
-    set(columns.any, card, full)
-    reportLoss(
-      "FN", "\(dialect.title) has no column for a name without parts",
-      replacement: layout.headers[columns.any], isMoved: true)
   }
 
   /// Writes organizations with their departments, titles and roles.
