@@ -183,8 +183,8 @@ public struct CardCleaner: Sendable {
       if record.flags.contains(.added) { regions.use = use }
       if diagnoses.isEmpty { continue }
       let count = card.records.count
-      for diagnosis in diagnoses { handle(diagnosis, diagnosis.rule ?? "", &card) }
-      diagnoses.removeAll(keepingCapacity: true)
+      if diagnoses.count > 1 { diagnoses.reverse() }
+      while let diagnosis = diagnoses.popLast() { handle(diagnosis, diagnosis.rule ?? "", &card) }
       for added in index + 1..<index + 1 + card.records.count - count {
         run(on: &card, at: added, &diagnoses, handle)
       }

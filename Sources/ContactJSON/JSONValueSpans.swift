@@ -54,10 +54,18 @@ private struct JSONValues {
   func spans(in text: [UInt8]) -> [ValueSpan] {
     var values: [ValueSpan] = []
     var frames: [Frame] = []
+    // The dates of anniversaries, whose kinds may stand behind them.
+    var dates: [(index: Int, id: String)] = []
+    var kinds: [String: String] = [:]
     var i = 0
     while i < text.count {
       switch text[i] {
       case UInt8(ascii: "{"):
+        if let id = Self.anniversary(frames, "date") {
+          dates.append((values.count, id))
+          // A date is an object of numbers: a value without a text of its own.
+          values.append(Self.named(ValueSpan(range: i..<i, writing: .plain), frames))
+        }
         frames.append(.object(key: "", isKept: Self.isKept(frames)))
         i += 1
       case UInt8(ascii: "["):
@@ -81,6 +89,8 @@ private struct JSONValues {
           if Self.namesPeople(frames.dropLast()), !inner.isEmpty {
             values.append(ValueSpan(range: inner, writing: .backslashed))
           }
+        } else if let id = Self.anniversary(frames, "kind") {
+          kinds[id] = String(decoding: text[inner], as: UTF8.self)
         } else if !Self.isKept(frames), !inner.isEmpty {
           values.append(Self.named(Self.value(text, inner, frames), frames))
         }
@@ -95,7 +105,18 @@ private struct JSONValues {
       default: i += 1
       }
     }
+    for (index, id) in dates {
+      let kind = JSContactPlace.anniversaryKinds.first { $0.1 == kinds[id] }
+      values[index].property = kind.map { PropertyTable.standard[$0.0].spelling } ?? ""
+    }
     return values
+  }
+
+  /// The identifier of the anniversary of JSContact whose member a value is; nil for any other value.
+  private static func anniversary(_ frames: [Frame], _ member: String) -> String? {
+    guard case .object(member, _) = frames.last else { return nil }
+    let names = frames.compactMap(\.name).filter { !$0.isEmpty }
+    return names.count == 3 && names[0] == "anniversaries" ? names[1] : nil
   }
 
   /// How a string is written.

@@ -78,8 +78,10 @@ extension Card {
     for name in [PropertyName.fullName, .name, .nickname, .organization, .email, .telephone] {
       if name == .name, let made = nameOfParts { return String(utf8: made.span) }
       for index in records.indices where records[index].name == name && !records[index].isRemoved {
-        let text = Property(card: self, index: index).value
-          .split(whereSeparator: { $0 == "\u{1F}" || $0 == "\u{1E}" }).joined(separator: " ")
+        let parts = bytes[records[index].value].split {
+          $0 == Separator.component || $0 == Separator.item
+        }
+        let text = parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
         if !text.isEmpty { return text }
       }
     }

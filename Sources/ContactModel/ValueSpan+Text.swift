@@ -25,6 +25,9 @@ extension ValueSpan {
   }
 
   private static func unfold(_ bytes: inout [UInt8], dropsBlank: Bool) {
+    guard bytes.contains(where: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) else {
+      return
+    }
     var kept: [UInt8] = []
     var i = 0
     while i < bytes.count {
@@ -44,6 +47,7 @@ extension ValueSpan {
 
   /// Without backslashes, as vCard and JSON put them.
   private static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(ASCII.backslash) else { return bytes }
     var result: [UInt8] = []
     var i = 0
     while i < bytes.count {

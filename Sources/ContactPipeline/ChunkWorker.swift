@@ -138,7 +138,7 @@ struct ChunkWorker: Sendable {
                 notes.findings[...].countCells(from: notes.location.byteOffset, in: text)
               }
             }
-            result.notes.append(notes)
+            result.notes.append(consume notes)
           }
           if !isKept { continue }
         }

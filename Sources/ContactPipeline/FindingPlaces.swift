@@ -13,17 +13,15 @@ extension CardNotes {
     var lines = LineOffsets()
     var places = ValuePlaces(text, spans)
     for index in findings.indices {
-      var finding = findings[index]
-      finding.contact = self.contact.isEmpty ? contact : self.contact
-      finding.record = record
-      if !places.place(&finding, in: location) {
-        let line = finding.location.line
-        finding.location = InputLocation(
+      findings[index].contact = self.contact.isEmpty ? contact : self.contact
+      findings[index].record = record
+      if !places.place(&findings[index], in: location) {
+        let line = findings[index].location.line
+        findings[index].location = InputLocation(
           byteOffset: location.byteOffset + lines.offset(ofLine: line, in: text),
           line: location.line + line)
       }
-      finding.index = nil
-      findings[index] = finding
+      findings[index].index = nil
     }
   }
 }
@@ -83,8 +81,8 @@ private struct ValuePlaces {
   private let spans: [ValueSpan]
   /// The texts of the values as they are compared, as far as they were asked for.
   private var keys: [Int: String] = [:]
-  /// What was shown of values: one may have many findings.
-  private var shown: [Int: String] = [:]
+  /// What was shown of the last value: one may have many findings.
+  private var shown = (index: -1, text: "")
   /// The values of each property, once they were asked for.
   private var ofProperty: [String: [Int]] = [:]
   /// The line that each value begins in, from 0, and the offset of that line.
@@ -147,9 +145,8 @@ private struct ValuePlaces {
 
   private mutating func describe(_ finding: inout Finding, by found: Int) {
     if !spans[found].name.isEmpty { finding.property = spans[found].name }
-    let value = shown[found] ?? beginning(of: found)
-    shown[found] = value
-    if !value.isEmpty { finding.value = value }
+    if shown.index != found { shown = (found, beginning(of: found)) }
+    if !shown.text.isEmpty { finding.value = shown.text }
   }
 
   /// As much of a value as is ever shown.

@@ -136,8 +136,8 @@ public struct PipelineReport: Sendable {
       ruleCounts[finding.rule, default: 0] += finding.count
       if finding.severity == .error { ruleErrorCount += finding.count }
     }
-    for change in notes.changes where change.rule != "joined" {
-      changeCounts[change.rule, default: 0] += 1
+    for index in notes.changes.indices where notes.changes[index].rule != "joined" {
+      changeCounts[notes.changes[index].rule, default: 0] += 1
     }
   }
 

@@ -27,6 +27,13 @@ private struct VCardValues {
     let span = text.span
     var i = 0
     while i < text.count {
+      // The frame of every card, which is passed over quickly.
+      if span.hasASCII("BEGIN:", at: i) || span.hasASCII("VERSION:", at: i)
+        || span.hasASCII("END:", at: i)
+      {
+        i = max(span.afterLineEnding(at: span.lineEnd(from: i)), i + 1)
+        continue
+      }
       let head = Self.head(text, from: i)
       let parameters = head.map { Self.parameters(text, $0) } ?? []
       let isBase64 = parameters.contains { ["B", "BASE64"].contains($0.value) }

@@ -97,32 +97,32 @@ struct DigitGroups: Hashable {
   private func findMore(
     than number: PhoneNumber?, _ digits: PhoneDigits, hasPlus: Bool, by parser: PhoneNumberParser
   ) -> Bool {
-    let all = number.flatMap { $0.isValid ? $0 : nil }
-    // In Germany and Austria the digits of an extension belong to the number, behind its own.
-    if let all, all.callingCode == 49 || all.callingCode == 43 { return false }
     // Numbers of the code have few lengths, and most groups end at none of them.
-    let national = number.flatMap { number in
-      number.lengthOfNational.map { (count: $0, lengths: number.callingCodeEntry.lengths) }
+    var lengths = UInt32.max
+    var count = digits.count
+    if let number, number.isValid {
+      // In Germany and Austria the digits of an extension belong to the number, behind its own.
+      if number.callingCode == 49 || number.callingCode == 43 { return false }
+      if let national = number.lengthOfNational {
+        (count, lengths) = (national, number.callingCodeEntry.lengths)
+      }
     }
     var before = self
     var end = digits.count
     while before.bits > 15 {
       end -= before.last
+      count -= before.last
       let isLoneDigit = before == self && last == 1
       before = before.withoutLast
       guard end >= Self.fewestDigits else { return false }
-      if let (count, lengths) = national,
-        lengths &>> UInt32(max(0, count - (digits.count - end))) & 1 == 0
-      {
-        continue
-      }
+      if lengths &>> UInt32(max(0, count)) & 1 == 0 { continue }
       let whole = try? parser.number(
         digits: digits.prefix(end), hasPlus: hasPlus, extensionDigits: PhoneDigits())
       guard let whole, whole.isValid, whole.digits.count >= Self.fewestDigits else {
         continue
       }
       if total == digits.count, isLoneDigit || before.areThose(of: whole) {
-        return all.map { !areThose(of: $0) } ?? true
+        return number.map { !$0.isValid || !areThose(of: $0) } ?? true
       }
     }
     return false

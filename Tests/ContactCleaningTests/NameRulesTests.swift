@@ -56,6 +56,13 @@ struct NameRulesTests {
       cleaned.value(.fullName).map { Array($0.unicodeScalars) } == Array(expected.unicodeScalars))
   }
 
+  @Test("parts that are all empty take those of the name")
+  func emptyParts() {
+    let empty = String(repeating: "\u{1F}", count: 4)
+    let cleaned = Cleaned(Card([(.name, empty), (.fullName, "홍 길동")]))
+    #expect(cleaned.value(.name) == "홍;길동;;;")
+  }
+
   @Test("compact and keep do what they say")
   func options() {
     let card = Card([(.fullName, "김철수 과장")])

@@ -69,6 +69,20 @@ struct PhoneRulesTests {
       cleaned.card.properties.map(\.name) == [.fullName, .telephone, .telephone, .appleLabel])
   }
 
+  @Test("a label stays in a number that has another one")
+  func otherLabel() {
+    var typed = Card([(.fullName, "홍길동")])
+    typed.append(.telephone, "02-123-4567(집)", parameters: [Parameter("TYPE", "work")])
+    var grouped = Card([(.fullName, "홍길동")])
+    grouped.append(.telephone, "02-123-4567(집)", group: "item1")
+    grouped.append(.appleLabel, "별장", group: "item1")
+    for card in [typed, grouped] {
+      let cleaned = Cleaned(card)
+      #expect(cleaned.card == card)
+      #expect(cleaned.findings.map(\.rule) == ["phone-label"])
+    }
+  }
+
   @Test("a label moves out of the number")
   func label() {
     let home = Cleaned(Card([(.fullName, "홍길동"), (.telephone, "02-123-4567(집)")]))
@@ -146,6 +160,14 @@ struct PhoneRulesTests {
     let use = CardCleaner().clean(&card, changes: &changes, findings: &findings)
     #expect(use.byHome == 2)
     #expect(use.byCard == 1)
+    let address = ["", "", "1 St", "Town", "CA", "1", "USA"].joined(separator: "\u{1F}")
+    var abroad = Card([(.fullName, "Ann"), (.address, address)])
+    for number in ["650-253-0000,12", "650-253-0002 / 650-253-0003", "+1 650-253-0001"] {
+      abroad.append(.telephone, number)
+    }
+    let there = CardCleaner().clean(&abroad, changes: &changes, findings: &findings)
+    #expect(abroad.properties(.telephone).count == 4)
+    #expect(there.byHome == 0 && there.byCard == 2)
   }
 
   @Test("a number that was a URI is text afterwards")

@@ -22,6 +22,26 @@ struct ValueRulesTests {
   }
 
   @Test(
+    "several addresses in a field are reported and stay",
+    arguments: [
+      "\"Ann B\" <a@b.kr>, \"Cy D\" <c@d.kr>", "a@b.kr; c@d.kr", "a@b.kr,c@d.kr", "a@b.kr c@d.kr",
+      "<a@b.kr> <c@d.kr>",
+    ])
+  func addresses(value: String) {
+    let card = Card([(.fullName, "Ann"), (.email, value)])
+    let cleaned = Cleaned(card)
+    #expect(cleaned.card == card && cleaned.changes.isEmpty)
+    #expect(cleaned.findings.map(\.message) == ["the field holds more than one address"])
+  }
+
+  @Test("an address beside itself is no name")
+  func ownAddress() {
+    let cleaned = Cleaned(Card([(.fullName, "Ann"), (.email, "\"a@b.kr\" <a@b.kr>")]))
+    #expect(cleaned.value(.email) == "a@b.kr")
+    #expect(cleaned.card.first(.note) == nil)
+  }
+
+  @Test(
     "faulty e-mail addresses are reported",
     arguments: [
       "hong", "hong@", "@example.com", "a..b@example.com", ".a@example.com", "a@-b.com", "a@b..com",
@@ -78,7 +98,8 @@ struct ValueRulesTests {
   @Test(
     "dates that programs write for none, and those of days to come, are reported and stay",
     arguments: [
-      "0001-01-01", "0000-05-06", "1604-05-06", "9999-12-31", "1899-12-30", "4501-01-01",
+      "0001-01-01", "0000-05-06", "1604-05-06", "9999-12-31", "1899-12-30", "1899-12-31",
+      "4501-01-01",
       "2026-11-23",
       "2027", "2100-01-01",
     ])

@@ -67,6 +67,14 @@ struct FindingPlaceTests {
       "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"],[\"fn\",{},\"text\",\"a\"],\n[\"email\",{},\"text\",\"|hong@\"]]]",
       "email-address", "email", "hong@"),
     Case(
+      "d.jscontact",
+      "{\"@type\":\"Card\",\"version\":\"1.0\",\"uid\":\"u\",\"name\":{\"full\":\"a\"},\n\"anniversaries\":{\"k2\":{\"kind\":\"wedding\",\"date\":{\"year\":1999}},\n\"k1\":{\"date\":|{\"year\":1899,\"month\":12,\"day\":30},\"kind\":\"birth\"}}}",
+      "date-value", "anniversaries.k1.date", "18991230"),
+    Case(
+      "e.jscontact",
+      "{\"@type\":\"Card\",\"version\":\"1.0\",\"uid\":\"u\",\"name\":{\"full\":\"a\"},\"anniversaries\":{\n\"k1\":{\"kind\":\"birth\",\"date\":{\"year\":1999}},\"k3\":{\"kind\":\"death\",\"date\":|{\"@type\":\"Timestamp\",\"utc\":\"2999-05-05T00:00:00Z\"}}}}",
+      "date-value", "anniversaries.k3.date", "29990505T000000Z"),
+    Case(
       "a.ndjson",
       "{\"name\":\"a\",\"emails\":[{\"address\":\"a@b.kr\"}]}\n{\"name\":\"b\",\"emails\":[{\"address\":\"|hong@\"}]}\n",
       "email-address", "emails.address", "hong@"),

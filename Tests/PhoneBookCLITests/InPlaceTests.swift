@@ -152,6 +152,34 @@ struct InPlaceTests {
     #expect(try session.folder.text("a.csv") == found)
   }
 
+  @Test("what has no cell in a table of your own is said to stay, and is counted as no change")
+  func noCell() throws {
+    let text =
+      "이름,휴대폰,이메일\n김철수 과장,010-1234-5678(집),a@B.kr\n박영희(한빛상사),01012345679,\"B <b@b.kr>\"\n"
+    try session.folder.write("a.csv", text)
+    let outcome = try session.run(
+      "clean", "--in-place", "@a.csv", "--titles", "move", "--report", "@a.json")
+    #expect(
+      try session.folder.text("a.csv")
+        == text.replacing("a@B.kr", with: "a@b.kr").replacing("01012345679", with: "010-1234-5679"))
+    #expect(outcome.errors.contains("2 values cleaned"), "\(outcome.errors)")
+    let report = try JSONDecoder().decode(
+      Rules.self, from: Data(try session.folder.bytes("a.json")))
+    #expect(report.changes.map(\.rule) == ["email-address", "phone-format"])
+    #expect(
+      report.findings.map(\.rule) == ["name-title", "phone-label", "name-title", "email-address"])
+    // With cells for title and company, they move.
+    try session.folder.write("b.csv", "이름,직함,회사\n김철수 과장,,\n박영희(한빛상사),,\n")
+    #expect(try session.run("clean", "--in-place", "@b.csv", "--titles", "move").status == .success)
+    #expect(try session.folder.text("b.csv") == "이름,직함,회사\n김철수,과장,\n박영희,,한빛상사\n")
+  }
+
+  private struct Rules: Decodable {
+    struct Entry: Decodable { var rule: String }
+    var findings: [Entry]
+    var changes: [Entry]
+  }
+
   @Test("a version with a parameter is that version")
   func versionParameter() throws {
     let card =

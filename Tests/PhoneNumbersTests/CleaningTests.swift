@@ -119,6 +119,15 @@ struct CleaningTests {
       ("1-800-FLOWERS", "1-800-FLOWERS", .vanity, "+1 800-356-9377"),
       ("+52 1 55 1234 5678", "+52 55-1234-5678", .droppedMexicanOne, ""),
       ("011-234-5678", "011-234-5678", .outOfService, "010-5234-5678"),
+      ("011-534-5678", "011-534-5678", .outOfService, "010-3534-5678"),
+      ("016-434-5678", "016-434-5678", .outOfService, "010-3434-5678"),
+      ("016-834-5678", "016-834-5678", .outOfService, "010-2834-5678"),
+      ("018-234-5678", "018-234-5678", .outOfService, "010-4234-5678"),
+      ("018-634-5678", "018-634-5678", .outOfService, "010-6634-5678"),
+      ("019-334-5678", "019-334-5678", .outOfService, "010-2334-5678"),
+      ("019-534-5678", "019-534-5678", .outOfService, "010-5534-5678"),
+      ("011-934-5678", "011-934-5678", .outOfService, ""),
+      ("017-234-5678", "017-234-5678", .outOfService, ""),
       ("019-9123-4567", "019-9123-4567", .outOfService, ""),
       ("02-123-4567 ext. 9", "02-123-4567,9", .hasExtension, ""), ("119", "119", .shortNumber, ""),
     ] as [(String, String, PhoneNotes, String)])
@@ -127,6 +136,14 @@ struct CleaningTests {
     #expect(result.written == written)
     #expect(result.notes.contains(note))
     #expect(result.suggested == suggestion)
+  }
+
+  @Test(
+    "letters beside those of the keys, and an x for any digit, are left over",
+    arguments: ["1-800-FLOWERS 홍보", "홍보 1-800-FLOWERS", "650-253-xxxx", "1-800-FLÖWERS"])
+  func leftover(value: String) {
+    let result = cleaned(value)
+    #expect(result.issue == .text && !result.notes.contains(.vanity), "\(result.written)")
   }
 
   @Test(

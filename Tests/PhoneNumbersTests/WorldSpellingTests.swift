@@ -31,6 +31,20 @@ struct WorldSpellingTests {
   }
 
   @Test(
+    "the context of a URI is a calling code or the name of a domain",
+    arguments: [
+      ("example.com", true), ("a-b.c", true), ("example.com.", true), ("+44", true),
+      ("-a.com", false), ("a-.com", false), ("a..com", false), ("a.1com", false),
+      ("a_b.com", false),
+      ("", false), ("+", false),
+    ])
+  func context(context: String, isValid: Bool) {
+    let number = try? PhoneNumber(
+      parsing: "tel:020-7946-0958;phone-context=\(context)", defaultRegion: PhoneRegion("GB"))
+    #expect((number != nil) == isValid)
+  }
+
+  @Test(
     "is written as the plan groups, or with hyphens",
     arguments: [
       ("+14155552671", "(415) 555-2671", "(415) 555-2671", "+1 415-555-2671"),

@@ -65,8 +65,13 @@ struct PhoneInspection: Sendable {
     var reading = PhoneCleaning()
     if part == .certain, !isCertain {
       guard Self.mayHoldSeveral(value) else { return }
+      let use = regions.use
       read(value, card, isAlone: true, &regions, into: &reading)
-      if reading.verdict != .split { return }
+      guard reading.verdict == .split else {
+        // It is counted when it is read with the others.
+        regions.use = use
+        return
+      }
     } else {
       read(value, card, isAlone: isCertain, &regions, into: &reading)
     }

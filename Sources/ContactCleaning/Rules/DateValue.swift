@@ -10,7 +10,7 @@ extension CleaningRule {
       Dates that people write with the year first (`1990.1.2`, `1990년 1월 2일`) or without it (`1월 2일`) become
       `1990-01-02` and `--0102`; the year 1604, which Apple writes for a date without a year, goes. Impossible
       dates and other texts are reported, and so are a second birthday, a birthday in the future, and what
-      programs write for no date at all: the years 0000, 0001, 1604 and 9999, and 1899-12-30. A date of
+      programs write for no date at all: the years 0000, 0001, 1604 and 9999, and the last days of 1899. A date of
       another calendar, such as a lunar birthday (`음력 1990-01-02`), is kept as such.
       """
   ) { options in
@@ -118,7 +118,7 @@ extension PartialDate {
   fileprivate func doubt(today: PartialDate?) -> String? {
     guard let year else { return nil }
     if [0, 1, Self.appleOmittedYear, 9999].contains(year)
-      || self == PartialDate(year: 1899, month: 12, day: 30)
+      || year == 1899 && month == 12 && [30, 31].contains(day)
       || self == PartialDate(year: 4501, month: 1, day: 1)
     {
       return "programs write such a date where there is none"

@@ -16,6 +16,14 @@ extension CleaningRule {
     let span = card.bytes.span
     if range.isEmpty { return }
     let (address, names) = EmailSyntax.parts(span, range)
+    // The brackets of another address stand beside this one, or another one without brackets.
+    let hasBracket = names.contains { name in
+      name.contains { span[$0] == 0x3C || span[$0] == 0x3E }
+    }
+    if hasBracket || EmailSyntax.areSeveral(span, address) {
+      diagnoses.append(Diagnosis("the field holds more than one address", .error, at: index))
+      return
+    }
     if let fault = EmailSyntax.fault(span, address) {
       diagnoses.append(Diagnosis(fault, .error, at: index))
       return
@@ -28,7 +36,9 @@ extension CleaningRule {
     var diagnosis = Diagnosis(
       "the address is not written plainly", address == range ? .style : .warning, at: index,
       replacingBy: mended)
-    let name = names.map { EmailSyntax.displayName(span, $0) }.filter { !$0.isEmpty }
+    let written = String(decoding: mended, as: UTF8.self)
+    let name = names.map { EmailSyntax.displayName(span, $0) }
+      .filter { !$0.isEmpty && $0 != written }
     if !name.isEmpty {
       diagnosis.edits = edits(keeping: name.joined(separator: " "), of: card, index, mended)
     }
@@ -106,6 +116,23 @@ package enum EmailSyntax {
       i += 1
     }
     return String(decoding: name, as: UTF8.self)
+  }
+
+  /// Whether blanks, commas or semicolons part several texts, each with an `@`.
+  static func areSeveral(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard let first = range.first, span[first] != ASCII.quote else { return false }
+    var count = 0
+    var hasSign = false
+    for i in range {
+      switch span[i] {
+      case ASCII.space, ASCII.comma, ASCII.semicolon: hasSign = false
+      case 0x40 where !hasSign:
+        hasSign = true
+        count += 1
+      default: continue
+      }
+    }
+    return count > 1
   }
 
   /// What is wrong with the address; nil when nothing is.

@@ -27,16 +27,23 @@ package enum ResidentNumber {
   static func first(in span: borrowing Span<UInt8>, from start: Int) -> Range<Int>? {
     var start = start
     while start + 13 <= span.count {
-      guard ASCII.isDigit(span[start]) else {
-        start += 1
+      // Looked at from the end, most texts are passed over in a few steps.
+      var end = start + 13
+      while end > start, isPart(span[end - 1]) { end -= 1 }
+      guard end == start, ASCII.isDigit(span[start]) else {
+        start = max(end, start + 1)
         continue
       }
-      var end = start + 1
-      while end < span.count, ASCII.isDigit(span[end]) || span[end] == ASCII.hyphen { end += 1 }
+      end = start + 13
+      while end < span.count, isPart(span[end]) { end += 1 }
       if isOne(span, start..<end) { return start..<end }
       start = end
     }
     return nil
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    ASCII.isDigit(byte) || byte == ASCII.hyphen
   }
 
   private static func isOne(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {

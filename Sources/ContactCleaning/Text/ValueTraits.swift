@@ -37,19 +37,15 @@ package struct ValueTraits: OptionSet, Sendable {
     var isAtEdge = true
     var i = range.lowerBound
     while i < range.upperBound {
-      if i + 8 <= range.upperBound {
-        let plain = Self.plainCount(span.word(at: i))
+      // The last word overlaps bytes that are known already.
+      let start = min(i, range.upperBound - 8)
+      if start >= range.lowerBound {
+        let plain = Self.plainCount(span.word(at: start) &>> UInt64((i - start) * 8))
         if plain > 0 {
           isAtEdge = false
           i += plain
-          if plain == 8 { continue }
+          if plain == 8 || i == range.upperBound { continue }
         }
-      } else if range.upperBound - 8 >= range.lowerBound,
-        Self.plainCount(span.word(at: range.upperBound - 8)) == 8
-      {
-        // The last word overlaps bytes that are known already.
-        isAtEdge = false
-        break
       }
       let byte = span[i]
       if byte >= 0x80 {

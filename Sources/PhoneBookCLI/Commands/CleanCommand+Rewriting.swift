@@ -1,5 +1,6 @@
 internal import ContactBook
 internal import ContactCSV
+internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
@@ -80,15 +81,16 @@ extension CleanCommand {
     ) throws -> (status: ExitStatus, steps: Steps) {
       let book = try open()
       let filter = try options.input.filter(streams)
+      let rows = RowStep(steps, try Self.ownColumns(of: path, options))
       var inputs = try options.input.inputs([path], streams)
       if change != nil { inputs.groups = GroupHandling(.references) }
       var reading = Pipeline(
         reading: inputs,
-        steps: steps.limited(to: filter, passesOthers: true).then(CardCollector()),
+        steps: rows.limited(to: filter, passesOthers: true).then(CardCollector()),
         observer: Diagnostics(streams, keepsAll: options.reportPath != nil))
       reading.jobs = options.input.jobs
       try reading.run()
-      let done = reading.steps.first.second
+      let done = reading.steps.first.second.steps
       guard reading.isComplete else { return (.failure, done) }
       try options.input.checkFound(reading.steps.first.foundCount)
       let force = options.output.replacesArchives
@@ -102,19 +104,8 @@ extension CleanCommand {
         return (.findings, done)
       }
       var cleaned = reading.steps.second.cards
-      if let columns = try Self.ownColumns(of: path, options), cleaned.count == book.entries.count {
-        // Of several columns of notes, none is that of a new one.
-        let hasNotes = columns.columns.count { $0.field.property == "NOTE" } == 1
-        let hasNames = columns.columns.contains { $0.field.kind == .name && $0.field.part == .full }
-        for index in cleaned.indices {
-          cleaned[index].settle(
-            into: book.entries[index].card, holdsNames: hasNotes && hasNames)
-        }
-      }
       let messages = streams.holding()
-      var collected = reading.steps.second
-      collected.cards = cleaned
-      let joined = try change?(collected, messages)
+      let joined = try change?(reading.steps.second, messages)
       reading.report(all: joined?.notes ?? [])
       var cards = joined?.cards ?? cleaned
       if reading.groupStage != nil {
@@ -175,46 +166,135 @@ extension CleanCommand {
   }
 }
 
+/// Takes each row of a table of unknown kind through the steps, and takes back what has no cell in it.
+///
+/// Such are a number taken apart, a repetition left out, a label, a name made of other values, and, in a table
+/// without a cell for them, the name beside an address, a title and a company. The value stays as it was, and
+/// what would have been done with it is no change but a finding.
+private struct RowStep<Steps: CardStep>: CardStep {
+  /// The steps.
+  private(set) var steps: Steps
+  /// The properties of which the table has a cell for a new value; nil for any other file, which has a place
+  /// for everything.
+  private let held: Set<PropertyName>?
+
+  init(_ steps: Steps, _ table: CSVMapping?) {
+    self.steps = steps
+    held = table.map { table in
+      let fields = table.columns.map(\.field)
+      let isCompany = { (field: CSVField, part: CSVField.Part) in
+        field.kind == .organization && field.part == part
+      }
+      var held: Set<PropertyName> = [.name]
+      if fields.contains(where: { isCompany($0, .title) }) { held.insert(.title) }
+      if fields.contains(where: { isCompany($0, .value) }) { held.insert(.organization) }
+      // Of several columns of notes, none is that of a new one.
+      let holdsNote = fields.count { $0.property == "NOTE" } == 1
+      if holdsNote, fields.contains(where: { $0.kind == .name && $0.part == .full }) {
+        held.formUnion([.note, .fullName])
+      }
+      return held
+    }
+  }
+
+  var isIdle: Bool { steps.isIdle }
+  var needsOrder: Bool { steps.needsOrder }
+  mutating func follow(_ previous: Self) { steps.follow(previous.steps) }
+  mutating func join(_ next: Self, from origin: ChunkOrigin) {
+    steps.join(next.steps, from: origin)
+  }
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    guard let held else { return steps.take(&card, &notes) }
+    let before = card
+    let isKept = steps.take(&card, &notes)
+    card.settle(into: before, held, &notes)
+    return isKept
+  }
+}
+
 extension Card {
-  /// Takes back what has no cell of its own in the row that `before` was read from.
-  ///
-  /// Such are a number taken apart, a repetition left out, a label, a name made of other values, and the name
-  /// beside an address in a table that has no cell for it. What was found stays reported.
-  fileprivate mutating func settle(into before: Card, holdsNames: Bool) {
+  /// Takes back what has no cell of its own in the row that `before` was read from, and the changes that say so.
+  fileprivate mutating func settle(
+    into before: Card, _ held: Set<PropertyName>, _ notes: inout CardNotes
+  ) {
+    let holdsNames = held.contains(.fullName)
+    let taken = records.filter { record in
+      record.flags.contains(.added) && (record.name == .title || record.name == .organization)
+    }
+    let losesTitle = !taken.allSatisfy { held.contains($0.name) }
     var settled = Card()
     var original = 0
     var isReverted = false
     for index in records.indices {
       let record = records[index]
+      let new = Property(card: self, index: index)
       if record.flags.contains(.added) {
+        let isNaming = record.name == .note || record.name == .fullName
         let stays =
-          record.name == .name
-          || holdsNames && record.parametersLength == 0
-            && (record.name == .note || record.name == .fullName)
-        if stays { settled.appendCopy(of: record, from: self) } else { isReverted = true }
+          held.contains(record.name)
+          && (isNaming
+            ? holdsNames && record.parametersLength == 0 : record.name == .name || !losesTitle)
+        if stays {
+          settled.appendCopy(of: record, from: self)
+        } else {
+          notes.takeBack(nil, to: new)
+          isReverted = true
+        }
         continue
       }
       guard original < before.records.count else { return }
       defer { original += 1 }
       let old = Property(card: before, index: original)
-      let new = Property(card: self, index: index)
       let next = index + 1 < records.count ? records[index + 1] : nil
       let isDivided = next.map { $0.flags.contains(.added) && $0.name == record.name } ?? false
       let losesName =
         record.name == .email && !holdsNames && old.value.contains { "<(".contains($0) }
+        || record.name == .fullName && losesTitle
       if isDivided || losesName || old.parameters != new.parameters {
         settled.appendCopy(of: before.records[original], from: before)
+        notes.takeBack(old, to: new)
         isReverted = true
       } else if record.isRemoved, !before.records[original].isRemoved {
         var kept = record
         kept.flags.remove(.removed)
         settled.appendCopy(of: kept, from: self)
+        notes.takeBack(new, to: nil)
         isReverted = true
       } else {
         settled.appendCopy(of: record, from: self)
       }
     }
     if isReverted { self = settled }
+  }
+}
+
+extension CardNotes {
+  /// Strikes what a property became out of the changes; a value that stays as it was is a finding.
+  fileprivate mutating func takeBack(_ old: Property?, to new: Property?) {
+    guard let spelling = (old ?? new)?.spelling else { return }
+    let parameters = old?.parameters.map { "\($0.name)=\($0.values.joined(separator: ","))" }
+      .joined(separator: ";")
+    let last = new.map { ResidentNumber.masked($0.value) }
+    var text = old.map { ResidentNumber.masked($0.value) }
+    var rule: String?
+    changes.removeAll { change in
+      guard change.property == spelling else { return false }
+      if old == nil || new == nil { return (change.before, change.after) == (text, last) }
+      guard change.before == text || change.before == parameters else { return false }
+      if change.before == text { text = change.after }
+      rule = rule ?? change.rule
+      return true
+    }
+    guard let old, let rule else { return }
+    var finding = Finding(
+      rule: rule, severity: .note, message: "the table has no cell for a part of it; it stays",
+      location: InputLocation(byteOffset: 0, line: 0))
+    finding.property = spelling
+    finding.value = ResidentNumber.masked(old.value)
+    finding.index = old.index
+    finding.advice = "edit the cell, or clean to another format with --to"
+    findings.append(finding)
   }
 }
 
