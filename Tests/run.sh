@@ -20,6 +20,9 @@ swift test --skip-build --disable-xctest </dev/null 2>&1 | tee "$log"
 title "Check the program's JSON against the schemas"
 "$python" Tests/Schemas/validate.py "$(swift build --show-bin-path)/phonebook"
 
+title "Check that nothing is said in English to people who read Korean"
+"$python" Tests/Messages/check_korean.py "$(swift build --show-bin-path)/phonebook"
+
 title "Read and write tables with another program"
 "$python" Tests/Schemas/check_tables.py "$(swift build --show-bin-path)/phonebook"
 

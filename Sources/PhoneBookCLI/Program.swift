@@ -1,4 +1,5 @@
 internal import ContactIO
+internal import ContactModel
 internal import ContactPipeline
 
 /// The program: runs the command of a command line.
@@ -10,8 +11,11 @@ package enum Program {
 
   /// Runs one command line: the words after the program's name.
   package static func run(_ arguments: [String], _ streams: StandardStreams) -> ExitStatus {
+    var streams = streams
+    streams.chosenLanguage = language(in: arguments)
     do {
-      return try runCommand(arguments, streams)
+      return try runCommand(
+        arguments.first == "--language" ? Array(arguments.dropFirst(2)) : arguments, &streams)
     } catch let error as UsageError {
       streams.report("phonebook: \(error)")
       let command =
@@ -33,13 +37,13 @@ package enum Program {
   }
 
   private static func runCommand(
-    _ arguments: [String], _ streams: StandardStreams
+    _ arguments: [String], _ streams: inout StandardStreams
   ) throws -> ExitStatus {
     guard let first = arguments.first else {
       if streams.output.isTerminal, hasContacts(folder: ".") {
         return try overview(["."], streams)
       }
-      try streams.write(HelpText.program(width: width(streams)))
+      try streams.write(HelpText.program(width: width(streams), in: streams.language))
       return .success
     }
     switch first {
@@ -47,7 +51,7 @@ package enum Program {
       try streams.write("phonebook \(Version.number)\n")
       return .success
     case "--help", "-h":
-      try streams.write(HelpText.program(width: width(streams)))
+      try streams.write(HelpText.program(width: width(streams), in: streams.language))
       return .success
     case "help":
       return try help(arguments.dropFirst().first, streams)
@@ -65,13 +69,30 @@ package enum Program {
             ?? Suggestion.closest(to: first, among: CommandTable.all.map(\.name)))
     }
     let invocation = try command.parse(Array(arguments.dropFirst()))
+    streams = invocation.common.apply(to: streams)
+    streams.command = command.name
     if invocation.common.showsHelp {
       let isShort = !arguments.contains("--help")
       try streams.write(
-        HelpText.command(command, width: width(streams), isShort: isShort))
+        HelpText.command(
+          command, width: width(streams), isShort: isShort, in: streams.language))
       return .success
     }
     return try invocation.run(streams)
+  }
+
+  /// The language that a command line asks for, whatever else is wrong with it; nil when it names none.
+  private static func language(in arguments: [String]) -> WordLanguage? {
+    let name = "--language"
+    for (index, word) in arguments.enumerated() where word.hasPrefix(name) {
+      if word == name, index + 1 < arguments.count {
+        return WordLanguage(rawValue: arguments[index + 1])
+      }
+      if word.hasPrefix(name + "=") {
+        return WordLanguage(rawValue: String(word.dropFirst(name.count + 1)))
+      }
+    }
+    return nil
   }
 
   /// What does the work that other programs call by a word.
@@ -103,13 +124,13 @@ package enum Program {
 
   private static func help(_ name: String?, _ streams: StandardStreams) throws -> ExitStatus {
     guard let name else {
-      try streams.write(HelpText.program(width: width(streams)))
+      try streams.write(HelpText.program(width: width(streams), in: streams.language))
       return .success
     }
     if name == "rules" {
       try streams.write(RuleHelp.manual())
     } else if let command = CommandTable.command(named: name) {
-      try streams.write(HelpText.command(command, width: width(streams)))
+      try streams.write(HelpText.command(command, width: width(streams), in: streams.language))
     } else if let manual = RuleHelp.manual(of: name) {
       try streams.write(manual)
     } else {

@@ -41,18 +41,41 @@ public struct Species: Sendable, Hashable {
   }
 }
 
-/// The types of Pokémon, by the identifiers of PokéAPI.
-public enum PokemonType {
-  /// The names of a type, such as `전기 (Electric)`; the identifier itself when it is not known.
-  public static func name(of identifier: String) -> String {
-    guard let row = names.first(where: { $0.identifier == identifier }) else { return identifier }
-    return "\(row.korean) (\(identifier.prefix(1).uppercased())\(identifier.dropFirst()))"
-  }
+/// A type of Pokémon, such as fire.
+public struct PokemonType: Sendable, Hashable {
+  /// The identifier of PokéAPI, such as `fire`.
+  public let identifier: String
+  /// The Korean name, such as `불꽃`.
+  public let korean: String
 
-  private static let names: [(identifier: String, korean: String)] = [
-    ("normal", "노말"), ("fighting", "격투"), ("flying", "비행"), ("poison", "독"), ("ground", "땅"),
-    ("rock", "바위"), ("bug", "벌레"), ("ghost", "고스트"), ("steel", "강철"), ("fire", "불꽃"),
-    ("water", "물"), ("grass", "풀"), ("electric", "전기"), ("psychic", "에스퍼"), ("ice", "얼음"),
-    ("dragon", "드래곤"), ("dark", "악"), ("fairy", "페어리"), ("stellar", "스텔라"),
-  ]
+  /// The English name, such as `Fire`.
+  public var english: String { identifier.prefix(1).uppercased() + identifier.dropFirst() }
+
+  /// Both names, such as `불꽃 (Fire)`.
+  public var name: String { "\(korean) (\(english))" }
+
+  /// Every type that a species has, in the order of PokéAPI.
+  public static let all: [PokemonType] = """
+    normal 노말|fighting 격투|flying 비행|poison 독|ground 땅|rock 바위|bug 벌레|ghost 고스트|steel 강철|\
+    fire 불꽃|water 물|grass 풀|electric 전기|psychic 에스퍼|ice 얼음|dragon 드래곤|dark 악|fairy 페어리
+    """.split(separator: "|").map { row in
+      let names = row.split(separator: " ")
+      return PokemonType(identifier: String(names[0]), korean: String(names[1]))
+    }
+
+  /// The type of a Korean or English name, without regard to case; nil when there is none.
+  public static func named(_ name: String) -> PokemonType? {
+    all.first { $0.korean == name || $0.identifier == name.lowercased() }
+  }
+}
+
+extension Species {
+  /// The types, of which there are one or two.
+  public var types: [PokemonType] {
+    let letters = Array(Self.types.description.utf8)[(number * 2 - 2)..<(number * 2)]
+    return letters.compactMap { letter in
+      let index = Int(letter) - 0x61
+      return PokemonType.all.indices.contains(index) ? PokemonType.all[index] : nil
+    }
+  }
 }

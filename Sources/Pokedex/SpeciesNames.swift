@@ -154,4 +154,31 @@ extension Species {
     기로치|Fezandipiti;오거폰|Ogerpon;브리두라스|Archaludon;과미드라|Hydrapple;꿰뚫는화염|Gouging Fire;날뛰는우레|Raging Bolt
     무쇠암석|Iron Boulder;무쇠감투|Iron Crown;테라파고스|Terapagos;복숭악동|Pecharunt
     """
+
+  /// The types of all species, in the order of their numbers from 1 on, two letters each: the first type of
+  /// ``PokemonType`` is `a`, and a dot stands for a second one that there is not.
+  static let types: StaticString = """
+    ldldldj.j.jck.k.k.g.g.gcgdgdgdacacaca.a.acacd.d.m.m.e.e.d.d.ded.d.der.r.j.j.arardcdcldldldglglgd\
+    gde.e.a.a.k.k.b.b.j.j.k.k.kbn.n.n.b.b.b.ldldldkdkdfefefej.j.knknmimiacacack.kod.d.k.kohdhdhdfen.\
+    n.k.k.m.m.lnlne.e.b.b.a.d.d.efefa.l.a.k.k.k.k.k.knnrgconm.j.g.a.k.kckoa.a.k.m.j.a.fkfkfkfkfca.oc\
+    mcjcp.p.pcn.n.l.l.l.j.j.j.k.k.k.a.a.acacgcgcgdgddckmkmm.r.arr.rcncncm.m.m.l.krkrf.k.lclclca.l.l.\
+    gckeken.q.qcknh.n.n.ang.gia.ecier.r.kdgigfgbqoa.a.j.jfoeoekfk.k.ockcicqjqjkpe.e.a.a.a.b.b.onm.j.\
+    a.a.m.j.k.fefefqncjcnll.l.l.j.jbjbk.kekeq.q.a.a.g.g.gcg.gdklklkll.lqlqacackckcnrnrnrgkgcl.lba.a.\
+    a.gegcgha.a.a.b.b.arf.a.a.qhirifififbnbnm.m.m.m.g.g.ldd.d.kqkqk.k.jejej.n.n.a.e.epepl.lqacpca.d.\
+    fnfnkekek.kqenenflflfgfgk.k.a.a.h.h.h.h.lcn.q.n.o.o.okokokk.k.k.kfk.p.p.pcinininf.o.i.pnpnk.e.pc\
+    inn.l.l.lej.jbjbk.k.kiacacaca.akg.g.m.m.m.ldldf.f.fifig.glgcgcgcm.k.k.l.l.k.kea.hchca.a.h.qca.a.\
+    n.dqdqininf.nra.achqpepepea.b.bie.e.dgdqdbdbl.k.k.kcloloqomia.efl.m.j.rcgcl.o.ecoea.nbfih.ohmhn.\
+    n.n.ipkpjia.hpn.k.k.q.l.a.njl.l.l.j.jbjbk.k.k.a.a.a.a.a.q.q.l.l.j.j.k.k.n.n.acacacm.m.f.f.f.ncnc\
+    e.eia.b.b.b.k.kekeb.b.glglglgdgdgdlrlrl.l.k.eqeqeqj.j.l.gfgfqbqbnch.h.kfkffcfcd.d.q.q.a.a.n.n.n.\
+    n.n.n.kckco.o.o.alalmcg.gildldkhkhk.gmgmlilii.i.i.m.m.m.n.n.hjhjhjp.p.p.o.o.o.g.g.emb.b.p.ehehqi\
+    qia.acacqcqcj.giqpqpqpgjgjibfblbc.mcpjpmecpokbangil.l.lbj.j.jnk.k.kqa.aeacjcjcg.g.gcjajar.r.r.l.\
+    l.b.bqa.n.n.ihihihr.r.r.r.qnqnfkfkdkdpk.k.mamafpfpfofor.bcmrfrp.p.p.irhlhlhlhlo.o.cpcpr.qcpefrnh\
+    jklclclhj.j.jqk.k.kracacaca.a.g.gmgmb.bojcgrgrf.f.k.dkdke.e.kgkgl.l.lrlrdjdjababl.l.l.r.anb.gkgk\
+    hehek.a.a.fca.jpmihrknaphlp.pbpbmrnrlrkrn.n.ninhfdgbgbm.icliqpn.irbhd.dpfijhm.i.i.l.l.l.j.j.j.k.\
+    k.k.a.a.c.c.cig.gngnq.q.l.l.a.a.k.kfm.m.f.fjfjlplplpe.e.ckk.k.mdmdjgjgb.b.h.h.n.n.nrqrqrqrqai.h.\
+    b.onehr.r.b.m.ogogf.o.namqi.i.mpmokpkoipphphphr.b.dpb.bqqlm.p.o.h.nlangfeakhbdqdrcl.l.lqj.j.jhk.\
+    k.kba.a.g.g.g.gqm.mbmba.a.r.r.lalalaacf.f.f.j.jnjhm.m.mcmcq.q.dadalhlhelelf.l.ljg.gnn.n.riririk.\
+    k.cqk.k.ididpai.fdfdh.h.cbo.o.knk.pkbhdeana.qiebrnlqhrgbmeeiokbmqcjdfmpopopoh.ihqlqoqeqjpqrbbpmp\
+    kplnlplhlhdbdndrl.iplpjpmpfnina.dh
+    """
 }

@@ -3,16 +3,19 @@
 
     python3 Tests/Generators/pokemon_names.py names.csv > Sources/Pokedex/SpeciesNames.swift
 
-The input is a CSV with the columns id, identifier, en and ko, one row a species, 1 to 1025. It is not
-in this repository: it is made of the names that PokéAPI (https://pokeapi.co) gives at
-/api/v2/pokemon-species/{id}, whose data is BSD-3-Clause. A number and its names are facts; the names
-are trademarks of Nintendo, Creatures and GAME FREAK.
+The input is a CSV with the columns id, en, ko and types (one or two identifiers with a space between
+them), one row a species, 1 to 1025. It is not in this repository: it is made of what PokéAPI
+(https://pokeapi.co) gives at /api/v2/pokemon-species/{id} and /api/v2/pokemon/{id}, whose data is
+BSD-3-Clause. A number, its names and its types are facts; the names are trademarks of Nintendo,
+Creatures and GAME FREAK.
 """
 
 import csv
 import sys
 
 COUNT = 1025
+TYPES = ("normal fighting flying poison ground rock bug ghost steel fire water grass electric psychic "
+         "ice dragon dark fairy").split()
 WIDTH = 96
 
 HEAD = '''\
@@ -24,6 +27,12 @@ extension Species {
   ///
   /// One constant text, which costs nothing until a Pokémon is looked up.
   static let names: StaticString = """
+'''
+
+TYPES_HEAD = '''
+  /// The types of all species, in the order of their numbers from 1 on, two letters each: the first type of
+  /// ``PokemonType`` is `a`, and a dot stands for a second one that there is not.
+  static let types: StaticString = """
 '''
 
 
@@ -47,6 +56,16 @@ def main(path):
     sys.stdout.write(HEAD)
     for line in lines:
         sys.stdout.write(f"    {line}\n")
+    sys.stdout.write('    """\n' + TYPES_HEAD)
+    letters = ""
+    for row in rows:
+        own = [chr(ord("a") + TYPES.index(name)) for name in row["types"].split()]
+        if not 1 <= len(own) <= 2:
+            sys.exit(f"a species has one type or two: {row}")
+        letters += (own + ["."])[0] + (own + ["."])[1]
+    for start in range(0, len(letters), WIDTH):
+        end = "\\" if start + WIDTH < len(letters) else ""
+        sys.stdout.write(f"    {letters[start:start + WIDTH]}{end}\n")
     sys.stdout.write('    """\n}\n')
 
 

@@ -268,7 +268,7 @@ struct ArchiveVerbTests {
     arguments: [
       ["save", "@x.phonebook", "@a.vcf", "-n"], ["list", "@x.phonebook", "--into", "@a.vcf"],
       ["snapshot", "@x.phonebook", "@a.vcf", "--keep-last", "1"],
-      ["verify", "@x.phonebook", "--format", "json"], ["prune", "@x.phonebook", "--all"],
+      ["extract", "@x.phonebook", "--format", "json"], ["prune", "@x.phonebook", "--all"],
       ["restore", "@x.phonebook", "Ada", "--into", "@a.vcf", "--against", "@a.vcf"],
     ])
   func strangeOptions(words: [String]) throws {

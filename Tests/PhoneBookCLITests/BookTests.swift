@@ -150,7 +150,8 @@ struct BookTests {
     let outcome = try session.run("diff", "@b.vcf", "@b.json")
     #expect(outcome.status == .findings)
     #expect(outcome.text == "-  김하늘  02-345-6789\n~  Ada\n     note: (nothing) → n\n")
-    let json = try session.run("diff", "@b.vcf", "@b.json", "--only", "changed", "--format", "json")
+    let json = try session.run(
+      "diff", "@b.vcf", "@b.json", "--changes", "changed", "--format", "json")
     #expect(json.text.contains("\"change\" : \"changed\""))
     #expect(!json.text.contains("김하늘"))
     #expect(try session.run("diff", "@b.vcf", "@b.json", "-o", "@d.vcf").status == .findings)

@@ -22,7 +22,7 @@ struct RoundTripTests {
       _ = try session.run("convert", "@a.vcf", "--to", format, "-o", "@b", "-q", "--force")
       let joined = try session.run("convert", "@a.vcf", "@b", "--dedupe", "--to", "ndjson", "-q")
       #expect(joined.output.count { $0 == 0x0A } == cards.count, "seed \(seed)")
-      let difference = try session.run("diff", "@a.vcf", "@b", "--only", "added,removed")
+      let difference = try session.run("diff", "@a.vcf", "@b", "--changes", "added,removed")
       #expect(difference.text.isEmpty, "seed \(seed): \(difference.text)")
     }
   }

@@ -20,7 +20,7 @@ struct ShellTests {
       #expect(manual.contains("phonebook \(command.name) "))
       #expect(!command.examples.isEmpty, "\(command.name) has no example")
       #expect(command.examples.allSatisfy { $0.line.contains("phonebook") })
-      let options = command.options + CommandTable.common
+      let options = command.allOptions
       let ownHelp = try session.run("help", command.name).text
       let ownBash = try #require(bash.firstIndex(of: "    \(command.name))").map { bash[$0 + 1] })
       #expect(

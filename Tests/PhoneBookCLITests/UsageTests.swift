@@ -127,7 +127,7 @@ struct HelpTests {
       let help = try session.run(command.name, "--help")
       #expect(help.status == .success)
       #expect(help.errors.isEmpty)
-      for option in command.options + CommandTable.common {
+      for option in command.allOptions {
         // A summary may go on in the next line.
         let words = help.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let summary = option.summary.split(separator: " ").joined(separator: " ")
@@ -141,7 +141,7 @@ struct HelpTests {
   @Test("no two options of a command share a name or a letter")
   func letters() {
     for command in CommandTable.all {
-      let options = command.options + CommandTable.common
+      let options = command.allOptions
       #expect(Set(options.map(\.name)).count == options.count, "\(command.name)")
       let letters = options.compactMap(\.letter)
       #expect(Set(letters).count == letters.count, "\(command.name)")

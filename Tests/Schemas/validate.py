@@ -75,7 +75,7 @@ class Check:
     def __init__(self, program):
         self.program = program
         self.failures = []
-        self.counts = dict.fromkeys(("contact", "report", "rejects", "csv-map", "stats", "diff", "archive-list"), 0)
+        self.counts = dict.fromkeys(("contact", "report", "rejects", "csv-map", "stats", "diff", "archive-list", "lists"), 0)
         self.validators = {}
         for name in self.counts:
             text = (TOP / f"Schemas/{name}.schema.json").read_text(encoding="utf-8")
@@ -153,6 +153,20 @@ class Check:
         if len(listing) != 2:
             self.failures.append(f"{path}: {len(listing)} archives listed instead of two")
 
+    def further_lists(self, folder):
+        """What commands list of which there is no file for each sample."""
+        book = folder / "book.vcf"
+        book.write_bytes((TOP / "Samples/icloud.vcf").read_bytes())
+        self.run("add", book, "--name", "Ada")
+        backup = TOP / "Samples/backup.phonebook"
+        for words in (("formats",), ("check", "--list-rules"), ("undo", book, "--list"),
+                      ("archive", "verify", backup), ("archive", "verify", backup, "--against", book),
+                      ("pokedex", "list"), ("pokedex", "search", "ㅍㅋㅊ"), ("pokedex", "mine", book)):
+            quiet = () if words[0] in ("formats",) else ("--quiet",)
+            run = subprocess.run([self.program, *words, "--format", "json", *quiet],
+                                 capture_output=True, check=False)
+            self.holds("lists", json.loads(run.stdout), " ".join(map(str, words)))
+
     def refuses(self, name, mistakes):
         """Notes each mistake that a schema lets pass."""
         self.failures += [f"the schema of a {name} accepts {mistake}"
@@ -177,6 +191,7 @@ def main(program, paths):
                     check.lists(path)
             except (ValueError, UnicodeDecodeError) as error:
                 check.failures.append(f"{path}: {error}")
+        check.further_lists(pathlib.Path(folder))
     check.refuses("contact", MISTAKES)
     check.refuses("diff", DIFF_MISTAKES)
     check.refuses("stats", STATS_MISTAKES)

@@ -87,9 +87,9 @@ package struct BookDifference: Sendable {
   /// How many people became what.
   package func count(_ change: Change) -> Int { entries.count { $0.change == change } }
 
-  /// Leaves out the changes that are not wanted.
-  package mutating func keep(_ changes: Set<Change>) {
-    entries.removeAll { !changes.contains($0.change) }
+  /// Leaves out the people who are not wanted.
+  package mutating func keep(where isWanted: (Entry) -> Bool) {
+    entries.removeAll { !isWanted($0) }
   }
 }
 

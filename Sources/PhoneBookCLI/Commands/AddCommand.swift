@@ -3,29 +3,57 @@ internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
+internal import Pokedex
+internal import PokemonClient
 
 /// `phonebook add FILE`: adds a person.
 struct AddCommand: Command {
   private var fields = FieldOptions()
   private var options = EditingOptions()
   private var rules = RuleOptions()
+  /// The number of the Pokémon for the picture; 0 for a random one, and nil for none.
+  private var pokemonNumber: Int?
+  private var pokemon = PokemonOptions()
 
   static let help = CommandHelp(
-    name: "add", operands: "FILE", summary: "add a person to a file",
+    name: "add", operands: "FILE", common: "quiet color language",
+    summary: "add a person to a file",
     details: """
       \(BookEditing.keepingHelp)
       A label may stand before a number, an e-mail or an address: work:02-345-6789, 집:02-345-6789.
       """,
     examples: [
       ("phonebook add book.vcf --name 김하늘 --phone 010-1234-5678 --age 36", "a new person"),
+      ("phonebook add book.vcf --name 한바다 --pokemon random", "with a Pokémon for a picture"),
       ("phonebook add google.csv --name 이바다 --email work:bada@example.com", "into any format"),
     ])
 
   static var declarations: [OptionDeclaration<Self>] {
     FieldOptions.declarations(isNew: true).map { $0.within(\.fields) }
+    value("pokemon", "WHO", "a Pokémon for a picture: random, a number or a name", \.pokemonNumber)
+    {
+      $0.text == "random" ? 0 : try PokemonText.species($0).number
+    }.excluding("photo", "gives a picture; leave --photo out").offering(["random"])
+    for option in PokemonOptions.declarations { option.within(\.pokemon).needing("pokemon") }
     group(\.options)
     group(\.rules)
     group(\.options.input, .cardRegion)
+  }
+
+  /// Gives the new contact its Pokémon.
+  private func give(_ card: inout Card, _ streams: StandardStreams) throws -> Bool {
+    guard let pokemonNumber else { return true }
+    let number = pokemonNumber > 0 ? pokemonNumber : Int.random(in: AvatarDraw.defaultNumbers)
+    let avatar = PokemonAvatar(number: number, isShiny: false)
+    do throws(PokemonError) {
+      let picture = try pokemon.client(streams.environment).sprite(of: avatar)
+      card.setPokemon(avatar, picture: picture)
+    } catch {
+      streams.report("\(PokemonText.name(avatar)): error: \(error); nothing was changed")
+      return false
+    }
+    streams.inform("the picture is \(PokemonText.name(avatar))")
+    return true
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
@@ -48,9 +76,9 @@ struct AddCommand: Command {
       var card = Card()
       if book.takesIdentifiers { card.append(.uid, Self.newIdentifier()) }
       let touched = try recipe.apply(to: &card, region: editing.region.named)
-      guard editing.check(touched, of: &card, before: Card(), with: RecipeCheck(cleaner)) else {
-        return .failure
-      }
+      guard editing.check(touched, of: &card, before: Card(), with: RecipeCheck(cleaner)),
+        try give(&card, streams)
+      else { return .failure }
       var changes = RecordChanges()
       BookGroups(book).finish(&card, was: Card(), in: &changes)
       card.compact()
@@ -74,7 +102,9 @@ struct AddCommand: Command {
     var card = Card()
     card.append(.uid, Self.newIdentifier())
     let touched = try recipe.apply(to: &card, region: editing.region.named)
-    guard editing.check(touched, of: &card, before: Card(), with: check) else { return .failure }
+    guard editing.check(touched, of: &card, before: Card(), with: check),
+      try give(&card, editing.streams)
+    else { return .failure }
     if editing.isDry { return .success }
     var options = WritingOptions()
     options.language = editing.streams.language

@@ -9,7 +9,7 @@ struct AnonymizeCommand: Command {
   private var seed: UInt64?
 
   static let help = CommandHelp(
-    name: "anonymize", operands: "FILE",
+    name: "anonymize", operands: "FILE", common: "quiet color language",
     summary: "make a sample of invented people for a bug report",
     details: """
       The new file has the format, the shapes and the faults of the old one: lengths, scripts, punctuation,

@@ -12,13 +12,10 @@ extension ArchiveCommand {
     var rows: [ArchiveListing] = []
     let status = try forEachBackup(operands, streams) { path, archive in
       let listing = ArchiveListing(path: path, archive)
-      if listForm == .json { rows.append(listing) } else { try streams.write(listing.table) }
+      if form == .json { rows.append(listing) } else { try streams.writeSaid(listing.table) }
       return true
     }
-    if listForm == .json {
-      let text = try JSONCoding.bytes(rows, .indented)
-      try streams.output.write(text.span)
-    }
+    if form == .json { try streams.write(json: rows) }
     return status
   }
 }
@@ -128,8 +125,9 @@ extension ArchiveCommand {
       let difference = BookDifference(
         cards.removed, cards.added, region: try RegionChoice(conversion.input.region, streams).named
       )
+      if form == .json { try DiffCommand.showJSON(difference, streams) }
       var text = ""
-      for entry in difference.entries {
+      for entry in difference.entries where form == .table {
         let name = TerminalText.name(entry.card.displayName)
         switch entry.change {
         case .removed: text += "- \(name)\n"
@@ -143,7 +141,7 @@ extension ArchiveCommand {
       streams.inform(
         "from \(earlier.number) to \(later.number): \(difference.count(.added)) added, "
           + "\(difference.count(.removed)) removed, \(difference.count(.changed)) changed")
-      return text.isEmpty
+      return difference.entries.isEmpty
     }
   }
 }

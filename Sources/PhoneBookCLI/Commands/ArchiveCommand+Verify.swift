@@ -9,25 +9,37 @@ extension ArchiveCommand {
     let isCompared = !comparedFiles.isEmpty
     var compared = ExitStatus.success
     let archives = isCompared ? Array(operands.prefix(1)) : operands
+    var rows: [VerifiedArchive] = []
     let status = try Self.forEachArchive(archives, streams) { path, source in
       let archive = try ArchiveReader(source)
       let verification = ArchiveChecking.verify(archive, jobs: conversion.input.jobs)
       for fault in verification.faults { streams.report("\(path): error: \(fault)") }
-      let state = verification.faults.isEmpty ? "verified" : "damaged"
-      try streams.write("\(TerminalText.shown(path)): \(state): \(Self.counts(verification))\n")
-      guard verification.faults.isEmpty else { return false }
-      if isCompared { compared = try compare(path, archive, files, streams) }
+      let isWhole = verification.faults.isEmpty
+      rows.append(VerifiedArchive(path, verification))
+      if form == .table {
+        let state = isWhole ? "verified" : "damaged"
+        try streams.writeSaid(
+          "\(TerminalText.shown(path)): \(state): \(Self.counts(verification))\n")
+      }
+      guard isWhole else { return false }
+      if isCompared {
+        let (status, missing, read) = try compare(path, archive, files, streams)
+        compared = status
+        rows[rows.count - 1].comparedCount = read
+        rows[rows.count - 1].missingCount = missing
+      }
       return true
     }
+    if form == .json { try streams.write(json: rows) }
     return max(status, compared)
   }
 
   /// Looks for the contacts of files in an archive.
   ///
-  /// - Returns: Success when all are there.
+  /// - Returns: Success when all are there; how many are not, of how many.
   private func compare(
     _ path: String, _ archive: ArchiveReader, _ files: [String], _ streams: StandardStreams
-  ) throws -> ExitStatus {
+  ) throws -> (status: ExitStatus, missing: Int?, read: Int?) {
     // The state that is asked for is that of the archive, not of the files.
     var input = conversion.input
     input.state = nil
@@ -35,21 +47,46 @@ extension ArchiveCommand {
     var inspection = try input.inspect(
       files, BackupSearch(contents: try ArchiveContents(state, of: archive)), streams,
       Diagnostics(
-        streams, style: streams.isQuiet ? .none : .grouped,
+        streams, style: streams.isQuiet || form == .json ? .none : .grouped,
         keepsAll: conversion.reportPath != nil))
     let status = inspection.statusOfFindings()
-    guard status != .failure else { return status }
+    guard status != .failure else { return (status, nil, nil) }
     let search = inspection.steps.second
     for notes in search.notes { inspection.report(notes) }
     try inspection.writeReport(to: conversion.reportPath)
     let (missing, rest) = (search.notes.count, search.contents.restCount)
     let read = counted(inspection.report.readCount, "contact")
-    try streams.write(
+    let ended = (missing == 0 ? status : .findings, missing, inspection.report.readCount)
+    if form == .json { return ended }
+    try streams.writeSaid(
       missing == 0
         ? "\(path): holds all \(read) of the files, and \(rest) others\n"
         : "\(path): \(missing) of \(read) \(missing == 1 ? "is" : "are") not in it "
           + "as \(missing == 1 ? "it is" : "they are") in the files\n")
-    return missing == 0 ? status : .findings
+    return ended
+  }
+}
+
+/// What the check of an archive came to, as JSON (`Schemas/lists.schema.json`).
+private struct VerifiedArchive: Encodable {
+  let file: String
+  let isWhole: Bool
+  let faults: [String]
+  let contactCount: Int
+  let pictureCount: Int
+  let snapshotCount: Int
+  /// How many contacts of other files were looked for; nil when none were.
+  var comparedCount: Int?
+  /// How many of them are not in it as they are.
+  var missingCount: Int?
+
+  init(_ path: String, _ verification: ArchiveVerification) {
+    file = TerminalText.shown(path)
+    isWhole = verification.faults.isEmpty
+    faults = verification.faults.map { "\($0)" }
+    contactCount = verification.contactCount
+    pictureCount = verification.avatarCount
+    snapshotCount = verification.snapshotCount
   }
 }
 

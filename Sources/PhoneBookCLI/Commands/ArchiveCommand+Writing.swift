@@ -54,7 +54,7 @@ extension ArchiveCommand {
     }
     return try drop(from: operands[0], streams) { kept, dropped in
       for state in dropped {
-        try streams.write(
+        try streams.writeSaid(
           "\(isDry ? "would drop" : "dropped") \(state.number)  "
             + "\(TerminalText.shown(state.created))  "
             + "\(counted(state.contactCount, "contact"))\n")

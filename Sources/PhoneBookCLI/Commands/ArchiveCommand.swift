@@ -5,11 +5,6 @@ internal import ZipContainer
 
 /// `phonebook archive VERB …`: makes, checks and opens backups; each verb has a file of its own.
 struct ArchiveCommand: Command {
-  /// How `list` shows what is in backups.
-  enum ListForm: String, CaseIterable {
-    case table, json
-  }
-
   /// What is read and written.
   var conversion = ConversionOptions()
   /// Files whose contacts `verify` looks for.
@@ -22,8 +17,8 @@ struct ArchiveCommand: Command {
   var bookPath: String?
   /// Who is meant when several people of a backup fit.
   var choice = PersonChoice()
-  /// How `list` shows what is in backups.
-  var listForm = ListForm.table
+  /// How it is shown what is in backups.
+  var form = ListForm.table
 
   /// The verbs.
   static let verbs = [
@@ -52,7 +47,9 @@ struct ArchiveCommand: Command {
       restore replaces a card of the same UID, or of whom dedupe is certain, and adds whoever is not in the
       book; -n shows what would change, and phonebook undo BOOK takes it back.
 
-      The contacts of a backup as one file, as they are now or were before:
+      Each verb takes just the options that matter to it.
+
+      The contacts of a backup as one file, as they are now or were before; --only takes some people out of it:
         phonebook convert BACKUP -o contacts.vcf
         phonebook convert BACKUP --at 2026-01-31 -o contacts.vcf
       """,
@@ -75,42 +72,40 @@ struct ArchiveCommand: Command {
     ])
 
   static var declarations: [OptionDeclaration<Self>] {
-    ConversionOptions.declarations(choosingFormat: false).map { $0.within(\.conversion) }
-    repeated("against", "FILE", "verify: look for the contacts of these files", \.comparedFiles) {
-      $0.text
+    for option in ConversionOptions.declarations(choosingFormat: false) {
+      heeded(option.within(\.conversion))
     }
-    stateCount("keep-last", "prune, save: keep the newest N states", \.retention.lastCount)
-    stateCount(
-      "keep-monthly", "prune, save: keep one state of each of N months", \.retention.monthCount)
-    stateCount(
-      "keep-yearly", "prune, save: keep one state of each of N years", \.retention.yearCount)
-    text("into", "FILE", "restore: the file that gets the people back", \.bookPath)
-    group(\.choice)
-    flag("dry-run", letter: "n", "prune, restore: show what would be done, and do nothing", \.isDry)
-    choice(
-      "format", "table|json", "list: how to show it (table)", \.listForm,
-      ListForm.allCases.choices)
+    repeated("against", "FILE", "look for the contacts of these files", \.comparedFiles) {
+      $0.text
+    }.of("verify")
+    stateCount("keep-last", "keep the newest N states", \.retention.lastCount)
+    stateCount("keep-monthly", "keep one state of each of N months", \.retention.monthCount)
+    stateCount("keep-yearly", "keep one state of each of N years", \.retention.yearCount)
+    text("into", "FILE", "the file that gets the people back", \.bookPath).of("restore")
+    for option in PersonChoice.declarations { option.within(\.choice).of("restore") }
+    flag("dry-run", letter: "n", "show what would be done, and do nothing", \.isDry)
+      .of("prune", "restore")
+    listForm(\.form).of("list", "diff", "verify")
   }
 
-  /// Refuses options of other verbs.
-  private func checkOptions(of verb: String) throws(UsageError) {
-    guard Self.verbs.contains(verb) else { return }
-    let given: [(isGiven: Bool, name: String, verbs: [String])] = [
-      (isDry, "dry-run", ["prune", "restore"]), (bookPath != nil, "into", ["restore"]),
-      (choice.isGiven, "all and --first", ["restore"]),
-      (retention != RetentionRule(), "keep-…", ["prune", "save"]),
-      (!comparedFiles.isEmpty, "against", ["verify"]), (listForm != .table, "format", ["list"]),
-    ]
-    for option in given where option.isGiven && !option.verbs.contains(verb) {
-      let verbs = option.verbs.map { "'archive \($0)'" }.joined(separator: " and ")
-      throw UsageError("--\(option.name) is for \(verbs)")
+  /// An option of reading or writing, with the verbs that heed it.
+  private static func heeded(_ option: OptionDeclaration<Self>) -> OptionDeclaration<Self> {
+    switch option.definition.name {
+    case "jobs": option
+    case "output": option.of("create", "snapshot", "extract", "repair")
+    case "force": option.of("create", "snapshot", "restore", "extract", "repair")
+    case "timestamp": option.of("create", "snapshot", "save", "prune", "repair")
+    case "at": option.of("create", "snapshot", "save", "verify --against", "restore", "extract")
+    case let name where name.hasPrefix("max-"):
+      option.of("create", "snapshot", "save", "verify --against", "restore")
+    default: option.of("create", "snapshot", "save", "verify --against")
     }
   }
 
   private static func stateCount(
     _ name: String, _ summary: String, _ field: OptionField<Self, Int>
   ) -> OptionDeclaration<Self> {
-    value(name, "N", summary, field) { try $0.number(in: 1...1_000_000) }
+    value(name, "N", summary, field) { try $0.number(in: 1...1_000_000) }.of("prune", "save")
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
@@ -118,13 +113,6 @@ struct ArchiveCommand: Command {
       throw UsageError("archive needs a verb: \(Self.verbs.joined(separator: ", "))")
     }
     let operands = Array(operands.dropFirst())
-    let choosesPeople = ["create", "snapshot", "save"].contains(verb) || !comparedFiles.isEmpty
-    if conversion.input.query != nil, !choosesPeople {
-      throw UsageError(
-        "archive \(verb) takes a backup as a whole; phonebook convert BACKUP --only QUERY -o FILE takes people "
-          + "out of it")
-    }
-    try checkOptions(of: verb)
     switch verb {
     case "create": return try create(operands, streams)
     case "snapshot": return try snapshot(operands, streams)

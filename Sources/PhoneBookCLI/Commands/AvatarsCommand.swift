@@ -9,6 +9,8 @@ internal import PokemonClient
 private struct AvatarAssignment {
   private var streams: StandardStreams
   private let draw: AvatarDraw
+  /// The numbers of the species to draw from.
+  private let candidates: [Int]
   private let client: PokemonClient
   private let replacesPhotos: Bool
   private let input: InputOptions
@@ -45,9 +47,13 @@ private struct AvatarAssignment {
     chosen = try input.filter(streams)
     replacesPhotos = options.replacesPictures
     client = options.pokemon.client(streams.environment)
+    candidates = options.numbers.filter { number in
+      options.type.map { Species.numbered(number)?.types.contains($0) == true } ?? true
+    }
+    guard !candidates.isEmpty else { throw UsageError("no Pokémon of --range is of that --type") }
     draw = AvatarDraw(
-      seed: UInt64(options.seed ?? Int.random(in: 0...999_999_999)), numbers: options.numbers,
-      shinyOdds: options.shinyOdds)
+      seed: UInt64(options.seed ?? Int.random(in: 0...999_999_999)),
+      numbers: 1...candidates.count, shinyOdds: options.shinyOdds)
   }
 
   // MARK: - Work
@@ -64,10 +70,14 @@ private struct AvatarAssignment {
     try input.checkFound(chosenIndices.count)
     let indices = chosenIndices.filter { replacesPhotos || !cards[$0].hasPhoto }
     guard !indices.isEmpty else {
-      streams.inform("every contact has a picture")
+      streams.inform("every contact has a picture; --all replaces it")
       return cards
     }
-    let drawn = indices.map { (index: $0, avatar: draw.avatar(at: $0)) }
+    let drawn = indices.map { index in
+      var avatar = draw.avatar(at: index)
+      avatar.number = candidates[avatar.number - 1]
+      return (index: index, avatar: avatar)
+    }
     let showsProgress = !streams.isQuiet && streams.error.isTerminal
     let pictures = client.sprites(of: drawn.map(\.avatar)) { done, count in
       if showsProgress { streams.draw("\r\(done) of \(count) Pokémon") }
@@ -118,7 +128,7 @@ private struct AvatarAssignment {
     }
     var line = "\(counted(assignedCount, "contact")) got a Pokémon"
     if shinyCount > 0 { line += ", \(shinyCount) of them shiny" }
-    line += " (drawn with --seed \(draw.seed))"
+    if candidates.count > 1 { line += " (drawn with --seed \(draw.seed))" }
     if failureCount > 0 {
       line += "; \(failureCount) without: run it again on the output, with this seed, to fill them"
     }
@@ -136,6 +146,8 @@ struct AvatarsCommand: Command {
   var replacesPictures = false
   /// What the draw depends on; nil for chance.
   var seed: Int?
+  /// The type to draw from; nil for all.
+  var type: PokemonType?
   /// The numbers to draw from.
   var numbers = AvatarDraw.defaultNumbers
   /// One in so many has the rare colour.
@@ -144,7 +156,7 @@ struct AvatarsCommand: Command {
   var pokemon = PokemonOptions()
 
   static let help = CommandHelp(
-    name: "avatars", operands: "assign FILE…",
+    name: "avatars", operands: "assign FILE…", verbs: ["assign"],
     summary: "give contacts without a picture a Pokémon",
     details: """
       avatars assign FILE… -o OUT   every contact without a picture gets a Pokémon, drawn by chance
@@ -157,6 +169,7 @@ struct AvatarsCommand: Command {
     examples: [
       ("phonebook avatars assign contacts.vcf -o faces.vcf", "who has no picture gets one"),
       ("phonebook avatars assign book.vcf -o book.vcf --seed 7", "the same ones each time"),
+      ("phonebook avatars assign book.vcf -o book.vcf --pokemon 피카츄 --only 엄마", "one for one"),
       ("phonebook pokedex mine faces.vcf", "which are they?"),
     ])
 
@@ -180,6 +193,11 @@ struct AvatarsCommand: Command {
       }
       return first...last
     }
+    value("pokemon", "WHO", "this one: a number, or a Korean or English name", \.numbers) {
+      let number = try PokemonText.species($0).number
+      return number...number
+    }.excluding("range", "names one Pokémon; leave --range out")
+    pokemonType(\.type).excluding("pokemon", "draws; leave --pokemon out")
     value("shiny-odds", "N", "one in N has the rare colour (4096; 0: none)", \.shinyOdds) {
       try $0.number(in: 0...1_000_000_000)
     }

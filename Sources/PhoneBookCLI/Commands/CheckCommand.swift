@@ -34,13 +34,17 @@ struct CheckCommand: Command {
     flag("list-rules", "list the rules instead, one a line", \.listsRules)
     text("report", "FILE", "write the findings to FILE as JSON", \.reportPath)
     group(\.input, .failFast, .jobs, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio, .only)
-    group(\.rules)
+    for option in RuleOptions.choosing { option.within(\.rules) }
     group(\.input, .cardRegion)
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     if listsRules {
-      try streams.write(RuleHelp.list())
+      if form == .json {
+        try streams.write(json: RuleHelp.rows)
+      } else {
+        try streams.write(RuleHelp.list())
+      }
       return .success
     }
     let cleaning = try CardCleaning(rules, region: RegionChoice(input.region, streams), streams)

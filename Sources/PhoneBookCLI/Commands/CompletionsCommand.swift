@@ -133,7 +133,7 @@ private enum ZshCompletion {
     case .unknown: action = ":\(label(option)): "
     }
     let equals = option.placeholder == nil ? "" : "="
-    let rest = "[\(quoted(option.summary))]\(action)"
+    let rest = "[\(quoted(option.line))]\(action)"
     if option.isRepeatable { return "'*\(long)\(equals)\(rest)'" }
     guard let letter = option.letter else { return "'\(long)\(equals)\(rest)'" }
     let plus = option.placeholder == nil ? "" : "+"
@@ -188,7 +188,7 @@ private enum FishCompletion {
         case .file: text += " -r -F"
         case .unknown: text += " -x"
         }
-        text += " -d '\(quoted(option.summary))'\n"
+        text += " -d '\(quoted(option.line))'\n"
       }
     }
     return text
@@ -237,7 +237,7 @@ private enum OptionValues {
 /// `phonebook completions SHELL`: prints the completion of a shell.
 struct CompletionsCommand: Command {
   static let help = CommandHelp(
-    name: "completions", operands: "bash|zsh|fish",
+    name: "completions", operands: "bash|zsh|fish", common: "language",
     summary: "print what makes a shell complete commands, options and formats",
     details: """
       bash: add to ~/.bashrc                 source <(phonebook completions bash)

@@ -56,7 +56,7 @@ enum ConversionSummary {
     let sorted = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
     let found =
       sorted.isEmpty
-      ? "nothing to say"
+      ? "nothing to report"
       : counted(counts.values.reduce(0, +), "finding or change", "findings or changes")
     return sorted.map { "\($0.value) × \($0.key)" }
       + ["read \(counted(report.readCount, "contact")): \(found)"]

@@ -30,29 +30,40 @@ struct DiffCommand: Command {
     examples: [
       ("phonebook diff backup.phonebook contacts.vcf", "what has changed since the backup?"),
       ("phonebook diff backup.phonebook contacts.vcf --at 1", "and since its first snapshot?"),
-      ("phonebook diff old.vcf new.csv --only added -o new.vcf", "just the new people, as a file"),
+      (
+        "phonebook diff old.vcf new.csv --changes added -o new.vcf",
+        "just the new people, as a file"
+      ),
     ])
 
   static var declarations: [OptionDeclaration<Self>] {
-    value("only", "KINDS", "added, removed, changed; several with commas (all)", \.kinds) { value in
-      Set(
-        try value.text.split(separator: ",").map { word in
-          guard let kind = BookDifference.Change(rawValue: String(word)) else {
-            throw UsageError("--only takes added, removed and changed, not '\(word)'")
-          }
-          return kind
-        })
-    }
+    value("changes", "KINDS", "added, removed, changed; several with commas (all)", \.kinds) {
+      guard let kinds = kinds($0.text) else { throw $0.refused("takes added, removed and changed") }
+      return kinds
+    }.offering(BookDifference.Change.allCases.map(\.rawValue))
+    group(\.input, .only)
     flag("spelling", "show what is only spelled otherwise, too", \.showsSpelling)
     choice("format", "text|json", "how to show it (text)", \.form, Form.allCases.choices)
     text(
       "output", letter: "o", "FILE", "write the different contacts to FILE", \.output.path)
-    group(\.output, .to, .force)
-    bookOptions(\.input)
+    group(\.output, .to.needing("output"), .force.needing("output"))
+    // Either book must be read to its end.
+    bookOptions(\.input).filter { $0.definition.name != "fail-fast" }
+  }
+
+  /// The changes that words with commas between them name; nil when one names none.
+  private static func kinds(_ text: String) -> Set<BookDifference.Change>? {
+    let words = text.split(separator: ",")
+    let kinds = Set(words.compactMap { BookDifference.Change(rawValue: String($0)) })
+    return kinds.isEmpty || kinds.count < words.count ? nil : kinds
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     guard operands.count == 2 else { throw UsageError("diff takes two files") }
+    if let query = input.query, Self.kinds(query) != nil {
+      throw UsageError("--only finds people; --changes \(query) chooses the changes")
+    }
+    let region = try RegionChoice(input.region, streams).named
     let lock = try OutputTarget.lock(output.path ?? "-", amongInputs: operands, streams)
     var books: [[Card]] = []
     // An older state of a backup is compared with a file of today.
@@ -60,25 +71,35 @@ struct DiffCommand: Command {
     for path in operands {
       var input = input
       if !archives.isEmpty, !archives.contains(path) { input.state = nil }
+      // Whoever has another name now is found by either.
+      input.query = nil
       let inspection = try input.inspect(
         [path], CardCollector(), streams, Diagnostics(streams), groups: .labelled)
       guard inspection.isComplete else { return .failure }
       books.append(Self.people(inspection.steps.second.cards, inspection.groupStage?.book))
     }
     var difference = BookDifference(
-      books[0], books[1], region: try RegionChoice(input.region, streams).named,
-      countsSpelling: showsSpelling)
+      books[0], books[1], region: region, countsSpelling: showsSpelling)
+    var sameCount = difference.sameCount
+    let query = input.query.map { ContactQuery($0, region: region) }
+    if let query {
+      let found = books.map { $0.count { query.finds($0) } }
+      try input.checkFound(found[0] + found[1])
+      difference.keep { query.finds($0.card) || $0.previous.map(query.finds) == true }
+      let changed = difference.entries.count { $0.change != .removed && query.finds($0.card) }
+      sameCount = found[1] - changed
+    }
     let summary = BookDifference.Change.allCases.map { "\(difference.count($0)) \($0.rawValue)" }
       .joined(separator: ", ")
-    difference.keep(kinds ?? Set(BookDifference.Change.allCases))
+    if let kinds { difference.keep { kinds.contains($0.change) } }
     if let path = output.path {
       try write(difference, kinds ?? [.added, .changed], to: path, streams, lock)
     } else {
       try show(difference, streams)
     }
-    let respelled = difference.respelledCount
+    let respelled = query == nil ? difference.respelledCount : 0
     streams.inform(
-      "\(summary), \(difference.sameCount) the same"
+      "\(summary), \(sameCount) the same"
         + (respelled == 0 ? "" : ", \(respelled) of them spelled otherwise (--spelling shows it)"))
     return difference.entries.isEmpty ? .success : .findings
   }
@@ -132,7 +153,8 @@ struct DiffCommand: Command {
     let after: String?
   }
 
-  private static func showJSON(_ difference: BookDifference, _ streams: StandardStreams) throws {
+  /// Shows the differences as JSON (`Schemas/diff.schema.json`).
+  static func showJSON(_ difference: BookDifference, _ streams: StandardStreams) throws {
     let people = difference.entries.map { entry in
       let summary = PersonSummary(entry.card)
       let fields = entry.fields.map {
@@ -143,8 +165,7 @@ struct DiffCommand: Command {
         uid: entry.card.first(.uid)?.value, name: summary.name,
         fields: fields.isEmpty ? nil : fields)
     }
-    let bytes = try JSONCoding.bytes(people, .indented)
-    try streams.output.write(bytes.span)
+    try streams.write(json: people)
   }
 
   // MARK: - Writing

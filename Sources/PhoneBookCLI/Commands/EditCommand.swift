@@ -11,7 +11,8 @@ struct EditCommand: Command {
   private var rules = RuleOptions()
 
   static let help = CommandHelp(
-    name: "edit", operands: "FILE WHO", summary: "change fields of a person in a file",
+    name: "edit", operands: "FILE WHO", common: "quiet color language",
+    summary: "change fields of a person in a file",
     details: """
       --phone sets the numbers: it takes the place of all that there are (the first keeps its label);
       --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away.
@@ -89,7 +90,8 @@ struct RemoveCommand: Command {
   private var options = EditingOptions()
 
   static let help = CommandHelp(
-    name: "remove", operands: "FILE WHO…", summary: "take people out of a file",
+    name: "remove", operands: "FILE WHO…", common: "quiet color language",
+    summary: "take people out of a file",
     details: """
       WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who
       fits. The groups that they were in keep the rest of their members.

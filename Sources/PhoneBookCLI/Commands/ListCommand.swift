@@ -316,12 +316,13 @@ private struct PeopleTable {
 
   private mutating func writeTable(_ rows: SortedRows) throws {
     if rows.count == 0 { return }
-    var layout = ColumnLayout(Self.headers, widest: Self.limits)
+    let headers = Self.headers.map(streams.said)
+    var layout = ColumnLayout(headers, widest: Self.limits)
     rows.visit { row in
       for (column, cell) in Self.cells(row).enumerated() { layout.fit(column, Self.shown(cell)) }
     }
     let columns = TerminalSize.columns(of: streams)
-    append(line: layout.line(Self.headers, columns: columns))
+    append(line: layout.line(headers, columns: columns))
     try writeRows(rows) { table, row in
       table.append(line: layout.line(Self.cells(row).map(Self.shown), columns: columns))
     }

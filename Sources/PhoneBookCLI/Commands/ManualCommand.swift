@@ -54,7 +54,7 @@ private enum ManualPage {
       page.request(".PP")
       page.verbatim(HelpText.laidOut(command.details, width: 60))
     }
-    for option in command.allOptions { page.item(HelpText.head(option, "="), option.summary) }
+    for option in command.allOptions { page.item(HelpText.head(option, "="), option.line) }
     for example in command.examples {
       page.request(".PP")
       page.line("\(example.meaning.prefix(1).uppercased())\(example.meaning.dropFirst()):")
@@ -123,8 +123,21 @@ private struct Troff {
 
 /// `phonebook formats [NAME]`: lists the formats and what each can do, or what one never carries.
 struct FormatsCommand: Command {
+  private var form = ListForm.table
+
+  /// What a format can do, as JSON.
+  private struct Row: Encodable {
+    let name: String
+    let summary: String
+    let endings: [String]
+    let canRead: Bool
+    let canWrite: Bool
+    /// The properties that no file of it carries.
+    let neverCarried: [String]
+  }
   static let help = CommandHelp(
-    name: "formats", operands: "[NAME]", summary: "list the formats and what each can do",
+    name: "formats", operands: "[NAME]", common: "language",
+    summary: "list the formats and what each can do",
     details:
       "With the name of a format it says too which properties no file of the format carries.",
     examples: [
@@ -132,10 +145,22 @@ struct FormatsCommand: Command {
       ("phonebook formats google-csv", "the same of one, and what it never carries"),
     ])
 
+  static var declarations: [OptionDeclaration<Self>] { listForm(\.form) }
+
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     guard operands.count < 2 else { throw UsageError("formats takes the name of one format") }
     let chosen = try operands.first.map { [try OptionValue(option: "formats", text: $0).format()] }
     let formats = chosen ?? FormatTable.all
+    if form == .json {
+      try streams.write(
+        json: formats.map { format in
+          Row(
+            name: format.name, summary: format.summary, endings: format.fileEndings,
+            canRead: format.canRead, canWrite: format.makeWriter != nil,
+            neverCarried: Self.properties(format))
+        })
+      return .success
+    }
     let width = formats.map(\.name.count).max() ?? 0
     for format in formats {
       let name = DisplayWidth.padded(format.name, to: width)
@@ -145,16 +170,21 @@ struct FormatsCommand: Command {
         case (true, false): "reads        "
         default: "       writes"
         }
-      try streams.write("\(name)  \(ways)  \(format.summary)\n")
+      try streams.writeSaid("\(name)  \(ways)  \(format.summary)\n")
     }
     if let format = chosen?.first { try streams.write(Self.neverCarried(format)) }
     return .success
   }
 
+  /// The properties that no file of a format carries.
+  private static func properties(_ format: Format) -> [String] {
+    format.neverCarried.flatMap(PropertyTable.standard.properties)
+      .map { PropertyTable.standard[$0].spelling }
+  }
+
   /// What no file of a format carries, as `Schemas/properties-never-carried.md` has it.
   private static func neverCarried(_ format: Format) -> String {
-    let properties = format.neverCarried.flatMap(PropertyTable.standard.properties)
-      .map { PropertyTable.standard[$0].spelling }
+    let properties = properties(format)
     var text =
       "never carried: \(properties.isEmpty ? "nothing" : properties.joined(separator: ", "))\n"
     if format.isTableOfProgram {
@@ -169,7 +199,7 @@ struct FormatsCommand: Command {
 /// `phonebook manual`: prints the man page.
 struct ManualCommand: Command {
   static let help = CommandHelp(
-    name: "manual", operands: "",
+    name: "manual", operands: "", common: "",
     summary: "print the manual as a man page",
     details: "The page is in the language of troff, as man reads it.",
     examples: [

@@ -22,7 +22,7 @@ struct PhonesCommand: Command {
   var isStrict = false
 
   static let help = CommandHelp(
-    name: "phones", operands: "[FILE…]",
+    name: "phones", operands: "[FILE…]", common: "quiet color language",
     summary: "check and rewrite phone numbers, one a line or in the columns of a table",
     details: """
       Without --column: one line in, one line out, empty ones too. The cells are

@@ -1,3 +1,4 @@
+internal import ContactBytes
 internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
@@ -97,7 +98,7 @@ struct PhotosCommand: Command {
   var replacesPictures = false
 
   static let help = CommandHelp(
-    name: "photos", operands: "extract|attach FILE…",
+    name: "photos", operands: "extract|attach FILE…", verbs: ["extract", "attach"],
     summary: "get the pictures out of contacts, or put pictures into them",
     details: """
       photos extract FILE… -o FOLDER          write each picture as a file named after its contact
@@ -112,9 +113,23 @@ struct PhotosCommand: Command {
     ])
 
   static var declarations: [OptionDeclaration<Self>] {
-    group(\.conversion)
-    flag("replace", "attach: replace pictures that contacts have already", \.replacesPictures)
+    for option in ConversionOptions.declarations {
+      heeded(option.within(\.conversion))
+    }
+    flag("replace", "replace pictures that contacts have already", \.replacesPictures)
+      .of("attach")
   }
+
+  /// An option of reading or writing, with the verb that heeds it.
+  private static func heeded(_ option: OptionDeclaration<Self>) -> OptionDeclaration<Self> {
+    let names = forAttaching.pieces(between: " ")
+    return names.contains { $0 == option.definition.name } ? option.of("attach") : option
+  }
+
+  /// The options about the contacts that are written.
+  private static let forAttaching =
+    "to output-delimiter overflow guard-formulas no-photos photo-size strict timestamp jobs "
+    + "output-encoding bom"
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let rest = Array(operands.dropFirst())

@@ -11,6 +11,9 @@ struct PokedexCommand: Command {
   private var offset = 0
   private var limit = Int.max
   private var format = SpeciesFormat.table
+  private var type: PokemonType?
+  /// Whether `list` shows just the Pokémon that contacts have.
+  private var isMine = false
   /// Whether `show` opens the large picture.
   var opensPicture = false
   /// The file to which `show` writes the call; nil for none.
@@ -21,9 +24,10 @@ struct PokedexCommand: Command {
 
   static let help = CommandHelp(
     name: "pokedex", operands: "list|search TEXT|show WHO|mine FILE…",
+    verbs: ["list", "search", "show", "mine"],
     summary: "look up Pokémon, and which of them your contacts have",
     details: """
-      pokedex list            all species, by number
+      pokedex list            all species, by number; with --mine FILE… those that contacts have
       pokedex search TEXT     by number or a part of it, Korean name, initial consonants, English name
       pokedex show WHO        one of them: types, height, weight, picture, call
       pokedex mine FILE…      the Pokémon that contacts have for pictures
@@ -32,24 +36,27 @@ struct PokedexCommand: Command {
       """,
     examples: [
       ("phonebook pokedex search ㅍㅋㅊ", "by initial consonants"),
+      ("phonebook pokedex search --type 불꽃", "all of a type"),
       ("phonebook pokedex list --offset 150 --limit 10", "ten of them, after the first 150"),
       ("phonebook pokedex show 피카츄 --cry pikachu.ogg", "and keep its call"),
     ])
 
   static var declarations: [OptionDeclaration<Self>] {
-    value("offset", "N", "list: leave the first N out", \.offset) { try $0.number(in: 0...Int.max) }
-    value("limit", "N", "list, search: show no more than N", \.limit) {
-      try $0.number(in: 0...Int.max)
-    }
+    value("offset", "N", "leave the first N out", \.offset) { try $0.number(in: 0...Int.max) }
+      .of("list", "search")
+    value("limit", "N", "show no more than N", \.limit) { try $0.number(in: 0...Int.max) }
+      .of("list", "search")
+    pokemonType(\.type).of("list", "search")
+    flag("mine", "just those that the contacts of FILE… have", \.isMine).of("list")
     choice(
-      "format", "table|tsv|json", "list, search: how to print (table)", \.format,
+      "format", "table|tsv|json", "how to show it (table)", \.format,
       SpeciesFormat.allCases.choices)
-    flag("open", "show: open the large picture", \.opensPicture)
-    text("cry", "FILE", "show: write the call to FILE (Ogg)", \.cryPath)
-    group(
-      \.input, .from.described("mine: read this format (else recognised)"),
-      .encoding.described("mine: read text in this character set"))
-    group(\.pokemon)
+    flag("open", "open the large picture", \.opensPicture).of("show")
+    text("cry", "FILE", "write the call to FILE (Ogg)", \.cryPath).of("show")
+    for option in [OptionDeclaration<InputOptions>.from, .encoding, .failFast, .only] {
+      option.within(\.input).of("mine", "list --mine")
+    }
+    for option in PokemonOptions.declarations { option.within(\.pokemon).of("show") }
   }
 
   func run(_ words: [String], _ streams: StandardStreams) throws -> ExitStatus {
@@ -60,14 +67,23 @@ struct PokedexCommand: Command {
     let operands = Array(words.dropFirst())
     switch verb {
     case "list":
-      guard operands.isEmpty else { throw UsageError("pokedex list takes no names; try search") }
+      if isMine {
+        let (seen, status) = try PokedexMine.sightings(operands, input, streams)
+        guard status != .failure else { return status }
+        let numbers = Set(seen.avatars.map(\.avatar.number))
+        return max(
+          status, try print(Species.all.filter { numbers.contains($0.number) }, streams))
+      }
+      guard operands.isEmpty else {
+        throw UsageError("pokedex list takes no names; search does, and --mine takes files")
+      }
       return try print(Species.all, streams)
     case "search":
-      guard !operands.isEmpty else { throw UsageError("name what to search for") }
+      guard !operands.isEmpty || type != nil else { throw UsageError("name what to search for") }
       let query = operands.joined(separator: " ")
       return try print(SpeciesSearch(query).results(), streams)
     case "show": return try show(operands, streams)
-    case "mine": return try PokedexMine.run(operands, input, streams)
+    case "mine": return try PokedexMine.run(operands, input, format, streams)
     default:
       throw UsageError(
         "there is no 'pokedex \(verb)'", suggestion: Suggestion.closest(to: verb, among: verbs))
@@ -76,8 +92,9 @@ struct PokedexCommand: Command {
 
   /// Prints a part of a list.
   private func print(_ list: [Species], _ streams: StandardStreams) throws -> ExitStatus {
-    let shown = Array(list.dropFirst(offset).prefix(limit))
-    try streams.write(format.text(shown))
+    let list = type.map { type in list.filter { $0.types.contains(type) } } ?? list
+    let shown = list.dropFirst(offset).prefix(limit).map(SpeciesRow.init)
+    try shown.write(as: format, streams)
     if list.isEmpty { streams.inform("no Pokémon matches") }
     return shown.isEmpty ? .findings : .success
   }
@@ -88,8 +105,11 @@ extension PokedexCommand {
   func show(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     guard !operands.isEmpty else { throw UsageError("name a Pokémon, or its number") }
     let query = operands.joined(separator: " ")
-    let search = SpeciesSearch(query)
-    guard let species = search.only() else { return try Self.refuse(search.results(), streams) }
+    guard let species = try PokemonText.species(query) else {
+      streams.inform("no Pokémon matches")
+      return .findings
+    }
+    let showsPicture = format == .table && TerminalPicture.isPossible(streams)
     let client = pokemon.client(streams.environment)
     let details: PokemonDetails
     let cry: [UInt8]?
@@ -98,43 +118,45 @@ extension PokedexCommand {
       // Everything is fetched before anything is shown or written.
       details = try client.details(of: species.number)
       cry = cryPath != nil ? try client.cry(of: species.number) : nil
-      picture = opensPicture ? try client.artworkFile(of: species.number) : nil
+      picture =
+        opensPicture || showsPicture ? try client.artworkFile(of: species.number) : nil
     } catch {
       streams.report("\(species.name): error: \(error)")
       return .failure
     }
-    try streams.write(Self.text(species, details))
+    if format == .table {
+      if showsPicture, let picture {
+        try TerminalPicture.show(try FileDescriptor.contents(of: picture), streams)
+      }
+      let lines = Self.lines(species, details)
+      let isCard = streams.output.isTerminal && !showsPicture
+      try streams.write((isCard ? Self.card(lines) : lines).map { $0 + "\n" }.joined())
+    } else {
+      try [DetailsRow(species, details)].write(as: format, streams)
+    }
     if let cry, let cryPath { try Self.write(cry, to: cryPath, streams) }
-    if let picture, !PictureViewer.open(picture) {
+    if opensPicture, let picture, !PictureViewer.open(picture) {
       streams.report("there is no program to open it with; the picture is \(picture)")
       return .findings
     }
     return .success
   }
 
-  private static func refuse(
-    _ results: [Species], _ streams: StandardStreams
-  ) throws(UsageError) -> ExitStatus {
-    guard !results.isEmpty else {
-      streams.report("no Pokémon matches")
-      return .findings
-    }
-    let names = results.prefix(5).map { "\($0.korean) \($0.paddedNumber)" }
-    throw UsageError(
-      "several match: " + names.joined(separator: ", ")
-        + (results.count > 5 ? " and \(results.count - 5) more" : "") + "; use the number")
+  private static func lines(_ species: Species, _ details: PokemonDetails) -> [String] {
+    let types = details.types.map { PokemonType.named($0)?.name ?? $0 }.joined(separator: ", ")
+    return [
+      "\(species.paddedNumber)  \(species.name)", "types    \(TerminalText.shown(types))",
+      "height   \(PokemonText.tenths(details.height)) m",
+      "weight   \(PokemonText.tenths(details.weight)) kg",
+      "picture  \(TerminalText.shown(details.artwork ?? "–"))",
+    ]
   }
 
-  private static func text(_ species: Species, _ details: PokemonDetails) -> String {
-    let types = details.types.map(PokemonType.name).joined(separator: ", ")
-    return """
-      \(species.paddedNumber)  \(species.name)
-      types    \(TerminalText.shown(types))
-      height   \(PokemonText.tenths(details.height)) m
-      weight   \(PokemonText.tenths(details.weight)) kg
-      picture  \(TerminalText.shown(details.artwork ?? "–"))
-
-      """
+  /// The lines in a frame: the card of a terminal that shows no pictures.
+  private static func card(_ lines: [String]) -> [String] {
+    let width = lines.map { DisplayWidth.of($0) }.max() ?? 0
+    let bar = String(repeating: "─", count: width + 2)
+    return ["╭\(bar)╮"] + lines.map { "│ \(DisplayWidth.padded($0, to: width)) │" } + ["╰\(bar)╯"]
   }
 
   private static func write(_ cry: [UInt8], to path: String, _ streams: StandardStreams) throws {
@@ -143,33 +165,108 @@ extension PokedexCommand {
   }
 }
 
-/// How a list of species is printed.
+/// How Pokémon are shown.
 private enum SpeciesFormat: String, CaseIterable {
   case table, tsv, json
+}
 
-  /// The text of a list.
-  func text(_ list: [Species]) -> String {
-    switch self {
-    case .table: Self.table(list)
+/// A row of a list that is shown in one of the forms (`Schemas/lists.schema.json`).
+private protocol ListedRow: Encodable {
+  /// The names of the cells.
+  static var heads: [String] { get }
+  /// The cells of a table for other programs.
+  var cells: [String] { get }
+  /// The cells of a table for people.
+  var shownCells: [String] { get }
+}
+
+extension Array where Element: ListedRow {
+  /// Writes the rows.
+  fileprivate func write(as format: SpeciesFormat, _ streams: StandardStreams) throws {
+    switch format {
+    case .json: try streams.write(json: self)
     case .tsv:
-      "number\tkorean\tenglish\n"
-        + list.map { "\($0.number)\t\($0.korean)\t\($0.english)\n" }.joined()
-    case .json:
-      // No name has a sign that JSON escapes.
-      "["
-        + list.map {
-          "\n{\"number\":\($0.number),\"korean\":\"\($0.korean)\",\"english\":\"\($0.english)\"}"
-        }.joined(separator: ",") + "\n]\n"
+      let lines = ([Element.heads] + map(\.cells)).map { $0.joined(separator: "\t") + "\n" }
+      try streams.write(lines.joined())
+    case .table:
+      let rows = map(\.shownCells)
+      guard let first = rows.first else { return }
+      let widths = first.indices.map { column in
+        rows.map { DisplayWidth.of($0[column]) }.max() ?? 0
+      }
+      let lines = rows.map { row in
+        zip(row, widths).dropLast().map { DisplayWidth.padded($0, to: $1) + "  " }.joined()
+          + (row.last ?? "") + "\n"
+      }
+      try streams.write(lines.joined())
     }
   }
+}
 
-  private static func table(_ list: [Species]) -> String {
-    let width = list.map { DisplayWidth.of($0.korean) }.max() ?? 0
-    return list.map { species in
-      let korean = DisplayWidth.padded(species.korean, to: width)
-      return "\(species.paddedNumber)  \(korean)  \(species.english)\n"
-    }.joined()
+/// A species in a list.
+private struct SpeciesRow: ListedRow {
+  let number: Int
+  let korean: String
+  let english: String
+  let types: [String]
+
+  init(_ species: Species) {
+    (number, korean, english) = (species.number, species.korean, species.english)
+    types = species.types.map(\.identifier)
   }
+
+  static let heads = ["number", "korean", "english", "types"]
+  var cells: [String] { ["\(number)", korean, english, types.joined(separator: ",")] }
+  var shownCells: [String] {
+    let names = types.compactMap { PokemonType.named($0)?.korean }.joined(separator: ", ")
+    return [Species.numbered(number)?.paddedNumber ?? "", korean, english, names]
+  }
+}
+
+/// A species with what PokéAPI knows of it.
+private struct DetailsRow: ListedRow {
+  let number: Int
+  let korean: String
+  let english: String
+  let types: [String]
+  /// In decimetres.
+  let height: Int
+  /// In hectograms.
+  let weight: Int
+  /// The address of the large picture; nil when there is none.
+  let artwork: String?
+  /// The address of the call; nil when there is none.
+  let cry: String?
+
+  init(_ species: Species, _ details: PokemonDetails) {
+    (number, korean, english) = (species.number, species.korean, species.english)
+    (types, height, weight) = (details.types, details.height, details.weight)
+    (artwork, cry) = (details.artwork, details.cry)
+  }
+
+  static let heads = [
+    "number", "korean", "english", "types", "height", "weight", "artwork", "cry",
+  ]
+  var cells: [String] {
+    ["\(number)", korean, english, types.joined(separator: ","), "\(height)", "\(weight)"]
+      + [artwork ?? "", cry ?? ""]
+  }
+  var shownCells: [String] { cells }
+}
+
+/// A contact that has a Pokémon.
+private struct OwnerRow: ListedRow {
+  let number: Int
+  let korean: String
+  let english: String
+  let isShiny: Bool
+  let contact: String
+
+  static let heads = ["number", "korean", "english", "shiny", "contact"]
+  var cells: [String] {
+    ["\(number)", korean, english, "\(isShiny)", TerminalText.shown(contact)]
+  }
+  var shownCells: [String] { cells }
 }
 
 // MARK: - Desktop
@@ -205,7 +302,7 @@ private enum PictureViewer {
 /// The work of `phonebook pokedex mine`: which Pokémon the contacts of books have.
 private enum PokedexMine {
   /// What was seen of the cards.
-  private struct Sightings: CardStep {
+  struct Sightings: CardStep {
     private(set) var contactCount = 0
     private(set) var avatars: [(avatar: PokemonAvatar, contact: String)] = []
 
@@ -225,16 +322,34 @@ private enum PokedexMine {
   /// The most contacts of one Pokémon that are named.
   private static let namedContacts = 3
 
-  /// Reads the books, and lists the Pokémon in them.
-  static func run(
+  /// Reads the books.
+  static func sightings(
     _ operands: [String], _ input: InputOptions, _ streams: StandardStreams
-  ) throws -> ExitStatus {
+  ) throws -> (seen: Sightings, status: ExitStatus) {
     let inspection = try input.inspect(
       operands, Sightings(), streams, Diagnostics(streams, style: .none))
-    let seen = inspection.steps.second
-    let status = inspection.statusOfFindings()
+    return (inspection.steps.second, inspection.statusOfFindings())
+  }
+
+  /// Reads the books, and lists the Pokémon in them.
+  static func run(
+    _ operands: [String], _ input: InputOptions, _ format: SpeciesFormat,
+    _ streams: StandardStreams
+  ) throws -> ExitStatus {
+    let (seen, status) = try sightings(operands, input, streams)
     guard status != .failure else { return status }
-    try streams.write(text(seen))
+    if format == .table {
+      try streams.write(text(seen))
+    } else {
+      let rows = seen.avatars.compactMap { avatar, contact in
+        avatar.species.map {
+          OwnerRow(
+            number: $0.number, korean: $0.korean, english: $0.english, isShiny: avatar.isShiny,
+            contact: contact)
+        }
+      }
+      try rows.write(as: format, streams)
+    }
     return seen.avatars.isEmpty ? .findings : status
   }
 

@@ -34,6 +34,7 @@ struct ShowCommand: Command {
   static var declarations: [OptionDeclaration<Self>] {
     choice("format", "text|json|ndjson", "how to show it (text)", \.form, Form.allCases.choices)
     flag("qr", "show a QR code for the camera of a phone", \.showsCode)
+      .excluding("format", "shows a code; leave --format out")
     group(\.choice)
     group(\.input, .only)
     bookOptions(\.input)

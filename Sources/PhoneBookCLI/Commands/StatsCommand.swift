@@ -1,18 +1,12 @@
 internal import ContactBook
 internal import ContactIO
-internal import ContactJSON
 internal import ContactModel
 internal import ContactPipeline
 
 /// `phonebook stats FILE…`: counts what is in an address book.
 struct StatsCommand: Command {
-  /// How the counts are shown.
-  private enum Form: String, CaseIterable {
-    case table, json
-  }
-
   private var input = InputOptions()
-  private var form = Form.table
+  private var form = ListForm.table
 
   static let help = CommandHelp(
     name: "stats", operands: "FILE…", summary: "count what is in an address book",
@@ -26,7 +20,7 @@ struct StatsCommand: Command {
     ])
 
   static var declarations: [OptionDeclaration<Self>] {
-    choice("format", "table|json", "how to show it (table)", \.form, Form.allCases.choices)
+    listForm(\.form)
     group(\.input, .only)
     bookOptions(\.input)
   }
@@ -42,10 +36,9 @@ struct StatsCommand: Command {
     statistics.sources = Set(inspection.report.inputs.map { "\($0.format), \($0.encoding)" })
       .sorted()
     if form == .json {
-      let bytes = try JSONCoding.bytes(statistics, .indented)
-      try streams.output.write(bytes.span)
+      try streams.write(json: statistics)
     } else {
-      try streams.write(StatisticsTable.text(statistics))
+      try streams.writeSaid(StatisticsTable.text(statistics))
     }
     return inspection.status
   }

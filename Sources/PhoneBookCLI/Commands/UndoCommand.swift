@@ -4,9 +4,21 @@ internal import ContactModel
 /// `phonebook undo FILE [N]`: brings a file back as it was.
 struct UndoCommand: Command {
   private var lists = false
+  private var form = ListForm.table
+
+  /// A state that is kept, as JSON.
+  private struct State: Encodable {
+    let number: Int
+    /// The command that replaced it.
+    let command: String
+    /// When that was, by RFC 3339.
+    let replaced: String
+    /// The bytes of the file; nil when they are not those that were kept.
+    let byteCount: Int?
+  }
 
   static let help = CommandHelp(
-    name: "undo", operands: "FILE [N]",
+    name: "undo", operands: "FILE [N]", common: "quiet color language",
     summary: "take the last change of a file back; again: redo",
     details: """
       Every command that replaces a file of contacts (add, edit, remove, clean --in-place, and -o FILE where
@@ -24,6 +36,7 @@ struct UndoCommand: Command {
 
   static var declarations: [OptionDeclaration<Self>] {
     flag("list", "show the states that are kept, the newest first", \.lists)
+    listForm(\.form).needing("list")
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
@@ -71,6 +84,16 @@ struct UndoCommand: Command {
 
   private func list(_ path: String, _ streams: StandardStreams) throws -> ExitStatus {
     let states = try FileHistory(of: path).states.filter { !$0.isSameFile(as: path) }
+    if form == .json {
+      let rows = states.reversed().map { state in
+        State(
+          number: state.number, command: state.command,
+          replaced: PartialDate(secondsSince1970: state.time).extendedText,
+          byteCount: state.soundSize)
+      }
+      try streams.write(json: rows)
+      return rows.isEmpty || rows.contains { $0.byteCount == nil } ? .findings : .success
+    }
     if states.isEmpty {
       streams.report("\(path): no earlier version of it is kept")
       return .findings
@@ -83,7 +106,7 @@ struct UndoCommand: Command {
       text += "\(state.number)\tbefore \(Self.origin(state))\t"
       text += (size.map { counted($0, "byte") } ?? "damaged") + "\n"
     }
-    try streams.write(text)
+    try streams.writeSaid(text)
     return status
   }
 

@@ -1,4 +1,6 @@
+internal import ContactBytes
 internal import ContactIO
+internal import ContactModel
 internal import ContactPipeline
 
 /// The description of a command in the help, the manual and the completions, besides its options.
@@ -8,7 +10,9 @@ package struct CommandHelp: Sendable {
   /// What may follow the options.
   let operands: String
   /// The words that the first operand may be, where `operands` does not list them.
-  var verbs: [String] = []
+  package var verbs: [String] = []
+  /// The options of all commands that this one heeds, besides `help`.
+  var common = "quiet no-values color language"
   /// One line for the list of commands.
   let summary: String
   /// Further paragraphs of the help.
@@ -30,7 +34,7 @@ extension Command {
   static var declarations: [OptionDeclaration<Self>] { [] }
 }
 
-/// The options that every command has.
+/// The options that commands have in common.
 package struct CommonOptions: OptionGroup {
   /// When messages have colours.
   enum Colours: String, CaseIterable {
@@ -41,6 +45,7 @@ package struct CommonOptions: OptionGroup {
   private var isQuiet = false
   private var hidesValues = false
   private var colours = Colours.auto
+  private var language: WordLanguage?
   /// Whether the help is shown instead of doing the work.
   private(set) var showsHelp = false
 
@@ -50,6 +55,9 @@ package struct CommonOptions: OptionGroup {
     choice(
       "color", "auto|always|never", "colours: on a terminal without NO_COLOR (auto)", \.colours,
       Colours.allCases.choices)
+    choice(
+      "language", "en|ko", "the language of messages, help, pages and notes (that of the locale)",
+      \.language, WordLanguage.allCases.optionalChoices)
     flag("help", letter: "h", "show this help; -h shows the short form", \.showsHelp)
   }
 
@@ -61,6 +69,7 @@ package struct CommonOptions: OptionGroup {
   func apply(to streams: StandardStreams) -> StandardStreams {
     var streams = streams
     streams.isQuiet = isQuiet
+    streams.chosenLanguage = language ?? streams.chosenLanguage
     streams.hidesValues = hidesValues
     switch colours {
     case .always:
@@ -94,9 +103,7 @@ package struct CommandDefinition: Sendable {
 
     /// Does the work.
     func run(_ streams: StandardStreams) throws -> ExitStatus {
-      var streams = common.apply(to: streams)
-      streams.command = Swift.type(of: command).help.name
-      return try command.run(operands, streams)
+      try command.run(operands, streams)
     }
   }
 
@@ -113,8 +120,8 @@ package struct CommandDefinition: Sendable {
 
   /// The options, without those of every command.
   package var options: [OptionDefinition] { type.options }
-  /// The options, with those of every command.
-  var allOptions: [OptionDefinition] { options + CommandTable.common }
+  /// The options, with those of all commands.
+  package var allOptions: [OptionDefinition] { options + type.common.map(\.definition) }
 
   /// Parses the words after the command's name.
   ///
@@ -125,8 +132,16 @@ package struct CommandDefinition: Sendable {
 extension Command {
   fileprivate static var options: [OptionDefinition] { declarations.map(\.definition) }
 
+  /// The options of all commands that this one heeds.
+  fileprivate static var common: [OptionDeclaration<CommonOptions>] {
+    let names = (help.common + " help").pieces(between: " ")
+    return CommonOptions.declarations.filter { option in
+      names.contains { $0 == option.definition.name }
+    }
+  }
+
   fileprivate static func parse(_ words: [String]) throws -> CommandDefinition.Invocation {
-    let (declarations, common) = (Self.declarations, CommonOptions.declarations)
+    let (declarations, common) = (Self.declarations, Self.common)
     let parsed = try ParsedWords(
       words, options: declarations.map(\.definition) + common.map(\.definition))
     var command = Self()
@@ -136,7 +151,7 @@ extension Command {
     }
     // The help is shown even where a value is wrong.
     if !commonOptions.showsHelp {
-      try parsed.checkConditions()
+      try parsed.checkConditions(of: Self.help)
       for (index, value) in parsed.values where index < declarations.count {
         try declarations[index].store(value, &command)
       }
@@ -239,14 +254,27 @@ private struct ParsedWords {
     values.append((index, value))
   }
 
-  /// Checks that no option is given without the one that it needs, or with one that excludes it.
-  func checkConditions() throws(UsageError) {
+  /// Checks that no option is given without the one that it needs, with one that excludes it, or to a verb
+  /// that does not heed it.
+  func checkConditions(of help: CommandHelp) throws(UsageError) {
     let given = Set(values.map(\.option))
+    func isGiven(_ name: some StringProtocol) -> Bool {
+      given.contains { options[$0].name == name }
+    }
+    let verb = operands.first.flatMap { help.verbs.contains($0) ? $0 : nil }
     for (index, option) in options.enumerated() where given.contains(index) {
-      guard let condition = option.condition else { continue }
-      let isGiven = given.contains { options[$0].name == condition.other }
-      if isGiven != condition.isNeeded {
+      if let condition = option.condition, isGiven(condition.other) != condition.isNeeded {
         throw UsageError("--\(option.name) \(condition.message)")
+      }
+      guard let verb, !option.verbs.isEmpty else { continue }
+      let isHeeded = option.verbs.contains { heeding in
+        let words = heeding.pieces(between: " --")
+        return words[0] == verb && words.dropFirst().allSatisfy(isGiven)
+      }
+      if !isHeeded {
+        let verbs = option.verbs.map { "'\(help.name) \($0)'" }
+        let known = verbs.dropLast().joined(separator: ", ") + (verbs.count > 1 ? " and " : "")
+        throw UsageError("--\(option.name) is for \(known)\(verbs.last ?? "")")
       }
     }
   }
@@ -267,9 +295,6 @@ package enum CommandTable {
     FormatsCommand.self,
     CompletionsCommand.self, ManualCommand.self,
   ]
-
-  /// The options that every command has.
-  package static let common = CommonOptions.declarations.map(\.definition)
 
   /// The command of a name.
   package static func command(named name: String) -> CommandDefinition? {

@@ -21,7 +21,7 @@ struct ConversionOptions: OptionGroup {
     if choosingFormat { group(\.output, .delimiter) }
     group(\.input, .map, .mapFile, .dates, .includeSensitive)
     if choosingFormat {
-      group(\.output, .overflow, .language, .guardFormulas, .noPhotos, .photoSize)
+      group(\.output, .overflow, .guardFormulas, .noPhotos, .photoSize)
       strict
     }
     group(\.input, .failFast)

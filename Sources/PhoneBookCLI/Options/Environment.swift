@@ -5,7 +5,8 @@ internal import Glibc
 /// The variables of the process's environment that the program uses.
 package enum Environment {
   private static let names = [
-    "COLUMNS", "HOME", "LANG", "LC_ALL", "LC_COLLATE", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR",
+    "COLUMNS", "HOME", "LANG", "LC_ALL", "LC_COLLATE", "LC_CTYPE", "LC_MESSAGES", "LC_TERMINAL",
+    "NO_COLOR",
     "PHONEBOOK_REGION", "SOURCE_DATE_EPOCH", "TERM", "TERM_PROGRAM",
     "XDG_CACHE_HOME",
   ]
@@ -15,7 +16,7 @@ package enum Environment {
     ("PHONEBOOK_REGION", "The region of numbers without a calling code, such as KR."),
     ("NO_COLOR", "No colours, when it is set and not empty."),
     (
-      "LC_ALL, LANG", "The language of pages and notes, and the order of names: Korean, or another."
+      "LC_ALL, LANG", "The language of messages, pages and notes, and the order of names."
     ),
     ("SOURCE_DATE_EPOCH", "The date of backups, in seconds since 1970."),
     ("XDG_CACHE_HOME", "Where downloaded pictures are kept (~/.cache)."),
@@ -60,7 +61,8 @@ struct UserLocale {
 extension StandardStreams {
   /// The language of words for the person; English where the locale names no language that has some.
   var language: WordLanguage {
-    UserLocale("LC_MESSAGES", environment).language.flatMap(WordLanguage.init) ?? .english
+    chosenLanguage ?? UserLocale("LC_MESSAGES", environment).language.flatMap(WordLanguage.init)
+      ?? .english
   }
 
   /// The time of what is made or changed, in seconds since 1970-01-01T00:00:00Z.

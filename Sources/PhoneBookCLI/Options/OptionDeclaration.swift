@@ -28,6 +28,17 @@ package struct OptionDefinition: Sendable {
   package var summary: String
   /// Another option that decides whether this one may be given; nil when none does.
   var condition: Condition?
+  /// The verbs of the command that heed it, such as `prune`, or `verify --against` for one that heeds it
+  /// beside another option; empty when all do.
+  package var verbs: [String] = []
+
+  /// The verbs that heed it, as they stand before the summary.
+  var verbHead: String {
+    1...3 ~= verbs.count ? verbs.joined(separator: ", ") + ": " : ""
+  }
+
+  /// The line for the help, with the verbs that heed it.
+  package var line: String { verbHead + summary }
 
   /// The name of the option without which this one is an error; nil when there is none.
   package var neededOption: String? {
@@ -68,6 +79,13 @@ struct OptionDeclaration<Group>: Sendable {
   func described(_ summary: String) -> OptionDeclaration {
     var copy = self
     copy.definition.summary = summary
+    return copy
+  }
+
+  /// The same option, which only some verbs of the command heed.
+  func of(_ verbs: String...) -> OptionDeclaration {
+    var copy = self
+    copy.definition.verbs = verbs
     return copy
   }
 

@@ -38,8 +38,6 @@ struct OutputOptions: OptionFields {
   var dropsOverflow = false
   /// Whether cells are kept from being formulas in Excel.
   var guardsFormulas = false
-  /// The language of the words that notes and pages get; nil for that of the environment.
-  var language: WordLanguage?
   /// When the alarm of an event of a calendar comes, as a duration of RFC 5545; nil for none.
   var alarm: String?
   /// The number of years for which days of the lunar calendar are written; nil for ten.
@@ -75,7 +73,7 @@ struct OutputOptions: OptionFields {
   /// What writers must know.
   func writingOptions(_ streams: StandardStreams) -> WritingOptions {
     var writing = WritingOptions()
-    writing.language = language ?? streams.language
+    writing.language = streams.language
     writing.delimiter = delimiter
     writing.dropsOverflow = dropsOverflow
     writing.guardsFormulas = guardsFormulas
@@ -137,13 +135,6 @@ extension OptionDeclaration<OutputOptions> {
   static var guardFormulas: Self {
     OutputOptions.flag(
       "guard-formulas", "keep cells from being formulas in Excel", \.guardsFormulas)
-  }
-
-  static var language: Self {
-    OutputOptions.choice(
-      "language", WordLanguage.allCases.map(\.rawValue).joined(separator: "|"),
-      "the language of the words in notes and pages (that of LC_MESSAGES)", \.language,
-      WordLanguage.allCases.optionalChoices)
   }
 
   static var alarm: Self {

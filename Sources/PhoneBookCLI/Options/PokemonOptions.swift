@@ -39,8 +39,47 @@ struct PokemonOptions: OptionGroup {
   }
 }
 
+extension OptionFields {
+  /// The option that chooses a type of Pokémon.
+  static func pokemonType(
+    _ field: OptionField<Self, PokemonType?>
+  ) -> OptionDeclaration<Self> {
+    value("type", "TYPE", "just those of a type, such as 불꽃 or fire", field) { value in
+      guard let type = PokemonType.named(value.text) else {
+        let names = PokemonType.all.flatMap { [$0.korean, $0.identifier] }
+        throw UsageError(
+          "there is no type '\(value.text)'",
+          suggestion: Suggestion.closest(to: value.text, among: names))
+      }
+      return type
+    }.offering(PokemonType.all.flatMap { [$0.korean, $0.identifier] })
+  }
+}
+
 /// How Pokémon are shown.
 enum PokemonText {
+  /// The one species that a number or a name means; nil when none matches.
+  ///
+  /// - Throws: ``UsageError`` when several match.
+  static func species(_ query: String) throws(UsageError) -> Species? {
+    let search = SpeciesSearch(query)
+    if let species = search.only() { return species }
+    let results = search.results()
+    if results.isEmpty { return nil }
+    let names = results.prefix(5).map { "\($0.korean) \($0.paddedNumber)" }
+    throw UsageError(
+      "several match: " + names.joined(separator: ", ")
+        + (results.count > 5 ? " and \(results.count - 5) more" : "") + "; use the number")
+  }
+
+  /// The one species that the value of an option means.
+  static func species(_ value: OptionValue) throws(UsageError) -> Species {
+    guard let species = try species(value.text) else {
+      throw UsageError("there is no Pokémon '\(value.text)'; pokedex search finds the names")
+    }
+    return species
+  }
+
   /// The names and the number, such as `피카츄 (Pikachu, #0025)`.
   static func name(_ avatar: PokemonAvatar) -> String {
     guard let species = avatar.species else { return "#\(avatar.number)" }

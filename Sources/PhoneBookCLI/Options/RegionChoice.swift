@@ -41,7 +41,7 @@ struct RegionChoice {
   func summary(_ use: RegionUse) -> String? {
     guard use.byHome + use.byCard > 0 else { return nil }
     var line =
-      "region \(home) (\(source)): \(use.byHome) numbers without a calling code depended on it"
+      "region \(home) (\(source)): \(counted(use.byHome, "number")) without a calling code depended on it"
     if use.byCard > 0 { line += "; \(use.byCard) took the region of their card" }
     return line
   }

@@ -17,10 +17,20 @@ struct RuleOptions: OptionGroup {
   var nameSplitting: CleaningOptions.NameSplitting?
 
   static var declarations: [OptionDeclaration<Self>] {
+    choosing
+    writing
+  }
+
+  /// The options that choose rules.
+  @OptionList<Self> static var choosing: [OptionDeclaration<Self>] {
     text(
       "rules", "standard|classic|FILE", "the rules to apply (standard); see 'help rules'", \.rules)
     repeated("disable", "RULE", "leave a rule out", \.disabled) { $0.text }
       .offering(RuleSet.allRules.map(\.name))
+  }
+
+  /// The options on how values are written that rules mend.
+  @OptionList<Self> private static var writing: [OptionDeclaration<Self>] {
     choice(
       "phones", "FORM", "national, international, e164, digits, vanity or keep (national)",
       \.phones,

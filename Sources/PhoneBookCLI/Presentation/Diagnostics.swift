@@ -91,10 +91,11 @@ struct Diagnostics: PipelineObserver {
       keep(all: notes.findings)
       guard !notes.changes.isEmpty else { return }
       let changes = notes.changes.map(shown)
+      let nothing = streams.said("(nothing)")
       show(notes) {
         changes.map { change in
-          let before = change.before.map(TerminalText.shown) ?? "(nothing)"
-          let after = change.after.map(TerminalText.shown) ?? "(nothing)"
+          let before = change.before.map(TerminalText.shown) ?? nothing
+          let after = change.after.map(TerminalText.shown) ?? nothing
           return "  \(change.property): \(before) → \(after) [\(change.rule)]"
         }
       }
@@ -104,8 +105,11 @@ struct Diagnostics: PipelineObserver {
 
   private mutating func show(_ notes: CardNotes, _ lines: () -> [String]) {
     progress?.clear()
-    let coloured = lines().map { streams.coloursOutput ? ColourChoice.coloured($0) : $0 }
-    let record = "record \(notes.record)"
+    let coloured = lines().map { line in
+      let said = streams.said(line)
+      return streams.coloursOutput ? ColourChoice.coloured(said) : said
+    }
+    let record = streams.said("record \(notes.record)")
     let title = hidesValues ? record : "\(TerminalText.name(notes.contact)), \(record)"
     let text = ([title] + coloured).joined(separator: "\n")
     // A reader that has gone away has seen enough.

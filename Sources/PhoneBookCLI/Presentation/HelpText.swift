@@ -1,5 +1,6 @@
 internal import ContactBook
 internal import ContactBytes
+package import ContactModel
 
 /// What `-h` and `--help` show, made from the table of commands.
 package enum HelpText {
@@ -7,8 +8,11 @@ package enum HelpText {
   package static let standardWidth = 80
 
   /// The help of the program.
-  package static func program(width: Int = standardWidth) -> String {
-    var text = """
+  package static func program(
+    width: Int = standardWidth, in language: WordLanguage = .english
+  ) -> String {
+    let say = Saying(language)
+    let head = """
       phonebook \(Version.number): contacts between formats, cleaned and kept safe
 
       Usage: phonebook COMMAND [OPTIONS] [FILE…]
@@ -17,23 +21,43 @@ package enum HelpText {
       Commands:
 
       """
-    text += entries(CommandTable.all.map { ($0.name, $0.summary) }, width: width)
-    text += """
+    let commands = CommandTable.all.map { ($0.name, say($0.summary)) }
+    let end = """
 
       Try: phonebook convert contacts.vcf -o contacts.json
       More: phonebook COMMAND --help · phonebook help rules · phonebook --version
 
       """
-    return text
+    return say.lines(head) + entries(commands, width: width) + say.lines(end)
+  }
+
+  /// Says texts of the help in a language.
+  private struct Saying {
+    private let translation: Translation?
+
+    init(_ language: WordLanguage) { translation = .into(language) }
+
+    func callAsFunction(_ text: some StringProtocol) -> String {
+      translation?.text(String(text)) ?? String(text)
+    }
+
+    func lines(_ text: String) -> String {
+      text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { callAsFunction($0) }.joined(separator: "\n")
+    }
   }
 
   /// The help of one command: all of it, or what matters most.
   package static func command(
-    _ command: CommandDefinition, width: Int = standardWidth, isShort: Bool = false
+    _ command: CommandDefinition, width: Int = standardWidth, isShort: Bool = false,
+    in language: WordLanguage = .english
   ) -> String {
-    let summary = "\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst())."
-    var text = laidOut(summary, width: width) + "\n"
-    text += laidOut("Usage: phonebook \(command.name) [OPTIONS] \(command.operands)", width: width)
+    let say = Saying(language)
+    let summary = say(command.summary)
+    var text =
+      laidOut("\(summary.prefix(1).uppercased())\(summary.dropFirst()).", width: width) + "\n"
+    text += laidOut(
+      "\(say("Usage:")) phonebook \(command.name) [OPTIONS] \(command.operands)", width: width)
     let options = command.allOptions
     if isShort, options.count > shortCount + 2 {
       let main = mainOptions.split(separator: " ").compactMap { name in
@@ -41,21 +65,28 @@ package enum HelpText {
       }
       let rest = options.filter { option in !main.contains { $0.name == option.name } }
       let shown = Array((main + rest).prefix(shortCount))
-      text += "\nOptions:\n" + entries(shown.map { (indentedHead($0), $0.summary) }, width: width)
-      if let example = command.examples.first { text += "\nSuch as: \(example.line)\n" }
+      text +=
+        "\n\(say("Options:"))\n"
+        + entries(shown.map { (indentedHead($0), line($0, say)) }, width: width)
+      if let example = command.examples.first {
+        text += "\n\(say("Such as:")) \(example.line)\n"
+      }
       let count = options.count - shown.count
-      return text + "More, and \(count) other options: phonebook \(command.name) --help\n"
+      return text + say("More, and \(count) other options: phonebook \(command.name) --help") + "\n"
     }
-    if !command.details.isEmpty { text += "\n" + laidOut(command.details, width: width) }
+    if !command.details.isEmpty {
+      text += "\n" + laidOut(command.details, width: width) { say($0) }
+    }
     for (title, options) in sections(of: options) {
       text +=
-        "\n\(title):\n" + entries(options.map { (indentedHead($0), $0.summary) }, width: width)
+        "\n\(say(title + ":"))\n"
+        + entries(options.map { (indentedHead($0), line($0, say)) }, width: width)
     }
     if !command.examples.isEmpty {
-      text += "\nExamples:\n"
+      text += "\n\(say("Examples:"))\n"
       for example in command.examples {
         text += commandLine(example.line, indent: 2, width: width)
-        text += laidOut("      " + example.meaning, width: width)
+        text += laidOut("      " + say(example.meaning), width: width)
       }
     }
     return text
@@ -74,6 +105,10 @@ package enum HelpText {
   static func head(_ option: OptionDefinition, _ separator: String) -> String {
     let letter = option.letter.map { "-\($0), " } ?? ""
     return "\(letter)--\(option.name)" + (option.placeholder.map { separator + $0 } ?? "")
+  }
+
+  private static func line(_ option: OptionDefinition, _ say: Saying) -> String {
+    option.verbHead + say(option.summary)
   }
 
   private static func indentedHead(_ option: OptionDefinition) -> String {
@@ -100,11 +135,11 @@ package enum HelpText {
   private static let groups = """
     Reading: from encoding at only include-sensitive fail-fast jobs region
     Tables: delimiter map map-file dates sheet preview output-delimiter overflow guard-formulas
-    Writing: output to for split in-place dry-run output-encoding bom language no-photos photo-size force
+    Writing: output to for split in-place dry-run output-encoding bom no-photos photo-size force
     Mending: clean rules disable phones names titles split-names region
     Joining: dedupe by prefer review ask explain
     Archives: timestamp max-entries max-entry-size max-total-size max-ratio against keep-last keep-monthly keep-yearly
-    Messages: format strict report quiet no-values color help
+    Messages: format strict report quiet no-values color language help
     """
 
   // MARK: - Layout
@@ -127,13 +162,15 @@ package enum HelpText {
   }
 
   /// Paragraphs in lines of a width; a line with a gap is one of a table, and one that is indented stands alone.
-  static func laidOut(_ text: String, width: Int) -> String {
+  static func laidOut(
+    _ text: String, width: Int, _ say: (String) -> String = { $0 }
+  ) -> String {
     var result = ""
     var paragraph: [Substring] = []
     func end() {
       if paragraph.isEmpty { return }
       result +=
-        wrapped(paragraph.joined(separator: " "), width: width).joined(separator: "\n") + "\n"
+        wrapped(say(paragraph.joined(separator: " ")), width: width).joined(separator: "\n") + "\n"
       paragraph = []
     }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -149,7 +186,8 @@ package enum HelpText {
       if gap.count > 1, let meaning = gap.last {
         let column = min(DisplayWidth.of(line) - DisplayWidth.of(meaning), width / 2)
         let blanks = String(repeating: " ", count: column)
-        let lines = wrapped(String(meaning), width: width - column).joined(separator: "\n" + blanks)
+        let lines = wrapped(say(String(meaning.drop { $0 == " " })), width: width - column).joined(
+          separator: "\n" + blanks)
         result +=
           (DisplayWidth.of(term) + 2 > column
             ? term + "\n" + blanks : DisplayWidth.padded(term, to: column)) + lines + "\n"

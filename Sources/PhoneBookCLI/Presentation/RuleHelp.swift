@@ -3,6 +3,22 @@ internal import ContactCleaning
 
 /// The help on rules: a list, and the manual.
 enum RuleHelp {
+  /// A rule, as JSON.
+  struct Row: Encodable {
+    let name: String
+    /// What it is about, in a sentence.
+    let summary: String
+    /// Whether readers report it, whatever rules are chosen.
+    let isOfReaders: Bool
+  }
+
+  /// The rules of checking and cleaning, and those that readers report by.
+  static var rows: [Row] {
+    RuleSet.allRules.map {
+      Row(name: $0.name, summary: firstSentence($0.manual), isOfReaders: false)
+    } + ReadingRules.all.map { Row(name: $0.name, summary: $0.text, isOfReaders: true) }
+  }
+
   /// The rules of checking and cleaning, and those that readers report by, one a line.
   static func list() -> String {
     let rules = RuleSet.allRules.map { (name: $0.name, text: firstSentence($0.manual)) }

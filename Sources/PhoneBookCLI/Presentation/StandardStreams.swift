@@ -1,4 +1,5 @@
 package import ContactIO
+package import ContactModel
 internal import ContactPipeline
 internal import Synchronization
 
@@ -11,6 +12,8 @@ package struct StandardStreams: Sendable {
   package var environment: [String: String]
   /// The command that runs, which is named where a file is kept as it was before it.
   package var command = ""
+  /// The language of words for the person that an option names; nil for that of the environment.
+  package var chosenLanguage: WordLanguage?
   /// Whether nothing but errors is reported.
   package var isQuiet = false
   /// Whether what is reported names no contact and shows no value.
@@ -45,7 +48,7 @@ package struct StandardStreams: Sendable {
 
   /// Writes lines for the person, not into the data; control characters become visible signs.
   package func report(_ text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let lines = said(text).split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let shown = TerminalText.shown(String(line))
       return (coloursErrors ? ColourChoice.coloured(shown) : shown) + "\n"
     }
@@ -117,6 +120,11 @@ package struct StandardStreams: Sendable {
   /// Writes text that is safe for a terminal already, and may have colours, among the data.
   func writeShown(_ text: String) throws(IOError) {
     try output.unguarded.write(text)
+  }
+
+  /// Writes lines for the person among the data.
+  func writeSaid(_ text: String) throws(IOError) {
+    try output.write(said(text))
   }
 
   /// Writes text into the data.

@@ -7,7 +7,7 @@ internal import ContactModel
 internal import ContactPipeline
 internal import Glibc
 
-/// Shows pictures on terminals that report the graphics protocol of kitty.
+/// Shows pictures on terminals that report the graphics protocol of kitty, or are iTerm2.
 enum TerminalPicture {
   /// The height of a picture, in lines of text.
   private static let height = 6
@@ -22,7 +22,26 @@ enum TerminalPicture {
     guard let picture = pictures.first(where: { MediaType.sniffed($0) == "image/png" }) else {
       return
     }
-    try streams.writeShown(commands(picture))
+    try show(picture, streams)
+  }
+
+  /// Shows a PNG, which goes to the terminal as it is.
+  static func show(_ picture: [UInt8], _ streams: StandardStreams) throws(IOError) {
+    try streams.writeShown(isITerm(streams) ? inline(picture) : commands(picture))
+  }
+
+  /// Whether the terminal is iTerm2, which says so.
+  private static func isITerm(_ streams: StandardStreams) -> Bool {
+    streams.environment["TERM_PROGRAM"] == "iTerm.app"
+      || streams.environment["LC_TERMINAL"] == "iTerm2"
+  }
+
+  /// The command by which iTerm2 shows a picture (https://iterm2.com/documentation-images.html).
+  static func inline(_ picture: [UInt8]) -> String {
+    var data: [UInt8] = []
+    Base64.encode(picture.span, into: &data)
+    return "\u{1B}]1337;File=inline=1;size=\(picture.count);height=\(height):"
+      + String(decoding: data, as: UTF8.self) + "\u{7}\n"
   }
 
   /// The commands that show a picture.
@@ -45,6 +64,7 @@ enum TerminalPicture {
   /// Whether the terminal is one of those that may show pictures, and answers that it does; every
   /// terminal answers the second question.
   static func isPossible(_ streams: StandardStreams) -> Bool {
+    if isITerm(streams), streams.output.isTerminal { return true }
     // Others might print the question.
     let names = [streams.environment["TERM"], streams.environment["TERM_PROGRAM"]]
     let isLikely = names.compactMap { $0?.lowercased() }.contains { name in

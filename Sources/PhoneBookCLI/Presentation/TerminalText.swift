@@ -36,7 +36,11 @@ package func counted(_ count: Int, _ one: String, _ many: String? = nil) -> Stri
 enum ColourChoice {
   /// The line with the first word of severity in its colour.
   static func coloured(_ line: String) -> String {
-    for (word, colour) in [(": error: ", "1;31"), (": warning: ", "33"), (": note: ", "36")] {
+    let colours = [
+      (": error: ", "1;31"), (": 오류: ", "1;31"), (": warning: ", "33"), (": 경고: ", "33"),
+      (": note: ", "36"), (": 참고: ", "36"),
+    ]
+    for (word, colour) in colours {
       guard let range = firstRange(of: word, in: line) else { continue }
       let severity = word.dropFirst(2).dropLast()
       return "\(line[..<range.lowerBound]): \u{1B}[\(colour)m\(severity)\u{1B}[0m "
