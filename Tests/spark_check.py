@@ -76,10 +76,16 @@ def one_machine(book: Path, folder: Path) -> tuple[list[str], list[str]]:
     """The sorted lines of contacts and the faults of records, as one machine finds them."""
     ends = {name: folder / name for name in ("read", "clean", "same", "rejects")}
     words = ["--to", "ndjson", "--stage", "-q", "--region", "KR", "-o"]
-    subprocess.run([PROGRAM, "convert", book, "--rejects", ends["rejects"], *words, ends["read"]], check=True, stderr=subprocess.DEVNULL)
+    subprocess.run(
+        [PROGRAM, "convert", book, "--rejects", ends["rejects"], *words, ends["read"]],
+        check=True,
+        stderr=subprocess.DEVNULL,
+    )
     subprocess.run([PROGRAM, "clean", ends["read"], *words, ends["clean"]], check=True, stderr=subprocess.DEVNULL)
     start = time.monotonic()
-    subprocess.run([PROGRAM, "dedupe", ends["clean"], "--to", "ndjson", "-q", "--region", "KR", "-o", ends["same"]], check=True)
+    subprocess.run(
+        [PROGRAM, "dedupe", ends["clean"], "--to", "ndjson", "-q", "--region", "KR", "-o", ends["same"]], check=True
+    )
     print(f"one machine joins in {time.monotonic() - start:.1f} s")
     return sorted(ends["same"].read_text().splitlines()), ends["rejects"].read_text().splitlines()
 
@@ -103,7 +109,7 @@ def main() -> int:
         board = min(20_000, cards // 4)
         subprocess.run(
             [sys.executable, TESTS / "Generators/people.py", book, "--cards", str(cards),
-             "--switchboard", str(board)], check=True)  # fmt: skip
+             "--switchboard", str(board), "--files", "64" if cards > 100_000 else "12"], check=True)  # fmt: skip
         poison(book)
         expected, rejects = one_machine(book, folder)
         spark = (
@@ -150,7 +156,7 @@ def main() -> int:
         if watch.most["program"] + watch.most["python"] > LIMIT:
             failures.append("a worker took too much memory")
         megabytes = ", ".join(f"{kind} {size >> 20} MiB" for kind, size in sorted(watch.most.items()))
-        print(f"{cards} cards in 65 files to {len(found)}, {review.count()} pairs in doubt, {len(bad)} rejects")
+        print(f"{cards} cards to {len(found)}, {review.count()} pairs in doubt, {len(bad)} rejects")
         print(f"{seconds:.0f} s, {watch.killed} executor killed; at most {megabytes}")
         spark.stop()
     for failure in failures:

@@ -9,7 +9,9 @@ import argparse
 import random
 from pathlib import Path
 
-FAMILIES = "Ahn Baek Choi Dupont Evans Fischer Garcia Hansen Ivanov Jung Kim Lee Moreau Novak Okafor Park Quinn Rossi".split()
+FAMILIES = (
+    "Ahn Baek Choi Dupont Evans Fischer Garcia Hansen Ivanov Jung Kim Lee Moreau Novak Okafor Park Quinn Rossi".split()
+)
 GIVEN = "Ada Bora Chul Dana Emil Farah Gita Hugo Ines Jiho Kaya Luca Mina Nils Olga Paul Rosa Sena Tarik Uma Vera".split()
 SYLLABLES = "ba de ki lo mu na po ra se ti vo wi xa yu zo fe ga hi".split()
 

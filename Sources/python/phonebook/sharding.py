@@ -41,12 +41,12 @@ class Book:
     """A book of contacts that is joined in parts."""
 
     def __init__(self, contacts: DataFrame, *, region: str | None, work: str | None, shards: int | None) -> None:
-        session = contacts.sparkSession
+        self._session = session = contacts.sparkSession
         if work is not None:
             session.sparkContext.setCheckpointDir(work)
         self._options = options({"region": region, "quiet": True})
         # Nothing is read or cleaned again, whatever is asked of the book.
-        contacts = contacts.coalesce(max(1, session.sparkContext.defaultParallelism)).checkpoint()
+        contacts = contacts.checkpoint().coalesce(2 * session.sparkContext.defaultParallelism)
         self._rejects = contacts.where("reject is not null")
         files = sorted(row[0] for row in contacts.select("file").distinct().collect())
         ranks = session.createDataFrame(list(enumerate(files)), "rank long, file string")
@@ -56,6 +56,7 @@ class Book:
             .select((f.col("rank") * (1 << 36) + f.col("record")).alias("id"), "contact")
             .checkpoint()
         )
+        self._people = 0
         self._shards = shards or 1 + self.cards.count() // CARDS_PER_SHARD
 
     def joined(self) -> tuple[DataFrame, DataFrame]:
@@ -96,7 +97,8 @@ class Book:
         parts = people.join(labels.withColumnRenamed("id", "first"), "first", "left").select(
             "id", f.coalesce("label", "first").alias("part")
         )
-        shared = self._counts(firsts, spread)
+        shared = _counts(firsts, spread)
+        self._people = firsts.count()
         return (
             self.cards.join(parts, "id")
             .join(shared, "id", "left")
@@ -104,20 +106,6 @@ class Book:
             .sortWithinPartitions("id")
             .checkpoint()
         )
-
-    def _counts(self, firsts: DataFrame, spread: DataFrame) -> DataFrame:
-        """Lines about how rare the name, the words and the keys of each card are in the whole book."""
-        count = f.count("*").alias("count")
-        words = firsts.select("id", f.explode("words").alias("hash"))
-        lines = [
-            _line("name", firsts.select("id", f.col("name").alias("hash")), firsts.groupBy(
-                f.col("name").alias("hash")).agg(count)),
-            _line("word", words, words.groupBy("hash").agg(count)),
-            spread.select("id", f.format_string("key\t%s\t%d\t%d", "key", "count", "names").alias("line")),
-        ]  # fmt: skip
-        everything = lines[0].unionByName(lines[1]).unionByName(lines[2])
-        self._people = firsts.count()
-        return everything.groupBy("id").agg(f.array_distinct(f.collect_list("line")).alias("lines"))
 
     def _components(self, keys: DataFrame, names: DataFrame) -> tuple[DataFrame, DataFrame]:
         """The parts of the book by the cards that stand for people, and the keys that several parts share."""
@@ -162,18 +150,13 @@ class Book:
 
     def _possible(self, groups: DataFrame) -> DataFrame:
         """Of cards that share a key which is no evidence, the pairs that may be one for all that they say."""
+        count = 1 + groups.select("key").distinct().count() // CARDS_PER_SHARD
+        members = groups.select("key", "id").repartition(count, "key")
+        # Each card once in a part, however many of the keys in it it has.
+        members = members.withColumn("part", f.spark_partition_id()).select("part", "id").distinct()
+        parts = members.join(self.cards, "id").repartition(count, "part").sortWithinPartitions("id")
         emit = _emitting(["--emit-pairs", *self._options], _pair_rows)
-        count = groups.select("key").distinct().count()
-        parts = groups.select("key", "id").repartition(1 + count // CARDS_PER_SHARD, "key")
-        cards = self.cards.withColumnRenamed("contact", "text")
-        texts = parts.withColumn("part", f.spark_partition_id()).select("part", "id").distinct()
-        grouped = texts.join(cards.withColumnRenamed("text", "contact"), "id")
-        return (
-            grouped.repartition(1 + count // CARDS_PER_SHARD, "part")
-            .sortWithinPartitions("id")
-            .select("id", "contact")
-            .mapInArrow(emit, "a long, b long")
-        )
+        return parts.select("id", "contact").mapInArrow(emit, "a long, b long")
 
     # Decisions
 
@@ -186,15 +169,8 @@ class Book:
             for changes in known.values():
                 for change, number in changes.items():
                     total[change] = total.get(change, 0) + number
-            elsewhere = {
-                shard: [
-                    _changed(change, number - known.get(shard, {}).get(change, 0))
-                    for change, number in total.items()
-                    if number != known.get(shard, {}).get(change, 0)
-                ]
-                for shard in range(self._shards)
-            }
-            result = shards.mapInArrow(_joining(words, people, elsewhere), _RESULT).checkpoint()
+            told_before = self._session.sparkContext.broadcast((total, known))
+            result = shards.mapInArrow(_joining(words, people, told_before), _RESULT).checkpoint()
             told: dict[int, dict[str, int]] = {}
             for row in result.where("kind = 'change'").collect():
                 kind, hashed, number, turn = row.text.split("\t")
@@ -202,6 +178,20 @@ class Book:
             if told == known:
                 return result
             known = told
+
+
+def _counts(firsts: DataFrame, spread: DataFrame) -> DataFrame:
+    """Lines about how rare the name, the words and the keys of each card are in the whole book."""
+    count = f.count("*").alias("count")
+    words = firsts.select("id", f.explode("words").alias("hash"))
+    lines = [
+        _line("name", firsts.select("id", f.col("name").alias("hash")), firsts.groupBy(
+            f.col("name").alias("hash")).agg(count)),
+        _line("word", words, words.groupBy("hash").agg(count)),
+        spread.select("id", f.format_string("key\t%s\t%d\t%d", "key", "count", "names").alias("line")),
+    ]  # fmt: skip
+    everything = lines[0].unionByName(lines[1]).unionByName(lines[2])
+    return everything.groupBy("id").agg(f.array_distinct(f.collect_list("line")).alias("lines"))
 
 
 def _changed(change: str, number: int) -> str:
@@ -296,12 +286,15 @@ def _pair_rows(output: bytes, ids: list[int]) -> Batches:
     yield pa.RecordBatch.from_arrays(columns, names=["a", "b"])
 
 
-def _joining(words: list[str], people: int, elsewhere: dict[int, list[str]]) -> Any:
+def _joining(words: list[str], people: int, told: Any) -> Any:
     def join(batches: Batches) -> Batches:
         context = TaskContext.get()
         shard = context.partitionId() if context else 0
         with tempfile.TemporaryDirectory(prefix="phonebook.") as folder:
-            lines = {f"people\t0\t{people}", *elsewhere[shard]}
+            total, known = told.value
+            own = known.get(shard, {})
+            others = ((change, number - own.get(change, 0)) for change, number in total.items())
+            lines = {f"people\t0\t{people}", *(_changed(*other) for other in others if other[1])}
             source, counts, changes, review, out = (
                 os.path.join(folder, name) for name in ("in.ndjson", "counts", "changes", "review", "out")
             )
