@@ -565,5 +565,19 @@ extension Translation {
       읽기
     for 'man phonebook'
       'man phonebook'용
+    exit with 0 for empty input and bad records, else with 2: a stage of other work
+      빈 입력과 잘못된 기록은 0, 그 밖에는 2로 끝냅니다: 다른 작업의 한 단계
+    write records that cannot be read to FILE, each with its faults, as NDJSON
+      읽을 수 없는 기록을 문제와 함께 파일에 NDJSON으로 씁니다
+    what findings call standard input (its ending may tell the format)
+      문제를 알릴 때 표준 입력을 부르는 이름 (확장자로 형식을 알 수도 있음)
+    how rare names and keys are in the book that this is a shard of
+      나눈 주소록 전체에서 이름과 열쇠가 얼마나 드문지
+    write what joining changes about these counts, by round
+      합치면서 바뀐 이 수를 회차별로 씁니다
+    write the keys of each card as NDJSON, to divide a book
+      주소록을 나누도록 카드마다 열쇠를 NDJSON으로 씁니다
+    write the pairs of cards that may be one as NDJSON
+      같은 사람일 수 있는 카드 쌍을 NDJSON으로 씁니다
     """
 }
