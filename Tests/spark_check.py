@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import signal
 import subprocess
@@ -94,7 +95,8 @@ def poison(book: Path) -> None:
     """A file of which many records cannot be read."""
     with open(book / "part-poisoned.ndjson", "w") as file:
         for number in range(300):
-            file.write('{"name":{"full":"Good Record%d"}}\n' % number if number % 3 else "{{{ no record\n")
+            good = json.dumps({"name": {"full": f"Good Record{number}"}})
+            file.write(good + "\n" if number % 3 else "{{{ no record\n")
 
 
 def main() -> int:
