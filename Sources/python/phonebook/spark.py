@@ -128,7 +128,8 @@ def write(contacts: DataFrame, path: str, *, format: str = "parquet", mode: str 
     if rejects is not None and not rejects.isEmpty():
         rejects.write.mode(mode).text(path.rstrip("/") + ".rejects")
     if format == "parquet":
-        table(contacts).write.mode(mode).parquet(path)
+        # Snappy is a native library that is not everywhere; this one is a part of Java.
+        table(contacts).write.mode(mode).option("compression", "gzip").parquet(path)
     elif format == "ndjson":
         contacts.where("contact is not null").select("contact").write.mode(mode).text(path)
     else:
