@@ -10,7 +10,8 @@ struct KeyIndex {
   /// The key of each bucket, ascending but for those of joined cards at the end.
   private(set) var keys: [UInt64] = []
   private var bucketStarts: [Int32] = [0]
-  private var bucketMembers: [Int32] = []
+  /// The cards of all buckets.
+  private(set) var bucketMembers: [Int32] = []
   private var cardStarts: [Int32] = [0]
   /// The buckets of all cards.
   private(set) var cardBuckets: [Int32] = []
@@ -29,8 +30,11 @@ struct KeyIndex {
   }
 
   /// The cards of a bucket, by their numbers here, ascending.
-  func members(_ bucket: Int) -> ArraySlice<Int32> {
-    bucketMembers[Int(bucketStarts[bucket])..<Int(bucketStarts[bucket + 1])]
+  func members(_ bucket: Int) -> ArraySlice<Int32> { bucketMembers[memberRange(bucket)] }
+
+  /// Where the cards of a bucket stand among those of all.
+  func memberRange(_ bucket: Int) -> Range<Int> {
+    Int(bucketStarts[bucket])..<Int(bucketStarts[bucket + 1])
   }
 
   /// How many cards a bucket has.
@@ -65,14 +69,22 @@ struct KeyIndex {
     var place = 0
     while place < entries.count {
       let key = entries[place].key
-      var members: [Int32] = []
+      let start = bucketMembers.count
       while place < entries.count, entries[place].key == key {
-        if members.last != entries[place].number { members.append(entries[place].number) }
+        let number = entries[place].number
+        if bucketMembers.count == start || bucketMembers[bucketMembers.count - 1] != number {
+          bucketMembers.append(number)
+        }
         place += 1
       }
-      guard members.count > 1 || kept.contains(Int(cards[Int(members[0])])) else { continue }
-      _ = add(key, members)
-      for member in members { counts[Int(member)] += 1 }
+      let first = bucketMembers[start]
+      guard bucketMembers.count > start + 1 || kept.contains(Int(cards[Int(first)])) else {
+        bucketMembers.removeLast()
+        continue
+      }
+      keys.append(key)
+      bucketStarts.append(Int32(bucketMembers.count))
+      for member in bucketMembers[start...] { counts[Int(member)] += 1 }
     }
     sortedCount = keys.count
     invert(counts)
@@ -97,7 +109,12 @@ struct KeyIndex {
 
   /// Notes the buckets of each card.
   private mutating func invert(_ counts: [Int32]) {
-    for count in counts { cardStarts.append((cardStarts.last ?? 0) + count) }
+    cardStarts.reserveCapacity(counts.count + 1)
+    var start: Int32 = 0
+    for count in counts {
+      start += count
+      cardStarts.append(start)
+    }
     cardBuckets = [Int32](repeating: 0, count: bucketMembers.count)
     var next = cardStarts
     for bucket in keys.indices {
