@@ -6,14 +6,10 @@ cd "$(dirname "$0")/.."
 . .ci/packages
 
 need_build_tools
-title "Build phonebook"
-# One file that needs no library of this machine, in a folder of its own beside the usual build.
-static=(-c release --static-swift-stdlib -Xswiftc -static-executable --scratch-path .build/static)
-swift build "${static[@]}" --product phonebook </dev/null
 out=.build/quickstart
 rm -rf "$out"
-mkdir -p "$out/bin"
-strip -o "$out/bin/phonebook" "$(swift build "${static[@]}" --show-bin-path)/phonebook"
+# In a folder of its own beside the usual build.
+build_static
 PATH=$PWD/$out/bin:$PATH
 
 # run COMMAND…: shows a command and runs it.

@@ -53,6 +53,19 @@ written() {
   done
 }
 
+# The sheets of the workbooks, which no fuzzer could unpack and change.
+sheets() {
+  python3 - "$1" Samples/*.xlsx <<'END'
+import pathlib, sys, zipfile
+for sample in sys.argv[2:]:
+    with zipfile.ZipFile(sample) as book:
+        for part in book.namelist():
+            if part.startswith("xl/worksheets/") and part.endswith(".xml"):
+                name = pathlib.Path(sample).name + "." + pathlib.Path(part).name
+                (pathlib.Path(sys.argv[1]) / name).write_bytes(book.read(part))
+END
+}
+
 # Keeps of a corpus the smallest inputs that reach all that it reaches.
 minimise() {
   local smaller=$2.smaller
@@ -73,7 +86,10 @@ for target in "${targets[@]}"; do
   crashes=$folder/crashes/$target
   mkdir -p "$corpus" "$crashes"
   while read -r sample; do cp "$sample" "$corpus/"; done < <(seeds "$target")
-  case $target in jcard | jscontact) written "$target" "$corpus" ;; esac
+  case $target in
+    jcard | jscontact) written "$target" "$corpus" ;;
+    workbook) sheets "$corpus" ;;
+  esac
   log=$folder/$target.log
   echo "$target: $minutes minutes, seed $seed"
   status=0

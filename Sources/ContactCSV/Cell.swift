@@ -16,13 +16,15 @@ struct Cell: Sendable {
     static let control = Flags(rawValue: 8)
     /// It begins with a quote that nothing closes.
     static let open = Flags(rawValue: 16)
+    /// It is the text of a ``TextMark``, in which quotes are doubled once more.
+    static let doubled = Flags(rawValue: 32)
     /// What a finding reports, or what may be a guarded formula.
     static let repaired: Flags = [.escaped, .stray, .control, .open]
     /// What needs a pass over its bytes.
-    static let undecoded: Flags = [.escaped, .control]
+    static let undecoded: Flags = [.escaped, .control, .doubled]
   }
 
-  /// The start in the low 32 bits, then 27 bits of length, then the flags.
+  /// The start in the low 31 bits, then 27 bits of length, then the flags.
   private let bits: UInt64
 
   /// An empty cell.
@@ -32,29 +34,32 @@ struct Cell: Sendable {
   @inline(__always)
   init(start: Int, end: Int, flags: Flags) {
     bits =
-      UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: end &- start) << 32
-      | UInt64(flags.rawValue) << 59
+      UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: end &- start) << 31
+      | UInt64(flags.rawValue) << 58
   }
 
-  @inline(__always) var start: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
+  @inline(__always) var start: Int { Int(truncatingIfNeeded: bits & 0x7FFF_FFFF) }
   @inline(__always) var end: Int { start &+ byteCount }
-  @inline(__always) var byteCount: Int { Int(truncatingIfNeeded: bits >> 32 & 0x7FF_FFFF) }
+  @inline(__always) var byteCount: Int { Int(truncatingIfNeeded: bits >> 31 & 0x7FF_FFFF) }
   @inline(__always) var isEmpty: Bool { byteCount == 0 }
-  @inline(__always) var flags: Flags { Flags(rawValue: UInt8(truncatingIfNeeded: bits >> 59)) }
+  @inline(__always) var flags: Flags { Flags(rawValue: UInt8(truncatingIfNeeded: bits >> 58)) }
 
   /// Appends the value of the cell whose bytes are at `range`: quotes undoubled, line ends LF,
   /// NUL dropped and the separators of cards replaced by blanks.
   static func decode(
     _ input: borrowing Span<UInt8>, _ range: Range<Int>, flags: Flags, into bytes: inout [UInt8]
   ) {
-    let undouble = flags.contains(.quoted)
+    // How many more quotes belong to one.
+    var further = flags.contains(.quoted) ? 1 : 0
+    if flags.contains(.doubled) { further = 2 * further + 1 }
     var i = range.lowerBound
     while i < range.upperBound {
       let byte = input[i]
       i += 1
       switch byte {
       case ASCII.quote:
-        if undouble, i < range.upperBound, input[i] == ASCII.quote { i += 1 }
+        let end = min(i + further, range.upperBound)
+        while i < end, input[i] == ASCII.quote { i += 1 }
         bytes.append(byte)
       case ASCII.carriageReturn:
         if i < range.upperBound, input[i] == ASCII.lineFeed { i += 1 }

@@ -28,11 +28,15 @@ enum CellContent {
   }
 
   /// Whether a row is one of values and not of headers: with a date only where no words are headers, for those of
-  /// a list of meetings are dates.
+  /// a list of meetings are dates; with a number or an address unless many cells are headers, for one may name
+  /// a column.
   static func isData(_ row: HeaderReading.Row) -> Bool {
     let cells = row.cells.lazy.filter { $0.utf8.count <= longest }
-    return cells.contains { isEmail($0) || isPhone($0) }
-      || cells.contains { isDate($0[...]) } && HeaderReading.knownCount(row.cells) < 2
+    if cells.contains(where: { isEmail($0) || isPhone($0) }) {
+      let known = HeaderReading.knownCount(row.cells)
+      return known < 5 || known * 3 <= row.cells.prefix(64).count { !$0.isEmpty }
+    }
+    return cells.contains { isDate($0[...]) } && HeaderReading.knownCount(row.cells) < 2
   }
 
   /// Whether values can be what a header of unknown words was taken for; true where nothing contradicts.

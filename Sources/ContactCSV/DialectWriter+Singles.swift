@@ -103,7 +103,12 @@ extension DialectWriter {
       let span = card.bytes.span
       var cursor = PartCursor(card.records[index].value, separator: Separator.item)
       while cursor.advance(in: span) {
-        let group = Array(card.bytes[cursor.part])
+        let group = Array(card.bytes[RowBuilder.trimmed(span, cursor.part)])
+        if group.count < cursor.part.count {
+          reportLoss(
+            "CATEGORIES", "\(dialect.title) leaves out blanks around the name of a group",
+            replacement: String(decoding: group, as: UTF8.self))
+        }
         if !group.isEmpty, known.insert(group).inserted { groups.append(group) }
       }
     }

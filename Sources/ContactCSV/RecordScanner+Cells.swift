@@ -84,26 +84,13 @@ extension RecordScanner {
       return cell
     }
     let width = cell.flags.contains(.quoted) ? 2 : 1
-    // A cell that is too short for the equals sign and both quotes guards nothing.
-    guard cell.byteCount > 2 * width else { return cell }
-    let inner = first + 1 + width..<start + cell.end - width
-    guard isFormulaText(input, inner, width: width) else { return cell }
-    return Cell(
-      start: inner.lowerBound - start, end: inner.upperBound - start,
-      flags: cell.flags.intersection(.quoted))
-  }
-
-  /// Whether quotes surround `inner` and none stands in it.
-  private func isFormulaText(
-    _ input: borrowing Span<UInt8>, _ inner: Range<Int>, width: Int
-  ) -> Bool {
-    for k in 1...width
-    where input[inner.lowerBound - k] != ASCII.quote
-      || input[inner.upperBound + k - 1] != ASCII.quote
-    {
-      return false
+    guard let text = TextMark.text(of: range(of: cell), in: input, quoteWidth: width) else {
+      return cell
     }
-    return inner.allSatisfy { input[$0] != ASCII.quote }
+    var flags = cell.flags.intersection([.quoted, .control])
+    if text.isDoubled { flags.insert(.doubled) }
+    return Cell(
+      start: text.range.lowerBound - start, end: text.range.upperBound - start, flags: flags)
   }
 
   /// Finds the delimiter by which the first record of a table makes most sense.

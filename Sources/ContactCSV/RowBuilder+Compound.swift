@@ -52,7 +52,8 @@ extension RowBuilder {
     }
   }
 
-  private static func trimmed(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+  /// A range without the blanks at its ends.
+  static func trimmed(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     var first = range.lowerBound
     var end = range.upperBound
     while first < end, span[first] == ASCII.space { first += 1 }

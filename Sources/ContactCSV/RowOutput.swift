@@ -51,13 +51,12 @@ struct RowOutput: Sendable {
       if isOnly { output.append("\"\"") }
       return
     }
-    if keepsPhonesText, Self.needsTextMark(text, range) {
-      output.append("\"=\"\"")
-      output.append(text, range)
-      output.append("\"\"\"")
-      return
-    }
     let isGuarded = guardsText || guardsFormulas && Self.isFormula(text, range)
+    if keepsPhonesText && Self.needsTextMark(text, range)
+      || !isGuarded && TextMark.isSpelled(in: text, range)
+    {
+      return TextMark.append(text, range, to: &output)
+    }
     guard quotesAll || needsQuotes(text, range) else {
       if isGuarded { output.append(0x27) }
       output.append(text, range)
@@ -118,7 +117,7 @@ struct RowOutput: Sendable {
   }
 
   /// Whether the cell holds only characters of phone numbers.
-  private static func isPhone(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+  static func isPhone(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     var digits = 0
     for i in range {
       switch text[i] {

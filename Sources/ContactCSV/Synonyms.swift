@@ -117,9 +117,9 @@ package struct Synonyms: Sendable {
     name.full > 이름|성명|성함|연락처 이름|name|full name|display name|전체 이름|anzeigename|nom complet|nom à afficher|vollständiger name|姓名 > 고객명|회원명|담당자|담당자명|표시 이름|표시명|contact name|contact|person|ansprechpartner|kontakt|kontaktname
     name.family > 성|성씨|last name|family name|surname|姓|nachname|familienname|nom de famille|zuname
     name.given > 이름(성 제외)|given name|first name|forename|名|vorname|prénom|rufname
-    name.middle > 중간 이름|middle name|additional name|middle initial|weitere vornamen|zweiter vorname|deuxième prénom
-    name.prefix > 호칭|경칭|prefix|name prefix|salutation|honorific|호칭(영문)|anrede|civilité > titel|titre
-    name.suffix > suffix|name suffix|호칭(한글)|namenszusatz|suffixe
+    name.middle > 중간 이름|middle name|middle names|additional name|middle initial|weitere vornamen|zweiter vorname|deuxième prénom
+    name.prefix > 호칭|경칭|prefix|prefixes|name prefix|salutation|honorific|호칭(영문)|anrede|civilité > titel|titre
+    name.suffix > suffix|suffixes|name suffix|호칭(한글)|namenszusatz|suffixe
     NICKNAME > 별명|애칭|닉네임|nickname|별칭|nick|alias|spitzname|surnom
     phone:cell > 휴대폰|휴대전화|핸드폰|휴대폰번호|휴대전화번호|핸드폰번호|mobile|hp|handy|mobil|mobiltelefon|mobilnummer|handynummer|portable|tél. mobile|téléphone portable|téléphone mobile > mobile phone|cell|cell phone|mobile number|cell number|모바일|무선전화|mobile no|natel|gsm
     phone > 연락처|전화|전화번호|phone|telephone|tel|phone number|telefon|telefonnummer|numéro de téléphone|rufnummer > 연락처 번호|telephone number|tel no|유선전화|일반전화|contact number|festnetz

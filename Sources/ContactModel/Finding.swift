@@ -219,9 +219,6 @@ public struct Change: Hashable, Sendable, Codable {
   }
 }
 
-/// The name of ``InputLocation`` inside of the package; the one of Swift Testing is another.
-package typealias SourceLocation = InputLocation
-
 /// A location in an input: where a finding or an error belongs.
 public struct InputLocation: Hashable, Sendable, Codable {
   /// The number of bytes before the location, counted from the start of the input.

@@ -12,6 +12,8 @@ struct ChunkWorker: Sendable {
     /// What was odd, counted from the beginning of the chunk.
     var findings: [Finding] = []
     var losses: [Loss] = []
+    /// The records, or lines outside of them, that errors among the findings are about, where they are kept.
+    var rejects: [Reject] = []
     var notes: [CardNotes] = []
     /// The identifiers that the writer generated, which the ordered stage numbers.
     var generatedUIDs: [GeneratedUID] = []
@@ -32,6 +34,14 @@ struct ChunkWorker: Sendable {
     }
   }
 
+  /// A part of the input that could not be read in part or at all.
+  struct Reject: Sendable {
+    fileprivate let range: Range<Int>
+    let text: [UInt8]
+    /// The indices of its errors among the findings.
+    fileprivate(set) var findings: [Int]
+  }
+
   var reader: any CardReader
   private var writer: any CardWriter
   private let division: CardDivision?
@@ -40,6 +50,8 @@ struct ChunkWorker: Sendable {
   private let spans: ValueSpanFinder?
   /// Whether the columns of findings are those of cells, as in a sheet, and not of bytes.
   private let countsCells: Bool
+  /// Whether the text of records is kept that cannot be read in part or at all.
+  var keepsRejects = false
   private var card = Card()
 
   init(
@@ -83,12 +95,20 @@ struct ChunkWorker: Sendable {
         let progress = try reader.next(
           from: input.extracting(consumed..<input.count), isFinal: isFinal, into: &card,
           findings: &result.findings)
-        guard case .card(let range) = progress else { break }
+        guard case .card(let range) = progress else {
+          if keepsRejects {
+            result.reject(from: findingCount, at: consumed..<consumed, of: input, start.byteOffset)
+          }
+          break
+        }
         let before = consumed..<consumed + range.lowerBound
         let record = consumed + range.lowerBound..<consumed + range.upperBound
         consumed = record.upperBound
         result.readCount += 1
         if result.findings.count > findingCount {
+          if keepsRejects {
+            result.reject(from: findingCount, at: record, of: input, start.byteOffset)
+          }
           let text = Array(copying: input.extracting(record))
           result.findings[findingCount...].describe(
             at: start.byteOffset + record.lowerBound, in: text, spans?(text, reader) ?? [],
@@ -143,6 +163,35 @@ struct ChunkWorker: Sendable {
     result.generatedUIDs = writer.takeGeneratedUIDs()
     result.distance = reader.position
     return (consumed, result)
+  }
+}
+
+extension ChunkWorker.Result {
+  /// Keeps the text that errors are about: the record that a card was read of, or else their line.
+  ///
+  /// - Parameters:
+  ///   - first: The index of the first finding that may be one.
+  ///   - record: The record; empty for none.
+  ///   - input: What is read.
+  ///   - base: The offset of its beginning, as findings count.
+  fileprivate mutating func reject(
+    from first: Int, at record: Range<Int>, of input: borrowing Span<UInt8>, _ base: Int
+  ) {
+    for index in first..<findings.count where findings[index].severity == .error {
+      let place = min(max(0, findings[index].location.byteOffset - base), input.count)
+      var range = record
+      if !record.contains(place) {
+        var start = place
+        while start > 0, input[start - 1] != ASCII.lineFeed { start -= 1 }
+        range = start..<input.lineEnd(from: place)
+      }
+      if rejects.last?.range == range {
+        rejects[rejects.count - 1].findings.append(index)
+      } else {
+        let text = Array(copying: input.extracting(range))
+        rejects.append(ChunkWorker.Reject(range: range, text: text, findings: [index]))
+      }
+    }
   }
 }
 

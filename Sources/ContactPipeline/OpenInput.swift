@@ -157,6 +157,15 @@ package struct OpenInput {
   /// - Throws: The reader's error when assignments of the options do not fit the columns.
   package func tableMapping() throws(CSVError) -> CSVMapping? { try tableHead?.get().mapping }
 
+  /// Whether there is nothing but blanks at the beginning of a text.
+  var isBlank: Bool {
+    guard case .stream(let stream) = source else { return false }
+    return stream.withHead { head in
+      for i in 0..<head.count where head[i] > ASCII.space { return false }
+      return true
+    }
+  }
+
   /// What finds the offsets at which the stream may be cut; nil when there are none, or when the head of
   /// a table cannot be read.
   var lastBoundary: RecordBoundary? {

@@ -171,8 +171,8 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   ) throws -> Bool {
     let readBefore = report.readCount
     defer { observer.report(.ends(file: path)) }
+    let name = path == "-" ? inputs.standardInput.path : path
     do {
-      let name = path == "-" ? inputs.standardInput.path : path
       let input = try inputs.recognize(try open(inputs, spooledInput), path: name)
       if let container = input.container { return try run(container, path) }
       report.inputs.append((path, input.format.name, input.encoding))
@@ -180,13 +180,19 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
         observer.report(.unlikelyEncoding(file: path, encoding: input.encoding))
       }
       try run(input)
-      if report.readCount == readBefore { throw InputError.noContacts }
+      // What is no card of a vCard passes without a word: where that is all, something is wrong.
+      let mayBeEmpty =
+        inputs.mayBeEmpty && (input.isBlank || !input.readingFormat.name.hasPrefix("vcard"))
+      if report.readCount == readBefore, !mayBeEmpty { throw InputError.noContacts }
+      report.completedInputCount += 1
+      return true
+    } catch InputError.emptyInput where inputs.mayBeEmpty {
       report.completedInputCount += 1
       return true
     } catch let error as IOError where error.path == sink.path {
       throw error
     } catch {
-      fail(path, error)
+      fail(name, error)
       return false
     }
   }
@@ -212,6 +218,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     var worker = ChunkWorker(
       reader: input.reader, writer: writer, division: division, groups: groupStage,
       spans: input.readingFormat.valueSpans, countsCells: input.workbook != nil)
+    worker.keepsRejects = inputs.keepsRejects
     for var finding in input.workbook?.table.findings ?? [] {
       finding.file = input.path
       report(finding)
@@ -250,16 +257,23 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     _ result: consuming ChunkWorker.Result, _ steps: StepPair<First, Steps>, _ first: inout First
   ) throws {
     var result = result
-    for var finding in result.findings {
-      finding.file = origin.file
-      finding.location = origin.location(of: finding.location)
-      if finding.record > 0 { finding.record += origin.position.record }
+    for index in result.findings.indices {
+      result.findings[index].file = origin.file
+      result.findings[index].location = origin.location(of: result.findings[index].location)
+      if result.findings[index].record > 0 {
+        result.findings[index].record += origin.position.record
+      }
+      let finding = result.findings[index]
       if finding.rule == "date-order",
         !saidOfColumns.insert(finding.file + finding.message).inserted
       {
         continue
       }
       report(finding)
+    }
+    for reject in result.rejects {
+      observer.report(
+        .rejected(findings: reject.findings.map { result.findings[$0] }, text: reject.text))
     }
     for index in result.notes.indices {
       result.notes[index].move(to: origin)

@@ -14,6 +14,10 @@ package struct PipelineInputs: Sendable {
   package var options = ReadingOptions()
   /// Whether the first input that cannot be read ends the work.
   package var failsFast = false
+  /// Whether an input without a contact is in order, as a partition of many may be.
+  package var mayBeEmpty = false
+  /// Whether the text of records is told that cannot be read in part or at all.
+  package var keepsRejects = false
   /// What is done about groups; nil to leave their cards as they are.
   package var groups: GroupHandling?
   /// Where `-` is read from.

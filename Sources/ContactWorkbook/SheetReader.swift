@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactCSV
 package import ContactModel
 internal import ZipContainer
 
@@ -48,15 +49,15 @@ extension Workbook {
 }
 
 /// Reads the cells of a sheet.
-private struct SheetReader {
+struct SheetReader {
   private(set) var table = SheetTable()
-  private let workbook: Workbook
-  private let sheet: Workbook.Sheet
-  private let strings: SharedStrings
-  private let formats: CellFormats
+  let workbook: Workbook
+  let sheet: Workbook.Sheet
+  let strings: SharedStrings
+  let formats: CellFormats
   private let limit: Int
   /// Where cells lead to outside of the workbook.
-  private var links: [CellAddress: String] = [:]
+  var links: [CellAddress: String] = [:]
 
   private var output: [UInt8] = []
   private var writtenCount = 0
@@ -73,7 +74,7 @@ private struct SheetReader {
   private static let fillLimit = 256
   /// The most bytes of the text of one row.
   private static let rowLimit = 64 << 20
-  private var value: [UInt8] = []
+  var value: [UInt8] = []
   private var hiddenRows = Marks()
   private var hiddenColumns = Marks()
   private var merged = Marks()
@@ -115,13 +116,13 @@ private struct SheetReader {
     }
   }
 
-  private mutating func report(
+  mutating func report(
     _ rule: String, _ severity: Finding.Severity, _ message: String,
     at place: CellAddress = CellAddress(row: 1, column: 1), value: String = ""
   ) {
     var finding = Finding(
       rule: rule, severity: severity, message: message,
-      location: SourceLocation(byteOffset: 0, line: place.row, column: place.column))
+      location: InputLocation(byteOffset: 0, line: place.row, column: place.column))
     finding.value = String(value.prefix(Finding.valueLimit))
     table.findings.report(finding, limit: 1000)
   }
@@ -256,77 +257,6 @@ private struct SheetReader {
     if !value.isEmpty { try appendCell() }
   }
 
-  /// Makes the text of a cell of what the sheet stores.
-  private mutating func takeValue(_ type: String, _ style: Int, at place: CellAddress) throws {
-    switch type {
-    case "s":
-      let stored = String(decoding: value, as: UTF8.self)
-      value.removeAll(keepingCapacity: true)
-      if !(Int(stored).map { strings.append($0, to: &value) } ?? false) {
-        report(
-          "unusable-cell", .error,
-          "cell \(place.text) has the string number \(stored.prefix(20)), which there is not",
-          at: place)
-      }
-    case "str", "inlineStr": CellText.unescape(&value)
-    case "b":
-      if value == [0x31] { value = Array("TRUE".utf8) }
-      if value == [0x30] { value = Array("FALSE".utf8) }
-    case "e":
-      let text = String(utf8: value.span)
-      report(
-        "unusable-cell", .warning,
-        "cell \(place.text) has the error \(text.prefix(20)) as its value; it is left empty",
-        at: place, value: text)
-      value = []
-    case "d": break
-    default: takeNumber(style, at: place)
-    }
-  }
-
-  private mutating func takeNumber(_ style: Int, at place: CellAddress) {
-    guard let number = CellText.number(value) else {
-      let text = String(utf8: value.span)
-      report(
-        "unusable-cell", .warning,
-        "cell \(place.text) is said to be a number and is none; its text is kept",
-        at: place, value: text)
-      return
-    }
-    let kind = formats[style]
-    value = number
-    switch kind {
-    case .number: break
-    case .digits(let code): value = CellFormats.grouped(number, code) ?? number
-    case .date, .duration:
-      if let date = CellFormats.date(number, kind, countsFrom1904: workbook.countsFrom1904) {
-        value = date
-      } else {
-        report(
-          "unusable-cell", .warning,
-          "cell \(place.text) has the format of a date, and its number is none; the number is kept",
-          at: place, value: String(decoding: number, as: UTF8.self))
-      }
-    }
-  }
-
-  /// Takes where a cell leads to for its text where it has none, and tells of it where it has another.
-  private mutating func takeLink(at place: CellAddress) {
-    guard !links.isEmpty, let target = links.removeValue(forKey: place) else { return }
-    let plain =
-      ["mailto:", "tel:"].first { target.lowercased().hasPrefix($0) }
-      .map { String(target.dropFirst($0.utf8.count)) } ?? target
-    let text = String(utf8: value.span)
-    if value.isEmpty {
-      value = Array(plain.utf8)
-    } else if text != plain, text != target, text + "/" != target, !target.hasSuffix("://" + text) {
-      report(
-        "hidden-link", .warning,
-        "cell \(place.text) leads to \(target), and its text says something else; the text is kept",
-        at: place, value: target)
-    }
-  }
-
   private mutating func appendCell() throws {
     if !UTF8Check.isValid(value.span) {
       throw WorkbookError.encoding(part: sheet.entry.name)
@@ -344,12 +274,17 @@ private struct SheetReader {
         let isPair = index + 1 < value.count && value[index + 1] == ASCII.lineFeed
         if !isPair { innerLines += 1 }
       }
-      rowText.append(ASCII.quote)
-      for byte in value {
-        if byte == ASCII.quote { rowText.append(byte) }
-        rowText.append(byte)
+      let value = value
+      if TextMark.isSpelled(in: value.span, 0..<value.count), !TextMark.holdsPhone(value.span) {
+        TextMark.append(value.span, 0..<value.count, to: &rowText)
+      } else {
+        rowText.append(ASCII.quote)
+        for byte in value {
+          if byte == ASCII.quote { rowText.append(byte) }
+          rowText.append(byte)
+        }
+        rowText.append(ASCII.quote)
       }
-      rowText.append(ASCII.quote)
     } else {
       rowText += value
     }

@@ -163,7 +163,7 @@ private struct SheetEdits {
     Finding(
       rule: "formula-cell", severity: .warning,
       message: "a formula makes the value of cell \(place.text), which stays as it is",
-      location: SourceLocation(byteOffset: 0, line: place.row, column: place.column))
+      location: InputLocation(byteOffset: 0, line: place.row, column: place.column))
   }
 
   /// Makes the area that a sheet says it has as wide as it becomes.

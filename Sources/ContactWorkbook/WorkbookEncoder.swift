@@ -117,7 +117,7 @@ package struct WorkbookEncoder: ~Copyable {
       for column in 0..<scanner.count {
         if column == widths.count { widths.append(0) }
         cell.removeAll(keepingCapacity: true)
-        scanner.appendPlainText(of: column, in: sample, to: &cell)
+        scanner.appendText(of: column, in: sample, to: &cell)
         widths[column] = max(widths[column], Self.width(of: cell))
       }
       start = end
@@ -160,7 +160,7 @@ package struct WorkbookEncoder: ~Copyable {
       xml.append("\">")
       for column in 0..<min(scanner.count, columns.count) {
         cell.removeAll(keepingCapacity: true)
-        scanner.appendPlainText(of: column, in: records, to: &cell)
+        scanner.appendText(of: column, in: records, to: &cell)
         if !cell.isEmpty { append(cell, column) }
       }
       xml.append("</row>")

@@ -163,6 +163,26 @@ struct HostileCardTests {
     }
   }
 
+  @Test(
+    "a value that is spelled like a formula comes back as it was",
+    arguments: [CSVDialect.google, .outlook, .naver])
+  func formulasComeBack(dialect: CSVDialect) throws {
+    var card = Card()
+    var writer = CSVWriter(dialect)
+    var bytes = writer.opening()
+    let values = texts(of: Array("=\"a,".utf8), from: 0x3D, upTo: 6)
+    var losses: [Loss] = []
+    for value in values {
+      card.removeAll()
+      card.append(.name, "Kim\u{1F}Ada\u{1F}\u{1F}\u{1F}")
+      card.append(.note, String(decoding: value, as: UTF8.self))
+      writer.write(card, into: &bytes, losses: &losses)
+    }
+    let notes = try readAll(bytes).cards.map { $0.first(.note)?.value }
+    #expect(losses.isEmpty)
+    #expect(notes == values.map { String(decoding: $0, as: UTF8.self) })
+  }
+
   @Test("a dialect that quotes every cell guards formulas, and leaves empty cells empty")
   func quotedFormulas() {
     var card = Card()

@@ -44,7 +44,7 @@ struct MadeWorkbook {
     all["xl/workbook.xml"] =
       Self.head + "<workbook xmlns=\"\(Self.main)\" xmlns:r=\"\(Self.office)\">"
       + "<workbookPr \(properties)/><sheets>\(names)</sheets></workbook>"
-    if !strings.isEmpty { all["xl/sharedStrings.xml"] = Self.head + "<sst>\(strings)</sst>" }
+    if !strings.isEmpty { all["xl/sharedStrings.xml"] = Self.head + "<sst>\n \(strings)\n</sst>" }
     var codes = ""
     var styles = "<xf numFmtId=\"0\"/>"
     for (index, format) in formats.enumerated() {

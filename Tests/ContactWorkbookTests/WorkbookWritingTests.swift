@@ -50,6 +50,13 @@ import ZipContainer
     #expect(cells(text) == cells(table))
   }
 
+  @Test func `holds a text that is spelled like the mark of one`() throws {
+    // The cells are `="a"` and `010`.
+    let table = "A,B\n\"=\"\"=\"\"\"\"a\"\"\"\"\"\"\",\"=\"\"010\"\"\"\n"
+    let text = try MadeWorkbook.read(try workbook([table])).text
+    #expect(text == "A,B\n\"=\"\"=\"\"\"\"a\"\"\"\"\"\"\",010\n")
+  }
+
   @Test func `has no more columns than a sheet has`() throws {
     let table = String(repeating: "a,", count: 16_384) + "a\n"
     #expect(throws: WorkbookError.tooLarge(rows: false)) { try workbook([table]) }

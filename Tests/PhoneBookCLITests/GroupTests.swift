@@ -88,6 +88,20 @@ struct GroupTests {
     }
   }
 
+  @Test("a table leaves out blanks around the name of a group, and says so")
+  func blanks() throws {
+    try session.folder.write(
+      "b.ndjson", #"{"name":{"full":"A"},"categories":[" x","y ","z"]}"# + "\n")
+    for format in ["google-csv", "outlook-csv", "naver-csv", "yahoo-csv"] {
+      let outcome = try session.run(
+        "convert", "@b.ndjson", "--to", format, "-o", "@t.csv", "--report", "@report.json")
+      #expect(outcome.errors.contains("2 × CATEGORIES"), "\(format): \(outcome.errors)")
+      #expect(try session.folder.text("report.json").contains("blanks around the name of a group"))
+      #expect(
+        try session.run("convert", "@t.csv", "--to", "ndjson").text.contains(#"["x","y","z"]"#))
+    }
+  }
+
   @Test("just some people bring just their groups, and a file a group has its people")
   func parts() throws {
     _ = try session.run("convert", "@b.vcf", "--for", "apple", "--only", "이바다", "-o", "@x.vcf")

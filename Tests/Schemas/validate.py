@@ -75,7 +75,7 @@ class Check:
     def __init__(self, program):
         self.program = program
         self.failures = []
-        self.counts = dict.fromkeys(("contact", "report", "csv-map", "stats", "diff", "archive-list"), 0)
+        self.counts = dict.fromkeys(("contact", "report", "rejects", "csv-map", "stats", "diff", "archive-list"), 0)
         self.validators = {}
         for name in self.counts:
             text = (TOP / f"Schemas/{name}.schema.json").read_text(encoding="utf-8")
@@ -117,6 +117,10 @@ class Check:
         report = folder / "report.json"
         self.run("clean", path, "-o", folder / "clean.vcf", "--report", report)
         self.holds("report", json.loads(report.read_text(encoding="utf-8")), path)
+        rejects = folder / "rejects.ndjson"
+        self.run("convert", path, "-o", folder / "all.ndjson", "--rejects", rejects)
+        for line in rejects.read_text(encoding="utf-8").splitlines():
+            self.holds("rejects", json.loads(line), path)
 
     def looks(self, path, earlier):
         """What is counted in a file, and what is different from the file before it."""

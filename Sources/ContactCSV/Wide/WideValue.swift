@@ -220,8 +220,7 @@ enum WideMeaning {
 
   /// Whether a cell holds these bytes so that they are read back as they were.
   static func isPlain(_ value: [UInt8]) -> Bool {
-    if value.count > 1, value[0] == ASCII.equals, value[1] == ASCII.quote { return false }
-    return value.allSatisfy { $0 >= 0x20 || $0 == ASCII.lineFeed || $0 == ASCII.tab }
+    value.allSatisfy { $0 >= 0x20 || $0 == ASCII.lineFeed || $0 == ASCII.tab }
   }
 
   /// Whether a cell begins with an apostrophe that a reader takes away, which guards a formula.

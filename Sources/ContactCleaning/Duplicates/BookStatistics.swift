@@ -6,16 +6,28 @@ struct BookStatistics: Sendable {
   private(set) var count = 0
   private var peopleOfWord = HashCounts()
   private var peopleOfName = HashCounts()
+  /// What has changed since it was asked for last; nil while nobody asks.
+  var changes: BookChanges?
 
   /// Counts a card, by the hashes of the words of its name, or one card less.
   mutating func count(_ words: [UInt64], by number: Int32 = 1) {
     count += Int(number)
-    var name: UInt64 = 0
-    for word in words {
-      name &+= SplitMix64.mixed(word)
-      peopleOfWord.add(number, to: word)
-    }
+    let name = Self.name(of: words)
+    for word in words { peopleOfWord.add(number, to: word) }
     peopleOfName.add(number, to: name)
+    changes?.add(number, words, name: name)
+  }
+
+  /// Takes over what has changed elsewhere.
+  mutating func apply(_ changes: BookChanges) {
+    count += Int(changes.people)
+    for (word, number) in changes.words { peopleOfWord.add(number, to: word) }
+    for (name, number) in changes.names { peopleOfName.add(number, to: name) }
+  }
+
+  /// The hash of a name by those of its words, in any order.
+  static func name(of words: [UInt64]) -> UInt64 {
+    words.reduce(0) { $0 &+ SplitMix64.mixed($1) }
   }
 
   /// How many people have a word, by its hash, in their names.

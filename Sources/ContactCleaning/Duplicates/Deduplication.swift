@@ -16,6 +16,8 @@ public struct Deduplication: Sendable {
   public internal(set) var sharedKeys: [SharedKey] = []
   /// The decisions that contradict others, of which none is obeyed but that the cards stay apart.
   public internal(set) var contradictions: [Contradiction] = []
+  /// What joining has changed about the counts of a book that is divided, as ``WholeBookCounts`` reads it.
+  package internal(set) var countChanges = ""
 
   /// Two cards that are decided to be different, and by other decisions the same.
   public struct Contradiction: Sendable, Hashable {

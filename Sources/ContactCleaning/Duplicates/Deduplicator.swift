@@ -24,6 +24,8 @@ public struct Deduplicator: Sendable {
   public var preference: Preference
   /// What a person has decided about doubtful pairs.
   public var decisions: DuplicateReview
+  /// What is known of the whole book, where the cards are a part of it; nil where they are all.
+  package var wholeBook: WholeBookCounts?
   let region: PhoneRegion
 
   /// Makes a deduplicator.
@@ -68,8 +70,9 @@ public struct Deduplicator: Sendable {
     let decided = DecidedPairs(decisions, in: cards)
     let keyed = keyed(cards, decided) { progress($0 * 0.5) }
     progress(0.6)
-    var matcher = matcher(of: keyed, keyed.index(), cards, decided)
+    var matcher = matcher(of: keyed, keyed.index(of: wholeBook), cards, decided)
     matcher.match()
+    result.countChanges = matcher.rounds.enumerated().map { $1.text(round: $0 + 1) }.joined()
     let reporter = MatchReporter(cards: cards, region: region, kinds: keys)
     reporter.report(&matcher, into: &result)
     result.contradictions = decided.contradictions

@@ -16,6 +16,11 @@ struct KeyIndex {
   /// The buckets of all cards.
   private(set) var cardBuckets: [Int32] = []
 
+  /// What is known of the whole book; nil where this is all of it.
+  let whole: WholeBookCounts?
+  /// How many cards of the whole book have the key of a bucket that is not all here.
+  private var spread: [Int32: Int32] = [:]
+
   /// The number of buckets whose keys ascend.
   private var sortedCount = 0
 
@@ -37,8 +42,14 @@ struct KeyIndex {
     Int(bucketStarts[bucket])..<Int(bucketStarts[bucket + 1])
   }
 
-  /// How many cards a bucket has.
-  func count(_ bucket: Int) -> Int { Int(bucketStarts[bucket + 1] - bucketStarts[bucket]) }
+  /// How many cards of the whole book a bucket has.
+  func count(_ bucket: Int) -> Int {
+    if !spread.isEmpty, let count = spread[Int32(bucket)] { return Int(count) }
+    return Int(bucketStarts[bucket + 1] - bucketStarts[bucket])
+  }
+
+  /// Whether cards have the key of a bucket that are not in this part of the book.
+  func isSpread(_ bucket: Int) -> Bool { !spread.isEmpty && spread[Int32(bucket)] != nil }
 
   /// Where the buckets of a card stand among those of all cards, ascending.
   func buckets(_ card: Int) -> Range<Int> { Int(cardStarts[card])..<Int(cardStarts[card + 1]) }
@@ -48,8 +59,10 @@ struct KeyIndex {
   /// - Parameters:
   ///   - keyed: The keys of all cards.
   ///   - kept: Cards that are in the tables with all their keys, whoever else has them.
+  ///   - whole: What is known of the whole book that the cards are a part of; nil where they are all.
   /// - Complexity: O(*n* log *n*) in the cards and in the keys that several cards have.
-  init(_ keyed: KeyedCards, keeping kept: Set<Int> = []) {
+  init(_ keyed: KeyedCards, keeping kept: Set<Int> = [], of whole: WholeBookCounts? = nil) {
+    self.whole = whole
     let numbers = number(keyed, keeping: kept)
     let repeated = RepeatedKeys(keyed.keys, keyed.keysOfCopies.map(\.key))
     var entries: [(key: UInt64, number: Int32)] = []
@@ -83,6 +96,7 @@ struct KeyIndex {
         continue
       }
       keys.append(key)
+      noteSpread(of: key, bucketMembers.count - start)
       bucketStarts.append(Int32(bucketMembers.count))
       for member in bucketMembers[start...] { counts[Int(member)] += 1 }
     }
@@ -130,9 +144,17 @@ struct KeyIndex {
   /// Adds a bucket; its number is behind those of all others.
   mutating func add(_ key: UInt64, _ members: [Int32]) -> Int32 {
     keys.append(key)
+    noteSpread(of: key, members.count)
     bucketMembers += members
     bucketStarts.append(Int32(bucketMembers.count))
     return Int32(keys.count - 1)
+  }
+
+  /// Notes that more cards of the whole book have the key of the last bucket than are here.
+  private mutating func noteSpread(of key: UInt64, _ memberCount: Int) {
+    if let count = whole?.cards(with: key), count > memberCount {
+      spread[Int32(keys.count - 1)] = Int32(count)
+    }
   }
 
   /// The bucket of a key that several cards of the book have; nil for any other.

@@ -8,7 +8,7 @@ struct KeyedCards: Sendable {
   /// What a card is found by.
   struct Keys: Sendable {
     /// The hash of all that the card says; nil for a card that is never one with another.
-    fileprivate var content: UInt64?
+    fileprivate(set) var content: UInt64?
     /// What the cards of a book are numbered by, whatever their order.
     fileprivate var rank: UInt64 = 0
     fileprivate(set) var keys: [UInt64] = []
@@ -122,9 +122,13 @@ struct KeyedCards: Sendable {
 
   /// Which cards share keys.
   ///
-  /// - Parameter kept: Cards that are compared whatever they share.
+  /// - Parameters:
+  ///   - kept: Cards that are compared whatever they share.
+  ///   - whole: What is known of the whole book, where the cards are a part of it.
   /// - Returns: The index.
-  func index(keeping kept: Set<Int> = []) -> KeyIndex { KeyIndex(self, keeping: kept) }
+  func index(keeping kept: Set<Int> = [], of whole: WholeBookCounts? = nil) -> KeyIndex {
+    KeyIndex(self, keeping: kept, of: whole)
+  }
 
   /// The copies of each card that has some.
   func copiesByFirst() -> [Int32: [Int32]] {

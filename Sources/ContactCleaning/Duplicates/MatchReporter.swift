@@ -77,7 +77,9 @@ struct MatchReporter {
     let pairs = matcher.doubtful.sorted {
       ($1.evidence.bits, $0.first, $0.second) < ($0.evidence.bits, $1.first, $1.second)
     }
-    let listed = pairs.prefix(max(Self.leastListedPairs, cards.count / 10))
+    // Of a part of a book all are listed: which are the likeliest is known where the parts come together.
+    let limit = max(Self.leastListedPairs, cards.count / 10)
+    let listed = matcher.index.whole == nil ? pairs.prefix(limit) : pairs[...]
     for pair in listed { report(pair, &matcher, into: &result) }
     result.unlistedPairs = pairs.count - listed.count
   }

@@ -93,6 +93,9 @@ struct PairEvidence: Sendable {
     !hasOtherBirthday && bits >= Self.joining - 8 && !isExcluded
   }
 
+  /// Whether it may become certain or doubtful in a larger book, or when each of the two has been joined.
+  var isPossible: Bool { isDoubtful || bits >= Self.asking - 8 }
+
   /// Why the two are not joined.
   var doubt: DoubtfulPair.Reason {
     if isCompanyAndPerson { return .companyAndPerson }

@@ -53,6 +53,8 @@ struct PersonMatcher {
   let different: [Int32: Set<Int32>]
   /// The pairs that are not joined, and may be when the book is known better, or are shown to a person.
   var open: [Comparison] = []
+  /// What each round of joining has changed about the counts of the book, where it is divided.
+  private(set) var rounds: [BookChanges] = []
 
   /// Makes a matcher of the cards that share a key.
   ///
@@ -69,7 +71,8 @@ struct PersonMatcher {
     self.different = different
     self.keyed = keyed
     self.source = source
-    book = keyed.book
+    book = index.whole?.book ?? keyed.book
+    if index.whole != nil { book.changes = BookChanges() }
     store = EvidenceStore(buckets: index.cardBuckets, phones: keyed.phones)
     people = DisjointSets(count: index.cards.count)
     places = [Int32](repeating: -1, count: index.cards.count)
@@ -122,18 +125,21 @@ struct PersonMatcher {
   mutating func match() {
     readEvidence()
     joinDecided()
-    compareAll()
+    for pair in comparisons() { note(pair) }
     var changed = join(open.filter(\.evidence.isCertain))
+    var isChanged = endRound(changed)
     while true {
-      while !changed.isEmpty {
+      while isChanged {
         comparisons(in: buckets(of: changed)).forEach { note($0) }
         changed = join(reopened(around: Set(changed)))
+        isChanged = endRound(changed)
       }
       // Of those whom many share a key with, others stand side by side now, and words and keys are rarer.
       let crowds = (0..<index.bucketCount).filter { index.count($0) > Self.smallBucket }
       comparisons(in: crowds).forEach { note($0) }
       changed = join(reopened())
-      if changed.isEmpty { break }
+      isChanged = endRound(changed)
+      if !isChanged { break }
     }
   }
 
@@ -143,6 +149,18 @@ struct PersonMatcher {
       guard let number, !index.buckets(Int(number)).isEmpty else { continue }
       _ = evidence(number)
     }
+  }
+
+  /// Learns what a round of joining has changed elsewhere, where the book is divided.
+  ///
+  /// - Returns: Whether anything was joined, here or elsewhere.
+  private mutating func endRound(_ changed: [Int32]) -> Bool {
+    guard let whole = index.whole, let own = book.changes else { return !changed.isEmpty }
+    let others = whole.changes(inRound: rounds.count)
+    rounds.append(own)
+    book.apply(others)
+    book.changes = BookChanges()
+    return !changed.isEmpty || others.people != 0
   }
 
   /// Keeps a pair that is certain, or may become so, or is in doubt.
@@ -209,12 +227,13 @@ struct PersonMatcher {
   // MARK: - Comparing
 
   /// Compares all pairs of people who share a bucket, each once.
-  private mutating func compareAll() {
+  mutating func comparisons() -> [Comparison] {
     var seen: Set<UInt64> = []
+    var found: [Comparison] = []
     for bucket in 0..<index.bucketCount {
       if index.count(bucket) > Self.smallBucket {
         for (first, second) in pairs(in: bucket) {
-          if let pair = compared(first, second, bucket, &seen) { note(pair) }
+          if let pair = compared(first, second, bucket, &seen) { found.append(pair) }
         }
         continue
       }
@@ -227,10 +246,11 @@ struct PersonMatcher {
           guard first != second, !areDifferent(first, second),
             isFirstShared(bucket, first, second)
           else { continue }
-          note(comparison(first, second, bucket))
+          found.append(comparison(first, second, bucket))
         }
       }
     }
+    return found
   }
 
   /// Finds the buckets that two people share.
@@ -331,7 +351,7 @@ struct PersonMatcher {
   private mutating func pairs(in bucket: Int) -> [(Int32, Int32)] {
     let roots = roots(in: bucket)
     guard roots.count > 1 else { return [] }
-    if roots.count <= Self.smallBucket { return Self.pairs(of: roots) }
+    if roots.count <= Self.smallBucket, !index.isSpread(bucket) { return Self.pairs(of: roots) }
     var groups: [Int32: [Int32]] = [:]
     for root in roots {
       let person = evidence(root)
@@ -361,6 +381,9 @@ struct PersonMatcher {
   /// How many people of different names share a bucket; names that may be one's count once.
   private mutating func holderCount(of bucket: Int) -> Int {
     if MatchKeys.kind(of: index.keys[bucket]) == .near { return 1 }
+    if let whole = index.whole, index.isSpread(bucket) {
+      return whole.holders(of: index.keys[bucket])
+    }
     if holders[bucket] > 0 { return Int(holders[bucket]) }
     let all = Set(roots(in: bucket).map { evidence($0).name })
       .sorted { store.names[$0].content < store.names[$1].content }

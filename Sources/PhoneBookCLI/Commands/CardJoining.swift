@@ -40,6 +40,12 @@ struct CardJoining {
     deduplicator = Deduplicator(
       keys: options.keys, preference: options.preference, region: region.home,
       decisions: decisions)
+    if let path = options.countsPath {
+      deduplicator.wholeBook = WholeBookCounts(parsing: try FileDescriptor.contents(of: path))
+      if deduplicator.wholeBook == nil {
+        throw UsageError("\(path): a line is no count, as --key-counts reads them")
+      }
+    }
   }
 
   /// What joins the cards of a whole book.
@@ -80,6 +86,10 @@ struct CardJoining {
       var plan = ReplacementPlan()
       plan.isNew = reviewLock == nil
       try AtomicOutput.write(to: path, plan, lock: reviewLock) { try $0.write(table) }
+    }
+    if let path = options.changesPath, !isTrial {
+      let changes = result.countChanges
+      try AtomicOutput.write(to: path) { try $0.write(changes) }
     }
     return (result.cards, notes)
   }

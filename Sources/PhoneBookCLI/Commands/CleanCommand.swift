@@ -34,6 +34,7 @@ struct CleanCommand: Command {
     flag("in-place", "write each file back in its own format", \.isInPlace)
     flag("dry-run", letter: "n", "write nothing; show every change", \.isDry)
     group(\.joining, .dedupe)
+    group(\.conversion.input, .stage, .rejects, .standardInputName)
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {

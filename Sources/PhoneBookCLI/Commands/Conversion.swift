@@ -228,23 +228,45 @@ struct Conversion {
     let report: PipelineReport
     let diagnostics: Diagnostics
     let isComplete: Bool
+    /// What could not be read; nil when nobody wants it.
+    var rejects: OutputTarget?
     /// The streams with what is to be said when all is written.
     var messages: StandardStreams?
   }
 
-  /// Takes the cards from the inputs to a sink.
+  /// Takes the cards from the inputs to a sink, and what cannot be read of them to the file of rejects.
   private func pass<Steps: CardStep, Sink: CardSink>(
     _ steps: Steps, changing change: WholeBookChange?, to sink: Sink, as writer: any CardWriter
+  ) throws -> Outcome<Steps, Sink> {
+    let rejects = try options.input.rejectsPath.map { path in
+      try OutputTarget(path: path, streams: streams, isArchive: false, force: false)
+    }
+    do {
+      var outcome = try pass(
+        steps, changing: change, to: sink, as: writer, rejects: rejects?.descriptor)
+      if outcome.isComplete { outcome.rejects = rejects } else { rejects?.discard() }
+      return outcome
+    } catch {
+      rejects?.discard()
+      throw error
+    }
+  }
+
+  private func pass<Steps: CardStep, Sink: CardSink>(
+    _ steps: Steps, changing change: WholeBookChange?, to sink: Sink, as writer: any CardWriter,
+    rejects: FileDescriptor?
   ) throws -> Outcome<Steps, Sink> {
     var inputs = try options.input.inputs(operands, streams)
     inputs.groups = groupHandling(changesWholeBook: change != nil)
     let steps = steps.limited(to: try options.input.filter(streams))
-    let diagnostics = Diagnostics(
+    var diagnostics = Diagnostics(
       streams, keepsAll: options.reportPath != nil, namesLosses: app != nil)
+    diagnostics.rejects = rejects
     guard let change else {
       var pipeline = Pipeline(
         inputs, steps: steps, writer: writer, sink: sink, observer: diagnostics)
       pipeline.jobs = options.input.jobs
+      if inputs.keepsRejects { pipeline.chunkSize = Self.smallChunk }
       pipeline.division = split?.division
       pipeline.mark = text.mark
       pipeline.isWanted = { $0.foundCount != 0 }
@@ -262,6 +284,7 @@ struct Conversion {
     var reading = Pipeline(
       reading: inputs, steps: steps.then(CardCollector()), observer: diagnostics)
     reading.jobs = options.input.jobs
+    if inputs.keepsRejects { reading.chunkSize = Self.smallChunk }
     try reading.run()
     if reading.isComplete { try options.input.checkFound(reading.steps.first.foundCount) }
     let messages = streams.holding()
@@ -287,8 +310,12 @@ struct Conversion {
     }
     return Outcome(
       steps: reading.steps.first.second, sink: writing.sink, report: writing.report,
-      diagnostics: writing.observer, isComplete: reading.isComplete, messages: messages)
+      diagnostics: writing.observer, isComplete: reading.isComplete,
+      messages: messages)
   }
+
+  /// The bytes of a chunk of which each bad line has a finding of its own.
+  private static let smallChunk = 16 << 10
 
   /// Writes the report, and says what was done.
   private func finish(
@@ -296,6 +323,8 @@ struct Conversion {
   ) throws -> ExitStatus {
     let report = outcome.report
     outcome.messages?.release()
+    if let fault = outcome.diagnostics.rejectsFault { throw fault }
+    try outcome.rejects?.commit()
     if let path = options.reportPath {
       try ReportFile(report, outcome.diagnostics).write(to: path)
     }
@@ -317,7 +346,7 @@ struct Conversion {
       }
     }
     let hasFindings =
-      report.errorCount > 0 || report.failedInputCount > 0
+      !options.input.isStage && (report.errorCount > 0 || report.failedInputCount > 0)
       || options.isStrict && !report.lossCounts.isEmpty
     return hasFindings ? .findings : .success
   }

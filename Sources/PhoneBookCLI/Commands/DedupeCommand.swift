@@ -11,6 +11,10 @@ struct JoiningOptions: OptionGroup {
   private(set) var preference = Deduplicator.Preference.fullest
   /// The file of decisions; nil for none.
   private(set) var reviewPath: String?
+  /// The file with the counts of the whole book that the cards are a part of; nil for none.
+  fileprivate(set) var countsPath: String?
+  /// The file that says how joining changes these counts; nil for none.
+  fileprivate(set) var changesPath: String?
   /// Whether a person is asked about the doubtful pairs.
   private(set) var asks = false
 
@@ -38,6 +42,21 @@ struct JoiningOptions: OptionGroup {
 }
 
 extension OptionDeclaration<JoiningOptions> {
+  /// How rare names and keys are in the whole book that the cards are a part of.
+  static var keyCounts: Self {
+    JoiningOptions.text(
+      "key-counts", "FILE", "how rare names and keys are in the book that this is a shard of",
+      \.countsPath)
+  }
+
+  /// How joining changes that.
+  static var emitCounts: Self {
+    JoiningOptions.text(
+      "emit-counts", "FILE", "write what joining changes about these counts, by round",
+      \.changesPath
+    ).needing("key-counts", "is about a shard; give its --key-counts")
+  }
+
   /// The switch of commands that can join on the way.
   static var dedupe: Self {
     JoiningOptions.flag("dedupe", "join the cards of the same person", \.isWanted)
@@ -51,6 +70,8 @@ struct DedupeCommand: Command {
   private var explained: [String] = []
   private var isInPlace = false
   private var isDry = false
+  private var emitsKeys = false
+  private var emitsPairs = false
 
   /// What is read.
   var input: InputOptions { conversion.input }
@@ -83,6 +104,9 @@ struct DedupeCommand: Command {
       \.explained
     ) { $0.text }.excluding("output", "writes nothing; leave -o out")
     group(\.conversion.input, .region)
+    flag("emit-keys", "write the keys of each card as NDJSON, to divide a book", \.emitsKeys)
+    flag("emit-pairs", "write the pairs of cards that may be one as NDJSON", \.emitsPairs)
+    group(\.joining, .keyCounts, .emitCounts)
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
@@ -98,6 +122,12 @@ struct DedupeCommand: Command {
       return try CleanCommand.preview(
         operands, through: NoStep(), joining, conversion, streams
       ).status
+    }
+    if emitsKeys || emitsPairs {
+      if isInPlace || conversion.output.path != nil {
+        throw UsageError("--emit-keys and --emit-pairs write to standard output; leave -o out")
+      }
+      return try emit(pairs: emitsPairs, operands, joining, streams)
     }
     guard isInPlace else {
       return try Conversion(conversion, operands, streams)

@@ -18,8 +18,11 @@ extension InputOptions {
     inputs.format = format
     inputs.encoding = encoding
     inputs.options = try readingOptions()
-    inputs.failsFast = failsFast
-    inputs.standardInput = streams.input
+    // What a stage writes is all of it, or nothing.
+    inputs.failsFast = failsFast || isStage
+    inputs.mayBeEmpty = isStage
+    inputs.keepsRejects = rejectsPath != nil
+    inputs.standardInput = standardInput(streams)
     return inputs
   }
 
@@ -31,7 +34,7 @@ extension InputOptions {
 
   /// Refuses to go on when `--only` has found nobody, where it was given: a typo must not cost anything.
   func checkFound(_ foundCount: Int?) throws(NobodyFoundError) {
-    if let query, foundCount == 0 { throw NobodyFoundError(query: query) }
+    if let query, foundCount == 0, !isStage { throw NobodyFoundError(query: query) }
   }
 
   /// Reads files through a step for the people that are wanted, who name all their groups where those matter.

@@ -81,7 +81,8 @@ struct PhonesCommand: Command {
     flag("no-header", "the table's first line is no header", \.hasNoHeader)
     group(\.input, .region, .encoding)
     flag("strict", "exit with 1 when a number is bad", \.isStrict)
-    group(\.input, .jobs)
+    group(\.input, .jobs, .standardInputName)
+    group(\.input, .stage).map { $0.excluding("column", aboutLines) }
   }
 
   private static let aboutLines = "is about lines; a table keeps its own form"

@@ -54,7 +54,7 @@ struct PhonesRun {
         do {
           var stream = try open(path).stream
           _ = try stream.detectEncoding(override: options.input.encoding, wholeText: true)
-          try refuseTable(stream, path)
+          if !options.input.isStage { try refuseTable(stream, path) }
           var cutter = cutter(stream) { Self.lineBoundary(in: $0) }
           try forEachPart {
             try cutter.next()
@@ -72,11 +72,12 @@ struct PhonesRun {
         } catch let error as UsageError {
           throw error
         } catch {
-          streams.reportFailure(of: path, "\(error)")
+          streams.reportFailure(
+            of: path == "-" ? options.input.standardInputName ?? path : path, "\(error)")
           failed += 1
         }
       }
-      guard failed < operands.count else {
+      guard failed < (options.input.isStage ? 1 : operands.count) else {
         target.discard()
         return .failure
       }
@@ -97,7 +98,8 @@ struct PhonesRun {
       !options.appended.isEmpty || options.replacement != nil || options.regionColumn != nil
       || options.hasNoHeader || options.input.delimiter != nil
     let isPlain = options.format == .tsv && !options.writesHeader
-    guard operands.count == 1, isPlain else {
+    // A stage does the same to each part of its input, whatever that looks like.
+    guard operands.count == 1, isPlain, !options.input.isStage || isAsked else {
       if isAsked { throw UsageError("name the column of the numbers with --column") }
       return
     }
@@ -142,7 +144,8 @@ struct PhonesRun {
   /// Opens an input, which must be text or a workbook.
   func open(_ path: String) throws -> Opened {
     if let opened { return try opened.get() }
-    let descriptor = path == "-" ? streams.input : try FileDescriptor.reading(path)
+    let descriptor =
+      path == "-" ? options.input.standardInput(streams) : try FileDescriptor.reading(path)
     let stream = try ByteStream(descriptor)
     if let workbook = try OpenWorkbook(stream, sheet: options.input.sheet) {
       diagnose(workbook.table.findings, in: path, workbook)

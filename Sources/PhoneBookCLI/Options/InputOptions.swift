@@ -32,6 +32,12 @@ struct InputOptions: OptionFields {
   var sheet: String?
   /// What a ZIP file may hold.
   var limits = ZipLimits()
+  /// What messages call standard input; nil for just that.
+  var standardInputName: String?
+  /// Whether the command is a stage of many machines' work: only what cannot be done at all is a failure.
+  var isStage = false
+  /// Where records are written as NDJSON that cannot be read in part or at all; nil for nowhere.
+  var rejectsPath: String?
   /// The query that chooses people; nil for everybody.
   var query: String?
   /// The region of numbers without a calling code; nil when none is given.
@@ -52,6 +58,14 @@ struct InputOptions: OptionFields {
     reading.sheet = sheet
     reading.limits = limits
     return reading
+  }
+}
+
+extension InputOptions {
+  /// Standard input by the name that it is given.
+  func standardInput(_ streams: StandardStreams) -> FileDescriptor {
+    FileDescriptor(
+      number: streams.input.number, path: standardInputName ?? streams.input.path)
   }
 }
 
@@ -158,6 +172,25 @@ extension OptionDeclaration<InputOptions> {
     InputOptions.value(
       "max-ratio", "N", "… none packed to less than one Nth (200)", \.limits.maximumRatio
     ) { try $0.number(in: 1...2000) }
+  }
+
+  static var stage: Self {
+    InputOptions.flag(
+      "stage", "exit with 0 for empty input and bad records, else with 2: a stage of other work",
+      \.isStage)
+  }
+
+  static var rejects: Self {
+    InputOptions.text(
+      "rejects", "FILE",
+      "write records that cannot be read to FILE, each with its faults, as NDJSON",
+      \.rejectsPath)
+  }
+
+  static var standardInputName: Self {
+    InputOptions.text(
+      "stdin-name", "NAME", "what findings call standard input (its ending may tell the format)",
+      \.standardInputName)
   }
 
   static var only: Self {

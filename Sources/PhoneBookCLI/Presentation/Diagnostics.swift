@@ -39,6 +39,11 @@ struct Diagnostics: PipelineObserver {
   /// The most lines of one rule, or pictures of one ZIP file, that are shown; the rest is counted.
   private static let limit = 20
 
+  /// Where records are written that cannot be read; nil for nowhere.
+  var rejects: FileDescriptor?
+  /// Why they cannot be written.
+  private(set) var rejectsFault: (any Error)?
+
   /// Makes diagnostics without content.
   init(
     _ streams: StandardStreams, style: Style = .lines, keepsAll: Bool = false,
@@ -140,7 +145,18 @@ struct Diagnostics: PipelineObserver {
     case .failed(let file, let error):
       progress?.clear()
       showFailure(of: file, error)
+    case .rejected(let findings, let text): reject(text, findings)
     case .unused(let files): if !isQuiet { show(files) }
+    }
+  }
+
+  /// Writes a record that cannot be read (`Schemas/rejects.schema.json`).
+  private mutating func reject(_ text: [UInt8], _ findings: [Finding]) {
+    guard let rejects, rejectsFault == nil else { return }
+    do {
+      try RejectedRecord(text, findings.map(complete)).write(to: rejects)
+    } catch {
+      rejectsFault = error
     }
   }
 

@@ -1,0 +1,202 @@
+internal import ContactBytes
+internal import ContactModel
+
+// Each kind of property, as the attributes of an entry.
+
+extension LDIFOutline {
+  mutating func addName(_ property: Property) {
+    if hasName { return move(property, "Name") }
+    hasName = true
+    let names = ["sn", "givenName", "", "personalTitle", "generationQualifier"]
+    for (name, items) in zip(names, property.components) {
+      let texts = items.filter { !$0.isEmpty }
+      guard !texts.isEmpty else { continue }
+      if name.isEmpty {
+        // The additional names stand in the full name already.
+        reportLoss("N", "LDIF has no attribute for additional names", replacement: "cn")
+      } else {
+        values[name, default: []] += texts.map { Array($0.utf8) }
+      }
+    }
+  }
+
+  mutating func addEmail(_ value: [UInt8], _ property: Property, _ label: String?) {
+    let name = values["mail"] == nil ? "mail" : "mozillaSecondEmail"
+    add(name, value, property)
+    reportLabel(property, label, in: name, [])
+  }
+
+  mutating func addPhone(_ value: [UInt8], _ property: Property, _ label: String?) {
+    let types = property.types
+    let name =
+      types.contains(.fax)
+      ? "facsimileTelephoneNumber"
+      : types.contains(.pager)
+        ? "pager"
+        : types.contains(.cell) || types.contains(.iPhone)
+          ? "mobile"
+          : types.contains(.home)
+            ? "homePhone" : types.contains(.car) ? "carPhone" : "telephoneNumber"
+    add(name, value, property)
+    let expressed: TypeSet =
+      switch name {
+      case "facsimileTelephoneNumber": .fax
+      case "pager": .pager
+      case "mobile": .cell
+      case "homePhone": .home
+      case "carPhone": .car
+      default: .work
+      }
+    reportLabel(property, label, in: name, expressed)
+  }
+
+  /// Reports what an attribute cannot express of a value: its label, or types other than `expressed`.
+  mutating func reportLabel(
+    _ property: Property, _ label: String?, in name: String, _ expressed: TypeSet
+  ) {
+    if let label {
+      return reportLoss(
+        "\(property.spelling);X-ABLabel=\(label)", "LDIF keeps no labels", replacement: name)
+    }
+    reportTypes(property, in: name, expressed)
+  }
+
+  mutating func reportTypes(
+    _ property: Property, in name: String, _ expressed: TypeSet
+  ) {
+    var types = property.types.intersection(Self.distinctiveTypes)
+    if property.types.contains(.iPhone) { types.insert(.cell) }
+    guard !types.isEmpty, types != expressed else { return }
+    reportLoss(
+      "\(property.spelling);TYPE", "LDIF has no attribute for this type", replacement: name)
+  }
+
+  /// The types that distinguish one value of a kind from another.
+  private static let distinctiveTypes: TypeSet = [
+    .home, .work, .cell, .fax, .pager, .main, .other, .car, .textphone,
+  ]
+
+  mutating func addAddress(_ property: Property, _ label: String?) {
+    let text = property.values(ofParameter: "LABEL").first ?? ""
+    let hasParts = property.components.joined().contains { !$0.isEmpty }
+    // An address of separators alone is empty.
+    guard hasParts || !text.isEmpty else { return }
+    let isHome = property.types.contains(.home)
+    let kind = isHome ? "home" : "work"
+    let attributes = LDIFAttribute.all.compactMap { attribute -> (LDIFAttribute, Int)? in
+      guard case .address(kind, let part) = attribute.meaning else { return nil }
+      return (attribute, part.rawValue)
+    }
+    guard !attributes.contains(where: { values[$0.0.name] != nil }) else {
+      return move(property, "Address")
+    }
+    var parts = property.components.map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }
+    while parts.count < 7 { parts.append("") }
+    if !hasParts { parts[2] = text }
+    var lines = parts[2].split(separator: "\n").map(String.init)
+    lines += parts[1].split(separator: "\n").map(String.init)
+    if isHome, !parts[0].isEmpty { lines.append(parts[0]) }
+    parts[2] = lines.first ?? ""
+    parts[1] = lines.dropFirst().joined(separator: "\n")
+    for index in parts.indices.dropFirst(7) where !parts[index].isEmpty {
+      reportLoss("ADR", "LDIF has no attribute for a floor, a building and the like")
+      break
+    }
+    for (attribute, part) in attributes where !parts[part].isEmpty {
+      values[attribute.name] = [Array(parts[part].utf8)]
+    }
+    reportLabel(
+      property, label, in: isHome ? "mozillaHomeStreet" : "street", isHome ? .home : .work)
+  }
+
+  mutating func addOrganization(_ property: Property) {
+    let units = property.components.map { $0.joined(separator: ", ") }
+    guard values["o"] == nil, values["ou"] == nil else { return move(property, "Company") }
+    if let first = units.first, !first.isEmpty { values["o"] = [Array(first.utf8)] }
+    for unit in units.dropFirst() where !unit.isEmpty {
+      values["ou", default: []].append(Array(unit.utf8))
+    }
+  }
+
+  mutating func addBirthday(_ property: Property) {
+    // Years alone, years with months, whole dates and days without a year have attributes.
+    guard values["birthyear"] == nil, values["birthday"] == nil,
+      let date = property.withValue({ PartialDate(utf8: $0) }), date.time == nil,
+      date.year != nil || date.month != nil && date.day != nil
+    else { return move(property, "Birthday") }
+    if date.year != nil {
+      var digits: [UInt8] = []
+      PartialDate(year: date.year).append(to: &digits, as: .basic)
+      values["birthyear"] = [digits]
+    }
+    if let month = date.month { values["birthmonth"] = [Array(String(month).utf8)] }
+    if let day = date.day { values["birthday"] = [Array(String(day).utf8)] }
+  }
+
+  mutating func addMember(_ property: Property) {
+    if let name = property.values(ofParameter: "X-DN").first {
+      add("member", Array(name.utf8), property)
+    } else if property.value.hasPrefix("mailto:") {
+      var name = Array("mail=".utf8)
+      DistinguishedName.append(Array(property.value.dropFirst(7).utf8), to: &name)
+      add("member", name, property)
+    } else {
+      reportLoss(of: property)
+    }
+  }
+
+  /// The property of an attribute whose name a table writes as the label of a field; nil for other labels.
+  static func spelling(ofField label: String) -> String? {
+    let name = "X-" + label.uppercased().split(separator: " ").joined(separator: "-")
+    return name.hasPrefix("X-LDAP-") || LDIFAttribute.named(name) != nil ? name : nil
+  }
+
+  mutating func addExtended(_ property: Property, named other: String? = nil) {
+    let name = other ?? property.spelling.uppercased()
+    if name == "X-LDAP-DN" {
+      entryName = Self.unescaped(property)
+      return
+    }
+    if name == "X-FILE-AS", filedName == nil, !Self.unescaped(property).isEmpty {
+      filedName = property
+      return
+    }
+    let known = LDIFAttribute.named(name)?.name
+    guard
+      let attribute = known
+        ?? (name.hasPrefix("X-LDAP-") ? String(name.dropFirst(7)).lowercased() : nil),
+      !attribute.isEmpty
+    else { return reportLoss(of: property) }
+    let written = Self.attributeName(attribute)
+    if written != attribute {
+      reportLoss(
+        property.spelling, "the name of an attribute holds letters, digits and hyphens",
+        replacement: written)
+    }
+    var bytes: [UInt8] = []
+    let isBase64 = property.values(ofParameter: "ENCODING").first?.lowercased() == "b"
+    if !isBase64 || !Base64.decode(Array(property.value.utf8).span, into: &bytes).isValid {
+      bytes = Self.unescaped(property)
+    }
+    add(written, bytes, property)
+  }
+
+  /// A name with hyphens for what would end a line or the name, or make the line a comment
+  /// (RFC 2849).
+  private static func attributeName(_ name: String) -> String {
+    var written = ""
+    for scalar in name.unicodeScalars {
+      let divides =
+        scalar.value <= 0x20 || scalar.value == 0x7F || scalar == ":"
+        || scalar == "#" && written.isEmpty
+      written.unicodeScalars.append(divides ? "-" : scalar)
+    }
+    return written
+  }
+
+  static func unescaped(_ property: Property) -> [UInt8] {
+    var text: [UInt8] = []
+    property.withValue { RawText.unescape($0, into: &text) }
+    return text
+  }
+}
