@@ -45,6 +45,45 @@ struct DifferenceTests {
     #expect(CardDifference(first, second).isEmpty && CardDifference(second, first).isEmpty)
   }
 
+  @Test("what apps write otherwise is told with the field that it is of")
+  func writtenOtherwise() {
+    func card(_ lines: [String]) -> Card {
+      let text = ["BEGIN:VCARD", "VERSION:3.0", "FN:Ada"] + lines + ["END:VCARD", ""]
+      return Cards.all(text.joined(separator: "\n"))[0]
+    }
+    func fields(_ first: [String], _ second: [String]) -> [String] {
+      let difference = BookDifference([card(first)], [card(second)], countsSpelling: false)
+      return difference.entries.flatMap(\.fields).map {
+        "\($0.label): \($0.before ?? "") → \($0.after ?? "")"
+      }
+    }
+    // Many formats have no mark of a preferred value; another preferred one is told.
+    #expect(fields(["TEL;TYPE=work,pref:1", "TEL:2"], ["TEL:2", "TEL;TYPE=work:1"]) == [])
+    #expect(fields(["TEL;TYPE=pref:1", "TEL:2"], ["TEL:1", "TEL;TYPE=pref:2"]).count == 2)
+    // A note that has what there is no place for, or the lines of two.
+    #expect(
+      fields(
+        ["NOTE:n", "item1.TEL:12", "item1.X-ABLabel:Main", "ORG:Acme;Sales", "CATEGORIES:a,b"],
+        ["NOTE:n\\nMain: 12\\nDepartment: Sales\\nGroups: a\\, b", "ORG:Acme"])
+        == [
+          "organisation: Acme, Sales → Acme, and in the note",
+          "phone (Main): 12 → in the note", "groups: a → in the note", "groups: b → in the note",
+        ])
+    #expect(fields(["NOTE:a", "NOTE:b"], ["NOTE:b\\na"]) == [])
+    // What is in no field is a note of its own.
+    #expect(fields(["NOTE:n", "TEL:12"], ["NOTE:n\\nMain: 13"]).count == 2)
+    #expect(fields(["TEL:12"], ["NOTE:12"]).count == 2)
+  }
+
+  @Test("one whom an app has left Jr. out of is the same person, and one with another name is not")
+  func withoutSuffix() {
+    let first = [Cards.card("FN:José Jones Jr.", "EMAIL:jj@a.example"), Cards.card("FN:Kim Ada")]
+    let left = BookDifference(first, [Cards.card("FN:José Jones", "EMAIL:jj@a.example"), first[1]])
+    #expect(left.entries.map(\.change) == [.changed])
+    let other = BookDifference(first, [Cards.card("FN:Ana Jones", "EMAIL:jj@a.example"), first[1]])
+    #expect(other.entries.map(\.change) == [.removed, .added])
+  }
+
   @Test("of people of one name those belong together who have most in common")
   func namesakes() {
     let first = [

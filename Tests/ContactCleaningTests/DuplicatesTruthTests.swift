@@ -58,6 +58,40 @@ struct DuplicatesTruthTests {
     }
   }
 
+  @Test(
+    "what speaks for a pair is the same whichever of the two comes first",
+    arguments: [7411] as [UInt64])
+  func symmetric(seed: UInt64) {
+    for corpus in [
+      PeopleCorpus(seed: seed, count: 50), PeopleCorpus(typingErrorsOf: seed, count: 30),
+    ] {
+      let deduplicator = Deduplicator()
+      for first in corpus.cards.indices {
+        for found in deduplicator.explanations(of: first, in: corpus.cards) {
+          let turned = deduplicator.explanations(of: found.second, and: first, in: corpus.cards)
+          #expect(turned.first?.score == found.score, "seed \(seed): \(first), \(found.second)")
+        }
+      }
+    }
+  }
+
+  @Test("namesakes of a large book are not one for having an employer of many")
+  func largeBook() {
+    var source = PeopleSource(seed: 7421)
+    let given = ["James", "Mary", "Linda", "Anna", "Robert", "Susan", "Thomas", "Karen"]
+    let families = ["Smith", "Miller", "Davis", "Lopez", "Wilson", "Moore", "Jackson", "Martin"]
+    let companies = ["Acme Corp.", "Globex", "Initech", "Hooli", "Wonka Chocolate"]
+    let cards = (0..<6000).map { _ in
+      Card([
+        (.fullName, "\(source.pick(given)) \(source.pick(families))"),
+        (.organization, source.pick(companies)),
+        (.telephone, "+44 20 7\(source.digits(3)) \(source.digits(4))"),
+      ])
+    }
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.merges.count < 6, "\(result.merges.count)")
+  }
+
   @Test("a book beside a copy of itself is the book again", arguments: [7501, 7502] as [UInt64])
   func copied(seed: UInt64) {
     let once = Deduplicator().deduplicate(PeopleCorpus(seed: seed, count: 600).cards)

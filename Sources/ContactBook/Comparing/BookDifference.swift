@@ -1,3 +1,4 @@
+internal import ContactBytes
 internal import ContactCleaning
 package import ContactModel
 internal import PhoneNumbers
@@ -152,10 +153,22 @@ private struct PersonPairs {
     let (left, right) = (onlyInFirst, onlyInSecond)
     if left.isEmpty || right.isEmpty { return }
     let cards = left.map { first[$0] } + right.map { second[$0] }
-    for people in deduplicator.deduplicate(cards).merges.map(\.cards) {
+    let result = deduplicator.deduplicate(cards)
+    for people in result.merges.map(\.cards) {
       joinNearest(
         people.filter { $0 < left.count }.map { left[$0] },
         people.filter { $0 >= left.count }.map { right[$0 - left.count] })
+    }
+    // Whom an app has left out Jr. of, or most of what was known: nobody else of the other book is as near.
+    for pair in result.doubtful.sorted(by: DuplicateReview.isLikelier)
+    where pair.first < left.count && pair.second >= left.count {
+      let (one, other) = (left[pair.first], right[pair.second - left.count])
+      let (name, otherName) = (Self.name(first[one]), Self.name(second[other]))
+      let isNear =
+        pair.reason == .differentGenerations
+        ? name.holds(otherName) || otherName.holds(name)
+        : [.weakEvidence, .fitsSeveral].contains(pair.reason) && pair.score > 0
+      if isNear, partnerOfFirst[one] == nil, partnerOfSecond[other] == nil { unite(one, other) }
     }
   }
 

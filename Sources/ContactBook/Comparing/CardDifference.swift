@@ -34,19 +34,27 @@ package struct CardDifference: Sendable, Hashable {
     var old = ComparedLine.lines(before, withUID: comparesUID)
     var new = ComparedLine.lines(after, withUID: comparesUID)
     Self.takePairs(&old, &new, by: { $0 }, take: { _, _ in })
+    var moved: Set<ComparedLine> = []
     if let spelling {
+      Self.leaveOutPreference(&old, &new)
       let meaning = { (line: ComparedLine) in [line.kind, line.label, spelling.meaning(of: line)] }
       Self.takePairs(&old, &new, by: meaning, take: { _, _ in })
+      moved = Self.takeNotes(&old, &new)
     }
     // The same value under another label, or nearly the same, then another value under the same label,
     // then of its kind.
-    pair(&old, &new) { [$0.kind, $0.value] }
-    pair(&old, &new) { [$0.kind, $0.folded] }
-    pair(&old, &new) { [$0.kind, $0.label] }
-    pair(&old, &new) { $0.kind }
-    for line in old { fields.append(Field(label: line.line.label, before: line.line.text)) }
+    for key in Self.likeness { pair(&old, &new, moved, by: key) }
+    for line in old {
+      let place = moved.contains(line) ? "in the note" : nil
+      fields.append(Field(label: line.line.label, before: line.line.text, after: place))
+    }
     for line in new { fields.append(Field(label: line.line.label, after: line.line.text)) }
   }
+
+  /// What two lines are paired by, one after another.
+  private static let likeness: [@Sendable (ComparedLine) -> [String]] = [
+    { [$0.kind, $0.value] }, { [$0.kind, $0.folded] }, { [$0.kind, $0.label] }, { [$0.kind] },
+  ]
 
   /// The values of a card, as they are compared.
   static func values(of card: Card) -> Set<String> {
@@ -64,8 +72,8 @@ package struct CardDifference: Sendable, Hashable {
   }
 
   private mutating func pair(
-    _ old: inout [ComparedLine], _ new: inout [ComparedLine],
-    by key: (ComparedLine) -> some Hashable
+    _ old: inout [ComparedLine], _ new: inout [ComparedLine], _ moved: Set<ComparedLine>,
+    by key: (ComparedLine) -> [String]
   ) {
     Self.takePairs(&old, &new, by: key) { line, other in
       let isRelabelled = line.folded == other.folded && line.label != other.label
@@ -73,8 +81,48 @@ package struct CardDifference: Sendable, Hashable {
         Field(
           label: line.line.label,
           before: line.line.text,
-          after: isRelabelled ? "\(other.line.text) as \(other.line.label)" : other.line.text))
+          after: (isRelabelled ? "\(other.line.text) as \(other.line.label)" : other.line.text)
+            + (moved.contains(line) ? ", and in the note" : "")))
     }
+  }
+
+  // MARK: - What apps write otherwise
+
+  /// Leaves the marks of preferred values out where only one of the cards has them: many formats have none,
+  /// and write such a value first.
+  private static func leaveOutPreference(_ old: inout [ComparedLine], _ new: inout [ComparedLine]) {
+    let marked = [old, new].map { Set($0.lazy.filter(\.isPreferred).map(\.kind)) }
+    let onlyOnce = marked[0].symmetricDifference(marked[1])
+    if onlyOnce.isEmpty { return }
+    func unmarked(_ line: ComparedLine) -> ComparedLine {
+      onlyOnce.contains(line.kind) && line.isPreferred ? line.withoutPreference : line
+    }
+    (old, new) = (old.map(unmarked), new.map(unmarked))
+  }
+
+  /// Takes notes of the same lines, and those that only have more of them, `label: value`, with what the other
+  /// card has in a field: an app that has no place for a field keeps it so.
+  ///
+  /// - Returns: What of the older card is in a note.
+  private static func takeNotes(
+    _ old: inout [ComparedLine], _ new: inout [ComparedLine]
+  ) -> Set<ComparedLine> {
+    var further = new.filter { $0.kind == "NOTE" }.flatMap(\.noteLines)
+    for line in old.filter({ $0.kind == "NOTE" }).flatMap(\.noteLines) {
+      guard let place = further.firstIndex(of: line) else { return [] }
+      further.remove(at: place)
+    }
+    var moved: Set<ComparedLine> = []
+    for line in further {
+      guard let colon = line.firstIndex(of: ":") else { return [] }
+      let parts = ComparedLine.parts(line[line.index(after: colon)...])
+      let fields = old.filter { $0.kind != "NOTE" && !$0.parts.isDisjoint(with: parts) }
+      guard !parts.isEmpty, parts.isSubset(of: fields.flatMap(\.parts)) else { return [] }
+      moved.formUnion(fields)
+    }
+    old.removeAll { $0.kind == "NOTE" }
+    new.removeAll { $0.kind == "NOTE" }
+    return moved
   }
 
   /// Takes each line with the first one of the same key that no line before it has taken.
@@ -143,6 +191,28 @@ private struct ComparedLine: Hashable {
     folded = SameText.folded(value)
     label = line.label.lowercased()
   }
+
+  /// Whether the value is marked as the preferred one of its kind.
+  var isPreferred: Bool { line.label.hasSuffix("preferred)") }
+
+  /// The same line without the mark of a preferred value, which stands last.
+  var withoutPreference: ComparedLine {
+    let kept = line.label.dropLast("preferred)".count)
+    let label = kept.hasSuffix("(") ? kept.dropLast(2) : kept.dropLast(2) + ")"
+    return ComparedLine(
+      kind: kind, line: PersonText.Line(label: String(label), text: line.text), value: value)
+  }
+
+  /// What the value is made of.
+  var parts: Set<String> { Self.parts(line.text[...]) }
+
+  /// What commas and blanks part in a text.
+  static func parts(_ text: Substring) -> Set<String> {
+    Set(text.split { $0 == "," || $0.isWhitespace }.map { SameText.folded(String($0)) })
+  }
+
+  /// The lines of a note, without empty ones.
+  var noteLines: [Substring] { line.text.split(whereSeparator: \.isNewline) }
 
   static func == (left: ComparedLine, right: ComparedLine) -> Bool {
     left.kind == right.kind && left.value == right.value && left.label == right.label

@@ -34,10 +34,16 @@ struct BookStatistics: Sendable {
   func people(ofWord hash: UInt64) -> Int32 { peopleOfWord[hash] }
 
   /// What it says beyond the usual that two names are the same, in bits: much less where many have the name.
+  ///
+  /// Of two strangers with one name there are the more, the larger a book is: in a very large one it counts
+  /// how many have the name, and not how small their share is.
   func rarity(of name: NameTable.Name) -> Double {
     let people = peopleOfName[name.unordered]
-    guard count >= 500, people > 0, !name.isHangul else { return 0 }
-    let share = Double(count) / Double(max(2, people)) / 256
-    return Double(min(3, max(people > 2 ? -6 : 0, Int(share.exponent))))
+    guard count >= 500, people > 0 else { return 0 }
+    let share = Double(min(count, Self.largeCount)) / Double(max(2, people)) / 256
+    return Double(min(name.isHangul ? 0 : 3, max(people > 2 ? -6 : 0, Int(share.exponent))))
   }
+
+  /// From so many people on, a book is large.
+  private static let largeCount = 4096
 }

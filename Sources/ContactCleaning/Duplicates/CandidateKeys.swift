@@ -9,8 +9,13 @@ extension MatchKeys {
   func appendCandidates(
     _ card: borrowing Card, _ name: NameSounds, to keys: inout [UInt64]
   ) {
-    guard name.count > 0 else { return appendStreets(card, to: &keys) }
     let start = keys.count
+    guard name.count > 0 else {
+      for record in card.records where record.name == .address && !record.isRemoved {
+        if let key = PlaceHashes(card.bytes.span, record.value)?.key { keys.append(key) }
+      }
+      return Self.removeRepeated(&keys, from: start)
+    }
     for place in 0..<start {
       let key = keys[place]
       guard Self.kind(of: key) != .landline, let number = Self.number(of: key) else { continue }
@@ -30,6 +35,7 @@ extension MatchKeys {
       switch record.name {
       case .address:
         guard let place = PlaceHashes(span, record.value) else { continue }
+        if let key = place.key { keys.append(key) }
         if place.code != 0 {
           for word in [name.ends.0, name.ends.1] where word != 0 {
             Self.near(word, place.code, to: &keys)
@@ -60,21 +66,7 @@ extension MatchKeys {
       default: continue
       }
     }
-    appendStreets(card, to: &keys)
     Self.removeRepeated(&keys, from: start)
-  }
-
-  private func appendStreets(_ card: borrowing Card, to keys: inout [UInt64]) {
-    for record in card.records where record.name == .address && !record.isRemoved {
-      guard let place = PlaceHashes(card.bytes.span, record.value), place.street != 0 else {
-        continue
-      }
-      let area = place.code == 0 ? place.city : place.code
-      if area != 0 {
-        let key = Self.key(.address, hash: SplitMix64.mixed(place.street &+ area &* 3))
-        if !keys.contains(key) { keys.append(key) }
-      }
-    }
   }
 
   private static func near(_ first: UInt64, _ second: UInt64, to keys: inout [UInt64]) {
@@ -83,18 +75,27 @@ extension MatchKeys {
 
   private static func removeRepeated(_ keys: inout [UInt64], from start: Int) {
     var end = start
-    for i in start..<keys.count where !keys[start..<end].contains(keys[i]) {
+    for i in start..<keys.count {
+      var isNew = true
+      for k in start..<end where keys[k] == keys[i] { isNew = false }
+      guard isNew else { continue }
       keys[end] = keys[i]
       end += 1
     }
-    keys.removeSubrange(end...)
+    keys.removeLast(keys.count - end)
   }
 
   /// The hash of letters and digits, ASCII letters without regard to case.
   static func plainHash(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> UInt64 {
+    let text = span.extracting(range)
     var hash = StableHash()
-    for i in range where span[i] >= 0x80 || ASCII.isDigit(span[i]) || ASCII.isLetter(span[i]) {
-      hash.add(ASCII.lowercased(span[i]))
+    for i in text.indices {
+      let byte = text[i]
+      if byte >= 0x80 || ASCII.isDigit(byte) {
+        hash.add(byte)
+      } else if ASCII.isLetter(byte) {
+        hash.add(byte | 0x20)
+      }
     }
     return hash.value
   }
@@ -111,7 +112,7 @@ extension MatchKeys {
 
   /// The hash of all that a card says of the person, whatever the order and the spaces.
   static func contentHash(
-    of card: borrowing Card, _ name: NameSounds, _ keys: ArraySlice<UInt64>
+    of card: borrowing Card, _ name: NameSounds, _ keys: [UInt64]
   ) -> UInt64 {
     var sum = name.exact
     for key in keys where kind(of: key) != .uid { sum &+= SplitMix64.mixed(key) }
@@ -152,6 +153,13 @@ private struct PlaceHashes {
     }
     if street | city | code == 0 { return nil }
   }
+
+  /// The key of the street with its area; nil where one is missing.
+  var key: UInt64? {
+    let area = code == 0 ? city : code
+    if street == 0 || area == 0 { return nil }
+    return MatchKeys.key(.address, hash: SplitMix64.mixed(street &+ area &* 3))
+  }
 }
 
 /// The name of a card as hashes, by which names that are nearly the same are found.
@@ -167,8 +175,21 @@ struct NameSounds {
   /// The hashes of the words without accents, as ``BookStatistics`` counts them.
   private(set) var words: [UInt64] = []
 
-  /// The name of a card: of N where it has a family and a given name, else of FN.
-  init(_ card: borrowing Card) {
+  /// No name.
+  init() {}
+
+  /// The name of a card.
+  init(_ card: borrowing Card) { read(card) }
+
+  /// Forgets the name.
+  mutating func clear() {
+    (count, whole, ends, exact) = (0, 0, (0, 0), 0)
+    words.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes the name of a card: FN, or N where it says nothing.
+  mutating func read(_ card: borrowing Card) {
+    clear()
     let span = card.bytes.span
     var sound = Word()
     if let index = card.firstIndex(of: .fullName) { read(span, card.records[index].value, &sound) }
@@ -235,10 +256,12 @@ struct NameSounds {
         easternCount += 1
       case 0x300...0x36F, 0x1100...0x11FF: hasMarks = true
       case 0xC0...0x24F, 0x1E00...0x1EFF:
-        let letters = NameComparison.folded(
-          String(Unicode.Scalar(scalar).map { Character($0) } ?? " ").lowercased())
         all.add(scalar | 0x20)
-        for letter in letters.utf8 where ASCII.isLetter(letter) { Self.add(letter, &word) }
+        if scalar < 0x180, Self.plainLetters[Int(scalar - 0xC0)] != 0 {
+          Self.add(Self.plainLetters[Int(scalar - 0xC0)], &word)
+          continue
+        }
+        for letter in Self.letters(of: scalar) { Self.add(letter, &word) }
       case 0x3000, 0x200B...0x200D, 0xA0, 0xFEFF, 0x2060: continue
       case 0x30A1...0x30F6:
         // Hiragana and katakana are one name.
@@ -258,7 +281,7 @@ struct NameSounds {
     }
     if hasMarks {
       if let composed = Composition.composed(span.extracting(range)) {
-        self = NameSounds()
+        clear()
         var word = Word()
         return read(composed.span, 0..<composed.count, &word)
       }
@@ -274,8 +297,6 @@ struct NameSounds {
     ends = wordCount == 0 ? (0, 0) : (first, first == last ? 0 : last)
     whole = wordCount > 1 ? SplitMix64.mixed(first) &+ SplitMix64.mixed(last) : first
   }
-
-  private init() {}
 
   /// Adds a small letter: of vowels only the first, and of consonants that are confused one.
   @inline(__always)
@@ -298,6 +319,18 @@ struct NameSounds {
       word.sound.add(sound)
       word.last = sound
     }
+  }
+
+  /// The small letters of ASCII that an accented letter stands for.
+  private static func letters(of scalar: UInt32) -> [UInt8] {
+    let letter = Unicode.Scalar(scalar).map { Character($0) } ?? " "
+    return NameComparison.folded(String(letter).lowercased()).utf8.filter(ASCII.isLetter)
+  }
+
+  /// The small letter of each from À to ſ; 0 for those that are written as two, or are none.
+  private static let plainLetters: [UInt8] = (UInt32(0xC0)..<0x180).map { scalar in
+    let letters = letters(of: scalar)
+    return letters.count == 1 ? letters[0] : 0
   }
 
   private static func scalar(

@@ -88,12 +88,15 @@ public struct Deduplicator: Sendable {
     _ cards: [Card], _ decided: DecidedPairs, progress: (Double) -> Void = { _ in }
   ) -> KeyedCards {
     var extractor = MatchKeys(region: region, kinds: keys)
-    var keyed = KeyedCards()
+    var keyed = KeyedCards(capacity: cards.count)
+    var found = KeyedCards.Keys()
     for index in cards.indices {
       if index % Self.progressStep == 0 { progress(Double(index) / Double(cards.count)) }
-      var found = KeyedCards.Keys()
-      if !cards[index].isGroup {
-        found = KeyedCards.Keys(cards[index], &extractor, byName: isByName)
+      let card = cards[index]
+      if card.isGroup {
+        found.clear()
+      } else {
+        found.read(card, &extractor, byName: isByName)
         if decided.keys[index] != nil || decided.different[index] != nil {
           found.decide(decided.keys[index] ?? [])
         }
@@ -116,11 +119,10 @@ public struct Deduplicator: Sendable {
   }
 
   /// The cards of a book, and what joins them.
-  private func source(_ cards: [Card], _ keyed: KeyedCards) -> BookSource {
-    BookSource(
-      cards: cards, isByName: isByName,
-      merger: CardMerger(preference: preference, region: region),
-      extractor: MatchKeys(region: region, kinds: keys), copies: keyed.copiesByFirst())
+  private func source(_ cards: [Card], _ keyed: KeyedCards) -> PersonSource {
+    PersonSource(
+      cards: cards, copies: keyed.copiesByFirst(), isByName: isByName, preference: preference,
+      extractor: MatchKeys(region: region, kinds: keys))
   }
 
   /// The numbers of the index that were decided to be different people.
@@ -145,18 +147,18 @@ public struct Deduplicator: Sendable {
     let memberOf = matcher.index.numbers(ofCards: cards.count)
     var isWritten = [Bool](repeating: false, count: cards.count)
     let links = matcher.linksByRoot()
-    let source = source(cards, keyed)
+    let source = matcher.source
     result.cards.reserveCapacity(cards.count)
     for position in cards.indices {
       if position % Self.progressStep == 0 { progress(Double(position) / Double(cards.count)) }
       if isWritten[position] { continue }
       let number = memberOf[position]
-      let own = number.map { matcher.cards(of: $0) } ?? [position]
-      let indices = source.withCopies(own)
-      guard indices.count > 1 else {
+      if source.copies[Int32(position)] == nil, number.map({ matcher.people.size($0) }) ?? 1 == 1 {
         result.cards.append(cards[position])
         continue
       }
+      let own = number.map { matcher.cards(of: $0) } ?? [position]
+      let indices = source.withCopies(own)
       for index in indices { isWritten[index] = true }
       let repeated = own.flatMap { first in
         (source.copies[Int32(first)] ?? []).map {
@@ -172,33 +174,5 @@ public struct Deduplicator: Sendable {
       result.merges.append(merge)
       result.cards.append(merged.card)
     }
-  }
-}
-
-/// The cards of a whole book.
-private struct BookSource: PersonSource {
-  let cards: [Card]
-  let isByName: Bool
-  let merger: CardMerger
-  let extractor: MatchKeys
-  /// The cards that say the same as one before, by that.
-  let copies: [Int32: [Int32]]
-
-  func card(_ index: Int) -> Card {
-    copies.isEmpty || copies[Int32(index)] == nil ? cards[index] : joined([index]).card
-  }
-
-  /// The indices of some cards and of those that say the same, ascending.
-  func withCopies(_ indices: [Int]) -> [Int] {
-    (indices + indices.flatMap { (copies[Int32($0)] ?? []).map { Int($0) } }).sorted()
-  }
-
-  func joined(_ indices: [Int]) -> CardMerger.Merged {
-    merger.merge(CardMerger.members(withCopies(indices).map { ($0, cards[$0]) }))
-  }
-
-  func keys(of card: Card) -> KeyedCards.Keys {
-    var extractor = extractor
-    return KeyedCards.Keys(card, &extractor, byName: isByName)
   }
 }

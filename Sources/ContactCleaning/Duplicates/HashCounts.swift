@@ -1,28 +1,33 @@
 internal import ContactBytes
 
-/// Whole numbers by hashes, in two flat arrays: an open-addressed table that never forgets a hash.
+/// Whole numbers by hashes, in a flat array: an open-addressed table that never forgets a hash.
 struct HashCounts: Sendable {
-  private var hashes: [UInt64] = []
-  private var values: [Int32] = []
+  private var slots: [(hash: UInt64, value: Int32)] = []
   private(set) var count = 0
 
-  /// The value of a hash, or 0.
-  subscript(hash: UInt64) -> Int32 {
-    if count == 0 { return 0 }
-    return values[slot(of: hash)]
+  /// Makes a table with room for so many hashes.
+  init(capacity: Int = 0) {
+    var size = 64
+    while size < capacity * 2 { size *= 2 }
+    if capacity > 0 { slots = Array(repeating: (0, 0), count: size) }
   }
+
+  /// The value of a hash, or 0.
+  subscript(hash: UInt64) -> Int32 { count == 0 ? 0 : slots[slot(of: hash)].value }
 
   /// Adds to the value of a hash, which is 0 at first, and returns the sum.
   @discardableResult
   mutating func add(_ number: Int32, to hash: UInt64) -> Int32 {
-    if count * 2 >= hashes.count { grow() }
-    let slot = slot(of: hash)
-    if hashes[slot] != Self.stored(hash) {
-      hashes[slot] = Self.stored(hash)
-      count += 1
-    }
-    values[slot] += number
-    return values[slot]
+    let slot = slot(adding: hash)
+    slots[slot].value += number
+    return slots[slot].value
+  }
+
+  /// The value of a hash, which is noted where it has none.
+  mutating func value(of hash: UInt64, orNoting number: Int32) -> Int32 {
+    let slot = slot(adding: hash)
+    if slots[slot].value == 0 { slots[slot].value = number }
+    return slots[slot].value
   }
 
   /// A hash as it is stored: 0 stands for a free slot.
@@ -30,22 +35,26 @@ struct HashCounts: Sendable {
 
   private func slot(of hash: UInt64) -> Int {
     let stored = Self.stored(hash)
-    let mask = hashes.count - 1
+    let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: SplitMix64.mixed(stored)) & mask
-    while hashes[slot] != 0, hashes[slot] != stored { slot = (slot + 1) & mask }
+    while slots[slot].hash != 0, slots[slot].hash != stored { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  private mutating func slot(adding hash: UInt64) -> Int {
+    if count * 2 >= slots.count { grow() }
+    let slot = slot(of: hash)
+    if slots[slot].hash == 0 {
+      slots[slot].hash = Self.stored(hash)
+      count += 1
+    }
     return slot
   }
 
   private mutating func grow() {
-    let (oldHashes, oldValues) = (hashes, values)
-    let size = max(64, hashes.count * 2)
-    hashes = [UInt64](repeating: 0, count: size)
-    values = [Int32](repeating: 0, count: size)
-    for (hash, value) in zip(oldHashes, oldValues) where hash != 0 {
-      let slot = slot(of: hash)
-      hashes[slot] = hash
-      values[slot] = value
-    }
+    let old = slots
+    slots = Array(repeating: (0, 0), count: max(64, slots.count * 2))
+    for entry in old where entry.hash != 0 { slots[slot(of: entry.hash)] = entry }
   }
 }
 

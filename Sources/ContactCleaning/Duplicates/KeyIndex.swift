@@ -10,7 +10,8 @@ struct KeyIndex {
   /// The key of each bucket, ascending but for those of joined cards at the end.
   private(set) var keys: [UInt64] = []
   private var bucketStarts: [Int32] = [0]
-  private var bucketMembers: [Int32] = []
+  /// The cards of all buckets.
+  private(set) var bucketMembers: [Int32] = []
   private var cardStarts: [Int32] = [0]
   /// The buckets of all cards.
   private(set) var cardBuckets: [Int32] = []
@@ -34,8 +35,11 @@ struct KeyIndex {
   }
 
   /// The cards of a bucket, by their numbers here, ascending.
-  func members(_ bucket: Int) -> ArraySlice<Int32> {
-    bucketMembers[Int(bucketStarts[bucket])..<Int(bucketStarts[bucket + 1])]
+  func members(_ bucket: Int) -> ArraySlice<Int32> { bucketMembers[memberRange(bucket)] }
+
+  /// Where the cards of a bucket stand among those of all.
+  func memberRange(_ bucket: Int) -> Range<Int> {
+    Int(bucketStarts[bucket])..<Int(bucketStarts[bucket + 1])
   }
 
   /// How many cards of the whole book a bucket has.
@@ -78,14 +82,23 @@ struct KeyIndex {
     var place = 0
     while place < entries.count {
       let key = entries[place].key
-      var members: [Int32] = []
+      let start = bucketMembers.count
       while place < entries.count, entries[place].key == key {
-        if members.last != entries[place].number { members.append(entries[place].number) }
+        let number = entries[place].number
+        if bucketMembers.count == start || bucketMembers[bucketMembers.count - 1] != number {
+          bucketMembers.append(number)
+        }
         place += 1
       }
-      guard members.count > 1 || kept.contains(Int(cards[Int(members[0])])) else { continue }
-      _ = add(key, members)
-      for member in members { counts[Int(member)] += 1 }
+      let first = bucketMembers[start]
+      guard bucketMembers.count > start + 1 || kept.contains(Int(cards[Int(first)])) else {
+        bucketMembers.removeLast()
+        continue
+      }
+      keys.append(key)
+      noteSpread(of: key, bucketMembers.count - start)
+      bucketStarts.append(Int32(bucketMembers.count))
+      for member in bucketMembers[start...] { counts[Int(member)] += 1 }
     }
     sortedCount = keys.count
     invert(counts)
@@ -110,7 +123,12 @@ struct KeyIndex {
 
   /// Notes the buckets of each card.
   private mutating func invert(_ counts: [Int32]) {
-    for count in counts { cardStarts.append((cardStarts.last ?? 0) + count) }
+    cardStarts.reserveCapacity(counts.count + 1)
+    var start: Int32 = 0
+    for count in counts {
+      start += count
+      cardStarts.append(start)
+    }
     cardBuckets = [Int32](repeating: 0, count: bucketMembers.count)
     var next = cardStarts
     for bucket in keys.indices {
@@ -126,12 +144,17 @@ struct KeyIndex {
   /// Adds a bucket; its number is behind those of all others.
   mutating func add(_ key: UInt64, _ members: [Int32]) -> Int32 {
     keys.append(key)
-    if let count = whole?.cards(with: key), count > members.count {
-      spread[Int32(keys.count - 1)] = Int32(count)
-    }
+    noteSpread(of: key, members.count)
     bucketMembers += members
     bucketStarts.append(Int32(bucketMembers.count))
     return Int32(keys.count - 1)
+  }
+
+  /// Notes that more cards of the whole book have the key of the last bucket than are here.
+  private mutating func noteSpread(of key: UInt64, _ memberCount: Int) {
+    if let count = whole?.cards(with: key), count > memberCount {
+      spread[Int32(keys.count - 1)] = Int32(count)
+    }
   }
 
   /// The bucket of a key that several cards of the book have; nil for any other.

@@ -12,27 +12,42 @@ struct KeyedCards: Sendable {
     /// What the cards of a book are numbered by, whatever their order.
     fileprivate var rank: UInt64 = 0
     fileprivate(set) var keys: [UInt64] = []
-    fileprivate(set) var words: [UInt64] = []
+    private var sounds = NameSounds()
+    /// The hashes of the words of the name.
+    var words: [UInt64] { sounds.words }
 
     /// Nothing, as of a group.
     init() {}
 
     /// The keys of a card.
+    init(_ card: borrowing Card, _ extractor: inout MatchKeys, byName: Bool) {
+      read(card, &extractor, byName: byName)
+    }
+
+    /// Takes the keys of the next card.
     ///
     /// - Parameters:
     ///   - card: The card.
     ///   - extractor: What makes the keys of phones, e-mail addresses and identifiers.
     ///   - byName: Whether names, birthdays and addresses find candidates too.
-    init(_ card: borrowing Card, _ extractor: inout MatchKeys, byName: Bool) {
+    mutating func read(_ card: borrowing Card, _ extractor: inout MatchKeys, byName: Bool) {
+      clear()
       extractor.append(card, to: &keys)
-      rank = keys.reduce(0) { $0 &+ SplitMix64.mixed($1) }
+      for key in keys { rank &+= SplitMix64.mixed(key) }
       guard byName else { return }
-      let sounds = NameSounds(card)
-      let content = MatchKeys.contentHash(of: card, sounds, keys[...])
+      sounds.read(card)
+      let content = MatchKeys.contentHash(of: card, sounds, keys)
       self.content = content
       rank = SplitMix64.mixed(rank ^ content)
-      words = sounds.words
       extractor.appendCandidates(card, sounds, to: &keys)
+    }
+
+    /// Forgets the card, as before a group.
+    mutating func clear() {
+      content = nil
+      rank = 0
+      keys.removeAll(keepingCapacity: true)
+      sounds.clear()
     }
 
     /// Adds the keys of decisions about the card, which is then never taken for a copy of another.
@@ -40,6 +55,16 @@ struct KeyedCards: Sendable {
       keys += decided
       content = nil
     }
+  }
+
+  /// Makes an empty list, with room for so many cards.
+  init(capacity: Int = 0) {
+    firsts = HashCounts(capacity: capacity)
+    keys.reserveCapacity(capacity * 8)
+    phones.reserveCapacity(capacity)
+    ends.reserveCapacity(capacity)
+    ranks.reserveCapacity(capacity)
+    phoneEnds.reserveCapacity(capacity)
   }
 
   var count: Int { ends.count }
@@ -57,7 +82,7 @@ struct KeyedCards: Sendable {
   private(set) var phones: [UInt64] = []
   private var phoneEnds: [Int32] = []
   /// The numbers of the first cards, counted from 1, by what they say.
-  private var firsts = HashCounts()
+  private var firsts: HashCounts
 
   /// Adds the next card.
   ///
@@ -67,11 +92,9 @@ struct KeyedCards: Sendable {
     let number = Int32(count)
     var isNew = true
     if let content = card.content {
-      let first = firsts[content]
-      isNew = first == 0
-      if isNew {
-        firsts.add(number + 1, to: content)
-      } else {
+      let first = firsts.value(of: content, orNoting: number + 1)
+      isNew = first == number + 1
+      if !isNew {
         copies.append((number, first - 1))
         for key in card.keys where MatchKeys.kind(of: key) == .uid {
           keysOfCopies.append((key, first - 1))

@@ -82,12 +82,16 @@ package struct MatchKeys {
   package mutating func append(_ card: borrowing Card, to keys: inout [UInt64]) {
     let start = keys.count
     for record in card.records where !record.isRemoved && record.valueLength > 0 {
-      if let key = key(of: record, in: card), !keys[start...].contains(key) { keys.append(key) }
+      guard let key = key(of: record, in: card) else { continue }
+      var isNew = true
+      for place in start..<keys.count where keys[place] == key { isNew = false }
+      if isNew { keys.append(key) }
     }
   }
 
   /// The value that a key of the card stands for, as the card has it.
   mutating func value(of key: UInt64, in card: borrowing Card) -> String {
+    if Self.kind(of: key).match == .name { return "" }
     for record in card.records where !record.isRemoved && record.valueLength > 0 {
       if self.key(of: record, in: card) == key {
         return ResidentNumber.masked(String(utf8: card.bytes.span, record.value))

@@ -55,11 +55,11 @@ struct MatchReporter {
   /// Reports what shares a key and was not joined.
   func report(_ matcher: inout PersonMatcher, into result: inout Deduplication) {
     for bucket in 0..<matcher.index.bucketCount {
-      let roots = matcher.roots(in: bucket)
-      guard roots.count > 1 else { continue }
       let key = matcher.index.keys[bucket]
       let kind = MatchKeys.kind(of: key)
-      guard roots.count > Self.listedPeople, kind.match != .name else { continue }
+      guard kind.match != .name, matcher.roots(in: bucket).count > Self.listedPeople else {
+        continue
+      }
       let people = representatives(of: bucket, &matcher)
       result.sharedKeys.append(
         SharedKey(
@@ -102,9 +102,7 @@ struct MatchReporter {
     _ pair: PersonMatcher.Comparison, _ matcher: inout PersonMatcher,
     into result: inout Deduplication
   ) {
-    let places = [pair.first, pair.second].map { root in
-      matcher.people.members(root).map { Int(matcher.index.cards[Int($0)]) }.min() ?? 0
-    }.sorted()
+    let places = [pair.first, pair.second].map { matcher.firstCard(of: $0) }.sorted()
     let evidence = pair.evidence
     let key = evidence.strongestKey ?? 0
     let holder = places.first { !value(of: key, inCard: $0).isEmpty } ?? places[0]

@@ -142,9 +142,8 @@ struct NameTable: Sendable {
       let folded = words[word.folded]
       name.unordered &+= SplitMix64.mixed(folded.hash)
       name.length += folded.length
-      for byte in words.bytes(of: word.folded) { joined.add(byte) }
-      name.extent += (word.length > 1 ? 100 : 10)
-      for byte in words.bytes(of: number) where byte & 0xC0 != 0x80 { name.extent += 1 }
+      words.add(word.folded, to: &joined)
+      name.extent += (word.length > 1 ? 100 : 10) + word.scalarCount
     }
     name.joined = joined.value
     let known = self.numbers[name.content]
@@ -162,19 +161,21 @@ struct NameTable: Sendable {
   /// The number of a Korean name without spaces and titles; nil for any other.
   private mutating func plainHangul(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Int32? {
     guard range.count == 6 || range.count == 9 || range.count == 12 else { return nil }
-    var scalars: [Unicode.Scalar] = []
+    var last: Unicode.Scalar = " "
     for i in stride(from: range.lowerBound, to: range.upperBound, by: 3) {
       guard 0xEA...0xED ~= span[i] else { return nil }
       let value =
         UInt32(span[i] & 0x0F) << 12 | UInt32(span[i + 1] & 0x3F) << 6 | UInt32(span[i + 2] & 0x3F)
-      guard let scalar = Unicode.Scalar(value), Hangul.isSyllable(scalar) else { return nil }
-      scalars.append(scalar)
+      guard let scalar = Unicode.Scalar(value), Hangul.isSyllable(scalar),
+        i > range.lowerBound || PersonName.commonInitial(of: scalar) == nil
+      else { return nil }
+      last = scalar
     }
-    guard let last = scalars.last, !TaggedName.mayEndTitle(last) else { return nil }
+    if TaggedName.mayEndTitle(last) { return nil }
     var name = Name()
     name.isEastern = true
     name.isHangul = true
-    return add(name, [words.number(of: PersonName.withCommonInitial(scalars))])
+    return add(name, [words.number(of: span, range)])
   }
 
   /// The number of a name in Latin letters, perhaps with a word of address before it, and of N, which says

@@ -73,6 +73,7 @@ struct EvidenceStore: Sendable {
     person.buckets = buckets
     person.phones = phones
     var otherNames: [Int32] = []
+    var (hasWork, hasTitle) = (false, false)
     let birthday = Birthday(card)
     if birthday.knownParts > 0 {
       birthdays.append(birthday)
@@ -86,7 +87,10 @@ struct EvidenceStore: Sendable {
       case .photo where byName:
         if let hash = MatchKeys.hash(ofPicture: card, record) { hashes.append(hash) }
       case _ where record.valueLength == 0: continue
-      case .organization: employer = employer ?? record.value
+      case .organization:
+        employer = employer ?? record.value
+        hasWork = true
+      case .title, .role: hasTitle = true
       case .kind:
         person.isCompany =
           person.isCompany || span.hasASCII("ORG", at: record.value.lowerBound)
@@ -108,8 +112,8 @@ struct EvidenceStore: Sendable {
     }
     if !otherNames.isEmpty { person.otherNames = add(otherNames) }
     person.pictures = .init(firstHash..<hashes.count)
-    person.organizations = hashed(card) { $0 == .organization }
-    person.titles = hashed(card) { $0 == .title || $0 == .role }
+    if hasWork { person.organizations = hashed(card) { $0 == .organization } }
+    if hasTitle { person.titles = hashed(card) { $0 == .title || $0 == .role } }
     person.emails = .init(firstEmail..<emails.count)
     person.places = .init(firstPlace..<places.count)
     if let employer, !person.isCompany {

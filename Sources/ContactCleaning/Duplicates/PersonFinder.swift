@@ -84,7 +84,8 @@ public struct PersonFinder: Sendable {
   /// - Complexity: O(*n*) in the cards.
   public func matches() -> [Match] {
     let index = keyed.index()
-    let source = FoundSource(cards: cards, places: places, extractor: extractor)
+    let source = PersonSource(
+      cards: cards, places: places, isByName: true, preference: .fullest, extractor: extractor)
     var matcher = PersonMatcher(keyed, index, source: source)
     matcher.match()
     var kinds: [Int32: MatchKind] = [:]
@@ -118,34 +119,11 @@ public struct PersonFinder: Sendable {
     }
     for pair in matcher.comparisons(in: few)
     where pair.evidence.isDoubtful && !pair.evidence.isExcluded {
-      let places = [pair.first, pair.second].map { root in
-        matcher.people.members(root).map { Int(index.cards[Int($0)]) }.min() ?? 0
-      }.sorted()
+      let places = [pair.first, pair.second].map { matcher.firstCard(of: $0) }.sorted()
       let kind = MatchKeys.kind(of: pair.evidence.strongestKey ?? 0).match
       matches.append(
         Match(card: places[1], first: places[0], kind: kind, doubt: pair.evidence.doubt))
     }
     return matches.sorted { $0.card < $1.card }
-  }
-}
-
-/// What is kept of the cards that were read.
-private struct FoundSource: PersonSource {
-  let cards: [Card]
-  let places: [Int32]
-  let extractor: MatchKeys
-
-  var isByName: Bool { true }
-
-  func card(_ index: Int) -> Card { cards[Int(places[index])] }
-
-  func joined(_ indices: [Int]) -> CardMerger.Merged {
-    let merger = CardMerger(preference: .fullest, region: extractor.region)
-    return merger.merge(CardMerger.members(indices.sorted().map { ($0, card($0)) }))
-  }
-
-  func keys(of card: Card) -> KeyedCards.Keys {
-    var extractor = extractor
-    return KeyedCards.Keys(card, &extractor, byName: isByName)
   }
 }

@@ -110,6 +110,6 @@ extension PersonMatcher {
   func countedWords(of root: Int32) -> [UInt64]? {
     if unrenewed.contains(root) { return nil }
     if let joined = joinedCards[root] { return NameSounds(joined.card).words }
-    return NameSounds(source.card(Int(index.cards[Int(root)]))).words
+    return NameSounds(source.cards[source.place(of: Int(index.cards[Int(root)]))]).words
   }
 }

@@ -36,10 +36,11 @@ struct PersonMatcher {
   var holders: [Int32]
   /// The buckets that two people share who are compared.
   var shared: [Int32] = []
+  private var sharedKeys: [PairEvidence.SharedKey] = []
   /// The keys of all cards.
   let keyed: KeyedCards
   /// Gives cards, and joins them.
-  let source: any PersonSource
+  let source: PersonSource
   /// The joined cards of people, by their roots.
   var joinedCards: [Int32: CardMerger.Merged] = [:]
   /// The keys of joined cards that nobody else had, with the people.
@@ -64,7 +65,7 @@ struct PersonMatcher {
   ///   - source: Gives the cards.
   init(
     _ keyed: KeyedCards, _ index: KeyIndex, different: [Int32: Set<Int32>] = [:],
-    source: any PersonSource
+    source: PersonSource
   ) {
     self.index = index
     self.different = different
@@ -83,9 +84,15 @@ struct PersonMatcher {
     let place = places[Int(root)]
     if place >= 0 { return known[Int(place)] }
     let card = Int(index.cards[Int(root)])
-    let person = store.evidence(
-      of: source.card(card), buckets: .init(index.buckets(Int(root))),
-      phones: .init(keyed.phones(of: card)), byName: source.isByName)
+    let (buckets, phones) = (index.buckets(Int(root)), keyed.phones(of: card))
+    let person =
+      source.copies[Int32(card)] == nil
+      ? store.evidence(
+        of: source.cards[source.place(of: card)], buckets: .init(buckets), phones: .init(phones),
+        byName: source.isByName)
+      : store.evidence(
+        of: source.joined([card]).card, buckets: .init(buckets), phones: .init(phones),
+        byName: source.isByName)
     set(person, of: root)
     return person
   }
@@ -102,6 +109,11 @@ struct PersonMatcher {
   /// The indices of the cards of a person, but for copies.
   func cards(of root: Int32) -> [Int] { people.members(root).map { Int(index.cards[Int($0)]) } }
 
+  /// The index of the first card of a person.
+  mutating func firstCard(of root: Int32) -> Int {
+    people.size(root) == 1 ? Int(index.cards[Int(root)]) : cards(of: root).min() ?? 0
+  }
+
   /// The joined card of a person, where several cards were joined.
   mutating func joinedCard(of number: Int32) -> CardMerger.Merged? {
     joinedCards[people.root(number)]
@@ -111,21 +123,31 @@ struct PersonMatcher {
 
   /// Runs all steps, until a book of the joined cards would have nothing to join.
   mutating func match() {
+    readEvidence()
     joinDecided()
-    note(comparisons())
+    for pair in comparisons() { note(pair) }
     var changed = join(open.filter(\.evidence.isCertain))
     var isChanged = endRound(changed)
     while true {
       while isChanged {
-        note(comparisons(in: buckets(of: changed)))
+        comparisons(in: buckets(of: changed)).forEach { note($0) }
         changed = join(reopened(around: Set(changed)))
         isChanged = endRound(changed)
       }
       // Of those whom many share a key with, others stand side by side now, and words and keys are rarer.
-      note(comparisons(in: (0..<index.bucketCount).filter { index.count($0) > Self.smallBucket }))
+      let crowds = (0..<index.bucketCount).filter { index.count($0) > Self.smallBucket }
+      comparisons(in: crowds).forEach { note($0) }
       changed = join(reopened())
       isChanged = endRound(changed)
       if !isChanged { break }
+    }
+  }
+
+  /// Reads what is known of those who share a key, in the order of the book, which is that of the memory.
+  private mutating func readEvidence() {
+    for number in index.numbers(ofCards: keyed.count) {
+      guard let number, !index.buckets(Int(number)).isEmpty else { continue }
+      _ = evidence(number)
     }
   }
 
@@ -141,11 +163,9 @@ struct PersonMatcher {
     return !changed.isEmpty || others.people != 0
   }
 
-  /// Keeps the pairs that are certain, or may become so, or are in doubt.
-  private mutating func note(_ found: [Comparison]) {
-    for pair in found where pair.evidence.isDoubtful || pair.evidence.isNearlyCertain {
-      open.append(pair)
-    }
+  /// Keeps a pair that is certain, or may become so, or is in doubt.
+  private mutating func note(_ pair: Comparison) {
+    if pair.evidence.isDoubtful || pair.evidence.isNearlyCertain { open.append(pair) }
   }
 
   /// The pairs that were compared and are in doubt, by what is known at the end.
@@ -206,23 +226,22 @@ struct PersonMatcher {
 
   // MARK: - Comparing
 
-  /// All pairs of people who share a bucket, each once.
+  /// Compares all pairs of people who share a bucket, each once.
   mutating func comparisons() -> [Comparison] {
     var seen: Set<UInt64> = []
     var found: [Comparison] = []
     for bucket in 0..<index.bucketCount {
       if index.count(bucket) > Self.smallBucket {
         for (first, second) in pairs(in: bucket) {
-          guard let pair = compared(first, second, bucket, &seen) else { continue }
-          found.append(pair)
+          if let pair = compared(first, second, bucket, &seen) { found.append(pair) }
         }
         continue
       }
-      let members = index.members(bucket)
-      for i in members.indices {
-        let first = people.root(members[i])
-        for k in (i + 1)..<members.endIndex {
-          let second = people.root(members[k])
+      let members = index.memberRange(bucket)
+      for i in members {
+        let first = people.root(index.bucketMembers[i])
+        for k in (i + 1)..<members.upperBound {
+          let second = people.root(index.bucketMembers[k])
           // Whoever shares several buckets is compared in the first of them.
           guard first != second, !areDifferent(first, second),
             isFirstShared(bucket, first, second)
@@ -319,11 +338,12 @@ struct PersonMatcher {
   private mutating func weighed(
     _ a: PersonEvidence, _ b: PersonEvidence, _ rows: inout [PairEvidence.Observation]?
   ) -> PairEvidence {
-    let keys = shared.map { bucket in
-      PairEvidence.SharedKey(
-        key: index.keys[Int(bucket)], holders: holderCount(of: Int(bucket)))
+    sharedKeys.removeAll(keepingCapacity: true)
+    for place in shared.indices {
+      let bucket = Int(shared[place])
+      sharedKeys.append(.init(key: index.keys[bucket], holders: holderCount(of: bucket)))
     }
-    return PairEvidence((a, b), &store, book, shared: keys, rows: &rows)
+    return PairEvidence((a, b), &store, book, shared: sharedKeys, rows: &rows)
   }
 
   /// The people of a bucket to compare: all with each other, or where they are many, those who share a second

@@ -216,15 +216,27 @@ package struct PersonName: Sendable, Hashable {
   }
 
   /// A family name that is spelled with or without an initial ㄹ or ㄴ, in one of its spellings.
-  static func withCommonInitial(_ word: [Unicode.Scalar]) -> String {
+  private static func withCommonInitial(_ word: [Unicode.Scalar]) -> String {
     var word = word
-    if 2...4 ~= word.count, let common = initials[word[0]] { word[0] = common }
+    if 2...4 ~= word.count, let common = commonInitial(of: word[0]) { word[0] = common }
     return String(String.UnicodeScalarView(word))
   }
 
-  private static let initials: [Unicode.Scalar: Unicode.Scalar] = [
-    "류": "유", "리": "이", "림": "임", "로": "노", "라": "나", "량": "양", "려": "여", "렴": "염", "륙": "육",
-  ]
+  /// The usual spelling of a family name that has another one; nil for all others.
+  static func commonInitial(of family: Unicode.Scalar) -> Unicode.Scalar? {
+    switch family {
+    case "류": "유"
+    case "리": "이"
+    case "림": "임"
+    case "로": "노"
+    case "라": "나"
+    case "량": "양"
+    case "려": "여"
+    case "렴": "염"
+    case "륙": "육"
+    default: nil
+    }
+  }
 }
 
 /// Japanese syllables, which one name is written with in hiragana, katakana or half as wide.

@@ -87,7 +87,8 @@ struct EmailText: Sendable, Hashable {
 
   /// What two addresses say that are not the same; 0 for two that are not alike.
   func likeness(_ other: EmailText, _ texts: TextPool) -> Double {
-    guard min(local.count, other.local.count) > 5 else { return 0 }
+    let shortest = min(local.count, other.local.count)
+    guard shortest > 5 else { return 0 }
     if local.hash == other.local.hash {
       // Namesakes have their name in their addresses; by numbers and errors somebody is known.
       let isMistyped = texts.distance(domain, other.domain, below: 3) < 3
@@ -99,7 +100,7 @@ struct EmailText: Sendable, Hashable {
     else { return 0 }
     // Numbers tell people of one name apart.
     if letters == other.letters { return 1 }
-    return distance == 1 ? 6 : local.count > 9 ? 4 : 0
+    return distance == 1 ? 6 : shortest > 9 ? 4 : 0
   }
 }
 

@@ -11,6 +11,8 @@ struct WordTable: Sendable {
     fileprivate(set) var length: Int32
     /// The hash of the bytes, by which a book counts its words.
     fileprivate(set) var hash: UInt64
+    /// The number of letters.
+    fileprivate(set) var scalarCount: Int32 = 0
     /// A bit for each letter that is in it, so that words of few letters in common need no more.
     fileprivate(set) var letters: UInt32
     /// The number of the word without accents.
@@ -54,6 +56,12 @@ struct WordTable: Sendable {
     return bytes[Int(word.start)..<Int(word.start + word.length)]
   }
 
+  /// Adds the bytes of a word to a hash.
+  func add(_ number: Int32, to hash: inout StableHash) {
+    let word = words[Int(number)]
+    for place in Int(word.start)..<Int(word.start + word.length) { hash.add(bytes[place]) }
+  }
+
   /// The number of a word.
   mutating func number(of text: String) -> Int32 {
     let bytes = Array(text.utf8)
@@ -70,17 +78,19 @@ struct WordTable: Sendable {
     let start = bytes.count
     var letters: UInt32 = 0
     var isASCII = true
+    var scalarCount: Int32 = 0
     for i in range {
       let byte = ASCII.lowercased(span[i])
+      if byte & 0xC0 != 0x80 { scalarCount += 1 }
       bytes.append(byte)
       letters |= 1 << UInt32(byte & 31)
       isASCII = isASCII && byte < 0x80
     }
     words.append(
       Word(
-        start: Int32(start), length: Int32(range.count), hash: hash, letters: letters,
-        folded: number,
-        isASCII: isASCII, isGivenName: false, role: .name, isKoreanFamily: false))
+        start: Int32(start), length: Int32(range.count), hash: hash, scalarCount: scalarCount,
+        letters: letters, folded: number, isASCII: isASCII, isGivenName: false, role: .name,
+        isKoreanFamily: false))
     // Letters of the East have no accents that count.
     if bytes.count == start || bytes[start] >= 0xE3 { return number }
     let text = text(of: number)
