@@ -60,7 +60,9 @@ struct OptionEffectTests {
       let without = try known[row.line] ?? run(row.line)
       known[row.line] = without
       let with = try run(row.line + row.option)
-      #expect(with != without, "\(row.line) \(row.option): \(with.errors)")
+      // The files would fill the report.
+      let hasEffect = with != without
+      #expect(hasEffect, "\(row.line) \(row.option): \(with.errors)")
     }
   }
 

@@ -17,7 +17,7 @@ import zlib
 
 FAULTS = {
     404: "missing", 429: "busy once", 430: "busy for long", 500: "broken", 503: "broken once",
-    600: "slow", 700: "endless", 701: "large", 702: "large picture", 800: "cut",
+    600: "slow", 601: "late", 700: "endless", 701: "large", 702: "large picture", 800: "cut",
     801: "redirects in circles", 802: "redirects to a file", 803: "HTML", 804: "no PNG",
     805: "redirects once", 806: "no picture", 807: "cut PNG", 808: "another Pokémon",
     809: "redirects to another scheme",
@@ -126,6 +126,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.send(429, b"", headers={"Retry-After": "86400"})
         elif fault == "broken" or fault == "broken once" and not again:
             self.send(500, b"<h1>Server error</h1>", "text/html")
+        elif fault == "late":
+            time.sleep(1.5)
+            self.send(200, body)
         elif fault == "slow":
             self.head(200, len(body))
             for byte in body:

@@ -130,13 +130,13 @@ struct PersonMatcher {
     var isChanged = endRound(changed)
     while true {
       while isChanged {
-        comparisons(in: buckets(of: changed)).forEach { note($0) }
+        for pair in comparisons(in: buckets(of: changed)) { note(pair) }
         changed = join(reopened(around: Set(changed)))
         isChanged = endRound(changed)
       }
       // Of those whom many share a key with, others stand side by side now, and words and keys are rarer.
       let crowds = (0..<index.bucketCount).filter { index.count($0) > Self.smallBucket }
-      comparisons(in: crowds).forEach { note($0) }
+      for pair in comparisons(in: crowds) { note(pair) }
       changed = join(reopened())
       isChanged = endRound(changed)
       if !isChanged { break }

@@ -72,8 +72,7 @@ struct PhonesRun {
         } catch let error as UsageError {
           throw error
         } catch {
-          streams.reportFailure(
-            of: path == "-" ? options.input.standardInputName ?? path : path, "\(error)")
+          streams.reportFailure(of: options.input.shownName(of: path), "\(error)")
           failed += 1
         }
       }

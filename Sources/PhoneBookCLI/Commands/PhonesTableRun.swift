@@ -23,7 +23,7 @@ extension PhonesRun {
       where error is InputError || error is TableFault
       || error is WorkbookError
     {
-      streams.reportFailure(of: path, "\(error)")
+      streams.reportFailure(of: options.input.shownName(of: path), "\(error)")
       return .failure
     }
   }

@@ -98,7 +98,9 @@ struct TableColumns {
       throw UsageError("without a header, a column is a number from 1 to \(titles.count)")
     }
     throw UsageError(
-      "there is no column '\(name)', but \(shownTitles)",
+      titles.allSatisfy(\.isEmpty)
+        ? "there is no column '\(name)': no column has a title"
+        : "there is no column '\(name)', but \(shownTitles)",
       suggestion: Suggestion.closest(to: name, among: titles))
   }
 }

@@ -62,6 +62,9 @@ struct InputOptions: OptionFields {
 }
 
 extension InputOptions {
+  /// What messages call an input.
+  func shownName(of path: String) -> String { path == "-" ? standardInputName ?? path : path }
+
   /// Standard input by the name that it is given.
   func standardInput(_ streams: StandardStreams) -> FileDescriptor {
     FileDescriptor(

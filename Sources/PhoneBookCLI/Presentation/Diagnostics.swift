@@ -263,7 +263,8 @@ private enum Advice {
     "phone-invalid": "correct the number, or name its region with --region",
     "phone-out-of-service": "ask for the number in 010",
     "email-address": "correct it: one address in each field",
-    "date-value": "write the right date, as 1990-01-02 or without its year as --01-02, or delete it",
+    "date-value":
+      "write the right date, as 1990-01-02 or without its year as --01-02, or delete it",
     "age-range": "write a number from 0 to 999",
     "url-address": "correct the address",
     "photo-data": "attach the picture again: phonebook photos attach",

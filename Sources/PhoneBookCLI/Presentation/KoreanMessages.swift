@@ -709,6 +709,8 @@ extension Translation {
       열이 {1}개인 표입니다. 번호가 있는 열과 할 일을 정하세요. 예: {2} --append e164,valid (또는 --replace national)
     without a header, a column is a number from 1 to {}
       제목이 없으면 열은 1부터 {1}까지의 번호로 씁니다
+    there is no column '{}': no column has a title
+      '{1}' 열은 없습니다. 제목이 있는 열이 없습니다.
     there is no column '{}', but {}
       '{1}' 열은 없습니다. 있는 열: {2}
     --{} knows no form '{}'
