@@ -191,6 +191,12 @@ extension DialectWriter {
       {
         reportTime(of: record, in: index, card)
       }
+      if item.kind == .custom, !card.isSpelled(record, Array(ReadingPlan.customField.utf8)) {
+        reportLoss(
+          spelling(item, card), "\(dialect.title) keeps it under a label",
+          replacement: header(of: index),
+          isMoved: true)
+      }
       if item.kind == .im {
         let service = Array(ValueLabel.service(record, card).utf8)
         set(layout.column(index, .service), service)
