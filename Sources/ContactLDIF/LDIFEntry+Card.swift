@@ -196,8 +196,14 @@ private struct LDIFCardBuilder {
     }
     appendBirthday(&card)
     if let dn = entry.values.first(where: { $0.name == "dn" }), !dn.bytes.isEmpty {
-      let name = DistinguishedName(dn.bytes)
-      let isPlain = name.keys.allSatisfy { $0 == "cn" || $0 == "mail" }
+      // A name that is just made of the full name and the e-mail address is made anew.
+      var made: [UInt8] = []
+      for attribute in ["cn", "mail"] {
+        guard let value = entry.values.first(where: { $0.name == attribute }) else { continue }
+        made += Array(made.isEmpty ? "".utf8 : ",".utf8) + Array("\(attribute)=".utf8)
+        DistinguishedName.append(value.bytes, to: &made)
+      }
+      let isPlain = DistinguishedName(dn.bytes).canonical == DistinguishedName(made).canonical
       if !isPlain { appendRaw("X-LDAP-DN", dn.bytes, &card) }
     }
   }

@@ -36,6 +36,21 @@ struct DirectoryEntryTests {
     #expect(lines[0].hasPrefix("dn: cn=" + expected[1].dropFirst(4)))
   }
 
+  @Test(
+    "an entry keeps its name, unless that is just made of its name and address",
+    arguments: [
+      ("cn=Kim", true), ("cn=Kim,mail=a@b.example", false), ("cn=Other", true),
+      ("mail=a@b.example", true),
+    ])
+  func entryNames(name: String, isKept: Bool) throws {
+    let entry = "dn: \(name)\nobjectclass: person\ncn: Kim\nsn: Kim\nmail: a@b.example\n"
+    var card = try #require(try Self.read(entry).cards.first)
+    #expect((card.first(.extended) != nil) == isKept)
+    card.replaceValue(
+      at: try #require(card.firstIndex(of: .email)), with: Array("c@d.example".utf8).span)
+    #expect(Self.written(card).lines[0] == "dn: \(isKept ? name : "cn=Kim,mail=c@d.example")")
+  }
+
   @Test("a surname that is the whole name is only what the schema demands")
   func surname() throws {
     let text = "dn: cn=Bakery\nobjectclass: person\nsn: Bakery\ncn: Bakery\n"

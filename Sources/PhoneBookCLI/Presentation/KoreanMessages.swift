@@ -709,6 +709,16 @@ extension Translation {
       열이 {1}개인 표입니다. 번호가 있는 열과 할 일을 정하세요. 예: {2} --append e164,valid (또는 --replace national)
     without a header, a column is a number from 1 to {}
       제목이 없으면 열은 1부터 {1}까지의 번호로 씁니다
+    the table has no cell for a part of it; it stays
+      표에 그 일부가 들어갈 칸이 없어 그대로 둡니다
+    edit the cell, or clean to another format with --to
+      칸을 직접 고치거나 --to로 다른 형식에 정리해 쓰세요
+    correct it: one address in each field
+      고치세요: 한 칸에 주소 하나
+    write the right date, as 1990-01-02 or without its year as --01-02, or delete it
+      올바른 날짜를 1990-01-02처럼, 연도 없이는 --01-02처럼 쓰거나 지우세요
+    the field holds more than one address
+      한 칸에 주소가 여러 개 있습니다
     there is no column '{}': no column has a title
       '{1}' 열은 없습니다. 제목이 있는 열이 없습니다.
     there is no column '{}', but {}
