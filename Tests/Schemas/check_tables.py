@@ -38,7 +38,7 @@ OPTIONS = [
 def run(program, *words):
     """What the program prints; an exit status of 1 only says that it had findings."""
     done = subprocess.run(
-        [program, *words, "--quiet"], stdin=subprocess.DEVNULL, capture_output=True, check=False)
+        [program, *words], stdin=subprocess.DEVNULL, capture_output=True, check=False)
     if done.returncode not in (0, 1):
         raise ValueError(f"exit {done.returncode}: {done.stderr.decode(errors='replace').strip()}")
     return done.stdout

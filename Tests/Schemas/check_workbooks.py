@@ -36,7 +36,7 @@ HEADER = ["이름", "휴대폰", "이메일", "생일", "회사", "메모"]
 def run(program, *words):
     """What the program prints; an exit status of 1 only says that it had findings."""
     done = subprocess.run(
-        [program, *map(str, words), "--quiet"], stdin=subprocess.DEVNULL, capture_output=True, check=False)
+        [program, *map(str, words)], stdin=subprocess.DEVNULL, capture_output=True, check=False)
     if done.returncode not in (0, 1):
         raise ValueError(f"exit {done.returncode}: {done.stderr.decode(errors='replace').strip()}")
     return done.stdout
