@@ -5,8 +5,8 @@
 
 The input is a CSV with the columns id, en, ko and types (one or two identifiers with a space between
 them), one row a species, 1 to 1025. It is not in this repository: it is made of what PokéAPI
-(https://pokeapi.co) gives at /api/v2/pokemon-species/{id} and /api/v2/pokemon/{id}, whose data is
-BSD-3-Clause. A number, its names and its types are facts; the names are trademarks of Nintendo,
+(https://pokeapi.co) gives at /api/v2/pokemon-species/{id}, whose data is BSD-3-Clause, and, for the
+types, of the data of the package poke-env (PyPI, MIT licence), which give the same. A number, its names and its types are facts; the names are trademarks of Nintendo,
 Creatures and GAME FREAK.
 """
 
