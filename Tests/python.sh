@@ -27,8 +27,8 @@ fi
   "$OLDPWD/Sources/python/tests")
 
 title "Check the types and the style"
-(cd Sources/python && "../../$venv/bin/mypy" --cache-dir "$again/mypy" phonebook build_wheel.py)
-"$venv/bin/ruff" check --no-cache --config Sources/python/pyproject.toml Sources/python
+(cd Sources/python && "../../$venv/bin/mypy" --cache-dir "$again/mypy" phonebook build_wheel.py &&
+  "../../$venv/bin/ruff" check --no-cache .)
 
 title "Install both in a root that has no Swift"
 root=.build/python-root
