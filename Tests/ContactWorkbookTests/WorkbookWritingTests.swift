@@ -89,7 +89,8 @@ import ZipContainer
 
   private static let rows = """
     <row r="1" spans="1:2"><c r="A1" t="s" s="4"><v>0</v></c><c r="B1" s="2" ><v>1</v></c></row>\
-    <row r="2"/><row r="4"><c t = 's' r="B4"><v>0</v></c><c r="C4"><f>A1</f><v>2</v></c><c r="D4"/></row>
+    <row r="2"/><row r="4"><c t = 's' r="B4"><v>0</v></c><c r="C4"><f>A1</f><v>2</v></c><c r="D4"/>\
+    <c r="E4" ph="" t="s"><v>0</v></c></row>
     """
 
   @Test(arguments: [
@@ -108,6 +109,10 @@ import ZipContainer
     (
       [(4, 4, "x")], "<c r=\"D4\"/>",
       "<c r=\"D4\" t=\"inlineStr\"><is><t xml:space=\"preserve\">x</t></is></c>"
+    ),
+    (
+      [(4, 5, "x")], "<c r=\"E4\" ph=\"\" t=\"s\"><v>0</v></c>",
+      "<c r=\"E4\" ph=\"\" t=\"inlineStr\"><is><t xml:space=\"preserve\">x</t></is></c>"
     ),
     (
       [(2, 3, "x")], "<row r=\"2\"/>",
