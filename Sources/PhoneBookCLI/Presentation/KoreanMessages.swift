@@ -72,7 +72,7 @@ extension Translation {
     {#} lines or records left out
       빠진 줄이나 기록 {1}개
     {…} cut off by the end of the input
-      입력이 끝나서 잘림: {1}
+      {1} (입력이 끝나서 잘림)
     {#} protected number left out (--include-sensitive keeps them)
       보호 대상 번호 {1}개를 뺌 (--include-sensitive로 남김)
     {#} protected numbers left out (--include-sensitive keeps them)
