@@ -1,0 +1,189 @@
+internal import ContactModel
+
+// Which people share enough to be compared, and what the comparison says.
+
+extension PersonMatcher {
+  /// Compares all pairs of people who share a bucket, each once.
+  mutating func comparisons() -> [Comparison] {
+    var seen: Set<UInt64> = []
+    var found: [Comparison] = []
+    for bucket in 0..<index.bucketCount {
+      if index.count(bucket) > Self.smallBucket {
+        for (first, second) in pairs(in: bucket) {
+          if let pair = compared(first, second, bucket, &seen) { found.append(pair) }
+        }
+        continue
+      }
+      let members = index.memberRange(bucket)
+      for i in members {
+        let first = people.root(index.bucketMembers[i])
+        for k in (i + 1)..<members.upperBound {
+          let second = people.root(index.bucketMembers[k])
+          // Whoever shares several buckets is compared in the first of them.
+          guard first != second, !areDifferent(first, second),
+            isFirstShared(bucket, first, second)
+          else { continue }
+          found.append(comparison(first, second, bucket))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Finds the buckets that two people share.
+  ///
+  /// - Returns: Whether a bucket is the first of them that few have.
+  private mutating func isFirstShared(_ bucket: Int, _ first: Int32, _ second: Int32) -> Bool {
+    findShared(evidence(first), evidence(second))
+    for other in shared where index.count(Int(other)) <= Self.smallBucket {
+      return other == Int32(bucket)
+    }
+    return true
+  }
+
+  /// The pairs of people who share one of some buckets, each once.
+  mutating func comparisons(in buckets: [Int]) -> [Comparison] {
+    var seen: Set<UInt64> = []
+    var found: [Comparison] = []
+    for bucket in buckets {
+      for (first, second) in pairs(in: bucket) {
+        if let pair = compared(first, second, bucket, &seen) { found.append(pair) }
+      }
+    }
+    return found
+  }
+
+  /// Compares two people, unless they are one, were compared before or are decided to be two.
+  mutating func compared(
+    _ first: Int32, _ second: Int32, _ bucket: Int, _ seen: inout Set<UInt64>
+  ) -> Comparison? {
+    guard first != second, seen.insert(Self.mark(first, second)).inserted,
+      !areDifferent(first, second)
+    else { return nil }
+    findShared(evidence(first), evidence(second))
+    return comparison(first, second, bucket)
+  }
+
+  /// A number for two people, whatever their order.
+  static func mark(_ first: Int32, _ second: Int32) -> UInt64 {
+    UInt64(UInt32(min(first, second))) << 32 | UInt64(UInt32(max(first, second)))
+  }
+
+  /// Compares two people whose buckets in common are found.
+  private mutating func comparison(
+    _ first: Int32, _ second: Int32, _ bucket: Int
+  ) -> Comparison {
+    var rows: [PairEvidence.Observation]?
+    let found = weighed(evidence(first), evidence(second), &rows)
+    let strongest = found.strongestKey.flatMap { key in
+      shared.first { index.keys[Int($0)] == key }
+    }
+    return Comparison(
+      first: first, second: second, bucket: strongest ?? Int32(bucket), evidence: found)
+  }
+
+  mutating func pairEvidence(_ first: Int32, _ second: Int32) -> PairEvidence {
+    findShared(evidence(first), evidence(second))
+    var rows: [PairEvidence.Observation]?
+    return weighed(evidence(first), evidence(second), &rows)
+  }
+
+  /// The evidence about two people, with what was observed.
+  mutating func observed(
+    _ first: Int32, _ second: Int32
+  ) -> (PairEvidence, [PairEvidence.Observation]) {
+    findShared(evidence(first), evidence(second))
+    var rows: [PairEvidence.Observation]? = []
+    let found = weighed(evidence(first), evidence(second), &rows)
+    return (found, rows ?? [])
+  }
+
+  /// Notes the buckets that two people share, ascending.
+  private mutating func findShared(_ a: PersonEvidence, _ b: PersonEvidence) {
+    shared.removeAll(keepingCapacity: true)
+    let (one, other) = (a.buckets.range, b.buckets.range)
+    var (i, k) = (one.lowerBound, other.lowerBound)
+    while i < one.upperBound, k < other.upperBound {
+      let (x, y) = (store.numbers[i], store.numbers[k])
+      if x == y { shared.append(x) }
+      if x <= y { i += 1 }
+      if y <= x { k += 1 }
+    }
+  }
+
+  /// The evidence about two people whose buckets in common are found.
+  private mutating func weighed(
+    _ a: PersonEvidence, _ b: PersonEvidence, _ rows: inout [PairEvidence.Observation]?
+  ) -> PairEvidence {
+    sharedKeys.removeAll(keepingCapacity: true)
+    for place in shared.indices {
+      let bucket = Int(shared[place])
+      sharedKeys.append(.init(key: index.keys[bucket], holders: holderCount(of: bucket)))
+    }
+    return PairEvidence((a, b), &store, book, shared: sharedKeys, rows: &rows)
+  }
+
+  /// The people of a bucket to compare: all with each other, or where they are many, those who share a second
+  /// key that many have; those who share one that few have are compared in its bucket.
+  mutating func pairs(in bucket: Int) -> [(Int32, Int32)] {
+    let roots = roots(in: bucket)
+    guard roots.count > 1 else { return [] }
+    if roots.count <= Self.smallBucket, !index.isSpread(bucket) { return Self.pairs(of: roots) }
+    var groups: [Int32: [Int32]] = [:]
+    for root in roots {
+      let person = evidence(root)
+      for other in store.numbers[person.buckets.range]
+      where other != bucket && index.count(Int(other)) > Self.smallBucket {
+        groups[other, default: []].append(root)
+      }
+    }
+    var found: [(Int32, Int32)] = []
+    for (other, same) in groups.sorted(by: { $0.key < $1.key }) where same.count > 1 {
+      if same.count <= Self.smallBucket {
+        if other > bucket { found += Self.pairs(of: same) }
+      } else {
+        skippedPairs += same.count * (same.count - 1) / 2
+        let ordered = same.map { (root: $0, hash: store.contentHash(evidence($0))) }
+          .sorted { ($0.hash, $0.root) < ($1.hash, $1.root) }.map(\.root)
+        found += zip(ordered, ordered.dropFirst()).map { ($0, $1) }
+      }
+    }
+    return found
+  }
+
+  static func pairs(of roots: [Int32]) -> [(Int32, Int32)] {
+    roots.indices.flatMap { i in roots[(i + 1)...].map { (roots[i], $0) } }
+  }
+
+  /// How many people of different names share a bucket; names that may be one's count once.
+  private mutating func holderCount(of bucket: Int) -> Int {
+    if MatchKeys.kind(of: index.keys[bucket]) == .near { return 1 }
+    if let whole = index.whole, index.isSpread(bucket) {
+      return whole.holders(of: index.keys[bucket])
+    }
+    if holders[bucket] > 0 { return Int(holders[bucket]) }
+    let all = Set(roots(in: bucket).map { evidence($0).name })
+      .sorted { store.names[$0].content < store.names[$1].content }
+    var names: [Int32] = []
+    for name in all where !store.names[name].isEmpty {
+      let isNew = names.allSatisfy {
+        let relation = store.names.comparison(name, $0, book)
+        return relation.isAgainst || relation == .partOnly || relation == .givenOnly
+      }
+      if isNew { names.append(name) }
+      if names.count > Self.smallBucket { break }
+    }
+    holders[bucket] = Int32(max(1, names.count))
+    return Int(holders[bucket])
+  }
+
+  /// Whether a person has decided that two people, or cards of theirs, are different.
+  func areDifferent(_ first: Int32, _ second: Int32) -> Bool {
+    if different.isEmpty { return false }
+    let others = people.members(second)
+    return people.members(first).contains { member in
+      guard let excluded = different[member] else { return false }
+      return others.contains { excluded.contains($0) }
+    }
+  }
+}
