@@ -24,27 +24,45 @@ extension DialectWriter {
     if isPlain { left = items }
     for item in items where !isPlain {
       let own = slots.first { layout.column($0, .label) < 0 && fits(item, $0, kind, card) }
-      if let slot = own ?? slots.first(where: { fits(item, $0, kind, card) }) {
-        place(item, in: slot, card)
-      } else {
-        left.append(item)
+      if let own { place(item, in: own, card) } else { left.append(item) }
+    }
+    // A column with a label beside it is rather for what no other column takes, such as a pager.
+    var labelled: [Int: Int] = [:]
+    for hasOther in [false, true] {
+      for item in left where labelled[item.record] == nil {
+        let slot = slots.first { layout.column($0, .label) >= 0 && fits(item, $0, kind, card) }
+        guard let slot,
+          hasOther || !slots.contains(where: { nearlyFits(item, $0) || takes(item, $0) })
+        else { continue }
+        isFilled[slot] = true
+        labelled[item.record] = slot
       }
     }
-    placeNear(&left, slots, card)
+    placeNear(&left, slots, labelled: labelled, card)
     placeAnywhere(&left, slots, card)
     overflow(left, kind, among: items, card)
   }
 
   /// Gives values to the columns that say the most of what is so, then to those that take what has no column
   /// of its own; values of which the same is known stand in the order of the columns, as they are read.
+  ///
+  /// - Parameter labelled: The columns with a label beside them that values go to, by their records.
   private mutating func placeNear(
-    _ items: inout [CardOutline.Item], _ slots: [Int], _ card: borrowing Card
+    _ items: inout [CardOutline.Item], _ slots: [Int], labelled: [Int: Int],
+    _ card: borrowing Card
   ) {
     var chosen: [(item: CardOutline.Item, slot: Int)] = []
+    items.removeAll { item in
+      guard let slot = labelled[item.record] else { return false }
+      chosen.append((item, slot))
+      return true
+    }
     var near: Set<Int> = []
     for isNear in [true, false] {
       items.removeAll { item in
-        let slot = slots.first { isNear ? nearlyFits(item, $0) : takes(item, $0) }
+        let found = slots.filter { isNear ? nearlyFits(item, $0) : takes(item, $0) }
+        // A fax of some place is rather one at another place than one at home.
+        let slot = found.first { isNear || !layout.slots[$0].types.contains(.home) } ?? found.first
         guard let slot else { return false }
         isFilled[slot] = true
         if isNear { near.insert(slot) }
@@ -57,16 +75,21 @@ extension DialectWriter {
         chosen[$0].item.types == chosen[index].item.types
           && !chosen[$0].item.marks.contains(.isOwn) && !chosen[index].item.marks.contains(.isOwn)
       }
-      guard alike.first == index else { continue }
+      guard alike.first == index,
+        alike.contains(where: { layout.column(chosen[$0].slot, .label) < 0 })
+      else { continue }
       let items = alike.map { chosen[$0].item }.sorted {
         ($0.preference, $0.record) < ($1.preference, $1.record)
       }
-      let columns = alike.map { chosen[$0].slot }.sorted()
+      let columns = layout.slotsInReadingOrder[layout.slots[chosen[index].slot].kind.index]
+        .filter { slot in alike.contains { chosen[$0].slot == slot } }
       for (place, (item, slot)) in zip(alike, zip(items, columns)) { chosen[place] = (item, slot) }
     }
     for (item, slot) in chosen {
       place(item, in: slot, card)
-      report(item, in: slot, isNear: near.contains(slot), card)
+      if layout.column(slot, .label) < 0 {
+        report(item, in: slot, isNear: near.contains(slot), card)
+      }
     }
   }
 
