@@ -111,7 +111,8 @@ struct PairEvidence: Sendable {
     switch MatchKeys.kind(of: key) {
     case .ownPhone, .phone, .email, .uid: return true
     case .landline: return names.isNear || bits >= Self.asking
-    default: return bits >= Self.asking
+    // Nearly the same names at one home, or one birthday, and something else contradicts.
+    default: return bits >= (names.isNear || hasOwnEvidence ? 0 : Self.asking)
     }
   }
 
