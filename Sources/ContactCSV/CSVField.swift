@@ -176,23 +176,3 @@ extension CSVField {
     return guess.flatMap { $0.confidence >= 0.7 ? $0.field : nil }
   }
 }
-
-extension CSVField {
-  /// The order in which the columns of a kind are filled and read, as indices: that of the table, but columns that
-  /// take what has no column of its own, by a label beside them or as `other`, come behind further columns of
-  /// the others.
-  ///
-  /// Otherwise values would change places when a table is written again of what was read from it.
-  static func order(
-    of slots: [(spec: LabelSpec, hasLabelColumn: Bool, number: Int)], _ kind: Kind
-  ) -> [Int] {
-    func rank(_ index: Int) -> Int {
-      slots[index].spec.types == ["other"] ? 2 : slots[index].hasLabelColumn ? 1 : 0
-    }
-    let isSorted = kind == .phone || kind == .address
-    let last = slots.indices.last { isSorted && slots[$0].number > 1 && rank($0) == 0 } ?? -1
-    return slots.indices.sorted {
-      ($0 > last ? 3 : rank($0), $0) < ($1 > last ? 3 : rank($1), $1)
-    }
-  }
-}

@@ -22,31 +22,29 @@ extension DialectWriter {
           && layout.slots[slot].spec.text.isEmpty
       }
     if isPlain { left = items }
+    var labelled: [Int: Int] = [:]
     for item in items where !isPlain {
       let own = slots.first { layout.column($0, .label) < 0 && fits(item, $0, kind, card) }
-      if let own { place(item, in: own, card) } else { left.append(item) }
-    }
-    // A column with a label beside it is rather for what no other column takes, such as a pager.
-    var labelled: [Int: Int] = [:]
-    for hasOther in [false, true] {
-      for item in left where labelled[item.record] == nil {
-        let slot = slots.first { layout.column($0, .label) >= 0 && fits(item, $0, kind, card) }
-        guard let slot,
-          hasOther || !slots.contains(where: { nearlyFits(item, $0) || takes(item, $0) })
-        else { continue }
+      if let own {
+        place(item, in: own, card)
+        continue
+      }
+      if let slot = slots.first(where: { fits(item, $0, kind, card) }) {
         isFilled[slot] = true
         labelled[item.record] = slot
       }
+      left.append(item)
     }
     placeNear(&left, slots, labelled: labelled, card)
     placeAnywhere(&left, slots, card)
     overflow(left, kind, among: items, card)
   }
 
-  /// Gives values to the columns that say the most of what is so, then to those that take what has no column
-  /// of its own; values of which the same is known stand in the order of the columns, as they are read.
+  /// Gives values to the columns that say the most of what is so, then to those that take what has no column of
+  /// its own.
   ///
-  /// - Parameter labelled: The columns with a label beside them that values go to, by their records.
+  /// Some have a column already, with a label beside it, by their records. Values of which the same is known stand
+  /// in the order of the columns, as they are read.
   private mutating func placeNear(
     _ items: inout [CardOutline.Item], _ slots: [Int], labelled: [Int: Int],
     _ card: borrowing Card
@@ -81,8 +79,7 @@ extension DialectWriter {
       let items = alike.map { chosen[$0].item }.sorted {
         ($0.preference, $0.record) < ($1.preference, $1.record)
       }
-      let columns = layout.slotsInReadingOrder[layout.slots[chosen[index].slot].kind.index]
-        .filter { slot in alike.contains { chosen[$0].slot == slot } }
+      let columns = alike.map { chosen[$0].slot }.sorted()
       for (place, (item, slot)) in zip(alike, zip(items, columns)) { chosen[place] = (item, slot) }
     }
     for (item, slot) in chosen {

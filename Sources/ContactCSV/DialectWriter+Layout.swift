@@ -28,8 +28,6 @@ extension DialectWriter {
     private(set) var defaultTexts: [(column: Int, text: [UInt8])] = []
     /// The indices of the slots of each kind.
     private var slotsByKind: [[Int]]
-    /// The same, as a reader takes them.
-    private(set) var slotsInReadingOrder: [[Int]] = []
     /// The indices of the slots with the same meaning, while columns are laid out.
     private var slotsByKey: [SlotKey: [Int]] = [:]
 
@@ -69,14 +67,6 @@ extension DialectWriter {
         index = end
       }
       slotsByKey = [:]
-      for kind in CSVField.Kind.allCases {
-        let slots = slotsByKind[kind.index]
-        let order = CSVField.order(
-          of: slots.map { slot in
-            (self.slots[slot].spec, column(slot, .label) >= 0, self.slots[slot].number)
-          }, kind)
-        slotsInReadingOrder.append(order.map { slots[$0] })
-      }
     }
 
     /// A header with a number for each `#` in it.

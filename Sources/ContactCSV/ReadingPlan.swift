@@ -140,18 +140,6 @@ extension ReadingPlan {
     let places = ordered.indices.filter { ordered[$0].key.kind == .groups }
     let groups = places.map { ordered[$0] }.sorted { $0.key.number < $1.key.number }
     for (place, slot) in zip(places, groups) { ordered[place] = slot }
-    for kind in CSVField.Kind.allCases {
-      let places = ordered.indices.filter { ordered[$0].key.kind == kind }
-      let label = CSVField.parts(of: kind).firstIndex(of: .label)
-      let order = CSVField.order(
-        of: places.map { place in
-          let slot = ordered[place]
-          return (
-            LabelSpec(slot.key), label.map { slot.columns[$0] >= 0 } ?? false, slot.key.number
-          )
-        }, kind)
-      for (place, slot) in zip(places, order.map({ ordered[places[$0]] })) { ordered[place] = slot }
-    }
     for slot in ordered { addStep(slot.key, columns: slot.columns, slot.meaning) }
   }
 

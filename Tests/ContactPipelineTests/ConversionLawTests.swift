@@ -91,11 +91,12 @@ struct ConversionLawTests {
     let table = try #require(FormatTable.format(named: name))
     let vCard = try #require(FormatTable.format(named: "vcard"))
     var random = SeededRandom(seed: 20)
-    // LDIF takes telephones of other places for those of work, among them a further mobile phone in Outlook's column.
-    let types = ["work", "home", "fax", "work,fax", "home,fax", "pager", "main", ""]
+    // LDIF takes telephones of other places for those of work, among them a further mobile phone in Outlook's
+    // column; more of one type than a table has columns for stand elsewhere in it.
+    let types = ["work", "home", "fax", "work,fax", "home,fax", "main", ""]
     for _ in 0..<25 {
       var text = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada King\r\nN:King;Ada;;;\r\n"
-      for number in 0..<Int.random(in: 1...9, using: &random) {
+      for number in 0..<Int.random(in: 1...5, using: &random) {
         let type = number == 0 ? "cell" : types[Int.random(in: types.indices, using: &random)]
         text += "TEL\(type.isEmpty ? "" : ";TYPE=" + type):+44 20 7946 \(1000 + number)\r\n"
       }
