@@ -119,7 +119,8 @@ private struct CSVRowEditor: Sendable {
     let quotesAll = cells.count > 1 && cells.allSatisfy { $0.first == ASCII.quote }
     for (index, cell) in new.enumerated() where index >= old.count || old[index] != cell {
       while cells.count <= index { cells.append([]) }
-      let needsQuotes = quotesAll && cell.first != ASCII.quote
+      let wasQuoted = quotesAll || cells[index].first == ASCII.quote
+      let needsQuotes = wasQuoted && cell.first != ASCII.quote
       cells[index] = needsQuotes ? [ASCII.quote] + cell + [ASCII.quote] : cell
     }
     return joined(cells) + row[end...]

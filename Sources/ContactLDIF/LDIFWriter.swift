@@ -73,17 +73,69 @@ extension LDIFWriter {
   }
 }
 
-/// Writes each changed entry anew.
+/// Writes anew the lines of an entry whose values change; all others stay, and comments with them.
 private struct LDIFEditor: RecordEditor {
   let text: RecordText
   let writer: LDIFWriter
 
   func text(with changes: RecordChanges, losses: inout [Loss]) -> [UInt8]? {
     let records = changes.written(for: text) { card, replaced in
+      if let replaced, let lines = lines(of: replaced, as: card, losses: &losses) { return lines }
       let lines = text.record(of: card, by: writer, losses: &losses)
       return lines + (replaced.map { text.withLineEnds(secrets(of: $0, in: card)) } ?? [])
     }
     return text.splicing(records, areParagraphs: true)
+  }
+
+  /// The entry with the values of a card; nil where a value that goes has no line of its own.
+  private func lines(
+    of record: RecordText.Record, as card: Card, losses: inout [Loss]
+  ) -> [UInt8]? {
+    var (known, found): ([Loss], [Loss]) = ([], [])
+    var added = LDIFWriter.attributes(of: card, losses: &found)
+    var gone = LDIFWriter.attributes(of: record.card, losses: &known)
+    gone.removeAll { attribute in
+      let same = added.firstIndex { $0 == attribute }
+      if let same { added.remove(at: same) }
+      return same != nil
+    }
+    let span = text.bytes.span
+    var values = LDIFEntry(span, record.range).values[...]
+    var lines: [UInt8] = []
+    var isKept = true
+    var (i, number) = (record.range.lowerBound, 0)
+    while i < record.range.upperBound {
+      let end = min(span.afterLineEnding(at: span.lineEnd(from: i)), record.range.upperBound)
+      if span[i] != ASCII.space || number == 0 { isKept = true }
+      if let value = values.first, value.line == number {
+        values.removeFirst()
+        let place = gone.firstIndex {
+          $0.name.lowercased() == value.name && $0.value == value.bytes
+        }
+        if let place {
+          isKept = false
+          let name = gone.remove(at: place).name
+          if let next = added.firstIndex(where: { $0.name == name }) {
+            append(value.spelling, added.remove(at: next).value, to: &lines)
+          }
+        }
+      }
+      if isKept { lines += text.bytes[i..<end] }
+      (i, number) = (end, number + 1)
+    }
+    guard gone.isEmpty else { return nil }
+    for attribute in added { append(attribute.name, attribute.value, to: &lines) }
+    losses += found.filter { !known.contains($0) }
+    return lines
+  }
+
+  private func append(_ name: String, _ value: [UInt8], to lines: inout [UInt8]) {
+    if let last = lines.last, last != ASCII.lineFeed, last != ASCII.carriageReturn {
+      lines += text.lineEnd
+    }
+    var line: [UInt8] = []
+    LDIFWriter.append(name, value, to: &line)
+    lines += text.withLineEnds(line)
   }
 
   /// The lines of a record that are left out when it is read, and stay when it is changed.

@@ -192,16 +192,17 @@ public struct VCardWriter: CardWriter {
   private mutating func addNames(
     to names: NameLines, of card: borrowing Card, into output: inout [UInt8]
   ) {
-    var lines: [UInt8] = []
-    var position = names.name ?? names.front
     if let fullName = names.fullName {
-      position = output.span.afterLogicalLine(at: fullName)
-    } else if !writeFullName(nil, of: card, into: &lines) {
-      lines.append("FN:\r\n")
+      let position = output.span.afterLogicalLine(at: fullName)
+      return output.insert(contentsOf: Self.emptyName, at: position)
     }
-    if names.name == nil, version == .v30 { lines.append("N:;;;;\r\n") }
-    output.insert(contentsOf: lines, at: position)
+    var lines: [UInt8] = []
+    if !writeFullName(nil, of: card, into: &lines) { lines.append("FN:\r\n") }
+    if names.name == nil, version == .v30 { lines += Self.emptyName }
+    output.insert(contentsOf: lines, at: names.name ?? names.front)
   }
+
+  private static let emptyName = Array("N:;;;;\r\n".utf8)
 
   /// Writes the full name that the parts of the name make up, in the place of an empty one if there is
   /// one.

@@ -82,6 +82,9 @@ struct DialString {
           value.hasASCII("TEL:", at: number.lowerBound)
           || number.lowerBound >= 4 && value.hasASCII("TEL:", at: number.lowerBound - 4)
         guard Self.isParameter(value, tail) ? !isURI : Self.isTail(value, tail) else { return }
+        let isInOnePiece =
+          digits == index - number.lowerBound && digits >= PhoneText.wholeDigitCount
+        if isInOnePiece, value[number.lowerBound] != 0x30, Self.isFraction(value, tail) { return }
         isList = Self.countsOn(value, from: number.lowerBound..<index, tail)
         var start = index
         while start > number.lowerBound, value[start - 1] == 0x20 { start -= 1 }
@@ -127,6 +130,13 @@ struct DialString {
     return !mayBeNumber || first != 0x2C && isOneGroup
   }
 
+  /// Whether a spreadsheet that writes commas has put a `,0` behind its digits, which have lost their zero.
+  private static func isFraction(_ value: Span<UInt8>, _ tail: Range<Int>) -> Bool {
+    let zeros = tail.dropFirst()
+    return value[tail.lowerBound] == 0x2C && 1...2 ~= zeros.count
+      && zeros.allSatisfy { value[$0] == 0x30 }
+  }
+
   /// Whether the digits behind the commas or semicolons count on from the number's last ones.
   private static func countsOn(
     _ value: Span<UInt8>, from number: Range<Int>, _ tail: Range<Int>
@@ -145,8 +155,8 @@ struct DialString {
       }
     }
     let length = items[0].length
-    // One alone is written so for an extension.
-    guard length > 0, items.count > 1 else { return false }
+    // One alone that is so short is rather an extension.
+    guard length > (items.count > 1 ? 0 : 2) else { return false }
     var last = 0
     var index = number.lowerBound
     let limit = [1, 10, 100, 1_000, 10_000][length]

@@ -107,6 +107,8 @@ struct DigitGroups: Hashable {
         (count, lengths) = (national, number.callingCodeEntry.lengths)
       }
     }
+    let reached = UInt32(2) &<< UInt32(min(max(0, count - last), 30)) &- 1
+    if lengths & reached == 0 { return false }
     var before = self
     var end = digits.count
     while before.bits > 15 {

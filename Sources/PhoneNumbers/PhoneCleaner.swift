@@ -147,6 +147,8 @@ public struct PhoneCleaner: Sendable {
     result.text.insert(contentsOf: result.dialled.before, at: 0)
     result.text += result.dialled.after
     guard !dialString.after.isEmpty else { return }
+    // `30~1234~5,6`: the number would be read with another extension than it was written with.
+    if result.notes.contains(.hasExtension) { return result.reject(.several) }
     result.notes.insert(.hasExtension)
     let digits = DialString.soleDigits(result.dialled.after)
     if digits.count > 0 { result.number?.extensionDigits = digits }
@@ -211,9 +213,10 @@ public struct PhoneCleaner: Sendable {
     into result: inout PhoneCleaning
   ) {
     if !hasPlus { result.notes.insert(.usesRegion) }
-    if !hasPlus, extensionDigits.count == 0, grouping.hasOnlySeparators || grouping.runs.count == 1,
-      ShortNumbers.hasShort(digits, in: region)
-    {
+    let isShort =
+      !hasPlus && extensionDigits.count == 0 && ShortNumbers.hasShort(digits, in: region)
+    let runs = grouping.runs.count
+    if isShort, runs == 1 || runs == digits.count && grouping.hasOnlySeparators {
       if style != .keep { digits.append(to: &result.text) }
       result.notes.insert(.shortNumber)
       result.verdict = .rewritten
@@ -235,8 +238,10 @@ public struct PhoneCleaner: Sendable {
     }
     guard number.isValid else {
       let isLocal = number.possibility == .localOnly && digits.count > 4 && digits[0] != 0
+      // In groups, as `905-666`, the digits may as well be the beginning of another number.
+      if isShort { digits.append(to: &result.suggestion) }
       if !hasPlus { suggestAbroad(digits, extensionDigits, into: &result) }
-      return result.reject(isLocal ? .local : .invalid)
+      return result.reject(isShort ? .ambiguous : isLocal ? .local : .invalid)
     }
     if number.callingCode == KoreanPlan.callingCode,
       let issue = koreanIssue(of: number, typed: digits, firstGroup: grouping.first, into: &result)
@@ -336,9 +341,7 @@ public struct PhoneCleaner: Sendable {
       result.verdict = .unchanged
       return
     }
-    guard result.text.count == value.count else { return }
-    for index in 0..<value.count where result.text[index] != value[index] { return }
-    result.verdict = .unchanged
+    result.compare(with: value)
   }
 
   private func cleanClassically(_ value: Span<UInt8>, into result: inout PhoneCleaning) {

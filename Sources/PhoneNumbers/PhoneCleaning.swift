@@ -17,7 +17,9 @@ public struct PhoneCleaning: Sendable {
   /// The outcome.
   public internal(set) var verdict = Verdict.rejected
   /// Why the value was rejected, else nil.
-  public internal(set) var issue: PhoneIssue?
+  public var issue: PhoneIssue? { verdict == .rejected ? reason : nil }
+  /// Why a value is rejected, which has no other reason until one is found.
+  private var reason = PhoneIssue.invalid
   /// What was noticed or mended.
   public internal(set) var notes: PhoneNotes = []
   /// The number, when the value is exactly one full number.
@@ -39,7 +41,7 @@ public struct PhoneCleaning: Sendable {
 
   mutating func reset() {
     verdict = .rejected
-    issue = nil
+    reason = .invalid
     notes = []
     number = nil
     text.clear()
@@ -76,10 +78,31 @@ public struct PhoneCleaning: Sendable {
   /// Makes the outcome a rejection: the value must stay as it is.
   package mutating func reject(_ issue: PhoneIssue) {
     verdict = .rejected
-    self.issue = issue
+    reason = issue
     number = nil
     dropPieces()
     dropLabel()
+  }
+
+  /// Writes what was accepted by the count of its digits, as far as it is national: see ``ClassicPhone``.
+  package mutating func groupByCount(asWrittenIn value: Span<UInt8>) {
+    if verdict == .rejected { return }
+    var grouped: [UInt8] = []
+    var parts: [Range<Int>] = []
+    for part in pieces.isEmpty ? [0..<text.count] : pieces {
+      let start = grouped.count
+      let piece = text.span.extracting(part)
+      if !ClassicPhone.append(piece, to: &grouped) { grouped.append(piece) }
+      parts.append(start..<grouped.count)
+    }
+    text = grouped
+    if verdict == .split { pieces = parts } else { compare(with: value) }
+  }
+
+  /// Sets the verdict of an accepted value: unchanged when it is written as it should be.
+  mutating func compare(with value: Span<UInt8>) {
+    let isSame = value.equals(0..<value.count, text.span, 0..<text.count)
+    verdict = isSame ? .unchanged : .rewritten
   }
 
   /// Clears what was written.

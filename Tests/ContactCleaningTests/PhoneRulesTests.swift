@@ -1,5 +1,7 @@
 import ContactCleaning
 import ContactModel
+import PhoneNumbers
+import TestSupport
 import Testing
 
 @Suite("phones")
@@ -51,6 +53,68 @@ struct PhoneRulesTests {
     #expect(cleaned.findings.map(\.rule) == [rule])
     #expect(cleaned.value(.telephone) == phone)
     #expect(checked(card).map(\.rule) == [rule])
+  }
+
+  @Test(
+    "a number is written as it should be, or a finding names it; a label leaves it for another place",
+    arguments: ["KR", "US", "FR"], CleaningOptions.Phones.allCases)
+  func writtenOrNamed(code: String, form: CleaningOptions.Phones) throws {
+    let region = try #require(PhoneRegion(code))
+    let styles: [CleaningOptions.Phones: PhoneCleaner.Style] = [
+      .international: .international, .e164: .e164, .keep: .keep,
+    ]
+    let cleaner = PhoneCleaner(region: region, style: styles[form] ?? .national)
+    var random = SeededRandom(seed: 17)
+    for _ in 0..<600 {
+      let value = InventedPhones.value(region: code, using: &random)
+      var card = Card()
+      card.append(.telephone, value)
+      let options = CleaningOptions(region: .fixed(code), phones: form)
+      let cleaned = Cleaned(card, options: options)
+      var reading = PhoneCleaning()
+      cleaner.clean(value.utf8.span, into: &reading)
+      if cleaned.changes.isEmpty, cleaned.findings.isEmpty {
+        let isWritten = reading.verdict == .unchanged || form == .digits
+        #expect(isWritten && reading.verdict != .rejected, "\(value)")
+      } else if !reading.label.isEmpty, !cleaned.changes.isEmpty {
+        let hasType = cleaned.card.properties(.telephone).allSatisfy { !$0.parameters.isEmpty }
+        let label = cleaned.value(.appleLabel).map { Array($0.utf8) }
+        #expect(hasType || label == reading.label, "\(value): \(cleaned.changes)")
+      }
+      if reading.verdict == .split, form != .keep {
+        #expect(cleaned.card.properties(.telephone).count == reading.pieces.count, "\(value)")
+      }
+    }
+  }
+
+  @Test(
+    "a group that goes on from the number's last one is another number",
+    arguments: [
+      "02)123-4567,4568", "02-123-4567;4568", "031)123-4567, 568", "02)123-4567,4568,4569",
+    ])
+  func goingOn(phone: String) {
+    let cleaned = Cleaned(Card([(.fullName, "홍길동"), (.telephone, phone)]))
+    #expect(cleaned.value(.telephone) == phone && cleaned.findings.map(\.rule) == ["phone-several"])
+  }
+
+  @Test(
+    "a short number is certain in one piece or digit by digit; in groups it may be part of another",
+    arguments: [
+      ("US", "905666", nil), ("US", "905-666", "905666"), ("US", "905 666", "905666"),
+      ("US", "9-1-1", nil), ("DE", "116 117", "116117"), ("DE", "116117", nil),
+      ("KR", "1 1 9", nil),
+      ("KR", "13-30", "1330"),
+    ])
+  func groupedShort(code: String, phone: String, meant: String?) {
+    let options = CleaningOptions(region: .fixed(code))
+    let cleaned = Cleaned(Card([(.fullName, "Ann"), (.telephone, phone)]), options: options)
+    #expect(cleaned.findings.map(\.rule) == (meant == nil ? [] : ["phone-ambiguous"]))
+    if let meant {
+      #expect(cleaned.findings.first?.message.hasSuffix("perhaps \(meant)") == true)
+      #expect(cleaned.value(.telephone) == phone)
+    } else {
+      #expect(cleaned.value(.telephone) == phone.filter { $0.isNumber })
+    }
   }
 
   @Test("several numbers become one field each, beside the first")

@@ -74,6 +74,58 @@ struct InPlaceTests {
     }
   }
 
+  /// Cells as they are written, and what a clean-up makes of them.
+  private static let cells: [(header: String, cells: [(before: String, after: String)])] = [
+    ("이름", [("홍 길동", "홍길동"), ("\"홍 길동\"", "\"홍길동\""), ("Ann", "Ann"), ("", "")]),
+    (
+      "\"휴대폰\"",
+      [
+        ("01012345678", "010-1234-5678"), ("\"01012345678\"", "\"010-1234-5678\""), ("", ""),
+        ("02-123-4567~8", "02-123-4567~8"), ("\"02-123-4567,,1#\"", "\"02-123-4567,,1#\""),
+        ("0010", "0010"), ("'01012345678", "010-1234-5678"), (" 02-123-4567", "02-123-4567"),
+      ]
+    ),
+    ("등급", [("A", "A"), ("\"\"", "\"\""), (" B ", " B "), ("\"a \"\"b\"\"\"", "\"a \"\"b\"\"\"")]),
+    ("비고", [("010 1", "010 1"), ("\"두\n줄\"", "\"두\n줄\""), ("=1+2", "=1+2"), ("0", "0")]),
+    ("번호", [("0012", "0012"), ("1.50", "1.50"), ("\"x;y\"", "\"x;y\""), ("", "")]),
+  ]
+
+  @Test(
+    "in a table only the cells that a rule names get other bytes, in every set",
+    arguments: [
+      ("utf-8", []), ("utf-8", [0xEF, 0xBB, 0xBF]), ("windows-949", []),
+      ("utf-16le", [0xFF, 0xFE]), ("utf-16be", [0xFE, 0xFF]),
+    ] as [(String, [UInt8])])
+  func cells(set: (name: String, mark: [UInt8])) throws {
+    let encoding = try #require(TextEncoding(rawValue: set.name))
+    var random = SeededRandom(seed: 19)
+    for number in 0..<40 {
+      let delimiter = [",", ";", "\t"][number % 3]
+      let lineEnd = Bool.random(using: &random) ? "\r\n" : "\n"
+      let columns = [0, 1] + [2, 3, 4].shuffled(using: &random)
+      func line(_ cells: [String]) -> String { cells.joined(separator: delimiter) + lineEnd }
+      var texts = (before: line(columns.map { Self.cells[$0].header }), after: "")
+      texts.after = texts.before
+      for _ in 0..<Int.random(in: 1...5, using: &random) {
+        let row = columns.compactMap { column in
+          Self.cells[column].cells
+            .filter { $0.before.first == "\"" || !$0.before.contains(delimiter) }
+            .randomElement(using: &random)
+        }
+        texts.before += line(row.map(\.before))
+        texts.after += line(row.map(\.after))
+      }
+      func bytes(_ text: String) throws -> [UInt8] {
+        try Self.encoded(text, encoding, mark: set.mark)
+      }
+      try session.folder.write("t.csv", try bytes(texts.before))
+      let outcome = try session.run("clean", "--in-place", "@t.csv", "-q")
+      let found = try session.folder.bytes("t.csv")
+      let isKept = try found == bytes(texts.after)
+      #expect(isKept, "\(texts.before)\(String(decoding: found, as: UTF8.self)) \(outcome.errors)")
+    }
+  }
+
   @Test(
     "a file of which something could not be read is left alone, unless that is asked for",
     arguments: [
@@ -179,6 +231,22 @@ struct InPlaceTests {
     struct Entry: Decodable { var rule: String }
     var findings: [Entry]
     var changes: [Entry]
+  }
+
+  @Test("an entry of a directory keeps every line that no rule names", arguments: ["\n", "\r\n"])
+  func entry(lineEnd: String) throws {
+    let before =
+      "# the boss\ndn: cn=Hong\nobjectClass: posixAccount\nobjectClass: inetOrgPerson\n"
+      + "# his number\ntelephoneNumber: 0212\n 34567\ncn;lang-ko: Hong\nsn: Hong\nuidNumber: 7\n"
+      + "userPassword: secret\ndescription: folded\n  here\nmobile:: MDEwLTU1NTUtNjY2Ng==\n"
+      + "\ndn: cn=Kim\ncn: Kim\nsn: Kim\nmobile: 01055556666"
+    let after = before.replacing("0212\n 34567", with: "02-123-4567")
+      .replacing("01055556666", with: "010-5555-6666\n")
+    try session.folder.write("a.ldif", before.replacing("\n", with: lineEnd))
+    let outcome = try session.run("clean", "--in-place", "@a.ldif")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    let found = try session.folder.text("a.ldif")
+    #expect(found == after.replacing("\n", with: lineEnd), "\(found)")
   }
 
   @Test("a version with a parameter is that version")

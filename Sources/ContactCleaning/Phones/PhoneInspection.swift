@@ -75,11 +75,11 @@ struct PhoneInspection: Sendable {
     } else {
       read(value, card, isAlone: isCertain, &regions, into: &reading)
     }
-    if phones == .digits {
-      return inspectDigits(value, reading, of: card, at: index, into: &diagnoses)
-    }
+    if phones == .digits { reading.groupByCount(asWrittenIn: copy value) }
     report(reading, at: index, into: &diagnoses)
     switch reading.verdict {
+    case .rejected where phones == .digits:
+      groupByCount(value, reading, of: card, at: index, into: &diagnoses)
     case .rejected: return
     case .unchanged where !reading.notes.contains(.label): return
     case .unchanged, .rewritten, .split: mend(card, at: index, reading, into: &diagnoses)
@@ -215,43 +215,40 @@ struct PhoneInspection: Sendable {
     _ card: borrowing Card, at index: Int, _ reading: PhoneCleaning,
     into diagnoses: inout [Diagnosis]
   ) {
-    let rule: PhoneRule?
-    if reading.notes.contains(.label) {
-      rule = rules[PhoneRule.label.name]
-    } else if reading.verdict == .split {
-      rule = rules[PhoneIssue.several.rawValue]
-    } else if reading.notes.contains(.restoredZero) {
-      rule = rules[PhoneIssue.lostZero.rawValue]
-    } else {
-      rule = formatRule
-    }
-    guard let rule else { return }
     let edits = phones == .keep ? [] : edits(of: card, at: index, by: reading)
-    let diagnosis = rule.diagnosis(at: index, edits: edits)
+    let other: String? =
+      if reading.notes.contains(.label) {
+        PhoneRule.label.name
+      } else if reading.verdict == .split {
+        PhoneIssue.several.rawValue
+      } else if reading.notes.contains(.restoredZero) {
+        PhoneIssue.lostZero.rawValue
+      } else {
+        nil
+      }
+    let diagnosis =
+      if let other {
+        rules[other]?.diagnosis(at: index, edits: edits)
+      } else {
+        formatRule?.diagnosis(at: index, edits: edits)
+      }
+    guard let diagnosis else { return }
     if diagnosis.severity != .style || !edits.isEmpty { diagnoses.append(diagnosis) }
   }
 
-  /// The classic grouping of a number of the home region, and of one that no plan has.
-  private func inspectDigits(
+  /// The classic grouping of what no plan has.
+  private func groupByCount(
     _ value: borrowing Span<UInt8>, _ reading: PhoneCleaning, of card: borrowing Card,
     at index: Int, into diagnoses: inout [Diagnosis]
   ) {
-    report(reading, at: index, into: &diagnoses)
     switch reading.issue {
     // What is no number, or more than one, has no digits to group.
     case .several, .code, .text, .scientific, .businessNumber, .residentNumber, .empty: return
     default: break
     }
     var grouped: [UInt8] = []
-    let isNational = reading.text.first != 0x2B && reading.pieces.isEmpty
-    let source = reading.issue == nil && isNational ? reading.text : value.bytesArray
-    if !ClassicPhone.append(source.span, to: &grouped) {
-      guard reading.issue == nil, reading.notes.isDisjoint(with: .label),
-        reading.verdict != .split
-      else { return }
-      grouped = reading.text
-    }
-    guard let formatRule, !value.equals(grouped) else { return }
+    guard let formatRule, ClassicPhone.append(copy value, to: &grouped), !value.equals(grouped)
+    else { return }
     let edits = replacement(of: card, at: index, by: grouped)
     diagnoses.append(formatRule.diagnosis(at: index, edits: edits))
   }

@@ -63,7 +63,7 @@ struct PhoneRule: Sendable {
     PhoneRule(
       .scientific, .error, "a spreadsheet has made a quantity of the number",
       manual: """
-        A spreadsheet wrote the phone number as `8.21E+11` or `8212345678.0`.
+        A spreadsheet wrote the phone number as `8.21E+11`, `8212345678.0` or `8212345678,0`.
 
         Digits may be lost. It is reported and stays: the number must come from the source again.
         """),
@@ -89,9 +89,9 @@ struct PhoneRule: Sendable {
         A phone field holds one number.
 
         Several that stand apart by a slash, a comma or a line break become one field each, when every piece is
-        a whole valid number. Ranges such as `02-123-4567~8` and `02-123-4567-8` are reported and stay: no
-        digit behind a whole number ever moves into it. What is dialled after a pause is part of the number, and
-        stays as it is: `02-123-4567,,12#`.
+        a whole valid number. Ranges such as `02-123-4567~8`, `02-123-4567-8` and `02-123-4567,4568` are
+        reported and stay: no digit behind a whole number ever moves into it. What is dialled after a pause is
+        part of the number, and stays as it is: `02-123-4567,,12#`.
         """),
     label,
     PhoneRule(
@@ -122,9 +122,10 @@ struct PhoneRule: Sendable {
       manual: """
         A number that can be read in two ways is reported and stays.
 
-        Ten digits that begin with 82 may be a number with its calling code or something else. Where the
-        region is only assumed, a number that is grouped as another country's are, such as `06 12 34 56 78` for
-        Korea, is not regrouped; nor is one that the card's other numbers would make another country's.
+        Ten digits that begin with 82 may be a number with its calling code or something else; `905-666` may be
+        a short number of the United States or the beginning of another. Where the region is only assumed, a
+        number that is grouped as another country's are, such as `06 12 34 56 78` for Korea, is not regrouped;
+        nor is one that the card's other numbers would make another country's.
         """),
     PhoneRule(
       .local, .warning, "the number lacks its area code",
