@@ -98,6 +98,15 @@ struct DeduplicatorTests {
     #expect(asked.doubtful.map(\.reason) == [.nameOnly])
   }
 
+  @Test("the identifiers of copies of a card that has nothing but a name connect it")
+  func identifiersOfCopies() {
+    let copies = [person("Ada"), person("Ada", uid: "x"), person("Ada", uid: "x")]
+    #expect(Deduplicator().deduplicate(copies).cards.count == 1)
+    let result = Deduplicator().deduplicate(copies + [person("Ada", phone: "010-1", uid: "x")])
+    #expect(result.cards.count == 1)
+    #expect(Deduplicator().deduplicate(copies + [person("Bob", uid: "x")]).doubtful.count == 1)
+  }
+
   @Test("cards that say the same are one, whatever they lack")
   func sameContent() {
     var first = person("홍길동")
