@@ -66,6 +66,8 @@ struct DedupeTests {
       #expect(outcome.text.split(separator: "both cards say the same").count == count + 1)
       #expect(outcome.text.contains("+12  same: 12 bits join") && !outcome.text.contains("UID"))
     }
+    let nobody = try session.run("dedupe", "--explain", "", "@a.vcf")
+    #expect(nobody.status == .usage && nobody.errors.contains("not an empty text"))
   }
 
   @Test("the report says what was joined from where, and which values stand elsewhere now")

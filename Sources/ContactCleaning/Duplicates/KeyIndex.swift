@@ -110,8 +110,13 @@ struct KeyIndex {
   private mutating func number(_ keyed: KeyedCards, keeping kept: Set<Int>) -> [Int32] {
     var start: Int32 = 0
     var found: [(rank: UInt64, card: Int32)] = []
+    // A card without a key may have a copy with an identifier.
+    var isKeyed = [Bool](repeating: false, count: keyed.ends.count)
+    for (_, card) in keyed.keysOfCopies { isKeyed[Int(card)] = true }
     for (card, end) in keyed.ends.enumerated() {
-      if end > start || kept.contains(card) { found.append((keyed.ranks[card], Int32(card))) }
+      if end > start || isKeyed[card] || kept.contains(card) {
+        found.append((keyed.ranks[card], Int32(card)))
+      }
       start = end
     }
     found.sort { ($0.rank, $0.card) < ($1.rank, $1.card) }

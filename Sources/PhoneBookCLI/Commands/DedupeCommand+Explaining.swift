@@ -21,6 +21,9 @@ extension DedupeCommand {
         }
       }
       if self.people.count > 2 { throw UsageError("--explain takes one person or two") }
+      guard !self.people.contains("") else {
+        throw UsageError("--explain takes a name, number, UID or short name, not an empty text")
+      }
     }
   }
 
