@@ -18,7 +18,7 @@ struct ShowCommand: Command {
   private var input = InputOptions()
 
   static let help = CommandHelp(
-    name: "show", operands: "FILE… WHO",
+    name: "show", operands: "FILE… WHO", naming: "people",
     summary: "show everything about one person",
     details: """
       WHO is the short name that list shows, uid:…, or what search understands; an exact full name beats

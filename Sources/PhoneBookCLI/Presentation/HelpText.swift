@@ -32,7 +32,7 @@ package enum HelpText {
   }
 
   /// Says texts of the help in a language.
-  private struct Saying {
+  struct Saying {
     private let translation: Translation?
 
     init(_ language: WordLanguage) { translation = .into(language) }
@@ -145,7 +145,7 @@ package enum HelpText {
   // MARK: - Layout
 
   /// Terms, each with its meaning beside it, or below it where the term is wide.
-  private static func entries(
+  static func entries(
     _ entries: [(term: String, meaning: String)], width: Int
   ) -> String {
     let widest = entries.map { DisplayWidth.of($0.term) }.max() ?? 0

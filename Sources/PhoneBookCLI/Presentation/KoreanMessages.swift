@@ -81,7 +81,7 @@ extension Translation {
       고친 값 {1}개
     {#} values cleaned
       고친 값 {1}개
-    moved to {}: {…}
+    moved to {…}: {…}
       {1}(으)로 옮김: {2}
     lost: {…}
       잃음: {1}
@@ -267,8 +267,28 @@ extension Translation {
       줄이나 기록 {1}개를 읽지 못해 아무것도 쓰지 않았습니다. 파일을 고치거나 --force로 나머지만 고치세요
     {} is an archive, which cannot be written in place
       {1}은(는) 백업이라서 제자리에서 고칠 수 없습니다
-    --alarm and --years are for a calendar; write it with -o FILE.ics
-      --alarm과 --years는 달력용입니다. -o FILE.ics로 쓰세요
+    --{} is for {…}, and {} is none; leave it out
+      --{1}은(는) {2}에 쓰는데 {3}은(는) 그것이 아닙니다. 빼세요
+    a calendar (-o FILE.ics)
+      달력(-o FILE.ics)
+    a table of text, such as csv
+      csv 같은 텍스트 표
+    a table
+      표
+    a backup or a calendar
+      백업이나 달력
+    --{} is for tables, and {} is none; leave it out
+      --{1}은(는) 표에 쓰는데 {2}은(는) 표가 아닙니다. 빼세요
+    --{} is for tables, and no input is one; leave it out
+      --{1}은(는) 표에 쓰는데 입력 가운데 표가 없습니다. 빼세요
+    --stdin-name names standard input, which is not read; leave it out
+      --stdin-name은 표준 입력의 이름인데 표준 입력을 읽지 않습니다. 빼세요
+    no contacts are written; leave --{} out
+      연락처를 쓰지 않습니다. --{1}을(를) 빼세요
+    --encoding and --delimiter are for text, and this is none; it is read without them
+      --encoding과 --delimiter는 텍스트에 쓰는데 이것은 텍스트가 아닙니다. 없어도 읽습니다
+    every contact has a picture; --replace-photos replaces it
+      모든 연락처에 사진이 있습니다. --replace-photos로 바꿀 수 있습니다
     an archive holds all contacts; leave --split out, or write another format
       백업에는 모든 연락처가 들어갑니다. --split을 빼거나 다른 형식으로 쓰세요
     there is no file '{}'; to write it, say -o {}
