@@ -25,10 +25,13 @@ let package = Package(
   targets: [
     // What everything stands on.
     .target(name: "CSystem", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
-    .target(name: "ContactBytes", dependencies: ["CSystem"], swiftSettings: strict),
+    .target(name: "ContactBytes", swiftSettings: strict),
+    .target(
+      name: "CharacterSets", dependencies: ["CSystem", "ContactBytes"], swiftSettings: strict),
     .target(name: "QRCodes", swiftSettings: strict),
     .target(name: "ContactIO", dependencies: ["CSystem", "ContactBytes"], swiftSettings: strict),
-    .target(name: "ContactModel", dependencies: ["ContactBytes"], swiftSettings: strict),
+    .target(
+      name: "ContactModel", dependencies: ["CharacterSets", "ContactBytes"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "ZipContainer", dependencies: ["CZlib", "CSystem", "ContactBytes"],
@@ -39,7 +42,8 @@ let package = Package(
 
     // The formats, which never import each other, but the archive, which holds vCards and JSON.
     .target(
-      name: "ContactVCard", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+      name: "ContactVCard", dependencies: ["CharacterSets", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
     .target(
       name: "ContactJSON", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
@@ -84,7 +88,8 @@ let package = Package(
     .target(
       name: "ContactPipeline",
       dependencies: [
-        "ContactIO", "ContactArchive", "ContactCalendar", "ContactCSV", "ContactLDIF",
+        "CharacterSets", "ContactIO", "ContactArchive", "ContactCalendar", "ContactCSV",
+        "ContactLDIF",
         "ContactVCard", "ContactJSON", "ContactPage", "ContactModel", "ContactBytes",
         "ContactWorkbook", "QRCodes", "ZipContainer",
       ],
@@ -92,14 +97,16 @@ let package = Package(
     .target(
       name: "ContactBook",
       dependencies: [
-        "ContactBytes", "ContactCleaning", "ContactIO", "ContactModel", "ContactPipeline",
+        "CharacterSets", "ContactBytes", "ContactCleaning", "ContactIO", "ContactModel",
+        "ContactPipeline",
         "PhoneNumbers",
       ],
       swiftSettings: strict),
     .target(
       name: "PhoneBookCLI",
       dependencies: [
-        "ContactArchive", "ContactBook", "ContactCSV", "ContactCleaning", "ContactIO",
+        "CharacterSets", "ContactArchive", "ContactBook", "ContactCSV", "ContactCleaning",
+        "ContactIO",
         "ContactPipeline",
         "ContactJSON", "ContactModel", "ContactBytes", "ContactPage", "ContactWorkbook",
         "PhoneNumbers", "Pokedex", "PokemonClient", "QRCodes", "ZipContainer",
@@ -119,7 +126,8 @@ let package = Package(
     .target(
       name: "PhoneBook",
       dependencies: [
-        "ContactArchive", "ContactBytes", "ContactCleaning", "ContactIO", "ContactModel",
+        "CharacterSets", "ContactArchive", "ContactBytes", "ContactCleaning", "ContactIO",
+        "ContactModel",
         "ContactPipeline", "ContactVCard", "PhoneNumbers", "QRCodes", "ZipContainer",
       ],
       swiftSettings: strict),
@@ -130,7 +138,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "ContactBytes", "ContactIO", "ContactModel", "ContactPipeline", "ContactVCard",
+        "CharacterSets", "ContactBytes", "ContactIO", "ContactModel", "ContactPipeline",
+        "ContactVCard",
       ],
       path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -153,6 +162,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "CharacterSetsTests", dependencies: ["TestSupport", "CharacterSets", "ContactBytes"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ContactBytesTests", dependencies: ["TestSupport", "ContactBytes"],
       swiftSettings: strict),
     .testTarget(
@@ -160,7 +172,7 @@ let package = Package(
     .testTarget(name: "ContactModelTests", dependencies: ["ContactModel"], swiftSettings: strict),
     .testTarget(
       name: "ContactCSVTests",
-      dependencies: ["TestSupport", "ContactCSV", "ContactModel", "ContactBytes"],
+      dependencies: ["CharacterSets", "TestSupport", "ContactCSV", "ContactModel", "ContactBytes"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "QRCodesTests", dependencies: ["QRCodes"], swiftSettings: strict),
     .testTarget(
@@ -183,7 +195,8 @@ let package = Package(
     .testTarget(
       name: "ContactPipelineTests",
       dependencies: [
-        "TestSupport", "ContactIO", "ContactPipeline", "ContactCleaning", "ContactModel",
+        "CharacterSets", "TestSupport", "ContactIO", "ContactPipeline", "ContactCleaning",
+        "ContactModel",
         "ContactBytes",
       ],
       swiftSettings: strict),
@@ -204,7 +217,8 @@ let package = Package(
     .testTarget(
       name: "PhoneBookCLITests",
       dependencies: [
-        "TestSupport", "PhoneBookCLI", "ContactBook", "ContactBytes", "ContactIO", "ContactModel",
+        "CharacterSets", "TestSupport", "PhoneBookCLI", "ContactBook", "ContactBytes", "ContactIO",
+        "ContactModel",
         "ContactPipeline", "ZipContainer", "PhoneBookTool",
       ],
       exclude: ["Golden"], swiftSettings: strict),
@@ -214,7 +228,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ContactVCardTests",
-      dependencies: ["TestSupport", "ContactVCard", "ContactModel", "ContactBytes"],
+      dependencies: [
+        "CharacterSets", "TestSupport", "ContactVCard", "ContactModel", "ContactBytes",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ZipContainerTests",
@@ -230,7 +246,8 @@ if Context.environment["PHONEBOOK_FUZZ"] != nil {
     .executableTarget(
       name: "phonebook-fuzz",
       dependencies: [
-        "ContactArchive", "ContactBytes", "ContactIO", "ContactPipeline", "ContactJSON",
+        "CharacterSets", "ContactArchive", "ContactBytes", "ContactIO", "ContactPipeline",
+        "ContactJSON",
         "ContactModel",
         "ContactVCard", "ContactWorkbook", "PhoneNumbers", "TestSupport", "ZipContainer",
       ],

@@ -41,8 +41,9 @@ try() {
     Samples/backup.phonebook | tee "$work/newcomer.log"
   python3 Tests/Consumer/check_png.py "$work/newcomer.log"
   "$bin/NumbersOnly"
-  # The product for numbers needs neither zlib nor Foundation.
+  # The product for numbers needs neither zlib nor Foundation, and no character sets.
   if ldd "$bin/NumbersOnly" | grep -E 'libz\.|Foundation'; then die "NumbersOnly needs more than it should"; fi
+  if nm -D "$bin/NumbersOnly" | grep iconv; then die "NumbersOnly converts character sets"; fi
 }
 
 times=()

@@ -65,7 +65,7 @@ package enum UTF8Check {
   /// Does the same for a piece of text; returns how many bytes were used up.
   ///
   /// Unless this is the last piece, the beginning of a character at the end is left over.
-  static func repair(
+  package static func repair(
     _ bytes: Span<UInt8>, isLast: Bool, into output: inout [UInt8],
     _ conversion: inout TextConversion
   ) -> Int {
@@ -90,10 +90,10 @@ package enum UTF8Check {
   }
 
   /// U+FFFD.
-  static let replacement: [3 of UInt8] = [0xEF, 0xBF, 0xBD]
+  package static let replacement: [3 of UInt8] = [0xEF, 0xBF, 0xBD]
 
   /// What the bytes from some offset on are.
-  enum Sequence {
+  package enum Sequence {
     /// A well-formed character of so many bytes.
     case character(Int)
     /// The beginning of a character, of so many bytes, up to the end of the input.
@@ -103,7 +103,7 @@ package enum UTF8Check {
   }
 
   /// Classifies what begins at `position`, which must be inside of `bytes`.
-  static func sequence(in bytes: Span<UInt8>, at position: Int) -> Sequence {
+  package static func sequence(in bytes: Span<UInt8>, at position: Int) -> Sequence {
     let lead = bytes[position]
     let length: Int
     // The second byte has a narrower range after some lead bytes: no overlong forms, no surrogates,

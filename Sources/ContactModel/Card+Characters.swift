@@ -1,4 +1,5 @@
-package import ContactBytes
+package import CharacterSets
+internal import ContactBytes
 
 extension Card {
   /// Makes all of the card UTF-8, for readers whose input should be that and is not everywhere: files

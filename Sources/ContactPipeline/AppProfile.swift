@@ -1,4 +1,5 @@
-package import ContactBytes
+package import CharacterSets
+internal import ContactBytes
 package import ContactModel
 package import ContactVCard
 

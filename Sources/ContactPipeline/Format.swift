@@ -1,5 +1,6 @@
+package import CharacterSets
 package import ContactArchive
-package import ContactBytes
+internal import ContactBytes
 package import ContactCSV
 internal import ContactCalendar
 internal import ContactIO

@@ -1,5 +1,6 @@
+package import CharacterSets
 internal import ContactArchive
-package import ContactBytes
+internal import ContactBytes
 package import ContactCSV
 package import ContactIO
 internal import ContactModel

@@ -1,4 +1,5 @@
-package import ContactBytes
+package import CharacterSets
+internal import ContactBytes
 package import ContactIO
 
 /// What a pipeline reads, and how.

@@ -1,3 +1,4 @@
+internal import CharacterSets
 internal import ContactBytes
 package import ContactModel
 

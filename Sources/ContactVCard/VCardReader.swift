@@ -3,7 +3,8 @@
 // (`finalize`), since decoding never makes text longer. Slow: every other line is read again with all
 // the rules (`readGeneralLine`), and its property appended behind the run.
 
-package import ContactBytes
+package import CharacterSets
+internal import ContactBytes
 public import ContactModel
 
 /// Reads vCard 2.1, 3.0 and 4.0, one card at a time, in any mixture.

@@ -43,17 +43,19 @@ struct ContactSource: Sendable {
   ///   - step: What takes the cards.
   ///   - sink: What ends the reading when it throws.
   ///   - report: Called with what is odd; nil to have it in the outcome.
+  ///   - progress: Called with the number of bytes read so far.
   /// - Returns: What came of it.
   /// - Throws: ``ContactFileError`` when nothing can be read, or not to its end.
   func read<Step: CardStep, Sink: CardSink>(
-    through step: Step, into sink: Sink, report: (@Sendable (Finding) -> Void)? = nil
+    through step: Step, into sink: Sink, report: (@Sendable (Finding) -> Void)? = nil,
+    progress: (@Sendable (Int) -> Void)? = nil
   ) throws -> Outcome<Step> {
     var inputs = PipelineInputs([])
     inputs.format = format?.format
     inputs.options.state = state
     // The pipeline reads standard input by this name, which here is one of a file.
     if case .file(let path) = place { inputs.paths = [path == "-" ? "./-" : path] }
-    let observer = ReadingObserver(path: path, hears: report)
+    let observer = ReadingObserver(path: path, hears: report, progress: progress)
     var pipeline = Pipeline(reading: inputs, steps: step, sink: sink, observer: observer)
     pipeline.jobs = ProcessorCount.online
     switch place {
@@ -77,10 +79,14 @@ private struct ReadingObserver: PipelineObserver {
   private var failures: [(file: String, error: any Error)] = []
   private let path: String
   private let hears: (@Sendable (Finding) -> Void)?
+  private let progress: (@Sendable (Int) -> Void)?
 
-  init(path: String, hears: (@Sendable (Finding) -> Void)?) {
+  init(
+    path: String, hears: (@Sendable (Finding) -> Void)?, progress: (@Sendable (Int) -> Void)?
+  ) {
     self.path = path
     self.hears = hears
+    self.progress = progress
   }
 
   mutating func report(_ finding: Finding) {
@@ -97,6 +103,7 @@ private struct ReadingObserver: PipelineObserver {
       let (others, unnamed) = (files.otherCount, files.unnamedPictureCount)
       if others > 0 { report(files.container, "files that are no contacts are not used", others) }
       if unnamed > 0 { report(files.container, "pictures of no contact are not used", unnamed) }
+    case .progress(let byteCount): progress?(byteCount)
     default: break
     }
   }

@@ -17,6 +17,7 @@ public struct ContactStream: AsyncSequence, Sendable {
 
   private let makeSource: @Sendable () -> (source: ContactSource, bytes: Arrival?)
   private let hears: @Sendable (Finding) -> Void
+  private let progress: @Sendable (Int) -> Void
 
   /// Reads a file.
   ///
@@ -24,12 +25,16 @@ public struct ContactStream: AsyncSequence, Sendable {
   ///   - path: The file.
   ///   - format: Its format; nil to recognise it by its content.
   ///   - report: Called with what is odd, on a thread of the stream.
+  ///   - progress: Called with the number of bytes read so far, as text in UTF-8, of the file that is being
+  ///     read; on a thread of the stream, which is a few megabytes ahead of the loop.
   public init(
     file path: String, as format: ContactFormat? = nil,
-    report: @escaping @Sendable (Finding) -> Void = { _ in }
+    report: @escaping @Sendable (Finding) -> Void = { _ in },
+    progress: @escaping @Sendable (_ byteCount: Int) -> Void = { _ in }
   ) {
     makeSource = { (ContactSource(.file(path), format: format), nil) }
     hears = report
+    self.progress = progress
   }
 
   /// Reads bytes as they arrive, such as those of `URLSession`.
@@ -38,15 +43,19 @@ public struct ContactStream: AsyncSequence, Sendable {
   ///   - bytes: The bytes of a whole file; no more of them are asked for than can be read soon.
   ///   - format: Their format; nil to recognise it.
   ///   - report: Called with what is odd, on a thread of the stream.
+  ///   - progress: Called with the number of bytes read so far, as text in UTF-8, of the file that is being
+  ///     read; on a thread of the stream, which is a few megabytes ahead of the loop.
   public init<Bytes: AsyncSequence & Sendable>(
     _ bytes: Bytes, as format: ContactFormat? = nil,
-    report: @escaping @Sendable (Finding) -> Void = { _ in }
+    report: @escaping @Sendable (Finding) -> Void = { _ in },
+    progress: @escaping @Sendable (_ byteCount: Int) -> Void = { _ in }
   ) where Bytes.Element == UInt8 {
     makeSource = {
       let arrival = Arrival(bytes) { block, byte in block.append(byte) }
       return (ContactSource(.bytes(.blocks { arrival.next() }), format: format), arrival)
     }
     hears = report
+    self.progress = progress
   }
 
   /// Reads bytes that arrive in blocks, such as those of a channel.
@@ -55,21 +64,25 @@ public struct ContactStream: AsyncSequence, Sendable {
   ///   - blocks: The bytes of a whole file, cut anywhere.
   ///   - format: Their format; nil to recognise it.
   ///   - report: Called with what is odd, on a thread of the stream.
+  ///   - progress: Called with the number of bytes read so far, as text in UTF-8, of the file that is being
+  ///     read; on a thread of the stream, which is a few megabytes ahead of the loop.
   public init<Blocks: AsyncSequence & Sendable>(
     blocks: Blocks, as format: ContactFormat? = nil,
-    report: @escaping @Sendable (Finding) -> Void = { _ in }
+    report: @escaping @Sendable (Finding) -> Void = { _ in },
+    progress: @escaping @Sendable (_ byteCount: Int) -> Void = { _ in }
   ) where Blocks.Element: Sequence<UInt8> {
     makeSource = {
       let arrival = Arrival(blocks) { block, bytes in block += bytes }
       return (ContactSource(.bytes(.blocks { arrival.next() }), format: format), arrival)
     }
     hears = report
+    self.progress = progress
   }
 
   /// Begins to read.
   public func makeAsyncIterator() -> Iterator {
     let (source, bytes) = makeSource()
-    return Iterator(Reading(source, bytes, report: hears))
+    return Iterator(Reading(source, bytes, report: hears, progress: progress))
   }
 
   /// Gives the contacts of a stream.
@@ -115,7 +128,7 @@ private final class Reading: Sendable {
 
   init(
     _ source: ContactSource, _ bytes: Arrival?,
-    report: @escaping @Sendable (Finding) -> Void
+    report: @escaping @Sendable (Finding) -> Void, progress: @escaping @Sendable (Int) -> Void
   ) {
     self.bytes = bytes
     let handover = Handover<[Contact]>(capacity: 8)
@@ -124,7 +137,7 @@ private final class Reading: Sendable {
     let isStarted = DetachedThread.start {
       do {
         _ = try source.read(
-          through: step, into: ReadingEnd(handover: handover), report: report)
+          through: step, into: ReadingEnd(handover: handover), report: report, progress: progress)
         handover.finish(bytes?.failure)
       } catch {
         handover.finish(bytes?.failure ?? error)

@@ -1,3 +1,4 @@
+import CharacterSets
 import ContactBytes
 
 /// Streams of cards as programs write them, with names made up for these tests.

@@ -1,3 +1,4 @@
+import CharacterSets
 internal import ContactBytes
 internal import PhoneNumbers
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/ContactBytes/CP949Table.swift from Python's own cp949 codec.
+"""Writes Sources/CharacterSets/CP949Table.swift from Python's own cp949 codec.
 
 The 17,048 pairs of code page 949 are kept as two facts, 14 KB instead of 45:
 
@@ -12,7 +12,7 @@ The 17,048 pairs of code page 949 are kept as two facts, 14 KB instead of 45:
 The script checks that the table rebuilt from them equals the codec, so the output is the same with
 every Python. Run from the top of the repository:
 
-    python3 Tests/Generators/cp949_table.py > Sources/ContactBytes/CP949Table.swift
+    python3 Tests/Generators/cp949_table.py > Sources/CharacterSets/CP949Table.swift
     python3 Tests/Generators/cp949_table.py --checksum    # the number that CP949Tests expects
 """
 

@@ -1,3 +1,4 @@
+import CharacterSets
 import ContactBytes
 import ContactPipeline
 import PhoneBookCLI

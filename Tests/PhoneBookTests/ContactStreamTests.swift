@@ -102,4 +102,17 @@ struct ContactStreamTests {
     let findings = found.withLock { $0 }
     #expect(findings == (try AddressBook(contentsOfFile: path).findings))
   }
+  @Test("tells how far it has read")
+  func progress() async throws {
+    let text = (1...40_000).map { "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Person \($0)\r\nEND:VCARD\r\n" }
+      .joined()
+    let folder = try TemporaryFolder()
+    let path = try folder.write("many.vcf", text)
+    let counts = Mutex<[Int]>([])
+    let stream = ContactStream(
+      file: path, progress: { count in counts.withLock { $0.append(count) } })
+    for try await _ in stream {}
+    let told = counts.withLock { $0 }
+    #expect(told.count > 1 && told == told.sorted() && told.last == text.utf8.count)
+  }
 }

@@ -1,3 +1,4 @@
+import CharacterSets
 internal import ContactBytes
 package import ContactModel
 internal import ContactPipeline

@@ -1,4 +1,5 @@
-package import ContactBytes
+package import CharacterSets
+internal import ContactBytes
 internal import ContactCleaning
 package import ContactIO
 package import ContactModel

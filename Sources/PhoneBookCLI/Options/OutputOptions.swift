@@ -1,3 +1,4 @@
+internal import CharacterSets
 internal import ContactBytes
 internal import ContactIO
 internal import ContactModel

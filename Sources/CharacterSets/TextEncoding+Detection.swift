@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 extension TextEncoding {
   /// Which set a text seems to be in, and why.
   package struct Detection: Hashable, Sendable {

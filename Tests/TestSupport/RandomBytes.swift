@@ -1,9 +1,8 @@
-import ContactBytes
-import TestSupport
+internal import ContactBytes
 
 extension SeededRandom {
   /// Bytes that are often ASCII, often of one high range, so that sequences form and break.
-  mutating func bytes(_ count: Int) -> [UInt8] {
+  package mutating func bytes(_ count: Int) -> [UInt8] {
     (0..<count).map { _ in
       switch next() % 4 {
       case 0: UInt8(truncatingIfNeeded: next() % 128)
@@ -17,13 +16,13 @@ extension SeededRandom {
 
 extension [UInt8] {
   /// Whether the bytes are well-formed UTF-8.
-  var isUTF8: Bool { UTF8Check.isValid(span) }
+  package var isUTF8: Bool { UTF8Check.isValid(span) }
 
   /// The parts of at most `size` bytes, in order.
-  func chunks(of size: Int) -> [[UInt8]] {
+  package func chunks(of size: Int) -> [[UInt8]] {
     stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
   }
 
   /// The bytes as text, for messages.
-  var text: String { String(decoding: self, as: UTF8.self) }
+  package var text: String { String(decoding: self, as: UTF8.self) }
 }

@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 /// UTF-16 of either byte order.
 enum UTF16Codec {
   /// Appends a piece of UTF-16 as UTF-8; returns how many bytes were used up.

@@ -1,3 +1,5 @@
+package import ContactBytes
+
 extension TextEncoding {
   /// Encodes a whole text of UTF-8, and appends it.
   ///

@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 /// Decodes the parts of a text that are not UTF-8 where the rest of it is.
 package enum CharacterRepair {
   /// Decodes in a set, or else in the most plausible one.

@@ -1,3 +1,5 @@
+package import ContactBytes
+
 /// Decodes text that arrives in chunks of any size into UTF-8.
 ///
 /// What the set does not define is written as U+FFFD and counted; decoding never fails. A character

@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 /// The sets in which a byte is a character: US-ASCII, ISO 8859-1 and Windows-1252.
 enum SingleByteSet {
   case ascii

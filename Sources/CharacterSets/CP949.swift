@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 /// Code page 949 (Unified Hangul Code): KS X 1001, and the 8,822 syllables of Hangul that it lacks.
 ///
 /// A character is one byte of ASCII, or a lead byte 0x81–0xFE and a trail byte 0x41–0x5A, 0x61–0x7A

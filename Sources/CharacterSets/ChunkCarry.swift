@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 /// Feeds chunks to a converter that works on whole characters, keeps what the end of a chunk cuts
 /// off, and adds up what could not be carried over.
 struct ChunkCarry: Sendable {
@@ -61,32 +63,5 @@ struct ChunkCarry: Sendable {
   private mutating func add(_ found: TextConversion, _ used: Int) {
     conversion.add(found, at: converted)
     converted &+= used
-  }
-}
-
-/// What a conversion between character sets could not carry over.
-package struct TextConversion: Hashable, Sendable {
-  /// The number of substitutes that were written: U+FFFD when decoding, `?` when encoding.
-  package private(set) var replacementCount = 0
-  /// The byte of the input, counted from 0, where the first substitute stands for what is there, or
-  /// nil.
-  package private(set) var firstReplacement: Int?
-
-  /// Whether every character came through.
-  package var isExact: Bool { replacementCount == 0 }
-
-  /// Makes a conversion without any replacement.
-  package init() {}
-
-  /// Counts one substitute for what stands at `offset`.
-  mutating func countReplacement(at offset: Int) {
-    replacementCount &+= 1
-    firstReplacement = firstReplacement ?? offset
-  }
-
-  /// Adds what a piece of the input found that begins at `offset`.
-  mutating func add(_ piece: TextConversion, at offset: Int) {
-    replacementCount &+= piece.replacementCount
-    firstReplacement = firstReplacement ?? piece.firstReplacement.map { $0 &+ offset }
   }
 }

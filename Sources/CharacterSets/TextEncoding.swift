@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 /// A character set that contacts come in; the raw value is its registered name, in lower case.
 ///
 /// Those in the first group are converted by tables of our own, which every build has. The others
