@@ -23,6 +23,8 @@ extension Translation {
       합치기:
     Archives:
       백업:
+    Many machines:
+      여러 컴퓨터:
     Messages:
       메시지:
     More, and {} other options: phonebook {} --help

@@ -1,6 +1,94 @@
 extension Translation {
   /// What commands say in Korean: a pattern of the English on one line, the Korean on the next.
   static let koreanMessages: StaticString = """
+    label name
+      이름
+    label name in parts
+      이름 부분
+    label nickname
+      별명
+    label phone
+      전화
+    label e-mail
+      이메일
+    label address
+      주소
+    label organisation
+      회사
+    label title
+      직함
+    label role
+      역할
+    label birthday
+      생일
+    label anniversary
+      기념일
+    label age
+      나이
+    label note
+      메모
+    label web page
+      웹 페이지
+    label groups
+      그룹
+    label photo
+      사진
+    label messenger
+      메신저
+    label related
+      관계
+    label changed
+      바뀐 때
+    label gender
+      성별
+    label language
+      언어
+    label time zone
+      시간대
+    label place on the map
+      지도 위치
+    label logo
+      로고
+    label sound
+      소리
+    label given name as it sounds
+      이름 소리
+    label family name as it sounds
+      성 소리
+    label social profile
+      소셜 프로필
+    label hobby
+      취미
+    label interest
+      관심사
+    label knows about
+      잘 아는 것
+    label died
+      사망일
+    label born in
+      태어난 곳
+    label member
+      구성원
+    label made by
+      만든 프로그램
+    label technical
+      기술 정보
+    label mobile
+      휴대전화
+    label home
+      집
+    label work
+      직장
+    label fax
+      팩스
+    label pager
+      호출기
+    label main
+      대표
+    label other
+      기타
+    label preferred
+      기본
     record {}
       {1}번째 기록
     {}, record {}

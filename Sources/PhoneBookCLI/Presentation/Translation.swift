@@ -141,6 +141,16 @@ package struct Translation: Sendable {
   /// Whether a text has a translation.
   package func holds(_ text: String) -> Bool { found(text) != nil }
 
+  /// The translation of the label of a value, such as `phone (work, fax)`; its words stand in the table behind `label`.
+  package func label(_ label: String) -> String {
+    func said(_ word: some StringProtocol) -> String { found("label \(word)") ?? String(word) }
+    guard label.hasSuffix(")"), let start = label.firstIndex(of: "(") else { return said(label) }
+    let types = label[label.index(after: start)...].dropLast().pieces(between: ", ").map {
+      said($0)
+    }
+    return said(label[..<start].dropLast()) + " (" + types.joined(separator: ", ") + ")"
+  }
+
   private func found(_ text: String, depth: Int = 0) -> String? {
     let bytes = Array(text.utf8)
     let entry = whole.first {
@@ -165,14 +175,26 @@ package struct Translation: Sendable {
   private func parts(of text: String, depth: Int) -> String {
     var some: String?
     for separator in ["; ", ", ", " + "] {
-      let parts = text.pieces(between: separator)
+      let parts = Self.divided(text, by: separator)
       if parts.count < 2 { continue }
-      let texts = parts.map { found(String($0), depth: depth + 1) }
-      let whole = zip(texts, parts).map { $0 ?? String($1) }.joined(separator: separator)
+      let texts = parts.map { found($0, depth: depth + 1) }
+      let whole = zip(texts, parts).map { $0 ?? $1 }.joined(separator: separator)
       if !texts.contains(nil) { return whole }
       some = some ?? whole
     }
     return found(text, depth: depth) ?? some ?? text
+  }
+
+  /// The parts of a text between separators that stand in no parentheses.
+  private static func divided(_ text: String, by separator: String) -> [String] {
+    text.pieces(between: separator).reduce(into: []) { parts, piece in
+      if let last = parts.last, last.count(where: { $0 == "(" }) > last.count(where: { $0 == ")" })
+      {
+        parts[parts.count - 1] = last + separator + piece
+      } else {
+        parts.append(String(piece))
+      }
+    }
   }
 
   private func filled(_ entry: Entry, _ holes: [String]) -> String {
