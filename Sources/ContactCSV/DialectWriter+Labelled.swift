@@ -22,29 +22,45 @@ extension DialectWriter {
           && layout.slots[slot].spec.text.isEmpty
       }
     if isPlain { left = items }
+    var labelled: [Int: Int] = [:]
     for item in items where !isPlain {
       let own = slots.first { layout.column($0, .label) < 0 && fits(item, $0, kind, card) }
-      if let slot = own ?? slots.first(where: { fits(item, $0, kind, card) }) {
-        place(item, in: slot, card)
-      } else {
-        left.append(item)
+      if let own {
+        place(item, in: own, card)
+        continue
       }
+      if let slot = slots.first(where: { fits(item, $0, kind, card) }) {
+        isFilled[slot] = true
+        labelled[item.record] = slot
+      }
+      left.append(item)
     }
-    placeNear(&left, slots, card)
+    placeNear(&left, slots, labelled: labelled, card)
     placeAnywhere(&left, slots, card)
     overflow(left, kind, among: items, card)
   }
 
-  /// Gives values to the columns that say the most of what is so, then to those that take what has no column
-  /// of its own; values of which the same is known stand in the order of the columns, as they are read.
+  /// Gives values to the columns that say the most of what is so, then to those that take what has no column of
+  /// its own.
+  ///
+  /// Some have a column already, with a label beside it, by their records. Values of which the same is known stand
+  /// in the order of the columns, as they are read.
   private mutating func placeNear(
-    _ items: inout [CardOutline.Item], _ slots: [Int], _ card: borrowing Card
+    _ items: inout [CardOutline.Item], _ slots: [Int], labelled: [Int: Int],
+    _ card: borrowing Card
   ) {
     var chosen: [(item: CardOutline.Item, slot: Int)] = []
+    items.removeAll { item in
+      guard let slot = labelled[item.record] else { return false }
+      chosen.append((item, slot))
+      return true
+    }
     var near: Set<Int> = []
     for isNear in [true, false] {
       items.removeAll { item in
-        let slot = slots.first { isNear ? nearlyFits(item, $0) : takes(item, $0) }
+        let found = slots.filter { isNear ? nearlyFits(item, $0) : takes(item, $0) }
+        // A fax of some place is rather one at another place than one at home.
+        let slot = found.first { isNear || !layout.slots[$0].types.contains(.home) } ?? found.first
         guard let slot else { return false }
         isFilled[slot] = true
         if isNear { near.insert(slot) }
@@ -57,7 +73,9 @@ extension DialectWriter {
         chosen[$0].item.types == chosen[index].item.types
           && !chosen[$0].item.marks.contains(.isOwn) && !chosen[index].item.marks.contains(.isOwn)
       }
-      guard alike.first == index else { continue }
+      guard alike.first == index,
+        alike.contains(where: { layout.column(chosen[$0].slot, .label) < 0 })
+      else { continue }
       let items = alike.map { chosen[$0].item }.sorted {
         ($0.preference, $0.record) < ($1.preference, $1.record)
       }
@@ -66,7 +84,9 @@ extension DialectWriter {
     }
     for (item, slot) in chosen {
       place(item, in: slot, card)
-      report(item, in: slot, isNear: near.contains(slot), card)
+      if layout.column(slot, .label) < 0 {
+        report(item, in: slot, isNear: near.contains(slot), card)
+      }
     }
   }
 

@@ -74,6 +74,7 @@ private struct PartReading {
     part.group = group
     for parameter in property.parameters {
       switch parameter.name {
+      case "TYPE" where part.types.isEmpty: part.types = Self.shared(parameter.values)
       case "TYPE": part.types += parameter.values
       case "PREF" where record.preference > 0 && part.preference == nil:
         part.preference = Int(record.preference)
@@ -82,6 +83,15 @@ private struct PartReading {
     }
     return part
   }
+
+  /// The same types, of which those that most contacts have stand in memory once.
+  private static func shared(_ types: [String]) -> [String] {
+    types.count == 1 ? commonTypes[types[0]] ?? types : types
+  }
+
+  private static let commonTypes: [String: [String]] = Dictionary(
+    uniqueKeysWithValues: ["home", "work", "cell", "internet", "main", "fax", "voice", "other"]
+      .flatMap { [($0, [$0]), ($0.uppercased(), [$0.uppercased()])] })
 
   func textProperty() -> TextProperty { part(TextProperty(value)) }
 

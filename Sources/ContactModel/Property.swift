@@ -37,9 +37,11 @@ public struct Property: Sendable {
 
   /// The components of a structured value, each with its items; one item each for other forms.
   public var components: [[String]] {
-    value.split(separator: "\u{1F}", omittingEmptySubsequences: false).map {
-      $0.split(separator: "\u{1E}", omittingEmptySubsequences: false).map(String.init)
-    }
+    let span = card.bytes.span
+    var result: [[String]] = []
+    var parts = PartCursor(record.value, separator: Separator.component)
+    while parts.advance(in: span) { result.append(texts(in: parts.part)) }
+    return result
   }
 
   /// The bytes of a value that is binary; nil for every other.
@@ -68,7 +70,7 @@ public struct Property: Sendable {
     return result
   }
 
-  /// The values of a parameter.
+  /// The values of a parameter, or the items of a component.
   private func texts(in range: Range<Int>) -> [String] {
     let span = card.bytes.span
     var result: [String] = []

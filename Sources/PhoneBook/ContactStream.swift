@@ -88,8 +88,8 @@ public struct ContactStream: AsyncSequence, Sendable {
   /// Gives the contacts of a stream.
   public struct Iterator: AsyncIteratorProtocol {
     private let reading: Reading
-    /// The contacts at hand, the next one last.
-    private var batch: [Contact] = []
+    /// The contacts at hand.
+    private var batch: ContactBatch?
 
     fileprivate init(_ reading: Reading) { self.reading = reading }
 
@@ -113,17 +113,16 @@ public struct ContactStream: AsyncSequence, Sendable {
         reading.end()
         throw CancellationError()
       }
-      if let contact = batch.popLast() { return contact }
-      guard let next = try await reading.next(isolation: actor) else { return nil }
-      batch = next
-      return batch.popLast()
+      if let contact = batch?.next() { return contact }
+      batch = try await reading.next(isolation: actor)
+      return batch?.next()
     }
   }
 }
 
 /// A stream that is being read: a thread that reads ahead, until nobody wants more.
 private final class Reading: Sendable {
-  private let handover: Handover<[Contact]>
+  private let handover: Handover<ContactBatch>
   private let bytes: Arrival?
 
   init(
@@ -131,9 +130,9 @@ private final class Reading: Sendable {
     report: @escaping @Sendable (Finding) -> Void, progress: @escaping @Sendable (Int) -> Void
   ) {
     self.bytes = bytes
-    let handover = Handover<[Contact]>(capacity: 8)
+    let handover = Handover<ContactBatch>(capacity: 8)
     self.handover = handover
-    let step = ContactBatch(handover)
+    let step = ContactGathering(handover)
     let isStarted = DetachedThread.start {
       do {
         _ = try source.read(
@@ -156,8 +155,8 @@ private final class Reading: Sendable {
     bytes?.cancel()
   }
 
-  /// The next contacts, the first of them last; nil at the end.
-  func next(isolation actor: isolated (any Actor)?) async throws -> [Contact]? {
+  /// The next contacts; nil at the end.
+  func next(isolation actor: isolated (any Actor)?) async throws -> ContactBatch? {
     try await withTaskCancellationHandler {
       try await handover.receive(isolation: actor)
     } onCancel: {
@@ -166,26 +165,48 @@ private final class Reading: Sendable {
   }
 }
 
-/// Hands contacts over, a chunk at a time.
-private struct ContactBatch: CardStep {
-  private let handover: Handover<[Contact]>
+/// The contacts of a chunk, each of which is moved out, since a copy of a contact costs as much as reading half a card.
+///
+/// Unchecked, because the thread that fills it hands it over, and does not touch it again.
+private final class ContactBatch: @unchecked Sendable {
   private var contacts: [Contact] = []
+  private var position = 0
 
-  init(_ handover: Handover<[Contact]>) { self.handover = handover }
+  func append(_ contact: Contact) { contacts.append(contact) }
+
+  /// The next contact; nil behind the last one.
+  func next() -> Contact? {
+    guard position < contacts.count else { return nil }
+    var contact = Contact()
+    swap(&contact, &contacts[position])
+    position += 1
+    return contact
+  }
+}
+
+/// Hands contacts over, a chunk at a time.
+private struct ContactGathering: CardStep {
+  private let handover: Handover<ContactBatch>
+  /// The contacts of the chunk; nil before the first one, since each chunk begins with a copy of this step.
+  private var batch: ContactBatch?
+
+  init(_ handover: Handover<ContactBatch>) { self.handover = handover }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    contacts.append(Contact(card))
+    let batch = batch ?? ContactBatch()
+    self.batch = batch
+    batch.append(Contact(card))
     return true
   }
 
-  mutating func join(_ next: ContactBatch, from origin: ChunkOrigin) {
-    if !next.contacts.isEmpty { handover.give(next.contacts.reversed()) }
+  mutating func join(_ next: ContactGathering, from origin: ChunkOrigin) {
+    if let batch = next.batch { handover.give(batch) }
   }
 }
 
 /// Ends the reading when nobody wants more.
 private struct ReadingEnd: CardSink {
-  let handover: Handover<[Contact]>
+  let handover: Handover<ContactBatch>
 
   var path: String { "" }
 

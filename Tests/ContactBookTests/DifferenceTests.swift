@@ -33,7 +33,7 @@ struct DifferenceTests {
     let second = Cards.card("FN:김하늘", "TEL;TYPE=cell:010-2", "TEL;TYPE=home:02-1", "TITLE:t")
     #expect(
       CardDifference(first, second).lines == [
-        "phone (work): 02-1 → 02-1 as phone (home)", "phone (cell): 010-1 → 010-2",
+        "phone (work): 02-1 → as phone (home)", "phone (cell): 010-1 → 010-2",
         "note: n → (nothing)", "title: (nothing) → t",
       ])
   }
@@ -43,6 +43,12 @@ struct DifferenceTests {
     let first = Cards.card("UID:a", "FN:김하늘", "item1.TEL:1", "item1.X-ABLabel:Other")
     let second = Cards.card("FN:김하늘", "item1.TEL:1", "item1.X-ABLabel:other")
     #expect(CardDifference(first, second).isEmpty && CardDifference(second, first).isEmpty)
+    let home = Cards.card(
+      "FN:김하늘", "item1.URL:https://a.example", "item1.X-ABLabel:_$!<HomePage>!$_")
+    let page = Cards.card("FN:김하늘", "URL:https://a.example")
+    #expect(CardDifference(home, page).isEmpty && CardDifference(page, home).isEmpty)
+    let school = Cards.card("FN:김하늘", "item1.URL:https://a.example", "item1.X-ABLabel:School")
+    #expect(CardDifference(school, page).lines.count == 1)
   }
 
   @Test("what apps write otherwise is told with the field that it is of")

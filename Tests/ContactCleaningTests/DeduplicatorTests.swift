@@ -123,6 +123,59 @@ struct DeduplicatorTests {
     }
   }
 
+  @Test(
+    "typing errors in a name or a home hide nobody",
+    arguments: [
+      // The postal code, and no birthday.
+      ("Rhona Bansem", "Rhona Bansem", "73 Byne Place", "73 Byn Place", "2649", "2640", ""),
+      ("Rhona Bansem", "Bansem Rhona", "73 Byne Place", "73 Byne Place", "2649", "2694", ""),
+      // The family name alone, and a part of it.
+      ("Rhona Bansem", "Bansm", "73 Byne Place", "73 Byne Place", "2649", "2649", "1964-08-05"),
+      (
+        "Anna Maria Bansem", "Anna Mraia Bansem", "7 Byne Way", "7 Byne Way", "1", "1", "1964-08-05"
+      ),
+    ] as [(String, String, String, String, String, String, String)])
+  func mistypedHome(
+    name: String, other: String, street: String, otherStreet: String, code: String,
+    otherCode: String, birthday: String
+  ) {
+    let cards = [(name, street, code), (other, otherStreet, otherCode)].map {
+      atHome($0, $1, $2, birthday)
+    }
+    for cards in [cards, cards.reversed()] {
+      let result = Deduplicator().deduplicate(cards)
+      #expect(result.cards.count == 1, "\(result.doubtful)")
+    }
+  }
+
+  @Test(
+    "twins are shown and never joined, nor what may be either of them",
+    arguments: [
+      ("Rhona", "Kobi", .differentNames), ("Christian", "Christiane", .weakEvidence),
+      ("Teila", "Teilo", .weakEvidence),
+    ] as [(String, String, DoubtfulPair.Reason)])
+  func twins(one: String, other: String, reason: DoubtfulPair.Reason) {
+    let twins = [one, other].map { name in
+      var card = atHome("\(name) Bansem", "73 Byne Place", "2649", "1964-08-05")
+      card.append(.telephone, "+49 30 2533716")
+      return card
+    }
+    let result = Deduplicator().deduplicate(twins)
+    #expect(result.cards.count == 2)
+    #expect(result.doubtful.map(\.reason) == [reason])
+    for name in ["Bansm", "Bansem", ""] {
+      let more = twins + [atHome(name, "73 Byne Place", "2649", "1964-08-05")]
+      #expect(Deduplicator().deduplicate(more).cards.count == 3, "\(name)")
+    }
+  }
+
+  private func atHome(_ name: String, _ street: String, _ code: String, _ birthday: String) -> Card
+  {
+    var card = person(name, birthday: birthday.isEmpty ? nil : birthday)
+    card.append(.address, "\u{1F}\u{1F}\(street)\u{1F}Lake Clifton\u{1F}\u{1F}\(code)\u{1F}")
+    return card
+  }
+
   @Test("namesakes of one company with numbers and titles of their own stay apart, and are shown")
   func namesakesAtWork() {
     let cards = [("과장", "010-6596-2196"), ("부장", "010-6992-1416")].map { title, phone in

@@ -119,6 +119,49 @@ struct DuplicatesTruthTests {
     }
   }
 
+  @Test(
+    "whatever is decided about any cards is obeyed, or named as a contradiction",
+    arguments: 7611...7618 as ClosedRange<UInt64>)
+  func anyDecisions(seed: UInt64) throws {
+    let cards = PeopleCorpus(seed: seed, count: 150).cards.enumerated().map { number, card in
+      var card = card
+      card.append(.uid, "u\(number)")
+      return card
+    }
+    var random = SeededRandom(seed: seed)
+    let decided = (0..<30).map { _ in
+      let pair = Array(0..<45).shuffled(using: &random)
+      return (isSame: Bool.random(using: &random), first: pair[0], second: pair[1])
+    }
+    let table = decided.map {
+      "\($0.isSame ? "same" : "different")\tuid:u\($0.first)\tuid:u\($0.second)\n"
+    }
+    let result = Deduplicator(
+      decisions: try DuplicateReview(parsing: "decision\tcard 1\tcard 2\n" + table.joined())
+    ).deduplicate(cards)
+    var (groups, wanted) = (Array(cards.indices), Array(cards.indices))
+    for merge in result.merges {
+      for place in merge.cards { groups[place] = merge.cards[0] }
+    }
+    for pair in decided where pair.isSame {
+      let (old, new) = (wanted[pair.second], wanted[pair.first])
+      wanted = wanted.map { $0 == old ? new : $0 }
+    }
+    var contradicted: Set<Int> = []
+    var lines: Set<Int> = []
+    for (number, pair) in decided.enumerated() where !pair.isSame {
+      #expect(groups[pair.first] != groups[pair.second], "seed \(seed): \(pair)")
+      guard wanted[pair.first] == wanted[pair.second] else { continue }
+      contradicted.insert(wanted[pair.first])
+      lines.insert(number + 2)
+    }
+    for pair in decided where pair.isSame && !contradicted.contains(wanted[pair.first]) {
+      #expect(groups[pair.first] == groups[pair.second], "seed \(seed): \(pair)")
+    }
+    #expect(Set(result.contradictions.compactMap(\.line)) == lines, "seed \(seed)")
+    #expect(result.contradictions.allSatisfy { !$0.otherLines.isEmpty })
+  }
+
   @Test("every distinct phone, address and note is kept")
   func lossless() {
     let corpus = PeopleCorpus(seed: 7701, count: 800)

@@ -58,6 +58,16 @@ struct DedupeTests {
 
   // MARK: - What was joined
 
+  @Test("cards that say the same are explained, alone and as a pair")
+  func explainedCopies() throws {
+    try book("a.vcf", ["one", "two", "three"].map { "FN:Ada\nTEL:010-2345-6789\nUID:\($0)" })
+    for (people, count) in [(["uid:one"], 2), (["uid:one", "uid:two"], 1)] {
+      let outcome = try session.run(["dedupe", "--explain"] + people + ["@a.vcf"])
+      #expect(outcome.text.split(separator: "both cards say the same").count == count + 1)
+      #expect(outcome.text.contains("+12  same: 12 bits join") && !outcome.text.contains("UID"))
+    }
+  }
+
   @Test("the report says what was joined from where, and which values stand elsewhere now")
   func report() throws {
     try book("a.vcf", ["FN:Bob", "FN:김하늘\nTEL:010-2345-6789\nBDAY:1990-01-02\nUID:one"])
@@ -203,6 +213,32 @@ struct DedupeTests {
     let again = try session.run("dedupe", "@a.vcf", "-o", "@b.vcf", "--review", "@pairs.tsv", "-q")
     #expect(again.status == .success)
     #expect(try session.folder.text("b.vcf") == session.folder.text("out.vcf"))
+  }
+
+  @Test(
+    "Ctrl-C leaves the book and the decisions as they were, and it is said before the first question"
+  )
+  func interrupted() throws {
+    let book = try book("a.vcf", Self.family)
+    let before = try session.folder.text("a.vcf")
+    try session.folder.write("pairs.tsv", "decision\tcard 1\tcard 2\n")
+    for target in [["--in-place"], ["-o", session.folder.file("out.vcf")]] {
+      let terminal = try #require(TestTerminal())
+      let program = try #require(
+        BuiltProgram.start(
+          ["dedupe", book, "--ask", "--review", session.folder.file("pairs.tsv"), "-q"] + target,
+          on: terminal))
+      let screen = try #require(terminal.wait(for: "or [q]uit? "))
+      #expect(screen.contains("q keeps what you said before it; Ctrl-C does not"))
+      terminal.type("s\n")
+      _ = terminal.wait(for: "or [q]uit? ")
+      terminal.type("\u{3}")
+      _ = terminal.rest()
+      #expect(program.wait() == nil)
+      #expect(try session.folder.text("a.vcf") == before)
+      #expect(try session.folder.text("pairs.tsv") == "decision\tcard 1\tcard 2\n")
+      #expect(session.folder.names() == ["a.vcf", "pairs.tsv"])
+    }
   }
 
   @Test("-n shows what would be joined, and --in-place joins in the file itself")

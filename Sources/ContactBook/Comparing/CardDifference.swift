@@ -77,11 +77,14 @@ package struct CardDifference: Sendable, Hashable {
   ) {
     Self.takePairs(&old, &new, by: key) { line, other in
       let isRelabelled = line.folded == other.folded && line.label != other.label
+      // The value that stays the same is told once.
+      let value = isRelabelled && line.line.text == other.line.text ? [] : [other.line.text]
+      let label = isRelabelled ? ["as \(other.line.label)"] : []
       fields.append(
         Field(
           label: line.line.label,
           before: line.line.text,
-          after: (isRelabelled ? "\(other.line.text) as \(other.line.label)" : other.line.text)
+          after: (value + label).joined(separator: " ")
             + (moved.contains(line) ? ", and in the note" : "")))
     }
   }
@@ -189,7 +192,9 @@ private struct ComparedLine: Hashable {
     self.line = line
     self.value = value
     folded = SameText.folded(value)
-    label = line.label.lowercased()
+    let label = line.label.lowercased()
+    // Columns for a web page mean the home page, as Apple's programs label it.
+    self.label = label == "web page (homepage)" ? "web page" : label
   }
 
   /// Whether the value is marked as the preferred one of its kind.

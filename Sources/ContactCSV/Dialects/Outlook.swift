@@ -41,7 +41,7 @@ extension CSVDialect {
       Callback = phone:Callback
       Car Phone = phone:car
       Company Main Phone = phone:main
-      Home Fax = phone:home+fax
+      Home Fax = phone:home+fax ~
       Home Phone = phone:home
       Home Phone 2 = phone:home#2
       ISDN = phone:ISDN
@@ -131,7 +131,7 @@ extension CSVDialect {
       Primary Phone = phone:pref
       Pager = phone:pager
       Business Fax = phone:work+fax ~
-      Home Fax = phone:home+fax
+      Home Fax = phone:home+fax ~
       Other Fax = phone:other+fax ~
       Company Main Phone = phone:main
       Callback = phone:Callback

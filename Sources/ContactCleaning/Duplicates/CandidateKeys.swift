@@ -42,9 +42,8 @@ extension MatchKeys {
           }
           if date > 0 { Self.near(date, place.code, to: &keys) }
         }
-        if place.city != 0, place.code == 0, place.street == 0 {
-          Self.near(name.whole, place.city, to: &keys)
-        }
+        // A postal code is mistyped as often as a street.
+        if place.city != 0 { Self.near(name.whole, place.city ^ place.number, to: &keys) }
       case .organization:
         Self.near(name.whole, Self.plainHash(span, record.value), to: &keys)
       case .photo:
@@ -56,13 +55,8 @@ extension MatchKeys {
         }
         let start = address.lowerBound
         Self.near(1, StableHash.of(span, start..<at), to: &keys)
-        var digits = StableHash()
-        var count = 0
-        for i in start..<at where ASCII.isDigit(span[i]) {
-          digits.add(span[i])
-          count += 1
-        }
-        if count > 1 { Self.near(name.whole, digits.value, to: &keys) }
+        let digits = Self.hash(ofDigits: span, start..<at, from: 2)
+        if digits != 0 { Self.near(name.whole, digits, to: &keys) }
       default: continue
       }
     }
@@ -100,6 +94,19 @@ extension MatchKeys {
     return hash.value
   }
 
+  /// The hash of the digits of a text; 0 where they are fewer than `least`.
+  fileprivate static func hash(
+    ofDigits span: borrowing Span<UInt8>, _ range: Range<Int>, from least: Int = 1
+  ) -> UInt64 {
+    var digits = StableHash()
+    var count = 0
+    for i in range where ASCII.isDigit(span[i]) {
+      digits.add(span[i])
+      count += 1
+    }
+    return count < least ? 0 : digits.value
+  }
+
   /// The hash of a picture by its length and both of its ends; nil for a link.
   static func hash(ofPicture card: borrowing Card, _ record: PropertyRecord) -> UInt64? {
     guard record.hasBlob else { return nil }
@@ -135,6 +142,8 @@ private struct PlaceHashes {
   private(set) var street: UInt64 = 0
   private(set) var city: UInt64 = 0
   private(set) var code: UInt64 = 0
+  /// The digits of the street; 0 for none.
+  private(set) var number: UInt64 = 0
 
   init?(_ span: borrowing Span<UInt8>, _ value: Range<Int>) {
     var part = 0
@@ -142,7 +151,9 @@ private struct PlaceHashes {
     for i in value.lowerBound...value.upperBound where i == value.upperBound || span[i] == 0x1F {
       if start < i {
         switch part {
-        case 2: street = MatchKeys.plainHash(span, start..<i)
+        case 2:
+          street = MatchKeys.plainHash(span, start..<i)
+          number = MatchKeys.hash(ofDigits: span, start..<i)
         case 3: city = MatchKeys.plainHash(span, start..<i)
         case 5: code = MatchKeys.plainHash(span, start..<i)
         default: break

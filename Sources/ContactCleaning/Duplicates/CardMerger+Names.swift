@@ -6,8 +6,9 @@ extension CardMerger {
   /// a title before or behind the name.
   func takeName(of members: [Member], into merged: inout Merged) {
     let haveOne = members.allSatisfy {
-      members[0].card.hasName(of: $0.card) && $0.card.properties(.fullName).count == 1
-        && $0.card.properties(.name).count < 2
+      members[0].card.hasName(of: $0.card)
+        && $0.card.records.count { $0.name == .fullName && !$0.isRemoved } == 1
+        && $0.card.records.count { $0.name == .name && !$0.isRemoved } < 2
     }
     if haveOne { return }
     let fullest = members.max { $0.name.extent < $1.name.extent } ?? members[0]

@@ -56,13 +56,19 @@ extension Deduplicator {
       )
       .filter { $0.first == number || $0.second == number }
       .sorted { ($1.evidence.bits, $0.second) < ($0.evidence.bits, $1.second) }
-      others = pairs.prefix(Self.nearestCount).map {
-        Int(index.cards[Int($0.first == number ? $0.second : $0.first)])
-      }
+      let equal = cards.indices.filter { $0 != first && (firsts[$0] ?? $0) == kept[0] }
+      let near = pairs.map { Int(index.cards[Int($0.first == number ? $0.second : $0.first)]) }
+      others = Array((equal + near).prefix(Self.nearestCount))
     }
     let reporter = MatchReporter(cards: cards, region: region, kinds: keys)
     return others.compactMap { other in
       guard let one = numbers[first], let two = numbers[other] else { return nil }
+      if one == two, first != other {
+        let bits = PairEvidence.joining
+        return Explanation(
+          first: first, second: other, rows: [(bits, "both cards say the same")], score: bits,
+          verdict: .same, reason: "\(Int(bits)) bits join")
+      }
       let (evidence, rows) = apart.observed(one, two)
       let (verdict, reason) = verdict(on: evidence, one, two, &matched)
       return Explanation(

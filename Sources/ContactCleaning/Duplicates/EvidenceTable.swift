@@ -166,7 +166,7 @@ extension NameComparison {
     case .typedBoth: 2
     // Jane and John have one letter, one home and often one number.
     case .initial, .partOnly: 1
-    case .alike, .garbled, .otherScript: 0
+    case .alike, .garbled, .partTyped, .otherScript: 0
     // With a birthday and a home it is somebody who married.
     case .otherFamily: -2
     case .sibling: -4
@@ -198,6 +198,7 @@ extension NameComparison {
     case .initial: "the first letter of the given name alone"
     case .givenOnly: "the given name alone"
     case .partOnly: "one name a part of the other"
+    case .partTyped: "one name a part of the other but for a typing error"
     case .otherScript: "names in different scripts"
     case .otherFamily: "another family name"
     case .reordered: "the same words in an order that makes another name"

@@ -34,7 +34,8 @@ struct MatchReporter {
       switch comparison {
       case .missing: .missing
       case .same, .sameWord: .equal
-      case .middleMissing, .nickname, .initial, .givenOnly, .partOnly, .romanised, .typed,
+      case .middleMissing, .nickname, .initial, .givenOnly, .partOnly, .partTyped, .romanised,
+        .typed,
         .typedFamily,
         .typedBoth, .familyPart:
         .part

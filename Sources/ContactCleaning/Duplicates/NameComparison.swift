@@ -28,6 +28,8 @@ enum NameComparison: Sendable, Hashable {
   case givenOnly
   /// One is the given or the family name of the other, or stands in the middle of it.
   case partOnly
+  /// One is a word of the other but for a letter or two.
+  case partTyped
   /// A letter or two of the given name differ, and neither is known as a name.
   case alike
   /// Much of the name differs, and much does not.
@@ -85,7 +87,7 @@ enum NameComparison: Sendable, Hashable {
   /// From so many bits of all evidence on, the names are no reason against one person: they are mistyped.
   var pardoning: Double {
     switch self {
-    case .garbled, .alike, .familyPart: 9
+    case .garbled, .alike, .familyPart, .partTyped: 9
     case .otherFamily: 6
     case .different: 4
     default: .infinity
@@ -98,7 +100,7 @@ enum NameComparison: Sendable, Hashable {
   /// Whether a home or an office that is shared says nothing, since those who share it have such names.
   var needsOwnEvidence: Bool {
     switch self {
-    case .nickname, .missing, .initial, .givenOnly, .partOnly, .typedBoth, .familyPart,
+    case .nickname, .missing, .initial, .givenOnly, .partOnly, .partTyped, .typedBoth, .familyPart,
       .otherFamily, .romanised, .garbled, .alike:
       true
     default: false

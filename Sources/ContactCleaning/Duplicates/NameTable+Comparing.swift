@@ -131,7 +131,8 @@ extension NameTable {
     let family = words.relation(
       folded(a, lastOfA), folded(b, isTurned ? 0 : lastOfB), isGiven: false, book)
     if given == .same, family == .same {
-      return haveSameMiddle(a, b) ? .middleMissing : .otherMiddle
+      if haveSameMiddle(a, b) { return .middleMissing }
+      return haveMistypedMiddle(a, b, book) ? .typedFamily : .otherMiddle
     }
     if let relation = ofEnds(given, family, family: folded(a, lastOfA)) { return relation }
     let (short, long) = a.count < b.count ? (a, b) : (b, a)
@@ -162,7 +163,8 @@ extension NameTable {
     if (0..<other.count).contains(where: { folded(other, $0) == word }) { return .partOnly }
     for place in 0..<other.count {
       let relation = words.relation(word, folded(other, place), isGiven: false, book)
-      if relation == .typed || relation == .alike { return .garbled }
+      if relation == .typed { return .partTyped }
+      if relation == .alike { return .garbled }
     }
     return .different
   }
@@ -176,6 +178,15 @@ extension NameTable {
         let (one, other) = (words.bytes(of: x), words.bytes(of: y))
         return x == y || min(one.count, other.count) == 1 && one.first == other.first
       }
+  }
+
+  /// Whether the words between given and family name differ as by typing errors.
+  private mutating func haveMistypedMiddle(_ a: Name, _ b: Name, _ book: BookStatistics) -> Bool {
+    guard a.count == b.count else { return false }
+    return (1..<(a.count - 1)).allSatisfy { place in
+      let relation = words.relation(folded(a, place), folded(b, place), isGiven: false, book)
+      return relation == .same || relation == .typed
+    }
   }
 
   // MARK: - Names of the East

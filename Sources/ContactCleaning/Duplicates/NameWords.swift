@@ -49,35 +49,65 @@ enum NameWords {
 
   private static let names = Set(given.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// Given names that differ by a letter or two from others, without accents.
+  /// Given names without accents, so that a letter more or less is known as an error, or as another name.
   private static let given = """
-    adam alan alana albert alexis alice alicia alina alisa allan alma amalia amanda amelia amelie amy ana andre andrea
-    andreas angela anita ann anna anne annette annie anja antje antonia antonio ariel arnaud arne art ashley august aurelia
-    aurelie bernd bert beatrice beate birgit brandon brenda brian bruno bryan camila camille carina carl carla carlo
-    carlos carmen carol carola caroline cecile celia celine charlotte chloe clara claude claudia claus colin connor
-    daniela danielle daria dario dean dennis denise diana diane diego dieter donna dylan eduard eduardo elena eleanor
-    elias elisa elise ella ellen elsa emil emilia emilie emily emma eric erica erich erik erika erin ernst esther ethan
-    eva evan eve fabian fabien felicia felix fernanda fernando finn fiona florence florian franz frank franziska
-    gabriel gabriela gabriele gerald gerard gerd gert gina grace gunther guillaume hanna hannah hannes harry
-    heike helen helena helene helga helmut henri henry herbert hilda holger hugo ian ida ilse ina ines inge ingrid irene
-    iris isa isabel isabella isabelle ivan ivo jan jana jane janet janine jason jasmin javier jay jean jeanne jenna
-    jens jerome jesus joan joana joanna joanne joel jorg johan johann johanna jon jonas jordan jorg jose jorge
-    josef josefa josh joshua joyce juan juana jurgen julia julian juliana julie julien juliette julio julius justin
-    justine jutta karen karin karina karl karla kai kay kaya katharina kathe katrin keith kelly kevin kim kirsten klara
-    klaus konrad kristin kristina kurt lara laura lauren lea leah lena leo leon leona leonie lina linda lisa lola
-    loren lorena louis louisa louise luca lucas lucia lucie lucy luis luisa lukas luke lydia madeleine magdalena maik maja
-    manuel manuela marc marcel marcela marcia marco marcos marcus maria mariam marian mariana marianne marie marina mario
-    marion marius mark markus marlene marta martha martin martina marvin mary mateo mathias mathieu matthias maurice
-    max maximilian maya megan melanie melina melissa mia michaela michel michele michelle miguel mike mila milan mina mira
-    miriam mona monica monika nadia nadine nancy natalia natalie nathalie nathan nelly nick nico nicola nicolas nicole
-    niklas nils nina noah noel nora norbert norman olaf ole oliver olivia omar oscar otto pablo paola pascal paul paula
-    pauline paulo pedro petra philippe pierre pilar rafael rafaela ralf ralph ramon ramona raphael regina rene renata
-    renate renee ricardo rita roberta roberto robin rodrigo roger roland roman rosa rosalie rose ross ruben rudolf ruth
-    ryan sabine sabrina sally sandro sara sarah saskia sean sebastian sebastien selina sergio sharon shawn silke silvia
-    simon simona simone sofia sonia sonja sophia sophie stefan stefanie stella steffen steffi stephanie stephane susana
-    susanne sven svenja sylvia sylvie tamara tanja tara teresa tessa theresa therese thierry thorsten tim timo tina
-    tobias tom toni torsten tracy udo ulrich ulrike ursula ute uwe valentin valentina valeria valerie vanessa vera
-    verena veronica victor viktor vincente viola virginia volker wanda werner wilhelm wolf wolfgang yann yvonne zoe
+    aaron ada adam adele adrian adriana adrienne agatha agnes aidan aiden aimee aisha alan alana albert alec
+    alexa alexis alice alicia alina alisa alistair allan alma alyssa amalia amber amelia amelie amir amos amy
+    ana anastasia andre andrea andreas angela angelica angelina angelo angus anika anita anja ann anna annabel
+    annabelle anne annette annie annika antje antonia april archie aria arianna ariel arnaud arne art arthur
+    asha ashley ashton audrey august aurelia aurelie ava axel bailey barry beate beatrice beau bella bernadette
+    bernard bernd bert bethany birgit blair blake bonnie bradley brady brandon brayden brenda brenton brian
+    bridget brigitte brittany brodie brooke bruce bruno bryan bryce byron caitlin caitlyn caleb callum calvin
+    cameron camila camille carina carl carla carlo carlos carly carmel carmen carol carola caroline carrie casey
+    cassandra cathleen cecile cecilia celia celine chad chantal charlotte chelsea cheryl chester chloe clara
+    clare clarissa clark claude claudia claus clayton cleo clifford clinton clive cody colette colin colleen
+    connie connor conrad constance cooper cora corey courtney craig cullen curtis daisy dakota dale damian
+    damien damon danica daniela danielle darcy daria dario darren darryl dawn dean declan denise dennis derek
+    desmond devon dexter diana diane diego dieter dominic dominique donna douglas duncan dustin dylan eden edgar
+    edith edna eduard eduardo edwin eileen elaine elena eli elias elijah eliot elisa elise ella ellen elliot
+    elliott eloise elsa elsie elton elvis emerson emil emilia emilie emily emma eric erica erich erik erika erin
+    ernst esme esmeralda esther ethan eugene eugenia eva evan eve evelyn everett ezra fabian fabien faith
+    felicia felix fergus fernanda fernando finlay finley finn fiona fletcher flora florence florian flynn frank
+    franz franziska freya gabriela gabriele gail gareth garry gary gavin gemma genevieve george georgia georgina
+    geraldine gerard gerd gert gillian gina giselle gladys glen glenn gloria gordon grace graham grant guillaume
+    gunther guy gwen gwendolyn hailey haley hamish hanna hannah hannes harley harper harriet harrison harvey
+    hayden hayley hazel heather hector heidi heike helen helena helene helga helmut henri henrietta herbert
+    herman hilary hilda holger holly hope howard hugo hunter ian ida ilse imogen ina india ines inge ingrid
+    irene iris irving isaac isabella isabelle isaiah isla ivan ivo ivy jackson jacqueline jada jade jaden jamal
+    jan jana jane janet janine jared jarrod jarvis jasmin jasmine jason jasper javier jay jayden jayne jeanne
+    jenna jens jeremiah jeremy jermaine jerome jesse jill jillian joan joana joanna joanne jocelyn jodie joel
+    johan johann johanna jonas jordan jorg jorge josefa josephine joy joyce juan juana jude julia julian juliana
+    julianne julie julien juliet juliette julio julius june jurgen justin justine jutta kai kaitlin kaitlyn kara
+    karen karin karina karl karla kasey katelyn kathleen katrin katrina katy kay kaya kayden kayla keira keith
+    kelly kelsey kendall kendra kerry kevin kiara kieran kirk kirsten kirsty klara konrad kristen kristin
+    kristina kristine kristy kurt kyla kyle kylie lacey lachlan lana lance landon lara larissa latoya laura
+    laurel lauren laurence lauretta layla lea leah leanne leigh leila lena leo leon leona leonie leroy leslie
+    lester levi lewis liana lilian lina lincoln linda lionel lloyd logan lois loren lorena lorna lorraine louie
+    louis louisa louise luca lucas lucia lucie lucille lucinda lucy luis luisa lukas luke luther lydia lyle
+    lynette lynn lynne mabel mackenzie madeleine madison maeve magdalena maik maja malcolm mallory manuela marc
+    marcel marcela marcia marco marcos marcus margot maria mariah mariam marian mariana marianne maribel marie
+    marilyn marina mario marion marius marjorie mark markus marlene marlon marsha marshall marta martha martin
+    martina martine marvin mary mason mateo mathias mathieu matilda matthias maureen maurice mavis maxine
+    maxwell maya megan melanie melina melinda melissa meredith merle mervyn mia michaela michel michele michelle
+    miguel mikayla mila milan mildred miles millie milton mina minnie mira miranda miriam mohamed mohammed moira
+    molly mona monica monika morgan morris muriel murray myles myra myrtle nadia nadine nancy naomi natalia
+    natalie natasha nathalie neil nelly nelson neville nevin nichole nicola nicole nigel nikita niklas nils nina
+    noah noel noelene noelle nora norbert norma norman olaf ole olive olivia olwen omar opal orlando oscar otto
+    owen pablo paige paola pascal paul paula pauline paulo pearl pedro percy perry petra philippe phoebe phyllis
+    pierre piers pilar piper polly poppy porter preston priscilla quentin quincy rachael rachelle rafael rafaela
+    ralf ralph ramon ramona raphael reece regina reginald renata renate rene renee reuben reuven rhonda rhys
+    ricardo riley rita roberta roberto robin rodney rodrigo roger roland roman rory rosa rosalie rosalind
+    rosanna rose rosemary ross rowan roxanne roy ruben ruby rudolf rufus rupert ruth ryan sabine sabrina sadie
+    sandro sara saskia savannah scarlett scott sean sebastien selena selina serena sergio shane shannon sharon
+    shaun shawn sheila shelby shelley sheridan sherry shirley sian sidney sienna sierra silas silke silvia simon
+    simona simone skye sofia sonia sonja sonya sophia sophie spencer stacey stanley stefanie steffi stella
+    stephane stewart stuart summer susana susanne suzanne sven svenja sybil sydney sylvia sylvie tabitha tahlia
+    taliah tamara tania tanja tara tasha tatiana tayla taylor terence tessa thelma therese thierry thorsten
+    tiana tiffany timo tobias toby todd torsten tracey tracy travis trent trevor tristan troy tyler tyrone tyson
+    udo una ursula ute uwe valda valentin valentina valeria vanessa vaughan velma vera verena vernon veronica
+    vicki victor viktor vincente viola violet vivian vivien volker wade wallace wanda warren wayne wendy werner
+    wesley whitney wilbur wilfred wilhelm willa willow winifred winston xander xavier yann yasmin yolanda yvette
+    yvonne zac zane zara zoe zoey
     """
 
   private static let linesOf: [String: Set<Int>] = {

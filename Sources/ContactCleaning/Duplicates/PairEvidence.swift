@@ -18,8 +18,10 @@ struct PairEvidence: Sendable {
   private let isCompanyAndPerson: Bool
   /// The strongest key that both have; nil when they share none.
   private(set) var strongestKey: UInt64?
-  /// Whether they share what a household or an office does not: a number or address of one's own, a birthday.
+  /// Whether they share what a household or an office does not: a number or address of one's own, a picture.
   private var hasOwnEvidence = false
+  /// Whether they share the birthday, which twins do, who have names that are alike.
+  private var isOfOneAge = false
 
   /// From so many bits on, two cards are joined: one wrong join in four thousand is too many.
   static let joining = 12.0
@@ -85,7 +87,7 @@ struct PairEvidence: Sendable {
   /// Whether it is certain enough to join.
   var isCertain: Bool {
     !isExcluded && bits >= (names.isGarbled ? Self.joiningGarbled : Self.joining)
-      && (hasOwnEvidence || !names.needsOwnEvidence)
+      && (hasOwnEvidence || isOfOneAge && !names.isGarbled || !names.needsOwnEvidence)
   }
 
   /// Whether it may be certain when words, names and keys are rarer in the book.
@@ -111,7 +113,8 @@ struct PairEvidence: Sendable {
     switch MatchKeys.kind(of: key) {
     case .ownPhone, .phone, .email, .uid: return true
     case .landline: return names.isNear || bits >= Self.asking
-    default: return bits >= Self.asking
+    // Nearly the same names at one home, or one birthday, and something else contradicts.
+    default: return bits >= (names.isNear || hasOwnEvidence || isOfOneAge ? 0 : Self.asking)
     }
   }
 
@@ -172,7 +175,7 @@ struct PairEvidence: Sendable {
       }
     }
     if let best { add(best, &rows) }
-    if best == .sameBirthday { hasOwnEvidence = true }
+    if best == .sameBirthday { isOfOneAge = true }
   }
 
   private mutating func addPlaces(

@@ -55,14 +55,16 @@ extension PersonMatcher {
   private mutating func addBuckets(of new: Set<UInt64>) {
     var owners: [UInt64: [Int32]] = [:]
     // Most keys are none of these, which few bits tell.
-    var filter = [Bool](repeating: false, count: 1 << 16)
-    for key in new { filter[Int(key & 0xFFFF)] = true }
+    var mask: UInt64 = 0xFFFF
+    while mask < UInt64(new.count) * 16 { mask = mask << 1 | 1 }
+    var filter = [Bool](repeating: false, count: Int(mask) + 1)
+    for key in new { filter[Int(key & mask)] = true }
     for number in index.cards.indices {
       let card = Int(index.cards[number])
       let start = card == 0 ? 0 : Int(keyed.ends[card - 1])
       for place in start..<Int(keyed.ends[card]) {
         let key = keyed.keys[place]
-        guard filter[Int(key & 0xFFFF)], new.contains(key), people.size(Int32(number)) == 1 else {
+        guard filter[Int(key & mask)], new.contains(key), people.size(Int32(number)) == 1 else {
           continue
         }
         owners[key, default: []].append(Int32(number))

@@ -89,7 +89,7 @@ extension PersonMatcher {
     let names = store.comparison(a, b, book)
     if byWeakNames ? names.mayJoin && names != .nickname : !names.isAgainst { return true }
     let evidence = pairEvidence(first, second)
-    return evidence.isCertain || evidence.bits >= names.pardoning
+    return evidence.isCertain || !byWeakNames && evidence.bits >= names.pardoning
   }
 
   mutating func unite(_ first: Int32, _ second: Int32, bucket: Int32) -> Bool {

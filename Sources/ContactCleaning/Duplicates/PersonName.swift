@@ -153,6 +153,13 @@ package struct PersonName: Sendable, Hashable {
   private mutating func takeOrder(of card: borrowing Card, _ index: Int) {
     let parts = NameParts.components(of: card, at: index)
     guard parts.count > 1, !parts[0].isEmpty, !parts[1].isEmpty else { return }
+    // Most names stand in this order.
+    let plain = "\(parts[1]) \(parts[0])"
+    if parts.count < 3 || parts[2].isEmpty, card.first(.fullName)?.value == plain,
+      !plain.utf8.contains(UInt8(ascii: ","))
+    {
+      return
+    }
     let ordered = [1, 2, 0].filter { $0 < parts.count }.flatMap { part in
       Self.words(Self.normalized(Array(parts[part].utf8).span))
     }
