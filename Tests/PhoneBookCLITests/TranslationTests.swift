@@ -20,7 +20,6 @@ struct TranslationTests {
         "a.vcf:1:2: warning: this line is not UTF-8; read as cp949 [not-utf-8] FN \"x\"; name the character set with --encoding",
         "a.vcf:1:2: 경고: UTF-8이 아닌 줄입니다. cp949(으)로 읽습니다 [not-utf-8] FN \"x\"; --encoding으로 문자 집합을 정하세요"
       ),
-      ("Ada: UID left out: Outlook has no column for it", "Ada: UID 뺌: Outlook에 넣을 열이 없음"),
       (
         "joined A + B: same phone 1, names equal after normalisation",
         "합침 A + B: 같은 전화번호 1, 정리하면 같은 이름"

@@ -4,6 +4,10 @@ extension Translation {
   static let koreanFindings: StaticString = """
     names equal after normalisation
       정리하면 같은 이름
+    both cards say the same
+      두 카드의 내용이 같음
+    one name a part of the other but for a typing error
+      오타만 빼면 한 이름이 다른 이름의 일부
     one name a part of the other
       한 이름이 다른 이름의 일부
     a name missing
