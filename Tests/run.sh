@@ -7,6 +7,7 @@ cd "$(dirname "$0")/.."
 need_build_tools
 need_python
 need_curl
+need_shells
 
 bash Tests/c_sources.sh
 
@@ -22,6 +23,9 @@ title "Check the program's JSON against the schemas"
 
 title "Check that nothing is said in English to people who read Korean"
 "$python" Tests/Messages/check_korean.py "$(swift build --show-bin-path)/phonebook"
+
+title "Complete command lines in real shells"
+"$python" Tests/Completion/check_completion.py "$(swift build --show-bin-path)/phonebook"
 
 title "Read and write tables with another program"
 "$python" Tests/Schemas/check_tables.py "$(swift build --show-bin-path)/phonebook"

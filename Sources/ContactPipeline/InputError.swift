@@ -19,6 +19,8 @@ public enum InputError: Error, Hashable, CustomStringConvertible {
   case noStates
   /// A sheet was asked for of an input that is no workbook.
   case noSheets
+  /// It was said how the text of an input is read that is a workbook or a backup.
+  case noText
   /// A ZIP file stands in another.
   case nestedContainer
 
@@ -45,6 +47,8 @@ public enum InputError: Error, Hashable, CustomStringConvertible {
     case .noContactFiles: "there is no contacts file in it"
     case .nestedContainer: "a ZIP file inside another is not read"
     case .noSheets: "--sheet is for workbooks, and this is none"
+    case .noText:
+      "--encoding and --delimiter are for text, and this is none; it is read without them"
     case .noStates: "--at is for archives, and this is none"
     }
   }

@@ -50,6 +50,7 @@ package struct OpenInput {
     if stream.withHead({ ForeignZip.isForeignZip($0) }) {
       let source = try stream.randomAccess(limit: options.limits.maximumSpoolByteCount)
       if let workbook = try OpenWorkbook(source, limits: options.limits, sheet: options.sheet) {
+        if encoding != nil || options.delimiter != nil { throw InputError.noText }
         return try table(workbook, path, format, options)
       }
       if options.sheet != nil { throw InputError.noSheets }
@@ -57,6 +58,7 @@ package struct OpenInput {
       do {
         container = try ForeignZip(source, limits: options.limits)
       } catch ArchiveError.notAnArchive {
+        if encoding != nil { throw InputError.noText }
         return try archive(source, path: path, options)
       }
       return OpenInput(
@@ -75,6 +77,7 @@ package struct OpenInput {
     }
     guard let known = format else { throw unknownFormat(stream) }
     if known.isArchive {
+      if encoding != nil { throw InputError.noText }
       let source = try stream.randomAccess(limit: options.limits.maximumSpoolByteCount)
       return try archive(source, path: path, options)
     }

@@ -40,9 +40,7 @@ package enum Program {
     _ arguments: [String], _ streams: inout StandardStreams
   ) throws -> ExitStatus {
     guard let first = arguments.first else {
-      if streams.output.isTerminal, hasContacts(folder: ".") {
-        return try overview(["."], streams)
-      }
+      if streams.output.isTerminal { return try start(width: width(streams), streams) }
       try streams.write(HelpText.program(width: width(streams), in: streams.language))
       return .success
     }

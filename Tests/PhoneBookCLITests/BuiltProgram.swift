@@ -31,14 +31,16 @@ struct BuiltProgram {
   /// Starts the program on a terminal, which is its own.
   ///
   /// - Returns: Nil when it could not be started.
-  static func start(_ words: [String], on terminal: TestTerminal) -> BuiltProgram? {
+  static func start(
+    _ words: [String], on terminal: TestTerminal, program: String = path
+  ) -> BuiltProgram? {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
     // The first terminal that the leader of a session opens is the one whose Ctrl-C reaches it.
     unsafe _ = posix_spawn_file_actions_addopen(&actions, 0, terminal.path, O_RDWR, 0)
     for stream: Int32 in [1, 2] { unsafe _ = posix_spawn_file_actions_adddup2(&actions, 0, stream) }
-    return unsafe start(path, words, actions: &actions, flags: 0x80)  // POSIX_SPAWN_SETSID
+    return unsafe start(program, words, actions: &actions, flags: 0x80)  // POSIX_SPAWN_SETSID
   }
 
   private static func start(

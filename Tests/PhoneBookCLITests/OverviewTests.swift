@@ -65,3 +65,26 @@ struct OverviewTests {
     #expect(counted(count, "entry", "entries").hasSuffix(count == 1 ? "entry" : "entries"))
   }
 }
+
+/// `phonebook` alone on a terminal.
+struct StartTests {
+  @Test("it shows what to do first, and a line for each contact file of the folder")
+  func start() throws {
+    let session = try Session()
+    try session.folder.write("b.vcf", Samples.vCard)
+    try session.folder.write("c.csv", "Name,Phone\nAda,010-1234-5678\n")
+    try session.folder.write("bad.json", "nonsense")
+    let terminal = try #require(TestTerminal(columns: 100))
+    let program = try #require(
+      BuiltProgram.start(
+        ["-c", "cd '\(session.folder.path)' && LC_ALL=C exec '\(BuiltProgram.path)'"], on: terminal,
+        program: "/bin/sh"))
+    let shown = try #require(terminal.wait(for: "All commands: phonebook --help"))
+    _ = terminal.rest()
+    #expect(program.wait() == 0)
+    #expect(shown.contains("  b.vcf     vCard 3.0, 2 contacts\r\n"))
+    #expect(shown.contains("  c.csv     table with columns of its own (csv), 1 contact\r\n"))
+    #expect(shown.contains("  bad.json  not readable\r\n"))
+    #expect(shown.contains("phonebook convert b.vcf --for iphone"))
+  }
+}

@@ -67,7 +67,8 @@ struct PokemonTests {
     let done = try ask("choosing", "avatars", "assign", "@b.vcf", "-o", "@b.vcf")
     #expect(done.status == .success && done.errors.contains("every contact has a picture"))
     _ = try ask(
-      "choosing", "avatars", "assign", "@b.vcf", "-o", "@b.vcf", "--all", "--range", "4-4")
+      "choosing", "avatars", "assign", "@b.vcf", "-o", "@b.vcf", "--replace-photos", "--range",
+      "4-4")
     let last = try session.run("pokedex", "mine", "@b.vcf").text
     #expect(last.contains("1 of 1,025 Pokémon; 2 of 2"))
   }

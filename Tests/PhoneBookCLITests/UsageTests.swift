@@ -1,4 +1,5 @@
 import ContactBook
+import ContactPipeline
 import PhoneBookCLI
 import TestSupport
 import Testing
@@ -152,5 +153,95 @@ struct HelpTests {
   func version(word: String) throws {
     let outcome = try Session().run(word)
     #expect(outcome.text == "phonebook \(Version.number)\n")
+  }
+}
+
+/// Options that what is read or written cannot heed.
+struct UnheededOptionTests {
+  private let session: Session
+
+  init() throws {
+    session = try Session()
+    try session.folder.write("a.vcf", Samples.vCard)
+    try session.folder.write("t.csv", "Name,Phone\nAda,010-1234-5678\n")
+    _ = try session.run("convert", "@a.vcf", "-o", "@s.xlsx")
+    _ = try session.run("archive", "create", "@a.vcf", "-o", "@b.phonebook")
+  }
+
+  /// An option of writing, and whether a format heeds it.
+  private static let writing: [([String], @Sendable (Format) -> Bool)] = [
+    (["--overflow", "drop"], { $0.readHead != nil }),
+    (["--overflow", "move"], { $0.readHead != nil }),
+    (["--guard-formulas"], { $0.readHead != nil && !$0.isWorkbook }),
+    (["--output-delimiter", "|"], { $0.readHead != nil && !$0.isWorkbook }),
+    (["--timestamp", "1"], { $0.isArchive || $0.name == "ics" }),
+    (["--alarm", "1d"], { $0.name == "ics" }), (["--years", "3"], { $0.name == "ics" }),
+  ]
+
+  @Test("an option that a format does not heed is a usage error, which names both")
+  func formats() throws {
+    for format in FormatTable.all where format.makeWriter != nil {
+      for (option, isHeeded) in Self.writing {
+        let outcome = try session.run(
+          ["convert", "@a.vcf", "-o", "@out", "--force", "--to", format.name] + option)
+        #expect((outcome.status == .usage) != isHeeded(format), "\(format.name) \(option)")
+        if isHeeded(format) { continue }
+        #expect(outcome.errors.contains("\(option[0]) is for "))
+        #expect(outcome.errors.contains("\(format.name) is none; leave it out"))
+      }
+    }
+  }
+
+  @Test(
+    "an option about tables is one where no table is read, and nothing is written",
+    arguments: [["--map", "X=note"], ["--dates", "dmy"], ["--delimiter", ";"]])
+  func tables(option: [String]) throws {
+    let lines = [
+      ["convert", "@a.vcf", "-o", "@out.json"], ["convert", "@a.vcf", "@b.vcf", "-o", "@out.json"],
+      ["clean", "@a.vcf", "--in-place"], ["clean", "@a.vcf", "-n"], ["dedupe", "@a.vcf", "-n"],
+      ["list", "@a.vcf"], ["show", "@a.vcf", "Ada"], ["stats", "@a.vcf"],
+      ["diff", "@a.vcf", "@a.vcf"],
+    ]
+    try session.folder.write("b.vcf", Samples.preferences)
+    for line in lines {
+      let outcome = try session.run(line + option)
+      #expect(outcome.status == .usage, "\(line)")
+      #expect(outcome.errors.contains("\(option[0]) is for tables"))
+    }
+    #expect(!session.folder.names().contains("out.json"))
+    // Beside a table, other files may stand.
+    if option[0] != "--map" {
+      let both = try session.run(
+        ["convert", "@a.vcf", "@t.csv", "--to", "ndjson", option[0]]
+          + (option[0] == "--delimiter" ? [","] : ["dmy"]))
+      #expect(both.status == .success)
+    }
+  }
+
+  @Test(
+    "how text is read is no question of a workbook or a backup",
+    arguments: [
+      ["@s.xlsx", "--encoding", "cp949"], ["@s.xlsx", "--delimiter", ";"],
+      ["@b.phonebook", "--encoding", "cp949"],
+    ])
+  func text(words: [String]) throws {
+    let outcome = try session.run(["convert", "--to", "ndjson"] + words)
+    #expect(outcome.status == .failure && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("--encoding and --delimiter are for text"))
+  }
+
+  @Test("standard input has no name where it is not read")
+  func standardInput() throws {
+    let outcome = try session.run("convert", "@a.vcf", "--to", "ndjson", "--stdin-name", "x.vcf")
+    #expect(
+      outcome.status == .usage && outcome.errors.contains("--stdin-name names standard input"))
+  }
+
+  @Test("a name that an option had before is understood, and shown no more")
+  func formerNames() throws {
+    let outcome = try session.run(
+      "photos", "attach", "@a.vcf", session.folder.path, "--to", "vcard", "--replace")
+    #expect(outcome.status != .usage)
+    #expect(try !session.run("help", "photos").text.contains("--replace "))
   }
 }

@@ -54,11 +54,11 @@ package struct RecipeCheck: Sendable {
     card.append(.name, "\u{1F}\(name)")
   }
 
-  /// What the rules refuse in a card that they did not refuse in the one before.
-  package func refusals(of card: Card, before: Card) -> [Finding] {
+  /// What the rules refuse in a card that they did not refuse in the one before, if there was one.
+  package func refusals(of card: Card, before: Card?) -> [Finding] {
     var old: [Finding] = []
     var new: [Finding] = []
-    cleaner.check(before, findings: &old)
+    if let before { cleaner.check(before, findings: &old) }
     cleaner.check(card, findings: &new)
     var known = old.map { "\($0.rule) \($0.message)" }
     return new.filter { finding in

@@ -33,7 +33,7 @@ struct AddCommand: Command {
     value("pokemon", "WHO", "a Pokémon for a picture: random, a number or a name", \.pokemonNumber)
     {
       $0.text == "random" ? 0 : try PokemonText.species($0).number
-    }.excluding("photo", "gives a picture; leave --photo out").offering(["random"])
+    }.excluding("photo", "gives a picture; leave --photo out")
     for option in PokemonOptions.declarations { option.within(\.pokemon).needing("pokemon") }
     group(\.options)
     group(\.rules)
@@ -76,7 +76,7 @@ struct AddCommand: Command {
       var card = Card()
       if book.takesIdentifiers { card.append(.uid, Self.newIdentifier()) }
       let touched = try recipe.apply(to: &card, region: editing.region.named)
-      guard editing.check(touched, of: &card, before: Card(), with: RecipeCheck(cleaner)),
+      guard editing.check(touched, of: &card, before: nil, with: RecipeCheck(cleaner)),
         try give(&card, streams)
       else { return .failure }
       var changes = RecordChanges()
@@ -102,7 +102,7 @@ struct AddCommand: Command {
     var card = Card()
     card.append(.uid, Self.newIdentifier())
     let touched = try recipe.apply(to: &card, region: editing.region.named)
-    guard editing.check(touched, of: &card, before: Card(), with: check),
+    guard editing.check(touched, of: &card, before: nil, with: check),
       try give(&card, editing.streams)
     else { return .failure }
     if editing.isDry { return .success }

@@ -29,7 +29,7 @@ struct ArchiveCommand: Command {
   static let generator = "phonebook \(Version.number)"
 
   static let help = CommandHelp(
-    name: "archive", operands: "VERB FILE…", verbs: verbs,
+    name: "archive", operands: "VERB FILE…", verbs: verbs, naming: "restore people",
     summary: "make, check and open backups",
     details: """
       archive create FILE… -o BACKUP.phonebook   pack contacts with their pictures, and check it

@@ -70,7 +70,7 @@ private struct AvatarAssignment {
     try input.checkFound(chosenIndices.count)
     let indices = chosenIndices.filter { replacesPhotos || !cards[$0].hasPhoto }
     guard !indices.isEmpty else {
-      streams.inform("every contact has a picture; --all replaces it")
+      streams.inform("every contact has a picture; --replace-photos replaces it")
       return cards
     }
     let drawn = indices.map { index in
@@ -180,7 +180,8 @@ struct AvatarsCommand: Command {
     group(\.conversion.input, .failFast)
     group(\.conversion.output, .force, .timestamp)
     group(\.conversion, ConversionOptions.report)
-    flag("all", "replace pictures, too", \.replacesPictures)
+    flag("replace-photos", "replace photos that contacts have already", \.replacesPictures)
+      .formerly("all")
     value("seed", "N", "draw the same Pokémon for the same N", \.seed) {
       try $0.number(in: 0...Int.max)
     }

@@ -117,7 +117,8 @@ struct BookEditing {
   /// Cleans the new values of a card, and reports those that the rules refuse.
   ///
   /// - Returns: False when something was refused, which was reported.
-  func check(_ touched: [Int], of card: inout Card, before: Card, with check: RecipeCheck) -> Bool {
+  func check(_ touched: [Int], of card: inout Card, before: Card?, with check: RecipeCheck) -> Bool
+  {
     _ = check.clean(touched, of: &card)
     if options.isForced { return true }
     let refusals = check.refusals(of: card, before: before)

@@ -92,6 +92,7 @@ extension CleanCommand {
       try reading.run()
       let done = reading.steps.first.second.steps
       guard reading.isComplete else { return (.failure, done) }
+      try options.input.checkHeeded(by: reading.report)
       try options.input.checkFound(reading.steps.first.foundCount)
       let force = options.output.replacesArchives
       let report = reading.report

@@ -116,7 +116,12 @@ struct CleanCommand: Command {
         inspection.report(all: try joining.join(collected, streams, isTrial: true).notes)
       }
       try inspection.writeReport(to: conversion.reportPath)
-      inspection.reportRules(streams)
+      // What would be joined is said already.
+      let report = inspection.report
+      let isMore = !report.ruleCounts.isEmpty || !report.findingCounts.isEmpty
+      if joining == nil || isMore || !report.changeCounts.isEmpty {
+        inspection.reportRules(streams)
+      }
     }
     return (inspection.statusOfFindings(), done.first)
   }

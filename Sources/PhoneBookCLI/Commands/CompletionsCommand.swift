@@ -1,12 +1,49 @@
+internal import ContactBook
+internal import ContactIO
+internal import ContactModel
+internal import ContactPipeline
+internal import Pokedex
+
 /// The completion of bash, also of the old one of macOS.
 private enum BashCompletion {
   /// The script.
   static func script() -> String {
-    var text = """
+    var text = #"""
       # Completion of phonebook for bash: source <(phonebook completions bash)
+      # A word without its quotes, as far as it is typed.
+      _phonebook_plain() {
+        REPLY=$1
+        case $REPLY in
+          \'*) REPLY=${REPLY#\'} REPLY=${REPLY%\'} ;;
+          \"*) REPLY=${REPLY#\"} REPLY=${REPLY%\"} REPLY=${REPLY//\\\$/\$} REPLY=${REPLY//\\\"/\"} ;;
+          *) REPLY=${REPLY//\\/} ;;
+        esac
+      }
+      # Names that the program knows, of what the word begins.
+      _phonebook_names() {
+        local REPLY name i files=()
+        for ((i = 1; i < COMP_CWORD; i++)); do
+          _phonebook_plain "${COMP_WORDS[i]}"
+          files+=("$REPLY")
+        done
+        _phonebook_plain "$2"
+        while IFS=$'\t' read -r name i; do
+          if [[ -z $name || $name != "$REPLY"* ]]; then continue; fi
+          # Inside of quotes just what would end them, or be more than itself, is escaped.
+          case $2 in
+            \'*) name=${name//\'/\'\\\'\'} ;;
+            \"*)
+              name=${name//\\/\\\\} name=${name//\"/\\\"}
+              name=${name//\$/\\\$} name=${name//\`/\\\`}
+              ;;
+            *) printf -v name %q "$name" ;;
+          esac
+          COMPREPLY+=("$name")
+        done < <("${COMP_WORDS[0]/#\~/$HOME}" completions "$1" -- "${files[@]}" 2>/dev/null)
+      }
       _phonebook() {
         local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
-        local command='' options='' words='' i
+        local command='' options='' words='' names='' i
         # --name=value comes as three words.
         if [[ $word == '=' ]]; then
           word=''
@@ -23,16 +60,17 @@ private enum BashCompletion {
         COMPREPLY=()
         case $command in
           '')
-            words='\((CommandTable.all.map(\.name) + ["help"]).joined(separator: " "))'
+            words='\#((CommandTable.all.map(\.name) + ["help"]).joined(separator: " "))'
             options='--help --version'
             ;;
-          help) words='\(CommandTable.all.map(\.name).joined(separator: " "))' ;;
+          help) words='\#(CommandTable.all.map(\.name).joined(separator: " ")) rules' ;;
 
-      """
+      """#
     for command in CommandTable.all { text += part(command) }
     text += """
         esac
         if [[ $word == -* ]]; then words=$options; fi
+        if [[ $word != -* && -n $names ]]; then _phonebook_names "$names" "$word"; fi
         # Without words bash offers files.
         if [[ -n $words ]]; then COMPREPLY=($(compgen -W "$words" -- "$word")); fi
       }
@@ -50,16 +88,25 @@ private enum BashCompletion {
     for option in options {
       guard let value = OptionValues(option) else { continue }
       let names = "--\(option.name)" + (option.letter.map { "|-\($0)" } ?? "")
-      if case .words(let words) = value {
-        values += "        \(names)) words='\(words.joined(separator: " "))' options='' ;;\n"
-      } else {
-        values += "        \(names)) options='' ;;\n"
-      }
+      let offer =
+        switch value {
+        case .words(let words): "words='\(words.joined(separator: " "))' "
+        case .names(let kind): "names=\(kind) "
+        case .file, .unknown: ""
+        }
+      values += "        \(names)) \(offer)options='' ;;\n"
     }
     text += "      case $previous in\n\(values)"
-    if !command.firstWords.isEmpty {
-      let verbs = command.firstWords.joined(separator: " ")
-      text += "        *) if ((isFirst)); then words='\(verbs)'; fi ;;\n"
+    let verbs = command.firstWords.joined(separator: " ")
+    let (verb, kind) = command.namedOperands
+    if !verbs.isEmpty || kind != nil {
+      text += "        *)\n"
+      if !verbs.isEmpty { text += "          if ((isFirst)); then words='\(verbs)'; fi\n" }
+      if let kind {
+        let isVerb = verb.map { "[[ ${COMP_WORDS[i+1]} == \($0) ]] && ((!isFirst))" } ?? "true"
+        text += "          if \(isVerb); then names=\(kind); fi\n"
+      }
+      text += "          ;;\n"
     }
     return text + "      esac\n      ;;\n"
   }
@@ -70,16 +117,28 @@ private enum ZshCompletion {
   /// The script, which works as a file in `fpath` and by `source`.
   static func script() -> String {
     let commands = CommandTable.all.map { "'\($0.name):\(quoted($0.summary))'" }
-    var text = """
+    var text = #"""
       #compdef phonebook
       # Completion of phonebook for zsh: source <(phonebook completions zsh)
+      # Names that the program knows: of people or groups of the files on the line, or of Pokémon.
+      _phonebook_names() {
+        local -a lines names shown
+        lines=(${(f)"$($program completions $1 -- ${(Q)words[1,CURRENT-1]} 2>/dev/null)"})
+        names=(${lines%%$'\t'*})
+        shown=(${lines/$'\t'/  })
+        compadd -l -d shown -a names
+      }
+      _phonebook_people() { _phonebook_names people; }
+      _phonebook_groups() { _phonebook_names groups; }
+      _phonebook_pokemon() { _phonebook_names pokemon; }
+      _phonebook_who() { _phonebook_names $1; _files; }
       _phonebook() {
-        local curcontext=$curcontext state line
+        local curcontext=$curcontext state line program=${(Q)~words[1]}
         local -a commands
         commands=(
-          \((commands + ["'help:show the help of a command'"]).joined(separator: "\n    "))
+          \#((commands + ["'help:show the help of a command'"]).joined(separator: "\n    "))
         )
-        _arguments -C '(- *)--help[show the help]' '(- *)--version[show the version]' \\
+        _arguments -C '(- *)--help[show the help]' '(- *)--version[show the version]' \
           '1: :->command' '*:: :->rest'
         case $state in
           command)
@@ -88,9 +147,12 @@ private enum ZshCompletion {
             ;;
           rest)
             case $words[1] in
-              help) _describe -t commands command commands ;;
+              help)
+                commands+=('rules:the rules of check and clean')
+                _describe -t commands command commands
+                ;;
 
-      """
+      """#
     for command in CommandTable.all { text += part(command) }
     text += """
             esac
@@ -112,7 +174,15 @@ private enum ZshCompletion {
     if !command.firstWords.isEmpty {
       specifications.append("'1:verb:(\(command.firstWords.joined(separator: " ")))'")
     }
-    specifications.append("'*:file:_files'")
+    let (verb, kind) = command.namedOperands
+    if let kind, verb == nil {
+      specifications.append("'*:file or name: _phonebook_who \(kind)'")
+    } else if let kind, let verb {
+      specifications.append(
+        "'*:file or name:{[[ $words[2] == \(verb) ]] && _phonebook_who \(kind) || _files}'")
+    } else {
+      specifications.append("'*:file:_files'")
+    }
     let lines = specifications.joined(separator: " \\\n            ")
     return """
               \(command.name))
@@ -129,6 +199,7 @@ private enum ZshCompletion {
     switch OptionValues(option) {
     case nil: break
     case .words(let words): action = ":\(label(option)):(\(words.joined(separator: " ")))"
+    case .names(let kind): action = ":\(label(option)):_phonebook_\(kind)"
     case .file: action = ":\(label(option)):_files"
     case .unknown: action = ":\(label(option)): "
     }
@@ -164,11 +235,16 @@ private enum FishCompletion {
   static func script() -> String {
     var text = """
       # Completion of phonebook for fish: phonebook completions fish | source
+      # Names that the program knows: of people or groups of the files on the line, or of Pokémon.
+      function __phonebook_names
+        set -l words (commandline -opc)
+        $words[1] completions $argv[1] -- $words[2..-1] 2>/dev/null
+      end
       complete -c phonebook -n __fish_use_subcommand -l help -d 'show the help'
       complete -c phonebook -n __fish_use_subcommand -l version -d 'show the version'
       complete -c phonebook -n __fish_use_subcommand -a help -d 'show the help of a command'
       complete -c phonebook -n '__fish_seen_subcommand_from help' -f \
-      -a '\(CommandTable.all.map(\.name).joined(separator: " "))'
+      -a '\(CommandTable.all.map(\.name).joined(separator: " ")) rules'
 
       """
     for command in CommandTable.all {
@@ -179,12 +255,19 @@ private enum FishCompletion {
         let words = command.firstWords.joined(separator: " ")
         text += "complete -c phonebook \(condition) -a '\(words)'\n"
       }
+      let (verb, kind) = command.namedOperands
+      if let kind {
+        let isVerb = verb.map { "; and __fish_seen_subcommand_from \($0)'" } ?? "'"
+        text +=
+          "complete -c phonebook \(condition.dropLast())\(isVerb) -a '(__phonebook_names \(kind))'\n"
+      }
       for option in command.allOptions {
         text += "complete -c phonebook \(condition) -l \(option.name)"
         if let letter = option.letter { text += " -s \(letter)" }
         switch OptionValues(option) {
         case nil: break
         case .words(let words): text += " -x -a '\(words.joined(separator: " "))'"
+        case .names(let kind): text += " -x -a '(__phonebook_names \(kind))'"
         case .file: text += " -r -F"
         case .unknown: text += " -x"
         }
@@ -208,6 +291,8 @@ private enum FishCompletion {
 private enum OptionValues {
   /// One of these words.
   case words([String])
+  /// A name that the program finds: `people` or `groups` of the files on the line, or `pokemon`.
+  case names(String)
   /// A file.
   case file
   /// Any text.
@@ -217,8 +302,14 @@ private enum OptionValues {
   init?(_ option: OptionDefinition) {
     guard let placeholder = option.placeholder else { return nil }
     let words = option.choices.isEmpty ? Self.words(in: placeholder) : option.choices
-    if !words.isEmpty {
+    if option.name == "pokemon" {
+      self = .names("pokemon")
+    } else if !words.isEmpty {
       self = .words(words)
+    } else if option.name.hasSuffix("group") {
+      self = .names("groups")
+    } else if ["WHO", "QUERY"].contains(where: { placeholder.hasPrefix($0) }) {
+      self = .names("people")
     } else if ["FILE", "FOLDER", "DIR"].contains(where: { placeholder.hasPrefix($0) }) {
       self = .file
     } else {
@@ -243,6 +334,9 @@ struct CompletionsCommand: Command {
       bash: add to ~/.bashrc                 source <(phonebook completions bash)
       zsh:  add to ~/.zshrc after compinit   source <(phonebook completions zsh)
       fish: run once   phonebook completions fish > ~/.config/fish/completions/phonebook.fish
+
+      The names of people and groups come from the files on the line; 'phonebook completions people FILE' and
+      'groups FILE' list them for the shells, 'pokemon' those of Pokémon.
       """,
     examples: [
       ("source <(phonebook completions bash)", "for this shell only"),
@@ -251,6 +345,10 @@ struct CompletionsCommand: Command {
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let shells = ["bash", "zsh", "fish"]
+    if let kind = operands.first, ["people", "groups", "pokemon"].contains(kind) {
+      try streams.write(CompletionNames.lines(kind, operands.dropFirst(), streams))
+      return .success
+    }
     guard operands.count == 1, let shell = operands.first else {
       throw UsageError("completions needs the name of one shell: bash, zsh or fish")
     }
@@ -267,9 +365,66 @@ struct CompletionsCommand: Command {
   }
 }
 
+/// The names that completions offer, a line for each, and behind a tab what tells it apart.
+private struct CompletionNames: CardStep {
+  private let isOfGroups: Bool
+  private var names: [(name: String, meaning: String)] = []
+
+  /// The lines of all names of a kind, of which each stands there once.
+  static func lines(
+    _ kind: String, _ words: ArraySlice<String>, _ streams: StandardStreams
+  ) throws -> String {
+    var found: [(name: String, meaning: String)] = []
+    if kind == "pokemon" {
+      found = Species.all.flatMap {
+        [(name: $0.korean, meaning: $0.english), (name: $0.english, meaning: $0.korean)]
+      }
+    } else {
+      let home = streams.environment["HOME"] ?? "~"
+      let files = words.map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
+        .filter { FileStatus.of($0)?.isRegular == true }
+      if files.isEmpty { return "" }
+      let people = NumberedPeople(CompletionNames(isOfGroups: kind == "groups"))
+      let streams = streams.silenced
+      let done = try InputOptions().inspect(
+        files, people, streams, Diagnostics(streams, style: .none), groups: .labelled
+      ).steps.second
+      found = done.step.names
+      if kind == "people" {
+        for (index, id) in done.numbered { found[index].meaning = id.description }
+        found += found.map { (name: $0.meaning, meaning: $0.name) }
+      }
+    }
+    var known: Set<String> = []
+    return found.filter { known.insert($0.name).inserted && TerminalText.shown($0.name) == $0.name }
+      .map { "\($0.name)\t\(TerminalText.shown($0.meaning))\n" }.joined()
+  }
+
+  private init(isOfGroups: Bool) { self.isOfGroups = isOfGroups }
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    if isOfGroups {
+      names += card.groupNames.map { (name: $0, meaning: "") }
+    } else {
+      let person = PersonSummary(card)
+      names.append((name: person.name, meaning: person.id.description))
+    }
+    return true
+  }
+
+  mutating func join(_ next: CompletionNames, from origin: ChunkOrigin) { names += next.names }
+}
+
 extension CommandDefinition {
+  /// What operands name besides files: a kind of ``CompletionNames``, perhaps behind a verb.
+  fileprivate var namedOperands: (verb: String?, kind: String?) {
+    let words = self.naming.split(separator: " ").map(String.init)
+    return (words.count > 1 ? words[0] : nil, words.last)
+  }
+
   /// The words that may stand as the first operand, such as the verbs of `archive`.
   fileprivate var firstWords: [String] {
-    self.verbs.isEmpty ? OptionValues.words(in: self.operands) : self.verbs
+    if self.name == "formats" { return FormatTable.all.map(\.name) }
+    return self.verbs.isEmpty ? OptionValues.words(in: self.operands) : self.verbs
   }
 }

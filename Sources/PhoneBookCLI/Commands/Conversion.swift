@@ -42,9 +42,7 @@ struct Conversion {
     self.app = app
     let format = try format ?? Self.target(options.output, operands, path: path, for: app)
     self.format = format
-    if options.output.alarm != nil || options.output.yearCount != nil, format.name != "ics" {
-      throw UsageError("--alarm and --years are for a calendar; write it with -o FILE.ics")
-    }
+    try options.output.checkHeeded(by: format)
     let isAppsTable = format.name == app?.formats[0]
     text = try OutputEncoding(
       options.output.encoding ?? (isAppsTable ? app?.encoding : nil),
@@ -272,7 +270,10 @@ struct Conversion {
       pipeline.isWanted = { $0.foundCount != 0 }
       do {
         try pipeline.run()
-        if pipeline.isComplete { try options.input.checkFound(pipeline.steps.foundCount) }
+        if pipeline.isComplete {
+          try options.input.checkHeeded(by: pipeline.report, writing: format)
+          try options.input.checkFound(pipeline.steps.foundCount)
+        }
       } catch {
         pipeline.sink.discard()
         throw error
@@ -286,7 +287,10 @@ struct Conversion {
     reading.jobs = options.input.jobs
     if inputs.keepsRejects { reading.chunkSize = Self.smallChunk }
     try reading.run()
-    if reading.isComplete { try options.input.checkFound(reading.steps.first.foundCount) }
+    if reading.isComplete {
+      try options.input.checkHeeded(by: reading.report, writing: format)
+      try options.input.checkFound(reading.steps.first.foundCount)
+    }
     let messages = streams.holding()
     var changed: (cards: [Card], notes: [CardNotes])?
     do {

@@ -112,6 +112,9 @@ struct DedupeCommand: Command {
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let joining = try CardJoining(
       joining, region: RegionChoice(conversion.input.region, streams), streams)
+    if !explained.isEmpty || emitsKeys || emitsPairs, let name = conversion.output.reshaping.first {
+      throw UsageError("no contacts are written; leave --\(name) out")
+    }
     if !explained.isEmpty {
       if isInPlace || isDry {
         throw UsageError("--explain writes nothing; leave --in-place and --dry-run out")

@@ -11,7 +11,7 @@ struct EditCommand: Command {
   private var rules = RuleOptions()
 
   static let help = CommandHelp(
-    name: "edit", operands: "FILE WHO", common: "quiet color language",
+    name: "edit", operands: "FILE WHO", naming: "people", common: "quiet color language",
     summary: "change fields of a person in a file",
     details: """
       --phone sets the numbers: it takes the place of all that there are (the first keeps its label);
@@ -90,7 +90,7 @@ struct RemoveCommand: Command {
   private var options = EditingOptions()
 
   static let help = CommandHelp(
-    name: "remove", operands: "FILE WHO…", common: "quiet color language",
+    name: "remove", operands: "FILE WHO…", naming: "people", common: "quiet color language",
     summary: "take people out of a file",
     details: """
       WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who

@@ -14,6 +14,9 @@ extension InputOptions {
   /// - Throws: ``UsageError``, or ``IOError`` of a map file.
   func inputs(_ paths: [String], _ streams: StandardStreams) throws -> PipelineInputs {
     guard !paths.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
+    if standardInputName != nil, !paths.contains("-") {
+      throw UsageError("--stdin-name names standard input, which is not read; leave it out")
+    }
     var inputs = PipelineInputs(paths)
     inputs.format = format
     inputs.encoding = encoding
@@ -30,6 +33,23 @@ extension InputOptions {
   func filter(_ streams: StandardStreams) throws(UsageError) -> CardFilter? {
     guard let query else { return nil }
     return CardFilter(ContactQuery(query, region: try RegionChoice(region, streams).named))
+  }
+
+  /// Refuses options about tables where no input was one, and no table is written.
+  func checkHeeded(
+    by report: PipelineReport, writing output: Format? = nil
+  ) throws(UsageError) {
+    let given = [
+      ("map", !assignments.isEmpty), ("map-file", mapFile != nil), ("dates", dateOrder != nil),
+      ("delimiter", delimiter != nil && output?.readHead == nil),
+    ].first(where: \.1)
+    let formats = report.inputs.compactMap { FormatTable.format(named: $0.format) }
+    // In a ZIP file there may be tables.
+    guard let given, let first = formats.first,
+      formats.allSatisfy({ $0.readHead == nil && !$0.isArchive })
+    else { return }
+    let what = formats.count == 1 ? "\(first.name) is none" : "no input is one"
+    throw UsageError("--\(given.0) is for tables, and \(what); leave it out")
   }
 
   /// Refuses to go on when `--only` has found nobody, where it was given: a typo must not cost anything.
@@ -49,7 +69,10 @@ extension InputOptions {
       observer: diagnostics)
     inspection.jobs = jobs
     try inspection.run()
-    if inspection.isComplete { try checkFound(inspection.steps.foundCount) }
+    if inspection.isComplete {
+      try checkHeeded(by: inspection.report)
+      try checkFound(inspection.steps.foundCount)
+    }
     return inspection
   }
 }

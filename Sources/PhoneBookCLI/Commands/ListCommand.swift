@@ -40,7 +40,7 @@ struct SearchCommand: Command {
   private var listing = ListingOptions()
 
   static let help = CommandHelp(
-    name: "search", operands: "FILE… QUERY",
+    name: "search", operands: "FILE… QUERY", naming: "people",
     summary: "find people by name, initial consonants, number, e-mail, organisation or age",
     details: """
       Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, 010-1234 and +82 10-1234 find the
@@ -178,6 +178,7 @@ private struct ListingOptions: OptionGroup {
     pipeline.jobs = input.jobs
     try pipeline.run()
     guard pipeline.isComplete else { return .failure }
+    try input.checkHeeded(by: pipeline.report)
     try show(pipeline.steps, &pipeline.sink)
     if needsSomebody, pipeline.report.writtenCount == 0 {
       streams.inform(group.map { "nobody is in the group '\($0)'" } ?? "nobody was found")

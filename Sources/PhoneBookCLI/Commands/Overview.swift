@@ -1,4 +1,5 @@
 internal import ContactBook
+internal import ContactBytes
 internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
@@ -26,10 +27,71 @@ extension Program {
     return failureCount < files.count ? .findings : .failure
   }
 
-  /// Whether the folder holds files of contacts.
-  static func hasContacts(folder: String) -> Bool {
-    let names = (try? Folder.names(folder)) ?? []
-    return names.contains { FormatTable.format(ofPath: $0)?.canRead == true }
+  /// Shows what to do first, and a line for each file of contacts of the folder.
+  static func start(width: Int, _ streams: StandardStreams) throws -> ExitStatus {
+    let say = HelpText.Saying(streams.language)
+    let files = PipelineInputs(["."]).expanded { _, _ in }.map {
+      $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0
+    }
+    var text =
+      say("phonebook \(Version.number): contacts between formats, cleaned and kept safe") + "\n\n"
+    if files.isEmpty {
+      text += HelpText.laidOut(noFiles, width: width, say.callAsFunction) + "\n"
+    } else {
+      var lines: [(term: String, meaning: String)] = []
+      var byteCount = 0
+      for path in files.prefix(lineCount) {
+        byteCount += FileStatus.of(path)?.size ?? 0
+        let meaning =
+          byteCount > countedBytes ? "not looked at" : try summary(of: path, streams.silenced)
+        lines.append((TerminalText.shown(path), say(meaning)))
+      }
+      text += say("Contact files in this folder:") + "\n" + HelpText.entries(lines, width: width)
+      if files.count > lines.count {
+        text += "  … \(say("and \(files.count - lines.count) more"))\n"
+      }
+      text += "\n"
+    }
+    let book = files.first { FormatTable.format(ofPath: $0)?.isArchive != true } ?? files.first
+    let name = book.map(OverviewText.quoted) ?? "FILE"
+    text += say("What to do first:") + "\n"
+    text += HelpText.entries(
+      firstSteps.map { ("phonebook " + $0.line.exchanging("FILE", for: name), say($0.meaning)) },
+      width: width)
+    text += "\n" + say("All commands: phonebook --help") + "\n"
+    try streams.write(text)
+    return .success
+  }
+
+  /// The most files that are shown by name, and the most bytes that are read to show them.
+  private static let (lineCount, countedBytes) = (20, 64 << 20)
+
+  private static let noFiles = """
+    There is no contact file in this folder. Export your contacts in their app, as vCard or CSV, and come
+    back with the file.
+    """
+
+  private static let firstSteps: [(line: String, meaning: String)] = [
+    ("FILE", "what is in it, and what is wrong with it"),
+    (
+      "convert FILE --for iphone -o iphone.vcf",
+      "for another app: iphone, galaxy, gmail, outlook, …"
+    ),
+    ("clean FILE -n", "what would be mended?"),
+    ("search FILE NAME", "find somebody"),
+    ("archive save backup.phonebook FILE", "keep it safe"),
+  ]
+
+  /// What a file is, in a few words.
+  private static func summary(of path: String, _ streams: StandardStreams) throws -> String {
+    let report = try InputOptions().inspect(
+      [path], NoStep(), streams, Diagnostics(streams, style: .none)
+    ).report
+    guard let input = report.inputs.first, report.readCount > 0 else { return "not readable" }
+    let format = FormatTable.format(named: input.format)
+    let kind = format?.isArchive == true ? "backup" : input.format
+    let name = format?.title ?? (format?.isTableOfProgram == true ? format?.summary : nil) ?? kind
+    return "\(name), \(counted(report.readCount, "contact"))"
   }
 
   /// Shows one file.
@@ -51,7 +113,7 @@ extension Program {
         format: format?.title ?? "\(format?.summary ?? "") (\(input.format))",
         isArchive: format?.isArchive == true, encoding: input.encoding, report: report,
         counts: inspection.steps.second
-      ).text)
+      ).text(streams.said))
     return report.failedInputCount == 0
   }
 }
@@ -94,8 +156,8 @@ private struct OverviewText {
   let report: PipelineReport
   let counts: CardTally
 
-  /// The text.
-  var text: String {
+  /// The text, of which `say` says each line in the language of the person.
+  func text(_ say: (String) -> String) -> String {
     var lines = ["\(TerminalText.shown(path)): \(format)"]
     let product = counts.products.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     if let product { lines.append("  written by  \(TerminalText.shown(product))") }
@@ -103,9 +165,11 @@ private struct OverviewText {
     lines.append("  contacts    \(contents)")
     lines.append("  problems    \(problems)")
     lines.append("Next:")
+    lines = lines.map(say)
     let name = Self.quoted(path)
-    let width = commands(name).map(\.meaning.count).max() ?? 0
-    for command in commands(name) {
+    let commands = commands(name).map { (line: $0.line, meaning: say($0.meaning)) }
+    let width = commands.map { DisplayWidth.of($0.meaning) }.max() ?? 0
+    for command in commands {
       lines.append("  \(DisplayWidth.padded(command.meaning, to: width))  \(command.line)")
     }
     return lines.joined(separator: "\n") + "\n"
@@ -142,7 +206,7 @@ private struct OverviewText {
   }
 
   /// The path as a shell takes it.
-  private static func quoted(_ path: String) -> String {
+  static func quoted(_ path: String) -> String {
     let isPlain = path.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         || "/._-+,:@%".unicodeScalars.contains(scalar)

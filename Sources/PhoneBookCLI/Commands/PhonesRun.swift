@@ -148,6 +148,7 @@ struct PhonesRun {
       path == "-" ? options.input.standardInput(streams) : try FileDescriptor.reading(path)
     let stream = try ByteStream(descriptor)
     if let workbook = try OpenWorkbook(stream, sheet: options.input.sheet) {
+      if options.input.encoding != nil || options.input.delimiter != nil { throw InputError.noText }
       diagnose(workbook.table.findings, in: path, workbook)
       return (workbook.stream, workbook)
     }

@@ -35,7 +35,7 @@ extension PhotosCommand {
       var line = "\(counted(outcome.count, "picture")) attached"
       if outcome.keptCount > 0 {
         let contacts = counted(outcome.keptCount, "contact")
-        line += "; \(contacts) kept the picture of before (--replace)"
+        line += "; \(contacts) kept the picture of before (--replace-photos)"
       }
       if unusedCount > 0 { line += "; \(unusedCount) not used" }
       streams.report(line)

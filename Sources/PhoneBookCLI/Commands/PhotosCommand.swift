@@ -116,8 +116,8 @@ struct PhotosCommand: Command {
     for option in ConversionOptions.declarations {
       heeded(option.within(\.conversion))
     }
-    flag("replace", "replace pictures that contacts have already", \.replacesPictures)
-      .of("attach")
+    flag("replace-photos", "replace photos that contacts have already", \.replacesPictures)
+      .formerly("replace").of("attach")
   }
 
   /// An option of reading or writing, with the verb that heeds it.

@@ -24,7 +24,7 @@ struct PokedexCommand: Command {
 
   static let help = CommandHelp(
     name: "pokedex", operands: "list|search TEXT|show WHO|mine FILE…",
-    verbs: ["list", "search", "show", "mine"],
+    verbs: ["list", "search", "show", "mine"], naming: "show pokemon",
     summary: "look up Pokémon, and which of them your contacts have",
     details: """
       pokedex list            all species, by number; with --mine FILE… those that contacts have

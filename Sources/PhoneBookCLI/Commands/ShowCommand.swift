@@ -18,7 +18,7 @@ struct ShowCommand: Command {
   private var input = InputOptions()
 
   static let help = CommandHelp(
-    name: "show", operands: "FILE… WHO",
+    name: "show", operands: "FILE… WHO", naming: "people",
     summary: "show everything about one person",
     details: """
       WHO is the short name that list shows, uid:…, or what search understands; an exact full name beats
@@ -64,11 +64,13 @@ struct ShowCommand: Command {
       let hasPictures =
         cards.contains { $0.first(.photo) != nil } && TerminalPicture.isPossible(streams)
       if hasPictures, cards.count == 1 { try TerminalPicture.show(cards[0], streams) }
+      let translation = Translation.into(streams.language)
+      func said(_ label: String) -> String { translation?.label(label) ?? label }
       let texts = cards.map { card in
         let (lines, technical) = PersonText.arranged(card)
-        let heads = [PersonSummary(card).name] + lines.map { "  \($0.label): \($0.text)" }
-        let rest = technical.map { "    \($0.label): \($0.text)" }
-        return (heads + (rest.isEmpty ? [] : ["", "  technical:"] + rest))
+        let heads = [PersonSummary(card).name] + lines.map { "  \(said($0.label)): \($0.text)" }
+        let rest = technical.map { "    \(said($0.label)): \($0.text)" }
+        return (heads + (rest.isEmpty ? [] : ["", "  \(said("technical")):"] + rest))
           .map { line in TerminalText.shown(line) + "\n" }.joined()
       }
       return try streams.write(texts.joined(separator: "\n"))

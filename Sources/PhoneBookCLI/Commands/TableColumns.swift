@@ -44,7 +44,9 @@ struct TableColumns {
     let cells = rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
       .filter { !$0.isEmpty }
     let wanted = cells.count / 2 + 1
-    if cells.count(where: { Self.digits($0) >= 7 && !Self.hasLetters($0) }) >= wanted {
+    if cells.count(where: { Self.digits($0) >= 7 && !Self.hasLetters($0) && !Self.isDate($0) })
+      >= wanted
+    {
       numbers.append(column)
     }
     // In front of a number there are no few digits, as there may be behind a pause.
@@ -55,6 +57,16 @@ struct TableColumns {
   }
 
   private static func digits(_ cell: String) -> Int { cell.count(where: \.isNumber) }
+
+  /// Whether a cell looks like a day of this century or the last, such as `19900102` or `1990.1.2`.
+  private static func isDate(_ cell: String) -> Bool {
+    let parts = cell.split { !$0.isNumber }
+    guard parts.count == 1 ? parts[0].count == 8 : parts.count == 3 && parts[0].count == 4,
+      let year = Int(parts[0].prefix(4)), 1900..<2100 ~= year,
+      let month = Int(parts.count == 1 ? parts[0].dropFirst(4).prefix(2) : parts[1])
+    else { return false }
+    return 1...12 ~= month
+  }
 
   private static func hasLetters(_ cell: String) -> Bool { cell.contains(where: \.isLetter) }
 

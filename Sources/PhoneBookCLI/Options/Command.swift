@@ -11,6 +11,8 @@ package struct CommandHelp: Sendable {
   let operands: String
   /// The words that the first operand may be, where `operands` does not list them.
   package var verbs: [String] = []
+  /// What operands stand for that are no files, for completions, perhaps behind a verb: `people`, `restore people`.
+  var naming = ""
   /// The options of all commands that this one heeds, besides `help`.
   var common = "quiet no-values color language"
   /// One line for the list of commands.
@@ -202,7 +204,7 @@ private struct ParsedWords {
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let index = options.firstIndex(where: { $0.name == name }) else {
+    guard let index = options.firstIndex(where: { $0.name == name || $0.formerName == name }) else {
       throw UsageError(
         "there is no option --\(name)",
         suggestion: Suggestion.closest(to: name, among: options.map(\.name)).map { "--\($0)" })

@@ -16,6 +16,8 @@ package struct OptionDefinition: Sendable {
 
   /// The name, without its two hyphens.
   package let name: String
+  /// What it was called before, which is understood still; nil for an option that kept its name.
+  var formerName: String?
   /// The letter of the short form.
   package var letter: Character?
   /// What the value is called in the help; nil for an option without a value.
@@ -72,6 +74,13 @@ struct OptionDeclaration<Group>: Sendable {
   func offering(_ choices: [String]) -> OptionDeclaration {
     var copy = self
     copy.definition.choices = choices
+    return copy
+  }
+
+  /// The same option, which had another name.
+  func formerly(_ name: String) -> OptionDeclaration {
+    var copy = self
+    copy.definition.formerName = name
     return copy
   }
 

@@ -35,8 +35,8 @@ struct OutputOptions: OptionFields {
   var created: Int?
   /// The character between the cells of a CSV; nil for that of the format.
   var delimiter: Character?
-  /// Whether a value without a column is dropped, and not moved.
-  var dropsOverflow = false
+  /// Whether a value without a column is dropped, and not moved; nil when no option says it.
+  fileprivate var dropsOverflow: Bool?
   /// Whether cells are kept from being formulas in Excel.
   var guardsFormulas = false
   /// When the alarm of an event of a calendar comes, as a duration of RFC 5545; nil for none.
@@ -63,7 +63,8 @@ struct OutputOptions: OptionFields {
     [
       ("to", format != nil), ("for", appName != nil), ("split", split != nil),
       ("output-encoding", encoding != nil), ("bom", writesMark),
-      ("output-delimiter", delimiter != nil),
+      ("output-delimiter", delimiter != nil), ("overflow", dropsOverflow != nil),
+      ("guard-formulas", guardsFormulas), ("timestamp", created != nil),
       (photoByteLimit == 0 ? "no-photos" : "photo-size", photoByteLimit != nil),
     ].filter(\.1).map(\.0)
   }
@@ -76,12 +77,30 @@ struct OutputOptions: OptionFields {
     var writing = WritingOptions()
     writing.language = streams.language
     writing.delimiter = delimiter
-    writing.dropsOverflow = dropsOverflow
+    writing.dropsOverflow = dropsOverflow == true
     writing.guardsFormulas = guardsFormulas
     writing.alarm = alarm
     let year = CalendarDay(daysSince1970: creationTime(streams) / 86_400).year
     writing.lunarYears = year...year + (yearCount ?? 10) - 1
     return writing
+  }
+
+  /// Refuses options that a format does not heed.
+  func checkHeeded(by format: Format) throws(UsageError) {
+    let isTable = format.readHead != nil
+    let isText = isTable && !format.isWorkbook
+    let isCalendar = format.name == "ics"
+    let unheeded = [
+      ("alarm", alarm != nil && !isCalendar, "a calendar (-o FILE.ics)"),
+      ("years", yearCount != nil && !isCalendar, "a calendar (-o FILE.ics)"),
+      ("output-delimiter", delimiter != nil && !isText, "a table of text, such as csv"),
+      ("overflow", dropsOverflow != nil && !isTable, "a table"),
+      ("guard-formulas", guardsFormulas && !isText, "a table of text, such as csv"),
+      ("timestamp", created != nil && !isCalendar && !format.isArchive, "a backup or a calendar"),
+    ].first(where: \.1)
+    if let (name, _, target) = unheeded {
+      throw UsageError("--\(name) is for \(target), and \(format.name) is none; leave it out")
+    }
   }
 
   /// The app that the contacts are for, by the region of the person; nil for none.

@@ -32,7 +32,7 @@ package enum HelpText {
   }
 
   /// Says texts of the help in a language.
-  private struct Saying {
+  struct Saying {
     private let translation: Translation?
 
     init(_ language: WordLanguage) { translation = .into(language) }
@@ -135,17 +135,18 @@ package enum HelpText {
   private static let groups = """
     Reading: from encoding at only include-sensitive fail-fast jobs region
     Tables: delimiter map map-file dates sheet preview output-delimiter overflow guard-formulas
-    Writing: output to for split in-place dry-run output-encoding bom no-photos photo-size force
+    Writing: output to for split alarm years in-place dry-run output-encoding bom no-photos photo-size force
     Mending: clean rules disable phones names titles split-names region
     Joining: dedupe by prefer review ask explain
     Archives: timestamp max-entries max-entry-size max-total-size max-ratio against keep-last keep-monthly keep-yearly
+    Many machines: stage rejects stdin-name emit-keys emit-pairs key-counts emit-counts
     Messages: format strict report quiet no-values color language help
     """
 
   // MARK: - Layout
 
   /// Terms, each with its meaning beside it, or below it where the term is wide.
-  private static func entries(
+  static func entries(
     _ entries: [(term: String, meaning: String)], width: Int
   ) -> String {
     let widest = entries.map { DisplayWidth.of($0.term) }.max() ?? 0

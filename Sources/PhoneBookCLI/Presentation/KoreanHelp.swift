@@ -23,6 +23,8 @@ extension Translation {
       합치기:
     Archives:
       백업:
+    Many machines:
+      여러 컴퓨터:
     Messages:
       메시지:
     More, and {} other options: phonebook {} --help
@@ -497,7 +499,7 @@ extension Translation {
       사진을 모두 보기
     join both
       둘을 합치기
-    replace pictures that contacts have already
+    replace photos that contacts have already
       이미 있는 사진을 바꿉니다
     every contact without a picture gets a Pokémon, drawn by chance
       사진이 없는 연락처마다 포켓몬을 뽑아 넣습니다
@@ -511,8 +513,6 @@ extension Translation {
       한 사람에게 하나
     which are they?
       어떤 포켓몬인가요?
-    replace pictures, too
-      있는 사진도 바꿉니다
     draw the same Pokémon for the same N
       N이 같으면 같은 포켓몬을 뽑습니다
     the numbers to draw from (1-1000)
@@ -579,5 +579,43 @@ extension Translation {
       주소록을 나누도록 카드마다 열쇠를 NDJSON으로 씁니다
     write the pairs of cards that may be one as NDJSON
       같은 사람일 수 있는 카드 쌍을 NDJSON으로 씁니다
+    The names of people and groups come from the files on the line; 'phonebook completions people FILE' and 'groups FILE' list them for the shells, 'pokemon' those of Pokémon.
+      사람과 그룹 이름은 명령 줄에 있는 파일에서 가져옵니다. 셸을 위해 'phonebook completions people FILE'과 'groups FILE'은 그 목록을, 'pokemon'은 포켓몬의 이름을 출력합니다.
+    Contact files in this folder:
+      이 폴더의 연락처 파일:
+    What to do first:
+      먼저 해 볼 것:
+    There is no contact file in this folder. Export your contacts in their app, as vCard or CSV, and come back with the file.
+      이 폴더에는 연락처 파일이 없습니다. 쓰던 앱에서 연락처를 vCard나 CSV로 내보내서 그 파일을 가져오세요.
+    All commands: phonebook --help
+      모든 명령: phonebook --help
+    what is in it, and what is wrong with it
+      무엇이 들어 있고 무엇이 잘못되었는지
+    for another app: iphone, galaxy, gmail, outlook, …
+      다른 앱으로 옮기기: iphone, galaxy, gmail, outlook 등
+    what would be mended?
+      무엇이 고쳐질까요?
+    find somebody
+      사람 찾기
+    keep it safe
+      안전하게 보관하기
+    not looked at
+      살펴보지 않음
+    not readable
+      읽을 수 없음
+    backup
+      백업
+    workbook (xlsx)
+      엑셀 파일(xlsx)
+    table with columns of its own ({})
+      고유한 열이 있는 표({1})
+    table of {}
+      {1}의 표
+    {…}, {#} contact
+      {1}, 연락처 {2}개
+    {…}, {#} contacts
+      {1}, 연락처 {2}개
+    and {} more
+      그 밖에 {1}개
     """
 }

@@ -1,6 +1,94 @@
 extension Translation {
   /// What commands say in Korean: a pattern of the English on one line, the Korean on the next.
   static let koreanMessages: StaticString = """
+    label name
+      이름
+    label name in parts
+      이름 부분
+    label nickname
+      별명
+    label phone
+      전화
+    label e-mail
+      이메일
+    label address
+      주소
+    label organisation
+      회사
+    label title
+      직함
+    label role
+      역할
+    label birthday
+      생일
+    label anniversary
+      기념일
+    label age
+      나이
+    label note
+      메모
+    label web page
+      웹 페이지
+    label groups
+      그룹
+    label photo
+      사진
+    label messenger
+      메신저
+    label related
+      관계
+    label changed
+      바뀐 때
+    label gender
+      성별
+    label language
+      언어
+    label time zone
+      시간대
+    label place on the map
+      지도 위치
+    label logo
+      로고
+    label sound
+      소리
+    label given name as it sounds
+      이름 소리
+    label family name as it sounds
+      성 소리
+    label social profile
+      소셜 프로필
+    label hobby
+      취미
+    label interest
+      관심사
+    label knows about
+      잘 아는 것
+    label died
+      사망일
+    label born in
+      태어난 곳
+    label member
+      구성원
+    label made by
+      만든 프로그램
+    label technical
+      기술 정보
+    label mobile
+      휴대전화
+    label home
+      집
+    label work
+      직장
+    label fax
+      팩스
+    label pager
+      호출기
+    label main
+      대표
+    label other
+      기타
+    label preferred
+      기본
     record {}
       {1}번째 기록
     {}, record {}
@@ -81,7 +169,7 @@ extension Translation {
       고친 값 {1}개
     {#} values cleaned
       고친 값 {1}개
-    moved to {}: {…}
+    moved to {…}: {…}
       {1}(으)로 옮김: {2}
     lost: {…}
       잃음: {1}
@@ -267,8 +355,28 @@ extension Translation {
       줄이나 기록 {1}개를 읽지 못해 아무것도 쓰지 않았습니다. 파일을 고치거나 --force로 나머지만 고치세요
     {} is an archive, which cannot be written in place
       {1}은(는) 백업이라서 제자리에서 고칠 수 없습니다
-    --alarm and --years are for a calendar; write it with -o FILE.ics
-      --alarm과 --years는 달력용입니다. -o FILE.ics로 쓰세요
+    --{} is for {…}, and {} is none; leave it out
+      --{1}은(는) {2}에 쓰는데 {3}은(는) 그것이 아닙니다. 빼세요
+    a calendar (-o FILE.ics)
+      달력(-o FILE.ics)
+    a table of text, such as csv
+      csv 같은 텍스트 표
+    a table
+      표
+    a backup or a calendar
+      백업이나 달력
+    --{} is for tables, and {} is none; leave it out
+      --{1}은(는) 표에 쓰는데 {2}은(는) 표가 아닙니다. 빼세요
+    --{} is for tables, and no input is one; leave it out
+      --{1}은(는) 표에 쓰는데 입력 가운데 표가 없습니다. 빼세요
+    --stdin-name names standard input, which is not read; leave it out
+      --stdin-name은 표준 입력의 이름인데 표준 입력을 읽지 않습니다. 빼세요
+    no contacts are written; leave --{} out
+      연락처를 쓰지 않습니다. --{1}을(를) 빼세요
+    --encoding and --delimiter are for text, and this is none; it is read without them
+      --encoding과 --delimiter는 텍스트에 쓰는데 이것은 텍스트가 아닙니다. 없어도 읽습니다
+    every contact has a picture; --replace-photos replaces it
+      모든 연락처에 사진이 있습니다. --replace-photos로 바꿀 수 있습니다
     an archive holds all contacts; leave --split out, or write another format
       백업에는 모든 연락처가 들어갑니다. --split을 빼거나 다른 형식으로 쓰세요
     there is no file '{}'; to write it, say -o {}

@@ -5,103 +5,132 @@ package import ContactModel
 /// What is said to people, in their language.
 ///
 /// The program says everything in English, and all that is written for other programs stays so. A table
-/// (``koreanHelp``, ``koreanMessages``) has a line for each pattern of a text, and the same in another language; what it does
+/// (``koreanHelp``, ``koreanMessages``, ``koreanFindings``) has a line for each pattern of a text, and the same in another language; what it does
 /// not have stays English. The text is recognised as it comes out, so that neither the libraries nor the
-/// commands know of any language. Nothing of the table is read where the language is English.
+/// commands know of any language. Nothing of the table is read where the language is English; else it is
+/// searched as it stands in the program.
 package struct Translation: Sendable {
-  /// A text with holes, and the same in the other language.
-  private struct Pattern: Sendable {
-    /// What stands around the holes: one more than there are holes.
-    let pieces: [[UInt8]]
-    /// What each hole holds, as the sign between its braces: nothing for a name, `#` for a number, and `…` for
-    /// a text that has a translation of its own.
-    let kinds: [String]
+  /// A text, perhaps with holes, and the same in the other language, as places in the table.
+  private struct Entry: Sendable {
+    let english: Range<Int>
     /// The translation, with `{1}` for the first hole.
-    let translation: String
+    let translation: Range<Int>
+    /// The bytes before the first hole and behind the last; all of them before where there are no holes.
+    var head = 0
+    var tail = 0
     /// The bytes that are no holes: the more, the more certain a match.
-    let weight: Int
+    var weight = 0
 
-    /// Takes a pattern apart.
-    init(_ english: Substring, _ translation: Substring) {
-      var pieces: [[UInt8]] = [[]]
-      var kinds: [String] = []
-      var rest = Array(english.utf8)[...]
-      while let byte = rest.first {
-        if let kind = ["", "#", "…"].first(where: { rest.starts(with: "{\($0)}".utf8) }) {
-          kinds.append(kind)
-          pieces.append([])
-          rest = rest.dropFirst(kind.utf8.count + 2)
-        } else {
-          pieces[pieces.count - 1].append(byte)
-          rest = rest.dropFirst()
-        }
-      }
-      self.pieces = pieces
-      self.kinds = kinds
-      self.translation = String(translation)
-      weight = pieces.reduce(0) { $0 + $1.count }
-    }
+    var hasHoles: Bool { head < english.count }
+  }
 
-    /// The texts of the holes; nil when the pattern does not match.
-    func holes(in text: [UInt8]) -> [[UInt8]]? {
-      guard text.count >= weight, text.starts(with: pieces[0]),
-        let last = pieces.last, text.suffix(last.count).elementsEqual(last)
-      else { return nil }
-      var holes: [[UInt8]] = []
-      var start = pieces[0].count
-      let end = text.count - last.count
-      for piece in pieces.dropFirst().dropLast() {
-        guard !piece.isEmpty,
-          let found = Self.first(piece, in: text, from: start, to: end)
-        else { return nil }
-        holes.append(Array(text[start..<found]))
-        start = found + piece.count
-      }
-      guard start <= end else { return nil }
-      holes.append(Array(text[start..<end]))
-      let fits = zip(holes, kinds).allSatisfy { hole, kind in
-        kind != "#" || !hole.isEmpty && hole.allSatisfy { ASCII.isDigit($0) }
-      }
-      return fits ? holes : nil
-    }
+  /// What a hole holds, as the sign between its braces.
+  private enum HoleKind: Sendable, CaseIterable {
+    /// A name.
+    case text
+    /// A number.
+    case digits
+    /// A text that has a translation of its own.
+    case said
 
-    private static func first(
-      _ piece: [UInt8], in text: [UInt8], from start: Int, to end: Int
-    ) -> Int? {
-      guard start + piece.count <= end else { return nil }
-      return (start...end - piece.count).first { text[$0...].starts(with: piece) }
+    var sign: String {
+      switch self {
+      case .text: "{}"
+      case .digits: "{#}"
+      case .said: "{…}"
+      }
     }
   }
 
-  private let whole: [Substring: Substring]
-  private let patterns: [Pattern]
+  /// The bytes of the tables.
+  private let table: [UInt8]
+  private var whole: [Entry] = []
+  /// The texts with holes, the more certain ones first.
+  private var patterns: [Entry] = []
 
   /// The translation into a language; nil for English, which needs none.
   package static func into(_ language: WordLanguage) -> Translation? {
     language == .korean ? korean : nil
   }
 
-  private static let korean = Translation(
-    koreanHelp.description + "\n" + koreanMessages.description)
+  private static let korean = Translation(koreanHelp, koreanMessages, koreanFindings)
 
-  /// Reads a table: a text on one line, its translation on the next, set in by two blanks.
-  private init(_ table: String) {
-    var (whole, patterns): ([Substring: Substring], [Pattern]) = ([:], [])
-    var english: Substring = ""
-    for line in table.split(separator: "\n") {
-      guard line.hasPrefix("  ") else {
-        english = line
-        continue
-      }
-      let translation = line.dropFirst(2)
-      if english.contains("{") {
-        patterns.append(Pattern(english, translation))
+  /// Finds the lines of tables: a text on one line, its translation on the next, set in by two blanks.
+  private init(_ tables: StaticString...) {
+    table = tables.flatMap { Array($0.description.utf8) + [ASCII.lineFeed] }
+    var (line, english) = (0, 0..<0)
+    while line < table.count {
+      let end = table.span.firstIndex(of: ASCII.lineFeed, from: line)
+      if table[line] == ASCII.space {
+        let entry = measured(Entry(english: english, translation: line + 2..<end))
+        if entry.hasHoles { patterns.append(entry) } else { whole.append(entry) }
       } else {
-        whole[english] = translation
+        english = line..<end
+      }
+      line = end + 1
+    }
+    patterns.sort { $0.weight > $1.weight }
+  }
+
+  /// The entry with the sizes of what stands around its holes.
+  private func measured(_ entry: Entry) -> Entry {
+    var entry = entry
+    var (place, count) = (entry.english.lowerBound, 0)
+    entry.head = entry.english.count
+    while place < entry.english.upperBound {
+      if let hole = hole(at: place) {
+        if count == entry.weight { entry.head = min(entry.head, place - entry.english.lowerBound) }
+        place += hole.sign.utf8.count
+        count = 0
+      } else {
+        (place, count, entry.weight) = (place + 1, count + 1, entry.weight + 1)
       }
     }
-    self.whole = whole
-    self.patterns = patterns.sorted { $0.weight > $1.weight }
+    entry.tail = entry.hasHoles ? count : 0
+    return entry
+  }
+
+  /// The hole that begins at a place of the table.
+  private func hole(at place: Int) -> HoleKind? {
+    guard table[place] == UInt8(ascii: "{") else { return nil }
+    return HoleKind.allCases.first {
+      table[place...].starts(with: $0.sign.utf8)
+    }
+  }
+
+  /// The texts of the holes of an entry; nil when it does not match.
+  private func holes(
+    of entry: Entry, in text: [UInt8]
+  ) -> [(kind: HoleKind, text: ArraySlice<UInt8>)]? {
+    let english = table[entry.english]
+    guard text.count >= entry.weight, text.starts(with: english.prefix(entry.head)),
+      text.suffix(entry.tail).elementsEqual(english.suffix(entry.tail))
+    else { return nil }
+    var holes: [(kind: HoleKind, text: ArraySlice<UInt8>)] = []
+    var (place, start) = (english.startIndex + entry.head, entry.head)
+    let end = text.count - entry.tail
+    while place < english.endIndex - entry.tail, let kind = hole(at: place) {
+      place += kind.sign.utf8.count
+      let next = (place..<english.endIndex).first { hole(at: $0) != nil }
+      var found = end
+      if let next {
+        let piece = english[place..<next]
+        let last = end - piece.count
+        guard start <= last,
+          let index = (start...last).first(where: { text[$0...].starts(with: piece) })
+        else { return nil }
+        found = index
+      }
+      guard start <= found else { return nil }
+      let content = text[start..<found]
+      if kind == .digits, content.isEmpty || !content.allSatisfy({ ASCII.isDigit($0) }) {
+        return nil
+      }
+      holes.append((kind, content))
+      start = found + (next ?? place) - place
+      place = next ?? english.endIndex
+    }
+    return holes
   }
 
   // MARK: - Texts
@@ -112,48 +141,77 @@ package struct Translation: Sendable {
   /// Whether a text has a translation.
   package func holds(_ text: String) -> Bool { found(text) != nil }
 
+  /// The translation of the label of a value, such as `phone (work, fax)`; its words stand in the table behind `label`.
+  package func label(_ label: String) -> String {
+    func said(_ word: some StringProtocol) -> String { found("label \(word)") ?? String(word) }
+    guard label.hasSuffix(")"), let start = label.firstIndex(of: "(") else { return said(label) }
+    let types = label[label.index(after: start)...].dropLast().pieces(between: ", ").map {
+      said($0)
+    }
+    return said(label[..<start].dropLast()) + " (" + types.joined(separator: ", ") + ")"
+  }
+
   private func found(_ text: String, depth: Int = 0) -> String? {
-    if let translation = whole[text[...]] { return String(translation) }
-    guard depth < 6 else { return nil }
     let bytes = Array(text.utf8)
+    let entry = whole.first {
+      $0.english.count == bytes.count && bytes.elementsEqual(table[$0.english])
+    }
+    if let entry { return String(decoding: table[entry.translation], as: UTF8.self) }
+    guard depth < 6 else { return nil }
     for pattern in patterns {
-      guard let holes = pattern.holes(in: bytes) else { continue }
-      let texts = zip(holes, pattern.kinds).map { hole, kind in
-        let text = String(decoding: hole, as: UTF8.self)
-        return kind == "…" ? parts(of: text, depth: depth + 1) : text
-      }
-      return filled(pattern.translation, texts)
+      guard let holes = holes(of: pattern, in: bytes) else { continue }
+      return filled(
+        pattern,
+        holes.map { kind, content in
+          let text = String(decoding: content, as: UTF8.self)
+          return kind == .said ? parts(of: text, depth: depth + 1) : text
+        })
     }
     return nil
   }
 
-  /// A text whose parts between semicolons or commas are translated each, where the whole is not.
+  /// A text whose parts between semicolons or commas are translated each, where all of them can be or the whole
+  /// cannot.
   private func parts(of text: String, depth: Int) -> String {
-    if let translation = found(text, depth: depth) { return translation }
+    var some: String?
     for separator in ["; ", ", ", " + "] {
-      let parts = text.pieces(between: separator)
-      if parts.count > 1 {
-        let texts = parts.map { found(String($0), depth: depth + 1) ?? String($0) }
-        return texts.joined(separator: separator)
-      }
+      let parts = Self.divided(text, by: separator)
+      if parts.count < 2 { continue }
+      let texts = parts.map { found($0, depth: depth + 1) }
+      let whole = zip(texts, parts).map { $0 ?? $1 }.joined(separator: separator)
+      if !texts.contains(nil) { return whole }
+      some = some ?? whole
     }
-    return text
+    return found(text, depth: depth) ?? some ?? text
   }
 
-  private func filled(_ translation: String, _ holes: [String]) -> String {
-    var result = ""
-    var rest = translation[...]
-    while let character = rest.popFirst() {
-      if character == "{", let digit = rest.first?.wholeNumberValue, 1...holes.count ~= digit,
-        rest.dropFirst().first == "}"
+  /// The parts of a text between separators that stand in no parentheses.
+  private static func divided(_ text: String, by separator: String) -> [String] {
+    text.pieces(between: separator).reduce(into: []) { parts, piece in
+      if let last = parts.last, last.count(where: { $0 == "(" }) > last.count(where: { $0 == ")" })
       {
-        result += holes[digit - 1]
-        rest = rest.dropFirst(2)
+        parts[parts.count - 1] = last + separator + piece
       } else {
-        result.append(character)
+        parts.append(String(piece))
       }
     }
-    return result
+  }
+
+  private func filled(_ entry: Entry, _ holes: [String]) -> String {
+    var result: [UInt8] = []
+    var rest = table[entry.translation]
+    while let byte = rest.popFirst() {
+      let number = Int(rest.first ?? 0) - Int(UInt8(ascii: "0"))
+      if byte == UInt8(ascii: "{"), 1...holes.count ~= number,
+        rest.dropFirst().first == UInt8(ascii: "}")
+      {
+        result += holes[number - 1].utf8
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 
   // MARK: - Lines
@@ -174,16 +232,15 @@ package struct Translation: Sendable {
   /// A message, perhaps with its rule in brackets and what stands behind it.
   private func message(_ text: String) -> String {
     let halves = text.pieces(between: " [")
-    guard halves.count > 1, found(text) == nil,
+    guard halves.count > 1, found(String(halves[0])) != nil || found(text) == nil,
       let end = halves[1].firstIndex(of: "]"), !halves[1][..<end].contains(" ")
     else { return parts(of: text, depth: 0) }
-    let rest = halves.dropFirst().joined(separator: " [")
+    let rest = halves.dropFirst().joined(separator: " [").pieces(between: "] ")
     // The advice stands last; what is before it is a value.
-    let tail = rest.pieces(between: "; ")
-    let advice = tail.count > 1 ? found(String(tail[tail.count - 1])) : nil
-    let shown =
-      advice.map { tail.dropLast().joined(separator: "; ") + "; " + $0 } ?? rest
-    return parts(of: String(halves[0]), depth: 0) + " [" + shown
+    var tail = rest.dropFirst().joined(separator: "] ").pieces(between: "; ").map(String.init)
+    tail.append(self.text(tail.removeLast()))
+    return parts(of: String(halves[0]), depth: 0) + " [" + rest[0]
+      + (rest.count > 1 ? "] " : "") + tail.joined(separator: "; ")
   }
 }
 
