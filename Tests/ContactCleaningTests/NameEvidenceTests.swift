@@ -26,7 +26,7 @@ struct NameEvidenceTests {
 
   @Test("what may be a name and may be none is reported")
   func doubt() {
-    for name in ["전 남친", "현 직장", "구 번호", "배 낚시", "전 수영"] {
+    for name in ["전 남친", "현 직장", "구 번호", "배 낚시", "전 수영", "유 치원", "안 경점"] {
       #expect(Cleaned(Card([(.fullName, name)])).findings.map(\.rule) == ["name-spaces"])
     }
     for name in ["우리 집", "김 과장", "John Smith", "김 수영", "박 이모"] {

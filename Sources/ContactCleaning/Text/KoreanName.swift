@@ -71,11 +71,13 @@ package struct KoreanName: Sendable, Hashable {
 
   /// Whether words that stand apart are certainly a family name and a given name.
   ///
-  /// What follows must be made as given names are, and be no other word. A family name that is itself a word
+  /// What follows must be made as given names are, and be no other word; nor may both together be one (유 치원). A
+  /// family name that is itself a word
   /// that people put before others (전 남친, 구 번호, 배 낚시) asks for more: a given name that is no word, either.
   private static func isName(
     _ family: ArraySlice<Unicode.Scalar>, _ given: [Unicode.Scalar]
   ) -> Bool {
+    if isOrdinaryWord(family + given) { return false }
     let isPure: Bool
     switch family.count {
     case 1:
