@@ -4,11 +4,13 @@
 
 extension StringProtocol {
   /// Whether another text, which is not empty, stands in this one.
+  @inlinable
   package func holds(_ text: some StringProtocol) -> Bool {
     range(of: text, from: startIndex) != nil
   }
 
   /// The parts between the places where another text stands, empty ones too.
+  @inlinable
   package func pieces(between separator: some StringProtocol) -> [SubSequence] {
     var pieces: [SubSequence] = []
     var start = startIndex
@@ -24,7 +26,8 @@ extension StringProtocol {
     pieces(between: old).joined(separator: new)
   }
 
-  private func range(of text: some StringProtocol, from start: Index) -> Range<Index>? {
+  @inlinable
+  func range(of text: some StringProtocol, from start: Index) -> Range<Index>? {
     guard let first = text.utf8.first else { return nil }
     var rest = utf8[start...]
     while let index = rest.firstIndex(of: first) {

@@ -210,9 +210,15 @@ struct ColumnGuess: Sendable {
   /// Looks for apostrophes by which spreadsheets take cells for text, whatever program the table is of: on
   /// most cells that hold something, or on those that would be formulas.
   private mutating func takeGuards(_ samples: [HeaderReading.Row]) {
-    let cells = samples.lazy.flatMap(\.cells).filter { !$0.isEmpty }
-    let guarded = cells.filter { $0.utf8.first == 0x27 }
-    if guarded.count > 1, guarded.count * 2 > cells.count {
+    var cellCount = 0
+    var guarded: [String] = []
+    for row in samples {
+      for cell in row.cells where !cell.isEmpty {
+        cellCount += 1
+        if cell.utf8.first == 0x27 { guarded.append(cell) }
+      }
+    }
+    if guarded.count > 1, guarded.count * 2 > cellCount {
       guards = .all
     } else if guarded.contains(where: {
       WideMeaning.isGuarded($0.utf8Span.span, 0..<$0.utf8.count)

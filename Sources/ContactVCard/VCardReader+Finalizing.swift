@@ -66,7 +66,7 @@ extension VCardReader {
     for record in card.records where record.form == .date && record.name != .revision {
       if PartialDate.isDateOrEmpty(span.extracting(record.value)) { continue }
       reportValue(
-        of: record, "bad-date", "this is no date of a known form; kept as it stands")
+        of: record, "bad-date", "this is no date of a known form; it is read as text")
     }
   }
 

@@ -654,8 +654,8 @@ extension Translation {
       같은 항목이 두 번 있습니다. 뒤의 값을 썼습니다
     this property stands outside any card and was left out
       카드 밖에 있는 속성이라 뺐습니다
-    this is no date of a known form; kept as it stands
-      아는 모양의 날짜가 아닙니다. 그대로 둡니다
+    this is no date of a known form; it is read as text
+      아는 모양의 날짜가 아니어서 글로 읽습니다
     this is no media type that can stand there
       거기에 쓸 수 있는 미디어 종류가 아닙니다
     this system has no tables for the character set; read as {}
