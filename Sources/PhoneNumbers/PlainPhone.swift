@@ -29,11 +29,11 @@ struct PlainPhone {
         return nil
       }
     }
-    // What ends as `8212345678.0` may be a quantity.
-    let last = value.count &- 1
-    guard 9...15 ~= digits.count, value[last] != 0x30 || value[last &- 1] != 0x2E else {
-      return nil
-    }
+    guard 9...15 ~= digits.count else { return nil }
+    // What ends as `8212345678.0` or `8212345678.00` may be a quantity.
+    var last = value.count &- 1
+    while value[last] == 0x30, last > 0 { last &-= 1 }
+    if value[last] == 0x2E { return nil }
   }
 
   /// The number, as people of the cleaner's region mean it; nil when it needs the complete reading.
