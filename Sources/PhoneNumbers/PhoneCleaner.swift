@@ -124,7 +124,10 @@ public struct PhoneCleaner: Sendable {
       result.notes.insert(.label)
     }
     let number = value.extracting(field.number)
-    if splitAtSeparators(number, into: &result) {
+    if field.label != nil, PhoneField(number).label != nil {
+      // Of two labels, such as 회사 … work, nobody can say which is meant.
+      result.reject(.text)
+    } else if splitAtSeparators(number, into: &result) {
       // Nobody can say which of the numbers a label is about.
       if field.label != nil || style == .keep { result.reject(.several) }
     } else {
@@ -147,6 +150,9 @@ public struct PhoneCleaner: Sendable {
     result.text.insert(contentsOf: result.dialled.before, at: 0)
     result.text += result.dialled.after
     guard !dialString.after.isEmpty else { return }
+    // Read back, `40/41/23/40; 87123003` would be two numbers.
+    var again = PhoneCleaning()
+    if splitAtSeparators(result.text.span, into: &again) { return result.reject(.several) }
     // `30~1234~5,6`: the number would be read with another extension than it was written with.
     if result.notes.contains(.hasExtension) { return result.reject(.several) }
     result.notes.insert(.hasExtension)
