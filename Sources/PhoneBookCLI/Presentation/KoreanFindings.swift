@@ -200,6 +200,8 @@ extension Translation {
       {1}명
     {#} people
       {1}명
+    --explain takes a name, number, UID or short name, not an empty text
+      --explain에는 이름, 번호, UID나 짧은 이름을 씁니다. 빈 글은 쓸 수 없습니다
     --explain takes one person or two
       --explain에는 한 명이나 두 명을 씁니다
     nobody shares a number, an address or a name with {}
