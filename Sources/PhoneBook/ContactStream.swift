@@ -132,7 +132,7 @@ private final class Reading: Sendable {
     self.bytes = bytes
     let handover = Handover<ContactBatch>(capacity: 8)
     self.handover = handover
-    let step = ContactGathering(handover)
+    let step = BatchGathering(handover)
     let isStarted = DetachedThread.start {
       do {
         _ = try source.read(
@@ -165,7 +165,7 @@ private final class Reading: Sendable {
   }
 }
 
-/// The contacts of a chunk, each of which is moved out, since a copy of a contact costs as much as reading half a card.
+/// The contacts of a chunk, each of which is moved out, since a copy of a contact retains each of its fields.
 ///
 /// Unchecked, because the thread that fills it hands it over, and does not touch it again.
 private final class ContactBatch: @unchecked Sendable {
@@ -185,7 +185,7 @@ private final class ContactBatch: @unchecked Sendable {
 }
 
 /// Hands contacts over, a chunk at a time.
-private struct ContactGathering: CardStep {
+private struct BatchGathering: CardStep {
   private let handover: Handover<ContactBatch>
   /// The contacts of the chunk; nil before the first one, since each chunk begins with a copy of this step.
   private var batch: ContactBatch?
@@ -199,7 +199,7 @@ private struct ContactGathering: CardStep {
     return true
   }
 
-  mutating func join(_ next: ContactGathering, from origin: ChunkOrigin) {
+  mutating func join(_ next: BatchGathering, from origin: ChunkOrigin) {
     if let batch = next.batch { handover.give(batch) }
   }
 }

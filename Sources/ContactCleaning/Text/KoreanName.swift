@@ -109,8 +109,7 @@ package struct KoreanName: Sendable, Hashable {
       && !KoreanWords.doubtfulGivenNames.contains(given)
   }
 
-  /// The name in a word without spaces of somebody whose name is known to have two parts; nil for another
-  /// word, and where the family name may have one syllable or two.
+  /// The name in a word without spaces of somebody whose name is known to have two parts.
   ///
   /// Nil for another word, and where the family name may have one syllable or two.
   ///
