@@ -92,12 +92,23 @@ private struct LDIFEditor: RecordEditor {
     of record: RecordText.Record, as card: Card, losses: inout [Loss]
   ) -> [UInt8]? {
     var (known, found): ([Loss], [Loss]) = ([], [])
-    var added = LDIFWriter.attributes(of: card, losses: &found)
-    var gone = LDIFWriter.attributes(of: record.card, losses: &known)
-    gone.removeAll { attribute in
-      let same = added.firstIndex { $0 == attribute }
-      if let same { added.remove(at: same) }
-      return same != nil
+    let added = LDIFWriter.attributes(of: card, losses: &found)
+    // The places of lines, the first one last; what stays is in neither list.
+    var places: [Line: [Int]] = [:]
+    for index in added.indices.reversed() { places[Line(added[index]), default: []].append(index) }
+    var isWritten = Array(repeating: false, count: added.count)
+    var gone: [Line: [String]] = [:]
+    for attribute in LDIFWriter.attributes(of: record.card, losses: &known) {
+      if let index = places[Line(attribute)]?.popLast() {
+        isWritten[index] = true
+      } else {
+        gone[Line((attribute.name.lowercased(), attribute.value)), default: []].append(
+          attribute.name)
+      }
+    }
+    var queues: [String: [Int]] = [:]
+    for index in added.indices.reversed() where !isWritten[index] {
+      queues[added[index].name, default: []].append(index)
     }
     let span = text.bytes.span
     var values = LDIFEntry(span, record.range).values[...]
@@ -109,24 +120,31 @@ private struct LDIFEditor: RecordEditor {
       if span[i] != ASCII.space || number == 0 { isKept = true }
       if let value = values.first, value.line == number {
         values.removeFirst()
-        let place = gone.firstIndex {
-          $0.name.lowercased() == value.name && $0.value == value.bytes
-        }
-        if let place {
+        if let name = gone[Line((value.name, value.bytes))]?.popLast() {
           isKept = false
-          let name = gone.remove(at: place).name
-          if let next = added.firstIndex(where: { $0.name == name }) {
-            append(value.spelling, added.remove(at: next).value, to: &lines)
+          if let next = queues[name]?.popLast() {
+            isWritten[next] = true
+            append(value.spelling, added[next].value, to: &lines)
           }
         }
       }
       if isKept { lines += text.bytes[i..<end] }
       (i, number) = (end, number + 1)
     }
-    guard gone.isEmpty else { return nil }
-    for attribute in added { append(attribute.name, attribute.value, to: &lines) }
+    guard gone.values.allSatisfy(\.isEmpty) else { return nil }
+    for index in added.indices where !isWritten[index] {
+      append(added[index].name, added[index].value, to: &lines)
+    }
     losses += found.filter { !known.contains($0) }
     return lines
+  }
+
+  /// An attribute and its value, to be found again.
+  private struct Line: Hashable {
+    let name: String
+    let value: [UInt8]
+
+    init(_ attribute: (name: String, value: [UInt8])) { (name, value) = attribute }
   }
 
   private func append(_ name: String, _ value: [UInt8], to lines: inout [UInt8]) {
