@@ -12,6 +12,7 @@ import json
 import os
 import subprocess
 import tempfile
+import uuid
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -123,16 +124,12 @@ class Book:
             .unionByName(_stars(both.where(f.col("count") > SMALL)))
             .unionByName(self._possible(few.where(compared).unionByName(both.where(f.col("count") <= SMALL))))
             .distinct()
-            .checkpoint()
         )
+        edges = _stored(edges)
         labels = _connected(edges)
         while True:
-            placed = (
-                many.join(labels, "id", "left")
-                .withColumn("label", f.coalesce("label", "id"))
-                .join(names, "id")
-                .checkpoint()
-            )
+            placed = many.join(labels, "id", "left").withColumn("label", f.coalesce("label", "id"))
+            placed = _stored(placed.join(names, "id"))
             held = placed.groupBy("key").agg(
                 f.countDistinct("label").alias("parts"), f.countDistinct("name").alias("names")
             )
@@ -141,7 +138,7 @@ class Book:
             more = _stars(placed.join(near, "key").select("key", f.col("label").alias("id")).distinct())
             if more.isEmpty():
                 break
-            edges = edges.unionByName(more).checkpoint()
+            edges = _stored(edges.unionByName(more))
             labels = _connected(edges)
         spread = placed.join(held.where(f"parts > {SMALL}"), "key").select(
             "id", "key", "count", f.least("names", f.lit(SMALL + 1)).alias("names")
@@ -203,6 +200,14 @@ def _line(kind: str, of: DataFrame, counts: DataFrame) -> DataFrame:
     return of.join(counts, "hash").select("id", f.format_string(f"{kind}\t%s\t%d", "hash", "count").alias("line"))
 
 
+def _stored(frame: DataFrame) -> DataFrame:
+    """The rows as files: of a checkpoint Spark keeps a guess at the size, which doubles its digits with each round."""
+    session = frame.sparkSession
+    path = f"{session.sparkContext.getCheckpointDir()}/{uuid.uuid4()}"
+    frame.write.option("compression", "none").parquet(path)
+    return session.read.schema(frame.schema).parquet(path)
+
+
 def _stars(groups: DataFrame) -> DataFrame:
     """An edge from the first card of each key to each other one."""
     first = f.min("id").over(Window.partitionBy("key"))
@@ -219,7 +224,7 @@ def _connected(edges: DataFrame) -> DataFrame:
         least = heard.groupBy("id").agg(f.min("label").alias("least"))
         # The label of the label is as good, and saves half of the way.
         further = labels.select(f.col("id").alias("label"), f.col("label").alias("jump"))
-        next_labels = (
+        next_labels = _stored(
             labels.join(least, "id")
             .join(further, "label", "left")
             .select(
@@ -227,7 +232,6 @@ def _connected(edges: DataFrame) -> DataFrame:
                 f.least("label", "least", f.coalesce("jump", "label")).alias("label"),
                 f.col("label").alias("before"),
             )
-            .checkpoint()
         )
         labels = next_labels.select("id", "label")
         if next_labels.where("label < before").isEmpty():
