@@ -13,6 +13,7 @@ import os
 import subprocess
 import tempfile
 import uuid
+from array import array
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -244,50 +245,46 @@ def _connected(edges: DataFrame) -> DataFrame:
 def _emitting(words: list[str], rows: Any) -> Any:
     def emit(batches: Batches) -> Batches:
         with tempfile.TemporaryDirectory(prefix="phonebook.") as folder:
-            source = os.path.join(folder, "in.ndjson")
+            source, out = os.path.join(folder, "in.ndjson"), os.path.join(folder, "out")
             ids = _spool(batches, source)
-            if ids:
-                yield from rows(run(["dedupe", *words, "--from=ndjson", "--", source], allowed=(0,)), ids)
+            if not ids:
+                return
+            with open(out, "wb") as found:
+                run(["dedupe", *words, "--from=ndjson", "--", source], allowed=(0,), output=found)
+            lines = _lines(out)
+            while some := [json.loads(line) for line in islice(lines, 5_000)]:
+                yield rows(some, ids)
 
     return emit
 
 
-def _spool(batches: Batches, source: str) -> list[int]:
-    ids: list[int] = []
+def _spool(batches: Batches, source: str) -> array[int]:
+    ids = array("q")
     with open(source, "w", encoding="utf-8") as lines:
         for batch in batches:
-            ids += batch.column("id").to_pylist()
+            ids.extend(batch.column("id").to_pylist())
             lines.writelines(text + "\n" for text in batch.column("contact").to_pylist())
     return ids
 
 
-def _key_rows(output: bytes, ids: list[int]) -> Batches:
-    found = [json.loads(line) for line in output.splitlines()]
-    rows = [
-        {
-            "id": ids[one["record"] - 1], "content": one.get("content"), "name": one.get("name", "0"),
-            "words": one.get("words", []), "keys": one.get("keys", []),
-        }
-        for one in found
-    ]  # fmt: skip
+def _key_rows(found: list[Any], ids: array[int]) -> pa.RecordBatch:
     strings = pa.list_(pa.string())
-    schema = pa.schema(
+    return pa.RecordBatch.from_arrays(
         [
-            ("id", pa.int64()),
-            ("content", pa.string()),
-            ("name", pa.string()),
-            ("words", strings),
-            ("keys", strings),
-        ]
+            pa.array([ids[one["record"] - 1] for one in found], pa.int64()),
+            pa.array([one.get("content") for one in found], pa.string()),
+            pa.array([one.get("name", "0") for one in found], pa.string()),
+            pa.array([one.get("words", []) for one in found], strings),
+            pa.array([one.get("keys", []) for one in found], strings),
+        ],
+        names=["id", "content", "name", "words", "keys"],
     )
-    yield from pa.Table.from_pylist(rows, schema=schema).to_batches(10_000)
 
 
-def _pair_rows(output: bytes, ids: list[int]) -> Batches:
-    pairs = [json.loads(line) for line in output.splitlines()]
+def _pair_rows(pairs: list[Any], ids: array[int]) -> pa.RecordBatch:
     ends = [sorted((ids[pair["first"] - 1], ids[pair["second"] - 1])) for pair in pairs]
     columns = [pa.array([end[side] for end in ends], pa.int64()) for side in (0, 1)]
-    yield pa.RecordBatch.from_arrays(columns, names=["a", "b"])
+    return pa.RecordBatch.from_arrays(columns, names=["a", "b"])
 
 
 def _joining(words: list[str], people: int, told: Any) -> Any:
