@@ -148,7 +148,7 @@ class Book:
 
     def _possible(self, groups: DataFrame) -> DataFrame:
         """Of cards that share a key which is no evidence, the pairs that may be one for all that they say."""
-        count = 1 + groups.select("key").distinct().count() // CARDS_PER_SHARD
+        count = 1 + groups.count() // CARDS_PER_SHARD
         members = groups.select("key", "id").repartition(count, "key")
         # Each card once in a part, however many of the keys in it it has.
         members = members.withColumn("part", f.spark_partition_id()).select("part", "id").distinct()
