@@ -66,6 +66,7 @@ struct KeyIndex {
     let numbers = number(keyed, keeping: kept)
     let repeated = RepeatedKeys(keyed.keys, keyed.keysOfCopies.map(\.key))
     var entries: [(key: UInt64, number: Int32)] = []
+    entries.reserveCapacity(keyed.count)
     var start = 0
     for (card, end) in keyed.ends.enumerated() {
       let isKept = kept.contains(card)
@@ -119,11 +120,37 @@ struct KeyIndex {
       }
       start = end
     }
-    found.sort { ($0.rank, $0.card) < ($1.rank, $1.card) }
+    Self.sort(&found)
     var numbers = [Int32](repeating: -1, count: keyed.ends.count)
     cards = found.map(\.card)
     for (number, card) in cards.enumerated() { numbers[Int(card)] = Int32(number) }
     return numbers
+  }
+
+  /// Sorts cards by their ranks, which are spread evenly: first by the highest bits, then the few that have
+  /// the same.
+  private static func sort(_ cards: inout [(rank: UInt64, card: Int32)]) {
+    var shift = 64
+    while cards.count >> (64 - shift) > 4 { shift -= 1 }
+    var ends = [Int](repeating: 0, count: 1 << (64 - shift) + 1)
+    for card in cards { ends[Int(card.rank >> shift) + 1] += 1 }
+    for place in ends.indices.dropFirst() { ends[place] += ends[place - 1] }
+    var sorted = cards
+    for card in cards {
+      let place = Int(card.rank >> shift)
+      sorted[ends[place]] = card
+      ends[place] += 1
+    }
+    for i in sorted.indices {
+      let card = sorted[i]
+      var place = i
+      while place > 0, (sorted[place - 1].rank, sorted[place - 1].card) > (card.rank, card.card) {
+        sorted[place] = sorted[place - 1]
+        place -= 1
+      }
+      sorted[place] = card
+    }
+    cards = sorted
   }
 
   /// Notes the buckets of each card.

@@ -97,7 +97,7 @@ extension PersonMatcher {
     guard a != b else { return false }
     links.append(Link(first: first, second: second, bucket: bucket))
     for root in [a, b] {
-      for bucket in store.numbers[evidence(root).buckets.range] { holders[Int(bucket)] = 0 }
+      for bucket in store.numbers[buckets(root)] { holders[Int(bucket)] = 0 }
       guard let words = countedWords(of: root) else { continue }
       book.count(words, by: -1)
     }

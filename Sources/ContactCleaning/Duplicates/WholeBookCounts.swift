@@ -116,8 +116,10 @@ extension Deduplicator {
     let keyed = keyed(cards, decided)
     let index = keyed.index(of: wholeBook)
     var matcher = matcher(of: keyed, index, cards, decided)
-    var pairs = matcher.comparisons().filter { $0.evidence.isPossible }
-      .map { (first: Int(index.cards[Int($0.first)]), second: Int(index.cards[Int($0.second)])) }
+    matcher.readNames()
+    var pairs = matcher.comparisons().map {
+      (first: Int(index.cards[Int($0.first)]), second: Int(index.cards[Int($0.second)]))
+    }
     pairs += keyed.copies.map { (first: Int($0.first), second: Int($0.card)) }
     return pairs
   }
