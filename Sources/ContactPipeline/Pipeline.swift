@@ -56,6 +56,11 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// Where the next chunk of the current input stands.
   private var origin = ChunkOrigin(file: "", position: InputPosition())
 
+  /// The inputs behind the first.
+  private var otherFiles: ArraySlice<String> = []
+  /// Whether no input can be what is needed.
+  private var isRefused = false
+
   /// Makes a pipeline to a writer and its sink; several steps are joined by ``CardStep/then(_:)``.
   package init(
     _ inputs: PipelineInputs, steps: Steps, writer: any CardWriter, sink: Sink, observer: Observer
@@ -85,8 +90,10 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     try learnGroups(files)
     if writer.needsSurvey { try survey(files) }
     opening = mark + writer.opening()
+    otherFiles = files.dropFirst()
     for path in files {
       if try !run(path), inputs.failsFast { break }
+      if isRefused { return }
     }
     guard isComplete, isWanted(steps) else { return }
     try open()
@@ -176,6 +183,13 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       let input = try inputs.recognize(try open(inputs, spooledInput), path: name)
       if let container = input.container { return try run(container, path) }
       report.inputs.append((path, input.format.name, input.encoding))
+      if let needed = inputs.needed, report.inputs.count == 1, !needed(input.format),
+        !otherFiles.contains(where: inputs.mayBeNeeded)
+      {
+        isRefused = true
+        report.completedInputCount += 1
+        return true
+      }
       if input.contradictsEncoding {
         observer.report(.unlikelyEncoding(file: path, encoding: input.encoding))
       }

@@ -21,6 +21,9 @@ package struct PipelineInputs: Sendable {
   package var keepsRejects = false
   /// What is done about groups; nil to leave their cards as they are.
   package var groups: GroupHandling?
+  /// What at least one of the inputs must be for an option to have a meaning: where none can be, nothing is read
+  /// and nothing is written; nil where any will do.
+  package var needed: (@Sendable (Format) -> Bool)?
   /// Where `-` is read from.
   package var standardInput = FileDescriptor(number: 0, path: "-")
 
@@ -42,6 +45,15 @@ package struct PipelineInputs: Sendable {
   func recognize(_ stream: ByteStream, path: String) throws -> OpenInput {
     try OpenInput.recognize(
       stream, path: path, format: format, encoding: encoding, options: options)
+  }
+
+  /// Whether the file at a path is what is needed, or may be for all that is known before it is read.
+  func mayBeNeeded(_ path: String) -> Bool {
+    guard let needed, path != "-" else { return true }
+    guard let descriptor = try? FileDescriptor.reading(path) else { return false }
+    defer { try? descriptor.close() }
+    guard let input = try? recognize(ByteStream(descriptor), path: path) else { return false }
+    return input.container != nil || needed(input.format)
   }
 
   /// The files, with each folder as the contacts files in it, sorted by name, and `-` where it was given.

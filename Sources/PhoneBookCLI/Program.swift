@@ -125,16 +125,18 @@ package enum Program {
       try streams.write(HelpText.program(width: width(streams), in: streams.language))
       return .success
     }
+    let rules = RuleHelp(language: streams.language)
     if name == "rules" {
-      try streams.write(RuleHelp.manual())
+      try streams.write(rules.manual(width: width(streams)))
     } else if let command = CommandTable.command(named: name) {
       try streams.write(HelpText.command(command, width: width(streams), in: streams.language))
-    } else if let manual = RuleHelp.manual(of: name) {
+    } else if let manual = rules.manual(of: name, width: width(streams)) {
       try streams.write(manual)
     } else {
+      let topics = CommandTable.all.map(\.name) + ["rules"] + RuleHelp.rows.map(\.name)
       throw UsageError(
-        "there is no command '\(name)'",
-        suggestion: Suggestion.closest(to: name, among: CommandTable.all.map(\.name)))
+        "there is no command or rule '\(name)'",
+        suggestion: Suggestion.closest(to: name, among: topics))
     }
     return .success
   }

@@ -12,7 +12,7 @@ struct DifferenceTests {
     let second = Cards.card(
       "CATEGORIES:b", "CATEGORIES:a", "FN:김하늘", "item9.TEL:1", "item9.X-ABLabel:작업실",
       "BDAY:1990-01-02", "UID:a1", "REV:20250101T000000Z")
-    #expect(CardDifference(first, second).lines == [])
+    #expect(CardDifference(first, second).fields == [])
   }
 
   @Test("capitals, blanks and commas count; how a character is composed does not")
@@ -20,7 +20,7 @@ struct DifferenceTests {
     let first = Cards.card("FN:Kim Ada", "NOTE:a\\, b", "EMAIL:A@b.example", "TITLE:José")
     let second = Cards.card("FN:KIM Ada", "NOTE:ab", "EMAIL:a@b.example", "TITLE:Jose\u{301}")
     #expect(
-      CardDifference(first, second).lines == [
+      CardDifference(first, second).fields.map(\.line) == [
         "name: Kim Ada → KIM Ada", "note: a, b → ab", "e-mail: A@b.example → a@b.example",
       ])
     let difference = BookDifference([first], [second])
@@ -32,7 +32,7 @@ struct DifferenceTests {
     let first = Cards.card("FN:김하늘", "TEL;TYPE=cell:010-1", "TEL;TYPE=work:02-1", "NOTE:n")
     let second = Cards.card("FN:김하늘", "TEL;TYPE=cell:010-2", "TEL;TYPE=home:02-1", "TITLE:t")
     #expect(
-      CardDifference(first, second).lines == [
+      CardDifference(first, second).fields.map(\.line) == [
         "phone (work): 02-1 → as phone (home)", "phone (cell): 010-1 → 010-2",
         "note: n → (nothing)", "title: (nothing) → t",
       ])
@@ -48,7 +48,7 @@ struct DifferenceTests {
     let page = Cards.card("FN:김하늘", "URL:https://a.example")
     #expect(CardDifference(home, page).isEmpty && CardDifference(page, home).isEmpty)
     let school = Cards.card("FN:김하늘", "item1.URL:https://a.example", "item1.X-ABLabel:School")
-    #expect(CardDifference(school, page).lines.count == 1)
+    #expect(CardDifference(school, page).fields.count == 1)
   }
 
   @Test("what apps write otherwise is told with the field that it is of")

@@ -3,19 +3,24 @@
 usage: check_korean.py PHONEBOOK
 
 Collects the texts in the sources of the commands that speak Korean, and looks each up in the tables of
-Sources/PhoneBookCLI/Presentation; compares the help of every command in both languages; and sees that no
-translation loses what its English says of files, names and numbers. Ends with 1 if something is missing.
+Sources/PhoneBookCLI/Presentation; runs every command on good and bad input, and the help, the manual and the
+rules, and looks for English that is left; and sees that no translation stands twice, or loses what its English
+says of files, names and numbers. Ends with 1 if something is missing.
 """
 
+import os
 import pathlib
 import re
+import shlex
+import shutil
 import subprocess
 import sys
+import tempfile
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 SOURCES = TOP / "Sources"
 CLI = SOURCES / "PhoneBookCLI"
-TABLES = [CLI / "Presentation" / name for name in ("KoreanHelp.swift", "KoreanMessages.swift", "KoreanFindings.swift")]
+TABLES = sorted((CLI / "Presentation").glob("Korean*.swift"))
 
 # What the commands say, and the libraries by them.
 LIBRARIES = {
@@ -28,7 +33,7 @@ LIBRARIES = {
 COLLECTED = [
     CLI / "Program.swift", *(CLI / "Presentation" / f"{name}.swift" for name in ("Diagnostics", "RuleHelp")),
     *(path for folder in ("Commands", "Options") for path in sorted((CLI / folder).glob("*.swift"))
-      if path.stem not in ("CompletionsCommand", "ManualCommand", "Environment")),
+      if path.stem != "CompletionsCommand"),
     *(path for folder, names in LIBRARIES.items() for name in names.split()
       for path in sorted((SOURCES / folder).glob(f"{name}.swift"))),
 ]
@@ -99,19 +104,486 @@ def is_said(text):
     return len(words) > 1 and " " in text and not NOT_SAID.search(text)
 
 
-def table():
+def table(failures):
     """The patterns of the tables, each with its translation."""
     rows = {}
     for path in TABLES:
         lines = literals(path.read_text(encoding="utf-8"))[-1].split("\n")
         raw = path.read_text(encoding="utf-8").split('"""\n', 1)[1].rsplit('\n    """', 1)[0].split("\n")
-        english = None
         for line, source in zip(lines, raw):
-            if source.startswith("      ") and english is not None and english not in rows:
-                rows[english] = line
+            if source.startswith("      "):
+                rows[english] = (rows[english] + " " + line).strip()
             else:
                 english = line
+                if english in rows:
+                    failures.append(f"this has two translations: {english}")
+                rows[english] = ""
     return rows
+
+
+# Lines and parts of them that are no words of the program: command lines, values, names, JSON.
+NO_WORDS = re.compile(
+    r"^ *(phonebook |source |echo |  --with-.*|[{}\[\]\"]|[.'\\]).*$|'[^']*'|“[^”]*”|\"[^\"]*\"|`[^`]*`|\([a-z0-9., -]+\)"
+    r"|\bphonebook( +[-\w./]+)+|\b(archive|photos|avatars|pokedex|completions|groups|include) [a-z]+|\{[^}]*\}|\[[-a-z0-9]+\]|--?[\w-]+( [a-z0-9|,-]+)?")
+
+
+def english_left(line):
+    """The English words that a line in Korean holds still; empty when there are none."""
+    found = re.search(r"(?<![-\w./@:])[a-z]{2,}( [a-z]{2,})+(?![-\w./@:])", NO_WORDS.sub("·", line))
+    return found and found[0]
+
+
+def run(program, line, folder):
+    """What a command line writes, where the language is Korean; the files are made anew for it."""
+    for name, text in FILES.items():
+        (pathlib.Path(folder) / name).write_bytes(text if isinstance(text, bytes) else text.encode("utf-8"))
+    run = subprocess.run(
+        [program, *shlex.split(line)], cwd=folder, capture_output=True, stdin=subprocess.DEVNULL,
+        env={"LC_ALL": "ko_KR.UTF-8", "HOME": folder, "SOURCE_DATE_EPOCH": "1767225600", "PATH": os.environ["PATH"]})
+    return (run.stdout + run.stderr).decode("utf-8", "replace")
+
+
+def card(*lines):
+    return "".join(f"{line}\n" for line in ("BEGIN:VCARD", "VERSION:3.0", *lines, "END:VCARD"))
+
+
+PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+HONG = card(
+    "UID:HONG", "FN:홍길동", "N:홍;길동;;;", "TEL;TYPE=CELL:010-1234-5678", "EMAIL:GILDONG@HANBIT.EXAMPLE",
+    "BDAY:1990-01-02", "CATEGORIES:FRIENDS", "NOTE:MEMO", f"PHOTO;ENCODING=b;TYPE=PNG:{PIXEL}")
+KIM = card("UID:KIM", "FN:김하늘", "TEL;TYPE=HOME:02-345-6789", "TEL;TYPE=HOME:02-345-6780", "ORG:한빛상사;영업부")
+FILES = {
+    "book.vcf": HONG + KIM,
+    "other.vcf": HONG.replace("5678", "9999") + card("FN:ADA BYRON", "TEL:+44 20 7946 0958"),
+    "twice.vcf": HONG + HONG.replace("UID:HONG", "UID:GILDONG") + card("FN:홍길동", "BDAY:1990-01-02", "TEL:02-345-6789"),
+    "bad.vcf": "STRAY\n" + card(
+        "FN:홍 길동 과장님", "TEL:12", "TEL:01012345678 / 0212345678", "TEL:1012345678", "TEL:8.21E+11", "TEL:900101-1234567",
+        "TEL:02-123-4567(집)", "TEL:*123#", "TEL:123-4567", "TEL:011-123-4567", "TEL:1-800-FLOWERS", "EMAIL:A@@B", "EMAIL:",
+        "BDAY:2020-13-45", "BDAY:1604-01-02", "URL:HTTP://A B", "NO COLON", "NOTE:900101-1234567", "PHOTO;ENCODING=b:AAAA",
+        "X-AGE:1000", "X-A;CHARSET=NONE:=ZZ") + card("UID:EMPTY") + "BEGIN:VCARD\nFN:CUT",
+    "lossy.vcf": card(
+        "FN:ADA", "N:BYRON;ADA;KING;DR.;III", "KIND:individual", "RELATED;TYPE=friend:BOB", "IMPP:SIP:ADA", "SOUND:AAAA",
+        "GEO:1;2", "TZ:+09:00", "LANG:KO", "ANNIVERSARY:2000-01-02", "BDAY:--01-02", "GENDER:F", "KEY:AAAA", "X-FOO:BAR",
+        "ITEM1.TEL;TYPE=PAGER:02-345-6789", "ITEM1.X-ABLABEL:DESK", "ADR;TYPE=HOME:BOX;EXT;STREET;CITY;REGION;12345;KR",
+        "ADR:;;STREET;CITY;;;", "ADR:;;STREET3;CITY;;;", "CATEGORIES:A,B", "LOGO;VALUE=uri:HTTP://A.EXAMPLE/B.PNG",
+        f"PHOTO;ENCODING=b;TYPE=PNG:{PIXEL}", "NICKNAME:A", "ROLE:R", "URL:HTTP://A.EXAMPLE", "URL:HTTP://B.EXAMPLE",
+        *(f"TEL:+82 2-345-67{n}" for n in range(10, 20)), *(f"EMAIL:A{n}@B.EXAMPLE" for n in range(9)))
+        + card("UID:GROUP", "X-ADDRESSBOOKSERVER-KIND:group", "FN:TEAM", "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:NOBODY"),
+    "phones.txt": "010-1234-5678\n12\n\n+82 10 1234 5678\n",
+    "table.csv": "이름,휴대폰,지역\n홍길동,01012345678,KR\n김하늘,12,XX\n",
+    "odd.csv": 'NAME,Birthday,WHAT\nADA,01/02/1990,"X\nBOB,13/02/90,Y,Z\nEVE,45000,"Q"R\n',
+    "bare.csv": "홍길동,010-1234-5678\n김하늘,010-2222-3333\n",
+    "bad.ldif": "dn: cn=ADA\nobjectClass: person\ncn: ADA\nuserPassword: X\n\ndn: cn=PC\nobjectClass: device\n\nBAD\n",
+    "bad.json": '[{"name": "ADA", "name": "BOB", "WHAT": 1}, 5, {"phones": "X"}]',
+    "cut.json": '[{"name": "ADA"',
+    "bad.ndjson": '{"name": "ADA"}\n{"name": \n[]\n',
+    "classic.json": '[{"name": "", "age": 2000, "phoneNumber": "010"}]',
+    "empty.vcf": "", "noise.bin": bytes(range(256)) * 8, "page.html": "<!DOCTYPE html><html>", "text.txt": "HELLO\n",
+    "mail.pst": b"!BDN" + bytes(600), "old.xls": bytes.fromhex("D0CF11E0A1B11AE1") + bytes(600), "pic.png": b"\x89PNG\r\n\x1a\n" + bytes(60),
+    "latin.vcf": card("FN:M\xfcller").encode("latin-1"), "korean.vcf": card("FN:홍길동", "NOTE:안녕하세요").encode("cp949"),
+    "rules.txt": "enable NOTHING\n", "rules2.txt": "what\n", "map.json": "[1]", "map2.json": '{"columns": [{"number": 0}]}',
+    "decisions.csv": "A,B\n", "counts.txt": "X\n",
+}
+
+
+def command_lines(program, folder):
+    """The command lines to run: the helps, and those of the table below."""
+    names = re.findall(r"^  ([a-z]+)  ", run(program, "--help", folder), re.M)
+    yield from ("--help", "", "help rules", "manual", "formats", "check --list-rules")
+    for name in names:
+        yield from (f"{name} --help", f"{name} -h", name)
+    for name in re.findall(r"^  ([-a-z0-9]+)  ", run(program, "check --list-rules", folder), re.M):
+        yield f"help {name}"
+    yield from (line for line in LINES.split("\n") if line)
+
+
+LINES = """
+book.vcf
+bad.vcf
+table.csv
+noise.bin
+naver.xlsx
+nothing.vcf
+convrt book.vcf
+help convrt
+help phone
+import book.vcf
+convert
+convert book.vcf
+convert book.vcf -o
+convert book.vcf --to nothing
+convert book.vcf --wrong
+convert book.vcf -Z
+convert nothing.vcf --to json
+convert book.vcf -o out.unknown
+convert book.vcf --to linkedin-csv
+convert book.vcf --from html --to json
+convert book.vcf other.vcf -o out.json
+convert book.vcf -o book.vcf
+convert book.vcf -o /nowhere/out.vcf
+convert . -o out.vcf
+convert book.vcf --to json --at 1
+convert book.vcf --to json --sheet A
+convert book.vcf --to json --delimiter ab
+convert book.vcf --to json --delimiter ,
+convert book.vcf --to json --bom
+convert book.vcf --to json --alarm 1d
+convert book.vcf --to ics --alarm soon
+convert book.vcf --to json --jobs none
+convert book.vcf --to json --max-entry-size big
+convert book.vcf --to json --region Korea
+convert book.vcf --to json --only 아무도
+convert book.vcf --to json --encoding none
+convert book.vcf --to csv --output-encoding ascii
+convert book.vcf --to csv --output-delimiter ab
+convert book.vcf --to csv --overflow keep
+convert book.vcf --for nothing -o out.vcf
+convert book.vcf --for apple -o out.csv
+convert book.vcf --split 1 --to vcard
+convert book.vcf --split few -o out.vcf
+convert book.vcf --split 1 -o out.vcf
+convert book.vcf --split group -o out.vcf
+convert book.vcf --report report.json -o out.vcf
+convert book.vcf -o out.xlsx
+convert book.vcf --to xlsx
+convert bad.vcf -o out.json
+convert bad.vcf -o out.json --strict
+convert bad.vcf -o out.json --fail-fast
+convert bad.vcf --clean --dedupe -o out.vcf
+convert lossy.vcf -o out.ldif
+convert lossy.vcf -o out.ics
+convert lossy.vcf -o out.html
+convert lossy.vcf -o out.xlsx
+convert lossy.vcf --to csv -o out.csv
+convert lossy.vcf --to vcard4 -o out.vcf
+convert lossy.vcf --to vcard2.1 -o out.vcf
+convert lossy.vcf --to jcard -o out.json
+convert lossy.vcf --to jscontact -o out.json
+convert lossy.vcf --to classic-json -o out.json
+convert lossy.vcf --no-photos -o out.vcf
+convert lossy.vcf --photo-size 1 -o out.vcf
+convert odd.csv -o out.vcf
+convert odd.csv -o out.vcf --dates when
+convert odd.csv --map WHAT=note -o out.vcf
+convert odd.csv --map WHAT=nothing -o out.vcf
+convert odd.csv --map NOWHERE=note -o out.vcf
+convert odd.csv --map WHAT -o out.vcf
+convert odd.csv --map-file map.json -o out.vcf
+convert odd.csv --map-file map2.json -o out.vcf
+convert odd.csv --delimiter ; -o out.vcf
+convert odd.csv --preview
+convert bare.csv --preview
+convert table.csv --preview
+convert book.vcf --preview
+convert --preview
+convert naver.xlsx --preview
+convert naver.xlsx --sheet NONE -o out.vcf
+convert google.csv --preview
+convert bare.csv -o out.vcf
+convert table.csv -o out.vcf
+convert bad.ldif -o out.vcf
+convert bad.ldif -o out.vcf --include-sensitive
+convert bad.json -o out.vcf
+convert cut.json -o out.vcf
+convert bad.ndjson -o out.vcf
+convert classic.json -o out.vcf
+convert empty.vcf -o out.vcf
+convert noise.bin -o out.vcf
+convert page.html -o out.vcf
+convert text.txt -o out.vcf
+convert mail.pst -o out.vcf
+convert old.xls -o out.vcf
+convert pic.png -o out.vcf
+convert latin.vcf -o out.vcf
+convert korean.vcf -o out.vcf
+convert korean.vcf --encoding utf-8 -o out.vcf
+convert book.vcf --stage --rejects x --stdin-name y
+check
+check nothing.vcf
+check book.vcf
+check bad.vcf
+check bad.vcf --no-values
+check bad.vcf --disable NOTHING
+check bad.vcf --rules NOTHING
+check bad.vcf --rules rules.txt
+check bad.vcf --rules rules2.txt
+check bad.vcf --rules classic
+check twice.vcf
+check odd.csv
+check table.csv
+check bad.ldif
+check bad.json
+check classic.json --rules classic
+check phones.txt
+check lossy.vcf
+clean
+clean book.vcf
+clean book.vcf -n
+clean bad.vcf -n
+clean bad.vcf --in-place
+clean bad.vcf --in-place --force
+clean bad.vcf --in-place -o out.vcf
+clean bad.vcf --in-place --to json
+clean bad.vcf -o out.vcf --phones some
+clean bad.vcf -o out.vcf --names some
+clean bad.vcf -o out.vcf --titles move
+clean bad.vcf -o out.vcf --split-names maybe
+clean bad.vcf -o out.vcf --split-names guess
+clean table.csv -o out.csv
+clean table.csv --in-place
+clean - --in-place
+dedupe
+dedupe book.vcf
+dedupe twice.vcf -o out.vcf
+dedupe twice.vcf -n
+dedupe twice.vcf --in-place
+dedupe twice.vcf --by name -n
+dedupe twice.vcf --by wrong -n
+dedupe twice.vcf --prefer wrong -n
+dedupe twice.vcf --review review.csv -n
+dedupe twice.vcf --review decisions.csv -n
+dedupe twice.vcf --explain 홍길동
+dedupe twice.vcf --explain uid:HONG --explain uid:GILDONG
+dedupe twice.vcf --explain 아무도
+dedupe twice.vcf --explain 홍길동 -o out.vcf
+dedupe twice.vcf --explain ''
+dedupe twice.vcf --ask -o out.vcf
+dedupe twice.vcf --key-counts counts.txt -n
+dedupe twice.vcf --emit-counts x -n
+dedupe book.vcf other.vcf -n
+phones
+phones phones.txt
+phones phones.txt --header
+phones phones.txt --format wrong
+phones phones.txt --format json
+phones phones.txt --region Korea
+phones phones.txt --append e164
+phones table.csv
+phones table.csv --column 휴대폰
+phones table.csv --column 휴대폰 --append e164,valid,what
+phones table.csv --column 휴대폰 --append e164,valid,reason,region,type
+phones table.csv --column 휴대폰 --replace national
+phones table.csv --column 휴대폰 --replace wrong
+phones table.csv --column 없음 --replace national
+phones table.csv --column 휴대폰 --replace national --region-column 지역
+phones table.csv --column 휴대폰 --replace national --append e164
+phones table.csv --column 이름 --column 휴대폰 --replace national --no-header
+phones naver.xlsx
+phones book.vcf
+phones noise.bin
+phones naver.xlsx --column 없음 --replace national
+list
+list nothing.vcf
+list book.vcf
+list book.vcf --sort wrong
+list book.vcf --sort name,wrong
+list book.vcf --group NONE
+list book.vcf --format wrong
+list book.vcf --format tsv
+list book.vcf --format csv
+list book.vcf --only 아무도
+list bad.vcf
+list noise.bin
+list book.vcf --offset x
+show
+show book.vcf
+show book.vcf 홍길동
+show book.vcf 아무도
+show lossy.vcf ADA
+show lossy.vcf TEAM
+show twice.vcf 홍길동
+show twice.vcf 홍길동 --all --first
+show book.vcf 홍길동 --qr
+show book.vcf 홍길동 --qr --format json
+show naver.xlsx 홍길동
+search
+search book.vcf
+search book.vcf ㅎㄱㄷ
+search book.vcf 아무도
+search book.vcf what:x
+add
+add book.vcf
+add book.vcf --name 새사람 --phone 010-1111-2222
+add book.vcf --name 새사람 --phone 12
+add book.vcf --name 새사람 --phone 12 --force
+add book.vcf --name 새사람 --email 12
+add book.vcf --name 새사람 --birthday 12
+add book.vcf --name 새사람 --age old
+add book.vcf --name 새사람 --photo nothing.png
+add book.vcf --name 새사람 --photo text.txt
+add book.vcf --name 새사람 --pokemon 없는포켓몬
+add book.vcf --name 새사람 --pokemon 25 --photo pic.png
+add book.vcf --name 새사람 --pokemon 25 --offline
+add book.vcf 남는말 --name 새사람
+add new.vcf --name 새사람
+add new.unknown --name 새사람
+add new.ics --name 새사람
+add - --name 새사람
+add naver.xlsx --name 새사람
+add google.csv --name 새사람
+add backup.phonebook --name 새사람
+add classic.json --name 새사람 --email a@b.example
+add bare.csv --name 새사람 --email a@b.example
+add korean.vcf --name 'Ἀλέξανδρος'
+edit
+edit book.vcf
+edit book.vcf 홍길동
+edit book.vcf 아무도 --phone 010-1111-2222
+edit book.vcf 홍길동 --phone 010-1111-2222
+edit book.vcf 김하늘 --phone 010-1111-2222
+edit book.vcf 홍길동 --add-phone work:02-345-1111
+edit book.vcf 홍길동 --remove-phone 02-000-0000
+edit book.vcf 홍길동 --phone 010-1234-5678
+edit book.vcf 홍길동 --name ''
+edit twice.vcf 홍길동 --name 홍
+edit bad.vcf CUT --name 홍
+edit lossy.vcf ADA --org 한빛 --role 역할 --address '서울' --url http://a.example --note 메모 --group 친구 --nickname 별명
+remove
+remove book.vcf
+remove book.vcf 홍길동
+remove book.vcf 아무도
+remove book.vcf 홍길동 -n
+remove twice.vcf 홍길동
+remove twice.vcf 홍길동 --all
+remove nothing.vcf 홍길동
+undo
+undo book.vcf
+undo book.vcf --list
+undo book.vcf 9
+undo book.vcf x
+undo nothing.vcf
+undo backup.phonebook
+diff
+diff book.vcf
+diff book.vcf other.vcf
+diff book.vcf other.vcf --spelling
+diff book.vcf other.vcf --changes wrong
+diff book.vcf other.vcf --only added
+diff book.vcf other.vcf -o out.unknown
+diff book.vcf book.vcf
+diff bad.vcf lossy.vcf
+diff backup.phonebook book.vcf --at 9
+stats
+stats book.vcf
+stats lossy.vcf
+stats bad.vcf
+anonymize
+anonymize book.vcf other.vcf
+anonymize book.vcf --seed 1 -o out.vcf
+anonymize book.vcf --seed one
+anonymize backup.phonebook
+archive
+archive nothing
+archive create book.vcf
+archive create book.vcf -o a.phonebook
+archive create book.vcf -o a.phonebook
+archive create other.vcf -o a.phonebook
+archive create bad.vcf -o b.phonebook
+archive create lossy.vcf -o c.phonebook
+archive snapshot a.phonebook
+archive snapshot a.phonebook other.vcf
+archive snapshot none.phonebook other.vcf
+archive snapshot a.phonebook other.vcf
+archive save
+archive save s.phonebook book.vcf
+archive save s.phonebook book.vcf --keep-last 1
+archive save s.phonebook other.vcf --keep-last 1
+archive save s.phonebook other.vcf --keep-last x
+archive save s.phonebook nothing.vcf
+archive save s.phonebook empty.vcf
+archive restore
+archive restore a.phonebook 홍길동
+archive restore a.phonebook 홍길동 --into other.vcf
+archive restore a.phonebook 홍길동 --into book.vcf
+archive restore a.phonebook 김하늘 --into other.vcf -n
+archive restore a.phonebook 아무도 --into book.vcf
+archive restore a.phonebook 홍길동 --into none.vcf
+archive restore a.phonebook 홍길동 --into twice.vcf
+archive restore a.phonebook 홍길동 --into book.vcf --at 9
+archive restore a.phonebook 홍길동 --into book.vcf --at soon
+archive list
+archive list a.phonebook
+archive list book.vcf
+archive list naver.xlsx
+archive diff a.phonebook
+archive diff a.phonebook 1 2
+archive diff a.phonebook 1 9
+archive verify
+archive verify a.phonebook
+archive verify a.phonebook --against book.vcf
+archive verify a.phonebook --against lossy.vcf
+archive verify book.vcf
+archive verify noise.bin
+archive extract a.phonebook
+archive extract a.phonebook -o folder
+archive extract a.phonebook -o folder
+archive extract a.phonebook -o folder --force
+archive prune a.phonebook
+archive prune a.phonebook --keep-last 1 -n
+archive prune a.phonebook --keep-last 1
+archive prune a.phonebook --force
+archive repair a.phonebook
+archive repair a.phonebook -o r.phonebook
+archive repair damaged.phonebook -o r2.phonebook
+archive verify damaged.phonebook
+archive list damaged.phonebook
+convert damaged.phonebook -o out.vcf
+convert a.phonebook --at 9 -o out.vcf
+convert a.phonebook --at 2020-01-01 -o out.vcf
+photos
+photos nothing
+photos extract book.vcf
+photos extract book.vcf -o pictures
+photos extract book.vcf -o pictures
+photos extract bad.vcf -o pictures2
+photos attach book.vcf
+photos attach book.vcf pictures -o out.vcf
+photos attach book.vcf pictures -o out.vcf --replace-photos
+photos attach other.vcf avatars -o out.vcf
+photos attach - avatars -o out.vcf
+avatars
+avatars nothing
+avatars assign
+avatars assign book.vcf
+avatars assign book.vcf -o out.vcf --offline
+avatars assign book.vcf -o out.vcf --range 1-9999
+avatars assign book.vcf -o out.vcf --range 1-3 --type 불꽃x
+avatars assign book.vcf -o out.vcf --range 1-3 --type 얼음
+avatars assign book.vcf -o out.vcf --pokemon 25 --type 불꽃
+avatars assign book.vcf -o out.vcf --pokemon 없음
+avatars assign book.vcf -o out.vcf --pokeapi-url ftp://x
+avatars assign book.vcf -o out.vcf --pokeapi-url http://127.0.0.1:9
+avatars assign book.vcf -o out.csv --offline
+avatars assign book.vcf -o out.vcf --only 아무도
+pokedex
+pokedex nothing
+pokedex list --limit 3
+pokedex list 피카츄
+pokedex list --limit x
+pokedex search
+pokedex search 피카
+pokedex search 없음
+pokedex search --type 불꽃 --limit 2
+pokedex search --type 없음
+pokedex show
+pokedex show 없음
+pokedex show 피카츄 --offline
+pokedex show 피
+pokedex mine
+pokedex mine book.vcf
+pokedex list --mine book.vcf
+formats nothing
+formats csv
+formats google-csv
+formats a b
+completions
+completions fisch
+completions bash zsh
+manual x
+--language xx list book.vcf
+list book.vcf --language xx
+list book.vcf --color red
+"""
 
 
 def holes(text):
@@ -119,8 +591,9 @@ def holes(text):
 
 
 def main(program):
+    program = os.path.abspath(program)
     failures = []
-    rows = table()
+    rows = table(failures)
     for english, korean in rows.items():
         used = sorted(int(number) for number in re.findall(r"\{(\d)\}", korean))
         if used != list(range(1, holes(english) + 1)):
@@ -144,20 +617,20 @@ def main(program):
                     if not any(wanted.search(key) for key in keys):
                         failures.append(f"{path.relative_to(TOP)}: no Korean for: {part}")
 
-    def help_lines(*words, locale="C.UTF-8"):
-        run = subprocess.run([program, *words], env={"LC_ALL": locale}, capture_output=True, check=True)
-        return run.stdout.decode("utf-8").split("\n")
-
-    commands = [line.split()[0] for line in help_lines("--help") if re.match(r"  [a-z]+  ", line)]
-    for command in commands:
-        english = set(help_lines(command, "--help"))
-        for line in help_lines(command, "--help", locale="ko_KR.UTF-8"):
-            said = re.sub(r"^ *(-\w, )?(--[-\w]+)?.*?  +", "", line)
-            if line in english and not re.match(r" *(phonebook|echo|source) ", line) and is_said(said):
-                failures.append(f"{command} --help: no Korean for: {said.strip()}")
+    said = 0
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(TOP / "Samples", folder, dirs_exist_ok=True)
+        backup = (TOP / "Samples/backup.phonebook").read_bytes()
+        FILES["damaged.phonebook"] = backup[:len(backup) // 3] + b"DAMAGE" + backup[len(backup) // 3 + 6:]
+        for line in command_lines(program, folder):
+            outcome = run(program, line, folder)
+            said += bool(outcome)
+            for text in outcome.split("\n"):
+                if left := english_left(text):
+                    failures.append(f"phonebook {line}: no Korean for “{left}” in: {text}")
     for failure in failures:
         print(f"failed: {failure}")
-    print(f"{len(rows)} translations, {count} texts in the sources, {len(commands)} helps, {len(failures)} failures")
+    print(f"{len(rows)} translations, {count} texts in the sources, {said} runs, {len(failures)} failures")
     return 1 if failures or not count else 0
 
 

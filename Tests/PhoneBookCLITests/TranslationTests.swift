@@ -18,7 +18,7 @@ struct TranslationTests {
       ),
       (
         "a.vcf:1:2: warning: this line is not UTF-8; read as cp949 [not-utf-8] FN \"x\"; name the character set with --encoding",
-        "a.vcf:1:2: 경고: UTF-8이 아닌 줄입니다. cp949(으)로 읽습니다 [not-utf-8] FN \"x\"; --encoding으로 문자 집합을 정하세요"
+        "a.vcf:1:2: 경고: UTF-8이 아닌 줄입니다. cp949로 읽습니다 [not-utf-8] FN \"x\"; --encoding으로 문자 집합을 정하세요"
       ),
       (
         "joined A + B: same phone 1, names equal after normalisation",

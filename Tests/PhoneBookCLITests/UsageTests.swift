@@ -200,13 +200,15 @@ struct UnheededOptionTests {
       ["convert", "@a.vcf", "-o", "@out.json"], ["convert", "@a.vcf", "@b.vcf", "-o", "@out.json"],
       ["clean", "@a.vcf", "--in-place"], ["clean", "@a.vcf", "-n"], ["dedupe", "@a.vcf", "-n"],
       ["list", "@a.vcf"], ["show", "@a.vcf", "Ada"], ["stats", "@a.vcf"],
-      ["diff", "@a.vcf", "@a.vcf"],
+      ["diff", "@a.vcf", "@a.vcf"], ["convert", "@a.vcf", "@b.vcf", "--to", "json"],
+      ["list", "@a.vcf", "--sort", "none", "--format", "ndjson"],
     ]
     try session.folder.write("b.vcf", Samples.preferences)
     for line in lines {
       let outcome = try session.run(line + option)
       #expect(outcome.status == .usage, "\(line)")
       #expect(outcome.errors.contains("\(option[0]) is for tables"))
+      #expect(outcome.text.isEmpty)
     }
     #expect(!session.folder.names().contains("out.json"))
     // Beside a table, other files may stand.

@@ -15,6 +15,11 @@ package struct CardDifference: Sendable, Hashable {
     package var before: String?
     /// What it is; nil when it is gone.
     package var after: String?
+
+    /// The field in a line: `phone (cell): 010-… → 010-…`.
+    package var line: String {
+      "\(label): \(before ?? "(nothing)") → \(after ?? "(nothing)")"
+    }
   }
 
   /// What differs, in the order of the cards.
@@ -63,13 +68,6 @@ package struct CardDifference: Sendable, Hashable {
 
   /// Whether both say the same.
   package var isEmpty: Bool { fields.isEmpty }
-
-  /// A line a field: `phone (cell): 010-… → 010-…`.
-  package var lines: [String] {
-    fields.map { field in
-      "\(field.label): \(field.before ?? "(nothing)") → \(field.after ?? "(nothing)")"
-    }
-  }
 
   private mutating func pair(
     _ old: inout [ComparedLine], _ new: inout [ComparedLine], _ moved: Set<ComparedLine>,

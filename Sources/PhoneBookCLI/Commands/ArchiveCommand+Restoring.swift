@@ -53,7 +53,7 @@ extension ArchiveCommand {
         throw CommandError(
           "\(name) is in it \(places.count) times; phonebook dedupe --in-place joins them first")
       }
-      let lines = BookEditing.difference(groups.labelled(book.entries[index].card), card)
+      let lines = editing.difference(groups.labelled(book.entries[index].card), card)
       if lines.isEmpty { continue }
       groups.finish(&card, was: book.entries[index].card, in: &changes)
       changes.replaced[index] = card

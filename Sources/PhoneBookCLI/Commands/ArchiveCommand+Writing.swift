@@ -59,7 +59,10 @@ extension ArchiveCommand {
             + "\(TerminalText.shown(state.created))  "
             + "\(counted(state.contactCount, "contact"))\n")
       }
-      streams.inform("\(operands[0]): \(kept.count) kept, \(dropped.count) dropped")
+      streams.inform(
+        isDry
+          ? "\(operands[0]): would keep \(kept.count), and drop \(dropped.count)"
+          : "\(operands[0]): \(kept.count) kept, \(dropped.count) dropped")
     }
   }
 

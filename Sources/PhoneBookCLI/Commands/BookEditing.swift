@@ -166,8 +166,8 @@ struct BookEditing {
   }
 
   /// The differences of a changed card, a line each.
-  static func difference(_ before: Card, _ after: Card) -> [String] {
-    CardDifference(before, after).lines.map { "  " + TerminalText.shown($0) }
+  func difference(_ before: Card, _ after: Card) -> [String] {
+    CardDifference(before, after).fields.map { "  " + streams.line(of: $0) }
   }
 }
 

@@ -43,7 +43,7 @@ struct CheckCommand: Command {
       if form == .json {
         try streams.write(json: RuleHelp.rows)
       } else {
-        try streams.write(RuleHelp.list())
+        try streams.write(RuleHelp(language: streams.language).list())
       }
       return .success
     }

@@ -331,9 +331,11 @@ struct CompletionsCommand: Command {
     name: "completions", operands: "bash|zsh|fish", common: "language",
     summary: "print what makes a shell complete commands, options and formats",
     details: """
-      bash: add to ~/.bashrc                 source <(phonebook completions bash)
-      zsh:  add to ~/.zshrc after compinit   source <(phonebook completions zsh)
-      fish: run once   phonebook completions fish > ~/.config/fish/completions/phonebook.fish
+      Add its line to the file of your shell, in zsh after compinit; in fish, run the last line once:
+
+        ~/.bashrc   source <(phonebook completions bash)
+        ~/.zshrc    source <(phonebook completions zsh)
+        phonebook completions fish > ~/.config/fish/completions/phonebook.fish
 
       The names of people and groups come from the files on the line; 'phonebook completions people FILE' and
       'groups FILE' list them for the shells, 'pokemon' those of Pokémon.

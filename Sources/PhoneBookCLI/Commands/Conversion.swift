@@ -254,7 +254,7 @@ struct Conversion {
     _ steps: Steps, changing change: WholeBookChange?, to sink: Sink, as writer: any CardWriter,
     rejects: FileDescriptor?
   ) throws -> Outcome<Steps, Sink> {
-    var inputs = try options.input.inputs(operands, streams)
+    var inputs = try options.input.inputs(operands, streams, writing: format)
     inputs.groups = groupHandling(changesWholeBook: change != nil)
     let steps = steps.limited(to: try options.input.filter(streams))
     var diagnostics = Diagnostics(

@@ -81,7 +81,7 @@ extension DedupeCommand {
         let rows = (explanation.rows.map { ($0.bits, $0.words) } + [sum]).map { bits, words in
           let number = Self.signed(bits)
           let blanks = String(repeating: " ", count: max(0, 7 - number.count))
-          return TerminalText.shown("\(blanks)\(number)  \(words)") + "\n"
+          return TerminalText.shown("\(blanks)\(number)  \(streams.said(words))") + "\n"
         }
         return (names + rows).joined()
       }

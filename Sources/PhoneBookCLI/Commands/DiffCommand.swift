@@ -132,8 +132,7 @@ struct DiffCommand: Command {
       let cells = [sign, TerminalText.name(summary.name)] + about.map(TerminalText.shown)
       text += cells.joined(separator: "  ") + "\n"
       for field in entry.fields {
-        let (before, after) = (field.before ?? "(nothing)", field.after ?? "(nothing)")
-        text += "     " + TerminalText.shown("\(field.label): \(before) → \(after)") + "\n"
+        text += "     " + streams.line(of: field) + "\n"
       }
     }
     try streams.write(text)
@@ -198,5 +197,19 @@ struct DiffCommand: Command {
       try pipeline.write(cards)
     }
     streams.inform("wrote \(counted(cards.count, "contact")) (\(format.name)) to \(path)")
+  }
+}
+
+extension StandardStreams {
+  /// A field that two cards differ in: `phone (cell): 010-… → 010-…`, in the language of the person.
+  func line(of field: CardDifference.Field) -> String {
+    guard let translation = Translation.into(language) else {
+      return TerminalText.shown(field.line)
+    }
+    var field = field
+    field.label = translation.label(field.label)
+    if field.before == nil { field.before = translation.text("(nothing)") }
+    if field.after == nil { field.after = translation.text("(nothing)") }
+    return TerminalText.shown(field.line)
   }
 }

@@ -53,7 +53,7 @@ struct EditCommand: Command {
         guard editing.check(touched, of: &card, before: before, with: check) else {
           return .failure
         }
-        let lines = BookEditing.difference(before, card)
+        let lines = editing.difference(before, card)
         if lines.isEmpty { continue }
         Self.stamp(&card, streams)
         groups.finish(&card, was: book.entries[index].card, in: &changes)

@@ -12,7 +12,9 @@ extension InputOptions {
   /// What a pipeline reads of files.
   ///
   /// - Throws: ``UsageError``, or ``IOError`` of a map file.
-  func inputs(_ paths: [String], _ streams: StandardStreams) throws -> PipelineInputs {
+  func inputs(
+    _ paths: [String], _ streams: StandardStreams, writing output: Format? = nil
+  ) throws -> PipelineInputs {
     guard !paths.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
     if standardInputName != nil, !paths.contains("-") {
       throw UsageError("--stdin-name names standard input, which is not read; leave it out")
@@ -26,6 +28,7 @@ extension InputOptions {
     inputs.mayBeEmpty = isStage
     inputs.keepsRejects = rejectsPath != nil
     inputs.standardInput = standardInput(streams)
+    if tableOption(writing: output) != nil { inputs.needed = Self.mayHoldTable }
     return inputs
   }
 
@@ -35,21 +38,29 @@ extension InputOptions {
     return CardFilter(ContactQuery(query, region: try RegionChoice(region, streams).named))
   }
 
+  /// The option that is given of those that only tables heed; one of them says how a table is written, too.
+  private func tableOption(writing output: Format?) -> String? {
+    [
+      ("map", !assignments.isEmpty), ("map-file", mapFile != nil), ("dates", dateOrder != nil),
+      ("delimiter", delimiter != nil && output?.readHead == nil),
+    ].first(where: \.1)?.0
+  }
+
+  /// Whether a format is a table, or a ZIP file, in which there may be tables.
+  @Sendable private static func mayHoldTable(_ format: Format) -> Bool {
+    format.readHead != nil || format.isArchive
+  }
+
   /// Refuses options about tables where no input was one, and no table is written.
   func checkHeeded(
     by report: PipelineReport, writing output: Format? = nil
   ) throws(UsageError) {
-    let given = [
-      ("map", !assignments.isEmpty), ("map-file", mapFile != nil), ("dates", dateOrder != nil),
-      ("delimiter", delimiter != nil && output?.readHead == nil),
-    ].first(where: \.1)
     let formats = report.inputs.compactMap { FormatTable.format(named: $0.format) }
-    // In a ZIP file there may be tables.
-    guard let given, let first = formats.first,
-      formats.allSatisfy({ $0.readHead == nil && !$0.isArchive })
+    guard let option = tableOption(writing: output), let first = formats.first,
+      !formats.contains(where: Self.mayHoldTable)
     else { return }
-    let what = formats.count == 1 ? "\(first.name) is none" : "no input is one"
-    throw UsageError("--\(given.0) is for tables, and \(what); leave it out")
+    let what = report.inputs.count == 1 ? "\(first.name) is none" : "no input is one"
+    throw UsageError("--\(option) is for tables, and \(what); leave it out")
   }
 
   /// Refuses to go on when `--only` has found nobody, where it was given: a typo must not cost anything.

@@ -3,41 +3,52 @@ internal import ContactModel
 internal import ContactPipeline
 
 /// The manual in the language of troff, made from the table of commands.
-private enum ManualPage {
-  /// The page.
-  static func text() -> String {
-    var page = Troff()
-    page.request(".TH PHONEBOOK 1 \"\" \"phonebook \(Version.number)\" \"User Commands\"")
-    page.section("NAME")
-    page.line("phonebook - contacts between formats, cleaned and kept safe")
-    page.section("SYNOPSIS")
+private struct ManualPage {
+  /// Says texts in the language of the person.
+  private let say: HelpText.Saying
+  private var page = Troff()
+
+  /// The page in a language.
+  static func text(in language: WordLanguage) -> String {
+    var manual = ManualPage(say: HelpText.Saying(language))
+    manual.make()
+    return manual.page.text
+  }
+
+  private mutating func make() {
+    page.request(".TH PHONEBOOK 1 \"\" \"phonebook \(Version.number)\" \"\(say("User Commands"))\"")
+    section("NAME")
+    page.line("phonebook - " + say("contacts between formats, cleaned and kept safe"))
+    section("SYNOPSIS")
     page.request(".B phonebook")
-    page.line("COMMAND [OPTIONS] [FILE…]")
+    page.line(say("COMMAND [OPTIONS] [FILE…]"))
     page.request(".br")
     page.request(".B phonebook")
-    page.line("FILE")
-    page.section("DESCRIPTION")
+    page.line(say("FILE"))
+    section("DESCRIPTION")
     page.line(
-      """
-      phonebook reads, mends and writes contacts: vCard, the CSV files of address books, JSON, LDIF and \
-      backups of its own. The format of an input is recognised by its content. The inputs are operands \
-      and are never written; the output is what -o names.
-      """)
+      say(
+        """
+        phonebook reads, mends and writes contacts: vCard, the CSV files of address books, JSON, LDIF and \
+        backups of its own. The format of an input is recognised by its content. The inputs are operands \
+        and are never written; the output is what -o names.
+        """))
     page.request(".PP")
-    page.line("Options may stand anywhere; -- ends them. - is standard input or output.")
-    page.section("COMMANDS")
-    for command in CommandTable.all { append(command, to: &page) }
-    page.section("FORMATS")
+    page.line(say("Options may stand anywhere; -- ends them. - is standard input or output."))
+    section("COMMANDS")
+    for command in CommandTable.all { append(command) }
+    section("FORMATS")
     for format in FormatTable.all {
       let ways =
-        format.makeWriter == nil ? " (read only)" : format.canRead ? "" : " (write only)"
-      page.item(format.name, format.summary + ways)
+        format.makeWriter == nil
+        ? " " + say("(read only)")
+        : format.canRead ? "" : " " + say("(write only)")
+      page.item(format.name, say(format.summary) + ways)
     }
-    page.section("EXIT STATUS")
-    for (number, meaning) in statuses { page.item(number, meaning) }
-    page.section("ENVIRONMENT")
-    for (name, meaning) in Environment.meanings { page.item(name, meaning) }
-    return page.text
+    section("EXIT STATUS")
+    for (number, meaning) in Self.statuses { page.item(number, say(meaning)) }
+    section("ENVIRONMENT")
+    for (name, meaning) in Environment.meanings { page.item(name, say(meaning)) }
   }
 
   private static let statuses = [
@@ -47,17 +58,21 @@ private enum ManualPage {
     ("64", "A usage error: an unknown option, or a value that does not fit."),
   ]
 
-  private static func append(_ command: CommandDefinition, to page: inout Troff) {
-    page.subsection("phonebook \(command.name) [OPTIONS] \(command.operands)")
-    page.line("\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).")
+  private mutating func section(_ title: String) { page.request(".SH " + say(title)) }
+
+  private mutating func append(_ command: CommandDefinition) {
+    page.subsection("phonebook \(command.name) \(say("[OPTIONS]")) \(command.operands)")
+    page.line(HelpText.sentence(say(command.summary)))
     if !command.details.isEmpty {
       page.request(".PP")
-      page.verbatim(HelpText.laidOut(command.details, width: 60))
+      page.verbatim(HelpText.laidOut(command.details, width: 60) { say($0) })
     }
-    for option in command.allOptions { page.item(HelpText.head(option, "="), option.line) }
+    for option in command.allOptions {
+      page.item(HelpText.head(option, "="), HelpText.line(option, say))
+    }
     for example in command.examples {
       page.request(".PP")
-      page.line("\(example.meaning.prefix(1).uppercased())\(example.meaning.dropFirst()):")
+      page.line(HelpText.sentence(say(example.meaning), end: ":"))
       page.request(".PP")
       page.request(".RS 4")
       page.verbatim(HelpText.commandLine(example.line, indent: 0, width: 60))
@@ -71,8 +86,6 @@ private struct Troff {
   private(set) var text = ""
 
   mutating func request(_ line: String) { text += line + "\n" }
-
-  mutating func section(_ title: String) { request(".SH \(title)") }
 
   mutating func subsection(_ title: String) { request(".SS \"\(Self.escaped(title))\"") }
 
@@ -172,7 +185,7 @@ struct FormatsCommand: Command {
         }
       try streams.writeSaid("\(name)  \(ways)  \(format.summary)\n")
     }
-    if let format = chosen?.first { try streams.write(Self.neverCarried(format)) }
+    if let format = chosen?.first { try streams.writeSaid(Self.neverCarried(format)) }
     return .success
   }
 
@@ -199,7 +212,7 @@ struct FormatsCommand: Command {
 /// `phonebook manual`: prints the man page.
 struct ManualCommand: Command {
   static let help = CommandHelp(
-    name: "manual", operands: "", common: "",
+    name: "manual", operands: "", common: "language",
     summary: "print the manual as a man page",
     details: "The page is in the language of troff, as man reads it.",
     examples: [
@@ -209,7 +222,7 @@ struct ManualCommand: Command {
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     guard operands.isEmpty else { throw UsageError("manual takes no files") }
-    try streams.write(ManualPage.text())
+    try streams.write(ManualPage.text(in: streams.language))
     return .success
   }
 }

@@ -110,7 +110,7 @@ extension Program {
     try streams.write(
       OverviewText(
         path: TerminalText.shown(path),
-        format: format?.title ?? "\(format?.summary ?? "") (\(input.format))",
+        format: format?.title ?? "\(streams.said(format?.summary ?? "")) (\(input.format))",
         isArchive: format?.isArchive == true, encoding: input.encoding, report: report,
         counts: inspection.steps.second
       ).text(streams.said))

@@ -339,7 +339,7 @@ private enum PokedexMine {
     let (seen, status) = try sightings(operands, input, streams)
     guard status != .failure else { return status }
     if format == .table {
-      try streams.write(text(seen))
+      try streams.write(text(seen, streams.said))
     } else {
       let rows = seen.avatars.compactMap { avatar, contact in
         avatar.species.map {
@@ -353,7 +353,7 @@ private enum PokedexMine {
     return seen.avatars.isEmpty ? .findings : status
   }
 
-  private static func text(_ seen: Sightings) -> String {
+  private static func text(_ seen: Sightings, _ say: (String) -> String) -> String {
     var text = ""
     let groups = Dictionary(grouping: seen.avatars, by: \.avatar)
     let sorted = groups.keys.sorted {
@@ -364,16 +364,16 @@ private enum PokedexMine {
       let names = contacts.prefix(namedContacts).map(TerminalText.name)
       text += avatar.isShiny ? "✨ " : "   "
       text += PokemonText.name(avatar) + "  "
-      text += names.joined(separator: ", ")
-      if contacts.count > names.count { text += " and \(contacts.count - names.count) more" }
+      let rest = contacts.count - names.count
+      text += (names + (rest > 0 ? [say("and \(rest) more")] : [])).joined(separator: ", ")
       text += "\n"
     }
     let speciesCount = Set(seen.avatars.map(\.avatar.number)).count
     let shinyCount = seen.avatars.count { $0.avatar.isShiny }
-    text += "\(speciesCount) of \(grouped(Species.count)) Pokémon"
-    text += shinyCount > 0 ? ", \(shinyCount) shiny" : ""
-    text += "; \(seen.avatars.count) of \(seen.contactCount) contacts have one\n"
-    return text
+    var sum = "\(speciesCount) of \(grouped(Species.count)) Pokémon"
+    sum += shinyCount > 0 ? ", \(shinyCount) shiny" : ""
+    sum += "; \(seen.avatars.count) of \(seen.contactCount) contacts have one"
+    return text + say(sum) + "\n"
   }
 
   /// A number with a comma before its last three digits.

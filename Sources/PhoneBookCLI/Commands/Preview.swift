@@ -29,7 +29,7 @@ extension ConvertCommand {
           if !isFirst { try streams.write("\n") }
           isFirst = false
           switch form {
-          case .table: try streams.write(report.table())
+          case .table: try streams.write(report.table(streams.said))
           case .tsv:
             let lines = report.tabSeparated()
             try streams.output.write(lines.span)
@@ -94,13 +94,13 @@ private struct PreviewReport {
   }
 
   /// Where a column goes, in words.
-  private func target(_ column: CSVMapping.Column) -> String {
+  private func target(_ column: CSVMapping.Column, _ say: (String) -> String) -> String {
     switch column.field.kind {
-    case .ignore: "left out"
-    case .sensitive: "left out (protected; --include-sensitive)"
+    case .ignore: say("left out")
+    case .sensitive: say("left out (protected; --include-sensitive)")
     default:
       column.reason == .unknown
-        ? "kept as extension \(column.field)" : column.field.description
+        ? say("kept as extension \(column.field)") : column.field.description
     }
   }
 
@@ -124,22 +124,21 @@ private struct PreviewReport {
 
   // MARK: - Forms
 
-  /// For people: a heading and a table.
-  func table() -> String {
+  /// For people: a heading and a table, of which `say` says the words in the language of the person.
+  func table(_ say: (String) -> String) -> String {
     let header =
       mapping.headerLine == 0 ? "no header row" : "headers in line \(mapping.headerLine)"
-    var text = """
-      \(TerminalText.shown(file)): \(dialectTitle)
-      \(encoding), \(delimiter) between cells, \(header), \(counted(mapping.columns.count, "column"))
-
-
-      """
-    let headers = ["#", "COLUMN", "SAMPLES", "FIELD", "CONFIDENCE", "FROM"]
+    let facts = [
+      encoding, "\(delimiter) between cells", header, counted(mapping.columns.count, "column"),
+    ]
+    var text = "\(TerminalText.shown(file)): \(say(dialectTitle))\n"
+    text += facts.map(say).joined(separator: ", ") + "\n\n"
+    let headers = ["#", "COLUMN", "SAMPLES", "FIELD", "CONFIDENCE", "FROM"].map(say)
     var layout = ColumnLayout(headers, widest: [4, 30, 34, 40, 10, 10])
     let rows = mapping.columns.map { column in
       [
         String(column.number), name(column), column.samples.joined(separator: " · "),
-        target(column), confidence(column), source(column),
+        target(column, say), say(confidence(column)), say(source(column)),
       ].map(TerminalText.shown)
     }
     for row in rows {
@@ -149,7 +148,7 @@ private struct PreviewReport {
     let unknown = mapping.columns.filter { $0.reason == .unknown }
     if !unknown.isEmpty {
       let names = unknown.map { TerminalText.shown(name($0)) }.joined(separator: ", ")
-      text += "\nNot known, kept as extensions: \(names)\n"
+      text += "\n" + say("Not known, kept as extensions: \(names)") + "\n"
     }
     return text
   }

@@ -241,7 +241,7 @@ extension SplitSink {
   static func paths(_ paths: [String]) -> String {
     switch paths.count {
     case 0, 1: paths.first ?? ""
-    case 2: "\(paths[0]) and \(paths[1])"
+    case 2: "\(paths[0]), \(paths[1])"
     default: "\(paths.count) files, \(paths[0]) to \(paths[paths.count - 1])"
     }
   }

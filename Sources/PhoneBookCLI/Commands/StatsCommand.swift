@@ -38,7 +38,7 @@ struct StatsCommand: Command {
     if form == .json {
       try streams.write(json: statistics)
     } else {
-      try streams.writeSaid(StatisticsTable.text(statistics))
+      try streams.write(StatisticsTable.text(statistics, streams.said))
     }
     return inspection.status
   }
@@ -64,16 +64,16 @@ private struct BookCounter: CardStep {
 
 /// Statistics as a table for people.
 private enum StatisticsTable {
-  /// The lines of the table.
-  static func text(_ statistics: BookStatistics) -> String {
+  /// The lines of the table, of which `say` says the words in the language of the person.
+  static func text(_ statistics: BookStatistics, _ say: (String) -> String) -> String {
     var rows: [(String, String)] = [
       ("people", "\(statistics.contacts)"), ("groups", "\(statistics.groups)"),
       ("without a name", "\(statistics.withoutName)"),
       ("without a number", "\(statistics.withoutPhone)"),
       ("without an e-mail", "\(statistics.withoutEmail)"),
       ("seem to be in twice", "\(statistics.duplicates)"),
-    ]
-    rows += statistics.sources.map { ("read from", $0) }
+    ].map { (say($0), $1) }
+    rows += statistics.sources.map { (say("read from"), $0) }
     let parts: [(String, [String: Int])] = [
       ("numbers by region", statistics.phoneRegions), ("numbers by type", statistics.phoneTypes),
       ("pictures (\(statistics.photoBytes) bytes)", statistics.photos),
@@ -81,10 +81,10 @@ private enum StatisticsTable {
       ("properties", statistics.properties),
     ]
     for (title, counts) in parts where !counts.isEmpty {
-      rows.append((title, ""))
+      rows.append((say(title), ""))
       let sorted = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
       rows += sorted.prefix(limit).map { ("  " + TerminalText.shown($0.key), "\($0.value)") }
-      if sorted.count > limit { rows.append(("  … and \(sorted.count - limit) more", "")) }
+      if sorted.count > limit { rows.append((say("  … and \(sorted.count - limit) more"), "")) }
     }
     let width = rows.map { DisplayWidth.of($0.0) }.max() ?? 0
     return rows.map { row in

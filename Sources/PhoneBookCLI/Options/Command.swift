@@ -275,8 +275,7 @@ private struct ParsedWords {
       }
       if !isHeeded {
         let verbs = option.verbs.map { "'\(help.name) \($0)'" }
-        let known = verbs.dropLast().joined(separator: ", ") + (verbs.count > 1 ? " and " : "")
-        throw UsageError("--\(option.name) is for \(known)\(verbs.last ?? "")")
+        throw UsageError("--\(option.name) is for \(verbs.joined(separator: ", "))")
       }
     }
   }

@@ -43,7 +43,8 @@ package enum HelpText {
 
     func lines(_ text: String) -> String {
       text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { callAsFunction($0) }.joined(separator: "\n")
+        .map { $0.prefix { $0 == " " } + callAsFunction($0.drop { $0 == " " }) }
+        .joined(separator: "\n")
     }
   }
 
@@ -53,9 +54,7 @@ package enum HelpText {
     in language: WordLanguage = .english
   ) -> String {
     let say = Saying(language)
-    let summary = say(command.summary)
-    var text =
-      laidOut("\(summary.prefix(1).uppercased())\(summary.dropFirst()).", width: width) + "\n"
+    var text = laidOut(sentence(say(command.summary)), width: width) + "\n"
     text += laidOut(
       "\(say("Usage:")) phonebook \(command.name) [OPTIONS] \(command.operands)", width: width)
     let options = command.allOptions
@@ -107,8 +106,15 @@ package enum HelpText {
     return "\(letter)--\(option.name)" + (option.placeholder.map { separator + $0 } ?? "")
   }
 
-  private static func line(_ option: OptionDefinition, _ say: Saying) -> String {
+  /// The line of an option, with the verbs that heed it.
+  static func line(_ option: OptionDefinition, _ say: Saying) -> String {
     option.verbHead + say(option.summary)
+  }
+
+  /// A text as a sentence: with a capital, and a full stop unless it has one.
+  static func sentence(_ text: String, end: String = ".") -> String {
+    let isEnded = text.last == "." || text.last == "?"
+    return text.prefix(1).uppercased() + text.dropFirst() + (isEnded ? "" : end)
   }
 
   private static func indentedHead(_ option: OptionDefinition) -> String {
@@ -203,6 +209,12 @@ package enum HelpText {
     }
     end()
     return result
+  }
+
+  /// Lines set in by two blanks, but for empty ones.
+  static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
   }
 
   /// A line for a shell, which goes on behind a backslash where it is too wide.

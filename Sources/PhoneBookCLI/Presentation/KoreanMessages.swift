@@ -1,720 +1,6 @@
 extension Translation {
-  /// What commands say in Korean: a pattern of the English on one line, the Korean on the next.
+  /// Failures, and what commands say of files and of what they did, in Korean.
   static let koreanMessages: StaticString = """
-    label name
-      이름
-    label name in parts
-      이름 부분
-    label nickname
-      별명
-    label phone
-      전화
-    label e-mail
-      이메일
-    label address
-      주소
-    label organisation
-      회사
-    label title
-      직함
-    label role
-      역할
-    label birthday
-      생일
-    label anniversary
-      기념일
-    label age
-      나이
-    label note
-      메모
-    label web page
-      웹 페이지
-    label groups
-      그룹
-    label photo
-      사진
-    label messenger
-      메신저
-    label related
-      관계
-    label changed
-      바뀐 때
-    label gender
-      성별
-    label language
-      언어
-    label time zone
-      시간대
-    label place on the map
-      지도 위치
-    label logo
-      로고
-    label sound
-      소리
-    label given name as it sounds
-      이름 소리
-    label family name as it sounds
-      성 소리
-    label social profile
-      소셜 프로필
-    label hobby
-      취미
-    label interest
-      관심사
-    label knows about
-      잘 아는 것
-    label died
-      사망일
-    label born in
-      태어난 곳
-    label member
-      구성원
-    label made by
-      만든 프로그램
-    label technical
-      기술 정보
-    label mobile
-      휴대전화
-    label home
-      집
-    label work
-      직장
-    label fax
-      팩스
-    label pager
-      호출기
-    label main
-      대표
-    label other
-      기타
-    label preferred
-      기본
-    record {}
-      {1}번째 기록
-    {}, record {}
-      {1}, {2}번째 기록
-    (nothing)
-      (없음)
-    NAME
-      이름
-    PHONE
-      전화번호
-    E-MAIL
-      이메일
-    ORGANISATION
-      회사
-    {#} contact
-      연락처 {1}개
-    {#} contacts
-      연락처 {1}개
-    {#} picture
-      사진 {1}장
-    {#} pictures
-      사진 {1}장
-    {#} pictures ({} of no contact)
-      사진 {1}장(연락처 없는 사진 {2}장)
-    {#} picture ({} of no contact)
-      사진 {1}장(연락처 없는 사진 {2}장)
-    {#} snapshot
-      스냅샷 {1}개
-    {#} snapshots
-      스냅샷 {1}개
-    {#} part
-      부분 {1}개
-    {#} parts
-      부분 {1}개
-    {#} byte
-      {1}바이트
-    {#} bytes
-      {1}바이트
-    {#} number
-      번호 {1}개
-    {#} numbers
-      번호 {1}개
-    {#} state
-      상태 {1}개
-    {#} states
-      상태 {1}개
-    {#} other file
-      다른 파일 {1}개
-    {#} other files
-      다른 파일 {1}개
-    {#} finding or change
-      문제나 변경 {1}건
-    {#} findings or changes
-      문제나 변경 {1}건
-    {#} phone number
-      전화번호 {1}개
-    {#} phone numbers
-      전화번호 {1}개
-    {#} e-mail address
-      이메일 {1}개
-    {#} e-mail addresses
-      이메일 {1}개
-    {#} input not read
-      읽지 못한 입력 {1}개
-    {#} inputs not read
-      읽지 못한 입력 {1}개
-    {#} line or record left out
-      빠진 줄이나 기록 {1}개
-    {#} lines or records left out
-      빠진 줄이나 기록 {1}개
-    {…} cut off by the end of the input
-      {1} (입력이 끝나서 잘림)
-    {#} protected number left out (--include-sensitive keeps them)
-      보호 대상 번호 {1}개를 뺌 (--include-sensitive로 남김)
-    {#} protected numbers left out (--include-sensitive keeps them)
-      보호 대상 번호 {1}개를 뺌 (--include-sensitive로 남김)
-    {#} value cleaned
-      고친 값 {1}개
-    {#} values cleaned
-      고친 값 {1}개
-    moved to {…}: {…}
-      {1}(으)로 옮김: {2}
-    lost: {…}
-      잃음: {1}
-    never carried: {}
-      담지 않는 것: {1}
-    and {} more kind
-      그 밖에 {1}종류
-    and {} more kinds
-      그 밖에 {1}종류
-    read {…} ({}), wrote {} ({…}) to {…}
-      {1}를 읽어({2}) {3}개를 썼습니다({4}): {5}
-    read {…} ({}), wrote {} ({…})
-      {1}를 읽어({2}) {3}개를 썼습니다({4})
-    read {…} ({}), wrote {} ({}); {…}
-      {1}를 읽어({2}) {3}개를 썼습니다({4}); {5}
-    read {…} ({}) in {} files, wrote {} ({…}) to {…}
-      파일 {3}개에서 {1}를 읽어({2}) {4}개를 썼습니다({5}): {6}
-    read {…} ({}) in {} files, wrote {} ({}); {…}
-      파일 {3}개에서 {1}를 읽어({2}) {4}개를 썼습니다({5}); {6}
-    read {…} ({}) in {} files, wrote {} ({})
-      파일 {3}개에서 {1}를 읽어({2}) {4}개를 썼습니다({5})
-    read {} contact: nothing to report
-      연락처 {1}개를 읽었습니다: 알릴 것이 없습니다
-    read {} contacts: nothing to report
-      연락처 {1}개를 읽었습니다: 알릴 것이 없습니다
-    read {…}: {…}
-      {1}를 읽었습니다: {2}
-    read {} contact ({}), wrote {} ({…}) to {…}
-      연락처 {1}개를 읽어({2}) {3}개를 썼습니다({4}): {5}
-    {}, {} of them a group
-      {1}, 그룹 {2}개 포함
-    {}, {} of them groups
-      {1}, 그룹 {2}개 포함
-    region {} ({…}): {} numbers without a calling code depended on it; {} took the region of their card
-      지역 {1}({2}): 국가 번호가 없는 번호 {3}개에 적용했고, {4}개는 카드의 지역을 따랐습니다
-    region {} ({…}): {} numbers without a calling code depended on it
-      지역 {1}({2}): 국가 번호가 없는 번호 {3}개에 적용했습니다
-    region {} ({…}): {} number without a calling code depended on it
-      지역 {1}({2}): 국가 번호가 없는 번호 {3}개에 적용했습니다
-    region {} ({…}), which {…} depended on
-      지역 {1}({2})을(를) 적용한 것: {3}
-    by the region of their row: {}
-      행의 지역을 따른 것: {1}
-    {…}: {} valid, {} not
-      {1}: 올바름 {2}개, 잘못됨 {3}개
-    by default
-      기본값
-    the contacts had the classic form {name, age, phoneNumber} and have another one now; --to classic-{} keeps it
-      연락처가 {name, age, phoneNumber} 모양이었는데 이제 다른 모양입니다. --to classic-{1}을 쓰면 그대로입니다
-    {} takes no more than {} contacts at once; -o FILE makes several files
-      {1}에는 한 번에 연락처를 {2}개까지만 넣을 수 있습니다. -o FILE을 쓰면 여러 파일로 나눕니다
-    {}: nothing has changed since {}
-      {1}: {2} 뒤로 바뀐 것이 없습니다
-    verified: {…}
-      확인했습니다: {1}
-    {}: verified: {…}
-      {1}: 온전합니다: {2}
-    {}: damaged: {…}
-      {1}: 손상되었습니다: {2}
-    damaged: {…}; 'phonebook archive repair' saves what is whole
-      손상됨: {1}. 'phonebook archive repair'로 온전한 것을 살립니다
-    damaged: {…}
-      손상됨: {1}
-    made      {} by {}
-      만든 때   {1} ({2})
-    contacts  {} in {…}
-      연락처    {1}개, {2}
-    pictures  {}
-      사진      {1}장
-    size      {} bytes, {} % of the {} inside
-      크기      {1}바이트, 풀었을 때 {3}바이트의 {2} %
-    digest    {}
-      지문      {1}
-    snapshot  saved                 contacts  changed     bytes
-      스냅샷    저장한 때               연락처    변경    바이트
-    from {} to {}: {} added, {} removed, {} changed
-      {1}에서 {2}까지: 추가 {3}, 삭제 {4}, 변경 {5}
-    {}: {…} and {…} unpacked into {}, {} of them of no contact
-      {1}: {2}, {3}을(를) {4}에 풀었습니다(연락처 없는 사진 {5}장)
-    {}: {…} and {…} unpacked into {}
-      {1}: {2}, {3}을(를) {4}에 풀었습니다
-    {}: holds all {…} of the files, and {} others
-      {1}: 파일의 {2}가 모두 있고, 그 밖에 {3}개가 더 있습니다
-    {}: {} of {…} is not in it as it is in the files
-      {1}: {3} 중 {2}개가 파일과 같은 모습으로 들어 있지 않습니다
-    {}: {} of {…} are not in it as they are in the files
-      {1}: {3} 중 {2}개가 파일과 같은 모습으로 들어 있지 않습니다
-    this contact is not in the backup
-      이 연락처는 백업에 없습니다
-    this contact is another in the backup
-      이 연락처는 백업에서 내용이 다릅니다
-    would drop {}  {}  {…}
-      지울 상태: {1}  {2}  {3}
-    dropped {}  {}  {…}
-      지운 상태: {1}  {2}  {3}
-    {}: {} kept, {} dropped
-      {1}: {2}개를 남기고 {3}개를 지웠습니다
-    {}: saved {…}; nothing is lost
-      {1}: {2}를 살렸습니다. 잃은 것은 없습니다
-    {}: saved {…} and {…}; {…} kept, {} dropped; verified
-      {1}: {2}와 {3}을 저장했습니다. {4}를 남기고 {5}개를 지웠습니다. 확인했습니다
-    {}: saved {…} and {…}; {…} kept, {} dropped
-      {1}: {2}와 {3}을 저장했습니다. {4}를 남기고 {5}개를 지웠습니다
-    {}: nothing new since {}; {…} kept, {} dropped; verified
-      {1}: {2} 뒤로 새로운 것이 없습니다. {3}를 남기고 {4}개를 지웠습니다. 확인했습니다
-    {}: nothing new since {}; {…} kept, {} dropped
-      {1}: {2} 뒤로 새로운 것이 없습니다. {3}를 남기고 {4}개를 지웠습니다
-    {}: saved {…}
-      {1}: {2}를 살렸습니다
-    restored {}, who was not in it
-      되살렸습니다(주소록에 없던 사람): {1}
-    restored {}
-      되살렸습니다: {1}
-    changed group {}
-      그룹을 바꿨습니다: {1}
-    nothing to restore: it is so already
-      되살릴 것이 없습니다. 이미 그대로입니다
-    archive restore needs a BACKUP, whom to bring back and --into BOOK; everybody: phonebook convert BACKUP -o FILE
-      archive restore에는 백업, 되살릴 사람, --into 주소록이 필요합니다. 모두 되살리려면: phonebook convert 백업 -o 파일
-    there is no {}; phonebook convert BACKUP --only QUERY -o {} makes it
-      {1} 파일이 없습니다. phonebook convert 백업 --only 검색어 -o {2} 명령으로 만듭니다
-    {} is in it {} times; phonebook dedupe --in-place joins them first
-      {1}이(가) {2}번 들어 있습니다. 먼저 phonebook dedupe --in-place로 합치세요
-    archive save needs a BACKUP and the files to save in it
-      archive save에는 백업과 저장할 파일이 필요합니다
-    archive create needs -o BACKUP.phonebook (-o - is standard output)
-      archive create에는 -o 백업.phonebook이 필요합니다 (-o -는 표준 출력)
-    archive snapshot needs a BACKUP and the files to add to it
-      archive snapshot에는 백업과 더할 파일이 필요합니다
-    there is no {}; make it with: phonebook archive create FILE… -o {}
-      {1} 파일이 없습니다. 이렇게 만듭니다: phonebook archive create 파일… -o {2}
-    archive prune needs one BACKUP and --keep-last, --keep-monthly or --keep-yearly N
-      archive prune에는 백업 하나와 --keep-last, --keep-monthly, --keep-yearly 중 하나가 필요합니다
-    archive repair needs one BACKUP and -o OUT.phonebook
-      archive repair에는 백업 하나와 -o 출력.phonebook이 필요합니다
-    archive extract needs one BACKUP and -o FOLDER
-      archive extract에는 백업 하나와 -o 폴더가 필요합니다
-    archive diff needs a BACKUP and two snapshots: archive diff BACKUP 1 2
-      archive diff에는 백업과 스냅샷 두 개가 필요합니다: archive diff 백업 1 2
-    '{}' is no number of a snapshot and no date such as 2026-01-31
-      '{1}'은(는) 스냅샷 번호도 2026-01-31 같은 날짜도 아닙니다
-    archive needs a verb: {}
-      archive에는 동작이 필요합니다: {1}
-    there is no 'archive {}'
-      'archive {1}'은(는) 없습니다
-    name a backup
-      백업을 지정하세요
-    {} exists; --force replaces it
-      {1} 파일이 이미 있습니다. --force를 쓰면 바꿉니다
-    {} is a backup that holds other contacts; 'phonebook archive snapshot' adds these to it, --force replaces it, another name keeps both
-      {1}은(는) 다른 연락처가 든 백업입니다. 'phonebook archive snapshot'은 더하고, --force는 바꾸며, 다른 이름을 쓰면 둘 다 남습니다
-    --{} is for {}
-      --{1}은(는) {2}에서만 쓸 수 있습니다
-    undo takes one file, and perhaps the number of a state (undo FILE --list)
-      undo에는 파일 하나와, 필요하면 상태 번호를 씁니다 (undo FILE --list)
-    undo takes the number of a state (undo FILE --list), not '{}'
-      undo에는 상태 번호를 씁니다 (undo FILE --list). '{1}'은(는) 번호가 아닙니다
-    {}: there is no state {} of it
-      {1}: {2}번 상태가 없습니다
-    {}: no earlier version of it is kept
-      {1}: 보관된 이전 상태가 없습니다
-    state {} is damaged (its bytes are not those that were kept), so nothing was changed; phonebook undo {} --list shows the others
-      {1}번 상태가 손상되어(보관한 바이트와 다름) 아무것도 바꾸지 않았습니다. phonebook undo {2} --list로 다른 상태를 볼 수 있습니다
-    {} is as it was before {}; undo again brings the change back
-      {1}을(를) 되돌렸습니다({2} 이전). undo를 다시 실행하면 변경이 되살아납니다
-    {}\tbefore {}\tdamaged
-      {1}\t{2} 이전\t손상됨
-    {}\tbefore {}\t{…}
-      {1}\t{2} 이전\t{3}
-    name a file to read (- is standard input)
-      읽을 파일을 지정하세요 (-는 표준 입력)
-    name a file to write back
-      다시 쓸 파일을 지정하세요
-    name the file to change
-      바꿀 파일을 지정하세요
-    --in-place writes the files themselves; leave -o and - out
-      --in-place는 파일 자체를 고칩니다. -o와 -를 빼세요
-    --in-place keeps the format of each file; leave --{} out, or use -o
-      --in-place는 파일의 형식을 그대로 둡니다. --{1}을(를) 빼거나 -o를 쓰세요
-    {#} line, member or record could not be read; nothing was written: correct the file, or clean the rest with --force
-      줄이나 기록 {1}개를 읽지 못해 아무것도 쓰지 않았습니다. 파일을 고치거나 --force로 나머지만 고치세요
-    {#} lines, members or records could not be read; nothing was written: correct the file, or clean the rest with --force
-      줄이나 기록 {1}개를 읽지 못해 아무것도 쓰지 않았습니다. 파일을 고치거나 --force로 나머지만 고치세요
-    {} is an archive, which cannot be written in place
-      {1}은(는) 백업이라서 제자리에서 고칠 수 없습니다
-    --{} is for {…}, and {} is none; leave it out
-      --{1}은(는) {2}에 쓰는데 {3}은(는) 그것이 아닙니다. 빼세요
-    a calendar (-o FILE.ics)
-      달력(-o FILE.ics)
-    a table of text, such as csv
-      csv 같은 텍스트 표
-    a table
-      표
-    a backup or a calendar
-      백업이나 달력
-    --{} is for tables, and {} is none; leave it out
-      --{1}은(는) 표에 쓰는데 {2}은(는) 표가 아닙니다. 빼세요
-    --{} is for tables, and no input is one; leave it out
-      --{1}은(는) 표에 쓰는데 입력 가운데 표가 없습니다. 빼세요
-    --stdin-name names standard input, which is not read; leave it out
-      --stdin-name은 표준 입력의 이름인데 표준 입력을 읽지 않습니다. 빼세요
-    no contacts are written; leave --{} out
-      연락처를 쓰지 않습니다. --{1}을(를) 빼세요
-    --encoding and --delimiter are for text, and this is none; it is read without them
-      --encoding과 --delimiter는 텍스트에 쓰는데 이것은 텍스트가 아닙니다. 없어도 읽습니다
-    every contact has a picture; --replace-photos replaces it
-      모든 연락처에 사진이 있습니다. --replace-photos로 바꿀 수 있습니다
-    an archive holds all contacts; leave --split out, or write another format
-      백업에는 모든 연락처가 들어갑니다. --split을 빼거나 다른 형식으로 쓰세요
-    there is no file '{}'; to write it, say -o {}
-      '{1}' 파일이 없습니다. 이 파일에 쓰려면 -o {2}를 쓰세요
-    say where to write with -o FILE, or name the format for standard output with --to (see 'phonebook formats')
-      -o FILE로 쓸 곳을 정하거나, 표준 출력이면 --to로 형식을 정하세요 ('phonebook formats' 참고)
-    workbooks are written as .xlsx: --for excel -o FILE.xlsx
-      엑셀 파일은 .xlsx로 씁니다: --for excel -o FILE.xlsx
-    the ending of '{}' tells no format; name it with --to (see 'phonebook formats')
-      '{1}'의 확장자로는 형식을 알 수 없습니다. --to로 정하세요 ('phonebook formats' 참고)
-    {} is binary and would disturb the terminal; use -o FILE
-      {1}은(는) 이진 형식이라 터미널에 쓸 수 없습니다. -o FILE을 쓰세요
-    a workbook is binary and would disturb the terminal; use -o FILE.xlsx
-      엑셀 파일은 이진 형식이라 터미널에 쓸 수 없습니다. -o FILE.xlsx를 쓰세요
-    {} can only be read
-      {1} 형식은 읽을 수만 있습니다
-    {} can only be written
-      {1} 형식은 쓸 수만 있습니다
-    there is no file '{}'
-      '{1}' 파일이 없습니다
-    there is no command '{}'
-      '{1}' 명령은 없습니다
-    there is no option --{}
-      --{1} 옵션은 없습니다
-    there is no option -{}; a word that begins with a hyphen stands behind --
-      -{1} 옵션은 없습니다. 하이픈으로 시작하는 말은 -- 뒤에 쓰세요
-    {…}; did you mean {}?
-      {1}. 혹시 {2}인가요?
-    {}: {…}; did you mean {}?
-      {1}: {2}. 혹시 {3}인가요?
-    the option --{} takes no value
-      --{1} 옵션에는 값을 쓰지 않습니다
-    the option --{} needs a value: {}
-      --{1} 옵션에는 값이 필요합니다: {2}
-    the option -{} needs a value: {}
-      -{1} 옵션에는 값이 필요합니다: {2}
-    the option --{} may be given only once
-      --{1} 옵션은 한 번만 쓸 수 있습니다
-    there is no format '{}' (see 'phonebook formats')
-      '{1}' 형식은 없습니다 ('phonebook formats' 참고)
-    there is no character set '{}'
-      '{1}' 문자 집합은 없습니다
-    this system has no tables for the character set '{}'
-      이 시스템에는 '{1}' 문자 집합의 표가 없습니다
-    there is no app '{}': {}
-      '{1}' 앱은 없습니다: {2}
-    --{} needs a whole number from {} to {}, not '{}'
-      --{1}에는 {2}부터 {3}까지의 정수를 씁니다. '{4}'은(는) 안 됩니다
-    --{} takes a size such as 512M or 2G, not '{}'
-      --{1}에는 512M이나 2G 같은 크기를 씁니다. '{2}'은(는) 안 됩니다
-    --{} takes one ASCII character, not '{}'
-      --{1}에는 ASCII 문자 하나를 씁니다. '{2}'은(는) 안 됩니다
-    --{} takes the two letters of a region, such as KR or US, not '{}'
-      --{1}에는 KR이나 US 같은 지역의 두 글자를 씁니다. '{2}'은(는) 안 됩니다
-    --{} takes a number or a date such as 2026-01-31, not '{}'
-      --{1}에는 번호나 2026-01-31 같은 날짜를 씁니다. '{2}'은(는) 안 됩니다
-    --{} takes dmy, mdy or ymd, not '{}'
-      --{1}에는 dmy, mdy, ymd 중 하나를 씁니다. '{2}'은(는) 안 됩니다
-    --{} takes a number of contacts a file, or 'group', not '{}'
-      --{1}에는 파일마다 넣을 연락처 수나 'group'을 씁니다. '{2}'은(는) 안 됩니다
-    --{} takes a number with w, d, h or m, such as 1d, not '{}'
-      --{1}에는 1d처럼 w, d, h, m이 붙은 수를 씁니다. '{2}'은(는) 안 됩니다
-    --{} takes text in UTF-8, not '{}'
-      --{1}에는 UTF-8 글을 씁니다. '{2}'은(는) 안 됩니다
-    --{} takes COLUMN=FIELD, such as 'Handy=phone:cell', not '{}'
-      --{1}에는 'Handy=phone:cell'처럼 열=항목을 씁니다. '{2}'은(는) 안 됩니다
-    --{} takes one of {}, not '{}'
-      --{1}에는 {2} 중 하나를 씁니다. '{3}'은(는) 안 됩니다
-    --{} is {} or {}, not '{}'
-      --{1}에는 {2}, {3} 중 하나를 씁니다. '{4}'은(는) 안 됩니다
-    {} reads no {}; end the output with {}, or insist on the format with --to
-      {1}에서는 {2} 형식을 읽지 못합니다. 출력의 확장자를 {3}(으)로 하거나 --to로 형식을 정하세요
-    {} cannot be written in {}: {}
-      {1} 형식은 {2}(으)로 쓸 수 없습니다: {3}
-    --bom would make the file unreadable for others: {}
-      --bom을 쓰면 다른 프로그램이 읽지 못합니다: {1}
-    {} has no byte order mark; leave --bom out
-      {1}에는 바이트 순서 표시가 없습니다. --bom을 빼세요
-    PHONEBOOK_REGION is '{}'; it takes the two letters of a region, such as KR or US
-      PHONEBOOK_REGION이 '{1}'입니다. KR이나 US 같은 지역의 두 글자를 쓰세요
-    --rules is standard, classic or a file, and there is no file '{}'
-      --rules에는 standard, classic, 또는 파일을 씁니다. '{1}' 파일은 없습니다
-    --sort is name, family or none, not '{}'
-      --sort에는 name, family, none 중 하나를 씁니다. '{1}'은(는) 안 됩니다
-    --sort {},… takes hangul or latin, not '{}'
-      --sort {1},… 뒤에는 hangul이나 latin을 씁니다. '{2}'은(는) 안 됩니다
-    nobody is in the group '{}'
-      '{1}' 그룹에 아무도 없습니다
-    nobody was found
-      아무도 찾지 못했습니다
-    search needs a file and what to look for
-      search에는 파일과 검색어가 필요합니다
-    nobody matches --only '{}'; nothing was written
-      --only '{1}'에 맞는 사람이 없어 아무것도 쓰지 않았습니다
-    {}: nobody is found by '{}'
-      {1}: '{2}'(으)로는 아무도 찾지 못했습니다
-    nobody is found by '{}'
-      '{1}'(으)로는 아무도 찾지 못했습니다
-    the short name {} is in it
-      짧은 이름 {1}이(가) 들어 있습니다
-    {} people fit '{}':
-      '{2}'에 맞는 사람이 {1}명입니다:
-    … and {} more
-      … 그 밖에 {1}개
-    … and {} more [{}]
-      … 그 밖에 {1}개 [{2}]
-    … and {} more pictures not used
-      … 그 밖에 쓰지 않은 사진 {1}장
-    say which by the short name, such as {}, or use --all or --first
-      {1} 같은 짧은 이름으로 고르거나 --all 또는 --first를 쓰세요
-    nobody was chosen; nothing was done
-      고른 사람이 없어 아무것도 하지 않았습니다
-    please type a number from 1 to {}
-      1부터 {1}까지의 번호를 입력하세요
-    --all and --first contradict each other
-      --all과 --first는 함께 쓸 수 없습니다
-    nothing was changed; --force writes it all the same
-      아무것도 바꾸지 않았습니다. --force를 쓰면 그래도 씁니다
-    nothing was written (--dry-run)
-      아무것도 쓰지 않았습니다 (--dry-run)
-    a book is a file; standard input cannot be changed
-      주소록은 파일이어야 합니다. 표준 입력은 바꿀 수 없습니다
-    it looks like UTF-8 and is read as {}; --encoding says how to read, --output-encoding how to write
-      UTF-8처럼 보이지만 {1}(으)로 읽습니다. 읽는 문자 집합은 --encoding, 쓰는 문자 집합은 --output-encoding으로 정합니다
-    standard input: {…}
-      표준 입력: {1}
-    not used: {…} that no contact in it has; 'phonebook archive extract' unpacks them
-      쓰지 않음: 어느 연락처에도 없는 {1}. 'phonebook archive extract'로 풀 수 있습니다
-    not used: {…}
-      쓰지 않음: {1}
-    not read in it: {…}
-      그 안에서 읽지 않음: {1}
-    phonebook help {} says more
-      phonebook help {1}에 설명이 있습니다
-    give the contact a name
-      연락처에 이름을 넣으세요
-    --titles move takes it apart where that is certain
-      확실한 것은 --titles move로 나눌 수 있습니다
-    write the name without the space if it is one
-      이름이 하나라면 공백 없이 쓰세요
-    delete it: it is no phone number, and the law protects it
-      지우세요. 전화번호가 아니고 법으로 보호되는 번호입니다
-    move it to a note
-      메모로 옮기세요
-    export the table again with the column as text
-      열을 텍스트로 해서 표를 다시 내보내세요
-    write digits only, and move the words to a note
-      숫자만 쓰고 글은 메모로 옮기세요
-    write one number in each field
-      항목마다 번호를 하나씩 쓰세요
-    write the whole number
-      번호를 끝까지 쓰세요
-    write the number with its area code
-      지역 번호를 함께 쓰세요
-    delete the field
-      항목을 지우세요
-    write the number with its calling code, such as +82
-      +82처럼 국가 번호를 함께 쓰세요
-    correct the number, or name its region with --region
-      번호를 고치거나 --region으로 지역을 정하세요
-    ask for the number in 010
-      010으로 바뀐 번호를 물어보세요
-    correct the address
-      주소를 고치세요
-    write the date as 1990-01-02, or as --01-02 without its year
-      날짜를 1990-01-02처럼, 해를 모르면 --01-02처럼 쓰세요
-    write a number from 0 to 999
-      0부터 999까지의 수를 쓰세요
-    attach the picture again: phonebook photos attach
-      사진을 다시 넣으세요: phonebook photos attach
-    delete it from the contact
-      연락처에서 지우세요
-    delete one of the two
-      둘 중 하나를 지우세요
-    delete the contact
-      연락처를 지우세요
-    phonebook dedupe joins them
-      phonebook dedupe로 합칠 수 있습니다
-    phonebook clean mends it
-      phonebook clean으로 고칠 수 있습니다
-    take it out of the group, or add the contact
-      그룹에서 빼거나 연락처를 추가하세요
-    correct the line, or delete it
-      줄을 고치거나 지우세요
-    correct the record, or delete it
-      기록을 고치거나 지우세요
-    add END:VCARD, or save the file again where it is from
-      END:VCARD를 넣거나 원래 프로그램에서 다시 저장하세요
-    --map COLUMN=FIELD says what the column means
-      --map 열=항목으로 열의 뜻을 정하세요
-    move its value to "notes" to keep it
-      남기려면 값을 "notes"로 옮기세요
-    close the quote at the end of the cell
-      칸 끝에서 따옴표를 닫으세요
-    double the quote, and put the cell into quotes
-      따옴표를 두 번 쓰고 칸을 따옴표로 묶으세요
-    write the date as 1990-01-02
-      날짜를 1990-01-02처럼 쓰세요
-    --include-sensitive keeps it
-      --include-sensitive를 쓰면 남깁니다
-    name the character set with --encoding
-      --encoding으로 문자 집합을 정하세요
-    an age is a whole number from 0 to 999
-      나이는 0부터 999까지의 정수입니다
-    a name is required
-      이름이 필요합니다
-    the name holds white space
-      이름에 공백이 있습니다
-    a phone number is at least nine digits with exactly two hyphens
-      전화번호는 숫자 아홉 개 이상에 하이픈이 정확히 두 개여야 합니다
-    the digits are grouped otherwise
-      숫자를 나눈 자리가 다릅니다
-    the card has a second {}
-      카드에 {1}이(가) 두 개 있습니다
-    the calendar has no such date
-      달력에 없는 날짜입니다
-    the date is not written as a date
-      날짜 형식이 아닙니다
-    this is no date
-      날짜가 아닙니다
-    the year 1604 means no year
-      1604년은 해가 없다는 뜻입니다
-    programs write such a date where there is none
-      날짜가 없을 때 프로그램이 쓰는 날짜입니다
-    the date is in the future
-      미래의 날짜입니다
-    the value stands twice
-      같은 값이 두 번 있습니다
-    the address is not written plainly
-      주소를 간단하게 쓰지 않았습니다
-    the address has no @
-      주소에 @가 없습니다
-    nothing stands before the @
-      @ 앞이 비어 있습니다
-    more than 64 bytes stand before the @
-      @ 앞이 64바이트를 넘습니다
-    nothing stands after the @
-      @ 뒤가 비어 있습니다
-    the domain is longer than 255 bytes
-      도메인이 255바이트를 넘습니다
-    what stands before the @ is not allowed there
-      @ 앞에 쓸 수 없는 문자가 있습니다
-    the domain is malformed
-      도메인이 잘못되었습니다
-    the card has no name
-      카드에 이름이 없습니다
-    the space stays: this may be a family name and a given name, or other words
-      공백을 그대로 둡니다. 성과 이름일 수도, 다른 말일 수도 있습니다
-    the name holds a space
-      이름에 공백이 있습니다
-    the name is not split
-      이름이 성과 이름으로 나뉘지 않았습니다
-    the name holds a title or a tag
-      이름에 직함이나 꼬리표가 있습니다
-    the name holds a word of respect
-      이름에 높임말이 있습니다
-    this looks like a resident registration number
-      주민등록번호로 보입니다
-    characters are full-width
-      전각 문자가 있습니다
-    the value holds invisible characters
-      보이지 않는 문자가 있습니다
-    letters are decomposed
-      한글 자모나 글자가 풀려 있습니다
-    white space is loose
-      불필요한 공백이 있습니다
-    the age is no whole number from 0 to 999
-      나이가 0부터 999까지의 정수가 아닙니다
-    the address holds white space
-      주소에 공백이 있습니다
-    the address is only a scheme
-      주소에 앞부분만 있습니다
-    the photo is empty
-      사진이 비어 있습니다
-    the photo is no image of a known type
-      알 수 없는 종류의 사진입니다
-    the photo ends before the image does
-      사진이 중간에 끊겼습니다
-    the photo has no width or height
-      사진의 너비나 높이가 없습니다
-    the photo is of another type than stated
-      사진의 종류가 적힌 것과 다릅니다
-    the card is empty
-      카드가 비어 있습니다
-    this is a resident registration number
-      주민등록번호입니다
-    this is a business registration number
-      사업자등록번호입니다
-    a spreadsheet has made a quantity of the number
-      스프레드시트가 번호를 수량으로 바꿨습니다
-    letters or signs are left over in the phone
-      전화번호에 글자나 기호가 남아 있습니다
-    this is a code for the network or the telephone
-      통신망이나 전화기용 코드입니다
-    the field holds several numbers, or more digits behind a whole one
-      번호가 여러 개이거나, 번호 뒤에 숫자가 더 있습니다
-    the zero in front of the number is lost
-      번호 앞의 0이 없어졌습니다
-    the mobile number lacks a digit
-      휴대폰 번호에서 한 자리가 모자랍니다
-    an area code stands before a nation-wide number
-      전국 번호 앞에 지역 번호가 있습니다
-    the number can be read in two ways
-      두 가지로 읽을 수 있는 번호입니다
-    the number lacks its area code
-      지역 번호가 없습니다
-    the phone holds no digits
-      전화번호에 숫자가 없습니다
-    no numbering plan has this number
-      어느 번호 체계에도 없는 번호입니다
-    the number is written in letters
-      번호가 글자로 적혀 있습니다
-    a label stands in the number
-      번호 안에 이름표가 있습니다
-    the number is out of service
-      더 쓰지 않는 번호입니다
-    the number is written otherwise
-      번호를 다르게 썼습니다
-    a member of the group is no contact here
-      그룹의 구성원이 연락처에 없습니다
-    a member of the group may be one of several contacts
-      그룹의 구성원일 수 있는 연락처가 여럿입니다
-    the group is in another group, which most address books do not know
-      그룹 안에 그룹이 있습니다. 대부분의 주소록이 지원하지 않습니다
-    the group has no people
-      그룹에 사람이 없습니다
-    probably the same person as record {} in line {}: same {…}
-      {2}째 줄의 {1}번째 기록과 같은 사람으로 보입니다: 같은 {3}
-    perhaps the same person as record {} in line {}: same {…}
-      {2}째 줄의 {1}번째 기록과 같은 사람일 수 있습니다: 같은 {3}
-    probably the same person as record {} in line {} of {}: same {…}
-      {3} {2}째 줄의 {1}번째 기록과 같은 사람으로 보입니다: 같은 {4}
-    perhaps the same person as record {} in line {} of {}: same {…}
-      {3} {2}째 줄의 {1}번째 기록과 같은 사람일 수 있습니다: 같은 {4}
-    phone
-      전화번호
-    email
-      이메일
     there is no such file or folder
       그런 파일이나 폴더가 없습니다
     you have no permission to read it
@@ -737,8 +23,6 @@ extension Translation {
       다른 프로그램이 쓰고 있습니다. 끝나면 다시 실행하세요
     could not {} it: {}
       처리하지 못했습니다({1}): {2}
-    this is {}; save it as .xlsx or CSV (UTF-8) in its program
-      연락처 파일이 아닙니다({1}). 그 프로그램에서 .xlsx나 CSV(UTF-8)로 저장하세요
     this is a ZIP file or a backup; unpack it first, or give it to 'phonebook convert'
       ZIP 파일이나 백업입니다. 먼저 풀거나 'phonebook convert'로 바꾸세요
     the file is empty
@@ -829,7 +113,7 @@ extension Translation {
       한 칸에 주소가 여러 개 있습니다
     there is no column '{}': no column has a title
       '{1}' 열은 없습니다. 제목이 있는 열이 없습니다.
-    there is no column '{}', but {}
+    there is no column '{}', but {…}
       '{1}' 열은 없습니다. 있는 열: {2}
     --{} knows no form '{}'
       --{1}에는 '{2}' 형태가 없습니다
@@ -885,18 +169,18 @@ extension Translation {
       {2} 중 {1}을 {3}에 썼습니다
     no Pokémon matches
       맞는 포켓몬이 없습니다
-    people  {}
-      사람    {1}
-    groups  {}
-      그룹    {1}
-    without a name  {}
-      이름 없음       {1}
-    without a number  {}
-      번호 없음         {1}
-    without an e-mail  {}
-      이메일 없음        {1}
-    seem to be in twice  {}
-      두 번 들어 있는 듯   {1}
+    people
+      사람
+    groups
+      그룹
+    without a name
+      이름 없음
+    without a number
+      번호 없음
+    without an e-mail
+      이메일 없음
+    seem to be in twice
+      두 번 들어 있는 듯
     {}  reads, writes  {…}
       {1}  읽기, 쓰기    {2}
     {}  reads          {…}
@@ -907,5 +191,293 @@ extension Translation {
       {1}를 썼습니다({2}): {3}
     the picture is {}
       사진: {1}
+    written by  {}
+      만든 곳     {1}
+    text        {}
+      텍스트      {1}
+    contacts    {…}
+      연락처      {1}
+    problems    none found
+      문제        없음
+    problems    {}, and {…}
+      문제        {1} 외 {2}
+    problems    {}
+      문제        {1}
+    {#} more kind
+      {1}종류
+    {#} more kinds
+      {1}종류
+    {#} (no pictures)
+      {1}개(사진 없음)
+    {#} ({} with pictures)
+      {1}개(사진 있는 것 {2}개)
+    Next:
+      다음에 할 일:
+    name each problem
+      문제를 하나씩 보기
+    a page to look at
+      보기 좋은 페이지
+    take the contacts out
+      연락처 꺼내기
+    mend them for any phone
+      어느 전화에나 맞게 고치기
+    is everything whole?
+      모두 온전한가요?
+    keep them safe
+      안전하게 보관하기
+    {} of {}: same {}; {…} ({} bits)
+      {2} 가운데 {1}: 같은 {3}; {4} ({5}비트)
+    {} has no "{}"
+      {1}에 "{2}"이(가) 없습니다
+    {} could not prove who it is (TLS)
+      {1}이(가) 자신을 증명하지 못했습니다 (TLS)
+    the answer is larger than {} bytes
+      응답이 {1}바이트보다 큽니다
+    the server sends us round in circles, or to another scheme
+      서버가 같은 곳을 맴돌게 하거나 다른 방식으로 보냅니다
+    the answer is not what PokéAPI gives
+      PokéAPI의 응답이 아닙니다
+    the answer is no whole {}
+      응답이 온전한 {1}이(가) 아닙니다
+    the address is none of http or https
+      http나 https 주소가 아닙니다
+    curl failed with status {}
+      curl이 상태 {1}(으)로 실패했습니다
+    column {} holds no date; its text is kept
+      {1}번 열의 값이 날짜가 아닙니다. 텍스트를 남깁니다
+    column {} holds a date in another order than those above; it is read in its own, and --dates decides how the others are read
+      {1}번 열의 날짜가 위와 다른 순서입니다. 그 순서대로 읽고, 나머지를 읽는 순서는 --dates로 정합니다
+    column {} holds dates that can be read in more ways than one; such dates are read as {…}, which is a guess, and --dates decides otherwise
+      {1}번 열의 날짜는 여러 가지로 읽을 수 있습니다. 추측하여 {2}(으)로 읽습니다. --dates로 바꿀 수 있습니다
+    column {} says '{}' of a value that is not there; it is left out
+      {1}번 열이 없는 값에 대해 '{2}'(이)라고 합니다. 뺐습니다
+    column {} says '{}', which the birthday beside it does not hold; it is left out
+      {1}번 열의 '{2}'이(가) 옆의 생일에 없습니다. 뺐습니다
+    those contacts that newer ones have, too
+      더 새 스냅샷에도 있는 연락처
+    {#} pictures are
+      사진 {1}장
+    1 picture is
+      사진 1장
+    {…} attached
+      {1}을 넣었습니다
+    {} and 1 other
+      {1} 외 1개
+    {} and {#} others
+      {1} 외 {2}개
+    {}, {} between cells, {…}, {…}
+      {1}, 칸 사이는 {2}, {3}, {4}
+    {#} column
+      열 {1}개
+    {#} columns
+      열 {1}개
+    a name in a vCard holds letters, digits and hyphens
+      vCard의 이름에는 글자, 숫자, 하이픈만 씀
+    the texts joined by commas
+      쉼표로 이은 텍스트
+    the picture has {} bytes, and the target takes no more than {}
+      사진이 {1}바이트인데 대상은 {2}바이트까지만 받음
+    not used: its contact has got another picture
+      쓰지 않음: 그 연락처는 다른 사진을 받았습니다
+    a backup is not edited; 'phonebook archive snapshot' adds a new state of your contacts to it
+      백업은 고치지 않습니다. 'phonebook archive snapshot'이 연락처의 새 상태를 더합니다
+    {…} can only be read; convert the file first, and edit what comes out
+      {1}은(는) 읽을 수만 있습니다. 먼저 파일을 바꾸고 그 결과를 고치세요
+    {…} has no place for {…}; --force leaves it out
+      {1}에 {2}을(를) 넣을 곳이 없습니다. --force를 쓰면 뺍니다
+    the file holds bytes that {} does not have, so that it could not be written back unchanged; convert it first
+      {1}에 없는 바이트가 있어 그대로 다시 쓸 수 없습니다. 먼저 파일을 바꾸세요
+    the file is in {}, which does not have every character of the new text; convert it to UTF-8 first
+      파일이 {1}인데 새 텍스트의 글자가 다 없습니다. 먼저 UTF-8로 바꾸세요
+    this contact holds something that could not be read (line {}) and would be lost; --force changes it all the same
+      이 연락처에는 읽지 못한 것({1}번째 줄)이 있어 사라집니다. --force를 쓰면 그래도 바꿉니다
+    the changed file would not read as it should, so nothing was written; please report this
+      바꾼 파일이 제대로 읽히지 않아 쓰지 않았습니다. 알려 주세요
+    there is no such {…} to remove
+      지울 {1}이(가) 없습니다
+    waiting for {…}, which is writing it
+      쓰고 있는 {1}을(를) 기다립니다
+    the program {} is needed for downloads and is not installed (try: apt-get install curl)
+      내려받는 데 필요한 프로그램 {1}이(가) 없습니다 (apt-get install curl)
+    there is no connection to {}; is there a network?
+      {1}에 연결되지 않습니다. 네트워크가 있나요?
+    it is not in the cache; leave --offline out to download it
+      캐시에 없습니다. 내려받으려면 --offline을 빼세요
+    it took longer than {} s
+      {1}초보다 오래 걸렸습니다
+    the server answered with status {}
+      서버가 상태 {1}(으)로 답했습니다
+    the server does not have it (404)
+      서버에 없습니다 (404)
+    the server asks to wait {} s; try again later
+      서버가 {1}초 기다리라고 합니다. 나중에 다시 하세요
+    not asked for after {} failures in a row; try again later
+      연달아 {1}번 실패해 더 묻지 않았습니다. 나중에 다시 하세요
+    the connection broke off
+      연결이 끊겼습니다
+    this is a picture; phonebook photos attach gives contacts their pictures
+      사진입니다. phonebook photos attach로 연락처에 사진을 넣습니다
+    this is a web page, such as one to sign in; download the contacts again
+      로그인 화면 같은 웹 페이지입니다. 연락처를 다시 내려받으세요
+    this is packed; unpack it first
+      압축된 파일입니다. 먼저 푸세요
+    this document is locked by a password; save it without one in its program
+      암호로 잠긴 문서입니다. 프로그램에서 암호 없이 저장하세요
+    this is a mailbox of Outlook; {…}
+      Outlook 사서함입니다. {1}
+    this is a database; {…}
+      데이터베이스입니다. {1}
+    export the contacts as vCard or CSV in the app that it is from
+      그 앱에서 연락처를 vCard나 CSV로 내보내세요
+    this is {…}; save it as .xlsx or CSV (UTF-8) in its program
+      {1}입니다. 프로그램에서 .xlsx나 CSV(UTF-8)로 저장하세요
+    an office document, such as a spreadsheet
+      스프레드시트 같은 오피스 문서
+    a workbook of Excel before 2007 (.xls)
+      2007 이전의 엑셀 파일(.xls)
+    a binary workbook (.xlsb)
+      이진 엑셀 파일(.xlsb)
+    a document of Hangul (.hwp)
+      한글 문서(.hwp)
+    a document of Hangul (.hwpx)
+      한글 문서(.hwpx)
+    a document of Numbers or its like
+      Numbers 같은 문서
+    a document of Word (.docx)
+      워드 문서(.docx)
+    an OpenDocument file, such as a spreadsheet (.ods)
+      스프레드시트 같은 OpenDocument 파일(.ods)
+    these are contacts ({}); 'phonebook check' and 'clean' are for them
+      연락처 파일({1})입니다. 'phonebook check'와 'clean'을 쓰세요
+    there is no rule set “{}”
+      규칙 모음 “{1}”은(는) 없습니다
+    there is no rule “{}”
+      규칙 “{1}”은(는) 없습니다
+    this is none of “include SET”, “enable RULE”, “disable RULE” and “phones FORM”
+      “include SET”, “enable RULE”, “disable RULE”, “phones FORM” 가운데 하나가 아닙니다
+    the text is no phone number
+      전화번호가 아닙니다
+    the number has too few digits
+      번호의 숫자가 모자랍니다
+    the number has too many digits
+      번호의 숫자가 너무 많습니다
+    the calling code is unknown
+      모르는 국가 번호입니다
+    too few digits follow the international prefix
+      국제 전화 접두 번호 뒤의 숫자가 모자랍니다
+    numbers by region
+      지역별 번호
+    properties
+      속성
+    and {#} more
+      그 밖에 {1}개
+    {#} of {} Pokémon
+      포켓몬 {2}종 중 {1}종
+    {#} shiny
+      색이 다른 것 {1}마리
+    COLUMN
+      열
+    SAMPLES
+      예
+    FIELD
+      뜻
+    CONFIDENCE
+      확실함
+    FROM
+      근거
+    certain
+      확실
+    likely
+      아마
+    guess
+      추측
+    dialect
+      프로그램
+    synonym
+      머리글
+    content
+      내용
+    left out
+      뺌
+    {…} between cells
+      칸 사이는 {1}
+    comma
+      쉼표
+    semicolon
+      쌍반점
+    tab
+      탭
+    bar
+      세로줄
+    To change it: --map 'COLUMN=FIELD', or save '--preview --format json' and give it back with --map-file.
+      바꾸려면: --map '열=항목'을 쓰거나, '--preview --format json'의 결과를 저장해 고친 뒤 --map-file로 주세요.
+    nothing was changed
+      아무것도 바꾸지 않았습니다
+    (column {#})
+      ({1}번 열)
+    perhaps {}
+      혹시 {1}
+    JSON is always UTF-8 (RFC 8259 §8.1)
+      JSON은 언제나 UTF-8입니다 (RFC 8259 §8.1)
+    vCard 4.0 is always UTF-8 (RFC 6350 §3.1)
+      vCard 4.0은 언제나 UTF-8입니다 (RFC 6350 §3.1)
+    Fields: {}
+      항목: {1}
+    {} is no {…}
+      {1}은(는) {2}이(가) 아닙니다
+    this is no JSON
+      JSON이 아닙니다
+    the file is no {…}
+      파일이 {1}이(가) 아닙니다
+    text
+      글
+    whole number
+      정수
+    object
+      객체
+    array
+      배열
+    contact: {} ({}, record {#}) → {} ({}, record {#})
+      연락처: {1} ({2}, {3}번째 기록) → {4} ({5}, {6}번째 기록)
+    same
+      같은 사람
+    doubtful
+      애매함
+    different
+      다른 사람
+    {#} valid
+      올바름 {1}개
+    {#} not
+      잘못됨 {1}개
+    {#} empty
+      빈 줄 {1}개
+    {#} rewritten
+      고쳐 쓴 번호 {1}개
+    column {#} '{}' is not known
+      {1}번 열 '{2}'은(는) 알 수 없습니다
+    label cell
+      휴대전화
+    label voice
+      음성
+    label text
+      문자
+    label video
+      영상
+    label internet
+      인터넷
+    label postal
+      우편
+    nothing
+      없음
+    completions needs the name of one shell: bash, zsh or fish
+      completions에는 bash, zsh, fish 중 하나를 씁니다
+    there are no completions for '{}'; there are some for bash, zsh and fish
+      '{1}'용 자동 완성은 없습니다. bash, zsh, fish용이 있습니다
+    {}: would keep {}, and drop {}
+      {1}: {2}개를 남기고 {3}개를 지우게 됩니다
+    {#} numbers: {#} valid
+      번호 {1}개: 올바름 {2}개
+    {#} number: {#} valid
+      번호 {1}개: 올바름 {2}개
     """
 }

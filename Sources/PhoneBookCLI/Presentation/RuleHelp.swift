@@ -1,8 +1,9 @@
 internal import ContactBook
 internal import ContactCleaning
+internal import ContactModel
 
-/// The help on rules: a list, and the manual.
-enum RuleHelp {
+/// The help on rules in a language: a list, and the manual.
+struct RuleHelp {
   /// A rule, as JSON.
   struct Row: Encodable {
     let name: String
@@ -12,7 +13,9 @@ enum RuleHelp {
     let isOfReaders: Bool
   }
 
-  /// The rules of checking and cleaning, and those that readers report by.
+  let language: WordLanguage
+
+  /// The rules of checking and cleaning, and those that readers report by, in English.
   static var rows: [Row] {
     RuleSet.allRules.map {
       Row(name: $0.name, summary: firstSentence($0.manual), isOfReaders: false)
@@ -20,51 +23,50 @@ enum RuleHelp {
   }
 
   /// The rules of checking and cleaning, and those that readers report by, one a line.
-  static func list() -> String {
-    let rules = RuleSet.allRules.map { (name: $0.name, text: firstSentence($0.manual)) }
-    let width = (rules.map(\.name.count) + ReadingRules.all.map(\.name.count)).max() ?? 0
+  func list() -> String {
+    let rows = Self.rows
+    let width = rows.map(\.name.count).max() ?? 0
     var text = ""
-    let parts = [
-      ("Rules (--disable NAME leaves one out):", rules), (readingTitle, ReadingRules.all),
-    ]
-    for (title, rows) in parts {
-      text += "\(title)\n"
-      for row in rows {
-        text += "  \(DisplayWidth.padded(row.name, to: width))  \(row.text)\n"
+    for (title, isOfReaders) in [
+      ("Rules (--disable NAME leaves one out):", false), (Self.readingTitle, true),
+    ] {
+      text += say(title) + "\n"
+      for row in rows where row.isOfReaders == isOfReaders {
+        text += "  \(DisplayWidth.padded(row.name, to: width))  "
+        text += Self.firstSentence(manual(row.name, row.summary)) + "\n"
       }
     }
     return text
   }
 
-  /// The manual of all rules.
-  static func manual() -> String {
-    var text = """
-      The rules of check and clean. --rules chooses a set: standard, classic, or a FILE whose lines
-      are orders:
-
-
-      """
-    let width = RuleSet.orders.map(\.order.count).max() ?? 0
-    for (order, effect) in RuleSet.orders {
-      text += "  \(DisplayWidth.padded(order, to: width))  \(effect)\n"
-    }
-    text += "\n"
+  /// The manual of all rules, in lines of a width.
+  func manual(width: Int) -> String {
+    let title =
+      "The rules of check and clean. --rules chooses a set: standard, classic, or a FILE whose lines are orders:"
+    var text = HelpText.laidOut(say(title), width: width) + "\n"
+    text += HelpText.entries(RuleSet.orders.map { ($0, say($1)) }, width: width) + "\n"
     for rule in RuleSet.allRules {
-      let lines = rule.manual.split(separator: "\n", omittingEmptySubsequences: false)
-      text += "\(rule.name)\n" + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() + "\n"
+      let manual = HelpText.laidOut(manual(rule.name, rule.manual), width: width - 2)
+      text += rule.name + "\n" + HelpText.indented(manual) + "\n"
     }
-    text += "\(readingTitle)\n"
-    for row in ReadingRules.all { text += "  \(row.name): \(row.text)\n" }
+    text += say(Self.readingTitle) + "\n"
     return text
+      + HelpText.entries(ReadingRules.all.map { ($0, manual($0, $1)) }, width: width)
   }
 
   /// The manual of one rule; nil when there is none of this name.
-  static func manual(of name: String) -> String? {
-    if let row = ReadingRules.all.first(where: { $0.name == name }) {
-      return "\(row.name): \(row.text)\n"
+  func manual(of name: String, width: Int) -> String? {
+    let manuals = RuleSet.allRules.map { ($0.name, $0.manual) } + ReadingRules.all
+    return manuals.first { $0.0 == name }.map {
+      "\($0)\n\n" + HelpText.laidOut(manual($0, $1), width: width)
     }
-    return RuleSet.allRules.first { $0.name == name }.map { "\($0.name)\n\n\($0.manual)\n" }
   }
+
+  private func manual(_ name: String, _ english: String) -> String {
+    Translation.into(language)?.manual(ofRule: name) ?? english
+  }
+
+  private func say(_ text: String) -> String { HelpText.Saying(language)(text) }
 
   private static func firstSentence(_ text: String) -> String {
     String(text.prefix { $0 != "\n" })

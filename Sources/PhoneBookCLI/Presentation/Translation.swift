@@ -5,8 +5,8 @@ package import ContactModel
 /// What is said to people, in their language.
 ///
 /// The program says everything in English, and all that is written for other programs stays so. A table
-/// (``koreanHelp``, ``koreanMessages``, ``koreanFindings``) has a line for each pattern of a text, and the same in another language; what it does
-/// not have stays English. The text is recognised as it comes out, so that neither the libraries nor the
+/// in files by topic (``koreanHelp``, ``koreanFindings``, …) has a line for each pattern of a text, and the same in
+/// another language; what it does not have stays English. The text is recognised as it comes out, so that neither the libraries nor the
 /// commands know of any language. Nothing of the table is read where the language is English; else it is
 /// searched as it stands in the program.
 package struct Translation: Sendable {
@@ -53,17 +53,27 @@ package struct Translation: Sendable {
     language == .korean ? korean : nil
   }
 
-  private static let korean = Translation(koreanHelp, koreanMessages, koreanFindings)
+  private static let korean = Translation(
+    koreanHelp, koreanManual, koreanOptions, koreanLabels, koreanUsage, koreanMessages,
+    koreanAdvice,
+    koreanEvidence, koreanFailures, koreanFindings, koreanLosses, koreanRules)
 
-  /// Finds the lines of tables: a text on one line, its translation on the next, set in by two blanks.
+  /// Finds the lines of tables: a text on one line, its translation on the next, set in by two blanks; further
+  /// lines that are set in belong to it.
   private init(_ tables: StaticString...) {
     table = tables.flatMap { Array($0.description.utf8) + [ASCII.lineFeed] }
     var (line, english) = (0, 0..<0)
     while line < table.count {
       let end = table.span.firstIndex(of: ASCII.lineFeed, from: line)
-      if table[line] == ASCII.space {
+      if table[line] == ASCII.space, english.isEmpty {
+        let last = whole.count - 1
+        whole[last] = Entry(
+          english: whole[last].english, translation: whole[last].translation.lowerBound..<end,
+          head: whole[last].head)
+      } else if table[line] == ASCII.space {
         let entry = measured(Entry(english: english, translation: line + 2..<end))
         if entry.hasHoles { patterns.append(entry) } else { whole.append(entry) }
+        english = 0..<0
       } else {
         english = line..<end
       }
@@ -123,6 +133,8 @@ package struct Translation: Sendable {
       }
       guard start <= found else { return nil }
       let content = text[start..<found]
+      // What stands before a message, such as the path of a file, is no part of what it says.
+      if kind == .text, holes.isEmpty, entry.head == 0, content.holdsColon { return nil }
       if kind == .digits, content.isEmpty || !content.allSatisfy({ ASCII.isDigit($0) }) {
         return nil
       }
@@ -151,12 +163,23 @@ package struct Translation: Sendable {
     return said(label[..<start].dropLast()) + " (" + types.joined(separator: ", ") + ")"
   }
 
+  /// The manual of a rule: a sentence, and behind an empty line the rest; nil where there is none.
+  package func manual(ofRule name: String) -> String? {
+    guard let text = whole(Array("rule \(name)".utf8)) else { return nil }
+    let lines = text.pieces(between: "\n  ")
+    return lines.count == 1
+      ? text : "\(lines[0])\n\n" + lines.dropFirst().joined(separator: "\n")
+  }
+
+  /// The translation of a text without holes.
+  private func whole(_ bytes: [UInt8]) -> String? {
+    whole.first { $0.english.count == bytes.count && bytes.elementsEqual(table[$0.english]) }
+      .map { String(decoding: table[$0.translation], as: UTF8.self) }
+  }
+
   private func found(_ text: String, depth: Int = 0) -> String? {
     let bytes = Array(text.utf8)
-    let entry = whole.first {
-      $0.english.count == bytes.count && bytes.elementsEqual(table[$0.english])
-    }
-    if let entry { return String(decoding: table[entry.translation], as: UTF8.self) }
+    if let whole = whole(bytes) { return whole }
     guard depth < 6 else { return nil }
     for pattern in patterns {
       guard let holes = holes(of: pattern, in: bytes) else { continue }
@@ -164,25 +187,71 @@ package struct Translation: Sendable {
         pattern,
         holes.map { kind, content in
           let text = String(decoding: content, as: UTF8.self)
-          return kind == .said ? parts(of: text, depth: depth + 1) : text
+          guard kind == .said else { return text }
+          let said = parts(of: text, depth: depth + 1)
+          return said == text ? label(text) : said
         })
     }
     return nil
   }
 
-  /// A text whose parts between semicolons or commas are translated each, where all of them can be or the whole
-  /// cannot.
+  /// A text with what can be translated of it.
+  ///
+  /// Its parts between semicolons or commas are translated where all of them can be, else the whole, else what can
+  /// be; what stands before a colon, such as the name of a column, may stay as it is.
   private func parts(of text: String, depth: Int) -> String {
-    var some: String?
-    for separator in ["; ", ", ", " + "] {
+    if let whole = said(text, between: Self.separators[...], depth) { return whole }
+    let pieces = text.pieces(between: ": ")
+    for place in pieces.indices.dropFirst() {
+      let head = pieces[..<place].joined(separator: ": ")
+      let rest = pieces[place...].joined(separator: ": ")
+      let saidHead = found(head, depth: depth)
+      let saidRest = said(rest, between: Self.separators[...], depth)
+      if saidHead == nil, saidRest == nil { continue }
+      return (saidHead ?? head) + ": " + (saidRest ?? parts(of: rest, depth: depth))
+    }
+    for separator in Self.separators {
+      let parts = Self.divided(text, by: separator)
+      let texts = said(parts, between: [], joined: separator, depth)
+      if texts.contains(where: { $0.isSaid }) {
+        return texts.map(\.text).joined(separator: separator)
+      }
+    }
+    return text
+  }
+
+  private static let separators = ["; ", ", ", " + "]
+
+  /// A text whose parts, or which as a whole, have translations; nil where one of the parts has none.
+  private func said(
+    _ text: String, between separators: ArraySlice<String>, _ depth: Int
+  ) -> String? {
+    for (index, separator) in zip(separators.indices, separators) {
       let parts = Self.divided(text, by: separator)
       if parts.count < 2 { continue }
-      let texts = parts.map { found($0, depth: depth + 1) }
-      let whole = zip(texts, parts).map { $0 ?? $1 }.joined(separator: separator)
-      if !texts.contains(nil) { return whole }
-      some = some ?? whole
+      let texts = said(parts, between: separators[(index + 1)...], joined: separator, depth + 1)
+      if texts.allSatisfy(\.isSaid) { return texts.map(\.text).joined(separator: separator) }
     }
-    return found(text, depth: depth) ?? some ?? text
+    return found(text, depth: depth)
+  }
+
+  /// The parts of a text with their translations, each alone or with up to two that follow it.
+  private func said(
+    _ parts: [String], between separators: ArraySlice<String>, joined separator: String,
+    _ depth: Int
+  ) -> [(text: String, isSaid: Bool)] {
+    var texts: [(text: String, isSaid: Bool)] = []
+    var rest = parts[...]
+    while let part = rest.first {
+      let match = (1...min(3, rest.count)).lazy.compactMap { count -> (Int, String)? in
+        guard count < parts.count else { return nil }
+        let text = rest.prefix(count).joined(separator: separator)
+        return said(text, between: separators, depth).map { (count, $0) }
+      }.first
+      texts.append((match?.1 ?? part, match != nil))
+      rest = rest.dropFirst(match?.0 ?? 1)
+    }
+    return texts
   }
 
   /// The parts of a text between separators that stand in no parentheses.
@@ -207,11 +276,37 @@ package struct Translation: Sendable {
       {
         result += holes[number - 1].utf8
         rest = rest.dropFirst(2)
+        takeParticle(behind: holes[number - 1], from: &rest, into: &result)
       } else {
         result.append(byte)
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Takes the particle that a word wants where the table leaves the choice, as in `이(가)`: one for a syllable
+  /// that ends in a consonant, the other for one that ends in a vowel.
+  private func takeParticle(
+    behind word: String, from rest: inout ArraySlice<UInt8>, into result: inout [UInt8]
+  ) {
+    let quote = rest.prefix { $0 == UInt8(ascii: "'") }
+    guard let scalar = word.unicodeScalars.last else { return }
+    let ending: Int
+    switch scalar.value {
+    case 0xAC00...0xD7A3: ending = Int(scalar.value - 0xAC00) % 28
+    // The digits are read 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구.
+    case 0x30...0x39: ending = [21, 8, 0, 16, 0, 0, 1, 8, 8, 0][Int(scalar.value) - 0x30]
+    default: return
+    }
+    for (particle, consonant, vowel) in [
+      ("이(가)", "이", "가"), ("은(는)", "은", "는"), ("을(를)", "을", "를"), ("과(와)", "과", "와"),
+      ("(으)로", "으로", "로"), ("(이)라", "이라", "라"),
+    ] where rest.dropFirst(quote.count).starts(with: particle.utf8) {
+      // Behind ㄹ it is 로, too.
+      let isVowel = ending == 0 || ending == 8 && vowel == "로"
+      result += quote + Array((isVowel ? vowel : consonant).utf8)
+      rest = rest.dropFirst(quote.count + particle.utf8.count)
+    }
   }
 
   // MARK: - Lines
@@ -231,16 +326,26 @@ package struct Translation: Sendable {
 
   /// A message, perhaps with its rule in brackets and what stands behind it.
   private func message(_ text: String) -> String {
-    let halves = text.pieces(between: " [")
-    guard halves.count > 1, found(String(halves[0])) != nil || found(text) == nil,
-      let end = halves[1].firstIndex(of: "]"), !halves[1][..<end].contains(" ")
-    else { return parts(of: text, depth: 0) }
-    let rest = halves.dropFirst().joined(separator: " [").pieces(between: "] ")
+    let pieces = text.pieces(between: " [")
+    let place = pieces.indices.dropFirst().first { index in
+      let name = pieces[index].prefix { $0 != "]" }
+      return name.count < pieces[index].count && name.contains { $0.isLetter }
+        && name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }
+    }
+    guard let place else { return parts(of: text, depth: 0) }
+    let rest = pieces[place...].joined(separator: " [").pieces(between: "] ")
     // The advice stands last; what is before it is a value.
     var tail = rest.dropFirst().joined(separator: "] ").pieces(between: "; ").map(String.init)
     tail.append(self.text(tail.removeLast()))
-    return parts(of: String(halves[0]), depth: 0) + " [" + rest[0]
+    return parts(of: pieces[..<place].joined(separator: " ["), depth: 0) + " [" + rest[0]
       + (rest.count > 1 ? "] " : "") + tail.joined(separator: "; ")
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a colon stands before a blank in it.
+  fileprivate var holdsColon: Bool {
+    indices.dropLast().contains { self[$0] == UInt8(ascii: ":") && self[$0 + 1] == ASCII.space }
   }
 }
 

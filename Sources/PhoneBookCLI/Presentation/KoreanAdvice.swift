@@ -1,0 +1,211 @@
+extension Translation {
+  /// What rules find, and what to do about it, in Korean.
+  static let koreanAdvice: StaticString = """
+    phonebook help {} says more
+      phonebook help {1}에 설명이 있습니다
+    give the contact a name
+      연락처에 이름을 넣으세요
+    --titles move takes it apart where that is certain
+      확실한 것은 --titles move로 나눌 수 있습니다
+    write the name without the space if it is one
+      이름이 하나라면 공백 없이 쓰세요
+    delete it: it is no phone number, and the law protects it
+      지우세요. 전화번호가 아니고 법으로 보호되는 번호입니다
+    move it to a note
+      메모로 옮기세요
+    export the table again with the column as text
+      열을 텍스트로 해서 표를 다시 내보내세요
+    write digits only, and move the words to a note
+      숫자만 쓰고 글은 메모로 옮기세요
+    write one number in each field
+      항목마다 번호를 하나씩 쓰세요
+    write the whole number
+      번호를 끝까지 쓰세요
+    write the number with its area code
+      지역 번호를 함께 쓰세요
+    delete the field
+      항목을 지우세요
+    write the number with its calling code, such as +82
+      +82처럼 국가 번호를 함께 쓰세요
+    correct the number, or name its region with --region
+      번호를 고치거나 --region으로 지역을 정하세요
+    ask for the number in 010
+      010으로 바뀐 번호를 물어보세요
+    correct the address
+      주소를 고치세요
+    write the date as 1990-01-02, or as --01-02 without its year
+      날짜를 1990-01-02처럼, 해를 모르면 --01-02처럼 쓰세요
+    write a number from 0 to 999
+      0부터 999까지의 수를 쓰세요
+    attach the picture again: phonebook photos attach
+      사진을 다시 넣으세요: phonebook photos attach
+    delete it from the contact
+      연락처에서 지우세요
+    delete one of the two
+      둘 중 하나를 지우세요
+    delete the contact
+      연락처를 지우세요
+    phonebook dedupe joins them
+      phonebook dedupe로 합칠 수 있습니다
+    phonebook clean mends it
+      phonebook clean으로 고칠 수 있습니다
+    take it out of the group, or add the contact
+      그룹에서 빼거나 연락처를 추가하세요
+    correct the line, or delete it
+      줄을 고치거나 지우세요
+    correct the record, or delete it
+      기록을 고치거나 지우세요
+    add END:VCARD, or save the file again where it is from
+      END:VCARD를 넣거나 원래 프로그램에서 다시 저장하세요
+    --map COLUMN=FIELD says what the column means
+      --map 열=항목으로 열의 뜻을 정하세요
+    move its value to "notes" to keep it
+      남기려면 값을 "notes"로 옮기세요
+    close the quote at the end of the cell
+      칸 끝에서 따옴표를 닫으세요
+    double the quote, and put the cell into quotes
+      따옴표를 두 번 쓰고 칸을 따옴표로 묶으세요
+    write the date as 1990-01-02
+      날짜를 1990-01-02처럼 쓰세요
+    --include-sensitive keeps it
+      --include-sensitive를 쓰면 남깁니다
+    name the character set with --encoding
+      --encoding으로 문자 집합을 정하세요
+    an age is a whole number from 0 to 999
+      나이는 0부터 999까지의 정수입니다
+    a name is required
+      이름이 필요합니다
+    the name holds white space
+      이름에 공백이 있습니다
+    a phone number is at least nine digits with exactly two hyphens
+      전화번호는 숫자 아홉 개 이상에 하이픈이 정확히 두 개여야 합니다
+    the digits are grouped otherwise
+      숫자를 나눈 자리가 다릅니다
+    the card has a second {…}
+      카드에 {1}이(가) 두 개 있습니다
+    the calendar has no such date
+      달력에 없는 날짜입니다
+    the date is not written as a date
+      날짜 형식이 아닙니다
+    this is no date
+      날짜가 아닙니다
+    the year 1604 means no year
+      1604년은 해가 없다는 뜻입니다
+    programs write such a date where there is none
+      날짜가 없을 때 프로그램이 쓰는 날짜입니다
+    the date is in the future
+      미래의 날짜입니다
+    the value stands twice
+      같은 값이 두 번 있습니다
+    the address is not written plainly
+      주소를 간단하게 쓰지 않았습니다
+    the address has no @
+      주소에 @가 없습니다
+    nothing stands before the @
+      @ 앞이 비어 있습니다
+    more than 64 bytes stand before the @
+      @ 앞이 64바이트를 넘습니다
+    nothing stands after the @
+      @ 뒤가 비어 있습니다
+    the domain is longer than 255 bytes
+      도메인이 255바이트를 넘습니다
+    what stands before the @ is not allowed there
+      @ 앞에 쓸 수 없는 문자가 있습니다
+    the domain is malformed
+      도메인이 잘못되었습니다
+    the card has no name
+      카드에 이름이 없습니다
+    the space stays: this may be a family name and a given name, or other words
+      공백을 그대로 둡니다. 성과 이름일 수도, 다른 말일 수도 있습니다
+    the name holds a space
+      이름에 공백이 있습니다
+    the name is not split
+      이름이 성과 이름으로 나뉘지 않았습니다
+    the name holds a title or a tag
+      이름에 직함이나 꼬리표가 있습니다
+    the name holds a word of respect
+      이름에 높임말이 있습니다
+    this looks like a resident registration number
+      주민등록번호로 보입니다
+    characters are full-width
+      전각 문자가 있습니다
+    the value holds invisible characters
+      보이지 않는 문자가 있습니다
+    letters are decomposed
+      한글 자모나 글자가 풀려 있습니다
+    white space is loose
+      불필요한 공백이 있습니다
+    the age is no whole number from 0 to 999
+      나이가 0부터 999까지의 정수가 아닙니다
+    the address holds white space
+      주소에 공백이 있습니다
+    the address is only a scheme
+      주소에 앞부분만 있습니다
+    the photo is empty
+      사진이 비어 있습니다
+    the photo is no image of a known type
+      알 수 없는 종류의 사진입니다
+    the photo ends before the image does
+      사진이 중간에 끊겼습니다
+    the photo has no width or height
+      사진의 너비나 높이가 없습니다
+    the photo is of another type than stated
+      사진의 종류가 적힌 것과 다릅니다
+    the card is empty
+      카드가 비어 있습니다
+    this is a resident registration number
+      주민등록번호입니다
+    this is a business registration number
+      사업자등록번호입니다
+    a spreadsheet has made a quantity of the number
+      스프레드시트가 번호를 수량으로 바꿨습니다
+    letters or signs are left over in the phone
+      전화번호에 글자나 기호가 남아 있습니다
+    this is a code for the network or the telephone
+      통신망이나 전화기용 코드입니다
+    the field holds several numbers, or more digits behind a whole one
+      번호가 여러 개이거나, 번호 뒤에 숫자가 더 있습니다
+    the zero in front of the number is lost
+      번호 앞의 0이 없어졌습니다
+    the mobile number lacks a digit
+      휴대폰 번호에서 한 자리가 모자랍니다
+    an area code stands before a nation-wide number
+      전국 번호 앞에 지역 번호가 있습니다
+    the number can be read in two ways
+      두 가지로 읽을 수 있는 번호입니다
+    the number lacks its area code
+      지역 번호가 없습니다
+    the phone holds no digits
+      전화번호에 숫자가 없습니다
+    no numbering plan has this number
+      어느 번호 체계에도 없는 번호입니다
+    the number is written in letters
+      번호가 글자로 적혀 있습니다
+    a label stands in the number
+      번호 안에 이름표가 있습니다
+    the number is out of service
+      더 쓰지 않는 번호입니다
+    the number is written otherwise
+      번호를 다르게 썼습니다
+    a member of the group is no contact here
+      그룹의 구성원이 연락처에 없습니다
+    a member of the group may be one of several contacts
+      그룹의 구성원일 수 있는 연락처가 여럿입니다
+    the group is in another group, which most address books do not know
+      그룹 안에 그룹이 있습니다. 대부분의 주소록이 지원하지 않습니다
+    the group has no people
+      그룹에 사람이 없습니다
+    probably the same person as record {} in line {}: same {…}
+      {2}번째 줄의 {1}번째 기록과 같은 사람으로 보입니다: 같은 {3}
+    perhaps the same person as record {} in line {}: same {…}
+      {2}번째 줄의 {1}번째 기록과 같은 사람일 수 있습니다: 같은 {3}
+    probably the same person as record {} in line {} of {}: same {…}
+      {3} {2}번째 줄의 {1}번째 기록과 같은 사람으로 보입니다: 같은 {4}
+    perhaps the same person as record {} in line {} of {}: same {…}
+      {3} {2}번째 줄의 {1}번째 기록과 같은 사람일 수 있습니다: 같은 {4}
+    phone
+      전화번호
+    email
+      이메일
+    """
+}

@@ -1,0 +1,227 @@
+extension Translation {
+  /// What joins people, and what keeps them apart, in Korean.
+  static let koreanEvidence: StaticString = """
+    names equal after normalisation
+      정리하면 같은 이름
+    both cards say the same
+      두 카드의 내용이 같음
+    one name a part of the other but for a typing error
+      오타만 빼면 한 이름이 다른 이름의 일부
+    one name a part of the other
+      한 이름이 다른 이름의 일부
+    a name missing
+      이름 없음
+    names different
+      다른 이름
+    different names
+      다른 이름
+    different birthdays
+      다른 생일
+    different generations
+      다른 세대
+    different titles
+      다른 직함
+    different organisations
+      다른 회사
+    a company and a person
+      회사와 사람
+    fits several people
+      여러 사람에게 맞음
+    only the name is equal
+      이름만 같음
+    too little in common to be sure
+      확신하기에는 공통점이 적음
+    joined by decision
+      결정에 따라 합침
+    decided to be the same
+      같은 사람으로 정함
+    decided to be different
+      다른 사람으로 정함
+    joined by way of other cards
+      다른 카드를 거쳐 합침
+    they share nothing
+      공통점이 없음
+    {…}; {} bits join what nothing contradicts
+      {1}; 어긋나는 것이 없으면 {2}비트부터 합칩니다
+    {…}; {} bits join
+      {1}; {2}비트부터 합칩니다
+    {} bits join
+      {1}비트부터 합칩니다
+    {…}, which stands under {} names
+      {1} (이름 {2}개에 있음)
+    {…}, which stands under one name
+      {1} (이름 하나에만 있음)
+    many of the book have the name
+      이 이름을 가진 사람이 많음
+    few of the book have the name
+      이 이름을 가진 사람이 적음
+    the same birthday
+      같은 생일
+    the same day and month of birth
+      태어난 달과 날이 같음
+    birthdays that differ as by a typing error
+      오타처럼 다른 생일
+    birthdays of which the day, the month or the year differs
+      일, 월, 연도 가운데 하나가 다른 생일
+    both have addresses, and none is the same
+      둘 다 주소가 있는데 같은 것이 없음
+    the same city
+      같은 도시
+    the same postal code
+      같은 우편번호
+    the same street
+      같은 도로
+    nearly the same street address
+      거의 같은 주소
+    the same street address
+      같은 주소
+    the same picture
+      같은 사진
+    the same organisation
+      같은 회사
+    one is a company, the other a person
+      하나는 회사이고 하나는 사람
+    both have phones, and none is the same
+      둘 다 전화번호가 있는데 같은 것이 없음
+    mobile numbers that differ as by a typing error
+      오타처럼 다른 휴대전화 번호
+    e-mail addresses that differ as by a typing error
+      오타처럼 다른 이메일
+    each has numbers and addresses of their own
+      각자 자기 번호와 주소가 있음
+    both have e-mail addresses, and none is the same
+      둘 다 이메일이 있는데 같은 것이 없음
+    both have job titles, and none is the same
+      둘 다 직함이 있는데 같은 것이 없음
+    street address
+      도로명 주소
+    sound of the name
+      이름의 소리
+    the same name
+      같은 이름
+    the same single word as name
+      한 낱말로 된 같은 이름
+    the same name but for middle names
+      가운데 이름만 빼고 같은 이름
+    the same name in other letters
+      다른 문자로 쓴 같은 이름
+    a short form of the given name
+      이름의 줄임
+    given names that differ as by a typing error
+      오타처럼 다른 이름
+    family names that differ as by a typing error
+      오타처럼 다른 성
+    given and family names that differ as by typing errors
+      오타처럼 다른 성과 이름
+    more family names
+      성이 더 있음
+    given names that differ by a letter or two
+      한두 글자가 다른 이름
+    names of which a part is the same
+      일부가 같은 이름
+    given names that look alike
+      비슷해 보이는 이름
+    the first letter of the given name alone
+      이름의 첫 글자만
+    the given name alone
+      이름만
+    names in different scripts
+      다른 문자로 쓴 이름
+    another family name
+      다른 성
+    the same words in an order that makes another name
+      순서가 달라 다른 이름이 되는 같은 낱말
+    other accents or tones
+      다른 악센트나 성조
+    other middle names
+      다른 가운데 이름
+    another given name
+      다른 이름
+    one is of somebody who belongs to the other
+      하나는 다른 하나의 가족이나 동료
+    the first line does not name “decision”, “card 1” and “card 2”
+      첫 줄에 “decision”, “card 1”, “card 2”가 없습니다
+    the line does not say which cards are meant
+      어느 카드인지 줄에 없습니다
+    the decision is neither “same” nor “different”
+      결정이 “same”도 “different”도 아닙니다
+    --ask needs a terminal; --review FILE asks by way of a table
+      --ask는 터미널에서 씁니다. --review FILE은 표로 묻습니다
+    a line is no count, as --key-counts reads them
+      --key-counts가 읽는 개수가 아닌 줄이 있습니다
+    what you decided holds for this time only; --review FILE keeps it
+      정한 것은 이번에만 쓰입니다. --review FILE을 쓰면 남습니다
+    the decisions contradict each other: {} and {} are decided to be different, and by {} the same; they stay apart
+      결정이 서로 어긋납니다: {1}과(와) {2}은(는) 다르다고 했는데 {3}에 따르면 같습니다. 따로 둡니다
+    other decisions
+      다른 결정
+    {} had more than one UID; left out: {}
+      {1}의 UID가 하나가 아닙니다. 뺀 것: {2}
+    not joined {} / {}: {…}
+      합치지 않음 {1} / {2}: {3}
+    not joined {}: {…}
+      합치지 않음 {1}: {2}
+    it holds nothing
+      내용이 없음
+    (no name)
+      (이름 없음)
+    {…} joined to {}, {…}
+      {1}를 {2}개로 합쳤고, {3}
+    {#} doubtful pair
+      의심스러운 것 {1}쌍
+    {#} doubtful pairs
+      의심스러운 것 {1}쌍
+    joined {}: {…}
+      합침 {1}: {2}
+    same phone {}
+      같은 전화번호 {1}
+    same email {}
+      같은 이메일 {1}
+    same uid {}
+      같은 UID {1}
+    same name {}
+      같은 이름 {1}
+    {…} in doubt, less likely than those, not listed
+      가능성이 더 낮은 의심스러운 것 {1}은 보이지 않습니다
+    {…} not compared: too many people have what they share
+      {1}은 비교하지 않았습니다. 같은 것을 가진 사람이 너무 많습니다
+    one {} of many
+      여럿 가운데 하나의 {1}
+    {#} pair
+      {1}쌍
+    {#} pairs
+      {1}쌍
+    {#} card
+      카드 {1}개
+    {#} cards
+      카드 {1}개
+    {#} person
+      {1}명
+    {#} people
+      {1}명
+    --explain takes a name, number, UID or short name, not an empty text
+      --explain에는 이름, 번호, UID나 짧은 이름을 씁니다. 빈 글은 쓸 수 없습니다
+    --explain takes one person or two
+      --explain에는 한 명이나 두 명을 씁니다
+    nobody shares a number, an address or a name with {}
+      {1}과(와) 번호, 주소, 이름이 같은 사람이 없습니다
+    both are the same contact
+      둘은 같은 연락처입니다
+    --by takes phone, email, uid and name, not '{}'
+      --by에는 phone, email, uid, name을 씁니다. '{1}'은(는) 아닙니다
+    --emit-counts is about a shard; give its --key-counts
+      --emit-counts는 조각에 대한 것입니다. 그 조각의 --key-counts를 주세요
+    --explain writes nothing; leave -o out
+      --explain은 아무것도 쓰지 않습니다. -o를 빼세요
+    --explain writes nothing; leave --in-place and --dry-run out
+      --explain은 아무것도 쓰지 않습니다. --in-place와 --dry-run을 빼세요
+    --emit-keys and --emit-pairs write to standard output; leave -o out
+      --emit-keys와 --emit-pairs는 표준 출력에 씁니다. -o를 빼세요
+    q keeps what you said before it; Ctrl-C does not
+      q는 앞에서 정한 것을 남기고, Ctrl-C는 남기지 않습니다
+    [s]ame, [d]ifferent, [l]ater or [q]uit?
+      같음[s], 다름[d], 나중에[l], 그만[q]?
+    please type s, d, l or q
+      s, d, l, q 가운데 하나를 입력하세요
+    """
+}

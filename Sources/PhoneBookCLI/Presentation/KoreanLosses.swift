@@ -1,0 +1,143 @@
+extension Translation {
+  /// Why something has no place in what is written, in Korean.
+  static let koreanLosses: StaticString = """
+    {} has no column for it
+      {1}에 넣을 열이 없음
+    {} has no column for a name without parts
+      {1}에 나뉘지 않은 이름을 넣을 열이 없음
+    {} has no column for anything that it holds
+      {1}에 그 내용을 넣을 열이 없음
+    {} has no column for more parts of a name
+      {1}에 이름의 다른 부분을 넣을 열이 없음
+    {} has no column for notes
+      {1}에 메모를 넣을 열이 없음
+    {} has no further column for it
+      {1}에 더 넣을 열이 없음
+    {} has no further column for the address of a picture
+      {1}에 사진 주소를 더 넣을 열이 없음
+    {} has no further column for this type
+      {1}에 이 종류를 더 넣을 열이 없음
+    {} has no groups in groups ({})
+      {1}에는 그룹 안의 그룹이 없음 ({2})
+    {} has no place for a gender beside its words
+      {1}에는 말로 쓴 것 외의 성별을 넣을 곳이 없음
+    {} has no place for a service beside a label
+      {1}에는 이름표 외의 서비스를 넣을 곳이 없음
+    {} has no place for all of its types
+      {1}에는 모든 종류를 넣을 곳이 없음
+    {} has no place for it
+      {1}에 넣을 곳이 없음
+    {} has no place for the time of a date
+      {1}에 날짜의 시각을 넣을 곳이 없음
+    {} holds people, no groups
+      {1}에는 사람만 있고 그룹이 없음
+    {} keeps it under a label
+      {1}에는 이름표로 들어감
+    {} keeps no pictures in CSV
+      {1}은(는) CSV에 사진을 두지 않음
+    {} makes the full name of its parts
+      {1}은(는) 전체 이름을 부분으로 만듦
+    {} names groups with people, and this one has no name
+      {1}은(는) 사람에게 그룹 이름을 쓰는데 이 그룹에는 이름이 없음
+    the group is empty, and {} names groups with people only
+      그룹이 비었는데 {1}에서는 사람에게만 그룹 이름을 씀
+    {} divides groups by this character
+      {1}은(는) 이 글자로 그룹을 나눔
+    {} leaves out blanks around the name of a group
+      {1}은(는) 그룹 이름 둘레의 빈칸을 뺌
+    {} lacks characters of it
+      {1}에 없는 글자가 있음
+    {} shows no pictures of the type {}
+      {1}은(는) {2} 사진을 보여 주지 않음
+    no column for it
+      넣을 열이 없음
+    no further column for it
+      더 넣을 열이 없음
+    no column for a lunar date
+      음력 날짜를 넣을 열이 없음
+    no column for an address in lines
+      줄로 된 주소를 넣을 열이 없음
+    no column for names
+      이름을 넣을 열이 없음
+    no column for such a date
+      이런 날짜를 넣을 열이 없음
+    no column for this label
+      이 이름표를 넣을 열이 없음
+    no column for this part
+      이 부분을 넣을 열이 없음
+    it labels nothing
+      이름표를 붙일 것이 없음
+    blanks in their places
+      그 자리에 빈칸을 둠
+    a table for a spreadsheet has no place for it
+      스프레드시트용 표에 넣을 곳이 없음
+    a table for a spreadsheet holds no pictures
+      스프레드시트용 표에는 사진이 없음
+    a table for a spreadsheet holds text only
+      스프레드시트용 표에는 텍스트만 있음
+    a cell of a spreadsheet holds no more than 32767 characters
+      스프레드시트의 칸에는 32767자까지만 들어감
+    a cell of a sheet holds no more than 32767 characters
+      시트의 칸에는 32767자까지만 들어감
+    LDIF has no attribute for a floor, a building and the like
+      LDIF에 층, 건물 등의 속성이 없음
+    LDIF has no attribute for additional names
+      LDIF에 다른 이름의 속성이 없음
+    LDIF has no attribute for it
+      LDIF에 그 속성이 없음
+    LDIF has no attribute for this type
+      LDIF에 이 종류의 속성이 없음
+    LDIF keeps no labels
+      LDIF는 이름표를 담지 않음
+    LDIF keeps no parameters
+      LDIF는 매개변수를 담지 않음
+    a calendar does not show it
+      달력에 보이지 않음
+    a calendar has no event for a contact without a day
+      날짜가 없는 연락처는 달력에 일정이 없음
+    a calendar shows only the full name
+      달력에는 전체 이름만 보임
+    an event of a whole day has no time
+      종일 일정에는 시각이 없음
+    only programs read it
+      프로그램만 읽음
+    the lunar calendar is known from 1900 to 2050, and not for the years that are written
+      음력은 1900년부터 2050년까지만 알고, 쓰려는 해는 아님
+    the page does not show it
+      페이지에 보이지 않음
+    the page does not show what it labels, or not with a label
+      페이지에 그 내용이나 이름표가 보이지 않음
+    the page loads nothing from elsewhere
+      페이지는 밖에서 아무것도 가져오지 않음
+    the page shows one picture a contact
+      페이지는 연락처마다 사진 하나를 보여 줌
+    the page shows only the full name
+      페이지에는 전체 이름만 보임
+    browsers do not show this kind of picture
+      브라우저가 이런 사진을 보여 주지 않음
+    photos are not wanted (--no-photos)
+      사진을 뺌 (--no-photos)
+    larger than {} KB (--photo-size)
+      {1}KB보다 큼 (--photo-size)
+    larger than the {} KB that {} takes
+      {2}이(가) 받는 {1}KB보다 큼
+    the contact is larger than the {} KB that {} takes
+      연락처가 {2}이(가) 받는 {1}KB보다 큼
+    vCard 2.1 has no colons, semicolons and line ends in parameters
+      vCard 2.1의 매개변수에는 콜론, 세미콜론, 줄바꿈이 없음
+    vCard 2.1 has one text in each part
+      vCard 2.1에는 부분마다 텍스트가 하나임
+    vCard {} knows one degree of preference
+      vCard {1}에는 선호 단계가 하나뿐임
+    the classic form has a name, an age and a phone number
+      classic 형식에는 이름, 나이, 전화번호가 있음
+    the text holds several numbers
+      번호가 여러 개 들어 있음
+    {#} × {} ({…})
+      {1} × {2} ({3})
+    {}: {} left out: {…}
+      {1}: {2} 뺌: {3}
+    {}: contact left out: {…}
+      {1}: 연락처 뺌: {2}
+    """
+}

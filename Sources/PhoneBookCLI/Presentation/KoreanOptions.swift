@@ -1,0 +1,357 @@
+extension Translation {
+  /// The options of several commands, and the help of the commands that join, change and draw, in Korean.
+  static let koreanOptions: StaticString = """
+    Cards are joined when what they share leaves no doubt: their own phone or e-mail, a birthday, an address, and names that do not contradict. A name alone never joins. Doubtful pairs are reported and left apart; --review FILE writes them, the likeliest first, as a table with a column for your decision (same or different), and reads it in the next run. --explain shows what speaks for and against a pair, in bits; WHO is the short name that list shows, uid:…, or what search understands.
+      함께 가진 값이 확실할 때만 합칩니다: 본인의 전화번호나 이메일, 생일, 주소, 그리고 서로 어긋나지 않는 이름. 이름만 같으면 합치지 않습니다. 애매한 쌍은 알려 주고 그대로 둡니다. --review FILE은 이런 쌍을 가능성이 높은 순서로 표에 쓰고, 결정 칸(same 또는 different)을 다음 실행에서 읽습니다. --explain은 같은 사람이라는 근거와 아니라는 근거를 비트로 보여 줍니다. WHO는 list의 짧은 이름, uid:…, 또는 검색어입니다.
+    two address books joined
+      두 주소록을 하나로
+    who would be joined with whom?
+      누가 누구와 합쳐질까요?
+    decide the doubtful ones
+      애매한 쌍을 직접 결정
+    why are they one, or are they not?
+      왜 같은 사람인가요, 아니면 왜 아닌가요?
+    write nothing; show what would be joined
+      쓰지 않고 합칠 것을 보여 줍니다
+    what joins: phone,email,uid,name (phone,email,uid)
+      합치는 기준: phone,email,uid,name (phone,email,uid)
+    which card wins (the fullest)
+      먼저 쓸 카드 (내용이 가장 많은 것)
+    read decisions from FILE, and write doubtful pairs to it
+      파일에서 결정을 읽고, 애매한 쌍을 거기에 씁니다
+    ask about the doubtful pairs on the terminal
+      애매한 쌍을 터미널에서 묻습니다
+    join the cards of the same person
+      같은 사람의 카드를 합칩니다
+    show the evidence about two, or about one and who is nearest
+      두 사람, 또는 한 사람과 가장 가까운 사람의 근거를 보여 줍니다
+    say nothing but errors
+      오류만 알립니다
+    name no contact and show no value in reports, as for a bug
+      버그를 알릴 때처럼 이름과 값을 보여 주지 않습니다
+    colours: on a terminal without NO_COLOR (auto)
+      색: 터미널이고 NO_COLOR가 없을 때 (auto)
+    the language of messages, help, pages and notes (that of the locale)
+      메시지·도움말·페이지·메모의 언어 (로캘의 언어)
+    show this help; -h shows the short form
+      이 도움말. -h는 짧은 도움말
+    exit with 1 when the format cannot hold something
+      형식에 담을 수 없는 것이 있으면 1로 끝납니다
+    write findings, changes and losses to FILE as JSON
+      찾은 문제, 변경, 손실을 파일에 JSON으로 씁니다
+    read this format (else recognised by content)
+      이 형식으로 읽습니다 (없으면 내용을 보고 알아냄)
+    read text in this character set (else recognised)
+      이 문자 집합으로 읽습니다 (없으면 알아냄)
+    read this snapshot of a backup, or the one of that date
+      백업의 이 스냅샷이나 그 날짜의 스냅샷을 읽습니다
+    the sheet of a workbook (else the first with cells)
+      엑셀 파일의 시트 (없으면 내용이 있는 첫 시트)
+    the character between cells of a CSV (tab: \\t; else recognised)
+      CSV의 칸을 나누는 문자 (탭: \\t. 없으면 알아냄)
+    what a column of a CSV means
+      CSV의 열이 뜻하는 것
+    what columns mean, in the form of --preview --format json
+      열이 뜻하는 것. --preview --format json의 모양
+    read 01/02/1990 of a table as dmy, mdy or ymd (else guessed, and said)
+      표의 01/02/1990을 읽는 순서: dmy, mdy, ymd (없으면 추측하고 알림)
+    read protected numbers and passwords too
+      보호 대상 번호와 비밀번호도 읽습니다
+    stop at the first input that cannot be read
+      읽을 수 없는 입력이 나오면 바로 멈춥니다
+    use N threads (as many as processors)
+      스레드 N개를 씁니다 (프로세서 수만큼)
+    read a ZIP of up to N files (1000000)
+      파일이 N개까지인 ZIP을 읽습니다 (1000000)
+    … with files of up to SIZE each (1G)
+      … 파일 하나의 최대 크기 (1G)
+    … and of up to SIZE in all (64G)
+      … 모두 합친 최대 크기 (64G)
+    … none packed to less than one Nth (200)
+      … 최대 압축 비율 N (200)
+    just the people that QUERY finds (see search --help)
+      QUERY로 찾은 사람만 (search --help 참고)
+    the region of numbers without a calling code (else $PHONEBOOK_REGION, else KR)
+      국가 번호가 없는 번호의 지역 (없으면 $PHONEBOOK_REGION, 그것도 없으면 KR)
+    the region of numbers without a calling code (that of the card, else KR)
+      국가 번호가 없는 번호의 지역 (카드의 지역, 없으면 KR)
+    write to FILE (- or nothing: standard output)
+      파일에 씁니다 (-이거나 없으면 표준 출력)
+    write this format (else by the ending of FILE)
+      이 형식으로 씁니다 (없으면 파일 확장자를 따름)
+    replace an archive that exists
+      이미 있는 백업을 바꿉니다
+    the date of an archive, in seconds since 1970
+      백업의 날짜, 1970년부터의 초
+    the same of the CSV that is written, where it differs
+      쓰는 CSV의 칸을 나누는 문자가 다를 때
+    values without a column: move them (move)
+      열이 없는 값: 옮기거나 버립니다 (move)
+    keep cells from being formulas in Excel
+      칸이 엑셀의 수식이 되지 않게 합니다
+    an alarm so long before each event of a calendar, as 1d, 2h or 30m
+      달력의 일정마다 미리 알림: 1d, 2h, 30m
+    so many years of birthdays by the lunar calendar, from this one (10)
+      올해부터 음력 생일을 쓸 햇수 (10)
+    write text in this character set (utf-8)
+      이 문자 집합으로 씁니다 (utf-8)
+    begin the output with a byte order mark, as Excel wants it
+      엑셀이 원하는 바이트 순서 표시(BOM)로 시작합니다
+    write what an app imports: {}
+      앱이 가져올 수 있게 씁니다: {1}
+    leave all photos out
+      사진을 모두 뺍니다
+    leave photos out that are larger, such as 256K
+      256K처럼 정한 크기보다 큰 사진을 뺍니다
+    write several files: N contacts in each, or one for each group
+      여러 파일로 씁니다: N명씩, 또는 그룹마다 하나
+    write the different contacts to FILE
+      다른 연락처를 파일에 씁니다
+    the rules to apply (standard); see 'help rules'
+      적용할 규칙 (standard). 'help rules' 참고
+    leave a rule out
+      규칙 하나를 뺍니다
+    national, international, e164, digits, vanity or keep (national)
+      national, international, e164, digits, vanity, keep 중 하나 (national)
+    spaces in names: auto, compact or keep (auto)
+      이름의 공백: auto, compact, keep 중 하나 (auto)
+    titles in names: keep or move (keep)
+      이름에 붙은 직함: keep, move 중 하나 (keep)
+    take names apart: certain or guess
+      성과 이름 나누기: certain, guess 중 하나
+    WHO is the short name that list shows, uid:…, or what search understands; an exact full name beats a part of one. When several people fit, a terminal asks, and a pipe is refused with the list of them. Exits with 1 when nobody is found.
+      WHO는 list의 짧은 이름, uid:…, 또는 검색어입니다. 이름 전체가 맞는 사람이 일부만 맞는 사람보다 먼저입니다. 여럿이 맞으면 터미널에서는 묻고, 파이프에서는 목록을 보여 주고 그만둡니다. 아무도 없으면 1로 끝납니다.
+    show a QR code for the camera of a phone
+      휴대폰 카메라로 찍을 QR 코드를 보여 줍니다
+    by name
+      이름으로
+    by short name, as JSON
+      짧은 이름으로, JSON으로
+    onto a phone, by its camera
+      카메라로 찍어 휴대폰에 넣기
+    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The rules check the new values first. The file as it was is kept beside it: phonebook undo FILE.
+      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 새 값은 먼저 규칙으로 확인합니다. 이전 파일은 옆에 보관합니다: phonebook undo FILE.
+    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The rules check the new values first. The file as it was is kept beside it: phonebook undo FILE. A label may stand before a number, an e-mail or an address: work:02-345-6789, 집:02-345-6789.
+      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 새 값은 먼저 규칙으로 확인합니다. 이전 파일은 옆에 보관합니다: phonebook undo FILE. 번호, 이메일, 주소 앞에는 이름표를 붙일 수 있습니다: work:02-345-6789, 집:02-345-6789.
+    --phone sets the numbers: it takes the place of all that there are (the first keeps its label); --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away. WHO is the short name that list shows, uid:…, or what search understands. {…}
+      --phone은 번호를 새로 정합니다. 있던 번호를 모두 대신하며, 첫 번호의 이름표는 남습니다. --add-phone과 --remove-phone은 하나를 더하거나 지우고, 다른 항목도 마찬가지입니다. --phone ''은 모두 지웁니다. WHO는 list의 짧은 이름, uid:…, 또는 검색어입니다. {1}
+    WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who fits. The groups that they were in keep the rest of their members. {…}
+      WHO는 list의 짧은 이름, uid:…, 또는 검색어입니다. --all은 맞는 사람을 모두 지웁니다. 속했던 그룹에는 나머지 사람이 남습니다. {1}
+    the whole name
+      전체 이름
+    the family name
+      성
+    the given name
+      이름
+    set {…}
+      {1}: 새로 정합니다
+    add {…}
+      {1}: 더합니다
+    take away {…}
+      {1}: 지웁니다
+    another name
+      별명
+    a phone number
+      전화번호
+    an e-mail address
+      이메일 주소
+    the age in years
+      나이
+    the birthday, such as 1990-01-02 or --01-02
+      생일. 1990-01-02 또는 --01-02처럼
+    the wedding day
+      결혼기념일
+    the organisation with its units
+      회사와 부서
+    the position
+      직함
+    the function
+      역할
+    an address; with semicolons in the parts of vCard
+      주소. 쌍반점으로 나누면 vCard의 부분별로
+    a web page
+      웹 페이지
+    a note
+      메모
+    a group
+      그룹
+    a picture (JPEG, PNG, GIF, WebP, HEIC …); an empty name takes it away
+      사진(JPEG, PNG, GIF, WebP, HEIC …). 빈 이름은 사진을 지웁니다
+    a Pokémon for a picture: random, a number or a name
+      사진으로 쓸 포켓몬: random, 번호, 이름
+    use the cache alone, and no network
+      저장해 둔 것만 쓰고 네트워크는 쓰지 않습니다
+    ask a mirror of {}
+      {1} 대신 다른 주소에 묻습니다
+    the most seconds of one download (30)
+      내려받기 하나의 최대 초 (30)
+    a new person
+      새로운 사람
+    with a Pokémon for a picture
+      포켓몬 사진과 함께
+    into any format
+      어떤 형식에든
+    a new number
+      새 번호
+    one more address
+      주소 하나 더
+    two people
+      두 사람
+    and back again
+      다시 되돌리기
+    The two may be of any formats. People belong together by UID, then by what dedupe joins by, then by a name that nobody else has. PRODID, REV, VERSION, order and folding do not count, nor does another spelling: the same number with other hyphens or with its calling code, capitals, blanks and the width of letters in names, e-mails, organisations and addresses. --spelling shows that as well. Exits with 1 when something is different. -o writes the contacts that are new or changed.
+      두 파일의 형식은 달라도 됩니다. UID, dedupe의 기준, 혼자만 쓰는 이름의 순서로 같은 사람을 찾습니다. PRODID, REV, VERSION, 순서, 줄 바꿈은 따지지 않습니다. 하이픈이나 국가 번호가 다른 같은 번호, 이름·이메일·회사·주소의 대소문자와 공백과 전각·반각 같은 표기 차이도 따지지 않으며, --spelling을 쓰면 보여 줍니다. 다른 점이 있으면 1로 끝납니다. -o는 새롭거나 바뀐 연락처를 씁니다.
+    added, removed, changed; several with commas (all)
+      added, removed, changed 중에서. 여럿이면 쉼표로 (모두)
+    show what is only spelled otherwise, too
+      표기만 다른 것도 보여 줍니다
+    what has changed since the backup?
+      백업 뒤로 무엇이 바뀌었나요?
+    and since its first snapshot?
+      첫 스냅샷 뒤로는요?
+    just the new people, as a file
+      새로운 사람만 파일로
+    Counts people, properties, telephone numbers by region and type, pictures, countries, people without a name, number or e-mail, and people who seem to be in it twice.
+      사람, 속성, 지역과 종류별 전화번호, 사진, 나라, 이름이나 번호나 이메일이 없는 사람, 두 번 들어 있는 듯한 사람을 셉니다.
+    as a table
+      표로
+    The new file has the format, the shapes and the faults of the old one: lengths, scripts, punctuation, hyphens, folds, broken lines and character sets stay, and so do the names of properties and columns, types and labels, and the digits by which the region and the kind of a number are known. Every word, number and date of a person becomes another one, equal ones the same; pictures become noise. Look at the result before you send it.
+      새 파일은 원래 파일의 형식, 모양, 오류를 그대로 지닙니다. 길이, 글자 종류, 문장 부호, 하이픈, 줄 바꿈, 깨진 줄, 문자 집합이 남고, 속성과 열의 이름, 종류와 이름표, 번호의 지역과 종류를 알려 주는 숫자도 남습니다. 사람에 관한 단어, 번호, 날짜는 모두 다른 것으로 바뀌고, 같은 것은 같게 바뀝니다. 사진은 잡음이 됩니다. 보내기 전에 결과를 확인하세요.
+    to send with a bug report
+      버그를 알릴 때 함께 보내기
+    the same people each time
+      매번 같은 사람들로
+    the same number gives the same people
+      번호가 같으면 같은 사람들이 나옵니다
+    write each picture as a file named after its contact
+      사진마다 연락처 이름의 파일로 씁니다
+    give contacts the pictures of a folder
+      폴더의 사진을 연락처에 넣습니다
+    A picture belongs to the contact whose UID, phone number or name its file name is. A name that several contacts have is not used. The bytes of pictures are never changed.
+      파일 이름이 UID, 전화번호, 이름과 같은 연락처의 사진이 됩니다. 여러 연락처의 이름이면 쓰지 않습니다. 사진의 바이트는 바뀌지 않습니다.
+    look at all pictures
+      사진을 모두 보기
+    join both
+      둘을 합치기
+    replace photos that contacts have already
+      이미 있는 사진을 바꿉니다
+    every contact without a picture gets a Pokémon, drawn by chance
+      사진이 없는 연락처마다 포켓몬을 뽑아 넣습니다
+    The pictures come from PokéAPI and are downloaded once: they are kept in the folder phonebook/pokemon of $XDG_CACHE_HOME (else ~/.cache). A picture that cannot be had is named, and costs only itself: run the command again, on what it wrote, to fill what is missing. Which Pokémon it is stays on the picture (PHOTO;X-POKEMON=25, and X-SHINY=TRUE for one of the rare colour).
+      사진은 PokéAPI에서 한 번만 내려받아 $XDG_CACHE_HOME(없으면 ~/.cache)의 phonebook/pokemon 폴더에 둡니다. 받을 수 없는 사진은 알려 주고 건너뜁니다. 쓴 파일에 명령을 다시 실행하면 빠진 것을 채웁니다. 어떤 포켓몬인지는 사진에 남습니다(PHOTO;X-POKEMON=25, 희귀한 색이면 X-SHINY=TRUE).
+    who has no picture gets one
+      사진이 없는 사람에게
+    the same ones each time
+      매번 같은 포켓몬으로
+    one for one
+      한 사람에게 하나
+    which are they?
+      어떤 포켓몬인가요?
+    draw the same Pokémon for the same N
+      N이 같으면 같은 포켓몬을 뽑습니다
+    the numbers to draw from (1-1000)
+      뽑을 번호의 범위 (1-1000)
+    this one: a number, or a Korean or English name
+      이 포켓몬: 번호, 한국어 이름, 영어 이름
+    just those of a type, such as 불꽃 or fire
+      불꽃이나 fire 같은 타입만
+    one in N has the rare colour (4096; 0: none)
+      N마리 중 하나는 희귀한 색 (4096. 0은 없음)
+    all species, by number; with --mine FILE… those that contacts have
+      모든 포켓몬을 번호순으로. --mine 파일…은 연락처에 있는 것만
+    by number or a part of it, Korean name, initial consonants, English name
+      번호나 그 일부, 한국어 이름, 초성, 영어 이름으로
+    one of them: types, height, weight, picture, call
+      하나: 타입, 키, 몸무게, 그림, 울음소리
+    the Pokémon that contacts have for pictures
+      연락처의 사진으로 쓰인 포켓몬
+    list and search need no network; show asks PokéAPI once, and its cache from then on.
+      list와 search는 네트워크가 필요 없습니다. show는 PokéAPI에 한 번 묻고 저장해 둡니다.
+    leave the first N out
+      처음 N개를 뺍니다
+    show no more than N
+      N개까지만 보여 줍니다
+    just those that the contacts of FILE… have
+      파일의 연락처에 있는 것만
+    write the call to FILE (Ogg)
+      울음소리를 파일에 씁니다 (Ogg)
+    open the large picture
+      큰 그림을 엽니다
+    all of a type
+      한 타입 모두
+    ten of them, after the first 150
+      처음 150마리 다음의 열 마리
+    and keep its call
+      울음소리도 저장
+    With the name of a format it says too which properties no file of the format carries.
+      형식 이름을 쓰면 그 형식의 파일에 담기지 않는 속성도 알려 줍니다.
+    every format, and whether it is read, written or both
+      모든 형식과 읽기·쓰기 여부
+    the same of one, and what it never carries
+      한 형식과 그 형식에 담기지 않는 것
+    for this shell only
+      이 셸에서만
+    the same in fish
+      fish에서
+    The page is in the language of troff, as man reads it.
+      man이 읽는 troff 문서입니다.
+    read it
+      읽기
+    for 'man phonebook'
+      'man phonebook'용
+    exit with 0 for empty input and bad records, else with 2: a stage of other work
+      빈 입력과 잘못된 기록은 0, 그 밖에는 2로 끝냅니다: 다른 작업의 한 단계
+    write records that cannot be read to FILE, each with its faults, as NDJSON
+      읽을 수 없는 기록을 문제와 함께 파일에 NDJSON으로 씁니다
+    what findings call standard input (its ending may tell the format)
+      문제를 알릴 때 표준 입력을 부르는 이름 (확장자로 형식을 알 수도 있음)
+    how rare names and keys are in the book that this is a shard of
+      나눈 주소록 전체에서 이름과 열쇠가 얼마나 드문지
+    write what joining changes about these counts, by round
+      합치면서 바뀐 이 수를 회차별로 씁니다
+    write the keys of each card as NDJSON, to divide a book
+      주소록을 나누도록 카드마다 열쇠를 NDJSON으로 씁니다
+    write the pairs of cards that may be one as NDJSON
+      같은 사람일 수 있는 카드 쌍을 NDJSON으로 씁니다
+    Add its line to the file of your shell, in zsh after compinit; in fish, run the last line once:
+      쓰는 셸의 파일에 다음 줄을 넣으세요. zsh에서는 compinit 뒤에 넣고, fish에서는 마지막 줄을 한 번 실행합니다:
+    The names of people and groups come from the files on the line; 'phonebook completions people FILE' and 'groups FILE' list them for the shells, 'pokemon' those of Pokémon.
+      사람과 그룹 이름은 명령 줄에 있는 파일에서 가져옵니다. 셸을 위해 'phonebook completions people FILE'과 'groups FILE'은 그 목록을, 'pokemon'은 포켓몬의 이름을 출력합니다.
+    Contact files in this folder:
+      이 폴더의 연락처 파일:
+    What to do first:
+      먼저 해 볼 것:
+    There is no contact file in this folder. Export your contacts in their app, as vCard or CSV, and come back with the file.
+      이 폴더에는 연락처 파일이 없습니다. 쓰던 앱에서 연락처를 vCard나 CSV로 내보내서 그 파일을 가져오세요.
+    All commands: phonebook --help
+      모든 명령: phonebook --help
+    what is in it, and what is wrong with it
+      무엇이 들어 있고 무엇이 잘못되었는지
+    for another app: iphone, galaxy, gmail, outlook, …
+      다른 앱으로 옮기기: iphone, galaxy, gmail, outlook 등
+    what would be mended?
+      무엇이 고쳐질까요?
+    find somebody
+      사람 찾기
+    keep it safe
+      안전하게 보관하기
+    not looked at
+      살펴보지 않음
+    not readable
+      읽을 수 없음
+    backup
+      백업
+    workbook (xlsx)
+      엑셀 파일(xlsx)
+    table with columns of its own ({})
+      고유한 열이 있는 표({1})
+    table of {}
+      {1}의 표
+    {…}, {#} contact
+      {1}, 연락처 {2}개
+    {…}, {#} contacts
+      {1}, 연락처 {2}개
+    and {} more
+      그 밖에 {1}개
+    """
+}

@@ -1,0 +1,343 @@
+extension Translation {
+  /// What is wrong with a command line, and what commands ask for, in Korean.
+  static let koreanUsage: StaticString = """
+    name a file to read (- is standard input)
+      읽을 파일을 지정하세요 (-는 표준 입력)
+    name a file to write back
+      다시 쓸 파일을 지정하세요
+    name the file to change
+      바꿀 파일을 지정하세요
+    --in-place writes the files themselves; leave -o and - out
+      --in-place는 파일 자체를 고칩니다. -o와 -를 빼세요
+    --in-place keeps the format of each file; leave --{} out, or use -o
+      --in-place는 파일의 형식을 그대로 둡니다. --{1}을(를) 빼거나 -o를 쓰세요
+    {#} line, member or record could not be read; nothing was written: correct the file, or clean the rest with --force
+      줄이나 기록 {1}개를 읽지 못해 아무것도 쓰지 않았습니다. 파일을 고치거나 --force로 나머지만 고치세요
+    {#} lines, members or records could not be read; nothing was written: correct the file, or clean the rest with --force
+      줄이나 기록 {1}개를 읽지 못해 아무것도 쓰지 않았습니다. 파일을 고치거나 --force로 나머지만 고치세요
+    {} is an archive, which cannot be written in place
+      {1}은(는) 백업이라서 제자리에서 고칠 수 없습니다
+    --{} is for {…}, and {} is none; leave it out
+      --{1}은(는) {2}에 쓰는데 {3}은(는) 그것이 아닙니다. 빼세요
+    a calendar (-o FILE.ics)
+      달력(-o FILE.ics)
+    a table of text, such as csv
+      csv 같은 텍스트 표
+    a table
+      표
+    a backup or a calendar
+      백업이나 달력
+    --{} is for tables, and {} is none; leave it out
+      --{1}은(는) 표에 쓰는데 {2}은(는) 표가 아닙니다. 빼세요
+    --{} is for tables, and no input is one; leave it out
+      --{1}은(는) 표에 쓰는데 입력 가운데 표가 없습니다. 빼세요
+    --stdin-name names standard input, which is not read; leave it out
+      --stdin-name은 표준 입력의 이름인데 표준 입력을 읽지 않습니다. 빼세요
+    no contacts are written; leave --{} out
+      연락처를 쓰지 않습니다. --{1}을(를) 빼세요
+    --encoding and --delimiter are for text, and this is none; it is read without them
+      --encoding과 --delimiter는 텍스트에 쓰는데 이것은 텍스트가 아닙니다. 없어도 읽습니다
+    every contact has a picture; --replace-photos replaces it
+      모든 연락처에 사진이 있습니다. --replace-photos로 바꿀 수 있습니다
+    an archive holds all contacts; leave --split out, or write another format
+      백업에는 모든 연락처가 들어갑니다. --split을 빼거나 다른 형식으로 쓰세요
+    there is no file '{}'; to write it, say -o {}
+      '{1}' 파일이 없습니다. 이 파일에 쓰려면 -o {2}를 쓰세요
+    say where to write with -o FILE, or name the format for standard output with --to (see 'phonebook formats')
+      -o FILE로 쓸 곳을 정하거나, 표준 출력이면 --to로 형식을 정하세요 ('phonebook formats' 참고)
+    workbooks are written as .xlsx: --for excel -o FILE.xlsx
+      엑셀 파일은 .xlsx로 씁니다: --for excel -o FILE.xlsx
+    the ending of '{}' tells no format; name it with --to (see 'phonebook formats')
+      '{1}'의 확장자로는 형식을 알 수 없습니다. --to로 정하세요 ('phonebook formats' 참고)
+    {} is binary and would disturb the terminal; use -o FILE
+      {1}은(는) 이진 형식이라 터미널에 쓸 수 없습니다. -o FILE을 쓰세요
+    a workbook is binary and would disturb the terminal; use -o FILE.xlsx
+      엑셀 파일은 이진 형식이라 터미널에 쓸 수 없습니다. -o FILE.xlsx를 쓰세요
+    {} can only be read
+      {1} 형식은 읽을 수만 있습니다
+    {} can only be written
+      {1} 형식은 쓸 수만 있습니다
+    there is no file '{}'
+      '{1}' 파일이 없습니다
+    there is no command '{}'
+      '{1}' 명령은 없습니다
+    there is no option --{}
+      --{1} 옵션은 없습니다
+    there is no option -{}; a word that begins with a hyphen stands behind --
+      -{1} 옵션은 없습니다. 하이픈으로 시작하는 말은 -- 뒤에 쓰세요
+    {…}; did you mean {}?
+      {1}. 혹시 {2}인가요?
+    {}: {…}; did you mean {}?
+      {1}: {2}. 혹시 {3}인가요?
+    the option --{} takes no value
+      --{1} 옵션에는 값을 쓰지 않습니다
+    the option --{} needs a value: {}
+      --{1} 옵션에는 값이 필요합니다: {2}
+    the option -{} needs a value: {}
+      -{1} 옵션에는 값이 필요합니다: {2}
+    the option --{} may be given only once
+      --{1} 옵션은 한 번만 쓸 수 있습니다
+    there is no format '{}' (see 'phonebook formats')
+      '{1}' 형식은 없습니다 ('phonebook formats' 참고)
+    there is no character set '{}'
+      '{1}' 문자 집합은 없습니다
+    this system has no tables for the character set '{}'
+      이 시스템에는 '{1}' 문자 집합의 표가 없습니다
+    there is no app '{}': {}
+      '{1}' 앱은 없습니다: {2}
+    --{} needs a whole number from {} to {}, not '{}'
+      --{1}에는 {2}부터 {3}까지의 정수를 씁니다. '{4}'은(는) 안 됩니다
+    --{} takes a size such as 512M or 2G, not '{}'
+      --{1}에는 512M이나 2G 같은 크기를 씁니다. '{2}'은(는) 안 됩니다
+    --{} takes one ASCII character, not '{}'
+      --{1}에는 ASCII 문자 하나를 씁니다. '{2}'은(는) 안 됩니다
+    --{} takes the two letters of a region, such as KR or US, not '{}'
+      --{1}에는 KR이나 US 같은 지역의 두 글자를 씁니다. '{2}'은(는) 안 됩니다
+    --{} takes a number or a date such as 2026-01-31, not '{}'
+      --{1}에는 번호나 2026-01-31 같은 날짜를 씁니다. '{2}'은(는) 안 됩니다
+    --{} takes dmy, mdy or ymd, not '{}'
+      --{1}에는 dmy, mdy, ymd 중 하나를 씁니다. '{2}'은(는) 안 됩니다
+    --{} takes a number of contacts a file, or 'group', not '{}'
+      --{1}에는 파일마다 넣을 연락처 수나 'group'을 씁니다. '{2}'은(는) 안 됩니다
+    --{} takes a number with w, d, h or m, such as 1d, not '{}'
+      --{1}에는 1d처럼 w, d, h, m이 붙은 수를 씁니다. '{2}'은(는) 안 됩니다
+    --{} takes text in UTF-8, not '{}'
+      --{1}에는 UTF-8 글을 씁니다. '{2}'은(는) 안 됩니다
+    --{} takes COLUMN=FIELD, such as 'Handy=phone:cell', not '{}'
+      --{1}에는 'Handy=phone:cell'처럼 열=항목을 씁니다. '{2}'은(는) 안 됩니다
+    --{} takes one of {}, not '{}'
+      --{1}에는 {2} 중 하나를 씁니다. '{3}'은(는) 안 됩니다
+    --{} is {} or {}, not '{}'
+      --{1}에는 {2}, {3} 중 하나를 씁니다. '{4}'은(는) 안 됩니다
+    {} reads no {}; end the output with {}, or insist on the format with --to
+      {1}에서는 {2} 형식을 읽지 못합니다. 출력의 확장자를 {3}(으)로 하거나 --to로 형식을 정하세요
+    {} cannot be written in {}: {}
+      {1} 형식은 {2}(으)로 쓸 수 없습니다: {3}
+    --bom would make the file unreadable for others: {…}
+      --bom을 쓰면 다른 프로그램이 읽지 못합니다: {1}
+    {} has no byte order mark; leave --bom out
+      {1}에는 바이트 순서 표시가 없습니다. --bom을 빼세요
+    PHONEBOOK_REGION is '{}'; it takes the two letters of a region, such as KR or US
+      PHONEBOOK_REGION이 '{1}'입니다. KR이나 US 같은 지역의 두 글자를 쓰세요
+    --rules is standard, classic or a file, and there is no file '{}'
+      --rules에는 standard, classic, 또는 파일을 씁니다. '{1}' 파일은 없습니다
+    --sort is name, family or none, not '{}'
+      --sort에는 name, family, none 중 하나를 씁니다. '{1}'은(는) 안 됩니다
+    --sort {},… takes hangul or latin, not '{}'
+      --sort {1},… 뒤에는 hangul이나 latin을 씁니다. '{2}'은(는) 안 됩니다
+    nobody is in the group '{}'
+      '{1}' 그룹에 아무도 없습니다
+    nobody was found
+      아무도 찾지 못했습니다
+    search needs a file and what to look for
+      search에는 파일과 검색어가 필요합니다
+    nobody matches --only '{}'; nothing was written
+      --only '{1}'에 맞는 사람이 없어 아무것도 쓰지 않았습니다
+    {}: nobody is found by '{}'
+      {1}: '{2}'(으)로는 아무도 찾지 못했습니다
+    nobody is found by '{}'
+      '{1}'(으)로는 아무도 찾지 못했습니다
+    the short name {} is in it
+      짧은 이름 {1}이(가) 들어 있습니다
+    {} people fit '{}':
+      '{2}'에 맞는 사람이 {1}명입니다:
+    … and {} more
+      … 그 밖에 {1}개
+    … and {} more [{}]
+      … 그 밖에 {1}개 [{2}]
+    … and {} more pictures not used
+      … 그 밖에 쓰지 않은 사진 {1}장
+    say which by the short name, such as {}, or use --all or --first
+      {1} 같은 짧은 이름으로 고르거나 --all 또는 --first를 쓰세요
+    nobody was chosen; nothing was done
+      고른 사람이 없어 아무것도 하지 않았습니다
+    please type a number from 1 to {}
+      1부터 {1}까지의 번호를 입력하세요
+    --all and --first contradict each other
+      --all과 --first는 함께 쓸 수 없습니다
+    nothing was changed; --force writes it all the same
+      아무것도 바꾸지 않았습니다. --force를 쓰면 그래도 씁니다
+    nothing was written (--dry-run)
+      아무것도 쓰지 않았습니다 (--dry-run)
+    a book is a file; standard input cannot be changed
+      주소록은 파일이어야 합니다. 표준 입력은 바꿀 수 없습니다
+    it looks like UTF-8 and is read as {}; --encoding says how to read, --output-encoding how to write
+      UTF-8처럼 보이지만 {1}(으)로 읽습니다. 읽는 문자 집합은 --encoding, 쓰는 문자 집합은 --output-encoding으로 정합니다
+    standard input: {…}
+      표준 입력: {1}
+    not used: {…} that no contact in it has; 'phonebook archive extract' unpacks them
+      쓰지 않음: 어느 연락처에도 없는 {1}. 'phonebook archive extract'로 풀 수 있습니다
+    not used: {…}
+      쓰지 않음: {1}
+    not read in it: {…}
+      그 안에서 읽지 않음: {1}
+    --photo gives a picture; leave --photo out
+      --photo는 사진을 줍니다. --photo를 빼세요
+    --pokemon gives a picture; leave --photo out
+      --pokemon은 사진을 줍니다. --photo를 빼세요
+    add takes one file; what the person has is given as --name, --phone …
+      add에는 파일 하나를 쓰고, 그 사람의 정보는 --name, --phone 등으로 씁니다
+    add needs --name and what else the person has
+      add에는 --name과 그 사람의 다른 정보가 있어야 합니다
+    {} does not exist, and its ending belongs to no format that can be written
+      {1} 파일이 없고, 그 확장자로 쓸 수 있는 형식도 없습니다
+    anonymize takes one file
+      anonymize에는 파일 하나를 씁니다
+    a backup is not anonymized as it is; convert it to vCard first (phonebook convert {} --to vcard)
+      백업은 그대로 익명으로 만들지 않습니다. 먼저 vCard로 바꾸세요 (phonebook convert {1} --to vcard)
+    no Pokémon of --range is of that --type
+      --range 안에 그 --type의 포켓몬이 없습니다
+    no picture of {}: {…}
+      {1}의 사진이 없습니다: {2}
+    … and {} more without a picture
+      … 사진이 없는 {1}개 더
+    {…} got a Pokémon, {…} of them shiny (drawn with --seed {})
+      {1}에 포켓몬을 넣었고, 그중 색이 다른 것은 {2}개입니다 (--seed {3}(으)로 뽑음)
+    {…} got a Pokémon (drawn with --seed {})
+      {1}에 포켓몬을 넣었습니다 (--seed {2}(으)로 뽑음)
+    {…} got a Pokémon
+      {1}에 포켓몬을 넣었습니다
+    {} without: run it again on the output, with this seed, to fill them
+      {1}개는 없음: 출력에 같은 seed로 다시 실행하면 채워집니다
+    --range needs two numbers from 1 to {}, such as 1-151
+      --range에는 1부터 {1}까지의 두 수를 씁니다. 예: 1-151
+    --pokemon names one Pokémon; leave --range out
+      --pokemon은 포켓몬 하나를 정합니다. --range를 빼세요
+    --type draws; leave --pokemon out
+      --type은 뽑는 것입니다. --pokemon을 빼세요
+    to change one of several: --remove-{} OLD --add-{} NEW; phonebook undo {} takes this back
+      여럿 가운데 하나를 바꾸려면 --remove-{1} 이전값 --add-{2} 새값. phonebook undo {3}(으)로 되돌립니다
+    {} is larger than 64 MiB
+      {1}은(는) 64MiB보다 큽니다
+    {} is no picture that I know
+      {1}은(는) 아는 사진이 아닙니다
+    edit takes a file and a person
+      edit에는 파일과 사람을 씁니다
+    say what to change: --name, --phone, --add-email …
+      바꿀 것을 쓰세요: --name, --phone, --add-email 등
+    short name: {} → {}
+      짧은 이름: {1} → {2}
+    remove takes a file and people
+      remove에는 파일과 사람을 씁니다
+    --changes takes added, removed and changed, not '{}'
+      --changes에는 added, removed, changed를 씁니다. '{1}'은(는) 아닙니다
+    diff takes two files
+      diff에는 파일 두 개를 씁니다
+    --only finds people; --changes {} chooses the changes
+      --only는 사람을 찾습니다. 변경은 --changes {1}(으)로 고릅니다
+    the ending of '{}' belongs to no format; name the format with --to
+      '{1}'의 확장자에 맞는 형식이 없습니다. --to로 형식을 정하세요
+    {} cannot be written here; write a vCard file
+      {1}은(는) 여기에 쓸 수 없습니다. vCard 파일로 쓰세요
+    formats takes the name of one format
+      formats에는 형식 이름 하나를 씁니다
+    manual takes no files
+      manual에는 파일을 쓰지 않습니다
+    photos attach needs files to read, and last a folder of pictures
+      photos attach에는 읽을 파일을 쓰고 마지막에 사진 폴더를 씁니다
+    photos attach reads its files twice; standard input can be read only once
+      photos attach는 파일을 두 번 읽는데 표준 입력은 한 번만 읽을 수 있습니다
+    {} not used
+      {1}개는 쓰지 않음
+    its contact has got another picture
+      그 연락처는 다른 사진을 받았습니다
+    {…} kept the picture of before (--replace-photos)
+      {1}의 사진은 그대로 두었습니다 (--replace-photos로 바꿈)
+    this is no picture of a known type
+      아는 종류의 사진이 아닙니다
+    another picture has the same name
+      같은 이름의 다른 사진이 있습니다
+    several contacts have this name
+      이 이름의 연락처가 여럿입니다
+    no contact has this name
+      이 이름의 연락처가 없습니다
+    the picture is empty
+      사진이 비어 있습니다
+    the picture is no image of a known type
+      아는 종류의 사진이 아닙니다
+    the picture ends before the image does
+      사진이 도중에 끝납니다
+    the picture is {}, but the contact states another type
+      사진은 {1}인데 연락처에는 다른 종류로 되어 있습니다
+    photos needs a verb: extract or attach
+      photos에는 extract나 attach를 씁니다
+    photos extract needs files to read and -o FOLDER
+      photos extract에는 읽을 파일과 -o 폴더를 씁니다
+    {} more are links, which are not fetched
+      {1}개는 링크라서 가져오지 않습니다
+    avatars needs a verb: avatars assign FILE… -o OUT
+      avatars에는 assign을 씁니다: avatars assign 파일… -o 출력
+    pokedex needs a verb: list, search, show or mine
+      pokedex에는 list, search, show, mine 가운데 하나를 씁니다
+    pokedex list takes no names; search does, and --mine takes files
+      pokedex list에는 이름을 쓰지 않습니다. 이름은 search에, 파일은 --mine에 씁니다
+    name what to search for
+      찾을 것을 쓰세요
+    there is no 'pokedex {}'
+      'pokedex {1}'은(는) 없습니다
+    name a Pokémon, or its number
+      포켓몬의 이름이나 번호를 쓰세요
+    there is no program to open it with; the picture is {}
+      여는 프로그램이 없습니다. 사진: {1}
+    {} of {} contacts have one
+      연락처 {2}개 가운데 {1}개에 있습니다
+    there is no Pokémon '{}'; pokedex search finds the names
+      포켓몬 '{1}'은(는) 없습니다. pokedex search로 이름을 찾습니다
+    there is no type '{}'
+      '{1}' 타입은 없습니다
+    several match: {…}; use the number
+      여럿이 맞습니다: {1}. 번호를 쓰세요
+    --pokeapi-url needs an address that begins with http:// or https://
+      --pokeapi-url에는 http://나 https://로 시작하는 주소를 씁니다
+    left out (protected; --include-sensitive)
+      뺌 (보호 대상. --include-sensitive로 남김)
+    kept as extension {}
+      확장 {1}(으)로 남김
+    no known program's; columns are guessed
+      알려진 프로그램의 표가 아님. 열은 추측함
+    no header row
+      머리글 없음
+    headers in line {}
+      머리글은 {1}번째 줄
+    Not known, kept as extensions: {}
+      알 수 없어 확장으로 남김: {1}
+    --qr shows a code; leave --format out
+      --qr은 코드를 보여 줍니다. --format을 빼세요
+    show needs a file and who is meant
+      show에는 파일과 사람을 씁니다
+    the code needs a window of {…}
+      코드를 보려면 {1} 높이의 창이 필요합니다
+    {#} line
+      {1}줄
+    {#} lines
+      {1}줄
+    {}: not in the code: {}
+      {1}: 코드에 없는 것: {2}
+    read from
+      읽은 곳
+    numbers by type
+      종류별 번호
+    pictures ({} bytes)
+      사진({1}바이트)
+    addresses by country
+      나라별 주소
+    groups by name
+      이름별 그룹
+    a map file has at most {} MiB
+      열 파일은 {1}MiB까지입니다
+    this is no map file
+      열 파일이 아닙니다
+    columns are numbered from 1
+      열 번호는 1부터입니다
+    name the column with "column" (its header) or "number"
+      열은 "column"(머리글)이나 "number"로 정하세요
+    there is no field '{}' for the column '{}' (did you mean '{}'?)
+      열 '{2}'에 쓸 '{1}' 항목이 없습니다 ('{3}'인가요?)
+    there is no field '{}' for the column '{}'
+      열 '{2}'에 쓸 '{1}' 항목이 없습니다
+    With labels or by vCard names, for example: {}
+      이름표나 vCard 이름으로는 예를 들어: {1}
+    --no-photos leaves nothing to --photo-size
+      --no-photos를 쓰면 --photo-size가 할 일이 없습니다
+    """
+}
