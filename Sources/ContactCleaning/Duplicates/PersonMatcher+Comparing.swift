@@ -22,12 +22,15 @@ extension PersonMatcher {
   /// The pairs of people to compare who share a bucket that few have, each once.
   private mutating func candidates() -> [Link] {
     var found: [Link] = []
+    let areSingle = links.isEmpty
     for bucket in 0..<index.bucketCount where index.count(bucket) <= Self.smallBucket {
       let members = index.memberRange(bucket)
       for i in members {
-        let first = people.root(index.bucketMembers[i])
+        let member = index.bucketMembers[i]
+        let first = areSingle ? member : people.root(member)
         for k in (i + 1)..<members.upperBound {
-          let second = people.root(index.bucketMembers[k])
+          let other = index.bucketMembers[k]
+          let second = areSingle ? other : people.root(other)
           // Whoever shares several buckets is compared in the first of them.
           guard first != second, !areDifferent(first, second),
             isFirstShared(bucket, first, second), !areStrangers(first, second)
@@ -129,7 +132,7 @@ extension PersonMatcher {
       let bucket = Int(shared[place])
       sharedKeys.append(.init(key: index.keys[bucket], holders: holderCount(of: bucket)))
     }
-    return PairEvidence((a, b), &store, book, shared: sharedKeys, rows: &rows)
+    return PairEvidence((a, b), &store, shared: sharedKeys, rows: &rows)
   }
 
   /// The people of a bucket to compare: all with each other, or where they are many, those who share a second
@@ -175,7 +178,7 @@ extension PersonMatcher {
     var names: [Int32] = []
     for name in all where !store.names[name].isEmpty {
       let isNew = names.allSatisfy {
-        let relation = store.names.comparison(name, $0, book)
+        let relation = store.names.comparison(name, $0)
         return relation.isAgainst || relation == .partOnly || relation == .givenOnly
       }
       if isNew { names.append(name) }

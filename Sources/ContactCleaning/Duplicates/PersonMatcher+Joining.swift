@@ -86,7 +86,7 @@ extension PersonMatcher {
     if areDifferent(first, second) || a.isCompany != b.isCompany || store.haveFarBirthdays(a, b) {
       return false
     }
-    let names = store.comparison(a, b, book)
+    let names = store.comparison(a, b)
     if byWeakNames ? names.mayJoin && names != .nickname : !names.isAgainst { return true }
     let evidence = pairEvidence(first, second)
     return evidence.isCertain || !byWeakNames && evidence.bits >= names.pardoning

@@ -27,7 +27,11 @@ struct PersonMatcher {
   var links: [Link] = []
   /// The pairs of people who share two keys that each too many have, and were not compared.
   var skippedPairs = 0
-  var book: BookStatistics
+  /// What is known of the whole book.
+  var book: BookStatistics {
+    get { store.names.words.book }
+    _modify { yield &store.names.words.book }
+  }
   var store: EvidenceStore
   /// What is known of people who were compared, and where it is by their roots.
   var known: [PersonEvidence] = []
@@ -75,14 +79,14 @@ struct PersonMatcher {
     self.different = different
     self.keyed = keyed
     self.source = source
-    book = index.whole?.book ?? keyed.book
-    if index.whole != nil { book.changes = BookChanges() }
     store = EvidenceStore(buckets: index.cardBuckets, phones: keyed.phones)
     people = DisjointSets(count: index.cards.count)
     places = [Int32](repeating: -1, count: index.cards.count)
     names = places
     haveMoved = [Bool](repeating: false, count: places.count)
     holders = [Int32](repeating: 0, count: index.bucketCount)
+    book = index.whole?.book ?? keyed.book
+    if index.whole != nil { book.changes = BookChanges() }
   }
 
   /// What is known of a person; it is read from the card when it is needed first.
@@ -112,7 +116,7 @@ struct PersonMatcher {
 
   /// Where the buckets of a person stand among the numbers of the store.
   func buckets(_ root: Int32) -> Range<Int> {
-    haveMoved[Int(root)]
+    !links.isEmpty && haveMoved[Int(root)]
       ? known[Int(places[Int(root)])].buckets.range : index.buckets(Int(root))
   }
 
@@ -192,7 +196,7 @@ struct PersonMatcher {
     }
     let (one, other) = (names[Int(first)], names[Int(second)])
     guard one >= 0, other >= 0 else { return false }
-    let relation = store.names.comparison(one, other, book)
+    let relation = store.names.comparison(one, other)
     return relation == .different || relation == .otherGiven
   }
 
