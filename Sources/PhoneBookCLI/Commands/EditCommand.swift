@@ -22,6 +22,10 @@ struct EditCommand: Command {
     examples: [
       ("phonebook edit book.vcf 김하늘 --phone 010-8765-4321", "a new number"),
       ("phonebook edit book.vcf k3v90qxe --add-email work:kim@example.com", "one more address"),
+      (
+        "phonebook avatars assign book.vcf --only 김하늘 --pokemon 25 --replace-photos -o book.vcf",
+        "with a Pokémon for a picture"
+      ),
       ("phonebook edit book.vcf 김하늘 --remove-phone 010-1234-5678 -n", "what would change?"),
     ])
 

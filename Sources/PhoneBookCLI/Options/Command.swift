@@ -251,6 +251,9 @@ private struct ParsedWords {
       throw UsageError("the option --\(option.name) may be given only once")
     }
     let value = OptionValue(option: option.name, text: text)
+    if text == "-", option.placeholder == "FILE", !["output", "cry"].contains(option.name) {
+      throw UsageError("--\(option.name) takes a file, and - is none; a file of that name is ./-")
+    }
     let isPath = ["FILE", "FOLDER"].contains { option.placeholder?.hasSuffix($0) == true }
     if !isPath, PathText.holdsBytes(text) { throw value.refused("takes text in UTF-8") }
     values.append((index, value))
