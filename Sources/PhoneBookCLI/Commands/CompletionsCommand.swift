@@ -8,7 +8,7 @@ internal import Pokedex
 struct CompletionsCommand: Command {
   static let help = CommandHelp(
     name: "completions", operands: "bash|zsh|fish", common: "language",
-    summary: "print what makes a shell complete commands, options and formats",
+    summary: "print the completion script of a shell",
     details: """
       Add its line to the file of your shell, in zsh after compinit; in fish, run the last line once:
 

@@ -95,7 +95,7 @@ struct RemoveCommand: Command {
 
   static let help = CommandHelp(
     name: "remove", operands: "FILE WHO…", naming: "people", common: "quiet color language",
-    summary: "take people out of a file",
+    summary: "remove people from a file",
     details: """
       WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who
       fits. The groups that they were in keep the rest of their members.

@@ -77,7 +77,7 @@ extension Translation {
       --column으로 번호가 있는 열을 정하세요
     {}: the numbers are those of the column {}
       {1}: 번호는 {2} 열에 있습니다
-    this is no text; phones takes numbers one a line, or a table
+    this is no text; phones takes numbers one per line, or a table
       텍스트가 아닙니다. phones에는 한 줄에 하나씩 적은 번호나 표를 주세요
     --column works on one table at a time
       --column은 표 하나에만 쓸 수 있습니다
@@ -219,7 +219,7 @@ extension Translation {
       보기 좋은 페이지
     take the contacts out
       연락처 꺼내기
-    mend them for any phone
+    fix them for any phone
       어느 전화에나 맞게 고치기
     is everything whole?
       모두 온전한가요?
