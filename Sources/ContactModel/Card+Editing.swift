@@ -113,8 +113,9 @@ extension Card {
     blobs.append(blob)
   }
 
-  /// Appends a copy of a property of another card.
+  /// Appends a copy of a property of another card; one that was removed has no bytes any more.
   package mutating func appendCopy(of record: PropertyRecord, from card: borrowing Card) {
+    guard !record.isRemoved else { return records.append(record) }
     var copy = record
     copy.start = UInt32(bytes.count)
     bytes.append(card.bytes.span, Int(record.start)..<record.value.upperBound)

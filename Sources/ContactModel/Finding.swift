@@ -34,7 +34,7 @@ public struct Finding: Hashable, Sendable {
   /// What to do about it; empty when that goes without saying.
   public var advice = ""
   /// The advice where a rule mends what is wrong.
-  package static let mendingAdvice = "phonebook clean mends it"
+  package static let mendingAdvice = "phonebook clean fixes it"
   /// The index of the property in its card, until the pipeline has found the place of the value.
   package var index: Int?
 

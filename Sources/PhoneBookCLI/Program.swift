@@ -113,6 +113,9 @@ package enum Program {
     validate lint: check FILE
     compare: diff OLD NEW
     view cat print: show FILE WHO
+    pokemon: pokedex search NAME
+    avatar: avatars assign FILE -o OUT
+    photo picture: photos extract FILE -o FOLDER
     """
 
   /// The width of help: that of the terminal, where it is one.

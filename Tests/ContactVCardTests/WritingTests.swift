@@ -6,6 +6,30 @@ import Testing
 @Suite("Writing of properties")
 struct WritingTests {
   @Test(
+    "a card that lost most of its properties is written in every version",
+    arguments: [VCardVersion.v21, .v30, .v40])
+  func shrunken(version: VCardVersion) throws {
+    var card = Card()
+    card.append(.fullName, "Team")
+    card.append(.kind, "group")
+    for number in 0..<300 { card.append(.member, "urn:uuid:member-\(number)") }
+    // Taken away one by one, and then so many that the bytes of all are given back.
+    for index in 100..<200 { card.remove(at: index) }
+    card.removeProperties { $0.name == .member && $0.value.hasSuffix("1") }
+    card.append(.note, "x")
+    for index in 2..<280 { card.remove(at: index) }
+    card.removeProperties { $0.name == .note }
+    card.append(.related, "urn:uuid:other")
+    var output: [UInt8] = []
+    var losses: [Loss] = []
+    var writer = VCardWriter(version: version)
+    writer.write(card, into: &output, losses: &losses)
+    let text = String(decoding: output, as: UTF8.self)
+    #expect(text.contains("member-299") && text.contains("other"))
+    #expect(!text.contains("member-15"))
+  }
+
+  @Test(
     "a line of one version in another",
     arguments: [
       // 22: preferences.

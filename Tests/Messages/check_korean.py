@@ -33,7 +33,7 @@ LIBRARIES = {
 COLLECTED = [
     CLI / "Program.swift", *(CLI / "Presentation" / f"{name}.swift" for name in ("Diagnostics", "RuleHelp")),
     *(path for folder in ("Commands", "Options") for path in sorted((CLI / folder).glob("*.swift"))
-      if path.stem != "CompletionsCommand"),
+      if path.stem != "CompletionsCommand+Scripts"),
     *(path for folder, names in LIBRARIES.items() for name in names.split()
       for path in sorted((SOURCES / folder).glob(f"{name}.swift"))),
 ]
@@ -316,6 +316,9 @@ check bad.json
 check classic.json --rules classic
 check phones.txt
 check lossy.vcf
+check lossy.vcf --report -
+convert lossy.vcf --for google -o out.csv
+pokemon
 clean
 clean book.vcf
 clean book.vcf -n
@@ -348,6 +351,7 @@ dedupe twice.vcf --explain 아무도
 dedupe twice.vcf --explain 홍길동 -o out.vcf
 dedupe twice.vcf --explain ''
 dedupe twice.vcf --ask -o out.vcf
+dedupe lossy.vcf -n
 dedupe twice.vcf --key-counts counts.txt -n
 dedupe twice.vcf --emit-counts x -n
 dedupe book.vcf other.vcf -n

@@ -90,7 +90,7 @@ struct CheckingTests {
     #expect(trial.status == work.status)
     let joining = try session.run("clean", "-n", "--dedupe", "@a.vcf")
     #expect(joining.status == work.status)
-    #expect(joining.errors.contains("cards joined to"))
+    #expect(joining.errors.contains("joined"))
     #expect(session.folder.names().sorted() == ["a.vcf", "b.vcf"])
   }
 

@@ -208,8 +208,9 @@ struct FindingPlaceTests {
       let cells = lines[index].split(separator: "\t", omittingEmptySubsequences: false)
       #expect(Set([String(cells[9])].filter { !$0.isEmpty }) == rules, "\(number)")
     }
-    let depending = phones.errors.components(separatedBy: "which ").last?.prefix { $0 != " " } ?? ""
-    #expect(Int(depending) ?? 0 > 9)
+    let head = phones.errors.components(separatedBy: " taken for region KR")[0]
+    let depending = head.split(separator: " ").last ?? ""
+    #expect((Int(depending) ?? 0) > 9)
     for errors in [checked.errors, cleaned.errors] {
       #expect(errors.contains("region KR (--region): \(depending) numbers"), "\(errors)")
     }

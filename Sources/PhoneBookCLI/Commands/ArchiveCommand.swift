@@ -62,7 +62,7 @@ struct ArchiveCommand: Command {
       ),
       (
         "phonebook archive restore backup.phonebook 김하늘 --into contacts.vcf --at 2026-01-31",
-        "one person, as she was then"
+        "one person, as of that day"
       ),
       ("phonebook archive verify backup.phonebook", "is it whole?"),
       (

@@ -191,12 +191,12 @@ struct FieldOptions: OptionFields {
   }
 
   private static let meanings: [PersonField: (placeholder: String, what: String)] = [
-    .nickname: ("NAME", "another name"), .phone: ("[LABEL:]NUMBER", "a phone number"),
+    .nickname: ("NAME", "a nickname"), .phone: ("[LABEL:]NUMBER", "a phone number"),
     .email: ("[LABEL:]ADDRESS", "an e-mail address"), .age: ("N", "the age in years"),
     .birthday: ("DATE", "the birthday, such as 1990-01-02 or --01-02"),
     .anniversary: ("DATE", "the wedding day"),
     .organization: ("NAME[;UNIT…]", "the organisation with its units"),
-    .title: ("TEXT", "the position"), .role: ("TEXT", "the function"),
+    .title: ("TEXT", "the job title"), .role: ("TEXT", "the role"),
     .address: ("[LABEL:]TEXT", "an address; with semicolons in the parts of vCard"),
     .url: ("URL", "a web page"), .note: ("TEXT", "a note"), .group: ("NAME", "a group"),
   ]
@@ -211,7 +211,7 @@ struct FieldOptions: OptionFields {
       option(field, "", isNew ? "" : "set ", \.[.set, field])
       if !isNew, !field.isSingle {
         option(field, "add-", "add ", \.[.add, field])
-        option(field, "remove-", "take away ", \.[.remove, field])
+        option(field, "remove-", "remove ", \.[.remove, field])
       }
     }
     text(

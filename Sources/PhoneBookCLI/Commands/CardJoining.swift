@@ -186,9 +186,14 @@ struct CardJoining {
         "not joined \(name(pair.first)) / \(name(pair.second)): \(pair.reason.rawValue)")
     }
     let joined = result.merges.reduce(0) { $0 + $1.cards.count }
+    let doubtful = counted(result.doubtful.count, "doubtful pair")
     streams.report(
-      "\(counted(joined, "card")) joined to \(result.merges.count), "
-        + counted(result.doubtful.count, "doubtful pair"))
+      joined == 0
+        ? "nothing joined, \(doubtful)"
+        : "\(counted(joined, "card")) joined to \(result.merges.count), \(doubtful)")
+    if !result.doubtful.isEmpty, options.reviewPath == nil, !options.asks {
+      streams.report("--review FILE writes the doubtful pairs as a table in which you decide")
+    }
     if result.unlistedPairs > 0 {
       streams.report(
         "\(counted(result.unlistedPairs, "pair")) in doubt, less likely than those, not listed")

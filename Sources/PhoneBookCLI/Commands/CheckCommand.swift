@@ -25,13 +25,13 @@ struct CheckCommand: Command {
     examples: [
       ("phonebook check contacts.vcf", "what is wrong, contact by contact"),
       ("phonebook check --rules classic book.json", "by the rules of the small address-book apps"),
-      ("phonebook check --list-rules", "the rules, one a line"),
+      ("phonebook check --list-rules", "the rules, one per line"),
     ])
 
   static var declarations: [OptionDeclaration<Self>] {
     group(\.input, .from, .encoding, .at, .sheet)
     choice("format", "text|json", "how to show it (text)", \.form, Form.allCases.choices)
-    flag("list-rules", "list the rules instead, one a line", \.listsRules)
+    flag("list-rules", "list the rules instead, one per line", \.listsRules)
     text("report", "FILE", "write the findings to FILE as JSON", \.reportPath)
     group(\.input, .failFast, .jobs, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio, .only)
     for option in RuleOptions.choosing { option.within(\.rules) }

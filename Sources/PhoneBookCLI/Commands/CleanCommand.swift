@@ -11,7 +11,7 @@ struct CleanCommand: Command {
 
   static let help = CommandHelp(
     name: "clean", operands: "FILE…",
-    summary: "mend names, phone numbers, e-mails and dates",
+    summary: "fix names, phone numbers, e-mails and dates",
     details: """
       Changes only what a rule names, and only where the fix is safe; the rest is reported.
       With -n nothing is written, and every change is shown: before → after. Exits with 0 also when

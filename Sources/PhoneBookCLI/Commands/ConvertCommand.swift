@@ -32,7 +32,7 @@ struct ConvertCommand: Command {
       Preview.Form.allCases.optionalChoices
     ).needing(
       "preview", "says how --preview is printed; the format to write is --to")
-    flag("clean", "mend names, phones, e-mails and dates on the way", \.cleans)
+    flag("clean", "fix names, phones, e-mails and dates on the way", \.cleans)
     group(\.conversion.output, .app, .split, .alarm, .years)
     group(\.joining, .dedupe)
     group(\.rules).map { $0.needing("clean") }

@@ -4,7 +4,7 @@ internal import ContactJSON
 internal import ContactModel
 internal import ContactPipeline
 
-/// `phonebook diff OLD NEW`: shows what is different between two address books.
+/// `phonebook diff OLD NEW`: shows show the differences between two address books.
 struct DiffCommand: Command {
   /// How the differences are shown.
   private enum Form: String, CaseIterable {
@@ -18,7 +18,7 @@ struct DiffCommand: Command {
   private var input = InputOptions()
 
   static let help = CommandHelp(
-    name: "diff", operands: "OLD NEW", summary: "what is different between two address books",
+    name: "diff", operands: "OLD NEW", summary: "show the differences between two address books",
     details: """
       The two may be of any formats. People belong together by UID, then by what dedupe joins by, then by a name
       that nobody else has. PRODID, REV, VERSION, order and folding do not count, nor does another spelling:
@@ -42,10 +42,10 @@ struct DiffCommand: Command {
       return kinds
     }.offering(BookDifference.Change.allCases.map(\.rawValue))
     group(\.input, .only)
-    flag("spelling", "show what is only spelled otherwise, too", \.showsSpelling)
+    flag("spelling", "show also what differs in spelling only", \.showsSpelling)
     choice("format", "text|json", "how to show it (text)", \.form, Form.allCases.choices)
     text(
-      "output", letter: "o", "FILE", "write the different contacts to FILE", \.output.path)
+      "output", letter: "o", "FILE", "write the contacts that differ to FILE", \.output.path)
     group(\.output, .to.needing("output"), .force.needing("output"))
     // Either book must be read to its end.
     bookOptions(\.input).filter { $0.definition.name != "fail-fast" }

@@ -22,6 +22,10 @@ struct EditCommand: Command {
     examples: [
       ("phonebook edit book.vcf 김하늘 --phone 010-8765-4321", "a new number"),
       ("phonebook edit book.vcf k3v90qxe --add-email work:kim@example.com", "one more address"),
+      (
+        "phonebook avatars assign book.vcf --only 김하늘 --pokemon 25 --replace-photos -o book.vcf",
+        "with a Pokémon for a picture"
+      ),
       ("phonebook edit book.vcf 김하늘 --remove-phone 010-1234-5678 -n", "what would change?"),
     ])
 
@@ -91,7 +95,7 @@ struct RemoveCommand: Command {
 
   static let help = CommandHelp(
     name: "remove", operands: "FILE WHO…", naming: "people", common: "quiet color language",
-    summary: "take people out of a file",
+    summary: "remove people from a file",
     details: """
       WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who
       fits. The groups that they were in keep the rest of their members.

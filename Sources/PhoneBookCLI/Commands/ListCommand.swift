@@ -46,7 +46,7 @@ struct SearchCommand: Command {
       Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, 010-1234 and +82 10-1234 find the
       same numbers, from two digits on, and 36 finds people of that age, too. Several words must all be
       found, in any order: 하늘 김 and Smith John are names. A prefix chooses the field: name: phone:
-      email: org: title: group: note: age: uid:. Notes and UIDs are looked through only with theirs.
+      email: org: title: group: note: age: uid:. Notes and UIDs are searched only with their prefix.
       An empty query ('') is everybody. Exits with 1 when nobody is found.
       """,
     examples: [

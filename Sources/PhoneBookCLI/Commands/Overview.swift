@@ -77,7 +77,7 @@ extension Program {
       "convert FILE --for iphone -o iphone.vcf",
       "for another app: iphone, galaxy, gmail, outlook, …"
     ),
-    ("clean FILE -n", "what would be mended?"),
+    ("clean FILE -n", "what would be fixed?"),
     ("search FILE NAME", "find somebody"),
     ("archive save backup.phonebook FILE", "keep it safe"),
   ]
@@ -198,7 +198,7 @@ private struct OverviewText {
         : ("phonebook convert \(name) -o book.html", "a page to look at"),
       isArchive
         ? ("phonebook convert \(name) -o contacts.vcf", "take the contacts out")
-        : ("phonebook convert \(name) --clean -o clean.vcf", "mend them for any phone"),
+        : ("phonebook convert \(name) --clean -o clean.vcf", "fix them for any phone"),
       isArchive
         ? ("phonebook archive verify \(name)", "is everything whole?")
         : ("phonebook archive create \(name) -o contacts.phonebook", "keep them safe"),

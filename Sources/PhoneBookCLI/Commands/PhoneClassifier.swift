@@ -267,7 +267,7 @@ struct PhoneCounts: Sendable {
     if replaced > 0 { line += "; \(replaced) rewritten" }
     if !regions.isEmpty { line += "; by the region of their row: \(Self.list(regions))" }
     if depending > 0 {
-      line += "; region \(region.home) (\(region.source)), which \(depending) depended on"
+      line += "; \(depending) taken for region \(region.home) (\(region.source))"
     }
     return issues.isEmpty ? line : line + "; " + Self.list(issues)
   }

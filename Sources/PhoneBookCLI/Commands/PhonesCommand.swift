@@ -23,15 +23,15 @@ struct PhonesCommand: Command {
 
   static let help = CommandHelp(
     name: "phones", operands: "[FILE…]", common: "quiet color language",
-    summary: "check and rewrite phone numbers, one a line or in the columns of a table",
+    summary: "check and rewrite phone numbers, one per line or in the columns of a table",
     details: """
       Without --column: one line in, one line out, empty ones too. The cells are
         input, \(PhoneForm.columns.map(\.rawValue).joined(separator: ", "))
       and --header names them. A region decides what a number without calling code is. What is dialled
       after a number stays with it, and an extension is written ",12".
 
-      A table whose rows show one column of numbers is taken by that column, with --append e164,valid where
-      nothing else is asked; of several columns one must be named.
+      A table with one column of numbers needs no --column; --append e164,valid is taken where nothing else is
+      asked. Of several such columns one must be named.
 
       With --column: the same table back in its own character set, all other cells byte for byte as they
       were. --append adds cells behind the last column; --replace rewrites the numbers that are valid. A

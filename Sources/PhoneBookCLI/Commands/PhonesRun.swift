@@ -167,7 +167,7 @@ struct PhonesRun {
     // Every other byte of UTF-16 is such a one.
     if !isWide {
       throw InputError.otherContent(
-        advice: "this is no text; phones takes numbers one a line, or a table")
+        advice: "this is no text; phones takes numbers one per line, or a table")
     }
     return (stream, nil)
   }

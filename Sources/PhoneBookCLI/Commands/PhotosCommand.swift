@@ -99,7 +99,7 @@ struct PhotosCommand: Command {
 
   static let help = CommandHelp(
     name: "photos", operands: "extract|attach FILE…", verbs: ["extract", "attach"],
-    summary: "get the pictures out of contacts, or put pictures into them",
+    summary: "extract pictures from contacts, or attach pictures to them",
     details: """
       photos extract FILE… -o FOLDER          write each picture as a file named after its contact
       photos attach FILE… FOLDER -o OUT       give contacts the pictures of a folder

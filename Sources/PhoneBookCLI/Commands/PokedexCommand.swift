@@ -128,7 +128,7 @@ extension PokedexCommand {
       if showsPicture, let picture {
         try TerminalPicture.show(try FileDescriptor.contents(of: picture), streams)
       }
-      let lines = Self.lines(species, details)
+      let lines = Self.lines(species, details, streams.said)
       let isCard = streams.output.isTerminal && !showsPicture
       try streams.write((isCard ? Self.card(lines) : lines).map { $0 + "\n" }.joined())
     } else {
@@ -142,14 +142,17 @@ extension PokedexCommand {
     return .success
   }
 
-  private static func lines(_ species: Species, _ details: PokemonDetails) -> [String] {
+  private static func lines(
+    _ species: Species, _ details: PokemonDetails, _ say: (String) -> String
+  ) -> [String] {
     let types = details.types.map { PokemonType.named($0)?.name ?? $0 }.joined(separator: ", ")
-    return [
-      "\(species.paddedNumber)  \(species.name)", "types    \(TerminalText.shown(types))",
-      "height   \(PokemonText.tenths(details.height)) m",
-      "weight   \(PokemonText.tenths(details.weight)) kg",
-      "picture  \(TerminalText.shown(details.artwork ?? "–"))",
+    let rows = [
+      ("types", types), ("height", "\(PokemonText.tenths(details.height)) m"),
+      ("weight", "\(PokemonText.tenths(details.weight)) kg"),
+      ("picture", details.artwork ?? "–"),
     ]
+    return ["\(species.paddedNumber)  \(species.name)"]
+      + rows.map { DisplayWidth.padded(say($0), to: 9) + TerminalText.shown($1) }
   }
 
   /// The lines in a frame: the card of a terminal that shows no pictures.

@@ -70,7 +70,7 @@ struct TableColumns {
 
   private static func hasLetters(_ cell: String) -> Bool { cell.contains(where: \.isLetter) }
 
-  /// Whether the rows are those of a table, and not numbers one a line.
+  /// Whether the rows are those of a table, and not numbers one per line.
   var isTable: Bool { isRegular && titles.count > 1 && !numbers.isEmpty && !texts.isEmpty }
 
   /// Whether the first row has a title for a column, and no number.

@@ -19,12 +19,12 @@ struct UndoCommand: Command {
 
   static let help = CommandHelp(
     name: "undo", operands: "FILE [N]", common: "quiet color language",
-    summary: "take the last change of a file back; again: redo",
+    summary: "undo the last change of a file; a second undo redoes it",
     details: """
       Every command that replaces a file of contacts (add, edit, remove, clean --in-place, and -o FILE where
       FILE exists) keeps it as it was, and so does undo: a second undo brings the change back. The last ten
       states are kept in the folder .NAME.undo.d beside the file, and the newest of them is also .NAME.undo;
-      whoever removes both removes all that undo knows. Backups keep no states: they have snapshots. A file
+      removing both removes all that undo knows. Backups keep no states: they have snapshots. A file
       of more than 16 MiB that a command writes without reading it is kept only if it has states already.
       undo FILE N brings back the state with the number N of undo FILE --list.
       """,

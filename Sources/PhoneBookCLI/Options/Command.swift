@@ -53,7 +53,7 @@ package struct CommonOptions: OptionGroup {
 
   static var declarations: [OptionDeclaration<Self>] {
     quiet
-    flag("no-values", "name no contact and show no value in reports, as for a bug", \.hidesValues)
+    flag("no-values", "leave names and values out of messages, as for a bug report", \.hidesValues)
     choice(
       "color", "auto|always|never", "colours: on a terminal without NO_COLOR (auto)", \.colours,
       Colours.allCases.choices)
@@ -64,7 +64,7 @@ package struct CommonOptions: OptionGroup {
   }
 
   private static var quiet: OptionDeclaration<Self> {
-    flag("quiet", letter: "q", "say nothing but errors", \.isQuiet)
+    flag("quiet", letter: "q", "show errors only", \.isQuiet)
   }
 
   /// The same streams, with messages as the options ask for them.
@@ -251,6 +251,9 @@ private struct ParsedWords {
       throw UsageError("the option --\(option.name) may be given only once")
     }
     let value = OptionValue(option: option.name, text: text)
+    if text == "-", option.placeholder == "FILE", !["output", "cry"].contains(option.name) {
+      throw UsageError("--\(option.name) takes a file, and - is none; a file of that name is ./-")
+    }
     let isPath = ["FILE", "FOLDER"].contains { option.placeholder?.hasSuffix($0) == true }
     if !isPath, PathText.holdsBytes(text) { throw value.refused("takes text in UTF-8") }
     values.append((index, value))

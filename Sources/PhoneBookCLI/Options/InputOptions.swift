@@ -124,7 +124,8 @@ extension OptionDeclaration<InputOptions> {
 
   static var dates: Self {
     InputOptions.value(
-      "dates", "ORDER", "read 01/02/1990 of a table as dmy, mdy or ymd (else guessed, and said)",
+      "dates", "ORDER",
+      "how dates such as 01/02/1990 are read: dmy, mdy or ymd (else guessed, and reported)",
       \.dateOrder
     ) { value in
       let orders: [String: PartialDate.Order] = [
@@ -174,13 +175,15 @@ extension OptionDeclaration<InputOptions> {
 
   static var maxRatio: Self {
     InputOptions.value(
-      "max-ratio", "N", "… none packed to less than one Nth (200)", \.limits.maximumRatio
+      "max-ratio", "N", "… none compressed to less than 1/N of its size (200)",
+      \.limits.maximumRatio
     ) { try $0.number(in: 1...2000) }
   }
 
   static var stage: Self {
     InputOptions.flag(
-      "stage", "exit with 0 for empty input and bad records, else with 2: a stage of other work",
+      "stage",
+      "as a stage of a larger job: exit with 0 for empty input and bad records, else with 2",
       \.isStage)
   }
 
@@ -193,7 +196,8 @@ extension OptionDeclaration<InputOptions> {
 
   static var standardInputName: Self {
     InputOptions.text(
-      "stdin-name", "NAME", "what findings call standard input (its ending may tell the format)",
+      "stdin-name", "NAME",
+      "the name of standard input in messages (its ending may tell the format)",
       \.standardInputName)
   }
 

@@ -131,24 +131,26 @@ extension OptionDeclaration<OutputOptions> {
   }
 
   static var force: Self {
-    OutputOptions.flag("force", "replace an archive that exists", \.replacesArchives)
+    OutputOptions.flag("force", "replace a backup that exists", \.replacesArchives)
   }
 
   static var timestamp: Self {
     OutputOptions.value(
-      "timestamp", "SECONDS", "the date of an archive, in seconds since 1970", \.created
+      "timestamp", "SECONDS", "the date of a backup or calendar, in seconds since 1970", \.created
     ) { try $0.number(in: 0...253_402_300_799) }
   }
 
   static var delimiter: Self {
     OutputOptions.value(
-      "output-delimiter", "C", "the same of the CSV that is written, where it differs", \.delimiter
+      "output-delimiter", "C",
+      "the character between cells of the CSV that is written, if different", \.delimiter
     ) { try $0.delimiter() }
   }
 
   static var overflow: Self {
     OutputOptions.choice(
-      "overflow", "move|drop", "values without a column: move them (move)", \.dropsOverflow,
+      "overflow", "move|drop",
+      "values without a column: move them to the notes, or drop them (move)", \.dropsOverflow,
       [("move", false), ("drop", true)])
   }
 

@@ -42,7 +42,8 @@ struct RuleOptions: OptionGroup {
       "titles", "FORM", "titles in names: keep or move (keep)", \.titles,
       CleaningOptions.Titles.allCases.choices)
     choice(
-      "split-names", "SURENESS", "take names apart: certain or guess", \.nameSplitting,
+      "split-names", "LEVEL", "split whole names into family and given names: certain or guess",
+      \.nameSplitting,
       CleaningOptions.NameSplitting.allCases.optionalChoices
     ).offering(["certain", "guess"])
   }

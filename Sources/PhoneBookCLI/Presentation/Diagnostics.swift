@@ -8,7 +8,7 @@ internal import ContactPipeline
 struct Diagnostics: PipelineObserver {
   /// What is shown of a step's notes.
   enum Style {
-    /// Findings, one a line, among all others.
+    /// Findings, one per line, among all others.
     case lines
     /// Findings, grouped under the name of their contact.
     case grouped

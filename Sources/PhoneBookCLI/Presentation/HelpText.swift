@@ -142,10 +142,10 @@ package enum HelpText {
     Reading: from encoding at only include-sensitive fail-fast jobs region
     Tables: delimiter map map-file dates sheet preview output-delimiter overflow guard-formulas
     Writing: output to for split alarm years in-place dry-run output-encoding bom no-photos photo-size force
-    Mending: clean rules disable phones names titles split-names region
-    Joining: dedupe by prefer review ask explain
+    Cleaning: clean rules disable phones names titles split-names region
+    Duplicates: dedupe by prefer review ask explain
     Archives: timestamp max-entries max-entry-size max-total-size max-ratio against keep-last keep-monthly keep-yearly
-    Many machines: stage rejects stdin-name emit-keys emit-pairs key-counts emit-counts
+    Batch jobs: stage rejects stdin-name emit-keys emit-pairs key-counts emit-counts
     Messages: format strict report quiet no-values color language help
     """
 

@@ -47,7 +47,7 @@ extension Translation {
       연락처를 지우세요
     phonebook dedupe joins them
       phonebook dedupe로 합칠 수 있습니다
-    phonebook clean mends it
+    phonebook clean fixes it
       phonebook clean으로 고칠 수 있습니다
     take it out of the group, or add the contact
       그룹에서 빼거나 연락처를 추가하세요

@@ -17,14 +17,14 @@ extension Translation {
       표:
     Writing:
       쓰기:
-    Mending:
+    Cleaning:
       고치기:
-    Joining:
-      합치기:
+    Duplicates:
+      중복:
     Archives:
       백업:
-    Many machines:
-      여러 컴퓨터:
+    Batch jobs:
+      일괄 작업:
     Messages:
       메시지:
     More, and {} other options: phonebook {} --help
@@ -45,11 +45,11 @@ extension Translation {
       연락처를 다른 형식으로 바꿉니다
     name every invalid name, phone, e-mail, date and duplicate; change nothing
       잘못된 이름·전화번호·이메일·날짜와 중복을 모두 알려 주고, 아무것도 바꾸지 않습니다
-    mend names, phone numbers, e-mails and dates
+    fix names, phone numbers, e-mails and dates
       이름, 전화번호, 이메일, 날짜를 고칩니다
     join the cards of the same person and keep every distinct value
       같은 사람의 카드를 합치고, 서로 다른 값은 모두 남깁니다
-    check and rewrite phone numbers, one a line or in the columns of a table
+    check and rewrite phone numbers, one per line or in the columns of a table
       전화번호를 확인하고 고쳐 씁니다. 한 줄에 하나씩, 또는 표의 열에서
     list people in the order of their names
       사람들을 이름순으로 보여 줍니다
@@ -61,11 +61,11 @@ extension Translation {
       파일에 사람을 추가합니다
     change fields of a person in a file
       파일에 있는 사람의 항목을 바꿉니다
-    take people out of a file
+    remove people from a file
       파일에서 사람을 지웁니다
-    take the last change of a file back; again: redo
+    undo the last change of a file; a second undo redoes it
       파일의 마지막 변경을 되돌립니다. 다시 실행하면 변경을 되살립니다
-    what is different between two address books
+    show the differences between two address books
       두 주소록에서 다른 점을 보여 줍니다
     count what is in an address book
       주소록에 무엇이 얼마나 있는지 셉니다
@@ -73,7 +73,7 @@ extension Translation {
       버그를 알릴 때 쓸 가상의 인물로 된 표본을 만듭니다
     make, check and open backups
       백업을 만들고, 확인하고, 엽니다
-    get the pictures out of contacts, or put pictures into them
+    extract pictures from contacts, or attach pictures to them
       연락처에서 사진을 꺼내거나 넣습니다
     give contacts without a picture a Pokémon
       사진이 없는 연락처에 포켓몬을 넣습니다
@@ -81,7 +81,7 @@ extension Translation {
       포켓몬을 찾아보고, 연락처에 있는 포켓몬을 보여 줍니다
     list the formats and what each can do
       형식의 목록과 각각 할 수 있는 일을 보여 줍니다
-    print what makes a shell complete commands, options and formats
+    print the completion script of a shell
       셸에서 명령·옵션·형식을 자동 완성하는 스크립트를 출력합니다
     print the manual as a man page
       설명서를 man 문서로 출력합니다
@@ -105,7 +105,7 @@ extension Translation {
       CSV의 열이 무엇을 뜻하는지 보여 주고, 아무것도 쓰지 않습니다
     how the preview is printed (table)
       미리보기를 보여 줄 모양 (table)
-    mend names, phones, e-mails and dates on the way
+    fix names, phones, e-mails and dates on the way
       바꾸면서 이름, 전화번호, 이메일, 날짜를 고칩니다
     Exits with 0 when there is nothing worse than a warning, with 1 when there is an error, with 2 when nothing could be read, and with 64 for a usage error.
       종료 코드는 경고보다 심한 문제가 없으면 0, 오류가 있으면 1, 아무것도 읽지 못하면 2, 사용법이 틀리면 64입니다.
@@ -113,13 +113,13 @@ extension Translation {
       연락처별로 무엇이 잘못되었는지
     by the rules of the small address-book apps
       간단한 주소록 앱의 규칙으로
-    the rules, one a line
+    the rules, one per line
       규칙을 한 줄에 하나씩
     how to show it (text)
       보여 줄 모양 (text)
     how to show it (table)
       보여 줄 모양 (table)
-    list the rules instead, one a line
+    list the rules instead, one per line
       대신 규칙을 한 줄에 하나씩 보여 줍니다
     write the findings to FILE as JSON
       찾은 문제를 파일에 JSON으로 씁니다
@@ -139,7 +139,7 @@ extension Translation {
       --column이 없으면 한 줄을 읽어 한 줄을 씁니다. 빈 줄도 마찬가지입니다. 칸은 다음과 같고
     and --header names them. A region decides what a number without calling code is. What is dialled after a number stays with it, and an extension is written ",12".
       --header를 쓰면 칸 이름이 첫 줄에 나옵니다. 국가 번호가 없는 번호는 지역에 따라 해석합니다. 번호 뒤에 누르는 숫자는 그대로 남고, 내선은 ",12"로 씁니다.
-    A table whose rows show one column of numbers is taken by that column, with --append e164,valid where nothing else is asked; of several columns one must be named.
+    A table with one column of numbers needs no --column; --append e164,valid is taken where nothing else is asked. Of several such columns one must be named.
       표에서 번호로 보이는 열이 하나뿐이면 그 열을 쓰고, 따로 정하지 않으면 --append e164,valid로 처리합니다. 여러 열이면 하나를 골라야 합니다.
     With --column: the same table back in its own character set, all other cells byte for byte as they were. --append adds cells behind the last column; --replace rewrites the numbers that are valid. A region of --region-column that there is not stops the work. A workbook (.xlsx) keeps all but these cells, and comes out as text where -o names such a file. The forms are
       --column을 쓰면 같은 표를 원래 문자 집합으로 다시 쓰고, 다른 칸은 한 바이트도 바꾸지 않습니다. --append는 마지막 열 뒤에 칸을 더하고, --replace는 올바른 번호를 고쳐 씁니다. --region-column에 없는 지역이 있으면 멈춥니다. 엑셀 파일(.xlsx)은 이 칸들만 바뀌며, -o가 텍스트 파일이면 텍스트로 나옵니다. 쓸 수 있는 형태는 다음과 같고
@@ -183,7 +183,7 @@ extension Translation {
       한 그룹의 사람들
     to other tools
       다른 도구로
-    Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, 010-1234 and +82 10-1234 find the same numbers, from two digits on, and 36 finds people of that age, too. Several words must all be found, in any order: 하늘 김 and Smith John are names. A prefix chooses the field: name: phone: email: org: title: group: note: age: uid:. Notes and UIDs are looked through only with theirs. An empty query ('') is everybody. Exits with 1 when nobody is found.
+    Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, 010-1234 and +82 10-1234 find the same numbers, from two digits on, and 36 finds people of that age, too. Several words must all be found, in any order: 하늘 김 and Smith John are names. A prefix chooses the field: name: phone: email: org: title: group: note: age: uid:. Notes and UIDs are searched only with their prefix. An empty query ('') is everybody. Exits with 1 when nobody is found.
       대소문자, 전각·반각, 공백, 하이픈은 따지지 않습니다. ㄱㅊㅅ은 김철수를 찾고, 010-1234와 +82 10-1234는 같은 번호를 찾습니다. 번호는 두 자리부터 찾고, 36은 나이가 36인 사람도 찾습니다. 단어가 여럿이면 순서와 상관없이 모두 있어야 합니다(하늘 김, Smith John). 앞말로 항목을 고릅니다: name: phone: email: org: title: group: note: age: uid:. 메모와 UID는 앞말을 쓸 때만 찾습니다. 빈 검색어('')는 모두를 뜻합니다. 아무도 없으면 1로 끝납니다.
     by initial consonants
       초성으로
@@ -197,7 +197,7 @@ extension Translation {
       table, tsv, csv, json, ndjson 중 하나 (table)
     just the people in this group
       이 그룹의 사람만
-    Every command that replaces a file of contacts (add, edit, remove, clean --in-place, and -o FILE where FILE exists) keeps it as it was, and so does undo: a second undo brings the change back. The last ten states are kept in the folder .NAME.undo.d beside the file, and the newest of them is also .NAME.undo; whoever removes both removes all that undo knows. Backups keep no states: they have snapshots. A file of more than 16 MiB that a command writes without reading it is kept only if it has states already. undo FILE N brings back the state with the number N of undo FILE --list.
+    Every command that replaces a file of contacts (add, edit, remove, clean --in-place, and -o FILE where FILE exists) keeps it as it was, and so does undo: a second undo brings the change back. The last ten states are kept in the folder .NAME.undo.d beside the file, and the newest of them is also .NAME.undo; removing both removes all that undo knows. Backups keep no states: they have snapshots. A file of more than 16 MiB that a command writes without reading it is kept only if it has states already. undo FILE N brings back the state with the number N of undo FILE --list.
       연락처 파일을 바꾸는 명령(add, edit, remove, clean --in-place, 이미 있는 파일에 쓰는 -o)은 이전 파일을 보관하며, undo도 마찬가지라서 undo를 한 번 더 실행하면 변경이 되살아납니다. 마지막 열 개의 상태가 파일 옆 폴더 .NAME.undo.d에 있고, 가장 최근 것은 .NAME.undo이기도 합니다. 둘 다 지우면 되돌릴 수 없습니다. 백업에는 스냅샷이 있으므로 상태를 따로 보관하지 않습니다. 읽지 않고 덮어쓰는 16 MiB보다 큰 파일은 이미 보관된 상태가 있을 때만 보관합니다. undo FILE N은 undo FILE --list의 N번 상태로 되돌립니다.
     as it was before the last change
       마지막 변경 전으로
@@ -241,8 +241,8 @@ extension Translation {
       한 달 뒤에
     every night, by cron
       매일 밤 cron으로
-    one person, as she was then
-      한 사람을 그때 모습으로
+    one person, as of that day
+      한 사람을 그날의 모습으로
     is it whole?
       온전한가요?
     keep the last seven states, and one of each month of a year

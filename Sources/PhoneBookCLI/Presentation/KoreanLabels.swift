@@ -209,8 +209,8 @@ extension Translation {
       지역 {1}({2}): 국가 번호가 없는 번호 {3}개에 적용했습니다
     region {} ({…}): {} number without a calling code depended on it
       지역 {1}({2}): 국가 번호가 없는 번호 {3}개에 적용했습니다
-    region {} ({…}), which {…} depended on
-      지역 {1}({2})을(를) 적용한 것: {3}
+    {#} taken for region {} ({…})
+      {1}개는 지역 {2}({3})로 봄
     by the region of their row: {}
       행의 지역을 따른 것: {1}
     {…}: {} valid, {} not

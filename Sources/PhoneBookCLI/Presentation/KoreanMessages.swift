@@ -77,7 +77,7 @@ extension Translation {
       --column으로 번호가 있는 열을 정하세요
     {}: the numbers are those of the column {}
       {1}: 번호는 {2} 열에 있습니다
-    this is no text; phones takes numbers one a line, or a table
+    this is no text; phones takes numbers one per line, or a table
       텍스트가 아닙니다. phones에는 한 줄에 하나씩 적은 번호나 표를 주세요
     --column works on one table at a time
       --column은 표 하나에만 쓸 수 있습니다
@@ -219,7 +219,7 @@ extension Translation {
       보기 좋은 페이지
     take the contacts out
       연락처 꺼내기
-    mend them for any phone
+    fix them for any phone
       어느 전화에나 맞게 고치기
     is everything whole?
       모두 온전한가요?
@@ -423,8 +423,6 @@ extension Translation {
       vCard 4.0은 언제나 UTF-8입니다 (RFC 6350 §3.1)
     Fields: {}
       항목: {1}
-    {} is no {…}
-      {1}은(는) {2}이(가) 아닙니다
     this is no JSON
       JSON이 아닙니다
     the file is no {…}
@@ -479,5 +477,25 @@ extension Translation {
       번호 {1}개: 올바름 {2}개
     {#} number: {#} valid
       번호 {1}개: 올바름 {2}개
+    columns{} is no {…}
+      columns{1}은(는) {2}이(가) 아닙니다
+    there is no {…} of it
+      {1}이(가) 없습니다
+    call
+      울음소리
+    nothing joined, {…}
+      합친 카드가 없고, {1}
+    --review FILE writes the doubtful pairs as a table in which you decide
+      --review 파일을 쓰면 의심스러운 쌍을 표로 써서 직접 정할 수 있습니다
+    --{} takes a file, and - is none; a file of that name is ./-
+      --{1}에는 파일을 씁니다. -는 파일이 아닙니다. 그런 이름의 파일은 ./-로 씁니다
+    types
+      타입
+    height
+      키
+    weight
+      몸무게
+    picture
+      그림
     """
 }

@@ -25,10 +25,10 @@ extension Translation {
       같은 사람의 카드를 합칩니다
     show the evidence about two, or about one and who is nearest
       두 사람, 또는 한 사람과 가장 가까운 사람의 근거를 보여 줍니다
-    say nothing but errors
+    show errors only
       오류만 알립니다
-    name no contact and show no value in reports, as for a bug
-      버그를 알릴 때처럼 이름과 값을 보여 주지 않습니다
+    leave names and values out of messages, as for a bug report
+      버그를 알릴 때처럼 메시지에서 이름과 값을 뺍니다
     colours: on a terminal without NO_COLOR (auto)
       색: 터미널이고 NO_COLOR가 없을 때 (auto)
     the language of messages, help, pages and notes (that of the locale)
@@ -53,8 +53,8 @@ extension Translation {
       CSV의 열이 뜻하는 것
     what columns mean, in the form of --preview --format json
       열이 뜻하는 것. --preview --format json의 모양
-    read 01/02/1990 of a table as dmy, mdy or ymd (else guessed, and said)
-      표의 01/02/1990을 읽는 순서: dmy, mdy, ymd (없으면 추측하고 알림)
+    how dates such as 01/02/1990 are read: dmy, mdy or ymd (else guessed, and reported)
+      01/02/1990 같은 날짜를 읽는 순서: dmy, mdy, ymd (없으면 추측하고 알림)
     read protected numbers and passwords too
       보호 대상 번호와 비밀번호도 읽습니다
     stop at the first input that cannot be read
@@ -67,8 +67,8 @@ extension Translation {
       … 파일 하나의 최대 크기 (1G)
     … and of up to SIZE in all (64G)
       … 모두 합친 최대 크기 (64G)
-    … none packed to less than one Nth (200)
-      … 최대 압축 비율 N (200)
+    … none compressed to less than 1/N of its size (200)
+      … 크기의 1/N보다 작게 압축되지 않은 것만 (200)
     just the people that QUERY finds (see search --help)
       QUERY로 찾은 사람만 (search --help 참고)
     the region of numbers without a calling code (else $PHONEBOOK_REGION, else KR)
@@ -79,14 +79,14 @@ extension Translation {
       파일에 씁니다 (-이거나 없으면 표준 출력)
     write this format (else by the ending of FILE)
       이 형식으로 씁니다 (없으면 파일 확장자를 따름)
-    replace an archive that exists
+    replace a backup that exists
       이미 있는 백업을 바꿉니다
-    the date of an archive, in seconds since 1970
-      백업의 날짜, 1970년부터의 초
-    the same of the CSV that is written, where it differs
-      쓰는 CSV의 칸을 나누는 문자가 다를 때
-    values without a column: move them (move)
-      열이 없는 값: 옮기거나 버립니다 (move)
+    the date of a backup or calendar, in seconds since 1970
+      백업이나 달력의 날짜, 1970년부터의 초
+    the character between cells of the CSV that is written, if different
+      쓰는 CSV의 칸을 나누는 문자 (읽는 것과 다를 때)
+    values without a column: move them to the notes, or drop them (move)
+      열이 없는 값: 메모로 옮기거나 버리기 (move)
     keep cells from being formulas in Excel
       칸이 엑셀의 수식이 되지 않게 합니다
     an alarm so long before each event of a calendar, as 1d, 2h or 30m
@@ -105,7 +105,7 @@ extension Translation {
       256K처럼 정한 크기보다 큰 사진을 뺍니다
     write several files: N contacts in each, or one for each group
       여러 파일로 씁니다: N명씩, 또는 그룹마다 하나
-    write the different contacts to FILE
+    write the contacts that differ to FILE
       다른 연락처를 파일에 씁니다
     the rules to apply (standard); see 'help rules'
       적용할 규칙 (standard). 'help rules' 참고
@@ -117,8 +117,8 @@ extension Translation {
       이름의 공백: auto, compact, keep 중 하나 (auto)
     titles in names: keep or move (keep)
       이름에 붙은 직함: keep, move 중 하나 (keep)
-    take names apart: certain or guess
-      성과 이름 나누기: certain, guess 중 하나
+    split whole names into family and given names: certain or guess
+      전체 이름을 성과 이름으로 나누기: certain, guess 중 하나
     WHO is the short name that list shows, uid:…, or what search understands; an exact full name beats a part of one. When several people fit, a terminal asks, and a pipe is refused with the list of them. Exits with 1 when nobody is found.
       WHO는 list의 짧은 이름, uid:…, 또는 검색어입니다. 이름 전체가 맞는 사람이 일부만 맞는 사람보다 먼저입니다. 여럿이 맞으면 터미널에서는 묻고, 파이프에서는 목록을 보여 주고 그만둡니다. 아무도 없으면 1로 끝납니다.
     show a QR code for the camera of a phone
@@ -147,9 +147,9 @@ extension Translation {
       {1}: 새로 정합니다
     add {…}
       {1}: 더합니다
-    take away {…}
+    remove {…}
       {1}: 지웁니다
-    another name
+    a nickname
       별명
     a phone number
       전화번호
@@ -163,9 +163,9 @@ extension Translation {
       결혼기념일
     the organisation with its units
       회사와 부서
-    the position
+    the job title
       직함
-    the function
+    the role
       역할
     an address; with semicolons in the parts of vCard
       주소. 쌍반점으로 나누면 vCard의 부분별로
@@ -203,7 +203,7 @@ extension Translation {
       두 파일의 형식은 달라도 됩니다. UID, dedupe의 기준, 혼자만 쓰는 이름의 순서로 같은 사람을 찾습니다. PRODID, REV, VERSION, 순서, 줄 바꿈은 따지지 않습니다. 하이픈이나 국가 번호가 다른 같은 번호, 이름·이메일·회사·주소의 대소문자와 공백과 전각·반각 같은 표기 차이도 따지지 않으며, --spelling을 쓰면 보여 줍니다. 다른 점이 있으면 1로 끝납니다. -o는 새롭거나 바뀐 연락처를 씁니다.
     added, removed, changed; several with commas (all)
       added, removed, changed 중에서. 여럿이면 쉼표로 (모두)
-    show what is only spelled otherwise, too
+    show also what differs in spelling only
       표기만 다른 것도 보여 줍니다
     what has changed since the backup?
       백업 뒤로 무엇이 바뀌었나요?
@@ -299,12 +299,12 @@ extension Translation {
       읽기
     for 'man phonebook'
       'man phonebook'용
-    exit with 0 for empty input and bad records, else with 2: a stage of other work
-      빈 입력과 잘못된 기록은 0, 그 밖에는 2로 끝냅니다: 다른 작업의 한 단계
+    as a stage of a larger job: exit with 0 for empty input and bad records, else with 2
+      더 큰 작업의 한 단계로: 빈 입력과 잘못된 기록은 0, 그 밖에는 2로 끝냅니다
     write records that cannot be read to FILE, each with its faults, as NDJSON
       읽을 수 없는 기록을 문제와 함께 파일에 NDJSON으로 씁니다
-    what findings call standard input (its ending may tell the format)
-      문제를 알릴 때 표준 입력을 부르는 이름 (확장자로 형식을 알 수도 있음)
+    the name of standard input in messages (its ending may tell the format)
+      메시지에서 표준 입력을 부르는 이름 (확장자로 형식을 알 수도 있음)
     how rare names and keys are in the book that this is a shard of
       나눈 주소록 전체에서 이름과 열쇠가 얼마나 드문지
     write what joining changes about these counts, by round
@@ -329,7 +329,7 @@ extension Translation {
       무엇이 들어 있고 무엇이 잘못되었는지
     for another app: iphone, galaxy, gmail, outlook, …
       다른 앱으로 옮기기: iphone, galaxy, gmail, outlook 등
-    what would be mended?
+    what would be fixed?
       무엇이 고쳐질까요?
     find somebody
       사람 찾기

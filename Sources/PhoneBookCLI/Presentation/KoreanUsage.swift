@@ -143,6 +143,8 @@ extension Translation {
       '{2}'에 맞는 사람이 {1}명입니다:
     … and {} more
       … 그 밖에 {1}개
+    … and {} more [{} left out]
+      … 그 밖에 {1}개 [{2} 뺌]
     … and {} more [{}]
       … 그 밖에 {1}개 [{2}]
     … and {} more pictures not used

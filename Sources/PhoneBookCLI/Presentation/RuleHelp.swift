@@ -22,7 +22,7 @@ struct RuleHelp {
     } + ReadingRules.all.map { Row(name: $0.name, summary: $0.text, isOfReaders: true) }
   }
 
-  /// The rules of checking and cleaning, and those that readers report by, one a line.
+  /// The rules of checking and cleaning, and those that readers report by, one per line.
   func list() -> String {
     let rows = Self.rows
     let width = rows.map(\.name.count).max() ?? 0

@@ -1,0 +1,351 @@
+internal import ContactPipeline
+
+extension CompletionsCommand {
+  /// The shells that there are scripts for.
+  static let shells = ["bash", "zsh", "fish"]
+
+  /// The completion of a shell; nil for one that there is none for.
+  static func script(for shell: String) -> String? {
+    switch shell {
+    case "bash": BashCompletion.script()
+    case "zsh": ZshCompletion.script()
+    case "fish": FishCompletion.script()
+    default: nil
+    }
+  }
+}
+
+/// The completion of bash, also of the old one of macOS.
+private enum BashCompletion {
+  /// The script.
+  static func script() -> String {
+    var text = #"""
+      # Completion of phonebook for bash: source <(phonebook completions bash)
+      # A word without its quotes, as far as it is typed.
+      _phonebook_plain() {
+        REPLY=$1
+        case $REPLY in
+          \'*) REPLY=${REPLY#\'} REPLY=${REPLY%\'} ;;
+          \"*) REPLY=${REPLY#\"} REPLY=${REPLY%\"} REPLY=${REPLY//\\\$/\$} REPLY=${REPLY//\\\"/\"} ;;
+          *) REPLY=${REPLY//\\/} ;;
+        esac
+      }
+      # Names that the program knows, of what the word begins.
+      _phonebook_names() {
+        local REPLY name i files=()
+        for ((i = 1; i < COMP_CWORD; i++)); do
+          _phonebook_plain "${COMP_WORDS[i]}"
+          files+=("$REPLY")
+        done
+        _phonebook_plain "$2"
+        while IFS=$'\t' read -r name i; do
+          if [[ -z $name || $name != "$REPLY"* ]]; then continue; fi
+          # Inside of quotes just what would end them, or be more than itself, is escaped.
+          case $2 in
+            \'*) name=${name//\'/\'\\\'\'} ;;
+            \"*)
+              name=${name//\\/\\\\} name=${name//\"/\\\"}
+              name=${name//\$/\\\$} name=${name//\`/\\\`}
+              ;;
+            *) printf -v name %q "$name" ;;
+          esac
+          COMPREPLY+=("$name")
+        done < <("${COMP_WORDS[0]/#\~/$HOME}" completions "$1" -- "${files[@]}" 2>/dev/null)
+      }
+      _phonebook() {
+        local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+        local command='' options='' words='' names='' i
+        # --name=value comes as three words.
+        if [[ $word == '=' ]]; then
+          word=''
+        elif [[ $previous == '=' ]]; then
+          previous=${COMP_WORDS[COMP_CWORD-2]}
+        fi
+        for ((i = 1; i < COMP_CWORD; i++)); do
+          if [[ ${COMP_WORDS[i]} != -* ]]; then
+            command=${COMP_WORDS[i]}
+            break
+          fi
+        done
+        local isFirst=$((COMP_CWORD == i + 1))
+        COMPREPLY=()
+        case $command in
+          '')
+            words='\#((CommandTable.all.map(\.name) + ["help"]).joined(separator: " "))'
+            options='--help --version'
+            ;;
+          help) words='\#(CommandTable.all.map(\.name).joined(separator: " ")) rules' ;;
+
+      """#
+    for command in CommandTable.all { text += part(command) }
+    text += """
+        esac
+        if [[ $word == -* ]]; then words=$options; fi
+        if [[ $word != -* && -n $names ]]; then _phonebook_names "$names" "$word"; fi
+        # Without words bash offers files.
+        if [[ -n $words ]]; then COMPREPLY=($(compgen -W "$words" -- "$word")); fi
+      }
+      complete -o default -F _phonebook phonebook
+
+      """
+    return text
+  }
+
+  private static func part(_ command: CommandDefinition) -> String {
+    var text = "    \(command.name))\n"
+    let options = command.allOptions
+    text += "      options='\(options.map { "--\($0.name)" }.joined(separator: " "))'\n"
+    var values = ""
+    for option in options {
+      guard let value = OptionValues(option) else { continue }
+      let names = "--\(option.name)" + (option.letter.map { "|-\($0)" } ?? "")
+      let offer =
+        switch value {
+        case .words(let words): "words='\(words.joined(separator: " "))' "
+        case .names(let kind): "names=\(kind) "
+        case .file, .unknown: ""
+        }
+      values += "        \(names)) \(offer)options='' ;;\n"
+    }
+    text += "      case $previous in\n\(values)"
+    let verbs = command.firstWords.joined(separator: " ")
+    let (verb, kind) = command.namedOperands
+    if !verbs.isEmpty || kind != nil {
+      text += "        *)\n"
+      if !verbs.isEmpty { text += "          if ((isFirst)); then words='\(verbs)'; fi\n" }
+      if let kind {
+        let isVerb = verb.map { "[[ ${COMP_WORDS[i+1]} == \($0) ]] && ((!isFirst))" } ?? "true"
+        text += "          if \(isVerb); then names=\(kind); fi\n"
+      }
+      text += "          ;;\n"
+    }
+    return text + "      esac\n      ;;\n"
+  }
+}
+
+/// The completion of zsh.
+private enum ZshCompletion {
+  /// The script, which works as a file in `fpath` and by `source`.
+  static func script() -> String {
+    let commands = CommandTable.all.map { "'\($0.name):\(quoted($0.summary))'" }
+    var text = #"""
+      #compdef phonebook
+      # Completion of phonebook for zsh: source <(phonebook completions zsh)
+      # Names that the program knows: of people or groups of the files on the line, or of Pokémon.
+      _phonebook_names() {
+        local -a lines names shown
+        lines=(${(f)"$($program completions $1 -- ${(Q)words[1,CURRENT-1]} 2>/dev/null)"})
+        names=(${lines%%$'\t'*})
+        shown=(${lines/$'\t'/  })
+        compadd -l -d shown -a names
+      }
+      _phonebook_people() { _phonebook_names people; }
+      _phonebook_groups() { _phonebook_names groups; }
+      _phonebook_pokemon() { _phonebook_names pokemon; }
+      _phonebook_who() { _phonebook_names $1; _files; }
+      _phonebook() {
+        local curcontext=$curcontext state line program=${(Q)~words[1]}
+        local -a commands
+        commands=(
+          \#((commands + ["'help:show the help of a command'"]).joined(separator: "\n    "))
+        )
+        _arguments -C '(- *)--help[show the help]' '(- *)--version[show the version]' \
+          '1: :->command' '*:: :->rest'
+        case $state in
+          command)
+            _describe -t commands command commands
+            _files
+            ;;
+          rest)
+            case $words[1] in
+              help)
+                commands+=('rules:the rules of check and clean')
+                _describe -t commands command commands
+                ;;
+
+      """#
+    for command in CommandTable.all { text += part(command) }
+    text += """
+            esac
+            ;;
+        esac
+      }
+      if [[ $funcstack[1] == _phonebook ]]; then
+        _phonebook "$@"
+      else
+        compdef _phonebook phonebook
+      fi
+
+      """
+    return text
+  }
+
+  private static func part(_ command: CommandDefinition) -> String {
+    var specifications = command.allOptions.map(specification)
+    if !command.firstWords.isEmpty {
+      specifications.append("'1:verb:(\(command.firstWords.joined(separator: " ")))'")
+    }
+    let (verb, kind) = command.namedOperands
+    if let kind, verb == nil {
+      specifications.append("'*:file or name: _phonebook_who \(kind)'")
+    } else if let kind, let verb {
+      specifications.append(
+        "'*:file or name:{[[ $words[2] == \(verb) ]] && _phonebook_who \(kind) || _files}'")
+    } else {
+      specifications.append("'*:file:_files'")
+    }
+    let lines = specifications.joined(separator: " \\\n            ")
+    return """
+              \(command.name))
+                _arguments -s \\
+                  \(lines)
+                ;;
+
+      """
+  }
+
+  private static func specification(_ option: OptionDefinition) -> String {
+    let long = "--\(option.name)"
+    var action = ""
+    switch OptionValues(option) {
+    case nil: break
+    case .words(let words): action = ":\(label(option)):(\(words.joined(separator: " ")))"
+    case .names(let kind): action = ":\(label(option)):_phonebook_\(kind)"
+    case .file: action = ":\(label(option)):_files"
+    case .unknown: action = ":\(label(option)): "
+    }
+    let equals = option.placeholder == nil ? "" : "="
+    let rest = "[\(quoted(option.line))]\(action)"
+    if option.isRepeatable { return "'*\(long)\(equals)\(rest)'" }
+    guard let letter = option.letter else { return "'\(long)\(equals)\(rest)'" }
+    let plus = option.placeholder == nil ? "" : "+"
+    return "'(-\(letter) \(long))'{-\(letter)\(plus),\(long)\(equals)}'\(rest)'"
+  }
+
+  private static func label(_ option: OptionDefinition) -> String {
+    quoted(option.placeholder ?? "")
+  }
+
+  /// Text inside of single quotes and of the brackets and colons of a specification.
+  private static func quoted(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "'": result += "'\\''"
+      case "[", "]", ":", "\\": result += "\\\(character)"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}
+
+/// The completion of fish.
+private enum FishCompletion {
+  /// The script.
+  static func script() -> String {
+    var text = """
+      # Completion of phonebook for fish: phonebook completions fish | source
+      # Names that the program knows: of people or groups of the files on the line, or of Pokémon.
+      function __phonebook_names
+        set -l words (commandline -opc)
+        $words[1] completions $argv[1] -- $words[2..-1] 2>/dev/null
+      end
+      complete -c phonebook -n __fish_use_subcommand -l help -d 'show the help'
+      complete -c phonebook -n __fish_use_subcommand -l version -d 'show the version'
+      complete -c phonebook -n __fish_use_subcommand -a help -d 'show the help of a command'
+      complete -c phonebook -n '__fish_seen_subcommand_from help' -f \
+      -a '\(CommandTable.all.map(\.name).joined(separator: " ")) rules'
+
+      """
+    for command in CommandTable.all {
+      text += "complete -c phonebook -n __fish_use_subcommand -a \(command.name) "
+      text += "-d '\(quoted(command.summary))'\n"
+      let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
+      if !command.firstWords.isEmpty {
+        let words = command.firstWords.joined(separator: " ")
+        text += "complete -c phonebook \(condition) -a '\(words)'\n"
+      }
+      let (verb, kind) = command.namedOperands
+      if let kind {
+        let isVerb = verb.map { "; and __fish_seen_subcommand_from \($0)'" } ?? "'"
+        text +=
+          "complete -c phonebook \(condition.dropLast())\(isVerb) -a '(__phonebook_names \(kind))'\n"
+      }
+      for option in command.allOptions {
+        text += "complete -c phonebook \(condition) -l \(option.name)"
+        if let letter = option.letter { text += " -s \(letter)" }
+        switch OptionValues(option) {
+        case nil: break
+        case .words(let words): text += " -x -a '\(words.joined(separator: " "))'"
+        case .names(let kind): text += " -x -a '(__phonebook_names \(kind))'"
+        case .file: text += " -r -F"
+        case .unknown: text += " -x"
+        }
+        text += " -d '\(quoted(option.line))'\n"
+      }
+    }
+    return text
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character == "'" || character == "\\" { result += "\\" }
+      result.append(character)
+    }
+    return result
+  }
+}
+
+/// What a shell may offer as the value of an option, or as an operand.
+private enum OptionValues {
+  /// One of these words.
+  case words([String])
+  /// A name that the program finds: `people` or `groups` of the files on the line, or `pokemon`.
+  case names(String)
+  /// A file.
+  case file
+  /// Any text.
+  case unknown
+
+  /// What an option takes: its choices, or what its placeholder stands for; nil without a value.
+  init?(_ option: OptionDefinition) {
+    guard let placeholder = option.placeholder else { return nil }
+    let words = option.choices.isEmpty ? Self.words(in: placeholder) : option.choices
+    if option.name == "pokemon" {
+      self = .names("pokemon")
+    } else if !words.isEmpty {
+      self = .words(words)
+    } else if option.name.hasSuffix("group") {
+      self = .names("groups")
+    } else if ["WHO", "QUERY"].contains(where: { placeholder.hasPrefix($0) }) {
+      self = .names("people")
+    } else if ["FILE", "FOLDER", "DIR"].contains(where: { placeholder.hasPrefix($0) }) {
+      self = .file
+    } else {
+      self = .unknown
+    }
+  }
+
+  /// The words of a placeholder such as `move|drop`; those in capitals stand for something else.
+  static func words(in placeholder: String) -> [String] {
+    guard placeholder.contains("|") else { return [] }
+    let first = placeholder.split(separator: " ").first ?? ""
+    return first.split(separator: "|").map(String.init).filter { $0 == $0.lowercased() }
+  }
+}
+
+extension CommandDefinition {
+  /// What operands name besides files: a kind of ``CompletionNames``, perhaps behind a verb.
+  fileprivate var namedOperands: (verb: String?, kind: String?) {
+    let words = self.naming.split(separator: " ").map(String.init)
+    return (words.count > 1 ? words[0] : nil, words.last)
+  }
+
+  /// The words that may stand as the first operand, such as the verbs of `archive`.
+  fileprivate var firstWords: [String] {
+    if self.name == "formats" { return FormatTable.all.map(\.name) }
+    return self.verbs.isEmpty ? OptionValues.words(in: self.operands) : self.verbs
+  }
+}
