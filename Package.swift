@@ -111,7 +111,8 @@ let package = Package(
         "ContactJSON", "ContactModel", "ContactBytes", "ContactPage", "ContactWorkbook",
         "PhoneNumbers", "Pokedex", "PokemonClient", "QRCodes", "ZipContainer",
       ],
-      swiftSettings: strict),
+      // What speaks with people runs once, and should be small. No library product holds it.
+      swiftSettings: strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]),
     .target(name: "CStartup"),
     .executableTarget(
       name: "PhoneBookTool", dependencies: ["CStartup", "PhoneBookCLI"], swiftSettings: strict),

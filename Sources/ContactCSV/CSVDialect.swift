@@ -14,6 +14,8 @@ public struct CSVDialect: Sendable {
   /// Whether this is the wide dialect, whose columns depend on the cards.
   package let isWide: Bool
   package var columns: [Column] { table.columns }
+  /// For each column the headers by which it is known.
+  var columnNames: [[String]] { table.names }
   package let conventions: Conventions
   private let table: ColumnTable
 
@@ -155,6 +157,12 @@ private final class ColumnTable: Sendable {
     read = Mutex(columns)
   }
 
+  /// For each column its header and its aliases.
+  var names: [[String]] {
+    if text.isEmpty { return columns.map { [$0.header] + $0.aliases } }
+    return text.utf8.split(separator: ASCII.lineFeed).map { CSVDialect.Column.names($0) }
+  }
+
   /// The columns.
   ///
   /// - Precondition: Every line can be read; a test goes through all tables.
@@ -174,12 +182,15 @@ private final class ColumnTable: Sendable {
 }
 
 extension CSVDialect.Column {
+  /// The header and its aliases, which stand before the equals sign of a line.
+  fileprivate static func names(_ line: Substring.UTF8View) -> [String] {
+    line.prefix { $0 != ASCII.equals }.split(separator: UInt8(ascii: "|")).map { trimmed($0) }
+  }
+
   /// Reads one line of a table, whose headers and fields hold no equals sign and no bar.
   init?(_ line: Substring) {
     guard let equals = line.utf8.firstIndex(of: ASCII.equals) else { return nil }
-    let names = line[..<equals].utf8.split(separator: UInt8(ascii: "|")).map {
-      Self.trimmed($0)
-    }
+    let names = Self.names(line.utf8)
     let rest = line[equals...].utf8.dropFirst(2)
     // A label with blanks stands in quotes.
     var labelEnd = rest.startIndex

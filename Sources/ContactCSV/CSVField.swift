@@ -21,7 +21,13 @@ public struct CSVField: Hashable, Sendable {
     case property
 
     /// How fields write it; empty for a property.
-    var word: String { self == .property ? "" : "\(self)" }
+    var word: String { Self.words[index] }
+
+    /// The names of the cases in their order, since asking Swift for the name of a case is slow.
+    private static let words = """
+      name phone email address url im related date birthday anniversary organization groups photo gender custom \
+      ignore sensitive
+      """.split(separator: " ").map(String.init) + [""]
 
     /// The index of the kind in a list of all kinds.
     @inline(__always) var index: Int { Int(rawValue) }
@@ -40,7 +46,15 @@ public struct CSVField: Hashable, Sendable {
     case year, month, day, calendar
 
     /// How fields write it; empty for the value itself.
-    var word: String { self == .value ? "" : "\(self)" }
+    var word: String { Self.words[index] }
+
+    /// The names of the cases in their order.
+    private static let words =
+      [""]
+        + """
+        label full family given middle prefix suffix formatted street street2 street3 city region code country pobox \
+        extended title department unit role symbol location phonetic service display type year month day calendar
+        """.split(separator: " ").map(String.init)
 
     /// The number of parts.
     static var count: Int { calendar.index + 1 }

@@ -106,9 +106,10 @@ public struct CSVReader: CardReader {
     var found: HeaderReading?
     for window in [HeaderReading.window, limit] where found == nil {
       guard input.count >= window || isFinal else { return nil }
-      let isWhole = input.count <= window
-      let reading = HeaderReading(
-        input.extracting(0..<min(input.count, window)), isFinal: isFinal && isWhole, options)
+      // The rest of a record that the window cuts is no record.
+      let isWhole = isFinal && input.count < window
+      let reading = HeaderReading.read(
+        input.extracting(0..<min(input.count, window)), isFinal: isWhole, options)
       if isWhole || reading.header != nil || !reading.samples.isEmpty { found = reading }
     }
     guard let reading = found else {

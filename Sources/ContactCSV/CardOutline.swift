@@ -92,9 +92,7 @@ struct CardOutline: Sendable {
       // Pages of other kinds stand behind those that are nothing else.
       if kind == .url, record.name != .url { item.preference = 102 }
       (item.labelNumber, item.marks) = memo.label(of: item, card)
-      if item.marks.contains(.isTyped), let label = entry(of: item) {
-        item.types.formUnion(label.typeSet.intersection(LabelSpec.distinctive))
-      }
+      if item.marks.contains(.isTyped) { item.types.formUnion(memo.types(of: item)) }
       if let last = items.last, last.rank > item.rank { isSorted = false }
       items.append(item)
     }
@@ -299,12 +297,25 @@ private struct LabelMemo: Sendable {
   /// The labels by their numbers.
   private(set) var labels: [[UInt8]] = [[]]
   private var numbers: [[UInt8]: Int] = [[]: 0]
+  /// The types that labels of each kind are words for, by their numbers.
+  private var types: [[Int: TypeSet]] = Array(
+    repeating: [:], count: CSVField.Kind.allCases.count)
 
   /// The most different values that are remembered from card to card.
   private static let limit = 2_000
 
   init(_ language: WordLanguage) {
     self.language = language
+  }
+
+  /// The distinctive types that the label of a value is a word for.
+  mutating func types(of item: CardOutline.Item) -> TypeSet {
+    if let known = types[item.kind.index][item.labelNumber] { return known }
+    let word = String(decoding: labels[item.labelNumber], as: UTF8.self)
+    let entry = LabelTable.of(item.kind).entry(of: word, in: language)
+    let found = entry?.typeSet.intersection(LabelSpec.distinctive) ?? TypeSet()
+    types[item.kind.index][item.labelNumber] = found
+    return found
   }
 
   /// Forgets everything when too much is remembered; to be called between two cards.

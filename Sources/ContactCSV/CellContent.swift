@@ -33,10 +33,11 @@ enum CellContent {
   static func isData(_ row: HeaderReading.Row) -> Bool {
     let cells = row.cells.lazy.filter { $0.utf8.count <= longest }
     if cells.contains(where: { isEmail($0) || isPhone($0) }) {
-      let known = HeaderReading.knownCount(row.cells)
-      return known < 5 || known * 3 <= row.cells.prefix(64).count { !$0.isEmpty }
+      let filled = row.cells.prefix(64).count { !$0.isEmpty }
+      let needed = max(5, filled / 3 + 1)
+      return HeaderReading.knownCount(row.cells, atMost: needed) < needed
     }
-    return cells.contains { isDate($0[...]) } && HeaderReading.knownCount(row.cells) < 2
+    return cells.contains { isDate($0[...]) } && HeaderReading.knownCount(row.cells, atMost: 2) < 2
   }
 
   /// Whether values can be what a header of unknown words was taken for; true where nothing contradicts.

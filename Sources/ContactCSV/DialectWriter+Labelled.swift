@@ -49,6 +49,7 @@ extension DialectWriter {
     _ items: inout [CardOutline.Item], _ slots: [Int], labelled: [Int: Int],
     _ card: borrowing Card
   ) {
+    guard !items.isEmpty else { return }
     var chosen: [(item: CardOutline.Item, slot: Int)] = []
     items.removeAll { item in
       guard let slot = labelled[item.record] else { return false }
@@ -95,6 +96,7 @@ extension DialectWriter {
   private mutating func placeAnywhere(
     _ items: inout [CardOutline.Item], _ slots: [Int], _ card: borrowing Card
   ) {
+    guard !items.isEmpty else { return }
     func mayBeAnywhere(_ item: CardOutline.Item) -> Bool {
       (item.kind == .address || item.kind == .url) && item.types.isSubset(of: .other)
         && !item.marks.contains(.isOwn)

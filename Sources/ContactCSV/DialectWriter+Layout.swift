@@ -24,8 +24,9 @@ extension DialectWriter {
     private(set) var slotOfProperty: [Int]
     /// The slots of extensions, by their spelling and by the words that a custom field calls them.
     private(set) var spelledSlots: [(spelling: [UInt8], words: [UInt8], slot: Int)] = []
-    /// What is written into a column when there is no value.
-    private(set) var defaultTexts: [(column: Int, text: [UInt8])] = []
+    /// What is written into a column when there is no value; for a column beside a value only when its slot has
+    /// one.
+    private(set) var defaultTexts: [(column: Int, text: [UInt8], slot: Int?)] = []
     /// The indices of the slots of each kind.
     private var slotsByKind: [[Int]]
     /// The indices of the slots with the same meaning, while columns are laid out.
@@ -67,6 +68,13 @@ extension DialectWriter {
         index = end
       }
       slotsByKey = [:]
+      for index in defaultTexts.indices {
+        let column = defaultTexts[index].column
+        guard let slot = slots.indices.first(where: { has($0, column) }),
+          slots[slot].kind != .property, self.column(slot, .value) != column
+        else { continue }
+        defaultTexts[index].slot = slot
+      }
     }
 
     /// A header with a number for each `#` in it.
@@ -83,7 +91,7 @@ extension DialectWriter {
       headers.append(header)
       let field = column.field
       if !column.defaultText.isEmpty {
-        defaultTexts.append((index, Array(column.defaultText.utf8)))
+        defaultTexts.append((index, Array(column.defaultText.utf8), nil))
       }
       guard field.kind != .ignore, field.kind != .sensitive else { return }
       let spec = LabelSpec(field)
@@ -130,7 +138,7 @@ extension DialectWriter {
     }
 
     /// Whether a column is one of a slot's.
-    func has(_ slot: Int, _ column: Int) -> Bool {
+    private func has(_ slot: Int, _ column: Int) -> Bool {
       let first = slot * CSVField.Part.count
       return columns[first..<first + CSVField.Part.count].contains(column)
     }

@@ -168,9 +168,9 @@ struct DialectWriter: Sendable {
     placeNotes(card)
     reportParameters(card)
     if cells.contains(where: { !$0.isEmpty }) || keepsBlankRows {
-      for (column, defaultText) in layout.defaultTexts
-      where cells[column].isEmpty && takesDefault(column) {
-        set(column, defaultText)
+      for (column, text, slot) in layout.defaultTexts
+      where cells[column].isEmpty && (slot.map { isFilled[$0] } ?? true) {
+        set(column, text)
       }
       output.append(text.span, cells, to: &bytes)
     } else {
@@ -183,15 +183,6 @@ struct DialectWriter: Sendable {
       if !loss.isNeverCarried { named.contact = name }
       losses.append(named)
     }
-  }
-
-  /// Whether the default text of a column is to be written: beside a value it belongs to, if any.
-  private func takesDefault(_ column: Int) -> Bool {
-    for slot in layout.slots.indices where layout.has(slot, column) {
-      return layout.slots[slot].kind == .property || isFilled[slot]
-        || layout.column(slot, .value) == column
-    }
-    return true
   }
 
   // MARK: Cells

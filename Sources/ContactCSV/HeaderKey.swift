@@ -7,11 +7,21 @@ package struct HeaderKey: Hashable, Sendable {
 
   /// The key of a header.
   package init(_ header: some StringProtocol) {
-    if header.utf8.allSatisfy({ $0 < 0x80 }) {
-      var bytes: [UInt8] = []
-      for byte in header.utf8 where byte > 0x20 && !Self.ignoredASCII.contains(byte) {
-        bytes.append(ASCII.lowercased(byte))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(header.utf8.count)
+    var isASCII = true
+    for byte in header.utf8 {
+      if byte >= 0x80 {
+        isASCII = false
+        break
       }
+      switch byte {
+      // The dot, the underscore and the asterisk of required fields.
+      case 0...0x20, 0x2E, 0x5F, 0x2A: continue
+      default: bytes.append(ASCII.lowercased(byte))
+      }
+    }
+    if isASCII {
       text = String(decoding: bytes, as: UTF8.self)
     } else {
       var key = String.UnicodeScalarView()
@@ -21,9 +31,6 @@ package struct HeaderKey: Hashable, Sendable {
       text = String(key)
     }
   }
-
-  /// The dot, the underscore and the asterisk of required fields.
-  private static let ignoredASCII: [UInt8] = [0x2E, 0x5F, 0x2A]
 
   private init(key: String) { text = key }
 

@@ -14,8 +14,7 @@ extension HeaderReading {
     let keys = headers.map(HeaderKey.init)
     let present = keys.count { !$0.text.isEmpty }
     if let dialect {
-      let table = DialectTable(dialect)
-      let columns = table.columns(of: keys)
+      guard let columns = DialectTable(dialect)?.columns(of: keys) else { return nil }
       let known = columns.count { $0 != nil }
       guard known > 0, known * 10 >= present * 3 else { return nil }
       return Match(dialect: dialect, columns: columns, score: Double(known))
@@ -50,46 +49,62 @@ extension HeaderReading {
 
 /// A dialect's columns by the keys of their headers.
 private struct DialectTable: Sendable {
-  /// A column, its place in the dialect, and how much its header shows that a table is a program's.
+  /// A column of a table, by the places of both.
+  struct Place: Sendable {
+    let table: Int
+    let column: Int
+  }
+
+  /// A column and its place in the dialect.
   struct Entry: Sendable {
     var column: CSVDialect.Column
     var index: Int
-    var weight: Double
   }
 
   let dialect: CSVDialect
-  private var entries: [HeaderKey: [Entry]] = [:]
-  /// The number of distinctive columns.
-  private let distinctiveCount: Int
-  /// The number of columns that every file has.
-  private let fixedCount: Int
+  /// The place of the table among all.
+  private let number: Int
 
-  init(_ dialect: CSVDialect) {
-    self.dialect = dialect
-    for (index, column) in dialect.columns.enumerated() {
-      let entry = Entry(column: column, index: index, weight: Self.weight(of: column))
-      for name in [column.header] + column.aliases {
-        entries[HeaderKey(name), default: []].append(entry)
-      }
-    }
-    distinctiveCount = dialect.columns.count(where: \.isDistinctive)
-    fixedCount = max(dialect.columns.count { !$0.isNumbered }, 1)
+  /// The table of a dialect; nil for our own, whose columns depend on the cards.
+  init?(_ dialect: CSVDialect) {
+    guard let table = Self.all.first(where: { $0.dialect.name == dialect.name }) else { return nil }
+    self = table
   }
 
-  static let all = CSVDialect.recognized.map(DialectTable.init)
+  private init(_ dialect: CSVDialect, number: Int) {
+    self.dialect = dialect
+    self.number = number
+  }
 
-  /// The indices of the tables that have a header.
-  private static let indices: [HeaderKey: [Int]] = {
-    var indices: [HeaderKey: [Int]] = [:]
-    for (index, table) in all.enumerated() {
-      for key in table.entries.keys { indices[key, default: []].append(index) }
+  static let all = CSVDialect.recognized.enumerated().map { DialectTable($1, number: $0) }
+
+  /// Where the columns of a header stand, table by table.
+  ///
+  /// Every table that is read is looked up here, and few are of more than one or two programs: so only the
+  /// names of the columns are read.
+  private static let places: [HeaderKey: [Place]] = {
+    var places: [HeaderKey: [Place]] = [:]
+    for (number, table) in all.enumerated() {
+      for (index, names) in table.dialect.columnNames.enumerated() {
+        for name in names {
+          places[HeaderKey(name), default: []].append(Place(table: number, column: index))
+        }
+      }
     }
-    return indices
+    return places
   }()
 
+  /// The numbers of the tables that have a header, each once.
   static func tables(with key: HeaderKey) -> [Int] {
-    if let found = indices[key] { return found }
-    return key.numbered.flatMap { indices[$0.key] } ?? []
+    var numbers: [Int] = []
+    let found = places[key] ?? key.numbered.flatMap { places[$0.key] } ?? []
+    for place in found where numbers.last != place.table { numbers.append(place.table) }
+    return numbers
+  }
+
+  /// The columns of this table with a header.
+  private func columns(named key: HeaderKey) -> [Int] {
+    Self.places[key, default: []].filter { $0.table == number }.map(\.column)
   }
 
   /// How much a header shows: nothing when everybody would write it for this field, little when it is one
@@ -104,15 +119,19 @@ private struct DialectTable: Sendable {
   func match(
     _ keys: [HeaderKey], _ isOfPrograms: [Bool], present: Int
   ) -> HeaderReading.Match? {
+    let columns = dialect.columns
+    let fixedCount = max(columns.count { !$0.isNumbered }, 1)
     let found = entries(of: keys)
     let known = found.compactMap(\.self)
-    let weight = known.reduce(0) { $0 + $1.weight }
     let fixed = Set(known.filter { !$0.column.isNumbered }.map(\.index))
     let distinctive = Set(known.filter(\.column.isDistinctive).map(\.index)).count
-    let isEnough =
-      distinctive == distinctiveCount
-      || weight >= 2 && (weight * 10 >= Double(present) * 3 || fixed.count * 2 >= fixedCount)
-      || fixed.count * 10 >= fixedCount * 6 && (weight >= 1 || fixed.count >= 8)
+    var isEnough = distinctive == columns.count(where: \.isDistinctive)
+    if !isEnough {
+      let weight = known.reduce(0) { $0 + Self.weight(of: $1.column) }
+      isEnough =
+        weight >= 2 && (weight * 10 >= Double(present) * 3 || fixed.count * 2 >= fixedCount)
+        || fixed.count * 10 >= fixedCount * 6 && (weight >= 1 || fixed.count >= 8)
+    }
     guard isEnough, known.count * 10 >= present * 6 else { return nil }
     // A column that should be there and is not speaks against the dialect, one that it does not know
     // more so, and most of all one that another program has; columns in its order speak for it.
@@ -135,27 +154,31 @@ private struct DialectTable: Sendable {
   /// Of headers that the dialect has twice, the first is the first; where one of them is missing, it is
   /// the one that follows the column before it.
   private func entries(of keys: [HeaderKey]) -> [Entry?] {
+    let columns = dialect.columns
     var uses: [HeaderKey: Int] = [:]
     var before = -1
     let counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
     return keys.map { key in
       guard !key.text.isEmpty else { return nil }
-      guard let named = entries[key] else {
-        guard let (numberedKey, number) = key.numbered, var entry = entries[numberedKey]?.first
+      let named = self.columns(named: key)
+      if named.isEmpty {
+        guard let (numberedKey, number) = key.numbered,
+          let first = self.columns(named: numberedKey).first
         else { return nil }
+        var entry = Entry(column: columns[first], index: first)
         entry.column.field.number = number
         return entry
       }
       var use = uses[key, default: 0]
       if named.count > 1, counts[key] ?? 0 < named.count,
-        let next = named.firstIndex(where: { $0.index > before })
+        let next = named.firstIndex(where: { $0 > before })
       {
         use = max(use, next)
       }
       uses[key] = use + 1
       guard use < named.count else { return nil }
-      before = named[use].index
-      return named[use]
+      before = named[use]
+      return Entry(column: columns[before], index: before)
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import Synchronization
 
 // The head of a file is read as a whole, up to 64 KiB: the delimiter is the one by
 // which the rows make most sense, and the header row is the one that names most known columns. So
@@ -59,7 +60,39 @@ struct HeaderReading: Sendable {
   var match: Match?
 
   /// Reads the head of a file, by the delimiter and the dialect that the options name, if any.
-  init(_ input: borrowing Span<UInt8>, isFinal: Bool, _ options: CSVReader.Options) {
+  ///
+  /// Before a file is read its head is looked at several times, to learn the format, the groups and the columns:
+  /// what the last head is stands ready.
+  static func read(
+    _ input: borrowing Span<UInt8>, isFinal: Bool, _ options: CSVReader.Options
+  ) -> HeaderReading {
+    let key = Key(input, isFinal, options)
+    if let (last, reading) = last.withLock(\.self), last == key { return reading }
+    let reading = HeaderReading(input, isFinal: isFinal, options)
+    last.withLock { $0 = (key, reading) }
+    return reading
+  }
+
+  /// What a reading follows from.
+  private struct Key: Equatable {
+    private var bytes: [UInt8] = []
+    let isFinal: Bool
+    let delimiter: Character?
+    let dialect: String?
+    let limits: CSVLimits
+
+    init(_ input: borrowing Span<UInt8>, _ isFinal: Bool, _ options: CSVReader.Options) {
+      bytes.append(input)
+      self.isFinal = isFinal
+      delimiter = options.delimiter
+      dialect = options.dialect?.name
+      limits = options.limits
+    }
+  }
+
+  private static let last = Mutex<(Key, HeaderReading)?>(nil)
+
+  private init(_ input: borrowing Span<UInt8>, isFinal: Bool, _ options: CSVReader.Options) {
     let separator = Self.separatorLine(input)
     let start = separator?.end ?? 0
     let candidates: [UInt8]
@@ -219,15 +252,23 @@ struct HeaderReading: Sendable {
 
   /// The number of different cells that are known words, or columns of our own that hold what readable ones
   /// cannot; a wide row is known by its first cells.
-  static func knownCount(_ cells: [String]) -> Int {
-    var keys: Set<String> = []
-    return cells.prefix(64).count { cell in
-      let key = HeaderKey(cell).text
-      guard cell.utf8.count < 64, keys.insert(key).inserted else { return false }
-      if cell.hasSuffix(" vCard"), keys.contains(HeaderKey(String(cell.dropLast(6))).text) {
-        return true
-      }
-      return Synonyms.standard.guess(cell).map { $0.confidence > 0.8 } ?? false
+  ///
+  /// - Parameters:
+  ///   - cells: The cells of a row.
+  ///   - limit: Where counting stops; once so many cannot be reached any more, it stops below.
+  static func knownCount(_ cells: [String], atMost limit: Int = 0) -> Int {
+    var keys: Set<HeaderKey> = []
+    var count = 0
+    var left = cells.prefix(64).count { !$0.isEmpty }
+    for cell in cells.prefix(64) where !cell.isEmpty {
+      if limit > 0, count >= limit || count + left < limit { break }
+      left -= 1
+      let key = HeaderKey(cell)
+      guard keys.insert(key).inserted else { continue }
+      let isOurs =
+        cell.hasSuffix(" vCard") && keys.contains(HeaderKey(String(cell.dropLast(6))))
+      if isOurs && cell.utf8.count < 64 || Synonyms.standard.isHeader(cell, key) { count += 1 }
     }
+    return count
   }
 }

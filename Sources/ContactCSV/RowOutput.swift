@@ -15,11 +15,13 @@ struct RowOutput: Sendable {
 
   /// Appends the cells of `ranges`, taken from `text`, and the end of the line.
   func append(_ text: borrowing Span<UInt8>, _ ranges: [Range<Int>], to output: inout [UInt8]) {
-    for (index, range) in ranges.enumerated() {
+    let showsEmpty = quotesAll || guardsText
+    for index in ranges.indices {
       if index > 0 { output.append(delimiter) }
-      // A row of one empty cell would be no row.
-      append(text, range, isOnly: ranges.count == 1, to: &output)
+      if !ranges[index].isEmpty || showsEmpty { append(text, ranges[index], to: &output) }
     }
+    // A row of one empty cell would be no row.
+    if ranges.count == 1, ranges[0].isEmpty, !showsEmpty { output.append("\"\"") }
     endLine(&output)
   }
 
@@ -45,12 +47,8 @@ struct RowOutput: Sendable {
   }
 
   private func append(
-    _ text: borrowing Span<UInt8>, _ range: Range<Int>, isOnly: Bool, to output: inout [UInt8]
+    _ text: borrowing Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]
   ) {
-    if range.isEmpty, !quotesAll, !guardsText {
-      if isOnly { output.append("\"\"") }
-      return
-    }
     let isGuarded = guardsText || guardsFormulas && Self.isFormula(text, range)
     if keepsPhonesText && Self.needsTextMark(text, range)
       || !isGuarded && TextMark.isSpelled(in: text, range)

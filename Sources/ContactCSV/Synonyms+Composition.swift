@@ -7,13 +7,18 @@ internal import ContactBytes
 extension Synonyms {
   /// What a header of several words means; nil when none of them names a field, or words beside it
   /// change what it is.
-  func composition(_ header: String) -> Guess? {
+  ///
+  /// - Parameters:
+  ///   - header: The header.
+  ///   - ofKnownWords: Whether only a header is wanted whose words are all known.
+  func composition(_ header: String, ofKnownWords: Bool = false) -> Guess? {
     guard header.utf8.count <= 128 else { return nil }
     var reading = Composition()
     let words = Self.words(of: header)
     var i = 0
     while i < words.count {
       let (meaning, count) = meaning(of: words[i...])
+      if ofKnownWords, case .unknown = meaning { return nil }
       let taken = words[i..<i + count]
       reading.take(
         meaning, taken.map { String($0.text) }.joined(separator: " "),

@@ -50,8 +50,10 @@ package struct Synonyms: Sendable {
   }
 
   /// The letters and digits of a header, without case and accents.
-  static func key(_ text: some StringProtocol) -> String {
-    let key = HeaderKey(text).text
+  static func key(_ text: some StringProtocol) -> String { key(HeaderKey(text)) }
+
+  private static func key(_ key: HeaderKey) -> String {
+    let key = key.text
     guard key.utf8.contains(where: { !isLetterOrDigit($0) }) else { return key }
     let scalars = key.unicodeScalars.filter {
       $0.isASCII ? isLetterOrDigit(UInt8($0.value)) : $0.properties.isAlphabetic
@@ -90,11 +92,9 @@ package struct Synonyms: Sendable {
   }
 
   /// What a header means by its whole text, with or without a number behind it.
-  func exactGuess(_ header: String) -> Guess? {
-    let key = HeaderKey(header)
-    if let guess = words[key.text] ?? words[Self.key(header)] { return guess }
-    guard let (base, number) = key.withoutTrailingNumber,
-      var guess = words[base.text] ?? words[Self.key(base.text)]
+  private func exactGuess(_ key: HeaderKey) -> Guess? {
+    if let guess = words[Self.key(key)] { return guess }
+    guard let (base, number) = key.withoutTrailingNumber, var guess = words[Self.key(base)]
     else { return nil }
     guess.field.number = max(guess.field.number, number)
     return guess
@@ -102,14 +102,26 @@ package struct Synonyms: Sendable {
 
   /// What a header means: by its whole text, by the words that it is made of, or by a part.
   func guess(_ header: String) -> Guess? {
-    guard !header.isEmpty else { return nil }
-    if let guess = exactGuess(header) ?? composition(header) { return guess }
-    let key = HeaderKey(header).text
+    let headerKey = HeaderKey(header)
+    if let guess = exactGuess(headerKey) ?? composition(header) { return guess }
+    let key = headerKey.text
     guard key.utf8.contains(where: { $0 >= 0x80 }),
       var guess = parts.first(where: { key.holds($0.word) })?.guess
     else { return nil }
     guess.field.qualify(with: header, keeping: guess.field.label)
     return guess
+  }
+
+  /// Whether a cell says for certain what a column means: by its whole text, or by words that are all known.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - key: The form in which headers are compared.
+  func isHeader(_ cell: String, _ key: HeaderKey) -> Bool {
+    let hasLetters = cell.utf8.contains { $0 >= 0x80 || ($0 | 0x20) &- 0x61 < 26 }
+    guard hasLetters, cell.utf8.count < 64 else { return false }
+    return (exactGuess(key) ?? composition(cell, ofKnownWords: true)).map { $0.confidence > 0.8 }
+      ?? false
   }
 
   /// A line is `FIELD > WORDS`, and after another `>` words that could mean something else.

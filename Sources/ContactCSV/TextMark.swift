@@ -6,6 +6,7 @@ internal import ContactBytes
 /// text of one, so that what is read is what was written.
 package enum TextMark {
   /// Whether a value is spelled like a mark.
+  @inline(__always)
   package static func isSpelled(in value: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard range.count > 2, value[range.lowerBound] == ASCII.equals else { return false }
     return text(of: range, in: value, quoteWidth: 1) != nil

@@ -135,6 +135,16 @@ func certainty() throws {
   #expect(columns[1].samples == ["010-1234-5678"])
 }
 
+@Test("the words of fields are the names of their kinds and parts")
+func fieldWords() {
+  for kind in CSVField.Kind.allCases where kind != .property {
+    for part in CSVField.parts(of: kind) {
+      let text = part == .value ? "\(kind)" : "\(kind).\(part)"
+      #expect(CSVField(text) == CSVField(kind: kind, part: part))
+    }
+  }
+}
+
 @Test("no two words of the table of synonyms are one header")
 func synonymKeys() {
   let groups = Dictionary(grouping: Synonyms.entries) { HeaderKey($0.word) }

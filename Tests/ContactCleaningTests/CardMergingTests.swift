@@ -48,6 +48,19 @@ struct CardMergingTests {
     #expect(joined.properties.contains { $0.spelling == "X-CUSTOM" })
   }
 
+  @Test(
+    "of one name in two orders, that of its language stays",
+    arguments: [("민수 김", "김민수"), ("Smith, John", "John Smith")])
+  func nameOrder(turned: String, usual: String) throws {
+    for cards in [
+      [card(turned) { _ in }, card(usual) { _ in }], [card(usual) { _ in }, card(turned) { _ in }],
+    ] {
+      let joined = try merged(cards)
+      #expect(joined.properties(.fullName).map(\.value) == [usual])
+      #expect(joined.properties(.nickname).map(\.value) == [turned])
+    }
+  }
+
   @Test("types of an equal phone come together")
   func types() throws {
     let joined = try merged([

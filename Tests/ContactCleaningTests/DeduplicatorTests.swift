@@ -79,6 +79,25 @@ struct DeduplicatorTests {
     #expect(certain.count == joined.count)
   }
 
+  @Test("a finder names equal cards that hold only a name, also where one has an identifier")
+  func finderOfNames() {
+    for identified in [[], [0], [1], [0, 2], [1, 2]] {
+      var finder = PersonFinder()
+      for number in 0..<3 {
+        var card = Card()
+        card.append(.fullName, "홍길동")
+        if identified.contains(number) { card.append(.uid, "urn:uuid:\(number)") }
+        let traits = finder.traits(of: card)
+        #expect(!traits.isEmpty)
+        finder.add(traits)
+      }
+      let matches = finder.matches()
+      #expect(matches.map(\.card) == [1, 2], "\(identified)")
+      #expect(matches.map(\.first) == [0, 0], "\(identified)")
+      #expect(matches.allSatisfy { $0.doubt == nil && $0.kind == .name }, "\(identified)")
+    }
+  }
+
   @Test(
     "company numbers and redirected numbers are no keys",
     arguments: ["1588-1234", "0502-123-4567", "080-123-4567", "060-700-1234", "0303-1234-5678"])

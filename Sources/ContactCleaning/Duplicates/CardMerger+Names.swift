@@ -12,7 +12,9 @@ extension CardMerger {
     }
     if haveOne { return }
     let fullest = members.max { $0.name.extent < $1.name.extent } ?? members[0]
-    let isOther = fullest.name != members[0].name || merged.card.firstIndex(of: .fullName) == nil
+    let isOther =
+      fullest.name != members[0].name || fullest.name.isTurned != members[0].name.isTurned
+      || merged.card.firstIndex(of: .fullName) == nil
     if isOther, fullest.card.firstIndex(of: .fullName) != nil {
       merged.card.removeProperties { $0.name == .fullName || $0.name == .name }
       for property in fullest.card.properties

@@ -60,7 +60,7 @@ extension Deduplicator {
       let near = pairs.map { Int(index.cards[Int($0.first == number ? $0.second : $0.first)]) }
       others = Array((equal + near).prefix(Self.nearestCount))
     }
-    let reporter = MatchReporter(cards: cards, region: region, kinds: keys)
+    let reporter = MatchReporter(cards: cards, extractor: MatchKeys(region: region, kinds: keys))
     return others.compactMap { other in
       guard let one = numbers[first], let two = numbers[other] else { return nil }
       if one == two, first != other {

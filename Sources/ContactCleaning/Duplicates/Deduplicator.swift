@@ -73,7 +73,7 @@ public struct Deduplicator: Sendable {
     var matcher = matcher(of: keyed, keyed.index(of: wholeBook), cards, decided)
     matcher.match()
     result.countChanges = matcher.rounds.enumerated().map { $1.text(round: $0 + 1) }.joined()
-    let reporter = MatchReporter(cards: cards, region: region, kinds: keys)
+    let reporter = MatchReporter(cards: cards, extractor: MatchKeys(region: region, kinds: keys))
     reporter.report(&matcher, into: &result)
     result.contradictions = decided.contradictions
     merge(cards, keyed, &matcher, reporter, into: &result) { progress(0.7 + $0 * 0.3) }

@@ -66,6 +66,7 @@ struct KeyIndex {
     let numbers = number(keyed, keeping: kept)
     let repeated = RepeatedKeys(keyed.keys, keyed.keysOfCopies.map(\.key))
     var entries: [(key: UInt64, number: Int32)] = []
+    entries.reserveCapacity(keyed.count)
     var start = 0
     for (card, end) in keyed.ends.enumerated() {
       let isKept = kept.contains(card)
@@ -77,7 +78,12 @@ struct KeyIndex {
     for (key, card) in keyed.keysOfCopies where repeated.contain(key) {
       entries.append((key, numbers[Int(card)]))
     }
+    // The other kinds come before it.
+    var near = entries.filter { MatchKeys.kind(of: $0.key) == .near }
+    entries.removeAll { MatchKeys.kind(of: $0.key) == .near }
     entries.sort { ($0.key, $0.number) < ($1.key, $1.number) }
+    Self.sort(&near, behind: 4)
+    entries += near
     var counts = [Int32](repeating: 0, count: cards.count)
     var place = 0
     while place < entries.count {
@@ -109,7 +115,7 @@ struct KeyIndex {
   /// - Returns: The numbers by the indices of the cards; −1 for a card without keys.
   private mutating func number(_ keyed: KeyedCards, keeping kept: Set<Int>) -> [Int32] {
     var start: Int32 = 0
-    var found: [(rank: UInt64, card: Int32)] = []
+    var found: [(key: UInt64, number: Int32)] = []
     // A card without a key may have a copy with an identifier.
     var isKeyed = [Bool](repeating: false, count: keyed.ends.count)
     for (_, card) in keyed.keysOfCopies { isKeyed[Int(card)] = true }
@@ -119,11 +125,43 @@ struct KeyIndex {
       }
       start = end
     }
-    found.sort { ($0.rank, $0.card) < ($1.rank, $1.card) }
+    Self.sort(&found, behind: 0)
     var numbers = [Int32](repeating: -1, count: keyed.ends.count)
-    cards = found.map(\.card)
+    cards = found.map(\.number)
     for (number, card) in cards.enumerated() { numbers[Int(card)] = Int32(number) }
     return numbers
+  }
+
+  /// Sorts cards by hashes, which are spread evenly behind some bits that all have: first by the highest
+  /// bits, then the few that have the same.
+  private static func sort(_ cards: inout [(key: UInt64, number: Int32)], behind skipped: Int) {
+    var shift = 64
+    while cards.count >> (64 - shift) > 4 { shift -= 1 }
+    var ends = [Int](repeating: 0, count: 1 << (64 - shift) + 1)
+    for card in cards { ends[Int((card.key << skipped) >> shift) + 1] += 1 }
+    for place in ends.indices.dropFirst() { ends[place] += ends[place - 1] }
+    var sorted = cards
+    for card in cards {
+      let place = Int((card.key << skipped) >> shift)
+      sorted[ends[place]] = card
+      ends[place] += 1
+    }
+    var start = 0
+    for end in ends.dropLast() {
+      if end - start > 16 {
+        sorted[start..<end].sort { ($0.key, $0.number) < ($1.key, $1.number) }
+      } else {
+        for i in start..<end {
+          var place = i
+          while place > start, sorted[place - 1] > sorted[place] {
+            sorted.swapAt(place - 1, place)
+            place -= 1
+          }
+        }
+      }
+      start = end
+    }
+    cards = sorted
   }
 
   /// Notes the buckets of each card.

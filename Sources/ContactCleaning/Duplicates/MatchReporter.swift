@@ -1,11 +1,10 @@
 internal import ContactModel
-internal import PhoneNumbers
 
 /// Reports why cards were joined, and which were not though they share a key.
 struct MatchReporter {
   let cards: [Card]
-  let region: PhoneRegion
-  let kinds: KeyKinds
+  /// What makes the keys of the cards.
+  let extractor: MatchKeys
 
   // MARK: - Joined
 
@@ -19,7 +18,7 @@ struct MatchReporter {
 
   /// The first phone, e-mail address or identifier of a card; nil when it has none.
   func firstKey(of card: Int) -> UInt64? {
-    var extractor = MatchKeys(region: region, kinds: kinds)
+    var extractor = extractor
     var found: [UInt64] = []
     extractor.append(cards[card], to: &found)
     return found.first
@@ -47,8 +46,8 @@ struct MatchReporter {
   }
 
   func value(of key: UInt64, inCard card: Int) -> String {
-    var keys = MatchKeys(region: region, kinds: kinds)
-    return keys.value(of: key, in: cards[card])
+    var extractor = extractor
+    return extractor.value(of: key, in: cards[card])
   }
 
   // MARK: - In doubt
@@ -67,7 +66,7 @@ struct MatchReporter {
           kind: kind.match, value: value(of: key, inCard: people[0]), cards: people))
     }
     listDoubtful(&matcher, into: &result)
-    if kinds.contains(.name) { reportNames(&matcher, into: &result) }
+    if extractor.kinds.contains(.name) { reportNames(&matcher, into: &result) }
     result.skippedPairs = matcher.skippedPairs
     result.doubtful.sort { ($0.first, $0.second) < ($1.first, $1.second) }
     result.sharedKeys.sort { ($0.cards[0], $0.value) < ($1.cards[0], $1.value) }

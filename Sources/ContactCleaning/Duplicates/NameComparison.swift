@@ -61,7 +61,7 @@ enum NameComparison: Sendable, Hashable {
   init(_ a: PersonName, _ b: PersonName) {
     var table = NameTable()
     let (one, other) = (table.add(a), table.add(b))
-    self = table.comparison(one, other, BookStatistics())
+    self = table.comparison(one, other)
   }
 
   /// Whether it speaks against one person.

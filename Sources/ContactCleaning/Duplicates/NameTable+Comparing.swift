@@ -1,15 +1,15 @@
 internal import ContactBytes
 
 extension NameTable {
-  /// Compares two names by their numbers; `book` says which words are names.
+  /// Compares two names by their numbers.
   mutating func comparison(
-    _ first: Int32, _ second: Int32, _ book: BookStatistics
+    _ first: Int32, _ second: Int32
   ) -> NameComparison {
     let (a, b) = (self[first], self[second])
     if a.isEmpty || b.isEmpty { return .missing }
     if a.extras != b.extras { return .relation }
     if a.generation != b.generation { return .otherGeneration }
-    let relation = first == second ? ofSame(a) : ofWords(a, b, book)
+    let relation = first == second ? ofSame(a) : ofWords(a, b)
     return relation.isAgainst || !haveOtherTitles(a, b) ? relation : .otherTitle
   }
 
@@ -37,7 +37,7 @@ extension NameTable {
   }
 
   private mutating func ofWords(
-    _ a: Name, _ b: Name, _ book: BookStatistics
+    _ a: Name, _ b: Name
   ) -> NameComparison {
     if areEqual(a, b, folded: false) { return ofSame(a) }
     if a.isEastern || b.isEastern { return ofEastern(a, b) }
@@ -46,11 +46,11 @@ extension NameTable {
       return a.count == 2 || isTurned(a, b) || isTurned(b, a) ? .same : .reordered
     }
     if a.count != b.count, a.length == b.length, a.joined == b.joined { return .same }
-    if let joined = ofJoined(a, b, book) { return joined }
-    let straight = ofLatin(a, b, book)
+    if let joined = ofJoined(a, b) { return joined }
+    let straight = ofLatin(a, b)
     guard a.count == 2, b.count == 2 else { return straight }
     // Which of the two is turned around must not matter.
-    let turned = [ofLatin(a, b, isTurned: true, book), ofLatin(b, a, isTurned: true, book)]
+    let turned = [ofLatin(a, b, isTurned: true), ofLatin(b, a, isTurned: true)]
     let best = turned.filter { $0 != .otherFamily }.max { $0.bits < $1.bits } ?? straight
     return best.bits > straight.bits ? best : straight
   }
@@ -70,7 +70,7 @@ extension NameTable {
   /// How names relate when two words of the longer, at either end, are written as one; nil when that makes
   /// them no nearer.
   private mutating func ofJoined(
-    _ a: Name, _ b: Name, _ book: BookStatistics
+    _ a: Name, _ b: Name
   ) -> NameComparison? {
     let (short, long) = a.count < b.count ? (a, b) : (b, a)
     guard long.count == short.count + 1, short.count > 1 else { return nil }
@@ -86,13 +86,13 @@ extension NameTable {
       let joined = words.joined(one, other)
       let given =
         isAtStart
-        ? words.relation(word, joined, isGiven: true, book)
-        : words.relation(folded(short, 0), folded(long, 0), isGiven: true, book)
+        ? words.relation(word, joined, isGiven: true)
+        : words.relation(folded(short, 0), folded(long, 0), isGiven: true)
       let family =
         isAtStart
         ? words.relation(
-          folded(short, short.count - 1), folded(long, long.count - 1), isGiven: false, book)
-        : words.relation(word, joined, isGiven: false, book)
+          folded(short, short.count - 1), folded(long, long.count - 1), isGiven: false)
+        : words.relation(word, joined, isGiven: false)
       let relation = ofEnds(given, family, family: folded(short, short.count - 1))
       if relation == .typed || relation == .typedFamily { return relation }
     }
@@ -122,17 +122,17 @@ extension NameTable {
 
   /// How names of letters relate; one of two words may be turned around.
   private mutating func ofLatin(
-    _ a: Name, _ b: Name, isTurned: Bool = false, _ book: BookStatistics
+    _ a: Name, _ b: Name, isTurned: Bool = false
   ) -> NameComparison {
-    guard a.count > 1, b.count > 1 else { return ofSingle(a, b, book) }
+    guard a.count > 1, b.count > 1 else { return ofSingle(a, b) }
     let (lastOfA, lastOfB) = (a.count - 1, b.count - 1)
     let given = words.relation(
-      folded(a, 0), folded(b, isTurned ? lastOfB : 0), isGiven: true, book)
+      folded(a, 0), folded(b, isTurned ? lastOfB : 0), isGiven: true)
     let family = words.relation(
-      folded(a, lastOfA), folded(b, isTurned ? 0 : lastOfB), isGiven: false, book)
+      folded(a, lastOfA), folded(b, isTurned ? 0 : lastOfB), isGiven: false)
     if given == .same, family == .same {
       if haveSameMiddle(a, b) { return .middleMissing }
-      return haveMistypedMiddle(a, b, book) ? .typedFamily : .otherMiddle
+      return haveMistypedMiddle(a, b) ? .typedFamily : .otherMiddle
     }
     if let relation = ofEnds(given, family, family: folded(a, lastOfA)) { return relation }
     let (short, long) = a.count < b.count ? (a, b) : (b, a)
@@ -149,10 +149,10 @@ extension NameTable {
 
   /// How names of letters relate of which one is a single word.
   private mutating func ofSingle(
-    _ a: Name, _ b: Name, _ book: BookStatistics
+    _ a: Name, _ b: Name
   ) -> NameComparison {
     if a.count == 1, b.count == 1 {
-      let relation = words.relation(folded(a, 0), folded(b, 0), isGiven: true, book)
+      let relation = words.relation(folded(a, 0), folded(b, 0), isGiven: true)
       return relation == .typed ? .typed : .different
     }
     let (single, other) = a.count == 1 ? (a, b) : (b, a)
@@ -162,7 +162,7 @@ extension NameTable {
     if folded(other, 0) == word, words[word].isGivenName { return .givenOnly }
     if (0..<other.count).contains(where: { folded(other, $0) == word }) { return .partOnly }
     for place in 0..<other.count {
-      let relation = words.relation(word, folded(other, place), isGiven: false, book)
+      let relation = words.relation(word, folded(other, place), isGiven: false)
       if relation == .typed { return .partTyped }
       if relation == .alike { return .garbled }
     }
@@ -181,10 +181,10 @@ extension NameTable {
   }
 
   /// Whether the words between given and family name differ as by typing errors.
-  private mutating func haveMistypedMiddle(_ a: Name, _ b: Name, _ book: BookStatistics) -> Bool {
+  private mutating func haveMistypedMiddle(_ a: Name, _ b: Name) -> Bool {
     guard a.count == b.count else { return false }
     return (1..<(a.count - 1)).allSatisfy { place in
-      let relation = words.relation(folded(a, place), folded(b, place), isGiven: false, book)
+      let relation = words.relation(folded(a, place), folded(b, place), isGiven: false)
       return relation == .same || relation == .typed
     }
   }

@@ -41,16 +41,14 @@ struct PairEvidence: Sendable {
   /// - Parameters:
   ///   - people: The two.
   ///   - store: Where their evidence is.
-  ///   - book: What is known of the whole book.
   ///   - shared: The keys that both have, ascending.
   ///   - rows: Receives what was observed; nil when nobody wants to know.
   init(
     _ people: (PersonEvidence, PersonEvidence), _ store: inout EvidenceStore,
-    _ book: BookStatistics,
     shared: [SharedKey], rows: inout [Observation]?
   ) {
     let (a, b) = people
-    names = store.comparison(a, b, book)
+    names = store.comparison(a, b)
     hasOtherBirthday = store.haveOtherBirthdays(a, b)
     isCompanyAndPerson = a.isCompany != b.isCompany
     isExcluded = hasOtherBirthday || isCompanyAndPerson || !names.mayJoin && !names.isGarbled
@@ -63,7 +61,7 @@ struct PairEvidence: Sendable {
       return
     }
     if names == .same {
-      let rarity = book.rarity(of: store.names[a.name])
+      let rarity = store.names.words.book.rarity(of: store.names[a.name])
       if rarity != 0 { add(.rarity(rarity), &rows) }
     }
     if isCompanyAndPerson { add(.companyAndPerson, &rows) }
@@ -267,13 +265,13 @@ struct PairEvidence: Sendable {
 extension EvidenceStore {
   /// Compares people by the fullest of their names, and where it does not contradict, by those most alike.
   mutating func comparison(
-    _ a: PersonEvidence, _ b: PersonEvidence, _ book: BookStatistics
+    _ a: PersonEvidence, _ b: PersonEvidence
   ) -> NameComparison {
-    var best = names.comparison(a.name, b.name, book)
+    var best = names.comparison(a.name, b.name)
     if best != .same, !best.isHard, !a.otherNames.isEmpty || !b.otherNames.isEmpty {
       for one in namesOf(a) {
         for other in namesOf(b) {
-          let relation = names.comparison(one, other, book)
+          let relation = names.comparison(one, other)
           if relation.bits > best.bits { best = relation }
         }
       }

@@ -60,16 +60,17 @@ struct EvidenceStore: Sendable {
   ///
   /// - Parameters:
   ///   - card: The card.
+  ///   - name: The number of its name; nil when that was not read yet.
   ///   - buckets: Where its buckets stand among the numbers.
   ///   - phones: Where the keys of its phones stand among the hashes.
   ///   - byName: Whether birthdays, addresses and pictures count.
   /// - Returns: What the card says of its person.
   mutating func evidence(
-    of card: borrowing Card, buckets: PersonEvidence.Part, phones: PersonEvidence.Part,
-    byName: Bool
+    of card: borrowing Card, name: Int32? = nil, buckets: PersonEvidence.Part,
+    phones: PersonEvidence.Part, byName: Bool
   ) -> PersonEvidence {
     var person = PersonEvidence()
-    person.name = names.number(of: card)
+    person.name = name ?? names.number(of: card)
     person.buckets = buckets
     person.phones = phones
     var otherNames: [Int32] = []

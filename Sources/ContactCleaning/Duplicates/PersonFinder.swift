@@ -20,7 +20,7 @@ public struct PersonTraits: Sendable {
   fileprivate let card: Card
 
   /// Whether nothing joins the card with any other.
-  public var isEmpty: Bool { keys.keys.isEmpty }
+  public var isEmpty: Bool { keys.keys.isEmpty && keys.content == nil }
 }
 
 /// Finds the cards of the same person among cards that are read one after another and not kept.
@@ -71,12 +71,14 @@ public struct PersonFinder: Sendable {
 
   /// Adds the next card.
   public mutating func add(_ traits: PersonTraits) {
-    if keyed.add(traits.keys) {
-      places.append(Int32(cards.count))
-      cards.append(traits.card)
-    } else {
-      places.append(-1)
-    }
+    let isNew = keyed.add(traits.keys)
+    places.append(-1)
+    if traits.keys.keys.isEmpty { return }
+    // What only its equals join is not kept, unless one of them has a key.
+    let place = isNew ? places.count - 1 : Int(keyed.copies[keyed.copies.count - 1].first)
+    guard places[place] < 0 else { return }
+    places[place] = Int32(cards.count)
+    cards.append(traits.card)
   }
 
   /// The cards that are of the same person as an earlier one, in their order.

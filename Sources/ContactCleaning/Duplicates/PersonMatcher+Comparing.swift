@@ -3,27 +3,39 @@ internal import ContactModel
 // Which people share enough to be compared, and what the comparison says.
 
 extension PersonMatcher {
-  /// Compares all pairs of people who share a bucket, each once.
+  /// Compares all pairs of people who share a bucket, each once; those who cannot be one are left out.
   mutating func comparisons() -> [Comparison] {
-    var seen: Set<UInt64> = []
-    var found: [Comparison] = []
-    for bucket in 0..<index.bucketCount {
-      if index.count(bucket) > Self.smallBucket {
-        for (first, second) in pairs(in: bucket) {
-          if let pair = compared(first, second, bucket, &seen) { found.append(pair) }
-        }
-        continue
-      }
+    let pairs = candidates()
+    readEvidence(of: pairs)
+    var found = comparisons(in: crowds)
+    for pair in pairs {
+      findShared(pair.first, pair.second)
+      let compared = comparison(pair.first, pair.second, Int(pair.bucket))
+      if compared.evidence.isPossible { found.append(compared) }
+    }
+    return found
+  }
+
+  /// The buckets that many have.
+  var crowds: [Int] { (0..<index.bucketCount).filter { index.count($0) > Self.smallBucket } }
+
+  /// The pairs of people to compare who share a bucket that few have, each once.
+  private mutating func candidates() -> [Link] {
+    var found: [Link] = []
+    let areSingle = links.isEmpty
+    for bucket in 0..<index.bucketCount where index.count(bucket) <= Self.smallBucket {
       let members = index.memberRange(bucket)
       for i in members {
-        let first = people.root(index.bucketMembers[i])
+        let member = index.bucketMembers[i]
+        let first = areSingle ? member : people.root(member)
         for k in (i + 1)..<members.upperBound {
-          let second = people.root(index.bucketMembers[k])
+          let other = index.bucketMembers[k]
+          let second = areSingle ? other : people.root(other)
           // Whoever shares several buckets is compared in the first of them.
           guard first != second, !areDifferent(first, second),
-            isFirstShared(bucket, first, second)
+            isFirstShared(bucket, first, second), !areStrangers(first, second)
           else { continue }
-          found.append(comparison(first, second, bucket))
+          found.append(Link(first: first, second: second, bucket: Int32(bucket)))
         }
       }
     }
@@ -34,7 +46,7 @@ extension PersonMatcher {
   ///
   /// - Returns: Whether a bucket is the first of them that few have.
   private mutating func isFirstShared(_ bucket: Int, _ first: Int32, _ second: Int32) -> Bool {
-    findShared(evidence(first), evidence(second))
+    findShared(first, second)
     for other in shared where index.count(Int(other)) <= Self.smallBucket {
       return other == Int32(bucket)
     }
@@ -60,8 +72,8 @@ extension PersonMatcher {
     guard first != second, seen.insert(Self.mark(first, second)).inserted,
       !areDifferent(first, second)
     else { return nil }
-    findShared(evidence(first), evidence(second))
-    return comparison(first, second, bucket)
+    findShared(first, second)
+    return areStrangers(first, second) ? nil : comparison(first, second, bucket)
   }
 
   /// A number for two people, whatever their order.
@@ -83,7 +95,7 @@ extension PersonMatcher {
   }
 
   mutating func pairEvidence(_ first: Int32, _ second: Int32) -> PairEvidence {
-    findShared(evidence(first), evidence(second))
+    findShared(first, second)
     var rows: [PairEvidence.Observation]?
     return weighed(evidence(first), evidence(second), &rows)
   }
@@ -92,16 +104,16 @@ extension PersonMatcher {
   mutating func observed(
     _ first: Int32, _ second: Int32
   ) -> (PairEvidence, [PairEvidence.Observation]) {
-    findShared(evidence(first), evidence(second))
+    findShared(first, second)
     var rows: [PairEvidence.Observation]? = []
     let found = weighed(evidence(first), evidence(second), &rows)
     return (found, rows ?? [])
   }
 
   /// Notes the buckets that two people share, ascending.
-  private mutating func findShared(_ a: PersonEvidence, _ b: PersonEvidence) {
+  private mutating func findShared(_ first: Int32, _ second: Int32) {
     shared.removeAll(keepingCapacity: true)
-    let (one, other) = (a.buckets.range, b.buckets.range)
+    let (one, other) = (buckets(first), buckets(second))
     var (i, k) = (one.lowerBound, other.lowerBound)
     while i < one.upperBound, k < other.upperBound {
       let (x, y) = (store.numbers[i], store.numbers[k])
@@ -120,7 +132,7 @@ extension PersonMatcher {
       let bucket = Int(shared[place])
       sharedKeys.append(.init(key: index.keys[bucket], holders: holderCount(of: bucket)))
     }
-    return PairEvidence((a, b), &store, book, shared: sharedKeys, rows: &rows)
+    return PairEvidence((a, b), &store, shared: sharedKeys, rows: &rows)
   }
 
   /// The people of a bucket to compare: all with each other, or where they are many, those who share a second
@@ -131,8 +143,7 @@ extension PersonMatcher {
     if roots.count <= Self.smallBucket, !index.isSpread(bucket) { return Self.pairs(of: roots) }
     var groups: [Int32: [Int32]] = [:]
     for root in roots {
-      let person = evidence(root)
-      for other in store.numbers[person.buckets.range]
+      for other in store.numbers[buckets(root)]
       where other != bucket && index.count(Int(other)) > Self.smallBucket {
         groups[other, default: []].append(root)
       }
@@ -162,12 +173,12 @@ extension PersonMatcher {
       return whole.holders(of: index.keys[bucket])
     }
     if holders[bucket] > 0 { return Int(holders[bucket]) }
-    let all = Set(roots(in: bucket).map { evidence($0).name })
+    let all = Set(roots(in: bucket).map { name($0) })
       .sorted { store.names[$0].content < store.names[$1].content }
     var names: [Int32] = []
     for name in all where !store.names[name].isEmpty {
       let isNew = names.allSatisfy {
-        let relation = store.names.comparison(name, $0, book)
+        let relation = store.names.comparison(name, $0)
         return relation.isAgainst || relation == .partOnly || relation == .givenOnly
       }
       if isNew { names.append(name) }

@@ -59,16 +59,17 @@ extension PersonMatcher {
     while mask < UInt64(new.count) * 16 { mask = mask << 1 | 1 }
     var filter = [Bool](repeating: false, count: Int(mask) + 1)
     for key in new { filter[Int(key & mask)] = true }
-    for number in index.cards.indices {
-      let card = Int(index.cards[number])
-      let start = card == 0 ? 0 : Int(keyed.ends[card - 1])
-      for place in start..<Int(keyed.ends[card]) {
+    let numbers = index.numbers(ofCards: keyed.count)
+    var start = 0
+    for (card, end) in keyed.ends.enumerated() {
+      for place in start..<Int(end) {
         let key = keyed.keys[place]
-        guard filter[Int(key & mask)], new.contains(key), people.size(Int32(number)) == 1 else {
-          continue
-        }
-        owners[key, default: []].append(Int32(number))
+        guard filter[Int(key & mask)], new.contains(key), let number = numbers[card],
+          people.size(number) == 1
+        else { continue }
+        owners[key, default: []].append(number)
       }
+      start = Int(end)
     }
     for key in new.sorted() {
       let joined = Set((lonelyKeys[key] ?? []).map { people.root($0) })

@@ -86,7 +86,7 @@ extension PersonMatcher {
     if areDifferent(first, second) || a.isCompany != b.isCompany || store.haveFarBirthdays(a, b) {
       return false
     }
-    let names = store.comparison(a, b, book)
+    let names = store.comparison(a, b)
     if byWeakNames ? names.mayJoin && names != .nickname : !names.isAgainst { return true }
     let evidence = pairEvidence(first, second)
     return evidence.isCertain || !byWeakNames && evidence.bits >= names.pardoning
@@ -97,7 +97,7 @@ extension PersonMatcher {
     guard a != b else { return false }
     links.append(Link(first: first, second: second, bucket: bucket))
     for root in [a, b] {
-      for bucket in store.numbers[evidence(root).buckets.range] { holders[Int(bucket)] = 0 }
+      for bucket in store.numbers[buckets(root)] { holders[Int(bucket)] = 0 }
       guard let words = countedWords(of: root) else { continue }
       book.count(words, by: -1)
     }

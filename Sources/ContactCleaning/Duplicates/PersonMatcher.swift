@@ -7,7 +7,7 @@ internal import ContactModel
 /// Joined people have more evidence than each had, so steps repeat around what has changed until nothing
 /// does: that makes the result idempotent. Nobody is joined with two people who cannot be one.
 struct PersonMatcher {
-  /// Why two cards were joined: both have the key.
+  /// Two people, or cards, that both have a key: as they are to be compared, or as they were joined.
   struct Link {
     let first: Int32
     let second: Int32
@@ -27,11 +27,19 @@ struct PersonMatcher {
   var links: [Link] = []
   /// The pairs of people who share two keys that each too many have, and were not compared.
   var skippedPairs = 0
-  var book: BookStatistics
+  /// What is known of the whole book.
+  var book: BookStatistics {
+    get { store.names.words.book }
+    _modify { yield &store.names.words.book }
+  }
   var store: EvidenceStore
   /// What is known of people who were compared, and where it is by their roots.
   var known: [PersonEvidence] = []
   var places: [Int32]
+  /// The names of those of whom no other name is known, by their roots; −1 for the others.
+  private var names: [Int32]
+  /// Whether people have other buckets than the index says.
+  private var haveMoved: [Bool]
   /// How many people of different names share each bucket; 0 where that was not counted yet.
   var holders: [Int32]
   /// The buckets that two people share who are compared.
@@ -71,12 +79,14 @@ struct PersonMatcher {
     self.different = different
     self.keyed = keyed
     self.source = source
-    book = index.whole?.book ?? keyed.book
-    if index.whole != nil { book.changes = BookChanges() }
     store = EvidenceStore(buckets: index.cardBuckets, phones: keyed.phones)
     people = DisjointSets(count: index.cards.count)
     places = [Int32](repeating: -1, count: index.cards.count)
+    names = places
+    haveMoved = [Bool](repeating: false, count: places.count)
     holders = [Int32](repeating: 0, count: index.bucketCount)
+    book = index.whole?.book ?? keyed.book
+    if index.whole != nil { book.changes = BookChanges() }
   }
 
   /// What is known of a person; it is read from the card when it is needed first.
@@ -85,11 +95,12 @@ struct PersonMatcher {
     if place >= 0 { return known[Int(place)] }
     let card = Int(index.cards[Int(root)])
     let (buckets, phones) = (index.buckets(Int(root)), keyed.phones(of: card))
+    let name = names[Int(root)]
     let person =
       source.copies[Int32(card)] == nil
       ? store.evidence(
-        of: source.cards[source.place(of: card)], buckets: .init(buckets), phones: .init(phones),
-        byName: source.isByName)
+        of: source.cards[source.place(of: card)], name: name < 0 ? nil : name,
+        buckets: .init(buckets), phones: .init(phones), byName: source.isByName)
       : store.evidence(
         of: source.joined([card]).card, buckets: .init(buckets), phones: .init(phones),
         byName: source.isByName)
@@ -97,7 +108,21 @@ struct PersonMatcher {
     return person
   }
 
+  /// The fullest name of a person, by its number.
+  mutating func name(_ root: Int32) -> Int32 {
+    let name = names[Int(root)]
+    return name < 0 ? evidence(root).name : name
+  }
+
+  /// Where the buckets of a person stand among the numbers of the store.
+  func buckets(_ root: Int32) -> Range<Int> {
+    !links.isEmpty && haveMoved[Int(root)]
+      ? known[Int(places[Int(root)])].buckets.range : index.buckets(Int(root))
+  }
+
   mutating func set(_ person: PersonEvidence, of root: Int32) {
+    names[Int(root)] = person.otherNames.isEmpty ? person.name : -1
+    haveMoved[Int(root)] = person.buckets != .init(index.buckets(Int(root)))
     if places[Int(root)] < 0 {
       places[Int(root)] = Int32(known.count)
       known.append(person)
@@ -123,7 +148,7 @@ struct PersonMatcher {
 
   /// Runs all steps, until a book of the joined cards would have nothing to join.
   mutating func match() {
-    readEvidence()
+    readNames()
     joinDecided()
     for pair in comparisons() { note(pair) }
     var changed = join(open.filter(\.evidence.isCertain))
@@ -135,7 +160,6 @@ struct PersonMatcher {
         isChanged = endRound(changed)
       }
       // Of those whom many share a key with, others stand side by side now, and words and keys are rarer.
-      let crowds = (0..<index.bucketCount).filter { index.count($0) > Self.smallBucket }
       for pair in comparisons(in: crowds) { note(pair) }
       changed = join(reopened())
       isChanged = endRound(changed)
@@ -143,12 +167,37 @@ struct PersonMatcher {
     }
   }
 
-  /// Reads what is known of those who share a key, in the order of the book, which is that of the memory.
-  private mutating func readEvidence() {
-    for number in index.numbers(ofCards: keyed.count) {
-      guard let number, !index.buckets(Int(number)).isEmpty else { continue }
-      _ = evidence(number)
+  /// Reads the names of those who share a key, in the order of the book, which is that of the memory.
+  mutating func readNames() {
+    for (card, number) in index.numbers(ofCards: keyed.count).enumerated() {
+      guard let number, !index.buckets(Int(number)).isEmpty, source.copies[Int32(card)] == nil
+      else { continue }
+      let place = source.place(of: card)
+      if source.cards[place].firstIndex(of: .nickname) == nil {
+        names[Int(number)] = store.names.number(of: source.cards[place])
+      }
     }
+  }
+
+  /// Reads what else is known of those who are to be compared, in the order of the book.
+  mutating func readEvidence(of pairs: [Link]) {
+    var isWanted = [Bool](repeating: false, count: index.cards.count)
+    for pair in pairs { (isWanted[Int(pair.first)], isWanted[Int(pair.second)]) = (true, true) }
+    for number in index.numbers(ofCards: keyed.count) {
+      if let number, isWanted[Int(number)] { _ = evidence(number) }
+    }
+  }
+
+  /// Whether two people whose buckets in common are found have other given names, and share no more than one
+  /// thing that finds candidates.
+  mutating func areStrangers(_ first: Int32, _ second: Int32) -> Bool {
+    guard shared.count == 1, MatchKeys.kind(of: index.keys[Int(shared[0])]) == .near else {
+      return false
+    }
+    let (one, other) = (names[Int(first)], names[Int(second)])
+    guard one >= 0, other >= 0 else { return false }
+    let relation = store.names.comparison(one, other)
+    return relation == .different || relation == .otherGiven
   }
 
   /// Learns what a round of joining has changed elsewhere, where the book is divided.
@@ -244,8 +293,7 @@ struct PersonMatcher {
   mutating func buckets(of roots: [Int32]) -> [Int] {
     var found: Set<Int> = []
     for root in roots {
-      let person = evidence(root)
-      for bucket in store.numbers[person.buckets.range] { found.insert(Int(bucket)) }
+      for bucket in store.numbers[buckets(root)] { found.insert(Int(bucket)) }
     }
     return found.sorted()
   }

@@ -20,6 +20,8 @@ package struct PersonName: Sendable, Hashable {
   private(set) var address = ""
   /// The generation, `jr`, `sr`, `ii`, `iii` or `iv`; empty when the name has none.
   private(set) var generation = ""
+  /// Whether the words stand in another order than in the language of the name: `민수 김`, `Smith John`.
+  private(set) var isTurned = false
 
   /// No name.
   package init() {}
@@ -57,7 +59,17 @@ package struct PersonName: Sendable, Hashable {
   var extent: Int {
     words.reduce(0) { $0 + ($1.utf8.count > 1 ? 100 : 10) } + words.joined().unicodeScalars.count
       + (title.isEmpty ? 0 : 5) + (tag.isEmpty ? 0 : 5) + (address.isEmpty ? 0 : 3)
+      - (isTurned ? 1 : 0)
   }
+
+  package static func == (left: PersonName, right: PersonName) -> Bool {
+    left.parts == right.parts
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+
+  /// What makes it the same name as another: all but the order that it is written in.
+  private var parts: [[String]] { [words, extras, [title, tag, address, generation]] }
 
   /// Whether the name is in Hangul alone.
   var isHangul: Bool { words.count == 1 && words[0].unicodeScalars.allSatisfy(Hangul.isSyllable) }
@@ -80,7 +92,7 @@ package struct PersonName: Sendable, Hashable {
       let isSuffix = given.allSatisfy {
         NameWords.behind.contains($0) || NameWords.generations[$0] != nil
       }
-      if !isSuffix { found = given + family }
+      if !isSuffix { (found, isTurned) = (given + family, true) }
     }
     var hasExtra = false
     for (place, word) in found.enumerated() {
@@ -116,8 +128,11 @@ package struct PersonName: Sendable, Hashable {
     if parts.count == 1 {
       let isAddressed = parts[0].count > 2 && parts[0].last == "님"
       words = [Self.withCommonInitial(isAddressed ? parts[0].dropLast() : parts[0])]
-    } else if let name = Self.whole(parts) ?? Self.whole(parts.reversed()) {
+    } else if let name = Self.whole(parts) {
       words = [Self.withCommonInitial(name)]
+    } else if let name = Self.whole(parts.reversed()) {
+      words = [Self.withCommonInitial(name)]
+      isTurned = true
     } else {
       let isName = KoreanName(guessing: parts[0]) != nil
       let isKin = KoreanName.isOrdinaryWord(parts[parts.count - 1])
@@ -163,7 +178,7 @@ package struct PersonName: Sendable, Hashable {
     let ordered = [1, 2, 0].filter { $0 < parts.count }.flatMap { part in
       Self.words(Self.normalized(Array(parts[part].utf8).span))
     }
-    if ordered.sorted() == words.sorted() { words = ordered }
+    if ordered != words, ordered.sorted() == words.sorted() { (words, isTurned) = (ordered, true) }
   }
 
   /// Whether the name was derived from other properties (RFC 9554 §4.4).

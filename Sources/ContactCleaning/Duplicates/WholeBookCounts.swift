@@ -109,14 +109,17 @@ extension Deduplicator {
   }
 
   /// The pairs of cards, by their indices, that share a key and may be of one person as far as they alone show:
-  /// more than are joined or doubtful, since a book may show more.
+  /// more than are joined or doubtful, since a book may show more. Where the cards are a part of a book, they are
+  /// judged by how rare names are in the whole of it.
   package func possiblePairs(_ cards: [Card]) -> [(first: Int, second: Int)] {
     let decided = DecidedPairs(DuplicateReview(), in: cards)
     let keyed = keyed(cards, decided)
-    let index = keyed.index()
+    let index = keyed.index(of: wholeBook)
     var matcher = matcher(of: keyed, index, cards, decided)
-    var pairs = matcher.comparisons().filter { $0.evidence.isPossible }
-      .map { (first: Int(index.cards[Int($0.first)]), second: Int(index.cards[Int($0.second)])) }
+    matcher.readNames()
+    var pairs = matcher.comparisons().map {
+      (first: Int(index.cards[Int($0.first)]), second: Int(index.cards[Int($0.second)]))
+    }
     pairs += keyed.copies.map { (first: Int($0.first), second: Int($0.card)) }
     return pairs
   }

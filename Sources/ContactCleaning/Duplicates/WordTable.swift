@@ -35,6 +35,8 @@ struct WordTable: Sendable {
     case other
   }
 
+  /// How many people of the book have a word: what many have is a name.
+  var book = BookStatistics()
   private var words: [Word] = []
   private var bytes: [UInt8] = []
   private var numbers = HashCounts()
@@ -120,10 +122,9 @@ struct WordTable: Sendable {
   ///   - a: The number of one.
   ///   - b: The number of the other.
   ///   - isGiven: Whether they are given names, which differ by a letter between brothers and sisters.
-  ///   - book: What says whether a word is a name.
   /// - Returns: How the one relates to the other.
   mutating func relation(
-    _ a: Int32, _ b: Int32, isGiven: Bool, _ book: BookStatistics
+    _ a: Int32, _ b: Int32, isGiven: Bool
   ) -> WordRelation {
     if a == b { return .same }
     let (one, other) = (words[Int(a)], words[Int(b)])
@@ -141,7 +142,7 @@ struct WordTable: Sendable {
       found = WordRelation.relations(text(of: a), text(of: b), isGiven: isGiven)
       relations[pair] = found
     }
-    switch (isKnown(one, book), isKnown(other, book)) {
+    switch (isKnown(one), isKnown(other)) {
     case (false, false): return found.none
     case (true, true): return found.both
     default: return found.one
@@ -149,7 +150,7 @@ struct WordTable: Sendable {
   }
 
   /// Whether a word is a name: of a table, or of three people.
-  private func isKnown(_ word: Word, _ book: BookStatistics) -> Bool {
+  private func isKnown(_ word: Word) -> Bool {
     word.isGivenName || book.people(ofWord: word.hash) > 2
   }
 

@@ -90,12 +90,12 @@ extension Span<UInt8> {
   fileprivate func holdsGroup() -> Bool {
     var i = 1
     while i + 12 <= count {
-      let first = Word(bits: Word.folded(word(at: i))).bytes(equalTo: 0x47)
-      let last = Word(bits: Word.folded(word(at: i + 4))).bytes(equalTo: 0x50)
+      let first = Word(bits: word(at: i) | Self.smallLetters).bytes(equalTo: 0x67)
+      let last = Word(bits: word(at: i &+ 4) | Self.smallLetters).bytes(equalTo: 0x70)
       if first & last != 0 {
         for k in i..<i + 8 where isGroup(at: k) { return true }
       }
-      i += 8
+      i &+= 8
     }
     while i < count {
       if isGroup(at: i) { return true }
@@ -103,6 +103,9 @@ extension Span<UInt8> {
     }
     return false
   }
+
+  /// The bit that makes a small letter of a capital one, in eight bytes.
+  private static var smallLetters: UInt64 { 0x2020_2020_2020_2020 }
 
   private func isGroup(at index: Int) -> Bool {
     hasASCII("GROUP", at: index) && (self[index - 1] | 0x20) &- 0x61 >= 26

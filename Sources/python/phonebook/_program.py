@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 PROGRAM = os.fspath(Path(__file__).parent / "bin" / "phonebook")
 """The path of the program that this package holds."""
@@ -55,16 +55,20 @@ def options(given: dict[str, Any]) -> list[str]:
     return words
 
 
-def run(words: Iterable[str], stdin: bytes = b"", *, allowed: Sequence[int] = (0, 1)) -> bytes:
-    """Runs the program, and returns what it writes.
+def run(
+    words: Iterable[str], stdin: bytes = b"", *, allowed: Sequence[int] = (0, 1), output: IO[bytes] | None = None
+) -> bytes:
+    """Runs the program, and returns what it writes, unless that goes into a file.
 
     Raises:
         PhoneBookError: the exit status is none of those that are allowed.
     """
-    done = subprocess.run([PROGRAM, *words], input=stdin, capture_output=True, check=False)
+    done = subprocess.run(
+        [PROGRAM, *words], input=stdin, stdout=output or subprocess.PIPE, stderr=subprocess.PIPE, check=False
+    )
     if done.returncode not in allowed:
         raise PhoneBookError(done.stderr.decode(errors="replace").strip(), done.returncode)
-    return done.stdout
+    return done.stdout or b""
 
 
 def reported(command: str, sources: Source | Sequence[Source], given: dict[str, Any], *, strict: bool = False) -> Outcome:

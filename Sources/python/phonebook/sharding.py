@@ -12,6 +12,8 @@ import json
 import os
 import subprocess
 import tempfile
+import uuid
+from array import array
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -123,16 +125,12 @@ class Book:
             .unionByName(_stars(both.where(f.col("count") > SMALL)))
             .unionByName(self._possible(few.where(compared).unionByName(both.where(f.col("count") <= SMALL))))
             .distinct()
-            .checkpoint()
         )
+        edges = _stored(edges)
         labels = _connected(edges)
         while True:
-            placed = (
-                many.join(labels, "id", "left")
-                .withColumn("label", f.coalesce("label", "id"))
-                .join(names, "id")
-                .checkpoint()
-            )
+            placed = many.join(labels, "id", "left").withColumn("label", f.coalesce("label", "id"))
+            placed = _stored(placed.join(names, "id"))
             held = placed.groupBy("key").agg(
                 f.countDistinct("label").alias("parts"), f.countDistinct("name").alias("names")
             )
@@ -141,7 +139,7 @@ class Book:
             more = _stars(placed.join(near, "key").select("key", f.col("label").alias("id")).distinct())
             if more.isEmpty():
                 break
-            edges = edges.unionByName(more).checkpoint()
+            edges = _stored(edges.unionByName(more))
             labels = _connected(edges)
         spread = placed.join(held.where(f"parts > {SMALL}"), "key").select(
             "id", "key", "count", f.least("names", f.lit(SMALL + 1)).alias("names")
@@ -150,7 +148,7 @@ class Book:
 
     def _possible(self, groups: DataFrame) -> DataFrame:
         """Of cards that share a key which is no evidence, the pairs that may be one for all that they say."""
-        count = 1 + groups.select("key").distinct().count() // CARDS_PER_SHARD
+        count = 1 + groups.count() // CARDS_PER_SHARD
         members = groups.select("key", "id").repartition(count, "key")
         # Each card once in a part, however many of the keys in it it has.
         members = members.withColumn("part", f.spark_partition_id()).select("part", "id").distinct()
@@ -203,6 +201,14 @@ def _line(kind: str, of: DataFrame, counts: DataFrame) -> DataFrame:
     return of.join(counts, "hash").select("id", f.format_string(f"{kind}\t%s\t%d", "hash", "count").alias("line"))
 
 
+def _stored(frame: DataFrame) -> DataFrame:
+    """The rows as files: of a checkpoint Spark keeps a guess at the size, which doubles its digits with each round."""
+    session = frame.sparkSession
+    path = f"{session.sparkContext.getCheckpointDir()}/{uuid.uuid4()}"
+    frame.write.option("compression", "none").parquet(path)
+    return session.read.schema(frame.schema).parquet(path)
+
+
 def _stars(groups: DataFrame) -> DataFrame:
     """An edge from the first card of each key to each other one."""
     first = f.min("id").over(Window.partitionBy("key"))
@@ -219,7 +225,7 @@ def _connected(edges: DataFrame) -> DataFrame:
         least = heard.groupBy("id").agg(f.min("label").alias("least"))
         # The label of the label is as good, and saves half of the way.
         further = labels.select(f.col("id").alias("label"), f.col("label").alias("jump"))
-        next_labels = (
+        next_labels = _stored(
             labels.join(least, "id")
             .join(further, "label", "left")
             .select(
@@ -227,7 +233,6 @@ def _connected(edges: DataFrame) -> DataFrame:
                 f.least("label", "least", f.coalesce("jump", "label")).alias("label"),
                 f.col("label").alias("before"),
             )
-            .checkpoint()
         )
         labels = next_labels.select("id", "label")
         if next_labels.where("label < before").isEmpty():
@@ -240,50 +245,46 @@ def _connected(edges: DataFrame) -> DataFrame:
 def _emitting(words: list[str], rows: Any) -> Any:
     def emit(batches: Batches) -> Batches:
         with tempfile.TemporaryDirectory(prefix="phonebook.") as folder:
-            source = os.path.join(folder, "in.ndjson")
+            source, out = os.path.join(folder, "in.ndjson"), os.path.join(folder, "out")
             ids = _spool(batches, source)
-            if ids:
-                yield from rows(run(["dedupe", *words, "--from=ndjson", "--", source], allowed=(0,)), ids)
+            if not ids:
+                return
+            with open(out, "wb") as found:
+                run(["dedupe", *words, "--from=ndjson", "--", source], allowed=(0,), output=found)
+            lines = _lines(out)
+            while some := [json.loads(line) for line in islice(lines, 5_000)]:
+                yield rows(some, ids)
 
     return emit
 
 
-def _spool(batches: Batches, source: str) -> list[int]:
-    ids: list[int] = []
+def _spool(batches: Batches, source: str) -> array[int]:
+    ids = array("q")
     with open(source, "w", encoding="utf-8") as lines:
         for batch in batches:
-            ids += batch.column("id").to_pylist()
+            ids.extend(batch.column("id").to_pylist())
             lines.writelines(text + "\n" for text in batch.column("contact").to_pylist())
     return ids
 
 
-def _key_rows(output: bytes, ids: list[int]) -> Batches:
-    found = [json.loads(line) for line in output.splitlines()]
-    rows = [
-        {
-            "id": ids[one["record"] - 1], "content": one.get("content"), "name": one.get("name", "0"),
-            "words": one.get("words", []), "keys": one.get("keys", []),
-        }
-        for one in found
-    ]  # fmt: skip
+def _key_rows(found: list[Any], ids: array[int]) -> pa.RecordBatch:
     strings = pa.list_(pa.string())
-    schema = pa.schema(
+    return pa.RecordBatch.from_arrays(
         [
-            ("id", pa.int64()),
-            ("content", pa.string()),
-            ("name", pa.string()),
-            ("words", strings),
-            ("keys", strings),
-        ]
+            pa.array([ids[one["record"] - 1] for one in found], pa.int64()),
+            pa.array([one.get("content") for one in found], pa.string()),
+            pa.array([one.get("name", "0") for one in found], pa.string()),
+            pa.array([one.get("words", []) for one in found], strings),
+            pa.array([one.get("keys", []) for one in found], strings),
+        ],
+        names=["id", "content", "name", "words", "keys"],
     )
-    yield from pa.Table.from_pylist(rows, schema=schema).to_batches(10_000)
 
 
-def _pair_rows(output: bytes, ids: list[int]) -> Batches:
-    pairs = [json.loads(line) for line in output.splitlines()]
+def _pair_rows(pairs: list[Any], ids: array[int]) -> pa.RecordBatch:
     ends = [sorted((ids[pair["first"] - 1], ids[pair["second"] - 1])) for pair in pairs]
     columns = [pa.array([end[side] for end in ends], pa.int64()) for side in (0, 1)]
-    yield pa.RecordBatch.from_arrays(columns, names=["a", "b"])
+    return pa.RecordBatch.from_arrays(columns, names=["a", "b"])
 
 
 def _joining(words: list[str], people: int, told: Any) -> Any:
