@@ -1,4 +1,6 @@
+import ContactCleaning
 import ContactModel
+import Foundation
 import PhoneBookCLI
 import Testing
 
@@ -40,5 +42,31 @@ struct TranslationTests {
     ])
   func labels(english: String, korean: String) throws {
     #expect(try #require(Translation.into(.korean)).label(english) == korean)
+  }
+
+  @Test(
+    "what people are called is never translated",
+    arguments: [
+      "bar", "content", "home", "nothing", "phone", "different", "text", "a note", "FILE", "object",
+    ])
+  func names(name: String) throws {
+    let translation = try #require(Translation.into(.korean))
+    for line in [
+      "joined \(name) + \(name): both cards say the same", "added k3v90qxe  \(name)",
+      "restored k3v90qxe  \(name)", "not joined \(name) / \(name): only the name is equal",
+      "\(name): error: there is no such file or folder",
+    ] {
+      let count = line.components(separatedBy: name).count
+      #expect(translation.line(line).components(separatedBy: name).count == count, "\(line)")
+    }
+  }
+
+  @Test("every rule has a manual in Korean, and every translation of one is of a rule")
+  func rules() throws {
+    let translation = try #require(Translation.into(.korean))
+    for rule in RuleSet.allRules {
+      let manual = try #require(translation.manual(ofRule: rule.name), "\(rule.name)")
+      #expect(manual.contains("\n\n") == rule.manual.contains("\n\n"), "\(rule.name)")
+    }
   }
 }

@@ -77,11 +77,13 @@ extension DedupeCommand {
           let identifier = people.firstIndex(of: index).flatMap { numbered[$0] }
           return BookEditing.line(PersonSummary(cards[index], id: identifier)) + "\n"
         }
-        let sum = (explanation.score, "\(explanation.verdict.rawValue): \(explanation.reason)")
-        let rows = (explanation.rows.map { ($0.bits, $0.words) } + [sum]).map { bits, words in
+        let verdict = streams.label(explanation.verdict.rawValue)
+        let sum = (explanation.score, "\(verdict): \(streams.said(explanation.reason))")
+        let words = explanation.rows.map { ($0.bits, streams.said($0.words)) } + [sum]
+        let rows = words.map { bits, words in
           let number = Self.signed(bits)
           let blanks = String(repeating: " ", count: max(0, 7 - number.count))
-          return TerminalText.shown("\(blanks)\(number)  \(streams.said(words))") + "\n"
+          return TerminalText.shown("\(blanks)\(number)  \(words)") + "\n"
         }
         return (names + rows).joined()
       }

@@ -203,13 +203,10 @@ struct DiffCommand: Command {
 extension StandardStreams {
   /// A field that two cards differ in: `phone (cell): 010-… → 010-…`, in the language of the person.
   func line(of field: CardDifference.Field) -> String {
-    guard let translation = Translation.into(language) else {
-      return TerminalText.shown(field.line)
-    }
     var field = field
-    field.label = translation.label(field.label)
-    if field.before == nil { field.before = translation.text("(nothing)") }
-    if field.after == nil { field.after = translation.text("(nothing)") }
+    field.label = label(field.label)
+    if field.before == nil { field.before = said("(nothing)") }
+    if field.after == nil { field.after = said("(nothing)") }
     return TerminalText.shown(field.line)
   }
 }

@@ -128,7 +128,7 @@ extension PokedexCommand {
       if showsPicture, let picture {
         try TerminalPicture.show(try FileDescriptor.contents(of: picture), streams)
       }
-      let lines = Self.lines(species, details, streams.said)
+      let lines = Self.lines(species, details, streams.label)
       let isCard = streams.output.isTerminal && !showsPicture
       try streams.write((isCard ? Self.card(lines) : lines).map { $0 + "\n" }.joined())
     } else {

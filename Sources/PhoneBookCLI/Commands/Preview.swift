@@ -29,7 +29,7 @@ extension ConvertCommand {
           if !isFirst { try streams.write("\n") }
           isFirst = false
           switch form {
-          case .table: try streams.write(report.table(streams.said))
+          case .table: try streams.write(report.table(streams.label))
           case .tsv:
             let lines = report.tabSeparated()
             try streams.output.write(lines.span)

@@ -64,8 +64,7 @@ struct ShowCommand: Command {
       let hasPictures =
         cards.contains { $0.first(.photo) != nil } && TerminalPicture.isPossible(streams)
       if hasPictures, cards.count == 1 { try TerminalPicture.show(cards[0], streams) }
-      let translation = Translation.into(streams.language)
-      func said(_ label: String) -> String { translation?.label(label) ?? label }
+      let said = streams.label
       let texts = cards.map { card in
         let (lines, technical) = PersonText.arranged(card)
         let heads = [PersonSummary(card).name] + lines.map { "  \(said($0.label)): \($0.text)" }

@@ -38,7 +38,7 @@ struct StatsCommand: Command {
     if form == .json {
       try streams.write(json: statistics)
     } else {
-      try streams.write(StatisticsTable.text(statistics, streams.said))
+      try streams.write(StatisticsTable.text(statistics, streams.label))
     }
     return inspection.status
   }

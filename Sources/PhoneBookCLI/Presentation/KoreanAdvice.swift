@@ -203,9 +203,7 @@ extension Translation {
       {3} {2}번째 줄의 {1}번째 기록과 같은 사람으로 보입니다: 같은 {4}
     perhaps the same person as record {} in line {} of {}: same {…}
       {3} {2}번째 줄의 {1}번째 기록과 같은 사람일 수 있습니다: 같은 {4}
-    phone
-      전화번호
-    email
+    label email
       이메일
     """
 }

@@ -169,10 +169,8 @@ extension Translation {
       {2} 중 {1}을 {3}에 썼습니다
     no Pokémon matches
       맞는 포켓몬이 없습니다
-    people
+    label people
       사람
-    groups
-      그룹
     without a name
       이름 없음
     without a number
@@ -367,7 +365,7 @@ extension Translation {
       국제 전화 접두 번호 뒤의 숫자가 모자랍니다
     numbers by region
       지역별 번호
-    properties
+    label properties
       속성
     and {#} more
       그 밖에 {1}개
@@ -385,29 +383,29 @@ extension Translation {
       확실함
     FROM
       근거
-    certain
+    label certain
       확실
-    likely
+    label likely
       아마
-    guess
+    label guess
       추측
-    dialect
+    label dialect
       프로그램
-    synonym
+    label synonym
       머리글
-    content
+    label content
       내용
     left out
       뺌
     {…} between cells
       칸 사이는 {1}
-    comma
+    label comma
       쉼표
-    semicolon
+    label semicolon
       쌍반점
-    tab
+    label tab
       탭
-    bar
+    label bar
       세로줄
     To change it: --map 'COLUMN=FIELD', or save '--preview --format json' and give it back with --map-file.
       바꾸려면: --map '열=항목'을 쓰거나, '--preview --format json'의 결과를 저장해 고친 뒤 --map-file로 주세요.
@@ -427,21 +425,21 @@ extension Translation {
       JSON이 아닙니다
     the file is no {…}
       파일이 {1}이(가) 아닙니다
-    text
-      글
+    columns{} is no text
+      columns{1}은(는) 글이 아닙니다
     whole number
       정수
-    object
+    label object
       객체
-    array
+    label array
       배열
     contact: {} ({}, record {#}) → {} ({}, record {#})
       연락처: {1} ({2}, {3}번째 기록) → {4} ({5}, {6}번째 기록)
-    same
+    label same
       같은 사람
-    doubtful
+    label doubtful
       애매함
-    different
+    label different
       다른 사람
     {#} valid
       올바름 {1}개
@@ -465,7 +463,7 @@ extension Translation {
       인터넷
     label postal
       우편
-    nothing
+    label nothing
       없음
     completions needs the name of one shell: bash, zsh or fish
       completions에는 bash, zsh, fish 중 하나를 씁니다
@@ -481,7 +479,7 @@ extension Translation {
       columns{1}은(는) {2}이(가) 아닙니다
     there is no {…} of it
       {1}이(가) 없습니다
-    call
+    label call
       울음소리
     nothing joined, {…}
       합친 카드가 없고, {1}
@@ -489,13 +487,13 @@ extension Translation {
       --review 파일을 쓰면 의심스러운 쌍을 표로 써서 직접 정할 수 있습니다
     --{} takes a file, and - is none; a file of that name is ./-
       --{1}에는 파일을 씁니다. -는 파일이 아닙니다. 그런 이름의 파일은 ./-로 씁니다
-    types
+    label types
       타입
-    height
+    label height
       키
-    weight
+    label weight
       몸무게
-    picture
+    label picture
       그림
     """
 }

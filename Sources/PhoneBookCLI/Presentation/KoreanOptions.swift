@@ -339,7 +339,7 @@ extension Translation {
       살펴보지 않음
     not readable
       읽을 수 없음
-    backup
+    label backup
       백업
     workbook (xlsx)
       엑셀 파일(xlsx)

@@ -55,8 +55,7 @@ package struct Translation: Sendable {
 
   private static let korean = Translation(
     koreanHelp, koreanManual, koreanOptions, koreanLabels, koreanUsage, koreanMessages,
-    koreanAdvice,
-    koreanEvidence, koreanFailures, koreanFindings, koreanLosses, koreanRules)
+    koreanAdvice, koreanEvidence, koreanFailures, koreanFindings, koreanLosses, koreanRules)
 
   /// Finds the lines of tables: a text on one line, its translation on the next, set in by two blanks; further
   /// lines that are set in belong to it.
@@ -226,6 +225,7 @@ package struct Translation: Sendable {
   private func said(
     _ text: String, between separators: ArraySlice<String>, _ depth: Int
   ) -> String? {
+    if let whole = whole(Array(text.utf8)) { return whole }
     for (index, separator) in zip(separators.indices, separators) {
       let parts = Self.divided(text, by: separator)
       if parts.count < 2 { continue }
@@ -350,6 +350,13 @@ extension ArraySlice<UInt8> {
 }
 
 extension StandardStreams {
+  /// A word or two that stand alone, such as the title of a column, in the language of the person.
+  func label(_ text: String) -> String {
+    guard let translation = Translation.into(language) else { return text }
+    let label = translation.label(text)
+    return label == text ? translation.text(text) : label
+  }
+
   /// A text of one or more lines in the language of the person.
   package func said(_ text: String) -> String {
     guard let translation = Translation.into(language) else { return text }
