@@ -103,9 +103,7 @@ struct DeduplicatorTests {
         var card = Card()
         card.append(.fullName, "홍길동")
         if identified.contains(number) { card.append(.uid, "urn:uuid:\(number)") }
-        let traits = finder.traits(of: card)
-        #expect(!traits.isEmpty)
-        finder.add(traits)
+        finder.add(finder.traits(of: card))
       }
       let matches = finder.matches()
       #expect(matches.map(\.card) == [1, 2], "\(identified)")
