@@ -137,8 +137,6 @@ extension Translation {
       연락처 1개가 여러 그룹에 있어서 각 파일에 들어갑니다
     {} contacts are in several groups and stand in each of their files
       연락처 {1}개가 여러 그룹에 있어서 각 파일에 들어갑니다
-    reads, writes
-      읽기, 쓰기
     which one (1-{}, nothing to leave)?
       몇 번인가요 (1-{1}, 그만두려면 그냥 엔터)?
     {#} files, {} to {}
@@ -179,12 +177,6 @@ extension Translation {
       이메일 없음
     seem to be in twice
       두 번 들어 있는 듯
-    {}  reads, writes  {…}
-      {1}  읽기, 쓰기    {2}
-    {}  reads          {…}
-      {1}  읽기          {2}
-    {}         writes  {…}
-      {1}        쓰기    {2}
     wrote {…} ({}) to {}
       {1}를 썼습니다({2}): {3}
     the picture is {}
