@@ -13,6 +13,7 @@ import threading
 import time
 from pathlib import Path
 
+from phonebook import sharding
 from phonebook import spark as contacts
 from phonebook._program import PROGRAM
 from pyspark.errors import AnalysisException
@@ -102,9 +103,11 @@ def poison(book: Path) -> None:
 def main() -> int:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--cards", type=int)
+    words.add_argument("--largest", type=int, help="how many cards a part of the book may have")
     words.add_argument("--no-kill", action="store_true", help="leave all executors alone")
     given = words.parse_args()
     cards = given.cards or 12_000
+    sharding.LARGEST = given.largest or sharding.LARGEST
     with tempfile.TemporaryDirectory(prefix="phonebook.spark.") as name:
         folder = Path(name)
         book = folder / "book"

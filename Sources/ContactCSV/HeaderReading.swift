@@ -256,6 +256,7 @@ struct HeaderReading: Sendable {
   /// - Parameters:
   ///   - cells: The cells of a row.
   ///   - limit: Where counting stops; once so many cannot be reached any more, it stops below.
+  /// - Returns: The number, at most `limit` where that is not 0.
   static func knownCount(_ cells: [String], atMost limit: Int = 0) -> Int {
     var keys: Set<HeaderKey> = []
     var count = 0

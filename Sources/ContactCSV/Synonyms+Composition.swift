@@ -11,6 +11,7 @@ extension Synonyms {
   /// - Parameters:
   ///   - header: The header.
   ///   - ofKnownWords: Whether only a header is wanted whose words are all known.
+  /// - Returns: The meaning.
   func composition(_ header: String, ofKnownWords: Bool = false) -> Guess? {
     guard header.utf8.count <= 128 else { return nil }
     var reading = Composition()

@@ -117,6 +117,7 @@ package struct Synonyms: Sendable {
   /// - Parameters:
   ///   - cell: The cell.
   ///   - key: The form in which headers are compared.
+  /// - Returns: True where it does.
   func isHeader(_ cell: String, _ key: HeaderKey) -> Bool {
     let hasLetters = cell.utf8.contains { $0 >= 0x80 || ($0 | 0x20) &- 0x61 < 26 }
     guard hasLetters, cell.utf8.count < 64 else { return false }

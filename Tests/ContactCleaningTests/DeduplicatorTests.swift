@@ -79,6 +79,22 @@ struct DeduplicatorTests {
     #expect(certain.count == joined.count)
   }
 
+  @Test(
+    "a birthday in the notes is one, as apps without a place for it have it",
+    arguments: ["Birthday: ", "met in spring\nBirthday: ", "생일: ", "BDAY: "])
+  func notedBirthday(label: String) {
+    func cards(_ birthday: String) -> [Card] {
+      var cards = [Card(), Card()]
+      for index in cards.indices { cards[index].append(.fullName, "Farah Novak") }
+      cards[0].append(.birthday, "1984-05-06")
+      cards[1].append(.note, label + birthday + "\nlikes tea")
+      return cards
+    }
+    #expect(Deduplicator().deduplicate(cards("1984-05-06")).cards.count == 1)
+    #expect(Deduplicator().deduplicate(cards("1984-11-07")).cards.count == 2)
+    #expect(Deduplicator().deduplicate(cards("is near 1984-05-06")).cards.count == 2)
+  }
+
   @Test("a finder names equal cards that hold only a name, also where one has an identifier")
   func finderOfNames() {
     for identified in [[], [0], [1], [0, 2], [1, 2]] {
@@ -87,9 +103,7 @@ struct DeduplicatorTests {
         var card = Card()
         card.append(.fullName, "홍길동")
         if identified.contains(number) { card.append(.uid, "urn:uuid:\(number)") }
-        let traits = finder.traits(of: card)
-        #expect(!traits.isEmpty)
-        finder.add(traits)
+        finder.add(finder.traits(of: card))
       }
       let matches = finder.matches()
       #expect(matches.map(\.card) == [1, 2], "\(identified)")

@@ -11,11 +11,28 @@ struct Birthday: Sendable, Hashable {
   init() {}
 
   /// The birthday of a card; nothing known when it has none, or one of another calendar.
+  ///
+  /// Apps without a place for it keep it as a line of the notes, as the tables for them are written.
   init(_ card: borrowing Card) {
-    guard let index = card.firstIndex(of: .birthday), !card.hasOtherCalendar(at: index) else {
+    let span = card.bytes.span
+    if let index = card.firstIndex(of: .birthday) {
+      if !card.hasOtherCalendar(at: index) { read(span.extracting(card.records[index].value)) }
       return
     }
-    let value = card.bytes.span.extracting(card.records[index].value)
+    for record in card.records where record.name == .note && !record.isRemoved {
+      var start = record.value.lowerBound
+      for end in start...record.value.upperBound
+      where end == record.value.upperBound || span[end] == ASCII.lineFeed {
+        let label =
+          span.hasASCII("BIRTHDAY: ", at: start)
+          ? 10 : span.hasASCII("BDAY: ", at: start) ? 6 : span.hasASCII("생일: ", at: start) ? 8 : 0
+        if label > 0, start + label < end { read(span.extracting((start + label)..<end)) }
+        start = end + 1
+      }
+    }
+  }
+
+  private mutating func read(_ value: borrowing Span<UInt8>) {
     if readImpossible(value) { return }
     guard
       let date = PartialDate(utf8: copy value, syntax: .standard)

@@ -79,7 +79,9 @@ struct CardMerger {
       _ value: String, of property: Property, from position: Int, to name: PropertyName
     ) {
       var trial = Card()
-      trial.append(name, value)
+      // A note says the types in words.
+      let types = property.parameters.filter { $0.name == "TYPE" && name == .nickname }
+      trial.append(name, value, parameters: types)
       let text = Property(card: trial, index: 0)
       if places(of: text).isEmpty { append(text, group: "") }
       report(property, from: position, place: PropertyTable.standard[name].spelling)

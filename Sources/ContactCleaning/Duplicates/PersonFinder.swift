@@ -19,8 +19,8 @@ public struct PersonTraits: Sendable {
   /// The card without what says nothing of who it is.
   fileprivate let card: Card
 
-  /// Whether nothing joins the card with any other.
-  public var isEmpty: Bool { keys.keys.isEmpty && keys.content == nil }
+  /// Whether nothing joins the card with any other but that its content is equal.
+  public var isEmpty: Bool { keys.keys.isEmpty }
 }
 
 /// Finds the cards of the same person among cards that are read one after another and not kept.

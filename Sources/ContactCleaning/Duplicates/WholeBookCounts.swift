@@ -108,9 +108,10 @@ extension Deduplicator {
       keys: found.keys)
   }
 
-  /// The pairs of cards, by their indices, that share a key and may be of one person as far as they alone show:
-  /// more than are joined or doubtful, since a book may show more. Where the cards are a part of a book, they are
-  /// judged by how rare names are in the whole of it.
+  /// The pairs of cards, by their indices, that share a key and may be of one person as far as they alone show.
+  ///
+  /// They are more than are joined or doubtful, since a book may show more. Where the cards are a part of a book,
+  /// they are judged by how rare names are in the whole of it.
   package func possiblePairs(_ cards: [Card]) -> [(first: Int, second: Int)] {
     let decided = DecidedPairs(DuplicateReview(), in: cards)
     let keyed = keyed(cards, decided)

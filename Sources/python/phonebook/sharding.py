@@ -13,6 +13,7 @@ import os
 import subprocess
 import tempfile
 import uuid
+import warnings
 from array import array
 from collections.abc import Iterator
 from itertools import islice
@@ -33,6 +34,8 @@ Batches = Iterator[pa.RecordBatch]
 SMALL = 12
 """Up to so many cards of a key are compared one by one (`PersonMatcher.smallBucket`)."""
 CARDS_PER_SHARD = 50_000
+LARGEST = 4 * CARDS_PER_SHARD
+"""Of a part of the book with more cards, those who share one key that is no evidence are not kept together."""
 _KINDS_COMPARED = ["7"]
 """The kinds of keys that find candidates and are no evidence: of their cards only those that may be one are linked."""
 _KEYS = "id long, content string, name string, words array<string>, keys array<string>"
@@ -128,6 +131,16 @@ class Book:
         )
         edges = _stored(edges)
         labels = _connected(edges)
+        large = _stored(labels.groupBy("label").count().where(f"count > {LARGEST}"))
+        if not large.isEmpty():
+            counts = ", ".join(str(row[0]) for row in large.select("count").orderBy(f.desc("count")).limit(10).collect())
+            warnings.warn(
+                f"parts of {counts} contacts outgrow a worker and are divided: pairs that share but a name nearly the "
+                "same and one more word or number may be missed",
+                stacklevel=4,
+            )
+            edges = _stored(_divided(edges, labels.join(large.select("label"), "label"), keys))
+            labels = _connected(edges)
         while True:
             placed = many.join(labels, "id", "left").withColumn("label", f.coalesce("label", "id"))
             placed = _stored(placed.join(names, "id"))
@@ -213,6 +226,17 @@ def _stars(groups: DataFrame) -> DataFrame:
     """An edge from the first card of each key to each other one."""
     first = f.min("id").over(Window.partitionBy("key"))
     return groups.select(first.alias("a"), f.col("id").alias("b")).where("a < b")
+
+
+def _divided(edges: DataFrame, large: DataFrame, keys: DataFrame) -> DataFrame:
+    """The edges, in large parts only those between cards that share evidence or a second key."""
+    inside = edges.join(large.select(f.col("id").alias("a")), "a", "left_semi")
+    first = keys.select(f.col("id").alias("a"), "key")
+    second = keys.select(f.col("id").alias("b"), "key")
+    shared = inside.join(first, "a").join(second, ["b", "key"]).groupBy("a", "b")
+    is_evidence = f.max((~f.substring("key", 1, 1).isin(_KINDS_COMPARED)).cast("int")).alias("evidence")
+    kept = shared.agg(f.count("*").alias("count"), is_evidence).where("count > 1 or evidence > 0").select("a", "b")
+    return edges.join(large.select(f.col("id").alias("a")), "a", "left_anti").select("a", "b").unionByName(kept)
 
 
 def _connected(edges: DataFrame) -> DataFrame:
