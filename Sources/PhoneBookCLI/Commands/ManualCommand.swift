@@ -175,15 +175,19 @@ struct FormatsCommand: Command {
       return .success
     }
     let width = formats.map(\.name.count).max() ?? 0
+    let (reads, writes) = (streams.label("reads"), streams.label("writes"))
     for format in formats {
-      let name = DisplayWidth.padded(format.name, to: width)
-      let ways =
-        switch (format.canRead, format.makeWriter != nil) {
-        case (true, true): "reads, writes"
-        case (true, false): "reads        "
-        default: "       writes"
-        }
-      try streams.writeSaid("\(name)  \(ways)  \(format.summary)\n")
+      let canWrite = format.makeWriter != nil
+      let cells = [
+        (format.name, width),
+        (
+          DisplayWidth.padded(
+            format.canRead ? reads + (canWrite ? "," : "") : "", to: DisplayWidth.of(reads) + 2)
+            + (canWrite ? writes : ""), DisplayWidth.of(reads + writes) + 2
+        ),
+      ].map { DisplayWidth.padded($0, to: $1) }
+      try streams.write(
+        cells.joined(separator: "  ") + "  \(streams.said(format.summary))\n")
     }
     if let format = chosen?.first { try streams.writeSaid(Self.neverCarried(format)) }
     return .success

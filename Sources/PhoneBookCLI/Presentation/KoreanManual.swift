@@ -83,5 +83,9 @@ extension Translation {
       다른 속성에서 담지 않는 것: 매개변수 {1}
     there is no command or rule '{}'
       '{1}' 명령이나 규칙은 없습니다
+    label reads
+      읽기
+    label writes
+      쓰기
     """
 }

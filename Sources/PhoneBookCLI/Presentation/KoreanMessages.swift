@@ -137,8 +137,6 @@ extension Translation {
       연락처 1개가 여러 그룹에 있어서 각 파일에 들어갑니다
     {} contacts are in several groups and stand in each of their files
       연락처 {1}개가 여러 그룹에 있어서 각 파일에 들어갑니다
-    reads, writes
-      읽기, 쓰기
     which one (1-{}, nothing to leave)?
       몇 번인가요 (1-{1}, 그만두려면 그냥 엔터)?
     {#} files, {} to {}
@@ -179,12 +177,6 @@ extension Translation {
       이메일 없음
     seem to be in twice
       두 번 들어 있는 듯
-    {}  reads, writes  {…}
-      {1}  읽기, 쓰기    {2}
-    {}  reads          {…}
-      {1}  읽기          {2}
-    {}         writes  {…}
-      {1}        쓰기    {2}
     wrote {…} ({}) to {}
       {1}를 썼습니다({2}): {3}
     the picture is {}
@@ -363,137 +355,5 @@ extension Translation {
       모르는 국가 번호입니다
     too few digits follow the international prefix
       국제 전화 접두 번호 뒤의 숫자가 모자랍니다
-    numbers by region
-      지역별 번호
-    label properties
-      속성
-    and {#} more
-      그 밖에 {1}개
-    {#} of {} Pokémon
-      포켓몬 {2}종 중 {1}종
-    {#} shiny
-      색이 다른 것 {1}마리
-    COLUMN
-      열
-    SAMPLES
-      예
-    FIELD
-      뜻
-    CONFIDENCE
-      확실함
-    FROM
-      근거
-    label certain
-      확실
-    label likely
-      아마
-    label guess
-      추측
-    label dialect
-      프로그램
-    label synonym
-      머리글
-    label content
-      내용
-    left out
-      뺌
-    {…} between cells
-      칸 사이는 {1}
-    label comma
-      쉼표
-    label semicolon
-      쌍반점
-    label tab
-      탭
-    label bar
-      세로줄
-    To change it: --map 'COLUMN=FIELD', or save '--preview --format json' and give it back with --map-file.
-      바꾸려면: --map '열=항목'을 쓰거나, '--preview --format json'의 결과를 저장해 고친 뒤 --map-file로 주세요.
-    nothing was changed
-      아무것도 바꾸지 않았습니다
-    (column {#})
-      ({1}번 열)
-    perhaps {}
-      혹시 {1}
-    JSON is always UTF-8 (RFC 8259 §8.1)
-      JSON은 언제나 UTF-8입니다 (RFC 8259 §8.1)
-    vCard 4.0 is always UTF-8 (RFC 6350 §3.1)
-      vCard 4.0은 언제나 UTF-8입니다 (RFC 6350 §3.1)
-    Fields: {}
-      항목: {1}
-    this is no JSON
-      JSON이 아닙니다
-    the file is no {…}
-      파일이 {1}이(가) 아닙니다
-    columns{} is no text
-      columns{1}은(는) 글이 아닙니다
-    whole number
-      정수
-    label object
-      객체
-    label array
-      배열
-    contact: {} ({}, record {#}) → {} ({}, record {#})
-      연락처: {1} ({2}, {3}번째 기록) → {4} ({5}, {6}번째 기록)
-    label same
-      같은 사람
-    label doubtful
-      애매함
-    label different
-      다른 사람
-    {#} valid
-      올바름 {1}개
-    {#} not
-      잘못됨 {1}개
-    {#} empty
-      빈 줄 {1}개
-    {#} rewritten
-      고쳐 쓴 번호 {1}개
-    column {#} '{}' is not known
-      {1}번 열 '{2}'은(는) 알 수 없습니다
-    label cell
-      휴대전화
-    label voice
-      음성
-    label text
-      문자
-    label video
-      영상
-    label internet
-      인터넷
-    label postal
-      우편
-    label nothing
-      없음
-    completions needs the name of one shell: bash, zsh or fish
-      completions에는 bash, zsh, fish 중 하나를 씁니다
-    there are no completions for '{}'; there are some for bash, zsh and fish
-      '{1}'용 자동 완성은 없습니다. bash, zsh, fish용이 있습니다
-    {}: would keep {}, and drop {}
-      {1}: {2}개를 남기고 {3}개를 지우게 됩니다
-    {#} numbers: {#} valid
-      번호 {1}개: 올바름 {2}개
-    {#} number: {#} valid
-      번호 {1}개: 올바름 {2}개
-    columns{} is no {…}
-      columns{1}은(는) {2}이(가) 아닙니다
-    there is no {…} of it
-      {1}이(가) 없습니다
-    label call
-      울음소리
-    nothing joined, {…}
-      합친 카드가 없고, {1}
-    --review FILE writes the doubtful pairs as a table in which you decide
-      --review 파일을 쓰면 의심스러운 쌍을 표로 써서 직접 정할 수 있습니다
-    --{} takes a file, and - is none; a file of that name is ./-
-      --{1}에는 파일을 씁니다. -는 파일이 아닙니다. 그런 이름의 파일은 ./-로 씁니다
-    label types
-      타입
-    label height
-      키
-    label weight
-      몸무게
-    label picture
-      그림
     """
 }

@@ -55,7 +55,8 @@ package struct Translation: Sendable {
 
   private static let korean = Translation(
     koreanHelp, koreanManual, koreanOptions, koreanLabels, koreanUsage, koreanMessages,
-    koreanAdvice, koreanEvidence, koreanFailures, koreanFindings, koreanLosses, koreanRules)
+    koreanTables, koreanAdvice, koreanEvidence, koreanFailures, koreanFindings, koreanLosses,
+    koreanRules)
 
   /// Finds the lines of tables: a text on one line, its translation on the next, set in by two blanks; further
   /// lines that are set in belong to it.
