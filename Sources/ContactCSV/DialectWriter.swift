@@ -63,7 +63,7 @@ struct DialectWriter: Sendable {
   mutating func survey(_ card: borrowing Card) {
     guard hasNumberedColumns else { return }
     outline.read(card)
-    for kind in numberedKinds {
+    for kind in numberedKinds where kind == .organization || !outline.range(of: kind).isEmpty {
       need(min(numberedCount(kind, card), Self.mostNumbered), kind.index)
     }
   }

@@ -90,9 +90,11 @@ extension Span<UInt8> {
   fileprivate func holdsGroup() -> Bool {
     var i = 1
     while i + 12 <= count {
+      // Few letters are one, and fewer have the other behind them.
       let first = Word(bits: word(at: i) | Self.smallLetters).bytes(equalTo: 0x67)
-      let last = Word(bits: word(at: i &+ 4) | Self.smallLetters).bytes(equalTo: 0x70)
-      if first & last != 0 {
+      if first != 0,
+        first & Word(bits: word(at: i &+ 4) | Self.smallLetters).bytes(equalTo: 0x70) != 0
+      {
         for k in i..<i + 8 where isGroup(at: k) { return true }
       }
       i &+= 8
