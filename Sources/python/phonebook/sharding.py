@@ -135,7 +135,7 @@ class Book:
         if not large.isEmpty():
             counts = ", ".join(str(row[0]) for row in large.select("count").orderBy(f.desc("count")).limit(10).collect())
             warnings.warn(
-                f"parts of {counts} contacts outgrow a worker and are divided: pairs that share but a name nearly the "
+                f"parts of {counts} contacts outgrow a worker and are divided: pairs that share only a name nearly the "
                 "same and one more word or number may be missed",
                 stacklevel=4,
             )
