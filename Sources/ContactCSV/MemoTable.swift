@@ -68,7 +68,7 @@ struct MemoTable: Sendable {
     var hash = seed &+ UInt64(range.count)
     var i = range.lowerBound
     while i &+ 8 <= range.upperBound {
-      hash = mixed(hash ^ span.word(at: i))
+      hash = SplitMix64.mixed(hash ^ span.word(at: i))
       i &+= 8
     }
     var rest: UInt64 = 0
@@ -76,12 +76,6 @@ struct MemoTable: Sendable {
       rest = rest << 8 | UInt64(span[i])
       i &+= 1
     }
-    return mixed(hash ^ rest)
-  }
-
-  @inline(__always)
-  private static func mixed(_ bits: UInt64) -> UInt64 {
-    let product = bits &* 0x9E37_79B9_7F4A_7C15
-    return product ^ product >> 32
+    return SplitMix64.mixed(hash ^ rest)
   }
 }
