@@ -349,4 +349,18 @@ struct DeduplicatorTests {
     #expect(result.doubtful.isEmpty)
     #expect(result.sharedKeys.map(\.cards.count) == [1000])
   }
+
+  @Test("many who share two keys that many have are those whom they are, whatever else is known of them")
+  func twoSwitchboards() {
+    let cards = (0..<60).map { number in
+      var card = person(
+        "사람\(number)", phone: "02-123-4567", email: "person\(number)@example.com",
+        birthday: "19\(10 + number)-02-03")
+      card.append(.telephone, "02-765-4321")
+      card.append(.organization, "Company \(number)")
+      return card
+    }
+    #expect(Deduplicator().deduplicate(cards).cards.count == 60)
+    #expect(Deduplicator().deduplicate(cards + cards).cards.count == 60)
+  }
 }

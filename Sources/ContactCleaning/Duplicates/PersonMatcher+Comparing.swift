@@ -154,12 +154,19 @@ extension PersonMatcher {
         if other > bucket { found += Self.pairs(of: same) }
       } else {
         skippedPairs += same.count * (same.count - 1) / 2
-        let ordered = same.map { (root: $0, hash: store.contentHash(evidence($0))) }
+        let ordered = same.map { (root: $0, hash: contentHash(of: $0)) }
           .sorted { ($0.hash, $0.root) < ($1.hash, $1.root) }.map(\.root)
         found += zip(ordered, ordered.dropFirst()).map { ($0, $1) }
       }
     }
     return found
+  }
+
+  /// A number that stands for all that is known of a person.
+  private mutating func contentHash(of root: Int32) -> UInt64 {
+    // Reading the evidence adds to the store, so that comes first.
+    let person = evidence(root)
+    return store.contentHash(person)
   }
 
   static func pairs(of roots: [Int32]) -> [(Int32, Int32)] {
