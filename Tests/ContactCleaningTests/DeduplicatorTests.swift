@@ -350,7 +350,7 @@ struct DeduplicatorTests {
     #expect(result.sharedKeys.map(\.cards.count) == [1000])
   }
 
-  @Test("many who share two keys that many have are those whom they are, whatever else is known of them")
+  @Test("many who share two keys that many have stay apart, whatever else they say")
   func twoSwitchboards() {
     let cards = (0..<60).map { number in
       var card = person(
