@@ -254,4 +254,23 @@ struct Score: CustomStringConvertible {
     "precision \(precision), recall \(recall), with review \(recallWithReview), \(wanted) pairs, "
       + "\(reviewPairs) to review of \(cards) cards, wrong \(wrongKinds), missed \(missedKinds)"
   }
+
+  @Test("a name that is rare only after others were joined is compared by that, and once is enough")
+  func rarerAfterJoining() {
+    func card(_ name: String, _ values: [(PropertyName, String)]) -> Card {
+      var card = Card()
+      card.append(.fullName, name)
+      for (property, value) in values { card.append(property, value) }
+      return card
+    }
+    let home = [PropertyName.address: "\u{1F}\u{1F}91 Deyupo Road\u{1F}\u{1F}\u{1F}16671\u{1F}"]
+    let shared = home.map { ($0.key, $0.value) } + [(.organization, "Wixase Ltd")]
+    let cards =
+      (1...3).map { card("Galo Iyuki", [(.telephone, "010-1234-5678"), (.note, "\($0)")]) }
+      + ["Ada", "Emil", "Olga"].map { card("\($0) Hiyuki", []) }
+      + [card("Wife Hiyuki", shared), card("Wife Iyuki", shared)]
+    let first = Deduplicator().deduplicate(cards)
+    #expect(first.cards.count == 5)
+    #expect(Deduplicator().deduplicate(first.cards).merges.isEmpty)
+  }
 }

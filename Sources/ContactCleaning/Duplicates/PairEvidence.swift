@@ -16,6 +16,8 @@ struct PairEvidence: Sendable {
   let hasOtherBirthday: Bool
   /// Whether one is a company and the other somebody.
   private let isCompanyAndPerson: Bool
+  /// Whether the names would relate otherwise if fewer people of the book had their words.
+  private let mayNamesChange: Bool
   /// The strongest key that both have; nil when they share none.
   private(set) var strongestKey: UInt64?
   /// Whether they share what a household or an office does not: a number or address of one's own, a picture.
@@ -48,14 +50,16 @@ struct PairEvidence: Sendable {
     shared: [SharedKey], rows: inout [Observation]?
   ) {
     let (a, b) = people
+    store.names.words.isDecidedByBook = false
     names = store.comparison(a, b)
+    mayNamesChange = store.names.words.isDecidedByBook
     hasOtherBirthday = store.haveOtherBirthdays(a, b)
     isCompanyAndPerson = a.isCompany != b.isCompany
     isExcluded = hasOtherBirthday || isCompanyAndPerson || !names.mayJoin && !names.isGarbled
     add(.names(names), &rows)
     addKeys(shared, &rows)
     // Others who share one thing alone are nobody's concern.
-    if names == .different, shared.count < 2, rows == nil,
+    if names == .different, !mayNamesChange, shared.count < 2, rows == nil,
       shared.allSatisfy({ MatchKeys.kind(of: $0.key) == .near })
     {
       return
@@ -90,11 +94,16 @@ struct PairEvidence: Sendable {
 
   /// Whether it may be certain when words, names and keys are rarer in the book.
   var isNearlyCertain: Bool {
-    !hasOtherBirthday && bits >= Self.joining - 8 && !isExcluded
+    if mayNamesChange, !hasOtherBirthday, !isCompanyAndPerson,
+      bits - names.bits + NameComparison.typedFamily.bits >= Self.joining - 8
+    {
+      return true
+    }
+    return !hasOtherBirthday && bits >= Self.joining - 8 && !isExcluded
   }
 
   /// Whether it may become certain or doubtful in a larger book, or when each of the two has been joined.
-  var isPossible: Bool { isDoubtful || bits >= Self.asking - 8 }
+  var isPossible: Bool { isDoubtful || isNearlyCertain || bits >= Self.asking - 8 }
 
   /// Why the two are not joined.
   var doubt: DoubtfulPair.Reason {

@@ -54,11 +54,20 @@ extension PersonMatcher {
   }
 
   /// The pairs of people who share one of some buckets, each once.
-  mutating func comparisons(in buckets: [Int]) -> [Comparison] {
+  ///
+  /// - Parameters:
+  ///   - buckets: The buckets.
+  ///   - changed: The people of whom one is in each pair; nil for all. Two others are not compared because a
+  ///     third has changed, who may be in another part of a divided book.
+  /// - Returns: The pairs.
+  mutating func comparisons(
+    in buckets: [Int], around changed: Set<Int32>? = nil
+  ) -> [Comparison] {
     var seen: Set<UInt64> = []
     var found: [Comparison] = []
     for bucket in buckets {
-      for (first, second) in pairs(in: bucket) {
+      for (first, second) in pairs(in: bucket)
+      where changed.map({ $0.contains(first) || $0.contains(second) }) ?? true {
         if let pair = compared(first, second, bucket, &seen) { found.append(pair) }
       }
     }

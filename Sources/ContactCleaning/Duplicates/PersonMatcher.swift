@@ -155,7 +155,7 @@ struct PersonMatcher {
     var isChanged = endRound(changed)
     while true {
       while isChanged {
-        for pair in comparisons(in: buckets(of: changed)) { note(pair) }
+        for pair in comparisons(in: buckets(of: changed), around: Set(changed)) { note(pair) }
         changed = join(reopened(around: Set(changed)))
         isChanged = endRound(changed)
       }
@@ -196,8 +196,10 @@ struct PersonMatcher {
     }
     let (one, other) = (names[Int(first)], names[Int(second)])
     guard one >= 0, other >= 0 else { return false }
+    store.names.words.isDecidedByBook = false
     let relation = store.names.comparison(one, other)
-    return relation == .different || relation == .otherGiven
+    return (relation == .different || relation == .otherGiven)
+      && !store.names.words.isDecidedByBook
   }
 
   /// Learns what a round of joining has changed elsewhere, where the book is divided.

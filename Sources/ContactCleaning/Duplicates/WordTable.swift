@@ -42,6 +42,9 @@ struct WordTable: Sendable {
   private var numbers = HashCounts()
   /// The relations of pairs of words, as ``WordRelation`` has them, by how many of the two are known.
   private var relations: [UInt64: WordRelation.ByKnown] = [:]
+  /// Whether two words that were compared since this was set to false relate as they do because of how many
+  /// people of the book have them.
+  var isDecidedByBook = false
 
   /// What is known of a word.
   subscript(number: Int32) -> Word { words[Int(number)] }
@@ -142,6 +145,7 @@ struct WordTable: Sendable {
       found = WordRelation.relations(text(of: a), text(of: b), isGiven: isGiven)
       relations[pair] = found
     }
+    if found.none != found.both || found.one != found.both { isDecidedByBook = true }
     switch (isKnown(one), isKnown(other)) {
     case (false, false): return found.none
     case (true, true): return found.both
