@@ -144,7 +144,8 @@ WORDS = set("""
 
 def english_left(line, known=()):
     """The English words that a line in Korean holds still, besides known ones; empty when there are none."""
-    text = NO_WORDS.sub("·", line)
+    # Short names of contacts, some of which are letters alone, stand before a name or beside an arrow.
+    text = re.sub(r"(^|[ :])[0-9a-z]{8}(-\d+)?(?=  | →|$)", "·", NO_WORDS.sub("·", line))
     found = re.search(r"(?<![-\w./@:])[a-z]{2,}( [a-z]{2,})+(?![-\w./@:])", text)
     if found:
         return found[0]
