@@ -339,6 +339,12 @@ extension RowBuilder {
     value.parameters = [Parameter("VALUE", "text")]
     value.form = .text
     append(value, &card)
+    // A day of the lunar calendar is a date, which other calendars have no place for.
+    if value.bytes.contains(where: ASCII.isDigit),
+      PartialDate.namesLunar(String(decoding: value.bytes, as: UTF8.self))
+    {
+      return
+    }
     let columns = plan.columns[step.firstColumn...].prefix(step.partCount)
     if let column = columns.first(where: { $0 >= 0 }) { note(.unreadableDate, of: column) }
   }

@@ -141,6 +141,12 @@ private struct CardEvents {
     /// A day of this name; nil for one without.
     case anniversary(String?)
 
+    /// The name of the day; nil for one without.
+    var label: String? {
+      guard case .anniversary(let label) = self else { return nil }
+      return label
+    }
+
     var key: String {
       switch self {
       case .birthday: "birthday"
@@ -155,9 +161,8 @@ private struct CardEvents {
     let text = property.value
     if text.isEmpty { return }
     let scale = property.values(ofParameter: "CALSCALE").first?.lowercased() ?? "gregorian"
-    let isLunar =
-      scale != "gregorian" || ["음력", "(음", "陰", "lunar", "Lunar"].contains(where: text.holds)
-    if isLunar {
+    let isNamedLunar = occasion.label.map(PartialDate.namesLunar) == true
+    if scale != "gregorian" || isNamedLunar || PartialDate.namesLunar(text) {
       guard let day = LunarCalendar.Day(text) else {
         return report(property, "it is no day of a calendar")
       }

@@ -53,6 +53,12 @@ extension PartialDate {
     return readings
   }
 
+  /// Whether a text says that its date is one of the lunar calendar: `음력 1962-02-10`, `1962.2.10(음)`.
+  package static func namesLunar(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return ["음력", "(음", "陰", "lunar"].contains(where: text.holds) || text.hasPrefix("음 ")
+  }
+
   /// Whether a cell stands for no date, as Outlook's `0/0/00` does.
   package static func isEmptyCell(_ cell: Span<UInt8>) -> Bool {
     for i in cell.indices where cell[i] != 0x30 && !DateTokens.isSeparator(cell[i]) {

@@ -15,6 +15,7 @@ extension WordLanguage {
     // On the cards.
     "(no name)": "(이름 없음)", "also": "다른 이름", "phone": "전화", "e-mail": "이메일",
     "address": "주소", "chat": "메신저", "web": "웹", "profile": "프로필", "birthday": "생일",
+    "lunar birthday": "음력 생일",
     "anniversary": "기념일", "date": "날짜", "age": "나이", "groups": "그룹", "related": "관계",
     "note": "메모", "sounds like": "발음", "language": "언어", "shiny": "색이 다른 포켓몬",
     // Of values; several stand together, as in “work fax”.

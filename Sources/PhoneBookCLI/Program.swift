@@ -103,19 +103,27 @@ package enum Program {
 
   /// A line for some words with one meaning, and the command for them.
   private static let otherWords = """
-    merge join combine: dedupe OLD NEW -o ALL
-    import export: convert FILE --for APP -o OUT
-    restore recover: archive restore BACKUP WHO --into BOOK
-    backup: archive save BACKUP FILE
-    find grep: search FILE QUERY
-    delete rm del: remove FILE WHO
-    update set change: edit FILE WHO
-    validate lint: check FILE
-    compare: diff OLD NEW
-    view cat print: show FILE WHO
-    pokemon: pokedex search NAME
+    merge join combine 합치기 병합 중복: dedupe OLD NEW -o ALL
+    import export 변환 가져오기 내보내기: convert FILE --for APP -o OUT
+    restore recover 복원: archive restore BACKUP WHO --into BOOK
+    backup 백업: archive save BACKUP FILE
+    find grep 찾기 검색: search FILE QUERY
+    delete rm del 삭제 지우기: remove FILE WHO
+    update set change 수정 바꾸기: edit FILE WHO
+    new 추가: add FILE --name NAME
+    validate lint 확인 검사: check FILE
+    fix repair 정리 고치기: clean FILE -n
+    compare 비교: diff OLD NEW
+    view cat 보기: show FILE WHO
+    open sort 목록: list FILE
+    qr: show FILE WHO --qr
+    print pdf 인쇄: convert FILE -o PAGE.html
+    birthdays calendar 생일 달력: convert FILE -o BIRTHDAYS.ics
+    count 통계: stats FILE
+    pokemon 포켓몬: pokedex search NAME
     avatar: avatars assign FILE -o OUT
-    photo picture: photos extract FILE -o FOLDER
+    photo picture 사진: photos extract FILE -o FOLDER
+    도움말: help
     """
 
   /// The width of help: that of the terminal, where it is one.

@@ -20,7 +20,7 @@ struct DifferenceTests {
     let first = Cards.card("FN:Kim Ada", "NOTE:a\\, b", "EMAIL:A@b.example", "TITLE:José")
     let second = Cards.card("FN:KIM Ada", "NOTE:ab", "EMAIL:a@b.example", "TITLE:Jose\u{301}")
     #expect(
-      CardDifference(first, second).fields.map(\.line) == [
+      CardDifference(first, second).fields.map { $0.line() } == [
         "name: Kim Ada → KIM Ada", "note: a, b → ab", "e-mail: A@b.example → a@b.example",
       ])
     let difference = BookDifference([first], [second])
@@ -32,7 +32,7 @@ struct DifferenceTests {
     let first = Cards.card("FN:김하늘", "TEL;TYPE=cell:010-1", "TEL;TYPE=work:02-1", "NOTE:n")
     let second = Cards.card("FN:김하늘", "TEL;TYPE=cell:010-2", "TEL;TYPE=home:02-1", "TITLE:t")
     #expect(
-      CardDifference(first, second).fields.map(\.line) == [
+      CardDifference(first, second).fields.map { $0.line() } == [
         "phone (work): 02-1 → as phone (home)", "phone (cell): 010-1 → 010-2",
         "note: n → (nothing)", "title: (nothing) → t",
       ])

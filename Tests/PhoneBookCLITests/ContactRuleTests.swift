@@ -74,6 +74,7 @@ struct ContactRuleTests {
     a picture is kept with the contact | avatars assign @b.json -o @f.vcf --seed 1 ; photos extract @f.vcf -o @pictures | 0 | 3 pictures
     one may be chosen for one | avatars assign @b.json -o @f.vcf --pokemon 피카츄 --only Ada ; pokedex mine @f.vcf | 0 | (Pikachu, #0025)  Ada
     a new contact may draw one | add @p.vcf --name Ada --pokemon random ; pokedex mine @p.vcf | 0 | 1 of 3 contacts
+    somebody may get one | edit @p.vcf Ada --pokemon 피카츄 ; pokedex mine @p.vcf | 0 | (Pikachu, #0025)  Ada
     the Pokédex knows numbers | pokedex search 25 --format tsv | 0 | Pikachu
     the Pokédex knows Korean names | pokedex search 피카 | 0 | Pikachu
     the Pokédex knows English names | pokedex search pikachu | 0 | 피카츄

@@ -10,15 +10,33 @@ package struct CardDifference: Sendable, Hashable {
   /// One field that differs.
   package struct Field: Sendable, Hashable {
     /// What it is, such as `phone (cell)`.
-    package var label: String
+    package let label: String
     /// What it was; nil when it is new.
-    package var before: String?
-    /// What it is; nil when it is gone.
-    package var after: String?
+    let old: PersonText.Line?
+    /// What it is; nil when it is gone, or has only got another label.
+    var new: PersonText.Line?
+    /// The label that it has got.
+    var newLabel: String?
+    /// Whether a note has what it was.
+    var isInNote = false
 
-    /// The field in a line: `phone (cell): 010-… → 010-…`.
-    package var line: String {
-      "\(label): \(before ?? "(nothing)") → \(after ?? "(nothing)")"
+    /// What it was; nil when it is new.
+    package var before: String? { old?.text }
+    /// What it is; nil when it is gone.
+    package var after: String? { after { $0 } }
+
+    /// What it is, in the language that `say` translates to.
+    private func after(_ say: (String) -> String) -> String? {
+      var parts = [new?.text(say), newLabel.map { "\(say("as")) \(say($0))" }].compactMap(\.self)
+      if isInNote, !parts.isEmpty { parts[parts.count - 1] += "," }
+      if isInNote { parts.append(say(parts.isEmpty ? "in the note" : "and in the note")) }
+      return parts.isEmpty ? nil : parts.joined(separator: " ")
+    }
+
+    /// The field in a line: `phone (cell): 010-… → 010-…`, in the language that `say` translates to.
+    package func line(_ say: (String) -> String = { $0 }) -> String {
+      let nothing = say("(nothing)")
+      return "\(say(label)): \(old?.text(say) ?? nothing) → \(after(say) ?? nothing)"
     }
   }
 
@@ -50,10 +68,10 @@ package struct CardDifference: Sendable, Hashable {
     // then of its kind.
     for key in Self.likeness { pair(&old, &new, moved, by: key) }
     for line in old {
-      let place = moved.contains(line) ? "in the note" : nil
-      fields.append(Field(label: line.line.label, before: line.line.text, after: place))
+      fields.append(
+        Field(label: line.line.label, old: line.line, isInNote: moved.contains(line)))
     }
-    for line in new { fields.append(Field(label: line.line.label, after: line.line.text)) }
+    for line in new { fields.append(Field(label: line.line.label, old: nil, new: line.line)) }
   }
 
   /// What two lines are paired by, one after another.
@@ -76,14 +94,11 @@ package struct CardDifference: Sendable, Hashable {
     Self.takePairs(&old, &new, by: key) { line, other in
       let isRelabelled = line.folded == other.folded && line.label != other.label
       // The value that stays the same is told once.
-      let value = isRelabelled && line.line.text == other.line.text ? [] : [other.line.text]
-      let label = isRelabelled ? ["as \(other.line.label)"] : []
+      let isSame = isRelabelled && line.line.text == other.line.text
       fields.append(
         Field(
-          label: line.line.label,
-          before: line.line.text,
-          after: (value + label).joined(separator: " ")
-            + (moved.contains(line) ? ", and in the note" : "")))
+          label: line.line.label, old: line.line, new: isSame ? nil : other.line,
+          newLabel: isRelabelled ? other.line.label : nil, isInNote: moved.contains(line)))
     }
   }
 
@@ -203,7 +218,8 @@ private struct ComparedLine: Hashable {
     let kept = line.label.dropLast("preferred)".count)
     let label = kept.hasSuffix("(") ? kept.dropLast(2) : kept.dropLast(2) + ")"
     return ComparedLine(
-      kind: kind, line: PersonText.Line(label: String(label), text: line.text), value: value)
+      kind: kind, line: PersonText.Line(label: String(label), text: line.text, isData: line.isData),
+      value: value)
   }
 
   /// What the value is made of.
@@ -247,7 +263,8 @@ private struct ComparedLine: Hashable {
       var value = line.text
       if record.hasBlob { value = CardDigest.ofBytes(card.blobs[Int(record.blob)]) }
       if record.form == .date || record.name == .birthday || record.name == .anniversary {
-        value.removeAll { $0 == "-" }
+        // Two hyphens before a day stand for its year.
+        value = (value.hasPrefix("--") ? "--" : "") + value.filter { $0 != "-" }
       }
       // Identifiers are hexadecimal numbers, in capitals or not (RFC 9562 §4).
       if record.name == .uid { value = ShortIdentifier.withoutScheme(value).lowercased() }

@@ -177,18 +177,33 @@ package struct CardRecipe: Sendable {
       return text
     case .birthday, .anniversary:
       let bytes = Array(text.utf8)
-      guard
-        let read = PartialDate(utf8: bytes.span, syntax: .standard)
-          ?? PartialDate(yearFirst: bytes.span), read.isPossible,
+      let read =
+        PartialDate(utf8: bytes.span, syntax: .standard) ?? PartialDate(yearFirst: bytes.span)
+      // Four digits alone are a year of our time, or else meant as a day of one.
+      if let read, read.isPossible, read.year ?? 1000 >= 1000,
         let date = PartialDate(year: read.year, month: read.month, day: read.day)
           .text(as: .google), !date.isEmpty
-      else {
-        throw .invalidValue(
-          field: field.rawValue, reason: "it takes a date such as 1990-01-02 or --01-02")
+      {
+        return date
       }
-      return date
+      throw .invalidValue(field: field.rawValue, reason: Self.reason(against: text, read))
     default: return text
     }
+  }
+
+  /// Why a text is no date, and what is perhaps meant by it.
+  private static func reason(against text: String, _ read: PartialDate?) -> String {
+    if let read, !read.isPossible { return "the calendar has no such day" }
+    let digits = text.filter { $0 != "-" && $0 != "/" && $0 != "." }
+    let parts = [digits.dropLast(4), digits.dropLast(2).suffix(2), digits.suffix(2)]
+    let spelled = parts.map(String.init).joined(separator: "-")
+    let meant =
+      digits.count == 4
+      ? PartialDate("-" + spelled)
+      : digits.count == 6
+        ? PartialDate(cell: Array(spelled.utf8).span, order: .yearMonthDay) : nil
+    let example = "it takes a date such as 1990-01-02 or --01-02"
+    return meant.map { "\(example); did you mean \($0.extendedText)?" } ?? example
   }
 
   // MARK: - Lists

@@ -9,11 +9,21 @@ internal import PhoneNumbers
 /// consonants (`ㄱㅊㅅ`); numbers with or without hyphens and calling code; e-mail addresses,
 /// organisations, titles and groups by any part of them; and an age by its number. The query is found
 /// where it stands as a whole in one of these, or where each of its words does. `name:`, `phone:`,
-/// `email:`, `org:`, `title:`, `group:`, `note:`, `age:` and `uid:` before a word name the field. A short
-/// name (``ShortIdentifier``) finds its contact, too.
+/// `email:`, `org:`, `title:`, `group:`, `note:`, `age:` and `uid:` before a word name the field, and so do their
+/// Korean names; `=` before the text means a whole value, as in `name:=Kim`. A short name (``ShortIdentifier``)
+/// finds its contact, too.
 package struct ContactQuery: Sendable {
   enum Field: String {
     case name, phone, email, org, title, group, note, age, uid
+
+    init?(named name: String) {
+      let korean: [String: Field] = [
+        "이름": .name, "전화": .phone, "이메일": .email, "회사": .org, "직함": .title, "그룹": .group,
+        "메모": .note, "나이": .age,
+      ]
+      guard let field = Field(rawValue: name) ?? korean[name] else { return nil }
+      self = field
+    }
   }
 
   /// One word, or the whole query.
@@ -24,14 +34,21 @@ package struct ContactQuery: Sendable {
     let text: String
     /// The number that the text is, when it can be an age.
     let age: Int?
+    /// Whether a value must be the text, and not only hold it.
+    private let isWhole: Bool
 
-    init(_ text: some StringProtocol, field: Field?, region: PhoneRegion) {
+    init(_ typed: some StringProtocol, field: Field?, region: PhoneRegion) {
+      isWhole = typed.utf8.count > 1 && typed.hasPrefix("=")
+      let text = String(isWhole ? typed.dropFirst() : typed[...])
       self.field = field
-      self.text = String(text)
-      key = SearchKey(String(text))
+      self.text = text
+      key = SearchKey(text)
       phone = PhoneFragment(text, region: region)
       age = text.utf8.count <= 3 ? Int(text).flatMap { $0 >= 0 ? $0 : nil } : nil
     }
+
+    /// Whether a value is, or holds, the text.
+    func matches(_ value: SearchKey) -> Bool { isWhole ? value == key : value.contains(key) }
   }
 
   private let whole: Term
@@ -52,7 +69,7 @@ package struct ContactQuery: Sendable {
     whole = Term(text, field: nil, region: region)
     words = text.split(whereSeparator: \.isWhitespace).map { word in
       guard let colon = word.firstIndex(of: ":"),
-        let field = Field(rawValue: word[..<colon].lowercased())
+        let field = Field(named: word[..<colon].lowercased())
       else { return Term(word, field: nil, region: region) }
       return Term(word[word.index(after: colon)...], field: field, region: region)
     }
@@ -121,9 +138,9 @@ package struct ContactQuery: Sendable {
       return term.age != nil && term.age == Int(String(utf8: span, record.value))
     case .uid: return isUID(term.text, card, record)
     case .name where record.name == .name:
-      return spellings(of: card, record).contains { SearchKey($0).contains(term.key) }
+      return spellings(of: card, record).contains { term.matches(SearchKey($0)) }
     case .name, .email, .org, .title, .group, .note:
-      return SearchKey(span.extracting(record.value)).contains(term.key)
+      return term.matches(SearchKey(span.extracting(record.value)))
     }
   }
 

@@ -10,6 +10,16 @@ package enum PersonText {
     package var label: String
     /// The value as a person reads it.
     package var text: String
+    /// Whether the value is bytes, of which the text tells the type and the number.
+    var isData = false
+
+    /// The value, where its words are the program's own in the language that `say` translates to.
+    func text(_ say: (String) -> String) -> String {
+      isData ? text.pieces(between: ", ").map { say(String($0)) }.joined(separator: ", ") : text
+    }
+
+    /// The line in the language that `say` translates to.
+    package func said(_ say: (String) -> String) -> String { "\(say(label)): \(text(say))" }
   }
 
   /// The lines of a card in the order in which people look for them, with labels in words, and those that
@@ -20,7 +30,11 @@ package enum PersonText {
     for (index, line) in labelled(card) {
       var line = line
       line.label = inWords(line.label)
-      let name = card.records[index].name
+      var name = card.records[index].name
+      if dates.contains(name) || line.label == "lunar birthday" {
+        line.text = PartialDate(line.text)?.extendedText ?? line.text
+        if line.label == "lunar birthday" { name = .birthday }
+      }
       switch name.role {
       case .machine, .identity, .kind: technical.append(line)
       default: lines.append((order.firstIndex(of: name) ?? order.count, line))
@@ -37,6 +51,8 @@ package enum PersonText {
     .fullName, .name, .nickname, .telephone, .email, .birthday, .age, .address, .organization,
     .title, .role, .categories, .note, .url, .anniversary,
   ]
+
+  private static let dates: Set<PropertyName> = [.birthday, .anniversary, .appleDate, .deathDate]
 
   /// A label with its types as people call them.
   private static func inWords(_ label: String) -> String {
@@ -68,8 +84,9 @@ package enum PersonText {
       let text = text(of: card, record)
       guard !text.isEmpty else { return nil }
       let details = details(property, label: labels[property.group.lowercased()])
-      let name = name(of: record.name) ?? property.spelling
-      return (index, Line(label: details.isEmpty ? name : "\(name) (\(details))", text: text))
+      let name = isLunar(property) ? "lunar birthday" : name(of: record.name) ?? property.spelling
+      let label = details.isEmpty ? name : "\(name) (\(details))"
+      return (index, Line(label: label, text: text, isData: record.hasBlob))
     }
   }
 
@@ -78,7 +95,16 @@ package enum PersonText {
     guard record.hasBlob else { return PlainValue.text(of: card, record) }
     let blob = card.blobs[Int(record.blob)]
     let type = String(utf8: card.bytes.span, record.value)
-    return "\(type.isEmpty ? "bytes" : type), \(blob.count) bytes"
+    return (type.isEmpty ? "" : "\(type), ") + "\(blob.count) bytes"
+  }
+
+  /// Whether a property is a birthday by the lunar calendar.
+  private static func isLunar(_ property: Property) -> Bool {
+    guard property.name == .birthday || property.spelling.uppercased() == "X-ALTBDAY" else {
+      return false
+    }
+    let calendar = property.values(ofParameter: "CALSCALE").first?.lowercased() ?? "gregorian"
+    return calendar != "gregorian" || PartialDate.namesLunar(property.value)
   }
 
   private static func details(_ property: Property, label: String?) -> String {
@@ -105,6 +131,7 @@ package enum PersonText {
     case .birthday: "birthday"
     case .anniversary: "anniversary"
     case .age: "age"
+    case .appleDate: "date"
     case .note: "note"
     case .url: "web page"
     case .categories: "groups"

@@ -60,8 +60,7 @@ extension CleaningRule {
   private static func checkText(
     _ text: String, at index: Int, into diagnoses: inout [Diagnosis]
   ) {
-    let text = text.lowercased()
-    if ["음력", "(음)", "陰", "lunar"].contains(where: text.holds) || text.hasPrefix("음 ") { return }
+    if PartialDate.namesLunar(text) { return }
     var solar = text[...]
     if solar.hasPrefix("양력") { solar = solar.dropFirst(2) }
     for mark in ["(양력)", "(양)"] where solar.hasSuffix(mark) { solar = solar.dropLast(mark.count) }
@@ -123,6 +122,7 @@ extension PartialDate {
     {
       return "programs write such a date where there is none"
     }
+    if year < 1000, month == nil { return "four digits alone are a year; a day is --03-14" }
     guard let today, let now = today.year else { return nil }
     let isLater =
       year != now ? year > now : (month ?? 1, day ?? 1) > (today.month ?? 12, today.day ?? 31)

@@ -3,17 +3,12 @@ internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
-internal import Pokedex
-internal import PokemonClient
 
 /// `phonebook add FILE`: adds a person.
 struct AddCommand: Command {
   private var fields = FieldOptions()
   private var options = EditingOptions()
   private var rules = RuleOptions()
-  /// The number of the Pokémon for the picture; 0 for a random one, and nil for none.
-  private var pokemonNumber: Int?
-  private var pokemon = PokemonOptions()
 
   static let help = CommandHelp(
     name: "add", operands: "FILE", common: "quiet color language",
@@ -30,30 +25,9 @@ struct AddCommand: Command {
 
   static var declarations: [OptionDeclaration<Self>] {
     FieldOptions.declarations(isNew: true).map { $0.within(\.fields) }
-    value("pokemon", "WHO", "a Pokémon for a picture: random, a number or a name", \.pokemonNumber)
-    {
-      $0.text == "random" ? 0 : try PokemonText.species($0).number
-    }.excluding("photo", "gives a picture; leave --photo out")
-    for option in PokemonOptions.declarations { option.within(\.pokemon).needing("pokemon") }
     group(\.options)
     group(\.rules)
     group(\.options.input, .cardRegion)
-  }
-
-  /// Gives the new contact its Pokémon.
-  private func give(_ card: inout Card, _ streams: StandardStreams) throws -> Bool {
-    guard let pokemonNumber else { return true }
-    let number = pokemonNumber > 0 ? pokemonNumber : Int.random(in: AvatarDraw.defaultNumbers)
-    let avatar = PokemonAvatar(number: number, isShiny: false)
-    do throws(PokemonError) {
-      let picture = try pokemon.client(streams.environment).sprite(of: avatar)
-      card.setPokemon(avatar, picture: picture)
-    } catch {
-      streams.report("\(PokemonText.name(avatar)): error: \(error); nothing was changed")
-      return false
-    }
-    streams.inform("the picture is \(PokemonText.name(avatar))")
-    return true
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
@@ -77,16 +51,34 @@ struct AddCommand: Command {
       if book.takesIdentifiers { card.append(.uid, Self.newIdentifier()) }
       let touched = try recipe.apply(to: &card, region: editing.region.named)
       guard editing.check(touched, of: &card, before: nil, with: RecipeCheck(cleaner)),
-        try give(&card, streams)
+        try fields.givePokemon(&card, streams)
       else { return .failure }
       var changes = RecordChanges()
       BookGroups(book).finish(&card, was: Card(), in: &changes)
       card.compact()
       changes.added = [card]
       return try editing.write(changes, to: book) { written in
-        written.suffix(1).map { "added \(BookEditing.line($0))" }
+        written.suffix(1).flatMap { person in
+          ["added \(BookEditing.line(person))"]
+            + Self.others(like: person, in: book).map {
+              "\(BookEditing.line($0)) was in it already; \(editing.undoing)"
+            }
+        }
       }
     }
+  }
+
+  /// A person of the book with the name of another one and a number or an address of theirs.
+  private static func others(like person: PersonSummary, in book: BookFile) -> [PersonSummary] {
+    func values(_ person: PersonSummary) -> Set<String> {
+      Set(person.phones.map { $0.filter(\.isNumber) } + person.emails)
+    }
+    let wanted = values(person)
+    let place = book.entries.indices.first { index in
+      guard book.entries[index].card.displayName == person.name else { return false }
+      return !values(book.summary(at: index)).isDisjoint(with: wanted)
+    }
+    return place.map { [book.summary(at: $0)] } ?? []
   }
 
   /// Makes a new file of one person, in the format of its ending.
@@ -103,7 +95,7 @@ struct AddCommand: Command {
     card.append(.uid, Self.newIdentifier())
     let touched = try recipe.apply(to: &card, region: editing.region.named)
     guard editing.check(touched, of: &card, before: nil, with: check),
-      try give(&card, editing.streams)
+      try fields.givePokemon(&card, editing.streams)
     else { return .failure }
     if editing.isDry { return .success }
     var options = WritingOptions()

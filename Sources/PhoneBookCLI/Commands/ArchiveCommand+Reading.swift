@@ -12,7 +12,11 @@ extension ArchiveCommand {
     var rows: [ArchiveListing] = []
     let status = try forEachBackup(operands, streams) { path, archive in
       let listing = ArchiveListing(path: path, archive)
-      if form == .json { rows.append(listing) } else { try streams.writeSaid(listing.table) }
+      if form == .json {
+        rows.append(listing)
+      } else {
+        try streams.writeSaid(listing.table(streams.label("newest")))
+      }
       return true
     }
     if form == .json { try streams.write(json: rows) }
@@ -74,8 +78,8 @@ private struct ArchiveListing: Encodable {
       }
   }
 
-  /// The listing for a person.
-  var table: String {
+  /// The listing for a person, with a word for the newest state.
+  func table(_ newestWord: String) -> String {
     let newest = states[0]
     let ratio = unpackedByteCount == 0 ? 100 : byteCount * 100 / unpackedByteCount
     var text = """
@@ -90,7 +94,7 @@ private struct ArchiveListing: Encodable {
     guard states.count > 1 else { return text }
     text += "  snapshot  saved                 contacts  changed     bytes\n"
     for state in states {
-      let own = state.number == newest.number ? "newest" : "\(state.ownContactCount)"
+      let own = state.number == newest.number ? newestWord : "\(state.ownContactCount)"
       text +=
         "  " + padded("\(state.number)", 8) + "  " + TerminalText.shown(state.created) + "  "
         + padded("\(state.contactCount)", 8) + "  " + padded(own, 7) + "  "
@@ -100,7 +104,7 @@ private struct ArchiveListing: Encodable {
   }
 
   private func padded(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
+    String(repeating: " ", count: max(0, width - DisplayWidth.of(text))) + text
   }
 }
 
@@ -128,12 +132,12 @@ extension ArchiveCommand {
       if form == .json { try DiffCommand.showJSON(difference, streams) }
       var text = ""
       for entry in difference.entries where form == .table {
-        let name = TerminalText.name(entry.card.displayName)
+        let name = streams.name(entry.card.displayName)
         switch entry.change {
         case .removed: text += "- \(name)\n"
         case .added: text += "+ \(name)\n"
         case .changed:
-          let old = TerminalText.name(entry.previous?.displayName ?? "")
+          let old = streams.name(entry.previous?.displayName ?? "")
           text += old == name ? "~ \(name)\n" : "~ \(old) → \(name)\n"
         }
       }

@@ -24,13 +24,15 @@ extension ArchiveCommand {
     options.isForced = conversion.output.replacesArchives
     let editing = try BookEditing(options, [path], streams)
     var people: [Card] = []
+    var worst = ExitStatus.success
     for word in operands.dropFirst() {
       let (found, status) = try conversion.input.people(
         word, in: [operands[0]], by: choice, streams)
       if found.isEmpty { return status }
+      worst = max(worst, status)
       people += found.map(\.card).filter { !people.contains($0) }
     }
-    return try editing.named { try restore(people, editing) }
+    return max(worst, try editing.named { try restore(people, editing) })
   }
 
   private func restore(_ people: [Card], _ editing: BookEditing) throws -> ExitStatus {
@@ -49,7 +51,7 @@ extension ArchiveCommand {
         continue
       }
       guard places.count == 1 else {
-        let name = TerminalText.name(person.displayName)
+        let name = editing.streams.name(person.displayName)
         throw CommandError(
           "\(name) is in it \(places.count) times; phonebook dedupe --in-place joins them first")
       }

@@ -89,7 +89,13 @@ private struct AvatarAssignment {
       switch pictures[avatar] {
       case .success(let picture):
         cards[index].setPokemon(avatar, picture: picture)
-        guard avatar.isShiny else { continue }
+        guard avatar.isShiny else {
+          // Who was asked for by name is named.
+          if input.query != nil, drawn.count <= Self.namedFailures {
+            streams.inform("\(shown(cards[index])): \(PokemonText.name(avatar))")
+          }
+          continue
+        }
         shinyCount += 1
         streams.inform("✨ \(shown(cards[index])): shiny \(PokemonText.name(avatar)) ✨")
       case .failure(let error): report(error, avatar, cards[index])
@@ -135,7 +141,7 @@ private struct AvatarAssignment {
     streams.inform(line)
   }
 
-  private func shown(_ card: Card) -> String { TerminalText.name(card.displayName) }
+  private func shown(_ card: Card) -> String { streams.name(card.displayName) }
 }
 
 /// `phonebook avatars assign FILE…`: gives contacts without a picture a Pokémon.
@@ -169,7 +175,7 @@ struct AvatarsCommand: Command {
     examples: [
       ("phonebook avatars assign contacts.vcf -o faces.vcf", "who has no picture gets one"),
       ("phonebook avatars assign book.vcf -o book.vcf --seed 7", "the same ones each time"),
-      ("phonebook avatars assign book.vcf -o book.vcf --pokemon 피카츄 --only 엄마", "one for one"),
+      ("phonebook edit book.vcf 엄마 --pokemon 피카츄", "one for one person"),
       ("phonebook pokedex mine faces.vcf", "which are they?"),
     ])
 

@@ -3,6 +3,8 @@ internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
+internal import Pokedex
+internal import PokemonClient
 
 /// The options of commands that change a book.
 struct EditingOptions: OptionGroup {
@@ -147,6 +149,9 @@ struct BookEditing {
     return .success
   }
 
+  /// How to take a change back.
+  var undoing: String { "phonebook undo \(path) takes this back" }
+
   /// How to change one of several values, where an edit replaced them all by fewer.
   func advice(on recipe: CardRecipe, _ before: Card, _ after: Card) -> [String] {
     recipe.steps.compactMap { field, step in
@@ -154,8 +159,7 @@ struct BookEditing {
         after.properties(field.property).count < before.properties(field.property).count
       else { return nil }
       let name = field.rawValue
-      return "to change one of several: --remove-\(name) OLD --add-\(name) NEW; "
-        + "phonebook undo \(path) takes this back"
+      return "to change one of several: --remove-\(name) OLD --add-\(name) NEW; \(undoing)"
     }
   }
 
@@ -183,6 +187,9 @@ struct FieldOptions: OptionFields {
   private var given: String?
   private var values: [Change: [PersonField: [String]]] = [:]
   private var photo: String?
+  /// The number of the Pokémon for the picture; 0 for a random one, and nil for none.
+  private var pokemonNumber: Int?
+  private var pokemon = PokemonOptions()
 
   /// The values of one field; empty where none are given.
   private subscript(_ change: Change, _ field: PersonField) -> [String] {
@@ -217,6 +224,11 @@ struct FieldOptions: OptionFields {
     text(
       "photo", "FILE", "a picture (JPEG, PNG, GIF, WebP, HEIC …); an empty name takes it away",
       \.photo)
+    value("pokemon", "WHO", "a Pokémon for a picture: random, a number or a name", \.pokemonNumber)
+    {
+      $0.text == "random" ? 0 : try PokemonText.species($0).number
+    }.excluding("photo", "gives a picture; leave --photo out")
+    for option in PokemonOptions.declarations { option.within(\.pokemon).needing("pokemon") }
   }
 
   private static func option(
@@ -246,6 +258,27 @@ struct FieldOptions: OptionFields {
     }
     if let photo { recipe.photo = try Self.picture(photo) }
     return recipe
+  }
+
+  /// Whether the options ask for a Pokémon, which no recipe holds.
+  var givesPokemon: Bool { pokemonNumber != nil }
+
+  /// Gives a contact its Pokémon, where one is asked for.
+  ///
+  /// - Returns: False when there is no picture of it, which was reported.
+  func givePokemon(_ card: inout Card, _ streams: StandardStreams) throws -> Bool {
+    guard let pokemonNumber else { return true }
+    let number = pokemonNumber > 0 ? pokemonNumber : Int.random(in: AvatarDraw.defaultNumbers)
+    let avatar = PokemonAvatar(number: number, isShiny: false)
+    do throws(PokemonError) {
+      let picture = try pokemon.client(streams.environment).sprite(of: avatar)
+      card.setPokemon(avatar, picture: picture)
+    } catch {
+      streams.report("\(PokemonText.name(avatar)): error: \(error); nothing was changed")
+      return false
+    }
+    streams.inform("the picture is \(PokemonText.name(avatar))")
+    return true
   }
 
   private static func picture(_ path: String) throws -> (bytes: [UInt8], mediaType: String) {

@@ -78,7 +78,7 @@ struct CardJoining {
         }
       }
     }
-    var notes = contradictions(result, collected)
+    var notes = contradictions(result, collected, streams)
     for merge in result.merges { notes += self.notes(on: merge, result, collected) }
     if !streams.isQuiet { report(result, cards, streams) }
     if let path = options.reviewPath, !isTrial {
@@ -106,11 +106,11 @@ struct CardJoining {
 
   /// An error for each decision that contradicts others.
   private func contradictions(
-    _ result: Deduplication, _ collected: CardCollector
+    _ result: Deduplication, _ collected: CardCollector, _ streams: StandardStreams
   ) -> [CardNotes] {
     result.contradictions.map { contradiction in
       let names = [contradiction.first, contradiction.second].map {
-        TerminalText.name(collected.cards[$0].displayName)
+        streams.name(collected.cards[$0].displayName)
       }
       let lines = contradiction.otherLines.map { "line \($0)" }.joined(separator: " and ")
       let message =

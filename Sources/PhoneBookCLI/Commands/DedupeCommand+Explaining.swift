@@ -57,7 +57,7 @@ extension DedupeCommand {
         let nearest = joining.deduplicator.explanations(of: person, in: cards)
         if nearest.isEmpty {
           streams.report(
-            "nobody shares a number, an address or a name with \(TerminalText.name(cards[person].displayName))"
+            "nobody shares a number, an address or a name with \(streams.name(cards[person].displayName))"
           )
         }
         explanations += nearest

@@ -129,7 +129,7 @@ struct DiffCommand: Command {
       let summary = PersonSummary(entry.card)
       let about =
         entry.change == .changed ? [] : Array(summary.phones.prefix(1) + summary.emails.prefix(1))
-      let cells = [sign, TerminalText.name(summary.name)] + about.map(TerminalText.shown)
+      let cells = [sign, streams.name(summary.name)] + about.map(TerminalText.shown)
       text += cells.joined(separator: "  ") + "\n"
       for field in entry.fields {
         text += "     " + streams.line(of: field) + "\n"
@@ -203,10 +203,6 @@ struct DiffCommand: Command {
 extension StandardStreams {
   /// A field that two cards differ in: `phone (cell): 010-… → 010-…`, in the language of the person.
   func line(of field: CardDifference.Field) -> String {
-    var field = field
-    field.label = label(field.label)
-    if field.before == nil { field.before = said("(nothing)") }
-    if field.after == nil { field.after = said("(nothing)") }
-    return TerminalText.shown(field.line)
+    TerminalText.shown(field.line(label))
   }
 }

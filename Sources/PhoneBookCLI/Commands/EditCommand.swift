@@ -22,10 +22,7 @@ struct EditCommand: Command {
     examples: [
       ("phonebook edit book.vcf 김하늘 --phone 010-8765-4321", "a new number"),
       ("phonebook edit book.vcf k3v90qxe --add-email work:kim@example.com", "one more address"),
-      (
-        "phonebook avatars assign book.vcf --only 김하늘 --pokemon 25 --replace-photos -o book.vcf",
-        "with a Pokémon for a picture"
-      ),
+      ("phonebook edit book.vcf 김하늘 --pokemon 피카츄", "with a Pokémon for a picture"),
       ("phonebook edit book.vcf 김하늘 --remove-phone 010-1234-5678 -n", "what would change?"),
     ])
 
@@ -41,7 +38,9 @@ struct EditCommand: Command {
     let editing = try BookEditing(options, operands, streams)
     guard operands.count == 2 else { throw UsageError("edit takes a file and a person") }
     let recipe = try fields.recipe()
-    if recipe.isEmpty { throw UsageError("say what to change: --name, --phone, --add-email …") }
+    if recipe.isEmpty, !fields.givesPokemon {
+      throw UsageError("say what to change: --name, --phone, --add-email …")
+    }
     let check = RecipeCheck(try editing.cleaner(rules))
     return try editing.named {
       let book = try editing.open()
@@ -54,9 +53,9 @@ struct EditCommand: Command {
         let before = groups.labelled(book.entries[index].card)
         var card = before
         let touched = try recipe.apply(to: &card, region: editing.region.named)
-        guard editing.check(touched, of: &card, before: before, with: check) else {
-          return .failure
-        }
+        guard editing.check(touched, of: &card, before: before, with: check),
+          try fields.givePokemon(&card, streams)
+        else { return .failure }
         let lines = editing.difference(before, card)
         if lines.isEmpty { continue }
         Self.stamp(&card, streams)
@@ -124,6 +123,7 @@ struct RemoveCommand: Command {
       BookGroups(book).remove(indices.map { book.entries[$0].card }, in: &changes)
       return try editing.write(changes, to: book) { _ in
         indices.map { "removed \(BookEditing.line(book.summary(at: $0)))" }
+          + [editing.undoing]
       }
     }
   }

@@ -29,10 +29,10 @@ struct PairQuestions {
         first == second
         || different.contains { [root($0.0), root($0.1)].sorted() == [first, second].sorted() }
       if isDecided { continue }
-      if number == 0 { streams.draw("q keeps what you said before it; Ctrl-C does not\n") }
+      if number == 0 { say("q keeps what you said before it; Ctrl-C does not") }
       show(pair, number)
       answering: while true {
-        streams.draw("[s]ame, [d]ifferent, [l]ater or [q]uit? ")
+        streams.draw(streams.said("[s]ame, [d]ifferent, [l]ater or [q]uit?") + " ")
         guard let answer = try streams.typedLine()?.lowercased() else {
           return streams.draw("\n")
         }
@@ -46,13 +46,15 @@ struct PairQuestions {
         case "l", "later", "": break
         case "q", "quit": return
         default:
-          streams.draw("please type s, d, l or q\n")
+          say("please type s, d, l or q")
           continue answering
         }
         break
       }
     }
   }
+
+  private func say(_ line: String) { streams.draw(streams.said(line) + "\n") }
 
   private func root(_ card: Int) -> Int {
     var card = card
@@ -64,10 +66,11 @@ struct PairQuestions {
 
   private func show(_ pair: DoubtfulPair, _ number: Int) {
     let value = pair.value.isEmpty ? "" : " \(pair.value)"
-    var text =
-      "\n\(number + 1) of \(pairs.count): same \(pair.kind.rawValue)\(value); \(pair.reason.rawValue) "
-      + "(\(Int(pair.score.rounded())) bits)\n"
-    let rows = SideBySide(cards[pair.first], cards[pair.second])
+    let title =
+      "\(number + 1) of \(pairs.count): same \(pair.kind.rawValue)\(value); \(pair.reason.rawValue) "
+      + "(\(Int(pair.score.rounded())) bits)"
+    var text = "\n\(streams.said(title))\n"
+    let rows = SideBySide(cards[pair.first], cards[pair.second], streams.label)
     let width = max(30, TerminalSize.columns(of: streams) ?? 80)
     for line in rows.lines(width: width) { text += line + "\n" }
     streams.draw(
@@ -84,7 +87,7 @@ private struct SideBySide {
 
   private var rows: [Row] = []
 
-  init(_ first: Card, _ second: Card) {
+  init(_ first: Card, _ second: Card, _ say: (String) -> String) {
     let left = Self.lines(first)
     var right = Self.lines(second)
     // Equal values stand in one row, and then values of one kind.
@@ -108,6 +111,7 @@ private struct SideBySide {
       let place = rows.lastIndex { Self.kind($0.label) == Self.kind(line) }.map { $0 + 1 }
       rows.insert((line.label, "", line.text), at: place ?? rows.count)
     }
+    for index in rows.indices { rows[index].label = say(rows[index].label) }
   }
 
   private static func lines(_ card: Card) -> [PersonText.Line] {

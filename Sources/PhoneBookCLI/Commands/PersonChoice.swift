@@ -29,6 +29,7 @@ struct PersonChoice: OptionGroup {
     if candidates.count < 2 || takesAll { return candidates }
     if takesFirst { return Array(candidates.prefix(1)) }
     let shown = candidates.prefix(20)
+    let asks = streams.input.isTerminal && streams.error.isTerminal
     streams.report("\(candidates.count) people fit '\(TerminalText.shown(text))':")
     for (number, candidate) in shown.enumerated() {
       let summary = summary(candidate)
@@ -36,12 +37,12 @@ struct PersonChoice: OptionGroup {
         [summary.id.description, summary.name] + summary.phones.prefix(1)
         + summary.emails.prefix(1) + [summary.organization]
       let text = cells.filter { !$0.isEmpty }.map(TerminalText.shown).joined(separator: "  ")
-      streams.report("  \(number + 1)  \(text)")
+      streams.report(asks ? "  \(number + 1)  \(text)" : "  \(text)")
     }
     if candidates.count > shown.count {
       streams.report("  … and \(candidates.count - shown.count) more")
     }
-    guard streams.input.isTerminal, streams.error.isTerminal else {
+    guard asks else {
       let example = summary(candidates[0]).id.description
       streams.report("say which by the short name, such as \(example), or use --all or --first")
       return nil
@@ -56,7 +57,7 @@ struct PersonChoice: OptionGroup {
   /// Asks for a number on the terminal until there is one; nil when nothing is typed.
   private func ask(_ count: Int, _ streams: StandardStreams) throws -> Int? {
     while true {
-      streams.draw("which one (1-\(count), nothing to leave)? ")
+      streams.draw(streams.said("which one (1-\(count), nothing to leave)?") + " ")
       guard let answer = try streams.typedLine() else {
         streams.draw("\n")
         return nil

@@ -106,7 +106,10 @@ struct PhonesRun {
     let opened = Result { try open(operands[0]) }
     self.opened = opened
     guard case .success(let input) = opened else { return }
-    let columns = input.stream.withHead { head in
+    // The text is decoded for its titles alone: it is read again as it stands.
+    var stream = input.stream
+    _ = try? stream.detectEncoding(override: options.input.encoding, wholeText: true)
+    let columns = stream.withHead { head in
       let delimiter = options.input.delimiter?.asciiValue
       return TableColumns(
         head, delimiter: delimiter ?? RecordScanner.likelyDelimiter(of: head), encoding: .utf8)

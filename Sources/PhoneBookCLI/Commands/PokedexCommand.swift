@@ -86,7 +86,9 @@ struct PokedexCommand: Command {
     case "mine": return try PokedexMine.run(operands, input, format, streams)
     default:
       throw UsageError(
-        "there is no 'pokedex \(verb)'", suggestion: Suggestion.closest(to: verb, among: verbs))
+        "there is no 'pokedex \(verb)'",
+        suggestion: (try? PokemonText.species(verb)).flatMap { $0 } == nil
+          ? Suggestion.closest(to: verb, among: verbs) : "'phonebook pokedex show \(verb)'")
     }
   }
 
@@ -342,7 +344,7 @@ private enum PokedexMine {
     let (seen, status) = try sightings(operands, input, streams)
     guard status != .failure else { return status }
     if format == .table {
-      try streams.write(text(seen, streams.said))
+      try streams.write(text(seen, streams))
     } else {
       let rows = seen.avatars.compactMap { avatar, contact in
         avatar.species.map {
@@ -356,7 +358,7 @@ private enum PokedexMine {
     return seen.avatars.isEmpty ? .findings : status
   }
 
-  private static func text(_ seen: Sightings, _ say: (String) -> String) -> String {
+  private static func text(_ seen: Sightings, _ streams: StandardStreams) -> String {
     var text = ""
     let groups = Dictionary(grouping: seen.avatars, by: \.avatar)
     let sorted = groups.keys.sorted {
@@ -364,11 +366,11 @@ private enum PokedexMine {
     }
     for avatar in sorted {
       let contacts = (groups[avatar] ?? []).map(\.contact)
-      let names = contacts.prefix(namedContacts).map(TerminalText.name)
+      let names = contacts.prefix(namedContacts).map(streams.name)
       text += avatar.isShiny ? "✨ " : "   "
       text += PokemonText.name(avatar) + "  "
       let rest = contacts.count - names.count
-      text += (names + (rest > 0 ? [say("and \(rest) more")] : [])).joined(separator: ", ")
+      text += (names + (rest > 0 ? [streams.said("and \(rest) more")] : [])).joined(separator: ", ")
       text += "\n"
     }
     let speciesCount = Set(seen.avatars.map(\.avatar.number)).count
@@ -376,7 +378,7 @@ private enum PokedexMine {
     var sum = "\(speciesCount) of \(grouped(Species.count)) Pokémon"
     sum += shinyCount > 0 ? ", \(shinyCount) shiny" : ""
     sum += "; \(seen.avatars.count) of \(seen.contactCount) contacts have one"
-    return text + say(sum) + "\n"
+    return text + streams.said(sum) + "\n"
   }
 
   /// A number with a comma before its last three digits.

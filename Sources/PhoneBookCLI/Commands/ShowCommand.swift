@@ -67,8 +67,9 @@ struct ShowCommand: Command {
       let said = streams.label
       let texts = cards.map { card in
         let (lines, technical) = PersonText.arranged(card)
-        let heads = [PersonSummary(card).name] + lines.map { "  \(said($0.label)): \($0.text)" }
-        let rest = technical.map { "    \(said($0.label)): \($0.text)" }
+        let heads =
+          [streams.name(PersonSummary(card).name)] + lines.map { $0.said(said) }.map { "  " + $0 }
+        let rest = technical.map { "    " + $0.said(said) }
         return (heads + (rest.isEmpty ? [] : ["", "  \(said("technical")):"] + rest))
           .map { line in TerminalText.shown(line) + "\n" }.joined()
       }

@@ -74,9 +74,11 @@ private enum StatisticsTable {
       ("seem to be in twice", "\(statistics.duplicates)"),
     ].map { (say($0), $1) }
     rows += statistics.sources.map { (say("read from"), $0) }
+    // Regions, countries and groups are words of the file.
     let parts: [(String, [String: Int])] = [
-      ("numbers by region", statistics.phoneRegions), ("numbers by type", statistics.phoneTypes),
-      ("pictures (\(statistics.photoBytes) bytes)", statistics.photos),
+      ("numbers by region", statistics.phoneRegions),
+      ("numbers by type", said(statistics.phoneTypes, say)),
+      ("pictures (\(statistics.photoBytes) bytes)", said(statistics.photos, say)),
       ("addresses by country", statistics.countries), ("groups by name", statistics.categories),
       ("properties", statistics.properties),
     ]
@@ -90,6 +92,12 @@ private enum StatisticsTable {
     return rows.map { row in
       row.1.isEmpty ? row.0 + "\n" : DisplayWidth.padded(row.0, to: width) + "  \(row.1)\n"
     }.joined()
+  }
+
+  private static func said(
+    _ counts: [String: Int], _ say: (String) -> String
+  ) -> [String: Int] {
+    Dictionary(counts.map { (say($0.key), $0.value) }, uniquingKeysWith: +)
   }
 
   /// The most lines of one part.

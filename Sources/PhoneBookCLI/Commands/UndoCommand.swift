@@ -67,8 +67,12 @@ struct UndoCommand: Command {
         try history.newest(before: lock)
       }
     guard let state else {
-      let what = number.map { "there is no state \($0) of it" }
-      streams.report("\(path): \(what ?? "no earlier version of it is kept")")
+      let what =
+        number.map { "there is no state \($0) of it" }
+        ?? (FileStatus.of(path) == nil
+          ? "there is no such file, and no earlier version of it is kept"
+          : "no earlier version of it is kept")
+      streams.report("\(path): \(what)")
       return .findings
     }
     guard try history.restore(state, to: path, plan, lock: lock) else {

@@ -205,9 +205,13 @@ private struct ParsedWords {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let index = options.firstIndex(where: { $0.name == name || $0.formerName == name }) else {
+      if name == "output" { throw withoutOutput("--output") }
+      let meant = Translation.into(.korean)?.english(ofLabel: name)?.filter { $0 != "-" }
       throw UsageError(
         "there is no option --\(name)",
-        suggestion: Suggestion.closest(to: name, among: options.map(\.name)).map { "--\($0)" })
+        suggestion: Suggestion.closest(to: meant ?? name, among: options.map(\.name)).map {
+          "--\($0)"
+        })
     }
     guard let placeholder = options[index].placeholder else {
       guard parts.count == 1 else { throw UsageError("the option --\(name) takes no value") }
@@ -228,6 +232,7 @@ private struct ParsedWords {
     var letters = letters
     while let letter = letters.popFirst().map(Character.init) {
       guard let index = options.firstIndex(where: { $0.letter == letter }) else {
+        if letter == "o" { throw withoutOutput("-o") }
         throw UsageError(
           "there is no option -\(letter); a word that begins with a hyphen stands behind --")
       }
@@ -241,6 +246,15 @@ private struct ParsedWords {
       }
       return try append(value, index)
     }
+  }
+
+  /// The error of a command that shows something, or changes its file, and is asked to write another one.
+  private func withoutOutput(_ option: String) -> UsageError {
+    let changesFile = options.contains { $0.name == "dry-run" }
+    return UsageError(
+      "there is no option \(option): "
+        + (changesFile
+          ? "the file itself is changed" : "what is shown goes into a file with > FILE"))
   }
 
   private mutating func append(_ text: String, _ index: Int) throws(UsageError) {

@@ -49,7 +49,8 @@ extension OptionFields {
         let names = PokemonType.all.flatMap { [$0.korean, $0.identifier] }
         throw UsageError(
           "there is no type '\(value.text)'",
-          suggestion: Suggestion.closest(to: value.text, among: names))
+          suggestion: names.first { $0.hasPrefix(value.text) }
+            ?? Suggestion.closest(to: value.text, among: names))
       }
       return type
     }.offering(PokemonType.all.flatMap { [$0.korean, $0.identifier] })
@@ -75,7 +76,10 @@ enum PokemonText {
   /// The one species that the value of an option means.
   static func species(_ value: OptionValue) throws(UsageError) -> Species {
     guard let species = try species(value.text) else {
-      throw UsageError("there is no Pokémon '\(value.text)'; pokedex search finds the names")
+      let names = Species.all.flatMap { [$0.korean, $0.english] }
+      throw UsageError(
+        "there is no Pokémon '\(value.text)'; pokedex search finds the names",
+        suggestion: Suggestion.closest(to: value.text, among: names))
     }
     return species
   }

@@ -39,6 +39,9 @@ struct Diagnostics: PipelineObserver {
   /// The most lines of one rule, or pictures of one ZIP file, that are shown; the rest is counted.
   private static let limit = 20
 
+  /// The most lines of a rule: another character set is that of all lines of a file.
+  private static func limit(of rule: String) -> Int { rule == "not-utf-8" ? 3 : limit }
+
   /// Where records are written that cannot be read; nil for nowhere.
   var rejects: FileDescriptor?
   /// Why they cannot be written.
@@ -60,7 +63,7 @@ struct Diagnostics: PipelineObserver {
   mutating func report(_ finding: Finding) {
     let count = shown[finding.rule, default: 0]
     shown[finding.rule] = count + finding.count
-    let isShown = count < Self.limit && (!isQuiet || finding.severity == .error)
+    let isShown = count < Self.limit(of: finding.rule) && (!isQuiet || finding.severity == .error)
     guard keepsAll || isShown else { return }
     let finding = complete(finding)
     keep(finding)
@@ -110,7 +113,7 @@ struct Diagnostics: PipelineObserver {
       return streams.coloursOutput ? ColourChoice.coloured(said) : said
     }
     let record = streams.said("record \(notes.record)")
-    let title = hidesValues ? record : "\(TerminalText.name(notes.contact)), \(record)"
+    let title = hidesValues ? record : "\(streams.name(notes.contact)), \(record)"
     let text = ([title] + coloured).joined(separator: "\n")
     // A reader that has gone away has seen enough.
     try? streams.writeShown(text + "\n")
@@ -128,7 +131,7 @@ struct Diagnostics: PipelineObserver {
     shown[rule, default: 0] += 1
     guard shown[rule, default: 0] <= Self.limit else { return }
     progress?.clear()
-    streams.report("\(TerminalText.name(loss.contact)): \(rule): \(loss.reason)")
+    streams.report("\(streams.name(loss.contact)): \(rule): \(loss.reason)")
   }
 
   mutating func report(_ event: InputEvent) {
@@ -211,7 +214,9 @@ struct Diagnostics: PipelineObserver {
   private func complete(_ finding: Finding) -> Finding {
     var finding = finding
     if finding.advice.isEmpty { finding.advice = Advice.text(for: finding.rule) }
-    if hidesValues || finding.rule.hasPrefix("sensitive-column") {
+    // Of bytes in another character set nothing can be read.
+    let isUnreadable = finding.rule == "not-utf-8" && finding.value.contains("\u{FFFD}")
+    if hidesValues || isUnreadable || finding.rule.hasPrefix("sensitive-column") {
       finding.value = ""
     } else if !finding.value.isEmpty {
       let value = ResidentNumber.masked(finding.value).filter { $0 != "\u{1F}" && $0 != "\u{1E}" }
@@ -234,8 +239,8 @@ struct Diagnostics: PipelineObserver {
   /// Says how many findings were not shown.
   func close() {
     guard !isQuiet else { return }
-    for (rule, count) in shown.sorted(by: { $0.key < $1.key }) where count > Self.limit {
-      streams.report("… and \(count - Self.limit) more [\(rule)]")
+    for (rule, count) in shown.sorted(by: { $0.key < $1.key }) where count > Self.limit(of: rule) {
+      streams.report("… and \(count - Self.limit(of: rule)) more [\(rule)]")
     }
   }
 }

@@ -91,6 +91,8 @@ extension Translation {
       날짜가 아닙니다
     the year 1604 means no year
       1604년은 해가 없다는 뜻입니다
+    four digits alone are a year; a day is --03-14
+      숫자 네 자리는 연도입니다. 날은 --03-14처럼 씁니다
     programs write such a date where there is none
       날짜가 없을 때 프로그램이 쓰는 날짜입니다
     the date is in the future

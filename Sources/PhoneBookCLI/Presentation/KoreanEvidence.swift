@@ -42,11 +42,11 @@ extension Translation {
     they share nothing
       공통점이 없음
     {…}; {} bits join what nothing contradicts
-      {1}; 어긋나는 것이 없으면 {2}비트부터 합칩니다
+      {1}; 어긋나는 것이 없으면 {2}점부터 합칩니다
     {…}; {} bits join
-      {1}; {2}비트부터 합칩니다
+      {1}; {2}점부터 합칩니다
     {} bits join
-      {1}비트부터 합칩니다
+      {1}점부터 합칩니다
     {…}, which stands under {} names
       {1} (이름 {2}개에 있음)
     {…}, which stands under one name
@@ -168,9 +168,9 @@ extension Translation {
     {…} joined to {}, {…}
       {1}를 {2}개로 합쳤고, {3}
     {#} doubtful pair
-      의심스러운 것 {1}쌍
+      확실하지 않은 {1}쌍
     {#} doubtful pairs
-      의심스러운 것 {1}쌍
+      확실하지 않은 {1}쌍
     joined {}: {…}
       합침 {1}: {2}
     same phone {}
@@ -182,7 +182,7 @@ extension Translation {
     same name {}
       같은 이름 {1}
     {…} in doubt, less likely than those, not listed
-      가능성이 더 낮은 의심스러운 것 {1}은 보이지 않습니다
+      가능성이 더 낮은 {1}은 보이지 않습니다
     {…} not compared: too many people have what they share
       {1}은 비교하지 않았습니다. 같은 것을 가진 사람이 너무 많습니다
     one {} of many
@@ -200,7 +200,7 @@ extension Translation {
     {#} people
       {1}명
     --explain takes a name, number, UID or short name, not an empty text
-      --explain에는 이름, 번호, UID나 짧은 이름을 씁니다. 빈 글은 쓸 수 없습니다
+      --explain에는 이름, 번호, UID나 ID을 씁니다. 빈 글은 쓸 수 없습니다
     --explain takes one person or two
       --explain에는 한 명이나 두 명을 씁니다
     nobody shares a number, an address or a name with {}

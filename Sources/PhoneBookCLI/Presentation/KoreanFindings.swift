@@ -32,7 +32,7 @@ extension Translation {
     this row is taken for the header, though none of its words is known
       아는 낱말이 없지만 이 행을 머리글로 봅니다
     column {} holds a number that the law protects; it is left out
-      {1}번 열에 법으로 보호하는 번호가 있습니다. 뺐습니다
+      {1}번째 열에 법으로 보호하는 번호가 있습니다. 뺐습니다
     column {} is left out, as the mapping says
       정한 대로 {1} 열을 뺐습니다
     column {} is not known
@@ -141,6 +141,10 @@ extension Translation {
       base64로 된 사진도 사진의 주소도 아닙니다
     it takes a date such as 1990-01-02 or --01-02
       1990-01-02나 --01-02 같은 날짜를 씁니다
+    the calendar has no such day
+      달력에 없는 날입니다
+    it takes a date such as 1990-01-02 or --01-02; did you mean {}?
+      1990-01-02나 --01-02 같은 날짜를 씁니다. 혹시 {1}인가요?
     age: it takes a number from 0 to 999
       age: 0부터 999까지의 수를 씁니다
     it takes a number from 0 to 999
@@ -210,7 +214,7 @@ extension Translation {
     {} has changed in bits that no contact depends on
       {1}에서 연락처와 관계없는 비트가 바뀌었습니다
     {} is damaged: saved {…}, which stood before the damage; look through them, since some of what they say may have changed
-      {1}이(가) 손상되었습니다. 손상 앞의 {2}을 살렸습니다. 내용이 바뀌었을 수 있으니 살펴보세요
+      {1}이(가) 손상되었습니다. 손상된 곳 앞에서 {2}을 살렸습니다. 내용이 바뀌었을 수 있으니 살펴보세요
     snapshot {} of {} is lost
       {2}의 스냅샷 {1}이(가) 사라졌습니다
     snapshot {} of {} has lost {…}

@@ -32,7 +32,7 @@ extension Translation {
     phonebook {}: contacts between formats, cleaned and kept safe
       phonebook {1}: 연락처를 다른 형식으로 바꾸고, 고치고, 안전하게 보관합니다
     Usage: phonebook COMMAND [OPTIONS] [FILE…]
-      사용법: phonebook 명령 [옵션] [파일…]
+      사용법: phonebook COMMAND [OPTIONS] [FILE…]
     phonebook FILE                       what is it, and what to do next?
       phonebook 파일                 어떤 파일이고, 다음에 무엇을 하면 될까요?
     Try: phonebook convert contacts.vcf -o contacts.json
@@ -174,7 +174,7 @@ extension Translation {
     exit with 1 when a number is bad
       잘못된 번호가 있으면 1로 끝납니다
     Each line begins with a short name for the contact, which works wherever WHO or QUERY stands. It is made of the contact's UID, or of its content where it has none; a number tells apart who would have the same one (k3v90qxe-1, k3v90qxe-2). --group takes the whole name of a group; stats lists the groups. Korean names come first where LC_ALL, LC_COLLATE or LANG is Korean or not set, else Latin ones; --sort name,latin and --sort name,hangul choose. Groups are no people and are left out. The forms json and ndjson hold everything, as convert writes it.
-      줄마다 연락처의 짧은 이름이 먼저 나오고, WHO나 QUERY 자리에 쓸 수 있습니다. 짧은 이름은 UID로, 없으면 내용으로 만들며, 같아지면 번호를 붙입니다(k3v90qxe-1, k3v90qxe-2). --group에는 그룹의 전체 이름을 씁니다. 그룹은 stats로 볼 수 있습니다. LC_ALL, LC_COLLATE, LANG이 한국어이거나 없으면 한글 이름이, 아니면 로마자 이름이 먼저입니다. --sort name,latin과 --sort name,hangul로 정할 수 있습니다. 그룹은 사람이 아니므로 나오지 않습니다. json과 ndjson에는 convert처럼 모든 정보가 들어갑니다.
+      줄마다 연락처의 ID이 먼저 나오고, WHO나 QUERY 자리에 쓸 수 있습니다. ID은 UID로, 없으면 내용으로 만들며, 같아지면 번호를 붙입니다(k3v90qxe-1, k3v90qxe-2). --group에는 그룹의 전체 이름을 씁니다. 그룹은 stats로 볼 수 있습니다. LC_ALL, LC_COLLATE, LANG이 한국어이거나 없으면 한글 이름이, 아니면 로마자 이름이 먼저입니다. --sort name,latin과 --sort name,hangul로 정할 수 있습니다. 그룹은 사람이 아니므로 나오지 않습니다. json과 ndjson에는 convert처럼 모든 정보가 들어갑니다.
     everybody, by name
       모두를 이름순으로
     the people of one company
@@ -183,8 +183,8 @@ extension Translation {
       한 그룹의 사람들
     to other tools
       다른 도구로
-    Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, 010-1234 and +82 10-1234 find the same numbers, from two digits on, and 36 finds people of that age, too. Several words must all be found, in any order: 하늘 김 and Smith John are names. A prefix chooses the field: name: phone: email: org: title: group: note: age: uid:. Notes and UIDs are searched only with their prefix. An empty query ('') is everybody. Exits with 1 when nobody is found.
-      대소문자, 전각·반각, 공백, 하이픈은 따지지 않습니다. ㄱㅊㅅ은 김철수를 찾고, 010-1234와 +82 10-1234는 같은 번호를 찾습니다. 번호는 두 자리부터 찾고, 36은 나이가 36인 사람도 찾습니다. 단어가 여럿이면 순서와 상관없이 모두 있어야 합니다(하늘 김, Smith John). 앞말로 항목을 고릅니다: name: phone: email: org: title: group: note: age: uid:. 메모와 UID는 앞말을 쓸 때만 찾습니다. 빈 검색어('')는 모두를 뜻합니다. 아무도 없으면 1로 끝납니다.
+    Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, 010-1234 and +82 10-1234 find the same numbers, from two digits on, and 36 finds people whose age field has it. Several words must all be found, in any order: 하늘 김 and Smith John are names. A prefix chooses the field: name: phone: email: org: title: group: note: age: uid:. Notes and UIDs are searched only with their prefix. An equals sign asks for the whole value: =Kim, name:=Kim. An empty query ('') is everybody. Exits with 1 when nobody is found.
+      대소문자, 전각·반각, 공백, 하이픈은 따지지 않습니다. ㄱㅊㅅ은 김철수를 찾고, 010-1234와 +82 10-1234는 같은 번호를 찾습니다. 번호는 두 자리부터 찾고, 36은 나이 항목이 36인 사람도 찾습니다(생일로 세지는 않습니다). 단어가 여럿이면 순서와 상관없이 모두 있어야 합니다(하늘 김, Smith John). 앞말로 항목을 고릅니다: 이름: 전화: 이메일: 회사: 직함: 그룹: 메모: 나이: uid: (영어로는 name: phone: email: org: title: group: note: age:). 메모와 UID는 앞말을 쓸 때만 찾습니다. 등호는 값 전체를 뜻합니다: =엄마, name:=엄마. 빈 검색어('')는 모두를 뜻합니다. 아무도 없으면 1로 끝납니다.
     by initial consonants
       초성으로
     by a part of a number

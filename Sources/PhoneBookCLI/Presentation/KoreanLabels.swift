@@ -4,7 +4,7 @@ extension Translation {
     label name
       이름
     label name in parts
-      이름 부분
+      성과 이름
     label nickname
       별명
     label phone
@@ -89,6 +89,90 @@ extension Translation {
       기타
     label preferred
       기본
+    label text telephone
+      문자 전화
+    label textphone
+      문자 전화
+    label msg
+      음성 사서함
+    label car
+      차량
+    label modem
+      모뎀
+    label intl
+      국외
+    label dom
+      국내
+    label parcel
+      택배
+    label homepage
+      홈페이지
+    label profile
+      프로필
+    label school
+      학교
+    label spouse
+      배우자
+    label child
+      자녀
+    label parent
+      부모
+    label friend
+      친구
+    label sibling
+      형제자매
+    label colleague
+      동료
+    label co-worker
+      함께 일하는 사람
+    label neighbor
+      이웃
+    label kin
+      친척
+    label emergency
+      비상 연락처
+    label assistant
+      비서
+    label manager
+      상사
+    label partner
+      동반자
+    label lunar birthday
+      음력 생일
+    label date
+      날짜
+    label fixed-line
+      유선
+    label fixed-line-or-mobile
+      유선이나 휴대전화
+    label toll-free
+      수신자 부담
+    label premium-rate
+      정보료
+    label shared-cost
+      요금 분담
+    label voip
+      인터넷 전화
+    label personal
+      개인 번호
+    label universal-access
+      전국 대표 번호
+    label voicemail
+      음성 사서함
+    label unified-messaging
+      통합 메시지
+    label unknown
+      알 수 없음
+    label link
+      링크
+    label newest
+      최신
+    label as
+      이름표
+    label in the note
+      메모에
+    label and in the note
+      메모에도
     record {#}
       {1}번째 기록
     {}, record {#}
@@ -120,9 +204,9 @@ extension Translation {
     {#} snapshots
       스냅샷 {1}개
     {#} part
-      부분 {1}개
+      묶음 {1}개
     {#} parts
-      부분 {1}개
+      묶음 {1}개
     {#} byte
       {1}바이트
     {#} bytes
@@ -215,6 +299,8 @@ extension Translation {
       행의 지역을 따른 것: {1}
     {…}: {} valid, {} not
       {1}: 올바름 {2}개, 잘못됨 {3}개
+    {#} valid, {#} not
+      올바름 {1}개, 잘못됨 {2}개
     by default
       기본값
     the contacts had the classic form {name, age, phoneNumber} and have another one now; --to classic-{} keeps it
@@ -240,7 +326,7 @@ extension Translation {
     pictures  {}
       사진      {1}장
     size      {} bytes, {} % of the {} inside
-      크기      {1}바이트, 풀었을 때 {3}바이트의 {2} %
+      크기      {1}바이트, 원래 {3}바이트의 {2} %
     digest    {}
       지문      {1}
     snapshot  saved                 contacts  changed     bytes
@@ -286,7 +372,7 @@ extension Translation {
     changed group {}
       그룹을 바꿨습니다: {1}
     nothing to restore: it is so already
-      되살릴 것이 없습니다. 이미 그대로입니다
+      이미 같은 값이라 되살리지 않았습니다
     archive restore needs a BACKUP, whom to bring back and --into BOOK; everybody: phonebook convert BACKUP -o FILE
       archive restore에는 백업, 되살릴 사람, --into 주소록이 필요합니다. 모두 되살리려면: phonebook convert 백업 -o 파일
     there is no {}; phonebook convert BACKUP --only QUERY -o {} makes it
@@ -329,12 +415,14 @@ extension Translation {
       undo에는 상태 번호를 씁니다 (undo FILE --list). '{1}'은(는) 번호가 아닙니다
     {}: there is no state {} of it
       {1}: {2}번 상태가 없습니다
+    {}: there is no such file, and no earlier version of it is kept
+      {1}: 그런 파일이 없고, 보관된 이전 상태도 없습니다
     {}: no earlier version of it is kept
       {1}: 보관된 이전 상태가 없습니다
     state {} is damaged (its bytes are not those that were kept), so nothing was changed; phonebook undo {} --list shows the others
       {1}번 상태가 손상되어(보관한 바이트와 다름) 아무것도 바꾸지 않았습니다. phonebook undo {2} --list로 다른 상태를 볼 수 있습니다
     {} is as it was before {}; undo again brings the change back
-      {1}을(를) 되돌렸습니다({2} 이전). undo를 다시 실행하면 변경이 되살아납니다
+      {1} 파일을 되돌렸습니다({2} 이전). undo를 다시 실행하면 변경이 되살아납니다
     {}\tbefore {}\tdamaged
       {1}\t{2} 이전\t손상됨
     {}\tbefore {}\t{…}

@@ -18,11 +18,9 @@ extension Translation {
     contacts between formats, cleaned and kept safe
       연락처를 다른 형식으로 바꾸고, 고치고, 안전하게 보관합니다
     COMMAND [OPTIONS] [FILE…]
-      명령 [옵션] [파일…]
+      COMMAND [OPTIONS] [FILE…]
     FILE
       파일
-    [OPTIONS]
-      [옵션]
     phonebook reads, mends and writes contacts: vCard, the CSV files of address books, JSON, LDIF and backups of its own. The format of an input is recognised by its content. The inputs are operands and are never written; the output is what -o names.
       phonebook은 vCard, 주소록의 CSV, JSON, LDIF, 자체 백업의 연락처를 읽고, 고치고, 씁니다. 입력의 형식은 내용을 보고 알아냅니다. 옵션이 아닌 말은 입력이며 입력에는 쓰지 않습니다. 출력은 -o로 정합니다.
     Options may stand anywhere; -- ends them. - is standard input or output.

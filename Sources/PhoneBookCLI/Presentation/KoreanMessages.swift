@@ -155,12 +155,16 @@ extension Translation {
       바꿨습니다: {1}
     removed {}
       지웠습니다: {1}
+    phonebook undo {} takes this back
+      phonebook undo {1} 명령으로 되돌립니다
+    {} was in it already; {…}
+      {1}은(는) 이미 있었습니다. {2}
     added {}
       추가했습니다: {1}
     made {} ({}) with {}
       {1} 파일을 만들고({2}) 추가했습니다: {3}
     nothing to change: it is so already
-      바꿀 것이 없습니다. 이미 그대로입니다
+      이미 같은 값이라 바꾸지 않았습니다
     {…} of {…} written to {}; {} more are links, which are not fetched
       {2} 중 {1}을 {3}에 썼습니다. 링크 {4}개는 내려받지 않습니다
     {…} of {…} written to {}
@@ -216,7 +220,7 @@ extension Translation {
     keep them safe
       안전하게 보관하기
     {} of {}: same {}; {…} ({} bits)
-      {2} 가운데 {1}: 같은 {3}; {4} ({5}비트)
+      {2} 가운데 {1}: 같은 {3}; {4} ({5}점)
     {} has no "{}"
       {1}에 "{2}"이(가) 없습니다
     {} could not prove who it is (TLS)
@@ -234,15 +238,15 @@ extension Translation {
     curl failed with status {}
       curl이 상태 {1}(으)로 실패했습니다
     column {} holds no date; its text is kept
-      {1}번 열의 값이 날짜가 아닙니다. 텍스트를 남깁니다
+      {1}번째 열의 값이 날짜가 아닙니다. 텍스트를 남깁니다
     column {} holds a date in another order than those above; it is read in its own, and --dates decides how the others are read
-      {1}번 열의 날짜가 위와 다른 순서입니다. 그 순서대로 읽고, 나머지를 읽는 순서는 --dates로 정합니다
+      {1}번째 열의 날짜가 위와 다른 순서입니다. 그 순서대로 읽고, 나머지를 읽는 순서는 --dates로 정합니다
     column {} holds dates that can be read in more ways than one; such dates are read as {…}, which is a guess, and --dates decides otherwise
-      {1}번 열의 날짜는 여러 가지로 읽을 수 있습니다. 추측하여 {2}(으)로 읽습니다. --dates로 바꿀 수 있습니다
+      {1}번째 열의 날짜는 여러 가지로 읽을 수 있습니다. 추측하여 {2}(으)로 읽습니다. --dates로 바꿀 수 있습니다
     column {} says '{}' of a value that is not there; it is left out
-      {1}번 열이 없는 값에 대해 '{2}'(이)라고 합니다. 뺐습니다
+      {1}번째 열이 없는 값에 대해 '{2}'(이)라고 합니다. 뺐습니다
     column {} says '{}', which the birthday beside it does not hold; it is left out
-      {1}번 열의 '{2}'이(가) 옆의 생일에 없습니다. 뺐습니다
+      {1}번째 열의 '{2}'이(가) 옆의 생일에 없습니다. 뺐습니다
     those contacts that newer ones have, too
       더 새 스냅샷에도 있는 연락처
     {#} pictures are

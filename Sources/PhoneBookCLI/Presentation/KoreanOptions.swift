@@ -2,7 +2,7 @@ extension Translation {
   /// The options of several commands, and the help of the commands that join, change and draw, in Korean.
   static let koreanOptions: StaticString = """
     Cards are joined when what they share leaves no doubt: their own phone or e-mail, a birthday, an address, and names that do not contradict. A name alone never joins. Doubtful pairs are reported and left apart; --review FILE writes them, the likeliest first, as a table with a column for your decision (same or different), and reads it in the next run. --explain shows what speaks for and against a pair, in bits; WHO is the short name that list shows, uid:…, or what search understands.
-      함께 가진 값이 확실할 때만 합칩니다: 본인의 전화번호나 이메일, 생일, 주소, 그리고 서로 어긋나지 않는 이름. 이름만 같으면 합치지 않습니다. 애매한 쌍은 알려 주고 그대로 둡니다. --review FILE은 이런 쌍을 가능성이 높은 순서로 표에 쓰고, 결정 칸(same 또는 different)을 다음 실행에서 읽습니다. --explain은 같은 사람이라는 근거와 아니라는 근거를 비트로 보여 줍니다. WHO는 list의 짧은 이름, uid:…, 또는 검색어입니다.
+      함께 가진 값이 확실할 때만 합칩니다: 본인의 전화번호나 이메일, 생일, 주소, 그리고 서로 어긋나지 않는 이름. 이름만 같으면 합치지 않습니다. 애매한 쌍은 알려 주고 그대로 둡니다. --review FILE은 이런 쌍을 가능성이 높은 순서로 표에 쓰고, 결정 칸(same 또는 different)을 다음 실행에서 읽습니다. --explain은 같은 사람이라는 근거와 아니라는 근거를 점수로 보여 줍니다. WHO는 list의 ID, uid:…, 또는 검색어입니다.
     two address books joined
       두 주소록을 하나로
     who would be joined with whom?
@@ -120,13 +120,13 @@ extension Translation {
     split whole names into family and given names: certain or guess
       전체 이름을 성과 이름으로 나누기: certain, guess 중 하나
     WHO is the short name that list shows, uid:…, or what search understands; an exact full name beats a part of one. When several people fit, a terminal asks, and a pipe is refused with the list of them. Exits with 1 when nobody is found.
-      WHO는 list의 짧은 이름, uid:…, 또는 검색어입니다. 이름 전체가 맞는 사람이 일부만 맞는 사람보다 먼저입니다. 여럿이 맞으면 터미널에서는 묻고, 파이프에서는 목록을 보여 주고 그만둡니다. 아무도 없으면 1로 끝납니다.
+      WHO는 list의 ID, uid:…, 또는 검색어입니다. 이름 전체가 맞는 사람이 일부만 맞는 사람보다 먼저입니다. 여럿이 맞으면 터미널에서는 묻고, 파이프에서는 목록을 보여 주고 그만둡니다. 아무도 없으면 1로 끝납니다.
     show a QR code for the camera of a phone
       휴대폰 카메라로 찍을 QR 코드를 보여 줍니다
     by name
       이름으로
     by short name, as JSON
-      짧은 이름으로, JSON으로
+      ID으로, JSON으로
     onto a phone, by its camera
       카메라로 찍어 휴대폰에 넣기
     The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The rules check the new values first. The file as it was is kept beside it: phonebook undo FILE.
@@ -134,9 +134,9 @@ extension Translation {
     The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The rules check the new values first. The file as it was is kept beside it: phonebook undo FILE. A label may stand before a number, an e-mail or an address: work:02-345-6789, 집:02-345-6789.
       파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 새 값은 먼저 규칙으로 확인합니다. 이전 파일은 옆에 보관합니다: phonebook undo FILE. 번호, 이메일, 주소 앞에는 이름표를 붙일 수 있습니다: work:02-345-6789, 집:02-345-6789.
     --phone sets the numbers: it takes the place of all that there are (the first keeps its label); --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away. WHO is the short name that list shows, uid:…, or what search understands. {…}
-      --phone은 번호를 새로 정합니다. 있던 번호를 모두 대신하며, 첫 번호의 이름표는 남습니다. --add-phone과 --remove-phone은 하나를 더하거나 지우고, 다른 항목도 마찬가지입니다. --phone ''은 모두 지웁니다. WHO는 list의 짧은 이름, uid:…, 또는 검색어입니다. {1}
+      --phone은 번호를 새로 정합니다. 있던 번호를 모두 대신하며, 첫 번호의 이름표는 남습니다. --add-phone과 --remove-phone은 하나를 더하거나 지우고, 다른 항목도 마찬가지입니다. --phone ''은 모두 지웁니다. WHO는 list의 ID, uid:…, 또는 검색어입니다. {1}
     WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who fits. The groups that they were in keep the rest of their members. {…}
-      WHO는 list의 짧은 이름, uid:…, 또는 검색어입니다. --all은 맞는 사람을 모두 지웁니다. 속했던 그룹에는 나머지 사람이 남습니다. {1}
+      WHO는 list의 ID, uid:…, 또는 검색어입니다. --all은 맞는 사람을 모두 지웁니다. 속했던 그룹에는 나머지 사람이 남습니다. {1}
     the whole name
       전체 이름
     the family name
@@ -168,7 +168,7 @@ extension Translation {
     the role
       역할
     an address; with semicolons in the parts of vCard
-      주소. 쌍반점으로 나누면 vCard의 부분별로
+      주소. 세미콜론(;)으로 나누면 vCard의 부분별로
     a web page
       웹 페이지
     a note
@@ -243,7 +243,7 @@ extension Translation {
       사진이 없는 사람에게
     the same ones each time
       매번 같은 포켓몬으로
-    one for one
+    one for one person
       한 사람에게 하나
     which are they?
       어떤 포켓몬인가요?
@@ -344,7 +344,7 @@ extension Translation {
     workbook (xlsx)
       엑셀 파일(xlsx)
     table with columns of its own ({})
-      고유한 열이 있는 표({1})
+      직접 만든 표({1})
     table of {}
       {1}의 표
     {…}, {#} contact

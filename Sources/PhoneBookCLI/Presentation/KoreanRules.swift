@@ -83,7 +83,7 @@ extension Translation {
       옮기는 일은 없습니다. 잠시 멈춘 뒤 누르는 숫자는 번호의 일부이므로 그대로 둡니다: `02-123-4567,,12#`.
     rule phone-label
       무슨 번호인지는 번호가 아니라 이름표에 씁니다: `02-123-4567(집)`.
-      종류가 있는 낱말은 그 종류가 되고(집은 home, 회사는 work), 다른 낱말은 칸의 이름표가 됩니다. 이름표가 이미
+      종류가 있는 낱말은 그 종류가 되고(집은 'home', 회사는 'work'), 다른 낱말은 칸의 이름표가 됩니다. 이름표가 이미
       있거나 집과 직장이 서로 어긋나면 알리고 그대로 둡니다.
     rule phone-lost-zero
       스프레드시트가 한국 번호 앞의 0을 없앴습니다: `1012345678`.
@@ -238,7 +238,7 @@ extension Translation {
     rule no-person
       LDIF의 항목이 사람이 아닙니다.
     rule not-utf-8
-      UTF-8이 아닌 바이트를 U+FFFD로 바꿨습니다.
+      UTF-8이 아니라 다른 문자 집합(예: windows-949)으로 읽었거나, 읽을 수 없는 바이트를 U+FFFD로 바꿨습니다.
     rule one-column
       --delimiter로 정한 문자로 나뉘는 칸이 없습니다.
     rule other-sheets

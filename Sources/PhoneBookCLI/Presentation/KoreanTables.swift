@@ -40,7 +40,7 @@ extension Translation {
     label comma
       쉼표
     label semicolon
-      쌍반점
+      세미콜론(;)
     label tab
       탭
     label bar
@@ -50,7 +50,7 @@ extension Translation {
     nothing was changed
       아무것도 바꾸지 않았습니다
     (column {#})
-      ({1}번 열)
+      ({1}번째 열)
     perhaps {}
       혹시 {1}
     JSON is always UTF-8 (RFC 8259 §8.1)
@@ -88,7 +88,7 @@ extension Translation {
     {#} rewritten
       고쳐 쓴 번호 {1}개
     column {#} '{}' is not known
-      {1}번 열 '{2}'은(는) 알 수 없습니다
+      {1}번째 열 '{2}'은(는) 알 수 없습니다
     label cell
       휴대전화
     label voice
@@ -122,7 +122,7 @@ extension Translation {
     nothing joined, {…}
       합친 카드가 없고, {1}
     --review FILE writes the doubtful pairs as a table in which you decide
-      --review 파일을 쓰면 의심스러운 쌍을 표로 써서 직접 정할 수 있습니다
+      --review 파일을 쓰면 확실하지 않은 쌍을 표로 써서 직접 정할 수 있습니다
     --{} takes a file, and - is none; a file of that name is ./-
       --{1}에는 파일을 씁니다. -는 파일이 아닙니다. 그런 이름의 파일은 ./-로 씁니다
     label types

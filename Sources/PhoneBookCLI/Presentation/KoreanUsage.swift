@@ -63,6 +63,10 @@ extension Translation {
       '{1}' 명령은 없습니다
     there is no option --{}
       --{1} 옵션은 없습니다
+    there is no option {}: what is shown goes into a file with > FILE
+      {1} 옵션은 없습니다. 보이는 것을 파일에 넣으려면 > FILE을 붙입니다
+    there is no option {}: the file itself is changed
+      {1} 옵션은 없습니다. 파일 자체를 바꿉니다
     there is no option -{}; a word that begins with a hyphen stands behind --
       -{1} 옵션은 없습니다. 하이픈으로 시작하는 말은 -- 뒤에 쓰세요
     {…}; did you mean {}?
@@ -138,7 +142,7 @@ extension Translation {
     nobody is found by '{}'
       '{1}'(으)로는 아무도 찾지 못했습니다
     the short name {} is in it
-      짧은 이름 {1}이(가) 들어 있습니다
+      ID {1}이(가) 들어 있습니다
     {} people fit '{}':
       '{2}'에 맞는 사람이 {1}명입니다:
     … and {} more
@@ -150,7 +154,7 @@ extension Translation {
     … and {} more pictures not used
       … 그 밖에 쓰지 않은 사진 {1}장
     say which by the short name, such as {}, or use --all or --first
-      {1} 같은 짧은 이름으로 고르거나 --all 또는 --first를 쓰세요
+      {1} 같은 ID으로 고르거나 --all 또는 --first를 쓰세요
     nobody was chosen; nothing was done
       고른 사람이 없어 아무것도 하지 않았습니다
     please type a number from 1 to {}
@@ -212,13 +216,13 @@ extension Translation {
     {} is larger than 64 MiB
       {1}은(는) 64MiB보다 큽니다
     {} is no picture that I know
-      {1}은(는) 아는 사진이 아닙니다
+      {1} 파일은 아는 형식의 사진이 아닙니다
     edit takes a file and a person
       edit에는 파일과 사람을 씁니다
     say what to change: --name, --phone, --add-email …
       바꿀 것을 쓰세요: --name, --phone, --add-email 등
     short name: {} → {}
-      짧은 이름: {1} → {2}
+      ID가 바뀜: {1} → {2}
     remove takes a file and people
       remove에는 파일과 사람을 씁니다
     --changes takes added, removed and changed, not '{}'

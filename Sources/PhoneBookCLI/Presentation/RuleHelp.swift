@@ -116,7 +116,10 @@ enum ReadingRules {
     ("missing-version", "A card does not say its version."),
     ("no-header", "A table has no header; its columns were guessed from their cells."),
     ("no-person", "An entry of LDIF is no person."),
-    ("not-utf-8", "Bytes that are no UTF-8 became U+FFFD."),
+    (
+      "not-utf-8",
+      "Text that is no UTF-8 was read in another character set, or its bytes became U+FFFD."
+    ),
     ("one-column", "The character given with --delimiter divides no cells."),
     ("other-sheets", "A workbook has more sheets with cells than the one that was read."),
     ("password", "An attribute of a directory holds a password or a key; it is left out."),

@@ -22,9 +22,13 @@ enum TerminalText {
     }
     return result
   }
+}
 
+extension StandardStreams {
   /// The name of a contact as it is shown, also where there is none.
-  static func name(_ name: String) -> String { name.isEmpty ? "(no name)" : shown(name) }
+  func name(_ name: String) -> String {
+    name.isEmpty ? said("(no name)") : TerminalText.shown(name)
+  }
 }
 
 /// A number with its noun in the right form: `1 line`, `2 lines`; the word for many is that for one with an s.

@@ -156,11 +156,22 @@ package struct Translation: Sendable {
   /// The translation of the label of a value, such as `phone (work, fax)`; its words stand in the table behind `label`.
   package func label(_ label: String) -> String {
     func said(_ word: some StringProtocol) -> String { found("label \(word)") ?? String(word) }
-    guard label.hasSuffix(")"), let start = label.firstIndex(of: "(") else { return said(label) }
+    guard label.hasSuffix(")"), let start = label.firstIndex(of: "("), start > label.startIndex
+    else { return said(label) }
     let types = label[label.index(after: start)...].dropLast().pieces(between: ", ").map {
       said($0)
     }
     return said(label[..<start].dropLast()) + " (" + types.joined(separator: ", ") + ")"
+  }
+
+  /// The English label that a word translates, such as `birthday`; nil for any other word.
+  package func english(ofLabel word: String) -> String? {
+    let bytes = Array(word.utf8)
+    let head = Array("label ".utf8)
+    return whole.first {
+      $0.translation.count == bytes.count && bytes.elementsEqual(table[$0.translation])
+        && table[$0.english].starts(with: head)
+    }.map { String(decoding: table[$0.english].dropFirst(head.count), as: UTF8.self) }
   }
 
   /// The manual of a rule: a sentence, and behind an empty line the rest; nil where there is none.
@@ -208,7 +219,8 @@ package struct Translation: Sendable {
       let saidHead = found(head, depth: depth)
       let saidRest = said(rest, between: Self.separators[...], depth)
       if saidHead == nil, saidRest == nil { continue }
-      return (saidHead ?? head) + ": " + (saidRest ?? parts(of: rest, depth: depth))
+      return (saidHead ?? found("label \(head)") ?? head) + ": "
+        + (saidRest ?? parts(of: rest, depth: depth))
     }
     for separator in Self.separators {
       let parts = Self.divided(text, by: separator)
@@ -290,14 +302,19 @@ package struct Translation: Sendable {
   private func takeParticle(
     behind word: String, from rest: inout ArraySlice<UInt8>, into result: inout [UInt8]
   ) {
-    let quote = rest.prefix { $0 == UInt8(ascii: "'") }
+    let closing = Array("”".utf8)
+    let quote =
+      rest.starts(with: closing)
+      ? rest.prefix(closing.count) : rest.prefix { $0 == UInt8(ascii: "'") }
     guard let scalar = word.unicodeScalars.last else { return }
     let ending: Int
     switch scalar.value {
     case 0xAC00...0xD7A3: ending = Int(scalar.value - 0xAC00) % 28
     // The digits are read 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구.
     case 0x30...0x39: ending = [21, 8, 0, 16, 0, 0, 1, 8, 8, 0][Int(scalar.value) - 0x30]
-    default: return
+    default:
+      guard let end = Self.ending(ofLatin: word) else { return }
+      ending = end
     }
     for (particle, consonant, vowel) in [
       ("이(가)", "이", "가"), ("은(는)", "은", "는"), ("을(를)", "을", "를"), ("과(와)", "과", "와"),
@@ -307,6 +324,22 @@ package struct Translation: Sendable {
       let isVowel = ending == 0 || ending == 8 && vowel == "로"
       result += quote + Array((isVowel ? vowel : consonant).utf8)
       rest = rest.dropFirst(quote.count + particle.utf8.count)
+    }
+  }
+
+  /// The consonant that a word of Latin letters ends in as Koreans read it, as a number of Unicode; 0 for a
+  /// vowel, and nil for any other word.
+  private static func ending(ofLatin word: String) -> Int? {
+    let letters = word.lowercased().unicodeScalars.suffix(2)
+    guard let last = letters.last, "a"..."z" ~= last, let first = letters.first else { return nil }
+    let sounding = last == "e" && "lmn".unicodeScalars.contains(first) ? first : last
+    switch sounding {
+    case "l": return 8
+    case "m": return 16
+    case "n": return 4
+    case "g": return first == "n" ? 21 : 0
+    case "k", "p": return "aeiou".unicodeScalars.contains(first) ? 1 : 0
+    default: return 0
     }
   }
 

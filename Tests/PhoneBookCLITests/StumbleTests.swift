@@ -1,0 +1,92 @@
+import CharacterSets
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// What people stumbled over who used the command for the first time, one line each.
+struct StumbleTests {
+  /// A line of the table: what is wanted, a command line, how it ends, and a text that it says, or does not behind `!`.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let line: [String]
+    let status: Int32
+    let text: String
+
+    init(_ text: Substring) {
+      let cells = text.split(separator: " | ").map { String($0) }
+      testDescription = cells[0]
+      line = cells[1].split(separator: " ").map { $0 == "''" ? "" : String($0) }
+      status = Int32(cells[2]) ?? -1
+      self.text = cells[3]
+    }
+  }
+
+  static let rows = """
+    an equals sign asks for a whole value | list @k.vcf --only =엄마 | 0 | !김민수
+    so it does behind a field | search @k.vcf name:=엄마 | 0 | !김민수
+    a whole name may have several words | search @k.vcf =김민수_엄마 | 0 | 김민수 엄마
+    fields have Korean names | search @k.vcf 이름:민수 | 0 | 김민수 엄마
+    a group is found by its Korean field | search @k.vcf 그룹:가족 | 0 | 엄마
+    a day without its year is no year | edit @k.vcf =엄마 --birthday 0314 | 2 | did you mean --03-14?
+    a birthday of six digits is understood | edit @k.vcf =엄마 --birthday 850817 | 2 | did you mean 1985-08-17?
+    a month and a day are understood | edit @k.vcf =엄마 --birthday 03-14 | 2 | did you mean --03-14?
+    no calendar has the day | edit @k.vcf =엄마 --birthday 1962-02-30 | 2 | the calendar has no such day
+    a year and a day without its year differ | edit @k.vcf =엄마 --birthday --03-14 -n | 0 | birthday: 0314 → --0314
+    a year of long ago alone is doubtful | check @k.vcf | 0 | four digits alone are a year; a day is --03-14
+    a lunar birthday is called so | show @k.vcf 민수 | 0 | lunar birthday: 1958-08-15
+    and in Korean | show @k.vcf 민수 --language ko | 0 | 음력 생일: 1958-08-15
+    and on the page | convert @k.vcf --to html --language ko | 0 | 음력 생일
+    a lunar day in a table is a date | list @lunar.csv | 0 | !unreadable-date
+    a day that is named lunar is lunar | convert @named.vcf --to ics --language ko --timestamp 1767225600 | 0 | !RRULE
+    types of telephones are words | stats @k.vcf --language ko | 0 | 휴대전화
+    bytes are words | show @photo.vcf Kim --language ko | 0 | 바이트
+    somebody without a name is called so | diff @k.vcf @none.vcf --language ko | 1 | (이름 없음)
+    a list goes into a file by the shell | list @k.vcf -o x | 64 | what is shown goes into a file with > FILE
+    a file that is edited is no other file | edit @k.vcf =엄마 -o x | 64 | the file itself is changed
+    options are known in Korean | edit @k.vcf =엄마 --생일 2000-01-01 | 64 | did you mean --birthday?
+    commands are known in Korean | 변환 @k.vcf | 64 | did you mean 'phonebook convert
+    so is help | 도움말 | 64 | did you mean 'phonebook help'?
+    printing makes a page | print @k.vcf | 64 | PAGE.html
+    a Pokémon alone is shown | pokedex 피카츄 | 64 | did you mean 'phonebook pokedex show 피카츄'?
+    a type is guessed by its beginning | pokedex search --type 불 | 64 | did you mean 불꽃?
+    a Pokémon is guessed | edit @k.vcf =엄마 --pokemon 피카추 | 64 | did you mean 피카츄?
+    nothing is undone of no file | undo @none-such.vcf | 1 | there is no such file
+    the same person is noticed | add @k.vcf --name 엄마 --phone 01011112222 | 0 | was in it already
+    another of the name is not the same | add @k.vcf --name 엄마 --phone 01099998888 | 0 | !already
+    who is removed can come back | remove @k.vcf 민수 | 0 | phonebook undo
+    numbers of a choice are for a terminal | edit @k.vcf 엄 --note x | 2 | !  1  
+    a count of numbers is said in Korean | phones @numbers.txt --language ko | 0 | 올바름 1개, 잘못됨 1개
+    titles are read in their character set | phones @cp949.csv | 64 | --column '휴대폰'
+    """.split(separator: "\n").map(Row.init)
+
+  @Test("a first step does not stumble", arguments: rows)
+  func stumble(row: Row) throws {
+    let session = try Session()
+    func card(_ lines: String...) -> String {
+      "BEGIN:VCARD\r\nVERSION:3.0\r\n" + lines.map { $0 + "\r\n" }.joined() + "END:VCARD\r\n"
+    }
+    try session.folder.write(
+      "k.vcf",
+      card("UID:1", "FN:엄마", "TEL;TYPE=CELL:010-1111-2222", "BDAY:0314", "CATEGORIES:가족")
+        + card("UID:2", "FN:김민수 엄마", "TEL:010-3333-2222", "X-ALTBDAY;CALSCALE=chinese:19580815"))
+    try session.folder.write("none.vcf", card("UID:3", "NOTE:x"))
+    try session.folder.write("photo.vcf", card("FN:Kim", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="))
+    try session.folder.write(
+      "named.vcf", card("FN:엄마", "item1.X-ABDATE:1962-02-10", "item1.X-ABLABEL:음력 생일"))
+    try session.folder.write("lunar.csv", "이름,생일\n엄마,음력 1962-02-10\n아빠,1960.2.10(음)\n")
+    try session.folder.write("numbers.txt", "010-1234-5678\n12\n")
+    let table = "이름,휴대폰,집전화\n홍길동,010-1234-5678,02-345-6789\n"
+    var encoded: [UInt8] = []
+    _ = try TextEncoding.cp949.encode(Array(table.utf8).span, into: &encoded)
+    try session.folder.write("cp949.csv", encoded)
+    let language = row.line.contains("--language") ? [] : ["--language", "en"]
+    let outcome = try session.run(
+      row.line.map { String($0.map { $0 == "_" ? " " : $0 }) } + language,
+      environment: ["LANG": "ko_KR.UTF-8"])
+    let said = outcome.text + outcome.errors
+    let isAbsent = row.text.hasPrefix("!")
+    #expect(outcome.status.rawValue == row.status, "\(said)")
+    #expect(
+      said.contains(isAbsent ? String(row.text.dropFirst()) : row.text) != isAbsent, "\(said)")
+  }
+}
