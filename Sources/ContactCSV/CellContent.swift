@@ -45,7 +45,9 @@ enum CellContent {
     let values = values.filter { !$0.isEmpty }
     let fitting = values.count { value in
       switch field.kind {
-      case .email where field.part == .value: value.utf8.contains(0x40)
+      // The name of an address may have the address behind it.
+      case .email where field.part == .value:
+        value.utf8.contains(0x40) && !value.utf8.contains { "()".utf8.contains($0) }
       case .phone where field.part == .value: value.utf8.count { $0 &- 0x30 < 10 } > 2
       case .url where field.part == .value: value.utf8.contains(0x2E)
       case .date, .birthday: value.utf8.contains { $0 &- 0x30 < 10 }
