@@ -149,21 +149,46 @@ struct CardOutline: Sendable {
   /// The kind of a record; nil for those that are only found by their names.
   private static func kind(of record: PropertyRecord, _ card: borrowing Card) -> CSVField.Kind? {
     switch record.name {
+    case .instantMessage, .socialProfile, .appleSocialProfile:
+      // A web address is no messenger.
+      Messenger.isWebAddress(card.bytes.span, record.value) ? .url : .im
+    case .extended:
+      ExtensionName.isPersonal(Array(card.bytes[record.nameRange])) ? .custom : nil
+    default: kind(named: record.name)
+    }
+  }
+
+  /// The kind of the values of a property, as far as its name says: messengers may be web addresses, and not
+  /// all extensions are values that people write.
+  private static func kind(named name: PropertyName) -> CSVField.Kind? {
+    switch name {
     case .telephone: .phone
     case .email: .email
     case .address: .address
     case .url: .url
-    case .instantMessage, .socialProfile, .appleSocialProfile:
-      // A web address is no messenger.
-      Messenger.isWebAddress(card.bytes.span, record.value) ? .url : .im
+    case .instantMessage, .socialProfile, .appleSocialProfile: .im
     case .related, .appleRelatedName: .related
     case .appleDate, .anniversary: .date
     case .organization: .organization
-    case .age: .custom
-    case .extended:
-      ExtensionName.isPersonal(Array(card.bytes[record.nameRange])) ? .custom : nil
+    case .age, .extended: .custom
     default: nil
     }
+  }
+
+  /// The most values of a kind that a card can have, by its properties' names alone.
+  static func mostValues(_ card: borrowing Card) -> [24 of Int] {
+    var numbers = InlineArray<24, Int>(repeating: 0)
+    var titles = 0
+    for record in card.records where !record.isRemoved {
+      if record.name == .title { titles += 1 }
+      guard let kind = kind(named: record.name) else { continue }
+      numbers[kind.index] += 1
+      if kind == .im { numbers[CSVField.Kind.url.index] += 1 }
+    }
+    // A title without an organisation takes the columns of one.
+    let organizations = CSVField.Kind.organization.index
+    numbers[organizations] = max(numbers[organizations], titles)
+    return numbers
   }
 }
 

@@ -18,7 +18,7 @@ extension DialectWriter {
       }
     }
     let slot = layout.slots(CSVField.Kind.name).first ?? -1
-    let columns = NameColumns(layout, slot)
+    let columns = nameColumns(slot)
     if slot >= 0 { isFilled[slot] = true }
     var hasParts = false
     for k in parts.indices where !parts[k].isEmpty {
@@ -34,21 +34,23 @@ extension DialectWriter {
 
   /// The columns of a name.
   private struct NameColumns {
-    let full: Int
+    var full = -1
     /// Those of the parts in the order of `N`; -1 for those that have none.
-    private var parts = InlineArray<7, Int>(repeating: -1)
-
-    init(_ layout: Layout, _ slot: Int) {
-      full = slot < 0 ? -1 : layout.column(slot, .full)
-      guard slot >= 0 else { return }
-      let columns: [5 of CSVField.Part] = [.family, .given, .middle, .prefix, .suffix]
-      for k in columns.indices { parts[k] = layout.column(slot, columns[k]) }
-    }
+    var parts = InlineArray<7, Int>(repeating: -1)
 
     subscript(part: Int) -> Int { parts[part] }
 
     /// The column for a name without parts; -1 when there is none.
     var any: Int { full >= 0 ? full : parts[1] >= 0 ? parts[1] : parts[0] }
+  }
+
+  private func nameColumns(_ slot: Int) -> NameColumns {
+    var columns = NameColumns()
+    guard slot >= 0 else { return columns }
+    columns.full = layout.column(slot, .full)
+    let parts: [5 of CSVField.Part] = [.family, .given, .middle, .prefix, .suffix]
+    for k in parts.indices { columns.parts[k] = layout.column(slot, parts[k]) }
+    return columns
   }
 
   /// Writes the full name where a column is for it; else what the parts do not say of it goes to the
@@ -252,13 +254,22 @@ extension DialectWriter {
   private mutating func placeDepartment(
     _ record: PropertyRecord, _ column: Int, _ card: borrowing Card
   ) {
-    let below = card.componentTexts(record.value).dropFirst().filter { !$0.isEmpty }
-    guard !below.isEmpty else { return }
-    let joined = Array(below.joined(separator: Array(", ".utf8)))
+    let start = text.count
+    var partStart = record.value.lowerBound
+    var isUnit = false
+    for i in record.value.lowerBound...record.value.upperBound
+    where i == record.value.upperBound || card.bytes[i] == Separator.component {
+      if isUnit, partStart < i {
+        if text.count > start { text += ", ".utf8 }
+        Self.appendComponent(card.bytes.span, partStart..<i, to: &text)
+      }
+      (isUnit, partStart) = (true, i + 1)
+    }
+    guard text.count > start else { return }
     if column >= 0 {
-      set(column, joined)
+      cells[column] = start..<text.count
     } else {
-      overflow(word("Department"), joined, property: "ORG")
+      overflow(word("Department"), Array(text[start...]), property: "ORG")
     }
   }
 

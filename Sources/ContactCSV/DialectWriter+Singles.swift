@@ -109,7 +109,11 @@ extension DialectWriter {
             "CATEGORIES", "\(dialect.title) leaves out blanks around the name of a group",
             replacement: String(decoding: group, as: UTF8.self))
         }
-        if !group.isEmpty, known.insert(group).inserted { groups.append(group) }
+        if group.isEmpty { continue }
+        // Few are compared one by one.
+        if groups.count == 8 { known = Set(groups) }
+        let isNew = groups.count < 8 ? !groups.contains(group) : known.insert(group).inserted
+        if isNew { groups.append(group) }
       }
     }
     guard !groups.isEmpty else { return }
@@ -266,7 +270,8 @@ extension DialectWriter {
       outline.isUsed[index] = true
       let record = card.records[index]
       if record.name.role == .machine {
-        if neverCarried.insert(record.name).inserted {
+        if !neverCarried[Int(record.name.rawValue)] {
+          neverCarried[Int(record.name.rawValue)] = true
           losses.append(
             .neverCarried(PropertyTable.standard[record.name].spelling, by: dialect.title))
         }

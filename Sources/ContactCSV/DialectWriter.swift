@@ -32,8 +32,8 @@ struct DialectWriter: Sendable {
   var noteLines: [[UInt8]] = []
   /// What stands elsewhere than in a column of its own, or is left out.
   var losses: [Loss] = []
-  /// The properties that no table carries and that were named already.
-  var neverCarried: Set<PropertyName> = []
+  /// Whether each property is one that no table carries and that was named already, by its number.
+  var neverCarried = [Bool](repeating: false, count: Int(UInt8.max) + 1)
 
   init(_ dialect: CSVDialect, output: RowOutput, options: CSVWriter.Options) {
     self.dialect = dialect
@@ -62,6 +62,8 @@ struct DialectWriter: Sendable {
   /// Counts the numbered columns that the card needs.
   mutating func survey(_ card: borrowing Card) {
     guard hasNumberedColumns else { return }
+    let most = CardOutline.mostValues(card)
+    guard numberedKinds.contains(where: { most[$0.index] > counts[$0.index] }) else { return }
     outline.read(card)
     for kind in numberedKinds where kind == .organization || !outline.range(of: kind).isEmpty {
       need(min(numberedCount(kind, card), Self.mostNumbered), kind.index)

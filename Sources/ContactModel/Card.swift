@@ -78,9 +78,12 @@ extension Card {
     for name in [PropertyName.fullName, .name, .nickname, .organization, .email, .telephone] {
       if name == .name, let made = nameOfParts { return String(utf8: made.span) }
       for index in records.indices where records[index].name == name && !records[index].isRemoved {
-        let parts = bytes[records[index].value].split {
-          $0 == Separator.component || $0 == Separator.item
+        let value = records[index].value
+        let isDivider = { (byte: UInt8) in byte == Separator.component || byte == Separator.item }
+        if !value.isEmpty, !bytes[value].contains(where: isDivider) {
+          return String(utf8: bytes.span, value)
         }
+        let parts = bytes[value].split(whereSeparator: isDivider)
         let text = parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
         if !text.isEmpty { return text }
       }

@@ -90,11 +90,10 @@ extension Span<UInt8> {
   fileprivate func holdsGroup() -> Bool {
     var i = 1
     while i + 12 <= count {
-      // Few letters are one, and fewer have the other behind them.
-      let first = Word(bits: word(at: i) | Self.smallLetters).bytes(equalTo: 0x67)
-      if first != 0,
-        first & Word(bits: word(at: i &+ 4) | Self.smallLetters).bytes(equalTo: 0x70) != 0
-      {
+      // What is left of a byte is 0 where it is a G, and the one four behind it a P.
+      let first = (word(at: i) | Self.smallLetters) ^ 0x6767_6767_6767_6767
+      let last = (word(at: i &+ 4) | Self.smallLetters) ^ 0x7070_7070_7070_7070
+      if Word(bits: first | last).bytes(equalTo: 0) != 0 {
         for k in i..<i + 8 where isGroup(at: k) { return true }
       }
       i &+= 8
