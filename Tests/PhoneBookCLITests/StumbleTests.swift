@@ -57,6 +57,19 @@ struct StumbleTests {
     numbers of a choice are for a terminal | edit @k.vcf 엄 --note x | 2 | !  1  
     a count of numbers is said in Korean | phones @numbers.txt --language ko | 0 | 올바름 1개, 잘못됨 1개
     titles are read in their character set | phones @cp949.csv | 64 | --column '휴대폰'
+    letters with accents are found without them | search @de.vcf muller | 0 | Käthe Müller
+    or as they are typed without a key for them | search @de.vcf mueller | 0 | Käthe Müller
+    and the other way round | search @de.vcf Müller | 0 | Käthe Müller
+    sharp s is two | search @de.vcf GROSS | 0 | Uwe Groß
+    a number abroad is found with its calling code | search @de.vcf +12125558948 | 0 | Uwe Groß
+    a label is what is replaced | edit @de.vcf Uwe --phone cell:+12025550199 -n | 0 | !fax
+    what is replaced is told by its kind | edit @de.vcf Uwe --phone fax:+442079460019 -n | 0 | phone (fax, work): +44 20 7946 0018 →
+    the form is an option of its own | list @de.vcf --json | 64 | did you mean --format json?
+    whatever it is called | show @de.vcf Uwe --to json | 64 | did you mean --format json?
+    what cannot be written back is not promised | clean @b.xlsx --in-place -n | 2 | can only be read
+    a review is a table of text | dedupe @k.vcf --review @r.xlsx -n | 64 | FILE.tsv
+    apps are listed with all their names | convert @k.vcf --for iphnoe -o @o.vcf | 64 | iphone,
+    who was deleted is in an older snapshot | archive restore @b.phonebook Ada --into @k.vcf | 1 | is in snapshot 1: add --at 1
     """.split(separator: "\n").map(Row.init)
 
   @Test("a first step does not stumble", arguments: rows)
@@ -76,6 +89,19 @@ struct StumbleTests {
     try session.folder.write("lunar.csv", "이름,생일\n엄마,음력 1962-02-10\n아빠,1960.2.10(음)\n")
     try session.folder.write("numbers.txt", "010-1234-5678\n12\n")
     let table = "이름,휴대폰,집전화\n홍길동,010-1234-5678,02-345-6789\n"
+    try session.folder.write(
+      "de.vcf",
+      card("FN:Käthe Müller", "TEL:030 1234567")
+        + card(
+          "FN:Uwe Groß", "TEL;TYPE=CELL:+1 202 555 0143", "TEL;TYPE=FAX,WORK:+44 20 7946 0018",
+          "TEL;TYPE=HOME:212.555.8948"))
+    try session.folder.write("ada.vcf", card("UID:a", "FN:Ada") + card("UID:b", "FN:Bob"))
+    try session.folder.write("bob.vcf", card("UID:b", "FN:Bob"))
+    for line in [
+      ["archive", "create", "@ada.vcf", "-o", "@b.phonebook"],
+      ["archive", "snapshot", "@b.phonebook", "@bob.vcf"],
+      ["convert", "@ada.vcf", "-o", "@b.xlsx"],
+    ] { _ = try session.run(line + ["-q"]) }
     var encoded: [UInt8] = []
     _ = try TextEncoding.cp949.encode(Array(table.utf8).span, into: &encoded)
     try session.folder.write("cp949.csv", encoded)

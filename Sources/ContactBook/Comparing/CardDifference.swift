@@ -76,7 +76,8 @@ package struct CardDifference: Sendable, Hashable {
 
   /// What two lines are paired by, one after another.
   private static let likeness: [@Sendable (ComparedLine) -> [String]] = [
-    { [$0.kind, $0.value] }, { [$0.kind, $0.folded] }, { [$0.kind, $0.label] }, { [$0.kind] },
+    { [$0.kind, $0.value] }, { [$0.kind, $0.folded] }, { [$0.kind, $0.label] },
+    { [$0.kind, $0.medium] }, { [$0.kind] },
   ]
 
   /// The values of a card, as they are compared.
@@ -220,6 +221,11 @@ private struct ComparedLine: Hashable {
     return ComparedLine(
       kind: kind, line: PersonText.Line(label: String(label), text: line.text, isData: line.isData),
       value: value)
+  }
+
+  /// What a number is of, apart from whose it is: a mobile telephone, a fax machine, a pager, or another.
+  var medium: String {
+    ["fax", "pager", "cell"].first(where: label.holds) ?? ""
   }
 
   /// What the value is made of.

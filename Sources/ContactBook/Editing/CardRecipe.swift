@@ -83,8 +83,11 @@ package struct CardRecipe: Sendable {
     let present = card.records.indices.filter {
       card.records[$0].name == field.property && !card.records[$0].isRemoved
     }
-    for (position, value) in values.enumerated() {
-      let text = LabelledText(value, field: field)
+    let texts = values.map { LabelledText($0, field: field) }
+    if !texts.isEmpty, texts.allSatisfy({ $0.types != nil }) {
+      return try set(texts, among: present, field, &card, &touched)
+    }
+    for (position, text) in texts.enumerated() {
       if position < present.count, text.types == nil {
         let bytes = Array(try stored(text.text, field).utf8)
         card.replaceValue(at: present[position], with: bytes.span)
@@ -95,6 +98,24 @@ package struct CardRecipe: Sendable {
       }
     }
     for index in present.dropFirst(values.count) { removeProperty(index, of: &card) }
+  }
+
+  /// Values with labels take the place of those with the same ones; all others stay.
+  private func set(
+    _ texts: [LabelledText], among present: [Int], _ field: PersonField, _ card: inout Card,
+    _ touched: inout [Int]
+  ) throws(BookError) {
+    var rest = present.filter { index in texts.contains { $0.fits(card, index) } }
+    for text in texts {
+      if let place = rest.firstIndex(where: { text.fits(card, $0) }) {
+        let bytes = Array(try stored(text.text, field).utf8)
+        card.replaceValue(at: rest[place], with: bytes.span)
+        touched.append(rest.remove(at: place))
+      } else {
+        try append(text, field, &card, &touched)
+      }
+    }
+    for index in rest { removeProperty(index, of: &card) }
   }
 
   private func add(
@@ -259,6 +280,9 @@ private struct LabelledText {
     let word = text[..<colon]
     let lower = word.lowercased()
     // A word with digits and the scheme of a URI are not labels.
+    if lower == "tel" || lower == "mailto" {
+      self.text = String(text[text.index(after: colon)...].drop { $0 == " " })
+    }
     guard !word.isEmpty, !["tel", "mailto", "sip"].contains(lower),
       !word.contains(where: { $0.isNumber || $0 == "@" })
     else { return }
@@ -269,6 +293,16 @@ private struct LabelledText {
       types = []
       label = String(word)
     }
+  }
+
+  /// Whether a property has the label; a fax of the office is no telephone of the office.
+  func fits(_ card: Card, _ index: Int) -> Bool {
+    let property = Property(card: card, index: index)
+    if let label { return card.shownLabels[property.group]?.lowercased() == label.lowercased() }
+    let found = property.values(ofParameter: "TYPE").map { $0.lowercased() }
+    guard let types, !types.isEmpty else { return false }
+    return types.allSatisfy(found.contains)
+      && ["cell", "fax", "pager"].allSatisfy { types.contains($0) == found.contains($0) }
   }
 
   private static let types: [String: [String]] = [

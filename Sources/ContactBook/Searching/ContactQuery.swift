@@ -48,7 +48,20 @@ package struct ContactQuery: Sendable {
     }
 
     /// Whether a value is, or holds, the text.
-    func matches(_ value: SearchKey) -> Bool { isWhole ? value == key : value.contains(key) }
+    func matches(_ value: SearchKey) -> Bool {
+      if holds(value, key) { return true }
+      // ü is found by u and by ue, as people type it.
+      return [false, true].contains { widens in
+        guard let plain = value.withoutAccents(widening: widens) else {
+          return key.withoutAccents(widening: widens).map { holds(value, $0) } ?? false
+        }
+        return holds(plain, key.withoutAccents(widening: widens) ?? key)
+      }
+    }
+
+    private func holds(_ value: SearchKey, _ key: SearchKey) -> Bool {
+      isWhole ? value == key : value.contains(key)
+    }
   }
 
   private let whole: Term

@@ -37,7 +37,11 @@ package struct PhoneFragment: Sendable, Hashable {
     } else if hasPlus, rest.starts(with: code) {
       rest = rest.dropFirst(code.count)
     } else if hasPlus {
-      return nil
+      // A number of another country is found without its calling code, too, as people there write it.
+      let dialled = [0x2B] + digits
+      let number = try? PhoneNumberParser(region: region).parse(dialled.span)
+      guard let number, number.isValid else { return nil }
+      rest = rest.dropFirst(String(number.callingCode).utf8.count)
     }
     if rest.first == 0x30 { rest = rest.dropFirst() }
     return rest.count >= 7 && rest.count < digits.count ? Array(rest) : nil

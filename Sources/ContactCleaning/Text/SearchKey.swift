@@ -47,6 +47,34 @@ public struct SearchKey: Sendable, Hashable {
     }
   }
 
+  /// The text with plain letters for those with accents, and `ss` for ß; nil where it has none of them.
+  ///
+  /// - Parameter widens: Whether ä, ö and ü become `ae`, `oe` and `ue`, and not the letter alone.
+  /// - Returns: The text, folded as every key is.
+  package func withoutAccents(widening widens: Bool) -> SearchKey? {
+    guard scalars.contains(where: { 0xDF..<0x180 ~= $0 }) else {
+      return nil
+    }
+    var plain = String.UnicodeScalarView()
+    for scalar in scalars.lazy.compactMap(Unicode.Scalar.init) {
+      switch scalar {
+      case "ß": plain.append(contentsOf: "ss".unicodeScalars)
+      case "æ": plain.append(contentsOf: "ae".unicodeScalars)
+      case "à"..<"\u{180}":
+        let letter = Self.plainLetters[Int(scalar.value - 0xE0)]
+        plain.append(letter == "." ? scalar : letter)
+        if widens, "äöüø".unicodeScalars.contains(scalar) { plain.append("e") }
+      default: plain.append(scalar)
+      }
+    }
+    return SearchKey(String(plain))
+  }
+
+  /// The letters of U+00E0 to U+017F without their marks; a dot for those that have none.
+  private static let plainLetters = Array(
+    "aaaaaa.ceeeeiiii.nooooo.ouuuuy.yaaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii..jjkk.llllll..llnnnnnn...oooooo..rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzz."
+      .unicodeScalars)
+
   // MARK: - Folding
 
   private static func folded(_ text: String) -> [UInt32] {

@@ -91,7 +91,6 @@ private struct ArchiveListing: Encodable {
         digest    \(TerminalText.shown(contentDigest))
 
       """
-    guard states.count > 1 else { return text }
     text += "  snapshot  saved                 contacts  changed     bytes\n"
     for state in states {
       let own = state.number == newest.number ? newestWord : "\(state.ownContactCount)"

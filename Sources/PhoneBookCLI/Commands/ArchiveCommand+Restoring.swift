@@ -28,11 +28,30 @@ extension ArchiveCommand {
     for word in operands.dropFirst() {
       let (found, status) = try conversion.input.people(
         word, in: [operands[0]], by: choice, streams)
-      if found.isEmpty { return status }
+      if found.isEmpty {
+        try tellEarlier(word, in: operands[0], streams)
+        return status
+      }
       worst = max(worst, status)
       people += found.map(\.card).filter { !people.contains($0) }
     }
     return max(worst, try editing.named { try restore(people, editing) })
+  }
+
+  /// Says in which older snapshot a person is who is not in the newest one.
+  private func tellEarlier(
+    _ word: String, in path: String, _ streams: StandardStreams
+  ) throws {
+    guard conversion.input.state == nil else { return }
+    var input = conversion.input
+    for number in stride(from: try newestNumber(of: path) - 1, to: 0, by: -1) {
+      input.state = StateSelector("\(number)")
+      guard
+        let found = try? input.people(word, in: [path], by: .first, streams.silenced).found.first
+      else { continue }
+      return streams.report(
+        "\(BookEditing.line(found.summary)) is in snapshot \(number): add --at \(number)")
+    }
   }
 
   private func restore(_ people: [Card], _ editing: BookEditing) throws -> ExitStatus {

@@ -142,7 +142,8 @@ struct BookEditing {
     if !isDry { try book.write(changed.bytes) }
     for line in lines(changed.people) { streams.inform(line) }
     for loss in changed.losses {
-      let instead = loss.replacement.map { "; written as \(TerminalText.shown($0))" } ?? ""
+      let kept = loss.replacement.map(TerminalText.shown) ?? ""
+      let instead = kept.isEmpty ? "" : "; written as \(kept)"
       streams.inform("\(path): note: \(loss.property): \(loss.reason)\(instead)")
     }
     if isDry { streams.report("nothing was written (--dry-run)") }

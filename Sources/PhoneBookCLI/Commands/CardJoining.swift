@@ -25,6 +25,10 @@ struct CardJoining {
     if options.asks, !streams.input.isTerminal || !streams.error.isTerminal {
       throw UsageError("--ask needs a terminal; --review FILE asks by way of a table")
     }
+    if let path = options.reviewPath, FormatTable.format(ofPath: path)?.isWorkbook == true {
+      throw UsageError(
+        "--review writes a table of text, with tabs between its cells; name it FILE.tsv")
+    }
     reviewLock = try options.reviewPath.flatMap { path throws(IOError) in
       try FileLock.ofFile(path, report: streams.replacement(of: path).report)
     }

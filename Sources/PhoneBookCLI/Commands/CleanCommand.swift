@@ -1,3 +1,4 @@
+internal import ContactBook
 internal import ContactCleaning
 internal import ContactPipeline
 
@@ -44,7 +45,7 @@ struct CleanCommand: Command {
     if isDry {
       let step = CleaningStep(cleaner: cleaning.cleaner, changes: true, namesContacts: true)
       let (status, done) = try Self.preview(
-        operands, through: step, deduplication, conversion, streams)
+        operands, through: step, deduplication, conversion, isInPlace: isInPlace, streams)
       cleaning.reportRegion(done.use, streams)
       return status
     }
@@ -78,10 +79,7 @@ struct CleanCommand: Command {
     _ operands: [String], _ conversion: ConversionOptions, _ streams: StandardStreams,
     _ work: (Rewriting) throws -> ExitStatus
   ) throws -> ExitStatus {
-    guard conversion.output.path == nil, !operands.contains("-") else {
-      throw UsageError("--in-place writes the files themselves; leave -o and - out")
-    }
-    guard !operands.isEmpty else { throw UsageError("name a file to write back") }
+    try checkInPlace(operands, conversion)
     var missing: NobodyFoundError?
     var foundCount = 0
     var status = ExitStatus.success
@@ -100,11 +98,28 @@ struct CleanCommand: Command {
     return status
   }
 
+  /// Refuses operands and options that leave nothing to write back.
+  private static func checkInPlace(
+    _ operands: [String], _ conversion: ConversionOptions
+  ) throws(UsageError) {
+    guard conversion.output.path == nil, !operands.contains("-") else {
+      throw UsageError("--in-place writes the files themselves; leave -o and - out")
+    }
+    guard !operands.isEmpty else { throw UsageError("name a file to write back") }
+  }
+
   /// Shows every change that a step and then joining would make, and writes nothing.
   static func preview<Step: CardStep>(
     _ operands: [String], through step: Step, _ joining: CardJoining?,
-    _ conversion: ConversionOptions, _ streams: StandardStreams
+    _ conversion: ConversionOptions, isInPlace: Bool, _ streams: StandardStreams
   ) throws -> (status: ExitStatus, step: Step) {
+    if isInPlace {
+      try checkInPlace(operands, conversion)
+      for path in operands where FormatTable.format(ofPath: path)?.makeEditor == nil {
+        guard let format = FormatTable.format(ofPath: path) else { continue }
+        throw CommandError("\(path): \(BookError.readOnlyFormat(format.name))")
+      }
+    }
     var inspection = try conversion.input.inspect(
       operands, step.then(joining.map { _ in CardCollector() }), streams,
       Diagnostics(

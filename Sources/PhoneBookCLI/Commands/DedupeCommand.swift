@@ -123,7 +123,7 @@ struct DedupeCommand: Command {
     }
     if isDry {
       return try CleanCommand.preview(
-        operands, through: NoStep(), joining, conversion, streams
+        operands, through: NoStep(), joining, conversion, isInPlace: isInPlace, streams
       ).status
     }
     if emitsKeys || emitsPairs {

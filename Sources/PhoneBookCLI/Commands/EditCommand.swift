@@ -14,7 +14,8 @@ struct EditCommand: Command {
     name: "edit", operands: "FILE WHO", naming: "people", common: "quiet color language",
     summary: "change fields of a person in a file",
     details: """
-      --phone sets the numbers: it takes the place of all that there are (the first keeps its label);
+      --phone sets the numbers: it takes the place of all that there are (the first keeps its label), and with a
+      label, as cell:010-…, of those with this label;
       --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away.
       WHO is the short name that list shows, uid:…, or what search understands.
       \(BookEditing.keepingHelp)

@@ -13,6 +13,13 @@ struct PersonChoice: OptionGroup {
     flag("first", "take the first who fits", \.takesFirst)
   }
 
+  /// The choice of the first who fits.
+  static var first: PersonChoice {
+    var choice = PersonChoice()
+    choice.takesFirst = true
+    return choice
+  }
+
   /// Whether one of the options was given.
   var isGiven: Bool { takesAll || takesFirst }
 

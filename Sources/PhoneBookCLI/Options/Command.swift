@@ -206,6 +206,9 @@ private struct ParsedWords {
     let name = String(parts[0])
     guard let index = options.firstIndex(where: { $0.name == name || $0.formerName == name }) else {
       if name == "output" { throw withoutOutput("--output") }
+      let format = options.first { $0.name == "format" }
+      let isForm = name == "to" || format?.choices.contains(name) == true
+      if format != nil, isForm { throw formWithout(name) }
       let meant = Translation.into(.korean)?.english(ofLabel: name)?.filter { $0 != "-" }
       throw UsageError(
         "there is no option --\(name)",
@@ -255,6 +258,13 @@ private struct ParsedWords {
       "there is no option \(option): "
         + (changesFile
           ? "the file itself is changed" : "what is shown goes into a file with > FILE"))
+  }
+
+  /// The error of a form that is asked for by another name than --format.
+  private func formWithout(_ name: String) -> UsageError {
+    UsageError(
+      "there is no option --\(name)",
+      suggestion: "--format \(name == "to" ? "json" : name)")
   }
 
   private mutating func append(_ text: String, _ index: Int) throws(UsageError) {

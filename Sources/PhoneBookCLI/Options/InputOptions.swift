@@ -215,7 +215,8 @@ extension OptionDeclaration<InputOptions> {
 
   /// The same option where the region of a card's own address comes first.
   static var cardRegion: Self {
-    region.described("the region of numbers without a calling code (that of the card, else KR)")
+    region.described(
+      "the region of numbers without a calling code (else of the card, $PHONEBOOK_REGION, KR)")
   }
 }
 

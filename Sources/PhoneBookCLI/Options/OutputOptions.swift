@@ -112,7 +112,7 @@ struct OutputOptions: OptionFields {
       ?? UserLocale("LC_CTYPE", streams.environment).region ?? "KR"
     if let app = AppProfile.named(name, region: region) { return app }
     throw UsageError(
-      "there is no app '\(name)': \(AppProfile.names.joined(separator: ", "))",
+      "there is no app '\(name)': \(AppProfile.allNames.joined(separator: ", "))",
       suggestion: Suggestion.closest(to: name, among: AppProfile.allNames))
   }
 }

@@ -27,6 +27,8 @@ struct Diagnostics: PipelineObserver {
   /// Whether what is left out is shown with the name of its contact.
   private let namesLosses: Bool
   private var shown: [String: Int] = [:]
+  /// The rules of errors, of which it is said even in a quiet run how many are not shown.
+  private var errorRules: Set<String> = []
   /// What shows how far the work has come.
   private var progress: ProgressBar?
   /// How many bytes were read of the longest input.
@@ -63,6 +65,7 @@ struct Diagnostics: PipelineObserver {
   mutating func report(_ finding: Finding) {
     let count = shown[finding.rule, default: 0]
     shown[finding.rule] = count + finding.count
+    if finding.severity == .error { errorRules.insert(finding.rule) }
     let isShown = count < Self.limit(of: finding.rule) && (!isQuiet || finding.severity == .error)
     guard keepsAll || isShown else { return }
     let finding = complete(finding)
@@ -238,8 +241,8 @@ struct Diagnostics: PipelineObserver {
 
   /// Says how many findings were not shown.
   func close() {
-    guard !isQuiet else { return }
     for (rule, count) in shown.sorted(by: { $0.key < $1.key }) where count > Self.limit(of: rule) {
+      if isQuiet, !errorRules.contains(rule) { continue }
       streams.report("… and \(count - Self.limit(of: rule)) more [\(rule)]")
     }
   }

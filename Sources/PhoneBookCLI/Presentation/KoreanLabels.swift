@@ -367,6 +367,8 @@ extension Translation {
       {1}: {2}를 살렸습니다
     restored {}, who was not in it
       되살렸습니다(주소록에 없던 사람): {1}
+    {} is in snapshot {}: add --at {}
+      {1}은(는) 스냅샷 {2}에 있습니다. --at {3}을 붙이세요
     restored {}
       되살렸습니다: {1}
     changed group {}

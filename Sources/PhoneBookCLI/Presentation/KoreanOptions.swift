@@ -73,8 +73,8 @@ extension Translation {
       QUERY로 찾은 사람만 (search --help 참고)
     the region of numbers without a calling code (else $PHONEBOOK_REGION, else KR)
       국가 번호가 없는 번호의 지역 (없으면 $PHONEBOOK_REGION, 그것도 없으면 KR)
-    the region of numbers without a calling code (that of the card, else KR)
-      국가 번호가 없는 번호의 지역 (카드의 지역, 없으면 KR)
+    the region of numbers without a calling code (else of the card, $PHONEBOOK_REGION, KR)
+      국가 번호가 없는 번호의 지역 (없으면 카드의 지역, $PHONEBOOK_REGION, KR)
     write to FILE (- or nothing: standard output)
       파일에 씁니다 (-이거나 없으면 표준 출력)
     write this format (else by the ending of FILE)
@@ -133,8 +133,8 @@ extension Translation {
       파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 새 값은 먼저 규칙으로 확인합니다. 이전 파일은 옆에 보관합니다: phonebook undo FILE.
     The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The rules check the new values first. The file as it was is kept beside it: phonebook undo FILE. A label may stand before a number, an e-mail or an address: work:02-345-6789, 집:02-345-6789.
       파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 새 값은 먼저 규칙으로 확인합니다. 이전 파일은 옆에 보관합니다: phonebook undo FILE. 번호, 이메일, 주소 앞에는 이름표를 붙일 수 있습니다: work:02-345-6789, 집:02-345-6789.
-    --phone sets the numbers: it takes the place of all that there are (the first keeps its label); --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away. WHO is the short name that list shows, uid:…, or what search understands. {…}
-      --phone은 번호를 새로 정합니다. 있던 번호를 모두 대신하며, 첫 번호의 이름표는 남습니다. --add-phone과 --remove-phone은 하나를 더하거나 지우고, 다른 항목도 마찬가지입니다. --phone ''은 모두 지웁니다. WHO는 list의 ID, uid:…, 또는 검색어입니다. {1}
+    --phone sets the numbers: it takes the place of all that there are (the first keeps its label), and with a label, as cell:010-…, of those with this label; --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away. WHO is the short name that list shows, uid:…, or what search understands. {…}
+      --phone은 번호를 새로 정합니다. 있던 번호를 모두 대신하며, 첫 번호의 이름표는 남습니다. cell:010-…처럼 이름표를 붙이면 그 이름표의 번호만 대신합니다. --add-phone과 --remove-phone은 하나를 더하거나 지우고, 다른 항목도 마찬가지입니다. --phone ''은 모두 지웁니다. WHO는 list의 ID, uid:…, 또는 검색어입니다. {1}
     WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who fits. The groups that they were in keep the rest of their members. {…}
       WHO는 list의 ID, uid:…, 또는 검색어입니다. --all은 맞는 사람을 모두 지웁니다. 속했던 그룹에는 나머지 사람이 남습니다. {1}
     the whole name

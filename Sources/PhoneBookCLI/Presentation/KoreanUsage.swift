@@ -61,6 +61,8 @@ extension Translation {
       '{1}' 파일이 없습니다
     there is no command '{}'
       '{1}' 명령은 없습니다
+    --review writes a table of text, with tabs between its cells; name it FILE.tsv
+      --review는 칸 사이가 탭인 텍스트 표를 씁니다. 이름을 FILE.tsv로 하세요
     there is no option --{}
       --{1} 옵션은 없습니다
     there is no option {}: what is shown goes into a file with > FILE
