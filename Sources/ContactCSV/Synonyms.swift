@@ -35,9 +35,9 @@ package struct Synonyms: Sendable {
       Self.entries.map { (Self.key($0.word), $0.guess) }, uniquingKeysWith: { first, _ in first })
     parts = Self.entries(Self.partTable, [0.6]).map { (HeaderKey($0.word).text, $0.guess) }
     var kinds: [String: String] = [:]
-    for line in Self.kindTable.split(separator: "\n") {
-      let columns = line.split(separator: ">")
-      for word in columns[1].split(separator: "|") {
+    for line in Self.parts(of: Self.kindTable, "\n") {
+      let columns = Self.parts(of: line, ">")
+      for word in Self.parts(of: columns[1], "|") {
         kinds[Self.key(word)] = columns[0].filter { $0 != " " }
       }
     }
@@ -80,15 +80,21 @@ package struct Synonyms: Sendable {
   private static func entries(
     _ table: String, _ confidences: [Double]
   ) -> [(word: String, guess: Guess)] {
-    table.split(separator: "\n").flatMap { line -> [(word: String, guess: Guess)] in
-      let columns = line.split(separator: ">")
+    parts(of: table, "\n").flatMap { line -> [(word: String, guess: Guess)] in
+      let columns = parts(of: line, ">")
       guard let field = CSVField(columns[0].filter { $0 != " " }) else { return [] }
       return zip(columns.dropFirst(), confidences).flatMap { words, confidence in
-        words.split(separator: "|").map {
+        parts(of: words, "|").map {
           (String($0), Guess(field: field, confidence: confidence))
         }
       }
     }
+  }
+
+  /// The parts of a text between a sign of ASCII, found by bytes, which is far quicker than by characters.
+  private static func parts(of text: some StringProtocol, _ divider: Unicode.Scalar) -> [Substring]
+  {
+    Substring(text).utf8.split(separator: UInt8(ascii: divider)).map { Substring($0) }
   }
 
   /// What a header means by its whole text, with or without a number behind it.
