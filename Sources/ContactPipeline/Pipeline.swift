@@ -85,7 +85,10 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     let files = inputs.expanded { fail($0, $1) }
     observer.report(.begins(files: files, output: sink.path))
     if inputs.failsFast, report.failedInputCount > 0 { return }
-    let readsTwice = writer.needsSurvey || inputs.groups?.readsDirectoriesOnly == false
+    // Whether standard input is what is needed must be known before anything is written.
+    let readsTwice =
+      writer.needsSurvey || inputs.groups?.readsDirectoriesOnly == false
+      || inputs.needed != nil && files.count > 1
     if readsTwice, files.contains("-") { spooledInput = try inputs.standardInput.spooled() }
     try learnGroups(files)
     if writer.needsSurvey { try survey(files) }
@@ -184,7 +187,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       if let container = input.container { return try run(container, path) }
       report.inputs.append((path, input.format.name, input.encoding))
       if let needed = inputs.needed, report.inputs.count == 1, !needed(input.format),
-        !otherFiles.contains(where: inputs.mayBeNeeded)
+        !otherFiles.contains(where: { inputs.mayBeNeeded($0, spooledInput) })
       {
         isRefused = true
         report.completedInputCount += 1

@@ -48,10 +48,13 @@ package struct PipelineInputs: Sendable {
   }
 
   /// Whether the file at a path is what is needed, or may be for all that is known before it is read.
-  func mayBeNeeded(_ path: String) -> Bool {
-    guard let needed, path != "-" else { return true }
-    guard let descriptor = try? FileDescriptor.reading(path) else { return false }
-    defer { try? descriptor.close() }
+  func mayBeNeeded(_ path: String, _ spooledInput: FileDescriptor?) -> Bool {
+    guard let needed else { return true }
+    let isFile = path != "-"
+    guard let descriptor = isFile ? try? FileDescriptor.reading(path) : spooledInput else {
+      return false
+    }
+    defer { if isFile { try? descriptor.close() } else { try? descriptor.rewind() } }
     guard let input = try? recognize(ByteStream(descriptor), path: path) else { return false }
     return input.container != nil || needed(input.format)
   }

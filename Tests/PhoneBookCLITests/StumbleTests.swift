@@ -69,6 +69,9 @@ struct StumbleTests {
     what cannot be written back is not promised | clean @b.xlsx --in-place -n | 2 | can only be read
     a review is a table of text | dedupe @k.vcf --review @r.xlsx -n | 64 | FILE.tsv
     apps are listed with all their names | convert @k.vcf --for iphnoe -o @o.vcf | 64 | iphone,
+    what is replaced can come back | convert @ada.vcf -o @bob.vcf | 0 | phonebook undo
+    a review that a spreadsheet saved is read | dedupe @k.vcf --review @review.csv -n | 0 | !error
+    nothing is shown before it is refused | list @k.vcf @ada.vcf --map a=note | 64 | !엄마
     who was deleted is in an older snapshot | archive restore @b.phonebook Ada --into @k.vcf | 1 | is in snapshot 1: add --at 1
     """.split(separator: "\n").map(Row.init)
 
@@ -95,6 +98,7 @@ struct StumbleTests {
         + card(
           "FN:Uwe Groß", "TEL;TYPE=CELL:+1 202 555 0143", "TEL;TYPE=FAX,WORK:+44 20 7946 0018",
           "TEL;TYPE=HOME:212.555.8948"))
+    try session.folder.write("review.csv", "decision;card 1;card 2\n")
     try session.folder.write("ada.vcf", card("UID:a", "FN:Ada") + card("UID:b", "FN:Bob"))
     try session.folder.write("bob.vcf", card("UID:b", "FN:Bob"))
     for line in [

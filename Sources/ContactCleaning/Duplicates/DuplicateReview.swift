@@ -99,13 +99,16 @@ public struct DuplicateReview: Sendable {
   /// - Throws: ``DuplicateReviewError`` with the line, counted from 1.
   public init(parsing text: String) throws(DuplicateReviewError) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let header = lines.first.map { Self.cells($0).map { $0.lowercased() } } ?? []
+    // Spreadsheets save it with other signs between the cells.
+    let first = lines.first ?? ""
+    let delimiter: Character = ["\t", ";"].first(where: first.contains) ?? ","
+    let header = Self.cells(first, delimiter).map { $0.lowercased() }
     guard let decision = header.firstIndex(of: "decision"),
-      let first = header.firstIndex(of: "card 1"), let second = header.firstIndex(of: "card 2")
+      let one = header.firstIndex(of: "card 1"), let other = header.firstIndex(of: "card 2")
     else { throw .missingHeader }
     for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
-      let cells = Self.cells(line)
-      guard cells.count > max(decision, first, second) else {
+      let cells = Self.cells(line, delimiter)
+      guard cells.count > max(decision, one, other) else {
         throw .malformedLine(line: number + 1)
       }
       if cells[decision].isEmpty { continue }
@@ -123,8 +126,12 @@ public struct DuplicateReview: Sendable {
   }
 
   /// The cells of a line, trimmed, without the quotes that spreadsheets put around them.
-  private static func cells(_ line: Substring) -> [String] {
-    line.split(separator: "\t", omittingEmptySubsequences: false).map { cell in
+  private static func cells(_ line: Substring, _ delimiter: Character) -> [String] {
+    var isQuoted = false
+    return line.split(omittingEmptySubsequences: false) { character in
+      if character == "\"" { isQuoted.toggle() }
+      return character == delimiter && (delimiter == "\t" || !isQuoted)
+    }.map { cell in
       var cell = cell.drop { $0 == " " || $0 == "\u{FEFF}" }
       while cell.last == " " { cell.removeLast() }
       guard cell.count > 1, cell.first == "\"", cell.last == "\"" else { return String(cell) }

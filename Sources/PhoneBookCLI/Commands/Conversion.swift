@@ -18,6 +18,8 @@ struct Conversion {
   private let text: OutputEncoding
   /// How contacts are divided among files; nil for one file.
   private let split: SplitSink.Target?
+  /// Whether another file stands where the output goes, which is kept beside it.
+  private let replacesOther: Bool
   /// The lock of the output, where it is one of the files that are read.
   var lock: FileLock?
   /// The states that the archive to be written has before its newest.
@@ -42,6 +44,9 @@ struct Conversion {
     self.app = app
     let format = try format ?? Self.target(options.output, operands, path: path, for: app)
     self.format = format
+    replacesOther =
+      path != "-" && FileStatus.of(path)?.isRegular == true && !operands.contains(path)
+      && !format.isArchive
     try options.output.checkHeeded(by: format)
     let isAppsTable = format.name == app?.formats[0]
     text = try OutputEncoding(
@@ -337,6 +342,10 @@ struct Conversion {
       streams.report(
         ConversionSummary.line(
           report, writing: format.name, count: report.writtenCount, to: output))
+      if replacesOther, split == nil {
+        streams.report(
+          "what \(output) held before is kept: phonebook undo \(output) brings it back")
+      }
       let hasClassic = report.inputs.contains { $0.format.hasPrefix("classic-") }
       if hasClassic, FormatTable.format(named: "classic-\(format.name)") != nil {
         streams.report(

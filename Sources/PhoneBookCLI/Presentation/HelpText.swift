@@ -28,7 +28,18 @@ package enum HelpText {
       More: phonebook COMMAND --help · phonebook help rules · phonebook --version
 
       """
-    return say.lines(head) + entries(commands, width: width) + say.lines(end)
+    return fitted(say.lines(head), width: width) + entries(commands, width: width)
+      + fitted(say.lines(end), width: width)
+  }
+
+  /// A text whose lines that are too wide go on below themselves.
+  private static func fitted(_ text: String, width: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if DisplayWidth.of(line) <= width { return String(line) }
+      let indent = String(line.prefix { $0 == " " })
+      return wrapped(line.dropFirst(indent.count), width: width - indent.count - 2)
+        .map { indent + $0 }.joined(separator: "\n  ")
+    }.joined(separator: "\n")
   }
 
   /// Says texts of the help in a language.
@@ -68,7 +79,11 @@ package enum HelpText {
         "\n\(say("Options:"))\n"
         + entries(shown.map { (indentedHead($0), line($0, say)) }, width: width)
       if let example = command.examples.first {
-        text += "\n\(say("Such as:")) \(example.line)\n"
+        let line = "\(say("Such as:")) \(example.line)"
+        text +=
+          DisplayWidth.of(line) <= width
+          ? "\n\(line)\n"
+          : "\n\(say("Such as:"))\n" + commandLine(example.line, indent: 2, width: width)
       }
       let count = options.count - shown.count
       return text + say("More, and \(count) other options: phonebook \(command.name) --help") + "\n"
@@ -190,10 +205,10 @@ package enum HelpText {
       // What stands behind the gap goes on below itself.
       let gap = line.dropFirst(indent).pieces(between: "   ")
       let term = String(line.prefix(indent)) + String(gap[0])
-      if gap.count > 1, let meaning = gap.last {
+      if gap.count > 1, let meaning = gap.last?.drop(while: { $0 == " " }) {
         let column = min(DisplayWidth.of(line) - DisplayWidth.of(meaning), width / 2)
         let blanks = String(repeating: " ", count: column)
-        let lines = wrapped(say(String(meaning.drop { $0 == " " })), width: width - column).joined(
+        let lines = wrapped(say(String(meaning)), width: width - column).joined(
           separator: "\n" + blanks)
         result +=
           (DisplayWidth.of(term) + 2 > column

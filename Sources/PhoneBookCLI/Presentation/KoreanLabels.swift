@@ -191,6 +191,10 @@ extension Translation {
       연락처 {1}개
     {#} contacts
       연락처 {1}개
+    {#} of {#} contacts
+      연락처 {2}개 중 {1}개
+    {#} of {#} contact
+      연락처 {2}개 중 {1}개
     {#} picture
       사진 {1}장
     {#} pictures
@@ -402,7 +406,7 @@ extension Translation {
     archive needs a verb: {}
       archive에는 동작이 필요합니다: {1}
     there is no 'archive {}'
-      'archive {1}'은(는) 없습니다
+      archive에 '{1}'(이)라는 동작은 없습니다
     name a backup
       백업을 지정하세요
     {} exists; --force replaces it

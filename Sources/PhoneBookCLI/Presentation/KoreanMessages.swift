@@ -153,6 +153,8 @@ extension Translation {
       추가 {1}, 삭제 {2}, 변경 {3}, 같음 {4}
     changed {}
       바꿨습니다: {1}
+    what {} held before is kept: phonebook undo {} brings it back
+      {1}에 있던 것은 보관했습니다. phonebook undo {2} 명령으로 되돌립니다
     removed {}
       지웠습니다: {1}
     phonebook undo {} takes this back

@@ -119,6 +119,8 @@ extension Translation {
       {1}이(가) 없습니다
     label call
       울음소리
+    nothing joined, 0 doubtful pairs
+      합친 카드도, 확실하지 않은 쌍도 없습니다
     nothing joined, {…}
       합친 카드가 없고, {1}
     --review FILE writes the doubtful pairs as a table in which you decide

@@ -353,7 +353,10 @@ package struct Translation: Sendable {
       let halves = body.pieces(between: ": \(severity): ")
       guard halves.count > 1 else { continue }
       let message = halves.dropFirst().joined(separator: ": \(severity): ")
-      return indent + halves[0] + ": \(word): " + self.message(message)
+      let place = "standard input"
+      let name =
+        halves[0].hasPrefix(place) ? "표준 입력" + halves[0].dropFirst(place.count) : String(halves[0])
+      return indent + name + ": \(word): " + self.message(message)
     }
     return indent + message(body)
   }
