@@ -30,9 +30,15 @@ enum CellContent {
   /// Whether a row is one of values and not of headers: with a date only where no words are headers, for those of
   /// a list of meetings are dates; with a number or an address unless many cells are headers, for one may name
   /// a column.
-  static func isData(_ row: HeaderReading.Row) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - isBelowHeaders: Whether the first row holds the headers of a program, so that no words need be known.
+  /// - Returns: Whether it is.
+  static func isData(_ row: HeaderReading.Row, isBelowHeaders: Bool = false) -> Bool {
     let cells = row.cells.lazy.filter { $0.utf8.count <= longest }
     if cells.contains(where: { isEmail($0) || isPhone($0) }) {
+      if isBelowHeaders { return true }
       let filled = row.cells.prefix(64).count { !$0.isEmpty }
       let needed = max(5, filled / 3 + 1)
       return HeaderReading.knownCount(row.cells, atMost: needed) < needed
@@ -45,7 +51,9 @@ enum CellContent {
     let values = values.filter { !$0.isEmpty }
     let fitting = values.count { value in
       switch field.kind {
-      case .email where field.part == .value: value.utf8.contains(0x40)
+      // The name of an address may have the address behind it.
+      case .email where field.part == .value:
+        value.utf8.contains(0x40) && !value.utf8.contains { "()".utf8.contains($0) }
       case .phone where field.part == .value: value.utf8.count { $0 &- 0x30 < 10 } > 2
       case .url where field.part == .value: value.utf8.contains(0x2E)
       case .date, .birthday: value.utf8.contains { $0 &- 0x30 < 10 }

@@ -26,6 +26,7 @@ enum JointList {
   static func appendValue(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, to value: inout [UInt8]
   ) {
+    guard mayDivide(span, range) else { return value.append(span, range) }
     var i = range.lowerBound
     while i < range.upperBound {
       var end = i

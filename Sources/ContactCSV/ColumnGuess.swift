@@ -27,7 +27,9 @@ struct ColumnGuess: Sendable {
       headerLine: reading.header.map { $0.line + 1 } ?? 0, columns: [])
     for (index, header) in headers.enumerated() {
       mapping.columns.append(column(index, header, of: reading))
-      defaultTexts.append(reading.match?.columns[index]?.defaultText ?? "")
+      let isNetwork = mapping.columns[index].field.part == .type
+      defaultTexts.append(
+        reading.match?.columns[index]?.defaultText ?? (isNetwork ? "SMTP" : ""))
     }
     if reading.match == nil {
       divideBirthday()
@@ -71,6 +73,13 @@ struct ColumnGuess: Sendable {
       column.field = guess.field
       column.confidence = guess.confidence
       column.reason = .synonym
+      // What Outlook calls the type of an address is the network that it is of.
+      let networks = Set(values.lazy.filter { !$0.isEmpty })
+      if guess.field.kind == .email, guess.field.part == .label,
+        networks.isSubset(of: ["SMTP", "EX"])
+      {
+        column.field.part = .type
+      }
     } else if reading.match == nil, var field = CellContent.field(of: Array(values)),
       field.kind != .name || !mapping.columns.contains(where: { $0.field.kind == .name })
     {

@@ -3,12 +3,34 @@ internal import ContactModel
 
 /// How the dates of one column are read.
 struct DateReading: Sendable {
-  /// The order of the parts where the numbers leave it open.
-  var order: PartialDate.Order
+  /// How the parts of dates are ordered where the numbers leave it open.
+  struct Order: Sendable {
+    var order: PartialDate.Order
+    /// Whether it was said already that dates can be read in several ways, or the user decided on one.
+    var isSaid = false
+  }
+
+  /// How dates with dots between their parts are read, and how all others are: of one column, dates may come
+  /// from two programs.
+  fileprivate(set) var dotted: Order
+  fileprivate(set) var others: Order
   /// Whether cells are numbers of days, as spreadsheets count them.
-  var isSerial = false
-  /// Whether it was said already that dates can be read in several ways, or the user decided on one.
-  var isSaid = false
+  fileprivate(set) var isSerial = false
+
+  init(order: PartialDate.Order) {
+    dotted = Order(order: order)
+    others = dotted
+  }
+
+  /// How the date of a cell is read.
+  func order(of cell: borrowing Span<UInt8>) -> Order { Self.isDotted(cell) ? dotted : others }
+
+  /// Whether a dot stands behind the first number of a cell.
+  fileprivate static func isDotted(_ cell: borrowing Span<UInt8>) -> Bool {
+    var i = 0
+    while i < cell.count, ASCII.isDigit(cell[i]) { i += 1 }
+    return i > 0 && i < cell.count && cell[i] == ASCII.dot
+  }
 }
 
 /// Decides how the dates of each column are read, by its own cells, by those of other columns, by what the
@@ -24,13 +46,14 @@ struct DateColumns: Sendable {
     /// A cell and its line.
     typealias Place = (text: String, line: Int)
 
+    /// Whether it is of the cells with dots between the parts of dates, or of all others.
+    let isDotted: Bool
     /// The orders in which every cell is a date.
     var orders: Set<PartialDate.Order> = [.monthDayYear, .dayMonthYear, .yearMonthDay]
     /// The first cell that can be two dates.
     var ambiguous: Place?
     /// The last cell that ruled an order out.
     var decisive: Place?
-    var hasDots = false
     /// The first cell whose year has two digits.
     var shortYear: Place?
     /// The first cell, when all are days as spreadsheets count them.
@@ -51,49 +74,66 @@ struct DateColumns: Sendable {
   ) {
     readings = Array(repeating: nil, count: mapping.columns.count)
     let columns = mapping.columns.indices.filter { Self.isDate(mapping.columns[$0].field) }
-    let evidence = columns.map { Self.evidence(of: $0, in: rows) }
-    let common = evidence.reduce(Evidence().orders) { $0.intersection($1.orders) }
-    for (index, shown) in zip(columns, evidence) {
-      var reading = DateReading(order: order, isSerial: shown.serial != nil)
-      defer { readings[index] = reading }
-      if let chosen {
-        reading.order = chosen
-        reading.isSaid = true
-      } else if shown.orders.count == 1, let only = shown.orders.first {
-        reading.order = only
-      } else if let ambiguous = shown.ambiguous {
-        let choice = Self.choice(shown, common: common, mapping, order, isKnown: isKnown)
-        reading.order = choice.order
-        reading.isSaid = true
-        add(
-          "date-order", .warning, index, mapping,
-          "'\(ambiguous.text)' can be read in more ways than one; such dates are read as "
-            + "\(choice.order.words), \(choice.reason); --dates decides otherwise",
-          line: ambiguous.line)
-        continue
+    for index in columns { readings[index] = DateReading(order: order) }
+    var shortYears: [Int: Evidence.Place] = [:]
+    for isDotted in [false, true] {
+      let evidence = columns.map { Self.evidence(of: $0, in: rows, isDotted: isDotted) }
+      let common = evidence.reduce(Evidence(isDotted: isDotted).orders) {
+        $0.intersection($1.orders)
       }
-      if let ambiguous = shown.ambiguous, let decisive = shown.decisive, !reading.isSaid {
-        reading.isSaid = true
-        add(
-          "date-order", .note, index, mapping,
-          "'\(ambiguous.text)' can be read in more ways than one; such dates are read as "
-            + "\(reading.order.words), since '\(decisive.text)' on line \(decisive.line) can be "
-            + "nothing else", line: ambiguous.line)
-      }
-      if let serial = shown.serial, let date = Self.date(serial: serial.text) {
-        add(
-          "date-serial", .note, index, mapping,
-          "numbers such as '\(serial.text)' are read as days that a spreadsheet counted: "
-            + date.extendedText, line: serial.line)
+      for (index, shown) in zip(columns, evidence) {
+        let decided =
+          chosen.map { DateReading.Order(order: $0, isSaid: true) }
+          ?? decide(index, mapping, shown, order) {
+            Self.choice(shown, common: common, mapping, order, isKnown: isKnown)
+          }
+        if isDotted {
+          readings[index]?.dotted = decided
+        } else {
+          readings[index]?.others = decided
+          readings[index]?.isSerial = shown.serial != nil
+        }
+        if let short = shown.shortYear, short.line < shortYears[index]?.line ?? .max {
+          shortYears[index] = short
+        }
+        if let serial = shown.serial, let date = Self.date(serial: serial.text) {
+          add(
+            "date-serial", .note, index, mapping,
+            "numbers such as '\(serial.text)' are read as days that a spreadsheet counted: "
+              + date.extendedText, line: serial.line)
+        }
       }
     }
-    for (index, shown) in zip(columns, evidence) {
-      guard let short = shown.shortYear else { continue }
+    for index in columns {
+      guard let short = shortYears[index] else { continue }
       add(
         "short-year", .note, index, mapping,
         "years of two digits, such as in '\(short.text)', are taken for 1930 to 2029",
         line: short.line)
     }
+  }
+
+  /// Decides on the order of the dates of one column, and says what decided.
+  private mutating func decide(
+    _ index: Int, _ mapping: CSVMapping, _ shown: Evidence, _ order: PartialDate.Order,
+    _ choice: () -> (order: PartialDate.Order, reason: String)
+  ) -> DateReading.Order {
+    let only = shown.orders.count == 1 ? shown.orders.first : nil
+    guard let ambiguous = shown.ambiguous else { return .init(order: only ?? order) }
+    let said = "'\(ambiguous.text)' can be read in more ways than one; such dates are read as "
+    guard let only else {
+      let (order, reason) = choice()
+      add(
+        "date-order", .warning, index, mapping,
+        said + "\(order.words), \(reason); --dates decides otherwise", line: ambiguous.line)
+      return .init(order: order, isSaid: true)
+    }
+    guard let decisive = shown.decisive else { return .init(order: only) }
+    add(
+      "date-order", .note, index, mapping,
+      said + "\(only.words), since '\(decisive.text)' on line \(decisive.line) can be nothing else",
+      line: ambiguous.line)
+    return .init(order: only, isSaid: true)
   }
 
   private mutating func add(
@@ -116,21 +156,23 @@ struct DateColumns: Sendable {
 
   // MARK: Evidence
 
-  private static func evidence(of column: Int, in rows: [HeaderReading.Row]) -> Evidence {
-    var evidence = Evidence()
+  private static func evidence(
+    of column: Int, in rows: [HeaderReading.Row], isDotted: Bool
+  ) -> Evidence {
+    var evidence = Evidence(isDotted: isDotted)
     var isSerial = true
     for row in rows where row.cells.indices.contains(column) {
       var text = row.cells[column]
       if text.utf8.first == 0x27 { text.removeFirst() }
       guard !PartialDate.isEmptyCell(text.utf8Span.span) else { continue }
-      if date(serial: text) == nil {
-        isSerial = false
-      } else if evidence.serial == nil {
+      let isNumber = date(serial: text) != nil
+      if !isNumber { isSerial = false }
+      guard isDotted == (!isNumber && DateReading.isDotted(text.utf8Span.span)) else { continue }
+      if isNumber, evidence.serial == nil {
         evidence.serial = (text, row.line + 1)
       }
       let readings = PartialDate.readings(ofCell: text.utf8Span.span)
       guard let first = readings.first else { continue }
-      if text.utf8.contains(ASCII.dot) { evidence.hasDots = true }
       let place = (text, row.line + 1)
       if evidence.ambiguous == nil, readings.contains(where: { $0.date != first.date }) {
         evidence.ambiguous = place
@@ -184,7 +226,7 @@ struct DateColumns: Sendable {
     if isKnown, possible.contains(order), order != .iso {
       return (order, "as this program writes them in English, which is a guess")
     }
-    if shown.hasDots, possible.contains(.dayMonthYear) {
+    if shown.isDotted, possible.contains(.dayMonthYear) {
       return (.dayMonthYear, "which is a guess by the dots between their parts")
     }
     let headers = mapping.columns.map(\.header)

@@ -25,8 +25,16 @@ package struct HeaderKey: Hashable, Sendable {
       text = String(decoding: bytes, as: UTF8.self)
     } else {
       var key = String.UnicodeScalarView()
-      for scalar in header.lowercased().unicodeScalars where !Self.isIgnored(scalar) {
-        Self.append(scalar, to: &key)
+      for scalar in header.unicodeScalars {
+        switch scalar {
+        case "\u{AC00}"..."\u{D7A3}": key.append(scalar)
+        case "a"..."z", "0"..."9": key.append(scalar)
+        default:
+          for small in scalar.properties.lowercaseMapping.unicodeScalars
+          where !Self.isIgnored(small) {
+            Self.append(small, to: &key)
+          }
+        }
       }
       text = String(key)
     }

@@ -36,6 +36,12 @@ extension HeaderReading {
     return best
   }
 
+  /// Whether a cell is a header of a dialect.
+  static func isOfProgram(_ cell: String) -> Bool {
+    let key = HeaderKey(cell)
+    return !key.text.isEmpty && !DialectTable.tables(with: key).isEmpty
+  }
+
   /// What a column means that the table's own dialect does not know, and all that know it agree on.
   static func foreignField(_ header: String) -> CSVField? {
     let key = HeaderKey(header)

@@ -178,7 +178,13 @@ struct HeaderReading: Sendable {
     let width = widths.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 1
     let evenness = Double(widths[width] ?? 0) / Double(max(rows.count, 1))
     var score = width > 1 ? evenness + Double(min(width, 20)) / 40 : 0
-    let isData = rows.prefix(20).map(CellContent.isData)
+    let top = rows.first.flatMap { $0.cells.count > 1 ? Self.match($0.cells, as: dialect) : nil }
+    var isData = rows.prefix(1).map { CellContent.isData($0) }
+    // Below the headers of a program, an address or a number is enough to know a row by.
+    let isBelowHeaders = top != nil && isData == [false]
+    isData += rows.prefix(20).dropFirst().map {
+      CellContent.isData($0, isBelowHeaders: isBelowHeaders)
+    }
     let people = zip(rows, isData).map { row, isData in
       isData && row.cells.count { !$0.isEmpty } > 1
     }
@@ -186,7 +192,8 @@ struct HeaderReading: Sendable {
     score += 2 * Double(people.count(where: \.self))
     var headerIndex: Int?
     for (index, row) in rows.prefix(20).enumerated() where row.cells.count > 1 && !isData[index] {
-      guard let found = Self.match(row.cells, as: dialect), found.score > match?.score ?? -.infinity
+      guard let found = index == 0 ? top : Self.match(row.cells, as: dialect),
+        found.score > match?.score ?? -.infinity
       else { continue }
       match = found
       headerIndex = index
@@ -245,8 +252,13 @@ struct HeaderReading: Sendable {
     let below = zip(rows, isData).dropFirst(index + 1)
     secondHeader =
       below.first { row, isData in
-        !isData && row.cells.count > 2 && Self.knownCount(row.cells) > 2
-          && row.cells.count < 2 * Self.knownCount(row.cells)
+        if isData || row.cells.count < 3 { return false }
+        // Below the headers of a program stand those of a program.
+        let known =
+          match == nil
+          ? Self.knownCount(row.cells)
+          : row.cells.prefix(64).count { Self.isOfProgram($0) }
+        return known > 2 && row.cells.count < 2 * known
       }?.0
   }
 

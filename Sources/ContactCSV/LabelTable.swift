@@ -14,6 +14,9 @@ package struct LabelTable: Sendable {
     package let bytes: [UInt8]
     /// The types that distinguish it.
     let typeSet: TypeSet
+    /// `word` in small letters, and that without its blanks.
+    fileprivate let key: String
+    fileprivate let joinedKey: String
 
     init(word: String, korean: String, types: [String]) {
       self.word = word
@@ -21,6 +24,8 @@ package struct LabelTable: Sendable {
       self.types = types
       bytes = Array(word.utf8)
       typeSet = TypeSet(types)
+      key = word.lowercased()
+      joinedKey = key.filter { $0 != " " }
     }
 
     /// The word in a language.
@@ -102,9 +107,8 @@ package struct LabelTable: Sendable {
   func entry(of label: String, in language: WordLanguage) -> Entry? {
     let sought = label.lowercased()
     return entries.first { entry in
-      let word = entry.word.lowercased()
-      return word == sought || entry.word(in: language) == label && !label.isEmpty
-        || word.count > sought.count && word.filter { $0 != " " } == sought
+      entry.key == sought || entry.joinedKey == sought
+        || entry.word(in: language) == label && !label.isEmpty
     }
   }
 

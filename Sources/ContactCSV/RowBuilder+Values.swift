@@ -256,11 +256,12 @@ extension RowBuilder {
     let cell = input.extracting(range)
     let dates = step.dates
     let column = plan.columns[step.firstColumn]
-    if let date = PartialDate(cell: cell, order: dates.order) {
-      if !dates.isSaid {
+    let reading = dates.order(of: cell)
+    if let date = PartialDate(cell: cell, order: reading.order) {
+      if !reading.isSaid {
         let readings = PartialDate.readings(ofCell: cell)
         if readings.contains(where: { $0.date != readings[0].date }) {
-          note(.ambiguousDate(dates.order), of: column)
+          note(.ambiguousDate(reading.order), of: column)
         }
       }
       return date

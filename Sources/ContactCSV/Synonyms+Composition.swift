@@ -169,6 +169,8 @@ private struct Composition {
   private var hasUnknown = false
   private var hasUnknownOutsideBrackets = false
   private var namesLabel = false
+  /// Whether it is the name with which an e-mail address is shown.
+  private var isDisplayName = false
 
   /// Takes the next word or words.
   mutating func take(_ meaning: Synonyms.Meaning, _ text: String, isInBrackets: Bool) {
@@ -196,6 +198,8 @@ private struct Composition {
         types.append(loserKind)
       } else if winner.kind == .email || winner.kind == .im, loser.kind == .address {
         // An address of mail.
+      } else if winner.kind == .email, loser.kind == .name {
+        isDisplayName = true
       } else if winner.kind == .related, loser.kind == .name {
         // The name of a relation.
       } else {
@@ -250,7 +254,10 @@ private struct Composition {
     case .sensitive: break
     case .phone, .email, .address, .url:
       field.label = label(of: field)
-      if namesLabel {
+      if isDisplayName, field.kind == .email {
+        guard !hasUnknown, field.part == .value else { return nil }
+        field.part = .display
+      } else if namesLabel {
         guard !hasUnknown, field.part == .value else { return nil }
         field.part = .label
       }

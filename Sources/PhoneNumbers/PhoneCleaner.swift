@@ -258,11 +258,30 @@ public struct PhoneCleaner: Sendable {
       result.notes.remove(.outOfService)
       return result.reject(.ambiguous)
     }
+    if lacksPrefix(number, typed: digits) {
+      // `(206) 555-0100` is hardly a number of Germany, and `491711234567` may be one of it without the plus sign.
+      let abroad = try? parser.number(
+        digits: digits, hasPlus: true, extensionDigits: extensionDigits)
+      let isCalled = abroad.map { $0.isValid && $0.callingCode == region.callingCode } ?? false
+      if isCalled || !grouping.mayBe(of: number, typed: digits) {
+        suggestAbroad(digits, extensionDigits, into: &result)
+        return result.reject(.ambiguous)
+      }
+    }
     if number.origin != .plusSign { result.notes.insert(.usesRegion) }
     if extensionDigits.count > 0 { result.notes.insert(.hasExtension) }
     if !write(number, to: &result.text) { return result.reject(.invalid) }
     result.number = number
     result.verdict = .rewritten
+  }
+
+  /// Whether a number of the region was typed without the prefix with which people there write it, as the 0 of
+  /// Germany.
+  private func lacksPrefix(_ number: PhoneNumber, typed digits: PhoneDigits) -> Bool {
+    guard number.origin == .defaultRegion, !isKorean, digits == number.digits else { return false }
+    var customary: [UInt8] = []
+    number.append(.national, to: &customary)
+    return customary.count(where: ASCII.isDigit) > digits.count
   }
 
   /// What custom says against a number that the Korean plan accepts.

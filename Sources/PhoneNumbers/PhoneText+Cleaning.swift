@@ -155,7 +155,13 @@ extension PhoneText {
       let count = runs.count
       guard count > 1 else { return true }
       var customary: [UInt8] = []
-      number.append(.national, to: &customary)
+      if digits == number.digits {
+        // Without the prefix that the national form may have.
+        number.append(.international, to: &customary)
+        customary.removeFirst(String(number.callingCode).utf8.count + 1)
+      } else {
+        number.append(.national, to: &customary)
+      }
       var (index, groups) = (0, 0)
       var endsGroup = false
       var wasDigit = false

@@ -20,6 +20,23 @@ import Testing
   }
 
   @Test(arguments: [
+    ("E-Mail: Angezeigter Name", "Ada Kim (a@example.com)", "email.display"),
+    ("E-Mail 2: Angezeigter Name", "Ada Kim (a@example.com)", "email#2.display"),
+    ("E-mail 3 Display Name", "a@example.com", "email#3.display"),
+    ("Nom complet de l'adresse de messagerie", "Ada Kim (a@example.com)", "email.display"),
+    ("E-Mail-Typ", "SMTP", "email.type"), ("E-Mail 2: Typ", "EX", "email#2.type"),
+    ("Type de messagerie", "SMTP", "email.type"), ("Email Type", "work", "email.label"),
+    ("Weiteres/r Bundesland/Kanton", "Zürich", "address:other.region"),
+  ])
+  func `knows what stands beside a mailbox`(header: String, cell: String, field: String) throws {
+    #expect(try self.field(header, cell) == field)
+  }
+
+  @Test func `is no mailbox where the cells are names with addresses behind them`() throws {
+    #expect(try field("E-Mail Quelle", "Ada Kim (a@example.com)")?.hasPrefix("email") == false)
+  }
+
+  @Test(arguments: [
     ("Private Phone", "phone:home"), ("Mobil", "phone:cell"), ("Telefon (privat)", "phone:home"),
     ("Telefon geschäftlich", "phone:work"), ("Telefon geschäftlich 2", "phone:work#2"),
     ("Telefon (privat 2)", "phone:home#2"), ("Fax geschäftlich", "phone:fax+work"),

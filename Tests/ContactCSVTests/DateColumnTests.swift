@@ -51,6 +51,16 @@ import Testing
     #expect(try read([cell], header: header).dates == [date])
   }
 
+  @Test func `is read by its own kind of dates where two programs wrote into it`() throws {
+    let (dates, findings) = try read(["12.03.1975", "3/25/1980", "01.04.1990", "04/05/1990"])
+    #expect(dates == ["19750312", "19800325", "19900401", "19900405"])
+    #expect(findings.map(\.rule) == ["date-order", "date-order"])
+    #expect(
+      findings.contains {
+        $0.severity == .warning && $0.message.contains("dots between their parts")
+      })
+  }
+
   @Test func `takes another column for its example`() throws {
     let table = "Name,Birthday,Anniversary\nA,03/04/1990,25/12/2010\n"
     let read = try readAll(Array(table.utf8))

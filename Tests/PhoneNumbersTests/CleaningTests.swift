@@ -243,6 +243,22 @@ struct CleaningTests {
   }
 
   @Test(
+    "a number without the prefix of its region is that region's only where nothing says another",
+    arguments: [
+      ("491711234571", "DE", "0171-1234571"), ("49 171 1234571", "DE", "0171-1234571"),
+      ("(206) 555-0100", "DE", ""), ("171 1234567", "DE", nil), ("1711234567", "DE", nil),
+      ("20 7946 0958", "GB", nil), ("6 12 34 56 78", "FR", nil), ("212 555 0123", "US", nil),
+      ("390612345678", "IT", nil), ("81312345678", "JP", nil),
+    ] as [(String, String, String?)])
+  func withoutPrefix(value: String, region: String, suggestion: String?) throws {
+    let cleaner = PhoneCleaner(region: try #require(PhoneRegion(region)))
+    var result = PhoneCleaning()
+    cleaner.clean(value.utf8.span, into: &result)
+    #expect((result.issue == .ambiguous) == (suggestion != nil))
+    if let suggestion { #expect(String(decoding: result.suggestion, as: UTF8.self) == suggestion) }
+  }
+
+  @Test(
     "where the region is a guess, a number that is grouped otherwise is not rewritten",
     arguments: [
       ("01 99 12 34 56", "KR", false), ("06 12 34 56 78", "KR", false),
