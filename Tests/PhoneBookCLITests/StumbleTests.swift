@@ -72,6 +72,9 @@ struct StumbleTests {
     what is replaced can come back | convert @ada.vcf -o @bob.vcf | 0 | phonebook undo
     a review that a spreadsheet saved is read | dedupe @k.vcf --review @review.csv -n | 0 | !error
     nothing is shown before it is refused | list @k.vcf @ada.vcf --map a=note | 64 | !엄마
+    a lunar birthday may be given | edit @k.vcf =엄마 --birthday 음력_1962-02-10 -n | 0 | lunar birthday: (nothing) → 19620210
+    and is read as it is written | edit @k.vcf =엄마 --birthday 1962년2월10일(음) -n | 0 | 19620210
+    no calendar has the month | edit @k.vcf =엄마 --birthday 음력_1962-13-10 | 2 | such as 음력 1990-01-02
     who was deleted is in an older snapshot | archive restore @b.phonebook Ada --into @k.vcf | 1 | is in snapshot 1: add --at 1
     """.split(separator: "\n").map(Row.init)
 

@@ -80,6 +80,9 @@ package struct CardRecipe: Sendable {
   ) throws(BookError) {
     let values = values.filter { !$0.isEmpty }
     if field.isList { return setList(values, field, &card, &touched) }
+    if field == .birthday, let text = values.first, PartialDate.namesLunar(text) {
+      return try setLunarBirthday(text, &card)
+    }
     let present = card.records.indices.filter {
       card.records[$0].name == field.property && !card.records[$0].isRemoved
     }
@@ -98,6 +101,27 @@ package struct CardRecipe: Sendable {
       }
     }
     for index in present.dropFirst(values.count) { removeProperty(index, of: &card) }
+  }
+
+  /// Gives a birthday of the lunar calendar, which stands beside one of the solar calendar.
+  private func setLunarBirthday(_ text: String, _ card: inout Card) throws(BookError) {
+    let kept = text.unicodeScalars.filter { !"음력()陰 ".unicodeScalars.contains($0) }
+    let bytes = Array(String(String.UnicodeScalarView(kept)).utf8)
+    let read =
+      PartialDate(utf8: bytes.span, syntax: .standard) ?? PartialDate(yearFirst: bytes.span)
+    guard let read, read.isPossible, read.day != nil else {
+      throw .invalidValue(
+        field: PersonField.birthday.rawValue, reason: "it takes a date such as 음력 1990-01-02")
+    }
+    let name = "X-ALTBDAY"
+    for index in card.records.indices where !card.records[index].isRemoved {
+      if Property(card: card, index: index).spelling.uppercased() == name {
+        removeProperty(index, of: &card)
+      }
+    }
+    card.append(
+      .extended, spelling: name, form: .raw, parameters: [Parameter("CALSCALE", "chinese")],
+      value: Array(read.basicText.utf8))
   }
 
   /// Values with labels take the place of those with the same ones; all others stay.

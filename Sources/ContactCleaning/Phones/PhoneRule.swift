@@ -61,14 +61,14 @@ struct PhoneRule: Sendable {
         numbering plan would make of them.
         """),
     PhoneRule(
-      .scientific, .error, "a spreadsheet has made a quantity of the number",
+      .scientific, .error, "a spreadsheet has turned the number into an amount, such as 8.21E+11",
       manual: """
         A spreadsheet wrote the phone number as `8.21E+11`, `8212345678.0` or `8212345678,0`.
 
         Digits may be lost. It is reported and stays: the number must come from the source again.
         """),
     PhoneRule(
-      .text, .error, "letters or signs are left over in the phone",
+      .text, .error, "there are letters or signs that belong to no phone number",
       manual: """
         A phone number holds no letters, words or signs: `010-1234-567O` ends with a letter.
 

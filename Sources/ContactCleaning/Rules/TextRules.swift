@@ -100,7 +100,9 @@ extension CleaningRule {
     let value = card.bytes.span.extracting(card.records[index].value)
     guard let composed = Composition.composed(value) else { return }
     diagnoses.append(
-      Diagnosis("letters are decomposed", .warning, at: index, replacingBy: composed))
+      Diagnosis(
+        "letters are stored apart from their marks, or in parts", .warning, at: index,
+        replacingBy: composed))
   }
 
   private static func trimSpaces(
@@ -111,7 +113,8 @@ extension CleaningRule {
     let isName = [.fullName, .name, .nickname].contains(record.name)
     let tidy = trimmedComponents(of: text, collapsing: isName)
     guard !tidy.elementsEqual(text.utf8) else { return }
-    diagnoses.append(Diagnosis("white space is loose", .style, at: index, replacingBy: tidy))
+    diagnoses.append(
+      Diagnosis("there are spaces that do not belong there", .style, at: index, replacingBy: tidy))
   }
 
   /// The text with every component trimmed, and runs of white space made one space if asked.

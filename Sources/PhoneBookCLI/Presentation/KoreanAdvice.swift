@@ -133,9 +133,9 @@ extension Translation {
       전각 문자가 있습니다
     the value holds invisible characters
       보이지 않는 문자가 있습니다
-    letters are decomposed
+    letters are stored apart from their marks, or in parts
       한글 자모나 글자가 풀려 있습니다
-    white space is loose
+    there are spaces that do not belong there
       불필요한 공백이 있습니다
     the age is no whole number from 0 to 999
       나이가 0부터 999까지의 정수가 아닙니다
@@ -159,9 +159,9 @@ extension Translation {
       주민등록번호입니다
     this is a business registration number
       사업자등록번호입니다
-    a spreadsheet has made a quantity of the number
+    a spreadsheet has turned the number into an amount, such as 8.21E+11
       스프레드시트가 번호를 수량으로 바꿨습니다
-    letters or signs are left over in the phone
+    there are letters or signs that belong to no phone number
       전화번호에 글자나 기호가 남아 있습니다
     this is a code for the network or the telephone
       통신망이나 전화기용 코드입니다

@@ -141,6 +141,8 @@ extension Translation {
       base64로 된 사진도 사진의 주소도 아닙니다
     it takes a date such as 1990-01-02 or --01-02
       1990-01-02나 --01-02 같은 날짜를 씁니다
+    it takes a date such as 음력 1990-01-02
+      음력 1990-01-02 같은 날짜를 씁니다
     the calendar has no such day
       달력에 없는 날입니다
     it takes a date such as 1990-01-02 or --01-02; did you mean {}?

@@ -157,8 +157,8 @@ extension Translation {
       이메일 주소
     the age in years
       나이
-    the birthday, such as 1990-01-02 or --01-02
-      생일. 1990-01-02 또는 --01-02처럼
+    the birthday: 1990-01-02, --01-02 or '음력 1990-01-02'
+      생일. 1990-01-02, --01-02, '음력 1990-01-02'처럼
     the wedding day
       결혼기념일
     the organisation with its units
