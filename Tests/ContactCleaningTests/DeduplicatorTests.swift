@@ -386,4 +386,34 @@ struct DeduplicatorTests {
     #expect(Deduplicator().deduplicate(cards).cards.count == 60)
     #expect(Deduplicator().deduplicate(cards + cards).cards.count == 60)
   }
+
+  @Test(
+    "colleagues of one given name and one birthday that stands for none stay two",
+    arguments: ["1970-01-01", "1985-01-01"])
+  func placeholderBirthday(birthday: String) {
+    let cards = ["Weber", "Schmidt"].enumerated().map { number, family in
+      var card = person(
+        "Anna \(family)", phone: "0171 123456\(number)", email: "\(family)@example.com",
+        birthday: birthday)
+      card.append(.organization, "Muster GmbH")
+      card.append(.address, "\u{1F}\u{1F}Hauptstr. 5\u{1F}Köln\u{1F}\u{1F}50667\u{1F}")
+      return card
+    }
+    #expect(Deduplicator().deduplicate(cards).cards.count == 2)
+  }
+
+  @Test("namesakes with a birthday that many have stay two, and with one that few have are one")
+  func commonBirthday() {
+    let names = "가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허".map { "박\($0)준" }
+    for isCommon in [true, false] {
+      var cards = names.enumerated().map { number, name in
+        person(name, birthday: isCommon ? "1990-03-05" : "1990-03-\(10 + number % 20)")
+      }
+      cards += (1...2).map {
+        person("조도윤", phone: $0 == 1 ? "010-1234-5678" : "010-9876-1234", birthday: "1990-03-05")
+      }
+      let expected = isCommon ? 30 : 29
+      #expect(Deduplicator().deduplicate(cards).cards.count == expected)
+    }
+  }
 }

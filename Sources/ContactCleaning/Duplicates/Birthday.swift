@@ -120,6 +120,12 @@ struct Birthday: Sendable, Hashable {
       + (day == other.day ? 1 : 0) == 2
   }
 
+  /// The hash of a whole date; 0 for any other.
+  var hash: UInt64 { knownParts == 3 ? SplitMix64.mixed(number ^ 0x6264_6179 << 32) : 0 }
+
+  /// Whether it is the first of January, as which years without a day are written.
+  var isFirstOfYear: Bool { month == 1 && day == 1 }
+
   /// The date as a number of eight digits.
   var number: UInt64 {
     UInt64(max(0, Int(year) * 10_000 + Int(month) * 100 + Int(day)))

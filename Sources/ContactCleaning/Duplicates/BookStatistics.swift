@@ -1,6 +1,25 @@
 internal import ContactBytes
+internal import ContactModel
 
-/// What is known of a whole book: how many people have a name or a word.
+/// What of a card is counted over a book, as hashes.
+struct CountedCard {
+  /// The words of the name.
+  let words: [UInt64]
+  /// The whole date of birth; 0 for none.
+  let birthday: UInt64
+
+  var all: [UInt64] { birthday == 0 ? words : words + [birthday] }
+
+  init(words: [UInt64], birthday: UInt64) {
+    (self.words, self.birthday) = (words, birthday)
+  }
+
+  init(_ card: borrowing Card) {
+    self.init(words: NameSounds(card).words, birthday: Birthday(card).hash)
+  }
+}
+
+/// What is known of a whole book: how many people have a name, a word of one or a birthday.
 struct BookStatistics: Sendable {
   /// The number of people, those who share nothing with others among them.
   private(set) var count = 0
@@ -12,13 +31,14 @@ struct BookStatistics: Sendable {
   /// Makes the statistics of an empty book, with room for so many names.
   init(capacity: Int = 0) { peopleOfName = HashCounts(capacity: capacity) }
 
-  /// Counts a card, by the hashes of the words of its name, or one card less.
-  mutating func count(_ words: [UInt64], by number: Int32 = 1) {
+  /// Counts a card, or one card less.
+  mutating func count(_ card: CountedCard, by number: Int32 = 1) {
     count += Int(number)
-    let name = Self.name(of: words)
-    for word in words { peopleOfWord.add(number, to: word) }
+    let name = Self.name(of: card.words)
+    for word in card.words { peopleOfWord.add(number, to: word) }
+    if card.birthday != 0 { peopleOfWord.add(number, to: card.birthday) }
     peopleOfName.add(number, to: name)
-    changes?.add(number, words, name: name)
+    changes?.add(number, card.all, name: name)
   }
 
   /// Takes over what has changed elsewhere.
@@ -46,6 +66,9 @@ struct BookStatistics: Sendable {
     let share = Double(min(count, Self.largeCount)) / Double(max(2, people)) / 256
     return Double(min(name.isHangul ? 0 : 3, max(people > 2 ? -6 : 0, Int(share.exponent))))
   }
+
+  /// Whether so many have a birthday, by its hash, that it is none: a form has it where nobody filled it in.
+  func isCommon(birthday hash: UInt64) -> Bool { Int(peopleOfWord[hash]) > 8 + count / 4000 }
 
   /// From so many people on, a book is large.
   private static let largeCount = 4096

@@ -7,7 +7,7 @@ extension MatchKeys {
   ///
   /// It is made of the bytes, since every card of a book passes here and few are compared.
   func appendCandidates(
-    _ card: borrowing Card, _ name: NameSounds, to keys: inout [UInt64]
+    _ card: borrowing Card, _ name: NameSounds, _ birthday: Birthday, to keys: inout [UInt64]
   ) {
     let start = keys.count
     guard name.count > 0 else {
@@ -22,7 +22,6 @@ extension MatchKeys {
       Self.near(name.whole, number / 10_000, to: &keys)
       Self.near(name.whole, number % 10_000, to: &keys)
     }
-    let birthday = Birthday(card)
     let date = birthday.knownParts == 3 ? birthday.number : 0
     if date > 0 {
       for word in [name.ends.0, name.ends.1] where word != 0 {

@@ -13,6 +13,8 @@ extension PairEvidence {
     case rarity(Double)
     /// The same date of birth, with the year: one in 30,000 has it, and twins have it.
     case sameBirthday
+    /// The same date of birth, which many of the book have, or the first of January: forms are filled so.
+    case commonBirthday
     /// The same day and month: one in 365.
     case partOfBirthday
     /// A digit of the date is another, or two are exchanged, or day and month: one date in a thousand.
@@ -51,6 +53,7 @@ extension PairEvidence {
       case .further: 2
       case .rarity(let bits), .mistypedEmail(let bits): bits
       case .sameBirthday: 8
+      case .commonBirthday: 1
       case .partOfBirthday, .mistypedBirthday: 4
       case .partlyOtherBirthday: 0
       case .otherBirthday: -10
@@ -111,6 +114,7 @@ extension PairEvidence {
       case .rarity(let bits):
         bits < 0 ? "many of the book have the name" : "few of the book have the name"
       case .sameBirthday: "the same birthday"
+      case .commonBirthday: "the same birthday, which stands for no date or is that of many"
       case .partOfBirthday: "the same day and month of birth"
       case .mistypedBirthday: "birthdays that differ as by a typing error"
       case .partlyOtherBirthday: "birthdays of which the day, the month or the year differs"

@@ -13,8 +13,9 @@ struct KeyedCards: Sendable {
     fileprivate var rank: UInt64 = 0
     fileprivate(set) var keys: [UInt64] = []
     private var sounds = NameSounds()
-    /// The hashes of the words of the name.
-    var words: [UInt64] { sounds.words }
+    private var birthday: UInt64 = 0
+    /// What is counted over the book.
+    var counted: CountedCard { CountedCard(words: sounds.words, birthday: birthday) }
 
     /// Nothing, as of a group.
     init() {}
@@ -29,7 +30,15 @@ struct KeyedCards: Sendable {
       extractor.append(card, to: &keys)
       guard byName else { return }
       sounds.read(card)
-      extractor.appendCandidates(card, sounds, to: &keys)
+      appendCandidates(card, extractor)
+    }
+
+    private mutating func appendCandidates(
+      _ card: borrowing Card, _ extractor: borrowing MatchKeys
+    ) {
+      let birthday = Birthday(card)
+      self.birthday = birthday.hash
+      extractor.appendCandidates(card, sounds, birthday, to: &keys)
     }
 
     /// Takes the keys of the next card.
@@ -47,13 +56,14 @@ struct KeyedCards: Sendable {
       let content = MatchKeys.contentHash(of: card, sounds, keys)
       self.content = content
       rank = SplitMix64.mixed(rank ^ content)
-      extractor.appendCandidates(card, sounds, to: &keys)
+      appendCandidates(card, extractor)
     }
 
     /// Forgets the card, as before a group.
     mutating func clear() {
       content = nil
       rank = 0
+      birthday = 0
       keys.removeAll(keepingCapacity: true)
       sounds.clear()
     }
@@ -116,7 +126,7 @@ struct KeyedCards: Sendable {
         let kind = MatchKeys.kind(of: key)
         if kind == .ownPhone || kind == .phone { phones.append(key) }
       }
-      book.count(card.words)
+      book.count(card.counted)
     }
     ranks.append(card.rank)
     ends.append(Int32(keys.count))

@@ -83,6 +83,8 @@ struct PairEvidence: Sendable {
 
   /// Of phones and addresses, how many both have without sharing one.
   private var others = 0
+  /// Whether they have one address.
+  private var isAtOnePlace = false
   /// Whether they work at one place.
   private var areColleagues = false
 
@@ -176,7 +178,8 @@ struct PairEvidence: Sendable {
         } else {
           let parts = min(one.knownParts, other.knownParts)
           if parts < 2 { continue }
-          found = parts == 3 ? .sameBirthday : .partOfBirthday
+          let isCommon = one.isFirstOfYear || store.names.words.book.isCommon(birthday: one.hash)
+          found = parts < 3 ? .partOfBirthday : isCommon ? .commonBirthday : .sameBirthday
         }
         if found.bits > best?.bits ?? -.infinity { best = found }
       }
@@ -199,6 +202,7 @@ struct PairEvidence: Sendable {
     guard let best else { return }
     let homes = shared.filter { MatchKeys.kind(of: $0.key) == .address }
     add(.place(best, holders: homes.map(\.holders).min() ?? 0), &rows)
+    isAtOnePlace = best == .same || best == .likeStreet
   }
 
   /// Adds what employers and titles say.
@@ -208,11 +212,11 @@ struct PairEvidence: Sendable {
   ) {
     if !a.organizations.isEmpty, !b.organizations.isEmpty, !(a.isCompany && b.isCompany) {
       areColleagues = store.haveCommonHash(a.organizations, b.organizations)
-      // The switchboard is the organisation's: it says nothing more.
+      // The switchboard and the street are the organisation's: they say nothing more.
       let hasSwitchboard = shared.contains { MatchKeys.kind(of: $0.key) == .landline }
       if !areColleagues {
         add(.otherOrganization, &rows)
-      } else if !hasSwitchboard {
+      } else if !hasSwitchboard, !isAtOnePlace {
         add(.organization, &rows)
       }
     }

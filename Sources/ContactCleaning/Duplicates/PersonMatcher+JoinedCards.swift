@@ -21,7 +21,7 @@ extension PersonMatcher {
     let joined = source.joined(cards(of: root))
     joinedCards[root] = joined
     let keys = source.keys(ofJoined: joined.card)
-    book.count(keys.words)
+    book.count(keys.counted)
     var buckets = people.members(root).flatMap { number in
       index.cardBuckets[index.buckets(Int(number))].filter {
         MatchKeys.kind(of: index.keys[Int($0)]) == .decision

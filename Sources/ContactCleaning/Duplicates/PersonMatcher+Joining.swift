@@ -98,18 +98,18 @@ extension PersonMatcher {
     links.append(Link(first: first, second: second, bucket: bucket))
     for root in [a, b] {
       for bucket in store.numbers[buckets(root)] { holders[Int(bucket)] = 0 }
-      guard let words = countedWords(of: root) else { continue }
-      book.count(words, by: -1)
+      guard let card = counted(root) else { continue }
+      book.count(card, by: -1)
     }
     people.unite(a, b)
     unrenewed.formUnion([a, b])
     return true
   }
 
-  /// The hashes of the words by which a person was counted; nil for one who is not counted any more.
-  func countedWords(of root: Int32) -> [UInt64]? {
+  /// What of a person was counted; nil for one who is not counted any more.
+  func counted(_ root: Int32) -> CountedCard? {
     if unrenewed.contains(root) { return nil }
-    if let joined = joinedCards[root] { return NameSounds(joined.card).words }
-    return NameSounds(source.cards[source.place(of: Int(index.cards[Int(root)]))]).words
+    if let joined = joinedCards[root] { return CountedCard(joined.card) }
+    return CountedCard(source.cards[source.place(of: Int(index.cards[Int(root)]))])
   }
 }

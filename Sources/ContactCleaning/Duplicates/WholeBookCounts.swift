@@ -91,7 +91,7 @@ extension Deduplicator {
   package struct CardKeys: Sendable {
     /// The hash of all that the card says: cards of one hash are one from the start.
     package let content: UInt64
-    /// The hash of its name, in any order of the words, and of the words.
+    /// The hash of its name, in any order of the words, and those of the words and of the birthday.
     package let name: UInt64
     package let words: [UInt64]
     /// The keys; the first of the sixteen hexadecimal digits is the kind.
@@ -104,7 +104,8 @@ extension Deduplicator {
     var extractor = MatchKeys(region: region, kinds: keys)
     let found = KeyedCards.Keys(card, &extractor, byName: true)
     return CardKeys(
-      content: found.content ?? 0, name: BookStatistics.name(of: found.words), words: found.words,
+      content: found.content ?? 0, name: BookStatistics.name(of: found.counted.words),
+      words: found.counted.all,
       keys: found.keys)
   }
 

@@ -57,6 +57,8 @@ extension Translation {
       이 이름을 가진 사람이 적음
     the same birthday
       같은 생일
+    the same birthday, which stands for no date or is that of many
+      같은 생일이지만 날짜를 모를 때 쓰거나 여러 사람에게 있는 날
     the same day and month of birth
       태어난 달과 날이 같음
     birthdays that differ as by a typing error
