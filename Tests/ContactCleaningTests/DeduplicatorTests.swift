@@ -177,6 +177,16 @@ struct DeduplicatorTests {
         ["Anna Maria Bansem", "Anna Mraia Bansem"], ["7 Byne Way", "7 Byne Way"], "2649",
         "1964-08-05"
       ),
+      // A space too many or at another place, with the names turned around as well.
+      (
+        ["Rhona Bansem", "Bansem Rho na"], ["73 Byne Place", "73 Byne Place"], "2649", "1964-08-05"
+      ),
+      (["Alexa Rose Bansem", "Alex Arose Bansem"], ["7 Byne Way", "7 Byne Way"], "2649", ""),
+      // A line of the address that only one has.
+      (
+        ["Rhona Bansem", "Rhona Bansem"], ["73 Byne Place", "73 Byne Place, Marble Hill Court"],
+        "2649", ""
+      ),
     ] as [([String], [String], String, String)])
   func mistypedHome(names: [String], streets: [String], code: String, birthday: String) {
     let cards = [
@@ -206,6 +216,19 @@ struct DeduplicatorTests {
     for name in ["Bansm", "Bansem", ""] {
       let more = twins + [atHome(name, "73 Byne Place", "2649", "1964-08-05")]
       #expect(Deduplicator().deduplicate(more).cards.count == 3, "\(name)")
+    }
+  }
+
+  @Test(
+    "a year of which two digits are exchanged is a typing error; father and son have other years")
+  func exchangedYear() {
+    func count(_ birthdays: [String]) -> Int {
+      let cards = birthdays.map { atHome("Rhona Bansem", "73 Byne Place", "2649", $0) }
+      return Deduplicator().deduplicate(cards).cards.count
+    }
+    #expect(count(["1964-08-05", "1946-08-05"]) == 1)
+    for other in ["1946-08-06", "1994-08-05", "1934-08-05", "1936-08-05"] {
+      #expect(count(["1964-08-05", other]) == 2, "\(other)")
     }
   }
 

@@ -62,6 +62,22 @@ struct CheckingTests {
     #expect(bytes[duplicate.location.byteOffset...].starts(with: Array("BEGIN:VCARD".utf8)))
   }
 
+  @Test("a check names equal cards that hold only a name, and says where it stops comparing them")
+  func namesAlone() throws {
+    let session = try Session()
+    let rows = (0..<50_002).map { "n\($0 % 50_000)\n" }.joined()
+    try session.folder.write("few.csv", Array("name\nAda\nBora\nAda\n".utf8))
+    try session.folder.write("many.csv", Array(("name\n" + rows).utf8))
+    let few = try session.run("check", "@few.csv").text
+    #expect(
+      few.contains(
+        "few.csv:4:1: warning: probably the same person as record 1 in line 2: same name"))
+    let many = try session.run("check", "@many.csv").text
+    #expect(
+      many.contains("many.csv:50002:1: note: holds nothing but a name, as 50000 cards before it"))
+    #expect(!many.contains("probably"))
+  }
+
   @Test("a check names cards of the same person, by line and file; the rule can be left out")
   func duplicates() throws {
     let session = try Session()

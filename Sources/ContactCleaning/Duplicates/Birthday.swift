@@ -85,17 +85,26 @@ struct Birthday: Sendable, Hashable {
 
   /// Whether one is the other with one typing error: a digit, two digits exchanged, or day and month.
   ///
-  /// Years that lie a generation apart are those of father and son.
+  /// Years that lie a generation apart are those of father and son, unless digits of the year are exchanged and
+  /// the day is the same.
   func isMistyped(_ other: Birthday) -> Bool {
-    guard knownParts == 3, other.knownParts == 3, abs(Int(year) - Int(other.year)) < 15 else {
-      return false
+    guard knownParts == 3, other.knownParts == 3 else { return false }
+    guard abs(Int(year) - Int(other.year)) < 15 else {
+      return month == other.month && day == other.day && isExchanged(other)
     }
     if year == other.year, month == other.day, day == other.month { return true }
     return Typing.areAlike(number, other.number)
   }
 
+  /// Whether two neighbouring digits of the years are exchanged, which leaves their sum.
+  private func isExchanged(_ other: Birthday) -> Bool {
+    func sum(_ year: Int16) -> Int16 { year / 1000 + year / 100 % 10 + year / 10 % 10 + year % 10 }
+    return sum(year) == sum(other.year) && Typing.areAlike(UInt64(year), UInt64(other.year))
+  }
+
   /// Whether the dates differ by more than a typing error in each.
   func isFar(_ other: Birthday) -> Bool {
+    if isMistyped(other) { return false }
     guard knownParts == 3, other.knownParts == 3, abs(Int(year) - Int(other.year)) < 15 else {
       return contradicts(other)
     }

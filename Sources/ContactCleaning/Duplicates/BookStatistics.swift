@@ -5,9 +5,12 @@ struct BookStatistics: Sendable {
   /// The number of people, those who share nothing with others among them.
   private(set) var count = 0
   private var peopleOfWord = HashCounts()
-  private var peopleOfName = HashCounts()
+  private var peopleOfName: HashCounts
   /// What has changed since it was asked for last; nil while nobody asks.
   var changes: BookChanges?
+
+  /// Makes the statistics of an empty book, with room for so many names.
+  init(capacity: Int = 0) { peopleOfName = HashCounts(capacity: capacity) }
 
   /// Counts a card, by the hashes of the words of its name, or one card less.
   mutating func count(_ words: [UInt64], by number: Int32 = 1) {

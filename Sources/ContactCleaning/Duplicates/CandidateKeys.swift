@@ -42,6 +42,7 @@ extension MatchKeys {
           }
           if date > 0 { Self.near(date, place.code, to: &keys) }
         }
+        if date > 0, place.letters != 0 { Self.near(date, place.letters, to: &keys) }
         // A postal code is mistyped as often as a street.
         if place.city != 0 { Self.near(name.whole, place.city ^ place.number, to: &keys) }
       case .organization:
@@ -144,6 +145,8 @@ private struct PlaceHashes {
   private(set) var code: UInt64 = 0
   /// The digits of the street; 0 for none.
   private(set) var number: UInt64 = 0
+  /// The first letters of the street; 0 for none.
+  private(set) var letters: UInt64 = 0
 
   init?(_ span: borrowing Span<UInt8>, _ value: Range<Int>) {
     var part = 0
@@ -154,6 +157,7 @@ private struct PlaceHashes {
         case 2:
           street = MatchKeys.plainHash(span, start..<i)
           number = MatchKeys.hash(ofDigits: span, start..<i)
+          letters = Self.hash(ofFirstLetters: span, start..<i)
         case 3: city = MatchKeys.plainHash(span, start..<i)
         case 5: code = MatchKeys.plainHash(span, start..<i)
         default: break
@@ -163,6 +167,18 @@ private struct PlaceHashes {
       start = i + 1
     }
     if street | city | code == 0 { return nil }
+  }
+
+  private static func hash(
+    ofFirstLetters span: borrowing Span<UInt8>, _ range: Range<Int>
+  ) -> UInt64 {
+    var hash = StableHash()
+    var count = 0
+    for i in range where count < 9 && (span[i] >= 0x80 || ASCII.isLetter(span[i])) {
+      hash.add(ASCII.lowercased(span[i]))
+      count += 1
+    }
+    return count < 6 ? 0 : hash.value
   }
 
   /// The key of the street with its area; nil where one is missing.

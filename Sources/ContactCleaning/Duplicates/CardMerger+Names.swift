@@ -76,7 +76,10 @@ extension CardMerger {
 
   /// A name as it was spelled, but for white space and composition, which nobody would miss.
   static func spelling(_ name: String) -> String {
-    name.filter { !$0.isWhitespace && $0 != "\u{200B}" }
+    if name.utf8.allSatisfy({ $0 < 0x80 }) {
+      return String(decoding: name.utf8.filter { $0 != 0x20 && !(9...13 ~= $0) }, as: UTF8.self)
+    }
+    return name.filter { !$0.isWhitespace && $0 != "\u{200B}" }
   }
 
   /// Keeps what only another N says: titles in N, other names as a nickname.
@@ -143,7 +146,11 @@ extension CardMerger {
     }
 
     private static func words(of text: String) -> [String] {
-      text.split { $0.isWhitespace || ",.;".contains($0) }.map { String($0) }
+      if text.utf8.allSatisfy({ $0 < 0x80 }) {
+        return text.utf8.split { $0 == 0x20 || 9...13 ~= $0 || ",.;".utf8.contains($0) }
+          .map { String(decoding: $0, as: UTF8.self) }
+      }
+      return text.split { $0.isWhitespace || ",.;".contains($0) }.map { String($0) }
     }
   }
 }

@@ -19,13 +19,12 @@ struct CardMerger {
 
   /// Cards with their names.
   static func members(_ cards: [(position: Int, card: Card)]) -> [Member] {
-    var members: [Member] = []
-    for (position, card) in cards {
-      let isSame = members.last.map { $0.card.hasName(of: card) } ?? false
-      let name = isSame ? members[members.count - 1].name : PersonName(card)
-      members.append(Member(position: position, card: card, name: name))
+    // What all are called alike ranks none before the others.
+    let haveOne = cards.dropFirst().allSatisfy { cards[0].card.hasName(of: $0.card) }
+    return cards.map {
+      Member(
+        position: $0.position, card: $0.card, name: haveOne ? PersonName() : PersonName($0.card))
     }
-    return members
   }
 
   /// The joined card.
@@ -35,8 +34,8 @@ struct CardMerger {
     private(set) var moves: [Merge.Move] = []
     /// The indices of the records of each value.
     private var indices: [ValueKey: [Int]] = [:]
-    /// How many records are noted there.
-    private var notedCount = 0
+    /// How many records were looked through for each property that is noted there.
+    private var notedCounts: [PropertyName: Int] = [:]
     private let region: PhoneRegion?
     /// The index in the input of the card whose birthday it has.
     var birthdayOwner: Int
@@ -49,13 +48,12 @@ struct CardMerger {
 
     /// The indices of the records that have the value of a property.
     mutating func places(of property: Property) -> [Int] {
-      while notedCount < card.records.count {
-        if !card.records[notedCount].isRemoved {
-          let noted = Property(card: card, index: notedCount)
-          indices[ValueKey(noted, region: region), default: []].append(notedCount)
-        }
-        notedCount += 1
+      for place in (notedCounts[property.name] ?? 0)..<card.records.count
+      where card.records[place].name == property.name && !card.records[place].isRemoved {
+        let noted = Property(card: card, index: place)
+        indices[ValueKey(noted, region: region), default: []].append(place)
       }
+      notedCounts[property.name] = card.records.count
       return indices[ValueKey(property, region: region)] ?? []
     }
 

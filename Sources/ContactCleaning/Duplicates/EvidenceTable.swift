@@ -158,8 +158,8 @@ extension NameComparison {
     switch self {
     case .same: 8
     case .middleMissing, .romanised: 6
-    case .typedFamily: 6
-    case .nickname, .typed: 5
+    case .typedFamily, .typed: 6
+    case .nickname: 5
     case .sameWord, .familyPart, .givenOnly: 4
     // A card of no more than a number is most likely of the one who has it.
     case .missing: 3

@@ -65,22 +65,26 @@ struct KeyIndex {
     self.whole = whole
     let numbers = number(keyed, keeping: kept)
     let repeated = RepeatedKeys(keyed.keys, keyed.keysOfCopies.map(\.key))
+    // The other kinds come before what is near.
     var entries: [(key: UInt64, number: Int32)] = []
-    entries.reserveCapacity(keyed.count)
+    var near = entries
+    near.reserveCapacity(keyed.count)
     var start = 0
     for (card, end) in keyed.ends.enumerated() {
       let isKept = kept.contains(card)
       for place in start..<Int(end) where isKept || repeated.contain(keyed.keys[place]) {
-        entries.append((keyed.keys[place], numbers[card]))
+        let key = keyed.keys[place]
+        if MatchKeys.kind(of: key) == .near {
+          near.append((key, numbers[card]))
+        } else {
+          entries.append((key, numbers[card]))
+        }
       }
       start = Int(end)
     }
     for (key, card) in keyed.keysOfCopies where repeated.contain(key) {
       entries.append((key, numbers[Int(card)]))
     }
-    // The other kinds come before it.
-    var near = entries.filter { MatchKeys.kind(of: $0.key) == .near }
-    entries.removeAll { MatchKeys.kind(of: $0.key) == .near }
     entries.sort { ($0.key, $0.number) < ($1.key, $1.number) }
     Self.sort(&near, behind: 4)
     entries += near

@@ -24,6 +24,14 @@ struct KeyedCards: Sendable {
       read(card, &extractor, byName: byName)
     }
 
+    /// The keys of a card that came of several, which nothing is numbered by.
+    init(ofJoined card: borrowing Card, _ extractor: inout MatchKeys, byName: Bool) {
+      extractor.append(card, to: &keys)
+      guard byName else { return }
+      sounds.read(card)
+      extractor.appendCandidates(card, sounds, to: &keys)
+    }
+
     /// Takes the keys of the next card.
     ///
     /// - Parameters:
@@ -60,6 +68,7 @@ struct KeyedCards: Sendable {
   /// Makes an empty list, with room for so many cards.
   init(capacity: Int = 0) {
     firsts = HashCounts(capacity: capacity)
+    book = BookStatistics(capacity: capacity)
     keys.reserveCapacity(capacity * 8)
     phones.reserveCapacity(capacity)
     ends.reserveCapacity(capacity)
@@ -70,7 +79,7 @@ struct KeyedCards: Sendable {
   var count: Int { ends.count }
   /// The cards that say the same as an earlier one, with it.
   private(set) var copies: [(card: Int32, first: Int32)] = []
-  private(set) var book = BookStatistics()
+  private(set) var book: BookStatistics
   private(set) var keys: [UInt64] = []
   /// Where the keys of each card end.
   private(set) var ends: [Int32] = []

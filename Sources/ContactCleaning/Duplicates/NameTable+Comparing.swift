@@ -45,7 +45,7 @@ extension NameTable {
     if a.count == b.count, a.unordered == b.unordered {
       return a.count == 2 || isTurned(a, b) || isTurned(b, a) ? .same : .reordered
     }
-    if a.count != b.count, a.length == b.length, a.joined == b.joined { return .same }
+    if a.length == b.length, a.joined == b.joined { return a.count == b.count ? .typed : .same }
     if let joined = ofJoined(a, b) { return joined }
     let straight = ofLatin(a, b)
     guard a.count == 2, b.count == 2 else { return straight }
@@ -74,27 +74,27 @@ extension NameTable {
   ) -> NameComparison? {
     let (short, long) = a.count < b.count ? (a, b) : (b, a)
     guard long.count == short.count + 1, short.count > 1 else { return nil }
-    for isAtStart in [true, false] {
-      let place = isAtStart ? 0 : long.count - 2
-      let (one, other) = (folded(long, place), folded(long, place + 1))
-      let word = folded(short, isAtStart ? 0 : short.count - 1)
-      // A letter that stands alone is the first of a middle name.
-      guard words[one].length > 1, words[other].length > 1 else { continue }
-      let difference = words[one].length + words[other].length - words[word].length
-      let letters = (words[one].letters | words[other].letters) ^ words[word].letters
-      guard abs(difference) < 3, letters.nonzeroBitCount < 5 else { continue }
-      let joined = words.joined(one, other)
-      let given =
-        isAtStart
-        ? words.relation(word, joined, isGiven: true)
-        : words.relation(folded(short, 0), folded(long, 0), isGiven: true)
-      let family =
-        isAtStart
-        ? words.relation(
-          folded(short, short.count - 1), folded(long, long.count - 1), isGiven: false)
-        : words.relation(word, joined, isGiven: false)
-      let relation = ofEnds(given, family, family: folded(short, short.count - 1))
-      if relation == .typed || relation == .typedFamily { return relation }
+    for isTurned in [false, true] {
+      for isAtStart in [true, false] {
+        let place = isAtStart ? 0 : long.count - 2
+        let (one, other) = (folded(long, place), folded(long, place + 1))
+        let isGiven = isAtStart != isTurned
+        let word = folded(short, isGiven ? 0 : short.count - 1)
+        // A letter that stands alone is the first of a middle name.
+        guard words[one].length > 1, words[other].length > 1 else { continue }
+        let difference = words[one].length + words[other].length - words[word].length
+        let letters = (words[one].letters | words[other].letters) ^ words[word].letters
+        guard abs(difference) < 3, letters.nonzeroBitCount < 5 else { continue }
+        let (joined, end) = (words.joined(one, other), folded(long, isAtStart ? long.count - 1 : 0))
+        let family = folded(short, short.count - 1)
+        let relations = (
+          words.relation(folded(short, 0), isGiven ? joined : end, isGiven: true),
+          words.relation(family, isGiven ? end : joined, isGiven: false)
+        )
+        if relations == (.same, .same) { return .typed }
+        let relation = ofEnds(relations.0, relations.1, family: family)
+        if relation == .typed || relation == .typedFamily { return relation }
+      }
     }
     return nil
   }
@@ -205,16 +205,20 @@ extension NameTable {
     let (x, y) = (word(a, 0), word(b, 0))
     let (length, otherLength) = (words[x].length / 3, words[y].length / 3)
     guard length == otherLength else {
-      let (one, other) = (syllables(a), syllables(b))
-      if Self.isGiven(one, of: other) || Self.isGiven(other, of: one) { return .partOnly }
-      return one[0] == other[0] ? .otherGiven : .different
+      if min(length, otherLength) == 2 {
+        let (one, other) = (syllables(a), syllables(b))
+        if Self.isGiven(one, of: other) || Self.isGiven(other, of: one) { return .partOnly }
+      }
+      return words.syllable(x, 0) == words.syllable(y, 0) ? .otherGiven : .different
     }
-    let differing = (0..<Int(length)).filter { words.syllable(x, $0) != words.syllable(y, $0) }
-    if differing[0] == 0 {
-      return differing.count == 1 && length > 2 ? .otherFamily : .different
+    var (first, count) = (0, 0)
+    for place in 0..<Int(length) where words.syllable(x, place) != words.syllable(y, place) {
+      if count == 0 { first = place }
+      count += 1
     }
-    guard differing.count == 1, let one = Unicode.Scalar(words.syllable(x, differing[0])),
-      let other = Unicode.Scalar(words.syllable(y, differing[0])), Hangul.differByKey(one, other)
+    if first == 0 { return count == 1 && length > 2 ? .otherFamily : .different }
+    guard count == 1, let one = Unicode.Scalar(words.syllable(x, first)),
+      let other = Unicode.Scalar(words.syllable(y, first)), Hangul.differByKey(one, other)
     else { return .otherGiven }
     let areNames = KoreanWords.isGivenSyllable(one) == KoreanWords.isGivenSyllable(other)
     return areNames ? .sibling : .typed

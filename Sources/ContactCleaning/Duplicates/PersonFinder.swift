@@ -19,8 +19,10 @@ public struct PersonTraits: Sendable {
   /// The card without what says nothing of who it is.
   fileprivate let card: Card
 
+  /// Whether nothing joins the card with any other.
+  public var isEmpty: Bool { isNameOnly && keys.content == nil }
   /// Whether nothing joins the card with any other but that its content is equal.
-  public var isEmpty: Bool { keys.keys.isEmpty }
+  public var isNameOnly: Bool { keys.keys.isEmpty }
 }
 
 /// Finds the cards of the same person among cards that are read one after another and not kept.
@@ -57,6 +59,7 @@ public struct PersonFinder: Sendable {
     if card.isGroup { return PersonTraits(keys: KeyedCards.Keys(), card: Card()) }
     var extractor = extractor
     let keys = KeyedCards.Keys(card, &extractor, byName: true)
+    if keys.keys.isEmpty { return PersonTraits(keys: keys, card: Card()) }
     var kept = copy card
     kept.removeProperties { !Self.telling.contains($0.name) }
     kept.compact()

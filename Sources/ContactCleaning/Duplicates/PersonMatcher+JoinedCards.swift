@@ -20,7 +20,7 @@ extension PersonMatcher {
   private mutating func renew(_ root: Int32) -> [UInt64] {
     let joined = source.joined(cards(of: root))
     joinedCards[root] = joined
-    let keys = source.keys(of: joined.card)
+    let keys = source.keys(ofJoined: joined.card)
     book.count(keys.words)
     var buckets = people.members(root).flatMap { number in
       index.cardBuckets[index.buckets(Int(number))].filter {

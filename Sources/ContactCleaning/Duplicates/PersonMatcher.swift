@@ -183,6 +183,7 @@ struct PersonMatcher {
   mutating func readEvidence(of pairs: [Link]) {
     var isWanted = [Bool](repeating: false, count: index.cards.count)
     for pair in pairs { (isWanted[Int(pair.first)], isWanted[Int(pair.second)]) = (true, true) }
+    known.reserveCapacity(isWanted.count { $0 })
     for number in index.numbers(ofCards: keyed.count) {
       if let number, isWanted[Int(number)] { _ = evidence(number) }
     }

@@ -29,8 +29,8 @@ struct PersonSource: Sendable {
   }
 
   /// What finds candidates for a joined card.
-  func keys(of card: Card) -> KeyedCards.Keys {
+  func keys(ofJoined card: Card) -> KeyedCards.Keys {
     var extractor = extractor
-    return KeyedCards.Keys(card, &extractor, byName: isByName)
+    return KeyedCards.Keys(ofJoined: card, &extractor, byName: isByName)
   }
 }

@@ -52,9 +52,14 @@ struct Place: Sendable, Hashable {
     }
     if isCode { return .code }
     if isCity { return .city }
-    let isNear =
-      min(city.count, other.city.count) > 4 && texts.distance(city, other.city, below: 2) < 2
-    let isStreet = street.count > 7 && street.hash == other.street.hash
+    let shortest = min(city.count, other.city.count)
+    let errors: Int32 = shortest > 8 ? 3 : 2
+    let isNear = shortest > 4 && texts.distance(city, other.city, below: errors) < errors
+    let isStreet =
+      min(street.count, other.street.count) > 7
+      && (street.hash == other.street.hash
+        || isNear && texts.areAlike(street, other.street)
+          && texts.haveNumber(street, other.street))
     return isNear ? (isStreet ? .likeStreet : .city) : .different
   }
 }
@@ -188,15 +193,17 @@ struct TextPool: Sendable {
     return Typing.distance(Array(bytes(of: a)), Array(bytes(of: b)))
   }
 
-  /// Whether most pairs of neighbouring letters of two texts are the same.
+  /// Whether most pairs of neighbouring letters of two texts are the same, or nearly all of one are in the other.
   func areAlike(_ a: PooledText, _ b: PooledText) -> Bool {
-    let most =
-      2 * min(a.count - 1 - missing(a, b), b.count - 1 - missing(b, a))
-    guard Double(most) >= Self.alike * Double(a.count + b.count - 2) else { return false }
-    return Typing.likeness(Array(bytes(of: a)), Array(bytes(of: b))) >= Self.alike
+    let most = min(a.count - 1 - missing(a, b), b.count - 1 - missing(b, a))
+    func areEnough(_ common: Int32) -> Bool {
+      let shortest = min(a.count, b.count) - 1
+      return 2 * Double(common) >= 0.6 * Double(a.count + b.count - 2)
+        || shortest > 7 && Double(common) >= 0.85 * Double(shortest)
+    }
+    guard a.count > 1, b.count > 1, areEnough(most) else { return false }
+    return areEnough(Typing.commonPairs(Array(bytes(of: a)), Array(bytes(of: b))))
   }
-
-  private static let alike = 0.6
 
   /// The least number of pairs of letters of one text that the other does not have.
   private func missing(_ a: PooledText, _ b: PooledText) -> Int32 {

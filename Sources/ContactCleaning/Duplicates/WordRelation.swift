@@ -134,25 +134,18 @@ enum Typing {
     return a == b && count > 0
   }
 
-  /// The share of pairs of neighbouring letters that two texts have in common, from 0 to 1 (Dice), whatever
-  /// the order of their words.
-  static func likeness(_ x: [UInt8], _ y: [UInt8]) -> Double {
+  /// How many pairs of neighbouring letters two texts have in common, whatever the order of their words.
+  static func commonPairs(_ x: [UInt8], _ y: [UInt8]) -> Int32 {
     let (a, b) = (pairs(x), pairs(y))
-    guard !a.isEmpty, !b.isEmpty else { return 0 }
-    var common = 0
+    var common: Int32 = 0
     var (i, j) = (0, 0)
     while i < a.count, j < b.count {
-      if a[i] == b[j] {
-        common += 1
-        i += 1
-        j += 1
-      } else if a[i] < b[j] {
-        i += 1
-      } else {
-        j += 1
-      }
+      let (one, other) = (a[i], b[j])
+      if one == other { common += 1 }
+      if one <= other { i += 1 }
+      if other <= one { j += 1 }
     }
-    return Double(2 * common) / Double(a.count + b.count)
+    return common
   }
 
   private static func pairs(_ text: [UInt8]) -> [UInt16] {

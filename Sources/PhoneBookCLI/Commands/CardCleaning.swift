@@ -66,6 +66,12 @@ struct DuplicateSearch: CardStep {
   /// What of the cards of a chunk is compared.
   private var traits: [PersonTraits] = []
   private var places = CardPlaces()
+  /// How many of them hold nothing but a name, and the first that is one too many.
+  private var nameOnlyCount = 0
+  private var excess = CardPlaces()
+
+  /// So many cards that hold nothing but a name are compared: a file of nothing else would fill the memory.
+  private static let nameOnlyLimit = 50_000
 
   /// Makes a search that has seen no card.
   init(region: String) {
@@ -75,37 +81,68 @@ struct DuplicateSearch: CardStep {
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     let found = finder.traits(of: card)
     if found.isEmpty { return true }
+    if found.isNameOnly {
+      guard nameOnlyCount < Self.nameOnlyLimit else {
+        if excess.isEmpty { excess.append(card.displayName, notes.record, notes.location) }
+        return true
+      }
+      nameOnlyCount += 1
+    }
     traits.append(found)
     places.append(card.displayName, notes.record, notes.location)
     return true
   }
 
   mutating func join(_ next: DuplicateSearch, from origin: ChunkOrigin) {
-    for trait in next.traits { finder.add(trait) }
-    places.append(next.places, from: origin)
+    for (index, trait) in next.traits.enumerated() {
+      if trait.isNameOnly {
+        guard nameOnlyCount < Self.nameOnlyLimit else {
+          if excess.isEmpty { excess.append(next.places, index, from: origin) }
+          continue
+        }
+        nameOnlyCount += 1
+      }
+      finder.add(trait)
+      places.append(next.places, index, from: origin)
+    }
+    if excess.isEmpty, !next.excess.isEmpty { excess.append(next.excess, 0, from: origin) }
   }
 
   /// A note for each card that is probably of the same person as an earlier one.
   func notes() -> some Sequence<CardNotes> {
-    finder.matches().lazy.map { match in
-      let (place, first) = (places[match.card], places[match.first])
-      let file = first.file == place.file ? "" : " of \(first.file)"
-      var notes = CardNotes()
-      notes.contact = place.contact
-      notes.file = place.file
-      notes.record = place.record
-      notes.findings = [
-        Finding(
-          rule: Self.rule, severity: match.doubt == nil ? .warning : .note,
-          message:
-            "\(match.doubt == nil ? "probably" : "perhaps") the same person as record \(first.record) in line "
-            + "\(first.location.line)\(file): same \(match.kind.rawValue)"
-            + (match.doubt.map { ", but \($0.rawValue)" } ?? ""),
-          location: place.location, record: place.record, file: place.file)
-      ]
-      notes.findings[0].contact = place.contact
-      return notes
+    let matches = finder.matches()
+    return (0..<(matches.count + (excess.isEmpty ? 0 : 1))).lazy.map { index in
+      if index == matches.count {
+        return Self.note(
+          excess[0], .note,
+          "holds nothing but a name, as \(Self.nameOnlyLimit) cards before it: it and such cards after it were not compared"
+        )
+      }
+      let match = matches[index]
+      let first = places[match.first]
+      let file = first.file == places[match.card].file ? "" : " of \(first.file)"
+      return Self.note(
+        places[match.card], match.doubt == nil ? .warning : .note,
+        "\(match.doubt == nil ? "probably" : "perhaps") the same person as record \(first.record) in line "
+          + "\(first.location.line)\(file): same \(match.kind.rawValue)"
+          + (match.doubt.map { ", but \($0.rawValue)" } ?? ""))
     }
+  }
+
+  private static func note(
+    _ place: CardPlaces.Place, _ severity: Finding.Severity, _ message: String
+  ) -> CardNotes {
+    var notes = CardNotes()
+    notes.contact = place.contact
+    notes.file = place.file
+    notes.record = place.record
+    notes.findings = [
+      Finding(
+        rule: rule, severity: severity, message: message, location: place.location,
+        record: place.record, file: place.file)
+    ]
+    notes.findings[0].contact = place.contact
+    return notes
   }
 }
 
@@ -124,8 +161,12 @@ private struct CardPlaces: Sendable {
   private var names: [UInt8] = []
   private var files: [String] = []
 
+  typealias Place = (contact: String, file: String, record: Int, location: InputLocation)
+
+  var isEmpty: Bool { rows.isEmpty }
+
   /// The card at an index.
-  subscript(index: Int) -> (contact: String, file: String, record: Int, location: InputLocation) {
+  subscript(index: Int) -> Place {
     let row = rows[index]
     let nameEnd = index + 1 < rows.count ? rows[index + 1].nameStart : names.count
     return (
@@ -140,15 +181,13 @@ private struct CardPlaces: Sendable {
     append(contact.prefix(Finding.valueLimit).utf8, record, location, file: 0)
   }
 
-  /// Adds the cards of the next chunk.
-  mutating func append(_ next: CardPlaces, from origin: ChunkOrigin) {
+  /// Adds a card of the next chunk.
+  mutating func append(_ next: CardPlaces, _ index: Int, from origin: ChunkOrigin) {
     if files.last != origin.file { files.append(origin.file) }
-    for index in next.rows.indices {
-      let card = next[index]
-      append(
-        card.contact.utf8, card.record + origin.position.record,
-        origin.location(of: card.location), file: Int32(files.count - 1))
-    }
+    let card = next[index]
+    append(
+      card.contact.utf8, card.record + origin.position.record,
+      origin.location(of: card.location), file: Int32(files.count - 1))
   }
 
   private mutating func append(

@@ -205,6 +205,8 @@ extension Translation {
       {3} {2}번째 줄의 {1}번째 기록과 같은 사람으로 보입니다: 같은 {4}
     perhaps the same person as record {} in line {} of {}: same {…}
       {3} {2}번째 줄의 {1}번째 기록과 같은 사람일 수 있습니다: 같은 {4}
+    holds nothing but a name, as {} cards before it: it and such cards after it were not compared
+      이름만 있습니다. 앞의 카드 {1}개도 그래서, 이 카드와 그 뒤의 그런 카드는 비교하지 않았습니다
     label email
       이메일
     """
