@@ -67,8 +67,11 @@ struct BookStatistics: Sendable {
     return Double(min(name.isHangul ? 0 : 3, max(people > 2 ? -6 : 0, Int(share.exponent))))
   }
 
-  /// Whether so many have a birthday, by its hash, that it is none: a form has it where nobody filled it in.
-  func isCommon(birthday hash: UInt64) -> Bool { Int(peopleOfWord[hash]) > 8 + count / 4000 }
+  /// Whether so many people beside those of a name have a birthday, by its hash, that it is none: a form has it
+  /// where nobody filled it in.
+  func isCommon(birthday hash: UInt64, among name: NameTable.Name) -> Bool {
+    Int(peopleOfWord[hash] - peopleOfName[name.unordered]) > 6 + count / 4000
+  }
 
   /// From so many people on, a book is large.
   private static let largeCount = 4096

@@ -91,7 +91,8 @@ struct PairEvidence: Sendable {
   /// Whether it is certain enough to join.
   var isCertain: Bool {
     !isExcluded && bits >= (names.isGarbled ? Self.joiningGarbled : Self.joining)
-      && (hasOwnEvidence || isOfOneAge && !names.isGarbled || !names.needsOwnEvidence)
+      && (hasOwnEvidence || isOfOneAge && !names.isGarbled && names != .otherFamily
+        || !names.needsOwnEvidence)
   }
 
   /// Whether it may be certain when words, names and keys are rarer in the book.
@@ -178,7 +179,11 @@ struct PairEvidence: Sendable {
         } else {
           let parts = min(one.knownParts, other.knownParts)
           if parts < 2 { continue }
-          let isCommon = one.isFirstOfYear || store.names.words.book.isCommon(birthday: one.hash)
+          let isCommon =
+            one.isFirstOfYear
+            || [a, b].contains {
+              store.names.words.book.isCommon(birthday: one.hash, among: store.names[$0.name])
+            }
           found = parts < 3 ? .partOfBirthday : isCommon ? .commonBirthday : .sameBirthday
         }
         if found.bits > best?.bits ?? -.infinity { best = found }
