@@ -10,6 +10,10 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What speaks with people runs once, and should be small: targets that no library product holds, since packages
+/// cannot use those with such a flag.
+let small = strict + [SwiftSetting.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 let package = Package(
   name: "PhoneBook",
   // `Span` and `InlineArray` stand in the hot paths.
@@ -82,7 +86,7 @@ let package = Package(
       dependencies: [
         "Pokedex", "ContactBytes", "ContactCleaning", "ContactIO", "ContactJSON", "CSystem",
       ],
-      swiftSettings: strict),
+      swiftSettings: small),
 
     // The work that joins them.
     .target(
@@ -101,7 +105,7 @@ let package = Package(
         "ContactPipeline",
         "PhoneNumbers",
       ],
-      swiftSettings: strict),
+      swiftSettings: small),
     .target(
       name: "PhoneBookCLI",
       dependencies: [
@@ -111,8 +115,7 @@ let package = Package(
         "ContactJSON", "ContactModel", "ContactBytes", "ContactPage", "ContactWorkbook",
         "PhoneNumbers", "Pokedex", "PokemonClient", "QRCodes", "ZipContainer",
       ],
-      // What speaks with people runs once, and should be small. No library product holds it.
-      swiftSettings: strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]),
+      swiftSettings: small),
     .target(name: "CStartup"),
     .executableTarget(
       name: "PhoneBookTool", dependencies: ["CStartup", "PhoneBookCLI"], swiftSettings: strict),

@@ -91,8 +91,7 @@ struct PairEvidence: Sendable {
   /// Whether it is certain enough to join.
   var isCertain: Bool {
     !isExcluded && bits >= (names.isGarbled ? Self.joiningGarbled : Self.joining)
-      && (hasOwnEvidence || isOfOneAge && !names.isGarbled && names != .otherFamily
-        || !names.needsOwnEvidence)
+      && (hasOwnEvidence || isOfOneAge && !names.isGarbled || !names.needsOwnEvidence)
   }
 
   /// Whether it may be certain when words, names and keys are rarer in the book.
