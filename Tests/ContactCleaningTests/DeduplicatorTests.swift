@@ -416,4 +416,12 @@ struct DeduplicatorTests {
       #expect(Deduplicator().deduplicate(cards).cards.count == expected)
     }
   }
+
+  @Test(
+    "a digit is no typing error of a name",
+    arguments: [("Room 1001", "Room 1002"), ("Room 100", "Room 1100"), ("Bob 100", "Bob 1100")])
+  func numberedNames(first: String, second: String) {
+    let cards = [first, second].map { person($0, phone: "010-1234-2000") }
+    #expect(Deduplicator().deduplicate(cards).cards.count == 2)
+  }
 }

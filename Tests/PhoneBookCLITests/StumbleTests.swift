@@ -41,6 +41,7 @@ struct StumbleTests {
     types of telephones are words | stats @k.vcf --language ko | 0 | 휴대전화
     bytes are words | show @photo.vcf Kim --language ko | 0 | 바이트
     somebody without a name is called so | diff @k.vcf @none.vcf --language ko | 1 | (이름 없음)
+    an extension keeps its comma in a table | phones @extension.txt --format csv | 0 | "02-123-4567,12"
     a list goes into a file by the shell | list @k.vcf -o x | 64 | what is shown goes into a file with > FILE
     a file that is edited is no other file | edit @k.vcf =엄마 -o x | 64 | the file itself is changed
     options are known in Korean | edit @k.vcf =엄마 --생일 2000-01-01 | 64 | did you mean --birthday?
@@ -93,6 +94,7 @@ struct StumbleTests {
     try session.folder.write(
       "named.vcf", card("FN:엄마", "item1.X-ABDATE:1962-02-10", "item1.X-ABLABEL:음력 생일"))
     try session.folder.write("lunar.csv", "이름,생일\n엄마,음력 1962-02-10\n아빠,1960.2.10(음)\n")
+    try session.folder.write("extension.txt", "02-123-4567 ext. 12\n")
     try session.folder.write("numbers.txt", "010-1234-5678\n12\n")
     let table = "이름,휴대폰,집전화\n홍길동,010-1234-5678,02-345-6789\n"
     try session.folder.write(

@@ -1,3 +1,4 @@
+internal import ContactBytes
 @_spi(_Unicode) internal import Swift
 
 /// How two words of names relate.
@@ -43,6 +44,8 @@ enum WordRelation: Sendable, Hashable {
     if a.utf8.count == 1 || b.utf8.count == 1 {
       return ByKnown(always: a.utf8.first == b.utf8.first ? .initial : .other)
     }
+    // Room 1001 is not Room 1002: a digit is no slip of a name.
+    if (a + b).utf8.contains(where: ASCII.isDigit) { return ByKnown(always: .other) }
     if isGiven, NameWords.areForms(a, b) { return ByKnown(always: .form) }
     let (x, y) = (Array(a.utf8), Array(b.utf8))
     let shortest = min(x.count, y.count)

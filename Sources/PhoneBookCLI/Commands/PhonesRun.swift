@@ -314,7 +314,14 @@ extension PhonesRun {
       }
       for form in PhoneForm.columns {
         output.append(delimiter)
-        classifier.append(form, to: &output)
+        guard delimiter != ASCII.tab else {
+          classifier.append(form, to: &output)
+          continue
+        }
+        // An extension stands behind a comma.
+        var cell: [UInt8] = []
+        classifier.append(form, to: &cell)
+        CellText.appendQuoted(cell.span, delimiter: delimiter, to: &output)
       }
     }
 
