@@ -41,7 +41,7 @@ struct AnonymizeCommand: Command {
       let target = output.path ?? "-"
       let lock = try OutputTarget.lock(target, amongInputs: operands, streams)
       let descriptor =
-        path == "-" ? try streams.input.spooled() : try FileDescriptor.reading(path)
+        path == "-" ? try streams.input.spooled() : try FileDescriptor.rereadable(path)
       defer { try? descriptor.close() }
       let original = try descriptor.readToEnd()
       try descriptor.rewind()

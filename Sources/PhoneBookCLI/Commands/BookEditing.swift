@@ -35,8 +35,8 @@ struct BookEditing {
     _ options: EditingOptions, _ operands: [String], _ streams: StandardStreams
   ) throws(UsageError) {
     guard let path = operands.first else { throw UsageError("name the file to change") }
-    guard path != "-" else {
-      throw UsageError("a book is a file; standard input cannot be changed")
+    guard !PipelineInputs.isReadOnce(path) else {
+      throw UsageError("a book is a file; what comes through a pipe cannot be changed")
     }
     try options.choice.check()
     self.options = options
