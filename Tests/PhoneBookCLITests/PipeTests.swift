@@ -16,12 +16,14 @@ import Testing
   @Test(
     "What comes through a pipe with a name is read as the same file is",
     arguments: [
-      "convert IN --to vcard4", "convert IN --to google-csv", "convert IN --to ndjson --groups cards",
+      "convert IN --to vcard4", "convert IN --to google-csv",
+      "convert IN --to ndjson --groups cards",
       "convert IN --to csv --stage -o @out.csv", "convert IN @other.vcf --to outlook-csv",
       "convert @other.vcf IN --to outlook-csv", "convert IN --to csv --dedupe", "check IN",
       "clean IN --to vcard", "dedupe IN --to vcard", "list IN", "show IN Minsu", "stats IN",
       "diff IN @other.vcf", "convert IN --preview", "phones IN --column Phone",
-      "anonymize IN --seed 5", "archive list IN", "archive verify IN", "convert IN --only Minsu --to json",
+      "anonymize IN --seed 5", "archive list IN", "archive verify IN",
+      "convert IN --only Minsu --to json",
     ])
   func namedPipes(line: String) throws {
     let session = try Session()
@@ -42,7 +44,8 @@ import Testing
       let done = try session.run(words.map { $0 == "IN" ? input : $0 })
       let name = input.hasPrefix("@") ? session.folder.file("input") : input
       let file = (try? session.folder.text("out.csv")) ?? ""
-      return ["\(done.status)", file] + [done.text, done.errors].map { $0.replacing(name, with: "IN") }
+      return ["\(done.status)", file]
+        + [done.text, done.errors].map { $0.replacing(name, with: "IN") }
     }
     let expected = try outcome(of: "@input")
     let pipe = try FileDescriptor.pipe(holding: bytes)
@@ -56,7 +59,9 @@ import Testing
   func edits(line: String) throws {
     let pipe = try FileDescriptor.pipe(holding: Array(Self.people.utf8))
     defer { try? pipe.close() }
-    let words = line.split(separator: " ").map { $0 == "IN" ? "/dev/fd/\(pipe.number)" : String($0) }
+    let words = line.split(separator: " ").map {
+      $0 == "IN" ? "/dev/fd/\(pipe.number)" : String($0)
+    }
     let done = try Session().run(words)
     #expect(done.status == .usage)
     #expect(done.errors.contains("pipe"))

@@ -137,7 +137,7 @@ struct CleanCommand: Command {
       let report = inspection.report
       let isMore = !report.ruleCounts.isEmpty || !report.findingCounts.isEmpty
       if joining == nil || isMore || !report.changeCounts.isEmpty {
-        inspection.reportRules(streams)
+        try inspection.reportRules(streams)
       }
     }
     return (inspection.statusOfFindings(), done.first)

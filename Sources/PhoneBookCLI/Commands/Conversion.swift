@@ -96,7 +96,8 @@ struct Conversion {
   private static func classicForm(of format: Format, _ operands: [String]) -> Format? {
     guard let classic = FormatTable.format(named: "classic-\(format.name)") else { return nil }
     let areClassic = operands.allSatisfy { path in
-      guard !PipelineInputs.isReadOnce(path), let descriptor = try? FileDescriptor.reading(path) else { return false }
+      guard !PipelineInputs.isReadOnce(path), let descriptor = try? FileDescriptor.reading(path)
+      else { return false }
       defer { try? descriptor.close() }
       let input = try? OpenInput.recognize(
         descriptor, format: nil, encoding: nil, options: ReadingOptions())
@@ -338,7 +339,7 @@ struct Conversion {
     if let path = options.reportPath {
       try ReportFile(report, outcome.diagnostics).write(to: path)
     }
-    outcome.diagnostics.close()
+    try outcome.diagnostics.close()
     if !streams.isQuiet {
       streams.report(
         ConversionSummary.line(
