@@ -73,6 +73,10 @@ extension Translation {
       백업에 '{1}' 상태가 없습니다. 'phonebook archive list'로 볼 수 있습니다
     this line has no colon and was left out
       줄에 콜론이 없어서 뺐습니다
+    {#} record left out, {#} read in part
+      뺀 기록 {1}개, 일부만 읽은 기록 {2}개
+    {#} records left out, {#} read in part
+      뺀 기록 {1}개, 일부만 읽은 기록 {2}개
     name the column of the numbers with --column
       --column으로 번호가 있는 열을 정하세요
     {}: the numbers are those of the column {}
