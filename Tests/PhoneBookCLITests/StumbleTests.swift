@@ -77,6 +77,9 @@ struct StumbleTests {
     and is read as it is written | edit @k.vcf =엄마 --birthday 1962년2월10일(음) -n | 0 | 19620210
     no calendar has the month | edit @k.vcf =엄마 --birthday 음력_1962-13-10 | 2 | such as 음력 1990-01-02
     who was deleted is in an older snapshot | archive restore @b.phonebook Ada --into @k.vcf | 1 | is in snapshot 1: add --at 1
+    what is left out is told from what is read in part | convert @bad.vcf @bad.ndjson --to json --rejects @r | 1 | 1 record left out, 1 read in part
+    the region that nobody named is said | add @k.vcf --name 이모 --phone 02-345-6789 | 0 | (by default; --region names another): 1 number
+    one that is named is not | add @k.vcf --name 이모 --phone 02-345-6789 --region KR | 0 | !region
     """.split(separator: "\n").map(Row.init)
 
   @Test("a first step does not stumble", arguments: rows)
@@ -89,6 +92,8 @@ struct StumbleTests {
       "k.vcf",
       card("UID:1", "FN:엄마", "TEL;TYPE=CELL:010-1111-2222", "BDAY:0314", "CATEGORIES:가족")
         + card("UID:2", "FN:김민수 엄마", "TEL:010-3333-2222", "X-ALTBDAY;CALSCALE=chinese:19580815"))
+    try session.folder.write("bad.vcf", card("FN:Ada", "no property"))
+    try session.folder.write("bad.ndjson", "no JSON\n{\"name\":{\"full\":\"Bob\"}}\n")
     try session.folder.write("none.vcf", card("UID:3", "NOTE:x"))
     try session.folder.write("photo.vcf", card("FN:Kim", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="))
     try session.folder.write(
