@@ -60,6 +60,8 @@ public struct CSVDialect: Sendable {
     package var groups = GroupList.semicolons
     /// The language of words that the program itself writes into cells.
     package var language = WordLanguage.english
+    /// What stands before a day of the lunar calendar among others; nil where it would not be understood.
+    package var lunarMark: String?
     /// Values of one label share a cell, joined by ` ::: `, and `* ` marks the primary one.
     package var joinsValues = false
     /// Every cell stands in quotes.

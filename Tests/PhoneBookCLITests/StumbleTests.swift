@@ -75,6 +75,11 @@ struct StumbleTests {
     nothing is shown before it is refused | list @k.vcf @ada.vcf --map a=note | 64 | !엄마
     a lunar birthday may be given | edit @k.vcf =엄마 --birthday 음력_1962-02-10 -n | 0 | lunar birthday: (nothing) → 19620210
     and is read as it is written | edit @k.vcf =엄마 --birthday 1962년2월10일(음) -n | 0 | 19620210
+    nor does its language matter | edit @k.vcf =엄마 --birthday lunar_1962-02-10 -n | 0 | lunar birthday: (nothing) → 19620210
+    a lunar day of a table is known by its cell | convert @lunar.csv --to naver-csv | 0 | "'1962-02-10","'음력"
+    or by its column | convert @named.csv --to vcard | 0 | X-ALTBDAY;CALSCALE=chinese:19620210
+    a spreadsheet has a column for it | convert @lunar.csv --for excel --to csv | 0 | Lunar Birthday
+    it stays lunar in a table that is edited | edit @lunar.csv 엄마 --birthday 음력_1962-02-11 | 0 | 19620210 → 19620211
     no calendar has the month | edit @k.vcf =엄마 --birthday 음력_1962-13-10 | 2 | such as 음력 1990-01-02
     who was deleted is in an older snapshot | archive restore @b.phonebook Ada --into @k.vcf | 1 | is in snapshot 1: add --at 1
     what is left out is told from what is read in part | convert @bad.vcf @bad.ndjson --to json --rejects @r | 1 | 1 record left out, 1 read in part
@@ -99,6 +104,8 @@ struct StumbleTests {
     try session.folder.write(
       "named.vcf", card("FN:엄마", "item1.X-ABDATE:1962-02-10", "item1.X-ABLABEL:음력 생일"))
     try session.folder.write("lunar.csv", "이름,생일\n엄마,음력 1962-02-10\n아빠,1960.2.10(음)\n")
+    try session.folder.write(
+      "named.csv", "이름,생일(음력)\n엄마,1962-02-10\n")
     try session.folder.write("extension.txt", "02-123-4567 ext. 12\n")
     try session.folder.write("numbers.txt", "010-1234-5678\n12\n")
     let table = "이름,휴대폰,집전화\n홍길동,010-1234-5678,02-345-6789\n"
