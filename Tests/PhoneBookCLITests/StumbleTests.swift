@@ -85,6 +85,10 @@ struct StumbleTests {
     what is left out is told from what is read in part | convert @bad.vcf @bad.ndjson --to json --rejects @r | 1 | 1 record left out, 1 read in part
     the region that nobody named is said | add @k.vcf --name 이모 --phone 02-345-6789 | 0 | (by default; --region names another): 1 number
     one that is named is not | add @k.vcf --name 이모 --phone 02-345-6789 --region KR | 0 | !region
+    a change without a cell for it is not promised | clean @split.csv --in-place -n | 0 | ! N: (nothing)
+    nor is one of a number that stays | clean @split.csv --in-place -n | 0 | !phone-several]
+    nor a join of two files | dedupe @k.vcf @k.vcf --in-place -n | 0 | nothing joined
+    a report on several files would keep the last | clean @k.vcf @ada.vcf --in-place --report @r | 64 | one by one
     """.split(separator: "\n").map(Row.init)
 
   @Test("a first step does not stumble", arguments: rows)
@@ -106,6 +110,7 @@ struct StumbleTests {
     try session.folder.write("lunar.csv", "이름,생일\n엄마,음력 1962-02-10\n아빠,1960.2.10(음)\n")
     try session.folder.write(
       "named.csv", "이름,생일(음력)\n엄마,1962-02-10\n")
+    try session.folder.write("split.csv", "이름,휴대폰\n이 바다,010-1234-5678 / 010-2345-6789\n")
     try session.folder.write("extension.txt", "02-123-4567 ext. 12\n")
     try session.folder.write("numbers.txt", "010-1234-5678\n12\n")
     let table = "이름,휴대폰,집전화\n홍길동,010-1234-5678,02-345-6789\n"
