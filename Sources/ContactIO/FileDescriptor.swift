@@ -43,6 +43,14 @@ package struct FileDescriptor: Sendable, Hashable {
     return FileDescriptor(number: number, path: path)
   }
 
+  /// Opens a file that is read more than once or out of order: of a pipe, a nameless copy.
+  package static func rereadable(_ path: String) throws(IOError) -> FileDescriptor {
+    let opened = try reading(path)
+    guard try opened.status().isReadOnce else { return opened }
+    defer { try? opened.close() }
+    return try opened.spooled()
+  }
+
   /// Opens a new file that has no name and vanishes when it is closed.
   package static func nameless() throws(IOError) -> FileDescriptor {
     let folder = unsafe system_variable("TMPDIR").map { unsafe PathText.text(of: $0) } ?? "/tmp"

@@ -8,6 +8,8 @@ internal import ContactBytes
 package struct FileStatus: Sendable, Hashable {
   package let isFolder: Bool
   package let isRegular: Bool
+  /// Whether what it holds can be read only once, as of a pipe.
+  package var isReadOnce: Bool { !isRegular && !isFolder }
   /// The number of names (hard links).
   let linkCount: Int
   /// The size in bytes.

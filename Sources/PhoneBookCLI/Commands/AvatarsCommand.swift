@@ -141,7 +141,7 @@ private struct AvatarAssignment {
     streams.inform(line)
   }
 
-  private func shown(_ card: Card) -> String { streams.name(card.displayName) }
+  private func shown(_ card: Card) -> String { streams.mention(card.displayName) }
 }
 
 /// `phonebook avatars assign FILE…`: gives contacts without a picture a Pokémon.

@@ -97,7 +97,7 @@ extension CleanCommand {
       let force = options.output.replacesArchives
       let report = reading.report
       if report.leftOutCount > 0, !force {
-        reading.observer.close()
+        try reading.observer.close()
         streams.report(
           "\(path): error: \(counted(report.leftOutCount, "line, member or record", "lines, members or records")) "
             + "could not be read; nothing was written: correct the file, or clean the rest with --force"
@@ -129,7 +129,7 @@ extension CleanCommand {
           try book.write(changed.bytes)
         }
       } catch let error as BookError {
-        reading.observer.close()
+        try reading.observer.close()
         streams.report("\(path): error: \(error)")
         return (.findings, done)
       }
@@ -155,7 +155,7 @@ extension CleanCommand {
       _ reading: Pipeline<some CardStep, DiscardSink, Diagnostics>, _ count: Int, _ format: String
     ) throws -> ExitStatus {
       try reading.writeReport(to: options.reportPath)
-      reading.observer.close()
+      try reading.observer.close()
       if !streams.isQuiet {
         streams.report(
           ConversionSummary.line(reading.report, writing: format, count: count, to: output))

@@ -168,8 +168,8 @@ extension Pipeline where Observer == Diagnostics {
   }
 
   /// Says how often each rule found or changed something.
-  func reportRules(_ streams: StandardStreams) {
-    observer.close()
+  func reportRules(_ streams: StandardStreams) throws {
+    try observer.close()
     guard !streams.isQuiet else { return }
     for line in ConversionSummary.rules(report) { streams.report(line) }
   }
