@@ -28,6 +28,8 @@ package struct ReadingOptions: Sendable {
   package var limits = ZipLimits()
   /// The character set of what is not UTF-8 and names none, where the reader itself decodes text.
   package var encoding: TextEncoding?
+  /// Whether vendors' names in a vCard that calls itself 4.0 become those of 4.0, as in older ones.
+  package var translatesVendors = false
 
   package init() {}
 }
@@ -100,6 +102,8 @@ package struct Format: Sendable {
   package var groups = GroupForm.references
   /// The name by which its lists call an entry; nil where members are called by their UIDs.
   package var memberName: (@Sendable (Card) -> [UInt8])?
+  /// Whether a property stands in its files under any name, where the card has it.
+  package var keepsNames = false
   /// Whether it carries no parameters that say how a value is written.
   package var isTableOfProgram = false
   /// Whether the first bytes of a file are of this format.
@@ -161,7 +165,7 @@ extension Format {
     name: "archive", aliases: ["phonebook"], fileEndings: ["phonebook"],
     summary: "backup: a ZIP of vCards and pictures with checksums", isBinary: true,
     isArchive: true, onlyUTF8: "a backup holds its cards in UTF-8",
-    sniff: { head in head.hasASCII("PK\u{3}\u{4}", at: 0) },
+    keepsNames: true, sniff: { head in head.hasASCII("PK\u{3}\u{4}", at: 0) },
     makeWriter: { _ in ArchiveCardWriter() },
     valueSpans: { text, _ in VCardReader.valueSpans(in: text) })
 }
