@@ -23,12 +23,12 @@ package struct BookFile {
   private let editor: any RecordEditor
 
   /// Opens and reads a file, or the one that a link leads to; format and character set are recognised where
-  /// they are nil.
+  /// they are nil, and a workbook is only read for a copy.
   ///
   /// - Throws: ``BookError``, ``IOError``, or the reader's error.
   package init(
     _ path: String, format: Format?, encoding: TextEncoding?, options: ReadingOptions,
-    _ plan: ReplacementPlan
+    _ plan: ReplacementPlan, forCopy: Bool = false
   ) throws {
     self.path = path
     self.plan = plan
@@ -38,12 +38,17 @@ package struct BookFile {
     try lock.descriptor.rewind()
     let input = try OpenInput.recognize(
       lock.descriptor, format: format, encoding: encoding, options: options)
-    if input.workbook != nil { throw BookError.readOnlyFormat("a workbook") }
+    let isWorkbook = input.workbook != nil
+    if isWorkbook, !forCopy { throw BookError.readOnlyFormat("a workbook") }
     guard let whole = try WholeInput(input) else { throw BookError.archive }
-    guard let makeEditor = whole.format.makeEditor else {
+    // A sheet is edited as the table that it holds.
+    let editable = isWorkbook ? FormatTable.format(named: "csv") : whole.format
+    guard let makeEditor = editable?.makeEditor else {
       throw BookError.readOnlyFormat(whole.format.name)
     }
-    guard whole.isExact(original) else { throw BookError.unwritableText(encoding: whole.encoding) }
+    guard isWorkbook || whole.isExact(original) else {
+      throw BookError.unwritableText(encoding: whole.encoding)
+    }
     self.whole = whole
     text = try RecordText(whole.text, reader: whole.reader)
     numberedIdentifiers = ShortIdentifier.numbered(in: text.records.lazy.map(\.card))
@@ -94,7 +99,7 @@ package struct BookFile {
     let people = (touched + again.entries.indices.dropFirst(kept.count)).map {
       PersonSummary(again.entries[$0].card, id: numbered[$0])
     }
-    return ChangedBook(bytes: bytes, losses: losses, people: people)
+    return ChangedBook(text: text, bytes: bytes, losses: losses, people: people)
   }
 
   // MARK: - Reading again
@@ -171,6 +176,8 @@ package struct BookFile {
 
 /// What a book becomes by changes.
 package struct ChangedBook {
+  /// The text, in UTF-8.
+  package let text: [UInt8]
   /// The bytes of the file.
   package let bytes: [UInt8]
   /// What the format holds only in another property.
