@@ -293,7 +293,7 @@ def expect_whole(folder, name, first, words, what, run_it):
 
 
 def room(runs):
-    """Files that may not grow, a full disk, and folders that may not be written."""
+    """Files that may not grow, a full disk, and files and folders that may not be written."""
     ends = {}
     for name, form in list(FORMATS.items()) + [("z.phonebook", "archive")]:
         commands = ARCHIVE_COMMANDS if form == "archive" else COMMANDS
@@ -309,22 +309,29 @@ def room(runs):
                     code = expect_whole(folder, name, first, words, f"files of {most} bytes",
                                         lambda f, w: run(f, *w, preexec_fn=limited(most, number % 2 == 0), restore_signals=False))
                     ends[code] = ends.get(code, 0) + 1
-                code = expect_whole(folder, name, first, words, "read-only folder", read_only)
+                code = expect_whole(folder, name, first, words, "read-only folder",
+                                    lambda f, w: denied(f, w, 0o555, 0o666))
                 ends[code] = ends.get(code, 0) + 1
+                old = got(os.path.join(first, name))
+                code = expect_whole(folder, name, first, words, "read-only file",
+                                    lambda f, w: denied(f, w, 0o777, 0o444))
+                ends[code] = ends.get(code, 0) + 1
+                if got(os.path.join(folder, name)) != old:
+                    fault(f"read-only file: {words}: it was replaced")
                 small_disk(folder, name, first, words, size)
     print(f"no room, by exit status: {dict(sorted(ends.items()))}", flush=True)
 
 
-def read_only(folder, words):
-    """The folder may be read by somebody who may not write it."""
+def denied(folder, words, of_folders, of_files):
+    """What folders and files allow to somebody who is not their owner."""
     def drop():
         if os.geteuid() == 0:
             os.setgid(65534)
             os.setuid(65534)
     for path, _, names in os.walk(os.path.dirname(folder)):
-        os.chmod(path, 0o555)
+        os.chmod(path, of_folders)
         for name in names:
-            os.chmod(os.path.join(path, name), 0o666)
+            os.chmod(os.path.join(path, name), of_files)
     done = run(folder, *words, preexec_fn=drop)
     for path, _, _ in os.walk(os.path.dirname(folder)):
         os.chmod(path, 0o755)

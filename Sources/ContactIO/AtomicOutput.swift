@@ -52,7 +52,7 @@ package struct AtomicOutput: Sendable {
     }
     let target = Folder.destination(of: path)
     self.target = target
-    self.lock = if let lock { lock } else { try Self.lock(path, plan) }
+    self.lock = try Self.lock(path, plan, lock)
     if plan.isNew, self.lock != nil { throw IOError("write", path, code: system_error_stale) }
     (descriptor, temporaryName) = try Self.begin(
       beside: target, path: path, isAlone: self.lock?.isHeld == true)
@@ -88,9 +88,15 @@ package struct AtomicOutput: Sendable {
     temporaryName = other.temporaryName
   }
 
-  /// Locks the file at a path; nil when there is none.
-  private static func lock(_ path: String, _ plan: ReplacementPlan) throws(IOError) -> FileLock? {
-    guard let lock = try FileLock.ofFile(path, report: plan.report) else { return nil }
+  /// Locks the file at a path, unless it is locked already; nil when there is none.
+  ///
+  /// - Throws: ``IOError``; EACCES where the file itself may not be written, though its folder may.
+  private static func lock(
+    _ path: String, _ plan: ReplacementPlan, _ held: FileLock? = nil
+  ) throws(IOError) -> FileLock? {
+    let taken =
+      if let held { held } else { try FileLock.ofFile(path, report: plan.report) }
+    guard let lock = taken else { return nil }
     try IOError.check(unsafe path.withSystemPath(system_check_writable), "write", path)
     return lock
   }

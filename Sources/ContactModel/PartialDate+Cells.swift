@@ -213,11 +213,9 @@ private struct DateTokens {
     case 3 where first.digits == 4:
       return PartialDate(year: first.value, month: second.value, day: third.value)
     case 3 where order == .yearMonthDay || order == .iso && third.digits < 4:
-      return PartialDate(year: Self.year(first), month: second.value, day: third.value)
-    case 3 where order == .dayMonthYear:
-      return PartialDate(year: Self.year(third), month: second.value, day: first.value)
-    case 3:
-      return PartialDate(year: Self.year(third), month: first.value, day: second.value)
+      return Self.date(first, second.value, third.value)
+    case 3 where order == .dayMonthYear: return Self.date(third, second.value, first.value)
+    case 3: return Self.date(third, first.value, second.value)
     default:
       return nil
     }
@@ -230,14 +228,18 @@ private struct DateTokens {
     case 1: return PartialDate(month: month, day: first.value)
     case 2 where first.digits == 4:
       return PartialDate(year: first.value, month: month, day: second.value)
-    case 2: return PartialDate(year: Self.year(second), month: month, day: first.value)
+    case 2: return Self.date(second, month, first.value)
     default: return nil
     }
   }
 
-  /// Two digits mean the hundred years that end in 2029, as spreadsheets have it.
-  private static func year(_ number: Number) -> Int {
-    guard number.digits <= 2 else { return number.value }
+  private static func date(_ year: Number, _ month: Int, _ day: Int) -> PartialDate? {
+    Self.year(year).map { PartialDate(year: $0, month: month, day: day) }
+  }
+
+  /// Two digits mean the hundred years that end in 2029, as spreadsheets have it; three may lack one.
+  private static func year(_ number: Number) -> Int? {
+    guard number.digits <= 2 else { return number.digits == 4 ? number.value : nil }
     return number.value < 30 ? 2000 + number.value : 1900 + number.value
   }
 

@@ -49,8 +49,8 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   private var opening: [UInt8] = []
   /// The steps before they have seen a card: what each chunk begins with.
   let freshSteps: Steps
-  /// Standard input, when it has to be read twice.
-  private(set) var spooledInput: FileDescriptor?
+  /// Copies of the inputs that can be read only once, when all inputs have to be read twice.
+  private var spooled: [String: FileDescriptor] = [:]
   /// What was said of columns, of which every chunk finds the same.
   private var saidOfColumns: Set<String> = []
   /// Where the next chunk of the current input stands.
@@ -85,11 +85,16 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     let files = inputs.expanded { fail($0, $1) }
     observer.report(.begins(files: files, output: sink.path))
     if inputs.failsFast, report.failedInputCount > 0 { return }
-    // Whether standard input is what is needed must be known before anything is written.
+    // Whether an input is what is needed must be known before anything is written.
     let readsTwice =
       writer.needsSurvey || inputs.groups?.readsDirectoriesOnly == false
       || inputs.needed != nil && files.count > 1
-    if readsTwice, files.contains("-") { spooledInput = try inputs.standardInput.spooled() }
+    for path in files where readsTwice && PipelineInputs.isReadOnce(path) {
+      // One that cannot be opened is reported when it is its turn.
+      guard spooled[path] == nil, let opened = try? inputs.open(path) else { continue }
+      defer { if path != "-" { try? opened.close() } }
+      spooled[path] = try opened.spooled()
+    }
     try learnGroups(files)
     if writer.needsSurvey { try survey(files) }
     opening = mark + writer.opening()
@@ -132,7 +137,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// Reads inputs that will be read once more.
   mutating func runAgain(_ files: [String]) throws {
     for path in files { _ = try run(path) }
-    try spooledInput?.rewind()
+    for copy in spooled.values { try copy.rewind() }
   }
 
   /// A pipeline of the same inputs that writes nothing and reports nothing.
@@ -144,7 +149,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     other.threadingThreshold = threadingThreshold
     other.recordLimit = recordLimit
     other.boundarySearchLimit = boundarySearchLimit
-    other.spooledInput = spooledInput
+    other.spooled = spooled
     other.groupStage = groupStage
     other.groupStage?.isReading = true
     return other
@@ -158,14 +163,45 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// - Throws: ``IOError`` of the sink.
   private mutating func run(_ path: String) throws -> Bool {
     var descriptor: FileDescriptor?
-    defer { if path != "-" { try? descriptor?.close() } }
-    return try run(path) { inputs, spooledInput in
-      let opened =
-        path == "-" ? spooledInput ?? inputs.standardInput : try FileDescriptor.reading(path)
+    defer { if let descriptor { close(descriptor, of: path) } }
+    return try run(path) { pipeline in
+      let opened = try pipeline.open(path)
       descriptor = opened
       if try opened.status().isFolder { throw InputError.noContactFiles }
       return try ByteStream(opened)
     }
+  }
+
+  /// Opens an input, or its copy at the beginning.
+  private func open(_ path: String) throws(IOError) -> FileDescriptor {
+    if let copy = spooled[path] { copy } else { try inputs.open(path) }
+  }
+
+  /// Closes an input, unless it is standard input or a copy, which may be read again.
+  private func close(_ descriptor: FileDescriptor, of path: String) {
+    if path != "-", spooled[path] == nil { try? descriptor.close() }
+  }
+
+  /// Looks at an input before it is read; nil for one that cannot be opened, or would be used up by that.
+  func lookingAhead<Result>(at path: String, _ body: (FileDescriptor) -> Result) -> Result? {
+    guard spooled[path] != nil || !PipelineInputs.isReadOnce(path),
+      let descriptor = try? open(path)
+    else { return nil }
+    defer {
+      if spooled[path] == nil { try? descriptor.close() } else { try? descriptor.rewind() }
+    }
+    return body(descriptor)
+  }
+
+  /// Whether the input at a path is what is needed, or may be for all that is known before it is read.
+  private func mayBeNeeded(_ path: String) -> Bool {
+    guard let needed = inputs.needed else { return true }
+    return lookingAhead(at: path) { descriptor in
+      guard let input = try? inputs.recognize(ByteStream(descriptor), path: path) else {
+        return false
+      }
+      return input.container != nil || needed(input.format)
+    } ?? false
   }
 
   /// Reads bytes that are no file as one input, which messages call `path`.
@@ -173,21 +209,21 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// - Returns: False when they could not be read to their end; that was reported.
   /// - Throws: ``IOError`` of the sink.
   package mutating func run(_ bytes: ByteInput, called path: String) throws -> Bool {
-    try run(path) { _, _ in try ByteStream(bytes) }
+    try run(path) { _ in try ByteStream(bytes) }
   }
 
   private mutating func run(
-    _ path: String, open: (PipelineInputs, FileDescriptor?) throws -> ByteStream
+    _ path: String, open: (Self) throws -> ByteStream
   ) throws -> Bool {
     let readBefore = report.readCount
     defer { observer.report(.ends(file: path)) }
     let name = path == "-" ? inputs.standardInput.path : path
     do {
-      let input = try inputs.recognize(try open(inputs, spooledInput), path: name)
+      let input = try inputs.recognize(try open(self), path: name)
       if let container = input.container { return try run(container, path) }
       report.inputs.append((path, input.format.name, input.encoding))
       if let needed = inputs.needed, report.inputs.count == 1, !needed(input.format),
-        !otherFiles.contains(where: { inputs.mayBeNeeded($0, spooledInput) })
+        !otherFiles.contains(where: mayBeNeeded)
       {
         isRefused = true
         report.completedInputCount += 1

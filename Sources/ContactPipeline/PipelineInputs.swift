@@ -47,16 +47,14 @@ package struct PipelineInputs: Sendable {
       stream, path: path, format: format, encoding: encoding, options: options)
   }
 
-  /// Whether the file at a path is what is needed, or may be for all that is known before it is read.
-  func mayBeNeeded(_ path: String, _ spooledInput: FileDescriptor?) -> Bool {
-    guard let needed else { return true }
-    let isFile = path != "-"
-    guard let descriptor = isFile ? try? FileDescriptor.reading(path) : spooledInput else {
-      return false
-    }
-    defer { if isFile { try? descriptor.close() } else { try? descriptor.rewind() } }
-    guard let input = try? recognize(ByteStream(descriptor), path: path) else { return false }
-    return input.container != nil || needed(input.format)
+  /// Whether an input can be read only once, as standard input and the pipes that a shell or a person names.
+  package static func isReadOnce(_ path: String) -> Bool {
+    path == "-" || FileStatus.of(path)?.isReadOnce == true
+  }
+
+  /// Opens an input.
+  func open(_ path: String) throws(IOError) -> FileDescriptor {
+    path == "-" ? standardInput : try FileDescriptor.reading(path)
   }
 
   /// The files, with each folder as the contacts files in it, sorted by name, and `-` where it was given.

@@ -12,7 +12,7 @@ package struct WorkbookEncoder: ~Copyable {
   private var checksum = CRC32()
   private var byteCount = 0
   private var packed: [UInt8] = []
-  private var scanner = RecordScanner(delimiter: ASCII.comma)
+  private var scanner: RecordScanner
   private var xml: [UInt8] = []
   /// The first records, by which the columns are made as wide as they need.
   private var held: [UInt8] = []
@@ -27,8 +27,9 @@ package struct WorkbookEncoder: ~Copyable {
   private static let sampleCount = 100
   private static let chunkSize = 256 << 10
 
-  /// Begins a workbook.
-  package init() {
+  /// Begins a workbook of a table with a delimiter.
+  package init(delimiter: Character = ",") {
+    scanner = RecordScanner(delimiter: delimiter.asciiValue ?? ASCII.comma)
     deflater.begin()
   }
 
@@ -157,7 +158,10 @@ package struct WorkbookEncoder: ~Copyable {
       xml.append("<row r=\"")
       xml.append(decimal: row)
       xml.append("\">")
-      for column in 0..<min(scanner.count, columns.count) {
+      guard scanner.count <= CellAddress.columnLimit else { throw .tooLarge(rows: false) }
+      for column in 0..<scanner.count {
+        // A row may be longer than those that the columns were made by.
+        if column == columns.count { columns.append((CellAddress.letters(column + 1), nil)) }
         cell.removeAll(keepingCapacity: true)
         scanner.appendText(of: column, in: records, to: &cell)
         if !cell.isEmpty { append(cell, column) }

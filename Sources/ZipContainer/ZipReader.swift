@@ -31,6 +31,8 @@ public struct ZipReader: Sendable {
   public let limits: ZipLimits
 
   private let source: any ByteSource
+  /// The size of the archive in bytes.
+  package var byteCount: Int { source.byteCount }
   private let indices: [String: Int]
 
   /// Reads the directory of an archive.

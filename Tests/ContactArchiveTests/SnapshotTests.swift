@@ -120,9 +120,14 @@ struct SnapshotTests {
       let selector = try #require(StateSelector(text))
       #expect(throws: ArchiveError.noSuchState(text)) { try archive.state(selector) }
     }
-    for text in ["0", "-1", "yesterday", "2024", "2024-1-1", "", "2024-10-14 00:30"] {
-      #expect(StateSelector(text) == nil || text == "2024", "\(text)")
+    for text in [
+      "0", "-1", "yesterday", "2024-1-1", "", "2024-10-14 00:30", "2025-99-99", "2025-02-29",
+      "2024-10-1",
+      "2025-13", "2024-10-14T24:61", "2024-10-14T00:00:00Z0",
+    ] {
+      #expect(StateSelector(text) == nil, "\(text)")
     }
+    #expect(StateSelector("2024")?.description == "2024")
   }
 
   @Test("rules of retention keep the newest of each month and year")

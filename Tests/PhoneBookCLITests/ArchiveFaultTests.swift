@@ -59,6 +59,19 @@ struct ArchiveFaultTests {
     try expectWhole("full disk")
   }
 
+  @Test(
+    "a damaged backup that is written anew is kept as it was, and that is said",
+    arguments: ["archive snapshot @old.phonebook @b.vcf", "archive save @old.phonebook @b.vcf"])
+  func damagedBackup(line: String) throws {
+    var bytes = try session.folder.bytes("old.phonebook")
+    bytes[bytes.count / 2] ^= 0xFF
+    try session.folder.write("old.phonebook", bytes)
+    let saved = try session.run(line.split(separator: " ").map(String.init))
+    #expect(saved.errors.contains("phonebook undo "), "\(saved.errors)")
+    _ = try session.run("undo", "@old.phonebook")
+    #expect(try session.folder.bytes("old.phonebook") == bytes)
+  }
+
   @Test("a device that is full is an error")
   func fullDevice() throws {
     let outcome = try session.run("convert", "@a.vcf", "--to", "archive", "-o", "/dev/full")

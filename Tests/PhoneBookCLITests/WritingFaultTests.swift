@@ -82,11 +82,24 @@ struct WritingFaultTests {
     try expectOld("full disk")
   }
 
-  @Test("a full device behind standard output is an error that names it")
-  func fullDevice() throws {
+  @Test(
+    "a full device behind standard output is an error that names it",
+    arguments: [
+      "convert in.vcf -q --to ndjson", "check bad.vcf", "check bad.vcf --format json",
+      "clean -n bad.vcf", "list in.vcf", "show bad.vcf A --all", "stats in.vcf",
+      "diff in.vcf bad.vcf",
+      "convert bad.csv --preview", "phones bad.csv --column Phone --append e164", "formats",
+      "help", "manual", "pokedex list", "--version", "completions bash", "anonymize in.vcf",
+    ])
+  func fullDevice(line: String) throws {
     let full = unsafe open("/dev/full", O_WRONLY | O_CLOEXEC)
     defer { _ = close(full) }
-    let words = ["convert", session.folder.file("in.vcf"), "-q", "--to", "ndjson"]
+    let bad = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A  B \r\nTEL:+821012345678\r\nEND:VCARD\r\n"
+    try session.folder.write("bad.vcf", bad + bad)
+    try session.folder.write("bad.csv", "Name,Phone\nAda,+821012345678\n")
+    let words = line.split(separator: " ").map { word in
+      word.contains(".") ? session.folder.file(String(word)) : String(word)
+    }
     let outcome = try run(words, output: full)
     #expect(outcome.status == ExitStatus.failure.rawValue)
     #expect(outcome.errors.contains("standard output: error: the disk is full"))

@@ -1,3 +1,5 @@
+internal import ContactModel
+
 /// The contacts as they were at one time.
 public struct ArchiveState: Hashable, Sendable {
   /// The number of the state, counted from 1 for the oldest that the archive ever had.
@@ -73,20 +75,21 @@ public struct StateSelector: Hashable, Sendable {
 
   private let choice: Choice
 
-  /// Reads a number, or the beginning of a time as RFC 3339 writes it, such as `2026-11-21`.
+  /// Reads a number, or a month, a day or a time as RFC 3339 writes them, such as `2026-11-21`.
   ///
-  /// - Returns: Nil for a text that is neither.
+  /// - Returns: Nil for a text that is neither, and for a day or a time that there is not.
   public init?(_ text: String) {
     if text.utf8.count < 10, let number = Int(text), number > 0 {
       choice = .number(number)
     } else {
       let pattern = Array("0000-00-00T00:00:00Z".utf8)
-      let bytes = Array(text.uppercased().utf8)
+      let time = text.uppercased()
+      let bytes = Array(time.utf8)
       let isTime = zip(bytes, pattern).allSatisfy { byte, model in
         model == UInt8(ascii: "0") ? byte &- model < 10 : byte == model
       }
-      guard isTime, bytes.count >= 7, bytes.count <= pattern.count else { return nil }
-      choice = .time(text.uppercased())
+      guard isTime, 7...pattern.count ~= bytes.count, PartialDate(time) != nil else { return nil }
+      choice = .time(time)
     }
   }
 

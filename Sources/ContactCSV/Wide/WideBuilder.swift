@@ -189,7 +189,7 @@ struct WideBuilder: Sendable {
     }
   }
 
-  /// The text of a cell, without the apostrophe that guards a formula.
+  /// The text of a cell.
   private func text(
     _ column: Int, _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner
   ) -> [UInt8] {
@@ -197,7 +197,6 @@ struct WideBuilder: Sendable {
     guard !cell.isEmpty else { return [] }
     var bytes: [UInt8] = []
     scanner.append(cell, input, to: &bytes)
-    if WideMeaning.isGuarded(bytes.span, 0..<bytes.count) { bytes.removeFirst() }
     return bytes
   }
 

@@ -88,7 +88,12 @@ public struct Merge: Sendable, Hashable {
     public let names: NameRelation
 
     /// One line for a person, such as `same phone 010-1234-5678, names equal after normalisation`.
-    public var description: String {
+    public var description: String { description(of: value) }
+
+    /// The same line with an ellipsis for the value.
+    package var descriptionWithoutValue: String { description(of: value.isEmpty ? "" : "…") }
+
+    private func description(of value: String) -> String {
       switch kind {
       case .decision: "joined by decision"
       case .name where value.isEmpty: names.rawValue
@@ -103,6 +108,12 @@ public struct Merge: Sendable, Hashable {
     case equal = "names equal after normalisation"
     /// The words of one are among those of the other.
     case part = "one name a part of the other"
+    /// A letter or two differ, as by a typing error.
+    case mistyped = "names a typing error apart"
+    /// One is a nickname of the other, or has initials of its names.
+    case shortForm = "one name a short form of the other"
+    /// One is the other in Latin letters.
+    case otherLetters = "one name in Latin letters"
     /// One of them, or both, has none.
     case missing = "a name missing"
     /// Each has words that the other lacks.

@@ -33,11 +33,10 @@ struct MatchReporter {
       switch comparison {
       case .missing: .missing
       case .same, .sameWord: .equal
-      case .middleMissing, .nickname, .initial, .givenOnly, .partOnly, .partTyped, .romanised,
-        .typed,
-        .typedFamily,
-        .typedBoth, .familyPart:
-        .part
+      case .middleMissing, .givenOnly, .partOnly, .familyPart: .part
+      case .nickname, .initial: .shortForm
+      case .romanised: .otherLetters
+      case .typed, .typedFamily, .typedBoth, .partTyped: .mistyped
       default: .different
       }
     return Merge.Reason(

@@ -58,11 +58,11 @@ package final class FileLock: Sendable {
 
   /// Locks a file that may not be there.
   ///
-  /// - Returns: The lock; nil when there is no such file.
+  /// - Returns: The lock; nil when there is no such file, or a pipe, which nobody replaces.
   package static func ofFile(
     _ path: String, report: (ReplacementNotice) -> Void = { _ in }
   ) throws(IOError) -> FileLock? {
-    FileStatus.of(path) == nil ? nil : try FileLock(path, report: report)
+    FileStatus.of(path)?.isReadOnce != false ? nil : try FileLock(path, report: report)
   }
 
   deinit { _ = system_close(descriptor.number) }

@@ -33,13 +33,10 @@ extension Pipeline {
 
   /// Whether an input may have cards of groups.
   private func mayHoldGroups(_ path: String, _ handling: GroupHandling) -> Bool {
-    if path == "-", spooledInput == nil { return false }
-    guard let descriptor = try? path == "-" ? spooledInput : FileDescriptor.reading(path) else {
-      return false
-    }
-    defer {
-      if path == "-" { try? descriptor.rewind() } else { try? descriptor.close() }
-    }
+    lookingAhead(at: path) { mayHoldGroups($0, handling) } ?? false
+  }
+
+  private func mayHoldGroups(_ descriptor: FileDescriptor, _ handling: GroupHandling) -> Bool {
     guard let input = try? inputs.recognize(descriptor) else { return false }
     if input.format.name == Format.ldif.name { return true }
     if handling.readsDirectoriesOnly || input.format.isTableOfProgram { return false }

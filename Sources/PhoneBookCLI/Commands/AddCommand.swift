@@ -59,9 +59,9 @@ struct AddCommand: Command {
       changes.added = [card]
       return try editing.write(changes, to: book) { written in
         written.suffix(1).flatMap { person in
-          ["added \(BookEditing.line(person))"]
+          ["added \(streams.line(of: person))"]
             + Self.others(like: person, in: book).map {
-              "\(BookEditing.line($0)) was in it already; \(editing.undoing)"
+              "\(streams.line(of: $0)) was in it already; \(editing.undoing)"
             }
         }
       }
@@ -117,7 +117,7 @@ struct AddCommand: Command {
     let book = try editing.open()
     if book.entries.isEmpty { throw BookError.notAsExpected }
     editing.streams.inform(
-      "made \(editing.path) (\(format.name)) with \(BookEditing.line(book.summary(at: 0)))")
+      "made \(editing.path) (\(format.name)) with \(editing.streams.line(of: book.summary(at: 0)))")
     return .success
   }
 

@@ -41,7 +41,7 @@ struct AnonymizeCommand: Command {
       let target = output.path ?? "-"
       let lock = try OutputTarget.lock(target, amongInputs: operands, streams)
       let descriptor =
-        path == "-" ? try streams.input.spooled() : try FileDescriptor.reading(path)
+        path == "-" ? try streams.input.spooled() : try FileDescriptor.rereadable(path)
       defer { try? descriptor.close() }
       let original = try descriptor.readToEnd()
       try descriptor.rewind()
@@ -57,7 +57,7 @@ struct AnonymizeCommand: Command {
       streams.report(
         "\(path): error: a backup is not anonymized as it is; convert it to vCard first "
           + "(phonebook convert \(path) --to vcard)")
-    } catch let error as IOError where error.isBrokenPipe {
+    } catch let error as IOError where error.path == streams.output.path {
       throw error
     } catch let error as UsageError {
       throw error

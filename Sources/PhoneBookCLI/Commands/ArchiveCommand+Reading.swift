@@ -57,7 +57,7 @@ private struct ArchiveListing: Encodable {
     contactCount = manifest.contactCount
     partCount = manifest.parts.count
     pictureCount = manifest.avatarCount
-    byteCount = FileStatus.of(path)?.size ?? 0
+    byteCount = archive.zip.byteCount
     unpackedByteCount = archive.zip.entries.reduce(0) { $0 + $1.byteCount }
     func packed(_ names: [String]) -> Int {
       names.reduce(0) { $0 + (archive.zip.entry(named: $1)?.dataRange.count ?? 0) }

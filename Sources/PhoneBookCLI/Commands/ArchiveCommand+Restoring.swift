@@ -50,7 +50,7 @@ extension ArchiveCommand {
         let found = try? input.people(word, in: [path], by: .first, streams.silenced).found.first
       else { continue }
       return streams.report(
-        "\(BookEditing.line(found.summary)) is in snapshot \(number): add --at \(number)")
+        "\(streams.line(of: found.summary)) is in snapshot \(number): add --at \(number)")
     }
   }
 
@@ -70,7 +70,7 @@ extension ArchiveCommand {
         continue
       }
       guard places.count == 1 else {
-        let name = editing.streams.name(person.displayName)
+        let name = editing.streams.mention(person.displayName)
         throw CommandError(
           "\(name) is in it \(places.count) times; phonebook dedupe --in-place joins them first")
       }
@@ -88,11 +88,13 @@ extension ArchiveCommand {
     return try editing.write(changes, to: book) { people in
       people.enumerated().flatMap { place, after -> [String] in
         guard place < replaced.count else {
-          return ["restored \(BookEditing.line(after)), who was not in it"]
+          return ["restored \(editing.streams.line(of: after)), who was not in it"]
         }
         let before = book.summary(at: replaced[place])
-        guard let lines = reports[replaced[place]] else { return ["changed group \(before.name)"] }
-        return ["restored \(BookEditing.line(after))"] + lines
+        guard let lines = reports[replaced[place]] else {
+          return ["changed group \(editing.streams.mention(before.name))"]
+        }
+        return ["restored \(editing.streams.line(of: after))"] + lines
       }
     }
   }

@@ -88,6 +88,7 @@ extension ArchiveCommand {
             kept, to: descriptor, modified: modified, generator: Self.generator, jobs: jobs)
           _ = try ArchiveChecking.readBack(descriptor, count: kept[0].contactCount, jobs: jobs)
         }
+        if open.fault != nil { streams.reportKept(path) }
       }
       try tell(kept, dropped)
       return true
@@ -108,7 +109,7 @@ extension ArchiveCommand {
     var plan = streams.privateReplacement(of: output)
     plan.isNew = !conversion.output.replacesArchives
     let lock = try FileLock.ofFile(output, report: plan.report)
-    let descriptor = try FileDescriptor.reading(path)
+    let descriptor = try FileDescriptor.rereadable(path)
     defer { try? descriptor.close() }
     let repair = try ArchiveRepair(try FileSource(descriptor: descriptor.number))
     let states = repair.history.states

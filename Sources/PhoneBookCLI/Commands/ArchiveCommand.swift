@@ -182,7 +182,7 @@ extension ArchiveCommand {
     var status = ExitStatus.success
     for path in paths {
       do {
-        let descriptor = try FileDescriptor.reading(path)
+        let descriptor = try FileDescriptor.rereadable(path)
         defer { try? descriptor.close() }
         let source = try FileSource(descriptor: descriptor.number)
         if try !work(path, source) { status = max(status, .findings) }

@@ -141,7 +141,7 @@ private struct AvatarAssignment {
     streams.inform(line)
   }
 
-  private func shown(_ card: Card) -> String { streams.name(card.displayName) }
+  private func shown(_ card: Card) -> String { streams.mention(card.displayName) }
 }
 
 /// `phonebook avatars assign FILE…`: gives contacts without a picture a Pokémon.
@@ -169,8 +169,8 @@ struct AvatarsCommand: Command {
 
       The pictures come from PokéAPI and are downloaded once: they are kept in the folder
       phonebook/pokemon of $XDG_CACHE_HOME (else ~/.cache). A picture that cannot be had is named, and
-      costs only itself: run the command again, on what it wrote, to fill what is missing. Which Pokémon
-      it is stays on the picture (PHOTO;X-POKEMON=25, and X-SHINY=TRUE for one of the rare colour).
+      costs only itself: run the command again, on what it wrote, to fill what is missing. Where not one
+      can be had, nothing is written. Which Pokémon it is stays on the picture (PHOTO;X-POKEMON=25, and X-SHINY=TRUE for one of the rare colour).
       """,
     examples: [
       ("phonebook avatars assign contacts.vcf -o faces.vcf", "who has no picture gets one"),

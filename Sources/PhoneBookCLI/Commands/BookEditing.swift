@@ -35,8 +35,8 @@ struct BookEditing {
     _ options: EditingOptions, _ operands: [String], _ streams: StandardStreams
   ) throws(UsageError) {
     guard let path = operands.first else { throw UsageError("name the file to change") }
-    guard path != "-" else {
-      throw UsageError("a book is a file; standard input cannot be changed")
+    guard !PipelineInputs.isReadOnce(path) else {
+      throw UsageError("a book is a file; what comes through a pipe cannot be changed")
     }
     try options.choice.check()
     self.options = options
@@ -165,15 +165,11 @@ struct BookEditing {
     }
   }
 
-  /// The short name, the name and the number of a person, in a line.
-  static func line(_ summary: PersonSummary) -> String {
-    let cells = [summary.id.description, summary.name] + summary.phones.prefix(1)
-    return TerminalText.shown(cells.filter { !$0.isEmpty }.joined(separator: "  "))
-  }
-
-  /// The differences of a changed card, a line each.
+  /// The differences of a changed card, a line each, with their values where a message may have them.
   func difference(_ before: Card, _ after: Card) -> [String] {
-    CardDifference(before, after).fields.map { "  " + streams.line(of: $0) }
+    CardDifference(before, after).fields.map {
+      "  " + (streams.hidesValues ? streams.label($0.label) : streams.line(of: $0))
+    }
   }
 }
 

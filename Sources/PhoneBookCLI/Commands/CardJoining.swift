@@ -114,7 +114,7 @@ struct CardJoining {
   ) -> [CardNotes] {
     result.contradictions.map { contradiction in
       let names = [contradiction.first, contradiction.second].map {
-        streams.name(collected.cards[$0].displayName)
+        streams.mention(collected.cards[$0].displayName)
       }
       let lines = contradiction.otherLines.map { "line \($0)" }.joined(separator: " and ")
       let message =
@@ -165,16 +165,18 @@ struct CardJoining {
   private func report(
     _ result: Deduplication, _ cards: [Card], _ streams: StandardStreams
   ) {
-    func name(_ index: Int) -> String { TerminalText.shown(cards[index].displayName) }
+    func name(_ index: Int) -> String { streams.mention(cards[index].displayName) }
     for merge in result.merges {
       var known: Set<String> = []
-      let reasons = merge.reasons.map { "\($0)" }.filter { known.insert($0).inserted }
+      let reasons = merge.reasons.map {
+        streams.hidesValues ? $0.descriptionWithoutValue : $0.description
+      }.filter { known.insert($0).inserted }
         .joined(separator: "; ")
       streams.report(
         "joined \(merge.cards.map(name).joined(separator: " + ")): \(TerminalText.shown(reasons))")
     }
     for merge in result.merges where !merge.droppedIdentifiers.isEmpty {
-      let identifiers = merge.droppedIdentifiers.map(TerminalText.shown)
+      let identifiers = merge.droppedIdentifiers.map(streams.mention)
       streams.report(
         "\(name(merge.cards[0])) had more than one UID; left out: \(identifiers.joined(separator: ", "))"
       )

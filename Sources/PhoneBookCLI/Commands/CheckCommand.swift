@@ -61,7 +61,7 @@ struct CheckCommand: Command {
       }
       for notes in inspection.groupStage?.book.notes ?? [] { inspection.report(notes) }
       try inspection.writeReport(to: reportPath)
-      inspection.reportRules(streams)
+      try inspection.reportRules(streams)
       if form == .json {
         try ReportFile(inspection.report, inspection.observer).write(to: streams.output)
       }

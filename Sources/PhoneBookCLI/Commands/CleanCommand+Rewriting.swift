@@ -17,6 +17,10 @@ extension CleanCommand {
     private var isInPlace: Bool {
       output == path || FileStatus.of(path)?.isSameFile(as: FileStatus.of(output)) == true
     }
+    /// Whether the table goes into a workbook.
+    private var isWorkbook: Bool {
+      !isInPlace && FormatTable.format(ofPath: output)?.isWorkbook == true
+    }
     private let options: ConversionOptions
     private let streams: StandardStreams
 
@@ -40,7 +44,8 @@ extension CleanCommand {
     ) throws {
       guard operands.count == 1, let path = operands.first, path != "-",
         let output = options.output.path, options.output.reshaping.isEmpty,
-        FormatTable.format(ofPath: output)?.name == CSVDialect.wide.name,
+        let format = FormatTable.format(ofPath: output),
+        format.isWorkbook || format.name == CSVDialect.wide.name,
         FileStatus.of(path)?.isRegular == true
       else { return nil }
       guard let mapping = try Self.ownColumns(of: path, options), mapping.headerLine > 0 else {
@@ -67,8 +72,7 @@ extension CleanCommand {
       let input = try? OpenInput.recognize(
         descriptor, format: options.input.format, encoding: options.input.encoding,
         options: try options.input.readingOptions())
-      guard input?.workbook == nil, let mapping = try input?.tableMapping(), mapping.dialect == nil
-      else { return nil }
+      guard let mapping = try input?.tableMapping(), mapping.dialect == nil else { return nil }
       return mapping
     }
 
@@ -81,7 +85,8 @@ extension CleanCommand {
     ) throws -> (status: ExitStatus, steps: Steps) {
       let book = try open()
       let filter = try options.input.filter(streams)
-      let rows = RowStep(steps, try Self.ownColumns(of: path, options))
+      let table = try Self.ownColumns(of: path, options)
+      let rows = RowStep(steps, table)
       var inputs = try options.input.inputs([path], streams)
       if change != nil { inputs.groups = GroupHandling(.references) }
       var reading = Pipeline(
@@ -97,7 +102,7 @@ extension CleanCommand {
       let force = options.output.replacesArchives
       let report = reading.report
       if report.leftOutCount > 0, !force {
-        reading.observer.close()
+        try reading.observer.close()
         streams.report(
           "\(path): error: \(counted(report.leftOutCount, "line, member or record", "lines, members or records")) "
             + "could not be read; nothing was written: correct the file, or clean the rest with --force"
@@ -123,18 +128,25 @@ extension CleanCommand {
         }
         if !isInPlace {
           try OutputTarget.write(to: output, streams, force: force, lock: nil) {
-            try $0.write(changed.bytes.span)
+            var sink = FileSink(
+              $0, isWorkbook: isWorkbook, delimiter: table?.delimiter ?? ",")
+            try sink.write(isWorkbook ? changed.text.span : changed.bytes.span)
+            try sink.finish()
           }
         } else if !changes.isEmpty {
           try book.write(changed.bytes)
         }
       } catch let error as BookError {
-        reading.observer.close()
+        try reading.observer.close()
         streams.report("\(path): error: \(error)")
         return (.findings, done)
       }
       messages.release()
-      return (try finish(reading, cards.count, book.formatName), done)
+      return (
+        try finish(
+          reading, cards.count,
+          isWorkbook ? "xlsx" : table == nil ? book.formatName : CSVDialect.wide.name), done
+      )
     }
 
     /// Opens the file, unless it is none whose records can be edited.
@@ -142,7 +154,8 @@ extension CleanCommand {
       do {
         return try BookFile(
           path, format: options.input.format, encoding: options.input.encoding,
-          options: try options.input.readingOptions(), streams.replacement(of: path))
+          options: try options.input.readingOptions(), streams.replacement(of: path),
+          forCopy: !isInPlace)
       } catch BookError.archive {
         throw UsageError("\(path) is an archive, which cannot be written in place")
       } catch let error as BookError {
@@ -155,7 +168,7 @@ extension CleanCommand {
       _ reading: Pipeline<some CardStep, DiscardSink, Diagnostics>, _ count: Int, _ format: String
     ) throws -> ExitStatus {
       try reading.writeReport(to: options.reportPath)
-      reading.observer.close()
+      try reading.observer.close()
       if !streams.isQuiet {
         streams.report(
           ConversionSummary.line(reading.report, writing: format, count: count, to: output))

@@ -103,8 +103,10 @@ struct CleanCommand: Command {
   private static func checkInPlace(
     _ operands: [String], _ conversion: ConversionOptions
   ) throws(UsageError) {
-    guard conversion.output.path == nil, !operands.contains("-") else {
-      throw UsageError("--in-place writes the files themselves; leave -o and - out")
+    guard conversion.output.path == nil,
+      !operands.contains(where: PipelineInputs.isReadOnce)
+    else {
+      throw UsageError("--in-place writes the files themselves; leave out -o, - and pipes")
     }
     guard !operands.isEmpty else { throw UsageError("name a file to write back") }
     if conversion.reportPath != nil, operands.count > 1 {
@@ -156,7 +158,7 @@ struct CleanCommand: Command {
       let report = inspection.report
       let isMore = !report.ruleCounts.isEmpty || !report.findingCounts.isEmpty
       if joining == nil || isMore || !report.changeCounts.isEmpty {
-        inspection.reportRules(streams)
+        try inspection.reportRules(streams)
       }
     }
     return (inspection.statusOfFindings(), done.first.steps)

@@ -96,7 +96,8 @@ struct Conversion {
   private static func classicForm(of format: Format, _ operands: [String]) -> Format? {
     guard let classic = FormatTable.format(named: "classic-\(format.name)") else { return nil }
     let areClassic = operands.allSatisfy { path in
-      guard path != "-", let descriptor = try? FileDescriptor.reading(path) else { return false }
+      guard !PipelineInputs.isReadOnce(path), let descriptor = try? FileDescriptor.reading(path)
+      else { return false }
       defer { try? descriptor.close() }
       let input = try? OpenInput.recognize(
         descriptor, format: nil, encoding: nil, options: ReadingOptions())
@@ -167,6 +168,7 @@ struct Conversion {
         target.descriptor, count: outcome.report.writtenCount, jobs: options.input.jobs) : nil
     try target.commit(contentDigest: contentDigest)
     let status = try finish(outcome, output: output)
+    if keepsPrevious { streams.reportKept(output) }
     if let verification, !streams.isQuiet {
       streams.report("verified: \(ArchiveCommand.counts(verification))")
     }
@@ -337,7 +339,7 @@ struct Conversion {
     if let path = options.reportPath {
       try ReportFile(report, outcome.diagnostics).write(to: path)
     }
-    outcome.diagnostics.close()
+    try outcome.diagnostics.close()
     if !streams.isQuiet {
       streams.report(
         ConversionSummary.line(
@@ -348,10 +350,7 @@ struct Conversion {
           "\(path): \(counted(counts[false] ?? 0, "record")) left out, \(counts[true] ?? 0) read in part"
         )
       }
-      if replacesOther, split == nil {
-        streams.report(
-          "what \(output) held before is kept: phonebook undo \(output) brings it back")
-      }
+      if replacesOther, split == nil { streams.reportKept(output) }
       let hasClassic = report.inputs.contains { $0.format.hasPrefix("classic-") }
       if hasClassic, FormatTable.format(named: "classic-\(format.name)") != nil {
         streams.report(

@@ -57,7 +57,7 @@ extension DedupeCommand {
         let nearest = joining.deduplicator.explanations(of: person, in: cards)
         if nearest.isEmpty {
           streams.report(
-            "nobody shares a number, an address or a name with \(streams.name(cards[person].displayName))"
+            "nobody shares a number, an address or a name with \(streams.mention(cards[person].displayName))"
           )
         }
         explanations += nearest
@@ -75,7 +75,7 @@ extension DedupeCommand {
       .map { explanation in
         let names = [explanation.first, explanation.second].map { index in
           let identifier = people.firstIndex(of: index).flatMap { numbered[$0] }
-          return BookEditing.line(PersonSummary(cards[index], id: identifier)) + "\n"
+          return streams.line(of: PersonSummary(cards[index], id: identifier)) + "\n"
         }
         let verdict = streams.label(explanation.verdict.rawValue)
         let sum = (explanation.score, "\(verdict): \(streams.said(explanation.reason))")

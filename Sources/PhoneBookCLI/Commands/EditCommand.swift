@@ -73,7 +73,7 @@ struct EditCommand: Command {
           let before = book.summary(at: index)
           guard let report = reports[index] else { return ["changed group \(before.name)"] }
           let renamed = before.id == after.id ? [] : ["  short name: \(before.id) → \(after.id)"]
-          return ["changed \(BookEditing.line(before))"] + renamed + report
+          return ["changed \(streams.line(of: before))"] + renamed + report
         }
       }
     }
@@ -123,7 +123,7 @@ struct RemoveCommand: Command {
       changes.removed = Set(indices)
       BookGroups(book).remove(indices.map { book.entries[$0].card }, in: &changes)
       return try editing.write(changes, to: book) { _ in
-        indices.map { "removed \(BookEditing.line(book.summary(at: $0)))" }
+        indices.map { "removed \(streams.line(of: book.summary(at: $0)))" }
           + [editing.undoing]
       }
     }

@@ -23,6 +23,7 @@ extension InputOptions {
     inputs.format = format
     inputs.encoding = encoding
     inputs.options = try readingOptions()
+    inputs.options.translatesVendors = output?.keepsNames == false
     // What a stage writes is all of it, or nothing.
     inputs.failsFast = failsFast || isStage
     inputs.mayBeEmpty = isStage
@@ -167,8 +168,8 @@ extension Pipeline where Observer == Diagnostics {
   }
 
   /// Says how often each rule found or changed something.
-  func reportRules(_ streams: StandardStreams) {
-    observer.close()
+  func reportRules(_ streams: StandardStreams) throws {
+    try observer.close()
     guard !streams.isQuiet else { return }
     for line in ConversionSummary.rules(report) { streams.report(line) }
   }

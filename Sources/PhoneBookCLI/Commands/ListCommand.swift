@@ -189,7 +189,7 @@ private struct ListingOptions: OptionGroup {
       streams.inform(group.map { "nobody is in the group '\($0)'" } ?? "nobody was found")
       return .findings
     }
-    pipeline.observer.close()
+    try pipeline.observer.close()
     return pipeline.status
   }
 }

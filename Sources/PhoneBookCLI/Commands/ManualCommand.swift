@@ -30,8 +30,8 @@ private struct ManualPage {
       say(
         """
         phonebook reads, mends and writes contacts: vCard, the CSV files of address books, JSON, LDIF and \
-        backups of its own. The format of an input is recognised by its content. The inputs are operands \
-        and are never written; the output is what -o names.
+        backups of its own. The format of an input is recognised by its content. The inputs are operands; \
+        only commands that edit a file, and --in-place, write them, and the output of all others is what -o names.
         """))
     page.request(".PP")
     page.line(say("Options may stand anywhere; -- ends them. - is standard input or output."))

@@ -40,10 +40,10 @@ struct PersonChoice: OptionGroup {
     streams.report("\(candidates.count) people fit '\(TerminalText.shown(text))':")
     for (number, candidate) in shown.enumerated() {
       let summary = summary(candidate)
-      let cells =
-        [summary.id.description, summary.name] + summary.phones.prefix(1)
-        + summary.emails.prefix(1) + [summary.organization]
-      let text = cells.filter { !$0.isEmpty }.map(TerminalText.shown).joined(separator: "  ")
+      let further = streams.hidesValues ? [] : summary.emails.prefix(1) + [summary.organization]
+      let text =
+        ([streams.line(of: summary)] + further.filter { !$0.isEmpty }.map(TerminalText.shown))
+        .joined(separator: "  ")
       streams.report(asks ? "  \(number + 1)  \(text)" : "  \(text)")
     }
     if candidates.count > shown.count {

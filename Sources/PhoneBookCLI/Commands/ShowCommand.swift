@@ -155,7 +155,8 @@ extension ContactCode {
       }
       if shown.leftOut.isEmpty { continue }
       let kinds = shown.leftOut.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
-      streams.report("\(name): not in the code: \(kinds.joined(separator: ", "))")
+      streams.report(
+        "\(streams.mention(card.displayName)): not in the code: \(kinds.joined(separator: ", "))")
     }
   }
 }

@@ -50,6 +50,8 @@ struct Diagnostics: PipelineObserver {
   private(set) var rejectCounts: [Bool: Int] = [:]
   /// Why they cannot be written.
   private(set) var rejectsFault: (any Error)?
+  /// Why findings among the data cannot be written.
+  private var outputFault: IOError?
 
   /// Makes diagnostics without content.
   init(
@@ -120,8 +122,13 @@ struct Diagnostics: PipelineObserver {
     let record = streams.said("record \(notes.record)")
     let title = hidesValues ? record : "\(streams.name(notes.contact)), \(record)"
     let text = ([title] + coloured).joined(separator: "\n")
-    // A reader that has gone away has seen enough.
-    try? streams.writeShown(text + "\n")
+    do {
+      try streams.writeShown(text + "\n")
+    } catch  where !error.isBrokenPipe {
+      outputFault = outputFault ?? error
+    } catch {
+      // A reader that has gone away has seen enough.
+    }
   }
 
   mutating func report(_ loss: Loss) {
@@ -244,11 +251,14 @@ struct Diagnostics: PipelineObserver {
   }
 
   /// Says how many findings were not shown.
-  func close() {
+  ///
+  /// - Throws: ``IOError`` when some could not be shown that were to be.
+  func close() throws(IOError) {
     for (rule, count) in shown.sorted(by: { $0.key < $1.key }) where count > Self.limit(of: rule) {
       if isQuiet, !errorRules.contains(rule) { continue }
       streams.report("… and \(count - Self.limit(of: rule)) more [\(rule)]")
     }
+    if let outputFault { throw outputFault }
   }
 }
 

@@ -5,6 +5,12 @@ extension Translation {
       정리하면 같은 이름
     both cards say the same
       두 카드의 내용이 같음
+    names a typing error apart
+      오타만큼 다른 이름
+    one name a short form of the other
+      한 이름이 다른 이름의 줄임
+    one name in Latin letters
+      한 이름이 로마자로 쓰임
     one name a part of the other but for a typing error
       오타만 빼면 한 이름이 다른 이름의 일부
     one name a part of the other

@@ -81,8 +81,8 @@ extension Translation {
       이 형식으로 씁니다 (없으면 파일 확장자를 따름)
     replace a backup that exists
       이미 있는 백업을 바꿉니다
-    the date of a backup or calendar, in seconds since 1970
-      백업이나 달력의 날짜, 1970년부터의 초
+    the date of a backup, or the day that a calendar begins with, in seconds since 1970
+      백업의 날짜, 또는 달력이 시작하는 날, 1970년부터의 초
     the character between cells of the CSV that is written, if different
       쓰는 CSV의 칸을 나누는 문자 (읽는 것과 다를 때)
     values without a column: move them to the notes, or drop them (move)
@@ -237,8 +237,8 @@ extension Translation {
       이미 있는 사진을 바꿉니다
     every contact without a picture gets a Pokémon, drawn by chance
       사진이 없는 연락처마다 포켓몬을 뽑아 넣습니다
-    The pictures come from PokéAPI and are downloaded once: they are kept in the folder phonebook/pokemon of $XDG_CACHE_HOME (else ~/.cache). A picture that cannot be had is named, and costs only itself: run the command again, on what it wrote, to fill what is missing. Which Pokémon it is stays on the picture (PHOTO;X-POKEMON=25, and X-SHINY=TRUE for one of the rare colour).
-      사진은 PokéAPI에서 한 번만 내려받아 $XDG_CACHE_HOME(없으면 ~/.cache)의 phonebook/pokemon 폴더에 둡니다. 받을 수 없는 사진은 알려 주고 건너뜁니다. 쓴 파일에 명령을 다시 실행하면 빠진 것을 채웁니다. 어떤 포켓몬인지는 사진에 남습니다(PHOTO;X-POKEMON=25, 희귀한 색이면 X-SHINY=TRUE).
+    The pictures come from PokéAPI and are downloaded once: they are kept in the folder phonebook/pokemon of $XDG_CACHE_HOME (else ~/.cache). A picture that cannot be had is named, and costs only itself: run the command again, on what it wrote, to fill what is missing. Where not one can be had, nothing is written. Which Pokémon it is stays on the picture (PHOTO;X-POKEMON=25, and X-SHINY=TRUE for one of the rare colour).
+      사진은 PokéAPI에서 한 번만 내려받아 $XDG_CACHE_HOME(없으면 ~/.cache)의 phonebook/pokemon 폴더에 둡니다. 받을 수 없는 사진은 알려 주고 건너뜁니다. 쓴 파일에 명령을 다시 실행하면 빠진 것을 채웁니다. 하나도 받을 수 없으면 아무것도 쓰지 않습니다. 어떤 포켓몬인지는 사진에 남습니다(PHOTO;X-POKEMON=25, 희귀한 색이면 X-SHINY=TRUE).
     who has no picture gets one
       사진이 없는 사람에게
     the same ones each time

@@ -7,8 +7,8 @@ extension Translation {
       다시 쓸 파일을 지정하세요
     name the file to change
       바꿀 파일을 지정하세요
-    --in-place writes the files themselves; leave -o and - out
-      --in-place는 파일 자체를 고칩니다. -o와 -를 빼세요
+    --in-place writes the files themselves; leave out -o, - and pipes
+      --in-place는 파일 자체를 고칩니다. -o와 -, 파이프를 빼세요
     --in-place keeps the format of each file; leave --{} out, or use -o
       --in-place는 파일의 형식을 그대로 둡니다. --{1}을(를) 빼거나 -o를 쓰세요
     {#} line, member or record could not be read; nothing was written: correct the file, or clean the rest with --force
@@ -167,8 +167,8 @@ extension Translation {
       아무것도 바꾸지 않았습니다. --force를 쓰면 그래도 씁니다
     nothing was written (--dry-run)
       아무것도 쓰지 않았습니다 (--dry-run)
-    a book is a file; standard input cannot be changed
-      주소록은 파일이어야 합니다. 표준 입력은 바꿀 수 없습니다
+    a book is a file; what comes through a pipe cannot be changed
+      주소록은 파일이어야 합니다. 파이프로 들어온 것은 바꿀 수 없습니다
     it looks like UTF-8 and is read as {}; --encoding says how to read, --output-encoding how to write
       UTF-8처럼 보이지만 {1}(으)로 읽습니다. 읽는 문자 집합은 --encoding, 쓰는 문자 집합은 --output-encoding으로 정합니다
     standard input: {…}

@@ -74,6 +74,11 @@ package struct StandardStreams: Sendable {
     report("\(path == "-" ? "standard input" : path): error: \(reason)")
   }
 
+  /// Reports that a file that was replaced is kept as it was.
+  func reportKept(_ path: String) {
+    report("what \(path) held before is kept: phonebook undo \(path) brings it back")
+  }
+
   /// Writes lines on what was done, unless nothing but errors is wanted.
   func inform(_ text: String) {
     if !isQuiet { report(text) }

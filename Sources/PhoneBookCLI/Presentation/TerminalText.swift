@@ -1,4 +1,6 @@
+internal import ContactBook
 internal import ContactIO
+internal import ContactModel
 
 /// Text of contacts, made harmless for a terminal.
 enum TerminalText {
@@ -28,6 +30,16 @@ extension StandardStreams {
   /// The name of a contact as it is shown, also where there is none.
   func name(_ name: String) -> String {
     name.isEmpty ? said("(no name)") : TerminalText.shown(name)
+  }
+
+  /// The name of a contact in a message, which may have to leave names out.
+  func mention(_ name: String) -> String { hidesValues ? "…" : self.name(name) }
+
+  /// The short name of a person with the name and the number, where a message may have them, in a line.
+  func line(of person: PersonSummary) -> String {
+    let cells = hidesValues ? [] : [person.name] + person.phones.prefix(1)
+    return TerminalText.shown(
+      ([person.id.description] + cells.filter { !$0.isEmpty }).joined(separator: "  "))
   }
 }
 

@@ -1,0 +1,74 @@
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// With `--no-values`, no message names a contact or shows a value, so that it can go into a bug report.
+@Suite struct NoValuesTests {
+  /// Everything in the files that belongs to somebody; each has an `x` and a `q` side by side.
+  private static let book = """
+    BEGIN:VCARD
+    VERSION:3.0
+    UID:xquid-1
+    N:Axqel;Brxqit;;;
+    FN:Brxqit Axqel
+    TEL:+1 201 555 0123
+    EMAIL:xqone@example.com
+    NOTE:xqnote
+    X-OWN:xqvalue
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:3.0
+    UID:xquid-2
+    N:Axqel;Brxqitt;;;
+    FN:Brxqitt Axqel
+    TEL:+1 201 555 0123
+    EMAIL:xqone@example.com
+    BDAY:xqday
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:3.0
+    N:Cxqol;Dxqan;;;
+    FN:Dxqan Cxqol
+    TEL:12xq
+    TEL:+1 201 555 0123
+    URL:xq page
+    xqline
+    END:VCARD
+
+    """
+
+  @Test(
+    arguments: [
+      "check @book.vcf", "check @book.vcf --format json", "clean -n @book.vcf",
+      "clean @book.vcf --to csv -o @out", "convert @book.vcf --to google-csv -o @out --strict",
+      "convert @book.vcf --dedupe --to vcard -o @out", "dedupe @book.vcf --to vcard -o @out",
+      "dedupe -n @book.vcf", "dedupe @book.vcf --to vcard -o @out --review @review.tsv",
+      "convert @book.vcf --to vcard -o @out --report @report.json",
+      "archive create @book.vcf -o @out", "archive snapshot @backup @book.vcf",
+      "archive save @backup @book.vcf", "archive restore @backup Dxqan --into @two.vcf",
+      "archive restore @backup 2015550123 --into @two.vcf --first",
+      "archive restore @backup --into @two.vcf Axqel",
+      "photos attach @book.vcf @pictures --to vcard -o @out",
+      "avatars assign @book.vcf --offline --range 1-3 --to vcard -o @out", "stats @book.vcf",
+      "pokedex list --mine @book.vcf",
+    ])
+  func messages(line: String) throws {
+    let session = try Session()
+    try session.folder.write("book.vcf", Self.book)
+    try session.folder.write("two.vcf", Self.book.replacing("555 0123", with: "555 0199"))
+    _ = try session.run("archive", "create", "@book.vcf", "-o", "@backup")
+    _ = try session.run("edit", "@book.vcf", "Dxqan", "--note", "xqnew", "--force")
+    let words = line.split(separator: " ").map(String.init)
+    let done = try session.run(words + ["--no-values"])
+    let report = (try? session.folder.text("report.json")) ?? ""
+    let said = done.errors + done.text + report
+    let folder = session.folder.file("")
+    let asked = Set(words.map { $0.lowercased() })
+    for word in said.replacing(folder, with: "").lowercased().split(whereSeparator: {
+      !$0.isLetter && !$0.isNumber
+    })
+    where word.contains("xq") || word.contains("0123") {
+      #expect(asked.contains(String(word)), "\(word) in: \(said)")
+    }
+  }
+}
