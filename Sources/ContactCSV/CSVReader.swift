@@ -53,8 +53,8 @@ public struct CSVReader: CardReader {
   private var builder: RowBuilder?
   private var wideBuilder: WideBuilder?
   private var scanner: RecordScanner
-  /// Which cells begin with an apostrophe that is not part of the value.
-  private var guards = RecordScanner.Guards.none
+  /// Whether every cell begins with an apostrophe that is not part of the value.
+  private var guardsCells = false
   /// The number of records before the header row, when it stands below people and was not met yet.
   private var recordsBeforeHeader: Int?
   /// The bytes at the front of the input that were read without a card to report them.
@@ -124,10 +124,10 @@ public struct CSVReader: CardReader {
       wideBuilder = wide
       mapping = try wide.mapping(header, samples: reading.samples, options.assignments)
     } else {
-      let guess = try ColumnGuess(reading, options)
-      builder = RowBuilder(ReadingPlan(guess.meanings, conventions: guess.conventions))
+      let (guess, plan) = try reading.columns(options)
+      builder = RowBuilder(plan)
       mapping = guess.mapping
-      guards = guess.guards
+      guardsCells = guess.guardsCells
       recordsBeforeHeader = reading.recordsAboveHeader
       findings += guess.findings
     }
@@ -222,7 +222,7 @@ public struct CSVReader: CardReader {
     _ input: borrowing Span<UInt8>, _ card: inout Card, _ findings: inout [Finding]
   ) {
     let isRepaired = !scanner.flags.isDisjoint(with: .repaired)
-    if guards != .none || isRepaired { scanner.unguard(input, guards) }
+    scanner.unguard(input, everyCell: guardsCells)
     let isOdd = builder?.build(input, scanner, into: &card)
     if isOdd == nil { wideBuilder?.build(input, scanner, into: &card) }
     if isOdd == true || isRepaired, !isBlank || isOdd == nil {

@@ -9,8 +9,8 @@ struct ColumnGuess: Sendable {
   /// How the dates of each column are read; nil for a column without dates.
   private var dates: [DateReading?] = []
   private(set) var conventions: CSVDialect.Conventions
-  /// Which cells begin with an apostrophe that is not part of the value.
-  private(set) var guards = RecordScanner.Guards.none
+  /// Whether every cell begins with an apostrophe that is not part of the value.
+  private(set) var guardsCells = false
   /// What was decided that the table itself does not say.
   private(set) var findings: [Finding] = []
 
@@ -43,7 +43,7 @@ struct ColumnGuess: Sendable {
       mapping, reading.samples, conventions.dates, isKnown: reading.match != nil,
       chosen: options.dateOrder)
     dates = columns.readings
-    takeGuards(reading.samples)
+    guardsCells = Self.guardsCells(of: reading.samples)
     findings = Self.findings(on: mapping, reading) + columns.findings
   }
 
@@ -216,24 +216,12 @@ struct ColumnGuess: Sendable {
     }
   }
 
-  /// Looks for apostrophes by which spreadsheets take cells for text, whatever program the table is of: on
-  /// most cells that hold something, or on those that would be formulas.
-  private mutating func takeGuards(_ samples: [HeaderReading.Row]) {
-    var cellCount = 0
-    var guarded: [String] = []
-    for row in samples {
-      for cell in row.cells where !cell.isEmpty {
-        cellCount += 1
-        if cell.utf8.first == 0x27 { guarded.append(cell) }
-      }
-    }
-    if guarded.count > 1, guarded.count * 2 > cellCount {
-      guards = .all
-    } else if guarded.contains(where: {
-      WideMeaning.isGuarded($0.utf8Span.span, 0..<$0.utf8.count)
-    }) {
-      guards = .formulas
-    }
+  /// Whether most cells that hold something begin with an apostrophe, by which spreadsheets take them for text,
+  /// whatever program the table is of.
+  private static func guardsCells(of samples: [HeaderReading.Row]) -> Bool {
+    let cells = samples.lazy.flatMap(\.cells).filter { !$0.isEmpty }
+    let count = cells.count { $0.utf8.first == 0x27 }
+    return count > 1 && count * 2 > cells.count
   }
 }
 

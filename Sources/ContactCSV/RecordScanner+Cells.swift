@@ -54,7 +54,7 @@ extension RecordScanner {
   ) {
     let cell = cell(column)
     guard !cell.isEmpty else { return }
-    append(unguarded(cell, input, .none), input, to: &text)
+    append(unmarked(cell, input), input, to: &text)
   }
 
   /// Appends the text of a column of the last record as it stands, without the quotes around it.
@@ -64,25 +64,11 @@ extension RecordScanner {
     append(cell(column), input, to: &text)
   }
 
-  /// Which apostrophes before the text of a cell are no part of it.
-  enum Guards {
-    case none
-    /// Those before what a spreadsheet would take for a formula.
-    case formulas
-    case all
-  }
-
-  /// A cell without what keeps a spreadsheet from reading it as a number or a formula.
-  func unguarded(_ cell: Cell, _ input: borrowing Span<UInt8>, _ guards: Guards) -> Cell {
-    let first = start + cell.start
-    if guards != .none, input[first] == 0x27,
-      guards == .all || WideMeaning.isGuarded(input, range(of: cell))
-    {
-      return Cell(start: cell.start + 1, end: cell.end, flags: cell.flags)
-    }
-    guard input[first] == ASCII.equals, !cell.flags.isDisjoint(with: [.escaped, .stray]) else {
-      return cell
-    }
+  /// A cell without the mark of a text.
+  func unmarked(_ cell: Cell, _ input: borrowing Span<UInt8>) -> Cell {
+    guard input[start + cell.start] == ASCII.equals,
+      !cell.flags.isDisjoint(with: [.escaped, .stray])
+    else { return cell }
     let width = cell.flags.contains(.quoted) ? 2 : 1
     guard let text = TextMark.text(of: range(of: cell), in: input, quoteWidth: width) else {
       return cell

@@ -366,11 +366,22 @@ package struct RecordScanner: Sendable {
 
   // MARK: Guards
 
-  /// Takes away what keeps a spreadsheet from reading cells as numbers or formulas: `="010…"` and
-  /// apostrophes.
-  mutating func unguard(_ input: borrowing Span<UInt8>, _ guards: Guards) {
+  /// Takes away what keeps a spreadsheet from reading cells as numbers or formulas: `="010…"`, and the apostrophe
+  /// before a formula, or that before every cell.
+  mutating func unguard(_ input: borrowing Span<UInt8>, everyCell: Bool) {
+    // Few records hold either.
+    if flags.isDisjoint(with: .repaired), count > 0 {
+      let record = input.extracting(start..<start &+ cells[count &- 1].end)
+      if record.firstIndex(of: 0x27, from: 0) == record.count { return }
+    }
     for index in 0..<count where !cells[index].isEmpty {
-      cells[index] = unguarded(cells[index], input, guards)
+      let cell = cells[index]
+      switch input[start &+ cell.start] {
+      case 0x27 where everyCell || RowOutput.isGuarded(input, range(of: cell)):
+        cells[index] = Cell(start: cell.start + 1, end: cell.end, flags: cell.flags)
+      case ASCII.equals: cells[index] = unmarked(cell, input)
+      default: break
+      }
     }
   }
 }

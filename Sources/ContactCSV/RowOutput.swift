@@ -49,7 +49,8 @@ struct RowOutput: Sendable {
   private func append(
     _ text: borrowing Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]
   ) {
-    let isGuarded = guardsText || guardsFormulas && Self.isFormula(text, range)
+    let isGuarded =
+      guardsText || guardsFormulas && Self.isFormula(text, range) || Self.isGuarded(text, range)
     if keepsPhonesText && Self.needsTextMark(text, range)
       || !isGuarded && TextMark.isSpelled(in: text, range)
     {
@@ -103,11 +104,20 @@ struct RowOutput: Sendable {
     beginsFormula(text, range) && !isPhone(text, range)
   }
 
-  /// Whether a cell begins with `=`, `+`, `-` or `@`, also in full width, a tab or a carriage return.
-  static func beginsFormula(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+  /// Whether a cell begins with apostrophes before what a spreadsheet would take for a formula: the first of them
+  /// is no part of the value, in whatever table it stands, and so a value that begins like that gets another one.
+  static func isGuarded(_ cell: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var start = range.lowerBound
+    while start < range.upperBound, cell[start] == 0x27 { start += 1 }
+    return start > range.lowerBound && beginsFormula(cell, start..<range.upperBound)
+  }
+
+  /// Whether a cell begins with `=`, `+`, `-` or `@`, also in full width, a tab or the end of a line.
+  private static func beginsFormula(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard !range.isEmpty else { return false }
     switch text[range.lowerBound] {
-    case ASCII.equals, 0x40, ASCII.tab, ASCII.carriageReturn, 0x2B, ASCII.hyphen: return true
+    case ASCII.equals, 0x40, ASCII.tab, ASCII.carriageReturn, ASCII.lineFeed, 0x2B, ASCII.hyphen:
+      return true
     case 0xEF where range.count >= 3 && text[range.lowerBound + 1] == 0xBC:
       return [0x9D, 0x8B, 0x8D, 0xA0].contains(text[range.lowerBound + 2])
     default: return false

@@ -117,12 +117,15 @@ package struct LDIFAttribute: Sendable {
     LDIFAttribute("mozillaSecondEmail", .email(isFirst: false), aliases: ["xmozillasecondemail"]),
     LDIFAttribute(
       "nsAIMid", .messenger(service: "AIM"), aliases: ["nscpaimscreenname"]),
-    LDIFAttribute("telephoneNumber", .phone(types: ["work"])),
-    LDIFAttribute("homePhone", .phone(types: ["home"]), aliases: ["homephone"]),
-    LDIFAttribute("facsimileTelephoneNumber", .phone(types: ["fax"]), aliases: ["fax"]),
-    LDIFAttribute("pager", .phone(types: ["pager"]), aliases: ["pagerphone"]),
+    LDIFAttribute("telephoneNumber", .phone(types: ["work"]), aliases: ["othertelephone"]),
+    LDIFAttribute("homePhone", .phone(types: ["home"]), aliases: ["otherhomephone"]),
     LDIFAttribute(
-      "mobile", .phone(types: ["cell"]), aliases: ["cellphone", "mobiletelephonenumber"]),
+      "facsimileTelephoneNumber", .phone(types: ["fax"]),
+      aliases: ["fax", "otherfacsimiletelephonenumber"]),
+    LDIFAttribute("pager", .phone(types: ["pager"]), aliases: ["pagerphone", "otherpager"]),
+    LDIFAttribute(
+      "mobile", .phone(types: ["cell"]),
+      aliases: ["cellphone", "mobiletelephonenumber", "othermobile"]),
     LDIFAttribute("carPhone", .phone(types: ["car"])),
     LDIFAttribute("mozillaHomeStreet", .address(type: "home", part: .street)),
     LDIFAttribute("mozillaHomeStreet2", .address(type: "home", part: .second)),

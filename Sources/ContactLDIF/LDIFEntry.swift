@@ -130,10 +130,10 @@ struct DistinguishedName {
   /// The value of the first part of a type.
   subscript(key: String) -> [UInt8]? { pairs.first { $0.key == key }?.value }
 
-  /// The parts with their types, in lower case and apart from each other.
+  /// The parts that hold something with their types, in lower case and apart from each other.
   var canonical: [UInt8] {
     var name: [UInt8] = []
-    for (key, value) in pairs {
+    for (key, value) in pairs where !value.isEmpty {
       name += key.utf8
       name.append(ASCII.equals)
       name += String(decoding: value, as: UTF8.self).lowercased().utf8

@@ -118,10 +118,10 @@ struct LDIFOutline {
     case .address: addAddress(property, label)
     case .organization: addOrganization(property)
     case .title: add("title", value, property)
-    case .url where label?.isEmpty == false && !value.contains(ASCII.space):
+    case .url where !(pageLabel(property) ?? "").isEmpty && !value.contains(ASCII.space):
       // RFC 2079: the address, a blank and the label.
-      add("labeledURI", Array("\(property.value) \(label ?? "")".utf8), property)
-      reportTypes(property, in: "labeledURI", [])
+      add("labeledURI", Array("\(property.value) \(pageLabel(property) ?? "")".utf8), property)
+      reportTypes(property, in: "labeledURI", label == nil ? .other : [])
     case .url:
       let isHome = property.types.contains(.home)
       let name = isHome ? "mozillaHomeUrl" : "mozillaWorkUrl"
@@ -169,6 +169,11 @@ struct LDIFOutline {
       default: reportLoss(of: property)
       }
     }
+  }
+
+  /// What stands behind a page: its label, or that it is neither one of home nor of work.
+  private func pageLabel(_ property: Property) -> String? {
+    label ?? (property.types.intersection([.home, .work, .other]) == .other ? "Other" : nil)
   }
 
   /// The value as one text.

@@ -59,6 +59,19 @@ extension PartialDate {
     return ["음력", "(음", "陰", "lunar"].contains(where: text.holds) || text.hasPrefix("음 ")
   }
 
+  /// Reads a day of which a text says that it is one of the lunar calendar (``namesLunar(_:)``), with its year
+  /// first; nil for any other text, and for a day of a leap month.
+  package init?(lunar text: String) {
+    guard Self.namesLunar(text) else { return nil }
+    let rest = text.lowercased().unicodeScalars.filter {
+      !"음력()陰曆 lunar".unicodeScalars.contains($0)
+    }
+    let bytes = Array(String(String.UnicodeScalarView(rest)).utf8)
+    let read = Self(utf8: bytes.span, syntax: .standard) ?? Self(yearFirst: bytes.span)
+    guard let read, read.isPossible, read.day != nil else { return nil }
+    self = read
+  }
+
   /// Whether a cell stands for no date, as Outlook's `0/0/00` does.
   package static func isEmptyCell(_ cell: Span<UInt8>) -> Bool {
     for i in cell.indices where cell[i] != 0x30 && !DateTokens.isSeparator(cell[i]) {
@@ -200,11 +213,9 @@ private struct DateTokens {
     case 3 where first.digits == 4:
       return PartialDate(year: first.value, month: second.value, day: third.value)
     case 3 where order == .yearMonthDay || order == .iso && third.digits < 4:
-      return PartialDate(year: Self.year(first), month: second.value, day: third.value)
-    case 3 where order == .dayMonthYear:
-      return PartialDate(year: Self.year(third), month: second.value, day: first.value)
-    case 3:
-      return PartialDate(year: Self.year(third), month: first.value, day: second.value)
+      return Self.date(first, second.value, third.value)
+    case 3 where order == .dayMonthYear: return Self.date(third, second.value, first.value)
+    case 3: return Self.date(third, first.value, second.value)
     default:
       return nil
     }
@@ -217,14 +228,18 @@ private struct DateTokens {
     case 1: return PartialDate(month: month, day: first.value)
     case 2 where first.digits == 4:
       return PartialDate(year: first.value, month: month, day: second.value)
-    case 2: return PartialDate(year: Self.year(second), month: month, day: first.value)
+    case 2: return Self.date(second, month, first.value)
     default: return nil
     }
   }
 
-  /// Two digits mean the hundred years that end in 2029, as spreadsheets have it.
-  private static func year(_ number: Number) -> Int {
-    guard number.digits <= 2 else { return number.value }
+  private static func date(_ year: Number, _ month: Int, _ day: Int) -> PartialDate? {
+    Self.year(year).map { PartialDate(year: $0, month: month, day: day) }
+  }
+
+  /// Two digits mean the hundred years that end in 2029, as spreadsheets have it; three may lack one.
+  private static func year(_ number: Number) -> Int? {
+    guard number.digits <= 2 else { return number.digits == 4 ? number.value : nil }
     return number.value < 30 ? 2000 + number.value : 1900 + number.value
   }
 

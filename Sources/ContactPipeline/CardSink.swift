@@ -64,10 +64,12 @@ package struct FileSink: CardSink {
   /// Makes a workbook of the bytes, which are a table; nil for any other file.
   private let workbook: WorkbookInProgress?
 
-  /// Writes to a file, which may become a workbook.
-  package init(_ descriptor: FileDescriptor, isWorkbook: Bool = false) {
+  /// Writes to a file, which may become a workbook of a table with a delimiter.
+  package init(
+    _ descriptor: FileDescriptor, isWorkbook: Bool = false, delimiter: Character = ","
+  ) {
     self.descriptor = descriptor
-    workbook = isWorkbook ? WorkbookInProgress() : nil
+    workbook = isWorkbook ? WorkbookInProgress(delimiter: delimiter) : nil
   }
 
   package var path: String { descriptor.path }
@@ -84,10 +86,10 @@ package struct FileSink: CardSink {
 
 /// Makes a workbook of a table, for the copies of a sink.
 package final class WorkbookInProgress {
-  private var encoder = WorkbookEncoder()
+  private var encoder: WorkbookEncoder
 
   /// Begins a workbook.
-  package init() {}
+  package init(delimiter: Character = ",") { encoder = WorkbookEncoder(delimiter: delimiter) }
 
   /// Takes whole rows.
   package func add(_ bytes: Span<UInt8>) throws { try encoder.add(bytes) }

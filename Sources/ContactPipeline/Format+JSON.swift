@@ -62,7 +62,7 @@ extension Format {
   /// jCard, RFC 7095.
   static let jcard = Format(
     name: "jcard", fileEndings: ["jcard"], summary: "vCard as JSON (RFC 7095)",
-    onlyUTF8: alwaysUTF8,
+    onlyUTF8: alwaysUTF8, keepsNames: true,
     sniff: { head in
       head.hasASCII("VCARD\"", at: quoteAfterBrackets(head))
         && firstByte(of: head) == UInt8(ascii: "[")

@@ -32,9 +32,11 @@ extension Format {
   private func writing(_ version: VCardVersion) -> Format {
     var format = self
     format.decodesWholeText = false
+    format.keepsNames = true
     format.makeReader = { options in
       var readerOptions = VCardReader.Options()
       readerOptions.encoding = options.encoding
+      readerOptions.translatesVendors = options.translatesVendors
       return VCardReader(options: readerOptions)
     }
     format.makeWriter = { options in

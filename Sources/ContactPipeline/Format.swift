@@ -4,6 +4,7 @@ internal import ContactBytes
 package import ContactCSV
 internal import ContactCalendar
 internal import ContactIO
+internal import ContactLDIF
 package import ContactModel
 internal import ContactPage
 package import ContactVCard
@@ -27,6 +28,8 @@ package struct ReadingOptions: Sendable {
   package var limits = ZipLimits()
   /// The character set of what is not UTF-8 and names none, where the reader itself decodes text.
   package var encoding: TextEncoding?
+  /// Whether vendors' names in a vCard that calls itself 4.0 become those of 4.0, as in older ones.
+  package var translatesVendors = false
 
   package init() {}
 }
@@ -99,6 +102,8 @@ package struct Format: Sendable {
   package var groups = GroupForm.references
   /// The name by which its lists call an entry; nil where members are called by their UIDs.
   package var memberName: (@Sendable (Card) -> [UInt8])?
+  /// Whether a property stands in its files under any name, where the card has it.
+  package var keepsNames = false
   /// Whether it carries no parameters that say how a value is written.
   package var isTableOfProgram = false
   /// Whether the first bytes of a file are of this format.
@@ -160,7 +165,7 @@ extension Format {
     name: "archive", aliases: ["phonebook"], fileEndings: ["phonebook"],
     summary: "backup: a ZIP of vCards and pictures with checksums", isBinary: true,
     isArchive: true, onlyUTF8: "a backup holds its cards in UTF-8",
-    sniff: { head in head.hasASCII("PK\u{3}\u{4}", at: 0) },
+    keepsNames: true, sniff: { head in head.hasASCII("PK\u{3}\u{4}", at: 0) },
     makeWriter: { _ in ArchiveCardWriter() },
     valueSpans: { text, _ in VCardReader.valueSpans(in: text) })
 }
@@ -216,4 +221,29 @@ package enum FormatTable {
   package static func isOwnArchive(_ head: borrowing Span<UInt8>) -> Bool {
     ArchiveReader.isArchive(head)
   }
+}
+
+extension Format {
+  /// Address books of Thunderbird and of directories.
+  static let ldif = Format(
+    name: "ldif", fileEndings: ["ldif", "ldi"],
+    summary: "address book of Thunderbird or a directory (RFC 2849)",
+    onlyUTF8: "LDIF is ASCII, with UTF-8 in base64 (RFC 2849)",
+    neverCarried: [.machine],
+    memberName: { LDIFWriter.name(of: $0) },
+    sniff: { head in
+      var i = 0
+      while i < head.count {
+        if head.hasASCII("DN:", at: i) { return true }
+        let isComment = head[i] == UInt8(ascii: "#") || head.lineEnd(from: i) == i
+        guard isComment || head.hasASCII("VERSION:", at: i) else { return false }
+        i = head.afterLineEnding(at: head.lineEnd(from: i))
+      }
+      return false
+    },
+    makeReader: { LDIFReader(.init(includesSensitive: $0.includesSensitive)) },
+    makeWriter: { _ in LDIFWriter() },
+    lastBoundary: { LDIFReader.lastEntryBoundary(in: $0) },
+    makeEditor: { LDIFWriter().editor(of: $0) },
+    valueSpans: { text, _ in LDIFReader.valueSpans(in: text) })
 }

@@ -284,7 +284,9 @@ struct LegacyDowngrade {
       separator: ";", omittingEmptySubsequences: false)
     var text = String(parts[0])
     // Other text than a number is left as it is.
-    let isNumber = text.utf8.allSatisfy { $0 &- 0x28 < 0x12 && $0 != 0x2C && $0 != 0x2F }
+    let isNumber = text.utf8.allSatisfy { byte in
+      byte &- 0x28 < 0x12 && byte != 0x2C && byte != 0x2F || byte == ASCII.space
+    }
     guard property.form == .uri || isNumber else { return }
     for part in parts.dropFirst() {
       // What is no parameter may be another number.

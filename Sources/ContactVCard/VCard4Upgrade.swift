@@ -4,10 +4,9 @@ internal import ContactModel
 /// Gives a card of 2.1 or 3.0 the meaning of 4.0, property by property.
 ///
 /// A mapping is made only where the way back is exact; everything else stays under its own name. In a
-/// card that calls itself 4.0 only that changes which 4.0 has another place for: LABEL, SORT-STRING, and
-/// Apple's words for a kind and for members.
+/// card that calls itself 4.0 only that changes which 4.0 has another place for (LABEL, SORT-STRING, and
+/// Apple's words for a kind and for members), unless it leaves vCard.
 struct VCard4Upgrade {
-  private let version: VCardVersion
   var rewriting = CardRewriting()
   var groups = CardGroups()
   /// The labels of new groups, which come last.
@@ -17,17 +16,16 @@ struct VCard4Upgrade {
 
   /// Whether a property may need translation, as far as its record alone shows.
   @inline(__always)
-  static func concerns(_ record: PropertyRecord, _ version: VCardVersion) -> Bool {
+  static func concerns(_ record: PropertyRecord, hasVendors: Bool) -> Bool {
     switch record.name {
     case .label, .sortString, .appleShowAs, .addressBookServerKind, .addressBookServerMember: true
-    case .extended, .appleDate, .appleRelatedName, .appleSocialProfile: version != .v40
-    case .birthday, .instantMessage, .anniversary: version != .v40 && record.parametersLength > 0
+    case .extended, .appleDate, .appleRelatedName, .appleSocialProfile: hasVendors
+    case .birthday, .instantMessage, .anniversary: hasVendors && record.parametersLength > 0
     default: false
     }
   }
 
-  private init(_ card: Card, version: VCardVersion) {
-    self.version = version
+  private init(_ card: Card) {
     for record in card.records {
       present.insert(record.name)
       if record.name == .instantMessage {
@@ -39,9 +37,9 @@ struct VCard4Upgrade {
   /// Translates all of a card.
   ///
   /// `hasCustomLabels` is true when properties have Samsung's parameter for a label.
-  static func translate(_ card: inout Card, version: VCardVersion, hasCustomLabels: Bool) {
-    var upgrade = VCard4Upgrade(card, version: version)
-    if version == .v40 { upgrade.present.remove(.extended) }
+  static func translate(_ card: inout Card, hasVendors: Bool, hasCustomLabels: Bool) {
+    var upgrade = VCard4Upgrade(card)
+    if !hasVendors { upgrade.present.remove(.extended) }
     let joined = JoinedParameters(card, upgrade.present)
     for index in card.records.indices {
       if joined.dropped.contains(index) {
@@ -49,7 +47,7 @@ struct VCard4Upgrade {
       } else if let parameters = joined.added[index] {
         let property = Property(card: card, index: index)
         upgrade.rewriting.replace(property, parameters: property.parameters + parameters, of: card)
-      } else if concerns(card.records[index], version) {
+      } else if concerns(card.records[index], hasVendors: hasVendors) {
         upgrade.translate(card, index)
       } else if hasCustomLabels {
         upgrade.giveLabel(card, index)

@@ -22,7 +22,8 @@ extension VCardReader {
   mutating func finalize(_ card: inout Card) {
     var unchecked = false
     var hasDates = false
-    var needsUpgrade = hasCustomLabels && version != .v40
+    let hasVendors = version != .v40 || options.translatesVendors
+    var needsUpgrade = hasCustomLabels && hasVendors
     var records: [PropertyRecord] = []
     swap(&records, &card.records)
     var bytes = card.bytes.mutableSpan
@@ -31,7 +32,7 @@ extension VCardReader {
       let record = finalized[index]
       let flags = record.flags
       if record.form == .date, record.name != .revision { hasDates = true }
-      if VCard4Upgrade.concerns(record, version) { needsUpgrade = true }
+      if VCard4Upgrade.concerns(record, hasVendors: hasVendors) { needsUpgrade = true }
       guard flags.contains(.copied) else { continue }
       if record.parametersLength > 0 {
         if flags.contains(.plainParameters) {
@@ -56,7 +57,7 @@ extension VCardReader {
     if hasDates { checkDates(of: card) }
     if unchecked { checkCharacters(of: &card) }
     if needsUpgrade {
-      VCard4Upgrade.translate(&card, version: version, hasCustomLabels: hasCustomLabels)
+      VCard4Upgrade.translate(&card, hasVendors: hasVendors, hasCustomLabels: hasCustomLabels)
     }
   }
 

@@ -1,5 +1,8 @@
-internal import ContactModel
+internal import CharacterSets
+internal import ContactBytes
+public import ContactModel
 internal import ContactPipeline
+public import PhoneNumbers
 
 /// A format of files of contacts, such as vCard or the table of an app.
 ///
@@ -125,5 +128,82 @@ extension ContactFormat: Codable, CustomStringConvertible {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(name)
+  }
+}
+
+/// An app that contacts are written for: its format, its names of fields, and its limits.
+///
+///     let losses = try book.write(toFile: "iphone.vcf", for: .apple)
+public struct ContactApp: Hashable, Sendable, CustomStringConvertible {
+  /// The name by which the command's `--for` calls it.
+  public let name: String
+  /// The region whose version of the app it is, by two letters; empty where the app is the same everywhere.
+  private let region: String
+
+  private init(_ name: String, region: String = "") {
+    self.name = name
+    self.region = region
+  }
+
+  /// Contacts on iPhone, iPad and Mac, and iCloud.
+  public static let apple = ContactApp("apple")
+  /// Google Contacts on the web.
+  public static let google = ContactApp("google")
+  /// Contacts on Android phones.
+  public static let android = ContactApp("android")
+  /// Outlook on the web, and the new Outlook.
+  public static let outlook = ContactApp("outlook")
+  /// Thunderbird.
+  public static let thunderbird = ContactApp("thunderbird")
+  /// NAVER.
+  public static let naver = ContactApp("naver")
+  /// Excel, which would otherwise take phone numbers for numbers and cells for formulas.
+  public static let excel = ContactApp("excel")
+  /// Outlook for Windows, whose table depends on the language of Windows: Korean in Korea, English elsewhere.
+  public static func outlookClassic(region: PhoneRegion) -> ContactApp {
+    ContactApp("outlook-classic", region: region.code)
+  }
+
+  /// The name of the app, for people.
+  public var description: String { profile.title }
+
+  /// The app as the pipeline knows it.
+  var profile: AppProfile {
+    guard let profile = AppProfile.named(name, region: region) else {
+      preconditionFailure("every value is made of a row of the table")
+    }
+    return profile
+  }
+}
+
+extension CardSequence {
+  /// Prepares to read the cards of bytes that are held in memory, one after another.
+  ///
+  ///     var cards = CardSequence(bytes, format: .vCard)
+  ///     while let card = try cards.next() { print(card.displayName) }
+  ///     for finding in cards.findings { print(finding) }
+  ///
+  /// Text in UTF-16 and in the character sets of Korea and its neighbours becomes UTF-8 first, and locations
+  /// count in that.
+  ///
+  /// - Parameters:
+  ///   - bytes: A whole file, with a byte order mark or without.
+  ///   - format: The format.
+  /// - Precondition: The format is one of texts that can be read: neither a backup nor a page.
+  public init(_ bytes: [UInt8], format: ContactFormat) {
+    guard let makeReader = format.format.makeReader else {
+      preconditionFailure("\(format) is no text that can be read card by card")
+    }
+    let detection = TextEncoding.detect(bytes.span, isComplete: true)
+    let text = Array(bytes.dropFirst(detection.byteOrderMarkLength))
+    let encoding = detection.encoding
+    var decoded: [UInt8] = []
+    if encoding != .utf8, format.format.decodesWholeText || encoding.isUTF16,
+      (try? encoding.decode(text.span, into: &decoded)) != nil
+    {
+      self.init(decoded, reader: makeReader(ReadingOptions()))
+    } else {
+      self.init(text, reader: makeReader(ReadingOptions()))
+    }
   }
 }

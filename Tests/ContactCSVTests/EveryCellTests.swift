@@ -143,6 +143,31 @@ extension Fate {
     #expect(cards[0].first(.fullName)?.value == "'t Hooft")
   }
 
+  @Test func `is known by each cell, however far down it stands`() throws {
+    let plain = String(repeating: "Mina,it's\n", count: 300)
+    let end = "'@mina,'=1+1\n't Hooft,''quoted''\n"
+    let cards = try readAll(Array("Name,Notes\n\(plain)\(end)".utf8)).cards
+    #expect(
+      cards.suffix(2).map { shown($0) } == ["FN:@mina\nNOTE:=1+1", "FN:'t Hooft\nNOTE:''quoted''"])
+  }
+
+  @Test(arguments: ["'=x", "''=x", "''q", "'\n-", "\n=", "'t Hooft", "=1", "'"])
+  func `is doubled where it is part of the value`(value: String) throws {
+    var card = Card()
+    card.append(.fullName, "Mina")
+    card.append(.note, value)
+    for dialect in [CSVDialect.google, .outlook, .naver, .wide] {
+      for guards in [false, true] {
+        var writer = CSVWriter(dialect, options: .init(guardsFormulas: guards))
+        writer.survey(card)
+        var text = writer.opening()
+        var losses: [Loss] = []
+        writer.write(card, into: &text, losses: &losses)
+        #expect(try readAll(text).cards.first?.first(.note)?.value == value, "\(dialect.name)")
+      }
+    }
+  }
+
   @Test func `stands before every cell of any table`() throws {
     let table = "Name,Phone,E-mail\n'Mina,'010-1111-2222,'m@x.example\n'Hana,',''t\n"
     let cards = try readAll(Array(table.utf8)).cards

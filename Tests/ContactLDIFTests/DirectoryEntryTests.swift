@@ -51,6 +51,14 @@ struct DirectoryEntryTests {
     #expect(Self.written(card).lines[0] == "dn: \(isKept ? name : "cn=Kim,mail=c@d.example")")
   }
 
+  @Test("further numbers of a directory are of the kind of the first")
+  func furtherNumbers() throws {
+    let text = "objectclass: person\ncn: Kim\notherMobile: 1\notherHomePhone: 2\notherPager: 3\n"
+    let card = try #require(try Self.read("dn: cn=Kim\n" + text).cards.first)
+    #expect(
+      card.properties(.telephone).map { $0.parameters[0].values[0] } == ["cell", "home", "pager"])
+  }
+
   @Test("a surname that is the whole name is only what the schema demands")
   func surname() throws {
     let text = "dn: cn=Bakery\nobjectclass: person\nsn: Bakery\ncn: Bakery\n"

@@ -162,7 +162,9 @@ extension Format {
 
   /// The cards of a text.
   fileprivate func cards(in bytes: [UInt8]) -> [Card] {
-    guard let reader = makeReader?(ReadingOptions()) else { return [] }
+    var options = ReadingOptions()
+    options.translatesVendors = true
+    guard let reader = makeReader?(options) else { return [] }
     var sequence = CardSequence(bytes, reader: reader)
     var cards: [Card] = []
     while let card = try? sequence.next() { cards.append(card) }

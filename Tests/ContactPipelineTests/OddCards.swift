@@ -32,6 +32,17 @@ enum OddCards {
     """,
     """
     BEGIN:VCARD
+    VERSION:4.0
+    TEL:555 0105
+    BDAY;VALUE=text:206-12-15
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:4.0
+    NOTE:nobody
+    END:VCARD
+    """,
+    """
+    BEGIN:VCARD
     VERSION:2.1
     N:Moss;Ida
     X-MS-CARDPICTURE;TYPE=JPEG;ENCODING=BASE64:
@@ -63,6 +74,11 @@ enum OddCards {
     NICKNAME;VALUE=text:Ili
     TEL;VALUE=uri;TYPE=cell:tel:+49-30-5550101
     TEL:tel:+49-30-5550102
+    TEL;VALUE=text;TYPE=work:tel:+49 30 555 0103
+    X-QQ:5550104
+    X-HOBBY:rowing
+    item2.URL:https://blau.example/shop
+    item2.X-ABLabel:_$!<Other>!$_
     REV:20240102T030405Z
     PRODID:-//Example//Cards 7//EN
     END:VCARD

@@ -154,6 +154,19 @@ struct MeaningTests {
     #expect(unfolded(CardWriting(older, from: "4.0", to: .v40)) == expected)
   }
 
+  @Test("4.0 has the meaning of 4.0 where that is asked for", arguments: pairs)
+  func translated(older: String, newer: String) throws {
+    var options = VCardReader.Options()
+    options.translatesVendors = true
+    func lines(_ version: String, _ options: VCardReader.Options) throws -> [String] {
+      let text = "BEGIN:VCARD\nVERSION:\(version)\n\(older)\nEND:VCARD\n"
+      var cards = CardSequence(Array(text.utf8), reader: VCardReader(options: options))
+      return try #require(try cards.next()).properties.map { "\($0.spelling):\($0.value)" }
+    }
+    if older.hasPrefix("LABEL") { return }
+    #expect(try lines("4.0", options) == lines("3.0", VCardReader.Options()))
+  }
+
   private func unfolded(_ writing: CardWriting) -> String {
     writing.lines.joined(separator: "\n").replacing("\n ", with: "")
   }

@@ -86,10 +86,20 @@ struct MistakeTests {
     let text = "이름,휴대폰\n김하늘,010 1234 5678\n이바다,01098765432\n"
     try session.folder.write("a.csv", text)
     let written = try session.run("clean", "@a.csv", "-o", "@b.csv")
-    #expect(written.errors.contains("region KR (by default): 2 numbers"), "\(written.errors)")
+    #expect(
+      written.errors.contains("region KR (by default; --region names another): 2 numbers"),
+      "\(written.errors)")
     #expect(try session.folder.text("a.csv") == text)
     let cleaned = "이름,휴대폰\n김하늘,010-1234-5678\n이바다,010-9876-5432\n"
     #expect(try session.folder.text("b.csv") == cleaned)
+    // In a workbook and out of it as well, whatever stands between cells and however long rows become.
+    let long = "이름;번호;휴대폰\n" + String(repeating: "김;7;010-1234-5678\n", count: 120)
+    try session.folder.write("l.csv", long + "이;8;010 1234 5678;더;'=1\n")
+    _ = try session.run("clean", "@l.csv", "-o", "@l.xlsx")
+    _ = try session.run("clean", "@l.xlsx", "-o", "@m.xlsx")
+    #expect(try session.run("clean", "@m.xlsx", "-o", "@m.csv").errors.contains("(csv)"))
+    let last = try session.folder.text("m.csv").split(separator: "\n")
+    #expect(last.first == "이름,번호,휴대폰" && last.last == "이,8,010-1234-5678,더,'=1")
     let other = try session.run("clean", "@a.csv", "--to", "csv", "-o", "@c.csv")
     #expect(other.status == .success)
     #expect(try session.folder.text("c.csv").contains("김하늘") && other.text.isEmpty)

@@ -29,6 +29,18 @@ struct UnaskedChangeTests {
     #expect(!back.errors.contains("lost:"))
   }
 
+  @Test("vendors' names in a card of 4.0 stay in a vCard, and mean the same elsewhere")
+  func vendorsInVersion4() throws {
+    let names = "X-ANNIVERSARY:2001-02-03\nX-QQ:5550104\n"
+    try session.folder.write(
+      "a.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Mina\n\(names)END:VCARD\n")
+    let same = try session.run("convert", "@a.vcf", "--to", "vcard4")
+    #expect(names.split(separator: "\n").allSatisfy { same.text.contains($0) })
+    let table = try session.run("convert", "@a.vcf", "--to", "google-csv")
+    #expect(table.text.contains("Anniversary,2001-02-03"))
+    #expect(table.text.contains("Messenger: qq:5550104"))
+  }
+
   @Test("an edited entry keeps the password that nobody reads")
   func password() throws {
     let entry =

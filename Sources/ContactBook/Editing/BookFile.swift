@@ -23,12 +23,12 @@ package struct BookFile {
   private let editor: any RecordEditor
 
   /// Opens and reads a file, or the one that a link leads to; format and character set are recognised where
-  /// they are nil.
+  /// they are nil, and a workbook is only read for a copy.
   ///
   /// - Throws: ``BookError``, ``IOError``, or the reader's error.
   package init(
     _ path: String, format: Format?, encoding: TextEncoding?, options: ReadingOptions,
-    _ plan: ReplacementPlan
+    _ plan: ReplacementPlan, forCopy: Bool = false
   ) throws {
     self.path = path
     self.plan = plan
@@ -38,12 +38,17 @@ package struct BookFile {
     try lock.descriptor.rewind()
     let input = try OpenInput.recognize(
       lock.descriptor, format: format, encoding: encoding, options: options)
-    if input.workbook != nil { throw BookError.readOnlyFormat("a workbook") }
+    let isWorkbook = input.workbook != nil
+    if isWorkbook, !forCopy { throw BookError.readOnlyFormat("a workbook") }
     guard let whole = try WholeInput(input) else { throw BookError.archive }
-    guard let makeEditor = whole.format.makeEditor else {
+    // A sheet is edited as the table that it holds.
+    let editable = isWorkbook ? FormatTable.format(named: "csv") : whole.format
+    guard let makeEditor = editable?.makeEditor else {
       throw BookError.readOnlyFormat(whole.format.name)
     }
-    guard whole.isExact(original) else { throw BookError.unwritableText(encoding: whole.encoding) }
+    guard isWorkbook || whole.isExact(original) else {
+      throw BookError.unwritableText(encoding: whole.encoding)
+    }
     self.whole = whole
     text = try RecordText(whole.text, reader: whole.reader)
     numberedIdentifiers = ShortIdentifier.numbered(in: text.records.lazy.map(\.card))
@@ -94,7 +99,7 @@ package struct BookFile {
     let people = (touched + again.entries.indices.dropFirst(kept.count)).map {
       PersonSummary(again.entries[$0].card, id: numbered[$0])
     }
-    return ChangedBook(bytes: bytes, losses: losses, people: people)
+    return ChangedBook(text: text, bytes: bytes, losses: losses, people: people)
   }
 
   // MARK: - Reading again
@@ -171,6 +176,8 @@ package struct BookFile {
 
 /// What a book becomes by changes.
 package struct ChangedBook {
+  /// The text, in UTF-8.
+  package let text: [UInt8]
   /// The bytes of the file.
   package let bytes: [UInt8]
   /// What the format holds only in another property.
@@ -209,4 +216,56 @@ private struct PropertyContent: Hashable {
 
   /// Whether the property has neither a value nor bytes.
   var isEmpty: Bool { value.isEmpty && byteCount < 0 }
+}
+
+/// Why a book cannot be changed.
+package enum BookError: Error, Hashable, CustomStringConvertible {
+  /// Files of this format can be read only.
+  case readOnlyFormat(String)
+  /// The file is a backup.
+  case archive
+  /// The file holds bytes that its character set does not have, so that it cannot be written again.
+  case unwritableText(encoding: String)
+  /// The character set of the file does not have a character of the new text.
+  case encodingTooSmall(encoding: String)
+  /// The format cannot hold some properties.
+  case wouldLose([String], format: String)
+  /// The record holds something that could not be read and would be lost.
+  case unreadableParts(line: Int)
+  /// The folder of the file cannot be written.
+  case readOnlyFolder(String)
+  /// The card has no such value.
+  case noSuchValue(field: String)
+  /// A value is not what the field takes.
+  case invalidValue(field: String, reason: String)
+  /// The new text does not read as it should.
+  case notAsExpected
+
+  /// One sentence for the user.
+  package var description: String {
+    switch self {
+    case .readOnlyFormat(let format):
+      "\(format) can only be read; convert the file first, and edit what comes out"
+    case .archive:
+      "a backup is not edited; 'phonebook archive snapshot' adds a new state of your contacts to it"
+    case .unwritableText(let encoding):
+      "the file holds bytes that \(encoding) does not have, so that it could not be written back "
+        + "unchanged; convert it first"
+    case .encodingTooSmall(let encoding):
+      "the file is in \(encoding), which does not have every character of the new text; convert it to "
+        + "UTF-8 first"
+    case .wouldLose(let properties, let format):
+      "\(format) has no place for \(properties.joined(separator: ", ")); --force leaves it out"
+    case .unreadableParts(let line):
+      "this contact holds something that could not be read (line \(line)) and would be lost; --force "
+        + "changes it all the same"
+    case .readOnlyFolder(let folder):
+      "the folder \(folder) cannot be written, and a change is written beside the file before it "
+        + "replaces it"
+    case .noSuchValue(let field): "there is no such \(field) to remove"
+    case .invalidValue(let field, let reason): "\(field): \(reason)"
+    case .notAsExpected:
+      "the changed file would not read as it should, so nothing was written; please report this"
+    }
+  }
 }

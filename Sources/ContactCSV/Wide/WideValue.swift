@@ -222,13 +222,6 @@ enum WideMeaning {
   static func isPlain(_ value: [UInt8]) -> Bool {
     value.allSatisfy { $0 >= 0x20 || $0 == ASCII.lineFeed || $0 == ASCII.tab }
   }
-
-  /// Whether a cell begins with an apostrophe that a reader takes away, which guards a formula.
-  static func isGuarded(_ cell: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
-    guard range.count > 1, cell[range.lowerBound] == 0x27 else { return false }
-    return cell[range.lowerBound + 1] == 0x27
-      || RowOutput.beginsFormula(cell, range.lowerBound + 1..<range.upperBound)
-  }
 }
 
 extension WideValue {

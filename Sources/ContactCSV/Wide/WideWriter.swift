@@ -260,7 +260,6 @@ struct WideWriter: Sendable {
   private mutating func setPlain(_ column: Int, _ card: borrowing Card, _ range: Range<Int>) {
     guard column >= 0, !range.isEmpty else { return }
     let start = text.count
-    if WideMeaning.isGuarded(card.bytes.span, range) { text.append(0x27) }
     text.append(card.bytes.span, range)
     cells[column] = start..<text.count
   }
@@ -271,10 +270,8 @@ struct WideWriter: Sendable {
     if column >= 0, !cell.isEmpty { append(cell, to: column) }
   }
 
-  /// Writes a cell; an apostrophe at its start that a reader would take for a guard is doubled.
   private mutating func append(_ cell: [UInt8], to column: Int) {
     let start = text.count
-    if WideMeaning.isGuarded(cell.span, 0..<cell.count) { text.append(0x27) }
     text += cell
     cells[column] = start..<text.count
   }

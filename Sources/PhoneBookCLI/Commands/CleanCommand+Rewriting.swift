@@ -17,6 +17,10 @@ extension CleanCommand {
     private var isInPlace: Bool {
       output == path || FileStatus.of(path)?.isSameFile(as: FileStatus.of(output)) == true
     }
+    /// Whether the table goes into a workbook.
+    private var isWorkbook: Bool {
+      !isInPlace && FormatTable.format(ofPath: output)?.isWorkbook == true
+    }
     private let options: ConversionOptions
     private let streams: StandardStreams
 
@@ -40,7 +44,8 @@ extension CleanCommand {
     ) throws {
       guard operands.count == 1, let path = operands.first, path != "-",
         let output = options.output.path, options.output.reshaping.isEmpty,
-        FormatTable.format(ofPath: output)?.name == CSVDialect.wide.name,
+        let format = FormatTable.format(ofPath: output),
+        format.isWorkbook || format.name == CSVDialect.wide.name,
         FileStatus.of(path)?.isRegular == true
       else { return nil }
       guard let mapping = try Self.ownColumns(of: path, options), mapping.headerLine > 0 else {
@@ -59,7 +64,7 @@ extension CleanCommand {
     }
 
     /// What the columns of a table are that is of no program; nil for any other file.
-    private static func ownColumns(
+    static func ownColumns(
       of path: String, _ options: ConversionOptions
     ) throws -> CSVMapping? {
       let descriptor = try FileDescriptor.reading(path)
@@ -67,8 +72,7 @@ extension CleanCommand {
       let input = try? OpenInput.recognize(
         descriptor, format: options.input.format, encoding: options.input.encoding,
         options: try options.input.readingOptions())
-      guard input?.workbook == nil, let mapping = try input?.tableMapping(), mapping.dialect == nil
-      else { return nil }
+      guard let mapping = try input?.tableMapping(), mapping.dialect == nil else { return nil }
       return mapping
     }
 
@@ -81,7 +85,8 @@ extension CleanCommand {
     ) throws -> (status: ExitStatus, steps: Steps) {
       let book = try open()
       let filter = try options.input.filter(streams)
-      let rows = RowStep(steps, try Self.ownColumns(of: path, options))
+      let table = try Self.ownColumns(of: path, options)
+      let rows = RowStep(steps, table)
       var inputs = try options.input.inputs([path], streams)
       if change != nil { inputs.groups = GroupHandling(.references) }
       var reading = Pipeline(
@@ -123,7 +128,10 @@ extension CleanCommand {
         }
         if !isInPlace {
           try OutputTarget.write(to: output, streams, force: force, lock: nil) {
-            try $0.write(changed.bytes.span)
+            var sink = FileSink(
+              $0, isWorkbook: isWorkbook, delimiter: table?.delimiter ?? ",")
+            try sink.write(isWorkbook ? changed.text.span : changed.bytes.span)
+            try sink.finish()
           }
         } else if !changes.isEmpty {
           try book.write(changed.bytes)
@@ -134,7 +142,11 @@ extension CleanCommand {
         return (.findings, done)
       }
       messages.release()
-      return (try finish(reading, cards.count, book.formatName), done)
+      return (
+        try finish(
+          reading, cards.count,
+          isWorkbook ? "xlsx" : table == nil ? book.formatName : CSVDialect.wide.name), done
+      )
     }
 
     /// Opens the file, unless it is none whose records can be edited.
@@ -142,7 +154,8 @@ extension CleanCommand {
       do {
         return try BookFile(
           path, format: options.input.format, encoding: options.input.encoding,
-          options: try options.input.readingOptions(), streams.replacement(of: path))
+          options: try options.input.readingOptions(), streams.replacement(of: path),
+          forCopy: !isInPlace)
       } catch BookError.archive {
         throw UsageError("\(path) is an archive, which cannot be written in place")
       } catch let error as BookError {
@@ -172,7 +185,7 @@ extension CleanCommand {
 /// Such are a number taken apart, a repetition left out, a label, a name made of other values, and, in a table
 /// without a cell for them, the name beside an address, a title and a company. The value stays as it was, and
 /// what would have been done with it is no change but a finding.
-private struct RowStep<Steps: CardStep>: CardStep {
+struct RowStep<Steps: CardStep>: CardStep {
   /// The steps.
   private(set) var steps: Steps
   /// The properties of which the table has a cell for a new value; nil for any other file, which has a place
@@ -186,7 +199,10 @@ private struct RowStep<Steps: CardStep>: CardStep {
       let isCompany = { (field: CSVField, part: CSVField.Part) in
         field.kind == .organization && field.part == part
       }
-      var held: Set<PropertyName> = [.name]
+      let isDivided = fields.contains {
+        $0.kind == .name && ($0.part == .family || $0.part == .given)
+      }
+      var held: Set<PropertyName> = isDivided ? [.name] : []
       if fields.contains(where: { isCompany($0, .title) }) { held.insert(.title) }
       if fields.contains(where: { isCompany($0, .value) }) { held.insert(.organization) }
       // Of several columns of notes, none is that of a new one.
@@ -276,8 +292,13 @@ extension CardNotes {
     guard let spelling = (old ?? new)?.spelling else { return }
     let parameters = old?.parameters.map { "\($0.name)=\($0.values.joined(separator: ","))" }
       .joined(separator: ";")
-    let last = new.map { ResidentNumber.masked($0.value) }
-    var text = old.map { ResidentNumber.masked($0.value) }
+    // As changes have it.
+    func shown(_ property: Property) -> String {
+      ResidentNumber.masked(
+        String(property.value.map { $0 == "\u{1F}" ? ";" : $0 == "\u{1E}" ? "," : $0 }))
+    }
+    let last = new.map(shown)
+    var text = old.map(shown)
     var rule: String?
     changes.removeAll { change in
       guard change.property == spelling else { return false }
@@ -292,7 +313,7 @@ extension CardNotes {
       rule: rule, severity: .note, message: "the table has no cell for a part of it; it stays",
       location: InputLocation(byteOffset: 0, line: 0))
     finding.property = spelling
-    finding.value = ResidentNumber.masked(old.value)
+    finding.value = shown(old)
     finding.index = old.index
     finding.advice = "edit the cell, or clean to another format with --to"
     findings.append(finding)

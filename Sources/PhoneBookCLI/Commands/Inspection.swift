@@ -23,6 +23,7 @@ extension InputOptions {
     inputs.format = format
     inputs.encoding = encoding
     inputs.options = try readingOptions()
+    inputs.options.translatesVendors = output?.keepsNames == false
     // What a stage writes is all of it, or nothing.
     inputs.failsFast = failsFast || isStage
     inputs.mayBeEmpty = isStage

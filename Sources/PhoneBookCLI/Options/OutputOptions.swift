@@ -136,7 +136,9 @@ extension OptionDeclaration<OutputOptions> {
 
   static var timestamp: Self {
     OutputOptions.value(
-      "timestamp", "SECONDS", "the date of a backup, or the day that a calendar begins with, in seconds since 1970", \.created
+      "timestamp", "SECONDS",
+      "the date of a backup, or the day that a calendar begins with, in seconds since 1970",
+      \.created
     ) { try $0.number(in: 0...253_402_300_799) }
   }
 
