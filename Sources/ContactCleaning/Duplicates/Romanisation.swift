@@ -29,8 +29,8 @@ enum Romanisation {
   /// A word with the letters of the Revised Romanisation for those that McCune and Reischauer put a breve on.
   private static func plain(_ word: String) -> String {
     if word.utf8.allSatisfy({ $0 < 0x80 }) { return word }
-    return NameComparison.folded(
-      word.replacing("ŏ", with: "eo").replacing("ŭ", with: "eu"))
+    let letters = word.unicodeScalars.map { $0 == "ŏ" ? "eo" : $0 == "ŭ" ? "eu" : String($0) }
+    return NameComparison.folded(letters.joined())
   }
 
   /// Whether letters are syllables one after another, each as people write it, and nothing else.
