@@ -125,6 +125,24 @@ struct CardMergingTests {
     #expect(joined.properties(.note).map(\.value).contains("GENDER: F"))
   }
 
+  @Test("each birthday of a card is taken for itself, and labels without a value keep their order")
+  func several() throws {
+    let joined = try merged([
+      card {
+        $0.append(.birthday, "1960-03-04")
+        for number in 1...20 { $0.append(.note, "긴 카드 \(number)") }
+      },
+      card {
+        $0.append(.birthday, "1960-03-04")
+        $0.append(.birthday, "1961-03-04")
+        for label in 1...9 { $0.append(.appleLabel, "\(label)", group: "g\(label)") }
+      },
+    ])
+    #expect(joined.properties(.birthday).map(\.value) == ["1960-03-04"])
+    #expect(joined.properties(.note).map(\.value).contains("BDAY: 1961-03-04"))
+    #expect(joined.properties(.appleLabel).map(\.value) == (1...9).map(String.init))
+  }
+
   @Test("identifiers without room are told")
   func identifiers() {
     let result = Deduplicator().deduplicate([

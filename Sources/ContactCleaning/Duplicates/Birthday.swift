@@ -14,11 +14,11 @@ struct Birthday: Sendable, Hashable {
   ///
   /// Apps without a place for it keep it as a line of the notes, as the tables for them are written.
   init(_ card: borrowing Card) {
-    let span = card.bytes.span
     if let index = card.firstIndex(of: .birthday) {
-      if !card.hasOtherCalendar(at: index) { read(span.extracting(card.records[index].value)) }
+      read(card, at: index)
       return
     }
+    let span = card.bytes.span
     for record in card.records where record.name == .note && !record.isRemoved {
       var start = record.value.lowerBound
       for end in start...record.value.upperBound
@@ -30,6 +30,14 @@ struct Birthday: Sendable, Hashable {
         start = end + 1
       }
     }
+  }
+
+  /// One of the birthdays of a card; nothing known when it is of another calendar.
+  init(_ card: borrowing Card, at index: Int) { read(card, at: index) }
+
+  private mutating func read(_ card: borrowing Card, at index: Int) {
+    if card.hasOtherCalendar(at: index) { return }
+    read(card.bytes.span.extracting(card.records[index].value))
   }
 
   private mutating func read(_ value: borrowing Span<UInt8>) {

@@ -7,7 +7,7 @@ extension CardMerger {
   func absorb(_ member: Member, into merged: inout Merged) {
     var groups: [String: String] = [:]
     let properties = member.card.properties
-    var labels = Dictionary(
+    let labels = Dictionary(
       grouping: properties.filter { Self.isLabel($0) && !$0.group.isEmpty }, by: \.group)
     for property in properties where !(Self.isLabel(property) && !property.group.isEmpty) {
       if merged.holds(member.card.records[property.index], of: member.card) { continue }
@@ -26,9 +26,10 @@ extension CardMerger {
       }
     }
     // Labels of what has no group any more.
-    for group in groups.keys { labels[group] = nil }
-    for label in labels.values.joined()
-    where label.name == .appleLabel && merged.places(of: label).isEmpty {
+    for label in properties
+    where label.name == .appleLabel && !label.group.isEmpty && groups[label.group] == nil
+      && merged.places(of: label).isEmpty
+    {
       merged.append(label, group: merged.card.freeGroup())
     }
   }
@@ -150,7 +151,8 @@ extension CardMerger {
     _ property: Property, of member: Member, into merged: inout Merged
   ) {
     guard let own = merged.card.first(.birthday) else { return merged.append(property, group: "") }
-    let (mine, others) = (Birthday(merged.card), Birthday(member.card))
+    let mine = Birthday(merged.card, at: own.index)
+    let others = Birthday(member.card, at: property.index)
     let isFuller =
       others.knownParts > mine.knownParts
       || others == mine && mine.knownParts > 0 && Self.time(own).isEmpty
