@@ -14,8 +14,8 @@ public struct CSVDialect: Sendable {
   /// Whether this is the wide dialect, whose columns depend on the cards.
   package let isWide: Bool
   package var columns: [Column] { table.columns }
-  /// For each column the headers by which it is known.
-  var columnNames: [[String]] { table.names }
+  /// The headers by which columns are known, each with the index of its column.
+  var columnNames: [(column: Int, name: String)] { table.names }
   package let conventions: Conventions
   private let table: ColumnTable
 
@@ -60,6 +60,8 @@ public struct CSVDialect: Sendable {
     package var groups = GroupList.semicolons
     /// The language of words that the program itself writes into cells.
     package var language = WordLanguage.english
+    /// What stands before a day of the lunar calendar among others; nil where it would not be understood.
+    package var lunarMark: String?
     /// Values of one label share a cell, joined by ` ::: `, and `* ` marks the primary one.
     package var joinsValues = false
     /// Every cell stands in quotes.
@@ -157,10 +159,27 @@ private final class ColumnTable: Sendable {
     read = Mutex(columns)
   }
 
-  /// For each column its header and its aliases.
-  var names: [[String]] {
-    if text.isEmpty { return columns.map { [$0.header] + $0.aliases } }
-    return text.utf8.split(separator: ASCII.lineFeed).map { CSVDialect.Column.names($0) }
+  /// The headers and aliases of all columns.
+  ///
+  /// Every table that is read needs those of all dialects, and of one dialect at most the rest: so nothing else
+  /// of the lines is read.
+  var names: [(column: Int, name: String)] {
+    let bytes = Array(text.utf8)
+    var names: [(column: Int, name: String)] = []
+    var (column, start, isInNames) = (0, 0, true)
+    for i in bytes.indices {
+      switch bytes[i] {
+      case ASCII.lineFeed:
+        if i > start { column += 1 }
+        (start, isInNames) = (i + 1, true)
+      case UInt8(ascii: "|") where isInNames, ASCII.equals where isInNames:
+        names.append((column, CSVDialect.Column.name(bytes[start..<i])))
+        isInNames = bytes[i] != ASCII.equals
+        if isInNames { start = i + 1 }
+      default: break
+      }
+    }
+    return names
   }
 
   /// The columns.
@@ -182,15 +201,10 @@ private final class ColumnTable: Sendable {
 }
 
 extension CSVDialect.Column {
-  /// The header and its aliases, which stand before the equals sign of a line.
-  fileprivate static func names(_ line: Substring.UTF8View) -> [String] {
-    line.prefix { $0 != ASCII.equals }.split(separator: UInt8(ascii: "|")).map { trimmed($0) }
-  }
-
   /// Reads one line of a table, whose headers and fields hold no equals sign and no bar.
   init?(_ line: Substring) {
     guard let equals = line.utf8.firstIndex(of: ASCII.equals) else { return nil }
-    let names = Self.names(line.utf8)
+    let names = line.utf8[..<equals].split(separator: UInt8(ascii: "|")).map(Self.name)
     let rest = line[equals...].utf8.dropFirst(2)
     // A label with blanks stands in quotes.
     var labelEnd = rest.startIndex
@@ -216,11 +230,10 @@ extension CSVDialect.Column {
     isDistinctive = marks.contains(UInt8(ascii: "!"))
   }
 
-  /// A name without the blanks around it.
-  private static func trimmed(_ name: Substring.UTF8View) -> String {
-    var name = name
-    while name.first == ASCII.space { name.removeFirst() }
-    while name.last == ASCII.space { name.removeLast() }
-    return String(Substring(name))
+  /// The text of a name without the blanks around it.
+  fileprivate static func name(_ bytes: some BidirectionalCollection<UInt8>) -> String {
+    let start = bytes.firstIndex { $0 != ASCII.space } ?? bytes.endIndex
+    let end = bytes.lastIndex { $0 != ASCII.space }.map(bytes.index(after:)) ?? start
+    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 }

@@ -151,6 +151,10 @@ extension CSVDialect {
     let known = CSVDialect.all.first { $0.name == mapping.dialect }
     var conventions = known?.conventions ?? Conventions(groups: .semicolons)
     conventions.leastNumber = 0
+    if known == nil {
+      let isASCII = mapping.columns.allSatisfy { $0.header.utf8.allSatisfy { $0 < 0x80 } }
+      conventions.lunarMark = isASCII ? "lunar" : "음력"
+    }
     let columns = mapping.columns.map { column in
       let model = known?.columns.first { model in
         var field = model.field

@@ -156,6 +156,17 @@ public struct CSVField: Hashable, Sendable {
   }
 }
 
+extension CSVField {
+  /// Whether a column holds whole dates, in the order of its own cells.
+  var isDate: Bool { part == .value && [.birthday, .anniversary, .date].contains(kind) }
+
+  /// Whether a column holds dates, perhaps as the property itself spells them.
+  package var holdsDate: Bool {
+    let name = PropertyTable.standard.property(named: property)
+    return isDate || name.map { PropertyTable.standard[$0].form == .date } == true
+  }
+}
+
 extension CSVField: CustomStringConvertible {
   /// The text that ``init(_:)`` reads.
   public var description: String {

@@ -124,8 +124,8 @@ public struct CSVReader: CardReader {
       wideBuilder = wide
       mapping = try wide.mapping(header, samples: reading.samples, options.assignments)
     } else {
-      let guess = try ColumnGuess(reading, options)
-      builder = RowBuilder(ReadingPlan(guess.meanings, conventions: guess.conventions))
+      let (guess, plan) = try reading.columns(options)
+      builder = RowBuilder(plan)
       mapping = guess.mapping
       guardsCells = guess.guardsCells
       recordsBeforeHeader = reading.recordsAboveHeader

@@ -115,6 +115,13 @@ enum LunarCalendar {
   /// Its bytes.
   static let spelling = Array(property.utf8)
 
+  /// Adds a birthday of the lunar calendar to a card.
+  static func append(_ value: [UInt8], _ card: inout Card) {
+    card.append(
+      .extended, spelling: property, form: .raw, group: "",
+      parameters: [Parameter("CALSCALE", "chinese")], value: value, blob: nil)
+  }
+
   /// Whether a cell says that its birthday follows the lunar calendar.
   static func names(_ word: [UInt8]) -> Bool {
     let text = String(decoding: word, as: UTF8.self).lowercased()

@@ -92,7 +92,7 @@ struct DateColumns: Sendable {
     chosen: PartialDate.Order?
   ) {
     readings = Array(repeating: nil, count: mapping.columns.count)
-    let columns = mapping.columns.indices.filter { Self.isDate(mapping.columns[$0].field) }
+    let columns = mapping.columns.indices.filter { mapping.columns[$0].field.isDate }
     for index in columns { readings[index] = DateReading(order: order) }
     var shortYears: [Int: Evidence.Place] = [:]
     for isDotted in [false, true] {
@@ -165,12 +165,6 @@ struct DateColumns: Sendable {
         rule: rule, severity: severity,
         message: "column \(index + 1)\(header.isEmpty ? "" : " '\(header)'"): \(message)",
         location: InputLocation(byteOffset: 0, line: line)))
-  }
-
-  /// Whether a column holds whole dates.
-  private static func isDate(_ field: CSVField) -> Bool {
-    field.part == .value
-      && (field.kind == .birthday || field.kind == .anniversary || field.kind == .date)
   }
 
   // MARK: Evidence

@@ -6,7 +6,9 @@ extension DialectWriter {
 
   /// Writes the birthday, the anniversary and the birthday of the lunar calendar.
   mutating func placeBirthday(_ card: borrowing Card) {
-    let slot = layout.slots(.birthday).first
+    let slots = layout.slots(.birthday)
+    let slot = slots.first { !PartialDate.namesLunar(layout.slots[$0].spec.text) }
+    let lunarSlot = slots.first { $0 != slot || layout.column($0, .calendar) >= 0 }
     for index in card.records.indices where !outline.isUsed[index] {
       let record = card.records[index]
       if record.name == .birthday {
@@ -19,9 +21,15 @@ extension DialectWriter {
         card.isSpelled(record, LunarCalendar.spelling)
       {
         outline.isUsed[index] = true
-        if let slot, !isFilled[slot], layout.column(slot, .calendar) >= 0,
-          placeDate(record, in: slot, card, calendar: "음력")
+        if let lunarSlot, !isFilled[lunarSlot],
+          placeDate(record, in: lunarSlot, card, calendar: "음력")
         {
+          continue
+        }
+        // People read it as it is said; programs would not.
+        if let mark = dialect.conventions.lunarMark, let slot, !isFilled[slot] {
+          isFilled[slot] = true
+          set(layout.column(slot, .value), Array("\(mark) ".utf8) + card.dateText(record))
           continue
         }
         overflow(

@@ -85,16 +85,11 @@ private struct DialectTable: Sendable {
   static let all = CSVDialect.recognized.enumerated().map { DialectTable($1, number: $0) }
 
   /// Where the columns of a header stand, table by table.
-  ///
-  /// Every table that is read is looked up here, and few are of more than one or two programs: so only the
-  /// names of the columns are read.
   private static let places: [HeaderKey: [Place]] = {
     var places: [HeaderKey: [Place]] = [:]
     for (number, table) in all.enumerated() {
-      for (index, names) in table.dialect.columnNames.enumerated() {
-        for name in names {
-          places[HeaderKey(name), default: []].append(Place(table: number, column: index))
-        }
+      for (column, name) in table.dialect.columnNames {
+        places[HeaderKey(name), default: []].append(Place(table: number, column: column))
       }
     }
     return places

@@ -58,6 +58,8 @@ struct HeaderReading: Sendable {
   var bodyLine = 0
   /// The dialect, when its headers were recognised.
   var match: Match?
+  /// What the columns were taken for, for readers of the same file.
+  private var decided = DecidedColumns()
 
   /// Reads the head of a file, by the delimiter and the dialect that the options name, if any.
   ///
@@ -91,6 +93,21 @@ struct HeaderReading: Sendable {
   }
 
   private static let last = Mutex<(Key, HeaderReading)?>(nil)
+
+  /// What the columns mean by the options, and how rows are read by that.
+  ///
+  /// - Throws: ``CSVError/unknownColumn(_:headers:location:)`` when an assignment names no column.
+  func columns(_ options: CSVReader.Options) throws(CSVError) -> (ColumnGuess, ReadingPlan) {
+    if let last = decided.last.withLock(\.self), last.isDecided(by: options) {
+      return (last.guess, last.plan)
+    }
+    let guess = try ColumnGuess(self, options)
+    let plan = ReadingPlan(guess.meanings, conventions: guess.conventions)
+    decided.last.withLock {
+      $0 = DecidedColumns.Outcome(options: options, guess: guess, plan: plan)
+    }
+    return (guess, plan)
+  }
 
   private init(_ input: borrowing Span<UInt8>, isFinal: Bool, _ options: CSVReader.Options) {
     let separator = Self.separatorLine(input)
@@ -284,4 +301,21 @@ struct HeaderReading: Sendable {
     }
     return count
   }
+}
+
+/// What the columns of a head were last taken for, which copies of the head share.
+private final class DecidedColumns: Sendable {
+  struct Outcome: Sendable {
+    let options: CSVReader.Options
+    let guess: ColumnGuess
+    let plan: ReadingPlan
+
+    /// Whether other options decide the same; those that the head itself follows from are the same.
+    func isDecided(by other: CSVReader.Options) -> Bool {
+      options.assignments == other.assignments && options.dateOrder == other.dateOrder
+        && options.includesSensitive == other.includesSensitive
+    }
+  }
+
+  let last = Mutex<Outcome?>(nil)
 }

@@ -210,7 +210,9 @@ extension RowBuilder {
   ) {
     // value, year, month, day, calendar
     let calendar = text(4, of: step, input, scanner)
-    let isLunar = LunarCalendar.names(calendar)
+    let isLunar =
+      LunarCalendar.names(calendar)
+      || step.text >= 0 && PartialDate.namesLunar(plan.texts[step.text])
     if !isLunar, !LunarCalendar.namesSolar(calendar) {
       note(.left(String(decoding: calendar, as: UTF8.self)), of: plan.columns[step.firstColumn + 4])
     }
@@ -225,7 +227,7 @@ extension RowBuilder {
     if date.year == PartialDate.appleOmittedYear { date.year = nil }
     let areNumbers = words.allSatisfy { $0.isEmpty || Int($0) != nil }
     if areNumbers, date.isPossible, date.isContiguous {
-      if isLunar { return appendLunar(Array(date.basicText.utf8), &card) }
+      if isLunar { return LunarCalendar.append(Array(date.basicText.utf8), &card) }
       let start = open(step.head, &card)
       date.append(to: &card.bytes, as: .basic)
       close(step.head, from: start, &card)
@@ -290,13 +292,7 @@ extension RowBuilder {
     } else {
       scanner.append(cell, input, to: &value)
     }
-    appendLunar(value, &card)
-  }
-
-  private func appendLunar(_ value: [UInt8], _ card: inout Card) {
-    card.append(
-      .extended, spelling: LunarCalendar.property, form: .raw, group: "",
-      parameters: [Parameter("CALSCALE", "chinese")], value: value, blob: nil)
+    LunarCalendar.append(value, &card)
   }
 
   /// Appends the date of a step's first cell, or what stands in its place as text.
@@ -320,16 +316,16 @@ extension RowBuilder {
   private mutating func appendUnreadable(
     _ value: Value, _ step: ReadingPlan.Step, _ card: inout Card
   ) {
+    let text = String(decoding: value.bytes, as: UTF8.self)
+    if value.name == .birthday, let date = PartialDate(lunar: text) {
+      return LunarCalendar.append(Array(date.basicText.utf8), &card)
+    }
     var value = value
     value.parameters = [Parameter("VALUE", "text")]
     value.form = .text
     append(value, &card)
     // A day of the lunar calendar is a date, which other calendars have no place for.
-    if value.bytes.contains(where: ASCII.isDigit),
-      PartialDate.namesLunar(String(decoding: value.bytes, as: UTF8.self))
-    {
-      return
-    }
+    if value.bytes.contains(where: ASCII.isDigit), PartialDate.namesLunar(text) { return }
     let columns = plan.columns[step.firstColumn...].prefix(step.partCount)
     if let column = columns.first(where: { $0 >= 0 }) { note(.unreadableDate, of: column) }
   }

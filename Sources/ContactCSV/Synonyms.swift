@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactModel
 
 // A word means a field by itself (the table of words), or says of which kind the field beside it is
 // (the table of kinds). Headers of several words are put together of the two, so that `Home City`,
@@ -109,6 +110,17 @@ package struct Synonyms: Sendable {
 
   /// What a header means: by its whole text, by the words that it is made of, or by a part.
   func guess(_ header: String) -> Guess? {
+    var guess = meaning(of: header)
+    // Both calendars in one header leave it to the cells.
+    if guess?.field == CSVField(kind: .birthday), PartialDate.namesLunar(header),
+      !header.contains("양")
+    {
+      guess?.field.label = "lunar"
+    }
+    return guess
+  }
+
+  private func meaning(of header: String) -> Guess? {
     let headerKey = HeaderKey(header)
     if let guess = exactGuess(headerKey) ?? composition(header) { return guess }
     let key = headerKey.text
@@ -209,7 +221,7 @@ package struct Synonyms: Sendable {
   /// Words beside a field that say nothing about it.
   private static let fillerWords = """
     number no nr num numéro nummer nbr 번호 the my your of for der die das des de del du la le l el d a r e contact contacts \
-    required optional 필수 선택 내 information info 정보 iso value の 地域
+    required optional 필수 선택 내 information info 정보 iso value の 地域 음력 lunar
     """
 
   /// Parts of headers in scripts that put words together without blanks; the first that is there decides.

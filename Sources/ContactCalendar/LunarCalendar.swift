@@ -92,9 +92,13 @@ extension LunarCalendar.Day {
   init?(_ text: String) {
     var isLeapMonth = false
     var plain: [UInt8] = []
+    var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
+      defer { previous = scalar }
       switch scalar {
-      case "윤", "閏", "L", "l": isLeapMonth = true
+      case "윤", "閏": isLeapMonth = true
+      // The letter of "lunar" is none.
+      case "L", "l": if "0"..."9" ~= previous { isLeapMonth = true }
       case "0"..."9", "-", "/", ".": plain.append(UInt8(truncatingIfNeeded: scalar.value))
       case "년", "월": plain.append(ASCII.hyphen)
       default: break

@@ -17,6 +17,8 @@ package struct FileDescriptor: Sendable, Hashable {
   package let path: String
   /// Whether control characters are kept from a terminal.
   private var isGuarded = false
+  /// Whether what nobody reads any more counts as written, so that the work goes on to its own end.
+  package var outlastsReader = false
 
   package init(number: Int32, path: String) {
     self.number = number
@@ -122,6 +124,7 @@ package struct FileDescriptor: Sendable, Hashable {
       let count = unsafe rest.withUnsafeBytes { buffer in
         unsafe system_write(number, buffer.baseAddress, buffer.count)
       }
+      if outlastsReader, count == -Int(system_error_broken_pipe) { return }
       written += try IOError.check(count, "write", path)
     }
   }

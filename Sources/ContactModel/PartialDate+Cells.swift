@@ -59,6 +59,19 @@ extension PartialDate {
     return ["음력", "(음", "陰", "lunar"].contains(where: text.holds) || text.hasPrefix("음 ")
   }
 
+  /// Reads a day of which a text says that it is one of the lunar calendar (``namesLunar(_:)``), with its year
+  /// first; nil for any other text, and for a day of a leap month.
+  package init?(lunar text: String) {
+    guard Self.namesLunar(text) else { return nil }
+    let rest = text.lowercased().unicodeScalars.filter {
+      !"음력()陰曆 lunar".unicodeScalars.contains($0)
+    }
+    let bytes = Array(String(String.UnicodeScalarView(rest)).utf8)
+    let read = Self(utf8: bytes.span, syntax: .standard) ?? Self(yearFirst: bytes.span)
+    guard let read, read.isPossible, read.day != nil else { return nil }
+    self = read
+  }
+
   /// Whether a cell stands for no date, as Outlook's `0/0/00` does.
   package static func isEmptyCell(_ cell: Span<UInt8>) -> Bool {
     for i in cell.indices where cell[i] != 0x30 && !DateTokens.isSeparator(cell[i]) {

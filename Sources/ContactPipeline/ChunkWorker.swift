@@ -38,6 +38,8 @@ struct ChunkWorker: Sendable {
   struct Reject: Sendable {
     fileprivate let range: Range<Int>
     let text: [UInt8]
+    /// Whether a card was read of the rest of it.
+    let isReadInPart: Bool
     /// The indices of its errors among the findings.
     fileprivate(set) var findings: [Int]
   }
@@ -189,7 +191,9 @@ extension ChunkWorker.Result {
         rejects[rejects.count - 1].findings.append(index)
       } else {
         let text = Array(copying: input.extracting(range))
-        rejects.append(ChunkWorker.Reject(range: range, text: text, findings: [index]))
+        rejects.append(
+          ChunkWorker.Reject(
+            range: range, text: text, isReadInPart: range == record, findings: [index]))
       }
     }
   }

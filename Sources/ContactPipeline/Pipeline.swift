@@ -326,7 +326,9 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     }
     for reject in result.rejects {
       observer.report(
-        .rejected(findings: reject.findings.map { result.findings[$0] }, text: reject.text))
+        .rejected(
+          findings: reject.findings.map { result.findings[$0] }, text: reject.text,
+          isReadInPart: reject.isReadInPart))
     }
     for index in result.notes.indices {
       result.notes[index].move(to: origin)

@@ -37,8 +37,9 @@ public enum InputEvent {
   case unlikelyEncoding(file: String, encoding: String)
   /// So many bytes of the current input are done.
   case progress(byteCount: Int)
-  /// Something of a record could not be read: all that is wrong with it, and its text.
-  case rejected(findings: [Finding], text: [UInt8])
+  /// Something of a record could not be read: all that is wrong with it, its text, and whether a card was read of
+  /// the rest.
+  case rejected(findings: [Finding], text: [UInt8], isReadInPart: Bool)
   /// An input was read as far as it can be.
   case ends(file: String)
   /// An input, or the rest of it, cannot be read.

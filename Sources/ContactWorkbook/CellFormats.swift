@@ -9,6 +9,8 @@ struct CellFormats {
     case number
     /// A day, a time of day or both.
     case date(hasDay: Bool, hasTime: Bool)
+    /// A day in eight digits.
+    case basicDay
     /// Hours that go on beyond a day.
     case duration
     /// Digits with signs between them, and zeros where there are fewer: `000-0000-0000`.
@@ -97,6 +99,7 @@ struct CellFormats {
       "ydg".utf8.contains(byte) || byte == UInt8(ascii: "m") && !hasTime
         || byte == UInt8(ascii: "e") && !hasPlaces || byte == UInt8(ascii: "b")
     }
+    if lower.elementsEqual("yyyymmdd".utf8) { return .basicDay }
     if hasDay || hasTime { return .date(hasDay: hasDay, hasTime: hasTime) }
     let places = plain.filter { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: "#") }
     let isDigits =
@@ -146,7 +149,9 @@ extension CellFormats {
       appendMinutes(second, to: &text)
       return text
     }
-    guard case .date(let hasDay, let hasTime) = kind else { return nil }
+    let isBasic = kind == .basicDay
+    guard case .date(let hasDay, let hasTime) = isBasic ? .date(hasDay: true, hasTime: false) : kind
+    else { return nil }
     let isTime = day == 0 && hasTime && !(hasDay && countsFrom1904)
     if !isTime {
       if !countsFrom1904, day == 0 || day == 60 { return nil }
@@ -154,9 +159,9 @@ extension CellFormats {
       let date = CalendarDay(daysSince1970: day + first)
       guard date.year <= 9999 else { return nil }
       text.append(decimal: date.year, width: 4)
-      text.append(ASCII.hyphen)
+      if !isBasic { text.append(ASCII.hyphen) }
       text.append(decimal: date.month, width: 2)
-      text.append(ASCII.hyphen)
+      if !isBasic { text.append(ASCII.hyphen) }
       text.append(decimal: date.day, width: 2)
       if second == 0 { return text }
       text.append(UInt8(ascii: "T"))

@@ -47,7 +47,7 @@ extension SheetReader {
     switch kind {
     case .number: break
     case .digits(let code): value = CellFormats.grouped(number, code) ?? number
-    case .date, .duration:
+    case .date, .basicDay, .duration:
       if let date = CellFormats.date(number, kind, countsFrom1904: workbook.countsFrom1904) {
         value = date
       } else {

@@ -128,8 +128,7 @@ package struct WorkbookEncoder: ~Copyable {
     if !widths.isEmpty { xml.append("<cols>") }
     for (index, width) in widths.enumerated() {
       let field = reader.mapping?.columns.first { $0.number == index + 1 }?.field
-      let isDate =
-        field?.part == .value && [.birthday, .anniversary, .date].contains(field?.kind)
+      let isDate = field?.holdsDate == true
       columns.append((CellAddress.letters(index + 1), isDate ? order : nil))
       xml.append("<col min=\"\(index + 1)\" max=\"\(index + 1)\" ")
       xml.append("width=\"\(min(max(width + 2, 9), 50))\" ")
@@ -177,8 +176,8 @@ package struct WorkbookEncoder: ~Copyable {
     xml.append(columns[column].letters)
     xml.append(decimal: row)
     if row > 1, let order = columns[column].order, let day = Self.day(cell, order) {
-      xml.append("\" s=\"2\"><v>")
-      xml.append(decimal: day)
+      xml.append(day.isBasic ? "\" s=\"4\"><v>" : "\" s=\"2\"><v>")
+      xml.append(decimal: day.number)
       return xml.append("</v></c>")
     }
     xml.append(row == 1 ? "\" s=\"1\"" : "\" s=\"3\"")
@@ -187,16 +186,20 @@ package struct WorkbookEncoder: ~Copyable {
     xml.append("</t></is></c>")
   }
 
-  /// The number of the day that a cell of a table means; nil where a sheet has none for it, or another cell
-  /// means the same.
-  private static func day(_ cell: [UInt8], _ order: PartialDate.Order) -> Int? {
+  /// The number of the day that a cell of a table means, and whether it is spelled in eight digits; nil where a
+  /// sheet has none for it, or another cell means the same.
+  private static func day(
+    _ cell: [UInt8], _ order: PartialDate.Order
+  ) -> (number: Int, isBasic: Bool)? {
     guard let date = PartialDate(cell: cell.span, order: order),
       let year = date.year, let month = date.month, let day = date.day,
-      date.text(as: .cell(order))?.utf8.elementsEqual(cell) == true
+      let spelling = [PartialDate.Spelling.cell(order), .basic].first(where: {
+        date.text(as: $0)?.utf8.elementsEqual(cell) == true
+      })
     else { return nil }
     let number = CalendarDay(year: year, month: month, day: day).daysSince1970 + 25_569
     // Before March 1900 programs count differently.
-    return number > 60 && year <= 9999 ? number : nil
+    return number > 60 && year <= 9999 ? (number, spelling == .basic) : nil
   }
 }
 
@@ -245,18 +248,20 @@ extension WorkbookEncoder {
     (
       "xl/styles.xml",
       """
-      \(declaration)<styleSheet xmlns="\(main)"><numFmts count="1">\
-      <numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts>\
+      \(declaration)<styleSheet xmlns="\(main)"><numFmts count="2">\
+      <numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>\
+      <numFmt numFmtId="165" formatCode="yyyymmdd"/></numFmts>\
       <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>\
       <font><b/><sz val="11"/><name val="Calibri"/></font></fonts>\
       <fills count="2"><fill><patternFill patternType="none"/></fill>\
       <fill><patternFill patternType="gray125"/></fill></fills>\
       <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>\
       <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>\
-      <cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>\
+      <cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>\
       <xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>\
       <xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>\
-      <xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>\
+      <xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>\
+      <xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>\
       <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>
       """
     ),

@@ -25,6 +25,8 @@ package enum Program {
     } catch let error as NobodyFoundError {
       streams.report("phonebook: \(error)")
       return .findings
+    } catch let error as ReaderGone {
+      return error.status
     } catch let error as IOError {
       // The reader of our output has seen enough.
       if error.isBrokenPipe { return .success }

@@ -120,6 +120,11 @@ import Testing
     let leap = write(card("A", "1987-윤6-30", [Parameter("CALSCALE", "chinese")])).lines
     // The sixth month came twice in 2025 only, where the second one has 29 days.
     #expect(values("DTSTART;VALUE=DATE:", leap) == ["20240803", "20250822", "20260812"])
+    let plain = ["1987-06-30", "Lunar 1987-06-30", "1987-06-30 (lunar)"].map { text in
+      values(
+        "DTSTART;VALUE=DATE:", write(card("A", text, [Parameter("CALSCALE", "chinese")])).lines)
+    }
+    #expect(plain[0][1] == "20250724" && plain.allSatisfy { $0 == plain[0] }, "\(plain)")
     let winter = write(card("A", "--1229", [Parameter("CALSCALE", "chinese")])).lines
     #expect(values("DTSTART;VALUE=DATE:", winter) == ["20240208", "20250128", "20260216"])
     #expect(values("SUMMARY:", winter).first == "A’s lunar birthday")

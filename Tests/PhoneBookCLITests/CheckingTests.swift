@@ -133,7 +133,9 @@ struct CheckingTests {
     let session = try Session()
     try session.folder.write("a.vcf", Array(Self.book.utf8))
     let guessed = try session.run("clean", "-n", "@a.vcf")
-    #expect(guessed.errors.contains("region KR (by default): 1 number without a calling code"))
+    #expect(
+      guessed.errors.contains(
+        "region KR (by default; --region names another): 1 number without a calling code"))
     let set = try session.run("clean", "-n", "@a.vcf", environment: ["PHONEBOOK_REGION": "us"])
     #expect(!set.errors.contains("region KR"))
     let asked = try session.run("check", "--region", "kr", "@a.vcf")

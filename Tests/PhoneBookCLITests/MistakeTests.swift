@@ -86,7 +86,9 @@ struct MistakeTests {
     let text = "이름,휴대폰\n김하늘,010 1234 5678\n이바다,01098765432\n"
     try session.folder.write("a.csv", text)
     let written = try session.run("clean", "@a.csv", "-o", "@b.csv")
-    #expect(written.errors.contains("region KR (by default): 2 numbers"), "\(written.errors)")
+    #expect(
+      written.errors.contains("region KR (by default; --region names another): 2 numbers"),
+      "\(written.errors)")
     #expect(try session.folder.text("a.csv") == text)
     let cleaned = "이름,휴대폰\n김하늘,010-1234-5678\n이바다,010-9876-5432\n"
     #expect(try session.folder.text("b.csv") == cleaned)

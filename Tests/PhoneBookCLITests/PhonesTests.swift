@@ -79,7 +79,21 @@ struct PhonesTests {
     let byOption = try session.run(
       "phones", "--region=CA", input: input, environment: ["PHONEBOOK_REGION": "US"])
     #expect(byOption.errors.contains("region CA (--region)"))
-    #expect(try session.run("phones", input: input).errors.contains("region KR (by default)"))
+    #expect(
+      try session.run("phones", input: input).errors.contains(
+        "region KR (by default; --region names another)"))
+  }
+
+  @Test(
+    "the ending of the output decides between tabs, commas and JSON, unless --format does",
+    arguments: [
+      ("n.csv", [], "x,false"), ("n.TSV", [], "x\tfalse"), ("n.json", [], "[\n{"),
+      ("n.txt", [], "x\t"),
+      ("n.csv", ["--format", "ndjson"], "{"),
+    ])
+  func ending(name: String, format: [String], start: String) throws {
+    _ = try session.run(["phones", "-o", "@\(name)"] + format, input: Array("x\n".utf8))
+    #expect(try session.folder.text(name).hasPrefix(start))
   }
 
   @Test("one line in, one line out, whatever the line ends and however many threads")
@@ -359,7 +373,8 @@ struct PhonesTableTests {
     #expect(outcome.text.contains("+16502530000") && outcome.text.contains("+4930123456"))
     #expect(
       outcome.errors.contains(
-        "by the region of their row: 1 × DE, 1 × US; 1 taken for region KR (by default)"))
+        "by the region of their row: 1 × DE, 1 × US; 1 taken for region KR (by default; --region names another)"
+      ))
     let wrong = try session.run(
       "phones", "--column", "tel", "--region-column", "region", "--append", "e164", "-o", "@o.csv",
       input: Array((table + "d,Atlantis,1\n").utf8))

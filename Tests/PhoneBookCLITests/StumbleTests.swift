@@ -75,8 +75,20 @@ struct StumbleTests {
     nothing is shown before it is refused | list @k.vcf @ada.vcf --map a=note | 64 | !엄마
     a lunar birthday may be given | edit @k.vcf =엄마 --birthday 음력_1962-02-10 -n | 0 | lunar birthday: (nothing) → 19620210
     and is read as it is written | edit @k.vcf =엄마 --birthday 1962년2월10일(음) -n | 0 | 19620210
+    nor does its language matter | edit @k.vcf =엄마 --birthday lunar_1962-02-10 -n | 0 | lunar birthday: (nothing) → 19620210
+    a lunar day of a table is known by its cell | convert @lunar.csv --to naver-csv | 0 | "'1962-02-10","'음력"
+    or by its column | convert @named.csv --to vcard | 0 | X-ALTBDAY;CALSCALE=chinese:19620210
+    a spreadsheet has a column for it | convert @lunar.csv --for excel --to csv | 0 | Lunar Birthday
+    it stays lunar in a table that is edited | edit @lunar.csv 엄마 --birthday 음력_1962-02-11 | 0 | 19620210 → 19620211
     no calendar has the month | edit @k.vcf =엄마 --birthday 음력_1962-13-10 | 2 | such as 음력 1990-01-02
     who was deleted is in an older snapshot | archive restore @b.phonebook Ada --into @k.vcf | 1 | is in snapshot 1: add --at 1
+    what is left out is told from what is read in part | convert @bad.vcf @bad.ndjson --to json --rejects @r | 1 | 1 record left out, 1 read in part
+    the region that nobody named is said | add @k.vcf --name 이모 --phone 02-345-6789 | 0 | (by default; --region names another): 1 number
+    one that is named is not | add @k.vcf --name 이모 --phone 02-345-6789 --region KR | 0 | !region
+    a change without a cell for it is not promised | clean @split.csv --in-place -n | 0 | ! N: (nothing)
+    nor is one of a number that stays | clean @split.csv --in-place -n | 0 | !phone-several]
+    nor a join of two files | dedupe @k.vcf @k.vcf --in-place -n | 0 | nothing joined
+    a report on several files would keep the last | clean @k.vcf @ada.vcf --in-place --report @r | 64 | one by one
     """.split(separator: "\n").map(Row.init)
 
   @Test("a first step does not stumble", arguments: rows)
@@ -89,11 +101,16 @@ struct StumbleTests {
       "k.vcf",
       card("UID:1", "FN:엄마", "TEL;TYPE=CELL:010-1111-2222", "BDAY:0314", "CATEGORIES:가족")
         + card("UID:2", "FN:김민수 엄마", "TEL:010-3333-2222", "X-ALTBDAY;CALSCALE=chinese:19580815"))
+    try session.folder.write("bad.vcf", card("FN:Ada", "no property"))
+    try session.folder.write("bad.ndjson", "no JSON\n{\"name\":{\"full\":\"Bob\"}}\n")
     try session.folder.write("none.vcf", card("UID:3", "NOTE:x"))
     try session.folder.write("photo.vcf", card("FN:Kim", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="))
     try session.folder.write(
       "named.vcf", card("FN:엄마", "item1.X-ABDATE:1962-02-10", "item1.X-ABLABEL:음력 생일"))
     try session.folder.write("lunar.csv", "이름,생일\n엄마,음력 1962-02-10\n아빠,1960.2.10(음)\n")
+    try session.folder.write(
+      "named.csv", "이름,생일(음력)\n엄마,1962-02-10\n")
+    try session.folder.write("split.csv", "이름,휴대폰\n이 바다,010-1234-5678 / 010-2345-6789\n")
     try session.folder.write("extension.txt", "02-123-4567 ext. 12\n")
     try session.folder.write("numbers.txt", "010-1234-5678\n12\n")
     let table = "이름,휴대폰,집전화\n홍길동,010-1234-5678,02-345-6789\n"

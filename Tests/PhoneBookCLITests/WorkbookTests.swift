@@ -31,6 +31,23 @@ struct WorkbookTests {
   }
 
   @Test(
+    "birthdays are dates of the sheet, but for one without its year, and read back as they were")
+  func dates() throws {
+    let days = ["1985-03-02", "19850302", "--03-02"]
+    try session.folder.write(
+      "days.vcf",
+      days.map { "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nBDAY:\($0)\nEND:VCARD\n" }.joined())
+    _ = try session.run("convert", "@days.vcf", "-o", "@days.xlsx")
+    let zip = try ZipReader(MemorySource(try session.folder.bytes("days.xlsx")), mode: .strict)
+    let sheet = try #require(zip.entry(named: "xl/worksheets/sheet1.xml"))
+    let xml = String(decoding: try zip.contents(of: sheet), as: UTF8.self)
+    #expect(xml.contains("s=\"2\"><v>31108</v>") && xml.contains("s=\"4\"><v>31108</v>"))
+    #expect(
+      try session.run("convert", "@days.xlsx", "--to", "json").text
+        == session.run("convert", "@days.vcf", "--to", "json").text)
+  }
+
+  @Test(
     "findings are on the row and in the column of their cell, also behind rows of several lines")
   func places() throws {
     _ = try session.run("convert", "@a.csv", "--to", "csv", "-o", "@b.xlsx")

@@ -105,11 +105,7 @@ package struct CardRecipe: Sendable {
 
   /// Gives a birthday of the lunar calendar, which stands beside one of the solar calendar.
   private func setLunarBirthday(_ text: String, _ card: inout Card) throws(BookError) {
-    let kept = text.unicodeScalars.filter { !"음력()陰 ".unicodeScalars.contains($0) }
-    let bytes = Array(String(String.UnicodeScalarView(kept)).utf8)
-    let read =
-      PartialDate(utf8: bytes.span, syntax: .standard) ?? PartialDate(yearFirst: bytes.span)
-    guard let read, read.isPossible, read.day != nil else {
+    guard let read = PartialDate(lunar: text) else {
       throw .invalidValue(
         field: PersonField.birthday.rawValue, reason: "it takes a date such as 음력 1990-01-02")
     }

@@ -13,8 +13,8 @@ package struct RecipeCheck: Sendable {
 
   /// Cleans the properties at some indices of a card; all others stay as they are.
   ///
-  /// - Returns: What was changed.
-  package func clean(_ indices: [Int], of card: inout Card) -> [Change] {
+  /// - Returns: How many phone numbers depended on a region.
+  package func clean(_ indices: [Int], of card: inout Card) -> RegionUse {
     var part = Card()
     for index in indices { part.appendCopy(of: card.records[index], from: card) }
     // The name is added to them, or the rules would derive one from the others.
@@ -26,10 +26,10 @@ package struct RecipeCheck: Sendable {
     }
     var changes: [Change] = []
     var findings: [Finding] = []
-    cleaner.clean(&part, changes: &changes, findings: &findings)
+    let use = cleaner.clean(&part, changes: &changes, findings: &findings)
     let isNamed = indices.contains { card.records[$0].name == .fullName }
     defer { if isNamed { Self.completeName(of: &card) } }
-    guard !changes.isEmpty else { return [] }
+    guard !changes.isEmpty else { return use }
     let copies = part.records.indices.filter { !part.records[$0].flags.contains(.added) }
     for (position, index) in zip(copies, indices) {
       let record = part.records[position]
@@ -44,7 +44,7 @@ package struct RecipeCheck: Sendable {
     for record in part.records where record.flags.contains(.added) && !record.isRemoved {
       card.appendCopy(of: record, from: part)
     }
-    return changes
+    return use
   }
 
   /// Adds N with the full name as given name where the card has only FN.

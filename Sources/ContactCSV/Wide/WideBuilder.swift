@@ -99,7 +99,8 @@ struct WideBuilder: Sendable {
     for entry in WideEntry.all where header.hasPrefix(entry.header) {
       if let found = step(for: header, of: entry) { return found }
     }
-    for other in [WideEntry.customHeader, WideEntry.otherHeader] where header.hasPrefix(other) {
+    for other in [WideEntry.customHeader, WideEntry.otherHeader, WideEntry.lunarHeader]
+    where header.hasPrefix(other) {
       return step(for: header, of: WideEntry(extensionHeader: other))
     }
     let spelling = String(header.prefix { $0 != " " })
@@ -206,6 +207,9 @@ struct WideBuilder: Sendable {
   ) {
     // A label without a value makes no property.
     guard !content.value.isEmpty || content.blob != nil || head != nil else { return }
+    if head == nil, let date = Self.lunarDate(entry, content.value) {
+      return LunarCalendar.append(Array(date.basicText.utf8), &card)
+    }
     var label = RowBuilder.Label()
     if let kind = entry.labelKind { label = WideMeaning.label(value.label, kind) }
     var group = head?.group ?? []
@@ -228,6 +232,13 @@ struct WideBuilder: Sendable {
     card.appendRecord(
       .appleLabel, spelling: PropertyTable.standard[.appleLabel].spellingBytes.span, form: nil,
       group: group.span, parameters: none.span, value: label.text.span)
+  }
+
+  /// The day of the lunar calendar that a cell or its header says to be one.
+  private static func lunarDate(_ entry: WideEntry, _ value: [UInt8]) -> PartialDate? {
+    entry.header == WideEntry.lunarHeader
+      ? PartialDate(inTable: value.span)
+      : entry.name == .birthday ? PartialDate(lunar: String(decoding: value, as: UTF8.self)) : nil
   }
 
   /// The parameters of the column "vCard"; the types are those of the label where a person changed it.

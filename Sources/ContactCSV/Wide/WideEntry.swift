@@ -124,6 +124,8 @@ struct WideEntry: Sendable {
 
   /// The header of custom fields, which have a label and a value.
   static let customHeader = "Custom Field"
+  /// The header of birthdays of the lunar calendar in a table for people.
+  static let lunarHeader = "Lunar Birthday"
   /// The header of properties with a name that no column can bear.
   static let otherHeader = "Other"
 

@@ -121,7 +121,8 @@ struct BookEditing {
   /// - Returns: False when something was refused, which was reported.
   func check(_ touched: [Int], of card: inout Card, before: Card?, with check: RecipeCheck) -> Bool
   {
-    _ = check.clean(touched, of: &card)
+    let use = check.clean(touched, of: &card)
+    if region.named == nil, let line = region.summary(use) { streams.inform(line) }
     if options.isForced { return true }
     let refusals = check.refusals(of: card, before: before)
     for refusal in refusals {

@@ -64,7 +64,7 @@ extension CleanCommand {
     }
 
     /// What the columns of a table are that is of no program; nil for any other file.
-    private static func ownColumns(
+    static func ownColumns(
       of path: String, _ options: ConversionOptions
     ) throws -> CSVMapping? {
       let descriptor = try FileDescriptor.reading(path)
@@ -185,7 +185,7 @@ extension CleanCommand {
 /// Such are a number taken apart, a repetition left out, a label, a name made of other values, and, in a table
 /// without a cell for them, the name beside an address, a title and a company. The value stays as it was, and
 /// what would have been done with it is no change but a finding.
-private struct RowStep<Steps: CardStep>: CardStep {
+struct RowStep<Steps: CardStep>: CardStep {
   /// The steps.
   private(set) var steps: Steps
   /// The properties of which the table has a cell for a new value; nil for any other file, which has a place
@@ -199,7 +199,10 @@ private struct RowStep<Steps: CardStep>: CardStep {
       let isCompany = { (field: CSVField, part: CSVField.Part) in
         field.kind == .organization && field.part == part
       }
-      var held: Set<PropertyName> = [.name]
+      let isDivided = fields.contains {
+        $0.kind == .name && ($0.part == .family || $0.part == .given)
+      }
+      var held: Set<PropertyName> = isDivided ? [.name] : []
       if fields.contains(where: { isCompany($0, .title) }) { held.insert(.title) }
       if fields.contains(where: { isCompany($0, .value) }) { held.insert(.organization) }
       // Of several columns of notes, none is that of a new one.
@@ -289,8 +292,13 @@ extension CardNotes {
     guard let spelling = (old ?? new)?.spelling else { return }
     let parameters = old?.parameters.map { "\($0.name)=\($0.values.joined(separator: ","))" }
       .joined(separator: ";")
-    let last = new.map { ResidentNumber.masked($0.value) }
-    var text = old.map { ResidentNumber.masked($0.value) }
+    // As changes have it.
+    func shown(_ property: Property) -> String {
+      ResidentNumber.masked(
+        String(property.value.map { $0 == "\u{1F}" ? ";" : $0 == "\u{1E}" ? "," : $0 }))
+    }
+    let last = new.map(shown)
+    var text = old.map(shown)
     var rule: String?
     changes.removeAll { change in
       guard change.property == spelling else { return false }
@@ -305,7 +313,7 @@ extension CardNotes {
       rule: rule, severity: .note, message: "the table has no cell for a part of it; it stays",
       location: InputLocation(byteOffset: 0, line: 0))
     finding.property = spelling
-    finding.value = ResidentNumber.masked(old.value)
+    finding.value = shown(old)
     finding.index = old.index
     finding.advice = "edit the cell, or clean to another format with --to"
     findings.append(finding)

@@ -1,4 +1,5 @@
 internal import ContactBook
+internal import ContactCSV
 internal import ContactCleaning
 internal import ContactPipeline
 
@@ -46,7 +47,7 @@ struct CleanCommand: Command {
       let step = CleaningStep(cleaner: cleaning.cleaner, changes: true, namesContacts: true)
       let (status, done) = try Self.preview(
         operands, through: step, deduplication, conversion, isInPlace: isInPlace, streams)
-      cleaning.reportRegion(done.use, streams)
+      cleaning.reportRegion(done.reduce(into: RegionUse()) { $0 += $1.use }, streams)
       return status
     }
     let step = CleaningStep(cleaner: cleaning.cleaner, changes: true, namesContacts: false)
@@ -108,22 +109,42 @@ struct CleanCommand: Command {
       throw UsageError("--in-place writes the files themselves; leave out -o, - and pipes")
     }
     guard !operands.isEmpty else { throw UsageError("name a file to write back") }
+    if conversion.reportPath != nil, operands.count > 1 {
+      throw UsageError(
+        "--report is on one file; write the files back one by one, each with its own")
+    }
   }
 
-  /// Shows every change that a step and then joining would make, and writes nothing.
+  /// Shows every change that a step and then joining would make, and writes nothing; files that are written back
+  /// in their own places are each a book of its own.
   static func preview<Step: CardStep>(
     _ operands: [String], through step: Step, _ joining: CardJoining?,
     _ conversion: ConversionOptions, isInPlace: Bool, _ streams: StandardStreams
-  ) throws -> (status: ExitStatus, step: Step) {
-    if isInPlace {
-      try checkInPlace(operands, conversion)
-      for path in operands where FormatTable.format(ofPath: path)?.makeEditor == nil {
-        guard let format = FormatTable.format(ofPath: path) else { continue }
-        throw CommandError("\(path): \(BookError.readOnlyFormat(format.name))")
-      }
+  ) throws -> (status: ExitStatus, steps: [Step]) {
+    guard isInPlace else {
+      let isTable = try Rewriting(tableOf: operands, conversion, streams) != nil
+      let table = isTable ? try Rewriting.ownColumns(of: operands[0], conversion) : nil
+      let (status, step) = try preview(operands, of: table, step, joining, conversion, streams)
+      return (status, [step])
     }
+    try checkInPlace(operands, conversion)
+    for path in operands where FormatTable.format(ofPath: path)?.makeEditor == nil {
+      guard let format = FormatTable.format(ofPath: path) else { continue }
+      throw CommandError("\(path): \(BookError.readOnlyFormat(format.name))")
+    }
+    let done = try operands.map { path in
+      let table = try? Rewriting.ownColumns(of: path, conversion)
+      return try preview([path], of: table, step, joining, conversion, streams)
+    }
+    return (done.map(\.status).max() ?? .success, done.map(\.step))
+  }
+
+  private static func preview<Step: CardStep>(
+    _ operands: [String], of table: CSVMapping?, _ step: Step, _ joining: CardJoining?,
+    _ conversion: ConversionOptions, _ streams: StandardStreams
+  ) throws -> (status: ExitStatus, step: Step) {
     var inspection = try conversion.input.inspect(
-      operands, step.then(joining.map { _ in CardCollector() }), streams,
+      operands, RowStep(step, table).then(joining.map { _ in CardCollector() }), streams,
       Diagnostics(
         streams, style: streams.isQuiet ? .none : .changes,
         keepsAll: conversion.reportPath != nil))
@@ -140,6 +161,6 @@ struct CleanCommand: Command {
         try inspection.reportRules(streams)
       }
     }
-    return (inspection.statusOfFindings(), done.first)
+    return (inspection.statusOfFindings(), done.first.steps)
   }
 }

@@ -283,7 +283,7 @@ struct Conversion {
         }
       } catch {
         pipeline.sink.discard()
-        throw error
+        throw ReaderGone.error(for: error, endingWith: status(of: pipeline.report))
       }
       return Outcome(
         steps: pipeline.steps.second, sink: pipeline.sink, report: pipeline.report,
@@ -316,7 +316,7 @@ struct Conversion {
         try writing.write(changed.cards, after: reading.report)
       } catch {
         writing.sink.discard()
-        throw error
+        throw ReaderGone.error(for: error, endingWith: status(of: writing.report))
       }
     }
     return Outcome(
@@ -344,6 +344,12 @@ struct Conversion {
       streams.report(
         ConversionSummary.line(
           report, writing: format.name, count: report.writtenCount, to: output))
+      if let path = options.input.rejectsPath {
+        let counts = outcome.diagnostics.rejectCounts
+        streams.report(
+          "\(path): \(counted(counts[false] ?? 0, "record")) left out, \(counts[true] ?? 0) read in part"
+        )
+      }
       if replacesOther, split == nil { streams.reportKept(output) }
       let hasClassic = report.inputs.contains { $0.format.hasPrefix("classic-") }
       if hasClassic, FormatTable.format(named: "classic-\(format.name)") != nil {
@@ -357,6 +363,11 @@ struct Conversion {
           "\(app.title) takes no more than \(limit) contacts at once; -o FILE makes several files")
       }
     }
+    return status(of: report)
+  }
+
+  /// How the command ends by what was found and lost.
+  private func status(of report: PipelineReport) -> ExitStatus {
     let hasFindings =
       !options.input.isStage && (report.errorCount > 0 || report.failedInputCount > 0)
       || options.isStrict && !report.lossCounts.isEmpty

@@ -92,16 +92,21 @@ struct DiffCommand: Command {
     let summary = BookDifference.Change.allCases.map { "\(difference.count($0)) \($0.rawValue)" }
       .joined(separator: ", ")
     if let kinds { difference.keep { kinds.contains($0.change) } }
-    if let path = output.path {
-      try write(difference, kinds ?? [.added, .changed], to: path, streams, lock)
-    } else {
-      try show(difference, streams)
+    let status = difference.entries.isEmpty ? ExitStatus.success : .findings
+    do {
+      if let path = output.path {
+        try write(difference, kinds ?? [.added, .changed], to: path, streams, lock)
+      } else {
+        try show(difference, streams)
+      }
+    } catch {
+      throw ReaderGone.error(for: error, endingWith: status)
     }
     let respelled = query == nil ? difference.respelledCount : 0
     streams.inform(
       "\(summary), \(sameCount) the same"
         + (respelled == 0 ? "" : ", \(respelled) of them spelled otherwise (--spelling shows it)"))
-    return difference.entries.isEmpty ? .success : .findings
+    return status
   }
 
   /// The cards, of which those of groups keep of their members only those whom no contact is: people name

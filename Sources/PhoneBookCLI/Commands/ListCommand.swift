@@ -144,7 +144,7 @@ private struct ListingOptions: OptionGroup {
       return try run(
         Pipeline(
           inputs, steps: people.then(filter), writer: form.writer,
-          sink: FileSink(streams.output, isWorkbook: false),
+          sink: FileSink(streams.streamedOutput, isWorkbook: false),
           observer: Diagnostics(streams)), streams, needsSomebody: !isWhole
       ) { _, _ in }
     }
@@ -177,7 +177,11 @@ private struct ListingOptions: OptionGroup {
   ) throws -> ExitStatus {
     var pipeline = pipeline
     pipeline.jobs = input.jobs
-    try pipeline.run()
+    do {
+      try pipeline.run()
+    } catch {
+      throw ReaderGone.error(for: error, endingWith: pipeline.statusOfFindings())
+    }
     guard pipeline.isComplete else { return .failure }
     try input.checkHeeded(by: pipeline.report)
     try show(pipeline.steps, &pipeline.sink)

@@ -18,7 +18,7 @@ struct OutputTarget {
     path: String, streams: StandardStreams, isArchive: Bool, force: Bool, lock: FileLock? = nil
   ) throws {
     guard path != "-" else {
-      descriptor = streams.output
+      descriptor = streams.streamedOutput
       file = nil
       guardedDigest = nil
       return

@@ -4,8 +4,8 @@ struct PhonesCommand: Command {
   var input = InputOptions()
   /// What is written.
   var output = OutputOptions()
-  /// How the rows of lines are written.
-  var format = PhonesRun.Lines.Format.tsv
+  /// How the rows of lines are written; nil to take it from the ending of the file.
+  var format: PhonesRun.Lines.Format?
   /// Whether the names of the cells stand before the rows of lines.
   var writesHeader = false
   /// The columns of a table that hold numbers.
@@ -59,8 +59,9 @@ struct PhonesCommand: Command {
   static var declarations: [OptionDeclaration<Self>] {
     group(\.output, .path)
     choice(
-      "format", "FORMAT", "tsv, csv, json or ndjson (tsv)", \.format,
-      PhonesRun.Lines.Format.allCases.choices
+      "format", "FORMAT", "tsv, csv, json or ndjson (that of the ending of FILE, else tsv)",
+      \.format,
+      PhonesRun.Lines.Format.allCases.optionalChoices
     ).excluding("column", aboutLines)
     flag("header", "begin tsv and csv with the names of the cells", \.writesHeader)
       .excluding("column", aboutLines)

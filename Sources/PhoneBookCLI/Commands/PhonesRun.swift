@@ -40,7 +40,7 @@ struct PhonesRun {
 
   /// Makes a row of each line.
   func lines() throws -> ExitStatus {
-    let format = options.format
+    let format = options.format ?? Lines.Format(ofPath: output) ?? .tsv
     let target = try OutputTarget(
       path: output, streams: streams, isArchive: false, force: false,
       lock: OutputTarget.lock(output, amongInputs: operands, streams))
@@ -85,7 +85,7 @@ struct PhonesRun {
       try target.commit()
     } catch {
       target.discard()
-      throw error
+      throw ReaderGone.error(for: error, endingWith: status(counts))
     }
     return max(finish(counts), failed > 0 ? .findings : .success)
   }
@@ -97,7 +97,7 @@ struct PhonesRun {
     let isAsked =
       !options.appended.isEmpty || options.replacement != nil || options.regionColumn != nil
       || options.hasNoHeader || options.input.delimiter != nil
-    let isPlain = options.format == .tsv && !options.writesHeader
+    let isPlain = options.format == nil && !options.writesHeader
     // A stage does the same to each part of its input, whatever that looks like.
     guard operands.count == 1, isPlain, !options.input.isStage || isAsked else {
       if isAsked { throw UsageError("name the column of the numbers with --column") }
@@ -216,7 +216,12 @@ struct PhonesRun {
   /// Says what was counted.
   func finish(_ counts: PhoneCounts) -> ExitStatus {
     streams.inform(counts.summary(region))
-    return options.isStrict && counts.bad > 0 ? .findings : .success
+    return status(counts)
+  }
+
+  /// How the command ends by what was counted.
+  func status(_ counts: PhoneCounts) -> ExitStatus {
+    options.isStrict && counts.bad > 0 ? .findings : .success
   }
 }
 
@@ -247,6 +252,15 @@ extension PhonesRun {
     /// How the rows are written.
     enum Format: String, CaseIterable, Sendable {
       case tsv, csv, json, ndjson
+
+      /// The format that the ending of a path names; nil when it names none.
+      init?(ofPath path: String) {
+        let path = path.lowercased()
+        guard let format = Self.allCases.first(where: { path.hasSuffix(".\($0.rawValue)") }) else {
+          return nil
+        }
+        self = format
+      }
     }
 
     private let format: Format

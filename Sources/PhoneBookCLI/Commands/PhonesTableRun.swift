@@ -88,43 +88,47 @@ extension PhonesRun {
 
     var changes = CellChanges()
     var counts = PhoneCounts()
-    try OutputTarget.write(to: output, streams, lock: lock) { output in
-      if workbook == nil { try output.write(stream.byteOrderMark.span) }
-      if headerLength > 0 {
-        var part = Part()
-        table.addHeader(Array(first[..<headerLength]), names: titles.titles, to: &part)
-        if workbook == nil { try output.write(part.output.span) }
-        changes.append(part.changes, after: 0)
-      }
-      let prototype = table
-      var waiting: [UInt8]? = Array(first[headerLength...])
-      var rowCount = headerLength > 0 ? 1 : 0
-      try forEachPart {
-        defer { waiting = nil }
-        return try waiting ?? cutter.next()
-      } transform: { chunk in
-        var table = prototype
-        return table.rewrite(chunk)
-      } consume: { part in
-        if let fault = part.fault {
-          throw TableFault("row \(rowCount + fault.row): \(fault.reason)")
+    do {
+      try OutputTarget.write(to: output, streams, lock: lock) { output in
+        if workbook == nil { try output.write(stream.byteOrderMark.span) }
+        if headerLength > 0 {
+          var part = Part()
+          table.addHeader(Array(first[..<headerLength]), names: titles.titles, to: &part)
+          if workbook == nil { try output.write(part.output.span) }
+          changes.append(part.changes, after: 0)
         }
-        if stream.hasReplacements {
-          throw TableFault(
-            "it has bytes that are no \(encoding.rawValue), and could not be written as they are; "
-              + "save it as UTF-8 first")
+        let prototype = table
+        var waiting: [UInt8]? = Array(first[headerLength...])
+        var rowCount = headerLength > 0 ? 1 : 0
+        try forEachPart {
+          defer { waiting = nil }
+          return try waiting ?? cutter.next()
+        } transform: { chunk in
+          var table = prototype
+          return table.rewrite(chunk)
+        } consume: { part in
+          if let fault = part.fault {
+            throw TableFault("row \(rowCount + fault.row): \(fault.reason)")
+          }
+          if stream.hasReplacements {
+            throw TableFault(
+              "it has bytes that are no \(encoding.rawValue), and could not be written as they are; "
+                + "save it as UTF-8 first")
+          }
+          if workbook == nil { try output.write(part.output.span) }
+          changes.append(part.changes, after: rowCount)
+          counts.add(part.counts)
+          rowCount += part.rowCount
         }
-        if workbook == nil { try output.write(part.output.span) }
-        changes.append(part.changes, after: rowCount)
-        counts.add(part.counts)
-        rowCount += part.rowCount
+        guard let workbook else { return }
+        let findings = try workbook.workbook.write(changing: workbook.sheet, changes) {
+          try output.write($0)
+        }
+        diagnose(findings, in: operands[0], workbook)
+        counts.replaced -= findings.reduce(0) { $0 + $1.count }
       }
-      guard let workbook else { return }
-      let findings = try workbook.workbook.write(changing: workbook.sheet, changes) {
-        try output.write($0)
-      }
-      diagnose(findings, in: operands[0], workbook)
-      counts.replaced -= findings.reduce(0) { $0 + $1.count }
+    } catch {
+      throw ReaderGone.error(for: error, endingWith: status(counts))
     }
     return finish(counts)
   }

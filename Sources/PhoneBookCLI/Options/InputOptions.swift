@@ -190,7 +190,7 @@ extension OptionDeclaration<InputOptions> {
   static var rejects: Self {
     InputOptions.text(
       "rejects", "FILE",
-      "write records that cannot be read to FILE, each with its faults, as NDJSON",
+      "write records with errors to FILE as NDJSON: those left out, and those read in part (isReadInPart)",
       \.rejectsPath)
   }
 

@@ -22,7 +22,8 @@ struct RegionChoice {
 
   /// Where the region is from, for messages.
   var source: String {
-    asked != nil ? "--region" : configured != nil ? "PHONEBOOK_REGION" : "by default"
+    asked != nil
+      ? "--region" : configured != nil ? "PHONEBOOK_REGION" : "by default; --region names another"
   }
 
   /// Takes the region of a command line or, without it, of the environment, which must be one.

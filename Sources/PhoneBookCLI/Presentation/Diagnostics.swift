@@ -46,6 +46,8 @@ struct Diagnostics: PipelineObserver {
 
   /// Where records are written that cannot be read; nil for nowhere.
   var rejects: FileDescriptor?
+  /// How many of them were read in part, and how many not at all.
+  private(set) var rejectCounts: [Bool: Int] = [:]
   /// Why they cannot be written.
   private(set) var rejectsFault: (any Error)?
   /// Why findings among the data cannot be written.
@@ -162,16 +164,18 @@ struct Diagnostics: PipelineObserver {
     case .failed(let file, let error):
       progress?.clear()
       showFailure(of: file, error)
-    case .rejected(let findings, let text): reject(text, findings)
+    case .rejected(let findings, let text, let isReadInPart): reject(text, findings, isReadInPart)
     case .unused(let files): if !isQuiet { show(files) }
     }
   }
 
   /// Writes a record that cannot be read (`Schemas/rejects.schema.json`).
-  private mutating func reject(_ text: [UInt8], _ findings: [Finding]) {
+  private mutating func reject(_ text: [UInt8], _ findings: [Finding], _ isReadInPart: Bool) {
     guard let rejects, rejectsFault == nil else { return }
+    rejectCounts[isReadInPart, default: 0] += 1
     do {
-      try RejectedRecord(text, findings.map(complete)).write(to: rejects)
+      try RejectedRecord(text, findings.map(complete), isReadInPart: isReadInPart)
+        .write(to: rejects)
     } catch {
       rejectsFault = error
     }

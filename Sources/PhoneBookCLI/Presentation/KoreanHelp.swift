@@ -157,8 +157,8 @@ extension Translation {
       열의 번호를 고쳐 쓰기
     a workbook
       엑셀 파일
-    tsv, csv, json or ndjson (tsv)
-      tsv, csv, json, ndjson 중 하나 (tsv)
+    tsv, csv, json or ndjson (that of the ending of FILE, else tsv)
+      tsv, csv, json, ndjson 중 하나 (파일 확장자를 따르고, 아니면 tsv)
     begin tsv and csv with the names of the cells
       tsv와 csv의 첫 줄에 칸 이름을 씁니다
     the column with numbers; may be repeated

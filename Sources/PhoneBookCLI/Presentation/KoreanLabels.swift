@@ -305,8 +305,8 @@ extension Translation {
       {1}: 올바름 {2}개, 잘못됨 {3}개
     {#} valid, {#} not
       올바름 {1}개, 잘못됨 {2}개
-    by default
-      기본값
+    by default; --region names another
+      기본값. --region으로 바꿀 수 있음
     the contacts had the classic form {name, age, phoneNumber} and have another one now; --to classic-{} keeps it
       연락처가 {name, age, phoneNumber} 모양이었는데 이제 다른 모양입니다. --to classic-{1}을 쓰면 그대로입니다
     {} takes no more than {} contacts at once; -o FILE makes several files

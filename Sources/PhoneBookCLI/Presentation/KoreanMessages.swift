@@ -73,6 +73,12 @@ extension Translation {
       백업에 '{1}' 상태가 없습니다. 'phonebook archive list'로 볼 수 있습니다
     this line has no colon and was left out
       줄에 콜론이 없어서 뺐습니다
+    {#} record left out, {#} read in part
+      뺀 기록 {1}개, 일부만 읽은 기록 {2}개
+    {#} records left out, {#} read in part
+      뺀 기록 {1}개, 일부만 읽은 기록 {2}개
+    --report is on one file; write the files back one by one, each with its own
+      --report는 파일 하나에 대한 보고서입니다. 파일마다 따로 실행해 보고서를 하나씩 만드세요
     name the column of the numbers with --column
       --column으로 번호가 있는 열을 정하세요
     {}: the numbers are those of the column {}

@@ -301,8 +301,8 @@ extension Translation {
       'man phonebook'용
     as a stage of a larger job: exit with 0 for empty input and bad records, else with 2
       더 큰 작업의 한 단계로: 빈 입력과 잘못된 기록은 0, 그 밖에는 2로 끝냅니다
-    write records that cannot be read to FILE, each with its faults, as NDJSON
-      읽을 수 없는 기록을 문제와 함께 파일에 NDJSON으로 씁니다
+    write records with errors to FILE as NDJSON: those left out, and those read in part (isReadInPart)
+      문제가 있는 기록을 파일에 NDJSON으로 씁니다. 빠진 것과 일부만 읽은 것(isReadInPart) 모두
     the name of standard input in messages (its ending may tell the format)
       메시지에서 표준 입력을 부르는 이름 (확장자로 형식을 알 수도 있음)
     how rare names and keys are in the book that this is a shard of

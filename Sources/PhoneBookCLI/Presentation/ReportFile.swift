@@ -68,6 +68,8 @@ struct ReportFile {
 /// A line of the file of rejects (`Schemas/rejects.schema.json`): a record, and what of it cannot be read.
 struct RejectedRecord: Encodable {
   private let file: String
+  /// Whether a contact was read of the rest of the record, so that it is not to be added once more.
+  private let isReadInPart: Bool
   /// The line of the first of the faults.
   private let line: Int
   /// The record as it stands; nil when its bytes are no text.
@@ -76,7 +78,8 @@ struct RejectedRecord: Encodable {
   private var base64: String?
   private let findings: [Finding]
 
-  init(_ bytes: [UInt8], _ findings: [Finding]) {
+  init(_ bytes: [UInt8], _ findings: [Finding], isReadInPart: Bool) {
+    self.isReadInPart = isReadInPart
     file = TerminalText.shown(findings.first?.file ?? "")
     line = findings.first?.location.line ?? 0
     self.findings = findings

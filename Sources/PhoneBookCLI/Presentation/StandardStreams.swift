@@ -34,6 +34,8 @@ package struct StandardStreams: Sendable {
   ) {
     self.input = input
     self.output = output
+    // What a command finds out does not depend on who reads it.
+    self.output.outlastsReader = true
     self.error = error
     self.environment = environment
   }
@@ -127,6 +129,13 @@ package struct StandardStreams: Sendable {
     try output.unguarded.write(text)
   }
 
+  /// The output for work that ends early when nobody reads any more (``ReaderGone``).
+  var streamedOutput: FileDescriptor {
+    var copy = output
+    copy.outlastsReader = false
+    return copy
+  }
+
   /// Writes lines for the person among the data.
   func writeSaid(_ text: String) throws(IOError) {
     try output.write(said(text))
@@ -135,6 +144,17 @@ package struct StandardStreams: Sendable {
   /// Writes text into the data.
   package func write(_ text: String) throws(IOError) {
     try output.write(text)
+  }
+}
+
+/// Whoever read the output has gone away, and the work that made it has ended.
+struct ReaderGone: Error {
+  /// How the command ends by what it had found until then.
+  let status: ExitStatus
+
+  /// What an error is by which work ended that had found something.
+  static func error(for error: any Error, endingWith status: ExitStatus) -> any Error {
+    (error as? IOError)?.isBrokenPipe == true ? ReaderGone(status: status) : error
   }
 }
 
