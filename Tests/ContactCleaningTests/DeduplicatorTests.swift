@@ -31,6 +31,11 @@ struct DeduplicatorTests {
       ("Robert Smith", "Bob Smith"), ("김하늘", "Kim Haneul"), ("Haneul Kim", "김하늘"),
       ("山田太郎", "山田 太郎"), ("Catherine Miller", "Cahterine Miller"), ("이수진", "Lee Soo-Jin"),
       ("John Q. Smith", "John Quincy Smith"), ("Smith, John", "Dr. John Smith PhD"),
+      ("Juan García", "Sr. Juan García"), ("François Lefèvre", "M. François Lefèvre"),
+      ("Hans Müller", "Dipl.-Ing. Hans Müller"), ("Ana García", "Dra. Ana García"),
+      ("田中太郎", "田中太郎さん"), ("田中太郎", "田中太郎部長"), ("손흥민", "Son Heung-min"),
+      ("손흥민", "Heung-Min Son"), ("박지성", "Pak Chisŏng"), ("황교안", "Hwang Kyo-ahn"),
+      ("Hans und Anna Weber", "Hans & Anna Weber"),
     ])
   func joined(first: String, second: String) {
     let cards = [person(first, phone: "010-1234-5678"), person(second, phone: "+82 10 1234 5678")]
@@ -51,6 +56,15 @@ struct DeduplicatorTests {
       ("Smith", "John Smith"),
       ("Mario Rossi", "Maria Rossi"), ("J. Smith", "John Smith"), ("Anna Smith", "Anna Jones"),
       ("John Adam Smith", "John Brian Smith"), ("김철수(삼성)", "김철수(엘지)"),
+      ("김민수", "김민수(엄마)"), ("김철수", "엄마_김철수"), ("John Smith", "John Smith (wife)"),
+      ("John Smith", "John Smith (2)"), ("田中太郎", "田中太郎（母）"), ("田中太郎部長", "田中太郎課長"),
+      ("John Smith", "John and Mary Smith"), ("Weber, Hans u. Anna", "Weber, Hans"),
+      ("Jean Dupont", "Jean et Marie Dupont"), ("Juan García", "Juan y Ana García"),
+      ("John Smith", "Mrs. John Smith"), ("Mrs. Smith", "John Smith"),
+      ("Herr Dr. Weber", "Frau Dr. Weber"), ("Sr. García", "Sra. García"),
+      ("Jack Ma", "Jack Smith"), ("Don", "Jane Smith"), ("Peter Möller", "Peter Müller"),
+      ("김민서", "Kim Minsu"), ("김지원", "김원지"), ("Kim", "Kim Minji"),
+      ("Kim Minji", "Kim Minjun"), ("Minji Kim", "Minju Kim"),
     ])
   func separate(first: String, second: String) {
     let cards = [person(first, phone: "010-1234-5678"), person(second, phone: "010-1234-5678")]
@@ -113,12 +127,34 @@ struct DeduplicatorTests {
   }
 
   @Test(
-    "company numbers and redirected numbers are no keys",
-    arguments: ["1588-1234", "0502-123-4567", "080-123-4567", "060-700-1234", "0303-1234-5678"])
+    "company numbers, redirected numbers and those that fill a field are no keys",
+    arguments: [
+      "1588-1234", "0502-123-4567", "080-123-4567", "060-700-1234", "0303-1234-5678",
+      "010-0000-0000", "010-1111-1111", "1234567890",
+    ])
   func weakPhones(phone: String) {
     let cards = [
       person("홍길동", phone: phone, email: "a@b.kr"), person("홍길동", phone: phone, email: "c@d.kr"),
     ]
+    #expect(Deduplicator().deduplicate(cards).cards.count == 2)
+  }
+
+  @Test(
+    "what fills a field, an office's mailbox and the desks of a switchboard join no namesakes",
+    arguments: [
+      (.email, "test@test.com", "test@test.com"),
+      (.email, "info@acme.example", "info@acme.example"),
+      (.email, "kim@kim.example", "kim@kim.example"), (.uid, "0", "0"), (.uid, "null", "null"),
+      (.organization, "n/a", "n/a"), (.address, "\u{1F}\u{1F}-\u{1F}-\u{1F}\u{1F}00000\u{1F}", nil),
+      (.telephone, "02-620-1359 ext. 12", "02-620-1359 ext. 13"),
+    ] as [(PropertyName, String, String?)])
+  func filler(name: PropertyName, value: String, other: String?) {
+    var cards = [
+      person("홍길동", phone: "010-3456-7890", email: "a@b.kr"),
+      person("홍길동", phone: "010-4567-8901", email: "c@d.kr"),
+    ]
+    cards[0].append(name, value)
+    cards[1].append(name, other ?? value)
     #expect(Deduplicator().deduplicate(cards).cards.count == 2)
   }
 

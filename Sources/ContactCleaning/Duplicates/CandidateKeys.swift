@@ -45,6 +45,7 @@ extension MatchKeys {
         // A postal code is mistyped as often as a street.
         if place.city != 0 { Self.near(name.whole, place.city ^ place.number, to: &keys) }
       case .organization:
+        if Filler.isText(span, record.value) { continue }
         Self.near(name.whole, Self.plainHash(span, record.value), to: &keys)
       case .photo:
         if let hash = Self.hash(ofPicture: card, record) { Self.near(name.whole, hash, to: &keys) }
@@ -151,7 +152,7 @@ private struct PlaceHashes {
     var part = 0
     var start = value.lowerBound
     for i in value.lowerBound...value.upperBound where i == value.upperBound || span[i] == 0x1F {
-      if start < i {
+      if !Filler.isText(span, start..<i) {
         switch part {
         case 2:
           street = MatchKeys.plainHash(span, start..<i)

@@ -77,9 +77,10 @@ extension PairEvidence {
       case (.phone, ...2): 7
       case (.email, ...2): 9
       case (.landline, ...2): 5
+      case (.mailbox, ...2): 4
       case (.ownPhone, 3), (.email, 3): 5
       case (.phone, 3): 3
-      case (.landline, 3): 2
+      case (.landline, 3), (.mailbox, 3): 2
       // Families and colleagues who share one of these have other given names.
       case (.ownPhone, _), (.phone, _), (.email, _): 2
       default: 0
@@ -147,7 +148,7 @@ extension MatchKeys.Kind {
     case .ownPhone: "mobile number"
     case .landline: "landline"
     case .phone: "phone number"
-    case .email: "e-mail address"
+    case .email, .mailbox: "e-mail address"
     case .uid: "UID"
     case .address: "street address"
     case .near: "sound of the name"

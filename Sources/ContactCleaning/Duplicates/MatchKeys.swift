@@ -23,12 +23,17 @@ package struct MatchKeys {
     case address
     /// What finds candidates, and is no evidence: names nearly the same with a date or a place.
     case near
+    /// An e-mail address that an office shares.
+    case mailbox
+
+    /// Whether a household or an office shares it.
+    var isShared: Bool { self == .landline || self == .mailbox }
 
     /// What people call it.
     var match: MatchKind {
       switch self {
       case .ownPhone, .landline, .phone: .phone
-      case .email: .email
+      case .email, .mailbox: .email
       case .uid: .uid
       case .decision: .decision
       case .address, .near: .name
@@ -109,28 +114,32 @@ package struct MatchKeys {
     case .email where kinds.contains(.email):
       let address = EmailSyntax.parts(span, record.value).address
       guard let at = span.lastIndex(of: 0x40, in: address) else { return nil }
-      return Self.key(.email, hash: Self.hash(ofAddress: span, address, at: at))
+      if Filler.isText(span, address.lowerBound..<at) { return nil }
+      let kind = Filler.isShared(span, address, at: at) ? Kind.mailbox : .email
+      return Self.key(kind, hash: Self.hash(ofAddress: span, address, at: at))
     case .uid where kinds.contains(.uid):
       if record.parametersLength > 0, isGenerated(card, record) { return nil }
       let hasPrefix = span.hasASCII("URN:UUID:", at: record.value.lowerBound)
       let value = record.value.dropFirst(hasPrefix && record.value.count > 9 ? 9 : 0)
-      return Self.key(.uid, hash: StableHash.of(span, value))
+      return Filler.isText(span, value) ? nil : Self.key(.uid, hash: StableHash.of(span, value))
     default: return nil
     }
   }
 
-  /// The hash of an address; Gmail knows no dots, no tags after `+`, and a second name of its own.
+  /// The hash of an address without what follows a `+`; Gmail knows no dots, and has a second name.
   private static func hash(
     ofAddress span: borrowing Span<UInt8>, _ address: Range<Int>, at: Int
   ) -> UInt64 {
     let isGmail =
       address.upperBound - at == 10 && span.hasASCII("@GMAIL.COM", at: at)
       || address.upperBound - at == 15 && span.hasASCII("@GOOGLEMAIL.COM", at: at)
-    guard isGmail else { return StableHash.of(span, address) }
-    var hash = StableHash(seed: 1)
+    var hash = StableHash(seed: isGmail ? 1 : 0)
     for i in address.lowerBound..<at {
-      if span[i] == UInt8(ascii: "+") { break }
-      if span[i] != UInt8(ascii: ".") { hash.add(ASCII.lowercased(span[i])) }
+      if span[i] == UInt8(ascii: "+"), i > address.lowerBound { break }
+      if !isGmail || span[i] != ASCII.dot { hash.add(ASCII.lowercased(span[i])) }
+    }
+    if !isGmail {
+      for i in at..<address.upperBound { hash.add(ASCII.lowercased(span[i])) }
     }
     return hash.value
   }
@@ -150,7 +159,7 @@ package struct MatchKeys {
   /// The key of a number that belongs to a person or a household.
   ///
   /// Company numbers, numbers that others pay for and redirected numbers are no keys. What no plan has
-  /// is a key only when it is digits enough, and not all the same.
+  /// is a key only when it is digits enough.
   private mutating func phone(_ value: borrowing Span<UInt8>) -> UInt64? {
     digits.removeAll(keepingCapacity: true)
     var kind = Kind.phone
@@ -162,7 +171,12 @@ package struct MatchKeys {
       default: return nil
       }
       number.append(.e164, to: &digits)
-      if let extra = number.extension { digits += Array(extra.utf8) }
+      if Filler.isNumber(digits) { return nil }
+      if let extra = number.extension {
+        // A desk's, and no slip of the one beside it.
+        if kind == .landline { kind = .phone }
+        digits += Array(extra.utf8) + [ASCII.hyphen]
+      }
     } else {
       for i in 0..<value.count {
         if ASCII.isDigit(value[i]) {
@@ -171,7 +185,7 @@ package struct MatchKeys {
           return nil
         }
       }
-      guard digits.count >= 9, digits.contains(where: { $0 != digits[0] }) else { return nil }
+      guard digits.count >= 9, !Filler.isNumber(digits) else { return nil }
       digits.append(ASCII.hyphen)
     }
     return Self.key(kind, digits)

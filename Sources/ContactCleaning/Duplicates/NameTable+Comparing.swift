@@ -7,14 +7,27 @@ extension NameTable {
   ) -> NameComparison {
     let (a, b) = (self[first], self[second])
     if a.isEmpty || b.isEmpty { return .missing }
-    if a.extras != b.extras { return .relation }
+    if a.extras != b.extras { return isSon(a, b) || isSon(b, a) ? .romanised : .relation }
     if a.generation != b.generation { return .otherGeneration }
     let relation = first == second ? ofSame(a) : ofWords(a, b)
-    return relation.isAgainst || !haveOtherTitles(a, b) ? relation : .otherTitle
+    return relation.isAgainst || !haveOtherTitles(a, b) && !mayBeCouple(a, b, relation)
+      ? relation : .otherTitle
+  }
+
+  /// Whether one may be married to the other, for a word of address before a part of the name, or all of it.
+  private func mayBeCouple(_ a: Name, _ b: Name, _ relation: NameComparison) -> Bool {
+    if a.address == b.address { return false }
+    return [(a, b), (b, a)].contains { one, other in
+      guard one.address >= 0, one.count > 0 else { return false }
+      let address = words.text(of: one.address)
+      return relation == .partOnly && NameWords.isGendered(address)
+        || one.count > 1 && NameWords.isWife(address, of: words.text(of: folded(one, 0)))
+    }
   }
 
   private func ofSame(_ name: Name) -> NameComparison {
-    name.count > 1 || name.isEastern ? .same : .sameWord
+    // Thomas Mann has two words.
+    name.count > 1 || name.isEastern || name.extras != 0 ? .same : .sameWord
   }
 
   private func haveOtherTitles(_ a: Name, _ b: Name) -> Bool {
@@ -49,10 +62,19 @@ extension NameTable {
     if let joined = ofJoined(a, b) { return joined }
     let straight = ofLatin(a, b)
     guard a.count == 2, b.count == 2 else { return straight }
+    if straight == .typed || straight == .typedFamily, haveOtherMarks(a, b) { return .otherMarks }
     // Which of the two is turned around must not matter.
     let turned = [ofLatin(a, b, isTurned: true), ofLatin(b, a, isTurned: true)]
     let best = turned.filter { $0 != .otherFamily }.max { $0.bits < $1.bits } ?? straight
     return best.bits > straight.bits ? best : straight
+  }
+
+  /// Whether both have as many accented letters, and not the same: Müller is not Möller.
+  private func haveOtherMarks(_ a: Name, _ b: Name) -> Bool {
+    let marks = [a, b].map { name in
+      texts(of: name).joined().unicodeScalars.filter { !$0.isASCII }
+    }
+    return marks[0].count == marks[1].count && !marks[0].elementsEqual(marks[1])
   }
 
   /// Whether accents may be the same: they are, or one of the names was written without any.
@@ -106,7 +128,7 @@ extension NameTable {
     switch (given, family) {
     case (.typed, .same):
       // Min-su and Min-ju are brothers.
-      words[word].isKoreanFamily ? .alike : .typed
+      words[word].isKoreanFamily ? .sibling : .typed
     case (.form, .same): .nickname
     case (.initial, .same): .initial
     case (.alike, .same): .alike
@@ -134,7 +156,11 @@ extension NameTable {
       if haveSameMiddle(a, b) { return .middleMissing }
       return haveMistypedMiddle(a, b) ? .typedFamily : .otherMiddle
     }
-    if let relation = ofEnds(given, family, family: folded(a, lastOfA)) { return relation }
+    let isKorean = words[folded(a, 0)].isKoreanFamily
+    if let relation = ofEnds(given, family, family: folded(a, lastOfA)) {
+      // Kim Min-su has the family name first.
+      return relation == .typedFamily && isKorean ? .sibling : relation
+    }
     let (short, long) = a.count < b.count ? (a, b) : (b, a)
     let isBeginning = (0..<short.count).allSatisfy {
       folded(long, isTurned ? lastOfB - $0 : $0) == folded(short, $0)
@@ -144,7 +170,8 @@ extension NameTable {
       (0..<long.count).contains { folded(long, $0) == folded(short, place) }
     }
     if isPart { return .partOnly }
-    return given == .same ? .otherFamily : family == .same ? .otherGiven : .different
+    return given == .same
+      ? (isKorean ? .otherGiven : .otherFamily) : family == .same ? .otherGiven : .different
   }
 
   /// How names of letters relate of which one is a single word.
@@ -159,7 +186,10 @@ extension NameTable {
     // Only what is around the words is equal.
     guard single.count == 1 else { return .different }
     let word = folded(single, 0)
-    if folded(other, 0) == word, words[word].isGivenName { return .givenOnly }
+    // Kim may be everybody of the family.
+    if folded(other, 0) == word, words[word].isGivenName, !words[word].isKoreanFamily {
+      return .givenOnly
+    }
     if (0..<other.count).contains(where: { folded(other, $0) == word }) { return .partOnly }
     for place in 0..<other.count {
       let relation = words.relation(word, folded(other, place), isGiven: false)
@@ -194,15 +224,13 @@ extension NameTable {
   private func ofEastern(_ a: Name, _ b: Name) -> NameComparison {
     guard a.isEastern, b.isEastern else {
       let (eastern, other) = a.isEastern ? (a, b) : (b, a)
-      guard eastern.isHangul else { return .otherScript }
-      let latin = (0..<other.count).map { words.text(of: folded(other, $0)) }
-      return Romanisation.isForm(of: words.text(of: word(eastern, 0)), latin)
-        ? .romanised : .otherScript
+      return isRomanised(eastern, texts(of: other)) ? .romanised : .otherScript
     }
+    let (x, y) = (word(a, 0), word(b, 0))
+    if areTurned(x, y) { return .reordered }
     guard a.isHangul, b.isHangul else {
       return a.isHangul == b.isHangul ? .different : .otherScript
     }
-    let (x, y) = (word(a, 0), word(b, 0))
     let (length, otherLength) = (words[x].length / 3, words[y].length / 3)
     guard length == otherLength else {
       if min(length, otherLength) == 2 {
@@ -222,6 +250,25 @@ extension NameTable {
     else { return .otherGiven }
     let areNames = KoreanWords.isGivenSyllable(one) == KoreanWords.isGivenSyllable(other)
     return areNames ? .sibling : .typed
+  }
+
+  /// Whether Latin words are a Hangul name.
+  private func isRomanised(_ hangul: Name, _ latin: [String]) -> Bool {
+    hangul.isHangul && Romanisation.isForm(of: words.text(of: word(hangul, 0)), latin)
+  }
+
+  /// Whether a name is a Hangul one in Latin letters of which the family name was taken for a son.
+  private func isSon(_ hangul: Name, _ latin: Name) -> Bool {
+    hangul.extras == 0 && Self.sons.contains(latin.extras)
+      && isRomanised(hangul, texts(of: latin) + ["son"])
+  }
+
+  private static let sons = ["son", "sohn"].map { NameTable.hash(ofExtras: [$0]) }
+
+  /// Whether two words of the East have the same letters in another order behind the first.
+  private func areTurned(_ x: Int32, _ y: Int32) -> Bool {
+    let (one, other) = (words.text(of: x).unicodeScalars, words.text(of: y).unicodeScalars)
+    return one.count > 2 && one.first == other.first && one.sorted() == other.sorted()
   }
 
   private func syllables(_ name: Name) -> [Unicode.Scalar] {

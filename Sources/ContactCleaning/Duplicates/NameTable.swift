@@ -115,12 +115,15 @@ struct NameTable: Sendable {
     entry.tag = number(of: name.tag)
     entry.address = number(of: name.address)
     entry.generation = number(of: name.generation)
-    for extra in name.extras {
-      entry.extras = SplitMix64.mixed(entry.extras ^ StableHash.of(extra)) | 1
-    }
+    entry.extras = Self.hash(ofExtras: name.extras)
     entry.isEastern = name.isEastern
     entry.isHangul = name.isHangul
     return add(entry, name.words.map { words.number(of: $0) })
+  }
+
+  /// The hash of words that make a name somebody else's; 0 for none.
+  static func hash(ofExtras words: [String]) -> UInt64 {
+    words.reduce(0) { SplitMix64.mixed($0 ^ StableHash.of($1)) | 1 }
   }
 
   private mutating func number(of text: String) -> Int32 {

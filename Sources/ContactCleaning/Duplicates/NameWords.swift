@@ -1,32 +1,95 @@
+internal import ContactBytes
+
 /// Words that stand beside names, and names that are forms of each other.
 enum NameWords {
   /// Words of address, which say who of a couple is meant: English, German, French, Spanish.
-  static let addresses = Set(
-    """
-    mr mister mrs ms miss mx dr prof professor sir madam herr frau monsieur madame mademoiselle mme mlle
-    señor señora señorita don doña sra srta
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+  static let addresses = men.union(women).subtracting(ranks)
+    .union(["mx", "dr", "prof", "professor"])
+
+  /// Ranks and degrees that are one before a whole name, and before a single word the beginning of a name.
+  static let ranks: Set = [
+    "m", "rev", "reverend", "capt", "captain", "sgt", "lt", "lic", "ing", "dipl", "dra", "doctor",
+    "doktor",
+    "docteur", "maître", "mag", "lady", "lord",
+  ]
 
   /// Pairs of words of address that no person has both of: those of men and those of women.
   static func contradict(_ first: String, _ second: String) -> Bool {
     men.contains(first) && women.contains(second) || women.contains(first) && men.contains(second)
   }
 
-  private static let men: Set = ["mr", "mister", "sir", "herr", "monsieur", "señor", "don"]
+  /// Whether a word of address says that somebody is a man, or a woman.
+  static func isGendered(_ address: String) -> Bool {
+    men.contains(address) || women.contains(address)
+  }
+
+  /// Whether a word of address makes the wife of a man's given name, as before John Smith.
+  static func isWife(_ address: String, of given: String) -> Bool {
+    women.contains(address) && namesOfMen.contains(given)
+  }
+
+  // Sr. before a name is Spanish; behind one it is a generation.
+  private static let men: Set = [
+    "mr", "mister", "sir", "herr", "hr", "monsieur", "señor", "sr", "don", "m", "lord",
+  ]
   private static let women: Set = [
     "mrs", "ms", "miss", "madam", "frau", "madame", "mademoiselle", "mme", "mlle", "señora",
-    "señorita", "doña", "sra", "srta",
+    "señorita", "doña", "dña", "sra", "srta", "dra", "lady",
   ]
 
+  private static let namesOfMen = Set(
+    """
+    john james robert michael william david richard joseph thomas charles christopher daniel matthew anthony mark
+    paul steven george kenneth edward peter henry frank hans karl heinz klaus jurgen wolfgang stefan gunter
+    jean pierre jacques philippe louis francois juan jose carlos luis manuel antonio francisco pedro miguel javier
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
   /// Degrees and the like, which stand behind names and say nothing of who it is.
-  static let behind: Set = [
-    "phd", "md", "esq", "mba", "msc", "bsc", "ma", "dds", "cpa", "rn", "님", "씨", "さん", "様", "先生",
+  static let behind = degrees.union(["님", "씨", "さん", "様", "先生"])
+
+  private static let degrees: Set = [
+    "phd", "md", "esq", "mba", "msc", "bsc", "ma", "dds", "cpa", "rn",
   ]
+
+  /// Whether a word stands behind a name, and is not the last word of it: Jack Ma.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - count: How many words of the name stand before it.
+  ///   - least: How many stand before a degree.
+  /// - Returns: Whether the name goes without it.
+  static func isBehind(_ word: String, _ count: Int, from least: Int) -> Bool {
+    count >= (degrees.contains(word) ? least : 1) && behind.contains(word)
+  }
+
+  /// What ends Japanese and Chinese names: words of respect, and titles, which may contradict.
+  static let easternEndings: [(ending: String, isTitle: Bool)] =
+    ["さん", "さま", "様", "先生", "氏", "くん", "ちゃん", "老师"].map { ($0, false) }
+    + ["社長", "部長", "課長", "係長", "専務", "常務", "教授", "经理"].map { ($0, true) }
 
   /// The generations, by the words for them.
   static let generations = [
-    "jr": "jr", "junior": "jr", "sr": "sr", "senior": "sr", "ii": "ii", "iii": "iii", "iv": "iv",
+    "jr": "jr", "junior": "jr", "jnr": "jr", "sr": "sr", "senior": "sr", "snr": "sr", "ii": "ii",
+    "2nd": "ii", "iii": "iii", "3rd": "iii", "iv": "iv",
   ]
+
+  /// Whether a word makes two people of a name: `John and Mary Smith`; a single letter is an initial, unless
+  /// another given name follows.
+  static func joins(_ word: String, before left: Int) -> Bool {
+    ["and", "und", "et"].contains(word) || left > 1 && ["y", "u"].contains(word)
+  }
+
+  /// Whether a word stands within a name and is no part of it.
+  static func isBeside(_ word: String) -> Bool {
+    behind.contains(word) || relations.contains(word) || ranks.contains(word)
+      || generations[word] != nil || joins(word, before: 2)
+  }
+
+  /// Whether a word in parentheses says that somebody else is meant, or that it is a second one of the name.
+  static func isOfSomebodyElse(_ word: String) -> Bool {
+    relations.contains(word) || KoreanWords.kin.contains(Array(word.unicodeScalars))
+      || word.utf8.allSatisfy(ASCII.isDigit)
+  }
 
   /// Words that make a name somebody else's: the wife, the assistant.
   static let relations = Set(
@@ -35,7 +98,9 @@ enum NameWords {
     assistant secretary secretariat reception office work private mobile sekretariat sekretärin büro secrétariat
     secrétaire bureau secretaria secretario oficina frau mann mutter vater sohn tochter bruder schwester femme mari mère
     père fils fille frère sœur esposa esposo madre padre hijo hija hermano hermana mamá papá ehefrau ehemann oma opa grandma grandpa grandmother grandfather boss
-    母 父 妻 夫 秘書 息子 娘
+    spouse fiancé fiancée girlfriend boyfriend familie familia famille freundin épouse époux conjoint conjointe compagne
+    maman mamie papi mujer marido novia novio suegra suegro abuela abuelo
+    母 父 妻 夫 秘書 息子 娘 奥さん 奥様 まま ぱぱ お母さん お父さん
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Whether two given names are forms of one: a line of the table has both.

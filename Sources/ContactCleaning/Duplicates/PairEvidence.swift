@@ -121,7 +121,7 @@ struct PairEvidence: Sendable {
     guard let key = strongestKey else { return bits >= Self.asking }
     switch MatchKeys.kind(of: key) {
     case .ownPhone, .phone, .email, .uid: return true
-    case .landline: return names.isNear || bits >= Self.asking
+    case .landline, .mailbox: return names.isNear || bits >= Self.asking
     // Nearly the same names at one home, or one birthday, and something else contradicts.
     default: return bits >= (names.isNear || hasOwnEvidence || isOfOneAge ? 0 : Self.asking)
     }
@@ -217,7 +217,7 @@ struct PairEvidence: Sendable {
     if !a.organizations.isEmpty, !b.organizations.isEmpty, !(a.isCompany && b.isCompany) {
       areColleagues = store.haveCommonHash(a.organizations, b.organizations)
       // The switchboard and the street are the organisation's: they say nothing more.
-      let hasSwitchboard = shared.contains { MatchKeys.kind(of: $0.key) == .landline }
+      let hasSwitchboard = shared.contains { MatchKeys.kind(of: $0.key).isShared }
       if !areColleagues {
         add(.otherOrganization, &rows)
       } else if !hasSwitchboard, !isAtOnePlace {
@@ -255,7 +255,7 @@ struct PairEvidence: Sendable {
     _ a: PersonEvidence, _ b: PersonEvidence, _ store: EvidenceStore, _ shared: [SharedKey],
     _ rows: inout [Observation]?
   ) {
-    let isShared = shared.contains { MatchKeys.kind(of: $0.key) == .email }
+    let isShared = shared.contains { MatchKeys.kind(of: $0.key).match == .email }
     if isShared || a.emails.isEmpty || b.emails.isEmpty { return }
     var best = 0.0
     if !areColleagues {

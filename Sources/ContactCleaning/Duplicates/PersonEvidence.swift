@@ -129,7 +129,9 @@ struct EvidenceStore: Sendable {
   ) -> PersonEvidence.Part {
     let start = hashes.count
     for record in card.records
-    where isWanted(record.name) && !record.isRemoved && record.valueLength > 0 {
+    where isWanted(record.name) && !record.isRemoved
+      && !Filler.isText(card.bytes.span, record.value)
+    {
       hashes.append(MatchKeys.plainHash(card.bytes.span, record.value))
     }
     return .init(start..<hashes.count)

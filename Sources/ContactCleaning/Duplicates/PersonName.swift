@@ -84,7 +84,11 @@ package struct PersonName: Sendable, Hashable {
     let tagged = TaggedName(scalars)
     title = tagged.title ?? ""
     tag = tagged.tag ?? ""
+    // `(엄마)`: hers, or her own name.
+    let others = Self.words(Array(tag.unicodeScalars)).filter(NameWords.isOfSomebodyElse)
+    if !others.isEmpty { (extras, tag) = (others, "") }
     var found = Self.words(tagged.name)
+    var degreesFollow = 2
     // `Smith, John`: the family name first, unless what follows the comma stands behind names.
     if let comma = tagged.name.firstIndex(of: ","), tagged.name.lastIndex(of: ",") == comma {
       let family = Self.words(Array(tagged.name[..<comma]))
@@ -92,26 +96,31 @@ package struct PersonName: Sendable, Hashable {
       let isSuffix = given.allSatisfy {
         NameWords.behind.contains($0) || NameWords.generations[$0] != nil
       }
-      if !isSuffix { (found, isTurned) = (given + family, true) }
+      if isSuffix { degreesFollow = 1 } else { (found, isTurned) = (given + family, true) }
     }
-    var hasExtra = false
     for (place, word) in found.enumerated() {
-      if let generation = NameWords.generations[word], found.count > 1 {
+      let left = found.count - place - 1
+      if let generation = NameWords.generations[word], place > 0 {
         self.generation = generation
       } else if NameWords.addresses.contains(word),
         place == 0 || !NameWords.relations.contains(word)
       {
-        address = word
-      } else if NameWords.behind.contains(word) {
+        // Of Herr Dr., the first says more.
+        if !NameWords.isGendered(address) { address = word }
+      } else if NameWords.ranks.contains(word), words.isEmpty, left > 1 {
+        if address.isEmpty { address = word }
+      } else if NameWords.isBehind(word, words.count, from: degreesFollow) {
         continue
+      } else if left > 0, place > 0, NameWords.joins(word, before: left) {
+        extras.append("and")
       } else if NameWords.relations.contains(word), found.count > 1 {
         extras.append(word)
-        hasExtra = true
       } else {
         words.append(word)
       }
     }
-    if hasExtra { extras.sort() }
+    if words.isEmpty, extras.isEmpty, !address.isEmpty { (words, address) = ([address], "") }
+    if extras.count > 1 { extras.sort() }
     joinEastern()
   }
 
@@ -123,6 +132,12 @@ package struct PersonName: Sendable, Hashable {
     let parts = words.map { Array($0.unicodeScalars) }
     guard parts.joined().allSatisfy(Hangul.isSyllable) else {
       words = [words.joined()]
+      for (ending, isTitle) in NameWords.easternEndings
+      where words[0].hasSuffix(ending) && words[0].count > ending.count + 1 {
+        if isTitle { title = ending }
+        words[0].removeLast(ending.count)
+        break
+      }
       return
     }
     if parts.count == 1 {
@@ -219,6 +234,8 @@ package struct PersonName: Sendable, Hashable {
     for scalar in name {
       if isLetter(scalar) || scalar.properties.numericType != nil || isMark(scalar) {
         words[words.count - 1].append(scalar)
+      } else if "&+/".unicodeScalars.contains(scalar) {
+        words += ["and".unicodeScalars, .init()]
       } else if scalar != "'" && scalar != "’" && scalar != "." {
         words.append(.init())
       }
@@ -259,41 +276,4 @@ package struct PersonName: Sendable, Hashable {
     default: nil
     }
   }
-}
-
-/// Japanese syllables, which one name is written with in hiragana, katakana or half as wide.
-private enum Kana {
-  /// The hiragana of a katakana of either width; nil for any other scalar.
-  ///
-  /// - Parameters:
-  ///   - scalar: The katakana, or the mark of half width that makes か to が.
-  ///   - last: The scalar before it.
-  /// - Returns: The hiragana, and whether it stands for the scalar before as well.
-  static func hiragana(
-    _ scalar: Unicode.Scalar, after last: Unicode.Scalar?
-  ) -> (scalar: Unicode.Scalar, replacesLast: Bool)? {
-    switch scalar.value {
-    case 0x30A1...0x30F6: return shifted(scalar.value).map { ($0, false) }
-    case 0xFF66...0xFF9D:
-      let full = katakana[Int(scalar.value - 0xFF66)]
-      // The mark of a long vowel is in neither.
-      return full == "ー" ? (full, false) : shifted(full.value).map { ($0, false) }
-    case 0xFF9E, 0xFF9F:
-      guard let last else { return nil }
-      if last == "う", scalar.value == 0xFF9E { return ("ゔ", true) }
-      let isVoiced = scalar.value == 0xFF9E && 0x304B...0x307B ~= last.value
-      let isHalf = scalar.value == 0xFF9F && 0x306F...0x307B ~= last.value
-      guard isVoiced || isHalf else { return nil }
-      return Unicode.Scalar(last.value + (isVoiced ? 1 : 2)).map { ($0, true) }
-    default: return nil
-    }
-  }
-
-  private static func shifted(_ katakana: UInt32) -> Unicode.Scalar? {
-    Unicode.Scalar(katakana - 0x60)
-  }
-
-  /// The katakana of half width in their order, as wide ones.
-  private static let katakana = Array(
-    "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars)
 }

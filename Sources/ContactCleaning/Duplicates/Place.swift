@@ -16,7 +16,7 @@ struct Place: Sendable, Hashable {
     var start = value.lowerBound
     for i in value.lowerBound...value.upperBound
     where i == value.upperBound || span[i] == Separator.component {
-      if start < i {
+      if !Filler.isText(span, start..<i) {
         switch number {
         case 2: parts.street = texts.plain(span, start..<i)
         case 3: parts.city = texts.plain(span, start..<i)

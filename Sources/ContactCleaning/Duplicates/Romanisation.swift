@@ -1,20 +1,21 @@
-/// Korean names in Latin letters: the Revised Romanisation, and what people write instead.
+internal import ContactBytes
+
+/// Korean names in Latin letters: the Revised Romanisation, McCune and Reischauer's, and what people write instead.
 enum Romanisation {
-  /// Whether Latin words may be a Hangul name: the family name in one of its spellings, before or after the
-  /// given name in the Revised Romanisation or near it.
+  /// Whether Latin words may be a Hangul name: the family name before or after the given name.
   static func isForm(of name: String, _ words: [String]) -> Bool {
     let syllables = Array(name.unicodeScalars)
     guard words.count > 1, 2...5 ~= syllables.count else { return false }
+    let words = words.map(plain)
     for length in 1...(KoreanWords.longFamilyNames.contains(syllables[..<2]) ? 2 : 1) {
-      let family = String(String.UnicodeScalarView(syllables[..<length]))
-      let given = simplified(romanised(String(String.UnicodeScalarView(syllables[length...]))))
+      let (family, given) = (syllables[..<length], syllables[length...])
+      let usual = families[String(String.UnicodeScalarView(family))] ?? []
       for (word, rest) in [
         (words[0], words.dropFirst()), (words[words.count - 1], words.dropLast()),
-      ] where simplified(rest.joined()) == given {
-        let isFamily =
-          simplified(word) == simplified(romanised(family))
-          || families[family]?.contains(Substring(word)) ?? false
-        if isFamily { return true }
+      ] where isSpelled(given, Array(rest.joined().utf8)[...]) {
+        if usual.contains(Substring(word)) || isSpelled(family, Array(word.utf8)[...]) {
+          return true
+        }
       }
     }
     return false
@@ -25,72 +26,78 @@ enum Romanisation {
 
   private static let spellings = Set(families.values.joined())
 
-  /// The syllables one by one, without the changes between them, as names are written.
-  static func romanised(_ name: String) -> String {
-    name.unicodeScalars.map { scalar in
-      let index = Int(scalar.value) - Int(Hangul.firstSyllable)
-      guard index >= 0, index < 11_172 else { return "" }
-      return initials[index / 588] + vowels[index % 588 / 28] + finals[index % 28]
-    }.joined()
+  /// A word with the letters of the Revised Romanisation for those that McCune and Reischauer put a breve on.
+  private static func plain(_ word: String) -> String {
+    if word.utf8.allSatisfy({ $0 < 0x80 }) { return word }
+    let letters = word.unicodeScalars.map { $0 == "ŏ" ? "eo" : $0 == "ŭ" ? "eu" : String($0) }
+    return NameComparison.folded(letters.joined())
   }
 
-  /// Letters that people choose between, as one.
-  private static func simplified(_ text: String) -> String {
-    var result: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let first = rest.first {
-      if let (spelled, common) = choices.first(where: { rest.starts(with: $0.spelled) }) {
-        rest = rest.dropFirst(spelled.count)
-        result += common
-        continue
-      }
-      rest = rest.dropFirst()
-      switch first {
-      case UInt8(ascii: "k"): result.append(UInt8(ascii: "g"))
-      case UInt8(ascii: "t"): result.append(UInt8(ascii: "d"))
-      case UInt8(ascii: "p"): result.append(UInt8(ascii: "b"))
-      case UInt8(ascii: "r"): result.append(UInt8(ascii: "l"))
-      case UInt8(ascii: "h") where !(rest.first.map { "aeiouyw".utf8.contains($0) } ?? false): break
-      default: result.append(first)
+  /// Whether letters are syllables one after another, each as people write it, and nothing else.
+  ///
+  /// Min-su is 민수 and not 민서, who may be brothers: `u` is an `eo` only before another consonant of the
+  /// syllable.
+  private static func isSpelled(
+    _ syllables: ArraySlice<Unicode.Scalar>, _ text: ArraySlice<UInt8>
+  ) -> Bool {
+    guard let syllable = syllables.first else { return text.isEmpty }
+    let index = Int(syllable.value) - Int(Hangul.firstSyllable)
+    guard 0..<11_172 ~= index else { return false }
+    let (vowel, final) = (index % 588 / 28, index % 28)
+    let sounds = vowels[vowel] + (final == 0 ? openVowels[vowel] ?? [] : closedVowels[vowel] ?? [])
+    for initial in initials[index / 588] where text.starts(with: initial.utf8) {
+      let text = text.dropFirst(initial.utf8.count)
+      for sound in sounds where text.starts(with: sound.utf8) {
+        let text = text.dropFirst(sound.utf8.count)
+        for end in finals[final] where text.starts(with: end.utf8) {
+          if isSpelled(syllables.dropFirst(), text.dropFirst(end.utf8.count)) { return true }
+        }
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return false
   }
 
-  /// What people write for one sound, the longest first, and one spelling of it.
-  private static let choices: [(spelled: [UInt8], common: [UInt8])] = [
-    ("yeo", "yu"), ("you", "yu"), ("yoo", "yu"), ("woo", "u"), ("eui", "i"), ("yae", "ye"),
-    ("eo", "u"), ("oo", "u"), ("ou", "u"), ("eu", "u"), ("wu", "u"), ("ee", "i"), ("ui", "i"),
-    ("ae", "e"), ("ai", "e"), ("ch", "j"), ("sh", "s"), ("gg", "g"), ("kk", "g"),
-  ].map { (Array($0.utf8), Array($1.utf8)) }
+  private static let initials: [[Substring]] = spellings(
+    "g,k kk,gg,g,k n d,t tt,dd,d,t r,l,n, m b,p pp,bb,p s,sh ss,s  j,ch jj,j ch,j k,g t,d p,f h")
+  private static let vowels: [[Substring]] = spellings(
+    "a,ah ae,ai,e ya yae,ye eo e yeo ye,e,ae o wa wae oe,oi,we,wae yo u,oo,ou,woo,wu wo,weo we wi,wee "
+      + "yu,yoo,you eu,u,oo ui,eui,ee,i,hi i,ee,yi")
+  /// What is written when the syllable ends with the vowel, or not, by the number of the vowel.
+  private static let openVowels: [Int: [Substring]] = [
+    4: ["uh"], 6: ["yuh"], 8: ["oh"], 20: ["y"],
+  ]
+  private static let closedVowels: [Int: [Substring]] = [
+    4: ["u", "o", "ou"], 6: ["yu", "you", "yo"],
+  ]
+  private static let finals: [[Substring]] = spellings(
+    " k,g,c,ck k k n n n t,d l,r k m l l l p l m p,b p t,d t ng t t k t p t")
 
-  private static let initials = [
-    "g", "kk", "n", "d", "tt", "r", "m", "b", "pp", "s", "ss", "", "j", "jj", "ch", "k", "t", "p",
-    "h",
-  ]
-  private static let vowels = [
-    "a", "ae", "ya", "yae", "eo", "e", "yeo", "ye", "o", "wa", "wae", "oe", "yo", "u", "wo", "we",
-    "wi",
-    "yu", "eu", "ui", "i",
-  ]
-  private static let finals = [
-    "", "k", "k", "k", "n", "n", "n", "t", "l", "k", "m", "l", "l", "l", "p", "l", "m", "p", "p",
-    "t",
-    "t", "ng", "t", "t", "k", "t", "p", "t",
-  ]
+  /// The spellings of each sound of a list.
+  private static func spellings(_ list: Substring) -> [[Substring]] {
+    list.split(separator: " ", omittingEmptySubsequences: false).map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+  }
 
   /// Family names as they are usually written, which is hardly ever the Revised Romanisation.
   private static let families: [String: [Substring]] = [
-    "김": ["kim", "gim"], "이": ["lee", "yi", "rhee", "li", "rhie"], "박": ["park", "bak", "pak"],
-    "최": ["choi", "choe", "chey"], "정": ["jung", "jeong", "chung", "cheong", "joung"],
-    "강": ["kang", "gang"], "조": ["cho", "jo"], "윤": ["yoon", "yun"], "장": ["jang", "chang"],
-    "임": ["lim", "im", "rim", "yim"], "한": ["han", "hahn"], "오": ["oh", "o"], "서": ["seo", "suh"],
-    "신": ["shin", "sin"], "권": ["kwon", "gwon"], "황": ["hwang"], "안": ["ahn", "an"],
+    "김": ["kim", "gim"], "이": ["lee", "yi", "rhee", "li", "rhie", "ri", "lie"],
+    "박": ["park", "bak", "pak", "bahk"],
+    "최": ["choi", "choe", "chey", "choy", "chwe"],
+    "정": ["jung", "jeong", "chung", "cheong", "joung", "jeung", "jong"],
+    "강": ["kang", "gang"], "조": ["cho", "jo"], "윤": ["yoon", "yun", "youn"],
+    "장": ["jang", "chang"],
+    "임": ["lim", "im", "rim", "yim", "leem"], "한": ["han", "hahn"], "오": ["oh", "o"],
+    "서": ["seo", "suh"],
+    "신": ["shin", "sin"], "권": ["kwon", "gwon", "kweon", "kwun"], "황": ["hwang", "whang"],
+    "안": ["ahn", "an"],
     "송": ["song"], "유": ["yoo", "yu", "ryu", "you", "lyu"], "홍": ["hong"],
     "전": ["jeon", "chun", "jun"],
     "고": ["ko", "go", "koh"], "문": ["moon", "mun"], "손": ["son", "sohn"], "양": ["yang"],
     "배": ["bae", "pae"], "백": ["baek", "paik", "baik"], "허": ["heo", "hur", "huh"],
-    "남": ["nam"], "심": ["shim", "sim"], "노": ["noh", "roh", "no"], "구": ["koo", "gu", "ku"],
+    "남": ["nam"], "심": ["shim", "sim"], "노": ["noh", "roh", "no"], "구": ["koo", "gu", "ku", "goo"],
     "주": ["joo", "ju"], "우": ["woo", "wu"], "차": ["cha"], "민": ["min"], "나": ["na", "ra"],
+    "변": ["byun", "byeon", "pyun"], "엄": ["eom", "um", "uhm"],
+    "곽": ["kwak", "gwak", "kwack"], "성": ["sung", "seong"], "지": ["ji", "chi", "jee"],
   ]
 }

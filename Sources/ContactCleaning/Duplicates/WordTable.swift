@@ -111,11 +111,7 @@ struct WordTable: Sendable {
   }
 
   private static func role(of word: String) -> Role {
-    if NameWords.behind.contains(word) || NameWords.relations.contains(word)
-      || NameWords.generations[word] != nil
-    {
-      return .other
-    }
+    if NameWords.isBeside(word) { return .other }
     return NameWords.addresses.contains(word) ? .address : .name
   }
 
