@@ -89,6 +89,15 @@ struct StumbleTests {
     nor is one of a number that stays | clean @split.csv --in-place -n | 0 | !phone-several]
     nor a join of two files | dedupe @k.vcf @k.vcf --in-place -n | 0 | nothing joined
     a report on several files would keep the last | clean @k.vcf @ada.vcf --in-place --report @r | 64 | one by one
+    somebody without a day is counted | convert @ada.vcf --to ics | 0 | 2 × contact (no birthday or anniversary, so no event)
+    a label is known as it is shown | edit @k.vcf =엄마 --add-phone 휴대전화:01022223333 -n | 0 | phone (cell)
+    in one word or two | edit @k.vcf =엄마 --add-phone 집팩스:023334444 -n | 0 | phone (fax, home)
+    or with a hyphen | edit @k.vcf =엄마 --add-phone work-fax:023334444 -n | 0 | phone (fax, work)
+    but words of one's own stay so | edit @k.vcf =엄마 --add-phone homework:023334444 -n | 0 | phone (homework)
+    a number has several names in Korean | search @k.vcf 휴대폰:3333 | 0 | 김민수 엄마
+    columns are explained | help map | 0 | birthday:lunar
+    so is a nightly backup | help cron --language ko | 0 | 새벽 3시
+    a topic is guessed | help crom | 64 | did you mean cron?
     """.split(separator: "\n").map(Row.init)
 
   @Test("a first step does not stumble", arguments: rows)
