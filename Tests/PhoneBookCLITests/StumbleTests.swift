@@ -97,6 +97,7 @@ struct StumbleTests {
     a number has several names in Korean | search @k.vcf 휴대폰:3333 | 0 | 김민수 엄마
     columns are explained | help map | 0 | birthday:lunar
     so is a nightly backup | help cron --language ko | 0 | 새벽 3시
+    what moves in a table has a place | clean @pizza.csv --in-place | 0 | moved to First Name: 1 × FN
     a topic is guessed | help crom | 64 | did you mean cron?
     """.split(separator: "\n").map(Row.init)
 
@@ -119,6 +120,10 @@ struct StumbleTests {
     try session.folder.write("lunar.csv", "이름,생일\n엄마,음력 1962-02-10\n아빠,1960.2.10(음)\n")
     try session.folder.write(
       "named.csv", "이름,생일(음력)\n엄마,1962-02-10\n")
+    try session.folder.write(
+      "pizza.csv",
+      "First Name,Last Name,Organization Name,Phone 1 - Label,Phone 1 - Value\n,,Pizza,Main,02-345-6789\n"
+    )
     try session.folder.write("split.csv", "이름,휴대폰\n이 바다,010-1234-5678 / 010-2345-6789\n")
     try session.folder.write("extension.txt", "02-123-4567 ext. 12\n")
     try session.folder.write("numbers.txt", "010-1234-5678\n12\n")
