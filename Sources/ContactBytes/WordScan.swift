@@ -90,6 +90,11 @@ extension Span<UInt8> {
       if mask != 0 { return i + Word.firstIndex(in: mask) }
       i += 8
     }
+    if i > start, i < count {
+      // The last word again has bytes of the one before it, which have no match.
+      let mask = Word(self, at: count - 8).bytes(equalTo: byte)
+      return mask == 0 ? count : count - 8 + Word.firstIndex(in: mask)
+    }
     while i < count, self[i] != byte { i += 1 }
     return i
   }

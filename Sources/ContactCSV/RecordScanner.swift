@@ -368,15 +368,14 @@ package struct RecordScanner: Sendable {
 
   /// Takes away what keeps a spreadsheet from reading cells as numbers or formulas: `="010…"`, and the apostrophe
   /// before a formula, or that before every cell.
-  @inline(__always)
   mutating func unguard(_ input: borrowing Span<UInt8>, everyCell: Bool) {
-    var index = 0
-    while index < count {
-      defer { index &+= 1 }
-      // Most columns of most tables are empty.
-      if holdsNothing(from: index, through: min(index &+ 7, count &- 1)) { index &+= 7 }
-      let cell = cell(index)
-      if cell.isEmpty { continue }
+    // Few records hold either.
+    if flags.isDisjoint(with: .repaired), count > 0 {
+      let record = input.extracting(start..<start &+ cells[count &- 1].end)
+      if record.firstIndex(of: 0x27, from: 0) == record.count { return }
+    }
+    for index in 0..<count where !cells[index].isEmpty {
+      let cell = cells[index]
       switch input[start &+ cell.start] {
       case 0x27 where everyCell || RowOutput.isGuarded(input, range(of: cell)):
         cells[index] = Cell(start: cell.start + 1, end: cell.end, flags: cell.flags)

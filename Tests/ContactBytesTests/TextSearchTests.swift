@@ -1,4 +1,5 @@
 import ContactBytes
+import TestSupport
 import Testing
 
 struct TextSearchTests {
@@ -21,5 +22,20 @@ struct TextSearchTests {
   func pieces(text: String, expected: [String]) {
     #expect(text.pieces(between: "\"\"").map(String.init) == expected)
     #expect(text.exchanging("\"\"", for: "é") == expected.joined(separator: "é"))
+  }
+
+  @Test("the first byte of a kind is found as by looking at each, wherever the search begins")
+  func firstIndex() {
+    var random = SeededRandom(seed: 20_261_123)
+    for _ in 0..<2000 {
+      let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+        UInt8.random(in: 0x39...0x3C, using: &random)
+      }
+      let byte = Bool.random(using: &random) ? 0x3A : UInt8.random(in: 0x30...0x40, using: &random)
+      let start = Int.random(in: 0...bytes.count, using: &random)
+      let expected = bytes[start...].firstIndex(of: byte) ?? bytes.count
+      #expect(
+        bytes.span.firstIndex(of: byte, from: start) == expected, "\(bytes), \(byte), \(start)")
+    }
   }
 }
