@@ -325,8 +325,9 @@ private struct LabelledText {
       && ["cell", "fax", "pager"].allSatisfy { types.contains($0) == found.contains($0) }
   }
 
-  /// The TYPE values that the words of a label stand for; nil where one stands for none. Blanks or hyphens are
-  /// between them, or nothing in Korean: `work fax`, `집팩스`.
+  /// The TYPE values that the words of a label stand for; nil where one stands for none.
+  ///
+  /// Blanks or hyphens are between them, or nothing in Korean: `work fax`, `집팩스`.
   private static func types(of label: String) -> [String]? {
     var types: [String] = []
     var rest = label[...]
