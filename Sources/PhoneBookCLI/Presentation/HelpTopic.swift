@@ -1,3 +1,4 @@
+internal import ContactBytes
 internal import ContactCSV
 internal import ContactModel
 
@@ -54,7 +55,7 @@ struct HelpTopic {
   /// The help in a language, in lines of a width.
   func manual(width: Int, in language: WordLanguage) -> String {
     let say = HelpText.Saying(language)
-    return text.split(separator: "\n\n").map { paragraph in
+    return text.pieces(between: "\n\n").map { paragraph in
       // Lines to be copied stay whole.
       paragraph.hasPrefix("  ")
         ? paragraph + "\n" : HelpText.laidOut(String(paragraph), width: width) { say($0) }
