@@ -85,10 +85,17 @@ extension Span<UInt8> {
   @inlinable
   package func firstIndex(of byte: UInt8, from start: Int) -> Int {
     var i = start
-    while i + 8 <= count {
+    let pattern = SIMD4(repeating: UInt64(byte) &* 0x0101_0101_0101_0101)
+    while i &+ 32 <= count {
+      let x = fourWords(at: i) ^ pattern
+      let masks = (x &- 0x0101_0101_0101_0101) & ~x
+      guard (masks[0] | masks[1] | masks[2] | masks[3]) & 0x8080_8080_8080_8080 == 0 else { break }
+      i &+= 32
+    }
+    while i &+ 8 <= count {
       let mask = Word(self, at: i).bytes(equalTo: byte)
       if mask != 0 { return i + Word.firstIndex(in: mask) }
-      i += 8
+      i &+= 8
     }
     if i > start, i < count {
       // The last word again has bytes of the one before it, which have no match.
@@ -222,6 +229,17 @@ extension Span<UInt8> {
     var word: UInt64 = 0
     for i in (0..<count).reversed() { word = word << 8 | UInt64(self[offset + i]) }
     return word
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns 32 bytes as four integers whose lowest bytes are the first; traps outside of the span.
+  @inlinable @inline(__always)
+  package func fourWords(at offset: Int) -> SIMD4<UInt64> {
+    let words = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+    return SIMD4(
+      UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1]),
+      UInt64(littleEndian: words[2]), UInt64(littleEndian: words[3]))
   }
 }
 

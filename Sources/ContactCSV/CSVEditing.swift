@@ -163,7 +163,8 @@ extension CSVDialect {
       }
       let isPlain = column.field.kind == .phone || column.field.kind == .email
       return Column(
-        header: "", aliases: [], field: column.field,
+        // The sign would count values.
+        header: column.header.filter { $0 != "#" }, aliases: [], field: column.field,
         takesAny: model?.takesAny ?? (known == nil && isPlain),
         takesUnknown: model?.takesUnknown ?? false, defaultText: model?.defaultText ?? "",
         isDistinctive: false)

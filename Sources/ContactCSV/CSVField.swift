@@ -191,7 +191,8 @@ extension CSVField {
   /// Examples of fields with a label, and of those that are properties.
   package static let examples = [
     "phone:cell", "phone:home", "phone:work", "phone:work+fax", "email:home", "email:work",
-    "address:home", "address:work", "im:KakaoTalk", "custom:LABEL", "NICKNAME", "NOTE", "UID",
+    "address:home", "address:work", "im:KakaoTalk", "custom:LABEL", "birthday:lunar", "NICKNAME",
+    "NOTE", "UID",
     "X-AGE",
   ]
 

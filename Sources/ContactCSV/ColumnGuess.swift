@@ -34,6 +34,7 @@ struct ColumnGuess: Sendable {
     if reading.match == nil {
       divideBirthday()
       divideNames(reading.samples)
+      divideTitles()
       doubtAddresses()
       joinAddresses()
     }
@@ -125,7 +126,7 @@ struct ColumnGuess: Sendable {
       return found.count == 1 ? found[0] : nil
     }
     guard let full = only(.full), mapping.columns[full].reason == .synonym,
-      ["이름", "name", "nom"].contains(Synonyms.key(mapping.columns[full].header))
+      ["이름", "name", "nom", "nombre"].contains(Synonyms.key(mapping.columns[full].header))
     else { return }
     let (given, family) = (only(.given), only(.family))
     guard let other = given ?? family, given == nil || family == nil else { return }
@@ -135,6 +136,19 @@ struct ColumnGuess: Sendable {
     }
     guard !holdsOther else { return }
     mapping.columns[full].field.part = given == nil ? .given : .family
+  }
+
+  /// Takes the second `Titre` of Outlook for the position, as the first is the title before the name.
+  private mutating func divideTitles() {
+    let titles = mapping.columns.indices.filter {
+      mapping.columns[$0].field == CSVField(kind: .name, part: .prefix)
+        && mapping.columns[$0].reason == .synonym
+    }
+    let position = CSVField(kind: .organization, part: .title)
+    guard titles.count == 2, !mapping.columns.contains(where: { $0.field == position }) else {
+      return
+    }
+    mapping.columns[titles[1]].field = position
   }
 
   /// Takes `Birth City` for no address: words that are no kind make one only where several of its parts

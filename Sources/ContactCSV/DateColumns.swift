@@ -25,6 +25,25 @@ struct DateReading: Sendable {
   /// How the date of a cell is read.
   func order(of cell: borrowing Span<UInt8>) -> Order { Self.isDotted(cell) ? dotted : others }
 
+  /// The bytes of a cell before the hour at which a day begins in what programs write: `0:00`, `00:00:00`, and
+  /// `.000` or `Z` behind.
+  static func lengthWithoutMidnight(_ cell: borrowing Span<UInt8>) -> Int {
+    var end = cell.count
+    if end > 0, cell[end - 1] == 0x5A { end -= 1 }
+    let last = end
+    var colons = 0
+    while end > 0,
+      cell[end - 1] == 0x30 || cell[end - 1] == ASCII.colon || cell[end - 1] == ASCII.dot
+    {
+      end -= 1
+      if cell[end] == ASCII.colon { colons += 1 }
+    }
+    guard colons > 0, end > 1, end < last, cell[end] != ASCII.colon,
+      cell[end - 1] == ASCII.space || cell[end - 1] == 0x54
+    else { return cell.count }
+    return end - 1
+  }
+
   /// Whether a dot stands behind the first number of a cell.
   fileprivate static func isDotted(_ cell: borrowing Span<UInt8>) -> Bool {
     var i = 0
@@ -158,6 +177,8 @@ struct DateColumns: Sendable {
     for row in rows where row.cells.indices.contains(column) {
       var text = row.cells[column]
       if text.utf8.first == 0x27 { text.removeFirst() }
+      let length = DateReading.lengthWithoutMidnight(text.utf8Span.span)
+      text = String(decoding: text.utf8.prefix(length), as: UTF8.self)
       guard !PartialDate.isEmptyCell(text.utf8Span.span) else { continue }
       let isNumber = date(serial: text) != nil
       if !isNumber { isSerial = false }
@@ -228,10 +249,10 @@ struct DateColumns: Sendable {
     if isDayFirst, possible.contains(.dayMonthYear) {
       return (.dayMonthYear, "which is a guess by the language of the headers")
     }
-    let isKorean = headers.contains { header in
-      header.unicodeScalars.contains { "가"..."힣" ~= $0 }
+    let isEastAsian = headers.contains { header in
+      header.unicodeScalars.contains { "가"..."힣" ~= $0 || "\u{3041}"..."\u{9FFF}" ~= $0 }
     }
-    if isKorean || isKnown, possible.contains(.yearMonthDay) {
+    if isEastAsian || isKnown, possible.contains(.yearMonthDay) {
       return (.yearMonthDay, "which is a guess by the language of the headers")
     }
     return (
@@ -243,7 +264,8 @@ struct DateColumns: Sendable {
   private static let dayFirstWords: Set<String> = [
     "vorname", "nachname", "geburtstag", "geburtsdatum", "strasse", "plz", "postleitzahl",
     "telefon",
-    "prenom", "nom", "datedenaissance", "codepostal", "ville",
+    "prenom", "nom", "datedenaissance", "codepostal", "ville", "apellidos", "nombre", "telefono",
+    "cumpleanos", "fechadenacimiento", "movil",
   ]
 }
 

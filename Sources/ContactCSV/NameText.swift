@@ -14,14 +14,12 @@ enum NameText {
   static func isJoined(
     of parts: [7 of Range<Int>], _ full: Range<Int>, _ card: borrowing Card
   ) -> Bool {
-    let isHangul =
-      HangulText.isHangul(card.bytes.span, parts[0])
-      && HangulText.isHangul(card.bytes.span, parts[1])
-    let order: [5 of Int] = isHangul ? [3, 0, 2, 1, 4] : [3, 1, 2, 0, 4]
+    let isJoined = HangulText.isJoined(card.bytes.span, family: parts[0], given: parts[1])
+    let order: [5 of Int] = isJoined ? [3, 0, 2, 1, 4] : [3, 1, 2, 0, 4]
     var i = full.lowerBound
     for k in order.indices {
       // The parts of a Korean name proper stand without blanks.
-      let hasBlank = i > full.lowerBound && (!isHangul || k == 1 || k == 4)
+      let hasBlank = i > full.lowerBound && (!isJoined || k == 1 || k == 4)
       guard take(parts[order[k]], card, full, &i, afterBlank: hasBlank) else { return false }
     }
     return i == full.upperBound
@@ -83,8 +81,8 @@ enum NameText {
     return true
   }
 
-  /// The full name of the parts of `N`: family before given, without a blank, where both are
-  /// Hangul.
+  /// The full name of the parts of `N`: family before given, without a blank, where they stand
+  /// so.
   static func full(_ parts: [[UInt8]]) -> [UInt8] {
     FullName.made(of: parts)
   }

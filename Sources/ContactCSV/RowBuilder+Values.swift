@@ -263,7 +263,8 @@ extension RowBuilder {
       if !reading.isSaid {
         let readings = PartialDate.readings(ofCell: cell)
         if readings.contains(where: { $0.date != readings[0].date }) {
-          note(.ambiguousDate(reading.order), of: column)
+          let taken = readings.first { $0.date == date }
+          note(.ambiguousDate(taken?.order ?? reading.order), of: column)
         }
       }
       return date
@@ -275,26 +276,9 @@ extension RowBuilder {
       note(.otherOrder, of: column)
       return only.date
     }
-    let day = Self.withoutMidnight(input, range)
-    return day.count < range.count ? date(input, day, of: step) : nil
-  }
-
-  /// A cell without the hour at which a spreadsheet begins a day: `0:00`, `00:00:00`, and `.000` behind.
-  private static func withoutMidnight(
-    _ input: borrowing Span<UInt8>, _ range: Range<Int>
-  ) -> Range<Int> {
-    var end = range.upperBound
-    var colons = 0
-    while end > range.lowerBound,
-      input[end - 1] == 0x30 || input[end - 1] == ASCII.colon || input[end - 1] == ASCII.dot
-    {
-      end -= 1
-      if input[end] == ASCII.colon { colons += 1 }
-    }
-    guard colons > 0, end > range.lowerBound + 1, end < range.upperBound,
-      input[end] != ASCII.colon, input[end - 1] == ASCII.space || input[end - 1] == 0x54
-    else { return range }
-    return range.lowerBound..<end - 1
+    let length = DateReading.lengthWithoutMidnight(cell)
+    guard length < range.count else { return nil }
+    return date(input, range.lowerBound..<range.lowerBound + length, of: step)
   }
 
   private mutating func appendLunarDate(

@@ -5,7 +5,8 @@ internal import ContactModel
 // (the table of kinds). Headers of several words are put together of the two, so that `Home City`,
 // `Telefon (privat)`, `Adresse travail` and `회사 이메일` need no entry of their own.
 
-/// Words that stand above columns in files that no dialect describes: Korean, English, German, French.
+/// Words that stand above columns in files that no dialect describes: Korean, English, German, French, Spanish
+/// and Japanese.
 package struct Synonyms: Sendable {
   /// A field and how sure a word makes it.
   package struct Guess: Sendable {
@@ -145,58 +146,60 @@ package struct Synonyms: Sendable {
 
   /// A line is `FIELD > WORDS`, and after another `>` words that could mean something else.
   private static let table = """
-    name.full > 이름|성명|성함|연락처 이름|name|full name|display name|전체 이름|anzeigename|angezeigter name|nom complet|nom à afficher|vollständiger name|姓名 > 고객명|회원명|담당자|담당자명|표시 이름|표시명|contact name|contact|person|ansprechpartner|kontakt|kontaktname
-    name.family > 성|성씨|last name|family name|surname|姓|nachname|familienname|nom de famille|zuname
-    name.given > 이름(성 제외)|given name|first name|forename|名|vorname|prénom|rufname
-    name.middle > 중간 이름|middle name|middle names|additional name|middle initial|weitere vornamen|zweiter vorname|deuxième prénom
-    name.prefix > 호칭|경칭|prefix|prefixes|name prefix|salutation|honorific|호칭(영문)|anrede|civilité > titel|titre
-    name.suffix > suffix|suffixes|name suffix|호칭(한글)|namenszusatz|suffixe
-    NICKNAME > 별명|애칭|닉네임|nickname|별칭|nick|alias|spitzname|surnom
-    phone:cell > 휴대폰|휴대전화|핸드폰|휴대폰번호|휴대전화번호|핸드폰번호|mobile|hp|handy|mobil|mobiltelefon|mobilnummer|handynummer|portable|tél. mobile|téléphone portable|téléphone mobile > mobile phone|cell|cell phone|mobile number|cell number|모바일|무선전화|mobile no|natel|gsm
-    phone > 연락처|전화|전화번호|phone|telephone|tel|phone number|telefon|telefonnummer|numéro de téléphone|rufnummer > 연락처 번호|telephone number|tel no|유선전화|일반전화|contact number|festnetz
+    name.full > 이름|성명|성함|연락처 이름|name|full name|display name|전체 이름|anzeigename|angezeigter name|nom complet|nom à afficher|vollständiger name|姓名|nombre completo|nombre y apellidos|nombre para mostrar|氏名|名前|お名前|表示名|フルネーム > 고객명|회원명|담당자|담당자명|표시 이름|표시명|contact name|contact|person|ansprechpartner|kontakt|kontaktname|nombre|nom
+    name.family > 성|성씨|last name|family name|surname|姓|nachname|familienname|nom de famille|zuname|apellido|apellidos|苗字|名字
+    name.given > 이름(성 제외)|given name|first name|forename|名|vorname|prénom|rufname|nombre de pila
+    name.middle > 중간 이름|middle name|middle names|additional name|middle initial|weitere vornamen|zweiter vorname|deuxième prénom|segundo nombre|ミドル ネーム
+    name.prefix > 호칭|경칭|prefix|prefixes|name prefix|salutation|honorific|호칭(영문)|anrede|civilité|tratamiento|敬称 > titel|titre
+    name.suffix > suffix|suffixes|name suffix|호칭(한글)|namenszusatz|suffixe|sufijo
+    NICKNAME > 별명|애칭|닉네임|nickname|별칭|nick|alias|spitzname|surnom|apodo|ニックネーム
+    phone:cell > 휴대폰|휴대전화|핸드폰|휴대폰번호|휴대전화번호|핸드폰번호|mobile|hp|handy|mobil|mobiltelefon|mobilnummer|handynummer|portable|tél. mobile|téléphone portable|téléphone mobile|móvil|celular|teléfono móvil|teléfono celular|携帯電話|携帯|携帯番号 > mobile phone|cell|cell phone|mobile number|cell number|모바일|무선전화|mobile no|natel|gsm
+    phone > 연락처|전화|전화번호|phone|telephone|tel|phone number|telefon|telefonnummer|numéro de téléphone|rufnummer|teléfono|número de teléfono|電話|電話番号 > 연락처 번호|telephone number|tel no|유선전화|일반전화|contact number|festnetz
     phone:home > 집|자택|집번호
     phone:work > 회사번호|office phone > 사무실|내선전화|office|work|durchwahl
-    phone:other > 기타번호
-    phone:fax > 팩스|fax|팩스번호|fax number|facsimile|faxnummer|telefax|télécopie|télécopieur
-    phone:pager > 호출기|삐삐|pager|bipeur
-    phone:main > 대표전화|대표번호|main phone|회사 대표 전화|company main phone|zentrale|standard téléphonique
+    phone:other > 기타번호|その他の電話
+    phone:fax > 팩스|fax|팩스번호|fax number|facsimile|faxnummer|telefax|télécopie|télécopieur|ファックス|ファクス
+    phone:pager > 호출기|삐삐|pager|bipeur|buscapersonas|ポケットベル
+    phone:Callback > callback|rückmeldung|rappel
+    phone:main > 대표전화|대표번호|main phone|회사 대표 전화|company main phone|zentrale|standard téléphonique|代表電話
     phone:car > 카폰|car phone|autotelefon
-    email > 이메일|메일|전자우편|email|e-mail|mail|이메일 주소|메일 주소|email adresse|courriel|adresse e-mail|adresse électronique|adresse de messagerie|messagerie|mél > email address|e-mail address|전자 메일|전자메일주소|primary email|이멜|mailadresse
-    organization > 회사|회사명|소속|직장|company|organization|company name|organisation|firma|firmenname|unternehmen|société|entreprise|nom de la société > 기관|기관명|업체|업체명|단체|직장명|단체명|상호|소속기관|firm|organization name|account name|학교|학교명|institution
-    organization.department > 부서|부서명|department|팀|dept|소속부서|팀명|division|abteilung|département
-    organization.title > 직책|직위|직급|직함|title|job title|position|직책명|berufsbezeichnung|stellung|fonction|poste > 직위명|직무|funktion|intitulé du poste
+    email > 이메일|메일|전자우편|email|e-mail|mail|이메일 주소|메일 주소|email adresse|courriel|adresse e-mail|adresse électronique|adresse de messagerie|messagerie|mél|correo electrónico|correo|dirección de correo|dirección de correo electrónico|メール|メールアドレス|電子メール|電子メール アドレス > email address|e-mail address|전자 메일|전자메일주소|primary email|이멜|mailadresse
+    organization > 회사|회사명|소속|직장|company|organization|company name|organisation|firma|firmenname|unternehmen|société|entreprise|nom de la société|empresa|compañía|organización|nombre de la empresa|会社|会社名|勤務先|組織名 > 기관|기관명|업체|업체명|단체|직장명|단체명|상호|소속기관|firm|organization name|account name|학교|학교명|institution
+    organization.department > 부서|부서명|department|팀|dept|소속부서|팀명|division|abteilung|département|departamento|部署|部署名
+    organization.title > 직책|직위|직급|직함|title|job title|position|직책명|berufsbezeichnung|stellung|fonction|poste|puesto de trabajo|役職 > 직위명|직무|funktion|intitulé du poste|puesto|cargo
     organization.role > role|담당업무|업무|역할|rolle
-    address > 주소|address|full address|거주지|주소지|adresse|anschrift
-    address.street > 도로명주소|street|street address|상세주소|번지|address line 1|address 1|straße|rue > line 1|adresszeile 1
+    address > 주소|address|full address|거주지|주소지|adresse|anschrift|dirección|住所
+    address.formatted > formatted address|address formatted|formatted
+    address.street > 도로명주소|street|street address|상세주소|번지|address line 1|address 1|straße|rue|calle|番地 > line 1|adresszeile 1
     address.street2 > address line 2|address 2|street 2|rue 2|straße 2 > adresszusatz|complément d'adresse
     address.street3 > address line 3|street 3|rue 3|straße 3
-    address.city > 시/군/구|구/군/시|city|시군구|도시|town|locality|ort|stadt|wohnort|ville > commune
-    address.region > 시/도|state|province|시도|region|state/province|bundesland|kanton|dép/région
-    address.code > 우편번호|zip|postal code|zip code|postcode|plz|postleitzahl|code postal > zip/postal code
-    address.country > 국가|country|나라|country/region|국가/지역|land|land/region|pays|pays/région
+    address.city > 시/군/구|구/군/시|city|시군구|도시|town|locality|ort|stadt|wohnort|ville|ciudad|localidad|población|市区町村|市町村 > commune
+    address.region > 시/도|state|province|시도|region|state/province|bundesland|kanton|dép/région|provincia|estado o provincia|provincia o estado|都道府県
+    address.code > 우편번호|zip|postal code|zip code|postcode|plz|postleitzahl|code postal|código postal|郵便番号 > zip/postal code
+    address.country > 국가|country|나라|country/region|국가/지역|land|land/region|pays|pays/région|país|país o región|国|国名
     address.pobox > 사서함|po box|postfach|boîte postale
-    birthday > 생일|생년월일|birthday|birth date|date of birth|dob|출생일|geburtstag|geburtsdatum|anniversaire|date de naissance > bday|born|geboren
+    birthday > 생일|생년월일|birthday|birth date|date of birth|dob|출생일|geburtstag|geburtsdatum|anniversaire|date de naissance|cumpleaños|fecha de nacimiento|誕生日|生年月日 > bday|born|geboren
     birthday.calendar > 생일(양력음력)|양력음력|음력양력|양음력|음양력
     birthday.year > 생년|birth year|출생년도|태어난 해|geburtsjahr
     birthday.month > birth month|태어난 달|geburtsmonat
     birthday.day > 태어난 날
-    anniversary > 결혼기념일|anniversary|기념일|wedding anniversary|hochzeitstag|jahrestag|anniversaire de mariage
+    anniversary > 결혼기념일|anniversary|기념일|wedding anniversary|hochzeitstag|jahrestag|anniversaire de mariage|aniversario|anniversaire de mariage ou fête|記念日|結婚記念日
     X-AGE > 나이|age|연령|만나이|alter
-    gender > 성별|gender|sex|geschlecht|sexe
-    groups > 그룹|그룹명|구분|분류|group|category|categories|labels|gruppe|gruppen|kategorie|kategorien|groupe|groupes|catégorie > 관계|groups|label|tag|tags|카테고리|태그
-    NOTE > 메모|비고|설명|코멘트|notes|note|comment|comments|notiz|notizen|bemerkung|bemerkungen|commentaire|commentaires > memo|remarks|remark|기타|특이사항|참고|description|참고사항|anmerkung|remarque
-    url > 홈페이지|웹사이트|website|url|homepage|web page|웹 페이지|webseite|internetseite|site web|page web > web|site|사이트
+    gender > 성별|gender|sex|geschlecht|sexe|sexo|性別
+    groups > 그룹|그룹명|구분|분류|group|category|categories|labels|gruppe|gruppen|kategorie|kategorien|groupe|groupes|catégorie|grupo|grupos|categoría|categorías|グループ|分類 > 관계|groups|label|tag|tags|카테고리|태그
+    NOTE > 메모|비고|설명|코멘트|notes|note|comment|comments|notiz|notizen|bemerkung|bemerkungen|commentaire|commentaires|nota|notas|observaciones|comentarios|メモ|備考 > memo|remarks|remark|기타|특이사항|참고|description|참고사항|anmerkung|remarque
+    url > 홈페이지|웹사이트|website|url|homepage|web page|웹 페이지|webseite|internetseite|site web|page web|página web|sitio web|ウェブサイト|ホームページ|web ページ > web|site|사이트
     url:Blog > blog|weblog
     url:블로그 > 블로그
     im:KakaoTalk > 카카오톡|카톡|카카오톡 아이디|카톡아이디|kakaotalk|kakao|kakao id
     im:LINE > 라인|line id|라인 아이디
     im > 메신저|messenger|im|messenger id|instant messenger
     im:Skype > skype|스카이프|skype id
-    related:spouse > 배우자|spouse|배우자명|ehepartner|conjoint
-    related:child > 자녀|children|자녀명|kinder|enfants
-    related:Assistant > 비서|assistant|비서명|assistent|assistentin
+    related:spouse > 배우자|spouse|배우자명|ehepartner|conjoint|cónyuge|配偶者
+    related:child > 자녀|children|자녀명|kinder|enfants|hijos|子供
+    related:Assistant > 비서|assistant|비서명|assistent|assistentin|asistente
     related:Manager > 상사|manager|상사명|vorgesetzter|vorgesetzten
-    photo > 사진|photo|photo url|사진 url|picture|avatar|image|foto
+    photo > 사진|photo|photo url|사진 url|picture|avatar|image|foto|写真
     UID > uid|고유번호|contact id
     sensitive > 주민등록번호|주민번호|government id number|ssn|social security number|외국인등록번호|여권번호 > passport number|운전면허번호
     """
@@ -206,9 +209,9 @@ package struct Synonyms: Sendable {
   /// A company beside a phone or an address is the place of work. A main, a car and a mobile phone are kinds
   /// of phones only.
   private static let kindTable = """
-    home > home|house|personal|private|residence|privat|private|privée|privé|perso|personnel|personnelle|domicile|maison|zuhause|집|자택|개인|가정
-    work > work|business|office|company|corporate|professional|geschäftlich|geschaeftlich|geschäft|geschäfts|gesch|dienstlich|dienst|beruflich|arbeit|firma|firmen|büro|buero|professionnel|professionnelle|travail|bureau|société|entreprise|회사|직장|사무실|업무|근무지|근무처
-    other > other|weitere|weiterer|weiteres|andere|sonstige|autre|기타
+    home > home|house|personal|private|residence|privat|private|privée|privé|perso|personnel|personnelle|domicile|maison|zuhause|casa|particular|domicilio|residencia|집|자택|개인|가정|自宅
+    work > work|business|office|company|corporate|professional|geschäftlich|geschaeftlich|geschäft|geschäfts|gesch|dienstlich|dienst|beruflich|arbeit|firma|firmen|büro|buero|professionnel|professionnelle|travail|bureau|société|entreprise|trabajo|oficina|empresa|laboral|회사|직장|사무실|업무|근무지|근무처|会社|勤務先|仕事|職場
+    other > other|weitere|weiterer|weiteres|andere|sonstige|autre|otro|otra|기타|その他
     pref > primary|preferred|bevorzugt|기본
     main > main|haupt|principal|대표
     car > car|auto|voiture|차량
@@ -217,8 +220,8 @@ package struct Synonyms: Sendable {
 
   /// Words beside a field that say nothing about it.
   private static let fillerWords = """
-    number no nr num numéro nummer nbr 번호 the my your of for der die das des de du la le l d a r e contact contacts \
-    required optional 필수 선택 내 information info 정보 iso 음력 lunar
+    number no nr num numéro nummer nbr 번호 the my your of for der die das des de del du la le l el d a r e contact contacts \
+    required optional 필수 선택 내 information info 정보 iso value の 地域 음력 lunar
     """
 
   /// Parts of headers in scripts that put words together without blanks; the first that is there decides.

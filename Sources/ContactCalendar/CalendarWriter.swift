@@ -115,7 +115,7 @@ private struct CardEvents {
     losses.removeAll { $0.reason == Self.unshown || $0.reason == Self.unheld }
     losses.append(
       Loss(
-        property: "FN", contact: name, reason: "a calendar has no event for a contact without a day"
+        property: "contact", contact: name, reason: "no birthday or anniversary, so no event"
       ))
   }
 

@@ -169,10 +169,7 @@ package struct LDIFAttribute: Sendable {
     LDIFAttribute(
       "userPassword", .secret,
       aliases: [
-        "authpassword", "clearpassword", "unicodepwd", "dbcspwd", "ntpwdhistory", "lmpwdhistory",
-        "pwdhistory", "passwordhistory", "supplementalcredentials", "sambantpassword",
-        "sambalmpassword", "sambacleartextpassword", "sambapasswordhistory", "krbprincipalkey",
-        "krbpwdhistory", "ipanthash", "userpkcs12", "pwd", "passwd", "password",
+        "supplementalcredentials", "krbprincipalkey", "krb5key", "ipanthash", "userpkcs12",
       ]),
     LDIFAttribute("dn", .structural),
     LDIFAttribute("objectClass", .structural),

@@ -29,7 +29,8 @@ private struct LDIFCardBuilder {
   private var organization: [UInt8] = []
   private var departments: [[UInt8]] = []
   private var addresses: [(type: String, parts: [[UInt8]])] = []
-  private var birth: [Int] = [0, 0, 0]
+  /// The parts of the day of birth; 0 stands for one that the entry does not have.
+  private var birth: [LDIFEntry.Value?] = [nil, nil, nil]
   private var newGroups = NewGroups(taken: [])
   private var mail: [UInt8] = []
   private var categories: [[UInt8]] = []
@@ -37,9 +38,7 @@ private struct LDIFCardBuilder {
   mutating func take(_ value: LDIFEntry.Value, _ card: inout Card) {
     guard !value.bytes.isEmpty else { return }
     guard let attribute = LDIFAttribute.byName[value.name], attribute.meaning != .secret else {
-      let name = "X-LDAP-" + Self.nameText(value.name)
-      return value.isBinary
-        ? appendBytes(name, value.bytes, &card) : appendRaw(name, value.bytes, &card)
+      return keep(value, &card)
     }
     switch attribute.meaning {
     case .fullName:
@@ -71,7 +70,7 @@ private struct LDIFCardBuilder {
     case .url(let types): append(.url, value.bytes, types, &card)
     case .labelledURL: takeLabelledURL(value.bytes, &card)
     case .birth(let part):
-      birth[part.rawValue] = Int(String(decoding: value.bytes, as: UTF8.self)) ?? 0
+      if birth[part.rawValue] == nil { birth[part.rawValue] = value } else { keep(value, &card) }
     case .note: append(.note, value.bytes, [], &card)
     case .photo: takePhoto(value, &card)
     case .uid: append(.uid, value.bytes, [], &card)
@@ -209,10 +208,16 @@ private struct LDIFCardBuilder {
   }
 
   private func appendBirthday(_ card: inout Card) {
-    // 0 stands for a part that the entry does not have.
-    let parts = birth.map { $0 == 0 ? nil : $0 }
+    let numbers = birth.map { $0.map { Int(String(decoding: $0.bytes, as: UTF8.self)) ?? -1 } ?? 0 }
+    let parts = numbers.map { $0 == 0 ? nil : $0 }
     let date = PartialDate(year: parts[0], month: parts[1], day: parts[2])
-    guard date.hasPartsInRange, date.isContiguous else { return }
+    guard date.hasPartsInRange, date.isContiguous else {
+      // What is no day stays as it is.
+      for case (let value?, let number) in zip(birth, numbers) where number != 0 {
+        keep(value, &card)
+      }
+      return
+    }
     append(.birthday, Array(date.basicText.utf8), [], &card)
   }
 
@@ -222,6 +227,16 @@ private struct LDIFCardBuilder {
   ) {
     let parameters = (types.isEmpty ? [] : [Parameter("TYPE", types)]) + extra
     card.append(name, parameters: parameters, value: value)
+  }
+
+  /// Keeps an attribute that means no property, or no other one.
+  private func keep(_ value: LDIFEntry.Value, _ card: inout Card) {
+    let name = "X-LDAP-" + Self.nameText(value.name)
+    if value.isBinary {
+      appendBytes(name, value.bytes, &card)
+    } else {
+      appendRaw(name, value.bytes, &card)
+    }
   }
 
   private func appendRaw(_ name: String, _ value: [UInt8], _ card: inout Card) {

@@ -25,7 +25,7 @@ struct LDIFEntry: Sendable {
     /// Whether the value is a password, a hash of one or a key.
     var isSecret: Bool {
       LDIFAttribute.byName[name]?.meaning == .secret
-        || ["password", "passwd", "pwd"].contains { name.hasSuffix($0) }
+        || ["password", "passwd", "pwd"].contains { name.holds($0) }
     }
   }
 

@@ -216,7 +216,7 @@ struct LDIFOutline {
 
   /// The parameters that an attribute expresses by its name, and those that say nothing of the person.
   private static let impliedParameters = Parameter.neverCarried.union([
-    "TYPE", "SERVICE-TYPE", "X-SERVICE-TYPE", "X-DN", "X-ORIGINAL-NAME", "X-ORIGINAL-DATA",
+    "TYPE", "SERVICE-TYPE", "X-SERVICE-TYPE", "X-DN", "X-ORIGINAL-DATA",
   ])
 
   /// Reports the parameters of a property that stands in an attribute, which holds a value alone.

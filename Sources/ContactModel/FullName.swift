@@ -3,17 +3,17 @@ internal import ContactBytes
 /// The name as it is shown, made of its parts.
 package enum FullName {
   /// The full name of the parts of `N`: family before given, without a blank, where both are
-  /// Hangul.
+  /// Hangul, or the family name is Han and the given name Han or kana.
   ///
   /// - Parameter parts: Family, given, additional names, prefixes, suffixes; others do not count.
   /// - Returns: The name; empty for empty parts.
   package static func made(of parts: [[UInt8]]) -> [UInt8] {
     let (family, given) = (parts[0], parts[1])
-    let isHangul =
-      HangulText.isHangul(family.span, 0..<family.count)
-      && HangulText.isHangul(given.span, 0..<given.count)
+    let joint = family + given
+    let isJoined = HangulText.isJoined(
+      joint.span, family: 0..<family.count, given: family.count..<joint.count)
     let words =
-      isHangul
+      isJoined
       ? [parts[3], family + parts[2] + given, parts[4]]
       : [parts[3], given, parts[2], family, parts[4]]
     return Array(words.filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
@@ -77,13 +77,31 @@ extension Card {
 package enum HangulText {
   /// Whether `range` holds Hangul syllables (U+AC00 to U+D7A3) and nothing else.
   package static func isHangul(_ input: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    consists(input, range) { $0 &- 0xAC00 < 11_172 }
+  }
+
+  /// Whether a family name stands before the given one, without a blank: both are Hangul, or Han characters, the
+  /// given one with kana as well.
+  package static func isJoined(
+    _ input: borrowing Span<UInt8>, family: Range<Int>, given: Range<Int>
+  ) -> Bool {
+    if isHangul(input, family) { return isHangul(input, given) }
+    // The sign for a repeated character is one.
+    return consists(input, family) { 0x3400...0x9FFF ~= $0 || $0 == 0x3005 }
+      && consists(input, given) { 0x3400...0x9FFF ~= $0 || 0x3041...0x30FF ~= $0 || $0 == 0x3005 }
+  }
+
+  @inline(__always)
+  private static func consists(
+    _ input: borrowing Span<UInt8>, _ range: Range<Int>, of isLetter: (UInt32) -> Bool
+  ) -> Bool {
     guard !range.isEmpty, range.count % 3 == 0 else { return false }
     var i = range.lowerBound
     while i < range.upperBound {
       let scalar =
         UInt32(input[i] & 0x0F) << 12 | UInt32(input[i + 1] & 0x3F) << 6
         | UInt32(input[i + 2] & 0x3F)
-      guard input[i] & 0xF0 == 0xE0, scalar &- 0xAC00 < 11_172 else { return false }
+      guard input[i] & 0xF0 == 0xE0, isLetter(scalar) else { return false }
       i += 3
     }
     return true

@@ -22,7 +22,7 @@ public struct Parameter: Hashable, Sendable {
   /// belong together (`Schemas/properties-never-carried.md`).
   package static let neverCarried: Set<String> = [
     "ALTID", "CHARSET", "DERIVED", "ENCODING", "JSCOMPS", "JSPTR", "MEDIATYPE", "PID", "PREF",
-    "PROP-ID", "VALUE", "X-APPLE-OMIT-YEAR",
+    "PROP-ID", "VALUE", "X-APPLE-OMIT-YEAR", "X-ORIGINAL-NAME",
   ]
 
   /// Appends the parameter as a card lays it out; separators inside texts become blanks.

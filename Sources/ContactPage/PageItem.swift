@@ -65,7 +65,14 @@ struct PageItem {
       show(label ?? kind(property, else: word("phone")), number, Self.telephoneLink(number), 0)
     case .email:
       show(label ?? kind(property, else: word("e-mail")), value, Self.emailLink(value), 1)
-    case .address: show(label ?? kind(property, else: word("address")), address(property))
+    case .address:
+      let kind = label ?? kind(property, else: word("address"))
+      let (parts, whole) = (address(property), property.values(ofParameter: "LABEL").first ?? "")
+      show(kind, parts)
+      // The address as it stands on a letter, where that says more.
+      if whole.split(whereSeparator: \.isWhitespace).contains(where: { !parts.holds($0) }) {
+        show(kind, whole)
+      }
     case .instantMessage: show(label ?? word("chat"), value, Self.webLink(value))
     case .url: show(label ?? kind(property, else: word("web")), value, Self.webLink(value))
     case .socialProfile, .appleSocialProfile:

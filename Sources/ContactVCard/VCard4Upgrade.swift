@@ -227,6 +227,11 @@ struct VCard4Upgrade {
   }
 }
 
+extension Property {
+  /// Whether it says how a name is written, and not how it is pronounced (RFC 9554 §4.6).
+  var isSpelled: Bool { values(ofParameter: "PHONETIC").isEmpty }
+}
+
 /// Properties of 2.1 and 3.0 that are parameters of others in 4.0: LABEL of ADR (RFC 6350 §6.3.1), and
 /// SORT-STRING of N (§5.9); and Samsung's address, which repeats an ADR.
 private struct JoinedParameters {
@@ -301,7 +306,7 @@ private struct JoinedParameters {
 
   private mutating func joinSortString(_ card: Card) {
     let strings = card.properties(.sortString)
-    let names = card.properties(.name)
+    let names = card.properties(.name).filter(\.isSpelled)
     guard strings.count == 1, names.count == 1, strings[0].parameters.isEmpty,
       strings[0].group.isEmpty, names[0].values(ofParameter: "SORT-AS").isEmpty,
       names[0].components.contains(where: { $0 != [""] })

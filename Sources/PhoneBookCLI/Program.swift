@@ -143,10 +143,14 @@ package enum Program {
       try streams.write(rules.manual(width: width(streams)))
     } else if let command = CommandTable.command(named: name) {
       try streams.write(HelpText.command(command, width: width(streams), in: streams.language))
+    } else if let topic = HelpTopic.all.first(where: { $0.name == name }) {
+      try streams.write(topic.manual(width: width(streams), in: streams.language))
     } else if let manual = rules.manual(of: name, width: width(streams)) {
       try streams.write(manual)
     } else {
-      let topics = CommandTable.all.map(\.name) + ["rules"] + RuleHelp.rows.map(\.name)
+      let topics =
+        CommandTable.all.map(\.name) + ["rules"] + HelpTopic.all.map(\.name)
+        + RuleHelp.rows.map(\.name)
       throw UsageError(
         "there is no command or rule '\(name)'",
         suggestion: Suggestion.closest(to: name, among: topics))

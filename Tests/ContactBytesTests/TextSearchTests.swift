@@ -28,8 +28,8 @@ struct TextSearchTests {
   func firstIndex() {
     var random = SeededRandom(seed: 20_261_123)
     for _ in 0..<2000 {
-      let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
-        UInt8.random(in: 0x39...0x3C, using: &random)
+      let bytes = (0..<Int.random(in: 0...120, using: &random)).map { _ in
+        UInt8.random(in: 0x29...0x3C, using: &random)
       }
       let byte = Bool.random(using: &random) ? 0x3A : UInt8.random(in: 0x30...0x40, using: &random)
       let start = Int.random(in: 0...bytes.count, using: &random)

@@ -27,6 +27,13 @@ import Testing
     ("E-Mail-Typ", "SMTP", "email.type"), ("E-Mail 2: Typ", "EX", "email#2.type"),
     ("Type de messagerie", "SMTP", "email.type"), ("Email Type", "work", "email.label"),
     ("Weiteres/r Bundesland/Kanton", "Zürich", "address:other.region"),
+    ("Teléfono del domicilio", "91 1", "phone:home"), ("Fax del trabajo", "91 2", "phone:work+fax"),
+    ("Otro teléfono", "91 3", "phone:other"),
+    ("Ciudad de residencia", "Toledo", "address:home.city"),
+    ("Dirección de correo electrónico 2", "a@example.com", "email#2"),
+    ("会社 FAX", "03-1", "phone:work+fax"), ("自宅電話 2", "03-2", "phone:home#2"),
+    ("都道府県 (会社)", "東京都", "address:work.region"), ("勤務先電話番号", "03-3", "phone:work"),
+    ("Rückmeldung", "0221 4", "phone:Callback"),
   ])
   func `knows what stands beside a mailbox`(header: String, cell: String, field: String) throws {
     #expect(try self.field(header, cell) == field)
@@ -112,6 +119,11 @@ import Testing
       ("Vorname,Name,Telefon\nAnna,Berg,030 1234567\n", "FN:Anna Berg\nN:Berg;Anna;;;"),
       ("Vorname,Name,Telefon\nAnna,Anna Berg,030 1234567\n", "FN:Anna Berg\nN:;Anna;;;"),
       ("성,이름,휴대폰\n홍,홍길동,010-1234-5678\n", "FN:홍길동\nN:홍;;;;"),
+      ("Nombre,Apellidos,Móvil\nAna,Gómez,600 123 456\n", "FN:Ana Gómez\nN:Gómez;Ana;;;"),
+      ("Nombre,Teléfono del trabajo\nAna Gómez,91 1\n", "FN:Ana Gómez\nTEL;TYPE=work:91 1"),
+      ("Nom,Prénom,Tél. mobile\nDupont,Zoé,06 1\n", "FN:Zoé Dupont\nN:Dupont;Zoé;;;"),
+      ("姓,名,携帯電話\n山田,エリ,090-1\n", "FN:山田エリ\nN:山田;エリ;;;"),
+      ("氏名,自宅電話\n山田 花子,03-1\n", "FN:山田 花子\nTEL;TYPE=home:03-1"),
     ])
   func givenNames(table: String, names: String) throws {
     let card = try readAll(Array(table.utf8)).cards[0]

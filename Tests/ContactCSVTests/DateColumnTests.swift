@@ -75,6 +75,7 @@ import Testing
     #expect(dates.suffix(3) == ["19900304", "19900506", "19901225"])
     #expect(findings.map(\.rule) == ["date-order", "date-order"])
     #expect(findings.map(\.location.line) == [402, 404])
+    #expect(findings[0].message.contains("read as month, day, year"))
   }
 
   @Test func `may hold the days of a spreadsheet`() throws {
@@ -97,11 +98,29 @@ import Testing
 
   @Test(arguments: [
     "1991-01-20 00:00:00", "1991-01-20T00:00", "1/20/1991 0:00", "1991-01-20 0:00:00.000",
+    "1991-01-20T00:00:00.000Z", "1991-01-20T00:00:00Z",
   ])
   func `loses the midnight of spreadsheets`(cell: String) throws {
     let (dates, findings) = try read([cell])
     #expect(dates == ["19910120"])
     #expect(findings.isEmpty)
+  }
+
+  @Test func `shows its order also where a midnight stands behind`() throws {
+    let (dates, findings) = try read(["12/04/1985 0:00", "13/04/1985 0:00:00"])
+    #expect(dates == ["19850412", "19850413"])
+    #expect(findings.map(\.rule) == ["date-order"])
+  }
+
+  @Test(arguments: [
+    ("Nombre,Cumpleaños", "01/02/1990", "19900201"), ("氏名,誕生日", "01/02/03", "20010203"),
+    ("Name,Birthday", "01/02/1990", "19900102"),
+  ])
+  func `is guessed by the language of the headers`(headers: String, cell: String, date: String)
+    throws
+  {
+    let card = try readAll(Array("\(headers)\nA,\(cell)\n".utf8)).cards[0]
+    #expect(card.first(.birthday)?.value == date)
   }
 
   @Test func `keeps an hour as text`() throws {

@@ -163,7 +163,7 @@ import Testing
     full.append(.gender, "F")
     let (lines, losses) = write(full)
     #expect(lines == [])
-    #expect(losses.map(\.property) == ["BDAY", "TEL", "FN"])
+    #expect(losses.map(\.property) == ["BDAY", "TEL", "contact"])
     #expect(losses.map(\.isNeverCarried) == [false, true, false])
     var other = card("Ada", "19850302T101112Z")
     other.append(.gender, "F")
@@ -171,6 +171,6 @@ import Testing
     let late = write(card("Ada", "--0101", [Parameter("CALSCALE", "chinese")])) {
       $0.years = 2060...2070
     }
-    #expect(late.losses.map(\.property) == ["BDAY", "FN"])
+    #expect(late.losses.map(\.property) == ["BDAY", "contact"])
   }
 }

@@ -51,6 +51,21 @@ struct DirectoryEntryTests {
     #expect(Self.written(card).lines[0] == "dn: \(isKept ? name : "cn=Kim,mail=c@d.example")")
   }
 
+  @Test(
+    "parts that make no day of birth stay as they are",
+    arguments: [
+      (["birthyear: 1985", "birthmonth: 13", "birthday: 4"], 3),
+      (["birthday: 4", "birthmonth: x"], 2),
+      (["birthyear: 1985", "birthmonth: 0", "birthday: 0"], 0), (["birthday: 4"], 1),
+    ])
+  func partsOfBirth(lines: [String], kept: Int) throws {
+    let text = "dn: cn=Kim\nobjectclass: person\ncn: Kim\n" + lines.joined(separator: "\n") + "\n"
+    let card = try #require(try Self.read(text).cards.first)
+    #expect(card.properties(.extended).count == kept)
+    let written = Self.written(card).lines
+    for line in lines where !line.hasSuffix(" 0") { #expect(written.contains(line)) }
+  }
+
   @Test("further numbers of a directory are of the kind of the first")
   func furtherNumbers() throws {
     let text = "objectclass: person\ncn: Kim\notherMobile: 1\notherHomePhone: 2\notherPager: 3\n"
@@ -83,7 +98,7 @@ struct DirectoryEntryTests {
     "passwords are left out and named, unless they are asked for",
     arguments: [
       "userPassword", "USERPASSWORD;x-hash", "sambaNTPassword", "krbPrincipalKey", "unicodePwd",
-      "x-old-password", "authPassword",
+      "x-old-password", "authPassword", "userPasswordHistory", "pwdReset", "krb5Key",
     ])
   func passwords(attribute: String) throws {
     let text = "dn: cn=a\nobjectclass: person\ncn: a\nsn: b\n\(attribute): opensesame\n"

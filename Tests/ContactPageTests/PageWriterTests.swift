@@ -17,6 +17,18 @@ struct PageWriterTests {
     return card
   }
 
+  @Test("an address is shown as it stands on a letter, where its parts do not say all of it")
+  func letterAddress() {
+    for (parts, label, isShown) in [
+      ("", "1 Sea Rd\nPort", true), ("\u{1F}\u{1F}1 Sea Rd\u{1F}Port", "Ada's\n1 Sea Rd", true),
+      ("\u{1F}\u{1F}1 Sea Rd\u{1F}Port", "1 Sea Rd\nPort", false),
+    ] {
+      var card = card((.fullName, "Ada"))
+      card.append(.address, parts, parameters: [Parameter("LABEL", label)])
+      #expect(page(card).html.contains(label.replacing("'", with: "&#39;")) == isShown)
+    }
+  }
+
   @Test("text of contacts never becomes a part of the page")
   func escaping() {
     let html = page(

@@ -167,6 +167,13 @@ struct MeaningTests {
     #expect(try lines("4.0", options) == lines("3.0", VCardReader.Options()))
   }
 
+  @Test("how a name is pronounced does not hide what it is sorted by")
+  func sortString() {
+    let names = "N;SORT-AS=Blauw:Blau;Ilse;;;\nN;PHONETIC=ipa:blau;ilze;;;"
+    let lines = CardWriting(names, from: "4.0", to: .v30).lines
+    #expect(lines.contains("SORT-STRING:Blauw") && lines.contains("X-PHONETIC-LAST-NAME:blau"))
+  }
+
   private func unfolded(_ writing: CardWriting) -> String {
     writing.lines.joined(separator: "\n").replacing("\n ", with: "")
   }

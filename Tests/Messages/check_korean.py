@@ -136,7 +136,7 @@ WORDS = set("""
     national international digits vanity table input valid possible region type extension issue suggestion
     same different random fire added removed changed first true false key ko en always never gs st
     columns description address related custom im category favicon cell Country Smith John uid email phone phones name
-    enable disable create snapshot save diff verify restore extract prune repair source pokemon
+    enable disable create snapshot save diff verify restore extract prune repair source pokemon map cron crontab command
     Bulbasaur Ivysaur Venusaur Charmander Charmeleon Example Ada King Analytical Pizza Way London gildong starr
     birthday anniversary gender ignore organization groups note family url full age photo out
 """.split())
@@ -225,7 +225,7 @@ FILES = {
 def command_lines(program, folder):
     """The command lines to run: the helps, and those of the table below."""
     names = re.findall(r"^  ([a-z]+)  ", run(program, "--help", folder), re.M)
-    yield from ("--help", "", "help rules", "manual", "formats", "check --list-rules")
+    yield from ("--help", "", "help rules", "help map", "help cron", "manual", "formats", "check --list-rules")
     for name in names:
         yield from (f"{name} --help", f"{name} -h", name)
     for name in re.findall(r"^  ([-a-z0-9]+)  ", run(program, "check --list-rules", folder), re.M):

@@ -89,6 +89,16 @@ struct StumbleTests {
     nor is one of a number that stays | clean @split.csv --in-place -n | 0 | !phone-several]
     nor a join of two files | dedupe @k.vcf @k.vcf --in-place -n | 0 | nothing joined
     a report on several files would keep the last | clean @k.vcf @ada.vcf --in-place --report @r | 64 | one by one
+    somebody without a day is counted | convert @ada.vcf --to ics | 0 | 2 × contact (no birthday or anniversary, so no event)
+    a label is known as it is shown | edit @k.vcf =엄마 --add-phone 휴대전화:01022223333 -n | 0 | phone (cell)
+    in one word or two | edit @k.vcf =엄마 --add-phone 집팩스:023334444 -n | 0 | phone (fax, home)
+    or with a hyphen | edit @k.vcf =엄마 --add-phone work-fax:023334444 -n | 0 | phone (fax, work)
+    but words of one's own stay so | edit @k.vcf =엄마 --add-phone homework:023334444 -n | 0 | phone (homework)
+    a number has several names in Korean | search @k.vcf 휴대폰:3333 | 0 | 김민수 엄마
+    columns are explained | help map | 0 | birthday:lunar
+    so is a nightly backup | help cron --language ko | 0 | 새벽 3시
+    what moves in a table has a place | clean @pizza.csv --in-place | 0 | moved to First Name: 1 × FN
+    a topic is guessed | help crom | 64 | did you mean cron?
     """.split(separator: "\n").map(Row.init)
 
   @Test("a first step does not stumble", arguments: rows)
@@ -110,6 +120,10 @@ struct StumbleTests {
     try session.folder.write("lunar.csv", "이름,생일\n엄마,음력 1962-02-10\n아빠,1960.2.10(음)\n")
     try session.folder.write(
       "named.csv", "이름,생일(음력)\n엄마,1962-02-10\n")
+    try session.folder.write(
+      "pizza.csv",
+      "First Name,Last Name,Organization Name,Phone 1 - Label,Phone 1 - Value\n,,Pizza,Main,02-345-6789\n"
+    )
     try session.folder.write("split.csv", "이름,휴대폰\n이 바다,010-1234-5678 / 010-2345-6789\n")
     try session.folder.write("extension.txt", "02-123-4567 ext. 12\n")
     try session.folder.write("numbers.txt", "010-1234-5678\n12\n")

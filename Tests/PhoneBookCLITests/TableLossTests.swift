@@ -94,6 +94,7 @@ struct TableLossTests {
     try session.folder.write(
       "d.vcf",
       "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nUID:u\nPRODID:p\nBDAY:19851020\nNOTE;LANGUAGE=ko:\(long)\n"
+        + "X-SEAL;ENCODING=b:iVBORw0KGgo=\nX-STAMP:data:image/png;base64,iVBORw0KGgo=\n"
         + "PHOTO:data:image/png;base64,iVBORw0KGgo=\nSOCIALPROFILE:https://social.example/@ada\nEND:VCARD\n"
     )
     let outcome = try session.run("convert", "@d.vcf", "--for", "excel", "--report", "@r.json")
@@ -103,7 +104,7 @@ struct TableLossTests {
     }
     #expect(outcome.text.count { $0 == "가" } == 32_765)
     let report = try session.folder.text("r.json")
-    for property in ["PHOTO", "NOTE", "NOTE;LANGUAGE", "UID", "PRODID"] {
+    for property in ["PHOTO", "X-SEAL", "X-STAMP", "NOTE", "NOTE;LANGUAGE", "UID", "PRODID"] {
       #expect(report.contains("\"property\" : \"\(property)\""), "\(property)")
     }
   }

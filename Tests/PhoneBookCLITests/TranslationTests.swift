@@ -11,8 +11,8 @@ struct TranslationTests {
     arguments: [
       ("read 2 contacts (vcard), wrote 2 (json)", "연락처 2개를 읽어(vcard) 2개를 썼습니다(json)"),
       (
-        "lost: 1 × FN (a calendar has no event for a contact without a day), 2 × NOTE (a calendar does not show it)",
-        "잃음: 1 × FN (날짜가 없는 연락처는 달력에 일정이 없음), 2 × NOTE (달력에 보이지 않음)"
+        "lost: 1 × contact (no birthday or anniversary, so no event), 2 × NOTE (a calendar does not show it)",
+        "잃음: 1 × contact (생일이나 기념일이 없어 일정이 없음), 2 × NOTE (달력에 보이지 않음)"
       ),
       (
         "a.ldif: note: 1 × ADR (LDIF has no attribute for a floor, a building and the like), 1 × N (LDIF keeps no labels)",

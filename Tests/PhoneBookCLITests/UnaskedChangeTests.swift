@@ -39,6 +39,7 @@ struct UnaskedChangeTests {
     let table = try session.run("convert", "@a.vcf", "--to", "google-csv")
     #expect(table.text.contains("Anniversary,2001-02-03"))
     #expect(table.text.contains("Messenger: qq:5550104"))
+    #expect(!table.errors.contains("lost:"))
   }
 
   @Test("an edited entry keeps the password that nobody reads")

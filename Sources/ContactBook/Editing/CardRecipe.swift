@@ -307,7 +307,7 @@ private struct LabelledText {
       !word.contains(where: { $0.isNumber || $0 == "@" })
     else { return }
     self.text = String(text[text.index(after: colon)...].drop { $0 == " " })
-    if let types = Self.types[lower] {
+    if let types = Self.types(of: lower) {
       self.types = types
     } else {
       types = []
@@ -325,12 +325,33 @@ private struct LabelledText {
       && ["cell", "fax", "pager"].allSatisfy { types.contains($0) == found.contains($0) }
   }
 
-  private static let types: [String: [String]] = [
-    "cell": ["cell"], "mobile": ["cell"], "휴대폰": ["cell"], "핸드폰": ["cell"], "home": ["home"],
-    "집": ["home"], "work": ["work"], "회사": ["work"], "직장": ["work"], "fax": ["fax"], "팩스": ["fax"],
-    "work-fax": ["work", "fax"], "home-fax": ["home", "fax"], "main": ["main"], "대표": ["main"],
-    "pager": ["pager"], "other": ["other"], "기타": ["other"],
-  ]
+  /// The TYPE values that the words of a label stand for; nil where one stands for none.
+  ///
+  /// Blanks or hyphens are between them, or nothing in Korean: `work fax`, `집팩스`.
+  private static func types(of label: String) -> [String]? {
+    var types: [String] = []
+    var rest = label[...]
+    while !rest.isEmpty {
+      let isLatin = rest.utf8.first.map { $0 < 0x80 } == true
+      let word = isLatin ? rest.prefix { $0 != " " && $0 != "-" } : rest
+      guard
+        let known = words.first(where: { isLatin ? $0.word == word : word.hasPrefix($0.word) })
+      else { return nil }
+      if known.type != "-" { types.append(known.type) }
+      rest = rest.dropFirst(known.word.count).drop { $0 == " " || $0 == "-" }
+    }
+    return types.isEmpty ? nil : types
+  }
+
+  /// The words for TYPE values, and those that say nothing beside them.
+  private static let words: [(word: String, type: String)] = """
+    cell cell|mobile cell|휴대전화 cell|휴대폰 cell|핸드폰 cell|home home|집 home|자택 home|work work|회사 work|직장 work|\
+    fax fax|팩스 fax|main main|대표 main|pager pager|호출기 pager|other other|기타 other|car car|차량 car|카폰 car|\
+    phone -|전화 -|번호 -
+    """.pieces(between: "|").map { line in
+      let parts = line.pieces(between: " ")
+      return (String(parts[0]), String(parts[1]))
+    }
 }
 
 extension StringProtocol {

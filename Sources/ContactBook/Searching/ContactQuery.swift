@@ -18,8 +18,8 @@ package struct ContactQuery: Sendable {
 
     init?(named name: String) {
       let korean: [String: Field] = [
-        "이름": .name, "전화": .phone, "이메일": .email, "회사": .org, "직함": .title, "그룹": .group,
-        "메모": .note, "나이": .age,
+        "이름": .name, "전화": .phone, "전화번호": .phone, "휴대폰": .phone, "휴대전화": .phone, "이메일": .email,
+        "메일": .email, "회사": .org, "직함": .title, "직책": .title, "그룹": .group, "메모": .note, "나이": .age,
       ]
       guard let field = Field(rawValue: name) ?? korean[name] else { return nil }
       self = field

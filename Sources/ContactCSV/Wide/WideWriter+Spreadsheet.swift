@@ -53,7 +53,13 @@ extension WideWriter {
       return Loss(property: spelling, contact: "", reason: "only programs read it")
     default: break
     }
-    guard record.hasBlob || [.jsProperty, .xml].contains(record.name) else { return nil }
+    let isBase64 =
+      record.parametersLength > 0
+      && String(utf8: card.bytes.span, record.parameters).holds("ENCODING=")
+      || card.bytes.span.hasASCII("DATA:", at: record.value.lowerBound)
+    guard record.hasBlob || isBase64 || [.jsProperty, .xml].contains(record.name) else {
+      return nil
+    }
     let reason =
       record.name == .photo
       ? "a table for a spreadsheet holds no pictures" : "a table for a spreadsheet holds text only"

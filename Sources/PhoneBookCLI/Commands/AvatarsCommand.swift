@@ -168,7 +168,7 @@ struct AvatarsCommand: Command {
       avatars assign FILE… -o OUT   every contact without a picture gets a Pokémon, drawn by chance
 
       The pictures come from PokéAPI and are downloaded once: they are kept in the folder
-      phonebook/pokemon of $XDG_CACHE_HOME (else ~/.cache). A picture that cannot be had is named, and
+      phonebook/pokemon of $XDG_CACHE_HOME (else ~/.cache), which may be deleted. A picture that cannot be had is named, and
       costs only itself: run the command again, on what it wrote, to fill what is missing. Where not one
       can be had, nothing is written. Which Pokémon it is stays on the picture (PHOTO;X-POKEMON=25, and X-SHINY=TRUE for one of the rare colour).
       """,

@@ -14,8 +14,8 @@ struct ListCommand: Command {
     summary: "list people in the order of their names",
     details: """
       Each line begins with a short name for the contact, which works wherever WHO or QUERY stands. It is
-      made of the contact's UID, or of its content where it has none; a number tells apart who would have the
-      same one (k3v90qxe-1, k3v90qxe-2).
+      made of the contact's UID, or of its content where it has none, and then changes with it; a number tells
+      apart who would have the same one (k3v90qxe-1, k3v90qxe-2).
       --group takes the whole name of a group; stats lists the groups.
       Korean names come first where LC_ALL, LC_COLLATE or LANG is Korean or not set, else Latin
       ones; --sort name,latin and --sort name,hangul choose. Groups are no people and are left out.

@@ -32,7 +32,8 @@ struct PokedexCommand: Command {
       pokedex show WHO        one of them: types, height, weight, picture, call
       pokedex mine FILE…      the Pokémon that contacts have for pictures
 
-      list and search need no network; show asks PokéAPI once, and its cache from then on.
+      list and search need no network; show asks PokéAPI once, and its cache from then on: the folder
+      phonebook/pokemon of $XDG_CACHE_HOME (else ~/.cache), which may be deleted.
       """,
     examples: [
       ("phonebook pokedex search ㅍㅋㅊ", "by initial consonants"),

@@ -116,8 +116,7 @@ private enum FieldName {
     throw UsageError(
       """
       there is no field '\(text)' for the column '\(column)'\(question)
-      Fields: \(CSVField.known.joined(separator: ", "))
-      With labels or by vCard names, for example: \(CSVField.examples.joined(separator: ", "))
+      \(HelpTopic.fields.joined(separator: "\n"))
       """)
   }
 }

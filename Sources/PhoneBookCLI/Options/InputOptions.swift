@@ -113,7 +113,7 @@ extension OptionDeclaration<InputOptions> {
 
   static var map: Self {
     InputOptions.repeated(
-      "map", "COLUMN=FIELD", "what a column of a CSV means", \.assignments
+      "map", "COLUMN=FIELD", "what a column of a CSV means (see 'help map')", \.assignments
     ) { try $0.columnAssignment() }
   }
 

@@ -25,7 +25,7 @@ package enum HelpText {
     let end = """
 
       Try: phonebook convert contacts.vcf -o contacts.json
-      More: phonebook COMMAND --help · phonebook help rules · phonebook --version
+      More: phonebook COMMAND --help · phonebook help rules|map|cron · phonebook --version
 
       """
     return fitted(say.lines(head), width: width) + entries(commands, width: width)

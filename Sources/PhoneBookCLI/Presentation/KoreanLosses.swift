@@ -93,8 +93,8 @@ extension Translation {
       LDIF는 매개변수를 담지 않음
     a calendar does not show it
       달력에 보이지 않음
-    a calendar has no event for a contact without a day
-      날짜가 없는 연락처는 달력에 일정이 없음
+    no birthday or anniversary, so no event
+      생일이나 기념일이 없어 일정이 없음
     a calendar shows only the full name
       달력에는 전체 이름만 보임
     an event of a whole day has no time

@@ -79,6 +79,16 @@ extension Translation {
       생일과 기념일의 달력 (RFC 5545)
     never carried of other properties: the parameters {}
       다른 속성에서 담지 않는 것: 매개변수 {1}
+    What the columns of a table mean is told by their headers, or guessed. --preview shows it, and --map COLUMN=FIELD says it where that is wrong. COLUMN is a header, or a number counted from 1.
+      표의 열이 무엇인지는 제목을 보고 알아내거나 추측합니다. --preview로 보고, 틀린 곳은 --map 열=항목으로 정합니다. 열은 제목이나 1부터 세는 번호입니다.
+    Many columns are easier to say in a file: save what the preview says, correct it, and give it back.
+      열이 많으면 파일이 편합니다. 미리 보기를 저장해 고친 뒤 다시 줍니다.
+    A line of crontab -e saves the contacts every night at three. archive save makes the backup the first time, then adds what is new, drops the snapshots that no rule keeps, and reads the whole again.
+      crontab -e에 다음 한 줄을 넣으면 매일 새벽 3시에 연락처를 백업합니다. archive save는 처음에 백업을 만들고, 다음부터는 바뀐 것을 더하고, 규칙이 남기지 않는 스냅샷을 지우고, 전체를 다시 읽어 확인합니다.
+    cron begins in the home folder and knows few others: write the whole path of the program, which command -v phonebook shows. With -q nothing but errors is said, so that cron sends mail only then. Lines PHONEBOOK_REGION=KR and LANG=ko_KR.UTF-8 at the top say what your shell says; a % is written \\%.
+      cron은 홈 폴더에서 시작하고 프로그램 폴더를 거의 모릅니다. command -v phonebook이 보여 주는 전체 경로를 쓰세요. -q를 쓰면 오류만 알리므로 그때만 메일이 옵니다. 셸의 설정은 맨 위에 PHONEBOOK_REGION=KR과 LANG=ko_KR.UTF-8 줄로 적고, %는 \\%로 씁니다.
+    It ends with 0 when the backup is whole, also where nothing is new; with 1 when it is, but something could not be read; with 2 when nothing was saved. What happens to the file later, a second line finds:
+      백업이 온전하면 바뀐 것이 없어도 0, 온전하지만 읽지 못한 것이 있으면 1, 아무것도 저장하지 못하면 2로 끝납니다. 그 뒤에 파일이 손상되었는지는 다음 줄로 알 수 있습니다.
     there is no command or rule '{}'
       '{1}' 명령이나 규칙은 없습니다
     label reads

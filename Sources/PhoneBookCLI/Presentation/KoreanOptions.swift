@@ -49,8 +49,8 @@ extension Translation {
       엑셀 파일의 시트 (없으면 내용이 있는 첫 시트)
     the character between cells of a CSV (tab: \\t; else recognised)
       CSV의 칸을 나누는 문자 (탭: \\t. 없으면 알아냄)
-    what a column of a CSV means
-      CSV의 열이 뜻하는 것
+    what a column of a CSV means (see 'help map')
+      CSV의 열이 뜻하는 것 ('help map' 참고)
     what columns mean, in the form of --preview --format json
       열이 뜻하는 것. --preview --format json의 모양
     how dates such as 01/02/1990 are read: dmy, mdy or ymd (else guessed, and reported)
@@ -237,8 +237,8 @@ extension Translation {
       이미 있는 사진을 바꿉니다
     every contact without a picture gets a Pokémon, drawn by chance
       사진이 없는 연락처마다 포켓몬을 뽑아 넣습니다
-    The pictures come from PokéAPI and are downloaded once: they are kept in the folder phonebook/pokemon of $XDG_CACHE_HOME (else ~/.cache). A picture that cannot be had is named, and costs only itself: run the command again, on what it wrote, to fill what is missing. Where not one can be had, nothing is written. Which Pokémon it is stays on the picture (PHOTO;X-POKEMON=25, and X-SHINY=TRUE for one of the rare colour).
-      사진은 PokéAPI에서 한 번만 내려받아 $XDG_CACHE_HOME(없으면 ~/.cache)의 phonebook/pokemon 폴더에 둡니다. 받을 수 없는 사진은 알려 주고 건너뜁니다. 쓴 파일에 명령을 다시 실행하면 빠진 것을 채웁니다. 하나도 받을 수 없으면 아무것도 쓰지 않습니다. 어떤 포켓몬인지는 사진에 남습니다(PHOTO;X-POKEMON=25, 희귀한 색이면 X-SHINY=TRUE).
+    The pictures come from PokéAPI and are downloaded once: they are kept in the folder phonebook/pokemon of $XDG_CACHE_HOME (else ~/.cache), which may be deleted. A picture that cannot be had is named, and costs only itself: run the command again, on what it wrote, to fill what is missing. Where not one can be had, nothing is written. Which Pokémon it is stays on the picture (PHOTO;X-POKEMON=25, and X-SHINY=TRUE for one of the rare colour).
+      사진은 PokéAPI에서 한 번만 내려받아 $XDG_CACHE_HOME(없으면 ~/.cache)의 phonebook/pokemon 폴더에 둡니다. 이 폴더는 지워도 됩니다. 받을 수 없는 사진은 알려 주고 건너뜁니다. 쓴 파일에 명령을 다시 실행하면 빠진 것을 채웁니다. 하나도 받을 수 없으면 아무것도 쓰지 않습니다. 어떤 포켓몬인지는 사진에 남습니다(PHOTO;X-POKEMON=25, 희귀한 색이면 X-SHINY=TRUE).
     who has no picture gets one
       사진이 없는 사람에게
     the same ones each time
@@ -265,8 +265,8 @@ extension Translation {
       하나: 타입, 키, 몸무게, 그림, 울음소리
     the Pokémon that contacts have for pictures
       연락처의 사진으로 쓰인 포켓몬
-    list and search need no network; show asks PokéAPI once, and its cache from then on.
-      list와 search는 네트워크가 필요 없습니다. show는 PokéAPI에 한 번 묻고 저장해 둡니다.
+    list and search need no network; show asks PokéAPI once, and its cache from then on: the folder phonebook/pokemon of $XDG_CACHE_HOME (else ~/.cache), which may be deleted.
+      list와 search에는 네트워크가 필요 없습니다. show는 PokéAPI에서 한 번만 받고, 그다음부터는 $XDG_CACHE_HOME(없으면 ~/.cache)의 phonebook/pokemon 폴더를 씁니다. 이 폴더는 지워도 됩니다.
     leave the first N out
       처음 N개를 뺍니다
     show no more than N
