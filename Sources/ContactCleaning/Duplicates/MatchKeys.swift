@@ -126,20 +126,19 @@ package struct MatchKeys {
     }
   }
 
-  /// The hash of an address without what follows a `+`; Gmail knows no dots, and has a second name.
+  /// The hash of an address; Gmail knows no dots, no tags after `+`, and a second name of its own. Of other hosts
+  /// nobody knows whether a tag names somebody else.
   private static func hash(
     ofAddress span: borrowing Span<UInt8>, _ address: Range<Int>, at: Int
   ) -> UInt64 {
     let isGmail =
       address.upperBound - at == 10 && span.hasASCII("@GMAIL.COM", at: at)
       || address.upperBound - at == 15 && span.hasASCII("@GOOGLEMAIL.COM", at: at)
-    var hash = StableHash(seed: isGmail ? 1 : 0)
+    guard isGmail else { return StableHash.of(span, address) }
+    var hash = StableHash(seed: 1)
     for i in address.lowerBound..<at {
-      if span[i] == UInt8(ascii: "+"), i > address.lowerBound { break }
-      if !isGmail || span[i] != ASCII.dot { hash.add(ASCII.lowercased(span[i])) }
-    }
-    if !isGmail {
-      for i in at..<address.upperBound { hash.add(ASCII.lowercased(span[i])) }
+      if span[i] == UInt8(ascii: "+") { break }
+      if span[i] != ASCII.dot { hash.add(ASCII.lowercased(span[i])) }
     }
     return hash.value
   }
