@@ -126,8 +126,9 @@ package struct MatchKeys {
     }
   }
 
-  /// The hash of an address; Gmail knows no dots, no tags after `+`, and a second name of its own. Of other hosts
-  /// nobody knows whether a tag names somebody else.
+  /// The hash of an address; Gmail knows no dots, no tags after `+`, and a second name of its own.
+  ///
+  /// Of other hosts nobody knows whether a tag names somebody else.
   private static func hash(
     ofAddress span: borrowing Span<UInt8>, _ address: Range<Int>, at: Int
   ) -> UInt64 {
