@@ -113,3 +113,27 @@ public struct DiscardSink: CardSink {
   /// Does nothing.
   public mutating func finish() {}
 }
+
+extension Pipeline {
+  /// Makes a pipeline that only reads, until the sink throws, which hears of every chunk in which the steps let
+  /// a card through.
+  package init(reading inputs: PipelineInputs, steps: Steps, sink: Sink, observer: Observer) {
+    self.init(inputs, steps: steps, writer: DiscardWriter(), sink: sink, observer: observer)
+  }
+}
+
+extension Pipeline where Sink == DiscardSink {
+  /// Makes a pipeline that only reads.
+  package init(reading inputs: PipelineInputs, steps: Steps, observer: Observer) {
+    self.init(reading: inputs, steps: steps, sink: DiscardSink(), observer: observer)
+  }
+}
+
+/// Writes a byte for each card that nobody takes, for pipelines that only read and count.
+private struct DiscardWriter: CardWriter {
+  mutating func write(
+    _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+  ) {
+    output.append(0)
+  }
+}

@@ -143,7 +143,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// A pipeline of the same inputs that writes nothing and reports nothing.
   func derived<Other: CardStep>(steps: Other) -> Pipeline<Other, DiscardSink, NoObserver> {
     var other = Pipeline<Other, DiscardSink, NoObserver>(
-      inputs, steps: steps, writer: DiscardWriter(), sink: DiscardSink(), observer: NoObserver())
+      reading: inputs, steps: steps, observer: NoObserver())
     other.jobs = jobs
     other.chunkSize = chunkSize
     other.threadingThreshold = threadingThreshold
@@ -163,7 +163,8 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// - Throws: ``IOError`` of the sink.
   private mutating func run(_ path: String) throws -> Bool {
     var descriptor: FileDescriptor?
-    defer { if let descriptor { close(descriptor, of: path) } }
+    // Standard input and copies may be read again.
+    defer { if path != "-", spooled[path] == nil { try? descriptor?.close() } }
     return try run(path) { pipeline in
       let opened = try pipeline.open(path)
       descriptor = opened
@@ -175,11 +176,6 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// Opens an input, or its copy at the beginning.
   private func open(_ path: String) throws(IOError) -> FileDescriptor {
     if let copy = spooled[path] { copy } else { try inputs.open(path) }
-  }
-
-  /// Closes an input, unless it is standard input or a copy, which may be read again.
-  private func close(_ descriptor: FileDescriptor, of path: String) {
-    if path != "-", spooled[path] == nil { try? descriptor.close() }
   }
 
   /// Looks at an input before it is read; nil for one that cannot be opened, or would be used up by that.
@@ -371,30 +367,6 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// Counts and reports what the format could not hold.
   package mutating func report(_ loss: Loss) {
     if report.count(loss) { observer.report(loss) }
-  }
-}
-
-extension Pipeline {
-  /// Makes a pipeline that only reads, until the sink throws, which hears of every chunk in which the steps let
-  /// a card through.
-  package init(reading inputs: PipelineInputs, steps: Steps, sink: Sink, observer: Observer) {
-    self.init(inputs, steps: steps, writer: DiscardWriter(), sink: sink, observer: observer)
-  }
-}
-
-extension Pipeline where Sink == DiscardSink {
-  /// Makes a pipeline that only reads.
-  package init(reading inputs: PipelineInputs, steps: Steps, observer: Observer) {
-    self.init(reading: inputs, steps: steps, sink: DiscardSink(), observer: observer)
-  }
-}
-
-/// Writes a byte for each card that nobody takes, for pipelines that only read and count.
-private struct DiscardWriter: CardWriter {
-  mutating func write(
-    _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
-  ) {
-    output.append(0)
   }
 }
 

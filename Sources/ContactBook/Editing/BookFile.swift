@@ -23,23 +23,25 @@ package struct BookFile {
   private let editor: any RecordEditor
 
   /// Opens and reads a file, or the one that a link leads to; format and character set are recognised where
-  /// they are nil, and a workbook is only read for a copy.
+  /// they are nil.
+  ///
+  /// Without a plan of how it is replaced, the file is read for a copy alone, and may be a workbook.
   ///
   /// - Throws: ``BookError``, ``IOError``, or the reader's error.
   package init(
     _ path: String, format: Format?, encoding: TextEncoding?, options: ReadingOptions,
-    _ plan: ReplacementPlan, forCopy: Bool = false
+    _ plan: ReplacementPlan?
   ) throws {
     self.path = path
-    self.plan = plan
-    lock = try FileLock(path, report: plan.report)
+    self.plan = plan ?? ReplacementPlan()
+    lock = try FileLock(path, report: self.plan.report)
     if try lock.descriptor.status().isFolder { throw InputError.noContactFiles }
     original = try lock.descriptor.readToEnd()
     try lock.descriptor.rewind()
     let input = try OpenInput.recognize(
       lock.descriptor, format: format, encoding: encoding, options: options)
     let isWorkbook = input.workbook != nil
-    if isWorkbook, !forCopy { throw BookError.readOnlyFormat("a workbook") }
+    if isWorkbook, plan != nil { throw BookError.readOnlyFormat("a workbook") }
     guard let whole = try WholeInput(input) else { throw BookError.archive }
     // A sheet is edited as the table that it holds.
     let editable = isWorkbook ? FormatTable.format(named: "csv") : whole.format

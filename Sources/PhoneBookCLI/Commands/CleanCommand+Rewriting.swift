@@ -154,8 +154,8 @@ extension CleanCommand {
       do {
         return try BookFile(
           path, format: options.input.format, encoding: options.input.encoding,
-          options: try options.input.readingOptions(), streams.replacement(of: path),
-          forCopy: !isInPlace)
+          options: try options.input.readingOptions(),
+          isInPlace ? streams.replacement(of: path) : nil)
       } catch BookError.archive {
         throw UsageError("\(path) is an archive, which cannot be written in place")
       } catch let error as BookError {

@@ -45,8 +45,8 @@ struct CleanCommand: Command {
     let deduplication = try CardJoining(optional: joining, region: region, streams)
     if isDry {
       let step = CleaningStep(cleaner: cleaning.cleaner, changes: true, namesContacts: true)
-      let (status, done) = try Self.preview(
-        operands, through: step, deduplication, conversion, isInPlace: isInPlace, streams)
+      let (status, done) = try conversion.preview(
+        operands, through: step, deduplication, isInPlace: isInPlace, streams)
       cleaning.reportRegion(done.reduce(into: RegionUse()) { $0 += $1.use }, streams)
       return status
     }
@@ -100,7 +100,7 @@ struct CleanCommand: Command {
   }
 
   /// Refuses operands and options that leave nothing to write back.
-  private static func checkInPlace(
+  fileprivate static func checkInPlace(
     _ operands: [String], _ conversion: ConversionOptions
   ) throws(UsageError) {
     guard conversion.output.path == nil,
@@ -114,46 +114,48 @@ struct CleanCommand: Command {
         "--report is on one file; write the files back one by one, each with its own")
     }
   }
+}
 
+extension ConversionOptions {
   /// Shows every change that a step and then joining would make, and writes nothing; files that are written back
   /// in their own places are each a book of its own.
-  static func preview<Step: CardStep>(
-    _ operands: [String], through step: Step, _ joining: CardJoining?,
-    _ conversion: ConversionOptions, isInPlace: Bool, _ streams: StandardStreams
+  func preview<Step: CardStep>(
+    _ operands: [String], through step: Step, _ joining: CardJoining?, isInPlace: Bool,
+    _ streams: StandardStreams
   ) throws -> (status: ExitStatus, steps: [Step]) {
     guard isInPlace else {
-      let isTable = try Rewriting(tableOf: operands, conversion, streams) != nil
-      let table = isTable ? try Rewriting.ownColumns(of: operands[0], conversion) : nil
-      let (status, step) = try preview(operands, of: table, step, joining, conversion, streams)
+      let isTable = try CleanCommand.Rewriting(tableOf: operands, self, streams) != nil
+      let table = isTable ? try CleanCommand.Rewriting.ownColumns(of: operands[0], self) : nil
+      let (status, step) = try preview(operands, of: table, step, joining, streams)
       return (status, [step])
     }
-    try checkInPlace(operands, conversion)
+    try CleanCommand.checkInPlace(operands, self)
     for path in operands where FormatTable.format(ofPath: path)?.makeEditor == nil {
       guard let format = FormatTable.format(ofPath: path) else { continue }
       throw CommandError("\(path): \(BookError.readOnlyFormat(format.name))")
     }
     let done = try operands.map { path in
-      let table = try? Rewriting.ownColumns(of: path, conversion)
-      return try preview([path], of: table, step, joining, conversion, streams)
+      let table = try? CleanCommand.Rewriting.ownColumns(of: path, self)
+      return try preview([path], of: table, step, joining, streams)
     }
     return (done.map(\.status).max() ?? .success, done.map(\.step))
   }
 
-  private static func preview<Step: CardStep>(
+  private func preview<Step: CardStep>(
     _ operands: [String], of table: CSVMapping?, _ step: Step, _ joining: CardJoining?,
-    _ conversion: ConversionOptions, _ streams: StandardStreams
+    _ streams: StandardStreams
   ) throws -> (status: ExitStatus, step: Step) {
-    var inspection = try conversion.input.inspect(
+    var inspection = try input.inspect(
       operands, RowStep(step, table).then(joining.map { _ in CardCollector() }), streams,
       Diagnostics(
         streams, style: streams.isQuiet ? .none : .changes,
-        keepsAll: conversion.reportPath != nil))
+        keepsAll: reportPath != nil))
     let done = inspection.steps.second
     if inspection.report.readCount > 0 {
       if let joining, let collected = done.second {
         inspection.report(all: try joining.join(collected, streams, isTrial: true).notes)
       }
-      try inspection.writeReport(to: conversion.reportPath)
+      try inspection.writeReport(to: reportPath)
       // What would be joined is said already.
       let report = inspection.report
       let isMore = !report.ruleCounts.isEmpty || !report.findingCounts.isEmpty

@@ -122,8 +122,8 @@ struct DedupeCommand: Command {
       return try explain(Question(explained, operands), joining, streams)
     }
     if isDry {
-      return try CleanCommand.preview(
-        operands, through: NoStep(), joining, conversion, isInPlace: isInPlace, streams
+      return try conversion.preview(
+        operands, through: NoStep(), joining, isInPlace: isInPlace, streams
       ).status
     }
     if emitsKeys || emitsPairs {
