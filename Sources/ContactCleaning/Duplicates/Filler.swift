@@ -4,6 +4,12 @@ internal import ContactBytes
 enum Filler {
   /// Whether a text is none, such as `-`, `n/a` or `0000`.
   static func isText(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    // Most texts begin as none of the words does.
+    if let first = range.first, ASCII.isLetter(span[first]) || ASCII.isDigit(span[first]),
+      !isFirst(span[first])
+    {
+      return false
+    }
     var hash = StableHash()
     var count = 0
     var isZero = true
@@ -38,18 +44,32 @@ enum Filler {
 
   /// Whether a number is none: it ends with 1111111, or is 1234567890.
   static func isNumber(_ digits: [UInt8]) -> Bool {
-    let end = digits.suffix(7)
-    return end.count == 7 && end.allSatisfy { $0 == end.first }
-      || digits.suffix(10).elementsEqual("1234567890".utf8)
-      || digits.elementsEqual("123456789".utf8)
+    guard digits.count >= 7, let last = digits.last else { return false }
+    var run = 1
+    while run < 7, digits[digits.count - 1 - run] == last { run += 1 }
+    if run == 7 { return true }
+    switch last {
+    case UInt8(ascii: "0"): return digits.suffix(10).elementsEqual("1234567890".utf8)
+    case UInt8(ascii: "9"): return digits.elementsEqual("123456789".utf8)
+    default: return false
+    }
+  }
+
+  /// Whether a letter or digit begins one of the words, or a row of zeros.
+  private static func isFirst(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "0") || firstLetters & 1 << UInt32(byte & 0x1F) != 0
   }
 
   private static let longest = 12
-  private static let words = hashes(
-    """
+  /// A bit for each letter that begins a word.
+  private static let firstLetters = list.split(whereSeparator: \.isWhitespace)
+    .compactMap { $0.utf8.first }.filter(ASCII.isLetter)
+    .reduce(UInt32(0)) { $0 | 1 << UInt32($1 & 0x1F) }
+  private static let words = hashes(list)
+  private static let list = """
     na none null nil no undefined unknown noname noemail nomail noreply donotreply test dummy example
     nobody 없음 모름 미상 미정 unbekannt keine inconnu aucun desconocido ninguno 不明 なし
-    """)
+    """
   private static let offices = hashes(
     """
     info office sales contact kontakt contacto support service admin hello mail email post team buero büro help
