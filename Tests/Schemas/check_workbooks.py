@@ -53,7 +53,7 @@ def text(value):
 
 def day(cell):
     """A date of a table in the form of ISO, if it is one; a workbook has dates and no spellings."""
-    for form in ("%Y-%m-%d", "%m/%d/%Y", "%Y/%m/%d"):
+    for form in ("%Y-%m-%d", "%m/%d/%Y", "%Y/%m/%d", "%Y%m%d"):
         try:
             return datetime.datetime.strptime(cell, form).date().isoformat()
         except ValueError:
