@@ -201,7 +201,7 @@ extension Span<UInt8> {
   }
 }
 
-// Reading and writing eight bytes at once. This file is audited: the operations below are `unsafe`
+// Reading and writing eight bytes at once. What follows is audited: the operations below are `unsafe`
 // to the compiler only because raw memory can be read as any type; an integer has no invalid bit
 // pattern, the standard library checks both bounds, and bytes have no padding.
 

@@ -164,7 +164,7 @@ package enum Folder {
   }
 }
 
-// New files below a folder. This file is audited: its unsafe calls pass paths that live for the call.
+// New files below a folder. What follows is audited: its unsafe calls pass paths that live for the call.
 
 /// A folder that new files are written into, whatever links were in it before.
 ///

@@ -118,7 +118,7 @@ enum TerminalSize {
   }
 }
 
-// Waits for the signals that end the program. This file is audited: the set of signals lives as long
+// Waits for the signals that end the program. What follows is audited: the set of signals lives as long
 // as each call that is given its address, and the thread touches nothing else.
 
 /// Ends the program as a signal asks for it, and leaves no file behind that is only half written.
