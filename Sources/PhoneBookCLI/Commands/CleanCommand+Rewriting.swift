@@ -154,11 +154,9 @@ extension CleanCommand {
         return (.findings, done)
       }
       messages.release()
-      return (
-        try finish(
-          reading, cards.count,
-          isWorkbook || isInPlace && book.isWorkbook ? "xlsx" : table == nil ? book.formatName : CSVDialect.wide.name), done
-      )
+      let ofText = table == nil ? book.formatName : CSVDialect.wide.name
+      let written = isWorkbook || isInPlace && book.isWorkbook ? "xlsx" : ofText
+      return (try finish(reading, cards.count, written), done)
     }
 
     /// Opens the file, unless it is none whose records can be edited.
