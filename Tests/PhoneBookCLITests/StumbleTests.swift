@@ -67,7 +67,7 @@ struct StumbleTests {
     what is replaced is told by its kind | edit @de.vcf Uwe --phone fax:+442079460019 -n | 0 | phone (fax, work): +44 20 7946 0018 →
     the form is an option of its own | list @de.vcf --json | 64 | did you mean --format json?
     whatever it is called | show @de.vcf Uwe --to json | 64 | did you mean --format json?
-    what cannot be written back is not promised | clean @b.xlsx --in-place -n | 2 | can only be read
+    what cannot be written back is not promised | clean @b.html --in-place -n | 2 | can only be written
     a review is a table of text | dedupe @k.vcf --review @r.xlsx -n | 64 | FILE.tsv
     apps are listed with all their names | convert @k.vcf --for iphnoe -o @o.vcf | 64 | iphone,
     what is replaced can come back | convert @ada.vcf -o @bob.vcf | 0 | phonebook undo
@@ -98,6 +98,15 @@ struct StumbleTests {
     columns are explained | help map | 0 | birthday:lunar
     so is a nightly backup | help cron --language ko | 0 | 새벽 3시
     what moves in a table has a place | clean @pizza.csv --in-place | 0 | moved to First Name: 1 × FN
+    a table of numbers becomes a workbook | phones @split.csv --column 휴대폰 --append e164 -o @s.xlsx | 0 | 1 number
+    numbers of a table are no other format | phones @split.csv --column 휴대폰 --append e164 -o @s.json | 64 | end its name with .csv
+    nor do lines have the name of one | phones @numbers.txt -o @s.vcf | 64 | end its name with .csv
+    nor an invented table | anonymize @split.csv -o @s.xlsx | 64 | would hold csv
+    nor what is asked for by name | convert @ada.vcf --to json -o @s.xlsx | 64 | would hold json and no xlsx; end its name with .json
+    cells without a header stay behind the new ones | phones @long.csv --append valid | 0 | Ann,020 7946 0958,false,extra
+    and that is said | phones @long.csv --append valid | 0 | 1 row longer than the header (row 2)
+    of several columns of numbers one is named | phones @several.csv | 64 | --column 'Mobile' --column 'Home Phone'
+    a table with rows of any length is one | phones @messy.csv | 0 | the numbers are those of the column 'Phone'
     a topic is guessed | help crom | 64 | did you mean cron?
     """.split(separator: "\n").map(Row.init)
 
@@ -125,6 +134,13 @@ struct StumbleTests {
       "First Name,Last Name,Organization Name,Phone 1 - Label,Phone 1 - Value\n,,Pizza,Main,02-345-6789\n"
     )
     try session.folder.write("split.csv", "이름,휴대폰\n이 바다,010-1234-5678 / 010-2345-6789\n")
+    try session.folder.write(
+      "long.csv", "Name,Phone\nAnn,020 7946 0958,extra\nBob,07400 100000,\n")
+    try session.folder.write(
+      "several.csv", "Name,Mobile,Home Phone\nAnn,07400 100000,\nBob,07400 100001,n/a\n")
+    try session.folder.write(
+      "messy.csv",
+      "\u{FEFF}Name,Note,Phone\nAnn,\"two\nlines\",020 7946 0958\nBob\nEve,,020 7946 0959\n")
     try session.folder.write("extension.txt", "02-123-4567 ext. 12\n")
     try session.folder.write("numbers.txt", "010-1234-5678\n12\n")
     let table = "이름,휴대폰,집전화\n홍길동,010-1234-5678,02-345-6789\n"
@@ -140,7 +156,7 @@ struct StumbleTests {
     for line in [
       ["archive", "create", "@ada.vcf", "-o", "@b.phonebook"],
       ["archive", "snapshot", "@b.phonebook", "@bob.vcf"],
-      ["convert", "@ada.vcf", "-o", "@b.xlsx"],
+      ["convert", "@ada.vcf", "-o", "@b.html"],
     ] { _ = try session.run(line + ["-q"]) }
     var encoded: [UInt8] = []
     _ = try TextEncoding.cp949.encode(Array(table.utf8).span, into: &encoded)

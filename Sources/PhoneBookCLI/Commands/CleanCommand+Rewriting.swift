@@ -36,7 +36,7 @@ extension CleanCommand {
       self.init(path, to: path, options, streams)
     }
 
-    /// Prepares to write a table of unknown columns as the same table in another file.
+    /// Prepares to write a table of unknown columns as the same table in another file, or a workbook as another.
     ///
     /// - Returns: Nil when another format is asked for, or the input is anything else.
     init?(
@@ -48,9 +48,9 @@ extension CleanCommand {
         format.isWorkbook || format.name == CSVDialect.wide.name,
         FileStatus.of(path)?.isRegular == true
       else { return nil }
-      guard let mapping = try Self.ownColumns(of: path, options), mapping.headerLine > 0 else {
-        return nil
-      }
+      let table = try Self.table(of: path, options)
+      guard table.isWorkbook && format.isWorkbook || table.own.map({ $0.headerLine > 0 }) == true
+      else { return nil }
       self.init(path, to: output, options, streams)
     }
 
@@ -66,14 +66,18 @@ extension CleanCommand {
     /// What the columns of a table are that is of no program; nil for any other file.
     static func ownColumns(
       of path: String, _ options: ConversionOptions
-    ) throws -> CSVMapping? {
+    ) throws -> CSVMapping? { try table(of: path, options).own }
+
+    private static func table(
+      of path: String, _ options: ConversionOptions
+    ) throws -> (own: CSVMapping?, isWorkbook: Bool) {
       let descriptor = try FileDescriptor.reading(path)
       defer { try? descriptor.close() }
       let input = try? OpenInput.recognize(
         descriptor, format: options.input.format, encoding: options.input.encoding,
         options: try options.input.readingOptions())
-      guard let mapping = try input?.tableMapping(), mapping.dialect == nil else { return nil }
-      return mapping
+      let mapping = try input?.tableMapping()
+      return (mapping?.dialect == nil ? mapping : nil, input?.workbook != nil && mapping != nil)
     }
 
     // MARK: - Work
@@ -120,7 +124,10 @@ extension CleanCommand {
       }
       let changes = RecordChanges(of: book.entries.map(\.card), from: cleaned, to: cards)
       do {
-        let changed = try book.changed(by: changes, force: force)
+        // Rows neither come nor go in a workbook that stays one; a copy is made of the rows that are left.
+        let stays = book.isWorkbook && isWorkbook && changes.removed.isEmpty
+        let changed = try book.changed(by: changes, force: force, asTable: !isInPlace && !stays)
+        for finding in changed.findings { reading.report(finding) }
         for loss in changed.losses { reading.report(loss) }
         if !force, let loss = changed.losses.first(where: { !$0.isMoved && $0.replacement == nil })
         {
@@ -129,9 +136,14 @@ extension CleanCommand {
         if !isInPlace {
           try OutputTarget.write(to: output, streams, force: force, lock: nil) {
             var sink = FileSink(
-              $0, isWorkbook: isWorkbook, delimiter: table?.delimiter ?? ",")
-            try sink.write(isWorkbook ? changed.text.span : changed.bytes.span)
+              $0, isWorkbook: isWorkbook && !stays, delimiter: table?.delimiter ?? ",")
+            try sink.write(isWorkbook && !stays ? changed.text.span : changed.bytes.span)
             try sink.finish()
+          }
+          if book.isWorkbook, isWorkbook, !stays {
+            messages.report(
+              "\(path): rows went, so \(output) is a new workbook of this sheet, with its cells as text "
+                + "and nothing else of the old one")
           }
         } else if !changes.isEmpty {
           try book.write(changed.bytes)
@@ -142,11 +154,9 @@ extension CleanCommand {
         return (.findings, done)
       }
       messages.release()
-      return (
-        try finish(
-          reading, cards.count,
-          isWorkbook ? "xlsx" : table == nil ? book.formatName : CSVDialect.wide.name), done
-      )
+      let ofText = table == nil ? book.formatName : CSVDialect.wide.name
+      let written = isWorkbook || isInPlace && book.isWorkbook ? "xlsx" : ofText
+      return (try finish(reading, cards.count, written), done)
     }
 
     /// Opens the file, unless it is none whose records can be edited.

@@ -18,7 +18,8 @@ struct CleanCommand: Command {
       Changes only what a rule names, and only where the fix is safe; the rest is reported.
       With -n nothing is written, and every change is shown: before → after. Exits with 0 also when
       something is left that no rule can mend; 'check' exits with 1 for that.
-      With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. A
+      With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. In a
+      workbook (.xlsx), also one that becomes another (-o OUT.xlsx), every cell and part stays that no rule names. A
       file of which something could not be read is left alone (exit 1), unless --force is given. So is a table
       of your own columns that is written to another table; --to csv makes one with columns of its own.
       """,
@@ -130,8 +131,13 @@ extension ConversionOptions {
       return (status, [step])
     }
     try CleanCommand.checkInPlace(operands, self)
-    for path in operands where FormatTable.format(ofPath: path)?.makeEditor == nil {
-      guard let format = FormatTable.format(ofPath: path) else { continue }
+    for path in operands {
+      guard let format = FormatTable.format(ofPath: path), format.makeEditor == nil,
+        !format.isWorkbook
+      else { continue }
+      guard format.canRead else {
+        throw CommandError("\(path): \(format.name) can only be written")
+      }
       throw CommandError("\(path): \(BookError.readOnlyFormat(format.name))")
     }
     let done = try operands.map { path in

@@ -44,6 +44,7 @@ struct Conversion {
     let app = try options.output.app(region: options.input.region, streams)
     self.app = app
     let format = try format ?? Self.target(options.output, operands, path: path, for: app)
+    try OutputOptions.checkName(path, of: format)
     self.format = format
     replacesOther =
       path != "-" && FileStatus.of(path)?.isRegular == true && !operands.contains(path)
@@ -81,14 +82,9 @@ struct Conversion {
           + "(see 'phonebook formats')")
     }
     guard let format = FormatTable.format(ofPath: output), format.makeWriter != nil else {
-      let isWorkbook = [".xls", ".xlsm", ".xlsb", ".ods"].contains {
-        output.lowercased().hasSuffix($0)
-      }
+      try OutputOptions.refuseOtherWorkbook(output)
       throw UsageError(
-        isWorkbook
-          ? "workbooks are written as .xlsx: --for excel -o FILE.xlsx"
-          : "the ending of '\(output)' tells no format; name it with --to (see 'phonebook formats')"
-      )
+        "the ending of '\(output)' tells no format; name it with --to (see 'phonebook formats')")
     }
     return classicForm(of: format, operands) ?? format
   }

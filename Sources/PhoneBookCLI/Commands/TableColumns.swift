@@ -1,6 +1,7 @@
 internal import CharacterSets
 internal import ContactBytes
 internal import ContactCSV
+internal import ContactModel
 
 /// The columns of a table of unknown kind, by the first of its rows.
 struct TableColumns {
@@ -37,7 +38,30 @@ struct TableColumns {
     }
     titles = rows.first ?? []
     for column in titles.indices { examine(column, rows.dropFirst()) }
-    isRegular = rows.allSatisfy { $0.count == titles.count }
+    let regularCount = rows.count { $0.count == titles.count }
+    let known = Self.phoneColumns(titles)
+    // Rows that are cut short or have a cell too many are rows of a table whose titles are known.
+    isRegular = regularCount == rows.count || !known.isEmpty && regularCount * 2 > rows.count
+    let filled = known.filter { column in
+      rows.dropFirst().contains { $0.indices.contains(column) && !$0[column].isEmpty }
+    }
+    if !numbers.isEmpty { numbers = Set(numbers + filled).sorted() }
+  }
+
+  /// The columns whose titles say that they hold numbers of telephones.
+  private static func phoneColumns(_ titles: [String]) -> [Int] {
+    var header: [UInt8] = []
+    for title in titles {
+      if !header.isEmpty { header.append(ASCII.comma) }
+      CellText.appendQuoted(Array(title.utf8).span, delimiter: ASCII.comma, to: &header)
+    }
+    var reader = CSVReader()
+    var findings: [Finding] = []
+    _ = try? reader.prepare(from: header.span, isFinal: true, findings: &findings)
+    guard reader.mapping?.headerLine == 1 else { return [] }
+    return reader.mapping?.columns.filter {
+      $0.field.kind == .phone && $0.field.part != .label && titles.indices.contains($0.number - 1)
+    }.map { $0.number - 1 } ?? []
   }
 
   private mutating func examine(_ column: Int, _ rows: ArraySlice<[String]>) {

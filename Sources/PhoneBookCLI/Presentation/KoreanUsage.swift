@@ -47,6 +47,12 @@ extension Translation {
       -o FILE로 쓸 곳을 정하거나, 표준 출력이면 --to로 형식을 정하세요 ('phonebook formats' 참고)
     workbooks are written as .xlsx: --for excel -o FILE.xlsx
       엑셀 파일은 .xlsx로 씁니다: --for excel -o FILE.xlsx
+    '{}' would hold {} and no {}
+      '{1}'에는 {3}이(가) 아닌 {2} 형식이 들어갑니다
+    {…}; end its name with .{}
+      {1}. 이름을 .{2}로 끝내세요
+    {…}; give it another name
+      {1}. 다른 이름을 쓰세요
     the ending of '{}' tells no format; name it with --to (see 'phonebook formats')
       '{1}'의 확장자로는 형식을 알 수 없습니다. --to로 정하세요 ('phonebook formats' 참고)
     {} is binary and would disturb the terminal; use -o FILE
