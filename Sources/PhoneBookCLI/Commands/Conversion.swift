@@ -46,7 +46,7 @@ struct Conversion {
     self.format = format
     replacesOther =
       path != "-" && FileStatus.of(path)?.isRegular == true && !operands.contains(path)
-      && !format.isArchive
+      && !(format.isArchive && FileDescriptor.isArchive(at: path))
     try options.output.checkHeeded(by: format)
     let isAppsTable = format.name == app?.formats[0]
     text = try OutputEncoding(
@@ -234,7 +234,7 @@ struct Conversion {
     let diagnostics: Diagnostics
     let isComplete: Bool
     /// What could not be read; nil when nobody wants it.
-    var rejects: OutputTarget?
+    var rejects: AtomicOutput?
     /// The streams with what is to be said when all is written.
     var messages: StandardStreams?
   }
@@ -243,9 +243,7 @@ struct Conversion {
   private func pass<Steps: CardStep, Sink: CardSink>(
     _ steps: Steps, changing change: WholeBookChange?, to sink: Sink, as writer: any CardWriter
   ) throws -> Outcome<Steps, Sink> {
-    let rejects = try options.input.rejectsPath.map { path in
-      try OutputTarget(path: path, streams: streams, isArchive: false, force: false)
-    }
+    let rejects = try options.input.rejectsPath.map { try SideFile.rejects.output(to: $0) }
     do {
       var outcome = try pass(
         steps, changing: change, to: sink, as: writer, rejects: rejects?.descriptor)

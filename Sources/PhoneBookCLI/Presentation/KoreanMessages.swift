@@ -367,5 +367,7 @@ extension Translation {
       모르는 국가 번호입니다
     too few digits follow the international prefix
       국제 전화 접두 번호 뒤의 숫자가 모자랍니다
+    {} exists and is not of the kind that would replace it; name another file
+      {1}: 다른 종류의 파일이 이미 있어 바꾸지 않습니다. 다른 이름을 쓰세요
     """
 }
