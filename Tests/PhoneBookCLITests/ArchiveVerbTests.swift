@@ -309,4 +309,34 @@ struct ArchiveVerbTests {
     try run("restore", "@p.phonebook", "Bo", "--into", "@o.vcf", "--at", "1")
     #expect(try names("@o.vcf") == ["Bo", "Bo"])
   }
+
+  @Test(
+    "restoring replaces nobody else: another UID and name, or the name alone, is somebody who is named"
+  )
+  func restoringNamesakes() throws {
+    func card(_ lines: String...) -> String {
+      "BEGIN:VCARD\nVERSION:3.0\n" + lines.map { $0 + "\n" }.joined() + "END:VCARD\n"
+    }
+    let (phone, day) = ("TEL:010-1234-5678", "BDAY:1990-01-02")
+    try session.folder.write(
+      "p.vcf",
+      card("UID:t2", "FN:Kim Minsu", phone, day) + card("FN:Lee Jieun", "TEL:010-2222-3333")
+        + card("FN:Ada", phone, day))
+    try run("create", "@p.vcf", "-o", "@p.phonebook")
+    let kept =
+      card("UID:t1", "FN:Kim Minho", phone, day) + card("FN:Lee Jieun", "TEL:010-9999-3333")
+    for (who, name) in [("uid:t2", "Kim Minho"), ("Jieun", "Lee Jieun")] {
+      try session.folder.write("a.vcf", kept)
+      let outcome = try run("restore", "@p.phonebook", who, "--into", "@a.vcf")
+      #expect(try session.folder.text("a.vcf").hasPrefix(kept))
+      if name == "Lee Jieun" {
+        #expect(
+          outcome.errors.contains("010-9999-3333 may be the same person"), "\(outcome.errors)")
+      }
+    }
+    // Two people of the backup never take the place of one.
+    try session.folder.write("a.vcf", card("FN:Ada", phone, day))
+    try run("restore", "@p.phonebook", "Ada", "uid:t2", "--into", "@a.vcf")
+    #expect(try names("@a.vcf") == ["Ada", "Kim Minsu"])
+  }
 }

@@ -229,8 +229,8 @@ extension Translation {
       오래된 스냅샷을 지웁니다
     save what is intact in a damaged backup
       손상된 백업에서 온전한 것을 살립니다
-    restore replaces a card of the same UID, or of whom dedupe is certain, and adds whoever is not in the book; -n shows what would change, and phonebook undo BOOK takes it back. Who was deleted before the newest snapshot is in an older one: --at N.
-      restore는 UID가 같거나 dedupe가 확신하는 사람의 카드를 바꾸고, 주소록에 없는 사람은 추가합니다. -n은 무엇이 바뀔지 보여 주고, phonebook undo BOOK은 되돌립니다. 최신 스냅샷 전에 지운 사람은 이전 스냅샷에 있습니다: --at N.
+    restore replaces a card of the same UID, or of the same name where dedupe is certain, and adds whoever is not in the book; -n shows what would change, and phonebook undo BOOK takes it back. Who was deleted before the newest snapshot is in an older one: --at N.
+      restore는 UID가 같거나, 이름이 같고 dedupe가 확신하는 사람의 카드를 바꾸고, 주소록에 없는 사람은 추가합니다. -n은 무엇이 바뀔지 보여 주고, phonebook undo BOOK은 되돌립니다. 최신 스냅샷 전에 지운 사람은 이전 스냅샷에 있습니다: --at N.
     --keep-monthly alone keeps one snapshot of each month, the last one; --keep-last beside it keeps those of the last days.
       --keep-monthly만 쓰면 달마다 마지막 스냅샷 하나만 남습니다. --keep-last를 함께 쓰면 최근 며칠의 것도 남습니다.
     Each verb takes just the options that matter to it.
