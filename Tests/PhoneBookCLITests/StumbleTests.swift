@@ -98,6 +98,8 @@ struct StumbleTests {
     columns are explained | help map | 0 | birthday:lunar
     so is a nightly backup | help cron --language ko | 0 | 새벽 3시
     what moves in a table has a place | clean @pizza.csv --in-place | 0 | moved to First Name: 1 × FN
+    parts of an earlier run are named | convert @ada.vcf -o @part.vcf --split 2 | 0 | part-7.vcf
+    whom a UID tells apart is nobody else | archive verify @b.phonebook --against @k.vcf | 1 | this contact is not in the backup
     a topic is guessed | help crom | 64 | did you mean cron?
     """.split(separator: "\n").map(Row.init)
 
@@ -136,6 +138,7 @@ struct StumbleTests {
           "TEL;TYPE=HOME:212.555.8948"))
     try session.folder.write("review.csv", "decision;card 1;card 2\n")
     try session.folder.write("ada.vcf", card("UID:a", "FN:Ada") + card("UID:b", "FN:Bob"))
+    try session.folder.write("part-7.vcf", card("UID:x", "FN:Xu"))
     try session.folder.write("bob.vcf", card("UID:b", "FN:Bob"))
     for line in [
       ["archive", "create", "@ada.vcf", "-o", "@b.phonebook"],

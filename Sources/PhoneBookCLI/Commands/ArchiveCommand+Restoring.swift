@@ -151,16 +151,24 @@ extension ArchiveCommand {
       return .failure
     }
     var status: ExitStatus
-    if before == nil {
-      var creation = self
-      creation.conversion.output.path = path
-      status = try creation.create(Array(operands.dropFirst()), quiet)
-    } else {
+    do {
+      if before == nil {
+        var creation = self
+        creation.conversion.output.path = path
+        status = try creation.create(Array(operands.dropFirst()), quiet)
+      } else {
+        status = try snapshot(operands, quiet)
+      }
+    } catch  where before == nil && FileDescriptor.isArchive(at: path) {
+      // Another run has made it meanwhile.
       status = try snapshot(operands, quiet)
     }
     if status > .findings { return status }
     var droppedCount = 0
-    if retention != RetentionRule() {
+    if retention != RetentionRule(), status != .success {
+      // What was saved may be only a part of the book, and the backup only what is left of it.
+      streams.report("\(path): this run had errors, so no state was dropped")
+    } else if retention != RetentionRule() {
       let pruned = try drop(from: path, quiet) { droppedCount = $1.count }
       status = max(status, pruned)
     }

@@ -51,6 +51,10 @@ struct ArchiveCommand: Command {
       --keep-monthly alone keeps one snapshot of each month, the last one; --keep-last beside it keeps those of
       the last days.
 
+      The states of a backup share their contacts and pictures: damage in one place can cost the newest contacts and
+      most of what older states had. verify -q, which is silent while all is well, finds it in time; what one file
+      cannot survive, a second one on another disk does.
+
       Each verb takes just the options that matter to it.
 
       The contacts of a backup as one file, as they are now or were before; --only takes some people out of it:

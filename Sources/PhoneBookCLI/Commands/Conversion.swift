@@ -159,8 +159,9 @@ struct Conversion {
     }
     if let newest = history?.states.first, newest.contentDigest == contentDigest {
       target.discard()
+      try end(outcome)
       streams.inform("\(output): nothing has changed since \(newest.created)")
-      return (.success, outcome.steps)
+      return (status(of: outcome.report), outcome.steps)
     }
     let verification =
       checksArchive && target.isRegular
@@ -193,6 +194,8 @@ struct Conversion {
       let files = try outcome.sink.commit()
       let status = try finish(
         outcome, output: SplitSink.paths(files), repeatedCount: outcome.sink.repeatedCount)
+      let others = outcome.sink.others(besides: files)
+      if !others.isEmpty { streams.inform(SplitSink.left(others)) }
       return (status, outcome.steps)
     } catch {
       outcome.sink.discard()
@@ -326,18 +329,23 @@ struct Conversion {
   /// The bytes of a chunk of which each bad line has a finding of its own.
   private static let smallChunk = 16 << 10
 
+  /// Says what was found, and writes what is wanted besides the contacts.
+  private func end(_ outcome: Outcome<some Any, some Any>) throws {
+    outcome.messages?.release()
+    if let fault = outcome.diagnostics.rejectsFault { throw fault }
+    try outcome.rejects?.commit()
+    if let path = options.reportPath {
+      try ReportFile(outcome.report, outcome.diagnostics).write(to: path)
+    }
+    try outcome.diagnostics.close()
+  }
+
   /// Writes the report, and says what was done.
   private func finish(
     _ outcome: Outcome<some Any, some Any>, output: String, repeatedCount: Int = 0
   ) throws -> ExitStatus {
     let report = outcome.report
-    outcome.messages?.release()
-    if let fault = outcome.diagnostics.rejectsFault { throw fault }
-    try outcome.rejects?.commit()
-    if let path = options.reportPath {
-      try ReportFile(report, outcome.diagnostics).write(to: path)
-    }
-    try outcome.diagnostics.close()
+    try end(outcome)
     if !streams.isQuiet {
       streams.report(
         ConversionSummary.line(

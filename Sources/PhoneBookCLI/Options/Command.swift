@@ -64,7 +64,9 @@ package struct CommonOptions: OptionGroup {
   }
 
   private static var quiet: OptionDeclaration<Self> {
-    flag("quiet", letter: "q", "show errors only", \.isQuiet)
+    flag(
+      "quiet", letter: "q",
+      "no messages but errors; what list, diff, stats and the like print stays", \.isQuiet)
   }
 
   /// The same streams, with messages as the options ask for them.
