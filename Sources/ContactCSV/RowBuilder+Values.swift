@@ -277,7 +277,7 @@ extension RowBuilder {
       return only.date
     }
     let length = DateReading.lengthWithoutMidnight(cell)
-    guard length < range.count else { return nil }
+    guard length < range.count else { return PartialDate(solar: String(utf8: input, range)) }
     return date(input, range.lowerBound..<range.lowerBound + length, of: step)
   }
 

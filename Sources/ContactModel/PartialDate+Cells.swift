@@ -3,7 +3,7 @@ internal import ContactBytes
 extension PartialDate {
   /// Reads a date from a cell of a table, in any form that programs write.
   ///
-  /// Numbers may stand with names of months (`3 Mar 1990`, at least three letters) and with `년`, `월`
+  /// Numbers may stand with names of months (`3 Mar 1990`, `3. März 1990`, ``MonthName``) and with `년`, `월`
   /// and `일`; two digits of a year mean 1930 to 2029, as in spreadsheets. The year 1604 stands for none
   /// (``appleOmittedYear``). Nil when the bytes are no date, or one that no calendar has.
   ///
@@ -55,17 +55,33 @@ extension PartialDate {
 
   /// Whether a text says that its date is one of the lunar calendar: `음력 1962-02-10`, `1962.2.10(음)`.
   package static func namesLunar(_ text: String) -> Bool {
+    names(text, ["음력", "(음", "陰", "lunar"], "음")
+  }
+
+  /// Whether a text has one of some words for a calendar, or the short one at either end.
+  private static func names(_ text: String, _ words: [String], _ short: String) -> Bool {
     let text = text.lowercased()
-    return ["음력", "(음", "陰", "lunar"].contains(where: text.holds) || text.hasPrefix("음 ")
+    return words.contains(where: text.holds) || text.hasPrefix(short + " ")
+      || text.hasSuffix(" " + short)
   }
 
   /// Reads a day of which a text says that it is one of the lunar calendar (``namesLunar(_:)``), with its year
   /// first; nil for any other text, and for a day of a leap month.
   package init?(lunar text: String) {
     guard Self.namesLunar(text) else { return nil }
-    let rest = text.lowercased().unicodeScalars.filter {
-      !"음력()陰曆 lunar".unicodeScalars.contains($0)
-    }
+    self.init(text, without: "음력()陰曆 lunar")
+  }
+
+  /// Reads a day of which a text says that it is one of the Gregorian calendar, as beside days of the lunar one:
+  /// `양력 1962-02-10`, `1962.2.10(양)`; nil for any other text.
+  package init?(solar text: String) {
+    guard Self.names(text, ["양력", "(양", "陽", "solar"], "양") else { return nil }
+    self.init(text, without: "양력()陽曆 solar")
+  }
+
+  /// Reads a day with its year first among the letters of words.
+  private init?(_ text: String, without letters: String) {
+    let rest = text.lowercased().unicodeScalars.filter { !letters.unicodeScalars.contains($0) }
     let bytes = Array(String(String.UnicodeScalarView(rest)).utf8)
     let read = Self(utf8: bytes.span, syntax: .standard) ?? Self(yearFirst: bytes.span)
     guard let read, read.isPossible, read.day != nil else { return nil }
@@ -134,6 +150,7 @@ private struct DateTokens {
 
   private init?(narrow text: Span<UInt8>) {
     var i = 0
+    var hasParticle = false
     while i < text.count {
       let byte = text[i]
       var end = i
@@ -145,10 +162,15 @@ private struct DateTokens {
           end += 1
         }
         guard append((value, end - i)) else { return nil }
-      } else if (byte | 0x20) &- 0x61 < 26 {
-        while end < text.count, (text[end] | 0x20) &- 0x61 < 26 { end += 1 }
-        guard end - i >= 3, month == nil, let named = Self.month(text, at: i) else { return nil }
-        month = named
+      } else if let word = MonthName.word(text, at: i) {
+        end = word.end
+        if let named = MonthName.number(of: word.letters) {
+          guard month == nil else { return nil }
+          month = named
+        } else {
+          guard MonthName.isParticle(word.letters) else { return nil }
+          hasParticle = true
+        }
       } else if Self.isSeparator(byte) {
         if byte == ASCII.hyphen, count == 0 { leadingHyphens += 1 }
         end += 1
@@ -161,7 +183,7 @@ private struct DateTokens {
       i = end
     }
     // One hyphen before a year is the sign of one before Christ.
-    if leadingHyphens == 1 { return nil }
+    if leadingHyphens == 1 || hasParticle && month == nil { return nil }
   }
 
   private mutating func append(_ number: Number) -> Bool {
@@ -248,14 +270,6 @@ private struct DateTokens {
   static func isSeparator(_ byte: UInt8) -> Bool {
     byte == ASCII.hyphen || byte == ASCII.dot || byte == 0x2F || byte == ASCII.space
       || byte == ASCII.comma
-  }
-
-  /// The number of the month whose name begins at `index`.
-  private static func month(_ text: Span<UInt8>, at index: Int) -> Int? {
-    let names: [StaticString] = [
-      "JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC",
-    ]
-    return names.firstIndex { text.hasASCII($0, at: index) }.map { $0 + 1 }
   }
 
   /// Which of 년, 월 and 일, or of their signs 年, 月 and 日, stands at `index`, from 0; nil for anything else.
