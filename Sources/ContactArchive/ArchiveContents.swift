@@ -9,8 +9,10 @@ package struct ArchiveContents: Sendable {
   package enum Answer: Sendable, Hashable {
     /// The state has it.
     case held
-    /// The state has one of the same name or UID with other contents.
+    /// The state has one of the same UID with other contents.
     case different
+    /// The state has one of the same name with other contents, and no UID tells them apart.
+    case namesake
     /// The state does not have it.
     case missing
   }
@@ -41,6 +43,8 @@ package struct ArchiveContents: Sendable {
 
   private var counts: [CardKey: Int] = [:]
   private var names: Set<String> = []
+  /// The names of contacts without a UID.
+  private var unidentified: Set<String> = []
   private var uids: Set<String> = []
 
   /// Reads all contacts of a state.
@@ -53,7 +57,7 @@ package struct ArchiveContents: Sendable {
         let entry = Entry(card)
         counts[entry.key, default: 0] += 1
         names.insert(entry.name)
-        if let uid = entry.uid { uids.insert(uid) }
+        if let uid = entry.uid { uids.insert(uid) } else { unidentified.insert(entry.name) }
       }
     }
   }
@@ -64,8 +68,9 @@ package struct ArchiveContents: Sendable {
       counts[entry.key] = count - 1
       return .held
     }
-    let isKnown = entry.uid.map(uids.contains) ?? false || names.contains(entry.name)
-    return isKnown ? .different : .missing
+    guard let uid = entry.uid else { return names.contains(entry.name) ? .namesake : .missing }
+    if uids.contains(uid) { return .different }
+    return unidentified.contains(entry.name) ? .namesake : .missing
   }
 
   /// The number of contacts that were not taken.

@@ -259,7 +259,8 @@ struct DeduplicatorTests {
     "children of one home have the number, the address, the home and the birthday in common, and are never joined",
     arguments: [
       ("Kim", "Minho", "Minsu"), ("Kim", "Minji", "Minseo"), ("Park", "Jiwon", "Jihoon"),
-      ("Wang", "Xiaoming", "Xiaohong"), ("Nguyen", "Van An", "Van Binh"), ("Sato", "Kenji", "Kenta"),
+      ("Wang", "Xiaoming", "Xiaohong"), ("Nguyen", "Van An", "Van Binh"),
+      ("Sato", "Kenji", "Kenta"),
       ("Müller", "Anna", "Hanna"), ("Smith", "Baby Anna", "Baby Emma"), ("Nagy", "Anna", "Eva"),
       ("Grant", "Jaylin", "Kaylin"), ("Silva", "João Pedro", "João Paulo"),
       ("García", "María José", "María Jesús"), ("Okafor", "Chidi", "Chike"),
@@ -277,7 +278,8 @@ struct DeduplicatorTests {
           if shared & 4 > 0 { card.append(.telephone, "02-555-1234") }
           if shared & 8 > 0 { card.append(.email, "family@example.com") }
           if shared & 16 > 0 {
-            card.append(.address, "\u{1F}\u{1F}73 Byne Place\u{1F}Lake Clifton\u{1F}\u{1F}2649\u{1F}")
+            card.append(
+              .address, "\u{1F}\u{1F}73 Byne Place\u{1F}Lake Clifton\u{1F}\u{1F}2649\u{1F}")
           }
           return card
         }

@@ -48,6 +48,22 @@ struct ArchiveFaultTests {
     }
   }
 
+  @Test("runs that make the same backup at once all save in it")
+  func creations() throws {
+    for number in 0..<3 {
+      try session.folder.write("\(number).vcf", "BEGIN:VCARD\nFN:Ada \(number)\nEND:VCARD\n")
+    }
+    for round in 0..<8 {
+      let path = session.folder.file("new\(round).phonebook")
+      let programs = try (0..<3).map { number in
+        try #require(start(["archive", "save", path, session.folder.file("\(number).vcf")]))
+      }
+      for program in programs { #expect(program.wait() == 0) }
+      let outcome = try session.run("archive", "verify", path)
+      #expect(outcome.text.contains("snapshot"), "\(outcome.text)")
+    }
+  }
+
   @Test("a disk that is full leaves the archive as it was")
   func fullDisk() throws {
     let before = try session.folder.bytes("old.phonebook")

@@ -158,7 +158,18 @@ struct ArchiveVerbTests {
     try run("verify", "@x.phonebook", "--against", "@a.vcf", "--at", "1")
     let bad = try run("verify", "@x.phonebook", "--against", "@a.vcf", status: .findings)
     #expect(bad.text.contains("Bo, record 2\n"))
-    #expect(bad.text.contains("this contact is another in the backup"))
+    #expect(bad.text.contains("one of this name is in the backup, with other values"))
+    // Whom a UID tells apart is nobody else.
+    func card(_ uid: Int, _ phone: Int) -> String {
+      "BEGIN:VCARD\nVERSION:3.0\nUID:\(uid)\nFN:Ada\nTEL:\(phone)\nEND:VCARD\n"
+    }
+    try session.folder.write("u.vcf", card(1, 1))
+    try run("create", "@u.vcf", "-o", "@u.phonebook")
+    for (uid, said) in [(1, "has other values in the backup"), (2, "is not in the backup")] {
+      try session.folder.write("u.vcf", card(uid, 2))
+      let other = try run("verify", "@u.phonebook", "--against", "@u.vcf", status: .findings)
+      #expect(other.text.contains(said), "\(other.text)")
+    }
     #expect(bad.text.contains("Cy, record 3\n"))
     #expect(bad.text.contains("2 of 3 contacts are not in it as they are in the files"))
     try session.folder.write("c.vcf", Self.cards("Ada", "Eve"))
@@ -263,6 +274,31 @@ struct ArchiveVerbTests {
     #expect(damaged.errors.contains("damaged"))
   }
 
+  @Test("a run with errors drops no state: what it saved may be less than the book")
+  func savingInPart() throws {
+    try run("save", "@new.phonebook", "@a.vcf")
+    let cut = try session.folder.text("a.vcf").dropLast(12)
+    try session.folder.write("cut.vcf", String(cut))
+    for (files, states) in [(["@cut.vcf"], 2), (["@cut.vcf"], 2), (["@b.vcf", "@missing.vcf"], 3)] {
+      let outcome = try session.run(
+        ["archive", "save", "@new.phonebook"] + files + ["--keep-last", "1", "-q"])
+      #expect(outcome.status == .findings)
+      #expect(outcome.errors.contains("no state was dropped"), "\(outcome.errors)")
+      let listed = try run("list", "@new.phonebook")
+      #expect(listed.text.split(separator: "\n").count == states + 7, "\(listed.text)")
+    }
+    // So a backup that has lost its newest contacts keeps what it has of the others.
+    try damage("new.phonebook") { $0.hasPrefix("contacts/") }
+    let outcome = try run(
+      "save", "@new.phonebook", "@a.vcf", "--keep-last", "1", status: .findings)
+    #expect(outcome.errors.contains("no state was dropped"), "\(outcome.errors)")
+    // Without errors the oldest go.
+    let whole = try run("save", "@new.phonebook", "@a.vcf", "--keep-last", "1")
+    #expect(whole.errors.contains("1 state kept"), "\(whole.errors)")
+    #expect(try run("verify", "@new.phonebook", "-q").text.isEmpty)
+    #expect(try run("verify", "@new.phonebook", "--against", "@a.vcf", "-q").text.isEmpty)
+  }
+
   @Test(
     "an option of another verb is refused",
     arguments: [
@@ -308,5 +344,35 @@ struct ArchiveVerbTests {
     try session.folder.write("o.vcf", Self.cards("Bo:999"))
     try run("restore", "@p.phonebook", "Bo", "--into", "@o.vcf", "--at", "1")
     #expect(try names("@o.vcf") == ["Bo", "Bo"])
+  }
+
+  @Test(
+    "restoring replaces nobody else: another UID and name, or the name alone, is somebody who is named"
+  )
+  func restoringNamesakes() throws {
+    func card(_ lines: String...) -> String {
+      "BEGIN:VCARD\nVERSION:3.0\n" + lines.map { $0 + "\n" }.joined() + "END:VCARD\n"
+    }
+    let (phone, day) = ("TEL:010-1234-5678", "BDAY:1990-01-02")
+    try session.folder.write(
+      "p.vcf",
+      card("UID:t2", "FN:Kim Minsu", phone, day) + card("FN:Lee Jieun", "TEL:010-2222-3333")
+        + card("FN:Ada", phone, day))
+    try run("create", "@p.vcf", "-o", "@p.phonebook")
+    let kept =
+      card("UID:t1", "FN:Kim Minho", phone, day) + card("FN:Lee Jieun", "TEL:010-9999-3333")
+    for (who, name) in [("uid:t2", "Kim Minho"), ("Jieun", "Lee Jieun")] {
+      try session.folder.write("a.vcf", kept)
+      let outcome = try run("restore", "@p.phonebook", who, "--into", "@a.vcf")
+      #expect(try session.folder.text("a.vcf").hasPrefix(kept))
+      if name == "Lee Jieun" {
+        #expect(
+          outcome.errors.contains("010-9999-3333 may be the same person"), "\(outcome.errors)")
+      }
+    }
+    // Two people of the backup never take the place of one.
+    try session.folder.write("a.vcf", card("FN:Ada", phone, day))
+    try run("restore", "@p.phonebook", "Ada", "uid:t2", "--into", "@a.vcf")
+    #expect(try names("@a.vcf") == ["Ada", "Kim Minsu"])
   }
 }

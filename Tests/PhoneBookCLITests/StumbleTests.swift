@@ -107,6 +107,8 @@ struct StumbleTests {
     and that is said | phones @long.csv --append valid | 0 | 1 row longer than the header (row 2)
     of several columns of numbers one is named | phones @several.csv | 64 | --column 'Mobile' --column 'Home Phone'
     a table with rows of any length is one | phones @messy.csv | 0 | the numbers are those of the column 'Phone'
+    parts of an earlier run are named | convert @ada.vcf -o @part.vcf --split 2 | 0 | part-7.vcf
+    whom a UID tells apart is nobody else | archive verify @b.phonebook --against @k.vcf | 1 | this contact is not in the backup
     a topic is guessed | help crom | 64 | did you mean cron?
     """.split(separator: "\n").map(Row.init)
 
@@ -152,6 +154,7 @@ struct StumbleTests {
           "TEL;TYPE=HOME:212.555.8948"))
     try session.folder.write("review.csv", "decision;card 1;card 2\n")
     try session.folder.write("ada.vcf", card("UID:a", "FN:Ada") + card("UID:b", "FN:Bob"))
+    try session.folder.write("part-7.vcf", card("UID:x", "FN:Xu"))
     try session.folder.write("bob.vcf", card("UID:b", "FN:Bob"))
     for line in [
       ["archive", "create", "@ada.vcf", "-o", "@b.phonebook"],

@@ -76,8 +76,9 @@ enum NameComparison: Sendable, Hashable {
     }
   }
 
-  /// Whether it is certain enough to join by, with other evidence. Twins have one home, one birthday, one number
-  /// of their parents, and names that are alike.
+  /// Whether it is certain enough to join by, with other evidence.
+  ///
+  /// Twins have one home, one birthday, one number of their parents, and names that are alike.
   var mayJoin: Bool {
     switch self {
     case .garbled, .otherScript, .familyPart: false

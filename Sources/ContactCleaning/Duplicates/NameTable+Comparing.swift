@@ -171,7 +171,8 @@ extension NameTable {
     let isEastern = words[folded(a, 0)].isEasternFamily
     if let relation = ofEnds(given, family, family: folded(a, lastOfA)) {
       // Kim Min-su and Müller Anna have the family name first.
-      return relation == .typedFamily && (isEastern || haveGivenNameLast(a, b)) ? .sibling : relation
+      return relation == .typedFamily && (isEastern || haveGivenNameLast(a, b))
+        ? .sibling : relation
     }
     let (short, long) = a.count < b.count ? (a, b) : (b, a)
     let isBeginning = (0..<short.count).allSatisfy {

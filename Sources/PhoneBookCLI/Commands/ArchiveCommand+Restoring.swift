@@ -60,13 +60,16 @@ extension ArchiveCommand {
     let indices = book.entries.indices.filter { !book.entries[$0].card.isGroup }
     var changes = RecordChanges()
     var reports: [Int: [String]] = [:]
+    /// Who is in the book already and may be the person who was added.
+    var likeAdded: [[PersonSummary]] = []
     for person in people {
-      let places = place(of: person, among: indices.map { book.entries[$0].card }, editing)
-        .map { indices[$0] }
+      let found = places(of: person, among: indices.map { book.entries[$0].card }, editing)
+      let places = found.certain.map { indices[$0] }
       var card = person
-      guard let index = places.first else {
+      guard let index = places.first, changes.replaced[index] == nil else {
         groups.finish(&card, was: Card(), in: &changes)
         changes.added.append(card)
+        likeAdded.append(found.alike.map { book.summary(at: indices[$0]) })
         continue
       }
       guard places.count == 1 else {
@@ -89,6 +92,10 @@ extension ArchiveCommand {
       people.enumerated().flatMap { place, after -> [String] in
         guard place < replaced.count else {
           return ["restored \(editing.streams.line(of: after)), who was not in it"]
+            + likeAdded[place - replaced.count].map {
+              "\(editing.streams.line(of: $0)) may be the same person, and was left as it was; "
+                + editing.undoing
+            }
         }
         let before = book.summary(at: replaced[place])
         guard let lines = reports[replaced[place]] else {
@@ -99,8 +106,11 @@ extension ArchiveCommand {
     }
   }
 
-  /// The positions of the cards that are certainly those of a person: of the same UID, or whom `dedupe` joins.
-  private func place(of person: Card, among cards: [Card], _ editing: BookEditing) -> [Int] {
+  /// The positions of the cards that are certainly those of a person, which are of the same UID, or have the name
+  /// and are joined by `dedupe`; and of others that are alike, by the name alone or by all but the name.
+  private func places(
+    of person: Card, among cards: [Card], _ editing: BookEditing
+  ) -> (certain: [Int], alike: [Int]) {
     if let uid = person.first(.uid)?.value, !uid.isEmpty {
       let wanted = ShortIdentifier.withoutScheme(uid).lowercased()
       let same = cards.indices.filter { index in
@@ -108,10 +118,22 @@ extension ArchiveCommand {
           ShortIdentifier.withoutScheme($0.value).lowercased() == wanted
         } ?? false
       }
-      if !same.isEmpty { return same }
+      if !same.isEmpty { return (same, []) }
     }
-    let merges = Deduplicator(region: editing.region.named).deduplicate(cards + [person]).merges
-    return merges.first { $0.cards.contains(cards.count) }?.cards.filter { $0 < cards.count } ?? []
+    let deduplicator = Deduplicator(region: editing.region.named)
+    let merges = deduplicator.deduplicate(cards + [person]).merges
+    let joined = Set(merges.first { $0.cards.contains(cards.count) }?.cards ?? [])
+    let name = deduplicator.cardKeys(of: person)?.name
+    let named =
+      person.displayName.isEmpty
+      ? []
+      : cards.indices.filter {
+        deduplicator.cardKeys(of: cards[$0])?.name == name
+      }
+    let certain = (person.displayName.isEmpty ? Array(cards.indices) : named).filter(
+      joined.contains)
+    if !certain.isEmpty { return (certain, []) }
+    return ([], cards.indices.filter { named.contains($0) || joined.contains($0) })
   }
 
   /// Adds today's contacts to a backup, or makes it, drops what no rule keeps, and says it in a line: for cron.
@@ -129,16 +151,24 @@ extension ArchiveCommand {
       return .failure
     }
     var status: ExitStatus
-    if before == nil {
-      var creation = self
-      creation.conversion.output.path = path
-      status = try creation.create(Array(operands.dropFirst()), quiet)
-    } else {
+    do {
+      if before == nil {
+        var creation = self
+        creation.conversion.output.path = path
+        status = try creation.create(Array(operands.dropFirst()), quiet)
+      } else {
+        status = try snapshot(operands, quiet)
+      }
+    } catch  where before == nil && FileDescriptor.isArchive(at: path) {
+      // Another run has made it meanwhile.
       status = try snapshot(operands, quiet)
     }
     if status > .findings { return status }
     var droppedCount = 0
-    if retention != RetentionRule() {
+    if retention != RetentionRule(), status != .success {
+      // What was saved may be only a part of the book, and the backup only what is left of it.
+      streams.report("\(path): this run had errors, so no state was dropped")
+    } else if retention != RetentionRule() {
       let pruned = try drop(from: path, quiet) { droppedCount = $1.count }
       status = max(status, pruned)
     }

@@ -16,7 +16,7 @@ extension ArchiveCommand {
       for fault in verification.faults { streams.report("\(path): error: \(fault)") }
       let isWhole = verification.faults.isEmpty
       rows.append(VerifiedArchive(path, verification))
-      if form == .table {
+      if form == .table, !isWhole || !streams.isQuiet {
         let state = isWhole ? "verified" : "damaged"
         try streams.writeSaid(
           "\(TerminalText.shown(path)): \(state): \(Self.counts(verification))\n")
@@ -57,7 +57,7 @@ extension ArchiveCommand {
     let (missing, rest) = (search.notes.count, search.contents.restCount)
     let read = counted(inspection.report.readCount, "contact")
     let ended = (missing == 0 ? status : .findings, missing, inspection.report.readCount)
-    if form == .json { return ended }
+    if form == .json || streams.isQuiet && ended.0 == .success { return ended }
     try streams.writeSaid(
       missing == 0
         ? "\(path): holds all \(read) of the files, and \(rest) others\n"
@@ -117,7 +117,10 @@ private struct BackupSearch: CardStep {
         Finding(
           rule: "not-in-backup", severity: .error,
           message: answer == .missing
-            ? "this contact is not in the backup" : "this contact is another in the backup",
+            ? "this contact is not in the backup"
+            : answer == .different
+              ? "this contact has other values in the backup"
+              : "one of this name is in the backup, with other values",
           location: notes.location, record: notes.record, file: notes.file))
       self.notes.append(notes)
     }

@@ -89,11 +89,11 @@ struct CardJoining {
       let table = deduplicator.decisions.table(adding: result.doubtful, in: cards)
       var plan = ReplacementPlan()
       plan.isNew = reviewLock == nil
-      try AtomicOutput.write(to: path, plan, lock: reviewLock) { try $0.write(table) }
+      try SideFile.review.write(to: path, plan, lock: reviewLock) { try $0.write(table) }
     }
     if let path = options.changesPath, !isTrial {
       let changes = result.countChanges
-      try AtomicOutput.write(to: path) { try $0.write(changes) }
+      try SideFile.countChanges.write(to: path) { try $0.write(changes) }
     }
     return (result.cards, notes)
   }

@@ -33,6 +33,7 @@ struct CheckCommand: Command {
     choice("format", "text|json", "how to show it (text)", \.form, Form.allCases.choices)
     flag("list-rules", "list the rules instead, one per line", \.listsRules)
     text("report", "FILE", "write the findings to FILE as JSON", \.reportPath)
+      .writing(.report)
     group(\.input, .failFast, .jobs, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio, .only)
     for option in RuleOptions.choosing { option.within(\.rules) }
     group(\.input, .cardRegion)

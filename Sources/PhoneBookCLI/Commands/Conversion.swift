@@ -48,7 +48,7 @@ struct Conversion {
     self.format = format
     replacesOther =
       path != "-" && FileStatus.of(path)?.isRegular == true && !operands.contains(path)
-      && !format.isArchive
+      && !(format.isArchive && FileDescriptor.isArchive(at: path))
     try options.output.checkHeeded(by: format)
     let isAppsTable = format.name == app?.formats[0]
     text = try OutputEncoding(
@@ -156,8 +156,9 @@ struct Conversion {
     }
     if let newest = history?.states.first, newest.contentDigest == contentDigest {
       target.discard()
+      try end(outcome)
       streams.inform("\(output): nothing has changed since \(newest.created)")
-      return (.success, outcome.steps)
+      return (status(of: outcome.report), outcome.steps)
     }
     let verification =
       checksArchive && target.isRegular
@@ -190,6 +191,8 @@ struct Conversion {
       let files = try outcome.sink.commit()
       let status = try finish(
         outcome, output: SplitSink.paths(files), repeatedCount: outcome.sink.repeatedCount)
+      let others = outcome.sink.others(besides: files)
+      if !others.isEmpty { streams.inform(SplitSink.left(others)) }
       return (status, outcome.steps)
     } catch {
       outcome.sink.discard()
@@ -231,7 +234,7 @@ struct Conversion {
     let diagnostics: Diagnostics
     let isComplete: Bool
     /// What could not be read; nil when nobody wants it.
-    var rejects: OutputTarget?
+    var rejects: AtomicOutput?
     /// The streams with what is to be said when all is written.
     var messages: StandardStreams?
   }
@@ -240,9 +243,7 @@ struct Conversion {
   private func pass<Steps: CardStep, Sink: CardSink>(
     _ steps: Steps, changing change: WholeBookChange?, to sink: Sink, as writer: any CardWriter
   ) throws -> Outcome<Steps, Sink> {
-    let rejects = try options.input.rejectsPath.map { path in
-      try OutputTarget(path: path, streams: streams, isArchive: false, force: false)
-    }
+    let rejects = try options.input.rejectsPath.map { try SideFile.rejects.output(to: $0) }
     do {
       var outcome = try pass(
         steps, changing: change, to: sink, as: writer, rejects: rejects?.descriptor)
@@ -327,25 +328,31 @@ struct Conversion {
       messages: messages)
   }
 
-  /// The cards of books that are changed as a whole. They end with the process: to give the memory of each card
-  /// back by itself takes a twentieth of the time.
+  /// The cards of books that are changed as a whole, which end with the process.
+  ///
+  /// To give the memory of each card back by itself takes a twentieth of the time.
   private static let kept = Mutex<[[Card]]>([])
 
   /// The bytes of a chunk of which each bad line has a finding of its own.
   private static let smallChunk = 16 << 10
+
+  /// Says what was found, and writes what is wanted besides the contacts.
+  private func end(_ outcome: Outcome<some Any, some Any>) throws {
+    outcome.messages?.release()
+    if let fault = outcome.diagnostics.rejectsFault { throw fault }
+    try outcome.rejects?.commit()
+    if let path = options.reportPath {
+      try ReportFile(outcome.report, outcome.diagnostics).write(to: path)
+    }
+    try outcome.diagnostics.close()
+  }
 
   /// Writes the report, and says what was done.
   private func finish(
     _ outcome: Outcome<some Any, some Any>, output: String, repeatedCount: Int = 0
   ) throws -> ExitStatus {
     let report = outcome.report
-    outcome.messages?.release()
-    if let fault = outcome.diagnostics.rejectsFault { throw fault }
-    try outcome.rejects?.commit()
-    if let path = options.reportPath {
-      try ReportFile(report, outcome.diagnostics).write(to: path)
-    }
-    try outcome.diagnostics.close()
+    try end(outcome)
     if !streams.isQuiet {
       streams.report(
         ConversionSummary.line(

@@ -36,7 +36,8 @@ struct JoiningOptions: OptionGroup {
       "prefer", "newest|first", "which card wins (the fullest)", \.preference,
       [("newest", .newest), ("first", .first)])
     text(
-      "review", "FILE", "read decisions from FILE, and write doubtful pairs to it", \.reviewPath)
+      "review", "FILE", "read decisions from FILE, and write doubtful pairs to it", \.reviewPath
+    ).writing(.review)
     flag("ask", "ask about the doubtful pairs on the terminal", \.asks)
   }
 }
@@ -55,6 +56,7 @@ extension OptionDeclaration<JoiningOptions> {
       "emit-counts", "FILE", "write what joining changes about these counts, by round",
       \.changesPath
     ).needing("key-counts", "is about a shard; give its --key-counts")
+      .writing(.countChanges)
   }
 
   /// The switch of commands that can join on the way.

@@ -93,14 +93,9 @@ struct OutputTarget {
 
   /// The digest of the archive at a path, empty when it is damaged; nil when there is no archive.
   private static func digestOfArchive(_ path: String) -> String? {
-    guard FileStatus.of(path)?.isRegular == true,
-      let descriptor = try? FileDescriptor.reading(path)
+    guard FileDescriptor.isArchive(at: path), let descriptor = try? FileDescriptor.reading(path)
     else { return nil }
     defer { try? descriptor.close() }
-    var head: [UInt8] = []
-    guard (try? descriptor.read(upTo: 128, into: &head)) ?? 0 > 0,
-      FormatTable.isOwnArchive(head.span)
-    else { return nil }
     guard let source = try? FileSource(descriptor: descriptor.number),
       let archive = try? ArchiveReader(source)
     else { return "" }
@@ -131,6 +126,22 @@ struct OutputTarget {
       "\(path) is a backup that holds other contacts; 'phonebook archive snapshot' adds these to it, "
         + "--force replaces it, another name keeps both")
   }
+}
+
+extension FileDescriptor {
+  /// The first bytes of the file at a path; none where there is no regular file that can be read.
+  static func head(of path: String) -> [UInt8] {
+    var head: [UInt8] = []
+    guard FileStatus.of(path)?.isRegular == true, let descriptor = try? reading(path) else {
+      return head
+    }
+    defer { try? descriptor.close() }
+    _ = try? descriptor.read(upTo: 128, into: &head)
+    return head
+  }
+
+  /// Whether an archive stands at a path, be it whole or not.
+  static func isArchive(at path: String) -> Bool { FormatTable.isOwnArchive(head(of: path).span) }
 }
 
 /// New files below a folder, which lead nowhere else and replace no others unless that is wanted.

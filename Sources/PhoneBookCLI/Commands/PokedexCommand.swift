@@ -53,7 +53,7 @@ struct PokedexCommand: Command {
       "format", "table|tsv|json", "how to show it (table)", \.format,
       SpeciesFormat.allCases.choices)
     flag("open", "open the large picture", \.opensPicture).of("show")
-    text("cry", "FILE", "write the call to FILE (Ogg)", \.cryPath).of("show")
+    text("cry", "FILE", "write the call to FILE (Ogg)", \.cryPath).of("show").writing(.cry)
     for option in [OptionDeclaration<InputOptions>.from, .encoding, .failFast, .only] {
       option.within(\.input).of("mine", "list --mine")
     }
@@ -167,7 +167,7 @@ extension PokedexCommand {
 
   private static func write(_ cry: [UInt8], to path: String, _ streams: StandardStreams) throws {
     guard path != "-" else { return try streams.output.write(cry.span) }
-    try AtomicOutput.write(to: path) { try $0.write(cry.span) }
+    try SideFile.cry.write(to: path) { try $0.write(cry.span) }
   }
 }
 

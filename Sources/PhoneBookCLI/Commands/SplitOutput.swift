@@ -234,6 +234,21 @@ private struct SplitNames {
   }
 }
 
+extension SplitSink {
+  /// The files beside those that were written that are named like parts of the same output, as of an earlier run.
+  func others(besides written: [String]) -> [String] {
+    let (folder, name) = PathText.parts(of: path)
+    let (stem, ending) = PathText.splitEnding(name)
+    let names = (try? Folder.names(Folder.parent(of: path))) ?? []
+    return names.filter { other in
+      let parts = PathText.splitEnding(other)
+      guard parts.ending == ending, parts.stem.hasPrefix(stem + "-") else { return false }
+      let part = parts.stem.dropFirst(stem.count + 1)
+      return (target.division == .groups || Int(part) != nil) && !written.contains(folder + other)
+    }.map { folder + $0 }
+  }
+}
+
 // MARK: - Phrases on several files, for messages
 
 extension SplitSink {
@@ -244,6 +259,14 @@ extension SplitSink {
     case 2: "\(paths[0]), \(paths[1])"
     default: "\(paths.count) files, \(paths[0]) to \(paths[paths.count - 1])"
     }
+  }
+
+  /// That other parts are there.
+  static func left(_ paths: [String]) -> String {
+    let names = paths.prefix(5).joined(separator: ", ")
+    return paths.count > 5
+      ? "not of this run, and left there: \(names) and \(paths.count - 5) more"
+      : "not of this run, and left there: \(names)"
   }
 
   /// That some contacts stand in several files.

@@ -24,9 +24,9 @@ struct UndoCommand: Command {
       Every command that replaces a file of contacts (add, edit, remove, clean --in-place, and -o FILE where
       FILE exists) keeps it as it was, and so does undo: a second undo brings the change back. The last ten
       states are kept in the folder .NAME.undo.d beside the file, and the newest of them is also .NAME.undo;
-      removing both removes all that undo knows. Backups keep no states: they have snapshots. A file
-      of more than 16 MiB that a command writes without reading it is kept only if it has states already.
-      undo FILE N brings back the state with the number N of undo FILE --list.
+      removing both removes all that undo knows. Backups have snapshots instead; only a damaged one is kept
+      as it was. A file of more than 16 MiB that a command writes without reading it is kept only if it has
+      states already. undo FILE N brings back the state with the number N of undo FILE --list.
       """,
     examples: [
       ("phonebook undo book.vcf", "as it was before the last change"),

@@ -64,7 +64,9 @@ package struct CommonOptions: OptionGroup {
   }
 
   private static var quiet: OptionDeclaration<Self> {
-    flag("quiet", letter: "q", "show errors only", \.isQuiet)
+    flag(
+      "quiet", letter: "q",
+      "no messages but errors; what list, diff, stats and the like print stays", \.isQuiet)
   }
 
   /// The same streams, with messages as the options ask for them.
@@ -99,13 +101,16 @@ package struct CommandDefinition: Sendable {
     let command: any Command
     /// The words that are no options.
     let operands: [String]
+    /// The files that the command line names.
+    let files: [NamedFile]
 
     /// All typed values as text, for tests and debugging.
     package var debugDescription: String { String(reflecting: (command, common)) }
 
     /// Does the work.
     func run(_ streams: StandardStreams) throws -> ExitStatus {
-      try command.run(operands, streams)
+      try NamedFile.check(files, streams)
+      return try command.run(operands, streams)
     }
   }
 
@@ -158,7 +163,8 @@ extension Command {
         try declarations[index].store(value, &command)
       }
     }
-    return .init(common: commonOptions, command: command, operands: parsed.operands)
+    return .init(
+      common: commonOptions, command: command, operands: parsed.operands, files: parsed.files)
   }
 }
 
@@ -172,6 +178,15 @@ private struct ParsedWords {
   /// The options that were given, in their order, each by its index among all.
   private(set) var values: [(option: Int, value: OptionValue)] = []
   private let options: [OptionDefinition]
+
+  /// The files that are named; any operand may be one.
+  var files: [NamedFile] {
+    operands.map { NamedFile(option: nil, path: $0) }
+      + values.compactMap { value in
+        let option = options[value.option]
+        return option.takesPath ? NamedFile(option: option, path: value.value.text) : nil
+      }
+  }
 
   /// Takes words apart; an unknown option is an error, and so is a value that is missing or too much.
   init(_ words: [String], options: [OptionDefinition]) throws(UsageError) {
@@ -278,8 +293,7 @@ private struct ParsedWords {
     if text == "-", option.placeholder == "FILE", !["output", "cry"].contains(option.name) {
       throw UsageError("--\(option.name) takes a file, and - is none; a file of that name is ./-")
     }
-    let isPath = ["FILE", "FOLDER"].contains { option.placeholder?.hasSuffix($0) == true }
-    if !isPath, PathText.holdsBytes(text) { throw value.refused("takes text in UTF-8") }
+    if !option.takesPath, PathText.holdsBytes(text) { throw value.refused("takes text in UTF-8") }
     values.append((index, value))
   }
 

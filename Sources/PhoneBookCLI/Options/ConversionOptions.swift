@@ -38,5 +38,6 @@ struct ConversionOptions: OptionGroup {
 
   static var report: OptionDeclaration<Self> {
     text("report", "FILE", "write findings, changes and losses to FILE as JSON", \.reportPath)
+      .writing(.report)
   }
 }

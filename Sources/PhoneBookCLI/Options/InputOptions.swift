@@ -191,7 +191,8 @@ extension OptionDeclaration<InputOptions> {
     InputOptions.text(
       "rejects", "FILE",
       "write records with errors to FILE as NDJSON: those left out, and those read in part (isReadInPart)",
-      \.rejectsPath)
+      \.rejectsPath
+    ).writing(.rejects)
   }
 
   static var standardInputName: Self {

@@ -30,9 +30,19 @@ package struct OptionDefinition: Sendable {
   package var summary: String
   /// Another option that decides whether this one may be given; nil when none does.
   var condition: Condition?
+  /// What is written to the file that it names, besides the output of the command; nil for any other option.
+  var sideFile: SideFile?
   /// The verbs of the command that heed it, such as `prune`, or `verify --against` for one that heeds it
   /// beside another option; empty when all do.
   package var verbs: [String] = []
+
+  /// Whether its value is the name of a file or a folder.
+  package var takesPath: Bool {
+    ["FILE", "FOLDER"].contains { placeholder?.hasSuffix($0) == true }
+  }
+
+  /// Whether it names a file that is written besides the output of the command.
+  package var writesSideFile: Bool { sideFile != nil }
 
   /// The verbs that heed it, as they stand before the summary.
   var verbHead: String {
@@ -88,6 +98,13 @@ struct OptionDeclaration<Group>: Sendable {
   func described(_ summary: String) -> OptionDeclaration {
     var copy = self
     copy.definition.summary = summary
+    return copy
+  }
+
+  /// The same option, whose file is written besides the output.
+  func writing(_ file: SideFile) -> OptionDeclaration {
+    var copy = self
+    copy.definition.sideFile = file
     return copy
   }
 

@@ -197,8 +197,8 @@ extension Translation {
       table, tsv, csv, json, ndjson 중 하나 (table)
     just the people in this group
       이 그룹의 사람만
-    Every command that replaces a file of contacts (add, edit, remove, clean --in-place, and -o FILE where FILE exists) keeps it as it was, and so does undo: a second undo brings the change back. The last ten states are kept in the folder .NAME.undo.d beside the file, and the newest of them is also .NAME.undo; removing both removes all that undo knows. Backups keep no states: they have snapshots. A file of more than 16 MiB that a command writes without reading it is kept only if it has states already. undo FILE N brings back the state with the number N of undo FILE --list.
-      연락처 파일을 바꾸는 명령(add, edit, remove, clean --in-place, 이미 있는 파일에 쓰는 -o)은 이전 파일을 보관하며, undo도 마찬가지라서 undo를 한 번 더 실행하면 변경이 되살아납니다. 마지막 열 개의 상태가 파일 옆 폴더 .NAME.undo.d에 있고, 가장 최근 것은 .NAME.undo이기도 합니다. 둘 다 지우면 되돌릴 수 없습니다. 백업에는 스냅샷이 있으므로 상태를 따로 보관하지 않습니다. 읽지 않고 덮어쓰는 16 MiB보다 큰 파일은 이미 보관된 상태가 있을 때만 보관합니다. undo FILE N은 undo FILE --list의 N번 상태로 되돌립니다.
+    Every command that replaces a file of contacts (add, edit, remove, clean --in-place, and -o FILE where FILE exists) keeps it as it was, and so does undo: a second undo brings the change back. The last ten states are kept in the folder .NAME.undo.d beside the file, and the newest of them is also .NAME.undo; removing both removes all that undo knows. Backups have snapshots instead; only a damaged one is kept as it was. A file of more than 16 MiB that a command writes without reading it is kept only if it has states already. undo FILE N brings back the state with the number N of undo FILE --list.
+      연락처 파일을 바꾸는 명령(add, edit, remove, clean --in-place, 이미 있는 파일에 쓰는 -o)은 이전 파일을 보관하며, undo도 마찬가지라서 undo를 한 번 더 실행하면 변경이 되살아납니다. 마지막 열 개의 상태가 파일 옆 폴더 .NAME.undo.d에 있고, 가장 최근 것은 .NAME.undo이기도 합니다. 둘 다 지우면 되돌릴 수 없습니다. 백업에는 스냅샷이 있으므로 손상된 백업만 보관합니다. 읽지 않고 덮어쓰는 16 MiB보다 큰 파일은 이미 보관된 상태가 있을 때만 보관합니다. undo FILE N은 undo FILE --list의 N번 상태로 되돌립니다.
     as it was before the last change
       마지막 변경 전으로
     what states are kept?
@@ -229,8 +229,10 @@ extension Translation {
       오래된 스냅샷을 지웁니다
     save what is intact in a damaged backup
       손상된 백업에서 온전한 것을 살립니다
-    restore replaces a card of the same UID, or of whom dedupe is certain, and adds whoever is not in the book; -n shows what would change, and phonebook undo BOOK takes it back. Who was deleted before the newest snapshot is in an older one: --at N.
-      restore는 UID가 같거나 dedupe가 확신하는 사람의 카드를 바꾸고, 주소록에 없는 사람은 추가합니다. -n은 무엇이 바뀔지 보여 주고, phonebook undo BOOK은 되돌립니다. 최신 스냅샷 전에 지운 사람은 이전 스냅샷에 있습니다: --at N.
+    restore replaces a card of the same UID, or of the same name where dedupe is certain, and adds whoever is not in the book; -n shows what would change, and phonebook undo BOOK takes it back. Who was deleted before the newest snapshot is in an older one: --at N.
+      restore는 UID가 같거나, 이름이 같고 dedupe가 확신하는 사람의 카드를 바꾸고, 주소록에 없는 사람은 추가합니다. -n은 무엇이 바뀔지 보여 주고, phonebook undo BOOK은 되돌립니다. 최신 스냅샷 전에 지운 사람은 이전 스냅샷에 있습니다: --at N.
+    The states of a backup share their contacts and pictures: damage in one place can cost the newest contacts and most of what older states had. verify -q, which is silent while all is well, finds it in time; what one file cannot survive, a second one on another disk does.
+      백업의 상태들은 연락처와 사진을 함께 씁니다. 한 곳만 손상되어도 최신 연락처와 이전 상태의 대부분을 잃을 수 있습니다. 이상이 없으면 조용한 verify -q로 일찍 알아내고, 다른 디스크에 백업을 하나 더 두세요.
     --keep-monthly alone keeps one snapshot of each month, the last one; --keep-last beside it keeps those of the last days.
       --keep-monthly만 쓰면 달마다 마지막 스냅샷 하나만 남습니다. --keep-last를 함께 쓰면 최근 며칠의 것도 남습니다.
     Each verb takes just the options that matter to it.

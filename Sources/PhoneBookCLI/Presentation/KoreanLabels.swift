@@ -349,8 +349,10 @@ extension Translation {
       {1}: {3} 중 {2}개가 파일과 같은 모습으로 들어 있지 않습니다
     this contact is not in the backup
       이 연락처는 백업에 없습니다
-    this contact is another in the backup
+    this contact has other values in the backup
       이 연락처는 백업에서 내용이 다릅니다
+    one of this name is in the backup, with other values
+      같은 이름의 연락처가 백업에 있으나 내용이 다릅니다
     would drop {}  {}  {…}
       지울 상태: {1}  {2}  {3}
     dropped {}  {}  {…}

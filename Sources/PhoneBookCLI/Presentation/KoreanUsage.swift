@@ -353,5 +353,9 @@ extension Translation {
       이름표나 vCard 이름으로는 예를 들어: {1}
     --no-photos leaves nothing to --photo-size
       --no-photos를 쓰면 --photo-size가 할 일이 없습니다
+    --{} would replace the file of --{}; name another file
+      --{1}: --{2}의 파일과 같습니다. 다른 이름을 쓰세요
+    --{} would replace what is read; name another file
+      --{1}: 읽는 파일과 같습니다. 다른 이름을 쓰세요
     """
 }

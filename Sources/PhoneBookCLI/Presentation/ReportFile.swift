@@ -19,6 +19,9 @@ struct ReportFile {
     let encoding: String
   }
 
+  /// What every report begins with: its members stand in the order of their names.
+  static let beginning = "{\n  \"contactsRead\" : "
+
   private let head: Head
   private let diagnostics: Diagnostics
 
@@ -61,12 +64,15 @@ struct ReportFile {
 
   /// Writes the report to a file, in one step.
   func write(to path: String) throws {
-    try AtomicOutput.write(to: path) { try write(to: $0) }
+    try SideFile.report.write(to: path) { try write(to: $0) }
   }
 }
 
 /// A line of the file of rejects (`Schemas/rejects.schema.json`): a record, and what of it cannot be read.
 struct RejectedRecord: Encodable {
+  /// What a line begins with: its members stand in the order of their names.
+  static let beginnings = ["{\"base64\":", "{\"file\":"]
+
   private let file: String
   /// Whether a contact was read of the rest of the record, so that it is not to be added once more.
   private let isReadInPart: Bool

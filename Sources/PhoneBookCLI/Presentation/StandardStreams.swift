@@ -94,11 +94,11 @@ package struct StandardStreams: Sendable {
     return plan
   }
 
-  /// How the command replaces an archive, which holds its states itself, and which only its owner may read when
-  /// it is new.
+  /// How the command writes an archive, which only its owner may read when it is new: one that is replaced holds
+  /// its states itself, and any other file is kept as it was.
   func privateReplacement(of path: String) -> ReplacementPlan {
     var plan = replacement(of: path)
-    if !keepsArchives { plan.command = nil }
+    if !keepsArchives, FileDescriptor.isArchive(at: path) { plan.command = nil }
     plan.newMode = 0o600
     return plan
   }

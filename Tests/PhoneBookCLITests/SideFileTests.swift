@@ -1,0 +1,109 @@
+import ContactIO
+import Glibc
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// What a command writes besides its output replaces nothing of value.
+struct SideFileTests {
+  /// A command line of each command that writes such a file, without the option for it.
+  private static let lines: [String: [String]] = [
+    "convert": ["convert", "@in.vcf", "-o", "@new.vcf"],
+    "check": ["check", "@in.vcf"],
+    "clean": ["clean", "@in.vcf", "-o", "@new.vcf"],
+    "dedupe": ["dedupe", "@in.vcf", "-o", "@new.vcf"],
+    "archive": ["archive", "create", "@in.vcf", "-o", "@new.phonebook"],
+    "photos": ["photos", "attach", "@in.vcf", "-o", "@new.vcf", "--from-folder", "@pictures"],
+    "avatars": ["avatars", "assign", "@in.vcf", "-o", "@new.vcf"],
+    "pokedex": ["pokedex", "show", "25"],
+  ]
+
+  /// Options that name files which are read, changed in place under `undo`, or the output itself.
+  private static let others: Set = [
+    "output", "map-file", "key-counts", "against", "into", "photo", "rules",
+  ]
+
+  @Test("every option that names a file says whether it writes one besides the output")
+  func completeness() {
+    for command in CommandTable.all {
+      for option in command.options where option.placeholder?.hasSuffix("FILE") == true {
+        #expect(
+          option.writesSideFile != Self.others.contains(option.name),
+          "\(command.name) --\(option.name)")
+      }
+    }
+  }
+
+  @Test(
+    "an input, the output, a backup and other contacts are never replaced by a report or the like")
+  func replacement() throws {
+    let session = try Session()
+    let folder = session.folder
+    try folder.write("in.vcf", Samples.vCard)
+    try folder.write("other.json", "[{\"name\":{\"full\":\"Ada\"}}]\n")
+    try folder.write("counts", "people\t0\t2\n")
+    _ = try session.run("archive", "create", "@in.vcf", "-o", "@b.phonebook", "-q")
+    _ = try session.run("archive", "create", "@in.vcf", "-o", "@sp.phonebook", "-q")
+    unsafe _ = link(folder.file("in.vcf"), folder.file("hard.vcf"))
+    unsafe _ = symlink("in.vcf", folder.file("soft.vcf"))
+    unsafe _ = symlink("new.vcf", folder.file("ahead.vcf"))
+    let names = folder.names()
+    func contents() throws -> [String: [UInt8]] {
+      var found: [String: [UInt8]] = [:]
+      for name in folder.names() where FileStatus.of(folder.file(name))?.isRegular == true {
+        found[name] = try folder.bytes(name)
+      }
+      return found
+    }
+    let before = try contents()
+    for command in CommandTable.all {
+      for option in command.options where option.writesSideFile {
+        let line = try #require(Self.lines[command.name], "\(command.name)")
+        let needed = option.neededOption.map { ["--\($0)", "@counts"] } ?? []
+        let output = line.firstIndex(of: "-o").map { [line[$0 + 1]] } ?? []
+        let ahead = output == ["@new.vcf"] ? ["@ahead.vcf"] : []
+        for victim in ["@in.vcf", "@hard.vcf", "@soft.vcf", "@other.json", "@b.phonebook"] + output
+          + ahead
+        {
+          let outcome = try session.run(line + needed + ["--\(option.name)", victim])
+          let said = "\(line) --\(option.name) \(victim): \(outcome.errors)"
+          #expect(outcome.status > .findings, "\(said)")
+          #expect(folder.names() == names, "\(said)")
+          #expect(try contents() == before, "\(said)")
+        }
+      }
+    }
+  }
+
+  @Test("a report takes the place of an older one, of an empty file, and of nothing else")
+  func ownKind() throws {
+    let session = try Session()
+    try session.folder.write("in.vcf", Samples.faulty)
+    try session.folder.write("r.json", "")
+    for name in ["@r.json", "@r.json"] {
+      let line = [
+        "convert", "@in.vcf", "-o", "@out.vcf", "--report", name, "--rejects", "@r.ndjson",
+      ]
+      let outcome = try session.run(line)
+      #expect(outcome.status == .findings, "\(outcome.errors)")
+      #expect(try session.folder.text("r.json").contains("no property"))
+      #expect(try session.folder.text("r.ndjson").contains("no property"))
+    }
+    // A part of a divided output has a name that is known only at the end.
+    let parts = [
+      "convert", "@in.vcf", "@in.vcf", "-o", "@p.vcf", "--split", "1", "--report", "@p-1.vcf",
+    ]
+    #expect(try session.run(parts).status == .failure)
+    #expect(try session.folder.text("p-1.vcf").contains("FN:Ada"))
+  }
+
+  @Test("another file that a backup replaces is kept")
+  func backupOverContacts() throws {
+    let session = try Session()
+    try session.folder.write("in.vcf", Samples.vCard)
+    let made = try session.run("archive", "create", "@in.vcf", "-o", "@in.vcf")
+    #expect(made.status == .success, "\(made.errors)")
+    #expect(try session.run("undo", "@in.vcf").status == .success)
+    #expect(try session.folder.text("in.vcf") == Samples.vCard)
+  }
+}
