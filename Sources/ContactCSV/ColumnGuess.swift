@@ -9,8 +9,6 @@ struct ColumnGuess: Sendable {
   /// How the dates of each column are read; nil for a column without dates.
   private var dates: [DateReading?] = []
   private(set) var conventions: CSVDialect.Conventions
-  /// Whether every cell begins with an apostrophe that is not part of the value.
-  private(set) var guardsCells = false
   /// What was decided that the table itself does not say.
   private(set) var findings: [Finding] = []
 
@@ -44,7 +42,6 @@ struct ColumnGuess: Sendable {
       mapping, reading.samples, conventions.dates, isKnown: reading.match != nil,
       chosen: options.dateOrder)
     dates = columns.readings
-    guardsCells = Self.guardsCells(of: reading.samples)
     findings = Self.findings(on: mapping, reading) + columns.findings
   }
 
@@ -228,14 +225,6 @@ struct ColumnGuess: Sendable {
     for index in mapping.columns.indices where mapping.columns[index].field.kind == .sensitive {
       mapping.columns[index].field = CSVField(kind: .custom, label: mapping.columns[index].header)
     }
-  }
-
-  /// Whether most cells that hold something begin with an apostrophe, by which spreadsheets take them for text,
-  /// whatever program the table is of.
-  private static func guardsCells(of samples: [HeaderReading.Row]) -> Bool {
-    let cells = samples.lazy.flatMap(\.cells).filter { !$0.isEmpty }
-    let count = cells.count { $0.utf8.first == 0x27 }
-    return count > 1 && count * 2 > cells.count
   }
 }
 

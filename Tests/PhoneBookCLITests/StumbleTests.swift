@@ -86,7 +86,8 @@ struct StumbleTests {
     the region that nobody named is said | add @k.vcf --name 이모 --phone 02-345-6789 | 0 | (by default; --region names another): 1 number
     one that is named is not | add @k.vcf --name 이모 --phone 02-345-6789 --region KR | 0 | !region
     a change without a cell for it is not promised | clean @split.csv --in-place -n | 0 | ! N: (nothing)
-    nor is one of a number that stays | clean @split.csv --in-place -n | 0 | !phone-several]
+    nor is one of a number that stays | clean @split.csv --in-place -n | 0 | !→
+    but the reason is said | clean @split.csv --in-place -n | 0 | it stays [phone-several]
     nor a join of two files | dedupe @k.vcf @k.vcf --in-place -n | 0 | nothing joined
     a report on several files would keep the last | clean @k.vcf @ada.vcf --in-place --report @r | 64 | one by one
     somebody without a day is counted | convert @ada.vcf --to ics | 0 | 2 × contact (no birthday or anniversary, so no event)
