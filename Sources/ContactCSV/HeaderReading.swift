@@ -320,6 +320,23 @@ struct HeaderReading: Sendable {
   }
 }
 
+extension RecordScanner {
+  /// The number of records above the header of a table, such as a title, which are none of its rows; 0 where the
+  /// header stands first, or below people.
+  package static func titleCount(of head: borrowing Span<UInt8>, delimiter: UInt8) -> Int {
+    let reading = HeaderReading.read(
+      head, isFinal: true,
+      CSVReader.Options(delimiter: Character(Unicode.Scalar(delimiter))))
+    guard let header = reading.header, reading.recordsAboveHeader == nil else { return 0 }
+    var scanner = RecordScanner(delimiter: delimiter)
+    var (start, count) = (0, 0)
+    while case .record(let end) = scanner.scan(head, from: start, isFinal: true), end < header.end {
+      (start, count) = (end, count + 1)
+    }
+    return count
+  }
+}
+
 /// What the columns of a head were last taken for, which copies of the head share.
 private final class DecidedColumns: Sendable {
   struct Outcome: Sendable {
