@@ -31,6 +31,7 @@ struct ColumnGuess: Sendable {
     }
     if reading.match == nil {
       divideBirthday()
+      divideCalendars(reading.samples)
       divideNames(reading.samples)
       divideTitles()
       doubtAddresses()
@@ -94,7 +95,9 @@ struct ColumnGuess: Sendable {
     mapping.columns.indices.map { index in
       ColumnMeaning(
         field: mapping.columns[index].field, defaultText: defaultTexts[index],
-        dates: dates[index] ?? DateReading(order: conventions.dates))
+        dates: dates[index] ?? DateReading(order: conventions.dates),
+        asked: mapping.columns[index].field.namesCalendar
+          ? CalendarText(mapping.columns[index].header) : nil)
     }
   }
 
@@ -111,6 +114,35 @@ struct ColumnGuess: Sendable {
       let day = columns(.value).first, mapping.columns[day].reason == .synonym
     else { return }
     mapping.columns[day].field.part = .day
+  }
+
+  /// Takes `음력` for the calendar of a birthday where its cells name one or answer yes or no, and for a birthday where
+  /// they are dates; so any header that names a calendar.
+  private mutating func divideCalendars(_ samples: [HeaderReading.Row]) {
+    for index in mapping.columns.indices {
+      let column = mapping.columns[index]
+      let isValue = column.field.part == .value || column.field.namesCalendar
+      guard column.field.kind == .birthday, isValue, column.reason == .synonym else { continue }
+      let asked = CalendarText(column.header)
+      let cells = samples.compactMap { row in
+        row.cells.indices.contains(index) && !row.cells[index].isEmpty ? row.cells[index] : nil
+      }
+      guard asked.isSolar || asked.isLunar, !cells.isEmpty else { continue }
+      let areWords = cells.allSatisfy {
+        CalendarText($0).isCalendar || $0.utf8.count < 16 && Answer.isYes($0) != nil
+      }
+      if areWords, !column.field.namesCalendar {
+        mapping.columns[index].field = CSVField(
+          kind: .birthday, number: column.field.number,
+          part: asked.isLeapMonth ? .leap : .calendar)
+      } else if column.field.namesCalendar,
+        cells.count(where: { LunarDate($0) ?? LunarDate(CalendarText($0).rest) != nil }) * 2
+          > cells.count
+      {
+        mapping.columns[index].field = CSVField(
+          kind: .birthday, label: asked.isSolar ? "" : "lunar", number: column.field.number)
+      }
+    }
   }
 
   /// Takes `이름` beside `성` for the given name, and `Name` beside `Vorname` for the family name, unless

@@ -377,9 +377,7 @@ package struct RecordScanner: Sendable {
     for index in 0..<count where !cells[index].isEmpty {
       let cell = cells[index]
       switch input[start &+ cell.start] {
-      // An apostrophe alone guards nothing, in whatever table it stands.
-      case 0x27
-      where everyCell || cell.end == cell.start + 1 || RowOutput.isGuarded(input, range(of: cell)):
+      case 0x27 where everyCell || RowOutput.isGuarded(input, range(of: cell)):
         cells[index] = Cell(start: cell.start + 1, end: cell.end, flags: cell.flags)
       case ASCII.equals: cells[index] = unmarked(cell, input)
       default: break
