@@ -29,7 +29,9 @@ struct ColumnGuess: Sendable {
       defaultTexts.append(
         reading.match?.columns[index]?.defaultText ?? (isNetwork ? "SMTP" : ""))
     }
+    doubtCalendars(reading.samples)
     if reading.match == nil {
+      decideByLanguage()
       divideBirthday()
       divideCalendars(reading.samples)
       divideNames(reading.samples)
@@ -102,6 +104,49 @@ struct ColumnGuess: Sendable {
   }
 
   // MARK: What columns mean beside each other
+
+  /// Takes a column of the calendar of birthdays, such as `생일(양력/음력)`, for one of birthdays where its cells
+  /// hold days: as people head it, they stand there with or without the word for a calendar.
+  private mutating func doubtCalendars(_ samples: [HeaderReading.Row]) {
+    for index in mapping.columns.indices
+    where mapping.columns[index].field == CSVField(kind: .birthday, part: .calendar) {
+      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+        .filter { !$0.isEmpty }
+      let days = cells.count { $0.utf8.count(where: ASCII.isDigit) > 2 }
+      guard days > 0, days * 2 >= cells.count else { continue }
+      let birthday = CSVField(kind: .birthday)
+      let isTaken = mapping.columns.contains { $0.field == birthday }
+      mapping.columns[index].field =
+        isTaken
+        ? Self.extensionField(mapping.columns[index].header, number: index + 1) : birthday
+      mapping.columns[index].confidence = 0.7
+      mapping.columns[index].reason = .content
+    }
+  }
+
+  /// Takes `Partner` of a German table for the spouse, and `Service` of a French one for the department, as
+  /// Outlook writes them: in other languages the words mean too much.
+  private mutating func decideByLanguage() {
+    let keys = mapping.columns.map { Synonyms.key($0.header) }
+    let words: [(header: String, language: Set<String>, field: CSVField)] = [
+      (
+        "partner", ["vorname", "nachname", "weiterevornamen"],
+        CSVField(kind: .related, label: "spouse")
+      ),
+      (
+        "service", ["prenom", "societe", "deuxiemeprenom"],
+        CSVField(kind: .organization, part: .department)
+      ),
+    ]
+    for word in words where !word.language.isDisjoint(with: keys) {
+      for index in keys.indices
+      where keys[index] == word.header && mapping.columns[index].reason != .synonym {
+        mapping.columns[index].field = word.field
+        mapping.columns[index].confidence = 0.8
+        mapping.columns[index].reason = .synonym
+      }
+    }
+  }
 
   /// Takes `Birth Day` for the day alone where other columns hold the month or the year of birth.
   private mutating func divideBirthday() {

@@ -196,6 +196,7 @@ extension DialectWriter {
     }
     guard !range.isEmpty || !titles.isEmpty || !roles.isEmpty else { return }
     let slots = layout.slots(.organization)
+    let groups = range.map { card.records[outline.items[$0].record].group }
     for (index, slot) in slots.enumerated() {
       var group = 0..<0
       if index < range.count {
@@ -205,8 +206,8 @@ extension DialectWriter {
         isFilled[slot] = true
       }
       let isLast = index + 1 == slots.count
-      placeBeside(&titles, layout.column(slot, .title), group, isLast: isLast, card)
-      placeBeside(&roles, layout.column(slot, .role), group, isLast: isLast, card)
+      placeBeside(&titles, layout.column(slot, .title), group, groups, isLast: isLast, card)
+      placeBeside(&roles, layout.column(slot, .role), group, groups, isLast: isLast, card)
     }
     guard range.count > slots.count else { return }
     let organizations = Array(outline.items[range])
@@ -291,16 +292,20 @@ extension DialectWriter {
     return nil
   }
 
-  /// Writes the title or role of an organization: the one of its group, else the first of none.
+  /// Writes the title or role of an organization: the first of its group, or of none of the groups that
+  /// organizations have.
   private mutating func placeBeside(
-    _ indices: inout [Int], _ column: Int, _ group: Range<Int>, isLast: Bool,
-    _ card: borrowing Card
+    _ indices: inout [Int], _ column: Int, _ group: Range<Int>, _ groups: [Range<Int>],
+    isLast: Bool, _ card: borrowing Card
   ) {
     guard column >= 0 else { return }
+    let span = card.bytes.span
     var found: Int?
     for (position, index) in indices.enumerated() where found == nil {
       let own = card.records[index].group
-      if own.isEmpty || !group.isEmpty && card.bytes[own].elementsEqual(card.bytes[group]) {
+      if own.isEmpty || span.equals(own, span, group)
+        || !groups.contains(where: { span.equals(own, span, $0) })
+      {
         found = position
       }
     }

@@ -1,5 +1,5 @@
 /// What the attributes of address books mean: the schemas inetOrgPerson (RFC 2798) and
-/// mozillaAbPersonAlpha, with the older names of both.
+/// mozillaAbPersonAlpha, with the older names of both, and of evolutionPerson what these have no place for.
 package struct LDIFAttribute: Sendable {
   /// What a value becomes.
   package enum Meaning: Sendable, Equatable {
@@ -110,6 +110,7 @@ package struct LDIFAttribute: Sendable {
     LDIFAttribute("givenName", .given),
     LDIFAttribute("sn", .family, aliases: ["surname"]),
     LDIFAttribute("cn", .fullName, aliases: ["commonname", "displayname"]),
+    LDIFAttribute("fileAs", .named("X-FILE-AS")),
     LDIFAttribute("personalTitle", .prefix),
     LDIFAttribute("generationQualifier", .suffix),
     LDIFAttribute("mozillaNickname", .nickname, aliases: ["xmozillanickname"]),
@@ -122,11 +123,13 @@ package struct LDIFAttribute: Sendable {
     LDIFAttribute(
       "facsimileTelephoneNumber", .phone(types: ["fax"]),
       aliases: ["fax", "otherfacsimiletelephonenumber"]),
+    LDIFAttribute("homeFacsimileTelephoneNumber", .phone(types: ["home", "fax"])),
     LDIFAttribute("pager", .phone(types: ["pager"]), aliases: ["pagerphone", "otherpager"]),
     LDIFAttribute(
       "mobile", .phone(types: ["cell"]),
       aliases: ["cellphone", "mobiletelephonenumber", "othermobile"]),
     LDIFAttribute("carPhone", .phone(types: ["car"])),
+    LDIFAttribute("otherPhone", .phone(types: ["other"])),
     LDIFAttribute("mozillaHomeStreet", .address(type: "home", part: .street)),
     LDIFAttribute("mozillaHomeStreet2", .address(type: "home", part: .second)),
     LDIFAttribute("mozillaHomeLocalityName", .address(type: "home", part: .city)),

@@ -27,26 +27,16 @@ extension LDIFOutline {
   }
 
   mutating func addPhone(_ value: [UInt8], _ property: Property, _ label: String?) {
-    let types = property.types
-    let name =
-      types.contains(.fax)
-      ? "facsimileTelephoneNumber"
-      : types.contains(.pager)
-        ? "pager"
-        : types.contains(.cell) || types.contains(.iPhone)
-          ? "mobile"
-          : types.contains(.home)
-            ? "homePhone" : types.contains(.car) ? "carPhone" : "telephoneNumber"
+    // The first attribute whose types the number has: what kind of telephone it is, then whose.
+    let types = property.types.contains(.iPhone) ? property.types.union(.cell) : property.types
+    let kinds: [(name: String, types: TypeSet)] = [
+      ("homeFacsimileTelephoneNumber", [.home, .fax]), ("facsimileTelephoneNumber", .fax),
+      ("pager", .pager), ("mobile", .cell), ("homePhone", .home), ("carPhone", .car),
+      ("telephoneNumber", .work), ("otherPhone", .other),
+    ]
+    let (name, expressed) =
+      kinds.first { $0.types.isSubset(of: types) } ?? ("telephoneNumber", .work)
     add(name, value, property)
-    let expressed: TypeSet =
-      switch name {
-      case "facsimileTelephoneNumber": .fax
-      case "pager": .pager
-      case "mobile": .cell
-      case "homePhone": .home
-      case "carPhone": .car
-      default: .work
-      }
     reportLabel(property, label, in: name, expressed)
   }
 

@@ -84,7 +84,7 @@ struct LDIFOutline {
     // The family name before a comma is an order for lists.
     let isOrder = name.contains(ASCII.comma) && FullName.isMade(of: parts, name)
     guard made != nil, values["cn"] == nil || values["cn"] == made.map({ [$0] }), !isOrder else {
-      return reportLoss(of: filedName)
+      return add("fileAs", name, unique: true, filedName)
     }
     values["cn"] = [name]
     reportLoss(filedName.spelling, "LDIF has no attribute for it", replacement: "cn")

@@ -3,7 +3,7 @@ internal import ContactBytes
 extension PartialDate {
   /// Reads a date from a cell of a table, in any form that programs write.
   ///
-  /// Numbers may stand with names of months (`3 Mar 1990`, at least three letters) and with `년`, `월`
+  /// Numbers may stand with names of months (`3 Mar 1990`, `3. März 1990`, ``MonthName``) and with `년`, `월`
   /// and `일`; two digits of a year mean 1930 to 2029, as in spreadsheets. The year 1604 stands for none
   /// (``appleOmittedYear``). Nil when the bytes are no date, or one that no calendar has.
   ///
@@ -59,7 +59,8 @@ extension PartialDate {
   /// Whether a text says that its date is one of the lunar calendar: `음력 1962-02-10`, `1962.2.10(음)`.
   package static func namesLunar(_ text: String) -> Bool {
     let text = text.lowercased()
-    return ["음력", "(음", "윤달", "陰", "lunar"].contains(where: text.holds) || text.hasPrefix("음 ")
+    return ["음력", "(음", "윤달", "陰", "lunar"].contains(where: text.holds)
+      || text.hasPrefix("음 ") || text.hasSuffix(" 음")
   }
 
   /// Whether a cell stands for no date, as Outlook's `0/0/00` does.
@@ -124,6 +125,7 @@ private struct DateTokens {
 
   private init?(narrow text: Span<UInt8>) {
     var i = 0
+    var hasParticle = false
     while i < text.count {
       let byte = text[i]
       var end = i
@@ -135,10 +137,15 @@ private struct DateTokens {
           end += 1
         }
         guard append((value, end - i)) else { return nil }
-      } else if (byte | 0x20) &- 0x61 < 26 {
-        while end < text.count, (text[end] | 0x20) &- 0x61 < 26 { end += 1 }
-        guard end - i >= 3, month == nil, let named = Self.month(text, at: i) else { return nil }
-        month = named
+      } else if let word = MonthName.word(text, at: i) {
+        end = word.end
+        if let named = MonthName.number(of: word.letters) {
+          guard month == nil else { return nil }
+          month = named
+        } else {
+          guard MonthName.isParticle(word.letters) else { return nil }
+          hasParticle = true
+        }
       } else if Self.isSeparator(byte) {
         if byte == ASCII.hyphen, count == 0 { leadingHyphens += 1 }
         end += 1
@@ -152,7 +159,7 @@ private struct DateTokens {
     }
     if count == 1, numbers.0.digits == 6, month == nil, leadingHyphens == 0 { divideSixDigits() }
     // One hyphen before a year is the sign of one before Christ.
-    if leadingHyphens == 1 { return nil }
+    if leadingHyphens == 1 || hasParticle && month == nil { return nil }
   }
 
   /// Takes `850912` for three numbers of two digits.
@@ -246,14 +253,6 @@ private struct DateTokens {
   static func isSeparator(_ byte: UInt8) -> Bool {
     byte == ASCII.hyphen || byte == ASCII.dot || byte == 0x2F || byte == ASCII.space
       || byte == ASCII.comma
-  }
-
-  /// The number of the month whose name begins at `index`.
-  private static func month(_ text: Span<UInt8>, at index: Int) -> Int? {
-    let names: [StaticString] = [
-      "JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC",
-    ]
-    return names.firstIndex { text.hasASCII($0, at: index) }.map { $0 + 1 }
   }
 
   /// Which of 년, 월 and 일, or of their signs 年, 月 and 日, stands at `index`, from 0; nil for anything else.

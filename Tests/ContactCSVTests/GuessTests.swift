@@ -164,3 +164,33 @@ func birthdays(table: String, field: String) throws {
   #expect(cards[0].first(.birthday)?.value == "19900203")
   #expect(findings.isEmpty)
 }
+
+@Test(
+  "a column of both calendars holds birthdays, or says of which calendar they are, by its cells",
+  arguments: [
+    ("이름,생일(양력/음력)", "홍길동,1962.2.10(음력)", "X-ALTBDAY:19620210"),
+    ("이름,생일(양력/음력)", "홍길동,양력 1962-02-10", "BDAY:19620210"),
+    ("이름,생일(양력/음력)", "홍길동,1962년 2월 10일", "BDAY:19620210"),
+    ("이름,생년월일,생일(양력/음력)", "홍길동,1962-02-10,음력", "X-ALTBDAY:19620210"),
+    ("이름,생년월일,생일(양력/음력)", "홍길동,1962-02-10,양력", "BDAY:19620210"),
+    ("이름,생년월일,생일(양력/음력)", "홍길동,1962-02-10,1962-01-06(음)", "BDAY:19620210"),
+  ])
+func calendarColumns(header: String, row: String, expected: String) throws {
+  let (cards, _, _) = try readAll(Array("\(header),휴대폰\n\(row),010-1234-5678\n".utf8))
+  let lines = cards[0].properties.map { "\($0.spelling):\($0.value)" }
+  #expect(lines.contains(expected))
+  // What stands beside another birthday is kept.
+  if row.hasSuffix("(음)") { #expect(lines.contains("X-CUSTOM-FIELD:1962-01-06(음)")) }
+}
+
+@Test(
+  "words of several meanings are understood in the language of the other headers",
+  arguments: [
+    ("Vorname,Nachname,Partner", "related:spouse"),
+    ("Prénom,Nom,Service", "organization.department"),
+    ("Name,Phone,Partner", "X-PARTNER"), ("Name,Phone,Service", "X-SERVICE"),
+  ])
+func wordsOfLanguages(header: String, field: String) throws {
+  let (_, _, mapping) = try readAll(Array("\(header)\nAda,0123 456 789,ACME\n".utf8))
+  #expect(mapping?.columns[2].field.description == field)
+}

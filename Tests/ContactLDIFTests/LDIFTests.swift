@@ -237,6 +237,38 @@ func labels() {
   #expect(losses.map(\.replacement) == ["mobile", "mail", "mozillaSecondEmail"])
 }
 
+@Test(
+  "telephones of each type stand in the attribute for it, and come back",
+  arguments: [
+    (["work"], "telephoneNumber"), (["home"], "homePhone"), (["other"], "otherPhone"),
+    (["cell"], "mobile"), (["pager"], "pager"), (["car"], "carPhone"),
+    (["fax"], "facsimileTelephoneNumber"), (["home", "fax"], "homeFacsimileTelephoneNumber"),
+  ])
+func telephones(types: [String], attribute: String) throws {
+  var card = Card()
+  card.append(.fullName, "Ada")
+  card.append(.telephone, "1", parameters: [Parameter("TYPE", types)])
+  var losses: [Loss] = []
+  let text = written([card], losses: &losses)
+  #expect(text.contains("\n\(attribute): 1\n"))
+  #expect(losses.isEmpty)
+  let again = try #require(readAll(text).cards.first)
+  #expect(again.first(.telephone)?.types == card.first(.telephone)?.types)
+}
+
+@Test("the name by which somebody is filed is kept where it is no full name")
+func filedName() throws {
+  var card = Card()
+  card.append(.fullName, "Ada King")
+  card.append(.name, "King\u{1F}Ada\u{1F}\u{1F}\u{1F}")
+  card.appendRaw("X-FILE-AS", "King\\, Ada")
+  var losses: [Loss] = []
+  let text = written([card], losses: &losses)
+  #expect(text.contains("cn: Ada King\n") && text.contains("fileAs: King, Ada\n"))
+  #expect(losses.isEmpty)
+  #expect(try readAll(text).cards == [card])
+}
+
 @Test("entries that are passed over are told once, however the input is cut")
 func cutBetweenOtherEntries() throws {
   let text =

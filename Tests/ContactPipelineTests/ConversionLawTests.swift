@@ -17,7 +17,9 @@ struct ConversionLawTests {
   private static let rich = plain.filter { !$0.name.hasPrefix("classic-") }
 
   /// The tables of the apps that most people have, and our own.
-  private static let tables = ["google-csv", "outlook-csv", "naver-csv", "csv"]
+  private static let tables = [
+    "google-csv", "outlook-csv", "naver-csv", "csv", "thunderbird-csv", "hubspot-csv",
+  ]
 
   private static let samples: [[Card]] =
     [

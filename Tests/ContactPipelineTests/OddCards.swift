@@ -23,6 +23,11 @@ enum OddCards {
     item1.X-ABLabel:Opening
     item2.TEL;TYPE=pref:+64 9 555 0101
     item2.X-ABLabel:Counter
+    TITLE:Baker
+    item3.TITLE:Mayor
+    IMPP;X-SERVICE-TYPE=AIM:aim:harbour
+    TEL;TYPE=cell:+64 21 555 0102
+    TEL;TYPE=cell:+64 21 555 0103
     END:VCARD
     BEGIN:VCARD
     VERSION:3.0

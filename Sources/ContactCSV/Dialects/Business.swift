@@ -20,6 +20,7 @@ extension CSVDialect {
       Email = email +
       Account Owner = X-ACCOUNT-OWNER
       Account Name = organization
+      Description = NOTE
       """)
 
   /// HubSpot contacts.
@@ -42,6 +43,7 @@ extension CSVDialect {
       Website URL | website = url +
       Lifecycle Stage | lifecyclestage = X-LIFECYCLE-STAGE !
       Contact owner = X-CONTACT-OWNER
+      Message = NOTE
       """)
 
   /// The template that Korean groupware and spreadsheets share.

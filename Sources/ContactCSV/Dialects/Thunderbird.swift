@@ -11,7 +11,7 @@ extension CSVDialect {
       Nickname = NICKNAME
       Primary Email = email:pref +
       Secondary Email = email#2 +
-      Screen Name = im +
+      Screen Name = im:AIM
       Work Phone = phone:work
       Home Phone = phone:home ~
       Fax Number = phone:fax
@@ -54,7 +54,7 @@ extension CSVDialect {
       애칭 = NICKNAME
       기본 메일 = email:pref +
       추가 메일 = email#2 +
-      Screen 아이디 = im + !
+      Screen 아이디 = im:AIM !
       직장 전화 = phone:work
       자택 전화 = phone:home ~
       팩스 = phone:fax
