@@ -29,11 +29,11 @@ struct ColumnGuess: Sendable {
       defaultTexts.append(
         reading.match?.columns[index]?.defaultText ?? (isNetwork ? "SMTP" : ""))
     }
+    if reading.match == nil { divideCalendars(reading.samples) }
     doubtCalendars(reading.samples)
     if reading.match == nil {
       decideByLanguage()
       divideBirthday()
-      divideCalendars(reading.samples)
       divideNames(reading.samples)
       divideTitles()
       doubtAddresses()
@@ -180,7 +180,7 @@ struct ColumnGuess: Sendable {
         mapping.columns[index].field = CSVField(
           kind: .birthday, number: column.field.number,
           part: asked.isLeapMonth ? .leap : .calendar)
-      } else if column.field.namesCalendar,
+      } else if column.field.namesCalendar, asked.isSolar != asked.isLunar,
         cells.count(where: { LunarDate($0) ?? LunarDate(CalendarText($0).rest) != nil }) * 2
           > cells.count
       {
