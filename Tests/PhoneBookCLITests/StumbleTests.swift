@@ -73,20 +73,24 @@ struct StumbleTests {
     what is replaced can come back | convert @ada.vcf -o @bob.vcf | 0 | phonebook undo
     a review that a spreadsheet saved is read | dedupe @k.vcf --review @review.csv -n | 0 | !error
     nothing is shown before it is refused | list @k.vcf @ada.vcf --map a=note | 64 | !엄마
-    a lunar birthday may be given | edit @k.vcf =엄마 --birthday 음력_1962-02-10 -n | 0 | lunar birthday: (nothing) → 19620210
-    and is read as it is written | edit @k.vcf =엄마 --birthday 1962년2월10일(음) -n | 0 | 19620210
-    nor does its language matter | edit @k.vcf =엄마 --birthday lunar_1962-02-10 -n | 0 | lunar birthday: (nothing) → 19620210
+    a lunar birthday may be given | edit @k.vcf =엄마 --birthday 음력_1962-02-10 -n | 0 | lunar birthday: (nothing) → 1962-02-10
+    and is read as it is written | edit @k.vcf =엄마 --birthday 1962년2월10일(음) -n | 0 | 1962-02-10
+    nor does its language matter | edit @k.vcf =엄마 --birthday lunar_1962-02-10 -n | 0 | lunar birthday: (nothing) → 1962-02-10
+    a leap month may be given | edit @k.vcf =엄마 --birthday 음력_윤_1990-05-08 -n | 0 | 1990-05-08, leap month
+    it is so in Korean | edit @k.vcf =엄마 --birthday 음력_윤4월_8일 -n --language ko | 0 | (없음) → --04-08, 윤달
+    it is one that the year has | edit @k.vcf =엄마 --birthday 음력_윤_1988-06-10 | 2 | the lunar calendar has no such day
     a lunar day of a table is known by its cell | convert @lunar.csv --to naver-csv | 0 | "'1962-02-10","'음력"
     or by its column | convert @named.csv --to vcard | 0 | X-ALTBDAY;CALSCALE=chinese:19620210
     a spreadsheet has a column for it | convert @lunar.csv --for excel --to csv | 0 | Lunar Birthday
-    it stays lunar in a table that is edited | edit @lunar.csv 엄마 --birthday 음력_1962-02-11 | 0 | 19620210 → 19620211
+    it stays lunar in a table that is edited | edit @lunar.csv 엄마 --birthday 음력_1962-02-11 | 0 | 1962-02-10 → 1962-02-11
     no calendar has the month | edit @k.vcf =엄마 --birthday 음력_1962-13-10 | 2 | such as 음력 1990-01-02
     who was deleted is in an older snapshot | archive restore @b.phonebook Ada --into @k.vcf | 1 | is in snapshot 1: add --at 1
     what is left out is told from what is read in part | convert @bad.vcf @bad.ndjson --to json --rejects @r | 1 | 1 record left out, 1 read in part
     the region that nobody named is said | add @k.vcf --name 이모 --phone 02-345-6789 | 0 | (by default; --region names another): 1 number
     one that is named is not | add @k.vcf --name 이모 --phone 02-345-6789 --region KR | 0 | !region
     a change without a cell for it is not promised | clean @split.csv --in-place -n | 0 | ! N: (nothing)
-    nor is one of a number that stays | clean @split.csv --in-place -n | 0 | !phone-several]
+    nor is one of a number that stays | clean @split.csv --in-place -n | 0 | !TEL:
+    but the reason is said | clean @split.csv --in-place -n | 0 | it stays [phone-several]
     nor a join of two files | dedupe @k.vcf @k.vcf --in-place -n | 0 | nothing joined
     a report on several files would keep the last | clean @k.vcf @ada.vcf --in-place --report @r | 64 | one by one
     somebody without a day is counted | convert @ada.vcf --to ics | 0 | 2 × contact (no birthday or anniversary, so no event)

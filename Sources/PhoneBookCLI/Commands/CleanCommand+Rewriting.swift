@@ -54,6 +54,17 @@ extension CleanCommand {
       self.init(path, to: output, options, streams)
     }
 
+    /// What the columns are of the table whose own cells a preview is of: of one that would be written to another
+    /// table, or of which nothing is said of where it goes; nil for anything else.
+    static func table(
+      previewing operands: [String], _ options: ConversionOptions, _ streams: StandardStreams
+    ) throws -> CSVMapping? {
+      var options = options
+      if options.output.path == nil, operands.count == 1 { options.output.path = operands[0] }
+      guard try Rewriting(tableOf: operands, options, streams) != nil else { return nil }
+      return try ownColumns(of: operands[0], options)
+    }
+
     private init(
       _ path: String, to output: String, _ options: ConversionOptions, _ streams: StandardStreams
     ) {
@@ -78,6 +89,19 @@ extension CleanCommand {
         options: try options.input.readingOptions())
       let mapping = try input?.tableMapping()
       return (mapping?.dialect == nil ? mapping : nil, input?.workbook != nil && mapping != nil)
+    }
+
+    /// Why a file is left alone of which something could not be read; nil where nothing is wrong, or all the same
+    /// to the user.
+    static func refusal(
+      of path: String, _ report: PipelineReport, _ options: ConversionOptions
+    ) -> String? {
+      guard report.errorCount > 0, !options.output.replacesArchives else { return nil }
+      let places = counted(
+        report.errorCount, "line, member or record", "lines, members or records")
+      return
+        "\(path): error: \(places) could not be read; nothing was written: correct the file, or "
+        + "clean the rest with --force"
     }
 
     // MARK: - Work
@@ -105,12 +129,9 @@ extension CleanCommand {
       try options.input.checkFound(reading.steps.first.foundCount)
       let force = options.output.replacesArchives
       let report = reading.report
-      if report.leftOutCount > 0, !force {
+      if let refusal = Self.refusal(of: path, report, options) {
         try reading.observer.close()
-        streams.report(
-          "\(path): error: \(counted(report.leftOutCount, "line, member or record", "lines, members or records")) "
-            + "could not be read; nothing was written: correct the file, or clean the rest with --force"
-        )
+        streams.report(refusal)
         return (.findings, done)
       }
       var cleaned = reading.steps.second.cards
@@ -296,6 +317,14 @@ extension Card {
   }
 }
 
+extension Finding {
+  /// What is said of a value that stays as it is, since its table has no cell for a part of what it would become.
+  fileprivate static let withoutCell = "the table has no cell for a part of it; it stays"
+
+  /// Whether it is said of a value that stays for lack of a cell.
+  var isForLackOfCell: Bool { message == Self.withoutCell }
+}
+
 extension CardNotes {
   /// Strikes what a property became out of the changes; a value that stays as it was is a finding.
   fileprivate mutating func takeBack(_ old: Property?, to new: Property?) {
@@ -320,7 +349,7 @@ extension CardNotes {
     }
     guard let old, let rule else { return }
     var finding = Finding(
-      rule: rule, severity: .note, message: "the table has no cell for a part of it; it stays",
+      rule: rule, severity: .note, message: Finding.withoutCell,
       location: InputLocation(byteOffset: 0, line: 0))
     finding.property = spelling
     finding.value = shown(old)

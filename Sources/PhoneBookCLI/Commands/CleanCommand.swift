@@ -125,9 +125,10 @@ extension ConversionOptions {
     _ streams: StandardStreams
   ) throws -> (status: ExitStatus, steps: [Step]) {
     guard isInPlace else {
-      let isTable = try CleanCommand.Rewriting(tableOf: operands, self, streams) != nil
-      let table = isTable ? try CleanCommand.Rewriting.ownColumns(of: operands[0], self) : nil
-      let (status, step) = try preview(operands, of: table, step, joining, streams)
+      let table = try CleanCommand.Rewriting.table(previewing: operands, self, streams)
+      let isRewritten = table != nil && output.path != nil
+      let (status, step) = try preview(
+        operands, of: table, step, joining, streams, isRewritten: isRewritten)
       return (status, [step])
     }
     try CleanCommand.checkInPlace(operands, self)
@@ -142,14 +143,15 @@ extension ConversionOptions {
     }
     let done = try operands.map { path in
       let table = try? CleanCommand.Rewriting.ownColumns(of: path, self)
-      return try preview([path], of: table, step, joining, streams)
+      return try preview([path], of: table, step, joining, streams, isRewritten: true)
     }
     return (done.map(\.status).max() ?? .success, done.map(\.step))
   }
 
+  /// Shows the changes of one run; a file that would be written back as it is but for them may be refused.
   private func preview<Step: CardStep>(
     _ operands: [String], of table: CSVMapping?, _ step: Step, _ joining: CardJoining?,
-    _ streams: StandardStreams
+    _ streams: StandardStreams, isRewritten: Bool = false
   ) throws -> (status: ExitStatus, step: Step) {
     var inspection = try input.inspect(
       operands, RowStep(step, table).then(joining.map { _ in CardCollector() }), streams,
@@ -168,6 +170,11 @@ extension ConversionOptions {
       if joining == nil || isMore || !report.changeCounts.isEmpty {
         try inspection.reportRules(streams)
       }
+    }
+    if isRewritten,
+      let refusal = CleanCommand.Rewriting.refusal(of: operands[0], inspection.report, self)
+    {
+      streams.report(refusal)
     }
     return (inspection.statusOfFindings(), done.first.steps)
   }

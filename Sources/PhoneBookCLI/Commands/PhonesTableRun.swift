@@ -70,10 +70,16 @@ extension PhonesRun {
     }
     let first = try cutter.next() ?? []
     var scanner = RecordScanner(delimiter: delimiter)
-    var headerLength = 0
-    if case .record(let end) = scanner.scan(first.span, from: 0, isFinal: true), hasHeader {
-      headerLength = end
+    var header = 0..<0
+    let rowsAbove = hasHeader ? titles.rowsAbove : 0
+    for _ in 0...rowsAbove {
+      let start = header.upperBound
+      guard case .record(let end) = scanner.scan(first.span, from: start, isFinal: true) else {
+        break
+      }
+      header = start..<end
     }
+    if !hasHeader { header = 0..<0 }
     var table = PhoneTable(
       task: task,
       columns: PhoneTable.Columns(
@@ -98,15 +104,17 @@ extension PhonesRun {
         var sink = FileSink(
           output, isWorkbook: makesWorkbook, delimiter: Character(UnicodeScalar(delimiter)))
         if workbook == nil, !makesWorkbook { try sink.write(stream.byteOrderMark.span) }
-        if headerLength > 0 {
+        if !header.isEmpty {
           var part = Part()
-          table.addHeader(Array(first[..<headerLength]), names: titles.titles, to: &part)
+          table.addHeader(
+            Array(first[header]), below: Array(first[..<header.lowerBound]), names: titles.titles,
+            to: &part)
           if workbook == nil { try sink.write(part.output.span) }
-          changes.append(part.changes, after: 0)
+          changes.append(part.changes, after: rowsAbove)
         }
         let prototype = table
-        var waiting: [UInt8]? = Array(first[headerLength...])
-        var rowCount = headerLength > 0 ? 1 : 0
+        var waiting: [UInt8]? = Array(first[header.upperBound...])
+        var rowCount = header.isEmpty ? 0 : rowsAbove + 1
         try forEachPart {
           defer { waiting = nil }
           return try waiting ?? cutter.next()
@@ -356,8 +364,10 @@ private struct PhoneTable: Sendable {
 
   // MARK: - The header
 
-  /// Adds the header with the names of the added cells.
-  mutating func addHeader(_ record: [UInt8], names: [String], to part: inout PhonesRun.Part) {
+  /// Adds the header with the names of the added cells, below the rows that stand above it.
+  mutating func addHeader(
+    _ record: [UInt8], below rows: [UInt8], names: [String], to part: inout PhonesRun.Part
+  ) {
     part.output = record
     if case .append(let forms) = task,
       case .record = scanner.scan(record.span, from: 0, isFinal: true)
@@ -378,6 +388,6 @@ private struct PhoneTable: Sendable {
       }
       part.output += record[scanner.contentEnd...]
     }
-    part.output = encoded(part.output)
+    part.output = encoded(rows + part.output)
   }
 }

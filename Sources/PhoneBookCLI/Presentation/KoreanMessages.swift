@@ -253,6 +253,8 @@ extension Translation {
       {1}번째 열의 날짜는 여러 가지로 읽을 수 있습니다. 추측하여 {2}(으)로 읽습니다. --dates로 바꿀 수 있습니다
     column {} says '{}' of a value that is not there; it is left out
       {1}번째 열이 없는 값에 대해 '{2}'(이)라고 합니다. 뺐습니다
+    column {} says '{}', which is no calendar that is known; the date is kept as text
+      {1}번째 열의 '{2}'은(는) 모르는 달력입니다. 날짜를 글로 남깁니다
     column {} says '{}', which the birthday beside it does not hold; it is left out
       {1}번째 열의 '{2}'이(가) 옆의 생일에 없습니다. 뺐습니다
     those contacts that newer ones have, too

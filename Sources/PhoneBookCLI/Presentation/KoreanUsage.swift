@@ -177,6 +177,8 @@ extension Translation {
       주소록은 파일이어야 합니다. 파이프로 들어온 것은 바꿀 수 없습니다
     it looks like UTF-8 and is read as {}; --encoding says how to read, --output-encoding how to write
       UTF-8처럼 보이지만 {1}(으)로 읽습니다. 읽는 문자 집합은 --encoding, 쓰는 문자 집합은 --output-encoding으로 정합니다
+    it is not UTF-8, as --encoding says, and is read as {}
+      --encoding에서 말한 UTF-8이 아니어서 {1}(으)로 읽습니다
     standard input: {…}
       표준 입력: {1}
     not used: {…} that no contact in it has; 'phonebook archive extract' unpacks them
