@@ -126,7 +126,8 @@ extension ConversionOptions {
   ) throws -> (status: ExitStatus, steps: [Step]) {
     guard isInPlace else {
       let isTable = try CleanCommand.Rewriting(tableOf: operands, self, streams) != nil
-      let table = isTable ? try CleanCommand.Rewriting.ownColumns(of: operands[0], self) : nil
+      let table =
+        isTable ? try CleanCommand.Rewriting.ownColumns(of: operands[0], self, streams) : nil
       let (status, step) = try preview(operands, of: table, step, joining, streams)
       return (status, [step])
     }
@@ -141,7 +142,7 @@ extension ConversionOptions {
       throw CommandError("\(path): \(BookError.readOnlyFormat(format.name))")
     }
     let done = try operands.map { path in
-      let table = try? CleanCommand.Rewriting.ownColumns(of: path, self)
+      let table = try? CleanCommand.Rewriting.ownColumns(of: path, self, streams)
       return try preview([path], of: table, step, joining, streams)
     }
     return (done.map(\.status).max() ?? .success, done.map(\.step))
