@@ -79,8 +79,6 @@ extension Translation {
       스프레드시트의 칸에는 32767자까지만 들어감
     a cell of a sheet holds no more than 32767 characters
       시트의 칸에는 32767자까지만 들어감
-    LDIF has no attribute for a floor, a building and the like
-      LDIF에 층, 건물 등의 속성이 없음
     LDIF has no attribute for additional names
       LDIF에 다른 이름의 속성이 없음
     LDIF has no attribute for it
