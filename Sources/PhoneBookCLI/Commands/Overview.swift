@@ -171,7 +171,7 @@ private struct OverviewText {
     lines.append("  contacts    \(contents)")
     lines.append("  problems    \(problems)")
     if counts.use.byHome > 0, report.ruleCounts.keys.contains(where: { $0.hasPrefix("phone-") }) {
-      lines.append("  region      \(numbersOfRegion)")
+      lines.append(numbersOfRegion)
     }
     lines.append("Next:")
     lines = lines.map(say)
@@ -193,7 +193,8 @@ private struct OverviewText {
   /// Which region decided on numbers, and what to do where it is another.
   private var numbersOfRegion: String {
     let count = counted(counts.use.byHome, "number")
-    return "\(count) without a calling code taken for \(region.home); are they of another country? "
+    return
+      "  region      \(count) without a calling code taken for \(region.home); are they of another country? "
       + "phonebook check \(Self.quoted(path)) --region US"
   }
 

@@ -217,10 +217,8 @@ extension Translation {
       텍스트      {1}
     contacts    {…}
       연락처      {1}
-    region      {…}
-      지역        {1}
-    {…} without a calling code taken for {}; are they of another country? {}
-      국가 번호가 없는 {1}개를 {2} 번호로 보았습니다. 다른 나라 번호인가요? {3}
+    region      {…} without a calling code taken for {}; are they of another country? phonebook check {} --region US
+      지역        국가 번호가 없는 {1}를 {2} 번호로 보았습니다. 다른 나라 번호인가요? phonebook check {3} --region US
     problems    none found
       문제        없음
     problems    {}, and {…}
