@@ -21,6 +21,8 @@ public struct CSVReader: CardReader {
     public var assignments: [CSVAssignment]
     /// The order of day, month and year where a date can be read in several ways; nil to guess it.
     public var dateOrder: PartialDate.Order?
+    /// The region that decides on that order before it is guessed; nil for none.
+    package var dateRegion: DateRegion?
     /// Whether resident registration numbers and their like are kept; they are not by default.
     public var includesSensitive: Bool
     /// The limits on the sizes of the file's parts.

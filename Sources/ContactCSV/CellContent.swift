@@ -46,6 +46,12 @@ enum CellContent {
     return cells.contains { isDate($0[...]) } && HeaderReading.knownCount(row.cells, atMost: 2) < 2
   }
 
+  /// Whether a cell is an address or a number of a telephone; nil for any other.
+  static func kind(of value: String) -> CSVField.Kind? {
+    guard value.utf8.count <= longest else { return nil }
+    return isEmail(value) ? .email : isPhone(value) ? .phone : nil
+  }
+
   /// Whether values can be what a header of unknown words was taken for; true where nothing contradicts.
   static func fits(_ values: [String], _ field: CSVField) -> Bool {
     let values = values.filter { !$0.isEmpty }

@@ -35,7 +35,7 @@ struct ColumnGuess: Sendable {
       decideByLanguage()
       divideBirthday()
       divideNames(reading.samples)
-      divideTitles()
+      divideTitles(reading.samples)
       doubtAddresses()
       joinAddresses()
     }
@@ -43,7 +43,7 @@ struct ColumnGuess: Sendable {
     if options.includesSensitive { keepSensitive() }
     let columns = DateColumns(
       mapping, reading.samples, conventions.dates, isKnown: reading.match != nil,
-      chosen: options.dateOrder)
+      chosen: options.dateOrder, region: options.dateRegion)
     dates = columns.readings
     findings = Self.findings(on: mapping, reading) + columns.findings
   }
@@ -212,18 +212,34 @@ struct ColumnGuess: Sendable {
     mapping.columns[full].field.part = given == nil ? .given : .family
   }
 
-  /// Takes the second `Titre` of Outlook for the position, as the first is the title before the name.
-  private mutating func divideTitles() {
+  /// Takes the second `Titre` of Outlook for the position, as the first is the title before the name; and so is
+  /// `Title` beside `Job Title`, or where its cells are such as `Mr.`.
+  private mutating func divideTitles(_ samples: [HeaderReading.Row]) {
     let titles = mapping.columns.indices.filter {
       mapping.columns[$0].field == CSVField(kind: .name, part: .prefix)
         && mapping.columns[$0].reason == .synonym
     }
     let position = CSVField(kind: .organization, part: .title)
+    let positions = mapping.columns.indices.filter { mapping.columns[$0].field == position }
+    for index in positions where Synonyms.key(mapping.columns[index].header) == "title" {
+      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+        .filter { !$0.isEmpty }
+      let isAddress = cells.count { Self.addresses.contains(Synonyms.key($0)) } * 2 > cells.count
+      guard titles.isEmpty, positions.count > 1 || isAddress else { continue }
+      mapping.columns[index].field = CSVField(kind: .name, part: .prefix)
+      return
+    }
     guard titles.count == 2, !mapping.columns.contains(where: { $0.field == position }) else {
       return
     }
     mapping.columns[titles[1]].field = position
   }
+
+  /// What stands before names, by the keys of ``Synonyms``.
+  private static let addresses: Set<String> = [
+    "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "doctor", "sir", "herr", "frau",
+    "rev",
+  ]
 
   /// Takes `Birth City` for no address: words that are no kind make one only where several of its parts
   /// have them, or the whole.

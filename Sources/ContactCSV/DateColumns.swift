@@ -1,6 +1,30 @@
 internal import ContactBytes
 internal import ContactModel
 
+/// The region whose people's order of dates is taken where a table leaves it open.
+package struct DateRegion: Sendable, Equatable {
+  /// The two letters, in capitals.
+  let code: String
+  /// Where it is from, for messages.
+  let source: String
+
+  /// Takes a region, and where it is from.
+  package init(_ code: String, source: String) {
+    self.code = code.uppercased()
+    self.source = source
+  }
+
+  /// How people there write dates of numbers; nil where they write them in more ways than one.
+  fileprivate var order: PartialDate.Order? {
+    switch code {
+    case "US", "FM", "GU", "MH", "PR", "PW", "VI": .monthDayYear
+    case "BT", "CN", "HU", "IR", "JP", "KP", "KR", "LT", "MN", "TW": .yearMonthDay
+    case "CA", "PH", "ZA": nil
+    default: .dayMonthYear
+    }
+  }
+}
+
 /// How the dates of one column are read.
 struct DateReading: Sendable {
   /// How the parts of dates are ordered where the numbers leave it open.
@@ -87,9 +111,10 @@ struct DateColumns: Sendable {
   ///   - order: The order of the dialect's dates.
   ///   - isKnown: Whether the file is of a dialect.
   ///   - chosen: The order that the user named; nil for none.
+  ///   - region: The region that decides before a guess; nil for none.
   init(
     _ mapping: CSVMapping, _ rows: [HeaderReading.Row], _ order: PartialDate.Order, isKnown: Bool,
-    chosen: PartialDate.Order?
+    chosen: PartialDate.Order?, region: DateRegion?
   ) {
     readings = Array(repeating: nil, count: mapping.columns.count)
     let columns = mapping.columns.indices.filter { mapping.columns[$0].field.isDate }
@@ -104,7 +129,7 @@ struct DateColumns: Sendable {
         let decided =
           chosen.map { DateReading.Order(order: $0, isSaid: true) }
           ?? decide(index, mapping, shown, order) {
-            Self.choice(shown, common: common, mapping, order, isKnown: isKnown)
+            Self.choice(shown, common: common, mapping, order, region, isKnown: isKnown)
           }
         if isDotted {
           readings[index]?.dotted = decided
@@ -119,7 +144,7 @@ struct DateColumns: Sendable {
           add(
             "date-serial", .note, index, mapping,
             "numbers such as '\(serial.text)' are read as days that a spreadsheet counted: "
-              + date.extendedText, line: serial.line)
+              + "'\(date.extendedText)'", line: serial.line)
         }
       }
     }
@@ -226,7 +251,7 @@ struct DateColumns: Sendable {
   /// The order of dates that can be read in several ways, and why.
   private static func choice(
     _ shown: Evidence, common: Set<PartialDate.Order>, _ mapping: CSVMapping,
-    _ order: PartialDate.Order, isKnown: Bool
+    _ order: PartialDate.Order, _ region: DateRegion?, isKnown: Bool
   ) -> (order: PartialDate.Order, reason: String) {
     let possible = shown.orders
     if possible.isEmpty {
@@ -238,7 +263,12 @@ struct DateColumns: Sendable {
     if common.count == 1, let only = common.first {
       return (only, "as the dates of another column are")
     }
+    let regional = region.flatMap { region in
+      region.order.flatMap { possible.contains($0) ? $0 : nil }
+        .map { (order: $0, reason: "as people in \(region.code) write them (\(region.source))") }
+    }
     if isKnown, possible.contains(order), order != .iso {
+      if let regional, order == .monthDayYear { return regional }
       return (order, "as this program writes them in English, which is a guess")
     }
     if shown.isDotted, possible.contains(.dayMonthYear) {
@@ -255,6 +285,7 @@ struct DateColumns: Sendable {
     if isEastAsian || isKnown, possible.contains(.yearMonthDay) {
       return (.yearMonthDay, "which is a guess by the language of the headers")
     }
+    if let regional { return regional }
     return (
       .monthDayYear, "which is a guess: no cell shows whether the day or the month comes first"
     )

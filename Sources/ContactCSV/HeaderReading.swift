@@ -256,16 +256,18 @@ struct HeaderReading: Sendable {
     return first
   }
 
-  /// Takes a row for the header: rows above it are people where one of them is plainly, else a title.
+  /// Takes a row for the header: rows above it are people from the first on that looks like those below, else
+  /// titles.
   private mutating func take(headerOf rows: [Row], at index: Int, _ isData: [Bool]) {
     header = rows[index]
     let below = Array(rows[(index + 1)...])
-    if isData[..<index].contains(true) {
-      recordsAboveHeader = index
-      unguard(rows[..<index] + below)
+    let first = rows[..<index].firstIndex { isPerson($0, under: rows[index]) } ?? index
+    preamble = Array(rows[..<first])
+    unguard(rows[first..<index] + below)
+    if first < index {
+      recordsAboveHeader = index - first
+      if first > 0 { (bodyStart, bodyLine) = (rows[first - 1].end, rows[first - 1].nextLine) }
     } else {
-      unguard(below)
-      preamble = Array(rows[..<index])
       bodyStart = rows[index].end
       bodyLine = rows[index].nextLine
     }
@@ -293,6 +295,20 @@ struct HeaderReading: Sendable {
       for column in samples[row].cells.indices where samples[row].cells[column].utf8.first == 0x27 {
         samples[row].cells[column].removeFirst()
       }
+    }
+  }
+
+  /// Whether a row above the header is one of people: a number or an address stands where the header has a column
+  /// for it or an unknown one, or, where that has several, every column has its cell.
+  private func isPerson(_ row: Row, under header: Row) -> Bool {
+    let isWhole =
+      header.cells.count > 2 && row.cells.count == header.cells.count
+      && row.cells.allSatisfy { !$0.isEmpty }
+    if isWhole, CellContent.isData(row) { return true }
+    return zip(row.cells.indices, header.cells).contains { column, name in
+      guard let kind = CellContent.kind(of: row.cells[column]) else { return false }
+      let field = match?.columns[column]?.field ?? Synonyms.standard.guess(name)?.field
+      return field.map { $0.kind == kind } ?? true
     }
   }
 
@@ -347,6 +363,7 @@ private final class DecidedColumns: Sendable {
     /// Whether other options decide the same; those that the head itself follows from are the same.
     func isDecided(by other: CSVReader.Options) -> Bool {
       options.assignments == other.assignments && options.dateOrder == other.dateOrder
+        && options.dateRegion == other.dateRegion
         && options.includesSensitive == other.includesSensitive
     }
   }

@@ -34,6 +34,7 @@ extension Format {
         delimiter: options.delimiter, dialect: isWide ? nil : dialect,
         assignments: options.assignments, includesSensitive: options.includesSensitive)
       readerOptions.dateOrder = options.dateOrder
+      readerOptions.dateRegion = options.dateRegion
       return CSVReader(readerOptions)
     }
     format.makeReader = makeReader

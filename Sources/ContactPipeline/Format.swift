@@ -18,6 +18,8 @@ package struct ReadingOptions: Sendable {
   package var assignments: [CSVAssignment] = []
   /// The order of day, month and year where a table leaves it open; nil to guess it.
   package var dateOrder: PartialDate.Order?
+  /// The region that decides on that order before it is guessed; nil for none.
+  package var dateRegion: DateRegion?
   /// Whether columns of protected numbers are read too.
   package var includesSensitive = false
   /// Which state of an archive is read; nil for the newest.

@@ -175,6 +175,30 @@ struct CheckingTests {
     #expect(reported.subtracting(names).isEmpty, "\(reported.subtracting(names).sorted())")
   }
 
+  @Test("whatever help is pointed to exists")
+  func pointers() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    var names: Set<String> = []
+    for case let file as URL in files ?? FileManager.DirectoryEnumerator()
+    where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: /'(?:phonebook )?help ([a-z][a-z-]+)/) {
+        names.insert(String(match.1))
+      }
+      // A finding without advice of its own points to the help on its rule.
+      for match in text.matches(of: /\brule: "([a-z0-9]+(?:-[a-z0-9]+)*)"/) {
+        names.insert(String(match.1))
+      }
+    }
+    #expect(names.count > 15)
+    let session = try Session()
+    for name in names.sorted() {
+      #expect(try session.run("help", name).status == .success, "\(name)")
+    }
+  }
+
   /// The names of rules that the readers' sources hold: words in quotes that stand where a finding is made.
   private static func namesInSources() throws -> Set<String> {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -153,10 +153,13 @@ struct ConvertTests {
     #expect(try session.run(line).status == .success)
     let bytes = try session.folder.bytes("b.phonebook")
     #expect(FileStatus.of(session.folder.file("b.phonebook"))?.mode == 0o600)
-    for output in [["-o", "@b.phonebook"], ["-o", "@b.phonebook", "--to", "vcard"]] {
-      let refused = try session.run(["convert", "@faulty.vcf", "-q"] + output)
-      #expect(refused.status == .failure)
-      #expect(refused.errors.contains("--force"))
+    for (format, status, words) in [
+      ([], .failure, "--force"), (["--to", "vcard"], .usage, "would hold vcard and no archive"),
+    ] as [([String], ExitStatus, String)] {
+      let refused = try session.run(
+        ["convert", "@faulty.vcf", "-q", "-o", "@b.phonebook"] + format)
+      #expect(refused.status == status)
+      #expect(refused.errors.contains(words))
       #expect(try session.folder.bytes("b.phonebook") == bytes)
     }
     #expect(try session.run(line).status == .success)

@@ -71,4 +71,27 @@ import Testing
       #expect(asked.contains(String(word)), "\(word) in: \(said)")
     }
   }
+
+  /// Tables whose heads, rows and dates say much; each value has an `x` and a `q` side by side, or these digits.
+  private static let tables = [
+    "Xqlist of Axqel,,\nName,Phone,E-mail\nAxqel Brxqit,+1 201 555 0123,xqone@example.com\n",
+    "Axqel Brxqit,+1 201 555 0123,xqone@example.com\nName,Phone,E-mail\nBxq,,\n",
+    "Name,Birthday\nAxqel,01/02/0123\nO'Brxqien's,13/02/0123\n",
+    "Name,Birthday\nAxqel,01/02/0123\n",
+    "Shoe,Other's\nAxqel,+1 201 555 0123\nBxqel,+1 201 555 0123\n",
+    "Name,Phone\nAxqel,+1 201 555 0123,xqextra\nName,Phone\nBxqol\n",
+    "Name,Birthday,Phone\nAxqel,xqday,\"xq\"\"12\nBxqol,40123,0123 xq / 0123-0123\n",
+    "First Name,Last Name,Phone 1 - Label,Phone 1 - Value\nAxqel,Bxqol,xqlabel,\nAxqel,Bxqol,xqlabel,12\n",
+  ]
+
+  @Test(arguments: tables, ["check", "list", "clean -n"])
+  func heads(text: String, command: String) throws {
+    let session = try Session()
+    try session.folder.write("t.csv", text)
+    let words = command.split(separator: " ").map(String.init)
+    let done = try session.run(words + ["@t.csv", "--no-values"])
+    let said = (command == "list" ? "" : done.text) + done.errors
+    let shown = said.replacing(session.folder.file(""), with: "").lowercased()
+    #expect(!shown.contains("xq") && !shown.contains("0123"), "\(said)")
+  }
 }

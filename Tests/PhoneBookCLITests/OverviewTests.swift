@@ -21,6 +21,15 @@ struct OverviewTests {
     #expect(outcome.text.split(separator: "\n").suffix(3).allSatisfy { $0.contains("phonebook ") })
   }
 
+  @Test("the region is named that numbers were taken for, and what to do where it is another")
+  func region() throws {
+    try session.folder.write(
+      "us.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Ann\nTEL:(415) 555-0101\nEND:VCARD\n")
+    let outcome = try session.run("@us.vcf")
+    #expect(outcome.text.contains("  region      1 number without a calling code taken for KR;"))
+    #expect(outcome.text.contains("us.vcf --region US"))
+  }
+
   @Test("a folder stands for its files, and one that cannot be read is a finding")
   func folder() throws {
     try session.folder.write("b.json", "nonsense")

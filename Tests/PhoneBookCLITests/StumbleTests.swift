@@ -113,6 +113,22 @@ struct StumbleTests {
     a table with rows of any length is one | phones @messy.csv | 0 | the numbers are those of the column 'Phone'
     parts of an earlier run are named | convert @ada.vcf -o @part.vcf --split 2 | 0 | part-7.vcf
     whom a UID tells apart is nobody else | archive verify @b.phonebook --against @k.vcf | 1 | this contact is not in the backup
+    a date above the header is no person | convert @titled.csv --to vcard | 0 | !FN:Printed
+    but is said to stand there | list @titled.csv | 0 | this row stands above the header and is no contact: 'Printed on, 01/02/2024'
+    whoever has a number there is one | list @above.csv | 0 | Eve
+    a title beside a job title stands before the name | convert @mr.csv --to vcard | 0 | N:Lee;Ann;;Mr.;
+    and where its cells are such | convert @dr.csv --to vcard | 0 | N:Lee;Ann;;Dr.;
+    the region decides on dates | check @dates.csv --region GB | 0 | day, month, year, as people in GB write them (--region)
+    of the United States, too | check @dates.csv --region US | 0 | month, day, year, as people in US write them (--region)
+    a name is divided where a table has its parts | add @parts.csv --name Zed_Orr -n | 0 | would add
+    the United Kingdom is known by its name | list @k.vcf --region UK | 64 | takes GB for the United Kingdom
+    what is only tried is not done | remove @k.vcf 민수 -n | 0 | !takes this back
+    nor called so | remove @k.vcf 민수 -n | 0 | would remove
+    help says what to do about dates | help date-order | 0 | --dates
+    a query of several words is one | search @k.vcf org:acme group:VIP | 64 | stands in quotes where it is several words: 'org:acme group:VIP'
+    a company is an organisation | search @k.vcf company:none | 1 | !names no field
+    other fields are named | search @k.vcf shoe:42 | 1 | 'shoe:' names no field; these do: name: phone:
+    the name of a group may be in small letters | list @group.vcf --group vip | 0 | Ann
     a topic is guessed | help crom | 64 | did you mean cron?
     """.split(separator: "\n").map(Row.init)
 
@@ -140,6 +156,19 @@ struct StumbleTests {
       "First Name,Last Name,Organization Name,Phone 1 - Label,Phone 1 - Value\n,,Pizza,Main,02-345-6789\n"
     )
     try session.folder.write("split.csv", "이름,휴대폰\n이 바다,010-1234-5678 / 010-2345-6789\n")
+    try session.folder.write(
+      "titled.csv",
+      "Contact list,,\nPrinted on,01/02/2024,\nName,Phone,E-mail\nAnn Lee,020 7946 0958,a@x.org\n")
+    try session.folder.write(
+      "above.csv", "Staff,,\nEve,020 7946 0959,\nName,Phone,E-mail\nAnn Lee,020 7946 0958,a@x.org\n"
+    )
+    try session.folder.write(
+      "mr.csv", "Title,First Name,Last Name,Job Title,Phone\nMr.,Ann,Lee,CEO,(415) 555-0101\n")
+    try session.folder.write(
+      "dr.csv", "Title,First Name,Last Name,Phone\nDr.,Ann,Lee,(415) 555-0101\n")
+    try session.folder.write("dates.csv", "Name,Birthday\nAnn,01/02/1990\n")
+    try session.folder.write("parts.csv", "First Name,Last Name,Phone\nAnn,Lee,020 7946 0958\n")
+    try session.folder.write("group.vcf", card("FN:Ann", "CATEGORIES:VIP"))
     try session.folder.write(
       "long.csv", "Name,Phone\nAnn,020 7946 0958,extra\nBob,07400 100000,\n")
     try session.folder.write(

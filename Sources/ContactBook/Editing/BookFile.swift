@@ -61,6 +61,9 @@ package struct BookFile {
   /// The name by which lists of the format call an entry; nil where members are called by their UIDs.
   var memberName: (@Sendable (Card) -> [UInt8])? { whole.format.memberName }
 
+  /// Whether the file is a table.
+  package var isTable: Bool { whole.format.readHead != nil }
+
   /// Whether the file is a workbook.
   package var isWorkbook: Bool { workbook != nil }
 

@@ -17,11 +17,12 @@ package struct ContactQuery: Sendable {
     case name, phone, email, org, title, group, note, age, uid
 
     init?(named name: String) {
-      let korean: [String: Field] = [
+      let others: [String: Field] = [
+        "company": .org, "organization": .org, "organisation": .org, "tel": .phone, "mail": .email,
         "이름": .name, "전화": .phone, "전화번호": .phone, "휴대폰": .phone, "휴대전화": .phone, "이메일": .email,
         "메일": .email, "회사": .org, "직함": .title, "직책": .title, "그룹": .group, "메모": .note, "나이": .age,
       ]
-      guard let field = Field(rawValue: name) ?? korean[name] else { return nil }
+      guard let field = Field(rawValue: name) ?? others[name] else { return nil }
       self = field
     }
   }
@@ -106,6 +107,20 @@ package struct ContactQuery: Sendable {
     if !hasFields, Self.finds(whole, in: card) { return true }
     if words.count == 1, !hasFields { return false }
     return words.allSatisfy { Self.finds($0, in: card) }
+  }
+
+  /// The words before colons that name a field, as they are shown.
+  package static let prefixes = "name: phone: email: org: title: group: note: age: uid:"
+
+  /// A word before a colon of a query that looks like the name of a field and is none; nil without one.
+  package static func unknownPrefix(in text: String) -> String? {
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      guard let colon = word.firstIndex(of: ":") else { continue }
+      let name = word[..<colon].lowercased()
+      let isWord = name.count > 1 && name.allSatisfy(\.isLetter)
+      if isWord, Field(named: name) == nil, !word[colon...].hasPrefix("://") { return name }
+    }
+    return nil
   }
 
   /// Whether the query is a UID, as `uid:…`.

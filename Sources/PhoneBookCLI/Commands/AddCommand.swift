@@ -37,16 +37,18 @@ struct AddCommand: Command {
     }
     let recipe = try fields.recipe()
     if recipe.isEmpty { throw UsageError("add needs --name and what else the person has") }
-    let cleaner = try editing.cleaner(rules)
     return try editing.named {
       if FileStatus.of(editing.path) == nil {
         do {
+          let isTable = FormatTable.format(ofPath: editing.path)?.readHead != nil
+          let cleaner = try editing.cleaner(rules, for: recipe, inTable: isTable)
           return try create(editing, recipe, RecipeCheck(cleaner))
         } catch let error as IOError where error.isStale {
           // Somebody else has made it meanwhile.
         }
       }
       let book = try editing.open()
+      let cleaner = try editing.cleaner(rules, for: recipe, inTable: book.isTable)
       var card = Card()
       if book.takesIdentifiers { card.append(.uid, Self.newIdentifier()) }
       let touched = try recipe.apply(to: &card, region: editing.region.named)
@@ -59,9 +61,9 @@ struct AddCommand: Command {
       changes.added = [card]
       return try editing.write(changes, to: book) { written in
         written.suffix(1).flatMap { person in
-          ["added \(streams.line(of: person))"]
-            + Self.others(like: person, in: book).map {
-              "\(streams.line(of: $0)) was in it already; \(editing.undoing)"
+          ["\(editing.said("added", or: "would add")) \(streams.line(of: person))"]
+            + Self.others(like: person, in: book).flatMap {
+              editing.withUndoing("\(streams.line(of: $0)) was in it already")
             }
         }
       }
@@ -97,7 +99,11 @@ struct AddCommand: Command {
     guard editing.check(touched, of: &card, before: nil, with: check),
       try fields.givePokemon(&card, editing.streams)
     else { return .failure }
-    if editing.isDry { return .success }
+    if editing.isDry {
+      editing.streams.report(
+        "\(editing.path) would be made (\(format.name)); nothing was written (--dry-run)")
+      return .success
+    }
     var options = WritingOptions()
     options.language = editing.streams.language
     var plan = editing.streams.replacement(of: editing.path)

@@ -36,7 +36,7 @@ struct AnonymizeCommand: Command {
       throw UsageError("anonymize takes one file")
     }
     let seed = seed ?? UInt64.random(in: 0...UInt64.max)
-    let reading = try input.readingOptions()
+    let reading = try input.readingOptions(streams)
     do {
       let target = output.path ?? "-"
       let lock = try OutputTarget.lock(target, amongInputs: operands, streams)

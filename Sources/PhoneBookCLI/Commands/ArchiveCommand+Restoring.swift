@@ -91,17 +91,20 @@ extension ArchiveCommand {
     return try editing.write(changes, to: book) { people in
       people.enumerated().flatMap { place, after -> [String] in
         guard place < replaced.count else {
-          return ["restored \(editing.streams.line(of: after)), who was not in it"]
-            + likeAdded[place - replaced.count].map {
-              "\(editing.streams.line(of: $0)) may be the same person, and was left as it was; "
-                + editing.undoing
+          let line = editing.streams.line(of: after)
+          return ["\(editing.said("restored", or: "would restore")) \(line), who was not in it"]
+            + likeAdded[place - replaced.count].flatMap {
+              editing.withUndoing(
+                "\(editing.streams.line(of: $0)) may be the same person, and was left as it was")
             }
         }
         let before = book.summary(at: replaced[place])
         guard let lines = reports[replaced[place]] else {
-          return ["changed group \(editing.streams.mention(before.name))"]
+          let group = editing.streams.mention(before.name)
+          return ["\(editing.said("changed", or: "would change")) group \(group)"]
         }
-        return ["restored \(editing.streams.line(of: after))"] + lines
+        let line = editing.streams.line(of: after)
+        return ["\(editing.said("restored", or: "would restore")) \(line)"] + lines
       }
     }
   }

@@ -218,7 +218,8 @@ extension ArchiveCommand {
       text += " (\(verification.unnamedAvatarCount) of no contact)"
     }
     if verification.snapshotCount > 0 {
-      text += ", " + counted(verification.snapshotCount, "snapshot")
+      // The newest is one, too, as they are listed.
+      text += ", " + counted(verification.snapshotCount + 1, "snapshot")
     }
     return text
   }

@@ -57,16 +57,22 @@ struct BookEditing {
     phonebook undo FILE.
     """
 
-  /// The rules for new values; names are taken apart where there is no doubt.
-  func cleaner(_ rules: RuleOptions) throws -> CardCleaner {
-    try CardCleaning(rules, region: region, streams, nameSplitting: .certain).cleaner
+  /// The rules for new values; names are taken apart where there is no doubt, and in a table, which may have a
+  /// column for each of their words, also names of Latin letters that are made like those of people.
+  func cleaner(
+    _ rules: RuleOptions, for recipe: CardRecipe, inTable isTable: Bool
+  ) throws -> CardCleaner {
+    let isLatin = recipe.name?.unicodeScalars.allSatisfy { $0.value < 0x250 } == true
+    return try CardCleaning(
+      rules, region: region, streams, nameSplitting: isTable && isLatin ? .guess : .certain
+    ).cleaner
   }
 
   /// Opens the book.
   func open() throws -> BookFile {
     try BookFile(
       path, format: options.input.format, encoding: options.input.encoding,
-      options: options.input.readingOptions(), streams.replacement(of: path))
+      options: options.input.readingOptions(streams), streams.replacement(of: path))
   }
 
   /// Runs work whose errors name the book.
@@ -153,17 +159,24 @@ struct BookEditing {
     return .success
   }
 
-  /// How to take a change back.
-  var undoing: String { "phonebook undo \(path) takes this back" }
+  /// What is said of something that is done, or that would be done where nothing is written.
+  func said(_ done: String, or intended: String) -> String { isDry ? intended : done }
+
+  /// How to take a change back, behind what is said; where nothing is written there is nothing to take back.
+  func withUndoing(_ text: String = "") -> [String] {
+    let undoing = "phonebook undo \(path) takes this back"
+    if isDry { return text.isEmpty ? [] : [text] }
+    return [text.isEmpty ? undoing : "\(text); \(undoing)"]
+  }
 
   /// How to change one of several values, where an edit replaced them all by fewer.
   func advice(on recipe: CardRecipe, _ before: Card, _ after: Card) -> [String] {
-    recipe.steps.compactMap { field, step in
+    recipe.steps.flatMap { field, step -> [String] in
       guard case .set(let values) = step, values.contains(where: { !$0.isEmpty }),
         after.properties(field.property).count < before.properties(field.property).count
-      else { return nil }
+      else { return [] }
       let name = field.rawValue
-      return "to change one of several: --remove-\(name) OLD --add-\(name) NEW; \(undoing)"
+      return withUndoing("to change one of several: --remove-\(name) OLD --add-\(name) NEW")
     }
   }
 

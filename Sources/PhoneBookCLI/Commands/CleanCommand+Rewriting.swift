@@ -48,7 +48,7 @@ extension CleanCommand {
         format.isWorkbook || format.name == CSVDialect.wide.name,
         FileStatus.of(path)?.isRegular == true
       else { return nil }
-      let table = try Self.table(of: path, options)
+      let table = try Self.table(of: path, options, streams)
       guard table.isWorkbook && format.isWorkbook || table.own.map({ $0.headerLine > 0 }) == true
       else { return nil }
       self.init(path, to: output, options, streams)
@@ -62,7 +62,7 @@ extension CleanCommand {
       var options = options
       if options.output.path == nil, operands.count == 1 { options.output.path = operands[0] }
       guard try Rewriting(tableOf: operands, options, streams) != nil else { return nil }
-      return try ownColumns(of: operands[0], options)
+      return try ownColumns(of: operands[0], options, streams)
     }
 
     private init(
@@ -76,17 +76,17 @@ extension CleanCommand {
 
     /// What the columns of a table are that is of no program; nil for any other file.
     static func ownColumns(
-      of path: String, _ options: ConversionOptions
-    ) throws -> CSVMapping? { try table(of: path, options).own }
+      of path: String, _ options: ConversionOptions, _ streams: StandardStreams
+    ) throws -> CSVMapping? { try table(of: path, options, streams).own }
 
     private static func table(
-      of path: String, _ options: ConversionOptions
+      of path: String, _ options: ConversionOptions, _ streams: StandardStreams
     ) throws -> (own: CSVMapping?, isWorkbook: Bool) {
       let descriptor = try FileDescriptor.reading(path)
       defer { try? descriptor.close() }
       let input = try? OpenInput.recognize(
         descriptor, format: options.input.format, encoding: options.input.encoding,
-        options: try options.input.readingOptions())
+        options: try options.input.readingOptions(streams))
       let mapping = try input?.tableMapping()
       return (mapping?.dialect == nil ? mapping : nil, input?.workbook != nil && mapping != nil)
     }
@@ -113,7 +113,7 @@ extension CleanCommand {
     ) throws -> (status: ExitStatus, steps: Steps) {
       let book = try open()
       let filter = try options.input.filter(streams)
-      let table = try Self.ownColumns(of: path, options)
+      let table = try Self.ownColumns(of: path, options, streams)
       let rows = RowStep(steps, table)
       var inputs = try options.input.inputs([path], streams)
       if change != nil { inputs.groups = GroupHandling(.references) }
@@ -185,7 +185,7 @@ extension CleanCommand {
       do {
         return try BookFile(
           path, format: options.input.format, encoding: options.input.encoding,
-          options: try options.input.readingOptions(),
+          options: try options.input.readingOptions(streams),
           isInPlace ? streams.replacement(of: path) : nil)
       } catch BookError.archive {
         throw UsageError("\(path) is an archive, which cannot be written in place")

@@ -142,7 +142,7 @@ extension ConversionOptions {
       throw CommandError("\(path): \(BookError.readOnlyFormat(format.name))")
     }
     let done = try operands.map { path in
-      let table = try? CleanCommand.Rewriting.ownColumns(of: path, self)
+      let table = try? CleanCommand.Rewriting.ownColumns(of: path, self, streams)
       return try preview([path], of: table, step, joining, streams, isRewritten: true)
     }
     return (done.map(\.status).max() ?? .success, done.map(\.step))

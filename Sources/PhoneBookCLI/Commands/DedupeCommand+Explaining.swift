@@ -56,9 +56,9 @@ extension DedupeCommand {
       for person in found[0].prefix(Self.explainedCount) {
         let nearest = joining.deduplicator.explanations(of: person, in: cards)
         if nearest.isEmpty {
-          streams.report(
-            "nobody shares a number, an address or a name with \(streams.mention(cards[person].displayName))"
-          )
+          let identifier = people.firstIndex(of: person).flatMap { numbered[$0] }
+          let line = streams.line(of: PersonSummary(cards[person], id: identifier))
+          streams.report("nobody shares a number, an address or a name with \(line)")
         }
         explanations += nearest
       }

@@ -42,9 +42,9 @@ struct EditCommand: Command {
     if recipe.isEmpty, !fields.givesPokemon {
       throw UsageError("say what to change: --name, --phone, --add-email …")
     }
-    let check = RecipeCheck(try editing.cleaner(rules))
     return try editing.named {
       let book = try editing.open()
+      let check = RecipeCheck(try editing.cleaner(rules, for: recipe, inTable: book.isTable))
       let (indices, status) = try editing.find([operands[1]], in: book)
       if indices.isEmpty { return status }
       var changes = RecordChanges()
@@ -71,9 +71,12 @@ struct EditCommand: Command {
       return try editing.write(changes, to: book) { people in
         zip(changes.replaced.keys.sorted(), people).flatMap { index, after -> [String] in
           let before = book.summary(at: index)
-          guard let report = reports[index] else { return ["changed group \(before.name)"] }
+          guard let report = reports[index] else {
+            return ["\(editing.said("changed", or: "would change")) group \(before.name)"]
+          }
           let renamed = before.id == after.id ? [] : ["  short name: \(before.id) → \(after.id)"]
-          return ["changed \(streams.line(of: before))"] + renamed + report
+          return ["\(editing.said("changed", or: "would change")) \(streams.line(of: before))"]
+            + renamed + report
         }
       }
     }
@@ -123,8 +126,9 @@ struct RemoveCommand: Command {
       changes.removed = Set(indices)
       BookGroups(book).remove(indices.map { book.entries[$0].card }, in: &changes)
       return try editing.write(changes, to: book) { _ in
-        indices.map { "removed \(streams.line(of: book.summary(at: $0)))" }
-          + [editing.undoing]
+        indices.map {
+          "\(editing.said("removed", or: "would remove")) \(streams.line(of: book.summary(at: $0)))"
+        } + editing.withUndoing()
       }
     }
   }

@@ -22,7 +22,7 @@ extension InputOptions {
     var inputs = PipelineInputs(paths)
     inputs.format = format
     inputs.encoding = encoding
-    inputs.options = try readingOptions()
+    inputs.options = try readingOptions(streams)
     inputs.options.translatesVendors = output?.keepsNames == false
     // What a stage writes is all of it, or nothing.
     inputs.failsFast = failsFast || isStage

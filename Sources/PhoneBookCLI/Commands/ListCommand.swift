@@ -65,13 +65,28 @@ struct SearchCommand: Command {
     let region = try RegionChoice(listing.input.region, streams).named
     let found = CardFilter(ContactQuery(text, region: region))
     let people = Array(operands.dropLast())
-    guard let filter = try listing.input.filter(streams) else {
-      return try listing.list(people, streams, found)
+    if let place = people.indices.dropFirst().first(where: {
+      people[$0] != "-" && FileStatus.of(people[$0]) == nil
+    }) {
+      let words = operands[place...].joined(separator: " ")
+      throw UsageError(
+        "there is no file '\(people[place])'; what is looked for stands in quotes where it is several words: '\(words)'"
+      )
     }
-    // The number of a short name counts among all people.
-    return try found.needsOrder
-      ? listing.list(people, streams, found.then(filter))
-      : listing.list(people, streams, filter.then(found))
+    let status: ExitStatus
+    if let filter = try listing.input.filter(streams) {
+      // The number of a short name counts among all people.
+      status =
+        try found.needsOrder
+        ? listing.list(people, streams, found.then(filter))
+        : listing.list(people, streams, filter.then(found))
+    } else {
+      status = try listing.list(people, streams, found)
+    }
+    if status == .findings, let name = ContactQuery.unknownPrefix(in: text) {
+      streams.inform("'\(name):' names no field; these do: \(ContactQuery.prefixes)")
+    }
+    return status
   }
 }
 
@@ -139,7 +154,11 @@ private struct ListingOptions: OptionGroup {
     var inputs = try input.inputs(operands, streams)
     let isWhole = filter == nil && group == nil
     if !isWhole { inputs.groups = GroupHandling(.labelled) }
-    let filter = filter.then(group.map { group in CardFilter { $0.groupNames.contains(group) } })
+    let filter = filter.then(
+      group.map { group in
+        let wanted = group.lowercased()
+        return CardFilter { $0.groupNames.contains { $0.lowercased() == wanted } }
+      })
     if order == nil, form == .ndjson, !streams.output.isTerminal {
       return try run(
         Pipeline(

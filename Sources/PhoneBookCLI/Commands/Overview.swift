@@ -101,7 +101,8 @@ extension Program {
     _ path: String, _ streams: StandardStreams, _ diagnostics: Diagnostics
   ) throws -> Bool {
     var options = CleaningOptions()
-    options.region = .assumed(try RegionChoice(nil, streams).home)
+    let region = try RegionChoice(nil, streams)
+    options.region = .assumed(region.home)
     let inspection = try InputOptions().inspect(
       [path], CardTally(cleaner: CardCleaner(options: options)), streams, diagnostics)
     let report = inspection.report
@@ -112,7 +113,7 @@ extension Program {
         path: TerminalText.shown(path),
         format: format?.title ?? "\(streams.said(format?.summary ?? "")) (\(input.format))",
         isArchive: format?.isArchive == true, encoding: input.encoding, report: report,
-        counts: inspection.steps.second
+        counts: inspection.steps.second, region: region
       ).text(streams.said))
     return report.failedInputCount == 0
   }
@@ -127,6 +128,8 @@ private struct CardTally: CardStep {
   var phones = 0
   /// The number of e-mail addresses.
   var emails = 0
+  /// Which numbers depended on the region.
+  var use = RegionUse()
   /// The number of contacts that each program has written.
   var products: [String: Int] = [:]
 
@@ -135,7 +138,7 @@ private struct CardTally: CardStep {
     phones += card.properties(.telephone).count
     emails += card.properties(.email).count
     if let product = card.first(.productID)?.value { products[product, default: 0] += 1 }
-    _ = cleaner.check(card, findings: &notes.findings)
+    use += cleaner.check(card, findings: &notes.findings)
     return true
   }
 
@@ -143,6 +146,7 @@ private struct CardTally: CardStep {
     photos += next.photos
     phones += next.phones
     emails += next.emails
+    use += next.use
     products.merge(next.products, uniquingKeysWith: +)
   }
 }
@@ -155,6 +159,8 @@ private struct OverviewText {
   let encoding: String
   let report: PipelineReport
   let counts: CardTally
+  /// The region of numbers without a calling code.
+  let region: RegionChoice
 
   /// The text, of which `say` says each line in the language of the person.
   func text(_ say: (String) -> String) -> String {
@@ -164,6 +170,9 @@ private struct OverviewText {
     if !isArchive { lines.append("  text        \(encoding)") }
     lines.append("  contacts    \(contents)")
     lines.append("  problems    \(problems)")
+    if counts.use.byHome > 0, report.ruleCounts.keys.contains(where: { $0.hasPrefix("phone-") }) {
+      lines.append(numbersOfRegion)
+    }
     lines.append("Next:")
     lines = lines.map(say)
     let name = Self.quoted(path)
@@ -179,6 +188,14 @@ private struct OverviewText {
     let photos = counts.photos == 0 ? "no pictures" : "\(counts.photos) with pictures"
     return "\(report.readCount) (\(photos)), \(counted(counts.phones, "phone number")), "
       + counted(counts.emails, "e-mail address", "e-mail addresses")
+  }
+
+  /// Which region decided on numbers, and what to do where it is another.
+  private var numbersOfRegion: String {
+    let count = counted(counts.use.byHome, "number")
+    return
+      "  region      \(count) without a calling code taken for \(region.home); are they of another country? "
+      + "phonebook check \(Self.quoted(path)) --region US"
   }
 
   private var problems: String {

@@ -47,13 +47,19 @@ struct InputOptions: OptionFields {
   /// What readers must know.
   ///
   /// - Throws: ``IOError`` or ``UsageError`` of the map file.
-  func readingOptions() throws -> ReadingOptions {
+  func readingOptions(_ streams: StandardStreams) throws -> ReadingOptions {
     var reading = ReadingOptions()
     reading.delimiter = delimiter
     if let mapFile { reading.assignments = try MapFile.assignments(mapFile) }
     // Later assignments win: those of the command line stand behind those of the file.
     reading.assignments += assignments
     reading.dateOrder = dateOrder
+    let region = try RegionChoice(region, streams)
+    if let named = region.named {
+      reading.dateRegion = DateRegion(named, source: region.source)
+    } else if let territory = UserLocale("LC_CTYPE", streams.environment).region {
+      reading.dateRegion = DateRegion(territory, source: "by the locale")
+    }
     reading.includesSensitive = includesSensitive
     reading.state = state
     reading.sheet = sheet

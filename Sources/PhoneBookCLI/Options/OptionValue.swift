@@ -45,6 +45,9 @@ struct OptionValue {
 
   /// The two letters of a region.
   func region() throws(UsageError) -> String {
+    if text.uppercased() == "UK" {
+      throw refused("takes GB for the United Kingdom")
+    }
     guard PhoneRegion(text) != nil else {
       throw refused("takes the two letters of a region, such as KR or US")
     }

@@ -243,7 +243,36 @@ struct Diagnostics: PipelineObserver {
       finding.value = value.count > limit ? value.prefix(limit - 1) + "…" : value
     }
     finding.contact = hidesValues ? "" : ResidentNumber.masked(finding.contact)
+    if hidesValues {
+      finding.message = Self.withoutValues(finding.message)
+      finding.advice = Self.withoutValues(finding.advice)
+    }
     return finding
+  }
+
+  /// A message without what stands in quotes: what messages say of an input always does, as commands to type do,
+  /// which stay.
+  ///
+  /// Where a value may hold quotes itself, all goes from the first quote to the last.
+  package static func withoutValues(_ text: String) -> String {
+    let signs = Array(text)
+    let quotes = signs.indices.filter { signs[$0] == "'" }
+    guard let first = quotes.first, let last = quotes.last, first < last else { return text }
+    let isPlain =
+      quotes.count.isMultiple(of: 2)
+      && quotes.enumerated().allSatisfy { number, place in
+        let beside = number.isMultiple(of: 2) ? place - 1 : place + 1
+        return !signs.indices.contains(beside) || " (),;:./".contains(signs[beside])
+      }
+    if !isPlain { return String(signs[..<first]) + "'…'" + String(signs[(last + 1)...]) }
+    var (result, copied) = ("", 0)
+    for number in stride(from: 0, to: quotes.count, by: 2) {
+      let (open, close) = (quotes[number], quotes[number + 1])
+      let value = String(signs[(open + 1)..<close])
+      result += signs[copied...open] + (value.hasPrefix("phonebook ") ? value : "…") + "'"
+      copied = close + 1
+    }
+    return result + String(signs[copied...])
   }
 
   /// A change, with its values unless they are hidden.
@@ -275,6 +304,7 @@ private enum Advice {
   }
 
   private static let texts = [
+    "not-in-backup": "phonebook archive snapshot adds the contacts as they are now",
     "name-missing": "give the contact a name",
     "name-title": "--titles move takes it apart where that is certain",
     "name-spaces": "write the name without the space if it is one",

@@ -1,6 +1,8 @@
 extension Translation {
   /// What rules find, and what to do about it, in Korean.
   static let koreanAdvice: StaticString = """
+    phonebook archive snapshot adds the contacts as they are now
+      phonebook archive snapshot은 지금 연락처를 더합니다
     phonebook help {} says more
       phonebook help {1}에 설명이 있습니다
     give the contact a name

@@ -45,6 +45,10 @@ extension Translation {
       '{1}'은(는) 여러 가지로 읽을 수 있습니다. {2}(으)로 읽습니다. {3}; --dates로 바꿀 수 있습니다
     as the dates of another column are
       다른 열의 날짜와 같게
+    as people in {} write them ({})
+      {1}에서 쓰는 순서입니다 ({2})
+    by the locale
+      로캘에 따름
     which is a guess by the dots between their parts
       사이의 점을 보고 추측했습니다
     which is a guess by the language of the headers
@@ -53,8 +57,8 @@ extension Translation {
       추측입니다. 일과 월 가운데 무엇이 먼저인지 알려 주는 칸이 없습니다
     which is a guess: some cells show the one order, some the other
       추측입니다. 칸마다 순서가 다릅니다
-    numbers such as '{}' are read as days that a spreadsheet counted
-      '{1}' 같은 수는 스프레드시트가 센 날짜로 읽습니다
+    numbers such as '{}' are read as days that a spreadsheet counted: '{}'
+      '{1}' 같은 수는 스프레드시트가 센 날짜로 읽습니다: '{2}'
     years of two digits, such as in '{}', are taken for 1930 to 2029
       '{1}'처럼 두 자리인 연도는 1930년부터 2029년까지로 봅니다
     there is no column '{}' to map; the file has {}

@@ -157,6 +157,24 @@ extension Translation {
       추가 {1}, 삭제 {2}, 변경 {3}, 같음 {4}, 그중 표기만 다름 {5} (--spelling으로 봅니다)
     {#} added, {#} removed, {#} changed, {#} the same
       추가 {1}, 삭제 {2}, 변경 {3}, 같음 {4}
+    would change {}
+      바꿀 것입니다: {1}
+    would remove {}
+      지울 것입니다: {1}
+    would add {}
+      추가할 것입니다: {1}
+    would restore {}, who was not in it
+      되살릴 것입니다(주소록에 없던 사람): {1}
+    would restore {}
+      되살릴 것입니다: {1}
+    would change group {}
+      그룹을 바꿀 것입니다: {1}
+    {} would be made ({}); nothing was written (--dry-run)
+      {1} 파일을 만들 것입니다({2}). 아무것도 쓰지 않았습니다 (--dry-run)
+    {} was in it already
+      {1}은(는) 이미 있었습니다
+    to change one of several: --remove-{} OLD --add-{} NEW
+      여럿 가운데 하나를 바꾸려면 --remove-{1} 이전값 --add-{2} 새값
     changed {}
       바꿨습니다: {1}
     what {} held before is kept: phonebook undo {} brings it back
@@ -199,6 +217,8 @@ extension Translation {
       텍스트      {1}
     contacts    {…}
       연락처      {1}
+    region      {…} without a calling code taken for {}; are they of another country? phonebook check {} --region US
+      지역        국가 번호가 없는 {1}를 {2} 번호로 보았습니다. 다른 나라 번호인가요? phonebook check {3} --region US
     problems    none found
       문제        없음
     problems    {}, and {…}

@@ -186,12 +186,17 @@ extension Translation {
       quoted-printable 글의 이스케이프가 잘못되었습니다.
     rule broken-base64
       LDIF의 base64 값을 풀 수 없습니다.
+    rule contradictory-decisions
+      쌍에 대한 결정이 서로 어긋납니다. 하나를 고칠 때까지 어느 것도 따르지 않습니다.
     rule control-character
       글에 쓸 수 없는 제어 문자를 뺐습니다.
     rule damaged-archive
       백업의 일부가 저장한 것과 다릅니다. 온전한 것은 읽었습니다.
     rule date-order
       열의 날짜를 여러 가지로 읽을 수 있습니다. 어떻게 읽는지 알립니다.
+      01/02/1990은 2월 1일일 수도 1월 2일일 수도 있습니다. 다음 가운데 먼저 해당하는 것으로 정합니다. --dates dmy, mdy, ymd,
+      같은 열의 25/02/1990 같은 다른 날짜, 다른 열의 날짜, 숫자 사이의 점, 머리글의 언어, --region이나 $PHONEBOOK_REGION이나
+      로캘의 지역. 아무것도 없으면 월이 먼저라고 추측합니다. 아는 사람의 생일을 보고 틀렸으면 --dates로 정하세요.
     rule date-serial
       열의 수를 스프레드시트가 센 날짜로 읽습니다.
     rule duplicate-name
@@ -212,6 +217,8 @@ extension Translation {
       표의 열에 사람에 대한 내용이 없습니다.
     rule label-without-value
       칸이 없는 값의 종류를 말합니다.
+      Google 같은 표에는 번호마다 종류의 열과 번호의 열이 있습니다. 여기서는 종류만 있고 번호가
+      없습니다. 종류 말고는 잃는 것이 없습니다. 번호가 있어야 하면 칸을 채우고, 아니면 종류의 칸을 비우세요.
     rule long-name
       속성의 이름이라기에는 너무 깁니다.
     rule long-row
@@ -238,24 +245,34 @@ extension Translation {
       표에 머리글이 없어 칸을 보고 열을 추측했습니다.
     rule no-person
       LDIF의 항목이 사람이 아닙니다.
+    rule not-in-backup
+      연락처가 백업에 없거나 백업과 다릅니다. 그 뒤로 바뀌었습니다.
     rule not-utf-8
       UTF-8이 아니라 다른 문자 집합(예: windows-949)으로 읽었거나, 읽을 수 없는 바이트를 U+FFFD로 바꿨습니다.
     rule one-column
       --delimiter로 정한 문자로 나뉘는 칸이 없습니다.
     rule other-sheets
       엑셀 파일에 읽은 시트 외에도 내용이 있는 시트가 있습니다.
+      한 번에 시트 하나만 읽습니다. 보이는 시트 가운데 내용이 있는 첫 시트나 --sheet로 이름이나 번호를 정한 시트입니다.
+      여러 시트의 사람을 모으려면 하나씩 바꾼 뒤(--sheet 1 -o one.vcf, --sheet 2 -o two.vcf) 함께 바꾸세요. 엑셀 파일로
+      고쳐 쓸 때 다른 시트는 그대로 둡니다.
     rule password
       디렉터리의 속성에 암호나 열쇠가 있어 뺐습니다.
     rule repaired-text
       JSON 글의 반쪽 글자를 U+FFFD로 바꿨습니다.
     rule row-above-header
       표의 머리글 위에 행이 있습니다.
+      참고이면 제목 같은 행이라 연락처로 읽지 않았습니다. 경고이면 전화번호나 이메일이 그 열에 있어 사람으로 보고
+      연락처로 읽었습니다. 틀렸으면 그 행을 머리글 아래로 옮기거나 지우세요.
     rule second-header
       머리글 아래의 행이 또 다른 머리글처럼 보입니다.
     rule sensitive-column
       열에 법으로 보호하는 번호가 있어 뺐습니다.
     rule short-row
       행의 칸이 머리글보다 적습니다.
+      없는 칸은 비어 있는 것으로, 나머지는 있는 순서대로 읽습니다. 프로그램이 줄 끝의 빈 칸을 생략했을 때는 맞습니다.
+      가운데 칸이 빠졌으면 값이 다른 머리글 아래에 있으니 머리글과 견주어 칸을 넣으세요. 따옴표 없는 칸에 줄 바꿈이 있으면
+      다음 행도 짧습니다.
     rule short-year
       열의 연도가 두 자리입니다. 어느 해로 보는지 알립니다.
     rule stray-end
@@ -274,6 +291,8 @@ extension Translation {
       값의 문자 집합을 알 수 없습니다.
     rule unknown-column
       열의 머리글을 알 수 없습니다. 칸은 그대로 남깁니다.
+      값은 머리글로 만든 이름(X-SHOE-SIZE)으로 남고 vCard와 이 프로그램의 표가 지킵니다. 다른 프로그램에는 보이지
+      않습니다. --map "Shoe size=note"로 열의 뜻을 정하고, --map COLUMN=ignore로 빼고, --preview로 모든 열을 봅니다.
     rule unknown-header
       아는 낱말이 없지만 머리글로 봅니다.
     rule unknown-member
@@ -284,6 +303,8 @@ extension Translation {
       시트에 읽지 않는 메모가 있습니다.
     rule unreadable-date
       칸의 값이 날짜가 아닙니다. 글은 그대로 둡니다.
+    rule zip-entry
+      ZIP 안의 파일 하나를 읽을 수 없습니다. 나머지는 읽었습니다.
     rule unusable-cell
       시트의 칸에 오류처럼 읽을 수 없는 값이 있습니다.
     """

@@ -49,6 +49,12 @@ extension Translation {
       엑셀 파일은 .xlsx로 씁니다: --for excel -o FILE.xlsx
     '{}' would hold {} and no {}
       '{1}'에는 {3}이(가) 아닌 {2} 형식이 들어갑니다
+    --{} takes GB for the United Kingdom, not '{}'
+      --{1}: 영국은 '{2}'이(가) 아니라 GB로 씁니다
+    there is no file '{}'; what is looked for stands in quotes where it is several words: '{}'
+      '{1}' 파일이 없습니다. 찾는 말이 여러 낱말이면 따옴표로 묶으세요: '{2}'
+    '{}:' names no field; these do: {}
+      '{1}:'은(는) 항목의 이름이 아닙니다. 쓸 수 있는 이름: {2}
     {…}; end its name with .{}
       {1}. 이름을 .{2}로 끝내세요
     {…}; give it another name

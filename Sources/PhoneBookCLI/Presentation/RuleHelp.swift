@@ -19,7 +19,10 @@ struct RuleHelp {
   static var rows: [Row] {
     RuleSet.allRules.map {
       Row(name: $0.name, summary: firstSentence($0.manual), isOfReaders: false)
-    } + ReadingRules.all.map { Row(name: $0.name, summary: $0.text, isOfReaders: true) }
+    }
+      + ReadingRules.all.map {
+        Row(name: $0.name, summary: firstSentence($0.text), isOfReaders: true)
+      }
   }
 
   /// The rules of checking and cleaning, and those that readers report by, one per line.
@@ -51,7 +54,8 @@ struct RuleHelp {
     }
     text += say(Self.readingTitle) + "\n"
     return text
-      + HelpText.entries(ReadingRules.all.map { ($0, manual($0, $1)) }, width: width)
+      + HelpText.entries(
+        ReadingRules.all.map { ($0, Self.firstSentence(manual($0, $1))) }, width: width)
   }
 
   /// The manual of one rule; nil when there is none of this name.
@@ -87,11 +91,20 @@ enum ReadingRules {
     ("bad-line", "A line of NDJSON holds no contact."),
     ("bad-quoted-printable", "An escape of quoted-printable text is malformed."),
     ("broken-base64", "A base64 value of LDIF cannot be decoded."),
+    (
+      "contradictory-decisions",
+      "Decisions about pairs contradict one another: none of them counts, until one is changed."
+    ),
     ("control-character", "A control character that no text may hold was left out."),
     ("damaged-archive", "A part of a backup is not what was saved; what is whole was read."),
     (
       "date-order",
-      "The dates of a column can be read in more ways than one; it says how they are read."
+      "The dates of a column can be read in more ways than one; it says how they are read.\n\n"
+        + "01/02/1990 is the first of February or the second of January. Of what decides, the first counts that "
+        + "speaks: --dates dmy, mdy or ymd; another date of the column, such as 25/02/1990; the dates of another "
+        + "column; dots between the numbers; the language of the headers; the region of --region, of "
+        + "$PHONEBOOK_REGION or of the locale. Only then the month comes first, as a guess. Look at the birthday of "
+        + "somebody you know, and say --dates where it is wrong."
     ),
     ("date-serial", "Numbers of a column are read as days that a spreadsheet counted."),
     ("duplicate-name", "A name stands twice in one JSON object; the later value was taken."),
@@ -102,7 +115,13 @@ enum ReadingRules {
     ("hidden-cells", "Rows, columns or a sheet that are not shown were read like the others."),
     ("hidden-link", "A cell of a sheet leads to somewhere that its text does not say."),
     ("ignored-column", "A column of a table holds nothing about a person."),
-    ("label-without-value", "A cell says of which kind a value is that is not there."),
+    (
+      "label-without-value",
+      "A cell says of which kind a value is that is not there.\n\n"
+        + "Tables such as those of Google have a column for the kind of each number (Phone 1 - Label) and one for "
+        + "the number. Here the kind is filled in and the number is not. Nothing but the kind is lost; where a "
+        + "number should be, fill its cell in, else empty that of the kind."
+    ),
     ("long-name", "The name of a property is too long to be one."),
     ("long-row", "A row has more cells than the header; the rest is kept."),
     ("malformed-json", "A record is no JSON and was left out."),
@@ -116,18 +135,38 @@ enum ReadingRules {
     ("missing-version", "A card does not say its version."),
     ("no-header", "A table has no header; its columns were guessed from their cells."),
     ("no-person", "An entry of LDIF is no person."),
+    ("not-in-backup", "A contact is not in a backup, or is another there: it has changed since."),
     (
       "not-utf-8",
       "Text that is no UTF-8 was read in another character set, or its bytes became U+FFFD."
     ),
     ("one-column", "The character given with --delimiter divides no cells."),
-    ("other-sheets", "A workbook has more sheets with cells than the one that was read."),
+    (
+      "other-sheets",
+      "A workbook has more sheets with cells than the one that was read.\n\n"
+        + "One sheet is read at a time: the first that is shown and has cells, or that of --sheet, by its name or its "
+        + "number. To take the people of several, convert each (--sheet 1 -o one.vcf, --sheet 2 -o two.vcf), and "
+        + "then both together. What is cleaned into a workbook keeps the other sheets as they are."
+    ),
     ("password", "An attribute of a directory holds a password or a key; it is left out."),
     ("repaired-text", "Half a character of JSON text became U+FFFD."),
-    ("row-above-header", "A row stands above the header of a table."),
+    (
+      "row-above-header",
+      "A row stands above the header of a table.\n\n"
+        + "A note says that a title or the like is no contact and is left out. A warning says that rows look like "
+        + "people, since a phone number or an e-mail address stands in the column for it, and are read as contacts. "
+        + "Where that is wrong, move the rows below the header, or delete them."
+    ),
     ("second-header", "A row below the header looks like another header."),
     ("sensitive-column", "A column holds numbers that the law protects; it is left out."),
-    ("short-row", "A row has fewer cells than the header."),
+    (
+      "short-row",
+      "A row has fewer cells than the header.\n\n"
+        + "The cells that are not there are read as empty, and the others in the order in which they stand. That is "
+        + "right where a program left empty cells out at the end of a line. Where a cell in the middle is missing, "
+        + "values stand under the wrong headers: compare the row with the header, and put the cell in. Often a line "
+        + "break stands in a cell without quotes around it; then the next row is short as well."
+    ),
     ("short-year", "Years of a column have two digits; it says what they are taken for."),
     ("stray-end", "END:VCARD stands outside of a card."),
     ("stray-property", "A property stands outside of a card."),
@@ -136,12 +175,20 @@ enum ReadingRules {
     ("truncated-base64", "The bytes of a binary value end too early."),
     ("unclosed-quote", "The quote before a cell is never closed."),
     ("unknown-charset", "The character set of a value is not known."),
-    ("unknown-column", "The header of a column is not known; its cells are kept as they are."),
+    (
+      "unknown-column",
+      "The header of a column is not known; its cells are kept as they are.\n\n"
+        + "The value gets a name made of the header (X-SHOE-SIZE), by which vCard and our own tables keep it; other "
+        + "programs do not show it. --map \"Shoe size=note\" says what the column means, for as many columns as you "
+        + "like, --map COLUMN=ignore leaves one out, and --preview shows what all columns are taken for. See "
+        + "'phonebook help map'."
+    ),
     ("unknown-header", "A row is taken for the header, though none of its words is known."),
     ("unknown-member", "A member of a JSON contact is not known."),
     ("unknown-version", "The version of a card is not known."),
     ("unread-part", "A sheet has comments, which are not read."),
     ("unreadable-date", "A cell holds no date; its text is kept."),
     ("unusable-cell", "A cell of a sheet has no value that can be read, such as an error."),
+    ("zip-entry", "A file in a ZIP file cannot be read; the others were."),
   ]
 }
