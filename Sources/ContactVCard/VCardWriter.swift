@@ -85,6 +85,7 @@ public struct VCardWriter: CardWriter {
   ) {
     if !bestPreferences.isEmpty { bestPreferences.removeAll(keepingCapacity: true) }
     contactName = nil
+    let start = output.count
     if options.version != .v40, hasNewerProperties(card) {
       var older = copy card
       LegacyDowngrade.translate(&older, options: options, losses: &losses)
@@ -92,6 +93,7 @@ public struct VCardWriter: CardWriter {
     } else {
       writeLines(of: card, into: &output)
     }
+    if Self.mayHaveControls(card) { replaceControls(in: &output, from: start, of: card) }
     if !self.losses.isEmpty {
       losses += self.losses
       self.losses.removeAll(keepingCapacity: true)

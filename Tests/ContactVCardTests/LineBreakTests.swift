@@ -98,6 +98,8 @@ struct LineBreakTests {
           || bytes[i] == 0x0D && (i + 1 == bytes.count || bytes[i + 1] != 0x0A)
       }
       #expect(!hasBareBreak, "\(version), seed \(seed), round \(round)")
+      let hasControl = bytes.contains { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) }
+      #expect(!hasControl, "\(version), seed \(seed), round \(round)")
     }
   }
 
@@ -135,6 +137,22 @@ struct LineBreakTests {
         ["TEL;TYPE -> blanks in their places", "PHOTO;MEDIATYPE -> image/x"],
         ["PHOTO;MEDIATYPE -> image/x"], ["PHOTO;MEDIATYPE -> image/x"],
       ])
+  }
+
+  @Test("a control character becomes a blank and is named, once a property")
+  func controls() {
+    var card = Card()
+    card.append(.fullName, "A\u{B}B\tC\u{C}")
+    card.append(.note, "x\u{1}" + String(repeating: "y", count: 99) + "\u{2}\nz")
+    card.append(.telephone, "1", group: "g", parameters: [Parameter("X-P", "a\u{1C}b")])
+    var writing = CardWriting([], options: VCardWriter.Options(version: .v40))
+    var writer = VCardWriter(version: .v40)
+    writer.write(card, into: &writing.bytes, losses: &writing.losses)
+    #expect(writing.lines.contains("FN:A B\tC "))
+    #expect(writing.lines.contains("g.TEL;X-P=a b:1"))
+    #expect(
+      writing.lossLines
+        == ["FN", "NOTE", "TEL"].map { "\($0) -> blanks in their places" })
   }
 
   @Test("CRLF, LF and CR are one line break each", arguments: VCardVersion.allCases)

@@ -155,7 +155,7 @@ struct ConvertTests {
     #expect(FileStatus.of(session.folder.file("b.phonebook"))?.mode == 0o600)
     for (format, status, words) in [
       ([], .failure, "--force"), (["--to", "vcard"], .usage, "would hold vcard and no archive"),
-    ] as [([String], ExitStatus, String)] {
+    ] as [([String], PhoneBookCLI.ExitStatus, String)] {
       let refused = try session.run(
         ["convert", "@faulty.vcf", "-q", "-o", "@b.phonebook"] + format)
       #expect(refused.status == status)
