@@ -152,7 +152,7 @@ struct BookEditing {
   }
 
   /// How to take a change back.
-  var undoing: String { "phonebook undo \(path) takes this back" }
+  var undoing: String { "phonebook undo \(ShellWord.quoted(path)) takes this back" }
 
   /// How to change one of several values, where an edit replaced them all by fewer.
   func advice(on recipe: CardRecipe, _ before: Card, _ after: Card) -> [String] {
