@@ -143,7 +143,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "CharacterSets", "ContactBytes", "ContactIO", "ContactModel", "ContactPipeline",
-        "ContactVCard",
+        "ContactVCard", "ZipContainer",
       ],
       path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -187,7 +187,8 @@ let package = Package(
       dependencies: ["ContactCalendar", "ContactBytes", "ContactModel"], swiftSettings: strict),
     .testTarget(
       name: "ContactWorkbookTests",
-      dependencies: ["ContactWorkbook", "ContactModel", "ZipContainer"], swiftSettings: strict),
+      dependencies: ["TestSupport", "ContactWorkbook", "ContactModel", "ZipContainer"],
+      swiftSettings: strict),
     .testTarget(
       name: "ContactLDIFTests",
       dependencies: ["TestSupport", "ContactLDIF", "ContactModel", "ContactBytes"],

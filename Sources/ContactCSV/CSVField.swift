@@ -43,7 +43,7 @@ public struct CSVField: Hashable, Sendable {
     case formatted, street, street2, street3, city, region, code, country, pobox, extended
     case title, department, unit, role, symbol, location, phonetic
     case service, display, type
-    case year, month, day, calendar
+    case year, month, day, calendar, leap
 
     /// How fields write it; empty for the value itself.
     var word: String { Self.words[index] }
@@ -53,11 +53,11 @@ public struct CSVField: Hashable, Sendable {
       [""]
         + """
         label full family given middle prefix suffix formatted street street2 street3 city region code country pobox \
-        extended title department unit role symbol location phonetic service display type year month day calendar
+        extended title department unit role symbol location phonetic service display type year month day calendar leap
         """.split(separator: " ").map(String.init)
 
     /// The number of parts.
-    static var count: Int { calendar.index + 1 }
+    static var count: Int { leap.index + 1 }
 
     /// The index of the part in a list of all parts.
     @inline(__always) var index: Int { Int(rawValue) }
@@ -148,7 +148,7 @@ public struct CSVField: Hashable, Sendable {
         .formatted, .street, .street2, .street3, .city, .region, .code, .country, .pobox,
         .extended, .label, .value,
       ]
-    case .birthday: [.value, .year, .month, .day, .calendar]
+    case .birthday: [.value, .year, .month, .day, .calendar, .leap]
     case .organization:
       [.value, .department, .unit, .title, .role, .label, .symbol, .location, .phonetic]
     case .anniversary, .groups, .photo, .gender, .ignore, .sensitive, .property: [.value]
@@ -159,6 +159,9 @@ public struct CSVField: Hashable, Sendable {
 extension CSVField {
   /// Whether a column holds whole dates, in the order of its own cells.
   var isDate: Bool { part == .value && [.birthday, .anniversary, .date].contains(kind) }
+
+  /// Whether a column names the calendar of the birthday beside it, or says that its month is a leap month.
+  var namesCalendar: Bool { kind == .birthday && (part == .calendar || part == .leap) }
 
   /// Whether a column holds dates, perhaps as the property itself spells them.
   package var holdsDate: Bool {

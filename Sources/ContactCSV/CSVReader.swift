@@ -127,7 +127,7 @@ public struct CSVReader: CardReader {
       let (guess, plan) = try reading.columns(options)
       builder = RowBuilder(plan)
       mapping = guess.mapping
-      guardsCells = guess.guardsCells
+      guardsCells = reading.guardsCells
       recordsBeforeHeader = reading.recordsAboveHeader
       findings += guess.findings
     }

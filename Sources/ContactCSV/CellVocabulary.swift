@@ -108,30 +108,19 @@ enum GenderWord {
   }
 }
 
-/// The calendar of a birthday.
-enum LunarCalendar {
-  /// Where a birthday of the lunar calendar is kept, so that it is not read as a Gregorian one.
-  static let property = "X-ALTBDAY"
-  /// Its bytes.
-  static let spelling = Array(property.utf8)
+/// What a cell answers below a header that asks, such as `음력` or `윤달`.
+enum Answer {
+  private static let yes: Set<String> = [
+    "y", "yes", "o", "○", "◯", "v", "✓", "✔", "true", "t", "1", "예", "네", "참", "맞음", "해당",
+  ]
+  private static let no: Set<String> = [
+    "", "n", "no", "x", "×", "-", "false", "f", "0", "아니오", "아니요", "거짓", "아님", "해당없음", "없음",
+  ]
 
-  /// Adds a birthday of the lunar calendar to a card.
-  static func append(_ value: [UInt8], _ card: inout Card) {
-    card.append(
-      .extended, spelling: property, form: .raw, group: "",
-      parameters: [Parameter("CALSCALE", "chinese")], value: value, blob: nil)
-  }
-
-  /// Whether a cell says that its birthday follows the lunar calendar.
-  static func names(_ word: [UInt8]) -> Bool {
-    let text = String(decoding: word, as: UTF8.self).lowercased()
-    return text.contains("음") || text.hasPrefix("lunar") || text == "l"
-  }
-
-  /// Whether a cell says that its birthday follows the Gregorian calendar, or nothing.
-  static func namesSolar(_ word: [UInt8]) -> Bool {
-    let text = String(decoding: word, as: UTF8.self).lowercased()
-    return ["", "양력", "양", "solar", "s", "gregorian"].contains(text)
+  /// Whether the answer is yes; nil for any other word, and nothing is no.
+  static func isYes(_ text: String) -> Bool? {
+    let word = text.lowercased()
+    return yes.contains(word) ? true : no.contains(word) ? false : nil
   }
 }
 
@@ -143,6 +132,21 @@ enum AgeField {
   /// Whether the bytes are an age: one to three digits.
   static func isAge(_ value: [UInt8]) -> Bool {
     (1...3).contains(value.count) && value.allSatisfy(ASCII.isDigit)
+  }
+}
+
+extension CalendarText {
+  /// What a cell of a column of calendars says: words of them, or whether it is what the header asks for.
+  ///
+  /// - Returns: Nil for any other cell.
+  init?(calendar cell: String, asked: CalendarText?) {
+    self.init(cell)
+    if isCalendar { return }
+    guard let asked, asked.isSolar != asked.isLunar, let isYes = Answer.isYes(cell) else {
+      return nil
+    }
+    self.init(
+      asked.isLeapMonth ? isYes ? "윤달" : "" : asked.isLunar == isYes ? "음력" : "양력")
   }
 }
 
@@ -227,10 +231,18 @@ enum ParameterText {
         known.insert(name).inserted
       else { continue }
       // Every date is one of this calendar, unless it says otherwise.
+      if name == "X-ORIGINAL-DATA", isAndroidRow(span, cursor.values) { continue }
       let isUsual = name == "CALSCALE" && span.hasASCII("GREGORIAN", at: cursor.values.lowerBound)
       if !isUsual { names.append(name) }
     }
     return names
+  }
+
+  /// Whether columns of Android's own hold nothing but a number and a label, which stands beside the value too.
+  private static func isAndroidRow(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let columns = String(utf8: span, range).split(
+      separator: ";", omittingEmptySubsequences: false)
+    return columns.dropFirst(2).allSatisfy { $0.allSatisfy { $0 == "\"" } }
   }
 
   /// The parameters that columns of a value hold, or are reported where they have none.

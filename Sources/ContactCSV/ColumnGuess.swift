@@ -9,8 +9,6 @@ struct ColumnGuess: Sendable {
   /// How the dates of each column are read; nil for a column without dates.
   private var dates: [DateReading?] = []
   private(set) var conventions: CSVDialect.Conventions
-  /// Whether every cell begins with an apostrophe that is not part of the value.
-  private(set) var guardsCells = false
   /// What was decided that the table itself does not say.
   private(set) var findings: [Finding] = []
 
@@ -31,6 +29,7 @@ struct ColumnGuess: Sendable {
       defaultTexts.append(
         reading.match?.columns[index]?.defaultText ?? (isNetwork ? "SMTP" : ""))
     }
+    if reading.match == nil { divideCalendars(reading.samples) }
     doubtCalendars(reading.samples)
     if reading.match == nil {
       decideByLanguage()
@@ -46,7 +45,6 @@ struct ColumnGuess: Sendable {
       mapping, reading.samples, conventions.dates, isKnown: reading.match != nil,
       chosen: options.dateOrder)
     dates = columns.readings
-    guardsCells = Self.guardsCells(of: reading.samples)
     findings = Self.findings(on: mapping, reading) + columns.findings
   }
 
@@ -99,7 +97,9 @@ struct ColumnGuess: Sendable {
     mapping.columns.indices.map { index in
       ColumnMeaning(
         field: mapping.columns[index].field, defaultText: defaultTexts[index],
-        dates: dates[index] ?? DateReading(order: conventions.dates))
+        dates: dates[index] ?? DateReading(order: conventions.dates),
+        asked: mapping.columns[index].field.namesCalendar
+          ? CalendarText(mapping.columns[index].header) : nil)
     }
   }
 
@@ -159,6 +159,35 @@ struct ColumnGuess: Sendable {
       let day = columns(.value).first, mapping.columns[day].reason == .synonym
     else { return }
     mapping.columns[day].field.part = .day
+  }
+
+  /// Takes `음력` for the calendar of a birthday where its cells name one or answer yes or no, and for a birthday where
+  /// they are dates; so any header that names a calendar.
+  private mutating func divideCalendars(_ samples: [HeaderReading.Row]) {
+    for index in mapping.columns.indices {
+      let column = mapping.columns[index]
+      let isValue = column.field.part == .value || column.field.namesCalendar
+      guard column.field.kind == .birthday, isValue, column.reason == .synonym else { continue }
+      let asked = CalendarText(column.header)
+      let cells = samples.compactMap { row in
+        row.cells.indices.contains(index) && !row.cells[index].isEmpty ? row.cells[index] : nil
+      }
+      guard asked.isSolar || asked.isLunar, !cells.isEmpty else { continue }
+      let areWords = cells.allSatisfy {
+        CalendarText($0).isCalendar || $0.utf8.count < 16 && Answer.isYes($0) != nil
+      }
+      if areWords, !column.field.namesCalendar {
+        mapping.columns[index].field = CSVField(
+          kind: .birthday, number: column.field.number,
+          part: asked.isLeapMonth ? .leap : .calendar)
+      } else if column.field.namesCalendar, asked.isSolar != asked.isLunar,
+        cells.count(where: { LunarDate($0) ?? LunarDate(CalendarText($0).rest) != nil }) * 2
+          > cells.count
+      {
+        mapping.columns[index].field = CSVField(
+          kind: .birthday, label: asked.isSolar ? "" : "lunar", number: column.field.number)
+      }
+    }
   }
 
   /// Takes `이름` beside `성` for the given name, and `Name` beside `Vorname` for the family name, unless
@@ -273,14 +302,6 @@ struct ColumnGuess: Sendable {
     for index in mapping.columns.indices where mapping.columns[index].field.kind == .sensitive {
       mapping.columns[index].field = CSVField(kind: .custom, label: mapping.columns[index].header)
     }
-  }
-
-  /// Whether most cells that hold something begin with an apostrophe, by which spreadsheets take them for text,
-  /// whatever program the table is of.
-  private static func guardsCells(of samples: [HeaderReading.Row]) -> Bool {
-    let cells = samples.lazy.flatMap(\.cells).filter { !$0.isEmpty }
-    let count = cells.count { $0.utf8.first == 0x27 }
-    return count > 1 && count * 2 > cells.count
   }
 }
 

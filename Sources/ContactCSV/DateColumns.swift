@@ -207,7 +207,7 @@ struct DateColumns: Sendable {
 
   /// Whether the year is none of four digits.
   private static func hasShortYear(_ text: String) -> Bool {
-    text.utf8.split { !ASCII.isDigit($0) }.allSatisfy { $0.count <= 2 }
+    text.utf8.split { !ASCII.isDigit($0) }.allSatisfy { $0.count <= 2 || $0.count == 6 }
   }
 
   /// The date of a number of days since 1899-12-30, from 1927 to 2099; nil for any other text.

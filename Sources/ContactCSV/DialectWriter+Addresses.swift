@@ -193,24 +193,8 @@ extension DialectWriter {
 }
 
 extension Card {
-  /// The seven parts of an address; what RFC 9554 adds and does not stand in them already goes to the
-  /// street and the extended address.
+  /// The seven parts of an address (``AddressParts``).
   func addressParts(_ value: Range<Int>) -> [[UInt8]] {
-    var parts = componentTexts(value)
-    while parts.count < 7 { parts.append([]) }
-    guard parts.count > 7 else { return parts }
-    // The number stands before the name of a street, and its direction after it.
-    let rest = parts.indices.dropFirst(7)
-    let order = [10, 11, 17].filter(rest.contains) + rest.filter { ![10, 11, 17].contains($0) }
-    for index in order where !parts[index].isEmpty {
-      guard !parts[1].holds(words: parts[index]), !parts[2].holds(words: parts[index]) else {
-        continue
-      }
-      let isOfStreet = [10, 11, 17].contains(index)
-      let target = isOfStreet ? 2 : 1
-      if !parts[target].isEmpty { parts[target] += isOfStreet ? [ASCII.space] : Array(", ".utf8) }
-      parts[target] += parts[index]
-    }
-    return Array(parts.prefix(7))
+    AddressParts.seven(of: componentTexts(value))
   }
 }

@@ -356,7 +356,7 @@ extension DialectWriter {
   ) -> [UInt8] {
     switch kind {
     case .address: addressLine(record, card)
-    case .date: card.dateText(record)
+    case .date: card.dateText(record, in: options.language)
     default: valueText(record, kind, card)
     }
   }

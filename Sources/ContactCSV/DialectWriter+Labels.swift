@@ -60,7 +60,7 @@ extension DialectWriter {
     where record.parametersLength > 0 && !record.isRemoved && !CardOutline.isLabelled(record, card)
     {
       // The calendar of a lunar birthday stands in the column that is for it.
-      if record.name == .extended, card.isSpelled(record, LunarCalendar.spelling) { continue }
+      if record.name == .extended, card.isSpelled(record, LunarBirthday.spelling) { continue }
       reportParameters(of: record, card)
     }
   }

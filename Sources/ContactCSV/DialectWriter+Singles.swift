@@ -11,32 +11,49 @@ extension DialectWriter {
     let lunarSlot = slots.first { $0 != slot || layout.column($0, .calendar) >= 0 }
     for index in card.records.indices where !outline.isUsed[index] {
       let record = card.records[index]
-      if record.name == .birthday {
+      if card.isLunarBirthday(at: index) {
+        outline.isUsed[index] = true
+        placeLunar(record, card.lunarBirthday(at: index), in: slot, or: lunarSlot, card)
+      } else if record.name == .birthday {
         outline.isUsed[index] = true
         if let slot, !isFilled[slot], placeDate(record, in: slot, card) { continue }
         overflow(
-          word("Birthday"), card.dateText(record), property: "BDAY",
+          word("Birthday"), card.dateText(record, in: options.language), property: "BDAY",
           why: "no column for such a date")
-      } else if record.name == .extended,
-        card.isSpelled(record, LunarCalendar.spelling)
-      {
-        outline.isUsed[index] = true
-        if let lunarSlot, !isFilled[lunarSlot],
-          placeDate(record, in: lunarSlot, card, calendar: "음력")
-        {
-          continue
-        }
-        // People read it as it is said; programs would not.
-        if let mark = dialect.conventions.lunarMark, let slot, !isFilled[slot] {
-          isFilled[slot] = true
-          set(layout.column(slot, .value), Array("\(mark) ".utf8) + card.dateText(record))
-          continue
-        }
-        overflow(
-          word("Lunar birthday"), card.dateText(record),
-          property: LunarCalendar.property, why: "no column for a lunar date")
       }
     }
+  }
+
+  /// Writes a birthday by the lunar calendar where it is said to be one: in its own column, beside its calendar,
+  /// behind that word in a column of birthdays, or in the notes.
+  private mutating func placeLunar(
+    _ record: PropertyRecord, _ date: LunarDate?, in slot: Int?, or lunarSlot: Int?,
+    _ card: borrowing Card
+  ) {
+    let raw = Array(card.bytes[record.value])
+    let isKorean = dialect.conventions.lunarMark == "음력"
+    let cell = date.map { Array($0.text(in: isKorean ? .korean : .english).utf8) } ?? raw
+    let property = String(utf8: card.bytes.span, record.nameRange)
+    if let lunarSlot, !isFilled[lunarSlot], let date,
+      placeDate(record, in: lunarSlot, card, lunar: date)
+    {
+      guard date.isLeapMonth else { return }
+      let column = layout.column(lunarSlot, .calendar)
+      if column >= 0 {
+        return reportLoss(
+          property, "\(dialect.title) has no place for a leap month but beside its calendar",
+          replacement: layout.headers[column], isMoved: true)
+      }
+      return set(layout.column(lunarSlot, .value), cell)
+    }
+    // People read it as it is said; programs would not.
+    if let mark = dialect.conventions.lunarMark, let slot, !isFilled[slot] {
+      isFilled[slot] = true
+      let isNamed = date == nil && PartialDate.namesLunar(String(decoding: cell, as: UTF8.self))
+      return set(layout.column(slot, .value), Array((isNamed ? "" : "\(mark) ").utf8) + cell)
+    }
+    let text = date.map { Array($0.text(in: options.language).utf8) } ?? raw
+    overflow(word("Lunar birthday"), text, property: property, why: "no column for a lunar date")
   }
 
   /// Writes the first anniversary, where the dialect has a column for just that.
@@ -47,7 +64,7 @@ extension DialectWriter {
     outline.isUsed[index] = true
     if !placeDate(card.records[index], in: slot, card) {
       overflow(
-        word("Anniversary"), card.dateText(card.records[index]),
+        word("Anniversary"), card.dateText(card.records[index], in: options.language),
         property: "ANNIVERSARY", why: "no column for such a date")
     }
   }
@@ -56,9 +73,9 @@ extension DialectWriter {
   ///
   /// - Returns: False when the slot cannot hold it.
   private mutating func placeDate(
-    _ record: PropertyRecord, in index: Int, _ card: borrowing Card, calendar: String = "양력"
+    _ record: PropertyRecord, in index: Int, _ card: borrowing Card, lunar: LunarDate? = nil
   ) -> Bool {
-    var date = record.form == .date || record.form == .raw ? self.date(record, card) : nil
+    var date = lunar?.date ?? (record.form == .date ? self.date(record, card) : nil)
     let hasTime = date?.time != nil
     date?.time = nil
     if let date, date == PartialDate() { return false }
@@ -81,7 +98,10 @@ extension DialectWriter {
       }
     }
     // A text says itself what calendar it is of.
-    if date != nil { set(layout.column(index, .calendar), Array(calendar.utf8)) }
+    if date != nil {
+      let calendar = lunar.map { $0.isLeapMonth ? "음력(윤달)" : "음력" } ?? "양력"
+      set(layout.column(index, .calendar), Array(calendar.utf8))
+    }
     isFilled[index] = true
     if hasTime { reportTime(of: record, in: index, card) }
     return true
@@ -288,7 +308,8 @@ extension DialectWriter {
       let spelling = String(utf8: card.bytes.span, record.nameRange)
       if let noun = record.name.noun {
         let value =
-          record.form == .date ? card.dateText(record) : valueText(record, .property, card)
+          record.form == .date
+          ? card.dateText(record, in: options.language) : valueText(record, .property, card)
         overflow(word(noun), value, property: spelling)
       } else {
         reportLoss(spelling, "\(dialect.title) has no column for it")

@@ -262,24 +262,12 @@ extension Card {
     }
   }
 
-  /// A date as `1985-10-20`, with its time if it has one, or what stands in its place.
-  func dateText(_ record: PropertyRecord) -> [UInt8] {
+  /// A date as `1985-10-20`, with its time if it has one, or what stands in its place; for people in a language.
+  func dateText(_ record: PropertyRecord, in language: WordLanguage? = nil) -> [UInt8] {
     let value = bytes.span.extracting(record.value)
     if record.form != .text, let date = PartialDate(inTable: value) {
-      return Array(date.extendedText.utf8)
+      return Array((language.map(date.text) ?? date.extendedText).utf8)
     }
     return Array(bytes[record.value])
-  }
-
-  /// Whether the name of a record is written so, in any case of letters; `spelling` is in upper case.
-  func isSpelled(_ record: PropertyRecord, _ spelling: [UInt8]) -> Bool {
-    let range = record.nameRange
-    guard range.count == spelling.count else { return false }
-    for k in 0..<range.count {
-      let byte = bytes[range.lowerBound + k]
-      let upper = byte &- 0x61 < 26 ? byte & 0xDF : byte
-      if upper != spelling[k] { return false }
-    }
-    return true
   }
 }

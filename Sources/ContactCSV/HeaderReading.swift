@@ -41,8 +41,10 @@ struct HeaderReading: Sendable {
   var delimiter: UInt8 = ASCII.comma
   /// The row of headers; nil when the first row holds values already.
   var header: Row?
-  /// The rows of contacts that the window holds.
-  var samples: [Row] = []
+  /// The rows of contacts that the window holds, without the apostrophes that guard their cells.
+  private(set) var samples: [Row] = []
+  /// Whether every cell of a contact begins with an apostrophe that is not part of the value.
+  private(set) var guardsCells = false
   /// The rows above the header that are no contacts.
   var preamble: [Row] = []
   /// The number of records that stand above the header row and are contacts; nil when there are none.
@@ -234,7 +236,7 @@ struct HeaderReading: Sendable {
     if let headerIndex {
       take(headerOf: rows, at: headerIndex, isData)
     } else {
-      samples = rows
+      unguard(rows)
       score += 5 * Double(CellContent.fields(of: rows).count)
     }
     return score
@@ -257,18 +259,18 @@ struct HeaderReading: Sendable {
   /// Takes a row for the header: rows above it are people where one of them is plainly, else a title.
   private mutating func take(headerOf rows: [Row], at index: Int, _ isData: [Bool]) {
     header = rows[index]
-    samples = Array(rows[(index + 1)...])
+    let below = Array(rows[(index + 1)...])
     if isData[..<index].contains(true) {
       recordsAboveHeader = index
-      samples = rows[..<index] + samples
+      unguard(rows[..<index] + below)
     } else {
+      unguard(below)
       preamble = Array(rows[..<index])
       bodyStart = rows[index].end
       bodyLine = rows[index].nextLine
     }
-    let below = zip(rows, isData).dropFirst(index + 1)
     secondHeader =
-      below.first { row, isData in
+      zip(rows, isData).dropFirst(index + 1).first { row, isData in
         if isData || row.cells.count < 3 { return false }
         // Below the headers of a program stand those of a program.
         let known =
@@ -277,6 +279,21 @@ struct HeaderReading: Sendable {
           : row.cells.prefix(64).count { Self.isOfProgram($0) }
         return known > 2 && row.cells.count < 2 * known
       }?.0
+  }
+
+  /// Takes rows for those of contacts, as a reader has them: without the apostrophe by which spreadsheets take a
+  /// cell for text where most that hold something begin with one, whatever program the table is of.
+  private mutating func unguard(_ rows: [Row]) {
+    let cells = rows.lazy.flatMap(\.cells).filter { !$0.isEmpty }
+    let count = cells.count { $0.utf8.first == 0x27 }
+    guardsCells = count > 1 && count * 2 > cells.count
+    samples = rows
+    guard guardsCells else { return }
+    for row in samples.indices {
+      for column in samples[row].cells.indices where samples[row].cells[column].utf8.first == 0x27 {
+        samples[row].cells[column].removeFirst()
+      }
+    }
   }
 
   /// The number of different cells that are known words, or columns of our own that hold what readable ones
@@ -298,6 +315,23 @@ struct HeaderReading: Sendable {
       let isOurs =
         cell.hasSuffix(" vCard") && keys.contains(HeaderKey(String(cell.dropLast(6))))
       if isOurs && cell.utf8.count < 64 || Synonyms.standard.isHeader(cell, key) { count += 1 }
+    }
+    return count
+  }
+}
+
+extension RecordScanner {
+  /// The number of records above the header of a table, such as a title, which are none of its rows; 0 where the
+  /// header stands first, or below people.
+  package static func titleCount(of head: borrowing Span<UInt8>, delimiter: UInt8) -> Int {
+    let reading = HeaderReading.read(
+      head, isFinal: true,
+      CSVReader.Options(delimiter: Character(Unicode.Scalar(delimiter))))
+    guard let header = reading.header, reading.recordsAboveHeader == nil else { return 0 }
+    var scanner = RecordScanner(delimiter: delimiter)
+    var (start, count) = (0, 0)
+    while case .record(let end) = scanner.scan(head, from: start, isFinal: true), end < header.end {
+      (start, count) = (end, count + 1)
     }
     return count
   }

@@ -87,19 +87,3 @@ enum NameText {
     FullName.made(of: parts)
   }
 }
-
-extension [UInt8] {
-  /// Whether other bytes stand in these as whole words, or as a whole.
-  func holds(words other: [UInt8]) -> Bool {
-    guard count >= other.count else { return false }
-    func isWord(_ byte: UInt8?) -> Bool {
-      byte.map { $0 &- 0x30 < 10 || ($0 & 0xDF) &- 0x41 < 26 } ?? false
-    }
-    return (0...count - other.count).contains { start in
-      let end = start + other.count
-      return self[start..<end].elementsEqual(other)
-        && !(isWord(other.first) && start > 0 && isWord(self[start - 1]))
-        && !(isWord(other.last) && end < count && isWord(self[end]))
-    }
-  }
-}

@@ -59,6 +59,8 @@ struct ReadingPlan: Sendable {
   var conventions: CSVDialect.Conventions
   /// The number of columns of the header row.
   var columnCount: Int
+  /// Which calendar the headers of columns of calendars name, by the index of the column.
+  var asked: [Int: CalendarText] = [:]
   /// Columns whose values must not be kept.
   var sensitiveColumns: [Int] = []
   /// The heads that every plan has.
@@ -92,6 +94,8 @@ struct ColumnMeaning: Sendable {
   var defaultText = ""
   /// How dates are read.
   var dates = DateReading(order: .iso)
+  /// Which calendar the header of a column of calendars names; nil for any other column.
+  var asked: CalendarText?
 }
 
 extension ReadingPlan {
@@ -111,6 +115,7 @@ extension ReadingPlan {
     var following: [CSVField: Int] = [:]
     for (column, meaning) in meanings.enumerated() {
       let field = meaning.field
+      asked[column] = meaning.asked
       switch field.kind {
       case .ignore: continue
       case .sensitive:

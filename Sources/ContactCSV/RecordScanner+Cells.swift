@@ -88,11 +88,28 @@ extension RecordScanner {
     var best = (delimiter: ASCII.comma, score: 0)
     for delimiter in [ASCII.comma, ASCII.semicolon, ASCII.tab, 0x7C] {
       var scanner = RecordScanner(delimiter: delimiter)
-      guard case .record = scanner.scan(input, from: 0, isFinal: true) else { continue }
+      guard scanner.scanDivided(input) else { continue }
       let isClean = scanner.flags.isDisjoint(with: [.stray, .open])
       let score = scanner.count + (isClean ? input.count + 1 : 0)
       if score > best.score { best = (delimiter, score) }
     }
     return best.delimiter
   }
+
+  /// Scans the first record of more than one cell, which a title may stand above, or else the first of all.
+  private mutating func scanDivided(_ input: borrowing Span<UInt8>) -> Bool {
+    var start = 0
+    for _ in 0..<Self.titleCount {
+      guard start < input.count,
+        case .record(let end) = scan(input, from: start, isFinal: true)
+      else { break }
+      if count > 1 { return true }
+      start = end
+    }
+    if case .record = scan(input, from: 0, isFinal: true) { return true }
+    return false
+  }
+
+  /// How many rows may stand above the first that has several cells.
+  private static let titleCount = 20
 }

@@ -208,31 +208,30 @@ extension RowBuilder {
     _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
     _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
-    // value, year, month, day, calendar
-    let calendar = text(4, of: step, input, scanner)
-    let isLunar =
-      LunarCalendar.names(calendar)
-      || step.text >= 0 && PartialDate.namesLunar(plan.texts[step.text])
-    if !isLunar, !LunarCalendar.namesSolar(calendar) {
-      note(.left(String(decoding: calendar, as: UTF8.self)), of: plan.columns[step.firstColumn + 4])
-    }
+    // value, year, month, day, calendar, leap month
+    let named = namedCalendar(of: step, input, scanner)
     if !part(0, of: step, scanner).isEmpty {
       noteContradictions(step, input, scanner)
-      if isLunar { return appendLunarDate(step, input, scanner, &card) }
-      return appendDate(step, input, scanner, &card)
+      return appendBirthday(named, step, input, scanner, &card)
     }
     let words = (1...3).map { String(decoding: text($0, of: step, input, scanner), as: UTF8.self) }
     let numbers = words.map { Int($0).flatMap { $0 == 0 ? nil : $0 } }
     var date = PartialDate(year: numbers[0], month: numbers[1], day: numbers[2])
     if date.year == PartialDate.appleOmittedYear { date.year = nil }
     let areNumbers = words.allSatisfy { $0.isEmpty || Int($0) != nil }
-    if areNumbers, date.isPossible, date.isContiguous {
-      if isLunar { return LunarCalendar.append(Array(date.basicText.utf8), &card) }
+    let joined = words.filter { !$0.isEmpty }.joined(separator: "-")
+    if let unknown = named.unknown {
+      guard hasAny(step, 1..<4, scanner) else { return }
+      appendText("\(joined) (\(unknown))", step, &card)
+    } else if named.words.isLunar {
+      guard hasAny(step, 1..<4, scanner) else { return }
+      let lunar = areNumbers ? LunarDate(date, isLeapMonth: named.words.isLeapMonth) : nil
+      append(lunar, elseText: joined, step, &card)
+    } else if areNumbers, date.isPossible, date.isContiguous {
       let start = open(step.head, &card)
       date.append(to: &card.bytes, as: .basic)
       close(step.head, from: start, &card)
     } else if hasAny(step, 1..<4, scanner) {
-      let joined = words.filter { !$0.isEmpty }.joined(separator: "-")
       appendUnreadable(Value(name: .birthday, bytes: Array(joined.utf8)), step, &card)
     }
   }
@@ -245,7 +244,7 @@ extension RowBuilder {
     let date = date(input, scanner.range(of: part(0, of: step, scanner)), of: step)
     for (k, number) in [(1, date?.year), (2, date?.month), (3, date?.day)] {
       let word = String(decoding: text(k, of: step, input, scanner), as: UTF8.self)
-      if !word.isEmpty, Int(word) != number {
+      if !word.isEmpty, number == nil || Int(word) != number {
         note(.left(word), of: plan.columns[step.firstColumn + k])
       }
     }
@@ -277,22 +276,106 @@ extension RowBuilder {
       return only.date
     }
     let length = DateReading.lengthWithoutMidnight(cell)
-    guard length < range.count else { return PartialDate(solar: String(utf8: input, range)) }
-    return date(input, range.lowerBound..<range.lowerBound + length, of: step)
+    if length < range.count {
+      return date(input, range.lowerBound..<range.lowerBound + length, of: step)
+    }
+    // That a date is of the solar calendar need not be said.
+    let words = CalendarText(String(utf8: input, range))
+    guard words.isSolar, !words.isLunar else { return nil }
+    let rest = Array(words.rest.utf8)
+    return date(rest.span, 0..<rest.count, of: step)
   }
 
-  private mutating func appendLunarDate(
-    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
-    _ scanner: borrowing RecordScanner, _ card: inout Card
-  ) {
-    let cell = part(0, of: step, scanner)
-    var value: [UInt8] = []
-    if let date = date(input, scanner.range(of: cell), of: step) {
-      date.append(to: &value, as: .basic)
-    } else {
-      scanner.append(cell, input, to: &value)
+  /// What the header of a birthday and the columns beside it say of its calendar, and what they say that is none.
+  private mutating func namedCalendar(
+    of step: ReadingPlan.Step, _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner
+  ) -> (words: CalendarText, unknown: String?) {
+    var words = CalendarText("")
+    var unknown: String?
+    for k in 4...5 {
+      let column = plan.columns[step.firstColumn + k]
+      let text = String(decoding: text(k, of: step, input, scanner), as: UTF8.self)
+      guard !text.isEmpty else { continue }
+      var said = words
+      said.add(CalendarText(calendar: text, asked: plan.asked[column]) ?? CalendarText("양음"))
+      if said.isSolar, said.isLunar {
+        unknown = text
+        note(.unknownCalendar(text), of: column)
+      } else {
+        words = said
+      }
     }
-    LunarCalendar.append(value, &card)
+    if !words.isSolar, step.text >= 0, PartialDate.namesLunar(plan.texts[step.text]) {
+      words.add(CalendarText("음력"))
+    }
+    return (words, unknown)
+  }
+
+  /// Appends the birthday of a step's first cell, whose own words for its calendar count more than those beside it.
+  private mutating func appendBirthday(
+    _ named: (words: CalendarText, unknown: String?), _ step: ReadingPlan.Step,
+    _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner, _ card: inout Card
+  ) {
+    let range = scanner.range(of: part(0, of: step, scanner))
+    guard !PartialDate.isEmptyCell(input.extracting(range)) else { return }
+    var date = self.date(input, range, of: step)
+    let bytes = text(0, of: step, input, scanner)
+    let cell = String(decoding: bytes, as: UTF8.self)
+    var words = named.words
+    let own = CalendarText(cell)
+    if own.isSolar != own.isLunar {
+      let column = plan.columns[step.firstColumn + 4]
+      if words.isSolar && own.isLunar || words.isLunar && own.isSolar {
+        if column >= 0 {
+          let said = text(4, of: step, input, scanner)
+          note(.left(String(decoding: said, as: UTF8.self)), of: column)
+        }
+        words = own
+      }
+      words.add(own)
+      if date == nil {
+        let rest = Array(own.rest.utf8)
+        date = self.date(rest.span, 0..<rest.count, of: step)
+      }
+    }
+    if let unknown = named.unknown, own.isSolar == own.isLunar {
+      appendText("\(cell) (\(unknown))", step, &card)
+    } else if words.isLunar {
+      let order = step.dates.order(of: input.extracting(range)).order
+      let lunar =
+        date.map { LunarDate($0, isLeapMonth: words.isLeapMonth) }
+        ?? LunarDate(own, order: order).map { lunar in
+          var lunar = lunar
+          lunar.isLeapMonth = words.isLeapMonth
+          return lunar
+        }
+      append(lunar, elseText: cell, step, &card)
+    } else if let date {
+      let start = open(step.head, &card)
+      date.append(to: &card.bytes, as: .basic)
+      close(step.head, from: start, &card)
+    } else {
+      appendUnreadable(Value(name: .birthday, bytes: bytes), step, &card)
+    }
+  }
+
+  /// Appends a birthday by the lunar calendar, or as a text what is none that the calendar has.
+  private mutating func append(
+    _ date: LunarDate?, elseText text: String, _ step: ReadingPlan.Step, _ card: inout Card
+  ) {
+    if let date, date.isPossible { return LunarBirthday.append(date, &card) }
+    LunarBirthday.append(text: text, &card)
+    noteUnreadable(step)
+  }
+
+  /// Appends a birthday of an unknown calendar as a text.
+  private mutating func appendText(
+    _ text: String, _ step: ReadingPlan.Step, _ card: inout Card
+  ) {
+    append(
+      Value(
+        name: .birthday, bytes: Array(text.utf8), parameters: [Parameter("VALUE", "text")],
+        form: .text), &card)
   }
 
   /// Appends the date of a step's first cell, or what stands in its place as text.
@@ -316,16 +399,17 @@ extension RowBuilder {
   private mutating func appendUnreadable(
     _ value: Value, _ step: ReadingPlan.Step, _ card: inout Card
   ) {
-    let text = String(decoding: value.bytes, as: UTF8.self)
-    if value.name == .birthday, let date = PartialDate(lunar: text) {
-      return LunarCalendar.append(Array(date.basicText.utf8), &card)
-    }
     var value = value
     value.parameters = [Parameter("VALUE", "text")]
     value.form = .text
     append(value, &card)
     // A day of the lunar calendar is a date, which other calendars have no place for.
-    if value.bytes.contains(where: ASCII.isDigit), PartialDate.namesLunar(text) { return }
+    let text = String(decoding: value.bytes, as: UTF8.self)
+    if PartialDate.namesLunar(text), LunarDate(text)?.isPossible == true { return }
+    noteUnreadable(step)
+  }
+
+  private mutating func noteUnreadable(_ step: ReadingPlan.Step) {
     let columns = plan.columns[step.firstColumn...].prefix(step.partCount)
     if let column = columns.first(where: { $0 >= 0 }) { note(.unreadableDate, of: column) }
   }

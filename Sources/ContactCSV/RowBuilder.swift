@@ -26,6 +26,8 @@ struct RowBuilder: Sendable {
     case withoutValue(String)
     /// It says this, which the date beside it does not hold.
     case left(String)
+    /// It says that the date beside it is of this calendar, of which nothing is known.
+    case unknownCalendar(String)
   }
 
   init(_ plan: ReadingPlan) {
@@ -361,6 +363,11 @@ extension RowBuilder.Remark {
       (
         "label-without-value", .warning,
         "says '\(text)', which the birthday beside it does not hold; it is left out"
+      )
+    case .unknownCalendar(let text):
+      (
+        "unreadable-date", .warning,
+        "says '\(text)', which is no calendar that is known; the date is kept as text"
       )
     }
   }

@@ -92,10 +92,12 @@ private struct CardEvents {
     for property in card.properties {
       let label = property.group.isEmpty ? nil : labels[property.group]
       switch property.name {
+      case .birthday where isLunarBirthday(property):
+        report(property, "it is the lunar birthday beside it, whose events are written")
       case .birthday: write(property, .birthday, into: &output)
       case .anniversary: write(property, .anniversary(label), into: &output)
       case .appleDate: write(property, .anniversary(label), into: &output)
-      case .extended where property.spelling.uppercased() == "X-ALTBDAY":
+      case .extended where property.spelling.uppercased() == LunarBirthday.property:
         write(property, .birthday, into: &output)
       case .fullName where property.value == name: break
       case .name: report(unshown: property)
@@ -108,6 +110,19 @@ private struct CardEvents {
       }
     }
     if output.count == start { reportWhole() }
+  }
+
+  /// Whether a birthday of the solar calendar is the same day as that of the lunar one: who notes both keeps that one,
+  /// and was born once.
+  private func isLunarBirthday(_ property: Property) -> Bool {
+    guard let date = PartialDate(property.value), let days = date.daysSince1970 else {
+      return false
+    }
+    return card.records.indices.contains { index in
+      guard let lunar = card.lunarBirthday(at: index), let year = lunar.year, lunar.isPossible
+      else { return false }
+      return LunarCalendar.daysSince1970(lunar, in: year) == days
+    }
   }
 
   /// Names a contact without a day, of which nothing is written.
@@ -163,7 +178,7 @@ private struct CardEvents {
     let scale = property.values(ofParameter: "CALSCALE").first?.lowercased() ?? "gregorian"
     let isNamedLunar = occasion.label.map(PartialDate.namesLunar) == true
     if scale != "gregorian" || isNamedLunar || PartialDate.namesLunar(text) {
-      guard let day = LunarCalendar.Day(text) else {
+      guard let day = LunarDate(text) else {
         return report(property, "it is no day of a calendar")
       }
       return write(lunar: day, property, occasion, into: &output)
@@ -191,15 +206,17 @@ private struct CardEvents {
   }
 
   private mutating func write(
-    lunar day: LunarCalendar.Day, _ property: Property, _ occasion: Occasion,
+    lunar day: LunarDate, _ property: Property, _ occasion: Occasion,
     into output: inout [UInt8]
   ) {
     let key = key(occasion)
     var isKnown = false
+    // Some programs count years by cycles of sixty.
+    let birthYear = day.year.flatMap { 1800...2100 ~= $0 ? $0 : nil }
     for year in options.years.lowerBound - 1...options.years.upperBound {
       guard let days = LunarCalendar.daysSince1970(day, in: year) else { continue }
       let solar = CalendarDay(daysSince1970: days)
-      let age = day.year.map { year - $0 }
+      let age = birthYear.map { year - $0 }
       guard options.years.contains(solar.year), age ?? 0 >= 0 else { continue }
       isKnown = true
       let title =

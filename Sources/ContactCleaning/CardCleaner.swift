@@ -130,7 +130,9 @@ public struct CardCleaner: Sendable {
     let record = card.records[index]
     let property = Int(record.name.rawValue)
     let wanted = triggers[property]
-    guard !wanted.isEmpty, !record.isRemoved, record.form != .raw else { return }
+    guard !wanted.isEmpty, !record.isRemoved,
+      record.form != .raw || card.isSpelled(record, LunarBirthday.spelling)
+    else { return }
     var traits = ValueTraits(card.bytes.span, record.value, wanted: wanted)
     guard !wanted.isDisjoint(with: traits) else { return }
     for k in valueRuleRanges[property] where !valueRules[k].triggers.isDisjoint(with: traits) {

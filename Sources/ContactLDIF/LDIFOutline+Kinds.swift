@@ -80,18 +80,16 @@ extension LDIFOutline {
     guard !attributes.contains(where: { values[$0.0.name] != nil }) else {
       return move(property, "Address")
     }
-    var parts = property.components.map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }
-    while parts.count < 7 { parts.append("") }
+    let components = property.components.map {
+      Array($0.filter { !$0.isEmpty }.joined(separator: ", ").utf8)
+    }
+    var parts = AddressParts.seven(of: components).map { String(decoding: $0, as: UTF8.self) }
     if !hasParts { parts[2] = text }
     var lines = parts[2].split(separator: "\n").map(String.init)
     lines += parts[1].split(separator: "\n").map(String.init)
     if isHome, !parts[0].isEmpty { lines.append(parts[0]) }
     parts[2] = lines.first ?? ""
     parts[1] = lines.dropFirst().joined(separator: "\n")
-    for index in parts.indices.dropFirst(7) where !parts[index].isEmpty {
-      reportLoss("ADR", "LDIF has no attribute for a floor, a building and the like")
-      break
-    }
     for (attribute, part) in attributes where !parts[part].isEmpty {
       values[attribute.name] = [Array(parts[part].utf8)]
     }

@@ -10,7 +10,8 @@ extension PartialDate {
   /// - Parameters:
   ///   - cell: The text of the cell.
   ///   - order: The order of the parts where the numbers themselves leave it open.
-  package init?(cell: Span<UInt8>, order: Order) {
+  ///   - isLunar: Whether it is one of the lunar calendar, whose months all have up to 30 days.
+  package init?(cell: Span<UInt8>, order: Order, isLunar: Bool = false) {
     if let date = Self.isoDate(cell) {
       self = date
     } else if let tokens = DateTokens(cell), let date = tokens.date(order) {
@@ -24,7 +25,9 @@ extension PartialDate {
     if year == 0 { year = nil }
     if month == 0 { month = nil }
     if day == 0 { day = nil }
-    guard isPossible, isContiguous else { return nil }
+    guard isLunar ? hasPartsInRange && day ?? 1 <= 30 : isPossible, isContiguous else {
+      return nil
+    }
     if year == Self.appleOmittedYear, day != nil { year = nil }
   }
 
@@ -55,37 +58,9 @@ extension PartialDate {
 
   /// Whether a text says that its date is one of the lunar calendar: `음력 1962-02-10`, `1962.2.10(음)`.
   package static func namesLunar(_ text: String) -> Bool {
-    names(text, ["음력", "(음", "陰", "lunar"], "음")
-  }
-
-  /// Whether a text has one of some words for a calendar, or the short one at either end.
-  private static func names(_ text: String, _ words: [String], _ short: String) -> Bool {
     let text = text.lowercased()
-    return words.contains(where: text.holds) || text.hasPrefix(short + " ")
-      || text.hasSuffix(" " + short)
-  }
-
-  /// Reads a day of which a text says that it is one of the lunar calendar (``namesLunar(_:)``), with its year
-  /// first; nil for any other text, and for a day of a leap month.
-  package init?(lunar text: String) {
-    guard Self.namesLunar(text) else { return nil }
-    self.init(text, without: "음력()陰曆 lunar")
-  }
-
-  /// Reads a day of which a text says that it is one of the Gregorian calendar, as beside days of the lunar one:
-  /// `양력 1962-02-10`, `1962.2.10(양)`; nil for any other text.
-  package init?(solar text: String) {
-    guard Self.names(text, ["양력", "(양", "陽", "solar"], "양") else { return nil }
-    self.init(text, without: "양력()陽曆 solar")
-  }
-
-  /// Reads a day with its year first among the letters of words.
-  private init?(_ text: String, without letters: String) {
-    let rest = text.lowercased().unicodeScalars.filter { !letters.unicodeScalars.contains($0) }
-    let bytes = Array(String(String.UnicodeScalarView(rest)).utf8)
-    let read = Self(utf8: bytes.span, syntax: .standard) ?? Self(yearFirst: bytes.span)
-    guard let read, read.isPossible, read.day != nil else { return nil }
-    self = read
+    return ["음력", "(음", "윤달", "陰", "lunar"].contains(where: text.holds)
+      || text.hasPrefix("음 ") || text.hasSuffix(" 음")
   }
 
   /// Whether a cell stands for no date, as Outlook's `0/0/00` does.
@@ -182,8 +157,16 @@ private struct DateTokens {
       }
       i = end
     }
+    if count == 1, numbers.0.digits == 6, month == nil, leadingHyphens == 0 { divideSixDigits() }
     // One hyphen before a year is the sign of one before Christ.
     if leadingHyphens == 1 || hasParticle && month == nil { return nil }
+  }
+
+  /// Takes `850912` for three numbers of two digits.
+  private mutating func divideSixDigits() {
+    let value = numbers.0.value
+    numbers = ((value / 10_000, 2), (value / 100 % 100, 2), (value % 100, 2))
+    count = 3
   }
 
   private mutating func append(_ number: Number) -> Bool {

@@ -84,8 +84,9 @@ struct PageItem {
     case .socialProfile, .appleSocialProfile:
       show(label ?? word("profile"), value, Self.webLink(value))
     case .birthday: show(label ?? word("birthday"), date(value))
-    case .extended where property.spelling.uppercased() == "X-ALTBDAY":
-      show(label ?? word("lunar birthday"), date(value))
+    case .extended where property.spelling.uppercased() == LunarBirthday.property:
+      let day = LunarDate(value)?.text(in: language)
+      show(label ?? word("lunar birthday"), day ?? date(value))
     case .anniversary: show(label ?? word("anniversary"), date(value))
     case .appleDate: show(label ?? word("date"), date(value))
     case .age: show(label ?? word("age"), value)

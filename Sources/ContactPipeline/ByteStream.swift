@@ -47,7 +47,7 @@ package struct ByteStream {
   package private(set) var byteCount = 0
   /// What stood at the start to tell the character set, and is not part of the text.
   package private(set) var byteOrderMark: [UInt8] = []
-  /// Whether the bytes are plainly UTF-8, though another character set was named.
+  /// Whether the bytes are plainly UTF-8, though another character set was named, or no UTF-8 though that was.
   private(set) var contradictsEncoding = false
 
   /// The most bytes that are looked at to recognise a format.
@@ -86,7 +86,10 @@ package struct ByteStream {
     let detection = TextEncoding.detect(head.span, isComplete: isAtEnd)
     var encoding = override ?? detection.encoding
     let isPlain = detection.evidence == .byteOrderMark || detection.evidence == .wellFormedUTF8
-    contradictsEncoding = isPlain && detection.encoding == .utf8 && encoding != .utf8
+    let isContradicted = isPlain && detection.encoding == .utf8 && encoding != .utf8
+    // Single records that are no UTF-8 are decoded one by one, which comes too late for headers.
+    if encoding == .utf8, wholeText, Self.isOtherwise(head.span) { encoding = detection.encoding }
+    contradictsEncoding = isContradicted || override == .utf8 && encoding != .utf8
     // The mark shows the order of the bytes; it is taken off below.
     if encoding == .utf16, detection.encoding.isUTF16 { encoding = detection.encoding }
     byteOrderMark = Array(head.prefix(detection.byteOrderMarkLength))
@@ -99,6 +102,26 @@ package struct ByteStream {
       self.decoder = decoder
     }
     return encoding
+  }
+
+  /// Whether the lines that are not ASCII alone are no UTF-8: the first, which may be the headers of a table, and
+  /// most of all.
+  private static func isOtherwise(_ head: borrowing Span<UInt8>) -> Bool {
+    var isFirst = true
+    var balance = 0
+    var i = 0
+    while i < head.count {
+      let end = head.lineEnd(from: i)
+      let line = head.extracting(i..<end)
+      let isValid = UTF8Check.isValid(line)
+      if !isValid || UTF8Check.asciiPrefix(of: line) < line.count {
+        if isFirst, isValid { return false }
+        isFirst = false
+        balance += isValid ? -1 : 1
+      }
+      i = head.afterLineEnding(at: end)
+    }
+    return balance > 0
   }
 
   /// The format that the head shows, in whatever character set, or that the file's name does; nil for none.

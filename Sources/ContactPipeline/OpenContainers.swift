@@ -1,6 +1,7 @@
 package import ContactArchive
+internal import ContactBytes
 internal import ContactIO
-internal import ContactModel
+package import ContactModel
 package import ContactWorkbook
 package import ZipContainer
 
@@ -108,5 +109,26 @@ package struct OpenWorkbook {
     table = try workbook.table(of: sheet) { try copy.write($0.span) }
     try copy.rewind()
     stream = try ByteStream(copy, owner: owner)
+  }
+
+  /// The workbook with the cells that a changed text of its table changes, and with all else as it is, and what is
+  /// said of cells that stay; nil where the text has other rows, or does not read as it should.
+  ///
+  /// - Throws: ``WorkbookError``, ``ZipError``, ``IOError``.
+  package func changed(
+    from text: [UInt8], to newText: [UInt8], path: String
+  ) throws -> (bytes: [UInt8], findings: [Finding])? {
+    guard let changes = CellChanges(from: text.span, to: newText.span) else { return nil }
+    var bytes: [UInt8] = []
+    var findings = try workbook.write(changing: sheet, changes) { bytes.append($0) }
+    for index in findings.indices { findings[index].file = "\(path)/\(sheet.name)" }
+    guard let zip = try? ZipReader(MemorySource(bytes), mode: .tolerant, limits: ZipLimits()),
+      let again = try Workbook(zip)
+    else { return nil }
+    var read: [UInt8] = []
+    _ = try again.table(of: again.sheet(sheet.name)) { read += $0 }
+    guard findings.isEmpty == (CellChanges(from: newText.span, to: read.span)?.isEmpty == true)
+    else { return nil }
+    return (bytes, findings)
   }
 }

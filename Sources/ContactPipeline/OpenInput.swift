@@ -16,7 +16,7 @@ package struct OpenInput {
   package let format: Format
   /// The name of the character set.
   package let encoding: String
-  /// Whether the bytes are plainly UTF-8, though the user named another character set.
+  /// Whether the bytes are plainly UTF-8, though the user named another character set, or the other way round.
   package private(set) var contradictsEncoding = false
   let source: Source
   let reader: any CardReader

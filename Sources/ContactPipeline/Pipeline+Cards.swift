@@ -19,38 +19,51 @@ extension Pipeline where Steps == NoStep {
 extension Pipeline {
   /// Writes a whole file of cards that are held in memory, and continues the report of their reading, if they
   /// were read.
-  package mutating func write(
-    _ cards: some Collection<Card>, after reading: PipelineReport? = nil
-  ) throws {
+  package mutating func write(_ cards: [Card], after reading: PipelineReport? = nil) throws {
     if let reading { report = reading }
-    report.writtenCount = 0
-    if let arranged = withGroups(cards) { try writeAll(arranged) } else { try writeAll(cards) }
+    try write(count: cards.count) { cards[$0] }
   }
 
-  private mutating func writeAll(_ cards: some Collection<Card>) throws {
+  /// Writes a whole file of cards that are made when they are asked for, each once or more.
+  ///
+  /// - Parameters:
+  ///   - count: The number of cards.
+  ///   - card: Gives the card at an index.
+  /// - Throws: What the sink throws.
+  package mutating func write(count: Int, card: (Int) -> Card) throws {
+    report.writtenCount = 0
+    if let arranged = withGroups(count, card) {
+      try writeAll(arranged.count) { arranged[$0] }
+    } else {
+      try writeAll(count, card)
+    }
+  }
+
+  private mutating func writeAll(_ count: Int, _ card: (Int) -> Card) throws {
     if writer.needsSurvey {
-      for card in cards { writer.survey(card) }
+      for index in 0..<count { writer.survey(card(index)) }
       writer.endSurvey()
     }
     try sink.write((mark + writer.opening()).span)
-    try append(cards)
+    try append(count, card)
     try sink.write(writer.closing().span)
     try sink.finish()
   }
 
   /// The cards with what is said of groups as it is said in the end, the cards of groups last; nil where
   /// nothing is done with groups.
-  private mutating func withGroups(_ cards: some Collection<Card>) -> [Card]? {
+  private mutating func withGroups(_ count: Int, _ card: (Int) -> Card) -> [Card]? {
     var stage = groupStage
     if stage == nil, let handling = inputs.groups {
-      stage = GroupStage(GroupBook(Array(cards)), handling)
+      stage = GroupStage(GroupBook((0..<count).map(card)), handling)
     }
     guard var stage else { return nil }
     let isLabelled = groupStage != nil
     stage.isReading = false
     var gathered = GroupStage.Gathered()
     var people: [Card] = []
-    for var card in cards {
+    for index in 0..<count {
+      var card = card(index)
       if !isLabelled { stage.label(&card) }
       if stage.take(&card, into: &gathered) { people.append(card) }
     }
@@ -67,15 +80,16 @@ extension Pipeline {
     let (groups, losses) = stage.finish()
     for loss in losses { report(loss) }
     report.writtenGroupCount = groups.count
-    try append(groups)
+    try append(groups.count) { groups[$0] }
   }
 
   /// Writes cards behind those that are written.
-  private mutating func append(_ cards: some Collection<Card>) throws {
+  private mutating func append(_ count: Int, _ card: (Int) -> Card) throws {
     let separator = writer.separator()
     var bytes: [UInt8] = []
     var losses: [Loss] = []
-    for card in cards {
+    for index in 0..<count {
+      let card = card(index)
       let end = bytes.count
       if division == nil, report.writtenCount > 0 { bytes.append(contentsOf: separator) }
       let start = bytes.count

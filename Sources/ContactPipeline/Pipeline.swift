@@ -1,3 +1,4 @@
+internal import CharacterSets
 internal import ContactArchive
 internal import ContactBytes
 internal import ContactIO
@@ -226,7 +227,9 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
         return true
       }
       if input.contradictsEncoding {
-        observer.report(.unlikelyEncoding(file: path, encoding: input.encoding))
+        let isNamed = inputs.encoding != .utf8
+        observer.report(
+          .unlikelyEncoding(file: path, encoding: input.encoding, isNamed: isNamed))
       }
       try run(input)
       // What is no card of a vCard passes without a word: where that is all, something is wrong.

@@ -33,8 +33,9 @@ public struct NoObserver: PipelineObserver {
 public enum InputEvent {
   /// The inputs are known, folders as the files in them; what is written goes to a file of this path.
   case begins(files: [String], output: String)
-  /// An input is not read in the character set that it seems to have.
-  case unlikelyEncoding(file: String, encoding: String)
+  /// An input is not read in the character set that it seems to have, since another was named; or not in UTF-8,
+  /// as was named, but in the set that it seems to have.
+  case unlikelyEncoding(file: String, encoding: String, isNamed: Bool)
   /// So many bytes of the current input are done.
   case progress(byteCount: Int)
   /// Something of a record could not be read: all that is wrong with it, its text, and whether a card was read of

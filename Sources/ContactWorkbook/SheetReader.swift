@@ -9,6 +9,8 @@ package struct SheetTable: Sendable {
   package var findings: [Finding] = []
   /// Where the lines of the text are those of the rows.
   package var rows = SheetRows()
+  /// How many cells the widest row has.
+  package fileprivate(set) var width = 0
 }
 
 /// The rows of a sheet by the lines of its text, in which a row with line ends in its cells has several.
@@ -189,6 +191,7 @@ struct SheetReader {
       }
     }
     try flush(write)
+    table.width = width
     try endSheet(write)
   }
 

@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactCSV
 package import ContactModel
 internal import ZipContainer
 
@@ -23,6 +24,28 @@ package struct CellChanges: Sendable {
     let base = text.count
     text += other.text
     cells += other.cells.map { ($0.row + rowCount, $0.column, $0.end + base) }
+  }
+
+  /// The cells in which the table of a sheet differs from another text of it; nil where one has more rows.
+  package init?(from old: borrowing Span<UInt8>, to new: borrowing Span<UInt8>) {
+    var (before, after) = (
+      RecordScanner(delimiter: ASCII.comma), RecordScanner(delimiter: ASCII.comma)
+    )
+    var (oldStart, newStart, row) = (0, 0, 0)
+    while oldStart < old.count, newStart < new.count,
+      case .record(let oldEnd) = before.scan(old, from: oldStart, isFinal: true),
+      case .record(let newEnd) = after.scan(new, from: newStart, isFinal: true)
+    {
+      row += 1
+      (oldStart, newStart) = (oldEnd, newEnd)
+      for column in 0..<max(before.count, after.count) {
+        var (was, becomes): ([UInt8], [UInt8]) = ([], [])
+        if column < before.count { before.appendText(of: column, in: old, to: &was) }
+        if column < after.count { after.appendText(of: column, in: new, to: &becomes) }
+        if was != becomes { add(becomes, row: row, column: column + 1) }
+      }
+    }
+    if oldStart < old.count || newStart < new.count { return nil }
   }
 
   var count: Int { cells.count }

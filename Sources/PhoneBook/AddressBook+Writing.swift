@@ -134,7 +134,8 @@ private struct ContactOutput {
     var pipeline = Pipeline(
       writingTo: sink, as: writer, observer: LossCollector(), groups: hasGroups ? groups : nil)
     pipeline.mark = mark
-    try pipeline.write(contacts.lazy.map { Card($0) })
+    let list = Array(contacts)
+    try pipeline.write(count: list.count) { Card(list[$0]) }
     return (pipeline.sink, pipeline.observer.losses)
   }
 

@@ -145,7 +145,8 @@ public struct Backup: Hashable, Sendable {
         jobs: jobs, history: history)
       let writer = history?.cardWriter ?? ArchiveCardWriter()
       var pipeline = Pipeline(writingTo: sink, as: writer, observer: LossCollector())
-      try pipeline.write(contacts.lazy.map { Card($0) })
+      let list = Array(contacts)
+      try pipeline.write(count: list.count) { Card(list[$0]) }
       if isWanted(pipeline.sink.contentDigest) {
         _ = try ArchiveChecking.readBack(output.descriptor, count: contacts.count, jobs: jobs)
         try output.commit()

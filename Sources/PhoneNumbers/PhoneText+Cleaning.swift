@@ -150,7 +150,8 @@ extension PhoneText {
     /// Whether people of the number's region may have grouped its digits so.
     ///
     /// Nobody writes five groups but those whose numbers have them; and the first group ends where one of
-    /// the region's groups does: `0101234-5678` is one of Korea, `03-1234-5678` is not.
+    /// the region's groups does: `0101234-5678` is one of Korea, `03-1234-5678` is not; nor does it matter
+    /// whether `0507` is written whole or as the plan has it, `050-7123-4567`.
     func mayBe(of number: PhoneNumber, typed digits: PhoneDigits) -> Bool {
       let count = runs.count
       guard count > 1 else { return true }
@@ -163,7 +164,7 @@ extension PhoneText {
         number.append(.national, to: &customary)
       }
       var (index, groups) = (0, 0)
-      var endsGroup = false
+      var endsGroup = number.isWritten(withFirstGroupOf: first, typed: digits)
       var wasDigit = false
       for byte in customary {
         let isDigit = byte &- 0x30 < 10
@@ -198,5 +199,14 @@ extension PhoneDigits {
     let month = number(from: 2, length: 2)
     let day = number(from: 4, length: 2)
     return month >= 1 && month <= 12 && day >= 1 && day <= 31
+  }
+}
+
+extension PhoneNumber {
+  /// Whether it is a number of Korea that begins like 050X, and its first group is what the plan cuts off.
+  fileprivate func isWritten(withFirstGroupOf first: Int, typed typedDigits: PhoneDigits) -> Bool {
+    callingCode == KoreanPlan.callingCode
+      && KoreanOverride.serviceNumberGrouping.applies(to: digits)
+      && first == typedDigits.count - digits.count + 2
   }
 }

@@ -59,7 +59,7 @@ func losses() {
   let (cells, losses, _) = written(card, .outlook, CSVWriter.Options(language: .korean))
   #expect(losses.map(\.property) == ["FN", "BDAY", "PHOTO", "KEY", "ROLE", "REV"])
   #expect(losses.map(\.isMoved) == [true, true, false, false, true, false])
-  #expect(cells["Notes"] == "이름: 홍길동 과장\n생일: --10-20\n업무: 영업")
+  #expect(cells["Notes"] == "이름: 홍길동 과장\n생일: 10월 20일\n업무: 영업")
   let google = written(card, .google)
   #expect(google.cells["Birthday"] == "--10-20")
   #expect(google.losses.map(\.property) == ["FN", "PHOTO", "KEY", "ROLE", "REV"])

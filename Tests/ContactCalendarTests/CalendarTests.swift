@@ -116,6 +116,19 @@ import Testing
     #expect(losses == [])
   }
 
+  @Test(arguments: [("1990-05-06", 10), ("1990-05-07", 11), ("--0506", 11)])
+  func `has one birthday a year of who was born on the same day of both calendars`(
+    solar: String, count: Int
+  ) {
+    var both = card("A", solar, [])
+    both.append(
+      .extended, spelling: "X-ALTBDAY", parameters: [Parameter("CALSCALE", "chinese")],
+      value: Array("19900412".utf8))
+    let (lines, losses) = write(both) { $0.years = 2026...2035 }
+    #expect(lines.count { $0 == "BEGIN:VEVENT" } == count)
+    #expect(losses.contains { $0.property == "BDAY" } == (count == 10))
+  }
+
   @Test func `has a lunar birthday in the months that there are`() {
     let leap = write(card("A", "1987-윤6-30", [Parameter("CALSCALE", "chinese")])).lines
     // The sixth month came twice in 2025 only, where the second one has 29 days.

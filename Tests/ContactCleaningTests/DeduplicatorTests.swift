@@ -256,6 +256,40 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "children of one home have the number, the address, the home and the birthday in common, and are never joined",
+    arguments: [
+      ("Kim", "Minho", "Minsu"), ("Kim", "Minji", "Minseo"), ("Park", "Jiwon", "Jihoon"),
+      ("Wang", "Xiaoming", "Xiaohong"), ("Nguyen", "Van An", "Van Binh"),
+      ("Sato", "Kenji", "Kenta"),
+      ("Müller", "Anna", "Hanna"), ("Smith", "Baby Anna", "Baby Emma"), ("Nagy", "Anna", "Eva"),
+      ("Grant", "Jaylin", "Kaylin"), ("Silva", "João Pedro", "João Paulo"),
+      ("García", "María José", "María Jesús"), ("Okafor", "Chidi", "Chike"),
+    ])
+  func children(family: String, one: String, other: String) {
+    var joined: [String] = []
+    // Jaylin and Kaylin are two family names behind a given one as well.
+    for style in family == "Grant" ? ["western", "parts"] : ["western", "eastern", "parts"] {
+      for shared in 1..<32 {
+        let cards = [one, other].map { given in
+          let name = style == "eastern" ? "\(family) \(given)" : "\(given) \(family)"
+          var card = person(name, birthday: shared & 1 > 0 ? "2015-05-05" : nil)
+          if style == "parts" { card.append(.name, "\(family)\u{1F}\(given)\u{1F}\u{1F}\u{1F}") }
+          if shared & 2 > 0 { card.append(.telephone, "010-5000-1111") }
+          if shared & 4 > 0 { card.append(.telephone, "02-555-1234") }
+          if shared & 8 > 0 { card.append(.email, "family@example.com") }
+          if shared & 16 > 0 {
+            card.append(
+              .address, "\u{1F}\u{1F}73 Byne Place\u{1F}Lake Clifton\u{1F}\u{1F}2649\u{1F}")
+          }
+          return card
+        }
+        if Deduplicator().deduplicate(cards).cards.count < 2 { joined.append("\(style) \(shared)") }
+      }
+    }
+    #expect(joined.isEmpty)
+  }
+
+  @Test(
     "a year of which two digits are exchanged is a typing error; father and son have other years")
   func exchangedYear() {
     func count(_ birthdays: [String]) -> Int {

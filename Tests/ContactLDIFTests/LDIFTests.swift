@@ -256,6 +256,19 @@ func telephones(types: [String], attribute: String) throws {
   #expect(again.first(.telephone)?.types == card.first(.telephone)?.types)
 }
 
+@Test("an address keeps its floor and its building in the lines of the street")
+func partsOfAddress() throws {
+  var card = Card()
+  card.append(.fullName, "Ada")
+  let parts = ["", "", "", "Town", "", "", "", "", "", "Floor 3", "12", "Hill", "West Wing"]
+  card.append(
+    .address, parts.joined(separator: "\u{1F}"), parameters: [Parameter("TYPE", "home")])
+  var losses: [Loss] = []
+  let text = written([card], losses: &losses)
+  #expect(text.contains("mozillaHomeStreet: 12 Hill\nmozillaHomeStreet2: Floor 3, West Wing\n"))
+  #expect(losses.isEmpty)
+}
+
 @Test("the name by which somebody is filed is kept where it is no full name")
 func filedName() throws {
   var card = Card()

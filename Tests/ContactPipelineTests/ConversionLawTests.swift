@@ -88,7 +88,8 @@ struct ConversionLawTests {
   }
 
   @Test(
-    "many telephones stand in the same columns on the second pass", arguments: tables)
+    "many telephones stand in the same columns on the second pass",
+    arguments: tables + ["google-outlook-csv", "outlook-csv-ko"])
   func secondPassOfTelephones(table name: String) throws {
     let table = try #require(FormatTable.format(named: name))
     let vCard = try #require(FormatTable.format(named: "vcard"))

@@ -1,5 +1,6 @@
 import ContactModel
 import ContactWorkbook
+import TestSupport
 import Testing
 import ZipContainer
 

@@ -1,6 +1,7 @@
 import ContactModel
 import ContactWorkbook
 import Foundation
+import TestSupport
 import Testing
 import ZipContainer
 

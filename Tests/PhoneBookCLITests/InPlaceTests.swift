@@ -136,6 +136,10 @@ struct InPlaceTests {
       ("a.json", #"[{"name":{"full":"홍 길동"},"id":7}]"#, "홍길동", nil),
       ("a.ndjson", "{\"name\":\"홍 길동\"}\nno contact\n", "홍길동", "no contact"),
       ("a.ldif", "dn: cn=a\nobjectClass: person\ncn: 홍 길동\nno colon\n", nil, nil),
+      (
+        "b.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:홍 길동\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:Ann\n",
+        "FN:홍길동\n", "FN:Ann\n"
+      ), ("c.csv", "성명,메모\n홍 길동,\nAnn,\"a\n", "홍길동", "Ann,\"a\n"),
     ] as [(String, String, String?, String?)])
   func unreadable(name: String, text: String, cleaned: String?, kept: String?) throws {
     try session.folder.write(name, text)
@@ -143,6 +147,9 @@ struct InPlaceTests {
     #expect(outcome.status == .findings)
     #expect(outcome.errors.contains("nothing was written"), "\(outcome.errors)")
     #expect(try session.folder.text(name) == text)
+    let preview = try session.run("clean", "--in-place", "-n", "@\(name)")
+    #expect(preview.status == .findings)
+    #expect(preview.errors.contains("nothing was written"), "\(preview.errors)")
     _ = try session.run("clean", "--in-place", "--force", "@\(name)")
     if let cleaned { #expect(try session.folder.text(name).contains(cleaned)) }
     if let kept { #expect(try session.folder.text(name).contains(kept)) }

@@ -467,6 +467,49 @@ struct PhonesTableTests {
     #expect(try session.run("phones", "@u.csv", "--replace", "national").status == .usage)
   }
 
+  @Test("hyphens do not decide on a number that begins like 050X")
+  func hyphens() throws {
+    let session = try Session()
+    for (digits, number) in [("05071234567", "0507-123-4567"), ("030312345678", "0303-1234-5678")] {
+      for first in [3, 4, digits.count - 4, digits.count] {
+        for second in [first, digits.count - 4] where second >= first {
+          var typed = digits
+          for place in Set([first, second]).sorted(by: >) where place < digits.count {
+            typed.insert("-", at: typed.index(typed.startIndex, offsetBy: place))
+          }
+          let text = try session.run("phones", "-", input: Array("\(typed)\n".utf8)).text
+          #expect(text.hasPrefix("\(typed)\ttrue\ttrue\tKR"), "\(text)")
+          #expect(text.contains("\t\(number)\t"), "\(text)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "rows above the header stay where they are",
+    arguments: ["2026년 동문 연락처\n", "동문,,\n\n2026년,,\n", "\n"], ["cp949", "utf-8", "utf-16le"])
+  func title(rows: String, set: String) throws {
+    let session = try Session()
+    let encoding = try #require(TextEncoding(label: set))
+    func encoded(_ text: String) throws -> [UInt8] {
+      var bytes: [UInt8] = []
+      try encoding.encode(Array(text.utf8).span, into: &bytes)
+      return bytes
+    }
+    try session.folder.write("t.csv", try encoded(rows + "이름,연락처,메모\n김하나,010 1234 5678,x\n"))
+    let wanted = rows + "이름,연락처,메모,연락처 e164\n김하나,010 1234 5678,x,+821012345678\n"
+    for name in ["연락처", "2"] {
+      let outcome = try session.run(
+        "phones", "@t.csv", "--column", name, "--append", "e164", "--encoding", set)
+      let isWanted = try outcome.output == encoded(wanted)
+      #expect(isWanted, "\(outcome.text) \(outcome.errors)")
+    }
+    let alone = try session.run("phones", "@t.csv", "--replace", "national", "--encoding", set)
+    let isReplaced =
+      try alone.output == encoded(rows + "이름,연락처,메모\n김하나,010-1234-5678,x\n")
+    #expect(isReplaced, "\(alone.text) \(alone.errors)")
+  }
+
   @Test("bytes that are no text are no numbers")
   func binary() throws {
     let session = try Session()

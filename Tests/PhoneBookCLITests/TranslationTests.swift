@@ -15,8 +15,8 @@ struct TranslationTests {
         "잃음: 1 × contact (생일이나 기념일이 없어 일정이 없음), 2 × NOTE (달력에 보이지 않음)"
       ),
       (
-        "a.ldif: note: 1 × ADR (LDIF has no attribute for a floor, a building and the like), 1 × N (LDIF keeps no labels)",
-        "a.ldif: 참고: 1 × ADR (LDIF에 층, 건물 등의 속성이 없음), 1 × N (LDIF는 이름표를 담지 않음)"
+        "a.ldif: note: 1 × ADR (LDIF has no attribute for additional names), 1 × N (LDIF keeps no labels)",
+        "a.ldif: 참고: 1 × ADR (LDIF에 다른 이름의 속성이 없음), 1 × N (LDIF는 이름표를 담지 않음)"
       ),
       (
         "a.vcf:1:2: warning: this line is not UTF-8; read as cp949 [not-utf-8] FN \"x\"; name the character set with --encoding",

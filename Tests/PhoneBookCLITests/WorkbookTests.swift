@@ -57,7 +57,90 @@ struct WorkbookTests {
     #expect(lines.contains { $0.contains("b.xlsx/Contacts:3:") && $0.contains("2000-02-30") })
   }
 
-  @Test("a workbook is for one app, several files, a sheet, and not edited in place")
+  /// A workbook of two sheets, with a number, a date, a formula and a number of a telephone that is stored as one.
+  private static let office: MadeWorkbook = {
+    func row(_ number: Int, _ cells: String) -> String { "<row r=\"\(number)\">\(cells)</row>" }
+    func text(_ place: String, _ text: String) -> String {
+      "<c r=\"\(place)\" t=\"inlineStr\"><is><t>\(text)</t></is></c>"
+    }
+    var book = MadeWorkbook(
+      row(1, text("A1", "Staff of May"))
+        + row(
+          3,
+          text("A3", "First Name") + text("B3", "Last Name") + text("C3", "Phone")
+            + text("D3", "Birthday") + text("E3", "Days Off"))
+        + row(
+          4,
+          text("A4", "ANN") + text("B4", "LEE") + text("C4", "020 7946 0958")
+            + "<c r=\"D4\" s=\"1\"><v>31108</v></c><c r=\"E4\"><v>12.50</v></c>")
+        + row(
+          5,
+          text("A5", "Bob") + text("B5", "Orr") + "<c r=\"C5\"><v>2079460959</v></c>"
+            + "<c r=\"E5\"><f>E4*2</f><v>25</v></c>"),
+      formats: ["yyyy-mm-dd"])
+    book.sheets.append(("Plan", "<sheetData>\(row(1, text("A1", "kept")))</sheetData>"))
+    return book
+  }()
+
+  @Test(
+    "a workbook that is cleaned stays the workbook that it was, in its place or in another",
+    arguments: [["--in-place"], ["-o", "@cleaned.xlsx"], ["-o", "@book.xlsx"]])
+  func cleaned(where words: [String]) throws {
+    let original = try Self.office.bytes()
+    try session.folder.write("book.xlsx", original)
+    let outcome = try session.run(
+      ["clean", "@book.xlsx", "--region", "GB", "--phones", "international"] + words)
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    let name = words.last == "@cleaned.xlsx" ? "cleaned.xlsx" : "book.xlsx"
+    let old = try ZipReader(MemorySource(original), mode: .tolerant)
+    let new = try ZipReader(MemorySource(session.folder.bytes(name)), mode: .tolerant)
+    #expect(old.entries.map(\.name) == new.entries.map(\.name))
+    for (one, other) in zip(old.entries, new.entries) {
+      let was = String(decoding: try old.contents(of: one), as: UTF8.self)
+      let becomes = String(decoding: try new.contents(of: other), as: UTF8.self)
+      guard one.name == "xl/worksheets/sheet1.xml" else {
+        #expect(was == becomes, "\(one.name)")
+        continue
+      }
+      for kept in ["<v>31108</v>", "<v>12.50</v>", "<f>E4*2</f><v>25</v>", "Staff of May"] {
+        #expect(becomes.contains(kept), "\(kept)")
+      }
+      #expect(becomes.contains("+44 20") && !becomes.contains("020 7946"))
+    }
+    if name == "book.xlsx" {
+      _ = try session.run("undo", "@book.xlsx")
+      #expect(try session.folder.bytes(name) == original)
+    }
+  }
+
+  @Test("rows of a workbook neither come nor go, and a copy without some says what it is")
+  func rowsOfWorkbook() throws {
+    var book = Self.office
+    book.sheets[0].content = book.sheets[0].content.replacing("Bob", with: "ANN")
+      .replacing("Orr", with: "LEE").replacing("<v>2079460959</v>", with: "<v>02079460958</v>")
+      .replacing("<f>E4*2</f><v>25</v>", with: "<v>12.50</v>")
+    try session.folder.write("book.xlsx", book.bytes())
+    for words in [["remove", "@book.xlsx", "Ann"], ["dedupe", "@book.xlsx", "--in-place"]] {
+      let outcome = try session.run(words + ["--region", "GB"])
+      #expect(outcome.status != .success)
+    }
+    #expect(try session.folder.bytes("book.xlsx") == book.bytes())
+    let copy = try session.run(
+      "clean", "@book.xlsx", "--dedupe", "--region", "GB", "-o", "@copy.xlsx")
+    #expect(copy.status == .success && copy.errors.contains("is a new workbook"), "\(copy.errors)")
+  }
+
+  @Test("a table of any character set becomes a workbook", arguments: ["utf-16", "cp949", "utf-8"])
+  func encoded(name: String) throws {
+    _ = try session.run(
+      "convert", "@a.csv", "--to", "naver-csv", "--output-encoding", name, "-o", "@n.csv")
+    let outcome = try session.run(
+      "phones", "@n.csv", "--column", "휴대폰번호", "--append", "e164", "-o", "@n.xlsx")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(try session.run("list", "@n.xlsx").text.contains("김하늘"))
+  }
+
+  @Test("a workbook is for one app, several files, a sheet, and gets no rows")
   func options() throws {
     let excel = try session.run("convert", "@a.csv", "--for", "excel", "-o", "@e.xlsx")
     #expect(excel.errors.contains("wrote 2 (xlsx)"))
@@ -76,8 +159,8 @@ struct WorkbookTests {
       try session.run("list", "@a.csv", "--sheet", "1").errors.contains("--sheet is for workbooks"))
     let before = try session.folder.bytes("e.xlsx")
     for words in [
-      ["edit", "@e.xlsx", "김하늘", "--note", "x"], ["add", "@n.xlsx", "--name", "x"],
-      ["clean", "@e.xlsx", "--in-place"], ["anonymize", "@e.xlsx", "-o", "@n.xlsx"],
+      ["remove", "@e.xlsx", "김하늘"], ["add", "@e.xlsx", "--name", "x"],
+      ["add", "@n.xlsx", "--name", "x"], ["anonymize", "@e.xlsx", "-o", "@n.xlsx"],
     ] {
       #expect(try session.run(words).status != .success, "\(words)")
     }

@@ -19,13 +19,15 @@ package struct BookFile {
   private let plan: ReplacementPlan
   private let original: [UInt8]
   private let whole: WholeInput
+  /// The workbook whose sheet the text is; nil for any other file.
+  private let workbook: OpenWorkbook?
   private let text: RecordText
   private let editor: any RecordEditor
 
   /// Opens and reads a file, or the one that a link leads to; format and character set are recognised where
   /// they are nil.
   ///
-  /// Without a plan of how it is replaced, the file is read for a copy alone, and may be a workbook.
+  /// Without a plan of how it is replaced, the file is read for a copy alone.
   ///
   /// - Throws: ``BookError``, ``IOError``, or the reader's error.
   package init(
@@ -40,15 +42,14 @@ package struct BookFile {
     try lock.descriptor.rewind()
     let input = try OpenInput.recognize(
       lock.descriptor, format: format, encoding: encoding, options: options)
-    let isWorkbook = input.workbook != nil
-    if isWorkbook, plan != nil { throw BookError.readOnlyFormat("a workbook") }
+    workbook = input.workbook
     guard let whole = try WholeInput(input) else { throw BookError.archive }
     // A sheet is edited as the table that it holds.
-    let editable = isWorkbook ? FormatTable.format(named: "csv") : whole.format
+    let editable = workbook != nil ? FormatTable.format(named: "csv") : whole.format
     guard let makeEditor = editable?.makeEditor else {
       throw BookError.readOnlyFormat(whole.format.name)
     }
-    guard isWorkbook || whole.isExact(original) else {
+    guard workbook != nil || whole.isExact(original) else {
       throw BookError.unwritableText(encoding: whole.encoding)
     }
     self.whole = whole
@@ -59,6 +60,9 @@ package struct BookFile {
 
   /// The name by which lists of the format call an entry; nil where members are called by their UIDs.
   var memberName: (@Sendable (Card) -> [UInt8])? { whole.format.memberName }
+
+  /// Whether the file is a workbook.
+  package var isWorkbook: Bool { workbook != nil }
 
   /// What the format of the file is called.
   package var formatName: String { whole.format.name }
@@ -78,8 +82,15 @@ package struct BookFile {
 
   /// The bytes of the file with its changes; with `force`, what the format cannot hold is left out.
   ///
+  /// In a workbook the cells change that must, and all else stays; `asTable` gives the table of its sheet alone.
+  ///
   /// - Throws: ``BookError`` when something would be lost, or the result does not read as it should.
-  package func changed(by changes: RecordChanges, force: Bool) throws -> ChangedBook {
+  package func changed(
+    by changes: RecordChanges, force: Bool, asTable: Bool = false
+  ) throws -> ChangedBook {
+    if workbook != nil, !asTable, !changes.removed.isEmpty || !changes.added.isEmpty {
+      throw BookError.rowsOfSheet
+    }
     if !force {
       let touched = changes.replaced.keys.sorted().compactMap { entries[$0].faultLine }
       if let line = touched.first { throw BookError.unreadableParts(line: line) }
@@ -101,7 +112,14 @@ package struct BookFile {
     let people = (touched + again.entries.indices.dropFirst(kept.count)).map {
       PersonSummary(again.entries[$0].card, id: numbered[$0])
     }
-    return ChangedBook(text: text, bytes: bytes, losses: losses, people: people)
+    var changed = ChangedBook(text: text, bytes: bytes, losses: losses, people: people)
+    if let workbook, !asTable {
+      guard let written = try workbook.changed(from: whole.text, to: text, path: path) else {
+        throw BookError.notAsExpected
+      }
+      (changed.bytes, changed.findings) = written
+    }
+    return changed
   }
 
   // MARK: - Reading again
@@ -181,11 +199,13 @@ package struct ChangedBook {
   /// The text, in UTF-8.
   package let text: [UInt8]
   /// The bytes of the file.
-  package let bytes: [UInt8]
+  package fileprivate(set) var bytes: [UInt8]
   /// What the format holds only in another property.
   package let losses: [Loss]
   /// Who was replaced and, behind them, added, as the new bytes read.
   package let people: [PersonSummary]
+  /// What is said of cells of a workbook that stay as they are.
+  package fileprivate(set) var findings: [Finding] = []
 }
 
 /// A property by its name and value, however its format writes it.
@@ -224,6 +244,8 @@ private struct PropertyContent: Hashable {
 package enum BookError: Error, Hashable, CustomStringConvertible {
   /// Files of this format can be read only.
   case readOnlyFormat(String)
+  /// Rows would come or go in the sheet of a workbook, which other cells may speak of.
+  case rowsOfSheet
   /// The file is a backup.
   case archive
   /// The file holds bytes that its character set does not have, so that it cannot be written again.
@@ -248,6 +270,9 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .readOnlyFormat(let format):
       "\(format) can only be read; convert the file first, and edit what comes out"
+    case .rowsOfSheet:
+      "in a workbook cells are changed, and no rows come or go; convert it first (-o FILE.csv), or add and "
+        + "delete the rows in its program"
     case .archive:
       "a backup is not edited; 'phonebook archive snapshot' adds a new state of your contacts to it"
     case .unwritableText(let encoding):

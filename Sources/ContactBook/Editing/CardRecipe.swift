@@ -80,7 +80,7 @@ package struct CardRecipe: Sendable {
   ) throws(BookError) {
     let values = values.filter { !$0.isEmpty }
     if field.isList { return setList(values, field, &card, &touched) }
-    if field == .birthday, let text = values.first, PartialDate.namesLunar(text) {
+    if field == .birthday, let text = values.first, CalendarText(text).isLunar {
       return try setLunarBirthday(text, &card)
     }
     let present = card.records.indices.filter {
@@ -105,19 +105,18 @@ package struct CardRecipe: Sendable {
 
   /// Gives a birthday of the lunar calendar, which stands beside one of the solar calendar.
   private func setLunarBirthday(_ text: String, _ card: inout Card) throws(BookError) {
-    guard let read = PartialDate(lunar: text) else {
+    guard let read = LunarDate(text) else {
       throw .invalidValue(
         field: PersonField.birthday.rawValue, reason: "it takes a date such as 음력 1990-01-02")
     }
-    let name = "X-ALTBDAY"
-    for index in card.records.indices where !card.records[index].isRemoved {
-      if Property(card: card, index: index).spelling.uppercased() == name {
-        removeProperty(index, of: &card)
-      }
+    guard read.isPossible else {
+      throw .invalidValue(
+        field: PersonField.birthday.rawValue, reason: "the lunar calendar has no such day")
     }
-    card.append(
-      .extended, spelling: name, form: .raw, parameters: [Parameter("CALSCALE", "chinese")],
-      value: Array(read.basicText.utf8))
+    for index in card.records.indices where !card.records[index].isRemoved {
+      if card.isLunarBirthday(at: index) { removeProperty(index, of: &card) }
+    }
+    LunarBirthday.append(read, &card)
   }
 
   /// Values with labels take the place of those with the same ones; all others stay.

@@ -10,7 +10,8 @@ package enum PersonText {
     package var label: String
     /// The value as a person reads it.
     package var text: String
-    /// Whether the value is bytes, of which the text tells the type and the number.
+    /// Whether the value has words of the program's own: bytes, of which the text tells the type and the number, and
+    /// a day of a leap month.
     var isData = false
 
     /// The value, where its words are the program's own in the language that `say` translates to.
@@ -81,12 +82,18 @@ package enum PersonText {
       let record = card.records[index]
       guard !record.isRemoved, record.name != .appleLabel else { return nil }
       let property = Property(card: card, index: index)
-      let text = text(of: card, record)
+      let lunar = card.lunarBirthday(at: index)
+      let text =
+        lunar.map { $0.date.extendedText + ($0.isLeapMonth ? ", leap month" : "") }
+        ?? text(of: card, record)
       guard !text.isEmpty else { return nil }
       let details = details(property, label: labels[property.group.lowercased()])
-      let name = isLunar(property) ? "lunar birthday" : name(of: record.name) ?? property.spelling
+      let name =
+        card.isLunarBirthday(at: index)
+        ? "lunar birthday" : name(of: record.name) ?? property.spelling
       let label = details.isEmpty ? name : "\(name) (\(details))"
-      return (index, Line(label: label, text: text, isData: record.hasBlob))
+      let hasWords = record.hasBlob || lunar?.isLeapMonth == true
+      return (index, Line(label: label, text: text, isData: hasWords))
     }
   }
 
@@ -96,15 +103,6 @@ package enum PersonText {
     let blob = card.blobs[Int(record.blob)]
     let type = String(utf8: card.bytes.span, record.value)
     return (type.isEmpty ? "" : "\(type), ") + "\(blob.count) bytes"
-  }
-
-  /// Whether a property is a birthday by the lunar calendar.
-  private static func isLunar(_ property: Property) -> Bool {
-    guard property.name == .birthday || property.spelling.uppercased() == "X-ALTBDAY" else {
-      return false
-    }
-    let calendar = property.values(ofParameter: "CALSCALE").first?.lowercased() ?? "gregorian"
-    return calendar != "gregorian" || PartialDate.namesLunar(property.value)
   }
 
   private static func details(_ property: Property, label: String?) -> String {

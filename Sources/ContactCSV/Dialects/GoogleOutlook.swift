@@ -69,7 +69,7 @@ extension CSVDialect {
     Home Phone 2 = phone:home#2
     Mobile Phone = phone:cell
     Pager = phone:pager
-    Home Fax = phone:home+fax
+    Home Fax = phone:home+fax ~
     Home Address = address:home.formatted !
     Home Street = address:home.street
     Home Street 2 = address:home.street2
@@ -87,7 +87,7 @@ extension CSVDialect {
     Company Main Phone = phone:main
     Business Phone = phone:work
     Business Phone 2 = phone:work#2
-    Business Fax = phone:work+fax
+    Business Fax = phone:work+fax ~
     Assistant's Phone = phone:Assistant
     Company = organization
     Job Title = organization.title
@@ -106,7 +106,7 @@ extension CSVDialect {
     Business Postal Code = address:work.code
     Business Country = address:work.country
     Other Phone = phone:other +
-    Other Fax = phone:other+fax
+    Other Fax = phone:other+fax ~
     Other Address = address:other.formatted
     Other Street = address:other.street +
     Other Street 2 = address:other.street2

@@ -207,8 +207,10 @@ struct WideBuilder: Sendable {
   ) {
     // A label without a value makes no property.
     guard !content.value.isEmpty || content.blob != nil || head != nil else { return }
-    if head == nil, let date = Self.lunarDate(entry, content.value) {
-      return LunarCalendar.append(Array(date.basicText.utf8), &card)
+    if head == nil, Self.isLunar(entry, content.value) {
+      let text = String(decoding: content.value, as: UTF8.self)
+      if let date = LunarDate(text), date.isPossible { return LunarBirthday.append(date, &card) }
+      return LunarBirthday.append(text: text, &card)
     }
     var label = RowBuilder.Label()
     if let kind = entry.labelKind { label = WideMeaning.label(value.label, kind) }
@@ -234,11 +236,12 @@ struct WideBuilder: Sendable {
       group: group.span, parameters: none.span, value: label.text.span)
   }
 
-  /// The day of the lunar calendar that a cell or its header says to be one.
-  private static func lunarDate(_ entry: WideEntry, _ value: [UInt8]) -> PartialDate? {
-    entry.header == WideEntry.lunarHeader
-      ? PartialDate(inTable: value.span)
-      : entry.name == .birthday ? PartialDate(lunar: String(decoding: value, as: UTF8.self)) : nil
+  /// Whether a cell or its header says that it is a birthday by the lunar calendar.
+  private static func isLunar(_ entry: WideEntry, _ value: [UInt8]) -> Bool {
+    if entry.header == WideEntry.lunarHeader { return true }
+    guard entry.name == .birthday, PartialDate(inTable: value.span) == nil else { return false }
+    let words = CalendarText(String(decoding: value, as: UTF8.self))
+    return words.isLunar && !words.isSolar
   }
 
   /// The parameters of the column "vCard"; the types are those of the label where a person changed it.

@@ -167,7 +167,7 @@ enum WideMeaning {
     _ label: RowBuilder.Label, extra: [UInt8], _ entry: WideEntry, value: [UInt8]
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    if entry.name == .related, !isURI(value) { Parameter("VALUE", "text").encode(into: &bytes) }
+    if isText(entry.name, value) { Parameter("VALUE", "text").encode(into: &bytes) }
     if !label.types.isEmpty { Parameter("TYPE", label.types).encode(into: &bytes) }
     if label.isPreferred { Parameter("PREF", "1").encode(into: &bytes) }
     if !extra.isEmpty, let name = entry.extra?.parameter {
@@ -181,7 +181,14 @@ enum WideMeaning {
 
   /// The form of a value where the property table's does not hold.
   static func form(_ name: PropertyName, value: [UInt8]) -> ValueForm? {
-    name == .related && !isURI(value) ? .text : nil
+    isText(name, value) ? .text : nil
+  }
+
+  /// Whether a value is a text where its property has addresses or dates.
+  private static func isText(_ name: PropertyName, _ value: [UInt8]) -> Bool {
+    if name == .related { return !isURI(value) }
+    return PropertyTable.standard[name].form == .date && !value.isEmpty
+      && PartialDate(inTable: value.span) == nil
   }
 
   private static func isURI(_ value: [UInt8]) -> Bool {

@@ -48,7 +48,7 @@ extension WideWriter {
     switch record.name.role {
     case .machine, .identity: return .neverCarried(spelling, by: "a table for a spreadsheet")
     case .label: return Loss(property: spelling, contact: "", reason: "it labels nothing")
-    case .unknown where spelling.uppercased() == LunarCalendar.property: return nil
+    case .unknown where spelling.uppercased() == LunarBirthday.property: return nil
     case .unknown where !ExtensionName.isPersonal(Array(spelling.utf8)):
       return Loss(property: spelling, contact: "", reason: "only programs read it")
     default: break
@@ -78,7 +78,7 @@ extension WideWriter {
     case .appleRelatedName: return WideEntry.indices[Int(PropertyName.related.rawValue)]
     case .extended:
       let spelling = String(utf8: card.bytes.span, record.nameRange)
-      if spelling.uppercased() == LunarCalendar.property {
+      if spelling.uppercased() == LunarBirthday.property {
         return index(ofExtension: WideEntry.lunarHeader)
       }
       let header = WideEntry.header(forExtension: spelling)
@@ -95,7 +95,7 @@ extension WideWriter {
     of record: PropertyRecord, _ value: WideValue, _ card: borrowing Card
   ) {
     // The calendar of a lunar birthday stands in the header.
-    if card.isSpelled(record, LunarCalendar.spelling) { return }
+    if card.isSpelled(record, LunarBirthday.spelling) { return }
     let spelling = String(utf8: card.bytes.span, record.nameRange)
     var names = ParameterText.namesOfRest(card.bytes.span, record.parameters)
     let service = ValueLabel.service(record, card)
@@ -171,7 +171,9 @@ extension WideValue {
       if !rest.isEmpty { cells[headers.count - 1] += Array(rest.joined(separator: [ASCII.space])) }
     case (.units, _): cells = card.componentTexts(record.value)
     case (_, .date): cells = [card.dateText(record)]
-    case _ where entry.header == WideEntry.lunarHeader: cells = [card.dateText(record)]
+    case _ where entry.header == WideEntry.lunarHeader:
+      let date = LunarDate(String(utf8: span, record.value))
+      cells = [date.map { Array($0.text(in: .english).utf8) } ?? card.dateText(record)]
     case (_, .raw):
       var text: [UInt8] = []
       RawText.unescape(span.extracting(record.value), into: &text)

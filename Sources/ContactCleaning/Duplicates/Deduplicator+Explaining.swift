@@ -47,10 +47,9 @@ extension Deduplicator {
     var matched = apart
     matched.match()
     let index = apart.index
-    var numbers = index.numbers(ofCards: cards.count)
-    for (copy, first) in firsts { numbers[copy] = numbers[first] }
+    let number = { (card: Int) in index.number(ofCard: firsts[card] ?? card) }
     var others = second.map { [$0] } ?? []
-    if second == nil, let number = numbers[first] {
+    if second == nil, let number = number(first) {
       let pairs = apart.comparisons(
         in: index.buckets(Int(number)).map { Int(index.cardBuckets[$0]) }
       )
@@ -62,7 +61,7 @@ extension Deduplicator {
     }
     let reporter = MatchReporter(cards: cards, extractor: MatchKeys(region: region, kinds: keys))
     return others.compactMap { other in
-      guard let one = numbers[first], let two = numbers[other] else { return nil }
+      guard let one = number(first), let two = number(other) else { return nil }
       if one == two, first != other {
         let bits = PairEvidence.joining
         return Explanation(

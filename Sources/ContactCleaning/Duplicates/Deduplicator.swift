@@ -114,8 +114,7 @@ public struct Deduplicator: Sendable {
     of keyed: KeyedCards, _ index: KeyIndex, _ cards: [Card], _ decided: DecidedPairs
   ) -> PersonMatcher {
     PersonMatcher(
-      keyed, index, different: different(decided, index, cardCount: cards.count),
-      source: source(cards, keyed))
+      keyed, index, different: different(decided, index), source: source(cards, keyed))
   }
 
   /// The cards of a book, and what joins them.
@@ -126,15 +125,12 @@ public struct Deduplicator: Sendable {
   }
 
   /// The numbers of the index that were decided to be different people.
-  func different(
-    _ decided: DecidedPairs, _ index: KeyIndex, cardCount: Int
-  ) -> [Int32: Set<Int32>] {
+  private func different(_ decided: DecidedPairs, _ index: KeyIndex) -> [Int32: Set<Int32>] {
     if decided.different.isEmpty { return [:] }
-    let numbers = index.numbers(ofCards: cardCount)
     var different: [Int32: Set<Int32>] = [:]
     for (card, others) in decided.different {
-      guard let number = numbers[card] else { continue }
-      different[number] = Set(others.compactMap { numbers[$0] })
+      guard let number = index.number(ofCard: card) else { continue }
+      different[number] = Set(others.compactMap { index.number(ofCard: $0) })
     }
     return different
   }
@@ -144,7 +140,6 @@ public struct Deduplicator: Sendable {
     _ cards: [Card], _ keyed: KeyedCards, _ matcher: inout PersonMatcher, _ reporter: MatchReporter,
     into result: inout Deduplication, progress: (Double) -> Void
   ) {
-    let memberOf = matcher.index.numbers(ofCards: cards.count)
     var isWritten = [Bool](repeating: false, count: cards.count)
     let links = matcher.linksByRoot()
     let source = matcher.source
@@ -152,7 +147,7 @@ public struct Deduplicator: Sendable {
     for position in cards.indices {
       if position % Self.progressStep == 0 { progress(Double(position) / Double(cards.count)) }
       if isWritten[position] { continue }
-      let number = memberOf[position]
+      let number = matcher.index.number(ofCard: position)
       if source.copies[Int32(position)] == nil, number.map({ matcher.people.size($0) }) ?? 1 == 1 {
         result.cards.append(cards[position])
         continue

@@ -7,6 +7,8 @@ internal import ContactBytes
 struct KeyIndex {
   /// The number of a card in the address book, by its number here.
   private(set) var cards: [Int32] = []
+  /// The number here of each card of the address book; −1 for one without a key.
+  private var numbers: [Int32] = []
   /// The key of each bucket, ascending but for those of joined cards at the end.
   private(set) var keys: [UInt64] = []
   private var bucketStarts: [Int32] = [0]
@@ -27,12 +29,8 @@ struct KeyIndex {
   /// The number of keys that several cards share.
   var bucketCount: Int { keys.count }
 
-  /// The number here of each of `count` cards of the address book; nil for one without a key.
-  func numbers(ofCards count: Int) -> [Int32?] {
-    var numbers = [Int32?](repeating: nil, count: count)
-    for (number, card) in cards.enumerated() { numbers[Int(card)] = Int32(number) }
-    return numbers
-  }
+  /// The number here of a card of the address book; nil for one without a key.
+  func number(ofCard card: Int) -> Int32? { numbers[card] < 0 ? nil : numbers[card] }
 
   /// The cards of a bucket, by their numbers here, ascending.
   func members(_ bucket: Int) -> ArraySlice<Int32> { bucketMembers[memberRange(bucket)] }
@@ -63,7 +61,7 @@ struct KeyIndex {
   /// - Complexity: O(*n* log *n*) in the cards and in the keys that several cards have.
   init(_ keyed: KeyedCards, keeping kept: Set<Int> = [], of whole: WholeBookCounts? = nil) {
     self.whole = whole
-    let numbers = number(keyed, keeping: kept)
+    number(keyed, keeping: kept)
     let repeated = RepeatedKeys(keyed.keys, keyed.keysOfCopies.map(\.key))
     // The other kinds come before what is near.
     var entries: [(key: UInt64, number: Int32)] = []
@@ -115,9 +113,7 @@ struct KeyIndex {
   }
 
   /// Numbers the cards that have keys, by what they say and not by their order.
-  ///
-  /// - Returns: The numbers by the indices of the cards; −1 for a card without keys.
-  private mutating func number(_ keyed: KeyedCards, keeping kept: Set<Int>) -> [Int32] {
+  private mutating func number(_ keyed: KeyedCards, keeping kept: Set<Int>) {
     var start: Int32 = 0
     var found: [(key: UInt64, number: Int32)] = []
     // A card without a key may have a copy with an identifier.
@@ -130,10 +126,9 @@ struct KeyIndex {
       start = end
     }
     Self.sort(&found, behind: 0)
-    var numbers = [Int32](repeating: -1, count: keyed.ends.count)
+    numbers = [Int32](repeating: -1, count: keyed.ends.count)
     cards = found.map(\.number)
     for (number, card) in cards.enumerated() { numbers[Int(card)] = Int32(number) }
-    return numbers
   }
 
   /// Sorts cards by hashes, which are spread evenly behind some bits that all have: first by the highest

@@ -113,7 +113,7 @@ struct MatchReporter {
 
   /// Pairs of people that only have their name in common.
   private func reportNames(_ matcher: inout PersonMatcher, into result: inout Deduplication) {
-    let memberOf = matcher.index.numbers(ofCards: cards.count)
+    let index = matcher.index
     let known = Set(result.doubtful.map { [$0.first, $0.second] })
     var firstOf: [PersonName: Int] = [:]
     for card in cards.indices where !cards[card].isGroup {
@@ -123,12 +123,12 @@ struct MatchReporter {
         firstOf[name] = card
         continue
       }
-      if let a = memberOf[first], let b = memberOf[card],
+      if let a = index.number(ofCard: first), let b = index.number(ofCard: card),
         matcher.people.root(a) == matcher.people.root(b)
       {
         continue
       }
-      if let a = memberOf[first], let b = memberOf[card],
+      if let a = index.number(ofCard: first), let b = index.number(ofCard: card),
         matcher.areDifferent(matcher.people.root(a), matcher.people.root(b))
       {
         continue

@@ -30,7 +30,7 @@ enum NameComparison: Sendable, Hashable {
   case partOnly
   /// One is a word of the other but for a letter or two.
   case partTyped
-  /// A letter or two of the given name differ, and neither is known as a name.
+  /// A letter in the middle of the given name differs, and neither is known as a name; or two, and one is.
   case alike
   /// Much of the name differs, and much does not.
   case garbled
@@ -77,9 +77,11 @@ enum NameComparison: Sendable, Hashable {
   }
 
   /// Whether it is certain enough to join by, with other evidence.
+  ///
+  /// Twins have one home, one birthday, one number of their parents, and names that are alike.
   var mayJoin: Bool {
     switch self {
-    case .alike, .garbled, .otherScript, .familyPart: false
+    case .garbled, .otherScript, .familyPart: false
     default: !isAgainst || self == .otherFamily
     }
   }
@@ -93,9 +95,6 @@ enum NameComparison: Sendable, Hashable {
     default: .infinity
     }
   }
-
-  /// Whether they are alike, and more speaks against one person than for it.
-  var isGarbled: Bool { self == .garbled || self == .alike }
 
   /// Whether a home or an office that is shared says nothing, since those who share it have such names.
   var needsOwnEvidence: Bool {

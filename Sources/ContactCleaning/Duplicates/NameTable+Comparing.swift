@@ -121,6 +121,18 @@ extension NameTable {
     return nil
   }
 
+  /// Whether the first words are given names: `Nguyen Van An` and `Müller Anna` begin with that of the family.
+  private func haveGivenNameFirst(_ a: Name, _ b: Name) -> Bool {
+    words[folded(a, 0)].isGivenName
+      && ![a, b].allSatisfy { words[folded($0, $0.count - 1)].isGivenName }
+  }
+
+  /// Whether the last words are given names, and the first is none.
+  private func haveGivenNameLast(_ a: Name, _ b: Name) -> Bool {
+    !words[folded(a, 0)].isGivenName
+      && [a, b].allSatisfy { words[folded($0, $0.count - 1)].isGivenName }
+  }
+
   /// How names relate by their first and last words alone; nil when more has to be looked at.
   private func ofEnds(
     _ given: WordRelation, _ family: WordRelation, family word: Int32
@@ -128,10 +140,10 @@ extension NameTable {
     switch (given, family) {
     case (.typed, .same):
       // Min-su and Min-ju are brothers.
-      words[word].isKoreanFamily ? .sibling : .typed
+      words[word].isEasternFamily ? .sibling : .typed
     case (.form, .same): .nickname
     case (.initial, .same): .initial
-    case (.alike, .same): .alike
+    case (.alike, .same): words[word].isEasternFamily ? .garbled : .alike
     case (.sibling, .same), (.sibling, .typed): .sibling
     case (.same, .typed), (.same, .alike), (.same, .sibling): .typedFamily
     case (.typed, .typed), (.form, .typed), (.initial, .typed), (.alike, .typed),
@@ -156,10 +168,11 @@ extension NameTable {
       if haveSameMiddle(a, b) { return .middleMissing }
       return haveMistypedMiddle(a, b) ? .typedFamily : .otherMiddle
     }
-    let isKorean = words[folded(a, 0)].isKoreanFamily
+    let isEastern = words[folded(a, 0)].isEasternFamily
     if let relation = ofEnds(given, family, family: folded(a, lastOfA)) {
-      // Kim Min-su has the family name first.
-      return relation == .typedFamily && isKorean ? .sibling : relation
+      // Kim Min-su and Müller Anna have the family name first.
+      return relation == .typedFamily && (isEastern || haveGivenNameLast(a, b))
+        ? .sibling : relation
     }
     let (short, long) = a.count < b.count ? (a, b) : (b, a)
     let isBeginning = (0..<short.count).allSatisfy {
@@ -170,8 +183,10 @@ extension NameTable {
       (0..<long.count).contains { folded(long, $0) == folded(short, place) }
     }
     if isPart { return .partOnly }
-    return given == .same
-      ? (isKorean ? .otherGiven : .otherFamily) : family == .same ? .otherGiven : .different
+    if given == .same {
+      return isEastern ? .otherGiven : haveGivenNameFirst(a, b) ? .otherFamily : .garbled
+    }
+    return family == .same ? .otherGiven : .different
   }
 
   /// How names of letters relate of which one is a single word.
@@ -187,7 +202,7 @@ extension NameTable {
     guard single.count == 1 else { return .different }
     let word = folded(single, 0)
     // Kim may be everybody of the family.
-    if folded(other, 0) == word, words[word].isGivenName, !words[word].isKoreanFamily {
+    if folded(other, 0) == word, words[word].isGivenName, !words[word].isEasternFamily {
       return .givenOnly
     }
     if (0..<other.count).contains(where: { folded(other, $0) == word }) { return .partOnly }
@@ -244,7 +259,8 @@ extension NameTable {
       if count == 0 { first = place }
       count += 1
     }
-    if first == 0 { return count == 1 && length > 2 ? .otherFamily : .different }
+    // A family name in Hangul is kept for life.
+    if first == 0 { return count == 1 && length > 2 ? .garbled : .different }
     guard count == 1, let one = Unicode.Scalar(words.syllable(x, first)),
       let other = Unicode.Scalar(words.syllable(y, first)), Hangul.differByKey(one, other)
     else { return .otherGiven }

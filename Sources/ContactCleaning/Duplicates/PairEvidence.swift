@@ -27,8 +27,8 @@ struct PairEvidence: Sendable {
 
   /// From so many bits on, two cards are joined: one wrong join in four thousand is too many.
   static let joining = 12.0
-  /// From so many bits on, two cards are joined whose names are alike and no more.
-  static let joiningGarbled = 17.0
+  /// From so many bits on, two cards are joined of which nobody knows whether a letter of the name is a slip.
+  static let joiningAlike = 17.0
   /// From so many bits on, a pair that shares nothing but what is not unique is shown to a person.
   static let asking = 3.0
 
@@ -55,7 +55,7 @@ struct PairEvidence: Sendable {
     mayNamesChange = store.names.words.isDecidedByBook
     hasOtherBirthday = store.haveOtherBirthdays(a, b)
     isCompanyAndPerson = a.isCompany != b.isCompany
-    isExcluded = hasOtherBirthday || isCompanyAndPerson || !names.mayJoin && !names.isGarbled
+    isExcluded = hasOtherBirthday || isCompanyAndPerson || !names.mayJoin
     add(.names(names), &rows)
     addKeys(shared, &rows)
     // Others who share one thing alone are nobody's concern.
@@ -90,8 +90,8 @@ struct PairEvidence: Sendable {
 
   /// Whether it is certain enough to join.
   var isCertain: Bool {
-    !isExcluded && bits >= (names.isGarbled ? Self.joiningGarbled : Self.joining)
-      && (hasOwnEvidence || isOfOneAge && !names.isGarbled || !names.needsOwnEvidence)
+    !isExcluded && bits >= (names == .alike ? Self.joiningAlike : Self.joining)
+      && (hasOwnEvidence || isOfOneAge || !names.needsOwnEvidence)
   }
 
   /// Whether it may be certain when words, names and keys are rarer in the book.

@@ -59,12 +59,11 @@ extension PersonMatcher {
     while mask < UInt64(new.count) * 16 { mask = mask << 1 | 1 }
     var filter = [Bool](repeating: false, count: Int(mask) + 1)
     for key in new { filter[Int(key & mask)] = true }
-    let numbers = index.numbers(ofCards: keyed.count)
     var start = 0
     for (card, end) in keyed.ends.enumerated() {
       for place in start..<Int(end) {
         let key = keyed.keys[place]
-        guard filter[Int(key & mask)], new.contains(key), let number = numbers[card],
+        guard filter[Int(key & mask)], new.contains(key), let number = index.number(ofCard: card),
           people.size(number) == 1
         else { continue }
         owners[key, default: []].append(number)

@@ -169,12 +169,13 @@ struct PersonMatcher {
 
   /// Reads the names of those who share a key, in the order of the book, which is that of the memory.
   mutating func readNames() {
-    for (card, number) in index.numbers(ofCards: keyed.count).enumerated() {
-      guard let number, !index.buckets(Int(number)).isEmpty, source.copies[Int32(card)] == nil
+    for card in 0..<keyed.count {
+      guard let number = index.number(ofCard: card), !index.buckets(Int(number)).isEmpty,
+        source.copies[Int32(card)] == nil
       else { continue }
-      let place = source.place(of: card)
-      if source.cards[place].firstIndex(of: .nickname) == nil {
-        names[Int(number)] = store.names.number(of: source.cards[place])
+      let card = source.cards[source.place(of: card)]
+      if card.firstIndex(of: .nickname) == nil {
+        names[Int(number)] = store.names.number(of: card)
       }
     }
   }
@@ -184,8 +185,8 @@ struct PersonMatcher {
     var isWanted = [Bool](repeating: false, count: index.cards.count)
     for pair in pairs { (isWanted[Int(pair.first)], isWanted[Int(pair.second)]) = (true, true) }
     known.reserveCapacity(isWanted.count { $0 })
-    for number in index.numbers(ofCards: keyed.count) {
-      if let number, isWanted[Int(number)] { _ = evidence(number) }
+    for card in 0..<keyed.count {
+      if let number = index.number(ofCard: card), isWanted[Int(number)] { _ = evidence(number) }
     }
   }
 

@@ -21,10 +21,16 @@ enum Romanisation {
     return false
   }
 
-  /// Whether a Latin word is a Korean family name in one of its spellings.
-  static func isFamily(_ word: String) -> Bool { spellings.contains(Substring(word)) }
+  /// Whether a Latin word is a family name of Korea in one of its spellings, or a frequent one of China or Vietnam:
+  /// it stands first, and brothers and sisters have given names that differ by a letter or a syllable.
+  static func isEasternFamily(_ word: String) -> Bool { easternFamilies.contains(Substring(word)) }
 
-  private static let spellings = Set(families.values.joined())
+  private static let easternFamilies = Set(families.values.joined()).union(
+    """
+    wang wong li zhang cheung liu lau chen chan yang huang zhao zhou chow xu sun zhu hu guo kwok gao luo zheng
+    liang xie tang deng feng cao peng zeng xiao tian dong yuan pan jiang cai du ye cheng su lu ding
+    nguyen tran pham hoang huynh phan vu vo dang bui ngo duong ly dinh truong
+    """.split(whereSeparator: \.isWhitespace))
 
   /// A word with the letters of the Revised Romanisation for those that McCune and Reischauer put a breve on.
   private static func plain(_ word: String) -> String {

@@ -11,11 +11,11 @@ enum WordRelation: Sendable, Hashable {
   case form
   /// One is the first letter of the other.
   case initial
-  /// A letter or two differ, and neither is known as a name.
+  /// A letter in the middle differs, and neither is known as a name; or two letters of a long word, and one is.
   case alike
   /// A letter or two differ, and both are names: Anna, Hanna.
   case sibling
-  /// Many letters differ, and many do not; at most one is known as a name.
+  /// Letters differ, and many do not; at most one is known as a name.
   case garbled
   /// Two words.
   case other
@@ -56,10 +56,15 @@ enum WordRelation: Sendable, Hashable {
     else { return ByKnown(always: .other) }
     let both = distance <= errors ? WordRelation.sibling : .other
     if hasUmlaut(x, y) { return ByKnown(none: .typed, one: .typed, both: both) }
-    if distance > errors { return ByKnown(none: .garbled, one: .garbled, both: both) }
+    if distance > errors {
+      let isSlip = isGiven && shortest > 4 && distance == 2 && x.first == y.first
+      return ByKnown(none: .garbled, one: isSlip ? .alike : .garbled, both: both)
+    }
     if !isGiven { return ByKnown(none: shortest > 3 ? .typed : .alike, one: .typed, both: both) }
     if areExchanged(x, y) { return ByKnown(none: .typed, one: .typed, both: both) }
-    return ByKnown(none: .alike, one: differByEnding(x, y) ? .alike : .typed, both: both)
+    let isSlip = shortest > 4 && distance == 1 && x.first == y.first && x.last == y.last
+    return ByKnown(
+      none: isSlip ? .alike : .garbled, one: differByEnding(x, y) ? .garbled : .typed, both: both)
   }
 
   /// Whether one has `ae`, `oe` or `ue` where the other has no `e`, as Müller and Mueller.

@@ -22,8 +22,8 @@ struct WordTable: Sendable {
     fileprivate(set) var isGivenName: Bool
     /// What it is beside a name.
     fileprivate(set) var role: Role
-    /// Whether it is a Korean family name in Latin letters.
-    fileprivate(set) var isKoreanFamily: Bool
+    /// Whether it is a family name of Korea, China or Vietnam in Latin letters.
+    fileprivate(set) var isEasternFamily: Bool
   }
 
   /// What a word is that stands with a name.
@@ -95,14 +95,14 @@ struct WordTable: Sendable {
       Word(
         start: Int32(start), length: Int32(range.count), hash: hash, scalarCount: scalarCount,
         letters: letters, folded: number, isASCII: isASCII, isGivenName: false, role: .name,
-        isKoreanFamily: false))
+        isEasternFamily: false))
     // Letters of the East have no accents that count.
     if bytes.count == start || bytes[start] >= 0xE3 { return number }
     let text = text(of: number)
     words[Int(number)].role = Self.role(of: text)
     if isASCII {
       words[Int(number)].isGivenName = NameWords.isName(text)
-      words[Int(number)].isKoreanFamily = Romanisation.isFamily(text)
+      words[Int(number)].isEasternFamily = Romanisation.isEasternFamily(text)
     } else {
       let folded = self.number(of: NameComparison.folded(text))
       words[Int(number)].folded = folded

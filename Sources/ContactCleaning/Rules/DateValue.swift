@@ -3,7 +3,8 @@ internal import ContactModel
 
 extension CleaningRule {
   static let dateValue = CleaningRule(
-    "date-value", about: .values(of: [.birthday, .anniversary, .deathDate, .appleDate]),
+    "date-value",
+    about: .values(of: [.birthday, .anniversary, .deathDate, .appleDate, .extended]),
     manual: """
       A birthday or anniversary is a date that the calendar has, whole or in part (RFC 6350 §4.3).
 
@@ -11,7 +12,8 @@ extension CleaningRule {
       `1990-01-02` and `--0102`; the year 1604, which Apple writes for a date without a year, goes. Impossible
       dates and other texts are reported, and so are a second birthday, a birthday in the future, and what
       programs write for no date at all: the years 0000, 0001, 1604 and 9999, and the last days of 1899. A date of
-      another calendar, such as a lunar birthday (`음력 1990-01-02`), is kept as such.
+      another calendar, such as a lunar birthday (`음력 1990-01-02`), is kept as such, and reported where the lunar
+      calendar has no such day.
       """
   ) { options in
     let today = options.today
@@ -24,6 +26,10 @@ extension CleaningRule {
   ) {
     let record = card.records[index]
     guard record.valueLength > 0 else { return }
+    if record.name == .extended {
+      guard card.isSpelled(record, LunarBirthday.spelling) else { return }
+      return checkLunar(card, at: index, into: &diagnoses)
+    }
     if record.name != .appleDate, let first = card.firstIndex(of: record.name), first < index,
       !record.hasParameter("ALTID", in: card.bytes.span)
     {
@@ -39,7 +45,9 @@ extension CleaningRule {
       {
         return dropYear(of: date, card, index, &diagnoses)
       }
-      if card.hasOtherCalendar(at: index) { return }
+      if card.hasOtherCalendar(at: index) {
+        return checkLunar(card, at: index, into: &diagnoses)
+      }
       if !date.isPossible {
         diagnoses.append(Diagnosis("the calendar has no such date", .error, at: index))
       } else if let doubt = date.doubt(
@@ -49,21 +57,42 @@ extension CleaningRule {
       }
     } else if value.count > 1, value[0] | 0x20 == 0x74, value[1] < 0x3A {
       return
-    } else if card.hasOtherCalendar(at: index) || isText(card, index) {
-      return
+    } else if card.hasOtherCalendar(at: index) {
+      checkLunar(card, at: index, into: &diagnoses)
     } else {
-      checkText(String(utf8: value), at: index, into: &diagnoses)
+      let isText = isText(card, index)
+      checkText(String(utf8: value), isText: isText, at: index, into: &diagnoses)
     }
   }
 
-  /// Checks a date as people write it, with or without the name of its calendar.
-  private static func checkText(
-    _ text: String, at index: Int, into diagnoses: inout [Diagnosis]
+  /// Checks a date of the lunar calendar, which may be that of China or of Korea: these differ by a day now and then.
+  private static func checkLunar(
+    _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
   ) {
-    if PartialDate.namesLunar(text) { return }
-    var solar = text[...]
-    if solar.hasPrefix("양력") { solar = solar.dropFirst(2) }
-    for mark in ["(양력)", "(양)"] where solar.hasSuffix(mark) { solar = solar.dropLast(mark.count) }
+    let scale = Property(card: copy card, index: index).values(ofParameter: "CALSCALE").first
+    guard ["chinese", "dangi"].contains(scale?.lowercased() ?? "chinese") else { return }
+    guard let date = LunarDate(String(utf8: card.bytes.span, card.records[index].value)) else {
+      return diagnoses.append(Diagnosis("this is no date", .warning, at: index))
+    }
+    if !date.isPossible { diagnoses.append(Diagnosis(noLunarDate, .warning, at: index)) }
+  }
+
+  private static let noLunarDate = "the lunar calendar has no such date"
+
+  /// Checks a date as people write it, with or without the name of its calendar; of a text that is to be one, only
+  /// what is said to be a day of the lunar calendar.
+  private static func checkText(
+    _ text: String, isText: Bool, at index: Int, into diagnoses: inout [Diagnosis]
+  ) {
+    let words = CalendarText(text)
+    if words.isLunar, !words.isSolar, !isText || PartialDate.namesLunar(text) {
+      let date = LunarDate(text)
+      if date?.isPossible == true { return }
+      let fault = date == nil ? "this is no date" : noLunarDate
+      return diagnoses.append(Diagnosis(fault, .error, at: index))
+    }
+    if isText { return }
+    let solar = words.isSolar && !words.isLunar ? words.rest : text
     let bytes = Array(solar.utf8)
     if let date = PartialDate(yearFirst: bytes.span), date.isPossible {
       diagnoses.append(
@@ -97,15 +126,6 @@ extension CleaningRule {
   private static func isText(_ card: borrowing Card, _ index: Int) -> Bool {
     Property(card: copy card, index: index).values(ofParameter: "VALUE")
       .contains { $0.lowercased() == "text" }
-  }
-}
-
-extension Card {
-  /// Whether a date is of another calendar than the Gregorian (RFC 6350 §5.8).
-  func hasOtherCalendar(at index: Int) -> Bool {
-    guard records[index].parametersLength > 0 else { return false }
-    return Property(card: self, index: index).values(ofParameter: "CALSCALE")
-      .contains { $0.lowercased() != "gregorian" }
   }
 }
 

@@ -48,6 +48,9 @@ struct AnonymizeCommand: Command {
       let input = try OpenInput.recognize(
         descriptor, format: self.input.format, encoding: self.input.encoding, options: reading)
       let (bytes, format) = try BookAnonymizer(seed: seed).anonymized(input, original: original)
+      if let written = FormatTable.format(named: format) {
+        try OutputOptions.checkName(target, of: written, isNamed: false)
+      }
       try OutputTarget.write(to: target, streams, lock: lock) { try $0.write(bytes.span) }
       streams.inform(
         "wrote \(counted(bytes.count, "byte")) (\(format)) of invented people; look at them before "

@@ -140,6 +140,8 @@ struct BookEditing {
     _ changes: RecordChanges, to book: BookFile, reporting lines: ([PersonSummary]) -> [String]
   ) throws -> ExitStatus {
     let changed = try book.changed(by: changes, force: options.isForced)
+    var diagnostics = Diagnostics(streams)
+    for finding in changed.findings { diagnostics.report(finding) }
     if !isDry { try book.write(changed.bytes) }
     for line in lines(changed.people) { streams.inform(line) }
     for loss in changed.losses {

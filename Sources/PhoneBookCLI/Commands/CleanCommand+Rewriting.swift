@@ -36,7 +36,7 @@ extension CleanCommand {
       self.init(path, to: path, options, streams)
     }
 
-    /// Prepares to write a table of unknown columns as the same table in another file.
+    /// Prepares to write a table of unknown columns as the same table in another file, or a workbook as another.
     ///
     /// - Returns: Nil when another format is asked for, or the input is anything else.
     init?(
@@ -48,10 +48,21 @@ extension CleanCommand {
         format.isWorkbook || format.name == CSVDialect.wide.name,
         FileStatus.of(path)?.isRegular == true
       else { return nil }
-      guard let mapping = try Self.ownColumns(of: path, options), mapping.headerLine > 0 else {
-        return nil
-      }
+      let table = try Self.table(of: path, options)
+      guard table.isWorkbook && format.isWorkbook || table.own.map({ $0.headerLine > 0 }) == true
+      else { return nil }
       self.init(path, to: output, options, streams)
+    }
+
+    /// What the columns are of the table whose own cells a preview is of: of one that would be written to another
+    /// table, or of which nothing is said of where it goes; nil for anything else.
+    static func table(
+      previewing operands: [String], _ options: ConversionOptions, _ streams: StandardStreams
+    ) throws -> CSVMapping? {
+      var options = options
+      if options.output.path == nil, operands.count == 1 { options.output.path = operands[0] }
+      guard try Rewriting(tableOf: operands, options, streams) != nil else { return nil }
+      return try ownColumns(of: operands[0], options)
     }
 
     private init(
@@ -66,14 +77,31 @@ extension CleanCommand {
     /// What the columns of a table are that is of no program; nil for any other file.
     static func ownColumns(
       of path: String, _ options: ConversionOptions
-    ) throws -> CSVMapping? {
+    ) throws -> CSVMapping? { try table(of: path, options).own }
+
+    private static func table(
+      of path: String, _ options: ConversionOptions
+    ) throws -> (own: CSVMapping?, isWorkbook: Bool) {
       let descriptor = try FileDescriptor.reading(path)
       defer { try? descriptor.close() }
       let input = try? OpenInput.recognize(
         descriptor, format: options.input.format, encoding: options.input.encoding,
         options: try options.input.readingOptions())
-      guard let mapping = try input?.tableMapping(), mapping.dialect == nil else { return nil }
-      return mapping
+      let mapping = try input?.tableMapping()
+      return (mapping?.dialect == nil ? mapping : nil, input?.workbook != nil && mapping != nil)
+    }
+
+    /// Why a file is left alone of which something could not be read; nil where nothing is wrong, or all the same
+    /// to the user.
+    static func refusal(
+      of path: String, _ report: PipelineReport, _ options: ConversionOptions
+    ) -> String? {
+      guard report.errorCount > 0, !options.output.replacesArchives else { return nil }
+      let places = counted(
+        report.errorCount, "line, member or record", "lines, members or records")
+      return
+        "\(path): error: \(places) could not be read; nothing was written: correct the file, or "
+        + "clean the rest with --force"
     }
 
     // MARK: - Work
@@ -101,12 +129,9 @@ extension CleanCommand {
       try options.input.checkFound(reading.steps.first.foundCount)
       let force = options.output.replacesArchives
       let report = reading.report
-      if report.leftOutCount > 0, !force {
+      if let refusal = Self.refusal(of: path, report, options) {
         try reading.observer.close()
-        streams.report(
-          "\(path): error: \(counted(report.leftOutCount, "line, member or record", "lines, members or records")) "
-            + "could not be read; nothing was written: correct the file, or clean the rest with --force"
-        )
+        streams.report(refusal)
         return (.findings, done)
       }
       var cleaned = reading.steps.second.cards
@@ -120,7 +145,10 @@ extension CleanCommand {
       }
       let changes = RecordChanges(of: book.entries.map(\.card), from: cleaned, to: cards)
       do {
-        let changed = try book.changed(by: changes, force: force)
+        // Rows neither come nor go in a workbook that stays one; a copy is made of the rows that are left.
+        let stays = book.isWorkbook && isWorkbook && changes.removed.isEmpty
+        let changed = try book.changed(by: changes, force: force, asTable: !isInPlace && !stays)
+        for finding in changed.findings { reading.report(finding) }
         for loss in changed.losses { reading.report(loss) }
         if !force, let loss = changed.losses.first(where: { !$0.isMoved && $0.replacement == nil })
         {
@@ -129,9 +157,14 @@ extension CleanCommand {
         if !isInPlace {
           try OutputTarget.write(to: output, streams, force: force, lock: nil) {
             var sink = FileSink(
-              $0, isWorkbook: isWorkbook, delimiter: table?.delimiter ?? ",")
-            try sink.write(isWorkbook ? changed.text.span : changed.bytes.span)
+              $0, isWorkbook: isWorkbook && !stays, delimiter: table?.delimiter ?? ",")
+            try sink.write(isWorkbook && !stays ? changed.text.span : changed.bytes.span)
             try sink.finish()
+          }
+          if book.isWorkbook, isWorkbook, !stays {
+            messages.report(
+              "\(path): rows went, so \(output) is a new workbook of this sheet, with its cells as text "
+                + "and nothing else of the old one")
           }
         } else if !changes.isEmpty {
           try book.write(changed.bytes)
@@ -142,11 +175,9 @@ extension CleanCommand {
         return (.findings, done)
       }
       messages.release()
-      return (
-        try finish(
-          reading, cards.count,
-          isWorkbook ? "xlsx" : table == nil ? book.formatName : CSVDialect.wide.name), done
-      )
+      let ofText = table == nil ? book.formatName : CSVDialect.wide.name
+      let written = isWorkbook || isInPlace && book.isWorkbook ? "xlsx" : ofText
+      return (try finish(reading, cards.count, written), done)
     }
 
     /// Opens the file, unless it is none whose records can be edited.
@@ -288,6 +319,14 @@ extension Card {
   }
 }
 
+extension Finding {
+  /// What is said of a value that stays as it is, since its table has no cell for a part of what it would become.
+  fileprivate static let withoutCell = "the table has no cell for a part of it; it stays"
+
+  /// Whether it is said of a value that stays for lack of a cell.
+  var isForLackOfCell: Bool { message == Self.withoutCell }
+}
+
 extension CardNotes {
   /// Strikes what a property became out of the changes; a value that stays as it was is a finding.
   fileprivate mutating func takeBack(_ old: Property?, to new: Property?) {
@@ -312,7 +351,7 @@ extension CardNotes {
     }
     guard let old, let rule else { return }
     var finding = Finding(
-      rule: rule, severity: .note, message: "the table has no cell for a part of it; it stays",
+      rule: rule, severity: .note, message: Finding.withoutCell,
       location: InputLocation(byteOffset: 0, line: 0))
     finding.property = spelling
     finding.value = shown(old)

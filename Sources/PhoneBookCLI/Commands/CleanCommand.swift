@@ -18,7 +18,8 @@ struct CleanCommand: Command {
       Changes only what a rule names, and only where the fix is safe; the rest is reported.
       With -n nothing is written, and every change is shown: before → after. Exits with 0 also when
       something is left that no rule can mend; 'check' exits with 1 for that.
-      With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. A
+      With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. In a
+      workbook (.xlsx), also one that becomes another (-o OUT.xlsx), every cell and part stays that no rule names. A
       file of which something could not be read is left alone (exit 1), unless --force is given. So is a table
       of your own columns that is written to another table; --to csv makes one with columns of its own.
       """,
@@ -124,26 +125,33 @@ extension ConversionOptions {
     _ streams: StandardStreams
   ) throws -> (status: ExitStatus, steps: [Step]) {
     guard isInPlace else {
-      let isTable = try CleanCommand.Rewriting(tableOf: operands, self, streams) != nil
-      let table = isTable ? try CleanCommand.Rewriting.ownColumns(of: operands[0], self) : nil
-      let (status, step) = try preview(operands, of: table, step, joining, streams)
+      let table = try CleanCommand.Rewriting.table(previewing: operands, self, streams)
+      let isRewritten = table != nil && output.path != nil
+      let (status, step) = try preview(
+        operands, of: table, step, joining, streams, isRewritten: isRewritten)
       return (status, [step])
     }
     try CleanCommand.checkInPlace(operands, self)
-    for path in operands where FormatTable.format(ofPath: path)?.makeEditor == nil {
-      guard let format = FormatTable.format(ofPath: path) else { continue }
+    for path in operands {
+      guard let format = FormatTable.format(ofPath: path), format.makeEditor == nil,
+        !format.isWorkbook
+      else { continue }
+      guard format.canRead else {
+        throw CommandError("\(path): \(format.name) can only be written")
+      }
       throw CommandError("\(path): \(BookError.readOnlyFormat(format.name))")
     }
     let done = try operands.map { path in
       let table = try? CleanCommand.Rewriting.ownColumns(of: path, self)
-      return try preview([path], of: table, step, joining, streams)
+      return try preview([path], of: table, step, joining, streams, isRewritten: true)
     }
     return (done.map(\.status).max() ?? .success, done.map(\.step))
   }
 
+  /// Shows the changes of one run; a file that would be written back as it is but for them may be refused.
   private func preview<Step: CardStep>(
     _ operands: [String], of table: CSVMapping?, _ step: Step, _ joining: CardJoining?,
-    _ streams: StandardStreams
+    _ streams: StandardStreams, isRewritten: Bool = false
   ) throws -> (status: ExitStatus, step: Step) {
     var inspection = try input.inspect(
       operands, RowStep(step, table).then(joining.map { _ in CardCollector() }), streams,
@@ -162,6 +170,11 @@ extension ConversionOptions {
       if joining == nil || isMore || !report.changeCounts.isEmpty {
         try inspection.reportRules(streams)
       }
+    }
+    if isRewritten,
+      let refusal = CleanCommand.Rewriting.refusal(of: operands[0], inspection.report, self)
+    {
+      streams.report(refusal)
     }
     return (inspection.statusOfFindings(), done.first.steps)
   }

@@ -40,7 +40,9 @@ struct PhonesRun {
 
   /// Makes a row of each line.
   func lines() throws -> ExitStatus {
-    let format = options.format ?? Lines.Format(ofPath: output) ?? .tsv
+    let isWorkbook = FormatTable.format(ofPath: output)?.isWorkbook == true
+    let format = options.format ?? Lines.Format(ofPath: output) ?? (isWorkbook ? .csv : .tsv)
+    try checkName(format == .csv || format == .tsv ? "csv" : format.rawValue)
     let target = try OutputTarget(
       path: output, streams: streams, isArchive: false, force: false,
       lock: OutputTarget.lock(output, amongInputs: operands, streams))
@@ -50,7 +52,9 @@ struct PhonesRun {
       let prototype = Lines(format: format, classifier: region.classifier)
       let separator = Array(Lines.separator(format).utf8)
       var isEmpty = true
-      try target.descriptor.write(Lines.opening(format, hasHeader: options.writesHeader))
+      var sink = FileSink(
+        target.descriptor, isWorkbook: isWorkbook, delimiter: format == .tsv ? "\t" : ",")
+      try sink.write(Array(Lines.opening(format, hasHeader: options.writesHeader).utf8).span)
       for path in operands {
         do {
           var stream = try open(path).stream
@@ -63,9 +67,14 @@ struct PhonesRun {
             var lines = prototype
             return lines.rows(of: chunk)
           } consume: { part in
-            if !isEmpty { try target.descriptor.write(separator.span) }
+            // A workbook takes whole rows.
+            if isWorkbook {
+              try sink.write((part.output + separator).span)
+            } else {
+              if !isEmpty { try sink.write(separator.span) }
+              try sink.write(part.output.span)
+            }
             isEmpty = false
-            try target.descriptor.write(part.output.span)
             counts.add(part.counts)
           }
         } catch let error as IOError where error.path == target.descriptor.path {
@@ -81,13 +90,24 @@ struct PhonesRun {
         target.discard()
         return .failure
       }
-      try target.descriptor.write(Lines.closing(format, isEmpty: isEmpty))
+      if !isWorkbook {
+        try sink.write(Array(Lines.closing(format, isEmpty: isEmpty).utf8).span)
+      }
+      try sink.finish()
       try target.commit()
     } catch {
       target.discard()
       throw ReaderGone.error(for: error, endingWith: status(counts))
     }
     return max(finish(counts), failed > 0 ? .findings : .success)
+  }
+
+  /// Refuses an output whose name says that it is no table, or no lines; a table may stand in a workbook.
+  func checkName(_ written: String) throws(UsageError) {
+    guard var format = FormatTable.format(named: written) else { return }
+    let isWorkbook = FormatTable.format(ofPath: output)?.isWorkbook == true
+    if isWorkbook, format.readHead != nil { format = format.inWorkbook }
+    try OutputOptions.checkName(output, of: format, isNamed: options.format != nil)
   }
 
   /// Takes the one column of a table that holds numbers, where none is named.
@@ -234,6 +254,8 @@ extension PhonesRun {
     var changes = CellChanges()
     /// How many rows of a table it has.
     var rowCount = 0
+    /// The rows, counted from 1, with more cells than the header.
+    var longRows: [Int] = []
     /// The first row, counted from 1, that cannot be rewritten, and why.
     var fault: (row: Int, reason: String)?
   }

@@ -15,6 +15,7 @@ extension PhonesRun {
       throw UsageError("--column works on one table at a time")
     }
     let task = try tableTask()
+    try checkName("csv")
     let path = operands[0]
     do {
       let lock = try OutputTarget.lock(
@@ -69,10 +70,16 @@ extension PhonesRun {
     }
     let first = try cutter.next() ?? []
     var scanner = RecordScanner(delimiter: delimiter)
-    var headerLength = 0
-    if case .record(let end) = scanner.scan(first.span, from: 0, isFinal: true), hasHeader {
-      headerLength = end
+    var header = 0..<0
+    let rowsAbove = hasHeader ? titles.rowsAbove : 0
+    for _ in 0...rowsAbove {
+      let start = header.upperBound
+      guard case .record(let end) = scanner.scan(first.span, from: start, isFinal: true) else {
+        break
+      }
+      header = start..<end
     }
+    if !hasHeader { header = 0..<0 }
     var table = PhoneTable(
       task: task,
       columns: PhoneTable.Columns(
@@ -82,24 +89,32 @@ extension PhonesRun {
         region: try options.regionColumn.map { name throws(UsageError) in
           try titles.index(of: name, hasHeader: hasHeader)
         },
-        count: scanner.count),
+        count: max(scanner.count, opened.workbook?.table.width ?? 0)),
       delimiter: delimiter, encoding: encoding, region: region)
     table.isSheet = workbook != nil
 
+    let makesWorkbook =
+      workbook == nil && FormatTable.format(ofPath: output)?.isWorkbook == true
+    table.isUTF8 = makesWorkbook
     var changes = CellChanges()
     var counts = PhoneCounts()
+    var longRows: [Int] = []
     do {
       try OutputTarget.write(to: output, streams, lock: lock) { output in
-        if workbook == nil { try output.write(stream.byteOrderMark.span) }
-        if headerLength > 0 {
+        var sink = FileSink(
+          output, isWorkbook: makesWorkbook, delimiter: Character(UnicodeScalar(delimiter)))
+        if workbook == nil, !makesWorkbook { try sink.write(stream.byteOrderMark.span) }
+        if !header.isEmpty {
           var part = Part()
-          table.addHeader(Array(first[..<headerLength]), names: titles.titles, to: &part)
-          if workbook == nil { try output.write(part.output.span) }
-          changes.append(part.changes, after: 0)
+          table.addHeader(
+            Array(first[header]), below: Array(first[..<header.lowerBound]), names: titles.titles,
+            to: &part)
+          if workbook == nil { try sink.write(part.output.span) }
+          changes.append(part.changes, after: rowsAbove)
         }
         let prototype = table
-        var waiting: [UInt8]? = Array(first[headerLength...])
-        var rowCount = headerLength > 0 ? 1 : 0
+        var waiting: [UInt8]? = Array(first[header.upperBound...])
+        var rowCount = header.isEmpty ? 0 : rowsAbove + 1
         try forEachPart {
           defer { waiting = nil }
           return try waiting ?? cutter.next()
@@ -115,12 +130,13 @@ extension PhonesRun {
               "it has bytes that are no \(encoding.rawValue), and could not be written as they are; "
                 + "save it as UTF-8 first")
           }
-          if workbook == nil { try output.write(part.output.span) }
+          if workbook == nil { try sink.write(part.output.span) }
           changes.append(part.changes, after: rowCount)
           counts.add(part.counts)
+          longRows += part.longRows.map { $0 + rowCount }
           rowCount += part.rowCount
         }
-        guard let workbook else { return }
+        guard let workbook else { return try sink.finish() }
         let findings = try workbook.workbook.write(changing: workbook.sheet, changes) {
           try output.write($0)
         }
@@ -130,6 +146,11 @@ extension PhonesRun {
     } catch {
       throw ReaderGone.error(for: error, endingWith: status(counts))
     }
+    if let first = longRows.first {
+      streams.report(
+        "\(options.input.shownName(of: operands[0])): warning: \(counted(longRows.count, "row")) longer than the header "
+          + "(row \(first)): what has no header stands behind the new cells [long-row]")
+    }
     return finish(counts)
   }
 }
@@ -138,8 +159,8 @@ extension PhonesRun {
   /// Whether what is read of a workbook is written as a workbook, and not as a table of text.
   private func staysWorkbook() throws(UsageError) -> Bool {
     guard output == "-" else {
-      return FormatTable.format(ofPath: output)?.readHead == nil
-        || FormatTable.format(ofPath: output)?.isWorkbook == true
+      let format = FormatTable.format(ofPath: output)
+      return format == nil || format?.isWorkbook == true
     }
     guard streams.output.isTerminal else { return true }
     throw UsageError("a workbook is binary and would disturb the terminal; use -o FILE.xlsx")
@@ -180,6 +201,8 @@ private struct PhoneTable: Sendable {
   private let encoding: TextEncoding
   /// Whether the cells that change are wanted, and not the table.
   var isSheet = false
+  /// Whether the table is written as UTF-8, whatever it was read as.
+  var isUTF8 = false
   private var scanner: RecordScanner
   private var classifier: PhoneClassifier
   private var cell: [UInt8] = []
@@ -221,12 +244,14 @@ private struct PhoneTable: Sendable {
       part.output.append(input, end..<next)
       start = next
     }
-    if encoding.isUTF16 { part.output = encoded(part.output) }
+    part.output = encoded(part.output)
     return part
   }
 
-  /// UTF-16 was UTF-8 while it was worked on.
+  /// The text in the character set that is written; UTF-16 was UTF-8 while it was worked on.
   private func encoded(_ text: [UInt8]) -> [UInt8] {
+    if isUTF8 { return encoding.isUTF16 ? text : Array(encoding.text(of: text).utf8) }
+    guard encoding.isUTF16 else { return text }
     var bytes: [UInt8] = []
     _ = try? encoding.encode(text.span, into: &bytes)
     return bytes
@@ -238,10 +263,18 @@ private struct PhoneTable: Sendable {
     if let column = columns.region { takeRegion(input, column, &part) }
     switch task {
     case .append(let forms):
-      part.output.append(input, record)
+      // What has no header stands behind the added cells, which stand below theirs.
+      let rest =
+        columns.count < scanner.count
+        ? scanner.rawRange(of: columns.count).lowerBound - 1 : record.upperBound
+      part.output.append(input, record.lowerBound..<rest)
       for _ in 0..<max(0, columns.count - scanner.count) { part.output.append(delimiter) }
-      var end = max(columns.count, scanner.count)
-      while end > columns.count, scanner.rawRange(of: end - 1).isEmpty { end -= 1 }
+      if !(columns.count..<max(columns.count, scanner.count))
+        .allSatisfy({ scanner.rawRange(of: $0).isEmpty })
+      {
+        part.longRows.append(part.rowCount)
+      }
+      var end = columns.count
       for column in columns.numbers {
         classifyCell(input, column, &part.counts)
         for form in forms {
@@ -256,6 +289,7 @@ private struct PhoneTable: Sendable {
           CellText.appendQuoted(added.span, delimiter: delimiter, to: &part.output)
         }
       }
+      part.output.append(input, rest..<record.upperBound)
     case .replace(let form):
       var copied = record.lowerBound
       for column in columns.numbers where column < scanner.count {
@@ -330,14 +364,17 @@ private struct PhoneTable: Sendable {
 
   // MARK: - The header
 
-  /// Adds the header with the names of the added cells.
-  mutating func addHeader(_ record: [UInt8], names: [String], to part: inout PhonesRun.Part) {
+  /// Adds the header with the names of the added cells, below the rows that stand above it.
+  mutating func addHeader(
+    _ record: [UInt8], below rows: [UInt8], names: [String], to part: inout PhonesRun.Part
+  ) {
     part.output = record
     if case .append(let forms) = task,
       case .record = scanner.scan(record.span, from: 0, isFinal: true)
     {
       part.output.removeSubrange(scanner.contentEnd...)
-      var end = scanner.count
+      for _ in 0..<max(0, columns.count - scanner.count) { part.output.append(delimiter) }
+      var end = columns.count
       for column in columns.numbers {
         let name = column < names.count ? names[column] : "\(column + 1)"
         for form in forms {
@@ -351,6 +388,6 @@ private struct PhoneTable: Sendable {
       }
       part.output += record[scanner.contentEnd...]
     }
-    if encoding.isUTF16 { part.output = encoded(part.output) }
+    part.output = encoded(rows + part.output)
   }
 }

@@ -1,10 +1,13 @@
 internal import CharacterSets
 internal import ContactBytes
 internal import ContactCSV
+internal import ContactModel
 
-/// The columns of a table of unknown kind, by the first of its rows.
+/// The columns of a table of unknown kind, by its header, or by the first of its rows.
 struct TableColumns {
-  /// The titles in the first row, or what stands there where it has no titles.
+  /// How many rows stand above the header, and are none of the table.
+  let rowsAbove: Int
+  /// The titles in the header, or what stands there where it has no titles.
   let titles: [String]
   /// The columns that hold numbers, counted from 0, as far as the first rows show.
   private var numbers: [Int] = []
@@ -18,14 +21,18 @@ struct TableColumns {
 
   /// Reads the first rows of a table in UTF-8, or in whatever has its delimiters as ASCII.
   init(_ head: borrowing Span<UInt8>, delimiter: UInt8, encoding: TextEncoding) {
+    var bytes: [UInt8] = []
+    bytes.append(head)
+    let text = Array(encoding.text(of: bytes).utf8)
+    rowsAbove = RecordScanner.titleCount(of: text.span, delimiter: delimiter)
     var scanner = RecordScanner(delimiter: delimiter)
     var rows: [[String]] = []
-    var start = 0
+    var (start, count) = (0, 0)
     while start < head.count, rows.count < Self.sampleCount {
       guard case .record(let end) = scanner.scan(head, from: start, isFinal: true) else { break }
       // The last row of the sample may be cut.
       if end == head.count, rows.count > 2 { break }
-      if scanner.contentEnd > start {
+      if scanner.contentEnd > start, count >= rowsAbove {
         rows.append(
           (0..<scanner.count).map { column in
             var cell: [UInt8] = []
@@ -33,11 +40,34 @@ struct TableColumns {
             return encoding.text(of: cell)
           })
       }
-      start = end
+      (start, count) = (end, count + 1)
     }
     titles = rows.first ?? []
     for column in titles.indices { examine(column, rows.dropFirst()) }
-    isRegular = rows.allSatisfy { $0.count == titles.count }
+    let regularCount = rows.count { $0.count == titles.count }
+    let known = Self.phoneColumns(titles)
+    // Rows that are cut short or have a cell too many are rows of a table whose titles are known.
+    isRegular = regularCount == rows.count || !known.isEmpty && regularCount * 2 > rows.count
+    let filled = known.filter { column in
+      rows.dropFirst().contains { $0.indices.contains(column) && !$0[column].isEmpty }
+    }
+    if !numbers.isEmpty { numbers = Set(numbers + filled).sorted() }
+  }
+
+  /// The columns whose titles say that they hold numbers of telephones.
+  private static func phoneColumns(_ titles: [String]) -> [Int] {
+    var header: [UInt8] = []
+    for title in titles {
+      if !header.isEmpty { header.append(ASCII.comma) }
+      CellText.appendQuoted(Array(title.utf8).span, delimiter: ASCII.comma, to: &header)
+    }
+    var reader = CSVReader()
+    var findings: [Finding] = []
+    _ = try? reader.prepare(from: header.span, isFinal: true, findings: &findings)
+    guard reader.mapping?.headerLine == 1 else { return [] }
+    return reader.mapping?.columns.filter {
+      $0.field.kind == .phone && $0.field.part != .label && titles.indices.contains($0.number - 1)
+    }.map { $0.number - 1 } ?? []
   }
 
   private mutating func examine(_ column: Int, _ rows: ArraySlice<[String]>) {

@@ -103,6 +103,27 @@ struct OutputOptions: OptionFields {
     }
   }
 
+  /// Refuses a file whose name says another format than the one that is written; where that was asked for by its
+  /// own name, texts may have the names of other texts.
+  static func checkName(
+    _ path: String, of format: Format, isNamed: Bool = true
+  ) throws(UsageError) {
+    try refuseOtherWorkbook(path)
+    guard path != "-", let said = FormatTable.format(ofPath: path), said.ending != format.ending,
+      said.isBinary || format.isBinary || !isNamed
+    else { return }
+    let wrong = "'\(path)' would hold \(format.name) and no \(said.name)"
+    guard let ending = format.ending else { throw UsageError("\(wrong); give it another name") }
+    throw UsageError("\(wrong); end its name with .\(ending)")
+  }
+
+  /// Refuses the name of a workbook that is no .xlsx.
+  static func refuseOtherWorkbook(_ path: String) throws(UsageError) {
+    let endings = [".xls", ".xlsm", ".xlsb", ".ods"]
+    guard endings.contains(where: { path.lowercased().hasSuffix($0) }) else { return }
+    throw UsageError("workbooks are written as .xlsx: --for excel -o FILE.xlsx")
+  }
+
   /// The app that the contacts are for, by the region of the person; nil for none.
   func app(region: String?, _ streams: StandardStreams) throws(UsageError) -> AppProfile? {
     guard let name = appName else { return nil }

@@ -99,15 +99,17 @@ struct Diagnostics: PipelineObserver {
       show(notes) { complete.map { "  " + Self.line($0) } }
     case .changes:
       keep(all: notes.findings)
-      guard !notes.changes.isEmpty else { return }
+      let staying = notes.findings.filter(\.isForLackOfCell).map(complete)
+      guard !notes.changes.isEmpty || !staying.isEmpty else { return }
       let changes = notes.changes.map(shown)
       let nothing = streams.said("(nothing)")
       show(notes) {
-        changes.map { change in
-          let before = change.before.map(TerminalText.shown) ?? nothing
-          let after = change.after.map(TerminalText.shown) ?? nothing
-          return "  \(change.property): \(before) → \(after) [\(change.rule)]"
-        }
+        staying.map { "  " + Self.line($0) }
+          + changes.map { change in
+            let before = change.before.map(TerminalText.shown) ?? nothing
+            let after = change.after.map(TerminalText.shown) ?? nothing
+            return "  \(change.property): \(before) → \(after) [\(change.rule)]"
+          }
       }
     case .none: keep(all: notes.findings)
     }
@@ -156,11 +158,14 @@ struct Diagnostics: PipelineObserver {
       self.byteCount = max(self.byteCount, byteCount)
       progress?.update(byteCount)
     case .ends(let file): progress?.finishInput(file)
-    case .unlikelyEncoding(let file, let encoding):
+    case .unlikelyEncoding(let file, let encoding, let isNamed):
       guard !isQuiet else { return }
       streams.report(
-        "\(file): warning: it looks like UTF-8 and is read as \(encoding); --encoding says "
-          + "how to read, --output-encoding how to write [wrong-encoding]")
+        isNamed
+          ? "\(file): warning: it looks like UTF-8 and is read as \(encoding); --encoding says "
+            + "how to read, --output-encoding how to write [wrong-encoding]"
+          : "\(file): warning: it is not UTF-8, as --encoding says, and is read as \(encoding) "
+            + "[wrong-encoding]")
     case .failed(let file, let error):
       progress?.clear()
       showFailure(of: file, error)

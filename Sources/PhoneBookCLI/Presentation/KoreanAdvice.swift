@@ -85,6 +85,8 @@ extension Translation {
       카드에 {1}이(가) 두 개 있습니다
     the calendar has no such date
       달력에 없는 날짜입니다
+    the lunar calendar has no such date
+      음력에 없는 날짜입니다
     the date is not written as a date
       날짜 형식이 아닙니다
     this is no date

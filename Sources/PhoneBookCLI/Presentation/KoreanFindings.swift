@@ -145,6 +145,8 @@ extension Translation {
       음력 1990-01-02 같은 날짜를 씁니다
     the calendar has no such day
       달력에 없는 날입니다
+    the lunar calendar has no such day
+      음력에 없는 날입니다
     it takes a date such as 1990-01-02 or --01-02; did you mean {}?
       1990-01-02나 --01-02 같은 날짜를 씁니다. 혹시 {1}인가요?
     age: it takes a number from 0 to 999

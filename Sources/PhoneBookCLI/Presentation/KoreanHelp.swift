@@ -123,8 +123,8 @@ extension Translation {
       대신 규칙을 한 줄에 하나씩 보여 줍니다
     write the findings to FILE as JSON
       찾은 문제를 파일에 JSON으로 씁니다
-    Changes only what a rule names, and only where the fix is safe; the rest is reported. With -n nothing is written, and every change is shown: before → after. Exits with 0 also when something is left that no rule can mend; 'check' exits with 1 for that. With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. A file of which something could not be read is left alone (exit 1), unless --force is given. So is a table of your own columns that is written to another table; --to csv makes one with columns of its own.
-      규칙에 해당하는 것만, 그것도 안전하게 고칠 수 있을 때만 바꾸고 나머지는 알려 줍니다. -n을 쓰면 아무것도 쓰지 않고 모든 변경을 '전 → 후'로 보여 줍니다. 고칠 수 없는 것이 남아도 종료 코드는 0이며, 그럴 때 1로 끝나는 명령은 'check'입니다. --in-place는 문자 집합, 줄 끝, 열, 따옴표처럼 규칙에 해당하지 않는 바이트를 그대로 둡니다. 읽지 못한 것이 있는 파일은 --force가 없으면 건드리지 않습니다(종료 코드 1). 직접 만든 열이 있는 표를 다른 표로 쓸 때도 열과 바이트를 그대로 두며, --to csv는 새 열로 된 표를 만듭니다.
+    Changes only what a rule names, and only where the fix is safe; the rest is reported. With -n nothing is written, and every change is shown: before → after. Exits with 0 also when something is left that no rule can mend; 'check' exits with 1 for that. With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. In a workbook (.xlsx), also one that becomes another (-o OUT.xlsx), every cell and part stays that no rule names. A file of which something could not be read is left alone (exit 1), unless --force is given. So is a table of your own columns that is written to another table; --to csv makes one with columns of its own.
+      규칙에 해당하는 것만, 그것도 안전하게 고칠 수 있을 때만 바꾸고 나머지는 알려 줍니다. -n을 쓰면 아무것도 쓰지 않고 모든 변경을 '전 → 후'로 보여 줍니다. 고칠 수 없는 것이 남아도 종료 코드는 0이며, 그럴 때 1로 끝나는 명령은 'check'입니다. --in-place는 문자 집합, 줄 끝, 열, 따옴표처럼 규칙에 해당하지 않는 바이트를 그대로 둡니다. 엑셀 파일(.xlsx)은 다른 엑셀 파일로 쓸 때도(-o OUT.xlsx) 규칙에 해당하지 않는 칸과 부분을 그대로 둡니다. 읽지 못한 것이 있는 파일은 --force가 없으면 건드리지 않습니다(종료 코드 1). 직접 만든 열이 있는 표를 다른 표로 쓸 때도 열과 바이트를 그대로 두며, --to csv는 새 열로 된 표를 만듭니다.
     what would change?
       무엇이 바뀔까요?
     names in order, phones with hyphens

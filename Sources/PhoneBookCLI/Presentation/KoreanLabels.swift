@@ -139,6 +139,8 @@ extension Translation {
       동반자
     label lunar birthday
       음력 생일
+    label leap month
+      윤달
     label date
       날짜
     label fixed-line

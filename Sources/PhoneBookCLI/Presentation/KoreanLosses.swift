@@ -27,6 +27,8 @@ extension Translation {
       {1}에는 모든 종류를 넣을 곳이 없음
     {} has no place for it
       {1}에 넣을 곳이 없음
+    {} has no place for a leap month but beside its calendar
+      {1}에서는 윤달을 음력이라는 말 곁에 적음
     {} has no place for the time of a date
       {1}에 날짜의 시각을 넣을 곳이 없음
     {} holds people, no groups
@@ -79,8 +81,6 @@ extension Translation {
       스프레드시트의 칸에는 32767자까지만 들어감
     a cell of a sheet holds no more than 32767 characters
       시트의 칸에는 32767자까지만 들어감
-    LDIF has no attribute for a floor, a building and the like
-      LDIF에 층, 건물 등의 속성이 없음
     LDIF has no attribute for additional names
       LDIF에 다른 이름의 속성이 없음
     LDIF has no attribute for it
@@ -101,6 +101,8 @@ extension Translation {
       종일 일정에는 시각이 없음
     only programs read it
       프로그램만 읽음
+    it is the lunar birthday beside it, whose events are written
+      함께 적힌 음력 생일과 같은 날이라 음력 생일의 일정만 씀
     the lunar calendar is known from 1900 to 2050, and not for the years that are written
       음력은 1900년부터 2050년까지만 알고, 쓰려는 해는 아님
     the page does not show it

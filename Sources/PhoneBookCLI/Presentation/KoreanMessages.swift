@@ -253,6 +253,8 @@ extension Translation {
       {1}번째 열의 날짜는 여러 가지로 읽을 수 있습니다. 추측하여 {2}(으)로 읽습니다. --dates로 바꿀 수 있습니다
     column {} says '{}' of a value that is not there; it is left out
       {1}번째 열이 없는 값에 대해 '{2}'(이)라고 합니다. 뺐습니다
+    column {} says '{}', which is no calendar that is known; the date is kept as text
+      {1}번째 열의 '{2}'은(는) 모르는 달력입니다. 날짜를 글로 남깁니다
     column {} says '{}', which the birthday beside it does not hold; it is left out
       {1}번째 열의 '{2}'이(가) 옆의 생일에 없습니다. 뺐습니다
     those contacts that newer ones have, too
@@ -283,6 +285,14 @@ extension Translation {
       쓰지 않음: 그 연락처는 다른 사진을 받았습니다
     a backup is not edited; 'phonebook archive snapshot' adds a new state of your contacts to it
       백업은 고치지 않습니다. 'phonebook archive snapshot'이 연락처의 새 상태를 더합니다
+    {#} row longer than the header (row {#}): what has no header stands behind the new cells
+      제목 줄보다 긴 행 {1}개({2}행): 제목이 없는 칸은 새 칸 뒤에 있습니다
+    {#} rows longer than the header (row {#}): what has no header stands behind the new cells
+      제목 줄보다 긴 행 {1}개({2}행부터): 제목이 없는 칸은 새 칸 뒤에 있습니다
+    {}: rows went, so {} is a new workbook of this sheet, with its cells as text and nothing else of the old one
+      {1}: 행이 빠져서 {2}은(는) 이 시트만 담은 새 엑셀 파일입니다. 칸은 텍스트이고 원래 파일의 나머지는 들어 있지 않습니다
+    in a workbook cells are changed, and no rows come or go; convert it first (-o FILE.csv), or add and delete the rows in its program
+      엑셀 파일에서는 칸만 고치고 행은 더하거나 빼지 않습니다. 먼저 CSV로 바꾸거나(-o FILE.csv) 엑셀에서 행을 더하고 지우세요
     {…} can only be read; convert the file first, and edit what comes out
       {1}은(는) 읽을 수만 있습니다. 먼저 파일을 바꾸고 그 결과를 고치세요
     {…} has no place for {…}; --force leaves it out

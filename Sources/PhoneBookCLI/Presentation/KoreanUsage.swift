@@ -47,6 +47,12 @@ extension Translation {
       -o FILE로 쓸 곳을 정하거나, 표준 출력이면 --to로 형식을 정하세요 ('phonebook formats' 참고)
     workbooks are written as .xlsx: --for excel -o FILE.xlsx
       엑셀 파일은 .xlsx로 씁니다: --for excel -o FILE.xlsx
+    '{}' would hold {} and no {}
+      '{1}'에는 {3}이(가) 아닌 {2} 형식이 들어갑니다
+    {…}; end its name with .{}
+      {1}. 이름을 .{2}로 끝내세요
+    {…}; give it another name
+      {1}. 다른 이름을 쓰세요
     the ending of '{}' tells no format; name it with --to (see 'phonebook formats')
       '{1}'의 확장자로는 형식을 알 수 없습니다. --to로 정하세요 ('phonebook formats' 참고)
     {} is binary and would disturb the terminal; use -o FILE
@@ -171,6 +177,8 @@ extension Translation {
       주소록은 파일이어야 합니다. 파이프로 들어온 것은 바꿀 수 없습니다
     it looks like UTF-8 and is read as {}; --encoding says how to read, --output-encoding how to write
       UTF-8처럼 보이지만 {1}(으)로 읽습니다. 읽는 문자 집합은 --encoding, 쓰는 문자 집합은 --output-encoding으로 정합니다
+    it is not UTF-8, as --encoding says, and is read as {}
+      --encoding에서 말한 UTF-8이 아니어서 {1}(으)로 읽습니다
     standard input: {…}
       표준 입력: {1}
     not used: {…} that no contact in it has; 'phonebook archive extract' unpacks them

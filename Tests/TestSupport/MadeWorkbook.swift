@@ -1,22 +1,20 @@
-import ContactModel
-import ContactWorkbook
-import ZipContainer
+internal import ZipContainer
 
 /// A workbook that is put together from the XML of its parts.
-struct MadeWorkbook {
+package struct MadeWorkbook {
   /// The sheets, as what stands inside of `<worksheet>`.
-  var sheets: [(name: String, content: String)] = []
+  package var sheets: [(name: String, content: String)] = []
   /// What stands inside of `<sst>`; empty for no such part.
-  var strings = ""
+  package var strings = ""
   /// The codes of the formats of styles 1, 2 …; a number stands for the built-in format.
-  var formats: [String] = []
+  package var formats: [String] = []
   /// The attributes of `<workbookPr>`.
-  var properties = ""
+  package var properties = ""
   /// Parts that come besides, or in the place of those that are made.
-  var parts: [String: String] = [:]
+  package var parts: [String: String] = [:]
 
   /// Makes a workbook of one sheet with these rows.
-  init(_ rows: String, strings: String = "", formats: [String] = []) {
+  package init(_ rows: String, strings: String = "", formats: [String] = []) {
     sheets = [("Sheet1", "<sheetData>\(rows)</sheetData>")]
     self.strings = strings
     self.formats = formats
@@ -27,7 +25,7 @@ struct MadeWorkbook {
   private static let head = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n"
 
   /// All parts, by their names.
-  var allParts: [String: String] {
+  package var allParts: [String: String] {
     var all: [String: String] = [:]
     all["[Content_Types].xml"] = "<Types/>"
     all["_rels/.rels"] = Self.relations([("rId1", "officeDocument", "xl/workbook.xml")])
@@ -66,7 +64,7 @@ struct MadeWorkbook {
   }
 
   /// The bytes of the file.
-  func bytes() throws -> [UInt8] {
+  package func bytes() throws -> [UInt8] {
     var writer = ZipWriter()
     var output: [UInt8] = []
     for (name, text) in allParts.sorted(by: { $0.key < $1.key }) where text != "-" {
@@ -75,34 +73,5 @@ struct MadeWorkbook {
     }
     writer.finish(to: &output)
     return output
-  }
-
-  /// The table of a sheet, and what is said of it.
-  func read(_ sheet: String? = nil) throws -> (text: String, findings: [Finding]) {
-    try Self.read(try bytes(), sheet)
-  }
-
-  /// The table of a sheet of a file.
-  static func read(
-    _ bytes: [UInt8], _ sheet: String? = nil
-  ) throws -> (text: String, findings: [Finding]) {
-    let zip = try ZipReader(MemorySource(bytes), mode: .tolerant)
-    guard let workbook = try Workbook(zip) else { return ("no workbook", []) }
-    var text: [UInt8] = []
-    let table = try workbook.table(of: try workbook.sheet(sheet)) { text += $0 }
-    return (String(decoding: text, as: UTF8.self), table.findings)
-  }
-
-  /// The text of one cell with these attributes and content, which stands at B1 behind an `x`.
-  static func cell(
-    _ attributes: String, _ content: String, strings: String = "", formats: [String] = [],
-    properties: String = ""
-  ) throws -> (text: String, findings: [Finding]) {
-    var book = MadeWorkbook(
-      "<row><c t=\"str\"><v>x</v></c><c \(attributes)>\(content)</c></row>", strings: strings,
-      formats: formats)
-    book.properties = properties
-    let (text, findings) = try book.read()
-    return (String(text.dropFirst(2).dropLast()), findings)
   }
 }

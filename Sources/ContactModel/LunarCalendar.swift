@@ -1,31 +1,10 @@
 internal import ContactBytes
-internal import ContactModel
 
 // The Korean calendar differs from the Chinese one by a day or a month now and then, since new moon and solstice come
 // at another hour. It has been computed ahead to 2050.
 
 /// The lunar calendar of Korea, from 1900 to 2050.
 package enum LunarCalendar {
-  /// A day of the lunar calendar.
-  package struct Day: Hashable, Sendable {
-    /// The lunar year, which begins in January or February; nil when it is not known.
-    package var year: Int?
-    /// The month, 1 to 12.
-    package var month: Int
-    /// The day, 1 to 30.
-    package var day: Int
-    /// Whether the month is the second one of its number.
-    package var isLeapMonth: Bool
-
-    /// Makes a day of its parts, which are not checked.
-    package init(year: Int?, month: Int, day: Int, isLeapMonth: Bool = false) {
-      self.year = year
-      self.month = month
-      self.day = day
-      self.isLeapMonth = isLeapMonth
-    }
-  }
-
   /// The lunar years that are known.
   package static let years = 1900...2050
 
@@ -63,13 +42,23 @@ package enum LunarCalendar {
     return count * 29 + (layout.long & (1 << count - 1)).nonzeroBitCount
   }
 
+  /// The number of days of a month; nil for a leap month that the year does not have, and for a year that is not
+  /// known.
+  static func dayCount(ofMonth month: Int, isLeapMonth: Bool, in year: Int) -> Int? {
+    guard years.contains(year) else { return nil }
+    let layout = layout(of: year)
+    if isLeapMonth, layout.leap != month { return nil }
+    let index = layout.leap > 0 && month > layout.leap || isLeapMonth ? month : month - 1
+    return 29 + (layout.long >> index & 1)
+  }
+
   /// The day in a lunar year that has the month and day of another.
   ///
   /// A month that does not come twice in the year is the one of its number, and the 30th of a month of 29 days
   /// is its last day, as people keep such birthdays.
   ///
   /// - Returns: The number of days since 1970-01-01; nil for a year that is not known.
-  package static func daysSince1970(_ day: Day, in year: Int) -> Int? {
+  package static func daysSince1970(_ day: LunarDate, in year: Int) -> Int? {
     guard years.contains(year), 1...12 ~= day.month, 1...30 ~= day.day else { return nil }
     var days = firstDay
     for earlier in years.lowerBound..<year { days += dayCount(layout(of: earlier)) }
@@ -80,45 +69,5 @@ package enum LunarCalendar {
     }
     for month in 0..<index { days += 29 + (layout.long >> month & 1) }
     return days + min(day.day, 29 + (layout.long >> index & 1)) - 1
-  }
-}
-
-extension LunarCalendar.Day {
-  /// Reads the day of a property whose calendar is lunar, such as `19850102`, `--0102`, or `음력 1985-윤5-02`.
-  ///
-  /// A year that is none of our time is none: some programs count by cycles of sixty years.
-  ///
-  /// - Returns: Nil when it is no day.
-  init?(_ text: String) {
-    var isLeapMonth = false
-    var plain: [UInt8] = []
-    var previous: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars {
-      defer { previous = scalar }
-      switch scalar {
-      case "윤", "閏": isLeapMonth = true
-      // The letter of "lunar" is none.
-      case "L", "l": if "0"..."9" ~= previous { isLeapMonth = true }
-      case "0"..."9", "-", "/", ".": plain.append(UInt8(truncatingIfNeeded: scalar.value))
-      case "년", "월": plain.append(ASCII.hyphen)
-      default: break
-      }
-    }
-    while plain.last.map({ !ASCII.isDigit($0) }) ?? false { plain.removeLast() }
-    let parts = plain.split { !ASCII.isDigit($0) }.map {
-      Int(String(decoding: $0, as: UTF8.self)) ?? 0
-    }
-    let isYearless = plain.starts(with: [ASCII.hyphen, ASCII.hyphen])
-    switch (parts.count, isYearless) {
-    case (1, false) where plain.count == 8:
-      (year, month, day) = (parts[0] / 10_000, parts[0] / 100 % 100, parts[0] % 100)
-    case (1, true) where plain.count == 6: (month, day) = (parts[0] / 100, parts[0] % 100)
-    case (2, _): (month, day) = (parts[0], parts[1])
-    case (3, _): (year, month, day) = (parts[0], parts[1], parts[2])
-    default: return nil
-    }
-    self.isLeapMonth = isLeapMonth
-    if let year, !(1800...2100 ~= year) { self.year = nil }
-    guard 1...12 ~= month, 1...30 ~= day else { return nil }
   }
 }

@@ -1,0 +1,95 @@
+/// What the words of a text say of the calendar of a date: `음력`, `(양력)`, `윤달`, `lunar`.
+///
+/// It is the one vocabulary for columns of calendars, for words in cells of dates and for what people type.
+package struct CalendarText: Hashable, Sendable {
+  /// Whether a word names the solar calendar.
+  package private(set) var isSolar = false
+  /// Whether a word names the lunar calendar, or what only it has.
+  package private(set) var isLunar = false
+  /// Whether a word says that the month is a leap month.
+  package private(set) var isLeapMonth = false
+  /// What is left of the text without those words, and without blanks at its ends.
+  package private(set) var rest = ""
+
+  /// Takes the words off a text; a part of a longer word in Latin letters is none.
+  package init(_ text: String) {
+    // Nearly all dates are of digits and signs.
+    if text.utf8.allSatisfy({ $0 < 0x41 }) {
+      rest = Self.trimmed(text.unicodeScalars[...])
+      return
+    }
+    let scalars = Array(text.lowercased().unicodeScalars)
+    var kept = String.UnicodeScalarView()
+    var i = 0
+    while i < scalars.count {
+      if let (length, meaning) = Self.word(in: scalars, at: i) {
+        take(meaning)
+        i += length
+      } else {
+        if !"()[]（）".unicodeScalars.contains(scalars[i]) { kept.append(scalars[i]) }
+        i += 1
+      }
+    }
+    rest = Self.trimmed(kept[...])
+  }
+
+  /// Whether the text is of such words alone, and they do not contradict each other.
+  package var isCalendar: Bool {
+    (isSolar != isLunar)
+      && !rest.unicodeScalars.contains { $0.properties.isAlphabetic || "0"..."9" ~= $0 }
+  }
+
+  /// What two texts say together.
+  package mutating func add(_ other: CalendarText) {
+    isSolar = isSolar || other.isSolar
+    isLunar = isLunar || other.isLunar
+    isLeapMonth = isLeapMonth || other.isLeapMonth
+  }
+
+  // MARK: - Words
+
+  private enum Meaning { case solar, lunar, leapMonth, filler }
+
+  private mutating func take(_ meaning: Meaning) {
+    switch meaning {
+    case .solar: isSolar = true
+    case .lunar: isLunar = true
+    case .leapMonth: (isLunar, isLeapMonth) = (true, true)
+    case .filler: break
+    }
+  }
+
+  /// The longer before those that they begin with.
+  private static let words: [(word: [Unicode.Scalar], meaning: Meaning)] = [
+    ("양력 양 陽曆 陽暦 阳历 陽 阳 solar gregorian s", .solar),
+    ("음력 음 陰曆 陰暦 阴历 陰 阴 農曆 农历 旧暦 lunar chinese dangi l 평달 평월 평", Meaning.lunar),
+    ("윤달 윤월 윤 閏月 闰月 閏 闰 leap intercalary", .leapMonth),
+    ("calendar month", .filler),
+  ].flatMap { words, meaning in
+    words.split(separator: " ").map { (Array($0.unicodeScalars), meaning) }
+  }
+
+  private static func word(
+    in scalars: [Unicode.Scalar], at index: Int
+  ) -> (length: Int, meaning: Meaning)? {
+    let before = index > 0 ? scalars[index - 1] : " "
+    // `198706L10` is what programs write.
+    if scalars[index] == "l", "0"..."9" ~= before { return (1, .leapMonth) }
+    for (word, meaning) in words where scalars[index...].starts(with: word) {
+      let end = index + word.count
+      let isLatin = word[0].isASCII
+      if isLatin, isLetter(before) || end < scalars.count && isLetter(scalars[end]) { continue }
+      return (word.count, meaning)
+    }
+    return nil
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { "a"..."z" ~= scalar }
+
+  private static func trimmed(_ scalars: String.UnicodeScalarView.SubSequence) -> String {
+    var scalars = scalars
+    while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
+    while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+    return String(scalars)
+  }
+}

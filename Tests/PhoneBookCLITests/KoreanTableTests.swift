@@ -1,0 +1,177 @@
+import CharacterSets
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// Tables as Korean programs and people write them, converted by the program.
+struct KoreanTableTests {
+  private let session: Session
+
+  init() throws { session = try Session() }
+
+  /// What the program says and writes of a table.
+  private func converted(_ table: String, _ arguments: String...) throws -> Session.Outcome {
+    try session.folder.write("t.csv", table)
+    let arguments = arguments.isEmpty ? ["--to", "vcard"] : arguments
+    return try session.run(["convert", "@t.csv"] + arguments + ["--language", "en"])
+  }
+
+  @Test(
+    "an apostrophe that guards a cell is no part of any name, whatever table it is",
+    arguments: [
+      ("'김,'민수\n','엄마\n", ["N:김;민수;;;", "N:;엄마;;;"]),
+      ("','엄마\n','아빠\n", ["N:;엄마;;;", "N:;아빠;;;"]),
+    ])
+  func guarded(rows: String, names: [String]) throws {
+    let outcome = try converted("성,이름\n" + rows)
+    for name in names { #expect(outcome.text.contains(name), "\(outcome.text)") }
+    #expect(!outcome.text.contains("'"))
+  }
+
+  @Test("headers are read in the character set of the rows, whatever set was named")
+  func notInUTF8() throws {
+    var encoded: [UInt8] = []
+    _ = try TextEncoding.cp949.encode(Array("성,이름\n김,민수\n,엄마\n".utf8).span, into: &encoded)
+    try session.folder.write("t.csv", encoded)
+    let outcome = try session.run(
+      "convert", "@t.csv", "--encoding", "utf-8", "--to", "vcard", "--language", "en")
+    #expect(outcome.text.contains("N:김;민수;;;"), "\(outcome.text)")
+    #expect(outcome.errors.contains("[wrong-encoding]"), "\(outcome.errors)")
+    // One such row among others is read by itself.
+    try session.folder.write("t.csv", Array("성,이름\n이,나라\n".utf8) + encoded.dropFirst(8))
+    let mixed = try session.run(
+      "convert", "@t.csv", "--encoding", "utf-8", "--to", "vcard", "--language", "en")
+    for name in ["N:이;나라;;;", "N:김;민수;;;"] { #expect(mixed.text.contains(name), "\(mixed.text)") }
+    #expect(mixed.errors.contains("[not-utf-8]"), "\(mixed.errors)")
+  }
+
+  @Test(
+    "a preview is of what the same options do",
+    arguments: [["-n"], ["-n", "-o", "@o.csv"], ["-n", "--in-place"]])
+  func preview(options: [String]) throws {
+    let table = "이름,전화\n김하나,02-284-9484(회사)\n이둘,02-123-4567 / 010-2222-3333\n"
+    try session.folder.write("t.csv", table)
+    let outcome = try session.run(["clean", "@t.csv"] + options + ["--language", "en"])
+    #expect(!outcome.text.contains(" → "), "\(outcome.text)")
+    #expect(outcome.text.contains("the table has no cell"), "\(outcome.text)")
+    _ = try session.run("clean", "@t.csv", "-o", "@o.csv", "-q")
+    #expect(try session.folder.text("o.csv") == table)
+    let other = try session.run("clean", "@t.csv", "-n", "--to", "vcard", "--language", "en")
+    #expect(other.text.contains("02-284-9484(회사) → 02-284-9484"), "\(other.text)")
+  }
+
+  // MARK: Calendars
+
+  @Test(
+    "a cell of calendars has one vocabulary",
+    arguments: [
+      ("음력", "X-ALTBDAY;CALSCALE=chinese:19870610"), ("음", "X-ALTBDAY;CALSCALE=chinese:19870610"),
+      ("(음)", "X-ALTBDAY;CALSCALE=chinese:19870610"),
+      ("LUNAR", "X-ALTBDAY;CALSCALE=chinese:19870610"),
+      ("음력평달", "X-ALTBDAY;CALSCALE=chinese:19870610"),
+      ("평달", "X-ALTBDAY;CALSCALE=chinese:19870610"),
+      ("음력(윤달)", "X-ALTBDAY;CALSCALE=chinese:198706L10"),
+      ("음력윤달", "X-ALTBDAY;CALSCALE=chinese:198706L10"),
+      ("윤달", "X-ALTBDAY;CALSCALE=chinese:198706L10"),
+      ("윤", "X-ALTBDAY;CALSCALE=chinese:198706L10"), ("양력", "BDAY:1987-06-10"),
+      ("양", "BDAY:1987-06-10"), ("solar", "BDAY:1987-06-10"), ("", "BDAY:1987-06-10"),
+      ("뭔력", "BDAY;VALUE=text:1987-06-10 (뭔력)"), ("양력 음력", "BDAY;VALUE=text:1987-06-10 (양력 음력)"),
+    ])
+  func calendars(word: String, line: String) throws {
+    for header in ["생일(양력음력)", "양/음", "생일구분", "양음력", "음양", "음력"] {
+      let outcome = try converted("이름,생일,\(header)\n박지훈,1987-06-10,\(word)\n")
+      #expect(outcome.text.contains("\r\n\(line)\r\n"), "\(header) \(outcome.text)")
+      #expect(outcome.text.split(whereSeparator: \.isNewline).count { $0.contains("BDAY") } == 1)
+      #expect(
+        outcome.errors.contains("no calendar that is known") == line.contains("VALUE=text"),
+        "\(header) \(outcome.errors)")
+    }
+  }
+
+  @Test(
+    "a header may ask for the calendar, or have dates of it",
+    arguments: [
+      ("음력", "Y", "N", "X-ALTBDAY"), ("양력", "X", "O", "X-ALTBDAY"),
+      ("음력여부", "예", "아니오", "X-ALTBDAY"),
+      ("음력생일", "1", "0", "X-ALTBDAY"), ("윤달", "Y", "N", "06L10"),
+    ])
+  func asked(header: String, yes: String, no: String, text: String) throws {
+    let table = "이름,생일,\(header)\n박지훈,1987-06-10,\(yes)\n김하나,1987-06-10,\(no)\n"
+    let cards = try converted(table).text.split(separator: "END:VCARD")
+    #expect(cards.first?.contains(text) == true, "\(cards)")
+    #expect(cards.dropFirst().first?.contains("BDAY:1987-06-10") == true, "\(cards)")
+    let dates = try converted("이름,생일,음력\n박지훈,1987-07-05,1987-06-10\n").text
+    #expect(dates.contains("BDAY:1987-07-05") && dates.contains("chinese:19870610"), "\(dates)")
+    let both = try converted("이름,생일,음력,윤달\n박지훈,1987-06-10,Y,Y\n").text
+    #expect(both.contains("chinese:198706L10"), "\(both)")
+  }
+
+  @Test(
+    "a cell of dates says its calendar in the same words",
+    arguments: [
+      ("1980-03-05(양력)", "BDAY:1980-03-05"), ("양력 1980.3.5", "BDAY:1980-03-05"),
+      ("1990-05-12 (음력)", "X-ALTBDAY;CALSCALE=chinese:19900512"),
+      ("음 5.12", "X-ALTBDAY;CALSCALE=chinese:--0512"), ("850912", "BDAY:1985-09-12"),
+      ("음력 850912", "X-ALTBDAY;CALSCALE=chinese:19850912"),
+      ("음력 윤 1987-06-10", "X-ALTBDAY;CALSCALE=chinese:198706L10"),
+      ("1987-윤6-10", "X-ALTBDAY;CALSCALE=chinese:198706L10"),
+      ("1987년 윤6월 10일", "X-ALTBDAY;CALSCALE=chinese:198706L10"),
+      ("음력 1990-02-30", "X-ALTBDAY;CALSCALE=chinese:19900230"),
+      ("음력 1990-03-30", "X-ALTBDAY;CALSCALE=chinese;VALUE=text:음력 1990-03-30"),
+      ("음력 1988 윤6월 10일", "X-ALTBDAY;CALSCALE=chinese;VALUE=text:음력 1988 윤6월 10일"),
+    ])
+  func cells(cell: String, line: String) throws {
+    let outcome = try converted("이름,생일\n박지훈,\(cell)\n")
+    #expect(outcome.text.contains("\r\n\(line)\r\n"), "\(outcome.text)")
+    #expect(outcome.errors.contains("[unreadable-date]") == line.contains("VALUE=text"))
+    // A workbook says the same, and nothing that its own reader has to doubt.
+    let workbook = session.folder.file("t.xlsx")
+    _ = try session.run("convert", "@t.csv", "-o", workbook, "-q")
+    let again = try session.run("convert", workbook, "--to", "vcard")
+    #expect(again.text.contains("\r\n\(line)\r\n"), "\(again.text)")
+    try session.folder.write("again.vcf", again.text)
+    #expect(try !session.run("check", "@again.vcf", "--language", "en").text.contains("bad-date"))
+  }
+
+  @Test(
+    "a lunar birthday goes the same way with and without a leap month",
+    arguments: ["음력 윤 1987-06-10", "음력 1987-06-10"])
+  func lunar(cell: String) throws {
+    let isLeap = cell.contains("윤")
+    let table = "이름,생일\n박지훈,\(cell)\n"
+    let google = try converted(table, "--for", "gmail")
+    #expect(google.text.contains("Lunar birthday: 1987-06-10" + (isLeap ? " (leap month)" : "")))
+    #expect(google.errors.contains("moved to Notes: 1 × X-ALTBDAY"), "\(google.errors)")
+    let naver = try converted(table, "--to", "naver-csv")
+    #expect(naver.text.contains("\"'1987-06-10\",\"'음력\(isLeap ? "(윤달)" : "")\""), "\(naver.text)")
+    #expect(naver.errors.contains("moved to 생일(양력음력)") == isLeap, "\(naver.errors)")
+    try session.folder.write("naver.csv", naver.text)
+    let again = try session.run("convert", "@naver.csv", "--to", "vcard")
+    #expect(again.text.contains("chinese:\(isLeap ? "198706L10" : "19870610")"), "\(again.text)")
+    let card =
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\nN:A;;;;\r\nBDAY;VALUE=text:\(cell)\r\nEND:VCARD\r\n"
+    try session.folder.write("text.vcf", card)
+    let text = try session.run("convert", "@text.vcf", "--for", "gmail", "--language", "ko").text
+    #expect(text.contains("음력 생일: 1987-06-10" + (isLeap ? " (윤달)" : "")), "\(text)")
+    let yearless = try converted("이름,생일\n박지훈,음력 3월 5일\n", "--to", "naver-csv")
+    #expect(yearless.text.contains("Lunar birthday: March 5"), "\(yearless.text)")
+    let korean = try session.run("convert", "@t.csv", "--to", "naver-csv", "--language", "ko")
+    #expect(korean.text.contains("음력 생일: 3월 5일"), "\(korean.text)")
+  }
+
+  @Test("what no calendar has is said of a birthday by the lunar calendar, too")
+  func impossible() throws {
+    for (line, isWrong) in [
+      ("BDAY:음력 1990-03-30", true), ("BDAY;VALUE=text:음력 1988 윤6월 10일", true),
+      ("X-ALTBDAY;CALSCALE=chinese:19900330", true), ("X-ALTBDAY;CALSCALE=chinese:19900230", false),
+      ("BDAY:음력 1990-02-30", false), ("X-ALTBDAY;CALSCALE=chinese:198706L10", false),
+      ("X-ALTBDAY;CALSCALE=hebrew:57470330", false),
+    ] {
+      let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\nN:A;;;;\r\n\(line)\r\nEND:VCARD\r\n"
+      try session.folder.write("a.vcf", card)
+      let outcome = try session.run("check", "@a.vcf", "--language", "en")
+      let said = outcome.text + outcome.errors
+      #expect(said.contains("the lunar calendar has no such date") == isWrong, "\(line) \(said)")
+    }
+  }
+}
