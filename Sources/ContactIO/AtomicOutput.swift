@@ -51,6 +51,9 @@ package struct AtomicOutput: Sendable {
       return
     }
     let target = Folder.destination(of: path)
+    if (try? Folder.refuseLink(target)) == nil {
+      throw IOError("follow", path, code: system_error_link)
+    }
     self.target = target
     self.lock = try Self.lock(path, plan, lock)
     if plan.isNew, self.lock != nil { throw IOError("write", path, code: system_error_stale) }
@@ -109,7 +112,9 @@ package struct AtomicOutput: Sendable {
     let number = unsafe Folder.parent(of: target).withSystemPath(system_create_nameless)
     if number >= 0 { return (FileDescriptor(number: number, path: path), nil) }
     let named = unsafe temporary.withSystemPath(system_create)
-    let descriptor = FileDescriptor(number: try IOError.check(named, "write", path), path: path)
+    // It is the folder that is missing.
+    let missing = named == -system_error_not_found ? Folder.parent(of: target) : path
+    let descriptor = FileDescriptor(number: try IOError.check(named, "write", missing), path: path)
     unfinished.withLock { _ = $0.insert(temporary) }
     return (descriptor, temporary)
   }

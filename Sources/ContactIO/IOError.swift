@@ -23,6 +23,7 @@ public struct IOError: Error, Hashable, CustomStringConvertible {
     case system_error_access, system_error_not_permitted:
       "you have no permission to \(operation) it"
     case system_error_is_folder: "it is a folder"
+    case system_error_link where operation != "write": "its links lead round in circles"
     case system_error_link: "it is a link, which leads elsewhere; remove it, or --force follows it"
     case system_error_exists: "it exists; --force replaces it"
     case system_error_disk_full: "the disk is full"
@@ -31,6 +32,11 @@ public struct IOError: Error, Hashable, CustomStringConvertible {
     case system_error_busy: "another program is writing it; try again when it is done"
     default: "could not \(operation) it: \(unsafe String(cString: system_error_text(code)))"
     }
+  }
+
+  /// The error of a file that somebody else has written, or made, meanwhile.
+  package static func stale(_ path: String) -> IOError {
+    IOError("write", path, code: system_error_stale)
   }
 
   /// Whether there is no such file or folder.

@@ -35,10 +35,13 @@ struct PageItem {
     let labels = card.shownLabels
     var shown: Set<String> = []
     for property in card.properties {
-      let shownCount = details.count
+      let (shownCount, subtitleCount) = (details.count, subtitles.count)
       let label = property.group.isEmpty ? nil : labels[property.group]
       take(property, label: label)
       if details.count > shownCount, details.last?.label == label { shown.insert(property.group) }
+      if details.count > shownCount || subtitles.count > subtitleCount {
+        reportParameters(property)
+      }
     }
     for label in card.properties(.appleLabel) where !shown.contains(label.group) {
       report(label, "the page does not show what it labels, or not with a label")
@@ -73,7 +76,10 @@ struct PageItem {
       if whole.split(whereSeparator: \.isWhitespace).contains(where: { !parts.holds($0) }) {
         show(kind, whole)
       }
-    case .instantMessage: show(label ?? word("chat"), value, Self.webLink(value))
+    case .instantMessage:
+      let service = ["SERVICE-TYPE", "X-SERVICE-TYPE"].lazy
+        .compactMap { property.values(ofParameter: $0).first }.first
+      show(label ?? service ?? word("chat"), value, Self.webLink(value))
     case .url: show(label ?? kind(property, else: word("web")), value, Self.webLink(value))
     case .socialProfile, .appleSocialProfile:
       show(label ?? word("profile"), value, Self.webLink(value))
@@ -128,6 +134,22 @@ struct PageItem {
   ) {
     guard !text.isEmpty else { return }
     details.append(Detail(label: label, text: text, link: link, rank: rank))
+  }
+
+  /// The parameters that the page shows in its own way, and those that say nothing of the person.
+  private static let impliedParameters = Parameter.neverCarried.union([
+    "TYPE", "LABEL", "SERVICE-TYPE", "X-SERVICE-TYPE", "CALSCALE", "X-DN", "X-ORIGINAL-DATA",
+  ])
+
+  /// Reports the parameters of a property of which the page shows the value alone.
+  private mutating func reportParameters(_ property: Property) {
+    for parameter in property.parameters
+    where !Self.impliedParameters.contains(parameter.name)
+      && !parameter.values.allSatisfy(\.isEmpty)
+    {
+      let spelling = "\(property.spelling);\(parameter.name)"
+      losses.append(Loss(property: spelling, contact: name, reason: "the page does not show it"))
+    }
   }
 
   private mutating func report(_ property: Property, _ reason: String) {

@@ -253,7 +253,9 @@ private struct LimitedWriter: CardWriter {
   private func refusal(of photo: [UInt8]) -> String? {
     if photoByteLimit == 0 { return "photos are not wanted (--no-photos)" }
     if let limit = photoByteLimit, photo.count > limit {
-      return "larger than \(limit >> 10) KB (--photo-size)"
+      return limit & 0x3FF == 0
+        ? "larger than \(limit >> 10) KB (--photo-size)"
+        : "larger than \(limit) bytes (--photo-size)"
     }
     guard let app else { return nil }
     if let limit = app.maximumPhotoByteCount, photo.count > limit {

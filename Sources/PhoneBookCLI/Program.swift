@@ -55,6 +55,7 @@ package enum Program {
       return .success
     case "help":
       return try help(arguments.dropFirst().first, streams)
+    case "--" where arguments.count > 1: return try overview(Array(arguments.dropFirst()), streams)
     default: break
     }
     guard let command = CommandTable.command(named: first) else {
@@ -73,9 +74,10 @@ package enum Program {
     streams.command = command.name
     if invocation.common.showsHelp {
       let isShort = !arguments.contains("--help")
+      let verb = invocation.operands.first.flatMap { command.verbs.contains($0) ? $0 : nil }
       try streams.write(
         HelpText.command(
-          command, width: width(streams), isShort: isShort, in: streams.language))
+          command, verb: verb, width: width(streams), isShort: isShort, in: streams.language))
       return .success
     }
     return try invocation.run(streams)

@@ -41,6 +41,14 @@ public enum PokemonError: Error, Hashable, CustomStringConvertible {
     }
   }
 
+  /// Whether there is no such picture or sound, today and tomorrow.
+  public var isLasting: Bool {
+    switch self {
+    case .none, .status(404), .status(410): true
+    default: false
+    }
+  }
+
   /// Makes the error of curl's exit status; nil for 0.
   ///
   /// The two statuses of limits, 28 and 63, are for the caller, who knows the limits.

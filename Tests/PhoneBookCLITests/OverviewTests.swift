@@ -1,3 +1,4 @@
+import ContactIO
 import PhoneBookCLI
 import TestSupport
 import Testing
@@ -43,6 +44,30 @@ struct OverviewTests {
   func missing() throws {
     let outcome = try session.run("@missing.vcf")
     #expect(outcome.status == .usage && outcome.errors.contains("there is no file"))
+  }
+
+  @Test(
+    "a path in a hint is what a shell gives the program",
+    arguments: [
+      "-l.vcf", "a b.vcf", "it's.vcf", "김.vcf", "$HOME.vcf", "tab\t.vcf", "it's\n\\.vcf",
+      "\u{202E}.vcf",
+      PathText.text(of: [0x78, 0xFF, 0x61]),
+    ])
+  func shellWord(path: String) throws {
+    let line = "printf %s \(ShellWord.quoted(path)) > '\(session.folder.file("word"))'"
+    let words = PathText.bytes(of: line)
+    #expect(words == Array(line.utf8), "everything in it can be shown")
+    let shell = try #require(
+      BuiltProgram.start(["-c", line], input: 0, output: 1, error: 2, program: "/bin/bash"))
+    #expect(shell.wait() == 0)
+    let isOption = path.hasPrefix("-")
+    #expect(try session.folder.bytes("word") == PathText.bytes(of: (isOption ? "./" : "") + path))
+  }
+
+  @Test("two hyphens end the options of the program, too")
+  func hyphens() throws {
+    try session.folder.write("h.vcf", Samples.vCard)
+    #expect(try session.run("--", "@h.vcf").text.contains("contacts    2"))
   }
 
   @Test("a name with control characters cannot reach the terminal")

@@ -87,6 +87,13 @@ struct PokemonTests {
     #expect(outcome.status == .findings)
     #expect(outcome.errors.contains(": error: no picture of 럭시오"))
     #expect(outcome.errors.contains("the server does not have it (404)"))
+    // The same seed would draw it again.
+    #expect(outcome.errors.contains("with another seed, to fill them"))
+    _ = try ask(
+      "resuming", "avatars", "assign", "@b.vcf", "-o", "@c.vcf", "--range", "25-25", "--report",
+      "@r.json")
+    let report = try session.folder.text("r.json")
+    #expect(report.contains("\"PHOTO\"") && report.contains("피카츄"), "\(report)")
     let again = try ask(
       "resuming", "avatars", "assign", "@b.vcf", "-o", "@b.vcf", "--range", "25-25")
     #expect(again.status == .success && again.errors.contains("1 contact got a Pokémon"))

@@ -100,10 +100,11 @@ struct SideFileTests {
   @Test("another file that a backup replaces is kept")
   func backupOverContacts() throws {
     let session = try Session()
-    try session.folder.write("in.txt", Samples.vCard)
-    let made = try session.run("archive", "create", "@in.txt", "-o", "@in.txt")
+    try session.folder.write("in.vcf", Samples.vCard)
+    try session.folder.write("b.phonebook", Samples.faulty)
+    let made = try session.run("archive", "create", "@in.vcf", "-o", "@b.phonebook")
     #expect(made.status == .success, "\(made.errors)")
-    #expect(try session.run("undo", "@in.txt").status == .success)
-    #expect(try session.folder.text("in.txt") == Samples.vCard)
+    #expect(try session.run("undo", "@b.phonebook").status == .success)
+    #expect(try session.folder.text("b.phonebook") == Samples.faulty)
   }
 }

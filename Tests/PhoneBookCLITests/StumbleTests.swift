@@ -1,4 +1,5 @@
 import CharacterSets
+import Glibc
 import PhoneBookCLI
 import TestSupport
 import Testing
@@ -129,6 +130,25 @@ struct StumbleTests {
     a company is an organisation | search @k.vcf company:none | 1 | !names no field
     other fields are named | search @k.vcf shoe:42 | 1 | 'shoe:' names no field; these do: name: phone:
     the name of a group may be in small letters | list @group.vcf --group vip | 0 | Ann
+    a verb has help of its own | archive restore --help | 0 | !--keep-last
+    and its own lines | archive save --help | 0 | archive save BACKUP
+    who is nobody is an empty list | show @k.vcf zzz --format json | 1 | [
+    none of many Pokémon is none | pokedex list --limit 0 | 0 | !no Pokémon
+    behind the last there is none | pokedex list --offset 5000 | 1 | no Pokémon matches
+    nor has anybody one | pokedex mine @k.vcf --format json | 1 | no contact has a Pokémon
+    an empty file is an empty book | add @empty.vcf --name Kim | 0 | made
+    links in a circle are called so | list @loop.vcf | 2 | round in circles
+    also where they are written | convert @k.vcf -o @loop.vcf | 2 | round in circles
+    a missing folder is named | convert @k.vcf -o @nodir/x.vcf | 2 | nodir: error
+    what was written before an error is said | convert @k.vcf -o @w.vcf --report /dev/full | 2 | w.vcf is written
+    a name that is taken away is missed | edit @k.vcf =엄마 --name= | 0 | no name any more
+    nobody is written by a look | stats @k.vcf --only zzz | 1 | !written
+    nothing read has no kind | convert /dev/null --to json --stage | 0 | read 0 contacts (nothing), wrote 0
+    a small size is in bytes | convert @photo.vcf --to vcard --photo-size 5 | 0 | larger than 5 bytes
+    the service of a chat is on the page | convert @chat.vcf --to html | 0 | Skype
+    what the page does not show is named | convert @chat.vcf --to html | 0 | ORG;SORT-AS
+    PREF is never carried | formats ldif | 0 | PREF
+    help knows its topics | completions bash | 0 | rules map
     a topic is guessed | help crom | 64 | did you mean cron?
     """.split(separator: "\n").map(Row.init)
 
@@ -188,6 +208,11 @@ struct StumbleTests {
     try session.folder.write("review.csv", "decision;card 1;card 2\n")
     try session.folder.write("ada.vcf", card("UID:a", "FN:Ada") + card("UID:b", "FN:Bob"))
     try session.folder.write("part-7.vcf", card("UID:x", "FN:Xu"))
+    try session.folder.write("empty.vcf", "")
+    unsafe _ = symlink("loop.vcf", session.folder.file("loop.vcf"))
+    try session.folder.write(
+      "chat.vcf",
+      card("FN:Ada", "IMPP;X-SERVICE-TYPE=Skype:skype:ada", "ORG;SORT-AS=Hanbit:The Hanbit"))
     try session.folder.write("bob.vcf", card("UID:b", "FN:Bob"))
     for line in [
       ["archive", "create", "@ada.vcf", "-o", "@b.phonebook"],

@@ -8,7 +8,7 @@ package final class FileLock: Sendable {
   /// The open file.
   package let descriptor: FileDescriptor
   /// The file when it was opened, before anything of it was read.
-  let status: FileStatus
+  package let status: FileStatus
   /// Whether the file system has locks, and this one is held.
   let isHeld: Bool
 

@@ -38,7 +38,9 @@ struct AddCommand: Command {
     let recipe = try fields.recipe()
     if recipe.isEmpty { throw UsageError("add needs --name and what else the person has") }
     return try editing.named {
-      if FileStatus.of(editing.path) == nil {
+      let status = FileStatus.of(editing.path)
+      // A file of nobody is an empty book, whatever its name says of the format.
+      if status == nil || status?.isRegular == true && status?.size == 0 {
         do {
           let isTable = FormatTable.format(ofPath: editing.path)?.readHead != nil
           let cleaner = try editing.cleaner(rules, for: recipe, inTable: isTable)
@@ -91,7 +93,7 @@ struct AddCommand: Command {
       let makeWriter = format.makeWriter, format.makeEditor != nil
     else {
       throw UsageError(
-        "\(editing.path) does not exist, and its ending belongs to no format that can be written")
+        "\(editing.path) holds nobody yet, and its ending belongs to no format that can be written")
     }
     var card = Card()
     card.append(.uid, Self.newIdentifier())
@@ -107,8 +109,10 @@ struct AddCommand: Command {
     var options = WritingOptions()
     options.language = editing.streams.language
     var plan = editing.streams.replacement(of: editing.path)
-    plan.isNew = true
-    try AtomicOutput.write(to: editing.path, plan) { descriptor in
+    let lock = try FileLock.ofFile(editing.path, report: plan.report)
+    if let lock, lock.status.size > 0 { throw IOError.stale(editing.path) }
+    plan.isNew = lock == nil
+    try AtomicOutput.write(to: editing.path, plan, lock: lock) { descriptor in
       var pipeline = Pipeline(
         writingTo: FileSink(descriptor, isWorkbook: false), as: makeWriter(options),
         observer: NoObserver())

@@ -59,7 +59,7 @@ struct AnonymizeCommand: Command {
     } catch BookError.archive {
       streams.report(
         "\(path): error: a backup is not anonymized as it is; convert it to vCard first "
-          + "(phonebook convert \(path) --to vcard)")
+          + "(phonebook convert \(ShellWord.quoted(path)) --to vcard)")
     } catch let error as IOError where error.path == streams.output.path {
       throw error
     } catch let error as UsageError {

@@ -16,7 +16,8 @@ extension ArchiveCommand {
     }
     if FileStatus.of(path) == nil {
       throw UsageError(
-        "there is no \(path); phonebook convert BACKUP --only QUERY -o \(path) makes it")
+        "there is no \(path); phonebook convert BACKUP --only QUERY -o \(ShellWord.quoted(path)) makes it"
+      )
     }
     var options = EditingOptions()
     options.input.region = conversion.input.region

@@ -21,7 +21,8 @@ extension ArchiveCommand {
     }
     if FileStatus.of(path) == nil {
       throw UsageError(
-        "there is no \(path); make it with: phonebook archive create FILE… -o \(path)")
+        "there is no \(path); make it with: phonebook archive create FILE… -o \(ShellWord.quoted(path))"
+      )
     }
     let output = conversion.output.path ?? path
     var options = conversion

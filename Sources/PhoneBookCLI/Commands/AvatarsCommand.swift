@@ -18,6 +18,8 @@ private struct AvatarAssignment {
   private var chosen: CardFilter?
   /// How many got no picture.
   private var failureCount = 0
+  /// How many of them because there is no such picture.
+  private var lastingCount = 0
 
   /// The most failures that are named.
   private static let namedFailures = 20
@@ -35,7 +37,7 @@ private struct AvatarAssignment {
         through: NoStep(),
         changing: {
           assignment.streams = $1
-          return (try assignment.assign(to: $0.cards), [])
+          return try assignment.assign(to: $0)
         }
       ).status
     return assignment.failureCount > 0 ? max(status, .findings) : status
@@ -61,8 +63,11 @@ private struct AvatarAssignment {
   /// Gives the cards their pictures.
   ///
   /// - Throws: ``NobodyFoundError``, and ``PokemonError`` when not one picture can be had for want of a network.
-  private mutating func assign(to cards: [Card]) throws -> [Card] {
-    var cards = cards
+  private mutating func assign(
+    to collected: CardCollector
+  ) throws -> (cards: [Card], notes: [CardNotes]) {
+    var cards = collected.cards
+    var changes: [CardNotes] = []
     var notes = CardNotes()
     let chosenIndices = cards.indices.filter {
       !cards[$0].isGroup && chosen.take(&cards[$0], &notes)
@@ -71,7 +76,7 @@ private struct AvatarAssignment {
     let indices = chosenIndices.filter { replacesPhotos || !cards[$0].hasPhoto }
     guard !indices.isEmpty else {
       streams.inform("every contact has a picture; --replace-photos replaces it")
-      return cards
+      return (cards, [])
     }
     let drawn = indices.map { index in
       var avatar = draw.avatar(at: index)
@@ -88,6 +93,18 @@ private struct AvatarAssignment {
     for (index, avatar) in drawn {
       switch pictures[avatar] {
       case .success(let picture):
+        let place = collected.place(of: index)
+        var notes = CardNotes()
+        (notes.contact, notes.file, notes.record) = (
+          cards[index].displayName, place.file, place.record
+        )
+        notes.changes = [
+          Change(
+            rule: ConversionSummary.pictureRule, property: "PHOTO",
+            before: cards[index].hasPhoto ? "another picture" : nil,
+            after: PokemonText.name(avatar), record: place.record)
+        ]
+        changes.append(notes)
         cards[index].setPokemon(avatar, picture: picture)
         guard avatar.isShiny else {
           // Who was asked for by name is named.
@@ -103,7 +120,7 @@ private struct AvatarAssignment {
       }
     }
     summarize(assignedCount: drawn.count - failureCount, shinyCount: shinyCount)
-    return cards
+    return (cards, changes)
   }
 
   /// Without a network nothing is written, unless some pictures were in the cache.
@@ -123,6 +140,7 @@ private struct AvatarAssignment {
 
   private mutating func report(_ error: PokemonError, _ avatar: PokemonAvatar, _ card: Card) {
     failureCount += 1
+    if error.isLasting { lastingCount += 1 }
     guard failureCount <= Self.namedFailures else { return }
     streams.report(
       "\(shown(card)): error: no picture of \(PokemonText.name(avatar)): \(error)")
@@ -136,7 +154,10 @@ private struct AvatarAssignment {
     if shinyCount > 0 { line += ", \(shinyCount) of them shiny" }
     if candidates.count > 1 { line += " (drawn with --seed \(draw.seed))" }
     if failureCount > 0 {
-      line += "; \(failureCount) without: run it again on the output, with this seed, to fill them"
+      line +=
+        lastingCount == 0
+        ? "; \(failureCount) without: run it again on the output, with this seed, to fill them"
+        : "; \(failureCount) without: run it again on the output, with another seed, to fill them"
     }
     streams.inform(line)
   }
@@ -191,7 +212,8 @@ struct AvatarsCommand: Command {
     value("seed", "N", "draw the same Pokémon for the same N", \.seed) {
       try $0.number(in: 0...Int.max)
     }
-    value("range", "FIRST-LAST", "the numbers to draw from (1-1000)", \.numbers) { value in
+    value("range", "FIRST-LAST", "the numbers to draw from, of 1 to 1025 (1-1000)", \.numbers) {
+      value in
       let ends = value.text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
       guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last,
         1...Species.count ~= first, 1...Species.count ~= last

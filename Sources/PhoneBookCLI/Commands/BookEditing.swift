@@ -164,7 +164,7 @@ struct BookEditing {
 
   /// How to take a change back, behind what is said; where nothing is written there is nothing to take back.
   func withUndoing(_ text: String = "") -> [String] {
-    let undoing = "phonebook undo \(path) takes this back"
+    let undoing = "phonebook undo \(ShellWord.quoted(path)) takes this back"
     if isDry { return text.isEmpty ? [] : [text] }
     return [text.isEmpty ? undoing : "\(text); \(undoing)"]
   }

@@ -198,8 +198,10 @@ extension CleanCommand {
     private func finish(
       _ reading: Pipeline<some CardStep, DiscardSink, Diagnostics>, _ count: Int, _ format: String
     ) throws -> ExitStatus {
-      try reading.writeReport(to: options.reportPath)
-      try reading.observer.close()
+      try streams.afterWriting(output) {
+        try reading.writeReport(to: options.reportPath)
+        try reading.observer.close()
+      }
       if !streams.isQuiet {
         streams.report(
           ConversionSummary.line(reading.report, writing: format, count: count, to: output))

@@ -15,6 +15,9 @@ extension CompletionsCommand {
   }
 }
 
+/// What there is help on besides the commands.
+private let topics = ["rules"] + HelpTopic.all.map(\.name)
+
 /// The completion of bash, also of the old one of macOS.
 private enum BashCompletion {
   /// The script.
@@ -74,7 +77,7 @@ private enum BashCompletion {
             words='\#((CommandTable.all.map(\.name) + ["help"]).joined(separator: " "))'
             options='--help --version'
             ;;
-          help) words='\#(CommandTable.all.map(\.name).joined(separator: " ")) rules' ;;
+          help) words='\#((CommandTable.all.map(\.name) + topics).joined(separator: " "))' ;;
 
       """#
     for command in CommandTable.all { text += part(command) }
@@ -159,7 +162,7 @@ private enum ZshCompletion {
           rest)
             case $words[1] in
               help)
-                commands+=('rules:the rules of check and clean')
+                commands+=(\#(topics.joined(separator: " ")))
                 _describe -t commands command commands
                 ;;
 
@@ -255,7 +258,7 @@ private enum FishCompletion {
       complete -c phonebook -n __fish_use_subcommand -l version -d 'show the version'
       complete -c phonebook -n __fish_use_subcommand -a help -d 'show the help of a command'
       complete -c phonebook -n '__fish_seen_subcommand_from help' -f \
-      -a '\(CommandTable.all.map(\.name).joined(separator: " ")) rules'
+      -a '\((CommandTable.all.map(\.name) + topics).joined(separator: " "))'
 
       """
     for command in CommandTable.all {

@@ -352,7 +352,7 @@ struct Conversion {
     _ outcome: Outcome<some Any, some Any>, output: String, repeatedCount: Int = 0
   ) throws -> ExitStatus {
     let report = outcome.report
-    try end(outcome)
+    try streams.afterWriting(output) { try end(outcome) }
     if !streams.isQuiet {
       streams.report(
         ConversionSummary.line(

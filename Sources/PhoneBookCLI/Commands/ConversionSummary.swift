@@ -2,15 +2,19 @@ internal import ContactPipeline
 
 /// What a pipeline did, in a line for the person.
 enum ConversionSummary {
+  /// What pictures are given under, which a summary of their own counts.
+  static let pictureRule = "picture"
+
   /// What was read and written.
   static func line(
     _ report: PipelineReport, writing format: String, count: Int, to output: String
   ) -> String {
     let sources = Set(report.inputs.map(\.format)).sorted().joined(separator: ", ")
     let encodings = Set(report.inputs.map(\.encoding)).subtracting(["utf-8"]).sorted()
-    let files = report.inputs.count == 1 ? "" : " in \(report.inputs.count) files"
+    let files = report.inputs.count < 2 ? "" : " in \(report.inputs.count) files"
     let from = ([sources] + encodings).joined(separator: ", ")
-    var line = "read \(counted(report.readCount, "contact")) (\(from))\(files)"
+    var line =
+      "read \(counted(report.readCount, "contact")) (\(from.isEmpty ? "nothing" : from))\(files)"
     let groups = report.writtenGroupCount
     let ofThem = groups == 0 ? "" : ", \(counted(groups, "of them a group", "of them groups"))"
     line += ", wrote \(count) (\(format)\(ofThem))"
@@ -28,7 +32,7 @@ enum ConversionSummary {
     if let count = report.findingCounts["sensitive-column"] {
       line += "; \(counted(count, "protected number")) left out (--include-sensitive keeps them)"
     }
-    let changeCount = report.changeCounts.values.reduce(0, +)
+    let changeCount = report.changeCounts.reduce(0) { $0 + ($1.key == pictureRule ? 0 : $1.value) }
     if changeCount > 0 { line += "; \(counted(changeCount, "value")) cleaned" }
     for (place, counts) in report.moveCounts.sorted(by: { $0.key < $1.key }) {
       line += "; moved to \(place): " + kinds(counts.map { ($0.key, $0.value) })

@@ -84,7 +84,7 @@ struct DiffCommand: Command {
     let query = input.query.map { ContactQuery($0, region: region) }
     if let query {
       let found = books.map { $0.count { query.finds($0) } }
-      try input.checkFound(found[0] + found[1])
+      try input.checkFound(found[0] + found[1], writes: output.path != nil)
       difference.keep { query.finds($0.card) || $0.previous.map(query.finds) == true }
       let changed = difference.entries.count { $0.change != .removed && query.finds($0.card) }
       sameCount = found[1] - changed

@@ -63,6 +63,9 @@ struct EditCommand: Command {
         groups.finish(&card, was: book.entries[index].card, in: &changes)
         changes.replaced[index] = card
         reports[index] = lines + editing.advice(on: recipe, before, card)
+        if before.isNamed, !card.isNamed {
+          reports[index]?.append("it has no name any more; \(editing.undoing)")
+        }
       }
       if changes.isEmpty {
         streams.inform("nothing to change: it is so already")
@@ -89,6 +92,15 @@ struct EditCommand: Command {
     let isExtended = Property(card: card, index: index).value.contains("-")
     let text = isExtended ? date.extendedText : date.basicText
     card.replaceValue(at: index, with: Array(text.utf8).span)
+  }
+}
+
+extension Card {
+  /// Whether it has a name, and not just what is shown in its place.
+  fileprivate var isNamed: Bool {
+    properties.contains {
+      [.fullName, .name].contains($0.name) && !$0.components.joined().allSatisfy(\.isEmpty)
+    }
   }
 }
 

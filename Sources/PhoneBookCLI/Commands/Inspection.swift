@@ -65,8 +65,8 @@ extension InputOptions {
   }
 
   /// Refuses to go on when `--only` has found nobody, where it was given: a typo must not cost anything.
-  func checkFound(_ foundCount: Int?) throws(NobodyFoundError) {
-    if let query, foundCount == 0, !isStage { throw NobodyFoundError(query: query) }
+  func checkFound(_ foundCount: Int?, writes: Bool = true) throws(NobodyFoundError) {
+    if let query, foundCount == 0, !isStage { throw NobodyFoundError(query: query, writes: writes) }
   }
 
   /// Reads files through a step for the people that are wanted, who name all their groups where those matter.
@@ -83,7 +83,7 @@ extension InputOptions {
     try inspection.run()
     if inspection.isComplete {
       try checkHeeded(by: inspection.report)
-      try checkFound(inspection.steps.foundCount)
+      try checkFound(inspection.steps.foundCount, writes: false)
     }
     return inspection
   }
@@ -93,9 +93,14 @@ extension InputOptions {
 struct NobodyFoundError: Error, CustomStringConvertible {
   /// What was asked for.
   let query: String
+  /// Whether something would have been written.
+  let writes: Bool
 
   /// One sentence.
-  var description: String { "nobody matches --only '\(query)'; nothing was written" }
+  var description: String {
+    writes
+      ? "nobody matches --only '\(query)'; nothing was written" : "nobody matches --only '\(query)'"
+  }
 }
 
 extension CardFilter {

@@ -128,6 +128,18 @@ struct OutputTarget {
   }
 }
 
+extension StandardStreams {
+  /// Does what follows the output, which an error there leaves whole.
+  func afterWriting(_ output: String, _ work: () throws -> Void) throws {
+    do {
+      try work()
+    } catch {
+      if output != "-" { report("\(output) is written; what was to follow it is not") }
+      throw error
+    }
+  }
+}
+
 extension FileDescriptor {
   /// The first bytes of the file at a path; none where there is no regular file that can be read.
   static func head(of path: String) -> [UInt8] {

@@ -53,7 +53,7 @@ extension Program {
       text += "\n"
     }
     let book = files.first { FormatTable.format(ofPath: $0)?.isArchive != true } ?? files.first
-    let name = book.map(OverviewText.quoted) ?? "FILE"
+    let name = book.map(ShellWord.quoted) ?? "FILE"
     text += say("What to do first:") + "\n"
     text += HelpText.entries(
       firstSteps.map { ("phonebook " + $0.line.exchanging("FILE", for: name), say($0.meaning)) },
@@ -110,7 +110,7 @@ extension Program {
     let format = FormatTable.format(named: input.format)
     try streams.write(
       OverviewText(
-        path: TerminalText.shown(path),
+        path: path,
         format: format?.title ?? "\(streams.said(format?.summary ?? "")) (\(input.format))",
         isArchive: format?.isArchive == true, encoding: input.encoding, report: report,
         counts: inspection.steps.second, region: region
@@ -175,7 +175,7 @@ private struct OverviewText {
     }
     lines.append("Next:")
     lines = lines.map(say)
-    let name = Self.quoted(path)
+    let name = ShellWord.quoted(path)
     let commands = commands(name).map { (line: $0.line, meaning: say($0.meaning)) }
     let width = commands.map { DisplayWidth.of($0.meaning) }.max() ?? 0
     for command in commands {
@@ -220,16 +220,5 @@ private struct OverviewText {
         ? ("phonebook archive verify \(name)", "is everything whole?")
         : ("phonebook archive create \(name) -o contacts.phonebook", "keep them safe"),
     ]
-  }
-
-  /// The path as a shell takes it.
-  static func quoted(_ path: String) -> String {
-    let isPlain = path.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || "/._-+,:@%".unicodeScalars.contains(scalar)
-    }
-    if isPlain, !path.hasPrefix("-") { return path }
-    let text = TerminalText.shown(path).split(separator: "'", omittingEmptySubsequences: false)
-    return "'" + text.joined(separator: "'\\''") + "'"
   }
 }

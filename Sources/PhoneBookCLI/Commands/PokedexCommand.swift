@@ -98,8 +98,9 @@ struct PokedexCommand: Command {
     let list = type.map { type in list.filter { $0.types.contains(type) } } ?? list
     let shown = list.dropFirst(offset).prefix(limit).map(SpeciesRow.init)
     try shown.write(as: format, streams)
-    if list.isEmpty { streams.inform("no Pokémon matches") }
-    return shown.isEmpty ? .findings : .success
+    if !shown.isEmpty || !list.isEmpty && limit == 0 { return .success }
+    streams.inform("no Pokémon matches")
+    return .findings
   }
 }
 
@@ -355,6 +356,7 @@ private enum PokedexMine {
         }
       }
       try rows.write(as: format, streams)
+      if rows.isEmpty { streams.inform("no contact has a Pokémon") }
     }
     return seen.avatars.isEmpty ? .findings : status
   }

@@ -47,7 +47,11 @@ struct ShowCommand: Command {
     try choice.check()
     let (found, status) = try input.people(
       text, in: Array(operands.dropLast()), by: choice, streams)
-    if found.isEmpty { return status }
+    if found.isEmpty {
+      // Programs read that there is nobody, as list and search say it.
+      if form != .text, status == .findings { try show([], streams) }
+      return status
+    }
     let cards = found.map(\.card)
     if showsCode {
       try ContactCode.show(

@@ -78,7 +78,7 @@ struct UndoCommand: Command {
     guard try history.restore(state, to: path, plan, lock: lock) else {
       streams.report(
         "\(path): error: state \(state.number) is damaged (its bytes are not those that were kept), so "
-          + "nothing was changed; phonebook undo \(path) --list shows the others")
+          + "nothing was changed; phonebook undo \(ShellWord.quoted(path)) --list shows the others")
       return .failure
     }
     streams.inform(

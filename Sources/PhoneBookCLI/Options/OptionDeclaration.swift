@@ -49,6 +49,12 @@ package struct OptionDefinition: Sendable {
     1...3 ~= verbs.count ? verbs.joined(separator: ", ") + ": " : ""
   }
 
+  /// Whether a verb of the command heeds it.
+  func isHeeded(by verb: String?) -> Bool {
+    guard let verb, !verbs.isEmpty else { return true }
+    return verbs.contains { $0 == verb || $0.hasPrefix(verb + " ") }
+  }
+
   /// The line for the help, with the verbs that heed it.
   package var line: String { verbHead + summary }
 

@@ -59,16 +59,26 @@ package enum HelpText {
     }
   }
 
-  /// The help of one command: all of it, or what matters most.
+  /// The help of one command, or of one of its verbs: all of it, or what matters most.
   package static func command(
-    _ command: CommandDefinition, width: Int = standardWidth, isShort: Bool = false,
-    in language: WordLanguage = .english
+    _ command: CommandDefinition, verb: String? = nil, width: Int = standardWidth,
+    isShort: Bool = false, in language: WordLanguage = .english
   ) -> String {
     let say = Saying(language)
+    let name = command.name + (verb.map { " \($0)" } ?? "")
     var text = laidOut(sentence(say(command.summary)), width: width) + "\n"
-    text += laidOut(
-      "\(say("Usage:")) phonebook \(command.name) [OPTIONS] \(command.operands)", width: width)
-    let options = command.allOptions
+    text +=
+      verb == nil
+      ? laidOut(
+        "\(say("Usage:")) phonebook \(name) [OPTIONS] \(command.operands)", width: width)
+      : "\(say("Usage:"))\n"
+        + laidOut(usage(of: name, in: command.details), width: width) { say($0) }
+    let options = command.allOptions.filter { $0.isHeeded(by: verb) }.map { option in
+      var option = option
+      if verb != nil { option.verbs = [] }
+      return option
+    }
+    let examples = command.examples.filter { verb == nil || $0.line.contains(" \(name) ") }
     if isShort, options.count > shortCount + 2 {
       let main = mainOptions.split(separator: " ").compactMap { name in
         options.first { $0.name == name }
@@ -78,7 +88,7 @@ package enum HelpText {
       text +=
         "\n\(say("Options:"))\n"
         + entries(shown.map { (indentedHead($0), line($0, say)) }, width: width)
-      if let example = command.examples.first {
+      if let example = examples.first {
         let line = "\(say("Such as:")) \(example.line)"
         text +=
           DisplayWidth.of(line) <= width
@@ -86,9 +96,9 @@ package enum HelpText {
           : "\n\(say("Such as:"))\n" + commandLine(example.line, indent: 2, width: width)
       }
       let count = options.count - shown.count
-      return text + say("More, and \(count) other options: phonebook \(command.name) --help") + "\n"
+      return text + say("More, and \(count) other options: phonebook \(name) --help") + "\n"
     }
-    if !command.details.isEmpty {
+    if !command.details.isEmpty, verb == nil {
       text += "\n" + laidOut(command.details, width: width) { say($0) }
     }
     for (title, options) in sections(of: options) {
@@ -96,14 +106,24 @@ package enum HelpText {
         "\n\(say(title + ":"))\n"
         + entries(options.map { (indentedHead($0), line($0, say)) }, width: width)
     }
-    if !command.examples.isEmpty {
+    if !examples.isEmpty {
       text += "\n\(say("Examples:"))\n"
-      for example in command.examples {
+      for example in examples {
         text += commandLine(example.line, indent: 2, width: width)
         text += laidOut("      " + say(example.meaning), width: width)
       }
     }
     return text
+  }
+
+  /// What the help of a command says of one of its verbs: how it is called, and the paragraphs that begin with it.
+  private static func usage(of name: String, in details: String) -> String {
+    let verb = name.split(separator: " ").last ?? ""
+    let lines = details.split(separator: "\n", omittingEmptySubsequences: false)
+    let calls = lines.filter { $0 == name || $0.hasPrefix(name + " ") }.map { "  " + $0 }
+    let paragraphs = details.pieces(between: "\n\n").filter { $0.hasPrefix(verb + " ") }
+    return ([calls.joined(separator: "\n")] + paragraphs.map { String($0) })
+      .joined(separator: "\n\n")
   }
 
   /// How many options the short help shows.

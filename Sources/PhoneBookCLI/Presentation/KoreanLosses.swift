@@ -141,5 +141,7 @@ extension Translation {
       {1}: {2} 뺌: {3}
     {}: contact left out: {…}
       {1}: 연락처 뺌: {2}
+    larger than {} bytes (--photo-size)
+      {1}바이트보다 큼 (--photo-size)
     """
 }

@@ -409,5 +409,13 @@ extension Translation {
       이번 실행의 파일이 아니라 그대로 둔 것: {1} 외 {2}개
     not of this run, and left there: {}
       이번 실행의 파일이 아니라 그대로 둔 것: {1}
+    no contact has a Pokémon
+      포켓몬이 있는 연락처가 없습니다
+    its links lead round in circles
+      링크가 서로를 가리킵니다
+    {} is written; what was to follow it is not
+      {1}: 썼으나 그다음 것은 쓰지 못했습니다
+    it has no name any more; {…}
+      이제 이름이 없습니다. {1}
     """
 }

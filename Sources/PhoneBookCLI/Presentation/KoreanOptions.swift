@@ -249,8 +249,8 @@ extension Translation {
       어떤 포켓몬인가요?
     draw the same Pokémon for the same N
       N이 같으면 같은 포켓몬을 뽑습니다
-    the numbers to draw from (1-1000)
-      뽑을 번호의 범위 (1-1000)
+    the numbers to draw from, of 1 to 1025 (1-1000)
+      뽑을 번호의 범위, 1부터 1025까지 (1-1000)
     this one: a number, or a Korean or English name
       이 포켓몬: 번호, 한국어 이름, 영어 이름
     just those of a type, such as 불꽃 or fire

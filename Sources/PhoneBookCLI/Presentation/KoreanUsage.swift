@@ -201,8 +201,8 @@ extension Translation {
       add에는 파일 하나를 쓰고, 그 사람의 정보는 --name, --phone 등으로 씁니다
     add needs --name and what else the person has
       add에는 --name과 그 사람의 다른 정보가 있어야 합니다
-    {} does not exist, and its ending belongs to no format that can be written
-      {1} 파일이 없고, 그 확장자로 쓸 수 있는 형식도 없습니다
+    {} holds nobody yet, and its ending belongs to no format that can be written
+      {1}에 아직 아무도 없고, 그 확장자로 쓸 수 있는 형식도 없습니다
     anonymize takes one file
       anonymize에는 파일 하나를 씁니다
     a backup is not anonymized as it is; convert it to vCard first (phonebook convert {} --to vcard)
@@ -365,5 +365,9 @@ extension Translation {
       --{1}: --{2}의 파일과 같습니다. 다른 이름을 쓰세요
     --{} would replace what is read; name another file
       --{1}: 읽는 파일과 같습니다. 다른 이름을 쓰세요
+    nobody matches --only '{}'
+      --only '{1}'에 맞는 사람이 없습니다
+    {} without: run it again on the output, with another seed, to fill them
+      {1}개는 없음: 출력에 다른 seed로 다시 실행하면 채워집니다
     """
 }

@@ -76,7 +76,8 @@ package struct StandardStreams: Sendable {
 
   /// Reports that a file that was replaced is kept as it was.
   func reportKept(_ path: String) {
-    report("what \(path) held before is kept: phonebook undo \(path) brings it back")
+    report(
+      "what \(path) held before is kept: phonebook undo \(ShellWord.quoted(path)) brings it back")
   }
 
   /// Writes lines on what was done, unless nothing but errors is wanted.

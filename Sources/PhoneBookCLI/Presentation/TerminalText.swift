@@ -26,6 +26,33 @@ enum TerminalText {
   }
 }
 
+/// Words of command lines that a person may copy.
+package enum ShellWord {
+  /// A path as a shell takes it, which no program takes for an option.
+  package static func quoted(_ path: String) -> String {
+    if path.hasPrefix("-") { return quoted("./" + path) }
+    let isPlain = path.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "/._-+,:@%".unicodeScalars.contains(scalar)
+    }
+    if isPlain { return path }
+    guard TerminalText.shown(path) != path else {
+      let parts = path.split(separator: "'", omittingEmptySubsequences: false)
+      return "'" + parts.joined(separator: "'\\''") + "'"
+    }
+    // What cannot be shown stands there by its bytes.
+    let parts = path.unicodeScalars.map { scalar -> String in
+      if scalar == "'" || scalar == "\\" { return "\\\(scalar)" }
+      let text = String(scalar)
+      guard TerminalText.shown(text) != text else { return text }
+      return PathText.bytes(of: text).map { byte in
+        "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }.joined()
+    }
+    return "$'" + parts.joined() + "'"
+  }
+}
+
 extension StandardStreams {
   /// The name of a contact as it is shown, also where there is none.
   func name(_ name: String) -> String {
