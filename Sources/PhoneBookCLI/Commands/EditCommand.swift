@@ -64,7 +64,7 @@ struct EditCommand: Command {
         changes.replaced[index] = card
         reports[index] = lines + editing.advice(on: recipe, before, card)
         if before.isNamed, !card.isNamed {
-          reports[index]?.append("it has no name any more; \(editing.undoing)")
+          reports[index]? += editing.withUndoing("it has no name any more")
         }
       }
       if changes.isEmpty {

@@ -195,7 +195,7 @@ private struct OverviewText {
     let count = counted(counts.use.byHome, "number")
     return
       "  region      \(count) without a calling code taken for \(region.home); are they of another country? "
-      + "phonebook check \(Self.quoted(path)) --region US"
+      + "phonebook check \(ShellWord.quoted(path)) --region US"
   }
 
   private var problems: String {
