@@ -9,6 +9,7 @@ extension AtomicOutput {
   /// - Throws: ``IOError``; the target then is as it was. ESTALE means that another program has written the
   ///   target since this output was begun.
   package func commit() throws(IOError) {
+    guard end() else { throw .stale(descriptor.path) }
     guard let target else { return try descriptor.close() }
     let name: String?
     var notices: [ReplacementNotice] = []
@@ -17,7 +18,7 @@ extension AtomicOutput {
       try descriptor.synchronize()
       name = lock == nil && temporaryName == nil ? nil : try named(for: target)
     } catch {
-      discard()
+      giveUp()
       throw error
     }
     guard let name else { return try appear(at: target) }
@@ -54,7 +55,7 @@ extension AtomicOutput {
   private func appear(at target: String) throws(IOError) {
     let result = unsafe target.withSystemPath { unsafe system_name_file(descriptor.number, $0) }
     guard result >= 0 else {
-      discard()
+      giveUp()
       throw failure(result)
     }
     do throws(IOError) {

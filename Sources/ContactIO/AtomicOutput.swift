@@ -37,12 +37,22 @@ package struct AtomicOutput: Sendable {
   let lock: FileLock?
   /// The name of the file being written; nil while it has none.
   let temporaryName: String?
+  private let ending: Ending
+
+  /// Whether the file is in its place or given up: its number is another file's then, and is not closed again.
+  private final class Ending: Sendable {
+    let isOver = Atomic(false)
+  }
+
+  /// Ends the writing; false when it has ended before.
+  func end() -> Bool { !ending.isOver.exchange(true, ordering: .relaxed) }
 
   /// Begins to write what shall become the file at `path`, whose lock may have been taken before.
   package init(
     path: String, _ plan: ReplacementPlan = ReplacementPlan(), lock: FileLock? = nil
   ) throws(IOError) {
     self.plan = plan
+    ending = Ending()
     if let status = FileStatus.of(path), !status.isRegular {
       if status.isFolder { throw IOError("write", path, code: system_error_is_folder) }
       let number = unsafe path.withSystemPath(system_open_for_writing)
@@ -66,6 +76,7 @@ package struct AtomicOutput: Sendable {
   /// - Throws: ``IOError`` when there can be no such file.
   package init(besides path: String, _ plan: ReplacementPlan) throws(IOError) {
     self.plan = plan
+    ending = Ending()
     (target, lock) = (nil, nil)
     let resolved = Folder.destination(of: path)
     (descriptor, temporaryName) = try Self.begin(beside: resolved, path: path, isAlone: false)
@@ -89,6 +100,7 @@ package struct AtomicOutput: Sendable {
     target = path
     self.lock = lock
     temporaryName = other.temporaryName
+    ending = other.ending
   }
 
   /// Locks the file at a path, unless it is locked already; nil when there is none.
@@ -134,8 +146,13 @@ package struct AtomicOutput: Sendable {
     try output.commit()
   }
 
-  /// Gives the file up; the target stays as it was.
+  /// Gives the file up, unless it is in its place; the target stays as it was.
   package func discard() {
+    if end() { giveUp() }
+  }
+
+  /// Closes the file and removes it.
+  func giveUp() {
     _ = system_close(descriptor.number)
     if let temporaryName { Self.remove(temporaryName) }
   }

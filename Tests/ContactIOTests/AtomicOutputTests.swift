@@ -74,6 +74,20 @@ struct AtomicOutputTests {
     #expect(folder.names() == ["inner", "link", "other"])
   }
 
+  @Test("a file ends once: what has its number afterwards stays open, and its place as it is")
+  func endingOnce() throws {
+    let output = try AtomicOutput(path: folder.file("file"))
+    try output.descriptor.write(Array("text".utf8).span)
+    try output.commit()
+    output.discard()
+    #expect(throws: IOError.self) { try output.commit() }
+    let given = try AtomicOutput(path: folder.file("file"))
+    given.discard()
+    given.discard()
+    #expect(throws: IOError.self) { try given.commit() }
+    #expect(try folder.text("file") == "text")
+  }
+
   @Test("a pipe with a name is written to as it is")
   func namedPipes() throws {
     let path = folder.file("pipe")

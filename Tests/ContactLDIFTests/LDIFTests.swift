@@ -272,9 +272,9 @@ func partsOfAddress() throws {
 @Test("the name by which somebody is filed is kept where it is no full name")
 func filedName() throws {
   var card = Card()
+  card.appendRaw("X-FILE-AS", "King\\, Ada")
   card.append(.fullName, "Ada King")
   card.append(.name, "King\u{1F}Ada\u{1F}\u{1F}\u{1F}")
-  card.appendRaw("X-FILE-AS", "King\\, Ada")
   var losses: [Loss] = []
   let text = written([card], losses: &losses)
   #expect(text.contains("cn: Ada King\n") && text.contains("fileAs: King, Ada\n"))
