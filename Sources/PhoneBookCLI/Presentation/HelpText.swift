@@ -78,7 +78,9 @@ package enum HelpText {
       if verb != nil { option.verbs = [] }
       return option
     }
-    let examples = command.examples.filter { verb == nil || $0.line.contains(" \(name) ") }
+    let examples = command.examples.filter { example in
+      verb.map { example.line.split(separator: " ").contains(Substring($0)) } ?? true
+    }
     if isShort, options.count > shortCount + 2 {
       let main = mainOptions.split(separator: " ").compactMap { name in
         options.first { $0.name == name }
