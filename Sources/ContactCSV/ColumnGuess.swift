@@ -42,8 +42,10 @@ struct ColumnGuess: Sendable {
     try apply(options.assignments, line: mapping.headerLine)
     if options.includesSensitive { keepSensitive() }
     let columns = DateColumns(
-      mapping, reading.samples, conventions.dates, isKnown: reading.match != nil,
-      chosen: options.dateOrder, region: options.dateRegion)
+      mapping, reading.samples,
+      .init(
+        order: conventions.dates, isKnown: reading.match != nil, chosen: options.dateOrder,
+        region: options.dateRegion))
     dates = columns.readings
     findings = Self.findings(on: mapping, reading) + columns.findings
   }

@@ -103,19 +103,26 @@ struct DateColumns: Sendable {
     var serial: Place?
   }
 
+  /// What decides on the order of dates, beside the cells.
+  struct Custom {
+    /// The order of the dialect's dates.
+    let order: PartialDate.Order
+    /// Whether the file is of a dialect.
+    let isKnown: Bool
+    /// The order that the user named; nil for none.
+    let chosen: PartialDate.Order?
+    /// The region that decides before a guess; nil for none.
+    let region: DateRegion?
+  }
+
   /// Decides for the columns of a file.
   ///
   /// - Parameters:
   ///   - mapping: What the columns mean.
   ///   - rows: The first rows.
-  ///   - order: The order of the dialect's dates.
-  ///   - isKnown: Whether the file is of a dialect.
-  ///   - chosen: The order that the user named; nil for none.
-  ///   - region: The region that decides before a guess; nil for none.
-  init(
-    _ mapping: CSVMapping, _ rows: [HeaderReading.Row], _ order: PartialDate.Order, isKnown: Bool,
-    chosen: PartialDate.Order?, region: DateRegion?
-  ) {
+  ///   - custom: What the file and the user say of the order.
+  init(_ mapping: CSVMapping, _ rows: [HeaderReading.Row], _ custom: Custom) {
+    let order = custom.order
     readings = Array(repeating: nil, count: mapping.columns.count)
     let columns = mapping.columns.indices.filter { mapping.columns[$0].field.isDate }
     for index in columns { readings[index] = DateReading(order: order) }
@@ -127,9 +134,9 @@ struct DateColumns: Sendable {
       }
       for (index, shown) in zip(columns, evidence) {
         let decided =
-          chosen.map { DateReading.Order(order: $0, isSaid: true) }
+          custom.chosen.map { DateReading.Order(order: $0, isSaid: true) }
           ?? decide(index, mapping, shown, order) {
-            Self.choice(shown, common: common, mapping, order, region, isKnown: isKnown)
+            Self.choice(shown, common: common, mapping, custom)
           }
         if isDotted {
           readings[index]?.dotted = decided
@@ -250,9 +257,9 @@ struct DateColumns: Sendable {
 
   /// The order of dates that can be read in several ways, and why.
   private static func choice(
-    _ shown: Evidence, common: Set<PartialDate.Order>, _ mapping: CSVMapping,
-    _ order: PartialDate.Order, _ region: DateRegion?, isKnown: Bool
+    _ shown: Evidence, common: Set<PartialDate.Order>, _ mapping: CSVMapping, _ custom: Custom
   ) -> (order: PartialDate.Order, reason: String) {
+    let (order, isKnown) = (custom.order, custom.isKnown)
     let possible = shown.orders
     if possible.isEmpty {
       return (
@@ -263,7 +270,7 @@ struct DateColumns: Sendable {
     if common.count == 1, let only = common.first {
       return (only, "as the dates of another column are")
     }
-    let regional = region.flatMap { region in
+    let regional = custom.region.flatMap { region in
       region.order.flatMap { possible.contains($0) ? $0 : nil }
         .map { (order: $0, reason: "as people in \(region.code) write them (\(region.source))") }
     }

@@ -206,8 +206,8 @@ extension DialectWriter {
         isFilled[slot] = true
       }
       let isLast = index + 1 == slots.count
-      placeBeside(&titles, layout.column(slot, .title), group, groups, isLast: isLast, card)
-      placeBeside(&roles, layout.column(slot, .role), group, groups, isLast: isLast, card)
+      placeBeside(&titles, layout.column(slot, .title), (group, groups), isLast: isLast, card)
+      placeBeside(&roles, layout.column(slot, .role), (group, groups), isLast: isLast, card)
     }
     guard range.count > slots.count else { return }
     let organizations = Array(outline.items[range])
@@ -295,7 +295,7 @@ extension DialectWriter {
   /// Writes the title or role of an organization: the first of its group, or of none of the groups that
   /// organizations have.
   private mutating func placeBeside(
-    _ indices: inout [Int], _ column: Int, _ group: Range<Int>, _ groups: [Range<Int>],
+    _ indices: inout [Int], _ column: Int, _ group: (own: Range<Int>, all: [Range<Int>]),
     isLast: Bool, _ card: borrowing Card
   ) {
     guard column >= 0 else { return }
@@ -303,8 +303,8 @@ extension DialectWriter {
     var found: Int?
     for (position, index) in indices.enumerated() where found == nil {
       let own = card.records[index].group
-      if own.isEmpty || span.equals(own, span, group)
-        || !groups.contains(where: { span.equals(own, span, $0) })
+      if own.isEmpty || span.equals(own, span, group.own)
+        || !group.all.contains(where: { span.equals(own, span, $0) })
       {
         found = position
       }

@@ -126,9 +126,8 @@ extension ConversionOptions {
   ) throws -> (status: ExitStatus, steps: [Step]) {
     guard isInPlace else {
       let table = try CleanCommand.Rewriting.table(previewing: operands, self, streams)
-      let isRewritten = table != nil && output.path != nil
-      let (status, step) = try preview(
-        operands, of: table, step, joining, streams, isRewritten: isRewritten)
+      let (status, step, report) = try preview(operands, of: table, step, joining, streams)
+      if table != nil, output.path != nil { reportRefusal(of: operands[0], report, streams) }
       return (status, [step])
     }
     try CleanCommand.checkInPlace(operands, self)
@@ -143,16 +142,26 @@ extension ConversionOptions {
     }
     let done = try operands.map { path in
       let table = try? CleanCommand.Rewriting.ownColumns(of: path, self, streams)
-      return try preview([path], of: table, step, joining, streams, isRewritten: true)
+      let shown = try preview([path], of: table, step, joining, streams)
+      reportRefusal(of: path, shown.report, streams)
+      return shown
     }
     return (done.map(\.status).max() ?? .success, done.map(\.step))
   }
 
-  /// Shows the changes of one run; a file that would be written back as it is but for them may be refused.
+  /// Says that a file would be left alone that was to be written back as it is but for the changes.
+  private func reportRefusal(
+    of path: String, _ report: PipelineReport, _ streams: StandardStreams
+  ) {
+    guard let refusal = CleanCommand.Rewriting.refusal(of: path, report, self) else { return }
+    streams.report(refusal)
+  }
+
+  /// Shows the changes of one run.
   private func preview<Step: CardStep>(
     _ operands: [String], of table: CSVMapping?, _ step: Step, _ joining: CardJoining?,
-    _ streams: StandardStreams, isRewritten: Bool = false
-  ) throws -> (status: ExitStatus, step: Step) {
+    _ streams: StandardStreams
+  ) throws -> (status: ExitStatus, step: Step, report: PipelineReport) {
     var inspection = try input.inspect(
       operands, RowStep(step, table).then(joining.map { _ in CardCollector() }), streams,
       Diagnostics(
@@ -171,11 +180,6 @@ extension ConversionOptions {
         try inspection.reportRules(streams)
       }
     }
-    if isRewritten,
-      let refusal = CleanCommand.Rewriting.refusal(of: operands[0], inspection.report, self)
-    {
-      streams.report(refusal)
-    }
-    return (inspection.statusOfFindings(), done.first.steps)
+    return (inspection.statusOfFindings(), done.first.steps, inspection.report)
   }
 }
