@@ -57,6 +57,24 @@ extension Translation {
       {1} (이름 {2}개에 있음)
     {…}, which stands under one name
       {1} (이름 하나에만 있음)
+    the same mobile number {} as well
+      같은 휴대폰 번호 {1}도
+    the same landline {} as well
+      같은 유선 번호 {1}도
+    the same phone number {} as well
+      같은 전화번호 {1}도
+    the same e-mail address {} as well
+      같은 이메일 주소 {1}도
+    the same mobile number {}
+      같은 휴대폰 번호 {1}
+    the same landline {}
+      같은 유선 번호 {1}
+    the same phone number {}
+      같은 전화번호 {1}
+    the same e-mail address {}
+      같은 이메일 주소 {1}
+    the same UID {}
+      같은 UID {1}
     many of the book have the name
       이 이름을 가진 사람이 많음
     few of the book have the name

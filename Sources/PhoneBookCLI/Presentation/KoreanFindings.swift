@@ -1,6 +1,8 @@
 extension Translation {
   /// What readers find, in Korean.
   static let koreanFindings: StaticString = """
+    this record is not UTF-8; read as {}
+      UTF-8이 아닌 레코드입니다. {1}(으)로 읽습니다
     this line is not UTF-8; read as {}
       UTF-8이 아닌 줄입니다. {1}(으)로 읽습니다
     this card has no {}; read as {}
@@ -176,7 +178,7 @@ extension Translation {
     and {} more such faults
       같은 문제 {1}개 더
     says '{}' of a value that is not there; it is left out
-      없는 값에 대해 '{1}'(이)라고 합니다. 뺐습니다
+      '{1}'은(는) 값의 종류인데 그 값이 없어 뺐습니다
     the sheet '{}' is hidden
       시트 '{1}'은(는) 숨겨져 있습니다
     only the sheet '{}' is read, and {} more with cells {} not

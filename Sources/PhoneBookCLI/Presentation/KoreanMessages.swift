@@ -55,6 +55,8 @@ extension Translation {
       {1}이(가) 목록에 없습니다
     {} is not the file that the manifest describes
       {1}이(가) 목록에 적힌 파일과 다릅니다
+    the archive has {} contacts and should have {}
+      백업에 연락처가 {2}개 있어야 하는데 {1}개입니다
     {} has {} contacts and should have {}
       {1}에 연락처가 {3}개 있어야 하는데 {2}개입니다
     {} has other contents than its name says
@@ -247,6 +249,12 @@ extension Translation {
       모두 온전한가요?
     keep them safe
       안전하게 보관하기
+    {} of {}: same phone {}; {…} ({} bits)
+      {2} 가운데 {1}: 같은 전화번호 {3}; {4} ({5}점)
+    {} of {}: same email {}; {…} ({} bits)
+      {2} 가운데 {1}: 같은 이메일 주소 {3}; {4} ({5}점)
+    {} of {}: same name; {…} ({} bits)
+      {2} 가운데 {1}: 비슷한 이름; {3} ({4}점)
     {} of {}: same {}; {…} ({} bits)
       {2} 가운데 {1}: 같은 {3}; {4} ({5}점)
     {} has no "{}"

@@ -126,7 +126,7 @@ extension Translation {
     by name
       이름으로
     by short name, as JSON
-      ID으로, JSON으로
+      ID로, JSON으로
     onto a phone, by its camera
       카메라로 찍어 휴대폰에 넣기
     The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The rules check the new values first. The file as it was is kept beside it: phonebook undo FILE.

@@ -168,7 +168,7 @@ extension Translation {
     … and {} more pictures not used
       … 그 밖에 쓰지 않은 사진 {1}장
     say which by the short name, such as {}, or use --all or --first
-      {1} 같은 ID으로 고르거나 --all 또는 --first를 쓰세요
+      {1} 같은 ID로 고르거나 --all 또는 --first를 쓰세요
     nobody was chosen; nothing was done
       고른 사람이 없어 아무것도 하지 않았습니다
     please type a number from 1 to {}

@@ -338,6 +338,7 @@ package struct Translation: Sendable {
     case "m": return 16
     case "n": return 4
     case "g": return first == "n" ? 21 : 0
+    case "r": return word.utf8.count < 3 ? 8 : 0
     case "k", "p": return "aeiou".unicodeScalars.contains(first) ? 1 : 0
     default: return 0
     }
@@ -366,7 +367,8 @@ package struct Translation: Sendable {
     let pieces = text.pieces(between: " [")
     let place = pieces.indices.dropFirst().first { index in
       let name = pieces[index].prefix { $0 != "]" }
-      return name.count < pieces[index].count && name.contains { $0.isLetter }
+      // The [d] of `[s]ame, [d]ifferent` is no rule.
+      return name.count > 1 && name.count < pieces[index].count && name.contains { $0.isLetter }
         && name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }
     }
     guard let place else { return parts(of: text, depth: 0) }
