@@ -20,6 +20,18 @@ struct CardMergingTests {
     return card
   }
 
+  @Test("of two spellings of a number the one stays that can be dialled")
+  func dialable() {
+    let plain = Card([(.fullName, "김민수"), (.telephone, "010-9999-0001")])
+    let full = Card([
+      (.fullName, "김민수"), (.telephone, "1099990001"), (.organization, "푸른은행"),
+    ])
+    for cards in [[plain, full], [full, plain]] {
+      let joined = Deduplicator().deduplicate(cards).cards
+      #expect(joined.map { $0.properties(.telephone).map(\.value) } == [["010-9999-0001"]])
+    }
+  }
+
   @Test("every distinct value is kept once")
   func values() throws {
     let joined = try merged([

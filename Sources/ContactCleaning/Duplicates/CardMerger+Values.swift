@@ -50,7 +50,10 @@ extension CardMerger {
     let equal = (labelled + places).first {
       Self.joinParameters(of: property, at: $0, in: &merged.card)
     }
-    if let equal { return addLabels(labels, to: equal, in: &merged) }
+    if let equal {
+      takeDialable(property, at: equal, in: &merged.card)
+      return addLabels(labels, to: equal, in: &merged)
+    }
     if isTaken(property, in: merged.card) {
       // What is no group, organization or the like need not say so.
       if property.name == .kind, property.value.lowercased() == "individual" { return }
@@ -67,6 +70,22 @@ extension CardMerger {
     for label in labels where !merged.card.hasProperty(label.name, label.value, inGroup: group) {
       merged.append(label, group: group)
     }
+  }
+
+  /// Takes the spelling of a number that can be dialled for one that has lost its zero.
+  private func takeDialable(_ property: Property, at index: Int, in card: inout Card) {
+    guard property.name == .telephone else { return }
+    let known = Property(card: card, index: index).value
+    if known == property.value || isDialable(known) || !isDialable(property.value) { return }
+    card.replaceValue(at: index, with: Array(property.value.utf8).span)
+  }
+
+  /// Whether a number is written with its calling code, or as it is dialled in its region.
+  private func isDialable(_ value: String) -> Bool {
+    if value.contains("+") { return true }
+    guard let number = try? PhoneNumber(parsing: value, defaultRegion: region) else { return false }
+    let national = number.formatted(.national).utf8.filter(ASCII.isDigit)
+    return value.utf8.filter(ASCII.isDigit).starts(with: national)
   }
 
   /// Whether a person can have the property only once, and the card has another.
