@@ -51,14 +51,18 @@ extension DedupeCommand {
         return .findings
       }
     }
+    func line(_ person: Int) -> String {
+      let identifier = people.firstIndex(of: person).flatMap { numbered[$0] }
+      return streams.line(of: PersonSummary(cards[person], id: identifier))
+    }
     var explanations: [Deduplicator.Explanation] = []
     if found.count == 1 {
       for person in found[0].prefix(Self.explainedCount) {
         let nearest = joining.deduplicator.explanations(of: person, in: cards)
         if nearest.isEmpty {
-          let identifier = people.firstIndex(of: person).flatMap { numbered[$0] }
-          let line = streams.line(of: PersonSummary(cards[person], id: identifier))
-          streams.report("nobody shares a number, an address or a name with \(line)")
+          streams.report(
+            "nobody shares a number or an address with \(line(person)), and an equal name alone says nothing"
+          )
         }
         explanations += nearest
       }
@@ -68,7 +72,9 @@ extension DedupeCommand {
           explanations += joining.deduplicator.explanations(of: first, and: second, in: cards)
         }
       }
-      if explanations.isEmpty { streams.report("both are the same contact") }
+      if explanations.isEmpty {
+        streams.report("both mean one contact: \(line(found[0][0]))")
+      }
     }
     var known: Set<[Int]> = []
     let texts = explanations.filter { known.insert([$0.first, $0.second].sorted()).inserted }

@@ -226,13 +226,13 @@ extension Translation {
     {#} people
       {1}명
     --explain takes a name, number, UID or short name, not an empty text
-      --explain에는 이름, 번호, UID나 ID을 씁니다. 빈 글은 쓸 수 없습니다
+      --explain에는 이름, 번호, UID나 ID를 씁니다. 빈 글은 쓸 수 없습니다
     --explain takes one person or two
       --explain에는 한 명이나 두 명을 씁니다
-    nobody shares a number, an address or a name with {}
-      {1}과(와) 번호, 주소, 이름이 같은 사람이 없습니다
-    both are the same contact
-      둘은 같은 연락처입니다
+    nobody shares a number or an address with {}, and an equal name alone says nothing
+      {1}과(와) 번호나 주소가 같은 사람이 없고, 이름만 같은 것으로는 알 수 없습니다
+    both mean one contact: {}
+      둘 다 한 연락처를 가리킵니다: {1}
     --by takes phone, email, uid and name, not '{}'
       --by에는 phone, email, uid, name을 씁니다. '{1}'은(는) 아닙니다
     --emit-counts is about a shard; give its --key-counts
