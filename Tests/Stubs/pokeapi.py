@@ -36,19 +36,19 @@ def png(number, shiny):
             + chunk(b"IDAT", zlib.compress((b"\0" + pixel * 2) * 2)) + chunk(b"IEND", b""))
 
 
-def details(number, base):
+def details(number, base, fault):
     """What the API says of a Pokémon, with the keys that nobody here needs."""
     url = f"{base}/api/v2"
     moves = [{"move": {"name": f"move-{n}", "url": f"{url}/move/{n}/"},
               "version_group_details": [{"level_learned_at": n, "order": None}]}
              for n in range(2000 if number == 25 else 3)]
-    missing = FAULTS.get(number) == "no picture"
+    missing = fault == "no picture"
     picture = f"{base}/sprites/{number}.png"
     return {
         "abilities": [{"ability": {"name": "static", "url": f"{url}/ability/9/"}, "slot": 1}],
         "base_experience": 112,
         "cries": {"latest": f"{base}/cries/{number}.ogg", "legacy": None},
-        "height": 4, "held_items": [], "id": 1 if FAULTS.get(number) == "another Pokémon" else number,
+        "height": 4, "held_items": [], "id": 1 if fault == "another Pokémon" else number,
         "is_default": True, "moves": moves, "name": f"pokemon-{number}",
         "species": {"name": f"species-{number}", "url": f"{url}/pokemon-species/{number}/"},
         "sprites": {
@@ -106,7 +106,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return self.send(200, body)
         parts = rest.split("/")
         number = int(parts[-1].partition(".")[0])
-        fault = FAULTS.get(number)
+        # A test that draws at random meets nothing that only some Pokémon have.
+        fault = None if name == "rules" else FAULTS.get(number)
         if parts[0] == "sprites":
             time.sleep(0.02)
             return self.picture(number, "shiny" in parts, fault)
@@ -116,7 +117,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return self.send(200, b"OggS" + bytes(60), "audio/ogg")
         if parts[:3] != ["api", "v2", "pokemon"]:
             return self.send(404, b"Not Found")
-        body = json.dumps(details(number, base)).encode()
+        body = json.dumps(details(number, base, fault)).encode()
         again = state.paths.count("/" + rest) > 1
         if fault == "missing":
             self.send(404, b"Not Found", "text/plain")
