@@ -301,7 +301,7 @@ private struct ParsedWords {
   /// that does not heed it.
   func checkConditions(of help: CommandHelp) throws(UsageError) {
     let given = Set(values.map(\.option))
-    func isGiven(_ name: some StringProtocol) -> Bool {
+    func isGiven(_ name: String) -> Bool {
       given.contains { options[$0].name == name }
     }
     let verb = operands.first.flatMap { help.verbs.contains($0) ? $0 : nil }
@@ -310,11 +310,7 @@ private struct ParsedWords {
         throw UsageError("--\(option.name) \(condition.message)")
       }
       guard let verb, !option.verbs.isEmpty else { continue }
-      let isHeeded = option.verbs.contains { heeding in
-        let words = heeding.pieces(between: " --")
-        return words[0] == verb && words.dropFirst().allSatisfy(isGiven)
-      }
-      if !isHeeded {
+      if option.optionsBeside(verb)?.allSatisfy({ isGiven($0) }) != true {
         let verbs = option.verbs.map { "'\(help.name) \($0)'" }
         throw UsageError("--\(option.name) is for \(verbs.joined(separator: ", "))")
       }
